@@ -19,7 +19,7 @@ test.each([
   expect(compound && inSmallerUnit(compound, written)).toBe(String(amount));
 });
 
-it('writes both units with their readings, and asks for both', () => {
+it('writes both units with furigana, also for the unknown', () => {
   expect(writeCounted('分', rational(80), '時間・分')).toBe('1{時間|じかん}20{分|ぷん}');
   expect(writeCounted('分', rational(60), '時間・分')).toBe('1{時間|じかん}');
   expect(writeCounted('cm', 'unknown', 'm・cm')).toBe('？m？cm');
@@ -33,7 +33,7 @@ it('reads equations in both units or in the smaller one alone', () => {
   expect(metres && inSmallerUnit(metres, '３m５cm')).toBe('305');
 });
 
-it('has every compound under its own name', () => {
+it('finds every compound by its name', () => {
   for (const name of COMPOUND_NAMES) {
     const compound = compoundNamed(name);
     expect(`${compound?.large}・${compound?.small}`).toBe(name);

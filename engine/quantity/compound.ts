@@ -1,7 +1,7 @@
-/** Two units in which one quantity is told together: 2m30cm. Amounts are counted in the smaller one. */
+/** Two units in which one quantity is written together, such as 2m30cm. Amounts are numbers of the smaller unit. */
 export type Compound = { readonly large: string; readonly small: string; readonly size: number };
 
-/** Each by the name under which questions ask for it. */
+/** The compounds by their name in the `notation` field of questions. */
 const COMPOUNDS = {
   'cm・mm': { large: 'cm', small: 'mm', size: 10 },
   'm・cm': { large: 'm', small: 'cm', size: 100 },
@@ -30,20 +30,20 @@ export const COMPOUND_NAMES = [
   '分・秒',
 ] as const satisfies readonly CompoundName[];
 
-/** The compound of that name; null for the name of none. */
+/** Returns the compound with this name, or null. */
 export function compoundNamed(name: string): Compound | null {
   const known = COMPOUND_NAMES.find((each) => each === name);
   return known === undefined ? null : COMPOUNDS[known];
 }
 
-/** So many of the larger unit and so many of the smaller one: 230 cm are 2 and 30. */
+/** Splits an amount of the smaller unit into both units: 230 cm gives 2 and 30. */
 export function partedIn({ size }: Compound, amount: number): { readonly large: number; readonly small: number } {
   return { large: Math.floor(amount / size), small: amount % size };
 }
 
 /**
- * A text in which every quantity told in the two units stands in the smaller one alone: `2m30cm − 80cm` gives `230 − 80`.
- * What is told otherwise stays as it is.
+ * Replaces every quantity in these units by its number in the smaller unit: `2m30cm − 80cm` gives `230 − 80`. Leaves
+ * other text unchanged.
  */
 export function inSmallerUnit({ large, small, size }: Compound, text: string): string {
   const both = new RegExp(

@@ -1,31 +1,31 @@
 import type { LastUnit } from './counter-numeral.ts';
 
-/** What the last unit of a number and the counter after it become: いち + ほん → いっ + ぽん. */
+/** The changed readings of the last unit of a number and of its counter: いち + ほん → いっ + ぽん. */
 export type SoundChange = { readonly numeral?: string; readonly counter?: string };
 
-/** Changes by last unit; a unit without a row changes nothing. `なん` is the unknown. */
+/** Sound changes by last unit; a missing unit changes nothing. `なん` is the unknown. */
 type Sounds = Readonly<Partial<Record<LastUnit | 'なん', SoundChange>>>;
 
-/** What a counter may count: people, other living beings, things, or anything. */
+/** What a counter may count: people, animals, things, or anything. */
 type Countable = 'people' | 'animals' | 'things' | 'anything';
 
 export type Counter = {
   readonly kana: string;
-  /** Kanji, Latin letters or sign; null for a counter that schools write in kana. */
+  /** In kanji, Latin letters or as a sign. Null if schools write the counter in kana. */
   readonly written: string | null;
   readonly counts: Countable;
   readonly sounds: Sounds;
-  /** Whole numbers read as one word, a bar before the counter's part: ひと|り, ふた|つ, はつ|か, とお|. */
+  /** Numbers that are read as one word with the counter. A bar precedes the counter's part: ひと|り, ふた|つ, はつ|か, とお|. */
   readonly words?: Readonly<Partial<Record<number | 'なん', string>>>;
-  /** Largest number it counts. */
+  /** The largest number that the counter is used for. */
   readonly limit?: number;
-  /** One of the whole in this counter's number: 100 for %. */
+  /** How many of this counter make one whole: 100 for %. */
   readonly scale?: number;
-  /** The number tells how much is taken off the whole, or put on it: 20%引き is 80%, 20%まし 120%. */
+  /** The number is subtracted from the whole (off) or added to it (on): 20%引き is 80%, 20%まし is 120%. */
   readonly change?: 'off' | 'on';
-  /** What follows the number, in the source notation, where not all of it has one reading: %{引|び}き. */
+  /** The text after the number in source notation, if only a part of it has furigana: %{引|び}き. */
   readonly source?: string;
-  /** The number is written as two whole ones, 3：2 for 3/2; it has no unit behind it. */
+  /** The number is written as a ratio, 3：2 for 3/2, without a unit. */
   readonly ratio?: true;
 };
 
@@ -36,7 +36,7 @@ const TEN: Sounds = { 10: double('じゅっ') };
 const S_ROW: Sounds = { 1: double('いっ'), 8: double('はっ'), 10: double('じゅっ') };
 const K_ROW: Sounds = { ...S_ROW, 6: double('ろっ'), 100: { numeral: 'ひゃっ' } };
 
-/** ほん, ひき, はい: ぽ after a doubled consonant, ぼ after ん. */
+/** For ほん, ひき, はい: ぽ after a doubled consonant, ぼ after ん. */
 function hRow(plosive: string, voiced: string): Sounds {
   return {
     1: { numeral: 'いっ', counter: plosive },
@@ -50,7 +50,7 @@ function hRow(plosive: string, voiced: string): Sounds {
   };
 }
 
-/** ふん, はん, ほ: ぷ also after さん and なん. */
+/** For ふん, はん, ほ: ぷ also after さん and なん. */
 function pRow(plosive: string): Sounds {
   return hRow(plosive, plosive);
 }
@@ -69,7 +69,7 @@ function counter(
   return { kana, written, counts, sounds, ...more };
 }
 
-/** A word of native origin that counts ひと〜, ふた〜: はこ, ふくろ, さら. */
+/** A counter of Japanese origin with ひと〜, ふた〜: はこ, ふくろ, さら. */
 function vessel(kana: string, written: string | null, sounds: Sounds): Counter {
   return counter('anything', kana, written, sounds, { words: nativeTwo(kana) });
 }
@@ -78,7 +78,7 @@ function unit(kana: string, written: string): Counter {
   return counter('anything', kana, written, /^[カキクケコサシセソタトパヘ]/.test(kana) ? TEN : NONE);
 }
 
-/** A bar parts each word before the counter's own part. */
+/** Numbers the words from `first`. In each word a bar precedes the counter's part. */
 function numbered(first: number, words: string): Record<number, string> {
   return Object.fromEntries(words.split(' ').map((word, index) => [first + index, word]));
 }
@@ -95,12 +95,12 @@ const DAYS = {
   24: 'にじゅうよっ|か',
 };
 
-/** ふつかかん: a stretch of days. */
+/** ふつかかん: a number of days as a duration. */
 const STRETCHES = Object.fromEntries(Object.entries(DAYS).map(([count, word]) => [count, `${word}かん`]));
 
 /**
- * Counters of primary-school word problems with their sound changes; where speakers differ, the form that school
- * books print. Source: NHK日本語発音アクセント新辞典 (2016), appendix on counters.
+ * The counters of word problems in primary school with their sound changes. Where usage differs, this is the form in
+ * schoolbooks. Source: NHK日本語発音アクセント新辞典 (2016), appendix on counters.
  */
 export const COUNTERS: readonly Counter[] = [
   counter('things', 'つ', null, NONE, { words: TSU, limit: 9 }),

@@ -52,7 +52,7 @@ describe('readCounted', () => {
     expect(readCounted(counter, rational(value))).toBe(expected);
   });
 
-  test('a fraction has no counted reading; per cent counts hundredths', () => {
+  test('a fraction has no reading; % counts hundredths', () => {
     expect(readCounted('L', rational(1, 2))).toBeNull();
     expect(readCounted('%', rational(1, 5))).toBe('にじゅっパーセント');
   });
@@ -91,7 +91,7 @@ describe('writeCounted', () => {
     expect(writeCounted(counter, rational(value))).toBe(expected);
   });
 
-  test('the unknown, fractions, decimals and per cent', () => {
+  test('the unknown, fractions, decimals and %', () => {
     expect(writeCounted('本', 'unknown')).toBe('？{本|ほん}');
     expect(writeCounted('こ', 'unknown')).toBe('？こ');
     expect(writeCounted('倍', rational(3, 2))).toBe('1.5{倍|ばい}');
@@ -100,7 +100,7 @@ describe('writeCounted', () => {
   });
 });
 
-test('a counter fits the living or things, and its numbers', () => {
+test('a counter fits living beings or things, up to its limit', () => {
   for (const counter of ['人', 'ひき', 'わ', 'とう', 'にん', '匹']) {
     expect(counterMisfit(counter, { living: false })).toBe('onlyForLiving');
     expect(counterFits(counter, { living: true })).toBe(true);
@@ -126,7 +126,7 @@ test.each([
   expect(writeCounted(counter, 'hidden')).toBe(written);
 });
 
-test('a counter is found by kana, kanji or sign', () => {
+test('counterNamed finds a counter by kana, kanji or sign', () => {
   expect(counterNamed('かい')?.written).toBe('回');
   expect(counterNamed('階')?.kana).toBe('かい');
   expect(counterNamed('{束|たば}')?.kana).toBe('たば');

@@ -5,11 +5,11 @@ import { isWhole, multiply, rational, subtract, type Rational } from './rational
 import { readNumeral, type ReadNumeral } from './counter-numeral.ts';
 import { COUNTERS, type Counter, type SoundChange } from './counter-table.ts';
 
-/** A number with its counter as spoken, parted: いっ + ぽん, ひと + り. */
+/** The reading of a number with its counter, in two parts: いっ + ぽん, ひと + り. */
 export type SpokenNumber = {
   readonly numeral: string;
   readonly counter: string;
-  /** One word of its own, in which the digit is not read as a number: ひとり, はつか. */
+  /** True if number and counter are one word in which the digit is not read as a number: ひとり, はつか. */
   readonly word: boolean;
 };
 
@@ -27,12 +27,12 @@ function plainName(counter: string): string {
   return GROUP.exec(counter)?.[1] ?? counter;
 }
 
-/** The counter of that name (kana, kanji, unit sign or `{束|たば}`), or null when it is not listed. */
+/** Returns the counter with this name (kana, kanji, sign or `{束|たば}`). Null if it is not listed. */
 export function counterNamed(name: string): Counter | null {
   return BY_NAME.get(plainName(name)) ?? null;
 }
 
-/** Names of all listed counters: as kana, and as kanji or sign. */
+/** The names of all listed counters: kana, and kanji or sign. */
 export const COUNTER_NAMES: readonly string[] = [...BY_NAME.keys()];
 
 const ONCE = rational(1);
@@ -47,7 +47,7 @@ function changedBy({ change }: Counter, value: Rational): Rational {
   return change === 'off' ? subtract(ONCE, value) : subtract(value, ONCE);
 }
 
-/** さんびゃく becomes さんびゃっ, not ひゃっ: of a hundred only the last sound changes. */
+/** さんびゃく becomes さんびゃっ, not ひゃっ: for hundreds only the last sound changes. */
 function changedNumeral(numeral: ReadNumeral, change: SoundChange | undefined): string {
   if (change?.numeral === undefined) return numeral.tail;
   return numeral.unit === 100 ? `${numeral.tail.slice(0, -1)}っ` : change.numeral;
@@ -59,8 +59,8 @@ function asWord(word: string): SpokenNumber {
 }
 
 /**
- * How a number and its counter are spoken. Null for an unlisted counter and for what is no whole number up to 9,999;
- * the value is the amount itself: 1/5 is 20 of the counter %.
+ * Returns how a number and its counter are read. Null for an unlisted counter and for numbers that are not whole or
+ * exceed 9,999. `value` is the amount itself: 1/5 is 20 for the counter %.
  */
 export function readSpokenNumber(name: string, value: Amount): SpokenNumber | null {
   const counter = counterNamed(name);
@@ -85,26 +85,32 @@ export function readSpokenNumber(name: string, value: Amount): SpokenNumber | nu
   };
 }
 
-/** A number with its counter in kana: いっぽん, ふたり, にじゅういちにち; なんぼん for the unknown. See {@link readSpokenNumber}. */
+/**
+ * Returns a number with its counter in kana: いっぽん, ふたり, にじゅういちにち; なんぼん for the unknown. Null as in {@link
+ * readSpokenNumber}.
+ */
 export function readCounted(counter: string, value: Amount): string | null {
   const parts = readSpokenNumber(counter, value);
   return parts === null ? null : parts.numeral + parts.counter;
 }
 
-/** The counter's kana as it stands after a written digit: ぽん after 1, り after 1 (人); unchanged after ？ and fractions. */
+/**
+ * Returns the reading of the counter after a written digit: ぽん after 1, り after 1 (人). No sound change after ？ and
+ * fractions. Null for an unlisted counter.
+ */
 export function counterReading(counter: string, value: Amount): string | null {
   const listed = counterNamed(counter);
   if (listed === null || !isKnown(value)) return listed?.kana ?? null;
   return readSpokenNumber(counter, value)?.counter ?? listed.kana;
 }
 
-/** Why a counter does not fit; see {@link counterMisfit}. */
+/** The reason why a counter does not fit; see {@link counterMisfit}. */
 export type CounterMisfit = 'onlyForLiving' | 'onlyForThings' | 'beyondLimit';
 
-/** What a counter is asked to count. */
+/** The object and amount that a counter should count. */
 export type Counted = { readonly living: boolean; readonly amount?: Amount };
 
-/** Why a counter does not fit the object or its number; null when it fits or is not listed. */
+/** Returns why a counter does not fit the object or its amount. Null if it fits or is not listed. */
 export function counterMisfit(name: string, counted: Counted): CounterMisfit | null {
   const counter = counterNamed(name);
   if (counter === null) return null;
@@ -115,18 +121,18 @@ export function counterMisfit(name: string, counted: Counted): CounterMisfit | n
   return amount.numerator > counter.limit * amount.denominator ? 'beyondLimit' : null;
 }
 
-/** True when a counter suits the object, and the number if given: ひき only for the living, つ only to 9. */
+/** True if a counter fits the object and, if given, the amount: ひき only for living beings, つ only up to 9. */
 export function counterFits(counter: string, counted: Counted): boolean {
   return counterMisfit(counter, counted) === null;
 }
 
-/** Counters of a rate, the longer ones first where one begins like another. */
+/** The counters of rates. If one is the beginning of another, the longer one comes first. */
 export const RATE_COUNTERS = ['%引き', '%まし', '割引き', '割まし', '%', '割', '比', '倍'] as const;
 export type RateCounter = (typeof RATE_COUNTERS)[number];
 
 const RATIO = /\d：\d/u;
 
-/** The counter by which a card's text, in the source notation, tells its rate. */
+/** Returns the counter of the rate in a card's text, which is in source notation. */
 export function rateCounterIn(source: string): RateCounter {
   if (RATIO.test(source)) return '比';
   const told = (name: RateCounter) => source.includes(counterNamed(name)?.source ?? name);
@@ -136,8 +142,8 @@ export function rateCounterIn(source: string): RateCounter {
 const KANJI = /\p{Script=Han}/u;
 
 /**
- * A quantity in the source notation of engine/text: `3{本|ぼん}`, `3ぼん` when the counter is named in kana,
- * `{1人|ひとり}`, `2こ`, `20%`, `1.5m` or `3/2m`; the unknown as `？{本|ほん}`, the hidden as `なん{本|ぼん}か`. In two units
+ * Writes a quantity in the source notation of engine/text: `3{本|ぼん}`, `3ぼん` if the counter is named in kana,
+ * `{1人|ひとり}`, `2こ`, `20%`, `1.5m` or `3/2m`. The unknown is `？{本|ほん}`, a hidden amount `なん{本|ぼん}か`. With two units:
  * `2m30cm`, the unknown `？m？cm`.
  */
 export function writeCounted(name: string, amount: Amount, notation: Notation = 'decimal'): string {
@@ -160,7 +166,7 @@ export function writeCounted(name: string, amount: Amount, notation: Notation = 
   return ownWord ? `{${number}${plain}|${parts.numeral}${kana}}` : `${number}{${plain}|${kana}}`;
 }
 
-/** 2m30cm, 80cm, ？m？cm; each unit with its reading. */
+/** 2m30cm, 80cm, ？m？cm; units in kanji have furigana. */
 function writeBoth(compound: Compound, amount: Rational | 'unknown'): string {
   if (amount === 'unknown') return writeCounted(compound.large, amount) + writeCounted(compound.small, amount);
   const { large, small } = partedIn(compound, amount.numerator);

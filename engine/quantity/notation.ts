@@ -2,13 +2,13 @@ import type { Amount } from './amount.ts';
 import { COMPOUND_NAMES, compoundNamed, partedIn, type Compound } from './compound.ts';
 import type { Rational } from './rational.ts';
 
-/** How a number that is not whole is written (0.75 or 3/4), or the two units in which every number is written (2m30cm). */
+/** How a question writes numbers: decimals (0.75), fractions (3/4), or two units (2m30cm). */
 export const NOTATIONS = ['decimal', 'fraction', ...COMPOUND_NAMES] as const;
 export type Notation = (typeof NOTATIONS)[number];
 
 /**
- * Writes a rational as pupils read it: `12`; in decimals `0.8` when at most three places suffice, else `2/3`; in
- * fractions `4/5`. In two units a whole number of the smaller one is `2m30cm`, `3m` or `80cm`.
+ * Writes a rational number as pupils read it: `12`; with decimals `0.8`, or `2/3` if more than three decimal places are
+ * needed; with fractions `4/5`. With two units, whole numbers of the smaller unit are `2m30cm`, `3m` or `80cm`.
  */
 export function writeRational(value: Rational, notation: Notation = 'decimal'): string {
   const compound = compoundNamed(notation);
@@ -23,7 +23,7 @@ export function writeRational(value: Rational, notation: Notation = 'decimal'): 
   return `${value.numerator}/${value.denominator}`;
 }
 
-/** Writes an amount for people: a number as {@link writeRational} does, the unknown as `?`. */
+/** Writes an amount as pupils read it: a number like {@link writeRational}, the unknown as `?`. */
 export function writeAmount(amount: Amount, notation: Notation = 'decimal'): string {
   if (amount === 'hidden') return 'かくれた数';
   return amount === 'unknown' ? '?' : writeRational(amount, notation);

@@ -11,7 +11,7 @@ const positives = fc
   .map(([n, d]) => rational(n, d));
 
 describe('exact rationals', () => {
-  it('reads what a card can say', () => {
+  it('reads the numbers that cards may have', () => {
     expect(readRational('12')).toEqual({ numerator: 12, denominator: 1 });
     expect(readRational('0.1')).toEqual({ numerator: 1, denominator: 10 });
     expect(readRational('６/８')).toEqual({ numerator: 3, denominator: 4 });
@@ -48,7 +48,7 @@ describe('exact rationals', () => {
     );
   });
 
-  it('writes decimals only where they are exact', () => {
+  it('writes decimals only if they are exact', () => {
     expect(writeRational(rational(4, 5))).toBe('0.8');
     expect(writeRational(rational(1, 8))).toBe('0.125');
     expect(writeRational(rational(2, 3))).toBe('2/3');

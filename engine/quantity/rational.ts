@@ -1,10 +1,10 @@
 /**
- * An exact rational number in lowest terms; `denominator` is positive.
- * School arithmetic stays far inside the safe integers; an operation that would leave them throws a RangeError.
+ * An exact rational number in lowest terms with a positive denominator. An operation whose result exceeds the safe
+ * integers throws a RangeError; school arithmetic never comes near them.
  */
 export type Rational = { readonly numerator: number; readonly denominator: number };
 
-/** Greatest common divisor of two safe integers, never negative. */
+/** The greatest common divisor of two safe integers; never negative. */
 function gcd(a: number, b: number): number {
   let x = Math.abs(a);
   let y = Math.abs(b);
@@ -17,7 +17,7 @@ function safe(value: number): number {
   return value;
 }
 
-/** The rational `numerator / denominator`, reduced. Throws a RangeError for a zero denominator or an unsafe integer. */
+/** Returns `numerator / denominator`, reduced. Throws a RangeError for a zero denominator or an unsafe integer. */
 export function rational(numerator: number, denominator = 1): Rational {
   safe(numerator);
   safe(denominator);
@@ -27,7 +27,7 @@ export function rational(numerator: number, denominator = 1): Rational {
   return { numerator: numerator / divisor + 0, denominator: denominator / divisor };
 }
 
-/** The exact sum; throws a RangeError when it leaves the safe whole numbers. */
+/** Returns the exact sum. Throws a RangeError if it exceeds the safe integers. */
 export function add(a: Rational, b: Rational): Rational {
   return rational(
     safe(safe(a.numerator * b.denominator) + safe(b.numerator * a.denominator)),
@@ -35,33 +35,33 @@ export function add(a: Rational, b: Rational): Rational {
   );
 }
 
-/** The exact difference; throws as `add` does. */
+/** Returns the exact difference. Throws a RangeError if it exceeds the safe integers. */
 export function subtract(a: Rational, b: Rational): Rational {
   return add(a, { numerator: -b.numerator, denominator: b.denominator });
 }
 
-/** The exact product; throws a RangeError when it leaves the safe whole numbers. */
+/** Returns the exact product. Throws a RangeError if it exceeds the safe integers. */
 export function multiply(a: Rational, b: Rational): Rational {
   return rational(safe(a.numerator * b.numerator), safe(a.denominator * b.denominator));
 }
 
-/** Quotient, or null when the divisor is zero. */
+/** Returns the exact quotient, or null if the divisor is zero. Throws a RangeError if it exceeds the safe integers. */
 export function divide(a: Rational, b: Rational): Rational | null {
   if (b.numerator === 0) return null;
   return rational(safe(a.numerator * b.denominator), safe(a.denominator * b.numerator));
 }
 
-/** True for one and the same number: rationals are kept in lowest terms. */
+/** True if both are the same number. Comparing the fields is enough because rationals are reduced. */
 export function equals(a: Rational, b: Rational): boolean {
   return a.numerator === b.numerator && a.denominator === b.denominator;
 }
 
-/** Negative, zero or positive as `a` is less than, equal to or greater than `b`. */
+/** Returns a negative number, zero or a positive number if `a` is less than, equal to or greater than `b`. */
 export function compareRationals(a: Rational, b: Rational): number {
   return subtract(a, b).numerator;
 }
 
-/** True for …, −1, 0, 1, …. */
+/** True if the number is an integer. */
 export function isWhole(a: Rational): boolean {
   return a.denominator === 1;
 }
@@ -71,8 +71,8 @@ const DECIMAL = /^(\d{1,12})\.(\d{1,6})$/;
 const FRACTION = /^(\d{1,15})\/(\d{1,15})$/;
 
 /**
- * Reads `12`, `0.5`, `3/4` or `20%` (full-width digits and signs too); null when the text is none of these.
- * A per cent value is its hundredth: `20%` is 1/5.
+ * Reads `12`, `0.5`, `3/4` or `20%`, also in full-width characters. Returns null for other texts. A percentage is read
+ * as hundredths: `20%` is 1/5.
  */
 export function readRational(text: string): Rational | null {
   const plain = text.normalize('NFKC').trim();

@@ -1,22 +1,22 @@
 /**
- * A unit as powers of base units by name, none of them zero: こ is `こ 1`, 円 per こ is `円 1, こ −1`, km per 時間 is
- * `km 1, 時間 −1`; a number of times has none.
+ * A unit as exponents of base units by name; no exponent is zero. こ is {こ: 1}, 円 per こ is {円: 1, こ: −1}, km per 時間 is
+ * {km: 1, 時間: −1}. A rate of `times` has no base units.
  */
 export type Unit = ReadonlyMap<string, number>;
 
 export const NO_UNIT: Unit = new Map();
 
-/** The unit of what a counter counts. */
+/** Returns the unit of quantities with this counter. */
 export function countedIn(counter: string): Unit {
   return new Map([[counter, 1]]);
 }
 
-/** 円 per こ times こ is 円. */
+/** Returns the product of two units: 円 per こ times こ is 円. */
 export function timesUnit(one: Unit, other: Unit): Unit {
   return combined(one, other, 1);
 }
 
-/** km per 時間; 円 per (円 per こ) is こ. */
+/** Returns the quotient of two units: km per 時間; 円 per (円 per こ) is こ. */
 export function perUnit(one: Unit, other: Unit): Unit {
   return combined(one, other, -1);
 }
@@ -31,12 +31,12 @@ function combined(one: Unit, other: Unit, sign: 1 | -1): Unit {
   return powers;
 }
 
-/** True when both units have the same factors to the same exponents. */
+/** True if both units have the same base units with the same exponents. */
 export function sameUnit(one: Unit, other: Unit): boolean {
   return one.size === other.size && [...one].every(([name, exponent]) => other.get(name) === exponent);
 }
 
-/** A string that two units share exactly when they are the same unit. */
+/** Returns a string that is equal for two units exactly if {@link sameUnit} is true for them. */
 export function unitKey(unit: Unit): string {
   return [...unit]
     .map(([name, exponent]) => `${name}^${exponent}`)

@@ -1,8 +1,8 @@
-/** The five constraints, in the order in which feedback speaks of them. */
+/** The five constraints in the order in which feedback names them. */
 export const CONSTRAINTS = ['structure', 'story', 'objects', 'numbers', 'calculation'] as const;
 export type Constraint = (typeof CONSTRAINTS)[number];
 
-/** The five constraints as adults call them, teachers and authors; pupils read their own words. */
+/** The names of the constraints for teachers and authors. Pupils see `CONSTRAINT_WORDS`. */
 export const CONSTRAINT_NAMES: Readonly<Record<Constraint, string>> = {
   structure: '文のくみあわせ',
   story: 'おはなし',

@@ -3,12 +3,12 @@ import { compoundNamed, inSmallerUnit } from '../quantity/compound.ts';
 import type { Notation } from '../quantity/notation.ts';
 import type { DocumentFault, DocumentRule } from './document-fault.ts';
 
-/** Plain object of a parsed JSON document. */
+/** A plain object of a parsed JSON document. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads fields of a parsed JSON document and gathers every fault with its place. A read that fails answers null
- * and goes on, so that an author sees all faults at once.
+ * Reads fields of a parsed JSON document and collects every fault with its place. A failed read returns null and the
+ * caller continues, so that an author sees all faults at once.
  */
 export class DocumentReader {
   readonly faults: DocumentFault[] = [];
@@ -18,7 +18,7 @@ export class DocumentReader {
     return null;
   }
 
-  /** The object at `place`; unknown and missing field names are faults. */
+  /** Returns the object at `place`, or null. Unknown and missing fields are faults. */
   fields(value: unknown, place: string, required: readonly string[], optional: readonly string[] = []): Fields | null {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.fault(place, 'notAnObject');
     const fields: Fields = Object.fromEntries(Object.entries(value));
@@ -76,11 +76,11 @@ export class DocumentReader {
     return value;
   }
 
-  /** An amount, in the two units of the notation too: 230 or 2m30cm. */
+  /** Reads an amount. If the notation has two units, both 230 and 2m30cm are accepted. */
   amount(fields: Fields, name: string, place: string, notation: Notation): Amount | null {
     const value = fields[name];
     if (value === undefined) return null;
-    // A list or an object is not written out: it may be nested deeper than the stack.
+    // A list or an object is not converted to a string, because deep nesting would overflow the stack.
     if (typeof value !== 'string' && typeof value !== 'number') {
       return this.fault(joinPlace(place, name), 'unreadableAmount', value === null ? 'null' : typeof value);
     }
@@ -91,7 +91,7 @@ export class DocumentReader {
   }
 }
 
-/** `cards[2]` and `amount` give `cards[2].amount`. */
+/** Joins a path and a field name: `cards[2]` and `amount` give `cards[2].amount`. */
 export function joinPlace(place: string, name: string): string {
   return place === '' ? name : `${place}.${name}`;
 }

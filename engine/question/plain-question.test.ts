@@ -15,7 +15,7 @@ function builtIn(): Question[] {
   });
 }
 
-test('every built-in question comes back as it was, over the wire', () => {
+test('every built-in question is unchanged after conversion to JSON and back', () => {
   const questions = builtIn();
   expect(questions.length).toBeGreaterThan(1_100);
   for (const question of questions) {
@@ -23,7 +23,7 @@ test('every built-in question comes back as it was, over the wire', () => {
   }
 });
 
-test('an equation that is none makes no question', () => {
+test('an invalid equation gives null', () => {
   const [question] = builtIn();
   if (question === undefined) throw new Error('there is no content');
   const plain = toPlain({ ...question, requirement: null });

@@ -3,7 +3,7 @@ import type { StoryObject } from '../story/card.ts';
 import { leaf, operation, OPERATORS, type Expression, type Operator } from '../story/expression.ts';
 import type { Question, Requirement } from './question.ts';
 
-/** An expression with its operators after what they join: 5 3 + 2 × for (5 + 3) × 2. */
+/** An expression in postfix notation: 5 3 + 2 × for (5 + 3) × 2. */
 export type Postfix = readonly (Amount | Operator)[];
 
 type PlainRequirement = Omit<Requirement, 'equation'> & {
@@ -12,13 +12,13 @@ type PlainRequirement = Omit<Requirement, 'equation'> & {
 
 type PlainObject = Omit<StoryObject, 'picture'> & { readonly picture: string | null };
 
-/** A question that was read, as plain data: whoever takes it up needs no parser of documents. */
+/** A parsed question as plain data, so that the receiver needs no document parser. */
 export type PlainQuestion = Omit<Question, 'objects' | 'requirement'> & {
   readonly objects: readonly PlainObject[];
   readonly requirement: PlainRequirement | null;
 };
 
-/** Undone by {@link fromPlain}. */
+/** Converts a question to plain data. {@link fromPlain} reverses it. */
 export function toPlain({ objects, requirement, ...question }: Question): PlainQuestion {
   return {
     ...question,
@@ -44,7 +44,7 @@ function postfixOf(expression: Expression): Postfix {
   return [...postfixOf(expression.left), ...postfixOf(expression.right), expression.operator];
 }
 
-/** The question that {@link toPlain} wrote; null where an equation is none. */
+/** Converts plain data from {@link toPlain} back to a question. Null if an equation is invalid. */
 export function fromPlain({ objects, requirement, ...question }: PlainQuestion): Question | null {
   const asked = requirement === null ? null : requirementFrom(requirement);
   if (asked === null && requirement !== null) return null;

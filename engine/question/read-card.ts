@@ -6,7 +6,7 @@ import { joinPlace, type DocumentReader, type Fields } from './document-reader.t
 const CARD_KINDS = ['existence', ...STORY_KINDS] as const;
 type CardKind = (typeof CARD_KINDS)[number];
 
-/** The fields that name objects, for each kind of sentence. */
+/** The fields that name objects, by kind of sentence. */
 const OBJECT_FIELDS = {
   existence: ['object'],
   combine: ['objects'],
@@ -24,10 +24,10 @@ const OPTIONAL_FIELDS: Readonly<Partial<Record<CardKind, readonly string[]>>> = 
 
 type Objects = ReadonlyMap<ObjectKey, StoryObject>;
 
-/** What a card's fields are read against. */
+/** The parts of the document that are needed to read a card. */
 type CardContext = { readonly objects: Objects; readonly notation: Notation };
 
-/** Reads `cards[n]`; null when it has a fault, which the reader then holds. */
+/** Reads `cards[n]`. Returns null if it has a fault, which the reader has recorded. */
 export function readCard(
   reader: DocumentReader,
   value: unknown,
@@ -45,7 +45,7 @@ export function readCard(
   return id === null || text === null || meaning === null ? null : { id, meaning, text };
 }
 
-/** Every field name a card of any kind may have; the kind decides in the second look. */
+/** Every field that a card of any kind may have. Once the kind is known, its own fields are checked. */
 const ALL_FIELDS = [
   'id',
   'amount',

@@ -4,10 +4,10 @@ import type { DocumentReader, Fields } from './document-reader.ts';
 import type { Mode, Question } from './question.ts';
 import { readRequirement } from './read-requirement.ts';
 
-/** The fields by which one mode differs from another. */
+/** The fields that depend on the mode. */
 type ModeFields = Pick<Question, 'requirement' | 'given' | 'problems'> & { readonly slots: number | null };
 
-/** Which of the fields a mode has; those it has must be there. */
+/** The required fields of each mode. The others are not allowed in it. */
 const FIELDS_OF_MODE: Readonly<Record<Mode, readonly ('requirement' | 'given' | 'problems')[]>> = {
   compose: ['requirement'],
   composeAndDiagram: ['requirement'],
@@ -17,10 +17,10 @@ const FIELDS_OF_MODE: Readonly<Record<Mode, readonly ('requirement' | 'given' | 
   free: ['problems'],
 };
 
-/** A star each: more than a shelf can show, and than any pool of 24 cards should hold. */
+/** Each problem gives a star. The screen cannot show more, and no pool of 24 cards should contain more. */
 const MOST_PROBLEMS = 99;
 
-/** Reads `requirement`, `slots`, `given` and `problems`, which depend on the mode; the reader then holds their faults. */
+/** Reads `requirement`, `slots`, `given` and `problems`, which depend on the mode. The reader records their faults. */
 export function readModeFields(
   reader: DocumentReader,
   fields: Fields,
@@ -48,7 +48,7 @@ function checkFields(reader: DocumentReader, fields: Fields, mode: Mode): void {
   }
 }
 
-/** k triangles take 2k + 1 cards. The kinds give k; a `free` question has none and says it by its slots. */
+/** k triangles need 2k + 1 cards. k is the number of kinds; a `free` question has no kinds and states its slots. */
 function readSlots(reader: DocumentReader, fields: Fields, mode: Mode | null, kinds: number): number | null {
   const fromKinds = 2 * kinds + 1;
   if (!('slots' in fields)) return fromKinds;
@@ -56,7 +56,7 @@ function readSlots(reader: DocumentReader, fields: Fields, mode: Mode | null, ki
   return reader.whole(fields, 'slots', '', fromKinds, fromKinds);
 }
 
-/** Cards by their ids, one for each slot. */
+/** Card ids, one per slot. */
 function readGiven(
   reader: DocumentReader,
   fields: Fields,

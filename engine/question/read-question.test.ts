@@ -111,7 +111,7 @@ describe('reading a question document', () => {
     ['slots that do not fit', (each) => (each['slots'] = 4), ['slots outOfRange']],
   ];
 
-  it.each(cases)('names the place of %s', (_, change, faults) => {
+  it.each(cases)('reports the place of %s', (_, change, faults) => {
     expect(faultsOf(change)).toEqual(faults);
   });
 
@@ -129,7 +129,7 @@ describe('reading a question document', () => {
       'story',
       ['requirement.kinds outOfRange'],
     ],
-  ])('reads what several triangles are to make: %j %s, %s', (kinds, equation, reading, faults) => {
+  ])('reads requirements of several triangles: %j %s, %s', (kinds, equation, reading, faults) => {
     const change = (each: Document) => {
       Object.assign(each.requirement, { kinds, equation, reading });
       const more = ['f', 'g'].map((id) => ({ ...card(each, 0), id, text: `りんごが 2こ あります` }));
@@ -152,7 +152,7 @@ describe('reading a question document', () => {
     expect(faultsOf((each) => (card(each, 3)['whole'] = 'ringo'))).toEqual(['cards[3].whole unknownField']);
   });
 
-  it('names every fault at once', () => {
+  it('reports every fault at once', () => {
     const faults = faultsOf((each) => {
       each['grade'] = 0;
       card(each, 0)['object'] = 'nashi';
@@ -161,7 +161,7 @@ describe('reading a question document', () => {
     expect(faults).toEqual(['grade notOneOf', 'cards[0].object unknownObject', 'cards[2].amount unreadableAmount']);
   });
 
-  it('keeps fractions in the equation of a question that writes them', () => {
+  it('keeps fractions in the equation if the notation is fractions', () => {
     const requirement = { kinds: ['times'], equation: '1/2 × ? = 3/4', reading: 'story' };
     const reading = readQuestion({ ...document(), notation: 'fraction', requirement });
     if (reading.kind !== 'question') throw new Error(JSON.stringify(reading.faults));
@@ -169,7 +169,7 @@ describe('reading a question document', () => {
     expect(faultsOf((each) => (each['notation'] = 'roman'))).toEqual(['notation notOneOf']);
   });
 
-  it('reads what each mode adds, and writes it again', () => {
+  it('reads and writes the fields of each mode', () => {
     const given = ['a', 'b', 'c'];
     for (const added of [
       { mode: 'diagramToCompose' },
@@ -206,11 +206,11 @@ describe('reading a question document', () => {
       (each) => Object.assign(each, { mode: 'repair', given: ['a', 'b', 'a'] }),
       ['given[2] doubledId'],
     ],
-  ])('names %s', (_, change, faults) => {
+  ])('reports %s', (_, change, faults) => {
     expect(faultsOf(change)).toEqual(faults);
   });
 
-  it('lets a free question say by its slots how many triangles its problems have', () => {
+  it('derives the number of triangles of a free question from its slots', () => {
     const { requirement: _, ...fields } = document();
     const free = (slots: number) => readQuestion({ ...fields, mode: 'free', problems: 3, slots });
     expect(free(5)).toMatchObject({
@@ -221,12 +221,12 @@ describe('reading a question document', () => {
     expect(free(7)).toMatchObject({ kind: 'faults', faults: [{ place: 'cards', rule: 'tooFewCards' }] });
   });
 
-  it('says where JSON breaks off', () => {
+  it('reports invalid JSON', () => {
     const reading = readQuestionJson('{"id": ');
     expect(reading.kind === 'faults' && reading.faults[0]?.rule).toBe('notJson');
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, whatever the input', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(['question', 'faults']).toContain(readQuestion(value).kind);
@@ -240,7 +240,7 @@ describe('reading a question document', () => {
     );
   });
 
-  it('has Japanese words for every rule', () => {
+  it('has a Japanese text for every rule', () => {
     for (const rule of DOCUMENT_RULES) {
       expect(wordsOfDocumentFault({ place: 'cards', rule, detail: '3' })).toMatch(/[ぁ-ん].*。$|[ぁ-ん].*：3$/u);
     }

@@ -9,10 +9,10 @@ import { OPERATION_PAIRS, operationPairOf, STORY_KINDS, type OperationPair, type
 import { joinPlace, type DocumentReader, type Fields } from './document-reader.ts';
 import { EQUATION_READINGS, type EquationReading, type Requirement } from './question.ts';
 
-/** As many triangles as a story may have. */
+/** Maximum number of triangles in a story. */
 const MOST_TRIANGLES = 3;
 
-/** Reads `requirement`; null when it has a fault, which the reader then holds. */
+/** Reads `requirement`. Returns null if it has a fault, which the reader has recorded. */
 export function readRequirement(reader: DocumentReader, value: unknown, notation: Notation): Requirement | null {
   const place = 'requirement';
   const fields = reader.fields(value, place, ['kinds', 'equation', 'reading']);
@@ -30,7 +30,7 @@ export function readRequirement(reader: DocumentReader, value: unknown, notation
   return { kinds, equation, reading };
 }
 
-/** At least one story kind and at most three, one for each triangle. */
+/** One to three story kinds, one per triangle. */
 function readKinds(reader: DocumentReader, fields: Fields): readonly StoryKind[] | null {
   const entries = reader.list(fields, 'kinds', 'requirement', MOST_TRIANGLES);
   if (entries === null) return null;
@@ -41,7 +41,7 @@ function readKinds(reader: DocumentReader, fields: Fields): readonly StoryKind[]
   return kinds.length === entries.length ? kinds : null;
 }
 
-/** `? = 7 − 2` says the same as `7 − 2 = ?`. */
+/** Turns `? = 7 − 2` into `7 − 2 = ?`. */
 function unknownLast(equation: Equation): Equation {
   return isUnknown(equation.left) ? { left: equation.right, right: equation.left } : equation;
 }
@@ -71,8 +71,8 @@ function isUnknown(expression: Expression): boolean {
 }
 
 /**
- * The shape that the equation should have and has not: one triangle's is `a ∘ b = c`, in the kind's own order for a
- * story, with c unknown for a calculation.
+ * Returns the form that the equation of one triangle should have, or null if it has it: `a ∘ b = c`, in the kind's own
+ * order for a story equation, with c unknown for a calculation.
  */
 function triangleShape(kind: StoryKind, reading: EquationReading, { left, right }: Equation): string | null {
   const flat =
@@ -85,7 +85,10 @@ function triangleShape(kind: StoryKind, reading: EquationReading, { left, right 
   return operators.map((operator) => `a ${operator} b = ${result}`).join(' か ');
 }
 
-/** A network's equation has one operator for each triangle, of the triangle's operation pair. */
+/**
+ * Returns the form that the equation of a network should have, or null if it has it: one operator per triangle, from
+ * the triangle's operation pair.
+ */
 function networkShape(kinds: readonly StoryKind[], reading: EquationReading, { left, right }: Equation): string | null {
   const written = [...operatorsOf(left), ...operatorsOf(right)];
   const count = (pair: OperationPair) => kinds.filter((kind) => operationPairOf(kind) === pair).length;
@@ -99,7 +102,7 @@ function networkShape(kinds: readonly StoryKind[], reading: EquationReading, { l
   return reading === 'story' ? `${shape}使う式` : `${shape}使い、? が右に1つだけある式`;
 }
 
-/** The equation as it stands in a document; a calculation leaves out `= ?`. */
+/** Writes the equation for a document. A calculation includes `= ?`. */
 export function writeRequirementEquation({ equation, reading }: Requirement, notation: Notation): string {
   if (reading === 'story') return writeEquation(equation, notation);
   return writeEquation({ left: equation.left, right: leaf('unknown') }, notation);

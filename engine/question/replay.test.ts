@@ -28,7 +28,7 @@ test.each([
   expect(replay(compose, events)).toEqual({ slots, diagram: null, named: null });
 });
 
-test('a check says how the table lies, whatever was missed before', () => {
+test('a check sets the composition, whatever events were missed before', () => {
   const composition = { slots: ['a', 'b', 'c'], diagram: null, named: null };
   expect(replay(compose, [set('c', 0), { kind: 'CHECK', composition }, take('b', 1)]).slots).toEqual(['a', null, 'c']);
 });
@@ -48,13 +48,13 @@ test('blocks and the operator go into the triangle', () => {
   ]);
 });
 
-test('blocks mean nothing where no diagram is asked for', () => {
+test('blocks are ignored in a mode without a diagram', () => {
   expect(replay(compose, [block('a', 'top')])).toEqual(startingComposition(compose));
 });
 
 const given = ['a', 'b', 'c'];
 
-test('a given composition lies in the slots from the start', () => {
+test('a given composition is in the slots from the start', () => {
   expect(replay({ slots: 3, mode: 'repair', given }, [set('d', 1)]).slots).toEqual(['a', 'd', 'c']);
   expect(startingComposition({ slots: 3, mode: 'storyToDiagram', given })).toMatchObject({
     slots: given,
@@ -64,7 +64,7 @@ test('a given composition lies in the slots from the start', () => {
 
 const name = (constraint: 'story' | 'numbers' | null): TableEvent => ({ kind: 'CONSTRAINT_NAMED', constraint });
 
-test('the last name stands, and can be taken back', () => {
+test('the last name counts and can be withdrawn', () => {
   const repair = { slots: 3, mode: 'repair', given } as const;
   expect(replay(repair, [name('story'), name('numbers')]).named).toBe('numbers');
   expect(replay(repair, [name('story'), name(null)]).named).toBeNull();
@@ -76,7 +76,7 @@ const JOINT: Joint = [
   { triangle: 1, corner: 'top' },
 ];
 
-test('a triangle turns with its blocks and its joints, however often it is told', () => {
+test('a triangle rotates with its blocks and joints, and repeated events change nothing', () => {
   const turn: TableEvent = { kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'left' };
   const built = [block('a', 'top'), block('b', 'left'), block('c', 'right')];
   const events: TableEvent[] = [...built, { kind: 'TRIANGLES_JOINED', joint: JOINT }, turn, turn];
@@ -91,7 +91,7 @@ test('a triangle turns with its blocks and its joints, however often it is told'
   });
 });
 
-test('triangles are joined once and parted from either side', () => {
+test('triangles are joined once and separated from either side', () => {
   const join: TableEvent = { kind: 'TRIANGLES_JOINED', joint: JOINT };
   const back: Joint = [JOINT[1], JOINT[0]];
   expect(replay(TWO_TRIANGLES, [join, { ...join, joint: back }]).diagram?.joints).toEqual([JOINT]);

@@ -13,7 +13,7 @@ import {
 import { startingComposition, type Laid } from './starting-composition.ts';
 import { addedTriangle, joinTriangles, separateTriangles, remove, rotateTriangle } from './triangles.ts';
 
-/** A recorded event as far as the table is concerned; the wire form of contract/act fits it. */
+/** The part of a recorded act that changes the table. The acts of contract/act.ts are assignable to it. */
 export type TableEvent =
   | { readonly kind: 'CARD_SET' | 'CARD_REMOVED'; readonly card: CardId; readonly slot: number }
   | {
@@ -22,9 +22,9 @@ export type TableEvent =
       readonly triangle: number;
       readonly corner: Corner;
     }
-  /** The block lies in one more cell, wherever else it lies. */
+  /** Puts the block into one more cell and keeps it in its other cells. */
   | { readonly kind: 'BLOCK_REPEATED'; readonly card: CardId; readonly triangle: number; readonly corner: Corner }
-  /** The last triangle. */
+  /** Concerns the last triangle only. */
   | { readonly kind: 'TRIANGLE_ADDED' | 'TRIANGLE_REMOVED'; readonly triangle: number }
   | { readonly kind: 'OPERATOR_SET'; readonly triangle: number; readonly operationPair: OperationPair | null }
   | { readonly kind: 'TRIANGLE_ROTATED'; readonly triangle: number; readonly apexAt: Corner }
@@ -33,7 +33,7 @@ export type TableEvent =
   | { readonly kind: 'CHECK'; readonly composition: Composition }
   | { readonly kind: 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' };
 
-/** A card goes into a slot; the card that lay there goes to where the new one came from, a slot or the hand. */
+/** Puts a card into a slot. The card that was there moves to where the new one came from, a slot or the hand. */
 function setCard(composition: Composition, card: CardId, slot: number): Composition {
   if (slot >= composition.slots.length) return composition;
   const replaced = composition.slots[slot] ?? null;
@@ -76,7 +76,7 @@ function isCorner(place: TriangleCorner, wanted: TriangleCorner): boolean {
   return place.triangle === wanted.triangle && place.corner === wanted.corner;
 }
 
-/** A block goes into a cell and trades places with the block that was there, as cards do. */
+/** Puts a block into a cell, where it trades places with the block that was there, as cards do. */
 function setBlock(composition: Composition, card: CardId, wanted: TriangleCorner): Composition {
   const replaced = composition.diagram?.triangles[wanted.triangle]?.cells[wanted.corner] ?? null;
   return changeCells(composition, (lying, place) => {
@@ -85,7 +85,10 @@ function setBlock(composition: Composition, card: CardId, wanted: TriangleCorner
   });
 }
 
-/** The table after one more event. Events that do not fit the table leave it as it is; a check says how it lies. */
+/**
+ * Returns the composition after one more event. Events that do not fit change nothing; a CHECK replaces the
+ * composition.
+ */
 export function replayEvent(composition: Composition, event: TableEvent): Composition {
   switch (event.kind) {
     case 'CARD_SET':
@@ -125,7 +128,7 @@ export function replayEvent(composition: Composition, event: TableEvent): Compos
   }
 }
 
-/** The composition as it lies on the table after the events of an attempt, in their order. */
+/** Returns the composition after the events of an attempt, in their order. */
 export function replay(question: Laid, events: readonly TableEvent[]): Composition {
   return events.reduce(replayEvent, startingComposition(question));
 }

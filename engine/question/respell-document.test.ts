@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { respellDocument } from './respell-document.ts';
 
-it('writes cards and names by the table of words, and touches nothing else', () => {
+it('respells cards and names by the table of words, and changes nothing else', () => {
   const document = {
     id: 'えほん',
     objects: { book: { name: 'えほん', owner: 'おとこのこ', counter: 'さつ' }, odd: null },
@@ -15,7 +15,7 @@ it('writes cards and names by the table of words, and touches nothing else', () 
 });
 
 it.each([[null], ['えほん'], [[{ cards: ['えほん'] }]], [{ cards: 'えほん', objects: ['えほん'] }]])(
-  'leaves %j as it is',
+  'does not change %j',
   (value) => {
     expect(respellDocument(value)).toEqual(value);
   },

@@ -1,11 +1,11 @@
 import { respell } from '../text/respell.ts';
 
-/** What is read aloud of an object. */
+/** The fields of an object that contain text for pupils. */
 const NAMES = ['name', 'owner', 'place'];
 
 /**
- * A question document of somebody else with its words as the table of words writes them (engine/text/script): えほん and
- * {絵|え}ほん of an older file are {絵本|えほん}. What is no document is left as it is.
+ * Respells the texts of another author's question document by the table of words (engine/text/script): えほん and {絵|え}ほん
+ * become {絵本|えほん}. Returns anything that is not a document unchanged.
  */
 export function respellDocument(document: unknown): unknown {
   if (!isRecord(document)) return document;

@@ -7,10 +7,13 @@ export const EMPTY_TRIANGLE: DrawnTriangle = {
   apexAt: 'top',
 };
 
-/** What of a question decides how its table lies at the start. */
+/** The parts of a question that determine its composition at the start. */
 export type Laid = Pick<Question, 'slots' | 'mode' | 'given'>;
 
-/** The table before the first event: the given cards or empty slots and, where one is to be built, an empty diagram. */
+/**
+ * Returns the composition before the first event: the given cards or empty slots and, if the mode has one, an empty
+ * diagram.
+ */
 export function startingComposition(question: Laid): Composition {
   const triangles = Array.from({ length: triangleCountOf(question) }, () => EMPTY_TRIANGLE);
   return {

@@ -8,13 +8,13 @@ import {
 } from './composition.ts';
 import { EMPTY_TRIANGLE } from './starting-composition.ts';
 
-/** The diagram with an empty triangle more, which becomes the last. */
+/** Returns the diagram with one more empty triangle at the end. Unchanged unless `triangle` is the next index. */
 export function addedTriangle(diagram: Diagram, triangle: number): Diagram {
   if (triangle !== diagram.triangles.length) return diagram;
   return { ...diagram, triangles: [...diagram.triangles, EMPTY_TRIANGLE] };
 }
 
-/** The diagram without its last triangle and the joints of that. */
+/** Returns the diagram without its last triangle and its joints. Unchanged unless `triangle` is the last index. */
 export function remove({ triangles, joints }: Diagram, triangle: number): Diagram {
   if (triangle !== triangles.length - 1) return { triangles, joints };
   return {
@@ -23,7 +23,7 @@ export function remove({ triangles, joints }: Diagram, triangle: number): Diagra
   };
 }
 
-/** How many corners on from one to another, in the order of CORNERS, which goes round the triangle. */
+/** The number of corners from one to another in the order of CORNERS, which goes round the triangle. */
 function rotationBetween(from: Corner, to: Corner): number {
   return (CORNERS.indexOf(to) - CORNERS.indexOf(from) + CORNERS.length) % CORNERS.length;
 }
@@ -38,7 +38,9 @@ function rotatedTriangle(drawn: DrawnTriangle, rotation: number): DrawnTriangle 
   return { ...drawn, cells, apexAt: rotatedCorner(drawn.apexAt, rotation) };
 }
 
-/** The diagram with one triangle turned until its apex is at a corner: its blocks and its joints turn along. */
+/**
+ * Returns the diagram with one triangle rotated until its apex is at `apexAt`. Its blocks and joints rotate with it.
+ */
 export function rotateTriangle(diagram: Diagram, triangle: number, apexAt: Corner): Diagram {
   const drawn = diagram.triangles[triangle];
   if (drawn === undefined) return diagram;
@@ -59,7 +61,7 @@ function sameJoint([a, b]: Joint, [c, d]: Joint): boolean {
   return (sameCorner(a, c) && sameCorner(b, d)) || (sameCorner(a, d) && sameCorner(b, c));
 }
 
-/** The diagram with one joint more; a joint that is there already, or of triangles that are not, changes nothing. */
+/** Returns the diagram with one more joint. Unchanged if the joint exists or a triangle does not. */
 export function joinTriangles(diagram: Diagram, joint: Joint): Diagram {
   const [{ triangle: one }, { triangle: other }] = joint;
   const count = diagram.triangles.length;
@@ -68,7 +70,7 @@ export function joinTriangles(diagram: Diagram, joint: Joint): Diagram {
   return { ...diagram, joints: [...diagram.joints, joint] };
 }
 
-/** The diagram without a joint. */
+/** Returns the diagram without this joint. */
 export function separateTriangles(diagram: Diagram, joint: Joint): Diagram {
   return { ...diagram, joints: diagram.joints.filter((known) => !sameJoint(known, joint)) };
 }

@@ -15,7 +15,7 @@ function seen(source: string, level: number | null): readonly [shown: string, sp
   ];
 }
 
-it('shows □ where it is learnt, and says なん all the same', () => {
+it('shows □ in its level, but is still read as なん', () => {
   expect(seen('はなが ？{本|ほん} あります', 5)).toEqual(['はなが□本あります', 'はなが なん本 あります']);
   expect(seen('はなが ？{本|ほん} あります', 6)).toEqual(['はなが？本あります', 'はなが なん本 あります']);
   expect(seen('みかんを ？こ もらいました', null)[0]).toBe('みかんを？こもらいました');

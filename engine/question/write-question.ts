@@ -4,7 +4,7 @@ import type { Meaning, SentenceCard, StoryObject } from '../story/card.ts';
 import { writeRequirementEquation } from './read-requirement.ts';
 import type { Question, Requirement } from './question.ts';
 
-/** A question as its JSON document (docs/question-format.md); the inverse of readQuestion. */
+/** Returns a question as its JSON document (docs/question-format.md). Reverses `readQuestion`. */
 export function writeQuestionDocument(question: Question): Readonly<Record<string, unknown>> {
   const { id, level, title, grade, mode, notation, requirement, objects, cards, slots, given, problems } = question;
   return {
@@ -62,7 +62,7 @@ function writeObjectKeys(meaning: Meaning) {
   }
 }
 
-/** Whole numbers as JSON numbers, others as fractions, so that nothing is lost. */
+/** Whole numbers are written as JSON numbers, others as fractions, so that they stay exact. */
 function writeDocumentAmount(amount: Amount): number | string {
   if (!isKnown(amount)) return amount === 'unknown' ? '?' : amount;
   return isWhole(amount) ? amount.numerator : writeFraction(amount);

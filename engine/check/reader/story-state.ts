@@ -47,7 +47,7 @@ export class StoryState {
     this.#step(course, this.#asked.direction, course.gap);
   }
 
-  /** The amount of the change that the question asks for. Null if it has not been passed. */
+  /** The amount of the change that the question asks for. Null if no sentence tells a later state. */
   askedChange(): QuantityId | null {
     return this.#asked === null ? null : this.#courseOf(this.#asked.things).gap;
   }

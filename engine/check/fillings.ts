@@ -22,6 +22,7 @@ function asComposed(question: Question): Question {
   return known;
 }
 
+/** Returns the verdict on the cards of a filling, in slot order. Null if it cannot be judged. */
 export function verdictOf(question: Question, filling: readonly CardId[]): Verdict | null {
   const judgement = judge(asComposed(question), { slots: filling, diagram: null, named: null });
   return judgement.kind === 'judged' ? judgement.verdict : null;

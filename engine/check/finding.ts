@@ -67,6 +67,7 @@ type FindingDetails = {
   readonly expected?: string;
 };
 
+/** Makes a finding. Missing details become null (`card`, `composition`) or empty (`found`, `expected`). */
 export function finding(rule: CheckRule, { card, composition, found, expected }: FindingDetails): Finding {
   return { rule, card: card ?? null, composition: composition ?? null, found: found ?? '', expected: expected ?? '' };
 }

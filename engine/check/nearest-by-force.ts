@@ -9,6 +9,7 @@ import { judge } from '../judge/judge.ts';
 
 export type Filling = readonly CardId[];
 
+/** True if the cards satisfy all five constraints. The naming of a `repair` is ignored. */
 export function isAccepted(question: Question, slots: Filling): boolean {
   const mode = question.mode === 'repair' ? 'compose' : question.mode;
   const judgement = judge({ ...question, mode }, { slots, diagram: null, named: null });

@@ -35,12 +35,14 @@ export function readExample(document: unknown): Question {
   return reading.question;
 }
 
+/** The example after `change` has modified its document. */
 export function changed(change: (document: Example) => unknown): Question {
   const document = example();
   change(document);
   return readExample(document);
 }
 
+/** The rules that a question breaks, without duplicates. */
 export function rulesOf(question: Question): CheckRule[] {
   return [...new Set(checkQuestion(question).findings.map(({ rule }) => rule))];
 }

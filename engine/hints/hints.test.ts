@@ -191,7 +191,7 @@ describe('hint 2: what the cards tell so far', () => {
       ['combine', 'times', 'combine'],
       ['2つの かずと、あわせた かず', 'もとに する かず、なんばいの かず、くらべる かず'],
     ],
-  ])('of a told problem says which numbers its triangles bind: %j', (kinds, numbers) => {
+  ])('of a told problem says which numbers its triangles contain: %j', (kinds, numbers) => {
     const told = QUESTIONS.storyToDiagram;
     const asked = { ...told, requirement: { ...requirementOf(told), kinds } };
     expect(linesOf(asked, RIGHT, 2)).toEqual(numbers.map((each) => `この おはなしには、${each}が でて くるよ。`));

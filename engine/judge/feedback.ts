@@ -17,7 +17,7 @@ export function stepAfter(repeats: number): FeedbackStep {
 
 /**
  * What is wrong with a marked card: its story kind, its objects, its number, or a number that another card gives too.
- * Null if the card has to go for no reason that the card alone shows.
+ * Null if the card must be replaced although nothing on this card alone shows why.
  */
 export type Off = 'story' | 'objects' | 'numbers' | 'repeated' | null;
 

@@ -9,7 +9,7 @@ function thingsOfMentions(mentions: readonly Mention[], counts: (thing: CountedT
   return mentions.flatMap(({ things }) => things.find(counts) ?? things[0] ?? []);
 }
 
-/** Reads XはYの3ばいです. */
+/** Reads XはYの3ばいです. Returns the quantity of the rate, or null if the sentence cannot be read. */
 export function takeTimes(
   reading: SentenceReading,
   rate: Rational | 'unknown',
@@ -36,7 +36,7 @@ export function takeTimes(
   return quantity;
 }
 
-/** Reads XとYの{比|ひ}は2：3です: X is 2/3 of Y. */
+/** Reads XとYの{比|ひ}は2：3です: X is 2/3 of Y. Returns the rate, or null if the sentence cannot be read. */
 export function takeRatio(
   { mentions }: SentenceReading,
   { value }: ReadNumber,
@@ -65,7 +65,7 @@ function isLess(told: string, { after }: ReadNumber): boolean {
   return LESS.test(told) || (/^(?:時間|分|秒)/u.test(after) ? SOONER : SLOWER).test(told);
 }
 
-/** Reads XはYより3こおおいです. */
+/** Reads XはYより3こおおいです. Returns the difference, or null if the sentence cannot be read. */
 export function takeCompare(
   reading: SentenceReading,
   number: ReadNumber,
@@ -90,11 +90,15 @@ export function takeCompare(
   return difference;
 }
 
+/** True if the number of a sentence is the number per container or a speed. */
 export function isEach({ read, one }: SentenceReading): boolean {
   return one !== null || /ずつ|じそく|ふんそく|びょうそく/u.test(read);
 }
 
-/** Reads 1はこに5こずつ, どのはこにも5こずつ, リボン1mの ねだんは80{円|えん}, {時速|じそく}40km. */
+/**
+ * Reads 1はこに5こずつ, どのはこにも5こずつ, リボン1mの ねだんは80{円|えん}, {時速|じそく}40km. Returns the quantity of
+ * the rate, or null if the sentence cannot be read.
+ */
 export function takeEach(
   reading: SentenceReading,
   number: ReadNumber,

@@ -396,7 +396,7 @@ function objectsOf(things: readonly string[]): StoryObject[] {
 }
 
 describe('the kinds of faults that teachers found', () => {
-  it('are forty', () => {
+  it('has forty cases', () => {
     expect(ON_CARDS.length + TOLD.length).toBe(40);
   });
 

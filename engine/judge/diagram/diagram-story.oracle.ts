@@ -131,6 +131,7 @@ export function storiesOfOne(): OracleStory[] {
   );
 }
 
+/** A triangle that has the shared quantity in the role `at` and the number `free` in another one. */
 export function secondTriangle(
   kind: 'combine' | 'decrease' | 'times',
   at: OraclePlaceName,
@@ -192,6 +193,7 @@ export function drawTriangle({ pair, cards }: Flat, apexAt: Corner): DrawnTriang
   return { cells, operationPair: pair, apexAt };
 }
 
+/** The same triangle with left and right exchanged. */
 export function trade({ pair, cards }: Flat): Flat {
   return { pair, cards: { apex: cards.apex, left: cards.right, right: cards.left } };
 }

@@ -193,7 +193,7 @@ it.each<[string, Diagram, string[]]>([
   ['once', drawing(['a', 'w', 'b', 'product']), ['role 0 a']],
   ['twice', drawing(['w', 'a', 'b', 'product'], ['w', 'a', 'b', 'product']), ['role 1 w', 'role 1 a', 'role 1 b']],
 ])(
-  'of 4 × 1 = ? drawn %s: whole and part are no other way, though their numbers are the same',
+  'of 4 × 1 = ? drawn %s: exchanging whole and part is wrong although their numbers are equal',
   (_, diagram, faults) => {
     const same = { ...twoLeave, cards: cards({ a: ['red', '4'], b: ['times', '1'], w: ['red', '?'] }) };
     expect(short(faultsIn(same, ONE, diagram))).toEqual(faults);

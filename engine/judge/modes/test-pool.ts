@@ -63,6 +63,7 @@ export function laid(slots: readonly CardId[]): Composition {
   return { slots, diagram: null, named: null };
 }
 
+/** The verdict on these slots. `more`: the diagram or the named constraint. Throws if it cannot be judged. */
 export function poolVerdict(question: Question, slots: readonly CardId[], more: Partial<Composition> = {}): Verdict {
   const judgement = judge(question, { ...laid(slots), ...more });
   if (judgement.kind !== 'judged') throw new Error(`not judged but ${judgement.kind}`);

@@ -53,7 +53,7 @@ export type ModeFeedback =
       readonly look: SecondLook | null;
       readonly contrast: EquationContrast | null;
     }
-  /** `repair`: the slots are right, but the pupil named the wrong constraint. `look` refers to the given composition. */
+  /** `repair`: the slots are right, but the named constraint is wrong. `look` refers to the given composition. */
   | {
       readonly kind: 'misnamed';
       readonly step: FeedbackStep;

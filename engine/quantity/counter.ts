@@ -86,8 +86,8 @@ export function readSpokenNumber(name: string, value: Amount): SpokenNumber | nu
 }
 
 /**
- * Returns a number with its counter in kana: いっぽん, ふたり, にじゅういちにち; なんぼん for the unknown. Null as in {@link
- * readSpokenNumber}.
+ * Returns a number with its counter in kana: いっぽん, ふたり, にじゅういちにち; なんぼん for the unknown. Null in the
+ * same cases as {@link readSpokenNumber}.
  */
 export function readCounted(counter: string, value: Amount): string | null {
   const parts = readSpokenNumber(counter, value);

@@ -42,7 +42,7 @@ function isUntouched({ cells, operationPair }: DrawnTriangle): boolean {
   return operationPair === null && CORNERS.every((corner) => cells[corner] === null);
 }
 
-/** The triangles to judge. If there are more than `expected`, untouched and unjoined ones are ignored. */
+/** The triangles to judge. Untouched and unjoined ones beyond `expected` are ignored, the last ones first. */
 function countingTriangles(diagram: Diagram, expected: number): number[] {
   const joined = new Set(soundJoints(diagram).flatMap((joint) => joint.map(({ triangle }) => triangle)));
   const counting = [...diagram.triangles.keys()];

@@ -30,7 +30,7 @@ function seen(pieces: readonly CardPiece[]): Seen | null {
   const arrow = pieces.findIndex((piece) => piece.kind === 'sign' && piece.sign === 'arrow');
   if (arrow < 0) return counted('existence', pieces);
   const [left, right] = [pieces.slice(0, arrow), pieces.slice(arrow + 1)];
-  // A person before the arrow or tray is the owner of the things.
+  // In an increase, the piece before the arrow is where things come from. A piece before that is their owner.
   return counted('decrease', left) ?? counted('increase', [...left.slice(0, -1), ...right]);
 }
 

@@ -2,8 +2,9 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Act } from '../../../contract/act.ts';
 
 /**
- * An act that a server said is safe, kept a while in case its database goes back to a time before. It names nobody but
- * the account. `at` is the server's time, in milliseconds since 1970.
+ * A copy of an act that a server acknowledged. It is stored for some days in case the server's database is restored
+ * from an older backup. It contains no personal data except the account id. `at` is the server's time, in milliseconds
+ * since 1970.
  */
 export type AcknowledgedAct = {
   readonly account: string;
@@ -18,10 +19,15 @@ type Schema = DBSchema & {
 
 export type AcknowledgedDatabase = IDBPDatabase<Schema>;
 
-/** Kept for so long, of all accounts so many; a longer text than any question leads to is not kept. */
+/**
+ * Limits for copies: their age, their number over all accounts, and their length as JSON. Longer acts are not copied;
+ * no real question leads to one.
+ */
 const KEPT = { milliseconds: 14 * 24 * 60 * 60 * 1000, acts: 10_000, characters: 2_000 } as const;
 
-/** A database of its own: a page of before, after a downgrade, still opens the one that it knows. */
+/**
+ * A separate database: after a downgrade an older page can still open the main database, whose version is unchanged.
+ */
 export function openAcknowledged(name = 'sakumon-acknowledged'): Promise<AcknowledgedDatabase> {
   return openDB<Schema>(name, 1, {
     upgrade(database) {
@@ -42,7 +48,7 @@ export async function keepAcknowledged(
   await Promise.all([...short.map((kept) => transaction.store.add(kept)), transaction.done]);
 }
 
-/** Lets go of what is older than fourteen days, and of the oldest beyond the number that is kept. */
+/** Deletes copies older than fourteen days, and the oldest ones above the maximum number. */
 export async function forgetOld(database: AcknowledgedDatabase, now: number): Promise<void> {
   const transaction = database.transaction('act', 'readwrite');
   let excess = (await transaction.store.count()) - KEPT.acts;
@@ -54,7 +60,7 @@ export async function forgetOld(database: AcknowledgedDatabase, now: number): Pr
   await transaction.done;
 }
 
-/** An account's acts acknowledged by a database of another incarnation, in the order of recording. */
+/** Returns the account's acts that a database of another incarnation acknowledged, in the order of recording. */
 export async function acknowledgedElsewhere(
   database: AcknowledgedDatabase,
   account: string,
@@ -64,13 +70,16 @@ export async function acknowledgedElsewhere(
   return kept.filter((one) => one.incarnation !== incarnation).map(({ act }) => act);
 }
 
-/** The latest act of an account that is kept; null for none. */
+/** Returns the account's latest copied act, or null. */
 export async function latestAcknowledged(database: AcknowledgedDatabase, account: string): Promise<Act | null> {
   const cursor = await database.transaction('act').store.index('account').openCursor(account, 'prev');
   return cursor?.value.act ?? null;
 }
 
-/** Of these acts the missing ones are let go of, because they wait again; the others are of this incarnation now. */
+/**
+ * Updates copies after the server was asked about `acts`. Copies of missing acts are deleted, because those acts are in
+ * the queue again. The others now belong to `incarnation`.
+ */
 export async function foundAgain(
   database: AcknowledgedDatabase,
   account: string,

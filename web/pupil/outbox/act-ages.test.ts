@@ -33,7 +33,7 @@ test.each([
   ['a year on', 365 * DAY],
   ['a year back', -365 * DAY],
   ['a quarter of an hour back', -15 * 60_000],
-])('an act is as old as it is when the clock is set %s while it waits', (_, step) => {
+])('the age of a waiting act is right although the clock is set %s', (_, step) => {
   const { pass, make, ageOf } = world();
   const act = make('a_1');
   pass(40_000);
@@ -50,28 +50,31 @@ test.each([
   ['sixty days asleep', 60 * DAY],
   ['two clocks that run apart by half a minute', -30_000],
   ['two that run apart by a minute', -60_000],
-])('%s is no clock that was set', (_, step) => {
+])('%s does not count as setting the clock', (_, step) => {
   const { ages, pass, make } = world();
   const act = make('a_1');
   pass(step, 0);
   expect(ages.told([act])).toEqual([act]);
 });
 
-test.each([60 * DAY + 1, -60_001])('%d milliseconds that no steady clock has seen were set', (step) => {
-  const { pass, make, ageOf } = world();
-  const act = make('a_1');
-  pass(step, 0);
-  expect(ageOf(act)).toBe(0);
-});
+test.each([60 * DAY + 1, -60_001])(
+  'a difference of %d milliseconds from the steady clock counts as setting the clock',
+  (step) => {
+    const { pass, make, ageOf } = world();
+    const act = make('a_1');
+    pass(step, 0);
+    expect(ageOf(act)).toBe(0);
+  },
+);
 
-test('acts of another page keep their word, even one that cannot be read', () => {
+test('the times of acts from another page stay unchanged, even one that cannot be parsed', () => {
   const { ages, pass, make } = world();
   const foreign = { ...make('a_1'), id: 'a_foreign', deviceTime: 'around noon' };
   pass(-365 * DAY, 0);
   expect(ages.told([foreign])).toEqual([foreign]);
 });
 
-test('of very many acts the first keep their word', () => {
+test('above the maximum number of acts, the times of the first ones stay unchanged', () => {
   const { pass, make, ageOf } = world();
   const acts = Array.from({ length: 5001 }, (_, at) => make(`a_${at}`));
   pass(-365 * DAY, 0);

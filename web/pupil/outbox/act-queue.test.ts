@@ -19,7 +19,7 @@ function act(step: number): Act {
   return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event: { kind: 'QUESTION_BEGIN' } };
 }
 
-/** Acts 0 and 1 on the device, 2 and 3 held by the page. */
+/** A queue with acts 0 and 1 stored on the device and acts 2 and 3 only in memory. */
 async function queueOfFour(): Promise<ActQueue> {
   await storeActs(database, ACCOUNT, [act(0), act(1)], false);
   return new ActQueue(database, ACCOUNT, [act(2), act(3)]);
@@ -33,21 +33,21 @@ test.each([
   [2, [0, 1]],
   [3, [0, 1, 2]],
   [undefined, [0, 1, 2, 3]],
-])('of at most %s acts those on the device come before those held', async (limit, first) => {
+])('with a limit of %s acts, stored acts come before acts in memory', async (limit, first) => {
   expect(await steps(await queueOfFour(), limit)).toEqual(first);
 });
 
 describe('a device that cannot be read', () => {
   beforeEach(() => database.close());
 
-  test('holds up nothing that the page holds', async () => {
+  test('does not block acts in memory', async () => {
     const queue = new ActQueue(database, ACCOUNT, [act(2), act(3)]);
     expect(await steps(queue)).toEqual([2, 3]);
     await queue.settle(await queue.first(1), [], 'taker');
     expect(await steps(queue)).toEqual([3]);
   });
 
-  test('is no empty one', async () => {
+  test('does not count as an empty queue', async () => {
     await expect(new ActQueue(database, ACCOUNT, []).first()).rejects.toMatchObject({ name: 'InvalidStateError' });
   });
 });
@@ -60,7 +60,7 @@ test.each([
     [0, 2],
   ],
   [[0, 1, 2, 3], []],
-])('when the acts %j are safe, %j wait', async (safe, waiting) => {
+])('when the acts %j are safe, the acts %j wait', async (safe, waiting) => {
   const queue = await queueOfFour();
   const acts = await queue.first();
   await queue.settle(
@@ -71,7 +71,7 @@ test.each([
   expect([await steps(queue), await queue.count()]).toEqual([waiting, waiting.length]);
 });
 
-test('refused acts are kept aside, stored or held, with the last eight that refused them', async () => {
+test('refused acts are set aside, from the device or from memory, with the last eight takers that refused them', async () => {
   const queue = await queueOfFour();
   const reason = 'unknown-question';
   const takers = Array.from({ length: 8 }, (_, at) => `taker-${at}`);

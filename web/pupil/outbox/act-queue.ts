@@ -2,8 +2,8 @@ import type { Act } from '../../../contract/act.ts';
 import { countActs, firstActs, settleActs, type DeviceDatabase, type QueuedAct } from './database.ts';
 
 /**
- * The acts of an account that wait: those on the device, then those that the device could not store, which are held for
- * as long as the page lives.
+ * The waiting acts of one account: first those stored on the device, then `held`, the acts that the device could not
+ * store. Held acts are lost when the page closes.
  */
 export class ActQueue {
   readonly account: string;
@@ -16,7 +16,10 @@ export class ActQueue {
     this.held = held;
   }
 
-  /** In the order of doing, as far as the device can be read. */
+  /**
+   * Returns the first acts in the order in which they were done. If the device cannot be read, returns the held acts
+   * only.
+   */
   async first(limit?: number): Promise<QueuedAct[]> {
     const stored = await firstActs(this.database, this.account, limit).catch((fault: unknown) => {
       if (this.held.length === 0) throw fault;
@@ -30,7 +33,10 @@ export class ActQueue {
     return (await countActs(this.database, this.account)) + this.held.length;
   }
 
-  /** Lets go of acts: the safe ones, and the refused ones once they are kept aside. */
+  /**
+   * Removes acts from the queue. Refused acts are removed after they are stored in `refused`. `by`: see
+   * SafeKeeping.taker.
+   */
   async settle(safe: readonly QueuedAct[], refused: Parameters<typeof settleActs>[2], by: string): Promise<void> {
     this.release(safe);
     if (safe.some(({ sequence }) => sequence !== null) || refused.length > 0) {

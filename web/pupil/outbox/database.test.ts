@@ -22,7 +22,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** Makes the database as pages of a version of its shape made it, with an unsent and a refused act. */
+/** Creates the database as a page of an earlier version did, with one unsent and one refused act. */
 async function storeVersion(version: number): Promise<void> {
   const database = await openDB('sakumon', version, {
     upgrade(fresh) {
@@ -37,7 +37,7 @@ async function storeVersion(version: number): Promise<void> {
   database.close();
 }
 
-test('version 2, which devices have, keeps its unsent and refused acts', async () => {
+test('version 2, which devices have, retains its unsent and refused acts', async () => {
   await storeVersion(2);
   const database = await openDeviceDatabase();
   expect(await firstActs(database, ACCOUNT)).toEqual([{ sequence: 1, account: ACCOUNT, act: ACT }]);
@@ -45,7 +45,7 @@ test('version 2, which devices have, keeps its unsent and refused acts', async (
   expect(await database.get('kept', `${ACCOUNT}/progress`)).toEqual({ stars: 3 });
 });
 
-test('version 1 is replaced by empty stores, which take acts', async () => {
+test('version 1 is replaced by empty stores that accept acts', async () => {
   await storeVersion(1);
   const database = await openDeviceDatabase();
   expect(await firstActs(database, ACCOUNT)).toEqual([]);

@@ -2,12 +2,12 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { ActRefusal } from '../../../contract/act-batch.ts';
 import type { Act } from '../../../contract/act.ts';
 
-/** Why an act is kept aside on the device. */
+/** The reason why an act is set aside on the device. */
 export type RefusalReason = ActRefusal | 'malformed-request';
 
 /**
- * An act waiting on the device. `sequence` is the order of storing, over all tabs; null for one that could not be stored.
- * `refusedBy`: pages, servers and databases that refused it before, see {@link RefusedAct}.
+ * An act that waits on the device. `sequence` is the order of storing, over all tabs; null if the act could not be
+ * stored. `refusedBy`: the takers (page, server and database) that refused the act before, see {@link RefusedAct}.
  */
 export type QueuedAct = {
   readonly sequence: number | null;
@@ -15,7 +15,10 @@ export type QueuedAct = {
   readonly act: Act;
   readonly refusedBy?: readonly string[];
 };
-/** Kept until it is offered again, to another page, server or database than those that refused it. */
+/**
+ * An act that was refused. It is stored until another taker (page, server and database) than those in `refusedBy` can
+ * get it.
+ */
 export type RefusedAct = {
   readonly account: string;
   readonly act: Act;
@@ -26,15 +29,18 @@ export type RefusedAct = {
 type Schema = DBSchema & {
   queue: { key: number; value: Omit<QueuedAct, 'sequence'> & { sequence?: number }; indexes: { account: string } };
   refused: { key: number; value: RefusedAct; indexes: { account: string } };
-  /** What /question needs without the server, by name: progress, questions of a level, examples seen. */
+  /**
+   * The cached data that /question needs without the server: progress, questions of a level, examples seen. Key:
+   * account and name.
+   */
   kept: { key: string; value: unknown };
 };
 
 export type DeviceDatabase = IDBPDatabase<Schema>;
 
 /**
- * The version of the stores' shape. Devices hold unsent acts in version 2: a higher version needs a step in `upgrade` that
- * keeps `queue` and `refused`. Version 1 never left this repository and is replaced.
+ * The version of the database schema. Devices have unsent acts in version 2, so a higher version needs a step in
+ * `upgrade` that retains `queue` and `refused`. Version 1 was never released and is replaced.
  */
 const VERSION = 2;
 
@@ -49,13 +55,16 @@ export async function openDeviceDatabase(name = 'sakumon'): Promise<DeviceDataba
       database.createObjectStore('kept');
     },
     blocking(_current, _blocked, event) {
-      // A newer page waits in another tab; the next act opens the database again.
+      // A page of a newer version waits in another tab. The next act opens the database again.
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
 }
 
-/** Stores acts in order, all or none. `lasting` waits until they are on the disk, not only with the system. */
+/**
+ * Stores acts in order, all or none. `lasting`: wait until they are written to the disk, not only passed to the
+ * operating system.
+ */
 export async function storeActs(
   database: DeviceDatabase,
   account: string,
@@ -66,7 +75,7 @@ export async function storeActs(
   await Promise.all([...acts.map((act) => transaction.store.add({ account, act })), transaction.done]);
 }
 
-/** The first acts of an account, in the order of storing. */
+/** Returns the first `limit` acts of an account, in the order of storing. */
 export async function firstActs(database: DeviceDatabase, account: string, limit?: number): Promise<QueuedAct[]> {
   const rows = await database.getAllFromIndex('queue', 'account', account, limit);
   return rows.map(({ sequence = 0, ...row }) => ({ ...row, sequence }));
@@ -76,10 +85,13 @@ export function countActs(database: DeviceDatabase, account: string): Promise<nu
   return database.countFromIndex('queue', 'account', account);
 }
 
-/** So many refusals of an act are remembered. */
+/** Maximum number of takers stored in `refusedBy` of an act; the oldest are dropped. */
 const REFUSALS = 8;
 
-/** Takes acts out of the queue in one transaction, the refused ones into their own store. `by`: who refused them. */
+/**
+ * Removes acts from the queue and moves the refused ones to `refused`, in one transaction. `by`: the taker that refused
+ * them.
+ */
 export async function settleActs(
   database: DeviceDatabase,
   safe: readonly QueuedAct[],

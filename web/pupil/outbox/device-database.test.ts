@@ -7,7 +7,7 @@ import type { Act } from '../../../contract/act.ts';
 import type { Call } from '../../app/client/call.ts';
 
 const ACCOUNT = 'u_1';
-/** How browsers deny a page its database. */
+/** The ways in which browsers deny a page its database. */
 const DENIALS: Readonly<Record<string, () => unknown>> = {
   'has none': () => undefined,
   'throws as it opens': () => ({
@@ -44,7 +44,7 @@ function act(step: number): Act {
   return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event };
 }
 
-/** A server that takes all acts, and what it was sent. */
+/** A server that accepts all acts, with a log of the acts that it got. */
 function server(): { readonly sent: string[]; readonly call: Call } {
   const sent: string[] = [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one route of the table is called here
@@ -60,7 +60,7 @@ async function openDevice() {
   const { deviceDatabase, isDeviceLasting } = await import('./device-database.ts');
   const opening = deviceDatabase();
   opening.catch(() => undefined);
-  // What opens does so within some turns of the loop.
+  // A database that can be opened opens within 50 turns of the event loop.
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   await vi.advanceTimersByTimeAsync(4_000);
   return { database: await opening, isDeviceLasting };
@@ -84,7 +84,7 @@ test.each(Object.entries(DENIALS))(
   },
 );
 
-test('a device that opens its database keeps what is done', async () => {
+test('a device that can open its database stores the acts', async () => {
   Object.defineProperty(globalThis, 'indexedDB', { value: new IDBFactory(), configurable: true, writable: true });
   const { isDeviceLasting } = await openDevice();
   expect(isDeviceLasting()).toBe(true);

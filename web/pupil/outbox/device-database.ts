@@ -1,13 +1,17 @@
 import { loadPart } from '../../app/frame/load-part.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
 
-/** Milliseconds until a database that does not open counts as denied: some browsers never answer in private mode. */
+/**
+ * Milliseconds after which a database that does not open counts as denied. Some browsers never answer in private mode.
+ */
 const OPENING_LIMIT = 4_000;
 
 let database: Promise<DeviceDatabase> | null = null;
 let isDenied = false;
 
-/** The device's one database, opened on first use; where the browser denies it, one in the page's memory. */
+/**
+ * Returns the device's only database, opened on first use. If the browser denies it, returns one in the page's memory.
+ */
 export function deviceDatabase(): Promise<DeviceDatabase> {
   database ??= openInTime()
     .catch(openInMemory)
@@ -18,7 +22,7 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
   return database;
 }
 
-/** Whether what is stored outlives the page; known once the database is open. */
+/** True if stored data survives closing the page. Only valid after the database was opened. */
 export function isDeviceLasting(): boolean {
   return !isDenied;
 }
@@ -29,7 +33,7 @@ async function openInTime(): Promise<DeviceDatabase> {
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new Error('The browser does not open the database.'));
-      // Open after all, it would hold up a page of another version.
+      // If the database opens too late, close it: an open connection would block a page of another version.
       opening.then(
         (late) => late.close(),
         () => undefined,

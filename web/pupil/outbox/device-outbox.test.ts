@@ -13,7 +13,7 @@ type Recorded = CallOutcome<{ receipts: { kind: 'recorded'; id: string }[] }>;
 
 const UNREACHABLE: Recorded = { kind: 'unreachable', code: 'network-request-failed' };
 
-/** Everybody tries the device with accounts of their own. */
+/** Each test uses its own accounts, because all tests share one database. */
 let account = '';
 let other = '';
 let tried = 0;
@@ -22,7 +22,7 @@ beforeAll(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** Timers only go on when the test says so. */
+/** Timers advance only when a test advances them. */
 beforeEach(() => {
   tried += 1;
   account = `u_${tried}`;
@@ -44,7 +44,7 @@ function act(step: number): Act {
   return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event };
 }
 
-/** A server that answers as it is told; what it was sent, act by act. */
+/** A server whose answers a test can set, with a log of the acts that it got. */
 function server(answers: (acts: readonly Act[]) => Recorded = recordAll) {
   const world = {
     answers,
@@ -71,7 +71,7 @@ function refusal(code: RefusalCode, retryAfter?: number): Recorded {
   return { kind: 'refused', refusal: code, requestId: 'r', ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
-/** What becomes of one act when the server answers so. */
+/** Sends one act and returns the result, the number of waiting acts and the refused acts. */
 async function sent(answer: Recorded) {
   const { call } = server(() => answer);
   const outbox = await outboxOf(account, call);
@@ -84,7 +84,7 @@ async function sent(answer: Recorded) {
   };
 }
 
-test('acts go to the account that they belong to, and leave the device on their receipts', async () => {
+test('acts are sent for the account that they belong to, and leave the device after their receipts', async () => {
   const { world, call } = server();
   const outbox = await outboxOf(account, call);
   await outbox.put([act(0), act(1)]);
@@ -94,7 +94,7 @@ test('acts go to the account that they belong to, and leave the device on their 
   expect(await outbox.count()).toBe(0);
 });
 
-test('acts that waited while the clock was put right are sent with their age', async () => {
+test('acts that waited while the clock was corrected are sent with their right age', async () => {
   const right = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-04-01T00:00:00Z'));
   const { world, call } = server();
@@ -106,7 +106,7 @@ test('acts that waited while the clock was put right are sent with their age', a
   expect(Math.abs(Date.parse(world.times[0] ?? '') - right)).toBeLessThan(60_000);
 });
 
-test('moves are sent three seconds later, unless they went before', async () => {
+test('moves are sent after three seconds, unless they were sent before', async () => {
   const { world, call } = server();
   const outbox = await outboxOf(account, call);
   await outbox.put([act(0)]);
@@ -120,8 +120,8 @@ test('moves are sent three seconds later, unless they went before', async () => 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('what the server says', () => {
-  test('that it cannot be reached, the acts wait', async () => {
+describe("the server's answer", () => {
+  test('unreachable: the acts wait', async () => {
     expect(await sent(UNREACHABLE)).toEqual({ end: { kind: 'unreachable', retryAfter: null }, count: 1, refused: [] });
   });
 
@@ -131,14 +131,14 @@ describe('what the server says', () => {
   });
 
   const malformed: readonly RefusalCode[] = ['body-too-large', 'malformed-request'];
-  test.each(malformed)('%s of one act: it is kept aside', async (code) => {
+  test.each(malformed)('%s for one act: the act is set aside', async (code) => {
     const { end, count, refused } = await sent(refusal(code));
     expect({ end, count }).toEqual({ end: { kind: 'empty' }, count: 0 });
     expect(refused).toMatchObject([{ account, act: { id: 'a_0' }, reason: 'malformed-request' }]);
   });
 
   const later = REFUSAL_CODES.filter((code) => !signedOut.includes(code) && !malformed.includes(code));
-  test.each(later)('%s: another try, when the server asks for it', async (code) => {
+  test.each(later)('%s: another try after the time that the server asked for', async (code) => {
     const waiting = { count: 1, refused: [] };
     expect(await sent(refusal(code, 7))).toEqual({ end: { kind: 'unreachable', retryAfter: 7 }, ...waiting });
     const outbox = await outboxOf(other, server(() => refusal(code)).call);
@@ -146,12 +146,12 @@ describe('what the server says', () => {
     expect(await outbox.flush()).toEqual({ kind: 'unreachable', retryAfter: null });
   });
 
-  test('nothing of the acts: another try, not at once and for ever', async () => {
+  test('no receipts: another try, but not immediately', async () => {
     const answer: Recorded = { kind: 'ok', output: { receipts: [] } };
     expect(await sent(answer)).toEqual({ end: { kind: 'unreachable', retryAfter: null }, count: 1, refused: [] });
   });
 
-  test('nothing that can be understood: another try later', async () => {
+  test('an answer that cannot be parsed: another try later', async () => {
     const { world, call } = server(() => {
       throw new Error('no answer of the contract');
     });
@@ -164,12 +164,12 @@ describe('what the server says', () => {
     expect(world.sent).toHaveLength(2);
   });
 
-  test('a refusal of staff routes is among them', () => {
+  test('all refusals of staff routes lead to another try', () => {
     expect(STAFF_REFUSALS.every((code) => later.includes(code))).toBe(true);
   });
 });
 
-describe('a try at once', () => {
+describe('an immediate try', () => {
   const wakes: readonly [string, () => EventTarget][] = [
     ['online', () => window],
     ['visibilitychange', () => document],
@@ -184,7 +184,7 @@ describe('a try at once', () => {
     await expect.poll(() => outbox.count()).toBe(0);
   });
 
-  test('when the page begins, for what an earlier page left', async () => {
+  test('when the page starts, for acts that an earlier page left', async () => {
     const database = await deviceDatabase();
     await database.add('queue', { account, act: act(0) });
     const { world, call } = server();
@@ -209,13 +209,13 @@ test('only one tab of the device sends for an account at a time', async () => {
 });
 
 describe('the outboxes of a device', () => {
-  test('are one for an account', async () => {
+  test('are shared per account', async () => {
     const { call } = server();
     expect(outboxOf(account, call)).toBe(outboxOf(account, call));
     await outboxOf(account, call);
   });
 
-  test("rest while another account's is open", async () => {
+  test('stop while the outbox of another account is open', async () => {
     const { world, call } = server(() => UNREACHABLE);
     const first = await outboxOf(account, call);
     await first.put([act(0)]);
@@ -235,7 +235,7 @@ describe('the outboxes of a device', () => {
   });
 });
 
-test('a newer page that changes the database has it to itself', async () => {
+test('a newer page that upgrades the database is not blocked', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();
   const { deviceDatabase: opened } = await import('./device-database.ts');
@@ -249,8 +249,8 @@ test('a newer page that changes the database has it to itself', async () => {
   newer.close();
 });
 
-describe('the browser is asked not to clear what is kept', () => {
-  test('once a device, after the first act', async () => {
+describe('the browser is asked for persistent storage', () => {
+  test('once per device, after the first act', async () => {
     vi.stubGlobal('indexedDB', new IDBFactory());
     let asked = 0;
     const persist = async (): Promise<boolean> => {
@@ -272,7 +272,7 @@ describe('the browser is asked not to clear what is kept', () => {
   });
 });
 
-/** A page of its own device, whose server has a database; `incarnation` names it. */
+/** A page on a new device, whose server has a database with the name `incarnation`. */
 async function newDevice() {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();
@@ -303,7 +303,7 @@ async function keptCopies(): Promise<number> {
   return count;
 }
 
-test('acknowledged acts are kept on the device, and what another database lacks is sent again', async () => {
+test('acknowledged acts are copied on the device, and acts that another database lacks are sent again', async () => {
   const { world, open } = await newDevice();
   const outbox = await open();
   await outbox.put([act(0), act(1)]);
@@ -324,7 +324,7 @@ test('a refused act remembers the page, the server and the database that refused
   expect(await refusedBy()).toEqual([[expect.stringMatching(/\S v1 i1$/u)]]);
 });
 
-test('what has no room for copies sends as before, and keeps them from when there is room', async () => {
+test('without room for copies, acts are sent as before; copies start once there is room', async () => {
   const { world, open, refusedBy } = await newDevice();
   (await openDB(ACKNOWLEDGED, 5)).close();
   const outbox = await open();
@@ -341,7 +341,7 @@ test('what has no room for copies sends as before, and keeps them from when ther
   expect(await keptCopies()).toBeGreaterThan(0);
 });
 
-test('a full device lets go of copies for acts that wait', async () => {
+test('a full device deletes copies to make room for waiting acts', async () => {
   const { open } = await newDevice();
   const outbox = await open();
   await outbox.put([act(0)]);

@@ -10,12 +10,12 @@ import type { SafeKeeping, SendOutcome } from './sending.ts';
 import { isPartRefusal } from '../../../contract/refusal.ts';
 
 const outboxes = new Map<string, Promise<Outbox>>();
-/** What the device could not store, by account, until it can or the server has it. */
+/** Acts that the device could not store, by account. They are removed once they are stored or the server has them. */
 const heldActs = new Map<string, Act[]>();
 
 /**
- * The outbox of an account on this device; it goes on sending for as long as the page lives. Opening another account's
- * rests the others: their acts wait for their own sign-in.
+ * Returns the outbox of an account on this device. It sends until the page closes. Opening the outbox of another
+ * account closes the earlier ones: their acts wait for the next sign-in of their account.
  */
 export function outboxOf(account: string, call: Call): Promise<Outbox> {
   const known = outboxes.get(account);
@@ -59,7 +59,7 @@ async function open(account: string, call: Call): Promise<Outbox> {
 
 let persisting = false;
 
-/** After the first act of a page: from then on there is something to lose. */
+/** Asks for persistent storage after the first act of a page, because only then there is something to lose. */
 function persistOnce(opened: DeviceDatabase): void {
   if (persisting) return;
   persisting = true;
@@ -73,7 +73,7 @@ async function loadSafeKeeping() {
   return loadPart('safe-keeping', () => import('./safe-keeping.ts'));
 }
 
-/** What is kept beyond receipts is a part that loads after the table; what waits is sent whatever becomes of it. */
+/** Returns a SafeKeeping whose code is loaded after the table. If it fails to load, acts are sent without copies. */
 function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMissing): SafeKeeping {
   let loading: Promise<SafeKeeping> | null = null;
   let loaded: SafeKeeping | null = null;
@@ -95,19 +95,23 @@ function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMiss
   };
 }
 
-/** A page's two clocks, in milliseconds: the one that people and time servers set, and one that only goes on. */
+/**
+ * The two clocks of a page, in milliseconds. `now` can be set by people and time servers; `steady` only goes forward.
+ */
 export type PageClocks = { readonly now: () => number; readonly steady: () => number };
 
-/** Some steady clocks stand still while the device sleeps; nobody sleeps so long. */
+/**
+ * Some steady clocks stop while the device sleeps. A longer difference counts as a clock that was set. In milliseconds.
+ */
 const LONGEST_SLEEP = 60 * 24 * 60 * 60 * 1000;
-/** Two clocks of one device run apart by less. */
+/** Maximum drift between the two clocks of a device, in milliseconds. */
 const DRIFT = 60_000;
-/** More acts of one page hardly wait. */
+/** Maximum number of acts whose age is tracked. More acts of one page practically never wait. */
 const MOST = 5000;
 
 /**
- * How old the acts are that this page made, whatever becomes of the device's clock: a tablet that lay empty wakes with a
- * wrong one, a child works, and then the network puts the clock right before the acts are sent.
+ * Tracks the age of the acts of this page, even if the device's clock is set meanwhile. Example: a tablet with an empty
+ * battery starts with a wrong clock, a child works, then the network corrects the clock before the acts are sent.
  */
 export class ActAges {
   private readonly clocks: PageClocks;
@@ -126,7 +130,7 @@ export class ActAges {
     }
   }
 
-  /** The acts with their times as the clock of now has them. */
+  /** Returns the acts with their times corrected to the present setting of the clock. */
   told(acts: readonly Act[]): Act[] {
     return acts.map((act) => {
       const step = this.stepSince(act.id);
@@ -134,7 +138,9 @@ export class ActAges {
     });
   }
 
-  /** By how much the clock was set since the act was made. */
+  /**
+   * Returns by how many milliseconds the clock was set since the act was made; 0 if the difference is drift or sleep.
+   */
   private stepSince(id: string): number {
     const made = this.made.get(id);
     if (made === undefined) return 0;
@@ -143,7 +149,7 @@ export class ActAges {
   }
 }
 
-/** Asks the server through its client which acts its database lacks. */
+/** Returns a function that asks the server which of these acts its database lacks. */
 export function askThrough(call: Call, account: string): AskMissing {
   return async (acts) => {
     const outcome = await call('missingActs', { account, acts: [...acts] });
@@ -151,7 +157,7 @@ export function askThrough(call: Call, account: string): AskMissing {
   };
 }
 
-/** Sends acts through the server's client; `now` is the device's clock in milliseconds. */
+/** Sends acts to the server. `now`: the device's clock, in milliseconds since 1970. */
 export async function sendThrough(
   call: Call,
   account: string,

@@ -10,10 +10,10 @@ import { storeActs } from './database.ts';
 const UUID = '01890000-0000-7000-8000-000000000001';
 const ME = TEST_ACCOUNT.uid;
 
-/** What a page asked the server for, and whether the server still answers when acts come. */
+/** The requests of a page. If `silent` is true, the server does not answer when acts are sent. */
 let asked: string[] = [];
 let silent = false;
-/** Called when the server is asked and says nothing. */
+/** Called when the silent server gets a request. */
 let whenSilent = (): void => undefined;
 
 beforeEach(() => {
@@ -39,7 +39,10 @@ function act(step: number): Act {
   return { id: `a_${UUID.slice(0, -1)}${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event };
 }
 
-/** A page with somebody signed in, or a visitor, and acts that an earlier page left on the device. */
+/**
+ * A page where a user of this role is signed in (null: a visitor). `left`: acts that an earlier page stored on the
+ * device.
+ */
 async function pageOf(role: Role | null, left: readonly Act[] = []) {
   vi.stubGlobal('fetch', (url: string, init: RequestInit): Promise<Response> => {
     asked.push(url);
@@ -66,18 +69,18 @@ async function pageOf(role: Role | null, left: readonly Act[] = []) {
   return await import('./flush-outbox.ts');
 }
 
-test('a pupil leaves nothing behind when the server takes all', async () => {
+test('no act is left when the server accepts all', async () => {
   const { flushOutbox, countWaitingActs } = await pageOf('pupil', [act(0), act(1)]);
   expect(await flushOutbox()).toEqual({ kept: 0, isLasting: true });
   expect(asked).toEqual(['/api/acts']);
   expect(await countWaitingActs()).toBe(0);
 });
 
-test('a pupil is told what stays when the server is silent for six seconds', async () => {
+test('the number of acts that are left is reported when the server is silent for six seconds', async () => {
   const { flushOutbox, countWaitingActs } = await pageOf('pupil', [act(0)]);
   silent = true;
   let kept: number | null = null;
-  // Polling would take the clock along.
+  // Polling with fake timers would advance the clock.
   const sent = new Promise<void>((resolve) => {
     whenSilent = resolve;
   });
@@ -93,32 +96,32 @@ test('a pupil is told what stays when the server is silent for six seconds', asy
   expect(await countWaitingActs()).toBe(1);
 });
 
-test('with nothing on the device nobody waits for a silent server', async () => {
+test('without waiting acts nobody waits for a silent server', async () => {
   const { flushOutbox } = await pageOf('pupil');
   silent = true;
   expect(await flushOutbox()).toEqual({ kept: 0, isLasting: true });
   expect(asked).toEqual([]);
 });
 
-test.each([null, 'manager', 'admin'] as const)('whoever is no pupil (%s) has nothing to send', async (role) => {
+test.each([null, 'manager', 'admin'] as const)('a user who is not a pupil (%s) has nothing to send', async (role) => {
   const { flushOutbox } = await pageOf(role, [act(0)]);
   expect(await flushOutbox()).toEqual({ kept: 0, isLasting: true });
   expect(asked).toEqual([]);
 });
 
-test('of a visitor no act waits', async () => {
+test('a visitor has no waiting acts', async () => {
   const { countWaitingActs } = await pageOf(null, [act(0)]);
   expect(await countWaitingActs()).toBe(0);
 });
 
-test('that something waits is told to whoever comes next, not whose it is', async () => {
+test('the next user of the device learns that acts wait, but not whose they are', async () => {
   const { somethingWaits, flushOutbox } = await pageOf('pupil', [act(0)]);
   expect(await somethingWaits()).toBe(true);
   await flushOutbox();
   expect(await somethingWaits()).toBe(false);
 });
 
-test('signing out forgets what was kept of every account, and keeps what waits to be sent', async () => {
+test('signing out deletes the cached data of every account, but not the acts that wait to be sent', async () => {
   const { forgetKept } = await import('./flush-outbox.ts');
   const { deviceDatabase } = await import('./device-database.ts');
   const database = await deviceDatabase();

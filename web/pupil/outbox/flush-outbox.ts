@@ -6,14 +6,14 @@ import { outboxOf } from './device-outbox.ts';
 
 const PATIENCE = 6_000;
 
-/** What is left after everything that could be sent has been sent. */
+/** The acts that remain after a flush. */
 export type OutboxRest = {
   readonly kept: number;
-  /** Whether it stays on the device for the account's next sign-in; else it ends with the page. */
+  /** True if they stay on the device until the account's next sign-in; false if they are lost when the page closes. */
   readonly isLasting: boolean;
 };
 
-/** Sends what waits on this device for the signed-in account. */
+/** Sends the waiting acts of the signed-in pupil. Waits at most `PATIENCE` milliseconds. */
 export async function flushOutbox(): Promise<OutboxRest> {
   const account = accountOf(signIn.current());
   if (account === null || account.role !== 'pupil') return { kept: 0, isLasting: true };
@@ -24,18 +24,20 @@ export async function flushOutbox(): Promise<OutboxRest> {
   return { kept: await outbox.count(), isLasting: isDeviceLasting() };
 }
 
-/** How many acts of the signed-in account wait on this device. */
+/** Returns the number of waiting acts of the signed-in account on this device. */
 export async function countWaitingActs(): Promise<number> {
   const account = accountOf(signIn.current());
   return account === null ? 0 : (await outboxOf(account.uid, call)).count();
 }
 
-/** Whether acts of anybody wait on this device; whose they are is not told. */
+/** Returns true if acts of any account wait on this device. */
 export async function somethingWaits(): Promise<boolean> {
   return (await (await deviceDatabase()).count('queue')) > 0;
 }
 
-/** Whoever signs out leaves nothing to read behind, of any account; what waits to be sent stays, under a bare id. */
+/**
+ * Deletes the cached data of every account when a user signs out. Waiting acts stay; they contain only an account id.
+ */
 export async function forgetKept(): Promise<void> {
   const database = await deviceDatabase();
   const keys = await database.getAllKeys('kept');

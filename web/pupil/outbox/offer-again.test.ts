@@ -31,7 +31,7 @@ function act(step: number): Act {
   return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event };
 }
 
-/** A server with its database, which can be upgraded, backed up and restored, and cut off. */
+/** A server with a database that can be upgraded, backed up, restored and disconnected. */
 function school() {
   const state = {
     recorded: [] as string[],
@@ -40,7 +40,7 @@ function school() {
     refuses: new Map<string, ActRefusal>(),
     reachable: true,
     answers: true,
-    /** After so many it says no more what it lacks. */
+    /** After this number of recorded acts, the server no longer answers which acts it lacks. */
     answersUpTo: Infinity,
     batches: [] as string[][],
     asked: [] as string[][],
@@ -90,7 +90,7 @@ async function work(step: number, device = () => now): Promise<void> {
 }
 
 describe('a database of another incarnation', () => {
-  test('gets what it lost again, in the order of doing, and nothing else', async () => {
+  test('gets the acts that it lost, in their order, and nothing else', async () => {
     const { state, visit } = school();
     const outbox = visit();
     await outbox.put([act(0), act(1)]);
@@ -106,7 +106,7 @@ describe('a database of another incarnation', () => {
     expect([await outbox.count(), await acknowledged.count('act')]).toEqual([0, 5]);
   });
 
-  test('gets it from the next page as well, without a new act', async () => {
+  test('gets them from the next page too, without a new act', async () => {
     const { state, visit } = school();
     const before = visit();
     await before.put([act(0), act(1)]);
@@ -117,7 +117,7 @@ describe('a database of another incarnation', () => {
     expect(state.recorded).toEqual(ids(0, 1));
   });
 
-  test('is asked once when it lost nothing, and a third one anew', async () => {
+  test('is asked once if it lost nothing; a third database is asked again', async () => {
     const { state, visit } = school();
     const outbox = visit();
     await outbox.put(Array.from({ length: 250 }, (_, step) => act(step)));
@@ -136,7 +136,7 @@ describe('a database of another incarnation', () => {
     expect(state.recorded).toHaveLength(251);
   });
 
-  test('gets all of it although the network fails in between', async () => {
+  test('gets all lost acts although the network fails in between', async () => {
     const { state, visit } = school();
     const outbox = visit();
     await outbox.put([act(0), act(1)]);
@@ -149,7 +149,7 @@ describe('a database of another incarnation', () => {
     expect(state.recorded).toEqual(ids(0, 1));
   });
 
-  test('is asked again when it takes acts and does not say what it lacks', async () => {
+  test('is asked again if it accepts acts but does not answer what it lacks', async () => {
     const { state, visit } = school();
     const outbox = visit();
     await outbox.put([act(0), act(1)]);
@@ -163,17 +163,17 @@ describe('a database of another incarnation', () => {
   });
 });
 
-describe('of many acts', () => {
+describe('many acts', () => {
   const many = Array.from({ length: 250 }, (_, step) => act(step));
 
-  test('those that a database was not asked about are asked about the next time', async () => {
+  test('acts that a database was not asked about are asked about next time', async () => {
     const { state, visit } = school();
     const outbox = visit();
     await outbox.put(many);
     await outbox.flush();
     const firstOnes = state.recorded.slice(0, 200);
     Object.assign(state, { recorded: firstOnes, incarnation: 'i2', answersUpTo: 2 });
-    // The next page learns who takes acts, asks about two hundred, and hears no more.
+    // The next page learns the source, asks about two hundred acts, and gets no further answer.
     await visit().flush();
     expect([state.asked.map(({ length }) => length), state.recorded.length]).toEqual([[1, 200], 200]);
     Object.assign(state, { answers: true, asked: [] });
@@ -182,7 +182,7 @@ describe('of many acts', () => {
     expect(state.recorded).toEqual(many.map(({ id }) => id));
   });
 
-  test('each that is queued anew is on the disk before its copy is let go of', async () => {
+  test('each act that is queued again is on the disk before its copy is deleted', async () => {
     const { state, visit } = school();
     const outbox = visit();
     await outbox.put([act(0)]);
@@ -228,7 +228,7 @@ describe('a refused act', () => {
     expect([await refusal(), state.recorded]).toEqual([[], ids(0)]);
   });
 
-  test('goes to each of two versions once while both answer', async () => {
+  test('is sent once to each of two server versions that answer in turn', async () => {
     const { state, visit } = school();
     state.refuses.set('a_0', 'malformed-act');
     const outbox = visit();
@@ -242,7 +242,7 @@ describe('a refused act', () => {
     expect(await refusal()).toEqual(ids(0));
   });
 
-  test('of a page that remembered no refusals is offered once', async () => {
+  test('that was stored without `refusedBy` is offered once', async () => {
     const { state, visit } = school();
     await database.add('refused', { account: ACCOUNT, act: act(0), reason: 'unknown-question' });
     await visit().flush();
@@ -250,8 +250,8 @@ describe('a refused act', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('ends after fourteen days', async () => {
+describe('copies of acknowledged acts', () => {
+  test('are deleted after fourteen days', async () => {
     await work(0);
     now += 13 * DAY;
     await work(1);
@@ -261,7 +261,7 @@ describe('what is kept', () => {
     expect(await kept()).toEqual(ids(1, 2));
   });
 
-  test('ends to the millisecond, on a page that stays open as well', async () => {
+  test('are deleted to the millisecond, also on a page that stays open', async () => {
     const outbox = school().visit();
     await outbox.put([act(0)]);
     await outbox.flush();
@@ -277,7 +277,7 @@ describe('what is kept', () => {
     expect((await kept())[0]).toBe(act(1).id);
   });
 
-  test('outlives a clock that is set a year ahead', async () => {
+  test('survive a clock that is set a year ahead', async () => {
     await work(0);
     await work(1, () => now + 365 * DAY);
     expect(await kept()).toEqual(ids(0, 1));
@@ -287,7 +287,7 @@ describe('what is kept', () => {
     expect(await kept()).toEqual(ids(0, 1, 2));
   });
 
-  test('is of ten thousand acts, and of none longer than questions make them', async () => {
+  test('number at most ten thousand, and none is longer than real questions make them', async () => {
     const room = 2_000 - JSON.stringify({ ...act(1), questionVersion: '' }).length;
     const [long, longest] = [room + 1, room].map((length, step) => ({
       ...act(step),
@@ -306,14 +306,14 @@ describe('what is kept', () => {
     expect(await acknowledged.countFromIndex('act', 'account', ACCOUNT)).toBe(1);
   });
 
-  test("is each account's own", async () => {
+  test('are separate for each account', async () => {
     const { state, visit } = school();
     await acknowledged.add('act', { account: 'u_2', act: act(7), incarnation: 'i0', at: now });
     await visit().flush();
     expect([state.asked, state.recorded]).toEqual([[], []]);
   });
 
-  test('gives its room to acts that wait', async () => {
+  test('are deleted to make room for waiting acts', async () => {
     await work(0);
     await school()
       .safeKeeping('page-1', () => now)
@@ -321,7 +321,7 @@ describe('what is kept', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('is left to a newer page that changes its database', async () => {
+  test('do not block a newer page that upgrades their database', async () => {
     const newer = await openDB('sakumon-acknowledged', 2);
     expect(newer.version).toBe(2);
     newer.close();

@@ -11,7 +11,9 @@ import {
 import { storeActs, type DeviceDatabase } from './database.ts';
 import type { SafeKeeping } from './sending.ts';
 
-/** What the server says of acts that a device was told are safe; null when it cannot be asked. */
+/**
+ * Asks the server which of the acknowledged acts its database lacks. Resolves to null if the server cannot be asked.
+ */
 export type AskMissing = (
   acts: readonly string[],
 ) => Promise<{ readonly missing: readonly string[]; readonly source: ReceiptSource } | null>;
@@ -20,25 +22,25 @@ export type OfferDependencies = {
   readonly database: DeviceDatabase;
   readonly acknowledged: AcknowledgedDatabase;
   readonly account: string;
-  /** Names this page: another one may send what this one sent wrong. */
+  /** The URL of this page's code. Another version may send right what this one sent wrong. */
   readonly page: string;
   readonly ask: AskMissing;
   /** The device's clock, in milliseconds since 1970. */
   readonly now: () => number;
 };
 
-/** Every so many batches what is kept is looked through for what is too old. */
+/** Number of batches between two deletions of old copies. */
 const BATCHES_BETWEEN = 100;
 
 /**
- * Keeps acknowledged acts for some days, and offers them to a database of another incarnation as far as it lacks them:
- * one that was restored from yesterday's backup loses nobody's work. Refused acts are offered to each other page, server
- * and database, once.
+ * Copies acknowledged acts for some days. Offers them to a database of another incarnation if it lacks them, so that
+ * restoring yesterday's backup loses no work. Offers each refused act once to every other taker (page, server and
+ * database).
  */
 export function openSafeKeeping(dependencies: OfferDependencies): SafeKeeping {
   const { database, acknowledged, account, page, ask, now } = dependencies;
   let source: ReceiptSource | null = null;
-  /** Who was offered everything. */
+  /** The taker to which everything was offered. */
   let offered = '';
   let batches = 0;
 
@@ -51,18 +53,18 @@ export function openSafeKeeping(dependencies: OfferDependencies): SafeKeeping {
       acknowledged,
       acts.map((act) => ({ account, act, incarnation, at })),
     );
-    // Of two clocks the one that lets go of less: either may be set wrong.
+    // Uses the earlier of two clocks, because either may be set wrong and the earlier one deletes less.
     if (batches++ % BATCHES_BETWEEN === 0) await forgetOld(acknowledged, Math.min(at, now()));
   };
 
-  /** Learns who takes acts at present, where there is something to offer. */
+  /** Asks the server for its version and incarnation, if there is anything to offer. */
   const findSource = async (): Promise<void> => {
     const refused = await database.getFromIndex('refused', 'account', account);
     const known = (await latestAcknowledged(acknowledged, account)) ?? refused?.act ?? null;
     if (known !== null) source = (await ask([known.id]))?.source ?? null;
   };
 
-  /** Queues what this database lacks; null when it could not be asked to the end. */
+  /** Queues the acts that this database lacks. Returns their number, or null if a request failed. */
   const queueMissing = async ({ incarnation }: ReceiptSource): Promise<number | null> => {
     const acts = await acknowledgedElsewhere(acknowledged, account, incarnation);
     let queued = 0;
@@ -85,7 +87,7 @@ export function openSafeKeeping(dependencies: OfferDependencies): SafeKeeping {
     taker,
     acknowledged: async (acts, from) => {
       source = from ?? source;
-      // A copy that cannot be made holds nothing up.
+      // A copy that cannot be stored must not block sending.
       if (from !== undefined && acts.length > 0) await keep(acts, from).catch(() => undefined);
     },
     offerAgain: async () => {
@@ -101,7 +103,10 @@ export function openSafeKeeping(dependencies: OfferDependencies): SafeKeeping {
   };
 }
 
-/** Puts an account's refused acts back into the queue, but for those that `by` has refused; answers how many. */
+/**
+ * Moves an account's refused acts back into the queue, except those that the taker `by` has refused. Returns their
+ * number.
+ */
 export async function queueRefused(database: DeviceDatabase, account: string, by: string): Promise<number> {
   const transaction = database.transaction(['queue', 'refused'], 'readwrite');
   let queued = 0;

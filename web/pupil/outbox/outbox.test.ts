@@ -23,7 +23,7 @@ function act(step: number, attempt = 't_1'): Act {
   return { id, question: 'q', questionVersion: '1', attempt, step, deviceTime: '2026-04-01T00:00:00Z', event };
 }
 
-/** The server as far as recording goes: each id once, in the order in which it arrived. */
+/** A server that records each id once, in the order of arrival. */
 function server() {
   const recorded: string[] = [];
   const take = (acts: readonly Act[]): ActReceipt[] =>
@@ -35,7 +35,7 @@ function server() {
   return { recorded, take };
 }
 
-/** Waiting that only goes on when the test says so. */
+/** A timer that fires only when a test says so. */
 function clock() {
   const due: { body: () => void; milliseconds: number }[] = [];
   return {
@@ -48,7 +48,7 @@ function clock() {
   };
 }
 
-/** Web Locks of one device. */
+/** The Web Locks of one device. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(_name: string, body: () => Promise<Result>): Promise<Result> => {
@@ -64,7 +64,7 @@ function openWith(send: SendActs, { alone = locks(), later = clock().later, acco
 
 const UNREACHABLE: SendOutcome = { kind: 'unreachable', retryAfter: null };
 
-test('acts are sent in their order and leave the device on their receipt', async () => {
+test('acts are sent in order and leave the device after their receipt', async () => {
   const { recorded, take } = server();
   const outbox = openWith(async (acts) => ({ kind: 'receipts', receipts: take(acts) }));
   await outbox.put([act(0), act(1)]);
@@ -74,7 +74,7 @@ test('acts are sent in their order and leave the device on their receipt', async
   expect(await outbox.count()).toBe(0);
 });
 
-test('moves wait for one another, and a check takes them along at once', async () => {
+test('moves are gathered, and a check sends them at once', async () => {
   const { due, later } = clock();
   const batches: (readonly Act[])[] = [];
   const { take } = server();
@@ -101,7 +101,7 @@ test('moves wait for one another, and a check takes them along at once', async (
   expect(due).toEqual([]);
 });
 
-test('what ends the work at a question is on the disk once it is stored, a move only with the system', async () => {
+test('acts that end the work at a question are written to the disk; moves only to the operating system', async () => {
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const outbox = openWith(async () => UNREACHABLE);
   const check: Act['event'] = { kind: 'CHECK', composition: { slots: [], diagram: null, named: null }, correct: false };
@@ -118,7 +118,7 @@ test('what ends the work at a question is on the disk once it is stored, a move 
   transactions.mockRestore();
 });
 
-test('an answer lost on its way back only means that the acts are sent again', async () => {
+test('if an answer is lost, the acts are sent again', async () => {
   const { recorded, take } = server();
   let lost = true;
   const outbox = openWith(async (acts) => {
@@ -143,7 +143,7 @@ test('acts stored before a crash are sent by the next page', async () => {
   expect(recorded).toHaveLength(2);
 });
 
-test('a refused act is kept aside and holds up nothing', async () => {
+test('a refused act is set aside and does not block others', async () => {
   const outbox = openWith(async (acts) => ({
     kind: 'receipts',
     receipts: acts.map(({ id, step }) =>
@@ -156,7 +156,7 @@ test('a refused act is kept aside and holds up nothing', async () => {
   expect(await database.getAll('refused')).toMatchObject([{ account: ACCOUNT, act: act(1), reason: 'malformed-act' }]);
 });
 
-test('a batch refused as a whole is halved until the one act is found', async () => {
+test('a batch that is refused as a whole is halved until the bad act is found', async () => {
   const { recorded, take } = server();
   const outbox = openWith(async (acts) =>
     acts.some(({ step }) => step === 5) ? { kind: 'batchRefused' } : { kind: 'receipts', receipts: take(acts) },
@@ -168,7 +168,7 @@ test('a batch refused as a whole is halved until the one act is found', async ()
 });
 
 describe('without the server', () => {
-  test('the next try waits longer each time, and a wake tries at once', async () => {
+  test('the delay grows with each try, and `wake` tries at once', async () => {
     const { due, later } = clock();
     let tries = 0;
     const outbox = openWith(
@@ -196,7 +196,7 @@ describe('without the server', () => {
   test.each([
     ['at once', null, 2, []],
     ['when the server says', 30, 1, [30_000]],
-  ])('what was under way at a wake is tried again %s', async (_, retryAfter, sent, waits) => {
+  ])('a request in progress during `wake` is tried again %s', async (_, retryAfter, sent, waits) => {
     const { due, later } = clock();
     const answers: ((outcome: SendOutcome) => void)[] = [];
     const outbox = openWith(() => new Promise((resolve) => answers.push(resolve)), { later });
@@ -210,14 +210,14 @@ describe('without the server', () => {
     await expect.poll(() => due.length).toBe(1);
   });
 
-  test("the server's own waiting time is kept to", async () => {
+  test('the delay that the server asks for is respected', async () => {
     const { due, later } = clock();
     const outbox = openWith(async () => ({ kind: 'unreachable', retryAfter: 30 }), { later });
     await outbox.put([act(0)]);
     await expect.poll(() => due[0]?.milliseconds).toBe(30_000);
   });
 
-  test("a session that ended stops the sending; the acts wait for their account's next one", async () => {
+  test("an ended session stops the sending; the acts wait for the account's next session", async () => {
     const { due, later } = clock();
     const outbox = openWith(async () => ({ kind: 'signed-out' }), { later });
     await outbox.put([act(0)]);
@@ -231,7 +231,7 @@ test.each<[string, SendOutcome, number]>([
   ['once the queue is empty', { kind: 'receipts', receipts: [{ kind: 'recorded', id: act(0).id }] }, 1],
   ['not while the server is out of reach', UNREACHABLE, 0],
   ['not without a session', { kind: 'signed-out' }, 0],
-])('what was refused or lost is offered again %s', async (_, answer, offers) => {
+])('refused or lost acts are offered again %s', async (_, answer, offers) => {
   let offered = 0;
   const offerAgain = (): Promise<boolean> => {
     offered += 1;
@@ -245,7 +245,7 @@ test.each<[string, SendOutcome, number]>([
   expect(offered).toBe(offers);
 });
 
-test("another account's acts stay where they are", async () => {
+test('the acts of another account stay on the device', async () => {
   await storeActs(database, 'u_2', [act(0, 't_2')], false);
   const { recorded, take } = server();
   const outbox = openWith(async (acts) => ({ kind: 'receipts', receipts: take(acts) }));
@@ -275,7 +275,7 @@ test('two tabs never send at the same time', async () => {
   expect(recorded).toHaveLength(8);
 });
 
-test('whatever fails on the way, every act is recorded once and in order', async () => {
+test('despite any failures, every act is recorded once and in order', async () => {
   const failures = fc.constantFrom('none' as const, 'unreached' as const, 'answerLost' as const, 'crash' as const);
   await fc.assert(
     fc.asyncProperty(
@@ -311,7 +311,7 @@ test('whatever fails on the way, every act is recorded once and in order', async
   );
 });
 
-/** The device is full until then. */
+/** Ends the full state of the device. */
 const makeRoom = (): void => void vi.restoreAllMocks();
 const nobodyThere: SendActs = async () => UNREACHABLE;
 const refuse: SendActs = async (acts) => ({
@@ -327,7 +327,7 @@ describe('on a full device', () => {
     return () => vi.restoreAllMocks();
   });
 
-  test('acts are held, told, and sent from the page', async () => {
+  test('acts are held in memory, reported, and sent from the page', async () => {
     const { recorded, take } = server();
     let reachable = false;
     const told: boolean[] = [];
@@ -349,7 +349,7 @@ describe('on a full device', () => {
     expect([recorded, await outbox.count(), told]).toEqual([[0, 1, 2].map((step) => act(step).id), 0, [true, false]]);
   });
 
-  test('they are stored in their order as soon as there is room', async () => {
+  test('held acts are stored in order as soon as there is room', async () => {
     const outbox = openWith(async () => UNREACHABLE);
     const told: boolean[] = [];
     await outbox.put([act(0)]);
@@ -362,7 +362,7 @@ describe('on a full device', () => {
     outbox.close();
   });
 
-  test('what is kept beyond receipts gives its room first', async () => {
+  test('copies of acknowledged acts are deleted first', async () => {
     const safe = { ...NOTHING_KEPT, makeRoom: async () => makeRoom() };
     const outbox = openOutbox({
       database,
@@ -378,7 +378,7 @@ describe('on a full device', () => {
     outbox.close();
   });
 
-  test('a refused act is held until it can be kept aside', async () => {
+  test('a refused act is held until it can be set aside', async () => {
     const outbox = openWith(refuse);
     await outbox.put([act(0)]);
     await outbox.flush().catch(() => undefined);
@@ -388,7 +388,7 @@ describe('on a full device', () => {
     expect([await outbox.count(), await database.count('refused')]).toEqual([0, 1]);
   });
 
-  test('the next outbox of the page goes on with what is held', async () => {
+  test('the next outbox of the page continues with the held acts', async () => {
     const held: Act[] = [];
     const { recorded, take } = server();
     const open = (send: SendActs): Outbox =>

@@ -4,46 +4,49 @@ import { ActQueue } from './act-queue.ts';
 import { storeActs, type DeviceDatabase } from './database.ts';
 import { sendBatches, type SafeKeeping, type SendResult, type SendActs } from './sending.ts';
 
-/** What the outbox needs from its surroundings; tests bring their own. */
+/** The services that the outbox needs. */
 export type OutboxDependencies = {
   readonly database: DeviceDatabase;
   readonly account: string;
   readonly send: SendActs;
-  /** Acts that could not be stored before, of an outbox of the same page. */
+  /** Acts that an earlier outbox of the same page could not store. */
   readonly held: Act[];
   readonly safe: SafeKeeping;
-  /** False where the device keeps nothing beyond the page: each act is sent at once. */
+  /** False if the device stores nothing beyond the page. Then each act is sent at once. */
   readonly gathers?: boolean;
-  /** Runs `body` while no other tab of the device runs one under the same name. */
+  /** Runs `body` under a lock with this name, so that no other tab of the device runs one at the same time. */
   readonly alone: <Result>(name: string, body: () => Promise<Result>) => Promise<Result>;
-  /** Calls back after some milliseconds; the answer calls it off. */
+  /** Calls `body` after a delay in milliseconds. Returns a function that cancels it. */
   readonly later: (milliseconds: number, body: () => void) => () => void;
 };
 
 export type Outbox = {
   /**
-   * Resolves once the acts are stored on the device, or held by the page because the device is full; sending follows by
-   * itself. Held acts are stored as soon as there is room.
+   * Resolves once the acts are stored on the device, or held in memory because the device is full. They are sent
+   * automatically. Held acts are stored as soon as there is room.
    */
   readonly put: (acts: readonly Act[]) => Promise<void>;
-  /** Whether acts are held that closing the page would lose. */
+  /** True if closing the page would lose acts. */
   readonly isHolding: () => boolean;
-  /** Hears whenever that changes. */
+  /** Calls the listener whenever `isHolding` changes. */
   readonly watchHeld: (listener: (isHeld: boolean) => void) => void;
-  /** Acts not yet safe on the server, in order. */
+  /** Returns the acts that the server has not acknowledged, in order. */
   readonly waiting: () => Promise<Act[]>;
   readonly count: () => Promise<number>;
-  /** Sends what can be sent now and tells how it ended. */
+  /** Sends everything that can be sent now. Returns how the sending ended. */
   readonly flush: () => Promise<SendResult>;
-  /** Tries at once, e.g. because the network is back. */
+  /** Tries to send at once, e.g. because the network is back. */
   readonly wake: () => void;
   readonly close: () => void;
 };
 
-/** These end a pupil's work at a question; losing them with the power would hurt most. */
+/**
+ * Acts that end a pupil's work at a question. They are written to the disk, because losing them in a power failure
+ * would hurt most.
+ */
 const LASTING: ReadonlySet<string> = new Set(['CHECK', 'QUESTION_END']);
 
-/** The durable outbox of one account on this device. */
+/** Opens the durable outbox of one account on this device. */
 export function openOutbox({
   database,
   account,
@@ -59,7 +62,7 @@ export function openOutbox({
   let storing = Promise.resolve();
   let sending: Promise<SendResult> | null = null;
   let again = false;
-  /** RequestedCardOwners end is heard already. */
+  /** The last run whose result `settle` handles, so that no result is handled twice. */
   let settled: Promise<SendResult> | null = null;
   let isWoken = false;
   let wait: number = SENDING_WAITS.first;
@@ -83,12 +86,12 @@ export function openOutbox({
       await storeAll().catch(() => safe.makeRoom().then(storeAll));
       for (const act of before) if (held.includes(act)) held.splice(held.indexOf(act), 1);
     } catch {
-      // The device is full: the acts are held and go to the server from here.
+      // The device is full. The acts stay in memory and are sent from there.
       held.push(...fresh);
     }
     tell();
   };
-  // One after the other: two at once would store what is held twice.
+  // Writes run one after another. Two at the same time would store the held acts twice.
   const store = (fresh: readonly Act[]): Promise<void> => (storing = storing.then(() => storeWithHeld(fresh)));
 
   const sendAll = async (): Promise<SendResult> => {
@@ -126,7 +129,7 @@ export function openOutbox({
     });
   };
   const wake = (): void => {
-    // What is on its way may be stuck on the network of before.
+    // A request in progress may be stuck on the previous network.
     isWoken ||= sending !== null;
     knock();
   };
@@ -143,7 +146,7 @@ export function openOutbox({
   return {
     put: async (acts) => {
       await store(acts);
-      // While the server is out of reach the next try is already set; each act need not knock anew.
+      // While the server is unreachable, the next try is already scheduled.
       if (callOff !== null || closed) return;
       if (!gathers || goAtOnce(acts)) knock();
       else callOffGathering ??= later(SENDING_WAITS.gathering, knock);

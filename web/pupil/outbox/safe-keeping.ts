@@ -3,7 +3,7 @@ import type { DeviceDatabase } from './database.ts';
 import { openSafeKeeping, type AskMissing } from './offer-again.ts';
 import type { SafeKeeping } from './sending.ts';
 
-/** The safe keeping of an account on this device. Rejects where the browser has no room for another database. */
+/** Returns the SafeKeeping of an account on this device. Rejects if the browser has no room for another database. */
 export async function deviceSafeKeeping(
   database: DeviceDatabase,
   account: string,
@@ -13,10 +13,10 @@ export async function deviceSafeKeeping(
   return openSafeKeeping({ database, acknowledged, account, page: import.meta.url, ask, now: Date.now });
 }
 
-/** Among what the device keeps for all accounts. */
+/** Key of a value that the device stores for all accounts. */
 const ASKED = 'device/asked-to-persist';
 
-/** Asks the browser, once a device, not to clear away what is kept when it runs short of space. */
+/** Asks the browser, once per device, not to delete the stored data when it runs out of space. */
 export async function askToPersist(database: DeviceDatabase): Promise<void> {
   if (!('storage' in navigator) || (await database.get('kept', ASKED)) === true) return;
   await database.put('kept', true, ASKED);

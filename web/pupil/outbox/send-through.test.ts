@@ -14,7 +14,7 @@ const ACT: Act = {
   event: { kind: 'QUESTION_BEGIN' },
 };
 
-/** A client that answers each call alike, and what it was called with. */
+/** A client that gives the same answer to each call, with a log of the calls. */
 function client(answer: unknown) {
   const calls: unknown[][] = [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two routes of the table are called here
@@ -25,7 +25,7 @@ function client(answer: unknown) {
   return { calls, call };
 }
 
-test('a server is asked what it lacks for the account whose acts they are', async () => {
+test('the server is asked which acts of this account it lacks', async () => {
   const output = { missing: ['a_2'], source: SOURCE };
   const { calls, call } = client({ kind: 'ok', output });
   expect(await askThrough(call, 'u_1')(['a_1', 'a_2'])).toEqual(output);
@@ -35,11 +35,11 @@ test('a server is asked what it lacks for the account whose acts they are', asyn
 test.each([
   { kind: 'unreachable', code: 'network-request-failed' },
   { kind: 'refused', refusal: 'signed-out', requestId: 'r' },
-])('a server that is $kind says nothing of what it lacks', async (outcome) => {
+])('a server that is $kind gives no answer about missing acts', async (outcome) => {
   expect(await askThrough(client(outcome).call, 'u_1')(['a_1'])).toBeNull();
 });
 
-test('acts are sent with the clock of the device, and receipts come back with who gave them', async () => {
+test("acts are sent with the device's clock, and receipts are returned with their source", async () => {
   const receipts = [{ kind: 'recorded', id: 'a_1' }];
   const { calls, call } = client({ kind: 'ok', output: { receipts, source: SOURCE } });
   expect(await sendThrough(call, 'u_1', [ACT], Date.parse(SOURCE.now))).toEqual({

@@ -18,7 +18,7 @@ beforeEach(async () => {
   database = await openDeviceDatabase();
 });
 
-/** A hint: a teacher waits to see it, so it goes at once. */
+/** A hint act. It is sent at once, because a teacher waits to see it. */
 function act(step: number): Act {
   const place = { question: 'q', questionVersion: '1', attempt: 't_1', step };
   return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event: { kind: 'HINT', step: 1 } };
@@ -32,7 +32,7 @@ function recorded(acts: readonly Act[]): SendOutcome {
   return { kind: 'receipts', receipts: acts.map(({ id }) => ({ kind: 'recorded', id })) };
 }
 
-/** A promise and what fulfils it. */
+/** A promise and the function that fulfils it. */
 function gate<Value>() {
   const fulfil: ((value: Value) => void)[] = [];
   const passed = new Promise<Value>((resolve) => {
@@ -41,7 +41,7 @@ function gate<Value>() {
   return { passed, open: (value: Value) => fulfil.forEach((each) => each(value)) };
 }
 
-test('a batch that is refused as a whole is halved until it goes through', async () => {
+test('a batch that is refused as a whole is halved until it is accepted', async () => {
   await storeActs(database, ACCOUNT, [0, 1, 2, 3, 4].map(act), true);
   const sizes: number[] = [];
   const end = await send((acts) => {
@@ -51,7 +51,7 @@ test('a batch that is refused as a whole is halved until it goes through', async
   expect([sizes, end]).toEqual([[5, 2, 2, 1], { kind: 'empty' }]);
 });
 
-test('receipts are told apart by their ids, and one of no act that waits means nothing', async () => {
+test('receipts are matched by id, and one for an unknown act is ignored', async () => {
   await storeActs(database, ACCOUNT, [act(0), act(1)], true);
   const receipts: ActReceipt[] = [
     { kind: 'recorded', id: 'a_9' },
@@ -65,7 +65,7 @@ test('receipts are told apart by their ids, and one of no act that waits means n
   expect(kept.map(({ act: { id }, reason }) => [id, reason])).toEqual([['a_0', 'malformed-act']]);
 });
 
-test('a new device keeps what pages need', async () => {
+test('a new device stores cached data', async () => {
   await database.put('kept', 7, 'name');
   expect(await database.get('kept', 'name')).toBe(7);
 });
@@ -101,7 +101,7 @@ describe('tries', () => {
     });
   }
 
-  test('wait for the next while the server is out of reach, whatever is put', async () => {
+  test('wait for the scheduled one while the server is unreachable, even if acts are put', async () => {
     const outbox = open(() => Promise.resolve(UNREACHABLE));
     await outbox.put([act(0)]);
     await expect.poll(() => due).toEqual([1000]);
@@ -110,7 +110,7 @@ describe('tries', () => {
     expect(due).toEqual([1000]);
   });
 
-  test('come to an end with the outbox', async () => {
+  test('end when the outbox closes', async () => {
     const answer = gate<SendOutcome>();
     const outbox = open(() => answer.passed);
     await outbox.put([act(0)]);

@@ -3,38 +3,38 @@ import { ACT_BATCH_LIMIT } from '../../../contract/act-batch.ts';
 import type { ActQueue } from './act-queue.ts';
 import type { QueuedAct, RefusedAct } from './database.ts';
 
-/** What became of one batch on its way to the server. */
+/** The result of sending one batch. */
 export type SendOutcome =
   | ({ readonly kind: 'receipts' } & Readonly<ActReceipts>)
-  /** Too large, or not understood as a whole: fewer acts may go through. */
+  /** The batch is too large or malformed as a whole. A smaller batch may be accepted. */
   | { readonly kind: 'batchRefused' }
-  /** Not this account's session any more: the acts wait for its next sign-in. */
+  /** The session belongs to another account or has ended. The acts wait for the account's next sign-in. */
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable'; readonly retryAfter: number | null };
 
 export type SendActs = (acts: readonly Act[]) => Promise<SendOutcome>;
 
-/** How sending ended. `retryAfter` is in seconds, where the server named it. */
+/** How sending ended. `retryAfter`: seconds that the server asked for, or null. */
 export type SendResult =
   | { readonly kind: 'empty' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable'; readonly retryAfter: number | null };
 
-/** What outlives a receipt: see offer-again. */
+/** What is stored beyond receipts, see offer-again.ts. */
 export type SafeKeeping = {
-  /** Hears who gives receipts, and of the acts that they say are safe before the queue lets go of them. */
+  /** Called with acknowledged acts and their source before the queue removes them. */
   readonly acknowledged: (acts: readonly Act[], source: ReceiptSource | undefined) => Promise<void>;
-  /** Who takes acts at present, as refused acts remember it. */
+  /** Names the present taker of acts (page, server version and database incarnation), as stored with refused acts. */
   readonly taker: () => string;
-  /** Queues anew what another server or database may take, or has lost; false for nothing. */
+  /** Queues again the acts that another server or database may accept or has lost. Returns false if there were none. */
   readonly offerAgain: () => Promise<boolean>;
-  /** Gives space of the device back, which acts that wait need more. */
+  /** Deletes copies to make room for waiting acts. */
   readonly makeRoom: () => Promise<void>;
 };
 
 /**
- * Sends an account's acts in their order until none is left or the server cannot take them. An act leaves the device
- * only on its receipt; a lost answer means that it is sent again, which is harmless by its id.
+ * Sends an account's acts in order until none is left or the server cannot take them. An act is removed from the device
+ * only after its receipt. If an answer is lost, its acts are sent again; the server ignores known ids.
  */
 export async function sendBatches(queue: ActQueue, send: SendActs, safe: SafeKeeping): Promise<SendResult> {
   let limit = ACT_BATCH_LIMIT;
@@ -58,7 +58,7 @@ export async function sendBatches(queue: ActQueue, send: SendActs, safe: SafeKee
   }
 }
 
-/** False when no act got a receipt: going on would send the same batch for ever. */
+/** Applies receipts. Returns false if no act got a receipt, because the same batch would then be sent forever. */
 async function settle(
   queue: ActQueue,
   batch: readonly QueuedAct[],
@@ -68,7 +68,7 @@ async function settle(
   const safe: QueuedAct[] = [];
   const refusals: (QueuedAct & { reason: RefusedAct['reason'] })[] = [];
   for (const [at, receipt] of receipts.entries()) {
-    // A refused act may be too malformed to be read its id; receipts stand in the order sent.
+    // A refused act may be too malformed to have a readable id. Receipts have the same order as the acts sent.
     const queued = receipt.id === null ? batch[at] : batch.find(({ act }) => act.id === receipt.id);
     if (queued === undefined) continue;
     if (receipt.kind === 'refused') refusals.push({ ...queued, reason: receipt.reason });

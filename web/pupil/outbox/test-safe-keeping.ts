@@ -1,6 +1,6 @@
 import type { SafeKeeping } from './sending.ts';
 
-/** An outbox that forgets what was acknowledged, and whose refused acts stay where they are. */
+/** A SafeKeeping that stores nothing and never offers acts again. */
 export const NOTHING_KEPT: SafeKeeping = {
   taker: () => 'taker',
   acknowledged: () => Promise.resolve(),

@@ -7,11 +7,14 @@ import { withOpportunity } from '../../../engine/skill/skill.ts';
 import { recommendationForPupil } from '../../../engine/skill/recommendation-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
 
-/** Why a question is recommended, and how the pupil is told. */
+/** The reason why a question is recommended, with the sentence that the pupil sees. */
 export type SpokenReason = Reason & { readonly words: string };
 export type Advice = Omit<Recommendation, 'reason'> & { readonly reason: SpokenReason };
 
-/** Progress with what a check tells of the pupil's skills; a check known already changes nothing. */
+/**
+ * Returns the progress with the evidence of one check added to the skill profile. Adding the same check twice changes
+ * nothing.
+ */
 export function withCheck(
   progress: PupilProgress,
   attempt: string,
@@ -26,7 +29,10 @@ export function withCheck(
   return { ...progress, profile: withOpportunity(progress.profile, opportunity) };
 }
 
-/** 「おすすめ」 among the questions of the open levels that are within reach; null when there are none. */
+/**
+ * Returns the recommended question (「おすすめ」) from the open levels that `withinReach` accepts, or null if there is none.
+ * `latest`: id of the question on the table.
+ */
 export function recommended(
   { profile, levels }: PupilProgress,
   withinReach: (level: number) => boolean,

@@ -12,7 +12,7 @@ import {
 import type { Device } from './device.ts';
 import { NO_PROGRESS } from './test-progress.ts';
 
-/** A device that counts its ids. */
+/** Creates a device that numbers its act and attempt ids. */
 function device(): Device {
   let [acts, attempts] = [0, 0];
   return {
@@ -31,7 +31,7 @@ function progressWith(left: ActiveAttempt): PupilProgress {
   };
 }
 
-test('an attempt is resumed at the version of its question, and records under it', () => {
+test('an attempt is resumed if the question has the same version, and records acts under it', () => {
   const here = device();
   const begun = beginAttempt({ question, version: '2' }, here).attempt;
   const { attempt, acts } = resumeAttempt(progressWith(begun), { question, version: '2' }, here);
@@ -40,7 +40,7 @@ test('an attempt is resumed at the version of its question, and records under it
   expect(recorded.acts).toMatchObject([{ attempt: 't_1', step: 1, questionVersion: '2' }]);
 });
 
-test('at another version of the question a new attempt begins, and records under that one', () => {
+test('if the question has another version, a new attempt begins and records acts under that version', () => {
   const here = device();
   const begun = beginAttempt({ question, version: '1' }, here).attempt;
   const { attempt, acts } = resumeAttempt(progressWith(begun), { question, version: '2' }, here);

@@ -5,10 +5,10 @@ import { wireForm } from '../table/composition-form.ts';
 import { EMPTY_SHELF, openTable, type Found, type Shelf, type Table } from '../table/table.ts';
 import type { Device } from './device.ts';
 
-/** A question as it is offered, with the version under which acts are recorded. */
+/** A question from the server or the generator, with the version under which its acts are recorded. */
 export type OfferedQuestion = { readonly question: Question; readonly version: string };
 
-/** What a pupil is at: one attempt at one version of a question. */
+/** The attempt on the screen: one run at one version of a question. */
 export type ActiveAttempt = {
   readonly id: string;
   readonly version: string;
@@ -19,7 +19,7 @@ export type ActiveAttempt = {
 
 export type Recorded = { readonly attempt: ActiveAttempt; readonly acts: readonly Act[] };
 
-/** A new attempt at a question, with the act that begins it. */
+/** Begins a new attempt. Returns it with its QUESTION_BEGIN act. */
 export function beginAttempt(
   { question, version }: OfferedQuestion,
   device: Device,
@@ -31,8 +31,8 @@ export function beginAttempt(
 }
 
 /**
- * The attempt at a question where it was left, else a new one. Nothing is recorded until the next move; an attempt at
- * another version of the question is not resumed.
+ * Resumes the open attempt of the progress if it belongs to the same version of this question. Otherwise begins a new
+ * attempt. Resuming records no act.
  */
 export function resumeAttempt(progress: PupilProgress, offered: OfferedQuestion, device: Device): Recorded {
   const { question, version } = offered;
@@ -44,14 +44,17 @@ export function resumeAttempt(progress: PupilProgress, offered: OfferedQuestion,
   return { attempt: { id: left.attempt, version, nextStep: left.nextStep, table }, acts: [] };
 }
 
-/** The shelf at the start of an attempt, or of one that goes on: `left` is what was found in it. */
+/**
+ * Returns the shelf of found problems for an attempt. `left`: problems found in the attempt that is resumed; empty for
+ * a new attempt. If all problems were found before, the shelf shows them as `earlier` and starts again.
+ */
 export function shelfOf(progress: PupilProgress, { id, problems }: Question, left: Found): Shelf {
   const known = progress.levels.flatMap(({ questions }) => questions).find(({ question }) => question === id);
   const found = known?.found ?? [];
   return problems !== null && found.length >= problems ? { found: left, earlier: found } : { found, earlier: [] };
 }
 
-/** The attempt as it is cached on the device; null once the question is solved. */
+/** Returns the attempt in the form in which the device caches it, or null if its question is solved. */
 export function openAttemptOf(
   { id, version, nextStep, table }: ActiveAttempt,
   level: number,
@@ -73,13 +76,16 @@ export function openAttemptOf(
   };
 }
 
-/** Leaves an unsolved question; null when nothing is left to end. */
+/**
+ * Ends the attempt at an unsolved question. Returns null if the question is solved, because its attempt has ended
+ * already.
+ */
 export function leaveAttempt(attempt: ActiveAttempt, device: Device): Recorded | null {
   if (attempt.table.condition.kind === 'solved') return null;
   return recordEvents(attempt, attempt.table, [{ kind: 'QUESTION_END', solved: false }], device);
 }
 
-/** The acts for what was done in an attempt, each with its own id and step number, and the attempt afterwards. */
+/** Turns events into acts, each with a new id and the next step number. Returns the acts and the attempt after them. */
 export function recordEvents(
   attempt: ActiveAttempt,
   table: Table,

@@ -4,7 +4,9 @@ import { HOMEWORK_LEVELS, LESSON_LEVEL } from '../../../contract/set-levels.ts';
 import { lessonLevel, starsOfLevel, nextStop, startingPlace } from './course.ts';
 import { NO_PROGRESS } from './test-progress.ts';
 
-/** A level of three questions, with the stars of each; `open` in a lesson that offers other or these levels. */
+/**
+ * Creates a level with one question for each entry of `stars`. `open`: true if the running lesson offers this level.
+ */
 function level(number: number, open: boolean, stars: readonly number[]): LevelProgress {
   const questions = stars.map((each, at) => ({
     question: `q-${number}-${at + 1}`,
@@ -33,26 +35,26 @@ function stop(levels: LevelProgress[], at: number, question: string, grade: numb
 }
 
 describe('in a lesson', () => {
-  test('the way leads to the first of its levels with work left', () => {
+  test('the next level is the first level of the lesson with unsolved questions', () => {
     const levels = [level(1, false, [0]), level(2, true, [3]), level(3, true, [0, 0]), level(4, true, [0])];
     expect(lessonLevel({ levels })?.level).toBe(3);
     expect(stop(levels, 1, 'q-1-1')).toEqual({ kind: 'level', level: 3 });
     expect(stop(levels, 4, 'q-4-1')).toEqual({ kind: 'level', level: 3 });
   });
 
-  test('it leads out of generated questions of a level that is closed now', () => {
+  test('a pupil at generated questions of a level that is now closed is led to a level of the lesson', () => {
     const levels = [level(1, false, [3]), level(2, true, [0])];
     expect(stop(levels, 1, 'level-1-seed-7')).toEqual({ kind: 'level', level: 2 });
     expect(stop(levels, 2, 'level-2-seed-7')).toEqual({ kind: 'more' });
   });
 
-  test('it goes round and round where everything is solved', () => {
+  test('after everything is solved, the questions start again from the first', () => {
     const levels = [level(1, false, [0]), level(2, true, [3, 3])];
     expect(stop(levels, 2, 'q-2-1')).toEqual({ kind: 'question', question: 'q-2-2' });
     expect(stop(levels, 2, 'q-2-2')).toEqual({ kind: 'question', question: 'q-2-1' });
   });
 
-  test('chosen questions come in their order, those solved long ago among them, then what is left', () => {
+  test('chosen questions follow in their order, including those solved long ago; then the remaining unsolved ones', () => {
     const levels = [level(LESSON_LEVEL, true, [0, 3, 3]), level(1, false, [0])];
     const third = `q-${LESSON_LEVEL}-3`;
     expect(stop(levels, LESSON_LEVEL, `q-${LESSON_LEVEL}-2`)).toEqual({ kind: 'question', question: third });
@@ -60,13 +62,13 @@ describe('in a lesson', () => {
   });
 });
 
-test('outside of lessons nothing leads anywhere else', () => {
+test('outside of lessons there is no lesson level', () => {
   const open = { ...level(1, true, [3, 3]), openOutside: null };
   expect(lessonLevel({ levels: [open] })).toBeUndefined();
   expect(stop([open], 1, 'q-1-1')).toEqual({ kind: 'courseDone' });
 });
 
-/** Levels 1 to 6, two of each grade from 1 to 3, all open, with the stars of their two questions. */
+/** Levels 1 to 6, two of each grade from 1 to 3, all open. `stars`: the stars of the two questions of each level. */
 function course(...stars: readonly (readonly [number, number])[]): LevelProgress[] {
   return Array.from({ length: 6 }, (_, at) => ({
     ...level(at + 1, true, stars[at] ?? [0, 0]),
@@ -86,7 +88,7 @@ const levelOfStart = (changes: Partial<PupilProgress>) => startOf(changes)?.leve
 const worked = (at: number, question: number) => ({ level: at, question: `q-${at}-${question}` });
 const NONE = [0, 0] as const;
 
-describe('a pupil who worked nowhere begins', () => {
+describe('a pupil without any work begins', () => {
   test.each([
     [null, 1],
     [1, 1],
@@ -98,70 +100,70 @@ describe('a pupil who worked nowhere begins', () => {
     expect(levelOfStart({ levels: course(), grade })).toBe(expected);
   });
 
-  test('in the course, where nothing but homework is done', () => {
+  test('in the course, if only homework is solved', () => {
     expect(levelOfStart({ levels: [homeworkOf([3]), ...course()], grade: 3 })).toBe(3);
   });
 
-  test('with homework that is left', () => {
+  test('with homework that is not finished', () => {
     expect(levelOfStart({ levels: [homeworkOf([3, 0]), ...course()], grade: 3 })).toBe(HOMEWORK_LEVELS + 1);
   });
 });
 
-describe('a pupil goes on', () => {
+describe('a pupil continues', () => {
   test('at the next question of the level they last worked in, not in the furthest level begun', () => {
     const levels = course([3, 0], NONE, [3, 0], NONE, NONE, [3, 0]);
     expect(startOf({ levels, grade: 2, lastWorked: worked(3, 1) })).toEqual(worked(3, 2));
     expect(startOf({ levels, grade: 2, lastWorked: worked(1, 1) })).toEqual(worked(1, 2));
   });
 
-  test('at a question passed over, once the level has no later one', () => {
+  test('at a skipped question, if the level has no later unsolved one', () => {
     expect(startOf({ levels: course([0, 3]), lastWorked: worked(1, 2) })).toEqual(worked(1, 1));
   });
 
-  test('in the level after one that is cleared', () => {
+  test('in the next level after a cleared level', () => {
     const levels = course(NONE, NONE, [3, 3]);
     expect(startOf({ levels, lastWorked: worked(3, 2) })).toEqual({ level: 4, question: null });
   });
 
-  test('at the last question of all when everything is solved', () => {
+  test('at the last question of the course if everything is solved', () => {
     const levels = course(...Array.from({ length: 6 }, () => [3, 3] as const));
     expect(startOf({ levels, lastWorked: worked(6, 2) })).toEqual(worked(6, 2));
   });
 
-  test('with one more generated question after a generated one', () => {
+  test('with the next generated question after a generated question', () => {
     const levels = course().map((each) => ({ ...each, more: { first: 5, begun: 2, unsolved: [] } }));
     const lastWorked = { level: 2, question: 'level-2-seed-6' };
     expect(startOf({ levels, lastWorked })).toEqual({ level: 2, question: 'level-2-seed-7' });
   });
 
-  test('with an attempt that is open, wherever they worked last', () => {
+  test('with the open attempt, whatever level they last worked in', () => {
     const attempt = { attempt: 't_1', questionVersion: '1', composition: { slots: [], diagram: null, named: null } };
     const rest = { nextStep: 1, checks: 0, hintStep: 0, aside: [], checked: null, found: [] };
     const openAttempt = { ...attempt, ...rest, ...worked(6, 1) };
     expect(startOf({ levels: course(), lastWorked: worked(3, 1), openAttempt })).toEqual(worked(6, 1));
   });
 
-  test('with new homework once, then where they worked', () => {
+  test('once with new homework, then in the level where they worked', () => {
     const lastWorked = worked(3, 1);
     expect(levelOfStart({ levels: [homeworkOf([0]), ...course()], lastWorked })).toBe(HOMEWORK_LEVELS + 1);
     expect(levelOfStart({ levels: [homeworkOf([3, 0]), ...course()], lastWorked })).toBe(3);
     expect(levelOfStart({ levels: [homeworkOf([3, 0], true), ...course()], lastWorked })).toBe(HOMEWORK_LEVELS + 1);
   });
 
-  test('from cleared homework in their own place of the course, not in its first level nor in one of a higher grade', () => {
+  test('after cleared homework at their own place in the course, not in its first level or in a higher grade', () => {
     const levels = [homeworkOf([3]), ...course(NONE, NONE, [3, 0], NONE, NONE, [3, 0])];
     const lastWorked = worked(HOMEWORK_LEVELS + 1, 1);
     expect(levelOfStart({ levels, grade: 2, lastWorked })).toBe(3);
     expect(stop(levels, HOMEWORK_LEVELS + 1, lastWorked.question, 2)).toEqual({ kind: 'level', level: 3 });
   });
 
-  test('elsewhere where the level they last worked in is closed', () => {
+  test('in another level if the level they last worked in is closed', () => {
     const levels = course().map((each) => ({ ...each, open: each.level !== 3 }));
     expect(levelOfStart({ levels, grade: 1, lastWorked: worked(3, 1) })).toBe(1);
   });
 });
 
-test('a level shows its share of stars, of what each question can give', () => {
+test('a level shows its stars as a share of the maximum of its questions', () => {
   const six = level(1, true, [3, 3, 3, 3, 3, 3, ...Array.from({ length: 16 }, () => 0)]);
   expect(starsOfLevel(six)).toEqual({ stars: 18, share: 18 / 66 });
   const free = { questions: level(1, true, [2, 2]).questions.map((each) => ({ ...each, mostStars: 4 })) };

@@ -6,19 +6,19 @@ export function solvedCount({ questions }: LevelProgress): number {
   return questions.filter(({ stars }) => stars > 0).length;
 }
 
-/** The stars of a level's questions, and their share of the most that its questions can give, from 0 to 1. */
+/** Returns the stars of a level and their share of the maximum that its questions can give (0 to 1). */
 export function starsOfLevel({ questions }: Pick<LevelProgress, 'questions'>): { stars: number; share: number } {
   const stars = questions.reduce((sum, question) => sum + question.stars, 0);
   const most = questions.reduce((sum, { mostStars }) => sum + mostStars, 0);
   return { stars, share: most === 0 ? 0 : stars / most };
 }
 
-/** How many generated questions of a level are solved. */
+/** Returns the number of solved generated questions of a level. */
 export function solvedMore({ more }: LevelProgress): number {
   return more === null ? 0 : more.begun - more.unsolved.length;
 }
 
-/** The id of the pupil's next generated question of a level; after the last seed the first follows. */
+/** Returns the id of the pupil's next generated question of a level. Seeds wrap around after the last one. */
 export function nextGenerated(level: number, { first, begun }: MorePractice): string {
   return generatedId({ level, seed: (first + begun) % SEEDS });
 }
@@ -32,7 +32,7 @@ export function isUnfinished(level: LevelProgress): boolean {
   return level.open && !isCleared(level);
 }
 
-/** The level that contains a question, or for which the question is generated. */
+/** Returns the level that contains a question, or for which the question was generated. */
 export function levelOf({ levels }: PupilProgress, question: string): LevelProgress | undefined {
   const generatedFor = readGeneratedId(question)?.level;
   return levels.find(
@@ -40,12 +40,12 @@ export function levelOf({ levels }: PupilProgress, question: string): LevelProgr
   );
 }
 
-/** Homework that is left to do, in the order in which it is due. */
+/** Returns the open, unfinished homework, in the order of its due days. */
 export function homeworkLeft({ levels }: Pick<PupilProgress, 'levels'>): readonly LevelProgress[] {
   return levels.filter((level) => level.homework !== null && isUnfinished(level));
 }
 
-/** The homework of which a teacher reminds the pupil; undefined if there is none. */
+/** Returns the unfinished homework of which a teacher reminds the pupil, or undefined. */
 export function remindedLevel(progress: Pick<PupilProgress, 'levels'>): LevelProgress | undefined {
   return homeworkLeft(progress).find(({ homework }) => homework?.isReminded === true);
 }
@@ -55,10 +55,11 @@ export function isBegun({ questions }: LevelProgress): boolean {
 }
 
 /**
- * The pupil's own place in the course, for a pupil who comes from homework or a question set, or who worked nowhere yet.
- * It is the furthest unfinished level of their grade or below in which they solved something, else the first unfinished
- * level after all such levels. A pupil who solved nothing begins with the grade below their own (decision 060).
- * Levels of a higher grade count only when the pupil solved nothing else.
+ * Returns the pupil's place in the course. It is used for a pupil without any work, or after homework or a question
+ * set.
+ * It is the furthest unfinished level of their grade or below in which they solved something, otherwise the first
+ * unfinished level after those. A pupil who solved nothing begins with the grade below their own (decision 060). Levels
+ * of a higher grade count only if the pupil solved nothing else.
  */
 export function courseLevel({ levels, grade }: Pick<PupilProgress, 'levels' | 'grade'>): LevelProgress | undefined {
   const course = levels.filter(({ level, questions }) => !isSetLevel(level) && questions.length > 0);
@@ -71,18 +72,24 @@ export function courseLevel({ levels, grade }: Pick<PupilProgress, 'levels' | 'g
   return known.findLast(isUnfinished) ?? course.filter(isUnfinished).find(isNext) ?? course.find(isUnfinished);
 }
 
-/** The question to open on entering a level: the first one not solved, else the first. */
+/** Returns the question to open when the pupil enters a level: the first unsolved question, otherwise the first. */
 export function startingQuestion(level: LevelProgress): string | null {
   return (level.questions.find(({ stars }) => stars === 0) ?? level.questions[0])?.question ?? null;
 }
 
-/** The first level of the lesson with work left; undefined while no lesson decides which levels are open. */
+/**
+ * Returns the first unfinished level of the running lesson, or its first level if all are cleared. Undefined if no
+ * lesson decides which levels are open.
+ */
 export function lessonLevel({ levels }: Pick<PupilProgress, 'levels'>): LevelProgress | undefined {
   const open = levels.filter((level) => level.open && level.openOutside !== null);
   return open.find((level) => !isCleared(level)) ?? open[0];
 }
 
-/** How many more questions of the level before have to be solved until this one opens by itself. */
+/**
+ * Returns how many more questions of the previous level must be solved until this level opens automatically.
+ * `openingPercent`: share of that level's questions, in percent.
+ */
 export function missingToOpen({ levels }: PupilProgress, level: number, openingPercent: number): number {
   const at = levels.findIndex((candidate) => candidate.level === level);
   const before = levels[at - 1];
@@ -93,14 +100,14 @@ export function missingToOpen({ levels }: PupilProgress, level: number, openingP
 export type NextStop =
   | { readonly kind: 'question'; readonly question: string }
   | { readonly kind: 'level'; readonly level: number }
-  /** One more generated question. */
+  /** The next generated question. */
   | { readonly kind: 'more' }
   | { readonly kind: 'courseDone' };
 
 /**
- * Where 「つぎの もんだい」 leads: to the next unsolved question of the level, from a cleared level to the next level,
- * from cleared homework or a cleared set to the homework that is left, else to the pupil's level of the course, and from
- * a generated question to the next generated one. In a lesson it leads to the lesson's levels, again and again.
+ * Returns where 「つぎの もんだい」 leads. From a question: to the next unsolved question of the level. From a cleared level: to
+ * the next level. From cleared homework or a cleared set: to unfinished homework, otherwise to the pupil's level of the
+ * course. From a generated question: to the next generated one. During a lesson: to the lesson's levels, in a loop.
  */
 export function nextStop({ levels, grade }: PupilProgress, level: number, question: string): NextStop {
   const here = levels.find((candidate) => candidate.level === level);
@@ -109,7 +116,7 @@ export function nextStop({ levels, grade }: PupilProgress, level: number, questi
   if (readGeneratedId(question) !== null) return { kind: 'more' };
   const at = here?.questions.findIndex((candidate) => candidate.question === question) ?? -1;
   const ordered = [...(here?.questions.slice(at + 1) ?? []), ...(here?.questions.slice(0, Math.max(0, at)) ?? [])];
-  // Questions chosen for a lesson are done in its order, including those solved long ago.
+  // Questions that a teacher chose for a lesson keep their order, including those solved before.
   const isInOrder = level === LESSON_LEVEL && at + 1 < (here?.questions.length ?? 0);
   const unsolved = isInOrder ? ordered[0] : ordered.find(({ stars }) => stars === 0);
   if (unsolved !== undefined) return { kind: 'question', question: unsolved.question };
@@ -127,14 +134,14 @@ export function nextStop({ levels, grade }: PupilProgress, level: number, questi
 
 export type StartingPlace = {
   readonly level: number;
-  /** Null for the first question of the level that is not solved. */
+  /** Null for the first unsolved question of the level. */
   readonly question: string | null;
 };
 
 /**
- * Where a pupil continues, on any device: at the homework of which the teacher reminds them, else at the attempt they
- * left open, else at homework that they have not begun, else at the next question of the level they last worked in, else
- * at their place in the course.
+ * Returns where a pupil continues, on any device. The first that exists wins: homework of which the teacher reminds
+ * them, the open attempt, homework not begun, the next question of the level they last worked in, their place in the
+ * course.
  */
 export function startingPlace(progress: PupilProgress): StartingPlace | null {
   const { levels, openAttempt } = progress;

@@ -11,7 +11,7 @@ async function cacheWith(stars: number, name: string) {
   return cache;
 }
 
-test('what was read ahead is for the first who asks; then the device is read anew', async () => {
+test('progress that was read ahead is used once; the next call reads the device again', async () => {
   const cache = await cacheWith(1, 'once');
   const ahead = readAhead(cache, () => 0);
   await cache.saveProgress({ ...NO_PROGRESS, stars: 2 });
@@ -19,7 +19,7 @@ test('what was read ahead is for the first who asks; then the device is read ane
   expect((await ahead.progress())?.stars).toBe(2);
 });
 
-test('what was read ten seconds ago is of another moment', async () => {
+test('progress that was read ahead is not used after ten seconds', async () => {
   const cache = await cacheWith(1, 'late');
   let now = 0;
   const ahead = readAhead(cache, () => now);

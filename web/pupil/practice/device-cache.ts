@@ -4,11 +4,11 @@ import { PlainQuestions } from '../../../contract/question.ts';
 import { EXAMPLE_NAMES, type ExampleName } from './example-names.ts';
 import type { DeviceDatabase } from '../outbox/database.ts';
 
-/** What the device caches of an account, so that /question works without the server. */
+/** The device's cache for one account, so that /question works without the server. */
 export type DeviceCache = {
   readonly progress: () => Promise<PupilProgress | null>;
   readonly saveProgress: (progress: PupilProgress) => Promise<void>;
-  /** The attempt on the table, as it lay after the last move; null when there is none. */
+  /** Caches the active attempt as it is after the last move; null if there is none. */
   readonly saveOpenAttempt: (open: PupilProgress['openAttempt']) => Promise<void>;
   readonly level: (level: number) => Promise<PlainQuestions | null>;
   readonly saveLevel: (questions: PlainQuestions) => Promise<void>;
@@ -17,7 +17,10 @@ export type DeviceCache = {
   readonly saveExamplesSeen: (names: readonly ExampleName[]) => Promise<void>;
 };
 
-/** Another version of the page may have stored names that this one does not know. */
+/**
+ * Strings instead of an enum, because another version of the page may have stored names that this version does not
+ * know.
+ */
 const Examples = z.array(z.string());
 const CachedAttempt = z.nullable(OpenAttempt);
 
@@ -26,7 +29,7 @@ export function openDeviceCache(database: DeviceDatabase, account: string): Devi
     const cached = schema.safeParse(await database.get('kept', `${account}/${name}`));
     return cached.success ? cached.data : null;
   };
-  // On a full device the page goes on with what it has.
+  // A full device is no error here: the page works without the cache.
   const write = async (name: string, value: unknown): Promise<void> => {
     await database.put('kept', value, `${account}/${name}`).catch(() => undefined);
   };
@@ -48,14 +51,17 @@ export function openDeviceCache(database: DeviceDatabase, account: string): Devi
   };
 }
 
-/** Milliseconds after which what was read is of another moment. */
+/** Milliseconds during which progress that was read ahead is used. */
 const HOLDS = 10_000;
 
-/** The same cache, whose progress is read before somebody asks for it. `now` gives milliseconds. */
+/**
+ * Returns the same cache, but starts to read the progress now. The first call of `progress` within `HOLDS` milliseconds
+ * gets the result. `now` returns milliseconds.
+ */
 export function readAhead(cache: DeviceCache, now: () => number): DeviceCache {
   const readAt = now();
   const read = cache.progress();
-  // Whoever takes it hears of its failure.
+  // Prevents an unhandled rejection. The caller of `progress` gets the same rejection.
   read.catch(() => undefined);
   let isTaken = false;
   const progress = (): Promise<PupilProgress | null> => {

@@ -4,7 +4,7 @@ import { testLocks } from './test-locks.ts';
 
 const refuseLocks: LockManager['request'] = () => Promise.reject(new DOMException('', 'SecurityError'));
 
-test('an attempt is claimed by one page, until it claims another', async () => {
+test('a page keeps the claim on an attempt until it claims another one', async () => {
   const locks = testLocks();
   const [here, there] = [createAttemptClaims(locks), createAttemptClaims(locks)];
   expect([await here('t_1'), await here('t_1'), await there('t_1'), await there('t_2')]).toEqual([
@@ -17,7 +17,7 @@ test('an attempt is claimed by one page, until it claims another', async () => {
   expect(await there('t_1')).toBe(true);
 });
 
-test('without locks, or where they fail, every page may', async () => {
+test('without Web Locks, or if they fail, every claim is granted', async () => {
   expect(await createAttemptClaims(undefined)('t_1')).toBe(true);
   expect(await createAttemptClaims({ request: refuseLocks })('t_1')).toBe(true);
 });

@@ -1,8 +1,8 @@
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /**
- * A UUIDv7 (RFC 9562): 48 bits of time, then random bits. `random` gives ten bytes.
- * Ids of one millisecond have no order among themselves; the step number gives the order of acts.
+ * Returns a UUIDv7 (RFC 9562): 48 bits of time, then random bits. `random` must have at least ten bytes.
+ * Ids of the same millisecond have no order; acts are ordered by their step number.
  */
 export function uuidV7(milliseconds: number, random: Uint8Array): string {
   const bytes = Array.from({ length: 6 }, (_, at) => Math.floor(milliseconds / 256 ** (5 - at)) % 256);
@@ -15,7 +15,7 @@ export function uuidV7(milliseconds: number, random: Uint8Array): string {
 
 /** The clock and the id generator of the device; tests pass their own. */
 export type Device = {
-  /** Now, as ISO 8601 in UTC. */
+  /** Returns the current time in ISO 8601, UTC. */
   readonly now: () => string;
   readonly newActId: () => string;
   readonly newAttemptId: () => string;
@@ -33,12 +33,13 @@ export function browserDevice(): Device {
   };
 }
 
-/** Resolves to true if this page may record acts of an attempt; then no other page of the device may. */
+/** Resolves to true if this page may record acts of the attempt. No other page of the device may then record them. */
 export type ClaimAttempt = (attempt: string) => Promise<boolean>;
 
 /**
- * Only one page of a device records acts of an attempt: two pages would use the same step numbers. A page holds the lock
- * of one attempt until it claims another or closes. Without Web Locks (plain http) every claim is granted.
+ * Makes sure that only one page of a device records acts of an attempt, because two pages would use the same step
+ * numbers. A page holds the lock of one attempt until it claims another or closes. Without Web Locks (plain http) every
+ * claim is granted.
  */
 export function createAttemptClaims(locks: Pick<LockManager, 'request'> | undefined): ClaimAttempt {
   let own: string | null = null;

@@ -2,12 +2,13 @@ import { MODES, type EquationReading, type Mode, type Question } from '../../../
 import { STORY_KINDS, type StoryKind } from '../../../engine/story/kind.ts';
 import { STORY_OPERATOR } from '../../../engine/story/triangle.ts';
 
-/** Slots of questions of several triangles. */
+/** Numbers of slots of questions with several triangles. */
 const MANY_SLOTS = [5, 7] as const;
 type ManySlots = (typeof MANY_SLOTS)[number];
 
 /**
- * A worked example: of a mode with three slots, of one with more (`compose-5`), or of reverse thinking in a story kind.
+ * The name of a worked example: of a mode (with three slots), of a mode with more slots (`compose-5`), or of reverse
+ * thinking in a story kind.
  */
 export type ExampleName = Mode | StoryKind | `${Mode}-${ManySlots}`;
 export const EXAMPLE_NAMES: readonly ExampleName[] = [
@@ -16,7 +17,7 @@ export const EXAMPLE_NAMES: readonly ExampleName[] = [
   ...MODES.flatMap((mode) => MANY_SLOTS.map((slots) => `${mode}-${slots}` as const)),
 ];
 
-/** Which dialog shows an example; what has more slots is shown by a twin of the question on the table. */
+/** The dialog that shows an example. For more than three slots a twin of the question on the table is shown. */
 export type ExampleShown =
   | { readonly kind: 'mode'; readonly mode: Mode }
   | { readonly kind: 'reverse'; readonly story: StoryKind }
@@ -29,7 +30,10 @@ export function exampleNamed(name: ExampleName): ExampleShown {
   return story === undefined ? { kind: 'twin' } : { kind: 'reverse', story };
 }
 
-/** The worked examples that belong before a question, the mode's first; of as many slots as it has. */
+/**
+ * Returns the worked examples for a question, in the order in which they are shown: first the mode's, then that of
+ * reverse thinking.
+ */
 export function examplesFor(question: Question): ExampleName[] {
   const many = MANY_SLOTS.find((slots) => slots === question.slots);
   if (many !== undefined) return [`${question.mode}-${many}`];
@@ -38,8 +42,8 @@ export function examplesFor(question: Question): ExampleName[] {
 }
 
 /**
- * The kind whose worked example belongs before a question: a calculation of another operation than the story's
- * (逆思考, form 3). Null for forward thinking, and for several triangles.
+ * Returns the story kind whose reverse-thinking example belongs to a question: the calculation uses another operation
+ * than the story (逆思考, form 3). Null for forward thinking and for several triangles.
  */
 function reverseKindOf({ requirement, mode }: Question): StoryKind | null {
   if (requirement === null || mode === 'storyToDiagram') return null;

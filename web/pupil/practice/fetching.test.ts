@@ -5,7 +5,7 @@ import { wholeProgress } from './fetching.ts';
 
 type Stars = readonly [question: string, stars: number];
 
-/** One level with these questions, each begun. */
+/** Progress with one level that has these questions, each begun. */
 function progressWith(questions: readonly Stars[], changes: Partial<PupilProgress> = {}): PupilProgress {
   const level: LevelProgress = {
     level: 1,
@@ -39,13 +39,13 @@ const HELD = progressWith([
   ['three', 0],
 ]);
 
-describe('progress told only of what is begun', () => {
+describe('progress that contains only begun questions', () => {
   const told = progressWith([['three', 1]], { onlyBegun: true });
 
-  it('is made whole by what the device holds, of which nothing else counts as begun', () => {
+  it('is completed from the cached progress, whose questions do not count as begun', () => {
     const whole = wholeProgress(told, HELD);
     expect(whole?.onlyBegun).toBe(false);
-    // Somebody else’s stars, or those of last year’s class, are not this pupil’s.
+    // Stars of another pupil, or of last year's class, must not become this pupil's.
     expect(starsIn(whole)).toEqual([
       ['one', 0, false],
       ['two', 0, false],
@@ -53,13 +53,13 @@ describe('progress told only of what is begun', () => {
     ]);
   });
 
-  it('is none where the device holds nothing, or questions of another edition', () => {
+  it('cannot be completed without cached progress, or with cached progress of another edition', () => {
     expect(wholeProgress(told, null)).toBeNull();
     expect(wholeProgress(told, { ...HELD, edition: 'e0' })).toBeNull();
   });
 });
 
-it('progress told whole stays as it is, whatever the device holds', () => {
+it('complete progress stays unchanged', () => {
   const told = progressWith([['four', 2]], { edition: 'e2' });
   expect(wholeProgress(told, HELD)).toBe(told);
 });

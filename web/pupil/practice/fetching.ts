@@ -17,13 +17,16 @@ export type AskForProgress = {
   readonly edition: HeldEdition;
 };
 
-/** The version of the question lists that the device has cached, sent with the request for progress. */
+/**
+ * Reads and stores the edition of the question lists that the device has cached. It is sent with the request for
+ * progress.
+ */
 export type HeldEdition = { readonly held: () => string | undefined; readonly keep: (edition: string) => void };
 
-/** Generates the question of an id; resolves to null for an id that names none. */
+/** Generates the question with this id. Resolves to null if the id is not one of a generated question. */
 export type MakeGenerated = (id: string) => Promise<OfferedQuestion | null>;
 
-/** The pupil's progress from the server, or the cached progress if the server cannot be reached. */
+/** Returns the pupil's progress from the server, or the cached progress if the server cannot be reached. */
 export async function fetchProgress({ call, cache, edition }: AskForProgress): Promise<Fetched<PupilProgress>> {
   const held = cache.progress();
   const outcome = await call('progress', { edition: edition.held() });
@@ -34,7 +37,7 @@ export async function fetchProgress({ call, cache, edition }: AskForProgress): P
   return all.kind === 'ok' ? { kind: 'fetched', value: all.output, fresh: true } : fromDevice(all, () => held);
 }
 
-/** Caches progress; from then on the device asks with its edition. */
+/** Caches the progress and its edition; later requests name this edition. */
 export async function keepProgress(
   { cache, edition }: Pick<AskForProgress, 'cache' | 'edition'>,
   value: PupilProgress,
@@ -43,11 +46,11 @@ export async function keepProgress(
   edition.keep(value.edition);
 }
 
-/** The questions of a level from the server, or the cached ones if the server cannot be reached. */
+/** Returns the questions of a level from the server, or the cached ones if the server cannot be reached. */
 export async function fetchLevel(call: Call, cache: DeviceCache, level: number): Promise<Fetched<OfferedQuestion[]>> {
   const outcome = await call('plainQuestions', { level });
   if (outcome.kind === 'ok') {
-    // Not awaited: the table need not wait for the cache.
+    // Not awaited, so that the table does not wait for the cache.
     void cache.saveLevel(outcome.output);
     return { kind: 'fetched', value: offered(outcome.output), fresh: true };
   }
@@ -55,7 +58,7 @@ export async function fetchLevel(call: Call, cache: DeviceCache, level: number):
   return cached.kind === 'failed' ? cached : { ...cached, value: offered(cached.value) };
 }
 
-/** The cached questions of a level; null unless they have the edition that the progress names. */
+/** Returns the cached questions of a level, or null if their edition differs from the one in the progress. */
 export async function storedLevel(
   cache: DeviceCache,
   { level, edition }: Pick<LevelProgress, 'level' | 'edition'>,
@@ -99,7 +102,7 @@ function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Prac
   }
 }
 
-/** Parses plain questions; a question that cannot be parsed is left out. */
+/** Parses plain questions. A question that cannot be parsed is left out. */
 export function offered({ questions }: PlainQuestions): OfferedQuestion[] {
   return questions.flatMap(({ version, question: plain }) => {
     const question = fromPlain(plain);
@@ -108,8 +111,8 @@ export function offered({ questions }: PlainQuestions): OfferedQuestion[] {
 }
 
 /**
- * The whole progress: if the server sent only the questions that are begun, the cached progress supplies the others.
- * Null if the cached progress has another edition.
+ * Returns the complete progress. If the server sent only the begun questions, the others are taken from the cached
+ * progress. Returns null if the cached progress is missing or has another edition.
  */
 export function wholeProgress(told: PupilProgress, held: PupilProgress | null): PupilProgress | null {
   if (!told.onlyBegun) return told;
@@ -135,9 +138,9 @@ type Ahead = {
 };
 
 /**
- * Caches all open levels, so that they work without the server: homework first, then the levels after the level in view,
- * then those before it. Fetches one level at a time, because a class shares one line. Stops at the first level that
- * cannot be fetched; entering another level starts again.
+ * Caches all open levels, so that they work without the server: first homework, then the levels after the level in
+ * view, then those before it. Fetches one level at a time, because a class shares one network connection. Stops at the
+ * first level that cannot be fetched; entering another level starts again.
  */
 export async function cacheOpenLevels(
   { call, cache, pace }: Ahead,

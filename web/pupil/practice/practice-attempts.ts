@@ -34,18 +34,18 @@ export type AttemptDependencies = {
   readonly loadChecks: () => Promise<Pick<typeof checks, 'playJudged'>>;
   /** Loads the chunk that derives skills from verdicts, after the first check. */
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'withCheck'>>;
-  /** A check was rewarded: a level may have opened. */
+  /** Called after a check that gave stars, because a level may have opened. */
   readonly onReward: () => void;
 };
 
-/** The active attempt: at which question of the level in view, what is played in it, the example shown before it. */
+/** Controls the active attempt: its question, its moves, and the worked example that is shown before it. */
 export class PracticeAttempts {
   private readonly store: PracticeStore;
   private readonly dependencies: AttemptDependencies;
   private checks: Pick<typeof checks, 'playJudged'> | null = null;
-  /** Moves wait while a verdict is being stored: what is shown as done is stored. */
+  /** True while a check is being stored. Moves wait, because a verdict is shown only after its check is stored. */
   private isStoring = false;
-  /** The worked examples that have been shown; null until they were read, once. */
+  /** The worked examples that the pupil has seen; null until they are read once. */
   private seen: readonly ExampleName[] | null = null;
 
   constructor(store: PracticeStore, dependencies: AttemptDependencies) {
@@ -53,7 +53,7 @@ export class PracticeAttempts {
     this.dependencies = dependencies;
   }
 
-  /** Goes to a question of the level in view; while the level is loading, as soon as it is there. */
+  /** Opens a question of the level in view. If the level is still loading, the question opens after loading. */
   async openQuestion(question: string): Promise<void> {
     const ready = this.store.ready();
     if (ready === null || ready.attempt?.table.question.id === question) return;
@@ -64,7 +64,7 @@ export class PracticeAttempts {
     await this.resume(question);
   }
 
-  /** 「もっと れんしゅう」: the next generated question of the level in view. */
+  /** 「もっと れんしゅう」: opens the next generated question of the level in view. */
   async openMore(): Promise<void> {
     const before = this.store.ready();
     const more = before?.progress.levels.find((candidate) => candidate.level === before.level)?.more ?? null;
@@ -80,13 +80,13 @@ export class PracticeAttempts {
     await this.activate(begun);
   }
 
-  /** The same question once more, as a new attempt. */
+  /** Opens the same question again, as a new attempt. */
   async again(): Promise<void> {
     const attempt = this.store.ready()?.attempt ?? null;
     if (attempt !== null) await this.resume(attempt.table.question.id, 'anew');
   }
 
-  /** An attempt at a question of the level in view: where it was left, or anew. */
+  /** Opens a question of the level in view: resumes its open attempt, or begins a new one. */
   async resume(question: string, from: 'whereLeft' | 'anew' = 'whereLeft'): Promise<void> {
     const before = this.store.ready();
     if (before === null || before.levelState.kind !== 'ready') return;
@@ -94,14 +94,14 @@ export class PracticeAttempts {
     const own = before.levelState.questions.find((candidate) => candidate.question.id === question);
     const found = own ?? (await this.generated(question));
     if (found === null) return;
-    // The server may still know the attempt that has just been solved as an open one.
+    // The server may still report the attempt that was just solved as open.
     const progress = from === 'anew' ? { ...before.progress, openAttempt: null } : before.progress;
     const recorded = await this.claimed(progress, found);
     if (this.store.ready()?.level !== before.level) return;
     await this.activate(recorded);
   }
 
-  /** Where it was left, unless another page of the device is at that attempt: then anew. */
+  /** Resumes the open attempt, unless another page of the device has claimed it. Then a new attempt begins. */
   private async claimed(progress: PupilProgress, offered: OfferedQuestion): Promise<Recorded> {
     const { claimAttempt, device } = this.dependencies;
     const resumed = resumeAttempt(progress, offered, device);
@@ -121,7 +121,7 @@ export class PracticeAttempts {
     const question = attempt.table.question.id;
     const lastWorked = { level: ready.level, question };
     const progress = { ...withBegun(ready.progress, question), openAttempt: null, lastWorked };
-    // With the table at once: a card already in the hand would be covered by it.
+    // The example appears together with the table. Later it could cover a card that the pupil is dragging.
     const example = acts.length > 0 ? this.exampleFor(attempt.table.question) : null;
     this.store.change({ attempt, progress, example, closedLevel: null, reason: null });
     await this.store.storeActs(acts, attempt);
@@ -167,7 +167,10 @@ export class PracticeAttempts {
     this.dependencies.onReward();
   }
 
-  /** What a check told of the pupil's skills. Without the chunk the server tells it later: nobody waits for it. */
+  /**
+   * Adds the evidence of a check to the skill profile. If the chunk cannot be loaded, this is skipped: the server
+   * computes the same.
+   */
   private async learn({ id, table: { condition, question } }: ActiveAttempt): Promise<void> {
     if (!('verdict' in condition)) return;
     const { verdict } = condition;
@@ -175,14 +178,14 @@ export class PracticeAttempts {
     if (known !== null) this.store.changeProgress((progress) => known.withCheck(progress, id, question, verdict));
   }
 
-  /** 「れい」: the example that says most of the question on the table, seen or not. */
+  /** 「れい」: opens the most specific example for the question on the table, whether or not the pupil has seen it. */
   openExample(): void {
     const attempt = this.store.ready()?.attempt ?? null;
     const example = attempt === null ? undefined : examplesFor(attempt.table.question).at(-1);
     if (example !== undefined) this.store.change({ example });
   }
 
-  /** Closes the worked example; the question's next one follows. */
+  /** Closes the worked example and opens the question's next unseen one. */
   async closeExample(): Promise<void> {
     const ready = this.store.ready();
     if (ready === null || ready.example === null || ready.attempt === null) return;
@@ -192,7 +195,7 @@ export class PracticeAttempts {
     this.tellSeen();
   }
 
-  /** What was seen here, and on any other device; the server is told what it does not know. */
+  /** Merges the examples seen on this device with those that the server knows. Sends the server those that it lacks. */
   private async readSeen(): Promise<void> {
     const told = this.store.ready()?.progress.examples ?? [];
     const here = this.seen ?? (await this.dependencies.cache.examplesSeen());
@@ -209,7 +212,7 @@ export class PracticeAttempts {
     });
   }
 
-  /** The first of the question's worked examples that the pupil has not seen. */
+  /** Returns the first of the question's worked examples that the pupil has not seen, or null. */
   private exampleFor(question: Question): ExampleName | null {
     return examplesFor(question).find((name) => this.seen?.includes(name) === false) ?? null;
   }

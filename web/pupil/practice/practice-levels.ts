@@ -12,7 +12,7 @@ export type LevelDependencies = ProgressDependencies & {
   readonly call: Call;
   /** Whether the server is reachable, as far as the page knows. */
   readonly isOnline: () => boolean;
-  /** Fetches the open levels ahead of time; `level` is the level in view. */
+  /** Caches the open levels ahead of time. `level`: the level in view. */
   readonly cacheOpenLevels: (progress: PupilProgress, level: number) => Promise<void>;
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended'>>;
 };
@@ -35,8 +35,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Loads the progress and continues where the pupil left off, or at the wanted question if its level is open. Without
-   * the server it continues in a level that is stored on the device.
+   * Loads the progress and opens the question at which the pupil continues, or the wanted question if its level is
+   * open. Without the server it continues in a level that is cached on the device.
    */
   async start(wanted: WantedQuestion | null = null): Promise<void> {
     this.store.set({ kind: 'loading' });
@@ -67,7 +67,10 @@ export class PracticeLevels {
     if (isFresh) await this.dependencies.cacheOpenLevels(progress, level);
   }
 
-  /** Shows stored questions together with their table, or before it if the table takes longer than `patience`. */
+  /**
+   * Shows stored questions together with their table. If the table takes longer than `patience`, they are shown before
+   * it.
+   */
   private async startStored(ready: ReadyState, stored: readonly OfferedQuestion[]): Promise<void> {
     void this.dependencies.patience().then(() => this.store.tell());
     this.store.prepare({ ...ready, levelState: { kind: 'ready', questions: stored } });
@@ -75,7 +78,7 @@ export class PracticeLevels {
     this.store.tell();
   }
 
-  /** Goes to a level. For a closed level the screen says why it is closed. */
+  /** Opens a level. For a closed level the screen says why it is closed. */
   async open(level: number): Promise<void> {
     const ready = this.store.ready();
     const wanted = ready?.progress.levels.find((candidate) => candidate.level === level);
@@ -85,7 +88,7 @@ export class PracticeLevels {
     await this.enter(level, null);
   }
 
-  /** 「おすすめ」: goes to the recommended question and says why. Without the server it considers only stored levels. */
+  /** 「おすすめ」: opens the recommended question and says why. Without the server it considers only cached levels. */
   async openRecommended(): Promise<void> {
     const before = this.store.ready();
     if (before === null) return;
@@ -104,7 +107,7 @@ export class PracticeLevels {
     this.store.change({ reason: found.reason });
   }
 
-  /** Goes to the next unsolved question, or from a cleared level to the next level. */
+  /** Opens the next unsolved question, or the next level after a cleared one. */
   async next(): Promise<void> {
     const before = this.store.ready();
     if (before === null) return;
@@ -124,7 +127,9 @@ export class PracticeLevels {
     }
   }
 
-  /** Progress in which only levels that can be shown are open: without the server, the levels on the device. */
+  /**
+   * Returns the progress with only those levels open that can be shown. Without the server these are the cached levels.
+   */
   private inReach(progress: PupilProgress): Promise<PupilProgress> {
     return this.dependencies.isOnline() ? Promise.resolve(progress) : this.onDevice(progress);
   }
@@ -182,7 +187,7 @@ export class PracticeLevels {
     await this.dependencies.call('seePraise', { praise });
   }
 
-  /** Fetches progress again, e.g. for a level that has just opened; the table stays unchanged. */
+  /** Fetches the progress again, e.g. to show a level that has just opened. The table stays unchanged. */
   async refresh(): Promise<void> {
     await refreshProgress(this.store, this.dependencies);
   }

@@ -63,7 +63,7 @@ export class PracticeStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** The state if it is ready; null before. */
+  /** Returns the state if it is ready, otherwise null. */
   ready(): ReadyState | null {
     return this.state.kind === 'ready' ? this.state : null;
   }
@@ -77,7 +77,7 @@ export class PracticeStore {
     if (this.state.kind === 'ready') this.set({ ...this.state, ...changes });
   }
 
-  /** Sets the state without notifying: the next change or `tell` does. Saves a render for a state that changes at once. */
+  /** Sets the state without notifying subscribers. The next change or `tell` notifies them, which saves one render. */
   prepare(state: PracticeState): void {
     this.state = state;
   }
@@ -104,7 +104,9 @@ export class PracticeStore {
     return progress.stars > before.stars;
   }
 
-  /** Puts acts into the outbox, then caches the attempt that they leave open. */
+  /**
+   * Puts acts into the outbox, then caches the open attempt. `open`: the attempt after these acts; null if they end it.
+   */
   async storeActs(acts: readonly Act[], open: ActiveAttempt | null): Promise<void> {
     const ready = this.ready();
     if (ready === null || acts.length === 0) return;

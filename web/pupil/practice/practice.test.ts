@@ -43,7 +43,7 @@ const DOCUMENT = {
 };
 const QUESTIONS = ['q-1', 'q-2'];
 
-/** Offered beside the level's own: 5 − 2 for a story of あわせて. */
+/** An additional question of the level: 5 − 2 for a story of あわせて (combine). */
 const REVERSE = {
   ...DOCUMENT,
   id: 'q-reverse',
@@ -65,14 +65,14 @@ function moreOf(acts: readonly Act[]): PupilProgress['levels'][number]['more'] {
   return { first: FIRST_SEED, begun: begun.length, unsolved };
 }
 
-/** A server that answers as the contract says, and can be cut off. */
+/** A fake server that follows the contract. `state.reachable` disconnects it. */
 function school() {
   const acts: Act[] = [];
   const state = { reachable: true, edition: '1', hasFarLevel: false };
   const starsAt = (question: string): number =>
     acts.some((act) => act.question === question && act.event.kind === 'QUESTION_END' && act.event.solved) ? 3 : 0;
   const examples = new Set<string>();
-  /** With a level last worked in whose questions no device gets. */
+  /** With `hasFarLevel`, the pupil last worked in a level whose questions no device can fetch. */
   const progress = (): PupilProgress => {
     const [first] = ownLevels().levels;
     if (!state.hasFarLevel || first === undefined) return ownLevels();
@@ -133,7 +133,7 @@ function school() {
       return { done: true };
     },
   };
-  // One function for every route has no type of its own.
+  // One function for all routes cannot have the type of the overloaded `call`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const call = (async (name: string, input: unknown) => {
     if (!state.reachable) return { kind: 'unreachable', code: 'network-request-failed' };
@@ -166,7 +166,7 @@ function visit(
     patience = () => Promise.resolve(),
     stored = () => Promise.resolve(),
   }: Partial<Pick<PracticeDependencies, 'loadAdvice' | 'claimAttempt' | 'tellTabs' | 'patience'>> & {
-    /** Waited for before acts are stored. */
+    /** Called before acts are stored; storing waits for it. */
     stored?: (acts: readonly Act[]) => Promise<void>;
   } = {},
 ): Practice {
@@ -208,7 +208,7 @@ function visit(
   });
 }
 
-/** What stands beside the devices' databases. */
+/** The editions that the page keeps outside of the device's database. */
 const editions = new Map<DeviceDatabase, string>();
 
 function ready(practice: Practice): ReadyState {
@@ -226,7 +226,7 @@ async function solve(practice: Practice): Promise<void> {
   await practice.attempts.play({ kind: 'check' });
 }
 
-test('a pupil begins at the first unsolved question, solves it and is led on', async () => {
+test('a pupil begins at the first unsolved question, solves it and gets the next one', async () => {
   const server = school();
   const practice = visit(server, await newDevice());
   await practice.levels.start();
@@ -246,7 +246,7 @@ test.each([
   [2, true, 2],
   [2, false, 1],
   [99, true, 1],
-])('a link to level %i, open %s, begins at level %i', async (level, open, begins) => {
+])('a link to level %i (open: %s) begins at level %i', async (level, open, begins) => {
   const server = school();
   const withMore = async (name: string, input: unknown) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one function for every route has no type of its own
@@ -264,7 +264,7 @@ test.each([
   expect(ready(practice).level).toBe(begins);
 });
 
-test('a verdict is shown only once its check is stored, and moves wait for it', async () => {
+test('a verdict is shown only after its check is stored, and moves wait for it', async () => {
   const storing: (() => void)[] = [];
   const practice = visit(school(), await newDevice(), {
     stored: async (acts) => {
@@ -286,7 +286,7 @@ test('a verdict is shown only once its check is stored, and moves wait for it', 
   expect(ready(practice).progress.stars).toBe(3);
 });
 
-test('a question solved or left is not resumed after a reload without the server', async () => {
+test('a solved or left question is not resumed after a reload without the server', async () => {
   const server = school();
   const device = await newDevice();
   const practice = visit(server, device);
@@ -308,7 +308,7 @@ test('a question solved or left is not resumed after a reload without the server
   expect(ready(left).attempt?.table.composition.slots).toEqual([null, null, null]);
 });
 
-test('stars are shown even where the chunk that learns from a check cannot be loaded', async () => {
+test('stars are shown even if the chunk that derives skills from a check cannot be loaded', async () => {
   const server = school();
   const practice = visit(server, await newDevice(), {
     loadAdvice: () => Promise.reject(new Error('Loading chunk advice failed.')),
@@ -319,7 +319,7 @@ test('stars are shown even where the chunk that learns from a check cannot be lo
   expect(ready(practice).progress.stars).toBe(3);
 });
 
-test('a table never lies there before its worked example: nobody has a card in the hand when that comes', async () => {
+test('a table never appears before its worked example, so that the example never covers a card being dragged', async () => {
   const server = school();
   const practice = visit(server, await newDevice());
   const uncovered: string[] = [];
@@ -335,7 +335,7 @@ test('a table never lies there before its worked example: nobody has a card in t
   expect(uncovered).toEqual([]);
 });
 
-test('worked examples come one after the other, each once for a pupil', async () => {
+test('worked examples follow each other, each once per pupil', async () => {
   const server = school();
   const device = await newDevice();
   const practice = visit(server, device);
@@ -364,7 +364,7 @@ test('worked examples come one after the other, each once for a pupil', async ()
   expect(ready(fresh).example, 'asked for').toBe('combine');
 });
 
-test('an example seen without the server is told to it with the next question', async () => {
+test('an example seen without the server is reported to it with the next question', async () => {
   const server = school();
   const practice = visit(server, await newDevice());
   await practice.levels.start();
@@ -376,7 +376,7 @@ test('an example seen without the server is told to it with the next question', 
   await expect.poll(() => ready(practice).progress.examples).toEqual(['compose']);
 });
 
-test('once more begins anew, though the server still knows the solved attempt as an open one', async () => {
+test('"once more" begins a new attempt, even if the server still reports the solved attempt as open', async () => {
   const practice = visit(school(), await newDevice());
   await practice.levels.start();
   await practice.attempts.play(set('a', 0));
@@ -390,7 +390,7 @@ test('once more begins anew, though the server still knows the solved attempt as
   expect(ready(practice).attempt?.table.composition.slots).toEqual([null, null, null]);
 });
 
-test('without the server a reload goes on where the table was left, and everything arrives once', async () => {
+test('after a reload without the server the table is restored, and every act arrives once', async () => {
   const server = school();
   const device = await newDevice();
   await visit(server, device).levels.start();
@@ -415,7 +415,7 @@ test('without the server a reload goes on where the table was left, and everythi
   expect(steps).toEqual(steps.map((_, at) => at));
 });
 
-test('without the server a pupil who last worked in a level that is not on the device goes on in one that is', async () => {
+test('without the server, a pupil whose last level is not cached continues in a level that is', async () => {
   const server = school();
   const device = await newDevice();
   const first = visit(server, device);
@@ -433,7 +433,7 @@ test('without the server a pupil who last worked in a level that is not on the d
   expect(ready(offline)).toMatchObject({ level: 1, levelState: { kind: 'ready' } });
 });
 
-/** The server, and what it was asked for. */
+/** A server with a log of the requests that it got. */
 function watched(server: School) {
   const asked: string[] = [];
   const call: Call = (name, input, options) => {
@@ -447,7 +447,7 @@ function timesIn(asked: readonly string[], name: string): number {
   return asked.filter((each) => each === name).length;
 }
 
-test('of an edition that lies on the device the server tells only what is begun; all is there, in its order', async () => {
+test('if the device has the current edition, the server sends only begun questions; the progress is complete and in order', async () => {
   const server = school();
   const device = await newDevice();
   const first = visit(server, device);
@@ -470,7 +470,7 @@ test('of an edition that lies on the device the server tells only what is begun;
   );
 });
 
-test('a device that holds no progress of the edition it named asks for all of it', async () => {
+test('a device without cached progress for the edition that it named requests all of it', async () => {
   const server = school();
   const device = await newDevice();
   editions.set(device, 'of 1');
@@ -481,7 +481,7 @@ test('a device that holds no progress of the edition it named asks for all of it
   expect(timesIn(asked, 'progress')).toBe(2);
 });
 
-test('a level that lies on the device as progress tells of it is not asked for again', async () => {
+test('a cached level with the same edition as in the progress is not requested again', async () => {
   const device = await newDevice();
   const { server, asked } = watched(school());
   const levelsAsked = () => timesIn(asked, 'plainQuestions');
@@ -498,7 +498,7 @@ test('a level that lies on the device as progress tells of it is not asked for a
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** What a practice tells its screen, one word a time. */
+/** Collects the states that a practice shows, one word per notification. */
 function toldBy(practice: Practice): string[] {
   const told: string[] = [];
   practice.store.subscribe(() => {
@@ -508,7 +508,7 @@ function toldBy(practice: Practice): string[] {
   return told;
 }
 
-test('a level that lies on the device is told with its table: the page is drawn once', async () => {
+test('a cached level is shown together with its table, in one render', async () => {
   const device = await newDevice();
   const server = school();
   const first = visit(server, device);
@@ -521,7 +521,7 @@ test('a level that lies on the device is told with its table: the page is drawn 
   expect(new Set(told)).toEqual(new Set(['loading', 'table']));
 });
 
-test('a table that takes long is not waited for: the level is told without it', async () => {
+test('a table that takes long does not delay the level', async () => {
   const device = await newDevice();
   const server = school();
   await visit(server, device).levels.start();
@@ -541,7 +541,7 @@ test('leaving a question ends its attempt', async () => {
     .toEqual(['q-1 QUESTION_BEGIN', 'q-1 QUESTION_END', 'q-2 QUESTION_BEGIN']);
 });
 
-test('a question chosen while its level is still loading is the one that opens', async () => {
+test('a question chosen while its level is loading opens after loading', async () => {
   const practice = visit(school(), await newDevice());
   practice.store.subscribe(() => {
     const state = practice.store.current();
@@ -552,7 +552,7 @@ test('a question chosen while its level is still loading is the one that opens',
   expect(ready(practice).attempt?.table.question.id).toBe('q-2');
 });
 
-test('a device that has never seen the questions says so, and tries again', async () => {
+test('a device that has never cached the questions reports a failure, and can retry', async () => {
   const server = school();
   server.state.reachable = false;
   const practice = visit(server, await newDevice());
@@ -563,7 +563,7 @@ test('a device that has never seen the questions says so, and tries again', asyn
   expect(ready(practice).attempt).not.toBeNull();
 });
 
-/** Lays the right cards at a generated question, found by trying every filling, and checks them. */
+/** Solves a generated question: tries all fillings for a right one, lays it and checks it. */
 async function solveGenerated(practice: Practice): Promise<void> {
   const question = ready(practice).attempt?.table.question;
   if (question === undefined) throw new Error('there is no attempt');
@@ -581,7 +581,7 @@ function questionOf(practice: Practice): string | undefined {
   return ready(practice).attempt?.table.question.id;
 }
 
-test('more practice goes on without end, one seed after the other, and counts what is solved', async () => {
+test('more practice never ends: one seed follows another, and solved questions are counted', async () => {
   const server = school();
   const practice = visit(server, await newDevice());
   await practice.levels.start();
@@ -603,7 +603,7 @@ test('more practice goes on without end, one seed after the other, and counts wh
   });
 });
 
-test('a generated question is gone on with after a reload, also without the server', async () => {
+test('a generated question is resumed after a reload, also without the server', async () => {
   const server = school();
   const device = await newDevice();
   await visit(server, device).levels.start();
@@ -625,7 +625,7 @@ test('a generated question is gone on with after a reload, also without the serv
   expect(ready(again).progress.levels[0]?.more).toMatchObject({ first: FIRST_SEED, begun: 2 });
 });
 
-test('a recommendation says why, first that nothing is known yet', async () => {
+test('a recommendation gives its reason; the first reason is that nothing is known yet', async () => {
   const practice = visit(school(), await newDevice());
   await practice.levels.start();
   await practice.levels.openRecommended();
@@ -637,7 +637,7 @@ test('a recommendation says why, first that nothing is known yet', async () => {
   expect(ready(practice).reason).toBeNull();
 });
 
-test('without the server the device recommends from its own checks, after a reload too', async () => {
+test('without the server the device recommends from its own checks, also after a reload', async () => {
   const server = school();
   const device = await newDevice();
   await visit(server, device).levels.start();
@@ -658,7 +658,7 @@ test('without the server the device recommends from its own checks, after a relo
   expect(ready(reloaded).reason).toMatchObject(reason);
 });
 
-test('two pages of a device count the steps of an attempt each for itself', async () => {
+test('two pages of a device never record steps of the same attempt', async () => {
   const [server, device, locks] = [school(), await newDevice(), testLocks()];
   const open = () => visit(server, device, { claimAttempt: createAttemptClaims(locks) });
   const here = open();
@@ -677,7 +677,7 @@ test('two pages of a device count the steps of an attempt each for itself', asyn
   expect(new Set(places).size).toBe(places.length);
 });
 
-test('a page that was reloaded goes on with its attempt', async () => {
+test('a reloaded page resumes its attempt', async () => {
   const [server, device, locks] = [school(), await newDevice(), testLocks()];
   const before = visit(server, device, { claimAttempt: createAttemptClaims(locks) });
   await before.levels.start();
@@ -690,7 +690,7 @@ test('a page that was reloaded goes on with its attempt', async () => {
   expect(ready(after).attempt?.table.composition.slots[0]).toBe('a');
 });
 
-test('on a full device the pupil is told, and no longer once the server has it all', async () => {
+test('a full device is reported to the pupil until the server has all acts', async () => {
   const [server, device] = [school(), await newDevice()];
   const practice = visit(server, device);
   await practice.levels.start();
@@ -712,7 +712,7 @@ test('on a full device the pupil is told, and no longer once the server has it a
   vi.restoreAllMocks();
 });
 
-test('what is solved in one tab is seen in another at once, and better results stay', async () => {
+test('a question solved in one tab is shown in another at once, and better results stay', async () => {
   const server = school();
   const device = await newDevice();
   const tabOf = testChannels<unknown>();
@@ -735,7 +735,7 @@ test('what is solved in one tab is seen in another at once, and better results s
   expect(ready(there).attempt).toBe(lies);
   expect(strangers).toEqual([]);
 
-  // A page that knows less takes nothing away.
+  // A page that knows less must not remove stars.
   expect(there.store.hear({ ...ready(here).progress, stars: 0, levels: [] })).toBe(false);
   expect(ready(there).progress.stars).toBe(3);
   leave();
@@ -744,7 +744,7 @@ test('what is solved in one tab is seen in another at once, and better results s
   expect(ready(there).progress.stars).toBe(3);
 });
 
-test('what no page of this version would tell is not heard', () => {
+test('a message with an unknown shape is ignored', () => {
   const tabOf = testChannels<unknown>();
   const stranger = tabOf();
   const tabs = createProgressTabs(tabOf());

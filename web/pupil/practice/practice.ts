@@ -3,7 +3,7 @@ import { PracticeAttempts, type AttemptDependencies } from './practice-attempts.
 import { PracticeLevels, type LevelDependencies } from './practice-levels.ts';
 import { PracticeStore, type StoreDependencies } from './practice-store.ts';
 
-/** What a practice is given to work with. */
+/** The services that a practice needs. */
 export type PracticeDependencies = Omit<
   StoreDependencies & LevelDependencies & AttemptDependencies,
   'onReward' | 'loadAdvice'
@@ -11,7 +11,7 @@ export type PracticeDependencies = Omit<
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended' | 'withCheck'>>;
 };
 
-/** A pupil's practice: what is known of it, the active attempt, and the way through the levels. */
+/** A pupil's practice: its state, the active attempt, and the navigation through the levels. */
 export type Practice = {
   readonly store: PracticeStore;
   readonly attempts: PracticeAttempts;

@@ -2,13 +2,13 @@ import type { LevelProgress, MorePractice, PupilProgress, QuestionProgress } fro
 import { readGeneratedId, SEEDS } from '../../../engine/levels/generated.ts';
 import type { Found, Table } from '../table/table.ts';
 
-/** Progress in which a question is begun. */
+/** Returns the progress with this question marked as begun. */
 export function withBegun(progress: PupilProgress, question: string): PupilProgress {
   const after = withMoreBegun(progress, question);
   return withQuestion(after, question, (known) => (known.begun ? known : { ...known, begun: true }));
 }
 
-/** Merges the progress of another page of the device: at each question the better result counts. */
+/** Merges the progress of another page of the device. For each question the better result counts. */
 export function withOther(progress: PupilProgress, other: PupilProgress): PupilProgress {
   const levels = progress.levels.map((level) => {
     const there = other.levels.find((candidate) => candidate.level === level.level);
@@ -47,7 +47,7 @@ export function withQuestion(
   return { ...progress, levels };
 }
 
-/** The sum of stars. A question that is in two levels (its own and a lesson's) counts once. */
+/** Returns the sum of stars. A question in two levels (its own and a lesson's) counts once. */
 export function starsIn({ levels }: PupilProgress): number {
   const byQuestion = new Map(
     levels.flatMap(({ questions }) => questions.map(({ question, stars }) => [question, stars])),
@@ -55,7 +55,7 @@ export function starsIn({ levels }: PupilProgress): number {
   return [...byQuestion.values()].reduce((all, stars) => all + stars, 0);
 }
 
-/** Progress in which a generated question is begun; a question begun before changes nothing. */
+/** Returns the progress with this generated question marked as begun. A question begun before changes nothing. */
 export function withMoreBegun(progress: PupilProgress, question: string): PupilProgress {
   return withMore(progress, question, (more, seed) => {
     const at = (seed - more.first + SEEDS) % SEEDS;
@@ -63,7 +63,7 @@ export function withMoreBegun(progress: PupilProgress, question: string): PupilP
   });
 }
 
-/** Changes the generated questions of a level; any other question changes nothing. */
+/** Changes the generated questions of the question's level. Returns the progress unchanged for any other question. */
 export function withMore(
   progress: PupilProgress,
   question: string,
@@ -77,7 +77,7 @@ export function withMore(
   return { ...progress, levels };
 }
 
-/** Progress with the stars of a solved question; the best result counts. */
+/** Returns the progress with the stars of a solved question. The best result counts. */
 export function withStars(progress: PupilProgress, question: string, stars: number): PupilProgress {
   const after = withQuestion(withMoreSolved(progress, question), question, (known) => ({
     ...known,
@@ -87,7 +87,7 @@ export function withStars(progress: PupilProgress, question: string, stars: numb
   return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
 }
 
-/** Progress with the problems found at a `free` question; each problem gives a star. */
+/** Returns the progress with the problems found at a `free` question. Each problem gives a star. */
 export function withFound(progress: PupilProgress, question: string, found: Found): PupilProgress {
   const after = withQuestion(progress, question, (known) =>
     found.length <= known.found.length
@@ -97,7 +97,7 @@ export function withFound(progress: PupilProgress, question: string, found: Foun
   return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
 }
 
-/** Progress with the stars of a table that was just solved, or of a problem that was just found. */
+/** Returns the progress with the stars of a table that was just solved, or of a problem that was just found. */
 export function withReward(progress: PupilProgress, { question, condition, found }: Table): PupilProgress {
   const shelved = withFound(progress, question.id, found);
   return condition.kind === 'solved' ? withStars(shelved, question.id, condition.stars) : shelved;

@@ -21,17 +21,20 @@ export type ProgressDependencies = {
   readonly makeGenerated: MakeGenerated;
   /** Loads the chunk that applies acts which the server has not acknowledged. */
   readonly loadWaitingActs: () => Promise<Pick<typeof waitingActs, 'withWaitingActs'>>;
-  /** Resolves after the longest time to wait for sending acts or for the first table. */
+  /** Resolves after the maximum time to wait for sending acts or for the first table. */
   readonly patience: () => Promise<void>;
 };
 
 type LoadedProgress = {
   readonly fetched: Fetched<PupilProgress>;
-  /** Caches the server's progress. Called after the table is shown, because writing takes as long as reading the table. */
+  /**
+   * Caches the server's progress. Called after the table is shown, because writing takes as long as reading the table
+   * does.
+   */
   readonly keep: () => Promise<void>;
 };
 
-/** Loads the progress. Acts still on the device are sent first, if the server answers in time. */
+/** Loads the progress. Sends the acts in the outbox first, if the server answers in time. */
 export async function loadProgress(dependencies: ProgressDependencies): Promise<LoadedProgress> {
   const { outbox, patience } = dependencies;
   if ((await outbox.count()) > 0) await Promise.race([outbox.flush(), patience()]);
@@ -50,7 +53,9 @@ export async function withWaiting(progress: PupilProgress, dependencies: Progres
   return withWaitingActs(progress, dependencies);
 }
 
-/** Replaces the progress by the server's. Does nothing if the server cannot be reached or does not have all acts yet. */
+/**
+ * Replaces the progress with the server's. Does nothing if the server cannot be reached or does not have all acts yet.
+ */
 export async function refreshProgress(store: PracticeStore, dependencies: ProgressDependencies): Promise<void> {
   const progress = await newProgress(dependencies);
   if (progress === null) return;
@@ -67,7 +72,9 @@ async function newProgress(dependencies: ProgressDependencies): Promise<PupilPro
   return withWaiting(fetched.value, dependencies);
 }
 
-/** Fetches questions added to the level in view, e.g. chosen during a lesson; the table stays unchanged. */
+/**
+ * Fetches questions that were added to the level in view, e.g. by a teacher during a lesson. The table stays unchanged.
+ */
 async function fetchNewQuestions(store: PracticeStore, { call, cache }: ProgressDependencies): Promise<void> {
   const ready = store.ready();
   if (ready === null || ready.levelState.kind !== 'ready') return;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { PupilProgress } from '../../../contract/progress.ts';
 
-/** What of a BroadcastChannel is used. */
+/** The part of BroadcastChannel that is used. */
 export type ProgressChannel = {
   readonly postMessage: (data: unknown) => void;
   readonly addEventListener: (kind: 'message', hear: (message: { readonly data: unknown }) => void) => void;
@@ -10,17 +10,17 @@ export type ProgressChannel = {
 const Told = z.object({ account: z.string(), progress: PupilProgress });
 type Told = z.output<typeof Told>;
 
-/** Progress as the pages of one device tell it each other: what changed in one is seen in the others at once. */
+/** Sends progress between the pages of one device, so that a change in one page is shown in the others at once. */
 export type ProgressTabs = {
   readonly tell: (account: string, progress: PupilProgress) => void;
-  /** Hears of one account; the function returned leaves. */
+  /** Listens to the progress of one account. Returns a function that stops listening. */
   readonly hear: (account: string, listener: (progress: PupilProgress) => void) => () => void;
 };
 
 export function createProgressTabs(channel: ProgressChannel): ProgressTabs {
   const listeners = new Set<(told: Told) => void>();
   channel.addEventListener('message', ({ data }) => {
-    // A page of another version may tell what this one does not know.
+    // A page of another version may send a shape that this version does not know.
     const told = Told.safeParse(data);
     if (told.success) for (const listener of listeners) listener(told.data);
   });

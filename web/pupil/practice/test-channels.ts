@@ -5,7 +5,10 @@ type TestChannel<Told> = {
   readonly addEventListener: (kind: 'message', hear: Hear<Told>) => void;
 };
 
-/** The BroadcastChannels of a device's pages, which hear each other at once. */
+/**
+ * Fakes the BroadcastChannels of the pages of one device. Each call of the result is a new page; messages arrive
+ * synchronously.
+ */
 export function testChannels<Told>(): () => TestChannel<Told> {
   const pages: Hear<Told>[][] = [];
   return () => {

@@ -1,4 +1,4 @@
-/** The Web Locks of a device; `closePage` lets go of all that are held. */
+/** Fakes the Web Locks of a device. `closePage` releases all locks. */
 export function testLocks() {
   const held = new Set<string>();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one form of the overloaded call that is used

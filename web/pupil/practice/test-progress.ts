@@ -1,6 +1,6 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
 
-/** Of a pupil who has begun nothing and to whom nothing is open. */
+/** The progress of a pupil who has begun nothing, without any level. */
 export const NO_PROGRESS: PupilProgress = {
   account: null,
   edition: '',

@@ -67,7 +67,7 @@ const CHECK: ActEvent = {
 };
 const named = (id: string) => (id === 'trial' ? trialQuestion() : undefined);
 
-test('an attempt known to this device alone is the open one', () => {
+test('an attempt that only this device knows is the open attempt', () => {
   const after = continued(progress(0), acts('t_1', [BEGIN, SET]), named);
   expect(after.openAttempt).toMatchObject({
     attempt: 't_1',
@@ -77,7 +77,7 @@ test('an attempt known to this device alone is the open one', () => {
   });
 });
 
-test('acts the server knows already change nothing, later ones go on from there', () => {
+test('acts that the server already has change nothing; later acts continue from there', () => {
   const server = continued(progress(0), acts('t_1', [BEGIN, SET]), named).openAttempt;
   const replayed = continued(progress(0, server), acts('t_1', [BEGIN, SET]), named);
   expect(replayed.openAttempt).toEqual(server);
@@ -89,7 +89,7 @@ test('acts the server knows already change nothing, later ones go on from there'
   expect(further.openAttempt).toMatchObject({ nextStep: 3, composition: { slots: [null, null, null] } });
 });
 
-test('a question solved on the device has its stars, and the best result stands', () => {
+test('a question solved on the device has its stars, and the best result counts', () => {
   const solved = acts('t_1', [BEGIN, SET, CHECK, { kind: 'QUESTION_END', solved: true }]);
   const after = continued(progress(0), solved, named);
   expect(after.levels[0]?.questions[0]).toEqual({ ...UNTOUCHED, question: 'trial', begun: true, stars: 3 });
@@ -98,19 +98,19 @@ test('a question solved on the device has its stars, and the best result stands'
   expect(continued(progress(2), hinted, named).stars).toBe(2);
 });
 
-test('a check not yet sent tells of the skills, and one the server knows tells nothing new', () => {
+test('a check that was not sent yet changes the skills; one that the server already has does not', () => {
   const checked = acts('t_1', [BEGIN, SET, CHECK]);
   const { profile } = continued(progress(0), checked, named);
   expect(profile.latest).toMatchObject({ attempt: 't_1', kinds: ['combine'], evidence: { calculation: true } });
   expect(continued({ ...progress(0), profile }, checked, named).profile).toEqual(profile);
 });
 
-test('acts of a question that is not on the device are left to the server', () => {
+test('acts of a question that is not cached change nothing', () => {
   const strange = acts('t_1', [BEGIN, SET]).map((act) => ({ ...act, question: 'nowhere' }));
   expect(continued(progress(0), strange, named)).toEqual(progress(0));
 });
 
-test('the course leads to the next unsolved question, then to the next open level', () => {
+test('the pupil continues at the next unsolved question, then in the next open level', () => {
   const begun = progress(3);
   expect(startingPlace(begun)).toEqual({ level: 1, question: null });
   const [first] = begun.levels;

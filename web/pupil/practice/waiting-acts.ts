@@ -20,7 +20,7 @@ import { wireForm } from '../table/composition-form.ts';
 
 type OnDevice = { readonly cache: DeviceCache; readonly outbox: Outbox; readonly makeGenerated: MakeGenerated };
 
-/** The server's progress with the acts applied that the server does not have yet. */
+/** Returns the server's progress with the acts applied that are still in the outbox. */
 export async function withWaitingActs(
   progress: PupilProgress,
   { cache, outbox, makeGenerated }: OnDevice,
@@ -29,7 +29,7 @@ export async function withWaitingActs(
   return continued(progress, await outbox.waiting(), (id) => questions.get(id));
 }
 
-/** The questions of the acts, as far as their levels are cached; generated questions are generated again. */
+/** Returns the questions of the acts. They are read from cached levels; generated questions are generated again. */
 async function questionsCached(
   cache: DeviceCache,
   acts: readonly Act[],
@@ -54,8 +54,8 @@ type OpenAttempt = NonNullable<PupilProgress['openAttempt']>;
 type QuestionLookUp = (question: string) => Question | undefined;
 
 /**
- * The server's progress after the acts in the outbox. Acts not yet sent are newer than anything the server knows; acts
- * that it knows already change nothing.
+ * Returns the server's progress after the acts in the outbox. Acts that were not sent yet are newer than everything
+ * that the server knows. Acts that the server already has change nothing.
  */
 export function continued(
   progress: PupilProgress,

@@ -25,9 +25,12 @@ import { PRACTICE_WORDS } from './practice-words.ts';
 import { WordsForReaders } from '../../ui/text/few-words.tsx';
 
 const PATIENCE = 1_500;
-/** Between two levels that are fetched ahead of time: 35 devices on one line take a second for one each. */
+/**
+ * Milliseconds between two levels that are cached ahead of time: 35 devices on one connection need a second to load one
+ * level each.
+ */
 const PACE = 2_000;
-/** Milliseconds after the table stands until what is not needed for it is loaded. */
+/** Milliseconds from the first table until code that the table does not need is loaded. */
 const AFTER_TABLE = 1_000;
 
 const LessonFollower = lazy(async () => {
@@ -43,10 +46,10 @@ async function cacheOf(account: string): Promise<DeviceCache> {
   return openDeviceCache(await deviceDatabase(), account);
 }
 
-/** What lies on the device for the pupil whom it expects is read while the server says who is here. */
+/** Starts to read the cached data of the expected pupil while the server's answer about the session is pending. */
 function aheadOf(account: string) {
   const cache = cacheOf(account).then((opened) => readAhead(opened, () => performance.now()));
-  // Whoever practises hears of it.
+  // Prevents an unhandled rejection. `practiceOf` gets the same rejection.
   cache.catch(() => undefined);
   return { account, cache };
 }
@@ -62,7 +65,7 @@ function passed(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** `/question`: the signed-in pupil's own practice. */
+/** The page `/question`: the signed-in pupil's practice. */
 export function ExerciseScreen() {
   const account = accountOf(useSignIn());
   if (account === null) return <Waiting />;
@@ -78,7 +81,7 @@ type Opening =
   | { readonly kind: 'no-storage' }
   | { readonly kind: 'open'; practice: Practice };
 
-/** The question that the screen before sent the pupil to, or the level of a link; null for none. */
+/** Returns the question that the previous screen passed on, or the level of a link (`?level=`), or null. */
 function wantedIn({ state, search }: Pick<RouterLocation, 'state' | 'search'>): WantedQuestion | null {
   if (typeof state !== 'object' || state === null || !('level' in state) || !('question' in state)) {
     const level = Number(new URLSearchParams(search).get('level'));
@@ -168,7 +171,7 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
   useEffect(
     () =>
       progressTabs.hear(account.uid, (progress) => {
-        // With stars a level may have opened, which the server knows.
+        // More stars may have opened a level. Only the server knows.
         if (practice.store.hear(progress)) void practice.levels.refresh();
       }),
     [practice, account.uid],

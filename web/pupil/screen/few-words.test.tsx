@@ -7,19 +7,19 @@ import { readQuestionJson } from '../../../engine/question/read-question.ts';
 import { openTable } from '../table/table.ts';
 import { PracticeTable } from './practice-table.tsx';
 
-/** Letters of words; numerals and signs of arithmetic are what a first-grader does know. */
+/** Characters of words. Numerals and arithmetic signs do not count, because a first-grader can read them. */
 const LETTER = /[\p{L}ー]/gu;
-/** Elements whose words are not counted: only heard, a card, the requirement, room for a card that is elsewhere. */
+/** Elements whose words do not count: text for screen readers, cards, the requirement, and placeholders of cards. */
 const LEFT_OUT = /class="[^"]*spoken-only|data-piece=|data-beginning=|data-absent=/u;
 const TAG = /<(?<closing>\/)?(?<name>[a-z\d]+)(?<attributes>[^>]*?)(?<alone>\/)?>/gu;
 const VOID = new Set(['input', 'wbr', 'br']);
 
-// Rendering asks for parts; a file that ended before they came would take them from the next one.
+// Rendering loads chunks. Wait for them, or they would load during the next test file.
 afterAll(() => vi.dynamicImportSettled());
 
 const nothing = (): void => undefined;
 
-/** The words on a first table beside its cards and its requirement. */
+/** Returns the visible words of a first table, except those on cards and in the requirement. */
 function wordsOnTable(grade: Grade): string {
   const file = path.resolve(import.meta.dirname, '../../../content/level-01/01.json');
   const reading = readQuestionJson(readFileSync(file, 'utf8'));
@@ -58,7 +58,7 @@ it('has three short words beside the cards in grades 1 and 2', () => {
   expect(Array.from(wordsOnTable(2)).length).toBeLessThan(15);
 });
 
-it('has them in full where all can read', () => {
+it('has all words from grade 3 on', () => {
   expect(wordsOnTable(3)).toContain('三角ブロック');
   expect(Array.from(wordsOnTable(3)).length).toBeGreaterThan(60);
 });

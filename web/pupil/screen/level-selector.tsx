@@ -22,7 +22,7 @@ type LevelSelectorProps = {
   readonly onOpen: (level: number) => void;
 };
 
-/** Twenty levels and more cost as much to draw as the table: they are drawn anew for their own changes alone. */
+/** Memoised, because rendering more than twenty levels costs as much as rendering the table. */
 export const LevelSelector = memo(function LevelSelector(props: LevelSelectorProps) {
   const { levels, current, setting } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export const LevelSelector = memo(function LevelSelector(props: LevelSelectorPro
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
-    // Told of its size at once, and whenever the window changes.
+    // The observer fires once at the start and whenever the size changes.
     const observer = new ResizeObserver(() => showCurrent(element));
     observer.observe(element);
     return () => observer.disconnect();
@@ -74,7 +74,10 @@ export const LevelSelector = memo(function LevelSelector(props: LevelSelectorPro
   );
 });
 
-/** The list alone scrolls, never the page around it: to the head of the grade, or as far on as the level needs. */
+/**
+ * Scrolls the list (never the page) so that the current level is visible: to the heading of its grade if both fit,
+ * otherwise to the level.
+ */
 function showCurrent(list: HTMLElement): void {
   const mark = list.querySelector('[aria-current]')?.closest('li') ?? null;
   if (mark === null) return;
@@ -90,7 +93,7 @@ function bottomOf(element: HTMLElement): number {
   return element.offsetTop + element.offsetHeight;
 }
 
-/** Levels under the grade that meets them, in their order. */
+/** Groups the levels by grade. The order stays the same. */
 function gradesOf(levels: readonly LevelProgress[]): readonly (readonly [number, readonly LevelProgress[]])[] {
   const grades = [...new Set(levels.map(({ grade }) => grade))];
   return grades.map((grade) => [grade, levels.filter((level) => level.grade === grade)]);
@@ -109,7 +112,7 @@ function Listed({ levels, current, tabStop, setting, onOpen }: ListedProps) {
             setting={setting}
             onOpen={onOpen}
           />
-          {/* A level says its name once it is chosen, a homework at once. */}
+          {/* A level has a speaker button only while it is the current one; homework always has one. */}
           {(level.homework !== null || level.level === current) && (
             <SpeakerPlace of="message" heard={heardIfRead(level.title)} />
           )}
@@ -126,7 +129,7 @@ type ListedProps = LevelSelectorProps & {
 
 type LevelButtonProps = {
   readonly level: LevelProgress;
-  /** As it is shown; sets count from 1 again. */
+  /** The displayed number. Levels of sets are numbered from 1. */
   readonly number: string;
   readonly current: boolean;
   readonly tabStop: boolean;
@@ -175,7 +178,7 @@ function Level({ level, number, current, tabStop, setting, onOpen }: LevelButton
   );
 }
 
-/** Month and day as a calendar writes them, and the weekday as it is said. */
+/** The due day: month and day as digits, the weekday as text. */
 function Due({ day }: { readonly day: string }) {
   const { month, date } = fieldsOfDay(day);
   return (
@@ -192,7 +195,7 @@ type LevelFoldProps = {
   readonly onPress: () => void;
 };
 
-/** Where the levels fold away: the level one is at, and the way to the others. */
+/** The button that shows the current level and unfolds the list of levels, on narrow screens. */
 export function LevelFold({ level, setting, unfolded, onPress }: LevelFoldProps) {
   return (
     <button type="button" className={foldStyle.fold} aria-expanded={unfolded} aria-controls="levels" onClick={onPress}>

@@ -10,6 +10,6 @@ test.each([
   ['Home', 3, 0],
   ['End', 1, 4],
   ['Enter', 1, null],
-])('%s leads from place %i of five to %s', (key, at, expected) => {
+])('%s moves from place %i of five to %s', (key, at, expected) => {
   expect(placeAfter(key, at, 5)).toBe(expected);
 });

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** On the element around the buttons of a list that is one Tab stop. */
+/** Attributes for the element around the buttons of a list that is one Tab stop. */
 export const ONE_TAB_STOP = { 'data-one-tab-stop': '' } as const;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrow keys go from button to button of the list, Home and End to its ends. */
+/** Moves the focus within the list: arrow keys to the next button, Home and End to the first and last. */
 export function goWithinList(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget.closest('[data-one-tab-stop]');
   const buttons = [...(list?.querySelectorAll('button') ?? [])];
@@ -19,7 +19,7 @@ export function goWithinList(event: KeyboardEvent<HTMLElement>): void {
   buttons[next]?.focus();
 }
 
-/** Where a key leads from a place in a list of some length; null for every other key. */
+/** Returns the new index for a key at index `at` of a list, or null for any other key. */
 export function placeAfter(key: string, at: number, length: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return length - 1;

@@ -18,7 +18,7 @@ type PanelsProps = {
   readonly say: (words: string) => void;
 };
 
-/** A table is read, and its first card taken up, before its triangles are painted. */
+/** Loaded late: a pupil reads the table and takes the first card before the triangles are needed. */
 const LiveDiagram = lazy(async () => {
   await restMayLoad();
   return { default: (await loadPart('live-diagram', () => import('../diagram/live-diagram.tsx'))).LiveDiagram };
@@ -28,7 +28,7 @@ const ToldDiagram = lazy(() =>
   loadPart('told-diagram', () => import('../modes/told-diagram.tsx')).then((part) => ({ default: part.ToldDiagram })),
 );
 
-/** Each mode's own panels come with its first question. */
+/** Panels that only one mode uses are loaded with the first question of that mode. */
 const GivenDiagram = lazy(() =>
   loadPart('given-diagram', () => import('../modes/given-diagram.tsx')).then((part) => ({
     default: part.GivenDiagram,
@@ -46,7 +46,7 @@ const FoundShelf = lazy(() =>
   loadPart('found-shelf', () => import('../modes/found-shelf.tsx')).then((part) => ({ default: part.FoundShelf })),
 );
 
-/** What stands between the task and the cards: the slots or the story, the triangles, and the mode's own. */
+/** The panels between the requirement and the cards: slots or story, triangles, and panels of the mode. */
 export function Panels(props: PanelsProps) {
   const { question, composition, condition } = props.table;
   switch (question.mode) {
@@ -136,7 +136,7 @@ function Drawing({ table, setting, carried, onMove, say }: PanelsProps) {
   );
 }
 
-/** Holds the space of a panel whose chunk is still loading. */
+/** Reserves the space of a panel while its chunk loads. */
 function Arriving({ children }: { readonly children: ReactNode }) {
   return <Suspense fallback={<div />}>{children}</Suspense>;
 }

@@ -2,13 +2,13 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import type { Practice } from '../practice/practice.ts';
 import type { ReadyState } from '../practice/practice-store.ts';
 
-/** What the practice screen and the dialogs over it show. */
+/** The props of the practice screen and its dialogs. */
 export type PracticeScreenProps = {
   readonly practice: Practice;
   readonly state: ReadyState;
   readonly setting: TextSetting;
-  /** The school asks for the factors of × in the order they are taught in. */
+  /** True if the school asks for the factors of × in the taught order. */
   readonly taughtOrder: boolean;
-  /** Whether the device keeps what is done beyond the page. */
+  /** False if the device loses the acts when the page closes. */
   readonly isKept: boolean;
 };

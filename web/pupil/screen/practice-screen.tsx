@@ -47,11 +47,11 @@ const PraiseDialog = lazy(() =>
 
 const NO_LEVELS: readonly LevelProgress[] = [];
 
-/** The pupil's whole screen: levels at the side, questions above, the table, and what opens over it. */
+/** The pupil's whole screen: levels at the side, questions at the top, the table, and dialogs. */
 export function PracticeScreen(props: PracticeScreenProps) {
   const { practice, state, setting } = props;
   const { progress, level, attempt, example, levelState } = state;
-  /** The attempt whose success dialog was closed by Esc. */
+  /** The id of the attempt whose success dialog the pupil closed with Esc. */
   const [closedAttempt, setClosedAttempt] = useState<string | null>(null);
   const main = useRef<HTMLDivElement>(null);
   const [unfolded, setUnfolded] = useState(false);
@@ -66,7 +66,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
     if (isTableFirst) firstThingsStand();
   }, [isTableFirst]);
   useRenewalBetweenQuestions(attempt?.id ?? null, props.isKept && !state.unstored);
-  // The table comes before the list beside it.
+  // The list of levels is deferred, so that the table renders first.
   const listed = useDeferredValue(progress.levels, NO_LEVELS);
   const openLevel = useCallback(
     (wanted: number): void => {
@@ -80,7 +80,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
     <div className={style.screen}>
       <h1 className="spoken-only">{readingOf(PRACTICE_WORDS.title)}</h1>
       {unfolded && <div className={style.veil} onPointerDown={() => setUnfolded(false)} />}
-      {/* Keys are heard on the levels inside. */}
+      {/* The key events come from the level buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         id="levels"
@@ -111,9 +111,9 @@ export function PracticeScreen(props: PracticeScreenProps) {
             </>
           )}
         </div>
-        {/* Where no table lies to say it. */}
+        {/* Used when there is no table to show the message. */}
         <output className={style.notice}>{said !== null && <VoicedWords source={said} />}</output>
-        {/* Under an example it is silent, and begins to speak when that is closed. */}
+        {/* Speaker buttons appear after the example is closed. */}
         <SpeakersShown value={!isExampleFirst}>
           <TableOrNotice {...props} {...{ closedAttempt, notice }} within={main} />
         </SpeakersShown>
@@ -129,7 +129,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
         </Suspense>
       )}
       {isExampleFirst && attempt !== null && (
-        // While the chunk of a lazy example loads, no card can be moved that the dialog will cover.
+        // While the chunk of the example loads, a shield blocks cards that the dialog would cover.
         <Suspense fallback={<div className={style.shield} />}>
           <ExampleDialog
             key={example}
@@ -144,7 +144,10 @@ export function PracticeScreen(props: PracticeScreenProps) {
   );
 }
 
-/** Acts that only the page's memory holds would be lost with the page. */
+/**
+ * Lets the app reload for a new version between two questions, unless acts exist only in memory: a reload would lose
+ * them.
+ */
 function useRenewalBetweenQuestions(attempt: string | null, isKept: boolean): void {
   const before = useRef<string | null>(null);
   useEffect(() => {
@@ -154,7 +157,7 @@ function useRenewalBetweenQuestions(attempt: string | null, isKept: boolean): vo
   }, [attempt, isKept]);
 }
 
-/** On a tablet words are as large as the table lets them be; other screens keep the frame's scale. */
+/** Sets the text scale of tablets to the largest that the table allows. Other screens use the default scale. */
 function useTabletScale(slots: number): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -165,7 +168,7 @@ function useTabletScale(slots: number): void {
   }, [slots]);
 }
 
-/** The notice beside the table: work that could be lost, or a message when there is no table to show it. */
+/** Returns the message beside the table: acts that could be lost, or the notice if there is no table to show it. */
 function saidBeside(
   { state: { unstored, attempt }, isKept }: PracticeScreenProps,
   notice: Notice | null,
@@ -175,7 +178,7 @@ function saidBeside(
   return isKept ? null : PRACTICE_WORDS.notKept;
 }
 
-/** Why a level is closed, or why a question was recommended; null for nothing. */
+/** Returns why a level is closed or why a question was recommended, or null. */
 function noticeOf({ progress, closedLevel, reason }: PracticeScreenProps['state']): Notice | null {
   if (closedLevel !== null) {
     if (lessonLevel(progress) !== undefined) return { kind: 'ask', words: PRACTICE_WORDS.lessonOnly };
@@ -191,7 +194,7 @@ function isSolved({ condition }: Table): boolean {
 type TableOrNoticeProps = PracticeScreenProps & {
   readonly closedAttempt: string | null;
   readonly notice: Notice | null;
-  /** Where the table stands. */
+  /** The element that contains the table. */
   readonly within: RefObject<HTMLElement | null>;
 };
 

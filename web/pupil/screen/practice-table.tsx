@@ -17,15 +17,15 @@ export type PracticeTableProps = {
   readonly table: Table;
   readonly setting: TextSetting;
   readonly onMove: (move: Move) => void;
-  /** What the screen has to say in the table's voice; null for nothing. */
+  /** A notice of the screen, shown in the table's message; null for none. */
   readonly notice: Notice | null;
-  /** Opens the worked example of the question; null where there is none to open. */
+  /** Opens the worked example of the question; null if it has none. */
   readonly onExample: (() => void) | null;
-  /** What stands in the place of the check once the solved question's dialog is closed; null before. */
+  /** The buttons that replace the check after the success dialog was closed; null before. */
   readonly solvedWays: SolvedWays | null;
 };
 
-/** The table of one question under a pupil's hands: pieces are moved, moves taken back, the composition checked. */
+/** The interactive table of one question: moving pieces, undo, hints and checks. */
 export function PracticeTable(props: PracticeTableProps) {
   const { table, setting, onExample, notice, solvedWays } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function PracticeTable(props: PracticeTableProps) {
   };
   const nameOf = (piece: string) => spokenPiece(question, setting, piece);
   const { carried, glide, onKeyDown, onClick } = useCardDrag({ root, composition, nameOf, onMove, say: setSaid });
-  /** Nothing opens over a card that somebody holds. */
+  /** Ignores a press while a card is being dragged, because a dialog would cover the card. */
   const unlessHeld = (press: () => void) => () => {
     if (root.current?.querySelector('[data-flying]') === null) press();
   };
@@ -72,7 +72,7 @@ export function PracticeTable(props: PracticeTableProps) {
           {said}
         </output>
       </TableView>
-      {/* Not in the table, which would take the moves of its cards for its own. */}
+      {/* Outside of the table, because the table would handle the example's moves as its own. */}
       {carried === null && condition.kind === 'hinted' && condition.hint.step === LAST_HINT && (
         <Suspense fallback={null}>
           <ExampleDialog

@@ -9,12 +9,12 @@ import { Words } from '../../ui/text/interface-words.tsx';
 
 type MoreButtonProps = {
   readonly level: LevelProgress;
-  /** The question on the table. */
+  /** The id of the question on the table; null for none. */
   readonly current: string | null;
   readonly onPress: () => void;
 };
 
-/** 「もっと れんしゅう」, once all of the level's own questions are solved. */
+/** The button 「もっと れんしゅう」, shown when all of the level's own questions are solved. */
 export function MoreButton({ level, current, onPress }: MoreButtonProps) {
   if (level.more === null || !isCleared(level)) return null;
   const solved = solvedMore(level);
@@ -32,7 +32,7 @@ export function MoreButton({ level, current, onPress }: MoreButtonProps) {
   );
 }
 
-/** 「おすすめ」, below the levels: it may lead to any of them. */
+/** The button 「おすすめ」. It is below all levels, because it may lead to any of them. */
 export function RecommendedButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <button type="button" className={style.recommended} onClick={onPress}>
@@ -41,7 +41,7 @@ export function RecommendedButton({ onPress }: { readonly onPress: () => void })
   );
 }
 
-/** The ways to what the pupil and the class have made, below the levels. */
+/** Links to the pupil's problem book and the class's problem board. */
 export function BookLinks({ hasClassProblems }: { readonly hasClassProblems: boolean }) {
   return (
     <div className={style.books}>

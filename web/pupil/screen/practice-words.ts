@@ -2,7 +2,7 @@ import { levelLabel } from '../../../engine/levels/course.ts';
 import { weekdayOf } from '../../../engine/calendar.ts';
 import type { PracticeFailure } from '../practice/practice-store.ts';
 
-/** What the practice screen says around the table. */
+/** The UI text of the practice screen, except the table's. */
 export const PRACTICE_WORDS = {
   book: '{問題|もんだい}ちょう',
   classProblems: 'みんなの {問題|もんだい}',
@@ -45,7 +45,7 @@ const WEEKDAYS = [
   '{土曜日|どようび}',
 ] as const;
 
-/** The day of the week until which a homework is to be done; `day` is `YYYY-MM-DD`. */
+/** Returns the weekday until which homework is to be done. `day`: `YYYY-MM-DD`. */
 export function dueWords(day: string): string {
   return `${WEEKDAYS[weekdayOf(day)] ?? ''}まで`;
 }

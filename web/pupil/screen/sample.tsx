@@ -18,7 +18,7 @@ type Fetching =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly question: Question };
 
-/** A visitor reads as a first-grader does. */
+/** Visitors see the text as first-graders do. */
 const SETTING: TextSetting = { grade: 1, furigana: 'byGrade' };
 
 async function fetchSample(): Promise<Fetching> {
@@ -28,7 +28,7 @@ async function fetchSample(): Promise<Fetching> {
   return parsed.kind === 'question' ? { kind: 'ready', question: parsed.question } : { kind: 'failed' };
 }
 
-/** One more of the first level, made on the device; null where the part that makes it does not come. */
+/** Generates another question of the first level on the device. Resolves to null if the generator cannot be loaded. */
 async function oneMore(solved: number): Promise<Question | null> {
   const generator = await loadPart('generator', () => import('../../../engine/levels/generated-question.ts')).catch(
     () => null,
@@ -36,7 +36,7 @@ async function oneMore(solved: number): Promise<Question | null> {
   return generator?.generatedQuestion(generatedId({ level: 1, seed: solved }))?.question ?? null;
 }
 
-/** One question to try without signing in, and then others; nothing of it is recorded. */
+/** A question to try without signing in, followed by generated ones. Nothing is recorded. */
 export function SamplePractice() {
   const [fetching, setFetching] = useState<Fetching>({ kind: 'loading' });
   const load = useCallback(() => {

@@ -6,7 +6,7 @@ import { moreSolvedWords, PRACTICE_WORDS } from './practice-words.ts';
 import { levelClearedWords } from './solved-words.ts';
 import { SuccessDialog } from './success-dialog.tsx';
 
-/** What is said of a cleared level: how far one has come in it, at a generated question. */
+/** Returns the text for a cleared level; at a generated question, the number of solved ones. */
 function clearedWords(level: LevelProgress, stop: NextStop): string {
   switch (stop.kind) {
     case 'more':
@@ -21,7 +21,7 @@ function clearedWords(level: LevelProgress, stop: NextStop): string {
 
 type SolvedDialogProps = PracticeScreenProps & { readonly attempt: ActiveAttempt; readonly onClose: () => void };
 
-/** The success dialog; closed by Esc, the table stays with the ways on beside it. */
+/** The success dialog. If it is closed with Esc, the table stays, with the same buttons beside it. */
 export function SolvedDialog({ practice, state, attempt, setting, taughtOrder, onClose }: SolvedDialogProps) {
   const { condition, question, composition, found } = attempt.table;
   if (condition.kind === 'found') {

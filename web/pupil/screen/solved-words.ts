@@ -2,7 +2,7 @@ import { levelLabel } from '../../../engine/levels/course.ts';
 import { HOMEWORK_LEVELS, isSetLevel } from '../../../contract/set-levels.ts';
 import { PRACTICE_WORDS } from './practice-words.ts';
 
-/** What is said of a solved question, and where it leads. */
+/** The UI text of the success dialog. */
 export const SOLVED_WORDS = {
   next: '{次|つぎ}の {問題|もんだい}',
   again: 'もう{一度|いちど}',

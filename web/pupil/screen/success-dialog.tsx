@@ -42,23 +42,23 @@ type SuccessDialogProps = {
   readonly verdict: Verdict;
   readonly stars: number;
   readonly setting: TextSetting;
-  /** Whether the school asks for the factors of × in the order they are taught in. */
+  /** True if the school asks for the factors of × in the taught order. */
   readonly taughtOrder: boolean;
-  /** A level just cleared, in words; null while it is not. */
+  /** The text about a level that was just cleared; null if none was. */
   readonly cleared: string | null;
   readonly ways: Ways;
   readonly onClose: () => void;
 };
 
-/** Where the dialog leads: on from a solved question, or on with the search at a `free` one. */
+/** The buttons of the dialog: after a solved question, or after a found problem of a `free` question. */
 export type Ways =
-  /** `onNext` is null where nothing follows, as in a preview. */
+  /** `onNext` is null if there is no next question, e.g. in a preview. */
   | { readonly kind: 'solved'; readonly onNext: (() => void) | null; readonly onAgain: () => void }
-  /** For whoever is not signed in. */
+  /** For visitors who are not signed in. */
   | { readonly kind: 'visited'; readonly onNext: () => void; readonly onAgain: () => void }
   | { readonly kind: 'found'; readonly onMore: () => void };
 
-/** 「せいかい！」: the story as one text, its equation and answer, the triangle, the stars, and the way on. */
+/** 「せいかい！」: shows the story as text, its equation and answer, the triangle, the stars, and the next steps. */
 export function SuccessDialog(props: SuccessDialogProps) {
   const { question, composition, verdict, stars, setting, cleared, ways, onClose } = props;
   const dialog = useModal();
@@ -152,13 +152,16 @@ function WaysOn({ ways }: Pick<SuccessDialogProps, 'ways'>) {
   }
 }
 
-/** What the stars are for. */
+/** Returns the text that explains the stars. */
 function starWords({ problems }: Question, stars: number): string {
   if (problems !== null) return stars < problems ? foundCountWords(stars, problems) : FOUND_WORDS.all;
   return `${starsWords(stars)}。${STAR_WORDS[stars] ?? ''}`;
 }
 
-/** What is worth saying besides: another way to the answer, what had been wrong, factors in another order. */
+/**
+ * Returns remarks on a right composition: the constraint named at a repair, another structure of the diagram, factors
+ * in another order than the taught one.
+ */
 function remarksOn(question: Question, verdict: Verdict, taughtOrder: boolean): string[] {
   const { diagram, naming } = verdict;
   const reordered = taughtOrder && keepsTaughtOrder(question, verdict) === false;
@@ -170,7 +173,7 @@ function remarksOn(question: Question, verdict: Verdict, taughtOrder: boolean): 
 }
 
 type ResultProps = Pick<SuccessDialogProps, 'question' | 'verdict' | 'setting'> & {
-  /** Those of the composition: others may ask for another number. */
+  /** The cards of the composition. Other cards may have another unknown. */
   readonly cards: readonly SentenceCard[];
 };
 

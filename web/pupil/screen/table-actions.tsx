@@ -9,7 +9,7 @@ import style from './practice-table.module.css';
 type TableActionsProps = {
   readonly table: Table;
   readonly hasExample: boolean;
-  /** What a press does; null before there is anything to press for. */
+  /** The handlers of the buttons; null while there is nothing to press for. */
   readonly ways: {
     readonly onHint: () => void;
     readonly onExample: (() => void) | undefined;
@@ -18,7 +18,7 @@ type TableActionsProps = {
   } | null;
 };
 
-/** What can be pressed beside the cards. */
+/** The buttons beside the cards. */
 export function TableActions({ table, hasExample, ways }: TableActionsProps) {
   const fewWords = useFewWords();
   return (
@@ -56,7 +56,10 @@ export function isUndoable({ undoing, condition }: Table): boolean {
   return undoing.length > 0 && condition.kind !== 'solved';
 }
 
-/** All lies, and nothing was checked yet: the way on calls, for whoever cannot read its name. */
+/**
+ * True if all slots are filled and nothing was checked yet. Then the check button is highlighted, for pupils who cannot
+ * read its label.
+ */
 function isReady({ composition, condition, checks }: Table): boolean {
   return checks === 0 && condition.kind === 'composing' && composition.slots.every((card) => card !== null);
 }
@@ -68,7 +71,7 @@ const PATHS = {
   undo: 'M9 14 4 9l5-5M4 9h10a5.5 5.5 0 0 1 0 11h-4',
 } as const;
 
-/** The symbol of a button beside the table. */
+/** The icon of a button beside the table. */
 export function ActionIcon({ kind }: { readonly kind: keyof typeof PATHS }) {
   return (
     <svg className={style.icon} viewBox="0 0 24 24" aria-hidden="true">
@@ -79,7 +82,7 @@ export function ActionIcon({ kind }: { readonly kind: keyof typeof PATHS }) {
 
 export type SolvedWays = { readonly onNext: (() => void) | null; readonly onAgain: () => void };
 
-/** The ways on from a solved question, for whoever closed the dialog. */
+/** The buttons after a solved question, shown when the success dialog was closed. */
 export function SolvedActions({ onNext, onAgain }: SolvedWays) {
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -17,11 +17,11 @@ type TableViewProps = {
   readonly table: Table;
   readonly setting: TextSetting;
   readonly root: RefObject<HTMLDivElement | null>;
-  /** The piece in the air; null for none. */
+  /** The name of the piece that is being moved; null for none. */
   readonly carried: string | null;
-  /** What the screen has to say in the table's voice; null for nothing. */
+  /** A notice of the screen, shown in the table's message; null for none. */
   readonly notice: Notice | null;
-  /** What can be pressed, beside the cards; null where the table is looked at alone. */
+  /** The buttons beside the cards; null if the table is only displayed. */
   readonly actions: ReactNode;
   readonly onMove: (move: Move) => void;
   readonly say: (words: string) => void;
@@ -30,7 +30,7 @@ type TableViewProps = {
   readonly children?: ReactNode;
 };
 
-/** How a table lies in its mode: what to make, the slots, the triangle, the cards. What moves them comes from outside. */
+/** The layout of a table in its mode: requirement, slots, triangle and cards. Moving pieces is the caller's task. */
 export function TableView(props: TableViewProps) {
   const { table, root, carried, notice, actions, onMove, say, onKeyDown, onClick, children } = props;
   const { question, composition } = table;
@@ -42,7 +42,7 @@ export function TableView(props: TableViewProps) {
   return (
     <WordsSetting value={setting}>
       <SpeakersShown value={isHeard}>
-        {/* Presses are heard on the buttons inside; the table only gathers them. */}
+        {/* Key and click events come from the buttons inside and bubble to this element. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div
           ref={root}
@@ -77,35 +77,38 @@ export function TableView(props: TableViewProps) {
   );
 }
 
-/** Cards, blocks and hints show the unknown as the question does. */
+/** Cards, blocks and hints show the unknown with the same sign as the question. */
 function useQuestionSetting({ level }: Question, setting: TextSetting): TextSetting {
   return useMemo(() => ({ ...setting, unknown: unknownSignOf({ level }) }), [level, setting]);
 }
 
-/** What is worth a second look. A card stays marked wherever it goes; a place only as long as all lie as they were judged. */
+/**
+ * Returns the marks of the last feedback. A card stays marked wherever it goes. A place is marked only while the slots
+ * are as they were judged.
+ */
 function marksOn({ condition, composition }: Table): Marks {
   if (condition.kind !== 'wrong') return NO_MARKS;
   const { cards, places } = marksOfFeedback(condition.feedback);
   return { cards, places: condition.judged.slots === composition.slots ? places : [] };
 }
 
-/** Letters of a sentence, as it is read, that a narrow card has no room for. */
+/** Maximum length in characters (in kana) of a sentence on a narrow card. */
 const LONG = 26;
 
-/** Most empty slots at which seven slots leave room for the triangles that are to be built. */
+/** Maximum number of empty slots at which seven slots leave room for the triangles to build. */
 const FEW_EMPTY = 1;
 
 /**
- * Ten cards, seven slots and three triangles to build do not fit in one window. Until nearly all slots have their card,
- * the cards take the place of the triangles.
+ * Returns true if the cards use the space of the triangles. Ten cards, seven slots and three triangles to build do not
+ * fit in one window, so the triangles appear when nearly all slots are filled.
  */
 function isLaying({ question: { mode }, composition: { slots } }: Table): boolean {
   return mode === 'composeAndDiagram' && slots.length > 5 && slots.filter((card) => card === null).length > FEW_EMPTY;
 }
 
 /**
- * Where three panels, many slots or long sentences need the height, the buttons stand in a row over cards that take the
- * whole width.
+ * Returns true if the buttons are in a row above cards of the full width. Three panels, many slots or long sentences
+ * need the height.
  */
 function isWide(question: Question): boolean {
   const { mode, slots } = question;

@@ -11,12 +11,12 @@ function answerOf(...slots: string[]) {
   return calculatedAnswer(judgement.verdict.equations);
 }
 
-test('the answer is what the cards give by calculation, and null where they give none', () => {
+test("the answer is the result of the cards' calculation, or null if they have none", () => {
   expect(answerOf('red', 'both', 'yellow')).toEqual({ numerator: 2, denominator: 1 });
   expect(answerOf('red', 'strange', 'three')).toBeNull();
 });
 
-test('the answer stands in the place of each unknown, and nowhere else', () => {
+test('the answer replaces every unknown, and nothing else', () => {
   const answer = { numerator: 2, denominator: 1 };
   const amounts = withAnswer(QUESTION, answer).cards.map(({ id, meaning }) => [id, meaning.amount]);
   const before = QUESTION.cards.map(({ id, meaning }) => [id, meaning.amount === 'unknown' ? answer : meaning.amount]);

@@ -4,7 +4,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { expressionValue } from '../../../engine/story/expression-value.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 
-/** The number that was asked for, or null when the cards give no calculation. */
+/** Returns the number that the question asks for, or null if the cards have no calculation equation. */
 export function calculatedAnswer({ calculation }: CompositionEquations): Rational | null {
   return calculation === null ? null : expressionValue(calculation.left);
 }
@@ -13,7 +13,7 @@ function withAmount(card: SentenceCard, amount: Rational): SentenceCard {
   return { ...card, meaning: { ...card.meaning, amount } };
 }
 
-/** The question with its answer in the unknown's place, for showing what was found. */
+/** Returns the question with the answer in place of each unknown, to show the solution. */
 export function withAnswer(question: Question, answer: Rational): Question {
   return {
     ...question,

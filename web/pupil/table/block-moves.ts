@@ -7,7 +7,7 @@ import { jointAt } from './diagram-gap.ts';
 
 type Laid = { readonly card: CardId; readonly triangle: number; readonly corner: Corner };
 
-/** The change that lays a block back into the cell it lies in now. */
+/** Returns the change that puts a block back into the cell where it is now. */
 export function laidBack(composition: Composition, block: Laid): TableChange {
   return { kind: diagramCells(composition, block.card).length > 1 ? 'BLOCK_REPEATED' : 'BLOCK_SET', ...block };
 }
@@ -38,7 +38,10 @@ function placed(card: CardId, { triangle, corner }: Cell): Laid {
   return { card, triangle, corner };
 }
 
-/** A block from another cell trades places with the one that lies there, one from the tray sends it to the tray. */
+/**
+ * A block from another cell changes places with the block in the target cell. A block from the tray sends that block to
+ * the tray.
+ */
 function setBlock(table: Table, card: CardId, from: BlockPlace, to: Cell, lying: CardId | null): Transition {
   const set: TableChange = { ...placed(card, to), kind: 'BLOCK_SET' };
   if (from.kind === 'cell') return change(table, [set], [{ ...placed(card, from), kind: 'BLOCK_SET' }]);
@@ -47,7 +50,7 @@ function setBlock(table: Table, card: CardId, from: BlockPlace, to: Cell, lying:
   return change(table, [set], [removal, laidBack(table.composition, placed(lying, to))]);
 }
 
-/** One of two blocks of a quantity: the other one stays where it is, what lies in the cell goes to the tray. */
+/** Moves one of the two blocks of a quantity. The other one stays; a block in the target cell goes to the tray. */
 function layAgain(table: Table, card: CardId, from: BlockPlace, to: Cell, lying: CardId | null): Transition {
   const left = [...(from.kind === 'cell' ? [placed(card, from)] : []), ...(lying === null ? [] : [placed(lying, to)])];
   return change(

@@ -10,7 +10,7 @@ import { afterMoves, composing } from './trial-moves.ts';
 import { trialQuestion } from './trial-question.ts';
 
 const ONE = trialQuestion('composeAndDiagram');
-/** Two triangles, and one more that may be drawn; the table asks nothing else of the question. */
+/** A question with two triangles, where an additional one may be drawn. Its other parts do not matter here. */
 const TWO: Question = { ...ONE, slots: 5 };
 const CHECK: Move = { kind: 'check' };
 const UNDO: Move = { kind: 'undo' };
@@ -44,7 +44,7 @@ function cellsOf({ composition }: Table): (string | null)[] {
   return (composition.diagram?.triangles ?? []).flatMap(({ cells }) => [cells.top, cells.left, cells.right]);
 }
 
-/** A move's events, and that undo brings the table back to what it was. */
+/** Plays a move, checks that undo restores the composition, and returns the move's table and events. */
 function played(table: Table, move: Move): { table: Table; events: readonly ActEvent[] } {
   const step = afterMoves(table, move);
   expect(afterMoves(step.table, UNDO).table.composition).toEqual(table.composition);
@@ -54,7 +54,7 @@ function played(table: Table, move: Move): { table: Table; events: readonly ActE
 describe('blocks', () => {
   const laid = afterMoves(openTable(ONE), ...composing('red', 'both', 'yellow'), lay('red', 0, 'left')).table;
 
-  test('from the tray into an empty cell, and back', () => {
+  test('move from the tray into an empty cell, and back', () => {
     const step = played(laid, lay('both', 0, 'top'));
     expect(step.events).toEqual([{ kind: 'BLOCK_SET', card: 'both', triangle: 0, corner: 'top' }]);
     const back = played(step.table, take('both'));
@@ -62,17 +62,17 @@ describe('blocks', () => {
     expect(play(back.table, take('both'))).toBeNull();
   });
 
-  test('from cell to cell, trading places with what lies there', () => {
+  test('move from cell to cell and change places with the block there', () => {
     expect(cellsOf(played(laid, lay('red', 0, 'top')).table)).toEqual(['red', null, null]);
     const { table } = afterMoves(laid, lay('both', 0, 'top'));
     expect(cellsOf(played(table, lay('red', 0, 'top')).table)).toEqual(['red', 'both', null]);
   });
 
-  test('from the tray onto another, which goes to the tray', () => {
+  test('move from the tray onto another block, which goes to the tray', () => {
     expect(cellsOf(played(laid, lay('both', 0, 'left')).table)).toEqual([null, 'both', null]);
   });
 
-  test('of cards in the hand, to where they lie and to no triangle change nothing', () => {
+  test('of cards that are not in a slot, to their own place, and to a missing triangle change nothing', () => {
     expect(play(laid, lay('three', 0, 'top'))).toBeNull();
     expect(play(laid, take('three'))).toBeNull();
     expect(play(laid, lay('red', 0, 'left'))).toBeNull();
@@ -85,7 +85,7 @@ describe('blocks', () => {
   });
 });
 
-describe('a block laid twice', () => {
+describe('the second block of a quantity', () => {
   const drawn = afterMoves(
     openTable(TWO),
     ...composing('red', 'both', 'yellow', 'more', 'three'),
@@ -94,7 +94,7 @@ describe('a block laid twice', () => {
   );
   const twice = afterMoves(drawn.table, lay('red', 2, 'left', true)).table;
 
-  test('needs its first, a triangle more, a known quantity, and no other that is laid twice', () => {
+  test('needs the first block, an additional triangle and a known quantity, and only one quantity may have two blocks', () => {
     expect(cellsOf(played(drawn.table, lay('red', 2, 'left', true)).table)[7]).toBe('red');
     expect(play(drawn.table, lay('both', 2, 'left', true))).toBeNull();
     const both = afterMoves(twice, lay('both', 1, 'left')).table;
@@ -105,14 +105,14 @@ describe('a block laid twice', () => {
     expect(play(without, lay('red', 1, 'left', true))).toBeNull();
   });
 
-  test('moves by itself, sending what lies there to the tray', () => {
+  test('moves alone, and sends the block in the target cell to the tray', () => {
     const { table } = afterMoves(twice, lay('both', 1, 'right'));
     const step = played(table, lay('red', 1, 'right', true));
     expect(step.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REMOVED', 'BLOCK_REPEATED']);
     expect(cellsOf(step.table)).toEqual([null, 'red', null, null, null, 'red', null, null, null]);
   });
 
-  test('leaves one behind when one of them is taken, whichever', () => {
+  test('leaves the other one in place, whichever is taken', () => {
     expect(cellsOf(played(twice, take('red')).table).indexOf('red')).toBe(7);
     expect(cellsOf(played(twice, take('red', true)).table).indexOf('red')).toBe(1);
   });
@@ -123,10 +123,10 @@ function gapOf(table: Table, ...moves: readonly Move[]): unknown {
   return diagramGap(question, composition);
 }
 
-describe('the triangle more than the story has', () => {
+describe('the additional triangle', () => {
   const drawn = afterMoves(openTable(TWO), ...composing('red', 'both', 'yellow', 'more', 'three'), ADD).table;
 
-  test('goes with its blocks, joints, pair and turn; what others have stays', () => {
+  test('is removed with its blocks, joints, operation pair and rotation; other triangles stay unchanged', () => {
     const built = afterMoves(
       drawn,
       lay('both', 2, 'left'),
@@ -143,13 +143,13 @@ describe('the triangle more than the story has', () => {
     expect(play(table, REMOVE)).toBeNull();
   });
 
-  test('takes the second block of a quantity along, though it lies elsewhere', () => {
+  test('is removed with the second block of a quantity, even if that is in another triangle', () => {
     const built = afterMoves(drawn, lay('red', 0, 'left'), lay('both', 0, 'top'), lay('red', 1, 'right', true)).table;
     const { table } = played(built, REMOVE);
     expect(cellsOf(table)).toEqual(['both', 'red', null, null, null, null]);
   });
 
-  test('left untouched lacks nothing; with anything done to it, it does', () => {
+  test('is no gap while it is untouched, and is one after any change to it', () => {
     const story = [lay('red', 0, 'left'), lay('both', 0, 'right'), lay('yellow', 1, 'left'), lay('more', 1, 'right')];
     const joined = [...story, join(0, 'top', 1, 'top'), pair(0), pair(1)];
     expect(gapOf(drawn, ...joined)).toBeNull();
@@ -163,8 +163,8 @@ describe('the triangle more than the story has', () => {
   });
 });
 
-describe('pairs of operators', () => {
-  test('are set once, and undone to what they were', () => {
+describe('operation pairs', () => {
+  test('change nothing if set again, and undo restores the previous pair', () => {
     const { table } = played(openTable(ONE), pair(0));
     expect(play(table, pair(0))).toBeNull();
     expect(play(table, pair(3))).toBeNull();
@@ -173,19 +173,19 @@ describe('pairs of operators', () => {
   });
 });
 
-describe('what was solved', () => {
+describe('a solved table', () => {
   const solved = afterMoves(openTable(trialQuestion()), ...composing('red', 'both', 'yellow'), CHECK).table;
   const built = [lay('both', 0, 'top'), lay('red', 0, 'left'), lay('yellow', 0, 'right'), pair(0)];
   const drawn = afterMoves(openTable(ONE), ...composing('red', 'both', 'yellow'), ...built, CHECK).table;
 
-  test('stays as it is', () => {
+  test('accepts no move', () => {
     expect([solved, drawn].map(({ condition }) => condition.kind)).toEqual(['solved', 'solved']);
     for (const move of [CHECK, HINT, UNDO, ...composing('three')]) expect(play(solved, move)).toBeNull();
     const rotated: Move = { kind: 'rotate', triangle: 0 };
     for (const move of [lay('red', 0, 'top'), take('red'), rotated]) expect(play(drawn, move)).toBeNull();
   });
 
-  test('counts its checks', () => {
+  test('counts its checks for the stars', () => {
     const { table } = afterMoves(
       openTable(trialQuestion()),
       ...composing('red', 'both', 'strange'),
@@ -199,14 +199,14 @@ describe('what was solved', () => {
 });
 
 describe('cards', () => {
-  test('go to no slot that the question does not have', () => {
+  test('cannot be put into a slot that does not exist', () => {
     const table = openTable(trialQuestion());
     for (const slot of [-1, 3]) {
       expect(play(table, { kind: 'moveCard', card: 'red', to: { kind: 'slot', slot } })).toBeNull();
     }
   });
 
-  test('that trade places, replace another or leave come back by undo', () => {
+  test('that changed places, replaced another or left a slot are restored by undo', () => {
     const { table } = afterMoves(
       openTable(ONE),
       ...composing('red', 'both'),
@@ -223,7 +223,7 @@ describe('cards', () => {
   });
 });
 
-test('what was asked for is over with the next move, what was wrong stays to be read and to be hinted at', () => {
+test('the next move ends a request for something missing; feedback on a wrong check stays and hints remain possible', () => {
   const missing = afterMoves(openTable(ONE), CHECK).table;
   expect(missing.condition.kind).toBe('cardsMissing');
   expect(afterMoves(missing, pair(0)).table.condition).toEqual({ kind: 'composing' });
@@ -237,7 +237,7 @@ test('what was asked for is over with the next move, what was wrong stays to be 
   expect(hinted.hintStep).toBe(2);
 });
 
-describe('hints at a repair', () => {
+describe('hints for a repair', () => {
   const objects = { apple: { name: 'りんご', counter: 'こ' } };
   const cards = [
     { id: 'five', kind: 'existence', object: 'apple', amount: 5, text: 'りんごが 5こ あります' },
@@ -253,7 +253,7 @@ describe('hints at a repair', () => {
   const mended = afterMoves(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }).table;
   const story: Move = { kind: 'nameConstraint', constraint: 'story' };
 
-  test('say that something is strange, and tell the mended story without its name', () => {
+  test('say that something is strange, then tell the repaired story without naming the constraint', () => {
     expect(afterMoves(table, HINT).table.condition).toMatchObject({ hint: { step: 1 } });
     const told = afterMoves(mended, HINT, HINT).table.condition;
     expect(told.kind === 'hinted' ? told.hint.lines.at(-1) : null).toEqual({
@@ -262,14 +262,14 @@ describe('hints at a repair', () => {
     });
   });
 
-  test('a name is given once, and taken back', () => {
+  test('a constraint can be named once, and undone', () => {
     const { table: named } = played(mended, story);
     expect(play(named, story)).toBeNull();
     expect(played(named, { kind: 'nameConstraint', constraint: 'objects' }).events).toHaveLength(1);
   });
 });
 
-test('a check tells the server the whole composition, diagram and joints included', () => {
+test('a check sends the whole composition to the server, including diagram and joints', () => {
   const drawn = afterMoves(
     openTable(ONE),
     ...composing('red', 'both', 'yellow'),
@@ -284,7 +284,7 @@ test('a check tells the server the whole composition, diagram and joints include
   });
 });
 
-test('a problem found is a check, told to the server; the last one ends the question', () => {
+test('a found problem is sent to the server as a check; the last one ends the question', () => {
   const objects = { apple: { name: 'りんご', counter: 'こ' } };
   const cards = [
     { id: 'five', kind: 'existence', object: 'apple', amount: 5, text: 'りんごが 5こ あります' },

@@ -5,7 +5,7 @@ import { moveBlock } from './block-moves.ts';
 import { settled } from './moves.ts';
 import { addTriangle, joinMove, removeTriangle, splitMove, rotateMove } from './triangle-moves.ts';
 
-/** Plays a move that builds the diagram; null when it changes nothing. */
+/** Plays a move that builds the diagram. Returns null if it changes nothing. */
 export function playBuilding(table: Table, move: BuildingMove): Transition | null {
   if (table.condition.kind === 'solved') return null;
   return settled(built(table, move));

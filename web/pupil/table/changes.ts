@@ -3,13 +3,13 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import { replayEvent } from '../../../engine/question/replay.ts';
 import type { Table, TableChange, Transition } from './table.ts';
 
-/** The table after a move's changes; `undoing` are the changes that take it back. */
+/** Applies the changes of a move to the table. `undoing`: the changes that undo this move. */
 export function change(table: Table, changes: readonly TableChange[], undoing: readonly TableChange[]): Transition {
   const composition = changes.reduce<Composition>(replayEvent, table.composition);
   return { table: { ...table, composition, undoing: [...table.undoing, undoing] }, events: changes.map(copyOf) };
 }
 
-/** Takes the last move back; null when there is none. */
+/** Undoes the last move. Returns null if there is none. */
 export function undo(table: Table): Transition | null {
   const changes = table.undoing.at(-1);
   if (changes === undefined) return null;

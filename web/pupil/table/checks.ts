@@ -11,7 +11,7 @@ import { askHint } from './hints.ts';
 import { checked, isSameComposition } from './composition-form.ts';
 import type { Condition, JudgedMove, Transition, Table } from './table.ts';
 
-/** Plays a move that asks the judge; null when the question is solved, or there is no more to say. */
+/** Plays a move that needs the judge. Returns null if the question is solved or a problem was just found. */
 export function playJudged(table: Table, move: JudgedMove): Transition | null {
   if (table.condition.kind === 'solved' || table.condition.kind === 'found') return null;
   switch (move.kind) {
@@ -26,7 +26,10 @@ function isChecked({ checked: before, composition }: Table): boolean {
   return before !== null && isSameComposition(before, composition);
 }
 
-/** Checks the composition. Empty slots ask for a card, gaps of the diagram for a block: they count as no check. */
+/**
+ * Checks the composition. Empty slots lead to a request for a card, and gaps in the diagram to a request for a block.
+ * Neither counts as a check.
+ */
 export function checkComposition(table: Table): Transition {
   const judgement = judge(table.question, table.composition);
   const gap = diagramGap(table.question, table.composition);
@@ -47,8 +50,8 @@ export function checkComposition(table: Table): Transition {
 }
 
 /**
- * Nothing has changed since the last check: it counts as none, and what was said of it is said again. A table that lies
- * as it did before a reload knows no more than that it was checked.
+ * Nothing has changed since the last check. This does not count as a check; the feedback is shown again. After a reload
+ * the table only knows that it was checked, so the feedback starts at the first step.
  */
 function checkedAgain(table: Table): Transition {
   const judgement = judge(table.question, table.composition);
@@ -72,7 +75,7 @@ function solve(table: Table, verdict: Verdict): Transition {
   };
 }
 
-/** The same thing off again is said in the next step of escalation. */
+/** If the same subject is wrong again, its feedback goes to the next step. */
 function mistake(table: Table, verdict: Verdict): Transition {
   const subject = subjectOf(verdict) ?? '';
   const repeats = (table.repeats.get(subject) ?? 0) + 1;
@@ -80,7 +83,7 @@ function mistake(table: Table, verdict: Verdict): Transition {
   return { table: explained(after, verdict, stepAfter(repeats)), events: [checked(table.composition, false)] };
 }
 
-/** The table with what is said of a wrong verdict at a step of escalation. */
+/** Returns the table with the feedback on a wrong verdict at this step. */
 export function explained(table: Table, verdict: Verdict, step: FeedbackStep): Table {
   return { ...table, condition: wrongCondition(table, verdict, step, false) ?? table.condition };
 }

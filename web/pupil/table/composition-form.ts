@@ -1,12 +1,12 @@
 import type { ActEvent } from '../../../contract/act.ts';
 import type { Composition, DrawnTriangle } from '../../../engine/question/composition.ts';
 
-/** The event of a check. */
+/** Returns the event of a check. */
 export function checked(composition: Composition, correct: boolean): ActEvent {
   return { kind: 'CHECK', composition: wireForm(composition), correct };
 }
 
-/** The composition as its own value, for the wire. */
+/** Copies the composition into the mutable form that acts contain. */
 export function wireForm({ slots, diagram, named }: Composition): Extract<ActEvent, { kind: 'CHECK' }>['composition'] {
   return {
     slots: [...slots],
@@ -21,7 +21,7 @@ export function wireForm({ slots, diagram, named }: Composition): Extract<ActEve
   };
 }
 
-/** Whether two compositions are alike, card by card and block by block. */
+/** Returns true if two compositions have the same cards and blocks in the same places. */
 export function isSameComposition(one: Composition, other: Composition): boolean {
   return JSON.stringify(wireForm(one)) === JSON.stringify(wireForm(other));
 }

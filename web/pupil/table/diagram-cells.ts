@@ -12,19 +12,22 @@ import type { BlockPlace } from './table.ts';
 
 export type Cell = { readonly kind: 'cell'; readonly triangle: number; readonly corner: Corner };
 
-/** The cells in which a card's block lies: two where the quantity is used twice. */
+/** Returns the cells that contain a card's block: two cells if the quantity is used twice. */
 export function diagramCells({ diagram }: Pick<Composition, 'diagram'>, card: CardId): Cell[] {
   return (diagram?.triangles ?? []).flatMap(({ cells }, triangle) =>
     CORNERS.filter((corner) => cells[corner] === card).map((corner): Cell => ({ kind: 'cell', triangle, corner })),
   );
 }
 
-/** Where a card's block lies, or the second one of its quantity: in a cell, or in the tray. */
+/** Returns the place of a card's block: a cell or the tray. `again`: the second block of the quantity. */
 export function placeOfBlock(composition: Pick<Composition, 'diagram'>, card: CardId, again: boolean): BlockPlace {
   return diagramCells(composition, card)[again ? 1 : 0] ?? { kind: 'tray' };
 }
 
-/** A quantity's second block goes with a triangle more than the story has, one for each. */
+/**
+ * Returns true if the quantity may get a second block. This needs an additional triangle; only one quantity may have
+ * two blocks.
+ */
 export function mayRepeat(question: Question, composition: Composition, card: CardId): boolean {
   const { diagram, slots } = composition;
   if (diagram === null || spareIn(question, diagram) !== 'drawn') return false;
@@ -35,7 +38,9 @@ export function mayRepeat(question: Question, composition: Composition, card: Ca
 
 type TriangleCorner = Joint[0];
 
-/** Every joint that one corner, or a whole triangle, can be laid to; in the order in which arrow keys go. */
+/**
+ * Returns all joints that a corner can make (a whole triangle, if `corner` is null), in the order of the arrow keys.
+ */
 export function jointsFor(diagram: Diagram | null, triangle: number, corner: Corner | null): Joint[] {
   const others = (diagram?.triangles ?? []).flatMap((_, at) =>
     at === triangle ? [] : CORNERS.map((other): TriangleCorner => ({ triangle: at, corner: other })),

@@ -8,7 +8,7 @@ import {
 import { mostTrianglesOf, triangleCountOf, type Question } from '../../../engine/question/question.ts';
 import type { DiagramGap } from './table.ts';
 
-/** A triangle beyond the story's: none in a story of one triangle. */
+/** State of the additional triangle: not drawn yet, drawn, or null if the question allows none. */
 export type Spare = 'offered' | 'drawn' | null;
 
 export function spareIn(question: Question, { triangles }: Diagram): Spare {
@@ -17,7 +17,7 @@ export function spareIn(question: Question, { triangles }: Diagram): Spare {
   return triangles.length > count ? 'drawn' : 'offered';
 }
 
-/** The diagram without a spare triangle that nothing has been done with. */
+/** Returns the diagram without an additional triangle that is still untouched. */
 export function withoutSparePaper(question: Question, diagram: Diagram): Diagram {
   const last = diagram.triangles.length - 1;
   const spare = diagram.triangles[last];
@@ -29,7 +29,7 @@ export function withoutSparePaper(question: Question, diagram: Diagram): Diagram
 
 type TriangleCorner = Joint[0];
 
-/** The joint that a corner belongs to. */
+/** Returns the joint that contains a corner, or null. */
 export function jointAt(diagram: Diagram | null, place: TriangleCorner): Joint | null {
   return diagram?.joints.find((joint) => holds(joint, place)) ?? null;
 }
@@ -38,7 +38,7 @@ export function holds(joint: Joint, { triangle, corner }: TriangleCorner): boole
   return joint.some((end) => end.triangle === triangle && end.corner === corner);
 }
 
-/** What the pupil's triangles lack; null when nothing does, or none are asked for. */
+/** Returns what the pupil's diagram lacks, or null if it is complete or the question has no diagram to build. */
 export function diagramGap(question: Question, composition: Composition): DiagramGap | null {
   const diagram = composition.diagram && withoutSparePaper(question, composition.diagram);
   const triangles = diagram?.triangles ?? [];
@@ -46,7 +46,7 @@ export function diagramGap(question: Question, composition: Composition): Diagra
   const empty = triangles.flatMap(({ cells }, triangle) =>
     CORNERS.filter((corner) => cells[corner] === null && isOpen(triangle, corner)),
   );
-  // Two corners stay empty for each joint that is missing, and no block is left for them.
+  // Each missing joint leaves two corners empty, because no block exists for them.
   const missing = Math.max(0, triangles.length - 1 - (diagram?.joints.length ?? 0));
   if (empty.length > 2 * missing) return 'blocks';
   if (missing > 0) return 'joints';

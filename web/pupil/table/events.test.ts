@@ -9,7 +9,7 @@ import { isBuilding, openTable, type BuildingMove, type Move, type Table } from 
 import { trialQuestion } from './trial-question.ts';
 
 const ONE = trialQuestion('composeAndDiagram');
-/** Two triangles, and one more that may be drawn; the table asks nothing else of the question. */
+/** A question with two triangles, where an additional one may be drawn. Its other parts do not matter here. */
 const TWO: Question = { ...ONE, slots: 5 };
 const THREE: Question = { ...ONE, slots: 7 };
 const UNDO: Move = { kind: 'undo' };
@@ -18,7 +18,7 @@ function played(table: Table, ...moves: readonly Move[]): Table {
   return moves.reduce((each, move) => play(each, move)?.table ?? each, table);
 }
 
-/** What a move tells the server, and what taking it back tells. */
+/** Returns the events of a move and those of its undo. */
 function eventsOf(table: Table, move: Move): { done: readonly ActEvent[]; undone: readonly ActEvent[] } {
   const step = play(table, move);
   if (step === null) throw new Error('the move changes nothing');
@@ -45,12 +45,12 @@ describe('a block', () => {
   const laid = played(openTable(ONE), ...compose('red', 'both'), lay('red', 0, 'left'));
   const red = { card: 'red', triangle: 0, corner: 'left' } as const;
 
-  test('laid into an empty cell is taken out again by undo, and nothing else is', () => {
+  test('in an empty cell is removed by undo, and no other block is', () => {
     const { undone } = eventsOf(laid, lay('both', 0, 'top'));
     expect(undone).toEqual([{ kind: 'BLOCK_REMOVED', card: 'both', triangle: 0, corner: 'top' }]);
   });
 
-  test('that lay once comes back by undo as the one it was', () => {
+  test('that was in one cell only is restored by undo as a first block', () => {
     const tray = eventsOf(laid, { kind: 'moveBlock', card: 'red', again: false, to: { kind: 'tray' } });
     expect(tray.undone).toEqual([{ kind: 'BLOCK_SET', ...red }]);
     const hand = eventsOf(laid, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
@@ -60,7 +60,7 @@ describe('a block', () => {
     ]);
   });
 
-  test('in a corner that is joined is named when it leaves and when it comes back', () => {
+  test('in a joined corner is named in the events when it leaves and when it returns', () => {
     const two = played(openTable(TWO), ...compose('red'), lay('red', 0, 'left'));
     const joint = [end(0, 'left'), end(1, 'top')];
     expect(eventsOf(two, join(end(0, 'left'), end(1, 'top')))).toEqual({
@@ -75,21 +75,21 @@ describe('a block', () => {
     });
   });
 
-  test('is not laid a second time where there is no diagram', () => {
+  test('cannot be laid twice without a diagram', () => {
     const { composition } = played(openTable(trialQuestion()), ...compose('red'));
     expect(mayRepeat(trialQuestion(), composition, 'red')).toBe(false);
   });
 });
 
 describe('joints', () => {
-  test('to a triangle that is not there, or where nothing is drawn, change nothing', () => {
+  test('to a missing triangle, or without a diagram, change nothing', () => {
     const table = openTable(TWO);
     expect(play(table, join(end(0, 'top'), end(9, 'left')))).toBeNull();
     expect(play(table, join(end(9, 'top'), end(0, 'left')))).toBeNull();
     expect(play(openTable(trialQuestion()), { kind: 'split', triangle: 0, corner: null })).toBeNull();
   });
 
-  test('between the same triangles at another corner replace the old one, once', () => {
+  test('between the same triangles at another corner replace the old joint, in one event', () => {
     const joined = played(openTable(TWO), join(end(0, 'top'), end(1, 'left')));
     expect(eventsOf(joined, join(end(0, 'top'), end(1, 'right'))).done).toEqual([
       { kind: 'TRIANGLES_PARTED', joint: [end(0, 'top'), end(1, 'left')] },
@@ -97,7 +97,7 @@ describe('joints', () => {
     ]);
   });
 
-  test('never make a ring, whichever way round they were made', () => {
+  test('never make a cycle, in either direction', () => {
     const chain = [join(end(1, 'top'), end(0, 'left')), join(end(2, 'top'), end(1, 'left'))];
     const { composition } = played(openTable(THREE), ...chain, join(end(2, 'left'), end(0, 'right')));
     expect(composition.diagram?.joints).toEqual([
@@ -106,7 +106,7 @@ describe('joints', () => {
     ]);
   });
 
-  test('that were split come back by undo', () => {
+  test('that were split are restored by undo', () => {
     const joined = played(openTable(TWO), join(end(0, 'top'), end(1, 'left')));
     const joint = [end(0, 'top'), end(1, 'left')];
     expect(eventsOf(joined, { kind: 'split', triangle: 0, corner: null })).toEqual({
@@ -115,18 +115,18 @@ describe('joints', () => {
     });
   });
 
-  test('are told with a check, each corner of them', () => {
+  test('are sent with a check, with both corners', () => {
     const { composition } = played(openTable(TWO), ...compose('red'), join(end(0, 'top'), end(1, 'left')));
     expect(wireForm(composition)).toEqual(composition);
   });
 });
 
-test('the triangle more goes alone where no block lies in it and a slot is empty', () => {
+test('removing the additional triangle gives one event if it contains no block and a slot is empty', () => {
   const drawn = played(openTable(TWO), ...compose('red'), { kind: 'addTriangle' });
   expect(eventsOf(drawn, { kind: 'removeTriangle' }).done).toEqual([{ kind: 'TRIANGLE_REMOVED', triangle: 2 }]);
 });
 
-test('the triangle more takes along what lies in it, though a slot is empty and cells elsewhere are', () => {
+test('removing the additional triangle removes its blocks, even if a slot and other cells are empty', () => {
   const cards = compose('red', 'both', 'yellow');
   const laid = [lay('red', 2, 'top'), lay('both', 2, 'left'), lay('yellow', 2, 'right')];
   const full = played(openTable(TWO), ...cards, { kind: 'addTriangle' }, ...laid);
@@ -138,17 +138,17 @@ test('the triangle more takes along what lies in it, though a slot is empty and 
   ]);
 });
 
-test('a wrong check is told as wrong', () => {
+test('a wrong check is sent as wrong', () => {
   const step = play(played(openTable(trialQuestion()), ...compose('red', 'both', 'strange')), { kind: 'check' });
   expect(step?.events).toMatchObject([{ kind: 'CHECK', correct: false }]);
 });
 
 describe('a table', () => {
-  test('opens empty, with nothing found and nothing said', () => {
+  test('opens empty, without found problems or feedback', () => {
     expect(openTable(ONE)).toMatchObject({ condition: { kind: 'composing' }, found: [], earlier: [], checks: 0 });
   });
 
-  test('does not go on from an attempt with another number of slots', () => {
+  test('does not resume an attempt with another number of slots', () => {
     const remembered = { composition: openTable(TWO).composition, checks: 4, hintStep: 2 };
     expect(openTable(ONE, remembered)).toEqual(openTable(ONE));
     expect(openTable(TWO, remembered)).toMatchObject({ checks: 4, hintStep: 2 });

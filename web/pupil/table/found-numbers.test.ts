@@ -7,8 +7,8 @@ import { calculatedAnswer, withAnswer } from './answer.ts';
 import { foundNumbers } from './found-numbers.ts';
 import { verdictOf } from '../../../engine/check/fillings.ts';
 
-/** Every triangle of a solved story agrees with the numbers that are found for what was hidden. */
-test.each([12, 13, 14, 15, 20])('level %i: hidden quantities are what their triangles make', (level) => {
+/** In every triangle of a solved story, the numbers found for hidden quantities fit the operation. */
+test.each([12, 13, 14, 15, 20])('level %i: hidden quantities have the numbers that their triangles give', (level) => {
   for (const seed of [3, 5, 8, 13]) {
     const question = generate(level, seed);
     const [accepted] = enumerateCompositions(question).accepted;

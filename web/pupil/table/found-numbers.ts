@@ -6,7 +6,10 @@ import { expressionValue } from '../../../engine/story/expression-value.ts';
 import { solveNetwork } from '../../../engine/story/network.ts';
 import type { StoryTriangle } from '../../../engine/story/triangle.ts';
 
-/** What the hidden quantities of a solved story are, its answer standing in the question already. */
+/**
+ * Returns the numbers of the hidden quantities of a solved story. The answer must already replace the unknown in the
+ * question (`withAnswer`).
+ */
 export function foundNumbers(
   { cards }: Pick<Question, 'cards'>,
   triangles: readonly StoryTriangle[],

@@ -20,22 +20,22 @@ const parsed = readQuestion({
 if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
 const { question } = parsed;
 const ATE = ['five', 'ate', 'left'];
-/** A problem of the question as it was before it was edited. */
+/** A problem that was valid before the question was edited. */
 const OF_BEFORE = ['five', 'gone', 'left'];
 
-test('only whole and valid problems go to the shelf, each once', () => {
+test('only complete and valid problems go to the shelf, each once', () => {
   expect(withProblem(question, [], ATE)).toEqual([ATE]);
   for (const slots of [['five', null, 'left'], ['ate', 'five', 'left'], OF_BEFORE, ATE]) {
     expect(withProblem(question, [ATE], slots)).toEqual([ATE]);
   }
 });
 
-test('a problem that the question no longer knows stays on the shelf and hides no other', () => {
+test('a problem that is no longer valid stays on the shelf and hides no other', () => {
   expect(verdictOn(question, OF_BEFORE)).toBeNull();
   expect(withProblem(question, [OF_BEFORE], ATE)).toEqual([OF_BEFORE, ATE]);
 });
 
-test('a problem found again is told to the server as a check', () => {
+test('a problem that is found again is sent to the server as a check', () => {
   const moves: Move[] = ATE.map((card, slot) => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
   const shelf = { found: [ATE], earlier: [] };
   const table = moves.reduce((each, move) => play(each, move)?.table ?? each, openTable(question, undefined, shelf));

@@ -5,7 +5,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { checked } from './composition-form.ts';
 import type { Found, Table, Transition } from './table.ts';
 
-/** A valid problem at a `free` question: it goes to the shelf, and with the last one the question is solved. */
+/** Handles a valid problem at a `free` question: it goes to the shelf. The last problem solves the question. */
 export function find(table: Table, verdict: Verdict): Transition {
   const { question, composition } = table;
   const found = withProblem(question, table.found, composition.slots);
@@ -22,13 +22,16 @@ export function find(table: Table, verdict: Verdict): Transition {
   };
 }
 
-/** What the judge says of a problem on the shelf. */
+/** Returns the judge's verdict on a problem from the shelf, or null if the problem is no longer complete. */
 export function verdictOn(question: Question, slots: Found[number]): Verdict | null {
   const judgement = judge(question, { slots, diagram: null, named: null });
   return judgement.kind === 'judged' ? judgement.verdict : null;
 }
 
-/** The shelf with one more problem, or the same where it lies there already or there is none. */
+/**
+ * Returns the shelf with this problem added. Returns `found` unchanged if the slots contain no problem or one that is
+ * already there.
+ */
 export function withProblem(question: Question, found: Found, slots: readonly (CardId | null)[]): Found {
   const cards = slots.filter((card) => card !== null);
   const problem = verdictOn(question, cards)?.problem ?? null;

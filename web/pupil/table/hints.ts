@@ -5,7 +5,9 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { play } from './moves.ts';
 import type { Table, Transition } from './table.ts';
 
-/** The next hint, each stronger than the one before; the last one again once all are seen, which is nothing new. */
+/**
+ * Shows the next hint; each is stronger than the one before. After the last hint it is shown again, without an event.
+ */
 export function askHint(table: Table): Transition {
   const step = hintAfter(table.hintStep);
   const shown = hintOf(table.question, table.composition, step);
@@ -16,12 +18,12 @@ export function askHint(table: Table): Transition {
   return { table: hinted, events: [...cleared.events, { kind: 'HINT', step, asked: true, ...aside }] };
 }
 
-/** What a recorded hint showed, with the cards that it put aside. */
+/** Returns the table with a recorded hint and the cards that it put aside. */
 export function hintedAt(table: Table, step: HintStep, aside: readonly CardId[]): Table {
   return showHint(table, { ...hintOf(table.question, table.composition, step), aside });
 }
 
-/** Cards step aside for good: no move from before brings them back. */
+/** Cards that a hint puts aside never return, so the undo history is cleared. */
 function showHint(table: Table, shown: Hint): Table {
   return {
     ...table,

@@ -31,7 +31,7 @@ const FREE = questionOf({ mode: 'free', problems: 2 });
 const CHECK: Move = { kind: 'check' };
 const ON: Move = { kind: 'searchOn' };
 
-test('a problem found goes to the shelf, the slots are cleared for the next, and undo brings them back', () => {
+test('a found problem goes to the shelf, the slots are cleared for the next, and undo restores them', () => {
   const found = afterMoves(openTable(FREE), ...composing('five', 'ate', 'left'), CHECK);
   expect(found.table.condition.kind).toBe('found');
   expect(play(found.table, CHECK)).toBeNull();
@@ -42,7 +42,7 @@ test('a problem found goes to the shelf, the slots are cleared for the next, and
   expect(afterMoves(table, { kind: 'undo' }).table.composition.slots).toEqual(['five', 'ate', 'left']);
 });
 
-test('the same problem again is a check but no find, and the last one solves the question', () => {
+test('the same problem again counts as a check but not as found; the last one solves the question', () => {
   const first = afterMoves(openTable(FREE), ...composing('five', 'ate', 'left'), CHECK, ON);
   const again = afterMoves(first.table, ...composing('five', 'ate', 'left'), CHECK);
   expect(again.table.condition.kind).toBe('foundAgain');
@@ -55,7 +55,7 @@ test('the same problem again is a check but no find, and the last one solves the
   ]);
 });
 
-test('a repair begins with the wrong cards and asks for a name, which can be taken back', () => {
+test('a repair begins with the wrong cards and asks for a constraint, which can be undone', () => {
   const repair = questionOf({ mode: 'repair', requirement: REQUIREMENT, given: ['five', 'got', 'left'] });
   const table = openTable(repair);
   expect(table.composition.slots).toEqual(['five', 'got', 'left']);
@@ -67,7 +67,7 @@ test('a repair begins with the wrong cards and asks for a name, which can be tak
   expect(afterMoves(named.table, CHECK).table.condition.kind).toBe('solved');
 });
 
-test('the given triangle is that of the one right composition', () => {
+test('the given triangle belongs to the only right composition', () => {
   expect(rightSlots(questionOf({ mode: 'diagramToCompose', requirement: REQUIREMENT }))).toEqual([
     'five',
     'ate',
@@ -114,7 +114,7 @@ function progressAt(known: Partial<Progressed>): PupilProgress {
   };
 }
 
-test('what was found is on the shelf on any device; when all of it was, it can be found again', () => {
+test('found problems are on the shelf on any device; after all are found, they can be found again', () => {
   const acts = actsOf(
     { kind: 'QUESTION_BEGIN' },
     check('five', 'ate', 'left'),
@@ -134,7 +134,7 @@ test('what was found is on the shelf on any device; when all of it was, it can b
   expect(shelfOf(whole, FREE, [])).toEqual({ found: [], earlier });
 });
 
-test('another search goes on where it was left, with what was found in it', () => {
+test('a repeated search is resumed with the problems found in it', () => {
   const all = [
     ['five', 'ate', 'left'],
     ['five', 'got', 'left'],
@@ -149,7 +149,7 @@ test('another search goes on where it was left, with what was found in it', () =
   });
 });
 
-test('a problem of an earlier search is a find again, and the last one solves the question again', () => {
+test('a problem of an earlier search can be found again, and the last one solves the question again', () => {
   const shelf = shelfOf(
     progressAt({
       begun: true,

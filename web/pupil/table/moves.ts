@@ -7,8 +7,8 @@ import { change, undo } from './changes.ts';
 import type { BuildingMove, JudgedMove, Move, Transition, Table } from './table.ts';
 
 /**
- * Plays one move that neither builds nor needs the judge. Null when it changes nothing: the card lies there already, or
- * the question is solved.
+ * Plays one move that neither builds the diagram nor needs the judge. Returns null if it changes nothing, e.g. because
+ * the card is already there or the question is solved.
  */
 export function play(table: Table, move: Exclude<Move, BuildingMove | JudgedMove>): Transition | null {
   if (table.condition.kind === 'found' ? move.kind !== 'searchOn' : table.condition.kind === 'solved') return null;
@@ -26,7 +26,7 @@ export function play(table: Table, move: Exclude<Move, BuildingMove | JudgedMove
   }
 }
 
-/** What was said about missing cards is over with the next move; feedback stays to be read. */
+/** The next move ends a request for something missing. Feedback on a wrong check stays visible. */
 export function settled(transition: Transition | null): Transition | null {
   if (transition === null || transition.table.condition.kind === 'wrong') return transition;
   return { ...transition, table: { ...transition.table, condition: { kind: 'composing' } } };
@@ -50,7 +50,7 @@ function moveCard(table: Table, card: CardId, to: CardPlace): Transition | null 
   }
 }
 
-/** A card that comes from the hand sends the card lying there to the hand; from a slot the two trade places. */
+/** A card from the hand sends the card in the slot to the hand. A card from another slot changes places with it. */
 function setCard(table: Table, card: CardId, from: CardPlace, slot: number): Transition | null {
   if (slot < 0 || slot >= table.composition.slots.length) return null;
   if (from.kind === 'slot' && from.slot === slot) return null;
@@ -62,7 +62,7 @@ function setCard(table: Table, card: CardId, from: CardPlace, slot: number): Tra
   return change(table, [...blocks.removals, set], [{ kind: 'CARD_SET', card: lying, slot }, ...blocks.returns]);
 }
 
-/** A card that leaves the slots takes its blocks out of the diagram. */
+/** A card that leaves the slots also loses its blocks in the diagram. */
 function blockRemovals(composition: Composition, card: CardId): { removals: TableChange[]; returns: TableChange[] } {
   const cells = diagramCells(composition, card).map(({ triangle, corner }) => ({ card, triangle, corner }));
   return {
@@ -77,7 +77,7 @@ function nameConstraint(table: Table, constraint: Constraint): Transition | null
   return change(table, [{ kind: 'CONSTRAINT_NAMED', constraint }], [{ kind: 'CONSTRAINT_NAMED', constraint: named }]);
 }
 
-/** Clears the slots for the next problem; null when none has just been found. */
+/** Clears the slots for the next problem. Returns null unless a problem was just found. */
 function searchOn(table: Table): Transition | null {
   if (table.condition.kind !== 'found') return null;
   const lying = table.composition.slots.flatMap((card, slot) => (card === null ? [] : [{ card, slot }]));

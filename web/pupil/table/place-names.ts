@@ -2,9 +2,9 @@ import { CORNERS, type Corner, type Joint } from '../../../engine/question/compo
 import type { CardId } from '../../../engine/story/card.ts';
 
 /**
- * Names of pieces and places in the document: `card:3`, `block:3`, `again:3` (the second block of a quantity),
- * `triangle:0`, `corner:0:top`; `slot:0`, `hand`, `cell:0:top`, `tray`, `joint:0:top:1:left` (a corner laid on
- * another), `apart`.
+ * Names of pieces and places in the DOM. Pieces: `card:3`, `block:3`, `again:3` (the second block of a quantity),
+ * `triangle:0`, `corner:0:top`. Places: `slot:0`, `hand`, `cell:0:top`, `tray`, `joint:0:top:1:left` (a corner on
+ * another corner), `apart`.
  */
 const PIECES = ['card', 'block', 'again'] as const;
 export type TablePiece = { readonly kind: (typeof PIECES)[number]; readonly card: CardId };
@@ -23,7 +23,7 @@ export function isBlock(name: string | null): boolean {
   return name !== null && (name.startsWith('block:') || name.startsWith('again:'));
 }
 
-/** A triangle, or one of its corners, that can be laid on another. */
+/** A triangle, or one of its corners, that can be put on a corner of another triangle. */
 export type TrianglePiece = { readonly triangle: number; readonly corner: Corner | null };
 
 export function trianglePiece({ triangle, corner }: TrianglePiece): string {

@@ -23,7 +23,7 @@ const JOINT: Joint = [
   { triangle: 0, corner: 'top' },
   { triangle: 1, corner: 'left' },
 ];
-/** Two joined triangles; `red` lies in both, `both` in the second alone. */
+/** Two joined triangles. `red` is in both, `both` only in the second. */
 const JOINED: Composition = {
   slots: ['red', null, 'both'],
   diagram: {
@@ -39,7 +39,7 @@ const APART_AS_YET: Composition = { ...JOINED, diagram: { triangles: [EMPTY, EMP
 const CARDS_ALONE: Composition = { ...JOINED, diagram: null };
 
 describe('names', () => {
-  test('of cards and blocks are read as they are written, colons in an id included', () => {
+  test('of cards and blocks can be parsed again, even if an id contains a colon', () => {
     for (const kind of ['card', 'block', 'again'] as const) {
       const name = pieceName({ kind, card: 'a:1' });
       expect(name).toBe(`${kind}:a:1`);
@@ -48,12 +48,12 @@ describe('names', () => {
     expect(pieceNamed('other:red')).toEqual({ kind: 'card', card: 'red' });
   });
 
-  test('say what is a block', () => {
+  test('show whether a piece is a block', () => {
     const names = ['block:red', 'again:red', 'card:red', 'card:block:1', 'card:again:1', null];
     expect(names.filter(isBlock)).toEqual(['block:red', 'again:red']);
   });
 
-  test('of triangles and of their corners are read as they are written', () => {
+  test('of triangles and corners can be parsed again', () => {
     expect(trianglePiece({ triangle: 2, corner: null })).toBe('triangle:2');
     expect(trianglePieceNamed('triangle:2')).toEqual({ triangle: 2, corner: null });
     for (const corner of CORNERS) {
@@ -64,14 +64,14 @@ describe('names', () => {
     expect(trianglePieceNamed('card:1')).toBeNull();
   });
 
-  test('of joints are read as they are written', () => {
+  test('of joints can be parsed again', () => {
     expect(jointPlace(JOINT)).toBe('joint:0:top:1:left');
     expect(jointNamed('joint:0:top:1:left')).toEqual(JOINT);
     expect(jointNamed('slot:0')).toBeNull();
     expect(jointNamed(APART)).toBeNull();
   });
 
-  test('of places are read as they are written; what is none is the hand', () => {
+  test('of places can be parsed again; an unknown name means the hand', () => {
     expect(placeNamed(slotPlace(2))).toEqual({ kind: 'slot', slot: 2 });
     for (const corner of CORNERS)
       expect(placeNamed(cellPlace(1, corner))).toEqual({ kind: 'cell', triangle: 1, corner });
@@ -92,13 +92,13 @@ describe('a piece is accepted', () => {
     ['triangle:1', [APART]],
     ['corner:0:top', ['joint:0:top:1:left', 'joint:0:top:1:top', APART]],
     ['corner:0:left', [APART]],
-  ])('%s at %j alone', (piece, places) => {
+  ])('%s only at %j', (piece, places) => {
     expect(PLACES.filter((place) => accepts(piece, place))).toEqual(places);
   });
 });
 
-describe('where a piece lies', () => {
-  test('a card in its slot or the hand, a block in its cell or the tray', () => {
+describe('the place of a piece', () => {
+  test('is a slot or the hand for a card, a cell or the tray for a block', () => {
     expect(['card:red', 'card:both', 'card:three'].map((piece) => placeOf(JOINED, piece))).toEqual([
       'slot:0',
       'slot:2',
@@ -112,7 +112,7 @@ describe('where a piece lies', () => {
     ]);
   });
 
-  test('a triangle apart or joined, a corner at its joint, named from its own side', () => {
+  test('is apart or joined for a triangle, and a joint for a corner, named from its own side', () => {
     const pieces = ['triangle:0', 'triangle:1', 'corner:0:top', 'corner:1:left', 'corner:1:top'];
     expect(pieces.map((piece) => placeOf(JOINED, piece))).toEqual([
       'joined',
@@ -125,7 +125,7 @@ describe('where a piece lies', () => {
     expect(placeOf(CARDS_ALONE, 'triangle:0')).toBe(APART);
   });
 
-  test('what lies at a place is named as a piece of the same sort', () => {
+  test('has an occupant of the same kind of piece', () => {
     const places = ['slot:0', 'slot:1', 'slot:9', 'hand', 'tray', 'cell:0:left', 'cell:1:right', 'cell:1:top'];
     expect(places.map((place) => occupantOf(JOINED, place))).toEqual([
       'card:red',
@@ -142,7 +142,7 @@ describe('where a piece lies', () => {
     expect(occupantOf(CARDS_ALONE, 'cell:0:top')).toBeNull();
   });
 
-  test('a quantity laid twice in one triangle is told apart by its corners', () => {
+  test('differs for two blocks of a quantity in one triangle', () => {
     const cells = { top: 'red', left: 'red', right: null };
     const twice = { ...JOINED, diagram: { triangles: [{ ...EMPTY, cells }], joints: [] } };
     expect(['cell:0:top', 'cell:0:left'].map((place) => occupantOf(twice, place))).toEqual(['block:red', 'again:red']);
@@ -152,12 +152,12 @@ describe('where a piece lies', () => {
   });
 });
 
-describe('where the arrow keys lead', () => {
+describe('the arrow keys move', () => {
   test('a card through the slots to the hand', () => {
     expect(placesFor(JOINED, 'card:both')).toEqual(['slot:0', 'slot:1', 'slot:2', 'hand']);
   });
 
-  test('a block through the cells that are no かくれた数 to the tray', () => {
+  test('a block through the cells that are not joined to the tray', () => {
     expect(placesFor(JOINED, 'block:red')).toEqual([
       'cell:0:left',
       'cell:0:right',
@@ -168,7 +168,7 @@ describe('where the arrow keys lead', () => {
     expect(placesFor(CARDS_ALONE, 'block:red')).toEqual(['tray']);
   });
 
-  test('a corner to every corner of the others, a triangle with each of its corners', () => {
+  test('a corner to every corner of other triangles, and a triangle with each of its corners', () => {
     expect(placesFor(APART_AS_YET, 'corner:1:left')).toEqual([
       ...CORNERS.map((corner) => `joint:1:left:0:${corner}`),
       APART,
@@ -182,7 +182,7 @@ describe('where the arrow keys lead', () => {
   });
 });
 
-describe('the move that brings a piece to a place', () => {
+describe('the move of a piece to a place', () => {
   const slot = { kind: 'slot', slot: 1 };
   const cell = { kind: 'cell', triangle: 1, corner: 'right' };
   test.each([

@@ -28,7 +28,10 @@ export function placeNamed(name: string): TablePlace {
   return kind === 'tray' ? { kind } : { kind: 'hand' };
 }
 
-/** Cards go to slots and the hand, blocks to cells and the tray, triangles to corners of others and away from them. */
+/**
+ * Returns true if a piece may go to a place: cards to slots and the hand, blocks to cells and the tray, triangles to
+ * corners of other triangles and apart.
+ */
 export function accepts(pieceText: string, placeText: string): boolean {
   const joint = jointNamed(placeText);
   const piece = trianglePieceNamed(pieceText);
@@ -39,15 +42,15 @@ export function accepts(pieceText: string, placeText: string): boolean {
 }
 
 /**
- * Moved as a whole, a triangle would lie on the other with all its corners at once where two like corners meet: those
- * are joined by the corner alone.
+ * A triangle moved as a whole would cover the other one if two equal corners (e.g. both `top`) met. Such a joint can
+ * only be made with the corner piece.
  */
 function fits({ triangle, corner }: TrianglePiece, [own, other]: Joint): boolean {
   if (own.triangle !== triangle) return false;
   return corner === null ? own.corner !== other.corner : own.corner === corner;
 }
 
-/** Where a triangle stands: apart, or at the joint of its corner; as a whole a joined one has no name for its place. */
+/** Returns the place of a triangle piece. A joined triangle as a whole has no exact place. */
 function triangleStands({ diagram }: Composition, { triangle, corner }: TrianglePiece): string {
   const corners = corner === null ? CORNERS : [corner];
   const joint = corners.map((own) => jointAt(diagram, { triangle, corner: own })).find((known) => known !== null);
@@ -68,7 +71,7 @@ export function placeOf(composition: Composition, pieceText: string): string {
   return cell.kind === 'tray' ? 'tray' : cellPlace(cell.triangle, cell.corner);
 }
 
-/** What lies at a place, as a piece of the same sort; null for an empty place, the hand and the tray. */
+/** Returns the piece at a place, or null for an empty place, the hand and the tray. */
 export function occupantOf(composition: Composition, placeText: string): string | null {
   const place = placeNamed(placeText);
   switch (place.kind) {
@@ -89,7 +92,7 @@ export function occupantOf(composition: Composition, placeText: string): string 
   }
 }
 
-/** Every place a piece may go to, in the order in which the arrow keys go through them. */
+/** Returns all places for a piece, in the order of the arrow keys. */
 export function placesFor(composition: Composition, pieceText: string): string[] {
   if (pieceText.startsWith('card:')) return [...composition.slots.map((_, slot) => slotPlace(slot)), 'hand'];
   const { diagram } = composition;
@@ -103,7 +106,7 @@ export function placesFor(composition: Composition, pieceText: string): string[]
   return [...cells, 'tray'];
 }
 
-/** The move that brings a piece to a place it may go to. */
+/** Returns the move that brings a piece to a place. The place must accept the piece. */
 export function moveTo(pieceText: string, placeText: string): Move | null {
   const piece = trianglePieceNamed(pieceText);
   if (piece !== null) {

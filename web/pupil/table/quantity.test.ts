@@ -29,7 +29,7 @@ test.each([
   ['decimal', '50%', 'ひもは なわの 50%です', ['50', '%']],
   ['decimal', '?', 'ひもは なわの ？%です', ['？', '%']],
   ['fraction', '1/2', 'ひもは なわの 1/2{倍|ばい}です', ['1/2', '倍']],
-  // A ratio as its value, as the equation has it.
+  // A ratio is shown as its value, as in the equation.
   ['fraction', '3/2', 'ひもと なわの {比|ひ}は 3：2です', ['3/2', '倍']],
 ] as const)('a block shows a rate as its card does: %s %s, %s', (notation, amount, text, block) => {
   expect(blockOf(notation, amount, text)).toEqual(block);
@@ -64,7 +64,7 @@ test.each([
   expect(blockOfCounted(counter, amount, grade, 'decimal')).toEqual(block);
 });
 
-test('a block shows a quantity in two units as one', () => {
+test('a block shows a quantity in two units as one text', () => {
   const block = { number: '2m30cm', unit: '', spoken: '2m30cm', source: '2m30cm' };
   expect(blockOfCounted('cm', '230', 3, 'm・cm')).toEqual(block);
 });

@@ -7,7 +7,7 @@ import { renderText, type TextSetting } from '../../../engine/text/render-text.t
 import { spokenText } from '../../../engine/text/spoken-text.ts';
 import { readText } from '../../../engine/text/read-text.ts';
 
-/** A card's quantity as a block carries it; `source` has the readings that a voice says. */
+/** The quantity of a card as a block shows it. `source`: the text in source notation, with readings for speech. */
 export type CardQuantity = {
   readonly number: string;
   readonly unit: string;
@@ -15,7 +15,7 @@ export type CardQuantity = {
   readonly source: string;
 };
 
-/** The name of a block for assistive technology: what is shown on it (WCAG 2.5.3), and how that is said where it differs. */
+/** Returns the accessible name of a block: the visible text (WCAG 2.5.3), followed by the spoken form if it differs. */
 export function blockTitle({ number, unit, spoken }: CardQuantity): string {
   const shown = number + unit;
   return shown === spoken ? `${shown}の ブロック` : `${shown}、${spoken}の ブロック`;
@@ -23,7 +23,7 @@ export function blockTitle({ number, unit, spoken }: CardQuantity): string {
 
 const NUMBER = /^([？□]|[0-9.]+(?:\/[0-9.]+)?)(.*)$/u;
 
-/** The number and unit on a card's block, the unit shown as the pupil's grade reads it. */
+/** Returns the number and unit on a card's block, with the unit in the script of the pupil's grade. */
 export function cardQuantity(question: Question, card: SentenceCard, setting: TextSetting): CardQuantity {
   const source = writeCounted(counterOf(question, card), card.meaning.amount, question.notation);
   const parsed = readText(source);
@@ -32,7 +32,7 @@ export function cardQuantity(question: Question, card: SentenceCard, setting: Te
     .phrases.flat()
     .map((piece) => (piece.kind === 'plain' ? piece.text : piece.base))
     .join('');
-  // 2m30cm is read as one.
+  // A quantity in two units (2m30cm) is not split.
   const [, number = shown, unit = ''] = compoundNamed(question.notation) === null ? (NUMBER.exec(shown) ?? []) : [];
   return { number, unit, spoken: spokenText(parsed.text, setting), source };
 }

@@ -25,13 +25,13 @@ function lay(card: string, corner: Corner): Move {
 }
 
 describe('cards', () => {
-  test('a card from a slot trades places with the card lying there', () => {
+  test('a card from a slot changes places with the card in the target slot', () => {
     const { table, events } = afterMoves(openTable(trialQuestion()), set('red', 0), set('both', 1), set('red', 1));
     expect(table.composition.slots).toEqual(['both', 'red', null]);
     expect(events.at(-1)).toEqual({ kind: 'CARD_SET', card: 'red', slot: 1 });
   });
 
-  test('undo after two slots traded cards brings both back, and one undo more takes the last one out', () => {
+  test('undo restores two cards that changed places, and a second undo removes the last card', () => {
     const { table } = afterMoves(openTable(trialQuestion()), set('red', 0), set('both', 1), set('red', 1));
     const once = afterMoves(table, { kind: 'undo' });
     expect(once.table.composition.slots).toEqual(['red', 'both', null]);
@@ -39,19 +39,19 @@ describe('cards', () => {
     expect(afterMoves(once.table, { kind: 'undo' }).table.composition.slots).toEqual(['red', null, null]);
   });
 
-  test('a card from the hand sends the card lying there to the hand', () => {
+  test('a card from the hand sends the card in the slot to the hand', () => {
     const { table } = afterMoves(openTable(trialQuestion()), set('red', 0), set('three', 0));
     expect(table.composition.slots).toEqual(['three', null, null]);
   });
 
-  test('a card where it lies already, and one the question does not know, change nothing', () => {
+  test('a card that is already there, and an unknown card, change nothing', () => {
     const { table } = afterMoves(openTable(trialQuestion()), set('red', 0));
     expect(play(table, set('red', 0))).toBeNull();
     expect(play(table, set('nobody', 1))).toBeNull();
     expect(play(table, { kind: 'moveCard', card: 'both', to: { kind: 'hand' } })).toBeNull();
   });
 
-  test('a card that leaves the slots takes its block out of the diagram, and undo brings both back', () => {
+  test('a card that leaves the slots loses its block, and undo restores both', () => {
     const table = afterMoves(openTable(trialQuestion('composeAndDiagram')), set('red', 0), {
       kind: 'moveBlock',
       card: 'red',
@@ -64,7 +64,7 @@ describe('cards', () => {
   });
 });
 
-/** Three triangles to build; the table asks nothing else of the question. */
+/** A question with three triangles to build. Its other parts do not matter here. */
 const THREE: Question = { ...trialQuestion('composeAndDiagram'), slots: 7 };
 const TWO: Question = { ...THREE, slots: 5 };
 
@@ -77,7 +77,7 @@ function join(one: Joint[0], other: Joint[0]): Move {
 }
 
 describe('triangles', () => {
-  test('turning takes blocks along, three times comes back', () => {
+  test('rotating moves the blocks along, and three rotations restore the triangle', () => {
     const { table } = afterMoves(openTable(THREE), set('red', 0), lay('red', 'top'));
     const once = afterMoves(table, { kind: 'rotate', triangle: 0 });
     expect(once.events).toEqual([{ kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'right' }]);
@@ -86,7 +86,7 @@ describe('triangles', () => {
     expect(turned.table.composition).toEqual(table.composition);
   });
 
-  test('a joint is a かくれた数: blocks at its corners go to the tray, and none can be laid there', () => {
+  test('a joint is an intermediate quantity: blocks at its corners go to the tray, and none can be laid there', () => {
     const { table } = afterMoves(openTable(THREE), set('red', 0), lay('red', 'top'));
     const joined = afterMoves(table, join(end(0, 'top'), end(1, 'left')));
     expect(joined.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'TRIANGLES_JOINED']);
@@ -94,14 +94,14 @@ describe('triangles', () => {
     expect(afterMoves(joined.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
   });
 
-  test('a corner joined anew leaves its joint, and undo restores it', () => {
+  test('a corner that is joined again leaves its old joint, and undo restores it', () => {
     const { table } = afterMoves(openTable(THREE), join(end(0, 'top'), end(1, 'left')));
     const anew = afterMoves(table, join(end(2, 'right'), end(0, 'top')));
     expect(anew.table.composition.diagram?.joints).toEqual([[end(2, 'right'), end(0, 'top')]]);
     expect(afterMoves(anew.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
   });
 
-  test('triangles never make a ring: the joint in the way is split', () => {
+  test('triangles never form a cycle: the joint that would close it is split', () => {
     const chain = [join(end(0, 'left'), end(1, 'top')), join(end(1, 'left'), end(2, 'top'))];
     const { table } = afterMoves(openTable(THREE), ...chain, join(end(2, 'left'), end(0, 'right')));
     expect(table.composition.diagram?.joints).toEqual([
@@ -110,7 +110,7 @@ describe('triangles', () => {
     ]);
   });
 
-  test('splitting takes a triangle away from all, or at one corner; without a joint it means nothing', () => {
+  test('splitting separates a triangle from all others or at one corner; without a joint it changes nothing', () => {
     const { table } = afterMoves(
       openTable(THREE),
       join(end(0, 'left'), end(1, 'top')),
@@ -126,7 +126,7 @@ describe('triangles', () => {
     expect(play(table, join(end(1, 'top'), end(1, 'left')))).toBeNull();
   });
 
-  test('a triangle more splits a product: a block is laid twice, and all of it goes and comes again', () => {
+  test('an additional triangle splits a product: a block can be laid twice; removal takes all of it and undo restores it', () => {
     const repeat: Move = {
       kind: 'moveBlock',
       card: 'red',
@@ -149,7 +149,7 @@ describe('triangles', () => {
     expect(play(openTable(trialQuestion('composeAndDiagram')), { kind: 'addTriangle' })).toBeNull();
   });
 
-  test('one of two blocks moves by itself; with its card both leave', () => {
+  test('one of two blocks moves alone; with its card both leave', () => {
     const { table } = afterMoves(
       openTable(TWO),
       set('red', 0),
@@ -169,7 +169,7 @@ describe('triangles', () => {
     expect(afterMoves(left.table, { kind: 'undo' }).table.composition).toEqual(moved.table.composition);
   });
 
-  test('what a diagram lacks: blocks, then joints, then operator pairs', () => {
+  test('a diagram lacks blocks first, then joints, then operation pairs', () => {
     const triangle = { cells: { top: 'a', left: null, right: 'b' }, operationPair: null, apexAt: 'top' } as const;
     const lower = { ...triangle, cells: { top: null, left: 'c', right: 'd' } };
     const diagram = { triangles: [triangle, lower], joints: [] };
@@ -227,7 +227,7 @@ test.each([
   ['one triangle', trialQuestion('composeAndDiagram')],
   ['two triangles and a spare one', TWO],
   ['three triangles', THREE],
-])('whatever is done with %s, the events tell how the table lies, and undoing everything empties it', (_, question) => {
+])('after any moves with %s, the events reproduce the table, and undoing all moves empties it', (_, question) => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 40 }), (moves) => {
       const { table, events } = afterMoves(openTable(question), ...moves);
@@ -242,14 +242,14 @@ test.each([
 });
 
 describe('checks', () => {
-  test('empty slots ask for a card and count as no check', () => {
+  test('empty slots lead to a request for a card and do not count as a check', () => {
     const { table, events } = afterMoves(openTable(trialQuestion()), set('red', 0), CHECK);
     expect(table.condition).toEqual({ kind: 'cardsMissing', emptySlots: [1, 2] });
     expect(table.checks).toBe(0);
     expect(events.map(({ kind }) => kind)).toEqual(['CARD_SET']);
   });
 
-  test('gaps of the diagram ask for blocks, then for the operator pair, and count as no check', () => {
+  test('gaps in the diagram lead to a request for blocks, then for the operation pair, and do not count as a check', () => {
     const composed = afterMoves(openTable(trialQuestion('composeAndDiagram')), ...RIGHT, CHECK);
     expect(composed.table.condition).toEqual({ kind: 'diagramMissing', gap: 'blocks' });
     const blocks = [lay('both', 'top'), lay('red', 'left'), lay('yellow', 'right')];
@@ -271,7 +271,7 @@ describe('checks', () => {
     expect(play(table, set('three', 0))).toBeNull();
   });
 
-  test('the same thing off again goes a step further, which is no hint and costs no star', () => {
+  test('the same mistake again shows the next feedback step, which is no hint and costs no star', () => {
     const twice = afterMoves(openTable(trialQuestion()), ...WRONG, CHECK, set('red', 1), CHECK);
     expect(twice.table.condition).toMatchObject({ kind: 'wrong', step: 2 });
     expect(twice.events.filter(({ kind }) => kind === 'HINT')).toEqual([]);
@@ -279,7 +279,7 @@ describe('checks', () => {
     expect(solved.condition).toMatchObject({ kind: 'solved', stars: 2 });
   });
 
-  test('the same composition checked again is no check, and is told so', () => {
+  test('checking the same composition again is no check, and the pupil is told so', () => {
     const once = afterMoves(openTable(trialQuestion()), ...WRONG, CHECK).table;
     const again = afterMoves(once, CHECK, CHECK);
     expect(again.events).toEqual([]);
@@ -291,7 +291,7 @@ describe('checks', () => {
     expect(afterMoves(other.table, set('strange', 2), CHECK).table.checks).toBe(3);
   });
 
-  test('checked again after a hint or a reload, it is said once more what was wrong', () => {
+  test('checking again after a hint or a reload repeats the feedback', () => {
     const once = afterMoves(openTable(trialQuestion()), ...WRONG, CHECK, set('red', 1), CHECK).table;
     const hinted = afterMoves(once, { kind: 'hint' }, CHECK);
     expect(hinted.table.condition).toMatchObject({ kind: 'wrong', step: 2, unchanged: true });
@@ -300,12 +300,12 @@ describe('checks', () => {
     expect(reloaded.table.condition).toMatchObject({ kind: 'wrong', step: 1, unchanged: true });
   });
 
-  test('right at the second check after one word of feedback gives two stars', () => {
+  test('a right second check after one feedback gives two stars', () => {
     const { table } = afterMoves(openTable(trialQuestion()), ...WRONG, CHECK, set('yellow', 2), CHECK);
     expect(table.condition).toMatchObject({ kind: 'solved', stars: 2 });
   });
 
-  test('feedback stays to be read while cards move', () => {
+  test('feedback stays visible while cards move', () => {
     const { table } = afterMoves(openTable(trialQuestion()), ...WRONG, CHECK, set('three', 2));
     expect(table.condition).toMatchObject({
       kind: 'wrong',
@@ -319,17 +319,17 @@ function asked(step: number) {
   return { kind: 'HINT', step, asked: true };
 }
 
-/** How it ends with one wrong check, then hints, then the right one. */
+/** Returns the condition after one wrong check, these hints, and the right check. */
 function endOf(...hints: readonly Move[]) {
   return afterMoves(openTable(trialQuestion()), ...WRONG, CHECK, ...hints, set('yellow', 2), CHECK).table.condition;
 }
 
 describe('hints', () => {
   const HINT: Move = { kind: 'hint' };
-  /** With two dummies: more and strange. */
+  /** The question with only two dummies: `more` and `strange`. */
   const clear = { ...trialQuestion(), cards: trialQuestion().cards.filter(({ id }) => id !== 'three') };
 
-  test('each is stronger than the one before, wrong check or not, and the last can be seen again', () => {
+  test('each is stronger than the one before, with or without a wrong check, and the last can be shown again', () => {
     const wrong = afterMoves(openTable(clear), HINT, ...WRONG, CHECK, HINT);
     expect(wrong.events.filter(({ kind }) => kind === 'HINT')).toEqual([asked(1), asked(2)]);
     const last = afterMoves(wrong.table, HINT, HINT, HINT);
@@ -345,7 +345,7 @@ describe('hints', () => {
     expect(play(openTable(trialQuestion()), { kind: 'closeTwin' })).toBeNull();
   });
 
-  test('a recorded one is shown with the cards that it put aside', () => {
+  test('a recorded hint is shown with the cards that it put aside', () => {
     expect(hintedAt(openTable(clear), 3, ['strange'])).toMatchObject({
       aside: ['strange'],
       hintStep: 3,
@@ -353,7 +353,7 @@ describe('hints', () => {
     });
   });
 
-  test('with the third two dummies leave for good, those in the hand first, recorded act by act', () => {
+  test('the third puts two dummies aside for good, first those in the hand, with one act each', () => {
     const laid = [set('red', 0), set('both', 1), set('more', 2)];
     const fewer = afterMoves(openTable(clear), ...laid, HINT, HINT, HINT);
     expect(fewer.table.aside).toEqual(['strange', 'more']);
@@ -367,13 +367,13 @@ describe('hints', () => {
     expect(play(openTable(clear, fewer.table), set('strange', 2))).toBeNull();
   });
 
-  test('from the third on a hint costs a star', () => {
+  test('cost a star from the third on', () => {
     expect(endOf(HINT, HINT)).toMatchObject({ kind: 'solved', stars: 2 });
     expect(endOf(HINT, HINT, HINT)).toMatchObject({ kind: 'solved', stars: 1 });
   });
 });
 
-test('an attempt goes on with its cards, checks and hints', () => {
+test('an attempt is resumed with its cards, checks and hints', () => {
   const left = afterMoves(openTable(trialQuestion()), ...WRONG, CHECK, set('red', 1), CHECK, set('red', 0)).table;
   const table = openTable(trialQuestion(), left);
   expect(table.composition.slots).toEqual(['red', 'both', 'strange']);

@@ -15,31 +15,31 @@ export type BlockPlace =
   | { readonly kind: 'tray' }
   | { readonly kind: 'cell'; readonly triangle: number; readonly corner: Corner };
 
-/** What a pupil may do at the table. */
+/** A move: one thing that a pupil can do at the table. */
 export type Move =
   | { readonly kind: 'moveCard'; readonly card: CardId; readonly to: CardPlace }
   | { readonly kind: 'nameConstraint'; readonly constraint: Constraint }
-  /** On from a problem found to the next one. */
+  /** Continues after a found problem with the search for the next one. */
   | { readonly kind: 'searchOn' }
   | { readonly kind: 'undo' }
-  /** Back from what a hint showed over the table. */
+  /** Closes the twin that a hint showed over the table. */
   | { readonly kind: 'closeTwin' }
   | BuildingMove
   | JudgedMove;
 
-/** The moves that build a diagram: a chunk of their own as well. `again` names the second block of a quantity. */
+/** The moves that build a diagram. Their code is a separate chunk. `again`: the second block of a quantity. */
 export type BuildingMove =
   | { readonly kind: 'moveBlock'; readonly card: CardId; readonly again: boolean; readonly to: BlockPlace }
   | { readonly kind: 'chooseOperationPair'; readonly triangle: number; readonly operationPair: OperationPair }
   | { readonly kind: 'rotate'; readonly triangle: number }
   | { readonly kind: 'join'; readonly joint: Joint }
-  /** At one corner, or at all of them. */
+  /** Separates a triangle at one corner, or at all corners if `corner` is null. */
   | { readonly kind: 'split'; readonly triangle: number; readonly corner: Corner | null }
-  /** One triangle more than the story has, and away with it. */
+  /** Adds or removes the additional triangle. */
   | { readonly kind: 'addTriangle' }
   | { readonly kind: 'removeTriangle' };
 
-/** The moves that ask the judge: they come as a chunk of their own, for a table stands before anybody checks. */
+/** The moves that need the judge. Its code is a separate chunk, so that a table is shown before the judge is loaded. */
 export type JudgedMove = { readonly kind: 'hint' } | { readonly kind: 'check' };
 
 export function isJudged(move: Move): move is JudgedMove {
@@ -65,10 +65,10 @@ export function isBuilding(move: Exclude<Move, JudgedMove>): move is BuildingMov
   }
 }
 
-/** What a diagram lacks before it can be checked. */
+/** The first thing that a diagram lacks before it can be checked. */
 export type DiagramGap = 'blocks' | 'operationPair' | 'joints';
 
-/** What the table says to the pupil just now. */
+/** The state that decides the message of the table. */
 export type Condition =
   | { readonly kind: 'composing' }
   | { readonly kind: 'cardsMissing'; readonly emptySlots: readonly number[] }
@@ -81,25 +81,28 @@ export type Condition =
       readonly verdict: Verdict;
       readonly step: FeedbackStep;
       readonly feedback: Feedback;
-      /** The feedback as short sentences, one a line. */
+      /** The feedback as short sentences, one per line. */
       readonly words: readonly string[];
-      /** Checked once more as it lay: that was no check. */
+      /** True if the same composition was checked again, which does not count as a check. */
       readonly unchanged: boolean;
     }
-  /** A new problem of a `free` question, and more are to be found; or one that lies on the shelf already. */
+  /**
+   * `found`: a new problem of a `free` question, and more are left. `foundAgain`: a problem that is already on the
+   * shelf.
+   */
   | { readonly kind: 'found'; readonly verdict: Verdict }
   | { readonly kind: 'foundAgain'; readonly verdict: Verdict }
   | { readonly kind: 'solved'; readonly verdict: Verdict; readonly stars: number };
 
-/** The events that change how the table lies. */
+/** The events that change the composition. */
 export type TableChange = Exclude<TableEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' }>;
 
-/** The problems found at a `free` question, each by the cards of its slots, in the order found. */
+/** The problems found at a `free` question, in order. Each is the list of cards in the slots. */
 export type Found = readonly (readonly CardId[])[];
 
 /**
- * Once all problems were found the search begins anew: `found` are those of this search, `earlier` all that were found
- * before and can be found again.
+ * The found problems. After all problems are found, the search begins again: `found` belongs to this search, `earlier`
+ * contains all problems found before, which can be found again.
  */
 export type Shelf = { readonly found: Found; readonly earlier: Found };
 
@@ -109,16 +112,16 @@ export const EMPTY_SHELF: Shelf = { found: [], earlier: [] };
 export type Table = Shelf & {
   readonly question: Question;
   readonly composition: Composition;
-  /** For each move not yet undone, the changes that take it back; the last move stands last. */
+  /** For each move that can be undone, the changes that undo it. The last move comes last. */
   readonly undoing: readonly (readonly TableChange[])[];
   readonly checks: number;
-  /** The composition checked last, to tell one that is checked again unchanged; null before. */
+  /** The composition of the last check, to detect an unchanged one; null before the first check. */
   readonly checked: Composition | null;
-  /** The strongest hint seen, 0 for none. */
+  /** The strongest hint seen; 0 without a hint. */
   readonly hintStep: number;
-  /** Dummies that stepped aside for good. */
+  /** Dummies that a hint put aside for good. */
   readonly aside: readonly CardId[];
-  /** How often each subject of feedback has come up. */
+  /** How often each subject of feedback was wrong. It decides the feedback step. */
   readonly repeats: ReadonlyMap<string, number>;
   readonly condition: Condition;
 };
@@ -126,10 +129,13 @@ export type Table = Shelf & {
 /** The table after a move, and the events to record, in order. */
 export type Transition = { readonly table: Table; readonly events: readonly ActEvent[] };
 
-/** What is known of an attempt that was left open. */
+/** The stored part of an attempt that was left open. */
 export type Remembered = Pick<Table, 'composition' | 'checks' | 'hintStep'> & Partial<Pick<Table, 'aside' | 'checked'>>;
 
-/** A fresh table, or one that goes on where an attempt was left. */
+/**
+ * Opens an empty table, or resumes a left attempt. `remembered` is ignored if its number of slots differs from the
+ * question's.
+ */
 export function openTable(question: Question, remembered?: Remembered, shelf: Shelf = EMPTY_SHELF): Table {
   const fitting = remembered?.composition.slots.length === question.slots ? remembered : undefined;
   return {
@@ -146,7 +152,7 @@ export function openTable(question: Question, remembered?: Remembered, shelf: Sh
   };
 }
 
-/** The place of a card: its slot, or the hand. */
+/** Returns the place of a card: its slot, or the hand. */
 export function placeOfCard(composition: Composition, card: CardId): CardPlace {
   const slot = composition.slots.indexOf(card);
   return slot < 0 ? { kind: 'hand' } : { kind: 'slot', slot };

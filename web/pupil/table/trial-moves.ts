@@ -1,7 +1,7 @@
 import { playAny } from './play-any.ts';
 import type { Move, Table, Transition } from './table.ts';
 
-/** For tests: the table after the moves, and all their events; a move that cannot be made is passed over. */
+/** Plays moves in a test. Returns the last table and all events. Moves that change nothing are skipped. */
 export function afterMoves(table: Table, ...moves: readonly Move[]): Transition {
   return moves.reduce<Transition>(
     (step, move) => {
@@ -12,7 +12,7 @@ export function afterMoves(table: Table, ...moves: readonly Move[]): Transition 
   );
 }
 
-/** Puts the cards into the slots, in order. */
+/** Returns the moves that put the cards into the slots, in order. */
 export function composing(...cards: readonly string[]): Move[] {
   return cards.map((card, slot): Move => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
 }

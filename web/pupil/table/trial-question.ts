@@ -1,7 +1,7 @@
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { Question } from '../../../engine/question/question.ts';
 
-/** A question of six cards for tests: 5 − 3, 「あわせて」, solved by red 3, both 5, yellow unknown. */
+/** Creates a test question with six cards: 5 − 3, 「あわせて」 (combine). Solution: red 3, both 5, yellow unknown. */
 export function trialQuestion(mode: 'compose' | 'composeAndDiagram' = 'compose'): Question {
   const parsed = readQuestion({
     id: 'trial',

@@ -5,7 +5,7 @@ import { type TableChange, type Transition, type Table } from './table.ts';
 import { change } from './changes.ts';
 import { laidBack } from './block-moves.ts';
 
-/** Turns a triangle by a third, clockwise. */
+/** Rotates a triangle clockwise by 120 degrees. */
 export function rotateMove(table: Table, triangle: number): Transition | null {
   const apexAt = table.composition.diagram?.triangles[triangle]?.apexAt;
   if (apexAt === undefined) return null;
@@ -18,8 +18,9 @@ export function rotateMove(table: Table, triangle: number): Transition | null {
 }
 
 /**
- * Lays a corner on another triangle's. A corner belongs to one joint, and joints make no ring: what stands in the way
- * is split. A joint is a かくれた数, so that blocks lying on the two corners go back to the tray.
+ * Joins two corners of different triangles. A corner belongs to at most one joint, and joints must not form a cycle:
+ * conflicting joints are split. A joint is an intermediate quantity (かくれた数), so blocks at both corners go back to the
+ * tray.
  */
 export function joinMove(table: Table, joint: Joint): Transition | null {
   const { diagram } = table.composition;
@@ -47,7 +48,7 @@ export function joinMove(table: Table, joint: Joint): Transition | null {
   );
 }
 
-/** Takes a triangle away from all it is joined to, or at one corner alone. */
+/** Splits all joints of a triangle, or only the joint at one corner. */
 export function splitMove(table: Table, triangle: number, corner: Corner | null): Transition | null {
   const split = (table.composition.diagram?.joints ?? []).filter((joint) =>
     joint.some((end) => end.triangle === triangle && (corner === null || end.corner === corner)),
@@ -68,7 +69,7 @@ function inTheWay({ joints }: Diagram, joint: Joint): Joint[] {
   return ring === null ? taken : [...taken, ring];
 }
 
-/** The joint at `from` through which `to` is reached; null where the two do not hang together. */
+/** Returns the first joint on the path from one triangle to another, or null if they are not connected. */
 function firstOnWay(joints: readonly Joint[], from: number, to: number): Joint | null {
   for (const joint of joints) {
     const next = joint.find(({ triangle }) => triangle !== from)?.triangle;
@@ -79,7 +80,10 @@ function firstOnWay(joints: readonly Joint[], from: number, to: number): Joint |
   return null;
 }
 
-/** One triangle more than the story has, to split a product; null where there is one already. */
+/**
+ * Adds the additional triangle, which distributes a product. Returns null if it exists already or the question allows
+ * none.
+ */
 export function addTriangle(table: Table): Transition | null {
   const { diagram } = table.composition;
   if (diagram === null || spareIn(table.question, diagram) !== 'offered') return null;
@@ -87,7 +91,7 @@ export function addTriangle(table: Table): Transition | null {
   return change(table, [{ kind: 'TRIANGLE_ADDED', triangle }], [{ kind: 'TRIANGLE_REMOVED', triangle }]);
 }
 
-/** Takes it away again: with its blocks and joints, and with the second block of a quantity wherever that lies. */
+/** Removes the additional triangle with its blocks and joints, and the second block of a quantity wherever it is. */
 export function removeTriangle(table: Table): Transition | null {
   const { composition, question } = table;
   const { diagram, slots } = composition;

@@ -13,13 +13,13 @@ import style from './diagram-panel.module.css';
 
 type CellPlaceProps = {
   readonly triangle: number;
-  /** The name of the triangle where there are several; their cells are called alike. */
+  /** The name of the triangle, if there are several: their cells have the same names. */
   readonly among?: string;
   readonly placed: PlacedCell;
   readonly carried: string | null;
 };
 
-/** A cell that a block can be laid into. */
+/** A cell into which a block can be put. */
 export function CellPlace({ triangle, among, placed: { corner, cell, box }, carried }: CellPlaceProps) {
   const name = nameOfCell(corner, cell);
   return (
@@ -42,15 +42,17 @@ export function CellPlace({ triangle, among, placed: { corner, cell, box }, carr
 
 type BlockPieceProps = { readonly block: Block; readonly box: Box; readonly carried: string | null };
 
-/** With the number of its slot: two blocks may show the same quantity. */
+/**
+ * Returns the accessible name of a block, with the number of its slot, because two blocks may show the same quantity.
+ */
 function nameOf(slot: number | null, quantity: CardQuantity): string {
   return slot === null ? blockTitle(quantity) : `${slotName(slot)}、${blockTitle(quantity)}`;
 }
 
-/** What the text may take of the block. */
+/** Maximum share of the block's width for its text. */
 const TEXT_SHARE = 0.82;
 
-/** A block to be moved. The canvas paints it at rest; while it moves it shows itself. */
+/** A block that can be moved. The canvas paints it while it rests; this element is visible only while it moves. */
 export function BlockPiece({ block, box, carried }: BlockPieceProps) {
   const name = blockName(block);
   if (block.quantity === null) return null;
@@ -72,12 +74,14 @@ export function BlockPiece({ block, box, carried }: BlockPieceProps) {
   );
 }
 
-/** A denominator stands below its numerator and takes no width of its own. */
+/**
+ * Returns a font size in pixels that fits the text. A denominator needs no width, because it is below its numerator.
+ */
 function fontSizeIn({ width, height }: Box, text: string): number {
   return Math.min(height * 0.5, (width * TEXT_SHARE) / emsOf(text.replace(/\/\d+/u, '')));
 }
 
-/** Where blocks wait, and where they can be laid back. */
+/** The blocks outside of triangles, and the tray to which blocks can be returned. */
 export function BlockTray({ layout, carried }: { readonly layout: Layout; readonly carried: string | null }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { readingOf } from '../../../engine/text/reading-of.ts';
 import { slotName } from '../views/words.ts';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
 
-/** What is only heard of the triangles, as it is read. */
+/** Names of the triangles and their parts for screen readers only, in kana. */
 export const OPERATION_PAIR_NAME = 'まんなかの しるし';
 export const TRAY_NAME = 'ブロックおきば';
 export const FREE_PLACE_NAME = 'はなれた ところ';
@@ -24,7 +24,7 @@ export function cornerName({ triangle, corner }: Joint[0]): string {
   return `${triangleName(triangle)}の ${CORNER_WORDS[corner]}`;
 }
 
-/** The two corners of a joint, e.g. 「1ばんめの さんかくの うえと 2ばんめの さんかくの ひだり」. */
+/** Returns the name of the two corners of a joint, e.g. 「1ばんめの さんかくの うえと 2ばんめの さんかくの ひだり」. */
 export function jointName([one, other]: Joint): string {
   return `${cornerName(one)}と ${cornerName(other)}`;
 }
@@ -41,7 +41,7 @@ export function rotatedWords(triangle: number): string {
   return `${triangleName(triangle)}を まわしました`;
 }
 
-/** Names of the two ways with a triangle more than the story has. */
+/** Names of the buttons that add and remove the additional triangle. */
 export const SPARE_NAMES = { add: 'さんかくを ふやす', remove: 'さんかくを へらす' } as const;
 
 export const ADDED_WORDS = 'さんかくを ひとつ ふやしました。ひとつの かずを 2かい つかえます。';
@@ -62,7 +62,7 @@ export const OPERATION_PAIR_WORDS = {
   product: { signs: '× ÷', name: 'かける・わる' },
 } as const;
 
-/** A place of the canvas and what lies there; `corner` is null outside of triangles. */
+/** Returns the name of a place on the canvas with its content. `corner` is null outside of triangles. */
 export function nameOfCell(corner: Corner | null, { slot, block, joined }: SceneCell): string {
   const hidden = joined || (block !== null && block.quantity === null);
   const quantity = hidden ? readingOf(DIAGRAM_WORDS.hidden) : (block?.quantity?.spoken ?? null);

@@ -5,12 +5,12 @@ import { DIAGRAM_WORDS } from './diagram-words.ts';
 import { WordsForReaders } from '../../ui/text/few-words.tsx';
 
 type DiagramPanelProps = {
-  /** How many are built; 0 where they follow the cards. */
+  /** Number of triangles that the pupil builds; 0 if the triangles follow the cards. */
   readonly built: number;
   readonly children: ReactNode;
 };
 
-/** 「三角ブロック」: the room of the triangles, from the start. */
+/** The panel 「三角ブロック」. It takes its space from the start. */
 export function DiagramPanel({ built, children }: DiagramPanelProps) {
   return (
     <section className={style.panel} aria-label={readingOf(DIAGRAM_WORDS.title)} data-triangles={built}>

@@ -7,7 +7,7 @@ import { heardOfScene } from './diagram-voice.tsx';
 import { sceneOf } from './mirror.ts';
 import type { DiagramScene, SceneCell, SceneTriangle } from './scene.ts';
 
-/** What is heard of the triangle while so many of its cards lie. */
+/** Returns the spoken text for a triangle with the first `count` cards in their slots. */
 function heardWith(count: number): string[] {
   const file = path.resolve(import.meta.dirname, '../../../content/level-01/01.json');
   const reading = readQuestionJson(readFileSync(file, 'utf8'));
@@ -36,18 +36,18 @@ const PRODUCT: SceneTriangle = {
   apexAt: 'left',
 };
 
-it('says what lies, place by place, and nothing of an empty triangle', () => {
+it('says what each filled place contains, and nothing for an empty triangle', () => {
   expect(heardWith(0)).toEqual([]);
   expect(heardWith(1)).toHaveLength(1);
   expect(heardWith(1)[0]).toMatch(/^\S+は \d+\{個\|こ\}$/u);
 });
 
-it('says how the places of a full triangle belong together', () => {
+it('says the relation of the places of a full triangle', () => {
   expect(heardWith(3)).toHaveLength(4);
   expect(heardWith(3)[3]).toBe('ひだりと みぎを たすと うえに なるよ');
 });
 
-it('says a turned triangle from its own corner, by authored readings', () => {
+it('says a rotated triangle from its own apex, with authored readings', () => {
   const heard = heardOf({ kind: 'mirrored', triangles: [PRODUCT], joints: [], waiting: [] });
   expect(heard.map((words) => spokenPhrases(words).join(' '))).toEqual([
     'うえわ さんぼん',
@@ -57,7 +57,7 @@ it('says a turned triangle from its own corner, by authored readings', () => {
   ]);
 });
 
-it('tells several triangles apart, and says nothing of a relation that is not there yet', () => {
+it('names each of several triangles, and says no relation that is not complete', () => {
   const half = { ...PRODUCT, operationPair: null };
   expect(heardOf({ kind: 'mirrored', triangles: [PRODUCT, half], joints: [], waiting: [] })).toEqual([
     '1ばんめの さんかくの うえは 3{本|ぼん}',

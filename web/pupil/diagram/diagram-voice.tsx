@@ -7,13 +7,15 @@ import { CORNER_WORDS, triangleName } from './diagram-names.ts';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
 import { isFilled, sceneTriangles, type DiagramScene, type SceneCell, type SceneTriangle } from './scene.ts';
 
-/** Says what lies in a triangle; among several there is no room for a button, and only their cards are heard. */
+/**
+ * The speaker button of a single triangle. Several triangles leave no room for it, so only their cards can be heard.
+ */
 export function DiagramVoice({ scene }: { readonly scene: DiagramScene }) {
   if (sceneTriangles(scene).length > 1) return null;
   return <SpeakerPlace of="diagram" heard={heardOfScene(scene)} />;
 }
 
-/** A passage for each place where something lies, in the order of the page, and how a triangle's places belong together. */
+/** Returns one passage for each filled place, in page order, and one for the relation of each full triangle. */
 export function heardOfScene(scene: DiagramScene): readonly Heard[] {
   const row = scene.kind === 'row' ? scene.cells.map((cell) => heardOfCell(null, cell)) : [];
   const triangles = sceneTriangles(scene);
@@ -32,14 +34,14 @@ function heardOfTriangle(triangle: SceneTriangle): string[] {
 
 const RELATION_WORDS: Readonly<Record<OperationPair, string>> = { sum: 'たすと', product: 'かけると' };
 
-/** What lies in a place, as a voice says it: 「うえは 3こ」; null where nothing lies. */
+/** Returns the spoken content of a place, e.g. 「うえは 3こ」, or null for an empty place. */
 function heardOfCell(corner: Corner | null, cell: SceneCell): string | null {
   if (!isFilled(cell)) return null;
   const place = corner === null ? slotName(cell.slot ?? 0) : CORNER_WORDS[corner];
   return `${place}は ${cell.block?.quantity?.source ?? DIAGRAM_WORDS.hidden}`;
 }
 
-/** How a full triangle's places belong together: 「ひだりと みぎを たすと うえに なるよ」; null before it is full. */
+/** Returns the spoken relation of a full triangle, e.g. 「ひだりと みぎを たすと うえに なるよ」, or null if it is not full. */
 export function heardOfRelation({ cells, operationPair, apexAt }: SceneTriangle): string | null {
   if (operationPair === null || !CORNERS.every((corner) => isFilled(cells[corner]))) return null;
   const [one, other] = CORNERS.filter((corner) => corner !== apexAt).map((corner) => CORNER_WORDS[corner]);

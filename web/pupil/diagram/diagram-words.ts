@@ -1,4 +1,4 @@
-/** Words that stand at the triangles, mirrored and built. */
+/** UI text at the triangles, both mirrored and built. */
 export const DIAGRAM_WORDS = {
   title: '{三角|さんかく}ブロック',
   rotate: '{回|まわ}す',

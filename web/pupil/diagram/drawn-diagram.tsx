@@ -14,7 +14,7 @@ type DrawnDiagramProps = {
   readonly setting: TextSetting;
 };
 
-/** A composition's triangles as they were left: to be looked at, with nothing in them that moves. */
+/** Shows the triangles of a stored composition. Nothing in them can be moved. */
 export function DrawnDiagram({ question, composition, setting }: DrawnDiagramProps) {
   const scene = useMemo(() => stillScene(sceneOf(question, composition, setting)), [question, composition, setting]);
   return (

@@ -1,16 +1,16 @@
 import { CORNERS, type Corner } from '../../../engine/question/composition.ts';
 
-/** A place on the grid: a block is four columns wide with its gap, and stands alone in its row there. */
+/** A position on the grid. A block is four columns wide, including its gap, and one row high. */
 export type Spot = { readonly column: number; readonly row: number };
 export type Spots = Readonly<Record<Corner, Spot>>;
 
 export const BLOCK = 4;
-/** Half a block on the grid, its gaps left out. */
+/** Half the size of a block on the grid, without its gaps. */
 const REACH = { column: 1.6, row: 0.36 };
 
 /**
- * True when two triangles can be told apart: no blocks upon each other but the one at the joint, none on the other's
- * edge, no area shared.
+ * Returns true if two triangles can be told apart: no blocks overlap except at the joint, no block is on an edge of the
+ * other triangle, and the areas do not overlap.
  */
 export function isApart(one: Spots, other: Spots, joint: Spot): boolean {
   return blocksApart(one, other, joint) && staysOff(one, other) && staysOff(other, one) && !edgesCross(one, other);
@@ -35,7 +35,10 @@ const EDGES = [
   ['left', 'top'],
 ] as const satisfies readonly (readonly [Corner, Corner])[];
 
-/** The other's blocks lie on no edge of this one, and neither they nor its middle lie inside. */
+/**
+ * Returns true if no block of the other triangle is on an edge of this one, and neither its blocks nor its middle are
+ * inside.
+ */
 function staysOff(one: Spots, other: Spots): boolean {
   const strangers = CORNERS.map((corner) => other[corner]).filter(
     (spot) => !CORNERS.some((corner) => isSame(one[corner], spot)),
@@ -51,7 +54,7 @@ function between(a: Spot, b: Spot): Spot {
   return { column: (a.column + b.column) / 2, row: (a.row + b.row) / 2 };
 }
 
-/** On which side of the way from a to b a spot lies, by its sign. */
+/** Returns on which side of the line from a to b a spot is: the sign of the result. */
 function side(a: Spot, b: Spot, spot: Spot): number {
   return (b.column - a.column) * (spot.row - a.row) - (b.row - a.row) * (spot.column - a.column);
 }
@@ -69,7 +72,7 @@ function edgesCross(one: Spots, other: Spots): boolean {
   );
 }
 
-/** Whether an edge runs through the block at a spot. */
+/** Returns true if an edge goes through the block at a spot. */
 function runsThrough(a: Spot, b: Spot, spot: Spot): boolean {
   let [enter, leave] = [0, 1];
   for (const axis of ['column', 'row'] as const) {

@@ -5,7 +5,10 @@ import { Mirrored } from './scene-diagram.tsx';
 import { stillScene, sceneTriangles, type DiagramScene } from './scene.ts';
 import { TriangleBoard } from './triangle-board.tsx';
 
-/** Triangles in a dialog, looked at and heard; beside several of them there is room for the button, among them none. */
+/**
+ * Static triangles in a dialog, with a speaker button. With several triangles the button is beside them, because there
+ * is no room between them.
+ */
 export function HeardDiagram({ scene }: { readonly scene: DiagramScene }) {
   const still = stillScene(scene);
   return (

@@ -38,7 +38,7 @@ const anyScene: fc.Arbitrary<DiagramScene> = fc.oneof(
   })),
 );
 
-test('every place stands inside the canvas, and no two lie on each other', () => {
+test('every place is inside the canvas, and no two overlap', () => {
   fc.assert(
     fc.property(
       anyScene,

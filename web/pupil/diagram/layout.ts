@@ -1,50 +1,53 @@
 import { CORNERS, type Corner } from '../../../engine/question/composition.ts';
 import type { Block, SceneCell, DiagramScene, SceneTriangle } from './scene.ts';
 
-/** Lengths are CSS pixels from the canvas's top left. */
+/** Lengths are CSS pixels from the top left corner of the canvas. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
 export type Size = { readonly width: number; readonly height: number };
 
 export type PlacedCell = { readonly corner: Corner; readonly cell: SceneCell; readonly box: Box };
 export type PlacedTriangle = {
-  /** In the order of CORNERS, as the corners are; where triangles are joined both have a cell at the same place. */
+  /** In the order of CORNERS, like `corners`. Two joined triangles both have a cell at the same place. */
   readonly cells: readonly PlacedCell[];
   readonly corners: readonly [Point, Point, Point];
   readonly circle: Point & { readonly radius: number };
 };
 export type Layout = {
   readonly triangles: readonly PlacedTriangle[];
-  /** Blocks that stand in no triangle: the row, or the tray. */
+  /** Blocks outside of triangles: the row, or the tray. */
   readonly row: readonly { readonly cell: SceneCell; readonly box: Box }[];
-  /** Where blocks may be laid back, when the pupil builds the triangle. */
+  /** The area to which blocks can be returned; null unless the pupil builds the triangles. */
   readonly tray: Box | null;
-  /** The outline of a triangle that the cards do not tell yet. */
+  /** The outline of a triangle that the cards do not form yet. */
   readonly ghost: readonly Point[] | null;
 };
 
-/** Every place once, also where two triangles share it. */
+/** Returns every place once, even if two triangles share it. */
 export function layoutPlaces({ triangles, row }: Layout): { readonly cell: SceneCell; readonly box: Box }[] {
   const cells = triangles.flatMap((triangle) => triangle.cells);
   const first = (box: Box) => cells.findIndex((other) => other.box.x === box.x && other.box.y === box.y);
   return [...cells.filter(({ cell, box }, at) => !cell.joined || first(box) === at), ...row];
 }
 
-/** Lays a scene out in a canvas; `rem` is the length of the root font, so that blocks scale with the frame. */
+/**
+ * Lays out a scene in a canvas. `width` and `height` are in CSS pixels; `rem` is the root font size in pixels, with
+ * which blocks scale.
+ */
 export type LayOut = (scene: DiagramScene, width: number, height: number, rem: number) => Layout;
 
 const GAP = 8;
 const GHOST_SHARE = 0.55;
 const LOW = 0.62;
 const TRAY_SHARES = { beside: 0.31, below: 0.29 };
-/** A block is about twice as wide as high, and never larger than it is in the drawing of the screen. */
+/** A block is about twice as wide as high. Its maximum size, in rem, is that of the screen design. */
 export const BLOCK_RATIO = 1.9;
 export const LARGEST_BLOCK = { width: 11.25, height: 5.5 };
 
-/** A row of blocks, or a single triangle; what is joined of several is laid out by network-layout. */
+/** Lays out a row of blocks or a single triangle. Several triangles: see network-layout.ts. */
 export const layOut: LayOut = (scene, width, height, rem) => {
   if (scene.kind === 'row') {
-    // The blocks wait below the triangle that they will stand in.
+    // The blocks are below the outline of their future triangle.
     const above = { x: 0, y: 0, width, height: height * GHOST_SHARE };
     const below = { x: 0, y: above.height, width, height: height - above.height };
     return { triangles: [], row: layOutRow(scene.cells, below, rem), tray: null, ghost: ghostIn(above) };
@@ -55,7 +58,7 @@ export const layOut: LayOut = (scene, width, height, rem) => {
   return { triangles, row, tray, ghost: null };
 };
 
-/** The blocks that lie in no triangle, and the room they leave to the triangles. */
+/** Lays out the blocks outside of triangles. Returns the remaining area as `free`. */
 export function layOutLoose(
   scene: Exclude<DiagramScene, { kind: 'row' }>,
   { width, height }: Size,
@@ -70,10 +73,10 @@ export function layOutLoose(
   return { row: layOutTray(blocks, tray, rem), tray: scene.kind === 'built' ? tray : null, free };
 }
 
-/** Shares of the canvas that a tray takes: of its width beside the triangles, of its height below them. */
+/** Shares of the canvas for the tray: of its width if beside the triangles, of its height if below them. */
 export type TrayShares = { readonly beside: number; readonly below: number };
 
-/** The tray below the triangles, or beside them where the canvas is low; what is left is theirs. */
+/** Puts the tray below the triangles, or beside them if the canvas is low. The triangles get the rest. */
 function trayIn(width: number, height: number, shares: TrayShares, rem: number): { tray: Box; free: Box } {
   if (height < width * LOW) {
     const tray = { x: 0, y: 0, width: Math.min(LARGEST_BLOCK.width * rem, width * shares.beside), height };
@@ -95,11 +98,14 @@ function ghostIn({ x, y, width, height }: Box): Point[] {
   ];
 }
 
-/** Six blocks of three triangles wait in one line, each as high as a finger is wide. */
+/**
+ * Ratio of width to height of the narrowest block in the tray: six blocks of three triangles fit on one line, each as
+ * high as a finger is wide.
+ */
 const NARROWEST_IN_TRAY = 1.35;
 
 function layOutTray(blocks: readonly Block[], tray: Box, rem: number): Layout['row'] {
-  // The tray's own border and the blocks' numbers need room.
+  // Room for the border of the tray and the numbers of the blocks.
   const room = Math.min(tray.height * 0.12, GAP);
   const inner = { ...tray, y: tray.y + room, height: tray.height - 1.6 * room };
   return layOutRow(
@@ -110,14 +116,14 @@ function layOutTray(blocks: readonly Block[], tray: Box, rem: number): Layout['r
   );
 }
 
-/** Narrow ones may stand as high as `narrowest` has it. */
+/** Returns the size of a block in an area. `narrowest`: minimum ratio of width to height. */
 export function blockSize(width: number, height: number, rem: number, narrowest = BLOCK_RATIO): Size {
   const limit = Math.max(0, Math.min(width, height * BLOCK_RATIO, LARGEST_BLOCK.width * rem));
   const high = Math.max(limit / BLOCK_RATIO, Math.min(height, limit / narrowest));
   return { width: limit, height: Math.min(high, LARGEST_BLOCK.height * rem) };
 }
 
-/** Room for the slot's number, which stands over a block's corner. */
+/** Returns the margin for the slot's number, which is above a block's corner. */
 export function insetOf(block: Size): number {
   return 2 + block.height * 0.1;
 }
@@ -142,7 +148,7 @@ function layOutTriangle({ cells }: SceneTriangle, area: Box, rem: number): Place
   return placeTriangle(cells, centres, block, { x: middle, y: top + rise * 0.6, radius });
 }
 
-/** A triangle with a block of that size about each corner. */
+/** Places a triangle with a block of this size around each corner. */
 export function placeTriangle(
   cells: SceneTriangle['cells'],
   centres: Readonly<Record<Corner, Point>>,

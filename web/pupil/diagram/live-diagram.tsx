@@ -10,7 +10,7 @@ export type LiveDiagramProps = Omit<DiagramProps, 'scene'> & {
   readonly question: Question;
   readonly composition: Composition;
   readonly setting: TextSetting;
-  /** The places of the slots in a told problem; null where the slots themselves are shown. */
+  /** For a told problem: the place of each slot among its sentences. Null if the slots themselves are shown. */
   readonly places?: readonly number[] | null;
 };
 

@@ -26,7 +26,7 @@ function corners(scene: DiagramScene) {
   return { top: labelOf(top), left: labelOf(left), right: labelOf(right), pair: triangle.operationPair };
 }
 
-test('without a relation the blocks stand in the order of their slots', () => {
+test('without a relation the blocks are in the order of their slots', () => {
   const scene = mirrored('yellow', null, 'red');
   expect(scene.kind === 'row' ? scene.cells.map(labelOf) : scene.kind).toEqual([
     [0, '？ほん'],
@@ -35,11 +35,11 @@ test('without a relation the blocks stand in the order of their slots', () => {
   ]);
 });
 
-test('two relations tell no triangle', () => {
+test('two relations form no triangle', () => {
   expect(mirrored('both', 'more', 'red').kind).toBe('row');
 });
 
-test('a relation places what its own kind says, wherever the cards lie', () => {
+test('a relation places the cards by its story kind, whatever their slots', () => {
   expect(corners(mirrored('yellow', 'red', 'both'))).toEqual({
     top: [2, '5ほん'],
     left: [1, '3ぼん'],
@@ -48,12 +48,12 @@ test('a relation places what its own kind says, wherever the cards lie', () => {
   });
 });
 
-test('an empty slot keeps the place the others leave it', () => {
+test('an empty slot gets the place that the other cards leave', () => {
   expect(corners(mirrored('red', 'both', null))).toMatchObject({ left: [0, '3ぼん'], right: [2, null] });
   expect(corners(mirrored(null, 'both', 'red'))).toMatchObject({ left: [2, '3ぼん'], right: [0, null] });
 });
 
-test('the relation the pupil chose counts, not the one that was asked for', () => {
+test('the relation that the pupil chose counts, not the required one', () => {
   expect(corners(mirrored('more', 'yellow', 'red'))).toEqual({
     top: [2, '3ぼん'],
     left: [1, '？ほん'],
@@ -62,7 +62,7 @@ test('the relation the pupil chose counts, not the one that was asked for', () =
   });
 });
 
-test('a card of a strange object still has a place: the canvas does not judge', () => {
+test('a card with a strange object still has a place, because the canvas does not judge', () => {
   expect(corners(mirrored('red', 'both', 'strange'))).toMatchObject({ left: [0, '3ぼん'], right: [2, '？ほん'] });
 });
 
@@ -90,7 +90,7 @@ function there(id: string, object: string, amount: Amount): SentenceCard {
   return { id, meaning: { kind: 'existence', object, amount, moment: null }, text: id };
 }
 
-test('a longer story is joined at its かくれた数, and cards of no triangle wait', () => {
+test('a longer story is joined at its intermediate quantity, and cards without a triangle wait', () => {
   const cards: readonly SentenceCard[] = [
     there('five', 'red', rational(5)),
     there('three', 'yellow', rational(3)),

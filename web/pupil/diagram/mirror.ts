@@ -12,9 +12,9 @@ import type { Block, SceneCell, DiagramScene } from './scene.ts';
 const NOTHING_FOUND: ReadonlyMap<CardId, Rational> = new Map();
 
 /**
- * What the canvas shows of a composition: what the pupil's own cards tell, and never whether they are right. `found` are
- * the numbers that hidden quantities of a solved one turned out to be; `places` gives the slots other numbers and colours,
- * as the sentences of a told problem have them.
+ * Returns the scene of a composition. It shows what the pupil's cards say, never whether they are right. `found`: the
+ * numbers of hidden quantities, for a solved composition. `places`: other numbers and colours for the slots, as in the
+ * sentences of a told problem.
  */
 export function sceneOf(
   question: Question,
@@ -67,7 +67,10 @@ function shownQuantity(
   return cardQuantity(question, { ...card, meaning: { ...card.meaning, amount: found } }, setting);
 }
 
-/** A かくれた数 has no block of its own to lay: where triangles are joined, it stands by itself. */
+/**
+ * Returns the scene of a diagram that the pupil builds. An intermediate quantity (かくれた数) has no block: it appears where
+ * triangles are joined.
+ */
 function builtScene(
   question: Question,
   composition: Composition,

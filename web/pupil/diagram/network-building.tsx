@@ -23,14 +23,14 @@ import { DIAGRAM_WORDS } from './diagram-words.ts';
 import { Words } from '../../ui/text/interface-words.tsx';
 
 /**
- * Several triangles to build: blocks into their cells, corner on corner, and apart again. The buttons above belong to
- * the chosen triangle.
+ * Building several triangles: put blocks into cells, join corners, and split them. The buttons above belong to the
+ * chosen triangle.
  */
 export function NetworkBuilding(props: BuildingProps) {
   const { scene, carried, onMove, say } = props;
   const [wanted, setChosen] = useState(0);
   const chosen = Math.min(wanted, scene.triangles.length - 1);
-  /** The joints as they were when 「つなぐ」 was pressed: once one has come or gone, it is over. */
+  /** The joints at the press of 「つなぐ」. Joining mode ends when the joints change. */
   const [joiningFrom, setJoiningFrom] = useState<readonly Joint[] | null>(null);
   const joining = joiningFrom === scene.joints;
   const split = (joint: Joint): void => {
@@ -41,7 +41,7 @@ export function NetworkBuilding(props: BuildingProps) {
     if (event.key === 'Escape' && carried === null) setJoiningFrom(null);
   };
   return (
-    // Keys are heard on the buttons inside.
+    // The key events come from the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={style.building} onKeyDown={leave}>
       <TriangleBoard scene={scene} chosen={chosen}>
@@ -99,7 +99,7 @@ type ToolsProps = BuildingProps & {
   readonly onJoining: (joining: boolean) => void;
 };
 
-/** What can be done with the chosen triangle. */
+/** The buttons for the chosen triangle. */
 function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
   return (
     <NamedGroup name={toolsName(chosen)} className={panel.choices}>
@@ -133,7 +133,7 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
   );
 }
 
-/** A triangle more than the story has, to split a product: (5 + 3) × 2 as 5 × 2 + 3 × 2. */
+/** Adds or removes the additional triangle, which distributes a product: (5 + 3) × 2 as 5 × 2 + 3 × 2. */
 function SpareTool({ scene, onMove, say }: Pick<BuildingProps, 'scene' | 'onMove' | 'say'>) {
   const way = scene.spare === 'drawn' ? 'remove' : 'add';
   return (

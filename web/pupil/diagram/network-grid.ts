@@ -1,14 +1,14 @@
 import { CORNERS, type Corner, type Joint } from '../../../engine/question/composition.ts';
 import { BLOCK, isApart, type Spot, type Spots } from './grid-geometry.ts';
 
-/** Joined triangles on the grid, from column and row 0 on; `at` are their numbers in the scene. */
+/** Joined triangles on a grid that starts at column 0 and row 0. `at`: the index of the triangle in the scene. */
 export type GridFigure = {
   readonly triangles: readonly { readonly at: number; readonly spots: Spots }[];
   readonly columns: number;
   readonly rows: number;
 };
 
-/** How wide a block may be on a grid of so many columns and rows; the search prefers arrangements with large blocks. */
+/** Returns how wide a block may be on a grid of this size. The search prefers arrangements with large blocks. */
 export type BlockWidth = (columns: number, rows: number) => number;
 
 type Pose = { readonly spots: Spots; readonly strangeness: number };
@@ -22,8 +22,9 @@ function pose([topColumn, topRow]: At, [rightColumn, rightRow]: At, strangeness:
 }
 
 /**
- * Ways to draw a triangle, all with the top above and the right on the right of the left: upright wherever that goes,
- * else leaning, wide or tilted. Found by search: with fewer poses some network of three triangles cannot be drawn.
+ * The possible shapes of a triangle. In all of them the top is above, and the right corner is right of the left one.
+ * Upright is preferred; the others lean, are wide or are tilted. Found by search: with fewer shapes, some network of
+ * three triangles cannot be drawn.
  */
 const UPRIGHT = pose([2, -1], [4, 0], 0);
 const POSES: readonly Pose[] = [
@@ -41,7 +42,7 @@ const POSES: readonly Pose[] = [
 ];
 const COST_OF_STRANGENESS = 0.09;
 
-/** Triangles as they hang together, each joined group with its first triangle first. */
+/** Returns the groups of joined triangles. Each group begins with its first triangle. */
 export function groupsOf(count: number, joints: readonly Joint[]): number[][] {
   const groups: number[][] = [];
   const seen = new Set<number>();
@@ -68,7 +69,7 @@ function neighboursOf(triangle: number, joints: readonly Joint[]): number[] {
   });
 }
 
-/** The arrangement of a joined group with the largest blocks and the least strange poses. */
+/** Returns the arrangement of a group with the largest blocks and the least unusual shapes. */
 export function arrange(group: readonly number[], joints: readonly Joint[], blockWidth: BlockWidth): GridFigure {
   let best: readonly Placed[] | null = null;
   let most = Number.NEGATIVE_INFINITY;
@@ -83,7 +84,8 @@ export function arrange(group: readonly number[], joints: readonly Joint[], bloc
     for (const candidate of POSES) {
       const cost = strangeness + candidate.strangeness;
       const next = [...placed, { at: triangle, spots: moved(candidate.spots, hook) }];
-      // With more triangles an arrangement only grows: what is worth less already need not be gone into.
+      // More triangles only make an arrangement larger. If it is already worse than the best one, its branch is
+      // skipped.
       if (worthOf(next, cost, blockWidth) <= most) continue;
       if (stands(next, hook)) place(next, cost);
     }
@@ -103,7 +105,7 @@ function stands(placed: readonly Placed[], { spot }: Hook): boolean {
 }
 
 type Placed = { readonly at: number; readonly spots: Spots };
-/** The corner that must come to a spot. */
+/** The corner that must be at this spot. */
 type Hook = { readonly corner: Corner; readonly spot: Spot };
 
 function hookOf(triangle: number, placed: readonly Placed[], joints: readonly Joint[]): Hook {
@@ -128,7 +130,7 @@ function moved(spots: Spots, { corner, spot }: Hook): Spots {
   return { top: at(spots.top), left: at(spots.left), right: at(spots.right) };
 }
 
-/** What no story asks for (a corner of three triangles, a ring) is shown apart rather than not at all. */
+/** Networks that no story has (three triangles at one corner, a cycle) are drawn as separate triangles. */
 function besideEachOther(group: readonly number[]): Placed[] {
   return group.map((at, nth) => ({
     at,

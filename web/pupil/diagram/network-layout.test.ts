@@ -35,7 +35,7 @@ function scene(count: number, joints: readonly Joint[], kind: 'mirrored' | 'buil
 
 const PAIRS = CORNERS.flatMap((corner) => CORNERS.map((its) => [corner, its] as const));
 
-/** Every way in which two or three triangles hang together, no three of them at one corner, and every part of one. */
+/** All networks of two or three triangles without three of them at one corner, and all parts of such networks. */
 const NETWORKS: readonly { readonly count: number; readonly joints: readonly Joint[] }[] = [
   ...[2, 3].map((count) => ({ count, joints: [] })),
   ...PAIRS.flatMap(([corner, its]) => [2, 3].map((count) => ({ count, joints: [joint(0, corner, 1, its)] }))),
@@ -48,7 +48,7 @@ const NETWORKS: readonly { readonly count: number; readonly joints: readonly Joi
   ),
 ];
 
-/** What the panel leaves of the screen at 1800 × 1000 and at 1180 × 820, low and high. */
+/** The canvas of the panel on screens of 1800 × 1000 and 1180 × 820, low and high. */
 const CANVASES = [
   { width: 620, height: 230, rem: 16 },
   { width: 620, height: 470, rem: 16 },
@@ -64,7 +64,7 @@ function side(a: Point, b: Point, { x, y }: Point): number {
   return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
 }
 
-/** Whether a line from a to b runs through the middle half of a box. */
+/** Returns true if the line from a to b goes through the middle half of a box. */
 function runsThrough(a: Point, b: Point, box: Box): boolean {
   const steps = Array.from({ length: 41 }, (_, step) => step / 40);
   return steps.some((share) => {
@@ -77,7 +77,7 @@ function runsThrough(a: Point, b: Point, box: Box): boolean {
 
 type Canvas = (typeof CANVASES)[number];
 
-/** What would keep a pupil from reading the layout. */
+/** Returns everything that would make the layout hard to read. */
 function faultsOf({ triangles, row, tray }: Layout, { width, height, rem }: Canvas): string[] {
   const boxes = layoutPlaces({ triangles, row, tray, ghost: null }).map(({ box }) => box);
   const faults: string[] = [];
@@ -85,7 +85,7 @@ function faultsOf({ triangles, row, tray }: Layout, { width, height, rem }: Canv
     const inside = box.x >= -0.001 && box.x + box.width <= width + 0.001;
     if (!inside || box.y < -0.001 || box.y + box.height > height + 0.001) faults.push('a block leaves the canvas');
     if (boxes.slice(at + 1).some((other) => !apart(box, other))) faults.push('blocks lie on each other');
-    // A number is 0.54 of its block's height.
+    // The height of a number is 0.54 of its block's height.
     if (box.height < 1.75 * rem) faults.push('a number is too small');
   }
   for (const { circle, corners, cells } of triangles) {
@@ -131,7 +131,7 @@ describe.each(CANVASES)('on $width × $height', (canvas) => {
   });
 });
 
-test('a corner of three triangles and a ring, which no story has, are shown all the same', () => {
+test('three triangles at one corner and a cycle, which no story has, are still drawn', () => {
   for (const joints of [
     [joint(0, 'left', 1, 'left'), joint(1, 'left', 2, 'left')],
     [joint(0, 'left', 1, 'right'), joint(1, 'left', 2, 'right'), joint(2, 'left', 0, 'right')],

@@ -7,13 +7,13 @@ import type { Box, LayOut, PlacedTriangle, Point, Size } from './layout.ts';
 import type { Triangles } from './scene.ts';
 
 const TRAY_SHARES = { beside: 0.19, below: 0.22 };
-/** A block's width and height with the gap beside it, over the block's own. */
+/** Distance between blocks as a multiple of the block's size: horizontally and vertically. */
 const PITCH = { across: 1.3, down: 1.45 };
-/** A block that has room above it may stand a little higher than others. */
+/** A block with room above it may be slightly higher than others. */
 const HIGH_BLOCK_RATIO = 1.75;
 const BETWEEN_FIGURES = 0.5;
 
-/** Several triangles: joined ones as one figure, those that are not yet joined apart from each other. */
+/** Lays out several triangles: joined ones as one figure, the others apart. */
 export const layOutNetwork: LayOut = (scene, width, height, rem) => {
   if (scene.kind === 'row') return layOut(scene, width, height, rem);
   const { free, row, tray } = layOutLoose(scene, { width, height }, TRAY_SHARES, rem);
@@ -21,7 +21,7 @@ export const layOutNetwork: LayOut = (scene, width, height, rem) => {
 };
 
 type Centres = Readonly<Record<Corner, Point>>;
-/** Spots of every triangle of the scene, on one grid. */
+/** The spots of all triangles of the scene on one grid. */
 type Grid = { readonly spots: ReadonlyMap<number, Spots>; readonly columns: number; readonly rows: number };
 
 function layOutTriangles({ triangles, joints }: Triangles, area: Box, rem: number): PlacedTriangle[] {
@@ -54,7 +54,10 @@ function blockIn(area: Size, columns: number, rows: number, rem: number): Size {
   return { width: Math.min(width, height * BLOCK_RATIO), height };
 }
 
-/** Lengths of a column and a row: as much as there is, but no triangle wider or higher than looks like one. */
+/**
+ * Returns the width of a column and the height of a row: as large as possible, but so that triangles keep a natural
+ * shape.
+ */
 function pitchIn(area: Size, { columns, rows }: Grid, block: Size): { across: number; down: number } {
   const inset = insetOf(block);
   const across = Math.min((area.width - block.width - 2 * inset) / columns, block.width * 0.62);
@@ -62,10 +65,13 @@ function pitchIn(area: Size, { columns, rows }: Grid, block: Size): { across: nu
   return { across: Math.max(0, across), down: Math.max(0, down) };
 }
 
-/** So much larger must blocks be for triangles to stand below each other rather than beside. */
+/** Figures are put below each other only if the blocks become larger than beside each other by this factor. */
 const MUCH = 1.3;
 
-/** Figures beside each other, below each other, or one below the others: whichever leaves the largest blocks. */
+/**
+ * Puts figures beside each other, below each other, or one below the others. The arrangement with the largest blocks
+ * wins.
+ */
 function gathered(figures: readonly GridFigure[], blockWidth: (columns: number, rows: number) => number): Grid {
   const breaks = figures.length > 2 ? [[figures.length], [2, figures.length], [1, 2, 3]] : [[2], [1, 2]];
   const grids = breaks.map((ends) =>
@@ -104,10 +110,12 @@ function shifted(spots: Spots, by: Spots[Corner]): Spots {
 
 const SHARES = 18;
 const LEAST_SHARE = 3;
-/** Lengths off the middle weigh this much against the circle's radius. */
+/** Weight of the distance from the triangle's middle against the circle's radius. */
 const COST_OF_DISTANCE = 0.15;
 
-/** The operator's circle, as near the triangle's middle as leaves it room between the blocks. */
+/**
+ * Returns the circle of the operation pair: as near to the triangle's middle as possible, with room between the blocks.
+ */
 function circleIn(own: Centres, blocks: readonly Point[], block: Size): PlacedTriangle['circle'] {
   const shared = (top: number, left: number): Point => {
     const right = SHARES - top - left;

@@ -8,7 +8,7 @@ type OperationPairsProps = {
   readonly onChoose: (pair: OperationPair) => void;
 };
 
-/** The operator pair for the middle of a triangle. */
+/** The buttons that choose the operation pair in the middle of a triangle. */
 export function OperationPairs({ chosen, onChoose }: OperationPairsProps) {
   return (
     <NamedGroup name={OPERATION_PAIR_NAME} className={style.pairs}>

@@ -12,20 +12,20 @@ import {
   type SceneTriangle,
 } from './scene.ts';
 
-/** Where each block is drawn just now: its own place, or on the way there. */
+/** The current position of a block: at rest or during its animation. `presence`: its opacity from 0 to 1. */
 export type Standing = { readonly box: Box; readonly presence: number };
-/** By the names of the blocks. */
+/** Positions by the name of the block. */
 export type Standings = ReadonlyMap<string, Standing>;
 
 const OPERATION_SIGNS: Readonly<Record<OperationPair, string>> = { sum: '＋ −', product: '× ÷' };
 
 export type BlockLook = {
   readonly palette: Palette;
-  /** The triangle whose buttons are shown just now. */
+  /** The triangle whose buttons are shown; null for none. */
   readonly chosen: number | null;
 };
 
-/** Paints a whole scene on a context scaled to CSS pixels. */
+/** Paints a whole scene. The context must be scaled to CSS pixels. */
 export function paint(
   context: OffscreenCanvasRenderingContext2D,
   scene: DiagramScene,
@@ -47,7 +47,7 @@ export function paint(
   }
 }
 
-/** Where a triangle will stand once the cards tell one. */
+/** Paints the outline where a triangle appears once the cards form one. */
 function paintGhost(context: OffscreenCanvasRenderingContext2D, corners: readonly Point[], palette: Palette): void {
   trace(context, corners);
   context.fillStyle = palette.fill;
@@ -95,10 +95,10 @@ function trace(context: OffscreenCanvasRenderingContext2D, points: readonly Poin
   context.closePath();
 }
 
-/** How far the head reaches from the apex along the two edges. */
+/** Share of both edges that the apex area covers, from the apex. */
 const HEAD = 0.58;
 
-/** The corner of the whole or the product is darker, wherever the triangle has been turned. */
+/** The apex (whole or product) is darker, however the triangle is rotated. */
 function paintHead(
   context: OffscreenCanvasRenderingContext2D,
   corners: PlacedTriangle['corners'],
@@ -114,7 +114,10 @@ function paintHead(
   context.fill();
 }
 
-/** An empty place: dashed, in the colour of its slot, with the slot's number; where triangles are joined, its name. */
+/**
+ * Paints an empty place: dashed, in the colour of its slot, with the slot's number. Where triangles are joined, it
+ * shows 「かくれた数」.
+ */
 function paintPlace(
   context: OffscreenCanvasRenderingContext2D,
   { slot, block, joined }: SceneCell,
@@ -187,7 +190,7 @@ function paintBlock(
   context.restore();
 }
 
-/** The number large and its unit smaller beside it; a fraction with its numerator over its denominator. */
+/** Paints a large number with a smaller unit beside it. A fraction has its numerator above its denominator. */
 function paintQuantity(
   context: OffscreenCanvasRenderingContext2D,
   { number, unit }: CardQuantity,
@@ -241,6 +244,6 @@ function write(
   context.font = `700 ${size}px ${palette.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
-  // The middle of a digit stands 0.36 of its size above the baseline, whatever box the font claims.
+  // The middle of a digit is 0.36 of the font size above the baseline. The font's own box is not reliable.
   context.fillText(text, x, y + size * 0.36);
 }

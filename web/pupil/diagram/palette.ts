@@ -1,6 +1,6 @@
-/** What a canvas needs: the colours and the font of the page's tokens, and words. */
+/** The look of the canvas: colours and font from the page's design tokens, and text. */
 export type Palette = Tokens & {
-  /** What a かくれた数 is called, line by line. */
+  /** The lines of the text for an intermediate quantity (かくれた数). */
   readonly hidden: readonly string[];
 };
 
@@ -13,7 +13,7 @@ export type Tokens = {
   readonly card: string;
   readonly neutral: string;
   readonly onPrimary: string;
-  /** Of the triangle's apex. */
+  /** Colour of the apex. */
   readonly head: string;
   readonly joint: Colours;
   readonly font: string;
@@ -46,7 +46,7 @@ export function readTokens(element: Element): Tokens {
   };
 }
 
-/** Colours of a place; what belongs to no slot is neutral. */
+/** Returns the colours of a place; neutral without a slot. */
 export function coloursOf(palette: Palette, slot: number | null): Colours {
   const own = slot === null ? undefined : palette.slots[slot % palette.slots.length];
   return own ?? { strong: palette.muted, soft: palette.neutral };

@@ -7,7 +7,7 @@ import { DiagramVoice, heardOfRelation } from './diagram-voice.tsx';
 import style from './diagram-panel.module.css';
 import { joinedWords, nameOfCell, OPERATION_PAIR_NAME, OPERATION_PAIR_WORDS, triangleName } from './diagram-names.ts';
 
-/** What is built comes with the first question that asks for it. */
+/** The code for building triangles is loaded with the first question that needs it. */
 const TriangleBuilding = lazy(() =>
   loadPart('triangle-building', () => import('./triangle-building.tsx')).then((part) => ({
     default: part.TriangleBuilding,
@@ -19,7 +19,7 @@ const NetworkBuilding = lazy(() =>
   })),
 );
 
-/** A scene as it lies: triangles that answer to every move, or that the pupil builds. */
+/** Shows a scene: triangles that follow the cards, or triangles that the pupil builds. */
 export function SceneDiagram(props: DiagramProps) {
   const { scene } = props;
   if (scene.kind !== 'built') {
@@ -42,7 +42,7 @@ export function SceneDiagram(props: DiagramProps) {
   );
 }
 
-/** The canvas read aloud, place by place; nothing here can be moved. */
+/** The content of the canvas for screen readers. Nothing in it can be moved. */
 export function Mirrored({ scene, layout }: { readonly scene: DiagramScene; readonly layout: Layout }) {
   const triangles = scene.kind === 'row' ? [] : scene.triangles;
   const of = (at: number) => (triangles.length > 1 ? `${triangleName(at)}の ` : '');

@@ -6,8 +6,8 @@ import type { CardQuantity } from '../table/quantity.ts';
 import type { Move } from '../table/table.ts';
 
 /**
- * A card's quantity on the canvas, in the colour of the card's slot; a given one belongs to none. `quantity` is null
- * for a かくれた数. `again`: the second block of a quantity that is used twice.
+ * A card's quantity on the canvas. `slot` gives its colour; null for a given block, which has no slot. `quantity` is
+ * null for an intermediate quantity (かくれた数). `again`: the second block of a quantity that is used twice.
  */
 export type Block = {
   readonly card: CardId;
@@ -16,18 +16,18 @@ export type Block = {
   readonly quantity: CardQuantity | null;
 };
 
-/** A name of its own for each block that moves by itself. */
+/** Returns a unique name for each block that can be moved. */
 export function blockName({ card, again }: Block): string {
   return again ? `again:${card}` : `block:${card}`;
 }
 
 /**
- * A place on the canvas; `slot` gives its colour, null for a place that belongs to no slot. Where triangles are joined
- * both have the same cell.
+ * A place on the canvas. `slot` gives its colour; null for a place without a slot. Two joined triangles share the same
+ * cell.
  */
 export type SceneCell = { readonly slot: number | null; readonly block: Block | null; readonly joined: boolean };
 
-/** Whether something stands in a place: a block, or the かくれた数 of joined triangles. */
+/** Returns true if a place contains a block or an intermediate quantity. */
 export function isFilled({ block, joined }: SceneCell): boolean {
   return block !== null || joined;
 }
@@ -41,15 +41,16 @@ export type SceneTriangle = {
 export type Triangles = { readonly triangles: readonly SceneTriangle[]; readonly joints: readonly Joint[] };
 
 /**
- * What the canvas shows. `row`: the cards tell no triangle yet, and their blocks stand in the order of their slots.
- * `mirrored`: triangles that follow the cards, and the blocks that no triangle has a place for yet. `built`: triangles the pupil builds, from blocks in the tray.
+ * The content of the canvas. `row`: the cards form no triangle yet; their blocks are in the order of their slots.
+ * `mirrored`: triangles that follow the cards, and `waiting` blocks without a place in them. `built`: triangles that
+ * the pupil builds with blocks from the tray.
  */
 export type DiagramScene =
   | { readonly kind: 'row'; readonly cells: readonly SceneCell[] }
   | ({ readonly kind: 'mirrored'; readonly waiting: readonly Block[] } & Triangles)
   | ({ readonly kind: 'built'; readonly tray: readonly Block[]; readonly spare: Spare } & Triangles);
 
-/** The triangles of a scene, whichever kind it is. */
+/** Returns the triangles of a scene of any kind. */
 export function sceneTriangles(scene: DiagramScene): readonly SceneTriangle[] {
   switch (scene.kind) {
     case 'row':
@@ -60,7 +61,7 @@ export function sceneTriangles(scene: DiagramScene): readonly SceneTriangle[] {
   }
 }
 
-/** To be looked at, with nothing left to move: blocks that were left in the tray were no part of what was built. */
+/** Returns a static version of a scene. Blocks in the tray are removed, because they are not part of the diagram. */
 export function stillScene(scene: DiagramScene): Exclude<DiagramScene, { kind: 'built' }> {
   switch (scene.kind) {
     case 'row':
@@ -71,7 +72,9 @@ export function stillScene(scene: DiagramScene): Exclude<DiagramScene, { kind: '
   }
 }
 
-/** What a panel of triangles is given: the scene, the piece in the air, and whom to tell of moves. */
+/**
+ * The props of a panel of triangles: the scene, the piece being moved, and the handlers for moves and announcements.
+ */
 export type DiagramProps = {
   readonly scene: DiagramScene;
   readonly carried: string | null;

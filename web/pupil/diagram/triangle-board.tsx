@@ -19,9 +19,9 @@ import style from './triangle-board.module.css';
 
 type BoardProps = {
   readonly scene: DiagramScene;
-  /** The triangle that stands out, because its buttons are shown. */
+  /** The highlighted triangle, whose buttons are shown. */
   readonly chosen?: number | null;
-  /** The parallel document over the canvas: what can be focused, pressed and read aloud. */
+  /** The elements over the canvas that can be focused, pressed and read aloud. */
   readonly children: (layout: Layout) => ReactNode;
 };
 
@@ -30,7 +30,7 @@ const NO_STANDINGS: Standings = new Map();
 
 type Size = { readonly width: number; readonly height: number; readonly rem: number };
 
-/** What paints, and what stands on the canvas just now, to glide on from. */
+/** The canvas's context and what it shows now, as the start of the next animation. */
 type Painting = {
   context: OffscreenCanvasRenderingContext2D | null;
   tokens: Tokens | null;
@@ -38,7 +38,7 @@ type Painting = {
   layout: Layout | null;
 };
 
-/** A scene on a canvas, painted when it changes and while its blocks glide to their places. */
+/** Paints a scene on a canvas: when it changes, and while its blocks move to their places. */
 export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -92,8 +92,8 @@ export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
 }
 
 /**
- * A canvas painted from outside the page: one painted within is copied anew in each frame that anything on the page
- * moves, also when nothing on the canvas does.
+ * Returns an offscreen context of the canvas. Content painted on the main thread would be copied again in each frame in
+ * which anything on the page moves.
  */
 function contextOf(canvas: HTMLCanvasElement): OffscreenCanvasRenderingContext2D {
   const context = canvas.transferControlToOffscreen().getContext('2d');
@@ -101,14 +101,14 @@ function contextOf(canvas: HTMLCanvasElement): OffscreenCanvasRenderingContext2D
   return context;
 }
 
-/** Lays an element over its place on the canvas. */
+/** Returns the style that puts an element over its place on the canvas. */
 export function over({ x, y, width, height }: Box): CSSProperties {
   return { left: x, top: y, width, height };
 }
 
 let networkLayOut: LayOut | null = null;
 
-/** How the scene is laid out; several triangles take a chunk of their own, null until it is loaded. */
+/** Returns the layout function. For several triangles it is in a separate chunk; null until that is loaded. */
 function useLayOut(several: boolean): LayOut | null {
   const [loaded, setLoaded] = useState(() => networkLayOut);
   useEffect(() => {
@@ -129,7 +129,7 @@ function useSize(board: RefObject<HTMLDivElement | null>): Size | null {
     const measure = (): void => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const next = { width: element.clientWidth, height: element.clientHeight, rem };
-      // A dialog not yet open has no size.
+      // A dialog that is not open yet has no size.
       if (next.width === 0 || next.height === 0) return;
       setSize((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
     };
@@ -141,12 +141,12 @@ function useSize(board: RefObject<HTMLDivElement | null>): Size | null {
   return size;
 }
 
-/** The weights that a canvas is written in, at any size. */
+/** The font weights that the canvas uses. The size does not matter for loading. */
 const WRITTEN_IN = ['700 32px "BIZ UDPGothic"', '400 20px "BIZ UDPGothic"'];
 
 /**
- * 0 until the page's font for what is written has come, or will not. A canvas does not repaint by itself when a further
- * part of the font arrives, or its bold, which stands in the page after all else: then the number rises.
+ * Returns a number that rises when the page's font for the text has loaded or failed; 0 before. A canvas does not
+ * repaint by itself when another subset of the font or its bold weight arrives.
  */
 export function useCanvasFont(scene: DiagramScene, hidden: readonly string[]): number {
   const [arrivals, setArrivals] = useState(0);
@@ -165,7 +165,7 @@ export function useCanvasFont(scene: DiagramScene, hidden: readonly string[]): n
   return arrivals;
 }
 
-/** What stands on the blocks of a scene. */
+/** Returns all text on the blocks of a scene. */
 function quantitiesOn(scene: DiagramScene): string {
   const loose = scene.kind === 'mirrored' ? scene.waiting : scene.kind === 'built' ? scene.tray : [];
   const cells =
@@ -175,7 +175,7 @@ function quantitiesOn(scene: DiagramScene): string {
     .join('');
 }
 
-/** Where every block of a layout comes to rest. */
+/** Returns the resting place of every block of a layout, by its name. */
 export function restingPlaces(layout: Layout): Map<string, Box> {
   return new Map(
     layoutPlaces(layout).flatMap(({ cell, box }) =>
@@ -184,7 +184,7 @@ export function restingPlaces(layout: Layout): Map<string, Box> {
   );
 }
 
-/** Blocks on their way from where they stood to where they come to rest; `progress` runs from 0 to 1. */
+/** Returns the positions of blocks between their old positions and their resting places. `progress`: from 0 to 1. */
 export function standingsAt(from: Standings, resting: ReadonlyMap<string, Box>, progress: number): Standings {
   const eased = 1 - (1 - progress) ** 3;
   return new Map(
@@ -196,7 +196,10 @@ export function standingsAt(from: Standings, resting: ReadonlyMap<string, Box>, 
   );
 }
 
-/** The layout with its triangles on their way from where they stood; the row and the tray stay where they come to. */
+/**
+ * Returns the layout with its triangles between their old and new positions. The row and the tray do not move.
+ * `progress`: from 0 to 1.
+ */
 export function layoutAt(from: Layout | null, to: Layout, progress: number): Layout {
   const eased = 1 - (1 - progress) ** 3;
   if (from === null || eased === 1) return to;

@@ -7,7 +7,7 @@ import { OperationPairs } from './operation-pairs.tsx';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
 import { Words } from '../../ui/text/interface-words.tsx';
 
-/** One triangle to build. */
+/** Building a single triangle. */
 export function TriangleBuilding({ scene, carried, onMove }: BuildingProps) {
   return (
     <>

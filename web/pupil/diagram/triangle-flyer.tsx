@@ -21,14 +21,17 @@ type TriangleFlyerProps = {
   readonly onChoose: () => void;
 };
 
-/** A triangle to be moved as a whole, by its body or by a corner. At rest the canvas shows it; it shows itself in flight. */
+/**
+ * A triangle that can be moved as a whole, by its body or by a corner. The canvas paints it at rest; this element is
+ * visible only while it moves.
+ */
 export function TriangleFlyer(props: TriangleFlyerProps) {
   const { placed, scene, triangle, joining, carried, chosen, onChoose } = props;
   const box = boundsOf(placed);
   const inside = ({ x, y }: Point): Point => ({ x: x - box.x, y: y - box.y });
   const outline = placed.corners.map(inside).map(({ x, y }) => `${x}px ${y}px`);
   return (
-    // What has flown is put down without a place of its own; what is around it keeps one.
+    // After a move the flyer has no position of its own, so the element around it keeps the position.
     <div className={style.home} style={over(box)}>
       <div className={style.flyer} data-flyer="triangle">
         <Picture placed={placed} scene={scene} box={box} />
@@ -63,7 +66,7 @@ type GripProps = {
   readonly carried: string | null;
 };
 
-/** A corner to be laid on another triangle's. */
+/** A corner that can be put on a corner of another triangle. */
 function Grip({ triangle, corner, box, carried }: GripProps) {
   const name = trianglePiece({ triangle, corner });
   const other = carried !== null && carried.startsWith('corner:') && !carried.startsWith(`corner:${triangle}:`);
@@ -128,7 +131,10 @@ function Picture({ placed, scene, box }: PictureProps) {
 
 type JoinedCellProps = { readonly joint: Joint; readonly layout: Layout; readonly onSplit: () => void };
 
-/** The かくれた数 that two triangles share. Pressed once it offers to split them, so that no stray tap does. */
+/**
+ * The intermediate quantity (かくれた数) of two joined triangles. The first press shows the split button, so that an
+ * accidental tap splits nothing.
+ */
 export function JoinedCell({ joint, layout, onSplit }: JoinedCellProps) {
   const [offered, setOffered] = useState(false);
   const [{ triangle, corner }] = joint;
@@ -143,7 +149,7 @@ export function JoinedCell({ joint, layout, onSplit }: JoinedCellProps) {
         data-offered={offered || undefined}
         onBlur={() => setOffered(false)}
         onClick={(event) => {
-          // A key or an aid has read the name aloud first.
+          // A click by keyboard or assistive technology splits at once, because the name was read aloud before.
           if (offered || event.detail === 0) onSplit();
           else setOffered(true);
         }}
@@ -157,8 +163,9 @@ export function JoinedCell({ joint, layout, onSplit }: JoinedCellProps) {
 }
 
 /**
- * Where a triangle's middle must come for one of its corners to lie on another's: moving knows pieces by their middles.
- * The ring around the other corner shows itself while the triangle is over the place.
+ * Drop targets for a whole triangle: where its middle must be so that one of its corners is on another triangle's
+ * corner. Dragging compares the middles of pieces. The ring around the other corner appears while the triangle is over
+ * the target.
  */
 export function Targets({ layout }: { readonly layout: Layout }) {
   return layout.triangles.flatMap((placed, triangle) => {

@@ -16,15 +16,15 @@ type CardShelfProps = {
   readonly setting: TextSetting;
   readonly carried: string | null;
   readonly marked: readonly CardId[];
-  /** Dummies that stepped aside: nothing lies in their homes any more. */
+  /** Dummies that a hint put aside. Their homes stay empty. */
   readonly aside: readonly CardId[];
-  /** The cards take the whole width of the table, their heading is only read aloud. */
+  /** True if the cards have the full width of the table. Then their heading is for screen readers only. */
   readonly wide: boolean;
-  /** What the table says, beside the heading. */
+  /** The table's message, shown beside the heading. */
   readonly children: ReactNode;
 };
 
-/** 「おはなしの カード」: every card has its home here; a card on the table leaves its home empty. */
+/** 「おはなしの カード」: the home of every card. A card on the table leaves its home empty. */
 export function CardShelf(props: CardShelfProps) {
   const { question, composition, setting, carried, marked, aside, wide, children } = props;
   const fewWords = useFewWords();
@@ -72,12 +72,15 @@ export function CardShelf(props: CardShelfProps) {
   );
 }
 
-/** Many slots need the height for what lies in them, and a repair for naming what was wrong: no empty homes are kept. */
+/**
+ * Returns true if the homes of absent cards are removed, because many slots, or the naming of a constraint at a repair,
+ * need the height.
+ */
 function isCrowded({ mode, slots }: Question): boolean {
   return slots > 3 || mode === 'repair';
 }
 
-/** As many as leave no row to a single card. */
+/** Returns the number of columns that leaves no row with a single card. */
 function columnsFor(question: Question): number {
   const { cards, slots, mode } = question;
   const shown = mode === 'repair' ? cards.length - slots : cards.length;

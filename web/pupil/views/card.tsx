@@ -13,11 +13,11 @@ type CardProps = {
   readonly card: SentenceCard;
   readonly setting: TextSetting;
   readonly carried: boolean;
-  /** Worth a second look: feedback speaks of this card. */
+  /** True if the feedback refers to this card. */
   readonly marked: boolean;
 };
 
-/** A sentence card; its name for everyone is its sentence. */
+/** A sentence card. Its accessible name is its sentence. */
 export function Card({ question, card, setting, carried, marked }: CardProps) {
   return (
     <span className={style.flyer} data-flyer="" data-voiced="" data-carried={carried || undefined} translate="no">
@@ -47,7 +47,7 @@ export function Card({ question, card, setting, carried, marked }: CardProps) {
 
 type AbsentCardProps = Pick<CardProps, 'question' | 'card' | 'setting'>;
 
-/** Keeps the room of a card that lies elsewhere, so that nothing moves when it leaves. */
+/** An invisible card that reserves the space of a card that is elsewhere, so that nothing moves when it leaves. */
 export function AbsentCard({ question, card, setting }: AbsentCardProps) {
   return (
     <span className={style.card} style={{ visibility: 'hidden' }} data-absent="" aria-hidden="true">

@@ -18,18 +18,18 @@ type CompositionPanelProps = {
   readonly setting: TextSetting;
   readonly carried: string | null;
   readonly marks: Marks;
-  /** Empty slots that lack a card at a check. */
+  /** Indexes of slots that were empty at a check. */
   readonly missing: readonly number[];
 };
 
-/** The colours of a slot, for whatever stands in them; none for what belongs to no slot. */
+/** Returns the colours of a slot as CSS variables for its content; none without a slot. */
 export function slotColours(slot: number | null): CSSProperties & Record<`--${string}`, string> {
   if (slot === null) return {};
   const number = (slot % 7) + 1;
   return { '--slot': `var(--slot-${number})`, '--slot-soft': `var(--slot-${number}-soft)` };
 }
 
-/** 「くみたて」: as many slots as the question needs, each with its own colour and number. */
+/** 「くみたて」: the slots of the question, each with a colour and a number. */
 export function CompositionPanel(props: CompositionPanelProps) {
   const count = props.composition.slots.length;
   const fewWords = useFewWords();

@@ -4,7 +4,7 @@ import { pieceNamed } from '../table/place-names.ts';
 import { cardQuantity } from '../table/quantity.ts';
 import { spokenSentence } from './sentence.tsx';
 
-/** What a piece is called when it is moved: a card's sentence, a block's quantity. */
+/** Returns the spoken name of a piece for announcements: a card's sentence or a block's quantity. */
 export function spokenPiece(question: Question, setting: TextSetting, piece: string): string {
   const { kind, card } = pieceNamed(piece);
   const found = question.cards.find(({ id }) => id === card);

@@ -23,7 +23,7 @@ function levelOne(): Question[] {
   });
 }
 
-/** The kinds that stand as symbols in what a pupil of a grade is asked for. */
+/** Returns the story kinds shown as symbols in the requirement for a pupil of this grade. */
 function kindsShown(question: Question, grade: Grade): string[] {
   const markup = renderToStaticMarkup(
     <WordsSetting value={{ grade, furigana: 'byGrade' }}>
@@ -33,7 +33,7 @@ function kindsShown(question: Question, grade: Grade): string[] {
   return [...markup.matchAll(/data-kind="(\w+)"/gu)].map(([, kind]) => kind ?? '');
 }
 
-/** The numbers that a voice says, in order; null for the one asked for. */
+/** Returns the numbers that the voice says, in order; null for the unknown. */
 function numbersHeard(question: Question): (number | null)[] {
   const said = spokenEquation(taskWords(question).equation ?? '').split(' ');
   return said.flatMap((word) => {
@@ -43,7 +43,7 @@ function numbersHeard(question: Question): (number | null)[] {
   });
 }
 
-it('shows the kind of each story of level 1 and says its numbers to whoever cannot read', () => {
+it('shows the kind of each story of level 1 and says its numbers to pupils who cannot read', () => {
   const questions = levelOne();
   expect(questions.length).toBeGreaterThanOrEqual(12);
   for (const question of questions) {
@@ -54,6 +54,6 @@ it('shows the kind of each story of level 1 and says its numbers to whoever cann
   }
 });
 
-it('has its kinds in words alone where all can read', () => {
+it('shows its kinds only in words from grade 3 on', () => {
   expect(levelOne().flatMap((question) => kindsShown(question, 3))).toEqual([]);
 });

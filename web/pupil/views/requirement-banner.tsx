@@ -11,7 +11,7 @@ import { readingOf } from '../../../engine/text/reading-of.ts';
 
 type RequirementBannerProps = { readonly question: Question };
 
-/** What to do: the equation large where there is one, the task in words. */
+/** The requirement: the equation in large type if there is one, and the task in words. */
 export function RequirementBanner({ question }: RequirementBannerProps) {
   const { equation, lead, emphasised, tail } = taskWords(question);
   const inEquation: readonly Heard[] = equation === null ? [] : [{ kind: 'equation', equation }];
@@ -48,7 +48,7 @@ export function RequirementBanner({ question }: RequirementBannerProps) {
   );
 }
 
-/** Where the story that is to be told is named by its kinds. */
+/** Returns true if the question names the story kinds of the composition. */
 function asksForKinds({ mode, slots }: Question): boolean {
   switch (mode) {
     case 'compose':
@@ -62,7 +62,9 @@ function asksForKinds({ mode, slots }: Question): boolean {
   }
 }
 
-/** An equation of more signs than this stands smaller; a denominator takes no room of its own. */
+/**
+ * Maximum number of characters of an equation in large type. A denominator does not count, because it takes no width.
+ */
 const LONG = 12;
 
 function Equation({ equation }: { readonly equation: string }) {

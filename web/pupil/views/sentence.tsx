@@ -7,7 +7,7 @@ import style from './sentence.module.css';
 
 const NUMBERS = /([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|[？□])/u;
 
-/** A text in the source notation as the pupil reads it; lines break between phrases only. */
+/** Shows a text in source notation in the pupil's script. Lines break only between phrases. */
 export function Sentence({ source, setting }: { readonly source: string; readonly setting: TextSetting }) {
   const parsed = readText(source);
   if (parsed.kind === 'faults') return <>{source}</>;
@@ -41,7 +41,7 @@ function showPiece(piece: ShownPiece, at: number) {
   }
 }
 
-/** Numbers and the unknown stand out of the sentence. */
+/** Emphasises numbers and the unknown in a sentence. */
 function Numbers({ text }: { readonly text: string }) {
   return text.split(NUMBERS).map((piece, at) =>
     at % 2 === 1 ? (
@@ -55,7 +55,7 @@ function Numbers({ text }: { readonly text: string }) {
   );
 }
 
-/** A text as it is said: accessible names and announcements. */
+/** Returns the spoken form of a text, for accessible names and announcements. */
 export function spokenSentence(source: string, setting: TextSetting): string {
   const parsed = readText(source);
   return parsed.kind === 'faults' ? source : spokenText(parsed.text, setting);

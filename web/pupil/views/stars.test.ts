@@ -7,7 +7,7 @@ test.each([
   [9, 'ほし 9つ'],
   [10, 'ほし 10こ'],
   [29, 'ほし 29こ'],
-])('%i stars are read out as %s', (stars, name) => {
+])('%i stars are read aloud as %s', (stars, name) => {
   expect(starsName(stars)).toBe(name);
 });
 

@@ -3,14 +3,14 @@ import { MOST_STARS } from '../../../engine/judge/stars.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 import style from './stars.module.css';
 
-/** More stars than this stand smaller. */
+/** If there are more stars than this, they are smaller. */
 const MANY = 5;
 
 const STAR = 'm12 1.8 3.1 6.5 7.1.9-5.2 5 1.3 7.1L12 17.8l-6.3 3.5L7 14.2l-5.2-5 7.1-.9Z';
 
 type StarsProps = { readonly stars: number; readonly of?: number; readonly large?: boolean };
 
-/** Stars, three where nothing else is said; those not yet reached stand as outlines. Read aloud by the words around. */
+/** Shows stars; those not reached are outlines. Hidden from screen readers, because the text around says the number. */
 export function Stars({ stars, of = MOST_STARS, large = false }: StarsProps) {
   return (
     <span
@@ -24,7 +24,8 @@ export function Stars({ stars, of = MOST_STARS, large = false }: StarsProps) {
             <path d={STAR} />
           </svg>
         ) : (
-          // Letters: a list of a hundred pictures costs a card in the air a third of its time at each move.
+          // Characters instead of images: a list of a hundred images takes a third of the time of each move of a
+          // dragged card.
           <span key={place} data-reached={place <= stars || undefined}>
             {place <= stars ? '★' : '☆'}
           </span>
@@ -34,12 +35,12 @@ export function Stars({ stars, of = MOST_STARS, large = false }: StarsProps) {
   );
 }
 
-/** Parts of a star that can be told apart in a list. */
+/** Number of parts of a star that can be distinguished in a list. */
 const PARTS = 4;
 
 /**
- * How many quarters of three stars a share of them fills, `share` being from 0 to 1: any share shows something, and only
- * the whole fills all.
+ * Returns how many quarters of three stars a share fills. `share`: from 0 to 1. Any share above 0 fills at least one
+ * quarter, and only 1 fills all.
  */
 export function starParts(share: number): number {
   const all = MOST_STARS * PARTS;
@@ -47,7 +48,7 @@ export function starParts(share: number): number {
   return Math.min(all - 1, Math.max(1, Math.round(share * all)));
 }
 
-/** Three stars, filled from the left by a share of them. The words around read it out. */
+/** Three stars, filled from the left by a share from 0 to 1. The text around says the number. */
 export function SharedStars({ share }: { readonly share: number }) {
   const parts = starParts(share);
   return (
@@ -72,12 +73,12 @@ export function Star() {
   );
 }
 
-/** Stars in words. */
+/** Returns the number of stars in words, in source notation. */
 export function starsWords(stars: number): string {
   return stars === 0 ? '{星|ほし} なし' : `{星|ほし} ${countOfThings(stars, 'こ')}`;
 }
 
-/** Stars as they are read out. */
+/** Returns the number of stars as it is read aloud. */
 export function starsName(stars: number): string {
   return readingOf(starsWords(stars));
 }

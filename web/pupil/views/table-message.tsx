@@ -21,7 +21,7 @@ import { diagramGap } from '../table/diagram-gap.ts';
 import { useFewWords } from '../../ui/text/few-words.tsx';
 import { Words } from '../../ui/text/interface-words.tsx';
 
-/** What the screen says in the table's voice. */
+/** A notice of the screen that is shown as the table's message. */
 export type Notice = { readonly kind: 'ask' | 'hint'; readonly words: string };
 
 type Saying = { readonly kind: 'start' | 'ask' | 'hint' | 'wrong'; readonly lines: readonly HintLine[] };
@@ -51,7 +51,7 @@ function sayingOf(table: Table): Saying | null {
   }
 }
 
-/** The table lies as it did at the start. */
+/** Returns true if the table is as it was at the start. */
 function isUntouched({ question, composition }: Table): boolean {
   const untouched = composition.slots.every((card, slot) => card === (question.given?.[slot] ?? null));
   return question.mode === 'storyToDiagram' ? composition.diagram?.triangles.every(isEmpty) === true : untouched;
@@ -72,21 +72,21 @@ function inWords(lines: readonly string[]): HintLine[] {
 type VoiceProps = {
   readonly table: Table;
   readonly setting: TextSetting;
-  /** What the screen has to say before the table speaks again; null for nothing. */
+  /** A notice that is shown instead of the table's own message; null for none. */
   readonly notice: Notice | null;
 };
 
-/** What the table says to the pupil, in one place below the slots: how to begin, what is missing, hints, feedback. */
+/** The message to the pupil, below the slots: how to begin, what is missing, hints, feedback. */
 export function TableMessage({ table, setting, notice }: VoiceProps) {
   const saying: Saying | null =
     notice === null ? sayingOf(table) : { kind: notice.kind, lines: inWords([notice.words]) };
-  // Who cannot read is shown how it begins, and can hear it.
+  // Pupils who cannot read see a symbol for how to begin, and can hear the words.
   const isShown = useFewWords() && saying?.kind === 'start';
   return (
     <div className={style.place} data-voiced="">
       <output className={style.said}>
         {saying !== null && (
-          // A new check says its words anew, even when they are the same.
+          // The key contains the number of checks, so that a new check announces the same words again.
           <span
             key={`${table.checks}/${saying.lines.map(textOf).join()}`}
             className={style.voice}
@@ -117,7 +117,7 @@ function textOf(line: HintLine): string {
   return line.kind === 'words' ? line.text : line.source;
 }
 
-/** A line of its own: before 「 a phrase without readings would be broken. */
+/** A quotation gets its own line, because otherwise the line could break inside a phrase before 「. */
 function isQuoting(line: HintLine): boolean {
   return textOf(line).includes('「');
 }
@@ -153,7 +153,7 @@ function Sign({ kind }: { readonly kind: 'ask' | 'hint' | 'wrong' }) {
   );
 }
 
-/** How it begins, without words: cards go to the slots, one is exchanged, blocks go to the triangle. */
+/** SVG paths for how to begin: put cards into slots, exchange a card, or put blocks into the triangle. */
 const START_SIGNS: Readonly<Record<'cards' | 'exchange' | 'blocks', string>> = {
   cards: 'M4 4h30v8H4zM4 16h30v8H4zM4 28h30v8H4zM96 20H48m9-9-9 9 9 9M70 12h26v16H70',
   exchange: 'M4 12h34v16H4zM74 12h34v16H74zM46 15h18m-6-6 6 6-6 6M66 27H48m6-6-6 6 6 6',

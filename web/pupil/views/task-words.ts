@@ -4,7 +4,9 @@ import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import type { DiagramGap } from '../table/table.ts';
 import { slotWords } from './words.ts';
 
-/** What is to be done, in pieces: the equation stands large, what matters most is emphasised. */
+/**
+ * The text of the requirement in parts: the equation (large), the emphasised part, and the text before and after it.
+ */
 export type TaskWords = {
   readonly equation: string | null;
   readonly lead: string;
@@ -12,7 +14,7 @@ export type TaskWords = {
   readonly tail: string;
 };
 
-/** The short instruction of a question, as its mode gives it. */
+/** Returns the short instruction of a question, depending on its mode. */
 export function taskWords(question: Question): TaskWords {
   switch (question.mode) {
     case 'compose':
@@ -52,7 +54,7 @@ function required(question: Question, tail: string): TaskWords {
 export const BUILD_WORDS =
   'ブロックを {三角|さんかく}に {置|お}いて、{真|ま}ん{中|なか}の {印|しるし}を {選|えら}ぼう。';
 
-/** How to begin. */
+/** Returns the text that tells how to begin. */
 export function startWords({ mode, slots }: Pick<Question, 'mode' | 'slots'>): string {
   switch (mode) {
     case 'compose':
@@ -69,7 +71,7 @@ export function startWords({ mode, slots }: Pick<Question, 'mode' | 'slots'>): s
   }
 }
 
-/** Before what was said of a composition that is checked again as it lay. */
+/** Precedes the feedback when an unchanged composition is checked again. */
 export const UNCHANGED_WORDS = 'さっきと {同|おな}じだよ。';
 
 export const FOUND_AGAIN_WORDS = 'その {問題|もんだい}は もう {見|み}つけて いるよ。カードを {変|か}えて みよう。';
@@ -82,7 +84,7 @@ export const DIAGRAM_GAP_WORDS: Readonly<Record<DiagramGap, string>> = {
 
 export const NAME_MISSING_WORDS = '{何|なに}が ちがって いたか {選|えら}んでから {答|こた}え{合|あ}わせを しよう。';
 
-/** Few empty slots are named; when all are empty their number says it at one glance. */
+/** Names the empty slots. If all are empty, gives their number instead. */
 export function missingWords(emptySlots: readonly number[], slots: number): string {
   if (emptySlots.length === slots)
     return `カードを ${slots}{枚|まい} {置|お}いてから {答|こた}え{合|あ}わせを しよう。`;

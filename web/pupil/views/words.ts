@@ -1,6 +1,6 @@
 import { readingOf } from '../../../engine/text/reading-of.ts';
 
-/** The names of what lies on the table. */
+/** UI text for the parts of the table. */
 export const TABLE_WORDS = {
   toMake: '{作|つく}る {問題|もんだい}',
   composition: '{組|く}み{立|た}て',
@@ -12,7 +12,7 @@ export function slotWords(slot: number): string {
   return `${slot + 1}{番目|ばんめ}`;
 }
 
-/** A slot's name, the same in every grade. */
+/** Returns a slot's name in kana, the same in every grade. */
 export function slotName(slot: number): string {
   return readingOf(slotWords(slot));
 }

@@ -10,12 +10,12 @@ import style from './authoring-page.module.css';
 
 type AuthoringPageProps = {
   readonly title: string;
-  /** What stands beside the title. */
+  /** The content beside the title. */
   readonly aside: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A pupil's page beside the table, with the way back to it. */
+/** The frame of a page for authored problems, with a link back to the table. */
 export function AuthoringPage({ title, aside, children }: AuthoringPageProps) {
   usePupilScale();
   usePageTitle(readingOf(title));
@@ -40,7 +40,7 @@ export function AuthoringPage({ title, aside, children }: AuthoringPageProps) {
 
 type NoticeProps = { readonly words: string; readonly onRetry?: (() => void) | undefined };
 
-/** What stands in place of a list. */
+/** A message in place of a list. */
 export function AuthoringNotice({ words, onRetry }: NoticeProps) {
   return (
     <div className={style.notice}>
@@ -56,7 +56,7 @@ export function AuthoringNotice({ words, onRetry }: NoticeProps) {
   );
 }
 
-/** Words as large as at the pupil's table. */
+/** Uses the text size of the pupil's table. */
 export function usePupilScale(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

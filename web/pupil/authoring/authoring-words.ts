@@ -2,7 +2,7 @@ import type { OfferFault } from '../../../engine/authoring/offer-fault.ts';
 import type { SolvingWay } from '../../../contract/class-problems.ts';
 import type { FailureCode } from '../../app/client/call.ts';
 
-/** Words of pupils, in the source notation. */
+/** UI text for pupils, in source notation. */
 export const AUTHORING_WORDS = {
   class: 'みんなの {問題|もんだい}',
   book: '{問題|もんだい}ちょう',
@@ -56,7 +56,7 @@ export const AUTHORING_WORDS = {
   change: '{変|か}えて {作|つく}る',
 } as const;
 
-/** What a press on − or ＋ does to the number of a card, counted from 1. */
+/** Returns the label of the − or ＋ button of a card's number. `place` counts from 1. */
 export function stepWords(place: number, step: 'less' | 'more'): string {
   return `${place}{番目|ばんめ}の {数|かず}を ${step === 'less' ? '{減|へ}らす' : '{増|ふ}やす'}`;
 }
@@ -72,7 +72,7 @@ export function wayWords(way: SolvingWay): string {
   }
 }
 
-/** What is still missing, kind and short: what, then what to do. */
+/** Returns two short sentences: what is still missing, and what to do. */
 export function faultWords(fault: OfferFault): readonly [string, string] {
   switch (fault.kind) {
     case 'noNumber':
@@ -116,7 +116,7 @@ const FAILURES: Readonly<Partial<Record<FailureCode, string>>> = {
   'too-many-problems': '{今日|きょう}は もう たくさん {出|だ}したね。また {明日|あした} {出|だ}そう。',
 };
 
-/** Why something did not work with the class's problems. */
+/** Returns the message for a failed request about the class's problems. */
 export function classFailureWords(code: FailureCode): string {
   return FAILURES[code] ?? AUTHORING_WORDS.failed;
 }

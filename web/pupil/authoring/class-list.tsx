@@ -30,7 +30,7 @@ type ClassListProps = {
   readonly onThank: (problem: ClassProblem) => void;
 };
 
-/** The problems of the class on their shelves, six at a time. */
+/** The problems of the class with filters, six per page. */
 export function ClassList({ problems, onSolve, onThank }: ClassListProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [page, setPage] = useState(0);
@@ -102,7 +102,7 @@ function matches({ isOwn, standing }: ClassProblem, filter: Filter): boolean {
 type PageButtonProps = {
   readonly name: string;
   readonly path: string;
-  /** Null where there is none. */
+  /** The page to which the button leads; null if there is none. */
   readonly page: number | null;
   readonly onPage: (page: number) => void;
 };

@@ -19,7 +19,7 @@ import { useClassProblems } from './use-class-problems.ts';
 import { keyOfSolved, useProblemBook } from './use-problem-book.ts';
 import style from './class-problems-screen.module.css';
 
-/** `/question/problems`: problems for the class, and the class's problems. */
+/** The page `/question/problems`: make problems for the class, and solve the class's problems. */
 export function ClassProblemsScreen() {
   const [known, reload] = useClassProblems();
   return (

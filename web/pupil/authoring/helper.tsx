@@ -13,12 +13,12 @@ import style from './helper.module.css';
 type HelperProps = {
   readonly making: Making;
   readonly offer: OfferProof;
-  /** What the server said against it. */
+  /** The message about a request that the server rejected; null without one. */
   readonly failure: string | null;
   readonly isOffered: boolean;
 };
 
-/** Says what is missing, or tells the problem as classmates will read it. */
+/** Says what is still missing, or shows the problem as classmates will read it. */
 export function Helper({ making, offer, failure, isOffered }: HelperProps) {
   const setting = useWordsSetting();
   if (failure !== null) return <Said words={[failure]} mood="ask" />;
@@ -78,7 +78,7 @@ function Said({ words: [what = '', then], mood, place = 0 }: SaidProps) {
   );
 }
 
-/** The product's own triangle, with a face. */
+/** The triangle of the logo, with a face. */
 function Face({ mood }: { readonly mood: Mood }) {
   return (
     <svg className={style.face} viewBox="0 0 64 56" aria-hidden="true">

@@ -16,7 +16,7 @@ type MakingCardsProps = {
   readonly making: Making;
   readonly tab: MakingTab;
   readonly onChange: (change: MakingChange) => void;
-  /** A number is pressed: it may be written at once. */
+  /** Called when a number is pressed, to open the number pad. */
   readonly onPad: (place: NumberPlace) => void;
 };
 
@@ -53,7 +53,7 @@ export function MakingCards({ origin, making, tab, onChange, onPad }: MakingCard
 
 type CardWordsProps = Pick<MakingCardsProps, 'tab' | 'onChange' | 'onPad'> & {
   readonly card: MakingCard;
-  /** Counted from 1. */
+  /** The place of the card, counted from 1. */
   readonly place: number;
   readonly step: Rational;
 };

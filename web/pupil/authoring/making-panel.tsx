@@ -17,13 +17,16 @@ import style from './making-panel.module.css';
 
 type MakingPanelProps = {
   readonly origin: Origin;
-  /** Likenesses that the class has. */
+  /** The likenesses of the problems that the class has already. */
   readonly taken: ReadonlySet<string>;
   readonly onOffered: () => Promise<void>;
   readonly onChooseOrigin: () => void;
 };
 
-/** Change and make: other numbers, other things, another unknown; the helper says what is still missing. */
+/**
+ * Makes a problem from a solved one: other numbers, other things, another unknown. The helper says what is still
+ * missing.
+ */
 export function MakingPanel({ origin, taken, onOffered, onChooseOrigin }: MakingPanelProps) {
   const [making, setMaking] = useState<Making>(origin.making);
   const [tab, setTab] = useState<MakingTab>('number');
@@ -102,7 +105,7 @@ export function MakingPanel({ origin, taken, onOffered, onChooseOrigin }: Making
   );
 }
 
-/** Of several triangles the unknown stays where it is. */
+/** Returns the tabs for a problem. With several triangles the unknown cannot be moved. */
 function tabsOf({ kind }: Making): readonly MakingTab[] {
   return kind === 'triangle' ? MAKING_TABS : MAKING_TABS.filter((tab) => tab !== 'unknown');
 }

@@ -13,12 +13,12 @@ test.each([
   ['0', '0', null],
   ['', '', null],
   ['12345678', '1234567', rational(1_234_567)],
-])('%s is written as %s', (keys, written, value) => {
+])('%s is shown as %s', (keys, written, value) => {
   expect(typed(keys)).toBe(written);
   expect(numberOn(written)).toEqual(value);
 });
 
-test('the last key is taken back', () => {
+test('erase removes the last key', () => {
   expect(afterKey('12', 'erase')).toBe('1');
   expect(afterKey('', 'erase')).toBe('');
 });

@@ -9,13 +9,13 @@ import style from './number-pad.module.css';
 const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', '.'] as const;
 const LONGEST = 7;
 
-/** What is on the pad, as a number; null for none. */
+/** Returns the number on the pad, or null if it is empty or not positive. */
 export function numberOn(written: string): Rational | null {
   const value = readRational(written.replace(/\.$/u, ''));
   return value === null || value.numerator <= 0 ? null : value;
 }
 
-/** The pad after a key: no number begins with two zeros or has two points. */
+/** Returns the text on the pad after a key. A number never begins with two zeros or has two points. */
 export function afterKey(written: string, key: string): string {
   if (key === 'erase') return written.slice(0, -1);
   if (written.length >= LONGEST) return written;
@@ -25,7 +25,7 @@ export function afterKey(written: string, key: string): string {
 
 type DigitsProps = { readonly written: string; readonly onWritten: (written: string) => void };
 
-/** Keys to press; a keyboard's digits do the same. */
+/** The keys of the pad, for pointer and keyboard. */
 export function Digits({ written, onWritten }: DigitsProps) {
   return (
     <div className={style.keys}>
@@ -47,7 +47,7 @@ type NumberPadProps = {
   readonly onClose: () => void;
 };
 
-/** A number written at once, where many presses would be needed. */
+/** A dialog to type a number, instead of many presses on − and ＋. */
 export function NumberPad({ title, onChosen, onClose }: NumberPadProps) {
   const dialog = useModal();
   const [written, setWritten] = useState('');

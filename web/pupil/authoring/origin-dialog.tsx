@@ -14,7 +14,7 @@ type OriginDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Which of the solved problems one's own is made from. */
+/** A dialog to choose the solved problem from which a new one is made. */
 export function OriginDialog({ origins, onChosen, onClose }: OriginDialogProps) {
   const dialog = useModal();
   const setting = useWordsSetting();
@@ -43,7 +43,7 @@ export function OriginDialog({ origins, onChosen, onClose }: OriginDialogProps) 
   );
 }
 
-/** A solved problem as it is told, sentence by sentence; nothing for one that cannot be told any more. */
+/** Returns the sentences of a solved problem; none if it can no longer be told. */
 export function toldSentences(solved: SolvedProblem): readonly string[] {
   const read = solvedQuestion(solved);
   return read === null ? [] : (printedProblem(read.question, read.slots)?.story ?? []);

@@ -16,7 +16,10 @@ import { keyOfSolved, useProblemBook } from './use-problem-book.ts';
 import style from './problem-book-screen.module.css';
 import { printPage } from '../../ui/print-page.ts';
 
-/** `/question/book`: everything that the pupil has solved, to look at, to print as a booklet and to make others from. */
+/**
+ * The page `/question/book`: everything that the pupil has solved, to look at, to print as a booklet, and to make new
+ * problems from.
+ */
 export function ProblemBookScreen() {
   const [{ problems, state, next }, more] = useProblemBook();
   const [board] = useClassProblems();

@@ -17,7 +17,10 @@ type SolveDialogProps = {
   readonly onSolved: () => Promise<void>;
 };
 
-/** How to solve a classmate's problem: at the table with its cards or its diagram, or here by sign and answer. */
+/**
+ * A dialog to solve a classmate's problem: at the table with its cards or its diagram, or here with operator and
+ * answer.
+ */
 export function SolveDialog({ problem, onClose, onSolved }: SolveDialogProps) {
   const dialog = useModal();
   const router = useRouter();
@@ -34,7 +37,7 @@ export function SolveDialog({ problem, onClose, onSolved }: SolveDialogProps) {
     else router.navigate({ to: PATHS.question, state: { level, question } });
   };
   const reading = readQuestion(problem.question.document);
-  // What is computed in several steps has no one sign to choose.
+  // A calculation with several steps has no single operator to choose.
   const isComputed = reading.kind !== 'faults' && toldTask(reading.question) !== null;
   const ways = SOLVING_WAYS.filter((way) => way !== 'told' || isComputed);
   return (

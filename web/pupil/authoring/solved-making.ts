@@ -6,7 +6,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 
-/** A solved problem that can be changed, and the problem in the making as it begins. */
+/** A solved problem that can be changed, with the initial state of the problem in the making. */
 export type Origin = { readonly solved: SolvedProblem; readonly making: Making };
 
 export function originOf(solved: SolvedProblem): Origin | null {
@@ -15,7 +15,9 @@ export function originOf(solved: SolvedProblem): Origin | null {
   return making === null ? null : { solved, making };
 }
 
-/** The question of a solved problem with its cards as they tell it; null for one that cannot be read any more. */
+/**
+ * Returns the question of a solved problem with its cards in the order of the story, or null if it cannot be parsed.
+ */
 export function solvedQuestion({ question, slots }: SolvedProblem): { question: Question; slots: CardId[] } | null {
   const reading = readQuestion(question.document);
   if (reading.kind === 'faults') return null;
@@ -25,7 +27,7 @@ export function solvedQuestion({ question, slots }: SolvedProblem): { question: 
   return { question: reading.question, slots: [...(given ?? accepted?.cards.map(({ id }) => id) ?? [])] };
 }
 
-/** What a classmate's told problem has in common with those that are like it; null where that cannot be said. */
+/** Returns the likeness of a classmate's told problem, or null if it cannot be determined. */
 export function likenessOfTold(document: unknown): string | null {
   const reading = readQuestion(document);
   const making = reading.kind === 'faults' ? null : beginMaking(reading.question, null);

@@ -12,7 +12,7 @@ import style from './thing-shelf.module.css';
 
 type ThingShelfProps = { readonly making: Making; readonly onChange: (change: MakingChange) => void };
 
-/** The things that the story may tell of, as pictures. */
+/** The things that can be in the story, as pictures. */
 export function ThingShelf({ making, onChange }: ThingShelfProps) {
   const rows = thingRows(making);
   if (rows.length === 0) {

@@ -22,7 +22,7 @@ type ToldSolvingProps = {
   readonly onClose: () => void;
 };
 
-/** The told problem, a sign to choose and an answer to write; wrong ones may be tried again as often as one likes. */
+/** The told problem with an operator to choose and an answer to type. A pupil can try any number of times. */
 export function ToldSolving({ problem, question, onSolved, onClose }: ToldSolvingProps) {
   const setting = useWordsSetting();
   const [operator, setOperator] = useState<Operator | null>(null);

@@ -8,10 +8,13 @@ export type KnownProblems =
   | { readonly kind: 'failed' }
   | { readonly kind: 'here'; readonly board: ClassProblems };
 
-/** Milliseconds after which classmates' new problems are looked for, while somebody looks. */
+/** Milliseconds between two requests for new problems of classmates while the page is visible. */
 const EVERY = 20_000;
 
-/** The class's problems, and a way to ask for them anew; what is known stays while the server is away. */
+/**
+ * Returns the class's problems and a function that fetches them again. If a later request fails, the known problems
+ * stay.
+ */
 export function useClassProblems(): readonly [KnownProblems, () => Promise<void>] {
   const [known, setKnown] = useState<KnownProblems>({ kind: 'loading' });
   const reload = useCallback(async () => {

@@ -5,7 +5,7 @@ import { callAuthoring } from './authoring-client.ts';
 export type KnownBook = {
   readonly problems: readonly SolvedProblem[];
   readonly state: 'loading' | 'away' | 'failed' | 'here';
-  /** Where the next page begins; null behind the last one. */
+  /** Number of problems before the next page; null after the last page. */
   readonly next: number | null;
 };
 
@@ -24,7 +24,10 @@ function withPage(before: KnownBook, outcome: Page): KnownBook {
   return { problems: [...before.problems, ...added], state: 'here', next: outcome.output.next };
 }
 
-/** The pupil's solved problems, page by page; what was solved meanwhile never stands twice. */
+/**
+ * Returns the pupil's solved problems, page by page, and a function that fetches the next page. A problem solved
+ * meanwhile never appears twice.
+ */
 export function useProblemBook(): readonly [KnownBook, () => Promise<void>] {
   const [book, setBook] = useState(NOTHING);
   useEffect(() => {

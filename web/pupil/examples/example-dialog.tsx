@@ -14,22 +14,22 @@ import { ModeExample } from './mode-example.tsx';
 const KindExample = lazy(() =>
   loadPart('kind-example', () => import('./kind-example.tsx')).then((part) => ({ default: part.KindExample })),
 );
-/** Made by the generator, which comes with the first twin. */
+/** Needs the generator, which is loaded with the first twin. */
 const TwinExample = lazy(() =>
   loadPart('twin-example', () => import('./twin-example.tsx')).then((part) => ({ default: part.TwinExample })),
 );
 
 type ExampleDialogProps = {
   readonly shown: ExampleShown;
-  /** The question on the table, whose twin may be shown. */
+  /** The question on the table. Its twin may be shown. */
   readonly question: Question;
   readonly setting: TextSetting;
   readonly onClose: () => void;
 };
 
 /**
- * 「れい」: a table of its own over the pupil's, where a hand shows a move and the child does the next; no act of it is
- * recorded. A lazy example suspends the whole dialog, so that it never opens empty.
+ * 「れい」: a separate table over the pupil's table. A hand shows a move and the child does the next. Nothing is recorded.
+ * A lazy example suspends the whole dialog, so that it never opens empty.
  */
 export function ExampleDialog({ onClose, ...shown }: ExampleDialogProps) {
   const dialog = useModal();

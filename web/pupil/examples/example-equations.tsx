@@ -12,7 +12,7 @@ import { Words } from '../../ui/text/interface-words.tsx';
 
 type ExampleEquationsProps = { readonly question: Question; readonly slots: readonly CardId[] };
 
-/** The story's equation, and what is computed, with its answer. */
+/** The story equation, and the calculation with its answer. */
 export function ExampleEquations({ question, slots }: ExampleEquationsProps) {
   const judgement = judge(question, { slots, diagram: null, named: 'story' });
   if (judgement.kind !== 'judged') return null;

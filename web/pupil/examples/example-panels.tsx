@@ -15,7 +15,7 @@ import { ExampleSlots } from './example-slots.tsx';
 import style from './example-table.module.css';
 import { openExample, playShown, type ShownMoves } from './shown-moves.ts';
 
-/** The triangle follows the cards, into its own room, so that a first visit is within its budget of scripts. */
+/** Loaded after the cards, in a reserved space, so that a first visit stays within its script budget. */
 const HeardDiagram = lazy(async () => {
   await restMayLoad();
   const part = await loadPart('diagram', () => import('../diagram/heard-diagram.tsx'));
@@ -42,7 +42,7 @@ type ExamplePanelsProps = {
   readonly isOver: boolean;
 };
 
-/** What lies on an example's table, as its mode has it. */
+/** The panels of an example's table, depending on its mode. */
 export function ExamplePanels(props: ExamplePanelsProps) {
   const { example, table, found, setting, carried, onMove, isOver } = props;
   const { question, composition } = table;
@@ -118,7 +118,7 @@ function Triangle({ table: { question, composition }, setting }: Pick<ExamplePan
   );
 }
 
-/** As the whole story fills it. */
+/** The given triangle as all cards of the example form it. */
 function GivenTriangle({ example, setting }: Pick<ExamplePanelsProps, 'example' | 'setting'>) {
   const table = useMemo(() => example.moves.reduce(playShown, openExample(example)), [example]);
   return <Triangle table={table} setting={setting} />;
@@ -144,7 +144,7 @@ type StoryProps = {
   readonly setting: TextSetting;
 };
 
-/** A problem as it is told. */
+/** The problem as a told story. */
 function Story({ question, cards, setting }: StoryProps) {
   const sentences = tellSentences(cards.flatMap((id) => question.cards.find((card) => card.id === id) ?? []));
   return (

@@ -20,28 +20,28 @@ import { EXAMPLE_WORDS } from './example-words.ts';
 import { ShownTurn } from './shown-turn.tsx';
 import { offeredCards, openExample, playShown, turnAt, type ShownMoves } from './shown-moves.ts';
 
-/** How long the hand takes for its move, in milliseconds; still pictures stand as long. */
+/** Duration of the hand's move in milliseconds. With reduced motion, the still picture is shown as long. */
 const HAND_MOVES = 2_600;
 
-/** What every example is given. */
+/** The props of every example. */
 export type ExampleProps = {
   readonly setting: TextSetting;
-  /** All of it is done. */
+  /** Called when all moves are done. */
   readonly onDone: () => void;
 };
 
 type ExampleTableProps = ExampleProps & {
   readonly example: ShownMoves;
-  /** The question whose task stands above it. */
+  /** The question whose requirement is shown above the example. */
   readonly asked: Question;
-  /** In `free` the cards of the problem that was found before. */
+  /** For `free`: the cards of the problem that was found before. */
   readonly found: readonly CardId[];
-  /** What it teaches, said when all is done. */
+  /** The lesson of the example, said at the end. */
   readonly why: string;
   readonly equations: ReactNode;
 };
 
-/** A small table: a hand shows a move, the child does the next, and what was done is named in the end. */
+/** A small table: a hand shows a move, the child does the next, and the result is explained at the end. */
 export function ExampleTable(props: ExampleTableProps) {
   const { example, asked, found, setting: chosen, why, equations, onDone } = props;
   const { question } = example;
@@ -78,7 +78,7 @@ export function ExampleTable(props: ExampleTableProps) {
   return (
     <>
       <RequirementBanner question={asked} />
-      {/* Presses are heard on the buttons inside. */}
+      {/* The click and key events come from the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         ref={root}
@@ -89,7 +89,7 @@ export function ExampleTable(props: ExampleTableProps) {
         onClick={onClick}
         onPointerDown={() => {
           setPressing(true);
-          // Whoever cannot wait for the hand need not.
+          // A press skips the hand's animation.
           if (handMove !== null) onMove(handMove);
         }}
         onPointerUp={() => setPressing(false)}
@@ -129,7 +129,7 @@ type OfferedProps = {
   readonly carried: string | null;
 };
 
-/** The cards beside the slots; none where blocks are moved. */
+/** The cards beside the slots; none if the example moves blocks. */
 function Offered({ example, table: { question, composition }, setting, carried }: OfferedProps) {
   const offered = useMemo(() => offeredCards(example), [example]);
   if (offered.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Beside a worked example, while it is done and when it is done. */
+/** UI text of worked examples. */
 export const EXAMPLE_WORDS = {
   title: '{例|れい}を {見|み}て みよう',
   close: 'やって みる',

@@ -11,7 +11,7 @@ import { leaf, operation, type Operator } from '../../../engine/story/expression
 
 type KindExampleProps = ExampleProps & { readonly kind: StoryKind };
 
-/** Reverse thinking in a kind: the story, its equation, what is computed. */
+/** The example of reverse thinking in a story kind: the story, its equation and the calculation. */
 export function KindExample({ kind, ...props }: KindExampleProps) {
   const { question, slots, example } = useMemo(() => {
     const made = workedExample(kind);
@@ -70,7 +70,7 @@ function reverseExample(
   };
 }
 
-/** A solved reverse-thinking question for each kind; its cards stand in the order of the story. */
+/** Returns a reverse-thinking question of this story kind. Its cards are in the order of the story. */
 export function workedExample(kind: StoryKind): Question {
   const n = rational;
   switch (kind) {
@@ -152,7 +152,7 @@ export function workedExample(kind: StoryKind): Question {
   }
 }
 
-/** Why the calculation of a reverse-thinking story differs from the story's own operation. */
+/** The explanation why the calculation of a reverse-thinking story differs from the story's own operation. */
 export const KIND_EXAMPLE_WORDS: Readonly<Record<StoryKind, string>> = {
   combine: 'お{話|はなし}は「{合|あ}わせて」でも、{知|し}らない {数|かず}は ひき{算|ざん}で {求|もと}めるよ。',
   increase: 'お{話|はなし}は「{増|ふ}える」でも、{知|し}らない {数|かず}は ひき{算|ざん}で {求|もと}めるよ。',

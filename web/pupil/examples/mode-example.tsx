@@ -6,7 +6,7 @@ import { cardMoves, cardTo, type ExampleMove, type ShownMoves } from './shown-mo
 
 type ModeExampleProps = ExampleProps & { readonly mode: Mode };
 
-/** Before the first question of a mode: the same task, all but done. */
+/** The example before the first question of a mode: the same task with most of it done. */
 export function ModeExample({ mode, ...props }: ModeExampleProps) {
   const example = useMemo(() => modeExample(mode), [mode]);
   return (
@@ -21,9 +21,9 @@ export function ModeExample({ mode, ...props }: ModeExampleProps) {
   );
 }
 
-/** An example of a mode, to be done: what the hand and the child do, and what it teaches. */
+/** The moves of the hand and the child in the example of a mode, and its explanation. */
 type ModeExampleMoves = ShownMoves & {
-  /** In `free` the cards of the problem that was found before. */
+  /** For `free`: the cards of the problem that was found before. */
   readonly found: readonly string[];
   readonly why: string;
 };

@@ -10,7 +10,7 @@ import { workedExample } from './kind-example.tsx';
 import { modeExample } from './mode-example.tsx';
 import { cardMoves, offeredCards, openExample, playShown, turnAt, shownWay, type ShownMoves } from './shown-moves.ts';
 
-/** All that is done at an example, by whom, and the table it ends with. */
+/** Plays an example to its end. Returns whose turn each move was, and the last table. */
 function playedOut(example: ShownMoves) {
   const turns: string[] = [];
   let table = openExample(example);
@@ -29,13 +29,13 @@ function firstBroken({ question, composition }: Table) {
 }
 
 describe('an example', () => {
-  it.each(MODES)('of %s is solved by a move of the hand and one of the child', (mode) => {
+  it.each(MODES)('of %s is solved by one move of the hand and one of the child', (mode) => {
     const { turns, table } = playedOut(modeExample(mode));
     expect(turns).toEqual(['hand', 'child']);
     expect(firstBroken(table)).toBeNull();
   });
 
-  it.each(STORY_KINDS)('of reverse thinking in %s too', (kind) => {
+  it.each(STORY_KINDS)('of reverse thinking in %s is solved in the same way', (kind) => {
     const question = workedExample(kind);
     const { turns, table } = playedOut(
       cardMoves(
@@ -47,7 +47,7 @@ describe('an example', () => {
     expect(firstBroken(table)).toBeNull();
   });
 
-  it('with seven slots is done in turn', () => {
+  it('with seven slots alternates between hand and child', () => {
     const question = generatedQuestion(generatedId({ level: 20, seed: 1 }))?.question;
     const twin = question === undefined ? null : twinOf(question);
     if (twin === null) throw new Error('level 20 has twins');
@@ -56,14 +56,14 @@ describe('an example', () => {
   });
 });
 
-it('goes on where a card was taken away again', () => {
+it('continues after a card was removed again', () => {
   const example = modeExample('compose');
   const { table } = playedOut(example);
   const taken = playShown(table, { kind: 'moveCard', card: 'left', to: { kind: 'hand' } });
   expect(turnAt(example, taken.composition)).toEqual({ kind: 'child', move: example.moves[2] });
 });
 
-it('offers what is moved and what gives way to it', () => {
+it('offers the cards that are moved and those that they replace', () => {
   expect(offeredCards(modeExample('compose'))).toEqual(['ate', 'left']);
   expect(offeredCards(modeExample('repair'))).toEqual(['ate', 'got']);
   expect(offeredCards(modeExample('storyToDiagram'))).toEqual([]);

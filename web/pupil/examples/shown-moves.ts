@@ -5,15 +5,15 @@ import { playBuilding } from '../table/building.ts';
 import { play } from '../table/moves.ts';
 import { isBuilding, isJudged, openTable, type Move, type Table } from '../table/table.ts';
 
-/** What a hand can show. */
+/** The moves that a hand can show. */
 export type ExampleMove = Extract<
   Move,
   { readonly kind: 'moveCard' | 'moveBlock' | 'chooseOperationPair' | 'nameConstraint' }
 >;
 
 /**
- * A question and the moves that solve it. The first `laid` of them lie already; of the others a hand shows every first
- * one, and the child does every second.
+ * A question and the moves that solve it. The first `laid` moves are done at the start. Of the others, hand and child
+ * alternate, beginning with the hand.
  */
 export type ShownMoves = { readonly question: Question; readonly moves: readonly ExampleMove[]; readonly laid: number };
 
@@ -22,7 +22,10 @@ export type Turn =
   | { readonly kind: 'child'; readonly move: ExampleMove }
   | { readonly kind: 'over' };
 
-/** Cards into the slots in the order in which they are told; the first lies already. */
+/**
+ * Returns the moves that put cards into the slots in the order of the story. The first card is in its slot at the
+ * start.
+ */
 export function cardMoves(question: Question, cards: readonly CardId[]): ShownMoves {
   return { question, moves: cards.map((card, slot) => cardTo(card, slot)), laid: 1 };
 }
@@ -31,18 +34,18 @@ export function cardTo(card: CardId, slot: number): ExampleMove {
   return { kind: 'moveCard', card, to: { kind: 'slot', slot } };
 }
 
-/** The table of an example, as the child finds it. */
+/** Returns the table of an example as the child sees it at the start. */
 export function openExample({ question, moves, laid }: ShownMoves): Table {
   return moves.slice(0, laid).reduce(playShown, openTable(question));
 }
 
-/** The table after a move; as it was where that changes nothing. */
+/** Returns the table after a move, or the same table if the move changes nothing. */
 export function playShown(table: Table, move: Move): Table {
   if (isJudged(move)) return table;
   return (isBuilding(move) ? playBuilding(table, move) : play(table, move))?.table ?? table;
 }
 
-/** RequestedCardOwners turn it is: the first move that does not lie is the next one, also where something was taken away again. */
+/** Returns whose turn it is and the next move: the first one that is not done. A move that was undone comes again. */
 export function turnAt({ moves, laid }: ShownMoves, composition: Composition): Turn {
   const next = moves.findIndex((candidate) => !isDone(composition, candidate));
   const move = moves[next];
@@ -63,7 +66,7 @@ function isDone({ slots, diagram, named }: Composition, move: ExampleMove): bool
   }
 }
 
-/** Cards that are moved in the example, or give way to one: what lies beside its slots. */
+/** Returns the cards beside the slots: those that are moved in the example, and those that they replace. */
 export function offeredCards({ question, moves, laid }: ShownMoves): readonly CardId[] {
   const moved = moves.slice(laid).flatMap((move) => (move.kind === 'moveCard' ? [move.card] : []));
   const begins = openExample({ question, moves, laid }).composition.slots;
@@ -74,7 +77,10 @@ export function offeredCards({ question, moves, laid }: ShownMoves): readonly Ca
   return [...moved, ...replaced];
 }
 
-/** What of the table a move takes, null where it only presses, and where it brings it or what it presses. */
+/**
+ * Returns the selectors for a shown move: `from` the piece (null for a press), `to` the place or button. Null if the
+ * move cannot be shown.
+ */
 export function shownWay(move: ExampleMove): { readonly from: string | null; readonly to: string } | null {
   switch (move.kind) {
     case 'moveCard':

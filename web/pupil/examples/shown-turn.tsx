@@ -14,7 +14,7 @@ type ShownTurnProps = {
   readonly within: RefObject<HTMLElement | null>;
 };
 
-/** The hand's own move, or what it asks the child for. */
+/** Shows the hand's own move, or the move that the child has to do. */
 export function ShownTurn({ question, setting, turn: { kind, move }, within }: ShownTurnProps) {
   const way = shownWay(move);
   if (way === null) return null;

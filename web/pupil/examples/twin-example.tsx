@@ -9,11 +9,11 @@ import { cardMoves } from './shown-moves.ts';
 
 type TwinExampleProps = ExampleProps & { readonly question: Question };
 
-/** A twin of the question on the table, its cards laid in turn: the same kind and form with other things and numbers. */
+/** The twin of the question on the table, solved card by card: same kind and form, with other things and numbers. */
 export function TwinExample({ question, ...props }: TwinExampleProps) {
   const twin = useMemo(() => twinOf(question), [question]);
   const example = useMemo(
-    // Whatever its mode, its story is told by cards.
+    // Whatever the mode of the question, the example lays cards.
     () => twin && cardMoves({ ...twin.question, mode: 'compose', given: null, problems: null }, twin.slots),
     [twin],
   );

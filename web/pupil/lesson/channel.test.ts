@@ -21,7 +21,7 @@ class FakeSource {
   }
 }
 
-/** A device whose timers go off when they are told to. */
+/** A device whose timers fire only when a test says so. */
 function device() {
   const sources: FakeSource[] = [];
   const heard: PupilLesson[] = [];
@@ -54,7 +54,7 @@ function device() {
   return { sources, heard, leave, goOn, silence, pauses: () => waiting.map(({ milliseconds }) => milliseconds) };
 }
 
-test('after two channels over which nothing came the lesson is asked for, until a channel speaks', async () => {
+test('after two silent channels the lesson is polled until a channel delivers', async () => {
   const { sources, heard, goOn, silence, pauses, leave } = device();
   silence();
   expect(pauses()).toEqual([2000]);
@@ -74,7 +74,7 @@ test('after two channels over which nothing came the lesson is asked for, until 
   expect(sources[2]?.isClosed).toBe(true);
 });
 
-test('one that is left neither asks nor opens any more', async () => {
+test('after leaving, nothing is asked or opened', async () => {
   const { goOn, silence, pauses, leave } = device();
   silence();
   await goOn(2000);

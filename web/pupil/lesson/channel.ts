@@ -1,22 +1,25 @@
 import { LIVE_BEAT, LIVE_CHANNELS, PupilLesson } from '../../../contract/live-channels.ts';
 import { POLLING, SILENT } from '../../app/client/event-source.ts';
 
-/** As long as the server refuses, the device asks again after this long; a lost connection is the browser's affair. */
+/**
+ * Milliseconds between tries while the server rejects the channel. After a lost connection the browser reconnects by
+ * itself.
+ */
 const BETWEEN_TRIES = { first: 2_000, longest: 60_000 } as const;
 
 export type LessonChannelDependencies = {
   readonly open: (path: string) => Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
-  /** Asks once for what the channel would say; null where the server does not say it. */
+  /** Fetches once what the channel would send; null if the server does not answer. */
   readonly ask: () => Promise<PupilLesson | null>;
   readonly reached: () => void;
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
-  /** From 0 to 1: a class that lost its server does not come back all at once. */
+  /** Returns a random number from 0 to 1, so that the devices of a class do not reconnect all at once. */
   readonly spread: () => number;
 };
 
 /**
- * Follows the lesson of the signed-in pupil's group; the function returned leaves it. Where channels are held back on
- * their way, the lesson is asked for every few seconds, and a channel is tried again now and then.
+ * Follows the lesson of the signed-in pupil's group. Returns a function that stops it. If a proxy holds back the
+ * channel, the lesson is polled every few seconds, and a channel is tried again from time to time.
  */
 export function followLesson(dependencies: LessonChannelDependencies, hear: (word: PupilLesson) => void): () => void {
   const { path, event } = LIVE_CHANNELS.pupil;
@@ -68,7 +71,7 @@ export function followLesson(dependencies: LessonChannelDependencies, hear: (wor
       leave = later(milliseconds * (0.5 + spread()), open);
     };
     source.addEventListener('error', () => {
-      // An answer that is no stream ends the browser's own tries.
+      // After a response that is not an event stream, the browser does not reconnect.
       if (source.readyState !== CLOSED) return;
       openAfter(wait);
       wait = Math.min(wait * 2, BETWEEN_TRIES.longest);

@@ -8,7 +8,7 @@ function at(milliseconds: number): string {
   return new Date(START + milliseconds).toISOString();
 }
 
-/** A lesson of 45 minutes; the device's clock is an hour behind the server's. */
+/** A lesson of 45 minutes. The device's clock is one hour behind the server's. */
 function known(pausedAt: number | null = null): KnownLesson {
   const paused = pausedAt === null ? null : at(pausedAt);
   const offer = { kind: 'levels' as const, levels: [2] };
@@ -19,7 +19,7 @@ function viewAt(milliseconds: number, of = known()) {
   return lessonView(of, START + milliseconds - of.ahead);
 }
 
-test('a lesson runs, gives notice, ends and is forgotten by the clock of the server', () => {
+test("a lesson runs, gives notice, ends and disappears by the server's clock", () => {
   const end = 45 * MINUTE;
   const moments = [0, end - 30_001, end - 30_000, end - 1, end, end + 11_999, end + 12_000];
   expect(moments.map((moment) => viewAt(moment))).toEqual([
@@ -33,12 +33,12 @@ test('a lesson runs, gives notice, ends and is forgotten by the clock of the ser
   ]);
 });
 
-test('a pause of which nothing more is heard lasts until the end and no longer', () => {
+test('a pause without further messages lasts until the end of the lesson, not longer', () => {
   expect(viewAt(45 * MINUTE - 1, known(MINUTE))).toBe('paused');
   expect(viewAt(45 * MINUTE, known(MINUTE))).toBe('over');
 });
 
-test('the clock is looked at again exactly when it changes something', () => {
+test('the clock is checked again exactly when the view changes', () => {
   const lesson = known();
   const waits = [];
   let now = START - lesson.ahead;
@@ -50,7 +50,7 @@ test('the clock is looked at again exactly when it changes something', () => {
   expect(lessonView(lesson, now)).toBe('none');
 });
 
-test('a lesson that the teacher ended at once is over now, not at its time', () => {
+test('a lesson that the teacher ended early is over now, not at its planned time', () => {
   const word = { now: at(10 * MINUTE), lesson: null };
   const after = heard(known(5 * MINUTE), word, START);
   expect(after).toMatchObject({ ahead: 10 * MINUTE, lesson: { endsAt: at(10 * MINUTE), pausedAt: null } });
@@ -59,11 +59,11 @@ test('a lesson that the teacher ended at once is over now, not at its time', () 
   expect(lessonView(said, START + MINUTE)).toBe('none');
 });
 
-test('a device that never knew of a lesson is told of no end', () => {
+test('a device that never knew of a lesson shows no end', () => {
   expect(lessonView(heard(null, { now: at(0), lesson: null }, START), START)).toBe('none');
 });
 
-test('an offer is told from another one, and is nothing once the lesson is over', () => {
+test('offers have different keys, and none once the lesson is over', () => {
   const lesson = known();
   const other = { ...lesson, lesson: lesson.lesson && { ...lesson.lesson, offer: { kind: 'asOpen' as const } } };
   expect(offerKey(lesson, 'running')).toBe(offerKey(known(MINUTE), 'paused'));

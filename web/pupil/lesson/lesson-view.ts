@@ -2,17 +2,20 @@ import { z } from 'zod/mini';
 import { END_NOTICE, lessonMoments, lessonState } from '../../../contract/lesson-state.ts';
 import { PupilLesson } from '../../../contract/live-channels.ts';
 
-/** The last word on the lesson, and by how many milliseconds the server's clock is ahead of the device's. */
+/** The last message about the lesson. `ahead`: by how many milliseconds the server's clock is ahead of the device's. */
 export const KnownLesson = z.extend(PupilLesson, { ahead: z.int() });
 export type KnownLesson = z.infer<typeof KnownLesson>;
 
-/** Milliseconds for which its end is shown. */
+/** How long the end of a lesson is shown, in milliseconds. */
 export const END_SHOWN = 12_000;
 
-/** What the pupil is shown of a lesson at a moment. */
+/** The state of a lesson as the pupil sees it. */
 export type LessonView = 'none' | 'running' | 'paused' | 'ending' | 'over';
 
-/** The view at a moment of the device's clock: without any word from the server a lesson ends by the clock. */
+/**
+ * Returns the view at a time of the device's clock (milliseconds since 1970). Without messages from the server, a
+ * lesson ends by the clock.
+ */
 export function lessonView({ lesson, ahead }: KnownLesson, deviceNow: number): LessonView {
   if (lesson === null) return 'none';
   const now = deviceNow + ahead;
@@ -21,7 +24,7 @@ export function lessonView({ lesson, ahead }: KnownLesson, deviceNow: number): L
   return now < Date.parse(lesson.endsAt) + END_SHOWN ? 'over' : 'none';
 }
 
-/** Milliseconds until the clock alone changes the view; null when it never does. */
+/** Returns the milliseconds until the clock changes the view, or null if it never does. */
 export function untilChange({ lesson, ahead }: KnownLesson, deviceNow: number): number | null {
   if (lesson === null) return null;
   const endsAt = Date.parse(lesson.endsAt);
@@ -29,7 +32,10 @@ export function untilChange({ lesson, ahead }: KnownLesson, deviceNow: number): 
   return left.find((milliseconds) => milliseconds > 0) ?? null;
 }
 
-/** What is known after a word from the server. A lesson of which it says nothing any more ended now, if not before. */
+/**
+ * Returns the known lesson after a message from the server. A lesson that the message no longer contains ended now at
+ * the latest.
+ */
 export function heard(known: KnownLesson | null, word: PupilLesson, deviceNow: number): KnownLesson {
   const ahead = Math.round(Date.parse(word.now) - deviceNow);
   const before = known?.lesson ?? null;
@@ -38,7 +44,7 @@ export function heard(known: KnownLesson | null, word: PupilLesson, deviceNow: n
   return { now: word.now, lesson: { ...before, endsAt, pausedAt: null }, ahead };
 }
 
-/** Names what a lesson offers, so that a change of it is seen; empty while nothing but progress decides. */
+/** Returns a key that changes when the lesson's offer changes; empty if no lesson decides. */
 export function offerKey({ lesson }: KnownLesson, view: LessonView): string {
   switch (view) {
     case 'none':

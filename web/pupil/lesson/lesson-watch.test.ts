@@ -17,7 +17,7 @@ function word(now: number, endsAt: number | null, pausedAt: number | null = null
 
 type DeviceState = { cached: KnownLesson | null; hear: (word: PupilLesson) => void; followed: number };
 
-/** A device with a clock in seconds that moves only as it is told. */
+/** A device with a clock in seconds that advances only when a test says so. */
 function device(cached: KnownLesson | null = null) {
   let now = 0;
   const waiting: { due: number; callBack: () => void }[] = [];
@@ -52,7 +52,7 @@ function device(cached: KnownLesson | null = null) {
 
 const viewOf = ({ watch }: ReturnType<typeof device>) => watch.current().view;
 
-test('a pause comes and goes with the words of the server', () => {
+test('messages of the server begin and end a pause', () => {
   const here = device();
   here.watch.start();
   here.state.hear(word(0, 600));
@@ -63,7 +63,7 @@ test('a pause comes and goes with the words of the server', () => {
   expect(viewOf(here)).toBe('running');
 });
 
-test('notice and end come by the clock alone, and who listens is told each time', () => {
+test('notice and end come by the clock alone, and listeners are notified each time', () => {
   const here = device();
   const seen: string[] = [];
   here.watch.subscribe(() => seen.push(viewOf(here)));
@@ -74,7 +74,7 @@ test('notice and end come by the clock alone, and who listens is told each time'
   expect(here.waiting).toEqual([]);
 });
 
-test('after a reload without the server the pause stands as it was cached, until the end', async () => {
+test('after a reload without the server the cached pause stays until the end', async () => {
   const before = device();
   before.watch.start();
   before.state.hear(word(0, 600, 10));
@@ -86,7 +86,7 @@ test('after a reload without the server the pause stands as it was cached, until
   expect(viewOf(after)).toBe('over');
 });
 
-test('what the server says goes before what was cached, however late that is read', async () => {
+test('a message of the server wins over the cache, however late the cache is read', async () => {
   const here = device({ ...word(0, 600, 10), ahead: 0 });
   here.watch.start();
   here.state.hear(word(20, 600));
@@ -94,7 +94,7 @@ test('what the server says goes before what was cached, however late that is rea
   expect(viewOf(here)).toBe('running');
 });
 
-test('one that is stopped leaves the channel and waits for nothing', () => {
+test('a stopped watch leaves the channel and has no timer', () => {
   const here = device();
   const stop = here.watch.start();
   here.state.hear(word(0, 600));

@@ -3,11 +3,11 @@ import { heard, lessonView, untilChange, type KnownLesson, type LessonView } fro
 
 export type LessonWatchDependencies = {
   readonly now: () => number;
-  /** Calls back after the given milliseconds; the function returned calls that off. */
+  /** Calls back after a delay in milliseconds. Returns a function that cancels it. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
   readonly load: () => Promise<KnownLesson | null>;
   readonly save: (known: KnownLesson) => Promise<void>;
-  /** Follows the server's channel; the function returned leaves it. */
+  /** Follows the server's channel. Returns a function that stops it. */
   readonly follow: (hear: (word: PupilLesson) => void) => () => void;
 };
 
@@ -15,7 +15,7 @@ export type Watched = { readonly known: KnownLesson | null; readonly view: Lesso
 
 const NOTHING: Watched = { known: null, view: 'none' };
 
-/** The lesson as this device knows it: by the server's words, and between them by the clock. */
+/** The lesson as this device knows it: by messages of the server, and between them by the clock. */
 export class LessonWatch {
   private watched: Watched = NOTHING;
   private readonly listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ export class LessonWatch {
     return () => this.listeners.delete(listener);
   };
 
-  /** Takes up what the device has cached and follows the channel; the function returned stops both. */
+  /** Loads the cached lesson and follows the channel. Returns a function that stops both. */
   start(): () => void {
     let stopped = false;
     void this.dependencies.load().then((cached) => {

@@ -1,4 +1,4 @@
-/** What a running lesson says on the pupil's screen. */
+/** UI text of a running lesson. */
 export const LESSON_WORDS = {
   paused: '{先生|せんせい}の お{話|はなし}を {聞|き}きましょう',
   ending: 'あと {少|すこ}しで {終|お}わります',

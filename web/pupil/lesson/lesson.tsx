@@ -17,7 +17,7 @@ import { PUPIL_LESSON_ROUTES, type PupilLesson } from '../../../contract/live-ch
 import { createCall } from '../../app/client/call.ts';
 import style from './lesson.module.css';
 
-/** The offer is asked for again where it did not come. */
+/** Maximum number of tries to fetch the offer, and the milliseconds between them. */
 const MOST_TRIES = 5;
 const BETWEEN_TRIES = 3_000;
 
@@ -55,7 +55,10 @@ type LessonProps = {
   readonly account: string;
 };
 
-/** What a lesson of the pupil's group does to the screen: its questions come, a pause veils it, its end is told. */
+/**
+ * Applies a lesson of the pupil's group to the screen: offers its questions, covers the screen in a pause, and shows
+ * its end.
+ */
 export function LessonFollower({ practice, state, account }: LessonProps) {
   const watch = useMemo(() => watchOf(account), [account]);
   useEffect(() => watch.start(), [watch]);
@@ -84,7 +87,7 @@ export function LessonFollower({ practice, state, account }: LessonProps) {
   );
 }
 
-/** Lets the practice follow what the lesson offers; null while nothing is known of any. */
+/** Makes the practice follow the lesson's offer. `offer`: key of the offer; null while no lesson is known. */
 function useOffer(practice: Practice, offer: string | null): void {
   const taken = useRef<string | null>(null);
   useEffect(() => {
@@ -106,7 +109,7 @@ function useOffer(practice: Practice, offer: string | null): void {
 
 const callLesson = createCall(PUPIL_LESSON_ROUTES, (input, init) => fetch(input, init), reportOutcome);
 
-/** What the channel would say now; null where the server is out of reach or refuses. */
+/** Fetches what the channel would send. Resolves to null if the server cannot be reached or rejects the request. */
 export async function askLesson(): Promise<PupilLesson | null> {
   const outcome = await callLesson('pupilLesson', {}).catch((fault: unknown) => {
     reportError(fault);

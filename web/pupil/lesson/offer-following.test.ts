@@ -22,7 +22,7 @@ const OUTSIDE = progressOf([level(1, true, null), level(2, false, null)]);
 const LEVEL_2 = progressOf([level(1, false, true), level(2, true, false)]);
 const CHOSEN = progressOf([level(LESSON_LEVEL, true, false), level(1, false, true), level(2, false, false)]);
 
-/** A practice in level 1 that gets its progress from `server` and writes down where it goes. */
+/** A practice in level 1 that gets its progress from `server` and records where it goes. */
 function practice(server: PupilProgress, progress = OUTSIDE) {
   const went: (number | string)[] = [];
   let state: ReadyState = {
@@ -51,7 +51,7 @@ function practice(server: PupilProgress, progress = OUTSIDE) {
   };
 }
 
-test('who has not begun is led to the levels of the lesson, or to the first of its questions', async () => {
+test('a pupil who has not begun is taken to the level of the lesson, or to the first of its questions', async () => {
   const levels = practice(LEVEL_2);
   expect(await takeUpOffer(levels, true, false)).toBe(true);
   expect(levels.went).toEqual([2]);
@@ -60,17 +60,17 @@ test('who has not begun is led to the levels of the lesson, or to the first of i
   expect(questions.went).toEqual([LESSON_LEVEL, `q-${LESSON_LEVEL}-1`]);
 });
 
-test('who is at what the lesson offers stays', async () => {
+test('a pupil who is at a question of the lesson stays', async () => {
   const own = practice(progressOf([level(1, true, true), level(2, false, false)]));
   expect(await takeUpOffer(own, true, false)).toBe(true);
   expect(own.went).toEqual([]);
 });
 
-test('an offer that the server has not told of yet is not there', async () => {
+test('an offer that the server has not reported yet is not followed', async () => {
   expect(await takeUpOffer(practice(OUTSIDE), true, false)).toBe(false);
 });
 
-test('after the end the levels are as they were, without the server too', async () => {
+test('after the end the levels are as before, also without the server', async () => {
   const cutOff = practice(LEVEL_2, LEVEL_2);
   expect(await takeUpOffer({ ...cutOff, levels: { ...cutOff.levels, refresh: async () => {} } }, false, false)).toBe(
     true,
@@ -78,7 +78,7 @@ test('after the end the levels are as they were, without the server too', async 
   expect(cutOff.store.current()).toMatchObject({ progress: OUTSIDE });
 });
 
-test('questions of the lesson stay open on the device until the server takes them back', () => {
+test('questions of the lesson stay open on the device until the server closes them', () => {
   expect(withoutLesson(CHOSEN).levels.map(({ level: number, open }) => [number, open])).toEqual([
     [LESSON_LEVEL, true],
     [1, true],

@@ -4,14 +4,14 @@ import { lessonLevel } from '../practice/course.ts';
 import type { ReadyState } from '../practice/practice-store.ts';
 import type { Practice } from '../practice/practice.ts';
 
-/** What of a practice follows a lesson. */
+/** The part of a practice that follows a lesson. */
 export type FollowingPractice = {
   readonly store: Pick<Practice['store'], 'current' | 'changeProgress'>;
   readonly levels: Pick<Practice['levels'], 'open' | 'refresh'>;
   readonly attempts: Pick<Practice['attempts'], 'openQuestion'>;
 };
 
-/** The question on the table has not been worked at. */
+/** Returns true if nothing was done at the question on the table. */
 function isUntouched({ attempt }: ReadyState): boolean {
   return (
     attempt === null ||
@@ -19,17 +19,17 @@ function isUntouched({ attempt }: ReadyState): boolean {
   );
 }
 
-/** The pupil is at a question that the lesson does not offer. */
+/** Returns true if the pupil is at a question that the lesson does not offer. */
 export function isElsewhere({ progress, level, attempt }: ReadyState): boolean {
   if (lessonLevel(progress) === undefined) return false;
   const here = progress.levels.find((candidate) => candidate.level === level);
   if (here?.open !== true) return true;
-  // A question that the teacher took out of the lesson's own while the pupil was at it.
+  // The teacher may have removed the question from the lesson while the pupil was at it.
   const question = attempt?.table.question.id;
   return level === LESSON_LEVEL && question !== undefined && !here.questions.some((each) => each.question === question);
 }
 
-/** Goes to the lesson's first level, or to the first of its questions. */
+/** Opens the lesson's first level, or the first of its own questions. */
 export function goToLesson(practice: FollowingPractice): void {
   const state = practice.store.current();
   const to = state.kind === 'ready' ? lessonLevel(state.progress) : undefined;
@@ -39,7 +39,10 @@ export function goToLesson(practice: FollowingPractice): void {
   if (to.level === LESSON_LEVEL && first !== undefined) void practice.attempts.openQuestion(first.question);
 }
 
-/** Progress without what the lesson decided. Its own questions stay on the device until the server takes them back. */
+/**
+ * Returns the progress without the lesson's decisions. The lesson's own questions stay open until the server closes
+ * them.
+ */
 export function withoutLesson(progress: PupilProgress): PupilProgress {
   const levels = progress.levels.map((level) => {
     if (level.openOutside === null) return level;
@@ -54,11 +57,11 @@ function followsLesson(practice: FollowingPractice): boolean {
 }
 
 /**
- * Takes up what the lesson offers now; `offered` is false when nothing but progress decides. Whoever has not begun at
- * the question before them is led there; the others finish first. Answers whether this device has the offer now.
+ * Applies the present offer of the lesson. `offered` is false if no lesson decides. A pupil who has not begun the
+ * present question is taken to the lesson; others finish first. Resolves to true if this device has the offer now.
  */
 export async function takeUpOffer(practice: FollowingPractice, offered: boolean, isFirst: boolean): Promise<boolean> {
-  // Progress that has just been loaded tells of the lesson already.
+  // Progress that was just loaded includes the lesson already.
   if (isFirst && offered && followsLesson(practice)) return true;
   if (!offered) {
     if (!followsLesson(practice)) return true;

@@ -4,8 +4,8 @@ import style from './veil.module.css';
 import { VoicedWords } from '../voice/voiced-words.tsx';
 
 /**
- * The pause: a modal dialog over all, so that nothing under it can be reached; it takes the focus and gives it back. The
- * table under it stays as it is. Nothing in it leads on: it lifts when the teacher goes on.
+ * The pause: a modal dialog over everything, so that nothing below can be reached. It takes the focus and returns it.
+ * The table below stays unchanged. The pupil cannot close it; it disappears when the teacher ends the pause.
  */
 export function Veil() {
   const veil = useRef<HTMLDialogElement>(null);
@@ -22,7 +22,7 @@ export function Veil() {
       ref={veil}
       className={style.veil}
       aria-labelledby="veil-words"
-      // Esc, twice even, and a tablet's way back close other dialogs.
+      // Prevents closing: pressing Esc twice, or the back button of a tablet, closes other dialogs.
       onCancel={(event) => event.preventDefault()}
       onClose={({ currentTarget: element }) => {
         if (element.isConnected && !element.open) element.showModal();
@@ -33,7 +33,7 @@ export function Veil() {
     >
       <div className={style.sheet}>
         <Talking />
-        {/* Focus needs a place where there is nothing to press. */}
+        {/* The words are focusable, because a dialog without buttons needs an element for the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <p className={style.words} tabIndex={0}>
           <VoicedWords id="veil-words" source={LESSON_WORDS.paused} begun />
@@ -43,12 +43,12 @@ export function Veil() {
   );
 }
 
-/** A card in the air glides back to its place; the finger that holds it is let go. */
+/** A card being dragged glides back to its place, and the pointer is released. */
 function letGoHome(): void {
   for (const piece of document.querySelectorAll('[data-lifted]')) piece.dispatchEvent(new Event('lostpointercapture'));
 }
 
-/** A dialog that opens later, such as that of a question just solved, stands under the veil. */
+/** Keeps the veil on top of dialogs that open later, e.g. the success dialog. */
 function keepOnTop(veil: HTMLDialogElement | null): (() => void) | undefined {
   if (veil === null) return undefined;
   const observer = new MutationObserver((changes) => {
@@ -63,7 +63,7 @@ function keepOnTop(veil: HTMLDialogElement | null): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-/** A teacher who talks and a child who listens. */
+/** A drawing of a teacher who talks and a child who listens. */
 function Talking() {
   return (
     <svg className={style.sign} viewBox="0 0 320 180" aria-hidden="true">

@@ -7,7 +7,7 @@ import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import style from './constraint-naming.module.css';
 import { Words } from '../../ui/text/interface-words.tsx';
 
-/** The question, then each name with what it means. */
+/** The spoken text: the question, then each constraint with its explanation. */
 const HEARD = [
   heardText(NAMING_WORDS.title),
   ...CONSTRAINTS.flatMap((constraint) => [
@@ -18,14 +18,12 @@ const HEARD = [
 
 type ConstraintNamingProps = {
   readonly named: Constraint | null;
-  /** The name was missing at a check. */
+  /** True if the pupil checked without choosing a constraint. */
   readonly isMissing: boolean;
   readonly onName: (constraint: Constraint) => void;
 };
 
-/**
- * What was wrong with the given composition: one of the five constraints by its name, told in full to whoever hears it.
- */
+/** The choice of the constraint that the given composition broke, by its name. The voice also says the explanations. */
 export function ConstraintNaming({ named, isMissing, onName }: ConstraintNamingProps) {
   const group = useId();
   return (

@@ -13,7 +13,7 @@ import { amountsOf } from '../../../engine/story/expression-value.ts';
 
 type GivenDiagramProps = { readonly question: Question; readonly setting: TextSetting };
 
-/** The filled triangles whose story is to be made: they stand from the start and nothing in them moves. */
+/** The given triangles whose story the pupil composes. They are filled from the start and cannot be moved. */
 export function GivenDiagram({ question, setting }: GivenDiagramProps) {
   const scene = useMemo(() => givenScene(question, setting), [question, setting]);
   return (
@@ -23,7 +23,7 @@ export function GivenDiagram({ question, setting }: GivenDiagramProps) {
   );
 }
 
-/** The triangles of the question's right composition, without the slots that its cards will go to. */
+/** Returns the triangles of the question's right composition, without the numbers of slots. */
 function givenScene(question: Question, setting: TextSetting): DiagramScene {
   const slots = rightSlots(question);
   if (slots === null) throw new RangeError(`question ${question.id} gives no triangle`);
@@ -48,8 +48,8 @@ function withoutSlot(cell: SceneCell): SceneCell {
 }
 
 /**
- * The slots of a composition that a question accepts; null when there is none. Only cards with the equation's amounts
- * come into question, so that few orders are left to judge even with seven slots.
+ * Returns the slots of a composition that the question accepts, or null. Only cards with the equation's amounts are
+ * tried, so that few orders have to be judged even for seven slots.
  */
 export function rightSlots(question: Question): readonly CardId[] | null {
   for (const cards of choices(question.cards, question.slots)) {

@@ -11,7 +11,7 @@ import { Words } from '../../ui/text/interface-words.tsx';
 
 type StoryPanelProps = { readonly question: Question; readonly setting: TextSetting };
 
-/** The problem as it is told. Each sentence has the number and colour of its block, which are counted as they are read. */
+/** The problem as a told story. Each sentence has the number and colour of its block, numbered in reading order. */
 export function StoryPanel({ question, setting }: StoryPanelProps) {
   const sentences = storySentences(question);
   return (

@@ -4,8 +4,8 @@ import type { StorySentence } from '../../../engine/story/telling.ts';
 import { tellComposition } from '../../../engine/story/telling-network.ts';
 
 /**
- * The place that each slot of a told problem has among its sentences as they are read, from 0. The question is told last,
- * also where its card is in the middle; cards of which no sentence is told come after it.
+ * Returns for each slot of a told problem its position among the sentences in reading order, from 0. The question comes
+ * last, even if its card is in the middle. Cards without a sentence come after it.
  */
 export function toldPlaces(question: Question): readonly number[] {
   const told = storySentences(question).map(({ at }) => at);
@@ -14,7 +14,7 @@ export function toldPlaces(question: Question): readonly number[] {
   return slots.map((slot) => order.indexOf(slot));
 }
 
-/** The problem that a question tells, sentence by sentence; `at` is the place of its card among the given ones. */
+/** Returns the sentences of a told problem. `at`: the index of its card among the given ones. */
 export function storySentences(question: Question): StorySentence[] {
   const given = question.given ?? [];
   const judgement = judge(question, { slots: given, diagram: null, named: null });

@@ -1,6 +1,6 @@
 import type { Constraint } from '../../../engine/question/constraint.ts';
 
-/** Words that only one mode's own panels say. */
+/** UI text of panels that only one mode has. */
 export const FOUND_WORDS = {
   shelf: '{見|み}つけた {問題|もんだい}',
   none: '{見|み}つけた {問題|もんだい}が ここに {並|なら}ぶよ。',
@@ -15,7 +15,7 @@ export function foundCountWords(found: number, problems: number): string {
 
 export const GIVEN_STORY_WORDS = { title: 'お{話|はなし}' } as const;
 
-/** What may be wrong with a composition, for naming it in a repair. */
+/** UI text for naming the broken constraint at a repair. */
 export const NAMING_WORDS = {
   title: 'どこが へんだったかな',
   /** The five constraints, each in one line. */

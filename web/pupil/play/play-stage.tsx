@@ -5,17 +5,17 @@ import { ObjectPicture } from '../picture/object-picture.tsx';
 import { STAGE, type StageFrame, type StageMark } from './stage-marks.ts';
 import style from './play-stage.module.css';
 
-/** What the stage has to know of a question. */
+/** The parts of a question that the stage needs for drawing. */
 export type StageLook = {
   readonly pictureOf: (object: ObjectKey) => PictureOrCounter;
   readonly nameOf: (object: ObjectKey) => string;
-  /** Number and unit of a card. */
+  /** Returns number and unit of a card as text. */
   readonly numberOf: (card: CardId) => string;
 };
 
 type PlayStageProps = { readonly frame: StageFrame; readonly look: StageLook; readonly label: string };
 
-/** One frame of a play. Marks that were there before move to their new places. */
+/** One frame of a play. Marks that were in the previous frame move to their new places. */
 export function PlayStage({ frame, look, label }: PlayStageProps) {
   return (
     <figure className={style.figure}>
@@ -88,7 +88,7 @@ function Mark({ mark, look }: { readonly mark: StageMark; readonly look: StageLo
 const LONGEST_NAME = 92;
 const LETTER = 22;
 
-/** Longer names are pressed into the row's head; null leaves them as they are. */
+/** Returns the width to which a long name is compressed, or undefined if it fits. */
 function fitted(name: string): number | undefined {
   return name.length * LETTER > LONGEST_NAME ? LONGEST_NAME : undefined;
 }

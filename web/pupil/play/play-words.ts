@@ -1,6 +1,6 @@
 import type { StoryKind } from '../../../engine/story/kind.ts';
 
-/** Words about plays, in the source notation. */
+/** UI text of plays, in source notation. */
 export const PLAY_WORDS = {
   watch: 'お{話|はなし}を {見|み}る',
   title: 'お{話|はなし}を {見|み}る',
@@ -15,7 +15,7 @@ export const PLAY_WORDS = {
   position: 'どこまで {見|み}たか',
 } as const;
 
-/** What a story of a kind tells, to be put beside another. */
+/** The short description of a story of each kind, to compare two stories. */
 export const TOLD_WORDS: Readonly<Record<StoryKind, string>> = {
   combine: '{二|ふた}つを {合|あ}わせて いるよ',
   increase: '{増|ふ}えて いるよ',

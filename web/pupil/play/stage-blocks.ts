@@ -3,23 +3,23 @@ import type { PictureStep } from '../../../engine/picture/play.ts';
 import type { ObjectKey } from '../../../engine/story/card.ts';
 import type { EntersFrom, Look, StageMark } from './stage-marks.ts';
 
-/** How large things and bars are drawn in one play. */
+/** The scale of things and bars in one play, in units of the stage. */
 export type StageScale = {
   /** Side of a thing. */
   readonly cell: number;
-  /** Things in a row. */
+  /** Number of things in a row. */
   readonly columns: number;
-  /** Length of a bar for 1. */
+  /** Length of a bar for an amount of 1. */
   readonly perOne: number;
 };
 
 const LOW_BAR = 46;
 const SHORTEST_BAR = 28;
-/** Of a block of things. */
+/** Maximum height of a block of things. */
 const TALLEST = 168;
 const COVERED = { width: 120, height: 60 } as const;
 
-/** The quantity of one card as things, a bar, or the covered bar of the unknown. */
+/** The quantity of one card: things, a bar, or a covered bar for the unknown. */
 export type StageBlock = {
   readonly width: number;
   readonly height: number;
@@ -28,7 +28,7 @@ export type StageBlock = {
 
 type BlockMark = Extract<StageMark, { readonly kind: 'thing' | 'bar' }>;
 
-/** A block about the object, with its own corner at 0, 0. */
+/** Returns the block of a step, with its upper left corner at 0, 0. */
 export function blockOf({ card, amount, shown }: PictureStep, object: ObjectKey, scale: StageScale): StageBlock {
   switch (shown.kind) {
     case 'things':
@@ -62,7 +62,7 @@ function barBlock(card: string, object: ObjectKey, width: number, height: number
   return { width, height, spots: [{ kind: 'bar', key: `${card}/bar`, object, look, x: 0, y: 0, width, height }] };
 }
 
-/** Length of a bar; of what is not known, that of 0. */
+/** Returns the length of a bar. An unknown amount has the minimum length. */
 function lengthOf(amount: PictureStep['amount'], { perOne }: StageScale): number {
   return Math.max(SHORTEST_BAR, valueOf(amount) * perOne);
 }
@@ -71,7 +71,7 @@ export function valueOf(amount: PictureStep['amount']): number {
   return isKnown(amount) ? amount.numerator / amount.denominator : 0;
 }
 
-/** The block with its lower left corner there. */
+/** Returns the marks of a block with its lower left corner at (x, bottom). */
 export function standing(
   { spots, height }: StageBlock,
   x: number,
@@ -84,7 +84,7 @@ export function standing(
 const COLUMNS = 5;
 const LARGEST_THING = 76;
 
-/** Blocks no wider than `width`: things in rows of five, as large as fits. */
+/** Returns the scale for blocks of at most this width: things in rows of five, as large as possible. */
 export function blockScale(steps: readonly PictureStep[], width: number): StageScale {
   const counts = steps.map(({ shown }) => (shown.kind === 'things' ? shown.count : 1));
   const most = Math.max(...counts, 1);
@@ -93,7 +93,10 @@ export function blockScale(steps: readonly PictureStep[], width: number): StageS
   return scaleOf(steps, cell, COLUMNS, width);
 }
 
-/** Bars of a play are as long as their numbers say, the longest one `longest`. */
+/**
+ * Returns the scale in which the lengths of bars are proportional to their numbers. `longest`: length of the longest
+ * bar.
+ */
 export function scaleOf(steps: readonly PictureStep[], cell: number, columns: number, longest: number): StageScale {
   const values = steps.filter(({ shown }) => shown.kind === 'bar').map(({ amount }) => valueOf(amount));
   return { cell, columns, perOne: longest / Math.max(...values, 1) };

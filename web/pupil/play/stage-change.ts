@@ -8,12 +8,12 @@ const LEFT = 48;
 const TRAY = { x: 24, y: FLOOR, height: 26 } as const;
 const NUMBERS = 283;
 const RESULT = 337;
-/** Where what leaves comes to. */
+/** The x position of things that have left. */
 const OUTSIDE = 430;
 
 type Placed = { readonly step: PictureStep; readonly block: StageBlock; readonly x: number };
 
-/** ふえる and へる: what is there stands on a tray; something arrives, or leaves it. */
+/** ふえる and へる: the first amount is on a tray; things arrive or leave. */
 export function changeMarks(
   steps: readonly PictureStep[],
   at: number,
@@ -63,7 +63,7 @@ function changed(before: readonly Placed[], moved: Placed, kind: 'arrive' | 'lea
   return [...before.slice(0, -1), ...taken(there, moved), arrow, numberUnder(there), numberUnder(moved)];
 }
 
-/** The last of what is there goes; what more is taken than there is stands dashed. */
+/** The last things of the amount leave. If more is taken than there is, the missing things are dashed. */
 function taken(there: Placed, moved: Placed): StageMark[] {
   const standingThere = standing(there.block, there.x, FLOOR);
   const places = standing(moved.block, moved.x, FLOOR);

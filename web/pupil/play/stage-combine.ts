@@ -9,7 +9,7 @@ const APART = 90;
 const TOGETHER = 10;
 const EDGE = 14;
 
-/** あわせる: two amounts are pushed together; what both are stands under them. */
+/** あわせる: two amounts move together; the whole is below them. */
 export function combineMarks(steps: readonly PictureStep[], at: number, played: number): StageMark[] {
   const scale = blockScale(steps, 210);
   const apart = played > at ? TOGETHER : APART;

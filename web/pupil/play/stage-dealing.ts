@@ -9,7 +9,7 @@ const MOST_PLATES = 10;
 const WHOLE = 640;
 const WIDEST_PLATE = 150;
 
-/** 1つ分ずつ: as many plates as there are, so much on each; all of it is the heap. */
+/** 1つ分ずつ: plates with the same number of things on each; the total is a heap. */
 export function dealMarks(
   steps: readonly PictureStep[],
   at: number,
@@ -41,7 +41,7 @@ function isCounted(step: PictureStep | undefined): boolean {
   return step?.shown.kind === 'things' && step.shown.count <= MOST_PLATES;
 }
 
-/** Plates that are drawn: one where they are not known or too many. */
+/** Returns the number of plates to draw: one if their number is unknown or too large. */
 function platesOf(step: PictureStep | undefined): number {
   return step?.shown.kind === 'things' && isCounted(step) ? Math.max(1, step.shown.count) : 1;
 }
@@ -49,7 +49,7 @@ function platesOf(step: PictureStep | undefined): number {
 function platesNumber(step: PictureStep, container: ObjectKey, end: number, middle: number): StageMark[] {
   const number = { kind: 'number' as const, key: `${step.card}/number`, card: step.card, y: 322 };
   if (isCounted(step)) return [{ ...number, x: middle }];
-  // More of them than are drawn, or nobody knows how many.
+  // The number is larger than the plates that are drawn, or unknown.
   const more = { x: end, y: PLATES - 44, width: 110, height: 60, object: container, from: 'place' as const };
   return [
     { kind: 'bar', key: `${step.card}/bar`, look: step.shown.kind === 'covered' ? 'covered' : 'gone', ...more },

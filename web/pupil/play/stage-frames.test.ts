@@ -30,7 +30,7 @@ function isOutside(mark: StageMark): boolean {
 
 type Thing = Extract<StageMark, { readonly kind: 'thing' | 'bar' }>;
 
-/** Things that cover each other; where something was may be covered. */
+/** Returns things that cover each other. Places of things that have left may be covered. */
 function covering({ marks }: StageFrame): Thing[] {
   const things = marks.filter((mark): mark is Thing => 'look' in mark && mark.look !== 'gone');
   return things.filter((one, at) =>
@@ -52,7 +52,7 @@ function faultsOf(frame: StageFrame): string[] {
   return [...outside, ...covered, ...keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `${key} twice`)];
 }
 
-it('draws the accepted compositions of several triangles scene by scene, each card once', () => {
+it('draws the accepted compositions of several triangles scene by scene, with each card once', () => {
   const faults: string[] = [];
   let plays = 0;
   for (const question of builtIn().filter(({ slots, mode }) => slots > 3 && mode !== 'free')) {
@@ -69,7 +69,7 @@ it('draws the accepted compositions of several triangles scene by scene, each ca
   expect(plays).toBeGreaterThan(80);
 });
 
-it('draws every filling of the one-step questions on the stage, nothing over another, each counted thing once', () => {
+it('draws every filling of the one-step questions within the stage, without overlaps, with each counted thing once', () => {
   const faults = new Set<string>();
   const shown = new Set<string>();
   let frames = 0;

@@ -6,7 +6,9 @@ import { dealMarks } from './stage-dealing.ts';
 import { STAGE, type StageFrame, type StageMark } from './stage-marks.ts';
 import { blockOf, blockScale, standing } from './stage-blocks.ts';
 
-/** A frame for each card played, scene by scene; the last one also shows what is missing where the story stops. */
+/**
+ * Returns a frame for each played card, scene by scene. If the story stops, the last frame also shows what is missing.
+ */
 export function framesOf({ scenes, stop }: Play): StageFrame[] {
   const frames = scenes.flatMap(framesOfScene);
   if (stop?.kind !== 'objectNowhere') return frames;
@@ -16,7 +18,7 @@ export function framesOf({ scenes, stop }: Play): StageFrame[] {
   );
 }
 
-/** What an earlier scene has played stands there from the beginning. */
+/** Returns the frames of one scene. Amounts from earlier scenes are there from the start. */
 function framesOfScene({ steps, known }: PlayScene): StageFrame[] {
   const isNew = ({ card }: PictureStep) => !known.includes(card);
   return steps.flatMap((step, at) => {
@@ -26,7 +28,7 @@ function framesOfScene({ steps, known }: PlayScene): StageFrame[] {
   });
 }
 
-/** What stands once so many cards were played; where it stands is for all that will be. */
+/** Returns the marks after `played` steps. Their positions already fit the later steps. */
 function marksAfter(steps: readonly PictureStep[], played: number): StageMark[] {
   const at = steps.findIndex(({ move }) => move.kind !== 'appear');
   const relation = steps[at];
@@ -52,7 +54,7 @@ function marksAfter(steps: readonly PictureStep[], played: number): StageMark[] 
 const THIRD = 220;
 const FLOOR = 236;
 
-/** Nothing joins them: they stand beside each other. */
+/** Amounts without a relation are shown beside each other. */
 function inARow(steps: readonly PictureStep[], played: number): StageMark[] {
   const scale = blockScale(steps, 190);
   return steps.slice(0, played).flatMap((step, at) => {

@@ -1,17 +1,17 @@
 import type { CardId, ObjectKey } from '../../../engine/story/card.ts';
 
-/** The stage is drawn in these units. */
+/** Size of the stage. All lengths of marks are in these units. */
 export const STAGE = { width: 680, height: 360 } as const;
 
 export type StageBox = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Where a mark comes from when it is first shown. */
+/** The direction from which a new mark enters. */
 export type EntersFrom = 'place' | 'right' | 'left';
 
-/** `gone` is where something was; `missing` is what there would have to be. */
+/** `gone`: the place of something that has left. `missing`: something that the story needs and does not have. */
 export type Look = 'whole' | 'gone' | 'missing' | 'covered';
 
-/** What is drawn. Marks with the same key in two frames are the same thing, moved. */
+/** A drawn element. Marks with the same key in two frames are the same element, moved. */
 export type StageMark =
   | (StageBox & {
       readonly kind: 'thing' | 'bar';
@@ -20,9 +20,9 @@ export type StageMark =
       readonly look: Look;
       readonly from: EntersFrom;
     })
-  /** The number of a card, about its middle. */
+  /** The number of a card, centred at (x, y). */
   | { readonly kind: 'number'; readonly key: string; readonly card: CardId; readonly x: number; readonly y: number }
-  /** RequestedCardOwners row it is. */
+  /** The name of the object of a row. */
   | { readonly kind: 'name'; readonly key: string; readonly object: ObjectKey; readonly x: number; readonly y: number }
   | (StageBox & { readonly kind: 'tray' | 'plate' | 'outline'; readonly key: string })
   | {
@@ -33,5 +33,5 @@ export type StageMark =
       readonly width: number;
     };
 
-/** What stands on the stage once a card was played. */
+/** The content of the stage after a card was played. */
 export type StageFrame = { readonly card: CardId; readonly marks: readonly StageMark[] };

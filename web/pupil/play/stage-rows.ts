@@ -13,7 +13,7 @@ const LEAST_BRACKET = 64;
 
 type Row = typeof UPPER | typeof LOWER;
 
-/** ちがい: both in rows from one line; what lies beyond the shorter one is bracketed. */
+/** ちがい: both amounts in rows from a common line; a bracket shows the difference. */
 export function compareMarks(
   steps: readonly PictureStep[],
   at: number,
@@ -44,7 +44,7 @@ export function compareMarks(
 
 const MOST_TIMES = 10;
 
-/** 倍: the one is laid end to end so many times. */
+/** 倍: the base amount is repeated end to end. */
 export function timesMarks(
   steps: readonly PictureStep[],
   at: number,
@@ -84,7 +84,7 @@ function rowScale(steps: readonly PictureStep[], times: number) {
   return scaleOf(steps, Math.min(LARGEST_THING, WIDEST / most), 40, WIDEST / times);
 }
 
-/** Each existence in its row: the one of `upper` above, others in what is free. */
+/** Puts each existence into a row: that of `upper` above, that of `lower` below, others into the free row. */
 function rowsOf(steps: readonly PictureStep[], at: number, upper: ObjectKey, lower: ObjectKey) {
   const existences = steps.filter((_, index) => index !== at);
   const rows: { readonly step: PictureStep; readonly object: ObjectKey; readonly row: Row }[] = [];

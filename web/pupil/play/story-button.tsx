@@ -10,14 +10,14 @@ import style from './story-button.module.css';
 import { PLAY_WORDS } from './play-words.ts';
 import type { StoryDialogProps } from './story-dialog.tsx';
 
-/** Milliseconds after the table stands until the play is fetched, so that it begins at once when it is asked for. */
+/** Milliseconds from the first table until the play is loaded, so that it starts immediately when it is opened. */
 const AFTER_TABLE = 1_500;
 
 type LoadedStory = { readonly Dialog: ComponentType<StoryDialogProps> };
 
 let loaded: LoadedStory | null = null;
 
-/** Loads the dialog and the pictures in it, so that the dialog never opens empty. */
+/** Loads the dialog and its pictures, so that the dialog never opens empty. */
 async function loadStory(): Promise<LoadedStory> {
   const [{ StoryDialog }, { pictureTable }] = await Promise.all([
     loadPart('story-dialog', () => import('./story-dialog.tsx')),
@@ -31,11 +31,11 @@ async function loadStory(): Promise<LoadedStory> {
 type StoryButtonProps = {
   readonly table: Pick<Table, 'question' | 'composition' | 'condition'>;
   readonly setting: TextSetting;
-  /** Whether something is in the air: nothing opens over it. */
+  /** True while a piece is being moved. The dialog must not open over it. */
   readonly isHolding: boolean;
 };
 
-/** 「▶ おはなしを みる」, as soon as a card lies. Its dialog is loaded before the press. */
+/** The button 「▶ おはなしを みる」, enabled when a card is in a slot. The dialog is loaded before the press. */
 export function StoryButton({ table: { question, composition, condition }, setting, isHolding }: StoryButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { story, load } = useStory();
@@ -73,7 +73,7 @@ export function StoryButton({ table: { question, composition, condition }, setti
   );
 }
 
-/** The dialog's chunk: loaded some time after the table is shown, or on a press before that. */
+/** Loads the dialog's chunk some time after the table is shown, or on an earlier press. */
 function useStory() {
   const [story, setStory] = useState(loaded);
   const [fault, setFault] = useState<{ readonly thrown: unknown } | null>(null);
@@ -90,12 +90,12 @@ function useStory() {
   };
 }
 
-/** Told apart from what was laid only where one kind was asked for. */
+/** Returns the required story kind, or null if the question does not require exactly one. */
 function wantedKind({ requirement }: Question): StoryKind | null {
   return requirement?.kinds.length === 1 ? (requirement.kinds[0] ?? null) : null;
 }
 
-/** Where cards tell the story. */
+/** Returns true if the cards tell the story. */
 export function canBePlayed({ mode }: Question): boolean {
   return mode !== 'storyToDiagram';
 }

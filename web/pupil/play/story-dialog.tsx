@@ -15,12 +15,12 @@ export type StoryDialogProps = {
   readonly question: Question;
   readonly slots: readonly (CardId | null)[];
   readonly setting: TextSetting;
-  /** What was asked for, where a check found that another story was told; null else. */
+  /** The required story kind, if a check found that the cards tell another story; otherwise null. */
   readonly wanted: StoryKind | null;
   readonly onClose: () => void;
 };
 
-/** 「おはなしを みる」: what the laid cards tell, played; beside it, after a wrong check, what is to be told. */
+/** 「おはなしを みる」: plays the story of the cards in the slots. After a wrong check the required kind is shown beside it. */
 export const StoryDialog = memo(function StoryDialog({ question, slots, setting, wanted, onClose }: StoryDialogProps) {
   const dialog = useModal();
   const told = relationTold(question, slots);
@@ -48,7 +48,7 @@ export const StoryDialog = memo(function StoryDialog({ question, slots, setting,
   );
 });
 
-/** The one relation that lies; null for none or several. */
+/** Returns the only relation in the slots, or null if there is none or there are several. */
 function relationTold({ cards }: Question, slots: readonly (CardId | null)[]): Relation | null {
   const relations = slots.flatMap((id) => {
     const meaning = cards.find((card) => card.id === id)?.meaning;
@@ -71,7 +71,7 @@ function Contrast({ question, told, wanted }: ContrastProps) {
   );
 }
 
-/** What becomes more or fewer is named. */
+/** Returns the description of the story. It names the object that increases or decreases. */
 function toldWords({ objects }: Question, told: Relation): string {
   const name = 'object' in told ? objects.get(told.object)?.name : undefined;
   return name === undefined ? TOLD_WORDS[told.kind] : `${name}が ${TOLD_WORDS[told.kind]}`;

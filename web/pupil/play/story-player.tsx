@@ -20,19 +20,19 @@ import { PlayStage, type StageLook } from './play-stage.tsx';
 import { framesOf } from './stage-frames.ts';
 import style from './story-player.module.css';
 
-/** How long a card stands before the next one is played, in milliseconds. */
+/** Milliseconds for which a card is shown before the next one is played. */
 const STANDS = 1_900;
 
 type StoryPlayerProps = {
   readonly question: Question;
-  /** The cards that lie in the slots, and nothing else: no accepted composition is known here. */
+  /** The cards in the slots. The player knows no accepted composition. */
   readonly slots: readonly (CardId | null)[];
   readonly setting: TextSetting;
-  /** Without the cards' sentences, where they stand beside it. */
+  /** True to leave out the sentences, if they are shown beside the player. */
   readonly isBare?: boolean;
 };
 
-/** Plays what laid cards tell, card by card; as a strip of pictures where nothing is to move. */
+/** Plays the story of the cards, card by card. With reduced motion, it shows a strip of pictures instead. */
 export function StoryPlayer(props: StoryPlayerProps) {
   return (
     <Suspense fallback={<div className={style.player} />}>
@@ -121,7 +121,7 @@ function usePlaying(count: number, moves: boolean) {
       setPlays(false);
       setAt(wanted);
     },
-    /** At the end it begins anew. */
+    /** At the end, it starts again from the first card. */
     toggle: () => {
       if (isOver) setAt(0);
       setPlays(isOver || !plays);
@@ -131,12 +131,12 @@ function usePlaying(count: number, moves: boolean) {
 
 type StepsProps = Pick<StoryPlayerProps, 'question' | 'slots' | 'setting'> & {
   readonly cards: readonly CardId[];
-  /** The card that is shown; null where all are. */
+  /** The index of the shown card; null if all are shown. */
   readonly at: number | null;
   readonly show: (at: number) => void;
 };
 
-/** The cards in the order in which they are played, each with the number and colour of its slot. */
+/** The cards in playing order, each with the number and colour of its slot. */
 export function Steps({ question, slots, setting, cards, at, show }: StepsProps) {
   return (
     <ol className={style.steps} data-many={cards.length > 3 || undefined} aria-label={readingOf(PLAY_WORDS.steps)}>

@@ -2,10 +2,10 @@ import { onInterruption } from './interruption.ts';
 import { findJapaneseVoice } from './japanese-voice.ts';
 import { createSpeaker, type UtteranceEvents } from './speaker.ts';
 
-/** A child who learns to read follows slowly. */
+/** Speech rate. Slower than normal, because children who learn to read need time to follow. */
 const RATE = 0.9;
 
-/** Held on to: Chrome collects an utterance that nobody holds, and its events with it. */
+/** A reference to the utterance. Without it Chrome collects the utterance as garbage, together with its events. */
 let held: SpeechSynthesisUtterance | null = null;
 
 function utter(text: string, events: UtteranceEvents): void {
@@ -13,7 +13,7 @@ function utter(text: string, events: UtteranceEvents): void {
   utterance.lang = 'ja-JP';
   utterance.rate = RATE;
   utterance.voice = findJapaneseVoice(speechSynthesis.getVoices());
-  // Without its own voice the browser would take another, which may be a remote one.
+  // Without a local Japanese voice the browser would choose another one, which may be remote.
   if (utterance.voice === null) return events.failed();
   utterance.addEventListener('start', events.started);
   utterance.addEventListener('end', events.ended);
@@ -25,7 +25,7 @@ function utter(text: string, events: UtteranceEvents): void {
   speechSynthesis.speak(held);
 }
 
-/** The voice of this device. */
+/** The speech output of this device. */
 export const deviceSpeaker = createSpeaker({
   utter,
   cancel: () => speechSynthesis.cancel(),
@@ -36,7 +36,7 @@ export const deviceSpeaker = createSpeaker({
 });
 
 onInterruption(deviceSpeaker.stop);
-// A page that nobody sees is silent; browsers go on even after it is left.
+// A hidden page must be silent. Browsers continue to speak even after the page was left.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') deviceSpeaker.stop();
 });

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Where a pupil's views are written. */
+/** Folders with the views of pupils. */
 const FOLDERS = ['web/pupil', 'web/pupil/authoring', 'web/app/logout', 'web/app/layout'];
 const SHOWS_WORDS = /<(?:Words|Sentence|WordsForReaders)\b/u;
 const SPEAKS = /<(?:SpeakerPlace|VoicedWords)\b/u;
 
-/** Names of what is pressed or seen at once: a child presses it and sees what it does. */
+/** Reason for names without a speaker: a child presses the button and sees what it does. */
 const NAMES = 'names of buttons and places, each beside a symbol or in one place';
 
-/** Views that show words without a speaker, and why. */
+/** Views that show words without a speaker, and the reason. */
 const SILENT: Readonly<Record<string, string>> = {
   'web/pupil/beginning/carried-card.tsx': 'a copy of a card that a hand carries; the card speaks',
   'web/pupil/diagram/diagram-panel.tsx': NAMES,
@@ -57,11 +57,11 @@ const SHOWING = FOLDERS.flatMap(sourcesIn).filter(
   (file) => SHOWS_WORDS.test(textOf(file)) || SPEAKS.test(textOf(file)),
 );
 
-it('gives every view that shows a pupil words a speaker, or states why not', () => {
+it('gives every view that shows words to pupils a speaker, or states a reason', () => {
   expect(SHOWING.length).toBeGreaterThan(40);
   expect(SHOWING.filter((file) => !SPEAKS.test(textOf(file)) && !(file in SILENT))).toEqual([]);
 });
 
-it('states no reason for a view that is gone, or speaks', () => {
+it('states no reason for a view that does not exist or has a speaker', () => {
   expect(Object.keys(SILENT).filter((file) => !SHOWING.includes(file) || SPEAKS.test(textOf(file)))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What can be heard, passage by passage: a text in the source notation, or an equation. */
+/** A passage that can be spoken: a text in source notation, or an equation. */
 export type Heard =
   | { readonly kind: 'text'; readonly source: string }
   | { readonly kind: 'equation'; readonly equation: string };
@@ -7,7 +7,7 @@ export function heardText(source: string): Heard {
   return { kind: 'text', source };
 }
 
-/** What others wrote can be heard where nothing in it lacks its reading: a voice would guess it. */
+/** Returns a text of other people as a passage, or none if a kanji has no reading: the voice would have to guess it. */
 export function heardIfRead(source: string): readonly Heard[] {
   const unread = source.replaceAll(/\{[^{}|]*\|[^{}|]*\}/gu, '');
   return /\p{Script=Han}/u.test(unread) ? [] : [heardText(source)];

@@ -1,6 +1,6 @@
 let stop = (): void => undefined;
 
-/** Ends what is being said: a pupil who acts has heard enough. */
+/** Stops the speech, because a pupil who makes a move does not need the rest. */
 export function interruptVoice(): void {
   stop();
 }

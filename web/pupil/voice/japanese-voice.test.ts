@@ -6,17 +6,17 @@ function voice(lang: string, localService = true): SpeechSynthesisVoice {
 }
 
 describe('findJapaneseVoice', () => {
-  it.each(['ja-JP', 'ja_JP', 'ja', 'JA-jp'])('takes %s', (lang) => {
+  it.each(['ja-JP', 'ja_JP', 'ja', 'JA-jp'])('accepts %s', (lang) => {
     expect(findJapaneseVoice([voice('en-US'), voice(lang)])?.lang).toBe(lang);
   });
 
-  it.each([[voice('ja-JP', false)], [voice('en-US')], [voice('jav')]])('takes no other: %o', (other) => {
+  it.each([[voice('ja-JP', false)], [voice('en-US')], [voice('jav')]])('accepts no other: %o', (other) => {
     expect(findJapaneseVoice([other])).toBeNull();
   });
 });
 
 describe('whenJapaneseVoice', () => {
-  it('waits for voices that come late, and listens no longer', async () => {
+  it('waits for voices that become available later, then stops listening', async () => {
     const voices: SpeechSynthesisVoice[] = [];
     const listeners = new Set<() => void>();
     const synthesis = {

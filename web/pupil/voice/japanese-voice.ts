@@ -1,4 +1,4 @@
-/** A voice of the device itself: what a remote one says would leave the device. */
+/** Returns a local Japanese voice, or null. Remote voices are excluded, because the text would leave the device. */
 export function findJapaneseVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
   return voices.find(({ lang, localService }) => localService && /^ja(?:[-_]|$)/iu.test(lang)) ?? null;
 }
@@ -9,7 +9,10 @@ type Voices = {
   readonly removeEventListener: (type: 'voiceschanged', listener: () => void) => void;
 };
 
-/** Comes true as soon as the device has a Japanese voice, which may be long after the page; never without one. */
+/**
+ * Resolves as soon as the device has a Japanese voice, which may be long after the page has loaded. Never resolves
+ * without one.
+ */
 export function whenJapaneseVoice(synthesis: Voices | undefined): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {

@@ -20,13 +20,18 @@ function passageOf(heard: Heard): Passage {
   }
 }
 
-/** There are many cards and messages on a table: their speakers are named by what they say. */
+/**
+ * Returns the button's accessible name. Speakers of cards and messages include their text, because a table has many.
+ */
 function nameOf(of: SpeakerProps['of'], heard: readonly Heard[]): string {
   const name = readingOf(SPEAKER_NAMES[of]);
   return of === 'card' || of === 'message' ? `「${heard.flatMap(passageOf).join(' ')}」の ${name}` : name;
 }
 
-/** Says a text and shows the phrase it is at; pressed again it is silent. The task's has the choice of the voice beside it. */
+/**
+ * Speaks a text and highlights the current phrase. Pressed again, it stops. The requirement's speaker has the voice
+ * setting beside it.
+ */
 export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
   const button = useRef<HTMLButtonElement>(null);
   const setting = useVoiceSetting();
@@ -49,7 +54,7 @@ export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
           aria-label={nameOf(of, heard)}
           aria-pressed={saying !== null}
           onClick={(event) => {
-            // The place below would take a carried card.
+            // The place below must not handle the click: it would put a carried card there.
             event.stopPropagation();
             if (saying === null) say();
             else deviceSpeaker.stop();
@@ -63,7 +68,7 @@ export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
   );
 }
 
-/** Marks the phrase that is being said where it is shown, or the whole passage while no phrase is known. */
+/** Highlights the phrase that is being spoken, or the whole passage while the phrase is unknown. */
 function useShownPhrase(button: RefObject<HTMLButtonElement | null>, saying: Saying | null): void {
   useEffect(() => {
     if (saying === null) return undefined;
@@ -84,7 +89,10 @@ type SayingItself = {
   readonly always: boolean;
 };
 
-/** To a pupil who hears always it says itself when begun, and a card when a pointer takes it; what leaves is silent. */
+/**
+ * With the setting `always`, speaks when `begun` becomes true, and when a pointer takes a card. Stops when the text
+ * disappears.
+ */
 function useSayingItself({ button, name, say, begun, always }: SayingItself): void {
   const latest = useRef(say);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { loadPart } from '../../app/frame/load-part.ts';
 import { whenJapaneseVoice } from './japanese-voice.ts';
 import type { SpeakerProps } from './speaker-props.ts';
 
-/** Comes after the table, to devices that have a voice. */
+/** Loaded after the table, and only on devices with a Japanese voice. */
 const SpeakerButton = lazy(async () => {
   await whenJapaneseVoice(globalThis.speechSynthesis);
   const { SpeakerButton: default_ } = await loadPart('voice', () => import('./speaker-button.tsx'));
@@ -12,15 +12,15 @@ const SpeakerButton = lazy(async () => {
 
 const SpeakersContext = createContext(true);
 
-/** Gives speakers to what stands inside, or none where nobody acts. */
+/** Shows or hides all speaker buttons inside. */
 export const SpeakersShown = SpeakersContext.Provider;
 
-/** Whether what stands around gives speakers at all. */
+/** Returns true if speaker buttons are shown here. */
 export function useSpeakersShown(): boolean {
   return useContext(SpeakersContext);
 }
 
-/** Where the button stands that says a text; empty on devices without a Japanese voice. */
+/** The place of the button that speaks a text. It is empty on devices without a Japanese voice. */
 export function SpeakerPlace(props: SpeakerProps) {
   const isShown = useSpeakersShown();
   if (!isShown || props.heard.length === 0) return null;

@@ -3,8 +3,8 @@ import type { Speaking } from './voice-words.ts';
 
 export type SpeakerProps = {
   readonly of: Speaking;
-  /** A passage for each `data-heard` inside the nearest `data-voiced`, in the order of the page. */
+  /** One passage for each `data-heard` inside the nearest `data-voiced`, in page order. */
   readonly heard: readonly Heard[];
-  /** Says itself as soon as this is so, to a pupil who hears always. */
+  /** If it becomes true, the text is spoken automatically with the voice setting `always`. */
   readonly begun?: boolean;
 };

@@ -3,7 +3,7 @@ import { createSpeaker, type UtteranceEvents } from './speaker.ts';
 
 type Utterance = UtteranceEvents & { readonly text: string };
 
-/** A device that speaks by script: what it was told, in order, and each utterance to be answered by the test. */
+/** A fake device with a log of its calls. A test answers each utterance. */
 function scriptedDevice() {
   const log: string[] = [];
   const utterances: Utterance[] = [];
@@ -35,7 +35,7 @@ describe('a speaker', () => {
     return () => vi.useRealTimers();
   });
 
-  it('says passage after passage and is silent at the end', () => {
+  it('speaks passage after passage and is silent at the end', () => {
     const { log, utterance, speaker } = scriptedDevice();
     speaker.say('story', [APPLES, ['なんこですか']]);
     expect(speaker.current()).toEqual({ name: 'story', passage: 0, phrase: null });
@@ -46,7 +46,7 @@ describe('a speaker', () => {
     expect(log).toEqual(['×', 'りんごが さんこ あります', 'なんこですか']);
   });
 
-  it('tells the phrase that a boundary lies in', () => {
+  it('reports the phrase that contains a boundary', () => {
     const { utterance, speaker } = scriptedDevice();
     speaker.say('card', [APPLES]);
     const phrases = [0, 3, 5, 7, 9, 12].map((character) => {
@@ -56,7 +56,7 @@ describe('a speaker', () => {
     expect(phrases).toEqual([0, 0, 1, 1, 2, 2]);
   });
 
-  it('parts a long passage into utterances and goes on counting its phrases', () => {
+  it('splits a long passage into utterances and continues counting its phrases', () => {
     const { log, utterance, speaker } = scriptedDevice();
     const phrases = Array.from({ length: 20 }, () => 'りんごが');
     speaker.say('story', [phrases]);
@@ -69,14 +69,14 @@ describe('a speaker', () => {
     expect(log.slice(1).join(' ')).toBe(phrases.join(' '));
   });
 
-  it('keeps the place of a passage that is empty', () => {
+  it('counts an empty passage', () => {
     const { log, speaker } = scriptedDevice();
     speaker.say('task', [[''], ['つくろう']]);
     expect(log).toEqual(['×', 'つくろう']);
     expect(speaker.current()?.passage).toBe(1);
   });
 
-  it('goes on when the end of an utterance is lost', () => {
+  it('continues if the end event of an utterance is lost', () => {
     const { log, utterance, speaker } = scriptedDevice();
     speaker.say('story', [APPLES, ['なんこですか']]);
     utterance(0).started();
@@ -86,7 +86,7 @@ describe('a speaker', () => {
     expect(speaker.current()?.passage, 'the lost end comes late').toBe(1);
   });
 
-  it('gives up on a device that never begins', () => {
+  it('gives up on a device that never starts', () => {
     const { log, speaker } = scriptedDevice();
     speaker.say('story', [APPLES, ['なんこですか']]);
     vi.advanceTimersByTime(WAITING);
@@ -101,7 +101,7 @@ describe('a speaker', () => {
     expect(speaker.current()).toBeNull();
   });
 
-  it('gives way to another, and hears nothing of the first any more', () => {
+  it('is replaced by a later text, and ignores events of the first', () => {
     const { log, utterance, speaker } = scriptedDevice();
     speaker.say('card', [APPLES]);
     speaker.say('task', [['つくろう']]);
@@ -119,7 +119,7 @@ describe('a speaker', () => {
     expect(log.at(-1)).toBe('つくろう');
   });
 
-  it('says nothing more once stopped', () => {
+  it('is silent after a stop', () => {
     const { log, utterance, speaker } = scriptedDevice();
     speaker.say('card', [APPLES, APPLES]);
     speaker.say('task', [APPLES, APPLES]);

@@ -1,10 +1,13 @@
-/** Phrases that are said together: a sentence, an equation, a line. */
+/** Phrases that are spoken together: a sentence, an equation, a line. */
 export type Passage = readonly string[];
 
-/** What is being said: whose words, which passage of them and which phrase of it; null while no phrase is known. */
+/**
+ * The current speech: the name of the text, the index of its passage, and the index of the phrase in it. `phrase` is
+ * null while it is unknown.
+ */
 export type Saying = { readonly name: string; readonly passage: number; readonly phrase: number | null };
 
-/** What a device tells of one utterance. Any of it may be missing. */
+/** The events of one utterance. A device may omit any of them. */
 export type UtteranceEvents = {
   readonly started: () => void;
   readonly reached: (character: number) => void;
@@ -15,25 +18,28 @@ export type UtteranceEvents = {
 export type SpeakerDependencies = {
   readonly utter: (text: string, events: UtteranceEvents) => void;
   readonly cancel: () => void;
-  /** Calls back after the given milliseconds; the function returned calls that off. */
+  /** Calls back after a delay in milliseconds. Returns a function that cancels it. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
 };
 
 export type Speaker = {
   readonly current: () => Saying | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Says it from the beginning, whatever was being said. */
+  /** Speaks from the beginning and stops any earlier speech. */
   readonly say: (name: string, passages: readonly Passage[]) => void;
   readonly stop: () => void;
 };
 
 type Chunk = { readonly passage: number; readonly first: number; readonly phrases: Passage };
 
-/** Letters of one utterance: some 10 seconds of slow speech; Chrome falls silent after 15. */
+/**
+ * Maximum length of an utterance in characters: about 10 seconds of slow speech. Chrome stops speaking after 15
+ * seconds.
+ */
 const CHUNK_LENGTH = 60;
-/** Milliseconds between a cancel and the next utterance, which WebKit swallows otherwise. */
+/** Milliseconds between a cancel and the next utterance. Without them WebKit drops the utterance. */
 const AFTER_CANCEL = 100;
-/** An utterance that has not ended after this long never tells its end. */
+/** Milliseconds after which a missing end event counts as lost: a minimum, plus a time per character. */
 const LEAST_PATIENCE = 3_000;
 const PATIENCE_FOR_A_LETTER = 400;
 
@@ -62,8 +68,8 @@ function phraseAt({ first, phrases }: Chunk, character: number): number {
 }
 
 /**
- * Says one thing at a time. No word of the device is relied on: an end that never comes is waited for by the length of
- * the text, and what an utterance tells after its turn is not heard.
+ * Creates a speaker, which speaks one text at a time. It does not rely on the device's events: a missing end is
+ * replaced by a timeout from the length of the text, and late events of an utterance are ignored.
  */
 export function createSpeaker({ utter, cancel, later }: SpeakerDependencies): Speaker {
   const listeners = new Set<() => void>();
@@ -95,7 +101,7 @@ export function createSpeaker({ utter, cancel, later }: SpeakerDependencies): Sp
     let isHeard = false;
     const text = textOf(chunk.phrases);
     callOff = later(LEAST_PATIENCE + text.length * PATIENCE_FOR_A_LETTER, () => {
-      // A device that has not even begun says nothing of the rest either.
+      // A device that has not started would not speak the rest either.
       if (!isHeard) return stop();
       cancel();
       endTurn();
@@ -128,7 +134,7 @@ export function createSpeaker({ utter, cancel, later }: SpeakerDependencies): Sp
       if (first === undefined) return;
       const isBusy = saying !== null;
       endTurn();
-      // Something of an earlier page may still be going on.
+      // Speech of an earlier page may still be running.
       cancel();
       if (!isBusy) return utterFrom(name, chunks);
       show({ name, passage: first.passage, phrase: null });

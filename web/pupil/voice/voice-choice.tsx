@@ -9,7 +9,7 @@ import { VOICE_CHOICE_NAME, VOICE_SETTING_WORDS } from './voice-words.ts';
 
 const SETTINGS: readonly VoiceSetting[] = ['always', 'onRequest', 'never'];
 
-/** When the pupil wants to hear a voice, behind a small button. */
+/** The choice when texts are spoken, behind a small button. */
 export function VoiceChoice({ setting }: { readonly setting: VoiceSetting }) {
   const [isOpen, setOpen] = useState(false);
   const choose = (chosen: VoiceSetting): void => {
@@ -18,7 +18,7 @@ export function VoiceChoice({ setting }: { readonly setting: VoiceSetting }) {
     setOpen(false);
   };
   return (
-    // Keys and the leaving focus are heard on the buttons inside.
+    // The key and blur events come from the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={style.place}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** When a pupil hears a text: without asking too, by its button, or not at all. Kept on the device. */
+/** When texts are spoken: automatically, with the speaker button, or never. Stored on the device. */
 export type VoiceSetting = 'always' | 'onRequest' | 'never';
 
 const KEY = 'sakumon.voice';

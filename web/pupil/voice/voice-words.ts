@@ -1,9 +1,9 @@
 import type { VoiceSetting } from './voice-setting.ts';
 
-/** What a speaker says. */
+/** The kinds of text that a speaker can speak. */
 export type Speaking = 'task' | 'card' | 'message' | 'story' | 'diagram';
 
-/** Names for assistive technology. */
+/** Accessible names of the speaker buttons. */
 export const SPEAKER_NAMES: Readonly<Record<Speaking, string>> = {
   task: '{問題|もんだい}を {聞|き}く',
   card: 'カードを {聞|き}く',

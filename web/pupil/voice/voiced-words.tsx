@@ -6,11 +6,11 @@ import style from './voiced-words.module.css';
 type VoicedWordsProps = {
   readonly source: string;
   readonly begun?: boolean;
-  /** Of the words alone, where they name something. */
+  /** The id of the words without the button, e.g. for `aria-labelledby`. */
   readonly id?: string;
 };
 
-/** Words with the button that says them; `begun` as for the button. */
+/** Words with the button that speaks them. `begun`: see SpeakerProps. */
 export function VoicedWords({ source, begun = false, id }: VoicedWordsProps) {
   return (
     <span className={style.voiced} data-voiced="">

@@ -6,7 +6,7 @@ import { Sentence } from '../views/sentence.tsx';
 
 type CarriedCardProps = { readonly question: Question; readonly card: SentenceCard; readonly setting: TextSetting };
 
-/** A card as a hand carries it: to be looked at alone. */
+/** A copy of a card in the moving hand. It cannot be used. */
 export function CarriedCard({ question, card, setting }: CarriedCardProps) {
   return (
     <>

@@ -11,7 +11,7 @@ function builtIn(name: string) {
   return reading.question;
 }
 
-it('shows the existence that a change begins with, and nothing where the order is free', () => {
+it('shows the existence with which a change begins, and nothing if the order is free', () => {
   const change = builtIn('level-01/01.json');
   const shown = change.cards.find(({ id }) => id === certainCard(change));
   expect(shown?.meaning).toMatchObject({ kind: 'existence' });

@@ -12,21 +12,21 @@ import type { CardId } from '../../../engine/story/card.ts';
 type HandGuideProps = {
   readonly question: Question;
   readonly setting: TextSetting;
-  /** The table it is shown on. */
+  /** The table on which the guide is shown. */
   readonly table: RefObject<HTMLElement | null>;
-  /** The child began by itself. */
+  /** Called when the child touches the screen or presses a key. */
   readonly onEnd: () => void;
 };
 
 /**
- * A first minute without words: a hand takes a card to its slot, which glows; then it is the child's turn. The first
- * touch of the child's own ends it.
+ * A first introduction without words: a hand moves a card to its slot, which glows. The first touch or key of the child
+ * ends it.
  */
 export function HandGuide({ question, setting, table, onEnd }: HandGuideProps) {
   const card = useMemo(() => question.cards.find(({ id }) => id === certainCard(question)), [question]);
   useEffect(() => {
     const heard = ['pointerdown', 'keydown'] as const;
-    // The card that is touched comes first: the guide may go some frames later.
+    // A transition: the reaction of the touched card is rendered first, and the guide may disappear some frames later.
     const end = (): void => startTransition(onEnd);
     for (const name of heard) addEventListener(name, end, { capture: true });
     return () => {
@@ -47,7 +47,10 @@ export function HandGuide({ question, setting, table, onEnd }: HandGuideProps) {
   );
 }
 
-/** A card that every accepted composition has in its first slot: to show it leaves all that is to be thought about. */
+/**
+ * Returns the card that every accepted composition has in its first slot, or null. Showing it reveals nothing that the
+ * pupil has to think about.
+ */
 export function certainCard(question: Question): CardId | null {
   const [first, ...others] = acceptedOrders(question).map(([card]) => card);
   return first !== undefined && others.every((card) => card === first) ? first : null;

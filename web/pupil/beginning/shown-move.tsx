@@ -2,24 +2,24 @@ import { useLayoutEffect, useState, type CSSProperties, type ReactNode, type Ref
 import style from './shown-move.module.css';
 
 type ShownMoveProps = {
-  /** Where both are looked for. */
+  /** The element that contains both selectors. */
   readonly within: RefObject<HTMLElement | null>;
-  /** Selector of what is taken; null where something is only pressed. */
+  /** Selector of the piece that is moved; null for a press. */
   readonly from: string | null;
-  /** Selector of where it goes, or of what is pressed. */
+  /** Selector of the place, or of the button that is pressed. */
   readonly to: string;
-  /** The colours of the place it goes to. */
+  /** The colours of the target place. */
   readonly colours?: CSSProperties;
-  /** Shown once, by a hand that does it itself; else again and again, until it is done. */
+  /** True if the hand shows its own move once. False to repeat until the child has done the move. */
   readonly isOnce?: boolean;
-  /** What the hand carries. */
+  /** The picture of the piece in the hand. */
   readonly children?: ReactNode;
 };
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 type Way = { readonly from: Box; readonly to: Box };
 
-/** A hand shows a move: it takes a card to its place, which glows. It covers nothing that can be pressed. */
+/** A hand that shows a move: it takes a card to its place, which glows. It blocks no pointer events. */
 export function ShownMove({ within, from, to, colours, isOnce = false, children }: ShownMoveProps) {
   const way = useWay(within, from, to);
   if (way === null) return null;
@@ -37,10 +37,10 @@ export function ShownMove({ within, from, to, colours, isOnce = false, children 
   );
 }
 
-/** How far beside what it presses a hand comes from, in its own widths and heights. */
+/** Distance between the start of the hand and the button that it presses, in widths and heights of the button. */
 const ASIDE = 1.2;
 
-/** Where what is taken and its place stand; null until they do. */
+/** Returns the boxes of the piece and its place, or null until both exist. */
 function useWay(within: RefObject<HTMLElement | null>, from: string | null, to: string): Way | null {
   const [way, setWay] = useState<Way | null>(null);
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ function useWay(within: RefObject<HTMLElement | null>, from: string | null, to: 
       const next = place === null || taken === null ? null : { from: taken, to: place };
       setWay((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
     };
-    // The table takes its size with its fonts and pictures, and parts of it come later.
+    // The layout changes when fonts, pictures or chunks arrive, so the boxes are measured again.
     const sizes = new ResizeObserver(look);
     const observeAll = (): void => {
       for (const element of root.querySelectorAll('[data-piece], [data-place]')) sizes.observe(element);

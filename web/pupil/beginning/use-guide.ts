@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { ReadyState } from '../practice/practice-store.ts';
 
-/** The hand that shows how cards move: to whoever has no star yet, and again after 「れい」, while nothing lies. */
+/**
+ * Decides when the hand shows how cards move: to pupils without stars, and again after 「れい」, while all slots are empty.
+ */
 export function useGuide({ progress, attempt, example }: ReadyState) {
   const [isOver, setOver] = useState(false);
   const [wasAsked, setAsked] = useState(false);

@@ -2,7 +2,7 @@ import type { Joint } from '../../../engine/question/composition.ts';
 import { FREE_PLACE_NAME, jointName, TRAY_NAME } from '../diagram/diagram-names.ts';
 import { slotName } from '../views/words.ts';
 
-/** A place as announcements speak of it; `occupant` is the sentence lying there. */
+/** A place in announcements. `occupant`: the sentence or quantity that is there. */
 export type SpokenPlace =
   | { readonly kind: 'slot'; readonly slot: number; readonly occupant: string | null }
   | { readonly kind: 'hand' }
@@ -36,7 +36,7 @@ export function liftedCornerWords(corner: string): string {
   return `「${corner}」を もちました。やじるしキーで つなぐ かどを えらんで、エンターキーで つなぎます。`;
 }
 
-/** A place where something can lie already. */
+/** Returns true if the place can contain a piece. */
 function holds(place: SpokenPlace): place is Extract<SpokenPlace, { occupant: string | null }> {
   return 'occupant' in place;
 }

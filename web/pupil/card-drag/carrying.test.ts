@@ -8,7 +8,7 @@ import { pieceNamed } from '../table/place-names.ts';
 const TABLE: Composition = { slots: ['a', null, 'b'], diagram: null, named: null };
 
 describe('tap and tap', () => {
-  test('a tap takes up, a tap on an empty slot puts down there', () => {
+  test('a tap takes a piece, and a tap on an empty slot puts it there', () => {
     expect(tapPiece(TABLE, null, 'card:x')).toMatchObject({
       kind: 'carry',
       carried: { piece: 'card:x', place: 'hand' },
@@ -20,7 +20,7 @@ describe('tap and tap', () => {
     });
   });
 
-  test('a tap on a card in a slot trades places with the one carried', () => {
+  test('a tap on a card in a slot makes it change places with the carried one', () => {
     expect(tapPiece(TABLE, { piece: 'card:x', place: 'hand' }, 'card:b')).toEqual({
       kind: 'drop',
       piece: 'card:x',
@@ -28,12 +28,12 @@ describe('tap and tap', () => {
     });
   });
 
-  test('another card of the hand is taken up instead, the same one is put back', () => {
+  test('a tap on another card of the hand takes that instead; a tap on the same card puts it back', () => {
     expect(tapPiece(TABLE, { piece: 'card:x', place: 'hand' }, 'card:y')).toMatchObject({ kind: 'carry' });
     expect(tapPiece(TABLE, { piece: 'card:x', place: 'hand' }, 'card:x')).toEqual({ kind: 'callOff', piece: 'card:x' });
   });
 
-  test('a card of a slot goes back to the hand; without one carried a place means nothing', () => {
+  test('a card from a slot goes back to the hand; a tap on a place without a carried card does nothing', () => {
     expect(tapPlace(TABLE, { piece: 'card:a', place: 'slot:0' }, 'hand')).toMatchObject({
       kind: 'drop',
       place: 'hand',
@@ -44,7 +44,7 @@ describe('tap and tap', () => {
 });
 
 describe('keys', () => {
-  test('arrows go round the valid places only', () => {
+  test('arrow keys cycle through the valid places only', () => {
     let carried = { piece: 'card:x', place: 'hand' };
     const seen = ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowUp'].map((key) => {
       const outcome = pressKey(TABLE, carried, 'card:x', key);
@@ -54,13 +54,13 @@ describe('keys', () => {
     expect(seen).toEqual(['slot:0', 'slot:1', 'slot:2', 'hand', 'slot:2']);
   });
 
-  test('Tab ends carrying: the focus leaves nothing in the air behind', () => {
+  test('Tab ends carrying, so that no piece stays carried without focus', () => {
     const carried = { piece: 'card:a', place: 'slot:1' };
     expect(pressKey(TABLE, carried, 'card:a', 'Tab')).toEqual({ kind: 'callOff', piece: 'card:a' });
     expect(pressKey(TABLE, null, 'card:a', 'Tab')).toBeNull();
   });
 
-  test('Escape calls off, Delete takes out, also while nothing is carried', () => {
+  test('Escape cancels, and Delete removes, even if nothing is carried', () => {
     expect(pressKey(TABLE, { piece: 'card:a', place: 'slot:1' }, 'card:a', 'Escape')).toMatchObject({
       kind: 'callOff',
     });
@@ -70,7 +70,7 @@ describe('keys', () => {
   });
 });
 
-test('cards go to slots, blocks to cells; a card id may hold a colon', () => {
+test('cards go to slots and blocks to cells; a card id may contain a colon', () => {
   expect(accepts('card:1', 'slot:0')).toBe(true);
   expect(accepts('card:1', 'cell:0:top')).toBe(false);
   expect(accepts('block:1', 'tray')).toBe(true);
@@ -89,7 +89,7 @@ test('a piece lands on the nearest place within reach of its centre', () => {
   expect(landingAt(300, 106, landings, 40)).toBe('slot:1');
   expect(landingAt(640, 250, landings, 40)).toBe('slot:2');
   expect(landingAt(641, 250, landings, 40)).toBeNull();
-  // Where places are low, as seven slots are, no less far beside.
+  // Low places, such as seven slots, have the same reach.
   const low = [{ key: 'slot:6', rectangle: { left: 0, top: 0, width: 600, height: 36 } }];
   expect(landingAt(300, 76, low, 40)).toBe('slot:6');
   expect(landingAt(300, 77, low, 40)).toBeNull();
@@ -104,7 +104,7 @@ describe('triangles', () => {
   const two: Composition = { ...TABLE, diagram: { triangles: [drawn, drawn], joints: [] } };
   const joined: Composition = { ...TABLE, diagram: { triangles: [drawn, drawn], joints: [joint] } };
 
-  test('a corner, then a corner of another triangle: they are joined', () => {
+  test('a corner, then a corner of another triangle, joins them', () => {
     expect(tapPiece(two, null, 'corner:0:left')).toMatchObject({ kind: 'carry' });
     const carried = { piece: 'corner:0:left', place: 'apart' };
     expect(tapPiece(two, carried, 'corner:1:top')).toMatchObject({ kind: 'drop', place: 'joint:0:left:1:top' });
@@ -112,20 +112,20 @@ describe('triangles', () => {
     expect(moveTo('corner:0:left', 'joint:0:left:1:top')).toEqual({ kind: 'join', joint });
   });
 
-  test('arrow keys go through the corners of the other triangles, then away from them', () => {
+  test('arrow keys go through the corners of the other triangles, then to apart', () => {
     const places = placesFor(two, 'corner:0:left');
     expect(places).toEqual(['joint:0:left:1:top', 'joint:0:left:1:left', 'joint:0:left:1:right', 'apart']);
     expect(placesFor(joined, 'block:a')).toEqual(['cell:0:top', 'cell:0:right', 'cell:1:left', 'cell:1:right', 'tray']);
   });
 
-  test('a joined corner lies at its joint, and Delete splits it', () => {
+  test('the place of a joined corner is its joint, and Delete splits it', () => {
     expect(placeOf(joined, 'corner:1:top')).toBe('joint:1:top:0:left');
     expect(pressKey(joined, null, 'corner:1:top', 'Delete')).toMatchObject({ kind: 'drop', place: 'apart' });
     expect(moveTo('triangle:1', 'apart')).toEqual({ kind: 'split', triangle: 1, corner: null });
     expect(pressKey(two, null, 'corner:1:top', 'Delete')).toBeNull();
   });
 
-  test('as a whole a triangle is not laid on a like corner, where all three would meet at once', () => {
+  test('a whole triangle cannot go to an equal corner, where all three corners would meet', () => {
     expect(accepts('triangle:0', 'joint:0:left:1:left')).toBe(false);
     expect(accepts('triangle:0', 'joint:0:left:1:top')).toBe(true);
     expect(accepts('corner:0:left', 'joint:0:left:1:left')).toBe(true);

@@ -2,16 +2,16 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import { accepts, occupantOf, placeOf, placesFor } from '../table/places.ts';
 import { jointPlace, trianglePieceNamed } from '../table/place-names.ts';
 
-/** A piece taken up by a tap or by the keyboard, and the place it hovers over. */
+/** A piece taken by tap or keyboard, and the place over which it is. */
 export type Carried = { readonly piece: string; readonly place: string };
 
-/** What a tap or a key leads to. */
+/** The result of a tap or key. `fresh`: true if the piece was just taken. */
 export type CarryOutcome =
   | { readonly kind: 'carry'; readonly carried: Carried; readonly fresh: boolean }
   | { readonly kind: 'drop'; readonly piece: string; readonly place: string }
   | { readonly kind: 'callOff'; readonly piece: string };
 
-/** A tap (or Enter, Space) on a piece: takes it up, puts the carried one down, or trades places. */
+/** Handles a tap (or Enter, Space) on a piece: takes it, puts the carried one down, or makes both change places. */
 export function tapPiece(composition: Composition, carried: Carried | null, piece: string): CarryOutcome {
   const home = placeOf(composition, piece);
   const takeUp: CarryOutcome = { kind: 'carry', carried: { piece, place: home }, fresh: true };
@@ -23,7 +23,7 @@ export function tapPiece(composition: Composition, carried: Carried | null, piec
   return held ? { kind: 'drop', piece: carried.piece, place: home } : takeUp;
 }
 
-/** The joint of one corner taken up and another one tapped. */
+/** Returns the joint of a carried corner and a tapped one, or null. */
 function jointOf(carried: string, tapped: string): string | null {
   const [own, other] = [trianglePieceNamed(carried), trianglePieceNamed(tapped)];
   if (own === null || other === null || own.corner === null || other.corner === null) return null;
@@ -34,7 +34,7 @@ function jointOf(carried: string, tapped: string): string | null {
   ]);
 }
 
-/** A tap on a place while something is carried. */
+/** Handles a tap on a place while a piece is carried. */
 export function tapPlace(composition: Composition, carried: Carried | null, place: string): CarryOutcome | null {
   if (carried === null || !accepts(carried.piece, place)) return null;
   return putDown(composition, { piece: carried.piece, place });
@@ -47,7 +47,9 @@ function putDown(composition: Composition, { piece, place }: Carried): CarryOutc
 const FORWARD: ReadonlySet<string> = new Set(['ArrowRight', 'ArrowDown']);
 const BACK: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowUp']);
 
-/** What a key means for a focused piece; null when it means nothing here. Enter and Space arrive as taps. */
+/**
+ * Returns the result of a key on a focused piece, or null if the key has no meaning. Enter and Space arrive as taps.
+ */
 export function pressKey(
   composition: Composition,
   carried: Carried | null,

@@ -1,29 +1,30 @@
 import { observePointerDrag, tabletPixels, type PointerDrag } from '../../ui/pointer-drag.ts';
 import { flyerOf, glideFrom, holdInAir, stopGliding } from './glide.ts';
 
-/**
- * What dragging asks of the table. Pieces and places are named by the `data-piece` and `data-place` of their elements.
- */
+/** The callbacks of dragging. Pieces and places are named by `data-piece` and `data-place` of their elements. */
 export type CardDragHandlers = {
   readonly accepts: (piece: string, place: string) => boolean;
   readonly placeOf: (piece: string) => string;
   readonly lifted: (piece: string) => void;
   readonly dropped: (piece: string, place: string) => void;
-  /** Let go beside every place, or called off. */
+  /** Called if a piece was dropped outside of every place, or if the drag was cancelled. */
   readonly returned: (piece: string) => void;
   readonly tapped: (piece: string) => void;
 };
 
-/** How far a child's tap slips, and how far beside a place a card is let go of, in pixels of a tablet (docs/interface.md 2.2). */
+/**
+ * Tolerances for children, in pixels of a tablet: how far a tap may move, and how far from a place a card may be
+ * dropped (docs/interface.md 2.2).
+ */
 const SLIP = 20;
 const BESIDE = 40;
 
 /**
- * Moves pieces under a root by mouse, pen and fingers. Rectangles are read once, at the press; a move writes one
- * transform and nothing else. Answers a function that stops it.
+ * Drags pieces inside `root` by mouse, pen and fingers. Rectangles are read once, at the press; each move writes only
+ * one transform. Returns a function that stops it.
  */
 export function observeCardDragging(root: HTMLElement, handlers: CardDragHandlers): () => void {
-  /** Pieces caught again on their way home are held still when that glide ends. */
+  /** Pieces that were caught during their glide home. They keep `data-lifted` when that glide ends. */
   const held = new Set<HTMLElement>();
   const stop = observePointerDrag(root, (event) => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-piece]') : null;
@@ -51,7 +52,7 @@ type PressedPiece = {
 
 function dragOf({ root, handlers, held, element, piece, startX, startY }: PressedPiece): PointerDrag {
   held.add(element);
-  // Before rectangles are read, for which style is worked out: once for both.
+  // Set before the rectangles are read, so that styles are computed only once.
   element.setAttribute('data-lifted', '');
   const { landings, places } = landingsFor(root, (place) => handlers.accepts(piece, place));
   const flyer = flyerOf(element);
@@ -75,7 +76,7 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
     putIntoFlow(flyer);
     element.removeAttribute('data-lifted');
   };
-  /** Back to its own place on the path it came, above everything else. */
+  /** Glides back to its own place, above everything else. */
   const glideHome = (): void => {
     held.delete(element);
     air?.end();
@@ -93,7 +94,7 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
     captures: 'press',
     slip: tabletPixels(SLIP),
     lift: () => {
-      // Not at the press: two small frames instead of a long one, and a tap costs nothing.
+      // Not at the press: two short frames instead of a long one, and a tap costs nothing.
       takeOutOfFlow(flyer, { left, top, width, height });
       air = holdInAir(flyer);
       return true;
@@ -143,14 +144,17 @@ function landingsFor(root: HTMLElement, accepts: (place: string) => boolean) {
   return { landings, places };
 }
 
-/** A finger that lets go in motion counts as a fling, `touch-action` or not, and Chromium swallows the tap that follows. */
+/**
+ * Prevents the touch default. Otherwise Chromium treats a finger lifted in motion as a fling, even with `touch-action`,
+ * and drops the next tap.
+ */
 function keepFromFlinging(event: TouchEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-piece]') !== null) event.preventDefault();
 }
 
 /**
- * A piece in the flow would have every move counted into the overflow of all that holds it, and the page painted anew;
- * out of it a move costs what it costs on an empty page. Its parent keeps the room.
+ * Takes a dragged piece out of the layout flow; its parent reserves the space. In the flow, each move would recompute
+ * the overflow of all containers and repaint the page.
  */
 function takeOutOfFlow(element: HTMLElement, { left, top, width, height }: Rectangle): void {
   stopGliding(element);
@@ -193,7 +197,7 @@ function distance(x: number, y: number, { left, top, width, height }: Rectangle)
   return Math.hypot(dx, dy);
 }
 
-/** The place a piece would land on with its own middle at (x, y): the nearest one not farther than `reach`, else null. */
+/** Returns the nearest place for a piece whose centre is at (x, y), or null if none is within `reach` pixels. */
 export function landingAt(x: number, y: number, landings: readonly Landing[], reach: number): string | null {
   let nearest: string | null = null;
   let least = Number.POSITIVE_INFINITY;

@@ -7,12 +7,12 @@ function duration(): number {
 
 const GLIDE = 'glide';
 
-/** What moves with a piece: the piece itself, or what is around it for that very purpose. */
+/** Returns the element that moves with a piece: the wrapper for that purpose, or the piece itself. */
 export function flyerOf(piece: HTMLElement): HTMLElement {
   return piece.closest<HTMLElement>('[data-flyer]') ?? piece;
 }
 
-/** Lets an element glide from a transform to its own place. */
+/** Animates an element from a transform to its own place. */
 export function glideFrom(element: Element, transform: string): Animation {
   return element.animate(
     [
@@ -23,13 +23,13 @@ export function glideFrom(element: Element, transform: string): Animation {
   );
 }
 
-/** The farthest an element is held from its own place on either axis, in CSS pixels. */
+/** Maximum distance of a held element from its own place on either axis, in CSS pixels. */
 const FARTHEST = 10_000;
 
 /**
- * Moves an element by two paused animations, a millisecond of which is a pixel. Chromium moves the element's layer alone
- * then; written as a style, each move has it put the layers of the whole page together (`PaintArtifactCompositor::Update`,
- * a third of a move's work on the table; `npm run bench -- drag`).
+ * Moves an element by two paused animations in which a millisecond is a pixel. Chromium then moves only the element's
+ * layer. With a style instead, each move recomposes the layers of the whole page (`PaintArtifactCompositor::Update`, a
+ * third of a move's work on the table; `npm run bench -- drag`).
  */
 export function holdInAir(element: Element): {
   readonly moveTo: (x: number, y: number) => void;
@@ -56,14 +56,14 @@ export function holdInAir(element: Element): {
   };
 }
 
-/** Ends an element's glide where it is: its transform is its own again. */
+/** Cancels an element's glide; the element jumps to its own place. */
 export function stopGliding(element: Element): void {
   for (const animation of element.getAnimations()) if (animation.id === GLIDE) animation.cancel();
 }
 
 export type Whereabouts = ReadonlyMap<string, { readonly left: number; readonly top: number }>;
 
-/** Where every piece under a root stands, just before something moves. */
+/** Returns the position of every piece inside `root`, to be read before a change. */
 export function whereabouts(root: HTMLElement): Whereabouts {
   const found = new Map<string, DOMRect>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-piece]')) {
@@ -72,7 +72,7 @@ export function whereabouts(root: HTMLElement): Whereabouts {
   return found;
 }
 
-/** Lets every piece that stands elsewhere by now glide there from where it stood. */
+/** Glides every piece that has moved from its earlier position to its new one. */
 export function glideAll(root: HTMLElement, before: Whereabouts): void {
   const shifts = new Map<HTMLElement, { readonly dx: number; readonly dy: number }>();
   const pieces = [...root.querySelectorAll<HTMLElement>('[data-piece]')];
@@ -80,7 +80,7 @@ export function glideAll(root: HTMLElement, before: Whereabouts): void {
   for (const element of pieces) {
     const start = before.get(element.dataset['piece'] ?? '');
     const flyer = flyerOf(element);
-    // The first piece of a flyer is its body; its corners go where it goes.
+    // The first piece of a flyer is its body. Its corners move with it.
     if (start === undefined || shifts.has(flyer)) continue;
     const { left, top } = element.getBoundingClientRect();
     shifts.set(flyer, { dx: start.left - left, dy: start.top - top });

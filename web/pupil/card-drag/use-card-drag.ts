@@ -21,7 +21,7 @@ import { APART, jointNamed, trianglePiece, trianglePieceNamed } from '../table/p
 export type CardDragDependencies = {
   readonly root: RefObject<HTMLElement | null>;
   readonly composition: Composition;
-  /** What a card or block is called: its sentence, its quantity. */
+  /** Returns the spoken name of a card or block: its sentence or quantity. */
   readonly nameOf: (piece: string) => string;
   readonly onMove: (move: Move) => void;
   readonly say: (words: string) => void;
@@ -31,11 +31,11 @@ export type CardDrag = {
   readonly carried: Carried | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClick: (event: MouseEvent) => void;
-  /** Plays a move that comes from elsewhere, e.g. undo, letting the cards glide. */
+  /** Runs a move that comes from elsewhere, e.g. undo, and glides the cards. */
   readonly glide: (play: () => void) => void;
 };
 
-/** Moves the pieces under a root in all four ways: mouse, finger, tap and tap, keyboard. */
+/** Moves the pieces inside `root` in all four ways: mouse, finger, tap and tap, keyboard. */
 export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
   const { root, composition } = dependencies;
   const [carried, setCarried] = useState<Carried | null>(null);
@@ -53,7 +53,7 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
     before.current = null;
     if (refocus.current !== null) pieceElement(element, refocus.current)?.focus({ preventScroll: true });
     refocus.current = null;
-    // Cards stand elsewhere exactly when the composition has changed.
+    // Cards change their positions exactly when the composition changes.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [root, composition]);
 
@@ -71,7 +71,7 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
     const swapped = !['hand', 'tray'].includes(placeOf(now.composition, piece));
     now.say(droppedWords(nameOfPiece(now, piece), spokenPlace(now, place), swapped));
     const { triangle } = trianglePieceNamed(piece) ?? {};
-    // A corner is shown for joining alone; the focus goes on from its triangle.
+    // A corner is visible only in joining mode, so the focus goes to its triangle.
     refocus.current = triangle === undefined ? piece : trianglePiece({ triangle, corner: null });
     glide(() => now.onMove(move));
   };
@@ -111,7 +111,7 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
       returned: (piece) =>
         latest.current.dependencies.say(returnedWords(nameOfPiece(latest.current.dependencies, piece))),
       tapped: (piece) => {
-        // A triangle is not taken up by a tap: its own button chooses it, and a finger's tap makes no click.
+        // A tap does not take a triangle: its own button chooses it. A finger's tap here creates no click event.
         if (isWholeTriangle(piece)) pieceElement(element, piece)?.click();
         else ways.current.tap(piece);
       },
@@ -127,13 +127,13 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
       if ((event.key === 'Enter' || event.key === ' ') && event.repeat) event.preventDefault();
       const outcome = pressKey(composition, carried, piece, event.key);
       if (outcome === null) return;
-      // The focus goes on all the same.
+      // Tab must still move the focus.
       if (event.key !== 'Tab') event.preventDefault();
       act(outcome);
     },
     onClick: (event) => {
       const piece = closest(event.target, 'piece');
-      // A press of the pointer has been heard already; a click without one comes from a key or an aid.
+      // Pointer presses were handled before. A click with detail 0 comes from a key or assistive technology.
       if (piece !== null) {
         if (event.detail === 0) tap(piece);
         return;
@@ -145,7 +145,7 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
   };
 }
 
-/** A piece carried by the keyboard stands over the place it would go to. */
+/** Shows a piece that is carried by keyboard over its present target place. */
 function useHovering(root: RefObject<HTMLElement | null>, carried: Carried | null, composition: Composition): void {
   useLayoutEffect(() => {
     const piece = carried === null ? null : pieceElement(root.current, carried.piece);

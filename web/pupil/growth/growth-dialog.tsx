@@ -16,7 +16,7 @@ type GrowthDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What a pupil has come to: their stars, their weeks and their levels. Nobody else's stands beside it. */
+/** The pupil's growth: their stars, weeks and levels. It shows no comparison with others. */
 export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) {
   const dialog = useModal();
   const known = useGrowth();
@@ -32,7 +32,7 @@ export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) 
             <VoicedWords source={totalWords(progress.stars)} />
           </p>
         </header>
-        {/* What is longer than the window is scrolled by keys too. */}
+        {/* Focusable, so that the keyboard can scroll content that is longer than the window. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className={style.content} aria-labelledby="growth-title" tabIndex={0}>
           <Weeks known={known} />

@@ -33,15 +33,15 @@ function level(number: number, ...begun: boolean[]): LevelProgress {
 }
 
 describe('the weeks', () => {
-  test('are compared with the fullest one', () => {
+  test('are compared with the week that has the most questions', () => {
     expect(barHeights(weeks(20, 5, 0))).toEqual([100, 25, 0]);
   });
 
-  test('of a few questions fill no height', () => {
+  test('with only a few questions do not fill the height', () => {
     expect(barHeights(weeks(2, 1))).toEqual([20, 10]);
   });
 
-  test('are named by the day on which they begin', () => {
+  test('are named by their first day', () => {
     expect([weekWords('2026-05-04'), readingOf(spokenWeek('2026-05-04'))]).toEqual(['5/4', '5がつ 4にちからの しゅう']);
   });
 });
@@ -64,7 +64,7 @@ describe('the levels', () => {
     expect(shownGrowth(growth)).toBe(shown);
   });
 
-  test('say of how many first checks how many were right', () => {
+  test('say how many first checks there were and how many were right', () => {
     expect(readingOf(firstCheckWords([true, false, true, true, false]))).toBe('5もんの うち 3もん');
   });
 });

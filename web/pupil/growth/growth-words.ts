@@ -26,13 +26,13 @@ export function solvedWords(solved: number): string {
   return `${solved}{問|もん}`;
 }
 
-/** `from` is a day as `YYYY-MM-DD`. */
+/** Returns the label of a week. `from`: its first day, as `YYYY-MM-DD`. */
 export function weekWords(from: string): string {
   const { month, date } = fieldsOfDay(from);
   return `${month}/${date}`;
 }
 
-/** The same, to be read aloud. */
+/** Returns the spoken label of a week. */
 export function spokenWeek(from: string): string {
   const { month, date } = fieldsOfDay(from);
   return `${month}{月|がつ} ${date}{日|にち}からの {週|しゅう}`;

@@ -16,7 +16,7 @@ type LevelListProps = {
   readonly setting: TextSetting;
 };
 
-/** The levels of the course that the pupil has begun. */
+/** The list of the course's levels that the pupil has begun. */
 export function LevelList({ levels, growth, setting }: LevelListProps) {
   const begun = begunLevels(levels);
   if (begun.length === 0)

@@ -3,7 +3,10 @@ import type { PupilGrowth } from '../../../contract/progress.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
 import { call } from '../../app/client/client.ts';
 
-/** `away`: no network; `failed`: the server did not say. What the device knows by itself is shown all the same. */
+/**
+ * The state of the request. `away`: no network. `failed`: the server gave no growth. The dialog still shows what the
+ * device knows.
+ */
 export type KnownGrowth =
   | { readonly kind: 'loading' }
   | { readonly kind: 'away' }
@@ -21,7 +24,7 @@ function known(outcome: CallOutcome<PupilGrowth>): KnownGrowth {
   }
 }
 
-/** The pupil's growth; without a network it is asked for again as soon as there is one. */
+/** Returns the pupil's growth. Without a network it is fetched again once the network is back. */
 export function useGrowth(): KnownGrowth {
   const [growth, setGrowth] = useState<KnownGrowth>({ kind: 'loading' });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { GROWTH_WORDS, solvedWords, spokenWeek, weekWords } from './growth-words
 import { Words } from '../../ui/text/interface-words.tsx';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 
-/** Questions solved week by week, this week last. */
+/** The number of solved questions per week; the current week comes last. */
 export function WeekBars({ weeks }: { readonly weeks: PupilGrowth['weeks'] }) {
   const heights = barHeights(weeks);
   return (

@@ -4,7 +4,7 @@ import type { SentenceCard } from '../../../engine/story/card.ts';
 import { restMayLoad } from '../../app/frame/first-things.ts';
 import style from './card-picture-place.module.css';
 
-/** Comes after the table stands. */
+/** Loaded after the table is shown. */
 const CardPictureRow = lazy(async () => {
   await restMayLoad();
   const part = await import('./card-picture-row.tsx');
@@ -16,7 +16,7 @@ type CardPicturePlaceProps = {
   readonly card: SentenceCard;
 };
 
-/** The room of a card's picture from the start, so that nothing moves when it comes; grades 1 and 2 have one. */
+/** Reserves the space of a card's picture, so that nothing moves when it appears. Only grades 1 and 2 have pictures. */
 export function CardPicturePlace({ question, card }: CardPicturePlaceProps) {
   if (question.grade > 2) return null;
   return (

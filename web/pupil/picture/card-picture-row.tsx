@@ -10,10 +10,10 @@ import style from './card-picture-row.module.css';
 import { ObjectPicture } from './object-picture.tsx';
 import { pictureTable } from './picture-table.ts';
 
-/** Height of a row and the side of one thing, in the units of its drawing. */
+/** Height of a row and side of one thing, in units of the drawing. */
 const SIDE = 32;
 const GAP = 2;
-/** Of `.number`. */
+/** Font size of `.number`. */
 const NUMBER_SIZE = 20;
 const SIGN_WIDTH: Readonly<Record<CardSign, number>> = {
   arrow: 26,
@@ -26,7 +26,7 @@ const SIGN_WIDTH: Readonly<Record<CardSign, number>> = {
 
 type CardPictureRowProps = { readonly question: Pick<Question, 'objects' | 'notation'>; readonly card: SentenceCard };
 
-/** A card's picture in one row; it shrinks as a whole, so that it never shows a part of what it counts. */
+/** A card's picture in one row. It shrinks as a whole, so that it never shows only a part of the counted things. */
 export function CardPictureRow({ question, card }: CardPictureRowProps) {
   const pieces = cardPicture(use(pictureTable()), question, card);
   const widths = pieces.map((piece) => widthOf(piece, question));

@@ -5,17 +5,17 @@ import { loadPart } from '../../app/frame/load-part.ts';
 import { useFewWords } from '../../ui/text/few-words.tsx';
 import style from './kinds-place.module.css';
 
-/** Comes after the table stands. */
+/** Loaded after the table is shown. */
 const RelationSymbol = lazy(async () => {
   await restMayLoad();
   const part = await loadPart('relation-symbol', () => import('./relation-symbol.tsx'));
   return { default: part.RelationSymbol };
 });
 
-/** More kinds than this have no room beside an equation. */
+/** Maximum number of kinds for which there is room beside an equation. */
 const MOST = 2;
 
-/** The kinds a story is to be of, without words and numbers, for whoever cannot read their names yet. */
+/** Symbols of the required story kinds, for pupils who cannot read their names yet. */
 export function KindsPlace({ kinds }: { readonly kinds: readonly StoryKind[] }) {
   const fewWords = useFewWords();
   if (!fewWords || kinds.length > MOST) return null;

@@ -1,21 +1,21 @@
 import type { CounterColour } from '../../../engine/object-pictures/counter-rows.ts';
 import type { PictureOrCounter } from '../../../engine/object-pictures/object-picture.ts';
 
-/** One file of its own, asked for when the first picture is shown. */
+/** A separate file, fetched when the first picture is shown. */
 const SPRITE = new URL('../../pictures/objects.svg', import.meta.url).href;
 
 type ObjectPictureProps = {
   readonly of: PictureOrCounter;
-  /** Side of its square: in pixels, or in the units of the drawing it stands in. */
+  /** Side of its square: in pixels, or in the units of the drawing that contains it. */
   readonly size: number | string;
-  /** Where it stands in another drawing. */
+  /** Position in the drawing that contains it. */
   readonly x?: number;
   readonly y?: number;
-  /** What it is, where nothing else says it; without, it only decorates. */
+  /** Accessible name, if no text around names the thing. Without it the picture is decorative. */
   readonly label?: string;
 };
 
-/** One thing: its picture, or a counter (おはじき). An SVG of its own, on a page as in another drawing. */
+/** One thing: its picture, or a counter disc (おはじき). It is a complete SVG, also inside another drawing. */
 export function ObjectPicture({ of, size, x, y, label }: ObjectPictureProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

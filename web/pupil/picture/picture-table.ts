@@ -4,18 +4,21 @@ import {
   type PictureTableRows,
 } from '../../../engine/object-pictures/picture-table.ts';
 
-/** Data of its own, asked for when the first picture is shown: no page waits for it. */
+/** A separate file, fetched when the first picture is shown. No page waits for it. */
 const ROWS = new URL('../../pictures/names.json', import.meta.url).href;
 
 let table: Promise<PictureTable> | null = null;
 
-/** The names' table, fetched once; where it cannot be had, one without rows, so that every thing is a counter. */
+/**
+ * Returns the table of picture names, fetched once. If it cannot be fetched, returns an empty table, so that every
+ * thing is a counter disc.
+ */
 export function pictureTable(): Promise<PictureTable> {
   table ??= noted(fetchTable().catch(() => pictureTableOf({ pictures: [], counters: [], colours: [] })));
   return table;
 }
 
-/** As React's `use` notes it: where the table is there already, nothing is suspended, not even once. */
+/** Marks the promise as React's `use` does. Once the table is loaded, components do not suspend at all. */
 function noted(promise: Promise<PictureTable>): Promise<PictureTable> {
   void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));
   return promise;
@@ -23,7 +26,7 @@ function noted(promise: Promise<PictureTable>): Promise<PictureTable> {
 
 async function fetchTable(): Promise<PictureTable> {
   const response = await fetch(ROWS);
-  // Written by the same build as this script, under a name made from its content.
+  // The same build wrote this file and this script, under a name with a content hash, so it needs no validation.
   const rows: PictureTableRows = await response.json();
   return pictureTableOf(rows);
 }

@@ -1,6 +1,6 @@
 import type { Stamp } from '../../../contract/praise.ts';
 
-/** What a teacher's word is called where it is given and where it is found. */
+/** The names of stamps, for teachers and pupils. */
 export const STAMP_NAMES: Readonly<Record<Stamp, string>> = {
   hanamaru: 'はなまる',
   wellDone: 'よく できた',

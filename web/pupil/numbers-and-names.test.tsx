@@ -17,7 +17,7 @@ import { Steps } from './play/story-player.tsx';
 import { SOLVED_WORDS } from './screen/solved-words.ts';
 import { blockTitle, cardQuantity } from './table/quantity.ts';
 
-// Rendering asks for parts; a file that ended before they came would take them from the next one.
+// Rendering loads chunks. Wait for them, or they would load during the next test file.
 afterAll(() => vi.dynamicImportSettled());
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
@@ -30,7 +30,7 @@ const QUESTIONS = readdirSync(CONTENT)
   });
 const SETTING = { grade: 2, furigana: 'byGrade' } as const;
 
-it('numbers the cards of a play as their slots, in every question', () => {
+it('numbers the cards of a play like their slots, in every question', () => {
   const wrong: string[] = [];
   for (const question of QUESTIONS) {
     const ids = question.given ?? question.cards.slice(0, question.slots).map(({ id }) => id);
@@ -48,13 +48,13 @@ it('numbers the cards of a play as their slots, in every question', () => {
   expect(wrong).toEqual([]);
 });
 
-/** The built-in told problems, and generated ones of the levels that have any. */
+/** The built-in told problems, and generated ones of the levels that have told problems. */
 const TOLD = [
   ...QUESTIONS,
   ...COURSE_NUMBERS.flatMap((level) => Array.from({ length: 20 }, (_, seed) => generate(level, seed))),
 ].filter(({ mode }) => mode === 'storyToDiagram');
 
-it('numbers the sentences of every told problem as they are read, and their blocks alike', () => {
+it('numbers the sentences of every told problem in reading order, and their blocks likewise', () => {
   const wrong: string[] = [];
   for (const question of TOLD) {
     const markup = renderToStaticMarkup(<StoryPanel question={question} setting={SETTING} />);
@@ -69,7 +69,7 @@ it('numbers the sentences of every told problem as they are read, and their bloc
   expect(wrong).toEqual([]);
 });
 
-it('names every block by what is shown on it', () => {
+it('names every block by the text shown on it', () => {
   const wrong = QUESTIONS.flatMap((question) =>
     question.cards
       .map((card) => cardQuantity(question, card, SETTING))
@@ -79,6 +79,6 @@ it('names every block by what is shown on it', () => {
   expect(wrong).toEqual([]);
 });
 
-it('tells playing again from solving again', () => {
+it('uses different words for playing again and solving again', () => {
   expect(PLAY_WORDS.again).not.toBe(SOLVED_WORDS.again);
 });

@@ -27,7 +27,7 @@ test('the default guard is auth: visitors sign in first, every role passes', () 
   for (const role of ROLES) expect(judgeVisit(DEFAULT_GUARD, remembered(role))).toEqual({ kind: 'pass' });
 });
 
-test('a page of all staff lets in managers and admins', () => {
+test('a page for all staff admits managers and admins', () => {
   expect(judgeVisit('staff', VISITOR)).toEqual({ kind: 'signInFirst' });
   expect(judgeVisit('staff', remembered('pupil'))).toEqual({ kind: 'otherRole', home: homeOf('pupil') });
   for (const role of ['manager', 'admin'] as const) {
@@ -35,7 +35,7 @@ test('a page of all staff lets in managers and admins', () => {
   }
 });
 
-test('a page of a role lets in that role alone and leads the others home', () => {
+test('a page of one role admits only that role and sends other roles to their home page', () => {
   for (const page of ROLES) {
     expect(judgeVisit(page, VISITOR)).toEqual({ kind: 'signInFirst' });
     for (const role of ROLES) {
@@ -45,14 +45,14 @@ test('a page of a role lets in that role alone and leads the others home', () =>
   }
 });
 
-test('pages for visitors send whoever is signed in home', () => {
+test('pages for visitors send signed-in users to their home page', () => {
   expect(judgeVisit('visitor', VISITOR)).toEqual({ kind: 'pass' });
   expect(judgeVisit('visitor', remembered('pupil'))).toEqual({ kind: 'ownHome', home: '/question' });
   expect(judgeVisit('visitor', remembered('manager'))).toEqual({ kind: 'ownHome', home: '/manager' });
   expect(judgeVisit('visitor', remembered('admin'))).toEqual({ kind: 'ownHome', home: '/admin' });
 });
 
-test.each(['teacher', '', 'toString', '__proto__'])('a guard named %j does not exist', (name) => {
+test.each(['teacher', '', 'toString', '__proto__'])('an unknown guard name throws (%j)', (name) => {
   expect(() => judgeVisit(name, VISITOR)).toThrow(UnknownGuard);
   expect(() => judgeVisit(name, VISITOR)).toThrow(`Unknown middleware: ${name}`);
 });

@@ -2,7 +2,7 @@ import { STAFF_ROLES, type Role } from '../../contract/roles.ts';
 import { accountOf, type SignIn } from './sign-in/sign-in-state.ts';
 import { PATHS, type Path } from './paths.ts';
 
-/** What a guard decides about a visit. */
+/** The decision of a guard about a visit. */
 export type GuardOutcome =
   | { readonly kind: 'pass' }
   | { readonly kind: 'signInFirst' }
@@ -22,7 +22,7 @@ const HOMES = {
 
 export type RoleHome = (typeof HOMES)[Role];
 
-/** The page a role comes home to. */
+/** Returns the home page of a role. */
 export function homeOf(role: Role): RoleHome {
   return HOMES[role];
 }
@@ -43,7 +43,7 @@ const ROLE_GUARDS = {
 
 const GUARDS: Readonly<Record<string, Guard>> = {
   auth: (signIn) => (accountOf(signIn) === null ? { kind: 'signInFirst' } : PASS),
-  /** Pages for visitors: whoever is signed in goes home. */
+  /** Pages for visitors: a signed-in user is sent to the home page. */
   visitor: (signIn) => {
     const account = accountOf(signIn);
     return account === null ? PASS : { kind: 'ownHome', home: homeOf(account.role) };
@@ -53,7 +53,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   staff: onlyFor(...STAFF_ROLES),
 };
 
-/** Status 500: a route names a guard that does not exist. */
+/** Shown as status 500: a route names a guard that does not exist. */
 export class UnknownGuard extends Error {
   override readonly name = 'UnknownGuard';
   readonly guard: string;
@@ -64,7 +64,7 @@ export class UnknownGuard extends Error {
   }
 }
 
-/** Status 403: the page belongs to another role. */
+/** Shown as status 403: the page belongs to another role. */
 export class OtherRole extends Error {
   override readonly name = 'OtherRole';
   readonly home: RoleHome;
@@ -75,7 +75,7 @@ export class OtherRole extends Error {
   }
 }
 
-/** Throws UnknownGuard when no guard has the name. */
+/** Returns the decision of the named guard. Throws UnknownGuard if no guard has this name. */
 export function judgeVisit(guardName: string, signIn: SignIn): GuardOutcome {
   const guard = Object.hasOwn(GUARDS, guardName) ? GUARDS[guardName] : undefined;
   if (guard === undefined) throw new UnknownGuard(guardName);

@@ -1,4 +1,4 @@
-/** Every URL of the web in one place; `contract/pages.ts` tells the server the same. */
+/** All page addresses of the web app. `contract/pages.ts` lists the same addresses for the server. */
 export const PATHS = {
   index: '/',
   login: '/login',
@@ -19,7 +19,7 @@ export const PATHS = {
   studentsAdd: '/manager/students/add',
   studentsMove: '/manager/students/move',
   loginCards: '/manager/students/cards',
-  /** A group, or a lesson whose group is left out. */
+  /** `group` is a group, or a lesson if the address contains no group. */
   group: '/manager/analytics/$group',
   lesson: '/manager/analytics/$group/$lesson',
   pupilPages: '/manager/pages/$group',

@@ -7,14 +7,15 @@ import { choose, NOTHING_YET, type PicturesChoosing } from './choosing-pictures.
 import { PicturePad } from './picture-pad.tsx';
 import type { PasswordPicture } from '../../../contract/class-pages.ts';
 
-/** Offered to who came by card and has no pictures yet; one tap leads past it. */
+/** Offers a picture password to a pupil who signed in by card and has none. One tap skips it. */
 export function ChoosePictures({ onDone }: { readonly onDone: () => void }) {
   const [choosing, setChoosing] = useState<PicturesChoosing>(NOTHING_YET);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const send = async (pictures: readonly PasswordPicture[]): Promise<void> => {
     const outcome = await callClassPage('choosePictures', { pictures: [...pictures] });
-    // Refused, the pupil has some by now, or the school wants none any more: nothing a child could mend.
+    // On a rejected request the pupil already has pictures, or the school has switched them off. A child cannot correct
+    // this, so the dialog ends.
     if (outcome.kind !== 'unreachable') onDone();
     else fail(pictureFailureWords(outcome.code, null));
   };

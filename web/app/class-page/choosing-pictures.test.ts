@@ -4,7 +4,7 @@ import { choose, NOTHING_YET, type PicturesChoosing } from './choosing-pictures.
 
 const THREE: PasswordPicture[] = ['fish', 'star', 'banana'];
 
-/** Presses pictures one after the other. */
+/** Presses the pictures one after another and returns the final state. */
 function after(presses: readonly PasswordPicture[]): PicturesChoosing | readonly PasswordPicture[] {
   let choosing = NOTHING_YET;
   for (const picture of presses) {
@@ -15,15 +15,15 @@ function after(presses: readonly PasswordPicture[]): PicturesChoosing | readonly
   return choosing;
 }
 
-test('three pictures are asked for once more', () => {
+test('after three pictures the same three are requested again', () => {
   expect(after(THREE)).toEqual({ first: THREE, chosen: [], wasDifferent: false });
 });
 
-test('the same three in the same order are sure', () => {
+test('the same three pictures in the same order are confirmed', () => {
   expect(after([...THREE, ...THREE])).toEqual(THREE);
 });
 
-test('another order begins anew, and says so until the next press', () => {
+test('a different order starts again and shows a message until the next press', () => {
   expect(after([...THREE, 'star', 'fish', 'banana'])).toEqual({ ...NOTHING_YET, wasDifferent: true });
   expect(after([...THREE, 'star', 'fish', 'banana', 'fish'])).toMatchObject({ first: null, wasDifferent: false });
 });

@@ -1,8 +1,8 @@
 import { PICTURES_OF_PASSWORD, type PasswordPicture } from '../../../contract/class-pages.ts';
 
-/** A child chooses three pictures and presses them once more, so that a slip becomes no password. */
+/** A child chooses three pictures and repeats them, so that a mistaken press does not become the password. */
 export type PicturesChoosing = {
-  /** Null until three are chosen. */
+  /** The first choice. Null until three pictures are chosen. */
   readonly first: readonly PasswordPicture[] | null;
   readonly chosen: readonly PasswordPicture[];
   readonly wasDifferent: boolean;
@@ -10,7 +10,7 @@ export type PicturesChoosing = {
 
 export const NOTHING_YET: PicturesChoosing = { first: null, chosen: [], wasDifferent: false };
 
-/** `sure`: the same three in the same order. */
+/** `sure`: the pupil repeated the same three pictures in the same order. */
 export type ChosenPictures =
   | { readonly kind: 'choosing'; readonly choosing: PicturesChoosing }
   | { readonly kind: 'sure'; readonly pictures: readonly PasswordPicture[] };

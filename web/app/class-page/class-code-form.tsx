@@ -11,7 +11,7 @@ type ClassCodeFormProps = Omit<Extract<ShownClass, { readonly kind: 'none' }>, '
   readonly onByCamera: () => void;
 };
 
-/** On a device that knows no class: what the board shows, by camera or typed. */
+/** Shown on a device that has no class yet. The class code on the board is typed or scanned with the camera. */
 export function ClassCodeForm({ fault, again, onOpen, onByCamera }: ClassCodeFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

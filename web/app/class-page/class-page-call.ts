@@ -5,7 +5,7 @@ import type { CallOf } from '../client/call.ts';
 import { reportOutcome } from '../client/client.ts';
 import { createCall } from '../client/call.ts';
 
-/** In a file of its own, so that the first load of /question does not contain it. */
+/** A separate file, so that the first load of /question does not contain it. */
 export const callClassPage: CallOf<typeof CLASS_PAGE_ROUTES> = createCall(
   CLASS_PAGE_ROUTES,
   (input, init) => fetch(input, init),

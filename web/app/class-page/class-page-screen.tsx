@@ -15,7 +15,7 @@ import { NamesOfClass, type PupilOnPage } from './names-of-class.tsx';
 import { PictureSignIn } from './picture-sign-in.tsx';
 import { useClassPage } from './use-class-page.ts';
 
-/** The way in which a child signs in. */
+/** How a child signs in. */
 type Way =
   | { readonly kind: 'names' }
   | { readonly kind: 'card' }
@@ -68,7 +68,7 @@ export function ClassPageScreen() {
           return way.kind === 'names' ? (
             <NamesOfClass
               page={shown.page}
-              // A pupil without pictures signs in by card; the same tap opens the camera.
+              // A pupil without a picture password signs in by card, so this tap opens the camera.
               onName={(pupil) => setWay(pupil.hasPictures ? { kind: 'pictures', pupil } : CARD)}
               onCard={toCard}
             />

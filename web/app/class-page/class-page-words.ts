@@ -2,7 +2,7 @@ import type { PasswordPicture } from '../../../contract/class-pages.ts';
 import { signInFailureWords, waitingWords } from '../sign-in/failure-words.ts';
 import type { FailureCode } from '../client/call.ts';
 
-/** Of a class's page, for six-year-olds: kana alone. */
+/** UI text of the class page. Kana only, because it is for six-year-olds. */
 export const CLASS_PAGE_WORDS = {
   title: 'クラスの ページ',
   code: 'クラスの ばんごう',
@@ -43,16 +43,16 @@ export const PICTURE_NAMES_IN_KANA: Readonly<Record<PasswordPicture, string>> = 
 };
 
 const GONE = 'ばんごうが ちがうか、もう おわって います。せんせいに きいてね。';
-/** A block that long lasts for the rest of the lesson at least. */
+/** Seconds. A longer block lasts at least until the end of the lesson. */
 const LONG = 10 * 60;
 
-/** Why a class's page did not open: a code of another day is told as a wrong one. */
+/** Returns the reason why a class page did not open. An expired code gives the same text as a wrong code. */
 export function pageFailureWords(code: FailureCode, retryAfter: number | null): string {
   const isGone = code === 'not-found' || code === 'malformed-request';
   return isGone ? GONE : signInFailureWords(code, retryAfter);
 }
 
-/** Why three pictures did not sign in. */
+/** Returns the reason why three pictures did not sign the pupil in. */
 export function pictureFailureWords(code: FailureCode, retryAfter: number | null): string {
   if (code === 'wrong-password') return 'ちがう えだよ。もういちど ゆっくり おしてね。';
   if (code === 'not-found') return GONE;
@@ -61,7 +61,7 @@ export function pictureFailureWords(code: FailureCode, retryAfter: number | null
   return `えは すこし おやすみ。カードで はいるか、${waitingWords(retryAfter)} おしてね。`;
 }
 
-/** What stands in a place of the password, for who cannot see it. */
+/** Returns the accessible name of one place of the picture password. */
 export function placeName(place: number, isFilled: boolean): string {
   return `${place}ばんめ${isFilled ? ' おした' : ''}`;
 }

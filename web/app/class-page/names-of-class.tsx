@@ -14,7 +14,7 @@ type NamesOfClassProps = {
   readonly onCard: () => void;
 };
 
-/** Everybody of a class, in the order of their numbers; the card stands before them all. */
+/** All pupils of a class in the order of their numbers. The login card is the first entry. */
 export function NamesOfClass({ page: { groupName, pupils }, onName, onCard }: NamesOfClassProps) {
   return (
     <section className={style.screen}>
@@ -45,7 +45,7 @@ export function NamesOfClass({ page: { groupName, pupils }, onName, onCard }: Na
   );
 }
 
-/** How large a name can stand on its button without a word being broken. */
+/** Returns the size class of a name, chosen so that no word breaks on its button. */
 function lengthOf(name: string): 'short' | 'middle' | 'long' {
   const longestWord = Math.max(...name.split(/[\s・]+/u).map((word) => word.length));
   if (name.length <= 5) return 'short';

@@ -5,13 +5,13 @@ import { PICTURE_NAMES_IN_KANA, placeName } from './class-page-words.ts';
 
 type PicturePadProps = {
   readonly chosen: readonly PasswordPicture[];
-  /** Who looks over a shoulder sees that something was pressed, not what. */
+  /** Hides which pictures were pressed from people who watch. */
   readonly isSecret: boolean;
   readonly isBusy?: boolean;
   readonly onChosen: (chosen: readonly PasswordPicture[]) => void;
 };
 
-/** The twelve pictures, always in the same places, and the three places that they fill in order. */
+/** The twelve pictures, always at the same places, and the three places that they fill in order. */
 export function PicturePad({ chosen, isSecret, isBusy = false, onChosen }: PicturePadProps) {
   const press = (picture: PasswordPicture): void => {
     if (isBusy || chosen.length >= PICTURES_OF_PASSWORD || chosen.includes(picture)) return;

@@ -15,7 +15,7 @@ type PictureSignInProps = {
   readonly onCard: () => void;
 };
 
-/** The third picture signs in by itself. */
+/** Signs in with three pictures. The third press sends them without a button. */
 export function PictureSignIn({ page, pupil, onNames, onCard }: PictureSignInProps) {
   const [chosen, setChosen] = useState<readonly PasswordPicture[]>([]);
   const [fault, setFault] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { pageFailureWords } from './class-page-words.ts';
 
 type PageName = z.input<typeof CLASS_PAGE_ROUTES.classPage.input>['page'];
 
-/** What the device shows of its class. `again`: what was asked in vain while the server was away. */
+/** What the device shows of its class. `again` is the request to repeat after the server was unreachable. */
 export type ShownClass =
   | { readonly kind: 'asking' }
   | { readonly kind: 'none'; readonly fault: string | null; readonly again: PageName | null }
@@ -22,7 +22,10 @@ type ClassPageOnDevice = {
   readonly open: (page: PageName) => void;
 };
 
-/** Opens the page that the address names, or that the device had today; the device remembers it until the day ends. */
+/**
+ * Opens the class page that the address names, or the one that the device opened today. The device remembers it until
+ * the end of the day.
+ */
 export function useClassPage(): ClassPageOnDevice {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -41,7 +44,7 @@ export function useClassPage(): ClassPageOnDevice {
   }, [first, ask]);
   const named = classPageSecretIn(hash);
   useEffect(() => {
-    // The secret leaves the address bar, and with it the history; the class of another QR is asked for.
+    // Removes the secret from the address bar and the history, and loads the class of a newly scanned QR code.
     if (named === null) return;
     if (named !== first) ask({ kind: 'secret', secret: named });
     navigate({ to: PATHS.classPage, replace: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCachedEditions } from './cached-editions.ts';
 
-/** A device's storage, as far as it is used here; full from `room` entries on. */
+/** A minimal fake of localStorage that has room for `room` entries. */
 function storage(room = 1): Storage {
   const kept = new Map<string, string>();
   const used = {
@@ -15,7 +15,7 @@ function storage(room = 1): Storage {
   return used as unknown as Storage;
 }
 
-test('is that of the pupil who was here last, and of nobody else', () => {
+test('returns the edition of the last account and of no other account', () => {
   const device = storage();
   const edition = createCachedEditions(device);
   expect(edition.of('u_1')).toBeUndefined();
@@ -29,7 +29,7 @@ test('is that of the pupil who was here last, and of nobody else', () => {
   expect([edition.of('u_1'), edition.of('u_2')]).toEqual([undefined, 'e2']);
 });
 
-test('a full device knows none, and goes on', () => {
+test('a full storage returns no edition and does not throw', () => {
   const edition = createCachedEditions(storage(0));
   edition.keep('u_1', 'e1');
   expect(edition.of('u_1')).toBeUndefined();

@@ -1,8 +1,11 @@
 export const EDITION_KEY = 'sakumon.progress-edition';
 
-/** The edition of the questions that a device holds for the pupil who was here last, at hand before its database is. */
+/**
+ * Caches in localStorage the edition of the questions for the last pupil on this device, because localStorage is
+ * readable before IndexedDB is open.
+ */
 export type CachedEditions = {
-  /** None for another account. */
+  /** Returns undefined for any other account. */
   readonly of: (account: string) => string | undefined;
   readonly keep: (account: string, edition: string) => void;
 };
@@ -17,7 +20,7 @@ export function createCachedEditions(storage: Storage): CachedEditions {
       try {
         storage.setItem(EDITION_KEY, `${account}/${edition}`);
       } catch {
-        // On a full device all questions are asked for each time.
+        // The storage is full: all questions are loaded each time.
       }
     },
   };

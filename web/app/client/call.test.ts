@@ -21,7 +21,7 @@ test('an answer that fits the contract is the output', async () => {
   expect(reports).toEqual(['ok']);
 });
 
-test('a refusal carries its code and the waiting time', async () => {
+test('a rejected request carries its code and its waiting time', async () => {
   const refusal = { refusal: 'too-many-requests', requestId: 'r1', retryAfter: 30 };
   const { call, reports } = calling(answering(429, JSON.stringify(refusal)));
   const outcome = await call('signIn', { email: 'a@b.test', password: 'x' });
@@ -35,7 +35,7 @@ test('a network failure is unreachable with its code', async () => {
   expect(reports).toEqual(['unreachable']);
 });
 
-test('a page of a gateway or a captive portal in place of the answer is unreachable', async () => {
+test('a page from a gateway or a captive portal counts as unreachable', async () => {
   for (const status of [200, 502, 511]) {
     const { call, reports } = calling(answering(status, '<html>sign in to the Wi-Fi</html>'));
     expect(await call('lookUpAccount', {})).toMatchObject({ kind: 'unreachable' });
@@ -51,7 +51,7 @@ test.each([
   [200, ''],
   [403, '{}'],
   [500, '{"error":"blocked"}'],
-])('an answer outside the contract (%d %s) is a failed connection, and throws nothing', async (status, body) => {
+])('an answer outside the contract (%d %s) is a failed connection and does not throw', async (status, body) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { call, reports } = calling(answering(status, body));
   expect(await call('lookUpAccount', {})).toEqual({ kind: 'unreachable', code: 'network-request-failed' });
@@ -59,9 +59,9 @@ test.each([
   warned.mockRestore();
 });
 
-test('no route takes an empty answer of a web filter for success', async () => {
+test('no route accepts an empty answer of a web filter as success', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // Links download these; no call reads them.
+  // Links download these files; no call reads them.
   const called = Object.entries<RouteDefinition>(ROUTES).filter(([, { answersFile }]) => answersFile !== true);
   const accepted: string[] = [];
   for (const body of ['{}', 'null', '[]', '""', 'true', '{"status":"ok"}']) {
@@ -77,7 +77,7 @@ test('no route takes an empty answer of a web filter for success', async () => {
   warned.mockRestore();
 });
 
-test("the caller's abort is handed on, not taken for a lost network", async () => {
+test("the caller's abort is passed on and does not count as a lost network", async () => {
   const stop = new AbortController();
   const { call, reports } = calling((_url, init) => {
     stop.abort();
@@ -88,7 +88,7 @@ test("the caller's abort is handed on, not taken for a lost network", async () =
   expect(reports).toEqual([]);
 });
 
-test('a call is sent once more where it is to be, with the same body, and no third time', async () => {
+test('a repeated call is sent once more with the same body and never a third time', async () => {
   const bodies: unknown[] = [];
   const refusal = JSON.stringify({ refusal: 'signed-out', requestId: 'r1' });
   const fetchAnswer: typeof fetch = (_url, init) => {

@@ -5,7 +5,7 @@ import type { RouteDefinition } from '../../../contract/route.ts';
 import { RefusalBody } from '../../../contract/refusal-body.ts';
 import { requestFor, type RequestedRoute } from './request.ts';
 
-/** What became of a call. `refused` carries the server's words for programs; people's words stand with the screens. */
+/** The result of a call. `refused` carries codes for programs; the screens contain the UI text. */
 export type CallOutcome<Output> =
   | { readonly kind: 'ok'; readonly output: Output }
   | ({ readonly kind: 'refused' } & Readonly<RefusalBody>)
@@ -22,31 +22,31 @@ export type CallOf<Table extends Routes> = <Name extends keyof Table & string>(
   options?: CallOptions,
 ) => Promise<CallOutcome<z.output<Table[Name]['output']>>>;
 
-/** What pupils and visitors call. */
+/** The call of pupils' and visitors' pages. */
 export type Call = CallOf<typeof PRACTICE_ROUTES>;
 
-/** Codes a screen may have to put into words. */
+/** The codes for which a screen may need UI text. */
 export type FailureCode = RefusalCode | 'network-request-failed';
 
 const UNREACHABLE = { kind: 'unreachable', code: 'network-request-failed' } as const;
-/** Milliseconds until a call that nobody answers is given up: a server that can answer does so sooner. */
+/** Milliseconds until a call without an answer is given up. A working server always answers earlier. */
 export const CALL_TIME_LIMIT = 15_000;
 
 /**
- * An answer that the contract does not allow: a school's filter or a gateway answered in the server's place, or page and
- * server have versions that no longer fit. Either way the server that this page knows was not reached.
+ * Returns `unreachable` for an answer that does not match the contract. Either a web filter or a gateway answered
+ * instead of the server, or page and server have incompatible versions. Logs a warning.
  */
 export function answeredByOther(path: string, place: string): typeof UNREACHABLE {
   console.warn(`${path}: the answer is none of the contract (${place})`);
   return UNREACHABLE;
 }
 
-/** For a call that was not carried out: resolves to true when it is to be sent once more. */
+/** Called when a request was not carried out. Resolves to true if it must be sent again. */
 export type IsRepeated = (outcome: CallOutcome<unknown>, signal: AbortSignal | undefined) => Promise<boolean>;
 
 /**
- * The one way to the server. Throws the abort reason when the caller aborts; everything else that can happen to a call is
- * an outcome. `report` hears each of them; `isRepeated` may ask for a second try.
+ * Creates the function that sends all requests. It throws the abort reason if the caller aborts; every other failure is
+ * an outcome. `report` receives every outcome; `isRepeated` may request a second try.
  */
 export function createCall<Table extends Routes>(
   routes: Table & Readonly<Record<keyof Table & string, RouteDefinition>>,
@@ -71,7 +71,7 @@ export function createCall<Table extends Routes>(
 
 type Answer = { readonly ok: boolean; readonly status: number; readonly body: unknown };
 
-/** Null when the server was not reached, or something between answered in its place. */
+/** Returns null if the server was not reached or a proxy answered in its place. */
 async function reach(
   fetchAnswer: typeof fetch,
   route: RequestedRoute,

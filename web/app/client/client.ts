@@ -4,17 +4,17 @@ import { createCall, type Call, type CallOutcome } from './call.ts';
 import { createCachedEditions } from './cached-editions.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 
-/** The browser's one client: its calls and what they and the device tell about being online. */
+/** The online state of this browser, from the results of its calls and from the device. */
 export const online = createOnlineStore(navigator.onLine);
 
 export const cachedEditions = createCachedEditions(localStorage);
 
-/** The session is over, or lets in no further than to a second step. */
+/** The session is over, or it allows nothing before a second factor is added. */
 const CHANGES_SIGN_IN: ReadonlySet<string> = new Set(['signed-out', 'factor-must-add']);
 
 const signedOutListeners = new Set<() => void>();
 
-/** Hears every outcome of a call to the server, whichever routes the caller knows. */
+/** Reports the outcome of a call to the online state and to the listeners for lost sessions. */
 export function reportOutcome(outcome: CallOutcome<unknown>): void {
   online.serverReached(outcome.kind !== 'unreachable');
   if (outcome.kind !== 'refused' || !CHANGES_SIGN_IN.has(outcome.refusal)) return;
@@ -23,7 +23,7 @@ export function reportOutcome(outcome: CallOutcome<unknown>): void {
 
 export const call: Call = createCall(PRACTICE_ROUTES, fetch, reportOutcome);
 
-/** Calls back whenever the server no longer knows the session of a call, or lets it in no further. */
+/** Registers a listener that is called when the server rejects the session of a call or requires a second factor. */
 export function onSignedOut(listener: () => void): void {
   signedOutListeners.add(listener);
 }

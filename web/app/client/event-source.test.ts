@@ -25,7 +25,7 @@ function opened() {
   return { source, silences };
 }
 
-test('a channel that beats stays, one that falls silent is given up once', () => {
+test('a channel with beats stays open, a silent channel is closed once', () => {
   const { source, silences } = opened();
   source.dispatchEvent(new Event('open'));
   for (let beat = 0; beat < 10; beat += 1) {
@@ -37,7 +37,7 @@ test('a channel that beats stays, one that falls silent is given up once', () =>
   expect([source.readyState, silences]).toEqual([2, [2]]);
 });
 
-test('a channel that is held back is given up within seconds, whether its head came or not', () => {
+test('a buffered channel is closed within seconds, with or without its response headers', () => {
   const withHead = opened();
   withHead.source.dispatchEvent(new Event('open'));
   const without = opened();
@@ -45,14 +45,14 @@ test('a channel that is held back is given up within seconds, whether its head c
   expect([withHead.silences, without.silences]).toEqual([[2], [2]]);
 });
 
-test('the browser has its time to seek a connection that broke', () => {
+test('the browser has time to reconnect a broken connection', () => {
   const { source, silences } = opened();
   source.dispatchEvent(new Event('error'));
   vi.advanceTimersByTime(LIVE_BEAT.between);
   expect(silences).toEqual([]);
 });
 
-test('a channel that was left says nothing', () => {
+test('a channel that the page closed reports nothing', () => {
   const { source, silences } = opened();
   source.close();
   vi.advanceTimersByTime(10 * LIVE_BEAT.between);

@@ -1,19 +1,22 @@
 import { LIVE_BEAT } from '../../../contract/live-channels.ts';
 
-/** Milliseconds within which a channel that was opened says its first word: the server sends a beat at once. */
+/** Milliseconds until the first event of a new channel must arrive. The server sends a beat immediately. */
 const FIRST_WORD = 5000;
-/** Milliseconds without a beat after which a channel's connection must be lost: two may be late. */
+/** Milliseconds without a beat after which the connection counts as lost. Two beats may be late. */
 const LONGEST_SILENCE = 2.5 * LIVE_BEAT.between;
 
-/** The event of a channel that was closed because nothing came over it. */
+/** The event that is sent when a channel is closed because it was silent. */
 export const SILENT = 'silent';
 
-/** A way that holds channels back is asked by requests instead, and tried again now and then. Milliseconds. */
+/**
+ * Where a proxy buffers channels, the page polls instead and retries the channel later. `afterSilent` is a number of
+ * silent channels; the others are milliseconds.
+ */
 export const POLLING = { afterSilent: 2, between: 2500, betweenTries: 60_000 } as const;
 
 /**
- * Opens a live channel. No browser notices by itself that what lies between swallows all, or holds it back: a channel
- * that falls silent is closed, and says so by the event `silent`.
+ * Opens a live channel (server-sent events). A browser does not notice a proxy that swallows or buffers the stream. So
+ * a silent channel is closed and sends the event `silent`.
  */
 export function openEventSource(address: string): EventSource {
   const source = new EventSource(address);
@@ -29,7 +32,7 @@ export function openEventSource(address: string): EventSource {
   };
   source.addEventListener('open', () => waitFor(FIRST_WORD));
   source.addEventListener(LIVE_BEAT.event, () => waitFor(LONGEST_SILENCE));
-  // The browser seeks it again by itself.
+  // The browser reconnects by itself.
   source.addEventListener('error', () => waitFor(LONGEST_SILENCE));
   waitFor(FIRST_WORD);
   return source;

@@ -8,7 +8,7 @@ function watched(startsWithNetwork: boolean) {
   return { store, seen };
 }
 
-test('a failed call of a device with a network says that the server is away, until the next answer', () => {
+test('a failed call on a device with a network shows serverAway until the next answer', () => {
   const { store, seen } = watched(true);
   store.serverReached(false);
   store.serverReached(false);
@@ -16,7 +16,7 @@ test('a failed call of a device with a network says that the server is away, unt
   expect(seen).toEqual(['serverAway', 'online']);
 });
 
-test('the server that is away is another thing than a network that is', () => {
+test('serverAway and offline are different states', () => {
   const { store, seen } = watched(true);
   store.serverReached(false);
   store.deviceHasNetwork(false);
@@ -25,7 +25,7 @@ test('the server that is away is another thing than a network that is', () => {
   expect(seen).toEqual(['serverAway', 'offline', 'online', 'serverAway']);
 });
 
-test('the device without a network is offline, and online when it comes back', () => {
+test('a device without a network is offline, and online when the network returns', () => {
   const { store, seen } = watched(true);
   store.deviceHasNetwork(false);
   store.serverReached(false);
@@ -33,7 +33,7 @@ test('the device without a network is offline, and online when it comes back', (
   expect(seen).toEqual(['offline', 'online']);
 });
 
-test('an answer that was on its way when the network went does not hide that it went', () => {
+test('an answer that arrives after the network was lost does not hide the loss', () => {
   const { store, seen } = watched(true);
   store.deviceHasNetwork(false);
   store.serverReached(true);
@@ -41,14 +41,14 @@ test('an answer that was on its way when the network went does not hide that it 
   expect(seen).toEqual(['offline', 'online', 'offline']);
 });
 
-test('an answer counts for more than what the device says', () => {
+test('an answer overrides what the device reports', () => {
   const { store } = watched(false);
   expect(store.current()).toBe('offline');
   store.serverReached(true);
   expect(store.current()).toBe('online');
 });
 
-test('nobody hears after leaving', () => {
+test('a removed listener is not called', () => {
   const store = createOnlineStore(true);
   let heard = 0;
   const leave = store.subscribe(() => (heard += 1));

@@ -1,4 +1,7 @@
-/** Online: the device has a network and the last call reached the server; without the second it is `serverAway`. */
+/**
+ * `online`: the device has a network and the last call reached the server. `serverAway`: the device has a network, but
+ * the last call failed.
+ */
 export type OnlineState = 'online' | 'offline' | 'serverAway';
 
 export type OnlineStore = {
@@ -10,7 +13,7 @@ export type OnlineStore = {
 
 export function createOnlineStore(deviceStartsWithNetwork: boolean): OnlineStore {
   let network = deviceStartsWithNetwork;
-  // An answer is the better witness: some devices say "no network" on a school's closed one.
+  // Answers override `navigator.onLine`: some devices report no network in closed school networks.
   let reached = network;
   let state: OnlineState = network ? 'online' : 'offline';
   const listeners = new Set<() => void>();
@@ -28,7 +31,7 @@ export function createOnlineStore(deviceStartsWithNetwork: boolean): OnlineStore
     },
     deviceHasNetwork: (has) => {
       network = has;
-      // A network that has just come back deserves the benefit of the doubt until a call says otherwise.
+      // A network that has just returned counts as working until a call fails.
       reached = has;
       settle();
     },

@@ -10,27 +10,27 @@ test('path parameters leave the input; a GET has no body', () => {
   expect(init.body).toBeUndefined();
 });
 
-test('a parameter cannot climb out of its place in the path', () => {
+test('a parameter cannot leave its place in the path', () => {
   const route: RouteDefinition = { ...ROUTES.plainQuestions };
   expect(requestFor(route, { level: '../sign-out' }).url).toBe('/api/levels/..%2Fsign-out/plain-questions');
 });
 
-test('what the path does not name becomes the query of a GET', () => {
+test('input that the path does not name becomes the query of a GET', () => {
   const route: RouteDefinition = { ...ROUTES.plainQuestions };
   expect(requestFor(route, { level: 1, seed: 'a b' }).url).toBe('/api/levels/1/plain-questions?seed=a+b');
 });
 
-test('what is asked for with no value is not sent as a word', () => {
+test('undefined input is not sent', () => {
   expect(requestFor(ROUTES.records, { group: undefined, verdict: 'wrong' }).url).toBe('/api/records?verdict=wrong');
 });
 
-test("a browser keeps what is no person's and asks whether it still holds; it keeps nothing else", () => {
+test('the browser caches only revalidated routes without personal data', () => {
   const kept = Object.entries(PRACTICE_ROUTES).filter(([, route]) => requestFor(route, {}).init.cache !== 'no-store');
   expect(kept.map(([name]) => name)).toEqual(['signInWays', 'sampleQuestion', 'plainQuestions']);
   expect(requestFor(ROUTES.plainQuestions, { level: 3 }).init.cache).toBe('no-cache');
 });
 
-test('files go as parts of a form, all other input as JSON in one field', async () => {
+test('files are parts of a form, all other input is one JSON field', async () => {
   const file = { kind: 'file', name: 'しりょう.csv', bytes: Uint8Array.of(0, 255) };
   const asked = { files: [file, file], set: 's' };
   const { init } = requestFor(ROUTES.checkQuestions, asked);

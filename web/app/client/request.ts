@@ -1,12 +1,15 @@
 import type { SentFile } from '../../../contract/sent-file.ts';
 import type { RouteDefinition } from '../../../contract/route.ts';
 
-/** What of a route its request is made of. */
+/** The properties of a route that its request needs. */
 export type RequestedRoute = Pick<RouteDefinition, 'method' | 'path' | 'isRevalidated' | 'files'>;
 
 export type PlannedRequest = { readonly url: string; readonly init: RequestInit };
 
-/** `:name` parts of the path come out of the input; of the rest a GET makes its query and a POST its body. */
+/**
+ * Plans the request for a route. The `:name` places of the path are filled from the input; the other input becomes the
+ * query of a GET or the body of a POST.
+ */
 export function requestFor(route: RequestedRoute, input: unknown): PlannedRequest {
   const rest = new Map(Object.entries(input ?? {}).filter(([, part]) => part !== undefined));
   const path = route.path.replaceAll(/:([A-Za-z]+)/gu, (_whole, name: string) => {
@@ -43,7 +46,7 @@ function isFile(part: unknown): part is SentFile {
   return typeof part === 'object' && part !== null && 'bytes' in part;
 }
 
-/** The body of a request with files; null for one without. */
+/** Returns the form body of a request with files, null for a request without files. */
 function formWith({ files: rule }: RequestedRoute, input: ReadonlyMap<string, unknown>): FormData | null {
   if (rule === undefined) return null;
   const files = [input.get(rule.property)].flat().filter(isFile);

@@ -6,10 +6,10 @@ import { LoadingBar } from './loading-bar.tsx';
 import { FRAME_WORDS } from './frame-words.ts';
 import { Words } from '../../ui/text/interface-words.tsx';
 
-/** Milliseconds of loading after which index.html shows words: only a person who really waits reads them. */
+/** Milliseconds of loading after which index.html shows text. Shorter waits show none. */
 const WORDS_AFTER = 700;
 
-/** The loading bar over every page, and until the first page is loaded the same frame and words as in index.html. */
+/** The loading bar above every page. Until the first page is loaded, also the same frame and text as in index.html. */
 export function Beginning({ children }: { readonly children: ReactNode }) {
   const begun = useVisit() !== null;
   const [wasShown] = useState(() => performance.now() > WORDS_AFTER);

@@ -13,7 +13,7 @@ export function NotFoundPage() {
   return screenOf(NOT_FOUND);
 }
 
-/** Shown for every error that reaches a route. */
+/** The page for every error that reaches a route. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   return screenOf(pageFaultOf(error));
 }
@@ -66,7 +66,7 @@ function OtherRoleScreen({ home }: { readonly home: RoleHome }) {
   );
 }
 
-/** English as it was ordered, and the same in Japanese under it. */
+/** The English text is specified by the client; the Japanese text is below it. */
 export type FaultLine = { readonly english: string; readonly japanese: string };
 
 export type PageFault =
@@ -80,7 +80,7 @@ export const NOT_FOUND: PageFault = {
   heading: { english: 'This page could not be found', japanese: 'この ページは {見|み}つかりませんでした。' },
 };
 
-/** What the error page says about whatever was thrown. */
+/** Returns the content of the error page for a thrown value. */
 export function pageFaultOf(thrown: unknown): PageFault {
   if (thrown instanceof OtherRole) return { kind: 'otherRole', status: 403, home: thrown.home };
   if (thrown instanceof UnknownGuard) {

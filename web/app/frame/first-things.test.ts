@@ -8,16 +8,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Whether the rest may load by now. */
+/** Returns true if the deferred downloads may start now. */
 async function mayLoad(rest: Promise<void>): Promise<boolean> {
   return Promise.race([rest.then(() => true), Promise.resolve().then(() => false)]);
 }
 
-test('where nothing is held back the rest loads at once', async () => {
+test('without a hold the deferred downloads start at once', async () => {
   expect(await mayLoad(restMayLoad())).toBe(true);
 });
 
-test('what is held back loads once the first things are painted', async () => {
+test('deferred downloads start after the first content is painted', async () => {
   holdRest();
   const rest = restMayLoad();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -28,14 +28,14 @@ test('what is held back loads once the first things are painted', async () => {
   expect(await mayLoad(rest)).toBe(true);
 });
 
-test('what is held back loads although the first things never stand', async () => {
+test('deferred downloads start even if the first content never appears', async () => {
   holdRest();
   const rest = restMayLoad();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await mayLoad(rest)).toBe(true);
 });
 
-test('what is of no use to a first table waits for others on a full line alone, each page for another while', () => {
+test('downloads without use for the first table wait only on a slow line, each page for a different time', () => {
   expect(waitForOthers(3_999, 0.5)).toBe(0);
   expect([waitForOthers(4_000, 0), waitForOthers(9_000, 1)]).toEqual([20_000, 80_000]);
 });

@@ -1,18 +1,21 @@
-/** Milliseconds from when a page's first things stand until they are surely painted. */
+/** Milliseconds from rendering the first content until it is painted for certain. */
 const PAINTED = 100;
-/** Milliseconds after which the rest comes, whatever became of them. */
+/** Milliseconds after which deferred downloads start in any case. */
 const LONGEST = 20_000;
 
-/** Milliseconds: a page whose first things took longer shares a full line. */
+/** Milliseconds. If the first content took longer, other devices share the line. */
 const CROWDED = 4_000;
-/** From then on within a minute: a whole class fetches what can wait, and not at the same moment. */
+/**
+ * Milliseconds. Pages on a slow line wait `AFTER_OTHERS` plus a random part of `SPREAD`, so that the tablets of a class
+ * do not load at the same moment.
+ */
 const AFTER_OTHERS = 20_000;
 const SPREAD = 60_000;
 
 let rest: Promise<void> = Promise.resolve();
 let release = (): void => undefined;
 
-/** From now on what a page shows first has the line for itself, until {@link firstThingsStand}. */
+/** Defers non-critical downloads until {@link firstThingsStand} is called. */
 export function holdRest(): void {
   rest = new Promise((resolve) => {
     release = resolve;
@@ -24,14 +27,14 @@ export function firstThingsStand(): void {
   setTimeout(release, PAINTED);
 }
 
-/** Resolves when parts may load that nobody waits for at a page's beginning. */
+/** Resolves when non-critical downloads may start. */
 export function restMayLoad(): Promise<void> {
   return rest;
 }
 
 /**
- * How many milliseconds to wait with what is of no use to a first table, on a page that has been open for `opened`
- * milliseconds: none, or on a full line until the others' tables stand. `chance` is from 0 to 1.
+ * Returns the milliseconds to wait before downloads that the first table does not need. `opened` is the age of the page
+ * in milliseconds, `chance` a random number from 0 to 1. Returns 0 if the page loaded fast.
  */
 export function waitForOthers(opened: number, chance: number): number {
   return opened < CROWDED ? 0 : AFTER_OTHERS + chance * SPREAD;

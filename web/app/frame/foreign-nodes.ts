@@ -1,7 +1,7 @@
 /**
- * Page translators and browser extensions move, wrap and remove nodes that React put into the page, and React finds its
- * nodes by their parents: `removeChild` and `insertBefore` throw, and the whole page is taken away
- * (https://github.com/facebook/react/issues/11538). Every page has these two find the node where it is by now.
+ * Page translators and browser extensions move, wrap and remove nodes that React manages. Then React's `removeChild`
+ * and `insertBefore` throw and the page disappears (https://github.com/facebook/react/issues/11538). This patch makes
+ * both calls find the node at its current place.
  */
 export function surviveForeignNodes(prototype: Node): void {
   // oxlint-disable-next-line typescript/unbound-method -- called on the node that they are called of
@@ -26,7 +26,7 @@ export function surviveForeignNodes(prototype: Node): void {
   };
 }
 
-/** The outermost element within `parent` that holds `node` alone; the node itself where it has company. */
+/** Returns the outermost element in `parent` that contains only `node`, or `node` itself if it has siblings. */
 function wrapperIn(parent: Node, node: Node): Node {
   let wrapper = node;
   while (
@@ -40,7 +40,7 @@ function wrapperIn(parent: Node, node: Node): Node {
   return wrapper;
 }
 
-/** The child of `parent` that is `node` or holds it; null where it is elsewhere. */
+/** Returns the child of `parent` that is or contains `node`, null if there is none. */
 function childWith(parent: Node, node: Node): Node | null {
   let child: Node | null = node;
   while (child !== null && child.parentNode !== parent) child = child.parentNode;

@@ -1,4 +1,4 @@
-/** Of the frame around every screen. */
+/** UI text of the frame around every screen. */
 export const FRAME_WORDS = {
   skip: '{本文|ほんぶん}へ とぶ',
   leave: '{終|お}わる',
@@ -11,7 +11,7 @@ export const FRAME_WORDS = {
   recordsFollow: '（{記録|きろく}は あとで {送|おく}ります）',
 } as const;
 
-/** What is only heard of the loading bar. */
+/** Texts of the loading bar for screen readers only. */
 export const LOADING_NAMES = {
   running: '{読|よ}み{込|こ}み{中|ちゅう}',
   finished: '{読|よ}み{込|こ}みました',

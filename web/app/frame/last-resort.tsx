@@ -5,7 +5,7 @@ import { PATHS } from '../paths.ts';
 import style from './error-page.module.css';
 import { LAST_HOME_LINK, LAST_RESORT } from './frame-words.ts';
 
-/** Stands alone: no router, no state, nothing that could fail once more. */
+/** The page if everything else failed. It uses no router and no state, so nothing in it can fail again. */
 export function LastResort() {
   return (
     <section className={style.screen}>

@@ -18,12 +18,12 @@ const parts = createPartLoader({
   },
 });
 
-/** Every dynamic import goes through here: a part that fails reloads the page, at most once a minute. */
+/** Every dynamic import uses this function. A failed chunk reloads the page, at most once a minute. */
 export const loadPart = parts.load;
 
-/** Parts that vite preloads by itself, and imports that nobody waits for. */
+/** Also reloads the page for failed chunks that Vite preloads, and for failed imports that no code awaits. */
 export function observePartFailures(): void {
-  // Not prevented: vite would hand on `undefined` in place of the part.
+  // The default is not prevented: Vite would return `undefined` instead of the chunk.
   window.addEventListener('vite:preloadError', (event) => {
     parts.reloadsFor(event.payload);
   });

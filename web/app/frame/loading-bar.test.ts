@@ -17,14 +17,14 @@ test('a quick navigation shows nothing at all', () => {
   for (const now of [1199, 1200, 1300, 9000]) expect(loadingBarAt(quick, now)).toEqual({ kind: 'hidden' });
 });
 
-test('finishes on arrival, then goes', () => {
+test('is full on arrival, then disappears', () => {
   const slow = { begunAt: 1000, arrivedAt: 2000 };
   expect(loadingBarAt(slow, 2000)).toEqual({ kind: 'finished' });
   expect(loadingBarAt(slow, 2000 + FAREWELL - 1)).toEqual({ kind: 'finished' });
   expect(loadingBarAt(slow, 2000 + FAREWELL)).toEqual({ kind: 'hidden' });
 });
 
-test('nobody looks again once nothing can change', () => {
+test('is settled once nothing can change', () => {
   expect(isSettled(null, 0)).toBe(true);
   expect(isSettled(UNDERWAY, 1199)).toBe(false);
   expect(isSettled(UNDERWAY, 6200)).toBe(true);

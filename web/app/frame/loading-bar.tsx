@@ -43,14 +43,14 @@ function useLoadingBar(loading: boolean): LoadingBarState {
   return bar;
 }
 
-/** Nothing is shown for a navigation shorter than this. */
+/** Milliseconds. A shorter navigation shows no loading bar. */
 export const THROTTLE = 200;
-/** The bar is full this long after it appeared. */
+/** Milliseconds from the appearance of the bar until it is full. */
 export const DURATION = 5000;
-/** It stays full this long after arrival before it goes. */
+/** Milliseconds for which the full bar stays after arrival. */
 export const FAREWELL = 300;
 
-/** Moments in milliseconds of one clock. */
+/** Times in milliseconds of the same clock. */
 export type Navigation = { readonly begunAt: number; readonly arrivedAt: number | null };
 
 export type LoadingBarState =
@@ -70,7 +70,7 @@ export function loadingBarAt(navigation: Navigation | null, now: number): Loadin
   return arrivedAt < shownFrom || now >= arrivedAt + FAREWELL ? { kind: 'hidden' } : { kind: 'finished' };
 }
 
-/** True when no later moment shows anything else, so that nobody needs to look again. */
+/** Returns true if the bar cannot change after `now`, so that no further frame is needed. */
 export function isSettled(navigation: Navigation | null, now: number): boolean {
   if (navigation === null) return true;
   const { begunAt, arrivedAt } = navigation;

@@ -4,7 +4,10 @@ import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Screens that must survive a page translator (foreign-nodes.ts): those of pupils and visitors, and the live screen. */
+/**
+ * Folders of screens that must survive a page translator (foreign-nodes.ts): those of pupils and visitors, and the live
+ * screen.
+ */
 const FOLDERS = ['app', 'pupil', 'ui', 'staff/class-page', 'staff/live', 'staff/problem-board'];
 
 type SyntaxNode = { readonly type?: unknown; readonly children?: readonly SyntaxNode[] } & Readonly<
@@ -17,7 +20,7 @@ function isSyntax(node: unknown): node is SyntaxNode {
   return typeof node === 'object' && node !== null;
 }
 
-/** Words that stand beside something that may change, in one element. */
+/** Returns the texts that share an element with an expression whose text may change. */
 function sharedTexts(node: unknown): string[] {
   if (!isSyntax(node)) return [];
   const children = ELEMENTS.has(node.type) ? (node.children ?? []) : [];
@@ -30,7 +33,7 @@ function sharedTexts(node: unknown): string[] {
   return [...here, ...Object.values(node).flatMap(sharedTexts)];
 }
 
-/** An expression of which it is not plain that it is an element, or nothing at all. */
+/** Returns false only if the expression is certainly an element or empty. */
 function mayBeText(expression: unknown): boolean {
   if (!isSyntax(expression)) return false;
   switch (expression.type) {
@@ -53,7 +56,7 @@ const files = FOLDERS.flatMap((folder) =>
     .map((path) => join('web', folder, path)),
 );
 
-test('a text that may change has an element of its own', () => {
+test('a text that may change has its own element', () => {
   const found = files.flatMap((file) =>
     sharedTexts(parseAst(readFileSync(join(ROOT, file), 'utf8'), { lang: 'tsx' })).map((words) => `${file}: ${words}`),
   );

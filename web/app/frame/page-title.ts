@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const PRODUCT = 'さくもん';
 
-/** The page's own title, ahead of the product's name. */
+/** Sets the document title: the title of the page, then the product name. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     document.title = title === null ? PRODUCT : `${title}｜${PRODUCT}`;

@@ -24,44 +24,44 @@ test.each([
   'error loading dynamically imported module: https://school.test/assets/a.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/a.css',
-])('%j is a failed part', (message) => {
+])('%j is a failed chunk', (message) => {
   expect(isPartFailure(new Error(message))).toBe(true);
 });
 
-test('other faults are none', () => {
+test('other errors are not failed chunks', () => {
   expect(isPartFailure(new Error('x is undefined'))).toBe(false);
   expect(isPartFailure('Loading chunk 7 failed.')).toBe(false);
 });
 
-test('one reload in sixty seconds', () => {
+test('at most one reload in sixty seconds', () => {
   expect(mayReload(5000, null)).toBe(true);
   expect(mayReload(5000 + RELOAD_INTERVAL - 1, 5000)).toBe(false);
   expect(mayReload(5000 + RELOAD_INTERVAL, 5000)).toBe(true);
   expect(mayReload(4000, 5000)).toBe(true);
 });
 
-test('a failed part reloads the page once, however many parts failed', () => {
+test('several failed chunks reload the page once', () => {
   const { world, parts } = loader();
   expect(parts.reloadsFor(FAILED)).toBe(true);
   expect(parts.reloadsFor(FAILED)).toBe(true);
   expect(world).toMatchObject({ reloads: 1, last: world.now });
 });
 
-test('a part that fails again after the reload is an error, not another reload', async () => {
+test('a chunk that fails again after the reload throws and does not reload again', async () => {
   const { world, parts } = loader();
   world.last = world.now - 10_000;
   await expect(parts.load('home', () => Promise.reject(FAILED))).rejects.toBe(FAILED);
   expect(world.reloads).toBe(0);
 });
 
-test('a fault inside a part is never a reload', async () => {
+test('an error inside a chunk never reloads the page', async () => {
   const { world, parts } = loader();
   const fault = new Error('bug');
   await expect(parts.load('home', () => Promise.reject(fault))).rejects.toBe(fault);
   expect(world.reloads).toBe(0);
 });
 
-test('a part that does not come in time counts as failed', async () => {
+test('a chunk that exceeds the time limit counts as failed', async () => {
   const { world, parts } = loader();
   world.last = world.now - 1;
   const loading = parts.load('home', () => new Promise(() => {}));
@@ -71,7 +71,7 @@ test('a part that does not come in time counts as failed', async () => {
   await expect(loading).rejects.toThrow('Loading chunk home failed.');
 });
 
-test('a part that comes is handed on and its time limit called off', async () => {
+test('a loaded chunk is returned and its time limit cancelled', async () => {
   const { world, parts } = loader();
   expect(await parts.load('home', () => Promise.resolve('part'))).toBe('part');
   expect(world.due.size).toBe(0);

@@ -1,6 +1,8 @@
-/** A part that has not come after this long counts as failed. */
+/** Milliseconds after which a chunk that has not loaded counts as failed. */
 export const PART_TIME_LIMIT = 120_000;
-/** At most one full reload in this long, so that a part which is truly gone ends on the error page. */
+/**
+ * Milliseconds between two full reloads, so that a missing chunk ends on the error page instead of reloading forever.
+ */
 export const RELOAD_INTERVAL = 60_000;
 
 const FAILURES = [
@@ -16,7 +18,7 @@ export function isPartFailure(fault: unknown): boolean {
 }
 
 export function mayReload(now: number, lastReload: number | null): boolean {
-  // A clock set back must not forbid reloading for ever.
+  // `now < lastReload` means that the clock was set back. This must not block reloads forever.
   return lastReload === null || now - lastReload >= RELOAD_INTERVAL || now < lastReload;
 }
 
@@ -25,12 +27,12 @@ export type PartDependencies = {
   readonly lastReload: () => number | null;
   readonly keepLastReload: (at: number) => void;
   readonly reload: () => void;
-  /** Calls back after the given milliseconds; the function returned calls that off. */
+  /** Calls back after the given milliseconds. Returns a function that cancels the call. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
 };
 
 export type PartLoader = {
-  /** True when the fault is a failed part and the page is being reloaded because of it. */
+  /** Returns true if the error is a failed chunk and the page is reloading because of it. */
   readonly reloadsFor: (fault: unknown) => boolean;
   readonly load: <Part>(name: string, load: () => Promise<Part>) => Promise<Part>;
 };
@@ -57,7 +59,7 @@ export function createPartLoader(dependencies: PartDependencies): PartLoader {
       try {
         return await inTime(name, load);
       } catch (fault) {
-        // While the page reloads nothing is shown in place of the part.
+        // While the page reloads, the promise stays pending, so that nothing is shown instead of the chunk.
         if (reloadsFor(fault)) return new Promise(() => {});
         throw fault;
       }

@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
-/** A screen that fails more often than this within `WITHIN` milliseconds fails by itself: its page says so. */
+/**
+ * A screen that fails more often than `MOST_FAULTS` times in `WITHIN` milliseconds is faulty itself: the error page is
+ * shown.
+ */
 const MOST_FAULTS = 3;
 const WITHIN = 60_000;
 
@@ -11,8 +14,8 @@ type BoundaryState =
   | { readonly kind: 'givenUp'; readonly fault: unknown };
 
 /**
- * Builds a screen again from what is stored when a node of it was taken away by a foreign script (foreign-nodes.ts), in
- * place of the error page.
+ * Renders a screen again if a foreign script removed one of its nodes (foreign-nodes.ts), instead of showing the error
+ * page.
  */
 export class RebuildingBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { kind: 'shown' };

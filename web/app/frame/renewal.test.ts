@@ -15,13 +15,13 @@ afterEach(() => {
 });
 
 type Choice = {
-  /** Whether the page is one of a version that is stored on the device. */
+  /** True if the page belongs to a version that is stored on the device. */
   readonly isStored?: boolean;
-  /** What the tab's storage holds, which outlives a reload. */
+  /** The session storage of the tab. It survives a reload. */
   readonly storage?: Map<string, string>;
 };
 
-/** A browser's window of which a test decides what happens to it. */
+/** A fake browser window that the test controls. */
 function openWindow({ isStored = true, storage = new Map() }: Choice = {}) {
   const window = new EventTarget();
   const registration = Object.assign(new EventTarget(), {
@@ -45,7 +45,7 @@ function openWindow({ isStored = true, storage = new Map() }: Choice = {}) {
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   });
-  /** A new version has been found, and is stored completely. */
+  /** A new version was found and is stored completely. */
   const versionWaits = (): void => {
     const worker = new EventTarget();
     registration.installing = worker;
@@ -74,7 +74,7 @@ function routerAt(pathname: string) {
   };
 }
 
-/** The module has the state of one page; each test loads it anew. */
+/** The module contains the state of one page, so each test loads it again. */
 async function observed(router = routerAt('/question')) {
   const module = await import('./renewal.ts');
   module.observeRenewal(router);
@@ -82,7 +82,7 @@ async function observed(router = routerAt('/question')) {
   return module;
 }
 
-test('the web app is stored as soon as its first page is shown', async () => {
+test('the web app is stored as soon as the first page is shown', async () => {
   const { register } = openWindow({ isStored: false });
   vi.spyOn(performance, 'now').mockReturnValue(3_999);
   await observed();
@@ -102,7 +102,7 @@ test('a page that loaded slowly stores the web app later, unless it is stored al
   expect(later.register).toHaveBeenCalledOnce();
 });
 
-test('the first version of a device reloads no page', async () => {
+test('the first version on a device reloads no page', async () => {
   const { reload, postMessage, serviceWorker, versionWaits } = openWindow({ isStored: false });
   await observed();
   versionWaits();
@@ -111,7 +111,7 @@ test('the first version of a device reloads no page', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page that was just loaded takes a version that waits, and one that is found then', async () => {
+test('a page that has just loaded activates a waiting version and a version found afterwards', async () => {
   const waiting = openWindow();
   waiting.registration.waiting = { postMessage: waiting.postMessage };
   await observed();
@@ -126,7 +126,7 @@ test('a page that was just loaded takes a version that waits, and one that is fo
   expect(found.reload).toHaveBeenCalledOnce();
 });
 
-test.each(TOUCHES)('after %s, a new version waits until the next question', async (touch) => {
+test.each(TOUCHES)('after %s, a new version waits for the next question', async (touch) => {
   const { window, reload, postMessage, versionWaits } = openWindow();
   const { betweenQuestions } = await observed();
   window.dispatchEvent(new Event(touch));
@@ -136,7 +136,7 @@ test.each(TOUCHES)('after %s, a new version waits until the next question', asyn
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a version that another tab activates is taken at the next question, too', async () => {
+test('a version that another tab activates is also applied at the next question', async () => {
   const { window, reload, serviceWorker } = openWindow();
   const { betweenQuestions } = await observed();
   window.dispatchEvent(new Event('pointerdown'));
@@ -146,7 +146,7 @@ test('a version that another tab activates is taken at the next question, too', 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a touch while the new version is being activated keeps the page', async () => {
+test('a touch while the new version is activated prevents the reload', async () => {
   const { window, reload, registration, serviceWorker } = openWindow();
   const { betweenQuestions } = await observed();
   window.dispatchEvent(new Event('pointerdown'));
@@ -157,7 +157,7 @@ test('a touch while the new version is being activated keeps the page', async ()
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a version is taken where somebody arrives at the login page', async () => {
+test('a new version is activated on arrival at the login page', async () => {
   const { window, reload, versionWaits } = openWindow();
   const router = routerAt('/groups');
   await observed(router);
@@ -169,7 +169,7 @@ test('a version is taken where somebody arrives at the login page', async () => 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that renewed itself does not do so again while two versions are served', async () => {
+test('a page that has reloaded for a renewal does not reload again while two versions are served', async () => {
   const { storage, reload, versionWaits } = openWindow();
   await observed();
   versionWaits();

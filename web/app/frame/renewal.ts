@@ -4,29 +4,29 @@ import type { PageVisit, Router } from '../router/router.ts';
 
 const WORKER = '/sw.js';
 const UPDATE_INTERVAL_MS = 60 * 60_000;
-/** Set in the session's storage by a page that loads itself again. */
+/** The session storage key that a page sets before it reloads itself. */
 const RENEWED = 'sakumon.renewed';
-/** What a person does before a page holds anything that a reload could lose. */
+/** The events that come before a page has any state that a reload could lose. */
 const TOUCHES = ['pointerdown', 'keydown', 'input', 'drop'] as const;
 
 let registration: ServiceWorkerRegistration | null = null;
-/** True from the first touch until the page comes to another question or to the login page. */
+/** True from the first touch until the page shows another question or the login page. */
 let isTouched = false;
-/** True when a newer version than this page's has been activated, by this tab or by another. */
+/** True if this tab or another tab has activated a newer version than this page's. */
 let isOutdated = false;
 
-/** Where arrivals at the login page are seen. */
+/** The part of the router that reports arrivals at the login page. */
 type Visits = Pick<Router, 'current' | 'subscribe'>;
 
 /**
- * Registers the service worker, which stores the web app on the device. A new version waits on the device until nothing
- * can be lost: this page has not been touched since it was loaded, since its table came to another question, or since
- * the login page was shown. Then the page activates the new version and reloads once.
+ * Registers the service worker, which stores the web app on the device. A new version waits until a reload loses
+ * nothing: the page was not touched since it was loaded, since its last question change, or since the login page
+ * appeared. Then the page activates the new version and reloads once.
  */
 export function observeRenewal(router: Visits): void {
   const { serviceWorker } = navigator;
   let isControlled = serviceWorker.controller !== null;
-  // While two versions are served side by side, a page that renews itself at every load would never stop.
+  // While two versions are served side by side, a page that renews itself at every load would reload forever.
   isTouched = sessionStorage.getItem(RENEWED) !== null;
   sessionStorage.removeItem(RENEWED);
   for (const touch of TOUCHES) window.addEventListener(touch, () => (isTouched = true), { capture: true });
@@ -40,7 +40,7 @@ export function observeRenewal(router: Visits): void {
   setTimeout(() => void register(serviceWorker).catch(() => {}), wait);
 }
 
-/** Allows a renewal: the page shows another question or the login page, and a reload here loses nothing. */
+/** Allows a renewal. Call it when the page shows another question or the login page, so that a reload loses nothing. */
 export function betweenQuestions(): void {
   isTouched = false;
   renewIfUntouched();
@@ -81,7 +81,7 @@ function renewIfUntouched(): void {
     location.reload();
     return;
   }
-  // The first version of a device is waiting for a moment, too, without an active one before it.
+  // Without an active version, the waiting version is the first one on this device.
   if (registration === null || registration.active === null) return;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
   registration.waiting?.postMessage({ type: 'SKIP_WAITING' });

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 let place: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
-/** Given as `ref` to the element of the top bar that waits for what a screen has to show there. */
+/** The `ref` callback of the top bar element into which screens render. */
 export function offerTopBarPlace(element: HTMLElement | null): void {
   place = element;
   for (const listener of listeners) listener();
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A screen's own part of the top bar, e.g. the pupil's stars. */
+/** Renders its children into the top bar, for example the pupil's stars. */
 export function InTopBar({ children }: { readonly children: ReactNode }) {
   const element = useSyncExternalStore(subscribe, () => place);
   return element === null ? null : createPortal(children, element);

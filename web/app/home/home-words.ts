@@ -1,4 +1,4 @@
-/** Of the entry, for whoever sees it first. */
+/** UI text of the start page, for first visitors. */
 export const HOME_WORDS = {
   product: '小学校の 算数。文カードで つくる 文章題と、三角ブロック。',
   licenses: 'ライセンス',

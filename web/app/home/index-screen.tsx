@@ -5,7 +5,7 @@ import style from './index-screen.module.css';
 import { SamplePlace } from './sample-place.tsx';
 import { HOME_WORDS, POINTS } from './home-words.ts';
 
-/** The entry: what the product is, at one glance, and one question to try. */
+/** The start page: a short description of the product and one question to try. */
 export function IndexScreen() {
   usePageTitle(null);
   const isElsewhere = useClassPageInstead();
@@ -30,7 +30,7 @@ export function IndexScreen() {
       <footer className={style.footer}>
         <Logo />
         <p>{HOME_WORDS.product}</p>
-        {/* A file of the server, no page of the program: the browser opens it by itself. */}
+        {/* A static file of the server, not a page of the app. So this is a plain link without the router. */}
         <a href="/licenses.txt">{HOME_WORDS.licenses}</a>
       </footer>
     </div>

@@ -9,7 +9,7 @@ const Sample = lazy(async () => {
   return { default: SamplePractice };
 });
 
-/** Where a visitor composes a problem; the page around it never waits for it and never falls with it. */
+/** The place where a visitor composes a problem. The page does not wait for it and survives its errors. */
 export function SamplePlace() {
   return (
     <div className={style.place}>

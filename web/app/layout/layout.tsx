@@ -9,19 +9,20 @@ import { accountOf } from '../sign-in/sign-in-state.ts';
 import { FRAME_WORDS } from '../frame/frame-words.ts';
 import { Words, WordsSetting } from '../../ui/text/interface-words.tsx';
 
-/** The one layout around every page. */
+/** The layout around every page. */
 export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const account = accountOf(useSignIn());
   const setting = useMemo(() => wordsSettingOf(account), [account]);
   const path = useLocation().pathname;
   const lastPath = useRef<string>(undefined);
-  // Pages of staff may be dark: web/public/theme.js.
+  // Staff pages may use the dark theme: web/public/theme.js.
   useLayoutEffect(() => {
     dispatchEvent(new CustomEvent('sakumon:theme', { detail: { pathname: path } }));
   }, [path]);
   useEffect(() => {
-    // A reader who arrives on another page starts at its top, unless the page has put the focus somewhere itself.
+    // After a change of page the focus moves to the main element, unless the new page has already set the focus. So
+    // screen readers start at the top.
     const arrived = lastPath.current !== undefined && path !== lastPath.current;
     lastPath.current = path;
     if (arrived && !(main.current?.contains(document.activeElement) ?? false)) main.current?.focus();
@@ -43,7 +44,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
 
 const STAFF_SETTING: TextSetting = { grade: 6, furigana: 'byGrade' };
 
-/** Pupils read the script of their group's grade; who is not known yet reads that of grade 1. */
+/** Returns the text setting. Pupils get the script of their group's grade; before sign-in it is grade 1. */
 function wordsSettingOf(account: RememberedAccount | null): TextSetting {
   if (account === null) return { grade: 1, furigana: 'byGrade' };
   if (account.role !== 'pupil') return STAFF_SETTING;

@@ -6,7 +6,7 @@ import { VoicedWords } from '../../pupil/voice/voiced-words.tsx';
 import { Link } from '../router/link.tsx';
 import style from './leave-dialog.module.css';
 
-/** Asked once before a pupil leaves: a slip of the hand ends nothing. */
+/** Asks a pupil before signing out, so that a mistaken tap ends nothing. */
 export function LeaveDialog({ onStay }: { readonly onStay: () => void }) {
   const dialog = useModal();
   return (

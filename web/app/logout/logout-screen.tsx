@@ -12,7 +12,10 @@ import style from './logout-screen.module.css';
 
 type Leaving = { readonly kind: 'underway' } | ({ readonly kind: 'left' } & OutboxRest);
 
-/** Sends what is queued, signs out, and goes on to the page where one signs in; stays only to say what is kept on the device. */
+/**
+ * Sends queued acts, signs out and opens the page for the next sign-in. It stays only to report acts that are still on
+ * the device.
+ */
 export function LogoutScreen() {
   usePageTitle('おわる');
   const [leaving, setLeaving] = useState<Leaving>({ kind: 'underway' });
@@ -39,7 +42,7 @@ export function LogoutScreen() {
   );
 }
 
-/** To whoever is next: of the class, on a tablet that had its page today. */
+/** Opens the page for the next sign-in: the class page on a tablet that opened it today, else the login page. */
 function goOn(navigate: ReturnType<typeof useNavigate>): void {
   navigate({ to: rememberedClass(Date.now()) === null ? PATHS.login : PATHS.classPage, replace: true });
 }
@@ -64,7 +67,7 @@ function KeptRecords({ kept, isLasting, onGoOn }: KeptRecordsProps) {
 
 let leaving: Promise<OutboxRest> | null = null;
 
-/** Queued acts are sent while the session still stands; then it ends. Several calls at once are one leaving. */
+/** Sends queued acts while the session is valid, then ends the session. Concurrent calls share one sign-out. */
 export function leave(): Promise<OutboxRest> {
   leaving ??= sendAndSignOut().finally(() => {
     leaving = null;
@@ -76,7 +79,7 @@ async function sendAndSignOut(): Promise<OutboxRest> {
   try {
     return await flushPupilOutbox();
   } finally {
-    // Whatever became of the sending: who wants to leave, leaves. The outbox keeps what is not acknowledged.
+    // A failed sending does not stop the sign-out. The outbox keeps acts without a receipt.
     await signIn.signOut();
     await forgetKeptOnDevice().catch(reportError);
   }

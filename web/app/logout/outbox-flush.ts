@@ -1,7 +1,7 @@
 import { loadPart } from '../frame/load-part.ts';
 import type { OutboxRest } from '../../pupil/outbox/flush-outbox.ts';
 
-/** The outbox belongs to the exercise and comes as a part of its own, so that signing in does not carry it. */
+/** The outbox belongs to the exercise. It is a separate chunk, so that the sign-in pages do not load it. */
 function loadOutbox() {
   return loadPart('outbox', () => import('../../pupil/outbox/flush-outbox.ts'));
 }
@@ -14,7 +14,7 @@ export async function somethingWaitsOnDevice(): Promise<boolean> {
   return (await loadOutbox()).somethingWaits();
 }
 
-/** What the device kept to show a pupil their table without the server. */
+/** Deletes the data with which the device shows a pupil's table without the server. */
 export async function forgetKeptOnDevice(): Promise<void> {
   await (await loadOutbox()).forgetKept();
 }

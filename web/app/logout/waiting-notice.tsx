@@ -3,7 +3,7 @@ import { LOGIN_WORDS } from '../sign-in/login-words.ts';
 import { somethingWaitsOnDevice } from './outbox-flush.ts';
 import style from './waiting-notice.module.css';
 
-/** Says, without whose, that acts wait on this device; nothing where none do or the device keeps none. */
+/** Reports that unsent acts are on this device, without naming the pupil. Renders nothing if there are none. */
 export function WaitingNotice() {
   const [waits, setWaits] = useState(false);
   useEffect(() => {

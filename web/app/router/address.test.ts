@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PATHS } from '../paths.ts';
 import { hrefOf, pageAt } from './address.ts';
 
-test.each(Object.values(PATHS))('%s is found again at its own URL', (path) => {
+test.each(Object.values(PATHS))('%s is found again at its URL', (path) => {
   const names = [...path.matchAll(/\$(\w+)/gu)].map(([, name = '']) => name);
   const params = Object.fromEntries(names.map((name) => [name, `${name} /?#%～`]));
   const href = hrefOf({ to: path, params, search: { back: '/a?b=c', level: 3 } });
@@ -29,10 +29,10 @@ test.each(['/nowhere', '/question/1', '/manager/analytics//s_1', '//', '/admin/s
   },
 );
 
-test('a path without its parameter is a fault of the program', () => {
+test('a path without its parameter throws', () => {
   expect(() => hrefOf({ to: PATHS.lesson, params: { group: 'g_1' } })).toThrow('without lesson');
 });
 
-test('an address without a query has no question mark', () => {
+test('an address without a query contains no question mark', () => {
   expect(hrefOf({ to: PATHS.question })).toBe('/question');
 });

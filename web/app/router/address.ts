@@ -3,12 +3,12 @@ import { PATHS, type Path } from '../paths.ts';
 type PathWithParams = Extract<Path, `${string}$${string}`>;
 type Search = Readonly<Record<string, string | number>>;
 
-/** A page, what stands in its path, and its query. A path with a `$` needs its parameters. */
+/** A page with the parameters of its path and its query. A path with a `$` requires its parameters. */
 export type PageAddress =
   | { readonly to: Path; readonly params: Readonly<Record<string, string>>; readonly search?: Search }
   | { readonly to: Exclude<Path, PathWithParams>; readonly params?: undefined; readonly search?: Search };
 
-/** The URL of an address. Throws when its path needs a parameter that is not given: a fault of the program. */
+/** Returns the URL of an address. Throws if a parameter of the path is missing. */
 export function hrefOf({ to, params, search = {} }: PageAddress): string {
   const path = to.replaceAll(/\$(\w+)/gu, (_, name: string) => {
     const value = params?.[name];
@@ -21,12 +21,12 @@ export function hrefOf({ to, params, search = {} }: PageAddress): string {
 
 export type PageAt = { readonly path: Path; readonly params: Readonly<Record<string, string>> };
 
-/** A word that stands in a path goes before a parameter that would take it, from left to right. */
+/** Sorted from left to right so that a fixed segment comes before a parameter that would also match it. */
 const PATTERNS = Object.values(PATHS)
   .map((path) => ({ path, parts: path.split('/'), rank: path.replaceAll(/\$\w+/gu, '~') }))
   .toSorted((one, other) => (one.rank < other.rank ? -1 : 1));
 
-/** The page of a URL's path, or null where there is none; one trailing slash is forgiven. */
+/** Returns the page of a URL's path, or null if there is none. One trailing slash is ignored. */
 export function pageAt(pathname: string): PageAt | null {
   const segments = pathname
     .replace(/(?<=[^/])\/$/u, '')
@@ -52,7 +52,7 @@ function paramsIn(segments: readonly (string | null)[], parts: readonly string[]
   return params;
 }
 
-/** Null for what is no UTF-8: no page has it in its path. */
+/** Returns null for invalid UTF-8, which no page has in its path. */
 function decoded(segment: string): string | null {
   try {
     return decodeURIComponent(segment);

@@ -5,7 +5,7 @@ import type { Destination } from './router.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & Destination;
 
-/** A way to another page; with a key held or another button the browser opens it as it does any link. */
+/** A link to another page. With a modifier key or another mouse button the browser handles the click. */
 export function Link(destination: LinkProps) {
   const {
     to: _to,

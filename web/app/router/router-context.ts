@@ -9,7 +9,7 @@ export function useRouter(): Router {
   return router;
 }
 
-/** What is on the screen; null until the first visit has come. */
+/** Returns the page on the screen, null until the first visit is loaded. */
 export function useVisit(): PageVisit | null {
   const router = useRouter();
   return useSyncExternalStore(router.subscribe, () => router.current().visit);
@@ -23,12 +23,12 @@ export function useIsLoading(): boolean {
 const NOWHERE: RouterLocation = { pathname: '', search: '', hash: '', state: undefined };
 const NO_PARAMS: Readonly<Record<string, string | undefined>> = {};
 
-/** The location of the page that is shown. */
+/** Returns the location of the page on the screen. */
 export function useLocation(): RouterLocation {
   return useVisit()?.location ?? NOWHERE;
 }
 
-/** What stands in the path of the page that is shown. */
+/** Returns the path parameters of the page on the screen. */
 export function useParams(): Readonly<Record<string, string | undefined>> {
   const visit = useVisit();
   return visit?.kind === 'screen' ? visit.page.params : NO_PARAMS;

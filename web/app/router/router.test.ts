@@ -13,7 +13,7 @@ function screenAt({ pathname }: RouterLocation): RouteOutcome {
   return page === null ? { kind: 'notFound' } : { kind: 'screen', page, Screen: SCREEN };
 }
 
-/** A tab at a URL, with a history that steps as a browser's does. */
+/** A tab at a URL with a fake history that behaves like a browser's. */
 function openTab(href: string, resolve: Resolve = async (location) => screenAt(location)) {
   const entries: { state: unknown; url: URL }[] = [{ state: null, url: new URL(href, ORIGIN) }];
   let at = 0;
@@ -55,7 +55,7 @@ function openTab(href: string, resolve: Resolve = async (location) => screenAt(l
     step,
     settled,
     toTop,
-    /** What the browser does at a link to a part of the page. */
+    /** Simulates a link to a fragment of the page. */
     toPart: (hash: string) => {
       history.pushState(null, '', hash);
       router.stepped();
@@ -67,7 +67,7 @@ function openTab(href: string, resolve: Resolve = async (location) => screenAt(l
 }
 
 describe('a visit', () => {
-  test('stays on the screen until the next one has come', async () => {
+  test('stays on the screen until the next one is loaded', async () => {
     const arrivals: (() => void)[] = [];
     const tab = openTab('/', (location) => new Promise((arrive) => arrivals.push(() => arrive(screenAt(location)))));
     void tab.router.start();
@@ -82,7 +82,7 @@ describe('a visit', () => {
     expect(tab.toTop).toHaveBeenCalledOnce();
   });
 
-  test('that was set out for last is the one that is shown', async () => {
+  test('that started last is shown', async () => {
     const arrivals = new Map<string, () => void>();
     const tab = openTab('/', (location) =>
       location.pathname === '/'
@@ -99,7 +99,7 @@ describe('a visit', () => {
     expect(tab.shown()).toBe('/admin/staff');
   });
 
-  test('is led elsewhere in place of its entry, and what fails is shown there', async () => {
+  test('that is redirected replaces its entry, and a failed visit is shown there', async () => {
     const tab = openTab('/question', (location) =>
       location.pathname === '/question'
         ? Promise.resolve({ kind: 'elsewhere', href: '/login?back=%2Fquestion' })
@@ -110,7 +110,7 @@ describe('a visit', () => {
     expect(tab.router.current().visit).toMatchObject({ kind: 'fault', fault: new Error('no part') });
   });
 
-  test('to where one is adds nothing to the history and leaves the page where it was scrolled', async () => {
+  test('to the current page adds no history entry and keeps the scroll position', async () => {
     const tab = openTab('/manager/analytics/record');
     await tab.router.start();
     tab.router.navigate({ to: PATHS.records });
@@ -120,7 +120,7 @@ describe('a visit', () => {
     expect(tab.toTop).not.toHaveBeenCalled();
   });
 
-  test('knows what the screen before handed on, also after steps back and forward', async () => {
+  test('has the state that the previous screen passed, also after steps back and forward', async () => {
     const tab = openTab('/manager/students');
     await tab.router.start();
     tab.router.navigate({ to: PATHS.loginCards, state: { pupils: ['u_1'] } });
@@ -133,7 +133,7 @@ describe('a visit', () => {
     expect(tab.router.current().visit?.location.state).toEqual({ pupils: ['u_1'] });
   });
 
-  test('is judged again when another person is signed in', async () => {
+  test('is checked again when another person signs in', async () => {
     let isSignedIn = false;
     const tab = openTab('/login', async (location) =>
       location.pathname === '/login' && isSignedIn ? { kind: 'elsewhere', href: '/question' } : screenAt(location),
@@ -145,7 +145,7 @@ describe('a visit', () => {
   });
 });
 
-/** A tab at a page that asks, after another one. */
+/** A tab whose current page asks before it is left. Its history contains one earlier page. */
 async function asking() {
   const tab = openTab('/manager/students');
   await tab.router.start();
@@ -157,7 +157,7 @@ async function asking() {
 }
 
 describe('a page that asks before it is left', () => {
-  test('stays until the person leaves all the same', async () => {
+  test('stays until the person confirms leaving', async () => {
     const { tab, asked } = await asking();
     tab.router.navigate({ to: PATHS.upload });
     expect([tab.href(), asked.length]).toEqual(['/manager/students/cards', 1]);
@@ -166,7 +166,7 @@ describe('a page that asks before it is left', () => {
     expect(tab.shown()).toBe('/upload');
   });
 
-  test('stays at a step back too', async () => {
+  test('also stays at a step back', async () => {
     const { tab, asked } = await asking();
     tab.step(-1);
     await tab.settled();
@@ -176,7 +176,7 @@ describe('a page that asks before it is left', () => {
     expect([tab.href(), tab.shown()]).toEqual(['/manager/students', '/manager/students']);
   });
 
-  test('does not ask at a link to one of its parts, nor once it is gone', async () => {
+  test('does not ask at a link to its own fragment, nor after it is removed', async () => {
     const { tab, asked, unblock } = await asking();
     tab.toPart('#main');
     await tab.settled();

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { hrefOf, type PageAddress, type PageAt } from './address.ts';
 
-/** A place in the tab's history; `state` is what the screen before handed on. */
+/** An entry of the tab's history. `state` is what the previous screen passed. */
 export type RouterLocation = {
   readonly pathname: string;
   readonly search: string;
@@ -9,7 +9,7 @@ export type RouterLocation = {
   readonly state: unknown;
 };
 
-/** What is shown at a location. */
+/** The page that is shown at a location. */
 export type PageVisit = { readonly location: RouterLocation } & PageArrival;
 
 export type PageArrival =
@@ -17,39 +17,39 @@ export type PageArrival =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'fault'; readonly fault: unknown };
 
-/** What becomes of a location: something to show, or another one. */
+/** The result of resolving a location: a page, or a redirect. */
 export type RouteOutcome = PageArrival | { readonly kind: 'elsewhere'; readonly href: string };
 
 export type RouterState = {
-  /** What is on the screen; null until the first visit has come. */
+  /** The page on the screen, null until the first visit is loaded. */
   readonly visit: PageVisit | null;
-  /** On the outcome to another location, while the visit stays on the screen. */
+  /** True while another location loads. The visit stays on the screen. */
   readonly isLoading: boolean;
 };
 
 export type Destination = PageAddress & {
   readonly state?: unknown;
-  /** In place of the present entry of the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean | undefined;
 };
 
-/** Is given what to do when the person leaves all the same. */
+/** Receives the function that leaves the page after a confirmation. */
 export type LeaveBlocker = (leave: () => void) => void;
 
-/** The tab's own history: the part of it that a router uses. */
+/** The part of the browser's history that the router uses. */
 export type TabHistory = Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
 
 export type RouterDependencies = {
   readonly history: TabHistory;
   readonly url: () => Pick<URL, 'pathname' | 'search' | 'hash'>;
   readonly resolve: (location: RouterLocation) => Promise<RouteOutcome>;
-  /** After a page with another path has come by a link. */
+  /** Called after a link has opened a page with another path. */
   readonly toTop: () => void;
 };
 
 export type Router = ReturnType<typeof createRouter>;
 
-/** Entries are counted, so that a step back which was refused can be taken back. */
+/** Entries are numbered, so that a blocked step back can be reversed. */
 type Entry = { readonly at: number; readonly handedOn: unknown };
 
 export function createRouter({ history, url, resolve, toTop }: RouterDependencies) {
@@ -58,7 +58,7 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
   let at = 0;
   let latest = 0;
   let blocker: LeaveBlocker | null = null;
-  /** Set while a refused step of the history is taken back: its own event says nothing. */
+  /** True while a blocked history step is reversed. The event of the reversal is ignored. */
   let isTakingBack = false;
 
   const show = (next: RouterState): void => {
@@ -69,7 +69,7 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
     const { pathname, search, hash } = url();
     return { pathname, search, hash, state: entryIn(history.state)?.handedOn };
   };
-  /** Goes where the address bar already is. Whoever sets out later wins. */
+  /** Loads the page of the current address. If several loads overlap, the latest one is shown. */
   const visitHere = async (isNew: boolean): Promise<void> => {
     latest += 1;
     const own = latest;
@@ -107,13 +107,13 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
       else at = entry.at;
       return visitHere(false);
     },
-    /** Guards decide again about the page that is shown. */
+    /** Runs the guards again for the current page. */
     reconsider: (): Promise<void> => visitHere(false),
     navigate: (destination: Destination): void => {
       if (blocker === null) leaveFor(destination);
       else blocker(() => leaveFor(destination));
     },
-    /** The history went a step by itself: back, forward, or to a part of the page. */
+    /** The browser moved in its history: back, forward, or to a fragment of the page. */
     stepped: (): void => {
       if (isTakingBack) {
         isTakingBack = false;
@@ -121,7 +121,7 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
       }
       const entry = entryIn(history.state);
       const steps = entry === null ? 1 : entry.at - at;
-      // A part of the page is no way out of it.
+      // A link to a fragment does not leave the page.
       if (blocker !== null && entry !== null && steps !== 0) {
         const ask = blocker;
         isTakingBack = true;
@@ -136,7 +136,7 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
       if (entry === null) history.replaceState({ at, handedOn: undefined } satisfies Entry, '');
       void visitHere(false);
     },
-    /** Asks before this page is left, until the function returned is called. */
+    /** Asks before this page is left, until the returned function is called. */
     block: (asked: LeaveBlocker): (() => void) => {
       blocker = asked;
       return () => {

@@ -3,7 +3,7 @@ import { useRouter } from './router-context.ts';
 
 export type Leaving = { readonly stay: () => void; readonly leave: () => void };
 
-/** While the component is shown nobody leaves the page unasked; what is to be asked, or null. */
+/** While the component is shown, the page is left only after a confirmation. Returns the pending departure, or null. */
 export function useLeaveBlocker(): Leaving | null {
   const router = useRouter();
   const [leaving, setLeaving] = useState<Leaving | null>(null);

@@ -7,11 +7,11 @@ test.each([
   ['OverconstrainedError', 'missing'],
   ['NotReadableError', 'busy'],
   ['', 'busy'],
-])('%s means that the camera is %s', (name, fault) => {
+])('%s means that the camera fault is %s', (name, fault) => {
   expect(faultNamed(name)).toBe(fault);
 });
 
-test('every fault has words of its own', () => {
+test('every fault has its own text', () => {
   const words = CAMERA_FAULTS.map(cameraWords);
   expect(new Set(words).size).toBe(CAMERA_FAULTS.length);
   for (const each of words) expect(each).toMatch(/^[^A-Za-z]+ください。$/u);

@@ -3,7 +3,7 @@ import { classPageSecretIn } from './remembered-class.ts';
 import { LoginCardSecret } from '../../../contract/login-cards.ts';
 import { loadPart } from '../frame/load-part.ts';
 
-/** Why there is no picture. */
+/** The reasons why the camera shows no picture. */
 export const CAMERA_FAULTS = ['insecure', 'refused', 'missing', 'busy'] as const;
 export type CameraFault = (typeof CAMERA_FAULTS)[number];
 
@@ -11,11 +11,14 @@ export type Camera =
   | { readonly kind: 'open'; readonly stream: MediaStream }
   | { readonly kind: 'failed'; readonly fault: CameraFault };
 
-/** Sharp enough for a card at arm's length; the camera above the screen first, since that is where one looks. */
+/**
+ * Sharp enough for a card at arm's length. The front camera is preferred, because it is above the screen that the child
+ * looks at.
+ */
 const WANTED = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false };
 
 export async function openCamera(): Promise<Camera> {
-  // Browsers give cameras to https and to the machine itself alone.
+  // Browsers allow cameras only for https and localhost.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!window.isSecureContext || devices === undefined) return { kind: 'failed', fault: 'insecure' };
   try {
@@ -29,7 +32,7 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Names of https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia. */
+/** Maps the error names of https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia. */
 export function faultNamed(name: string): CameraFault {
   switch (name) {
     case 'NotAllowedError':
@@ -43,7 +46,7 @@ export function faultNamed(name: string): CameraFault {
   }
 }
 
-/** For children: what is the matter, and what they can do. */
+/** Returns a text for children: what is wrong and what they can do. */
 export function cameraWords(fault: CameraFault): string {
   switch (fault) {
     case 'insecure':
@@ -67,7 +70,7 @@ declare global {
   }
 }
 
-/** The browser's own where it reads QR, else ours. */
+/** Returns the browser's detector if it reads QR codes, else the bundled one. */
 export async function qrDetector(): Promise<Detector> {
   const own = window.BarcodeDetector;
   const formats = (await own?.getSupportedFormats().catch(() => [])) ?? [];
@@ -79,13 +82,13 @@ function ourDetector(): Promise<DetectorClass> {
   return loadPart('qr-decoder', () => import('qr/decode.js')).then((part) => part.BarcodeDetector);
 }
 
-/** What a look at the camera's picture found. */
+/** The result of one scan of the camera's picture. */
 export type QrDetection =
   | { readonly kind: 'nothing' }
-  /** A QR, but of something else. */
+  /** A QR code of something else. */
   | { readonly kind: 'otherQr' }
   | { readonly kind: 'card'; readonly secret: string }
-  /** What a teacher shows on the board. */
+  /** The QR code of the class page, which the teacher shows on the board. */
   | { readonly kind: 'classPage'; readonly secret: string };
 
 export async function lookAt(detector: Detector, picture: HTMLVideoElement): Promise<QrDetection> {

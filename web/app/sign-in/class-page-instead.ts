@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from '../router/router-context.ts';
 import { PATHS } from '../paths.ts';
 import { rememberedClass } from './remembered-class.ts';
 
-/** A device that had its class's page today opens with it, unless somebody asks for another way to sign in. */
+/**
+ * Opens the class page on a device that opened it today, unless the address asks for another way to sign in. Returns
+ * true while it redirects.
+ */
 export function useClassPageInstead(): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();

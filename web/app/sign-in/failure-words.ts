@@ -9,7 +9,10 @@ const AWAY =
 const UNKNOWN = 'この アカウントは まだ とうろくされて いません。先生に きいて ください。';
 const NOT_WORKED = 'うまく いきませんでした。すこし まってから、もういちど ためして ください。';
 
-/** Why signing in did not work, for children and grown-ups alike. The unknown address has no words of its own. */
+/**
+ * Returns why signing in failed, in a text for children and adults. An unknown address and a wrong password have the
+ * same text.
+ */
 export function signInFailureWords(code: FailureCode, retryAfter: number | null): string {
   if (code === 'initial-password-expired') return EXPIRED;
   if (code === 'user-disabled') return DISABLED;
@@ -42,14 +45,14 @@ export function signInFailureWords(code: FailureCode, retryAfter: number | null)
   }
 }
 
-/** Why a login card did not sign in. */
+/** Returns why a login card did not sign in. */
 export function cardFailureWords(code: FailureCode, retryAfter: number | null): string {
   const isWrong = code === 'wrong-password' || code === 'malformed-request';
   if (isWrong) return 'カードの ばんごうが ちがうようです。もういちど たしかめて ください。';
   return signInFailureWords(code, retryAfter);
 }
 
-/** `seconds` rounded up to what one can wait by. */
+/** Returns the waiting time as text, rounded up to whole seconds or minutes. */
 export function waitingWords(seconds: number | null): string {
   if (seconds === null) return 'すこし まってから、';
   if (seconds <= 60) return `${Math.max(1, Math.ceil(seconds))}びょう まってから、`;

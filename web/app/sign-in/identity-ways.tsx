@@ -5,7 +5,10 @@ import { useLocation } from '../router/router-context.ts';
 import { IDENTITY_FAILURE_WORDS } from './login-words.ts';
 import style from './login-screen.module.css';
 
-/** By a school's own account, elsewhere; nothing where nobody has one, and nothing that the other ways wait for. */
+/**
+ * The sign-in buttons for school accounts of providers. Renders nothing if no school uses one. The other ways do not
+ * wait for it.
+ */
 export function IdentityWays() {
   const [providers, setProviders] = useState<SignInWays['providers']>([]);
   const { search } = useLocation();

@@ -90,7 +90,7 @@ type Video = { readonly current: HTMLVideoElement | null };
 /** Milliseconds between two pictures; decoding one takes about 10 ms. */
 const BETWEEN_LOOKS = 80;
 
-/** Opens the camera, looks until a card is found, and closes it again: then, or when the screen is left. */
+/** Opens the camera and scans until it finds a card. Closes the camera after that, or when the screen is left. */
 async function readCard(video: Video, { onReading, onClassPage }: CardHearer, leaving: AbortSignal): Promise<void> {
   const camera = await openCamera();
   if (camera.kind === 'failed') {
@@ -117,7 +117,7 @@ async function readCard(video: Video, { onReading, onClassPage }: CardHearer, le
   }
 }
 
-/** The first card or class page that the camera sees; null if the screen is left before. */
+/** Returns the first card or class page that the camera sees, null if the screen is left before. */
 async function cardSeen(
   picture: HTMLVideoElement | null,
   stream: MediaStream,

@@ -20,7 +20,7 @@ function LoginInput({ faultId, ...input }: LoginInputProps) {
 }
 
 type LoginFieldProps = FieldProps & {
-  /** Of who is known already. */
+  /** The address of a person who is already known. */
   readonly address?: string | undefined;
 };
 
@@ -42,7 +42,7 @@ export function LoginField({ address, ...field }: LoginFieldProps) {
   );
 }
 
-/** Nothing remembers the code: a tablet goes from hand to hand. */
+/** No autocomplete, because pupils share the tablet. */
 export function LoginCardField(field: FieldProps) {
   const id = useId();
   return (
@@ -53,7 +53,7 @@ export function LoginCardField(field: FieldProps) {
   );
 }
 
-/** Of the second step: six digits of an app, or a recovery code with its letters. */
+/** The field for the second step: six digits from an app, or a recovery code, which contains letters. */
 export function SecondStepField(field: FieldProps) {
   const id = useId();
   return (

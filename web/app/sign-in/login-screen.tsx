@@ -78,7 +78,10 @@ const BEGINNING = `#${FIRST_ADMIN_FRAGMENT}=`;
 
 type FirstAdminToken = { readonly token: string | null; readonly forget: () => void };
 
-/** The token of the link that makes the first admin. Once read it leaves the address bar, and with it the history. */
+/**
+ * Returns the token of the link that creates the first administrator. It is removed from the address bar and the
+ * history after reading.
+ */
 export function useFirstAdminToken(): FirstAdminToken {
   const { hash, search } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { NewPasskey, PasskeyAnswer, PasskeyProposal, SecondStepOffer } from '../../../contract/passkey.ts';
 
-/** Why a browser made or showed no key. `cancelled`: also what took too long, and a key that is not at hand. */
+/** Why a browser created or used no passkey. `cancelled` also covers a time-out and a passkey that is not available. */
 export type PasskeyFailure = 'cancelled' | 'there-already' | 'no-host' | 'not-able';
 
 export class PasskeyFault extends Error {
@@ -14,9 +14,9 @@ export class PasskeyFault extends Error {
   }
 }
 
-/** Milliseconds in which somebody finds their key; the server's challenge lives longer. */
+/** Milliseconds in which a person must use their passkey. The server's challenge is valid for longer. */
 const PATIENCE = 120_000;
-/** COSE: EdDSA, ES256, RS256. */
+/** COSE algorithm numbers: EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
 
 const FAILURES: Readonly<Partial<Record<WebAuthnError['code'], PasskeyFailure>>> = {
@@ -39,7 +39,7 @@ function credentials(present: Present) {
   return present.map(({ id, transports }) => ({ id, transports, type: 'public-key' as const }));
 }
 
-/** Asks the browser for a new key. Throws PasskeyFault. */
+/** Asks the browser to create a passkey. Throws PasskeyFault. */
 export async function makePasskey({ sealed, challenge, host, user, present }: PasskeyProposal): Promise<NewPasskey> {
   const optionsJSON = {
     challenge,
@@ -60,7 +60,7 @@ export async function makePasskey({ sealed, challenge, host, user, present }: Pa
   }
 }
 
-/** Asks the browser to show a key. Throws PasskeyFault. */
+/** Asks the browser to sign in with a passkey. Throws PasskeyFault. */
 export async function showPasskey({
   sealed,
   challenge,

@@ -41,7 +41,7 @@ function FirstStep({ again, onProven }: FirstStepProps) {
     const result = await signIn.signIn(address, secret);
     if (result.kind !== 'failed') return null;
     if (result.code === 'second-factor-required') {
-      // In a chunk of its own, because few people have a second step.
+      // A separate chunk, because few people have a second step.
       const { SecondStepForm } = await loadPart('second-step', () => import('./second-step.tsx'));
       onProven({ proven: { address, secret, offer: result.offer }, SecondStepForm });
       return null;

@@ -3,7 +3,7 @@ import { PATHS } from '../paths.ts';
 const KEPT = 'sakumon.class-page';
 const SECRET = /^[A-Za-z0-9_-]{27}$/u;
 
-/** The secret of the class's page that this device had today; null when the day is over. */
+/** Returns the secret of the class page that this device opened today, null after the end of the day. */
 export function rememberedClass(now: number): string | null {
   const [secret = '', until = ''] = (localStorage.getItem(KEPT) ?? '').split(' ');
   return SECRET.test(secret) && Date.parse(until) > now ? secret : null;
@@ -14,12 +14,12 @@ export function keepClass(page: { readonly secret: string; readonly until: strin
   else localStorage.setItem(KEPT, `${page.secret} ${page.until}`);
 }
 
-/** The address that leads to a class's page. Behind the `#` it reaches no server's log. */
+/** Returns the address of a class page. The secret is after the `#`, so that it never reaches a server log. */
 export function classPageAddress(origin: string, secret: string): string {
   return `${origin}${PATHS.classPage}#${secret}`;
 }
 
-/** What such an address carries, or its fragment alone; null for anything else. */
+/** Returns the secret from a class page address or from its fragment, null for any other text. */
 export function classPageSecretIn(text: string): string | null {
   const begin = text.startsWith('#') ? '#' : classPageAddress(location.origin, '');
   const secret = text.slice(begin.length);

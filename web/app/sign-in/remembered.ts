@@ -1,11 +1,11 @@
 import { type Account, RememberedAccount } from '../../../contract/account.ts';
 import { EDITION_KEY } from '../client/cached-editions.ts';
 
-/** What the device knows between visits. */
+/** The data that the device stores between visits. */
 export type DeviceMemory = {
   readonly account: () => RememberedAccount | null;
   readonly keepAccount: (account: Account | null) => void;
-  /** True when someone signed out while the server was out of reach: the session there is still to be ended. */
+  /** True if someone signed out while the server was unreachable. The session on the server must still be ended. */
   readonly signOutIsDue: () => boolean;
   readonly keepSignOutDue: (due: boolean) => void;
 };
@@ -17,7 +17,7 @@ export function createDeviceMemory(storage: Storage): DeviceMemory {
   return {
     account: () => readAccount(storage.getItem(ACCOUNT)),
     keepAccount: (account) => {
-      // All that names a person goes with the account.
+      // All personal data is removed together with the account.
       if (account === null) for (const key of [ACCOUNT, EDITION_KEY]) storage.removeItem(key);
       else storage.setItem(ACCOUNT, JSON.stringify(remembered(account)));
     },
@@ -38,7 +38,7 @@ function readAccount(text: string | null): RememberedAccount | null {
   }
 }
 
-/** Leaves out what a device may not keep. */
+/** Removes the fields that must not be stored on the device. */
 function remembered(account: unknown): RememberedAccount | null {
   const read = RememberedAccount.safeParse(account);
   return read.success ? read.data : null;

@@ -5,7 +5,7 @@ test.each([
   ['/question', '/question'],
   ['/manager/students?sort=kana#row', '/manager/students?sort=kana#row'],
   ['/a/../question', '/question'],
-])('%j comes back to %j', (text, path) => {
+])('%j returns to %j', (text, path) => {
   expect(returnPath(text)).toBe(path);
 });
 
@@ -23,6 +23,6 @@ test.each([
   '/logout',
   undefined,
   7,
-])('%j leads nowhere', (text) => {
+])('%j has no return path', (text) => {
   expect(returnPath(text)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { PATHS } from '../paths.ts';
 
-/** Any origin does: a path that leaves it would leave every other as well. */
+/** Any origin works here: a path that resolves to another origin leaves the product. */
 const HERE = 'https://here.invalid';
 const NOWHERE: ReadonlySet<string> = new Set([PATHS.index, PATHS.login, PATHS.logout]);
 
 /**
- * The path to come back to after signing in, or null when it leads out of the product or back to signing in.
- * It arrives in the URL, so anyone may have written it.
+ * Returns the path to open after sign-in, or null if it leaves the product or leads to the sign-in again. The text
+ * comes from the URL, so it is untrusted.
  */
 export function returnPath(text: unknown): string | null {
   if (typeof text !== 'string' || !text.startsWith('/') || !URL.canParse(text, HERE)) return null;

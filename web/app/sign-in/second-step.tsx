@@ -58,7 +58,7 @@ type PasskeyButtonProps = {
   readonly send: (shown: SecondStepShown) => Promise<SignInResult>;
 };
 
-/** A challenge is valid once: after a wrong answer the person begins again. */
+/** A challenge is valid only once, so a wrong answer needs a new start. */
 function PasskeyButton({ offer, send }: PasskeyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -5,7 +5,7 @@ import { reportOutcome } from '../client/client.ts';
 import { signIn } from './sign-in.ts';
 import type { SignInResult } from './sign-in-state.ts';
 
-/** In a file of its own, so that the first load of /question does not contain it. */
+/** A separate file, so that the first load of /question does not contain it. */
 const callCardSignIn: CallOf<typeof CARD_SIGN_IN_ROUTES> = createCall(
   CARD_SIGN_IN_ROUTES,
   (input, init) => fetch(input, init),

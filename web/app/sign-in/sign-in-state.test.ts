@@ -25,7 +25,7 @@ class MemoryStorage implements Storage {
   setItem = (key: string, text: string): void => void this.entries.set(key, text);
 }
 
-/** A device before a server that knows one session; `reachable` is the network between them. */
+/** A fake device and a fake server that knows one session. `reachable` is the state of the network between them. */
 function device(
   start: { readonly session: Account | null; readonly reachable: boolean },
   storage = new MemoryStorage(),
@@ -55,7 +55,7 @@ function device(
   return { world, store };
 }
 
-test('the look-up tells who is signed in, and one question serves all who ask at once', async () => {
+test('the look-up returns who is signed in, and concurrent callers share one request', async () => {
   const { world, store } = device({ session: HANA, reachable: true });
   expect(store.current()).toEqual({ kind: 'unknown' });
   const answers = await Promise.all([store.lookUp(), store.lookUp(), store.whenKnown()]);
@@ -63,7 +63,7 @@ test('the look-up tells who is signed in, and one question serves all who ask at
   expect(world.asked).toEqual(['/api/account']);
 });
 
-test('without the server the device goes on with the account it knows, and keeps only what is safe', async () => {
+test('without the server the device continues with the remembered account and stores only allowed fields', async () => {
   const { world, store } = device({ session: HANA, reachable: true });
   await store.lookUp();
   const kept = [...world.storage.entries.values()].join('');
@@ -77,12 +77,12 @@ test('without the server the device goes on with the account it knows, and keeps
   expect(await next.store.lookUp()).toMatchObject({ kind: 'signedIn' });
 });
 
-test('a device that knows nobody has a visitor when the server is out of reach', async () => {
+test('a device without a remembered account has a visitor while the server is unreachable', async () => {
   const { store } = device({ session: HANA, reachable: false });
   expect(await store.lookUp()).toEqual({ kind: 'visitor' });
 });
 
-test('a session that ended on the server makes the remembered account a visitor, and is forgotten', async () => {
+test('a session that ended on the server makes the user a visitor and deletes the remembered account', async () => {
   const { world, store } = device({ session: HANA, reachable: true });
   await store.lookUp();
   world.session = null;
@@ -97,7 +97,7 @@ test('losing the server while signed in changes nothing', async () => {
   expect(await store.lookUp()).toEqual({ kind: 'signedIn', account: HANA });
 });
 
-test('signing in tells the other tabs; failing to reach the server is a code', async () => {
+test('signing in notifies the other tabs; an unreachable server gives a code', async () => {
   const { world, store } = device({ session: null, reachable: false });
   const failed = { kind: 'failed', code: 'network-request-failed', retryAfter: null };
   expect(await store.signIn('hana@demo.test', 'x')).toEqual(failed);
@@ -108,7 +108,7 @@ test('signing in tells the other tabs; failing to reach the server is a code', a
   expect(world.announced).toBe(1);
 });
 
-test('after signing out nothing in the storage names a person', async () => {
+test('after signing out the storage contains no personal data', async () => {
   const { world, store } = device({ session: HANA, reachable: true });
   await store.lookUp();
   createCachedEditions(world.storage).keep(HANA.uid, 'e1');
@@ -121,7 +121,7 @@ test('after signing out nothing in the storage names a person', async () => {
   expect(named()).toEqual([]);
 });
 
-test('signing out without the server holds: the session is ended before the next look-up', async () => {
+test('after an offline sign-out the session is ended before the next look-up', async () => {
   const { world, store } = device({ session: HANA, reachable: true });
   await store.lookUp();
   world.reachable = false;
@@ -137,7 +137,7 @@ test('signing out without the server holds: the session is ended before the next
   expect(next.world.asked.slice(-2)).toEqual(['/api/sign-out', '/api/account']);
 });
 
-test('an answer to a question asked before signing out cannot sign in again', async () => {
+test('an answer to a look-up sent before the sign-out does not sign in again', async () => {
   const { store } = device({ session: HANA, reachable: true });
   const early = store.lookUp();
   await store.signOut();
@@ -145,7 +145,7 @@ test('an answer to a question asked before signing out cannot sign in again', as
   expect(store.current()).toEqual({ kind: 'visitor' });
 });
 
-test('while the look-up takes its time, the remembered account serves', async () => {
+test('during a slow look-up the remembered account is used', async () => {
   const { world, store } = device({ session: HANA, reachable: true });
   await store.lookUp();
   const next = device({ session: HANA, reachable: true }, world.storage);
@@ -155,7 +155,7 @@ test('while the look-up takes its time, the remembered account serves', async ()
   expect(await next.store.lookUp()).toMatchObject({ kind: 'signedIn' });
 });
 
-test('a spoilt memory is no memory', async () => {
+test('invalid stored data is ignored', async () => {
   const storage = new MemoryStorage();
   storage.setItem('sakumon.account', '{"role":"admin"}');
   expect(await device({ session: null, reachable: false }, storage).store.lookUp()).toEqual({ kind: 'visitor' });
@@ -163,7 +163,7 @@ test('a spoilt memory is no memory', async () => {
 
 const SATO: Account = { ...TEST_ACCOUNT, role: 'manager', email: 'sato@demo.test' };
 
-test('a session of staff that ends leaves the page as it is, until the same person signs in again', async () => {
+test('an ended staff session leaves the page open until the same person signs in again', async () => {
   const { world, store } = device({ session: SATO, reachable: true });
   await store.lookUp();
   world.session = null;
@@ -175,7 +175,7 @@ test('a session of staff that ends leaves the page as it is, until the same pers
   expect(await goesOn).toBe(true);
 });
 
-test('who signs out in another tab is told no reason that nobody knows', async () => {
+test('a sign-out in another tab gives no unknown reason', async () => {
   const { world, store } = device({ session: SATO, reachable: true });
   await store.lookUp();
   world.storage.clear();
@@ -184,7 +184,7 @@ test('who signs out in another tab is told no reason that nobody knows', async (
   expect(await store.lookUp()).toMatchObject({ over: 'otherTab' });
 });
 
-test('a request does not go on for another person, nor for who leaves the page', async () => {
+test('a request does not continue for another person or after the page is left', async () => {
   const { world, store } = device({ session: SATO, reachable: true });
   await store.lookUp();
   world.session = null;
@@ -201,7 +201,7 @@ test('a request does not go on for another person, nor for who leaves the page',
   expect(await left).toBe(false);
 });
 
-test('a request waits for a new password and a second step, and no longer than its caller', async () => {
+test('a request waits for a new password and a second step, but not after its caller aborts', async () => {
   const { world, store } = device({ session: SATO, reachable: true });
   await store.lookUp();
   world.session = { ...SATO, mustChangePassword: true };

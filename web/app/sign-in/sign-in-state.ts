@@ -132,7 +132,7 @@ export function createSignInStore({ call, memory, tabs }: SignInDependencies): S
     const wasRemembered = memory.account() !== null;
     if (state.kind === 'signedIn' && state.account.role !== 'pupil') {
       memory.keepAccount(null);
-      // Another tab that signs out forgets the account first, and no reason is known.
+      // Another tab that signs out deletes the remembered account first, so no reason is known.
       return become({ ...state, over: state.over ?? (wasRemembered ? reason : 'otherTab') });
     }
     if (wasRemembered) ended = reason;

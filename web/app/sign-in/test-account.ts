@@ -2,7 +2,7 @@ import type { Account } from '../../../contract/account.ts';
 
 const UUID = '01890000-0000-7000-8000-000000000001';
 
-/** Somebody who is signed in. */
+/** A signed-in pupil. */
 export const TEST_ACCOUNT: Account = {
   uid: `u_${UUID}`,
   email: null,

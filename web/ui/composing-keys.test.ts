@@ -7,7 +7,7 @@ type Key = { readonly key: string; readonly code: string; readonly isComposing: 
 
 const ENTER: Key = { key: 'Enter', code: 'Enter', isComposing: false, keyCode: 13 };
 
-/** What becomes of a key: whether a listener that came later hears it, and whether the browser may act on it. */
+/** Presses a key. Returns whether a later listener receives it, and whether the browser's default action is allowed. */
 function press(key: Partial<Key>): { isHeard: boolean; isActedOn: boolean } {
   const target = new EventTarget();
   keepComposingKeys(target);
@@ -25,15 +25,15 @@ describe('a key', () => {
     ['Enter as Windows names it', { isComposing: true, key: 'Process', keyCode: 229 }],
     ['Enter of the number pad', { isComposing: true, key: 'Process', code: 'NumpadEnter' }],
     ['Escape that gives one up', { isComposing: true, key: 'Escape', code: 'Escape' }],
-  ])('is the input method’s alone: %s', (_, key) => {
+  ])('belongs only to the input method: %s', (_, key) => {
     expect(press(key)).toEqual({ isHeard: false, isActedOn: false });
   });
 
-  test('of a letter is typed, and heard by nobody else', () => {
+  test('that types a character of a conversion reaches no other listener', () => {
     expect(press({ key: 'a', code: 'KeyA', isComposing: true })).toEqual({ isHeard: false, isActedOn: true });
   });
 
-  test.each(['Enter', 'Escape', 'a', 'ArrowDown'])('outside of a conversion is everybody’s: %s', (key) => {
+  test.each(['Enter', 'Escape', 'a', 'ArrowDown'])('outside a conversion reaches every listener: %s', (key) => {
     expect(press({ key, code: key })).toEqual({ isHeard: true, isActedOn: true });
   });
 });
@@ -45,19 +45,19 @@ describe('no other file', () => {
     .map((file) => ({ file, text: readFileSync(join(WEB, file), 'utf8') }));
   const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-  test('decides by itself whether a key belongs to a conversion', () => {
-    // The search field asks an input event, not a key.
+  test('checks by itself whether a key belongs to a conversion', () => {
+    // The search field reads an input event, not a key.
     expect(filesWith(/isComposing|keyCode|\.which\b|\b229\b/u).toSorted()).toEqual([
       'ui/composing-keys.ts',
       'ui/search-field.tsx',
     ]);
   });
 
-  test('hears keys that the guard does not keep: those let go, or pressed as characters', () => {
+  test('listens to keys that the guard does not filter: keyup or keypress', () => {
     expect(filesWith(/keyup|keypress|onKeyUp|onKeyPress/u)).toEqual([]);
   });
 
-  test('is a page of its own, or listens before the guard', () => {
+  test('is a separate page or listens before the guard', () => {
     expect(filesWith(/createRoot\(/u)).toEqual(['main.tsx']);
     const main = sources.find(({ file }) => file === 'main.tsx');
     const statements = main?.text.split('\n').filter((line) => /^[a-z]\w*\(|^void |^window\./u.test(line));
@@ -65,8 +65,8 @@ describe('no other file', () => {
   });
 });
 
-/** Listeners at the top of a module would be added while it is imported, before the guard. */
-test('no module adds a listener of keys while it is imported', () => {
+/** A listener at the top level of a module would be added during its import, which is before the guard. */
+test('no module adds a key listener during its import', () => {
   const WEB = join(import.meta.dirname, '..');
   const early = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>

@@ -1,15 +1,20 @@
-/** Safari ends the composition before it reports the Enter that ended it: this code alone says whose key it was. */
+/**
+ * Safari ends the composition before it reports the Enter key that ended it. Only this key code shows that the key
+ * belonged to the input method.
+ */
 const OF_INPUT_METHOD = 229;
 
-/** Keys of an input method that a browser acts on too: it submits the form or closes the dialog. */
+/**
+ * Keys of an input method for which browsers also have a default action, such as submitting a form or closing a dialog.
+ */
 const ACTED_ON: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Escape']);
 
-/** A key as its event states it. */
+/** The properties of a key event that are used here. */
 type KeyEvent = Event & Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode' | 'key' | 'code'>>;
 
 /**
- * Keeps the keys of kana-kanji conversion from every other listener and from the browser: the Enter that ends a
- * conversion submits no form and moves nothing. Called first of all, so that it hears a key before all others.
+ * Hides the keys of kana-kanji conversion from all other listeners and from the browser, so that the Enter that ends a
+ * conversion submits no form. Call it before any other key listener is added.
  */
 export function keepComposingKeys(target: EventTarget): void {
   target.addEventListener(

@@ -6,18 +6,19 @@ import { QuietButton } from './form.tsx';
 type DialogProps = {
   readonly title: string;
   readonly isWide?: boolean;
-  /** What is behind cannot be read. */
+  /** True if the page behind must not be readable. */
   readonly isCovering?: boolean;
-  /** Also for Esc. */
+  /** Also called for Esc. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** Stands open for as long as it is shown; the browser takes the focus in and gives it back. */
+/** A modal dialog, open while it is rendered. The browser moves the focus into it and restores it afterwards. */
 export function Dialog({ title, isWide = false, isCovering = false, onClose, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // In the layout phase it still stands in the document when it is closed: only then the focus goes back.
+  // A layout effect, because the element is then still in the document when it closes. Otherwise the browser does not
+  // restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null || element.open) return undefined;
@@ -30,7 +31,7 @@ export function Dialog({ title, isWide = false, isCovering = false, onClose, chi
       className={`${style.dialog} ${isWide ? style.wide : ''} ${isCovering ? style.covering : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
-        // That of a dialog over it comes by here too.
+        // The cancel event of a dialog inside this one also arrives here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -49,7 +50,7 @@ export function Dialog({ title, isWide = false, isCovering = false, onClose, chi
 
 type ActionsProps = { readonly closing: string; readonly onClose: () => void; readonly children?: ReactNode };
 
-/** The buttons at the foot of a dialog: the way out first, the act last. */
+/** The buttons at the bottom of a dialog: the closing button first, the action last. */
 export function DialogActions({ closing, onClose, children }: ActionsProps) {
   return (
     <div className={style.actions}>

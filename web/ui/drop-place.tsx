@@ -4,16 +4,16 @@ import style from './drop-place.module.css';
 
 type DropPlaceProps = {
   readonly words: string;
-  /** Endings of the names of files to choose among, such as `.csv,.xlsx`. */
+  /** The allowed file name extensions, such as `.csv,.xlsx`. */
   readonly accept: string;
   readonly isMany?: boolean;
   readonly onDrop: (dropped: DataTransfer) => void;
   readonly onChosen: (files: readonly File[]) => void;
-  /** What kinds of files may come, and how large. */
+  /** A text about the allowed kinds and sizes of files. */
   readonly children: ReactNode;
 };
 
-/** Where files are dropped or chosen. */
+/** The area where files are dropped or chosen. */
 export function DropPlace({ words, accept, isMany = false, onDrop, onChosen, children }: DropPlaceProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent, is: boolean): void => {
@@ -40,7 +40,7 @@ export function DropPlace({ words, accept, isMany = false, onDrop, onChosen, chi
           accept={accept}
           onChange={(event) => {
             const files = [...(event.currentTarget.files ?? [])];
-            // The same file may be chosen again once it is mended.
+            // Allows choosing the same file again after it was corrected.
             event.currentTarget.value = '';
             if (files.length > 0) onChosen(files);
           }}

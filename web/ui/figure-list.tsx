@@ -2,7 +2,7 @@ import style from './figure-list.module.css';
 
 type Figure = { readonly label: string; readonly count: number; readonly unit: string };
 
-/** Counts at a glance, each under its name. */
+/** Counts with their names. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className={style.figures}>

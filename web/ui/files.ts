@@ -1,13 +1,16 @@
 import type { SentFile } from '../../contract/sent-file.ts';
 
-/** A chosen file as it is sent, read at once: it may be changed or gone later. Throws where it cannot be opened. */
+/**
+ * Returns a chosen file for sending. It is read immediately, because the file may change later. Throws if the file
+ * cannot be read.
+ */
 export async function readSentFile(file: File): Promise<SentFile> {
   return { kind: 'file', name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
 export type NamedFile = { readonly fileName: string; readonly bytes: Blob };
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file as a browser download. */
 export function saveFile({ fileName, bytes }: NamedFile): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');

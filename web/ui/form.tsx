@@ -2,10 +2,10 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import buttonStyle from './button.module.css';
 import style from './form.module.css';
 
-/** What went wrong, in words; `places` has those that belong to one field. */
+/** The error text of a form. `places` contains the texts that belong to one field, by the name of the field. */
 export type FormFailure = { readonly words: string; readonly places: ReadonlyMap<string, string> };
 
-/** The words of a field's fault come from the contract, by the name of the field. */
+/** The contract provides the error text of a field by the name of the field. */
 type FieldProps = { readonly label: string; readonly note?: string; readonly fault: FormFailure | null };
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'> & { readonly name: string };
@@ -78,7 +78,7 @@ export function Choices({ label, children }: { readonly label: string; readonly 
   );
 }
 
-/** What went wrong with the whole form; read out as soon as it stands there. */
+/** The error of the whole form. Screen readers announce it as soon as it appears. */
 export function FormFault({ fault }: { readonly fault: FormFailure | null }) {
   return (
     <div role="alert" className={style.alert}>
@@ -107,13 +107,13 @@ export function QuietButton({ onPress, label, children }: QuietProps) {
   );
 }
 
-/** What stands in a text field of a form that is being sent. */
+/** Returns the text of a field in a submitted form. */
 export function textOf(form: FormData, name: string): string {
   const text = form.get(name);
   return typeof text === 'string' ? text : '';
 }
 
-/** Empty fields hold nothing, not an empty text. */
+/** Returns null for an empty field. */
 export function textOrNull(form: FormData, name: string): string | null {
   const text = textOf(form, name).trim();
   return text === '' ? null : text;

@@ -1,6 +1,6 @@
 import style from './logo.module.css';
 
-/** The sign of the product: three quantities joined to a triangle, and the name. */
+/** The logo: a triangle of three joined quantities, and the product's name. */
 export function Logo() {
   return (
     <span className={style.logo}>

@@ -17,7 +17,7 @@ afterEach(() => {
   else process.env['TZ'] = zone;
 });
 
-/** Day and clock in Japan, the moment in UTC, and the words of the day. */
+/** Day and time in Japan, the moment in UTC, the text of the day, and the date. */
 const MOMENTS = [
   ['2026-11-27', '0:30', '2026-11-26T15:30:00.000Z', '11月27日(金)', '2026/11/27'],
   ['2026-11-27', '8:59', '2026-11-26T23:59:00.000Z', '11月27日(金)', '2026/11/27'],
@@ -25,14 +25,14 @@ const MOMENTS = [
   ['2027-04-01', '0:30', '2027-03-31T15:30:00.000Z', '4月1日(木)', '2027/04/01'],
   ['2027-03-31', '23:59', '2027-03-31T14:59:00.000Z', '3月31日(水)', '2027/03/31'],
   ['2028-02-29', '8:59', '2028-02-28T23:59:00.000Z', '2月29日(火)', '2028/02/29'],
-  // Clocks of Los Angeles change on this day.
+  // Daylight saving time starts in Los Angeles on this day.
   ['2026-03-09', '0:30', '2026-03-08T15:30:00.000Z', '3月9日(月)', '2026/03/09'],
 ] as const;
 
 describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('on a device in %s', (device) => {
-  test.each(MOMENTS)('%s %s is the day and the clock of Japan', (day, clock, moment, words, date) => {
+  test.each(MOMENTS)('%s %s is the day and time in Japan', (day, clock, moment, words, date) => {
     process.env['TZ'] = device;
-    // The machine's own clock follows: a fault would show.
+    // Checks that the machine's time zone really changed; otherwise the test proves nothing.
     expect(String(new Date(moment)).includes('GMT+0900')).toBe(device === 'Asia/Tokyo');
     expect(dayInJapan(moment)).toBe(day);
     expect([dayWords(day), momentDayWords(moment)]).toEqual([words, words]);
@@ -43,7 +43,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('on a device in %s',
   });
 });
 
-test('days are counted over ends of months, years and February', () => {
+test('days are counted across ends of months, years and February', () => {
   expect([dayLater('2026-12-30', 3), dayLater('2028-02-28', 1), dayLater('2027-02-28', 1)]).toEqual([
     '2027-01-02',
     '2028-02-29',

@@ -4,8 +4,8 @@ import type { OnlineState } from '../app/client/online.ts';
 import style from './online-pill.module.css';
 
 /**
- * `always` for pupils, whose records travel, and quiet while all is well: a dot. Elsewhere the pill is worth its place only
- * when something is wrong.
+ * Shows the online state. With `always`, for pupils, it also shows a dot while everything works. Otherwise it appears
+ * only if something is wrong.
  */
 export function OnlinePill(props: PillProps) {
   const state = useOnlineState();
@@ -18,9 +18,9 @@ export function OnlinePill(props: PillProps) {
 
 type PillProps = {
   readonly shown: 'always' | 'lost';
-  /** The device has no network. */
+  /** The text for a device without a network. */
   readonly offlineWords: ReactNode;
-  /** It has one, and the server does not answer. */
+  /** The text for a server that does not answer. */
   readonly serverAwayWords: ReactNode;
 };
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { observePointerDrag, type PointerDrag } from './pointer-drag.ts';
 
-/** An event of a pointer, as far as dragging looks at it. */
+/** A fake pointer event with the properties that dragging reads. */
 function pointer(type: string, x: number, y: number, fields: Readonly<Record<string, unknown>> = {}): Event {
   const event = new Event(type, { cancelable: true });
   return Object.assign(event, { pointerId: 1, isPrimary: true, button: 0, clientX: x, clientY: y, ...fields });
 }
 
-/** An element as far as dragging knows one. */
+/** A fake element with the methods that dragging calls. */
 function element(): HTMLElement {
   const captured = new Set<number>();
   const target = Object.assign(new EventTarget(), {
@@ -37,7 +37,7 @@ function escape(): Event {
   return Object.assign(new Event('keydown', { cancelable: true }), { key: 'Escape' });
 }
 
-/** A root with one thing to drag that writes down what happens to it. */
+/** A root with one draggable thing. Records all calls of the drag. */
 function dragged(captures: PointerDrag['captures'] = 'press', isLiftable = true) {
   const heard: string[] = [];
   const [root, thing] = [element(), element()];
@@ -58,7 +58,7 @@ function dragged(captures: PointerDrag['captures'] = 'press', isLiftable = true)
   return { root, thing, heard, stop };
 }
 
-test('a press that slips a little is a tap, and nothing is lifted', () => {
+test('a press that slips slightly is a tap and lifts nothing', () => {
   const { root, thing, heard } = dragged();
   root.dispatchEvent(pointer('pointerdown', 100, 100));
   expect(thing.hasPointerCapture(1)).toBe(true);
@@ -68,7 +68,7 @@ test('a press that slips a little is a tap, and nothing is lifted', () => {
   expect(thing.hasPointerCapture(1)).toBe(false);
 });
 
-test('one that slips no farther than a child’s finger is a tap, however it wandered', () => {
+test('a press that slips at most as far as a child’s finger is a tap, whatever its path', () => {
   const { root, heard } = dragged();
   root.dispatchEvent(pointer('pointerdown', 100, 100));
   page.dispatchEvent(pointer('pointermove', 112, 116));
@@ -81,7 +81,7 @@ test('one that slips no farther than a child’s finger is a tap, however it wan
   expect(heard).toEqual(['lift', 'leave', 'move 121,100', 'move 100,100', 'drop']);
 });
 
-test('a palm on the glass begins nothing and hinders nothing', () => {
+test('a palm on the glass starts nothing and blocks nothing', () => {
   const { root, heard } = dragged();
   root.dispatchEvent(pointer('pointerdown', 10, 10, { pointerId: 7, isPrimary: true, width: 90, height: 60 }));
   root.dispatchEvent(pointer('pointerdown', 0, 0, { pointerId: 8, isPrimary: false, width: 30, height: 30 }));
@@ -91,7 +91,7 @@ test('a palm on the glass begins nothing and hinders nothing', () => {
   expect(heard.at(-1)).toBe('drop');
 });
 
-test('two children move two things at once; the same thing stays with whoever holds it', () => {
+test('two children move two things at once; a thing that is dragged cannot be taken by another pointer', () => {
   const [root, one, other] = [element(), element(), element()];
   const heard: string[] = [];
   const begun = [one, other, other];
@@ -124,7 +124,7 @@ test('two children move two things at once; the same thing stays with whoever ho
   expect(heard).toEqual(['one leaves', 'other leaves', 'one returns', 'other drops']);
 });
 
-test('one that goes on is lifted once, moved and dropped where it is let go of', () => {
+test('a press that moves on is lifted once, moved, and dropped at its end', () => {
   const { root, heard } = dragged();
   root.dispatchEvent(pointer('pointerdown', 100, 100));
   page.dispatchEvent(pointer('pointermove', 106, 100));
@@ -134,7 +134,7 @@ test('one that goes on is lifted once, moved and dropped where it is let go of',
   expect(heard).toEqual(['lift', 'move 106,100', 'leave', 'move 130,90', 'move 140,80', 'drop']);
 });
 
-test('the click that a drop would end in is none, later ones are', () => {
+test('the click after a drop is suppressed, later clicks are not', () => {
   const { root } = dragged();
   root.dispatchEvent(pointer('pointerdown', 0, 0));
   page.dispatchEvent(pointer('pointermove', 50, 0));
@@ -144,7 +144,7 @@ test('the click that a drop would end in is none, later ones are', () => {
   expect(clicked()).toBe(true);
 });
 
-test('Esc, another size and a pointer taken away call it off', () => {
+test('Esc, a resize and a lost pointer cancel the drag', () => {
   const { root, thing, heard } = dragged();
   const ends = [
     () => page.dispatchEvent(escape()),
@@ -164,7 +164,7 @@ test('Esc, another size and a pointer taken away call it off', () => {
   expect(heard.at(-1)).toBe('cancel press');
 });
 
-test('another button begins nothing, and another finger ends nothing', () => {
+test('another button starts nothing, and another finger ends nothing', () => {
   const { root, heard } = dragged();
   root.dispatchEvent(pointer('pointerdown', 0, 0, { button: 2 }));
   root.dispatchEvent(pointer('pointerdown', 0, 0));
@@ -175,7 +175,7 @@ test('another button begins nothing, and another finger ends nothing', () => {
   expect(heard).toEqual(['tap']);
 });
 
-test('where a press is to stay a click the pointer is taken at the lift, and what cannot be lifted is let be', () => {
+test('with captures "lift" the pointer is captured at the lift, and a thing that cannot be lifted stays', () => {
   const row = dragged('lift');
   row.root.dispatchEvent(pointer('pointerdown', 0, 0));
   expect(row.thing.hasPointerCapture(1)).toBe(false);

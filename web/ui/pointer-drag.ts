@@ -1,42 +1,45 @@
-/** What one press drags, until it is let go of. */
+/** The drag of one press, until its release. */
 export type PointerDrag = {
-  /** Holds the pointer, so that its events are heard wherever it goes. */
+  /** This element captures the pointer, so that it receives the pointer's events everywhere. */
   readonly element: HTMLElement;
-  /** From the press on, or from the lift where a press that does not move is to click what lies there. */
+  /** When the pointer is captured: at the press, or at the lift if a press without movement must stay a click. */
   readonly captures: 'press' | 'lift';
-  /** How far a press that has lifted it may slip and still be a tap, in CSS pixels. */
+  /** Maximum distance of a lifted press that still counts as a tap, in CSS pixels. */
   readonly slip: number;
-  /** The pointer has moved. False when there is nothing to lift, which ends the drag. */
+  /** Called when the pointer has moved. Returns false if there is nothing to lift, which ends the drag. */
   readonly lift: () => boolean;
-  /** Farther than a slip: it is no tap any more, wherever it ends. */
+  /** Called when the pointer moved farther than `slip`. From then on the press is not a tap. */
   readonly leave: () => void;
-  /** After the lift, at each move: the one place where milliseconds count. */
+  /** Called at each move after the lift. It must be fast. */
   readonly move: (x: number, y: number) => void;
   readonly drop: () => void;
   readonly tap: () => void;
-  /** Esc, another size of the window, a pointer taken away. */
+  /** Called on Esc, on a resize, and when the browser takes the pointer away. */
   readonly cancel: (isLifted: boolean) => void;
 };
 
-/** Below this nothing is lifted, in CSS pixels. */
+/** CSS pixels. A shorter movement lifts nothing. */
 const THRESHOLD = 6;
 
-/** A window is as wide as a tablet on its side, whatever its pixels are called: the page asks for 1800 of them. */
+/**
+ * The width of a tablet in landscape, in its own pixels. The page requests a viewport of 1800 CSS pixels, so that CSS
+ * pixels are smaller than a tablet's.
+ */
 const TABLET_WIDTH = 1180;
 
-/** Pixels of a tablet's window as CSS pixels of this one. */
+/** Converts pixels of a tablet to CSS pixels of this window. */
 export function tabletPixels(pixels: number): number {
   return (pixels * window.innerWidth) / TABLET_WIDTH;
 }
 
-/** A contact larger than this is a palm, in pixels of a tablet. */
+/** A contact wider than this is a palm. In pixels of a tablet. */
 const PALM = 70;
 
 function isPalm({ width, height }: PointerEvent): boolean {
   return Math.max(width, height) > tabletPixels(PALM);
 }
 
-/** What a held pointer also sends; nobody else on the page need work at each move. */
+/** Events that a captured pointer also sends. They are stopped, because no other listener needs them during a drag. */
 const HUSHED = ['mousemove', 'pointerover', 'pointerout', 'mouseover', 'mouseout'] as const;
 
 type Press = {
@@ -44,22 +47,22 @@ type Press = {
   readonly pointer: number;
   readonly startX: number;
   readonly startY: number;
-  /** Ends what is heard while the pointer is down. */
+  /** Removes the listeners of this press. */
   readonly listening: AbortController;
   isLifted: boolean;
   hasLeft: boolean;
 };
 
 /**
- * Hears presses under a root by mouse, pen and fingers, each on a thing of its own, and leads each as the drag that
- * `begin` makes of it; null where there is nothing to drag. A palm is let lie. Answers a function that stops it.
+ * Observes presses of mouse, pen and fingers under a root, several at once. `begin` returns the drag of a press, or
+ * null if there is nothing to drag. Palms are ignored. Returns a function that stops observing.
  */
 export function observePointerDrag(root: HTMLElement, begin: (event: PointerEvent) => PointerDrag | null): () => void {
   const presses = new Set<Press>();
 
   const down = (event: PointerEvent): void => {
     if (event.button !== 0 || isPalm(event)) return;
-    // Whoever holds a thing first has it.
+    // The first pointer keeps the thing.
     if ([...presses].some(({ drag }) => event.composedPath().includes(drag.element))) return;
     const drag = begin(event);
     if (drag === null) return;
@@ -85,7 +88,7 @@ export function observePointerDrag(root: HTMLElement, begin: (event: PointerEven
   };
 }
 
-/** Hears what one pointer does until it is let go of. */
+/** Follows one pointer until its release. */
 function lead(press: Press, forget: () => void): void {
   const { drag } = press;
   const heard = { capture: true, signal: press.listening.signal };
@@ -117,7 +120,8 @@ function lead(press: Press, forget: () => void): void {
   window.addEventListener('resize', callOff, heard);
   drag.element.addEventListener(
     'lostpointercapture',
-    // The browser's own capture of a finger ends as well, on what lies inside.
+    // A touch on an inner element has the browser's implicit capture. The end of that capture also arrives here and
+    // must not cancel the drag.
     (event) => event.target === drag.element && callOff(),
     heard,
   );
@@ -138,7 +142,8 @@ function move(press: Press, event: PointerEvent, forget: () => void): void {
     press.hasLeft = true;
     drag.leave();
   }
-  // Browsers deliver one move a frame, just ahead of it; waiting for a frame of our own would cost a second one.
+  // Browsers deliver one move per frame, just before the frame. Waiting for requestAnimationFrame would cost one more
+  // frame.
   drag.move(clientX, clientY);
 }
 
@@ -147,7 +152,7 @@ function up(press: Press, event: PointerEvent, forget: () => void): void {
   if (press.isLifted) drag.move(event.clientX, event.clientY);
   end(press, forget);
   if (press.isLifted) {
-    // The press ends on something: it is no click on it.
+    // Suppresses the click at the end of a drag.
     window.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', swallow, true));
   }
@@ -160,7 +165,7 @@ function cancel(press: Press, forget: () => void): void {
   press.drag.cancel(press.isLifted);
 }
 
-/** Ends the press; what it dragged still stands where it was let go of. */
+/** Ends the press. The dragged thing stays where it was released. */
 function end({ drag, pointer, listening }: Press, forget: () => void): void {
   forget();
   listening.abort();

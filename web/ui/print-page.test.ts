@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { printPage } from './print-page.ts';
 
-/** A page of one name; the test says when its letters come, and what happens is noted. */
+/** A fake page that contains one name. The test controls when its fonts load; all calls are recorded. */
 function namePage() {
   const noted: string[] = [];
   const letters: { readonly come: () => void; readonly fail: () => void }[] = [];
@@ -14,7 +14,7 @@ function namePage() {
   return { noted, letters, page: { fonts: { load }, text: '渡邉 凛', print: () => void noted.push('print') } };
 }
 
-test('a page is printed once the letters of its text are loaded in both weights', async () => {
+test('a page is printed once both weights of its fonts are loaded', async () => {
   const { noted, letters, page } = namePage();
   const printing = printPage(page, 60_000);
   await Promise.resolve();
@@ -23,13 +23,13 @@ test('a page is printed once the letters of its text are loaded in both weights'
   regular?.come();
   await Promise.resolve();
   expect(noted).not.toContain('print');
-  // A letter that cannot be loaded is drawn in another font.
+  // A font that does not load is replaced by another font.
   bold?.fail();
   await printing;
   expect(noted.at(-1)).toBe('print');
 });
 
-test('a page is printed after a limit when letters do not come', async () => {
+test('a page is printed after a time limit if its fonts do not load', async () => {
   const { noted, page } = namePage();
   await printPage(page, 1);
   expect(noted.at(-1)).toBe('print');

@@ -5,18 +5,18 @@ type PrintedPage = {
 };
 
 const FONT = "1em 'BIZ UDPGothic'";
-/** A device that is offline or on a slow line prints in the fonts that it has, after this many milliseconds. */
+/** Milliseconds. After this time an offline or slow device prints with the fonts that it has. */
 const LONGEST_WAIT = 4000;
 
 async function thisPage(): Promise<PrintedPage> {
-  // The bold faces and the kanji of names come some time after the first load.
+  // The bold fonts and the kanji of names are loaded some time after the first page.
   await import('../font/later.css').catch(() => undefined);
   return { fonts: document.fonts, text: document.body.textContent, print: () => window.print() };
 }
 
 /**
- * Prints the page once the letters of its text are loaded. A browser prints at once with whatever fonts it has, and it
- * has not loaded the letters of what is on paper only.
+ * Prints the page once the fonts for its text are loaded. Without this wait a browser prints with the fonts that it
+ * has, and it has not loaded the fonts for text that is only on paper.
  */
 export async function printPage(page?: PrintedPage, longestWait = LONGEST_WAIT): Promise<void> {
   const { fonts, text, print } = page ?? (await thisPage());

@@ -7,6 +7,6 @@ test.each([
   ['s', true, ''],
   ['smith', false, 'smith'],
   ['2年 sato', true, '2年 '],
-])('of %j (composing: %j) %j is searched for', (typed, isComposing, words) => {
+])('%j (composing: %j) searches for %j', (typed, isComposing, words) => {
   expect(settledWords(typed, isComposing)).toBe(words);
 });

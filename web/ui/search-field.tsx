@@ -7,7 +7,7 @@ type SearchFieldProps = {
   readonly onWords: (words: string) => void;
 };
 
-/** Finds while one types, and while one composes kana. */
+/** A search field that searches while the user types, also during kana composition. */
 export function SearchField({ label, words, onWords }: SearchFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(words);
@@ -36,7 +36,9 @@ export function SearchField({ label, words, onWords }: SearchFieldProps) {
   );
 }
 
-/** What can be searched for while a word is still being composed: without the letters that are no kana yet. */
+/**
+ * Returns the text to search for. During a composition this excludes Latin letters at the end, which are not kana yet.
+ */
 export function settledWords(typed: string, isComposing: boolean): string {
   return isComposing ? typed.replace(/[a-zａ-ｚ]+$/iu, '') : typed;
 }

@@ -6,13 +6,13 @@ type TabsProps<Name extends string> = {
   readonly tabs: readonly { readonly name: Name; readonly words: string }[];
   readonly chosen: Name;
   readonly onChosen: (name: Name) => void;
-  /** What stands under the chosen tab. */
+  /** The content of the chosen tab. */
   readonly children: ReactNode;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Parts of one screen of which one is shown; arrow keys go from tab to tab. */
+/** Tabs, of which one is shown. The arrow keys move from tab to tab. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChosen, children }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

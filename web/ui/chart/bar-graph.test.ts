@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spokenBar } from './bar-graph.tsx';
 
-test('a bar is read out with all its parts, the empty ones too', () => {
+test('a bar is announced with all its parts, including empty ones', () => {
   const kinds = [
     { words: '正解', look: 'solid' },
     { words: 'まだ', look: 'dotted' },

@@ -8,11 +8,11 @@ export type BarKind = { readonly words: string; readonly look: FillLook };
 export type Bar = {
   readonly key: string;
   readonly name: string;
-  /** In small beside the name. */
+  /** A short text in small type next to the name. */
   readonly note: string;
-  /** How many of each kind, in the order of the kinds. */
+  /** The amount of each kind, in the order of the kinds. */
   readonly amounts: readonly number[];
-  /** At the end of the bar. */
+  /** A text at the end of the bar. */
   readonly aside: string;
 };
 
@@ -21,9 +21,9 @@ type BarGraphProps = {
   readonly summary: string;
   readonly kinds: readonly BarKind[];
   readonly bars: readonly Bar[];
-  /** After each amount: 人. */
+  /** The unit after each amount, such as 人. */
   readonly unit: string;
-  /** What the bars are, and what stands at their end, as headings of the table. */
+  /** The table headings for the bars and for the texts at their ends. */
   readonly barWords: string;
   readonly asideWords: string;
   readonly bar?: ReactNode;
@@ -31,10 +31,10 @@ type BarGraphProps = {
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-/** Of a bar, in percent: a number stands in a part only where it has room. */
+/** Percent of the bar. A narrower part shows no number. */
 const ROOM_FOR_NUMBER = 7;
 
-/** Horizontal stacked bars, all of one length; arrow keys go from bar to bar, and each can be opened. */
+/** Horizontal stacked bars of equal length. The arrow keys move from bar to bar; each bar can be opened. */
 export function BarGraph(props: BarGraphProps) {
   const { title, summary, kinds, bars, unit, barWords, asideWords, bar, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -87,7 +87,7 @@ export function BarGraph(props: BarGraphProps) {
   );
 }
 
-/** What is read out of a bar. */
+/** Returns the accessible text of a bar. */
 export function spokenBar({ name, note, amounts, aside }: Bar, kinds: readonly BarKind[], unit: string): string {
   const parts = kinds.map(({ words }, at) => `${words}${amounts[at] ?? 0}${unit}`);
   return [`${name} ${note}`, ...parts, ...(aside === '' ? [] : [aside])].join('、');

@@ -2,20 +2,20 @@ import { useId, useState, type ReactNode } from 'react';
 import buttonStyle from '../button.module.css';
 import style from './chart.module.css';
 
-/** What stands in the table behind a chart: its headings, the rows' own first. */
+/** The table behind a chart. The first heading belongs to the names of the rows. */
 export type ChartNumbers = { readonly headings: readonly string[]; readonly rows: readonly ChartRow[] };
 
 type ChartFrameProps = {
   readonly title: string;
-  /** What the chart shows, in a sentence or two, for who does not see it. */
+  /** One or two sentences that describe the chart for screen readers. */
   readonly summary: string;
-  /** Beside the button that shows the table. */
+  /** Shown next to the button that opens the table. */
   readonly bar?: ReactNode;
   readonly numbers: () => ChartNumbers;
   readonly children: ReactNode;
 };
 
-/** A chart with its legend or choices above it, its summary for ears, and the table behind it. */
+/** A chart with its legend or controls above it, its summary for screen readers, and its table. */
 export function ChartFrame({ title, summary, bar, numbers, children }: ChartFrameProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);
@@ -44,12 +44,12 @@ export type ChartRow = { readonly key: string; readonly name: string; readonly c
 
 type ChartTableProps = {
   readonly caption: string;
-  /** What the rows are, then the headings of the cells. */
+  /** The heading of the row names, then the headings of the cells. */
   readonly headings: readonly string[];
   readonly rows: readonly ChartRow[];
 };
 
-/** The numbers behind a chart. */
+/** The table with the numbers of a chart. */
 export function ChartTable({ caption, headings: [first, ...headings], rows }: ChartTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it

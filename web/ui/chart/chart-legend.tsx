@@ -1,7 +1,7 @@
 import style from './chart.module.css';
 import type { LineLook } from './series.ts';
 
-/** How a part of a bar is filled; each has a pattern beside its colour. */
+/** The fill of a part of a bar. Each fill has a pattern in addition to its colour. */
 export type FillLook = 'solid' | 'hatched' | 'dotted' | 'blank';
 
 export type LegendLook =
@@ -10,7 +10,7 @@ export type LegendLook =
 
 export type LegendEntry = { readonly words: string; readonly of: LegendLook };
 
-/** What colours, patterns and marks stand for. */
+/** Explains the colours, patterns and marks of a chart. */
 export function ChartLegend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   return (
     <ul className={style.legend} aria-label="色と形の意味">

@@ -11,37 +11,37 @@ export type ChartTick = { readonly at: number; readonly words: string };
 
 type LineChartProps = {
   readonly title: string;
-  /** In the order in which ↑ ↓ and the table go through them. */
+  /** In the order of the table and of the keys ↑ ↓. */
   readonly series: readonly ChartSeries[];
-  /** A place and a value in words, as they are read out. */
+  /** Return the accessible texts of a place on the x axis and of a value. */
   readonly xWords: (x: number) => string;
   readonly yWords: (y: number) => string;
-  /** What stands under the plot. */
+  /** The labels below the plot. */
   readonly xTicks: readonly ChartTick[];
-  /** What stands beside it, as short as it can be. */
+  /** Returns the short label of a value on the y axis. */
   readonly yTickWords?: (y: number) => string;
-  /** The upper end of the plot; where it is left out, the largest value. */
+  /** The upper end of the y axis. The default is the largest value. */
   readonly most?: number;
-  /** From where to where the plot goes, where that is not the first and the last point. */
+  /** The ends of the x axis. The defaults are the first and the last point. */
   readonly from?: number;
   readonly until?: number;
   readonly summary: string;
-  /** What the lines are, as a heading of the table. */
+  /** The table heading for the lines. */
   readonly seriesWords: string;
-  /** What the places along x are, likewise. */
+  /** The table heading for the places on the x axis. */
   readonly placeWords: string;
-  /** What all quiet lines together are called in the legend. */
+  /** The legend text for all quiet lines together. */
   readonly quietWords?: string;
   readonly bar?: ReactNode;
-  /** A line was chosen, by a press or with ↑ ↓. */
+  /** Called when a line is chosen by a press or with ↑ ↓. */
   readonly onChosen?: (key: string) => void;
 };
 
 const Y_TICKS = 4;
-/** Left free at both ends, so that the outermost marks stand whole in the plot. */
+/** Space at both ends of the plot, in the units of `PLOT`, so that the outermost marks are fully visible. */
 const MARGIN = 20;
 
-/** Lines from place to place; points are read out with the arrow keys and under the mouse. */
+/** A line chart. Points are shown and announced with the arrow keys and under the mouse. */
 export function LineChart(props: LineChartProps) {
   const { title, series, summary, quietWords, bar } = props;
   return (
@@ -68,7 +68,7 @@ function legendOf(series: readonly ChartSeries[], quietWords: string | undefined
   return [...entries, { words: quietWords, of: { kind: 'line', look: 'quiet' } }];
 }
 
-/** Many lines are rows; few lines are columns beside many places. */
+/** Returns the table of the chart. With many lines each line is a row; with few lines each line is a column. */
 function numbersOf({ series, xWords, yWords, seriesWords, placeWords }: LineChartProps): ChartNumbers {
   const places = seriesPlaces(series);
   const cell = ({ points }: ChartSeries, x: number): string => {
@@ -98,7 +98,7 @@ function useDrawn({ series, most, from, until }: LineChartProps): {
   return useMemo(() => {
     const x = scaleLinear(first === last ? [first - 1, last + 1] : [first, last], [MARGIN, PLOT - MARGIN]);
     const y = scaleLinear([0, largest], [PLOT, 0]).nice(Y_TICKS);
-    // Counts are whole: between 0 and 1 there is nothing to mark.
+    // Values are whole numbers, so there are no ticks between them.
     return { drawn: { x, y }, ticks: y.ticks(Y_TICKS).filter(Number.isInteger) };
   }, [first, last, largest]);
 }
@@ -173,7 +173,7 @@ function placeIn({ currentTarget, clientX, clientY }: PointerEvent): PlotPlace {
 
 type TipProps = { readonly words: ReadWords; readonly left: number };
 
-/** What is read, for eyes; beside the point, on the side where there is room. */
+/** A visible tooltip of the current point, on the side with more room. */
 function Tip({ words: { line, place, value }, left }: TipProps) {
   const isLate = left > 0.5;
   return (

@@ -4,14 +4,17 @@ import style from './chart.module.css';
 import type { ChartReading } from './reading.ts';
 import type { ChartPoint, ChartSeries } from './series.ts';
 
-/** The plot is drawn on a square of this width and stretched into its place; strokes keep their width. */
+/** The plot is drawn on a square of this width and stretched to its place. Strokes keep their width. */
 export const PLOT = 1000;
 
 export type PlottedSeries = { readonly x: (x: number) => number; readonly y: (y: number) => number };
 
 type LinesProps = { readonly series: readonly ChartSeries[]; readonly drawn: PlottedSeries };
 
-/** All lines, the quiet ones below. They are drawn once, however often a point is read. */
+/**
+ * All lines; the quiet ones are drawn first, below the others. Memoized, so that moving between points does not draw
+ * them again.
+ */
 export const Lines = memo(function Lines({ series, drawn }: LinesProps) {
   const below = series.filter(({ look }) => look === 'quiet');
   const above = series.filter(({ look }) => look !== 'quiet').toReversed();
@@ -48,7 +51,7 @@ function pathOf(points: readonly ChartPoint[], drawn: PlottedSeries): string {
 
 type PointMarkerProps = { readonly look: ChartSeries['look'] | 'read'; readonly left: number; readonly top: number };
 
-/** A stroke without length: its cap is the mark, round or square, which no stretching distorts. */
+/** A mark drawn as a stroke of length zero. Its round or square cap is not distorted by stretching. */
 function PointMarker({ look, left, top }: PointMarkerProps) {
   return <path className={`${style.mark} ${style[look]}`} d={`M${left} ${top}h0`} />;
 }
@@ -59,7 +62,7 @@ type ReadPointProps = {
   readonly drawn: PlottedSeries;
 };
 
-/** Rings the point that is read. */
+/** Draws a ring around the current point. */
 export function ReadPoint({ reading, series, drawn }: ReadPointProps) {
   const read = series.find(({ key }) => key === reading?.key);
   const point = read?.points.find(({ x }) => x === reading?.x);

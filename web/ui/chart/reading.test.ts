@@ -12,7 +12,7 @@ const placeOf = ({ x, y }: ChartPoint) => ({ left: x / 10, top: y / 10 });
 const words = (x: number) => `${x}番`;
 
 describe('reading a chart', () => {
-  test('begins at the newest point of the line that stands out', () => {
+  test('starts at the newest point of the most prominent line', () => {
     expect(firstReading(SERIES)).toEqual({ key: 'b', x: 2 });
     expect(firstReading(SERIES.slice(0, 2))).toEqual({ key: 'a', x: 3 });
     expect(firstReading([line('empty', 'first')])).toBeNull();
@@ -24,28 +24,28 @@ describe('reading a chart', () => {
     ['ArrowRight', { key: 'a', x: 1 }, { key: 'a', x: 3 }],
     ['Home', { key: 'a', x: 3 }, { key: 'a', x: 0 }],
     ['End', { key: 'a', x: 0 }, { key: 'a', x: 3 }],
-    // To the place nearest to where reading was; nothing is above the first line that has points.
+    // The keys ↑ ↓ move to the point nearest to the current place. No line is above the first line with points.
     ['ArrowDown', { key: 'a', x: 3 }, { key: 'b', x: 2 }],
     ['ArrowUp', { key: 'b', x: 2 }, { key: 'a', x: 1 }],
     ['ArrowUp', { key: 'a', x: 1 }, { key: 'a', x: 1 }],
     ['Tab', { key: 'a', x: 1 }, null],
     ['ArrowLeft', null, { key: 'b', x: 2 }],
-    // A line that is gone since.
+    // A line that no longer exists.
     ['ArrowLeft', { key: 'gone', x: 1 }, { key: 'b', x: 2 }],
   ])('%s from %j leads to %j', (key, from, to) => expect(readingAfter(key, from, SERIES)).toEqual(to));
 
-  test('under the mouse is the nearest point, and none far off', () => {
+  test('the mouse selects the nearest point, and none that is far away', () => {
     expect(readingAt({ left: 0.11, top: 0.21 }, SERIES, placeOf)).toEqual({ key: 'a', x: 1 });
     expect(readingAt({ left: 0.9, top: 0.9 }, SERIES, placeOf)).toBeNull();
   });
 
-  test('where lines meet, the one that stands out is meant', () => {
+  test('at a crossing the prominent line is selected', () => {
     const both = [line('quiet', 'quiet', [1, 1]), line('loud', 'first', [1, 1])];
     expect(readingAt({ left: 0.1, top: 0.11 }, both, placeOf)?.key).toBe('loud');
     expect(readingAt({ left: 0.1, top: 0.11 }, both.toReversed(), placeOf)?.key).toBe('loud');
   });
 
-  test('says the line, the place and the value', () => {
+  test('returns the line, the place and the value', () => {
     expect(wordsOf({ key: 'a', x: 3 }, SERIES, words, String)).toEqual({ line: '児童 a', place: '3番', value: '4' });
     expect(wordsOf({ key: 'gone', x: 3 }, SERIES, words, String)).toBeNull();
   });

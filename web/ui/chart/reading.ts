@@ -1,9 +1,9 @@
 import type { ChartPoint, ChartSeries } from './series.ts';
 
-/** The point that is read out: a line by its key, and the place along x. */
+/** The current point: the key of its line, and its place on the x axis. */
 export type ChartReading = { readonly key: string; readonly x: number };
 
-/** Where reading begins: at the newest point of the line that stands out most, or of the first at all. */
+/** Returns the point at which reading starts: the newest point of the most prominent line that has points. */
 export function firstReading(series: readonly ChartSeries[]): ChartReading | null {
   const readable = readableOf(series);
   const line =
@@ -16,7 +16,7 @@ function readableOf(series: readonly ChartSeries[]): readonly ChartSeries[] {
   return series.filter(({ points }) => points.length > 0);
 }
 
-/** The point nearest to a place along x, of two as near the earlier one. */
+/** Returns the point nearest to a place on the x axis. Of two points at equal distance it returns the earlier one. */
 function nearestAlong({ points }: ChartSeries, x: number): ChartPoint | undefined {
   return points.reduce<ChartPoint | undefined>(
     (best, point) => (best === undefined || Math.abs(point.x - x) < Math.abs(best.x - x) ? point : best),
@@ -25,8 +25,8 @@ function nearestAlong({ points }: ChartSeries, x: number): ChartPoint | undefine
 }
 
 /**
- * Where a key leads: along the line with ← → Home End, to the line above or below in the list with ↑ ↓. Null for any
- * other key, and where nothing can be read.
+ * Returns the point to which a key moves: ← → Home End move along the line, ↑ ↓ to the previous or next line. Returns
+ * null for other keys and for a chart without points.
  */
 export function readingAfter(
   key: string,
@@ -66,10 +66,13 @@ function pointAlong(key: string, { points }: ChartSeries, x: number): ChartPoint
   }
 }
 
-/** A place on the plot, both from 0 to 1: from the left, and from the top. */
+/** A place on the plot. Both values are from 0 to 1, from the left and from the top. */
 export type PlotPlace = { readonly left: number; readonly top: number };
 
-/** The point under a finger or mouse: the nearest one as seen, unless all are further away than `reach`. */
+/**
+ * Returns the point nearest to a finger or mouse, or null if all points are farther away than `reach`, a fraction of
+ * the plot.
+ */
 export function readingAt(
   place: PlotPlace,
   series: readonly ChartSeries[],
@@ -82,7 +85,7 @@ export function readingAt(
     for (const point of points) {
       const { left, top } = placeOf(point);
       const distance = Math.hypot(left - place.left, top - place.top);
-      // Where lines cross, the one that stands out is meant.
+      // Prefers the prominent line where lines cross.
       const counted = look === 'quiet' ? distance : distance * 0.8;
       if (counted >= nearest) continue;
       nearest = counted;
@@ -92,10 +95,10 @@ export function readingAt(
   return found;
 }
 
-/** A point in words: the name of its line, its place along x, and its value. */
+/** The texts of a point: the name of its line, its place on the x axis, and its value. */
 export type ReadWords = { readonly line: string; readonly place: string; readonly value: string };
 
-/** What is read out of a point; null for one that is gone. */
+/** Returns the texts of a point, null if the point no longer exists. */
 export function wordsOf(
   reading: ChartReading,
   series: readonly ChartSeries[],

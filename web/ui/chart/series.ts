@@ -1,4 +1,4 @@
-/** How a line is drawn: `quiet` ones are grey and thin, the others differ by colour, dashes and marks together. */
+/** How a line is drawn. Quiet lines are grey and thin; the others differ in colour, dashes and marks. */
 export type LineLook = 'quiet' | 'first' | 'second' | 'third';
 
 export type ChartPoint = { readonly x: number; readonly y: number };
@@ -7,11 +7,11 @@ export type ChartSeries = {
   readonly key: string;
   readonly name: string;
   readonly look: LineLook;
-  /** In the order of x; where there is nothing to say, there is no point. */
+  /** In the order of x. A place without data has no point. */
   readonly points: readonly ChartPoint[];
 };
 
-/** Every place along x at which some line has a point, in order. */
+/** Returns every place on the x axis at which some line has a point, in ascending order. */
 export function seriesPlaces(series: readonly ChartSeries[]): number[] {
   const places = new Set(series.flatMap(({ points }) => points.map(({ x }) => x)));
   return [...places].toSorted((one, other) => one - other);

@@ -3,26 +3,26 @@ import { allOrNone, howMany, NOTHING_CHOSEN, toggledRow, withRange } from './cho
 
 const KEYS = ['a', 'b', 'c', 'd'];
 
-test('a row is chosen, and no longer', () => {
+test('toggling a row chooses it, and toggling it again removes it', () => {
   const one = toggledRow(NOTHING_CHOSEN, 'b');
   expect([...one]).toEqual(['b']);
   expect([...toggledRow(one, 'b')]).toEqual([]);
 });
 
-test('a range follows its last row, upwards and downwards', () => {
+test('a range is treated like its last row, upwards and downwards', () => {
   const three = withRange(new Set(['b', 'x']), KEYS, 1, 3);
   expect([...three].sort()).toEqual(['b', 'c', 'd', 'x']);
   expect([...withRange(three, KEYS, 3, 2)].sort()).toEqual(['b', 'x']);
   expect([...withRange(NOTHING_CHOSEN, KEYS, 2, 0)].sort()).toEqual(['a', 'b', 'c']);
 });
 
-test('all are chosen unless all are; what is not shown stays as it is', () => {
+test('all shown rows are chosen, or none if all were; rows that are not shown stay unchanged', () => {
   const all = allOrNone(new Set(['x', 'a']), KEYS);
   expect([...all].sort()).toEqual(['a', 'b', 'c', 'd', 'x']);
   expect([...allOrNone(all, KEYS)]).toEqual(['x']);
 });
 
-test('tells all from some and none; a row that is not here is not chosen', () => {
+test('all, some and none are distinguished; a row that does not exist is not chosen', () => {
   expect(howMany(NOTHING_CHOSEN, KEYS)).toBe('none');
   expect(howMany(new Set(['x']), KEYS)).toBe('none');
   expect(howMany(new Set(['a']), KEYS)).toBe('some');

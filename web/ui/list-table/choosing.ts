@@ -1,20 +1,20 @@
-/** The chosen rows of a table, by their keys; what is not shown any more may still be chosen. */
+/** The keys of the chosen rows. Rows that are no longer shown may be included. */
 export type Chosen = ReadonlySet<string>;
 
 export const NOTHING_CHOSEN: Chosen = new Set();
 
-/** With a row chosen, or no longer. */
+/** Returns the chosen rows with this row toggled. */
 export function toggledRow(chosen: Chosen, key: string): Chosen {
   return treatedAlike(chosen, [key], !chosen.has(key));
 }
 
-/** With every row from one place to another treated alike: as the last of them is about to be. */
+/** Returns the chosen rows after a range selection. All rows of the range get the toggled state of its last row. */
 export function withRange(chosen: Chosen, keys: readonly string[], from: number, to: number): Chosen {
   const range = keys.slice(Math.min(from, to), Math.max(from, to) + 1);
   return treatedAlike(chosen, range, !chosen.has(keys[to] ?? ''));
 }
 
-/** With all of these rows, or without them when all are chosen. */
+/** Returns the chosen rows with all of these rows added, or removed if all are chosen. */
 export function allOrNone(chosen: Chosen, keys: readonly string[]): Chosen {
   return treatedAlike(chosen, keys, howMany(chosen, keys) !== 'all');
 }

@@ -10,7 +10,7 @@ function standings(state: ListState) {
   return [true, false].map((isEmpty) => [true, false].map((isOffline) => listCondition(state, isEmpty, isOffline)));
 }
 
-test('a list stands in exactly one way, whatever is known of it', () => {
+test('a list has exactly one condition in every state', () => {
   expect(standings({ kind: 'here' })).toEqual([
     ['empty', 'empty'],
     ['rows', 'rows'],
@@ -25,7 +25,7 @@ test('a list stands in exactly one way, whatever is known of it', () => {
   ]);
 });
 
-/** Screens of pupils say it in words of their own grade, and none of them lists rows in a table. */
+/** Pupils' screens have their own texts in the script of the grade, and none of them uses the list table. */
 const OF_PUPILS = /^(?:pupil|app)\//u;
 const LIST_FOLDER = /^ui\/list-table\//u;
 
@@ -35,7 +35,7 @@ function sources(): string[] {
   );
 }
 
-test('only the list itself says that it is looked for or loaded: no second word stands beside it', () => {
+test('only the list itself reports that it is loading or empty: no other text repeats it', () => {
   const saying = sources().filter((file) =>
     /(?:さがして|探して|読みこんで|読み込んで)い(?:ます(?!」)|る)(?:…|。)?'/u.test(
       readFileSync(join(WEB, file), 'utf8'),
@@ -44,7 +44,7 @@ test('only the list itself says that it is looked for or loaded: no second word 
   expect(saying).toEqual([]);
 });
 
-test('what stands in the bar of a list is no count of its own', () => {
+test('the bar of a list contains no count', () => {
   const counting = sources().filter((file) =>
     /\bbar=\{<(?:output|Count)\b/u.test(readFileSync(join(WEB, file), 'utf8')),
   );

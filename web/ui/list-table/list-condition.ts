@@ -1,13 +1,13 @@
 /**
- * How a table stands to the rows that it shows. `failed`: what came before is still shown, or nothing came; `tries` is how
- * often it was asked for in vain, null where asking again by itself would not help.
+ * The loading state of a table. In `failed`, older rows may still be shown. `tries` is the number of failed requests;
+ * it is null if an automatic retry cannot help.
  */
 export type ListState =
   | { readonly kind: 'here' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly words: string; readonly tries: number | null; readonly onAgain: () => void };
 
-/** The one thing that is to be said of the rows as a whole; `rows`: nothing, they are shown. */
+/** The one condition that the table reports. `rows`: the rows are shown and nothing is reported. */
 type ListCondition = 'rows' | 'empty' | 'loading' | 'failed' | 'offline';
 
 export function listCondition(state: ListState, isEmpty: boolean, isOffline: boolean): ListCondition {

@@ -15,7 +15,7 @@ type ListGridProps<Row> = ListTableProps<Row> & {
 
 const DEFAULT_ACTS_WIDTH = '10rem';
 
-/** The table itself: what stands in its cells, and how one goes about in it. */
+/** The table element with its cells and its keyboard control. */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
   const { label, columns, rows, sorting = null, onSort, choosing, onOpen, isWhole, onReach, state } = props;
   const viewport = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
           columns={columns}
           actionsWidth={props.renderActions === undefined ? null : (props.actionsWidth ?? DEFAULT_ACTS_WIDTH)}
           sorting={sorting}
-          // A sheet is not sorted any more, and its headings are printed anew on each one.
+          // On paper there are no sorting buttons, and each sheet repeats the headings.
           onSort={isWhole ? undefined : onSort}
           chosen={howMany}
           onAll={chooseAll}

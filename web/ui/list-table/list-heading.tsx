@@ -4,11 +4,11 @@ import style from './list-table.module.css';
 
 type ListHeadingProps<Row> = {
   readonly columns: readonly ListColumn<Row>[];
-  /** How wide the buttons at the end of each row are; null where there are none. */
+  /** The width of the buttons at the end of each row, null if there are none. */
   readonly actionsWidth: string | null;
   readonly sorting: Sorting | null;
   readonly onSort: ((column: string) => void) | undefined;
-  /** Whether all, some or none of the rows are chosen; null where rows are not chosen. */
+  /** Null if rows of this table cannot be chosen. */
   readonly chosen: 'all' | 'some' | 'none' | null;
   readonly onAll: () => void;
 };

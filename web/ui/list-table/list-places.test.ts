@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withRow, withSpaces } from './list-places.ts';
 import { rowByKey } from './use-list-keys.ts';
 
-test('rows in sight stand where they would among all of them', () => {
+test('visible rows are at the place that they have in the full list', () => {
   const rows = [
     { index: 0, start: 40, end: 90 },
     { index: 5, start: 290, end: 340 },
@@ -17,7 +17,7 @@ test('rows in sight stand where they would among all of them', () => {
   ]);
 });
 
-test('the row with the focus stays, in its order', () => {
+test('the focused row stays in its order', () => {
   expect(withRow([4, 5, 6], 1)).toEqual([1, 4, 5, 6]);
   expect(withRow([4, 5, 6], 12)).toEqual([4, 5, 6, 12]);
   expect(withRow([4, 5, 6], 5)).toEqual([4, 5, 6]);

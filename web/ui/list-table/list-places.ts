@@ -1,12 +1,12 @@
-/** A row at its place in the list, in pixels from its beginning. */
+/** A row's place in the list, in pixels from the start of the list. */
 type RowPlace = { readonly index: number; readonly start: number; readonly end: number };
 
-/** What stands in the body of a table: a row, or the room of rows that are out of sight. */
+/** A part of the table body: a row, or an empty space for rows that are out of sight. */
 export type ListPlace =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'space'; readonly before: number; readonly height: number };
 
-/** The rows in sight with the room of all others, from `begin` to `end`. */
+/** Returns the visible rows with spaces for all other rows. `begin` and `end` are in pixels. */
 export function withSpaces(rows: readonly RowPlace[], begin: number, end: number): readonly ListPlace[] {
   const places: ListPlace[] = [];
   let reached = begin;
@@ -23,7 +23,7 @@ export function everyRow(count: number): readonly ListPlace[] {
   return Array.from({ length: count }, (_, index) => ({ kind: 'row', index }));
 }
 
-/** A range of rows with one more, in order: the row that holds the focus stays in the document. */
+/** Adds the focused row to a range of rows, in order, so that it stays in the document. */
 export function withRow(indexes: readonly number[], row: number): number[] {
   return indexes.includes(row) ? [...indexes] : [...indexes, row].sort((one, other) => one - other);
 }

@@ -8,12 +8,12 @@ type ListRowProps<Row> = {
   readonly index: number;
   readonly columns: readonly ListColumn<Row>[];
   readonly renderActions: ((row: Row) => ReactNode) | null;
-  /** What the mark for choosing is called; null where rows are not chosen. */
+  /** The accessible name of the checkbox, null if rows cannot be chosen. */
   readonly name: string | null;
   readonly isChosen: boolean;
-  /** Its controls are those that Tab reaches. */
+  /** True if Tab reaches the controls of this row. */
   readonly isActive: boolean;
-  /** A press anywhere on it opens it. */
+  /** True if a press anywhere on the row opens it. */
   readonly isOpening: boolean;
   readonly measure: ((row: HTMLTableRowElement | null) => void) | null;
 };
@@ -23,7 +23,7 @@ export const CONTROLS = 'a[href], button, input, select, textarea, summary';
 function RowOfList<Row>(props: ListRowProps<Row>) {
   const { row, index, columns, renderActions, name, isChosen, isActive, isOpening, measure } = props;
   const element = useRef<HTMLTableRowElement>(null);
-  // One row at a time is on the way of Tab, with whatever stands in its cells.
+  // Tab reaches the controls of one row only.
   useLayoutEffect(() => {
     const controls = element.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [];
     for (const control of controls) control.tabIndex = isActive ? 0 : -1;
@@ -54,7 +54,7 @@ function RowOfList<Row>(props: ListRowProps<Row>) {
   );
 }
 
-/** Rows that did not change are not drawn again while one scrolls. */
+/** Memoized, so that scrolling does not render unchanged rows again. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that the component is generic
 export const ListRow = memo(RowOfList) as typeof RowOfList;
 
@@ -89,11 +89,11 @@ type EmptyRowProps = {
   readonly index: number;
   readonly cells: number;
   readonly isActive: boolean;
-  /** Nothing is on its way any more. */
+  /** True if the row is not being loaded any more. */
   readonly isFailed: boolean;
 };
 
-/** In the place of a row that is not here. */
+/** A placeholder for a row that is not loaded. */
 export function AwaitedRow({ index, cells, isActive, isFailed }: EmptyRowProps) {
   return (
     <tr data-index={index} tabIndex={isActive ? 0 : -1} aria-rowindex={index + 2} aria-busy={!isFailed}>

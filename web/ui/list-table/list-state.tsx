@@ -11,7 +11,7 @@ export const HERE: ListState = { kind: 'here' };
 
 type ListNoticeProps = { readonly state: ListState; readonly isEmpty: boolean; readonly empty: string };
 
-/** What is to be said of the rows as a whole: on their way, failed, offline, or none. */
+/** Reports the condition of the list: loading, failed, offline, or empty. */
 export function ListNotice({ state, isEmpty, empty }: ListNoticeProps) {
   switch (state.kind) {
     case 'here':
@@ -26,7 +26,7 @@ export function ListNotice({ state, isEmpty, empty }: ListNoticeProps) {
 const FIRST_PAUSE = 3000;
 const LONGEST_PAUSE = 60_000;
 
-/** Asks again when the network is back, and after pauses that grow. */
+/** Requests the rows again when the network returns, and after growing pauses. */
 function useAskingAgain(tries: number | null, onAgain: () => void): void {
   const again = useEffectEvent(onAgain);
   const isByItself = tries !== null;
@@ -52,7 +52,7 @@ function useAskingAgain(tries: number | null, onAgain: () => void): void {
 type FailedProps = Omit<Extract<ListState, { readonly kind: 'failed' }>, 'kind'> & { readonly isAlone: boolean };
 
 function Failed({ words, tries, isAlone, onAgain }: FailedProps) {
-  // A server that is away is another thing than a device without a network.
+  // An unreachable server and a device without a network have different texts.
   const isOffline = useOnlineState() === 'offline';
   useAskingAgain(tries, onAgain);
   const look = `${isOffline ? style.offline : style.failed} ${isAlone ? '' : style.aside}`;

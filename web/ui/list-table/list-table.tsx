@@ -9,7 +9,10 @@ import { flushSync } from 'react-dom';
 import { printPage } from '../print-page.ts';
 import style from './list-table.module.css';
 
-/** The one table of staff: named columns, and everything one expects of a list. It knows no rule of the domain. */
+/**
+ * The table that all staff lists use: columns, sorting, choosing, saving and printing. It contains no rule of the
+ * domain.
+ */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, columns, rows, state = HERE, empty, bar, count = '', isPlain = false, complete } = props;
   const paper = usePaper<Row>();
@@ -47,17 +50,17 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
 type Paper<Row> = {
   readonly isPrinting: boolean;
-  /** The rows that were given to print; null for those on screen. */
+  /** The rows to print, null for the rows on the screen. */
   readonly rows: readonly Row[] | null;
   readonly print: (rows: readonly Row[]) => void;
 };
 
-/** On paper stands every row, whoever asked for the printing. */
+/** Prepares the list for printing. The paper contains every row, also if the browser's menu starts the printing. */
 export function usePaper<Row>(): Paper<Row> {
   const [isPrinting, setPrinting] = useState(false);
   const [rows, setRows] = useState<readonly Row[] | null>(null);
   useEffect(() => {
-    // The browser takes its picture of the page as soon as the event is over.
+    // The browser captures the page as soon as the event handler returns, so this render must be synchronous.
     const begin = (): void => flushSync(() => setPrinting(true));
     const end = (): void => {
       setPrinting(false);

@@ -14,7 +14,7 @@ type ListToolsProps<Row> = {
   readonly saving: ReactNode;
 };
 
-/** Saves the list as a file, and prints it: every row that it has, also those that are not here yet. */
+/** Buttons that save and print the list. Both use all rows and load missing ones first. */
 export function ListTools<Row>({ label, columns, everyRow, onPrint, saving }: ListToolsProps<Row>) {
   const [progress, setProgress] = useState<'idle' | 'underway' | 'failed'>('idle');
   const withEveryRow = (action: (rows: readonly Row[]) => void): void => {
@@ -61,7 +61,7 @@ function saveList<Row>(label: string, columns: readonly ListColumn<Row>[], rows:
   saveFile({ fileName: `${label}.csv`, bytes: new Blob([listText(columns, rows)], { type: 'text/csv' }) });
 }
 
-/** A list as CSV: its headings, and each row's words as they stand in its columns. */
+/** Returns the list as CSV: the headings, then the text of each row. */
 export function listText<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
   const headings = columns.map(({ name }) => name);
   return csvText([headings, ...rows.map((row) => columns.map(({ text }) => text(row)))]);

@@ -1,4 +1,4 @@
-/** Of every list. */
+/** UI text of all lists. */
 export const LIST_WORDS = {
   loading: '読みこんでいます。',
   missingRow: 'まだ読みこめていません',

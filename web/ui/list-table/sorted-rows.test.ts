@@ -17,29 +17,29 @@ const GROUPS: readonly Group[] = [
 const namesBy = (by: string, direction: 'ascending' | 'descending') =>
   sortedRows(GROUPS, COLUMNS, { by, direction }).map(({ name }) => name);
 
-test('numbers are sorted as numbers, within words too', () => {
+test('numbers are sorted as numbers, also within text', () => {
   expect(namesBy('クラス', 'ascending')).toEqual(['1組', '2組', '10組']);
   expect(namesBy('クラス', 'descending')).toEqual(['10組', '2組', '1組']);
 });
 
-test('nothing comes last either way', () => {
+test('empty cells are last in both directions', () => {
   expect(namesBy('児童', 'ascending')).toEqual(['10組', '1組', '2組']);
   expect(namesBy('児童', 'descending')).toEqual(['1組', '10組', '2組']);
 });
 
-test('unsorted, or by a column that is not there, rows stay as they came', () => {
+test('without sorting, or for an unknown column, the order stays unchanged', () => {
   expect(sortedRows(GROUPS, COLUMNS, null)).toBe(GROUPS);
   expect(namesBy('学年', 'ascending')).toEqual(['10組', '2組', '1組']);
 });
 
-test('a column sorts upwards first, then downwards', () => {
+test('a column is sorted in ascending order first, then descending', () => {
   const once = sortedAnew(null, '児童');
   expect(once).toEqual({ by: '児童', direction: 'ascending' });
   expect(sortedAnew(once, '児童').direction).toBe('descending');
   expect(sortedAnew(once, 'クラス')).toEqual({ by: 'クラス', direction: 'ascending' });
 });
 
-test('columns share a sheet by their widths', () => {
+test('columns share the paper width by their widths', () => {
   const columns = [
     { name: '番号', width: '6rem', text: () => 1 },
     { name: '名前', text: () => '' },

@@ -5,7 +5,7 @@ import type { ListTableProps } from './list-props.ts';
 type Choosing = {
   readonly choose: (index: number, isRange: boolean) => void;
   readonly chooseAll: () => void;
-  /** Null where rows are not chosen. */
+  /** Null if rows of this table cannot be chosen. */
   readonly howMany: 'all' | 'some' | 'none' | null;
 };
 
@@ -13,7 +13,7 @@ type List<Row> = Pick<ListTableProps<Row>, 'rows' | 'keyOf' | 'choosing'> & {
   readonly everyRow: () => Promise<readonly Row[] | null>;
 };
 
-/** Choosing one row, a range of them, or all; rows of the range that are not here yet are fetched. */
+/** Chooses one row, a range, or all rows. Rows that are not loaded yet are fetched first. */
 export function useChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Row>): Choosing {
   const lastChosen = useRef(0);
   const chosen = choosing?.chosen ?? NOTHING_CHOSEN;
@@ -31,7 +31,7 @@ export function useChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Row>)
   const chooseRange = (from: number, to: number): void => {
     const range = keys.slice(Math.min(from, to), Math.max(from, to) + 1);
     const here = range.filter((key) => key !== null);
-    // The last of the range decides; it stands first in a range upwards.
+    // The last row of the range decides. In an upward range it is the first one of `here`.
     const isDown = from <= to;
     if (here.length < range.length) withEveryKey((all, now) => withRange(now, all, from, to));
     else choosing?.onChosen(withRange(chosen, here, isDown ? 0 : here.length - 1, isDown ? here.length - 1 : 0));

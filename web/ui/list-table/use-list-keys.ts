@@ -12,10 +12,10 @@ import { CONTROLS } from './list-row.tsx';
 type ListKeysInput = {
   readonly count: number;
   readonly viewport: RefObject<HTMLDivElement | null>;
-  /** When it changes, the list stands at its beginning again. */
+  /** When it changes, the list scrolls to its start. */
   readonly beginning: string;
   readonly onOpen: ((index: number) => void) | null;
-  /** A row is chosen, or with Shift all from the one before to it; null where rows are not chosen. */
+  /** Chooses a row, or with Shift all rows from the previous one. Null if rows cannot be chosen. */
   readonly onChoose: ((index: number, isRange: boolean) => void) | null;
   readonly onAll: () => void;
 };
@@ -40,14 +40,17 @@ function focusRow(viewport: HTMLDivElement | null, index: number): void {
   row?.focus({ preventScroll: true });
 }
 
-/** Left and right go through the controls of a row, and back to the row itself. */
+/** The keys ← → move the focus through the controls of a row and back to the row. */
 function stepWithin(row: HTMLTableRowElement, from: Element, step: 1 | -1): void {
   const stops = [row, ...row.querySelectorAll<HTMLElement>(CONTROLS)];
   const at = stops.findIndex((stop) => stop === from);
   stops[Math.max(0, Math.min(stops.length - 1, at + step))]?.focus();
 }
 
-/** One row is on the way of Tab; arrows and their like go from row to row, Enter opens, Space chooses. */
+/**
+ * Keyboard control of a list. Tab reaches one row; arrow keys, Page and Home keys move between rows; Enter opens; Space
+ * chooses.
+ */
 export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAll }: ListKeysInput) {
   const [asked, setAsked] = useState(0);
   const active = Math.max(0, Math.min(asked, count - 1));
@@ -69,7 +72,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     setAsked(index);
   };
 
-  // A row that is replaced, or goes, leaves the focus to the one in its place.
+  // If the focused row is replaced or removed, the row at its place gets the focus.
   const holdsFocus = useRef(false);
   useLayoutEffect(() => {
     if (!holdsFocus.current || document.activeElement !== document.body) return;
@@ -84,7 +87,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     holdsFocus.current = false;
   };
   const onMouseDown = (event: MouseEvent): void => {
-    // Shift chooses rows, not words.
+    // Shift chooses rows, so it must not select text.
     if (event.shiftKey && onChoose !== null && rowOf(event.target) !== null) event.preventDefault();
   };
   const onClick = (event: MouseEvent): void => {
@@ -92,7 +95,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     if (row === null || !(event.target instanceof Element)) return;
     if (event.target.matches('[data-choosing]')) return onChoose?.(indexOf(row), event.shiftKey);
     if (event.target.closest(`${CONTROLS}, label`) !== null || getSelection()?.isCollapsed === false) return;
-    // Rows that open nothing are chosen by a press anywhere on them.
+    // If rows cannot be opened, a press anywhere on a row chooses it.
     return onOpen === null ? onChoose?.(indexOf(row), event.shiftKey) : onOpen(indexOf(row));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -102,7 +105,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     if (event.target.matches(TYPING)) return;
     if (action(event, row, event.target)) event.preventDefault();
   };
-  /** Whether the key means something here. */
+  /** Runs the action of a key. Returns true if the key has one. */
   const action = (event: KeyboardEvent, row: HTMLTableRowElement, target: Element): boolean => {
     const { key, shiftKey, ctrlKey, metaKey } = event;
     const index = indexOf(row);
@@ -132,7 +135,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
   return { active, listeners: { onFocus, onBlur, onMouseDown, onClick, onKeyDown } };
 }
 
-/** The row to go to by a key, of `count` rows with `page` of them in sight; null for a key that leads to none. */
+/** Returns the row to which a key moves, null for other keys. `page` is the number of visible rows. */
 export function rowByKey(key: string, at: number, count: number, page: number): number | null {
   const place = placeByKey(key, at, count, page);
   return place === null || count === 0 ? null : Math.max(0, Math.min(count - 1, place));

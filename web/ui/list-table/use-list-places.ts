@@ -2,23 +2,23 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { everyRow, withRow, withSpaces, type ListPlace } from './list-places.ts';
 
-/** Up to so many rows all of them stand in the document. */
+/** Number of rows. Up to this number all rows are in the document. */
 const ALL_AT_ONCE = 200;
-/** A row of one line. */
+/** The height of a row of one line, in rem. */
 const ROW_REM = 3.25;
 
 type ListPlacesInput = {
   readonly count: number;
-  /** The row that stays in the document wherever one scrolls. */
+  /** The focused row, which stays in the document. */
   readonly active: number;
-  /** Every row, as on paper. */
+  /** True if every row must be in the document, as for printing. */
   readonly isWhole: boolean;
   readonly viewport: RefObject<HTMLDivElement | null>;
 };
 
 type Places = {
   readonly places: readonly ListPlace[];
-  /** The first and the last row in sight. */
+  /** The first and the last visible row. */
   readonly first: number;
   readonly last: number;
   readonly measure: ((row: HTMLTableRowElement | null) => void) | null;
@@ -40,7 +40,10 @@ function useHeadHeight(viewport: ListPlacesInput['viewport']): number {
   return height;
 }
 
-/** Which rows stand in the document: all of a short list or on paper, of a long one those near what is in sight. */
+/**
+ * Returns which rows are in the document: all rows of a short list or for printing, else the rows near the visible
+ * ones.
+ */
 export function useListPlaces({ count, active, isWhole, viewport }: ListPlacesInput): Places {
   const headHeight = useHeadHeight(viewport);
   const isVirtual = count > ALL_AT_ONCE && !isWhole;
@@ -54,7 +57,7 @@ export function useListPlaces({ count, active, isWhole, viewport }: ListPlacesIn
     scrollMargin: headHeight,
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), active),
   });
-  // The size of the letters follows the window.
+  // The font size depends on the window, so row heights change with it.
   useEffect(() => {
     const measureAnew = (): void => virtualizer.measure();
     window.addEventListener('resize', measureAnew);

@@ -8,7 +8,7 @@ type Sorted<Row> = {
   readonly onSort: (column: string) => void;
 };
 
-/** Sorts a list that is here as a whole; until a heading is pressed it stands as it came. */
+/** Sorts a list that is completely loaded. Until a heading is pressed, the order is unchanged. */
 export function useSortedRows<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[]): Sorted<Row> {
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const sorted = useMemo(() => sortedRows(rows, columns, sorting), [rows, columns, sorting]);
@@ -20,7 +20,7 @@ function compared(one: CellText, other: CellText): number {
   return compareNames(String(one), String(other));
 }
 
-/** The rows by what stands in a column; cells without anything come last either way, equal ones keep their order. */
+/** Returns the rows sorted by a column. Empty cells are last in both directions; equal cells keep their order. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],

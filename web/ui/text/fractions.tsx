@@ -2,7 +2,7 @@ import style from './fractions.module.css';
 
 const FRACTIONS = /([0-9]+\/[0-9]+)/u;
 
-/** A text with its fractions written as pupils write them, numerator over denominator; 3/8 is read 8ぶんの3. */
+/** Renders fractions in a text as numerator over denominator. Screen readers announce 3/8 as 8ぶんの3. */
 export function Fractions({ text }: { readonly text: string }) {
   return text.split(FRACTIONS).map((piece, at) => {
     if (at % 2 === 0) return piece;

@@ -6,10 +6,10 @@ import { readText } from '../../../engine/text/read-text.ts';
 import { respell, unknownIn } from '../../../engine/text/respell.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Where pupils' words are written. */
+/** The folders and files with text for pupils. */
 const FOLDERS = ['web/pupil/authoring', 'engine/judge', 'web/app/frame', 'web/app/layout', 'web/pupil'];
 const FILES = ['engine/skill/recommendation-words.ts'];
-/** What is only heard stands as it is read; what only teachers or tests read stands as it likes. */
+/** Files whose text is only announced, or only read by teachers or tests. The rules do not apply to them. */
 const OTHERS = new Set([
   'engine/judge/wrong-words.ts',
   'web/pupil/card-drag/announcements.ts',
@@ -26,10 +26,10 @@ function sourcesIn(folder: string): string[] {
 const SOURCES = [...FOLDERS.flatMap(sourcesIn), ...FILES].filter((file) => !OTHERS.has(file));
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Stands for what code puts into words: a number, an equation, other words. */
+/** Replaces an expression in a text: a number, an equation, or another text. */
 const HOLE = '＃';
 
-/** The words in a file: its strings, templates and texts of elements that hold kana. */
+/** Returns the strings, templates and element texts of a file that contain kana. */
 function wordsIn(file: string): string[] {
   const words: string[] = [];
   const visit = (node: unknown): void => {
@@ -49,7 +49,7 @@ function textOf({ type, value, quasis }: SyntaxNode): string | null {
   return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value : null;
 }
 
-/** What is wrong with how words are written; a piece of a sentence may continue another. */
+/** Returns the faults in the spelling of a text. A fragment may continue another one. */
 function faultsOf(words: string): string[] {
   const reading = readText(words);
   if (reading.kind === 'faults') return reading.faults.map(({ kind }) => `${words}: ${kind}`);
@@ -61,8 +61,8 @@ function faultsOf(words: string): string[] {
   return [...misspelt, ...unknown.map((phrase) => `${phrase} is no word of engine/text/script/words.ts`)];
 }
 
-describe("pupils' words are written as the table of words has them", () => {
-  test('in every file that has some', () => {
+describe("pupils' text uses the spelling of the word table", () => {
+  test('in every file with text', () => {
     expect(SOURCES.filter((file) => wordsIn(file).length > 0).length).toBeGreaterThan(25);
   });
 

@@ -7,7 +7,7 @@ import style from './interface-words.module.css';
 
 const WordsContext = createContext<TextSetting>({ grade: 1, furigana: 'byGrade' });
 
-/** Gives the words inside the script of whoever reads them; outside of it they are written for grade 1. */
+/** Sets the script of all text inside. Without it, text has the script of grade 1. */
 export const WordsSetting = WordsContext.Provider;
 
 export function useWordsSetting(): TextSetting {
@@ -15,9 +15,9 @@ export function useWordsSetting(): TextSetting {
 }
 
 /**
- * Words of the interface, in the source notation, as the reader's grade writes them. Their name for assistive technology
- * is their reading, the same in every grade. Other words are another element: a page translator may have replaced the
- * text in this one, where React would change a node that is no longer shown.
+ * Renders interface text from the source notation in the script of the reader's grade. Its accessible name is its
+ * reading in every grade. The key makes React replace the element when the text changes, because a page translator may
+ * have replaced the text node that React would update.
  */
 export function Words({ source }: { readonly source: string }) {
   const setting = useWordsSetting();
@@ -53,7 +53,7 @@ function Written({ source, setting }: { readonly source: string; readonly settin
   );
 }
 
-/** Behind 「〜」 browsers end a line inside the word. */
+/** Prevents line breaks inside a phrase: browsers allow one after 「〜」. */
 function UnbrokenPhrases({ words }: { readonly words: string }) {
   return words.split(' ').map((phrase, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- phrases have no name but their place
@@ -66,18 +66,18 @@ function UnbrokenPhrases({ words }: { readonly words: string }) {
   ));
 }
 
-/** An equation among words has `?` for its unknown. */
+/** Parses a text. An equation in it has `?` for its unknown. */
 function parse(source: string): Text | null {
   const parsed = readText(source.replaceAll('?', UNKNOWN_SIGN));
   return parsed.kind === 'faults' ? null : parsed.text;
 }
 
-/** A phrase is never broken, not even beside a reading; after a comma in its middle a line may end. */
+/** Returns true if the phrase must not break, not even next to a reading. A comma inside it allows a break. */
 function isWhole(phrase: readonly ShownPiece[]): boolean {
   return !/[、。]./u.test(lettersOf(phrase));
 }
 
-/** Shown words as plain letters; null where a reading stands over one. */
+/** Returns the text without markup, null if it contains furigana. */
 function inLetters({ phrases, separator }: ShownText): string | null {
   if (phrases.some((phrase) => phrase.some(({ kind }) => kind === 'ruby'))) return null;
   return phrases.map(lettersOf).join(separator === 'space' ? ' ' : '');
@@ -90,7 +90,10 @@ function lettersOf(phrase: readonly ShownPiece[]): string {
 const SIGN = /^[＋+−×÷=]|[＋+−×÷=]$/u;
 const LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Phrases are parted by spaces in grades 1 and 2; an equation and its terms in every grade. */
+/**
+ * Returns true if a space precedes the phrase: always in grades 1 and 2, and around the signs and terms of an equation
+ * in every grade.
+ */
 function isSpaced({ phrases, separator }: ShownText, at: number): boolean {
   if (separator === 'space') return true;
   const isSign = (place: number) => SIGN.test(lettersOf(phrases[place] ?? []));
@@ -112,7 +115,7 @@ function showPiece(piece: ShownPiece, at: number) {
   }
 }
 
-/** Words for a canvas, a phrase a line: as the grade writes them, without readings. */
+/** Returns the lines of a text for a canvas, one phrase per line, in the script of the grade without readings. */
 export function wordLines(source: string, setting: TextSetting): readonly string[] {
   const parsed = parse(source);
   return parsed === null ? [source] : renderText(parsed, setting).phrases.map(lettersOf);

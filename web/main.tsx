@@ -23,7 +23,10 @@ const router = createRouter({
   toTop: () => window.scrollTo(0, 0),
 });
 
-/** A table's first card comes before all else that its page fetches; a device with the shell on it has it at once. */
+/**
+ * On a first visit, defers non-critical downloads until the first card is shown. Skipped when a service worker controls
+ * the page.
+ */
 function observeFirstThings(): void {
   if (location.pathname !== PATHS.question || navigator.serviceWorker?.controller) return;
   holdRest();
@@ -33,13 +36,13 @@ function observeFirstThings(): void {
   });
 }
 
-/** The bold faces, and the regular ones of rare kanji: their files would take the line from the first card. */
+/** Loads the bold fonts and the fonts of rare kanji later, because they would delay the first card. */
 async function loadLaterFaces(): Promise<void> {
   await restMayLoad();
   await import('./font/later.css');
 }
 
-/** The shell is stored on the device once nothing else has to come. */
+/** Stores the app on the device after all other downloads. */
 function storeShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
@@ -47,14 +50,16 @@ function storeShell(): void {
   });
 }
 
-/** Nothing of one person may stay on another's screen, not even a question whether to leave what the first has typed. */
+/**
+ * Removes a person's page from the screen of the next person. Also suppresses the question whether to leave typed text.
+ */
 function leaveForOther({ role }: RememberedAccount): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   if (role === 'pupil') location.reload();
   else location.replace(PATHS.index);
 }
 
-/** Guards decide again whenever another person, or nobody, is signed in. */
+/** Runs the guards again when another person signs in or the person signs out. */
 function observeAccount(): void {
   let known = signIn.current();
   signIn.subscribe(() => {
@@ -68,7 +73,7 @@ function observeAccount(): void {
   });
 }
 
-/** A page of another role is an answer, not a fault of the program. */
+/** A page of another role is an expected result, so it is not logged. */
 function reportCaught(fault: unknown): void {
   if (!(fault instanceof OtherRole)) console.error(fault);
 }
@@ -77,7 +82,7 @@ keepComposingKeys(window);
 surviveForeignNodes(Node.prototype);
 observePartFailures();
 observeFirstThings();
-// Without them the browser makes bold letters of the regular ones.
+// If they fail to load, the browser synthesizes bold text.
 loadLaterFaces().catch(() => undefined);
 observeNetwork();
 observeAccount();

@@ -10,7 +10,7 @@ const loadErrorPage = () => loadPart('error-page', () => import('./app/frame/err
 const NotFoundPage = lazy(async () => ({ default: (await loadErrorPage()).NotFoundPage }));
 const ErrorPage = lazy(async () => ({ default: (await loadErrorPage()).ErrorPage }));
 
-/** The one layout, and in it the page of the router's visit. */
+/** The layout and the page of the router's current visit. */
 export function Pages({ router }: { readonly router: Router }) {
   return (
     <RouterContext value={router}>
@@ -46,7 +46,7 @@ function pageOf(visit: PageVisit): ReactNode {
   }
 }
 
-/** When the page about a fault fails itself, or does not come, the last resort stands in for it. */
+/** Shows the last resort if the error page itself fails or does not load. */
 function AboutFault({ children }: { readonly children: ReactNode }) {
   return (
     <LastResortBoundary>
@@ -55,7 +55,7 @@ function AboutFault({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What went wrong on the way to a page is shown and reported as what goes wrong in it. */
+/** Throws an error of the visit while rendering, so that it is shown and logged like an error of the page. */
 function Thrown({ fault }: { readonly fault: unknown }): never {
   throw fault;
 }
@@ -63,7 +63,7 @@ function Thrown({ fault }: { readonly fault: unknown }): never {
 type BoundaryProps = { readonly visit: PageVisit; readonly children: ReactNode };
 type BoundaryState = { readonly visit: PageVisit; readonly thrown: { readonly fault: unknown } | null };
 
-/** Shows the error page in place of a page that failed, until the next visit. */
+/** Shows the error page instead of a failed page until the next visit. */
 class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { visit: this.props.visit, thrown: null };
 

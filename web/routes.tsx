@@ -10,23 +10,23 @@ import type { StaffScreenName } from './staff/staff-screens.ts';
 
 type Screen = {
   readonly path: Path;
-  /** Name of a guard; `auth` where none is named. */
+  /** The name of a guard. The default is `auth`. */
   readonly guard?: string;
   readonly screen: () => Promise<ComponentType>;
 };
 
-/** The screens of staff are named in a part that they alone load. */
+/** The table of staff screens is a chunk that only staff load. */
 function staffScreen(name: StaffScreenName): Screen['screen'] {
   return async () => (await loadPart('staff-screens', () => import('./staff/staff-screens.ts'))).staffScreen(name);
 }
 
-/** Once in the life of an installation: no device of a pupil keeps it. */
+/** Used once per installation, so it is not stored on pupils' devices. */
 const FirstAdmin = lazy(async () => {
   const { FirstAdminScreen } = await loadPart('first-admin', () => import('./staff/members/first-admin-screen.tsx'));
   return { default: FirstAdminScreen };
 });
 
-/** Every screen of the product: where it is, whom it lets in, and the part that shows it. */
+/** Every screen: its path, its guard, and the chunk with its component. */
 const SCREENS: readonly Screen[] = [
   {
     path: PATHS.index,
@@ -107,7 +107,7 @@ const SCREEN_AT: ReadonlyMap<Path, Screen> = new Map(SCREENS.map((screen) => [sc
 
 const loaded = new Map<Path, ComponentType>();
 
-/** One component a page for as long as the document lives, so that a visit to the page one is at keeps what was typed. */
+/** Returns the component of a page. It is cached, so that a visit to the current page keeps typed text. */
 async function loadedScreen({ path, screen }: Screen): Promise<ComponentType> {
   const Known = loaded.get(path);
   if (Known !== undefined) return Known;
@@ -116,12 +116,14 @@ async function loadedScreen({ path, screen }: Screen): Promise<ComponentType> {
   return Loaded;
 }
 
-/** Who is let in where, and with what. Throws OtherRole and UnknownGuard, which the error page understands. */
+/**
+ * Resolves a location to a page or a redirect. Throws OtherRole and UnknownGuard, for which the error page has texts.
+ */
 export async function resolvePage(location: RouterLocation): Promise<RouteOutcome> {
   const page = pageAt(location.pathname);
   const route = page === null ? undefined : SCREEN_AT.get(page.path);
   if (page === null || route === undefined) return { kind: 'notFound' };
-  // Most who come here are let in: its part comes meanwhile.
+  // Most visitors here are admitted, so the chunk loads while the sign-in is checked.
   if (route.path === PATHS.question) void loadedScreen(route).catch(() => undefined);
   const visit = judgeVisit(route.guard ?? DEFAULT_GUARD, await signIn.whenKnown());
   switch (visit.kind) {

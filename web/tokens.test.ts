@@ -6,7 +6,7 @@ import { PAGES } from '../contract/pages.ts';
 
 const TOKENS = 'tokens.css';
 
-/** Files that hold colours of their own, each with its reason. */
+/** Files with their own colours, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   [TOKENS]: 'the one set of colours',
   'index.html': 'painted before a style sheet has been loaded; a test below compares its colours with the tokens',
@@ -14,7 +14,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'public/icon.svg': 'the icon of the browser tab, which no style sheet reaches',
 };
 
-/** Files that may know of the dark theme, beside the tokens; at most 5. */
+/** Files that may depend on the dark theme, in addition to the tokens. At most 5. */
 const THEME_FILES = [
   'app/layout/layout.tsx',
   'index.html',
@@ -33,14 +33,14 @@ function textOf(file: string): string {
 
 const LITERAL = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/giu;
 
-/** The named colours of CSS Color 4 that somebody might write; system colours are those of the forced-colours mode. */
+/** The named colours of CSS Color 4 that are likely to be written. System colours are for the forced-colors mode. */
 const NAMED =
   'aqua|azure|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold|gr[ae]y|green|indigo|ivory|khaki|lavender|lime|' +
   'magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|sienna|silver|snow|tan|teal|tomato|turquoise|' +
   'violet|wheat|white|yellow';
 const NAME = `(?:(?:dark|light|medium|pale|deep|hot|dim|sky|royal)*(?:${NAMED}))`;
 
-/** Values of declarations in style sheets; attributes and properties in TypeScript and SVG. */
+/** Matches values of declarations in style sheets, and of attributes and properties in TypeScript and SVG. */
 const NAMED_IN_CSS = new RegExp(`:[^;{}]*(?<![\\w-])${NAME}(?![\\w-])[^;{}]*[;}]`, 'giu');
 const NAMED_ELSEWHERE = new RegExp(
   `(?:fill|stroke|color|background\\w*|fillStyle|strokeStyle|shadowColor)["']?\\s*[=:]\\s*\\{?["'\`]${NAME}["'\`]`,
@@ -53,7 +53,7 @@ function coloursIn(file: string): string[] {
   return [LITERAL, named].flatMap((pattern) => text.match(pattern) ?? []);
 }
 
-/** The declarations of the rule that begins with `selector`, without comments. */
+/** Returns the declarations of the rule that begins with `selector`. */
 function declarationsOf(file: string, selector: string): ReadonlyMap<string, string> {
   const [, after = ''] = textOf(file).split(`${selector} {`);
   const [body = ''] = after.replaceAll(/\/\*[\s\S]*?\*\//gu, '').split('}');
@@ -69,18 +69,18 @@ const LIGHT = declarationsOf(TOKENS, ':where(:root, .always-light)');
 const DARK = declarationsOf(TOKENS, ':root[data-dark]');
 
 describe('colours', () => {
-  it('stand in the tokens alone', () => {
+  it('are only in the tokens', () => {
     const found = FILES.filter((file) => !(file in EXCEPTIONS)).flatMap((file) =>
       coloursIn(file).map((colour) => `${file}: ${colour}`),
     );
     expect(found).toEqual([]);
   });
 
-  it('has no exception that is not needed', () => {
+  it('have no unnecessary exception', () => {
     expect(Object.keys(EXCEPTIONS).filter((file) => coloursIn(file).length === 0)).toEqual([]);
   });
 
-  it('has every token that a style sheet names', () => {
+  it('have a token for every name that a style sheet uses', () => {
     const defined = new Set(FILES.flatMap((file) => textOf(file).match(/--[\w-]+(?=['"]?:)/gu) ?? []));
     const named = FILES.flatMap((file) =>
       [...textOf(file).matchAll(/var\((?<name>--[\w-]+)[,)]/gu)].map(({ groups }) => groups?.['name'] ?? ''),
@@ -105,13 +105,13 @@ function isColour([, value]: [string, string]): boolean {
 }
 
 describe('the dark theme', () => {
-  it('has its own value of every colour', () => {
+  it('has its own value for every colour', () => {
     expect([...DARK.keys()].toSorted()).toEqual(
       ['color-scheme', ...[...LIGHT].filter(isColour).map(([name]) => name)].toSorted(),
     );
   });
 
-  it('is known to at most 5 files beside the tokens', () => {
+  it('is used in at most 5 files besides the tokens', () => {
     const knowing = FILES.filter((file) => /data-dark|theme\.js|sakumon[:.]theme|\bTheme/u.test(textOf(file)));
     expect(knowing).toEqual([...THEME_FILES, TOKENS].toSorted());
     expect(THEME_FILES.length).toBeLessThanOrEqual(5);
@@ -133,7 +133,7 @@ function isDark({ pathname, choice, isSystemDark }: Situation): boolean | undefi
   return dark;
 }
 
-describe('the script that decides on the theme', () => {
+describe('the script that chooses the theme', () => {
   const STAFF = /^\/(?:admin|manager|upload)/u;
   const paths = Object.values(PAGES).flat();
 

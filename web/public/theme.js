@@ -1,10 +1,10 @@
-// Dark or light, before the page is painted for the first time and whenever something changes. A script of its own: the
-// content security policy forbids inline scripts, and the program is loaded after the first paint.
+// Sets the dark or light theme before the first paint and after every change. A separate file, because the content
+// security policy forbids inline scripts and the app loads after the first paint.
 (() => {
   const STAFF_PAGE = /^\/(?:admin|manager|upload)(?:\/|$)/u;
   const system = matchMedia('(prefers-color-scheme: dark)');
 
-  /** Of the page that the event tells of, or of the address. */
+  /** Applies the theme of the page that the event names, or of the current address. */
   function apply({ detail } = {}) {
     const { pathname } = detail ?? location;
     const choice = localStorage.getItem('sakumon.theme');
@@ -14,9 +14,9 @@
   }
 
   system.addEventListener('change', apply);
-  // Chosen in another tab.
+  // The theme was changed in another tab.
   addEventListener('storage', apply);
-  // Another page was opened, or another theme chosen here.
+  // Another page was opened, or the theme was changed in this tab.
   addEventListener('sakumon:theme', apply);
   apply();
 })();

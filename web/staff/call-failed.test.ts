@@ -6,17 +6,17 @@ const refusedBy = (refusal: (typeof REFUSAL_CODES)[number]): CallFailed =>
   new CallFailed({ kind: 'refused', refusal, requestId: '' });
 const UNREACHED = new CallFailed({ kind: 'unreachable', code: 'network-request-failed' });
 
-test('a refusal is shown at once; a busy or starting server and a missing network are tried again', () => {
+test('a rejected request is shown at once; a busy or starting server and a missing network are retried', () => {
   expect(REFUSAL_CODES.filter((code) => isRetried(0, refusedBy(code)))).toEqual(['database-unavailable', 'busy']);
   expect(isRetried(0, UNREACHED)).toBe(true);
   expect(isRetried(0, new TypeError('a bug'))).toBe(false);
 });
 
-test('nothing is tried for ever', () => {
+test('retries end', () => {
   expect([0, 1, 2, 3].map((failures) => isRetried(failures, UNREACHED))).toEqual([true, true, false, false]);
 });
 
-test('an output passes through, a failure is thrown with all it tells', async () => {
+test('an output is returned, a failure is thrown with its details', async () => {
   await expect(outputOf(Promise.resolve({ kind: 'ok', output: 7 }))).resolves.toBe(7);
   const refused = { kind: 'refused', refusal: 'changed-meanwhile', requestId: 'r', present: { version: 2 } } as const;
   await expect(outputOf(Promise.resolve(refused))).rejects.toMatchObject({ failure: refused });

@@ -1,7 +1,7 @@
 import type { CallOutcome } from '../app/client/call.ts';
 import type { Failure } from './words.ts';
 
-/** A call that the server refused, or that did not reach it, as queries and mutations throw it. */
+/** A failed call of a query or mutation: the server rejected it or was unreachable. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly failure: Failure;
@@ -12,7 +12,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Throws CallFailed where the call has no output. */
+/** Returns the output of a call. Throws CallFailed if the call failed. */
 export async function outputOf<Output>(call: Promise<CallOutcome<Output>>): Promise<Output> {
   const outcome = await call;
   if (outcome.kind === 'ok') return outcome.output;
@@ -21,7 +21,7 @@ export async function outputOf<Output>(call: Promise<CallOutcome<Output>>): Prom
 
 const MOST_RETRIES = 2;
 
-/** Only what may pass by itself is tried again: no network, or a server that is busy or starting. */
+/** Returns true for failures that may be temporary: no network, or a busy or starting server. */
 export function isRetried(failures: number, error: Error): boolean {
   if (failures >= MOST_RETRIES || !(error instanceof CallFailed)) return false;
   const { failure } = error;

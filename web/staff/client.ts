@@ -69,7 +69,7 @@ export type StaffRouteName = keyof StaffRoutes;
 export type StaffInputOf<Name extends StaffRouteName> = z.input<StaffRoutes[Name]['input']>;
 export type StaffOutputOf<Name extends StaffRouteName> = z.output<StaffRoutes[Name]['output']>;
 
-/** What only staff call; no pupil's device loads it. */
+/** The calls of staff screens. Pupils' devices do not load this file. */
 export const callStaff: CallOf<StaffRoutes> = createCall(
   STAFF_ROUTES,
   (input, init) => fetch(input, init),

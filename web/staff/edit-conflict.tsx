@@ -3,10 +3,10 @@ import type { z } from 'zod/mini';
 import { type Failure, PAGE_WORDS } from './words.ts';
 import style from './edit-conflict.module.css';
 
-/** One field of a row, as it was seen and as it is now. */
+/** A field of a row: the value that the person saw, and the value now. */
 export type Change = { readonly label: string; readonly before: string; readonly now: string };
 
-/** The row as another person left it, when that is why a change was refused. */
+/** Returns the current row if the call was rejected because another person changed it, else null. */
 export function presentOf<Row extends z.ZodMiniType>(failure: Failure, row: Row): z.output<Row> | null {
   if (failure.kind !== 'refused' || failure.refusal !== 'changed-meanwhile') return null;
   const present = row.safeParse(failure.present);
@@ -14,8 +14,8 @@ export function presentOf<Row extends z.ZodMiniType>(failure: Failure, row: Row)
 }
 
 /**
- * The row whose version the next attempt to change it names; the fields keep what was typed. `first` is null for one that
- * is still to be added. Refused because somebody else was first, the row is theirs, and `changes` says what they changed.
+ * Holds the row whose version the next save names. `first` is null for a new row. If another person saved first, the
+ * row becomes theirs and `changes` lists what they changed; the form fields keep the typed text.
  */
 export function useSeenRow<Row extends z.ZodMiniType, First extends z.output<Row> | null>(
   row: Row,
@@ -37,7 +37,7 @@ export function useSeenRow<Row extends z.ZodMiniType, First extends z.output<Row
   return { seen, changes, onRefused, onKept };
 }
 
-/** Tells the second of two people what the first changed; their own words stay in the fields. */
+/** Shows what another person changed meanwhile. The typed text stays in the fields. */
 export function EditConflictNotice({ changes }: { readonly changes: readonly Change[] }) {
   const changed = changes.filter(({ before, now }) => before !== now);
   if (changed.length === 0) return null;

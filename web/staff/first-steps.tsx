@@ -7,7 +7,10 @@ import { Link } from '../app/router/link.tsx';
 import style from './cells.module.css';
 import { PAGE_WORDS } from './words.ts';
 
-/** A step of a beginning: what it is called, whether it is done, and where it is done; nowhere before another step. */
+/**
+ * A step for new users: its name, whether it is done, and where to do it. It has no link if another step must come
+ * first.
+ */
 export type FirstStep = {
   readonly name: string;
   readonly isDone: boolean;
@@ -19,7 +22,7 @@ export type FirstStep = {
 
 type FirstStepsProps = { readonly title: string; readonly steps: readonly FirstStep[] };
 
-/** What a new school does first, ticked off by what is there; the next step leads on. */
+/** The first steps of a new school. Existing data marks a step as done; the next step has a link. */
 export function FirstSteps({ title, steps }: FirstStepsProps) {
   const next = steps.find(({ isDone }) => !isDone);
   return (

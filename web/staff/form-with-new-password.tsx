@@ -6,17 +6,17 @@ import style from './page.module.css';
 type FormProps = {
   readonly isUnderway: boolean;
   readonly fault: FormFailure | null;
-  /** Of the password that is made. */
+  /** The name, label and button text of the new password. */
   readonly name: string;
   readonly label: string;
   readonly action: string;
-  /** What else is asked for; `type` of fields that hold passwords. */
+  /** Renders the other fields. `type` is the type of fields that contain passwords. */
   readonly renderFields: (fault: FormFailure | null, type: 'text' | 'password') => ReactNode;
-  /** Both passwords are the same. */
+  /** Called only if both passwords are equal. */
   readonly onSubmit: (form: FormData, element: HTMLFormElement) => void;
 };
 
-/** A form in which somebody makes a password of their own, typed twice, shown if wanted. */
+/** A form with a new password, which is typed twice and can be made visible. */
 export function FormWithNewPassword({ isUnderway, fault, name, label, action, renderFields, onSubmit }: FormProps) {
   const [isShown, setShown] = useState(false);
   const [isDifferent, setDifferent] = useState(false);

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../contract/roles.ts';
 import { PATHS, type Path } from '../app/paths.ts';
 
-/** Where the screens of staff lead back to. */
+/** The home pages to which staff screens lead back. */
 export const STAFF_HOMES = {
   manager: { to: PATHS.managerHome, name: '先生ホーム' },
   admin: { to: PATHS.adminHome, name: '管理者ホーム' },

@@ -4,7 +4,7 @@ import { PATHS } from '../app/paths.ts';
 import style from '../ui/form.module.css';
 import { PAGE_WORDS, COMMON_WORDS } from './words.ts';
 
-/** A teacher's ways on from home. */
+/** The links of a teacher's home page. */
 export function ManagerButtons() {
   const look = `${style.action} ${buttonStyle.quiet}`;
   return (

@@ -1,6 +1,6 @@
 import style from './cells.module.css';
 
-/** Both the new-teacher and the new-group cell. */
+/** The cell that adds a teacher or a group. */
 export function NewCell({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
   return (
     <li>

@@ -7,7 +7,7 @@ import { PAGE_WORDS } from './words.ts';
 
 type NewPasswordFormProps = { readonly currentLabel: string; readonly onChanged: () => void };
 
-/** The sign-in is looked up again afterwards, so that every guard knows of the change. */
+/** Afterwards the sign-in is looked up again, so that every guard knows of the change. */
 export function NewPasswordForm({ currentLabel, onChanged }: NewPasswordFormProps) {
   const { isUnderway, fault, send } = useSending({ isChanged: false });
   const change = (form: FormData, element: HTMLFormElement): void =>

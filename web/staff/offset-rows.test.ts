@@ -11,7 +11,7 @@ function rows(total: number, ...pages: readonly (readonly [number, OffsetPage<nu
   return rowsOfPages(total, 200, (offset) => known.get(offset));
 }
 
-test('rows stand at their places, in whatever order the pages came', () => {
+test('rows are at their places, in whatever order the pages arrive', () => {
   const last = rows(450, [400, page(400, 50, 450)]);
   expect(last).toHaveLength(450);
   expect([last[0], last[399], last[400], last[449]]).toEqual([null, null, 400, 449]);
@@ -19,12 +19,12 @@ test('rows stand at their places, in whatever order the pages came', () => {
   expect([both[0], both[199], both[200], both[449]]).toEqual([0, 199, null, 449]);
 });
 
-test('a list that has become shorter ends where it ends now', () => {
+test('a list that has become shorter has its new length', () => {
   expect(rows(3, [0, page(0, 200, 300)])).toEqual([0, 1, 2]);
   expect(rows(0, [0, page(0, 0, 0)])).toEqual([]);
 });
 
-test('only the pages in sight are read', () => {
+test('only the visible pages are read', () => {
   expect(offsetsOf(0, 0, 200)).toEqual([0]);
   expect(offsetsOf(190, 210, 200)).toEqual([0, 200]);
   expect(offsetsOf(0, -1, 200)).toEqual([0]);

@@ -1,14 +1,14 @@
-/** One page of a list that is read from anywhere in it. */
+/** One page of a list with random access. `total` is the number of rows of the whole list. */
 export type OffsetPage<Row> = { readonly total: number; readonly rows: readonly Row[] };
 
-/** Where the pages begin that the rows from one to another stand on. */
+/** Returns the offsets of the pages that contain the rows from `first` to `last`. */
 export function offsetsOf(first: number, last: number, size: number): readonly number[] {
   const from = Math.floor(first / size);
   const to = Math.floor(Math.max(first, last) / size);
   return Array.from({ length: to - from + 1 }, (_, at) => (from + at) * size);
 }
 
-/** A list as far as it is here; null stands for a row that is not. `pages`: what is known of the page at an offset. */
+/** Returns the list with null for each row that is not loaded. `pageAt` returns the loaded page at an offset. */
 export function rowsOfPages<Row>(
   total: number,
   size: number,

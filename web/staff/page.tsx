@@ -15,21 +15,21 @@ type Back = PageAddress & { readonly name: string };
 
 type StaffPageProps = {
   readonly title: string;
-  /** Before the title: says nothing that it does not. */
+  /** A decoration before the title, hidden from screen readers. */
   readonly mark?: ReactNode;
-  /** For a screen that wants every line of the window. */
+  /** For a screen that needs the full height of the window. */
   readonly isDense?: boolean;
-  /** Its title is shortened before its buttons wrap. */
+  /** Shortens the title instead of wrapping the buttons. */
   readonly isOneLine?: boolean;
   readonly back?: Back | undefined;
-  /** What is said beside the title. */
+  /** A text next to the title. */
   readonly note?: ReactNode;
   /** Buttons and links at the end of the title bar. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The one frame of every screen of staff: title bar, and the screen once an initial password is replaced. */
+/** The frame of every staff screen: the title bar, then the content. An initial password must be replaced first. */
 export function StaffPage({ children, isDense = false, isOneLine = false, ...bar }: StaffPageProps) {
   return (
     <AfterNewPassword>
@@ -67,7 +67,7 @@ function BackButton({ back: { name, ...address } }: { readonly back: Back }) {
 
 type LoadedProps<Data> = { readonly read: Read<Data>; readonly children: (data: Data) => ReactNode };
 
-/** What was read, or in its place that it is on its way or why it did not come. */
+/** Renders loaded data. While it loads or after a failure, renders the state instead. */
 export function Loaded<Data>({ read: { data, isPlaceholderData, state }, children }: LoadedProps<Data>) {
   const isOwn = data !== undefined && !isPlaceholderData;
   switch (state.kind) {
@@ -85,7 +85,9 @@ export function Loaded<Data>({ read: { data, isPlaceholderData, state }, childre
   }
 }
 
-/** Whoever still has an initial password first replaces it; the server would refuse everything else. */
+/**
+ * Asks for a new password as long as the initial password is in use, because the server rejects every other request.
+ */
 function AfterNewPassword({ children }: { readonly children: ReactNode }) {
   const state = useSignIn();
   const isOwed = state.kind === 'signedIn' && state.account.mustChangePassword;

@@ -1,4 +1,4 @@
-/** A set's name as staff read it: without the readings that pupils get. */
+/** Returns the name of a question set without readings, for staff. */
 export function plainName(name: string): string {
   return name.replaceAll(/\{([^{}|]*)\|[^{}|]*\}/gu, '$1');
 }

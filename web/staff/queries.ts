@@ -8,7 +8,7 @@ import { CallFailed, isRetried, outputOf } from './call-failed.ts';
 import { callStaff, type StaffInputOf, type StaffOutputOf, type StaffRouteName } from './client.ts';
 import { formFailureOf } from './form-failure.ts';
 
-/** What staff have read of the server. Hooks are given it: pupils' pages stand in no provider of it. */
+/** The query cache of staff screens. It is passed to hooks explicitly, because pupils' pages have no provider. */
 export const queries = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
@@ -19,17 +19,17 @@ export const queries = new QueryClient({
     queries: {
       retry: isRetried,
       retryDelay: (count) => 500 * 2 ** count,
-      // Some devices say "no network" on a school's closed one: the call itself is the better witness.
+      // Some devices report no network in closed school networks, so the call itself decides.
       networkMode: 'always',
-      // A form may stand on what was read: it changes by what its reader does alone.
+      // A form may be based on the data, so it changes only by actions of the user.
       refetchOnWindowFocus: false,
     },
-    // What was sent and answered may hold a password: nothing keeps it.
+    // Mutations may contain passwords, so they are not cached.
     mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
 
-/** Nothing that one person has read is shown to the next. */
+/** Clears the cache when another person signs in. */
 function forgetForOthers(): void {
   let reader = accountOf(signIn.current())?.uid;
   signIn.subscribe(() => {
@@ -43,8 +43,8 @@ function forgetForOthers(): void {
 forgetForOthers();
 
 /**
- * After a change what is on screen is read again, and the rest once it is shown again. All of it: which routes tell of a
- * change the server alone knows, and a table of them here would go out of date in silence.
+ * Reloads all data after a change: visible data now, the rest when it is shown again. It reloads everything, because
+ * only the server knows which routes a change affects.
  */
 export function invalidateReads(): void {
   queries.removeQueries({ type: 'inactive' });
@@ -52,7 +52,10 @@ export function invalidateReads(): void {
 }
 
 export type Read<Data> = {
-  /** What came last. `isPlaceholderData`: for another input, while this one's is awaited or did not come. */
+  /**
+   * The latest data. `isPlaceholderData`: it belongs to a previous input, while the data of this input is loading or
+   * has failed.
+   */
   readonly data: Data | undefined;
   readonly isPlaceholderData: boolean;
   readonly state: ListState;
@@ -60,10 +63,10 @@ export type Read<Data> = {
 
 type ReadOptions = Pick<Parameters<typeof useQuery>[0], 'gcTime'> & { readonly staleTime?: 'static' };
 
-/** For a form that shows what was read when it was opened, whatever is changed meanwhile. */
+/** Options for a form that keeps the data with which it was opened, whatever changes meanwhile. */
 export const READ_ONCE = { staleTime: 'static', gcTime: 0 } as const satisfies ReadOptions;
 
-/** What came last, also after something newer did not come. */
+/** Returns the latest data, also after a newer request failed. */
 export function useLatest<Data>(data: Data | undefined): Data | undefined {
   const [latest, setLatest] = useState(data);
   if (data !== undefined && data !== latest) setLatest(data);
@@ -76,7 +79,7 @@ type Asked = {
   readonly errorUpdateCount?: number;
 };
 
-/** How a list stands to what it reads. */
+/** Returns the loading state of a list. */
 export function listState({ status, error, errorUpdateCount = 1 }: Asked, refetch: () => Promise<unknown>): ListState {
   if (error !== null) {
     const tries = isRetried(0, error) ? errorUpdateCount : null;
@@ -85,7 +88,7 @@ export function listState({ status, error, errorUpdateCount = 1 }: Asked, refetc
   return { kind: status === 'pending' ? 'waiting' : 'here' };
 }
 
-/** Reads what `queryKey` names; nothing where `read` is null. */
+/** Reads the data of `queryKey`. Reads nothing while `read` is null. */
 export function useReadBy<Data>(
   queryKey: QueryKey,
   read: ((options: CallOptions) => Promise<CallOutcome<Data>>) | null,
@@ -109,14 +112,17 @@ export function useReadBy<Data>(
   };
 }
 
-/** The same, but waiting where what came last answers another input: what is chosen from it is of this one. */
+/**
+ * Returns the same read, but in state `waiting` while its data belongs to a previous input. Use it if the user chooses
+ * from the data.
+ */
 export function ofThisInput<Data>(read: Read<Data>): Read<Data> {
   return read.state.kind === 'here' && read.isPlaceholderData ? { ...read, state: { kind: 'waiting' } } : read;
 }
 
 const NOTHING_READ = { data: undefined, isPlaceholderData: false, state: { kind: 'waiting' } } as const;
 
-/** The answer of one route, for once: nothing keeps it. */
+/** Returns the answer of a route without caching it. */
 export function fetchOnce<Name extends StaffRouteName>(
   name: Name,
   input: StaffInputOf<Name>,
@@ -128,7 +134,7 @@ export function fetchOnce<Name extends StaffRouteName>(
   });
 }
 
-/** The answer of one route; nothing is asked while the input is null. */
+/** Reads the answer of a route. Reads nothing while the input is null. */
 export function useRead<Name extends StaffRouteName>(
   name: Name,
   input: StaffInputOf<Name> | null,

@@ -15,15 +15,17 @@ type Send = <Output>(
 
 type Sending = { readonly isUnderway: boolean; readonly fault: FormFailure | null; readonly send: Send };
 
-/** `call` answers with what is to be done then. */
+/** `call` sends the request and returns what to do after it. */
 type Order = {
   readonly call: () => Promise<() => void>;
   readonly whenFailed: ((failure: Failure) => void) | undefined;
 };
 
-/** One thing sent at a time, and what it failed by. What was read is read again, unless nothing `isChanged` by it. */
+/**
+ * Sends one request at a time and reports its failure. Afterwards all data is reloaded, unless `isChanged` is false.
+ */
 export function useSending({ isChanged = true }: { readonly isChanged?: boolean } = {}): Sending {
-  /** Known at once: a second press comes before the state reaches the screen. */
+  /** A ref, because a second press can come before the state is rendered. */
   const isSending = useRef(false);
   const { isPending, error, mutate } = useMutation(
     {

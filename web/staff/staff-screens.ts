@@ -37,7 +37,10 @@ const STAFF_SCREENS = {
 
 export type StaffScreenName = keyof typeof STAFF_SCREENS;
 
-/** The screen of staff by that name, as a part of its own. */
+/**
+ * Returns the staff screen with this name as a separate chunk, with the sign-in over the page and the required second
+ * factor.
+ */
 export async function staffScreen(name: StaffScreenName): Promise<ComponentType> {
   return withSignInAgain(withFactorFirst(await STAFF_SCREENS[name]()));
 }

@@ -4,27 +4,30 @@ import type { ListState } from '../ui/list-table/list-state.tsx';
 import { outputOf } from './call-failed.ts';
 import { listState, queries, useLatest } from './queries.ts';
 
-/** A page of a list that is read from its beginning on; `next` is where the next one begins. */
+/** A page of a list that is read from its start. `next` is the cursor of the next page. */
 type CursorPage = { readonly next: string | null };
 
 type Paging<Page> = {
-  /** Names the list, with everything by which it is searched. */
+  /** Identifies the list, including all search terms. */
   readonly queryKey: QueryKey;
   readonly read: (cursor: string | null, options: CallOptions) => Promise<CallOutcome<Page>>;
 };
 
 export type CursorPages<Page> = {
-  /** None while nothing is here; those of another search while this one's are awaited. */
+  /**
+   * Empty until the first page is loaded. After a change of the search these are the previous pages until the new ones
+   * arrive.
+   */
   readonly pages: readonly Page[];
   readonly state: ListState;
-  /** Why the list is not read on; `state` is of its beginning. */
+  /** Why the next page failed. `state` describes only the first page. */
   readonly nextError: Error | null;
   readonly isReadingOn: boolean;
-  /** Null at the end of the list, and while a page is on its way or did not come. */
+  /** Loads the next page. Null at the end of the list, while a page loads, and after a failure. */
   readonly readOn: (() => void) | null;
 };
 
-/** A list read on page by page. What came before stays until something newer is there. */
+/** Reads a list page by page. Previous pages stay visible until newer ones arrive. */
 export function useCursorPages<Page extends CursorPage>({ queryKey, read }: Paging<Page>): CursorPages<Page> {
   const query = useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, string | null>(
     {
@@ -33,7 +36,8 @@ export function useCursorPages<Page extends CursorPage>({ queryKey, read }: Pagi
       initialPageParam: null,
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
-      // Opened anew it begins anew: all of a long list would be read again, page after page.
+      // A list that is opened again starts with its first page. Otherwise all pages of a long list would be loaded
+      // again.
       gcTime: 0,
     },
     queries,

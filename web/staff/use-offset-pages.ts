@@ -7,7 +7,7 @@ import { offsetsOf, rowsOfPages, type OffsetPage } from './offset-rows.ts';
 import { listState, queries } from './queries.ts';
 
 type Paging<Output, Row> = {
-  /** Names the list, with everything by which it is searched and sorted. */
+  /** Identifies the list, including all search terms and the sorting. */
   readonly queryKey: QueryKey;
   readonly size: number;
   readonly read: (page: { offset: number; limit: number }, options: CallOptions) => Promise<CallOutcome<Output>>;
@@ -15,25 +15,25 @@ type Paging<Output, Row> = {
 };
 
 export type PagedList<Row> = {
-  /** Null for a row that is not here. */
+  /** Null is a row that is not loaded. */
   readonly rows: readonly (Row | null)[];
-  /** Null while it is not known. */
+  /** Null until it is known. */
   readonly total: number | null;
   readonly state: ListState;
-  /** Reads what is in sight and not here. */
+  /** Loads the visible rows that are missing. */
   readonly onReach: (first: number, last: number) => void;
-  /** Reads everything; null when that fails. */
+  /** Loads all rows. Resolves to null if loading fails. */
   readonly complete: () => Promise<readonly Row[] | null>;
 };
 
-/** As many as the server gives at once. */
+/** The maximum number of rows per request that the server allows. */
 const MOST_AT_ONCE = 500;
 
 function pageKey({ queryKey }: { readonly queryKey: QueryKey }, offset: number, limit: number): QueryKey {
   return [...queryKey, { offset, limit }];
 }
 
-/** What came since a moment is not read again. */
+/** A page that was loaded after `since` is not loaded again. `since` is in milliseconds. */
 function pageQuery<Output, Row>(paging: Paging<Output, Row>, offset: number, since: number, limit = paging.size) {
   return {
     queryKey: pageKey(paging, offset, limit),
@@ -44,7 +44,7 @@ function pageQuery<Output, Row>(paging: Paging<Output, Row>, offset: number, sin
   };
 }
 
-/** A list read by the pages in sight. What came before stays until something newer is there. */
+/** Reads the visible pages of a list. Previous rows stay visible until newer ones arrive. */
 export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedList<Row> {
   const [openedAt] = useState(Date.now);
   const key = hashKey(paging.queryKey);
@@ -61,7 +61,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
     setShown({ key, queryKey: paging.queryKey, total: newest.total });
   }
   const { size } = paging;
-  // What is in sight of the list before says nothing of this one.
+  // The visible range of the previous list does not apply to this one.
   const isShown = shown?.key === key;
   const onReach = useCallback(
     (from: number, to: number) => {
@@ -88,7 +88,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
         whole.push(...page.rows);
       }
     } catch {
-      // A refusal leaves the list as it is; a bug has been reported.
+      // A rejected request leaves the list unchanged; a bug is already reported.
       return null;
     }
     for (const offset of offsetsOf(0, whole.length - 1, size)) {
@@ -98,7 +98,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
     redraw();
     return whole;
   };
-  // Every page that was read, in sight or not.
+  // Uses every loaded page, visible or not.
   const keptPage = (offset: number): OffsetPage<Row> | undefined =>
     shown === null ? undefined : queries.getQueryData(pageKey(shown, offset, size));
   return {
@@ -110,7 +110,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
   };
 }
 
-/** Of which list rows are shown: the one before, until the first page of another is here. */
+/** The list whose rows are shown: the previous one until the first page of the new one is loaded. */
 type Shown = { readonly key: string; readonly queryKey: QueryKey; readonly total: number };
 
 type PageResult = { readonly data: OffsetPage<unknown> | undefined; readonly dataUpdatedAt: number };

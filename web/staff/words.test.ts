@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { failureWords, schoolYearWords } from './words.ts';
 
-test('who was first is a colleague of whoever reads it', () => {
+test('the person who changed the row first is called a colleague of the reader', () => {
   expect(failureWords('changed-meanwhile', null, 'manager')).toMatch(/^ほかの先生が/u);
   expect(failureWords('changed-meanwhile', null, 'admin')).toMatch(/^ほかの管理者が/u);
 });
 
-test('a school year is called by its distance where there is a word for it', () => {
+test('a school year is named by its distance if there is a word for it', () => {
   expect([2024, 2025, 2026, 2027].map((year) => schoolYearWords(year, 2026))).toEqual([
     '2024年度',
     '2025年度（昨年度）',

@@ -4,16 +4,16 @@ import type { CallOutcome, FailureCode } from '../app/client/call.ts';
 
 export type Failure = Exclude<CallOutcome<never>, { readonly kind: 'ok' }>;
 
-/** A new password and its repetition. */
+/** The new password and its repetition differ. */
 export const DIFFERENT_PASSWORDS: FormFailure = {
   words: '入力を確かめてください。',
   places: new Map([['again', '新しいパスワードとちがいます']]),
 };
 
-/** A teacher belongs to a school. */
+/** A teacher needs a school. */
 export const NO_SCHOOL: FormFailure = { words: '学校をえらんでください。', places: new Map() };
 
-/** `role`: of whoever reads it, null where nobody is signed in yet. */
+/** Returns the texts for a failed call. `role` is the reader's role, null before sign-in. */
 export function staffFaultOf(failure: Failure, role: Role | null): FormFailure {
   switch (failure.kind) {
     case 'unreachable':
@@ -25,7 +25,7 @@ export function staffFaultOf(failure: Failure, role: Role | null): FormFailure {
   }
 }
 
-/** Who else may have changed what somebody is looking at. */
+/** The people who may have changed the same data, by the reader's role. */
 const COLLEAGUES = {
   pupil: 'ほかの先生',
   manager: 'ほかの先生',
@@ -161,7 +161,7 @@ function waiting(seconds: number | null): string {
   return `${Math.ceil(seconds / 60)}分待って、`;
 }
 
-/** Of what every staff screen stands on. */
+/** UI text of the frame of all staff screens. */
 export const PAGE_WORDS = {
   initialPassword: 'はじめのパスワードは、一度だけ使えます。これから使う自分のパスワードを入力してください。',
   meanwhile: '先に変更された内容です。このまま保存すると、入力した内容に置きかわります。',
@@ -181,7 +181,7 @@ export const PAGE_WORDS = {
   initialPasswordTitle: 'はじめのパスワード',
 } as const;
 
-/** A school year with its place in time: 「2025年度（昨年度）」. */
+/** Returns a school year with its distance: 「2025年度（昨年度）」. */
 export function schoolYearWords(schoolYear: number, runningYear: number): string {
   const place = placeInTime(schoolYear - runningYear);
   return place === null ? `${schoolYear}年度` : `${schoolYear}年度（${place}）`;

@@ -16,7 +16,7 @@ type AddAuthenticatorDialogProps = {
   readonly onAdded: (recoveryCodes: readonly string[]) => void;
 };
 
-/** Drawn on this device: the secret goes nowhere but to the app. */
+/** The QR code is drawn on this device, so that the secret goes only to the app. */
 export function AddAuthenticatorDialog({ proposal, onClose, onAdded }: AddAuthenticatorDialogProps) {
   const { isUnderway, fault, send } = useSending();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

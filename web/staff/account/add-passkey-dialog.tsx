@@ -20,7 +20,7 @@ function wordsAlone(words: string): FormFailure {
   return { words, places: new Map() };
 }
 
-/** The browser asks for the finger, the face or the PIN; the server learns a public key alone. */
+/** The browser checks fingerprint, face or PIN. The server receives only a public key. */
 export function AddPasskeyDialog({ proposal, onClose, onAdded }: AddPasskeyDialogProps) {
   const { isUnderway, fault, send } = useSending();
   const [browserFault, setBrowserFault] = useState<FormFailure | null>(null);

@@ -6,8 +6,8 @@ import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { FACTOR_FIRST_WORDS } from './words.ts';
 
 /**
- * A screen of staff, and before it the second step where it is demanded and there is none: the server would refuse
- * everything else. An initial password is replaced first, which every screen asks for.
+ * Wraps a staff screen: if a second factor is required and missing, it must be added first, because the server rejects
+ * every other request. An initial password is replaced before that.
  */
 export function withFactorFirst(Screen: ComponentType): ComponentType {
   return function FactorFirst() {
@@ -15,7 +15,7 @@ export function withFactorFirst(Screen: ComponentType): ComponentType {
     const [isBusy, setBusy] = useState(false);
     const account = state.kind === 'signedIn' ? state.account : null;
     const owes = account !== null && account.mustAddFactor && !account.mustChangePassword;
-    // Recovery codes are told once: nothing takes them away before they are kept.
+    // Recovery codes are shown only once, so this screen stays until they are saved.
     const isFirst = owes || isBusy;
     const become = (busy: boolean): void => {
       setBusy(busy);

@@ -13,7 +13,7 @@ import { FACTOR_RULE_WORDS, SECOND_FACTOR_WORDS } from './words.ts';
 
 type RequestedCardOwners = StaffInputOf<'setFactorRule'>['of'];
 
-/** Of the admins, and of the staff of all schools. */
+/** The second-factor rules for administrators and for the staff of all schools. */
 export function FactorRulesPanel() {
   const read = useRead('factorRules', {});
   return (
@@ -30,7 +30,7 @@ export function FactorRulesPanel() {
   );
 }
 
-/** Of the staff of one school. */
+/** The second-factor rule for the staff of one school. */
 export function SchoolFactorRule({ school }: { readonly school: z.output<typeof SchoolId> }) {
   const read = useRead('factorRules', {});
   return (

@@ -1,5 +1,5 @@
 import type { Passkey } from '../../../contract/passkey.ts';
 import type { Authenticator } from '../../../contract/second-factor.ts';
 
-/** An authenticator app or a passkey, as it stands in the list. */
+/** An authenticator app or a passkey in the list. */
 export type Factor = { readonly kind: 'authenticator' | 'passkey' } & Pick<Authenticator | Passkey, 'id' | 'name'>;

@@ -11,7 +11,7 @@ import style from '../entries.module.css';
 
 type OwnSession = StaffOutputOf<'ownSessions'>['sessions'][number];
 
-/** The theme of this device; where one is signed in, and the way to end it there. */
+/** The theme of this device, and the list of sessions with buttons that end them. */
 export function OwnSessionsPanel() {
   const read = useRead('ownSessions', {});
   return (

@@ -17,7 +17,7 @@ type ProvenChangeDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What only who knows the password changes, on a device that is open too. */
+/** Asks for the password before a change, in case another person uses the open device. */
 export function ProvenChangeDialog(dialog: ProvenChangeDialogProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

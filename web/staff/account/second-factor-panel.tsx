@@ -22,15 +22,15 @@ type Change =
   | { readonly kind: 'addPasskey'; readonly proposal: StaffOutputOf<'proposePasskey'> }
   | { readonly kind: 'remove'; readonly factor: Factor; readonly isLast: boolean }
   | { readonly kind: 'renew' }
-  /** Told this once. */
+  /** Recovery codes, which are shown only once. */
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 type SecondFactorPanelProps = {
-  /** Something is being changed, or no longer. */
+  /** Called when a change begins and when it ends. */
   readonly onBusy?: (isBusy: boolean) => void;
 };
 
-/** What one shows at sign-in beside the password. */
+/** The list of second factors, with buttons to add and remove them. */
 export function SecondFactorPanel({ onBusy }: SecondFactorPanelProps) {
   const read = useRead('secondFactor', {});
   const [change, setChange] = useState<Change | null>(null);

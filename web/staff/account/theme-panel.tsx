@@ -6,7 +6,7 @@ import { THEME_WORDS } from './words.ts';
 const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** Where `web/public/theme.js` reads the choice. */
+/** The storage key that `web/public/theme.js` reads. */
 const KEY = 'sakumon.theme';
 
 function chosenTheme(): Theme {

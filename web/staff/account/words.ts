@@ -10,7 +10,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/u, 'Linux'],
 ];
 
-/** In their order: each says the names of those after it too. */
+/** In this order, because each user agent also contains the names of the later ones. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//u, 'Edge'],
   [/Firefox\/|FxiOS\//u, 'Firefox'],
@@ -22,7 +22,7 @@ function nameIn(names: typeof SYSTEMS, agent: string): string | null {
   return names.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 }
 
-/** A device as its owner knows it, from what its browser says of itself. */
+/** Returns a readable name of a device from its user agent. */
 export function deviceWords(userAgent: string | null): string {
   const names = [nameIn(SYSTEMS, userAgent ?? ''), nameIn(BROWSERS, userAgent ?? '')].filter((name) => name !== null);
   return names.length === 0 ? 'わからない端末' : names.join('の');
@@ -70,14 +70,14 @@ export const REMOVING_WORDS = {
   passkey: '外したパスキーでは、ログインできなくなります。',
 } as const;
 
-/** Before anything else, of whom a second step is demanded. */
+/** UI text of the screen for staff who must add a second factor first. */
 export const FACTOR_FIRST_WORDS = {
   title: '二段階のログインの用意',
   why: '管理者が、この学校の職員に二段階のログインを求めています。どちらか一つを加えると、はじめられます。',
   whyAdmin: '管理者には、二段階のログインが求められています。どちらか一つを加えると、はじめられます。',
 } as const;
 
-/** Of whom a second step is demanded. */
+/** UI text of the rules that require a second factor. */
 export const FACTOR_RULE_WORDS = {
   title: '二段階のログインを求める人',
   how: '求めると、まだパスキーも認証アプリもない人は、次の操作から、どちらかを加えるまでほかのことができません。学校のアカウントやポータルでログインした人には求めません（そちらの二段階が使われます）。',
@@ -101,7 +101,7 @@ export function codesLeftWords(left: number): string {
     : `回復コードは、あと${countOfThings(left)}です。`;
 }
 
-/** In groups of four, to be typed piece by piece. */
+/** Splits the secret into groups of four characters for typing. */
 export function secretWords(secret: string): string {
   return secret.replaceAll(/(.{4})(?!$)/gu, '$1 ');
 }

@@ -7,14 +7,14 @@ import { useSending } from '../sending.ts';
 import { ACTION_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** What is shown after an act; `undo` takes the act back. */
+/** The message after an action. `undo` reverses the action. */
 export type ActionNotice = {
   readonly title: string;
   readonly body: ReactNode;
   readonly undo?: (() => Promise<CallOutcome<unknown>>) | undefined;
 };
 
-/** What is asked before something is done to a thing, what is called, and what is shown after it, if anything. */
+/** An action with confirmation: its question, its call, and the message after it, if any. */
 export type ConfirmedAction<Thing> = {
   readonly ask: (thing: Thing) => Confirmation;
   readonly call: (thing: Thing) => Promise<CallOutcome<ActionNotice | null>>;
@@ -44,7 +44,7 @@ type ActionDialogProps<Thing> = {
   readonly onDone?: () => void;
 };
 
-/** One act from its question to what is shown after it. */
+/** Runs one action: the question, then the message. */
 export function ActionDialog<Thing>({ action, thing, onClose, onDone }: ActionDialogProps<Thing>) {
   const [notice, setNotice] = useState<ActionNotice | null>(null);
   if (notice !== null) return <NoticeDialog notice={notice} onClose={onClose} />;

@@ -4,7 +4,7 @@ import { FormFault, SubmitButton } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** What is asked before an act: the question, what follows from it, and the button that does it. */
+/** The confirmation of an action: the question, its consequences, and the text of the button. */
 export type Confirmation = { readonly title: string; readonly words: string; readonly button: string };
 
 type ConfirmDialogProps<Output> = Confirmation & {
@@ -13,7 +13,7 @@ type ConfirmDialogProps<Output> = Confirmation & {
   readonly onDone: (output: Output) => void;
 };
 
-/** Asks before something that others will notice. */
+/** Asks for confirmation of an action that other people will notice. */
 export function ConfirmDialog<Output>({ title, words, button, action, onClose, onDone }: ConfirmDialogProps<Output>) {
   const { isUnderway, fault, send } = useSending();
   return (

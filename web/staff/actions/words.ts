@@ -1,7 +1,7 @@
 import { countOfThings } from '../../../engine/text/count-words.ts';
 import type { Confirmation } from './confirm-dialog.tsx';
 
-/** `words`: what follows for whom. */
+/** Returns the confirmation of archiving. `words` are the consequences. */
 export function archiveWords(name: string, words: string): Confirmation {
   return { title: `${name}をしまいますか`, words, button: 'しまう' };
 }

@@ -54,7 +54,7 @@ function Installation() {
   return <Loaded read={read}>{(installation) => <AtAGlance installation={installation} />}</Loaded>;
 }
 
-/** Until a school has a teacher, who goes on from there. */
+/** The steps until a school has its first teacher, who continues from there. */
 function adminSteps(schools: number): readonly FirstStep[] {
   const way = { kind: 'page', to: { to: PATHS.schools } } as const;
   return [

@@ -7,7 +7,7 @@ import { SCHOOL_WORDS } from './words.ts';
 
 type ConfirmedKind = 'archive' | 'restore';
 
-/** What is about to be done to a school. */
+/** The pending action on a school. */
 export type SchoolAction =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | ConfirmedKind; readonly school: School };
@@ -29,7 +29,7 @@ type SchoolActsProps = {
   readonly onAdded: (school: School) => void;
 };
 
-/** The dialog of the act under way. */
+/** Renders the dialog of the pending action. */
 export function SchoolActions({ action, onClose, onAdded }: SchoolActsProps) {
   if (action === null) return null;
   switch (action.kind) {

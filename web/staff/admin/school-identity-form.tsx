@@ -13,7 +13,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type Provider = SchoolIdentity['providers'][number];
 
-/** How people of the school sign in elsewhere; nothing where the installation has no provider. */
+/** The providers with which people of the school sign in. Renders nothing if the installation has no provider. */
 export function SchoolIdentityPanel() {
   const read = useRead('schoolIdentity', {}, READ_ONCE);
   if (read.data?.providers.length === 0) return null;

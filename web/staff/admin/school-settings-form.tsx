@@ -23,7 +23,7 @@ import {
 } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** How long pupils stay signed in: three settings, of which the last holds the one before it. */
+/** How long pupils stay signed in. `dayWithPage` includes `day`. */
 const SIGN_IN_ENDS = ['unused', 'day', 'dayWithPage'] as const;
 
 const KEPT_YEARS = [1, 2, 3, 5] as const;

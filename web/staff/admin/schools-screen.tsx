@@ -46,7 +46,7 @@ export function SchoolsScreen() {
       <SchoolActions
         action={action}
         onClose={() => setAction(null)}
-        // Its teachers come next.
+        // Opens the new school, so that its teachers can be added.
         onAdded={({ id }) => navigate({ to: PATHS.school, params: { school: id } })}
       />
     </StaffPage>

@@ -16,7 +16,7 @@ const COLUMNS: readonly ListColumn<DayOfUse>[] = [
 
 type DaysProps = { readonly use: readonly DayOfUse[] };
 
-/** What was done on each of the last days. */
+/** The usage on each of the last days. */
 export function UsageByDay({ use }: DaysProps) {
   return (
     <section className={sectionStyle.section} aria-labelledby="use-title">
@@ -28,7 +28,7 @@ export function UsageByDay({ use }: DaysProps) {
   );
 }
 
-/** Problems begun on each day as a row of bars; the same in a table, for whoever wants the numbers. */
+/** Attempts begun on each day as bars, and the same numbers as a table. */
 function Days({ use }: DaysProps) {
   const most = Math.max(1, ...use.map(({ attempts }) => attempts));
   const used = use.filter(({ attempts }) => attempts > 0);

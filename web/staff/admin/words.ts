@@ -11,7 +11,7 @@ export const IDENTITY_WORDS = {
   saved: 'ログインのしかたを保存しました。',
 } as const;
 
-/** RequestedCardOwners accounts come in, as teachers read it: an admin assigns the domains. */
+/** Returns the text about the domains of a school's accounts, for teachers. An administrator assigns the domains. */
 export function tenantsWords(tenants: readonly string[]): string {
   return tenants.length === 0
     ? 'この学校のドメインは、まだ登録されていません。新しくつなぐには、管理者に登録を頼んでください。'
@@ -77,7 +77,7 @@ export function keptYearsWords(years: number): string {
   return `${years}年たったら消す`;
 }
 
-/** Where the list of schools stands empty. */
+/** Returns the text for an empty list of schools. */
 export function noSchoolWords(search: string, isArchive: boolean): string {
   if (search.trim() !== '') return 'この名前の学校は見つかりませんでした。';
   return isArchive ? 'しまってある学校はありません。' : '学校はまだありません。「学校を加える」から始めてください。';

@@ -6,7 +6,7 @@ import { callStaff, type StaffOutputOf } from '../client.ts';
 import { givePicturesWords, issueWords, removePicturesWords, replaceWords, revokeWords } from './words.ts';
 import type { RequestedCardOwners } from './card-owners.ts';
 
-/** What is about to be done to cards. `issue` leaves those alone who have one. */
+/** A pending action on cards. `issue` skips pupils who have a card. */
 export type CardAction = {
   readonly kind: 'issue' | 'replace' | 'revoke' | 'givePictures' | 'removePictures';
   readonly holders: readonly CardHolder[];
@@ -21,7 +21,7 @@ const CONFIRMATIONS = {
   removePictures: removePicturesWords,
 } satisfies Record<CardAction['kind'], unknown>;
 
-/** What was made and can be printed now: nothing where cards only ended, or everyone already had one. */
+/** The cards or slips that can be printed now. `nothing` if cards were only revoked or everyone had one. */
 export type PrintedOnce =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'cards'; readonly cards: readonly LoginCard[] }
@@ -33,7 +33,7 @@ type CardActsProps = {
   readonly onDone: (made: PrintedOnce) => void;
 };
 
-/** Asks before cards are made or end. */
+/** Asks for confirmation before cards are made or revoked. */
 export function CardActions({ action, onClose, onDone }: CardActsProps) {
   if (action === null) return null;
   return (

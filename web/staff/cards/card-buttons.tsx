@@ -7,15 +7,15 @@ import { CARD_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type CardButtonsProps = {
-  /** Those who are chosen, or all. */
+  /** The chosen pupils, or all if none is chosen. */
   readonly meant: readonly CardHolder[];
   readonly isPicked: boolean;
-  /** The school uses picture passwords. */
+  /** True if the school uses picture passwords. */
   readonly hasPictures: boolean;
   readonly onAction: (kind: CardAction['kind'], holders: readonly CardHolder[]) => void;
 };
 
-/** What can be done to many cards at once; only what would do something is shown. */
+/** The actions on many cards. Only actions that would have an effect are shown. */
 export function CardButtons({ meant, isPicked, hasPictures, onAction }: CardButtonsProps) {
   const without = meant.filter(({ issuedAt }) => issuedAt === null);
   const holders = meant.filter(({ issuedAt }) => issuedAt !== null);
@@ -29,7 +29,7 @@ export function CardButtons({ meant, isPicked, hasPictures, onAction }: CardButt
         <button
           type="button"
           className={`${formStyle.action} ${buttonStyle.button}`}
-          // All who are meant are named, so that a group is named as such; those with a card keep it.
+          // Passes everybody, so that the audit log can name the whole group. Pupils with a card keep it.
           onClick={() => onAction('issue', meant)}
         >
           {CARD_SCREEN_WORDS.makeMissing(without.length)}

@@ -35,7 +35,7 @@ const WITH_PICTURES = [...COLUMNS, PICTURES];
 
 const NOBODY: readonly CardHolder[] = [];
 
-/** Who has a card and since when, and what can be done to those who are chosen, or to all. */
+/** The list of pupils with the dates of their cards, and the actions on the chosen pupils or on all. */
 export function CardHolders({ whose, onMade }: CardHoldersProps) {
   const { data, state } = useRead('cardHolders', { of: whose });
   const [chosen, setChosen] = useState(NOTHING_CHOSEN);
@@ -65,7 +65,7 @@ export function CardHolders({ whose, onMade }: CardHoldersProps) {
         }
         renderActions={(holder) => <HolderButtons holder={holder} hasPictures={hasPictures} onAction={onAction} />}
         actionsWidth={hasPictures ? '32rem' : '22rem'}
-        // Beside the printing of cards, that of the list would be taken for it.
+        // A button that prints the list could be mistaken for printing cards.
         isPlain
       />
       <CardActions

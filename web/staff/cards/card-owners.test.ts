@@ -3,7 +3,7 @@ import { requestedCardOwners } from './card-owners.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
 
-describe('the cards that the screen is opened for', () => {
+describe('the cards for which the screen is opened', () => {
   test.each([
     ['of a group in the address', `?group=g_${ID}`, {}, { kind: 'group', group: `g_${ID}` }],
     ['of pupils handed on', '', { pupils: [`u_${ID}`] }, { kind: 'pupils', pupils: [`u_${ID}`] }],

@@ -3,12 +3,15 @@ import { AccountId, GroupId } from '../../../contract/ids.ts';
 import type { CardHolder } from '../../../contract/login-cards.ts';
 import type { StaffInputOf } from '../client.ts';
 
-/** Of a group, or of pupils by their ids. */
+/** The pupils of a group, or pupils by their ids. */
 export type RequestedCardOwners = StaffInputOf<'cardHolders'>['of'];
 
 const Handed = z.object({ pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(1000)) });
 
-/** RequestedCardOwners cards the screen is opened for: pupils handed on in the history entry, else the group in the address. */
+/**
+ * Returns the owners for whom the screen is opened: the pupils in the history entry, else the group in the address.
+ * Null without either.
+ */
 export function requestedCardOwners(search: string, state: unknown): RequestedCardOwners | null {
   const handed = Handed.safeParse(state);
   if (handed.success) return { kind: 'pupils', pupils: handed.data.pupils };
@@ -16,7 +19,10 @@ export function requestedCardOwners(search: string, state: unknown): RequestedCa
   return group.success ? { kind: 'group', group: group.data } : null;
 }
 
-/** Everybody who is shown is named as the group, so that the record of what was done names it too. */
+/**
+ * Returns the group if all its pupils are meant, so that the audit log names the group. Else returns the ids of the
+ * pupils.
+ */
 export function cardOwnerFilter(
   meant: readonly CardHolder[],
   shown: readonly CardHolder[],

@@ -1,10 +1,13 @@
 import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 
-/** ISO/IEC 18004 asks for four white modules around the picture. */
+/** Number of modules. ISO/IEC 18004 requires four white modules around the code. */
 const QUIET = 4;
 
-/** A quarter of the picture may be worn or covered: a card lives in a pencil case. */
+/**
+ * The QR code of a login card. Error correction `quartile` tolerates about a quarter of damage, because children carry
+ * cards in pencil cases.
+ */
 export function CardQr({ text, className }: { readonly text: string; readonly className: string | undefined }) {
   const { size, path } = useMemo(() => {
     const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: QUIET });
@@ -17,7 +20,7 @@ export function CardQr({ text, className }: { readonly text: string; readonly cl
   );
 }
 
-/** Neighbours are drawn as one piece, so that no hair lines show between them. */
+/** Draws adjacent dark modules as one rectangle, so that no thin lines appear between them. */
 function pathOfRow(row: readonly boolean[], y: number): string {
   const begins = row.flatMap((isDark, x) => (isDark && row[x - 1] !== true ? [x] : []));
   return begins

@@ -7,7 +7,7 @@ const PER_SHEET = 8;
 
 type CardSheetsProps = { readonly cards: readonly LoginCard[]; readonly address: string };
 
-/** A4, two by four, with lines to cut along. */
+/** A4 sheets with two by four cards and cutting lines. */
 export function CardSheets({ cards, address }: CardSheetsProps) {
   const sheets = Array.from({ length: Math.ceil(cards.length / PER_SHEET) }, (_, at) =>
     cards.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
@@ -48,7 +48,7 @@ function PrintedCard({ card, address }: { readonly card: LoginCard; readonly add
   );
 }
 
-/** How large a name can stand on its card without a word being broken. */
+/** Returns the size class of a name, chosen so that no word breaks on the card. */
 export function printedLength(name: string): 'short' | 'middle' | 'long' | 'longest' {
   const letters = name.length;
   const longestWord = Math.max(...name.split(/[\s・]+/u).map((word) => word.length));

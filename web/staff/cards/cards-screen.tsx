@@ -21,7 +21,7 @@ export function LoginCardsScreen() {
   );
 }
 
-/** What cards say lives in the state of this component alone: it is gone as soon as the screen is left. */
+/** The secrets of new cards are only in the state of this component, so they are deleted when the screen is left. */
 function Cards() {
   const location = useLocation();
   const [made, setMade] = useState<PrintedOnce>(NOTHING_MADE);

@@ -7,7 +7,7 @@ import style from './picture-slips.module.css';
 
 const PER_SHEET = 8;
 
-/** A4, two by four, with lines to cut along, as login cards are. */
+/** A4 sheets with two by four slips and cutting lines, like login cards. */
 export function PictureSlips({ slips }: { readonly slips: readonly PictureSlip[] }) {
   const sheets = Array.from({ length: Math.ceil(slips.length / PER_SHEET) }, (_, at) =>
     slips.slice(at * PER_SHEET, (at + 1) * PER_SHEET),

@@ -1,7 +1,7 @@
 import type { CardHolder } from '../../../contract/login-cards.ts';
 import type { Confirmation } from '../actions/confirm-dialog.tsx';
 
-/** Of the login cards, their list and their print. */
+/** UI text of login cards, of their list and of their print. */
 export const CARD_WORDS = {
   nobody: '児童はいません。',
   signInBy: 'QRを カメラに うつすか、ばんごうを いれて ログインします。',
@@ -22,7 +22,7 @@ export const CARD_WORDS = {
 const PRINTED_AT_ONCE = 'カードはすぐにこの画面に出るので、その場で印刷してください。あとから見ることはできません。';
 const ENDS = '今のカードは使えなくなり、そのカードを持つ児童はすべての端末でログアウトします。';
 
-/** From so many cards on it takes long enough to say so. */
+/** From this number of cards on, the screen announces a longer wait. */
 const MANY = 100;
 
 type Holders = readonly CardHolder[];

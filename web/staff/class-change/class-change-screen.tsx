@@ -18,7 +18,7 @@ import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import { SelectField } from '../../ui/form.tsx';
 import style from './class-change.module.css';
 
-/** What the list of pupils hands on: those chosen there. */
+/** The pupils chosen in the list of pupils, passed in the history entry. */
 const HandedOn = z.object({ pupils: z.array(AccountId) });
 
 const WAYS = [
@@ -64,7 +64,10 @@ function Begin({ known, chosen }: BeginProps) {
   );
 }
 
-/** The group of a pupil, NO_GROUP, or null when nobody was chosen or the pupil is gone. */
+/**
+ * Returns the group of a pupil, NO_GROUP if the pupil has none, or null if nobody was chosen or the pupil no longer
+ * exists.
+ */
 async function groupOf(pupil: string | undefined, options: CallOptions): Promise<CallOutcome<string | null>> {
   if (pupil === undefined) return { kind: 'ok', output: null };
   const answer = await callStaff('pupil', { pupil }, options);
@@ -87,7 +90,7 @@ function withChosen(
 
 type SchoolYearChangeProps = { readonly known: GroupYears };
 
-/** The new school year's class change from a file. */
+/** The class change for the new school year, from a file. */
 function SchoolYearChange({ known: { runningYear, preparedYear } }: SchoolYearChangeProps) {
   const [schoolYear, setSchoolYear] = useState(preparedYear ?? runningYear);
   return (

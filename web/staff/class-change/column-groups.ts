@@ -3,10 +3,10 @@ import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { callStaff } from '../client.ts';
 import { useReadBy, type Read } from '../queries.ts';
 
-/** Where pupils stand who belong to no group today. */
+/** The place of pupils without a group today. */
 export const NO_GROUP = 'none';
 
-/** The groups among which pupils move: of last school year, the running one, and what has been prepared. */
+/** The groups between which pupils move: last school year, the current year, and the prepared year. */
 export type GroupYears = {
   readonly runningYear: number;
   readonly preparedYear: number | null;
@@ -30,19 +30,21 @@ export function useGroupYears(): Read<GroupYears> {
   return useReadBy(['groups by school year'], loadGroupYears);
 }
 
-/** Null for no group, and for one that is not among them. */
+/** Returns null for NO_GROUP and for an unknown group. */
 export function groupNamed({ years }: GroupYears, id: string): Group | null {
   return years.flatMap(({ groups }) => groups).find((group) => group.id === id) ?? null;
 }
 
-/** 「2年1組」; of another school year than the running one 「2027年度 3年1組」. */
+/** Returns 「2年1組」, or 「2027年度 3年1組」 for a group of another school year than the current one. */
 export function nameOfGroup(known: GroupYears, id: string): string {
   const group = groupNamed(known, id);
   if (group === null) return 'クラスなし';
   return group.schoolYear === known.runningYear ? group.name : `${group.schoolYear}年度 ${group.name}`;
 }
 
-/** What the two columns begin with: an own group of the running year and the one beside it; null without any group. */
+/**
+ * Returns the first groups of the two columns: a group of the current year and the next one. Null if there is no group.
+ */
 export function firstGroups({ runningYear, years }: GroupYears): Record<'left' | 'right', string> | null {
   const running = years.find(({ schoolYear }) => schoolYear === runningYear)?.groups ?? [];
   const rest = years.filter(({ schoolYear }) => schoolYear !== runningYear).flatMap(({ groups }) => groups);

@@ -17,7 +17,7 @@ function pupil(id: string, until: string | null = null): Pupil {
   };
 }
 
-test('who was refused and is gone stays at the top with the reason, and cannot be moved again', () => {
+test('a refused pupil who is no longer in the group is shown first with the reason and cannot be moved again', () => {
   const refused = new Map([
     ['b', { pupil: pupil('b'), why: 'pupil-archived' }],
     ['c', { pupil: pupil('c'), why: 'changed-meanwhile' }],
@@ -31,14 +31,14 @@ test('who was refused and is gone stays at the top with the reason, and cannot b
   expect(movable(rows, new Set(['a', 'b', 'c'])).map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
-test('of a year that is over only those move who have not moved on; of another one everybody', () => {
+test('from a past school year only pupils who have not moved on can move; from other years everybody can', () => {
   const pupils = [pupil('a'), pupil('b', '2026-04-01')];
   const chosen = new Set(['a', 'b', 'not here']);
   expect(movable(columnRows(pupils, new Map(), true), chosen).map(({ id }) => id)).toEqual(['a']);
   expect(movable(columnRows(pupils, new Map(), false), chosen).map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('who comes goes on after the last number, from 1 among nobody, and without one among those who have none', () => {
+test('new pupils continue after the last number, from 1 in an empty group, and without numbers if the others have none', () => {
   expect(nextNumber([{ number: 4 }, { number: 31 }, { number: null }])).toBe(32);
   expect(nextNumber([])).toBe(1);
   expect(nextNumber([{ number: null }])).toBeNull();

@@ -1,19 +1,19 @@
 import type { Pupil } from '../../../contract/pupils.ts';
 import type { PupilRefusal } from './words.ts';
 
-/** A pupil whom the server would not move, as the column last showed them. */
+/** A pupil whom the server refused to move, in the last known state. */
 export type RefusedPupil = { readonly pupil: Pupil; readonly why: PupilRefusal };
 
 export type ColumnRow = {
   readonly pupil: Pupil;
   readonly refused: PupilRefusal | null;
-  /** Of a school year that is over, and already moved on from there. */
+  /** True if the pupil has already left the group and cannot be moved from it again. */
   readonly isGone: boolean;
 };
 
 /**
- * The rows of a column: first those refused who are no longer in the group, so that nobody disappears without a word.
- * `isOver`: the school year of the group is over.
+ * Returns the rows of a column. Refused pupils who are no longer in the group come first, so that nobody disappears
+ * silently. `isOver`: the school year of the group is over.
  */
 export function columnRows(
   pupils: readonly Pupil[],
@@ -32,12 +32,12 @@ export function columnRows(
   ];
 }
 
-/** Those of the chosen whom one can still move. */
+/** Returns the chosen pupils who can still move. */
 export function movable(rows: readonly ColumnRow[], chosen: ReadonlySet<string>): readonly Pupil[] {
   return rows.filter(({ pupil, isGone }) => !isGone && chosen.has(pupil.id)).map(({ pupil }) => pupil);
 }
 
-/** The number with which pupils who come go on; null where the class has pupils and no numbers. */
+/** Returns the number for the next new pupil, null if the group has pupils without numbers. */
 export function nextNumber(pupils: readonly Pick<Pupil, 'number'>[]): number | null {
   const numbers = pupils.flatMap(({ number }) => number ?? []);
   return pupils.length > 0 && numbers.length === 0 ? null : Math.max(0, ...numbers) + 1;

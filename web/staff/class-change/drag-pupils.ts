@@ -1,17 +1,17 @@
 import { observePointerDrag, type PointerDrag } from '../../ui/pointer-drag.ts';
 import { isSide, type Side } from './sides.ts';
 
-/** What dragging asks of the columns; their elements carry `data-side`, their rows `data-index`. */
+/** The callbacks of dragging. Column elements have `data-side`, rows have `data-index`. */
 export type PupilDragHandlers = {
-  /** Takes up the row, with all that are chosen when it is one of them; false when it cannot be moved. */
+  /** Lifts the row, together with all chosen rows if it is one of them. Returns false if it cannot be moved. */
   readonly lift: (side: Side, index: number) => boolean;
   readonly drop: (from: Side) => void;
   readonly callOff: () => void;
 };
 
 /**
- * Drags rows from one column under `root` to the other by mouse, pen and finger: a finger sideways, since the list
- * scrolls up and down. What is dragged is drawn by the element with `data-stack`. Answers a function that stops it.
+ * Drags rows between the two columns under `root` by mouse, pen and finger. A finger drags sideways, since up and down
+ * scrolls the list. The element with `data-stack` shows the dragged pupils. Returns a function that stops it.
  */
 export function observePupilDragging(root: HTMLElement, handlers: PupilDragHandlers): () => void {
   return observePointerDrag(root, ({ target }) => {
@@ -30,7 +30,7 @@ function dragOf(root: HTMLElement, handlers: PupilDragHandlers, from: Side, inde
     over = element;
   };
   return {
-    // A row may be scrolled away meanwhile; the columns stay.
+    // The root, because the list may remove the row while it scrolls.
     element: root,
     captures: 'lift',
     slip: 0,

@@ -28,7 +28,7 @@ type PupilColumnProps = {
   readonly side: Side;
   readonly column: GroupColumn;
   readonly known: GroupYears;
-  /** The group of the other side, which cannot be chosen here as well. */
+  /** The group of the other column, which cannot be chosen here. */
   readonly otherGroup: string;
   readonly onChange: (change: { readonly group?: string; readonly chosen?: ReadonlySet<string> }) => void;
 };

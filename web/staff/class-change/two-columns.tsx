@@ -21,7 +21,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type PupilMovingProps = { readonly known: GroupYears; readonly begin: MovingBegin };
 
-/** Two columns of groups, between which pupils move by button, by dragging and by the keyboard. */
+/** Two columns of groups. Pupils are moved between them with a button, by dragging or with the keyboard. */
 export function TwoColumns({ known, begin }: PupilMovingProps) {
   const root = useRef<HTMLDivElement>(null);
   const moving = useClassChange(known, begin);
@@ -79,7 +79,7 @@ export function TwoColumns({ known, begin }: PupilMovingProps) {
   );
 }
 
-/** The row of a column in which a key was pressed; null for its controls and for everything else. */
+/** Returns the row in which a key was pressed, null if the key was pressed in one of its controls or elsewhere. */
 function placeOf(target: EventTarget): { readonly side: Side; readonly index: number } | null {
   if (!(target instanceof HTMLElement) || !target.matches('tr[data-index], [data-choosing]')) return null;
   const side = target.closest<HTMLElement>('[data-side]')?.dataset['side'];
@@ -87,7 +87,7 @@ function placeOf(target: EventTarget): { readonly side: Side; readonly index: nu
   return isSide(side) && row !== null ? { side, index: Number(row.dataset['index']) } : null;
 }
 
-/** What was done or refused; read out, and taken back from here. */
+/** The result of the last move, which screen readers announce, and its undo button. */
 function Notice({ moving: { said, fault, canUndo, undo } }: { readonly moving: ClassChange }) {
   return (
     <div className={style.notice}>
@@ -140,7 +140,7 @@ function Arrow({ isBack = false }: { readonly isBack?: boolean }) {
   );
 }
 
-/** The pupils in the air: the first of them, and how many they are. */
+/** The dragged pupils: the name of the first, and their number. */
 function Stack({ pupils }: { readonly pupils: readonly Pupil[] }) {
   return (
     <div className={style.stack} data-stack aria-hidden="true">
@@ -157,8 +157,8 @@ function Stack({ pupils }: { readonly pupils: readonly Pupil[] }) {
 const ROW_OF_TAB = 'tbody tr[tabindex="0"]';
 
 /**
- * Keeps the focus in the columns when what had it is gone: a row that was moved, a button that did its work. It goes on
- * in the column where it was last.
+ * Keeps the focus in the columns when the focused element disappears, such as a moved row or a button. The last focused
+ * column gets the focus.
  */
 function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   const column = useRef<HTMLElement | null>(null);
@@ -170,7 +170,7 @@ function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       const next = isWithin.current ? target.closest<HTMLElement>('[data-side]') : null;
       if (next !== null) column.current = next;
     };
-    // A press beside everything takes the focus away on purpose.
+    // A press outside removes the focus on purpose.
     const pressed = (): void => {
       isWithin.current = false;
     };
@@ -190,12 +190,12 @@ function useKeptFocus(root: RefObject<HTMLElement | null>): void {
 
 type PupilDragInput = {
   readonly root: RefObject<HTMLElement | null>;
-  /** Who goes with the row that was taken up. */
+  /** Returns the pupils that are moved with the lifted row. */
   readonly withRow: (side: Side, index: number) => readonly Pupil[];
   readonly onDrop: (from: Side, pupils: readonly Pupil[]) => void;
 };
 
-/** Those in the air; nobody most of the time. */
+/** Returns the pupils that are being dragged, usually none. */
 function useDragging(input: PupilDragInput): readonly Pupil[] {
   const [lifted, setLifted] = useState<readonly Pupil[]>([]);
   const latest = useRef({ input, lifted });

@@ -27,11 +27,11 @@ type ColumnState = {
 };
 type Columns = Readonly<Record<Side, ColumnState>>;
 
-/** One side of the screen, ready to be shown. */
+/** The data of one column for rendering. */
 export type GroupColumn = ColumnState & {
   readonly read: Read<readonly Pupil[]>;
   readonly rows: readonly ColumnRow[];
-  /** Those of the chosen who can be moved. */
+  /** The chosen pupils who can be moved. */
   readonly going: readonly Pupil[];
 };
 
@@ -39,7 +39,7 @@ export type ClassChange = {
   readonly left: GroupColumn;
   readonly right: GroupColumn;
   readonly isUnderway: boolean;
-  /** What was done last, or why it was not. */
+  /** The result of the last move. */
   readonly said: { readonly kind: 'done' | 'refused'; readonly words: string } | null;
   readonly fault: FormFailure | null;
   readonly canUndo: boolean;
@@ -68,7 +68,7 @@ function useColumn(known: GroupYears, state: ColumnState): GroupColumn {
   return { ...state, read, rows, going };
 }
 
-/** The two columns, and what moves between them. */
+/** The state of the two columns, and the moves between them. */
 export function useClassChange(known: GroupYears, begin: MovingBegin): ClassChange {
   const [columns, setColumns] = useState(() => begun(begin));
   const [undoable, setUndoable] = useState<readonly string[]>([]);
@@ -148,7 +148,7 @@ function idOf(group: string): string | null {
   return group === NO_GROUP ? null : group;
 }
 
-/** The first day of the later school year, when that has not begun. */
+/** Returns the first day of the later school year if it is in the future, else null. */
 function beginOf(known: GroupYears, ...groups: readonly string[]): string | null {
   const years = groups.map((id) => groupNamed(known, id)?.schoolYear ?? known.runningYear);
   const latest = Math.max(...years);

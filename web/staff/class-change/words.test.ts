@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { countWords, lastDayWords, movedWords } from './words.ts';
 
-test('who is chosen is counted, and who was chosen elsewhere and is not here', () => {
+test('chosen pupils are counted, and those who were chosen elsewhere and are not in this group', () => {
   expect(countWords({ total: 30, going: 0, elsewhere: 0 })).toBe('30人');
   expect(countWords({ total: 30, going: 2, elsewhere: 1 })).toBe(
     '30人のうち2人をえらんでいます（ほかのクラスの1人は、ここにはいません）',
   );
 });
 
-test('a move of a school year that has not begun says when', () => {
+test('a move into a future school year shows its date', () => {
   const moved = { count: 3, from: '2年1組', to: '2027年度 3年1組', numbers: [] };
   expect(movedWords({ ...moved, begins: '2027年4月1日' })).toBe(
     '3人を「2年1組」から「2027年度 3年1組」へ移しました（2027年4月1日から）。',
@@ -19,11 +19,11 @@ test.each([
   [[33], '新しい番号は33です。'],
   [[33, 34, 35], '新しい番号は33〜35です。'],
   [[3, 33, 34], '新しい番号は3・33・34です。'],
-])('a move says the new numbers %j', (numbers, words) => {
+])('a move shows the new numbers %j', (numbers, words) => {
   const moved = { count: numbers.length, from: '2年1組', to: '2年2組', begins: null, numbers };
   expect(movedWords(moved)).toBe(`${numbers.length}人を「2年1組」から「2年2組」へ移しました。${words}`);
 });
 
-test('the last day is the one before', () => {
+test('the last day is the day before', () => {
   expect(lastDayWords('2027-04-01')).toBe('3月31日(水)まで');
 });

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../../contract/refusal.ts';
 import { MAX_MOVED_PUPILS } from '../../../contract/pupils.ts';
 import { dayWords } from '../../ui/moments.ts';
 
-/** Of moving pupils between groups. */
+/** UI text of moving pupils between groups. */
 export const CLASS_CHANGE_WORDS = {
   noGroups: 'クラスがまだありません。先生ホームの「新しいクラス」から加えてください。',
   allHaveGroups: 'クラスのない児童はいません。',
@@ -13,7 +13,7 @@ export const CLASS_CHANGE_WORDS = {
     '児童をえらんで、まん中のボタンで移します。ドラッグでも移せます。キーボードでは、矢印キーで動き、スペースキーでえらび、エンターキーで移します。',
 } as const;
 
-/** Why a pupil was not moved, said at the pupil's row. */
+/** Why a pupil was not moved, shown in the pupil's row. */
 export const REFUSED_WORDS = {
   'pupil-archived': 'しまってあります',
   'changed-meanwhile': 'ほかの先生が先に変えました',
@@ -24,7 +24,7 @@ export function isPupilRefusal(refusal: string): refusal is PupilRefusal {
   return refusal in REFUSED_WORDS;
 }
 
-/** After a move that was refused because of some pupils; nobody was moved. */
+/** Returns the text after a move that was rejected because of some pupils. In that case nobody was moved. */
 export function refusedWords(count: number): string {
   return `移せない児童が${count}人いるので、だれも移していません。わけの書いてある行を確かめてから、もう一度移してください。`;
 }
@@ -33,9 +33,9 @@ type Moved = {
   readonly count: number;
   readonly from: string;
   readonly to: string;
-  /** The first day of a school year that has not begun. */
+  /** The first day of a future school year, else null. */
   readonly begins: string | null;
-  /** In the new group, ascending. */
+  /** The new numbers in ascending order. */
   readonly numbers: readonly number[];
 };
 
@@ -52,7 +52,7 @@ function newNumbersWords(numbers: readonly number[]): string {
   return `新しい番号は${isRow ? `${first}〜${last}` : numbers.join('・')}です。`;
 }
 
-/** What the button of a move says below whom it moves: where the numbers in the new group begin. */
+/** Returns the second line of the move button: the first number in the new group. */
 export function nextNumberWords(next: number): string {
   return `番号は${next}から`;
 }
@@ -72,7 +72,7 @@ export function notTakenBackWords(refusal: RefusalCode): string {
 type Counts = {
   readonly total: number;
   readonly going: number;
-  /** Chosen on another screen, and not of this group. */
+  /** The number of pupils chosen on another screen who are not in this group. */
   readonly elsewhere: number;
 };
 
@@ -81,7 +81,7 @@ export function countWords({ total, going, elsewhere }: Counts): string {
   return elsewhere === 0 ? here : `${here}（ほかのクラスの${elsewhere}人は、ここにはいません）`;
 }
 
-/** The day before `until` is the pupil's last in the group. */
+/** Returns the pupil's last day in the group, which is the day before `until`. */
 export function lastDayWords(until: string): string {
   return `${dayWords(dayLater(until, -1))}まで`;
 }

@@ -3,7 +3,7 @@ import { QuietButton } from '../../ui/form.tsx';
 import { ClassPageProjection } from './class-page-projection.tsx';
 import { CLASS_PAGE_STAFF_WORDS } from './words.ts';
 
-/** Leads a class to its page on shared tablets; a running lesson does so from what the class is shown. */
+/** Opens the class page for shared tablets. During a lesson the projection has its own button. */
 export function ClassPageButton({ group }: { readonly group: string }) {
   const [isShown, setShown] = useState(false);
   return (

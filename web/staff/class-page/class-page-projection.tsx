@@ -18,7 +18,7 @@ import { CLASS_PAGE_STAFF_WORDS, CLOSE_PAGE, pageTitle, RENEW_PAGE } from './wor
 
 type ClassPageProps = { readonly group: string; readonly onClose: () => void };
 
-/** What the board shows of a class's page; no name stands on it. */
+/** The projection of the class page. It contains no names. */
 export function ClassPageProjection({ group, onClose }: ClassPageProps) {
   const read = useRead('groupClassPage', { group });
   const [asking, setAsking] = useState<'renew' | 'close' | null>(null);

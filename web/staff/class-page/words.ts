@@ -1,6 +1,6 @@
 import type { Confirmation } from '../actions/confirm-dialog.tsx';
 
-/** Of a class's page, for its teacher; what stands on the board is the children's. */
+/** UI text of the class page for teachers. The text on the board is for children and is defined elsewhere. */
 export const CLASS_PAGE_STAFF_WORDS = {
   button: 'クラスのページ',
   off: '共同のタブレットに、クラスの児童の名前を並べるページです。この学校では使わない設定になっています。「設定」の「ログインの終わり」で、使うようにできます。',

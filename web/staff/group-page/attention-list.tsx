@@ -11,7 +11,7 @@ type AttentionListProps = {
   readonly onChosen: (pupil: string | null) => void;
 };
 
-/** Whom to speak to next, and why; a press lets the pupil's line stand out. */
+/** The pupils whom the teacher should speak to next, with the reasons. A press highlights the pupil's line. */
 export function AttentionList({ pupils, chosen, onChosen }: AttentionListProps) {
   const pressing = pupils.filter((pupil) => attentionReason(pupil) !== null);
   return (

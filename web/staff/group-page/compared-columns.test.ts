@@ -10,7 +10,7 @@ const figures = (part: number, of: number, mean: number | null) => ({
   meanChecksToSolve: mean,
 });
 
-test('what is compared is a file of numbers, of which no spreadsheet makes days', () => {
+test('the file of a comparison contains numbers that no spreadsheet turns into dates', () => {
   const question = {
     id: 'plus-1',
     level: 1,

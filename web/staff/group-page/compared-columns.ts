@@ -8,7 +8,7 @@ import { shareDifference } from './words.ts';
 type ComparedQuestion = StaffOutputOf<'compareLessons'>['questions'][number];
 type Figures = ComparedQuestion['earlier'];
 
-/** The questions of two lessons, side by side. */
+/** The questions of two lessons side by side. */
 export const COMPARED_COLUMNS: readonly ListColumn<ComparedQuestion>[] = [
   {
     name: '問題',
@@ -55,7 +55,7 @@ function fileColumns(lesson: string, read: (question: ComparedQuestion) => Figur
   ];
 }
 
-/** The same as a file: numbers alone, for a spreadsheet makes days of 1/1 and of 1-1. */
+/** The same columns for the file. They contain only numbers, because spreadsheets turn 1/1 and 1-1 into dates. */
 export const COMPARED_FILE: readonly ListColumn<ComparedQuestion>[] = [
   { name: '問題', text: (question) => `問題${questionName(question)}` },
   { name: '求めること', text: ({ requirement }) => requirement },

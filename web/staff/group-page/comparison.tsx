@@ -23,7 +23,7 @@ import style from './group.module.css';
 type Compared = StaffOutputOf<'compareLessons'>;
 type Figures = Compared['earlier']['figures'];
 
-/** Two lessons of those shown, side by side; to begin with the latest two of the class. */
+/** Compares two of the shown lessons. It starts with the two latest class lessons. */
 export function Comparison({ group, lessons }: { readonly group: string; readonly lessons: readonly GroupLesson[] }) {
   const [beforeLast, last] = latestTwo(lessons);
   const [earlier, setEarlier] = useState(beforeLast?.id ?? '');
@@ -115,7 +115,7 @@ type Row = {
   readonly cells: readonly string[];
 };
 
-/** Every figure of both, and how the later one differs. */
+/** Returns every figure of both lessons and the difference. */
 function rowsOf(one: Figures, two: Figures): Row[] {
   const { pupils, solvedPerPupil, checksPerPupil, firstCheckRate, meanChecksToSolve, medianSeconds, broken } =
     DEFINITIONS;

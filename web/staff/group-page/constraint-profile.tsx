@@ -6,7 +6,7 @@ import style from './constraint-profile.module.css';
 
 type ConstraintProfileProps = { readonly broken: Readonly<Record<Constraint, Share>> };
 
-/** How often each of the five constraints was broken in wrong checks; the one that tells most stands out. */
+/** How often each of the five constraints was broken in wrong checks. The telling constraint is highlighted. */
 export function ConstraintProfile({ broken }: ConstraintProfileProps) {
   const telling = tellingConstraint(broken);
   return (

@@ -5,14 +5,17 @@ import type { GroupSnapshot } from './group-view.ts';
 import { periodWords, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
 
-/** Which lessons the figures are of. `befores` leads back to the latest: each entry is where older ones begin. */
+/**
+ * The lessons of the figures. Each entry of `befores` is the cursor of an older page; removing the last one leads back
+ * to newer lessons.
+ */
 export type FiguresView = {
   readonly kind: FiguredKind;
   readonly level: number | null;
   readonly befores: readonly string[];
 };
 
-/** The latest lessons of the class; of a group that never had one, its self-study. */
+/** Returns the view of the latest class lessons. For a group without lessons it includes self-study. */
 export function latestView(lessons: readonly Pick<ListedLesson, 'kind'>[]): FiguresView {
   return { kind: lessons.some(({ kind }) => kind === 'class') ? 'class' : 'all', level: null, befores: [] };
 }
@@ -33,7 +36,7 @@ type FiguresBarProps = {
   readonly onView: (view: FiguresView) => void;
 };
 
-/** Which lessons and which level, and the way to older and newer ones. */
+/** Chooses the kind of lessons and the level, and moves to older and newer lessons. */
 export function FiguresBar({ view, snapshot, onView }: FiguresBarProps) {
   const { lessons, hasEarlier, levels } = snapshot;
   const first = lessons[0];
@@ -92,7 +95,7 @@ export function FiguresBar({ view, snapshot, onView }: FiguresBarProps) {
 type PageButtonProps = {
   readonly label: string;
   readonly points: 'left' | 'right';
-  /** Null where there is nothing further on. */
+  /** Null if there are no further lessons. */
   readonly onPress: (() => void) | null;
 };
 

@@ -19,7 +19,7 @@ import { GROUP_FIGURES_WORDS } from './words.ts';
 
 type GroupFiguresProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
 
-/** The figures of a group over its latest lessons; what came last stays in sight while others are awaited. */
+/** The figures of a group over its latest lessons. Previous figures stay visible while others load. */
 export function GroupFiguresPanel({ group, lessons, now }: GroupFiguresProps) {
   const [view, setView] = useState(() => latestView(lessons));
   const before = view.befores.at(-1);

@@ -23,7 +23,7 @@ import { GROUP_SCREEN_WORDS, GROUP_ACTION_WORDS } from './words.ts';
 import { STAFF_HOMES } from '../homes.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** A group; ids carry their kind, so a lesson may stand here without its group. */
+/** The screen of a group. The parameter can also be the id of a lesson without its group; ids contain their kind. */
 export function GroupScreen() {
   const { group } = useParams();
   const lesson = LessonId.safeParse(group);
@@ -95,7 +95,7 @@ function OneGroup({ id }: { readonly id: string }) {
 
 type RecordedProps = { readonly group: string; readonly answer: StaffOutputOf<'lessons'> };
 
-/** What was done so far: a group without lessons has no figures. */
+/** The figures of past lessons. A group without lessons has only the list. */
 function Recorded({ group, answer: { lessons, now } }: RecordedProps) {
   if (lessons.length === 0) return <LessonList group={group} lessons={lessons} now={now} />;
   return <GroupFiguresPanel group={group} lessons={lessons} now={now} />;

@@ -14,7 +14,7 @@ function snapshot(changes: Partial<GroupSnapshot>): GroupSnapshot {
 const DONE = { solved: 3, checks: 5, firstCheckRate: shareOf(2, 3), minutes: 4 };
 const MUCH_DONE = { ...DONE, firstCheckRate: shareOf(3, 6) };
 
-test('the hardest question comes first; of one that few have checked little is known', () => {
+test('the hardest question comes first; questions with too few checks are last', () => {
   const questions = [
     testQuestion('easy', { firstCheckRate: shareOf(9, 10) }),
     testQuestion('few', { firstCheckRate: shareOf(0, 4) }),
@@ -24,12 +24,12 @@ test('the hardest question comes first; of one that few have checked little is k
   expect(byDifficulty(questions).map(({ id }) => id)).toEqual(['left', 'hard', 'easy', 'few']);
 });
 
-test('the parts of a bar are all pupils', () => {
+test('the parts of a bar add up to all pupils', () => {
   const parts = outcomesOf(testQuestion('a', { begun: 9, solved: 6, solvedAtFirstCheck: 4 }, 3));
   expect(parts).toEqual([4, 2, 3, 3]);
 });
 
-test('a line has no point where a pupil did nothing, or too little for a percentage', () => {
+test('a line has no point where a pupil did nothing or too little for a percentage', () => {
   const one = { ...testPupil('a', {}), lessons: [MUCH_DONE, null, DONE] };
   const lessons = [
     testLesson('class', { solvedPerPupil: 3 }),
@@ -53,7 +53,7 @@ test('a line has no point where a pupil did nothing, or too little for a percent
   ]);
 });
 
-test('whom to speak to: what is left undone, then how well it goes, then who was away from the latest lesson', () => {
+test('attention order: unsolved questions first, then a low rate, then absence from the latest lesson', () => {
   const done = [DONE, DONE];
   const pupils = [
     { ...testPupil('fine', {}), lessons: done },
@@ -62,7 +62,7 @@ test('whom to speak to: what is left undone, then how well it goes, then who was
     { ...testPupil('left', { begun: 4, solved: 2 }), lessons: done },
     { ...testPupil('more', { begun: 4, solved: 1 }), lessons: done },
   ];
-  // Nobody has to take part in self-study: the lesson before it counts.
+  // Self-study is voluntary, so the lesson before it counts.
   const lessons = [testLesson('class'), testLesson('selfStudy')];
   expect(attendedPupils(snapshot({ lessons, pupils })).map(({ id }) => id)).toEqual([
     'more',

@@ -7,11 +7,11 @@ export type FiguredPupil = GroupSnapshot['pupils'][number];
 export type FiguredQuestion = GroupSnapshot['questions'][number];
 export type GroupLesson = GroupSnapshot['lessons'][number];
 
-/** What the line over lessons can show. */
+/** The figures that the line chart can show. */
 export const LINE_MEASURES = ['firstCheckRate', 'solvedPerPupil', 'checksPerPupil'] as const;
 export type LineMeasure = (typeof LINE_MEASURES)[number];
 
-/** Null where a pupil did nothing, or too little for a percentage. */
+/** Returns null if the pupil did nothing, or too little for a percentage. */
 function ofPupil(lesson: FiguredPupil['lessons'][number], measure: LineMeasure): number | null {
   if (lesson === null) return null;
   switch (measure) {
@@ -41,7 +41,7 @@ function pointsOf(values: readonly (number | null)[]): ChartSeries['points'] {
 
 export const WHOLE_GROUP = 'group';
 
-/** The whole group first, then every pupil; only the chosen one of them stands out. */
+/** Returns the line of the whole group and then those of all pupils. Only the chosen pupil is highlighted. */
 export function seriesOf(
   { lessons, pupils }: GroupSnapshot,
   measure: LineMeasure,
@@ -62,7 +62,7 @@ export function seriesOf(
   return [whole, ...each];
 }
 
-/** The least often right at the first check first; those that too few have checked, of which little is known, last. */
+/** Sorts questions by the share of right first checks, lowest first. Questions with too few checks are last. */
 export function byDifficulty(questions: readonly FiguredQuestion[]): FiguredQuestion[] {
   const isKnown = ({ figures: { firstCheckRate } }: FiguredQuestion): number =>
     firstCheckRate.kind === 'percent' ? 0 : 1;
@@ -76,7 +76,10 @@ export function byDifficulty(questions: readonly FiguredQuestion[]): FiguredQues
 
 export type AttendedPupil = FiguredPupil & Attended;
 
-/** Every pupil, who needs a word most first. The latest lesson is one of the class: nobody is absent from self-study. */
+/**
+ * Returns every pupil, those who need attention most first. The latest lesson is the latest class lesson, because
+ * nobody can be absent from self-study.
+ */
 export function attendedPupils({ lessons, pupils }: GroupSnapshot): AttendedPupil[] {
   const latest = lessons.findLastIndex(({ kind }) => kind === 'class');
   return byAttention(
@@ -84,7 +87,7 @@ export function attendedPupils({ lessons, pupils }: GroupSnapshot): AttendedPupi
   );
 }
 
-/** How many pupils a question's bar has of each kind: right at once, right later, not yet, not begun. */
+/** Returns the number of pupils per outcome: right at the first check, right later, not solved yet, not begun. */
 export function outcomesOf({ figures, notBegun }: FiguredQuestion): readonly [number, number, number, number] {
   const { begun, solved, solvedAtFirstCheck } = figures;
   return [solvedAtFirstCheck, solved - solvedAtFirstCheck, begun - solved, notBegun];

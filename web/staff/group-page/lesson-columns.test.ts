@@ -18,7 +18,7 @@ const ENDED: ListedLesson = {
   solved: 190,
   checks: 333,
 };
-test('the file of the lessons holds each figure under its heading, at the time in Japan', () => {
+test('the file of lessons contains each figure under its heading, with times in Japan', () => {
   const lessons: ListedLesson[] = [
     {
       ...ENDED,

@@ -18,7 +18,7 @@ function timeWords(lesson: ListedLesson, now: string): string {
     : `${startedAt}〜 授業中`;
 }
 
-/** The columns of the file of a group's lessons: days and figures that spreadsheets count with. */
+/** The columns of the file of a group's lessons. Days and figures are in forms with which spreadsheets can compute. */
 export const LESSON_FILE: readonly ListColumn<ListedLesson>[] = [
   { name: '日', text: ({ day }) => day },
   { name: '種類', text: ({ kind }) => (kind === 'selfStudy' ? '自習' : '授業') },

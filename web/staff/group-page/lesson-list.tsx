@@ -8,7 +8,7 @@ import { GROUP_SCREEN_WORDS, groupLessonWords, GROUP_FIGURES_WORDS } from './wor
 
 type LessonListProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
 
-/** The lessons of a group, the latest first; a press opens one. */
+/** The lessons of a group, latest first. A press opens one. */
 export function LessonList({ group, lessons, now }: LessonListProps) {
   const navigate = useNavigate();
   return (
@@ -25,7 +25,7 @@ export function LessonList({ group, lessons, now }: LessonListProps) {
   );
 }
 
-/** The lesson that is on, if there is one. */
+/** Returns the running lesson, undefined if there is none. */
 export function lessonUnderway({ now, lessons }: StaffOutputOf<'lessons'>): ListedLesson | undefined {
   return lessons.find((lesson) => lesson.kind === 'class' && stateAt(lesson, now) !== 'ended');
 }

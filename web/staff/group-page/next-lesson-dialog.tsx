@@ -23,7 +23,7 @@ type NextLessonDialogProps = {
 
 type Proposal = NonNullable<NextLesson['proposal']>;
 
-/** What the class breaks most, and a lesson on it that one press begins. */
+/** Shows what the class breaks most, and proposes a lesson that one press starts. */
 export function NextLessonDialog({ group, onClose, onStarted }: NextLessonDialogProps) {
   const read = useRead('nextLesson', { group });
   const [isChanging, setChanging] = useState(false);

@@ -10,7 +10,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 const KINDS: readonly CellKind[] = ['first', 'solved', 'wrong', 'working', 'notBegun'];
 
-/** Pupils × questions over the lessons shown. Columns are fixed, under their levels. */
+/** A table of pupils × questions over the shown lessons. The questions are grouped by level. */
 export function ProgressGrid({ snapshot: { pupils, questions } }: { readonly snapshot: GroupSnapshot }) {
   if (questions.length === 0) return <p className={style.muted}>{GROUP_SCREEN_WORDS.noQuestions}</p>;
   return (
@@ -66,7 +66,7 @@ function stateOf(progress: FiguredPupil['progress'][number]) {
   return wrongChecks === 0 ? ({ kind: 'working' } as const) : ({ kind: 'wrong', checks: wrongChecks } as const);
 }
 
-/** Neighbouring questions of one level, under one heading. */
+/** Groups adjacent questions of one level under one heading. */
 function levelsOf(questions: readonly FiguredQuestion[]): { key: string; words: string; count: number }[] {
   const found: { key: string; words: string; level: number | null; count: number }[] = [];
   for (const { id, level } of questions) {
@@ -74,7 +74,7 @@ function levelsOf(questions: readonly FiguredQuestion[]): { key: string; words: 
     if (last?.level === level) last.count += 1;
     else found.push({ key: id, level, count: 1, words: level === null ? '★' : levelLabel(level) });
   }
-  // A single column has room for the number alone.
+  // One or two columns have room only for the number of the level.
   return found.map(({ key, words, count, level }) => ({
     key,
     count,

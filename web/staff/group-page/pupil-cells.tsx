@@ -24,7 +24,7 @@ type PupilCellsProps = {
   readonly onChosen: (pupil: string) => void;
 };
 
-/** Every pupil with what they did and which of the five constraints they break. */
+/** Every pupil with their results and the constraints that they break. */
 export function PupilCells({ snapshot, attended, onChosen }: PupilCellsProps) {
   const [isByNumber, setByNumber] = useState(false);
   const [isExplaining, setExplaining] = useState(false);

@@ -14,10 +14,10 @@ type PupilLinesProps = {
   readonly onChosen: (pupil: string | null) => void;
 };
 
-/** So many days fit under the chart. */
+/** The maximum number of days on the axis of the chart. */
 const MOST_TICKS = 7;
 
-/** Whether the group and each pupil get better from lesson to lesson; one pupil stands out. */
+/** Lines that show the progress of the group and of each pupil from lesson to lesson. One pupil is highlighted. */
 export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
   const [measure, setMeasure] = useState<(typeof LINE_MEASURES)[number]>('firstCheckRate');
   const { lessons, pupils } = snapshot;

@@ -18,7 +18,7 @@ const KINDS: readonly BarKind[] = [
   { words: GROUP_FIGURES_WORDS.notBegun, look: 'blank' },
 ];
 
-/** Which question was hard, and why. */
+/** Bars that show how many pupils solved each question. */
 export function QuestionBars({ snapshot: { group, questions } }: { readonly snapshot: GroupSnapshot }) {
   const [isByDifficulty, setByDifficulty] = useState(true);
   const [opened, setOpened] = useState<FiguredQuestion | null>(null);

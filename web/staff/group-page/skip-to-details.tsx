@@ -7,7 +7,7 @@ function skip(): void {
   document.querySelector<HTMLElement>(`#${DETAILS_ID} [role="tab"][aria-selected="true"]`)?.focus();
 }
 
-/** By keys past the figures to the row of tabs; seen when it is reached. */
+/** A keyboard link that skips the figures. Visible only with focus. */
 export function SkipToDetails() {
   return (
     <button type="button" className={style.skip} onClick={skip}>

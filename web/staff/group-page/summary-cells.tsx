@@ -8,7 +8,7 @@ import type { GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
 import { GROUP_SCREEN_WORDS, GROUP_FIGURES_WORDS } from './words.ts';
 
-/** How it went, at a glance. */
+/** The main figures of the group. */
 export function SummaryCells({ snapshot: { figures, pupils } }: { readonly snapshot: GroupSnapshot }) {
   const { firstCheckRate: rate } = figures;
   const telling = tellingConstraint(figures.broken);
@@ -48,7 +48,7 @@ function count(amount: number): string {
 
 type SummaryCellProps = { readonly measure: GroupMeasure; readonly value: string; readonly children: ReactNode };
 
-/** One figure large, with its name and what it is made of. */
+/** One figure in large type, with its name and its parts. */
 function SummaryCell({ measure, value, children }: SummaryCellProps) {
   return (
     <div className={style.summaryCell}>

@@ -2,7 +2,7 @@ import { groupFigures } from '../../../engine/group-measures/group-figures.ts';
 import { pupilFigures, questionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 import type { AttendedPupil, GroupLesson, FiguredPupil, FiguredQuestion } from './group-view.ts';
 
-/** A pupil who worked in the latest lesson, with what is said of them. */
+/** Returns a pupil who worked in the latest lesson. */
 export function testPupil(id: string, figures: Partial<FiguredPupil['figures']>): AttendedPupil {
   return {
     id,

@@ -15,7 +15,7 @@ const { broken: NONE } = pupilFigures([]);
 const CLASS = { kind: 'class', startedAt: '2026-05-11T01:42:00.000Z' } as const;
 const SELF_STUDY = { kind: 'selfStudy', startedAt: '2026-05-12T15:00:00.000Z' } as const;
 
-test('lessons are named by their day in Japan, those of the class by their time too', () => {
+test('lessons are named by their day in Japan, class lessons also by their time', () => {
   expect(groupLessonWords(CLASS)).toBe('5月11日(月) 10:42 の授業');
   expect(groupLessonWords(SELF_STUDY)).toBe('5月13日(水) の自習');
 });
@@ -26,12 +26,12 @@ test.each([
   [[CLASS, SELF_STUDY], '5月11日(月)〜5月13日(水)・2回'],
 ])('a period of %j', (lessons, words) => expect(periodWords(lessons)).toBe(words));
 
-describe('what differs', () => {
+describe('the difference', () => {
   test.each([
     [shareOf(4, 8), shareOf(6, 8), '25ポイント上がりました'],
     [shareOf(6, 8), shareOf(4, 8), '25ポイント下がりました'],
     [shareOf(4, 8), shareOf(5, 10), '同じです'],
-    // Four are too few for a percentage, whichever side they stand on.
+    // Four are too few for a percentage, whether it is the earlier or the later value.
     [shareOf(4, 4), shareOf(1, 8), '数が少ないため、比べません'],
     [shareOf(1, 8), shareOf(0, 0), '数が少ないため、比べません'],
   ])('in shares', (earlier, later, words) => expect(shareDifference(earlier, later)).toBe(words));
@@ -39,7 +39,7 @@ describe('what differs', () => {
   test.each([
     [1.84, 2.3, '0.5回ふえました'],
     [3, 1, '2回へりました'],
-    // As they are shown, both are 1.8.
+    // Both values are displayed as 1.8.
     [1.84, 1.76, '同じです'],
     [null, 1, '比べられません'],
   ])('in amounts: %j, then %j', (earlier, later, words) => expect(amountDifference(earlier, later, '回')).toBe(words));
@@ -53,12 +53,12 @@ test.each([
   [testPupil('a', { begun: 5, solved: 5, firstCheckRate: shareOf(2, 5) }), ['1回目の正解率 40%']],
   [testPupil('a', { begun: 4, solved: 4, firstCheckRate: shareOf(0, 4) }), []],
   [{ ...testPupil('a', {}), workedLast: false }, ['いちばん新しい授業に参加していません']],
-])('why a pupil is worth a word', (attended, words) => expect(attentionWords(attended)).toEqual(words));
+])('why a pupil needs attention', (attended, words) => expect(attentionWords(attended)).toEqual(words));
 
 test.each([
   [{ class: 6, selfStudy: 2 }, '最近の授業6回と自習2回'],
   [{ class: 6, selfStudy: 0 }, '最近の授業6回'],
   [{ class: 0, selfStudy: 1 }, '最近の自習1回'],
-])('a proposal says from which records it is made', (looked, words) => {
+])('a proposal names the records on which it is based', (looked, words) => {
   expect(lookedAtWords(looked)).toBe(words);
 });

@@ -9,7 +9,7 @@ import type { NextLesson } from '../../../contract/next-lesson.ts';
 import type { ProposedFor } from '../../../engine/group-measures/lesson-proposal.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 
-/** Of the group screen. */
+/** UI text of the group screen. */
 export const GROUP_SCREEN_WORDS = {
   notFound: 'このクラスは見つかりませんでした。',
   noAttention: 'とくに気にかかる児童はいません。',
@@ -24,12 +24,12 @@ export const GROUP_SCREEN_WORDS = {
 
 type Moment = Pick<GroupLesson, 'kind' | 'startedAt'>;
 
-/** 11/18, as it stands under a chart. */
+/** Returns a day such as 11/18, for the axis of a chart. */
 export function shortDayWords({ startedAt }: Moment): string {
   return shortMomentDayWords(startedAt);
 }
 
-/** 11月18日(火) 10:42 の授業; 11月18日(火) の自習. */
+/** Returns 11月18日(火) 10:42 の授業, or 11月18日(火) の自習. */
 export function groupLessonWords({ kind, startedAt }: Moment): string {
   const moment = Date.parse(startedAt);
   return kind === 'selfStudy'
@@ -37,7 +37,7 @@ export function groupLessonWords({ kind, startedAt }: Moment): string {
     : `${momentDayWords(moment)} ${clockWords(moment)} の授業`;
 }
 
-/** From the first to the last day of some lessons, and how many they are. */
+/** Returns the first and last day of some lessons and their number. */
 export function periodWords(lessons: readonly Moment[]): string {
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (first === undefined || last === undefined) return '授業の記録はありません';
@@ -56,7 +56,10 @@ export function unitOf(measure: LineMeasure): string {
   }
 }
 
-/** Why a pupil is worth a word, and what their mistakes tell, a line each; none for who needs no more attention than others. */
+/**
+ * Returns why a pupil needs attention and which mistakes stand out, one line each. Empty if the pupil needs no special
+ * attention.
+ */
 export function attentionWords(pupil: AttendedPupil): string[] {
   const { figures } = pupil;
   const telling = tellingConstraint(figures.broken);
@@ -73,14 +76,14 @@ export function attentionWords(pupil: AttendedPupil): string[] {
   }
 }
 
-/** Until when the records of a pupil have arrived. */
+/** Returns the time of a pupil's last received record. */
 export function lastHeardWords(lastHeardAt: string | null): string {
   if (lastHeardAt === null) return '記録はまだ届いていません';
   const moment = Date.parse(lastHeardAt);
   return `最後の記録 ${momentDayWords(moment)} ${clockWords(moment)}`;
 }
 
-/** How a share differs from an earlier one. With fewer than five there is nothing to compare. */
+/** Returns the difference of two shares in percentage points. Shares of fewer than five are not compared. */
 export function shareDifference(earlier: Share, later: Share): string {
   if (earlier.kind === 'tooFew' || later.kind === 'tooFew') return '数が少ないため、比べません';
   const points = later.percent - earlier.percent;
@@ -88,7 +91,7 @@ export function shareDifference(earlier: Share, later: Share): string {
   return `${Math.abs(points)}ポイント${points > 0 ? '上がりました' : '下がりました'}`;
 }
 
-/** How an amount differs from an earlier one, to one decimal as it is shown. */
+/** Returns the difference of two amounts, both rounded to one decimal as displayed. */
 export function amountDifference(earlier: number | null, later: number | null, unit: string): string {
   if (earlier === null || later === null) return '比べられません';
   const tenths = Math.round(later * 10) - Math.round(earlier * 10);
@@ -96,12 +99,12 @@ export function amountDifference(earlier: number | null, later: number | null, u
   return `${(Math.abs(tenths) / 10).toLocaleString('ja-JP')}${unit}${tenths > 0 ? 'ふえました' : 'へりました'}`;
 }
 
-/** Of the lines of all pupils, read out. */
+/** Returns the description of the line chart for screen readers. */
 export function linesSummary(lessons: number, pupils: number, measure: string): string {
   return `${lessons}回の授業で、クラス全体と児童${pupils}人の「${measure}」がどう変わったかを表す折れ線グラフです。`;
 }
 
-/** Of the bars of all questions, read out. */
+/** Returns the description of the bar chart for screen readers. */
 export function barsSummary(questions: number, hardest: string | null): string {
   const bars = `${questions}問それぞれについて、1回で正解、あとで正解、まだ、始めていない児童の人数を表す横棒グラフです。`;
   return hardest === null ? bars : `${bars}1回目の正解がいちばん少ないのは ${hardest} です。`;
@@ -122,7 +125,7 @@ const KIND_WORDS: Readonly<Record<StoryKind, string>> = {
   times: '～ばい',
 };
 
-/** What the pupils did, as a teacher would say it to a colleague. */
+/** The mistakes of pupils in the words of a teacher. */
 const DONE_WORDS: Readonly<Record<Constraint, string>> = {
   structure: '文の組み合わせがそろわないカードを選んでいました',
   story: 'ちがう種類のお話を作っていました',
@@ -133,7 +136,7 @@ const DONE_WORDS: Readonly<Record<Constraint, string>> = {
 
 export const WHY_WORDS: Readonly<Record<ProposedFor, string>> = { again: 'もう一度', new: 'はじめて' };
 
-/** Which records a proposal is made from: 最近の授業6回と自習2回. */
+/** Returns the records on which a proposal is based: 最近の授業6回と自習2回. */
 export function lookedAtWords({ class: lessons, selfStudy }: NextLesson['lessons']): string {
   const kinds = [lessons === 0 ? [] : [`授業${lessons}回`], selfStudy === 0 ? [] : [`自習${selfStudy}回`]].flat();
   return `最近の${kinds.join('と')}`;

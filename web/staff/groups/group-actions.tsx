@@ -15,7 +15,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type ConfirmedKind = 'archive' | 'restore';
 
-/** What is about to be done to a group, or which of them is looked into. */
+/** The pending action on a group, or the group whose pupils are shown. */
 export type GroupAction =
   | { readonly kind: 'add'; readonly years: NewGroupYears }
   | { readonly kind: 'edit'; readonly group: Group }
@@ -40,7 +40,7 @@ type GroupActsProps = {
   readonly onAdded: (group: Group) => void;
 };
 
-/** The dialog of the act under way. */
+/** Renders the dialog of the pending action. */
 export function GroupActions({ action, teachers, self, onClose, onAdded }: GroupActsProps) {
   if (action === null) return null;
   const onSaved = (group: Group): void => {
@@ -68,7 +68,7 @@ const COLUMNS: readonly ListColumn<Pupil>[] = [
 
 type GroupPupilsDialogProps = { readonly group: Group; readonly onClose: () => void };
 
-/** Who belongs to a group, or belonged to it when its school year ended. */
+/** The pupils of a group. For a past school year these are the pupils at its end. */
 function GroupPupilsDialog({ group, onClose }: GroupPupilsDialogProps) {
   const { data, state } = useGroupPupils(group.id);
   const title = GROUP_LIST_WORDS.pupilsOf(group.name, group.schoolYear);

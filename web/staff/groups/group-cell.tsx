@@ -11,7 +11,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type GroupCellProps = {
   readonly group: Group;
-  /** Groups of a school year that is over are read, not changed. */
+  /** True for groups of a past school year, which are read-only. */
   readonly isOver: boolean;
   readonly onPupils: () => void;
   readonly onEdit: () => void;

@@ -31,7 +31,7 @@ type GroupDialogProps = {
     | { readonly kind: 'add'; readonly years: NewGroupYears }
     | { readonly kind: 'edit'; readonly group: Group };
   readonly teachers: readonly StaffMember[];
-  /** Who leads a new group unless another is chosen. */
+  /** The default group teacher of a new group. */
   readonly self: string;
   readonly onClose: () => void;
   readonly onSaved: (group: Group) => void;
@@ -90,7 +90,7 @@ export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialo
   );
 }
 
-/** The grades follow the name until they are chosen; from then on it is said where they do not fit. */
+/** The grades follow the name until the user chooses them. After that a note appears if they do not fit the name. */
 function NameAndGrade({ group, fault }: { readonly group: Group | null; readonly fault: FormFailure | null }) {
   const [name, setName] = useState(group?.name ?? '');
   const [chosen, setChosen] = useState(group?.grade ?? null);

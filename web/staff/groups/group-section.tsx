@@ -43,7 +43,7 @@ export function GroupSection({ groups, teachers, view, onView }: GroupSectionPro
         self={self}
         onClose={() => setAction(null)}
         onAdded={({ schoolYear }) => {
-          // A new group may be of another year than the one looked at.
+          // A new group may belong to another school year than the shown one.
           if (schoolYear !== groups.data?.schoolYear) onView({ ...view, schoolYear });
         }}
       />
@@ -133,7 +133,7 @@ function GroupCells({ groups: output, view, onAction }: GroupCellsProps) {
   );
 }
 
-/** What a school's teachers do before its first lesson; nothing is left to say from then on. */
+/** Returns the steps of a teacher before the school's first lesson. Empty after that lesson has begun. */
 function startSteps({ groups, begun }: Groups, addGroup: () => void): readonly FirstStep[] {
   if (begun.lesson) return [];
   const own = groups.find(({ pupils }) => pupils > 0);

@@ -10,12 +10,12 @@ const YEARS = {
   begun: { cards: false, lesson: false },
 };
 
-test('the running year needs no naming', () => {
+test('the current school year is not named', () => {
   expect(groupInput({ schoolYear: null, archived: 'without' })).toEqual({ archived: 'without' });
   expect(groupInput({ schoolYear: 2025, archived: 'only' })).toEqual({ archived: 'only', schoolYear: 2025 });
 });
 
-test('a new group is of the year that the school prepares, unless another one is looked at', () => {
+test('a new group belongs to the prepared school year, unless another year is shown', () => {
   const answer = { ...YEARS, preparedYear: 2027, schoolYears: [2027, 2026, 2025] };
   const years = (schoolYear: number | null) => newGroupYears(answer, { schoolYear, archived: 'without' }).years;
   expect(years(null)).toEqual([2027, 2026]);
@@ -23,7 +23,7 @@ test('a new group is of the year that the school prepares, unless another one is
   expect(years(2025)).toEqual([2027, 2026]);
 });
 
-test('without preparation it is of the running year', () => {
+test('without a prepared year it belongs to the current school year', () => {
   const answer = { ...YEARS, preparedYear: null, schoolYears: [2026, 2025] };
   expect(newGroupYears(answer, { schoolYear: null, archived: 'without' }).years).toEqual([2026]);
 });
@@ -38,9 +38,9 @@ test.each([
   ['ひまわり', []],
   ['7年1組', []],
   ['', []],
-])('%s tells the grades %j', (name, grades) => expect(gradesToldBy(name)).toEqual(grades));
+])('%s contains the grades %j', (name, grades) => expect(gradesToldBy(name)).toEqual(grades));
 
-test('grades that do not fit the name are said, and only those', () => {
+test('grades that do not fit the name are reported, others are not', () => {
   expect(misfitWords([2], [3])).toBe('名前は2年ですが、学年は3年になっています。');
   expect(misfitWords([2, 3], [2])).toBe('名前は2・3年ですが、学年は2年になっています。');
   expect([misfitWords([2], [2]), misfitWords([3, 2], [2, 3]), misfitWords([], [3])]).toEqual(['', '', '']);

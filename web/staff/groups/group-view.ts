@@ -3,19 +3,19 @@ import type { GradeSchema } from '../../../contract/account.ts';
 import { gradesInName, readGroupCell } from '../../../engine/roster/cell-text.ts';
 import type { StaffInputOf, StaffOutputOf } from '../client.ts';
 
-/** Which groups home shows; null for the running school year. */
+/** The filter of groups on the home page. `schoolYear` is null for the current year. */
 export type GroupView = { readonly schoolYear: number | null; readonly archived: 'without' | 'only' };
 
 export function groupInput({ schoolYear, archived }: GroupView): StaffInputOf<'groups'> {
   return schoolYear === null ? { archived } : { archived, schoolYear };
 }
 
-/** The school years of a new group; the first is chosen at the start. */
+/** The possible school years of a new group. The first one is the default. */
 export type NewGroupYears = { readonly runningYear: number; readonly years: readonly number[] };
 
 /**
- * The years that a new group can be of: first the one that is looked at, when it was chosen, or the one that the school
- * prepares. Years that are over get no new groups.
+ * Returns the possible school years of a new group. The first one is the explicitly chosen year, else the prepared
+ * year. Past years get no new groups.
  */
 export function newGroupYears(
   { runningYear, preparedYear, schoolYears }: StaffOutputOf<'groups'>,

@@ -8,7 +8,7 @@ import { GROUP_LIST_WORDS } from './words.ts';
 
 type LessonsOnProps = { readonly lessons: StaffOutputOf<'groups'>['lessonsOn'] };
 
-/** The lessons that are on, each with the way back to it. */
+/** The running lessons with links to them. */
 export function LessonsOn({ lessons }: LessonsOnProps) {
   if (lessons.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ const MOST_QUESTIONS = 100;
 const USUAL_DAYS = 7;
 const lacking = (words: string): FormFailure => ({ words, places: new Map() });
 
-/** What is to be done, until when, and by whom. */
+/** Gives homework: its content, its last day, and its pupils. */
 export function GiveHomeworkDialog({ group, now, onClose, onGiven }: GiveHomeworkDialogProps) {
   const today = dayInJapan(now);
   const [way, setWay] = useState<Way>('levels');
@@ -109,7 +109,7 @@ type PupilChoiceProps = {
   readonly onChange: (chosen: readonly string[]) => void;
 };
 
-/** Some pupils of a class. */
+/** Chooses some pupils of a class. */
 function PupilChoice({ group, chosen, onChange }: PupilChoiceProps) {
   const read = useRead('pupils', { group, limit: 200 });
   return (

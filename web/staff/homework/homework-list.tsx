@@ -10,7 +10,7 @@ type HomeworkListProps = {
   readonly onChosen: (homework: string) => void;
 };
 
-/** What was given, the latest first, each with how far the class is. */
+/** The list of homework, latest first, with the progress of the class. */
 export function HomeworkList({ homework, titles, shown, onChosen }: HomeworkListProps) {
   return (
     <ul className={style.list} aria-label={HOMEWORK_SCREEN_WORDS.given}>

@@ -25,12 +25,12 @@ const LONGEST_COLUMN = 14;
 
 type HomeworkPanelProps = { readonly homework: Homework; readonly titles: LevelTitles; readonly now: string };
 
-/** One homework: its pupils by how far they are, and what a teacher can do for them. */
+/** One homework: its pupils by progress, with the actions of the teacher. */
 export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
   const { id, version, levels, questions, givenAt, pupils, closedAt } = homework;
   const [open, setOpen] = useState<'day' | 'close' | null>(null);
   const done = ofStanding(pupils, 'done');
-  /** Whoever has done it and has no word yet is chosen from the beginning. */
+  /** By default all pupils are chosen who have finished and have not been praised. */
   const [unchosen, setUnchosen] = useState<ReadonlySet<string>>(new Set());
   const chosen = done.filter((pupil) => pupil.praisedAt === null && !unchosen.has(pupil.id));
   const toggle = (pupil: string): void =>
@@ -76,7 +76,7 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
   );
 }
 
-/** A column is as wide as its pupils need, and none so narrow that its heading breaks. */
+/** Returns the column widths. A column is as wide as its pupils need and never so narrow that its heading breaks. */
 function columnWidths(pupils: readonly HomeworkPupil[]): string {
   const widths = HOMEWORK_STANDINGS.map((standing) => {
     const lines = Math.ceil(ofStanding(pupils, standing).length / LONGEST_COLUMN);
@@ -147,7 +147,7 @@ function PupilLine({ pupil, questions, chosen, onToggle }: PupilLineProps) {
   );
 }
 
-/** Those who were reminded already may be reminded again. */
+/** Reminders can be sent again to pupils who already have one. */
 function Remind({ homework, pupils }: { readonly homework: string; readonly pupils: readonly HomeworkPupil[] }) {
   const { isUnderway, fault, send } = useSending();
   if (pupils.length === 0) return null;

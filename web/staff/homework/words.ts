@@ -28,7 +28,7 @@ export const STANDING_NAMES: Readonly<Record<HomeworkStanding, string>> = {
 
 export type LevelTitles = ReadonlyMap<number, string>;
 
-/** What a homework is, for its teacher: its levels by name, or how many questions. */
+/** Returns the title of a homework for teachers: the names of its levels, or the number of questions. */
 export function homeworkTitle(levels: readonly number[], questions: number, titles: LevelTitles): string {
   if (levels.length === 0) return `選んだ問題 ${questions}問`;
   return levels.map((level) => `${levelLabel(level)} ${plainName(titles.get(level) ?? 'レベル')}`).join('、');

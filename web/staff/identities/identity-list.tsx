@@ -9,7 +9,7 @@ type IdentityListProps = {
   readonly onUnlink: (identity: LinkedIdentity) => void;
 };
 
-/** By which providers and portals somebody comes in. */
+/** The linked providers and portals of a person. */
 export function IdentityList({ identities, onUnlink }: IdentityListProps) {
   return (
     <ul className={style.list} aria-label={IDENTITY_LINK_WORDS.title}>

@@ -8,7 +8,7 @@ import { ProvenChangeDialog } from '../account/proven-change-dialogs.tsx';
 import { IdentityList } from './identity-list.tsx';
 import { IDENTITY_LINK_WORDS, unlinkTitle, LINKED_IDENTITY_WORDS } from './words.ts';
 
-/** By which providers and portals one comes in oneself; nothing for who comes by none. */
+/** The linked providers and portals of the signed-in person. Renders nothing if there are none. */
 export function OwnIdentitiesPanel() {
   const read = useRead('ownIdentities', {});
   const [leaving, setLeaving] = useState<LinkedIdentity | null>(null);

@@ -6,12 +6,12 @@ import { IdentityList } from './identity-list.tsx';
 import { IDENTITY_LINK_WORDS, unlinkPupilWords, unlinkTitle } from './words.ts';
 import style from './identities.module.css';
 
-/** A pupil's link that is about to be undone. */
+/** A pupil's link that is about to be removed. */
 export type PupilUnlinking = {
   readonly kind: 'unlink';
   readonly pupil: Pupil;
   readonly identity: LinkedIdentity;
-  /** Of all links, a password and a login card. */
+  /** True if the pupil has no other link, no password and no login card. */
   readonly isOnlyWay: boolean;
 };
 
@@ -19,7 +19,7 @@ type PupilIdentitiesProps = StaffOutputOf<'pupilIdentities'> & {
   readonly onUnlink: (identity: LinkedIdentity, isOnlyWay: boolean) => void;
 };
 
-/** By which providers and portals a pupil comes in; nothing for who comes by none. */
+/** The linked providers and portals of a pupil. Renders nothing if there are none. */
 export function PupilIdentities({ identities, hasOtherWay, onUnlink }: PupilIdentitiesProps) {
   if (identities.length === 0) return null;
   return (

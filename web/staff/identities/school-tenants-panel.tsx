@@ -17,7 +17,10 @@ type School = z.output<typeof SchoolId>;
 type Provider = IdentityTenants['providers'][number];
 type Tenant = Provider['tenants'][number];
 
-/** The domains of a school at each provider, which an admin assigns; nothing where the installation has no provider. */
+/**
+ * The domains of a school at each provider, assigned by an administrator. Renders nothing if the installation has no
+ * provider.
+ */
 export function SchoolTenantsPanel({ school }: { readonly school: School }) {
   const read = useRead('identityTenants', { school });
   if (read.data?.providers.length === 0) return null;

@@ -9,18 +9,18 @@ export const IDENTITY_LINK_WORDS = {
   own: '外すと、ここからはログインできなくなり、ここからログインした端末はログアウトします（この端末をふくむこともあります）。メールアドレスとパスワードでのログインは、変わりません。もう一度つなぐこともできます。',
 } as const;
 
-/** Of a provider or portal for oneself, of a pupil for teachers. */
+/** `whose` is a provider or portal for one's own link, and a pupil when a teacher removes the link. */
 export function unlinkTitle(whose: string): string {
   return `${whose}のつながりを外しますか`;
 }
 
 type PupilLink = {
   readonly identity: LinkedIdentity;
-  /** Of all links, a password and a login card. */
+  /** True if the pupil has no other link, no password and no login card. */
   readonly isOnlyWay: boolean;
 };
 
-/** What follows when a pupil's link is undone, and what is still to be done then. */
+/** Returns the consequences of removing a pupil's link, and what the teacher must do afterwards. */
 export function unlinkPupilWords({ identity, isOnlyWay }: PupilLink): string {
   const follows = `${identity.name}からはログインできなくなり、そこからログインした端末はログアウトします。記録は残ります。`;
   const after = isOnlyWay
@@ -45,7 +45,7 @@ export const TENANT_WORDS = {
   releasing: 'このドメインの人は、学校のアカウントで新しくつながらなくなります。記録は残ります。',
 } as const;
 
-/** The provider is switched on by the school's teachers. */
+/** Returns whether the school's teachers have switched the provider on. */
 export function providerStateWords(isOn: boolean): string {
   return isOn ? '学校の設定で使っています' : '学校の設定で、まだ使うことにしていません';
 }
@@ -72,7 +72,7 @@ const ROLE_WORDS = { pupil: '児童', manager: '先生', admin: '管理者' } as
   string
 >;
 
-/** RequestedCardOwners account it is, without a name: admins see no pupil's. */
+/** Returns the account of a link without a name, because administrators must not see pupils' names. */
 export function linkWords({ school, role }: FoundLink): string {
   return `${school.name}の${ROLE_WORDS[role]}`;
 }

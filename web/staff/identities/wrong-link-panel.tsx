@@ -10,7 +10,7 @@ import { useSending } from '../sending.ts';
 import style from './identities.module.css';
 import { linkNote, linkWords, WRONG_LINK_WORDS, LINKED_IDENTITY_WORDS } from './words.ts';
 
-/** An admin finds the links of one address, in all schools, and undoes a wrong one. */
+/** An administrator finds all links of an address in all schools and removes a wrong one. */
 export function WrongLinkPanel() {
   const [links, setLinks] = useState<readonly FoundLink[] | null>(null);
   const [leaving, setLeaving] = useState<FoundLink | null>(null);

@@ -47,12 +47,12 @@ describe('a cell', () => {
     ['right later', result('a', solved(2)), { kind: 'solved', stars: 3, atFirstCheck: false }],
   ])('%s', (_, done, state) => expect(cellState(done, RUNNING, true)).toEqual(state));
 
-  test('is not silent while the lesson stands still', () => {
+  test('is not silent while the lesson is paused', () => {
     const silent = result('a', { lastActAt: NOW - STUCK_SILENCE });
     expect(cellState(silent, { now: NOW, paused: NOW - 1000 }, true)).toEqual({ kind: 'working' });
   });
 
-  test('who went on to another question is not stuck at the one left', () => {
+  test('is not stuck if the pupil went on to another question', () => {
     expect(cellState(result('a', wrong(5)), RUNNING, false)).toEqual({ kind: 'wrong', checks: 5 });
   });
 });
@@ -70,7 +70,7 @@ const LESSON: Lesson = {
   version: 1,
 };
 
-test('changes take the place of what they change, and the rest stays', () => {
+test('changes replace their previous values, the rest stays', () => {
   const lesson = { ...LESSON, version: 2 };
   const snapshot: LessonSnapshot = {
     cursor: '1:1:',
@@ -90,7 +90,7 @@ test('changes take the place of what they change, and the rest stays', () => {
   expect(merged).toMatchObject({ cursor: '2:2:', lesson: { version: 2 } });
 });
 
-test('a whole snapshot replaces what was there: after a restore less may have happened than was seen', () => {
+test('a whole snapshot replaces everything: after a restored backup the server may know less than the page', () => {
   const snapshot: LessonSnapshot = {
     cursor: '9:9:',
     whole: true,

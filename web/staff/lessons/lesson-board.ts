@@ -1,7 +1,7 @@
 import type { LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
 import { type BoardTime, stuckReason, type StuckReason } from '../../../engine/lesson-measures/visits.ts';
 
-/** How a pupil stands to a question in the lesson; `notBegun` has no work. */
+/** The state of a pupil at a question in the lesson. `notBegun`: no work yet. */
 export type CellState =
   | { readonly kind: 'notBegun' }
   | { readonly kind: 'working' }
@@ -9,7 +9,7 @@ export type CellState =
   | { readonly kind: 'stuck'; readonly checks: number; readonly reason: StuckReason }
   | { readonly kind: 'solved'; readonly stars: number; readonly atFirstCheck: boolean };
 
-/** `isLatest`: the pupil was at no other question after it. */
+/** Returns the state of a cell. `isLatest`: the pupil went to no other question after it. */
 export function cellState(result: LessonResult | undefined, { now, paused }: BoardTime, isLatest: boolean): CellState {
   if (result === undefined) return { kind: 'notBegun' };
   if (result.checksToSolve !== null) {
@@ -20,7 +20,7 @@ export function cellState(result: LessonResult | undefined, { now, paused }: Boa
   return result.wrongChecks === 0 ? { kind: 'working' } : { kind: 'wrong', checks: result.wrongChecks };
 }
 
-/** A snapshot with what changed since; of two words on the same thing the later one counts. */
+/** Merges changes into a snapshot. If both contain the same item, the newer one counts. */
 export function withChanges(snapshot: LessonSnapshot, change: LessonSnapshot): LessonSnapshot {
   if (change.whole) return change;
   return {

@@ -15,22 +15,22 @@ function namesOf(columns: readonly LessonQuestion[]): string[] {
 const SIXTH = [question('a', '6-1', 6, 1), question('b', '6-2', 6, 2)];
 const OWN = question('own', '★4', null, 4);
 
-test('in a lesson of one level a question goes by its place in it', () => {
+test('in a lesson of one level a question is named by its place in the level', () => {
   expect(namesOf(questionColumns(SIXTH, { kind: 'levels', levels: [6] }))).toEqual(['1', '2']);
 });
 
-test('of several levels each says its own', () => {
+test('with several levels each question names its level', () => {
   const columns = [...SIXTH, question('c', '7-1', 7, 1), OWN];
   expect(namesOf(questionColumns(columns, { kind: 'asOpen' }))).toEqual(['6-1', '6-2', '7-1', '★4']);
 });
 
-test('chosen questions count from 1 as pupils see them; others go by their own names', () => {
+test('chosen questions are numbered from 1 as pupils see them; others have their own names', () => {
   const columns = [OWN, SIXTH[1], SIXTH[0]].flatMap((each) => each ?? []);
   const offer = { kind: 'questions', questions: ['withdrawn', 'own', 'b'] } as const;
   expect(namesOf(questionColumns(columns, { ...offer, questions: [...offer.questions] }))).toEqual(['1', '2', '6-1']);
 });
 
-test('a question in two versions is one column, as it was last', () => {
+test('a question in two versions is one column with its latest version', () => {
   const [first] = questionColumns([question('a', '6-1', 6, 1), question('a', '6-1', 6, 1, 'v2')], { kind: 'asOpen' });
   expect(first?.version).toBe('v2');
 });

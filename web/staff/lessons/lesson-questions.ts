@@ -6,18 +6,18 @@ import type { StaffOutputOf } from '../client.ts';
 
 type Documents = StaffOutputOf<'lessonQuestions'>['questions'];
 
-/** A question of the lesson at one of its versions, with its short name. */
+/** A version of a question of the lesson, with its short name. */
 export type LessonQuestion = {
   readonly id: string;
   readonly version: string;
-  /** 2-1-3, the third question of level 2-1; 2-1れ for a generated one; ★3 for one of a question set. */
+  /** 2-1-3 for the third question of level 2-1, 2-1れ for a generated one, ★3 for one of a question set. */
   readonly name: string;
   readonly level: number | null;
   readonly position: number | null;
   readonly question: Question;
 };
 
-/** The questions that can be read; one that cannot is no reason to show none. */
+/** Returns the readable questions. A question with faults is skipped, so that the others are still shown. */
 export function questionsOfLesson(documents: Documents): LessonQuestion[] {
   return documents.flatMap(({ id, version, document, level, position }) => {
     const reading = readQuestion(document);
@@ -27,8 +27,8 @@ export function questionsOfLesson(documents: Documents): LessonQuestion[] {
 }
 
 /**
- * One column for each question, whatever its versions. Chosen ones count from 1, as their pupils see them; in a lesson of
- * one level the place in it is name enough.
+ * Returns one column per question, whatever its versions. Chosen questions are numbered from 1, as their pupils see
+ * them. In a lesson of one level the place in the level is the name.
  */
 export function questionColumns(questions: readonly LessonQuestion[], offer: Offer): LessonQuestion[] {
   const columns = [...new Map(questions.map((question) => [question.id, question])).values()];
@@ -46,7 +46,7 @@ export function questionColumns(questions: readonly LessonQuestion[], offer: Off
   );
 }
 
-/** What the question asks for, in one line. */
+/** Returns the requirement of the question in one line. */
 export function askedBy({ question }: LessonQuestion): string {
   return askedByQuestion(question);
 }

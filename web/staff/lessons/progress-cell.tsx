@@ -8,7 +8,7 @@ export type CellKind = 'notBegun' | 'working' | 'wrong' | 'stuck' | 'solved' | '
 
 type ProgressCellProps = { readonly kind: CellKind; readonly sign: string; readonly words: string };
 
-/** How one pupil stands to one problem. Only cells whose words change are drawn anew. */
+/** The state of one pupil at one question. Memoized, so that only changed cells render again. */
 export const ProgressCell = memo(function ProgressCell(cell: ProgressCellProps) {
   return (
     <td className={style.place}>
@@ -24,12 +24,12 @@ type RecordCellProps = ProgressCellProps & {
   readonly question: string;
 };
 
-/** The same, leading to what the pupil did there. */
+/** The same cell as a link to the pupil's record. */
 export const RecordCell = memo(function RecordCell({ group, lesson, pupil, question, ...cell }: RecordCellProps) {
   const filter = { lesson, ...(group === undefined ? {} : { group }) };
   return (
     <td className={style.place}>
-      {/* By keys one goes by the pupil's name: hundreds of cells would be in the way of Tab. */}
+      {/* Keyboard users open records with the pupil's name, because Tab would stop at hundreds of cells. */}
       <Link {...recordAddress(filter, { lesson, pupil, question })} tabIndex={-1} className={style.link}>
         <ProgressSign {...cell} />
       </Link>
@@ -57,7 +57,7 @@ const KIND_WORDS: Readonly<Record<CellKind, string>> = {
   notBegun: MEASURE_WORDS.notBegun,
 };
 
-/** What the colours of some cells stand for. */
+/** Explains the colours of the cells. */
 export function ProgressLegend({ kinds }: { readonly kinds: readonly CellKind[] }) {
   return (
     <ul className={style.legend} aria-label={MEASURE_WORDS.colours}>

@@ -6,14 +6,14 @@ import { COMMON_WORDS } from '../words.ts';
 
 type ProjectionProps = {
   readonly title: string;
-  /** Beside the way out. */
+  /** Shown next to the closing button. */
   readonly actions?: ReactNode;
-  /** Also for Esc, and when the browser leaves full screen. */
+  /** Also called for Esc, and when the browser leaves full screen. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** What the whole class sees: over the whole screen where the browser allows it, large, and without anybody's name. */
+/** A projection for the whole class: full screen if the browser allows it, in large type, without names. */
 export function Projection({ title, actions, onClose, children }: ProjectionProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,7 +52,7 @@ export function Projection({ title, actions, onClose, children }: ProjectionProp
   );
 }
 
-/** A dialog itself may not fill the screen, what stands in it may. One Esc leads back from both. */
+/** Browsers do not allow a dialog itself in full screen, but its content. One Esc closes both. */
 function useFullScreen(stage: React.RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ function useFullScreen(stage: React.RefObject<HTMLElement | null>, onClose: () =
       isFull = document.fullscreenElement === element;
     };
     document.addEventListener('fullscreenchange', follow);
-    // A browser that refuses shows it as large as its window.
+    // If the browser refuses, the projection fills its window.
     element.requestFullscreen().catch(() => undefined);
     return () => {
       document.removeEventListener('fullscreenchange', follow);

@@ -25,7 +25,7 @@ const FILTERS: readonly RecordFilter[] = [
 
 test.each(FILTERS)('an address leads back to its filter: %o', (filter) => {
   const { params, search } = recordAddress(filter);
-  // Strictly: what is not asked for is left out, or it would be sent as a word.
+  // toStrictEqual, because an undefined property would be sent as text.
   expect(readView(params, search)).toStrictEqual({ filter, replayed: null, attempt: null });
 });
 
@@ -36,13 +36,13 @@ test.each(FILTERS)('the replay of a record keeps the filter: %o', (filter) => {
   expect(view).toMatchObject({ replayed, attempt, filter: { ...filter } });
 });
 
-test('the replay of another lesson leaves the lesson of the filter', () => {
+test('the replay of another lesson keeps the lesson of the filter', () => {
   const { params, search } = recordAddress({ group, lesson }, { lesson: other, pupil, question: 'plus-1' });
   expect(readView(params, search)).toMatchObject({ filter: { group }, replayed: { lesson: other } });
   expect(params).toEqual({ group });
 });
 
-test('what is no filter is left out, what names no group or lesson is no page', () => {
+test('invalid filter values are ignored, an invalid group or lesson is not a page', () => {
   expect(readView({}, { verdict: 'great', level: 'x', from: 'May', pupil: 7 })?.filter).toEqual({});
   expect(readView({ group: 'x' }, {})).toBeNull();
   expect(readView({ group, lesson: 'x' }, {})).toBeNull();

@@ -2,7 +2,7 @@ import { RecordFilter, RecordKey } from '../../../contract/records.ts';
 import { AttemptId, GroupId, LessonId } from '../../../contract/ids.ts';
 import { PATHS, type Path } from '../../app/paths.ts';
 
-/** What the record screen shows, as its address says: the records of a filter, or the replay of one of them. */
+/** The content of the record screen according to its address: the records of a filter, or a replay. */
 export type RecordView = {
   readonly filter: RecordFilter;
   readonly replayed: RecordKey | null;
@@ -14,14 +14,16 @@ type Search = Readonly<Record<string, unknown>>;
 
 const FILTERS = ['pupil', 'level', 'set', 'question', 'verdict', 'broken', 'from', 'to'] as const;
 
-/** Names of the query that say which record is replayed; the lesson stands in the path where the filter names it. */
+/** The query parameters of the replayed record. The path contains the lesson if the filter has one. */
 const REPLAYED = { pupil: 'of', question: 'at', lesson: 'in', attempt: 'attempt' } as const;
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Reads an address; null when its path names neither a group nor a lesson where one stands. What is no filter is left out. */
+/**
+ * Parses an address. Returns null if the path contains an invalid group or lesson. Invalid filter values are ignored.
+ */
 export function readView({ group, lesson }: Params, search: Search): RecordView | null {
   const isKnown =
     (group === undefined || GroupId.safeParse(group).success) &&
@@ -60,7 +62,7 @@ function pathOf({ group, lesson }: RecordFilter): Path {
   return lesson === undefined ? PATHS.groupRecords : PATHS.groupLessonRecords;
 }
 
-/** The address of some records, or of the replay of one of them. */
+/** Returns the address of some records, or of the replay of one of them. */
 export function recordAddress(
   filter: RecordFilter,
   replayed: RecordKey | null = null,
@@ -68,7 +70,7 @@ export function recordAddress(
 ): RecordAddress {
   const { group, lesson } = filter;
   const filters = FILTERS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]));
-  // Another lesson's record is no longer one of the filter's lesson.
+  // A record of another lesson is outside the filter's lesson.
   const inLesson = replayed === null || replayed.lesson === lesson;
   const shown =
     replayed === null

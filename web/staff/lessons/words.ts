@@ -6,7 +6,7 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { clockWords, momentDayWords } from '../../ui/moments.ts';
 import type { CellState } from './lesson-board.ts';
 
-/** 75%, or 3/4 where a percentage would say more than is known; a line where nobody counts. */
+/** Formats a share as 75%, or as 3/4 if the numbers are too small for a percentage, or as a dash if it is of zero. */
 export function shareWords(share: Share): string {
   if (share.of === 0) return '—';
   switch (share.kind) {
@@ -21,7 +21,7 @@ export function meanWords(mean: number | null, unit: string): string {
   return mean === null ? '—' : `${(Math.round(mean * 10) / 10).toLocaleString('ja-JP')}${unit}`;
 }
 
-/** 45秒, 3分20秒. */
+/** Formats seconds as 45秒 or 3分20秒. */
 export function secondsWords(seconds: number | null): string {
   if (seconds === null) return '—';
   const whole = Math.round(seconds);
@@ -47,7 +47,7 @@ export function stateWords(state: LessonState): string {
   }
 }
 
-/** Seen all hints and still not there. */
+/** All hints were shown and the question is still not solved. */
 const LAST_HINT_WORDS = 'ヒント4まで';
 
 export function stuckWords(reason: StuckReason, sameWrong: number, silence: number): string {
@@ -63,12 +63,12 @@ export function stuckWords(reason: StuckReason, sameWrong: number, silence: numb
   }
 }
 
-/** 90秒, 2分, 15分: as long as something has lasted. */
+/** Formats a duration in milliseconds as 90秒, 2分 or 15分. */
 export function minutesWords(milliseconds: number): string {
   return milliseconds < 2 * MINUTE ? `${Math.floor(milliseconds / 1000)}秒` : `${Math.floor(milliseconds / MINUTE)}分`;
 }
 
-/** What stands in a cell, and what is said of it. */
+/** Returns the sign in a cell and its accessible text. */
 export function cellWords(state: CellState): { readonly sign: string; readonly words: string } {
   switch (state.kind) {
     case 'notBegun':
@@ -87,7 +87,10 @@ export function cellWords(state: CellState): { readonly sign: string; readonly w
   }
 }
 
-/** The notice for a teacher after a restore from a backup: why a lesson ended, or which lessons are missing. */
+/**
+ * Returns the notice after a restore from a backup: why a lesson ended, or which lessons are missing. Null without a
+ * restore.
+ */
 export function restoredWords({ kind, restored }: Pick<Lesson, 'kind' | 'restored'>): string | null {
   if (restored === null) return null;
   const from = Date.parse(restored.backedUpAt);

@@ -6,11 +6,11 @@ import style from './wrong-list.module.css';
 type WrittenCardsProps = {
   readonly question: Question;
   readonly slots: readonly (string | null)[];
-  /** Worth a second look. */
+  /** The cards that are marked as worth a second look. */
   readonly marked: readonly string[];
 };
 
-/** A composition written out as the pupil laid it. */
+/** A composition as text, as the pupil put it together. */
 export function WrittenCards({ question, slots, marked }: WrittenCardsProps) {
   const cards = new Map(question.cards.map((card) => [card.id, card]));
   return (

@@ -65,13 +65,13 @@ async function started(): Promise<void> {
   await settled();
 }
 
-test('what changes is shown as it is heard', async () => {
+test('changes are shown when they arrive', async () => {
   await started();
   ears[0]?.heard(snapshotAt('2', 2));
   expect(follower.current()).toMatchObject({ kind: 'here', snapshot: { cursor: '2' }, connection: { kind: 'live' } });
 });
 
-test('a channel closed for good: the lesson stays, greyed by its age, and is sought with growing pauses', async () => {
+test('after a closed channel the lesson stays with its age and is requested again with growing pauses', async () => {
   await started();
   now += 5000;
   ears[0]?.lost('closed');
@@ -88,7 +88,7 @@ test('a channel closed for good: the lesson stays, greyed by its age, and is sou
   expect(await goOn()).toBe(1000);
 });
 
-test('the browser seeks a lost channel itself, and is believed when it is back', async () => {
+test('the browser reconnects a lost channel itself, and a reconnected channel counts as live', async () => {
   await started();
   hasNetwork = false;
   ears[0]?.lost('sought');
@@ -98,18 +98,18 @@ test('the browser seeks a lost channel itself, and is believed when it is back',
   expect(follower.current()).toMatchObject({ connection: { kind: 'live' } });
 });
 
-test('asked for again while the server is away, the lesson stays', async () => {
+test('the lesson stays when a new request does not reach the server', async () => {
   await started();
   follower.ask();
   await settled();
   expect(follower.current()).toMatchObject({ kind: 'here', connection: { kind: 'lost' } });
   expect(closed).toBe(1);
-  // The old channel has nothing to say any more.
+  // Events of the old channel are ignored.
   ears[0]?.heard(snapshotAt('2'));
   expect(follower.current()).toMatchObject({ snapshot: { cursor: '1' } });
 });
 
-test('a lesson that never came says why and is sought again; one that is refused is not', async () => {
+test('a lesson that fails to load shows the reason and is requested again; a rejected one is not', async () => {
   follower.start();
   await settled();
   expect(follower.current()).toEqual({ kind: 'failed', words: 'つながりません' });
@@ -119,7 +119,7 @@ test('a lesson that never came says why and is sought again; one that is refused
   expect(waiting).toEqual([]);
 });
 
-test('nothing is shown or sought after it was left', async () => {
+test('nothing is shown or requested after stop', async () => {
   await started();
   follower.stop();
   ears[0]?.lost('closed');
@@ -127,7 +127,7 @@ test('nothing is shown or sought after it was left', async () => {
   expect(closed).toBe(1);
 });
 
-test('a channel over which nothing comes is tried twice, then the lesson is asked for every few seconds', async () => {
+test('after two silent channels the lesson is polled every few seconds', async () => {
   await started();
   answers = ['2', '3', '4'].map((cursor) => ({ kind: 'loaded', snapshot: snapshotAt(cursor) }));
   ears[0]?.lost('silent');
@@ -140,14 +140,14 @@ test('a channel over which nothing comes is tried twice, then the lesson is aske
   expect(follower.current()).toMatchObject({ connection: { kind: 'polling' }, snapshot: { cursor: '4' } });
   expect(ears).toHaveLength(2);
 
-  // The server is away: what is shown is as old as the last answer.
+  // The server is unreachable, so the shown state is as old as the last answer.
   const heardAt = now;
   now += 2500;
   await goOn();
   expect(follower.current()).toMatchObject({ connection: { kind: 'lost', why: 'serverAway', since: heardAt } });
 });
 
-test('a held channel is tried again after a minute, without a word of loss, and believed once it speaks', async () => {
+test('a buffered channel is tried again after a minute without a lost state, and used once it delivers', async () => {
   await started();
   answers = ['2', '3', '4', '5'].map((cursor) => ({ kind: 'loaded', snapshot: snapshotAt(cursor) }));
   ears[0]?.lost('silent');
@@ -163,7 +163,7 @@ test('a held channel is tried again after a minute, without a word of loss, and 
   expect(follower.current()).toMatchObject({ connection: { kind: 'live' } });
   ears[2]?.heard(snapshotAt('9'));
   expect(follower.current()).toMatchObject({ connection: { kind: 'live' }, snapshot: { cursor: '9' } });
-  // The request that was due when it spoke changes nothing.
+  // The poll that was due when the channel delivered changes nothing.
   await goOn();
   expect(ears).toHaveLength(3);
   expect(waiting).toEqual([]);

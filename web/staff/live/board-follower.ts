@@ -4,15 +4,17 @@ import { POLLING } from '../../app/client/event-source.ts';
 import { withChanges } from '../lessons/lesson-board.ts';
 
 /**
- * Whether changes come by themselves, as far as is known; `since`: when the last was heard, by our clock. `polling`: the
- * channel is held back on its way, and the lesson is asked for every few seconds.
+ * How changes arrive. `polling`: a proxy buffers the channel, so the lesson is requested every few seconds. `since`:
+ * the time of the last event or answer, in milliseconds of this device's clock.
  */
 export type LessonConnection =
   | { readonly kind: 'live' }
   | { readonly kind: 'polling' }
   | { readonly kind: 'lost'; readonly why: 'offline' | 'serverAway'; readonly since: number };
 
-/** What a screen knows of a lesson. `clockOffset`: the server's clock minus ours. */
+/**
+ * The state of a lesson on the screen. `clockOffset`: the server's clock minus this device's clock, in milliseconds.
+ */
 export type FollowedLesson =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly words: string }
@@ -26,7 +28,7 @@ export type FollowedLesson =
 
 export type HereLesson = Extract<FollowedLesson, { kind: 'here' }>;
 
-/** `refused`: asking again would be answered alike. */
+/** `refused`: a retry would get the same answer. */
 export type LoadedLesson =
   | { readonly kind: 'loaded'; readonly snapshot: LessonSnapshot }
   | { readonly kind: 'away'; readonly words: string }
@@ -39,29 +41,29 @@ export type ChannelEars = {
   readonly lost: (how: ChannelLoss) => void;
 };
 
-/** `sought`: the browser seeks it again. `closed`: it does not. `silent`: nothing came over it for too long. */
+/** `sought`: the browser reconnects. `closed`: it does not. `silent`: no event arrived for too long. */
 export type ChannelLoss = 'sought' | 'closed' | 'silent';
 
 export type FollowerDependencies = {
   readonly load: () => Promise<LoadedLesson>;
-  /** The questions of a snapshot, given those that are known. */
+  /** Loads the questions of a snapshot. `known` are those that are already loaded. */
   readonly loadQuestions: (
     snapshot: LessonSnapshot,
     known: readonly LessonQuestion[],
   ) => Promise<readonly LessonQuestion[]>;
-  /** Opens the live channel; the function returned closes it. */
+  /** Opens the live channel. Returns a function that closes it. */
   readonly open: (cursor: string, ears: ChannelEars) => () => void;
   readonly now: () => number;
   readonly hasNetwork: () => boolean;
-  /** Calls back after the given milliseconds; the function returned calls that off. */
+  /** Calls back after the given milliseconds. Returns a function that cancels the call. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
 };
 
-/** Milliseconds before the next try, the longer the more have failed. */
+/** Milliseconds before the next try. The pause grows with each failure. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 15_000;
 
-/** Follows a lesson until it is stopped. What is known stays when the connection is lost, however long that lasts. */
+/** Follows a lesson until it is stopped. The last state stays visible while the connection is lost. */
 export class BoardFollower {
   private readonly dependencies: FollowerDependencies;
   private readonly listeners = new Set<() => void>();
@@ -69,12 +71,12 @@ export class BoardFollower {
   private pause = FIRST_PAUSE;
   private isStopped = false;
   private round = 0;
-  /** What the last channel is known to be: none is open, one has said nothing yet, or one speaks. */
+  /** `none`: no channel is open. `mute`: no event has arrived yet. `speaks`: events arrive. */
   private channel: 'none' | 'mute' | 'speaks' = 'none';
-  /** Channels one after the other over which nothing came. */
+  /** The number of consecutive channels without any event. */
   private silent = 0;
   private triedAt = 0;
-  /** When something was last heard of the server. */
+  /** The time of the last event or answer of the server. */
   private heardAt = 0;
   private closeChannel = (): void => {};
   private callOff = (): void => {};
@@ -95,7 +97,7 @@ export class BoardFollower {
     this.ask();
   }
 
-  /** Loads the lesson and follows it from there; also asked for again at any time. */
+  /** Loads the lesson and follows it from there. Can be called again at any time. */
   readonly ask = (): void => {
     this.round += 1;
     this.callOff();
@@ -137,7 +139,10 @@ export class BoardFollower {
     return this.silent >= POLLING.afterSilent && this.channel !== 'speaks';
   }
 
-  /** By a channel; while channels are held back, by asking again and again, and by a channel once in a while. */
+  /**
+   * Follows the lesson with a channel. While channels are buffered, polls instead and tries a channel from time to
+   * time.
+   */
   private followOn(cursor: string, round: number): void {
     const { now, open, later } = this.dependencies;
     const isDue = !this.isPolling() || now() - this.triedAt >= POLLING.betweenTries;
@@ -180,10 +185,10 @@ export class BoardFollower {
     const wasMute = this.channel === 'mute';
     if (how !== 'sought') this.channel = 'none';
     if (how === 'silent' && wasMute) this.silent += 1;
-    // What is shown does not come by the channel.
+    // The shown state does not come from the channel.
     if (wasPolling) return;
     if (how === 'sought') this.lost();
-    // What is shown was asked for a moment ago, and the server answered: nothing is lost yet.
+    // The lesson was loaded a moment ago, so the server is reachable and nothing is lost yet.
     else if (how === 'silent' && wasMute) this.ask();
     else this.waitAndAsk('');
   }
@@ -198,7 +203,7 @@ export class BoardFollower {
     if (!this.isStopped && here !== null) this.show({ ...here, questions });
   }
 
-  /** Without anything known, `words` stand where the lesson would. */
+  /** Schedules the next try. If no lesson is loaded yet, `words` is shown instead. */
   private waitAndAsk(words: string): void {
     if (this.here() === null) this.show({ kind: 'failed', words });
     else this.lost();

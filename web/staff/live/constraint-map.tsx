@@ -10,11 +10,11 @@ import { LESSON_SCREEN_WORDS } from './words.ts';
 type ConstraintMapProps = {
   readonly columns: readonly LessonQuestion[];
   readonly results: readonly LessonResult[];
-  /** Only questions with mistakes: those of a long lesson. */
+  /** Shows only questions with mistakes, for long lessons. */
   readonly isShort: boolean;
 };
 
-/** Which of the five constraints wrong checks broke, by question: the more, the deeper the colour. */
+/** How often wrong checks broke each of the five constraints, by question. A darker colour means more. */
 export function ConstraintMap({ columns: all, results, isShort }: ConstraintMapProps) {
   const counts = countsOf(results);
   const hasMistakes = ({ id }: LessonQuestion): boolean => CONSTRAINTS.some((each) => counts.has(`${each}/${id}`));
@@ -72,7 +72,7 @@ export function ConstraintMap({ columns: all, results, isShort }: ConstraintMapP
   );
 }
 
-/** How many columns need room for how many digits, for the style snapshot. */
+/** Returns the number of columns and of digits as CSS variables. */
 function widthOf(columns: number, most: number): CSSProperties {
   const sizes: Record<`--${string}`, number> = { '--columns': columns, '--digits': Math.max(2, String(most).length) };
   return sizes;
@@ -88,7 +88,7 @@ function countsOf(results: readonly LessonResult[]): ReadonlyMap<string, number>
   return counts;
 }
 
-/** Four depths, each with words that can be read on it. */
+/** Returns one of four shades. Text is readable on each. */
 function depthOf(count: number, most: number): 'none' | 'few' | 'some' | 'many' {
   if (count === 0) return 'none';
   if (count * 3 <= most) return 'few';

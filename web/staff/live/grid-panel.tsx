@@ -14,7 +14,7 @@ type GridPanelProps = ComponentProps<typeof LessonGrid> & {
   readonly onCancel: () => void;
 };
 
-/** The grid with what its colours mean; while compositions are picked, with how many there are. */
+/** The grid with its legend. While compositions are picked, with their number instead. */
 export function GridPanel({ onPick, onPicked, onCancel, ...grid }: GridPanelProps) {
   const { pupils, results, picking, window } = grid;
   const count = picking?.picked.length ?? 0;

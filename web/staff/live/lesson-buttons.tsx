@@ -20,7 +20,7 @@ type LessonButtonsProps = {
 
 type Step = StaffInputOf<'stepLesson'>['step'];
 
-/** What the teacher can do to the lesson as it stands now. */
+/** The actions of the teacher on the lesson in its current state. */
 export function LessonButtons({ lesson, questions, state, onChanged }: LessonButtonsProps) {
   const [asking, setAsking] = useState<'end' | 'offer' | null>(null);
   const { fault, send } = useSending();

@@ -3,7 +3,7 @@ import { LessonSnapshot } from '../../../contract/lessons.ts';
 import { openEventSource, SILENT } from '../../app/client/event-source.ts';
 import type { ChannelEars } from './board-follower.ts';
 
-/** Follows a lesson's channel from a cursor on; the function returned leaves it. */
+/** Follows a lesson's channel from a cursor on. Returns a function that closes it. */
 export function openChannel(address: string, cursor: string, ears: ChannelEars): () => void {
   const source = openEventSource(`${address}?${new URLSearchParams({ cursor }).toString()}`);
   source.addEventListener('open', ears.opened);

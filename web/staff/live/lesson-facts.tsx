@@ -17,7 +17,7 @@ type LessonFactsProps = {
   readonly connection: LessonConnection;
 };
 
-/** When it began and ends, and how many take part. */
+/** When the lesson began, when it ends, and the number of participants. */
 export function LessonFacts({ snapshot, state, time, names, connection }: LessonFactsProps) {
   const { lesson, pupils, results } = snapshot;
   const { now } = time;

@@ -25,13 +25,13 @@ type LessonGridProps = {
   readonly results: readonly LessonResult[];
   readonly time: BoardTime;
   readonly names: ShownNames;
-  /** While a teacher picks what to show to the class. */
+  /** Set while a teacher picks compositions for the projection. */
   readonly picking: Picking | null;
-  /** The lesson, whose records names and cells lead to. */
+  /** The lesson to whose records names and cells link. */
   readonly records: RecordFilter & { readonly lesson: string };
 };
 
-/** Pupils × questions: who is where, at a glance. */
+/** The grid of pupils × questions. */
 export function LessonGrid(props: LessonGridProps) {
   const { pupils, results, names, time, records } = props;
   const { before, shown, after, show, fitInto } = props.window;
@@ -115,7 +115,7 @@ function GridCell({ pupil, column, result, isLatest, time, picking, records }: G
   return picked === null ? <ProgressCell {...cell} /> : <PickCell {...cell} picked={picked} picking={picking} />;
 }
 
-/** How many pupils are at each question, of those who have not solved it. */
+/** Returns how many pupils work at each question without having solved it. */
 function countsAt(latest: readonly LessonResult[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { question, checksToSolve } of latest) {
@@ -124,7 +124,7 @@ function countsAt(latest: readonly LessonResult[]): ReadonlyMap<string, number> 
   return counts;
 }
 
-/** How many rows share the height, for the style snapshot. */
+/** Returns the number of rows as a CSS variable. */
 function rowsIn({ length }: readonly LessonPupil[]): CSSProperties {
   const rows: Record<`--${string}`, number> = { '--rows': length };
   return rows;
@@ -134,7 +134,7 @@ function kindOf(state: CellState): CellKind {
   return state.kind === 'solved' && state.atFirstCheck ? 'first' : state.kind;
 }
 
-/** What can be shown: what was checked. */
+/** Returns the composition of a cell for the projection, null if it was never checked. */
 function pickedAt({ pupil, question, checks }: LessonResult): Picked | null {
   return checks === 0 ? null : { kind: 'pupil', pupil, question };
 }
@@ -153,7 +153,7 @@ type PickCellProps = {
   readonly picking: Picking;
 };
 
-/** A cell whose composition can be picked for the class. */
+/** A cell whose composition can be picked for the projection. */
 function PickCell({ kind, sign, words, picked, picking }: PickCellProps) {
   return (
     <td className={style.place}>

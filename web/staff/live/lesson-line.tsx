@@ -10,13 +10,13 @@ import { lineSummary, LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 
 type LessonLineProps = {
   readonly results: readonly LessonResult[];
-  /** Milliseconds since 1970; `until` now, or the end. */
+  /** Milliseconds since 1970. `until` is the current time, or the end of the lesson. */
   readonly from: number;
   readonly until: number;
 };
 
 const MINUTE = 60_000;
-/** So many words of time stand under the plot at most. */
+/** The maximum number of times on the axis. */
 const TICKS = 8;
 
 /** Solved questions and checks of the whole class, minute by minute. */

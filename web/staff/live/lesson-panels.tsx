@@ -26,7 +26,7 @@ type LessonPanelsProps = {
   readonly names: ShownNames;
 };
 
-/** What a lesson shows below its title bar: the grid, what is beside it, and the figures. */
+/** The content of the lesson screen below its title bar: the grid, the panels next to it, and the figures. */
 export function LessonPanels({ snapshot, questions, time, names }: LessonPanelsProps) {
   const { lesson, pupils, results, wrongs } = snapshot;
   const records = { lesson: lesson.id, ...(lesson.group === null ? {} : { group: lesson.group.id }) };
@@ -97,7 +97,7 @@ export function LessonPanels({ snapshot, questions, time, names }: LessonPanelsP
   );
 }
 
-/** Those of the questions in the window. */
+/** Returns the wrong compositions of the questions in the window. */
 function wrongsAt(wrongs: readonly LessonWrong[], shown: readonly LessonQuestion[]): LessonWrong[] {
   const questions = new Set(shown.map(({ id }) => id));
   return wrongs.filter(({ question }) => questions.has(question));

@@ -65,7 +65,10 @@ function Followed({ id }: { readonly id: string }) {
 
 type BoardProps = { readonly lesson: HereLesson; readonly ask: () => void };
 
-/** Silence is counted while the lesson runs: not during a pause, and not after the end. */
+/**
+ * Returns the time for silence and being stuck. Both are counted only while the lesson runs, not in a pause or after
+ * the end.
+ */
 function boardTime(lesson: Lesson, now: number): BoardTime {
   const { endsAt, pausedAt } = lessonMoments(lesson);
   const still = Math.min(pausedAt ?? endsAt, endsAt);
@@ -149,7 +152,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
   );
 }
 
-/** Beside the words that say it: a lesson is on. */
+/** A dot next to the text that says that a lesson is running. */
 function LiveDot({ isPaused }: { readonly isPaused: boolean }) {
   return <span className={isPaused ? style.pausedDot : style.dot} aria-hidden="true" />;
 }

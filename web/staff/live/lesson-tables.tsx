@@ -100,7 +100,8 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
 ];
 
 const QUESTION_FILE: readonly ListColumn<QuestionRow>[] = [
-  // As in the file of records, whatever the pupils of this lesson saw: 1 of eight chosen ones is 6-3 of all.
+  // Questions have the same names as in the file of records, not the numbers that the pupils of this lesson saw: number
+  // 1 of eight chosen questions is 6-3 of all.
   { name: COMMON_WORDS.question, text: ({ column }) => LESSON_SCREEN_WORDS.questionName(questionName(column)) },
   { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => askedBy(column) },
   ...QUESTION_FIGURE_COLUMNS.map(({ heading, value }): ListColumn<QuestionRow> => ({
@@ -126,7 +127,7 @@ type LessonTablesProps = {
   readonly names: ShownNames;
 };
 
-/** The figures of the lesson, question by question and pupil by pupil, each explained one press away. */
+/** The figures of the lesson by question and by pupil, with their definitions. */
 export function LessonTables({ pupils, columns, results, names }: LessonTablesProps) {
   const [isExplaining, setExplaining] = useState(false);
   const questionRows = useMemo(() => rowsOfQuestions(columns, results), [columns, results]);

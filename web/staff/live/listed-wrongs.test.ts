@@ -18,7 +18,7 @@ const SHORT = [1, 2, 3, 4].map((pupil) => wrong(pupil, 0, 10));
 const TRAP = [5, 6, 7].map((pupil) => wrong(pupil, 1, 9000));
 
 describe('the wrong compositions shown to a teacher', () => {
-  test('begin with the traps, however many made another, and list none of them twice', () => {
+  test('start with the traps, whatever their frequency, and contain none of them twice', () => {
     const listed = listedWrongs([...SHORT, ...TRAP], [KNOWN], 6);
     expect(listed.map(({ slots, trapped }) => [CARDS.indexOf(String(slots[0])), trapped])).toEqual([
       [1, 9000],
@@ -26,11 +26,11 @@ describe('the wrong compositions shown to a teacher', () => {
     ]);
   });
 
-  test('are no more than asked for', () => {
+  test('are at most as many as requested', () => {
     expect(listedWrongs([...SHORT, ...TRAP], [KNOWN], 1)).toHaveLength(1);
   });
 
-  test('leave out what is not known as a question', () => {
+  test('contain no unknown question', () => {
     expect(listedWrongs(SHORT, [], 6)).toEqual([]);
   });
 });

@@ -10,11 +10,11 @@ export type ListedWrong = {
   readonly key: string;
   readonly question: LessonQuestion;
   readonly slots: readonly (string | null)[];
-  /** One of those that were laid so, with what was built beside the cards. */
+  /** One example with these cards, including its diagram. */
   readonly composition: Composition;
   readonly pupils: number;
   readonly times: number;
-  /** Milliseconds that it held a pupil, on average; null of what is no trap. */
+  /** The average milliseconds for which it held a pupil; null if it is not a trap. */
   readonly trapped: number | null;
   readonly told: WrongWords | null;
 };
@@ -24,7 +24,7 @@ type Found = Pick<ListedWrong, 'slots' | 'pupils' | 'times' | 'trapped'> & {
   readonly version: string;
 };
 
-/** Traps, then the most frequent wrong compositions that are none of them; so many at most. */
+/** Returns the traps, then the most frequent other wrong compositions. At most `most` entries. */
 export function listedWrongs(
   wrongs: readonly LessonWrong[],
   questions: readonly LessonQuestion[],

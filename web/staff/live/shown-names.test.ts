@@ -7,11 +7,11 @@ function pupil(id: string, number: number | null) {
 
 const PUPILS = [pupil('a', 3), pupil('b', null), pupil('c', 12), pupil('d', null)];
 
-test('pupils are called by their names', () => {
+test('pupils are shown by their names', () => {
   expect([...shownNames(PUPILS, false).values()]).toEqual(['名前 a', '名前 b', '名前 c', '名前 d']);
 });
 
-test('hidden, each is called by a number, and no two alike', () => {
+test('hidden names are replaced by different numbers', () => {
   expect([...shownNames(PUPILS, true)]).toEqual([
     ['u_a', '3番'],
     ['u_b', '番号なし1'],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LessonPupil } from '../../../contract/lessons.ts';
 
-/** What each pupil is called on the screen, by id: by name, or where names are hidden by number. */
+/** The shown name of each pupil by id: the name, or a number if names are hidden. */
 export type ShownNames = ReadonlyMap<string, string>;
 
 export function shownNames(pupils: readonly LessonPupil[], areHidden: boolean): ShownNames {
@@ -18,7 +18,10 @@ export function shownNames(pupils: readonly LessonPupil[], areHidden: boolean): 
 
 const KEPT_AS = 'sakumon.names-hidden';
 
-/** Whether names are hidden for the projector: this tab remembers it, so that another lesson or a reload shows none. */
+/**
+ * Returns whether names are hidden for the projector, and a setter. Stored per tab, so that another lesson or a reload
+ * does not reveal them.
+ */
 export function useHiddenNames(): readonly [boolean, (areHidden: boolean) => void] {
   const [areHidden, setHidden] = useState(() => sessionStorage.getItem(KEPT_AS) === 'yes');
   const hide = (isHidden: boolean): void => {

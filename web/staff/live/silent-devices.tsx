@@ -15,7 +15,7 @@ type SilentDevicesProps = {
   readonly names: ShownNames;
 };
 
-/** Of how many pupils nothing has come for a while; who they are and since when is one press away. */
+/** The number of pupils whose devices have sent nothing for a while. A press shows their names and the times. */
 export function SilentDevices({ snapshot: { lesson, pupils, results }, time, names }: SilentDevicesProps) {
   const [isOpen, setOpen] = useState(false);
   const ids = pupils.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { questionsOfLesson, type LessonQuestion } from '../lessons/lesson-questi
 import { BoardFollower, type FollowedLesson, type FollowerDependencies, type LoadedLesson } from './board-follower.ts';
 import { openChannel } from './lesson-channel.ts';
 
-/** Loads a lesson and follows what changes in it, for as long as the screen is open. */
+/** Loads a lesson and follows its changes while the screen is open. */
 export function useLesson(id: string): { readonly lesson: FollowedLesson; readonly ask: () => void } {
   const follower = useMemo(() => new BoardFollower(dependenciesOf(id)), [id]);
   const lesson = useSyncExternalStore(follower.subscribe, follower.current);
@@ -37,7 +37,7 @@ function dependenciesOf(id: string): FollowerDependencies {
   };
 }
 
-/** Refusals after which the same may be answered soon. */
+/** Errors after which a retry may succeed. */
 const TEMPORARY: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'internal-error']);
 
 async function loadLesson(id: string): Promise<LoadedLesson> {
@@ -48,7 +48,7 @@ async function loadLesson(id: string): Promise<LoadedLesson> {
   return { kind: isAway ? 'away' : 'refused', words };
 }
 
-/** Asks for a lesson's questions when what it offers has changed, or somebody worked at one that is not known. */
+/** Loads a lesson's questions if its offer has changed, or if a result belongs to an unknown question. */
 function questionLoader(id: string): FollowerDependencies['loadQuestions'] {
   let offered = '';
   return async (snapshot, known) => {
@@ -66,7 +66,7 @@ function knowsAll(questions: readonly LessonQuestion[], { results }: LessonSnaps
   return results.every(({ question, version }) => versions.has(`${question}/${version}`));
 }
 
-/** The present moment by the server's clock, once a second. */
+/** Returns the current time of the server's clock in milliseconds, updated once a second. */
 export function useServerClock(offset: number): number {
   const [now, setNow] = useState(() => Date.now() + offset);
   useEffect(() => {

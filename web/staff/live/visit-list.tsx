@@ -15,7 +15,7 @@ type VisitListProps = {
   readonly window: Pick<QuestionWindow, 'before' | 'after' | 'show'>;
 };
 
-/** Who is worth a visit now, the most pressing first. */
+/** The pupils who need a visit of the teacher now, most urgent first. */
 export function VisitList({ visits, nameOf, time, names, window }: VisitListProps) {
   const outside = outsideOf(window);
   return (
@@ -63,7 +63,7 @@ export function VisitList({ visits, nameOf, time, names, window }: VisitListProp
   );
 }
 
-/** The questions that the grid has folded. */
+/** Returns the ids of the questions that the grid has folded. */
 function outsideOf({ before, after }: VisitListProps['window']): ReadonlySet<string> {
   return new Set([...before, ...after].flatMap(({ questions }) => questions.map(({ id }) => id)));
 }

@@ -4,7 +4,7 @@ import type { Confirmation } from '../actions/confirm-dialog.tsx';
 import { clockWords } from '../../ui/moments.ts';
 import { MOST_PICKED } from './projection/picking.ts';
 
-/** Of the lesson screen. */
+/** UI text of the lesson screen. */
 export const LIVE_WORDS = {
   notFound: 'この授業は見つかりませんでした。',
   soonHere: '児童が問題を始めると、ここにすぐ出ます。',
@@ -24,7 +24,7 @@ export const END_LESSON: Confirmation = {
   button: '終える',
 };
 
-/** While the teacher picks what the whole class is to see. */
+/** Returns the instruction while the teacher picks compositions for the projection. */
 export function pickWords(picked: number): string {
   return `表やまちがいの一覧から、見せるものを1〜${countOfThings(MOST_PICKED)}選んでください（いま${countOfThings(picked)}）。名前は出ません。`;
 }
@@ -34,26 +34,29 @@ const WHY_LOST = {
   serverAway: 'サーバーにつながりません',
 } as const satisfies Record<Extract<LessonConnection, { kind: 'lost' }>['why'], string>;
 
-/** What is shown is as old as this; `now` by the server's clock, which is good enough for seconds. */
+/**
+ * Returns the text about a lost connection with the age of the shown state. `now` is the server's clock, which is
+ * accurate enough for seconds.
+ */
 export function lostWords({ why, since }: Extract<LessonConnection, { kind: 'lost' }>, now: number): string {
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
   const age = seconds < 60 ? `${seconds}秒` : `${Math.floor(seconds / 60)}分`;
   return `${WHY_LOST[why]}。${age}前のようすです（つながると自動で新しくなります）`;
 }
 
-/** Since when nothing has come of a pupil; null for nothing at all in the lesson. */
+/** Returns the time of a pupil's last record, or that nothing has arrived in this lesson. */
 export function silenceWords(lastActAt: number | null): string {
   return lastActAt === null ? 'まだ何も届いていません' : `最後の記録 ${clockWords(lastActAt)}`;
 }
 
 type Line = { readonly from: number; readonly until: number; readonly solved: number; readonly checks: number };
 
-/** Of the line over the lesson's time, read out. */
+/** Returns the description of the line chart for screen readers. */
 export function lineSummary({ from, until, solved, checks }: Line): string {
   return `${clockWords(from)}から${clockWords(until)}までに、正解は${solved}問、こたえあわせは${checks}回です。`;
 }
 
-/** Of what the whole class is shown. */
+/** UI text of the projection for the class. */
 export const PROJECTION_WORDS = {
   paused: 'せんせいの おはなしを ききましょう',
   ending: 'あと すこしで おわります',
@@ -137,7 +140,7 @@ export const LESSON_SCREEN_WORDS = {
   showThis: 'これを見せる',
 } as const;
 
-/** The part of the questions that the grid shows. */
+/** UI text for the part of the questions that the grid shows. */
 export const QUESTION_WINDOW_WORDS = {
   solvedOf: (of: number, solved: number) => `${of}問中${solved}問 正解`,
   levels: 'レベル',

@@ -18,13 +18,13 @@ type WrongListProps = {
   readonly wrongs: readonly ListedWrong[];
   readonly nameOf: (question: string) => string;
   readonly picking: Picking | null;
-  /** The lesson, in whose records its checks are found. */
+  /** The lesson whose records contain the checks. */
   readonly records: RecordFilter;
   readonly onProject: (picked: Picked) => void;
   readonly empty: string;
 };
 
-/** Traps and the most frequent wrong compositions, written out as the pupils put them together. */
+/** Traps and the most frequent wrong compositions, as the pupils put them together. */
 export function WrongList({ wrongs, nameOf, picking, records, onProject, empty }: WrongListProps) {
   return (
     <section className={`${style.panel} ${wrongStyle.panel}`} aria-labelledby="wrongs-title">

@@ -14,7 +14,7 @@ import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** Where the one-time link of a new installation leads. */
+/** The screen of the one-time link of a new installation. */
 export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
   usePageTitle(STAFF_SCREEN_WORDS.firstAdmin);
   const link = useRead('checkFirstAdminLink', { token });
@@ -83,7 +83,7 @@ function FirstAdminForm({ token }: Pick<FirstAdminProps, 'token'>) {
   );
 }
 
-/** The guard of the login page leads on to the admin's home. */
+/** Signs the new administrator in. Then the guard of the login page opens the administrator's home page. */
 function enter(output: SignInState): void {
   signIn.signInBy(Promise.resolve({ kind: 'ok', output })).catch(reportError);
 }

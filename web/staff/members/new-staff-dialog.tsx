@@ -13,7 +13,7 @@ import { STAFF_SCREEN_WORDS } from './words.ts';
 
 type NewStaffDialogProps = {
   readonly schools: readonly School[];
-  /** The school that is chosen at first, or nothing. */
+  /** The id of the initially chosen school, or an empty string. */
   readonly school: string;
   readonly onClose: () => void;
   readonly onAdded: (added: z.output<typeof AddedStaffMember>) => void;

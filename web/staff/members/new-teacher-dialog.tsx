@@ -20,7 +20,10 @@ type NewTeacherDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Adds a teacher and hands the initial password on: a colleague of one's own, or an admin's first of a school. */
+/**
+ * Adds a teacher and shows the initial password. A teacher adds a colleague, an administrator adds a school's first
+ * teacher.
+ */
 export function NewTeacherDialog({ add, onClose }: NewTeacherDialogProps) {
   const [added, setAdded] = useState<Added | null>(null);
   const { isUnderway, fault, send } = useSending();

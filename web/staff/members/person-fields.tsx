@@ -4,7 +4,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type Person = { readonly displayName: string; readonly kanaName: string | null; readonly email: string };
 
-/** Whom to add: names and the address that they sign in with. */
+/** Fields for a new person: names and e-mail address. */
 export function PersonFields({ fault }: { readonly fault: FormFailure | null }) {
   const common = { fault, autoComplete: 'off' };
   return (

@@ -10,11 +10,11 @@ import { COMMON_WORDS } from '../words.ts';
 type PostFieldsProps = {
   readonly schools: readonly School[];
   readonly first: StaffMember['role'];
-  /** A school's id, or nothing where none is chosen yet. */
+  /** The id of a school, or an empty string if none is chosen. */
   readonly school: string;
 };
 
-/** Teacher of a school, or admin of all of them. */
+/** Chooses the role: teacher of a school, or administrator of all schools. */
 export function PostFields({ schools, first, school }: PostFieldsProps) {
   const [role, setRole] = useState(first);
   return (
@@ -45,7 +45,7 @@ export function PostFields({ schools, first, school }: PostFieldsProps) {
   );
 }
 
-/** Null while no school is chosen for a teacher. */
+/** Returns null while no school is chosen for a teacher. */
 export function postIn(form: FormData): Post | null {
   return postOf(staffRoleOf(textOf(form, 'role')) ?? 'manager', textOf(form, 'school'));
 }

@@ -1,14 +1,14 @@
 import { STAFF_ROLES, type StaffRole } from '../../../contract/roles.ts';
 import type { Post } from '../../../contract/staff.ts';
 
-/** Whether a post is at one school; the others are of the installation. */
+/** True for roles that belong to one school. */
 export const HAS_SCHOOL = { manager: true, admin: false } as const satisfies Record<StaffRole, boolean>;
 
 export function staffRoleOf(text: string): StaffRole | null {
   return STAFF_ROLES.find((role) => role === text) ?? null;
 }
 
-/** Null while no school is chosen for a teacher. */
+/** Returns null while no school is chosen for a teacher. */
 export function postOf(role: StaffRole, school: string): Post | null {
   switch (role) {
     case 'manager':

@@ -21,7 +21,7 @@ import { STAFF_WORDS } from './words.ts';
 
 type ConfirmedKind = 'resetPassword' | 'resetFactor' | 'endSessions' | 'archive' | 'restore';
 
-/** What is about to be done to one of the staff, or who has been added. */
+/** The pending action on a member of staff, or the member who was just added. */
 export type StaffAction =
   | { readonly kind: 'add'; readonly school: string }
   | ({ readonly kind: 'added' } & z.output<typeof AddedStaffMember>)
@@ -62,7 +62,7 @@ type StaffActsProps = {
   readonly onAction: (action: StaffAction | null) => void;
 };
 
-/** The dialog of the act under way. */
+/** Renders the dialog of the pending action. */
 export function StaffActions({ action, schools, onAction }: StaffActsProps) {
   if (action === null) return null;
   const onClose = (): void => onAction(null);

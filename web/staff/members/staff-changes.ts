@@ -3,7 +3,7 @@ import type { Change } from '../edit-conflict.tsx';
 import { HAS_SCHOOL } from './post.ts';
 import { ROLE_NAMES } from './words.ts';
 
-/** What another admin changed of a member since they were seen. */
+/** Returns the fields of a member that another administrator has changed meanwhile. */
 export function memberChanges(before: StaffMember, now: StaffMember): Change[] {
   return [
     { label: '名前', before: before.displayName, now: now.displayName },

@@ -15,7 +15,7 @@ type StaffFilterProps = {
   readonly onView: (view: StaffView) => void;
 };
 
-/** Finds while one types and chooses. */
+/** Filters the list while the user types and chooses. */
 export function StaffFilter({ view, schools, onView }: StaffFilterProps) {
   const searchId = useId();
   const show = (change: Partial<StaffView>): void => onView({ ...view, ...change });

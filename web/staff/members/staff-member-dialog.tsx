@@ -13,7 +13,7 @@ import { useSending } from '../sending.ts';
 import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** What is not done in this dialog, but asked from here. */
+/** Actions that have their own dialog and start here. */
 type OtherAction = {
   readonly kind: 'changeRole' | 'resetPassword' | 'resetFactor' | 'endSessions' | 'archive';
   readonly member: StaffMember;
@@ -71,7 +71,7 @@ export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffM
   );
 }
 
-/** Nobody shuts themself out: that takes another admin. */
+/** People cannot lock themselves out, so these actions need another administrator. */
 function OtherActions({ member, onAction }: Pick<StaffMemberDialogProps, 'member' | 'onAction'>) {
   const self = accountOf(useSignIn())?.uid;
   return (

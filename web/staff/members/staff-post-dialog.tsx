@@ -19,7 +19,7 @@ type StaffPostDialogProps = {
   readonly onSaved: () => void;
 };
 
-/** Makes a teacher an admin, an admin a teacher, or moves a teacher to another school. */
+/** Changes the role of a member of staff, or moves a teacher to another school. */
 export function StaffPostDialog({ member, schools, onClose, onSaved }: StaffPostDialogProps) {
   const { seen, changes, onRefused } = useSeenRow(StaffMember, member, memberChanges);
   const [isMissing, setMissing] = useState(false);

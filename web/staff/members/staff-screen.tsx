@@ -60,7 +60,7 @@ function StaffList({ view, onView, action, onAction }: StaffListProps) {
   );
 }
 
-/** The staff found, a page at a time as one scrolls. */
+/** The filtered staff, loaded page by page while scrolling. */
 function useStaffList(input: StaffInputOf<'staff'>): PagedList<StaffMember> {
   return useOffsetPages({
     queryKey: ['staff', input],

@@ -1,10 +1,10 @@
 import type { StaffRole } from '../../../contract/roles.ts';
 import type { StaffInputOf } from '../client.ts';
 
-/** Which of the staff the list shows. */
+/** The filter of the list of staff. */
 export type StaffView = {
   readonly search: string;
-  /** A school's id, or nothing for all. */
+  /** The id of a school, or an empty string for all. */
   readonly school: string;
   readonly role: '' | StaffRole;
   readonly signedIn: 'any' | 'never';

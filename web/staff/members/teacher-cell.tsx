@@ -5,7 +5,7 @@ import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 
 type TeacherCellProps = {
   readonly teacher: StaffMember;
-  /** For admins: also to another school. */
+  /** For administrators. Editing can also change the school. */
   readonly onEdit?: () => void;
 };
 

@@ -17,13 +17,13 @@ export const STAFF_WORDS = {
 
 export const ROLE_NAMES = { manager: '先生', admin: '管理者' } as const satisfies Record<StaffRole, string>;
 
-/** A post as it is chosen. */
+/** The names of the roles in the choice. */
 export const POST_WORDS = {
   manager: ROLE_NAMES.manager,
   admin: `${ROLE_NAMES.admin}（すべての学校を見る）`,
 } as const satisfies Record<StaffRole, string>;
 
-/** How long the link of the first admin can be used. */
+/** Returns until when the link of the first administrator can be used. */
 export function usableWords(until: string): string {
   return `使えるのは一度だけ、${until}までです。`;
 }

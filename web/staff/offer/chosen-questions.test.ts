@@ -8,24 +8,24 @@ function question(id: string): ChosenQuestion {
 
 const [A, B, C] = [question('a'), question('b'), question('c')] as const;
 
-test('what is chosen goes to the end, and out again from where it stands', () => {
+test('a chosen question is added at the end, and removed from any place', () => {
   expect(toggledQuestion([A, B], C)).toEqual([A, B, C]);
   expect(toggledQuestion([A, B, C], B)).toEqual([A, C]);
 });
 
-test('a whole source goes in behind what is chosen, each once, and out again', () => {
+test('a whole source is added after the chosen questions without duplicates, and removed', () => {
   expect(withAll([B], [A, B, C], true)).toEqual([B, A, C]);
   expect(withAll([B, A, C], [A, C], false)).toEqual([B]);
 });
 
-test('a question trades places with its neighbour, and stays at the ends', () => {
+test('a question changes places with its neighbour and stays at the ends', () => {
   expect(moved([A, B, C], 'c', -1)).toEqual([A, C, B]);
   expect(moved([A, B, C], 'a', 1)).toEqual([B, A, C]);
   expect(moved([A, B, C], 'a', -1)).toEqual([A, B, C]);
   expect(moved([A, B, C], 'c', 1)).toEqual([A, B, C]);
 });
 
-test('a lesson that is on shows what it offers, in its order', () => {
+test('a running lesson shows its questions in their order', () => {
   const known = ['one', 'two'].map((id, at) => {
     return { id, version: 'v', name: `3-${at + 1}`, level: 3, position: at + 1, question: generate(3, at) };
   });

@@ -1,10 +1,10 @@
 import { questionSummary } from '../questions/words.ts';
 import type { LessonQuestion } from '../lessons/lesson-questions.ts';
 
-/** A question that a teacher has chosen for a lesson: where it stands and what it asks for, in words. */
+/** A question chosen for a lesson: its place and its requirement as text. */
 export type ChosenQuestion = { readonly id: string; readonly place: string; readonly words: string };
 
-/** The chosen questions of a lesson that is on, in its order; one withdrawn since is left out. */
+/** Returns the chosen questions of a running lesson in their order. Questions withdrawn since are left out. */
 export function chosenOf(ids: readonly string[], known: readonly LessonQuestion[]): ChosenQuestion[] {
   return ids.flatMap((id) => {
     const found = known.find((question) => question.id === id);
@@ -12,13 +12,13 @@ export function chosenOf(ids: readonly string[], known: readonly LessonQuestion[
   });
 }
 
-/** In goes to the end, out leaves the others as they are. */
+/** Adds a question at the end, or removes it. */
 export function toggledQuestion(chosen: readonly ChosenQuestion[], question: ChosenQuestion): ChosenQuestion[] {
   const without = chosen.filter(({ id }) => id !== question.id);
   return without.length === chosen.length ? [...chosen, question] : without;
 }
 
-/** All of these in, those that are not there yet at the end; or all of them out. */
+/** Adds all of these questions that are not chosen yet at the end, or removes all of them. */
 export function withAll(
   chosen: readonly ChosenQuestion[],
   questions: readonly ChosenQuestion[],
@@ -30,7 +30,7 @@ export function withAll(
     : chosen.filter((question) => !isAmong(questions, question));
 }
 
-/** One place up or down; at either end nothing moves. */
+/** Moves a question one place up or down. At either end it stays. */
 export function moved(chosen: readonly ChosenQuestion[], id: string, step: -1 | 1): ChosenQuestion[] {
   const from = chosen.findIndex((question) => question.id === id);
   const [one, other] = [chosen[from], chosen[from + step]];

@@ -8,14 +8,14 @@ import { OFFER_DIALOG_WORDS } from './words.ts';
 
 type LevelChoiceProps = {
   readonly levels: readonly number[];
-  /** What follows when none is chosen. */
+  /** The consequence of choosing no level. */
   readonly note: string | null;
   readonly onChange: (levels: readonly number[]) => void;
 };
 
 type Course = StaffOutputOf<'courseLevels'>['levels'];
 
-/** Levels of the course, grade by grade. */
+/** The levels of the course, by grade. */
 export function LevelChoice({ levels, note, onChange }: LevelChoiceProps) {
   const course = useRead('courseLevels', {});
   return (

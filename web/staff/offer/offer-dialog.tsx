@@ -31,7 +31,7 @@ type Way = (typeof WAYS)[number]['name'];
 
 const NOTHING_CHOSEN = { words: OFFER_WORDS.nothingChosen, places: new Map<string, string>() };
 
-/** What pupils work at during a lesson: some levels, some questions, or what each has open. */
+/** Chooses the offer of a lesson: some levels, some questions, or everything that is open to each pupil. */
 export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
   const { title, offer, action, act, onClose, onDone, children } = props;
   const [way, setWay] = useState<Way>(offer.kind === 'questions' ? 'questions' : 'levels');

@@ -13,7 +13,7 @@ type QuestionChoiceProps = {
   readonly onChange: (chosen: readonly ChosenQuestion[]) => void;
 };
 
-/** Questions one by one: on the left those of a level or a question set, on the right what is chosen, in its order. */
+/** Chooses single questions: on the left those of a level or question set, on the right the chosen ones in order. */
 export function QuestionChoice({ chosen, onChange }: QuestionChoiceProps) {
   const [source, setSource] = useState<QuestionSource>(FIRST_SOURCE);
   return (

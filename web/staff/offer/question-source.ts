@@ -1,4 +1,4 @@
-/** Where questions are chosen from: a level of the course, or a question set that the school may use. */
+/** A source of questions: a level of the course, or a question set that the school may use. */
 export type QuestionSource =
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'set'; readonly set: string };

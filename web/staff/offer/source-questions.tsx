@@ -15,11 +15,11 @@ type SourceQuestionsProps = {
   readonly source: QuestionSource;
   readonly chosen: readonly ChosenQuestion[];
   readonly onToggle: (question: ChosenQuestion) => void;
-  /** All of them in, or all of them out. */
+  /** Adds or removes all questions of the source. */
   readonly onAll: (questions: readonly ChosenQuestion[], isIn: boolean) => void;
 };
 
-/** The questions of one source, each with what it asks for and how, to be ticked, one by one or all at once. */
+/** The questions of one source with their requirements and modes, to be chosen one by one or all at once. */
 export function SourceQuestions({ source, chosen, onToggle, onAll }: SourceQuestionsProps) {
   const isChosen = ({ id }: ChosenQuestion) => chosen.some((each) => each.id === id);
   return (

@@ -22,7 +22,10 @@ export function SourceSelect({ source, onChange }: SourceSelectProps) {
 
 type SourceOptionsProps = { readonly chosenSet?: { readonly id: string; readonly name: string } | null };
 
-/** What can be chosen from: every level of the course, every set that is not put away, and the chosen one even so. */
+/**
+ * The possible sources: every level of the course, every question set that is not archived, and the chosen set even if
+ * it is archived.
+ */
 export function SourceOptions({ chosenSet = null }: SourceOptionsProps) {
   const levels = useRead('courseLevels', {}).data?.levels ?? [];
   const current = useRead('questionSets', {}).data?.sets ?? [];

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/form.tsx';
 import formStyle from '../../../ui/form.module.css';
 import type { StaffInputOf } from '../../client.ts';
 
-/** Which entries are looked for; empty words stand for all. */
+/** The filter of audit entries. An empty string means no restriction. */
 export type AuditView = { readonly person: string; readonly action: Action | ''; readonly day: string };
 
 export const ALL_ENTRIES: AuditView = { person: '', action: '', day: '' };
@@ -32,7 +32,7 @@ export function AuditFilter({ of, view, onView }: AuditFilterProps) {
   return (
     <search className={style.filter} aria-label={AUDIT_LIST_WORDS.filter}>
       <div className={formStyle.field}>
-        {/* Of pupils an administrator reads no name. */}
+        {/* Administrators must not read pupils' names. */}
         <label htmlFor={personId}>{of === 'ownSchool' ? AUDIT_LIST_WORDS.person : AUDIT_LIST_WORDS.staffMember}</label>
         <input
           {...common}

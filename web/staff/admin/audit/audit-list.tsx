@@ -15,7 +15,7 @@ import { COMMON_WORDS } from '../../words.ts';
 
 const AT_ONCE = 20;
 
-/** 操作の記録, newest first, read on a page at a time: of all schools, or of the own one. */
+/** The audit log (操作の記録) of all schools or of the own school, newest first, loaded page by page. */
 export function AuditList({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
   const [view, setView] = useState(ALL_ENTRIES);
   const input = auditInput(view);
@@ -64,7 +64,7 @@ const COLUMNS: readonly ListColumn<AuditEntry>[] = [
 
 const COLUMNS_OF_SCHOOL = COLUMNS.filter(({ name }) => name !== COMMON_WORDS.school);
 
-/** Of an admin a school learns no more than that it was one. */
+/** For an administrator, a school sees only the role and no name. */
 const NAMELESS = { pupil: '', manager: '', admin: COMMON_WORDS.admin, system: '' } as const satisfies Record<
   AuditEntry['actorRole'],
   string
@@ -76,7 +76,7 @@ function actorWords({ actor, actorRole, action }: AuditEntry): string {
   return actor.name === '' ? NAMELESS[actorRole] : actor.name;
 }
 
-/** The address at once, the browser for whoever asks. */
+/** The address, and the browser after opening the details. */
 function Sender({ entry: { address, userAgent } }: { readonly entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   return (

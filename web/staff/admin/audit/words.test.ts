@@ -3,19 +3,19 @@ import { auditEntryWords } from './words.ts';
 
 const NOBODY = { whom: [], details: {} };
 
-test('an entry names what it was done to', () => {
+test('an entry names its object', () => {
   expect(auditEntryWords({ ...NOBODY, action: 'add', thing: 'school', thingName: '西小学校' })).toBe(
     '学校「西小学校」を加えました',
   );
 });
 
-test('what has no name is told by its kind', () => {
+test('an object without a name is described by its kind', () => {
   expect(auditEntryWords({ ...NOBODY, action: 'move', thing: 'pupil', thingName: null })).toBe(
     '児童のクラスを変えました',
   );
 });
 
-test('of many it names who they were, of an edit what was changed', () => {
+test('an entry about several people names them, an edit names the changed fields', () => {
   const whom = ['山田 花子', '森 蓮'];
   const archived = { action: 'archive', thing: 'pupil', thingName: null, whom, details: { pupils: 5 } } as const;
   expect(auditEntryWords(archived)).toBe('児童「山田 花子」「森 蓮」ほか3人をしまいました');

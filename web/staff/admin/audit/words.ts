@@ -1,13 +1,13 @@
 import type { AuditEntry } from '../../../../contract/audit.ts';
 import type { Action, ThingKind } from '../../../../contract/may.ts';
 
-/** Of the list of what was done. */
+/** UI text of an empty audit log. */
 export const AUDIT_WORDS = {
   none: '記録はまだありません。',
   noneFound: 'あてはまる記録はありません。',
 } as const;
 
-/** What was done, as one sentence. */
+/** Returns an audit entry as one sentence. */
 export function auditEntryWords({
   action,
   thing,
@@ -20,7 +20,7 @@ export function auditEntryWords({
   return `${thingWords(thing)}${name}${actionWords(action)}${fieldWords(details['fields'])}`;
 }
 
-/** Those in a change of many, and how many more there are than are named. */
+/** Returns the names of the affected people, and the number of those who are not named. */
 function whomWords(whom: readonly string[], count: number): string {
   const more = whom.length > 0 && count > whom.length ? `ほか${count - whom.length}人` : '';
   return `${whom.map((name) => `「${name}」`).join('')}${more}`;
@@ -148,7 +148,7 @@ function actionWords(action: Action): string {
   }
 }
 
-/** What can be done, as a name to choose by. */
+/** Returns the name of an action for the filter. */
 export function actionName(action: Action): string {
   switch (action) {
     case 'see':

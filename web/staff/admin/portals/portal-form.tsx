@@ -28,7 +28,7 @@ function settingsOf(form: FormData): Settings {
 }
 
 type PortalFormProps = {
-  /** Null for one that is to be registered. */
+  /** Null for a portal that is not registered yet. */
   readonly portal: Portal | null;
   readonly onSaved: () => void;
   readonly onStop?: () => void;
@@ -97,7 +97,7 @@ export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
   );
 }
 
-/** Of the whole field, or of one of its lines. */
+/** Returns the fault of the whole field or of one of its lines. */
 function faultOfDeployments(places: ReadonlyMap<string, string> | undefined): string | undefined {
   return [...(places ?? [])].find(([place]) => place.startsWith('deployments'))?.[1];
 }

@@ -4,7 +4,7 @@ import { QuietButton } from '../../../ui/form.tsx';
 import { PORTAL_WORDS, TOLD_NAMES, PORTAL_PANEL_WORDS } from './words.ts';
 import style from './portals.module.css';
 
-/** What the portal wants to know of us, each to be copied. */
+/** The values that the portal needs, each with a copy button. */
 export function PortalValues({ portal }: { readonly portal: string }) {
   const { origin } = window.location;
   const launch = `${origin}${PORTAL_PATHS.launch}`;

@@ -8,7 +8,7 @@ import { PortalValues } from './portal-values.tsx';
 import { PORTAL_WORDS, resultsWords, PORTAL_PANEL_WORDS } from './words.ts';
 import style from './portals.module.css';
 
-/** From which learning portals people of the school come in. */
+/** The learning portals of the school. */
 export function PortalsPanel() {
   const read = useRead('portals', {});
   const [isAdding, setAdding] = useState(false);

@@ -18,7 +18,7 @@ export const PORTAL_WORDS = {
     '先生は、このブラウザでさくもんにログインしたまま、ポータルからさくもんを開くと、自分のアカウントとつなげます。',
 } as const;
 
-/** What a portal calls what it wants to know of us. */
+/** The portal's names for the values that it needs. */
 export const TOLD_NAMES = {
   tool: 'Tool URL（ツールURL）',
   login: 'Initiate Login URL（ログイン開始URL）',
@@ -26,7 +26,7 @@ export const TOLD_NAMES = {
   redirect: 'Redirect URI（もどり先）',
 } as const;
 
-/** What we want to know of it, in the order of the form. */
+/** The fields about the portal, in the order of the form: name, label, example. */
 export const PORTAL_FIELDS = [
   ['name', 'ポータルの名前', 'まなびポータル'],
   ['issuer', '発行者（Issuer / Platform ID）', 'https://portal.example.jp'],
@@ -44,7 +44,7 @@ const FAILURE_WORDS: Readonly<Record<ResultFailure, string>> = {
   malformed: 'ポータルの答えが読めませんでした',
 };
 
-/** What became of the levels that pupils finished. */
+/** Returns a text about the results that were sent to the portal. */
 export function resultsWords({ sent, waiting, givenUp, failure }: PortalResults): string {
   const counts = [
     `送ったもの${sent}件`,

@@ -14,7 +14,7 @@ import { COMMON_WORDS } from '../../words.ts';
 
 type LevelsDialogProps = { readonly group: string; readonly onClose: () => void };
 
-/** Which levels are open to a class, or to one of its pupils. */
+/** Opens and closes levels for a class or for one of its pupils. */
 export function LevelsDialog({ group, onClose }: LevelsDialogProps) {
   const [pupil, setPupil] = useState<string | null>(null);
   const { data: members } = useRead('pupils', { group, limit: 200 });

@@ -14,18 +14,21 @@ type ClassProjectionProps = {
   readonly results: readonly LessonResult[];
   readonly state: LessonState;
   readonly now: number;
-  /** What it is about, in the source notation. */
+  /** The content of the lesson, in the source notation. */
   readonly offered: readonly string[];
-  /** Beside the way out. */
+  /** Shown next to the closing button. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 };
 
-/** Kana only: whoever reads it may be in grade 1. */
+/** Kana only, because readers may be in grade 1. */
 const TEXT: TextSetting = { grade: 1, furigana: 'kanaOnly' };
 const MINUTE = 60_000;
 
-/** What the class has done together, large, and what is on: nobody's name, nobody's own figures. */
+/**
+ * The progress of the whole class and the state of the lesson, in large type, without names or figures of single
+ * pupils.
+ */
 export function ClassProjection({ lesson, results, state, now, offered, actions, onClose }: ClassProjectionProps) {
   const startedAt = Date.parse(lesson.startedAt);
   const until = Math.min(now, Date.parse(lesson.endsAt));
@@ -60,7 +63,7 @@ export function ClassProjection({ lesson, results, state, now, offered, actions,
   );
 }
 
-/** Minutes, not seconds: time is there to be known, not to run after. */
+/** Returns the time in minutes. Seconds would make children hurry. */
 function timeWords({ startedAt, endsAt }: Lesson, state: LessonState, now: number): string {
   const [from, until] = [Date.parse(startedAt), Date.parse(endsAt)];
   switch (state) {
@@ -81,7 +84,7 @@ type DoneLineProps = { readonly done: readonly DoneBy[]; readonly from: number }
 const WIDTH = 1000;
 const HEIGHT = 300;
 
-/** What the class has solved since the start, to be seen from afar: no more than a line, its end and its minutes. */
+/** A line of the questions solved since the start, readable from afar: no axis, only its last value and its minutes. */
 function DoneLine({ done, from }: DoneLineProps) {
   const last = done.at(-1);
   if (last === undefined || last.solved === 0) return <div className={lineStyle.frame} />;

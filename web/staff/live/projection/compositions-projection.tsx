@@ -33,7 +33,10 @@ const LETTERS = [
   PROJECTION_WORDS.fourth,
 ] as const;
 
-/** One composition, or two to four side by side, for the class to talk about: nobody's name, and nothing said of right or wrong before it is asked for. */
+/**
+ * Shows one to four compositions side by side for discussion. It contains no names and shows right or wrong only on
+ * request.
+ */
 export function CompositionsProjection({ lesson, picked, questions, onClose }: CompositionsProjectionProps) {
   const shownRead = useReadBy(['pupilComposition', lesson, ...picked.map(pickedKey)], (options) =>
     loadShown(lesson, picked, questions, options),
@@ -104,13 +107,16 @@ function Compositions({ shown, withCards, isRightShown }: CompositionsProps) {
   );
 }
 
-/** How many cards stand over a diagram, at most; the more, the smaller. */
+/**
+ * Returns the maximum number of slots of a composition with a diagram. It determines the font size. Undefined without
+ * diagrams.
+ */
 function drawnSlots(shown: readonly ShownComposition[]): number | undefined {
   const drawn = shown.flatMap(({ composition }) => (composition.diagram === null ? [] : [composition.slots.length]));
   return drawn.length === 0 ? undefined : Math.max(...drawn);
 }
 
-/** What they were to do. */
+/** The question of a composition. */
 function Task({ question }: { readonly question: Question }) {
   return question.mode === 'storyToDiagram' ? (
     <StorySentences question={question} />
@@ -119,7 +125,7 @@ function Task({ question }: { readonly question: Question }) {
   );
 }
 
-/** What they were to make. */
+/** The requirement of a question. */
 function RequirementLine({ question }: { readonly question: Question }) {
   const { requirement, notation } = question;
   if (requirement === null) return null;
@@ -134,7 +140,7 @@ function RequirementLine({ question }: { readonly question: Question }) {
   );
 }
 
-/** The problem that they were told. */
+/** The sentences of the given story. */
 function StorySentences({ question }: { readonly question: Question }) {
   return (
     <p className={style.told}>
@@ -150,7 +156,7 @@ function StorySentences({ question }: { readonly question: Question }) {
   );
 }
 
-/** What was picked, as it was laid; what a pupil has not checked is left out. */
+/** Loads the picked compositions. One that a pupil has not checked is left out. */
 async function loadShown(
   lesson: string,
   picked: readonly Picked[],

@@ -10,14 +10,14 @@ function wrong(...slots: readonly string[]): Picked {
 }
 
 describe('picking', () => {
-  test('takes in and out, whatever stands beside', () => {
+  test('adds and removes a composition without changing the others', () => {
     const both = [ofPupil('u1'), wrong('a', 'b')];
     expect(togglePicked(both, ofPupil('u1', 'q2'))).toEqual([...both, ofPupil('u1', 'q2')]);
     expect(togglePicked(both, wrong('a', 'b'))).toEqual([ofPupil('u1')]);
     expect(isPicked(both, wrong('b', 'a'))).toBe(false);
   });
 
-  test('takes no more than four', () => {
+  test('allows at most four', () => {
     const four = ['u1', 'u2', 'u3', 'u4'].map((pupil) => ofPupil(pupil));
     expect(togglePicked(four, ofPupil('u5'))).toEqual(four);
     expect(togglePicked(four, ofPupil('u2'))).toHaveLength(3);

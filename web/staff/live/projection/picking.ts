@@ -1,6 +1,6 @@
 import type { Composition } from '../../../../engine/question/composition.ts';
 
-/** What a teacher has picked to show to the class, alone or side by side: a pupil's composition, or a wrong one of several. */
+/** A composition for the projection: that of a pupil, or a wrong one that several pupils made. */
 export type Picked =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly question: string }
   | {
@@ -10,7 +10,7 @@ export type Picked =
       readonly composition: Composition;
     };
 
-/** More cannot be read from the back of a classroom. */
+/** More compositions are not readable from the back of a classroom. */
 export const MOST_PICKED = 4;
 
 export function pickedKey(picked: Picked): string {
@@ -26,7 +26,7 @@ export function isPicked(all: readonly Picked[], picked: Picked): boolean {
   return all.some((each) => pickedKey(each) === pickedKey(picked));
 }
 
-/** In or out; what would be too many is left out. */
+/** Adds or removes a composition. Does not add more than MOST_PICKED. */
 export function togglePicked(all: readonly Picked[], picked: Picked): readonly Picked[] {
   if (isPicked(all, picked)) return all.filter((each) => pickedKey(each) !== pickedKey(picked));
   return all.length < MOST_PICKED ? [...all, picked] : all;

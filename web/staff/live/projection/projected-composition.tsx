@@ -12,15 +12,15 @@ import { PROJECTION_WORDS } from '../words.ts';
 type ProjectedCompositionProps = {
   readonly shown: ShownComposition;
   readonly letter: string;
-  /** What was asked for, where each has its own question. */
+  /** The question, if each composition has its own. */
   readonly task: ReactNode;
-  /** False where the cards are told above, alike for all. */
+  /** False if all compositions have the same cards, which are then shown above them. */
   readonly withCards: boolean;
-  /** Whether it was right is told. */
+  /** True if the projection shows whether the composition is right. */
   readonly isRightShown: boolean;
 };
 
-/** One composition as it was laid: its cards in the colours of their slots and, where one was built, its diagram. */
+/** One composition: its cards in the colours of their slots, and its diagram if it has one. */
 export function ProjectedComposition({ shown, letter, task, withCards, isRightShown }: ProjectedCompositionProps) {
   const { question, composition, isRight } = shown;
   const setting = useMemo(() => projectionSetting(question), [question]);
@@ -52,7 +52,7 @@ export function ProjectedComposition({ shown, letter, task, withCards, isRightSh
   );
 }
 
-/** What ties a sentence to its block in the diagram. */
+/** The number that connects a sentence with its block in the diagram. */
 export function SlotNumber({ slot }: { readonly slot: number }) {
   return (
     <span className={style.number} aria-hidden="true">
@@ -61,7 +61,7 @@ export function SlotNumber({ slot }: { readonly slot: number }) {
   );
 }
 
-/** As pupils of the question's grade read it. */
+/** Returns the text setting of the question's grade. */
 export function projectionSetting({ grade, level }: Question): TextSetting {
   return { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) };
 }

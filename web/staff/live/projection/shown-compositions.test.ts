@@ -17,24 +17,24 @@ function laid(from: number, diagram: ShownComposition['composition']['diagram'] 
   };
 }
 
-test('compositions are shown in an order of their own, whoever was picked first', () => {
+test('the order of compositions does not depend on the order of picking', () => {
   const shown = [0, 1, 2].map((from) => laid(from));
   expect(inNobodysOrder(shown.toReversed())).toEqual(inNobodysOrder(shown));
 });
 
-test('the same cards with other diagrams are in an order of their own too', () => {
+test('the same cards with other diagrams also have a fixed order', () => {
   const product = { ...DRAWN, triangles: [{ ...EMPTY_TRIANGLE, operationPair: 'product' as const }] };
   const shown = [laid(0, DRAWN), laid(0, product), laid(0)];
   expect(inNobodysOrder(shown.toReversed())).toEqual(inNobodysOrder(shown));
 });
 
-test('what was drawn is shown with the cards; what is not known as a question is not', () => {
+test('a diagram is shown with its cards; a composition of an unknown question is not shown', () => {
   const { composition } = laid(0, DRAWN);
   expect(shownOf({ question: 'q1', version: 'v1', composition }, [KNOWN])).toMatchObject([{ composition }]);
   expect(shownOf({ question: 'q1', version: 'v2', composition }, [KNOWN])).toEqual([]);
 });
 
-test('what was asked is told once where it is the same for all', () => {
+test('a question that all compositions share is shown once', () => {
   const other = { ...laid(0), question: generate(3, 2) };
   expect(sharedQuestion([laid(0), laid(1)])).toBe(QUESTION);
   expect(sharedQuestion([laid(0), other])).toBeNull();

@@ -2,7 +2,7 @@ import type { Composition } from '../../../../engine/question/composition.ts';
 import type { Question } from '../../../../engine/question/question.ts';
 import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
 
-/** A composition as the class sees it: nobody's. */
+/** A composition for the projection, without its pupil. */
 export type ShownComposition = {
   readonly question: Question;
   readonly composition: Composition;
@@ -11,7 +11,7 @@ export type ShownComposition = {
 
 type Laid = { readonly question: string; readonly version: string; readonly composition: Composition };
 
-/** What was laid, as the class sees it; nothing where the question is not known. */
+/** Returns the composition for the projection, an empty list if its question is unknown. */
 export function shownOf(
   { question, version, composition }: Laid,
   questions: readonly LessonQuestion[],
@@ -20,7 +20,9 @@ export function shownOf(
   return known === undefined ? [] : [{ question: known, composition, isRight: false }];
 }
 
-/** By what the cards say, then by what is drawn: the order in which pupils sit in the list tells nothing. */
+/**
+ * Sorts compositions by the text of their cards, then by their diagrams, so that the order does not reveal the pupils.
+ */
 export function inNobodysOrder(shown: readonly ShownComposition[]): ShownComposition[] {
   return shown.toSorted((one, other) => (said(one) < said(other) ? -1 : 1));
 }
@@ -30,7 +32,7 @@ function said({ question, composition: { slots, diagram } }: ShownComposition): 
   return JSON.stringify([texts, diagram]);
 }
 
-/** The question of all of them; null where they are not of one. */
+/** Returns the question that all compositions share, null if they differ. */
 export function sharedQuestion([first, ...others]: readonly ShownComposition[]): Question | null {
   return others.every(({ question }) => question.id === first?.question.id) ? (first?.question ?? null) : null;
 }

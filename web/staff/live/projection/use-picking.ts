@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { togglePicked, type Picked } from './picking.ts';
 
-/** The teacher is picking what to show to the class. */
+/** The state while the teacher picks compositions for the projection. */
 export type Picking = { readonly picked: readonly Picked[]; readonly toggle: (picked: Picked) => void };
 
 type UsedPicking = {
-  /** Null while nothing is being picked. */
+  /** Null while the teacher is not picking. */
   readonly picking: Picking | null;
   readonly begin: () => void;
   readonly end: () => void;

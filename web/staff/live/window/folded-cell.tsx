@@ -12,7 +12,10 @@ type FoldedCellProps = {
   readonly group?: string | undefined;
 };
 
-/** One pupil at the folded questions. Where the pupil is at one of them, it leads to what they did there. */
+/**
+ * The state of one pupil at the folded questions. If the pupil is working at one of them, the cell links to that
+ * record.
+ */
 export const FoldedCell = memo(
   function FoldedCell({ state, pupil, lesson, group }: FoldedCellProps) {
     return (

@@ -36,13 +36,13 @@ function stateOf(results: readonly LessonResult[], at: string | null) {
   return foldedState(FOLD, find, at === null ? undefined : find(at), { now: NOW, paused: null });
 }
 
-test('folded questions say how many are solved, and where a pupil is who works at one of them', () => {
+test('folded questions show how many are solved, and the question at which the pupil is working', () => {
   const solved = [result('5-1', 0, true), result('5-2', 0, true)];
   expect(stateOf([], null)).toEqual({ kind: 'none' });
   expect(stateOf(solved, '5-2')).toEqual({ kind: 'solved', solved: 2, of: 3, isWhole: false });
   expect(stateOf([...solved, result('5-3', 0, true)], '5-3')).toMatchObject({ isWhole: true });
   expect(stateOf([...solved, result('5-3', 0, false)], '5-3')).toMatchObject({ cell: 'working', sign: '5-3' });
   expect(stateOf([...solved, result('5-3', 7, false)], '5-3')).toMatchObject({ cell: 'stuck', sign: '5-3・7回' });
-  // Left unsolved, and at another question now.
+  // An unsolved question, while the pupil is at another one now.
   expect(stateOf([...solved, result('5-3', 7, false)], '5-2')).toMatchObject({ kind: 'solved', solved: 2 });
 });

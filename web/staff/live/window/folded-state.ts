@@ -4,7 +4,9 @@ import { cellWords } from '../../lessons/words.ts';
 import { cellState } from '../../lessons/lesson-board.ts';
 import type { FoldedQuestions } from './question-window.ts';
 
-/** What a pupil's cell of folded questions says: how many are solved, or at which of them the pupil is. */
+/**
+ * The state of a pupil's cell of folded questions: the number of solved ones, or the question at which the pupil is.
+ */
 export type FoldedState =
   | { readonly kind: 'none' }
   | { readonly kind: 'solved'; readonly solved: number; readonly of: number; readonly isWhole: boolean }
@@ -16,7 +18,7 @@ export type FoldedState =
       readonly words: string;
     };
 
-/** `latest` is the pupil's result at the question they were at last. */
+/** Returns the state of a folded cell. `latest` is the result at the pupil's latest question. */
 export function foldedState(
   { questions }: FoldedQuestions,
   resultOf: (question: string) => LessonResult | undefined,

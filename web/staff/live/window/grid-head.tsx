@@ -8,11 +8,14 @@ import { COMMON_WORDS } from '../../words.ts';
 
 type GridHeadProps = {
   readonly window: Pick<QuestionWindow, 'before' | 'shown' | 'after' | 'show'>;
-  /** How many pupils are at a question now. */
+  /** Returns the number of pupils at a question now. */
   readonly countAt: (question: string) => number;
 };
 
-/** Levels, questions and how many pupils are at each; what is folded opens by its name. */
+/**
+ * The headings with levels, questions and the number of pupils at each. A press on the name of a folded column opens
+ * it.
+ */
 export function GridHead({ window: { before, shown, after, show }, countAt }: GridHeadProps) {
   const runs = levelRuns(shown);
   const hasLevels = [

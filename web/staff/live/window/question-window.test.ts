@@ -22,12 +22,12 @@ function classOf40(gone: number): number[] {
 }
 
 describe('the window', () => {
-  test('is everything where everything fits, and the beginning before anybody has begun', () => {
+  test('contains all questions if they fit, and starts at the first before anybody has begun', () => {
     expect(spanOfClass([3], 20, 24, null)).toEqual({ from: 0, size: 20 });
     expect(spanOfClass([], 45, 14, null)).toEqual({ from: 0, size: 14 });
   });
 
-  test('holds as many pupils as any other of its size, wherever they are', () => {
+  test('contains as many pupils as any other window of its size', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const at = Array.from({ length: 40 }, (_, pupil) => (seed * 31 + pupil * pupil * seed) % 45);
       const held = (from: number) => at.filter((place) => place >= from && place < from + 14).length;
@@ -37,13 +37,13 @@ describe('the window', () => {
     }
   });
 
-  test('stays where it is for a few who go on, and follows the class', () => {
+  test('does not move for a few pupils who go on, but follows the class', () => {
     const former = { from: 0, size: 14 };
     expect(spanOfClass(classOf40(4), 45, 14, former)).toBe(former);
     expect(spanOfClass(classOf40(5), 45, 14, former).from).toBeGreaterThan(2);
   });
 
-  test('moved by hand it never leaves the questions', () => {
+  test('that was moved by hand stays within the questions', () => {
     expect([-5, 0, 31, 40].map((from) => spanFrom(from, 45, 14).from)).toEqual([0, 0, 31, 31]);
   });
 });
@@ -53,13 +53,13 @@ function summary(from: number, columns = FORTY_FIVE) {
   return [before.map(({ head, name }) => `${head} ${name}`), windowName(shown), after.map((fold) => fold.name)];
 }
 
-describe('what is folded', () => {
-  test('stands in a column for each level, on its side of the window', () => {
+describe('the folded questions', () => {
+  test('have a column for each level on both sides of the window', () => {
     expect(summary(14)).toEqual([['レベル2-1 1〜12', 'レベル2-2 1〜2'], '2-2-3〜4-10-3', ['4〜20']]);
     expect(summary(0)).toEqual([[], '2-1-1〜2-2-2', ['3〜13', '1〜20']]);
   });
 
-  test('of many levels the farthest share one, and none is lost', () => {
+  test('of distant levels share one column, and none is lost', () => {
     const many = [1, 2, 3, 4, 5, 6].flatMap((level) => ofLevel(level, 12));
     expect(summary(40, many)).toEqual([['1-1〜1-3 36問', 'レベル1-6 1〜4'], '1-6-5〜2-1-6', ['7〜12', '1〜12']]);
     for (let from = 0; from <= many.length - 14; from += 1) {
@@ -69,7 +69,7 @@ describe('what is folded', () => {
     }
   });
 
-  test('of chosen questions, which count from 1, is named without a level', () => {
+  test('that were chosen and count from 1 have names without a level', () => {
     const chosen = FORTY_FIVE.map((column, at) => ({ ...column, name: String(at + 1) }));
     expect(summary(14, chosen)).toEqual([[' 1〜14'], '15〜28', ['29〜45']]);
   });

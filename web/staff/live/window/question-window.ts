@@ -2,15 +2,15 @@ import { questionName } from '../../../../engine/levels/question-name.ts';
 import { levelLabel } from '../../../../engine/levels/course.ts';
 import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
 
-/** So many columns from a place on. */
+/** A range of columns: the first one and their number. */
 export type WindowSpan = { readonly from: number; readonly size: number };
 
-/** The window stays while it holds all but one in so many of those whom the best one would hold. */
+/** The window stays unless the best window would contain more than a tenth more of the pupils. */
 const LEFT_OUT = 10;
 
 /**
- * The columns that most of the class is at; `at` has the column of each pupil. The former window stays as long as it is
- * nearly as good: what a teacher looks at should not move with every pupil.
+ * Returns the range of columns with most pupils. `at` contains the column of each pupil. The former window stays if it
+ * is nearly as good, so that the teacher's view does not move with every pupil.
  */
 export function spanOfClass(
   at: readonly number[],
@@ -30,17 +30,17 @@ export function spanOfClass(
   return { from: best[Math.floor((best.length - 1) / 2)] ?? 0, size };
 }
 
-/** The window that begins at a column, as far as there are columns. */
+/** Returns the window that begins at a column, moved so that it is within all columns. */
 export function spanFrom(from: number, columns: number, size: number): WindowSpan {
   return { from: Math.max(0, Math.min(from, columns - size)), size: Math.min(size, columns) };
 }
 
-/** Questions before or after the window that stand in one column: those of a level, or what is left of the farthest. */
+/** Questions in one folded column before or after the window: those of a level, or all more distant ones. */
 export type FoldedQuestions = {
   readonly key: string;
-  /** レベル2-1, or 1-1〜1-4 of several; empty where columns are not named by level. */
+  /** レベル2-1, or 1-1〜1-4 for several levels. Empty if columns are not named by level. */
   readonly head: string;
-  /** 1〜12. */
+  /** For example 1〜12. */
   readonly name: string;
   readonly questions: readonly LessonQuestion[];
 };
@@ -51,10 +51,10 @@ export type ShownColumns = {
   readonly after: readonly FoldedQuestions[];
 };
 
-/** On each side so many levels keep a column of their own. */
+/** The number of levels on each side that have their own column. */
 const MOST_FOLDS = 2;
 
-/** The columns of the window, and the others folded by level on both sides of it. */
+/** Returns the columns of the window, and the other ones folded by level on both sides. */
 export function shownColumns(columns: readonly LessonQuestion[], { from, size }: WindowSpan): ShownColumns {
   return {
     before: folded(columns.slice(0, from), 'before'),
@@ -90,7 +90,7 @@ function foldOf(runs: readonly LevelRun[], side: 'before' | 'after'): FoldedQues
 
 export type LevelRun = { readonly level: number | null; readonly questions: readonly LessonQuestion[] };
 
-/** Neighbours of one level; the level is null where their names do not speak of one. */
+/** Groups adjacent columns of one level. The level is null if the names of the columns contain none. */
 export function levelRuns(columns: readonly LessonQuestion[]): LevelRun[] {
   const runs: { level: number | null; questions: LessonQuestion[] }[] = [];
   for (const column of columns) {
@@ -102,17 +102,17 @@ export function levelRuns(columns: readonly LessonQuestion[]): LevelRun[] {
   return runs;
 }
 
-/** The level that a column's name begins with: chosen questions and those of one level are named without. */
+/** Returns the level in a column's name. It is null for chosen questions and for lessons of one level. */
 function namedLevel({ id, name, level, position }: LessonQuestion): number | null {
   return position !== null && name === questionName({ id, level, position }) ? level : null;
 }
 
-/** Under the level's own heading. */
+/** Returns the name of a column below the heading of its level. */
 function shortName(column: LessonQuestion): string {
   return namedLevel(column) === null ? column.name : String(column.position);
 }
 
-/** 2-1-3〜2-4-3. */
+/** Returns the name of the window, for example 2-1-3〜2-4-3. */
 export function windowName(shown: readonly LessonQuestion[]): string {
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined) return '';

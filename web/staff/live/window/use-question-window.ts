@@ -4,23 +4,26 @@ import { latestResults } from '../../../../engine/lesson-measures/visits.ts';
 import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
 import { shownColumns, spanFrom, spanOfClass, type ShownColumns, type WindowSpan } from './question-window.ts';
 
-/** Widths in the size of the grid's letters: the pupils' names, a column of the window, and what is folded beside it. */
+/** Widths in em of the grid: the pupils' names, a column of the window, and the folded columns. */
 const NAMES = 9;
 const COLUMN = 3.1;
 const FOLDS = 3 * 4.5;
 
 export type QuestionWindow = ShownColumns & {
-  /** Takes the element that the grid has to fit into. */
+  /** A ref callback for the element that contains the grid. */
   readonly fitInto: (frame: HTMLElement | null) => void;
   readonly isWhole: boolean;
   readonly isFollowing: boolean;
   readonly follow: (isFollowing: boolean) => void;
-  /** So many columns to one side or the other; the window does not follow the class then. */
+  /** Moves the window by this number of columns. Then it stops following the class. */
   readonly move: (by: number) => void;
   readonly show: (question: string) => void;
 };
 
-/** The questions that the grid shows: all where they fit, else those that the class is at or the teacher has moved to. `isHeld`: nothing moves away from under a finger. */
+/**
+ * Returns the questions that the grid shows: all if they fit, else those where the class is or to which the teacher
+ * moved. While `isHeld` is true the window does not move, so that nothing moves under a finger.
+ */
 export function useQuestionWindow(
   columns: readonly LessonQuestion[],
   results: readonly LessonResult[],
@@ -50,13 +53,13 @@ export function useQuestionWindow(
   };
 }
 
-/** The column that each pupil is at, of those who have begun. */
+/** Returns the current column of each pupil who has begun. */
 function placesOf(columns: readonly LessonQuestion[], results: readonly LessonResult[]): number[] {
   const places = new Map(columns.map(({ id }, place) => [id, place]));
   return latestResults(results).flatMap(({ question }) => places.get(question) ?? []);
 }
 
-/** How many columns fit beside the names, with room for what is folded unless all of them fit. */
+/** Returns how many columns fit next to the names. Unless all fit, this leaves room for the folded columns. */
 function useFitting(frame: HTMLElement | null, columns: number): number {
   const [letters, setLetters] = useState(0);
   useLayoutEffect(() => {

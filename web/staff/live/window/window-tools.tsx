@@ -3,7 +3,7 @@ import { windowName } from './question-window.ts';
 import type { QuestionWindow } from './use-question-window.ts';
 import { QUESTION_WINDOW_WORDS } from '../words.ts';
 
-/** Which questions the window shows, and what moves it. */
+/** Shows the range of the window, with buttons that move it. */
 export function WindowTools({ window }: { readonly window: QuestionWindow }) {
   const { shown, before, after, isFollowing, follow, move } = window;
   const step = Math.max(1, shown.length - 2);

@@ -9,7 +9,7 @@ import { OFFER_DIALOG_WORDS } from './words.ts';
 
 type StartLessonDialogProps = {
   readonly group: string;
-  /** What it begins with; without it each pupil goes on where they are. */
+  /** The initial offer. The default lets each pupil continue where they are. */
   readonly offer?: Offer;
   readonly chosen?: readonly ChosenQuestion[];
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ const AS_OPEN: Offer = { kind: 'asOpen' };
 const NOTHING_CHOSEN: readonly ChosenQuestion[] = [];
 const LENGTHS = [10, 15, 20, 30, 45] as const;
 
-/** What the lesson is about and how long it lasts. */
+/** Starts a lesson: chooses its content and its length. */
 export function StartLessonDialog({
   group,
   offer = AS_OPEN,

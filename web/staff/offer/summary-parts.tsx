@@ -1,6 +1,6 @@
 import style from './offer-dialog.module.css';
 
-/** The parts of a question's summary, each on a line of its own rather than broken. */
+/** The parts of a question's summary. A part moves to the next line instead of breaking. */
 export function SummaryWords({ words }: { readonly words: string }) {
   const parts = words.split('・');
   return parts.map((part, at) => (

@@ -19,7 +19,7 @@ function callSource(source: QuestionSource, options: CallOptions) {
   }
 }
 
-/** The questions of a level or a set; none of no source. */
+/** Reads the questions of a level or a set, nothing without a source. */
 export function useSourceQuestions(source: QuestionSource | null): Read<Documents> {
   return useReadBy(['questions of', source], source === null ? null : (options) => sourceQuestions(source, options));
 }

@@ -3,7 +3,7 @@ import type { Offer } from '../../../contract/lesson-offer.ts';
 import { plainName } from '../plain-name.ts';
 import type { StaffOutputOf } from '../client.ts';
 
-/** Of the dialog that chooses what a lesson is about. */
+/** UI text of the dialog that chooses the content of a lesson. */
 export const OFFER_WORDS = {
   asOpen: '選ばないときは、それぞれの児童がひらいているレベルで進みます。',
   inThisOrder: '児童には、この順番で出ます。',
@@ -13,7 +13,7 @@ export const OFFER_WORDS = {
 
 type Course = StaffOutputOf<'courseLevels'>['levels'];
 
-/** What a lesson is about, for its teacher; nothing where every pupil goes on by themself. */
+/** Returns the content of a lesson for its teacher, empty if every pupil works at their own level. */
 export function offerWords(offer: Offer, course: Course): string {
   switch (offer.kind) {
     case 'asOpen':
@@ -30,7 +30,7 @@ export function offerWords(offer: Offer, course: Course): string {
   }
 }
 
-/** The same for pupils, in the source notation: at most a few levels by their names. */
+/** Returns the same for pupils, in the source notation. Only a few levels are named. */
 export function offeredToPupils(offer: Offer, course: Course): readonly string[] {
   switch (offer.kind) {
     case 'asOpen':

@@ -18,14 +18,14 @@ import { printPage } from '../../ui/print-page.ts';
 import { plainName } from '../plain-name.ts';
 
 const PAGES = [1, 2, 3, 4, 5, 10] as const;
-/** More than anybody has made. */
+/** More pages than any source has. */
 const ALL_PAGES = 1000;
 const COPIES = [1, 5, 10, 20, 30, 35, 40] as const;
 const NUMBERS = Array.from({ length: 20 }, (_, at) => at + 1);
 
 const FIRST_CHOICE: SheetChoice = { kind: 'pose', isEach: false, count: 1, number: 1, withAnswers: true };
 
-/** Worksheets on A4, black and white: questions to be posed with cards to cut out, or to be solved. */
+/** Worksheets on A4 in black and white: questions to be posed with cards to cut out, or to be solved. */
 export function PaperScreen() {
   const wanted = useLocation().state;
   const [source, setSource] = useState<PaperSource>(() =>
@@ -132,7 +132,7 @@ function firstCount(source: PaperSource): number {
   return isOfChildren(source) ? ALL_PAGES : FIRST_CHOICE.count;
 }
 
-/** What stands above each sheet: the level or the set by its name, a class by its own; of a pupil no name. */
+/** Returns the title of the sheets: the name of the level, the set or the class. A pupil's problem book has no name. */
 function usePaperTitle(source: PaperSource): string {
   const levels = useRead('courseLevels', {}).data?.levels ?? [];
   const sets = useRead('questionSets', {}).data?.sets ?? [];

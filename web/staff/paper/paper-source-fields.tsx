@@ -6,7 +6,7 @@ import { PAPER_WORDS, PAPER_SCREEN_WORDS } from './words.ts';
 
 type PaperSourceFieldsProps = { readonly source: PaperSource; readonly onChange: (source: PaperSource) => void };
 
-/** A level, a set, a class's problems or a pupil's problem book. */
+/** Chooses the source: a level, a set, a class's problems, or a pupil's problem book. */
 export function PaperSourceFields({ source, onChange }: PaperSourceFieldsProps) {
   const groups = useRead('groups', {}).data?.groups ?? [];
   return (

@@ -8,6 +8,6 @@ const SOURCES: PaperSource[] = [
   { kind: 'book', group: 'g_01900000-0000-7000-8000-000000000001', pupil: null },
 ];
 
-it.each(SOURCES)('$kind comes out of its value again', (source) => {
+it.each(SOURCES)('$kind is parsed from its value again', (source) => {
   expect(paperSourceOf(paperSourceValue(source))).toEqual(source);
 });

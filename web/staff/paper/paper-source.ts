@@ -1,12 +1,12 @@
 import { questionSourceOf, sourceValue, type QuestionSource } from '../offer/question-source.ts';
 
-/** Where worksheets take their questions from; `book` without a pupil waits for one. */
+/** The source of worksheets. `book` without a pupil is not complete yet. */
 export type PaperSource =
   | QuestionSource
   | { readonly kind: 'class'; readonly group: string }
   | { readonly kind: 'book'; readonly group: string; readonly pupil: string | null };
 
-/** As it stands in the choice of sources, and in the state of a link that leads here. */
+/** Returns the value of a source in the select and in the state of links to this page. */
 export function paperSourceValue(source: PaperSource): string {
   switch (source.kind) {
     case 'level':
@@ -25,7 +25,7 @@ export function paperSourceOf(value: string): PaperSource {
   return questionSourceOf(value);
 }
 
-/** What children made is few enough to be printed as a whole, and nothing makes more of it. */
+/** Returns true for problems made by pupils. They are few, so all are printed, and none are generated. */
 export function isOfChildren(source: PaperSource): boolean {
   return source.kind === 'class' || source.kind === 'book';
 }

@@ -9,7 +9,7 @@ const BROKEN = { structure: NONE, story: NONE, objects: NONE, numbers: NONE, cal
 
 const levelOf = (level: number) => ({ level, title: '{足|た}す', begun: level + 1, solved: level });
 
-/** Ten levels of the course with a number of questions each, and others of sets. */
+/** Returns a page with levels of the course that have a number of questions each, and questions of sets. */
 function pageWith(levels: number, others: number): PupilPage {
   const listed = Array.from({ length: levels }, (_, at) => levelOf(at + 1));
   const solved = listed.reduce((sum, level) => sum + level.solved, 0) + others;
@@ -55,10 +55,10 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
 test.each([
   [1, 0, 1],
   [8, 0, 8],
-  // Two levels more than are listed, and questions of sets, share one line.
+  // Two levels more than the maximum, and questions of sets, share one line.
   [10, 0, 9],
   [3, 5, 4],
-])('of %i levels and %i other questions the lines add up to the whole', (levels, others, lines) => {
+])('of %i levels and %i other questions the lines add up to the total', (levels, others, lines) => {
   const printed = linesOf(pageWith(levels, others));
   expect(printed.levels).toHaveLength(lines);
   expect([sumOf(printed.levels), sumOf(printed.months)]).toEqual([printed.whole, printed.whole]);

@@ -15,7 +15,7 @@ import sheetStyle from './sheets.module.css';
 
 type PupilPageSheetProps = { readonly page: PupilPage; readonly group: string; readonly term: string };
 
-/** One pupil on one sheet: figures, growth and problems of their own; never a grade. */
+/** The sheet of one pupil: figures, growth and own problems, but never a grade. */
 export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
   const { displayName, number, figures, stars, days } = page;
   return (
@@ -127,7 +127,7 @@ function Broken({ figures: { broken, wrongChecks } }: Pick<PupilPage, 'figures'>
 
 const MOST_LEVELS = 8;
 
-/** The levels worked at last; all other questions together, so that the lines add up to the page's figures. */
+/** The latest levels. All other questions share one line, so that the lines add up to the page's figures. */
 function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
   const shown = levels.slice(-MOST_LEVELS);
   const begun = figures.begun - shown.reduce((sum, level) => sum + level.begun, 0);

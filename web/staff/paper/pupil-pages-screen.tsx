@@ -18,7 +18,7 @@ import sheetStyle from './sheets.module.css';
 import { printPage } from '../../ui/print-page.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** A page for each pupil of a class, to be printed as one. */
+/** Prints a page for each pupil of a class. */
 export function PupilPagesScreen() {
   const { group } = useParams();
   const id = GroupId.safeParse(group);

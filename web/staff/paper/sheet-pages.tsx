@@ -11,14 +11,14 @@ import { type SheetKind, PAPER_SCREEN_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './w
 import type { Sheet, SheetQuestion } from './sheets-of.ts';
 import style from './sheets.module.css';
 
-/** As the question's grade reads it. */
+/** Returns the text setting of the question's grade. */
 function settingOf({ grade, level }: Question): TextSetting {
   return { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) };
 }
 
 type SheetPageProps = { readonly kind: SheetKind; readonly sheet: Sheet; readonly title: string };
 
-/** A page for a pupil: name, and the questions to be posed or solved. */
+/** A page for a pupil: the name, and the questions to be posed or solved. */
 export function SheetPage({ kind, sheet, title }: SheetPageProps) {
   return (
     <article className={style.sheet} data-kind={kind}>
@@ -36,14 +36,14 @@ export function SheetPage({ kind, sheet, title }: SheetPageProps) {
   );
 }
 
-/** Of one pool several problems are printed. */
+/** Returns a key with the story, because several problems of one pool are printed. */
 function keyOf({ question, story }: SheetQuestion): string {
   return [question.id, ...story].join(' ');
 }
 
 type PrintedProps = { readonly printed: SheetQuestion; readonly at: number };
 
-/** Who made it, as the class knows them. */
+/** The author's animal, by which the class knows the author. */
 function Author({ animal }: Pick<SheetQuestion, 'animal'>) {
   if (animal === null) return null;
   const { picture, name } = authorAnimal(animal);
@@ -117,7 +117,7 @@ function Told({ printed: { question, story, animal }, at }: PrintedProps) {
   );
 }
 
-/** For the teacher: each sheet's right problems in short, with equation and answer. */
+/** The solutions for the teacher: the short form, equation and answer of every problem. */
 export function AnswerPages({ sheets, title }: { readonly sheets: readonly Sheet[]; readonly title: string }) {
   return (
     <article className={style.answers}>

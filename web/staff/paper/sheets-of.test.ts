@@ -5,7 +5,7 @@ import { worksheetQuestion } from '../../../engine/worksheet/worksheet.ts';
 import { differentSheets, questionsAPage, sheetsInOrder } from './sheets-of.ts';
 
 describe('sheets in order', () => {
-  it('hold as many as fit, the first pages only', () => {
+  it('contain as many questions as fit, and only the first pages', () => {
     const questions = Array.from({ length: 9 }, (_, seed) => {
       const printed = worksheetQuestion(generate(1, seed));
       return printed === null ? [] : [{ ...printed, animal: null }];
@@ -22,13 +22,13 @@ describe('sheets in order', () => {
     ]);
   });
 
-  it('leave more room for more slots', () => {
+  it('contain fewer questions with more slots', () => {
     expect([questionsAPage('pose', 7), questionsAPage('solve', 5)]).toEqual([1, 4]);
   });
 });
 
 describe('different sheets', () => {
-  it('have the same questions again under the same number, and no question twice', () => {
+  it('are the same again for the same number, without duplicate questions', () => {
     const wanted = { level: 3, number: 4, sheets: 5, count: 6 };
     const sheets = differentSheets(generated, wanted);
     expect(differentSheets(generated, wanted)).toEqual(sheets);

@@ -2,13 +2,16 @@ import { sheetQuestionIds, worksheetQuestion, type WorksheetQuestion } from '../
 import type * as generated from '../../../engine/levels/generated-question.ts';
 import type { SheetKind } from './words.ts';
 
-/** A printed question; one of a class's problems with its author's animal. */
+/** A printed question. A class's problem has its author's animal. */
 export type SheetQuestion = WorksheetQuestion & { readonly animal: number | null };
 
-/** One page for pupils; `name` tells it from the others. */
+/** One page for pupils. `name` distinguishes it from the others. */
 export type Sheet = { readonly name: string; readonly questions: readonly SheetQuestion[] };
 
-/** Cards to be cut out take room: two questions of three slots a page, one of more. A told problem takes a sixth. */
+/**
+ * Returns the number of questions on a page. Cards to cut out need space: two questions with three slots per page, one
+ * with more.
+ */
 export function questionsAPage(kind: SheetKind, slots: number): number {
   if (kind === 'solve') return slots > 3 ? 4 : 6;
   return slots > 3 ? 1 : 2;
@@ -20,7 +23,7 @@ function inPages(questions: readonly SheetQuestion[], size: number): SheetQuesti
   );
 }
 
-/** The first pages of questions in their order. */
+/** Returns the first pages of questions in their order. */
 export function sheetsInOrder(printed: readonly SheetQuestion[], kind: SheetKind, pages: number): Sheet[] {
   const slots = Math.max(3, ...printed.map(({ question }) => question.slots));
   return inPages(printed, questionsAPage(kind, slots))
@@ -35,7 +38,7 @@ type Different = {
   readonly count: number;
 };
 
-/** Sheets of generated questions, each with others. */
+/** Returns sheets of generated questions, different on each sheet. */
 export function differentSheets(
   { generatedQuestion }: Pick<typeof generated, 'generatedQuestion'>,
   { level, number, sheets, count }: Different,

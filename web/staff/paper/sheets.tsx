@@ -6,10 +6,10 @@ import { AnswerPages, SheetPage } from './sheet-pages.tsx';
 import { differentSheets, questionsAPage, sheetsInOrder, type Sheet, type SheetQuestion } from './sheets-of.ts';
 import style from './sheets.module.css';
 
-/** What is printed of the questions of a source. */
+/** The options for printing the questions of a source. */
 export type SheetChoice = {
   readonly kind: SheetKind;
-  /** Each child has other questions. */
+  /** True if each child gets different questions. */
   readonly isEach: boolean;
   readonly count: number;
   readonly number: number;
@@ -38,7 +38,7 @@ export function Sheets({ questions, level, choice, title }: SheetsProps) {
   );
 }
 
-/** Null while the generator is on its way. */
+/** Returns null while the generator loads. */
 function useSheets(
   questions: readonly SheetQuestion[],
   level: number | null,

@@ -40,7 +40,7 @@ function mapped<From, To>(outcome: CallOutcome<From>, to: (output: From) => To):
   return outcome.kind === 'ok' ? { kind: 'ok', output: to(outcome.output) } : outcome;
 }
 
-/** What can be printed of some documents. */
+/** Returns the printable questions of some documents. */
 function sheetQuestions(
   documents: readonly { readonly document: unknown }[],
   animal: number | null = null,
@@ -51,7 +51,7 @@ function sheetQuestions(
   });
 }
 
-/** The questions of a source that can be printed; nothing while a pupil is still to be chosen. */
+/** Reads the printable questions of a source, nothing while a pupil must still be chosen. */
 export function usePaperQuestions(source: PaperSource): Read<readonly SheetQuestion[]> {
   return useReadBy(['paper of', source], callSource(source));
 }

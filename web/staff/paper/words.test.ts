@@ -5,7 +5,7 @@ it.each([
   ['2026-04-01', 2026, '1学期'],
   ['2026-11-23', 2026, '2学期'],
   ['2027-03-31', 2026, '3学期'],
-])('%s lies in the school year %i, %s', (day, year, name) => {
+])('%s is in the school year %i, %s', (day, year, name) => {
   const term = termOn(day);
   expect([term.year, termsOf(term.year)[term.at]?.name]).toEqual([year, name]);
 });

@@ -44,7 +44,7 @@ export const PUPIL_PAGE_WORDS = {
   print: '印刷する',
 } as const;
 
-/** Terms of a school year that begins in April of that year; schools of two terms print the year. */
+/** Returns the terms of a school year, which begins in April of `year`. Schools with two terms print the whole year. */
 export function termsOf(
   year: number,
 ): readonly { readonly name: string; readonly from: string; readonly to: string }[] {
@@ -56,21 +56,21 @@ export function termsOf(
   ];
 }
 
-/** The term that a day lies in; the last of all is the whole year. */
+/** Returns the school year and the index of the term of a day. */
 export function termOn(day: string): { readonly year: number; readonly at: number } {
   const schoolYear = schoolYearOfDay(day);
   const at = termsOf(schoolYear).findIndex(({ from, to }) => from <= day && day <= to);
   return { year: schoolYear, at };
 }
 
-/** 4月 of 2026-04. */
+/** Returns 4月 for 2026-04. */
 export function monthWords(month: string): string {
   return `${Number(month.split('-')[1])}月`;
 }
 
 type Growth = PupilPage['growth'][number];
 
-/** ○ for right at the first check. */
+/** Returns one sign per question, ○ if the first check was right. */
 export function marksOf(checks: Growth['early']): string {
   return checks.map((isRight) => (isRight ? '○' : '・')).join('');
 }

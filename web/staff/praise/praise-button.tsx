@@ -6,7 +6,7 @@ import { PRAISE_DIALOG_WORDS } from './words.ts';
 
 type PraiseButtonProps = { readonly pupil: { readonly id: string; readonly name: string } };
 
-/** A word back to the pupil whose record one looks at. */
+/** Sends praise to the pupil whose record is shown. */
 export function PraiseButton({ pupil }: PraiseButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

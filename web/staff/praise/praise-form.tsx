@@ -11,7 +11,7 @@ import style from './praise-form.module.css';
 import { PRAISE_DIALOG_WORDS } from './words.ts';
 
 type PraiseFormProps = {
-  /** For what it is given; null for a word of its own. */
+  /** The praised homework, null for praise without homework. */
   readonly homework: string | null;
   readonly pupils: readonly { readonly id: string }[];
 };
@@ -19,7 +19,7 @@ type PraiseFormProps = {
 const COMMENT = PRAISE_DIALOG_WORDS.text;
 const COMMENT_NOTE = PRAISE_DIALOG_WORDS.textNote;
 
-/** A stamp and, if one likes, a sentence, to all who are chosen at once. */
+/** Sends a stamp and an optional sentence to all chosen pupils. */
 export function PraiseForm({ homework, pupils }: PraiseFormProps) {
   const [stamp, setStamp] = useState<Stamp>('hanamaru');
   const [comment, setComment] = useState('');

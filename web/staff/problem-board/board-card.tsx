@@ -14,7 +14,7 @@ type BoardCardProps = {
   readonly onTakeDown: () => void;
 };
 
-/** One problem: its author by name and animal, its words, who solved it and how. */
+/** One problem: its author with name and animal, its text, and who solved it in which way. */
 export function BoardCard({ problem, isChosen, onChosen, onTakeDown }: BoardCardProps) {
   const { author, animal, kinds, question, thanks, takenDownAt } = problem;
   const { picture, name } = authorAnimal(animal);

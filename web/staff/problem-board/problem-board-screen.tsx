@@ -28,7 +28,10 @@ import { COMMON_WORDS } from '../words.ts';
 
 const MOST_ON_WALL = 4;
 
-/** A class's problems as its teacher sees them: who made and solved what, on or off, down or up, on the wall. */
+/**
+ * The problem board for the teacher: authors and solvers, switching the board on and off, taking problems down, and the
+ * wall for the class.
+ */
 export function ProblemBoardScreen() {
   const { group } = useParams();
   const id = GroupId.safeParse(group);
@@ -104,7 +107,7 @@ function BoardOfGroup({ group }: { readonly group: string }) {
 
 function ignore(): void {}
 
-/** Of more than the wall shows the one chosen first makes way. */
+/** Adds or removes a problem. Beyond the maximum, the one chosen first is removed. */
 function toggled(chosen: readonly string[], problem: string): readonly string[] {
   if (chosen.includes(problem)) return chosen.filter((each) => each !== problem);
   return [...chosen, problem].slice(-MOST_ON_WALL);
@@ -182,7 +185,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
 
 type ProblemWallProps = { readonly problems: readonly BoardProblem[]; readonly onClose: () => void };
 
-/** One to four problems for the whole class to read, without anybody's name. */
+/** One to four problems for the whole class to read, without names. */
 function ProblemWall({ problems, onClose }: ProblemWallProps) {
   const dialog = useModal();
   return (

@@ -3,7 +3,7 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { storySentences } from '../../pupil/modes/story-sentences.ts';
 import { Sentence } from '../../pupil/views/sentence.tsx';
 
-/** A told problem as its class reads it. */
+/** A told problem in the script of its grade. */
 export function ToldProblem({ document }: { readonly document: unknown }) {
   const reading = readQuestion(document);
   if (reading.kind === 'faults') return null;

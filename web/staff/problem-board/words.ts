@@ -24,7 +24,7 @@ export const BOARD_WORDS = {
 
 const WAY_NAMES = { compose: 'カード', diagram: '図', told: '式と答え' } as const satisfies Record<SolvingWay, string>;
 
-/** Who solved a problem and how, and how many are trying: parts of one list, none of which a line may break. */
+/** Returns who solved a problem in which way, and how many are trying. Lines break only between the returned parts. */
 export function solverWords({ solvers, underWay }: ProblemBoard['problems'][number]): readonly string[] {
   const done = solvers.map(({ displayName, way }) => `${displayName}（${WAY_NAMES[way]}）`);
   const parts = underWay === 0 ? done : [...done, `とちゅう ${underWay}人`];
@@ -40,7 +40,7 @@ export type BoardCounts = {
   readonly pupils: number;
 };
 
-/** Who made and who solved; problems that are taken down count for neither. */
+/** Returns the numbers of problems, authors and solvers. Problems that were taken down do not count. */
 export function countsOf({ problems, pupils }: ProblemBoard): BoardCounts {
   const shown = problems.filter(({ takenDownAt }) => takenDownAt === null);
   const authors = new Set(shown.map(({ author }) => author.id)).size;

@@ -10,7 +10,7 @@ import { archivedWords, choosingWords, chosenWords, PUPIL_WORDS, pupilCountWords
 import { COMMON_WORDS } from '../words.ts';
 
 type ChosenPupilsProps = {
-  /** Null while it is not known. */
+  /** Null until it is known. */
   readonly total: number | null;
   readonly chosen: Chosen;
   readonly archived: 'without' | 'only';
@@ -35,7 +35,7 @@ const CONFIRMED_ACTIONS: Readonly<Record<ManyAction['kind'], ConfirmedAction<rea
   }),
 };
 
-/** How many pupils there are; or how many are chosen, and what can be done to all of them. */
+/** The number of pupils, or the number of chosen pupils with the actions on them. */
 export function ChosenPupils({ total, chosen, archived, onChosen }: ChosenPupilsProps) {
   const [action, setAction] = useState<ManyAction | null>(null);
   const isAny = chosen.size > 0;
@@ -71,10 +71,10 @@ export function ChosenPupils({ total, chosen, archived, onChosen }: ChosenPupils
   );
 }
 
-/** Where else the chosen pupils are taken to. */
+/** Opens other screens with the chosen pupils. */
 function WaysOn({ chosen }: { readonly chosen: Chosen }) {
   const navigate = useNavigate();
-  /** Ids of pupils who are handed on from one screen to the next. */
+  /** The ids of the pupils, passed in the history entry. */
   const state = { pupils: [...chosen] };
   return (
     <>

@@ -10,7 +10,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type EraseDialogProps = { readonly pupil: Pupil; readonly onClose: () => void };
 
-/** Asked twice: what goes and what stays is read first, then the name is typed. */
+/** Erasing needs two steps: first the consequences are shown, then the name must be typed. */
 export function EraseDialog({ pupil, onClose }: EraseDialogProps) {
   const [hasRead, setRead] = useState(false);
   if (hasRead) return <NameQuestion pupil={pupil} onClose={onClose} />;
@@ -39,7 +39,7 @@ function Part({ title, lines }: { readonly title: string; readonly lines: readon
   );
 }
 
-/** Spaces of any width make no difference. */
+/** Ignores spaces of any width. */
 function bareName(name: string): string {
   return name.normalize('NFKC').replaceAll(/\s/gu, '');
 }

@@ -3,7 +3,7 @@ import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { callStaff } from '../client.ts';
 import { useReadBy, type Read } from '../queries.ts';
 
-/** As many as the server answers at once. */
+/** The maximum number of pupils per request that the server allows. */
 const AT_ONCE = 500;
 
 async function loadPupils(group: string, options: CallOptions): Promise<CallOutcome<readonly Pupil[]>> {
@@ -19,7 +19,10 @@ async function loadPupils(group: string, options: CallOptions): Promise<CallOutc
   }
 }
 
-/** Every pupil of a group, or of none, by their numbers; never those of the group shown before. */
+/**
+ * Reads every pupil of a group, or those without a group, by their numbers. It never shows the pupils of the previous
+ * group.
+ */
 export function useGroupPupils(group: string): Read<readonly Pupil[]> {
   const read = useReadBy(['pupils of group', group], (options) => loadPupils(group, options));
   if (!read.isPlaceholderData) return read;

@@ -11,7 +11,7 @@ import { PUPIL_WORDS } from './words.ts';
 
 type ConfirmedKind = 'resetPassword' | 'endSessions' | 'archive' | 'restore';
 
-/** What is about to be done to a pupil. */
+/** The pending action on a pupil. */
 export type PupilAction =
   | { readonly kind: 'look' | 'edit' | 'erase' | ConfirmedKind; readonly pupil: Pupil }
   | PupilUnlinking;
@@ -42,7 +42,7 @@ type PupilActsProps = {
   readonly onAction: (action: PupilAction | null) => void;
 };
 
-/** The dialog of the act under way. */
+/** Renders the dialog of the pending action. */
 export function PupilActions({ action, onAction }: PupilActsProps) {
   if (action === null) return null;
   const { kind, pupil } = action;

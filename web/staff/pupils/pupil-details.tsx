@@ -23,7 +23,7 @@ import { classWords, PUPIL_WORDS, PUPIL_LIST_WORDS } from './words.ts';
 import { useRead } from '../queries.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** What can be done to the pupil from here. */
+/** The actions that start from the details. */
 type DetailsAction =
   | {
       readonly kind: 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore' | 'erase';
@@ -37,7 +37,7 @@ type PupilDetailsProps = {
   readonly onClose: () => void;
 };
 
-/** Everything a teacher can know of one pupil, and do. */
+/** All data about one pupil, and the actions on the pupil. */
 export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
   const about = useRead('pupil', { pupil: pupil.id });
   const identities = useRead('pupilIdentities', { pupil: pupil.id });
@@ -52,7 +52,7 @@ export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
           onUnlink={(identity, isOnlyWay) => onAction({ kind: 'unlink', pupil, identity, isOnlyWay })}
         />
       )}
-      {/* Lists of other school years show the pupil as of then; what is changed is the pupil of today. */}
+      {/* Lists of other school years show the pupil as of then, but actions need the pupil of today. */}
       {about.data === undefined || identities.state.kind === 'waiting' ? (
         <DialogActions closing={COMMON_WORDS.close} onClose={onClose} />
       ) : (
@@ -104,7 +104,7 @@ function Fact({ label, words }: { readonly label: string; readonly words: string
   );
 }
 
-/** おすすめ in one sentence: what the pupil breaks most, and what comes next. */
+/** The recommendation (おすすめ) in one sentence: what the pupil breaks most, and the next question. */
 function Recommended({ pupil }: { readonly pupil: string }) {
   const read = useRead('pupilRecommendation', { pupil });
   return (
@@ -128,7 +128,7 @@ function Recommended({ pupil }: { readonly pupil: string }) {
 
 type Place = { readonly level: number; readonly levelTitle: string };
 
-/** Question sets have a name alone: their numbers are above those of the course. */
+/** Question sets are shown by name only, because their level numbers are above those of the course. */
 function placeWords({ level, levelTitle }: Place): string {
   const name = `「${plainName(levelTitle)}」`;
   return isSetLevel(level) ? name : PUPIL_LIST_WORDS.level(levelLabel(level), name);
@@ -207,7 +207,7 @@ function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
   );
 }
 
-/** For a guardian who asks what is stored of the child. */
+/** Exports the stored data of a pupil, for a guardian who asks for it. */
 function ExportButton({ pupil }: { readonly pupil: Pupil }) {
   const { isUnderway, fault, send } = useSending({ isChanged: false });
   return (

@@ -15,7 +15,7 @@ type PupilDialogProps = {
   readonly onSaved: () => void;
 };
 
-/** No number of a pupil: the server answers it with the words for every number out of range. */
+/** An invalid pupil number. The server answers it with the text for a number out of range. */
 const NO_NUMBER = 0;
 
 function typed(form: FormData) {
@@ -89,7 +89,7 @@ export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
   );
 }
 
-/** Only in a class of several grades. */
+/** Shown only for a class of several grades. */
 function GradeField({ group }: Pick<Pupil, 'group'>) {
   if (group === null || group.grades.length < 2) return null;
   return (

@@ -26,7 +26,7 @@ export function PupilFilter({ view, onView }: PupilFilterProps) {
 
 type GroupFieldsProps = { readonly view: PupilView; readonly show: (change: Partial<PupilView>) => void };
 
-/** School year and group: earlier years stay open to look at, and one that is being prepared. */
+/** The filters for school year and group. Past years and a prepared year can be chosen. */
 function GroupFields({ view, show }: GroupFieldsProps) {
   const { data } = useRead('groups', view.schoolYear === null ? {} : { schoolYear: view.schoolYear });
   const runningYear = data?.runningYear ?? null;

@@ -98,7 +98,7 @@ function NameOf({ pupil: { displayName, archivedAt } }: { readonly pupil: Pupil 
 
 type PupilButtonProps = {
   readonly pupil: Pupil;
-  /** The list shows the pupil as of today: only so it can be changed from here. */
+  /** True if the list shows pupils as of today. Only these can be changed from here. */
   readonly isToday: boolean;
   readonly onAction: (action: PupilAction) => void;
 };

@@ -2,12 +2,12 @@ import type { PupilSort } from '../../../contract/pupils.ts';
 import type { Direction } from '../../ui/list-table/list-column.ts';
 import type { StaffInputOf } from '../client.ts';
 
-/** Which pupils the list shows, and in what order. */
+/** The filter and the order of the list of pupils. */
 export type PupilView = {
   readonly search: string;
-  /** Null for the running school year. */
+  /** Null for the current school year. */
   readonly schoolYear: number | null;
-  /** A group's id, `none`, or nothing for all. */
+  /** A group's id, `none`, or an empty string for all. */
   readonly group: string;
   readonly archived: 'without' | 'only';
   readonly sort: PupilSort;
@@ -23,7 +23,10 @@ export const WHOLE_SCHOOL: PupilView = {
   direction: 'ascending',
 };
 
-/** What is asked for, but for the page. Another school year is shown whole, with those who have left since. */
+/**
+ * Returns the input of the request without the page. Another school year is shown completely, including pupils who have
+ * left since.
+ */
 export function pupilInput({ search, schoolYear, group, archived, ...order }: PupilView): StaffInputOf<'pupils'> {
   const words = search.trim();
   return {

@@ -56,7 +56,10 @@ function PupilList() {
   );
 }
 
-/** The pupils of a view, a page at a time as one scrolls: one is quickly there, and seldom the next one is needed. */
+/**
+ * The pupils of a view, loaded page by page while scrolling. The page size is a compromise: a page loads fast, and few
+ * lists need a second one.
+ */
 function usePupilList(input: StaffInputOf<'pupils'>): PagedList<Pupil> {
   return useOffsetPages({
     queryKey: ['pupils', input],

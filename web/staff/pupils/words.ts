@@ -1,7 +1,7 @@
 import type { Pupil } from '../../../contract/pupils.ts';
 import type { PupilView } from './pupil-view.ts';
 
-/** Of the pupils' list and dialogs. */
+/** UI text of the list of pupils and its dialogs. */
 export const PUPIL_WORDS = {
   archiving: '一覧から見えなくなり、ログインできなくなります。記録は残り、いつでも元にもどせます。',
   restoring: 'また一覧に表示され、ログインできるようになります。',
@@ -13,7 +13,7 @@ export const PUPIL_WORDS = {
   emailNote: 'なくてもかまいません',
 } as const;
 
-/** Before a pupil is erased: what goes and what stays. */
+/** What erasing a pupil removes and what stays. */
 export const ERASE_WORDS = {
   goes: [
     '名前・ふりがな・出席番号・メールアドレス・パスワード',
@@ -29,7 +29,7 @@ export const ERASE_WORDS = {
   otherName: '名前がちがいます',
 } as const;
 
-/** The pupils chosen in the list, as an act on them is asked about. */
+/** Returns the chosen pupils as text for a confirmation. */
 export function chosenWords(count: number): string {
   return `えらんだ${count}人`;
 }
@@ -38,13 +38,13 @@ export function archivedWords(count: number): string {
   return `${count}人をしまいました`;
 }
 
-/** Where the list of a view stands empty. */
+/** Returns the text for an empty list. */
 export function noPupilWords({ search, group, schoolYear, archived }: PupilView): string {
   if (search.trim() !== '' || group !== '' || schoolYear !== null) return 'あてはまる児童はいません。';
   return archived === 'only' ? 'しまってある児童はいません。' : '児童はまだいません。';
 }
 
-/** Nothing while the number is not known. */
+/** Returns an empty string while the number is unknown. */
 export function pupilCountWords(count: number | null): string {
   return count === null ? '' : `${count.toLocaleString('ja-JP')}人`;
 }
@@ -53,7 +53,7 @@ export function choosingWords(count: number): string {
   return `${pupilCountWords(count)}をえらんでいます`;
 }
 
-/** The class of a pupil; in a class of several grades with the pupil's own: 「くぬぎ組（3年）」. */
+/** Returns the class of a pupil. In a class of several grades it includes the pupil's grade: 「くぬぎ組（3年）」. */
 export function classWords(group: Pupil['group']): string {
   if (group === null) return 'なし';
   return group.grades.length < 2 ? group.name : `${group.name}（${group.grade}年）`;

@@ -18,7 +18,7 @@ type EditSetDialogProps = {
   readonly onReplace: () => void;
 };
 
-/** The name of an own set, and the larger changes. */
+/** Changes the name of an own set, and offers larger changes. */
 export function EditSetDialog({ set, onClose, onDone, onAction, onReplace }: EditSetDialogProps) {
   const { isUnderway, fault, send } = useSending();
   const role = ownRole();

@@ -29,7 +29,7 @@ import { EDITOR_SCREEN_WORDS, QUESTION_SET_WORDS } from './words.ts';
 
 const BACK = { to: PATHS.upload, name: EDITOR_SCREEN_WORDS.list } as const;
 
-/** `/upload/editor/{draft}`: one question in the making. */
+/** `/upload/editor/{draft}`: the editor of one question draft. */
 export function EditorScreen() {
   const { draft = '' } = useParams();
   const read = useRead('questionDraft', { draft }, READ_ONCE);
@@ -117,7 +117,7 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
   );
 }
 
-/** What this device could not send yet stands as one more step, which can be undone. */
+/** Changes that this device has not sent yet become one more step, so that they can be undone. */
 function begunHistory(stored: StoredDraft, unsent: UnsentDraft | null): DraftHistory {
   const begun = historyOf(stored.content);
   return unsent === null ? begun : { ...begun, past: [stored.content], present: unsent.content };
@@ -133,7 +133,7 @@ function StepButton({ isPossible, onPress, children }: StepButtonProps) {
   );
 }
 
-/** Ctrl+Z and Ctrl+Y; in a text field they are the field's own. */
+/** Handles Ctrl+Z and Ctrl+Y. In a text field the browser's own undo applies. */
 function useUndoKeys(change: (step: (history: DraftHistory) => DraftHistory) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -12,7 +12,7 @@ import { UPLOAD_WORDS, UPLOAD_SCREEN_WORDS } from './words.ts';
 
 type FileWaysProps = { readonly title: string; readonly onFiles: (files: readonly File[]) => void };
 
-/** Where question files are dropped or chosen, and where an empty question table is had. */
+/** The area for question files, and the downloads of an empty question table. */
 export function FileWays({ title, onFiles }: FileWaysProps) {
   const id = useId();
   return (

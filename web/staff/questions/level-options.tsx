@@ -5,7 +5,7 @@ import { QUESTION_SET_WORDS } from './words.ts';
 
 type LevelOptionsProps = { readonly levels: StaffOutputOf<'courseLevels'>['levels'] };
 
-/** The levels of the course for a select, under the grades that meet them. */
+/** The options of a select with the levels of the course, grouped by grade. */
 export function LevelOptions({ levels }: LevelOptionsProps) {
   const grades = [...new Set(levels.map(({ grade }) => grade))];
   return grades.map((grade) => (

@@ -17,7 +17,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type LookDialogProps = { readonly set: QuestionSet; readonly onClose: () => void };
 
-/** What a set holds, to be tried, and its editions. */
+/** The questions of a set, which can be tried, and its editions. */
 export function LookDialog({ set, onClose }: LookDialogProps) {
   const read = useRead('questionSet', { set: set.id });
   return (
@@ -78,7 +78,7 @@ function SetContents({ output: { set, questions, editions } }: { readonly output
   );
 }
 
-/** What a draft of an own set's question is to replace. */
+/** Returns the question of an own set that a new draft will replace, null for other sets. */
 function seenIn(set: QuestionSet, { id, version }: { readonly id: string; readonly version: string }) {
   return set.isOwn && set.archivedAt === null ? { set: set.id, question: id, version, edition: set.edition } : null;
 }

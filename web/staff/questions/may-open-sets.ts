@@ -4,7 +4,7 @@ import { useSignIn } from '../../app/sign-in/sign-in.ts';
 
 const ROLES = rolesThatMay('open', 'questionSet');
 
-/** Whether the reader's own pupils work at questions. */
+/** Returns true if the reader's own pupils can work at questions. */
 export function useMayOpenSets(): boolean {
   const role = accountOf(useSignIn())?.role ?? 'manager';
   return ROLES.includes(role);

@@ -17,7 +17,7 @@ type OpenSetDialogProps = {
   readonly onDone: () => void;
 };
 
-/** Which groups of this school year see a set. */
+/** Chooses the groups of this school year that see a set. */
 export function OpenSetDialog(props: OpenSetDialogProps) {
   const groups = useRead('groups', {});
   return (

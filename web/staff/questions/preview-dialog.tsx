@@ -18,7 +18,7 @@ type PreviewDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The pupil's own table over the screen: each question can be played, nothing is recorded. */
+/** The pupil's table in a dialog. Each question can be played and nothing is recorded. */
 export function PreviewDialog({ questions, first, onClose }: PreviewDialogProps) {
   const [at, setAt] = useState(first);
   const dialog = useModal();
@@ -30,7 +30,7 @@ export function PreviewDialog({ questions, first, onClose }: PreviewDialogProps)
       className={style.dialog}
       aria-labelledby="preview-title"
       onCancel={(event) => {
-        // That of the dialog over it comes by here too.
+        // The cancel event of a dialog inside this one also arrives here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -5,7 +5,7 @@ import { PracticeTable } from '../../pupil/screen/practice-table.tsx';
 import { SuccessDialog } from '../../pupil/screen/success-dialog.tsx';
 import { openTable, type Move } from '../../pupil/table/table.ts';
 
-/** A question as pupils of its grade play it. Nothing of it is recorded. */
+/** A question as pupils of its grade play it. Nothing is recorded. */
 export function PreviewTable({ question }: { readonly question: Question }) {
   const [{ table, attempt }, setRound] = useState(() => ({ table: openTable(question), attempt: 0 }));
   const [closedAt, setClosedAt] = useState<number | null>(null);

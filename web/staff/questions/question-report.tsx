@@ -8,15 +8,15 @@ import style from './upload-screen.module.css';
 
 type QuestionReportProps = {
   readonly question: CheckedQuestion;
-  /** Null where the document cannot be read. */
+  /** Null if the document cannot be read. */
   readonly read: Question | null;
   readonly onTry: (() => void) | null;
 };
 
-/** One question of a file: what it asks, all that is wrong with it, and the way to try it. */
+/** One question of a file: its requirement, its faults, and a button to try it. */
 export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
   const { file, place, id } = question;
-  // What waits for readings is asked for all at once, above.
+  // Missing readings are requested together above the list.
   const faults = question.faults.filter((fault) => !isMissingReading(fault));
   const isWaiting = question.faults.length > faults.length;
   const name = id === null ? UPLOAD_SCREEN_WORDS.unnamed : UPLOAD_SCREEN_WORDS.questionId(id);

@@ -1,7 +1,7 @@
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 
-/** What has a document that can be played, with its question. */
+/** Returns the items whose document is a valid question, with that question. */
 export function readable<Of extends { readonly document: unknown }>(
   all: readonly Of[],
 ): { readonly of: Of; readonly question: Question }[] {

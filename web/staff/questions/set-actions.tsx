@@ -10,7 +10,7 @@ import { publishWords, SET_WORDS, unpublishWords } from './words.ts';
 
 type ConfirmedKind = 'archive' | 'restore' | 'publish' | 'unpublish';
 
-/** What is about to be done to a set. */
+/** The pending action on a set. */
 export type SetAction = { readonly kind: 'open' | 'look' | 'edit' | ConfirmedKind; readonly set: QuestionSet };
 
 const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<QuestionSet>>> = {
@@ -39,7 +39,7 @@ type SetActsProps = {
   readonly onReplace: (set: QuestionSet) => void;
 };
 
-/** The dialog of the act under way. */
+/** Renders the dialog of the pending action. */
 export function SetActions({ action, onAction, onClose, onReplace }: SetActsProps) {
   if (action === null) return null;
   const { kind, set } = action;

@@ -17,7 +17,7 @@ type SetSectionProps = {
   readonly onReplace: (set: QuestionSet) => void;
 };
 
-/** The sets of the own school, or those put away; then what the installation publishes. */
+/** The current or archived sets of the school, then the sets that the installation publishes. */
 export function SetSection({ read, isTeacher, archived, onArchived, onReplace }: SetSectionProps) {
   const [action, setAction] = useState<SetAction | null>(null);
   const isArchive = archived === 'only';

@@ -17,7 +17,7 @@ type UploadReportProps = {
   readonly uploading: Uploading;
 };
 
-/** What the checker says of each question, and the way on: mend the file, try the questions, import them. */
+/** The checker's findings for each question, with the next steps: correct the file, try the questions, import them. */
 export function UploadReport({ step, uploading }: UploadReportProps) {
   const { report, names } = step;
   const faulty = report.questions.filter(({ faults }) => faults.length > 0);
@@ -108,7 +108,7 @@ function FileFaults({ report }: { readonly report: UploadReportProps['step']['re
   );
 }
 
-/** A name to begin with: that of the file. */
+/** Returns the default name of a set, which is the name of the file. */
 function nameOf(names: string): string {
   return (
     names
@@ -135,7 +135,7 @@ function ImportForm({ good, faulty, isWaiting, names, uploading }: ImportFormPro
     if (!isBlocked) importAs(textOf(new FormData(event.currentTarget), 'name'), goodOnly);
   };
   if (good === 0) {
-    // The readings stand above, to be confirmed first.
+    // The readings above must be confirmed first.
     if (isWaiting) return null;
     return <p className={style.hint}>{UPLOAD_WORDS.noneGood}</p>;
   }

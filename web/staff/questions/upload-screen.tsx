@@ -27,7 +27,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 const BACK = { pupil: undefined, ...STAFF_HOMES } as const satisfies Record<Role, unknown>;
 
-/** `/upload`: question files are checked, tried and imported; the own sets stand below. */
+/** `/upload`: checks, previews and imports question files. The school's sets are below. */
 export function UploadScreen() {
   const role = accountOf(useSignIn())?.role ?? 'manager';
   return (
@@ -106,7 +106,7 @@ function Work({ uploading, isTeacher }: WorkProps) {
 
 type RosterProps = { readonly file: File; readonly isTeacher: boolean; readonly onBack: () => void };
 
-/** A roster dropped here is worked on here, in the part that knows rosters. */
+/** A roster file that is dropped here opens the roster import in this page. Its chunk is loaded then. */
 function Roster({ file, isTeacher, onBack }: RosterProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { useSending } from '../sending.ts';
 import type { ConfirmedReading } from './readings-panel.tsx';
 import { readSentFile } from '../../ui/files.ts';
 
-/** Where an upload stands. */
+/** The step of an upload. */
 export type UploadStep =
   | { readonly kind: 'start'; readonly trouble: string | null }
   | { readonly kind: 'checking'; readonly names: string }
@@ -17,15 +17,15 @@ export type UploadStep =
       readonly files: readonly SentFile[];
       readonly names: string;
       readonly report: CheckedUpload;
-      /** Confirmed for kanji that the files leave without one. */
+      /** Readings that the user confirmed for kanji without one. */
       readonly readings: readonly ConfirmedReading[];
     }
-  /** A file of pupils: the work on rosters takes it over. */
+  /** A file with pupils, which the roster import processes. */
   | { readonly kind: 'roster'; readonly file: File };
 
 export type Uploading = {
   readonly step: UploadStep;
-  /** The set that the files are to replace; null for a new one. */
+  /** The set that the files will replace, null for a new set. */
   readonly replacing: QuestionSet | null;
   readonly imported: QuestionSet | null;
   readonly isImporting: boolean;
@@ -49,7 +49,7 @@ function inputOf(files: readonly SentFile[], replacing: QuestionSet | null, read
 
 const START: UploadStep = { kind: 'start', trouble: null };
 
-/** One way of question files: chosen, checked, looked at, imported. */
+/** The state of an upload: choosing files, checking, reviewing, importing. */
 export function useUpload(onImported: () => void): Uploading {
   const [step, setStep] = useState<UploadStep>(START);
   const [replacing, setReplacing] = useState<QuestionSet | null>(null);
@@ -108,7 +108,7 @@ export function useUpload(onImported: () => void): Uploading {
         onImported();
       },
       (failure) => {
-        // What changed since is shown in place of what was seen; the next try is for that.
+        // Shows the state that another person changed meanwhile. The next try uses it.
         const report = presentOf(failure, CheckedUpload);
         const set = presentOf(failure, QuestionSet);
         if (report !== null) setStep({ ...step, report });
@@ -139,7 +139,7 @@ export function useUpload(onImported: () => void): Uploading {
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What somebody gave to be checked, or why it cannot be. */
+/** The chosen files, or why they cannot be checked. */
 type ChosenFiles =
   | { readonly kind: 'files'; readonly files: readonly SentFile[] }
   | { readonly kind: 'refused'; readonly words: string };
@@ -148,7 +148,7 @@ function refused(words: string): ChosenFiles {
   return { kind: 'refused', words };
 }
 
-/** Chosen or dropped files. Their size is looked at before anything of them is read. */
+/** Reads chosen or dropped files. Their size is checked before their content is read. */
 async function readFiles(files: readonly File[]): Promise<ChosenFiles> {
   if (files.length === 0) return refused('ファイルではありません。問題のファイルを入れてください。');
   if (files.length > UPLOAD_LIMITS.files) {

@@ -17,7 +17,7 @@ const MODE_WORDS: Readonly<Record<Mode, string>> = {
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** 2年・「ふえる」・12 − 7・つくる. */
+/** Returns a summary such as 2年・「ふえる」・12 − 7・つくる. */
 export function questionSummary({ grade, mode, requirement, problems, notation }: Question): string {
   const asked =
     requirement === null
@@ -26,16 +26,16 @@ export function questionSummary({ grade, mode, requirement, problems, notation }
   return [`${grade}年`, ...asked, MODE_WORDS[mode]].join('・');
 }
 
-/** An equation stands on one line. */
+/** An equation stays in one line. */
 function equationOf({ equation, reading }: Requirement, notation: Question['notation']): string {
   return writeRequired(equation, reading, notation).replaceAll(' ', NO_BREAK_SPACE);
 }
 
-/** A fault as it is shown: what is wrong, and the compositions that show it, each by itself. */
+/** A fault for display: its text, and each composition that shows it. */
 export type ShownFault = { readonly words: string; readonly compositions: readonly string[] };
 
 export function shownFault({ rule, found, expected, composition }: QuestionFault): ShownFault {
-  // What is ambiguous is written out with the reason why each is accepted; the sentence need not say it twice.
+  // Ambiguous compositions are listed with the reasons why they are accepted, so the sentence does not repeat them.
   const written = rule === 'ambiguous' ? found : composition;
   const words = wordsOfQuestionFault({ rule, found: rule === 'ambiguous' ? '' : found, expected });
   return { words, compositions: written === null ? [] : written.split(/　(?=\(\d+\) )/u) };
@@ -68,14 +68,14 @@ export function unpublishWords(name: string): Confirmation {
   };
 }
 
-/** To which groups a set is open. */
+/** Returns the groups to which a set is open. */
 export function openWords({ openTo, archivedAt }: QuestionSet): string {
   if (archivedAt !== null) return '児童には見えません';
   if (openTo.length === 0) return 'まだどのクラスにも開いていません';
   return `開いているクラス：${openTo.map(({ name }) => name).join('、')}`;
 }
 
-/** Of question files, from their choice to the import. */
+/** UI text of question files, from choosing to importing. */
 export const UPLOAD_WORDS = {
   drop: 'ここにファイルを入れるか、選んでください。いくつでも、いっしょに調べます。',
   kinds: '問題の表（.xlsx・.csv）、問題の文書（.json・.zip）、名簿。合わせて 10 MB まで。',
@@ -104,17 +104,17 @@ export function importedWords(set: string, questions: number): string {
   return `「${set}」に${questions}問を取りこみました。`;
 }
 
-/** Before the file of a set's next edition is chosen. */
+/** Returns the instruction before the file of a set's next edition is chosen. */
 export function editionFileWords(set: string, edition: number): string {
   return `「${set}」の第${edition}版にするファイルを選んでください。 今の版で解いている児童は、そのまま続けられます。`;
 }
 
-/** What an import makes of a set. */
+/** Returns the consequence of importing a new edition. */
 export function newEditionWords(set: string, edition: number): string {
   return `「${set}」の第${edition}版にします。この版にない問題は、児童の画面から消えます。`;
 }
 
-/** A roster where questions were expected. */
+/** Returns the notice for a roster where questions were expected. */
 export function rosterWords(file: string, isTeacher: boolean): string {
   const way = isTeacher ? '児童を加える画面と同じように取りこめます。' : '名簿は、学校の先生がこの画面で取りこみます。';
   return `「${file}」は名簿です。${way}`;

@@ -10,7 +10,7 @@ export function newBlankDraft(): NewDraft {
   return { content: blankDraft(FIRST_GRADE, 'combine'), replaces: null };
 }
 
-/** A draft made from a question, or of a question of a set that it is to replace. */
+/** Returns a draft made from a question. `replaces` is the question of a set that the draft will replace. */
 export function newDraftFrom(question: Question, madeFrom: string, replaces: NewDraft['replaces']): NewDraft {
   return { content: draftOfQuestion(question, madeFrom.slice(0, 200)), replaces };
 }

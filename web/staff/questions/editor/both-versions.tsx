@@ -10,12 +10,12 @@ import { EDITOR_WORDS } from './words.ts';
 
 type BothVersionsProps = {
   readonly mine: QuestionDraft;
-  /** A question document; null where there is none any more. */
+  /** A question document, null if the question no longer exists. */
   readonly theirs: unknown;
   readonly label: string;
 };
 
-/** Two versions of one question side by side; what only one of them says is marked. */
+/** Two versions of one question side by side, with the differences marked. */
 export function BothVersions({ mine, theirs, label }: BothVersionsProps) {
   const own = useMemo(() => questionOfDraft(mine, 'mine'), [mine]);
   const other = useMemo(() => {
@@ -35,7 +35,7 @@ type VersionProps = {
   readonly label: string;
   readonly question: Question;
   readonly other: Question | null;
-  /** The same cards stand beside each other. */
+  /** The order of cards, so that the same cards are next to each other. */
   readonly order: readonly CardId[];
 };
 

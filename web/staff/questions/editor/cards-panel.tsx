@@ -23,7 +23,7 @@ import {
 
 type CardsPanelProps = PanelProps & { readonly report: DraftReport };
 
-/** The needed cards as the product writes them, and the dummies beside. */
+/** The needed cards with generated sentences, and the dummies. */
 export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
   const needed = draft.cards.filter(({ use }) => use === 'needed');
   return (
@@ -77,7 +77,7 @@ export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
   );
 }
 
-/** Each reading is asked for once: at the first card that holds it. */
+/** Returns the readings to confirm at a card. Each reading is requested once, at the first card that contains it. */
 function unsureAt(draft: QuestionDraft, { unsure }: DraftReport, card: DraftCard): readonly UnsureReading[] {
   const wording = wordingOf(draft);
   const shown = draft.cards.filter(({ isOn }) => isOn);
@@ -92,7 +92,7 @@ function holds(source: string, { base, kana }: UnsureReading): boolean {
 
 function DummySection({ draft, report, onEdit }: CardsPanelProps) {
   const [isAll, setAll] = useState(false);
-  /** Who switches a dummy off finds it where it was. */
+  /** The dummies that the user touched. They stay visible after being switched off. */
   const [touched, setTouched] = useState<readonly string[]>([]);
   const dummies = draft.cards.filter(({ use }) => use === 'dummy');
   const shown = dummies.filter(({ id, isOn }) => isAll || isOn || touched.includes(id));
@@ -165,7 +165,7 @@ function Breaks({ card, report }: { readonly card: DraftCard; readonly report: D
 
 type ComparisonSidesProps = PanelProps & { readonly card: DraftCard; readonly name: string };
 
-/** Whether a comparison says who has more or who has less; nothing beside other cards. */
+/** Chooses whether a comparison names the larger or the smaller side. Renders nothing for other cards. */
 function ComparisonSides({ draft, card, name, onEdit }: ComparisonSidesProps) {
   if (card.meaning.kind !== 'compare') return null;
   const told = comparisonSideOf(draft, card);

@@ -20,18 +20,18 @@ type DraftCardRowProps = {
   readonly draft: QuestionDraft;
   readonly card: DraftCard;
   readonly report: DraftReport;
-  /** Readings to confirm that no card before it holds. */
+  /** Readings to confirm that no earlier card contains. */
   readonly unsure: readonly UnsureReading[];
   readonly name: string;
   readonly lead: ReactNode;
-  /** Other ways to write it than by hand. */
+  /** Alternatives to writing the sentence by hand. */
   readonly ways?: ReactNode;
   readonly tail?: ReactNode;
   readonly note?: ReactNode;
   readonly onEdit: (edit: DraftEdit) => void;
 };
 
-/** One card of the draft: its sentence, mended in place, with what waits for its author under it. */
+/** One card of the draft. Its sentence can be edited in place; open findings are below it. */
 export function DraftCardRow({ draft, card, report, unsure, name, lead, ways, tail, note, onEdit }: DraftCardRowProps) {
   const [isWriting, setWriting] = useState(false);
   const source = sentenceOfDraft(wordingOf(draft), card);
@@ -102,7 +102,7 @@ export function DraftCardRow({ draft, card, report, unsure, name, lead, ways, ta
 type TextFieldProps = {
   readonly name: string;
   readonly source: string;
-  /** Null where the sentence is the product's own, or it has none to offer. */
+  /** Null if the sentence is the generated one, or if there is no generated sentence. */
   readonly onRestore: (() => void) | null;
   readonly onDone: (typed: string | null) => void;
 };

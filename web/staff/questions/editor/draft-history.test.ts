@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blankDraft } from '../../../../engine/editor/begin-draft.ts';
 import { edited, historyOf, redone, undone } from './draft-history.ts';
 
-test('every edit is undone and done again, until another one is made', () => {
+test('every edit can be undone and redone until another edit is made', () => {
   const begun = historyOf(blankDraft(2, 'combine'));
   const once = edited(begun, { kind: 'setUnknown', role: 'left' });
   const twice = edited(once, { kind: 'setGrade', grade: 3 });
@@ -15,7 +15,7 @@ test('every edit is undone and done again, until another one is made', () => {
   expect(redone(other)).toBe(other);
 });
 
-test('an edit that changes nothing is no step', () => {
+test('an edit without effect is not a step', () => {
   const begun = historyOf(blankDraft(2, 'combine'));
   expect(edited(begun, { kind: 'setKind', storyKind: 'combine' }).past).toEqual([]);
 });

@@ -1,21 +1,21 @@
 import { editDraft, type DraftEdit } from '../../../../engine/editor/draft-edits.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
 
-/** A draft with what it was before, and what was undone. */
+/** A draft with its earlier states and its undone states. */
 export type DraftHistory = {
   readonly past: readonly QuestionDraft[];
   readonly present: QuestionDraft;
   readonly future: readonly QuestionDraft[];
 };
 
-/** So many steps can be undone. */
+/** The maximum number of steps that can be undone. */
 const MOST_STEPS = 200;
 
 export function historyOf(present: QuestionDraft): DraftHistory {
   return { past: [], present, future: [] };
 }
 
-/** The history with an edit more; the same where it changes nothing. */
+/** Returns the history with one more edit, or the same history if the edit has no effect. */
 export function edited({ past, present, ...history }: DraftHistory, edit: DraftEdit): DraftHistory {
   const next = editDraft(present, edit);
   if (next === present) return { past, present, ...history };

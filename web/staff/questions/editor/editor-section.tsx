@@ -13,7 +13,7 @@ import { EDITOR_WORDS, DRAFT_LIST_WORDS } from './words.ts';
 import style from './editor.module.css';
 import { SourceDialog } from './source-dialog.tsx';
 
-/** Stores a new draft and goes to it. */
+/** Stores a new draft and opens it. */
 export function useBeginning() {
   const navigate = useNavigate();
   const { isUnderway, fault, send } = useSending();
@@ -25,7 +25,7 @@ export function useBeginning() {
   return { isUnderway, fault, begin };
 }
 
-/** On `/upload`: questions made on the screen, from nothing or from another one, and those left half-way. */
+/** The part of `/upload` for the editor: new questions, copies of questions, and unfinished drafts. */
 export function EditorSection({ isTeacher }: { readonly isTeacher: boolean }) {
   const { fault, begin } = useBeginning();
   const [isChoosing, setChoosing] = useState(false);

@@ -35,13 +35,15 @@ type KeepDialogProps = {
 const NEW_SET = 'new';
 const SAME = 'same';
 
-/** Into which set the question goes; a question that a colleague changed meanwhile is shown beside one's own. */
+/**
+ * Saves the question into a set. If a colleague changed the question meanwhile, both versions are shown side by side.
+ */
 export function KeepDialog({ stored, content, onKept, onDiscarded, onClose }: KeepDialogProps) {
   const sets = useRead('questionSets', { archived: 'without' }).data?.sets.filter(({ isOwn }) => isOwn) ?? [];
   const [chosen, setChosen] = useState<string | null>(stored.replaces === null ? null : SAME);
   const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const [meanwhile, setMeanwhile] = useState<QuestionMeanwhile | null>(null);
-  /** That a colleague was first is said by the dialog itself. */
+  /** True right after the server reported a colleague's change, which the dialog shows itself. */
   const [isNews, setNews] = useState(false);
   const { isUnderway, fault, send } = useSending();
   const { replaces } = stored;

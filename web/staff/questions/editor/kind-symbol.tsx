@@ -43,7 +43,7 @@ const DOTS: Readonly<Record<StoryKind, readonly Dot[]>> = {
   times: [],
 };
 
-/** A kind of story as a small picture without numbers. */
+/** A small picture of a story kind without numbers. */
 export function KindSymbol({ kind }: { readonly kind: StoryKind }) {
   return (
     <svg viewBox="0 0 56 28" width="56" height="28" aria-hidden="true">

@@ -10,7 +10,7 @@ import type { PanelProps } from './panel-props.ts';
 
 type TriangleProps = PanelProps & { readonly outline: Outline };
 
-/** The three numbers at their corners; the unknown one is asked for. */
+/** The three numbers at the corners of a triangle. The unknown one is marked. */
 export function NumberTriangle({ draft, outline, onEdit }: TriangleProps) {
   const [turn, setTurn] = useState(0);
   const numbers = numbersOfOutline(outline);
@@ -44,7 +44,7 @@ export function NumberTriangle({ draft, outline, onEdit }: TriangleProps) {
   );
 }
 
-/** Near the numbers there are, and unlike each other. */
+/** Proposes numbers near the current ones that differ from each other. */
 function otherNumbers({ left, right }: Outline, turn: number) {
   const steps = [3, -2, 4, -1, 2, -3];
   const moved = (value: typeof left, step: number) => {

@@ -13,7 +13,7 @@ import { ThingFields } from './thing-fields.tsx';
 import { readingOf } from '../../../../engine/text/reading-of.ts';
 import { COMMON_WORDS } from '../../words.ts';
 
-/** What is chosen of a question: grade, kind, things, numbers and what is asked. */
+/** The choices for a question: grade, kind, objects, numbers, and unknown. */
 export function OutlinePanel({ draft, onEdit }: PanelProps) {
   const { outline } = draft;
   return (

@@ -24,12 +24,12 @@ const SHELVES: readonly (readonly [name: string, rows: readonly Row[]])[] = [
 
 type PictureShelfProps = {
   readonly chosen: string | null;
-  /** Null: the one that suits the name. */
+  /** Null for the picture that matches the name. */
   readonly onChoose: (picture: PictureName | null) => void;
   readonly onClose: () => void;
 };
 
-/** Every picture there is, by sort; found by any name that it is true to. */
+/** All pictures, grouped. They can be searched by every name that fits. */
 export function PictureShelf({ chosen, onChoose, onClose }: PictureShelfProps) {
   const [search, setSearch] = useState('');
   const sought = spelledName(search.trim());

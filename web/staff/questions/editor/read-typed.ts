@@ -6,8 +6,8 @@ import { callStaff } from '../../client.ts';
 type ReadText = { readonly source: string; readonly unsure: readonly UnsureReading[] };
 
 /**
- * What an author typed, with readings: those that the draft itself has, else the server's proposals. Where it cannot be
- * reached the kanji stay without one and are asked for.
+ * Returns the typed text with readings: those in the draft, else the server's proposals. If the server is unreachable,
+ * the kanji have no reading and the editor asks for it.
  */
 export async function readTyped(draft: QuestionDraft, typed: string): Promise<ReadText> {
   const wording = wordingOf(draft);

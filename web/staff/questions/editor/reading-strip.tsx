@@ -6,7 +6,7 @@ import style from './editor.module.css';
 
 type StripProps = { readonly onEdit: (edit: DraftEdit) => void };
 
-/** A proposed reading: taken as it is, exchanged for another, or written. */
+/** A proposed reading, which the author confirms, replaces with another proposal, or writes. */
 export function UnsureStrip({ unsure, onEdit }: StripProps & { readonly unsure: UnsureReading }) {
   const [isWriting, setWriting] = useState(false);
   const { base, kana, others } = unsure;
@@ -51,7 +51,7 @@ export function UnsureStrip({ unsure, onEdit }: StripProps & { readonly unsure: 
   );
 }
 
-/** Kanji that nobody could read. */
+/** Kanji without any proposed reading. */
 export function UnreadStrip({ base, onEdit }: StripProps & { readonly base: string }) {
   return (
     <div className={style.strip}>

@@ -9,13 +9,13 @@ import style from './editor.module.css';
 import { COMMON_WORDS } from '../../words.ts';
 
 type ReportPanelProps = {
-  /** Null until the checker has spoken. */
+  /** Null until the first check is finished. */
   readonly report: DraftReport | null;
   readonly onTry: () => void;
   readonly onKeep: () => void;
 };
 
-/** What the checker says while one writes, all at once; and the ways on. */
+/** The checker's findings while the author writes, and the buttons to try and save the question. */
 export function ReportPanel({ report, onTry, onKeep }: ReportPanelProps) {
   const blocked = report === null ? EDITOR_WORDS.checking : blockedWords(report);
   const isPlayable = report !== null && report.question !== null;
@@ -140,7 +140,7 @@ function Fault({ words, onGo }: { readonly words: string; readonly onGo: () => v
   );
 }
 
-/** Where a finding without a card is mended. */
+/** Returns the selector of the control that corrects a finding without a card. */
 function placeOf({ rule, card }: Finding): string {
   if (card !== null) return '[data-mend]';
   return rule === 'numberRange' || rule === 'answer' || rule === 'hiddenQuantity'
@@ -153,7 +153,7 @@ function cardAt({ question }: DraftReport, place: string): string | null {
   return at === undefined ? null : (question?.cards[Number(at)]?.id ?? null);
 }
 
-/** Takes the reader to what is to be mended, within a card where one is named. */
+/** Moves the focus to the control that corrects a finding, inside its card if there is one. */
 function goTo(selector: string, card: string | null): void {
   const within = card === null ? document : (document.getElementById(`card-${card}`) ?? document);
   const found = within.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>('[data-mend]');

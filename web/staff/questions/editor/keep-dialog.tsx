@@ -43,7 +43,7 @@ export function KeepDialog({ stored, content, onKept, onDiscarded, onClose }: Ke
   const [chosen, setChosen] = useState<string | null>(stored.replaces === null ? null : SAME);
   const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const [meanwhile, setMeanwhile] = useState<QuestionMeanwhile | null>(null);
-  /** True right after the server reported a colleague's change, which the dialog shows itself. */
+  /** True if the failure is a colleague's change, which the dialog reports itself. */
   const [isNews, setNews] = useState(false);
   const { isUnderway, fault, send } = useSending();
   const { replaces } = stored;

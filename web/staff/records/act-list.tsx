@@ -8,19 +8,19 @@ import style from './replay.module.css';
 type ActListProps = {
   readonly question: Question;
   readonly acts: readonly ReplayedAct[];
-  /** Each act that reached the server late is marked so. */
+  /** True if each late act is marked. */
   readonly tellsLate: boolean;
   readonly at: number;
   readonly onAct: (at: number) => void;
 };
 
-/** Every act of the attempt in words; one of them is where the replay stands. */
+/** Every act of the attempt as text. The current act of the replay is highlighted. */
 export function ActList({ question, acts, tellsLate, at, onAct }: ActListProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current === null || current === null || current === undefined) return;
-    // Of the list alone: the page stays where it is.
+    // Scrolls only the list and not the page.
     const { offsetTop, offsetHeight } = current;
     const { clientHeight, scrollTop } = list.current;
     if (offsetTop < scrollTop) list.current.scrollTop = offsetTop;
@@ -63,7 +63,7 @@ function verdictKind({ verdict }: ReplayedAct): 'right' | 'wrong' {
   return verdict?.correct === true ? 'right' : 'wrong';
 }
 
-/** 0:12, 61:05: minutes and seconds since the beginning. */
+/** Formats milliseconds since the start as minutes and seconds: 0:12, 61:05. */
 function offsetWords(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,10 +1,10 @@
 import type { RecordFilter } from '../../../contract/records.ts';
 import type { StaffOutputOf } from '../client.ts';
 
-/** What a filter names, by name. */
+/** The names of the items in a filter. */
 export type Named = StaffOutputOf<'records'>['named'];
 
-/** A part of the filters: what is chosen, and what becomes of it. */
+/** The props of a part of the filters. */
 export type FilterPartProps = {
   readonly filter: RecordFilter;
   readonly named: Named | null;

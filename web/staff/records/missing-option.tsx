@@ -4,7 +4,9 @@ type MissingOptionProps = {
   readonly among: readonly { readonly id: string }[];
 };
 
-/** What is chosen and not among those on offer stays chosen: an archived class, a pupil who has moved. */
+/**
+ * Keeps a chosen item in the select that is not among the options, such as an archived class or a pupil who has moved.
+ */
 export function MissingOption({ chosen, name, among }: MissingOptionProps) {
   if (chosen === undefined || among.some(({ id }) => id === chosen)) return null;
   return <option value={chosen}>{name ?? '…'}</option>;

@@ -1,23 +1,28 @@
-/** Pauses longer than this are named. */
+/** Milliseconds. Longer pauses are reported as text. */
 const NAMED_PAUSE = 10_000;
-/** A pause is shown for so long at most, an act for so long at least; milliseconds at the pace of the pupil. */
+/**
+ * Milliseconds at normal speed. Pauses are shortened to the first value, fast acts are shown for at least the second.
+ */
 const LONGEST_SHOWN = 2500;
 const SHORTEST_SHOWN = 150;
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Milliseconds between an act and the one before; none before the first, and none where a clock went backwards. */
+/**
+ * Returns the milliseconds between an act and the previous one. Zero before the first act, and if the device's clock
+ * was set back.
+ */
 export function pauseBefore(moments: readonly number[], at: number): number {
   return Math.max(0, (moments[at] ?? 0) - (moments[at - 1] ?? moments[at] ?? 0));
 }
 
-/** How long the act before stays to be seen: as long as it lay there, long pauses shortened. */
+/** Returns for how many milliseconds the previous act stays visible. Long pauses are shortened. */
 export function shownBefore(moments: readonly number[], at: number, speed: Speed): number {
   return Math.min(Math.max(pauseBefore(moments, at), SHORTEST_SHOWN), LONGEST_SHOWN) / speed;
 }
 
-/** The pause before an act where it is long enough to be spoken of; null where it is not. */
+/** Returns the pause before an act in milliseconds, null if it is too short to report. */
 export function namedPause(moments: readonly number[], at: number): number | null {
   const pause = pauseBefore(moments, at);
   return pause < NAMED_PAUSE ? null : pause;
@@ -29,11 +34,13 @@ export type PlayStep =
   | { readonly kind: 'to'; readonly at: number }
   | { readonly kind: 'by'; readonly steps: number }
   | { readonly kind: 'toggle' }
-  /** The clock has shown an act long enough. */
+  /** The current act was visible long enough. */
   | { readonly kind: 'onward' }
   | { readonly kind: 'speed'; readonly speed: Speed };
 
-/** Whoever goes to an act by hand looks at it: the replay stands still. Played from its end it begins anew. */
+/**
+ * Returns the next state of the replay. Moving to an act by hand pauses the replay. Playing from the end starts again.
+ */
 export function played(playing: Playing, step: PlayStep, last: number): Playing {
   const within = (at: number): number => Math.min(Math.max(at, 0), last);
   switch (step.kind) {
@@ -53,7 +60,7 @@ export function played(playing: Playing, step: PlayStep, last: number): Playing 
   }
 }
 
-/** What a key does to the replay; null for every other key. */
+/** Returns the step of a key, null for keys without one. */
 export function stepOfKey(key: string): PlayStep | null {
   switch (key) {
     case ' ':

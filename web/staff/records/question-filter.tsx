@@ -9,7 +9,7 @@ import { MissingOption } from './missing-option.tsx';
 import { RECORD_WORDS, RECORDS_PAGE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** Level or set, and question: a question is chosen within one of them. */
+/** Chooses a level or set, and a question in it. */
 export function QuestionFilter({ filter: { level, set, question }, named, change }: FilterPartProps) {
   const source = chosenSource(level, set);
   const documents = useSourceQuestions(source).data ?? [];

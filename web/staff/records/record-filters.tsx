@@ -18,7 +18,7 @@ type RecordFiltersProps = {
   readonly onFilter: (filter: RecordFilter) => void;
 };
 
-/** By what records are looked for; all of it stands in the address, so that it can be sent to a colleague. */
+/** The filters of records. All filters are in the address, so that it can be sent to a colleague. */
 export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
   const change: FilterPartProps['change'] = (changed) => {
     const every = Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== undefined);
@@ -72,7 +72,7 @@ export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
   );
 }
 
-/** Class, lesson and pupil: lessons and pupils are chosen within a class. */
+/** Chooses class, lesson and pupil. Lessons and pupils can be chosen after a class. */
 function OfWhom({ filter: { group, lesson, pupil }, named, change }: FilterPartProps) {
   const groups = useRead('groups', {}).data?.groups ?? [];
   const within = group ?? named?.lesson?.group?.id;

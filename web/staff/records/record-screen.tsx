@@ -8,7 +8,7 @@ import { ReplayPage } from './replay-page.tsx';
 import { RECORD_WORDS, RECORDS_PAGE_WORDS } from './words.ts';
 import { STAFF_HOMES } from '../homes.ts';
 
-/** 学習の記録: all records of a filter, or the replay of one of them; the address says which. */
+/** The records (学習の記録) of a filter, or the replay of one of them, according to the address. */
 export function RecordScreen() {
   const params = useParams();
   const { search } = useLocation();

@@ -37,7 +37,7 @@ import { useSending } from '../sending.ts';
 import { saveFile } from '../../ui/files.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The records of a filter: who did what at which question, and what came of it. */
+/** The records of a filter: pupil, question and result. */
 export function RecordsPage({ filter }: { readonly filter: RecordFilter }) {
   const list = useRecords(filter);
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ function backFrom({ group, lesson }: RecordFilter, { named }: RecordList) {
 
 type PageProps = { readonly filter: RecordFilter; readonly list: RecordList };
 
-/** Of which class and lesson. */
+/** The class and the lesson of the filter. */
 function Scope({ filter, list: { named } }: PageProps) {
   const words = [
     filter.group === undefined ? (named?.lesson?.group?.name ?? null) : (named?.group?.name ?? null),
@@ -96,7 +96,7 @@ function Scope({ filter, list: { named } }: PageProps) {
   return words.length === 0 ? null : <p className={style.scope}>{words.join('　')}</p>;
 }
 
-/** On paper alone: by what these records were looked for, and how many of them stand there. */
+/** Only on paper: the filter, and the number of printed records. */
 function Paper({ filter, list: { named, printed, found, isWhole } }: PageProps) {
   const words = [filterWords(filter, named), paperWords(printed, found, isWhole)].filter((each) => each !== '');
   return <p className={style.paper}>{words.join('　')}</p>;
@@ -158,7 +158,7 @@ const COLUMNS: readonly ListColumn<ListedRecord>[] = [
 
 const COLUMNS_OF_GROUP = COLUMNS.filter(({ name }) => name !== COMMON_WORDS.group);
 
-/** An equation is broken only where it is longer than a line. */
+/** An equation breaks only if it is longer than a line. */
 function RequirementName({ record: { question } }: { readonly record: ListedRecord }) {
   return question.requirement.split('　').map((words) => (
     <span key={words} className={style.asked}>
@@ -181,7 +181,7 @@ const FORMATS: Readonly<Record<RecordFormat, string>> = {
   xlsx: RECORDS_PAGE_WORDS.exportXlsx,
 };
 
-/** All records of the filter as files, also those that are not on screen. */
+/** Exports all records of the filter as files, including those that are not on the screen. */
 function RecordExports({ filter }: { readonly filter: RecordFilter }) {
   const { isUnderway, fault, send } = useSending({ isChanged: false });
   return (

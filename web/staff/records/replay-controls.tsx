@@ -9,16 +9,16 @@ type ReplayControlsProps = {
   readonly acts: readonly ReplayedAct[];
   readonly playing: Playing;
   readonly onPlay: (step: PlayStep) => void;
-  /** What the act did at which the replay stands. */
+  /** The description of the current act. */
   readonly words: string;
 };
 
-/** 12手目: acts count from the first one after the beginning. */
+/** Returns the name of an act such as 12手目. The first act after the start is number 1. */
 export function actName(at: number): string {
   return at === 0 ? REPLAY_WORDS.start : REPLAY_WORDS.step(at);
 }
 
-/** Where the replay stands and how it goes on: by the slider, step by step, or by itself. */
+/** The controls of the replay: slider, single steps, and playing. */
 export function ReplayControls({ acts, playing: { at, isPlaying, speed }, onPlay, words }: ReplayControlsProps) {
   const last = acts.length - 1;
   const since = (index: number): string => secondsWords(((acts[index]?.at ?? 0) - (acts[0]?.at ?? 0)) / 1000);
@@ -94,7 +94,7 @@ export function ReplayControls({ acts, playing: { at, isPlaying, speed }, onPlay
   );
 }
 
-/** Where along the slider checks lie; the list beside tells of them in words. */
+/** Marks the checks along the slider. The list next to it describes them. */
 function Checks({ acts }: { readonly acts: readonly ReplayedAct[] }) {
   const last = Math.max(1, acts.length - 1);
   return (

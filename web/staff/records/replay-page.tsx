@@ -22,7 +22,7 @@ type ReplayPageProps = {
   readonly attempt: string | null;
 };
 
-/** One record, played again: which one, how it ended, and the way to those before and after it. */
+/** The replay of one record: its names, its result, and links to its neighbours. */
 export function ReplayPage({ filter, replayed, attempt }: ReplayPageProps) {
   const replay = useRead('record', replayed);
   const own = replay.isPlaceholderData ? undefined : replay.data;
@@ -73,7 +73,7 @@ function Facts({ record }: { readonly record: Output['record'] }) {
 
 type AttemptsProps = { readonly replay: Output; readonly filter: RecordFilter; readonly attempt: string | null };
 
-/** The attempts of the record, and the one that is played: the latest, unless another is asked for. */
+/** The attempts of the record. The latest one is shown unless the address names another. */
 function Attempts({ replay: { attempts, documents }, filter, attempt, replay }: AttemptsProps) {
   const shown = attempts.find(({ id }) => id === attempt) ?? attempts.at(-1);
   const document = documents.find(({ version }) => version === shown?.version);

@@ -14,7 +14,7 @@ import { glideFrom, whereabouts, type Whereabouts } from '../../pupil/card-drag/
 
 type ReplayProps = { readonly question: Question; readonly acts: readonly ReplayedAct[] };
 
-/** An attempt played again, act by act, at the pupil's own table. */
+/** Replays an attempt act by act on the pupil's table. */
 export function Replay({ question, acts }: ReplayProps) {
   const tables = useMemo(
     () =>
@@ -32,7 +32,7 @@ export function Replay({ question, acts }: ReplayProps) {
   if (table === undefined || act === undefined) return null;
   const words = actWords(question, act);
   const pause = namedPause(moments, playing.at);
-  // Said of each act it would say the same on every line.
+  // If all acts are late, the mark would be on every line, so it is omitted.
   const isAllLate = acts.every(({ late }) => late);
   return (
     <div className={style.replay}>
@@ -43,7 +43,7 @@ export function Replay({ question, acts }: ReplayProps) {
           data-verdict={act.verdict === null ? undefined : act.verdict.correct ? 'right' : 'wrong'}
         >
           <span className={style.captionName}>{actName(playing.at)}</span>
-          {/* Played by itself it would be read aloud without an end. */}
+          {/* During playback, live announcements would never stop. */}
           <span className={style.captionWords} aria-live={playing.isPlaying ? 'off' : 'polite'}>
             {words}
           </span>
@@ -75,10 +75,10 @@ type ReplayTableProps = { readonly table: Table; readonly root: RefObject<HTMLDi
 
 const nothing = (): void => undefined;
 
-/** The pupil's table as it lay, to be looked at alone: what it shows is told in words beside it. */
+/** The pupil's table at one moment. It is hidden from screen readers, because the caption describes it. */
 function ReplayTable({ table, root }: ReplayTableProps) {
   const { grade } = table.question;
-  // As the pupils of its grade read it.
+  // In the script of the question's grade.
   const setting = useMemo((): TextSetting => ({ grade, furigana: 'byGrade' }), [grade]);
   return (
     <div className={style.window} aria-hidden="true" inert>
@@ -96,7 +96,7 @@ function ReplayTable({ table, root }: ReplayTableProps) {
   );
 }
 
-/** Lets the pieces of a table glide: told just before they move, it knows from where. */
+/** Animates the pieces of a table. `remember` stores their places just before they move. */
 function useGliding(): {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly remember: () => void;
@@ -113,7 +113,7 @@ function useGliding(): {
   return { root, remember };
 }
 
-/** The table is shown smaller than it lies before the pupil; a way across it is as long as the pupil's. */
+/** The table is scaled down, so distances are converted back to the pupil's scale. */
 function glideWithin(root: HTMLElement, before: Whereabouts): void {
   const scale = root.getBoundingClientRect().width / root.offsetWidth;
   const ways = [...root.querySelectorAll<HTMLElement>('[data-piece]')].flatMap((element) => {
@@ -126,7 +126,7 @@ function glideWithin(root: HTMLElement, before: Whereabouts): void {
   for (const { element, x, y } of ways) glideFrom(element, `translate(${x}px, ${y}px)`);
 }
 
-/** Keys belong to what is written into, arrows to what is chosen by them, space to what it presses. */
+/** Returns true if the key belongs to a text field, a dialog, or the focused control. */
 function isTaken(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return true;
@@ -135,7 +135,7 @@ function isTaken(event: KeyboardEvent): boolean {
   return key === ' ' && target.closest('button, a, summary') !== null;
 }
 
-/** A replay of acts at their moments: where it stands, and what moves it on. `onStep` is told before each step. */
+/** Plays acts at their times. `onStep` is called before each step. Returns the state and a function that changes it. */
 function usePlaying(
   moments: readonly number[],
   onStep: () => void,

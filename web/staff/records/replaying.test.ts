@@ -22,7 +22,7 @@ const questions = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
   .map((file) => readQuestion(JSON.parse(readFileSync(path.join(CONTENT, file), 'utf8'))))
   .flatMap((reading) => (reading.kind === 'question' ? [reading.question] : []));
 
-/** Mulberry32: the same walk on every machine. */
+/** Mulberry32: a random generator with the same results on every machine. */
 function randomly(seed: number): <Choice>(choices: readonly Choice[]) => Choice | undefined {
   let state = seed;
   return (choices) => {
@@ -58,12 +58,12 @@ function movesOf(
   );
 }
 
-/** In a repair alone something is named. */
+/** Only a repair question has a naming. */
 function namings({ mode }: Question): Move[] {
   return mode === 'repair' ? CONSTRAINTS.map((constraint) => ({ kind: 'nameConstraint', constraint })) : [];
 }
 
-/** Everything a pupil could do at this table. */
+/** Returns every move that a pupil could make at this table. */
 function anyMove({ question, composition }: Table): Move[] {
   const { diagram } = composition;
   const cards = question.cards.map(({ id }) => id);
@@ -84,7 +84,7 @@ function anyMove({ question, composition }: Table): Move[] {
   ];
 }
 
-/** What brings the table closer to a check. */
+/** Returns the moves that bring the table closer to a check. */
 function onward({ question, composition }: Table): Move[] {
   const { slots, diagram } = composition;
   const inHand = question.cards.map(({ id }) => id).filter((id) => !slots.includes(id));
@@ -114,7 +114,9 @@ function onward({ question, composition }: Table): Move[] {
 type ActEvent = Act['event'];
 type Walk = { readonly events: readonly ActEvent[]; readonly tables: readonly Table[] };
 
-/** A pupil half without a plan: as many moves, each followed by a try to check. Events go over the wire and come back. */
+/**
+ * Simulates a pupil with random moves. After each move it tries to check. The events are serialized as for the server.
+ */
 function walk(question: Question, seed: number, moves: number): Walk {
   const choose = randomly(seed);
   let table = openTable(question);
@@ -138,7 +140,7 @@ function walk(question: Question, seed: number, moves: number): Walk {
   return { events, tables };
 }
 
-/** A composition as it is checked. */
+/** Returns the composition as it is checked. */
 function text({ question, composition }: Table): string {
   const { slots, diagram, named } = composition;
   return JSON.stringify(
@@ -149,7 +151,7 @@ function text({ question, composition }: Table): string {
 describe.each(MODES)('%s', (mode) => {
   const ofMode = questions.filter((question) => question.mode === mode).filter((_, at) => at % 5 === 0 || at < 10);
 
-  test('before each check the replayed table lies as it was checked', () => {
+  test('before each check the replayed table is as it was checked', () => {
     let checks = 0;
     ofMode.forEach((question, seed) => {
       const { events } = walk(question, seed, 40);
@@ -164,13 +166,13 @@ describe.each(MODES)('%s', (mode) => {
     expect(checks).toBeGreaterThan(20);
   });
 
-  test('what the pupil saw and was told after the last act of each move is replayed', () => {
+  test('after the last act of each move, the table and the feedback are replayed', () => {
     ofMode.forEach((question, seed) => {
       const { events, tables } = walk(question, seed + 1000, 40);
       const replayed = replayedTables(question, events);
       tables.forEach((table, at) => {
         if (tables[at + 1] === table) return;
-        // Between two moves other words may stand beside the table: it is over what they said.
+        // Between two moves the feedback may differ: on the replayed table it ends with the next act.
         const isTold = events[at]?.kind === 'CHECK' || events[at]?.kind === 'HINT';
         const again = replayed[at];
         const expected = { composition: table.composition, condition: (isTold ? table : again)?.condition };
@@ -182,7 +184,7 @@ describe.each(MODES)('%s', (mode) => {
   });
 });
 
-test('a check whose acts were lost lays the table as it was checked', () => {
+test('a check whose earlier acts were lost restores the table as it was checked', () => {
   const question = questions.find(({ mode }) => mode === 'compose');
   if (question === undefined) throw new Error('there is a question to compose');
   const slots = question.cards.slice(0, question.slots).map(({ id }) => id);

@@ -12,7 +12,7 @@ import { wireForm } from '../../pupil/table/composition-form.ts';
 
 type ActEvent = Act['event'];
 
-/** The pupil's table after each act of an attempt, played by the pupil's own rules. */
+/** Returns the table after each act of an attempt, computed by the reducer of the pupil's table. */
 export function replayedTables(question: Question, events: readonly ActEvent[]): Table[] {
   const tables: Table[] = [];
   let table = openTable(question);
@@ -49,12 +49,15 @@ function after(table: Table, event: ActEvent, before: ActEvent | undefined): Tab
   }
 }
 
-/** What is said of a wrong check stays to be read; everything else is over with the next act. */
+/** The feedback on a wrong check stays readable. All other feedback ends with the next act. */
 function composing(table: Table): Table {
   return table.condition.kind === 'wrong' ? table : { ...table, condition: { kind: 'composing' } };
 }
 
-/** The check says how the table lay. Spare paper lies there and is not part of what was checked. */
+/**
+ * Applies a check. The check contains the composition. A spare triangle sheet stays on the table but is not part of the
+ * checked composition.
+ */
 function checked(table: Table, composition: Composition): Table {
   const lying = { ...table, condition: { kind: 'composing' } } as const;
   const judged = isChecked(table, composition) ? lying : { ...lying, composition };
@@ -69,8 +72,8 @@ function isChecked({ question, composition: { slots, diagram, named } }: Table, 
 }
 
 /**
- * A hint asked for is shown as it was. Before decision 028 the step of feedback was recorded: right behind a check it is
- * what that check said and stands there already, later it is said of the composition that was judged.
+ * Shows a requested hint as the pupil saw it. Before decision 028, steps of feedback were recorded as hints: directly
+ * after a check this feedback is already shown; later it belongs to the judged composition.
  */
 function hinted(
   table: Table,

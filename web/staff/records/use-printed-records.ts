@@ -3,19 +3,22 @@ import { useEffect, useState } from 'react';
 import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
 import { fetchOnce } from '../queries.ts';
 
-/** A sheet of paper holds about 30 of them: a hundred sheets, and what is read with the last of them. */
+/** The maximum number of printed records. A sheet contains about 30, so this is 100 sheets. */
 const MOST_PRINTED = 3000;
 
-/** So many of how many were given to print. `isUnderway` until the printing is over: what is printed later is less. */
+/**
+ * The number of printed records and the total. `isUnderway` is true until the printing is over. Without it, a later
+ * print by the browser contains only the visible records.
+ */
 export type Printed = { readonly count: number; readonly of: number; readonly isUnderway: boolean };
 
 type Printing = {
-  /** The latest, to be printed; null when that fails. */
+  /** Loads the latest records for printing. Resolves to null if loading fails. */
   readonly complete: () => Promise<readonly ListedRecord[] | null>;
   readonly printed: Printed | null;
 };
 
-/** What of a filter is printed: many, however few of them are on screen. */
+/** Prints the records of a filter, including those that are not on the screen. */
 export function usePrintedRecords(filter: RecordFilter): Printing {
   const key = hashKey([filter]);
   const [printed, setPrinted] = useState<(Printed & { readonly key: string }) | null>(null);
@@ -31,7 +34,7 @@ export function usePrintedRecords(filter: RecordFilter): Printing {
       setPrinted({ count: records.length, of, isUnderway: true, key });
       return records;
     } catch {
-      // A refusal leaves the list as it is; a bug has been reported.
+      // A rejected request leaves the list unchanged; a bug is already reported.
       return null;
     }
   };

@@ -8,23 +8,23 @@ import { useCursorPages } from '../use-cursor-pages.ts';
 import { usePrintedRecords, type Printed } from './use-printed-records.ts';
 
 const AT_ONCE = 100;
-/** Rows on their way, by which one scrolls on. */
+/** The number of placeholder rows at the end, so that the list scrolls on. */
 const AWAITED = 8;
 
 export type RecordList = {
-  /** Null for a row that is on its way. */
+  /** Null is a row that is loading. */
   readonly rows: readonly (ListedRecord | null)[];
   readonly found: number;
   readonly isWhole: boolean;
   readonly named: StaffOutputOf<'records'>['named'] | null;
   readonly state: ListState;
   readonly onReach: (first: number, last: number) => void;
-  /** The latest, to be printed. */
+  /** Loads the latest records for printing. */
   readonly complete: () => Promise<readonly ListedRecord[] | null>;
   readonly printed: Printed | null;
 };
 
-/** The records of a filter, read on as one scrolls. */
+/** Reads the records of a filter page by page while scrolling. */
 export function useRecords(filter: RecordFilter): RecordList {
   const { pages, state, nextError, readOn } = useCursorPages({
     queryKey: ['records', filter],
@@ -36,13 +36,13 @@ export function useRecords(filter: RecordFilter): RecordList {
   const key = hashKey([filter]);
   const [sight, setSight] = useState({ key, last: 0 });
   const onReach = useCallback((_: number, last: number) => setSight({ key, last }), [key]);
-  // However many have to be looked at until there is something to show.
+  // Loads further pages until there are rows to show.
   const isWanted = sight.key === key && sight.last >= records.length && nextError === null;
   useEffect(() => {
     if (isWanted) readOn?.();
   });
   const isReadOn = next !== null && nextError === null;
-  // Pages without a row of the filter: it is still looked for.
+  // The loaded pages contain no row of the filter, but more pages follow.
   const isLooking = isReadOn && records.length === 0 && state.kind === 'here';
   return {
     rows: isReadOn && records.length > 0 ? [...records, ...Array<null>(AWAITED).fill(null)] : records,

@@ -14,7 +14,7 @@ const NAMED: Named = {
 };
 
 describe('on paper', () => {
-  test('stands by what was looked for', () => {
+  test('the filter is named', () => {
     const filter: RecordFilter = { pupil: PUPIL, set: SET, question: 'own-1', verdict: 'wrong', broken: 'objects' };
     expect(filterWords(filter, NAMED)).toBe(
       '森 蓮・問題セット「くふうした 問題」・問題★1・まちがいのまま・「もの」のまちがい',
@@ -25,7 +25,7 @@ describe('on paper', () => {
     expect(filterWords({}, NAMED)).toBe('');
   });
 
-  test('stands how many of how many are there', () => {
+  test('the numbers of printed and of all records are shown', () => {
     expect(paperWords({ count: 1200, of: 1200, isUnderway: true }, 200, false)).toBe('1,200件');
     expect(paperWords({ count: 3000, of: 12_345, isUnderway: true }, 200, false)).toBe(
       '新しいものから3,000件（全部で12,345件）',
@@ -35,7 +35,7 @@ describe('on paper', () => {
     );
   });
 
-  test('stands what was on screen, when that is what was printed', () => {
+  test('what was printed from the screen has its own number', () => {
     expect(paperWords(null, 59, true)).toBe('59件');
     expect(paperWords(null, 200, false)).toBe('新しいものから200件（つづきがあります）');
     expect(paperWords({ count: 3000, of: 12_345, isUnderway: false }, 200, false)).toBe(
@@ -44,7 +44,7 @@ describe('on paper', () => {
   });
 });
 
-test('what did not go to print is said with the ways to it', () => {
+test('records that were not printed are reported with other ways to get them', () => {
   expect(cutWords({ count: 3000, of: 12_345, isUnderway: false })).toBe(
     '印刷できるのは、新しいものから3,000件です（全部で12,345件）。つづきが必要なときは、条件でしぼるか、CSVかXLSXに書き出してください。',
   );

@@ -23,7 +23,7 @@ import type { Printed } from './use-printed-records.ts';
 const CORNERS: Readonly<Record<Corner, string>> = { top: '上', left: '左', right: '右' };
 const PAIRS = { sum: 'たす・ひく', product: 'かける・わる' } as const;
 
-/** What an act did, as one reads it beside the replay. */
+/** Returns the description of an act next to the replay. */
 export function actWords(question: Question, { event, verdict }: Pick<ReplayedAct, 'event' | 'verdict'>): string {
   switch (event.kind) {
     case 'QUESTION_BEGIN':
@@ -65,7 +65,7 @@ export function actWords(question: Question, { event, verdict }: Pick<ReplayedAc
   }
 }
 
-/** 正解, or which constraints were broken; where none was, the diagram or the name was at fault. */
+/** Returns 正解, or the broken constraints. If no constraint was broken, the diagram or the naming was wrong. */
 function verdictWords({ mode }: Question, verdict: ReplayedAct['verdict']): string {
   if (verdict === null) return '';
   if (verdict.correct) return '正解';
@@ -82,7 +82,7 @@ function sentence(question: Question, id: string): string {
   return card === undefined ? 'カード' : `「${shownText(card.text)}」`;
 }
 
-/** As it stands on the card, in one piece. */
+/** Returns the text of a card in one piece. */
 function shownText(source: string): string {
   const reading = readText(source);
   if (reading.kind === 'faults') return source;
@@ -106,7 +106,7 @@ function cell(
   return `${triangle(question, at)}の${CORNERS[corner]}`;
 }
 
-/** A triangle is numbered where there are several. */
+/** Returns the name of a triangle. It is numbered if there are several. */
 function triangle({ slots }: Question, at: number): string {
   return slots > 3 || at > 0 ? `${at + 1}番目の三角` : '三角';
 }
@@ -116,7 +116,7 @@ function joint([one, other]: Joint | Extract<ActEvent, { kind: 'TRIANGLES_JOINED
   return `${from}と${to}`;
 }
 
-/** Of the records and the replay. */
+/** UI text of the records and the replay. */
 export const RECORD_WORDS = {
   notFound: 'この記録は見つかりませんでした。',
   levelFirst: 'レベルを選ぶと、選べます',
@@ -129,13 +129,13 @@ export const RECORD_WORDS = {
   unreadable: 'この問題は読みこめないので、再生できません。',
 } as const;
 
-/** What came of a record, and whether it was solved without a move before. */
+/** Returns the result of a record, and whether it was solved without a move. */
 export function resultWords(record: ListedRecord): string {
   const words = RECORD_VERDICT_WORDS[recordVerdictOf(record)];
   return record.solvedWithoutMoves ? `${words}・操作なし` : words;
 }
 
-/** What its wrong checks broke, and how often: もの2・しき1. */
+/** Returns how often wrong checks broke each constraint: もの2・しき1. */
 export function brokenWords({ broken }: ListedRecord): string {
   return CONSTRAINTS.filter((constraint) => broken[constraint] > 0)
     .map((constraint) => `${CONSTRAINT_NAMES[constraint]}${broken[constraint]}`)
@@ -162,7 +162,7 @@ function filterDayWords(day: string): string {
   return `${year}年${month}月${date}日`;
 }
 
-/** By what records were looked for, within their class and lesson; empty where all of them are shown. */
+/** Returns the filter as text, without class and lesson. Empty if there is no other filter. */
 export function filterWords(filter: RecordFilter, named: Named | null): string {
   const { pupil, level, set, question, verdict, broken, from, to } = filter;
   const words = [
@@ -186,7 +186,7 @@ function ofWords(of: number): string {
   return of > RECORD_EXPORT_LIMIT ? `全部で${figure(RECORD_EXPORT_LIMIT)}件より多い` : `全部で${figure(of)}件`;
 }
 
-/** How many stand on the sheets, and of how many: `found` are on screen. */
+/** Returns the number of records on paper and in total. `found` is the number of records on the screen. */
 export function paperWords(printed: Printed | null, found: number, isWhole: boolean): string {
   if (printed?.isUnderway === true) {
     const { count, of } = printed;
@@ -195,7 +195,7 @@ export function paperWords(printed: Printed | null, found: number, isWhole: bool
   return isWhole ? `${figure(found)}件` : `新しいものから${figure(found)}件（つづきがあります）`;
 }
 
-/** Said on screen once not all went to print. */
+/** Returns the notice on the screen after a print that did not contain all records. */
 export function cutWords({ count, of }: Printed): string {
   return `印刷できるのは、新しいものから${figure(count)}件です（${ofWords(of)}）。つづきが必要なときは、条件でしぼるか、CSVかXLSXに書き出してください。`;
 }
@@ -204,7 +204,7 @@ export function foundWords(found: number, isWhole: boolean): string {
   return isWhole ? `${found}件` : `新しいものから${found}件（下に進むと、つづきが出ます）`;
 }
 
-/** Between two acts. */
+/** Returns the text about a pause between two acts. */
 export function pauseWords(milliseconds: number): string {
   return `${secondsWords(milliseconds / 1000)} 止まっていました`;
 }

@@ -22,7 +22,7 @@ function countTaken({ added, moved, renumbered }: ApplyPanelProps['counts']): nu
   return added + moved + renumbered;
 }
 
-/** Why it cannot be applied as things stand, or null. */
+/** Returns why the roster cannot be applied yet, null if it can. */
 function hindrance(
   { preview: { checked, verdict, members }, counts }: ApplyPanelProps,
   consent: Consent,
@@ -31,7 +31,7 @@ function hindrance(
   if (verdict.kind === 'failed') return ROSTER_WORDS.checkAgain;
   if (verdict.kind !== 'current') return ROSTER_WORDS.checkingMended;
   if (checked.askedClasses.length > 0) return ROSTER_WORDS.answerClasses;
-  // Those who are there already are linked.
+  // A roster of a portal also links existing pupils, so it can be applied without changes.
   if (changes === 0 && members === null) return ROSTER_WORDS.noChanges;
   if (counts.faulty > 0 && !consent.goodLinesOnly) {
     return ROSTER_WORDS.mendOrAgree;
@@ -39,7 +39,7 @@ function hindrance(
   return checked.newGroups.length > 0 && !consent.addGroups ? ROSTER_WORDS.agreeToGroups : null;
 }
 
-/** What has to be agreed to, by name, and the one button that does it all as one. */
+/** The required consents, each with its names, and the button that applies the whole roster. */
 export function ApplyPanel(props: ApplyPanelProps) {
   const { preview, purpose, counts, work } = props;
   const { askedClasses, newGroups, leaving } = preview.checked;

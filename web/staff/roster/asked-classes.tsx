@@ -6,7 +6,7 @@ import type { AnsweredClass, RosterImporting } from './use-roster-import.ts';
 
 type AskedClassesProps = { readonly preview: Preview; readonly work: RosterImporting };
 
-/** Asks for each class name that occurs in several grades whether it is one class. An answer can be changed. */
+/** Asks for each class name that occurs in several grades whether it is one class. The answer can be changed. */
 export function AskedClasses({ preview: { checked }, work }: AskedClassesProps) {
   const open = checked.askedClasses.filter(({ group }) => work.classes.every((answer) => answer.group !== group));
   const answered = new Map(work.classes.map(({ group, isOneClass }) => [group, isOneClass]));

@@ -8,14 +8,14 @@ import { ROSTER_SCREEN_WORDS } from './words.ts';
 
 export type Write = (change: (tables: readonly KeptTable[]) => readonly KeptTable[]) => void;
 
-/** Where the faults of a line stand in words. */
+/** Returns the id of the element with a line's faults. */
 export function faultsId({ key }: ShownLine): string {
   return `faults-${encodeURIComponent(key)}`;
 }
 
 type FieldCellsProps = { readonly line: ShownLine; readonly field: RosterField; readonly onWrite: Write };
 
-/** The cells of a field: to be written into while the line is being mended. */
+/** The cells of a field. They can be edited while the line is open. */
 export function FieldCells({ line, field, onWrite }: FieldCellsProps) {
   if (!line.isOpen) return <span className={style.text}>{fieldText(line, field)}</span>;
   const parts = cellPartsOf(line.table, line.at.row, field);

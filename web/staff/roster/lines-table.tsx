@@ -23,13 +23,13 @@ import { ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
 type LinesTableProps = {
   readonly lines: readonly ShownLine[];
   readonly onWrite: Write;
-  /** Above the table, beside its own buttons. */
+  /** Shown above the table next to its own buttons. */
   readonly bar: ReactNode;
 };
 
 const WIDTHS: Readonly<Partial<Record<RosterField, string>>> = { grade: '6.5rem', group: '9rem', number: '8rem' };
 
-/** Fields that some sheet of the roster has a column for; kana can be written where there is none. */
+/** Returns the fields that have a column in any sheet. Kana can be entered even without a column. */
 function fieldsIn(lines: readonly ShownLine[]): readonly RosterField[] {
   const tables = new Set(lines.map(({ table }) => table));
   return ROSTER_FIELDS.filter(
@@ -37,7 +37,7 @@ function fieldsIn(lines: readonly ShownLine[]): readonly RosterField[] {
   );
 }
 
-/** What is said of lines beside their cells; nothing where everybody is added or stays. */
+/** Returns which remarks the table needs next to its cells. `none` if all pupils are added or unchanged. */
 function remarksOf(lines: readonly ShownLine[]): 'faults' | 'present' | 'none' {
   if (lines.some(({ status, isOpen, notes }) => status === 'faulty' || isOpen || notes.length > 0)) return 'faults';
   return lines.some((line) => presentWords(line) !== '') ? 'present' : 'none';
@@ -81,7 +81,7 @@ function columnsFor(
   ];
 }
 
-/** Every line of a roster with what would become of it; those at fault can be written into. */
+/** Every line of a roster with its effect. Lines with faults can be edited. */
 export function LinesTable({ lines, onWrite, bar }: LinesTableProps) {
   const fields = fieldsIn(lines).join(' ');
   const hasSheets = lines.some(({ at }) => at.sheet !== null);
@@ -144,7 +144,7 @@ function Remarks({ line, onWrite }: { readonly line: ShownLine; readonly onWrite
   );
 }
 
-/** Of a line that is taken: where the pupil is today, what is worth knowing, and the way back from an answer. */
+/** The remarks on a line without faults: the pupil's current class, notes, and a button that removes an answer. */
 function PresentWords({ line, onWrite }: { readonly line: ShownLine; readonly onWrite: Write }) {
   const words = [presentWords(line), ...noteSentences(line)].filter((each) => each !== '').join(' ');
   if (!isAnswered(line)) return <span className={style.present}>{words}</span>;
@@ -161,7 +161,7 @@ function PresentWords({ line, onWrite }: { readonly line: ShownLine; readonly on
   );
 }
 
-/** What may have been in a cell before a spreadsheet made a date of it. */
+/** Proposals for the original content of a cell that a spreadsheet changed into a date. */
 function Proposals({ line, onWrite }: { readonly line: ShownLine; readonly onWrite: Write }) {
   const fault = line.faults.find(({ kind }) => kind === 'looksLikeDate');
   if (fault?.kind !== 'looksLikeDate') return null;
@@ -176,7 +176,7 @@ function Proposals({ line, onWrite }: { readonly line: ShownLine; readonly onWri
   ));
 }
 
-/** Whom the line means: one of the school's pupils of that name, or another child. */
+/** Asks which pupil the line means: one of the school's pupils with this name, or another child. */
 function Answers({ line, onWrite }: { readonly line: ShownLine; readonly onWrite: Write }) {
   const candidates = candidatesOf(line);
   if (candidates === null) return null;

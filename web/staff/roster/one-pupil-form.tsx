@@ -19,7 +19,7 @@ type OnePupilFormProps = {
   readonly onPupil: (change: (tables: readonly KeptTable[]) => readonly KeptTable[]) => void;
 };
 
-/** Pupils typed one after the other become lines like any others; the class stays for the next one. */
+/** Adds typed pupils as lines of the roster. The class stays for the next pupil. */
 export function OnePupilForm({ onPupil }: OnePupilFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

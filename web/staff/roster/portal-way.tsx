@@ -11,7 +11,7 @@ import style from './roster-import.module.css';
 import { namelessWords, PORTAL_WAY_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** Classes of learning portals whose pupils can be fetched; nothing where nobody has come from one. */
+/** Classes of learning portals whose pupils can be loaded. Renders nothing if nobody has signed in from a portal. */
 export function PortalWay({ onSource }: { readonly onSource: (named: NamedSource) => void }) {
   const id = useId();
   const { data } = useRead('portalClasses', {});

@@ -15,7 +15,7 @@ type RosterApplicationsProps = {
   readonly purpose: RosterPurpose;
 };
 
-/** The latest rosters of the school, each to be taken back for a day. */
+/** The school's latest roster applications. Each can be undone for a day. */
 export function RosterApplications({ purpose }: RosterApplicationsProps) {
   const read = useRead('rosterApplications', {});
   const [undoing, setUndoing] = useState<RosterApplication | null>(null);

@@ -17,7 +17,7 @@ type RosterAppliedProps = {
   readonly onUndone: () => void;
 };
 
-/** What has just been done, the way back, and the next step. */
+/** The result of the application, the undo button, and the next step. */
 export function RosterApplied({ applied, purpose, onUndone }: RosterAppliedProps) {
   const [isUndone, setUndone] = useState(false);
   const { isUnderway, fault, send } = useSending();
@@ -48,7 +48,7 @@ export function RosterApplied({ applied, purpose, onUndone }: RosterAppliedProps
   );
 }
 
-/** Who was added signs in by card: one sheet a class. */
+/** Links to the login cards of the added pupils, one sheet per class. */
 function CardsLinks({ groups }: Pick<AppliedRoster, 'groups'>) {
   const [only, ...others] = groups;
   if (only === undefined) return null;

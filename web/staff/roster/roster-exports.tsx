@@ -9,7 +9,7 @@ import { ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
 
 const FORMATS = { csv: ROSTER_SCREEN_WORDS.exportCsv, oneRoster: ROSTER_SCREEN_WORDS.exportOneRoster } as const;
 
-/** The school's pupils of today as files for spreadsheets and for other programs of the school. */
+/** Exports the school's current pupils as files for spreadsheets and for other programs of the school. */
 export function RosterExports() {
   const { fault, send } = useSending({ isChanged: false });
   return (

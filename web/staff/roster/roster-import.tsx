@@ -11,13 +11,13 @@ import { useRosterImport } from './use-roster-import.ts';
 
 type RosterWorkProps = {
   readonly purpose: RosterPurpose;
-  /** Into whose groups the pupils go; this school year when left out. */
+  /** The school year of the groups. The default is the current one. */
   readonly schoolYear?: number;
-  /** A file that was chosen elsewhere; it is read at once. */
+  /** A file that was chosen on another screen. It is read immediately. */
   readonly file?: File | null;
 };
 
-/** A roster from wherever it comes: checked, shown, mended, applied as one, taken back for a day. */
+/** Imports a roster from any source: check, preview, correct, apply in one transaction, undo within a day. */
 export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkProps) {
   const work = useRosterImport({ purpose, schoolYear });
   const { step, read, refuse } = work;
@@ -30,7 +30,7 @@ export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkPro
           key={work.applied.undo}
           applied={work.applied}
           purpose={purpose}
-          // Lines that are still shown have another fate from then on.
+          // After undoing, the effects of the shown lines are different.
           onUndone={work.checkAgain}
         />
       )}
@@ -51,7 +51,7 @@ export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkPro
   );
 }
 
-/** A browser opens a dropped file in place of the page, and what was mended would be lost. */
+/** A browser opens a dropped file instead of the page, which would lose all corrections. */
 function useStayingOnDrop(): void {
   useEffect(() => {
     const stay = (event: DragEvent): void => {

@@ -38,7 +38,7 @@ type RosterPreviewProps = {
 
 type Filter = LineStatus | 'all';
 
-/** Those at fault stay in sight while they are mended. */
+/** Lines with faults stay visible while they are corrected. */
 function passes({ status, isOpen }: ShownLine, filter: Filter): boolean {
   switch (filter) {
     case 'all':
@@ -53,12 +53,12 @@ function passes({ status, isOpen }: ShownLine, filter: Filter): boolean {
   }
 }
 
-/** Whoever types pupils one by one goes on typing. */
+/** Returns true if the user is typing, for example single pupils. Then the focus stays. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input:not([type="file"])') === true;
 }
 
-/** Every line with what would become of it, and what has to be agreed to before it does. */
+/** Every line with its effect, and the required consents. */
 export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -105,7 +105,7 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
   );
 }
 
-/** One answer to all questions of the same kind: a list of new numbers asks one for each pupil. */
+/** One answer to all questions of the same kind, because a list with new numbers asks one for each pupil. */
 function SameForAll({ lines, onWrite }: { readonly lines: readonly ShownLine[]; readonly onWrite: Write }) {
   const asked = lines.flatMap((line) => {
     const [pupil, ...others] = candidatesOf(line) ?? [];
@@ -172,7 +172,7 @@ function Checking({ verdict, onAgain }: { readonly verdict: RosterVerdict; reado
 
 type LeavingPupilsProps = { readonly preview: Preview; readonly purpose: RosterPurpose };
 
-/** In a new school year those whom the roster does not name, by the groups in which they are. */
+/** In a new school year: the pupils who are not in the roster, by their groups. */
 function LeavingPupils({ preview: { checked }, purpose }: LeavingPupilsProps) {
   if (purpose !== 'newSchoolYear') return null;
   const { leaving, faults } = checked;

@@ -3,7 +3,7 @@ import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
 import type { NamedSource } from './roster-step.ts';
 import { readSentFile } from '../../ui/files.ts';
 
-/** What somebody gave to be read, or why it cannot be. */
+/** A chosen roster, or why it cannot be read. */
 export type ChosenRoster =
   | { readonly kind: 'source'; readonly named: NamedSource }
   | { readonly kind: 'refused'; readonly words: string };
@@ -16,7 +16,7 @@ export function tooLargeWords(): string {
   return wordsOfRosterFileFault({ kind: 'tooLarge', most: ROSTER_REQUEST_LIMITS.bytes });
 }
 
-/** Text of a spreadsheet's cells, as it comes from the clipboard. */
+/** Reads cells of a spreadsheet that were pasted as text. */
 export function readPastedText(text: string): ChosenRoster {
   if (text.trim() === '') return refused('貼り付けるものがありません。表計算ソフトで名簿のセルをコピーしてください。');
   if (text.length > ROSTER_REQUEST_LIMITS.characters) {
@@ -29,7 +29,7 @@ function unread(file: File, why: string): string {
   return `「${file.name}」は読めません。${why}`;
 }
 
-/** A chosen or dropped file. Its size is looked at before anything of it is read. */
+/** Reads a chosen or dropped file. Its size is checked before its content is read. */
 export async function readRosterFile(file: File): Promise<ChosenRoster> {
   if (file.size > ROSTER_REQUEST_LIMITS.bytes) return refused(unread(file, tooLargeWords()));
   if (file.size === 0) return refused(unread(file, wordsOfRosterFileFault({ kind: 'empty' })));
@@ -40,7 +40,7 @@ export async function readRosterFile(file: File): Promise<ChosenRoster> {
   }
 }
 
-/** One file at a time; a folder is none. */
+/** Returns the dropped file, or an error text for a folder or several files. */
 export function oneFileOf(transfer: DataTransfer): File | string {
   const [file, ...others] = transfer.files;
   const isFolder = [...transfer.items].some((each) => each.webkitGetAsEntry()?.isDirectory === true);

@@ -7,23 +7,23 @@ export type Within = NonNullable<RosterInput['defaultGroup']>;
 export type ReadRoster = Extract<CheckedRoster, { kind: 'read' }>;
 export type AppliedRoster = Extract<StaffOutputOf<'applyRoster'>, { kind: 'applied' }>;
 
-/** What is read, and what it is called on the screen. */
+/** A source with its name on the screen. */
 export type NamedSource = {
   readonly name: string;
   readonly source: RosterSource;
-  /** Whom a portal means by each line, sealed. */
+  /** The portal's members by line, in sealed form. */
   readonly members?: string;
 };
 
-/** Why nothing could be read. With `again` the same can be read once more. */
+/** Why nothing could be read. `again` is the source for a retry. */
 export type RosterFailure = {
   readonly words: string;
   readonly again: NamedSource | null;
-  /** Lines and sheets name no group: it can be chosen. */
+  /** True if neither lines nor sheets name a group, so that the user can choose one. */
   readonly lacksGroup: boolean;
 };
 
-/** Whether what is shown was checked as it stands in the cells. */
+/** Whether the shown result belongs to the current content of the cells. */
 export type RosterVerdict =
   | { readonly kind: 'current' }
   | { readonly kind: 'stale' }
@@ -32,14 +32,14 @@ export type RosterVerdict =
 
 export type Preview = {
   readonly name: string;
-  /** Of a roster that came from a portal; null for any other. */
+  /** The sealed members of a roster from a portal, null for other rosters. */
   readonly members: string | null;
   readonly tables: readonly KeptTable[];
-  /** Of the roster as it came: its tables are sent again without these columns. */
+  /** The columns of the original roster that are not read. The tables are sent again without them. */
   readonly unreadColumns: readonly string[];
   readonly checked: ReadRoster;
   readonly verdict: RosterVerdict;
-  /** Lines that were at fault: they stay in sight when they are mended. */
+  /** Lines that had faults. They stay visible after they are corrected. */
   readonly mended: ReadonlySet<string>;
 };
 
@@ -54,7 +54,7 @@ export function rosterSourceOf(tables: readonly KeptTable[]): RosterSource {
   return { kind: 'tables', tables: tables.map(({ sheet, rows }) => ({ sheet, rows: rows.map((row) => [...row]) })) };
 }
 
-/** Lines with their own verdicts and words; see shown-lines. */
+/** Returns a key of a line that is unique in the roster. */
 export function lineKey({ sheet, row }: { readonly sheet: string | null; readonly row: number }): string {
   return `${row} ${sheet ?? ''}`;
 }
@@ -79,7 +79,10 @@ export function previewOf(
   };
 }
 
-/** The answer to what was sent; cells that were written since are checked again. */
+/**
+ * Returns the preview with the result of a check. The result is ignored if cells have changed since; they are checked
+ * again.
+ */
 export function checkedAgain(preview: Preview, sent: readonly KeptTable[], checked: ReadRoster): Preview {
   if (preview.tables !== sent) return preview;
   const mended = new Set([...preview.mended, ...faultyKeys(checked)]);

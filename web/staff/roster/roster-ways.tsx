@@ -23,7 +23,7 @@ type RosterWaysProps = {
   readonly schoolYear: number | undefined;
 };
 
-/** Where a roster can come from: the clipboard or a file. */
+/** The sources of a roster: the clipboard or a file. */
 export function RosterWays({ step, within, onWithin, onSource, onRefused, schoolYear }: RosterWaysProps) {
   const takeText = (text: string): void => {
     const chosen = readPastedText(text);
@@ -80,7 +80,7 @@ function Headings() {
   );
 }
 
-/** Ctrl+V anywhere but into a field that one types in, and a file dropped beside its place. */
+/** Handles Ctrl+V outside text fields, and a file that is dropped outside the drop area. */
 function useDropAnywhere(onText: (text: string) => void, onFile: (file: File | string) => void): void {
   const latest = useRef({ onText, onFile });
   useEffect(() => {
@@ -162,7 +162,7 @@ function FileWay({ onFile }: { readonly onFile: (file: File | string) => void })
 
 const FORMATS = { xlsx: ROSTER_SCREEN_WORDS.templateXlsx, csv: ROSTER_SCREEN_WORDS.templateCsv } as const;
 
-/** Empty rosters with their headings. */
+/** Empty roster files with headings. */
 function RosterTemplates() {
   const { fault, send } = useSending({ isChanged: false });
   return (

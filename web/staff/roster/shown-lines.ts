@@ -4,7 +4,7 @@ import { NEW_PUPIL, type KeptTable, type RosterField, type RosterLineAt } from '
 import { wordsOfRosterFault, wordsOfRosterNote, rosterPlaceWords } from '../../../engine/roster/words.ts';
 import { lineKey, type Preview } from './roster-step.ts';
 
-/** What becomes of a line, those at fault first. */
+/** The effects of lines, faulty lines first. */
 export const LINE_STATUSES = ['faulty', 'added', 'moved', 'renumbered', 'unchanged'] as const;
 export type LineStatus = (typeof LINE_STATUSES)[number];
 
@@ -18,7 +18,7 @@ export type ShownLine = {
   readonly notes: readonly RosterNote[];
   /** The group in which the pupil is today. */
   readonly presentGroup: string | null;
-  /** Its cells can be written into. */
+  /** True if its cells can be edited. */
   readonly isOpen: boolean;
 };
 
@@ -67,7 +67,7 @@ function byLine<Said extends RosterLineAt>(said: readonly Said[]): ReadonlyMap<s
   return found;
 }
 
-/** The pupils among whom the teacher says whom the line means; null where nothing is asked. */
+/** Returns the pupils whom the line may mean, null if there is no question. */
 export function candidatesOf({ faults }: ShownLine): readonly RosterCandidate[] | null {
   for (const fault of faults) {
     if (fault.kind === 'whichPupil') return fault.candidates;
@@ -76,7 +76,7 @@ export function candidatesOf({ faults }: ShownLine): readonly RosterCandidate[] 
   return null;
 }
 
-/** True if the teacher has said whom the line means. */
+/** Returns true if the teacher has answered which pupil the line means. */
 export function isAnswered({ table, at, isOpen }: ShownLine): boolean {
   const [part] = cellPartsOf(table, at.row, 'identity');
   return isOpen && part !== undefined && (part.text === NEW_PUPIL || part.text.startsWith('u_'));
@@ -88,7 +88,7 @@ export function countStatuses(lines: readonly ShownLine[]): Readonly<Record<Line
   return counts;
 }
 
-/** What stands in the cells of a field. */
+/** Returns the text in the cells of a field. */
 export function fieldText({ table, at }: ShownLine, field: RosterField): string {
   return cellPartsOf(table, at.row, field)
     .map(({ text }) => text)
@@ -100,17 +100,17 @@ export function lineWords({ at: { sheet, row } }: Pick<ShownLine, 'at'>): string
   return sheet === null ? `${row}行目` : `${sheet} ${row}行目`;
 }
 
-/** What is to be mended in a line, each with its cell. */
+/** Returns the faults of a line, each with its cell. */
 export function faultSentences({ faults }: ShownLine): readonly string[] {
   return faults.map((fault) => `${rosterPlaceWords({ ...fault, sheet: null })}：${wordsOfRosterFault(fault)}`);
 }
 
-/** What is worth knowing of a line that is taken. */
+/** Returns the notes on a line without faults. */
 export function noteSentences({ notes }: ShownLine): readonly string[] {
   return notes.map(wordsOfRosterNote);
 }
 
-/** Where a pupil of the line stands today, as far as that changes. */
+/** Returns the pupil's current class or number if the line changes it. */
 export function presentWords({ status, presentGroup }: ShownLine): string {
   switch (status) {
     case 'moved':

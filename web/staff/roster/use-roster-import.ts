@@ -26,7 +26,7 @@ import {
   type Within,
 } from './roster-step.ts';
 
-/** Typing goes on for this long before it is checked. */
+/** Milliseconds from the last change until the cells are checked. */
 const PAUSE = 500;
 
 export type Consent = { readonly goodLinesOnly: boolean; readonly addGroups: boolean; readonly endLeaving: boolean };
@@ -51,7 +51,7 @@ export type RosterImporting = {
 
 export type AnsweredClass = AskedClass & { readonly isOneClass: boolean };
 
-/** The answers as they are sent. */
+/** Returns the answers in the form of the request. */
 function sentClasses(classes: readonly AnsweredClass[]) {
   return classes.map(({ group, isOneClass }) => ({ group, isOneClass }));
 }
@@ -73,10 +73,10 @@ function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedSource): Ros
   return { words, again: isTooLarge ? null : again, lacksGroup: false };
 }
 
-/** What the school said beside the roster. */
+/** The user's answers in addition to the roster. */
 type Known = { readonly within: Within | null; readonly classes: readonly AnsweredClass[] };
 
-/** Asks for checks, the latest alone. */
+/** Sends checks. A new check cancels the previous one. */
 function useChecking({ purpose, schoolYear }: Order) {
   const underway = useRef<AbortController>(null);
   useEffect(() => () => underway.current?.abort(), []);
@@ -98,7 +98,7 @@ function useChecking({ purpose, schoolYear }: Order) {
   );
 }
 
-/** The one way of a roster: read, checked, shown, mended, applied. */
+/** The state of a roster import: reading, checking, preview, corrections, applying. */
 export function useRosterImport(order: Order): RosterImporting {
   const [step, setStep] = useState<RosterStep>(START);
   const [within, setWithin] = useState<Within | null>(null);

@@ -18,7 +18,7 @@ type WithinFieldProps = {
   readonly schoolYear: number | undefined;
 };
 
-/** The group of lines that name none: as the roster says, one of the school, or a new one. */
+/** Chooses the group of lines without a group: as in the roster, a group of the school, or a new one. */
 export function WithinField({ within, onWithin, schoolYear }: WithinFieldProps) {
   const { data } = useRead('groups', schoolYear === undefined ? {} : { schoolYear });
   const [isNew, setNew] = useState(false);

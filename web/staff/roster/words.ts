@@ -7,7 +7,7 @@ import type { Confirmation } from '../actions/confirm-dialog.tsx';
 import { momentWords } from '../../ui/moments.ts';
 import type { Preview } from './roster-step.ts';
 
-/** Of rosters, from their choice to the import and back. */
+/** UI text of the roster import. */
 export const ROSTER_WORDS = {
   leavingLater: '直すところがなくなると、転出・卒業する児童をここに示します。',
   noneLeaving: 'いません。',
@@ -49,7 +49,7 @@ export function readingWords(file: string): string {
   return `「${file}」を確かめています。`;
 }
 
-/** `within`: the group for lines that name none. */
+/** Returns the summary of what was read. `within` is the group of lines without a group. */
 export function sourceWords({ name, checked }: Preview, within: string | null): string {
   const { encoding, ignoredSheets, lines, schoolYear } = checked;
   const parts = [
@@ -61,12 +61,12 @@ export function sourceWords({ name, checked }: Preview, within: string | null): 
   return parts.join('');
 }
 
-/** Empty where every column of the roster is read. */
+/** Returns an empty string if every column of the roster is read. */
 export function unreadColumnsWords({ unreadColumns }: Preview): string {
   return unreadColumns.length === 0 ? '' : `読みこまない列：${unreadColumns.join('、')}`;
 }
 
-/** Which name is shown of those who are added; empty where the roster has no 通称名. */
+/** Returns which name of new pupils is displayed, empty if the roster has no common names (通称名). */
 export function commonNamesWords({ checked: { commonNames } }: Preview): string {
   if (commonNames.lines === 0) return '';
   return commonNames.areShown
@@ -74,18 +74,18 @@ export function commonNamesWords({ checked: { commonNames } }: Preview): string 
     : `通称名のある児童が ${commonNames.lines}人います。新しく加える児童は、氏名を名前として表示します（「設定」で通称名に変えられます）。`;
 }
 
-/** Words about a class name that occurs in several grades. */
+/** Returns the text about a class name that occurs in several grades. */
 export function askedClassWords({ group, grades }: AskedClass): string {
   return `「${group}」に、${gradesWords(grades)}の児童がいます。`;
 }
 
-/** A new class; one of several grades with them. */
+/** Returns the name of a new class. A class of several grades includes them. */
 export function newGroupWords({ name, grade, otherGrades }: NewGroup): string {
   const grades = gradesWords([grade, ...otherGrades]);
   return otherGrades.length === 0 || name.startsWith(grades) ? name : `${name}（${grades}）`;
 }
 
-/** Above the button that answers all questions at once. */
+/** Returns the text above the button that answers all questions together. */
 export function sameForAllWords(count: number): string {
   return `いまの児童と同じ名前で、組か番号がちがう行が ${countOfThings(count)}あります。`;
 }
@@ -118,7 +118,7 @@ function movedWords(purpose: RosterPurpose): string {
   }
 }
 
-/** How much a roster changed, in one phrase. */
+/** Returns the number of changes of a roster in one phrase. */
 export function changedWords({ added, moved, renumbered, left, groupsAdded }: Changed, purpose: RosterPurpose): string {
   const parts = [
     [added, `追加 ${added}人`],
@@ -142,7 +142,7 @@ export function namelessWords(count: number): string {
   return `${count}人は、ポータルが名前を送らないため、読めませんでした。`;
 }
 
-/** Nothing for a roster that did not come from a portal. */
+/** Returns an empty string for a roster that is not from a portal. */
 export function linkedWords(linked: number): string {
   return linked === 0 ? '' : `${linked}人を、ポータルの児童とつなぎました。`;
 }

@@ -2,7 +2,10 @@ import { Activity, useState, type ReactNode } from 'react';
 
 type CoveredPageProps = { readonly front: ReactNode; readonly children: ReactNode };
 
-/** Shows `front` in place of the children, where there is one; children that were shown before keep what was typed. */
+/**
+ * Shows `front` instead of the children if it is not null. Children that were shown before stay mounted, so that typed
+ * text is kept.
+ */
 export function CoveredPage({ front, children }: CoveredPageProps) {
   const isShown = front === null;
   const [wasShown, setShown] = useState(isShown);

@@ -9,7 +9,7 @@ import { PATHS } from '../../app/paths.ts';
 import { AGAIN_WORDS, OVER_WORDS } from './words.ts';
 import style from './sign-in-again.module.css';
 
-/** A screen of staff, which stays as it is when its session ends: over it one signs in again. */
+/** Wraps a staff screen. When the session ends, the screen stays and a dialog above it asks to sign in again. */
 export function withSignInAgain(Screen: ComponentType): ComponentType {
   return function WithSignInAgain() {
     return (
@@ -26,7 +26,7 @@ function SignInAgain({ state }: { readonly state: SignIn }) {
   return <SignInDialog why={OVER_WORDS[state.over]} account={state.account} />;
 }
 
-/** What is behind cannot be read: the next person at this device may be another one. */
+/** Hides the page behind it, because another person may be at the device. */
 function SignInDialog({ why, account }: { readonly why: string; readonly account: Account }) {
   return (
     <Dialog title={AGAIN_WORDS.title} isCovering onClose={() => undefined}>

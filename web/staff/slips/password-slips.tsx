@@ -8,7 +8,7 @@ import { printPage } from '../../ui/print-page.ts';
 
 type PasswordSlipsProps = { readonly slips: readonly StaffSlip[] };
 
-/** A button that prints a slip for each, to be cut apart and handed on; on screen there is only the button. */
+/** A button that prints a slip for each person. The slips are only on paper. */
 export function PasswordSlips({ slips }: PasswordSlipsProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Of the slips by which first passwords are handed on. */
+/** UI text of the slips with initial passwords. */
 export const SLIP_WORDS = {
   print: '手わたす紙を印刷する',
   title: 'さくもん',

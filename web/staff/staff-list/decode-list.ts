@@ -1,4 +1,4 @@
-/** What a file holds, or why its text is not known. */
+/** The text of a file, or why it cannot be decoded. */
 export type DecodedList =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'fault'; readonly fault: 'spreadsheet' | 'unreadableFile' };
@@ -12,7 +12,7 @@ function beginsWith(bytes: Uint8Array, sign: readonly number[]): boolean {
   return sign.every((byte, at) => bytes[at] === byte);
 }
 
-/** The text of a CSV file in UTF-8 or Shift_JIS; a spreadsheet says of itself that it is one. */
+/** Returns the text of a CSV file in UTF-8 or Shift_JIS. A spreadsheet is detected by its first bytes. */
 export function decodeList(bytes: Uint8Array): DecodedList {
   if (beginsWith(bytes, ZIP) || beginsWith(bytes, OLE)) return { kind: 'fault', fault: 'spreadsheet' };
   for (const encoding of ['utf-8', 'shift_jis']) {
@@ -20,7 +20,7 @@ export function decodeList(bytes: Uint8Array): DecodedList {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
       return /\0/u.test(text) ? UNREADABLE : { kind: 'text', text };
     } catch {
-      // Not in this encoding.
+      // Not valid in this encoding.
     }
   }
   return UNREADABLE;

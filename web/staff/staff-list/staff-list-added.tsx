@@ -7,7 +7,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type StaffListAddedProps = { readonly added: StaffOutputOf<'applyStaffList'>; readonly onClose: () => void };
 
-/** What was added, with the first passwords: shown this once, and printed as slips. */
+/** The added schools and people with their initial passwords, which are shown only once and can be printed as slips. */
 export function StaffListAdded({ added: { slips, schoolsAdded }, onClose }: StaffListAddedProps) {
   return (
     <>

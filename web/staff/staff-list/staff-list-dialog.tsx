@@ -21,7 +21,7 @@ function failure(words: string): FormFailure {
   return { words, places: new Map() };
 }
 
-/** Many schools and teachers at once: written or pasted, checked line by line, added all together. */
+/** Adds many schools and teachers: the list is typed or pasted, checked line by line, and added in one step. */
 export function StaffListDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [step, setStep] = useState<Step>({ kind: 'writing', fault: null });

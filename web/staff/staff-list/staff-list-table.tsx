@@ -20,7 +20,7 @@ function cellWords(line: StaffLine, column: StaffColumn): string {
   }
 }
 
-/** Every line as it was read; what is wrong stands in its cell. */
+/** Every line of the list. Faults are shown in their cells. */
 export function StaffListTable({ lines }: { readonly lines: readonly StaffLine[] }) {
   return (
     <div className={style.scroll}>

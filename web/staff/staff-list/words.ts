@@ -1,6 +1,6 @@
 import type { CheckedStaffList, StaffColumn } from '../../../contract/staff-list.ts';
 
-/** Of the list by which an admin adds many schools and teachers at once. */
+/** UI text of the list with which an administrator adds many schools and teachers. */
 export const STAFF_LIST_WORDS = {
   open: '名簿から加える',
   title: '学校と職員を名簿から加える',

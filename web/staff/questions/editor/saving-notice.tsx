@@ -16,7 +16,7 @@ type SavingNoticeProps = {
   readonly onTaken: (stored: StoredDraft) => void;
 };
 
-/** Where another screen had to do with the draft: what stands here is not lost, its author chooses. */
+/** Shown if the draft was changed or removed on another screen. The author chooses which version to keep. */
 export function SavingNotice({ stored, draft, saving, onOverwrite, onTaken }: SavingNoticeProps) {
   const { fault, begin } = useBeginning();
   switch (saving.kind) {

@@ -4,7 +4,7 @@ import { wordsOfRequirement } from '../../../../engine/judge/requirement-words.t
 import style from './editor.module.css';
 import { readingOf } from '../../../../engine/text/reading-of.ts';
 
-/** The pupil's table as a small picture: what is asked, the slots, the cards. */
+/** A small picture of the pupil's table: the requirement, the slots, the cards. */
 export function SmallTable({ draft }: { readonly draft: QuestionDraft }) {
   const requirement = requirementOfDraft(draft);
   const wording = wordingOf(draft);

@@ -18,10 +18,10 @@ import { OUTLINE_WORDS } from './words.ts';
 type ThingFieldsProps = PanelProps & { readonly outline: Outline };
 
 const SIGNS = [OUTLINE_WORDS.firstSign, OUTLINE_WORDS.secondSign] as const;
-/** So many things stand there to be pressed; all others are known by their names. */
+/** The number of objects that have a button. All others are available by their names. */
 const SHOWN = 6;
 
-/** What the story tells of: things that are known by name, or any other with its counter. */
+/** Chooses the objects of the story: known objects, or any other object with its counter. */
 export function ThingFields({ draft, outline, onEdit }: ThingFieldsProps) {
   const [at, setAt] = useState<0 | 1>(0);
   const places = isChange(outline.kind) ? ([0] as const) : ([0, 1] as const);
@@ -120,7 +120,7 @@ type CounterSelectProps = {
   readonly onChange: (thing: EditorThing) => void;
 };
 
-/** A counter says whether its thing lives: ひき with います, こ with あります. */
+/** A counter also determines whether its object is alive: ひき with います, こ with あります. */
 function CounterSelect({ label, thing, onChange }: CounterSelectProps) {
   const { things, living } = EDITOR_COUNTERS;
   const value = `${thing.living ? 'living' : 'thing'} ${thing.counter}`;

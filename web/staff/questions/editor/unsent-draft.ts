@@ -4,12 +4,12 @@ function keyOf(draft: string): string {
   return `sakumon.unsent-draft.${draft}`;
 }
 
-/** Keeps on this device what has not reached the server, until it has: whoever is signed out meanwhile finds it again. */
+/** Stores unsent changes on this device until they reach the server, so that they survive a lost session. */
 export function keepUnsent(draft: string, unsent: UnsentDraft): void {
   try {
     localStorage.setItem(keyOf(draft), JSON.stringify(unsent));
   } catch (fault) {
-    // A device without room for it still sends.
+    // If the storage is full, the changes are still sent.
     if (!(fault instanceof DOMException)) throw fault;
   }
 }
@@ -18,7 +18,9 @@ export function forgetUnsent(draft: string): void {
   localStorage.removeItem(keyOf(draft));
 }
 
-/** What this device still has of a draft; null for nothing, or for what an older version of the product left. */
+/**
+ * Returns the unsent changes of a draft, null if there are none or if an older version stored them in another format.
+ */
 export function unsentOf(draft: string): UnsentDraft | null {
   const kept = localStorage.getItem(keyOf(draft));
   if (kept === null) return null;

@@ -3,7 +3,7 @@ import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
 import { DraftReporter, type Reported } from './checking/draft-reporter.ts';
 
-/** Before the checker has spoken for the first time. */
+/** The report before the first check. */
 export const NOT_CHECKED: DraftReport = {
   question: null,
   documentFaults: [],
@@ -16,7 +16,9 @@ export const NOT_CHECKED: DraftReport = {
   unread: [],
 };
 
-/** What the checker said last; it is of this very draft once `isCurrent`. Null until it has spoken for the first time. */
+/**
+ * Returns the latest report. `isCurrent` is true if it belongs to this draft. Null until the first check is finished.
+ */
 export function useDraftReport(draft: QuestionDraft): {
   readonly report: DraftReport | null;
   readonly isCurrent: boolean;

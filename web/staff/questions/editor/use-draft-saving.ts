@@ -23,7 +23,7 @@ function saverOf({ id, ...stored }: StoredDraft, seen: number): DraftSaver {
   );
 }
 
-/** Stores a draft as one writes; `seen` is the version upon which it was written. */
+/** Stores a draft while its author writes. `seen` is the version on which the content is based. */
 export function useDraftSaving(stored: StoredDraft, seen: number, content: QuestionDraft): Saving {
   const [saver] = useState(() => saverOf(stored, seen));
   const saving = useSyncExternalStore(saver.subscribe, saver.current);

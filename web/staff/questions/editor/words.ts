@@ -57,7 +57,7 @@ export const MODE_LABELS: Readonly<Partial<Record<Mode, string>>> = {
   diagramToCompose: '図からつくる',
 };
 
-/** What stands at each place of the triangle, in few words. */
+/** Short labels for the corners of the triangle. */
 export const ROLE_LABELS: Readonly<Record<StoryKind, Readonly<Record<TriangleRole, string>>>> = {
   combine: { apex: 'ぜんぶ', left: 'ア', right: 'イ' },
   increase: { apex: 'あと', left: 'はじめ', right: 'ふえた数' },
@@ -67,7 +67,7 @@ export const ROLE_LABELS: Readonly<Record<StoryKind, Readonly<Record<TriangleRol
   times: { apex: 'くらべる数', left: 'もとの数', right: '何倍' },
 };
 
-/** Short names of the constraints, as the list of first faults shows them. */
+/** Short names of the constraints in the list of first faults. */
 export const BROKEN_LABELS: Readonly<Record<Constraint, string>> = {
   structure: 'くみあわせ',
   story: 'おはなし',
@@ -76,7 +76,7 @@ export const BROKEN_LABELS: Readonly<Record<Constraint, string>> = {
   calculation: 'しき',
 };
 
-/** 正しい組み合わせ 1つ. */
+/** Returns the number of accepted compositions, such as 正しい組み合わせ 1つ, or why there are none. */
 export function acceptedWords({ accepted, question, unread }: DraftReport): string {
   if (question === null && unread.length > 0) return '読みのない漢字があります';
   if (question === null) return 'まだ読めない文があります';
@@ -84,7 +84,7 @@ export function acceptedWords({ accepted, question, unread }: DraftReport): stri
   return `正しい組み合わせ ${countOfThings(accepted.length)}`;
 }
 
-/** Why a draft cannot be taken into a set yet; null when it can. */
+/** Returns why a draft cannot be saved into a set yet, null if it can. */
 export function blockedWords({ question, findings, documentFaults, unsure }: DraftReport): string | null {
   const faults = findings.length + documentFaults.length;
   if (question === null || faults > 0)

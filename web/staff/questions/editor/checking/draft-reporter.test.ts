@@ -4,7 +4,7 @@ import { reportOnDraft } from '../../../../../engine/editor/draft-report.ts';
 import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
 import { DraftReporter } from './draft-reporter.ts';
 
-test('drafts are checked one at a time, and of those written meanwhile only the latest', () => {
+test('drafts are checked one at a time, and only the latest waiting draft is checked next', () => {
   const asked: QuestionDraft[] = [];
   const told: QuestionDraft[] = [];
   const reporter = new DraftReporter({

@@ -1,16 +1,16 @@
 import type { DraftReport } from '../../../../../engine/editor/draft-report.ts';
 import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
 
-/** The checker's word on one draft. */
+/** A draft with its report. */
 export type Reported = { readonly draft: QuestionDraft; readonly report: DraftReport };
 
 type ReporterPorts = {
-  /** Has a draft checked; answered through `answer`. */
+  /** Starts the check of a draft. The report arrives in `answer`. */
   readonly ask: (draft: QuestionDraft) => void;
   readonly onReported: (reported: Reported) => void;
 };
 
-/** Has drafts checked one at a time: of those written meanwhile only the latest. */
+/** Checks drafts one at a time. Of the drafts that arrive during a check, only the latest is checked. */
 export class DraftReporter {
   private readonly ports: ReporterPorts;
   private asked: QuestionDraft | null = null;

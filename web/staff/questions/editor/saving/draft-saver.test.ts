@@ -27,7 +27,7 @@ const meanwhile = (present: StoredDraft): Outcome => ({
   present,
 });
 
-/** A saver whose time passes by hand; it gets the outcomes one after the other. */
+/** A saver with a manual clock. It receives the outcomes one after the other. */
 function saverWith(outcomes: Outcome[], seen = 1) {
   const sent: UnsentDraft[] = [];
   const pauses: number[] = [];
@@ -58,7 +58,7 @@ function saverWith(outcomes: Outcome[], seen = 1) {
   return { saver, sent, pauses, pass, kept: () => kept };
 }
 
-test('what is written is stored after a pause, the latest alone, and leaves the device then', async () => {
+test('after a pause only the latest content is stored, and then removed from the device', async () => {
   const { saver, sent, pass, kept } = saverWith([ok(2)]);
   saver.write(first);
   saver.write(second);
@@ -70,7 +70,7 @@ test('what is written is stored after a pause, the latest alone, and leaves the 
   expect(kept()).toBeNull();
 });
 
-test('a server that is away is tried again with growing pauses, and at once when the network is back', async () => {
+test('an unreachable server is tried again with growing pauses, and at once when the network returns', async () => {
   const { saver, sent, pauses, pass, kept } = saverWith([AWAY, AWAY, AWAY, ok(2)]);
   saver.write(first);
   await pass();
@@ -86,7 +86,7 @@ test('a server that is away is tried again with growing pauses, and at once when
   expect(saver.current().kind).toBe('saved');
 });
 
-test('stored from another screen: nothing is sent until one is chosen', async () => {
+test('after a change on another screen nothing is sent until the author chooses a version', async () => {
   const present = { ...stored, content: second, version: 5 };
   const { saver, sent, pass, kept } = saverWith([meanwhile(present), ok(6)]);
   saver.write(first);
@@ -99,7 +99,7 @@ test('stored from another screen: nothing is sent until one is chosen', async ()
   expect(saver.current().kind).toBe('saved');
 });
 
-test('stored although its answer got lost: that is no other screen', async () => {
+test('content that was stored although its answer was lost is not a change of another screen', async () => {
   const { grade, mode, ...others } = first;
   const reordered = { ...others, mode, grade };
   const { saver, pass } = saverWith([AWAY, meanwhile({ ...stored, content: reordered, version: 2 })]);
@@ -109,7 +109,7 @@ test('stored although its answer got lost: that is no other screen', async () =>
   expect(saver.current()).toEqual({ kind: 'saved', at: AT });
 });
 
-test('thrown away from another screen: it is told, and stays on the device', async () => {
+test('a draft that another screen discarded is reported and stays on the device', async () => {
   const { saver, pass, kept } = saverWith([{ kind: 'refused', refusal: 'not-found', requestId: 'r' }]);
   saver.write(first);
   await pass();
@@ -117,7 +117,7 @@ test('thrown away from another screen: it is told, and stays on the device', asy
   expect(kept()?.content).toBe(first);
 });
 
-test('whoever leaves within the pause leaves nothing behind', async () => {
+test('leaving within the pause sends the content', async () => {
   const { saver, sent, pass } = saverWith([ok(2)]);
   saver.write(first);
   saver.close();

@@ -4,31 +4,31 @@ import type { CallOutcome } from '../../../../app/client/call.ts';
 import type { Failure } from '../../../words.ts';
 import { presentOf } from '../../../edit-conflict.tsx';
 
-/** Where the draft on the screen stands to the one that the server keeps. */
+/** The state of the draft on the screen relative to the stored one. */
 export type DraftSaving =
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'changed' }
-  /** Not sent, and tried again by itself. */
+  /** Not sent, and tried again automatically. */
   | { readonly kind: 'waiting'; readonly failure: Failure; readonly hasNetwork: boolean }
-  /** Stored from another screen meanwhile. */
+  /** Another screen has stored another version. */
   | { readonly kind: 'elsewhere'; readonly present: StoredDraft }
-  /** Thrown away, or taken into a set, from another screen. */
+  /** Another screen has discarded the draft or saved it into a set. */
   | { readonly kind: 'gone' };
 
 export type DraftSaverPorts = {
   readonly send: (unsent: UnsentDraft) => Promise<CallOutcome<StoredDraft>>;
-  /** Keeps on the device what is not sent yet; null for nothing. */
+  /** Stores unsent changes on the device. Null removes them. */
   readonly keep: (unsent: UnsentDraft | null) => void;
   readonly hasNetwork: () => boolean;
   readonly wait: (milliseconds: number, then: () => void) => () => void;
 };
 
-/** After the last key, before the draft is sent. */
+/** Milliseconds from the last change until the draft is sent. */
 const PAUSE = 600;
 const FIRST_RETRY = 2000;
 const LONGEST_RETRY = 60_000;
 
-/** Stores a draft as one writes; what could not be sent stays on the device and is tried again with growing pauses. */
+/** Stores a draft while its author writes. Unsent changes stay on the device and are sent again with growing pauses. */
 export class DraftSaver {
   private readonly ports: DraftSaverPorts;
   private readonly listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export class DraftSaver {
   private isSending = false;
   private cancelWait: () => void = () => {};
 
-  /** `seen`: the version upon which was written what stands on the screen. */
+  /** `seen`: the version on which the content of the screen is based. */
   constructor(ports: DraftSaverPorts, stored: StoredDraft, seen: number = stored.version) {
     this.ports = ports;
     this.saving = { kind: 'saved', at: stored.changedAt };
@@ -56,7 +56,7 @@ export class DraftSaver {
     return () => this.listeners.delete(listener);
   };
 
-  /** What stands on the screen now. */
+  /** Takes the current content of the screen. */
   write(content: QuestionDraft): void {
     if (content === this.written) return;
     this.written = content;
@@ -67,7 +67,7 @@ export class DraftSaver {
     this.sendAfter(PAUSE);
   }
 
-  /** Goes on with what stands here, in place of what another screen stored. */
+  /** Replaces the version that another screen stored with the content of this screen. */
   overwrite(): void {
     if (this.saving.kind !== 'elsewhere') return;
     this.version = this.saving.present.version;
@@ -76,12 +76,12 @@ export class DraftSaver {
     this.sendAfter(0);
   }
 
-  /** The network has come back. */
+  /** Call it when the network returns. */
   again(): void {
     if (this.saving.kind === 'waiting') this.sendAfter(0);
   }
 
-  /** Whoever leaves within the pause leaves nothing behind. */
+  /** Sends waiting changes immediately when the screen is left. */
   close(): void {
     this.cancelWait();
     const isOpen = this.saving.kind !== 'elsewhere' && this.saving.kind !== 'gone';
@@ -106,7 +106,7 @@ export class DraftSaver {
     });
     if (outcome.kind === 'ok') return this.taken(outcome.output, content);
     const present = presentOf(outcome, StoredDraft);
-    // What was stored although its answer got lost.
+    // The content was stored although its answer was lost.
     if (present !== null && isSame(present.content, content)) return this.taken(present, content);
     if (present !== null) return this.show({ kind: 'elsewhere', present });
     if (outcome.kind === 'refused' && outcome.refusal === 'not-found') return this.show({ kind: 'gone' });
@@ -136,7 +136,7 @@ export class DraftSaver {
   }
 }
 
-/** The database keeps its own order of keys. */
+/** Parsed before comparing, because the database changes the order of keys. */
 function isSame(one: QuestionDraft, other: QuestionDraft): boolean {
   return JSON.stringify(QuestionDraftSchema.parse(one)) === JSON.stringify(QuestionDraftSchema.parse(other));
 }

@@ -200,7 +200,7 @@ function placeInTime(distance: number): string | null {
   }
 }
 
-/** Terms and buttons that several screen folders use. */
+/** UI text of terms and buttons that several folders use. */
 export const COMMON_WORDS = {
   cancel: 'やめる',
   close: 'とじる',

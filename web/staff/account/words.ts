@@ -106,7 +106,7 @@ export function secretWords(secret: string): string {
   return secret.replaceAll(/(.{4})(?!$)/gu, '$1 ');
 }
 
-/** The panel of the devices on which a person is signed in. */
+/** UI text of the list of devices on which a person is signed in. */
 export const OWN_SESSIONS_WORDS = {
   title: 'ログイン中の端末',
   advice: '覚えのない端末があるときは、ログアウトさせて、パスワードを変えてください。',

@@ -87,7 +87,7 @@ export function notUsedWords(days: number): string {
   return `この${days}日間に取り組まれた問題はありません。`;
 }
 
-/** The homes of administrators and of teachers. */
+/** UI text of the home pages of administrators and teachers. */
 export const ADMIN_HOME_WORDS = {
   adminTitle: '管理者ホーム',
   staff: '職員',
@@ -105,7 +105,7 @@ export const ADMIN_HOME_WORDS = {
   newTeacher: '新しい先生',
 } as const;
 
-/** The list of schools and its dialogs. */
+/** UI text of the list of schools and its dialogs. */
 export const SCHOOL_DIALOG_WORDS = {
   newSchool: '新しい学校',
   renameSchool: '学校の名前を変える',
@@ -121,7 +121,7 @@ export const SCHOOL_DIALOG_WORDS = {
   searchByName: '学校の名前でさがす',
 } as const;
 
-/** The settings of a person and of a school. */
+/** UI text of the settings of a person and of a school. */
 export const SCHOOL_SETTINGS_WORDS = {
   signInWith: (provider: string) => `${provider}でログインする`,
   commonNames: '通称名',
@@ -145,7 +145,7 @@ export const SCHOOL_SETTINGS_WORDS = {
   schoolSettings: '学校の設定',
 } as const;
 
-/** The chart of the use of each day. */
+/** UI text of the chart of daily usage. */
 export const USAGE_WORDS = {
   day: '日',
   checks: '取り組んだ回数',

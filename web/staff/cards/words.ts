@@ -85,7 +85,7 @@ export function slipsWords(count: number): string {
   return `絵のあいことばを${count}人に作りました`;
 }
 
-/** The screen of login cards and picture passwords. */
+/** UI text of the screen of login cards and picture passwords. */
 export const CARD_SCREEN_WORDS = {
   chosenPupils: '選んだ児童',
   counted: (pupils: number, cards: number) => ` ${pupils}人・カード ${cards}枚`,

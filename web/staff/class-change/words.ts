@@ -94,7 +94,7 @@ export function yearChangeWords(schoolYear: number, runningYear: number): string
   ].join('');
 }
 
-/** The screen on which pupils change their class. */
+/** UI text of the screen on which pupils are moved to another class. */
 export const CLASS_CHANGE_SCREEN_WORDS = {
   byChoice: '児童をえらんで移す',
   fromRoster: '新しい年度のクラス替え（名簿から）',

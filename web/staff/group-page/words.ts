@@ -166,7 +166,7 @@ export const LEVEL_OPENING_WORDS = {
 export const WORDS = ['byItself', 'open', 'closed'] as const;
 export type Word = (typeof WORDS)[number];
 
-/** The figures of a group: comparison, bars, lines and tables. */
+/** UI text of the figures of a group: comparison, bars, lines and tables. */
 export const GROUP_FIGURES_WORDS = {
   countOfPupils: (count: number) => `${count}人`,
   comparedLesson: 'くらべる授業',
@@ -240,7 +240,7 @@ export const GROUP_FIGURES_WORDS = {
   tellingOf: (of: string, part: string) => `が目立つ・${of}回中 ${part}回`,
 } as const;
 
-/** What can be done with a group. */
+/** UI text of the actions on a group. */
 export const GROUP_ACTION_WORDS = {
   showRecords: '記録を見る',
   problemBoard: 'みんなの もんだい',

@@ -19,7 +19,7 @@ export function misfitWords(told: readonly number[], grades: readonly number[]):
   return isFitting ? '' : `名前は${gradesWords(told)}ですが、学年は${gradesWords(grades)}になっています。`;
 }
 
-/** The list of groups and its dialogs. */
+/** UI text of the list of groups and its dialogs. */
 export const GROUP_LIST_WORDS = {
   pupilsOf: (name: string, year: number) => `${name}の児童（${year}年度）`,
   leaders: '担任',

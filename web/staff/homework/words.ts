@@ -38,7 +38,7 @@ export function ofStanding(pupils: readonly HomeworkPupil[], standing: HomeworkS
   return pupils.filter((pupil) => pupil.standing === standing);
 }
 
-/** The list of homework and its dialogs. */
+/** UI text of the list of homework and its dialogs. */
 export const HOMEWORK_SCREEN_WORDS = {
   byLevel: 'レベルを選ぶ',
   byQuestion: '問題を1問ずつ選ぶ',

@@ -83,7 +83,7 @@ export function linkNote({ isPortal, name, linkedAt, lastLoginAt }: FoundLink): 
   return `${from}　つながった日時 ${momentWords(linkedAt)}　${used}`;
 }
 
-/** The links between accounts and sign-in providers. */
+/** UI text of the links between accounts and sign-in providers. */
 export const LINKED_IDENTITY_WORDS = {
   lastLoginAt: (moment: string) => `最後のログイン ${moment}`,
   unlink: (name: string, since: string) => `${name}（${since}から）とのつながりを外す`,

@@ -104,7 +104,7 @@ export function restoredWords({ kind, restored }: Pick<Lesson, 'kind' | 'restore
   return `サーバーをバックアップから元にもどしたため、${first}から${last}までに始めた授業は残っていません。その間に児童が取り組んだことは、この自習に入っています。`;
 }
 
-/** The meaning of figures and of colours. */
+/** UI text that explains figures and colours. */
 export const MEASURE_WORDS = {
   meaningSuffix: 'の意味',
   meaning: '数の意味',

@@ -87,7 +87,7 @@ export function doneSummary(minutes: number, solved: number): string {
   return `はじめから ${minutes}ふんで ${solved}もん せいかい。`;
 }
 
-/** The screen of a running lesson. */
+/** UI text of the panels and tables of the lesson screen. */
 export const LESSON_SCREEN_WORDS = {
   mapSummary: 'まちがえた回数を、五つの条件と問題ごとに数えた表',
   levels: 'レベル',

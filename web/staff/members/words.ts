@@ -28,7 +28,7 @@ export function usableWords(until: string): string {
   return `使えるのは一度だけ、${until}までです。`;
 }
 
-/** The list of the staff and its dialogs. */
+/** UI text of the list of staff and its dialogs. */
 export const STAFF_SCREEN_WORDS = {
   firstAdmin: 'さいしょの管理者',
   backToLogin: 'ログインの画面にもどる',

@@ -42,7 +42,7 @@ export function offeredToPupils(offer: Offer, course: Course): readonly string[]
   }
 }
 
-/** The choice of questions for a lesson or homework. */
+/** UI text of choosing questions for a lesson or homework. */
 export const OFFER_DIALOG_WORDS = {
   grade: (grade: number) => `${grade}年`,
   byLevel: 'レベルを選ぶ',

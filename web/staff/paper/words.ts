@@ -75,7 +75,7 @@ export function marksOf(checks: Growth['early']): string {
   return checks.map((isRight) => (isRight ? '○' : '・')).join('');
 }
 
-/** The choice of worksheets and the sheets themselves. */
+/** UI text of the worksheet options and of the sheets. */
 export const PAPER_SCREEN_WORDS = {
   content: 'プリントの内容',
   kind: 'プリントの種類',
@@ -92,7 +92,7 @@ export const PAPER_SCREEN_WORDS = {
   answersOf: (title: string) => `${title}（答え）`,
 } as const;
 
-/** The printed page of a pupil. */
+/** UI text of the printed page of a pupil. */
 export const PUPIL_PAGE_SCREEN_WORDS = {
   number: (number: number) => `${number}番 `,
   countOfQuestions: (count: number) => `${count}問`,

@@ -1,4 +1,4 @@
-/** The dialog that sends praise to pupils. */
+/** UI text of the dialog that sends praise. */
 export const PRAISE_DIALOG_WORDS = {
   send: 'ほめことばを送る',
   sendTo: (name: string) => `${name}さんへ ほめことばを送る`,

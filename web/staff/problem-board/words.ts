@@ -48,7 +48,7 @@ export function countsOf({ problems, pupils }: ProblemBoard): BoardCounts {
   return { problems: shown.length, authors, solvers, pupils };
 }
 
-/** The figures of the problem board. */
+/** UI text of the figures of the problem board. */
 export const BOARD_SCREEN_WORDS = {
   thanks: (count: number) => `ありがとう ${count}`,
   titleOf: (group: string, title: string) => `${group}の ${title}`,

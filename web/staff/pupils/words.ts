@@ -59,7 +59,7 @@ export function classWords(group: Pupil['group']): string {
   return group.grades.length < 2 ? group.name : `${group.name}（${group.grade}年）`;
 }
 
-/** The list of pupils and its dialogs. */
+/** UI text of the details and actions in the list of pupils. */
 export const PUPIL_LIST_WORDS = {
   stopChoosing: 'えらぶのをやめる',
   changeGroup: 'クラスを変える',

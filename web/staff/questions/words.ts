@@ -120,7 +120,7 @@ export function rosterWords(file: string, isTeacher: boolean): string {
   return `「${file}」は名簿です。${way}`;
 }
 
-/** The list of question sets and its dialogs. */
+/** UI text of the list of question sets and its dialogs. */
 export const QUESTION_SET_WORDS = {
   changeSet: '問題セットを変更する',
   newEdition: '新しい版に差しかえる',
@@ -157,7 +157,7 @@ export const QUESTION_SET_WORDS = {
   showArchived: 'しまってある問題セットを見る',
 } as const;
 
-/** The frame of the question editor. */
+/** UI text of the frame of the question editor. */
 export const EDITOR_SCREEN_WORDS = {
   list: '問題の一覧',
   madeFrom: (source: string) => `もと：${source}`,
@@ -169,7 +169,7 @@ export const EDITOR_SCREEN_WORDS = {
   toList: '問題の一覧へ',
 } as const;
 
-/** The import of questions from a file and its report. */
+/** UI text of the screen that imports question files. */
 export const UPLOAD_SCREEN_WORDS = {
   writeTable: '問題の表に書く',
   tableXlsx: '問題の表（Excel）',

@@ -209,7 +209,7 @@ export function pauseWords(milliseconds: number): string {
   return `${secondsWords(milliseconds / 1000)} 止まっていました`;
 }
 
-/** The list of records and its filter. */
+/** UI text of the list of records and its filter. */
 export const RECORDS_PAGE_WORDS = {
   neighbours: '前後の記録',
   ofThisPupil: 'この児童の',
@@ -237,7 +237,7 @@ export const RECORDS_PAGE_WORDS = {
   exportXlsx: 'XLSXに書き出す',
 } as const;
 
-/** The replay of a record. */
+/** UI text of the replay of a record. */
 export const REPLAY_WORDS = {
   acts: '操作の一覧',
   arrivedLater: 'あとから届いた',

@@ -147,7 +147,7 @@ export function linkedWords(linked: number): string {
   return linked === 0 ? '' : `${linked}人を、ポータルの児童とつなぎました。`;
 }
 
-/** The import of a roster. */
+/** UI text of the screen that imports a roster. */
 export const ROSTER_SCREEN_WORDS = {
   apply: '取りこむ',
   onlyRight: (faulty: number, taken: number) => `直すところのある ${faulty}人を残し、正しい ${taken}人だけを取りこむ`,

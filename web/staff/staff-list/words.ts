@@ -51,7 +51,7 @@ export function addedWords(people: number, schools: number): string {
   return schools === 0 ? `${people}人を加えました。` : `${schools}校と${people}人を加えました。`;
 }
 
-/** The columns of a staff list. */
+/** UI text of the table of a staff list. */
 export const STAFF_LIST_TABLE_WORDS = {
   initialPassword: 'はじめのパスワード',
   teacher: '先生',

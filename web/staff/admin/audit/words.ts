@@ -208,7 +208,7 @@ export function actionName(action: Action): string {
   }
 }
 
-/** The list of audit entries and its filter. */
+/** UI text of the audit log and its filter. */
 export const AUDIT_LIST_WORDS = {
   filter: '記録をさがす',
   person: 'した人・された人',

@@ -56,7 +56,7 @@ export function resultsWords({ sent, waiting, givenUp, failure }: PortalResults)
   return `レベルを終えたこと：${counts}${why}。${again}`;
 }
 
-/** The list of portals and the form of one. */
+/** UI text of the list of portals and the form of a portal. */
 export const PORTAL_PANEL_WORDS = {
   onePerLine: (label: string) => `${label}（1行に1つ）`,
   register: '登録する',

@@ -100,7 +100,7 @@ export const PICTURE_SHELF_WORDS = {
   close: 'とじる',
 } as const;
 
-/** The panel of the cards. */
+/** UI text of the panel of cards. */
 export const CARDS_PANEL_WORDS = {
   cards: 'カード',
   unsureReadings: (count: string) => `読み ${count}`,
@@ -129,7 +129,7 @@ export const CARDS_PANEL_WORDS = {
   writeKana: 'かなで書いてください',
 } as const;
 
-/** The list of drafts and the choice of a source. */
+/** UI text of the list of drafts and of choosing a source. */
 export const DRAFT_LIST_WORDS = {
   title: '画面で問題をつくる',
   fromScratch: 'はじめからつくる',
@@ -149,7 +149,7 @@ export const DRAFT_LIST_WORDS = {
   take: 'もとにする',
 } as const;
 
-/** The panel of what the question is about. */
+/** UI text of the panel of choices. */
 export const OUTLINE_WORDS = {
   answer: 'こたえ ',
   makeOther: 'ほかの数にする',
@@ -179,7 +179,7 @@ export const OUTLINE_WORDS = {
   countLiving: '生きものを数える',
 } as const;
 
-/** The groups of pictures on the shelf. */
+/** The names of the groups of pictures. */
 export const PICTURE_GROUP_WORDS = {
   food: '食べもの・飲みもの',
   nature: '生きもの・草花',
@@ -188,7 +188,7 @@ export const PICTURE_GROUP_WORDS = {
   people: '人',
 } as const;
 
-/** The report on a draft. */
+/** UI text of the report on a draft. */
 export const DRAFT_REPORT_WORDS = {
   title: '調べた結果',
   allSearched: (count: string) => `${count}通りをすべて調べました`,
@@ -202,7 +202,7 @@ export const DRAFT_REPORT_WORDS = {
   toPlace: 'その場所へ',
 } as const;
 
-/** Whether a draft is stored. */
+/** UI text of the saving state of a draft. */
 export const DRAFT_SAVING_WORDS = {
   savedAt: (time: string) => `${time}に下書きを保存しました`,
   saving: '下書きを保存しています',

@@ -7,7 +7,7 @@ test.each([
   ['OverconstrainedError', 'missing'],
   ['NotReadableError', 'busy'],
   ['', 'busy'],
-])('%s means that the camera fault is %s', (name, fault) => {
+])('%s means that the camera is %s', (name, fault) => {
   expect(faultNamed(name)).toBe(fault);
 });
 

@@ -14,8 +14,8 @@ export function groupInput({ schoolYear, archived }: GroupView): StaffInputOf<'g
 export type NewGroupYears = { readonly runningYear: number; readonly years: readonly number[] };
 
 /**
- * Returns the possible school years of a new group. The first one is the explicitly chosen year, else the prepared
- * year. Past years get no new groups.
+ * Returns the possible school years of a new group. The first one is the default: the shown year if it was chosen and
+ * is not over, else the prepared year, else the current year. Past years get no new groups.
  */
 export function newGroupYears(
   { runningYear, preparedYear, schoolYears }: StaffOutputOf<'groups'>,

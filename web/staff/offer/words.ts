@@ -30,7 +30,10 @@ export function offerWords(offer: Offer, course: Course): string {
   }
 }
 
-/** Returns the same for pupils, in the source notation. Only a few levels are named. */
+/**
+ * Returns the content of a lesson for pupils, in the source notation: the names of its levels, or the number of
+ * questions.
+ */
 export function offeredToPupils(offer: Offer, course: Course): readonly string[] {
   switch (offer.kind) {
     case 'asOpen':

@@ -36,7 +36,7 @@ export function useRecords(filter: RecordFilter): RecordList {
   const key = hashKey([filter]);
   const [sight, setSight] = useState({ key, last: 0 });
   const onReach = useCallback((_: number, last: number) => setSight({ key, last }), [key]);
-  // Loads further pages until there are rows to show.
+  // A page can contain few rows of the filter or none, so pages are loaded until the visible range is filled.
   const isWanted = sight.key === key && sight.last >= records.length && nextError === null;
   useEffect(() => {
     if (isWanted) readOn?.();

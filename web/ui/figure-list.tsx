@@ -2,7 +2,7 @@ import style from './figure-list.module.css';
 
 type Figure = { readonly label: string; readonly count: number; readonly unit: string };
 
-/** Counts with their names. */
+/** A list of counts, each with its name and unit. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className={style.figures}>

@@ -5,7 +5,7 @@ import { PICTURE_NAMES_IN_KANA, placeName } from './class-page-words.ts';
 
 type PicturePadProps = {
   readonly chosen: readonly PasswordPicture[];
-  /** Hides which pictures were pressed from people who watch. */
+  /** Shows only that a picture was pressed and not which one, because other people may watch. */
   readonly isSecret: boolean;
   readonly isBusy?: boolean;
   readonly onChosen: (chosen: readonly PasswordPicture[]) => void;

@@ -1,8 +1,8 @@
 export const EDITION_KEY = 'sakumon.progress-edition';
 
 /**
- * Caches in localStorage the edition of the questions for the last pupil on this device, because localStorage is
- * readable before IndexedDB is open.
+ * Caches the edition (version hash) of the questions for the last pupil on this device. It uses localStorage, because
+ * that is readable before IndexedDB is open.
  */
 export type CachedEditions = {
   /** Returns undefined for any other account. */

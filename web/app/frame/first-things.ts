@@ -6,8 +6,8 @@ const LONGEST = 20_000;
 /** Milliseconds. If the first content took longer, other devices share the line. */
 const CROWDED = 4_000;
 /**
- * Milliseconds. Pages on a slow line wait `AFTER_OTHERS` plus a random part of `SPREAD`, so that the tablets of a class
- * do not load at the same moment.
+ * Milliseconds. A page on a slow line waits `AFTER_OTHERS` plus a random part of `SPREAD`, so that the tablets of a
+ * class do not load at the same moment.
  */
 const AFTER_OTHERS = 20_000;
 const SPREAD = 60_000;

@@ -1,7 +1,7 @@
 /**
  * Page translators and browser extensions move, wrap and remove nodes that React manages. Then React's `removeChild`
  * and `insertBefore` throw and the page disappears (https://github.com/facebook/react/issues/11538). This patch makes
- * both calls find the node at its current place.
+ * both functions find the node at its current place.
  */
 export function surviveForeignNodes(prototype: Node): void {
   // oxlint-disable-next-line typescript/unbound-method -- called on the node that they are called of

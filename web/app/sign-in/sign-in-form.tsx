@@ -51,7 +51,6 @@ type SignInFormProps = {
   readonly onSubmit: () => void;
   /** Shown above the fields. */
   readonly before?: ReactNode;
-  /** The fields. */
   readonly children: ReactNode;
   readonly help?: string;
   readonly otherWay?: ReactNode;

@@ -38,7 +38,7 @@ test('from a past school year only pupils who have not moved on can move; from o
   expect(movable(columnRows(pupils, new Map(), false), chosen).map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('new pupils continue after the last number, from 1 in an empty group, and without numbers if the others have none', () => {
+test('new pupils continue after the last number; an empty group starts at 1; a group without numbers gives none', () => {
   expect(nextNumber([{ number: 4 }, { number: 31 }, { number: null }])).toBe(32);
   expect(nextNumber([])).toBe(1);
   expect(nextNumber([{ number: null }])).toBeNull();

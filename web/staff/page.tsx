@@ -15,7 +15,7 @@ type Back = PageAddress & { readonly name: string };
 
 type StaffPageProps = {
   readonly title: string;
-  /** A decoration before the title, hidden from screen readers. */
+  /** A decoration before the title. It must not contain information that the title lacks. */
   readonly mark?: ReactNode;
   /** For a screen that needs the full height of the window. */
   readonly isDense?: boolean;

@@ -30,7 +30,7 @@ export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkPro
           key={work.applied.undo}
           applied={work.applied}
           purpose={purpose}
-          // After undoing, the effects of the shown lines are different.
+          // Undoing changes the effects of the lines that are still shown, so they are checked again.
           onUndone={work.checkAgain}
         />
       )}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvText, withFormula, withoutFormula } from './csv-text.ts';
 
-it('begins with the mark by which Excel knows UTF-8, and quotes what needs it', () => {
+it('begins with the byte order mark that Excel needs for UTF-8, and quotes where necessary', () => {
   expect(
     csvText([
       ['氏名', '組'],
@@ -18,12 +18,15 @@ it.each(['=1+1', '+81', '-2+3', '-x', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＠x'
   },
 );
 
-it('leaves numbers and plain names alone', () => {
+it('does not change numbers and plain names', () => {
   expect(csvText([[-2, '-2', '-0.5', '-10%', '1/1', '2/3', 'ー', '山-田', '1=1']])).toBe(
     '\ufeff-2,-2,-0.5,-10%,1/1,2/3,ー,山-田,1=1',
   );
 });
 
-it.each(['=森', ' =1', '+1', '-x', '@a', '|calc', "'森", "O'Neill", '森', '-2'])('takes %j back as it was', (text) => {
-  expect(withFormula(withoutFormula(text))).toBe(text);
-});
+it.each(['restores %j to the original text', ' =1', '+1', '-x', '@a', '|calc', "'森", "O'Neill", '森', '-2'])(
+  'takes %j back as it was',
+  (text) => {
+    expect(withFormula(withoutFormula(text))).toBe(text);
+  },
+);

@@ -1,18 +1,20 @@
-/** Excel takes a CSV file for UTF-8 only with the mark. */
+/** Excel reads a CSV file as UTF-8 only if it begins with the byte order mark. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** Cells that begin so are run as formulas by spreadsheets (OWASP, CSV Injection); full width opens them in some too. */
+/**
+ * Spreadsheets run cells that begin like this as formulas (OWASP, CSV Injection). Some also accept full-width signs.
+ */
 const FORMULA = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠\t\r|%]/u;
 
-/** A negative figure runs nothing. */
+/** A negative number is not run as a formula. */
 const NEGATIVE_FIGURE = /^-\d+(?:\.\d+)?[%％]?$/u;
 const NEUTRALISED = /^'(?=[\s\u200b\ufeff]*[=+\-@＝＋－＠|%])/u;
 
-/** A text for a cell: what a spreadsheet would run is preceded by an apostrophe; figures stay as they are. */
+/** Returns a text for a cell. A text that a spreadsheet would run as a formula gets a leading apostrophe. */
 export function withoutFormula(text: string): string {
   return FORMULA.test(text) && !NEGATIVE_FIGURE.test(text) ? `'${text}` : text;
 }
 
-/** Takes {@link withoutFormula} back. */
+/** Reverses {@link withoutFormula}. */
 export function withFormula(text: string): string {
   return text.replace(NEUTRALISED, '');
 }
@@ -27,8 +29,8 @@ function quoted(cell: string): string {
 }
 
 /**
- * CSV for spreadsheets: UTF-8 with its mark, CRLF, cells quoted where needed. What would be run as a formula is
- * preceded by an apostrophe; numbers stay numbers, negative ones too.
+ * Returns CSV for spreadsheets: UTF-8 with byte order mark, CRLF, cells quoted where needed. Text that would run as a
+ * formula gets a leading apostrophe; numbers, also negative ones, stay numbers.
  */
 export function csvText(rows: readonly (readonly (string | number | null)[])[]): string {
   const lines = rows.map((row) => row.map((cell) => quoted(harmless(cell))).join(','));

@@ -8,7 +8,7 @@ const GROUP = /\{([^|{}]+)\|([^{}]+)\}/gu;
 const KANJI = /\p{Script=Han}/u;
 const DIGIT = /[0-9]/u;
 
-/** A source text with what the grade writes in kana in kana; numbers keep their digits. */
+/** Replaces kanji that the grade does not use by their kana; numbers keep their digits. */
 function inGrade(source: string, grade: Grade): string {
   return source.replaceAll(GROUP, (group, base: string, kana: string) =>
     KANJI.test(base) && !DIGIT.test(base) && grade < firstGradeOf(base) ? kana : group,
@@ -16,17 +16,17 @@ function inGrade(source: string, grade: Grade): string {
 }
 
 /**
- * A text in the source notation, in whatever spelling, as a grade writes it: {図鑑|ずかん} is ずかん in grade 1 and
- * {図|ず}かん from grade 2. Words that the table does not know stay as they stand.
+ * Returns a text in the source notation, in any spelling, as a grade writes it: {図鑑|ずかん} becomes ずかん in grade 1
+ * and {図|ず}かん from grade 2. Words that are not in the word table do not change.
  */
 export function spellForGrade(source: string, grade: Grade): string {
   return inGrade(respell(source), grade);
 }
 
-/** A stretch of a text that its grade writes otherwise, both in the source notation. */
+/** A piece of a text that the grade spells differently; both spellings are in the source notation. */
 export type Misspelling = { readonly found: string; readonly expected: string };
 
-/** What pupils of a grade see, phrase by phrase. */
+/** Returns the phrases as pupils of a grade see them; an empty array if the text has a fault. */
 function shownPhrases(source: string, grade: Grade): string[] {
   const reading = readText(source);
   if (reading.kind === 'faults') return [];
@@ -35,10 +35,12 @@ function shownPhrases(source: string, grade: Grade): string[] {
   );
 }
 
-/** A number with its counter: how that is written is chosen with the object, こ or 個, for all its cards. */
+/**
+ * A number with its counter. Its spelling (こ or 個) is chosen with the object for all its cards, so it is not checked.
+ */
 const COUNTED = /^(?:\{?[0-9]|？|なん|\{何\|なん\})/u;
 
-/** The words of a text, counters apart, that pupils of a grade would see otherwise than the grade writes them. */
+/** Returns the pieces of a text, except counters, whose spelling differs from that of the grade. */
 export function misspellingsIn(source: string, grade: Grade): Misspelling[] {
   const respelt = respell(source);
   if (respelt === source) return [];

@@ -3,12 +3,12 @@ export const GRADES = [1, 2, 3, 4, 5, 6] as const;
 export type Grade = (typeof GRADES)[number];
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Before the first kanji of Unicode. */
+/** The code point before the first kanji of Unicode. */
 const START = 0x4dff;
 
 /**
- * The kanji of kyoiku-kanji.ts as the gaps between them in Unicode's order: each device loads them, and so they are half
- * the size. A letter is a gap of 1 to 52, the number before it so many times 52 more.
+ * The kanji of kyoiku-kanji.ts as gaps between their code points. Each device loads this table; the gaps halve its
+ * size. A letter is a gap of 1 to 52; a number before it adds that many times 52.
  */
 const GAPS: Readonly<Record<Grade, string>> = {
   1:
@@ -48,7 +48,7 @@ const GRADE_BY_KANJI: ReadonlyMap<string, Grade> = new Map(
   GRADES.flatMap((grade) => kanjiOf(GAPS[grade]).map((kanji) => [kanji, grade] as const)),
 );
 
-/** The grade that teaches a kanji; null for a kanji (or any other character) outside the kyōiku kanji. */
+/** Returns the grade that teaches a kanji; null for any other character. */
 export function gradeOfKanji(character: string): Grade | null {
   return GRADE_BY_KANJI.get(character) ?? null;
 }

@@ -8,7 +8,7 @@ test('the grades teach 80, 160, 200, 202, 193 and 191 kanji, each once', () => {
   expect(new Set(grades.flat()).size).toBe(1026);
 });
 
-test('what devices load names the same kanji, and no others', () => {
+test('the table that devices load contains exactly the same kanji', () => {
   const found: Record<number, string[]> = { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [] };
   for (let code = 0; code <= 0xffff; code += 1) {
     const grade = gradeOfKanji(String.fromCharCode(code));
@@ -17,12 +17,12 @@ test('what devices load names the same kanji, and no others', () => {
   for (const grade of GRADES) expect(found[grade]).toEqual(Array.from(KYOIKU_KANJI[grade]).toSorted());
 });
 
-test('the kanji of the prefectures that 2020 brought in stand in grade 4', () => {
+test('the kanji of prefectures that were added in 2020 are in grade 4', () => {
   for (const kanji of '茨媛岡潟岐熊香佐埼崎滋鹿縄井沖栃奈梨阪阜')
     expect([kanji, gradeOfKanji(kanji)]).toEqual([kanji, 4]);
 });
 
-test('the kanji that 2020 moved stand in their new grade', () => {
+test('the kanji that moved in 2020 are in their new grade', () => {
   for (const kanji of '賀群徳富城') expect([kanji, gradeOfKanji(kanji)]).toEqual([kanji, 4]);
   for (const kanji of '囲紀喜救型航告殺士史象賞貯停堂得毒費粉脈歴') {
     expect([kanji, gradeOfKanji(kanji)]).toEqual([kanji, 5]);

@@ -2,7 +2,10 @@ import type { Grade } from './grade.ts';
 import { readText } from './read-text.ts';
 import { renderText } from './render-text.ts';
 
-/** A text in the source notation as pupils of a grade read it, without readings; one with a fault as it stands. */
+/**
+ * Returns a text in the source notation as pupils of a grade read it, without readings. A text with a fault is returned
+ * unchanged.
+ */
 export function plainText(source: string, grade: Grade): string {
   const parsed = readText(source);
   if (parsed.kind === 'faults') return source;

@@ -13,7 +13,7 @@ function faultsOf(source: string): readonly TextFault[] {
 }
 
 describe('readText', () => {
-  test('parts phrases at spaces and kanji groups from the rest', () => {
+  test('separates phrases at spaces and kanji groups from plain text', () => {
     expect(textOf('あかい {花|はな}が 3{本|ぼん}')).toEqual([
       [{ kind: 'plain', text: 'あかい' }],
       [

@@ -1,18 +1,18 @@
 import { remembered } from './remembered.ts';
 
-/** A stretch of a phrase: as it stands, or a kanji group with its reading (`{花|はな}`, `{1人|ひとり}`). */
+/** A piece of a phrase: plain text, or a kanji group with its reading (`{花|はな}`, `{1人|ひとり}`). */
 export type TextPiece =
   | { readonly kind: 'plain'; readonly text: string }
   | { readonly kind: 'reading'; readonly kanji: string; readonly kana: string };
 
-/** 文節: a word with the particles attached to it; the unit of わかち書き and of line breaks. */
+/** 文節: a word with its particles; the unit of わかち書き and of line breaks. */
 export type Phrase = readonly TextPiece[];
 export type Text = readonly Phrase[];
 
-/** The unknown as it stands in a sentence. */
+/** The sign of the unknown in a sentence. */
 export const UNKNOWN_SIGN = '？';
 
-/** What is wrong with a source text; `at` counts UTF-16 code units from 0. */
+/** A fault in a source text; `at` is its position in UTF-16 code units from 0. */
 export type TextFault = {
   readonly kind:
     | 'empty'
@@ -44,7 +44,7 @@ const READABLE = /[\p{Script=Han}0-9A-Za-z%]/u;
 type CharacterTest = readonly [TextFault['kind'], RegExp];
 
 const FAULTY_ANYWHERE: readonly CharacterTest[] = [
-  // Cf holds the bidirectional controls and the invisible joiners.
+  // Cf contains the bidirectional controls and the invisible joiners.
   ['controlCharacter', /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu],
   ['foreignSpace', /(?! )\p{Zs}/gu],
   ['doubledSpace', / {2,}/g],
@@ -53,12 +53,12 @@ const FAULTY_ANYWHERE: readonly CharacterTest[] = [
   ['fullWidthDigit', /[０-９]+/g],
 ];
 
-/** One look tells that a text has none of these, as nearly all have. */
+/** One combined test first: nearly all texts have none of these faults. */
 const FAULTY_SOMEWHERE = new RegExp(FAULTY_ANYWHERE.map(([, test]) => test.source).join('|'), 'u');
 
 /**
- * Reads a text in the source notation: phrases parted by single ASCII spaces, kanji groups with their reading as
- * `{漢字|かな}`, the unknown as ？, numbers as ASCII digits. Names every fault with its place, in order of place.
+ * Parses a text in the source notation: phrases separated by single ASCII spaces, kanji groups with readings as
+ * `{漢字|かな}`, the unknown as ？, numbers as ASCII digits. Returns the text, or all its faults in order of position.
  */
 export const readText = remembered(parse);
 
@@ -85,7 +85,7 @@ function faultsAnywhere(source: string): TextFault[] {
 
 type ParsedPhrase = { readonly phrase: Phrase; readonly faults: readonly TextFault[] };
 
-/** Sentences differ more than their phrases do. */
+/** Phrases are cached too: they repeat more often than whole sentences. */
 const readPhrase = remembered(parsePhrase);
 
 function parsePhrase(source: string): ParsedPhrase {
@@ -132,7 +132,7 @@ function readGroup(inside: string, at: number, faults: TextFault[]): TextPiece {
   return { kind: 'reading', kanji, kana };
 }
 
-/** Writes a text back in the source notation; the inverse of {@link readText}. */
+/** Writes a text in the source notation; the inverse of {@link readText}. */
 export function writeText(text: Text): string {
   return text.map((phrase) => phrase.map(writePiece).join('')).join(' ');
 }

@@ -1,8 +1,8 @@
 const GROUP = /\{[^|{}]+\|([^{}]+)\}/gu;
 
 /**
- * A text in the source notation as it is read: in kana, phrases parted by spaces. For what is only heard, as accessible
- * names and announcements, and for whoever gets words without their readings.
+ * Returns the reading of a text in the source notation: in kana, phrases separated by spaces. For accessible names,
+ * announcements and other places where readings cannot be shown.
  */
 export function readingOf(source: string): string {
   return source.replaceAll(GROUP, '$1');

@@ -1,9 +1,9 @@
-/** Texts that are kept at the most; then all are forgotten, which costs less than to know the oldest. */
+/** Maximum number of cached texts. A full cache is cleared: that costs less than to track the oldest entry. */
 const MOST = 10_000;
 
 /**
- * A pure function of a text that keeps its results: a question's sentences and names are read again by every rule, and
- * come again in the next question. What it answers is shared, and nobody may change it.
+ * Returns a cached version of a pure function of a text: every rule parses the same sentences and names again. Callers
+ * share the results and must not change them.
  */
 export function remembered<Result, Source extends string = string>(
   read: (text: Source) => Result,
@@ -20,8 +20,8 @@ export function remembered<Result, Source extends string = string>(
 }
 
 /**
- * A pure function of something that never changes, a scene or a shape, that keeps its results as long as what they are
- * of: a scene tells many questions. What it answers is shared, and nobody may change it.
+ * Returns a cached version of a pure function of an immutable object, such as a scene. A result is cached as long as
+ * its argument exists. Callers share the results and must not change them.
  */
 export function rememberedOf<Of extends object, Result extends object>(work: (of: Of) => Result): (of: Of) => Result {
   const results = new WeakMap<Of, Result>();

@@ -4,7 +4,7 @@ import type { Grade } from './grade.ts';
 import { UNKNOWN_SIGN, type Phrase, type TextPiece, type Text } from './read-text.ts';
 import { firstGradeOf, taughtGradeOf } from './script/first-grade.ts';
 
-/** How kanji are shown: by the pupil's grade, the same with every reading, or not at all. */
+/** How kanji are shown: by the pupil's grade, always with readings, or never. */
 export const FURIGANA_SETTINGS = ['byGrade', 'all', 'kanaOnly'] as const;
 export type FuriganaSetting = (typeof FURIGANA_SETTINGS)[number];
 
@@ -14,7 +14,7 @@ export type UnknownSign = typeof UNKNOWN_SIGN | '□';
 export type TextSetting = {
   readonly grade: Grade;
   readonly furigana: FuriganaSetting;
-  /** ？ where nothing is said. */
+  /** Default: ？. */
   readonly unknown?: UnknownSign;
 };
 
@@ -22,7 +22,7 @@ export type ShownPiece =
   | { readonly kind: 'plain'; readonly text: string }
   | { readonly kind: 'ruby'; readonly base: string; readonly reading: string };
 
-/** A text as a pupil sees it; phrases are parted by a space (わかち書き) or only by a place to break the line. */
+/** A text as a pupil sees it. Phrases are separated by a space (わかち書き) or only by a possible line break. */
 export type ShownText = {
   readonly separator: 'space' | 'break';
   readonly phrases: readonly (readonly ShownPiece[])[];
@@ -32,7 +32,7 @@ const KANJI = /\p{Script=Han}/u;
 type Showing = 'plain' | 'ruby' | 'kana';
 
 function showingOf(group: string, { grade, furigana }: TextSetting): Showing {
-  // A digit or unit sign with a reading of its own, {10|とお}, keeps it.
+  // A digit or unit sign with its own reading, {10|とお}, keeps the reading.
   if (!KANJI.test(group)) return 'ruby';
   if (furigana === 'kanaOnly' || grade < firstGradeOf(group)) return 'kana';
   return taughtGradeOf(group) < grade && furigana === 'byGrade' ? 'plain' : 'ruby';
@@ -40,7 +40,7 @@ function showingOf(group: string, { grade, furigana }: TextSetting): Showing {
 
 const DIGITS_FIRST = /^([0-9.]+)(.+)$/u;
 
-/** {2人|ふたり} without kanji is 2 read ふた, then り: the number stays to be seen. */
+/** {2人|ふたり} without kanji becomes 2 with the reading ふた, then り: the number stays visible. */
 function inKana(kanji: string, kana: string): ShownPiece[] {
   const [, digits = '', counter = ''] = DIGITS_FIRST.exec(kanji) ?? [];
   const value = readRational(digits);
@@ -80,8 +80,8 @@ function showPhrase(phrase: Phrase, setting: TextSetting): ShownPiece[] {
 }
 
 /**
- * A text for a pupil: kanji taught in an earlier grade plain, in this grade with ruby, in a later one as kana; in grade 1
- * all in kana. Phrases are parted by spaces in grades 1 and 2.
+ * Renders a text for a pupil: kanji of earlier grades plain, of this grade with ruby, of later grades as kana; in grade
+ * 1 everything in kana. Phrases are separated by spaces in grades 1 and 2.
  */
 export function renderText(text: Text, setting: TextSetting): ShownText {
   return {

@@ -44,7 +44,7 @@ describe('a word in any spelling', () => {
     'みおぷの',
     'おっとせぷいと',
     'よそぷいました',
-  ])('a phrase with a piece that is no word stays as it is: %s', (source) => {
+  ])('does not change a phrase with a piece that is no word: %s', (source) => {
     expect(respell(source)).toBe(source);
   });
 
@@ -78,7 +78,7 @@ describe('a word in any spelling', () => {
     ]);
   });
 
-  test('what is in no word of the table is told', () => {
+  test('reports words that are not in the table', () => {
     expect(unknownIn('りんごが 3こ あります')).toEqual([]);
     expect(unknownIn('ぷるぷるが 3こ あります')).toEqual(['ぷるぷるが']);
   });
@@ -98,13 +98,13 @@ describe('a grade', () => {
     ],
     ['えんぴつが 3まい', ['えんぴつが 3まい', 'えんぴつが 3まい', 'えん{筆|ぴつ}が 3まい']],
     ['{割合|わりあい}', ['わりあい', 'わりあい', 'わりあい', 'わりあい', '{割合|わりあい}', '{割合|わりあい}']],
-  ])('writes %s in its way', (source, spellings) => {
+  ])('spells %s in its own way', (source, spellings) => {
     for (const [at, spelling] of spellings.entries()) {
       expect(spellForGrade(source, ([1, 2, 3, 4, 5, 6] as const)[at] ?? 1)).toBe(spelling);
     }
   });
 
-  test('finds what its pupils would see otherwise', () => {
+  test('finds words that its pupils would see in another spelling', () => {
     expect(misspellingsIn('おおい ずかん', 1)).toEqual([]);
     expect(misspellingsIn('{多|おお}い {図鑑|ずかん}', 1)).toEqual([]);
     expect(misspellingsIn('おおい ずかん', 2)).toEqual([

@@ -7,7 +7,7 @@ import { COUNTER_SOURCES, tokensAt, type Token, type TokenKind } from './script/
 
 type Reading = { readonly cost: number; readonly tokens: readonly Token[] };
 
-/** The endings that a form asks for. */
+/** The endings that may follow each form. */
 const ENDINGS: Readonly<Record<Exclude<Ending, 'whole' | 'stem'>, RegExp>> = {
   negative: /^(?:な|せ|れ|さ|ず)/u,
   conditional: /^(?:ば|る|て|た|ま|な|そ)/u,
@@ -16,21 +16,24 @@ const ENDINGS: Readonly<Record<Exclude<Ending, 'whole' | 'stem'>, RegExp>> = {
 };
 const BARE_ENDING = /^(?:ま[すしせ]|て|た|な[いかくけ])/u;
 
-/** Whether a form may stand before an ending. */
+/** True if a form may be followed by an ending. */
 function takes({ kind, ending, isBare }: Token, tail: string): boolean {
   if (kind === 'verb' && tail.startsWith('で') && ending !== 'joining') return false;
   if (isBare && ending === 'stem') return BARE_ENDING.test(tail);
   return ending === 'whole' || ending === 'stem' || ENDINGS[ending].test(tail);
 }
 
-/** A stem alone is a noun (泳ぎに 行く), in kana only a long one with に: みに may be 実に. */
+/** A stem without ending is a noun (泳ぎに 行く). In kana only long stems before に count: みに may be 実に. */
 function standsAlone(line: Line, { ending, start, end }: Token, next: Token | undefined): boolean {
   if (ending === 'whole') return true;
   if (ending !== 'stem') return false;
   return kanjiBetween(line, start, end) !== '' || (end - start > 2 && next?.source === 'に');
 }
 
-/** What may stand before a token, and what that costs; nothing is the beginning of the phrase. */
+/**
+ * Returns the cost of joining a token to the token before it (undefined at the start of the phrase); null if not
+ * possible.
+ */
 function joinCost(line: Line, before: Token | undefined, token: Token): number | null {
   const { kind } = token;
   const previous: TokenKind | null = before?.kind ?? null;
@@ -44,7 +47,7 @@ function joinCost(line: Line, before: Token | undefined, token: Token): number |
       if (previous === 'tail') return 0;
       if (before === undefined || (previous !== 'verb' && previous !== 'adjective')) return null;
       if (!takes(before, token.source)) return null;
-      // いれます is rather 入れます than a form of いる.
+      // いれます is more probably 入れます than a form of いる.
       return before.ending === 'conditional' && token.source !== 'ば' ? 8 : 0;
     case 'particle':
       if (previous === null) return null;
@@ -68,24 +71,26 @@ function joinCost(line: Line, before: Token | undefined, token: Token): number |
   }
 }
 
-/** One kana more is rather a piece of the word before than a verb. */
+/** A single kana is more probably a piece of the word before it than a verb. */
 function startsWords(previous: TokenKind | null): boolean {
   return previous === null || previous === 'other' || previous === 'counter' || previous === 'counted';
 }
 
-/** A phrase may end in a verb, but rather ends in a noun; null where something has to follow. */
+/**
+ * Returns the cost of ending a phrase with a token: a noun is preferred to a verb. Null if the token needs an ending.
+ */
 function endCost(line: Line, last: Token | undefined): number | null {
   if (last === undefined || last.kind === 'tail') return 0;
   if (!standsAlone(line, last, undefined)) return null;
   return last.kind === 'verb' ? 2 : 0;
 }
 
-/** Readings that end in the same way go on in the same way: the cheapest of them is enough. */
+/** Readings with the same last token continue in the same way, so only the cheapest of them is needed. */
 function wayOf({ kind, ending, isBare, source }: Token): string {
   return `${kind} ${ending} ${isBare} ${kind === 'tail' ? '' : source}`;
 }
 
-/** The cheapest way to read a phrase as words, by what stands last before each place. */
+/** Finds the cheapest way to read a phrase as words, by dynamic programming over position and last token. */
 function readLine(line: Line): readonly Token[] {
   const best = new Map<number, Map<string, Reading>>([[0, new Map([['', { cost: 0, tokens: [] }]])]]);
   for (let start = 0; start < line.kana.length; start += 1) {
@@ -111,7 +116,7 @@ function readLine(line: Line): readonly Token[] {
   return whole.toSorted((a, b) => a.cost - b.cost)[0]?.tokens ?? [];
 }
 
-/** Behind て these only help the verb before: 飛んで いく, 読んで みる. */
+/** After て these verbs are auxiliary: 飛んで いく, 読んで みる. */
 const HELPING = /^\{(?:来|行\|い|見|置)/u;
 
 type Respelt = { readonly source: string; readonly isKnown: boolean; readonly helped: boolean };
@@ -138,7 +143,10 @@ const respeltNumberless = new Map<string, Respelt>();
 const NUMBERLESS_MOST = 20_000;
 const NUMBERS = /[0-9]+/gu;
 
-/** Phrases come again and again, most with another number: each is read once. Null for one with a fault. */
+/**
+ * Cached by phrase with numbers replaced, because most phrases repeat with another number. Null for a phrase with a
+ * fault.
+ */
 function respeltPhrase(source: string, helping: boolean): Respelt | null {
   const numbers = source.match(NUMBERS) ?? [];
   const key = (helping ? '+' : '-') + (numbers.length === 0 ? source : source.replaceAll(NUMBERS, '#'));
@@ -158,10 +166,10 @@ function respeltPhrase(source: string, helping: boolean): Respelt | null {
 }
 
 const respeltAlone = remembered((source) => respeltPhrase(source, false));
-/** Behind て. */
+/** For a phrase after て. */
 const respeltHelping = remembered((source) => respeltPhrase(source, true));
 
-/** Phrase by phrase; null where one has a fault, as the text has then. */
+/** Respells each phrase; null if one of them has a fault. */
 function respellAll(source: string): readonly Respelt[] | null {
   const respelt: Respelt[] = [];
   for (const phrase of source.replaceAll(PERSON, '{$1人|$2り}').split(' ')) {
@@ -173,16 +181,16 @@ function respellAll(source: string): readonly Respelt[] | null {
 }
 
 /**
- * A text in the source notation with every listed word as the table of words writes it, whatever the author's spelling:
- * ずかんを, {図|ず}かんを and {図鑑|ずかん}を are all {図|ず}{鑑|かん}を. Shown to a grade (render-text.ts) it has one spelling there.
- * What is not in the table stays as it stands, and so does a text with a fault.
+ * Returns a text in the source notation with every listed word as the word table writes it, whatever the author's
+ * spelling: ずかんを, {図|ず}かんを and {図鑑|ずかん}を all become {図|ず}{鑑|かん}を. render-text.ts then shows one
+ * spelling per grade. Words that are not in the table and texts with a fault do not change.
  */
 export function respell(source: string): string {
   const phrases = respellAll(source);
   return phrases === null ? source : phrases.map((phrase) => phrase.source).join(' ');
 }
 
-/** The phrases of a text that hold what is no word of the table; none for a text with a fault. */
+/** Returns the phrases that contain words outside of the table; an empty array for a text with a fault. */
 export function unknownIn(source: string): readonly string[] {
   const phrases = source.split(' ');
   return (respellAll(source) ?? []).flatMap(({ isKnown }, at) => (isKnown ? [] : [phrases[at] ?? '']));
@@ -190,7 +198,7 @@ export function unknownIn(source: string): readonly string[] {
 
 const COUNTER_GROUP = /^\{([^{}|]+)\|([^{}|]+)\}$/u;
 
-/** A counter as the table of words writes it: ほん and 本 are 本, こ is 個, {束|たば} stays. */
+/** Returns a counter as the word table writes it: ほん and 本 become 本, こ becomes 個, {束|たば} does not change. */
 export function respellCounter(counter: string): string {
   const source = COUNTER_SOURCES.get(counter);
   return source === undefined ? counter : (COUNTER_GROUP.exec(source)?.[1] ?? counter);

@@ -1,22 +1,22 @@
 import { UNKNOWN_SIGN, type Phrase, type Text } from './read-text.ts';
 
-/** A phrase as it is read: kana where it has kanji. */
+/** Returns the reading of a phrase in kana. */
 export function kanaOf(phrase: Phrase): string {
   return phrase.map((piece) => (piece.kind === 'plain' ? piece.text : piece.kana)).join('');
 }
 
-/** A text with one more phrase at its head. */
+/** Returns the text with `word` as a new first phrase. */
 export function openWith(word: string, text: Text): Text {
   return [[{ kind: 'plain', text: word }], ...text];
 }
 
-/** The kana that end a text, as far as they are plain; '' when a kanji group ends it. */
+/** Returns the plain text at the end of a text; '' if the text ends with a kanji group. */
 function endingOf(text: Text): string {
   const piece = text.at(-1)?.at(-1);
   return piece?.kind === 'plain' ? piece.text : '';
 }
 
-/** Replaces the last `length` characters of a text, which must be plain. */
+/** Replaces the last `length` characters of a text; they must be plain. */
 function withEnding(text: Text, length: number, ending: string): Text {
   const phrase = text.at(-1) ?? [];
   const piece = phrase.at(-1);
@@ -35,7 +35,7 @@ const PLAIN_VERBS: readonly (readonly [RegExp, string])[] = [
   [/^いた$/u, 'いました'],
 ];
 
-/** A sentence ended politely and without its 。: おおい → おおいです, 3ばい → 3ばいです, ある → あります. */
+/** Returns a sentence in polite form without its 。: おおい → おおいです, 3ばい → 3ばいです, ある → あります. */
 export function asStatement(text: Text): Text {
   const bare = endingOf(text).endsWith('。') ? withEnding(text, 1, '') : text;
   const ending = endingOf(bare);
@@ -47,16 +47,16 @@ export function asStatement(text: Text): Text {
   return withEnding(bare, 0, /[たる]$/u.test(ending) ? 'のです' : 'です');
 }
 
-/** A polite sentence made a question: ありますか, おおいですか. */
+/** Returns a polite sentence as a question: ありますか, おおいですか. */
 export function asQuestion(statement: Text): Text {
   return withEnding(statement, 0, 'か');
 }
 
-/** Adjectives by which things are compared, as their last phrase is read. */
+/** Adjectives of comparison, as the reading of the last phrase. */
 const COMPARED =
   /(?:おお|すくな|なが|みじか|たか|やす|ひく|おも|かる|ひろ|せま|おおき|ちいさ|ふか|あさ|とお|ちか|はや|おそ)いです$/u;
 
-/** A polite sentence in the past: ありました, さいて いました, 5cmでした, {多|おお}かったです. */
+/** Returns a polite sentence in the past: ありました, さいて いました, 5cmでした, {多|おお}かったです. */
 export function inPast(statement: Text): Text {
   const ending = endingOf(statement);
   if (COMPARED.test(kanaOf(statement.at(-1) ?? []))) return withEnding(statement, 3, 'かったです');
@@ -69,7 +69,9 @@ function endsWith(phrase: Phrase, particle: string): boolean {
   return piece?.kind === 'plain' && piece.text.endsWith(particle);
 }
 
-/** What is asked about becomes the topic: みかんが ？こ → みかんは ？こ; a sentence that has one keeps it. */
+/**
+ * Makes the subject of the question the topic: みかんが ？こ → みかんは ？こ. A sentence with a topic does not change.
+ */
 export function withTopic(text: Text): Text {
   if (text.some((phrase) => endsWith(phrase, 'は'))) return text;
   const unknown = text.findIndex((phrase) =>

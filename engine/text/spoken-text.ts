@@ -5,7 +5,7 @@ import { speakUnknown } from './unknown.ts';
 const KANJI = /\p{Script=Han}/u;
 function speakPiece(piece: ShownPiece): string {
   if (piece.kind === 'plain') return piece.text;
-  // A digit's own reading stands in the digit's place: {10|とお}.
+  // The reading of a digit replaces the digit: {10|とお}.
   return KANJI.test(piece.base) ? piece.base : piece.reading;
 }
 
@@ -18,8 +18,8 @@ function speakPhrase(phrase: readonly ShownPiece[]): string {
 }
 
 /**
- * A text as one plain string, for accessible names and announcements: the sentence as shown, without its ruby, spaces
- * where the pupil sees them; the unknown said with its counter (なんこ, なん本, いくつ), 3/8 as 8ぶんの3.
+ * Returns a text as one plain string for accessible names and announcements: without ruby, with spaces where the pupil
+ * sees them. The unknown is read with its counter (なんこ, なん本, いくつ), 3/8 as 8ぶんの3.
  */
 export function spokenText(text: Text, setting: TextSetting): string {
   const shown = renderText(text, { ...setting, unknown: UNKNOWN_SIGN });

@@ -33,7 +33,7 @@ function belowMyriad(value: number): string {
   return numeral === null ? '' : numeral.head + numeral.tail;
 }
 
-/** One, eight and ten double before てん: いってん, はってん, じゅってん. */
+/** Before てん, the readings of one, eight and ten end in っ: いってん, はってん, じゅってん. */
 function beforePoint(whole: string): string {
   return numeralOf(whole)
     .replace(/いち$/u, 'いっ')
@@ -49,7 +49,7 @@ function spokenNumber(number: string): string {
   return `${beforePoint(whole)}てん${Array.from(decimals, numeralOf).join('')}`;
 }
 
-/** How a counter stands behind a number in a text (ぽん, cm), and how both are said. */
+/** How a counter is written after a number in a text (ぽん, cm), and how number and counter are read. */
 type Counted = { readonly written: string; readonly spoken: string };
 
 function countedBy(name: string, number: string): Counted | null {
@@ -61,7 +61,7 @@ function countedBy(name: string, number: string): Counted | null {
   return { written: name === counter.kana ? parts.counter : name, spoken: parts.numeral + parts.counter };
 }
 
-/** The longest counter that `after` begins with: 2かご is not 2か (days) with ご behind. */
+/** Returns the longest counter at the start of `after`: 2かご is not 2か (days) followed by ご. */
 function counterIn(number: string, after: string): Counted | null {
   let longest: Counted | null = null;
   for (const name of COUNTER_NAMES) {
@@ -72,7 +72,7 @@ function counterIn(number: string, after: string): Counted | null {
   return longest;
 }
 
-/** なんcm, and a unit that stands alone, as read. */
+/** Returns the text with なんcm and single units in kana. */
 function spokenUnits(text: string): string {
   return text
     .replaceAll('：', 'たい')
@@ -87,7 +87,7 @@ function spokenPlain(text: string, next: TextPiece | undefined): string {
   const after = text.slice(match.index + match[0].length);
   if (after === '' && next?.kind === 'reading') {
     const spoken = countedBy(next.kanji, match[0])?.spoken;
-    // The authored reading of the kanji decides: where the table says another, the number is read by itself.
+    // The reading that the author wrote has priority: if the table differs, the number is read alone.
     const agrees = spoken?.endsWith(next.kana) === true;
     return before + (agrees ? spoken.slice(0, -next.kana.length) : spokenNumber(match[0]));
   }
@@ -96,7 +96,7 @@ function spokenPlain(text: string, next: TextPiece | undefined): string {
   return before + (counted?.spoken ?? spokenNumber(match[0])) + spokenPlain(rest, next);
 }
 
-/** は and へ at the end of a phrase are particles, said わ and え; in a kanji's reading they are not. */
+/** は and へ at the end of a phrase are particles, read わ and え. In the reading of a kanji they are not. */
 function withParticle(phrase: Phrase, spoken: string): string {
   const last = phrase.at(-1);
   if (last?.kind !== 'plain') return spoken;
@@ -112,15 +112,15 @@ function spokenPhrase(phrase: Phrase): string {
 }
 
 /**
- * The phrases of a text in the source notation as a voice says them, in kana after the authored readings: numbers read
- * with their counters, particles as pronounced. A text with a fault is one phrase, as it stands.
+ * Returns the phrases of a text in the source notation as a voice reads them, in kana: numbers with their counters,
+ * particles as pronounced. A text with a fault is returned as one phrase, unchanged.
  */
 export function spokenPhrases(source: string): string[] {
   const parsed = readText(source);
   return parsed.kind === 'faults' ? [source] : parsed.text.map(spokenPhrase);
 }
 
-/** An equation whose terms are parted by spaces, as said: さん たす に わ なに. */
+/** Returns an equation, its terms separated by spaces, as it is read: さん たす に わ なに. */
 export function spokenEquation(equation: string): string {
   return equation
     .split(/([+−×÷=()?？□]|\s+)/u)

@@ -21,7 +21,7 @@ function wordsOf(kind: string): string {
   return Object.entries(WORDS).find(([each]) => each === kind)?.[1] ?? kind;
 }
 
-/** A text fault as other faults carry it (「3文字め emptyReading」) in an author's words. */
+/** Replaces the code of a text fault in a message (「3文字め emptyReading」) by words for authors. */
 export function textFaultWords(detail: string): string {
   return detail.replace(/ (\w+)$/u, (_, kind: string) => `：${wordsOf(kind)}`);
 }

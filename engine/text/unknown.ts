@@ -2,10 +2,13 @@ import { COUNTER_NAMES, readCounted, readSpokenNumber } from '../quantity/counte
 import { UNKNOWN_SIGN, type Phrase, type TextPiece } from './read-text.ts';
 
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
-/** Longest first, so that じかん is not taken for じ. */
+/** Longest first, so that じかん is not read as じ. */
 const NAMES = [...COUNTER_NAMES].sort((a, b) => b.length - a.length);
 
-/** The unknown said with what follows it: こずつ → なんこずつ, ほん → なんぼん, 本 → なん本, つ → いくつ; alone いくつ. */
+/**
+ * Returns the reading of the unknown with the text after it: こずつ → なんこずつ, ほん → なんぼん, 本 → なん本, つ →
+ * いくつ. Without a counter: いくつ.
+ */
 export function speakUnknown(after: string): string {
   const counter = NAMES.find((name) => after.startsWith(name));
   if (counter === undefined) return (after === '' || /^[はがをもとので。]/u.test(after) ? 'いくつ' : 'なん') + after;
@@ -15,7 +18,10 @@ export function speakUnknown(after: string): string {
 
 const WHAT = { kind: 'reading', kanji: '何', kana: 'なん' } as const satisfies TextPiece;
 
-/** A phrase with its unknown asked for: `？{本|ほん}` becomes `{何|なん}{本|ぼん}`, `？こずつ` `{何|なん}こずつ`. */
+/**
+ * Replaces the unknown of a phrase by a question word: `？{本|ほん}` → `{何|なん}{本|ぼん}`, `？こずつ` →
+ * `{何|なん}こずつ`.
+ */
 export function askUnknown(phrase: Phrase): Phrase {
   return phrase.flatMap((piece, index): TextPiece[] => {
     if (piece.kind === 'reading') return [afterUnknown(phrase[index - 1]) ? unknownCounter(piece) : piece];
@@ -30,7 +36,7 @@ function plain(text: string): TextPiece {
   return { kind: 'plain', text };
 }
 
-/** なんこ with 何 for its なん; いくつ as it is. */
+/** Writes the なん of なんこ as 何; いくつ does not change. */
 function inKanji(asked: string): TextPiece[] {
   if (!asked.startsWith(WHAT.kana)) return [plain(asked)];
   const rest = asked.slice(WHAT.kana.length);

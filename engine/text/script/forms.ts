@@ -10,31 +10,31 @@ import {
   SUFFIXES,
 } from './words.ts';
 
-/** What may follow a form: particles behind a noun, ます behind a verb. */
+/** The word class of a form; it decides what may follow: particles after a noun, ます after a verb. */
 export type FormClass = 'noun' | 'suffix' | 'verb' | 'adjective';
 
 /**
- * What has to follow a form. A whole word asks for nothing, a stem (読み, 食べ) for an ending or another verb, every other
- * form for endings of its own: 読ま for ない, 読ん for で.
+ * What must follow a form: nothing after a whole word; an ending or another verb after a stem (読み, 食べ); specific
+ * endings after other forms (ない after 読ま, で after 読ん).
  */
 export type Ending = 'whole' | 'stem' | 'negative' | 'conditional' | 'volitional' | 'joining';
 
-/** A word as it stands in a sentence, without what follows it: {買|か}い of {買|か}う. */
+/** An inflected form of a word without its ending: {買|か}い of {買|か}う. */
 export type Form = {
   readonly class: FormClass;
-  /** As the table writes it. */
+  /** The spelling of the word table. */
   readonly source: string;
   readonly kana: string;
-  /** Kanji by which it is known, in their order; a word kept in kana may be met in kanji. */
+  /** The kanji that identify the word, in order. A word that is always shown in kana may be entered in kanji. */
   readonly kanji: string;
-  /** Kana alone do not stand for it. */
+  /** True if kana alone do not identify the word. */
   readonly byKanji: boolean;
   readonly ending: Ending;
 };
 
 type Inflection = readonly [kana: string, ending: Ending];
 
-/** The kana of each row, but for the last two, which join て and た. */
+/** The stems of each row; the last two kana join て and た. */
 const FIVE_ROWS: Readonly<Record<string, string>> = {
   う: 'わいうえおっ',
   く: 'かきくけこい',
@@ -56,7 +56,7 @@ const ADJECTIVE_ENDINGS: readonly Inflection[] = [
   ['さ', 'whole'],
   ['そ', 'volitional'],
 ];
-/** The irregular 来る and する. */
+/** The irregular verbs 来る and する. */
 const IRREGULAR: readonly Inflection[] = [
   ['{来|く}る', 'whole'],
   ['{来|く}れ', 'conditional'],
@@ -75,7 +75,7 @@ function words(list: string): string[] {
   return list.trim().split(/\s+/u);
 }
 
-/** The kanji of a source text, in their order. */
+/** Returns the kanji of a source text in order. */
 export function kanjiOfSource(source: string): string {
   return source.replaceAll(GROUP, '$1').replaceAll(NOT_KANJI, '');
 }
@@ -89,7 +89,7 @@ function endingsOf(verb: string): Inflection[] {
   return row.map((kana, at) => [verb === GOING && kana === 'い' ? 'っ' : kana, ROW_ENDINGS[at] ?? 'whole']);
 }
 
-/** Of 一段 verbs the stem alone, and る れ ろ よ behind it. */
+/** Endings of 一段 verbs: the stem alone, and る, れ, ろ, よ. */
 const ONE_ROW_ENDINGS: readonly Inflection[] = [
   ['る', 'whole'],
   ['れ', 'conditional'],
@@ -124,7 +124,7 @@ function formOf(word: string, source: string, formClass: FormClass, ending: Endi
   };
 }
 
-/** 居る and 溶ける are of one row, 取る and 止まる of five. */
+/** Verbs such as 居る and 溶ける are 一段; 取る and 止まる are 五段. */
 const ONE_ROW = /[いきぎしじちにひびみりえけげせぜてでねへべめれ]る$/u;
 
 function keptForms(): Form[] {
@@ -171,7 +171,7 @@ function byKana(forms: readonly Form[]): ReadonlyMap<string, readonly Form[]> {
   return map;
 }
 
-/** Every form of every listed word by its kana; of several the first is the one that kana stand for. */
+/** Every form of every listed word by its kana. If kana are ambiguous, the first form is used. */
 export const WORD_FORMS: ReadonlyMap<string, readonly Form[]> = byKana(allForms());
 
 export const LONGEST_FORM = Math.max(...Array.from(WORD_FORMS.keys(), (kana) => kana.length));

@@ -1,15 +1,15 @@
 import { writeText, type Phrase } from '../read-text.ts';
 
-/** Stands for a number and its counter as one group, {1人|ひとり}. */
+/** Replaces a number and its counter that form one group, {1人|ひとり}. */
 export const NUMBER_GROUP = '\u{E000}';
 
-/** A letter or a kanji group: its kana, how its author wrote it, and the kanji of it. */
+/** A character or a kanji group: its kana, its original spelling, and its kanji. */
 type Atom = { readonly kana: string; readonly source: string; readonly kanji: string };
 
-/** A phrase by its kana; a group is parted nowhere. */
+/** A phrase as kana; a kanji group is never divided. */
 export type Line = {
   readonly kana: string;
-  /** What begins at a place; undefined inside a group. */
+  /** The atom that begins at each position of `kana`; undefined inside a group. */
   readonly atoms: readonly (Atom | undefined)[];
 };
 
@@ -26,6 +26,7 @@ function atomsOf(phrase: Phrase): Atom[] {
   });
 }
 
+/** Converts a phrase to a line of atoms. */
 export function lineOfPhrase(phrase: Phrase): Line {
   const atoms: (Atom | undefined)[] = [];
   let kana = '';
@@ -36,12 +37,12 @@ export function lineOfPhrase(phrase: Phrase): Line {
   return { kana, atoms };
 }
 
-/** True where a word may begin or end: not inside a group. */
+/** True if a word may begin or end at the position, that is, not inside a group. */
 export function isCut({ kana, atoms }: Line, at: number): boolean {
   return at === kana.length || atoms[at] !== undefined;
 }
 
-/** A stretch as its author wrote it. */
+/** Returns the part between two positions in its original spelling. */
 export function sourceBetween({ atoms }: Line, start: number, end: number): string {
   return atoms
     .slice(start, end)
@@ -49,7 +50,7 @@ export function sourceBetween({ atoms }: Line, start: number, end: number): stri
     .join('');
 }
 
-/** The kanji that an author wrote in a stretch. */
+/** Returns the kanji that the author wrote between two positions. */
 export function kanjiBetween({ atoms }: Line, start: number, end: number): string {
   return atoms
     .slice(start, end)
@@ -57,7 +58,7 @@ export function kanjiBetween({ atoms }: Line, start: number, end: number): strin
     .join('');
 }
 
-/** Where the letter or group that begins at a place ends. */
+/** Returns the end of the atom that begins at `start`. */
 export function atomEnd({ atoms }: Line, start: number): number {
   return start + (atoms[start]?.kana.length ?? 1);
 }

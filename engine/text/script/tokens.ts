@@ -5,16 +5,16 @@ import { atomEnd, isCut, kanjiBetween, NUMBER_GROUP, sourceBetween, type Line } 
 
 export type TokenKind = FormClass | 'number' | 'counted' | 'counter' | 'particle' | 'tail' | 'other' | 'unknown';
 
-/** What may stand at a place of a phrase; of all readings of a phrase the one that costs least is taken. */
+/** A candidate word at a position of a phrase. The reading of a phrase with the lowest total cost is chosen. */
 export type Token = {
   readonly kind: TokenKind;
   readonly start: number;
   readonly end: number;
-  /** As the table writes it; of what is not in the table, as it stands. */
+  /** The spelling of the word table; for text that is not in the table, the original spelling. */
   readonly source: string;
   readonly cost: number;
   readonly ending: Ending;
-  /** One kana, which stands for a word only as the stem of a verb with its ending: み of みます. */
+  /** True for a single kana that is a word only as a verb stem with its ending: み of みます. */
   readonly isBare: boolean;
 };
 
@@ -32,9 +32,12 @@ const COSTS: Readonly<Record<TokenKind, number>> = {
   unknown: 50,
 };
 const KATAKANA_WORD = 8;
-/** More than a listed word, less than any word and さん. */
+/** Costs more than a listed word, less than a word with さん after it. */
 const NAME = 11;
-/** Of a word with a group of kanji that is written in part: {切|き}って is rather 切って than {切手|きって}. */
+/**
+ * Extra cost if only a part of a kanji group is written in kanji: {切|き}って is more probably 切って than
+ * {切手|きって}.
+ */
 const PARTLY = 5;
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/u));
@@ -52,7 +55,7 @@ const TAILS = wordSet(`
 `);
 const OTHER = /^[0-9A-Za-z²%＋−－×÷＝=+／/.,、。，．・「」『』（）()！!？?：:…〜～□★☆①②③④→←#°&\u{2212}-]/u;
 const KATAKANA = /^[ァ-ヶー]+/u;
-/** はなさん is a name, whatever はな means. */
+/** Before さん, くん or ちゃん the kana are a name: はな in はなさん, whatever はな means. */
 const NAMED = /^[ぁ-んァ-ヶー]{1,4}?(?:さん|くん|ちゃん)/u;
 const NUMBER = /^(?:[0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|[？＃#])/u;
 
@@ -63,7 +66,7 @@ function countersByKana(): ReadonlyMap<string, string> {
     if (!sources.has(reading)) sources.set(reading, inKanji ? `{${written}|${reading}}` : reading);
   };
   for (const { kana, written, source } of COUNTERS) {
-    // 割引き is written in pieces of its own.
+    // Counters without a source, such as 割引き, are written in separate pieces.
     if (source === undefined) add(kana, written);
     else sources.set(kana, source);
   }
@@ -73,7 +76,7 @@ function countersByKana(): ReadonlyMap<string, string> {
   return sources;
 }
 
-/** How a counter is written by how it is read after a number. */
+/** The spelling of each counter by its reading after a number. */
 export const COUNTER_SOURCES = countersByKana();
 
 function isSubsequence(part: string, whole: string): boolean {
@@ -96,7 +99,7 @@ function isWrittenInPart(source: string, written: string): boolean {
   });
 }
 
-/** Every token that begins at a place. */
+/** Returns all tokens that begin at a position. */
 export function tokensAt(line: Line, start: number): Token[] {
   const rest = line.kana.slice(start);
   const tokens: Token[] = [];

@@ -3,7 +3,7 @@ import { add, divide, multiply, subtract, type Rational } from '../quantity/rati
 import { leaf, operation, type Equation, type Expression } from './expression.ts';
 import { amountsOf, expressionValue } from './expression-value.ts';
 
-/** The number that the one unknown of an equation stands for, wherever it stands; null when there is none. */
+/** Returns the value of the equation's one unknown, on either side; null without an unknown or without a value. */
 export function answerOf({ left, right }: Equation): Rational | null {
   const [holding, other] = hasUnknown(left) ? [left, right] : [right, left];
   const value = expressionValue(other);
@@ -14,7 +14,7 @@ function hasUnknown(expression: Expression): boolean {
   return amountsOf(expression).includes('unknown');
 }
 
-/** What the unknown must be for an expression to have a value; the other numbers are undone one by one. */
+/** Returns the unknown's value for which `expression` equals `value`, by inverting one operation after the other. */
 function unknownIn(expression: Expression, value: Rational): Rational | null {
   if (expression.kind === 'amount') return isKnown(expression.amount) ? null : value;
   const onLeft = hasUnknown(expression.left);
@@ -24,7 +24,7 @@ function unknownIn(expression: Expression, value: Rational): Rational | null {
   return inner === null ? null : unknownIn(holding, inner);
 }
 
-/** x of `x ∘ known = value`, or of `known ∘ x = value` when x is not on the left. */
+/** Returns x of `x ∘ known = value` if x is on the left, else of `known ∘ x = value`. */
 function undo(
   operator: Extract<Expression, { kind: 'operation' }>['operator'],
   onLeft: boolean,
@@ -43,7 +43,7 @@ function undo(
   }
 }
 
-/** An expression with its unknown answered. */
+/** Returns the expression with `answer` in place of the unknown. */
 export function answered(expression: Expression, answer: Rational): Expression {
   if (expression.kind === 'amount') return expression.amount === 'unknown' ? leaf(answer) : expression;
   const { operator, left, right } = expression;

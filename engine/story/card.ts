@@ -5,8 +5,9 @@ export type ObjectKey = string;
 export type CardId = string;
 
 /**
- * What a sentence counts. Owner, place and unit are part of the object: はなこの りんご and たろうの りんご are two.
- * `name` carries readings in the source notation; `counter` is the kana or kanji counter, e.g. こ, 本, 円.
+ * A kind of thing that sentences count. Owner, place and counter are part of the object: Hanako's apples and Taro's
+ * apples are two objects. `name` is in the source notation with readings; `counter` is in kana or kanji, e.g. こ, 本,
+ * 円.
  */
 export type StoryObject = {
   readonly key: ObjectKey;
@@ -15,11 +16,11 @@ export type StoryObject = {
   readonly owner: string | null;
   readonly place: string | null;
   readonly living: boolean;
-  /** The picture that its author chose (engine/object-pictures); left out, its name tells which. */
+  /** The picture that the author chose (engine/object-pictures). Without it, the name decides the picture. */
   readonly picture?: string;
 };
 
-/** はじめ and いま, when a card itself says so. */
+/** The word はじめ or いま, if the sentence of the card contains it. */
 export const MOMENTS = ['before', 'after'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
@@ -30,12 +31,12 @@ export type Existence = {
   readonly moment: Moment | null;
 };
 
-/** A relation sentence; its kind is its story kind. */
+/** The meaning of a relation sentence; `kind` is its story kind. */
 export type Relation =
   | {
       readonly kind: 'combine';
       readonly objects: readonly [ObjectKey, ObjectKey];
-      /** What the whole is called, when another triangle goes on with it: りんごと みかんを あわせて くだもの. */
+      /** The name of the whole if another triangle uses it: りんごと みかんを あわせて くだもの. */
       readonly whole: ObjectKey | null;
       readonly amount: Amount;
     }
@@ -44,12 +45,12 @@ export type Relation =
   | { readonly kind: 'perUnit'; readonly item: ObjectKey; readonly container: ObjectKey; readonly amount: Amount }
   | { readonly kind: 'times'; readonly compared: ObjectKey; readonly base: ObjectKey; readonly amount: Amount };
 
-/** What a sentence card means: one quantity, independent (existence) or tying two others (relation). */
+/** The meaning of a sentence card: one quantity, independent (existence) or tying two others (relation). */
 export type Meaning = Existence | Relation;
 
 /**
- * A sentence card. `text` is one sentence in the source notation of engine/text: phrases parted by spaces,
- * kanji with readings as {漢字|かな}, the unknown as ？.
+ * A sentence card. `text` is one sentence in the source notation of engine/text: phrases separated by spaces, kanji
+ * with readings as {漢字|かな}, the unknown as ？.
  */
 export type SentenceCard = { readonly id: CardId; readonly meaning: Meaning; readonly text: string };
 

@@ -18,7 +18,7 @@ export function operatorsOf(expression: Expression): Operator[] {
   return [...operatorsOf(expression.left), expression.operator, ...operatorsOf(expression.right)];
 }
 
-/** The exact value, or null when the expression holds the unknown or a hidden amount, or divides by zero. */
+/** Returns the exact value; null if the expression contains an unknown or hidden amount, or divides by zero. */
 export function expressionValue(expression: Expression): Rational | null {
   if (expression.kind === 'amount') return isKnown(expression.amount) ? expression.amount : null;
   const left = expressionValue(expression.left);

@@ -1,4 +1,4 @@
-/** The six story kinds of the triplet structure model; each relation sentence has one and makes one triangle. */
+/** The six story kinds of the triplet structure model. Each relation sentence has one kind and makes one triangle. */
 export const STORY_KINDS = ['combine', 'increase', 'decrease', 'compare', 'perUnit', 'times'] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
 
@@ -6,7 +6,7 @@ export type StoryKind = (typeof STORY_KINDS)[number];
 export const OPERATION_PAIRS = ['sum', 'product'] as const;
 export type OperationPair = (typeof OPERATION_PAIRS)[number];
 
-/** The operation pair that binds the three quantities of a story kind. */
+/** Returns the operation pair that binds the three quantities of a story kind. */
 export function operationPairOf(kind: StoryKind): OperationPair {
   switch (kind) {
     case 'combine':
@@ -20,7 +20,7 @@ export function operationPairOf(kind: StoryKind): OperationPair {
   }
 }
 
-/** True for the kinds whose roles come from the order of the cards: before, relation, after. */
+/** True for the kinds whose roles follow from the order of the cards: before, relation, after. */
 export function isChange(kind: StoryKind): kind is 'increase' | 'decrease' {
   return kind === 'increase' || kind === 'decrease';
 }

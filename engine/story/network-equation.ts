@@ -11,7 +11,7 @@ import {
   STORY_OPERATOR,
 } from './triangle.ts';
 
-/** An expression as a story tells it: in a sum that `trades`, the two parts may change places. */
+/** An expression in the order of the story. If `trades` is true, the two parts of the sum may change places. */
 export type StoryExpression =
   | { readonly kind: 'amount'; readonly amount: Amount }
   | {
@@ -24,13 +24,16 @@ export type StoryExpression =
 
 export type StoryEquation = { readonly left: StoryExpression; readonly right: StoryExpression };
 
-/** With how many triangles were turned round: their hidden quantity is not what their own equation comes to. */
+/**
+ * A value with the number of triangles that were reversed: whose hidden quantity is not the result of their own
+ * equation.
+ */
 type Reversed<Told> = { readonly value: Told; readonly reversals: number };
 
 /**
- * The story equations of a connected, acyclic network. Each is one triangle's own, in which the others stand for the
- * hidden quantities: 5 + 3 = ○ and ○ − 2 = ? give 5 + 3 − 2 = ?. Of all triangles that can be begun with, those count
- * from which the fewest others must be turned round; an equation with a single number on its right comes first.
+ * Returns the story equations of a connected, acyclic network. Each is the equation of one triangle, with expressions
+ * of the other triangles in place of the hidden quantities: 5 + 3 = ○ and ○ − 2 = ? give 5 + 3 − 2 = ?. Only equations
+ * with the fewest reversed triangles are returned; those with a single number on the right come first.
  */
 export function storyEquationsOfNetwork(network: Network): StoryEquation[] {
   const equations = network.triangles.flatMap((triangle) => equationFrom(network, triangle) ?? []);
@@ -48,7 +51,9 @@ function equationFrom(network: Network, triangle: NetworkTriangle): Reversed<Sto
   return { value: { left: inOwnOrder(triangle, parts.value), right }, reversals: parts.reversals };
 }
 
-/** What stands at each place of a triangle, save at `target`; null when nothing tells a hidden quantity. */
+/**
+ * Returns the expression at each place of a triangle except `target`; null if no triangle gives a hidden quantity.
+ */
 function partsOf(
   network: Network,
   triangle: NetworkTriangle,
@@ -68,7 +73,7 @@ function partsOf(
 
 const UNKNOWN: StoryExpression = { kind: 'amount', amount: 'unknown' };
 
-/** A quantity's amount or, for a hidden one, what the other triangle that has it says. */
+/** Returns the amount of a quantity; for a hidden one, the expression from the other triangle that contains it. */
 function quantityExpression(
   network: Network,
   key: QuantityKey,
@@ -88,14 +93,14 @@ function quantityExpression(
   return null;
 }
 
-/** The left side of a triangle's story equation. */
+/** Returns the left side of a triangle's story equation. */
 function inOwnOrder({ kind }: NetworkTriangle, parts: ByRole<StoryExpression>): StoryExpression {
   const [first, second] = STORY_ORDER[kind];
   const trades = kind === 'combine';
   return { kind: 'operation', operator: STORY_OPERATOR[kind], left: parts[first], right: parts[second], trades };
 }
 
-/** A place of a triangle by the two others, where the story's own order says nothing of it. */
+/** Returns the expression for one place of a triangle, for cases where the story kind gives no order of its own. */
 function solvedFor({ kind }: NetworkTriangle, target: TriangleRole, parts: ByRole<StoryExpression>): StoryExpression {
   const [make, undo] = OPERATORS_OF_PAIR[operationPairOf(kind)];
   switch (target) {

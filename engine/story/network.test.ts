@@ -41,12 +41,12 @@ describe('network of triangles', () => {
 
   const sumThenTimes = [triangle('combine', 'both', 'a', 'b'), triangle('times', 'target', 'both', 'rate')];
 
-  it('walks through an intermediate quantity: apex laid on base', () => {
+  it('solves through an intermediate quantity: apex joined to base', () => {
     expect(solved(network(sumThenTimes, { a: 5, b: 3, rate: 2, target: '?' }))).toBe('(5 + 3) × 2');
     expect(solved(network(sumThenTimes, { a: '?', b: 3, rate: 2, target: 16 }))).toBe('16 ÷ 2 − 3');
   });
 
-  it('solves base laid on base and apex laid on apex', () => {
+  it('solves base joined to base and apex joined to apex', () => {
     const baseOnBase = [triangle('combine', 'x', 'shared', 'a'), triangle('compare', 'y', 'shared', 'b')];
     expect(solved(network(baseOnBase, { x: 9, a: 4, b: 2, y: '?' }))).toBe('9 − 4 + 2');
     const apexOnApex = [triangle('combine', 'shared', 'a', 'b'), triangle('perUnit', 'shared', 'rate', 'count')];
@@ -62,7 +62,7 @@ describe('network of triangles', () => {
     expect(solved(network(three, { a: 5, b: 3, rate: 2, gone: 4, rest: '?' }))).toBe('(5 + 3) × 2 − 4');
   });
 
-  it('names what keeps a network from being solved', () => {
+  it('names the reason why a network cannot be solved', () => {
     const one = [triangle('combine', 'whole', 'a', 'b')];
     expect(solved(network([], {}))).toBe('noTriangle');
     expect(solved(network(one, { whole: 5, a: 3, b: 2 }))).toBe('unknowns');

@@ -3,14 +3,14 @@ import { leaf, type Expression } from './expression.ts';
 import { operationPairOf, type StoryKind } from './kind.ts';
 import { calculationFor, TRIANGLE_ROLES, type ByRole, type TriangleRole } from './triangle.ts';
 
-/** Names a quantity of a network; triangles that share a quantity name the same one. */
+/** Names a quantity of a network. Triangles that share a quantity use the same key. */
 export type QuantityKey = string;
 
 export type NetworkTriangle = { readonly kind: StoryKind; readonly quantities: ByRole<QuantityKey> };
 
 /**
- * A story of k ≥ 1 triangles. `amounts` holds what the cards carry; a quantity that is hidden or missing there is an
- * intermediate quantity (かくれた数).
+ * A story of k ≥ 1 triangles. `amounts` contains the amounts of the cards. A quantity that is hidden or missing there
+ * is an intermediate quantity (かくれた数).
  */
 export type Network = {
   readonly triangles: readonly NetworkTriangle[];
@@ -25,8 +25,8 @@ export type NetworkSolution =
     };
 
 /**
- * Solves a connected, acyclic network with exactly one unknown to the expression that computes it, walking from the
- * unknown through the intermediate quantities: e.g. (5 + 3) × 2.
+ * Solves a connected, acyclic network with exactly one unknown. Returns the expression that computes the unknown, for
+ * example (5 + 3) × 2, or the reason why there is none.
  */
 export function solveNetwork(network: Network): NetworkSolution {
   const shape = shapeFault(network.triangles);
@@ -38,7 +38,7 @@ export function solveNetwork(network: Network): NetworkSolution {
   return expression === null ? { kind: 'unsolved', reason: 'undetermined' } : { kind: 'solved', expression };
 }
 
-/** An expression for a quantity that uses no triangle twice; null when the network does not determine it. */
+/** Returns an expression for a quantity without using a triangle twice; null if the network does not determine it. */
 function expressionOf(network: Network, wanted: QuantityKey, from: NetworkTriangle | null): Expression | null {
   for (const triangle of network.triangles) {
     const role = TRIANGLE_ROLES.find((candidate) => triangle.quantities[candidate] === wanted);
@@ -66,7 +66,10 @@ function partsOf(network: Network, triangle: NetworkTriangle, wanted: TriangleRo
   return parts;
 }
 
-/** A forest of triangles joined at quantities has 3k − (k − 1) = 2k + 1 quantities exactly when it is one tree. */
+/**
+ * Returns why the triangles are not one tree, or null. Triangles joined at quantities form one tree exactly if they
+ * have 3k − (k − 1) = 2k + 1 different quantities.
+ */
 function shapeFault(triangles: readonly NetworkTriangle[]): 'noTriangle' | 'notConnected' | 'cyclic' | null {
   const [first, ...others] = triangles;
   if (first === undefined) return 'noTriangle';

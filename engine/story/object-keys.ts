@@ -1,8 +1,8 @@
 import type { Meaning, ObjectKey } from './card.ts';
 
 /**
- * The objects a sentence names: the larger before the smaller, the item before its container, compared before base,
- * parts before their whole.
+ * Returns the objects that a sentence names, in this order: larger before smaller, item before container, compared
+ * before base, parts before whole.
  */
 export function objectKeysOf(meaning: Meaning): readonly ObjectKey[] {
   switch (meaning.kind) {
@@ -21,7 +21,7 @@ export function objectKeysOf(meaning: Meaning): readonly ObjectKey[] {
   }
 }
 
-/** The object whose amount a sentence tells; null for a number of times, which counts nothing. */
+/** Returns the object whose amount a sentence states; null for a number of times, which counts no object. */
 export function countedObjectOf(meaning: Meaning): ObjectKey | null {
   switch (meaning.kind) {
     case 'existence':
@@ -39,7 +39,9 @@ export function countedObjectOf(meaning: Meaning): ObjectKey | null {
   }
 }
 
-/** The object whose own quantity a card is: an existence's, or a combination's whole when that has a name. */
+/**
+ * Returns the object whose quantity the card states: of an existence, or the named whole of a combination; else null.
+ */
 export function statedObjectOf(meaning: Meaning): ObjectKey | null {
   if (meaning.kind === 'existence') return meaning.object;
   return meaning.kind === 'combine' ? meaning.whole : null;

@@ -25,7 +25,7 @@ function plainSign(sign: string): string {
   return '*✕xX'.includes(plain) ? '×' : plain;
 }
 
-/** Recursive descent over tokens; every function answers null when the text is no expression. */
+/** Recursive-descent parser over tokens. Every method returns null if the text is not an expression. */
 class Reader {
   private at = 0;
   private readonly tokens: readonly string[];
@@ -76,7 +76,7 @@ class Reader {
   }
 }
 
-/** Reads `7 - 2 = ?`; an expression alone, `7 − 2`, stands for `7 − 2 = ?`. Null when it is neither. */
+/** Parses `7 - 2 = ?`. An expression alone, `7 − 2`, means `7 − 2 = ?`. Returns null if the text is neither. */
 export function readEquation(text: string): Equation | null {
   const tokens = tokensOf(text);
   if (tokens === null) return null;

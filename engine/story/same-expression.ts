@@ -1,7 +1,7 @@
 import { sameAmount } from '../quantity/amount.ts';
 import type { Expression } from './expression.ts';
 
-/** The operands of a run of one commutative operator: (a + b) + c gives a, b, c. */
+/** Returns the operands of nested operations with one commutative operator: (a + b) + c gives a, b, c. */
 function operandsOf(operator: '+' | '×', expression: Expression): Expression[] {
   if (expression.kind === 'operation' && expression.operator === operator) {
     return [...operandsOf(operator, expression.left), ...operandsOf(operator, expression.right)];
@@ -9,11 +9,11 @@ function operandsOf(operator: '+' | '×', expression: Expression): Expression[] 
   return [expression];
 }
 
-/** Whether a × b counts as b × a, or only as written: 1つ分 × いくつ分 as it is taught. */
+/** `free`: a × b equals b × a. `taught`: the factors keep the taught order 1つ分 × いくつ分. */
 export const FACTOR_ORDERS = ['free', 'taught'] as const;
 export type FactorOrder = (typeof FACTOR_ORDERS)[number];
 
-/** True when two expressions are equal up to commutativity and associativity of + and, with factors free, of ×. */
+/** True if two expressions are equal up to commutativity and associativity of + and, with free factors, of ×. */
 export function sameExpression(a: Expression, b: Expression, factors: FactorOrder = 'free'): boolean {
   if (a.kind === 'amount' || b.kind === 'amount') {
     return a.kind === 'amount' && b.kind === 'amount' && sameAmount(a.amount, b.amount);

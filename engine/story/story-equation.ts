@@ -3,8 +3,8 @@ import { operation, type Equation, type Expression } from './expression.ts';
 import type { StoryEquation, StoryExpression } from './network-equation.ts';
 
 /**
- * True when a written equation is the told one, side by side or with its sides changed. Every number stands in the
- * place that the story gives it; only parts of a combination may trade places, however many are put together.
+ * True if a written equation equals the told one; the two sides may be exchanged. Every number must be in the place
+ * that the story gives it. Only the parts of combinations may change places, however many there are.
  */
 export function isStoryEquation(told: StoryEquation, written: Equation): boolean {
   return (
@@ -21,13 +21,13 @@ function isStoryExpression(told: StoryExpression, written: Expression): boolean 
   return isStoryExpression(told.left, written.left) && isStoryExpression(told.right, written.right);
 }
 
-/** The parts of a sum that may stand in any order: (a + b) + c of two combinations gives a, b, c. */
+/** Returns the parts of a sum that may be in any order: (a + b) + c of two combinations gives a, b, c. */
 function tradingTerms(told: StoryExpression): StoryExpression[] {
   if (told.kind === 'amount' || told.operator !== '+' || !told.trades) return [told];
   return [...tradingTerms(told.left), ...tradingTerms(told.right)];
 }
 
-/** The terms of a run of +: a + (b + c) gives a, b, c. */
+/** Returns the terms of nested additions: a + (b + c) gives a, b, c. */
 function termsOf(written: Expression): Expression[] {
   if (written.kind === 'amount' || written.operator !== '+') return [written];
   return [...termsOf(written.left), ...termsOf(written.right)];
@@ -37,7 +37,7 @@ function termCount(told: StoryExpression): number {
   return told.kind === 'amount' || told.operator !== '+' ? 1 : termCount(told.left) + termCount(told.right);
 }
 
-/** Whether the terms are these parts one after the other, in some order. */
+/** True if the terms are exactly these parts one after the other, in some order. */
 function isStorySum(parts: readonly StoryExpression[], terms: readonly Expression[]): boolean {
   const [only, ...more] = parts;
   if (only === undefined) return terms.length === 0;
@@ -48,7 +48,7 @@ function isStorySum(parts: readonly StoryExpression[], terms: readonly Expressio
   });
 }
 
-/** Whether the terms are one part; a sum that does not trade keeps its own order: before + change. */
+/** True if the terms are this one part. A sum that does not trade keeps its order: before + change. */
 function isToldPart(part: StoryExpression, terms: readonly Expression[]): boolean {
   if (terms.length !== termCount(part)) return false;
   if (part.kind === 'operation' && part.operator === '+') {
@@ -73,7 +73,7 @@ function isStoryProduct(factors: readonly StoryExpression[], written: readonly E
   );
 }
 
-/** The factors of a run of ×, in their order: a × (b × c) gives a, b, c. */
+/** Returns the factors of nested multiplications in order: a × (b × c) gives a, b, c. */
 function factorsOf(written: Expression): Expression[] {
   if (written.kind === 'amount' || written.operator !== '×') return [written];
   return [...factorsOf(written.left), ...factorsOf(written.right)];
@@ -84,7 +84,7 @@ function storyFactors(told: StoryExpression): StoryExpression[] {
   return [...storyFactors(told.left), ...storyFactors(told.right)];
 }
 
-/** A told equation as one to be shown. */
+/** Converts a told equation to a plain one for display. */
 export function asEquation({ left, right }: StoryEquation): Equation {
   return { left: asExpression(left), right: asExpression(right) };
 }

@@ -3,9 +3,9 @@ import type { StoryKind } from './kind.ts';
 import { RELATION_ROLE, TRIANGLE_ROLES, STORY_ORDER, type TriangleRole, type StoryTriangle } from './triangle.ts';
 
 /**
- * The cards of a network in the order in which its story is best told. What happened first stands first: every change
- * between its before and its after, and what is said of a state before the change that ends it. Within this, what is
- * found last, the unknown, comes as late as may be; first what the other triangles go on with.
+ * Returns the cards of a network in the best order to tell the story. Order in time comes first: a change comes between
+ * its before and its after, and a relation about a state comes before the change that ends this state. Within this
+ * order, the unknown comes as late as possible, after the quantities from which it is found.
  */
 export function storyOrder(triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
   const orders = towards(triangles, unknown).map(orderOf);
@@ -15,7 +15,7 @@ export function storyOrder(triangles: readonly StoryTriangle[], unknown: CardId 
   while (waiting.length > 0) {
     const inItsTime = (card: CardId) => earlier.every(([first, then]) => then !== card || told.includes(first));
     const inOrder = (card: CardId) => orders.every((order) => isNext(order, card, told));
-    // Time goes ahead of what is best found; a story without a circle always leaves some card to tell.
+    // Order in time has priority over the order of solving. A story without a cycle always leaves some card to tell.
     const next = waiting.find((card) => inItsTime(card) && inOrder(card)) ?? waiting.find(inItsTime) ?? waiting[0];
     if (next === undefined) break;
     waiting.splice(waiting.indexOf(next), 1);
@@ -24,7 +24,7 @@ export function storyOrder(triangles: readonly StoryTriangle[], unknown: CardId 
   return told;
 }
 
-/** The cards between which time passes, the earlier first. */
+/** Returns pairs of cards between which time passes, the earlier card first. */
 function inTime(triangles: readonly StoryTriangle[]): (readonly [CardId, CardId])[] {
   return triangles.flatMap((triangle) => {
     const change = changeOf(triangle);
@@ -39,14 +39,16 @@ function inTime(triangles: readonly StoryTriangle[]): (readonly [CardId, CardId]
   });
 }
 
-/** What a triangle says of a state: its relation, and of boxes what is in them. */
+/**
+ * Returns the cards with which a triangle describes a state: its relation and, for containers, their total content.
+ */
 function relationsOn({ kind, cards }: StoryTriangle, state: CardId): CardId[] {
   const relation = cards[RELATION_ROLE[kind]];
   if (relation === state || roleOf({ kind, cards }, state) === null) return [];
   return kind === 'perUnit' && cards.right === state ? [relation, cards.apex] : [relation];
 }
 
-/** The change that a triangle tells, with what is before and after it; null for the other kinds. */
+/** Returns the cards of a change with the states before and after it; null for the other story kinds. */
 export function changeOf({ kind, cards }: StoryTriangle): Record<'before' | 'change' | 'after', CardId> | null {
   switch (kind) {
     case 'increase':
@@ -66,14 +68,16 @@ function isNext(order: readonly CardId[], card: CardId, told: readonly CardId[])
   return at < 0 || order.slice(0, at).every((other) => told.includes(other));
 }
 
-/** A triangle and the place of what it finds, which is told last of the three. */
+/** A triangle with the role that it finds; that card is told last of the three. */
 type Directed = { readonly triangle: StoryTriangle; readonly found: TriangleRole | null };
 
 function roleOf({ cards }: StoryTriangle, card: CardId | null): TriangleRole | null {
   return TRIANGLE_ROLES.find((role) => cards[role] === card) ?? null;
 }
 
-/** The triangles, those farthest from the unknown first; each finds what the next one nearer to the unknown needs. */
+/**
+ * Returns the triangles, the farthest from the unknown first. Each finds the quantity that the next triangle needs.
+ */
 function towards(triangles: readonly StoryTriangle[], unknown: CardId | null): Directed[] {
   const root = triangles.find((triangle) => roleOf(triangle, unknown) !== null) ?? triangles[0];
   if (root === undefined) return [];
@@ -92,18 +96,18 @@ function towards(triangles: readonly StoryTriangle[], unknown: CardId | null): D
     .toReversed();
 }
 
-/** True when another triangle goes on with a combination's whole: both parts are told before it. */
+/** True if another triangle uses the whole of this combination. Then both parts are told before the whole. */
 function namesWhole(triangle: StoryTriangle, other: StoryTriangle): boolean {
   return triangle.kind === 'combine' && triangle !== other && roleOf(other, triangle.cards.apex) !== null;
 }
 
-/** What a triangle's own story equation comes to, or the place before it when that is the joint. */
+/** Returns the result of a triangle's own story equation, or the second operand if the result is the joint. */
 function ownResult({ kind }: StoryTriangle, joint: TriangleRole): TriangleRole {
   const [, second, result] = STORY_ORDER[kind];
   return result === joint ? second : result;
 }
 
-/** Changes keep their time; the other kinds end with what is found. */
+/** Changes keep their order in time; the other kinds end with the card that is found. */
 function orderOf({ triangle: { kind, cards }, found }: Directed): CardId[] {
   return rolesInOrder(kind, found).map((role) => cards[role]);
 }
@@ -117,7 +121,7 @@ function rolesInOrder(kind: StoryKind, found: TriangleRole | null): readonly Tri
     case 'combine':
       return endingWith(found ?? 'apex', ['apex', 'left', 'right']);
     case 'perUnit':
-      // The boxes before what is in each.
+      // The number of containers comes before the content of each.
       return endingWith(found ?? 'apex', ['apex', 'right', 'left']);
     case 'compare':
     case 'times':

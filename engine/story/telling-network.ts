@@ -12,8 +12,8 @@ import {
 import { RELATION_ROLE, TRIANGLE_ROLES, type StoryTriangle } from './triangle.ts';
 
 /**
- * Tells a finished story as a word problem, each sentence with the card it comes from; `triangles` are those that the
- * judge has read in its cards.
+ * Tells a finished story as a word problem; each sentence names the card that it comes from. `triangles` are the
+ * triangles that the judge found in the cards, or null.
  */
 export function tellComposition(
   cards: readonly SentenceCard[],
@@ -23,8 +23,8 @@ export function tellComposition(
 }
 
 /**
- * Tells a finished story of several triangles, its known sentences in the order in which things happened, the question
- * last. A sentence with a hidden number says nothing that the others do not, and is left out.
+ * Tells a finished story of several triangles: known sentences in the order in which things happened, the question
+ * last. A sentence with a hidden number adds no information and is left out.
  */
 function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTriangle[]): StorySentence[] {
   const unknown = cards.find(({ meaning }) => meaning.amount === 'unknown')?.id ?? null;
@@ -39,13 +39,16 @@ function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTr
 /** りんごが なんこか あります, りんごと みかんが {合|あ}わせて なんこか あります, {合|あ}わせて なん{円|えん}かに なります. */
 const SOME = /^なん.+か(?:に|です)?$/u;
 
-/** A combination that gives its whole a name, as questions of before did, is told: the next sentence uses the name. */
+/**
+ * Keeps a sentence with a hidden number only if it names the whole of a combination, as older questions do: the next
+ * sentence uses that name.
+ */
 function saysSomething({ meaning, text }: TellingSentence): boolean {
   if (meaning.amount !== 'hidden') return true;
   return meaning.kind === 'combine' && !text.some((phrase) => SOME.test(kanaOf(phrase)));
 }
 
-/** Where a sentence stands among the changes of its story. */
+/** Returns the place of a sentence among the changes of its story. */
 function stageOf({ id, meaning }: SentenceCard, triangles: readonly StoryTriangle[]): StoryStage {
   if (meaning.kind === 'increase' || meaning.kind === 'decrease') return 'change';
   const states = meaning.kind === 'existence' ? [id, ...statesOf(id, triangles)] : statesTiedBy(id, triangles);
@@ -57,7 +60,7 @@ function stageOf({ id, meaning }: SentenceCard, triangles: readonly StoryTriangl
   return after ? 'after' : 'other';
 }
 
-/** The quantities that are what a card is: the whole of which it is a part, the boxes in which its things are. */
+/** Returns the quantities that contain or equal a card's quantity: its whole, or the containers that hold it. */
 function statesOf(card: CardId, triangles: readonly StoryTriangle[]): CardId[] {
   return triangles.flatMap(({ kind, cards }) => {
     if (kind === 'combine' && (cards.left === card || cards.right === card)) return [cards.apex];
@@ -65,7 +68,10 @@ function statesOf(card: CardId, triangles: readonly StoryTriangle[]): CardId[] {
   });
 }
 
-/** The quantities of which a relation speaks; what is in each box stays, however many boxes there are. */
+/**
+ * Returns the quantities that a relation ties. For `perUnit` only the total: the content of each container does not
+ * change with the number of containers.
+ */
 function statesTiedBy(relation: CardId, triangles: readonly StoryTriangle[]): CardId[] {
   return triangles
     .filter(({ kind, cards }) => cards[RELATION_ROLE[kind]] === relation)

@@ -3,7 +3,7 @@ import { readAmount, type Amount } from '../quantity/amount.ts';
 import type { Meaning, Moment } from './card.ts';
 import { tellSentences, type StoryCard } from './telling.ts';
 
-/** Meanings are told apart by their first letters here; the amount plays no part in telling. */
+/** Only the kind of a meaning and its objects matter for telling; the amount does not. */
 const amount: Amount = readAmount('1') ?? 'unknown';
 
 function is(text: string, object = 'a', moment: Moment | null = null): StoryCard {

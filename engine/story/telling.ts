@@ -6,7 +6,7 @@ import { isChange } from './kind.ts';
 
 export type StoryCard = Pick<SentenceCard, 'meaning' | 'text'>;
 
-/** Where a sentence stands in a story of change; `between` two changes its place alone tells the time. */
+/** The time of a sentence in a story of change. `between` two changes, its position alone shows the time. */
 export type StoryStage = 'before' | 'change' | 'between' | 'after' | 'other';
 
 export type TellingSentence = {
@@ -17,14 +17,13 @@ export type TellingSentence = {
   readonly asked: boolean;
 };
 
-/** A sentence of a told story; `at` counts the cards from 0 and names the one that it tells. */
+/** A sentence of a told story; `at` is the index (from 0) of the card that it tells. */
 export type StorySentence = { readonly at: number; readonly text: string };
 
 /**
- * Tells a finished story as a proper word problem: its known sentences in order, then the question for the unknown.
- * Takes the cards of one triangle in the order of the slots, gives sentences in the source notation of engine/text,
- * each with the card it comes from. In a story of change a sentence whose time is not clear by its place says はじめに
- * or いま.
+ * Tells a finished story of one triangle as a word problem: the known sentences in order, then the question for the
+ * unknown. Takes the cards in the order of the slots; returns sentences in the source notation of engine/text. In a
+ * story of change, a sentence whose position does not show its time says はじめに or いま.
  */
 export function tellSentences(cards: readonly StoryCard[]): StorySentence[] {
   const sentences = cards.flatMap((card, at) => tellSentence(card, at, partOf(cards, at)));
@@ -35,7 +34,7 @@ export function tellSentences(cards: readonly StoryCard[]): StorySentence[] {
   ]);
 }
 
-/** A card's sentence; none when its text cannot be read. */
+/** Returns the sentence of a card, or an empty array if its text cannot be parsed. */
 export function tellSentence(card: StoryCard, at: number, part: StoryStage): TellingSentence[] {
   const reading = readText(card.text);
   if (reading.kind === 'faults') return [];
@@ -43,8 +42,8 @@ export function tellSentence(card: StoryCard, at: number, part: StoryStage): Tel
 }
 
 /**
- * The known sentences in their order, then the question. はじめに and いま are said once, where another state of the
- * same story is told too.
+ * Returns the known sentences in order, then the question. はじめに and いま are each said once, and only if another
+ * state of the same story is told too.
  */
 export function questionLast(sentences: readonly TellingSentence[]): StorySentence[] {
   const question = sentences.find(({ asked }) => asked);
@@ -63,7 +62,7 @@ function inPart(sentences: readonly TellingSentence[], ...parts: StoryStage[]): 
   return sentences.filter(({ part }) => parts.includes(part));
 }
 
-/** A card's own はじめ or いま goes ahead of its place among the slots. */
+/** The words はじめ and いま on a card have priority over its position in the slots. */
 function partOf(cards: readonly StoryCard[], at: number): StoryStage {
   const meaning = cards[at]?.meaning;
   if (meaning === undefined) return 'other';
@@ -78,11 +77,11 @@ function partOf(cards: readonly StoryCard[], at: number): StoryStage {
   return at > last ? 'after' : 'other';
 }
 
-/** Phrases by which a sentence already tells its time. */
+/** Phrases with which a sentence already shows its time. */
 const BEFORE_PHRASE = /^(?:はじめ|さいしょ|もともと)/u;
 const AFTER_PHRASE = /^(?:いま(?![すし])|さいご|ぜんぶ|のこ[りっ]|そのあと|なりま)/u;
 
-/** Words at the head of a sentence that tell its time. */
+/** Words at the start of a sentence that show its time. */
 type Opening = 'はじめ' | 'いま';
 
 function tellKnown(
@@ -98,7 +97,7 @@ function tellKnown(
     case 'after':
       return saysNow(meaning) ? nowIn(statement, opened) : statement;
     case 'before':
-      // 5こ あります and 8こ あります would contradict each other.
+      // Without はじめに, 5こ あります and 8こ あります would contradict each other.
       return known.some((other) => other.part === 'after' && saysNow(other.meaning))
         ? atFirstIn(statement, opened)
         : statement;
@@ -113,7 +112,7 @@ function tellKnown(
   }
 }
 
-/** 1はこに 5こずつ tells of the boxes that are there, whenever. */
+/** False for `perUnit`: 1はこに 5こずつ is true at any time. */
 function saysNow({ kind }: Meaning): boolean {
   return kind !== 'perUnit';
 }
@@ -122,7 +121,10 @@ function isChangeOf({ part, meaning }: TellingSentence, change: Meaning): boolea
   return part === 'change' && 'object' in meaning && 'object' in change && meaning.object === change.object;
 }
 
-/** 3こ あげました and なんこ あげましたか: which of the two comes first must be said. */
+/**
+ * True if both are changes of the same object and kind (3こ あげました, なんこ あげましたか), so that the order must be
+ * said.
+ */
 function isLikeChange(change: TellingSentence, other: Meaning): boolean {
   return isChangeOf(change, other) && change.meaning.kind === other.kind;
 }
@@ -146,7 +148,7 @@ function ask(question: TellingSentence, all: readonly TellingSentence[], opened:
   }
 }
 
-/** True when the story comes to one sentence before the other. */
+/** True if the story tells sentence `one` before sentence `other`. */
 function happensFirst(one: TellingSentence, other: TellingSentence, all: readonly TellingSentence[]): boolean {
   return all.indexOf(one) < all.indexOf(other);
 }

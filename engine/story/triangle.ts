@@ -3,7 +3,7 @@ import { operationPairOf, type OperationPair, type StoryKind } from './kind.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { CardId } from './card.ts';
 
-/** The three places of a triangle: apex = whole or product, base = the two others. */
+/** The three places of a triangle: the apex is the whole or product, `left` and `right` are the base quantities. */
 export const TRIANGLE_ROLES = ['apex', 'left', 'right'] as const;
 export type TriangleRole = (typeof TRIANGLE_ROLES)[number];
 
@@ -11,12 +11,12 @@ export type TriangleRole = (typeof TRIANGLE_ROLES)[number];
 export type ByRole<Value> = Readonly<Record<TriangleRole, Value>>;
 
 /**
- * One triangle of a told story. Two triangles of a story are joined where they hold the same card, whose amount then
- * is hidden: the intermediate quantity.
+ * One triangle of a told story. Two triangles are joined if they contain the same card; its amount is then hidden (the
+ * intermediate quantity).
  */
 export type StoryTriangle = { readonly kind: StoryKind; readonly cards: ByRole<CardId> };
 
-/** The roles of a story equation `first ∘ second = result`, in the kind's own order. */
+/** The roles of the story equation `first ∘ second = result` of each kind. */
 export const STORY_ORDER: Readonly<Record<StoryKind, readonly [TriangleRole, TriangleRole, TriangleRole]>> = {
   combine: ['left', 'right', 'apex'],
   increase: ['left', 'right', 'apex'],
@@ -26,7 +26,7 @@ export const STORY_ORDER: Readonly<Record<StoryKind, readonly [TriangleRole, Tri
   times: ['left', 'right', 'apex'],
 };
 
-/** Where the card of a kind's relation stands. */
+/** The role of the relation card of each kind. */
 export const RELATION_ROLE: Readonly<Record<StoryKind, TriangleRole>> = {
   combine: 'apex',
   increase: 'right',
@@ -36,13 +36,13 @@ export const RELATION_ROLE: Readonly<Record<StoryKind, TriangleRole>> = {
   times: 'right',
 };
 
-/** The operators of each pair: the one that makes the apex, then the one that undoes it. */
+/** The operators of each pair: first the one that computes the apex, then its inverse. */
 export const OPERATORS_OF_PAIR = { sum: ['+', '−'], product: ['×', '÷'] } as const satisfies Record<
   OperationPair,
   readonly [Operator, Operator]
 >;
 
-/** The operator of each kind's story equation. */
+/** The operator in the story equation of each kind. */
 export const STORY_OPERATOR: Readonly<Record<StoryKind, Operator>> = {
   combine: '+',
   increase: '+',
@@ -52,13 +52,15 @@ export const STORY_OPERATOR: Readonly<Record<StoryKind, Operator>> = {
   times: '×',
 };
 
-/** The story equation of one triangle, e.g. before − change = after. */
+/** Returns the story equation of one triangle, e.g. before − change = after. */
 export function storyEquation(kind: StoryKind, parts: ByRole<Expression>): Equation {
   const [first, second, result] = STORY_ORDER[kind];
   return { left: operation(STORY_OPERATOR[kind], parts[first], parts[second]), right: parts[result] };
 }
 
-/** The amounts of a one-triangle story equation by role, or null when it is not of the kind's shape. */
+/**
+ * Returns the amounts of a one-triangle story equation by role; null if the equation has not the form of the kind.
+ */
 export function rolesOfStoryEquation(kind: StoryKind, equation: Equation): ByRole<Amount> | null {
   const { left, right } = equation;
   if (left.kind !== 'operation' || left.operator !== STORY_OPERATOR[kind] || right.kind !== 'amount') return null;
@@ -71,7 +73,7 @@ export function rolesOfStoryEquation(kind: StoryKind, equation: Equation): ByRol
   return amounts;
 }
 
-/** What is computed to find one place from the two others: apex → + or ×, a base → − or ÷. */
+/** Returns the calculation of one role from the two others: the apex with + or ×, a base with − or ÷. */
 export function calculationFor(pair: OperationPair, target: TriangleRole, parts: ByRole<Expression>): Expression {
   const [make, undo] = OPERATORS_OF_PAIR[pair];
   switch (target) {
@@ -86,7 +88,7 @@ export function calculationFor(pair: OperationPair, target: TriangleRole, parts:
 
 const UNKNOWN = leaf('unknown');
 
-/** The calculation equation of one triangle, or null unless exactly one place is unknown. */
+/** Returns the calculation equation of one triangle; null unless exactly one role is unknown. */
 export function calculationEquation(kind: StoryKind, parts: ByRole<Expression>): Equation | null {
   let target: TriangleRole | null = null;
   for (const role of TRIANGLE_ROLES) {

@@ -6,7 +6,7 @@ function isSumLike(expression: Expression): boolean {
   return expression.kind === 'operation' && (expression.operator === '+' || expression.operator === '−');
 }
 
-/** True when `a ∘ (b ∙ c)` says the same without its parentheses, up to associativity. */
+/** True if `a ∘ (b ∙ c)` means the same without its parentheses, up to associativity. */
 function joinsOn(operator: Operator, inner: Operator): boolean {
   switch (operator) {
     case '+':

@@ -40,12 +40,12 @@ describe('a class of several grades in a roster', () => {
     ['２・３年１組', '2・3年1組 2 3'],
     ['二、三年', '2・3年 2 3'],
     ['複式', '複式学級 2 3'],
-  ])('%s is one group without being asked about', (name, group) => {
+  ])('%s is one group without a question to the school', (name, group) => {
     const { groups, asked, faults } = read([`2,${name},1,青木`, `3,${name},1,石井`]);
     expect({ groups, asked, faults }).toEqual({ groups: [group], asked: [], faults: [] });
   });
 
-  it('whose name leaves it open is asked about, and is what was answered', () => {
+  it('asks the school about an ambiguous name, and uses the answer', () => {
     const lines = ['2,ひまわり,1,青木', '3,ひまわり,2,石井'];
     expect(read(lines).asked).toEqual([{ group: 'ひまわり', grades: [2, 3] }]);
     const one = read(lines, { classes: [{ group: 'ひまわり', isOneClass: true }] });
@@ -54,19 +54,19 @@ describe('a class of several grades in a roster', () => {
     expect([two.groups, two.asked]).toEqual([['2年ひまわり組 2', '3年ひまわり組 3'], []]);
   });
 
-  it('is no 1組 or A組: they are in every grade', () => {
+  it('does not treat 1組 or A組 as a shared class: they are in every grade', () => {
     const { groups, asked } = read(['2,1,1,青木', '3,1,1,石井', '2,A,1,原', '3,A,1,森']);
     expect(groups).toEqual(['2年1組 2', '2年A組 2', '3年1組 3', '3年A組 3']);
     expect(asked).toEqual([]);
   });
 
-  it('leaves ordinary classes apart beside a shared class that is called 1組', () => {
+  it('keeps ordinary classes separate from a shared class that is called 1組', () => {
     const shared = { ...OAKS, name: '1組' };
     const { groups } = read(['1,1,1,青木', '2,1,1,石井', '3,1,1,原', '4,1,1,森'], { groups: [shared] });
     expect(groups).toEqual(['1年1組 1', '4年1組 4']);
   });
 
-  it('holds each grade that its name tells and no other', () => {
+  it('contains exactly the grades in its name', () => {
     expect(read(['4,2・3年,1,青木']).faults).toEqual(['otherGrade 2 2']);
     expect(read([',2・3年,1,青木']).faults).toEqual(['severalGrades 2 1']);
   });
@@ -77,7 +77,7 @@ describe('a class of several grades that the school has', () => {
   const lines = ['2,くぬぎ,1,青木', '3,くぬぎ,1,石井'];
   const school = { groups: [OAKS], pupils };
 
-  it('is the same class the second time, with the same numbers in both grades', () => {
+  it('is the same class at the second import, with the same numbers in both grades', () => {
     const { changes, groups, asked, faults } = read(lines, school);
     expect(changes).toEqual(['unchanged 青木', 'unchanged 石井']);
     expect({ groups, asked, faults }).toEqual({ groups: [], asked: [], faults: [] });
@@ -85,15 +85,15 @@ describe('a class of several grades that the school has', () => {
     expect(read(['3,くぬぎ,1,原'], school).faults).toEqual(['numberTaken 2 3']);
   });
 
-  it('takes in a further grade', () => {
+  it('accepts a further grade', () => {
     expect(read([...lines, '4,くぬぎ,1,原'], school).widened).toEqual([{ id: 'oaks', otherGrades: [3, 4] }]);
   });
 
-  it('gives a pupil the grade that the roster tells', () => {
+  it('gives a pupil the grade in the roster', () => {
     expect(read(['3,くぬぎ,1,青木', '3,くぬぎ,2,石井'], school).changes).toContain('renumbered 青木');
   });
 
-  it('sends each pupil on to the next grade of their own in a new school year', () => {
+  it('moves each pupil to their own next grade in a new school year', () => {
     const next = read(['3,くぬぎ,1,青木', '4,1,1,石井', '3,くぬぎ,2,原'], {
       pupils: [...pupils, pupil('森', OAKS, 3, 2)],
       purpose: 'newSchoolYear',

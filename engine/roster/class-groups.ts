@@ -2,7 +2,7 @@ import { gradesInName, readGroupCell } from './cell-text.ts';
 import type { PresentGroup } from './present.ts';
 import { ROSTER_GRADES, type RosterGrade, type RosterGroup } from './row.ts';
 
-/** The names of classes that are one class of several grades (複式学級), as {@link RosterGroup} has them. */
+/** The `group` values of {@link RosterGroup} that are one class of several grades (複式学級). */
 export type SharedClasses = ReadonlySet<string>;
 
 /** The school's answer about a class name that occurs in several grades: one class, or one class per grade. */
@@ -11,14 +11,14 @@ export type ClassAnswer = { readonly group: string; readonly isOneClass: boolean
 /** A class name that occurs in several grades. Only the school knows whether it is one class. */
 export type AskedClass = { readonly group: string; readonly grades: readonly RosterGrade[] };
 
-/** 1組 and A組 are in every grade of an ordinary school. */
+/** Classes such as 1組 and A組 exist in every grade of an ordinary school. */
 const ORDINARY = /^(?:\d{1,2}|[A-Z])$/u;
 
 type Classes = { readonly shared: SharedClasses; readonly asked: readonly AskedClass[] };
 
 /**
- * Finds out which classes of a roster hold several grades: those whose name says so, those that the school has so, and
- * those of which it was answered. A name in several grades of which nothing is known is asked about.
+ * Determines which classes of a roster contain several grades: by their name, by the groups of the school, or by an
+ * answer. A name in several grades without such evidence is returned in `asked`.
  */
 export function classesOf(
   rows: readonly RosterGroup[],
@@ -47,7 +47,7 @@ function namesSeveralGrades(group: string): boolean {
   return gradesInName(group).length > 1 || group.includes('複式');
 }
 
-/** What a line of a roster calls its group: the same for all grades of a shared class. */
+/** Returns the key of a line's group. It is the same for all grades of a shared class. */
 export function rosterGroupKey({ grade, group }: RosterGroup, shared: SharedClasses): string {
   return shared.has(group) ? sharedKey(group) : gradeKey(grade, group);
 }
@@ -61,9 +61,9 @@ function sharedKey(group: string): string {
 }
 
 /**
- * Groups by what a roster calls them ({@link rosterGroupKey}). One that was made with another grade than its name tells is
- * still the group of that name, where there is no other; of two alike the first counts. A shared class is the group of
- * that name that holds several grades, or else the only one of that name.
+ * Maps groups by the key that a roster uses for them ({@link rosterGroupKey}). A group whose stored grade differs from
+ * the grade in its name is found by its name if no other group has that name; of two equal ones the first counts. A
+ * shared class is the group of that name with several grades, or the only group of that name.
  */
 export function groupsByRosterKey<Group extends Pick<PresentGroup, 'grade' | 'otherGrades' | 'name'>>(
   groups: readonly Group[],
@@ -84,14 +84,14 @@ export function groupsByRosterKey<Group extends Pick<PresentGroup, 'grade' | 'ot
   ]);
 }
 
-/** A new group's name as schools write it: 2年1組, 2・3年, 複式学級, くぬぎ組 of several grades. */
+/** Returns the name of a new group as schools write it: 2年1組, 2・3年, 複式学級, くぬぎ組 (of several grades). */
 export function newGroupName({ grade, group }: RosterGroup, shared: SharedClasses): string {
   if (!shared.has(group)) return `${grade}年${group}組`;
   if (/年$|学級$/u.test(group)) return group;
   return group.endsWith('複式') ? `${group}学級` : `${group}組`;
 }
 
-/** Grades in their order: 2・3. */
+/** Returns the grades in ascending order: 2・3年. */
 export function gradesWords(grades: readonly number[]): string {
   return `${grades.toSorted((one, other) => one - other).join('・')}年`;
 }

@@ -1,5 +1,5 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Days of Excel from 2009 to 2064, counted from 30 December 1899. */
+/** Excel day numbers from 2009 to 2064, counted from 30 December 1899. */
 const FIRST_SERIAL = 40_000;
 const LAST_SERIAL = 60_000;
 
@@ -11,11 +11,11 @@ const NAMED_MONTH = new RegExp(
 );
 const FIGURES = /^(?:\d{4}[-/.年]|令和\d+年)?(\d{1,2})[-/.月](\d{1,2})日?(?:[T ].*)?$/u;
 
-/** Days before 1 March 2000 in Excel's count, and of four years from there on. */
+/** The Excel day number of 1 March 2000, and the days of four years. */
 const MARCH_2000 = 36_586;
 const FOUR_YEARS = 1461;
 
-/** The month and day of Excel's count of days; years begin in March, so that leap days come last. */
+/** Returns month and day of an Excel day number. Years begin in March here, so that the leap day is the last day. */
 function dayOfSerial(serial: number): MonthAndDay {
   const ofFour = (serial - MARCH_2000) % FOUR_YEARS;
   const ofYear = ofFour === FOUR_YEARS - 1 ? 365 : ofFour % 365;
@@ -24,7 +24,7 @@ function dayOfSerial(serial: number): MonthAndDay {
   return { month: fromMarch < 10 ? fromMarch + 3 : fromMarch - 9, day };
 }
 
-/** The month and day of a cell that shows a date, or null. 2-1 alone is no date. */
+/** Returns month and day of a cell that shows a date, or null. 2-1 alone is not a date. */
 function readDate(text: string): MonthAndDay | null {
   const plain = text.normalize('NFKC').trim();
   const [, dayBefore, monthBehind, monthBefore, dayBehind] = NAMED_MONTH.exec(plain) ?? [];
@@ -38,8 +38,8 @@ function readDate(text: string): MonthAndDay | null {
 }
 
 /**
- * What may have been typed into a cell that a spreadsheet turned into a date, the likeliest first; null for a cell that
- * is no date. 2-1 becomes 1 February in most countries and 2 January in some.
+ * Returns the texts that may have been typed before a spreadsheet turned them into a date, the most probable first;
+ * null if the cell is not a date. 2-1 becomes 1 February in most countries and 2 January in some.
  */
 export function groupsMeantByDate(text: string, grade: number | null): readonly string[] | null {
   const date = readDate(text);

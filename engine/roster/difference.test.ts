@@ -49,7 +49,7 @@ describe('adding pupils', () => {
     pupil('東 光', 1, 7),
   ];
 
-  it('tells added, moved, renumbered and unchanged pupils apart; nobody leaves', () => {
+  it('distinguishes added, moved, renumbered and unchanged pupils; nobody leaves', () => {
     const lines = [
       '1,1,1,森蓮,',
       '1,1,9,林 葵,',
@@ -70,24 +70,24 @@ describe('adding pupils', () => {
     expect({ leaving, newGroups, wrong }).toEqual({ leaving: [], newGroups: [], wrong: [] });
   });
 
-  it('names the groups that there are not yet', () => {
+  it('names the groups that do not exist yet', () => {
     const { newGroups } = difference('addPupils', GROUPS, [], ['2,ひまわり,1,森 蓮,', '1,１組,1,林 葵,']);
     expect(newGroups).toEqual([{ grade: 2, otherGrades: [], name: '2年ひまわり組' }]);
   });
 
-  it('refuses a number that somebody keeps who is not in the roster', () => {
+  it('rejects a number of a pupil who is not in the roster', () => {
     const { wrong, kinds, lines } = difference('addPupils', GROUPS, present, ['1,1,1,山田 花子,', '1,1,7,小川 千尋,']);
     expect(wrong).toEqual(['numberTaken 2']);
     expect(kinds).toEqual(['added 小川 千尋']);
     expect(lines.map(({ row }) => row?.name ?? null)).toEqual([null, '小川 千尋']);
   });
 
-  it('lets two pupils change their numbers with each other', () => {
+  it('lets two pupils exchange their numbers', () => {
     const { kinds, wrong } = difference('addPupils', GROUPS, present, ['1,1,2,森 蓮,', '1,1,1,林 葵,']);
     expect({ kinds, wrong }).toEqual({ kinds: ['renumbered 森 蓮', 'renumbered 林 葵'], wrong: [] });
   });
 
-  it('asks when several pupils have the name; kana narrow the question', () => {
+  it('asks if several pupils have the name; kana reduce the candidates', () => {
     const namesakes = [pupil('林 葵', 1, 1, 'はやし あおい'), pupil('林 葵', 1, 2, 'ハヤシ マモル')];
     const asked = (line: string): unknown =>
       difference('addPupils', GROUPS, namesakes, [line]).faults.map((fault) =>
@@ -97,11 +97,11 @@ describe('adding pupils', () => {
     expect(asked('1,1,8,林 葵,はやし まもる')).toEqual([[2]]);
   });
 
-  it('takes a namesake of another grade for somebody else', () => {
+  it('treats a namesake of another grade as another child', () => {
     expect(difference('addPupils', GROUPS, present, ['2,1,8,林 葵,']).kinds).toEqual(['added 林 葵']);
   });
 
-  it('takes one pupil once', () => {
+  it('matches each pupil only once', () => {
     expect(difference('addPupils', GROUPS, present, ['1,1,1,森 蓮,', '1,2,9,森 蓮,']).kinds).toEqual([
       'unchanged 森 蓮',
       'added 森 蓮',
@@ -114,7 +114,7 @@ describe('a new school year', () => {
   const coming: readonly PresentGroup[] = [{ id: 'new-1', grade: 2, otherGrades: [], name: '2年1組' }];
   const present = [pupil('森 蓮', 0, 1), pupil('林 葵', 1, 2), pupil('西村 樹', 2, 3)];
 
-  it('moves everybody, adds newcomers and lets those leave who are not named', () => {
+  it('moves everybody, adds newcomers and lists pupils who are not in the roster as leaving', () => {
     const { kinds, leaving, newGroups } = difference('newSchoolYear', coming, present, [
       '2,1,1,森 蓮,',
       '1,1,1,山田 花子,',
@@ -125,12 +125,12 @@ describe('a new school year', () => {
     expect(newGroups.map(({ name }) => name)).toEqual(['1年1組', '2年2組']);
   });
 
-  it('says nothing of grades that the roster does not tell of', () => {
+  it('does not affect grades that are not in the roster', () => {
     const { leaving } = difference('newSchoolYear', coming, present, ['1,1,1,山田 花子,']);
     expect(leaving).toEqual([]);
   });
 
-  it('takes nobody for a newcomer who goes on to the next grade', () => {
+  it('does not treat a pupil who moves to the next grade as a newcomer', () => {
     const older = {
       ...pupil('林 葵', 0, 1),
       group: { id: 'last-2', grade: 2, otherGrades: [], name: '2年1組' } as const,
@@ -140,7 +140,7 @@ describe('a new school year', () => {
     expect(kinds).toEqual(['added 林 葵', 'moved 林 葵']);
   });
 
-  it('takes the namesake of the grade below', () => {
+  it('matches the namesake of the grade below', () => {
     const namesakes = [pupil('林 葵', 0, 1), pupil('林 葵', 2, 2)];
     const { changes } = difference('newSchoolYear', coming, namesakes, ['2,1,8,林 葵,']);
     expect(changes).toMatchObject([{ kind: 'moved', pupil: { number: 1 } }]);

@@ -15,7 +15,7 @@ import { inOrder, withoutFaulty } from './read-roster.ts';
 import { ROSTER_GRADES } from './row.ts';
 import type { RosterGrade, RosterLine, RosterLineAt, RosterPurpose, RosterRow } from './row.ts';
 
-/** What becomes of one line. */
+/** The effect of one line. */
 export type RosterChange = { readonly at: RosterLineAt; readonly row: RosterRow } & (
   | { readonly kind: 'added' }
   | { readonly kind: 'moved'; readonly pupil: PresentPupil }
@@ -26,19 +26,20 @@ export type RosterChange = { readonly at: RosterLineAt; readonly row: RosterRow 
 export type RosterDifference = {
   readonly changes: readonly RosterChange[];
   /**
-   * In a new school year, pupils who would come into the roster's grades and are not named; of the sixth grade, where
-   * the roster is for the whole school. Nobody as long as a cell is at fault: that line may name them.
+   * In a new school year: pupils who would move into a grade of the roster but are not in it; also pupils who finish
+   * grade 6 if the roster covers the whole school. Empty while any cell has a fault, because that line may name such a
+   * pupil.
    */
   readonly leaving: readonly PresentPupil[];
-  /** The lines of the reading; those with faults hold no row. */
+  /** The lines of the reading; a line with a fault has no `row`. */
   readonly lines: readonly RosterLine[];
-  /** The reading's faults and those that only the school can tell. */
+  /** The faults of the reading, and those that are found by comparison with the school. */
   readonly faults: readonly RosterFault[];
-  /** Groups that the roster names and the school does not have. */
+  /** Groups of the roster that the school does not have. */
   readonly newGroups: readonly Omit<PresentGroup, 'id'>[];
-  /** Groups of the school that the roster gives further grades, with all that they hold then beside their own. */
+  /** Groups of the school to which the roster adds grades, with all their other grades after the change. */
   readonly widened: readonly Pick<PresentGroup, 'id' | 'otherGrades'>[];
-  /** Names of classes of which the school has to say whether they are one class. */
+  /** Class names for which the school must say whether they are one class. */
   readonly asked: readonly AskedClass[];
   readonly shared: SharedClasses;
 };
@@ -53,7 +54,7 @@ type School = {
   readonly classes?: readonly ClassAnswer[];
 };
 
-/** A school with what is asked of it for every row. */
+/** A school with indexes that are needed for every row. */
 type KnownSchool = School & {
   readonly groupsByKey: ReadonlyMap<string, PresentGroup>;
   readonly groupIds: ReadonlySet<string>;
@@ -66,12 +67,15 @@ function knownSchool(school: School, shared: SharedClasses): KnownSchool {
   return { ...school, groupsByKey, groupIds: new Set(groups.map(({ id }) => id)), shared };
 }
 
-/** The group that a row means, where the school has it. */
+/** Returns the school's group for a row, or null. */
 function targetOf(row: RosterRow, { groupsByKey, shared }: KnownSchool): PresentGroup | null {
   return groupsByKey.get(rosterGroupKey(row, shared)) ?? null;
 }
 
-/** Pupils who can come into a row's grade: nobody changes grades within a year, so a namesake there is another child. */
+/**
+ * True if a pupil can be in the row's grade. Nobody changes grades within a year, so a namesake in another grade is
+ * another child.
+ */
 function comesInto(
   { grade }: RosterRow,
   { group, grade: present }: PresentPupil,
@@ -107,7 +111,7 @@ function byPlace(one: RosterCandidate, other: RosterCandidate): number {
   return byGroup || (one.number ?? 0) - (other.number ?? 0);
 }
 
-/** Numbers that pupils keep whom the roster does not name. */
+/** Returns the numbers of pupils who are not in the roster. */
 function numbersTaken(school: KnownSchool, named: ReadonlySet<string>): ReadonlyMap<string, PresentPupil> {
   const { groupIds, pupils } = school;
   const staying = pupils.filter(({ id, group }) => group !== null && groupIds.has(group.id) && !named.has(id));
@@ -119,7 +123,7 @@ function numbersTaken(school: KnownSchool, named: ReadonlySet<string>): Readonly
   );
 }
 
-/** In a class of several grades each grade may count its numbers from 1. */
+/** In a class of several grades, each grade may number its pupils from 1. */
 function numberKey({ id, otherGrades }: PresentGroup, grade: number | null, number: number): string {
   return otherGrades.length === 0 ? `${id} ${number}` : `${id} ${grade} ${number}`;
 }
@@ -140,9 +144,9 @@ function leavingPupils(school: School, changes: readonly RosterChange[], named: 
 }
 
 /**
- * What a roster would change in a school: read-only, the preview of applying it. A line that may mean a pupil of the
- * school or another child, two lines that mean the same pupil, and a number that somebody else keeps are faults at
- * their cells.
+ * Returns the changes that a roster would make in a school, without making them: the preview of an import. Faults at
+ * their cells: a line that may mean an existing pupil or another child, two lines that mean the same pupil, and a
+ * number that another pupil has.
  */
 export function rosterDifference(
   reading: { readonly lines: readonly RosterLine[]; readonly faults: readonly RosterFault[] },
@@ -202,7 +206,7 @@ export function rosterDifference(
   };
 }
 
-/** All grades of the lines that mean one group, by what the roster calls it. */
+/** Returns all grades of the lines of each group, by the roster's key of the group. */
 function gradesByKey(changes: readonly RosterChange[], { shared }: KnownSchool) {
   const found = new Map<string, { readonly row: RosterRow; readonly grades: Set<RosterGrade> }>();
   for (const { row } of changes) {
@@ -227,7 +231,9 @@ function newGroups(changes: readonly RosterChange[], school: KnownSchool): Roste
     .toSorted((one, other) => one.grade - other.grade || compareNames(one.name, other.name));
 }
 
-/** Only a shared class is given further grades: any other group of the wrong grade is one that was made with it. */
+/**
+ * Only a shared class gets further grades. Any other group with a differing grade was created with that wrong grade.
+ */
 function widenedGroups(changes: readonly RosterChange[], school: KnownSchool): RosterDifference['widened'] {
   return gradesByKey(changes, school).flatMap(({ key, row, grades }) => {
     const group = school.groupsByKey.get(key);

@@ -1,6 +1,6 @@
 import type { RosterField, RosterLineAt } from './row.ts';
 
-/** What is wrong in one cell of a roster. `column` counts from 1. */
+/** A fault in one cell of a roster. `column` counts from 1. */
 export type RosterFault = RosterLineAt & { readonly column: number; readonly field: RosterField } & RosterWrong;
 
 /** A pupil of the school whom a line may mean. */
@@ -11,10 +11,10 @@ export type RosterCandidate = {
   readonly number: number | null;
 };
 
-/** In two lines the same: `first` is the one above. */
+/** The same value is in two lines; `first` is the upper one. */
 type Twice = { readonly first: RosterLineAt };
 
-/** What can be wrong in a cell. */
+/** The kinds of faults in a cell. */
 export type RosterWrong =
   | { readonly kind: 'missing' }
   | { readonly kind: 'formulaError'; readonly found: string }
@@ -25,34 +25,34 @@ export type RosterWrong =
   | { readonly kind: 'notAGroup'; readonly found: string }
   | { readonly kind: 'notANumber'; readonly found: string }
   | { readonly kind: 'severalGrades'; readonly found: string }
-  /** A spreadsheet made a date of 2-1; `proposals` are the cells that may have been meant. */
+  /** A spreadsheet changed 2-1 to a date; `proposals` are the possible original texts. */
   | { readonly kind: 'looksLikeDate'; readonly found: string; readonly proposals: readonly string[] }
-  /** A sign stands where a character was lost. */
+  /** The text contains a sign that replaced a lost character. */
   | { readonly kind: 'lostCharacter'; readonly found: string }
   | { readonly kind: 'notKana'; readonly found: string }
   | ({ readonly kind: 'samePupil' } & Twice)
   | ({ readonly kind: 'sameNumber' } & Twice)
   | { readonly kind: 'numberTaken'; readonly by: string }
-  /** The line means one of the candidates or another child: only a person can say which. */
+  /** The line means one of the candidates or another child; only a person can decide. */
   | { readonly kind: 'whichPupil'; readonly candidates: readonly RosterCandidate[] };
 
-/** What is worth knowing of a cell, although the line is taken. */
+/** A remark about a cell of a line that is accepted. */
 export type RosterNote = RosterLineAt & { readonly column: number; readonly field: RosterField } & RosterRemark;
 
 export type RosterRemark =
-  /** A line above has the same name and reading; both are taken as two children. */
+  /** An upper line has the same name and reading; they are imported as two children. */
   | { readonly kind: 'namesake'; readonly first: RosterLineAt }
-  /** 姓 without 名. */
+  /** The name has 姓 but no 名. */
   | { readonly kind: 'oneName' }
-  /** Others of the sheet have a reading. */
+  /** The line has no reading, but others of the sheet have one. */
   | { readonly kind: 'noKana' }
-  /** 一 was read as ー. */
+  /** The kanji 一 was read as ー. */
   | { readonly kind: 'longVowel' }
   | { readonly kind: 'latinKana' }
-  /** The pupil has a 通称名, which the roster gives without a reading. */
+  /** The pupil has a 通称名 without a reading in the roster. */
   | { readonly kind: 'noCommonKana' };
 
-/** Why nothing of a file can be read as a roster. */
+/** Why a whole file cannot be read as a roster. */
 export type RosterFileFault =
   | { readonly kind: 'empty' }
   | { readonly kind: 'tooLarge'; readonly most: number }

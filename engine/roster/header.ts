@@ -1,7 +1,7 @@
 import { inHiragana, tidy } from './cell-text.ts';
 import { columnLetters } from './words.ts';
 
-/** A column of a roster; names and kana may stand in two columns. */
+/** A column of a roster; name and kana may each be divided over two columns. */
 export type RosterColumn =
   | 'grade'
   | 'group'
@@ -16,7 +16,7 @@ type Kana = 'kana' | 'familyKana' | 'givenKana';
 /** A 通称名 is in one column, or its family name is in the column before it. */
 type Common = 'commonName' | 'commonFamilyName' | 'commonKana' | 'commonFamilyKana';
 
-/** Where each kind of column stands, from 0. A kind can stand in several: a title merged over two cells. */
+/** The indexes (from 0) of the columns of each kind. One kind can have several: a heading merged over two cells. */
 export type RosterColumns = Readonly<Record<RosterColumn, readonly number[]>>;
 
 export type RosterHeader = { readonly row: number; readonly columns: RosterColumns };
@@ -49,7 +49,7 @@ const KANA_WORDS =
   /ふりがな|ふり仮名|振り仮名|よみがな|よみ仮名|読み仮名|読みがな|よみかた|よみ|読み|ひらがな|かたかな|かな|kana/gu;
 const COMMON_NAME = /通称名|通称|通名/gu;
 const WHOSE = /^(?:児童|生徒|学生|子ども|こども)(?:の)?/u;
-/** Controls, and marks that turn the direction of writing. */
+/** Control characters and direction marks. */
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu;
 const NAME_KINDS: ReadonlySet<RosterColumn> = new Set([
   'name',
@@ -59,10 +59,10 @@ const NAME_KINDS: ReadonlySet<RosterColumn> = new Set([
   'familyKana',
   'givenKana',
 ]);
-/** Titles, dates and remarks may stand above the header. */
+/** Maximum number of rows (titles, dates, remarks) above the header. */
 const MOST_ROWS_ABOVE = 30;
 
-/** A heading without spaces, signs and differences of width and kana. */
+/** Returns a heading without spaces and signs, with uniform width and kana. */
 function bare(heading: string): string {
   return inHiragana(heading.normalize('NFKC').toLowerCase())
     .replace(/必須|任意/gu, '')
@@ -70,7 +70,7 @@ function bare(heading: string): string {
     .replace(WHOSE, '');
 }
 
-/** The column that a heading with 通称名 names, by what is left of it without that word. */
+/** Returns the column of a heading with 通称名. `rest` is the heading without that word. */
 function commonColumnOf(rest: string): Common | null {
   const word = rest.replace(KANA_WORDS, '');
   const isKana = word !== rest || word === 'せい' || word === 'めい';
@@ -118,13 +118,13 @@ function columnsOf(row: readonly string[]): RosterColumns {
   };
 }
 
-/** The columns that hold the name: together, or 姓 and 名. */
+/** Returns the columns of the name: one column, or 姓 and 名. */
 export function nameColumns({ name, familyName, givenName }: RosterColumns): readonly number[] {
   const parts = [...familyName.slice(0, 1), ...givenName.slice(0, 1)];
   return parts.length === 2 || name.length === 0 ? parts : name;
 }
 
-/** The columns that tell a reading: one for family and given name each, else the one for both. */
+/** Returns the columns of the reading: one each for family and given name, or one for both. */
 export function kanaColumns({ kana, familyKana, givenKana }: RosterColumns): readonly number[] {
   const parts = [...familyKana.slice(0, 1), ...givenKana.slice(0, 1)];
   return parts.length === 2 || kana.length === 0 ? parts : kana;
@@ -133,12 +133,11 @@ export function kanaColumns({ kana, familyKana, givenKana }: RosterColumns): rea
 const LONGEST_HEADING = 40;
 
 /**
- * Headings of columns that hold something and are not read, as they are written; a column without a heading by its
- * letters (`G列`). A second column for a name is none of them: it repeats the name.
- *
+ * Returns the headings of columns that have content but are not imported, as they are written; a column without a
+ * heading by its letters (`G列`). A second column of the name is not included: it repeats the name.
  * @param header the row of headings
  * @param rows the rows of pupils
- * @param read the columns that are read, from 1
+ * @param read the columns that are imported, from 1
  */
 export function unreadColumns(
   header: readonly string[],
@@ -156,12 +155,12 @@ export function unreadColumns(
   });
 }
 
-/** The columns that hold the 通称名: one, or family name and given name. */
+/** Returns the columns of the 通称名: one column, or family name and given name. */
 export function commonNameColumns({ commonName, commonFamilyName }: RosterColumns): readonly number[] {
   return [...commonFamilyName.slice(0, 1), ...commonName.slice(0, 1)];
 }
 
-/** The columns that hold the reading of the 通称名. */
+/** Returns the columns of the reading of the 通称名. */
 export function commonKanaColumns({ commonKana, commonFamilyKana }: RosterColumns): readonly number[] {
   return [...commonFamilyKana.slice(0, 1), ...commonKana.slice(0, 1)];
 }
@@ -170,7 +169,10 @@ function kindsIn(columns: RosterColumns): number {
   return Object.values(columns).filter((places) => places.length > 0).length;
 }
 
-/** The row that names the most columns, a name among them; null when there is none. One title alone is no header. */
+/**
+ * Returns the row with the most known headings, one of them a name; null if no row has at least `fewest` kinds of
+ * headings.
+ */
 export function findHeader(rows: readonly (readonly string[])[], fewest: number): RosterHeader | null {
   const found = rows
     .slice(0, MOST_ROWS_ABOVE)

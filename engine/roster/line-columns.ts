@@ -2,13 +2,13 @@ import { forbiddenIn, tidy } from './cell-text.ts';
 import { commonKanaColumns, commonNameColumns, kanaColumns, nameColumns, type RosterColumns } from './header.ts';
 import type { RosterCells, RosterField, RosterPlan } from './row.ts';
 
-/** What several cells say, each word once. */
+/** Joins the texts of several cells with spaces; each text occurs once. */
 export function joined(row: readonly string[], columns: readonly number[]): string {
   const parts = columns.map((column) => tidy(row[column] ?? '')).filter((part) => part !== '');
   return [...new Set(parts)].join(' ');
 }
 
-/** What the line says, cell by cell; 姓 and 名 are one name. */
+/** Returns the texts of a line by field; 姓 and 名 are joined to one name. */
 export function rosterCells(row: readonly string[], columns: RosterColumns): RosterCells {
   return {
     grade: joined(row, columns.grade.slice(0, 1)),
@@ -21,13 +21,16 @@ export function rosterCells(row: readonly string[], columns: RosterColumns): Ros
   };
 }
 
-/** 姓 and 名 may be the same word; a title merged over two cells repeats one. */
+/**
+ * Does not remove equal parts, because 姓 and 名 may be equal; only a whole name repeated by a merged heading is
+ * reduced to one.
+ */
 function nameOf(row: readonly string[], columns: readonly number[]): string {
   const parts = columns.map((column) => tidy(row[column] ?? '')).filter((part) => part !== '');
   return (isRepeated(parts) ? parts.slice(0, 1) : parts).join(' ');
 }
 
-/** A whole name that is repeated in several cells. */
+/** True if several cells repeat a whole name. */
 export function isRepeated(parts: readonly string[]): boolean {
   return parts.length > 1 && parts.every((part) => part === parts[0] && part.includes(' '));
 }
@@ -36,7 +39,7 @@ function fromOne(places: readonly number[]): readonly number[] {
   return places.map((column) => column + 1);
 }
 
-/** The column of each field, from 1, and the columns whose cells `cellsOf` joins. */
+/** Returns the columns of each field, from 1, that are joined to its text. */
 export function fieldColumns(columns: RosterColumns): RosterPlan['columns'] {
   const { grade, group, number } = columns;
   return {
@@ -67,7 +70,7 @@ function first([column = 0]: readonly number[]): number {
   return column + 1;
 }
 
-/** The first column of each field, from 1. */
+/** Returns the first column of each field, from 1. */
 export function firstColumns(columns: RosterColumns): Readonly<Record<RosterField, number>> {
   const { grade, group, number, name, kana, commonName, commonKana } = placesOf(columns);
   return {
@@ -81,7 +84,7 @@ export function firstColumns(columns: RosterColumns): Readonly<Record<RosterFiel
   };
 }
 
-/** Of 姓 and 名 the column that is at fault, from 1. */
+/** Returns the column, from 1, that has the fault: for example the one of 姓 and 名 that is empty. */
 export function columnFor(field: RosterField, row: readonly string[], columns: RosterColumns): number {
   const among = placesOf(columns)[field];
   const guilty = among.find((column) => forbiddenIn(row[column] ?? '') !== null);

@@ -44,27 +44,27 @@ describe('two children of one name and reading', () => {
   const one = namesake('a', at(FIRST, 31));
   const two = namesake('b', at(FIRST, 32));
 
-  it('are added from one file', () => {
+  it('are both added from one file', () => {
     expect(kinds(compared([], [at(FIRST, 31), at(FIRST, 32), at(SECOND, 31)]))).toEqual(['added', 'added', 'added']);
   });
 
-  it('stay unchanged in the right list of their class, with and without numbers', () => {
+  it('stay unchanged by the list of their class, with and without numbers', () => {
     expect(kinds(compared([one, two], [at(FIRST, 31), at(FIRST, 32)]))).toEqual(['unchanged a', 'unchanged b']);
     expect(kinds(compared([one, two], [at(FIRST, 32), at(FIRST, 31)]))).toEqual(['unchanged b', 'unchanged a']);
     expect(kinds(compared([one, two], [at(FIRST, null), at(FIRST, null)]))).toEqual(['unchanged a', 'unchanged b']);
   });
 
-  it('are never mistaken for each other when the second is added later', () => {
+  it('are never confused when the second is added later', () => {
     expect(kinds(compared([one], [at(FIRST, 32)]))).toEqual(['whichPupil 2']);
     expect(kinds(compared([one], [at(SECOND, 31)]))).toEqual(['whichPupil 2']);
     expect(kinds(compared([one], [at(FIRST, 31), at(FIRST, 32)]))).toEqual(['unchanged a', 'added']);
   });
 
-  it('are asked about when both get new numbers', () => {
+  it('cause a question if both get new numbers', () => {
     expect(kinds(compared([one, two], [at(FIRST, 32), at(FIRST, 33)]))).toEqual(['whichPupil 2', 'whichPupil 3']);
   });
 
-  it('are told apart by the id of their accounts', () => {
+  it('are distinguished by the ids of their accounts', () => {
     expect(kinds(compared([one, two], [at(FIRST, 32, 'a'), at(FIRST, 31, 'u_b')]))).toEqual([
       'renumbered a',
       'renumbered b',
@@ -73,7 +73,7 @@ describe('two children of one name and reading', () => {
     expect(kinds(compared([], [at(FIRST, null, 'x1'), at(FIRST, null, 'x2')]))).toEqual(['added', 'added']);
   });
 
-  it('are asked about in a new school year', () => {
+  it('cause a question in a new school year', () => {
     const next: PresentGroup = { id: 'n', grade: 3, otherGrades: [], name: '3年1組' };
     expect(kinds(compared([one, two], [at(next, 1), at(next, 2)], 'newSchoolYear'))).toEqual([
       'whichPupil 2',
@@ -86,7 +86,7 @@ describe('two children of one name and reading', () => {
     expect(kinds(compared([one], [at(next, 1)], 'newSchoolYear'))).toEqual(['moved a']);
   });
 
-  it('of whom one was here before and belongs to no group is asked about', () => {
+  it('cause a question if one of them was here before and has no group', () => {
     const former: PresentPupil = { ...one, group: null, grade: null, number: null };
     expect(kinds(compared([former], [at(FIRST, 1)]))).toEqual(['whichPupil 2']);
   });
@@ -116,24 +116,24 @@ describe('a child with a registered name and a 通称名', () => {
   it.each([
     ['registered name', REGISTERED, COMMON],
     ['通称名', COMMON, REGISTERED],
-  ])('is the same child by either name of a later roster, shown by the %s', (_, shown, other) => {
+  ])('is matched by either name of a later roster if the %s is shown', (_, shown, other) => {
     const present = [child(shown, other)];
     expect(matchOf(REGISTERED, COMMON, present)).toEqual(['unchanged a']);
     expect(matchOf(REGISTERED, null, present)).toEqual(['unchanged a']);
     expect(matchOf(COMMON, null, present)).toEqual(['unchanged a']);
   });
 
-  it('is the same child when the roster names the second name for the first time', () => {
+  it('is matched when the roster contains the second name for the first time', () => {
     expect(matchOf(REGISTERED, COMMON, [child(REGISTERED, null)])).toEqual(['unchanged a']);
     expect(matchOf(REGISTERED, COMMON, [child(COMMON, null)])).toEqual(['unchanged a']);
   });
 
-  it('is another child than one whose reading of that name differs', () => {
+  it('is not matched if the reading of that name differs', () => {
     const other = { ...child({ name: COMMON.name, kana: 'かなだ みか' }, null), number: 9 };
     expect(matchOf(REGISTERED, COMMON, [other])).toEqual(['added']);
   });
 
-  it('stands for both names, so that two children who each have one of them are asked about', () => {
+  it('has both names, so that two children who each have one of them cause a question', () => {
     const two = [child(REGISTERED, null), { ...child(COMMON, null), id: 'b', number: 4 }];
     expect(matchOf(REGISTERED, COMMON, two)).toEqual(['unchanged a']);
     expect(
@@ -148,7 +148,7 @@ describe('a child with a registered name and a 通称名', () => {
 
 describe('every small school against every small file of one name', () => {
   const places = [at(FIRST, 31), at(FIRST, 32), at(FIRST, null), at(SECOND, 31), at(SECOND, null)];
-  /** Every choice of at most `most` places, in their order. */
+  /** Every selection of at most `most` places, in their order. */
   const lists = (from: readonly Line[], most: number): Line[][] =>
     most === 0
       ? [[]]
@@ -156,7 +156,7 @@ describe('every small school against every small file of one name', () => {
   const schools = lists(places, 2).map((list) => list.map((place, index) => namesake(`p${index}`, place)));
   const files = lists(places, 3).filter((file) => file.length > 0);
 
-  it('changes nobody unasked, means nobody twice, and every question has an answer', () => {
+  it('changes nobody without a question, matches nobody twice, and every question has an answer', () => {
     const wrong: unknown[] = [];
     for (const pupils of schools) {
       for (const file of files) {

@@ -3,27 +3,27 @@ import { NEW_PUPIL, type RosterLine, type RosterLineAt, type RosterName, type Ro
 import { keysOfNames, namesakesAmong, namesOfPupil, namesOfRow } from './namesakes.ts';
 import type { PresentGroup, PresentPupil } from './present.ts';
 
-/** Whom a line means. */
+/** The pupil whom a line means. */
 export type RosterMatch =
   | { readonly kind: 'new' }
-  /** `isExchangeable`: one of several pupils whom nothing tells apart; none of them would change. */
+  /** `isExchangeable`: the pupil is one of several who cannot be distinguished, and none of whom would change. */
   | { readonly kind: 'same'; readonly pupil: PresentPupil; readonly isExchangeable: boolean }
-  /** One of the candidates, or another child: only a person can say. */
+  /** The line means one of the candidates or another child; only a person can decide. */
   | { readonly kind: 'unclear'; readonly candidates: readonly PresentPupil[] }
-  /** The pupil of a line above. */
+  /** The pupil of an upper line. */
   | { readonly kind: 'twice'; readonly first: RosterLineAt };
 
-/** A line whose cells are all right. */
+/** A line without faults. */
 export type SoundLine = RosterLine & { readonly row: RosterRow };
 
-/** What matching asks of the school. */
+/** The information about the school that matching needs. */
 export type MatchingSchool = {
   readonly pupils: readonly PresentPupil[];
-  /** The group that a row means, where the school has it. */
+  /** Returns the school's group for a row, or null. */
   readonly targetOf: (row: RosterRow) => PresentGroup | null;
-  /** Whether the pupil can be in the row's grade. */
+  /** True if the pupil can be in the row's grade. */
   readonly comesInto: (row: RosterRow, pupil: PresentPupil) => boolean;
-  /** Whether everybody changes groups, so that a change of group is no sign of another child. */
+  /** True if everybody changes groups, so that a new group does not suggest another child. */
   readonly everybodyMoves: boolean;
 };
 
@@ -37,21 +37,22 @@ function keysOfPupil(pupil: PresentPupil): readonly string[] {
   return keysOfNames(namesOfPupil(pupil));
 }
 
-/** Kana decide between namesakes, where both sides have them. */
+/** Kana distinguish namesakes if both names have them. */
 function isSameName(one: RosterName, other: RosterName): boolean {
   if (nameKey(one.name) !== nameKey(other.name)) return false;
   return one.kana === null || other.kana === null || nameKey(tidyKana(one.kana)) === nameKey(tidyKana(other.kana));
 }
 
-/** One of the line's names is one of the pupil's. */
+/** True if a name of the line equals a name of the pupil, with kana compared if both have them. */
 function mayBe({ row }: SoundLine, pupil: PresentPupil): boolean {
   const names = namesOfPupil(pupil);
   return namesOfRow(row).some((name) => names.some((other) => isSameName(name, other)));
 }
 
 /**
- * Finds for each line the pupil whom it means. Group and number, the account's id and the list of the whole class are
- * evidence; a name alone is not. Where a line could mean the same child moved or another child, the answer is `unclear`.
+ * Finds for each line the pupil whom it means. Group and number, the id of the account and the list of the whole class
+ * are evidence; a name alone is not. If a line may mean the same child in another group or another child, the match is
+ * `unclear`.
  */
 export function matchLines(lines: readonly SoundLine[], school: MatchingSchool): Matches {
   const matches: Matches = new Map();
@@ -64,9 +65,9 @@ export function matchLines(lines: readonly SoundLine[], school: MatchingSchool):
 
 type Matching = {
   readonly school: MatchingSchool;
-  /** The pupils of each group. */
+  /** The pupils of each group, by the group's id. */
   readonly members: ReadonlyMap<string, readonly PresentPupil[]>;
-  /** The names that the roster lists for a group. */
+  /** The names that the roster lists for each group. */
   readonly listed: ReadonlyMap<string, ReadonlySet<string>>;
   readonly matches: Matches;
 };
@@ -94,7 +95,7 @@ function namesListed(lines: readonly SoundLine[], { targetOf }: MatchingSchool):
   return listed;
 }
 
-/** True if the roster is a list of the pupil's whole group: at least half of the others are in it. */
+/** True if the roster lists the pupil's whole group: it names at least half of the other members. */
 function listsGroupOf(pupil: PresentPupil, { members, listed }: Matching): boolean {
   const { group } = pupil;
   if (group === null) return false;
@@ -105,13 +106,13 @@ function listsGroupOf(pupil: PresentPupil, { members, listed }: Matching): boole
   return others.length > 0 && named.length * 2 >= others.length;
 }
 
-/** One of the line's names is one of the pupil's, however they are read. */
+/** True if the line and the pupil have a name in common, whatever its reading. */
 function isCalled({ row }: SoundLine, pupil: PresentPupil): boolean {
   const keys = new Set(keysOfPupil(pupil));
   return keysOfRow(row).some((key) => keys.has(key));
 }
 
-/** Pupils of one name whom no line means yet; `doubtful` are those of lines that are unclear. */
+/** Pupils of one name who are not matched yet; `doubtful` are candidates of unclear lines. */
 type Namesakes = { readonly free: Set<PresentPupil>; readonly doubtful: Set<PresentPupil> };
 
 function matchNamesakes(lines: readonly SoundLine[], pupils: readonly PresentPupil[], matching: Matching): void {
@@ -129,7 +130,7 @@ function matchNamesakes(lines: readonly SoundLine[], pupils: readonly PresentPup
   for (const { line, mine } of rest) matches.set(line, matchAmong(mine, isContested, matching));
 }
 
-/** What the id says: of an account of that name, or that the child is new. */
+/** Matches lines by their id: an account of that name, or the mark for a new child. */
 function matchByIdentity(lines: readonly SoundLine[], { free }: Namesakes, matches: Matches): void {
   const firsts = new Map<PresentPupil, SoundLine>();
   const pupils = [...free];
@@ -147,7 +148,7 @@ function matchByIdentity(lines: readonly SoundLine[], { free }: Namesakes, match
   }
 }
 
-/** Lines of one name by the group that they mean. */
+/** Lines of one name in one group. */
 type InGroup = { readonly group: PresentGroup; readonly lines: readonly SoundLine[] };
 
 function byTarget(lines: readonly SoundLine[], { targetOf }: MatchingSchool): readonly InGroup[] {
@@ -178,8 +179,8 @@ function take(
 }
 
 /**
- * The same number in the same group is the same child, unless others of that name in the group change their numbers:
- * then all of them may have changed.
+ * The same number in the same group means the same child, unless namesakes in the group change their numbers: then all
+ * of them may have changed.
  */
 function matchByNumber(inGroup: InGroup, namesakes: Namesakes, matching: Matching): void {
   const { lines } = inGroup;
@@ -194,7 +195,7 @@ function matchByNumber(inGroup: InGroup, namesakes: Namesakes, matching: Matchin
   if (!isOpen) for (const { line, pupil } of exact) take(matching, namesakes, line, pupil, false);
 }
 
-/** Lines and pupils of one name in one group whose numbers do not agree. */
+/** Matches lines and pupils of one name in one group whose numbers differ. */
 function matchInGroup(inGroup: InGroup, namesakes: Namesakes, matching: Matching): void {
   const { lines } = inGroup;
   const pupils = membersAmong(inGroup, namesakes);
@@ -221,7 +222,7 @@ function matchInGroup(inGroup: InGroup, namesakes: Namesakes, matching: Matching
   }
 }
 
-/** Lines of one group, name and reading that have neither number nor id to tell them apart. */
+/** Finds lines with equal group, name and reading that have neither number nor id to distinguish them. */
 function matchTwice(lines: readonly SoundLine[], matches: Matches): void {
   const firsts = new Map<string, SoundLine>();
   for (const line of lines) {
@@ -234,7 +235,7 @@ function matchTwice(lines: readonly SoundLine[], matches: Matches): void {
   }
 }
 
-/** Pupils who can come into the line's group; of those without a group only where there is nobody else. */
+/** Returns the pupils who can join the line's group; pupils without a group only if there are no others. */
 function candidatesOf(line: SoundLine, { free }: Namesakes, { comesInto }: MatchingSchool): readonly PresentPupil[] {
   const called = [...free].filter((pupil) => mayBe(line, pupil));
   const coming = called.filter((pupil) => comesInto(line.row, pupil));

@@ -27,8 +27,8 @@ function kept(table: RosterTable): KeptTable[] {
 
 const ROW = { sheet: '2年1組', row: 6 };
 
-describe('what is kept of a table', () => {
-  it('is read as the whole was, without titles and remarks', () => {
+describe('the stored part of a table', () => {
+  it('reads like the whole table, without titles and remarks', () => {
     const [table] = kept(PARTED);
     expect(table?.rows).toEqual([[], [], ['', '番号', '姓', '名'], ['', '1', '山田', '花子'], [], ['', '2', '森', '']]);
     const whole = read([PARTED]);
@@ -36,14 +36,14 @@ describe('what is kept of a table', () => {
     expect(read(kept(PARTED))).toEqual({ ...whole, unreadColumns: [] });
   });
 
-  it('holds no sheet without pupils', () => {
+  it('contains no sheet without pupils', () => {
     const notes = { sheet: '連絡', rows: [['4月の予定']] };
     expect(keptTables([notes, PARTED], read([notes, PARTED])).map(({ sheet }) => sheet)).toEqual(['2年1組']);
   });
 });
 
-describe('mending', () => {
-  it('writes into the one cell at fault of a name in two', () => {
+describe('correcting cells', () => {
+  it('writes into the faulty cell of a name in two columns', () => {
     const [table] = kept(PARTED);
     if (table === undefined) throw new Error('no table');
     expect(cellPartsOf(table, 6, 'name')).toEqual([
@@ -55,7 +55,7 @@ describe('mending', () => {
     expect(mended.lines[1]?.row?.name).toBe('森 蓮');
   });
 
-  it('takes a title over two cells for one', () => {
+  it('treats a heading over two cells as one field', () => {
     const rows = [
       ['番号', '氏名', '氏名'],
       ['1', '山田 花子', '山田 花子'],
@@ -64,13 +64,13 @@ describe('mending', () => {
     expect(table && cellPartsOf(table, 2, 'name')).toEqual([{ columns: [2, 3], text: '山田 花子' }]);
   });
 
-  it('gives kana a column of their own', () => {
+  it('adds a column for kana', () => {
     const { lines } = read(withField(kept(PARTED), 'kana', { sheet: '2年1組', row: 4 }, 'やまだ はなこ'));
     expect(lines[0]?.row).toMatchObject({ name: '山田 花子', kana: 'やまだ はなこ' });
     expect(lines[1]?.row).toMatchObject({ name: '森', kana: null });
   });
 
-  it('takes a line out and leaves all others where they are', () => {
+  it('removes a line without moving the others', () => {
     expect(read(withoutLine(kept(PARTED), { sheet: '2年1組', row: 4 })).lines.map(({ at }) => at.row)).toEqual([6]);
   });
 });
@@ -78,21 +78,21 @@ describe('mending', () => {
 describe('pupils typed one by one', () => {
   const cells = { grade: '3', group: '2', number: '', name: '林 葵', kana: '' };
 
-  it('begin a table of their own, without numbers as long as nobody has one', () => {
+  it('start a new table, without numbers as long as no pupil has one', () => {
     const { lines, faults } = read(withLine(withLine([], cells), { ...cells, name: '原 樹' }));
     expect(faults).toEqual([]);
     expect(lines.map(({ row }) => row?.name)).toEqual(['林 葵', '原 樹']);
     expect(lines[0]?.row).toEqual({ grade: 3, group: '2', number: null, name: '林 葵', kana: null });
   });
 
-  it('join the table that is there, in its own columns', () => {
+  it('are added to the existing table, in its columns', () => {
     const tables = withLine(kept(PARTED), { ...cells, grade: '', group: '', number: '3', name: '西村 樹 カルロス' });
     expect(tables[0]?.rows.at(-1)).toEqual(['', '3', '西村', '樹 カルロス']);
     expect(read(tables).lines[2]).toMatchObject({ at: { row: 7 }, row: { grade: 2, group: '1', number: 3 } });
   });
 });
 
-it('means the same group as a roster does by its name', () => {
+it('maps a group by its name as a roster does', () => {
   expect(rosterGroupNamed(2, '２年１組')).toEqual({ grade: 2, group: '1' });
   expect(rosterGroupNamed(2, 'ひまわり学級')).toEqual({ grade: 2, group: 'ひまわり' });
 });

@@ -5,10 +5,10 @@ import type { KeptField, KeptTable, RosterGroup, RosterLineAt, RosterTable, Temp
 import { KEPT_FIELDS, TEMPLATE_FIELDS } from './row.ts';
 import { COLUMN_WORDS } from './words.ts';
 
-/** Longer than any name may be: what is cut off was a fault already. */
+/** Maximum length of a cell in characters. Longer than any valid name, so only faulty text is cut off. */
 export const LONGEST_CELL = 1000;
 
-/** The group that a class group's grade and name mean in a roster. */
+/** Returns the roster group for the grade and name of a class group. */
 export function rosterGroupNamed(grade: RosterGroup['grade'], name: string): RosterGroup {
   return { grade, group: readGroupCell(name).group };
 }
@@ -17,7 +17,7 @@ function columnsIn({ columns }: Pick<KeptTable, 'columns'>): ReadonlySet<number>
   return new Set(KEPT_FIELDS.flatMap((field) => columns[field]));
 }
 
-/** The tables of a reading with their headers and pupils alone, read again as they were. */
+/** Returns the tables of a reading, reduced to headers and lines of pupils; parsing them gives the same result. */
 export function keptTables(
   tables: readonly RosterTable[],
   { lines, plans }: Pick<Extract<ParsedRoster, { kind: 'read' }>, 'lines' | 'plans'>,
@@ -36,10 +36,10 @@ export function keptTables(
   });
 }
 
-/** One cell to mend: a name in two columns is two, one that stands in both of them is one. */
+/** A cell that can be corrected. A name in two columns has two parts; a name that is repeated in both has one. */
 export type CellPart = { readonly columns: readonly number[]; readonly text: string };
 
-/** The cells that hold a field of a line; none where its sheet has no column for it. */
+/** Returns the cells of a field in a line; an empty array if the sheet has no column for the field. */
 export function cellPartsOf(table: KeptTable, row: number, field: KeptField): readonly CellPart[] {
   const cells = table.rows[row - 1] ?? [];
   const columns = table.columns[field];
@@ -61,7 +61,7 @@ function withRow(table: KeptTable, row: number, cells: readonly string[]): KeptT
   };
 }
 
-/** A column of its own for a field that had none, behind all others. */
+/** Adds a column for a field that has none, after all others. */
 function withColumn(table: KeptTable, field: KeptField): KeptTable {
   if (table.columns[field].length > 0) return table;
   const column = Math.max(...columnsIn(table)) + 1;
@@ -77,7 +77,7 @@ function onSheet(
   return tables.map((table) => (table.sheet === sheet ? change(table) : table));
 }
 
-/** Writes into the cells of one part of a field. */
+/** Writes a text into the cells of one part of a field. */
 export function withText(
   tables: readonly KeptTable[],
   { sheet, row }: RosterLineAt,
@@ -87,7 +87,7 @@ export function withText(
   return onSheet(tables, sheet, (table) => withRow(table, row, written(table.rows[row - 1] ?? [], columns, text)));
 }
 
-/** Writes a field for which the sheet may have no column yet. */
+/** Writes a field for which the sheet may not have a column yet. */
 export function withField(
   tables: readonly KeptTable[],
   field: 'kana' | 'identity',
@@ -100,7 +100,7 @@ export function withField(
   });
 }
 
-/** Takes a line out; all others keep their places. */
+/** Clears a line; all other lines keep their row numbers. */
 export function withoutLine(tables: readonly KeptTable[], { sheet, row }: RosterLineAt): KeptTable[] {
   return onSheet(tables, sheet, (table) => withRow(table, row, []));
 }
@@ -112,7 +112,7 @@ const NEW_TABLE: KeptTable = {
   columns: { grade: [1], group: [2], number: [], name: [3], kana: [4], commonName: [], commonKana: [], identity: [] },
 };
 
-/** Adds a pupil below all others, in a table of its own where there is none yet. */
+/** Adds a pupil after all others, in a new table if there is none. */
 export function withLine(tables: readonly KeptTable[], cells: Readonly<Record<TemplateField, string>>): KeptTable[] {
   const table = tables.at(-1) ?? NEW_TABLE;
   const wider = TEMPLATE_FIELDS.reduce((sum, field) => (cells[field] === '' ? sum : withColumn(sum, field)), table);

@@ -2,28 +2,27 @@ import { nameKey } from './cell-text.ts';
 import type { PresentPupil } from './present.ts';
 import type { RosterName, RosterRow } from './row.ts';
 
-/** The name and, where it is known, the 通称名: either may be the one that the other side has. */
+/** Returns the name of a row and its 通称名 if there is one; either may match. */
 export function namesOfRow({ name, kana, common }: RosterRow): readonly RosterName[] {
   return common === undefined ? [{ name, kana }] : [{ name, kana }, common];
 }
 
-/** The name that is shown and, where it is known, the other one. */
+/** Returns the displayed name of a pupil and the other one if it is known. */
 export function namesOfPupil({ name, kana, other }: PresentPupil): readonly RosterName[] {
   return other === null ? [{ name, kana }] : [{ name, kana }, other];
 }
 
-/** Names as they are compared. */
+/** Returns the keys by which names are compared. */
 export function keysOfNames(names: readonly RosterName[]): readonly string[] {
   return names.map(({ name }) => nameKey(name));
 }
 
-/** Lines and pupils who may mean each other: a name joins them, directly or by others who have two. */
+/** Lines and pupils who may match: they share a name, directly or through others who have two names. */
 export type Namesakes<Line> = { readonly lines: Line[]; readonly pupils: PresentPupil[] };
 
 /**
- * Sorts lines and pupils by their names, so that none of one part can mean one of another.
- *
- * @returns the parts that hold a line, in the order of their first lines
+ * Groups lines and pupils by name, so that a line of one group cannot match a pupil of another.
+ * @returns the groups that contain a line, in the order of their first lines
  */
 export function namesakesAmong<Line extends { readonly row: RosterRow }>(
   lines: readonly Line[],

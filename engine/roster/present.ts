@@ -1,20 +1,20 @@
 import type { RosterGrade, RosterName } from './row.ts';
 
-/** A class group that the roster's pupils can join: of the coming school year, where the roster is for that. */
+/** A class group that pupils of the roster can join. With purpose `newSchoolYear` it belongs to the coming year. */
 export type PresentGroup = {
   readonly id: string;
   readonly grade: RosterGrade;
-  /** Of a class of several grades (複式学級) those beside `grade`. */
+  /** The further grades of a class of several grades (複式学級), without `grade`. */
   readonly otherGrades: readonly RosterGrade[];
   readonly name: string;
 };
 
-/** A living pupil of the school, with the group in which they are, or were last school year. */
+/** A current pupil of the school with the group of this school year, or of the last one. */
 export type PresentPupil = {
   readonly id: string;
   readonly name: string;
   readonly kana: string | null;
-  /** The name of the two, 通称名 and registered name, that is not shown; null for whom one name is known. */
+  /** The one of 通称名 and registered name that is not displayed; null if only one name is known. */
   readonly other: RosterName | null;
   readonly group: PresentGroup | null;
   /** The pupil's own grade in the group; null without a group. */

@@ -31,7 +31,7 @@ const LONGEST = { name: 100, kana: 100, group: 20 } as const;
 const HIGHEST_NUMBER = 999;
 const FORMULA_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/u;
 
-/** Takes the faults of one line, each at its cell. */
+/** Records a fault of the line at the cell of a field. */
 type Complain = (field: RosterField, wrong: RosterWrong) => void;
 
 function isReadable(field: RosterField, text: string, complain: Complain): boolean {
@@ -65,7 +65,7 @@ function readName(field: NameField, text: string, complain: Complain): string | 
   return name;
 }
 
-/** Enough of a cell to know it again. */
+/** Returns the first 40 characters, enough to recognise the cell. */
 function brief(text: string): string {
   return Array.from(text).slice(0, 40).join('');
 }
@@ -81,7 +81,7 @@ function readNumber(text: string, complain: Complain): number | null {
 
 type Belonging = { readonly grade: RosterGrade | null; readonly group: string | null };
 
-/** Year and group, in cells of their own, in one cell together, or from outside where there is no column. */
+/** Reads grade and group: from two cells, from one combined cell, or from the default if there is no column. */
 function readOwnGroup(
   cells: RosterCells,
   columns: RosterColumns,
@@ -134,14 +134,14 @@ export type ParsedLine = {
   readonly notes: readonly RosterNote[];
 };
 
-/** What is worth knowing of a reading that is taken. */
+/** Returns the remarks about an accepted reading. */
 function kanaRemarks(text: string, kana: string, isExpected: boolean): readonly RosterRemark[] {
   if (kana === '') return isExpected ? [{ kind: 'noKana' }] : [];
   if (!isKana(kana)) return [{ kind: 'latinKana' }];
   return hasOneForLongVowel(text) ? [{ kind: 'longVowel' }] : [];
 }
 
-/** Reads one line under its header; every fault of it at once. */
+/** Parses one line below its header; returns all its faults. */
 export function readLine(
   row: readonly string[],
   at: RosterLineAt,
@@ -175,7 +175,7 @@ export function readLine(
   return { line: { at, columns: firstColumns(columns), cells, identity, row: pupil }, faults, notes };
 }
 
-/** The 通称名 that differs from the name; null for whom the roster has none. */
+/** Returns the 通称名 if it differs from the name; null if there is none. */
 function readCommonName(cells: RosterCells, complain: Complain): RosterName | null {
   const name = readName('commonName', cells.commonName, complain);
   const kana = readName('commonKana', cells.commonKana, complain);
@@ -183,7 +183,7 @@ function readCommonName(cells: RosterCells, complain: Complain): RosterName | nu
   return { name, kana: kana === '' ? null : kana };
 }
 
-/** 名 without 姓. Who has one name only stands with it in the column of 姓. */
+/** True if 名 has no 姓. A person with only one name has it in the column of 姓. */
 function lacksFamilyName(row: readonly string[], columns: readonly number[]): boolean {
   const [family, given] = columns.map((column) => tidy(row[column] ?? ''));
   return columns.length === 2 && family === '' && given !== '';

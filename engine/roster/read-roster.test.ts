@@ -23,7 +23,7 @@ function faultsOf(...lines: readonly string[]): string[] {
 
 const HANAKO = { grade: 2, group: '1', number: 3, name: '山田 花子', kana: 'やまだ はなこ' };
 
-describe('rosters are forgiving', () => {
+describe('accepted variants of rosters', () => {
   it.each([
     ['plain', ['学年,組,番号,氏名,ふりがな', '2,1,3,山田 花子,やまだ はなこ']],
     ['full width', ['学年,組,番号,氏名,ふりがな', '２,１,３,山田　花子,ヤマダ　ハナコ']],
@@ -49,20 +49,20 @@ describe('rosters are forgiving', () => {
     expect(rowsOf([table(...lines)])).toEqual([HANAKO]);
   });
 
-  it('does without kana and without numbers', () => {
+  it('accepts a roster without kana and numbers', () => {
     expect(rowsOf([table('年,組,氏名', '2,1,山田 花子')])).toEqual([{ ...HANAKO, number: null, kana: null }]);
     expect(rowsOf([table('年,組,番号,氏名', '2,1,,山田 花子')])).toEqual([{ ...HANAKO, number: null, kana: null }]);
     expect(rowsOf([table('年,組,氏名,よみ', '2,1,山田 花子,')])).toEqual([{ ...HANAKO, number: null, kana: null }]);
   });
 
-  it('takes a group from outside, and from the name of a sheet', () => {
+  it("uses the group of the argument, or of the sheet's name", () => {
     const { rows } = table('番号,氏名,よみ', '3,山田 花子,やまだ はなこ');
     expect(rowsOf([{ sheet: null, rows }], { grade: 2, group: '1' })).toEqual([HANAKO]);
     expect(rowsOf([{ sheet: '2年1組', rows }])).toEqual([HANAKO]);
     expect(rowsOf([{ sheet: null, rows: [['氏名'], ['山田 花子']] }], { grade: 2, group: '1' })).toHaveLength(1);
   });
 
-  it('reads every sheet that is a roster and names the others', () => {
+  it('reads every sheet with a roster and names the other sheets', () => {
     const first = { sheet: '2年1組', rows: table('番号,氏名', '1,山田 花子').rows };
     const second = { sheet: '2年2組', rows: table('番号,氏名', '1,森 蓮').rows };
     const notes = { sheet: 'メモ', rows: [['よろしくお願いします']] };
@@ -71,14 +71,14 @@ describe('rosters are forgiving', () => {
     expect(rowsOf([first, second]).map((row) => row?.group)).toEqual(['1', '2']);
   });
 
-  it('keeps the kanji of names and shows HTML as text', () => {
+  it('does not change the kanji of names and treats HTML as text', () => {
     const [row] = rowsOf([table('年,組,氏名', '2,1,髙﨑 神<b>i</b>')]);
     expect(row?.name).toBe('髙﨑 神<b>i</b>');
   });
 });
 
-describe('rosters are exact', () => {
-  it('names every fault at its cell, in one pass', () => {
+describe('faults and notes of rosters', () => {
+  it('reports every fault at its cell, in one pass', () => {
     const found = faultsOf(
       '学年,組,番号,氏名,ふりがな',
       '7,1,1,森 蓮,もり れん',
@@ -114,7 +114,7 @@ describe('rosters are exact', () => {
     ]);
   });
 
-  it('takes two children of one name, told apart by their numbers, with a note; a line twice is a fault', () => {
+  it('accepts two children of one name with different numbers, with a note; an identical line is a fault', () => {
     const reading = readRoster([
       table(
         '年,組,番号,氏名,よみ',
@@ -133,7 +133,7 @@ describe('rosters are exact', () => {
     expect(faultsOf('年,組,番号,氏名', '2,1,31,田中 葵', '2,1,31,田中 葵')).toEqual(['D3 samePupil']);
   });
 
-  it('points at the half of a name that is at fault; a name without 名 is taken with a note', () => {
+  it('marks the faulty half of a name; accepts a name without 名, with a note', () => {
     expect(faultsOf('年,組,姓,名', '2,1,,花子', '2,1,森,蓮\u200f')).toEqual(['C2 missing', 'D3 forbiddenCharacter']);
     const reading = readRoster([table('年,組,姓,名,せい,めい', '2,1,スカルノ,,すかるの,')]);
     expect(reading).toMatchObject({
@@ -143,7 +143,7 @@ describe('rosters are exact', () => {
     });
   });
 
-  it('says what a line holds, so that it can be mended in place', () => {
+  it('returns the cells of a line, so that they can be corrected in place', () => {
     const reading = readRoster([table('年,組,番号,姓,名', '９,１,3,山田,花子')]);
     expect(reading).toMatchObject({
       lines: [{ row: null, cells: { grade: '９', group: '１', number: '3', name: '山田 花子', kana: '' } }],
@@ -156,7 +156,7 @@ describe('rosters are exact', () => {
     ['noHeader', [table('山田 花子', '森 蓮')]],
     ['noPupils', [table('年,組,番号,氏名', ',,,')]],
     ['missingColumn', [table('番号,氏名', '1,山田 花子')]],
-  ])('says %s of what is no roster', (kind, tables) => {
+  ])('reports %s for a file that is not a roster', (kind, tables) => {
     expect(readRoster(tables)).toMatchObject({ kind: 'unreadable', fault: { kind } });
   });
 

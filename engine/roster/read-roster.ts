@@ -9,22 +9,22 @@ import type { RosterField, RosterGroup, RosterLine, RosterLineAt, RosterPlan, Ro
 export type ParsedRoster =
   | {
       readonly kind: 'read';
-      /** One for each pupil, in the order of the file, those at fault among them. */
+      /** One line for each pupil, also with faults, in the order of the file. */
       readonly lines: readonly RosterLine[];
-      /** All of them in one pass, in the order of the cells. */
+      /** All faults, in the order of the cells. */
       readonly faults: readonly RosterFault[];
-      /** Of lines that are taken, in the order of the lines. */
+      /** Notes about accepted lines, in the order of the lines. */
       readonly notes: readonly RosterNote[];
-      /** Where the tables that hold pupils have them, by sheet. */
+      /** The header and columns of each table with pupils, by sheet. */
       readonly plans: ReadonlyMap<string | null, RosterPlan>;
       /** Sheets without a header of a roster. */
       readonly ignoredSheets: readonly string[];
-      /** Headings of columns that hold something and are not read, each once. */
+      /** Headings of columns that have content but are not imported, each once. */
       readonly unreadColumns: readonly string[];
     }
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
-/** A title alone is no header, but for a list of names that all go into one group. */
+/** Minimum number of known headings in a header. One is enough only for a list of names for one group. */
 const FEWEST_COLUMNS = 2;
 
 type ParsedSheet = {
@@ -35,7 +35,10 @@ type ParsedSheet = {
   readonly unread: readonly string[];
 };
 
-/** Lines without number, name and kana hold no pupil: sums, lines left blank, whatever else stands in a form. */
+/**
+ * True if the line has a number, name or kana. Other lines are sums, blank lines or parts of a form; a line that
+ * repeats the header is not a pupil.
+ */
 function hasPupil(row: readonly string[], columns: RosterColumns, header: readonly string[]): boolean {
   const { number, name, kana } = rosterCells(row, columns);
   if (number === '' && name === '' && kana === '') return false;
@@ -70,13 +73,13 @@ function readSheet(table: RosterTable, defaultGroup: Partial<RosterGroup>): Pars
   };
 }
 
-/** 2年1組 in the column of the year. */
+/** True if the grade column contains grade and group together, such as 2年1組. */
 function isTogether({ rows }: RosterTable, header: number, columns: RosterColumns): boolean {
   const [column] = columns.grade;
   return column !== undefined && rows.slice(header + 1).some((row) => readGroupCell(row[column] ?? '').grade !== null);
 }
 
-/** A sheet named 2年1組 says where its pupils belong. */
+/** Returns the group in the name of a sheet, such as 2年1組. */
 function groupOfSheet(sheet: string | null): Partial<RosterGroup> {
   const { grade, group } = readGroupCell(sheet ?? '');
   if (gradesInName(sheet ?? '').length > 0) return { group };
@@ -87,7 +90,10 @@ function faultAt({ at, columns }: RosterLine, field: RosterField, wrong: RosterW
   return { ...at, column: columns[field], field, ...wrong };
 }
 
-/** Numbers that a line above has already. Two children may have one name; their numbers tell them apart. */
+/**
+ * Returns faults for numbers that an upper line already has. Two children may have the same name, so numbers must
+ * differ.
+ */
 function doublesIn(lines: readonly RosterLine[]): readonly RosterFault[] {
   const numbers = new Map<string, RosterLine>();
   return lines.flatMap((line) => {
@@ -117,7 +123,7 @@ function saysDifferent(one: RosterLine, other: RosterLine): boolean {
   return one.identity !== null && other.identity !== null && one.identity !== other.identity;
 }
 
-/** Lines of one grade whose name and reading a line above has too. */
+/** Returns notes for lines whose grade, name and reading equal those of an upper line. */
 function namesakesIn(lines: readonly RosterLine[]): readonly RosterNote[] {
   const firsts = new Map<string, RosterLine>();
   return lines.flatMap((line) => {
@@ -131,20 +137,20 @@ function namesakesIn(lines: readonly RosterLine[]): readonly RosterNote[] {
   });
 }
 
-/** Names a line within all sheets. */
+/** Returns a key that identifies a line over all sheets. */
 export function keyOfLine({ sheet, row }: RosterLineAt): string {
   return `${row} ${sheet ?? ''}`;
 }
 
-/** Lines at fault hold no pupil that could be taken. */
+/** Sets `row` to null for lines with faults, so that they are not imported. */
 export function withoutFaulty(lines: readonly RosterLine[], faults: readonly RosterLineAt[]): readonly RosterLine[] {
   const faulty = new Set(faults.map(keyOfLine));
   return lines.map((line) => (faulty.has(keyOfLine(line.at)) ? { ...line, row: null } : line));
 }
 
 /**
- * Reads tables into pupils. Never throws. `within` is the group into which pupils go whose line names none; without it
- * a sheet's own name may tell. Rows and columns of faults count from 1 as they stand in the file.
+ * Parses tables into pupils. Never throws. `defaultGroup` is the group of pupils whose line names none; without it the
+ * name of the sheet is used. Rows and columns of faults count from 1, as in the file.
  */
 export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial<RosterGroup> = {}): ParsedRoster {
   const readings = tables.map((table) => ({ sheet: table.sheet, reading: readSheet(table, defaultGroup) }));
@@ -182,7 +188,7 @@ export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial
   };
 }
 
-/** As the lines stand, and within a line from left to right. */
+/** Sorts faults in the order of the lines, and within a line from left to right. */
 export function inOrder(lines: readonly RosterLine[], faults: readonly RosterFault[]): readonly RosterFault[] {
   const order = new Map(lines.map(({ at }, index) => [keyOfLine(at), index]));
   const place = (fault: RosterFault): number => order.get(keyOfLine(fault)) ?? 0;

@@ -1,7 +1,7 @@
 import type { RosterCandidate, RosterFault, RosterFileFault, RosterNote } from './fault.ts';
 import type { KeptField, RosterField } from './row.ts';
 
-/** What the columns of a roster are called. */
+/** The names of the columns of a roster. */
 export const FIELD_WORDS: Readonly<Record<RosterField, string>> = {
   grade: '学年',
   group: '組',
@@ -12,21 +12,21 @@ export const FIELD_WORDS: Readonly<Record<RosterField, string>> = {
   commonKana: '通称名のふりがな',
 };
 
-/** The same with the column that is written to answer which pupil a line means. */
+/** Includes the id column, which is written when staff answer whom a line means. */
 export const COLUMN_WORDS: Readonly<Record<KeptField, string>> = { ...FIELD_WORDS, identity: 'アカウントID' };
 
 const MEBIBYTE = 1024 * 1024;
 const LETTERS = 26;
 const FIRST_LETTER = 0x41;
 
-/** A column's letters in a spreadsheet, from 1: A, Z, AA. */
+/** Returns the letters of a spreadsheet column, counted from 1: A, Z, AA. */
 export function columnLetters(column: number): string {
   const rest = (column - 1) % LETTERS;
   const letter = String.fromCodePoint(FIRST_LETTER + rest);
   return column <= LETTERS ? letter : columnLetters((column - 1 - rest) / LETTERS) + letter;
 }
 
-/** 「2年1組」シートの B7. */
+/** Returns the place of a cell: 「2年1組」シートの B7. */
 export function rosterPlaceWords({ sheet, row, column }: Pick<RosterFault, 'sheet' | 'row' | 'column'>): string {
   const cell = `${columnLetters(column)}${row}`;
   return sheet === null ? cell : `「${sheet}」シートの ${cell}`;
@@ -36,7 +36,7 @@ function firstWords({ sheet, row }: { readonly sheet: string | null; readonly ro
   return sheet === null ? `${row} 行目` : `「${sheet}」シートの ${row} 行目`;
 }
 
-/** A fault of a cell as one sentence for staff. */
+/** Returns a fault of a cell as one sentence for staff. */
 export function wordsOfRosterFault(fault: RosterFault): string {
   const field = FIELD_WORDS[fault.field];
   switch (fault.kind) {
@@ -83,12 +83,12 @@ function lostWords(field: string, found: string): string {
   return `${field}の文字が「${found}」に変わっています。もとの文字を入力してください。`;
 }
 
-/** Where a pupil of the school is today: 2年1組 31番. */
+/** Returns group and number of a pupil: 2年1組 31番. */
 export function candidateWords({ group, number }: RosterCandidate): string {
   return `${group ?? '組なし'}${number === null ? '' : ` ${number}番`}`;
 }
 
-/** What is worth knowing of a cell that is taken, as one sentence for staff. */
+/** Returns a note about an accepted cell as one sentence for staff. */
 export function wordsOfRosterNote(note: RosterNote): string {
   switch (note.kind) {
     case 'oneName':
@@ -106,7 +106,7 @@ export function wordsOfRosterNote(note: RosterNote): string {
   }
 }
 
-/** Why a file cannot be read as a roster, as a sentence for staff. */
+/** Returns the reason why a file cannot be read as a roster, as a sentence for staff. */
 export function wordsOfRosterFileFault(fault: RosterFileFault): string {
   switch (fault.kind) {
     case 'empty':

@@ -1,4 +1,4 @@
-/** The figures of one lesson that teachers read, in the order in which they are explained. */
+/** The figures of one lesson for teachers, in the order of their explanation. */
 export const MEASURES = [
   'begun',
   'solved',
@@ -19,7 +19,10 @@ export const MEASURES = [
   'overTime',
 ] as const;
 
-/** The figures of a group over several lessons: one pupil at one question counts once, however many lessons it took. */
+/**
+ * The figures of a group over several lessons. A question of a pupil counts once, in however many lessons they worked
+ * at it.
+ */
 export const GROUP_MEASURES = [
   'pupils',
   'solvedInView',
@@ -59,8 +62,8 @@ export type Measure =
 type Definition = { readonly name: string; readonly definition: string };
 
 /**
- * Name and definition of each figure in words for teachers (docs/domain.md 11.1). Screens, files and prints take both from here,
- * so that no name stands for two figures.
+ * Name and definition of each figure in words for teachers (docs/domain.md 11.1). Screens, files and printed pages use
+ * them, so that one name always means one figure.
  */
 export const DEFINITIONS: Readonly<Record<Measure, Definition>> = {
   begun: {

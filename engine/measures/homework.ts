@@ -1,24 +1,26 @@
 export const HOMEWORK_STANDINGS = ['notBegun', 'underway', 'done'] as const;
 export type HomeworkStanding = (typeof HOMEWORK_STANDINGS)[number];
 
-/** What one pupil did at the questions of a homework that are still on offer, since it was given. */
+/** The work of one pupil since the homework was given, at those of its questions that are still offered. */
 export type HomeworkWork = {
   readonly begun: number;
   readonly solved: number;
-  /** When the last of them was first solved, in milliseconds since 1970; null while none is. */
+  /** When the last of these questions was first solved, in milliseconds since 1970; null if none is solved. */
   readonly lastSolvedAt: number | null;
 };
 
-/** Not begun without an act, done with every question solved. Of no question at all nothing can be done. */
+/**
+ * Returns `done` if all questions are solved, `notBegun` without an act. A homework without questions is never done.
+ */
 export function homeworkStanding({ begun, solved }: HomeworkWork, questions: number): HomeworkStanding {
   if (questions > 0 && solved >= questions) return 'done';
   return begun === 0 ? 'notBegun' : 'underway';
 }
 
 /**
- * Late is what was solved after the day it was due, or is not solved by then. It counts when the child did it, not when
- * the acts arrived: a tablet that was away for a week makes nobody late. Moments in milliseconds since 1970; `dueAt` is
- * the end of the day.
+ * True if the homework was solved after the day it was due, or is not solved by then. The time of the work counts, not
+ * the time at which the acts arrived: a device that was offline for a week does not make a pupil late. Times in
+ * milliseconds since 1970; `dueAt` is the end of the day.
  */
 export function isHomeworkLate(
   work: HomeworkWork,

@@ -1,26 +1,29 @@
 import type { PupilFigures } from '../lesson-measures/lesson-figures.ts';
 
-/** A pupil as far as it matters for whom to speak to next. */
+/** The data of a pupil that decide whether the teacher should speak to them next. */
 export type Attended = {
   readonly figures: PupilFigures;
-  /** Whether they worked in the latest lesson; null where there was none. */
+  /** Whether they worked in the latest lesson; null if there was none. */
   readonly workedLast: boolean | null;
 };
 
-/** Why a pupil is worth a word before the next lesson; the strongest first. */
+/** Why the teacher should speak to a pupil before the next lesson; the strongest reason first. */
 export const ATTENTION_REASONS = ['unsolved', 'lowFirstCheckRate', 'absent'] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
-/** So many questions begun and not solved make a reason, and first checks right in less than so many percent. */
+/**
+ * A pupil has a reason with at least this many questions begun but not solved, or with a first-check rate below
+ * `LOW_FIRST_CHECK_RATE` percent.
+ */
 export const MANY_UNSOLVED = 2;
 export const LOW_FIRST_CHECK_RATE = 50;
 
-/** How many questions a pupil has begun and not solved. */
+/** Returns the number of questions that a pupil has begun but not solved. */
 export function unsolvedOf({ begun, solved }: Pick<PupilFigures, 'begun' | 'solved'>): number {
   return begun - solved;
 }
 
-/** Null for who needs no more attention than anybody. Of fewer than five questions no rate says anything. */
+/** Returns the strongest reason, or null. With fewer than five questions the first-check rate is not used. */
 export function attentionReason({ figures, workedLast }: Attended): AttentionReason | null {
   if (unsolvedOf(figures) >= MANY_UNSOLVED) return 'unsolved';
   const { firstCheckRate: rate } = figures;
@@ -28,7 +31,7 @@ export function attentionReason({ figures, workedLast }: Attended): AttentionRea
   return workedLast === false ? 'absent' : null;
 }
 
-/** The most pressing first: by reason, then the most unsolved questions, then the most wrong checks. */
+/** Sorts pupils by urgency: by reason, then by most unsolved questions, then by most wrong checks. */
 export function byAttention<Pupil extends Attended>(pupils: readonly Pupil[]): Pupil[] {
   const rank = (pupil: Pupil): number => {
     const reason = attentionReason(pupil);

@@ -6,18 +6,18 @@ import {
   type QuestionFigures,
 } from '../lesson-measures/lesson-figures.ts';
 
-/** Figures of a group over any questions, in one lesson or over several. */
+/** Figures of a group over any questions, in one lesson or several. */
 export type GroupFigures = QuestionFigures & {
-  /** Who worked at some question. */
+  /** The number of pupils who worked at any of the questions. */
   readonly pupils: number;
-  /** `begun` and `solved` count each question of each pupil; so much of the latter falls to one of these pupils. */
+  /** Solved questions per pupil; `begun` and `solved` count each question of each pupil. */
   readonly solvedPerPupil: number | null;
   readonly checksPerPupil: number | null;
-  /** The constraint broken in most wrong checks; null without a wrong check. */
+  /** The constraint that is broken in the most wrong checks; null without a wrong check. */
   readonly weakest: Constraint | null;
 };
 
-/** `results` holds one for each pupil and question. */
+/** Returns the figures of a group. `results` contains one result for each pupil and question. */
 export function groupFigures(results: readonly SummedResult[]): GroupFigures {
   const pupils = new Set(results.map(({ pupil }) => pupil)).size;
   const figures = questionFigures(results);

@@ -29,7 +29,7 @@ const COURSE = [
   candidate('z-1', { level: 20 }),
 ];
 
-describe('a class that takes one story for another', () => {
+describe('a class that confuses two story kinds', () => {
   const works = [
     work('p1', 'a-1', wrong),
     work('p2', 'a-1', { ...wrong, solved: false }),
@@ -37,7 +37,7 @@ describe('a class that takes one story for another', () => {
     work('p1', 'a-4', { broken: { ...NOTHING, objects: 1 }, wrongChecks: 1, checks: 2 }),
   ];
 
-  it('is proposed stories of that kind: once more, then new ones that tempt to the same, the nearest first', () => {
+  it('gets stories of that kind: repeated ones first, then new ones with the same temptation, nearest level first', () => {
     expect(proposeLesson(works, COURSE)).toEqual({
       reason: { constraint: 'story', kind: 'decrease', pupils: 2, of: 3 },
       broken: { ...NOTHING, story: 4, objects: 1, calculation: 6 },
@@ -51,13 +51,13 @@ describe('a class that takes one story for another', () => {
     });
   });
 
-  it('is not proposed as new what most have begun', () => {
+  it('does not get as new what most pupils have begun', () => {
     const many = [...works, work('p1', 'a-2'), work('p2', 'a-2')];
     expect(proposeLesson(many, COURSE)?.questions.map(({ id }) => id)).not.toContain('a-2');
   });
 });
 
-describe('nothing is proposed', () => {
+describe('proposes nothing', () => {
   it.each([
     ['where nothing was done', []],
     ['where nothing was broken', [work('p1', 'a-1')]],

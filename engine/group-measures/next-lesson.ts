@@ -4,7 +4,7 @@ import type { StoryKind } from '../story/kind.ts';
 import { tellingOf } from '../lesson-measures/telling-constraint.ts';
 import type { Broken, LessonProposal } from './lesson-proposal.ts';
 
-/** What one pupil did at one question lately. */
+/** The recent work of one pupil at one question. */
 export type RecentWork = {
   readonly pupil: string;
   readonly question: string;
@@ -14,18 +14,18 @@ export type RecentWork = {
   readonly broken: Broken;
 };
 
-/** A question that a class could be given: of a level of the course. */
+/** A question that can be proposed to a class; it belongs to a level of the course. */
 export type CandidateQuestion = {
   readonly id: string;
   readonly level: number;
-  /** The story kinds it practises, and the constraints that its dummies tempt to break. */
+  /** The story kinds that it practises, and the constraints that its dummies tempt to break. */
   readonly kinds: readonly StoryKind[];
   readonly tempts: readonly Constraint[];
 };
 
 const MOST_AGAIN = 2;
 const MOST_QUESTIONS = 5;
-/** New is what at most so many of a hundred have begun. */
+/** A question is new if at most this percentage of the pupils have begun it. */
 const NEW_TO_MOST = 40;
 
 function sumOf(works: readonly RecentWork[]): Broken {
@@ -39,16 +39,15 @@ function sumOf(works: readonly RecentWork[]): Broken {
   };
 }
 
-/** The greatest by a number; the earlier one of two alike. */
+/** Returns the element with the greatest number; the first of equal ones; null for an empty array. */
 function most<Each>(each: readonly Each[], of: (one: Each) => number): Each | null {
   return each.reduce<Each | null>((found, one) => (found === null || of(one) > of(found) ? one : found), null);
 }
 
 /**
- * The next lesson of a class, from what it breaks most: the constraint that tells most (telling-constraint), in stories
- * of the kind that broke it oftenest, first with questions that many did not get, then with others of the kind that tempt
- * to break the same and are new to most, from the levels nearest to those worked at. Null where nothing is broken, or no
- * question would help.
+ * Proposes the next lesson of a class from what it breaks most: the telling constraint (`tellingOf`), in the story kind
+ * that breaks it most often. First come questions that many did not solve, then questions of that kind that tempt to
+ * the same error and are new to most, nearest level first. Null if nothing is broken or no question would help.
  */
 export function proposeLesson(
   works: readonly RecentWork[],
@@ -77,7 +76,7 @@ export function proposeLesson(
   return { reason: { constraint, kind, pupils: breakers.size, of }, broken, questions };
 }
 
-/** Those of which the most pupils broke it or have not got it, the most first. */
+/** Returns the questions at which the most pupils broke the constraint or found no solution, most pupils first. */
 function questionsAgain(works: readonly RecentWork[], constraint: Constraint): string[] {
   const missed = new Map<string, Set<string>>();
   for (const { question, pupil, solved, checks, broken } of works) {
@@ -92,7 +91,10 @@ function questionsAgain(works: readonly RecentWork[], constraint: Constraint): s
 
 type Wanted = { readonly constraint: Constraint; readonly kind: StoryKind; readonly again: readonly string[] };
 
-/** Those of the kind that tempt to break it, then others of the kind; the nearest level first, then in their order. */
+/**
+ * Returns new questions of the kind: first those that tempt to break the constraint, then others; the nearest level
+ * first.
+ */
 function questionsNew(
   works: readonly RecentWork[],
   candidates: readonly CandidateQuestion[],

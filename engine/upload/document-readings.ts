@@ -1,11 +1,11 @@
 import { bareKanji, withKnownReadings, type KnownReading } from '../editor/readings.ts';
 
-/** The fields of a question document that hold text in the source notation. */
+/** The fields of a question document that contain text in the source notation. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set(['text', 'name', 'owner', 'place']);
-/** A document's texts lie no deeper: objects.ringo.name, cards[0].text. */
+/** The maximum depth of texts in a document: objects.ringo.name, cards[0].text. */
 const DEPTH = 3;
 
-/** The texts of a document, readable or not, that hold kanji without a reading. */
+/** Returns the texts of a document, also of an invalid one, that may contain kanji without a reading. */
 export function unreadTexts(document: unknown): string[] {
   const texts: string[] = [];
   mapTexts(document, DEPTH, (text) => {
@@ -15,7 +15,7 @@ export function unreadTexts(document: unknown): string[] {
   return texts;
 }
 
-/** The document with confirmed readings at the kanji that have none; counters after numbers are read by rule. */
+/** Returns the document with confirmed readings for kanji without one. Counters after numbers are read by rule. */
 export function withDocumentReadings(document: unknown, known: readonly KnownReading[]): unknown {
   return mapTexts(document, DEPTH, (text) => withKnownReadings(text, known));
 }

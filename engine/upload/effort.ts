@@ -2,8 +2,8 @@ import { amountKey } from '../quantity/amount.ts';
 import { triangleCountOf, type Question } from '../question/question.ts';
 
 /**
- * How many cards a question may have so that every filling can be judged in well under a second: a composition of three
- * cards 24 (12,144 orders), of five 14, of seven 11; a pool, of which every order is judged, 24, 10 and 8.
+ * The maximum number of cards by slots, so that every filling can be judged in well under a second. With three slots 24
+ * cards have 12,144 orders. The second number is for a pool, of which every order is judged.
  */
 const MOST_CARDS: Readonly<Record<number, readonly [composed: number, pool: number]>> = {
   3: [24, 24],
@@ -11,7 +11,7 @@ const MOST_CARDS: Readonly<Record<number, readonly [composed: number, pool: numb
   7: [11, 8],
 };
 
-/** The number of cards that would do, where there are too many of them to judge every filling; else null. */
+/** Returns the maximum number of cards if the question has more, else null. */
 export function mostCardsExceeded({ slots, mode, cards }: Question): number | null {
   const [composed, pool] = MOST_CARDS[slots] ?? [0, 0];
   const most = mode === 'free' ? pool : composed;
@@ -19,8 +19,9 @@ export function mostCardsExceeded({ slots, mode, cards }: Question): number | nu
 }
 
 /**
- * A card that means what another one means. One of them is never right alone, and of several triangles each multiplies
- * the orders to judge. Only hidden quantities may be told alike, one fewer than there are triangles.
+ * Returns the id of a card with the same meaning as another card, or null. Such a pair multiplies the orders to judge,
+ * and one of the two is never the only right card. Only hidden quantities may be equal, up to one fewer than there are
+ * triangles.
  */
 export function cardOfSameMeaning(question: Question): string | null {
   const counts = new Map<string, number>();
@@ -38,7 +39,10 @@ function ordersOf(count: number, length: number): number {
   return Array.from({ length }, (_, at) => count - at).reduce((product, factor) => product * factor, 1);
 }
 
-/** About so many verdicts it takes to check a question: of several triangles each set of cards, with some orders of it. */
+/**
+ * Estimates how many verdicts the check of a question needs: with several triangles, each set of cards with some of its
+ * orders.
+ */
 export function effortOf({ slots, mode, cards }: Question): number {
   const orders = ordersOf(cards.length, slots);
   const sets = orders / ordersOf(slots, slots);
@@ -47,5 +51,7 @@ export function effortOf({ slots, mode, cards }: Question): number {
 
 const ORDERS_OF_A_SET = 20;
 
-/** Of all questions of an upload together: some ten seconds on a busy machine, and never so much of usual questions. */
+/**
+ * Maximum effort for all questions of an upload: about ten seconds on a busy machine; usual uploads never reach it.
+ */
 export const MOST_EFFORT = 300_000;

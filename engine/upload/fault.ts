@@ -1,7 +1,7 @@
 import { CHECK_RULES } from '../check/finding.ts';
 import { DOCUMENT_RULES } from '../question/document-fault.ts';
 
-/** What can be wrong with a question that comes from a file, beside its document and what the checker finds. */
+/** Faults of a question from a file, in addition to faults of its document and findings of the checker. */
 export const UPLOAD_RULES = [
   'missingCell',
   'unknownWord',
@@ -26,8 +26,8 @@ export const QUESTION_RULES = [...new Set([...DOCUMENT_RULES, ...CHECK_RULES, ..
 export type QuestionRule = (typeof QUESTION_RULES)[number];
 
 /**
- * Where a fault stands: of a table its sheet, row and column, of JSON its line and the path within the document. Rows,
- * columns and lines count from 1; null where the whole question is meant, or there is no such thing.
+ * The place of a fault: sheet, row and column in a table; line and path within the document in JSON. Rows, columns and
+ * lines count from 1. Null if the fault is about the whole question or the field does not apply.
  */
 export type FaultPlace = {
   readonly sheet: string | null;
@@ -36,7 +36,7 @@ export type FaultPlace = {
   readonly path: string;
 };
 
-/** One fault of an uploaded question; `composition` is the offending one, written out. */
+/** One fault of an uploaded question; `composition` is the composition with the fault, as text. */
 export type QuestionFault = {
   readonly rule: QuestionRule;
   readonly place: FaultPlace;
@@ -45,7 +45,7 @@ export type QuestionFault = {
   readonly composition: string | null;
 };
 
-/** Why nothing of a file can be read as questions. */
+/** Why a whole file cannot be read as questions. */
 export const FILE_FAULTS = [
   'empty',
   'tooLarge',
@@ -67,7 +67,7 @@ export const FILE_FAULTS = [
   'tookTooLong',
 ] as const;
 
-/** `detail`: the limit, the column or the line that the fault speaks of. */
+/** `detail` is the limit, column or line of the fault. */
 export type QuestionFileFault = {
   readonly file: string;
   readonly kind: (typeof FILE_FAULTS)[number];

@@ -4,17 +4,17 @@ import { joinPlace } from '../question/document-reader.ts';
 import type { Question } from '../question/question.ts';
 import type { FaultPlace, QuestionFault } from './fault.ts';
 
-/** Where a place of a document stands in the file. */
+/** Maps a path of a document to its place in the file. */
 export type PlaceOf = (path: string) => FaultPlace;
 
-/** A fault of a document at its place in the file. */
+/** Converts a fault of a document to a fault at its place in the file. */
 export function ofDocument({ place, rule, detail }: DocumentFault, placeOf: PlaceOf): QuestionFault {
-  // A missing field has no place of its own in JSON, but its cell in a table.
+  // A missing field has no place in JSON, but it has a cell in a table.
   const path = rule === 'missingField' ? joinPlace(place, detail) : place;
   return { rule, place: placeOf(path), found: detail, expected: '', composition: null };
 }
 
-/** A checker's finding at its place in the file. */
+/** Converts a finding of the checker to a fault at its place in the file. */
 export function ofFinding(finding: Finding, question: Question, placeOf: PlaceOf): QuestionFault {
   const { rule, card, found, expected, composition } = finding;
   const at = question.cards.findIndex(({ id }) => id === card);
@@ -22,10 +22,15 @@ export function ofFinding(finding: Finding, question: Question, placeOf: PlaceOf
   return { rule, place: placeOf(path), found, expected, composition };
 }
 
-/** Controls, marks of writing direction, halves of characters: nobody types them and no database keeps all of them. */
+/**
+ * Control characters, direction marks and lone surrogates: nobody types them, and PostgreSQL cannot store all of them.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
-/** Every text of a document that holds a character nobody types, by its path; those deeper than a document goes are left. */
+/**
+ * Returns every text of a document that contains an invisible character, with its path. Values that are deeper than a
+ * valid document are ignored.
+ */
 export function unseenIn(value: unknown, path = '', depth = 0): { readonly path: string; readonly found: string }[] {
   if (typeof value === 'string') {
     const [found] = UNSEEN.exec(value) ?? [];

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { FILE_FAULTS, QUESTION_RULES } from './fault.ts';
 import { uploadPlaceWords, wordsOfQuestionFault, wordsOfQuestionFileFault } from './words.ts';
 
-test.each(QUESTION_RULES)('%s is said in a Japanese sentence', (rule) => {
+test.each(QUESTION_RULES)('%s has a Japanese sentence', (rule) => {
   expect(wordsOfQuestionFault({ rule, found: 'x', expected: 'y' })).toMatch(/[\p{Script=Hiragana}].*。/u);
 });
 
-test.each(FILE_FAULTS)('the file fault %s likewise', (kind) => {
+test.each(FILE_FAULTS)('the file fault %s has a Japanese sentence', (kind) => {
   expect(wordsOfQuestionFileFault({ file: 'a.csv', kind, detail: '3' })).toMatch(/[\p{Script=Hiragana}].*。$/u);
 });
 
-test('what is wrong in a text is said without a code', () => {
+test('a fault in a text is described without a code', () => {
   const words = wordsOfQuestionFault({ rule: 'unreadableText', found: '3文字め kanjiOutsideBraces', expected: '' });
   expect(words).toBe('文を読めません（3文字め：漢字に読みがありません。{花|はな} のように書いてください）。');
 });
@@ -20,6 +20,6 @@ test.each([
   [{ sheet: null, row: 12, column: 27, path: '' }, 'AA12'],
   [{ sheet: null, row: 12, column: null, path: 'cards[2].text' }, '12 行目（cards[2].text）'],
   [{ sheet: null, row: null, column: null, path: '' }, ''],
-])('%o is a place', (place, words) => {
+])('%o is described as a place', (place, words) => {
   expect(uploadPlaceWords(place)).toBe(words);
 });

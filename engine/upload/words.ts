@@ -14,7 +14,7 @@ function isCheckRule(rule: QuestionRule): rule is CheckRule {
 
 type FaultDetails = Pick<QuestionFault, 'rule' | 'found' | 'expected'>;
 
-/** A fault of an uploaded question as one sentence that its author can act on. */
+/** Returns a fault of an uploaded question as one sentence that helps its author to correct it. */
 export function wordsOfQuestionFault({ rule, found, expected }: FaultDetails): string {
   if (isDocumentRule(rule)) return wordsOfDocumentFault({ rule, place: '', detail: found });
   if (isCheckRule(rule)) return wordsOfFinding({ rule, found, expected, card: null, composition: null });
@@ -58,7 +58,7 @@ function uploadWords(rule: UploadRule, found: string, expected: string): string 
   }
 }
 
-/** 「問題」シートの F7, 12 行目, 3 行目（cards[2].text）. Empty where nothing is known. */
+/** Returns 「問題」シートの F7, 12 行目 or 3 行目（cards[2].text）; '' if no place is known. */
 export function uploadPlaceWords({ sheet, row, column, path }: FaultPlace): string {
   if (row === null) return path;
   if (column === null) return path === '' ? `${row} 行目` : `${row} 行目（${path}）`;
@@ -66,7 +66,7 @@ export function uploadPlaceWords({ sheet, row, column, path }: FaultPlace): stri
   return sheet === null ? cell : `「${sheet}」シートの ${cell}`;
 }
 
-/** Why a file cannot be read as questions, as a sentence for staff. */
+/** Returns the reason why a file cannot be read as questions, as a sentence for staff. */
 export function wordsOfQuestionFileFault({ kind, detail }: QuestionFileFault): string {
   switch (kind) {
     case 'empty':

@@ -20,7 +20,7 @@ const EVENTS: readonly MeasuredEvent[] = [
   check(false, 'calculation'),
 ];
 
-/** As figures take it; null for no acts. */
+/** The result in the form that figures use; null without acts. */
 function figured(acts: readonly MeasuredAct[], stars: number): StarredResult | null {
   const result = resultOf(acts);
   if (result === null) return null;
@@ -28,7 +28,7 @@ function figured(acts: readonly MeasuredAct[], stars: number): StarredResult | n
   return { checks, wrongChecks, firstCheckRight, checksToSolve, worked, broken, pupil: 'u', question: 'q', stars };
 }
 
-/** What was done one thing after the other, in which attempt of the pupil, and in which lesson. */
+/** Events in order, each with the time since the event before (ms) and whether it begins a new attempt or lesson. */
 const doings = array(
   record({
     event: constantFrom(...EVENTS),
@@ -46,7 +46,10 @@ type Doing = {
   readonly isNewLesson: boolean;
 };
 
-/** The results of the lessons combined, and the result over all their acts; `isPart` where attempts go on in another lesson. */
+/**
+ * The combined results of the lessons, and the result over all their acts. If `isPart`, attempts continue in the next
+ * lesson.
+ */
 function bothWays(done: readonly Doing[], { isPart }: { readonly isPart: boolean }) {
   let [at, attempt, lesson] = [0, 0, 0];
   const acts = done.map(({ event, gap, isNewAttempt, isNewLesson }) => {
@@ -69,7 +72,7 @@ function bothWays(done: readonly Doing[], { isPart }: { readonly isPart: boolean
   return { combined: combineResults([first, ...later]), whole, boundaries: later.length };
 }
 
-test('lesson by lesson gives what all acts together give', () => {
+test('combining lesson by lesson equals one result over all acts', () => {
   assert(
     property(doings, (done) => {
       const { combined, whole } = bothWays(done, { isPart: false });
@@ -79,7 +82,7 @@ test('lesson by lesson gives what all acts together give', () => {
   );
 });
 
-test('an attempt that goes on in another lesson rests between them', () => {
+test('an attempt that continues in another lesson pauses between them', () => {
   assert(
     property(doings, (done) => {
       const { combined, whole, boundaries } = bothWays(done, { isPart: true });

@@ -1,12 +1,11 @@
 import type { SummedResult } from './lesson-figures.ts';
 
-/** With the stars that it gave: of several attempts, and of several lessons, the most. */
+/** A result with its stars: the most of several attempts or lessons. */
 export type StarredResult = SummedResult & { readonly stars: number };
 
 /**
- * What one pupil did at one question over several lessons, from what they did in each; the lessons follow one another.
- * The same as `resultOf` over all the acts of these lessons, as long as they do not lie within each other; but an attempt
- * that goes on in another lesson rests between them, which counts for nothing.
+ * Combines the results of one pupil at one question over consecutive lessons. Equals `resultOf` over all acts if the
+ * lessons do not overlap, with one exception: the time between two lessons of one attempt does not count as work.
  */
 export function combineResults(results: readonly [StarredResult, ...StarredResult[]]): StarredResult {
   const [first, ...later] = results;

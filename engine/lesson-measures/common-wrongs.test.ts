@@ -5,7 +5,7 @@ function wrong(digest: string, times: number, version = 'v1'): PupilWrong {
   return { question: 'q1', version, digest, composition: { slots: [digest] }, times };
 }
 
-test('wrong compositions are common by how many pupils made them, then by how often', () => {
+test('sorts wrong compositions by the number of pupils, then by frequency', () => {
   const wrongs = [wrong('once', 9), wrong('shared', 1), wrong('shared', 2), wrong('rare', 1)];
   expect(commonWrongs(wrongs, 2).map(({ digest, pupils, times }) => [digest, pupils, times])).toEqual([
     ['shared', 2, 3],
@@ -13,6 +13,6 @@ test('wrong compositions are common by how many pupils made them, then by how of
   ]);
 });
 
-test('the same cards at another version are another composition', () => {
+test('the same cards in another question version are another composition', () => {
   expect(commonWrongs([wrong('a', 1), wrong('a', 1, 'v2')], 9)).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-/** A wrong composition of one pupil; `digest` names it within its question and version. */
+/** A wrong composition of one pupil; `digest` identifies it within its question and version. */
 export type PupilWrong = {
   readonly question: string;
   readonly version: string;
@@ -17,7 +17,7 @@ export type CommonWrong = {
   readonly times: number;
 };
 
-/** The wrong compositions that most pupils made, then those made most often; so many at most. */
+/** Returns at most `most` wrong compositions, sorted by the number of pupils, then by frequency. */
 export function commonWrongs(wrongs: readonly PupilWrong[], most: number): CommonWrong[] {
   const found = new Map<string, CommonWrong>();
   for (const { question, version, digest, composition, times } of wrongs) {

@@ -14,7 +14,7 @@ const RESULT: SummedResult = {
   broken: { structure: 0, story: 2, objects: 0, numbers: 1, calculation: 2 },
 };
 
-test('of any number of pupils and questions a file holds numbers alone, never what a spreadsheet takes for a day', () => {
+test('for any number of pupils and questions a file contains only numbers, nothing that a spreadsheet reads as a date', () => {
   for (let count = 0; count <= 12; count += 1) {
     const results = Array.from({ length: count }, (_, at) => ({ ...RESULT, pupil: `p${at}`, question: `q${at}` }));
     const cells = [
@@ -25,7 +25,7 @@ test('of any number of pupils and questions a file holds numbers alone, never wh
   }
 });
 
-test('the two numbers of a share stand in columns of their own, also where there is no percentage', () => {
+test('the two numbers of a share have their own columns, also without a percentage', () => {
   const named = Object.fromEntries(
     QUESTION_FIGURE_COLUMNS.map(({ heading, value }) => [
       heading,

@@ -3,7 +3,10 @@ import { DEFINITIONS } from '../measures/definitions.ts';
 import type { PupilFigures, QuestionFigures } from './lesson-figures.ts';
 import type { Share } from '../measures/share.ts';
 
-/** A figure as a column of a file: a number alone, so that no spreadsheet makes a day of it; its unit is in the heading. */
+/**
+ * A figure as a column of a file. The value is a bare number, so that no spreadsheet reads it as a date; its unit is in
+ * the heading.
+ */
 export type FigureColumn<Figures> = {
   readonly heading: string;
   readonly value: (figures: Figures) => number | null;
@@ -16,7 +19,7 @@ function rounded(mean: number | null): number | null {
   return mean === null ? null : Math.round(mean * 10) / 10;
 }
 
-/** Of too few there is no percentage; the two numbers stand beside it in any case. */
+/** Null if the share has too few cases for a percentage. The two numbers have their own columns. */
 function percentOf(share: Share): number | null {
   return share.kind === 'percent' ? share.percent : null;
 }
@@ -32,7 +35,7 @@ const WRONG: readonly FigureColumn<Wrong>[] = [
   })),
 ];
 
-/** 問題ごと. */
+/** Columns of the table 問題ごと. */
 export const QUESTION_FIGURE_COLUMNS: readonly FigureColumn<QuestionFigures>[] = [
   { heading: `${begun.name}（人）`, value: (figures) => figures.begun },
   { heading: `${solved.name}（人）`, value: (figures) => figures.solved },
@@ -44,7 +47,7 @@ export const QUESTION_FIGURE_COLUMNS: readonly FigureColumn<QuestionFigures>[] =
   ...WRONG,
 ];
 
-/** 児童ごと. */
+/** Columns of the table 児童ごと. */
 export const PUPIL_FIGURE_COLUMNS: readonly FigureColumn<PupilFigures>[] = [
   { heading: `${begunQuestions.name}（問）`, value: (figures) => figures.begun },
   { heading: `${solvedInLesson.name}（問）`, value: (figures) => figures.solved },

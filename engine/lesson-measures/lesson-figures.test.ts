@@ -53,7 +53,7 @@ function resultOf(
   };
 }
 
-test('figures of a question are what counting pupil by pupil gives', () => {
+test('figures of a question equal a count pupil by pupil', () => {
   assert(
     property(results, (drawn) => {
       const done = drawn.map((each, index) => resultOf(index, each));
@@ -90,7 +90,7 @@ test('figures of a question are what counting pupil by pupil gives', () => {
   );
 });
 
-test("a pupil's weakest constraint is the one that tells most, and none without a wrong check", () => {
+test("a pupil's weakest constraint is the telling one, and null without a wrong check", () => {
   const weak = {
     ...resultOf(0, { wrongChecks: 3, solved: false, worked: 60_000, broken: [0, 1, 0, 3, 4] }),
     question: 'a',

@@ -3,34 +3,34 @@ import { meanOf, medianOf, shareOf, type Share } from '../measures/share.ts';
 import type { QuestionResult } from './question-result.ts';
 import { tellingConstraint } from './telling-constraint.ts';
 
-/** What one pupil did at one question in one lesson. */
+/** The work of one pupil at one question in one lesson. */
 export type PupilResult = Omit<QuestionResult, 'wrongCompositions' | 'firstCard' | 'checkedAt'> & {
   readonly pupil: string;
   readonly question: string;
 };
 
-/** The same in one lesson or over several, as figures are made of it: of no moment. */
+/** A result in one lesson or several, without its moments: the input of figures. */
 export type SummedResult = Omit<PupilResult, 'open' | 'begunAt' | 'lastActAt' | 'solvedAt'>;
 
 type Broken = Readonly<Record<Constraint, Share>>;
 
-/** Figures of one question (docs/domain.md 11.2). Means and medians are null where nobody counts. */
+/** Figures of one question (docs/domain.md 11.2). Means and medians are null without a pupil to count. */
 export type QuestionFigures = {
   readonly begun: number;
   readonly solved: number;
   readonly solvedAtFirstCheck: number;
-  /** Of the pupils who checked, those whose first check was right. */
+  /** The pupils whose first check was right, of those who checked. */
   readonly firstCheckRate: Share;
-  /** Over those who solved it. */
+  /** Mean over the pupils who solved it. */
   readonly meanChecksToSolve: number | null;
   readonly medianSeconds: number | null;
   readonly checks: number;
   readonly wrongChecks: number;
-  /** Of the wrong checks, those that broke each constraint. */
+  /** How many wrong checks broke each constraint. */
   readonly broken: Broken;
 };
 
-/** Figures of one pupil over the questions given. */
+/** Figures of one pupil over the questions of the lesson. */
 export type PupilFigures = {
   readonly begun: number;
   readonly solved: number;
@@ -68,7 +68,7 @@ function brokenOf(results: readonly SummedResult[]): Broken {
   };
 }
 
-/** `results` are all at one question, one for each pupil. */
+/** Returns the figures of one question. `results` contains one result for each pupil. */
 export function questionFigures(results: readonly SummedResult[]): QuestionFigures {
   const solved = results.flatMap(({ checksToSolve, worked }) =>
     checksToSolve === null ? [] : [{ checksToSolve, worked }],
@@ -87,7 +87,7 @@ export function questionFigures(results: readonly SummedResult[]): QuestionFigur
   };
 }
 
-/** `results` are all of one pupil, one for each question. */
+/** Returns the figures of one pupil. `results` contains one result for each question. */
 export function pupilFigures(results: readonly SummedResult[]): PupilFigures {
   const broken = brokenOf(results);
   return {

@@ -12,7 +12,7 @@ function counts(results: Parameters<typeof doneOverTime>[0], lasting: number): (
   return doneOverTime(results, FROM, FROM + lasting).map(({ at, solved, checks }) => [at - FROM, solved, checks]);
 }
 
-test('what was done is summed up minute by minute, to the last moment', () => {
+test('adds up the work minute by minute, to the last moment', () => {
   const results = [result(90_000, 30_000, 90_000), result(60_000, 60_000), result(null, 130_000)];
   expect(counts(results, 150_000)).toEqual([
     [0, 0, 0],
@@ -22,14 +22,14 @@ test('what was done is summed up minute by minute, to the last moment', () => {
   ]);
 });
 
-test('a question solved again counts once, its checks each time', () => {
+test('a question that is solved again counts once; all its checks count', () => {
   expect(counts([result(10_000, 10_000, 50_000)], MINUTE)).toEqual([
     [0, 0, 0],
     [MINUTE, 1, 2],
   ]);
 });
 
-test('what happened before counts from the start, what comes after not at all', () => {
+test('earlier work counts from the start; later work does not count', () => {
   expect(counts([result(-5000, -5000), result(99_000, 99_000)], MINUTE)).toEqual([
     [0, 1, 1],
     [MINUTE, 1, 1],

@@ -1,6 +1,6 @@
 import type { QuestionResult } from './question-result.ts';
 
-/** What had been done by a moment, in milliseconds since 1970. */
+/** The work done before `at`, a time in milliseconds since 1970. */
 export type DoneBy = { readonly at: number; readonly solved: number; readonly checks: number };
 
 type Timed = Pick<QuestionResult, 'solvedAt' | 'checkedAt'>;
@@ -8,9 +8,9 @@ type Timed = Pick<QuestionResult, 'solvedAt' | 'checkedAt'>;
 const MINUTE = 60_000;
 
 /**
- * How many questions were solved and how many checks made, all pupils together, by the end of each minute after `from`; the
- * last point stands at `until`. A question counts once a pupil, at its first right check. What was done before `from` counts
- * from the start.
+ * Returns how many questions were solved and how many checks were made by all pupils at the end of each minute after
+ * `from`; the last point is at `until`. A question counts once per pupil, at its first right check. Work before `from`
+ * is included from the first point on.
  */
 export function doneOverTime(results: readonly Timed[], from: number, until: number): DoneBy[] {
   const solved = results.flatMap(({ solvedAt }) => solvedAt ?? []);

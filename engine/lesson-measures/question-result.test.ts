@@ -17,15 +17,15 @@ function wrong(composition: string): MeasuredEvent {
   return { kind: 'check', correct: false, flags, composition };
 }
 
-/** A second apart, in one attempt. */
+/** Acts of one attempt, one second apart. */
 function acts(events: readonly MeasuredEvent[], attempt = 'one', from = 0): MeasuredAct[] {
   return events.map((event, at) => ({ attempt, at: from + at * 1000, event }));
 }
 
 describe('a pupil at a question', () => {
-  test('nothing done is no result', () => expect(resultOf([])).toBeNull());
+  test('no acts give no result', () => expect(resultOf([])).toBeNull());
 
-  test('what happens after the first right check no longer counts for solving, but for the checks', () => {
+  test('acts after the first right check count for the checks, but not for solving', () => {
     const result = resultOf(acts([BEGIN, wrong('a'), RIGHT, wrong('b'), END]));
     expect(result).toMatchObject({
       checks: 3,
@@ -40,7 +40,7 @@ describe('a pupil at a question', () => {
     });
   });
 
-  test('a second attempt goes on counting, and is open by itself', () => {
+  test('a second attempt adds to the counts and is open on its own', () => {
     const result = resultOf([
       ...acts([BEGIN, wrong('a'), END]),
       ...acts([BEGIN, wrong('a'), wrong('a')], 'two', 10_000),
@@ -49,7 +49,7 @@ describe('a pupil at a question', () => {
     expect(result?.wrongCompositions).toEqual([{ composition: 'a', times: 3, held: 2000 }]);
   });
 
-  test('of two attempts at once the one with the last act is open', () => {
+  test('of two parallel attempts the one with the last act is open', () => {
     const result = resultOf([
       ...acts([BEGIN, wrong('a'), wrong('a')], 'one', 5000),
       ...acts([BEGIN, END], 'two', 5500),
@@ -57,32 +57,32 @@ describe('a pupil at a question', () => {
     expect(result?.open).toEqual({ wrongChecks: 2, sameWrong: 2, lastHint: false });
   });
 
-  test('moments of checks ascend, also when two devices have worked at once', () => {
+  test('moments of checks ascend, also with parallel work on two devices', () => {
     const result = resultOf([...acts([BEGIN, wrong('a')], 'one', 5000), ...acts([BEGIN, wrong('a')], 'two', 0)]);
     expect(result?.checkedAt).toEqual([1000, 6000]);
   });
 
-  test('who goes away works no longer than the longest pause', () => {
+  test('a pupil who leaves works no longer than the longest pause', () => {
     const [begin, check] = acts([BEGIN, RIGHT]);
     if (begin === undefined || check === undefined) throw new Error('two acts');
     expect(resultOf([begin, { ...check, at: 3_600_000 }])?.worked).toBe(LONGEST_PAUSE);
   });
 
-  test('the time between two attempts is no work at the question', () => {
+  test('the time between two attempts is not work', () => {
     const again = { attempt: 'two', at: 60_000, event: BEGIN };
     expect(resultOf([...acts([BEGIN, wrong('a'), END]), again, { ...again, at: 65_000, event: RIGHT }])?.worked).toBe(
       2000 + 5000,
     );
   });
 
-  test('the first card tells how the pupil goes about it', () => {
+  test('the first card shows how the pupil begins', () => {
     expect(resultOf(acts([BEGIN, set('relation'), set('other')]))?.firstCard).toBe('relation');
   });
 });
 
 const EVENTS = [BEGIN, END, RIGHT, wrong('a'), wrong('b'), wrong('other kind')];
 
-test('sums agree with counting one by one, whatever was done', () => {
+test('sums equal a count one by one, for any acts', () => {
   const anything = array(record({ event: constantFrom(...EVENTS), gap: integer({ min: 0, max: 200_000 }) }), {
     minLength: 1,
   });
@@ -128,7 +128,7 @@ describe('stuck', () => {
     ['silent at nothing open', { open: null, lastActAt: 0 }, null],
   ])('%s', (_, result, reason) => expect(stuckReason(result, NOW)).toBe(reason));
 
-  test('a pause is no silence', () => {
+  test('a pause of the lesson is not silence', () => {
     expect(stuckReason(at(0, 0, NOW - STUCK_SILENCE), NOW, NOW - 1)).toBeNull();
   });
 });

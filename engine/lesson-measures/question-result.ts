@@ -1,11 +1,11 @@
 import { LAST_HINT } from '../judge/hint-step.ts';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 
-/** What the first card of an attempt was: a relation sentence, an existence sentence into the first slot, or neither. */
+/** The first card of an attempt: a relation sentence, an existence sentence in the first slot, or neither. */
 export const FIRST_CARDS = ['relation', 'storyOrder', 'other'] as const;
 export type FirstCard = (typeof FIRST_CARDS)[number];
 
-/** How one act counts in measures. `composition` is the same text exactly for the same composition. */
+/** How one act counts in figures. Two `composition` texts are equal exactly if the compositions are equal. */
 export type MeasuredEvent =
   | { readonly kind: 'cardSet'; readonly card: FirstCard }
   | {
@@ -14,58 +14,63 @@ export type MeasuredEvent =
       readonly flags: Readonly<Record<Constraint, boolean>>;
       readonly composition: string;
     }
-  /** How strong a hint was (engine/hints/hint-step). */
+  /** The strength of a hint (engine/hints/hint-step). */
   | { readonly kind: 'hint'; readonly step: number }
   | { readonly kind: 'end' }
   | { readonly kind: 'other' };
 
-/** An act of one pupil at one question; `at` is when it was done, in milliseconds since 1970. */
+/** An act of one pupil at one question; `at` is the time of the act in milliseconds since 1970. */
 export type MeasuredAct = { readonly attempt: string; readonly at: number; readonly event: MeasuredEvent };
 
-/** A wrong composition of one pupil at one question: how often it was checked, and how long it held the pupil. */
+/**
+ * A wrong composition of one pupil at one question: how often it was checked, and how long the pupil stayed with it.
+ */
 export type WrongComposition = {
   readonly composition: string;
   readonly times: number;
-  /** Milliseconds of working from such a check to the next check of another composition, or to the last act; added up. */
+  /**
+   * Working time in milliseconds from each check of it to the next check of another composition, or to the last act;
+   * summed.
+   */
   readonly held: number;
 };
 
-/** An attempt that is neither solved nor ended; `lastHint` tells that the pupil saw the last of its hints. */
+/** An attempt that is neither solved nor ended; `lastHint` is true if the pupil saw the last of its hints. */
 export type OpenAtQuestion = { readonly wrongChecks: number; readonly sameWrong: number; readonly lastHint: boolean };
 
-/** What one pupil did at one question, in one lesson or over all of them. */
+/** The work of one pupil at one question, in one lesson or over all lessons. */
 export type QuestionResult = {
-  /** Of the first and of the last act. */
+  /** The times of the first and the last act, in milliseconds since 1970. */
   readonly begunAt: number;
   readonly lastActAt: number;
   readonly checks: number;
   readonly wrongChecks: number;
-  /** The moments of the checks, ascending. */
+  /** The times of the checks, ascending. */
   readonly checkedAt: readonly number[];
-  /** Whether the very first check was right; null before it. */
+  /** Whether the first check was right; null without a check. */
   readonly firstCheckRight: boolean | null;
-  /** The checks up to the first right one; null while unsolved. */
+  /** The number of checks up to the first right one; null while unsolved. */
   readonly checksToSolve: number | null;
   readonly solvedAt: number | null;
-  /** Milliseconds of working, up to the first right check; see {@link LONGEST_PAUSE}. */
+  /** Working time in milliseconds up to the first right check; see {@link LONGEST_PAUSE}. */
   readonly worked: number;
-  /** Of the wrong checks, how many broke each constraint. */
+  /** How many wrong checks broke each constraint. */
   readonly broken: Readonly<Record<Constraint, number>>;
   readonly firstCard: FirstCard | null;
-  /** The attempt of the last act, while it is neither solved nor ended. */
+  /** The attempt of the last act, if it is neither solved nor ended; else null. */
   readonly open: OpenAtQuestion | null;
   readonly wrongCompositions: readonly WrongComposition[];
 };
 
 /**
- * Between two acts at most this much counts as working, in milliseconds. Who pauses longer has left the question; acts
- * come 1 to 2 s apart (docs/domain.md 14.2).
+ * Maximum time between two acts that counts as work, in milliseconds. After a longer pause the pupil has left the
+ * question; acts are usually 1 to 2 s apart (docs/domain.md 14.2).
  */
 export const LONGEST_PAUSE = 120_000;
 
 /**
- * Sums up a pupil's acts at one question. Acts stand in the order of doing: attempts one after the other, each in the
- * order of its steps. Null for no acts.
+ * Sums up the acts of a pupil at one question. Acts must be in order: attempts one after the other, each in the order
+ * of its steps. Returns null without acts.
  */
 export function resultOf(acts: readonly MeasuredAct[]): QuestionResult | null {
   const lastActAt = Math.max(...acts.map(({ at }) => at));
@@ -92,7 +97,7 @@ export function resultOf(acts: readonly MeasuredAct[]): QuestionResult | null {
   };
 }
 
-/** Between attempts the pupil was not at the question. */
+/** The time between two attempts does not count: the pupil was not at the question. */
 function workedIn(acts: readonly MeasuredAct[]): number {
   return acts.reduce((sum, { attempt, at }, index) => {
     const before = acts[index - 1];
@@ -127,7 +132,7 @@ function wrongCompositionsIn(acts: readonly MeasuredAct[]): WrongComposition[] {
     const onward = acts.slice(index).filter((other) => other.attempt === attempt);
     const next = onward.findIndex((other, at) => at > 0 && other.event.kind === 'check');
     const sum = found.get(event.composition) ?? { times: 0, held: 0 };
-    // Another check of the same composition goes on holding from there.
+    // A repeated check of the same composition starts its own interval.
     const held = workedIn(next < 0 ? onward : onward.slice(0, next + 1));
     found.set(event.composition, { times: sum.times + 1, held: sum.held + held });
   });

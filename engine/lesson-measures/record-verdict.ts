@@ -1,17 +1,17 @@
 import type { QuestionResult } from './question-result.ts';
 
-/** What came of a record: solved, checked but never right, or never checked. */
+/** The outcome of a record: solved, checked but never right, or never checked. */
 export const RECORD_VERDICTS = ['right', 'wrong', 'unchecked'] as const;
 export type RecordVerdict = (typeof RECORD_VERDICTS)[number];
 
-/** As staff read it, on screen and in files. */
+/** The words for staff, on screens and in files. */
 export const RECORD_VERDICT_WORDS: Readonly<Record<RecordVerdict, string>> = {
   right: '正解した',
   wrong: 'まちがいのまま',
   unchecked: 'こたえあわせなし',
 };
 
-/** The verdict of a record: right once solved, unchecked while nothing was checked. */
+/** Returns `right` once solved, `unchecked` without a check, else `wrong`. */
 export function recordVerdictOf({
   checks,
   checksToSolve,
@@ -20,10 +20,13 @@ export function recordVerdictOf({
   return checks === 0 ? 'unchecked' : 'wrong';
 }
 
-/** Milliseconds that an act may take to the server. Sending waits for a network; the next try after one comes sooner than this. */
+/**
+ * Maximum delay of an act to the server, in milliseconds. Without a network, sending waits; the first retry comes
+ * sooner than this.
+ */
 const LONGEST_WAY = 60_000;
 
-/** Whether an act came late: done at one moment, received long after it, by a device that had no network meanwhile. */
+/** True if an act was late: received long after it was done, from a device that had no network meanwhile. */
 export function isLate(happenedAt: number, receivedAt: number): boolean {
   return receivedAt - happenedAt > LONGEST_WAY;
 }

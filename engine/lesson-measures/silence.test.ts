@@ -12,7 +12,7 @@ function silent(results: ReturnType<typeof heard>[], paused: number | null = nul
   return silentPupils(['a', 'b', 'c', 'd'], results, START, { now: NOW, paused });
 }
 
-test('who fell silent stands first, the longest silent before the others, then who was never heard', () => {
+test('pupils who fell silent come first, the longest silent one at the top, then pupils without any act', () => {
   const results = [heard('a', SILENT_AFTER), heard('b', SILENT_AFTER - 1), heard('c', SILENT_AFTER + 1)];
   expect(silent(results)).toEqual([
     { pupil: 'c', lastActAt: NOW - SILENT_AFTER - 1 },
@@ -26,7 +26,7 @@ test('the latest act at any question counts', () => {
   expect(silent(results).map(({ pupil }) => pupil)).toEqual(['b', 'c', 'd']);
 });
 
-test('nobody is silent in the first minutes, nor through a pause', () => {
+test('nobody is silent in the first minutes or during a pause', () => {
   expect(silentPupils(['a'], [], START, { now: START + SILENT_AFTER - 1, paused: null })).toEqual([]);
   const results = ['a', 'b', 'c', 'd'].map((pupil) => heard(pupil, 2 * SILENT_AFTER));
   expect(silent(results, NOW - SILENT_AFTER - 1)).toEqual([]);

@@ -1,18 +1,18 @@
 import type { QuestionResult } from './question-result.ts';
 import type { BoardTime } from './visits.ts';
 
-/** Milliseconds without an act of a pupil after which their device counts as silent. */
+/** A device counts as silent after this many milliseconds without an act of its pupil. */
 export const SILENT_AFTER = 180_000;
 
-/** A pupil from whose device nothing has come for a while; `lastActAt` is null where nothing has come in the lesson. */
+/** A pupil whose device has sent nothing for a while; `lastActAt` is null if it sent nothing in the lesson. */
 export type Silence = { readonly pupil: string; readonly lastActAt: number | null };
 
 type Heard = Pick<QuestionResult, 'lastActAt'> & { readonly pupil: string };
 
 /**
- * The pupils of a lesson from whom no act has come for {@link SILENT_AFTER}, whatever they are at: the device may have lost
- * the line. Who was heard of and fell silent stands first, the longest silent before the others; then those of whom
- * nothing came since `startedAt`, in the order given. Moments in milliseconds since 1970; a pause is waited out.
+ * Returns the pupils of a lesson without an act for {@link SILENT_AFTER} at any question; their device may be offline.
+ * First come pupils who fell silent, the longest silent one first; then, in the given order, those without an act since
+ * `startedAt`. Times in milliseconds since 1970; time in a pause of the lesson does not count.
  */
 export function silentPupils(
   pupils: readonly string[],

@@ -16,9 +16,9 @@ function broken(structure: number, story: number, objects: number, numbers: numb
 test.each([
   [broken(0, 0, 0, 0, 0), null],
   [broken(1, 7, 4, 2, 10), 'story'],
-  // Of two as many, the one that feedback speaks of first.
+  // Of two equal counts, the constraint that feedback names first.
   [broken(0, 3, 3, 0, 5), 'story'],
-  // Right cards in a wrong order break the equation alone.
+  // Right cards in a wrong order break only the equation.
   [broken(0, 2, 1, 0, 5), 'calculation'],
   [broken(0, 2, 1, 0, 4), 'story'],
   [broken(0, 0, 0, 0, 1), 'calculation'],

@@ -1,13 +1,13 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 
-/** The equation has to be broken so much more often than any other constraint to be what tells most. */
+/** `calculation` must be broken more than this many times as often as any other constraint to be the telling one. */
 const CLEARLY = 2;
 
 /**
- * Of the constraints that wrong checks broke, by how often each was, the one that tells most of why: the most often broken
- * of the first four. The equation needs the story and the numbers, so that it is broken along with them in nearly every
- * wrong check (docs/domain.md 3.2, and the table of docs/domain.md 14.1); it tells most only where it is broken more than twice as often as any
- * other. Null when nothing is broken.
+ * Returns the constraint that best explains the wrong checks, from the number of times each was broken: the most
+ * frequent of the first four. `calculation` depends on story and numbers and breaks in nearly every wrong check
+ * (docs/domain.md 3.2 and 14.1), so it is returned only if it is broken more than twice as often as any other. Null if
+ * nothing is broken.
  */
 export function tellingOf(broken: Readonly<Record<Constraint, number>>): Constraint | null {
   const others = CONSTRAINTS.filter((constraint) => constraint !== 'calculation');
@@ -16,7 +16,7 @@ export function tellingOf(broken: Readonly<Record<Constraint, number>>): Constra
   return broken[most] === 0 ? null : most;
 }
 
-/** {@link tellingOf} shares of the wrong checks. */
+/** {@link tellingOf} for shares of the wrong checks. */
 export function tellingConstraint({
   structure,
   story,

@@ -1,6 +1,9 @@
 import { meanOf } from '../measures/share.ts';
 
-/** A wrong composition of one pupil at a question, and for how many milliseconds it held them (see question-result.ts). */
+/**
+ * A wrong composition of one pupil at a question; `held` is how long the pupil stayed with it, in milliseconds
+ * (question-result.ts).
+ */
 export type HeldWrong = {
   readonly pupil: string;
   readonly question: string;
@@ -10,28 +13,31 @@ export type HeldWrong = {
   readonly held: number;
 };
 
-/** A wrong card set that many reach and that takes longer than average to leave (docs/domain.md 11.5). */
+/** A wrong card set that many pupils reach and leave later than average (docs/domain.md 11.5). */
 export type TrapComposition = {
   readonly question: string;
   readonly version: string;
-  /** The cards as they were laid most often. */
+  /** The cards in their most frequent order. */
   readonly slots: readonly (string | null)[];
   readonly pupils: number;
   readonly times: number;
-  /** Milliseconds that it held a pupil, on average. */
+  /** Mean time in milliseconds that a pupil stayed with it. */
   readonly held: number;
 };
 
-/** So many pupils must have reached a card set, and such a part of those who composed something wrong at the question. */
+/**
+ * Minimum number of pupils who reached a card set, and minimum part of the pupils with a wrong composition at the
+ * question.
+ */
 export const TRAP_PUPILS = 3;
 export const TRAP_PART = 1 / 5;
 
 /**
- * Whatever the order of its cards, a card set is one. Average is over all pupils and their wrong card sets at the question, so that
- * a question with one wrong card set alone has no trap.
- *
- * After Supianto, Hayashi, Hirashima: trap states in learning by problem posing, RPTEL (2016): states that learners reach
- * often and leave late. They look at every intermediate product; here only what was checked counts, and the bounds are ours.
+ * Returns the trap compositions, those of most pupils first. Card sets are compared without their order. The average is
+ * over all pupils and wrong card sets of the question, so a question with only one wrong card set has no trap.
+ * Source: Supianto, Hayashi, Hirashima: trap states in learning by problem posing, RPTEL (2016): states that learners
+ * reach often and leave late. They use every intermediate state; here only checked compositions count, and the bounds
+ * are ours.
  */
 export function trapCompositionsOf(wrongs: readonly HeldWrong[]): TrapComposition[] {
   return [...groupedBy(wrongs, ({ question, version }) => `${question}/${version}`).values()]
@@ -39,7 +45,7 @@ export function trapCompositionsOf(wrongs: readonly HeldWrong[]): TrapCompositio
     .toSorted((one, other) => other.pupils - one.pupils || other.held - one.held);
 }
 
-/** The cards of a composition whatever their order, as one text. */
+/** Returns a text that is equal for compositions with the same cards in any order. */
 export function cardSetOf(slots: readonly (string | null)[]): string {
   return JSON.stringify(slots.filter((id) => id !== null).toSorted());
 }
@@ -60,12 +66,12 @@ function trapCompositionsAt(wrongs: readonly HeldWrong[]): TrapComposition[] {
   });
 }
 
-/** How long each pupil was held by a card set, in whatever orders they laid it. */
+/** Returns how long (ms) each pupil stayed with a card set, in any order of its cards. */
 function staysIn(set: readonly HeldWrong[]): number[] {
   return [...groupedBy(set, ({ pupil }) => pupil).values()].map((own) => own.reduce((sum, { held }) => sum + held, 0));
 }
 
-/** How often the cards were laid in the order of this one. */
+/** Returns how often the cards were checked in the order of this composition. */
 function timesOf(set: readonly HeldWrong[], { composition }: HeldWrong): number {
   const order = JSON.stringify(composition.slots);
   return set.reduce((sum, wrong) => sum + (JSON.stringify(wrong.composition.slots) === order ? wrong.times : 0), 0);

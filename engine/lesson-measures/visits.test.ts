@@ -30,7 +30,7 @@ const wrong = (checks: number, sameWrong = 1): Partial<PupilResult> => ({
   open: { wrongChecks: checks, sameWrong, lastHint: false },
 });
 
-test('the most pressing come first; who went on to another question is not stuck any more', () => {
+test('sorts by urgency; a pupil who went on to another question is no longer stuck', () => {
   const results = [
     result('silent', { lastActAt: NOW - STUCK_SILENCE }),
     result('many', wrong(6)),

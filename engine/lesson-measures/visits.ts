@@ -3,7 +3,7 @@ import type { PupilResult } from './lesson-figures.ts';
 import type { QuestionResult } from './question-result.ts';
 import { tellingOf } from './telling-constraint.ts';
 
-/** Why a pupil is worth a visit now (docs/domain.md 11.4), the strongest first. */
+/** Why a teacher should visit a pupil now (docs/domain.md 11.4), the strongest reason first. */
 export const STUCK_REASONS = ['lastHint', 'sameWrongComposition', 'manyChecks', 'noAct'] as const;
 export type StuckReason = (typeof STUCK_REASONS)[number];
 
@@ -13,8 +13,8 @@ export const STUCK_REPEATS = 3;
 export const STUCK_SILENCE = 90_000;
 
 /**
- * Why a pupil is stuck at the question of a result at the moment `now`; null when they are not. `paused` tells since when
- * the lesson stands still: silence is counted to that moment only.
+ * Returns why a pupil is stuck at the question of a result at the time `now`, or null. `paused` is the time at which
+ * the lesson was paused, or null; silence counts up to that time only.
  */
 export function stuckReason(
   { open, lastActAt }: Pick<QuestionResult, 'open' | 'lastActAt'>,
@@ -28,17 +28,17 @@ export function stuckReason(
   return Math.min(now, paused ?? now) - lastActAt >= STUCK_SILENCE ? 'noAct' : null;
 }
 
-/** Moments in milliseconds since 1970; `paused` since when the lesson stands still. */
+/** Times in milliseconds since 1970; `paused` is when the lesson was paused, or null. */
 export type BoardTime = { readonly now: number; readonly paused: number | null };
 
-/** A pupil worth a visit now, at the question where they are stuck. */
+/** A pupil whom the teacher should visit now, with the question where they are stuck. */
 export type Visit<Done extends PupilResult> = {
   readonly result: Done;
   readonly reason: StuckReason;
   readonly weakest: Constraint | null;
 };
 
-/** Each pupil's result at the question they were at last: who has left a question is not stuck at it. */
+/** Returns for each pupil the result of their latest question: a pupil who has left a question is not stuck at it. */
 export function latestResults<Done extends PupilResult>(results: readonly Done[]): readonly Done[] {
   const latest = new Map<string, Done>();
   for (const result of results) {
@@ -49,8 +49,8 @@ export function latestResults<Done extends PupilResult>(results: readonly Done[]
 }
 
 /**
- * Who needs a visit, of those stuck at the question they were at last: the most pressing reason first, then the most
- * checks, then the longest without an act.
+ * Returns the pupils who are stuck at their latest question: the strongest reason first, then the most checks, then the
+ * longest time without an act.
  */
 export function visitsOf<Done extends PupilResult>(
   results: readonly Done[],

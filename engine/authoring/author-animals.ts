@@ -1,6 +1,6 @@
 import type { PictureName } from '../object-pictures/picture-names.ts';
 
-/** By what authors are known to their class: an animal with its picture, never a name. */
+/** The animals that stand for authors in their class, each with a picture. Authors are never shown by name. */
 export const AUTHOR_ANIMALS = [
   ['rabbit', 'うさぎ'],
   ['panda', 'パンダ'],
@@ -44,14 +44,20 @@ export const AUTHOR_ANIMALS = [
   ['shrimp', 'えび'],
 ] as const satisfies readonly (readonly [PictureName, string])[];
 
-/** The animal of a class's author, counted from 0; behind the last one they begin again with a number. */
+/**
+ * Returns the animal of an author; `at` counts from 0. After the last animal the list starts again, with a number
+ * added.
+ */
 export function authorAnimal(at: number): { readonly picture: PictureName; readonly name: string } {
   const [picture, name] = AUTHOR_ANIMALS[at % AUTHOR_ANIMALS.length] ?? AUTHOR_ANIMALS[0];
   const round = Math.floor(at / AUTHOR_ANIMALS.length);
   return { picture, name: `${name}さん${round === 0 ? '' : ` ${round + 1}`}` };
 }
 
-/** The animal of a new author: the first free one from a place on that the class cannot guess. */
+/**
+ * Returns the index of a new author's animal: the first free one from the random index `draw` on, so that the class
+ * cannot guess the author.
+ */
 export function freeAnimal(taken: ReadonlySet<number>, draw: number): number {
   for (let round = 0; ; round += 1) {
     for (let step = 0; step < AUTHOR_ANIMALS.length; step += 1) {

@@ -31,7 +31,7 @@ function begun(level: number, seed: number): TriangleMaking {
   return making;
 }
 
-/** Of one shelf thing, told by the product's own words. */
+/** The problem with another first thing, in generated wording. */
 function withThing(making: TriangleMaking, name: string): TriangleMaking {
   return changed(making, { kind: 'thing', at: 0, name });
 }
@@ -76,25 +76,25 @@ describe('change and make', () => {
     ['tooFew', 4],
     ['tooFew', 3],
     ['unchanged', 10],
-  ])('says that it is %s with %s', (fault, value) => {
+  ])('reports %s for %s', (fault, value) => {
     const number = value === null ? null : rational(value);
     const made = changed(origin, { kind: 'number', role: 'apex', value: number });
     expect(proveOffer(made, origin, NONE, 'x')).toMatchObject({ kind: 'missing', fault: { kind: fault } });
   });
 
-  it('is refused where the class has one like it, whatever its words', () => {
+  it('is rejected if the class has an equal problem, in any wording', () => {
     const made = withThing(origin, 'みかん');
     expect(proveOffer(made, origin, new Set([likenessOf(made)]), 'x')).toMatchObject({ fault: { kind: 'alike' } });
     expect(proveOffer(made, origin, new Set([likenessOf(origin)]), 'x').kind).toBe('proven');
   });
 
-  it('keeps the numbers of before in mind while one does not fit', () => {
+  it('keeps the numbers of the last valid problem while one number does not fit', () => {
     const broken = changed(origin, { kind: 'number', role: 'apex', value: rational(2) });
     const mended = changed(broken, { kind: 'number', role: 'apex', value: rational(10) });
     expect(likenessOf(mended)).toBe(likenessOf(origin));
   });
 
-  it('comes out of its choices again, and out of nothing else', () => {
+  it('is restored from its choices, and from no other choices', () => {
     const made = changed(withThing(origin, 'いぬ'), { kind: 'number', role: 'apex', value: rational(9) });
     const choices = makingChoices(made);
     if (!('unknown' in choices)) throw new Error('one triangle has its unknown chosen');
@@ -107,7 +107,7 @@ describe('change and make', () => {
   });
 });
 
-describe('every thing of the shelf, in every kind of story', () => {
+describe('every thing of the shelf, in every story kind', () => {
   const origins = [1, 2, 3, 4, 8, 9, 10, 11, 16].flatMap((level) =>
     [3, 5, 7, 11].flatMap((seed) => ofOneTriangle(beginMaking(generate(level, seed), null)) ?? []),
   );
@@ -125,9 +125,9 @@ describe('every thing of the shelf, in every kind of story', () => {
     });
   });
 
-  it('has all six', () => expect(kinds.toSorted()).toEqual(STORY_KINDS.toSorted()));
+  it('contains all six kinds', () => expect(kinds.toSorted()).toEqual(STORY_KINDS.toSorted()));
 
-  it('is solvable, unique among its cards and read back by the independent reader', () => {
+  it('is solvable, unique among its cards and parsed back by the independent reader', () => {
     expect(cases.length).toBeGreaterThan(190);
     const wrong = cases.flatMap(({ origin, made }) => {
       const offer = proveOffer(made, origin, NONE, 'x');
@@ -152,7 +152,7 @@ describe('every thing of the shelf, in every kind of story', () => {
 describe('a problem of a pool', () => {
   const pool: Question = { ...generate(1, 7), mode: 'free', requirement: null, problems: 1 };
 
-  it('may be offered as it was found', () => {
+  it('may be offered without a change', () => {
     const [found] = enumerateCompositions(pool).accepted;
     const slots = found?.cards.map(({ id }) => id) ?? [];
     const own = beginMaking(pool, slots);
@@ -162,7 +162,7 @@ describe('a problem of a pool', () => {
 });
 
 describe('a told problem', () => {
-  it('asks for the sign first, then for the answer', () => {
+  it('asks for the operator first, then for the answer', () => {
     const origin = begun(1, 7);
     const offer = proveOffer(withThing(origin, 'りんご'), origin, NONE, 'x');
     const task = offer.kind === 'proven' ? toldTask(offer.questions.diagram) : null;
@@ -180,7 +180,7 @@ describe('a told problem', () => {
 });
 
 describe('authors', () => {
-  it('have animals of their own, also in a class of more than there are', () => {
+  it('have different animals, also in a class with more authors than animals', () => {
     const taken = new Set<number>();
     for (let draw = 0; draw < 90; draw += 1) taken.add(freeAnimal(taken, (draw * 7) % AUTHOR_ANIMALS.length));
     expect(taken.size).toBe(90);
@@ -192,7 +192,7 @@ describe('authors', () => {
 const counts = (solved: number, under = 0) => ({ solved, under });
 
 describe('who may solve what', () => {
-  it('lets no problem find a fifth while another has fewer than two', () => {
+  it('gives no problem a fifth solver while another has fewer than two', () => {
     const problems = [
       { id: 'full', ...counts(4) },
       { id: 'filling', ...counts(3, 1) },
@@ -201,7 +201,7 @@ describe('who may solve what', () => {
     expect([...takeable(problems)]).toEqual(['young']);
   });
 
-  it('opens all again when everyone has two', () => {
+  it('opens all problems again when each has two solvers', () => {
     const problems = [
       { id: 'full', ...counts(7) },
       { id: 'young', ...counts(2) },
@@ -210,8 +210,8 @@ describe('who may solve what', () => {
   });
 });
 
-describe('the cards in the making', () => {
-  it('are parted around their numbers, in the order in which they are told', () => {
+describe('the cards of a problem in the making', () => {
+  it('are divided around their numbers, in the order in which they are told', () => {
     const origin = begun(1, 7);
     const empty = changed(withThing(origin, 'いぬ'), { kind: 'number', role: 'apex', value: null });
     const cards = makingCards(empty);
@@ -222,7 +222,7 @@ describe('the cards in the making', () => {
     ]);
   });
 
-  it('stand at the corners that their numbers have', () => {
+  it('are at the corners of their numbers', () => {
     for (const level of [1, 2, 3, 4, 8, 9, 10, 11, 16]) {
       const origin = ofOneTriangle(beginMaking(generate(level, 5), null));
       if (origin === null) continue;

@@ -8,19 +8,19 @@ import type { Making, NumberPlace } from './making.ts';
 import type { NetworkMaking } from './network-making.ts';
 import type { TriangleMaking } from './triangle-making.ts';
 
-/** One of the cards of a problem in the making, parted around its number. */
+/** A card of a problem in the making, divided around its number. */
 export type MakingCard = {
   readonly place: NumberPlace;
-  /** What stands before the number, the number with its counter, and what follows, in the source notation. */
+  /** The text before the number, the number with its counter, and the text after it, in the source notation. */
   readonly before: string;
   readonly counted: string;
   readonly after: string;
-  /** Null for a number that is not there yet. */
+  /** Null if no number is entered yet. */
   readonly amount: Rational | 'unknown' | 'hidden' | null;
   readonly card: SentenceCard;
 };
 
-/** The cards in the order in which they are told, with the numbers as they stand now. */
+/** Returns the cards in the order in which they are told, with the current numbers. */
 export function makingCards(making: Making): readonly MakingCard[] {
   return making.kind === 'triangle' ? triangleCards(making) : networkCards(making);
 }
@@ -56,7 +56,7 @@ function cardInMaking(
   const pattern = card.pattern ?? ownPattern(wording, meaning);
   const [before = '', after] = pattern.split('＃');
   const text = sentenceOfDraft(wording, { ...card, meaning });
-  // A sentence of its author's whose number cannot be told from its words stands whole, and so does one that hides it.
+  // A sentence by its author whose number cannot be located, and a sentence with a hidden number, are not divided.
   const parts =
     after === undefined || amount === 'hidden'
       ? { before: text, counted: '', after: '' }
@@ -68,12 +68,12 @@ function cardInMaking(
   return { place, ...parts, amount, card: { id: card.id, meaning, text } };
 }
 
-/** The things of the story by their keys, for their pictures. */
+/** Returns the objects of the story by key, for their pictures. */
 export function makingObjects({ draft }: Making): ReadonlyMap<ObjectKey, StoryObject> {
   return wordingOf(draft).objects;
 }
 
-/** By how much a press changes a number: 1, or the smallest part that its problem counts in. */
+/** Returns by how much one press changes a number: 1, or the smallest unit fraction in the problem. */
 export function numberStep(origin: Making): Rational {
   if (origin.kind === 'network') return rational(1);
   const numbers = Object.values(numbersOfOutline(origin.draft.outline));

@@ -8,34 +8,34 @@ import { networkThings } from './network-things.ts';
 import type { NetworkMaking } from './network-making.ts';
 import { changeTriangleMaking, knownRoles, storyThings, type TriangleMaking } from './triangle-making.ts';
 
-/** What a pupil chose of one triangle: the two numbers by place, the unknown, and the names of the things from the shelf. */
+/** A pupil's choices for one triangle: the two numbers by role, the unknown, and the names of the things. */
 export type TriangleChoices = {
   readonly unknown: TriangleRole;
   readonly numbers: readonly { readonly role: TriangleRole; readonly value: Rational }[];
   readonly things: readonly [string, string];
 };
 
-/** What a pupil chose of several triangles: the numbers by card, and the things of the scene in the order of the story. */
+/** A pupil's choices for several triangles: the numbers by card, and the things in the order of the story. */
 export type NetworkChoices = {
   readonly numbers: readonly { readonly card: CardId; readonly value: Rational }[];
   readonly things: readonly string[];
 };
 
-/** What a pupil chose, as it is sent. Of one triangle the unknown's place is among it. */
+/** A pupil's choices as they are sent. Only choices for one triangle contain the place of the unknown. */
 export type MakingChoices = TriangleChoices | NetworkChoices;
 
-/** What was chosen of a problem whose numbers fit together. */
+/** Returns the choices of a problem whose numbers fit together. */
 export function makingChoices(making: Making): MakingChoices {
   return making.kind === 'triangle' ? triangleChoices(making) : networkChoices(making);
 }
 
-/** The problem that choices make of the one it began with; null for choices that no shelf and no screen offers. */
+/** Applies choices to the problem that the pupil started with. Returns null for choices that no screen offers. */
 export function makingOf(begun: Making, choices: MakingChoices): Making | null {
   if (begun.kind === 'triangle') return 'unknown' in choices ? triangleOf(begun, choices) : null;
   return 'unknown' in choices ? null : networkOf(begun, choices);
 }
 
-/** What was chosen of a problem whose numbers fit together. */
+/** Returns the choices of a one-triangle problem whose numbers fit together. */
 function triangleChoices({ draft }: TriangleMaking): TriangleChoices {
   const { unknown } = draft.outline;
   const numbers = numbersOfOutline(draft.outline);

@@ -8,9 +8,9 @@ function counted(counter: string, names: string, living = false): EditorThing[] 
 type Heap = { readonly things: readonly EditorThing[]; readonly isShared: 'onPlates' | 'among' | 'never' };
 
 /**
- * What a child may let a story tell of, each with a picture, in heaps: only what lies in one heap is put together or
- * set side by side. A heap has three at least, so that dummies tell of a third. Food is shared out on plates, other
- * things in boxes and among people, and nobody is handed a dog or a bus.
+ * The things that pupils may choose for a story, each with a picture, in groups. Only things of one group are combined
+ * or compared. A group has at least three things, so that dummies can use a third. Food is shared on plates, other
+ * things in boxes and among people; animals and vehicles are not shared.
  */
 const HEAPS: readonly Heap[] = [
   {
@@ -27,20 +27,22 @@ const HEAPS: readonly Heap[] = [
   { things: counted('わ', 'うさぎ ひよこ にわとり ペンギン', true), isShared: 'never' },
 ];
 
-/** Of these each holds so many. */
+/** The containers of each way of sharing. */
 const CONTAINERS = {
   onPlates: ['さら', 'かご', '{箱|はこ}', '{男|おとこ}の{子|こ}', '{女|おんな}の{子|こ}'],
   among: ['かご', '{箱|はこ}', '{男|おとこ}の{子|こ}', '{女|おんな}の{子|こ}'],
   never: [],
 } as const satisfies Record<Heap['isShared'], readonly string[]>;
 
-/** The shelf for the first thing of a story (`at` 0), or for the second one beside a first. */
+/**
+ * Returns the things to choose from: for the first thing of a story (`at` 0), or for the second one with a given first.
+ */
 export function shelfFor(kind: StoryKind, at: 0 | 1, first: EditorThing): readonly EditorThing[] {
   const own = heapOf(first);
   if (kind === 'perUnit') {
     const holders: readonly string[] = CONTAINERS[own?.isShared ?? 'never'];
     if (at === 1) return EDITOR_CONTAINERS.filter(({ name }) => holders.includes(name));
-    // Those who sit on benches are not exchanged for what is laid on plates.
+    // Living things cannot be replaced by objects in a per-unit story.
     return first.living ? [] : HEAPS.filter(({ isShared }) => isShared !== 'never').flatMap(({ things }) => things);
   }
   if (at === 0) return HEAPS.flatMap(({ things }) => things);
@@ -48,12 +50,12 @@ export function shelfFor(kind: StoryKind, at: 0 | 1, first: EditorThing): readon
   return own?.things.filter(({ name }) => name !== first.name) ?? [];
 }
 
-/** Where a thing lies; nowhere for one that is not on the shelf. */
+/** Returns the group of a thing; undefined if the thing cannot be chosen. */
 function heapOf(thing: EditorThing): Heap | undefined {
   return HEAPS.find(({ things }) => things.some(({ name }) => name === thing.name));
 }
 
-/** A third thing, for the dummies of two. */
+/** Returns a third thing for the dummies of a story about two things. Throws a RangeError if there is none. */
 export function thirdBeside(first: EditorThing, second: EditorThing): EditorThing {
   const free = heapOf(first)?.things.find(({ name }) => name !== first.name && name !== second.name);
   const other = EDITOR_THINGS.find(({ name }) => name !== first.name && name !== second.name);

@@ -6,21 +6,21 @@ import type { TriangleRole } from '../story/triangle.ts';
 import { beginNetworkMaking, changeNetworkMaking, type NetworkMaking } from './network-making.ts';
 import { beginTriangleMaking, changeTriangleMaking, type TriangleMaking } from './triangle-making.ts';
 
-/** A problem that a pupil makes from one that they solved. */
+/** A problem that a pupil makes from a solved one. */
 export type Making = TriangleMaking | NetworkMaking;
 
-/** Where a number stands: at a corner of the one triangle, or on a card of several. */
+/** The place of a number: a corner of the only triangle, or a card of several triangles. */
 export type NumberPlace = { readonly role: TriangleRole } | { readonly card: CardId };
 
 export type MakingChange =
   | ({ readonly kind: 'number'; readonly value: Rational | null } & NumberPlace)
-  /** `name` is that of a thing on the shelf, `at` counts the things of the story. */
+  /** `name` is the name of an offered thing; `at` is the index (from 0) of a thing of the story. */
   | { readonly kind: 'thing'; readonly at: number; readonly name: string }
   | { readonly kind: 'unknown'; readonly role: TriangleRole };
 
 /**
- * A solved problem to change; null for one whose numbers make sense in its own story alone. `slots` say which one, of a
- * pool of many.
+ * Starts a problem from a solved one. Returns null if its numbers make sense only in its own story. `slots` identify
+ * the problem found in a pool.
  */
 export function beginMaking(question: Question, slots: readonly CardId[] | null): Making | null {
   const isOwn = question.mode === 'free';
@@ -30,7 +30,7 @@ export function beginMaking(question: Question, slots: readonly CardId[] | null)
   return told.slots === 3 ? beginTriangleMaking(begun, isOwn) : beginNetworkMaking(begun, isOwn);
 }
 
-/** The problem after a change; the same one where it cannot be changed so. */
+/** Returns the problem after a change, or the same problem if the change is not possible. */
 export function changeMaking(present: Making, change: MakingChange): Making {
   if (present.kind === 'triangle') {
     if (change.kind === 'unknown') return changeTriangleMaking(present, change);

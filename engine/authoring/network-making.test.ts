@@ -20,7 +20,7 @@ function begun(level: number, seed: number): Making {
   return making;
 }
 
-/** The card that tells this number now. */
+/** Returns the id of the card that shows this number now. */
 function cardOf(making: Making, number: number): string {
   const found = makingCards(making).find(({ amount }) => typeof amount === 'object' && amount?.numerator === number);
   if (found === undefined || !('card' in found.place)) throw new Error(`no card tells ${number}`);
@@ -36,11 +36,11 @@ function faultOf(offer: OfferProof): string {
   return offer.kind === 'missing' ? offer.fault.kind : offer.kind;
 }
 
-/** 13 hats, 4 taken down, 6 more: 13 − 4 + 6 = ?. */
+/** There are 13 hats, 4 are taken down, 6 are added: 13 − 4 + 6 = ?. */
 const HATS = begun(21, 3);
 
 describe('a problem of several triangles, changed', () => {
-  it('keeps its sentences, and what is hidden stays hidden', () => {
+  it('keeps its sentences, and hidden numbers stay hidden', () => {
     const made = withNumber(HATS, 13, 15);
     const shown = makingCards(made).map(({ amount }) =>
       amount !== null && typeof amount === 'object' ? amount.numerator : amount,
@@ -49,7 +49,7 @@ describe('a problem of several triangles, changed', () => {
     const offer = proveOffer(made, HATS, NONE, 'x');
     const told = offer.kind === 'proven' ? offer.questions.compose : null;
     expect(told?.cards.map(({ text }) => plainText(text, 1))).toContain('たなに きいろい ぼうしが 15こ のって います');
-    // Its dummies carry the new numbers too.
+    // Its dummies contain the new numbers too.
     expect(told?.cards.map(({ text }) => plainText(text, 1))).toContain('たなに あかい ぼうしが 15こ のって います');
   });
 
@@ -59,25 +59,25 @@ describe('a problem of several triangles, changed', () => {
     ['tooSmall', 13, 6],
     ['unchanged', 13, 13],
     ['proven', 13, 12],
-  ])('says %s where %i becomes %s', (fault, before, value) => {
+  ])('reports %s if %i becomes %s', (fault, before, value) => {
     expect(faultOf(proveOffer(withNumber(HATS, before, value), HATS, NONE, 'x'))).toBe(fault);
   });
 
-  it('says what does not come out', () => {
+  it('reports numbers that cannot be shared evenly', () => {
     const shared = begun(14, 8);
-    // 88 eggs of which 18 are used, 10 to a basket.
+    // There are 88 eggs, 18 are used, and 10 fit into a basket.
     expect(faultOf(proveOffer(withNumber(shared, 88, 89), shared, NONE, 'x'))).toBe('uneven');
     expect(faultOf(proveOffer(withNumber(shared, 88, 98), shared, NONE, 'x'))).toBe('proven');
   });
 
-  it('leaves over what was too little for one more', () => {
-    // Level 36: 7 to a team, 8 teams, and 1 left over of 57.
+  it('keeps a remainder that is too small for one more', () => {
+    // Level 36: 57 children, 7 in a team, 8 teams, 1 child left over.
     const teams = begun(36, 3);
     expect(faultOf(proveOffer(withNumber(teams, 57, 58), teams, NONE, 'x'))).toBe('proven');
     expect(faultOf(proveOffer(withNumber(teams, 57, 64), teams, NONE, 'x'))).toBe('odd');
   });
 
-  it('tells of other things of its scene, each once', () => {
+  it('offers other things of its scene, each once', () => {
     const photos = begun(20, 3);
     const [row] = thingRows(photos);
     const other = row?.things.find(({ name }) => name !== row.chosen);
@@ -90,7 +90,7 @@ describe('a problem of several triangles, changed', () => {
     expect(changeMaking(photos, { kind: 'thing', at: row.at, name: 'tiger' })).toEqual(photos);
   });
 
-  it('tells of what a dummy tells of, where it has one thing in no scene', () => {
+  it('offers the things of its dummies if it has one thing and no scene', () => {
     const [row] = thingRows(HATS);
     expect(row?.things.map(({ label }) => plainText(label, 1))).toEqual(['あかい ぼうし', 'きいろい ぼうし']);
     const made = changeMaking(HATS, { kind: 'thing', at: 0, name: 'hatShelfA' });
@@ -100,7 +100,7 @@ describe('a problem of several triangles, changed', () => {
     expect(told.join('')).not.toContain('きいろい');
   });
 
-  it('comes out of its choices again, and out of nothing else', () => {
+  it('is restored from its choices, and from no other choices', () => {
     const made = withNumber(HATS, 13, 15);
     const choices = makingChoices(made);
     const again = makingOf(HATS, choices);
@@ -113,14 +113,14 @@ describe('a problem of several triangles, changed', () => {
     expect(makingOf(begun(1, 7), choices)).toBeNull();
   });
 
-  it('comes out of its choices whatever the order in which things were chosen', () => {
+  it('is restored from its choices, in whatever order things were chosen', () => {
     const tried = Array.from({ length: 12 }, (_, seed) => beginMaking(generate(20, seed), null)).flatMap((origin) => {
       const [one, two] = origin === null ? [] : thingRows(origin);
       const free = two?.things.find(
         ({ name }) => name !== two.chosen && one?.things.some((each) => each.name === name),
       );
       if (origin === null || one === undefined || two === undefined || free === undefined) return [];
-      // The second makes way, and the first takes its place.
+      // The second thing is replaced, then the first thing becomes the former second one.
       const away = changeMaking(origin, { kind: 'thing', at: two.at, name: free.name });
       const made = changeMaking(away, { kind: 'thing', at: one.at, name: two.chosen });
       const again = makingOf(origin, makingChoices(made));
@@ -130,18 +130,18 @@ describe('a problem of several triangles, changed', () => {
     expect(tried.flat()).not.toContain(false);
   });
 
-  it('asks for its unknown where it stood', () => {
+  it('asks for the same unknown as before', () => {
     expect(changeMaking(HATS, { kind: 'unknown', role: 'apex' })).toBe(HATS);
   });
 
-  it('is not for a told story without dummies, which nobody could compose', () => {
+  it('does not accept a told story without dummies, which nobody could compose', () => {
     const [accepted] = enumerateCompositions(generate(12, 8)).accepted;
     const question = { ...generate(12, 8), cards: accepted?.cards ?? [] };
     expect(beginMaking(question, null)).toBeNull();
   });
 });
 
-/** Up to three random changes. */
+/** Returns the problem after one to three random changes. */
 function changedAtRandom(origin: Making, random: Random): Making {
   let made = origin;
   for (let left = 1 + random.below(3); left > 0; left -= 1) {
@@ -161,7 +161,7 @@ function changedAtRandom(origin: Making, random: Random): Making {
 }
 
 describe.each([21, 12, 13, 14, 20])('problems of level %i changed at random', (level) => {
-  it('are solvable, unique among their cards and read back by the independent reader', () => {
+  it('are solvable, unique among their cards and parsed back by the independent reader', () => {
     const random = randomFrom(level);
     let proven = 0;
     for (let seed = 0; seed < 10; seed += 1) {

@@ -10,8 +10,8 @@ import { withSort } from './network-things.ts';
 import { networkValues, type CardValues } from './network-values.ts';
 
 /**
- * A problem of several triangles in the making: other numbers, other things of the scene it plays in; its sentences and
- * what it asks for stay. The draft is the latest one whose numbers fitted together.
+ * A problem of several triangles in the making. Pupils change numbers and things of its scene; the sentences and the
+ * requirement stay. `draft` is the latest draft whose numbers fit together.
  */
 export type NetworkMaking = {
   readonly kind: 'network';
@@ -19,7 +19,7 @@ export type NetworkMaking = {
   /** The cards of the story in the order in which they are told. */
   readonly told: readonly CardId[];
   readonly triangles: readonly StoryTriangle[];
-  /** The numbers that are told, as they stand now, null for none. */
+  /** The current known numbers; null if none is entered. */
   readonly known: ReadonlyMap<CardId, Rational | null>;
   readonly isOwn: boolean;
 };
@@ -29,7 +29,7 @@ export type NetworkChange =
   | { readonly kind: 'thing'; readonly at: number; readonly name: string };
 
 /**
- * A problem of several triangles to change; null for one that counts in parts, and for one without dummies, which
+ * Starts a problem of several triangles. Returns null for a problem with fractions, and for one without dummies, which
  * nobody could compose.
  */
 export function beginNetworkMaking(told: Question, isOwn: boolean): NetworkMaking | null {
@@ -48,18 +48,18 @@ export function beginNetworkMaking(told: Question, isOwn: boolean): NetworkMakin
 
 const ONE = rational(1);
 
-/** A number of whole things, one at least. */
+/** True for a whole number of at least one. */
 function isCounted(value: Rational): boolean {
   return isWhole(value) && compareRationals(value, ONE) >= 0;
 }
 
-/** The numbers as they stand now, all of them; null while one is missing or they tell none. */
+/** Returns all current numbers; null while one is missing or they determine no solution. */
 export function presentValues({ triangles, known }: NetworkMaking): CardValues | null {
   const there = new Map([...known].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])));
   return there.size === known.size ? networkValues(triangles, there) : null;
 }
 
-/** The problem after a change; the same one where nothing like it is on the shelf. */
+/** Returns the problem after a change, or the same problem if the change is not offered. */
 export function changeNetworkMaking(present: NetworkMaking, change: NetworkChange): NetworkMaking {
   switch (change.kind) {
     case 'number': {
@@ -74,7 +74,7 @@ export function changeNetworkMaking(present: NetworkMaking, change: NetworkChang
   }
 }
 
-/** The numbers that the draft tells. */
+/** Returns the numbers of the draft. Throws a RangeError if they do not fit together. */
 function draftValues({ draft, triangles, told }: NetworkMaking): CardValues {
   const known = draft.cards.flatMap(({ id, meaning: { amount } }) =>
     told.includes(id) && isKnown(amount) ? [[id, amount] as const] : [],
@@ -84,7 +84,7 @@ function draftValues({ draft, triangles, told }: NetworkMaking): CardValues {
   return values;
 }
 
-/** The draft with other numbers; a dummy that carries one of the story's carries the new one. */
+/** Returns the draft with other numbers. A dummy with one of the story's numbers gets the new number. */
 function withValues(present: NetworkMaking, values: CardValues): QuestionDraft {
   const before = draftValues(present);
   const cards = present.draft.cards.map((card): DraftCard => {

@@ -12,7 +12,7 @@ import { presentValues, type NetworkMaking } from './network-making.ts';
 import type { CardValues } from './network-values.ts';
 import type { OfferFault } from './offer-fault.ts';
 
-/** Two problems of one likeness tell the same: the same cards in the same order of numbers and things. */
+/** Returns a text that is equal for problems with the same cards, numbers and things in the same order. */
 export function networkLikeness({ draft, told }: NetworkMaking): string {
   const nameOf = (key: string): string => {
     const object = draft.objects.find((each) => each.key === key);
@@ -24,13 +24,13 @@ export function networkLikeness({ draft, told }: NetworkMaking): string {
     .join(' / ');
 }
 
-/** The sizes that a number of a story of several triangles may have: about what it was. */
+/** Returns the allowed range of a number: about its original size. */
 function rangeOf(value: Rational): { least: number; most: number } {
   const first = value.numerator / value.denominator;
   return { least: Math.ceil(first / 2), most: first * 2 };
 }
 
-/** What a look at the numbers finds; null for nothing. */
+/** Returns the first fault of the numbers, or null. */
 export function faultOfNetwork(making: NetworkMaking, origin: NetworkMaking): OfferFault | null {
   for (const [card, value] of making.known) {
     if (value === null || value.numerator === 0) return { kind: 'noNumber', card };
@@ -49,7 +49,7 @@ export function faultOfNetwork(making: NetworkMaking, origin: NetworkMaking): Of
     : { kind: 'odd' };
 }
 
-/** What was left over because it was too little for one more stays too little for one more. */
+/** True if a remainder that was too small for one more unit is still too small. */
 function keepsRest(
   triangles: readonly StoryTriangle[],
   { kind, cards }: StoryTriangle,
@@ -73,8 +73,8 @@ function isLess(values: CardValues, one: CardId, other: CardId): boolean {
 }
 
 /**
- * The problem asked for as it was at first, by its new numbers, to which the checker has nothing to say; without a dummy
- * that these make of no use.
+ * Returns the checked question with its original requirement and new numbers, without a dummy that no longer fits; null
+ * if the checker finds a fault that this does not solve.
  */
 export function offeredNetwork({ draft, told }: NetworkMaking, id: string): ProvenQuestion | null {
   const dummies = draft.cards.filter(({ use }) => use === 'dummy').map((card) => card.id);
@@ -83,7 +83,7 @@ export function offeredNetwork({ draft, told }: NetworkMaking, id: string): Prov
   const { findings, accepted } = checkQuestion(whole);
   const [right] = accepted;
   if (findings.length === 0 && right !== undefined) return { question: whole, right };
-  // What is wrong with the story itself is mended by no choice of dummies.
+  // Faults of the story itself cannot be solved by another choice of dummies.
   const isDummys = accepted.length > 1 || findings.every(({ card }) => card !== null && dummies.includes(card));
   for (const dummy of isDummys ? dummies : []) {
     const question = askedFor(withoutCards(draft, [dummy]), told, id);

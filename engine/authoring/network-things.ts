@@ -10,7 +10,7 @@ function keysOf({ objects }: QuestionDraft): readonly ObjectKey[] {
   return objects.map(({ key }) => key);
 }
 
-/** The things that the story tells of and that others may stand for, in the order in which it tells of them. */
+/** Returns the things of the story that can be replaced, in the order of the story. */
 export function networkThings(making: Told): readonly ObjectKey[] {
   return toldThings(making).filter((key) => othersFor(making, key).length > 0);
 }
@@ -19,7 +19,10 @@ function toldThings({ draft, told }: Told): readonly ObjectKey[] {
   return singleThings(told.flatMap((id) => draft.cards.find((card) => card.id === id)?.meaning ?? []));
 }
 
-/** The sorts of its scene; in no scene, for the one thing of a story, what its dummies tell of in the same sentences. */
+/**
+ * Returns the possible replacements of a thing: the sorts of its scene. Without a scene, and for a story about one
+ * thing, the things of its dummies with the same counter, owner and place.
+ */
 function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
   const { draft } = making;
   const sorts = sortsOf(keysOf(draft), key);
@@ -31,7 +34,7 @@ function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
   );
 }
 
-/** What may stand at a place: what stands there, and others that the story does not tell of yet. */
+/** Returns the things to choose from at a place: the present one, and others that are not in the story yet. */
 export function networkShelf(making: Told, at: number): readonly StoryObject[] {
   const present = networkThings(making);
   const key = present[at];
@@ -39,7 +42,10 @@ export function networkShelf(making: Told, at: number): readonly StoryObject[] {
   return othersFor(making, key).filter((other) => other.key === key || !present.includes(other.key));
 }
 
-/** The draft with another thing at a place; where the story or a dummy tells of that one, the two change places. */
+/**
+ * Returns the draft with another thing at a place. If the story or a dummy uses that thing already, the two change
+ * places.
+ */
 export function withSort(making: Told, at: number, name: ObjectKey): QuestionDraft {
   const { draft } = making;
   const present = networkThings(making)[at];

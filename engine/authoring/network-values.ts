@@ -3,10 +3,10 @@ import type { CardId } from '../story/card.ts';
 import { operationPairOf } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type StoryTriangle, type TriangleRole } from '../story/triangle.ts';
 
-/** The number of each card of a story, the hidden ones and the unknown among them. */
+/** The number of each card of a story, including hidden ones and the unknown. */
 export type CardValues = ReadonlyMap<CardId, Rational>;
 
-/** All numbers of a story of several triangles, from those that are known; null where these do not tell them all. */
+/** Computes all numbers of a story of several triangles from the known ones; null if these do not determine all. */
 export function networkValues(triangles: readonly StoryTriangle[], known: CardValues): CardValues | null {
   const values = new Map(known);
   const count = new Set(triangles.flatMap(({ cards }) => Object.values(cards))).size;

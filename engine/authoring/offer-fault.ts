@@ -1,14 +1,14 @@
 import type { NumberPlace } from './making.ts';
 
-/** What is still missing of a problem that a pupil makes, the first thing to be put right. */
+/** The first fault of a pupil's problem that must be corrected. */
 export type OfferFault =
   | ({ readonly kind: 'noNumber' } & NumberPlace)
   | ({ readonly kind: 'tooLarge'; readonly most: number } & NumberPlace)
-  /** Smaller than what is measured so would be. */
+  /** Smaller than is realistic for this measure. */
   | ({ readonly kind: 'tooSmall'; readonly least: number } & NumberPlace)
   /** More is taken away than there is. */
   | { readonly kind: 'tooFew' }
-  /** It cannot be shared out evenly. */
+  /** The number cannot be shared evenly. */
   | { readonly kind: 'uneven' }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'alike' }

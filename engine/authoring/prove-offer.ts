@@ -5,19 +5,22 @@ import { faultOfNetwork, networkLikeness, offeredNetwork } from './network-offer
 import type { OfferFault } from './offer-fault.ts';
 import { faultOfTriangle, triangleLikeness, offeredTriangle } from './triangle-offer.ts';
 
-/** The same problem for those who compose it and for those who draw its diagram. */
+/** The same problem in two modes: to compose it, and to build its diagram. */
 export type OfferedQuestions = { readonly compose: Question; readonly diagram: Question };
 
 export type OfferProof =
   | { readonly kind: 'proven'; readonly questions: OfferedQuestions; readonly likeness: string }
   | { readonly kind: 'missing'; readonly fault: OfferFault };
 
-/** Two problems of one likeness are the same: kind, numbers, unknown and things, whatever their wording and dummies. */
+/**
+ * Returns a text that is equal for problems with the same kind, numbers, unknown and things, whatever their wording and
+ * dummies.
+ */
 export function likenessOf(making: Making): string {
   return making.kind === 'triangle' ? triangleLikeness(making) : networkLikeness(making);
 }
 
-/** What a look at the numbers finds; null for nothing. Quick enough for every press. */
+/** Returns the first fault of the numbers, or null. Fast enough to run after every press. */
 function faultOfNumbers(making: Making, origin: Making): OfferFault | null {
   if (making.kind === 'triangle') return origin.kind === 'triangle' ? faultOfTriangle(making, origin) : ODD;
   return origin.kind === 'network' ? faultOfNetwork(making, origin) : ODD;
@@ -26,9 +29,10 @@ function faultOfNumbers(making: Making, origin: Making): OfferFault | null {
 const ODD: OfferFault = { kind: 'odd' };
 
 /**
- * Proves a problem, or says what is missing: numbers that fit, unlike what it was made from (`origin`) and what the
- * class has (`taken`, by likeness), one right composition among its proposed dummies, told so that the reader reads it
- * back, and nothing for the checker to say. `id` names the question, `<id>-diagram` the one whose diagram is drawn.
+ * Checks a problem: its numbers fit, it differs from its origin and from the problems of the class (`taken`, by
+ * likeness), it has exactly one right composition with its dummies, the reader parses its story back, and the checker
+ * has no findings. Returns the questions or the first fault. `id` names the question to compose, `<id>-diagram` the one
+ * whose diagram is built.
  */
 export function proveOffer(making: Making, origin: Making, taken: ReadonlySet<string>, id: string): OfferProof {
   const fault = faultOfNumbers(making, origin) ?? faultOfLikeness(making, origin, taken);

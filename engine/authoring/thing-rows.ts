@@ -2,20 +2,20 @@ import { networkShelf, networkThings } from './network-things.ts';
 import type { Making } from './making.ts';
 import { storyThings, thingCountOf, thingsFor } from './triangle-making.ts';
 
-/** One thing on the shelf: how a choice names it, what it is called, and whose picture it has. */
+/** A thing to choose: the name that a choice contains, the label, and the name of its picture. */
 export type ShelfThing = { readonly name: string; readonly label: string; readonly picture: string };
 
-/** The shelf for one thing of a story. */
+/** The things to choose from for one thing of a story. */
 export type ThingRow = { readonly at: number; readonly chosen: string; readonly things: readonly ShelfThing[] };
 
-/** What each thing of the story may become; none where all of them stay. */
+/** Returns one row for each thing of the story that can be replaced. */
 export function thingRows(making: Making): readonly ThingRow[] {
   if (making.kind === 'network') {
     const rows = networkThings(making).map((chosen, at) => {
       const shelf = networkShelf(making, at);
       return { at, chosen, things: shelf.map(({ key, name, owner }) => ({ name: key, ...shown(owner ?? name) })) };
     });
-    // Where the story tells of all there are, nothing can be chosen.
+    // A row with one thing offers no choice.
     return rows.filter(({ things }) => things.length > 1);
   }
   const present = storyThings(making.draft);

@@ -5,7 +5,7 @@ import { expressionValue } from '../story/expression-value.ts';
 import type { Operator } from '../story/expression.ts';
 import type { Grade } from '../text/grade.ts';
 
-/** Signs to choose from, as far as a grade has learnt them. */
+/** The operators to choose from, by grade. */
 const OPERATORS: Readonly<Record<Grade, readonly Operator[]>> = {
   1: ['+', '−'],
   2: ['+', '−', '×'],
@@ -15,7 +15,7 @@ const OPERATORS: Readonly<Record<Grade, readonly Operator[]>> = {
   6: ['+', '−', '×', '÷'],
 };
 
-/** A told problem to be solved: its calculation `first ∘ second`, whose sign and answer are asked. */
+/** A told problem to solve: its calculation `first ∘ second`. Operator and answer are asked for. */
 export type ToldTask = {
   readonly first: Rational;
   readonly second: Rational;
@@ -26,10 +26,10 @@ export type ToldTask = {
 
 export type ToldAnswer = { readonly operator: Operator; readonly answer: Rational };
 
-/** What is wrong of an answer, the sign first; null for nothing. */
+/** The fault of an answer. A wrong operator is reported before a wrong number. */
 export type ToldFault = 'operator' | 'answer';
 
-/** The task of a question whose told problem is given; null for one that is computed in several steps. */
+/** Returns the task of a question with a told problem; null if it is computed in several steps. */
 export function toldTask(question: Question): ToldTask | null {
   const equation = verdictOf(question, question.given ?? [])?.equations.calculation?.left ?? null;
   if (equation === null || equation.kind !== 'operation') return null;
@@ -42,7 +42,7 @@ export function toldTask(question: Question): ToldTask | null {
   return { first: left.amount, second: right.amount, operators, operator, answer };
 }
 
-/** Judges an answer to a told problem. */
+/** Judges an answer to a told problem; null if it is right. */
 export function judgeTold(task: ToldTask, { operator, answer }: ToldAnswer): ToldFault | null {
   if (operator !== task.operator) return 'operator';
   return equals(answer, task.answer) ? null : 'answer';

@@ -20,18 +20,18 @@ import { TRIANGLE_ROLES, type ByRole, type TriangleRole } from '../story/triangl
 import { shelfFor, thirdBeside } from './making-things.ts';
 import { isChangeable, isPieceByPiece } from './changeable.ts';
 
-/** A draft whose story has one triangle: all that a pupil can change. */
+/** A draft whose story has one triangle, so that pupils can change everything. */
 export type OutlinedDraft = QuestionDraft & { readonly outline: Outline };
 
 /**
- * A problem that a pupil makes from one that they solved: other numbers, other things, another unknown. The draft is
- * the latest one whose numbers fitted together; `known` are the two numbers as they stand now, null for none.
+ * A problem that a pupil makes from a solved one, with other numbers, things or unknown. `draft` is the latest draft
+ * whose numbers fit together; `known` are the two current numbers, null if none is entered.
  */
 export type TriangleMaking = {
   readonly kind: 'triangle';
   readonly draft: OutlinedDraft;
   readonly known: Readonly<Partial<Record<TriangleRole, Rational | null>>>;
-  /** Of a pool, whose problems are the pupil's own as they are. */
+  /** True for a problem from a pool: it is the pupil's own problem without a change. */
   readonly isOwn: boolean;
 };
 
@@ -40,7 +40,7 @@ export type TriangleChange =
   | { readonly kind: 'thing'; readonly at: 0 | 1; readonly name: string }
   | { readonly kind: 'unknown'; readonly role: TriangleRole };
 
-/** A problem of one triangle to change; null for one whose numbers make sense in its own story alone. */
+/** Starts a problem of one triangle. Returns null if its numbers make sense only in its own story. */
 export function beginTriangleMaking(told: Question, isOwn: boolean): TriangleMaking | null {
   const draft = draftOfQuestion(told, null);
   if (draft.outline === null) return null;
@@ -57,11 +57,12 @@ function knownOf(outline: Outline): TriangleMaking['known'] {
   return Object.fromEntries(knownRoles(outline.unknown).map((role) => [role, numbers[role]]));
 }
 
+/** Returns the two roles whose numbers are known. */
 export function knownRoles(unknown: TriangleRole): readonly TriangleRole[] {
   return TRIANGLE_ROLES.filter((role) => role !== unknown);
 }
 
-/** The problem after a change; the same one where nothing like it is on the shelf. */
+/** Returns the problem after a change, or the same problem if the change is not offered. */
 export function changeTriangleMaking(present: TriangleMaking, change: TriangleChange): TriangleMaking {
   switch (change.kind) {
     case 'number': {
@@ -86,7 +87,9 @@ export function changeTriangleMaking(present: TriangleMaking, change: TriangleCh
 
 const ZERO = rational(0);
 
-/** All three numbers, from the two that are known; null while one is missing or the third would not be above 0. */
+/**
+ * Computes all three numbers from the two known ones; null while one is missing or the third would not be above 0.
+ */
 export function wholeNumbers({ kind, unknown }: Outline, known: TriangleMaking['known']): ByRole<Rational> | null {
   const { apex = null, left = null, right = null } = known;
   const isSum = operationPairOf(kind) === 'sum';
@@ -108,27 +111,27 @@ function outlined(draft: OutlinedDraft, outline: Outline): OutlinedDraft {
   return { ...withProposals({ ...draft, outline }, draft.outline), outline };
 }
 
-/** What its first or second thing may become, itself among them where it is on the shelf. */
+/** Returns the things that can replace the first or second thing, including the present one if it is offered. */
 export function thingsFor({ draft }: TriangleMaking, at: 0 | 1): readonly EditorThing[] {
   if (!hasChangeableThings(draft)) return [];
   const [first] = storyThings(draft);
   return shelfFor(draft.outline.kind, at, first);
 }
 
-/** Nobody has 3/4 of a dog: what is measured, or parted, stays what it is. */
+/** Things with measures or fractions cannot be replaced: a story with 3/4 of a dog makes no sense. */
 function hasChangeableThings(draft: OutlinedDraft): boolean {
   const { left, right } = draft.outline;
   return isPieceByPiece(draft) && isWhole(left) && isWhole(right);
 }
 
-/** The two things of a story, of which one of change tells of the first alone. */
+/** Returns the two things of a story; a story of change uses only the first. Throws a RangeError without them. */
 export function storyThings(draft: OutlinedDraft): readonly [EditorThing, EditorThing] {
   const [first, second] = draft.outline.cast.map((key) => draft.objects.find((object) => object.key === key));
   if (first === undefined || second === undefined) throw new RangeError('a story tells of what its question knows');
   return [thingOf(first), thingOf(second)];
 }
 
-/** How many things of it a pupil can choose. */
+/** Returns how many things of the story a pupil can choose. */
 export function thingCountOf(kind: StoryKind, [first, second]: readonly [EditorThing, EditorThing]): 1 | 2 {
   return kind === 'increase' || kind === 'decrease' || first.name === second.name ? 1 : 2;
 }
@@ -140,7 +143,7 @@ function withThing(draft: OutlinedDraft, at: 0 | 1, name: string): OutlinedDraft
   if (chosen === undefined || !hasChangeableThings(draft)) return draft;
   const [first, second] = withPartner(outline.kind, at, chosen, present);
   const things = [first, second, thirdBeside(first, second)];
-  // Two heaps of one thing are told apart by whose they are.
+  // Two amounts of one thing are distinguished by their owners.
   const isShared = first.name === second.name;
   const told = objects.map((object): StoryObject => {
     const place = outline.cast.indexOf(object.key);
@@ -150,12 +153,12 @@ function withThing(draft: OutlinedDraft, at: 0 | 1, name: string): OutlinedDraft
     const plain = storyObjectOf(object.key, thing);
     return isShared && place < 2 ? { ...plain, owner, place: where } : plain;
   });
-  // Words that were written for another thing need not suit this one.
+  // Wording that was written for another thing may not fit this one.
   const cards = draft.cards.map((card) => ({ ...card, pattern: null }));
   return outlined({ ...draft, objects: told, cards }, outline);
 }
 
-/** What stands beside a chosen thing. */
+/** Returns the pair of things with the chosen one and a fitting partner. */
 function withPartner(
   kind: StoryKind,
   at: 0 | 1,

@@ -12,18 +12,18 @@ import type { ProvenQuestion } from './proven-question.ts';
 import type { OfferFault } from './offer-fault.ts';
 import { knownRoles, thingCountOf, storyThings, wholeNumbers, type TriangleMaking } from './triangle-making.ts';
 
-/** Numbers of a child's own: as far as a grade reckons in its head or in columns, by the pair of operations. */
+/** The largest number of a pupil's problem by operation pair and grade. */
 const MOST: Readonly<Record<OperationPair, Readonly<Record<Grade, number>>>> = {
   sum: { 1: 20, 2: 100, 3: 1000, 4: 10_000, 5: 10_000, 6: 10_000 },
   product: { 1: 20, 2: 81, 3: 1000, 4: 10_000, 5: 10_000, 6: 10_000 },
 };
 
-/** Tables of multiplication, until columns are learnt. */
+/** The largest factor by grade: the multiplication tables until written multiplication is taught. */
 const MOST_FACTOR: Readonly<Record<Grade, number>> = { 1: 9, 2: 9, 3: 99, 4: 999, 5: 999, 6: 999 };
 
 /**
- * The numbers that a place of the triangle may hold: those of the grade, or as large as they were at first. What is
- * measured stays of the size that it had.
+ * Returns the allowed range of a number: the range of the grade, extended to its original size. Measures stay near
+ * their original size.
  */
 function rangeAt(
   { draft }: TriangleMaking,
@@ -36,11 +36,14 @@ function rangeAt(
   if (!isPieceByPiece(draft)) return { least: Math.min(...first) / 2, most: Math.max(...first) * 2 };
   const pair = operationPairOf(draft.outline.kind);
   const most = pair === 'product' && role !== 'apex' ? MOST_FACTOR[draft.grade] : MOST[pair][draft.grade];
-  // Nothing is told of what is there once in each heap.
+  // A product needs at least 2, because a story with one in each group makes no sense.
   return { least: pair === 'product' ? 2 : 0, most: Math.max(most, ...(pair === 'sum' ? first : [])) };
 }
 
-/** Two problems of one likeness are the same: kind, numbers, unknown and things, whatever their wording and dummies. */
+/**
+ * Returns a text that is equal for problems with the same kind, numbers, unknown and things, whatever their wording and
+ * dummies.
+ */
 export function triangleLikeness({ draft }: TriangleMaking): string {
   const { kind, left, right, unknown } = draft.outline;
   const things = storyThings(draft);
@@ -49,7 +52,7 @@ export function triangleLikeness({ draft }: TriangleMaking): string {
   return [kind, unknown, ...numbers, ...told].join(' ');
 }
 
-/** What a look at the numbers finds; null for nothing. Quick enough for every press. */
+/** Returns the first fault of the numbers, or null. Fast enough to run after every press. */
 export function faultOfTriangle(making: TriangleMaking, origin: TriangleMaking): OfferFault | null {
   const { draft, known } = making;
   const { outline } = draft;
@@ -70,7 +73,7 @@ export function faultOfTriangle(making: TriangleMaking, origin: TriangleMaking):
   return isWholeStory && !isWhole(numbers[outline.unknown]) ? { kind: 'uneven' } : null;
 }
 
-/** The problem with the first proposed dummies to which the checker has nothing to say. */
+/** Returns the problem with the first proposed dummies for which the checker has no findings, or null. */
 export function offeredTriangle({ draft }: TriangleMaking, id: string): ProvenQuestion | null {
   const question = questionOfDraft(withChosenDummies(draft), id);
   const { findings, accepted } = checkQuestion(question);

@@ -2,14 +2,17 @@ import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { Mode } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
 
-/** What checks say of each constraint: it held in all of them, it was broken in one, or null for nothing. */
+/**
+ * What checks show about each constraint: true if it was kept in all, false if it was broken in one, null for no
+ * evidence.
+ */
 export type Evidence = Readonly<Record<Constraint, boolean | null>>;
 
 export const NO_EVIDENCE: Evidence = { structure: null, story: null, objects: null, numbers: null, calculation: null };
 
 /**
- * What has to hold before a broken constraint says anything of its own: without one relation there is no story to be
- * right, and no calculation is right on wrong cards (docs/domain.md 3.2).
+ * The constraints that must be kept before another one gives evidence: without exactly one relation there is no right
+ * story, and wrong cards have no right calculation (docs/domain.md 3.2).
  */
 const RESTS_ON: Readonly<Record<Constraint, readonly Constraint[]>> = {
   structure: [],
@@ -19,14 +22,14 @@ const RESTS_ON: Readonly<Record<Constraint, readonly Constraint[]>> = {
   calculation: ['structure', 'story', 'objects', 'numbers'],
 };
 
-/** What one judged check says, from its five flags. */
+/** Returns the evidence of one judged check, from its five flags. */
 export function evidenceOf(flags: Readonly<Record<Constraint, boolean>>): Evidence {
   const says = (constraint: Constraint): boolean | null =>
     RESTS_ON[constraint].every((other) => flags[other]) ? flags[constraint] : null;
   return ofEach(says);
 }
 
-/** The evidence of two checks, or of many and one more; neither order nor repetition matters. */
+/** Joins evidence. The result does not depend on order or repetition. */
 export function joinedEvidence(one: Evidence, other: Evidence): Evidence {
   return ofEach((constraint) => {
     if (one[constraint] === null) return other[constraint];
@@ -34,7 +37,7 @@ export function joinedEvidence(one: Evidence, other: Evidence): Evidence {
   });
 }
 
-/** True when the evidence tells of none of the five constraints. */
+/** True if there is no evidence about any constraint. */
 export function saysNothing(evidence: Evidence): boolean {
   return CONSTRAINTS.every((constraint) => evidence[constraint] === null);
 }
@@ -50,8 +53,8 @@ function ofEach(says: (constraint: Constraint) => boolean | null): Evidence {
 }
 
 /**
- * The story kinds of which checks at a question tell something, out of those it requires: where the pupil composes on
- * request. A told problem keeps every constraint by itself, and a free one is asked for in no kind.
+ * Returns the story kinds for which checks of a question give evidence: the required kinds, if the pupil composes by a
+ * requirement. A told problem keeps all constraints by itself, and a free question requires no kind.
  */
 export function practisedKinds(mode: Mode, required: readonly StoryKind[]): readonly StoryKind[] {
   switch (mode) {

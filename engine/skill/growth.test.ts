@@ -7,14 +7,14 @@ test.each([
   [[], null],
   [[Y, N, Y], null],
   [[N, Y, Y, Y], { early: [N, Y], late: [Y, Y] }],
-  // An odd one in the middle stands on neither side.
+  // With an odd number, the middle one is on neither side.
   [[N, Y, N, Y, Y], { early: [N, Y], late: [Y, Y] }],
   [[N, N, N, Y, N, Y, Y, Y, N, Y, Y, Y], { early: [N, N, N, Y, N], late: [Y, N, Y, Y, Y] }],
 ] as const)('%j is compared as %j', (firstChecks, growth) => {
   expect(growthOf(firstChecks)).toEqual(growth);
 });
 
-test('only more right checks than before are growth', () => {
+test('only more right checks than before count as growth', () => {
   expect(hasGrown({ early: [Y, N], late: [Y, Y] })).toBe(true);
   expect(hasGrown({ early: [Y, N], late: [N, Y] })).toBe(false);
   expect(hasGrown({ early: [Y, Y], late: [N, Y] })).toBe(false);

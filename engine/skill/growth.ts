@@ -1,14 +1,14 @@
-/** So many attempts stand on each side of a comparison: what a child takes in at one glance. */
+/** Maximum number of attempts on each side of a comparison: as many as a child can see at one glance. */
 export const COMPARED = 5;
-/** With fewer on a side a lucky check would look like growth. */
+/** Minimum number of attempts on each side. With fewer, a lucky check would look like growth. */
 const FEWEST = 2;
 
-/** Whether the first check was right, in a pupil's first attempts at a level and in their latest ones. */
+/** Whether the first check was right, in the first attempts of a pupil at a level and in the latest ones. */
 export type Growth = { readonly early: readonly boolean[]; readonly late: readonly boolean[] };
 
 /**
- * Growth at one level. `firstChecks` tells of each attempt with a check, in the order of beginning, whether its first
- * check was right. Both sides are equally long and share no attempt; null while there are too few.
+ * Returns the growth at one level. `firstChecks` contains for each attempt with a check, in order of beginning, whether
+ * its first check was right. Both sides have the same length and share no attempt; null if there are too few attempts.
  */
 export function growthOf(firstChecks: readonly boolean[]): Growth | null {
   const side = Math.min(COMPARED, Math.floor(firstChecks.length / 2));
@@ -20,7 +20,7 @@ function rightIn(firstChecks: readonly boolean[]): number {
   return firstChecks.filter((isRight) => isRight).length;
 }
 
-/** True when more first checks are right now than in the beginning. */
+/** True if more first checks are right now than in the beginning. */
 export function hasGrown({ early, late }: Growth): boolean {
   return rightIn(late) > rightIn(early);
 }

@@ -12,7 +12,7 @@ import { readingOf } from '../text/reading-of.ts';
 
 const HELD: Evidence = { structure: true, story: true, objects: true, numbers: true, calculation: true };
 
-/** Two questions of each kind, one kind a level. */
+/** Two questions of each story kind; each kind is one level. */
 const COURSE: readonly Candidate[] = STORY_KINDS.flatMap((kind, level) =>
   [1, 2].map((number) => ({ level: level + 1, question: `${kind}-${number}`, kinds: [kind], tempts: [], stars: 0 })),
 );
@@ -26,8 +26,8 @@ function profile(...attempts: readonly (readonly [StoryKind, readonly Constraint
   );
 }
 
-describe('what is recommended', () => {
-  it('is the next question in order, and says so, while nothing is known', () => {
+describe('the recommendation', () => {
+  it('is the next question in order, with this reason, without evidence', () => {
     expect(recommend(NO_PROFILE, COURSE, null)).toEqual({
       level: 1,
       question: 'combine-1',
@@ -37,7 +37,7 @@ describe('what is recommended', () => {
     expect(recommend(NO_PROFILE, [], null)).toBeNull();
   });
 
-  it('is of the kind in which a constraint is broken, and names both', () => {
+  it('has the story kind in which a constraint is broken, and names both', () => {
     const broken = profile(['compare', ['objects']], ['combine', []]);
     expect(recommend(broken, COURSE, null)).toMatchObject({
       level: 4,
@@ -46,20 +46,20 @@ describe('what is recommended', () => {
     });
   });
 
-  it('is the next in order when nothing is broken, or only once and kept since', () => {
+  it('is the next in order if nothing is broken, or only once and kept since', () => {
     const reason = { kind: 'nothingWeak' };
     expect(recommend(profile(['compare', []]), COURSE, null)).toMatchObject({ question: 'combine-1', reason });
     const kept = profile(['compare', ['story']], ['compare', []]);
     expect(recommend(kept, COURSE, null)).toMatchObject({ question: 'combine-1', reason });
   });
 
-  it('is what was broken most, where two things were broken', () => {
+  it('is for the most broken constraint, if two are broken', () => {
     const twice = profile(['times', ['story']], ['compare', ['story']], ['compare', ['story']], ['times', []]);
     expect(weaknessesOf(twice)[0]).toMatchObject({ storyKind: 'compare', constraint: 'story' });
     expect(recommend(twice, COURSE, null)?.question).toBe('compare-1');
   });
 
-  it('goes on to the next weakness where no question practises the first', () => {
+  it('is for the next weakness if no question practises the first', () => {
     const both = profile(['times', ['story']], ['times', ['story']], ['compare', ['numbers']]);
     const withoutTimes = COURSE.filter(({ kinds }) => !kinds.includes('times'));
     expect(recommend(both, withoutTimes, null)?.question).toBe('compare-1');
@@ -70,7 +70,7 @@ describe('what is recommended', () => {
     expect(recommend(profile(['compare', ['story']]), solved, null)?.question).toBe('compare-2');
   });
 
-  it('prefers, of those with the same stars, the questions that tempt to break the same', () => {
+  it('prefers, among equal stars, the questions that tempt to the same error', () => {
     const tempting = COURSE.map((each) => ({ ...each, tempts: each.question.endsWith('2') ? ['story' as const] : [] }));
     const broken = profile(['compare', ['story']]);
     expect(recommend(broken, tempting, null)?.question).toBe('compare-2');
@@ -79,7 +79,7 @@ describe('what is recommended', () => {
     expect(recommend(profile(['compare', ['objects']]), tempting, null)?.question).toBe('compare-1');
   });
 
-  it('is not the same question twice in a row while there is another', () => {
+  it('does not repeat the latest question while there is another', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(...STORY_KINDS), fc.subarray([...CONSTRAINTS])), { maxLength: 10 }),
@@ -96,7 +96,7 @@ describe('what is recommended', () => {
     expect(recommend(NO_PROFILE, [only], only.question)?.question).toBe(only.question);
   });
 
-  it('comes earlier the more often it was broken', () => {
+  it('comes earlier for more breaks', () => {
     const placeOf = (breaks: number): number => {
       const others = STORY_KINDS.slice(1).map((kind) => [kind, ['story'] as Constraint[]] as const);
       const own = Array.from({ length: breaks }, () => ['combine', ['story'] as Constraint[]] as const);
@@ -108,7 +108,10 @@ describe('what is recommended', () => {
   });
 });
 
-/** A pupil who breaks one constraint in one kind at `planted`, every other at `elsewhere`, of every hundred attempts. */
+/**
+ * A pupil who breaks one constraint of one kind in `planted` percent of attempts, and every other in `elsewhere`
+ * percent.
+ */
 function simulated(seed: number, weak: StoryKind, constraint: Constraint, planted: number, elsewhere: number) {
   const random = randomFrom(seed);
   return profile(
@@ -122,7 +125,7 @@ function simulated(seed: number, weak: StoryKind, constraint: Constraint, plante
   );
 }
 
-/** Of 600 simulated pupils, the share in hundredths whose recommendation names the planted weakness. */
+/** Returns the percentage of 600 simulated pupils whose recommendation names the planted weakness. */
 function recovered(planted: number, elsewhere: number): number {
   let found = 0;
   for (let seed = 0; seed < 600; seed += 1) {
@@ -140,13 +143,13 @@ function isReason(answer: Recommendation | null, storyKind: StoryKind, constrain
 }
 
 describe('a planted weakness', () => {
-  it('is found in simulated pupils after 60 attempts over six kinds', () => {
-    // By chance one of 30 would be named: 3 in 100.
+  it('is found in simulated pupils after 60 attempts over six story kinds', () => {
+    // By chance one of 30 would be named: about 3 percent.
     expect(recovered(90, 2)).toBeGreaterThan(95);
     expect(recovered(70, 5)).toBeGreaterThan(80);
   });
 
-  it('is not found where there is none', () => {
+  it('is not found in pupils without a weakness', () => {
     const none = Array.from({ length: 200 }, (_, seed) =>
       recommend(simulated(seed, 'times', 'story', 0, 0), COURSE, null),
     );
@@ -154,10 +157,10 @@ describe('a planted weakness', () => {
   });
 });
 
-describe('the sentence why', () => {
+describe('the reason in words', () => {
   const weakness = { kind: 'weakness', storyKind: 'compare', constraint: 'objects', estimate: 0.2125 } as const;
 
-  it('tells the pupil what to look at, in kana', () => {
+  it('says to the pupil what to look at, in kana', () => {
     expect(readingOf(recommendationForPupil(weakness))).toBe(
       'おすすめは これ。「ちがい」の おはなしで、もの（なにと なに）を よく みて みよう。',
     );
@@ -170,7 +173,7 @@ describe('the sentence why', () => {
     }
   });
 
-  it('tells the teacher the figure behind it', () => {
+  it('shows the teacher the estimate', () => {
     expect(recommendationForTeacher(weakness)).toBe(
       '「ちがい」の問題で「もの」を守れる見込みがいちばん低い（推定21%）ため、同じ種類の問題をすすめています。',
     );

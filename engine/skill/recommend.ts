@@ -4,32 +4,35 @@ import type { StoryKind } from '../story/kind.ts';
 import { TRACING } from './knowledge-tracing.ts';
 import { skillsOf, type SkillProfile } from './skill.ts';
 
-/** A question that may be recommended. */
+/** A question that can be recommended. */
 export type Candidate = {
   readonly level: number;
   readonly question: QuestionId;
-  /** The story kinds it practises. */
+  /** The story kinds that it practises. */
   readonly kinds: readonly StoryKind[];
   /** The constraints that its dummies tempt to break. */
   readonly tempts: readonly Constraint[];
-  /** Best result so far, 0 while it is not solved. */
+  /** The pupil's best result, 0 while not solved. */
   readonly stars: number;
 };
 
-/** A constraint that a pupil breaks more often than not in stories of a kind. */
+/** A constraint that a pupil probably breaks in stories of a kind; `estimate` is the probability of the skill. */
 export type Weakness = { readonly constraint: Constraint; readonly storyKind: StoryKind; readonly estimate: number };
 
 /** Why a question is recommended. */
 export type Reason =
   | ({ readonly kind: 'weakness' } & Weakness)
-  /** No check has told anything yet: simply the next question. */
+  /** There is no evidence yet; it is the next question. */
   | { readonly kind: 'nothingKnown' }
-  /** Nothing is broken often: simply the next question. */
+  /** No constraint is broken often; it is the next question. */
   | { readonly kind: 'nothingWeak' };
 
 export type Recommendation = { readonly level: number; readonly question: QuestionId; readonly reason: Reason };
 
-/** The weaknesses of a profile, the gravest first: estimates that lie below what is assumed of a skill never seen. */
+/**
+ * Returns the weaknesses of a profile, the lowest estimate first. A weakness is an estimate below the initial
+ * probability of a skill.
+ */
 export function weaknessesOf(profile: SkillProfile): readonly Weakness[] {
   const all = skillsOf(profile).flatMap(({ kind, estimates }) =>
     CONSTRAINTS.flatMap((constraint): readonly Weakness[] => {
@@ -42,11 +45,10 @@ export function weaknessesOf(profile: SkillProfile): readonly Weakness[] {
 }
 
 /**
- * The question to do next: one that practises the story kind of the gravest weakness, else the next one in order; those
- * with the fewest stars first, of them those whose dummies tempt to break the same constraint, then those that come next
- * after the latest. `candidates` are the questions of the open
- * levels in the order of the course; `latest` is the pupil's latest question, which is not recommended again while
- * there is another. Null when there are no candidates. Pure: the same profile and candidates give the same answer.
+ * Returns the recommended next question; null without candidates. It practises the story kind of the greatest weakness,
+ * or is the next in order. Questions with fewer stars come first, among these those whose dummies tempt to break the
+ * same constraint, then those after the latest question. `candidates` are the questions of the open levels in course
+ * order; `latest` is not recommended while there is another.
  */
 export function recommend(
   profile: SkillProfile,
@@ -65,13 +67,13 @@ export function recommend(
   return next === undefined ? null : named(next, { kind: known ? 'nothingWeak' : 'nothingKnown' });
 }
 
-/** All but the latest question, those after it first. */
+/** Returns the questions except the latest one, beginning with those after it. */
 function inTurn(candidates: readonly Candidate[], latest: QuestionId | null): readonly Candidate[] {
   const at = candidates.findIndex(({ question }) => question === latest);
   return at < 0 ? candidates : [...candidates.slice(at + 1), ...candidates.slice(0, at)];
 }
 
-/** Those with the fewest stars. */
+/** Returns the questions with the fewest stars. */
 function leastSolved(candidates: readonly Candidate[]): readonly Candidate[] {
   const fewest = Math.min(...candidates.map(({ stars }) => stars));
   return candidates.filter(({ stars }) => stars === fewest);

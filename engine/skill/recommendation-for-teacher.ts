@@ -3,7 +3,7 @@ import type { Constraint } from '../question/constraint.ts';
 import { readingOf } from '../text/reading-of.ts';
 import type { Reason } from './recommend.ts';
 
-/** Teachers' names of the constraints. */
+/** The names of the constraints for teachers. */
 const CONSTRAINT_NAMES: Readonly<Record<Constraint, string>> = {
   structure: '文のくみあわせ',
   story: 'おはなしの種類',
@@ -12,7 +12,7 @@ const CONSTRAINT_NAMES: Readonly<Record<Constraint, string>> = {
   calculation: 'しき',
 };
 
-/** Why a question is recommended, for the teacher, with the figure behind it. */
+/** Returns the reason of a recommendation for the teacher, with the estimate behind it. */
 export function recommendationForTeacher(reason: Reason): string {
   switch (reason.kind) {
     case 'weakness': {

@@ -2,7 +2,7 @@ import { STORY_KIND_WORDS } from '../judge/requirement-words.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { Reason } from './recommend.ts';
 
-/** What a pupil looks at once more. */
+/** What the pupil should look at, by constraint. */
 const TO_LOOK_AT: Readonly<Record<Constraint, string>> = {
   structure: 'カードの {組|く}み{合|あ}わせを',
   story: 'どんな お{話|はなし}の カードかを',
@@ -11,7 +11,7 @@ const TO_LOOK_AT: Readonly<Record<Constraint, string>> = {
   calculation: 'どの {数|かず}が {式|しき}の どこに {来|く}るかを',
 };
 
-/** Why a question is recommended, for the pupil who is led to it. Speaks of what to do, never of what went wrong. */
+/** Returns the reason of a recommendation for the pupil. The text says what to do, never what was wrong. */
 export function recommendationForPupil(reason: Reason): string {
   switch (reason.kind) {
     case 'weakness': {

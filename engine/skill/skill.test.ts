@@ -37,8 +37,8 @@ function rightOrWrong(held: readonly boolean[]): SkillProfile {
   );
 }
 
-describe('what a check says', () => {
-  it('is nothing of a constraint that rests on a broken one', () => {
+describe('the evidence of a check', () => {
+  it('does not include a constraint that depends on a broken one', () => {
     const held = { structure: true, story: true, objects: true, numbers: true, calculation: true };
     expect(evidenceOf({ ...held, structure: false, story: false, objects: false, calculation: false })).toEqual({
       structure: false,
@@ -50,7 +50,7 @@ describe('what a check says', () => {
     expect(evidenceOf({ ...held, calculation: false })).toEqual({ ...held, calculation: false });
   });
 
-  it('adds up whatever the order and however often it comes', () => {
+  it('does not depend on order and repetition', () => {
     fc.assert(
       fc.property(evidence, evidence, (one, other) => {
         expect(joinedEvidence(one, other)).toEqual(joinedEvidence(other, one));
@@ -61,8 +61,8 @@ describe('what a check says', () => {
   });
 });
 
-describe('the kinds a question practises', () => {
-  it('are those required, and none where the pupil does not compose on request', () => {
+describe('the story kinds that a question practises', () => {
+  it('are the required kinds, and none if the pupil does not compose by a requirement', () => {
     const modes = ['compose', 'composeAndDiagram', 'diagramToCompose', 'storyToDiagram', 'repair', 'free'] as const;
     const practising = modes.filter((mode) => practisedKinds(mode, ['compare']).length > 0);
     expect(practising).toEqual(['compose', 'composeAndDiagram', 'diagramToCompose', 'repair']);
@@ -90,7 +90,7 @@ describe('an estimate', () => {
     );
   });
 
-  it('is lower for each success that had been a break instead', () => {
+  it('is lower for each success that is replaced by a break', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 15 }), fc.nat(), (held, which) => {
         const at = which % held.length;
@@ -115,7 +115,7 @@ describe('an estimate', () => {
     );
   });
 
-  it('is moved by its own constraint and its own kinds alone', () => {
+  it('depends only on its own constraint and story kinds', () => {
     const before = rightOrWrong([true, false]);
     const opportunity = { attempt: 't_99', kinds: ['times'] as const, evidence: { ...ALL_HELD, story: false } };
     const after = withOpportunity(before, opportunity);
@@ -127,7 +127,7 @@ describe('an estimate', () => {
 });
 
 describe('a profile', () => {
-  it('follows the order that it is given, whatever ids say', () => {
+  it('follows the given order, not the order of ids', () => {
     const [broken, kept] = ['t_of a year ahead', 't_1'].map((attempt, at): Opportunity => {
       return { attempt, kinds: ['compare'], evidence: { ...ALL_HELD, calculation: at === 1 } };
     });
@@ -136,7 +136,7 @@ describe('a profile', () => {
     expect(estimateOf(profile, 'compare', 'calculation')).toBe(traced(traced(0.5, false), true));
   });
 
-  it('grows by one check at a time to what the whole attempts give, replays included', () => {
+  it('gives the same result check by check as by whole attempts, also with repeated acts', () => {
     fc.assert(
       fc.property(fc.array(fc.array(flags, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), (attempts) => {
         let grown = NO_PROFILE;
@@ -152,7 +152,7 @@ describe('a profile', () => {
     );
   });
 
-  it('does not change by attempts that tell nothing, or that lie before its latest', () => {
+  it('does not change by attempts without evidence or before its latest attempt', () => {
     fc.assert(
       fc.property(history, kinds, evidence, (opportunities, ofKinds, said) => {
         const profile = profileOf(opportunities);

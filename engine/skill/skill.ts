@@ -4,34 +4,36 @@ import { saysNothing, joinedEvidence, type Evidence } from './evidence.ts';
 import { traced, TRACING } from './knowledge-tracing.ts';
 
 /**
- * One attempt at a question as an opportunity to keep the constraints of its story kinds. What was broken once in it
- * and put right after feedback counts as broken: only unaided success tells of a skill (Corbett and Anderson 1995).
+ * One attempt at a question as an opportunity to keep the constraints of its story kinds. A constraint that was broken
+ * and then corrected after feedback counts as broken: only unaided success is evidence of a skill (Corbett and Anderson
+ * 1995).
  */
 export type Opportunity = {
-  /** Ids of attempts are in the order in which they began, as far as the clock of one device is right. */
+  /** Ids of attempts are in order of beginning, if the clock of the device was correct. */
   readonly attempt: string;
   readonly kinds: readonly StoryKind[];
   readonly evidence: Evidence;
 };
 
-/** How sure it is, from 0 to 1, that a pupil keeps a constraint in stories of a kind; null while nothing is known. */
+/**
+ * The estimated probability (0 to 1) that a pupil keeps each constraint in stories of a kind; null without evidence.
+ */
 export type Skill = { readonly kind: StoryKind; readonly estimates: Readonly<Record<Constraint, number | null>> };
 
 /**
- * What a pupil keeps and breaks, constraint × story kind. The latest attempt stands by itself, because more checks may
- * come in it; `skills` are those before it, in the order of STORY_KINDS.
+ * The estimates of a pupil by constraint and story kind. `latest` is separate because it may get more checks; `skills`
+ * are from the attempts before it, in the order of STORY_KINDS.
  */
 export type SkillProfile = { readonly skills: readonly Skill[]; readonly latest: Opportunity | null };
 
 export const NO_PROFILE: SkillProfile = { skills: [], latest: null };
 
-/** A profile follows this many attempts; what lies further back hardly moves an estimate. */
+/** A profile uses this many attempts; older ones hardly change an estimate. */
 export const ATTEMPTS_FOLLOWED = 200;
 
 /**
- * The profile with an opportunity added, or with more evidence for the latest attempt. What is known already changes
- * nothing, however often it comes. An attempt from before the latest changes nothing either: only who has all
- * attempts can put it in its place, see {@link profileOf}.
+ * Adds an opportunity, or more evidence for the latest attempt. Repeated evidence changes nothing. An attempt from
+ * before the latest one is ignored: only {@link profileOf}, which has all attempts, can put it in its place.
  */
 export function withOpportunity(profile: SkillProfile, opportunity: Opportunity): SkillProfile {
   const { latest } = profile;
@@ -43,7 +45,10 @@ export function withOpportunity(profile: SkillProfile, opportunity: Opportunity)
   return { ...profile, latest: { ...latest, evidence: joinedEvidence(latest.evidence, opportunity.evidence) } };
 }
 
-/** The profile from a pupil's attempts, in the order in which they began: ids do not tell it after a clock was set. */
+/**
+ * Computes the profile from all attempts of a pupil in the order in which they began. Ids do not show this order if the
+ * clock was changed.
+ */
 export function profileOf(opportunities: readonly Opportunity[]): SkillProfile {
   return opportunities.reduce(withLater, NO_PROFILE);
 }
@@ -53,7 +58,7 @@ function withLater(profile: SkillProfile, opportunity: Opportunity): SkillProfil
   return { skills: skillsOf(profile), latest: opportunity };
 }
 
-/** The skills after all attempts, the latest one included, in the order of STORY_KINDS. */
+/** Returns the skills after all attempts, including the latest, in the order of STORY_KINDS. */
 export function skillsOf({ skills, latest }: SkillProfile): readonly Skill[] {
   if (latest === null) return skills;
   return STORY_KINDS.flatMap((kind): readonly Skill[] => {

@@ -1,9 +1,11 @@
-/** How kanji are read in sentences that people wrote: by the kana that follow, else by themselves. */
+/** Readings of kanji in sentences of the bank, by the kanji with the kana after them, and by the kanji alone. */
 export type BankReadings = ReadonlyMap<string, readonly string[]>;
 
 const GROUP_AND_NEXT = /\{([^{}|]*\p{Script=Han}[^{}|]*)\|([^{}|]*)\}(\p{Script=Hiragana}?)/gu;
 
-/** Gathers the readings of source texts, the commonest first. Numbers with their counters are read by rule, not here. */
+/**
+ * Collects the readings of source texts, the most frequent first. Numbers with counters are read by rule, not here.
+ */
 export function gatherReadings(sources: Iterable<string>): BankReadings {
   const counts = new Map<string, Map<string, number>>();
   const count = (key: string, kana: string): void => {
@@ -25,7 +27,7 @@ function byCount(counts: ReadonlyMap<string, number>): string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([kana]) => kana);
 }
 
-/** How the bank reads a run of kanji before some kana, the likeliest first. */
+/** Returns the readings of a run of kanji before some kana, the most probable first. */
 export function bankReadingsOf(bank: BankReadings, base: string, next: string): readonly string[] {
   const alone = bank.get(base) ?? [];
   return [...new Set([...(bank.get(`${base} ${next}`) ?? []), ...alone])];

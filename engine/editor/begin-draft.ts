@@ -14,7 +14,7 @@ import { keyOfMeaning } from './proposals.ts';
 import { nameFor, patternOfSentence } from './sentence-pattern.ts';
 import { bystanderOf, EDITOR_CONTAINERS, EDITOR_THINGS, type EditorThing } from './thing.ts';
 
-/** Numbers to begin with, for each grade's own range. */
+/** The initial numbers, within the range of each grade. */
 const FIRST_SUMS: Readonly<Record<Grade, readonly [number, number]>> = {
   1: [5, 3],
   2: [14, 9],
@@ -33,7 +33,7 @@ const FIRST_PRODUCTS: Readonly<Record<Grade, readonly [number, number]>> = {
   6: [25, 12],
 };
 
-/** The numbers that a story of a kind begins with. */
+/** Returns the initial numbers of a story kind in a grade. */
 export function firstNumbers(kind: StoryKind, grade: Grade): readonly [Rational, Rational] {
   const isProduct = operationPairOf(kind) === 'product';
   const [left, right] = isProduct ? FIRST_PRODUCTS[grade] : FIRST_SUMS[grade];
@@ -44,7 +44,7 @@ export function storyObjectOf(key: ObjectKey, { name, counter, living, picture }
   return { key, name, counter, living, owner: null, place: null, ...(picture === undefined ? {} : { picture }) };
 }
 
-/** A draft from nothing: a story of a kind with things and numbers to begin with, and three dummies. */
+/** Returns a new draft: a story of a kind with initial things and numbers, and three dummies. */
 export function blankDraft(grade: Grade, kind: StoryKind): QuestionDraft {
   const [a, b, c] = firstThings(kind);
   const [left, right] = firstNumbers(kind, grade);
@@ -74,7 +74,7 @@ export function blankDraft(grade: Grade, kind: StoryKind): QuestionDraft {
   return withChosenDummies(withProposals(empty));
 }
 
-/** Two things that a story of a kind begins with, and a third for its dummies. */
+/** Returns the two initial things of a story kind, and a third for its dummies. */
 export function firstThings(kind: StoryKind): readonly [EditorThing, EditorThing, EditorThing] {
   const [a, other] = EDITOR_THINGS;
   const b = kind === 'perUnit' ? EDITOR_CONTAINERS[0] : other;
@@ -82,7 +82,7 @@ export function firstThings(kind: StoryKind): readonly [EditorThing, EditorThing
   return [a, b, bystanderOf([a, b], EDITOR_THINGS)];
 }
 
-/** A draft from a whole question: of one triangle with its outline, others card by card. */
+/** Converts a question to a draft: with an outline for one triangle, else card by card. */
 export function draftOfQuestion(made: Question, madeFrom: string | null): QuestionDraft {
   const question = inItsGrade(made);
   const { grade, mode, notation, objects, slots, given, problems } = question;
@@ -115,7 +115,7 @@ export function draftOfQuestion(made: Question, madeFrom: string | null): Questi
   return withProposals({ ...draft, cards: inToldOrder(patterned, draft.outline) });
 }
 
-/** A built-in question is written for all grades; an author mends it as its own grade reads it. */
+/** A built-in question is written for all grades; the author edits it in the spelling of its grade. */
 function inItsGrade(question: Question): Question {
   const spell = (source: string) => nameFor(question.grade, source);
   const spellOrNone = (source: string | null) => (source === null ? null : spell(source));
@@ -127,7 +127,7 @@ function inItsGrade(question: Question): Question {
   return { ...question, objects: new Map(objects), cards };
 }
 
-/** The needed cards of an outline in the order in which they are told, then the others. */
+/** Returns the needed cards of an outline in the order in which they are told, then the others. */
 function inToldOrder(cards: readonly DraftCard[], outline: Outline | null): readonly DraftCard[] {
   if (outline === null) return cards;
   const needed = cards.filter(({ use }) => use === 'needed');
@@ -143,7 +143,7 @@ function withoutMoment(meaning: Meaning): Meaning {
 
 const OUTLINED: ReadonlySet<string> = new Set(['compose', 'composeAndDiagram', 'diagramToCompose']);
 
-/** What an author would have chosen for a question of one triangle; null where that does not say it all. */
+/** Returns the outline of a one-triangle question; null if an outline cannot express the question. */
 function outlineOf(question: Question): { readonly outline: Outline; readonly objects: readonly StoryObject[] } | null {
   const { requirement, mode, cards, slots } = question;
   if (requirement === null || slots !== 3 || !OUTLINED.has(mode)) return null;
@@ -175,7 +175,7 @@ function outlineOf(question: Question): { readonly outline: Outline; readonly ob
   };
 }
 
-/** The things of a story with those that its dummies tell of, others added where the question names none. */
+/** Returns the objects of the story and of its dummies; new ones are added if the question names fewer than three. */
 function castOf(question: Question, told: readonly ObjectKey[]) {
   const objects = [...question.objects.values()];
   const keys = [...told, ...objects.map(({ key }) => key).filter((key) => !told.includes(key))];

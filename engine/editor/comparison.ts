@@ -2,11 +2,11 @@ import type { CardId } from '../story/card.ts';
 import { sentenceOfDraft, wordingOf, type DraftCard, type QuestionDraft } from './draft.ts';
 import { comparisonPattern, filledPattern, measuresLength } from './sentence-pattern.ts';
 
-/** With which of its two things a comparison begins: アは イより 多い, or イは アより 少ない. */
+/** The thing with which a comparison begins: アは イより 多い (larger), イは アより 少ない (smaller). */
 export const COMPARISON_SIDES = ['larger', 'smaller'] as const;
 export type ComparisonSide = (typeof COMPARISON_SIDES)[number];
 
-/** How a card of the draft tells a comparison; null where it tells none, or in its author's own words. */
+/** Returns how a card words its comparison; null if it has none or the wording is the author's. */
 export function comparisonSideOf(draft: QuestionDraft, card: DraftCard): ComparisonSide | null {
   const { meaning } = card;
   if (meaning.kind !== 'compare') return null;
@@ -17,13 +17,16 @@ export function comparisonSideOf(draft: QuestionDraft, card: DraftCard): Compari
   return COMPARISON_SIDES.find(begins) ?? null;
 }
 
-/** Whether a card compares lengths, which are long and short in place of many and few. */
+/** True if a card compares lengths; then the words are long and short in place of many and few. */
 export function comparesLength({ objects }: QuestionDraft, { meaning }: DraftCard): boolean {
   if (meaning.kind !== 'compare') return false;
   return measuresLength(objects.find(({ key }) => key === meaning.larger)?.counter ?? '');
 }
 
-/** The card's comparison told from one side; beside it the dummies that compare the same two things the same way round. */
+/**
+ * Rewords a card's comparison from one side, and with it the dummies that compare the same two things in the same
+ * direction.
+ */
 export function withComparison(draft: QuestionDraft, id: CardId, side: ComparisonSide): QuestionDraft {
   const told = draft.cards.find((card) => card.id === id)?.meaning;
   if (told?.kind !== 'compare') return draft;
@@ -37,7 +40,7 @@ export function withComparison(draft: QuestionDraft, id: CardId, side: Compariso
   return { ...draft, cards };
 }
 
-/** What was told from the smaller side stays so, in the words of another grade or of another thing. */
+/** Keeps comparisons that begin with the smaller thing, after the grade or a thing has changed. */
 export function withComparisonsKept(before: QuestionDraft, after: QuestionDraft): QuestionDraft {
   const [formerly, now] = [wordingOf(before), wordingOf(after)];
   const cards = after.cards.map((card): DraftCard => {

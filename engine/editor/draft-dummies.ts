@@ -7,7 +7,7 @@ import { questionOfDraft, type DraftCard, type QuestionDraft } from './draft.ts'
 import { storyOfOutline, type Outline } from './outline.ts';
 import { dummyProposals, keyOfMeaning } from './proposals.ts';
 
-/** The meanings of an outline's needed cards in the order in which they are told. */
+/** Returns the meanings of an outline's needed cards in the order in which they are told. */
 export function meaningsOfOutline(outline: Outline): readonly Meaning[] {
   const { first, relation, second } = storyOfOutline(outline);
   return [first, relation, second];
@@ -16,8 +16,8 @@ export function meaningsOfOutline(outline: Outline): readonly Meaning[] {
 const NEEDED_IDS = ['first', 'relation', 'second'] as const;
 
 /**
- * The draft's cards anew from its outline, `before` being the one they were made by. Wording of the author's, and which
- * dummies are on, stay with the cards that have the same part.
+ * Returns the draft with cards generated again from its outline; `before` is the outline of the present cards. The
+ * author's wording and the choice of dummies are kept for cards with the same role.
  */
 export function withProposals(draft: QuestionDraft, before: Outline | null = draft.outline): QuestionDraft {
   const { outline } = draft;
@@ -41,13 +41,13 @@ export function withProposals(draft: QuestionDraft, before: Outline | null = dra
   return { ...draft, cards: [...needed, ...dummiesBeside(needed, kept, outline)] };
 }
 
-/** はじめ and いま stay. */
+/** Keeps はじめ or いま on the card. */
 function asBefore(meaning: Meaning, kept: DraftCard | undefined): Meaning {
   if (meaning.kind !== 'existence' || kept?.meaning.kind !== 'existence') return meaning;
   return { ...meaning, moment: kept.meaning.moment };
 }
 
-/** A dummy that carries one of the story's numbers carries the new one. */
+/** Gives a dummy with one of the story's numbers the new number. */
 function renumbered(card: DraftCard, before: Outline, outline: Outline): DraftCard {
   const olds = meaningsOfOutline(before).map(({ amount }) => amount);
   const news = meaningsOfOutline(outline).map(({ amount }) => amount);
@@ -68,7 +68,7 @@ function dummiesBeside(needed: readonly DraftCard[], kept: readonly DraftCard[],
   const proposals = dummyProposals(outline);
   for (const card of kept) {
     const proposal = proposals.find(({ meaning }) => keyOfMeaning(meaning) === keyOfMeaning(card.meaning));
-    // What was only proposed is proposed anew.
+    // Dummies that were only proposed are proposed again.
     if (card.isOn || card.pattern !== null) add({ ...card, trap: proposal?.trap ?? null });
   }
   const ids = new Set([...needed, ...kept].map(({ id }) => id));
@@ -85,16 +85,16 @@ function dummiesBeside(needed: readonly DraftCard[], kept: readonly DraftCard[],
   return cards;
 }
 
-/** So many dummies are laid beside a story of one triangle. */
+/** Number of dummies that are chosen for a story of one triangle. */
 const DUMMIES = 3;
-/** So many choices are looked at; the first ones nearly always do. */
+/** Maximum number of tried choices; the first ones nearly always pass. */
 const MOST_CHOICES = 200;
 
-/** The draft with the first three proposed dummies on to which the checker has nothing to say. */
+/** Returns the draft with the first three proposed dummies for which the checker has no findings. */
 export function withChosenDummies(draft: QuestionDraft): QuestionDraft {
   const dummies = draft.cards.filter(({ use }) => use === 'dummy');
   const alone = checkQuestion(questionOfDraft(withDummies(draft, []), 'draft'));
-  // What is wrong with the story itself no choice of dummies mends.
+  // Faults of the story itself cannot be solved by another choice of dummies.
   const wrong = alone.findings.filter(({ rule }) => rule !== 'fewTraps').length;
   let left = MOST_CHOICES;
   let some: QuestionDraft | null = null;
@@ -102,7 +102,7 @@ export function withChosenDummies(draft: QuestionDraft): QuestionDraft {
     const tried = withDummies(draft, chosen);
     some ??= tried;
     const question = questionOfDraft(tried, 'draft');
-    // Dummies that tell a problem of their own are out at once; to look at all the words takes ten times as long.
+    // Dummies that form a second right composition are rejected first; the complete check takes ten times as long.
     const isPlain = enumerateCompositions(question).accepted.length === alone.accepted.length;
     if (isPlain && checkQuestion(question).findings.length <= wrong) return tried;
     left -= 1;
@@ -119,7 +119,7 @@ function withDummies(draft: QuestionDraft, chosen: readonly DraftCard[]): Questi
   };
 }
 
-/** One of each trap first, then the others. */
+/** Returns the dummies with the first of each trap first, then the others. */
 function varied(dummies: readonly DraftCard[]): DraftCard[] {
   const firsts = dummies.filter(({ trap }, at) => dummies.findIndex((other) => other.trap === trap) === at);
   return [...firsts, ...dummies.filter((card) => !firsts.includes(card))];

@@ -13,7 +13,7 @@ import { outsideGroups } from './readings.ts';
 import { patternOfSentence } from './sentence-pattern.ts';
 import { bystanderOf, EDITOR_CONTAINERS, EDITOR_THINGS, type EditorThing } from './thing.ts';
 
-/** What an author does to a draft. */
+/** A change that an author makes to a draft. */
 export type DraftEdit =
   | { readonly kind: 'setGrade'; readonly grade: Grade }
   | { readonly kind: 'setMode'; readonly mode: Mode }
@@ -24,7 +24,7 @@ export type DraftEdit =
       readonly thing: EditorThing;
       readonly unsure: readonly UnsureReading[];
     }
-  /** Another name; what it is counted by stays. */
+  /** Changes the name; the counter stays. */
   | {
       readonly kind: 'setName';
       readonly at: 0 | 1;
@@ -48,7 +48,7 @@ export type DraftEdit =
   | { readonly kind: 'confirmAll' }
   | { readonly kind: 'writeReading'; readonly base: string; readonly formerly: string | null; readonly kana: string };
 
-/** The draft after an edit; the same draft where the edit changes nothing. */
+/** Returns the draft after an edit; the same object if the edit changes nothing. */
 export function editDraft(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {
   const changed = changedBy(draft, edit);
   return changed === draft ? draft : withComparisonsKept(draft, changed);
@@ -67,7 +67,7 @@ function changedBy(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {
     case 'setName': {
       const present = draft.objects.find(({ key }) => key === draft.outline?.cast[edit.at]);
       if (present === undefined) return draft;
-      // A picture was chosen for the thing of before.
+      // The picture is removed: it was chosen for the former thing.
       const { counter, living } = present;
       return withThing(draft, edit.at, { name: edit.name, counter, living }, edit.unsure);
     }
@@ -102,7 +102,7 @@ function outlined(draft: QuestionDraft, change: (outline: Outline) => Outline | 
   return outline === null || changed === null ? draft : withProposals({ ...draft, outline: changed }, outline);
 }
 
-/** Another kind is another story: its cards are written and its dummies proposed anew. */
+/** Changes the story kind: cards are written and dummies proposed again. */
 function ofKind(draft: QuestionDraft, outline: Outline, kind: StoryKind): QuestionDraft {
   if (kind === outline.kind) return draft;
   const keepsNumbers = operationPairOf(kind) === operationPairOf(outline.kind);
@@ -112,7 +112,7 @@ function ofKind(draft: QuestionDraft, outline: Outline, kind: StoryKind): Questi
   return withChosenDummies(withFittingThings(next, changed));
 }
 
-/** What holds others is a container, and only for 1つ分. */
+/** Containers are used only as the second thing of `perUnit`. */
 function withFittingThings(draft: QuestionDraft, { kind, cast }: Outline): QuestionDraft {
   const second = draft.objects.find(({ key }) => key === cast[1]);
   const isContainer = EDITOR_CONTAINERS.some(({ name }) => name === second?.name);
@@ -135,7 +135,7 @@ function withThing(
   const told = draft.objects.map((object) => (object.key === key ? storyObjectOf(key, thing) : object));
   const [a, b, c] = outline.cast.map((each) => told.find((object) => object.key === each));
   if (a === undefined || b === undefined || c === undefined) return draft;
-  // A third thing that is counted in another way, or is one of the two now, makes way.
+  // A third thing with another counter, or equal to one of the two, is replaced.
   const isAlike = c.counter === a.counter && c.living === a.living && c.name !== a.name && c.name !== b.name;
   const bystander = isAlike ? c : storyObjectOf(c.key, bystanderOf([a, b], EDITOR_THINGS));
   const objects = told.map((object) => (object.key === c.key ? bystander : object));
@@ -159,7 +159,7 @@ function withText(draft: QuestionDraft, id: CardId, text: string, unsure: readon
   return { ...changed, unsure: [...draft.unsure, ...added] };
 }
 
-/** A reading written by a person, everywhere where the kanji stood without one or with the one before. */
+/** Replaces a reading by one from a person, wherever the kanji have no reading or the former one. */
 function withReading(draft: QuestionDraft, base: string, formerly: string | null, kana: string): QuestionDraft {
   const group = `{${base}|${kana}}`;
   const change = (source: string): string =>

@@ -18,23 +18,25 @@ import {
 } from './draft.ts';
 import { bareKanji, readingsIn } from './readings.ts';
 
-/** What the checker says of a draft while it is written. */
+/** The results of the checker for a draft that is being edited. */
 export type DraftReport = {
-  /** Null while a text cannot be read. */
+  /** Null while a text cannot be parsed. */
   readonly question: Question | null;
   readonly documentFaults: readonly DocumentFault[];
   readonly findings: readonly Finding[];
   readonly fillings: number;
   readonly accepted: readonly AcceptedComposition[];
-  /** How many wrong fillings break each constraint first; null where there are too many to look at while one writes. */
+  /**
+   * How many wrong fillings break each constraint first; null if there are too many to count while the author types.
+   */
   readonly firstBroken: Readonly<Record<Constraint, number>> | null;
-  /** What each dummy breaks where it tempts most, proposed ones too. */
+  /** The constraints that each dummy breaks at its most tempting place, also for proposed dummies. */
   readonly dummies: ReadonlyMap<CardId, readonly Constraint[]>;
   readonly unsure: readonly UnsureReading[];
   readonly unread: readonly string[];
 };
 
-/** Everything there is to say of a draft, all at once. */
+/** Checks a draft and returns all results. */
 export function reportOnDraft(draft: QuestionDraft): DraftReport {
   const wording = wordingOf(draft);
   const shown = draft.cards.filter(({ isOn }) => isOn).map((card) => sentenceOfDraft(wording, card));
@@ -74,7 +76,7 @@ function firstBrokenIn(question: Question): Record<Constraint, number> {
   return counts;
 }
 
-/** Each dummy beside the right cards alone, so that no other one is in its way. */
+/** Each dummy is tested only with the right cards, so that no other dummy interferes. */
 function brokenByDummies(draft: QuestionDraft, accepted: AcceptedComposition): Map<CardId, readonly Constraint[]> {
   const broken = new Map<CardId, readonly Constraint[]>();
   for (const dummy of draft.cards.filter(({ use }) => use === 'dummy')) {

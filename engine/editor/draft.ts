@@ -14,29 +14,29 @@ import {
   type Wording,
 } from './sentence-pattern.ts';
 
-/** A card of a draft. Its sentence is the product's own wording, or a pattern of the author's. */
+/** A card of a draft. Without a pattern by the author, its sentence has the generated wording. */
 export type DraftCard = {
   readonly id: CardId;
   readonly meaning: Meaning;
   readonly pattern: SentencePattern | null;
   readonly use: 'needed' | 'dummy';
-  /** How a proposed dummy tempts; null for needed cards and for dummies of another question. */
+  /** The trap of a proposed dummy; null for needed cards and for dummies of another question. */
   readonly trap: Trap | null;
-  /** A dummy that is off is only proposed. */
+  /** False for a dummy that is only proposed. */
   readonly isOn: boolean;
 };
 
-/** A reading that nobody has confirmed yet, and what else the kanji may be read as. */
+/** A reading that nobody has confirmed yet, with alternatives. */
 export type UnsureReading = { readonly base: string; readonly kana: string; readonly others: readonly string[] };
 
-/** A question in the making. Plain JSON: it is stored as it is. */
+/** A question that is being edited, as plain JSON for storage. */
 export type QuestionDraft = {
   readonly grade: Grade;
   readonly mode: Mode;
   readonly notation: Notation;
-  /** Null for a question of several triangles and for modes that give a composition: edited card by card. */
+  /** Null for questions that are edited card by card: several triangles, or a mode with a given composition. */
   readonly outline: Outline | null;
-  /** What is asked where there is no outline. */
+  /** The requirement if there is no outline. */
   readonly requirement: Requirement | null;
   readonly objects: readonly StoryObject[];
   readonly cards: readonly DraftCard[];
@@ -44,11 +44,11 @@ export type QuestionDraft = {
   readonly given: readonly CardId[] | null;
   readonly problems: number | null;
   readonly unsure: readonly UnsureReading[];
-  /** What it was made from, in the author's words; null for nothing. */
+  /** The title of the question from which it was made, in the author's words; null for a new one. */
   readonly madeFrom: string | null;
 };
 
-/** What the sentences of a draft are filled with. */
+/** Returns the values that fill the sentence patterns of a draft. */
 export function wordingOf({ grade, notation, objects, outline }: QuestionDraft): Wording {
   return {
     grade,
@@ -58,17 +58,19 @@ export function wordingOf({ grade, notation, objects, outline }: QuestionDraft):
   };
 }
 
-/** A card's sentence in the source notation. */
+/** Returns a card's sentence in the source notation. */
 export function sentenceOfDraft(wording: Wording, { meaning, pattern }: DraftCard): string {
   return filledPattern(wording, pattern ?? ownPattern(wording, meaning), meaning);
 }
 
-/** What a draft asks for. */
+/** Returns the requirement of a draft. */
 export function requirementOfDraft({ outline, requirement }: QuestionDraft): Requirement | null {
   return outline === null ? requirement : requirementOfOutline(outline);
 }
 
-/** The draft as a question, with the dummies that are on; its texts may have faults that a reader of documents names. */
+/**
+ * Converts a draft to a question with the chosen dummies. Its texts may have faults; the document reader reports them.
+ */
 export function questionOfDraft(draft: QuestionDraft, id: string): Question {
   const { grade, mode, notation, slots, given, problems } = draft;
   const wording = wordingOf(draft);
@@ -95,7 +97,7 @@ export function questionOfDraft(draft: QuestionDraft, id: string): Question {
   };
 }
 
-/** The same as a document (docs/question-format.md). */
+/** Converts a draft to a document (docs/question-format.md). */
 export function documentOfDraft(draft: QuestionDraft, id: string): Readonly<Record<string, unknown>> {
   return writeQuestionDocument(questionOfDraft(draft, id));
 }
@@ -119,7 +121,10 @@ function writtenObject(grade: Grade, object: StoryObject): StoryObject {
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** The order of the shelf tells nothing of the story, and stays while a draft's wording is mended: by a hash (FNV-1a). */
+/**
+ * Orders cards by a hash (FNV-1a), so that the order on the shelf does not reveal the story and stays the same while
+ * the author edits the wording.
+ */
 function shuffled(cards: readonly SentenceCard[]): SentenceCard[] {
   return cards.toSorted((one, other) => shelfPlace(one) - shelfPlace(other));
 }

@@ -19,14 +19,14 @@ import { EDITOR_CONTAINERS, EDITOR_THINGS } from './thing.ts';
 const sentences = (draft: Parameters<typeof questionOfDraft>[0]): string[] =>
   questionOfDraft(draft, 'q').cards.map(({ text }) => text);
 
-describe('a draft from nothing', () => {
+describe('a new draft', () => {
   const cases = STORY_KINDS.flatMap((kind) =>
     TRIANGLE_ROLES.flatMap((unknown) =>
       EQUATION_READINGS.flatMap((reading) => GRADES.map((grade) => ({ kind, unknown, reading, grade }))),
     ),
   );
 
-  it.each(cases)('$kind, $unknown unknown, $reading, grade $grade: nothing to mend, three dummies', (each) => {
+  it.each(cases)('$kind, $unknown unknown, $reading, grade $grade: no findings, three dummies', (each) => {
     const begun = blankDraft(each.grade, each.kind);
     const edited = editDraft(editDraft(begun, { kind: 'setUnknown', role: each.unknown }), {
       kind: 'setReading',
@@ -45,7 +45,7 @@ describe('a comparison', () => {
     EQUATION_READINGS.flatMap((reading) => GRADES.map((grade) => ({ unknown, reading, grade }))),
   );
 
-  it.each(cases)('$unknown unknown, $reading, grade $grade: told from the smaller side as well', (each) => {
+  it.each(cases)('$unknown unknown, $reading, grade $grade: can also begin with the smaller thing', (each) => {
     const unknown = editDraft(blankDraft(each.grade, 'compare'), { kind: 'setUnknown', role: each.unknown });
     const begun = withChosenDummies(editDraft(unknown, { kind: 'setReading', reading: each.reading }));
     const turned = editDraft(begun, { kind: 'setComparison', card: 'relation', side: 'smaller' });
@@ -56,7 +56,7 @@ describe('a comparison', () => {
     expect(editDraft(turned, { kind: 'setComparison', card: 'relation', side: 'larger' })).toEqual(begun);
   });
 
-  it('stays so in the words of another grade, of another thing, with other numbers', () => {
+  it('still begins with the smaller thing after a change of grade, thing or numbers', () => {
     const begun = editDraft(blankDraft(1, 'compare'), { kind: 'setComparison', card: 'relation', side: 'smaller' });
     expect(sentences(begun)).toContain('みかんは りんごより 3こ すくないです');
     const grown = editDraft(begun, { kind: 'setGrade', grade: 3 });
@@ -78,7 +78,7 @@ describe('a comparison', () => {
 describe('things', () => {
   const cases = STORY_KINDS.flatMap((kind) => EDITOR_THINGS.map((thing) => ({ kind, thing, name: thing.name })));
 
-  it.each(cases)('$kind about $name: every sentence stands', ({ kind, thing }) => {
+  it.each(cases)('$kind about $name: every sentence is valid', ({ kind, thing }) => {
     for (const grade of [1, 3] as const) {
       const draft = editDraft(blankDraft(grade, kind), { kind: 'setThing', at: 0, thing, unsure: [] });
       const told =
@@ -97,13 +97,13 @@ describe('a chosen picture', () => {
   const train = { name: 'でん{車|しゃ}', counter: 'こ', living: false, picture: 'bullet-train' };
   const draft = editDraft(blankDraft(2, 'combine'), { kind: 'setThing', at: 0, thing: train, unsure: [] });
 
-  it('goes with its thing into the file and back', () => {
+  it('is written to the file with its thing and read back', () => {
     const read = readQuestion(documentOfDraft(draft, 'q'));
     const objects = read.kind === 'question' ? [...read.question.objects.values()] : [];
     expect(objects.map(({ picture }) => picture)).toContain('bullet-train');
   });
 
-  it('leaves with the name that it was chosen for', () => {
+  it('is removed with the name for which it was chosen', () => {
     const renamed = editDraft(draft, { kind: 'setName', at: 0, name: 'じてんしゃ', unsure: [] });
     expect([...questionOfDraft(renamed, 'q').objects.values()].map(({ picture }) => picture)).not.toContain(
       'bullet-train',
@@ -128,11 +128,11 @@ describe('a draft from a built-in question', () => {
     },
   );
 
-  it('takes another number in its own words', () => {
+  it('accepts another number in its own words', () => {
     const drafts = questions
       .filter(({ requirement }) => requirement?.kinds.join() === 'increase')
       .map((question) => draftOfQuestion(question, null));
-    // One and two people have words of their own.
+    // Numbers of one and two people have their own words.
     const isPlain = (draft: QuestionDraft) => !/\{[12]人/u.test(sentences(draft).join());
     const draft = drafts.find((each) => each.outline?.unknown === 'apex' && isPlain(each));
     if (draft === undefined) throw new Error('no question');
@@ -145,7 +145,7 @@ describe('a draft from a built-in question', () => {
     expect(sentences(changed).join()).toContain('8');
   });
 
-  it('takes another number of people where one had a word of its own', () => {
+  it('accepts another number of people where one person has its own word', () => {
     const drafts = questions
       .filter(({ requirement }) => requirement?.kinds.join() === 'increase')
       .map((question) => draftOfQuestion(question, null));
@@ -160,7 +160,7 @@ describe('a draft from a built-in question', () => {
 describe('edits', () => {
   const begun = blankDraft(3, 'combine');
 
-  it('wording of the author stays when the number changes, and goes back', () => {
+  it("keep the author's wording when the number changes, and restore the generated wording", () => {
     const text = '{牧場|ぼくじょう}に りんごが 35こ あります';
     const unsure = [{ base: '牧場', kana: 'ぼくじょう', others: ['まきば'] }];
     const mended = editDraft(begun, { kind: 'setText', card: 'first', text, unsure });
@@ -175,7 +175,7 @@ describe('edits', () => {
     expect(sentences(back)).toContain('りんごが 12こ あります');
   });
 
-  it('kanji without a reading is asked for at its place', () => {
+  it('report kanji without a reading at their place', () => {
     const mended = editDraft(begun, { kind: 'setText', card: 'first', text: '龗が 35こ あります', unsure: [] });
     expect(reportOnDraft(mended).unread).toEqual(['龗']);
     expect(reportOnDraft(mended).documentFaults[0]?.place).toMatch(/^cards\[\d\]\.text$/u);
@@ -183,14 +183,14 @@ describe('edits', () => {
     expect(sentences(read)).toContain('{龗|れい}が 35こ あります');
   });
 
-  it('the whole moves its second part, and no number falls to nothing', () => {
+  it('move the second part with the whole, and no number becomes zero', () => {
     const moved = editDraft(begun, { kind: 'setNumber', role: 'apex', value: rational(50) });
     expect(moved.outline).toMatchObject({ left: rational(35), right: rational(15) });
     expect(editDraft(begun, { kind: 'setNumber', role: 'apex', value: rational(35) })).toBe(begun);
     expect(editDraft(begun, { kind: 'setNumber', role: 'left', value: rational(0) })).toBe(begun);
   });
 
-  it('tells all at once: what breaks first, what each dummy breaks', () => {
+  it('report everything at once: what breaks first, what each dummy breaks', () => {
     const report = reportOnDraft(begun);
     expect(report.fillings).toBe(120);
     expect(report.accepted).toHaveLength(1);

@@ -6,24 +6,24 @@ import { leaf } from '../story/expression.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import { calculationEquation, storyEquation, type ByRole, type TriangleRole } from '../story/triangle.ts';
 
-/** What an author chooses of a question of one triangle; sentences, dummies and the equation follow from it. */
+/** The choices of an author for a one-triangle question. Sentences, dummies and the equation follow from them. */
 export type Outline = {
   readonly kind: StoryKind;
-  /** The things that the story tells of (one of a change), then those that its dummies may bring in. */
+  /** The objects of the story (one for a change), then those that its dummies may add. */
   readonly cast: readonly [ObjectKey, ObjectKey, ObjectKey];
-  /** The two numbers of the triangle's base. */
+  /** The two base numbers of the triangle. */
   readonly left: Rational;
   readonly right: Rational;
   readonly unknown: TriangleRole;
   readonly reading: EquationReading;
-  /** What counts the rate of `times`: 倍 or %. */
+  /** The unit of the rate in `times`: 倍 or %. */
   readonly rate: string;
 };
 
-/** The three needed cards, existences in the order in which they are told. */
+/** The three needed cards; the existences in the order in which they are told. */
 export type OutlinedStory = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
 
-/** The corners of the three needed cards, in the order in which they are told. */
+/** The roles of the three needed cards in the order in which they are told. */
 export const ROLES_AS_TOLD: Readonly<Record<StoryKind, readonly [TriangleRole, TriangleRole, TriangleRole]>> = {
   increase: ['left', 'right', 'apex'],
   decrease: ['apex', 'left', 'right'],
@@ -33,15 +33,15 @@ export const ROLES_AS_TOLD: Readonly<Record<StoryKind, readonly [TriangleRole, T
   times: ['apex', 'right', 'left'],
 };
 
-/** The triangle's three numbers. */
+/** Returns the three numbers of the triangle. */
 export function numbersOfOutline({ kind, left, right }: Outline): ByRole<Rational> {
   const apex = operationPairOf(kind) === 'sum' ? add(left, right) : multiply(left, right);
   return { apex, left, right };
 }
 
 /**
- * The outline with another number at one corner. The base stays what it is, or at the apex its right side follows; null
- * where no number fits.
+ * Returns the outline with another number at one role; null if no numbers fit. A new apex keeps `left` and changes
+ * `right`.
  */
 export function withNumber(outline: Outline, role: TriangleRole, value: Rational): Outline | null {
   if (value.numerator <= 0) return null;
@@ -51,12 +51,12 @@ export function withNumber(outline: Outline, role: TriangleRole, value: Rational
   return right === null || right.numerator <= 0 ? null : { ...outline, right };
 }
 
-/** The triangle's amounts as the cards carry them. */
+/** Returns the amounts of the cards, with the unknown. */
 function amountsOf(outline: Outline): ByRole<Amount> {
   return { ...numbersOfOutline(outline), [outline.unknown]: 'unknown' };
 }
 
-/** What the question asks for. */
+/** Returns the requirement of the question. */
 export function requirementOfOutline(outline: Outline): Requirement {
   const { kind, reading } = outline;
   const amounts = amountsOf(outline);
@@ -70,7 +70,7 @@ function exists(object: ObjectKey, amount: Amount): Existence {
   return { kind: 'existence', object, amount, moment: null };
 }
 
-/** The story that the needed cards tell. */
+/** Returns the story that the needed cards tell. */
 export function storyOfOutline(outline: Outline): OutlinedStory {
   const { apex, left, right } = amountsOf(outline);
   const [a, b] = outline.cast;

@@ -7,10 +7,13 @@ import { countedObjectOf } from '../story/object-keys.ts';
 import { operationPairOf } from '../story/kind.ts';
 import { storyOfOutline, type OutlinedStory, type Outline } from './outline.ts';
 
-/** A dummy that may be laid beside a story, and how it tempts. */
+/** A dummy that can be added to a story, with its trap. */
 export type DummyProposal = { readonly trap: Trap; readonly meaning: Meaning };
 
-/** Every dummy that is proposed for an outline, no two alike and none a needed card; the likeliest of each trap first. */
+/**
+ * Returns every proposed dummy of an outline, without duplicates and needed cards; the most probable of each trap
+ * first.
+ */
 export function dummyProposals(outline: Outline): readonly DummyProposal[] {
   const story = storyOfOutline(outline);
   const taken = new Set([story.first, story.relation, story.second].map(keyOfMeaning));
@@ -26,7 +29,7 @@ export function dummyProposals(outline: Outline): readonly DummyProposal[] {
   return proposals;
 }
 
-/** A string that two meanings share exactly when they are the same. */
+/** Returns a text that is equal exactly for equal meanings. */
 export function keyOfMeaning(meaning: Meaning): string {
   const { amount, ...rest } = meaning;
   const named = rest.kind === 'combine' ? { ...rest, objects: rest.objects.toSorted() } : rest;
@@ -69,14 +72,14 @@ function aboutTheOther(relation: Relation, c: ObjectKey): Meaning[] {
   return relation.kind === 'times' ? [{ ...relation, compared: c }] : [];
 }
 
-/** The first of the cards' numbers that is known. */
+/** Returns the first known number of the cards. */
 function numberOf(cards: readonly Meaning[], otherwise: Amount): Amount {
   return cards.map(({ amount }) => amount).find((amount) => amount !== 'unknown') ?? otherwise;
 }
 
 const MOST_TIMES = 20;
 
-/** Counted things are whole, and nothing is so many times as much as no story would tell. */
+/** True if a sentence sounds natural: counted things are whole, and a rate is not too large for a story. */
 function soundsWell(meaning: Meaning, { rate }: Outline): boolean {
   const { amount } = meaning;
   if (amount === 'unknown' || amount === 'hidden') return true;

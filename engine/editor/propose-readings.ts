@@ -2,10 +2,10 @@ import { bankReadingsOf, type BankReadings } from './bank-readings.ts';
 import type { UnsureReading } from './draft.ts';
 import { bareKanji, outsideGroups, tidied, withCounterReadings } from './readings.ts';
 
-/** A word as a dictionary reads it; `kana` is null for what it does not know. */
+/** A word with its reading from a dictionary; `kana` is null for an unknown word. */
 export type DictionaryWord = { readonly surface: string; readonly kana: string | null };
 
-/** A text with readings, those that were only proposed, and the kanji that nobody could read. */
+/** A text with readings, the readings that are only proposed, and the kanji without any reading. */
 export type ProposedReadings = {
   readonly source: string;
   readonly unsure: readonly UnsureReading[];
@@ -13,8 +13,8 @@ export type ProposedReadings = {
 };
 
 /**
- * Readings for the kanji of a text that has none, or only some: numbers with counters as they are said, then what the
- * bank knows, then what the dictionary says. All but the counters wait for a person to confirm.
+ * Proposes readings for kanji without one: numbers with counters by rule, then readings of the bank, then those of the
+ * dictionary. A person must confirm all except the counters.
  */
 export function proposeReadings(typed: string, bank: BankReadings, words: readonly DictionaryWord[]): ProposedReadings {
   const unsure: UnsureReading[] = [];
@@ -43,7 +43,7 @@ export function proposeReadings(typed: string, bank: BankReadings, words: readon
   return { source, unsure, unread: [...new Set(bareKanji(source))] };
 }
 
-/** A run that is no word of its own, as words that follow each other: 牧場牛乳. */
+/** Divides a run of kanji that is not one word into consecutive words: 牧場牛乳. */
 function splitRun(run: string, dictionary: Dictionary): { base: string; readings: readonly string[] }[] {
   for (let length = run.length - 1; length > 0; length -= 1) {
     const base = run.slice(0, length);
@@ -56,7 +56,10 @@ function splitRun(run: string, dictionary: Dictionary): { base: string; readings
 
 type Dictionary = ReadonlyMap<string, readonly string[]>;
 
-/** The readings of the runs of kanji in a dictionary's words, the kana of each word apart: 合わせ is 合, 男の子 are two. */
+/**
+ * Returns the readings of the runs of kanji in dictionary words, without their kana: 合わせ gives 合; 男の子 gives two
+ * runs.
+ */
 function dictionaryReadings(words: readonly DictionaryWord[]): Dictionary {
   const readings = new Map<string, readonly string[]>();
   for (const { surface, kana } of words) {
@@ -67,7 +70,7 @@ function dictionaryReadings(words: readonly DictionaryWord[]): Dictionary {
   return readings;
 }
 
-/** 合わせ and あわせ: 合 before わ is あ. */
+/** Aligns a word with its kana: 合わせ and あわせ give あ for 合 before わ. */
 function aligned(surface: string, kana: string): [string, string][] {
   const parts = surface.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [];
   const pattern = parts.map((part) => (isKanji(part) ? '(.+?)' : escaped(hiragana(part)))).join('');
@@ -91,7 +94,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 }
 
-/** Katakana as hiragana; the long mark stays. */
+/** Converts katakana to hiragana; the long vowel mark does not change. */
 function hiragana(text: string): string {
   return text.replaceAll(/[ァ-ヶ]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x60));
 }

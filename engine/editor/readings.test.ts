@@ -18,7 +18,7 @@ function words(...pairs: string[]): DictionaryWord[] {
   });
 }
 
-describe('readings proposed', () => {
+describe('proposed readings', () => {
   it.each<[string, DictionaryWord[], string, string[]]>([
     ['花が 3本 あります', [], '{花|はな}が 3{本|ぼん} あります', []],
     ['花が ？本 あります', [], '{花|はな}が ？{本|ほん} あります', []],
@@ -34,12 +34,12 @@ describe('readings proposed', () => {
     expect(proposed).toMatchObject({ source, unread });
   });
 
-  it('the bank goes before the dictionary, whose reading is offered beside', () => {
+  it('the bank has priority; the reading of the dictionary is offered as an alternative', () => {
     const { unsure } = proposeReadings('花', bank, words('花/カ'));
     expect(unsure).toEqual([{ base: '花', kana: 'はな', others: ['か'] }]);
   });
 
-  it('what is known already is read again in whole words', () => {
+  it('a text with known readings is read again in whole words', () => {
     const known = [
       { base: '牧場', kana: 'まきば' },
       { base: '本', kana: 'ほん' },

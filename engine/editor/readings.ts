@@ -1,28 +1,28 @@
 import { COUNTER_NAMES, writeCounted } from '../quantity/counter.ts';
 import { readAmount } from '../quantity/amount.ts';
 
-/** Kanji with a reading that somebody wrote or confirmed. */
+/** Kanji with a reading that a person wrote or confirmed. */
 export type KnownReading = { readonly base: string; readonly kana: string };
 
 const GROUP = /\{([^{}|]*)\|([^{}|]*)\}/gu;
 const GROUP_OR_KANJI = /\{[^{}]*\}|\p{Script=Han}+/gu;
 
-/** The readings that a source text holds. */
+/** Returns the readings in a source text. */
 export function readingsIn(source: string): KnownReading[] {
   return Array.from(source.matchAll(GROUP), ([, base = '', kana = '']) => ({ base, kana }));
 }
 
-/** A source text without its readings. */
+/** Returns a source text without its readings. */
 export function withoutReadings(source: string): string {
   return source.replaceAll(GROUP, '$1');
 }
 
-/** The runs of kanji in a source text that have no reading. */
+/** Returns the runs of kanji without a reading in a source text. */
 export function bareKanji(source: string): string[] {
   return Array.from(source.matchAll(GROUP_OR_KANJI), ([found]) => found).filter((found) => !found.startsWith('{'));
 }
 
-/** What stands outside the groups of a source text, replaced. */
+/** Replaces text outside the groups of a source text. */
 export function outsideGroups(source: string, replace: (plain: string) => string): string {
   return source
     .split(/(\{[^{}]*\})/gu)
@@ -30,7 +30,7 @@ export function outsideGroups(source: string, replace: (plain: string) => string
     .join('');
 }
 
-/** Full-width digits, half-width question marks and spaces of other widths as sentences write them. */
+/** Normalises full-width digits, half-width question marks and all spaces. */
 export function tidied(typed: string): string {
   return typed
     .replaceAll(/[０-９．／]/gu, (sign) => sign.normalize('NFKC'))
@@ -44,7 +44,7 @@ const KANJI_COUNTERS = COUNTER_NAMES.filter((name) => /^\p{Script=Han}/u.test(na
 );
 const COUNTED = new RegExp(`(\\d+(?:\\.\\d+)?(?:/\\d+)?|？)(${KANJI_COUNTERS.join('|')})(?!\\p{Script=Han})`, 'gu');
 
-/** Numbers with a counter in kanji read as they are said: 3本 is 3{本|ぼん}, 1人 is {1人|ひとり}. */
+/** Adds the readings of numbers with a counter in kanji: 3本 becomes 3{本|ぼん}, 1人 becomes {1人|ひとり}. */
 export function withCounterReadings(source: string): string {
   return outsideGroups(source, (plain) =>
     plain.replaceAll(COUNTED, (found, number: string, counter: string) => {
@@ -54,7 +54,7 @@ export function withCounterReadings(source: string): string {
   );
 }
 
-/** A text in which each run of kanji that is known has its reading; the longest words go first. */
+/** Adds known readings to each run of kanji; the longest words first. */
 export function withKnownReadings(source: string, known: readonly KnownReading[]): string {
   const words = known
     .filter(({ base }) => /\p{Script=Han}/u.test(base))
@@ -65,7 +65,7 @@ export function withKnownReadings(source: string, known: readonly KnownReading[]
   );
 }
 
-/** A word is a whole run of kanji, so that 本 of 日本 is not read ほん. */
+/** Replaces only whole runs of kanji, so that 本 in 日本 is not read ほん. */
 function replaceRun(plain: string, base: string, group: string): string {
   let text = plain;
   let at = text.indexOf(base);

@@ -8,12 +8,12 @@ import type { Grade } from '../text/grade.ts';
 import { spellForGrade } from '../text/grade-spelling.ts';
 
 /**
- * A sentence with signs for what may change: ① and ② the names of its objects in the order of `objectKeysOf`, ③ and ④
- * their owners or places, ＃ the number with its counter.
+ * A sentence with placeholders: ① and ② are the names of its objects in the order of `objectKeysOf`, ③ and ④ their
+ * owners or places, ＃ is the number with its counter.
  */
 export type SentencePattern = string;
 
-/** What fills a pattern. */
+/** The values that fill a pattern. */
 export type Wording = {
   readonly grade: Grade;
   readonly notation: Notation;
@@ -26,12 +26,12 @@ type OfGrade = Pick<Wording, 'grade' | 'objects'>;
 type Comparison = Extract<Meaning, { readonly kind: 'compare' }>;
 type Side = 'larger' | 'smaller';
 
-/** A name as a grade writes it; what the table of words does not know stays as its author wrote it. */
+/** Returns a name in the spelling of a grade; words outside of the word table do not change. */
 export function nameFor(grade: Grade, source: string): string {
   return spellForGrade(source, grade);
 }
 
-/** A counter as a grade writes it: 本 from the grade that teaches it, before that ほん. */
+/** Returns a counter in the spelling of a grade: 本 from the grade that teaches it, before that ほん. */
 export function counterFor(grade: Grade, name: string): string {
   const listed = counterNamed(name);
   if (listed === null || listed.written === null || !/\p{Script=Han}/u.test(name)) return name;
@@ -40,12 +40,12 @@ export function counterFor(grade: Grade, name: string): string {
 
 const LENGTHS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'km']);
 
-/** Whether what is counted so is long and short, in place of much and little. */
+/** True if the counter measures length; then comparisons say long and short in place of many and few. */
 export function measuresLength(counter: string): boolean {
   return LENGTHS.has(counter);
 }
 
-/** The product's own wording of what a card means, for its grade. */
+/** Returns the generated wording of a meaning for its grade. */
 export function ownPattern({ grade, objects }: OfGrade, meaning: Meaning): SentencePattern {
   const [first, second] = objectKeysOf(meaning).map((key) => objects.get(key));
   const spell = (source: string) => spellForGrade(source, grade);
@@ -77,7 +77,7 @@ export function ownPattern({ grade, objects }: OfGrade, meaning: Meaning): Sente
   }
 }
 
-/** A comparison begins with the one of its two things that has more, or with the one that has less. */
+/** Returns the wording of a comparison that begins with the larger or with the smaller thing. */
 export function comparisonPattern({ grade, objects }: OfGrade, comparison: Comparison, begins: Side): SentencePattern {
   const larger = objects.get(comparison.larger);
   const isLength = measuresLength(larger?.counter ?? '');
@@ -103,7 +103,7 @@ function named(name: string, owner: string, object: StoryObject | undefined): st
   return object?.owner || object?.place ? `${owner}の ${name}` : name;
 }
 
-/** The sentence of a pattern. */
+/** Returns the sentence of a pattern. */
 export function filledPattern(wording: Wording, pattern: SentencePattern, meaning: Meaning): string {
   const signs = signsOf(wording, meaning);
   return pattern.replaceAll(/[①②③④＃]/gu, (sign) => signs[sign] ?? '');
@@ -127,25 +127,25 @@ function counterOf({ grade, objects, rate }: Wording, meaning: Meaning): string 
   return counterFor(grade, counted === null ? rate : (objects.get(counted)?.counter ?? ''));
 }
 
-/** One and two people are written as the table of words has them, also by a counter in kana. */
+/** The words for one and two people, which the word table writes in kanji also with a counter in kana. */
 const PEOPLE = /\{(\d)\|(ひと|ふた)\}り/u;
 
 function countedOf(wording: Wording, meaning: Meaning, amount: Amount): string {
   return writeCounted(counterOf(wording, meaning), amount, wording.notation).replace(PEOPLE, '{$1人|$2り}');
 }
 
-/** The pattern of a sentence as an author wrote it: what stands in it of names and number may change from now on. */
+/** Converts a sentence of an author to a pattern: names and number in it become placeholders. */
 export function patternOfSentence(wording: Wording, meaning: Meaning, text: string): SentencePattern {
   const signs = Object.entries(signsOf(wording, meaning)).filter(([, words]) => words !== '');
   const longestFirst = signs.toSorted(([, one], [, other]) => other.length - one.length);
   return longestFirst.reduce((pattern, [sign, words]) => {
-    // Two things of one name are told apart by their owners.
+    // Two objects with one name are distinguished by their owners.
     if (pattern.includes(sign)) return pattern;
     return sign === '＃' ? replaceLast(pattern, words, sign) : pattern.replaceAll(words, sign);
   }, text);
 }
 
-/** 1さらに 1こずつ: the card's own number is the last of its kind. */
+/** Replaces the last occurrence: in 1さらに 1こずつ the card's own number is the last one. */
 function replaceLast(text: string, words: string, sign: string): string {
   const at = text.lastIndexOf(words);
   return at < 0 ? text : `${text.slice(0, at)}${sign}${text.slice(at + words.length)}`;

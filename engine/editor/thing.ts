@@ -1,13 +1,13 @@
-/** What an author can let a story tell of. `name` carries readings in the source notation of engine/text. */
+/** A thing that an author can choose for a story. `name` is in the source notation of engine/text, with readings. */
 export type EditorThing = {
   readonly name: string;
   readonly counter: string;
   readonly living: boolean;
-  /** Chosen on the shelf; left out, its name tells which. */
+  /** The picture that the author chose. Without it, the name decides the picture. */
   readonly picture?: string;
 };
 
-/** What of a story's object an author chose. */
+/** Returns the properties of an object that an author chooses. */
 export function thingOf({ name, counter, living, picture }: EditorThing): EditorThing {
   return { name, counter, living, ...(picture === undefined ? {} : { picture }) };
 }
@@ -16,7 +16,7 @@ function counted(counter: string, names: string, living = false): EditorThing[] 
   return names.split(' ').map((name) => ({ name, counter, living }));
 }
 
-/** Things to begin with, those of a counter together; an author can write others. */
+/** Suggested things, grouped by counter. Authors can also write others. */
 export const EDITOR_THINGS: readonly EditorThing[] = [
   ...counted('こ', 'りんご みかん いちご あめ {石|いし}'),
   ...counted('本', 'えんぴつ {花|はな} バナナ {木|き}'),
@@ -29,7 +29,7 @@ export const EDITOR_THINGS: readonly EditorThing[] = [
   ...counted('cm', '{赤|あか}いリボン {青|あお}いリボン {白|しろ}いリボン'),
 ];
 
-/** Things that hold others: いくつ分. */
+/** Things that contain others: the いくつ分 of `perUnit`. */
 export const EDITOR_CONTAINERS: readonly EditorThing[] = [
   ...counted('まい', 'さら'),
   ...counted('こ', 'かご {箱|はこ} コップ'),
@@ -37,13 +37,13 @@ export const EDITOR_CONTAINERS: readonly EditorThing[] = [
   ...counted('台', '{車|くるま}'),
 ];
 
-/** Counters offered for a thing that an author writes; each stands before what it counts. */
+/** The counters that are offered for a thing that an author writes. */
 export const EDITOR_COUNTERS = {
   things: ['こ', '本', 'まい', 'さつ', '台', 'つ', 'はい', 'cm', 'm', 'L', 'dL', 'g', 'kg', '円'],
   living: ['ひき', 'わ', '頭', '人'],
 } as const;
 
-/** A thing of the same sort that plays no part yet, for dummies to tell of. */
+/** Returns a similar thing that is not in the story yet, for dummies. Throws a RangeError if there is none. */
 export function bystanderOf(taken: readonly EditorThing[], known: readonly EditorThing[]): EditorThing {
   const [first] = taken;
   const free = known.filter(({ name }) => !taken.some((thing) => thing.name === name));

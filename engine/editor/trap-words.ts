@@ -1,7 +1,7 @@
 import type { Constraint } from '../question/constraint.ts';
 import type { Trap } from '../levels/plan.ts';
 
-/** What a dummy tempts to, for the author. */
+/** Returns for the author how a dummy tempts. */
 export function trapWords(trap: Trap): string {
   switch (trap) {
     case 'otherObject':
@@ -21,7 +21,7 @@ export function trapWords(trap: Trap): string {
   }
 }
 
-/** What a dummy without a design of its own tempts to, by what it breaks. */
+/** Returns how a dummy without a designed trap tempts, from the constraint that it breaks. */
 export function breakWords(broken: Constraint | undefined): string {
   switch (broken) {
     case undefined:

@@ -6,14 +6,14 @@ import { SEEDS } from '../levels/generated.ts';
 import type { Level } from '../levels/level.ts';
 import { at } from '../levels/random.ts';
 
-/** No scene comes twice among so many neighbours. */
+/** A scene occurs only once among this many neighbours. */
 const NEIGHBOURS = 10;
-/** So many seeds are looked through before neighbours may be one nearer. */
+/** Number of seeds that are tried before the distance between equal scenes is reduced by one. */
 const PATIENCE = 600;
-/** No sort of traps fills a larger share. */
+/** Maximum share of questions with the same set of traps. */
 const LARGEST_SHARE = 1 / 3;
 
-/** A question as its neighbours look at it. */
+/** A question with the properties that are compared with its neighbours. */
 type Placed = {
   readonly question: Question;
   readonly things: ReadonlySet<string>;
@@ -22,9 +22,9 @@ type Placed = {
 };
 
 /**
- * Seeds of a level for so many more questions of its bank, after those it `kept`: modes in the level's order, nothing told
- * of twice among ten neighbours, no two alike but for numbers, the same traps never twice in a row. They lie beyond the
- * seeds on offer, so that nobody meets them again as more practice. The same for the same questions on every machine.
+ * Returns the seeds of `count` more bank questions of a level, after the questions in `kept`. Modes follow the level's
+ * order, a scene occurs once among ten neighbours, no two questions differ only in numbers, and equal traps never
+ * follow each other. The seeds are outside of the range that pupils get as more practice. Deterministic.
  */
 export function chooseSeeds(level: Level, count: number, kept: readonly Question[]): number[] {
   const placed = kept.map(placedOf);
@@ -48,7 +48,9 @@ export function chooseSeeds(level: Level, count: number, kept: readonly Question
   return chosen;
 }
 
-/** The first seed whose question suits those before it; as far apart from its like as there is one. */
+/**
+ * Returns the first seed whose question fits those before it, with the greatest possible distance to equal scenes.
+ */
 function firstSuiting(
   placed: readonly Placed[],
   size: number,
@@ -68,7 +70,9 @@ function placedOf(question: Question): Placed {
   return { question, things, likeness: likenessOf(question), traps: trapsOf(question, checkQuestion(question)) };
 }
 
-/** The sentences without their numbers, and what is asked: two questions that share it differ in numbers only. */
+/**
+ * Returns the sentences without numbers, and the requirement: equal for two questions that differ only in numbers.
+ */
 function likenessOf({ cards, requirement, mode }: Question): string {
   const asked = requirement === null ? [mode] : [requirement.kinds.join(), requirement.reading];
   return [...asked, ...cards.map(({ text }) => text.replaceAll(/[0-9？]+/gu, '#')).sort()].join('\n');

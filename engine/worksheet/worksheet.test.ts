@@ -7,7 +7,7 @@ import { sheetQuestionIds, worksheetOfSolved, worksheetQuestion } from './worksh
 describe('a question on paper', () => {
   const questions = LEVELS.map(({ number }) => generate(number, 7));
 
-  it.each(questions)('$id is told, with its equation and answer', (question) => {
+  it.each(questions)('$id has a story, an equation and an answer', (question) => {
     const printed = worksheetQuestion(question);
     expect(printed?.story.length).toBeGreaterThanOrEqual(2);
     expect(printed?.story.at(-1)).toMatch(/か。$/u);
@@ -15,11 +15,11 @@ describe('a question on paper', () => {
     expect(printed?.answer).toMatch(/\d/u);
   });
 
-  it('is none of a pool', () => {
+  it('does not include a pool', () => {
     expect(worksheetQuestion({ ...generate(1, 7), mode: 'free', problems: 2 })).toBeNull();
   });
 
-  it('of level 1 is as a teacher would write it', () => {
+  it('of level 1 reads as a teacher would write it', () => {
     const question = generate(1, 7);
     const printed = worksheetQuestion(question);
     expect(printed).toMatchObject({
@@ -34,25 +34,25 @@ describe('a question on paper', () => {
   });
 });
 
-describe('what a pupil solved', () => {
+describe('a solved question', () => {
   const question = generate(1, 7);
   const pool = { ...question, mode: 'free', requirement: null, problems: 1 } as const;
   const slots = enumerateCompositions(question).accepted[0]?.cards.map(({ id }) => id) ?? [];
 
-  it('of a pool is the problem that was found, of its own cards', () => {
+  it('of a pool is the problem that the pupil found, with its own cards', () => {
     const printed = worksheetOfSolved(pool, slots);
     expect(printed?.story).toEqual(worksheetQuestion(question)?.story);
     expect(printed?.question.cards.map(({ id }) => id).toSorted()).toEqual(slots.toSorted());
     expect(worksheetOfSolved(pool, slots.toReversed())).toBeNull();
   });
 
-  it('is otherwise the question with its dummies', () => {
+  it('of another mode is the question with its dummies', () => {
     expect(worksheetOfSolved(question, null)).toEqual(worksheetQuestion(question));
   });
 });
 
 describe('sheets', () => {
-  it('have other questions each, the same for the same number', () => {
+  it('have different questions, and the same questions for the same number', () => {
     const all = Array.from({ length: 40 }, (_, sheet) => sheetQuestionIds(3, { number: 2, sheet, count: 6 })).flat();
     expect(new Set(all).size).toBe(240);
     expect(sheetQuestionIds(3, { number: 2, sheet: 5, count: 6 })).toEqual(all.slice(30, 36));

@@ -11,20 +11,20 @@ import { expressionValue } from '../story/expression-value.ts';
 import { writeExpression } from '../story/write-expression.ts';
 import { tellComposition } from '../story/telling-network.ts';
 
-/** A problem as it stands on paper. */
+/** A problem as it is printed. */
 export type PrintedProblem = {
-  /** As it is told, sentence by sentence, in the source notation of engine/text. */
+  /** The sentences of the story, in the source notation of engine/text. */
   readonly story: readonly string[];
-  /** What one writes down: 3 + 2 = 5. */
+  /** The calculation equation with its result: 3 + 2 = 5. */
   readonly equation: string;
-  /** With its unit, in the source notation. */
+  /** The answer with its unit, in the source notation. */
   readonly answer: string;
 };
 
 /** A question with its right problem. */
 export type WorksheetQuestion = PrintedProblem & { readonly question: Question };
 
-/** The problem that cards in their slots tell; null where they tell none that has an answer. */
+/** Returns the problem that the cards in the slots tell; null if they tell none with an answer. */
 export function printedProblem(question: Question, slots: readonly CardId[]): PrintedProblem | null {
   const verdict = verdictOf(question, slots);
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
@@ -40,7 +40,7 @@ export function printedProblem(question: Question, slots: readonly CardId[]): Pr
   };
 }
 
-/** Null for a question whose one right problem cannot be printed: of a pool, or without an answer. */
+/** Returns a question for printing; null for a pool or a question without an answer. */
 export function worksheetQuestion(question: Question): WorksheetQuestion | null {
   if (question.mode === 'free' || question.requirement === null) return null;
   const [accepted] = enumerateCompositions(question).accepted;
@@ -53,18 +53,21 @@ export function worksheetQuestion(question: Question): WorksheetQuestion | null 
   return printed ? { question, ...printed } : null;
 }
 
-/** What a pupil solved; of a pool the problem that the cards in `slots` tell, to be composed of these cards. */
+/**
+ * Returns a solved question for printing. For a pool, it is the problem that the cards in `slots` tell, with only these
+ * cards to compose.
+ */
 export function worksheetOfSolved(question: Question, slots: readonly CardId[] | null): WorksheetQuestion | null {
   const found = question.mode === 'free' && slots !== null ? foundProblem(question, slots) : question;
   return found && worksheetQuestion(found);
 }
 
-/** So many sheets of different questions a number on paper names before the next one. */
+/** Number of different sheets for each printed number. */
 const SHEETS = 40;
 
 /**
- * The generated questions of one of some sheets, each of which has others; the same number names the same ones for ever.
- * `sheet` counts from 0, `number` from 1.
+ * Returns the ids of the generated questions of one sheet. Sheets of one number have different questions, and the same
+ * number always gives the same questions. `sheet` counts from 0, `number` from 1.
  */
 export function sheetQuestionIds(
   level: number,

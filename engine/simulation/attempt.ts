@@ -15,20 +15,21 @@ import { SimulatedTable, type SimulatedAct } from './table.ts';
 import { readingGap, readingSeconds } from './tempo.ts';
 import { drawWrongChecks } from './wrong-checks.ts';
 
-/** How far a pupil's ease moves the first-check rate towards 0 or 1. */
+/** How strongly a pupil's ease moves the first-check rate towards 0 or 1. */
 const EASE = 0.7;
-/** Of the wrong checks: the same composition once more. */
+/** Share of wrong checks that repeat the same composition. */
 const SAME_AGAIN = 0.1;
-/** At a question with diagrams, the wrong checks whose cards are right; in a repair, those whose name alone is wrong. */
+/** Share of wrong checks with right cards at a question with diagrams; in a repair, with a wrong name only. */
 const CARDS_RIGHT = 0.35;
-/** How often the first card laid is taken for another before the first check. */
+/** Share of attempts in which the first card is exchanged before the first check. */
 const HESITATES = 0.25;
-/** How often a pupil searches a pool on for another problem. */
+/** Share of cases in which a pupil looks for another problem of a pool. */
 const SEARCHES_ON = 0.75;
 
 /**
- * One attempt of a simulated pupil at a question; `met` counts the questions of form 3 of its kind that the pupil met
- * before. The same random numbers give the same acts. Ends solved, or left when the pupil's patience is over.
+ * Simulates one attempt of a pupil at a question. `met` is the number of questions of form 3 of this kind that the
+ * pupil met before. The same random numbers give the same acts. The attempt ends solved, or unsolved if the pupil's
+ * patience ends.
  */
 export function simulateAttempt(posed: Posed, character: Character, met: number, random: Random): SimulatedAct[] {
   const attempt = new Attempt(posed, character, random);
@@ -67,7 +68,7 @@ class Attempt {
     this.table.note({ kind: 'QUESTION_END', solved: true });
   }
 
-  /** Wrong checks, as many as it takes, then the right one; false when patience is over before. */
+  /** Makes the drawn number of wrong checks, then the right one; returns false if patience ends before. */
   private find(right: readonly CardId[], met: number): boolean {
     const { question } = this.posed;
     const demand = demandOf(question);
@@ -97,7 +98,7 @@ class Attempt {
     return { slots: right, diagram, named: this.name(true) };
   }
 
-  /** Null where nothing can be done wrong. */
+  /** Returns a wrong composition, or null if nothing can be wrong. */
   private wrongGoal(right: readonly CardId[]): Composition | null {
     const { question, lure } = this.posed;
     const { mode } = question;
@@ -113,7 +114,10 @@ class Attempt {
     return { slots: mistake.slots, diagram, named: this.name(true) };
   }
 
-  /** In a repair, a constraint that the given composition breaks, or one that it does not; null where it breaks all. */
+  /**
+   * Returns a constraint that the given composition of a repair breaks (or does not break, if not `rightly`); null if
+   * there is none.
+   */
   private name(rightly: boolean): Constraint | null {
     const { question } = this.posed;
     if (question.mode !== 'repair') return null;
@@ -135,7 +139,7 @@ class Attempt {
     if (named !== this.table.composition.named) this.table.act({ kind: 'CONSTRAINT_NAMED', constraint: named });
   }
 
-  /** Checks what lies on the table. */
+  /** Checks the present composition. */
   private check(): void {
     const { composition } = this.table;
     const judgement = judge(this.posed.question, composition);
@@ -144,7 +148,7 @@ class Attempt {
     this.table.act({ kind: 'CHECK', composition, correct: verdict.correct });
   }
 
-  /** After a wrong check a card is taken out, nearly always. */
+  /** After a wrong check the pupil nearly always removes a card. */
   private goBack(): void {
     const { slots } = this.table.composition;
     if (this.posed.question.mode === 'storyToDiagram' || !happens(this.random, TAKES_OUT)) return;

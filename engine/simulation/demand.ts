@@ -9,13 +9,13 @@ import {
   type MeasuredKind,
 } from './measured-logs.ts';
 
-/** How hard a question is by the logs: its kind's row and its form. */
+/** The difficulty of a question in the logs: the row of its kind, and its form. */
 export type Demand = { readonly row: DemandRow; readonly form: QuestionForm };
 
-/** A kind of which there are logs, or what has none: × and ÷, several triangles, any problem of a pool. */
+/** A story kind with logs, or `unmeasured`: products, several triangles, any problem of a pool. */
 export type DemandRow = MeasuredKind | 'unmeasured';
 
-/** The row of docs/domain.md 14.1 that a question is like. */
+/** Returns the row of the table in docs/domain.md 14.1 for a question. */
 export function rowOf({ requirement }: Pick<Question, 'requirement'>): DemandRow {
   const [kind, ...more] = requirement?.kinds ?? [];
   if (more.length > 0) return 'unmeasured';
@@ -29,7 +29,7 @@ function isReverse({ kinds, equation: { left } }: Requirement): boolean {
   );
 }
 
-/** The form of a question (docs/domain.md 2.2); a pool, which asks for no equation, counts as the second. */
+/** Returns the form of a question (docs/domain.md 2.2). A pool, which requires no equation, counts as form 2. */
 export function formOf({ requirement }: Pick<Question, 'requirement'>): QuestionForm {
   if (requirement === null) return 2;
   const { equation, reading } = requirement;
@@ -37,7 +37,7 @@ export function formOf({ requirement }: Pick<Question, 'requirement'>): Question
   return equation.right.kind === 'amount' && equation.right.amount === 'unknown' ? 1 : 2;
 }
 
-/** What a question asks of a simulated pupil. */
+/** Returns the difficulty of a question for a simulated pupil. */
 export function demandOf(question: Pick<Question, 'requirement'>): Demand {
   return { row: rowOf(question), form: formOf(question) };
 }
@@ -51,7 +51,7 @@ function meansByForm(amountOf: (measured: MeasuredDemand, form: QuestionForm) =>
   return { 1: first ?? 0, 2: second ?? 0, 3: third ?? 0 };
 }
 
-/** Nobody has measured these: the mean of what has been measured stands for them. */
+/** Kinds without measurements get the mean of the measured kinds. */
 const UNMEASURED: MeasuredDemand = {
   firstCheckRate: meansByForm((measured, form) => measured.firstCheckRate[form]),
   checks: meansByForm(({ checks }, form) => checks[form]),
@@ -66,12 +66,15 @@ const UNMEASURED: MeasuredDemand = {
   learning: [],
 };
 
-/** The figures of a row; those of unmeasured kinds are the means of the measured. */
+/** Returns the figures of a row; for unmeasured kinds the means of the measured ones. */
 export function measuredOf(row: DemandRow): MeasuredDemand {
   return row === 'unmeasured' ? UNMEASURED : MEASURED[row];
 }
 
-/** The share of right first checks; `met` counts the questions of form 3 of this row that the pupil met before. */
+/**
+ * Returns the share of right first checks. `met` is the number of questions of form 3 of this row that the pupil met
+ * before.
+ */
 export function firstCheckRate({ row, form }: Demand, met: number): number {
   const { learning, firstCheckRate: rates } = measuredOf(row);
   if (form !== 3 || learning.length === 0) return rates[form];

@@ -6,7 +6,9 @@ import { CORNERS, type Diagram, type DrawnTriangle } from '../question/compositi
 import { triangleCountOf, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 
-/** The diagram that these cards tell; where they tell nothing, one triangle with a block in each cell. */
+/**
+ * Returns the diagram of a composition. If the cards tell no story, returns one triangle with a block in each cell.
+ */
 export function diagramOfCards(question: Question, slots: readonly CardId[]): Diagram {
   const triangles = verdictOf(question, slots)?.triangles ?? null;
   if (triangles !== null) return withoutHidden(question, diagramOf(triangles));
@@ -15,7 +17,7 @@ export function diagramOfCards(question: Question, slots: readonly CardId[]): Di
   return { triangles: Array.from({ length: triangleCountOf(question) }, () => triangle), joints: [] };
 }
 
-/** Where corners are joined no block is laid: the quantity has no number to show. */
+/** Joined corners have no block, because the hidden quantity has no number to show. */
 function withoutHidden({ cards }: Question, { triangles, joints }: Diagram): Diagram {
   const hidden = new Set(cards.filter(({ meaning }) => meaning.amount === 'hidden').map(({ id }) => id));
   const shown = (card: CardId | null) => (card === null || hidden.has(card) ? null : card);
@@ -28,7 +30,7 @@ function withoutHidden({ cards }: Question, { triangles, joints }: Diagram): Dia
   };
 }
 
-/** The diagram with something wrong: the whole among the parts, or the other operators. */
+/** Returns a diagram with one error: the whole among the parts, or the wrong operators. */
 export function wrongDiagram(question: Question, slots: readonly CardId[], random: Random): Diagram {
   const right = diagramOfCards(question, slots);
   const triangle = random.below(right.triangles.length);
@@ -43,7 +45,7 @@ function changed({ triangles, joints }: Diagram, at: number, change: (drawn: Dra
   return { triangles: triangles.map((drawn, triangle) => (triangle === at ? change(drawn) : drawn)), joints };
 }
 
-/** What lies on top trades places with what lies at a corner, where blocks lie at both. */
+/** Exchanges the blocks at the top and at a corner, if both have one. */
 function traded(diagram: Diagram, at: number, corner: (typeof CORNERS)[number]): Diagram {
   return changed(diagram, at, (drawn) => {
     const { top } = drawn.cells;

@@ -4,18 +4,18 @@ import { urnOf, type Urn } from './chance.ts';
 import { demandOf, measuredOf, type DemandRow } from './demand.ts';
 import type { Mistake } from './mistakes.ts';
 
-/** How much likelier, as a logarithm, a wrong composition is for satisfying each constraint. */
+/** For each constraint, the logarithm of how much more probable a wrong composition is that satisfies it. */
 type Pull = Readonly<Record<Constraint, number>>;
 
 const NO_PULL: Pull = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
-/** A share that the cards cannot give is come as near to as this allows. */
+/** Bounds of a pull. If the cards cannot give a measured share, the fit stops at this bound. */
 const STRONGEST = 12;
 const ROUNDS = 200;
-/** The fitting ends when a round changes no pull by more. */
+/** The fit ends when no pull changes by more than this in a round. */
 const CLOSE = 0.001;
 const LEAST = 0.002;
 
-/** A question with what can go wrong at it; `share` of all wrong checks falls on it. */
+/** A question with its possible mistakes; `share` is its part of all wrong checks. */
 type WeightedQuestion = { readonly mistakes: readonly Mistake[]; readonly share: number };
 
 function weightOf(mistake: Mistake, pull: Pull): number {
@@ -40,7 +40,7 @@ function odds(share: number): number {
   return Math.log(kept / (1 - kept));
 }
 
-/** What happens alike in all of them is one; the fitting looks at satisfied constraints alone. */
+/** Merges mistakes that satisfy the same constraints; the fit uses only these flags. */
 function mergedMistakes(mistakes: readonly Mistake[]): Mistake[] {
   const alike = new Map<string, Mistake>();
   for (const mistake of mistakes) {
@@ -51,8 +51,8 @@ function mergedMistakes(mistakes: readonly Mistake[]): Mistake[] {
 }
 
 /**
- * The pull under which wrong checks at these questions, taken together, satisfy each constraint as often as measured: the
- * least that has to be assumed beyond nearness (maximum entropy, found by fitting one constraint after the other).
+ * Fits the pull with which wrong checks at all these questions together satisfy each constraint as often as measured:
+ * the weakest assumption beyond nearness (maximum entropy, by fitting one constraint after the other).
  */
 function fitPull(row: DemandRow, questions: readonly WeightedQuestion[]): Pull {
   const measured = measuredOf(row).satisfied;
@@ -74,8 +74,8 @@ function fitPull(row: DemandRow, questions: readonly WeightedQuestion[]): Pull {
 }
 
 /**
- * For each question at which cards can go wrong the wrong compositions to draw from; the questions of one kind are
- * weighed together.
+ * Returns for each question with possible mistakes the wrong compositions to draw from. All questions of one kind are
+ * fitted together.
  */
 export function luresOf(mistakes: ReadonlyMap<Question, readonly Mistake[]>): ReadonlyMap<Question, Urn<Mistake>> {
   const rows = new Map<DemandRow, Question[]>();

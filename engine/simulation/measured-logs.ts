@@ -1,32 +1,39 @@
 import type { Constraint } from '../question/constraint.ts';
 
-/** Story kinds of which there are logs. */
+/** The story kinds for which there are logs. */
 export const MEASURED_KINDS = ['combine', 'decrease', 'increase', 'compare'] as const;
 export type MeasuredKind = (typeof MEASURED_KINDS)[number];
 
-/** Forms of a question (docs/domain.md 2.2): the result unknown, an inner unknown, the calculation of a reverse-thinking story. */
+/**
+ * Forms of a question (docs/domain.md 2.2): 1 the result is unknown, 2 an inner number is unknown, 3 the calculation of
+ * a reverse-thinking story.
+ */
 export const FORMS = [1, 2, 3] as const;
 export type QuestionForm = (typeof FORMS)[number];
 
 type ByForm<Value> = Readonly<Record<QuestionForm, Value>>;
 
-/** What the logs say of questions of one kind. */
+/** Figures from the logs for questions of one kind. */
 export type MeasuredDemand = {
-  /** Of the first checks, the share that was right. */
+  /** The share of first checks that were right. */
   readonly firstCheckRate: ByForm<number>;
-  /** Checks until the right one, that included; the mean. */
+  /** The mean number of checks, including the right one. */
   readonly checks: ByForm<number>;
-  /** Seconds until the right check; the median. */
+  /** The median time to the right check, in seconds. */
   readonly seconds: ByForm<number>;
-  /** Of the wrong checks, the share that satisfied each constraint. */
+  /** The share of wrong checks that satisfied each constraint. */
   readonly satisfied: Readonly<Record<Constraint, number>>;
-  /** The first-check rate at the first, second, … question of form 3; after these the last stands. Empty: all the same. */
+  /**
+   * The first-check rate at the first, second, … question of form 3; the last value applies to all later ones. Empty if
+   * the rate does not change.
+   */
   readonly learning: readonly number[];
 };
 
 /**
- * Adults at 15 questions of 6 cards in one sitting: orders of magnitude to make a class alive, never children's data.
- * Source: docs/domain.md 14.1, own computation over the logs published with Supianto, Hayashi, Hirashima, RPTEL (2017).
+ * Data of adults at 15 questions of 6 cards in one sitting: realistic orders of magnitude for a simulated class, not
+ * data of children. Source: docs/domain.md 14.1, own computation from the logs published with Supianto, Hayashi,
+ * Hirashima, RPTEL (2017).
  */
 export const MEASURED: Readonly<Record<MeasuredKind, MeasuredDemand>> = {
   combine: {
@@ -59,11 +66,11 @@ export const MEASURED: Readonly<Record<MeasuredKind, MeasuredDemand>> = {
   },
 };
 
-/** The most checks that anybody in the logs needed. */
+/** The largest number of checks in the logs. */
 export const MOST_CHECKS = 120;
 
-/** Seconds between two acts: the median, and what nine of ten stay under. */
+/** Seconds between two acts: the median and the 90th percentile. */
 export const BETWEEN_ACTS = { median: 1.5, ninth: 6.5 } as const;
 
-/** How often the next act after a wrong check takes a card out. */
+/** How often the act after a wrong check removes a card. */
 export const TAKES_OUT = 0.965;

@@ -5,31 +5,36 @@ import { orderedChoices, verdictOf } from '../check/fillings.ts';
 import { buildsDiagram, triangleCountOf, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 
-/** A filling of the slots that is not right, and what it satisfies. */
+/** A wrong filling of the slots with the constraints that it satisfies. */
 export type Mistake = {
   readonly slots: readonly CardId[];
   readonly satisfied: Readonly<Record<Constraint, boolean>>;
-  /** How near it lies before anybody thinks of constraints: who errs has most cards right and in their places. */
+  /**
+   * Relative probability before constraints are considered: a wrong composition usually has most cards right and in
+   * their places.
+   */
   readonly nearness: number;
 };
 
-/** A card in the place where the right one has it makes a filling that much likelier. */
+/** Factor by which each card in its right place makes a filling more probable. */
 const SAME_PLACE = 6;
 
-/** The right compositions, each as its story is told: one, or every problem of a pool. */
+/** Returns the right compositions in the order in which the story is told: one, or every problem of a pool. */
 export function rightCompositions(question: Question): readonly (readonly CardId[])[] {
-  // A told problem lies there as it is.
+  // A told problem is given from the start.
   if (question.mode === 'storyToDiagram') return [question.given ?? []];
   return enumerateCompositions(question).accepted.map(({ cards }) => cards.map(({ id }) => id));
 }
 
-/** All fillings of three slots; of more, which are too many, those that lie near the right one. */
+/**
+ * Returns all fillings of three slots. More slots have too many, so only fillings near the right one are returned.
+ */
 function fillingsOf(question: Question, right: readonly CardId[]): Iterable<readonly CardId[]> {
   const ids = question.cards.map(({ id }) => id);
   return question.slots === 3 ? orderedChoices(ids, question.slots) : neighboursOf(right, ids);
 }
 
-/** One or two cards changed for others, or two that traded places. */
+/** Yields fillings with one or two cards replaced, or with two cards exchanged. */
 function* neighboursOf(right: readonly CardId[], ids: readonly CardId[]): Generator<readonly CardId[]> {
   const others = ids.filter((id) => !right.includes(id));
   for (const [at, card] of right.entries()) {
@@ -46,12 +51,15 @@ function* neighboursOf(right: readonly CardId[], ids: readonly CardId[]): Genera
   }
 }
 
-/** Where several triangles are to be built, only what tells a story can be built, and checked. */
+/** With several triangles to build, only cards that tell a story can be built and checked. */
 function isCheckable(question: Question, { triangles }: Verdict): boolean {
   return triangles !== null || !buildsDiagram(question.mode) || triangleCountOf(question) === 1;
 }
 
-/** Every wrong filling of a question, the likelier the nearer it is to the right one; none where only diagrams are wrong. */
+/**
+ * Returns every wrong filling of a question, weighted by nearness to the right one; empty if only diagrams can be
+ * wrong.
+ */
 export function mistakesOf(question: Question, rights: readonly (readonly CardId[])[]): Mistake[] {
   const [right = []] = rights;
   if (question.mode === 'storyToDiagram') return [];

@@ -1,18 +1,18 @@
 import { randomFrom, type Random } from '../levels/random.ts';
 import { chosenShare, spread } from './chance.ts';
 
-/** Which card a pupil likes to lay first (docs/domain.md 14.2). */
+/** Which card a pupil prefers to place first (docs/domain.md 14.2). */
 export const HABITS = ['relation', 'storyOrder', 'any'] as const;
 export type Habit = (typeof HABITS)[number];
 
-/** What makes a simulated pupil another than the next one. */
+/** The individual properties of a simulated pupil. */
 export type Character = {
-  /** How much easier than to the others posing comes to them, from −1 to 1; 0 on average over a class. */
+  /** Ease of composing compared with the others, from −1 to 1; the mean of a class is 0. */
   readonly ease: number;
-  /** How slow they are, 1 for most. */
+  /** Factor for all times; 1 for most pupils, larger for slow ones. */
   readonly pace: number;
   readonly habit: Habit;
-  /** After how many wrong checks at a question they leave it. */
+  /** The number of wrong checks after which the pupil leaves a question. */
   readonly patience: number;
 };
 
@@ -25,8 +25,8 @@ function habitOf(random: Random): Habit {
 }
 
 /**
- * A class of so many pupils, the same for the same seed. Ease lies evenly over the class, so that the whole class is as
- * good as the logs whatever its size.
+ * Returns a class of `size` pupils; the same seed gives the same class. Ease is distributed evenly, so that a class of
+ * any size has the mean of the logs.
  */
 export function classOf(size: number, seed: number): Character[] {
   const random = randomFrom(seed, size);

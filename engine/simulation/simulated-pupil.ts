@@ -8,19 +8,19 @@ import type { SimulatedAct } from './table.ts';
 
 const PAUSES_SPREAD = 0.5;
 
-/** A simulated pupil over all their attempts: form 3 becomes easier with every question of it (docs/domain.md 14.1). */
+/** A simulated pupil over all attempts. Form 3 becomes easier with every question of it (docs/domain.md 14.1). */
 export class SimulatedPupil {
   private readonly character: Character;
   private readonly random: Random;
   private readonly met = new Map<DemandRow, number>();
 
-  /** `seed`: whole numbers; the same ones give the same acts at the same questions. */
+  /** `seed`: whole numbers. The same seed gives the same acts at the same questions. */
   constructor(character: Character, ...seed: readonly number[]) {
     this.character = character;
     this.random = randomFrom(...seed);
   }
 
-  /** One attempt, its acts in their order; the pupil's next attempt is another one, also at the same question. */
+  /** Simulates one attempt and returns its acts in order. The next attempt differs, also at the same question. */
   attempt(posed: Posed): SimulatedAct[] {
     const { row, form } = demandOf(posed.question);
     const met = this.met.get(row) ?? 0;
@@ -28,7 +28,7 @@ export class SimulatedPupil {
     return simulateAttempt(posed, this.character, met, this.random);
   }
 
-  /** Milliseconds between an attempt and the next question, where that takes `seconds` as a rule. */
+  /** Returns the milliseconds between an attempt and the next question, for a usual pause of `seconds`. */
   pause(seconds: number): number {
     return Math.round(seconds * 1000 * this.character.pace * spread(this.random, PAUSES_SPREAD));
   }

@@ -20,7 +20,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Of a mean, from how far the values lie apart. */
+/** The standard error of the mean. */
 function standardError(values: readonly number[]): number {
   const middle = mean(values);
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)) / values.length);
@@ -30,7 +30,7 @@ function posedBy(questions: readonly Question[]): readonly Posed[] {
   return [...pose(questions.map(study)).values()];
 }
 
-/** Five questions of cards alone of each kind and form. */
+/** Five questions without diagrams for each kind and form. */
 function measuredQuestions(): Question[] {
   const found = new Map<string, Question[]>();
   for (const level of [1, 2, 3, 5, 6]) {
@@ -55,7 +55,7 @@ function checksIn(acts: readonly SimulatedAct[]) {
 }
 
 describe.each(['combine', 'decrease', 'increase', 'compare'] as const)('the logs of %s', (row: DemandRow) => {
-  it.each(FORMS)('come about at form %d', (form) => {
+  it.each(FORMS)('are reproduced at form %d', (form) => {
     const measured = measuredOf(row);
     const own = attempts.filter((each) => each.row === row && each.form === form).map(({ acts }) => checksIn(acts));
     expect(own).toHaveLength(CLASS * SOME);
@@ -70,7 +70,7 @@ describe.each(['combine', 'decrease', 'increase', 'compare'] as const)('the logs
   });
 });
 
-it('acts come at the pace of the logs, and a wrong check is followed by a card taken out', () => {
+it('acts have the pace of the logs, and a card is removed after a wrong check', () => {
   const gaps: number[] = [];
   const after: number[] = [];
   for (const { acts } of attempts) {
@@ -90,7 +90,7 @@ it('acts come at the pace of the logs, and a wrong check is followed by a card t
   expect(Math.abs(mean(after) - TAKES_OUT)).toBeLessThan(0.01);
 });
 
-it('tails are long, and end where the longest of the logs did', () => {
+it('tails are long, and end at the longest of the logs', () => {
   const most = attempts.reduce((longest, { acts }) => Math.max(longest, checksIn(acts).length), 0);
   expect(most).toBeGreaterThan(60);
   expect(most).toBeLessThanOrEqual(120);
@@ -103,7 +103,7 @@ const everyMode = posedBy([
   ),
 ]);
 
-it('every mode is played to its end: what is checked lies on the table, and is judged so', () => {
+it('every mode is simulated to its end: checked compositions are on the table and judged correctly', () => {
   const modes = new Set<string>();
   for (const [at, each] of everyMode.entries()) {
     for (const [place, character] of classOf(6, at).entries()) {
@@ -127,7 +127,7 @@ it('every mode is played to its end: what is checked lies on the table, and is j
   expect([...modes].sort()).toEqual([...MODES].sort());
 });
 
-it('the same seed gives the same acts, another one others', () => {
+it('the same seed gives the same acts, another seed gives others', () => {
   const [each] = posed;
   const [character] = classOf(1, 1);
   if (each === undefined || character === undefined) throw new Error('there is a question and a pupil');
@@ -136,7 +136,7 @@ it('the same seed gives the same acts, another one others', () => {
   expect(acts(7)).not.toEqual(acts(8));
 });
 
-it('patience ends: the question is left unsolved', () => {
+it('the question stays unsolved when patience ends', () => {
   const left = posed.flatMap((each) =>
     classOf(40, 2).map((character, place) =>
       simulateAttempt(each, { ...character, patience: 2 }, 0, randomFrom(place)),

@@ -9,17 +9,17 @@ import { actGap } from './tempo.ts';
 
 type Change = Exclude<TableEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' }>;
 
-/** What a simulated pupil does; contract/act takes it as it is. */
+/** An event of a simulated pupil; contract/act accepts it unchanged. */
 export type SimulatedEvent =
   | Change
   | { readonly kind: 'QUESTION_BEGIN' }
   | { readonly kind: 'CHECK'; readonly composition: Composition; readonly correct: boolean }
   | { readonly kind: 'QUESTION_END'; readonly solved: boolean };
 
-/** `at` counts milliseconds from the beginning of the attempt. */
+/** `at` is in milliseconds from the start of the attempt. */
 export type SimulatedAct = { readonly at: number; readonly event: SimulatedEvent };
 
-/** The table of one attempt under a simulated pupil's hands. */
+/** The table of one attempt of a simulated pupil. */
 export class SimulatedTable {
   readonly acts: SimulatedAct[] = [];
   composition: Composition;
@@ -35,17 +35,17 @@ export class SimulatedTable {
     this.composition = startingComposition(question);
   }
 
-  /** Lets time pass before the next act. */
+  /** Advances the clock before the next act. */
   wait(milliseconds: number): void {
     this.clock += milliseconds * this.pace;
   }
 
-  /** Records what follows by itself, at the same moment. */
+  /** Records an event without a delay. */
   note(event: SimulatedEvent): void {
     this.acts.push({ at: Math.round(this.clock), event });
   }
 
-  /** One act of the pupil, some time after the one before. */
+  /** Records an act of the pupil, some time after the act before. */
   act(event: SimulatedEvent): void {
     this.wait(actGap(this.random));
     this.note(event);
@@ -59,7 +59,7 @@ export class SimulatedTable {
     this.act({ kind: 'CARD_REMOVED', card, slot });
   }
 
-  /** Cards into the slots until they lie as in `wanted`, in the order that the pupil likes. */
+  /** Puts cards into the slots until they equal `wanted`, in the pupil's preferred order. */
   layCards(wanted: readonly (CardId | null)[], habit: Habit): void {
     for (const slot of this.slotOrder(wanted, habit)) {
       const card = wanted[slot] ?? null;
@@ -70,7 +70,7 @@ export class SimulatedTable {
     }
   }
 
-  /** Joints, then blocks, then operators, until the diagram is as `wanted`. */
+  /** Builds the diagram `wanted`: joints, then blocks, then operators. */
   build(wanted: Diagram): void {
     for (const joint of this.diagram().joints) {
       if (!wanted.joints.some((other) => sameJoint(joint, other))) this.act({ kind: 'TRIANGLES_PARTED', joint });
@@ -104,7 +104,7 @@ export class SimulatedTable {
     );
   }
 
-  /** A card that leaves the slots takes its blocks out of the diagram. */
+  /** A card that is removed from the slots also loses its blocks in the diagram. */
   private dropBlocks(card: CardId): void {
     for (const [triangle, { cells }] of this.diagram().triangles.entries()) {
       for (const corner of CORNERS) {

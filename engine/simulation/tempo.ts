@@ -4,24 +4,24 @@ import type { Demand, DemandRow } from './demand.ts';
 import { BETWEEN_ACTS, type QuestionForm } from './measured-logs.ts';
 
 const SECOND = 1000;
-/** The ninth of ten of a normal distribution, in deviations. */
+/** The 90th percentile of a normal distribution, in standard deviations. */
 const NINTH_DEVIATION = 1.2816;
 const ACTS_SPREAD = Math.log(BETWEEN_ACTS.ninth / BETWEEN_ACTS.median) / NINTH_DEVIATION;
 const READING_SPREAD = 0.35;
 
-/** Milliseconds from one act to the next. */
+/** Returns the milliseconds from one act to the next. */
 export function actGap(random: Random): number {
   return BETWEEN_ACTS.median * SECOND * spread(random, ACTS_SPREAD);
 }
 
-/** Milliseconds from the beginning of a question to its first card, where that takes `seconds` as a rule. */
+/** Returns the milliseconds from the start of a question to its first card, for a median of `seconds`. */
 export function readingGap(random: Random, seconds: number): number {
   return seconds * SECOND * spread(random, READING_SPREAD);
 }
 
 /**
- * Seconds that reading takes, for the medians of the logs to come about with the acts that follow: fitted once to them,
- * and held to them by simulation.test.ts.
+ * Seconds for reading, chosen so that the whole attempt has the median times of the logs. Fitted once;
+ * simulation.test.ts checks the result.
  */
 const READING: Readonly<Record<DemandRow, Readonly<Record<QuestionForm, number>>>> = {
   combine: { 1: 4.1, 2: 2.5, 3: 4.9 },
@@ -31,7 +31,7 @@ const READING: Readonly<Record<DemandRow, Readonly<Record<QuestionForm, number>>
   unmeasured: { 1: 3.6, 2: 2.6, 3: 5.4 },
 };
 
-/** Median seconds before the first act at a question (docs/domain.md 14.1). */
+/** Returns the median seconds before the first act at a question (docs/domain.md 14.1). */
 export function readingSeconds({ row, form }: Demand): number {
   return READING[row][form];
 }

@@ -3,11 +3,13 @@ import { draw, urnOf, type Urn } from './chance.ts';
 import { measuredOf, type Demand } from './demand.ts';
 import { MOST_CHECKS } from './measured-logs.ts';
 
-/** How unevenly wrong checks fall on pupils: the shape of a Pólya distribution. The smaller, the longer its tail. */
+/**
+ * The shape of a Pólya distribution for the number of wrong checks per pupil. A smaller value gives a longer tail.
+ */
 const EVENNESS = 0.4;
 const HALVINGS = 60;
 
-/** Weights of 0, 1, 2, … checks beyond the first wrong one; `share` from 0 to 1 stretches the tail. */
+/** Returns the weights of 0, 1, 2, … checks after the first wrong one; `stretch` from 0 to 1 lengthens the tail. */
 function weightsOf(stretch: number): number[] {
   const weights = [1];
   for (let count = 1; count < MOST_CHECKS - 1; count += 1) {
@@ -34,8 +36,8 @@ function urnWithMean(mean: number): Urn<number> {
 const urns = new Map<string, Urn<number>>();
 
 /**
- * How many wrong checks a pupil makes whose first one is wrong: at least one, few as a rule, and now and then very many.
- * The mean is what brings the checks of the logs about, given their first-check rate.
+ * Draws the number of wrong checks of a pupil whose first check is wrong: at least one, usually few, sometimes very
+ * many. The mean reproduces the checks of the logs for their first-check rate.
  */
 export function drawWrongChecks(random: Random, { row, form }: Demand): number {
   const key = `${row} ${form}`;

@@ -2,7 +2,10 @@ import type { StoryKind } from '../story/kind.ts';
 import type { Moment } from '../story/card.ts';
 import type { EquationReading, Mode } from '../question/question.ts';
 
-/** The columns of a question table, in the order of the template: one row a card, those of the question in its first. */
+/**
+ * The columns of a question table in the order of the template. Each card has one row; the columns of the question are
+ * in its first row.
+ */
 export const TABLE_COLUMNS = [
   'question',
   'grade',
@@ -44,10 +47,10 @@ export const QUESTION_HEADINGS: Readonly<Record<TableColumn, string>> = {
   problems: '見つける数',
 };
 
-/** Without these a table cannot be read; the others may be left out. */
+/** The required columns of a table. */
 export const NEEDED_COLUMNS: readonly TableColumn[] = TABLE_COLUMNS.slice(0, TABLE_COLUMNS.indexOf('living'));
 
-/** A word of a cell and what it stands for; the first word of each is the one that is taught. */
+/** A word of a cell and its value; the first word of each value is used in the template. */
 type Vocabulary<Value> = readonly (readonly [word: string, meant: Value])[];
 
 export const STORY_COLUMN_WORDS: Vocabulary<StoryKind> = [
@@ -92,18 +95,18 @@ export const MODE_WORDS: Vocabulary<Mode> = [
   ['たくさんつくる', 'free'],
 ];
 
-/** What is taught of a vocabulary: one word for each value. */
+/** Returns one word for each value, as in the template. */
 export function taughtWords<Value>(vocabulary: Vocabulary<Value>): string[] {
   const values = [...new Set(vocabulary.map(([, value]) => value))];
   return values.map((value) => taughtWord(vocabulary, value));
 }
 
-/** The word that the template teaches for a value. */
+/** Returns the word of the template for a value. */
 export function taughtWord<Value>(vocabulary: Vocabulary<Value>, value: Value): string {
   return vocabulary.find(([, each]) => each === value)?.[0] ?? '';
 }
 
-/** The value that a written word means; null for none. */
+/** Returns the value of a word, or null. */
 export function valueOfWord<Value>(vocabulary: Vocabulary<Value>, word: string): Value | null {
   return vocabulary.find(([each]) => each === word)?.[1] ?? null;
 }

@@ -2,13 +2,13 @@ import { forbiddenIn, inHiragana, narrow, tidy } from '../roster/cell-text.ts';
 import type { QuestionRule } from '../upload/fault.ts';
 import { QUESTION_HEADINGS, valueOfWord, taughtWords, type TableColumn } from './columns.ts';
 
-/** A sheet or a text with every cell as text; rows stand where they stood. */
+/** A sheet or a text with every cell as text; rows keep their positions. */
 export type QuestionSheet = {
   readonly sheet: string | null;
   readonly rows: readonly (readonly string[])[];
 };
 
-/** Where each column stands, from 0. */
+/** The row of headings, and the index of each column, from 0. */
 export type TableHead = { readonly row: number; readonly columns: ReadonlyMap<TableColumn, number> };
 
 /** A fault of one cell; row and column count from 1. */
@@ -22,7 +22,7 @@ export type CellFault = {
 
 type CellFaultDetails = { readonly found?: string; readonly expected?: string };
 
-/** Reads the cells of one question and gathers what is wrong in them. */
+/** Reads the cells of one question and collects their faults. */
 export class CellReader {
   readonly faults: CellFault[] = [];
   private readonly rows: QuestionSheet['rows'];
@@ -33,7 +33,7 @@ export class CellReader {
     this.columns = columns;
   }
 
-  /** The column's number in the file, from 1; one that is missing stands behind all others. */
+  /** Returns the column number in the file, from 1; for a missing column the one after all others. */
   numberOf(column: TableColumn): number {
     return (this.columns.get(column) ?? Math.max(...this.columns.values()) + 1) + 1;
   }
@@ -48,7 +48,7 @@ export class CellReader {
     return null;
   }
 
-  /** What stands in a cell, without stray spaces; rows count from 1. */
+  /** Returns the text of a cell without stray spaces; rows count from 1. */
   cell(row: number, column: TableColumn): string {
     const at = this.columns.get(column);
     return at === undefined ? '' : tidy(this.rows[row - 1]?.[at] ?? '');
@@ -59,7 +59,9 @@ export class CellReader {
     return cell === '' ? this.fault('missingCell', row, column, { found: QUESTION_HEADINGS[column] }) : cell;
   }
 
-  /** The row in which a cell of the question as a whole stands: the first that is filled in. Others must say the same. */
+  /**
+   * Returns the row of a cell of the whole question: the first one with a value. Other rows must have the same value.
+   */
   rowOf(rows: readonly number[], column: TableColumn): number {
     const filled = rows.filter((row) => this.cell(row, column) !== '');
     const first = filled[0] ?? rows[0] ?? 1;
@@ -86,7 +88,7 @@ export class CellReader {
     return this.fault('unknownWord', row, column, { found: cell, expected: taughtWords(vocabulary).join('、') });
   }
 
-  /** Characters that nobody types, in any cell of a row. */
+  /** Reports invisible characters in any cell of a row. */
   checkCharacters(row: number): void {
     for (const column of this.columns.keys()) {
       const found = forbiddenIn(this.cell(row, column));
@@ -95,12 +97,12 @@ export class CellReader {
   }
 }
 
-/** A cell as it is compared: narrow digits, hiragana. */
+/** Returns a cell in the form for comparison: half-width digits, hiragana. */
 export function plainWord(cell: string): string {
   return inHiragana(narrow(cell));
 }
 
-/** A text in the source notation as people type it: digits, braces and spaces of any width, `?` for ？. */
+/** Normalises a text in the source notation: digits, braces and spaces of any width, `?` to ？. */
 export function tidySource(cell: string): string {
   return tidy(cell)
     .replace(/[０-９．％｛｜｝]/gu, (found) => found.normalize('NFKC'))

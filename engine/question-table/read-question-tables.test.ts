@@ -17,7 +17,7 @@ function read(question: TableQuestion | undefined) {
   return reading.question;
 }
 
-/** The example with one cell changed; rows count from 1, columns by their headings. */
+/** The example with one changed cell; rows count from 1, columns are named by headings. */
 function withCell(row: number, heading: string, cell: string): string[][] {
   const column = headingRow().indexOf(heading);
   return exampleRows().map((cells, at) => (at === row - 1 ? cells.with(column, cell) : cells));
@@ -40,7 +40,7 @@ test('the example of the template passes the checker', () => {
   expect(reports.map(({ accepted }) => accepted.length)).toEqual([1, 1]);
 });
 
-test('the sheets of the template that explain are not read', () => {
+test('the explanations of the template are not read', () => {
   const sheets = [
     { sheet: '問題', rows: [headingRow()] },
     { sheet: 'れい', rows: exampleRows() },
@@ -50,8 +50,8 @@ test('the sheets of the template that explain are not read', () => {
   expect(readQuestionTables([{ sheet: 'れい', rows: exampleRows() }]).kind).toBe('questions');
 });
 
-describe('forgives', () => {
-  test('other widths, spaces, kanji, remarks above, empty rows and cells merged over a question', () => {
+describe('accepts', () => {
+  test('other widths, spaces, kanji, remarks above, empty rows and merged cells', () => {
     const [head = [], ...rows] = exampleRows();
     const merged = rows.map((cells, at) => cells.with(0, at < 5 ? '問１' : '問２'));
     const wide = merged.map((cells) =>
@@ -68,7 +68,7 @@ describe('forgives', () => {
   });
 });
 
-describe('faults stand at their cells', () => {
+describe('reports faults at their cells', () => {
   test.each([
     [2, '学年', '', '2 学年 missingCell'],
     [2, '学年', '7', '2 学年 unknownWord'],
@@ -86,18 +86,18 @@ describe('faults stand at their cells', () => {
     expect(faultsOf(withCell(row, heading, cell))).toContain(fault);
   });
 
-  test('a number that a question above has', () => {
+  test('a number that an upper question has', () => {
     expect(faultsOf([...exampleRows(), ...exampleRows().slice(1, 6)])).toEqual(['13 問題 numberTwice']);
   });
 
-  test('an object whose counter nobody tells', () => {
+  test('an object without a counter', () => {
     const rows = withCell(6, 'もう一つのもの', 'ぶどう').map((cells, at) =>
       at === 5 ? cells.with(headingRow().indexOf('数え方'), '') : cells,
     );
     expect(faultsOf(rows)).toEqual(['6 数え方 noCounter']);
   });
 
-  test('places of the document are found again', () => {
+  test('places of the document are mapped to cells', () => {
     const [, second] = questionsIn(exampleRows());
     const at = (path: string) => {
       const cell = second?.cellOf(path);
@@ -111,7 +111,7 @@ describe('faults stand at their cells', () => {
   });
 });
 
-test('what is no question table is told apart', () => {
+test('a file that is not a question table is distinguished', () => {
   expect(readQuestionTables([{ sheet: null, rows: [['組', '氏名']] }])).toEqual({ kind: 'noHeading' });
   const rows = exampleRows().map((cells) => cells.toSpliced(3, 1));
   expect(readQuestionTables([{ sheet: null, rows }])).toEqual({ kind: 'missingColumn', heading: '式' });

@@ -8,11 +8,11 @@ export type ParsedQuestionTables =
   | { readonly kind: 'noHeading' | 'noQuestions' }
   | { readonly kind: 'missingColumn'; readonly heading: string };
 
-/** The sheet of the template that shows how it is done. */
+/** The name of the template's sheet with the example. */
 export const EXAMPLE_SHEET = 'れい';
-/** Titles and remarks may stand above the headings. */
+/** Maximum number of rows (titles, remarks) above the headings. */
 const MOST_ROWS_ABOVE = 30;
-/** A row with these names questions and nothing else. */
+/** A row with these columns is certainly the row of headings. */
 const TELLING_COLUMNS: readonly TableColumn[] = ['text', 'kind'];
 
 function bare(heading: string): string {
@@ -36,7 +36,7 @@ function columnsIn(row: readonly string[]): ReadonlyMap<TableColumn, number> {
   );
 }
 
-/** The row of headings; null where a sheet holds no question table. */
+/** Returns the row of headings; null if a sheet contains no question table. */
 export function findQuestionHead({ rows }: QuestionSheet): TableHead | null {
   for (const [row, cells] of rows.slice(0, MOST_ROWS_ABOVE).entries()) {
     const columns = columnsIn(cells);
@@ -45,7 +45,7 @@ export function findQuestionHead({ rows }: QuestionSheet): TableHead | null {
   return null;
 }
 
-/** The rows of each question: a new name in the first column begins one, empty rows belong to none. */
+/** Returns the rows of each question. A new name in the first column begins a question; empty rows are ignored. */
 function blocksIn({ rows }: QuestionSheet, { row: head, columns }: TableHead): (readonly number[])[] {
   const reader = new CellReader(rows, columns);
   const blocks: number[][] = [];
@@ -61,7 +61,7 @@ function blocksIn({ rows }: QuestionSheet, { row: head, columns }: TableHead): (
   return blocks;
 }
 
-/** Reads the questions of tables. Never throws; every fault stands in the cell where it is mended. */
+/** Parses the questions of tables. Never throws; every fault names the cell in which it is corrected. */
 export function readQuestionTables(sheets: readonly QuestionSheet[]): ParsedQuestionTables {
   const several = sheets.length > 1;
   const questions: TableQuestion[] = [];

@@ -4,7 +4,7 @@ import type { StoryKind } from '../story/kind.ts';
 import { CARD_COLUMN_WORDS, QUESTION_HEADINGS, MOMENT_WORDS } from './columns.ts';
 import { tidySource, type CellReader } from './read-cells.ts';
 
-/** The cards of one question and what they count, as its document holds them. */
+/** The cards and objects of one question, in the form of its document. */
 export type TableCards = {
   readonly document: {
     readonly notation?: string;
@@ -13,7 +13,7 @@ export type TableCards = {
   };
   /** The row of each card. */
   readonly rows: readonly number[];
-  /** The row in which an object is named first, by its key. */
+  /** The row in which each object is first named, by its key. */
   readonly firstRows: ReadonlyMap<string, number>;
 };
 
@@ -57,7 +57,7 @@ function readRow(reader: CellReader, row: number): Row {
   };
 }
 
-/** CardOwners counter a row tells: an existence that of its object, a relation those of objects that no existence tells. */
+/** Returns the counter of each object: from its existence row, else from the relation rows that name it. */
 function readCounters(reader: CellReader, rows: readonly Row[]): ReadonlyMap<string, string> {
   const counters = new Map<string, { readonly counter: string; readonly row: number }>();
   for (const { row, object } of rows.filter(({ kind }) => kind === 'existence')) {
@@ -113,7 +113,7 @@ function momentOf(reader: CellReader, { row, kind }: Row): object {
   return moment === null ? {} : { moment };
 }
 
-/** The cards and objects of a question from its rows; faults go to the reader at their cells. */
+/** Reads the cards and objects of a question from its rows; faults are added to the reader at their cells. */
 export function readTableCards(reader: CellReader, numbers: readonly number[]): TableCards {
   const rows = numbers.map((row) => readRow(reader, row));
   const counters = readCounters(reader, rows);
@@ -123,7 +123,7 @@ export function readTableCards(reader: CellReader, numbers: readonly number[]): 
     for (const name of [object, other, whole]) if (name !== null && !firstRows.has(name)) firstRows.set(name, row);
     if (object !== null && reader.cell(row, 'living') !== '') living.add(object);
   }
-  // Counted by m・cm, a question is told in both units.
+  // With the counter m・cm, a question is told in both units.
   const notation = [...counters.values()].find((counter) => compoundNamed(counter) !== null);
   const objects: [string, unknown][] = [...firstRows].map(([name, row]) => {
     const written = counters.get(name);

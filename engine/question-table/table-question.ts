@@ -4,14 +4,14 @@ import { CellReader, type CellFault, type QuestionSheet, type TableHead } from '
 import { readTableRequirement, type RequirementColumn } from './table-requirement.ts';
 import { readTableCards, type TableCards } from './table-cards.ts';
 
-/** A question as it stands in a table. */
+/** A question of a table. */
 export type TableQuestion = {
   readonly sheet: string | null;
   /** The first of its rows, from 1. */
   readonly row: number;
-  /** Names the question within its set; what the column 問題 says, as far as an id can. */
+  /** The id of the question within its set, made from the column 問題. */
   readonly id: string;
-  /** To be read by readQuestion; what a cell lacks is missing in it. */
+  /** The document for readQuestion; fields of empty cells are missing. */
   readonly document: Readonly<Record<string, unknown>>;
   readonly faults: readonly CellFault[];
   /** The cell in which a place of the document is mended. */
@@ -20,7 +20,7 @@ export type TableQuestion = {
 
 const ID = /[A-Za-z0-9][A-Za-z0-9._-]{0,19}/u;
 
-/** Where the question stands that has a number already: 2 行目, 「2年」シートの 2 行目. */
+/** Returns the place of the question that has the same number already: 2 行目, 「2年」シートの 2 行目. */
 function rowWords({ sheet, row }: Pick<TableQuestion, 'sheet' | 'row'>, here: string | null): string {
   return sheet === here ? ` ${row} 行目` : `「${sheet}」シートの ${row} 行目`;
 }
@@ -37,7 +37,7 @@ function readId(reader: CellReader, row: number, { sheet, before }: Above): stri
   return id;
 }
 
-/** Reads one question out of its rows. */
+/** Reads one question from its rows. */
 export function readTableQuestion(
   table: QuestionSheet,
   { columns }: TableHead,
@@ -72,7 +72,7 @@ type CellPlaces = {
   readonly cards: TableCards;
 };
 
-/** The column in which a field of a card is mended. */
+/** The column in which a field of a card is corrected. */
 const CARD_COLUMNS: Readonly<Record<string, TableColumn>> = {
   kind: 'kind',
   object: 'object',

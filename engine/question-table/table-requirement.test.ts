@@ -29,7 +29,7 @@ function faultsOf(rows: readonly Cells[]) {
   return faults.map(({ rule, row, column }) => `${row} ${headingRow()[column - 1] ?? column} ${rule}`);
 }
 
-/** Rows with some cells changed; rows count from 1, the headings being the first. */
+/** Rows with some changed cells; rows count from 1, and row 1 contains the headings. */
 function changed(rows: readonly Cells[], changes: Readonly<Record<number, Cells>>): Cells[] {
   return rows.map((cells, at) => ({ ...cells, ...changes[at + 2] }));
 }
@@ -138,14 +138,14 @@ const FREE: readonly Cells[] = [
   },
 ];
 
-describe('a table asks for', () => {
-  test('a wrong composition to be mended, its cards placed by number', () => {
+describe('a table describes', () => {
+  test('a wrong composition to repair, its cards placed by number', () => {
     const question = questionOf(REPAIR);
     expect([question.mode, question.given]).toEqual(['repair', ['card-3', 'card-1', 'card-2']]);
     expect(checkQuestion(question).findings).toEqual([]);
   });
 
-  test('a told problem to be drawn, its rows told in their order', () => {
+  test('a told problem whose diagram is built, its rows in their order', () => {
     const question = questionOf(TOLD);
     expect([question.mode, question.given]).toEqual([
       'storyToDiagram',
@@ -161,7 +161,7 @@ describe('a table asks for', () => {
   });
 });
 
-describe('what a mode asks for is wrong at its cell:', () => {
+describe('faults in columns of a mode are reported at their cells:', () => {
   test.each<[string, Cells[], string[]]>([
     ['a place twice', changed(REPAIR, { 5: { given: '2' } }), ['5 はじめの場所 givenPlaces']],
     ['a place left out', changed(REPAIR, { 4: { given: '' } }), ['2 はじめの場所 givenPlaces']],
@@ -191,7 +191,7 @@ describe('what a mode asks for is wrong at its cell:', () => {
   test.each([
     ['given[1]', 'はじめの場所'],
     ['problems', '見つける数'],
-  ])('and so is what the document says of %s', (path, heading) => {
+  ])('also a fault of the document at %s', (path, heading) => {
     expect(headingRow()[tableOf(REPAIR).cellOf(path).column - 1]).toBe(heading);
   });
 });

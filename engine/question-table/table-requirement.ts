@@ -10,20 +10,20 @@ import {
 } from './columns.ts';
 import { plainWord, type CellReader } from './read-cells.ts';
 
-/** What is said once for a question. */
+/** The columns with one value for the whole question. */
 const ASKED_COLUMNS = ['grade', 'kinds', 'equation', 'reading', 'mode', 'problems'] as const;
 export type RequirementColumn = (typeof ASKED_COLUMNS)[number];
 
-/** What a table asks for beside its cards. */
+/** The fields of a question besides its cards. */
 export type TableRequirement = {
-  /** As the document holds it, the cards known by their ids. */
+  /** The fields in the form of the document; cards are named by their ids. */
   readonly document: Readonly<Record<string, unknown>>;
   readonly rowOf: (column: RequirementColumn) => number;
 };
 
 type Rows = { readonly numbers: readonly number[]; readonly rowOf: (column: RequirementColumn) => number };
 
-/** Reads what is asked for; `cards` are the ids of the rows' cards. */
+/** Reads the fields of a question; `cards` are the ids of the cards of its rows. */
 export function readTableRequirement(
   reader: CellReader,
   numbers: readonly number[],
@@ -60,7 +60,7 @@ function readForMode(reader: CellReader, rows: Rows, mode: Mode | undefined, car
   }
 }
 
-/** What a mode has no use for is better taken out than read past. */
+/** Reports cells that the mode does not use: they must be removed, not ignored. */
 function leftOut(reader: CellReader, { numbers }: Rows, mode: Mode, columns: readonly TableColumn[]): void {
   for (const row of numbers) {
     for (const column of columns) {
@@ -78,7 +78,7 @@ function readRequirement(reader: CellReader, { rowOf }: Rows) {
   return { kinds, equation, reading: value ?? undefined };
 }
 
-/** あわせて・ばい: one story kind for each triangle. */
+/** Parses あわせて・ばい: one story kind for each triangle. */
 function readKinds(reader: CellReader, row: number) {
   const cell = reader.needed(row, 'kinds');
   if (cell === null) return undefined;
@@ -107,7 +107,7 @@ function slotsOf({ kinds }: RequiredKinds): number {
   return 2 * (kinds?.length ?? 1) + 1;
 }
 
-/** Every row is told, in the order of the rows; with too many or too few it is not judged. */
+/** Uses every row in order as the told story. With a wrong number of rows the fault prevents judging. */
 function readGivenStory(reader: CellReader, rows: Rows, cards: readonly string[]): object {
   const requirement = readRequirement(reader, rows);
   const slots = slotsOf(requirement);
@@ -118,7 +118,10 @@ function readGivenStory(reader: CellReader, rows: Rows, cards: readonly string[]
   return { requirement, given: cards.slice(0, slots) };
 }
 
-/** The cards that lie there at the start, by the places written in their rows. Unreadable, any will do: it is not judged. */
+/**
+ * Returns the given cards by the places in their rows. After a fault the result does not matter, because it is not
+ * judged.
+ */
 function readGiven(reader: CellReader, { numbers }: Rows, slots: number, cards: readonly string[]): readonly string[] {
   const filled = numbers.filter((row) => reader.cell(row, 'given') !== '');
   const [first = 1] = filled.length > 0 ? filled : numbers;

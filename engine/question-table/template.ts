@@ -9,7 +9,7 @@ import {
 
 type Cells = Partial<Readonly<Record<TableColumn, string>>>;
 
-/** Two questions as an author fills them in; the second is the whole question of docs/question-format.md. */
+/** Two questions as an author fills them in; the second is the complete question of docs/question-format.md. */
 const EXAMPLE: readonly Cells[] = [
   {
     question: '1',
@@ -90,7 +90,7 @@ const EXAMPLE: readonly Cells[] = [
   },
 ];
 
-/** What belongs into a column, for the sheet of explanations. */
+/** The content of each column, for the sheet of explanations. */
 const EXPLANATIONS: Readonly<Record<TableColumn, string>> = {
   question:
     '問題の番号（1、2、3…）。その問題の最初の行だけに書きます。同じ番号のまま差しかえると、児童のきろくが続きます。',
@@ -129,12 +129,12 @@ function inColumns(cells: Cells): string[] {
   return TABLE_COLUMNS.map((column) => cells[column] ?? '');
 }
 
-/** The headings and the example, row by row. */
+/** Returns the headings and the example, row by row. */
 export function exampleRows(): string[][] {
   return [headingRow(), ...EXAMPLE.map(inColumns)];
 }
 
-/** The headings of a question table, in the order of its columns. */
+/** Returns the headings of a question table in the order of its columns. */
 export function headingRow(): string[] {
   return TABLE_COLUMNS.map((column) => QUESTION_HEADINGS[column]);
 }
@@ -144,13 +144,13 @@ function whenNeeded(column: TableColumn): string {
   return NEEDED_COLUMNS.includes(column) ? '必要' : 'なくてもよい';
 }
 
-/** The sheet of explanations: remarks, then what belongs into each column. */
+/** Returns the sheet of explanations: remarks, then the content of each column. */
 export function explanationRows(): string[][] {
   const columns = TABLE_COLUMNS.map((column) => [QUESTION_HEADINGS[column], whenNeeded(column), EXPLANATIONS[column]]);
   return [['問題の表の書き方'], ...NOTES.map((note) => [note]), [], ['見出し', '', '書くこと'], ...columns];
 }
 
-/** The words that may stand in a column, for a list to choose from. */
+/** Returns the words that are allowed in a column, for a drop-down list. */
 export function choicesOf(column: TableColumn): readonly string[] {
   switch (column) {
     case 'grade':

@@ -6,23 +6,26 @@ import { respell, respellCounter } from '../text/respell.ts';
 import { rememberedOf } from '../text/remembered.ts';
 import type { Random } from './random.ts';
 
-/** What a seed says of its question beforehand. */
+/** The fields of a question that follow from its seed alone. */
 export type DraftRequest = Pick<Question, 'id' | 'level' | 'grade' | 'mode'>;
 
-/** All that decides a question but for the choice and the order of its cards. */
+/** Everything that decides a question except the choice of dummies and the order of its cards. */
 export type Draft = {
   readonly request: DraftRequest & Pick<Question, 'notation' | 'requirement' | 'slots'>;
-  /** What the needed cards mean, in the order in which the story is told. */
+  /** The meanings of the needed cards in the order in which the story is told. */
   readonly story: readonly Meaning[];
-  /** For each dummy, everything that may take its place. */
+  /** For each dummy, all meanings that it can have. */
   readonly temptations: readonly (readonly Meaning[])[];
-  /** Everything that a card may name, in the scene's order. */
+  /** All objects that a card may name, in the scene's order. */
   readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
-  /** The sentence that tells a meaning. */
+  /** Returns the sentence of a meaning. */
   readonly tell: (meaning: Meaning) => string;
 };
 
-/** A draft with its dummies as a question when that passes the checker, else null: they happen to tell the story too. */
+/**
+ * Returns the question made of a draft and its dummies; null if the checker has findings, for example because the
+ * dummies tell the story too.
+ */
 export function composeQuestion(draft: Draft, dummies: readonly Meaning[], random: Random): Question | null {
   const meanings = random.shuffle([...draft.story, ...dummies]);
   const cards = meanings.map((meaning, at): SentenceCard => ({
@@ -41,12 +44,15 @@ export function composeQuestion(draft: Draft, dummies: readonly Meaning[], rando
   return checkQuestion(question).findings.length === 0 ? question : null;
 }
 
-/** The cards of the story in the order in which it is told. */
+/** Returns the cards of the story in the order in which it is told. */
 function toldCards({ story }: Draft, cards: readonly SentenceCard[]): CardId[] {
   return story.flatMap((told) => cards.filter(({ meaning }) => meaning === told).map(({ id }) => id));
 }
 
-/** One dummy for each temptation, no two cards alike, and none beside a told problem; null when one has none to offer. */
+/**
+ * Chooses one dummy for each temptation, all different. Returns an empty array for a told problem, and null if a
+ * temptation has no free dummy.
+ */
 export function chooseDummies({ request, story, temptations }: Draft, random: Random): Meaning[] | null {
   if (request.mode === 'storyToDiagram') return [];
   const taken = new Set(story.map((meaning) => JSON.stringify(meaning)));
@@ -61,18 +67,18 @@ export function chooseDummies({ request, story, temptations }: Draft, random: Ra
   return dummies;
 }
 
-/** The sentence that tells a meaning, spelt by the table of words. */
+/** Returns the sentence of a meaning in the spelling of the word table. */
 export function writtenIn({ tell }: Draft, meaning: Meaning): string {
   return respell(tell(meaning));
 }
 
-/** The objects that the cards name, in the scene's order, spelt by the table of words as the cards are. */
+/** Returns the objects that the cards name, in the scene's order and in the spelling of the word table. */
 export function objectsNamed({ objects }: Draft, meanings: readonly Meaning[]): Question['objects'] {
   const keys = new Set(meanings.flatMap(objectKeysOf));
   return new Map([...objects].flatMap(([key, object]) => (keys.has(key) ? [[key, spelt(object)]] : [])));
 }
 
-/** An object by the words of its cards. */
+/** Returns an object in the spelling of the word table. */
 const spelt = rememberedOf((object: StoryObject): StoryObject => ({
   ...object,
   name: respell(object.name),

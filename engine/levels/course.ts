@@ -1,6 +1,6 @@
 import { GRADES, type Grade } from '../text/grade.ts';
 
-/** The course: which levels a grade has, by their numbers, in the order in which they open. A number is never reused. */
+/** The course: the numbers of each grade's levels, in the order in which they open. A number is never reused. */
 const COURSE: Readonly<Record<Grade, readonly number[]>> = {
   1: [1, 2, 3, 24, 21, 4, 22, 23],
   2: [5, 6, 25, 27, 26, 28, 30, 7, 29, 8, 31, 32],
@@ -10,7 +10,7 @@ const COURSE: Readonly<Record<Grade, readonly number[]>> = {
   6: [19, 61, 62, 65, 63, 64, 20, 67],
 };
 
-/** The numbers of the built-in levels in the order of the course, which is not that of the numbers. */
+/** The numbers of the built-in levels in course order, which is not the order of the numbers. */
 export const COURSE_NUMBERS: readonly number[] = GRADES.flatMap((grade) => COURSE[grade]);
 
 const LABELS: ReadonlyMap<number, string> = new Map(
@@ -18,14 +18,14 @@ const LABELS: ReadonlyMap<number, string> = new Map(
 );
 
 /**
- * What people call a level: its grade and its place within the grade, as in 2-1 for the first level of grade 2. A level
- * that is not built in goes by its number. Addresses, files and exports keep the number.
+ * Returns the label of a level for users: its grade and its place within the grade, for example 2-1 for the first level
+ * of grade 2. A level that is not built in has its number as label. Addresses, files and exports contain the number.
  */
 export function levelLabel(level: number): string {
   return LABELS.get(level) ?? String(level);
 }
 
-/** Compares two levels by their places in the course; a level that is not built in comes after them, by its number. */
+/** Compares two levels by course order, for sorting. Levels that are not built in come last, by number. */
 export function byCourse(one: number, other: number): number {
   return placeOf(one) - placeOf(other) || one - other;
 }

@@ -1,16 +1,16 @@
 import type { Grade } from '../text/grade.ts';
 
-/** An item (事項) of a Course of Study, and the levels whose stories serve it. */
+/** An item (事項) of a Course of Study, and the levels whose stories practise it. */
 export type CurriculumItem = {
   /** 学習指導要領コード, 16 digits. */
   readonly code: string;
   readonly grade: Grade;
-  /** Where it stands in the contents of its grade: A(2)ア(イ). */
+  /** Its place in the contents of its grade: A(2)ア(イ). */
   readonly place: string;
   readonly text: string;
-  /** Levels that are still to come are named beforehand. */
+  /** May include levels that do not exist yet. */
   readonly levels: readonly number[];
-  /** Why no level serves it; empty where one does. */
+  /** The reason why no level practises the item; empty if one does. */
   readonly reason: string;
 };
 
@@ -21,8 +21,9 @@ function item(code: string, place: string, text: string, levels: readonly number
 }
 
 /**
- * Items of 算数 of 小学校学習指導要領（平成29年告示） that a word problem can serve, in their order.
- * Source: 小学校学習指導要領コード 平成29年告示 version 1.1, as published by the data set jp-cos (https://w3id.org/jp-cos/).
+ * Items of 算数 in 小学校学習指導要領（平成29年告示） that word problems can practise, in their order.
+ * Source: 小学校学習指導要領コード 平成29年告示 version 1.1, as published by the data set jp-cos
+ * (https://w3id.org/jp-cos/).
  */
 export const CURRICULUM_2017: readonly CurriculumItem[] = [
   item(

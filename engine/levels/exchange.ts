@@ -5,20 +5,20 @@ import { NETWORK_SCENES } from './networks/scenes.ts';
 import { withObjects } from './networks/shape.ts';
 import { objectOfKey, partKeysOf, togetherKey } from './networks/together.ts';
 
-/** The scene that knows all of these objects; null for those of an author's own. */
+/** Returns the scene that contains all of these objects; null for objects of an author. */
 function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
   const parts = keys.flatMap(partKeysOf);
   return NETWORK_SCENES.find((scene) => parts.every((key) => memberNamed(scene, key) !== null)) ?? null;
 }
 
-/** The single things that meanings tell of, in their order; two spoken of as one are both among them. */
+/** Returns the single objects of meanings, in order. Two things that are named together give both objects. */
 export function singleThings(meanings: readonly Meaning[]): readonly ObjectKey[] {
   return [...new Set(meanings.flatMap(objectKeysOf).flatMap(partKeysOf))];
 }
 
 /**
- * What may stand for one of a question's objects, itself among them: the sorts of its family, of which its scene tells
- * in the same sentences. None for what has no sort, and in no scene.
+ * Returns the objects that can replace one of a question's objects, including itself: the parts of its family, for
+ * which its scene has the same sentences. Empty if the object is not such a part, or without a scene.
  */
 export function sortsOf(keys: readonly ObjectKey[], key: ObjectKey): readonly StoryObject[] {
   const scene = sceneOf(keys);
@@ -27,13 +27,13 @@ export function sortsOf(keys: readonly ObjectKey[], key: ObjectKey): readonly St
   return sorts.map((sort) => objectOfKey(scene, sort.key));
 }
 
-/** Two sorts in each other's place: how each object and meaning of the question becomes another. */
+/** The exchange of two objects: returns the new object and the new meaning for each of the question's. */
 export type Exchange = {
   readonly object: (key: ObjectKey) => StoryObject;
   readonly meaning: (meaning: Meaning) => Meaning;
 };
 
-/** Of a question's own objects, or of the scene that knows them. */
+/** Returns the exchange of two objects of a question, with texts from the scene if there is one. */
 export function exchangeOf(objects: readonly StoryObject[], one: ObjectKey, other: ObjectKey): Exchange {
   const scene = sceneOf(objects.map(({ key }) => key));
   const exchanged = (part: ObjectKey) => (part === one ? other : part === other ? one : part);

@@ -14,7 +14,10 @@ import { drawFrom, drawIndexOf } from './supply.ts';
 
 const SEEDS = Array.from({ length: 50 }, (_, seed) => seed);
 
-/** Each level's questions for the seeds, made once; `npm run -s bench -- generate` and `-- told` make thousands. */
+/**
+ * The questions of each level for the seeds, generated once. `npm run -s bench -- generate` and `-- told` test
+ * thousands.
+ */
 const QUESTIONS = new Map(LEVELS.map(({ number }) => [number, SEEDS.map((seed) => generate(number, seed))]));
 
 function numbersOf(question: Question): number[] {
@@ -29,7 +32,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** What a seed draws first, requirement and sentences in whatever order; the checker, which is slow, has no say yet. */
+/** Returns the first draw of a seed: requirement and sorted sentences, without the slow checker. */
 function firstDraw(number: number, seed: number): string {
   const level = levelNumbered(number);
   if (level === null) throw new Error(`no level ${number}`);
@@ -42,7 +45,7 @@ function firstDraw(number: number, seed: number): string {
   }
 }
 
-/** The story kinds that a level's questions may ask for together. */
+/** Returns the combinations of story kinds that a level's questions may require. */
 function kindsOfLevel({ stories }: Level): string[] {
   switch (stories.kind) {
     case 'sums':
@@ -97,11 +100,11 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
     expect(new Set(asked).size).toBe(SEEDS.length);
   });
 
-  it('draws something else for each of 250 seeds', () => {
+  it('draws a different question for each of 250 seeds', () => {
     expect(new Set(Array.from({ length: 250 }, (_, seed) => firstDraw(level, seed))).size).toBe(250);
   });
 
-  it('keeps to its numbers, forms, notation and grade', () => {
+  it('has only its numbers, forms, notation and grade', () => {
     const known = levelNumbered(level);
     if (known === null) throw new Error(`no level ${level}`);
     const { grade, stories } = known;
@@ -120,11 +123,11 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
       return question.cards.map((card) => (needed.includes(card) ? '*' : '.')).join('');
     });
     const choices = new Set(places.filter((each) => each.includes('.')));
-    // Of the 56 and 120 places that 5 of 8 and 7 of 10 cards can take, the seeds meet many.
+    // There are 56 possible choices of places for 5 of 8 cards and 120 for 7 of 10; the seeds use many of them.
     expect(choices.size).toBeGreaterThanOrEqual((questions[0]?.slots ?? 0) > 3 ? 25 : 12);
   });
 
-  it('writes documents that read back to the same question', () => {
+  it('writes documents that are parsed to the same question', () => {
     for (const seed of SEEDS.slice(0, 4)) {
       const question = generate(level, seed);
       expect(readQuestion(JSON.parse(jsonOf(level, seed)))).toEqual({ kind: 'question', question });
@@ -132,7 +135,7 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
   });
 });
 
-test('every seed means the same question on every machine and in every release', () => {
+test('every seed gives the same question on every machine and in every release', () => {
   const hashes = LEVELS.map(({ number }) => [
     number,
     [0, 7, 2 ** 40].map((seed) => hashOf(jsonOf(number, seed))).join(' '),
@@ -200,7 +203,7 @@ test('every seed means the same question on every machine and in every release',
   });
 });
 
-test('unknown levels and seeds are refused', () => {
+test('rejects unknown levels and seeds', () => {
   expect(() => generate(99, 1)).toThrow(RangeError);
   expect(() => generate(1, -1)).toThrow(RangeError);
   expect(() => generate(1, 0.5)).toThrow(RangeError);
@@ -211,12 +214,12 @@ test('level 4 carries or borrows in every question', () => {
   for (const question of QUESTIONS.get(4) ?? []) expect(numbersOf(question)).not.toContain(10);
 });
 
-test('neighbouring seeds of the random numbers have nothing in common', () => {
+test('neighbouring seeds give independent random numbers', () => {
   const firsts = Array.from({ length: 200 }, (_, seed) => randomFrom(1, seed).below(1000));
   expect(new Set(firsts).size).toBeGreaterThan(150);
 });
 
-test('a shuffle keeps what it is given, and comes to every order', () => {
+test('a shuffle preserves the elements, and every order occurs', () => {
   const orders = new Set(Array.from({ length: 300 }, (_, seed) => randomFrom(seed).shuffle(['a', 'b', 'c']).join('')));
   expect([...orders].sort()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
 });
@@ -225,7 +228,7 @@ function order(size: number, seed: number): number[] {
   return Array.from({ length: size }, (_, place) => shuffledPlace(place, size, seed));
 }
 
-test('a shuffled place holds every number once, and other numbers for another seed', () => {
+test('a shuffled place contains every number once, and other numbers for another seed', () => {
   for (const size of [1, 2, 3, 7, 36, 100, 1009]) {
     expect(order(size, 5).toSorted((one, other) => one - other)).toEqual([...order(size, 5).keys()]);
   }

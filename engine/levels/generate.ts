@@ -22,14 +22,13 @@ import {
   type TrapsAt,
 } from './supply.ts';
 
-/** So many draws of a seed are tried before giving up; in practice the first few do. */
+/** Maximum number of draws of a seed; in practice one of the first ones succeeds. */
 const ATTEMPTS = 200;
 
 /**
- * An endless supply of questions for a built-in level: the same question for the same whole-numbered seed on every
- * machine, and every one passes the checker. The seeds on offer (`SEEDS`) give as many different questions. Two are
- * the same when they ask for the same, kinds, equation and whose it is, and lay the same sentences on the table, in
- * whatever order and mode. Throws a RangeError for an unknown level or a seed that is not a safe whole number from 0.
+ * Generates a question of a built-in level. The same seed gives the same question on every machine, and every question
+ * passes the checker. The offered seeds (`SEEDS`) give different questions: two never have the same requirement and the
+ * same sentences. Throws a RangeError for an unknown level or a seed that is not a safe integer from 0.
  */
 export function generate(level: number, seed: number): Question {
   const known = levelNumbered(level);
@@ -39,8 +38,8 @@ export function generate(level: number, seed: number): Question {
 }
 
 /**
- * A seed's question of a level. The seed's own indices of the stories of its form are taken until one gives a sound
- * question: no index belongs to two seeds, and no two indices draw the same (supply.ts), so that none comes twice.
+ * Returns the question of a seed: the first valid one of the seed's own draw indexes. No index belongs to two seeds and
+ * no two indexes give the same draw (supply.ts), so that no question occurs twice.
  */
 export function questionOf(level: Level, seed: number): Question {
   const supply = supplyOf(level, seed);
@@ -58,7 +57,7 @@ function composeDrawn({ draft, dummies }: DrawnStory, random: Random): Question 
   return draft.request.mode === 'free' ? composePool(draft, dummies, random) : composeQuestion(draft, dummies, random);
 }
 
-/** The stories of a seed's form, and the seed's indices of them. */
+/** Returns the stories of a seed's form, with the draw indexes of the seed. */
 export function supplyOf(level: Level, seed: number): Supply {
   const { number, stories } = level;
   const request = requestOf(level, seed);
@@ -99,21 +98,21 @@ export function supplyOf(level: Level, seed: number): Supply {
   }
 }
 
-/** What a level makes of a composed question; null when its cards do not allow it. */
+/** Applies the last step of a level to a composed question; null if the cards do not allow it. */
 function finished({ stories }: Level, seed: number, question: Question, random: Random): Question | null {
   return stories.kind === 'repairs' ? repairOf(question, at(stories.slips, seed), random) : question;
 }
 
 function requestOf({ number, grade, modes, stories }: Level, seed: number): DraftRequest {
-  // Shapes and modes may be equally many: by rounds every shape comes in every mode.
+  // If there are as many shapes as modes, the round shifts the modes, so that every shape occurs in every mode.
   const round = stories.kind === 'networks' ? Math.floor(seed / stories.shapes.length) : 0;
   return { id: generatedId({ level: number, seed }), level: number, grade, mode: at(modes, seed + round) };
 }
 
-/** How many sets of traps a kind can have, of + and − and of × and ÷. */
+/** Numbers of trap sets of a story kind, for sums and for products. */
 const SET_COUNTS = { sums: [5, 6], products: [5, 6, 8] };
 
-/** Neighbouring seeds take neighbouring sets of traps; a form takes another one each time. */
+/** Neighbouring seeds get neighbouring trap sets, and each repetition of a form gets another one. */
 function neighbouring(
   forms: readonly unknown[],
   { places }: SupplyOffer<unknown>,

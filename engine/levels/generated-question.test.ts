@@ -8,7 +8,7 @@ import { LEVELS } from './levels.ts';
 const EDGES = [0, 7, SEEDS - 1];
 
 describe.each(LEVELS.map(({ number }) => number))('the generated questions of level %i', (level) => {
-  it('are named by what they are made from', () => {
+  it('have an id that contains level and seed', () => {
     for (const seed of EDGES) {
       const id = generatedId({ level, seed });
       expect(generate(level, seed).id).toBe(id);
@@ -16,7 +16,7 @@ describe.each(LEVELS.map(({ number }) => number))('the generated questions of le
     }
   });
 
-  it('come with a document that reads back, and a version of their own', () => {
+  it('have a document that is parsed to the same question, and their own version', () => {
     const versions = EDGES.map((seed) => {
       const made = generatedQuestion(generatedId({ level, seed }));
       expect(readQuestion(JSON.parse(JSON.stringify(made?.document)))).toEqual({
@@ -39,12 +39,12 @@ describe('other ids', () => {
     'level-1-seed-10000',
     'level-1-seed--1',
     'Level-1-seed-1',
-  ])('%s names no generated question', (id) => {
+  ])('%s is not an id of a generated question', (id) => {
     expect(readGeneratedId(id)).toBeNull();
     expect(generatedQuestion(id)).toBeNull();
   });
 
-  it('name none where the level has no generator', () => {
+  it('of a level without a generator are not accepted', () => {
     expect(readGeneratedId('level-99-seed-1')).toEqual({ level: 99, seed: 1 });
     expect(generatedQuestion('level-99-seed-1')).toBeNull();
   });

@@ -1,22 +1,22 @@
-/** What a generated question is made from. */
+/** The level and seed of a generated question. */
 export type GeneratedFrom = { readonly level: number; readonly seed: number };
 
 /**
- * So many generated questions a level has on offer. It bounds what the question bank keeps: the questions are the same
- * for all pupils, who each begin at another seed.
+ * The number of generated questions that a level offers. It limits the stored questions: they are the same for all
+ * pupils, and each pupil starts at another seed.
  */
 export const SEEDS = 10_000;
 
 const ID = /^level-([1-9]\d{0,2})-seed-(0|[1-9]\d{0,3})$/u;
 
-/** The id of a generated question; `generate` names them alike. */
+/** Returns the id of a generated question. */
 export function generatedId({ level, seed }: GeneratedFrom): string {
   return `level-${level}-seed-${seed}`;
 }
 
 /**
- * What an id says of the question to generate; null for every other id, and for seeds not on offer. Whether the level
- * has a generator is for {@link ./generated-question.ts} to say.
+ * Parses the id of a generated question; null for any other id and for a seed that is not offered. It does not check
+ * whether the level exists; {@link ./generated-question.ts} does.
  */
 export function readGeneratedId(id: string): GeneratedFrom | null {
   const [, level, seed] = ID.exec(id) ?? [];

@@ -9,20 +9,20 @@ import type { PlanForm, SumKind } from './plan.ts';
 import type { Scene } from './scenes/scene.ts';
 import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
 
-/** Which numbers a level's stories of + and − have. */
+/** The numbers in a level's stories of + and −. */
 export type NumberRule = {
   readonly least: number;
-  /** Largest whole of a triangle. */
+  /** The largest whole of a triangle. */
   readonly most: number;
-  /** Both parts below 10, their sum above: くり上がり and くり下がり. */
+  /** Both parts are below 10 and their sum is above 10: くり上がり and くり下がり. */
   readonly carrying: boolean;
-  /** From one number to the next; 1 when left out. */
+  /** The step between two numbers; default 1. */
   readonly step?: number;
-  /** The ones come to less than 10, and one part is 10 or more: 24 + 3. */
+  /** The sum of the ones is below 10, and one part is 10 or more: 24 + 3. */
   readonly onesStay?: true;
 };
 
-/** Stories of + and − of things counted one by one. Forms stand in the order in which they are offered. */
+/** Stories of + and − about things that are counted one by one. Forms are in the order in which they are offered. */
 export type SumStories = {
   readonly kind: 'sums';
   readonly numbers: NumberRule;
@@ -30,27 +30,27 @@ export type SumStories = {
   readonly scenes: readonly Scene[];
 };
 
-/** Stories of + and − of measured things, told by scenes of the level's own: 1.2 m, 3/5 L. */
+/** Stories of + and − about measured things, with scenes for this level: 1.2 m, 3/5 L. */
 export type MeasuredStories = {
   readonly kind: 'measured';
   readonly notation: Notation;
-  /** Which two parts may go together. */
+  /** The rule for which two parts can be combined. */
   readonly rule: PartRule;
   readonly forms: readonly PlanForm<SumKind>[];
   readonly scenes: readonly MeasuredScene[];
 };
 
-/** Stories of × and ÷, told by scenes of the level's own. */
+/** Stories of × and ÷, with scenes for this level. */
 export type ProductStories = {
   readonly kind: 'products';
   readonly notation: Notation;
-  /** For scenes that have no numbers of their own. */
+  /** The numbers for scenes without their own. */
   readonly numbers: ProductNumbers;
   readonly forms: readonly PlanForm<ProductKind>[];
   readonly scenes: readonly ProductScene[];
 };
 
-/** Stories of two or three triangles, which the scenes of networks/ tell. */
+/** Stories of two or three triangles in the scenes of networks/. */
 export type NetworkStories = { readonly kind: 'networks'; readonly shapes: readonly Shape[] };
 
 /** `−` is the minus sign U+2212, as in equations. */
@@ -78,10 +78,10 @@ export type RemainderStories = {
   readonly scenes: readonly RemainderScene[];
 };
 
-/** A story of one triangle, and what the composition to be put right breaks first. */
+/** A story of one triangle, and the constraint that the given wrong composition breaks first. */
 export type Slip = { readonly form: PlanForm<SumKind> | PlanForm<ProductKind>; readonly broken: Constraint };
 
-/** Wrong compositions to be put right; slips stand in the order in which they are offered. */
+/** Wrong compositions to repair. Slips are in the order in which they are offered. */
 export type RepairStories = {
   readonly kind: 'repairs';
   readonly sums: Omit<SumStories, 'forms'> | Omit<MeasuredStories, 'forms'>;
@@ -97,7 +97,7 @@ export type Level = {
   readonly grade: Grade;
   /** For teachers. */
   readonly aim: string;
-  /** In the order in which the generator offers them. */
+  /** The modes in the order in which the generator offers them. */
   readonly modes: readonly Mode[];
   readonly stories:
     | SumStories
@@ -109,10 +109,10 @@ export type Level = {
     | RemainderStories;
 };
 
-/** The triangle is built in every fourth question. */
+/** Every fourth question also asks for the diagram. */
 export const SOME_DIAGRAMS: readonly Mode[] = ['compose', 'compose', 'compose', 'composeAndDiagram'];
 
-/** All that is done with a story of one triangle but to put it right, and to find many in a pool. */
+/** The modes for a story of one triangle, except `repair` and `free`. */
 export const OWN_WAYS: readonly Mode[] = [
   'compose',
   'composeAndDiagram',
@@ -126,5 +126,5 @@ export const OWN_WAYS: readonly Mode[] = [
   'compose',
 ];
 
-/** All that is done with a story of one triangle but to put it right. */
+/** The modes for a story of one triangle, except `repair`. */
 export const MANY_WAYS: readonly Mode[] = [...OWN_WAYS, 'free'];

@@ -7,11 +7,11 @@ import type { StoryKind } from '../story/kind.ts';
 import { calculationEquation, storyEquation, type ByRole, type TriangleRole } from '../story/triangle.ts';
 import type { Scene } from './scenes/scene.ts';
 
-/** Story kinds that the built-in scenes tell. */
+/** The story kinds of the built-in scenes of + and −. */
 const SUM_KINDS = ['increase', 'decrease', 'combine', 'compare'] as const;
 export type SumKind = (typeof SUM_KINDS)[number];
 
-/** A story kind with the place of its unknown, and whose equation is asked for. */
+/** A story kind with the place of its unknown and the required equation. */
 export type PlanForm<Kind extends StoryKind = StoryKind> = {
   readonly kind: Kind;
   readonly unknown: TriangleRole;
@@ -19,51 +19,50 @@ export type PlanForm<Kind extends StoryKind = StoryKind> = {
 };
 
 /**
- * How a dummy tempts. Each stands near a needed card and differs from it in one thing; every number it carries is a
- * needed card's.
+ * How a dummy tempts. Each dummy differs from a needed card in one thing; each of its numbers is on a needed card.
  */
 export const TRAPS = [
-  /** An existence of the same number, of something else. */
+  /** An existence with the same number and another object. */
   'otherObject',
-  /** The same relation, about something else. */
+  /** The same relation with other objects. */
   'otherObjectRelation',
-  /** The same objects and number in a relation that is easily taken for the asked one. */
+  /** The same objects and number in a relation that is easily confused with the required one. */
   'otherKind',
-  /** The same number in a relation of another sort altogether. */
+  /** The same number in a relation of a completely different sort. */
   'strangeKind',
-  /** The comparison told the other way round. */
+  /** The comparison in the opposite direction. */
   'opposite',
-  /** A needed existence with another card's number, known for unknown too. */
+  /** A needed existence with the number of another card; an unknown and a known number may be exchanged. */
   'exchangedExistence',
-  /** The needed relation with another card's number. */
+  /** The needed relation with the number of another card. */
   'exchangedRelation',
 ] as const;
 
 export type Trap = (typeof TRAPS)[number];
 
-/** All that decides a story of + and −. */
+/** Everything that decides a story of + and −. */
 export type Plan = {
   readonly form: PlanForm<SumKind>;
   readonly scene: Scene;
-  /** The things that the story tells of, then those its dummies may bring in. */
+  /** The objects of the story, then those that its dummies may use. */
   readonly things: readonly [ObjectKey, ObjectKey, ObjectKey];
   readonly change: number;
   readonly fewer: boolean;
-  /** The two numbers of the triangle's base, left and right. */
+  /** The two base numbers of the triangle, left and right. */
   readonly base: readonly [Rational, Rational];
   readonly traps: readonly Trap[];
 };
 
-/** The three cards of a story: its existences in the order in which they are told, and what ties them. */
+/** The three cards of a story: two existences in the order in which they are told, and their relation. */
 export type PlannedStory = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
 
-/** The triangle's amounts as the cards carry them. */
+/** Returns the amounts of the triangle's cards. */
 function amountsOfPlan({ base: [left, right], form }: Pick<Plan, 'base' | 'form'>): ByRole<Amount> {
   const amounts: ByRole<Amount> = { apex: add(left, right), left, right };
   return { ...amounts, [form.unknown]: 'unknown' };
 }
 
-/** What a plan's question asks for. */
+/** Returns the requirement of a plan. */
 export function requirementOfPlan(plan: Pick<Plan, 'base' | 'form'>): Requirement {
   const { kind, reading } = plan.form;
   const amounts = amountsOfPlan(plan);
@@ -73,12 +72,12 @@ export function requirementOfPlan(plan: Pick<Plan, 'base' | 'form'>): Requiremen
   return { kinds: [kind], equation, reading };
 }
 
-/** A sentence that states how many there are, without はじめ or いま. */
+/** Returns an existence without はじめ or いま. */
 export function exists(object: ObjectKey, amount: Amount): Existence {
   return { kind: 'existence', object, amount, moment: null };
 }
 
-/** The story that a plan's needed cards tell. */
+/** Returns the story of a plan's needed cards. */
 export function storyOfPlan(plan: Pick<Plan, 'base' | 'form' | 'things'>): PlannedStory {
   const { apex, left, right } = amountsOfPlan(plan);
   const [a, b] = plan.things;
@@ -103,7 +102,7 @@ export function storyOfPlan(plan: Pick<Plan, 'base' | 'form' | 'things'>): Plann
   }
 }
 
-/** The meanings of a story's cards, in the order in which it is told. */
+/** Returns the meanings of a story's cards in the order in which it is told. */
 export function meaningsOf({ first, relation, second }: PlannedStory): readonly [Meaning, Meaning, Meaning] {
   return [first, relation, second];
 }

@@ -21,7 +21,7 @@ import { at } from './random.ts';
 import { objectOfQuantity, type ProductKind, type ProductNumbers, type ProductScene } from './scenes/product-scene.ts';
 import type { SceneStories, SceneSupply, TrapsAt } from './supply.ts';
 
-/** The stories of × and ÷ of one form; `trapsAt` numbers the set of traps that a draw index takes. */
+/** Returns the stories of × and ÷ of one form. `trapsAt` returns the index of the trap set for a draw index. */
 export function supplyProducts(
   request: DraftRequest,
   stories: StoriesOfForms,
@@ -59,7 +59,7 @@ const toldOf = rememberedOf((stories: StoriesOfForms) =>
   rememberedOf((scene: ProductScene) => remembered((unknown: TriangleRole) => toldIn(scene, stories, unknown))),
 );
 
-/** The things that a story tells of, and its numbers. */
+/** The objects of a story, and its numbers. */
 type Numbered = { readonly pair: readonly [ObjectKey, ObjectKey]; readonly amounts: ByRole<Rational> };
 
 function draftProduct(
@@ -86,7 +86,7 @@ const objectsOf = rememberedOf(
     new Map(quantities.map((each) => [each.key, objectOfQuantity(each)])),
 );
 
-/** From the draw's own set of traps on, the first that the scene can lay. */
+/** Returns the first set of traps that the scene allows, starting with the set of the draw. */
 function drawTemptations(
   scene: ProductScene,
   numbers: ProductNumbers,
@@ -95,16 +95,16 @@ function drawTemptations(
 ): Draft['temptations'] {
   const sets = trapSetsOf(scene.kind);
   const rotated = sets.map((_, index) => at(sets, from + index));
-  // Sets share their traps.
+  // Cached, because sets have traps in common.
   const laidBy = remembered((trap: Trap) => temptationsOf(trap, scene, numbers, story));
   const sound = rotated.find((traps) => traps.every((trap) => laidBy(trap).length > 0));
   return sound?.map(laidBy) ?? [];
 }
 
-/** Decimals of more places than two, and fractions of longer denominators, only make the reckoning hard. */
+/** More than two decimal places, or longer denominators, would only make the calculation harder. */
 const LARGEST_DENOMINATOR = { decimal: 100, fraction: 24 };
 
-/** Every story of a form: base and product are three different numbers that the scene's things can have. */
+/** Returns the numbers of every story of a form: base and product are three different numbers that fit the scene. */
 function toldIn(
   scene: ProductScene,
   { numbers, notation }: StoriesOfForms,
@@ -125,7 +125,7 @@ function toldIn(
   );
 }
 
-/** Counted things are whole; a rate of times counts nothing. */
+/** True if counted things have whole numbers. A rate of `times` may be any number. */
 function suits(
   { kind, quantities }: ProductScene,
   [one, other]: readonly [ObjectKey, ObjectKey],
@@ -141,7 +141,7 @@ function suits(
   }
 }
 
-/** An equation in fractions has one among the numbers it gives. */
+/** With fraction notation, at least one given number must be a fraction. */
 function shows(notation: Notation, amounts: ByRole<Rational>, unknown: TriangleRole): boolean {
   return notation !== 'fraction' || TRIANGLE_ROLES.some((role) => role !== unknown && !isWhole(amounts[role]));
 }
@@ -152,7 +152,7 @@ function isWritable({ denominator }: Rational, notation: Notation): boolean {
     : LARGEST_DENOMINATOR.decimal % denominator === 0;
 }
 
-/** The needed cards: both existences and what ties them. */
+/** Returns the needed cards: both existences and their relation. */
 function storyOf(
   kind: ProductKind,
   [one, other]: readonly [ObjectKey, ObjectKey],

@@ -24,14 +24,14 @@ function hasProducts(level: Level): level is ProductLevel {
   return level.stories.kind === 'products';
 }
 
-/** Throws when the scene tells no sound question. */
+/** Returns a question of the scene. Throws if the scene gives no valid question. */
 function toldBy(level: ProductLevel, scene: ProductStories['scenes'][number]): Question {
   const forms = level.stories.forms.filter(({ kind }) => kind === scene.kind);
   return questionOf({ ...level, stories: { ...level.stories, forms, scenes: [scene] } }, 0);
 }
 
 describe.each(LEVELS.filter(hasProducts).map((level) => [level.number, level] as const))('level %i', (_, level) => {
-  it('tells every one of its scenes, five or more', () => {
+  it('can use every one of its scenes, at least five', () => {
     const { scenes } = level.stories;
     expect(scenes.length).toBeGreaterThanOrEqual(5);
     for (const scene of scenes) expect(toldBy(level, scene)).toMatchObject({ id: expect.any(String) });
@@ -42,7 +42,7 @@ function asksForRate({ cards }: Question): boolean {
   return cards.some(({ meaning }) => meaning.kind === 'perUnit' && meaning.amount === 'unknown');
 }
 
-test('level 8 keeps to 九九, level 9 asks for いくつ分, level 10 for 1つ分', () => {
+test('level 8 uses 九九, level 9 asks for いくつ分, level 10 for 1つ分', () => {
   for (const question of questionsOf(8)) {
     const known = amountsOf(requirementOf(question).equation.left).filter(isKnown);
     for (const { numerator, denominator } of known) expect([denominator, numerator <= 9]).toEqual([1, true]);
@@ -62,7 +62,7 @@ test('level 15 divides by whole numbers only: 小数 ÷ 小数 is for grade 5', 
   }
 });
 
-test('level 18 says per cent on cards and decimals in equations', () => {
+test('level 18 shows per cent on cards and decimals in equations', () => {
   for (const question of questionsOf(18)) {
     expect(equationOf(question)).not.toContain('%');
     const rates = question.cards.filter(({ meaning }) => meaning.kind === 'times').map(({ text }) => text);

@@ -4,7 +4,7 @@ import type { Meaning } from '../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';
 import type { ProductScene, SceneQuantity } from './scenes/product-scene.ts';
 
-/** The sentence that tells a meaning in its scene. */
+/** Returns the sentence of a meaning in its scene. */
 export function productSentenceOf(scene: ProductScene, meaning: Meaning, notation: Notation): string {
   const quantityOf = (key: string | null) => scene.quantities.find((quantity) => quantity.key === key);
   const [first, second] = objectKeysOf(meaning).map(quantityOf);

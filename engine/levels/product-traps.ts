@@ -6,7 +6,7 @@ import { meaningsOf, type PlannedStory, type Trap } from './plan.ts';
 import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
 import { soundsNatural } from './scenes/spans.ts';
 
-/** Sets of dummies that tempt in different ways; neighbouring seeds take neighbouring sets. */
+/** Sets of dummies with different traps; neighbouring seeds get neighbouring sets. */
 const TRAP_SETS: Readonly<Record<ProductKind, readonly (readonly Trap[])[]>> = {
   perUnit: [
     ['otherObject', 'otherKind', 'exchangedRelation'],
@@ -27,11 +27,12 @@ const TRAP_SETS: Readonly<Record<ProductKind, readonly (readonly Trap[])[]>> = {
   ],
 };
 
+/** Returns the sets of traps of a kind. */
 export function trapSetsOf(kind: ProductKind): readonly (readonly Trap[])[] {
   return TRAP_SETS[kind];
 }
 
-/** Every dummy of a design that a story in its scene allows, in a fixed order. */
+/** Returns every dummy of a trap that the story and its scene allow, in a fixed order. */
 export function temptationsOf(
   trap: Trap,
   scene: ProductScene,
@@ -71,26 +72,26 @@ function designed(trap: Trap, scene: ProductScene, numbers: ProductNumbers, stor
   }
 }
 
-/** Where either may be so many times the other: a horse is not 6 times as heavy as an elephant. */
+/** True if either thing may be the larger one. A horse, for example, is never 6 times as heavy as an elephant. */
 function isTurnable({ pairs }: ProductScene, relation: Relation): relation is Relation & { kind: 'times' } {
   return (
     relation.kind === 'times' && pairs.some(([one, other]) => one === relation.base && other === relation.compared)
   );
 }
 
-/** Things of the same sort, items or containers, that play no part in the story. */
+/** Returns things of the same sort (items or containers) that are not in the story. */
 function matesOf(scene: ProductScene, story: PlannedStory, object: string): string[] {
   return alikeOf(scene, object).filter((key) => !isTold(story, key));
 }
 
-/** Everything that a scene may tell in a thing's place, itself included. */
+/** Returns all things that can take the place of a thing, including itself. */
 function alikeOf({ kind, quantities, pairs }: ProductScene, object: string): string[] {
   if (kind === 'times') return quantities.map(({ key }) => key);
   const items = new Set(pairs.map(([item]) => item));
   return quantities.flatMap(({ key }) => (items.has(key) === items.has(object) ? [key] : []));
 }
 
-/** The same relation, with one or both of its things exchanged. */
+/** Returns the same relation with one or both objects replaced. */
 function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, second }: PlannedStory): Meaning[] {
   return [...pairs, ...dummyPairs].flatMap(([one, other]): Meaning[] => {
     const swapped = one === second.object && other === first.object;
@@ -100,7 +101,10 @@ function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, seco
   });
 }
 
-/** Relations of other kinds about the story's first thing, with the relation's number or, where that is odd, others. */
+/**
+ * Returns relations of other kinds about the story's first object, with the relation's number or, if that is unnatural,
+ * with others.
+ */
 function strays(
   scene: ProductScene,
   numbers: ProductNumbers,
@@ -122,7 +126,7 @@ function isTold({ first, second }: PlannedStory, key: string): boolean {
   return key === first.object || key === second.object;
 }
 
-/** Less than once the base: then it is the base that is more. */
+/** True if the rate is below 1, so that the base is the larger quantity. */
 function isShare({ first, relation, second }: PlannedStory): boolean {
   if (isKnown(relation.amount)) return compareRationals(relation.amount, ONCE) < 0;
   const [part, whole] = [first.amount, second.amount];
@@ -159,7 +163,10 @@ function otherAmounts(card: Meaning, story: PlannedStory): Amount[] {
 
 const ONCE = rational(1);
 
-/** Counted things are whole, a rate stays a rate, no 0.2人, no 4000%; and a story of the scene could have the number. */
+/**
+ * True if a dummy is natural: counted things are whole, rates are realistic (no 0.2人, no 4000%), and the number is
+ * within the scene's range.
+ */
 function soundsWell(
   scene: ProductScene,
   numbers: ProductNumbers,
@@ -167,7 +174,7 @@ function soundsWell(
   meaning: Meaning,
 ): boolean {
   const { amount } = meaning;
-  // ？：？ asks for nothing.
+  // A ratio ？：？ asks for nothing.
   if (!isKnown(amount)) return scene.rate !== '比' || meaning.kind !== 'times';
   const counted = countedObjectOf(meaning);
   const measured = scene.quantities.find(({ key }) => key === counted)?.measured === true;

@@ -5,10 +5,15 @@ import type { Question } from '../question/question.ts';
 import { inUnknownSign } from '../question/unknown-sign.ts';
 import { readingOf } from '../text/reading-of.ts';
 
-/** A question's place: `position` counts from 1 within the level, or within the question set where there is no level. */
+/**
+ * The place of a question; `position` counts from 1 within the level, or within the question set if `level` is null.
+ */
 export type CoursePosition = { readonly id: string; readonly level: number | null; readonly position: number | null };
 
-/** What staff call a question: 2-1-3, the third of level 2-1; 2-1れ one generated for it; ★3 the third of a question set. */
+/**
+ * Returns the name of a question for staff: 2-1-3 is the third of level 2-1, 2-1れ a generated one, ★3 the third of a
+ * question set.
+ */
 export function questionName({ id, level, position }: CoursePosition): string {
   const generated = readGeneratedId(id);
   if (generated !== null) return `${levelLabel(generated.level)}れ`;
@@ -16,7 +21,7 @@ export function questionName({ id, level, position }: CoursePosition): string {
   return level === null ? `★${position}` : `${levelLabel(level)}-${position}`;
 }
 
-/** What a question asks for, in one line for staff. */
+/** Returns the requirement of a question in one line for staff. */
 export function requirementName(question: Question): string {
   const { requirement, notation, title } = question;
   if (requirement === null) return title ?? 'いろいろな もんだい';

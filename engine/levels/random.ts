@@ -1,12 +1,12 @@
-/** A stream of numbers that is the same for the same seed on every machine. */
+/** A random number generator that gives the same numbers for the same seed on every machine. */
 export type Random = {
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** Returns a whole number from 0 (inclusive) to `limit` (exclusive). */
   readonly below: (limit: number) => number;
   readonly pick: <Value>(values: readonly Value[]) => Value;
   readonly shuffle: <Value>(values: readonly Value[]) => Value[];
 };
 
-/** One round of a 32-bit finaliser, so that neighbouring seeds begin far apart. */
+/** One round of a 32-bit finaliser, so that neighbouring seeds give independent numbers. */
 function scatter(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
@@ -14,8 +14,8 @@ function scatter(value: number): number {
 }
 
 /**
- * A generator over 32-bit integer arithmetic only (mulberry32, Tommy Ettinger, public domain); `parts` are whole
- * numbers, together the seed.
+ * Returns a generator that uses only 32-bit integer arithmetic (mulberry32, Tommy Ettinger, public domain). `parts` are
+ * whole numbers that together form the seed.
  */
 export function randomFrom(...parts: readonly number[]): Random {
   let state = 0x9e3779b9;
@@ -41,9 +41,9 @@ export function randomFrom(...parts: readonly number[]): Random {
 const ROUNDS = 4;
 
 /**
- * What stands at a place of the numbers from 0 up to, not including, `size`, shuffled: every number at one place. The
- * others need not be shuffled for it: a Feistel network over rows and columns, walked on while it leads out of the
- * size (Black and Rogaway, Ciphers with arbitrary finite domains, 2002). `parts` are the shuffle's seed.
+ * Returns the number at `place` of the shuffled numbers from 0 to `size` − 1, without shuffling all of them. Uses a
+ * Feistel network over rows and columns that is repeated while the result is outside of the size (Black and Rogaway,
+ * Ciphers with arbitrary finite domains, 2002). `parts` are the seed.
  */
 export function shuffledPlace(place: number, size: number, ...parts: readonly number[]): number {
   const rows = Math.ceil(Math.sqrt(size));
@@ -68,7 +68,7 @@ function shuffled<Value>(values: readonly Value[], below: (limit: number) => num
   return order;
 }
 
-/** The value at an index that goes round and round. */
+/** Returns the value at an index modulo the length. Throws a RangeError for an empty array. */
 export function at<Value>(values: readonly Value[], index: number): Value {
   const value = values[index % values.length];
   if (value === undefined) throw new RangeError('nothing to choose from');

@@ -7,7 +7,7 @@ import { SPEED_SCENES } from './scenes/rates.ts';
 import { MORE_SHARE_SCENES } from './scenes/more-shares.ts';
 import { SHARE_SCENES } from './scenes/shares.ts';
 
-/** A length of 8 m, 2.5 times as long; grade 4 divides by whole numbers only. */
+/** A length of 8 m, 2.5 times as long. Grade 4 divides only by whole numbers. */
 const DECIMAL_TIMES: ProductNumbers = {
   left: values('2 4 5 6 8 10 12 15 20 25'),
   right: values('0.4 0.5 0.6 0.8 1.2 1.4 1.5 1.6 2.5 3.5'),
@@ -16,19 +16,22 @@ const FRACTIONS: ProductNumbers = {
   left: values('2/3 3/4 4/5 5/6 5/8 3/5 7/8 5/3 7/4 9/8'),
   right: values('1/2 2/3 3/4 2/5 4/5 5/6 3/8 4/3 5/4 8/5 3/2 6'),
 };
-/** A price for each m is whole, its length need not be. */
+/** The price per metre is whole; the length may be a fraction. */
 const FRACTIONS_OF_PRICES: ProductNumbers = {
   left: values('120 180 240 360'),
   right: values('2/3 3/4 5/6 4/3 5/4 3/2'),
 };
 
-/** An hour's way is whole, the time need not be. */
+/** The distance per hour is whole; the time may be a fraction. */
 const FRACTIONS_OF_HOURS: ProductNumbers = {
   left: values('36 40 42 45 48 50 60'),
   right: values('1/2 2/3 3/4 5/6 5/12 4/3 5/4 7/6'),
 };
 
-/** Scenes of whole rates that grade 6 meets with parts of a metre and of an hour, by their keys. */
+/**
+ * The numbers of grade 6, with fractions of a metre or hour, for scenes that have whole numbers in earlier grades, by
+ * scene key.
+ */
 const FRACTIONS_OF_SCENES: ReadonlyMap<string, ProductNumbers> = new Map([
   ['ribbonPrices', FRACTIONS_OF_PRICES],
   ['cars', FRACTIONS_OF_HOURS],
@@ -44,7 +47,7 @@ const FRACTION_SCENES: readonly ProductScene[] = [
   ...AREA_SCENES,
 ];
 
-/** The levels of × and ÷ with one triangle and decimals, per cent and fractions. */
+/** The levels of × and ÷ with one triangle and decimals, per cent or fractions. */
 export const RATE_LEVELS: readonly Level[] = [
   {
     number: 15,
@@ -56,7 +59,7 @@ export const RATE_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: DECIMAL_TIMES,
-      // A base times a decimal comes in grade 5.
+      // A base multiplied by a decimal is taught in grade 5.
       forms: [TIMES.secondDivided, TIMES.second],
       scenes: [...MEASURE_SCENES, ...AREA_SCENES, ...MENU_SCENES],
     },

@@ -4,16 +4,17 @@ import { objectKeysOf } from '../story/object-keys.ts';
 import { rememberedOf } from '../text/remembered.ts';
 import { objectOf, type Scene } from './scenes/scene.ts';
 
-/** A scene as a question of a grade tells it. */
+/** A scene with the choices of wording of one question. */
 export type Setting = {
   readonly scene: Scene;
   readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
-  /** Which of the scene's pairs of verbs tells increase and decrease. */
+  /** The index of the scene's pair of verbs for increase and decrease. */
   readonly change: number;
-  /** Comparisons are told from the smaller side: すくない. */
+  /** True if comparisons begin with the smaller thing: すくない. */
   readonly fewer: boolean;
 };
 
+/** Returns the setting of a scene with its objects by key. */
 export function sentenceSetting(scene: Scene, change: number, fewer: boolean): Setting {
   return { scene, change, fewer, objects: objectsOf(scene) };
 }
@@ -22,7 +23,7 @@ const objectsOf = rememberedOf(
   (scene: Scene): Setting['objects'] => new Map(scene.things.map((each) => [each.key, objectOf(scene, each)])),
 );
 
-/** The sentence that tells a meaning in its scene. */
+/** Returns the sentence of a meaning in its scene. */
 export function writtenSentence(setting: Setting, meaning: Meaning): string {
   const [first, second] = objectKeysOf(meaning).map((key) => setting.objects.get(key));
   const words: Readonly<Record<string, string | undefined>> = {

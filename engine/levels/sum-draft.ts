@@ -29,7 +29,7 @@ const CHANGE_TRAPS: readonly (readonly Trap[])[] = [
   ['exchangedExistence', 'strangeKind', 'otherObject'],
 ];
 
-/** Sets of dummies that tempt in different ways; neighbouring seeds take neighbouring sets. */
+/** Sets of dummies with different traps; neighbouring seeds get neighbouring sets. */
 export const SUM_TRAP_SETS: Readonly<Record<SumKind, readonly (readonly Trap[])[]>> = {
   increase: CHANGE_TRAPS,
   decrease: CHANGE_TRAPS,
@@ -49,7 +49,7 @@ export const SUM_TRAP_SETS: Readonly<Record<SumKind, readonly (readonly Trap[])[
   ],
 };
 
-/** The stories of + and − of one form; `trapsAt` numbers the set of traps that a draw index takes. */
+/** Returns the stories of + and − of one form. `trapsAt` returns the index of the trap set for a draw index. */
 export function supplySums(
   request: DraftRequest,
   { numbers, scenes }: Omit<SumStories, 'forms'>,
@@ -91,7 +91,7 @@ function draftSum(request: DraftRequest, plan: Plan): Draft {
   };
 }
 
-/** One of the scene's pairs of verbs that can tell of so many; null when none can. */
+/** Returns the index of a pair of verbs that allows the change; null if none does. */
 function changeWithin(
   scene: Scene,
   { kind }: PlanForm<SumKind>,
@@ -105,7 +105,7 @@ function changeWithin(
   return able.length === 0 ? null : random.pick(able);
 }
 
-/** Every choice of the things that a story of a kind tells of. */
+/** Returns every choice of objects for a story of a kind. */
 export function castsOfKind(scene: Pick<Scene, 'things'>, kind: SumKind): readonly (readonly ObjectKey[])[] {
   return castsByKind(scene)(kind);
 }
@@ -118,7 +118,9 @@ function castsIn({ things }: Pick<Scene, 'things'>, kind: SumKind): readonly (re
   return keys.flatMap((one) => keys.flatMap((other) => (one === other ? [] : [[one, other]])));
 }
 
-/** The things of a story with those its dummies may bring in. */
+/**
+ * Returns the objects of a story, then those that its dummies may use. Throws a RangeError if the scene has too few.
+ */
 export function thingsOfStory(
   told: readonly ObjectKey[],
   scene: Pick<Scene, 'key' | 'things'>,
@@ -130,13 +132,13 @@ export function thingsOfStory(
   return [a, b, c];
 }
 
-/** The two parts of a whole that a scene can have. */
+/** Returns the pairs of parts that a rule and a scene allow. */
 const basesIn = rememberedOf((rule: NumberRule) => {
   const bases = basesOf(rule);
   return rememberedOf(({ most }: Scene) => bases.filter(([left, right]) => left + right <= most));
 });
 
-/** Every two different parts; equal ones would leave it open which is which. */
+/** Returns every pair of different parts. Equal parts would make their cards ambiguous. */
 function basesOf(rule: NumberRule): (readonly [number, number])[] {
   const { least, most, carrying, step = 1 } = rule;
   const bases: (readonly [number, number])[] = [];

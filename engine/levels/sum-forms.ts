@@ -24,7 +24,7 @@ export const FIRST_UNKNOWN: Readonly<Record<SumKind, PlanForm<SumKind>>> = {
   compare: { kind: 'compare', unknown: 'apex', reading: 'story' },
 };
 
-/** Form 3: the story is told with one operation and computed with the other. */
+/** Form 3: the story uses one operation, the calculation its inverse. */
 export const REVERSE: readonly PlanForm<SumKind>[] = [
   { kind: 'combine', unknown: 'right', reading: 'calculation' },
   { kind: 'increase', unknown: 'right', reading: 'calculation' },

@@ -4,7 +4,7 @@ import { FIRST_UNKNOWN, RESULT, REVERSE, SECOND_UNKNOWN } from './sum-forms.ts';
 import { SCENES, scenesFrom } from './scenes/scenes.ts';
 
 const CARDS: readonly Mode[] = ['compose'];
-/** The triangle is built, read or drawn of a told problem. */
+/** Most questions build, read or draw a diagram. */
 const MOST_DIAGRAMS: readonly Mode[] = [
   'composeAndDiagram',
   'compose',
@@ -13,7 +13,7 @@ const MOST_DIAGRAMS: readonly Mode[] = [
   'storyToDiagram',
 ];
 
-/** Where two-digit numbers are true to the world. */
+/** Scenes in which two-digit numbers are realistic. */
 const LARGER_SCENES = scenesFrom(40);
 
 const TO_TEN: NumberRule = { least: 1, most: 10, carrying: false };

@@ -4,7 +4,7 @@ import { SEEDS } from './generated.ts';
 import { levelNumbered } from './levels.ts';
 import { drawFrom, drawIndexOf } from './supply.ts';
 
-test('a story that comes again has other dummies: one form of level 18, the smallest supply, for all seeds on offer', () => {
+test('a repeated story has other dummies: one form of level 18, the smallest supply, for all offered seeds', () => {
   const level = levelNumbered(18);
   if (level?.stories.kind !== 'products') throw new Error('level 18 tells products');
   const draws: string[] = [];

@@ -2,17 +2,18 @@ import type { Meaning } from '../story/card.ts';
 import { chooseDummies, type Draft } from './compose.ts';
 import { randomFrom, shuffledPlace, type Random } from './random.ts';
 
-/** How often something has come before, and how often it comes for the seeds on offer. */
+/** The number of earlier occurrences, and the number of occurrences for all offered seeds. */
 export type Occurrence = { readonly nth: number; readonly total: number };
 
-/** What a list that is gone through again and again offers at a draw index. */
+/** The value of a list that is used cyclically, with its draw index. */
 export type SupplyOffer<Value> = Occurrence & {
   readonly value: Value;
-  /** Where it stands in the list; the first of these places names it. */
+  /** The indexes of the value in the list; the first one identifies it. */
   readonly places: readonly number[];
   readonly index: number;
 };
 
+/** Returns the value for the `nth` occurrence of a list that is used cyclically. */
 export function offerOf<Value>(values: readonly Value[], { nth, total }: Occurrence): SupplyOffer<Value> {
   const place = nth % values.length;
   const value = values[place];
@@ -27,29 +28,32 @@ export function offerOf<Value>(values: readonly Value[], { nth, total }: Occurre
   };
 }
 
-/** The stories of a form that one scene tells, numbered. */
+/** The stories of a form in one scene, numbered. */
 export type SceneStories = {
   readonly count: number;
-  /** What a story leaves open, verbs and traps, is drawn anew for each draw; null when the story is not sound. */
+  /**
+   * Returns the draft of a story; null if it is not valid. The open choices (verbs, traps) are drawn again for each
+   * draw index.
+   */
   readonly draft: (story: number, drawIndex: number, random: Random) => Draft | null;
 };
 
-/** The scenes that tell a form, each asked for its stories. */
+/** The scenes of a form, each with its stories. */
 export type SceneSupply = { readonly scenes: number; readonly storiesOf: (scene: number) => SceneStories };
 
-/** All stories of a form; `seedKey` tells it from every other form and level. */
+/** All stories of a form. `seedKey` differs for every form and level. */
 export type Supply = SceneSupply & Occurrence & { readonly seedKey: readonly number[] };
 
-/** Which set of traps a draw index takes. */
+/** Returns the index of the trap set for a draw index. */
 export type TrapsAt = (drawIndex: number, random: Random) => number;
 
-/** A story and the dummies beside it. */
+/** A story with its dummies. */
 export type DrawnStory = { readonly draft: Draft; readonly dummies: readonly Meaning[] };
 
 /**
- * What a draw index draws from a supply. Scene follows scene; each goes through its stories in an order of its own, and then
- * again with other dummies: a story comes again only when its scene is through, and no two indices draw the same. Null
- * when the story is not sound or has no other dummies to offer. Seeds beyond those on offer take any dummies.
+ * Returns the story of a draw index. Scenes alternate; each scene uses all its stories in a random order, and then
+ * again with other dummies. So a story is repeated only after all stories of its scene, and no two indexes give the
+ * same draw. Null if the story is not valid or has no other dummies. Seeds beyond the offered ones accept any dummies.
  */
 export function drawFrom(supply: Supply, drawIndex: number): DrawnStory | null {
   const { seedKey, scenes, storiesOf } = supply;
@@ -71,10 +75,12 @@ export function drawFrom(supply: Supply, drawIndex: number): DrawnStory | null {
   return drawn === 'noDummies' ? null : drawn;
 }
 
-/** So many draws of a story are looked at for one that has not been before. */
+/** Maximum number of draws of a story to find one with new dummies. */
 const DRAWS = 400;
 
-/** The first draw, or one of those after it whose sentences no earlier one has; a told problem comes as it is. */
+/**
+ * Returns the first draw, or for a repetition one whose sentences no earlier draw has. A told problem has no dummies.
+ */
 function differentDraw(again: number, drawAt: (draw: number) => DrawnStory | 'noDummies' | null): DrawnStory | null {
   const seen = new Set<string>();
   for (let draw = 0; draw < DRAWS; draw += 1) {
@@ -92,7 +98,10 @@ function sentencesOf({ draft, dummies }: DrawnStory): string {
   return [...draft.story, ...dummies].map(draft.tell).sort().join('\n');
 }
 
-/** The first draw index of a seed, or one of its further ones: no two seeds on offer share any, nor do all lead to one scene. */
+/**
+ * Returns a draw index of a seed. No two offered seeds have an index in common, and the indexes of a seed use different
+ * scenes.
+ */
 export function drawIndexOf({ nth, total, scenes }: Supply, attempt: number): number {
   let stride = total;
   while (commonDivisor(stride, scenes) > 1) stride += 1;

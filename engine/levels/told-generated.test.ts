@@ -4,10 +4,10 @@ import { readBack } from '../check/reader/check-told.ts';
 import { generate } from './generate.ts';
 import { LEVELS } from './levels.ts';
 
-/** Beyond those of which the other tests of generated questions know. */
+/** Seeds that the other tests of generated questions do not use. */
 const SEEDS = Array.from({ length: 24 }, (_, at) => 5000 + 37 * at);
 
-/** What the reader makes of every problem that a level's generated questions tell. */
+/** The result of the reader for every told problem of a level's generated questions. */
 function outcomesOf(level: number): readonly (readonly [id: string, kind: string])[] {
   return SEEDS.flatMap((seed) => {
     const question = generate(level, seed);
@@ -16,9 +16,9 @@ function outcomesOf(level: number): readonly (readonly [id: string, kind: string
   });
 }
 
-it.each(LEVELS)('told problems of level $number give their answer when read', ({ number: level, stories }) => {
+it.each(LEVELS)('the reader finds the answer of the told problems of level $number', ({ number: level, stories }) => {
   const outcomes = outcomesOf(level);
-  // The sentences of several triangles are all of the reader's grammar.
+  // The reader's grammar does not cover all sentences of several triangles.
   const refused = new Set<string>(['wrong', 'open', 'none', ...(stories.kind === 'networks' ? ['unread'] : [])]);
   expect(outcomes.filter(([, kind]) => refused.has(kind))).toEqual([]);
 });

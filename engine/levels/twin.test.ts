@@ -37,7 +37,7 @@ test.each(TRIED.map((question) => [question.id, question] as const))('%s has a s
   expect(calculation === null ? null : expressionValue(calculation.left)).not.toBeNull();
 });
 
-test('nearly all twins have form and mode of their question, and of one triangle all have', () => {
+test('nearly all twins have form and mode of their question; with one triangle all have', () => {
   const unlike = TRIED.filter((question) => {
     const twin = twinOf(question)?.question;
     return twin === undefined || twin.mode !== question.mode || formOf(twin) !== formOf(question);
@@ -46,7 +46,7 @@ test('nearly all twins have form and mode of their question, and of one triangle
   expect(unlike.length).toBeLessThanOrEqual(TRIED.length / 10);
 });
 
-test('a question of no level has a twin of the nearest grade, and the same twin each time', () => {
+test('a question without a level has a twin of the nearest grade, the same one each time', () => {
   const strange = { ...generate(8, 3), level: null };
   const twin = twinOf(strange);
   expect(twin).toEqual(twinOf(strange));
@@ -54,6 +54,6 @@ test('a question of no level has a twin of the nearest grade, and the same twin 
   expect(twin === null ? null : formOf(twin.question)).toBe(formOf(strange));
 });
 
-test('of more cards than any level has there is none', () => {
+test('a question with more slots than any level has no twin', () => {
   expect(twinOf({ ...generate(1, 0), slots: 9 })).toBeNull();
 });

@@ -10,17 +10,17 @@ import type { Level } from './level.ts';
 import { LEVELS } from './levels.ts';
 import { drawFrom, drawIndexOf } from './supply.ts';
 
-/** A question much like another, with the cards that solve it in the order in which they are told. */
+/** A similar question, with the cards of its solution in the order in which they are told. */
 export type Twin = { readonly question: Question; readonly slots: readonly CardId[] };
 
-/** So many seeds of the question's own level are looked at, and so many of each other level. */
+/** Number of seeds that are searched in the question's own level, and in each other level. */
 const OWN_SEEDS = 60;
 const OTHER_SEEDS = 12;
 
 /**
- * A solved twin of a question: of the same kind and form, mode and grade, with other things and numbers. It is the first
- * of the generated questions that is most like it; its own level's come first, then those of the nearest grades. Null
- * where no level has questions of as many cards.
+ * Returns a solved twin of a question: the same kind, form, mode and grade, with other objects and numbers. It is the
+ * first of the most similar generated questions; the question's own level is searched first, then the nearest grades.
+ * Null if no level has questions with as many slots.
  */
 export function twinOf(question: Question): Twin | null {
   const told = toldIn(question);
@@ -30,7 +30,7 @@ export function twinOf(question: Question): Twin | null {
     const best = mostAlike(question, told, passed);
     if (best === null) break;
     const twin = generate(best.level, best.seed);
-    // What is not sound is drawn anew, and may tell of the same things or in another form after all.
+    // If the first draw is not valid, another one is drawn, which may have the same objects or another form.
     const likeness = likenessOf(told, toldIn(twin));
     if (likeness >= best.likeness) return solved(twin);
     if (likeness > (likest?.likeness ?? 0)) likest = { twin, likeness };
@@ -54,7 +54,7 @@ type Candidate = { readonly level: number; readonly seed: number; readonly liken
 function mostAlike(question: Question, told: Told, passed: ReadonlySet<string>): Candidate | null {
   let best: Candidate | null = null;
   for (const { level, seeds } of searched(question)) {
-    // Of other levels only where the own one tells nothing of this kind and form.
+    // Other levels are searched only if the own level has no question of this kind and form.
     if (level.number !== question.level && (best?.likeness ?? 0) >= SAME_FORM) break;
     if (toldBy(level, 0)?.slots !== question.slots) continue;
     for (let seed = 0; seed < seeds && best?.likeness !== ALIKE; seed += 1) {
@@ -73,13 +73,13 @@ function searched({ level: own, grade }: Question): { readonly level: Level; rea
   return [...owned, ...byGrade.map((level) => ({ level, seeds: OTHER_SEEDS }))];
 }
 
-/** What a question asks for, and what it tells of. */
+/** The requirement and content of a question, for comparison. */
 type Told = Pick<Question, 'slots' | 'requirement' | 'mode' | 'grade'> & {
   readonly objects: readonly string[];
   readonly numbers: string;
 };
 
-/** What a seed tells, from its first draw: to make a sound question of it takes a hundred times as long. */
+/** Returns the first draw of a seed without checking it: a checked question would take a hundred times as long. */
 function toldBy(level: Level, seed: number): Told | null {
   const supply = supplyOf(level, seed);
   const drawn = drawFrom(supply, drawIndexOf(supply, 0));
@@ -90,11 +90,11 @@ function toldBy(level: Level, seed: number): Told | null {
   return { ...request, objects: names, numbers: numbersOf(meanings) };
 }
 
-/** The likeness of a twin in everything; of one in kind and form at least. */
+/** The similarity of a twin in everything, and the minimum of one with the same kind and form. */
 const ALIKE = 32;
 const SAME_FORM = 19;
 
-/** 0 for what is no twin: another number of cards, the very things or the very numbers. */
+/** Returns a similarity score. 0 means no twin: another number of slots, or the same objects or numbers. */
 function likenessOf(one: Told, other: Told | null): number {
   if (other === null || one.slots !== other.slots || one.numbers === other.numbers) return 0;
   const shared = other.objects.filter((name) => one.objects.includes(name));
@@ -115,12 +115,12 @@ function numbersOf(meanings: readonly Meaning[]): string {
   return [...new Set(keys)].toSorted().join(' ');
 }
 
-/** A pool asks for nothing, whatever it was made from. */
+/** Returns the story kinds; '' for a pool, which requires nothing. */
 function kindsOf({ mode, requirement }: Told): string {
   return mode === 'free' || requirement === null ? '' : requirement.kinds.toSorted().join(' ');
 }
 
-/** The equation without its numbers, and whose it is. */
+/** Returns the equation without its numbers, and which equation is required. */
 function formOf({ mode, requirement }: Told): string {
   if (mode === 'free' || requirement === null) return '';
   const { equation, reading } = requirement;

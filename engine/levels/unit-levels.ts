@@ -35,14 +35,14 @@ function measured(
   return { kind: 'measured', notation, rule, forms, scenes };
 }
 
-/** Fractions below one of one denominator; which may go together the rule says. */
+/** Fractions below one with small denominators; the rule decides which are combined. */
 const PROPER_FRACTIONS: readonly Rational[] = [3, 5, 7, 8, 9].flatMap((denominator) =>
   Array.from({ length: denominator - 1 }, (_, at) => rational(at + 1, denominator)).filter(
     (value) => value.denominator === denominator,
   ),
 );
 
-/** The levels of + and − with lengths, capacities, weights, times and money. */
+/** The levels of + and − with lengths, volumes, weights, times and money. */
 export const UNIT_LEVELS: readonly Level[] = [
   {
     number: 24,
@@ -144,7 +144,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     modes: MANY_WAYS.filter((mode) => mode !== 'free'),
     stories: measured(
       [
-        // Nobody jumps 3/5m, and no shelf is so wide.
+        // The left-out scenes are not realistic with fractions of a metre: nobody jumps 3/5m.
         ...inUnit(
           METRE_SCENES.filter(({ key }) => !['longJump', 'furniture', 'snakes'].includes(key)),
           'm',

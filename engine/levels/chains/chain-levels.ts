@@ -2,7 +2,7 @@ import { SOME_DIAGRAMS, type Level } from '../level.ts';
 import { PLACED_SCENES } from '../scenes/places.ts';
 import { REMAINDER_SCENES } from './remainder-scenes.ts';
 
-/** Two changes after one another, and division with remainder. */
+/** Levels with two consecutive changes, and with division with remainder. */
 export const CHAIN_LEVELS: readonly Level[] = [
   {
     number: 21,

@@ -1,13 +1,15 @@
-/** Things that are packed, so many in each container, and some left over; dummies tell of the other of both. */
+/**
+ * A scene of things that are packed into containers of equal content, with some left over. Dummies use the other item.
+ */
 export type RemainderScene = {
   readonly key: string;
-  /** What stands before the packed ones: ふくろの. */
+  /** The attribute of the packed items: ふくろの. */
   readonly place: string;
   readonly items: readonly [string, string];
   readonly counter: string;
   readonly living: boolean;
   readonly container: { readonly name: string; readonly counter: string; readonly one: string; readonly verb: string };
-  /** 1つ分, from the least to the most. */
+  /** Range of 1つ分. */
   readonly each: readonly [number, number];
 };
 

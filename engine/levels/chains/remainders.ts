@@ -12,10 +12,10 @@ import { at } from '../random.ts';
 import type { SceneStories, SceneSupply } from '../supply.ts';
 import type { RemainderScene } from './remainder-scenes.ts';
 
-/** 1つ分, いくつ分 and あまり. */
+/** The numbers 1つ分, いくつ分 and あまり. */
 type Parts = { readonly each: number; readonly count: number; readonly rest: number };
 
-/** The stories that ask for the one. */
+/** Returns the stories that ask for `ask`. */
 export function supplyRemainders(request: DraftRequest, { scenes }: RemainderStories, ask: RemainderAsk): SceneSupply {
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = at(scenes, sceneAt);
@@ -28,7 +28,7 @@ export function supplyRemainders(request: DraftRequest, { scenes }: RemainderSto
   return { scenes: scenes.length, storiesOf };
 }
 
-/** Numbers of the 九九, the rest smaller than 1つ分, all different. */
+/** All numbers from the multiplication tables (九九) with a remainder smaller than 1つ分; all four numbers differ. */
 const partsOf = rememberedOf(({ each: [least, most] }: RemainderScene): readonly Parts[] => {
   const all: Parts[] = [];
   for (let each = least; each <= most; each += 1) {
@@ -83,7 +83,7 @@ function draftRemainder(
   };
 }
 
-/** As the answer of such a division is proved: 6 × 4 + 3 = 27. */
+/** Writes the requirement as the proof of a division with remainder: 6 × 4 + 3 = 27. */
 function requirementOf(ask: RemainderAsk, { each, count, rest }: Parts): Requirement {
   const [written, over] = ask === 'count' ? ['?', rest] : [count, '?'];
   const equation = readEquation(`${each} × ${written} + ${over} = ${each * count + rest}`);
@@ -99,7 +99,7 @@ const objectsOf = rememberedOf((scene: RemainderScene): ReadonlyMap<string, Stor
     living,
     container,
   } = scene;
-  // Nobody is left over.
+  // The word あまった is not used for people and animals.
   const rest = living ? 'のこりの' : 'あまった';
   const thing = (key: string, name: string): StoryObject => {
     return { key, name, counter, owner: null, place: null, living };

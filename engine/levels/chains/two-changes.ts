@@ -13,10 +13,10 @@ import { remembered, rememberedOf } from '../../text/remembered.ts';
 import type { Sign, TwoChangeStories } from '../level.ts';
 import type { SceneStories, SceneSupply } from '../supply.ts';
 
-/** Three different numbers: what there was, and what changed. */
+/** Three different numbers: the start and the two changes. */
 type Three = readonly [number, number, number];
 
-/** The stories of one pair of signs. */
+/** Returns the stories of one pair of signs. */
 export function supplyTwoChanges(
   request: DraftRequest,
   { most, scenes }: TwoChangeStories,
@@ -61,7 +61,7 @@ function relationOf(sign: Sign, object: ObjectKey, amount: Amount): Relation {
   return { kind: sign === '+' ? 'increase' : 'decrease', object, amount };
 }
 
-/** Null where no verb of the scene can tell both changes. */
+/** Returns null if no verbs of the scene can tell both changes. */
 function draftTwoChanges(
   request: DraftRequest,
   scene: Scene,
@@ -104,7 +104,10 @@ function equationOf(written: string): Requirement['equation'] {
   return equation;
 }
 
-/** The other verb with a needed number, something else with one, and a needed sentence with another's number. */
+/**
+ * Returns the dummies: the opposite verb with a needed number, another object with a needed number, and a needed
+ * sentence with the number of another.
+ */
 function temptationsOf(
   before: Existence,
   [one, other]: readonly [Relation, Relation],

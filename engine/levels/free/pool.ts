@@ -7,14 +7,14 @@ import type { Meaning, SentenceCard } from '../../story/card.ts';
 import { objectsNamed, writtenIn, type Draft } from '../compose.ts';
 import type { Random } from '../random.ts';
 
-/** More problems than these nobody has the patience to look for. */
+/** Maximum number of problems in a pool; pupils would not look for more. */
 const MOST_PROBLEMS = 8;
-/** So many dummies go into the pool with the story's own cards. */
+/** Number of dummies that are added to the story's own cards. */
 const DUMMIES = 2;
 
 /**
- * A pool of cards from a story of one triangle: each of its cards with its number and with the unknown, and some that
- * lead elsewhere. Null when it holds too few or too many problems, or does not pass the checker.
+ * Composes a pool of cards from a story of one triangle: each card with its number and with the unknown, and some
+ * dummies. Returns null if there are too few or too many problems, or the checker has findings.
  */
 export function composePool(draft: Draft, dummies: readonly Meaning[], random: Random): Question | null {
   const { requirement } = draft.request;
@@ -41,7 +41,7 @@ export function composePool(draft: Draft, dummies: readonly Meaning[], random: R
   return problems <= MOST_PROBLEMS && checkQuestion(pool).findings.length === 0 ? pool : null;
 }
 
-/** A card for each sentence: before and after a change the unknown is asked for alike. */
+/** Returns one card per sentence; the question before and after a change may have the same sentence. */
 function cardsOf(draft: Draft, meanings: readonly Meaning[]): SentenceCard[] {
   const told = new Map(meanings.map((meaning) => [writtenIn(draft, meaning), meaning]));
   return [...told].map(([text, meaning], at) => ({ id: `card-${at + 1}`, meaning, text }));

@@ -19,7 +19,7 @@ import {
 } from './measured-scene.ts';
 import { measuredSentenceOf } from './measured-sentence.ts';
 
-/** The stories of + and − of one form whose numbers need not be whole. */
+/** Returns the stories of + and − of one form with numbers that may be fractions or decimals. */
 export function supplyMeasured(
   request: DraftRequest,
   { scenes, rule, notation }: Omit<MeasuredStories, 'forms'>,
@@ -79,7 +79,7 @@ const objectsOf = rememberedOf(
     new Map(scene.things.map((each) => [each.key, objectOfMeasured(scene, each)])),
 );
 
-/** From the draw's own set of traps on, the first that the scene can lay. */
+/** Returns the first set of traps that the scene allows, starting with the set of the draw. */
 function drawTemptations(
   { form, things }: MeasuredPlan,
   story: PlannedStory,
@@ -92,7 +92,7 @@ function drawTemptations(
   return laid.find((tempting) => tempting.every((meanings) => meanings.length > 0)) ?? [];
 }
 
-/** As much as a story of the scene could have: nothing beyond its wholes, no change beyond its changes. */
+/** True for an amount that the scene can have: not above its largest whole, a change not above its largest change. */
 function isNatural({ parts, changes, most }: MeasuredScene, { kind, amount }: Meaning): boolean {
   if (!isKnown(amount)) return true;
   const told = kind === 'existence' || kind === 'combine' ? parts : (changes ?? parts);

@@ -16,7 +16,7 @@ const reverse = (kind: SumKind): PlanForm<SumKind> => ({
   reading: 'calculation',
 });
 
-/** Every kind of + and −, forward, with an inner unknown, and thought backwards. */
+/** Every kind of + and −: with the result unknown, with an inner number unknown, and with reverse thinking. */
 export const MEASURED_FORMS: readonly PlanForm<SumKind>[] = [
   result('combine'),
   result('decrease'),

@@ -4,8 +4,8 @@ import type { PlanForm, SumKind } from '../plan.ts';
 import type { SceneThing } from '../scenes/scene.ts';
 
 /**
- * Where a story of + and − plays whose numbers need not be whole. Signs of the patterns as in every scene: A and B for
- * names, P and Q for owners or places, # for the number with its unit. A scene without a verb tells no such change.
+ * A scene for stories of + and − whose numbers may be fractions or decimals. Placeholders in its patterns: A and B are
+ * names, P and Q owners or places, # is the number with its unit. A kind whose pattern is null is not told.
  */
 export type MeasuredScene = {
   readonly key: string;
@@ -19,28 +19,28 @@ export type MeasuredScene = {
   /** A is the larger one. */
   readonly more: string;
   readonly fewer: string | null;
-  /** What there may be of one thing. */
+  /** The possible amounts of one thing. */
   readonly parts: readonly Rational[];
-  /** How much may come, go, or be more; null where that is much as the things themselves. */
+  /** The possible amounts of a change or difference; null if they equal those of the things. */
   readonly changes: readonly Rational[] | null;
   readonly most: Rational;
 };
 
-/** The base of a triangle of + and −, left and right. */
+/** The two base numbers of a triangle of + and −, left and right. */
 export type MeasuredBase = readonly [Rational, Rational];
 
-/** The kinds that a scene has a sentence for. */
+/** True if the scene has a sentence for a kind. */
 export function tellsKind(scene: MeasuredScene, kind: SumKind): boolean {
   return kind === 'compare' || scene[kind] !== null;
 }
 
-/** What a scene says when it says no more: none of the verbs that change something, no second way to compare. */
+/** Defaults of a scene: no verbs of change, no second way to compare. */
 const SILENT = { living: false, increase: null, decrease: null, combine: null, fewer: null, changes: null } as const;
 
 type ToldScene = Omit<MeasuredScene, keyof typeof SILENT | 'things'> &
   Partial<Pick<MeasuredScene, keyof typeof SILENT>>;
 
-/** A scene of things told apart by their names: rows of key and name. */
+/** Returns a scene of things with different names, from rows of key and name. */
 export function measured(
   scene: ToldScene & { readonly things: readonly [ThingRow, ThingRow, ThingRow, ...ThingRow[]] },
 ): MeasuredScene {
@@ -60,7 +60,7 @@ const PUPILS = [
   ['hina', 'ひなさん'],
 ] as const;
 
-/** A scene of one thing that three pupils have: the record of each, the luggage of each. */
+/** Returns a scene of one thing that three pupils have, for example the record of each. */
 export function ownedBy(scene: ToldScene & { readonly name: string }): MeasuredScene {
   const { name, ...told } = scene;
   const [one, other, third] = PUPILS.map(([key, owner]): SceneThing => ({ key, name, owner }));
@@ -68,17 +68,19 @@ export function ownedBy(scene: ToldScene & { readonly name: string }): MeasuredS
   return { ...SILENT, ...told, things: [one, other, third] };
 }
 
-/** Every number from one to another by steps that are parts of one: `steps([3, 27], 10)` from 0.3 to 2.7. */
+/** Returns all numbers in a range of fractions of one, without whole ones: `steps([3, 27], 10)` gives 0.3 to 2.7. */
 export function steps([least, most]: readonly [number, number], parts: number): Rational[] {
   return Array.from({ length: most - least + 1 }, (_, at) => rational(least + at, parts)).filter(
     (value) => !isWhole(value) || parts === 1,
   );
 }
 
-/** How the two parts of a whole may go together; `asked` is what is to be found of the three. */
+/** Decides whether two parts can form a whole; `asked` is the number that the question asks for. */
 export type PartRule = (one: Rational, other: Rational, asked: Rational) => boolean;
 
-/** Every two different numbers for a story's base that a rule allows; equal ones would leave it open which is which. */
+/**
+ * Returns every pair of different base numbers that a rule allows. Equal numbers would make their cards ambiguous.
+ */
 export function basesOfScene(
   scene: MeasuredScene,
   { kind, unknown }: Pick<PlanForm<SumKind>, 'kind' | 'unknown'>,
@@ -96,7 +98,7 @@ export function basesOfScene(
   );
 }
 
-/** A scene's thing as an object of a question. */
+/** Converts a thing of a scene to an object of a question. */
 export function objectOfMeasured(
   { counter, living }: MeasuredScene,
   { key, name, owner, place }: SceneThing,

@@ -4,10 +4,10 @@ import type { Meaning } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import type { MeasuredScene } from './measured-scene.ts';
 
-/** How a question tells of a scene: its numbers, and whether comparisons are told from the smaller side. */
+/** The wording of a question: its number notation, and whether comparisons begin with the smaller thing. */
 export type MeasuredTelling = { readonly notation: Notation; readonly fewer: boolean };
 
-/** The sentence that tells a meaning in its scene; null where the scene has none. */
+/** Returns the sentence of a meaning in its scene; null if the scene has none. */
 export function measuredSentenceOf(
   scene: MeasuredScene,
   meaning: Meaning,

@@ -1,10 +1,10 @@
 import { add, isWhole, type Rational } from '../../quantity/rational.ts';
 import type { PartRule } from './measured-scene.ts';
 
-/** Decimals, or one of them with a whole number. */
+/** Two decimals, or a decimal and a whole number. */
 export const withDecimals: PartRule = (one, other) => !isWhole(one) || !isWhole(other);
 
-/** Fractions of one denominator, their sum with it too, or whole: 分母が同じ; nothing is to be reduced. */
+/** Fractions with the same denominator, whose sum has that denominator or is whole: 分母が同じ, no reduction. */
 export const sameDenominator: PartRule = (one, other) => {
   const sum = add(one, other);
   return (
@@ -14,7 +14,7 @@ export const sameDenominator: PartRule = (one, other) => {
 
 const LARGEST_DENOMINATOR = 20;
 
-/** Fractions of different denominators: 通分 is needed; the sum has no long denominator. */
+/** Fractions with different denominators (通分) and a small common denominator. */
 export const differentDenominators: PartRule = (one, other) =>
   !isWhole(one) &&
   !isWhole(other) &&
@@ -27,10 +27,9 @@ function commonDenominator({ denominator: one }: Rational, { denominator: other 
   return common;
 }
 
-/** What is asked for has both units, 1m20cm, of which the larger one is so many of the smaller. */
+/** The asked number needs both units, as 1m20cm; `size` is how many of the smaller unit the larger one has. */
 export function inBothUnits(size: number): PartRule {
   return (_, __, { numerator }) => numerator > size && numerator % size !== 0;
 }
 
-/** Any two numbers. */
 export const anyParts: PartRule = () => true;

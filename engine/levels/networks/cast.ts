@@ -5,10 +5,10 @@ import type { Member, NetworkScene } from './network-scene.ts';
 import { OBJECT_LETTERS, type ObjectLetter, type Shape } from './shape.ts';
 import { togetherKey } from './together.ts';
 
-/** Which object of a scene plays each part of a shape. */
+/** The object of a scene for each object letter of a shape. */
 export type Cast = ReadonlyMap<string, ObjectKey>;
 
-/** Every choice of who plays the parts of a shape in a scene; none when the scene has too few things. */
+/** Returns every assignment of a scene's objects to a shape; none if the scene has too few objects. */
 export function castsOf(scene: NetworkScene, shape: Shape): readonly Cast[] {
   return castsByShape(scene)(shape);
 }
@@ -29,7 +29,7 @@ function castsIn(scene: NetworkScene, shape: Shape): readonly Cast[] {
   return casts.map((cast) => withPairs(cast, pairs));
 }
 
-/** What a shape speaks of as one, and the two parts that it is. */
+/** Returns the wholes of a shape's combinations, with their two parts. */
 function pairsOf({ cards }: Shape): ReadonlyMap<ObjectKey, readonly [ObjectKey, ObjectKey]> {
   return new Map(
     cards.flatMap(({ meaning }) =>

@@ -3,14 +3,14 @@ import { LIVING_PATTERNS, THINGS_PATTERNS, type Family, type Member, type Number
 
 const FEW: NumberRange = { least: 2, most: 9, step: 1 };
 
-/** Rows of key and name; `one` follows the name where one container is meant. */
+/** Rows of key and name. `one` is the text after the name for a single container. */
 type Containers = {
   readonly counter: string;
   readonly one: string;
   readonly every: string;
   readonly parts: readonly [ContainerRow, ContainerRow, ...ContainerRow[]];
   readonly any: Member;
-  /** Full containers come and go with what is in them. */
+  /** Changes of full containers together with their content. */
   readonly changes: readonly ChangePair[];
   readonly exists?: string;
   readonly numbers?: NumberRange;
@@ -32,7 +32,7 @@ function containers({ counter, one, every, parts, any, changes, exists, numbers 
   };
 }
 
-/** The same container in several colours. */
+/** Returns the same container in several colours. */
 function coloured(key: string, name: string, colours: readonly (keyof typeof COLOURS)[]): Containers['parts'] {
   const [first, second, ...others] = colours.map((colour): ContainerRow => [
     `${colour}${key}`,
@@ -184,7 +184,7 @@ export const BUNDLES = containers({
   changes: BUYING,
 });
 
-/** Those among whom things are shared out, counted as containers are. */
+/** The children among whom things are shared; they are counted as containers are. */
 export const CHILDREN: Family = {
   ...LIVING_PATTERNS,
   counter: '人',
@@ -200,7 +200,7 @@ export const CHILDREN: Family = {
 
 const STANDING = 'Aが # とまって います';
 
-/** What people ride in. */
+/** Vehicles that carry people. */
 export const CARS = containers({
   counter: '台',
   one: '1{台|だい}',

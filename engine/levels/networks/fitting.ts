@@ -6,12 +6,12 @@ import type { Reach } from '../scenes/scene.ts';
 import { largestOf, memberNamed, type NetworkScene } from './network-scene.ts';
 import { partKeysOf } from './together.ts';
 
-/** How many times as many: 2ばい to 12ばい. */
+/** Range of a number of times: 2ばい to 12ばい. */
 const TIMES: Reach = { least: 2, most: 12 };
-/** 1つ分 where a scene says nothing else. */
+/** Range of 1つ分 if the scene has none. */
 export const EACH_REACH: Reach = { least: 2, most: 9 };
 
-/** True when a number could stand in its sentence: nobody eats 20 cucumbers. An unknown fits. */
+/** True if a number is realistic in its sentence: nobody eats 20 cucumbers. An unknown always fits. */
 export function fitsWorld(scene: NetworkScene, change: number, meaning: Meaning): boolean {
   const { amount } = meaning;
   return !isKnown(amount) || reaches(reachOf(scene, change, meaning), amount);

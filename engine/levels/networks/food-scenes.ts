@@ -2,7 +2,7 @@ import { thing, changePair } from '../scenes/scene.ts';
 import { BAGS, BASKETS, BOTTLES, BOXES, PLATES, TRAYS } from './containers.ts';
 import { type NetworkScene, THINGS_PATTERNS } from './network-scene.ts';
 
-/** What is eaten and drunk, and what it lies in. */
+/** Scenes of food and drink with their containers. */
 export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
   {
     key: 'fruit',

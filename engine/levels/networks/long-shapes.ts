@@ -14,7 +14,7 @@ import {
   type Shape,
 } from './shape.ts';
 
-/** Three triangles. */
+/** Shapes of three triangles. */
 export const LONG_SHAPES: readonly Shape[] = [
   {
     key: 'twoSortsOfEach',

@@ -1,7 +1,7 @@
 import { thing, changePair } from '../scenes/scene.ts';
 import { type NetworkScene, OWNED_PATTERNS, THINGS_PATTERNS } from './network-scene.ts';
 
-/** Lengths and money. */
+/** Scenes of lengths and money. */
 export const NETWORK_MEASURED_SCENES: readonly NetworkScene[] = [
   {
     key: 'tapes',

@@ -16,7 +16,7 @@ import { NETWORK_SCENES } from './scenes.ts';
 import { withObjects, type Ask, type Shape } from './shape.ts';
 import { objectsOfScene, partKeysOf } from './together.ts';
 
-/** The stories of several triangles of one shape that ask for one of its numbers. */
+/** Returns the stories of one shape of several triangles that ask for one of its numbers. */
 export function supplyNetworks(request: DraftRequest, shape: Shape, ask: Ask): SceneSupply {
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = at(NETWORK_SCENES, sceneAt);
@@ -34,7 +34,7 @@ export function supplyNetworks(request: DraftRequest, shape: Shape, ask: Ask): S
   return { scenes: NETWORK_SCENES.length, storiesOf };
 }
 
-/** Null when the scene has no true sentence for one of the needed cards, or no dummies whatever the verbs. */
+/** Returns null if the scene has no realistic sentence for a needed card, or no dummies for any verbs. */
 function draftNetwork(
   request: DraftRequest,
   scene: NetworkScene,
@@ -71,10 +71,10 @@ function draftNetwork(
   };
 }
 
-/** No scene has more pairs of verbs. */
+/** Indexes of pairs of verbs; no scene has more. */
 const CHANGES = [0, 1, 2, 3, 4, 5];
 
-/** The containers into which a story's things are shared out. */
+/** Returns the containers into which the things of a story are shared. */
 function filledBy(scene: NetworkScene, { cards }: Shape, cast: Cast): ReadonlySet<Family> {
   const containers = cards.flatMap(({ meaning, filling }) =>
     filling === true && meaning.kind === 'perUnit' ? partKeysOf(cast.get(meaning.container) ?? '') : [],
@@ -100,12 +100,12 @@ function requirementOf({ cards, story }: Shape, numbers: Numbers, { unknown, cal
   return { kinds, equation: equationWith(calculation ?? story ?? '', numbers, unknown), reading };
 }
 
-/** Whether a scene can lay any set of traps. */
+/** True if the scene allows at least one set of traps. */
 function canLay(scene: NetworkScene, story: readonly Meaning[], tells: (meaning: Meaning) => boolean): boolean {
   return NETWORK_TRAPS.some((traps) => traps.every((trap) => networkTemptations(trap, scene, story).some(tells)));
 }
 
-/** From a set of traps drawn on, the first that the scene can lay; null when it can lay none. */
+/** Returns the first set of traps that the scene allows, starting with a random one; null if it allows none. */
 function drawTemptations(
   scene: NetworkScene,
   story: readonly Meaning[],
@@ -113,7 +113,7 @@ function drawTemptations(
   random: Random,
 ): Draft['temptations'] | null {
   const told = new Set<ObjectKey>(story.flatMap(objectKeysOf));
-  // Sets share their traps.
+  // Cached, because sets have traps in common.
   const temptationsOf = remembered((trap: Trap) => {
     const tempting = networkTemptations(trap, scene, story).filter(tells);
     return { tempting, near: tempting.filter((meaning) => objectKeysOf(meaning).every((object) => told.has(object))) };

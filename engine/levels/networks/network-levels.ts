@@ -4,7 +4,7 @@ import { BRACKET_SHAPES, MIXED_SHAPES } from './product-shapes.ts';
 import type { Mode } from '../../question/question.ts';
 import { SUM_SHAPES } from './sum-shapes.ts';
 
-/** The triangles of every fourth question are built; now and then a diagram is read or drawn of a told story. */
+/** The diagram is built in every fourth question; some questions give a diagram or a told story. */
 const WITH_DIAGRAMS: readonly Mode[] = [
   'compose',
   'compose',

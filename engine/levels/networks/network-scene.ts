@@ -3,60 +3,60 @@ import { rememberedOf } from '../../text/remembered.ts';
 import type { ChangePair, Reach, SceneThing } from '../scenes/scene.ts';
 
 /**
- * Something a family counts. `one` names one container in 〜ずつ: 1{箱|はこ}, ふくろ 1まい; `every` each container of two
- * sorts: どの {箱|はこ}.
+ * A thing that a family counts. `one` names one container before 〜ずつ: 1{箱|はこ}, ふくろ 1まい; `every` names each
+ * container of two sorts: どの {箱|はこ}.
  */
 export type Member = SceneThing & { readonly one?: string; readonly every?: string };
 
-/** Whole numbers from `least` to `most` by steps. */
+/** Whole numbers from `least` to `most` in steps. */
 export type NumberRange = Reach & { readonly step: number };
 
 /**
- * Things counted alike, and the sentences that tell of them. In the patterns A and B stand for the names of the
- * relation's objects, P and Q for their owners, M and N for their quantities (りんごの {数|かず}, りんごと みかんを
- * {合|あ}わせた {数|かず}), # for the number with its counter: なんこか where it is hidden.
+ * Things that are counted in the same way, with their sentence patterns. Placeholders: A and B are the names of the
+ * relation's objects, P and Q their owners, M and N their quantities (りんごの {数|かず}, りんごと みかんを
+ * {合|あ}わせた {数|かず}), # is the number with its counter (なんこか if hidden).
  */
 export type Family = {
   readonly counter: string;
   readonly living: boolean;
-  /** Told apart by one property, so that nothing is two of them: colours or sizes, never both. */
+  /** They differ in only one property (colours or sizes, never both), so that no thing belongs to two of them. */
   readonly parts: readonly [Member, Member, ...Member[]];
-  /** What any of them is called where the sort plays no part: {箱|はこ}. */
+  /** The general name if the sort does not matter: {箱|はこ}. */
   readonly any: Member | null;
-  /** Counted like the parts and none of them. */
+  /** Things with the same counter that are not parts. */
   readonly outside: readonly Member[];
   readonly exists: string;
-  /** Where the pattern with a hidden number would sound odd. */
+  /** Used if `exists` sounds unnatural with a hidden number. */
   readonly existsHidden?: string;
   readonly changes: readonly ChangePair[];
   readonly combine: string;
   readonly combineHidden?: string;
   readonly compare: string;
-  /** Of what is spoken of by its quantity: two things together. */
+  /** Compares quantities, such as two things together. */
   readonly compareQuantities: string;
   /** Null where nothing is so many times another. */
   readonly times: string | null;
   /** What is counted or measured: {数|かず}, {長|なが}さ; null where the name says it, as お{金|かね} does. */
   readonly measure: string | null;
-  /** How two things together are spoken of, when not りんごと みかんを {合|あ}わせた {数|かず}. */
+  /** Names the quantity of two things together; default: りんごと みかんを {合|あ}わせた {数|かず}. */
   readonly measureTogether?: string;
-  /** How many of one thing there are. */
+  /** The range of the number of one thing. */
   readonly numbers: NumberRange;
-  /** The largest whole, left out: three times the most of one thing. */
+  /** The largest whole; default: three times the maximum of one thing. */
   readonly largest?: number;
 };
 
-/** Where a story of several triangles plays: items and, where they are shared out, containers of two sorts. */
+/** A scene for stories of several triangles: items and, if they are shared, containers of two sorts. */
 export type NetworkScene = {
   readonly key: string;
   readonly items: Family;
   readonly containers: Family | null;
   readonly moreContainers: Family | null;
-  /** U stands for one container, A for the item: 〜ずつ {入|はい}って います. */
+  /** Pattern of 〜ずつ {入|はい}って います; U is one container, A the item. */
   readonly holds?: string;
   /** 〜ずつ {入|い}れます, of things that are there and are shared out. */
   readonly puts?: string;
-  /** 1つ分. */
+  /** Range of 1つ分. */
   readonly each?: Reach;
 };
 
@@ -64,7 +64,7 @@ export const familiesOf = rememberedOf(({ items, containers, moreContainers }: N
   [items, containers, moreContainers].filter((family) => family !== null),
 );
 
-/** All that a family counts but for two things together. */
+/** Returns all members of a family, without pairs of things together. */
 export const membersOf = rememberedOf(({ parts, any, outside }: Family): readonly Member[] => [
   ...parts,
   ...(any === null ? [] : [any]),
@@ -75,23 +75,23 @@ type NamedMember = { readonly family: Family; readonly member: Member };
 
 const membersByName = rememberedOf((scene: NetworkScene): ReadonlyMap<ObjectKey, NamedMember> => {
   const named = familiesOf(scene).flatMap((family) => membersOf(family).map((member) => ({ family, member })));
-  // Of two of one name the first is meant.
+  // If two members have the same key, the first one counts.
   return new Map(named.toReversed().map((each) => [each.member.key, each]));
 });
 
-/** The family and the member of a scene's object. */
+/** Returns the family and the member of an object of the scene. */
 export function memberNamed(scene: NetworkScene, key: ObjectKey): NamedMember | null {
   return membersByName(scene).get(key) ?? null;
 }
 
-/** The largest number that a family's things come to. */
+/** Returns the largest whole of a family. */
 export function largestOf({ largest, numbers }: Family): number {
   return largest ?? LARGEST * numbers.most;
 }
 
 const LARGEST = 3;
 
-/** How things that lie about are told of. */
+/** Patterns for things. */
 export const THINGS_PATTERNS = {
   living: false,
   exists: 'Aが # あります',
@@ -102,7 +102,7 @@ export const THINGS_PATTERNS = {
   measure: '{数|かず}',
 } as const satisfies Partial<Family>;
 
-/** How people and animals are told of. */
+/** Patterns for people and animals. */
 export const LIVING_PATTERNS = {
   ...THINGS_PATTERNS,
   living: true,
@@ -110,7 +110,7 @@ export const LIVING_PATTERNS = {
   combine: 'Aと Bが {合|あ}わせて # います',
 } as const;
 
-/** How things are told of that somebody has, told apart by their owners. */
+/** Patterns for things that differ by their owner. */
 export const OWNED_PATTERNS = {
   ...THINGS_PATTERNS,
   exists: 'Pは Aを # {持|も}って います',

@@ -5,21 +5,21 @@ import { remembered, rememberedOf } from '../../text/remembered.ts';
 import { memberNamed, type Family, type Member, type NetworkScene } from './network-scene.ts';
 import { objectOfKey, togetherNamed } from './together.ts';
 
-/** How one question tells its scene. */
+/** The wording of a scene in one question. */
 export type Telling = {
   readonly scene: NetworkScene;
-  /** Which of the verbs tells a change. */
+  /** The index of the pair of verbs that tells changes. */
   readonly change: number;
-  /** Containers into which things are shared out now, instead of being full already. */
+  /** Containers that are filled in the story. Other containers are full from the start. */
   readonly filled: ReadonlySet<Family>;
 };
 
-/** Whether the scene has a sentence for a meaning. */
+/** True if the scene has a sentence for a meaning. */
 export function tellsNetwork(telling: Telling, meaning: Meaning): boolean {
   return patternOf(telling, meaning).pattern !== null;
 }
 
-/** The sentence that tells a meaning; null where the scene has none. */
+/** Returns the sentence of a meaning; null if the scene has none. */
 export function networkSentenceOf(telling: Telling, meaning: Meaning): string | null {
   const { pattern, first, second } = patternOf(telling, meaning);
   if (pattern === null) return null;
@@ -49,7 +49,7 @@ function patternOf(telling: Telling, meaning: Meaning): NamedPattern {
   return { pattern: first === undefined ? null : patternFor(telling, first, second, meaning), first, second };
 }
 
-/** What the patterns' signs say of an object. */
+/** The texts that replace the placeholders for one object. */
 type Spoken = {
   readonly family: Family;
   readonly name: string;
@@ -102,7 +102,9 @@ function patternFor(telling: Telling, first: Spoken, second: Spoken | undefined,
 
 const TOGETHER = '{合|あ}わせて #';
 
-/** Two things together are counted only after some of them have gone; before, their combination tells how many. */
+/**
+ * Two things together have an existence sentence only after a change; before it, their combination states the number.
+ */
 function existencePattern({ filled }: Telling, { family, owner, together }: Spoken, { amount }: Meaning): string {
   if (together) return `${owner === undefined ? 'Aが' : 'Pの Aが'} ${TOGETHER} {残|のこ}って います`;
   if (amount === 'hidden') return family.existsHidden ?? family.exists;
@@ -132,7 +134,7 @@ function relationPattern(
   }
 }
 
-/** ふくろ 1まいに, but {赤|あか}い ふくろと {青|あお}い ふくろの どの ふくろにも. */
+/** One container: ふくろ 1まいに. Two sorts: {赤|あか}い ふくろと {青|あお}い ふくろの どの ふくろにも. */
 function eachPattern({ holds, puts }: NetworkScene, container: Spoken | undefined, filled: boolean): string | null {
   const pattern = (filled ? puts : holds) ?? null;
   return container?.together === true ? (pattern?.replace('Uに', 'Uにも').replace('Uが', 'Uも') ?? null) : pattern;

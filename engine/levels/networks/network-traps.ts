@@ -7,7 +7,7 @@ import { familiesOf, memberNamed, membersOf, type NetworkScene } from './network
 import { withObjects } from './shape.ts';
 import { partKeysOf, togetherKey, togetherNamed } from './together.ts';
 
-/** Sets of dummies that tempt in different ways. */
+/** Sets of dummies with different traps. */
 export const NETWORK_TRAPS: readonly (readonly [Trap, Trap, Trap])[] = [
   ['otherObject', 'otherKind', 'exchangedRelation'],
   ['otherObjectRelation', 'otherKind', 'exchangedExistence'],
@@ -19,7 +19,7 @@ export const NETWORK_TRAPS: readonly (readonly [Trap, Trap, Trap])[] = [
   ['otherKind', 'otherObjectRelation', 'exchangedRelation'],
 ];
 
-/** Every dummy of a design that a story in its scene allows, in a fixed order. */
+/** Returns every dummy of a trap that the story and its scene allow, in a fixed order. */
 export function networkTemptations(trap: Trap, scene: NetworkScene, story: readonly Meaning[]): Meaning[] {
   return designed(trap, scene, story).filter((meaning) => makesSense(scene, meaning));
 }
@@ -45,7 +45,7 @@ function designed(trap: Trap, scene: NetworkScene, story: readonly Meaning[]): M
   }
 }
 
-/** The same with one of its objects changed for another that is counted alike. */
+/** Returns the meaning with one of its objects replaced by another with the same counter. */
 function aboutOthers(scene: NetworkScene, meaning: Meaning): Meaning[] {
   const named = objectKeysOf(meaning);
   const whole = meaning.kind === 'combine' ? meaning.whole : null;
@@ -56,7 +56,7 @@ function aboutOthers(scene: NetworkScene, meaning: Meaning): Meaning[] {
   );
 }
 
-/** Two other things together are another whole. */
+/** Replaces an object; a combination gets the whole of its new parts. */
 function withOther(meaning: Meaning, object: ObjectKey, other: ObjectKey): Meaning {
   const renamed = withObjects(meaning, (each) => (each === object ? other : each));
   return renamed.kind === 'combine' && renamed.whole !== null
@@ -75,7 +75,7 @@ function othersOf(scene: NetworkScene, object: ObjectKey): ObjectKey[] {
   return family === undefined ? [] : membersOf(family).flatMap(({ key }) => (key === object ? [] : [key]));
 }
 
-/** Nobody sets two things together beside one of them, nor a sort beside what any sort is called. */
+/** Excludes nonsense: two things together compared with one of them, or a sort with its general name. */
 function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
   const tied = (meaning.kind === 'combine' ? meaning.objects : objectKeysOf(meaning)).flatMap((key) => partKeysOf(key));
   if (new Set(tied).size < tied.length) return false;
@@ -87,7 +87,7 @@ function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
   });
 }
 
-/** The same objects and number in a relation that is easily taken for the needed one. */
+/** Returns relations with the same objects and number that are easily confused with the needed one. */
 function likeKinds(relation: Relation): Meaning[] {
   const { amount } = relation;
   switch (relation.kind) {
@@ -109,7 +109,7 @@ function likeKinds(relation: Relation): Meaning[] {
   }
 }
 
-/** The same number in a relation of another sort, about one of the objects. */
+/** Returns relations of another sort with the same number, about one of the objects. */
 function strangeKinds(scene: NetworkScene, relation: Relation): Meaning[] {
   const { amount } = relation;
   if (amount === 'hidden') return [];
@@ -149,7 +149,7 @@ function opposites(relation: Relation): Meaning[] {
   }
 }
 
-/** The same with the number of another needed card. */
+/** Returns the meaning with the number of another needed card. */
 function exchanged(meaning: Existence | Relation, story: readonly Meaning[]): Meaning[] {
   if (meaning.kind === 'combine' && meaning.whole !== null) return [];
   const own = amountKey(meaning.amount);
@@ -161,7 +161,7 @@ function exchanged(meaning: Existence | Relation, story: readonly Meaning[]): Me
 
 const LARGEST_RATE = rational(12);
 
-/** 2ばい, 9こずつ; not 240ばい. */
+/** True for a realistic rate: 2ばい or 9こずつ, but not 240ばい. */
 function isRate(amount: Amount): boolean {
   return isKnown(amount) && compareRationals(amount, LARGEST_RATE) <= 0;
 }

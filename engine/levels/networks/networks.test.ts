@@ -12,19 +12,19 @@ const FAMILIES = NETWORK_SCENES.flatMap(familiesOf);
 describe.each([12, 13, 14, 20])('level %i', (level) => {
   const questions = SEEDS.map((seed) => generate(level, seed));
 
-  it('has a card for every slot and three to tempt, or none beside a told problem', () => {
+  it('has a card for every slot and three dummies, or none with a told problem', () => {
     const slots = level === 20 ? 7 : 5;
     for (const { mode, slots: own, cards } of questions) {
       expect([own, cards.length]).toEqual([slots, mode === 'storyToDiagram' ? slots : slots + 3]);
     }
   });
 
-  it('plays in five scenes and more', () => {
+  it('uses at least five scenes', () => {
     const firsts = questions.map(({ objects }) => [...objects.values()].map(({ name }) => name)[0]);
     expect(new Set(firsts).size).toBeGreaterThanOrEqual(5);
   });
 
-  it('sets no two together beside one of them, and no sort beside what all are called', () => {
+  it('never compares two things together with one of them, or a sort with its general name', () => {
     const relations = questions.flatMap(({ cards }) => cards.map(({ meaning }) => meaning).filter(isRelation));
     const odd = relations.filter((relation) => {
       const tied = (relation.kind === 'combine' ? relation.objects : objectKeysOf(relation)).flatMap(partKeysOf);

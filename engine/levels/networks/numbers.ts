@@ -7,19 +7,19 @@ import { EACH_REACH } from './fitting.ts';
 import { largestOf, type NetworkScene, type NumberRange } from './network-scene.ts';
 import type { Letter, Shape, NetworkSize } from './shape.ts';
 
-/** The number that each letter of a shape stands for. */
+/** The number of each letter of a shape. */
 export type Numbers = ReadonlyMap<Letter, Rational>;
 
 const LETTER = /[a-z]/g;
-/** One would leave nothing to count. */
+/** With one there would be nothing to count. */
 const LEAST = rational(2);
 
-/** How many choices of numbers there are for a shape's letters in a scene, whether they come out or not. */
+/** Returns the number of choices for a shape's letters in a scene, including invalid ones. */
 export function numberChoices({ drawn }: Shape, scene: NetworkScene): number {
   return Object.values(drawn).reduce((count, size) => count * choicesOf(stepsOf(scene, size)), 1);
 }
 
-/** One of these choices: different whole numbers for the letters, or null when they do not come out so. */
+/** Returns the numbers of one choice: different whole numbers for the letters; null if the choice is invalid. */
 export function numbersAt(shape: Shape, scene: NetworkScene, choice: number): Numbers | null {
   const numbers = new Map<Letter, Rational>();
   let left = choice;
@@ -62,7 +62,7 @@ function stepsOf({ items, containers, each }: NetworkScene, size: NetworkSize): 
   }
 }
 
-/** The most that any verb of change tells of, and not more than is there. */
+/** Returns the largest change that any verb of the scene can tell, limited by the largest number of the things. */
 function mostChanged({ changes, numbers }: NetworkScene['items']): number {
   const reaches = changes.flatMap(({ reach }) => [
     reach?.increase?.most ?? numbers.most,
@@ -71,7 +71,10 @@ function mostChanged({ changes, numbers }: NetworkScene['items']): number {
   return Math.min(numbers.most, Math.max(0, ...reaches));
 }
 
-/** An equation written in letters, or an expression alone, with their numbers; the unknown stays unknown. */
+/**
+ * Returns an equation (or a single expression) with numbers in place of its letters; the unknown becomes `?`. Throws a
+ * RangeError if the result is not an equation.
+ */
 export function equationWith(written: string, numbers: Numbers, unknown: Letter | null): Equation {
   const text = written.replaceAll(LETTER, (letter) => {
     const value = numbers.get(letter);

@@ -6,7 +6,7 @@ const COMING = changePair('Aが # {来|き}ました', 'Aが # {帰|かえ}り�
 const BOYS_AND_GIRLS = [thing('boy', '{男|おとこ}の{子|こ}'), thing('girl', '{女|おんな}の{子|こ}')] as const;
 const ADULTS = [thing('adult', '{大人|おとな}')];
 
-/** People, animals, plants and what stands about. */
+/** Scenes of people, animals, plants and outdoor things. */
 export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'flowers',
@@ -160,7 +160,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       ],
       any: null,
       outside: [thing('medaka', 'メダカ'), thing('loach', 'ドジョウ')],
-      // Not ？ひき あげました, which reads like ひきあげました.
+      // Without the object, ？ひき あげました could be read as ひきあげました.
       changes: [changePair('Aを # {買|か}いました', 'Aを # {友|とも}だちに あげました', [20, 20])],
       numbers: { least: 6, most: 60, step: 1 },
     },

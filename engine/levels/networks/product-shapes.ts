@@ -14,7 +14,7 @@ import {
   type Shape,
 } from './shape.ts';
 
-/** Two triangles, one of × and ÷ at least. */
+/** Shapes of two triangles, at least one of them a product. */
 const PRODUCT_SHAPES = {
   eachThenSum: {
     key: 'eachThenSum',
@@ -116,12 +116,12 @@ const PRODUCT_SHAPES = {
 
 export const MIXED_SHAPES: readonly Shape[] = Object.values(PRODUCT_SHAPES);
 
-/** A shape asked only as an equation with ( ). */
+/** Returns a shape that is asked only with the given questions. */
 function only(shape: Shape, ...asks: Shape['asks']): Shape {
   return { ...shape, asks };
 }
 
-/** Two triangles whose equation needs ( ). */
+/** Shapes of two triangles whose equation needs parentheses. */
 export const BRACKET_SHAPES: readonly Shape[] = [
   only(PRODUCT_SHAPES.sumTimes, findCard('x', '(a + b) × r'), readShape('b'), findCard('r', 'x ÷ (a + b)')),
   {

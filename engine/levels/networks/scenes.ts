@@ -4,7 +4,7 @@ import type { NetworkScene } from './network-scene.ts';
 import { NETWORK_OUTDOOR_SCENES } from './outdoor-scenes.ts';
 import { NETWORK_SCHOOL_SCENES } from './school-scenes.ts';
 
-/** Every scene in which stories of several triangles play. */
+/** All scenes for stories of several triangles. */
 export const NETWORK_SCENES: readonly NetworkScene[] = [
   ...NETWORK_FOOD_SCENES,
   ...NETWORK_SCHOOL_SCENES,

@@ -4,7 +4,7 @@ import { type NetworkScene, OWNED_PATTERNS, THINGS_PATTERNS } from './network-sc
 
 const MANY = { least: 10, most: 150, step: 1 } as const;
 
-/** What children have, play and learn with. */
+/** Scenes of children's belongings, toys and school things. */
 export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
   {
     key: 'marbles',

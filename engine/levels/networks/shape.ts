@@ -1,39 +1,39 @@
 import type { Meaning, ObjectKey } from '../../story/card.ts';
 
 /**
- * Who plays which part in a story: A and B sorts of the items, W both together, C, D and E others counted like them;
- * U and V sorts of containers, Y containers of any sort or U and V together; Z containers of another kind.
+ * The object letters of a shape. A and B: sorts of items; W: both together; C, D and E: others with the same counter. U
+ * and V: sorts of containers; Y: containers of any sort, or U and V together; Z: containers of another kind.
  */
 export const OBJECT_LETTERS = ['A', 'B', 'C', 'D', 'E', 'U', 'V', 'W', 'Y', 'Z'] as const;
 export type ObjectLetter = (typeof OBJECT_LETTERS)[number];
 
-/** One letter that stands for a number in the equations of a shape. */
+/** A letter that represents a number in the equations of a shape. */
 export type Letter = string;
 
-/** A needed card, its objects named by their parts; `letter` is null for a hidden amount. */
+/** A needed card, its objects named by letters. `letter` is null for a hidden amount. */
 export type ShapeCard = {
   readonly meaning: Meaning;
   readonly letter: Letter | null;
-  /** Of 〜ずつ: things that are there are shared out into containers. */
+  /** With 〜ずつ: existing things are shared out into containers. */
   readonly filling?: true;
 };
 
-/** Which number is asked for, and the calculation that finds it; null asks by the story equation. */
+/** The unknown, and the calculation that finds it; null if the story equation is required. */
 export type Ask = { readonly unknown: Letter; readonly calculation: string | null };
 
-/** How large a number is: as the items are many or few, what a change takes or brings, how many times, 1つ分, containers. */
+/** The size of a number: of many or few items, of a change, of a number of times, of 1つ分, or of containers. */
 export type NetworkSize = 'many' | 'few' | 'change' | 'times' | 'each' | 'count';
 
-/** A story of several triangles without its things and numbers. */
+/** A story of several triangles without its objects and numbers. */
 export type Shape = {
   readonly key: string;
-  /** In the order in which it is told. */
+  /** The cards in the order in which the story is told. */
   readonly cards: readonly ShapeCard[];
-  /** With a letter for every number; null where pupils would not read one off. */
+  /** The story equation with a letter for every number; null if pupils cannot read one from the story. */
   readonly story: string | null;
   readonly asks: readonly Ask[];
   readonly drawn: Readonly<Record<Letter, NetworkSize>>;
-  /** Worked out from the drawn ones, one after the other. */
+  /** Formulas of the other numbers, computed in this order. */
   readonly derived: Readonly<Record<Letter, string>>;
 };
 
@@ -57,7 +57,7 @@ export function both(one: ObjectLetter, other: ObjectLetter, letter: Letter): Sh
   return { meaning: { kind: 'combine', objects: [one, other], whole: null, amount: 'hidden' }, letter };
 }
 
-/** Both parts together, with which the story goes on. */
+/** Returns the card of both parts together, whose whole another triangle uses. */
 export function togetherOf(one: ObjectLetter, other: ObjectLetter, whole: ObjectLetter): ShapeCard {
   return { meaning: { kind: 'combine', objects: [one, other], whole, amount: 'hidden' }, letter: null };
 }
@@ -74,22 +74,22 @@ export function each(item: ObjectLetter, container: ObjectLetter, letter: Letter
   return { meaning: { kind: 'perUnit', item, container, amount: 'hidden' }, letter };
 }
 
-/** Shares out what is there. */
+/** Returns a card that shares out existing things. */
 export function shareOut(item: ObjectLetter, container: ObjectLetter, letter: Letter): ShapeCard {
   return { ...each(item, container, letter), filling: true };
 }
 
-/** Asks by the story equation. */
+/** Requires the story equation. */
 export function readShape(unknown: Letter): Ask {
   return { unknown, calculation: null };
 }
 
-/** Asks by what is calculated. */
+/** Requires the calculation equation. */
 export function findCard(unknown: Letter, calculation: string): Ask {
   return { unknown, calculation };
 }
 
-/** A meaning with other objects in place of its own. */
+/** Returns a meaning with renamed objects. */
 export function withObjects(meaning: Meaning, rename: (object: ObjectKey) => ObjectKey): Meaning {
   switch (meaning.kind) {
     case 'existence':

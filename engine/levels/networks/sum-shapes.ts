@@ -1,6 +1,6 @@
 import { both, findCard, gains, is, loses, more, readShape, some, togetherOf, type Shape } from './shape.ts';
 
-/** Two triangles of + and −. */
+/** Shapes of two triangles of + and −. */
 export const SUM_SHAPES: readonly Shape[] = [
   {
     key: 'gainThenLoss',
@@ -75,7 +75,7 @@ export const SUM_SHAPES: readonly Shape[] = [
     derived: { a: 'x − c + b' },
   },
   {
-    // Not with the result unknown: its diagram alone does not tell which gain came first.
+    // The result is never the unknown, because the diagram does not show which of the two gains came first.
     key: 'twoGains',
     cards: [is('A', 'a'), gains('A', 'b'), some('A'), gains('A', 'c'), is('A', 'x')],
     story: 'a + b + c = x',

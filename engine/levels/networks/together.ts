@@ -2,26 +2,26 @@ import type { ObjectKey, StoryObject } from '../../story/card.ts';
 import { remembered, rememberedOf } from '../../text/remembered.ts';
 import { familiesOf, memberNamed, membersOf, type Family, type Member, type NetworkScene } from './network-scene.ts';
 
-/** Two things of a family spoken of as one: りんごと みかん. */
+/** Two things of a family that are named together: りんごと みかん. */
 export type Together = { readonly family: Family; readonly members: readonly [Member, Member] };
 
 const JOINED = '+';
 
-/** The key of two things spoken of as one. */
+/** Returns the key of two things together. */
 export function togetherKey(one: ObjectKey, other: ObjectKey): ObjectKey {
   return `${one}${JOINED}${other}`;
 }
 
-/** The things that a key stands for: two, or the one itself. */
+/** Returns the parts of a key: two things, or the single thing itself. */
 export const partKeysOf = remembered((key: ObjectKey): readonly ObjectKey[] => key.split(JOINED));
 
-/** The two things that a key stands for; null for the key of one. */
+/** Returns the two things of a key; null for the key of a single thing. */
 export function togetherNamed(scene: NetworkScene, key: ObjectKey): Together | null {
   const [one, other] = partKeysOf(key).map((part) => memberNamed(scene, part));
   return one && other ? { family: one.family, members: [one.member, other.member] } : null;
 }
 
-/** One thing of a scene as an object of a question, or two together. */
+/** Returns the object of a key: one thing of the scene, or two together. */
 export function objectOfKey(scene: NetworkScene, key: ObjectKey): StoryObject {
   return objectsOfScene(scene).get(key) ?? writtenObject(scene, key);
 }
@@ -36,7 +36,7 @@ function writtenObject(scene: NetworkScene, key: ObjectKey): StoryObject {
   return { key, name, counter, owner: owner ?? null, place: place ?? null, living };
 }
 
-/** Either the names stand side by side, or the owners of what has one name. */
+/** The name joins two names, or the owners if both have the same name. */
 function objectOfTogether(
   key: ObjectKey,
   { family: { counter, living }, members: [one, other] }: Together,
@@ -45,7 +45,7 @@ function objectOfTogether(
   return { key, name: owner === null ? `${one.name}と ${other.name}` : one.name, counter, owner, place: null, living };
 }
 
-/** Everything that a scene's cards may name. */
+/** All objects that the cards of a scene may name. */
 export const objectsOfScene = rememberedOf((scene: NetworkScene): ReadonlyMap<ObjectKey, StoryObject> => {
   const keys = familiesOf(scene).flatMap((family) => [
     ...membersOf(family).map(({ key }) => key),

@@ -14,7 +14,7 @@ import { SHARING_SCENES } from '../scenes/sharing.ts';
 
 const KINDS = ['increase', 'times', 'compare', 'perUnit', 'decrease', 'combine'] as const;
 
-/** Where the unknown stands, and whose equation is asked for, round by round. */
+/** The place of the unknown and the required equation, round by round. */
 const PLACES: readonly (readonly [TriangleRole, EquationReading])[] = [
   ['right', 'story'],
   ['apex', 'story'],
@@ -23,17 +23,20 @@ const PLACES: readonly (readonly [TriangleRole, EquationReading])[] = [
   ['left', 'story'],
 ];
 
-/** Every kind with every constraint in turn: neighbours differ in both. */
+/** Every kind with every constraint in turn; neighbours differ in both. */
 const ALL_SLIPS: readonly Slip[] = PLACES.flatMap(([unknown, reading], round) =>
   KINDS.map((kind, index) => ({ form: { kind, unknown, reading }, broken: at(CONSTRAINTS, index + 2 * round) })),
 );
 
-/** Two cards of these kinds must be wrong together before the calculation alone is: too far from the right ones. */
+/**
+ * False for kinds where two cards must be wrong before only the calculation is broken: that is too far from the right
+ * composition.
+ */
 function isOneSlip({ form, broken }: Slip): boolean {
   return broken !== 'calculation' || (form.kind !== 'combine' && form.kind !== 'perUnit');
 }
 
-/** What is put right: every kind and every constraint in turn. */
+/** The slips of the level: every kind and every constraint in turn. */
 export const SLIPS: readonly Slip[] = ALL_SLIPS.filter(isOneSlip);
 
 export const REPAIR_LEVEL: Level = {
@@ -55,16 +58,16 @@ export const REPAIR_LEVEL: Level = {
   },
 };
 
-/** Of the kinds that grades 2 and 3 know. */
+/** Returns the slips of the kinds that grades 2 and 3 know. */
 function slipsOf(kinds: readonly StoryKind[]): readonly Slip[] {
   return SLIPS.filter(({ form }) => kinds.includes(form.kind));
 }
 
-/** Scenes that the levels before have not told too often: りんごが 5こ あります stands on many cards already. */
+/** Scenes that earlier levels use very often: りんごが 5こ あります is on many cards already. */
 const OFTEN_TOLD: ReadonlySet<string> = new Set(['plates', 'boxes', 'vases']);
 const OTHER_SCENES = [...SHARING_SCENES, ...GIVING_SCENES].filter(({ key }) => !OFTEN_TOLD.has(key));
 
-/** Where what was made wrong is put right in grades 2 and 3. */
+/** The repair levels of grades 2 and 3. */
 export const LOWER_REPAIR_LEVELS: readonly Level[] = [
   {
     number: 32,

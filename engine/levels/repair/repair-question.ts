@@ -8,13 +8,13 @@ import { supplySums } from '../sum-draft.ts';
 import type { SceneSupply, TrapsAt } from '../supply.ts';
 import { wrongComposition } from './wrong-composition.ts';
 
-/** More than there are sets of traps. */
+/** Larger than any number of trap sets. */
 const TRAP_SETS = 60;
 
-/** Not every set of traps allows a slip: they come in no order. */
+/** Random, because not every set of traps allows the slip. */
 const anyTraps: TrapsAt = (_, random) => random.below(TRAP_SETS);
 
-/** The stories of which a slip can be made. */
+/** Returns the stories for which a slip can be made. */
 export function supplyRepairs(request: DraftRequest, { sums, products }: RepairStories, { form }: Slip): SceneSupply {
   const composed: DraftRequest = { ...request, mode: 'compose' };
   switch (form.kind) {
@@ -31,7 +31,7 @@ export function supplyRepairs(request: DraftRequest, { sums, products }: RepairS
   }
 }
 
-/** A composed question with a wrong composition to be put right; null when its cards do not make the slip. */
+/** Adds a wrong composition to repair to a composed question; null if its cards do not allow the slip. */
 export function repairOf(question: Question, { broken }: Slip, random: Random): Question | null {
   const given = wrongComposition(question, broken, random);
   return given === null ? null : { ...question, mode: 'repair', given };

@@ -5,7 +5,9 @@ import type { Question } from '../../question/question.ts';
 import type { CardId } from '../../story/card.ts';
 import type { Random } from '../random.ts';
 
-/** A composition whose first broken constraint is the wanted one, as near to the right one as there is; else null. */
+/**
+ * Returns a composition whose first broken constraint is `broken`, as near to the right one as possible; else null.
+ */
 export function wrongComposition(question: Question, broken: Constraint, random: Random): readonly CardId[] | null {
   const [accepted] = enumerateCompositions(question).accepted;
   if (accepted === undefined) return null;
@@ -21,7 +23,7 @@ export function wrongComposition(question: Question, broken: Constraint, random:
   return null;
 }
 
-/** Every composition with one of its cards changed for one of the others. */
+/** Returns every composition with one card replaced by one of the others. */
 function swapped(cards: readonly CardId[], others: readonly CardId[]): (readonly CardId[])[] {
   return cards.flatMap((_, at) =>
     others.filter((other) => !cards.includes(other)).map((other) => cards.with(at, other)),

@@ -1,7 +1,7 @@
 import { thing } from './scene.ts';
 import { comparedThing, counted, values, wholes, type ProductScene } from './product-scene.ts';
 
-/** Things told apart by how many there are, so many times as many. */
+/** Scenes of counted things that are multiples of each other. */
 export const COUNT_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'cardOwners',

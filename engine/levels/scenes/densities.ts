@@ -1,7 +1,7 @@
 import { thing } from './scene.ts';
 import { rated, values, type ProductScene } from './product-scene.ts';
 
-/** Amounts for each m, L or m² of something measured, which fractions suit as well as decimals. */
+/** Scenes of amounts per m, L or m², which fit fractions as well as decimals. */
 export const MEASURED_RATE_SCENES: readonly ProductScene[] = [
   rated({
     key: 'wires',
@@ -50,7 +50,7 @@ export const MEASURED_RATE_SCENES: readonly ProductScene[] = [
   }),
 ];
 
-/** Prices, people, animals and the like for each unit, in numbers as they are. */
+/** Scenes of prices, people, animals and similar per unit, with their own numbers. */
 export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
   rated({
     key: 'oil',

@@ -3,7 +3,7 @@ import { counted, rated, shared, wholes, type ProductScene } from './product-sce
 
 const TIMES_TABLE = { left: wholes(2, 9), right: wholes(2, 9) };
 
-/** Equal shares for people and groups, and equal lengths: 1つ分 × いくつ分. */
+/** Scenes of equal shares for people and groups, and of equal lengths: 1つ分 × いくつ分. */
 export const GIVING_SCENES: readonly ProductScene[] = [
   shared({
     key: 'pupils',
@@ -117,7 +117,7 @@ export const GIVING_SCENES: readonly ProductScene[] = [
   }),
 ];
 
-/** Prices in tens: for those who divide such numbers by one digit. */
+/** Scenes of prices in tens, for division of such numbers by one digit. */
 export const PRICE_SCENES: readonly ProductScene[] = [
   rated({
     key: 'sweetPrices',

@@ -1,7 +1,10 @@
 import { thing } from './scene.ts';
 import { comparedThing, counted, values, type ProductScene } from './product-scene.ts';
 
-/** Lengths, amounts and weights, so many times as long, much or heavy: natural with whole numbers, decimals and fractions. */
+/**
+ * Scenes of lengths, volumes and weights that are multiples of each other; natural with whole numbers, decimals and
+ * fractions.
+ */
 export const MEASURE_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'tapeLengths',
@@ -90,7 +93,7 @@ export const AREA_SCENES: readonly ProductScene[] = [
   }),
 ];
 
-/** Counted money, so that a price stays whole. */
+/** Money is counted, so that a price stays whole. */
 export const MENU_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'menu',

@@ -4,7 +4,7 @@ import { share } from './shares.ts';
 
 const MORE = { compare: 'Aは Bより # {多|おお}いです' };
 
-/** More parts of a whole in per cent. */
+/** More scenes of parts of a whole in per cent. */
 export const MORE_SHARE_SCENES: readonly ProductScene[] = [
   share({
     counter: 'km²',

@@ -1,6 +1,6 @@
 import { comparedThing, counted, values, wholes, type ProductScene } from './product-scene.ts';
 
-/** Key, counter, three names, sentences, and what the base may be. */
+/** Key, counter, three names, sentence patterns, and the possible base numbers. */
 type MultipleRow = readonly [
   key: string,
   counter: string,
@@ -11,7 +11,7 @@ type MultipleRow = readonly [
 
 const LIVING: ReadonlySet<string> = new Set(['人', 'ひき', 'わ', '頭']);
 
-/** Things in a place, or told by a measure, of which one is so many times another. */
+/** Things in a place, or with a measure, that are multiples of each other. */
 const ROWS: readonly MultipleRow[] = [
   [
     'timesCourt',

@@ -3,56 +3,56 @@ import { rational, readRational, type Rational } from '../../quantity/rational.t
 import type { ObjectKey, Relation, StoryObject } from '../../story/card.ts';
 import type { SceneThing } from './scene.ts';
 
-/** Story kinds whose triangle is a product. */
+/** The story kinds whose triangle is a product. */
 const PRODUCT_KINDS = ['perUnit', 'times'] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
-/** Numbers that the base of a triangle may have: 1つ分 and いくつ分, or もとにする量 and 倍. */
+/** The possible base numbers of a triangle: 1つ分 and いくつ分, or もとにする量 and 倍. */
 export type ProductNumbers = { readonly left: readonly Rational[]; readonly right: readonly Rational[] };
 
 /**
- * A thing counted by one counter, and the sentence that states how many. A thing counted in two ways, a ribbon in m
+ * A thing with one counter, and the sentence that states its number. A thing with two counters, such as a ribbon in m
  * and in 円, is two quantities.
  */
 export type SceneQuantity = SceneThing & {
   readonly counter: string;
   readonly living: boolean;
-  /** May be 1.5 or 3/4; counted things are whole. */
+  /** True if the number may be 1.5 or 3/4; counted things are whole. */
   readonly measured: boolean;
-  /** A pattern, as in a scene of + and −. */
+  /** A pattern with placeholders, as in a scene of + and −. */
   readonly exists: string;
-  /** How one container is named in 〜ずつ: 1はこ, くるま 1台. */
+  /** The name of one container before 〜ずつ: 1はこ, くるま 1台. */
   readonly one: string;
 };
 
-/** Patterns by kind of relation: of the scene's own, and of others that dummies tell about the same things. */
+/** Patterns by kind of relation: of the scene's own kind, and of others for its dummies. */
 type Patterns = Readonly<Partial<Record<Relation['kind'], string>>>;
 
 /**
- * Where a story of × and ÷ plays. In its patterns A and B stand for the names of the relation's objects, P and Q for
- * their owners, U for one container, # for the number with its counter.
+ * A scene for stories of × and ÷. Placeholders in its patterns: A and B are the names of the relation's objects, P and
+ * Q their owners, U is one container, # the number with its counter.
  */
 export type ProductScene = {
   readonly key: string;
   readonly kind: ProductKind;
   readonly quantities: readonly SceneQuantity[];
-  /** Item and container, or compared and base, of which the story can be told. */
+  /** The possible pairs of item and container, or of compared and base. */
   readonly pairs: readonly (readonly [ObjectKey, ObjectKey])[];
-  /** Pairs of which only dummies tell. */
+  /** Pairs that only dummies use. */
   readonly dummyPairs: readonly (readonly [ObjectKey, ObjectKey])[];
   readonly patterns: Patterns;
-  /** What counts the rate of `times`. */
+  /** The unit of the rate in `times`. */
   readonly rate: RateCounter;
-  /** Where the level's own numbers would sound odd. */
+  /** The numbers of the scene if those of the level would be unnatural; else null. */
   readonly numbers: ProductNumbers | null;
 };
 
-/** Every whole number from one to another. */
+/** Returns every whole number from `least` to `most`. */
 export function wholes(least: number, most: number): Rational[] {
   return Array.from({ length: most - least + 1 }, (_, at) => rational(least + at));
 }
 
-/** Numbers written one after the other: `0.5 1.5`, `1/2 2/3`, `20% 25%`. */
+/** Parses numbers separated by spaces: `0.5 1.5`, `1/2 2/3`, `20% 25%`. Throws a RangeError for other text. */
 export function values(written: string): Rational[] {
   return written.split(' ').map((text) => {
     const value = readRational(text);
@@ -63,7 +63,7 @@ export function values(written: string): Rational[] {
 
 type Counting = Pick<SceneQuantity, 'counter' | 'exists'> & Partial<Pick<SceneQuantity, 'living' | 'measured'>>;
 
-/** Things counted alike. */
+/** Returns things with the same counter and sentence. */
 export function counted(
   counting: Counting,
   things: readonly (SceneThing & { readonly one?: string })[],
@@ -79,7 +79,7 @@ type SharedScene = {
   readonly numbers?: ProductNumbers;
 };
 
-/** Any of the items in any of the containers: りんご and みかん on さら and in かご. */
+/** Returns a scene with every pair of item and container: りんご and みかん with さら and かご. */
 export function shared({ key, items, containers, patterns, numbers }: SharedScene): ProductScene {
   const pairs = items.flatMap((item) => containers.map((container) => [item.key, container.key] as const));
   const quantities = [...items, ...containers];
@@ -95,7 +95,9 @@ type RatedScene = {
   readonly numbers: ProductNumbers;
 };
 
-/** Each thing counted in two ways, one for each of the other: 円 for each m of ribbon, km for each hour of a car. */
+/**
+ * Returns a scene of things with two counters, one per unit of the other: 円 per metre of ribbon, km per hour of a car.
+ */
 export function rated({ key, things, item, container, patterns, numbers }: RatedScene): ProductScene {
   const containers = things.map((thing) => ({ ...thing, key: `${thing.key}Units` }));
   const quantities = [...counted(item, things), ...counted(container, containers)];
@@ -107,20 +109,20 @@ type ComparedScene = {
   readonly key: string;
   readonly things: readonly SceneQuantity[];
   readonly patterns: Patterns & { readonly times: string };
-  /** Which may be told of as compared and base; left out: any of any. */
+  /** The possible pairs of compared and base; default: all pairs. */
   readonly pairs?: ProductScene['pairs'];
   readonly rate?: RateCounter;
   readonly numbers?: ProductNumbers;
 };
 
-/** One thing so many times another. */
+/** Returns a scene in which one thing is a multiple of another. */
 export function comparedThing({ key, things, patterns, pairs, rate, numbers }: ComparedScene): ProductScene {
   const all = things.flatMap((one) => things.flatMap((base) => (one === base ? [] : [[one.key, base.key] as const])));
   const told = { pairs: pairs ?? all, dummyPairs: [], rate: rate ?? '倍', numbers: numbers ?? null } as const;
   return { key, kind: 'times', quantities: things, patterns, ...told };
 }
 
-/** A quantity as an object of a question. */
+/** Converts a quantity to an object of a question. */
 export function objectOfQuantity({ key, name, counter, owner, place, living }: SceneQuantity): StoryObject {
   return { key, name, counter, owner: owner ?? null, place: place ?? null, living };
 }

@@ -1,7 +1,7 @@
 import { thing } from './scene.ts';
 import { rated, values, type ProductScene } from './product-scene.ts';
 
-/** Speeds: way for each hour or minute. */
+/** Scenes of speeds: distance per hour or minute. */
 export const SPEED_SCENES: readonly ProductScene[] = [
   rated({
     key: 'cars',

@@ -1,31 +1,34 @@
 import type { StoryObject } from '../../story/card.ts';
 
-/** A thing that a scene counts; an owner or a place makes it another object. */
+/** A thing that a scene counts. Things with different owners or places are different objects. */
 export type SceneThing = {
   readonly key: string;
-  /** Source notation of engine/text, as are `owner` and `place`. */
+  /** In the source notation of engine/text, like `owner` and `place`. */
   readonly name: string;
   readonly owner?: string;
   readonly place?: string;
 };
 
-/** A thing told apart by its name alone. */
+/** Returns a thing that is distinguished only by its name. */
 export function thing(key: string, name: string): SceneThing {
   return { key, name };
 }
 
-/** Numbers from `least` to `most`. */
+/** A range of numbers. */
 export type Reach = { readonly least: number; readonly most: number };
 
-/** Two verbs that undo each other in the scene: もらいました, あげました. */
+/** Two opposite verbs of a scene: もらいました, あげました. */
 export type ChangePair = {
   readonly increase: string;
   readonly decrease: string;
-  /** How many at once are true to the world, for each verb; left out: as many as there are. */
+  /** The realistic range of one change for each verb; default: as many as there are. */
   readonly reach?: Readonly<Partial<Record<'increase' | 'decrease', Reach>>>;
 };
 
-/** Verbs with the most that either tells of: nobody eats 20 cucumbers. Null: as many as there are. */
+/**
+ * Returns a pair of verbs with the largest realistic change of each: nobody eats 20 cucumbers. Null means as many as
+ * there are.
+ */
 export function changePair(
   increase: string,
   decrease: string,
@@ -39,37 +42,37 @@ export function changePair(
 }
 
 /**
- * Where a story plays. Its sentences are patterns: A and B stand for the names, P and Q for their owners or places,
- * # for the number with its counter, in any spelling of the words (engine/text/script).
+ * A scene of + and −. Placeholders in its patterns: A and B are names, P and Q owners or places, # is the number with
+ * its counter. Words may have any spelling (engine/text/script).
  */
 export type Scene = {
   readonly key: string;
   readonly counter: string;
   readonly living: boolean;
-  /** Largest number that sounds natural here. */
+  /** The largest natural number. */
   readonly most: number;
   readonly things: readonly [SceneThing, SceneThing, SceneThing, ...SceneThing[]];
   readonly exists: string;
   readonly changes: readonly [ChangePair, ...ChangePair[]];
   readonly combine: string;
-  /** A is the larger one in both. */
+  /** A is the larger one in `more` and `fewer`. */
   readonly more: string;
   readonly fewer: string;
 };
 
 type NamedScene = Omit<Scene, 'more' | 'fewer'>;
 
-/** A scene whose things differ by name. */
+/** Returns a scene whose things have different names. */
 export function namedThing(scene: NamedScene): Scene {
   return { ...scene, more: 'Aは Bより # おおいです', fewer: 'Bは Aより # すくないです' };
 }
 
-/** A scene with one name, its things told apart by owner or place. */
+/** Returns a scene whose things have one name and differ by owner or place. */
 export function sameNamedThing(scene: NamedScene): Scene {
   return { ...scene, more: 'Pの Aは Qより # おおいです', fewer: 'Qの Bは Pより # すくないです' };
 }
 
-/** A scene's thing as an object of a question. */
+/** Converts a thing of a scene to an object of a question. */
 export function objectOf(scene: Scene, { key, name, owner, place }: SceneThing): StoryObject {
   return { key, name, counter: scene.counter, owner: owner ?? null, place: place ?? null, living: scene.living };
 }

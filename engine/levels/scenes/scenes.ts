@@ -6,7 +6,7 @@ import { MANY_SCENES } from './placed/many.ts';
 import { PLACED_SCENES } from './places.ts';
 import type { Scene } from './scene.ts';
 
-/** Every scene of things counted one by one. */
+/** All scenes of things that are counted one by one. */
 export const SCENES: readonly Scene[] = [
   ...FOOD_SCENES,
   ...OUTDOOR_SCENES,
@@ -15,7 +15,7 @@ export const SCENES: readonly Scene[] = [
   ...PLACED_SCENES,
 ];
 
-/** Those in which there may be so many; hundreds have scenes of their own. */
+/** Returns the scenes that allow numbers up to `many`. Numbers above 200 have their own scenes. */
 export function scenesFrom(many: number): readonly Scene[] {
   return (many > 200 ? MANY_SCENES : SCENES).filter(({ most }) => most >= many);
 }

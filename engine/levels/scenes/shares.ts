@@ -6,7 +6,7 @@ type Share = {
   readonly counter: string;
   readonly living?: true;
   readonly exists: string;
-  /** The part, the whole that it is a share of, and another part that only dummies tell of. */
+  /** The part, its whole, and another part that only dummies use. */
   readonly things: readonly [SceneThing, SceneThing, SceneThing];
   readonly patterns: ProductScene['patterns'];
   readonly wholes: string;
@@ -14,7 +14,7 @@ type Share = {
   readonly rate?: RateCounter;
 };
 
-/** A part of a whole, in per cent or in 割. */
+/** Returns a scene of a part of a whole, in per cent or in 割. */
 export function share({ counter, living, exists, things, patterns, wholes, shares, rate }: Share): ProductScene {
   const [part, whole, other] = things;
   const scene = comparedThing({
@@ -30,7 +30,7 @@ export function share({ counter, living, exists, things, patterns, wholes, share
 
 const MORE = { compare: 'Aは Bより # {多|おお}いです' };
 
-/** Parts of a whole in per cent. */
+/** Scenes of parts of a whole in per cent. */
 export const SHARE_SCENES: readonly ProductScene[] = [
   share({
     counter: '人',

@@ -3,7 +3,7 @@ import { counted, shared, wholes, type ProductScene } from './product-scene.ts';
 
 const FEW = { left: wholes(2, 6), right: wholes(2, 9) };
 
-/** Equal shares in dishes, boxes and the like: 1つ分 × いくつ分. */
+/** Scenes of equal shares in dishes, boxes and similar: 1つ分 × いくつ分. */
 export const SHARING_SCENES: readonly ProductScene[] = [
   shared({
     key: 'plates',

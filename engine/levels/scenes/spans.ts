@@ -3,17 +3,17 @@ import type { Meaning, ObjectKey } from '../../story/card.ts';
 import { rememberedOf } from '../../text/remembered.ts';
 import type { ProductNumbers, ProductScene } from './product-scene.ts';
 
-/** From the least to the most that something is in the stories of its scene. */
+/** The range of a quantity in the stories of its scene. */
 type Span = { readonly least: Rational; readonly most: Rational };
 
-/** What no story has may still sound natural: so many times as much, and as little. */
+/** A number outside of the range may still sound natural, up to these factors. */
 const MORE = rational(3, 2);
 const LESS = rational(1, 2);
 const DOUBLE = rational(2);
-/** No thing is told of so many times another as no story would tell. */
+/** The range of a natural number of times. */
 const MOST_TIMES: Span = { least: rational(1, 20), most: rational(20) };
 
-/** True for a number that a story of the scene could have there: nobody rides a bus for 200 hours. */
+/** True for a number that is realistic in the scene: nobody rides a bus for 200 hours. */
 export function soundsNatural(
   scene: ProductScene,
   numbers: ProductNumbers,
@@ -48,14 +48,17 @@ function spanOf(scene: ProductScene, numbers: ProductNumbers, meaning: Meaning):
   }
 }
 
-/** Nobody tells of a hippopotamus that it is 7 kg heavier than a horse. */
+/**
+ * The smallest natural change or difference, as a part of the amount: nobody says that a hippopotamus is 7 kg heavier
+ * than a horse.
+ */
 const SMALLEST_CHANGE = rational(1, 20);
 
 function changesOf({ least, most }: Span): Span {
   return { least: multiply(least, SMALLEST_CHANGE), most };
 }
 
-/** A thing may be told of as product, as base, or as both. */
+/** Returns the range of an object, which may be the product, the base, or both. */
 function spanOfObject(
   { pairs, dummyPairs }: ProductScene,
   { apex, base }: Readonly<Record<'apex' | 'base', Span>>,

@@ -1,6 +1,6 @@
 import { counted, rated, shared, values, type ProductScene } from './product-scene.ts';
 
-/** Key, two items and their counter, container with its counter and one of it, sentences, numbers. */
+/** Key, two items and their counter, container with its counter and the text of one, patterns, numbers. */
 type TensRow = readonly [
   key: string,
   items: readonly [string, string],
@@ -158,7 +158,7 @@ const PRICES = [
   }),
 ];
 
-/** So many of each, a two-digit number of times. */
+/** Scenes with a two-digit number of containers or of items in each. */
 export const TENS_SCENES: readonly ProductScene[] = [
   ...ROWS.map(
     ([

@@ -1,6 +1,6 @@
 import { unitScenes, type UnitPatterns } from './unit-scene.ts';
 
-/** What is in a vessel: いれもの. */
+/** Patterns for a liquid in a vessel (いれもの). */
 function filled(liquid: string, taken: string): UnitPatterns {
   return {
     exists: `Aに ${liquid}が # {入|はい}って います`,
@@ -12,7 +12,7 @@ function filled(liquid: string, taken: string): UnitPatterns {
   };
 }
 
-/** What is bought and used up. */
+/** Patterns for things that are bought and used. */
 function stored(place: string, used: string): UnitPatterns {
   return {
     exists: `${place}に Aが # あります`,
@@ -26,7 +26,7 @@ function stored(place: string, used: string): UnitPatterns {
 
 const WATER = '{水|みず}';
 
-/** L and dL, counted in dL. */
+/** Scenes of L and dL; the numbers are in dL. */
 export const CAPACITY_SCENES = unitScenes('dL', [
   [
     'buckets',
@@ -91,7 +91,7 @@ export const CAPACITY_SCENES = unitScenes('dL', [
   ],
 ]);
 
-/** The weight of something. */
+/** Patterns for a weight. */
 function weightsOf(verbs: Pick<UnitPatterns, 'increase' | 'decrease'> = {}): UnitPatterns {
   return {
     exists: 'Aの {重|おも}さは #です',
@@ -104,7 +104,7 @@ function weightsOf(verbs: Pick<UnitPatterns, 'increase' | 'decrease'> = {}): Uni
 
 const GROWN = { increase: 'Aは # {重|おも}く なりました' };
 
-/** kg and g, counted in g. */
+/** Scenes of kg and g; the numbers are in g. */
 export const WEIGHT_SCENES = unitScenes('g', [
   ['satchels', ['ランドセル', 'リュックサック', '{手|て}さげぶくろ'], weightsOf(), [600, 6000, 150]],
   [

@@ -1,6 +1,6 @@
 import { unitScenes, type UnitPatterns } from './unit-scene.ts';
 
-/** So many of something laid beside it: ブロック 5こぶん. */
+/** Patterns for a size that is measured with equal things: ブロック 5こぶん. */
 function laid(measure: string, by: string, more: string, fewer: string): UnitPatterns {
   return {
     exists: `Aの ${measure}は ${by} #ぶんです`,
@@ -10,7 +10,7 @@ function laid(measure: string, by: string, more: string, fewer: string): UnitPat
   };
 }
 
-/** So many cups of what is in it. */
+/** Patterns for a volume that is measured in cups. */
 function poured(drink: string, cup: string): UnitPatterns {
   return {
     exists: `Aに ${drink}が ${cup} #ぶん はいって います`,
@@ -22,7 +22,7 @@ function poured(drink: string, cup: string): UnitPatterns {
   };
 }
 
-/** Lengths and areas by so many of the same thing, as grade 1 compares them. */
+/** Lengths and areas that are measured with equal things, as in grade 1. */
 const LAID_SCENES = unitScenes('こ', [
   ['blockLengths', ['えんぴつ', 'ものさし', 'ふでばこ'], laid('ながさ', 'ブロック', 'ながい', 'みじかい'), [2, 20, 1]],
   [

@@ -3,7 +3,7 @@ import { lengthsOf, unitScenes, type UnitPatterns } from './unit-scene.ts';
 const LENGTH = '{長|なが}さ';
 const CUT = { decrease: 'Aを # {切|き}りました' };
 
-/** cm and mm, counted in mm. */
+/** Scenes of cm and mm; the numbers are in mm. */
 export const SHORT_SCENES = unitScenes('mm', [
   [
     'drawingTools',
@@ -73,7 +73,7 @@ const STORED: UnitPatterns = {
   fewer: 'Bは Aより # {短|みじか}いです',
 };
 
-/** m and cm, counted in cm. */
+/** Scenes of m and cm; the numbers are in cm. */
 export const METRE_SCENES = unitScenes('cm', [
   [
     'ribbons',
@@ -158,7 +158,7 @@ export const METRE_SCENES = unitScenes('cm', [
   ['snakes', ['あおだいしょう', 'しまへび', 'にしきへび'], lengthsOf('からだの {長|なが}さ'), [45, 500, 15]],
 ]);
 
-/** km and m, counted in m. */
+/** Scenes of km and m; the numbers are in m. */
 export const WAY_SCENES = unitScenes('m', [
   [
     'waysFromHome',

@@ -7,7 +7,7 @@ const PRICES: UnitPatterns = {
   fewer: 'Bは Aより # やすいです',
 };
 
-/** Prices at a stall, told in another way. */
+/** Prices with another wording. */
 const TAGS: UnitPatterns = { ...PRICES, exists: 'Aは #です', combine: 'Aと Bは あわせて #です' };
 
 function kept(into: string, outOf: string): UnitPatterns {
@@ -21,7 +21,7 @@ function kept(into: string, outOf: string): UnitPatterns {
   };
 }
 
-/** Prices and money of children, in 円. */
+/** Scenes of prices and children's money in 円. */
 export const MONEY_SCENES = unitScenes('円', [
   ['stationeryPrices', ['けしごむ', 'ノート', 'じょうぎ'], PRICES, [40, 500, 10]],
   ['breakfastPrices', ['{食|しょく}パン', '{牛|ぎゅう}にゅう', 'ヨーグルト'], TAGS, [90, 800, 15]],

@@ -1,6 +1,6 @@
 import { unitScenes, type UnitPatterns } from './unit-scene.ts';
 
-/** Time spent on something: a sentence for it, and one for both. */
+/** Patterns for time that is spent: `exists` for one activity, `combine` for two. */
 function spent(exists: string, combine: string, compared: string): UnitPatterns {
   return {
     exists,
@@ -17,7 +17,7 @@ const LASTING: UnitPatterns = {
   fewer: 'Bは Aより # {短|みじか}いです',
 };
 
-/** What is left of a recording. */
+/** Patterns for the rest of a recording. */
 const LEFT: UnitPatterns = {
   exists: 'Aの のこりは #です',
   decrease: 'Aを # {見|み}ました',
@@ -26,7 +26,7 @@ const LEFT: UnitPatterns = {
   fewer: 'Bの のこりは Aより # {短|みじか}いです',
 };
 
-/** Hours and minutes, counted in minutes. */
+/** Scenes of hours and minutes; the numbers are in minutes. */
 export const HOUR_SCENES = unitScenes('分', [
   [
     'lessons',
@@ -90,7 +90,7 @@ export const HOUR_SCENES = unitScenes('分', [
   ],
 ]);
 
-/** Minutes and seconds, counted in seconds. */
+/** Scenes of minutes and seconds; the numbers are in seconds. */
 export const SECOND_SCENES = unitScenes('秒', [
   [
     'songs',

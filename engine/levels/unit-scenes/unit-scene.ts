@@ -1,21 +1,21 @@
 import { rational, type Rational } from '../../quantity/rational.ts';
 import type { MeasuredScene } from '../measured/measured-scene.ts';
 
-/** The sentences of a scene of measured things; without a verb there is no such change. */
+/** The patterns of a scene of measured things. Without a verb the scene has no such change. */
 export type UnitPatterns = {
   readonly exists: string;
   readonly increase?: string;
   readonly decrease?: string;
-  /** Null where the two together say nothing: nobody adds up the heights of mountains. */
+  /** Null if a sum makes no sense, as for the heights of mountains. */
   readonly combine: string | null;
   readonly more: string;
   readonly fewer: string;
 };
 
-/** Numbers of the unit from the least part to the largest whole. */
+/** The smallest part, the largest whole and the step, in the unit. */
 type UnitNumbers = readonly [least: number, most: number, step: number];
 
-/** Key, three names, sentences and numbers of a scene. */
+/** Key, three names, patterns and numbers of a scene. */
 export type UnitRow = readonly [
   key: string,
   names: readonly [string, string, string],
@@ -23,7 +23,7 @@ export type UnitRow = readonly [
   numbers: UnitNumbers,
 ];
 
-/** Scenes of things measured in one unit. */
+/** Returns scenes of things in one unit. */
 export function unitScenes(counter: string, rows: readonly UnitRow[]): MeasuredScene[] {
   return rows.map(([key, [first, second, third], patterns, [least, most, step]]) => ({
     key,
@@ -47,7 +47,7 @@ function partsFrom(least: number, most: number, step: number): Rational[] {
   return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, at) => rational(least + at * step));
 }
 
-/** The same scenes measured in another unit, their parts chosen anew. */
+/** Returns the same scenes in another unit, with other parts. */
 export function inUnit(
   scenes: readonly MeasuredScene[],
   counter: string,
@@ -57,7 +57,7 @@ export function inUnit(
   return scenes.map((scene) => ({ ...scene, counter, parts, most }));
 }
 
-/** Lengths, of which some may be joined to or cut off. */
+/** Returns patterns for lengths; `verbs` are for lengths that can be extended or cut. */
 export function lengthsOf(measure: string, verbs: Pick<UnitPatterns, 'increase' | 'decrease'> = {}): UnitPatterns {
   return {
     exists: `Aの ${measure}は #です`,

@@ -2,8 +2,8 @@ import { comparedThing, counted, rated, values, wholes, type ProductScene } from
 import { thing } from '../scenes/scene.ts';
 
 /**
- * Areas. A rectangle is told by the area of each cm or m of its other side, which is たて × 横: a strip 1 cm wide of
- * a rectangle 6 cm high has 6 cm².
+ * Scenes of areas. The area of a rectangle is told per cm or m of its other side (たて × 横): a strip of a rectangle 6
+ * cm high has 6 cm² per cm of its width.
  */
 export const LAND_SCENES: readonly ProductScene[] = [
   rated({

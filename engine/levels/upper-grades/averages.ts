@@ -3,7 +3,7 @@ import { thing } from '../scenes/scene.ts';
 
 const PUPILS = [thing('haruka', 'はるかさん'), thing('yuto', 'ゆうとさん'), thing('kaede', 'かえでさん')];
 
-/** 平均: 合計 = 平均 × 個数, the average as what each would have. */
+/** Scenes of averages (平均): 合計 = 平均 × 個数; the average is the amount that each would have. */
 export const AVERAGE_SCENES: readonly ProductScene[] = [
   rated({
     key: 'fruitWeights',

@@ -1,7 +1,7 @@
 import { counted, rated, shared, values, wholes, type ProductScene } from '../scenes/product-scene.ts';
 import { thing } from '../scenes/scene.ts';
 
-/** Decimals as 1つ分, so many times a whole number: 小数 × 整数, 小数 ÷ 整数. */
+/** Scenes with a decimal 1つ分 and a whole いくつ分: 小数 × 整数, 小数 ÷ 整数. */
 export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
   rated({
     key: 'canned',

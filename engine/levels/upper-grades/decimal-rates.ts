@@ -1,7 +1,7 @@
 import { rated, values, type ProductScene } from '../scenes/product-scene.ts';
 import { thing } from '../scenes/scene.ts';
 
-/** 1つ分 and いくつ分 in decimals: 小数 × 小数, 小数 ÷ 小数. */
+/** Scenes with decimals for 1つ分 and いくつ分: 小数 × 小数, 小数 ÷ 小数. */
 export const DECIMAL_RATE_SCENES: readonly ProductScene[] = [
   rated({
     key: 'meats',

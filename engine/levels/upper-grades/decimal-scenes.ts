@@ -1,7 +1,7 @@
 import { rational } from '../../quantity/rational.ts';
 import { measured, ownedBy, steps, type MeasuredScene } from '../measured/measured-scene.ts';
 
-/** Lengths, weights and amounts in tenths and hundredths: 小数の たし算・ひき算. */
+/** Scenes of lengths, weights and volumes in tenths and hundredths: 小数の たし算・ひき算. */
 export const DECIMAL_SCENES: readonly MeasuredScene[] = [
   measured({
     key: 'craftTapes',

@@ -1,7 +1,7 @@
 import { comparedThing, counted, values, type ProductScene } from '../scenes/product-scene.ts';
 import { thing } from '../scenes/scene.ts';
 
-/** 小数倍: a base that may itself be a decimal. */
+/** Scenes of decimal multiples (小数倍); the base may be a decimal too. */
 export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'strings',

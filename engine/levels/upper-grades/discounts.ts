@@ -6,17 +6,17 @@ type Changed = {
   readonly key: string;
   readonly counter: string;
   readonly living?: true;
-  /** Before and after the change, for two things. */
+  /** Names before and after the change, for two things. */
   readonly before: readonly [string, string];
   readonly after: readonly [string, string];
   readonly rate: RateCounter;
   readonly bases: string;
-  /** After as so many times before: 0.8 for 20%引き. */
+  /** The amount after the change as a multiple of the amount before: 0.8 for 20%引き. */
   readonly rates: string;
   readonly patterns: ProductScene['patterns'];
 };
 
-/** An amount told by how much was taken off another, or put on it. */
+/** Returns a scene of an amount that is a part of another taken off, or added to it. */
 function changed({ key, counter, living, before, after, rate, bases, rates, patterns }: Changed): ProductScene {
   return comparedThing({
     key,
@@ -39,7 +39,7 @@ function changed({ key, counter, living, before, after, rate, bases, rates, patt
 const DEARER = { compare: 'Aは Bより # {高|たか}いです' };
 const MORE = { compare: 'Aは Bより # {多|おお}いです' };
 
-/** 割引き and 割増し: how a price or an amount has changed. */
+/** Scenes of 割引き and 割増し: how a price or an amount has changed. */
 export const DISCOUNT_SCENES: readonly ProductScene[] = [
   changed({
     key: 'clothesSale',

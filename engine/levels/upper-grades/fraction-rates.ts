@@ -1,7 +1,7 @@
 import { rated, values, wholes, type ProductScene } from '../scenes/product-scene.ts';
 import { thing } from '../scenes/scene.ts';
 
-/** 1つ分 in fractions: 分数 × 分数, 分数 ÷ 分数. */
+/** Scenes with a fraction as 1つ分: 分数 × 分数, 分数 ÷ 分数. */
 export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
   rated({
     key: 'boardPaint',

@@ -1,7 +1,7 @@
 import { rational, type Rational } from '../../quantity/rational.ts';
 import { measured, ownedBy, type MeasuredScene } from '../measured/measured-scene.ts';
 
-/** All fractions of some denominators from one part up to so many wholes. */
+/** Returns all fractions with the given denominators, below `wholes`. */
 function fractions(denominators: readonly number[], wholes: number): Rational[] {
   return denominators.flatMap((denominator) =>
     Array.from({ length: denominator * wholes - 1 }, (_, at) => rational(at + 1, denominator)).filter(
@@ -10,7 +10,7 @@ function fractions(denominators: readonly number[], wholes: number): Rational[] 
   );
 }
 
-/** Parts of one L, m, kg and 時間. */
+/** Scenes of fractions of L, m, kg and 時間. */
 export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
   measured({
     key: 'fridge',
@@ -142,10 +142,10 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
 const UNLIKE = fractions([2, 3, 4, 5, 6, 8, 10, 12], 1);
 const UNLIKE_ABOVE_ONE = fractions([2, 3, 4, 5, 6, 8], 2);
 
-/** Scenes of grade 4 that grade 5 meets again with unlike denominators, by their keys. */
+/** Keys of scenes of grade 4 that grade 5 uses again with different denominators. */
 const MET_AGAIN: ReadonlySet<string> = new Set(['fridge', 'clay', 'fieldHectares', 'wirePieces']);
 
-/** Fractions of different denominators. */
+/** Scenes of fractions with different denominators. */
 export const UNLIKE_FRACTION_SCENES: readonly MeasuredScene[] = [
   ...FRACTION_SUM_SCENES.filter(({ key }) => MET_AGAIN.has(key)).map((scene) => ({ ...scene, parts: UNLIKE })),
   measured({

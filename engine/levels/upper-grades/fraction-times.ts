@@ -4,7 +4,7 @@ import { thing } from '../scenes/scene.ts';
 const RATES = values('2/3 3/4 4/5 5/6 4/3 5/4 3/2 7/4');
 const RATES_OF_COUNTED = values('2/3 3/4 5/6 4/3 5/4 7/6');
 
-/** 分数倍, of fractions and of whole numbers. */
+/** Scenes of fraction multiples (分数倍), of fractions and of whole numbers. */
 export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'curtains',

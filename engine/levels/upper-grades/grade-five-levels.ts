@@ -11,7 +11,7 @@ import { DECIMAL_TIMES_SCENES } from './decimal-times.ts';
 import { DISCOUNT_SCENES } from './discounts.ts';
 import { TENTH_SCENES } from './tenths.ts';
 
-/** The levels of one triangle that grade 5 has beside 単位量あたり and 割合. */
+/** The one-triangle levels of grade 5, except 単位量あたり and 割合. */
 export const GRADE_FIVE_LEVELS: readonly Level[] = [
   {
     number: 51,

@@ -9,7 +9,7 @@ import { PROPORTION_SCENES } from './proportions.ts';
 import { RATIO_SCENES } from './ratios.ts';
 import { HOUR_SPEED_SCENES } from './speeds-in-hours.ts';
 
-/** The levels of one triangle that grade 6 has beside 分数のかけ算・わり算. */
+/** The one-triangle levels of grade 6, except 分数のかけ算・わり算. */
 export const GRADE_SIX_LEVELS: readonly Level[] = [
   {
     number: 61,

@@ -1,7 +1,7 @@
 import { counted, rated, shared, values, wholes, type ProductScene } from '../scenes/product-scene.ts';
 import { thing } from '../scenes/scene.ts';
 
-/** × and ÷ with numbers of two and three digits. */
+/** Scenes of × and ÷ with numbers of two and three digits. */
 export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
   rated({
     key: 'drinks',

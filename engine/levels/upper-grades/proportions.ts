@@ -1,7 +1,7 @@
 import { rated, values, type ProductScene } from '../scenes/product-scene.ts';
 import { thing } from '../scenes/scene.ts';
 
-/** 比例: y = きまった数 × x, the fixed number told as 1あたり. */
+/** Scenes of proportions (比例): y = きまった数 × x; the fixed number is told as 1あたり. */
 export const PROPORTION_SCENES: readonly ProductScene[] = [
   rated({
     key: 'nails',

@@ -9,7 +9,10 @@ type Ratio = {
   readonly patterns: ProductScene['patterns'] & { readonly times: string };
 };
 
-/** 比: A to B as 3 to 2 says that A is 3/2 of B; the value of the ratio (比の値) is the rate. */
+/**
+ * Returns a scene of a ratio (比): A to B as 3 to 2 means that A is 3/2 of B. The value of the ratio (比の値) is the
+ * rate.
+ */
 function ratio({ key, things, pairs, numbers: [bases, ratios], patterns }: Ratio): ProductScene {
   const numbers = { left: values(bases), right: values(ratios) };
   const scene = comparedThing({ key, things, patterns, rate: '比', numbers });

@@ -5,13 +5,13 @@ type Moving = {
   readonly key: string;
   readonly things: readonly [SceneThing, SceneThing, SceneThing];
   readonly living?: true;
-  /** とびました and とんだ: the verb as it ends a sentence, and as it stands before a noun. */
+  /** The verb at the end of a sentence (とびました), and before a noun (とんだ). */
   readonly verbs: readonly [ending: string, before: string];
   readonly speeds: string;
   readonly hours: string;
 };
 
-/** Speeds in km an hour, for parts of an hour: 1時間の 2/3. */
+/** Returns a scene of speeds in km per hour, for fractions of an hour: 1時間の 2/3. */
 function moving({ key, things, living, verbs: [ending, before], speeds, hours }: Moving): ProductScene {
   const alive = { measured: true, living: living ?? false };
   return rated({
@@ -28,7 +28,7 @@ function moving({ key, things, living, verbs: [ending, before], speeds, hours }:
   });
 }
 
-/** 速さ with times that are fractions of an hour: 40分 is 2/3時間. */
+/** Scenes of 速さ with times in fractions of an hour: 40分 is 2/3時間. */
 export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
   moving({
     key: 'bicycles',

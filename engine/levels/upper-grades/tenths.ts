@@ -4,7 +4,7 @@ import { share } from '../scenes/shares.ts';
 
 const MORE = { compare: 'Aは Bより # {多|おお}いです' };
 
-/** 歩合: parts of a whole in tenths. */
+/** Scenes of 歩合: parts of a whole in tenths. */
 export const TENTH_SCENES: readonly ProductScene[] = [
   share({
     rate: '割',

@@ -9,7 +9,7 @@ function ownersOf(name: string): SceneThing[] {
   ];
 }
 
-/** So many times as much, a simple rate: かんたんな 割合. */
+/** Scenes of simple multiples: かんたんな 割合. */
 export const SIMPLE_RATE_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'towers',

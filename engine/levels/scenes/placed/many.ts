@@ -1,6 +1,6 @@
 import { placedScenes } from './placed-scene.ts';
 
-/** Things that come in hundreds. */
+/** Scenes of things with numbers in the hundreds. */
 export const MANY_SCENES = placedScenes([
   {
     key: 'breadFactory',

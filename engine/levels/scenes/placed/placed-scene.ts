@@ -1,13 +1,13 @@
 import { changePair, type Scene, type SceneThing } from '../scene.ts';
 
-/** Verbs that add and take away, each with the most that one does at once; 0 stands for as many as there are. */
+/** Verbs that add and remove, each with the largest change; 0 means as many as there are. */
 type Change = readonly [increase: string, decrease: string, mostMore?: number, mostLess?: number];
 
-/** What a scene of + and − is made of; the sentence that states how many there are says where they are. */
+/** The data of a scene of + and −. Its existence sentence contains the place. */
 type Placed = {
   readonly key: string;
   readonly counter: string;
-  /** Largest number that sounds natural here. */
+  /** The largest natural number. */
   readonly most: number;
   readonly names: readonly [string, string, string];
   readonly exists: string;
@@ -23,7 +23,7 @@ function inPlace(exists: string): Pick<Scene, 'more' | 'fewer'> {
   };
 }
 
-/** How two amounts are compared: in the place itself, of them as such, or of the side on which there is more. */
+/** Wordings of a comparison: in the place, of the amounts, or with the side that has more (〜の ほうが). */
 const COMPARISONS = [
   inPlace,
   () => ({ more: 'Aは Bより # {多|おお}いです', fewer: 'Bは Aより # {少|すく}ないです' }),
@@ -31,7 +31,7 @@ const COMPARISONS = [
   () => ({ more: 'Aの ほうが Bより # {多|おお}いです', fewer: 'Bの ほうが Aより # {少|すく}ないです' }),
 ];
 
-/** Scenes of things in a place. The ways to tell a comparison take turns. */
+/** Returns scenes of things in a place. The wordings of comparisons alternate. */
 export function placedScenes(rows: readonly Placed[]): Scene[] {
   return rows.map((row, at) => placedScene(row, COMPARISONS[at % COMPARISONS.length] ?? COMPARISONS[1]));
 }
@@ -57,7 +57,7 @@ function placedScene({ key, counter, most, names, exists, changes }: Placed, com
   };
 }
 
-/** Into a place and out of it. */
+/** Returns the verbs for putting things into a place and taking them out. */
 export function inAndOut(place: string, mostMore = 0, mostLess = 0): Change {
   return [`${place}に Aを # {入|い}れました`, `${place}から Aを # {出|だ}しました`, mostMore, mostLess];
 }

@@ -18,7 +18,7 @@ export type Wording = {
   readonly grade: Grade;
   readonly notation: Notation;
   readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
-  /** What counts the rate of `times`. */
+  /** The unit of the rate in `times`. */
   readonly rate: string;
 };
 

@@ -14,7 +14,7 @@ export type TableQuestion = {
   /** The document for readQuestion; fields of empty cells are missing. */
   readonly document: Readonly<Record<string, unknown>>;
   readonly faults: readonly CellFault[];
-  /** The cell in which a place of the document is mended. */
+  /** Maps a path of the document to the cell in which it is corrected. */
   readonly cellOf: (path: string) => { readonly row: number; readonly column: number };
 };
 

@@ -24,8 +24,8 @@ it('does not change numbers and plain names', () => {
   );
 });
 
-it.each(['restores %j to the original text', ' =1', '+1', '-x', '@a', '|calc', "'森", "O'Neill", '森', '-2'])(
-  'takes %j back as it was',
+it.each(['=森', ' =1', '+1', '-x', '@a', '|calc', "'森", "O'Neill", '森', '-2'])(
+  'restores %j to the original text',
   (text) => {
     expect(withFormula(withoutFormula(text))).toBe(text);
   },

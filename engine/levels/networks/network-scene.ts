@@ -34,9 +34,9 @@ export type Family = {
   readonly compare: string;
   /** Compares quantities, such as two things together. */
   readonly compareQuantities: string;
-  /** Null where nothing is so many times another. */
+  /** Null if no multiples are told. */
   readonly times: string | null;
-  /** What is counted or measured: {数|かず}, {長|なが}さ; null where the name says it, as お{金|かね} does. */
+  /** The measured property: {数|かず}, {長|なが}さ; null if the name contains it, as in お{金|かね}. */
   readonly measure: string | null;
   /** Names the quantity of two things together; default: りんごと みかんを {合|あ}わせた {数|かず}. */
   readonly measureTogether?: string;
@@ -54,7 +54,7 @@ export type NetworkScene = {
   readonly moreContainers: Family | null;
   /** Pattern of 〜ずつ {入|はい}って います; U is one container, A the item. */
   readonly holds?: string;
-  /** 〜ずつ {入|い}れます, of things that are there and are shared out. */
+  /** Pattern of 〜ずつ {入|い}れます, for existing things that are shared out. */
   readonly puts?: string;
   /** Range of 1つ分. */
   readonly each?: Reach;

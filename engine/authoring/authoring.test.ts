@@ -53,7 +53,7 @@ function toldOf(making: Making, origin: Making): string {
   );
 }
 
-describe('change and make', () => {
+describe('changing a solved problem', () => {
   const origin = begun(1, 7);
 
   it('tells the changed problem in words of the grade', () => {
@@ -191,7 +191,7 @@ describe('authors', () => {
 
 const counts = (solved: number, under = 0) => ({ solved, under });
 
-describe('who may solve what', () => {
+describe('the problems that may be begun now', () => {
   it('gives no problem a fifth solver while another has fewer than two', () => {
     const problems = [
       { id: 'full', ...counts(4) },

@@ -11,9 +11,7 @@ export type SolverCount = {
 export const SOLVERS_FIRST = 2;
 export const BEFORE_OTHERS = 4;
 
-/**
- * Returns the ids of the problems that a pupil may begin now: all, unless some still wait for their first solvers.
- */
+/** Returns the ids of the problems that a pupil may begin now: all, unless some still wait for their first solvers. */
 export function takeable(problems: readonly SolverCount[]): ReadonlySet<string> {
   const isWaiting = problems.some(({ solved }) => solved < SOLVERS_FIRST);
   return new Set(

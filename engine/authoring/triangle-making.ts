@@ -87,9 +87,7 @@ export function changeTriangleMaking(present: TriangleMaking, change: TriangleCh
 
 const ZERO = rational(0);
 
-/**
- * Computes all three numbers from the two known ones; null while one is missing or the third would not be above 0.
- */
+/** Computes all three numbers from the two known ones; null while one is missing or the third would not be above 0. */
 export function wholeNumbers({ kind, unknown }: Outline, known: TriangleMaking['known']): ByRole<Rational> | null {
   const { apex = null, left = null, right = null } = known;
   const isSum = operationPairOf(kind) === 'sum';

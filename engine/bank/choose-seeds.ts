@@ -48,9 +48,7 @@ export function chooseSeeds(level: Level, count: number, kept: readonly Question
   return chosen;
 }
 
-/**
- * Returns the first seed whose question fits those before it, with the greatest possible distance to equal scenes.
- */
+/** Returns the first seed whose question fits those before it, with the greatest possible distance to equal scenes. */
 function firstSuiting(
   placed: readonly Placed[],
   size: number,
@@ -70,9 +68,7 @@ function placedOf(question: Question): Placed {
   return { question, things, likeness: likenessOf(question), traps: trapsOf(question, checkQuestion(question)) };
 }
 
-/**
- * Returns the sentences without numbers, and the requirement: equal for two questions that differ only in numbers.
- */
+/** Returns the sentences without numbers, and the requirement: equal for two questions that differ only in numbers. */
 function likenessOf({ cards, requirement, mode }: Question): string {
   const asked = requirement === null ? [mode] : [requirement.kinds.join(), requirement.reading];
   return [...asked, ...cards.map(({ text }) => text.replaceAll(/[0-9？]+/gu, '#')).sort()].join('\n');

@@ -3,9 +3,7 @@ export type BankReadings = ReadonlyMap<string, readonly string[]>;
 
 const GROUP_AND_NEXT = /\{([^{}|]*\p{Script=Han}[^{}|]*)\|([^{}|]*)\}(\p{Script=Hiragana}?)/gu;
 
-/**
- * Collects the readings of source texts, the most frequent first. Numbers with counters are read by rule, not here.
- */
+/** Collects the readings of source texts, the most frequent first. Numbers with counters are read by rule, not here. */
 export function gatherReadings(sources: Iterable<string>): BankReadings {
   const counts = new Map<string, Map<string, number>>();
   const count = (key: string, kana: string): void => {

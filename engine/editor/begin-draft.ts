@@ -40,6 +40,7 @@ export function firstNumbers(kind: StoryKind, grade: Grade): readonly [Rational,
   return [rational(left), rational(right)];
 }
 
+/** Converts a thing to an object of a story, without owner and place. */
 export function storyObjectOf(key: ObjectKey, { name, counter, living, picture }: EditorThing): StoryObject {
   return { key, name, counter, living, owner: null, place: null, ...(picture === undefined ? {} : { picture }) };
 }

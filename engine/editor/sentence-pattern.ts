@@ -127,7 +127,7 @@ function counterOf({ grade, objects, rate }: Wording, meaning: Meaning): string 
   return counterFor(grade, counted === null ? rate : (objects.get(counted)?.counter ?? ''));
 }
 
-/** The words for one and two people, which the word table writes in kanji also with a counter in kana. */
+/** One and two people with a counter in kana; they become one group, {1人|ひとり}, as in the word table. */
 const PEOPLE = /\{(\d)\|(ひと|ふた)\}り/u;
 
 function countedOf(wording: Wording, meaning: Meaning, amount: Amount): string {

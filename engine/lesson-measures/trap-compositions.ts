@@ -35,6 +35,7 @@ export const TRAP_PART = 1 / 5;
 /**
  * Returns the trap compositions, those of most pupils first. Card sets are compared without their order. The average is
  * over all pupils and wrong card sets of the question, so a question with only one wrong card set has no trap.
+ *
  * Source: Supianto, Hayashi, Hirashima: trap states in learning by problem posing, RPTEL (2016): states that learners
  * reach often and leave late. They use every intermediate state; here only checked compositions count, and the bounds
  * are ours.

@@ -22,6 +22,7 @@ function item(code: string, place: string, text: string, levels: readonly number
 
 /**
  * Items of 算数 in 小学校学習指導要領（平成29年告示） that word problems can practise, in their order.
+ *
  * Source: 小学校学習指導要領コード 平成29年告示 version 1.1, as published by the data set jp-cos
  * (https://w3id.org/jp-cos/).
  */

@@ -92,7 +92,7 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
     for (const seed of SEEDS.slice(0, 4)) expect(jsonOf(level, seed)).toBe(jsonOf(level, seed));
   });
 
-  it('never repeats itself', () => {
+  it('never generates a question twice', () => {
     const asked = questions.map(({ requirement, cards, given }) => {
       const laid = levelNumbered(level)?.stories.kind === 'repairs' ? (given ?? []) : [];
       return JSON.stringify([requirement, cards.map(({ id, text }) => `${text} ${laid.includes(id)}`).sort()]);

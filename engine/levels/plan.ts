@@ -18,9 +18,7 @@ export type PlanForm<Kind extends StoryKind = StoryKind> = {
   readonly reading: EquationReading;
 };
 
-/**
- * How a dummy tempts. Each dummy differs from a needed card in one thing; each of its numbers is on a needed card.
- */
+/** How a dummy tempts. Each dummy differs from a needed card in one thing; each of its numbers is on a needed card. */
 export const TRAPS = [
   /** An existence with the same number and another object. */
   'otherObject',

@@ -86,7 +86,7 @@ describe('reports faults at their cells', () => {
     expect(faultsOf(withCell(row, heading, cell))).toContain(fault);
   });
 
-  test('a number that an upper question has', () => {
+  test('a number that an earlier question has', () => {
     expect(faultsOf([...exampleRows(), ...exampleRows().slice(1, 6)])).toEqual(['13 問題 numberTwice']);
   });
 

@@ -135,6 +135,7 @@ const LONGEST_HEADING = 40;
 /**
  * Returns the headings of columns that have content but are not imported, as they are written; a column without a
  * heading by its letters (`G列`). A second column of the name is not included: it repeats the name.
+ *
  * @param header the row of headings
  * @param rows the rows of pupils
  * @param read the columns that are imported, from 1

@@ -10,7 +10,7 @@ export type RosterMatch =
   | { readonly kind: 'same'; readonly pupil: PresentPupil; readonly isExchangeable: boolean }
   /** The line means one of the candidates or another child; only a person can decide. */
   | { readonly kind: 'unclear'; readonly candidates: readonly PresentPupil[] }
-  /** The pupil of an upper line. */
+  /** The pupil of an earlier line. */
   | { readonly kind: 'twice'; readonly first: RosterLineAt };
 
 /** A line without faults. */

@@ -22,6 +22,7 @@ export type Namesakes<Line> = { readonly lines: Line[]; readonly pupils: Present
 
 /**
  * Groups lines and pupils by name, so that a line of one group cannot match a pupil of another.
+ *
  * @returns the groups that contain a line, in the order of their first lines
  */
 export function namesakesAmong<Line extends { readonly row: RosterRow }>(

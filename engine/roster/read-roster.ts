@@ -91,7 +91,7 @@ function faultAt({ at, columns }: RosterLine, field: RosterField, wrong: RosterW
 }
 
 /**
- * Returns faults for numbers that an upper line already has. Two children may have the same name, so numbers must
+ * Returns faults for numbers that an earlier line already has. Two children may have the same name, so numbers must
  * differ.
  */
 function doublesIn(lines: readonly RosterLine[]): readonly RosterFault[] {
@@ -123,7 +123,7 @@ function saysDifferent(one: RosterLine, other: RosterLine): boolean {
   return one.identity !== null && other.identity !== null && one.identity !== other.identity;
 }
 
-/** Returns notes for lines whose grade, name and reading equal those of an upper line. */
+/** Returns notes for lines whose grade, name and reading equal those of an earlier line. */
 function namesakesIn(lines: readonly RosterLine[]): readonly RosterNote[] {
   const firsts = new Map<string, RosterLine>();
   return lines.flatMap((line) => {

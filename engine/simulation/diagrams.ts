@@ -6,9 +6,7 @@ import { CORNERS, type Diagram, type DrawnTriangle } from '../question/compositi
 import { triangleCountOf, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 
-/**
- * Returns the diagram of a composition. If the cards tell no story, returns one triangle with a block in each cell.
- */
+/** Returns the diagram of a composition. If the cards tell no story, returns one triangle with a block in each cell. */
 export function diagramOfCards(question: Question, slots: readonly CardId[]): Diagram {
   const triangles = verdictOf(question, slots)?.triangles ?? null;
   if (triangles !== null) return withoutHidden(question, diagramOf(triangles));

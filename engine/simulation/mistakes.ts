@@ -26,9 +26,7 @@ export function rightCompositions(question: Question): readonly (readonly CardId
   return enumerateCompositions(question).accepted.map(({ cards }) => cards.map(({ id }) => id));
 }
 
-/**
- * Returns all fillings of three slots. More slots have too many, so only fillings near the right one are returned.
- */
+/** Returns all fillings of three slots. More slots have too many, so only fillings near the right one are returned. */
 function fillingsOf(question: Question, right: readonly CardId[]): Iterable<readonly CardId[]> {
   const ids = question.cards.map(({ id }) => id);
   return question.slots === 3 ? orderedChoices(ids, question.slots) : neighboursOf(right, ids);

@@ -3,9 +3,7 @@ import { draw, urnOf, type Urn } from './chance.ts';
 import { measuredOf, type Demand } from './demand.ts';
 import { MOST_CHECKS } from './measured-logs.ts';
 
-/**
- * The shape of a Pólya distribution for the number of wrong checks per pupil. A smaller value gives a longer tail.
- */
+/** The shape of a Pólya distribution for the number of wrong checks per pupil. A smaller value gives a longer tail. */
 const EVENNESS = 0.4;
 const HALVINGS = 60;
 

@@ -6,7 +6,7 @@ type TracingParameters = {
   readonly learned: number;
   /** P(S): the constraint is broken although the pupil has the skill. */
   readonly slip: number;
-  /** P(G): the constraint is kept although the pupil has not the skill. */
+  /** P(G): the constraint is kept although the pupil does not have the skill. */
   readonly guess: number;
 };
 

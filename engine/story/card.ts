@@ -54,6 +54,7 @@ export type Meaning = Existence | Relation;
  */
 export type SentenceCard = { readonly id: CardId; readonly meaning: Meaning; readonly text: string };
 
+/** True for a relation, false for an existence. */
 export function isRelation(meaning: Meaning): meaning is Relation {
   return meaning.kind !== 'existence';
 }

@@ -11,10 +11,12 @@ export type Expression =
 /** `left = right`; a story equation or a calculation equation, see question/requirement. */
 export type Equation = { readonly left: Expression; readonly right: Expression };
 
+/** Returns an expression of one amount. */
 export function leaf(amount: Amount): Expression {
   return { kind: 'amount', amount };
 }
 
+/** Returns an expression of two operands. */
 export function operation(operator: Operator, left: Expression, right: Expression): Expression {
   return { kind: 'operation', operator, left, right };
 }

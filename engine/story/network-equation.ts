@@ -51,9 +51,7 @@ function equationFrom(network: Network, triangle: NetworkTriangle): Reversed<Sto
   return { value: { left: inOwnOrder(triangle, parts.value), right }, reversals: parts.reversals };
 }
 
-/**
- * Returns the expression at each place of a triangle except `target`; null if no triangle gives a hidden quantity.
- */
+/** Returns the expression at each place of a triangle except `target`; null if no triangle gives a hidden quantity. */
 function partsOf(
   network: Network,
   triangle: NetworkTriangle,

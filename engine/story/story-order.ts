@@ -39,9 +39,7 @@ function inTime(triangles: readonly StoryTriangle[]): (readonly [CardId, CardId]
   });
 }
 
-/**
- * Returns the cards with which a triangle describes a state: its relation and, for containers, their total content.
- */
+/** Returns the cards with which a triangle describes a state: its relation and, for containers, their total content. */
 function relationsOn({ kind, cards }: StoryTriangle, state: CardId): CardId[] {
   const relation = cards[RELATION_ROLE[kind]];
   if (relation === state || roleOf({ kind, cards }, state) === null) return [];
@@ -75,9 +73,7 @@ function roleOf({ cards }: StoryTriangle, card: CardId | null): TriangleRole | n
   return TRIANGLE_ROLES.find((role) => cards[role] === card) ?? null;
 }
 
-/**
- * Returns the triangles, the farthest from the unknown first. Each finds the quantity that the next triangle needs.
- */
+/** Returns the triangles, the farthest from the unknown first. Each finds the quantity that the next triangle needs. */
 function towards(triangles: readonly StoryTriangle[], unknown: CardId | null): Directed[] {
   const root = triangles.find((triangle) => roleOf(triangle, unknown) !== null) ?? triangles[0];
   if (root === undefined) return [];

@@ -58,9 +58,7 @@ export function storyEquation(kind: StoryKind, parts: ByRole<Expression>): Equat
   return { left: operation(STORY_OPERATOR[kind], parts[first], parts[second]), right: parts[result] };
 }
 
-/**
- * Returns the amounts of a one-triangle story equation by role; null if the equation has not the form of the kind.
- */
+/** Returns the amounts of a one-triangle story equation by role; null if the equation does not have the form of the kind. */
 export function rolesOfStoryEquation(kind: StoryKind, equation: Equation): ByRole<Amount> | null {
   const { left, right } = equation;
   if (left.kind !== 'operation' || left.operator !== STORY_OPERATOR[kind] || right.kind !== 'amount') return null;

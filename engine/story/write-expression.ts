@@ -34,6 +34,7 @@ export function writeExpression(expression: Expression, notation: Notation = 'de
   return `${inside(left, wrapLeft)} ${operator} ${inside(right, wrapRight)}`;
 }
 
+/** Writes an equation with the fewest parentheses on each side: `(5 + 3) × 2 = ?`. */
 export function writeEquation({ left, right }: Equation, notation: Notation = 'decimal'): string {
   return `${writeExpression(left, notation)} = ${writeExpression(right, notation)}`;
 }

@@ -10,6 +10,6 @@ test.each([
   expect(countOfThings(count)).toBe(words);
 });
 
-test('pupils read another counter', () => {
+test('pupils see another counter from ten on', () => {
   expect([countOfThings(9, 'こ'), countOfThings(10, 'こ')]).toEqual(['9つ', '10こ']);
 });

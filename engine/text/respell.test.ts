@@ -63,11 +63,11 @@ describe('a word in any spelling', () => {
     ['いれました', '{入|い}れました'],
     ['あそびに', '{遊|あそ}びに'],
     ['みました', '{見|み}ました'],
-  ])('is no piece of another: %s', (source, respelt) => {
+  ])('is not read as a piece of another word: %s', (source, respelt) => {
     expect([respell(source), unknownIn(source)]).toEqual([respelt, []]);
   });
 
-  test('counters too', () => {
+  test('respells counters too', () => {
     expect(['こ', 'ほん', '本', 'ひき', 'm', 'チーム'].map(respellCounter)).toEqual([
       '個',
       '本',

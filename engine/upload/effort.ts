@@ -51,7 +51,5 @@ export function effortOf({ slots, mode, cards }: Question): number {
 
 const ORDERS_OF_A_SET = 20;
 
-/**
- * Maximum effort for all questions of an upload: about ten seconds on a busy machine; usual uploads never reach it.
- */
+/** Maximum effort for all questions of an upload: about ten seconds on a busy machine; usual uploads never reach it. */
 export const MOST_EFFORT = 300_000;

@@ -78,9 +78,7 @@ export function steps([least, most]: readonly [number, number], parts: number): 
 /** Decides whether two parts can form a whole; `asked` is the number that the question asks for. */
 export type PartRule = (one: Rational, other: Rational, asked: Rational) => boolean;
 
-/**
- * Returns every pair of different base numbers that a rule allows. Equal numbers would make their cards ambiguous.
- */
+/** Returns every pair of different base numbers that a rule allows. Equal numbers would make their cards ambiguous. */
 export function basesOfScene(
   scene: MeasuredScene,
   { kind, unknown }: Pick<PlanForm<SumKind>, 'kind' | 'unknown'>,

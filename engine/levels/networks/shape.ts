@@ -37,22 +37,27 @@ export type Shape = {
   readonly derived: Readonly<Record<Letter, string>>;
 };
 
+/** Returns the card of an existence; `letter` names its number. */
 export function is(object: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'existence', object, amount: 'hidden', moment: null }, letter };
 }
 
+/** Returns the card of an existence with a hidden amount. */
 export function some(object: ObjectLetter): ShapeCard {
   return { meaning: { kind: 'existence', object, amount: 'hidden', moment: null }, letter: null };
 }
 
+/** Returns the card of an increase; `letter` names its number. */
 export function gains(object: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'increase', object, amount: 'hidden' }, letter };
 }
 
+/** Returns the card of a decrease; `letter` names its number. */
 export function loses(object: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'decrease', object, amount: 'hidden' }, letter };
 }
 
+/** Returns the card of a combination whose whole has no name; `letter` names its number. */
 export function both(one: ObjectLetter, other: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'combine', objects: [one, other], whole: null, amount: 'hidden' }, letter };
 }
@@ -62,14 +67,17 @@ export function togetherOf(one: ObjectLetter, other: ObjectLetter, whole: Object
   return { meaning: { kind: 'combine', objects: [one, other], whole, amount: 'hidden' }, letter: null };
 }
 
+/** Returns the card of a comparison; `letter` names its number. */
 export function more(larger: ObjectLetter, smaller: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'compare', larger, smaller, amount: 'hidden' }, letter };
 }
 
+/** Returns the card of a number of times; `letter` names its number. */
 export function times(compared: ObjectLetter, base: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'times', compared, base, amount: 'hidden' }, letter };
 }
 
+/** Returns the card of an amount per container; `letter` names its number. */
 export function each(item: ObjectLetter, container: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'perUnit', item, container, amount: 'hidden' }, letter };
 }

@@ -5,9 +5,7 @@ import type { Question } from '../../question/question.ts';
 import type { CardId } from '../../story/card.ts';
 import type { Random } from '../random.ts';
 
-/**
- * Returns a composition whose first broken constraint is `broken`, as near to the right one as possible; else null.
- */
+/** Returns a composition whose first broken constraint is `broken`, as near to the right one as possible; else null. */
 export function wrongComposition(question: Question, broken: Constraint, random: Random): readonly CardId[] | null {
   const [accepted] = enumerateCompositions(question).accepted;
   if (accepted === undefined) return null;

@@ -9,9 +9,7 @@ const KANJI_SIGNS = '々〇';
 
 const KANJI = /\p{Script=Han}/u;
 
-/**
- * Terms of arithmetic that textbooks print in kanji with readings before the grade that teaches them (割: grade 6).
- */
+/** Terms of arithmetic that textbooks print in kanji with readings before the grade that teaches them (割: grade 6). */
 const TERMS: ReadonlyMap<string, Grade> = new Map([
   ['割合', 5],
   ['割', 5],

@@ -34,7 +34,7 @@ export type Form = {
 
 type Inflection = readonly [kana: string, ending: Ending];
 
-/** The stems of each row; the last two kana join て and た. */
+/** The six stems of each 五段 row: before ない, before ます, whole, before ば, before う, and before て or た. */
 const FIVE_ROWS: Readonly<Record<string, string>> = {
   う: 'わいうえおっ',
   く: 'かきくけこい',

@@ -40,7 +40,7 @@ export type RosterWrong =
 export type RosterNote = RosterLineAt & { readonly column: number; readonly field: RosterField } & RosterRemark;
 
 export type RosterRemark =
-  /** An upper line has the same name and reading; they are imported as two children. */
+  /** An earlier line has the same name and reading; they are imported as two children. */
   | { readonly kind: 'namesake'; readonly first: RosterLineAt }
   /** The name has 姓 but no 名. */
   | { readonly kind: 'oneName' }

@@ -71,7 +71,7 @@ test.each([
   expect([await steps(queue), await queue.count()]).toEqual([waiting, waiting.length]);
 });
 
-test('refused acts are set aside, from the device or from memory, with the last eight takers that refused them', async () => {
+test('refused acts, stored or held in memory, are set aside with the last eight takers that refused them', async () => {
   const queue = await queueOfFour();
   const reason = 'unknown-question';
   const takers = Array.from({ length: 8 }, (_, at) => `taker-${at}`);

@@ -69,7 +69,7 @@ it('draws the accepted compositions of several triangles scene by scene, with ea
   expect(plays).toBeGreaterThan(80);
 });
 
-it('draws every filling of the one-step questions within the stage, without overlaps, with each counted thing once', () => {
+it('draws every filling of one-step questions within the stage, without overlaps, each counted thing once', () => {
   const faults = new Set<string>();
   const shown = new Set<string>();
   let frames = 0;

@@ -54,7 +54,7 @@ describe('in a lesson', () => {
     expect(stop(levels, 2, 'q-2-2')).toEqual({ kind: 'question', question: 'q-2-1' });
   });
 
-  test('chosen questions follow in their order, including those solved long ago; then the remaining unsolved ones', () => {
+  test('chosen questions keep their order, including those solved long ago; then unsolved ones follow', () => {
     const levels = [level(LESSON_LEVEL, true, [0, 3, 3]), level(1, false, [0])];
     const third = `q-${LESSON_LEVEL}-3`;
     expect(stop(levels, LESSON_LEVEL, `q-${LESSON_LEVEL}-2`)).toEqual({ kind: 'question', question: third });

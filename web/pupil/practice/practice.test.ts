@@ -319,7 +319,7 @@ test('stars are shown even if the chunk that derives skills from a check cannot 
   expect(ready(practice).progress.stars).toBe(3);
 });
 
-test('a table never appears before its worked example, so that the example never covers a card being dragged', async () => {
+test('a table never appears before its worked example, which would cover a card being dragged', async () => {
   const server = school();
   const practice = visit(server, await newDevice());
   const uncovered: string[] = [];
@@ -447,7 +447,7 @@ function timesIn(asked: readonly string[], name: string): number {
   return asked.filter((each) => each === name).length;
 }
 
-test('if the device has the current edition, the server sends only begun questions; the progress is complete and in order', async () => {
+test('with a cached edition the server sends only begun questions; the progress is complete and ordered', async () => {
   const server = school();
   const device = await newDevice();
   const first = visit(server, device);

@@ -6,8 +6,8 @@ import type { Outcome, RouteCall } from '../http/outcome.ts';
 import { tenantOf } from '../http/session.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 
-type CardOwners = 'ownStaff' | 'allStaff';
-type Rule = { readonly school: string; readonly whose: CardOwners };
+type FactorRuleSubject = 'ownStaff' | 'allStaff';
+type Rule = { readonly school: string; readonly whose: FactorRuleSubject };
 
 async function readRules(trx: TenantTransaction): Promise<FactorRules> {
   const rows = await trx

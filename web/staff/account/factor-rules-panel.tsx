@@ -11,7 +11,7 @@ import { useSending } from '../sending.ts';
 import style from './second-factor.module.css';
 import { FACTOR_RULE_WORDS, SECOND_FACTOR_WORDS } from './words.ts';
 
-type RequestedCardOwners = StaffInputOf<'setFactorRule'>['of'];
+type RequestedFactorRule = StaffInputOf<'setFactorRule'>['of'];
 
 /** The second-factor rules for administrators and for the staff of all schools. */
 export function FactorRulesPanel() {
@@ -69,7 +69,7 @@ function RulesSection({ children }: { readonly children: ReactNode }) {
   );
 }
 
-type RuleProps = { readonly of: RequestedCardOwners; readonly name: string; readonly isDemanded: boolean };
+type RuleProps = { readonly of: RequestedFactorRule; readonly name: string; readonly isDemanded: boolean };
 
 function Rule({ of, name, isDemanded }: RuleProps) {
   const { fault, send } = useSending();

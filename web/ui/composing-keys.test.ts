@@ -66,7 +66,7 @@ describe('no other file', () => {
 });
 
 /** A listener at the top level of a module would be added during its import, which is before the guard. */
-test('no module adds a key listener during its import', () => {
+test('no module adds a key listener while it is imported', () => {
   const WEB = join(import.meta.dirname, '..');
   const early = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>

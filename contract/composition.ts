@@ -7,7 +7,7 @@ import { CardIdSchema } from './ids.ts';
 const Cell = z.nullable(CardIdSchema);
 const TriangleCornerSchema = z.object({ triangle: z.int().check(z.gte(0), z.lte(7)), corner: z.enum(CORNERS) });
 
-/** A corner of one triangle that lies on a corner of another. */
+/** A corner of one triangle that is joined to a corner of another. */
 export const JointSchema = z.tuple([TriangleCornerSchema, TriangleCornerSchema]);
 
 export const DiagramSchema = z.object({

@@ -26,7 +26,7 @@ export type ClassAtWork = {
    * seconds.
    */
   readonly work: (stopping: AbortSignal) => Promise<number>;
-  /** Tells the devices that the network is back, so that they send their outboxes. */
+  /** Reports to the devices that the network is back, so that they send their outboxes. */
   readonly wake: () => void;
   readonly damage: (ask: Ask) => Promise<Damage>;
   readonly close: () => void;

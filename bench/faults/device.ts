@@ -35,7 +35,7 @@ export type DeviceTally = {
 export type Device = {
   /** Works until the signal. */
   readonly work: (stopping: AbortSignal) => Promise<void>;
-  /** Tells the device that the network is back. */
+  /** Reports to the device that the network is back. */
   readonly wake: () => void;
   readonly close: () => void;
 };

@@ -9,7 +9,7 @@ const BEFORE_COMING_BACK = 1000;
 export type Screen = {
   /** Returns what the teacher sees now. */
   readonly shown: () => LessonSnapshot | null;
-  /** Tells the screen that the network is back. */
+  /** Reports to the screen that the network is back. */
   readonly ask: () => void;
   readonly close: () => void;
 };

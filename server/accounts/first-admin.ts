@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
@@ -8,13 +8,10 @@ import { isEmailTaken } from './email-taken.ts';
 import { isCommonPassword, isPersonalPassword } from './common-passwords.ts';
 import type { Passwords } from './password.ts';
 import { openSession } from './session.ts';
+import { hashOf } from './token-hash.ts';
 import type { Session } from '../http/session.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 function asInstallation<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
   return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, work);

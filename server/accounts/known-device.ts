@@ -1,20 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import type { DeviceCookie } from '../http/outcome.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import { forgetTries, plainEmail, type TriedBy } from './throttle.ts';
+import { hashOf } from './token-hash.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The longest lifetime of a cookie (RFC 6265bis, 5.5). It is longer than a school year with its holidays. */
 const KEPT = 400 * DAY;
 
 type Person = { readonly school: string; readonly account: string };
-
-/** Returns the hash of a device token, which is stored instead of the token. */
-export function deviceHashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /** Returns the counter for tries from this device: its own if one of these people signed in here, else the name's. */
 export async function triedBy(
@@ -24,7 +20,7 @@ export async function triedBy(
   name: string,
 ): Promise<TriedBy> {
   if (people.length === 0 || device === null) return { kind: 'stranger', name };
-  const deviceHash = deviceHashOf(device);
+  const deviceHash = hashOf(device);
   const known = await trx
     .selectFrom('known_device')
     .select(['school_id', 'account_id'])
@@ -46,11 +42,11 @@ export async function rememberDevice(
   device: string | null,
   now: Date,
 ): Promise<DeviceCookie> {
-  const isOurs = device !== null && (await isKnown(trx, deviceHashOf(device)));
+  const isOurs = device !== null && (await isKnown(trx, hashOf(device)));
   const token = isOurs ? device : randomBytes(32).toString('base64url');
   await sql`
     insert into known_device (school_id, account_id, device_hash, last_used_at, failures, window_began_at)
-    values (${school}, ${account}, ${deviceHashOf(token)}, ${now}, 0, ${now})
+    values (${school}, ${account}, ${hashOf(token)}, ${now}, 0, ${now})
     on conflict (school_id, account_id, device_hash) do update
       set last_used_at = ${now}, failures = 0, window_began_at = ${now}, blocked_until = null`.execute(trx);
   return { token, expiresAt: new Date(now.getTime() + KEPT) };

@@ -1,0 +1,59 @@
+import type { Question } from '../../engine/question/question.ts';
+import type { SentenceCard } from '../../engine/story/card.ts';
+import { readingOf } from '../../engine/text/reading-of.ts';
+
+/** The text of a card in kana, as phrases without the spaces inside of a name. */
+type Read = { readonly question: Question; readonly card: SentenceCard; readonly phrases: readonly string[] };
+
+/** True if a card has the fault. */
+type Rule = (read: Read) => boolean;
+
+const AMOUNT =
+  /(?:ながさ|おもさ|たかさ|めんせき|ひろさ|たいせき|みちのり|きょり|ねだん|だいきん|ていいん|たいじゅう|かず|にんずう|ほんすう|ページすう|りょう|かさ|じんこう|とれだか|ごうけい)$/u;
+/** Other words for a base that is an amount. */
+const BASE = /(?:ぜんたい|ていか|しいれね|じょうきゃく)$/u;
+/** Level 16 repairs stories of earlier grades, in their scenes and their words. */
+const EARLIER = 16;
+const NUMBER = /^(?:[0-9？])/u;
+
+function textOf({ phrases }: Read): string {
+  return phrases.join('');
+}
+
+/** True if the topic of a comparison is an amount (テープの 長さは) and the other side is not (白い テープより). */
+function comparesUnlike({ card, phrases }: Read): boolean {
+  if (card.meaning.kind !== 'times' && card.meaning.kind !== 'compare') return false;
+  const topic = /^(.+)は$/u.exec(phrases.find((phrase) => phrase.endsWith('は')) ?? '')?.[1] ?? '';
+  const number = phrases.findIndex((phrase) => NUMBER.test(phrase));
+  const other = (phrases[number - 1] ?? '').replace(/(?:の|より)$/u, '');
+  return AMOUNT.test(topic) && number > 0 && !AMOUNT.test(other) && !BASE.test(other);
+}
+
+/** Several triangles, an unknown 1つ分, and no word that all is shared equally. */
+function sharesUnequally(read: Read): boolean {
+  const { card, question } = read;
+  const isAsked = card.meaning.kind === 'perUnit' && card.meaning.amount === 'unknown';
+  const texts = [textOf(read), ...question.cards.map(({ text }) => readingOf(text).replaceAll(' ', ''))];
+  return isAsked && question.slots > 3 && !texts.some((text) => /(?:ぜんぶ|ぜんいん)おなじ/u.test(text));
+}
+
+const RULES: Readonly<Record<string, Rule>> = {
+  'a comparison names both amounts': comparesUnlike,
+  'a share of all says that all is shared equally': sharesUnequally,
+  'a speed is no amount per hour with ずつ': (read) => /1じかんに.*(?:km|ha)ずつ/u.test(textOf(read)),
+  'an average is 平均 before its number': (read) => /へいきんは[0-9？]/u.test(textOf(read)),
+  'a whole is told with 全部で or with its amount': (read) => /ぜんたいは[0-9？]/u.test(textOf(read)),
+  'a shape does not stand before the contents': (read) => /ちょくほうたいのかたちの/u.test(textOf(read)),
+  'a gift has a receiver': (read) => textOf(read).endsWith('あげました') && !/に(?!ん)/u.test(textOf(read)),
+  'an unknown price is いくら': (read) => /なんえんか/u.test(textOf(read)),
+};
+
+/** Returns the wording rules that the cards of a question of grades 4 to 6 break, each with the card's text. */
+export function cardFaults(question: Question): string[] {
+  if (question.grade < 4 || question.level === EARLIER) return [];
+  return question.cards.flatMap((card) => {
+    const read = { question, card, phrases: readingOf(card.text).split(' ') };
+    const broken = Object.entries(RULES).filter(([, breaks]) => breaks(read));
+    return broken.map(([rule]) => `${rule}: ${question.id} ${card.text}`);
+  });
+}

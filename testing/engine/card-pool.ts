@@ -1,0 +1,74 @@
+import type { Composition } from '../../engine/question/composition.ts';
+import type { Question } from '../../engine/question/question.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
+import type { CardId } from '../../engine/story/card.ts';
+import { judge } from '../../engine/judge/judge.ts';
+import type { Verdict } from '../../engine/judge/verdict.ts';
+
+const EXISTENCE = { kind: 'existence', text: 'x' };
+
+/** Cards of several stories about りんご and みかん. They can tell more than one problem. */
+const CARDS = [
+  { ...EXISTENCE, id: 'ringo2', object: 'ringo', amount: 2 },
+  { ...EXISTENCE, id: 'ringo6', object: 'ringo', amount: 6 },
+  { ...EXISTENCE, id: 'ringo?', object: 'ringo', amount: '?' },
+  { ...EXISTENCE, id: 'mikan2', object: 'mikan', amount: 2 },
+  { ...EXISTENCE, id: 'mikan?', object: 'mikan', amount: '?' },
+  { id: 'both6', kind: 'combine', objects: ['ringo', 'mikan'], amount: 6, text: 'x' },
+  { id: 'more4', kind: 'increase', object: 'ringo', amount: 4, text: 'x' },
+  { id: 'more?', kind: 'increase', object: 'ringo', amount: '?', text: 'x' },
+  { id: 'fewer?', kind: 'decrease', object: 'ringo', amount: '?', text: 'x' },
+  { id: 'larger?', kind: 'compare', larger: 'ringo', smaller: 'mikan', amount: '?', text: 'x' },
+  { id: 'times4', kind: 'times', compared: 'ringo', base: 'mikan', amount: 4, text: 'x' },
+];
+
+const REQUIREMENT = { kinds: ['increase'], equation: '2 + ? = 6', reading: 'story' };
+
+/** Makes a question from these cards; `fields` set the mode and override other fields. */
+export function questionFromPool(fields: Readonly<Record<string, unknown>>): Question {
+  const reading = readQuestion({
+    id: 'pool',
+    grade: 3,
+    ...(fields['mode'] === 'free' ? {} : { requirement: REQUIREMENT }),
+    objects: { ringo: { name: 'りんご', counter: 'こ' }, mikan: { name: 'みかん', counter: 'こ' } },
+    cards: CARDS,
+    ...fields,
+  });
+  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
+  return reading.question;
+}
+
+/** Requests 6 − 2 by an increase. Two problems are right: 2 and ? more make 6, and ? and 2 more make 6. */
+export function questionWithTwoRightProblems(fields: Readonly<Record<string, unknown>>): Question {
+  return questionFromPool({
+    requirement: { ...REQUIREMENT, equation: '6 − 2', reading: 'calculation' },
+    cards: [
+      { ...EXISTENCE, id: 'two', object: 'ringo', amount: 2 },
+      { ...EXISTENCE, id: 'six', object: 'ringo', amount: 6 },
+      { ...EXISTENCE, id: 'some', object: 'ringo', amount: '?' },
+      { id: 'more?', kind: 'increase', object: 'ringo', amount: '?', text: 'x' },
+      { id: 'more2', kind: 'increase', object: 'ringo', amount: 2, text: 'x' },
+    ],
+    ...fields,
+  });
+}
+
+/** Every ordered choice of three cards. */
+export function fillingsOf({ cards }: Question): CardId[][] {
+  const ids = cards.map(({ id }) => id);
+  return ids.flatMap((a) => ids.flatMap((b) => ids.filter((c) => a !== b && b !== c && a !== c).map((c) => [a, b, c])));
+}
+
+export function compositionOf(slots: readonly CardId[]): Composition {
+  return { slots, diagram: null, named: null };
+}
+
+/**
+ * Returns the verdict on these slots. `more`: the diagram or the named constraint. Throws if the verdict is not
+ * `judged`.
+ */
+export function poolVerdict(question: Question, slots: readonly CardId[], more: Partial<Composition> = {}): Verdict {
+  const judgement = judge(question, { ...compositionOf(slots), ...more });
+  if (judgement.kind !== 'judged') throw new Error(`not judged but ${judgement.kind}`);
+  return judgement.verdict;
+}

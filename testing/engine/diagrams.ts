@@ -1,0 +1,109 @@
+import { readAmount } from '../../engine/quantity/amount.ts';
+import type { Corner, Diagram, DrawnTriangle, Joint } from '../../engine/question/composition.ts';
+import type { Meaning, SentenceCard } from '../../engine/story/card.ts';
+import type { OperationPair } from '../../engine/story/kind.ts';
+import type { StoryTriangle } from '../../engine/story/triangle.ts';
+import type { DiagramFault } from '../../engine/judge/verdict.ts';
+import { judgeDiagram } from '../../engine/judge/diagram/judge-diagram.ts';
+
+export const objects = new Map(
+  (
+    [
+      ['red', 'こ'],
+      ['blue', 'こ'],
+      ['all', 'こ'],
+      ['box', 'はこ'],
+    ] as const
+  ).map(([key, counter]) => [key, { key, name: key, counter, owner: null, place: null, living: false }]),
+);
+
+/** Makes cards from an object with each id: [object or relation, amount]. */
+export function cards(meanings: Readonly<Record<string, [string, string]>>): SentenceCard[] {
+  return Object.entries(meanings).map(([id, [what, written]]) => {
+    const amount = written === 'hidden' ? 'hidden' : readAmount(written);
+    if (amount === null) throw new Error(written);
+    const meaning: Meaning =
+      what === 'per'
+        ? { kind: 'perUnit', item: 'red', container: 'box', amount }
+        : what === 'times'
+          ? { kind: 'times', compared: 'red', base: 'all', amount }
+          : { kind: 'existence', object: what, amount, moment: null };
+    return { id, meaning, text: id };
+  });
+}
+
+type Laid = readonly [
+  apex: string | null,
+  left: string | null,
+  right: string | null,
+  pair: OperationPair,
+  top?: Corner,
+];
+
+/** Draws triangles from card ids by role. A name in capitals marks a joined corner without a block. */
+export function buildDiagram(...laid: Laid[]): Diagram {
+  const seen = new Map<string, Joint[0]>();
+  const joints: Joint[] = [];
+  const triangles = laid.map(([apex, left, right, operationPair, apexAt = 'top'], triangle): DrawnTriangle => {
+    const round: readonly Corner[] = ['top', 'left', 'right'];
+    const cells: Record<Corner, string | null> = { top: null, left: null, right: null };
+    for (const [step, word] of [apex, left, right].entries()) {
+      const corner = round[(round.indexOf(apexAt) + step) % 3] ?? 'top';
+      const joined = word !== null && word === word.toUpperCase();
+      cells[corner] = joined ? null : word;
+      const earlier = seen.get(word ?? '');
+      if (joined && earlier !== undefined) joints.push([earlier, { triangle, corner }]);
+      else if (joined) seen.set(word, { triangle, corner });
+    }
+    return { cells, operationPair, apexAt };
+  });
+  return { triangles, joints };
+}
+
+/** (5 + 3) × 2 = ?: red and blue together, then twice as many. */
+export const twoJoinedSums = {
+  cards: cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', 'hidden'], c: ['times', '2'], w: ['red', '?'] }),
+  objects,
+};
+export const TWICE: StoryTriangle[] = [
+  { kind: 'combine', cards: { apex: 'h', left: 'a', right: 'b' } },
+  { kind: 'times', cards: { apex: 'w', left: 'h', right: 'c' } },
+];
+
+/** 15 − 4 − 3 = ? */
+export const twoLeave = {
+  cards: cards({ a: ['red', '15'], b: ['red', '4'], h: ['red', 'hidden'], c: ['red', '3'], w: ['red', '?'] }),
+  objects,
+};
+export const TWO_LEAVE: StoryTriangle[] = [
+  { kind: 'decrease', cards: { apex: 'a', left: 'b', right: 'h' } },
+  { kind: 'decrease', cards: { apex: 'h', left: 'c', right: 'w' } },
+];
+
+/** (4 + 2) × 3 − 8 = ? */
+export const three = {
+  cards: cards({
+    a: ['red', '4'],
+    b: ['blue', '2'],
+    g: ['all', 'hidden'],
+    c: ['times', '3'],
+    h: ['red', 'hidden'],
+    d: ['red', '8'],
+    w: ['red', '?'],
+  }),
+  objects,
+};
+export const THREE: StoryTriangle[] = [
+  { kind: 'combine', cards: { apex: 'g', left: 'a', right: 'b' } },
+  { kind: 'times', cards: { apex: 'h', left: 'g', right: 'c' } },
+  { kind: 'decrease', cards: { apex: 'h', left: 'd', right: 'w' } },
+];
+
+export function diagramFaultsIn(
+  question: typeof twoJoinedSums,
+  triangles: StoryTriangle[],
+  diagram: Diagram | null,
+): readonly DiagramFault[] {
+  const judgement = judgeDiagram(question, triangles, diagram);
+  return judgement.kind === 'wrong' ? judgement.faults : [];
+}

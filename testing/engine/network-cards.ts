@@ -1,0 +1,80 @@
+import type { Question } from '../../engine/question/question.ts';
+import { readExample } from './example.ts';
+
+/** Objects by key: name, counter and, if there is one, owner. */
+type Objects = Readonly<Record<string, readonly [name: string, counter: string, owner?: string]>>;
+
+/** The sentence of a card and its meaning. Its id follows from its place: card-1, card-2, … */
+export type NetworkCard = readonly [text: string, meaning: Readonly<Record<string, unknown>>];
+
+type TestNetwork = {
+  readonly id: string;
+  readonly kinds: readonly string[];
+  readonly equation: string;
+  readonly reading: 'story' | 'calculation';
+  readonly objects: Objects;
+  /** The needed cards in story order, then the dummies. */
+  readonly cards: readonly NetworkCard[];
+};
+
+export function networkQuestion({ id, kinds, equation, reading, objects, cards }: TestNetwork): Question {
+  return readExample({
+    id,
+    grade: 4,
+    mode: 'compose',
+    requirement: { kinds, equation, reading },
+    objects: Object.fromEntries(
+      Object.entries(objects).map(([key, [name, counter, owner]]) => [key, { name, counter, owner: owner ?? null }]),
+    ),
+    cards: cards.map(([text, meaning], at) => ({ id: `card-${at + 1}`, text, ...meaning })),
+  });
+}
+
+export function existenceOf(object: string, amount: number | string) {
+  return { kind: 'existence', object, amount };
+}
+
+export function increaseOf(object: string, amount: number | string) {
+  return { kind: 'increase', object, amount };
+}
+
+export function decreaseOf(object: string, amount: number | string) {
+  return { kind: 'decrease', object, amount };
+}
+
+export function comparisonOf(larger: string, smaller: string, amount: number | string) {
+  return { kind: 'compare', larger, smaller, amount };
+}
+
+export function timesOf(compared: string, base: string, amount: number | string) {
+  return { kind: 'times', compared, base, amount };
+}
+
+export function perUnitOf(item: string, container: string, amount: number | string) {
+  return { kind: 'perUnit', item, container, amount };
+}
+
+export function combinationOf(one: string, other: string, amount: number | string, whole: string | null = null) {
+  return { kind: 'combine', objects: [one, other], whole, amount };
+}
+
+export const FRUIT: Objects = {
+  ringo: ['りんご', '個'],
+  mikan: ['みかん', '個'],
+  fruit: ['りんごと みかん', '個'],
+  kashi: ['お{菓子|かし}', '個'],
+};
+
+export const ALL_FRUIT: NetworkCard = [
+  'りんごと みかんが {合|あ}わせて {何|なん}{個|こ}か あります',
+  combinationOf('ringo', 'mikan', 'hidden', 'fruit'),
+];
+export const SUM_OF_FRUIT: readonly NetworkCard[] = [
+  ['りんごが 5{個|こ} あります', existenceOf('ringo', 5)],
+  ['みかんが 3{個|こ} あります', existenceOf('mikan', 3)],
+  ALL_FRUIT,
+];
+export const DOUBLE_FRUIT: NetworkCard = [
+  'お{菓子|かし}の {数|かず}は りんごと みかんを {合|あ}わせた {数|かず}の 2{倍|ばい}です',
+  timesOf('kashi', 'fruit', 2),
+];

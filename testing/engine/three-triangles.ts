@@ -1,0 +1,84 @@
+import type { Question } from '../../engine/question/question.ts';
+import {
+  ALL_FRUIT,
+  DOUBLE_FRUIT,
+  FRUIT,
+  increaseOf,
+  perUnitOf,
+  existenceOf,
+  timesOf,
+  decreaseOf,
+  networkQuestion,
+  SUM_OF_FRUIT,
+} from './network-cards.ts';
+
+/** Good questions of three triangles, each with ten cards for seven slots. */
+export const THREE_TRIANGLES: Readonly<Record<string, Question>> = {
+  sumTimesLoss: networkQuestion({
+    id: 'sum-times-loss',
+    kinds: ['combine', 'times', 'decrease'],
+    equation: '(5 + 3) × 2 − 4',
+    reading: 'calculation',
+    objects: FRUIT,
+    cards: [
+      ...SUM_OF_FRUIT,
+      DOUBLE_FRUIT,
+      ['お{菓子|かし}が {何|なん}{個|こ}か あります', existenceOf('kashi', 'hidden')],
+      ['お{菓子|かし}を 4{個|こ} {食|た}べました', decreaseOf('kashi', 4)],
+      ['お{菓子|かし}は ？{個|こ}に なりました', existenceOf('kashi', '?')],
+      ['お{菓子|かし}の {数|かず}は りんごの {数|かず}の 2{倍|ばい}です', timesOf('kashi', 'ringo', 2)],
+      ['お{菓子|かし}を 4{個|こ} もらいました', increaseOf('kashi', 4)],
+      ['みかんが 4{個|こ} あります', existenceOf('mikan', 4)],
+    ],
+  }),
+  threeChanges: networkQuestion({
+    id: 'three-changes',
+    kinds: ['increase', 'decrease', 'increase'],
+    equation: '8 + 5 − 3 + 4 = ?',
+    reading: 'story',
+    objects: { ringo: ['りんご', '個'], mikan: ['みかん', '個'] },
+    cards: [
+      ['りんごが 8{個|こ} あります', existenceOf('ringo', 8)],
+      ['りんごを 5{個|こ} もらいました', increaseOf('ringo', 5)],
+      ['りんごは {何|なん}{個|こ}かに なりました', existenceOf('ringo', 'hidden')],
+      ['りんごを 3{個|こ} {食|た}べました', decreaseOf('ringo', 3)],
+      ['りんごが {何|なん}{個|こ}か あります', existenceOf('ringo', 'hidden')],
+      ['りんごを 4{個|こ} {買|か}いました', increaseOf('ringo', 4)],
+      ['りんごが ？{個|こ} あります', existenceOf('ringo', '?')],
+      ['りんごを 4{個|こ} {食|た}べました', decreaseOf('ringo', 4)],
+      ['みかんが 8{個|こ} あります', existenceOf('mikan', 8)],
+      ['りんごを 3{個|こ} もらいました', increaseOf('ringo', 3)],
+    ],
+  }),
+  partedSumOfAll: networkQuestion({
+    id: 'parted-sum-of-all',
+    kinds: ['perUnit', 'combine', 'perUnit'],
+    equation: '(3 × 4 + 6) ÷ 2',
+    reading: 'calculation',
+    objects: {
+      ringo: ['りんご', '個'],
+      mikan: ['みかん', '個'],
+      fruit: ['りんごと みかん', '個'],
+      sara: ['{皿|さら}', '枚'],
+      bag: ['ふくろ', '枚'],
+    },
+    cards: [
+      ['{皿|さら}が 4{枚|まい} あります', existenceOf('sara', 4)],
+      ['1{枚|まい}の {皿|さら}に りんごが 3{個|こ}ずつ のって います', perUnitOf('ringo', 'sara', 3)],
+      ['りんごが {何|なん}{個|こ}か あります', existenceOf('ringo', 'hidden')],
+      ['みかんが 6{個|こ} あります', existenceOf('mikan', 6)],
+      ALL_FRUIT,
+      [
+        '1{枚|まい}の ふくろに りんごと みかんを {合|あ}わせて 2{個|こ}ずつ {入|い}れます',
+        perUnitOf('fruit', 'bag', 2),
+      ],
+      ['ふくろが ？{枚|まい} あります', existenceOf('bag', '?')],
+      ['1{枚|まい}の ふくろに みかんを 2{個|こ}ずつ {入|い}れます', perUnitOf('mikan', 'bag', 2)],
+      [
+        'りんごと みかんを {合|あ}わせた {数|かず}は {皿|さら}の {数|かず}の 2{倍|ばい}です',
+        timesOf('fruit', 'sara', 2),
+      ],
+      ['{皿|さら}が 6{枚|まい} あります', existenceOf('sara', 6)],
+    ],
+  }),
+};

@@ -1,0 +1,88 @@
+import type { AcceptedComposition } from '../../engine/check/compositions.ts';
+import type { Question } from '../../engine/question/question.ts';
+import { tellComposition } from '../../engine/story/telling-network.ts';
+import { plainText } from '../../engine/text/plain-text.ts';
+import { readingOf } from '../../engine/text/reading-of.ts';
+
+/** A told problem, written as in grade 6, and read in kana with its spaces. */
+type Told = {
+  readonly question: Question;
+  readonly accepted: AcceptedComposition;
+  readonly written: readonly string[];
+  readonly read: readonly string[];
+};
+
+/** True if a told problem has the fault. */
+type Rule = (told: Told) => boolean;
+
+function cardsOf({ accepted }: Told): string {
+  return accepted.cards.map(({ text }) => readingOf(text)).join('/');
+}
+
+function asksPerUnit({ accepted }: Told): boolean {
+  const asked = accepted.cards.find(({ meaning }) => meaning.amount === 'unknown')?.meaning;
+  return asked?.kind === 'perUnit' && accepted.triangles.length === 1;
+}
+
+/** Containers that are counted, not measured: ふくろ, 日, but not m or 時間. */
+function isDivision({ question, accepted }: Told): boolean {
+  const asked = accepted.cards.find(({ meaning }) => meaning.amount === 'unknown')?.meaning;
+  if (asked?.kind !== 'perUnit' || accepted.triangles.length > 1) return false;
+  const counter = question.objects.get(asked.container)?.counter ?? '';
+  return !/[A-Za-z]|時間|分|秒/u.test(counter);
+}
+
+const SHARED = /同じ|平均|あたり|値段|代金/u;
+const PLACE = /^(?:はじめに、 |いま、 )?((?:\S+ )*?\S+に) \S+(?: \S+)*?[がは] /u;
+
+/** The places of the states. The question of a change repeats its place, because the things may be elsewhere now. */
+function placesOf({ read, accepted }: Told): string[] {
+  const changes = accepted.cards.some(({ meaning: { kind } }) => kind === 'increase' || kind === 'decrease');
+  const sentences = changes ? read.slice(0, -1) : read;
+  const states = sentences.filter((sentence) => /(?:あり|い)(?:ます|ました)か?。$/u.test(sentence));
+  return states
+    .filter((sentence) => !/[A-Za-z]|えん/u.test(sentence))
+    .flatMap((sentence) => PLACE.exec(sentence)?.[1] ?? []);
+}
+
+const RULES: Readonly<Record<string, Rule>> = {
+  'いま and はじめ have a comma, and いま its kanji': ({ written, read }) =>
+    read.some((sentence) => /^(?:はじめに?|いま|そのあと|まず) /u.test(sentence)) ||
+    written.some((sentence) => sentence.startsWith('いま')),
+  'はじめ stands only before a sentence with でした': ({ read }) =>
+    read.some((sentence) => sentence.startsWith('はじめ、') !== /^はじめ.*でしたか?。$/u.test(sentence)),
+  'a division says that the parts are equal': (told) => isDivision(told) && !SHARED.test(told.written.join('')),
+  'a comparison is no manner of being there': ({ read, accepted }) =>
+    accepted.triangles.length === 1 &&
+    read.some((sentence) => /(?:おお|すくな)く .*(?:あり|い)ますか?。$/u.test(sentence)),
+  'a state before いま is in the past': ({ read, accepted }) =>
+    accepted.triangles.length === 1 &&
+    accepted.cards.some(({ meaning: { kind } }) => kind === 'increase' || kind === 'decrease') &&
+    read.some((sentence) => sentence.startsWith('いま、')) &&
+    /(?:ます|です)。$/u.test(read[0] ?? '') &&
+    !(read[0] ?? '').startsWith('いま、'),
+  'nothing is given to nobody': ({ read }) =>
+    read.some((sentence) => /^(?!.*に .*あげまし).*を .*あげまし/u.test(sentence)),
+  'ふえる and へる are asked only if a card says so': (told) =>
+    /(?:ふえ|へり)ましたか/u.test(told.read.join('')) && !/(?:ふえ|へり)ました/u.test(cardsOf(told)),
+  'what somebody does is told before its result': (told) =>
+    asksPerUnit(told) && / .*を .*ました。$/u.test(told.read[1] ?? '') && told.read[0]?.endsWith('です。') === true,
+  'のほうは is not said': ({ read }) => read.some((sentence) => sentence.includes('ほうは')),
+  'a place is named once': (told) => {
+    const places = placesOf(told);
+    return told.accepted.triangles.length === 1 && new Set(places).size < places.length;
+  },
+};
+
+/** Returns the rules of telling that the told problem of a composition breaks, each with the problem. */
+export function toldFaults(question: Question, accepted: AcceptedComposition): string[] {
+  const sentences = tellComposition(accepted.cards, accepted.triangles).map(({ text }) => text);
+  const told: Told = {
+    question,
+    accepted,
+    written: sentences.map((sentence) => plainText(sentence, 6)),
+    read: sentences.map(readingOf),
+  };
+  const broken = Object.entries(RULES).filter(([, breaks]) => breaks(told));
+  return broken.map(([rule]) => `${rule}: ${question.id} ${told.written.join('')}`);
+}

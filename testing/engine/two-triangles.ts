@@ -1,0 +1,241 @@
+import type { Question } from '../../engine/question/question.ts';
+import {
+  ALL_FRUIT,
+  DOUBLE_FRUIT,
+  comparisonOf,
+  FRUIT,
+  increaseOf,
+  perUnitOf,
+  existenceOf,
+  timesOf,
+  decreaseOf,
+  networkQuestion,
+  SUM_OF_FRUIT,
+  combinationOf,
+} from './network-cards.ts';
+
+const SEALS = { hiro: ['シール', '枚', 'ひろとさん'], yui: ['シール', '枚', 'ゆいさん'] } as const;
+
+/** Good questions of two triangles, each with eight cards for five slots: every story kind and every kind of joint. */
+export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
+  /** An increase and a decrease of one object; joined apex to apex. */
+  changes: networkQuestion({
+    id: 'changes',
+    kinds: ['increase', 'decrease'],
+    equation: '5 + 3 − 2 = ?',
+    reading: 'story',
+    objects: { ringo: ['りんご', '個'], mikan: ['みかん', '個'] },
+    cards: [
+      ['りんごが 5{個|こ} あります', existenceOf('ringo', 5)],
+      ['りんごを 3{個|こ} もらいました', increaseOf('ringo', 3)],
+      ['りんごが {何|なん}{個|こ}か あります', existenceOf('ringo', 'hidden')],
+      ['りんごを 2{個|こ} あげました', decreaseOf('ringo', 2)],
+      ['りんごが ？{個|こ} あります', existenceOf('ringo', '?')],
+      ['りんごを 3{個|こ} あげました', decreaseOf('ringo', 3)],
+      ['みかんが 5{個|こ} あります', existenceOf('mikan', 5)],
+      ['りんごを 2{個|こ} もらいました', increaseOf('ringo', 2)],
+    ],
+  }),
+  /** A multiple of the whole of a combination; joined apex to base. */
+  timesOfSum: networkQuestion({
+    id: 'times-of-sum',
+    kinds: ['combine', 'times'],
+    equation: '(5 + 3) × 2',
+    reading: 'calculation',
+    objects: FRUIT,
+    cards: [
+      ...SUM_OF_FRUIT,
+      DOUBLE_FRUIT,
+      ['お{菓子|かし}が ？{個|こ} あります', existenceOf('kashi', '?')],
+      ['お{菓子|かし}が 3{個|こ} あります', existenceOf('kashi', 3)],
+      ['お{菓子|かし}の {数|かず}は りんごの {数|かず}の 2{倍|ばい}です', timesOf('kashi', 'ringo', 2)],
+      [
+        'お{菓子|かし}の {数|かず}は りんごと みかんを {合|あ}わせた {数|かず}より 2{個|こ} {多|おお}いです',
+        comparisonOf('kashi', 'fruit', 2),
+      ],
+    ],
+  }),
+  /** The same story as `timesOfSum`, with the unknown inside the sum. */
+  timesOfUnknownSum: networkQuestion({
+    id: 'times-of-unknown-sum',
+    kinds: ['times', 'combine'],
+    equation: '(5 + ?) × 2 = 16',
+    reading: 'story',
+    objects: FRUIT,
+    cards: [
+      ['りんごが 5{個|こ} あります', existenceOf('ringo', 5)],
+      ['みかんが ？{個|こ} あります', existenceOf('mikan', '?')],
+      ALL_FRUIT,
+      DOUBLE_FRUIT,
+      ['お{菓子|かし}が 16{個|こ} あります', existenceOf('kashi', 16)],
+      ['みかんが 5{個|こ} あります', existenceOf('mikan', 5)],
+      [
+        'りんごと みかんを {合|あ}わせた {数|かず}は お{菓子|かし}の {数|かず}の 2{倍|ばい}です',
+        timesOf('fruit', 'kashi', 2),
+      ],
+      ['お{菓子|かし}を 2{個|こ} もらいました', increaseOf('kashi', 2)],
+    ],
+  }),
+  /** A comparison with the amount after an increase; joined apex to base. */
+  comparedAfterGain: networkQuestion({
+    id: 'compared-after-gain',
+    kinds: ['increase', 'compare'],
+    equation: '12 + 5 + 3',
+    reading: 'calculation',
+    objects: SEALS,
+    cards: [
+      ['ひろとさんは シールを 12{枚|まい} {持|も}って います', existenceOf('hiro', 12)],
+      ['ひろとさんは シールを 5{枚|まい} もらいました', increaseOf('hiro', 5)],
+      ['ひろとさんの シールは {何|なん}{枚|まい}かに なりました', existenceOf('hiro', 'hidden')],
+      ['ゆいさんの シールは ひろとさんの シールより 3{枚|まい} {多|おお}いです', comparisonOf('yui', 'hiro', 3)],
+      ['ゆいさんは シールを ？{枚|まい} {持|も}って います', existenceOf('yui', '?')],
+      ['ひろとさんは シールを 5{枚|まい} あげました', decreaseOf('hiro', 5)],
+      ['ひろとさんの シールは ゆいさんの シールより 3{枚|まい} {多|おお}いです', comparisonOf('hiro', 'yui', 3)],
+      ['ゆいさんは シールを 12{枚|まい} {持|も}って います', existenceOf('yui', 12)],
+    ],
+  }),
+  /** A comparison with the amount after a decrease; joined base to base. */
+  comparedAfterLoss: networkQuestion({
+    id: 'compared-after-loss',
+    kinds: ['decrease', 'compare'],
+    equation: '15 − 6 + 4',
+    reading: 'calculation',
+    objects: { ame: ['あめ', '個'], choco: ['チョコ', '個'] },
+    cards: [
+      ['はじめ あめが 15{個|こ} ありました', { ...existenceOf('ame', 15), moment: 'before' }],
+      ['あめを 6{個|こ} {食|た}べました', decreaseOf('ame', 6)],
+      ['{今|いま} あめは {何|なん}{個|こ}か あります', { ...existenceOf('ame', 'hidden'), moment: 'after' }],
+      ['チョコは あめより 4{個|こ} {多|おお}いです', comparisonOf('choco', 'ame', 4)],
+      ['チョコは ？{個|こ} あります', existenceOf('choco', '?')],
+      ['あめを 6{個|こ} もらいました', increaseOf('ame', 6)],
+      ['チョコは あめより 4{個|こ} {少|すく}ないです', comparisonOf('ame', 'choco', 4)],
+      ['チョコは 15{個|こ} あります', existenceOf('choco', 15)],
+    ],
+  }),
+  /** The items of all containers combined with others; joined apex to base. */
+  combinedAfterPerUnit: networkQuestion({
+    id: 'combined-after-per-unit',
+    kinds: ['perUnit', 'combine'],
+    equation: '3 × 4 + 5 = ?',
+    reading: 'story',
+    objects: { ringo: ['りんご', '個'], mikan: ['みかん', '個'], sara: ['{皿|さら}', '枚'] },
+    cards: [
+      ['{皿|さら}が 4{枚|まい} あります', existenceOf('sara', 4)],
+      ['1{皿|さら}に りんごが 3{個|こ}ずつ のって います', perUnitOf('ringo', 'sara', 3)],
+      ['りんごが {何|なん}{個|こ}か あります', existenceOf('ringo', 'hidden')],
+      ['みかんが 5{個|こ} あります', existenceOf('mikan', 5)],
+      ['りんごと みかんは {合|あ}わせて ？{個|こ}です', combinationOf('ringo', 'mikan', '?')],
+      ['1{皿|さら}に みかんが 3{個|こ}ずつ のって います', perUnitOf('mikan', 'sara', 3)],
+      ['{皿|さら}が 5{枚|まい} あります', existenceOf('sara', 5)],
+      ['みかんは りんごより ？{個|こ} {多|おお}いです', comparisonOf('mikan', 'ringo', '?')],
+    ],
+  }),
+  /** The whole of a combination divided into equal groups; joined apex to apex. */
+  partedSum: networkQuestion({
+    id: 'parted-sum',
+    kinds: ['combine', 'perUnit'],
+    equation: '(8 + 4) ÷ 3',
+    reading: 'calculation',
+    objects: {
+      red: ['{赤|あか}い {花|はな}', '本'],
+      white: ['{白|しろ}い {花|はな}', '本'],
+      flower: ['{赤|あか}い {花|はな}と {白|しろ}い {花|はな}', '本'],
+      vase: ['{花|か}{瓶|びん}', 'つ'],
+    },
+    cards: [
+      ['{赤|あか}い {花|はな}が 8{本|ぽん} さいて います', existenceOf('red', 8)],
+      ['{白|しろ}い {花|はな}が 4{本|ほん} さいて います', existenceOf('white', 4)],
+      [
+        '{赤|あか}い {花|はな}と {白|しろ}い {花|はな}が {合|あ}わせて {何|なん}{本|ぼん}か あります',
+        combinationOf('red', 'white', 'hidden', 'flower'),
+      ],
+      [
+        '1つの {花|か}{瓶|びん}に {赤|あか}い {花|はな}と {白|しろ}い {花|はな}を {合|あ}わせて 3{本|ぼん}ずつ {行|い}けます',
+        perUnitOf('flower', 'vase', 3),
+      ],
+      ['{花|か}{瓶|びん}が ？つ あります', existenceOf('vase', '?')],
+      ['1つの {花|か}{瓶|びん}に {白|しろ}い {花|はな}を 3{本|ぼん}ずつ {行|い}けます', perUnitOf('white', 'vase', 3)],
+      ['{花|か}{瓶|びん}が 4つ あります', existenceOf('vase', 4)],
+      [
+        '{赤|あか}い {花|はな}と {白|しろ}い {花|はな}を {合|あ}わせて 3{本|ぼん} もらいました',
+        increaseOf('flower', 3),
+      ],
+    ],
+  }),
+  /** A decrease of a multiple; joined apex to apex. */
+  timesThenLoss: networkQuestion({
+    id: 'times-then-loss',
+    kinds: ['times', 'decrease'],
+    equation: '6 × 3 − 4 = ?',
+    reading: 'story',
+    objects: { red: ['{赤|あか}い おはじき', '個'], blue: ['{青|あお}い おはじき', '個'] },
+    cards: [
+      ['{赤|あか}い おはじきが 6{個|こ} あります', existenceOf('red', 6)],
+      ['{青|あお}い おはじきの {数|かず}は {赤|あか}い おはじきの 3{倍|ばい}です', timesOf('blue', 'red', 3)],
+      ['{青|あお}い おはじきが {何|なん}{個|こ}か あります', existenceOf('blue', 'hidden')],
+      ['{青|あお}い おはじきを 4{個|こ} あげました', decreaseOf('blue', 4)],
+      ['{青|あお}い おはじきは ？{個|こ}に なりました', existenceOf('blue', '?')],
+      ['{赤|あか}い おはじきの {数|かず}は {青|あお}い おはじきの 3{倍|ばい}です', timesOf('red', 'blue', 3)],
+      ['{青|あお}い おはじきを 4{個|こ} もらいました', increaseOf('blue', 4)],
+      ['{赤|あか}い おはじきが 4{個|こ} あります', existenceOf('red', 4)],
+    ],
+  }),
+  /** A multiple of the larger amount; joined apex to base. */
+  timesOfLarger: networkQuestion({
+    id: 'times-of-larger',
+    kinds: ['compare', 'times'],
+    equation: '(6 + 4) × 2',
+    reading: 'calculation',
+    objects: {
+      red: ['{赤|あか}い テープ', 'cm'],
+      white: ['{白|しろ}い テープ', 'cm'],
+      blue: ['{青|あお}い テープ', 'cm'],
+    },
+    cards: [
+      ['{赤|あか}い テープは 6cmです', existenceOf('red', 6)],
+      ['{白|しろ}い テープは {赤|あか}い テープより 4cm {長|なが}いです', comparisonOf('white', 'red', 4)],
+      ['{白|しろ}い テープは {何|なん}cmかです', existenceOf('white', 'hidden')],
+      ['{青|あお}い テープの {長|なが}さは {白|しろ}い テープの 2{倍|ばい}です', timesOf('blue', 'white', 2)],
+      ['{青|あお}い テープは ？cmです', existenceOf('blue', '?')],
+      ['{赤|あか}い テープの {長|なが}さは {白|しろ}い テープの 2{倍|ばい}です', timesOf('red', 'white', 2)],
+      ['{白|しろ}い テープは 4cmです', existenceOf('white', 4)],
+      ['{白|しろ}い テープを 4cm {切|き}りました', decreaseOf('white', 4)],
+    ],
+  }),
+  /** Filling the containers that remain after a decrease; joined base to base. */
+  perUnitAfterLoss: networkQuestion({
+    id: 'per-unit-after-loss',
+    kinds: ['decrease', 'perUnit'],
+    equation: '3 × (12 − 4) = ?',
+    reading: 'story',
+    objects: { bag: ['ふくろ', '枚'], ame: ['あめ', '個'], choco: ['チョコ', '個'] },
+    cards: [
+      ['ふくろが 12{枚|まい} ありました', existenceOf('bag', 12)],
+      ['ふくろを 4{枚|まい} あげました', decreaseOf('bag', 4)],
+      ['ふくろが {何|なん}{枚|まい}か {残|のこ}りました', existenceOf('bag', 'hidden')],
+      ['1{枚|まい}の ふくろに あめを 3{個|こ}ずつ {入|い}れます', perUnitOf('ame', 'bag', 3)],
+      ['あめが ？{個|こ} あります', existenceOf('ame', '?')],
+      ['1{枚|まい}の ふくろに チョコを 3{個|こ}ずつ {入|い}れます', perUnitOf('choco', 'bag', 3)],
+      ['ふくろを 4{枚|まい} もらいました', increaseOf('bag', 4)],
+      ['ふくろを 3{枚|まい} あげました', decreaseOf('bag', 3)],
+    ],
+  }),
+  /** A comparison with one part of a known whole; joined base to base. */
+  comparedPart: networkQuestion({
+    id: 'compared-part',
+    kinds: ['combine', 'compare'],
+    equation: '9 − 4 + 2',
+    reading: 'calculation',
+    objects: { ringo: ['りんご', '個'], mikan: ['みかん', '個'], nashi: ['なし', '個'] },
+    cards: [
+      ['りんごと みかんは {合|あ}わせて 9{個|こ}です', combinationOf('ringo', 'mikan', 9)],
+      ['みかんが 4{個|こ} あります', existenceOf('mikan', 4)],
+      ['りんごが {何|なん}{個|こ}か あります', existenceOf('ringo', 'hidden')],
+      ['なしは りんごより 2{個|こ} {多|おお}いです', comparisonOf('nashi', 'ringo', 2)],
+      ['なしが ？{個|こ} あります', existenceOf('nashi', '?')],
+      ['なしは みかんより 2{個|こ} {多|おお}いです', comparisonOf('nashi', 'mikan', 2)],
+      ['なしは りんごより 2{個|こ} {少|すく}ないです', comparisonOf('ringo', 'nashi', 2)],
+      ['なしが 4{個|こ} あります', existenceOf('nashi', 4)],
+    ],
+  }),
+};

@@ -1,0 +1,215 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Pool, type QueryResultRow } from 'pg';
+import { pino } from 'pino';
+import type { RefusalBody } from '../../contract/refusal-body.ts';
+import { createPasswords, type Passwords } from '../../server/accounts/password.ts';
+import { createApp, type AppDependencies } from '../../server/app.ts';
+import { testDatabase, type TestDatabase } from './database/database.ts';
+import { INSTALLATION_SCHOOL, inTenant } from '../../server/database/transaction.ts';
+import { testBody } from './http/body.ts';
+import { newId } from '../../server/identifiers.ts';
+import { importQuestions } from '../../server/questions/import-questions.ts';
+import { TEST_CONTENT } from './questions.ts';
+
+export const TEST_PASSWORD = 'ひみつの ことば 7';
+
+type Reply<Body> = {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** The body in its transferred form, possibly compressed. */
+  readonly raw: Buffer;
+  readonly cookie: string | null;
+};
+
+export type Browser = {
+  get: <Body = RefusalBody>(url: string, headers?: Record<string, string>) => Promise<Reply<Body>>;
+  post: <Body = RefusalBody>(url: string, body: unknown, headers?: Record<string, string>) => Promise<Reply<Body>>;
+  /** The cookie header of its requests. */
+  readonly cookie: string | null;
+};
+
+export type Person = { readonly id: string; readonly school: string; readonly email: string };
+
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  /** Lines of the log, as JSON. */
+  readonly lines: string[];
+  readonly now: () => Date;
+  readonly advance: (milliseconds: number) => void;
+  readonly browser: (cookie?: string | null) => Browser;
+  readonly signIn: (email: string, password?: string) => Promise<Browser>;
+  readonly addSchool: (name: string) => Promise<string>;
+  /** Adds a person. By default the e-mail address is one that nobody has. */
+  readonly addPerson: (school: string, role: 'pupil' | 'manager' | 'admin', email?: string) => Promise<Person>;
+  /** Runs one statement as the owner, without row-level security. */
+  readonly rows: <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
+  readonly close: () => Promise<void>;
+};
+
+/** The cheapest parameters of Argon2, because most tests do not need secure passwords. */
+export const CHEAP_PASSWORDS: Passwords = createPasswords(undefined, { memory: 8, passes: 1, parallelism: 1 });
+let passwordHash: Promise<string> | null = null;
+let people = 0;
+
+/** Writes documents by file name into a temporary folder and imports them as built-in questions. */
+export async function importDocuments(
+  database: Pick<TestDatabase, 'db'>,
+  documents: Readonly<Record<string, unknown>>,
+  now: Date,
+): ReturnType<typeof importQuestions> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-content-'));
+  for (const [file, document] of Object.entries(documents)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    const text = typeof document === 'string' ? document : JSON.stringify(document);
+    await writeFile(path.join(folder, file), text);
+  }
+  const report = await importQuestions(database.db, folder, now);
+  await rm(folder, { recursive: true });
+  return report;
+}
+
+function cookieOf(setCookie: string | string[] | number | undefined): string | null {
+  const [first] = Array.isArray(setCookie) ? setCookie : [setCookie];
+  return typeof first === 'string' ? (first.split(';')[0] ?? null) : null;
+}
+
+function isJson({ headers }: { readonly headers: Reply<unknown>['headers'] }): boolean {
+  return String(headers['content-type']).startsWith('application/json') && headers['content-encoding'] === undefined;
+}
+
+function browserOf(app: FastifyInstance, cookie: string | null): Browser {
+  const send = async <Body>(options: InjectOptions): Promise<Reply<Body>> => {
+    const headers = { ...(cookie === null ? {} : { cookie }), ...options.headers };
+    const response = await app.inject({ ...options, headers });
+    return {
+      status: response.statusCode,
+      body: isJson(response) ? response.json<Body>() : JSON.parse(JSON.stringify(response.body)),
+      headers: response.headers,
+      raw: response.rawPayload,
+      cookie: cookieOf(response.headers['set-cookie']),
+    };
+  };
+  return {
+    get: (url, headers = {}) => send({ method: 'GET', url, headers }),
+    post: (url, body, headers = {}) => {
+      const { type, bytes } =
+        typeof body === 'object' && body !== null
+          ? testBody(body)
+          : { type: 'application/json', bytes: typeof body === 'string' ? body : JSON.stringify(body) };
+      return send({ method: 'POST', url, payload: bytes, headers: { 'content-type': type, ...headers } });
+    },
+    cookie,
+  };
+}
+
+/** Opens the owner's connections: at least as many as there are statements of one test that wait for each other. */
+function openOwner(url: string): Pool {
+  const owner = new Pool({ connectionString: url, max: 5 });
+  // Some tests end connections. Losing an idle connection does not matter.
+  owner.on('error', () => undefined);
+  return owner;
+}
+
+/**
+ * Creates the whole server in this process with its own database, built-in questions and a clock that only `advance`
+ * moves.
+ */
+export async function testApp(
+  parts: Partial<
+    Pick<
+      AppDependencies,
+      | 'webDirectory'
+      | 'publicOrigin'
+      | 'trustedProxies'
+      | 'databaseTimeout'
+      | 'stopTimeout'
+      | 'passwords'
+      | 'db'
+      | 'clock'
+      | 'version'
+      | 'lookUpWords'
+      | 'readRosters'
+      | 'questionChecks'
+      | 'metrics'
+      | 'providers'
+      | 'portalFetch'
+      | 'installationKey'
+      | 'hosted'
+    >
+  > = {},
+  database?: TestDatabase,
+): Promise<TestApp> {
+  database ??= await testDatabase();
+  const owner = openOwner(database.url);
+  let now = new Date('2026-05-11T01:00:00.000Z');
+  const lines: string[] = [];
+  const app = await createApp({
+    db: database.db,
+    clock: () => now,
+    log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
+    webDirectory: null,
+    publicOrigin: null,
+    passwords: CHEAP_PASSWORDS,
+    ...parts,
+  });
+  await importDocuments(database, TEST_CONTENT, now);
+
+  const addSchool = async (name: string): Promise<string> => {
+    const id = newId(now);
+    await inTenant(database.db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
+      trx
+        .insertInto('school')
+        .values({ id, name, furigana: 'byGrade', level_opening: 'byProgress', created_at: now })
+        .execute(),
+    );
+    return id;
+  };
+  const addPerson: TestApp['addPerson'] = async (school, role, given) => {
+    people += 1;
+    const email = given ?? `${role}-${people}@example.test`;
+    passwordHash ??= CHEAP_PASSWORDS.hash(TEST_PASSWORD);
+    const person = { id: newId(now), school: role === 'admin' ? INSTALLATION_SCHOOL : school, email };
+    const account = {
+      school_id: person.school,
+      id: person.id,
+      role,
+      email,
+      password_hash: await passwordHash,
+      display_name: email,
+      created_at: now,
+    };
+    await inTenant(database.db, { role: 'system', school: person.school, account: null }, (trx) =>
+      trx.insertInto('account').values(account).execute(),
+    );
+    return person;
+  };
+  return {
+    app,
+    database,
+    lines,
+    now: () => now,
+    advance: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+    browser: (cookie = null) => browserOf(app, cookie),
+    signIn: async (email, password = TEST_PASSWORD) => {
+      const { status, cookie, body } = await browserOf(app, null).post('/api/sign-in', { email, password });
+      if (status !== 200) throw new Error(`sign-in of ${email}: ${JSON.stringify(body)}`);
+      return browserOf(app, cookie);
+    },
+    addSchool,
+    addPerson,
+    rows: async <Row>(statement: string, values: readonly unknown[] = []) =>
+      (await owner.query<Row & QueryResultRow>(statement, [...values])).rows,
+    close: async () => {
+      await app.close();
+      await owner.end();
+      await database.close();
+    },
+  };
+}

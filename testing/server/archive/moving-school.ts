@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect } from 'vitest';
+import type { OutputOf } from '../../../contract/routes.ts';
+import { blankDraft } from '../../../engine/editor/begin-draft.ts';
+import { startTestLesson } from '../lessons/lesson.ts';
+import { versionOf } from '../../../server/questions/canonical.ts';
+import { addTestSet } from '../questions/sets.ts';
+import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from '../recording/attempt.ts';
+import { importDocuments, type TestApp } from '../app.ts';
+import { testClass, type TestClass } from '../people.ts';
+import { increaseQuestion, TEST_CONTENT } from '../questions.ts';
+import { INSTALLATION_SCHOOL } from '../../../server/database/transaction.ts';
+import { exportSchool } from '../../../server/archive/export-school.ts';
+
+export const EXPORTED_AT = new Date('2026-05-11T03:00:00Z');
+/** A built-in question in an older version, which the target installation never had. */
+const BEFORE = { ...increaseQuestion('plus-1', 1), grade: 2 };
+const PLUS_1 = Object.keys(TEST_CONTENT).find((name) => name.includes('plus-1')) ?? '';
+
+/** One of two schools with all kinds of data, and the file of its export. */
+export type MovingSchool = {
+  readonly folder: string;
+  readonly file: string;
+  readonly taught: TestClass;
+  /** The school that is not exported. */
+  readonly stay: TestClass;
+  readonly lesson: string;
+  readonly ownSet: string;
+  readonly draft: string;
+  readonly cards: OutputOf<'issueLoginCards'>['cards'];
+  readonly remove: () => Promise<void>;
+};
+
+export async function movingSchool(source: TestApp): Promise<MovingSchool> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-school-'));
+  const file = path.join(folder, 'moves.sakumon');
+  await importDocuments(source.database, { ...TEST_CONTENT, [PLUS_1]: BEFORE }, source.now());
+  const taught = await testClass(source, 3);
+  const stay = await testClass(source, 2);
+  await source.rows(
+    `update school set name = case id when $1 then 'うつる小学校' else 'のこる小学校' end where id in ($1, $2)`,
+    [taught.school, stay.school],
+  );
+  await source.rows(`update account set display_name = 'のこるこ' || email where school_id = $1`, [stay.school]);
+  const before = { question: 'plus-1', questionVersion: versionOf(BEFORE) };
+  expect(await send(taught.pupil(0), attempt(source.now(), [BEGIN, WRONG], before))).toEqual(['recorded', 'recorded']);
+  await importDocuments(source.database, TEST_CONTENT, source.now());
+  const ofAll = await addTestSet(source, INSTALLATION_SCHOOL, 1, 'of-all-1');
+  const unopened = await addTestSet(source, INSTALLATION_SCHOOL, 2, 'unopened-1');
+  await source.rows('update question_set set published_at = now() where id in ($1, $2)', [ofAll, unopened]);
+  const ownSet = await addTestSet(source, taught.school, 1, 'own-1');
+  await addTestSet(source, stay.school, 1, 'stays-1');
+  const open = 'insert into question_set_opening values ($1, $2, $3, $4)';
+  const group = taught.group.slice(2);
+  await source.rows(open, [taught.school, group, taught.school, ownSet]);
+  await source.rows(open, [taught.school, group, INSTALLATION_SCHOOL, ofAll]);
+  const { id: lesson } = await startTestLesson(taught);
+  await startTestLesson(stay);
+  for (const pupil of [...taught.pupils, ...stay.pupils]) {
+    for (const events of [[WRONG, WRONG, RIGHT], [WRONG], [RIGHT], [RIGHT]]) {
+      source.advance(60_000);
+      await send(pupil, attempt(source.now(), [BEGIN, ...events]));
+    }
+  }
+  for (const question of ['own-1', 'of-all-1']) {
+    const kinds = await send(taught.pupil(1), attempt(source.now(), [BEGIN, RIGHT], nameConstraint(question)));
+    expect(kinds).toEqual(['recorded', 'recorded']);
+  }
+  const begun = await taught.teacher.post<{ id: string }>('/api/question-drafts', {
+    content: blankDraft(3, 'combine'),
+    replaces: null,
+  });
+  const to = { kind: 'group', group: taught.group };
+  const cards = await taught.teacher.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present: 'replace' });
+  expect(cards.status).toBe(200);
+  source.advance(60_000);
+  await exportSchool(source.database.url, taught.school, file, null, () => EXPORTED_AT);
+  const remove = (): Promise<void> => rm(folder, { recursive: true });
+  return { folder, file, taught, stay, lesson, ownSet, draft: begun.body.id, cards: cards.body.cards, remove };
+}
+
+export async function archiveText(file: string): Promise<string> {
+  return gunzipSync(await readFile(file)).toString('utf8');
+}
+
+export async function tablesOf(server: TestApp): Promise<string[]> {
+  const rows = await server.rows<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}

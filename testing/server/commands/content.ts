@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Question } from '../../../engine/question/question.ts';
+import { readQuestionJson } from '../../../engine/question/read-question.ts';
+
+export const CONTENT = path.resolve(import.meta.dirname, '../../../content');
+
+export type BuiltIn = { readonly file: string; readonly json: string; readonly question: Question };
+
+/** Returns the built-in questions of a level in their order. */
+export function builtInsOf(level: number): BuiltIn[] {
+  const folder = path.join(CONTENT, `level-${String(level).padStart(2, '0')}`);
+  return readdirSync(folder)
+    .sort()
+    .map((name) => {
+      const json = readFileSync(path.join(folder, name), 'utf8');
+      const reading = readQuestionJson(json);
+      if (reading.kind === 'faults') throw new Error(`${name}: ${JSON.stringify(reading.faults)}`);
+      return { file: `${path.basename(folder)}/${name}`, json, question: reading.question };
+    });
+}

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Command } from '../../../server/commands/command.ts';
+
+/** Creates a temporary folder. */
+export function newFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'sakumon-commands-'));
+}
+
+export async function writeFileAt(file: string, content: string | Uint8Array): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+  return file;
+}
+
+export type OutputLine = Readonly<Record<string, unknown>>;
+
+/** Runs a command in this process. `input` is the piped text, or null for a terminal. */
+export async function runInProcess(
+  command: Command,
+  args: readonly string[],
+  input: string | Uint8Array | null = null,
+) {
+  const lines: OutputLine[] = [];
+  const complaints: string[] = [];
+  const bytes = typeof input === 'string' ? Buffer.from(input) : (input ?? new Uint8Array());
+  async function* pieces() {
+    // The pieces may end inside a multi-byte character, as in a real pipe.
+    for (let at = 0; at < bytes.length; at += 65_537) yield bytes.subarray(at, at + 65_537);
+    await Promise.resolve();
+  }
+  const exitCode = await command(args, {
+    input: pieces(),
+    inputIsKeyboard: input === null,
+    writeLine: async (line) => {
+      lines.push(JSON.parse(line));
+      await Promise.resolve();
+    },
+    complain: (line) => complaints.push(line),
+  });
+  return { exitCode, lines, complaints };
+}
+
+/** A valid question with 6 cards that asks for 2 + ? = 7. */
+export const flowers = {
+  id: 'flowers',
+  grade: 1,
+  mode: 'compose',
+  requirement: { kinds: ['increase'], equation: '2 + ? = 7', reading: 'story' },
+  objects: { red: { name: 'あかい はな', counter: 'ほん' }, white: { name: 'しろい はな', counter: 'ほん' } },
+  cards: [
+    { id: 'after', kind: 'existence', object: 'red', amount: 7, text: 'あかい はなが 7ほん さいて います' },
+    { id: 'more', kind: 'increase', object: 'red', amount: '?', text: 'あかい はなが ？ほん さきました' },
+    { id: 'before', kind: 'existence', object: 'red', amount: 2, text: 'あかい はなが 2ほん さいて います' },
+    { id: 'white', kind: 'existence', object: 'white', amount: 2, text: 'しろい はなが 2ほん さいて います' },
+    { id: 'fewer', kind: 'decrease', object: 'red', amount: '?', text: 'あかい はなを ？ほん つみました' },
+    { id: 'asked', kind: 'existence', object: 'red', amount: '?', text: 'あかい はなが ？ほん さいて います' },
+  ],
+};

@@ -1,0 +1,70 @@
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { openPool, type Database } from '../../../server/database/pool.ts';
+import { databaseUrl, TEMPLATE } from './postgres.ts';
+
+export type TestDatabase = {
+  /** Connections as the application has them: with the role sakumon_app. */
+  readonly db: Database;
+  /** The address for the owner, who may read and write everything. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Creates a migrated database for one test file, on the PostgreSQL of the test run.
+ * `const database = await testDatabase(); afterAll(database.close);`
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const serverUrl = await testPostgres();
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  await asOwner(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  const url = databaseUrl(serverUrl, name);
+  const db = openPool({ url, log: () => undefined });
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await asOwner(serverUrl, `drop database ${name} with (force)`);
+  };
+  return { db, url, close };
+}
+
+/** Creates an empty database, for tests of the migrations themselves. */
+export async function emptyDatabase(): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const serverUrl = await testPostgres();
+  const name = `empty_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  await asOwner(serverUrl, `create database ${name}`);
+  return { url: databaseUrl(serverUrl, name), close: () => asOwner(serverUrl, `drop database ${name} with (force)`) };
+}
+
+/**
+ * Creates a role that may connect to the database and has no other rights. Roles belong to the whole server, so other
+ * tests need the existing roles.
+ */
+export async function createRoleWithoutRights(
+  url: string,
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const name = `stranger_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  await asOwner(url, `create role ${name} login password '${name}'`);
+  return {
+    url: Object.assign(new URL(url), { username: name, password: name }).href,
+    close: () => asOwner(url, `drop role ${name}`),
+  };
+}
+
+async function testPostgres(): Promise<string> {
+  const answer = await fetch(inject('testPostgres'));
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
+}
+
+/** Runs one statement as the owner, without row-level security. */
+export async function asOwner(url: string, statement: string, values: readonly unknown[] = []): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement, [...values]);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,71 @@
+import { COLUMN_TYPES } from '../../../server/database/schema.generated.ts';
+
+/**
+ * The columns in which each integer of the contract's inputs is stored, or with which it is compared. The key is the
+ * place in the input, preceded by the name of the route if routes differ. `[]`: the integer is part of a JSON document,
+ * counts rows, or is a duration.
+ */
+export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  'acts.event.step': ['attempt.hint_step'],
+  'acts.step': ['act.step'],
+  days: [],
+  'into.edition': ['question_set.edition', 'question_set_edition.edition'],
+  keepLeftPupils: ['school.keep_left_pupils'],
+  level: ['question.level'],
+  // The server looks the level up among the pupil's levels, sets and homework and never compares it in the database
+  // (contract/set-levels.ts).
+  'plainQuestions level': [],
+  'levels.level': ['level_opening.level', 'pupil_level_opening.level'],
+  limit: [],
+  minutes: [],
+  number: ['group_membership.number'],
+  'offer.levels': ['question.level', 'homework.levels'],
+  offset: [],
+  'replaces.edition': ['question_set.edition', 'question_set_edition.edition'],
+  schoolYear: ['class_group.school_year'],
+  skip: [],
+  'step.minutes': [],
+  'step.offer.levels': ['question.level'],
+  version: [
+    'account.version',
+    'class_group.version',
+    'homework.version',
+    'lesson.version',
+    'portal.version',
+    'question_draft.version',
+    'question_set.version',
+    'school.version',
+  ],
+};
+
+const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  smallint: [-(2 ** 15), 2 ** 15 - 1],
+  integer: [-(2 ** 31), 2 ** 31 - 1],
+  bigint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+};
+
+/** Places inside a JSON document: an act's event without its step, and the content of a draft or a class problem. */
+const DOCUMENTS = /^(?:content\.|choices\.|answer\.|acts\.event\.(?!step$))/u;
+
+const types: Readonly<Record<string, Readonly<Record<string, string>>>> = COLUMN_TYPES;
+
+function rangeOf(column: string): readonly [least: number, most: number] {
+  const [table = '', name = ''] = column.split('.');
+  const range = RANGES[(types[table]?.[name] ?? '').replace('[]', '')];
+  if (range === undefined) throw new Error(`${column} is no column of integers`);
+  return range;
+}
+
+/**
+ * Returns the ranges of the columns in which an integer of a route's input is stored, or with which it is compared.
+ * `place` is its place in the input (`into.edition`). Empty if it reaches no column; null if INTEGER_COLUMNS has no row
+ * for it.
+ */
+export function rangesOfInteger(
+  route: string,
+  place: string,
+): readonly (readonly [least: number, most: number])[] | null {
+  if (DOCUMENTS.test(place)) return [];
+  const columns = INTEGER_COLUMNS[`${route} ${place}`] ?? INTEGER_COLUMNS[place];
+  return columns?.map(rangeOf) ?? null;
+}

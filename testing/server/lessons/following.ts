@@ -1,0 +1,59 @@
+import { LIVE_HEARTBEAT } from '../../../contract/live-channels.ts';
+import type { LessonSnapshot } from '../../../contract/lessons.ts';
+import type { Browser } from '../app.ts';
+
+/**
+ * A cursor of another incarnation of the database. The server ignores it if the browser also sends the id of its last
+ * event.
+ */
+export const NOT_SEEN = `${'0'.repeat(32)}~1:1:`;
+
+/** A received event. */
+export type Event = { readonly id: string | null; readonly name: string; readonly body: LessonSnapshot };
+
+/** Follows a channel as a browser does and collects its events until `leave` is called or the server ends it. */
+export async function followChannel(
+  url: string,
+  path: string,
+  { cookie }: Pick<Browser, 'cookie'>,
+  lastEventId: string | null = null,
+) {
+  const leaving = new AbortController();
+  const headers = { cookie: cookie ?? '', ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }) };
+  const response = await fetch(`${url}${path}`, { headers, signal: leaving.signal });
+  if (response.body === null || response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  const events: Event[] = [];
+  let ended = false;
+  let rest = '';
+  const { body } = response;
+  const reading = (async () => {
+    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+      const blocks = `${rest}${chunk}`.split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks)
+        if (block.includes('data: ') && !block.startsWith(`event: ${LIVE_HEARTBEAT.event}`))
+          events.push(eventOf(block));
+    }
+  })()
+    .catch(() => undefined)
+    .finally(() => (ended = true));
+  return { events, ended: () => ended, leave: () => (leaving.abort(), reading) };
+}
+
+function eventOf(block: string): Event {
+  const field = (name: string) => block.match(new RegExp(`^${name}: (.*)$`, 'mu'))?.[1] ?? null;
+  return { id: field('id'), name: field('event') ?? '', body: JSON.parse(field('data') ?? 'null') };
+}
+
+/** The checks of each pupil after all events. `told` counts the results, so that a test notices a repeated event. */
+export function checksOfEvents(events: readonly Event[]) {
+  const checks = new Map<string, number>();
+  let told = 0;
+  for (const { body } of events) {
+    for (const { pupil, checks: now } of body.results) {
+      told += 1;
+      checks.set(pupil, now);
+    }
+  }
+  return { checks: [...checks.values()], told };
+}

@@ -1,0 +1,277 @@
+import type { Act, ActEvent } from '../../../contract/act.ts';
+import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
+import { cookieRules } from '../../../server/http/cookie.ts';
+import { newId } from '../../../server/identifiers.ts';
+import { versionOf } from '../../../server/questions/canonical.ts';
+import type { Browser, TestApp } from '../app.ts';
+import {
+  freeQuestion,
+  givenQuestion,
+  increaseQuestion,
+  NETWORK_SLOTS,
+  composedNetwork,
+  reverseQuestion,
+  RIGHT_SLOTS,
+  TEST_CONTENT,
+  WRONG_SLOTS,
+} from '../questions.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Questions of several modes, including those whose checks need a diagram or a named constraint. */
+const DOCUMENTS = {
+  'plus-1': increaseQuestion('plus-1', 1),
+  'plus-2': increaseQuestion('plus-2', 1),
+  'plus-3': increaseQuestion('plus-3', 1),
+  'both-2': increaseQuestion('both-2', 2, 'composeAndDiagram'),
+  repair: givenQuestion('repair', 1, 'repair', WRONG_SLOTS),
+  free: freeQuestion('free', 1),
+  network: composedNetwork('network', 2),
+  'minus-1': reverseQuestion('minus-1', 3),
+};
+type Name = keyof typeof DOCUMENTS;
+const NAMES: readonly Name[] = ['plus-1', 'plus-2', 'plus-3', 'both-2', 'repair', 'free', 'network', 'minus-1'];
+
+/** The built-in test questions and two more. */
+export const CLASS_CONTENT: Readonly<Record<string, unknown>> = {
+  ...TEST_CONTENT,
+  'level-01/z-repair.json': DOCUMENTS.repair,
+  'level-01/z-free.json': DOCUMENTS.free,
+  'level-02/z-network.json': DOCUMENTS.network,
+  'level-03/minus-1.json': DOCUMENTS['minus-1'],
+};
+
+/** The questions of random classes only, so that pupils can solve all questions of a level. */
+export const RANDOM_DOCUMENTS = DOCUMENTS;
+
+/** The relation cards of all these questions. */
+const RELATIONS: ReadonlySet<string> = new Set(['change', 'wrong', 'more', 'less', 'both', 'twice']);
+
+export function isRelationCard(card: string): boolean {
+  return RELATIONS.has(card);
+}
+
+/** Returns the ids of a level's questions. */
+export function questionsOf(level: number): ReadonlySet<string> {
+  return new Set(NAMES.filter((name) => DOCUMENTS[name].level === level));
+}
+
+/** Pseudo-random numbers from 0 to 1, reproducible by seed (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+class Chance {
+  private readonly next: () => number;
+
+  constructor(seed: number) {
+    this.next = numbersFrom(seed);
+  }
+
+  of(share: number): boolean {
+    return this.next() < share;
+  }
+
+  /** A random integer from `least` to `most`, both included. */
+  between(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  pick<Each>(each: readonly Each[]): Each {
+    const picked = each[this.between(0, each.length - 1)];
+    if (picked === undefined) throw new Error('nothing to pick from');
+    return picked;
+  }
+
+  shuffle<Each>(each: readonly Each[]): Each[] {
+    return each
+      .map((one) => ({ one, place: this.next() }))
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ one }) => one);
+  }
+}
+
+type Composition = Extract<ActEvent, { kind: 'CHECK' }>['composition'];
+
+/**
+ * Returns a composition that is right about as often as wrong. A wrong composition often repeats an earlier wrong one.
+ */
+function composition(chance: Chance, name: Name, made: readonly Composition[]): Composition {
+  if (made.length > 0 && chance.of(0.4)) return chance.pick(made);
+  const cards = DOCUMENTS[name].cards.map(({ id }) => id);
+  const right =
+    name === 'free'
+      ? chance.pick([
+          ['two', 'more', 'asked'],
+          ['three', 'less', 'asked'],
+        ])
+      : name === 'network'
+        ? NETWORK_SLOTS
+        : RIGHT_SLOTS;
+  // Some mistakes are made by many pupils.
+  const wrong = chance.of(0.6)
+    ? [
+        cards[0] ?? null,
+        cards[4] ?? null,
+        cards[2] ?? null,
+        ...(name === 'network' ? cards.slice(1, 4).toSpliced(1, 1) : []),
+      ]
+    : chance.shuffle(cards).slice(0, name === 'network' ? 5 : 3);
+  const slots = chance.of(0.45) ? right : wrong;
+  const [top = '', left = '', base = ''] = chance.of(0.6) ? ['after', 'before', 'change'] : chance.shuffle(cards);
+  const triangle = { cells: { top, left, right: base }, operationPair: 'sum' as const, apexAt: 'top' as const };
+  return {
+    slots,
+    diagram: name === 'both-2' ? { triangles: [triangle], joints: [] } : null,
+    named: name === 'repair' ? chance.pick(CONSTRAINTS) : null,
+  };
+}
+
+/** A feedback step in the form that pages of older versions recorded, and hints that the pupil asked for. */
+const HINTS: readonly ActEvent[] = [
+  { kind: 'HINT', step: 2 },
+  { kind: 'HINT', step: 3, asked: true },
+  { kind: 'HINT', step: 4, asked: true },
+];
+
+function changeOf(chance: Chance, name: Name): ActEvent {
+  const card = chance.pick(DOCUMENTS[name].cards.map(({ id }) => id));
+  if (chance.of(0.1)) return chance.pick(HINTS);
+  return { kind: chance.of(0.75) ? 'CARD_SET' : 'CARD_REMOVED', card, slot: chance.between(0, 2) };
+}
+
+/** Returns moves of cards, some checks, and sometimes the end of the attempt. */
+function eventsOf(chance: Chance, name: Name): ActEvent[] {
+  const events: ActEvent[] = [{ kind: 'QUESTION_BEGIN' }];
+  const made: Composition[] = [];
+  for (let round = chance.between(0, 5); round > 0; round -= 1) {
+    for (let change = chance.between(0, 2); change > 0; change -= 1) events.push(changeOf(chance, name));
+    const checked = composition(chance, name, made);
+    made.push(checked);
+    // The server ignores the verdict that the device sends.
+    events.push({ kind: 'CHECK', composition: checked, correct: chance.of(0.5) });
+  }
+  if (chance.of(0.6)) events.push({ kind: 'QUESTION_END', solved: chance.of(0.5) });
+  return events;
+}
+
+/** Returns the pause before the next act: usually some seconds, sometimes longer than the statistics count. */
+function pause(chance: Chance): number {
+  if (chance.of(0.8)) return chance.between(0, 9 * SECOND);
+  return chance.of(0.75) ? chance.between(30 * SECOND, 119 * SECOND) : chance.between(2 * MINUTE, 12 * MINUTE);
+}
+
+/**
+ * Minutes from now at which work starts: early or late in a lesson, between lessons, at the end of a lesson, and on the
+ * day before.
+ */
+const STARTS = [-120, -119, -119, -118, -100, -85, -80, -62, -60, -59, -58, -50, -31, -25, -17 * 60] as const;
+
+/**
+ * Returns a pupil's acts at several questions, one after the other. Sometimes the pupil continues an earlier question.
+ */
+function actsOf(chance: Chance, now: Date): Act[] {
+  const acts: Act[] = [];
+  let at = now.getTime() + chance.pick(STARTS) * MINUTE + chance.between(0, MINUTE);
+  const names = chance.shuffle(NAMES).slice(0, chance.between(1, NAMES.length));
+  const write = (name: Name, attempt: string, events: readonly ActEvent[], from: number): void => {
+    events.forEach((event, step) => {
+      at += pause(chance);
+      acts.push({
+        id: `a_${newId(now)}`,
+        question: name,
+        questionVersion: versionOf(DOCUMENTS[name]),
+        attempt,
+        step: from + step,
+        deviceTime: new Date(at).toISOString(),
+        event,
+      });
+    });
+  };
+  let left: (() => void) | null = null;
+  for (let round = chance.between(1, 6); round > 0; round -= 1) {
+    if (chance.of(0.15)) at = Math.max(at, now.getTime() + chance.pick(STARTS) * MINUTE);
+    const name = chance.pick(names);
+    const attempt = `t_${newId(now)}`;
+    const events = eventsOf(chance, name);
+    const goesOn: number = left === null && chance.of(0.2) ? chance.between(1, events.length) : events.length;
+    write(name, attempt, events.slice(0, goesOn), 0);
+    left?.();
+    left = goesOn < events.length ? () => write(name, attempt, events.slice(goesOn), goesOn) : null;
+  }
+  return acts.filter(({ deviceTime }) => Date.parse(deviceTime) < now.getTime());
+}
+
+/** Sends acts as an outbox does: in batches, sometimes out of order, twice, or with a wrong clock. */
+async function sendAll(chance: Chance, browser: Browser, acts: readonly Act[], now: Date): Promise<void> {
+  const size = chance.pick([200, 200, 200, 20]);
+  const off = chance.of(0.3) ? chance.between(-90, 90) * MINUTE : 0;
+  const moved = acts.map((act) => ({ ...act, deviceTime: new Date(Date.parse(act.deviceTime) + off).toISOString() }));
+  const inOrder = Array.from({ length: Math.ceil(moved.length / size) }, (_, part) =>
+    moved.slice(part * size, (part + 1) * size),
+  );
+  const parts = chance.of(0.3) ? chance.shuffle(inOrder) : inOrder;
+  for (const part of chance.of(0.15) ? [...parts, chance.pick(parts)] : parts) {
+    const sent = { sentAt: new Date(now.getTime() + off).toISOString(), acts: part };
+    const { status, body } = await browser.post<{ receipts: { kind: string }[] }>('/api/acts', sent);
+    const refused = status === 200 ? body.receipts.find(({ kind }) => kind === 'refused') : body;
+    if (refused !== undefined) throw new Error(`acts were answered ${status}: ${JSON.stringify(refused)}`);
+  }
+}
+
+export type RandomClass = { readonly school: string; readonly group: string; readonly teacher: Browser };
+
+/**
+ * Inserts a class that had one or two lessons today, with the work of its pupils during and outside of the lessons. The
+ * same seed gives the same class.
+ */
+export async function makeRandomClass(server: TestApp, seed: number): Promise<RandomClass> {
+  const chance = new Chance(seed);
+  const now = server.now();
+  const [school, group, teacher] = [newId(now), newId(now), newId(now)];
+  const pupils = Array.from({ length: chance.pick([1, 1, 2, 3, 5]) }, () => newId(now));
+  const lessons = chance.of(0.5) ? [newId(now)] : [newId(now), newId(now)];
+  await server.rows(classStatements({ school, group, teacher, pupils, lessons }, now));
+  const browserOf = (account: string): Browser => server.browser(`${cookieRules(null).name}=${account}`);
+  for (const pupil of pupils) await sendAll(chance, browserOf(pupil), actsOf(chance, now), now);
+  return { school, group: `g_${group}`, teacher: browserOf(teacher) };
+}
+
+type ClassIds = Pick<RandomClass, 'school' | 'group'> & {
+  readonly teacher: string;
+  readonly pupils: readonly string[];
+  readonly lessons: readonly string[];
+};
+
+/**
+ * Everyone is signed in with the account's id as token. The lessons were from 120 to 80 and from 60 to 30 minutes ago.
+ */
+function classStatements({ school, group, teacher, pupils, lessons }: ClassIds, now: Date): string {
+  const at = `timestamptz '${now.toISOString()}'`;
+  const people = [teacher, ...pupils].join(',');
+  return `
+    insert into school (id, name, furigana, level_opening, created_at)
+      values ('${school}', '学校', 'byGrade', 'byProgress', ${at});
+    insert into account (school_id, id, role, email, display_name, created_at)
+      select '${school}', id, case id when '${teacher}' then 'manager' else 'pupil' end, id || '@example.test', id, ${at}
+        from unnest('{${people}}'::uuid[]) as id;
+    insert into account_session (school_id, token_hash, account_id, created_at, renewed_at, expires_at)
+      select school_id, sha256(id::text::bytea), id, ${at}, ${at}, ${at} + interval '1 hour'
+        from account where school_id = '${school}';
+    insert into class_group (school_id, id, name, grade, school_year, created_at)
+      values ('${school}', '${group}', '2年1組', 2, 2026, ${at});
+    insert into group_membership (school_id, pupil_id, group_id, from_date)
+      select school_id, id, '${group}', '2026-04-01' from account where school_id = '${school}' and role = 'pupil';
+    insert into lesson (school_id, id, group_id, kind, day, started_by, started_at, ends_at)
+      select '${school}', id, '${group}', 'class', '2026-05-11', '${teacher}', ${at} - minutes[1] * interval '1 minute',
+          ${at} - minutes[2] * interval '1 minute'
+        from unnest('{${lessons.join(',')}}'::uuid[]) with ordinality as lesson (id, place)
+        cross join lateral (select case place when 1 then array[120, 80] else array[60, 30] end as minutes) as held`;
+}

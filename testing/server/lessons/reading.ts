@@ -1,0 +1,124 @@
+import { ActEvent } from '../../../contract/act.ts';
+import type { GroupFiguresSnapshot, LessonComparison } from '../../../contract/group-figures.ts';
+import type { LessonSnapshot, ListedLesson } from '../../../contract/lessons.ts';
+import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
+import type { TestApp } from '../app.ts';
+import { Oracle } from '../../../server/lessons/figures/figures.oracle.ts';
+import type { LessonActs } from '../../../server/lessons/figures/lesson-acts.oracle.ts';
+import {
+  lessonOfAct,
+  type FiledAct,
+  type HeldLesson,
+  type OracleAct,
+} from '../../../server/lessons/figures/recorded-acts.oracle.ts';
+import type { RandomClass } from './random-class.ts';
+
+/** A lesson as its screen shows it, and its acts for the oracle. */
+export type ReadLesson = {
+  readonly name: string;
+  readonly listed: ListedLesson;
+  readonly snapshot: LessonSnapshot;
+  readonly acts: LessonActs;
+};
+
+/** The statistics of a group over some lessons, for one level or for all levels, and those of the oracle. */
+export type ReadGroup = {
+  readonly name: string;
+  readonly snapshot: GroupFiguresSnapshot;
+  readonly lessons: readonly string[];
+  readonly level: number | null;
+  readonly oracle: Oracle;
+};
+
+export type ReadComparison = { readonly name: string; readonly comparison: LessonComparison; readonly oracle: Oracle };
+
+/** The queries that the screen of a group can send. */
+const WINDOWS = [
+  { asked: 'limit=20', kind: null, most: 20, level: null },
+  { asked: 'kind=class', kind: 'class', most: 10, level: null },
+  { asked: 'kind=selfStudy', kind: 'selfStudy', most: 10, level: null },
+  { asked: 'limit=1', kind: null, most: 1, level: null },
+  { asked: 'level=2', kind: null, most: 10, level: 2 },
+] as const;
+
+type ActRow = Readonly<Record<'pupil' | 'question' | 'version' | 'attempt' | 'lesson', string>> &
+  Readonly<Record<Constraint | 'correct', boolean | null>> & {
+    readonly step: number;
+    readonly at: Date;
+    readonly event: unknown;
+    readonly problem: string | null;
+  };
+
+function recorded(row: ActRow): OracleAct {
+  const broken = CONSTRAINTS.filter((constraint) => row[constraint] === false);
+  return { ...row, at: row.at.getTime(), event: ActEvent.parse(row.event), broken };
+}
+
+/** Everything that the screens of a class read, each with the result of the oracle. */
+export type ReadClass = {
+  readonly lessons: readonly ReadLesson[];
+  readonly groups: readonly ReadGroup[];
+  readonly comparisons: readonly ReadComparison[];
+  /**
+   * For each act, the lesson to which the server assigned it (`recorded`) and the lesson in which it was done
+   * (`expected`).
+   */
+  readonly filed: readonly { readonly recorded: string; readonly expected: string }[];
+};
+
+async function recordedActs(server: TestApp, school: string): Promise<readonly ActRow[]> {
+  return server.rows<ActRow>(
+    `select 'u_' || pupil_id as pupil, question_id as question, question_version as version, attempt_id as attempt, step,
+        's_' || lesson_id as lesson, happened_at as at, event, correct, structure, story, objects, numbers, calculation,
+        verdict ->> 'problem' as problem
+       from act where school_id = $1`,
+    [school],
+  );
+}
+
+/** Returns all acts of a school with the lesson in which each was done, for an oracle. */
+export async function filedActs(
+  server: TestApp,
+  { school, group, teacher }: RandomClass,
+): Promise<{ readonly acts: readonly FiledAct[]; readonly held: readonly HeldLesson[] }> {
+  const { body } = await teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${group}/lessons?limit=100`);
+  const held = body.lessons.map(heldLesson);
+  const acts = (await recordedActs(server, school)).map(recorded);
+  return { acts: acts.map((act) => ({ ...act, lesson: lessonOfAct(act, held).id })), held };
+}
+
+function heldLesson({ id, kind, day, startedAt, endsAt }: ListedLesson): HeldLesson {
+  return { id, kind, day, from: Date.parse(startedAt), until: Date.parse(endsAt) };
+}
+
+/** Reads what the screens of a class read. Every fifth class is read with all windows of the group screen. */
+export async function readClass(server: TestApp, read: RandomClass, seed: number): Promise<ReadClass> {
+  const { school, group, teacher } = read;
+  const rows = await recordedActs(server, school);
+  const { body } = await teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${group}/lessons?limit=100`);
+  const held = body.lessons.map(heldLesson);
+  const acts = rows.map(recorded);
+  const oracle = new Oracle(acts, held);
+  const lessons: ReadLesson[] = [];
+  for (const listed of body.lessons) {
+    const snapshot = await teacher.get<LessonSnapshot>(`/api/lessons/${listed.id}`);
+    const name = `class ${seed}, ${listed.kind} of ${listed.startedAt}`;
+    lessons.push({ name, listed, snapshot: snapshot.body, acts: oracle.in([listed.id]) });
+  }
+  const groups: ReadGroup[] = [];
+  for (const { asked, kind, most, level } of seed % 5 === 0 ? WINDOWS : WINDOWS.slice(0, 1)) {
+    const snapshot = await teacher.get<GroupFiguresSnapshot>(`/api/groups/${group}/figures?${asked}`);
+    const shown = body.lessons.filter((lesson) => kind === null || lesson.kind === kind).slice(0, most);
+    const ids = shown.map(({ id }) => id).toReversed();
+    groups.push({ name: `class ${seed}, ${asked}`, snapshot: snapshot.body, lessons: ids, level, oracle });
+  }
+  const comparisons: ReadComparison[] = [];
+  const [later, earlier] = body.lessons;
+  if (later !== undefined && earlier !== undefined) {
+    const asked = `earlier=${earlier.id}&later=${later.id}`;
+    const compared = await teacher.get<LessonComparison>(`/api/groups/${group}/comparison?${asked}`);
+    comparisons.push({ name: `class ${seed}`, comparison: compared.body, oracle });
+  }
+  const filed = acts.map((act, at) => ({ recorded: rows[at]?.lesson ?? '', expected: lessonOfAct(act, held).id }));
+  return { lessons, groups, comparisons, filed };
+}

@@ -1,0 +1,74 @@
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import type { RefusalBody } from '../../../contract/refusal-body.ts';
+import { createApp } from '../../../server/app.ts';
+import { openPool } from '../../../server/database/pool.ts';
+import type { Browser, TestApp } from '../app.ts';
+import type { LivePauses } from '../../../server/lessons/live.ts';
+import { openAnnouncements } from '../../../server/announcements/announcements.ts';
+import { followChannel } from './following.ts';
+import { connectForNotify } from '../../../server/announcements/wire.ts';
+
+/** Only announcements start a poll: a test ends before `longestRest`. */
+const PAUSES: LivePauses = { gathering: 10, afterFailure: 50, longestRest: 3_600_000, betweenLooks: 50 };
+
+/** One of several servers on a test's database, with its own connections, announcements and port. */
+export type OneServer = {
+  readonly follow: (path: string, browser: Browser, lastEventId?: string | null) => ReturnType<typeof followChannel>;
+  readonly post: <Body = RefusalBody>(browser: Browser, path: string, body: unknown) => Promise<Body>;
+  /** Closes the server's announcement connection. It is not opened again until `mend` is called. */
+  readonly cutWire: () => Promise<{ readonly mend: () => void }>;
+  readonly close: () => Promise<void>;
+};
+
+/** Starts a server on the test's database; `name` identifies it in `pg_stat_activity`. */
+export async function startOneServer(test: TestApp, name: string): Promise<OneServer> {
+  const { url: databaseUrl } = test.database;
+  const db = openPool({ url: databaseUrl, log: () => undefined });
+  let cut = false;
+  const announcements = await openAnnouncements({
+    self: name,
+    connect: async () => {
+      if (cut) throw new Error(`${name} is cut off`);
+      return connectForNotify(databaseUrl, { name });
+    },
+    log: () => undefined,
+  });
+  const wires = (what: string): Promise<unknown[]> =>
+    test.rows(`select ${what} from pg_stat_activity where application_name = $1 and datname = current_database()`, [
+      name,
+    ]);
+  const log = pino({ level: 'silent' });
+  const app = await createApp({
+    db,
+    clock: test.now,
+    log,
+    webDirectory: null,
+    publicOrigin: null,
+    announcements,
+    livePauses: PAUSES,
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    follow: (path, browser, lastEventId = null) => followChannel(url, path, browser, lastEventId),
+    post: async <Body>({ cookie }: Browser, path: string, body: unknown): Promise<Body> => {
+      const headers = { 'content-type': 'application/json', cookie: cookie ?? '' };
+      const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${text}`);
+      return JSON.parse(text);
+    },
+    cutWire: async () => {
+      // A connection that was mended just now needs a moment.
+      await expect.poll(() => wires('pid')).toHaveLength(1);
+      cut = true;
+      await wires('pg_terminate_backend(pid)');
+      return { mend: () => (cut = false) };
+    },
+    close: async () => {
+      await app.close();
+      await announcements.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { newId } from '../../server/identifiers.ts';
+import type { Browser, Person, TestApp } from './app.ts';
+
+/** A person in a test, signed in on a separate browser. */
+export type TestPerson = Person & Browser;
+
+/** Adds a person to a school, or to a new school, and signs in. */
+export async function testPerson(
+  server: TestApp,
+  role: 'pupil' | 'manager' | 'admin',
+  school?: string,
+): Promise<TestPerson> {
+  const ofSchool = school ?? (role === 'admin' ? '' : await server.addSchool('学校'));
+  const person = await server.addPerson(ofSchool, role);
+  return { ...person, ...(await server.signIn(person.email)) };
+}
+
+/** A school with one group, a teacher who leads it, and its pupils. The group's id is in the format of the API. */
+export type TestClass = {
+  readonly school: string;
+  readonly group: string;
+  readonly teacher: TestPerson;
+  readonly pupils: readonly TestPerson[];
+  readonly pupil: (at: number) => TestPerson;
+};
+
+export async function testClass(server: TestApp, size: number, grade = 2): Promise<TestClass> {
+  const teacher = await testPerson(server, 'manager');
+  const { school } = teacher;
+  const group = await addTestGroup(server, school, `${grade}年1組`, grade);
+  const pupils: TestPerson[] = [];
+  for (let number = 1; number <= size; number += 1) {
+    const pupil = await testPerson(server, 'pupil', school);
+    await joinGroup(server, pupil, group, { number });
+    pupils.push(pupil);
+  }
+  const pupil = (at: number): TestPerson => {
+    const found = pupils[at];
+    if (found === undefined) throw new Error(`the class has ${size} pupils, none at ${at}`);
+    return found;
+  };
+  return { school, group: `g_${group}`, teacher, pupils, pupil };
+}
+
+/** Adds an empty group of the school year 2026. Returns its id as in the database. */
+export async function addTestGroup(server: TestApp, school: string, name = '2年1組', grade = 2): Promise<string> {
+  const id = newId(server.now());
+  await server.rows(
+    `insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2, $3, $5, 2026, $4)`,
+    [school, id, name, server.now(), grade],
+  );
+  return id;
+}
+
+type Joining = { readonly from?: string; readonly until?: string | null; readonly number?: number | null };
+
+export async function joinGroup(
+  server: TestApp,
+  { school, id }: Person,
+  group: string,
+  { from = '2026-04-01', until = null, number = null }: Joining = {},
+): Promise<void> {
+  await server.rows(
+    `insert into group_membership (school_id, pupil_id, group_id, from_date, until_date, number) values ($1, $2, $3, $4, $5, $6)`,
+    [school, id, group, from, until, number],
+  );
+}

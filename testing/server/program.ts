@@ -1,0 +1,89 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+
+/** The bundled program. `npm run build` must have created it. */
+const PROGRAM = path.resolve('build/program/main.js');
+
+/** The demonstration school without its simulated lessons, which take most of the time of a start. */
+export const DEMONSTRATION = { SAKUMON_DEMO: '1', SAKUMON_DEMO_HISTORY: '0' };
+
+export type ProgramRun = {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly faults: () => string;
+  /** The address that the program prints when it listens. */
+  readonly url: Promise<string>;
+  readonly exit: Promise<number | null>;
+  /** Stops the program with the signal that an operator would send. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Runs the server or one of its commands, by default in one process. */
+export function runSakumon(
+  variables: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+  standardError: 'pipe' | number = 'pipe',
+): ProgramRun {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    env: { PATH, PROCESSES: '1', ...variables },
+    stdio: ['ignore', 'pipe', standardError],
+  });
+  let output = '';
+  let faults = '';
+  const exit = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      const match = /Sakumon\s+(http:\S+)/u.exec(output);
+      if (match?.[1] !== undefined) resolve(match[1]);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => (faults += chunk.toString('utf8')));
+    void exit.then(() => reject(new Error(`ended before it listened: ${faults}`)));
+  });
+  url.catch(() => undefined);
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await exit;
+  };
+  return { child, output: () => output, faults: () => faults, url, exit, stop };
+}
+
+/** Returns the ids of the running child processes of a process. */
+export function childrenOf(parent: number | undefined): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));
+  return pairs.filter(([, of]) => of === parent).map(([pid = 0]) => pid);
+}
+
+export function tryToSignIn(url: string, email = 'pupil@demo.sakumon.test'): Promise<Response> {
+  const body = JSON.stringify({ email, password: 'sakumon-demo' });
+  return fetch(`${url}/api/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+}
+
+const CREDENTIALS = JSON.stringify({ email: 'pupil@demo.sakumon.test', password: 'sakumon-demo' });
+
+export async function isAnswering(address: string): Promise<boolean> {
+  const answer = await fetch(`${address}/healthz`).catch(() => null);
+  return answer?.status === 200;
+}
+
+/**
+ * Sends the first half of a sign-in, so that the request is certainly running. The returned function sends the rest and
+ * returns the status.
+ */
+export async function startSignInRequest(address: string): Promise<() => Promise<number | undefined>> {
+  const headers = { 'content-type': 'application/json', 'content-length': CREDENTIALS.length };
+  const sending = request(`${address}/api/sign-in`, { method: 'POST', headers, agent: new Agent() });
+  const answered = once(sending, 'response').then(([response]: IncomingMessage[]) => response?.statusCode);
+  answered.catch(() => undefined);
+  await new Promise((resolve) => sending.write(CREDENTIALS.slice(0, 20), resolve));
+  // When the server has responded to this later request, it has also read the first half.
+  await isAnswering(address);
+  return () => {
+    sending.end(CREDENTIALS.slice(20));
+    return answered;
+  };
+}

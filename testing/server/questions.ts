@@ -1,0 +1,129 @@
+/** Question documents for tests, in the format of docs/question-format.md. */
+import { fromPlain, type PlainQuestion } from '../../engine/question/plain-question.ts';
+import type { Question } from '../../engine/question/question.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
+
+/** Returns the question of a document; throws if the document has faults. */
+export function readTestQuestion(document: unknown): Question {
+  const reading = readQuestion(document);
+  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
+  return reading.question;
+}
+
+/** Returns a question that the server sent for a level. Throws if its equation is invalid. */
+export function readTestPlain(plain: PlainQuestion): Question {
+  const question = fromPlain(plain);
+  if (question === null) throw new Error('its equation is none');
+  return question;
+}
+
+type Amount = number | '?';
+
+function existence(id: string, object: string, amount: Amount) {
+  return { id, kind: 'existence', object, amount, text: `${object}が ${amount === '?' ? '？' : amount}こ あります` };
+}
+
+const OBJECTS = { ringo: { name: 'りんご', counter: 'こ' }, mikan: { name: 'みかん', counter: 'こ' } };
+
+/** 2 + ? = 7 by increase. `before`, `change`, `after` are right in this order; `other` and `wrong` are dummies. */
+export function increaseQuestion(id: string, level: number, mode = 'compose') {
+  return {
+    id,
+    level,
+    grade: level,
+    mode,
+    requirement: { kinds: ['increase'], equation: '2 + ? = 7', reading: 'story' },
+    objects: OBJECTS,
+    cards: [
+      existence('before', 'ringo', 2),
+      { id: 'change', kind: 'increase', object: 'ringo', amount: '?', text: 'りんごを ？こ もらいました' },
+      existence('after', 'ringo', 7),
+      existence('other', 'mikan', 7),
+      { id: 'wrong', kind: 'decrease', object: 'ringo', amount: '?', text: 'りんごを ？こ あげました' },
+    ],
+  };
+}
+
+/**
+ * The question of `increaseQuestion` with cards in the slots at the start: a wrong composition to repair, or a told
+ * problem whose diagram is built.
+ */
+export function givenQuestion(id: string, level: number, mode: 'repair' | 'storyToDiagram', given: readonly string[]) {
+  return { ...increaseQuestion(id, level, mode), given };
+}
+
+export const NETWORK_SLOTS = ['five', 'three', 'both', 'twice', 'all'];
+
+/** A told story of two triangles, (5 + 3) × 2. `both` is a hidden whole. */
+export function toldNetwork(id: string, level: number) {
+  return {
+    ...increaseQuestion(id, level, 'storyToDiagram'),
+    requirement: { kinds: ['combine', 'times'], equation: '(5 + 3) × 2', reading: 'calculation' },
+    objects: {
+      ...OBJECTS,
+      fruit: { name: 'りんごと みかん', counter: 'こ' },
+      sweet: { name: 'おかし', counter: 'こ' },
+    },
+    cards: [
+      existence('five', 'ringo', 5),
+      existence('three', 'mikan', 3),
+      {
+        id: 'both',
+        kind: 'combine',
+        objects: ['ringo', 'mikan'],
+        whole: 'fruit',
+        amount: 'hidden',
+        text: 'りんごと みかんが あわせて なんこか あります',
+      },
+      {
+        id: 'twice',
+        kind: 'times',
+        compared: 'sweet',
+        base: 'fruit',
+        amount: 2,
+        text: 'おかしの かずは りんごと みかんを あわせた かずの 2ばいです',
+      },
+      existence('all', 'sweet', '?'),
+    ],
+    given: NETWORK_SLOTS,
+  };
+}
+
+/** The story of `toldNetwork` to compose. */
+export function composedNetwork(id: string, level: number) {
+  const { given: _, ...rest } = toldNetwork(id, level);
+  return { ...rest, mode: 'compose' };
+}
+
+/** The question of `increaseQuestion` with the calculation of its answer: reverse thinking. */
+export function reverseQuestion(id: string, level: number) {
+  const requirement = { kinds: ['increase'], equation: '7 - 2', reading: 'calculation' };
+  return { ...increaseQuestion(id, level), requirement };
+}
+
+/** A pool of five problems: 2 + 3 = ?, 3 + 3 = ?, 3 − 2 = ?, ? − 2 = 3 and ? − 2 = 2. */
+export function freeQuestion(id: string, level: number) {
+  const { requirement: _, ...rest } = increaseQuestion(id, level, 'free');
+  const cards = [
+    existence('two', 'ringo', 2),
+    existence('three', 'ringo', 3),
+    existence('asked', 'ringo', '?'),
+    { id: 'more', kind: 'increase', object: 'ringo', amount: 3, text: 'りんごを 3こ もらいました' },
+    { id: 'less', kind: 'decrease', object: 'ringo', amount: 2, text: 'りんごを 2こ あげました' },
+  ];
+  return { ...rest, cards, problems: 5 };
+}
+
+export const RIGHT_SLOTS = ['before', 'change', 'after'];
+export const WRONG_SLOTS = ['before', 'wrong', 'after'];
+
+/** Level 1 has five questions. Solving four of them opens level 2. */
+export const LEVEL_1 = ['plus-1', 'plus-2', 'plus-3', 'plus-4', 'plus-5'];
+export const LEVEL_2 = ['both-1', 'both-2'];
+
+/** Documents by their file names. */
+export const TEST_CONTENT: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(LEVEL_1.map((id) => [`level-01/${id}.json`, increaseQuestion(id, 1)])),
+  'level-02/01.json': increaseQuestion('both-1', 2),
+  'level-02/02.json': increaseQuestion('both-2', 2, 'composeAndDiagram'),
+};

@@ -1,0 +1,119 @@
+import type { Act, ActEvent } from '../../../contract/act.ts';
+import { randomFrom, type Random } from '../../../engine/levels/random.ts';
+import { newId } from '../../../server/identifiers.ts';
+import { versionOf } from '../../../server/questions/canonical.ts';
+import { freeQuestion, givenQuestion, increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../questions.ts';
+import { BEGIN, END, hint } from './attempt.ts';
+
+/** Test questions of every mode, by name; one of them has two versions. */
+export const RANDOM_QUESTIONS = {
+  plain: increaseQuestion('plain', 1),
+  both: increaseQuestion('both', 1, 'composeAndDiagram'),
+  drawn: increaseQuestion('drawn', 1, 'diagramToCompose'),
+  told: givenQuestion('told', 1, 'storyToDiagram', RIGHT_SLOTS),
+  repair: givenQuestion('repair', 1, 'repair', WRONG_SLOTS),
+  free: freeQuestion('free', 1),
+  changed: increaseQuestion('changed', 1),
+} as const;
+/** The second version of the question `changed`. */
+export const CHANGED_SINCE = { ...RANDOM_QUESTIONS.changed, title: 'あたらしい' };
+
+type Document = (typeof RANDOM_QUESTIONS)[keyof typeof RANDOM_QUESTIONS] | typeof CHANGED_SINCE;
+
+const DOCUMENTS: readonly Document[] = [...Object.values(RANDOM_QUESTIONS), CHANGED_SINCE];
+
+/** Two of the problems that can be found at the free question. */
+const FOUND = [
+  ['two', 'more', 'asked'],
+  ['three', 'more', 'asked'],
+] as const;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+function composition(random: Random, { mode, cards }: Document): Extract<ActEvent, { kind: 'CHECK' }>['composition'] {
+  const ids = cards.map(({ id }) => id);
+  const right = mode === 'free' ? random.pick(FOUND) : RIGHT_SLOTS;
+  const slots = random.below(3) === 0 ? [...right] : [random.pick(ids), random.pick(ids), random.pick(ids)];
+  const cells = { top: random.pick(['after', 'before']), left: 'before', right: 'change' };
+  const diagram =
+    mode === 'composeAndDiagram' || mode === 'storyToDiagram'
+      ? {
+          triangles: [{ cells, operationPair: random.pick(['sum', 'product'] as const), apexAt: 'top' as const }],
+          joints: [],
+        }
+      : null;
+  return { slots, diagram, named: mode === 'repair' ? random.pick(['story', 'objects', null] as const) : null };
+}
+
+/** Returns a random event that is possible at the question, and sometimes one that is not. */
+function eventAt(random: Random, document: Document): ActEvent {
+  const card = random.pick(document.cards).id;
+  switch (random.below(8)) {
+    case 0:
+      return hint(1 + random.below(3));
+    case 1:
+      return { kind: 'BLOCK_SET', card, triangle: 0, corner: 'top' };
+    case 2:
+      return { kind: 'CARD_REMOVED', card, slot: random.below(3) };
+    case 3:
+    case 4:
+      return { kind: 'CARD_SET', card: random.below(30) === 0 ? 'nobody' : card, slot: random.below(3) };
+    default:
+      return { kind: 'CHECK', composition: composition(random, document), correct: random.below(2) === 0 };
+  }
+}
+
+/** Returns the acts of one attempt in the order in which they were done, some seconds or a day apart. */
+function randomAttempt(random: Random, now: Date): Act[] {
+  const document = random.pick(DOCUMENTS);
+  const place = { question: document.id, questionVersion: versionOf(document), attempt: `t_${newId(now)}` };
+  const length = 1 + random.below(14);
+  let at = now.getTime() - random.below(6) * DAY - random.below(12 * 60) * MINUTE;
+  return Array.from({ length }, (_, step) => {
+    at += random.below(step === 1 ? 6 : 60) === 0 ? DAY : random.below(9000);
+    const last = step === length - 1 && random.below(2) === 0;
+    const event = step === 0 ? BEGIN : last ? END : eventAt(random, document);
+    return { id: `a_${newId(now)}`, ...place, step, deviceTime: new Date(at).toISOString(), event };
+  });
+}
+
+/** Returns a second act with the same step from another device, at the same or at another question. */
+function fromOtherDevice(random: Random, act: Act, now: Date): Act {
+  const document = random.below(10) === 0 ? random.pick(DOCUMENTS) : null;
+  const place = document === null ? {} : { question: document.id, questionVersion: versionOf(document) };
+  return { ...act, ...place, id: `a_${newId(now)}`, event: hint(1 + random.below(3)) };
+}
+
+/**
+ * Returns at least `count` acts of one pupil as batches in the order of sending. The batches contain acts of devices
+ * that send late, acts sent twice, and ids used again. Acts and batches are out of order. The same seed gives the same
+ * batches, except for the ids.
+ */
+export function randomBatches(seed: number, count: number, now: Date): unknown[][] {
+  const random = randomFrom(seed);
+  const acts: Act[] = [];
+  while (acts.length < count) acts.push(...randomAttempt(random, now));
+  const late: Act[] = [];
+  const sent: Act[] = [];
+  for (const act of acts) {
+    // A first act that arrives late moves its attempt to another day.
+    if (random.below(act.step === 0 ? 8 : 25) === 0) late.push(act);
+    else sent.push(act);
+    if (random.below(20) === 0) sent.push(act);
+    if (random.below(40) === 0) late.push(fromOtherDevice(random, act, now));
+    if (random.below(80) === 0) late.push({ ...act, event: hint(2) });
+  }
+  const all = [...sent, ...random.shuffle(late)];
+  const batches: unknown[][] = [];
+  while (all.length > 0) {
+    const batch = all.splice(0, 1 + random.below(12));
+    batches.push(random.below(4) === 0 ? random.shuffle(batch) : batch);
+    if (random.below(15) === 0) batches.push([...batch, { id: 'no act' }]);
+  }
+  // Moves batches by a few places.
+  return batches
+    .map((batch, at) => ({ batch, order: at + random.below(6) }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ batch }) => batch);
+}

@@ -1,0 +1,63 @@
+import type { Constraint } from '../../../engine/question/constraint.ts';
+import type { RecordedAct } from '../../../server/recording/recorded-acts.ts';
+import { byQuestion, type PupilActsAtQuestion } from '../../../server/recording/sums.ts';
+
+/** Acts for tests, in the form from which sums are computed. The default is pupil p1, question q1, attempt t1. */
+
+export const NOON = Date.parse('2026-05-11T12:00:00+09:00');
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+
+/** An act at `step` seconds after noon. */
+export function act(kind: RecordedAct['kind'], step: number, more: Partial<RecordedAct> = {}): RecordedAct {
+  const attempt = more.attempt ?? 't1';
+  return {
+    pupil: 'p1',
+    id: `${attempt}-${step}`,
+    attempt,
+    questionSchool: 's1',
+    question: 'q1',
+    version: 'v1',
+    step,
+    lesson: 'l1',
+    at: NOON + step * SECOND,
+    kind,
+    correct: null,
+    flags: null,
+    hintStep: null,
+    found: null,
+    card: null,
+    slot: 0,
+    composition: null,
+    ...more,
+  };
+}
+
+/** The flags of a check that breaks these constraints. */
+export function flags(...broken: Constraint[]): NonNullable<RecordedAct['flags']> {
+  const holds = (constraint: Constraint) => !broken.includes(constraint);
+  return {
+    structure: holds('structure'),
+    story: holds('story'),
+    objects: holds('objects'),
+    numbers: holds('numbers'),
+    calculation: holds('calculation'),
+  };
+}
+
+export const begin = (more: Partial<RecordedAct> = {}) => act('QUESTION_BEGIN', 0, more);
+export const end = (step: number, more: Partial<RecordedAct> = {}) => act('QUESTION_END', step, more);
+export const hinted = (step: number, hintStep: number) => act('HINT', step, { hintStep });
+export const right = (step: number, more: Partial<RecordedAct> = {}) =>
+  act('CHECK', step, { correct: true, flags: flags(), ...more });
+export const wrong = (step: number, more: Partial<RecordedAct> = {}) =>
+  act('CHECK', step, { correct: false, flags: flags('objects', 'calculation'), composition: 'mikan', ...more });
+export const found = (step: number, problem: string, more: Partial<RecordedAct> = {}) =>
+  right(step, { found: { problem, slots: [problem] }, ...more });
+
+/** Groups acts of one pupil at one question. */
+export function doneBy(...acts: readonly RecordedAct[]): PupilActsAtQuestion {
+  const [done] = byQuestion(acts);
+  if (done === undefined) throw new Error('no acts');
+  return done;
+}

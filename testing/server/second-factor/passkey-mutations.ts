@@ -1,0 +1,112 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import type { PasskeyAnswer, SecondStepOffer } from '../../../contract/passkey.ts';
+import type { TestKey } from './passkey.ts';
+
+type Offer = NonNullable<SecondStepOffer['passkey']>;
+type Chance = () => number;
+
+/**
+ * The data of an attacker who knows the password: the challenge for the teacher, another key, a used response, and the
+ * right response, which the attacker changes.
+ */
+type Theft = {
+  readonly offer: Offer;
+  readonly right: PasskeyAnswer;
+  readonly own: TestKey;
+  readonly theirs: TestKey;
+  readonly used: PasskeyAnswer;
+  readonly toOther: Offer;
+};
+type Mutation = (theft: Theft, chance: Chance) => PasskeyAnswer;
+
+function bytes(text: string): Buffer {
+  return Buffer.from(text, 'base64url');
+}
+
+function oneOf<Each>(each: readonly Each[], chance: Chance): Each {
+  const found = each[Math.floor(chance() * each.length)];
+  if (found === undefined) throw new Error('nothing to choose from');
+  return found;
+}
+
+type Part = 'sealed' | 'id' | 'clientData' | 'authenticatorData' | 'signature';
+
+function changed(part: Part, change: (of: Buffer, chance: Chance) => Buffer): Mutation {
+  return ({ right }, chance) => ({ ...right, [part]: change(bytes(right[part]), chance).toString('base64url') });
+}
+
+function flipped(of: Buffer, chance: Chance): Buffer {
+  const at = Math.floor(chance() * of.length);
+  const other = Buffer.from(of);
+  other.writeUInt8((of[at] ?? 0) ^ (1 << Math.floor(chance() * 8)), at);
+  return other;
+}
+
+function cut(of: Buffer, chance: Chance): Buffer {
+  return of.subarray(0, Math.floor(chance() * of.length));
+}
+
+function grown(of: Buffer, chance: Chance): Buffer {
+  return Buffer.concat([of, Buffer.alloc(1 + Math.floor(chance() * 20), Math.floor(chance() * 256))]);
+}
+
+/** Returns a mutation that signs the right data with another key of the given kind. */
+function signedBy(kind: 'rsa' | 'ed25519' | 'P-256'): Mutation {
+  const { privateKey } =
+    kind === 'rsa'
+      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      : kind === 'ed25519'
+        ? generateKeyPairSync('ed25519')
+        : generateKeyPairSync('ec', { namedCurve: kind });
+  return ({ right }) => {
+    const data = Buffer.concat([bytes(right.authenticatorData), bytes(right.clientData)]);
+    const made = sign(kind === 'ed25519' ? null : 'sha256', data, privateKey);
+    return { ...right, signature: made.toString('base64url') };
+  };
+}
+
+/** Returns client data that contains a key twice: JSON parsers use the last one. */
+function saidTwice({ right }: Theft, chance: Chance): PasskeyAnswer {
+  const said = bytes(right.clientData).toString();
+  const more = oneOf(['"origin":"http://evil.example"', '"challenge":"AAAA"', '"type":"webauthn.create"'], chance);
+  return { ...right, clientData: Buffer.from(said.replace(/\}$/u, `,${more}}`)).toString('base64url') };
+}
+
+const ORIGINS = ['https://localhost:80', 'http://localhost:81', 'http://localhost:80/', 'http://LOCALHOST:80', 'null'];
+const HOSTS = ['evil.example', 'localhost.evil.example', 'LOCALHOST', 'ocalhost', '', 'localhost:80'];
+
+/** One mutation of each kind. `chance` is seeded. */
+export const PASSKEY_MUTATIONS: Readonly<Record<string, Mutation>> = {
+  'a bit of the signature': changed('signature', flipped),
+  'a signature cut short': changed('signature', cut),
+  'a signature with more behind it': changed('signature', grown),
+  'a signature of zeros': changed('signature', (of) => Buffer.alloc(of.length)),
+  'r and s of zero': changed('signature', () => Buffer.from('3006020100020100', 'hex')),
+  'a bit of the device’s data': changed('authenticatorData', flipped),
+  'device’s data cut short': changed('authenticatorData', cut),
+  'device’s data with more behind it': changed('authenticatorData', grown),
+  'a bit of the browser’s data': changed('clientData', flipped),
+  'browser’s data cut short': changed('clientData', cut),
+  'browser’s data that is no JSON': changed('clientData', (_, chance) =>
+    Buffer.from(oneOf(['', '[]', 'null', '\0'], chance)),
+  ),
+  'something said twice': saidTwice,
+  'a bit of what the server sealed': changed('sealed', flipped),
+  'a bit of the key’s name': changed('id', flipped),
+  'signed by RSA': signedBy('rsa'),
+  'signed by Ed25519': signedBy('ed25519'),
+  'signed by another of the kind': signedBy('P-256'),
+  'another origin': ({ own, offer }, chance) => own.answer(offer, { origin: oneOf(ORIGINS, chance) }),
+  'another host': ({ own, offer }, chance) => own.answer(offer, { host: oneOf(HOSTS, chance) }),
+  'another challenge': ({ own, offer }, chance) => own.answer(offer, { challenge: String(chance()) }),
+  'a registration': ({ own, offer }) => own.answer(offer, { type: 'webauthn.create' }),
+  'nobody verified': ({ own, offer }) => own.answer(offer, { isVerified: false }),
+  'an answer that was used': ({ used }) => used,
+  'a used answer to a new question': ({ used, offer }) => ({ ...used, sealed: offer.sealed }),
+  'the key of somebody else': ({ theirs, offer }) => theirs.answer(offer),
+  'the name of one key, the answer of another': ({ theirs, offer, right }) => ({
+    ...theirs.answer(offer),
+    id: right.id,
+  }),
+  'the question to somebody else': ({ own, toOther }) => own.answer(toOther),
+};

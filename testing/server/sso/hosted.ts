@@ -1,0 +1,267 @@
+import { base64url, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { letters, changeOneCharacter, past, type TokenClaims } from './provider.ts';
+import type { HostedFetch, HostedSettings } from '../../../server/sso/hosted-provider.ts';
+import { identityToolkit } from '../../../server/sso/identity-toolkit.ts';
+
+export const SETTINGS: HostedSettings = {
+  projectId: 'sakumon-of-a-town',
+  apiKey: 'AIzaSy-a-key-of-the-town',
+  authDomain: 'sakumon-of-a-town.firebaseapp.com',
+  storageBucket: 'sakumon-of-a-town.appspot.com',
+  messagingSenderId: '123456789012',
+  appId: '1:123456789012:web:0123456789abcdef',
+  tenants: ['School-A-x1', 'school-b-x2'],
+};
+const ISSUER = `https://securetoken.google.com/${SETTINGS.projectId}`;
+
+export type HostedUser = {
+  readonly localId: string;
+  email: string;
+  password: string;
+  emailVerified: boolean;
+  disabled: boolean;
+  /** In seconds since 1970. */
+  validSince: number;
+  readonly tenantId: string | null;
+};
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** The format of errors in the REST reference. */
+export const refusal = (message: string): Response =>
+  json({ error: { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } }, 400);
+
+type Call = 'signIn' | 'lookUp' | 'token';
+const CALLS: readonly (readonly [string, Call])[] = [
+  ['https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', 'signIn'],
+  ['https://identitytoolkit.googleapis.com/v1/accounts:lookup', 'lookUp'],
+  ['https://securetoken.googleapis.com/v1/token', 'token'],
+];
+const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** A fake of the hosted provider, written from its REST reference. A test can replace its responses. */
+export async function testHosted() {
+  const own = await generateKeyPair('RS256');
+  const foreign = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };
+  const users: HostedUser[] = [];
+  const answers = new Map<Call, () => Promise<Response>>();
+  const asked: string[] = [];
+  let milliseconds = 0;
+  let isAway = false;
+
+  const claims = (user: HostedUser, of: Readonly<Record<string, unknown>> = {}): TokenClaims => {
+    const now = Math.floor(Date.now() / 1000);
+    const { localId, email, emailVerified, tenantId } = user;
+    const firebase = { identities: { email: [email] }, sign_in_provider: 'password' };
+    return {
+      iss: ISSUER,
+      aud: SETTINGS.projectId,
+      auth_time: now,
+      user_id: localId,
+      sub: localId,
+      iat: now,
+      exp: now + 3600,
+      email,
+      email_verified: emailVerified,
+      firebase: tenantId === null ? firebase : { ...firebase, tenant: tenantId },
+      ...of,
+    };
+  };
+  const sign = (of: TokenClaims, by: 'own' | 'foreign' = 'own', kid = 'own'): Promise<string> =>
+    new SignJWT(of).setProtectedHeader({ alg: 'RS256', kid }).sign(by === 'own' ? own.privateKey : foreign.privateKey);
+  const signedIn = (user: HostedUser, idToken: unknown): Response =>
+    json({ localId: user.localId, email: user.email, idToken, refreshToken: refreshOf(user), expiresIn: '3600' });
+  const refreshOf = ({ localId, tenantId }: HostedUser): string =>
+    `refresh ${JSON.stringify({ localId, tenantId, at: Math.floor(Date.now() / 1000) })}`;
+
+  const signIn = async (body: string): Promise<Response> => {
+    const { email, password, tenantId = null } = JSON.parse(body);
+    const user = users.find((one) => one.email.toLowerCase() === email && one.tenantId === tenantId);
+    if (user === undefined) return refusal('EMAIL_NOT_FOUND');
+    if (user.disabled) return refusal('USER_DISABLED');
+    return user.password === password ? signedIn(user, await sign(claims(user))) : refusal('INVALID_LOGIN_CREDENTIALS');
+  };
+  const lookUp = (body: string): Response => {
+    const [, part = ''] = String(JSON.parse(body).idToken).split('.');
+    const { sub, firebase } = JSON.parse(Buffer.from(part, 'base64url').toString());
+    const user = users.find((one) => one.localId === sub && one.tenantId === (firebase.tenant ?? null));
+    if (user === undefined) return refusal('USER_NOT_FOUND');
+    const { localId, email, emailVerified, disabled, validSince } = user;
+    return json({ users: [{ localId, email, emailVerified, disabled, validSince: String(validSince) }] });
+  };
+  const refresh = async (body: string): Promise<Response> => {
+    const text = new URLSearchParams(body).get('refresh_token') ?? '';
+    const { localId, tenantId, at } = JSON.parse(text.replace('refresh ', ''));
+    const user = users.find((one) => one.localId === localId && one.tenantId === tenantId);
+    if (user === undefined) return refusal('USER_NOT_FOUND');
+    if (user.disabled) return refusal('USER_DISABLED');
+    if (user.validSince > at) return refusal('TOKEN_EXPIRED');
+    const idToken = await sign(claims(user, { auth_time: at }));
+    return json({ user_id: localId, id_token: idToken, refresh_token: text, expires_in: '3600', token_type: 'Bearer' });
+  };
+  const answerOf = (call: Call, body: string): Promise<Response> | Response => {
+    const other = answers.get(call);
+    if (other !== undefined) return other();
+    switch (call) {
+      case 'signIn':
+        return signIn(body);
+      case 'lookUp':
+        return lookUp(body);
+      case 'token':
+        return refresh(body);
+    }
+  };
+  const fetch: HostedFetch = async (url, init) => {
+    const begun = performance.now();
+    try {
+      if (isAway) throw new TypeError('fetch failed');
+      if (url === KEYS) return json({ keys: [jwk] });
+      const call = CALLS.find(([begin]) => url === `${begin}?key=${SETTINGS.apiKey}`)?.[1];
+      if (call === undefined) return json({}, 404);
+      asked.push(call);
+      return await answerOf(call, typeof init.body === 'string' ? init.body : '');
+    } finally {
+      milliseconds += performance.now() - begun;
+    }
+  };
+
+  return {
+    hosted: identityToolkit(SETTINGS, { fetch }),
+    /** The calls in order of arrival. */
+    asked,
+    /** Returns the milliseconds that all responses took. */
+    spent: (): number => milliseconds,
+    add: (email: string, of: Partial<HostedUser> = {}): HostedUser => {
+      const begin = {
+        password: 'むこうの ことば',
+        emailVerified: true,
+        disabled: false,
+        validSince: 0,
+        tenantId: null,
+      };
+      const user = { ...begin, localId: `uid${users.length + 1}`, email, ...of };
+      users.push(user);
+      return user;
+    },
+    /** Replaces the response to a call. Null restores the normal response. */
+    answerWith: (call: Call, answer: (() => Promise<Response>) | null): void => {
+      if (answer === null) answers.delete(call);
+      else answers.set(call, answer);
+    },
+    goAway: (away: boolean): void => {
+      isAway = away;
+    },
+    claims,
+    sign,
+    signedIn,
+    /** Signs with a publicly known value: the public key, or the API key of the settings. */
+    signWithSecret: (of: TokenClaims, secret: 'publicKey' | 'apiKey'): Promise<string> =>
+      new SignJWT(of)
+        .setProtectedHeader({ alg: 'HS256', kid: 'own' })
+        .sign(new TextEncoder().encode(secret === 'apiKey' ? SETTINGS.apiKey : JSON.stringify(jwk))),
+    unsigned: (of: TokenClaims): string =>
+      `${base64url.encode(JSON.stringify({ alg: 'none', typ: 'JWT' }))}.${base64url.encode(JSON.stringify(of))}.`,
+  };
+}
+
+export type TestHosted = Awaited<ReturnType<typeof testHosted>>;
+
+type Chance = () => number;
+type Mutation = (of: TestHosted, user: HostedUser, chance: Chance) => Promise<Response>;
+
+function claimed(change: (chance: Chance) => Readonly<Record<string, unknown>>): Mutation {
+  return async (of, user, chance) => of.signedIn(user, await of.sign(of.claims(user, change(chance))));
+}
+
+function token(change: (of: TestHosted, user: HostedUser, chance: Chance) => Promise<string> | string): Mutation {
+  return async (of, user, chance) => of.signedIn(user, await change(of, user, chance));
+}
+
+const whole = (of: TestHosted, user: HostedUser): Promise<string> => of.sign(of.claims(user));
+const provider = (firebase: Readonly<Record<string, unknown>>) => claimed(() => ({ firebase }));
+
+/** Invalid responses to a sign-in: forged, or about another person or project. */
+export const SIGN_IN_MUTATIONS: Readonly<Record<string, Mutation>> = {
+  'a signature of another key': token((of, user) => of.sign(of.claims(user), 'foreign')),
+  'a key that is not the provider’s': token((of, user, chance) =>
+    of.sign(of.claims(user), 'foreign', letters(chance, 9)),
+  ),
+  'a signature with a character changed': token(async (of, user, chance) => {
+    const text = await whole(of, user);
+    return changeOneCharacter(text, text.lastIndexOf('.') + 1, text.length - 1, chance);
+  }),
+  'claims with a character changed': token(async (of, user, chance) => {
+    const text = await whole(of, user);
+    return changeOneCharacter(text, text.indexOf('.') + 1, text.lastIndexOf('.'), chance);
+  }),
+  'no signature': token((of, user) => of.unsigned(of.claims(user))),
+  'no signature at all': token(async (of, user) => (await whole(of, user)).replace(/[^.]*$/u, '')),
+  'the public key for a secret': token((of, user) => of.signWithSecret(of.claims(user), 'publicKey')),
+  'the key of the settings for a secret': token((of, user) => of.signWithSecret(of.claims(user), 'apiKey')),
+  'half a token': token(async (of, user, chance) => {
+    const text = await whole(of, user);
+    return text.slice(0, Math.floor(chance() * text.length));
+  }),
+  'another audience': claimed((chance) => ({ aud: letters(chance, 8) })),
+  'an audience among others': claimed((chance) => ({ aud: [letters(chance, 8), SETTINGS.projectId] })),
+  'another authorized party': claimed((chance) => ({ azp: letters(chance, 8) })),
+  'no audience': claimed(() => ({ aud: undefined })),
+  'an issuer with a slash': claimed(() => ({ iss: `${ISSUER}/` })),
+  'another project': claimed((chance) => ({ iss: `https://securetoken.google.com/${letters(chance, 9)}` })),
+  'a session cookie': claimed(() => ({ iss: `https://session.firebase.google.com/${SETTINGS.projectId}` })),
+  'no issuer': claimed(() => ({ iss: undefined })),
+  'a time over by some seconds': claimed((chance) => ({ exp: past(1 + Math.floor(chance() * 100)) })),
+  'no time': claimed(() => ({ exp: undefined })),
+  'a time that is no number': claimed(() => ({ exp: 'tomorrow' })),
+  'not valid yet': claimed((chance) => ({ nbf: past(-60 - Math.floor(chance() * 1000)) })),
+  'issued in the future': claimed((chance) => ({ iat: past(-90 - Math.floor(chance() * 1000)) })),
+  'signed in in the future': claimed((chance) => ({ auth_time: past(-90 - Math.floor(chance() * 1000)) })),
+  'no moment of issue': claimed(() => ({ iat: undefined })),
+  'no moment of signing in': claimed(() => ({ auth_time: undefined })),
+  'no subject': claimed(() => ({ sub: undefined })),
+  'an empty subject': claimed(() => ({ sub: '', user_id: '' })),
+  'a subject that is a list': claimed(() => ({ sub: ['uid1'] })),
+  'a huge subject': claimed((chance) => {
+    const sub = letters(chance, 129 + Math.floor(chance() * 2000));
+    return { sub, user_id: sub };
+  }),
+  'another subject': claimed((chance) => ({ sub: letters(chance, 28) })),
+  'another uid': claimed((chance) => ({ user_id: letters(chance, 28) })),
+  'another address': claimed((chance) => ({ email: `${letters(chance, 9)}@school.test` })),
+  'no address': claimed(() => ({ email: undefined })),
+  'a tenant of others': provider({ sign_in_provider: 'password', tenant: 'school-b-x2' }),
+  'another way to sign in': provider({ sign_in_provider: 'custom' }),
+  'nothing of Firebase': claimed(() => ({ firebase: undefined })),
+  'somebody else’s token': async (of, user, chance) => {
+    const other = { ...user, localId: letters(chance, 28), email: `${letters(chance, 9)}@school.test` };
+    return of.signedIn(user, await of.sign(of.claims(other)));
+  },
+  'no token': (of, user) => Promise.resolve(of.signedIn(user, '')),
+  'a token that is no text': (of, user) => Promise.resolve(of.signedIn(user, 7)),
+  'a second step over there': () => Promise.resolve(json({ localId: 'uid1', mfaPendingCredential: 'pending' })),
+  'a page': () =>
+    Promise.resolve(new Response('<!doctype html><h1>502</h1>', { headers: { 'content-type': 'text/html' } })),
+  'an answer without end': () => Promise.resolve(new Response('x'.repeat(200_000))),
+  'an error': () => Promise.resolve(json({ error: { code: 503, message: 'backend error' } }, 503)),
+  'a key that is not valid': () => Promise.resolve(refusal('API key not valid. Please pass a valid API key.')),
+  'a refusal without a code': () => Promise.resolve(json({}, 400)),
+  'a line that breaks': () => Promise.reject(new TypeError('fetch failed')),
+  'no end': () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError')),
+};
+
+const looked = (user: unknown): Promise<Response> => Promise.resolve(json({ users: user }));
+
+/** Responses to an account look-up that the server must reject. */
+export const LOOK_UP_MUTATIONS: Readonly<Record<string, Mutation>> = {
+  'another account': (_, __, chance) => looked([{ localId: letters(chance, 28) }]),
+  'an account disabled meanwhile': (_, { localId }) => looked([{ localId, disabled: true }]),
+  'an account to sign in anew': (_, { localId }) => looked([{ localId, validSince: String(past(-1000)) }]),
+  'two accounts': (_, { localId }) => looked([{ localId }, { localId }]),
+  'no account': () => looked([]),
+  'no list': (_, { localId }) => looked({ localId }),
+  'an account that says no': (_, { localId }) => looked([{ localId, disabled: 'no' }]),
+  'a page': () => Promise.resolve(new Response('<!doctype html>')),
+  'a line that breaks': () => Promise.reject(new TypeError('fetch failed')),
+};

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { base64url, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import type { CustomFetch } from 'openid-client';
+import { openIdConnect } from '../../../server/sso/open-id-connect.ts';
+
+export const ISSUER = 'https://id.school.test';
+export const CLIENT = 'sakumon';
+export const CLIENT_SECRET = 'a secret of the client, long enough';
+
+export const TENANT = 'school.test';
+
+/** The claims of the provider's ID token before it is signed. */
+export type TokenClaims = JWTPayload & Readonly<Record<string, unknown>>;
+
+export type TokenAnswer = () => Promise<Response>;
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+export const ACCESS_TOKEN = 'access';
+
+/** Returns the `at_hash` of an access token for RS256 (OpenID Connect Core 1.0, 3.1.3.6). */
+export function accessTokenHash(token: string, bytes = 16): string {
+  return createHash('sha256').update(token).digest().subarray(0, bytes).toString('base64url');
+}
+
+export function tokenResponse(idToken: string): Response {
+  return json({ access_token: ACCESS_TOKEN, token_type: 'Bearer', expires_in: 60, id_token: idToken });
+}
+
+const refused: TokenAnswer = () => Promise.resolve(json({ error: 'invalid_grant' }, 400));
+
+/** A fake provider, written from OpenID Connect Core and Discovery 1.0. A test sets its responses. */
+export async function testProvider() {
+  const own = await generateKeyPair('RS256', { extractable: true });
+  const foreign = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };
+  let answer: TokenAnswer = refused;
+  let isAway = false;
+
+  const fetch: CustomFetch = (url) => {
+    if (isAway) return Promise.reject(new TypeError('fetch failed'));
+    switch (new URL(url).pathname) {
+      case '/.well-known/openid-configuration':
+        return Promise.resolve(
+          json({
+            issuer: ISSUER,
+            authorization_endpoint: `${ISSUER}/authorize`,
+            token_endpoint: `${ISSUER}/token`,
+            jwks_uri: `${ISSUER}/keys`,
+            response_types_supported: ['code'],
+            subject_types_supported: ['public'],
+            id_token_signing_alg_values_supported: ['RS256'],
+            code_challenge_methods_supported: ['S256'],
+          }),
+        );
+      case '/keys':
+        return Promise.resolve(json({ keys: [jwk] }));
+      case '/token':
+        return answer();
+      default:
+        return Promise.resolve(json({}, 404));
+    }
+  };
+
+  const settings = { name: 'school', label: 'がっこう', issuer: ISSUER, clientId: CLIENT, clientSecret: CLIENT_SECRET };
+  return {
+    provider: openIdConnect(settings, { fetch }),
+    answerWith: (next: TokenAnswer): void => {
+      answer = next;
+    },
+    goAway: (away: boolean): void => {
+      isAway = away;
+    },
+    /** Valid claims for a nonce. */
+    claims: (nonce: string, of: Readonly<Record<string, unknown>> = {}): TokenClaims => {
+      const now = Math.floor(Date.now() / 1000);
+      const base = { iss: ISSUER, aud: CLIENT, sub: 'subject-1', hd: TENANT, iat: now, exp: now + 300, nonce };
+      return { ...base, ...of };
+    },
+    sign: (claims: TokenClaims, by: 'own' | 'foreign' = 'own'): Promise<string> =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: 'own' })
+        .sign(by === 'own' ? own.privateKey : foreign.privateKey),
+    signLogout: (claims: TokenClaims, by: 'own' | 'foreign' = 'own', typ = 'logout+jwt'): Promise<string> =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: 'own', typ })
+        .sign(by === 'own' ? own.privateKey : foreign.privateKey),
+    /** Signs with a publicly known value: the public key, or another text that is not a signing key. */
+    signWithSecret: (claims: TokenClaims, secret: Uint8Array): Promise<string> =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(secret),
+    unsigned: (claims: TokenClaims): string =>
+      `${base64url.encode(JSON.stringify({ alg: 'none' }))}.${base64url.encode(JSON.stringify(claims))}.`,
+    publicKey: new TextEncoder().encode(JSON.stringify(jwk)),
+  };
+}
+
+export type TestProvider = Awaited<ReturnType<typeof testProvider>>;
+
+/** Returns a generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+type Mutation = (of: TestProvider, nonce: string, chance: () => number) => Promise<Response>;
+
+/** Returns a mutation that signs a token with changed claims. Claims with the value undefined are left out. */
+function claimed(change: (chance: () => number) => Readonly<Record<string, unknown>>): Mutation {
+  return async (of, nonce, chance) => tokenResponse(await of.sign(of.claims(nonce, change(chance))));
+}
+
+export const letters = (chance: () => number, count: number): string =>
+  Array.from({ length: count }, () => 'abcdefghijklmnopqrstuvwxyz0123456789'[Math.floor(chance() * 36)]).join('');
+
+/** Changes one character of a text between `from` and `to`. */
+export function changeOneCharacter(text: string, from: number, to: number, chance: () => number): string {
+  const at = from + Math.floor(chance() * (to - from));
+  const other = text[at] === 'A' ? 'B' : 'A';
+  return text.slice(0, at) + other + text.slice(at + 1);
+}
+
+export const past = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+
+/** Invalid responses: forged, or about another person or client. */
+export const MUTATIONS: Readonly<Record<string, Mutation>> = {
+  'a signature of another key': async (of, nonce) => tokenResponse(await of.sign(of.claims(nonce), 'foreign')),
+  'a signature with a character changed': async (of, nonce, chance) => {
+    const token = await of.sign(of.claims(nonce));
+    // The last character has unused bits, so changing it can leave the signature the same.
+    return tokenResponse(changeOneCharacter(token, token.lastIndexOf('.') + 1, token.length - 1, chance));
+  },
+  'claims with a character changed': async (of, nonce, chance) => {
+    const token = await of.sign(of.claims(nonce));
+    return tokenResponse(changeOneCharacter(token, token.indexOf('.') + 1, token.lastIndexOf('.'), chance));
+  },
+  'no signature': async (of, nonce) => tokenResponse(of.unsigned(of.claims(nonce))),
+  'no signature at all': async (of, nonce) => {
+    const token = await of.sign(of.claims(nonce));
+    return tokenResponse(token.slice(0, token.lastIndexOf('.') + 1));
+  },
+  'the public key for a secret': async (of, nonce) =>
+    tokenResponse(await of.signWithSecret(of.claims(nonce), of.publicKey)),
+  'the secret of the client': async (of, nonce) =>
+    tokenResponse(await of.signWithSecret(of.claims(nonce), new TextEncoder().encode(CLIENT_SECRET))),
+  'another audience': claimed((chance) => ({ aud: letters(chance, 8) })),
+  'an audience among others': claimed((chance) => ({ aud: [letters(chance, 8), CLIENT], azp: letters(chance, 8) })),
+  'an audience among others without an authorized party': claimed((chance) => ({ aud: [CLIENT, letters(chance, 8)] })),
+  'another authorized party': claimed((chance) => ({ azp: letters(chance, 8) })),
+  'another authorized party of a list of one': claimed((chance) => ({ aud: [CLIENT], azp: letters(chance, 8) })),
+  'an authorized party that is no text': claimed(() => ({ azp: [CLIENT] })),
+  'an empty authorized party': claimed(() => ({ azp: '' })),
+  'no audience': claimed(() => ({ aud: undefined })),
+  'an issuer with a slash': claimed(() => ({ iss: `${ISSUER}/` })),
+  'another issuer': claimed((chance) => ({ iss: `https://${letters(chance, 12)}.test` })),
+  'no issuer': claimed(() => ({ iss: undefined })),
+  'a time over by some seconds': claimed((chance) => ({ exp: past(1 + Math.floor(chance() * 100)) })),
+  'no time': claimed(() => ({ exp: undefined })),
+  'a time that is no number': claimed(() => ({ exp: 'tomorrow' })),
+  'not valid yet': claimed((chance) => ({ nbf: past(-60 - Math.floor(chance() * 1000)) })),
+  'no moment of issue': claimed(() => ({ iat: undefined })),
+  'issued in the future': claimed((chance) => ({ iat: past(-90 - Math.floor(chance() * 100_000)) })),
+  'a moment of issue that is no number': claimed(() => ({ iat: 'today' })),
+  'a hash of another access token': claimed((chance) => ({ at_hash: accessTokenHash(letters(chance, 20)) })),
+  'the whole hash of the access token': claimed(() => ({ at_hash: accessTokenHash(ACCESS_TOKEN, 32) })),
+  'an empty hash of the access token': claimed(() => ({ at_hash: '' })),
+  'a hash of the access token that is no text': claimed(() => ({ at_hash: 7 })),
+  'another nonce': claimed((chance) => ({ nonce: letters(chance, 43) })),
+  'no nonce': claimed(() => ({ nonce: undefined })),
+  'no subject': claimed(() => ({ sub: undefined })),
+  'an empty subject': claimed(() => ({ sub: '' })),
+  'a subject that is a list': claimed(() => ({ sub: ['subject-1'] })),
+  'a huge subject': claimed((chance) => ({ sub: letters(chance, 256 + Math.floor(chance() * 5000)) })),
+  'a subject with control characters': claimed(() => ({ sub: 'subject\u0000-1' })),
+  'huge claims': claimed((chance) => ({ email: `${letters(chance, 400)}@school.test`, email_verified: true })),
+  'somebody else': claimed((chance) => ({ sub: letters(chance, 20), email: 'pupil@school.test' })),
+  'a tenant of others': claimed((chance) => ({ hd: `${letters(chance, 9)}.test` })),
+  'no tenant': claimed(() => ({ hd: undefined })),
+  'no token': () => Promise.resolve(tokenResponse('')),
+  'a token that is no text': () => Promise.resolve(json({ access_token: 'a', token_type: 'Bearer', id_token: 7 })),
+  'half a token': async (of, nonce, chance) => {
+    const token = await of.sign(of.claims(nonce));
+    return tokenResponse(token.slice(0, Math.floor(chance() * token.length)));
+  },
+  'a page': () =>
+    Promise.resolve(new Response('<!doctype html><h1>502</h1>', { headers: { 'content-type': 'text/html' } })),
+  'an error': () => Promise.resolve(json({ error: 'server_error' }, 500)),
+  'a refusal': () => Promise.resolve(json({ error: 'invalid_grant' }, 400)),
+  'another kind of token': async (of, nonce) =>
+    json({ access_token: 'a', token_type: 'Mac', id_token: await of.sign(of.claims(nonce)) }),
+  'a line that breaks': () => Promise.reject(new TypeError('fetch failed')),
+  'no end': () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError')),
+};

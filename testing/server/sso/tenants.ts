@@ -1,0 +1,20 @@
+import type { TestApp } from '../app.ts';
+
+/** Sets the tenants of a school at a provider, and removes them from other schools. */
+export async function giveTenants(
+  server: TestApp,
+  school: string,
+  provider: string,
+  tenants: readonly string[],
+): Promise<void> {
+  const names = tenants.map((tenant) => tenant.toLowerCase());
+  await server.rows('delete from identity_tenant where provider = $1 and (school_id = $2 or tenant = any($3))', [
+    provider,
+    school,
+    names,
+  ]);
+  await server.rows(
+    `insert into identity_tenant (school_id, provider, tenant, assigned_at) select $1, $2, unnest($3::text[]), now()`,
+    [school, provider, names],
+  );
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+/**
+ * Builds a thread's program from its source, because Node 20 runs only JavaScript in threads. The output is below
+ * node_modules, so that the external packages are found.
+ */
+export async function buildThreadProgram(source: string, external: readonly string[] = []) {
+  const folder = await mkdtemp(path.resolve('node_modules/.cache-sakumon-thread-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { external: [...external], noExternal: external.length === 0 ? true : [/zod/u] },
+    build: {
+      ssr: path.resolve(source),
+      outDir: folder,
+      rolldownOptions: { output: { entryFileNames: 'thread.mjs' } },
+    },
+  });
+  return {
+    program: pathToFileURL(path.join(folder, 'thread.mjs')),
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** Returns the URL of a worker thread's program with this source. */
+export function threadDoing(source: string): URL {
+  return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+}

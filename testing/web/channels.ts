@@ -1,0 +1,24 @@
+type Hear<Told> = (event: { readonly data: Told }) => void;
+
+type TestChannel<Told> = {
+  readonly postMessage: (told: Told) => void;
+  readonly addEventListener: (kind: 'message', hear: Hear<Told>) => void;
+};
+
+/**
+ * Fakes the BroadcastChannels of the pages of one device. Each call of the result is a new page; messages arrive
+ * synchronously.
+ */
+export function testChannels<Told>(): () => TestChannel<Told> {
+  const pages: Hear<Told>[][] = [];
+  return () => {
+    const own: Hear<Told>[] = [];
+    pages.push(own);
+    return {
+      postMessage: (data) => {
+        for (const hear of pages.filter((page) => page !== own).flat()) hear({ data });
+      },
+      addEventListener: (_, hear) => void own.push(hear),
+    };
+  };
+}

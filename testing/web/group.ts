@@ -1,0 +1,34 @@
+import { groupFigures } from '../../engine/group-measures/group-figures.ts';
+import { pupilFigures, questionFigures } from '../../engine/lesson-measures/lesson-figures.ts';
+import type {
+  AttendedPupil,
+  GroupLesson,
+  FiguredPupil,
+  FiguredQuestion,
+} from '../../web/staff/group-page/group-view.ts';
+
+/** Returns a pupil who worked in the latest lesson. */
+export function testPupil(id: string, figures: Partial<FiguredPupil['figures']>): AttendedPupil {
+  return {
+    id,
+    displayName: `児童 ${id}`,
+    kanaName: null,
+    number: null,
+    figures: { ...pupilFigures([]), ...figures },
+    stars: 0,
+    lastHeardAt: null,
+    progress: [],
+    lessons: [],
+    absent: [],
+    lastLesson: 'worked',
+  };
+}
+
+export function testQuestion(id: string, figures: Partial<FiguredQuestion['figures']>, notBegun = 0): FiguredQuestion {
+  return { id, level: 1, position: 1, requirement: '', notBegun, figures: { ...questionFigures([]), ...figures } };
+}
+
+export function testLesson(kind: GroupLesson['kind'], figures: Partial<GroupLesson['figures']> = {}): GroupLesson {
+  const [startedAt, endsAt] = ['2026-05-11T01:00:00.000Z', '2026-05-11T01:45:00.000Z'];
+  return { id: 's_1', kind, startedAt, endsAt, figures: { ...groupFigures([]), ...figures } };
+}

@@ -1,0 +1,13 @@
+/** Fakes the Web Locks of a device. `closePage` releases all locks. */
+export function testLocks() {
+  const held = new Set<string>();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one form of the overloaded call that is used
+  const request = (async (name: string, _options: LockOptions, body: (lock: unknown) => unknown) => {
+    const isFree = !held.has(name);
+    held.add(name);
+    const result = await body(isFree ? { name } : null);
+    if (isFree) held.delete(name);
+    return result;
+  }) as unknown as LockManager['request'];
+  return { request, closePage: () => held.clear() };
+}

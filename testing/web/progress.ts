@@ -1,0 +1,17 @@
+import type { PupilProgress } from '../../contract/progress.ts';
+
+/** The progress of a pupil who has begun nothing, without any level. */
+export const NO_PROGRESS: PupilProgress = {
+  account: null,
+  edition: '',
+  onlyBegun: false,
+  stars: 0,
+  examples: [],
+  levels: [],
+  grade: null,
+  openAttempt: null,
+  lastWorked: null,
+  praise: [],
+  hasClassProblems: false,
+  profile: { skills: [], latest: null },
+};

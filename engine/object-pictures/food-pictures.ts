@@ -1,4 +1,7 @@
-/** Pictures of food and drinks with the names that they fit, separated by ・. The first name is shown on the shelf. */
+/**
+ * Pictures of food and drinks. Each has the names that it fits, separated by ・. The first name is shown in the
+ * picture list.
+ */
 export const FOOD_PICTURES = [
   ['red-apple', 'りんご・あかい りんご'],
   ['tangerine', 'みかん'],
@@ -22,14 +25,18 @@ export const FOOD_PICTURES = [
   ['bell-pepper', 'ピーマン'],
   ['ear-of-corn', 'とうもろこし'],
   ['roasted-sweet-potato', 'さつまいも・やきいも'],
+  ['pea-pod', 'えだまめ・グリンピース'],
+  ['beans', 'そらまめ・まめ'],
   ['mushroom', 'きのこ'],
   ['egg', 'たまご・ゆでたまご・ちゃいろい たまご・ちゃいろの たまご'],
   ['cooking', 'めだまやき'],
   ['honey-pot', 'はちみつ'],
   ['bread', 'しょくパン・パン'],
+  ['bun', 'メロンパン・あんパン・クリームパン・ジャムパン・カレーパン・まるい パン'],
   ['croissant', 'クロワッサン'],
   ['sandwich', 'サンドイッチ・ハムサンド・たまごサンド・ツナサンド'],
   ['rice-ball', 'おにぎり'],
+  ['sushi', 'すし'],
   ['curry-rice', 'カレー'],
   ['steaming-bowl', 'ラーメン・うどん'],
   ['spaghetti', 'パスタ'],
@@ -39,16 +46,17 @@ export const FOOD_PICTURES = [
   ['doughnut', 'ドーナツ'],
   ['cookie', 'クッキー'],
   ['rice-cracker', 'せんべい'],
-  ['candy', 'あめ'],
+  ['candy', 'あめ・いちごあめ・メロンあめ・ぶどうあめ'],
   ['chocolate-bar', 'チョコレート・いたチョコ'],
   ['cupcake', 'カップケーキ'],
   ['shortcake', 'ケーキ'],
   ['pie', 'アップルパイ'],
   ['custard', 'プリン'],
-  ['dango', 'だんご'],
+  ['moon-cake', 'まんじゅう'],
+  ['dango', 'だんご・あんだんご・くさだんご・しょうゆだんご'],
   ['shaved-ice', 'かきごおり'],
   ['soft-ice-cream', 'ソフトクリーム・バニラアイス'],
   ['glass-of-milk', 'ぎゅうにゅう'],
   ['hot-beverage', 'コーヒー・ココア'],
-  ['beverage-box', 'ジュース・りんごジュース'],
+  ['beverage-box', 'ジュース・りんごジュース・ぶどうジュース・オレンジジュース・トマトジュース・かみパック'],
 ] as const;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readQuestionJson } from '../question/read-question.ts';
 import type { StoryObject } from '../story/card.ts';
-import { facesOf, pictureRowOf, picturesOf } from './object-picture.ts';
+import { assignFaces, pictureRowOf, picturesOf } from './object-picture.ts';
 import { PICTURE_TABLE_ROWS } from './picture-table-rows.ts';
 import { pictureTableOf } from './picture-table.ts';
 
@@ -21,7 +21,7 @@ function bank(): StoryObject[][] {
   });
 }
 
-/** Every name of an object, owner or container in the exported data of a module in engine/levels. */
+/** Returns the names of all objects, owners and containers in exported data of engine/levels. */
 function namesIn(value: unknown, seen: Set<unknown>): string[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
@@ -89,13 +89,26 @@ it('draws unknown and similar objects as counter discs of different colours', ()
   expect(pictures.get('mine')).toEqual(pictures.get('pears'));
 });
 
+it('draws a coloured thing, and equal pictures, in different colours', () => {
+  const tulip = { kind: 'picture', picture: 'tulip' };
+  expect(pictureRowOf(TABLE, '{黄|き}{色|いろ}い チューリップ')).toEqual({ ...tulip, colour: 'yellow' });
+  expect(pictureRowOf(TABLE, 'メロンあめ')).toEqual({ kind: 'picture', picture: 'candy', colour: 'green' });
+  const bags = picturesOf(
+    TABLE,
+    new Map([object('big', '{大|おお}きい ふくろ'), object('small', '{小|ちい}さい ふくろ')]),
+  );
+  expect(bags.get('big')).toMatchObject({ kind: 'picture', picture: 'bag' });
+  expect(bags.get('small')).toMatchObject({ kind: 'picture', picture: 'bag' });
+  expect(bags.get('small')).not.toEqual(bags.get('big'));
+});
+
 it('gives each owner of a question a different face', () => {
   const objects = new Map([
     object('a', 'りんご', 'けんさん'),
     object('b', 'りんご', 'たろうさん'),
     object('c', 'みかん', 'けんさん'),
   ]);
-  expect(facesOf(TABLE, objects)).toEqual(
+  expect(assignFaces(TABLE, objects)).toEqual(
     new Map([
       ['けんさん', 'boy'],
       ['たろうさん', 'child'],

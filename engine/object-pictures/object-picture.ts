@@ -3,14 +3,14 @@ import { COUNTER_COLOURS, type CounterColour } from './counter-rows.ts';
 import type { PictureName } from './picture-names.ts';
 import { spelledName, type PictureTable } from './picture-table.ts';
 
-/** How an object is drawn: as a picture that fits it, or as a counter disc (おはじき). */
+/** How an object is drawn: as a picture, if it has a colour in this colour, or as a counter disc (おはじき). */
 export type PictureOrCounter =
-  | { readonly kind: 'picture'; readonly picture: PictureName }
+  | { readonly kind: 'picture'; readonly picture: PictureName; readonly colour?: CounterColour }
   | { readonly kind: 'counter'; readonly colour: CounterColour };
 
 /**
- * Returns the picture or counter disc for the name of an object or person, in source notation. Null for an unknown
- * name.
+ * Returns the picture or counter disc for the name (in source notation) of an object or person. Null if the table
+ * does not contain the name.
  */
 export function pictureRowOf(table: PictureTable, name: string): PictureOrCounter | null {
   const words = spelledName(name);
@@ -18,24 +18,32 @@ export function pictureRowOf(table: PictureTable, name: string): PictureOrCounte
   const exact = rowOf(table, words);
   if (exact !== null) return exact;
   const head = rowOf(table, phrases.at(-1) ?? '');
-  // りんごと みかん is neither of the two, so it gets a counter disc.
+  // A name such as りんごと みかん means two objects, so neither picture fits and it gets a counter disc.
   if (phrases.slice(0, -1).some((phrase) => phrase.endsWith('と'))) return head && { kind: 'counter', colour: 'gray' };
   const colour = phrases.slice(0, -1).flatMap((phrase) => table.colours.get(phrase) ?? [])[0];
-  if (colour !== undefined) return head && { kind: 'counter', colour };
+  if (colour !== undefined) return head && inColour(table, head, colour);
   return head ?? (words.endsWith('さん') ? { kind: 'picture', picture: 'child' } : null);
 }
 
 function rowOf(table: PictureTable, words: string): PictureOrCounter | null {
   const picture = table.pictures.get(words);
-  if (picture !== undefined) return { kind: 'picture', picture };
   const colour = table.counters.get(words);
+  if (picture !== undefined) {
+    const row = { kind: 'picture', picture } as const;
+    return colour !== undefined && table.tinted.has(picture) ? { ...row, colour } : row;
+  }
   return colour === undefined ? null : { kind: 'counter', colour };
 }
 
+/** Returns the picture in another colour, or a counter disc if it can be drawn in one colour only. */
+function inColour(table: PictureTable, row: PictureOrCounter, colour: CounterColour): PictureOrCounter {
+  return row.kind === 'picture' && table.tinted.has(row.picture) ? { ...row, colour } : { kind: 'counter', colour };
+}
+
 /**
- * Returns how each object of a question is drawn: as its author chose, as its table row says, or as a counter disc if
- * the name is unknown. Objects with different names never look alike: if their rows are equal, they become counter
- * discs of different colours.
+ * Returns how each object of a question is drawn: as its author chose, otherwise as the table says, otherwise as a
+ * counter disc. Objects with different names never look alike: if the table gives them the same picture, they get
+ * pictures or counter discs of different colours.
  */
 export function picturesOf(
   table: PictureTable,
@@ -51,7 +59,7 @@ export function picturesOf(
   const taken = new Set([...rows.values()].filter(isAlone).map(lookOf));
   const drawn = new Map<string, PictureOrCounter>();
   for (const [name, row] of rows) {
-    const shown = row !== null && isAlone(row) ? row : freeCounter(row, taken);
+    const shown = row !== null && isAlone(row) ? row : freeLook(table, row, taken);
     taken.add(lookOf(shown));
     drawn.set(name, shown);
   }
@@ -70,20 +78,31 @@ function chosenRowOf(table: PictureTable, chosen: string | undefined): PictureOr
 
 function lookOf(row: PictureOrCounter | null): string {
   if (row === null) return '';
-  return row.kind === 'picture' ? row.picture : row.colour;
+  return row.kind === 'picture' ? `${row.picture} ${row.colour ?? ''}` : row.colour;
 }
 
-/** A counter disc that no other object of the question has, in the colour of its row if that is free. */
-function freeCounter(row: PictureOrCounter | null, taken: ReadonlySet<string>): PictureOrCounter {
-  const own = row?.kind === 'counter' ? [row.colour] : [];
-  const colour = [...own, ...COUNTER_COLOURS].find((candidate) => !taken.has(candidate)) ?? 'gray';
-  return { kind: 'counter', colour };
+/** The order in which equal pictures get colours: neighbours differ clearly. */
+const TINT_ORDER: readonly CounterColour[] = ['red', 'blue', 'yellow', 'green', 'purple', 'orange', 'brown', 'pink'];
+
+/**
+ * Returns the picture in a colour, or a counter disc, that no other object of the question has. It has the colour from
+ * the table if that is free.
+ */
+function freeLook(table: PictureTable, row: PictureOrCounter | null, taken: ReadonlySet<string>): PictureOrCounter {
+  const own = row?.colour === undefined ? [] : [row.colour];
+  if (row?.kind === 'picture' && table.tinted.has(row.picture)) {
+    const tinted = [...own, ...TINT_ORDER].map((colour) => ({ ...row, colour }));
+    const free = tinted.find((candidate) => !taken.has(lookOf(candidate)));
+    if (free !== undefined) return free;
+  }
+  const counters = [...own, ...COUNTER_COLOURS].map((colour) => ({ kind: 'counter', colour }) as const);
+  return counters.find((candidate) => !taken.has(lookOf(candidate))) ?? { kind: 'counter', colour: 'gray' };
 }
 
 const FACES: readonly PictureName[] = ['child', 'girl', 'boy', 'woman', 'man', 'person'];
 
 /** Returns a different face for each owner in a question. The keys are the owners as written in the question. */
-export function facesOf(
+export function assignFaces(
   table: PictureTable,
   objects: ReadonlyMap<ObjectKey, StoryObject>,
 ): ReadonlyMap<string, PictureName> {

@@ -3,7 +3,7 @@ import { LIVING_PICTURES } from './living-pictures.ts';
 import { PEOPLE_PICTURES, STREET_PICTURES } from './street-pictures.ts';
 import { THING_PICTURES } from './thing-pictures.ts';
 
-/** Every picture with the names that it fits. scripts/pictures copies exactly these pictures for the web. */
+/** All pictures with the names that they fit. scripts/pictures copies exactly these pictures for the web. */
 export const PICTURE_ROWS = [
   ...FOOD_PICTURES,
   ...LIVING_PICTURES,

@@ -2,26 +2,39 @@ import { readingOf } from '../text/reading-of.ts';
 import type { CounterColour } from './counter-rows.ts';
 import type { PictureName } from './picture-names.ts';
 
-/** The names of each picture and colour, in the form in which they are written and sent to the web: separated by ・. */
+/** The names of each picture and colour, separated by ・. The table is written and sent to the web in this form. */
 export type PictureTableRows = {
   readonly pictures: readonly (readonly [PictureName, string])[];
   readonly counters: readonly (readonly [CounterColour, string])[];
+  /** Pictures that can be drawn in any counter colour. */
+  readonly tinted: readonly PictureName[];
   /** Words that name a colour. */
   readonly colours: readonly (readonly [CounterColour, string])[];
 };
 
-/** Maps names, in the spelling of {@link spelledName}, to pictures, counter-disc colours and colour words. */
+/**
+ * For a name in the spelling of {@link spelledName}: its picture, and the colour of its counter disc or of its tinted
+ * picture; for a word, its colour.
+ */
 export type PictureTable = {
   readonly pictures: ReadonlyMap<string, PictureName>;
   readonly counters: ReadonlyMap<string, CounterColour>;
+  readonly tinted: ReadonlySet<PictureName>;
   readonly colours: ReadonlyMap<string, CounterColour>;
 };
 
 const WORD_MARK = '・';
 
-/** Builds the lookup table. The rows are an argument because pages load them as data, not as part of a script. */
-export function pictureTableOf({ pictures, counters, colours }: PictureTableRows): PictureTable {
-  return { pictures: byWord(pictures), counters: byWord(counters), colours: byWord(colours) };
+/**
+ * Converts the rows to a lookup table. The rows are an argument, because pages load them as data and not in a script.
+ */
+export function pictureTableOf({ pictures, counters, tinted, colours }: PictureTableRows): PictureTable {
+  return {
+    pictures: byWord(pictures),
+    counters: byWord(counters),
+    tinted: new Set(tinted),
+    colours: byWord(colours),
+  };
 }
 
 function byWord<Key extends string>(rows: readonly (readonly [Key, string])[]): ReadonlyMap<string, Key> {

@@ -9,6 +9,7 @@ export const STREET_PICTURES = [
   ['delivery-truck', 'トラック'],
   ['tractor', 'トラクター'],
   ['bicycle', 'じてんしゃ'],
+  ['articulated-lorry', 'ダンプカー'],
   ['motorcycle', 'オートバイ'],
   ['train', 'でんしゃ'],
   ['bullet-train', 'しんかんせん'],
@@ -24,7 +25,7 @@ export const STREET_PICTURES = [
   ['mountain-cableway', 'ゴンドラ・ロープウェイ'],
   ['police-car', 'パトカー'],
   ['fire-engine', 'しょうぼうしゃ'],
-  ['house', 'いえ・あかい やねの いえ'],
+  ['house', 'いえ・あかい やねの いえ・くろい やねの いえ'],
   ['office-building', 'ビル'],
   ['tent', 'テント'],
 ] as const;

@@ -1,0 +1,100 @@
+import { requirementName } from '../levels/question-name.ts';
+import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
+import { triangleCountOf, type Question } from '../question/question.ts';
+import { temptedConstraints } from '../skill/tempting.ts';
+import type { StoryKind } from '../story/kind.ts';
+import { triangleWatchWords, watchWords } from './watch-words.ts';
+
+/** Maximum number of constraints that a teacher is advised to watch. Nobody can watch all five at once. */
+const MOST_WATCHED = 3;
+/** Maximum number of questions that are written out. */
+const MOST_WRITTEN = 5;
+
+/** What a lesson is about. `unit` is null outside a year plan. */
+export type PlannedLesson = {
+  readonly unit: string | null;
+  readonly levels: readonly { readonly label: string; readonly title: string; readonly aim: string }[];
+  readonly questions: readonly Question[];
+};
+
+/** A heading of the 週案 with its lines. */
+export type PlanSection = { readonly heading: string; readonly lines: readonly string[] };
+
+/** Returns an aim with polite endings (です・ます). Each sentence of an aim ends in a verb in す or る. */
+export function politeAim(aim: string): string {
+  return aim.replaceAll(/(す|る)(?=(?:（[^（）]*）)?。)/gu, (ending) => (ending === 'す' ? 'します' : 'ます'));
+}
+
+type Temptation = { readonly constraint: Constraint; readonly kind: StoryKind };
+
+/** Returns the constraints that dummies tempt pupils to break most often, each with the story kinds of its questions. */
+function likelyBroken(questions: readonly Question[]): readonly Temptation[] {
+  const counts = new Map<string, { readonly of: Temptation; count: number }>();
+  for (const question of questions) {
+    for (const constraint of temptedConstraints(question)) {
+      for (const kind of new Set(question.requirement?.kinds)) {
+        const key = `${constraint} ${kind}`;
+        const known = counts.get(key) ?? { of: { constraint, kind }, count: 0 };
+        counts.set(key, { ...known, count: known.count + 1 });
+      }
+    }
+  }
+  return [...counts.values()]
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ of }) => of)
+    .slice(0, MOST_WATCHED)
+    .toSorted((one, other) => CONSTRAINTS.indexOf(one.constraint) - CONSTRAINTS.indexOf(other.constraint));
+}
+
+function watched(questions: readonly Question[]): readonly string[] {
+  const kinds = [...new Set(questions.flatMap(({ requirement }) => requirement?.kinds ?? []))];
+  const lines = likelyBroken(questions).map(({ constraint, kind }) => watchWords(constraint, kind));
+  if (questions.some((question) => triangleCountOf(question) > 1 && question.requirement !== null)) {
+    lines.push('2つのお話をつなぐ「かくれた数」に気づいているかを見ます。');
+  }
+  if (questions.some(({ mode }) => mode === 'composeAndDiagram' || mode === 'storyToDiagram')) {
+    lines.push(triangleWatchWords(kinds));
+  }
+  if (questions.some(({ mode }) => mode === 'repair')) {
+    lines.push('まちがいの理由を、自分の言葉で言えているかを見ます。');
+  }
+  if (questions.some(({ mode }) => mode === 'free')) {
+    lines.push('「いろいろなもんだい」では、一つできたあとに、ちがうお話もさがしているかを見ます。');
+  }
+  return [...new Set(lines)];
+}
+
+/** Returns a title in the source notation for staff: kanji without their readings. */
+function withoutReadings(title: string): string {
+  return title.replaceAll(/\{([^{}|]*)\|[^{}|]*\}/gu, '$1');
+}
+
+function questionLines(questions: readonly Question[]): readonly string[] {
+  const names = [...new Set(questions.map(requirementName))];
+  const written = names.slice(0, MOST_WRITTEN);
+  const rest = questions.length - written.length;
+  return rest > 0 ? [...written, `全部で${questions.length}問`] : written;
+}
+
+/** Returns the 週案 of a lesson: unit, purpose, questions and what to watch. It is the same for the same lesson. */
+export function lessonPlan({ unit, levels, questions }: PlannedLesson): readonly PlanSection[] {
+  return [
+    ...(unit === null ? [] : [{ heading: '単元', lines: [unit] }]),
+    { heading: 'めあて', lines: levels.map(({ aim }) => politeAim(aim)) },
+    {
+      heading: '問題',
+      lines: [
+        ...levels.map(({ label, title }) => `さくもん レベル${label}「${withoutReadings(title)}」`),
+        ...questionLines(questions),
+      ],
+    },
+    { heading: 'みとり', lines: watched(questions) },
+  ];
+}
+
+/** Returns the 週案 as one text for pasting. */
+export function lessonPlanText(sections: readonly PlanSection[]): string {
+  return sections
+    .map(({ heading, lines }) => [`【${heading}】`, ...lines.map((line) => `・${line}`)].join('\n'))
+    .join('\n');
+}

@@ -1,0 +1,137 @@
+import { byCourse, levelLabelled } from '../levels/course.ts';
+import { readDate } from '../roster/date-cell.ts';
+import { GRADES, type Grade } from '../text/grade.ts';
+import { SCHOOL_MONTHS, type SchoolMonth, type CourseUnit } from './unit.ts';
+import { faultsOfUnits, UNIT_FIELDS, type UnitFault, type UnitField } from './unit-faults.ts';
+
+/** Maximum number of units of a year plan, which covers all grades. */
+export const MOST_UNITS = 240;
+
+/** A line of a plan file. `line` counts from 1 in the file. */
+export type PlanLine = {
+  readonly line: number;
+  readonly cells: Readonly<Record<UnitField, string>>;
+  readonly faults: readonly { readonly field: UnitField; readonly fault: UnitFault }[];
+  /** The unit of the line, null if its grade, months or levels cannot be read. */
+  readonly unit: CourseUnit | null;
+};
+
+/** The result of reading a plan file. */
+export type ReadPlan =
+  | { readonly kind: 'unreadable'; readonly reason: 'noHeadings' | 'noUnits' | 'tooMany' }
+  | { readonly kind: 'lines'; readonly lines: readonly PlanLine[] };
+
+const HEADINGS: Readonly<Record<UnitField, readonly string[]>> = {
+  grade: ['学年', '年', '年次'],
+  months: ['月', '時期', '実施月'],
+  title: ['単元', '単元名', '題名'],
+  levels: ['レベル', 'レベル番号', 'level', 'levels'],
+};
+
+function plain(cell: string): string {
+  return cell.normalize('NFKC').trim();
+}
+
+type Columns = Readonly<Record<UnitField, number>>;
+
+/** Returns the index of each column. Returns null if the line is not the heading of a year plan. */
+function columnsOf(cells: readonly string[]): Columns | null {
+  const at = (field: UnitField): number =>
+    cells.findIndex((cell) => HEADINGS[field].includes(plain(cell).toLowerCase()));
+  const columns = { grade: at('grade'), months: at('months'), title: at('title'), levels: at('levels') };
+  return UNIT_FIELDS.some((field) => columns[field] < 0) ? null : columns;
+}
+
+function gradeOf(cell: string): Grade | null {
+  const [, figure] = /^(?:第)?([1-6])(?:年|学年|年生)?$/u.exec(plain(cell)) ?? [];
+  return GRADES.find((grade) => String(grade) === figure) ?? null;
+}
+
+function monthNamed(figure: string | undefined): SchoolMonth | null {
+  return SCHOOL_MONTHS.find((month) => month === Number(figure)) ?? null;
+}
+
+const MONTHS = /^(\d{1,2})月?(?:(?:[~〜～ー―–—−-]|から|、|・|,)(\d{1,2})月?(?:まで)?)?$/u;
+
+type Months = { readonly from: SchoolMonth; readonly to: SchoolMonth };
+
+/** Returns the months of a cell such as 5月〜6月, 5-6 or 5. */
+function monthsOf(cell: string): Months | UnitFault {
+  const written = plain(cell).replaceAll(/\s/gu, '');
+  const [whole, first, last] = MONTHS.exec(written) ?? [];
+  const from = monthNamed(first);
+  const to = last === undefined ? from : monthNamed(last);
+  if (whole !== undefined && from !== null && to !== null) return { from, to };
+  const date = readDate(cell);
+  if (date === null) return { kind: 'wrongMonths' };
+  return { kind: 'dateMonths', proposed: `${date.month}月〜${date.day}月` };
+}
+
+/** Returns the levels of a cell such as レベル2-1・2-3, in course order, and its errors. */
+function levelsOf(cell: string): { readonly levels: readonly number[]; readonly faults: readonly UnitFault[] } {
+  const date = readDate(cell);
+  if (date !== null) return { levels: [], faults: [{ kind: 'dateLevel', proposed: `${date.month}-${date.day}` }] };
+  const written = plain(cell)
+    .replaceAll(/[‐‑–—−ー－]/gu, '-')
+    .split(/[\s、,・;/]+/u)
+    .map((each) => each.replace(/^レベル-?/u, ''))
+    .filter((each) => each !== '');
+  const levels = new Set<number>();
+  const faults: UnitFault[] = [];
+  for (const label of written) {
+    const level = levelLabelled(label);
+    if (level === null) faults.push({ kind: 'unknownLevel', written: label.slice(0, 20) });
+    else levels.add(level);
+  }
+  return { levels: [...levels].toSorted(byCourse), faults };
+}
+
+function readLine(cells: PlanLine['cells'], line: number): PlanLine {
+  const grade = gradeOf(cells.grade);
+  const months = monthsOf(cells.months);
+  const { levels, faults: ofLevels } = levelsOf(cells.levels);
+  const isRead = !('kind' in months);
+  const faults: { field: UnitField; fault: UnitFault }[] = [];
+  if (grade === null) faults.push({ field: 'grade', fault: { kind: 'wrongGrade' } });
+  if (!isRead) faults.push({ field: 'months', fault: months });
+  for (const fault of ofLevels) faults.push({ field: 'levels', fault });
+  const unit = grade !== null && isRead ? { grade, title: cells.title.trim(), ...months, levels } : null;
+  return { line, cells, faults, unit };
+}
+
+/**
+ * Reads the lines of a plan file again after a teacher corrected cells. The errors between units, such as overlapping
+ * months, are found among all lines.
+ */
+export function readPlanLines(lines: readonly Pick<PlanLine, 'line' | 'cells'>[]): readonly PlanLine[] {
+  const read = lines.map(({ line, cells }) => readLine(cells, line));
+  const places = read.flatMap(({ unit }, at) => (unit === null ? [] : [at]));
+  const between = faultsOfUnits(read.flatMap(({ unit }) => unit ?? []));
+  return read.map((line, at) => ({
+    ...line,
+    faults: [
+      ...line.faults,
+      ...between.filter(({ unit }) => places[unit] === at).map(({ field, fault }) => ({ field, fault })),
+    ],
+  }));
+}
+
+/** Reads the rows of a plan file. The first row that is not empty has the headings. Empty rows are skipped. */
+export function readPlan(rows: readonly (readonly string[])[]): ReadPlan {
+  const filled = rows
+    .map((cells, at) => ({ cells, line: at + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const [head, ...below] = filled;
+  const columns = head === undefined ? null : columnsOf(head.cells);
+  if (columns === null) return { kind: 'unreadable', reason: 'noHeadings' };
+  if (below.length === 0) return { kind: 'unreadable', reason: 'noUnits' };
+  if (below.length > MOST_UNITS) return { kind: 'unreadable', reason: 'tooMany' };
+  const lines = below.map(({ cells, line }) => {
+    const cell = (field: UnitField): string => (cells[columns[field]] ?? '').slice(0, 200);
+    return {
+      line,
+      cells: { grade: cell('grade'), months: cell('months'), title: cell('title'), levels: cell('levels') },
+    };
+  });
+  return { kind: 'lines', lines: readPlanLines(lines) };
+}

@@ -1,0 +1,78 @@
+import { gradeOfLevel } from '../levels/course.ts';
+import type { Grade } from '../text/grade.ts';
+import { monthPlace, MOST_TITLE, overlaps, type SchoolMonth, type CourseUnit } from './unit.ts';
+
+/** The columns of a year plan. */
+export const UNIT_FIELDS = ['grade', 'months', 'title', 'levels'] as const;
+export type UnitField = (typeof UNIT_FIELDS)[number];
+
+/** The months of another unit that a fault names. */
+type OtherUnit = { readonly title: string; readonly from: SchoolMonth; readonly to: SchoolMonth };
+
+/** An error of one unit. `written` is the text of the cell. */
+export type UnitFault =
+  | { readonly kind: 'wrongGrade' }
+  | { readonly kind: 'wrongMonths' }
+  | { readonly kind: 'dateMonths'; readonly proposed: string }
+  | { readonly kind: 'reversedMonths'; readonly from: SchoolMonth; readonly to: SchoolMonth }
+  | { readonly kind: 'overlap'; readonly other: OtherUnit }
+  | { readonly kind: 'noTitle' }
+  | { readonly kind: 'longTitle' }
+  | { readonly kind: 'badTitle' }
+  | { readonly kind: 'doubleUnit'; readonly other: OtherUnit }
+  | { readonly kind: 'unknownLevel'; readonly written: string }
+  | { readonly kind: 'dateLevel'; readonly proposed: string }
+  | { readonly kind: 'levelOfOtherGrade'; readonly level: number; readonly grade: Grade };
+
+/** An error at its place. `unit` is the index of the unit. */
+export type PlacedFault = { readonly unit: number; readonly field: UnitField; readonly fault: UnitFault };
+
+/**
+ * Control characters, invisible characters and the characters that programs write for an unreadable one. Spreadsheets
+ * and screens would show something else than the teacher typed.
+ */
+const BAD_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}\ufffd〓]/u;
+
+function faultOfTitle(title: string): UnitFault | null {
+  if (title.trim() === '') return { kind: 'noTitle' };
+  if (BAD_CHARACTERS.test(title)) return { kind: 'badTitle' };
+  return Array.from(title).length > MOST_TITLE ? { kind: 'longTitle' } : null;
+}
+
+function faultOfLevel(level: number, grade: Grade): UnitFault | null {
+  const own = gradeOfLevel(level);
+  if (own === null) return { kind: 'unknownLevel', written: String(level) };
+  return own === grade ? null : { kind: 'levelOfOtherGrade', level, grade: own };
+}
+
+function isReversed({ from, to }: CourseUnit): boolean {
+  return monthPlace(to) < monthPlace(from);
+}
+
+function faultsOfUnit(unit: CourseUnit, earlier: readonly CourseUnit[]): Omit<PlacedFault, 'unit'>[] {
+  const faults: Omit<PlacedFault, 'unit'>[] = [];
+  const ofGrade = earlier.filter(({ grade }) => grade === unit.grade);
+  if (isReversed(unit)) {
+    faults.push({ field: 'months', fault: { kind: 'reversedMonths', from: unit.from, to: unit.to } });
+  } else {
+    const other = ofGrade.find((each) => !isReversed(each) && overlaps(each, unit));
+    if (other !== undefined) faults.push({ field: 'months', fault: { kind: 'overlap', other } });
+  }
+  const title = faultOfTitle(unit.title);
+  if (title !== null) faults.push({ field: 'title', fault: title });
+  const double = title === null ? ofGrade.find((each) => each.title === unit.title) : undefined;
+  if (double !== undefined) faults.push({ field: 'title', fault: { kind: 'doubleUnit', other: double } });
+  for (const level of unit.levels) {
+    const fault = faultOfLevel(level, unit.grade);
+    if (fault !== null) faults.push({ field: 'levels', fault });
+  }
+  return faults;
+}
+
+/**
+ * Returns all errors of the units of a year plan, in their order. If two units contradict each other, the later one has
+ * the error.
+ */
+export function faultsOfUnits(units: readonly CourseUnit[]): readonly PlacedFault[] {
+  return units.flatMap((unit, at) => faultsOfUnit(unit, units.slice(0, at)).map((fault) => ({ unit: at, ...fault })));
+}

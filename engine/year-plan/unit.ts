@@ -1,0 +1,64 @@
+import { fieldsOfDay } from '../calendar.ts';
+import type { Grade } from '../text/grade.ts';
+
+/** The months of a school year in order, from April to March. */
+export const SCHOOL_MONTHS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3] as const;
+export type SchoolMonth = (typeof SCHOOL_MONTHS)[number];
+
+/** Maximum number of characters of a unit's title. */
+export const MOST_TITLE = 30;
+
+/** A unit (単元) of a year plan: the months in which a grade learns it, and the levels that practise it. */
+export type CourseUnit = {
+  readonly grade: Grade;
+  readonly title: string;
+  readonly from: SchoolMonth;
+  /** The last month. It is the same as `from` or later in the school year. */
+  readonly to: SchoolMonth;
+  /** The numbers of the levels, in course order. Empty if no level practises the unit, for example with figures. */
+  readonly levels: readonly number[];
+};
+
+/** Returns the place of a month in the school year: 0 is April, 11 is March. */
+export function monthPlace(month: SchoolMonth): number {
+  return SCHOOL_MONTHS.indexOf(month);
+}
+
+/** Returns the month of a day `YYYY-MM-DD`. */
+export function schoolMonthOf(day: string): SchoolMonth {
+  const { month } = fieldsOfDay(day);
+  return SCHOOL_MONTHS.find((each) => each === month) ?? 4;
+}
+
+/** Returns true if the grade learns the unit in the month. */
+export function isTaughtIn({ from, to }: CourseUnit, month: SchoolMonth): boolean {
+  return monthPlace(from) <= monthPlace(month) && monthPlace(month) <= monthPlace(to);
+}
+
+/**
+ * Returns true if two units cannot be taught one after the other. They can share only the month in which one ends and
+ * the other begins.
+ */
+export function overlaps(one: CourseUnit, other: CourseUnit): boolean {
+  return monthPlace(one.from) < monthPlace(other.to) && monthPlace(other.from) < monthPlace(one.to);
+}
+
+/** Returns the units in the order in which they are taught: by grade, then by first and last month. */
+export function inOrder(units: readonly CourseUnit[]): readonly CourseUnit[] {
+  return units.toSorted(
+    (one, other) =>
+      one.grade - other.grade ||
+      monthPlace(one.from) - monthPlace(other.from) ||
+      monthPlace(one.to) - monthPlace(other.to),
+  );
+}
+
+/**
+ * Returns a unit that is taught `months` months later, earlier if negative. Returns null if it would leave the school
+ * year.
+ */
+export function movedUnit(unit: CourseUnit, months: number): CourseUnit | null {
+  const from = SCHOOL_MONTHS[monthPlace(unit.from) + months];
+  const to = SCHOOL_MONTHS[monthPlace(unit.to) + months];
+  return from === undefined || to === undefined ? null : { ...unit, from, to };
+}

@@ -1,0 +1,49 @@
+import type { Constraint } from '../question/constraint.ts';
+import { isChange, operationPairOf, type StoryKind } from '../story/kind.ts';
+
+/** Returns what a teacher watches for a constraint in stories of one kind, as one or two polite sentences. */
+export function watchWords(constraint: Constraint, kind: StoryKind): string {
+  switch (constraint) {
+    case 'structure':
+      return 'お話をつなぐ文を1まいだけ使っているかを見ます。つなぐ文がないときや2まいあるときは、「何があったお話ですか」とたずねます。';
+    case 'story':
+      return '求められた種類のお話になっているかを見ます。ちがうときは、「つなぐ文は、どんなお話の文ですか」とたずねます。';
+    case 'objects':
+      return objectWords(kind);
+    case 'numbers':
+      return '式にある数だけを使っているかを見ます。わからない数も、1つの数として式と比べさせます。';
+    case 'calculation':
+      return calculationWords(kind);
+  }
+}
+
+function objectWords(kind: StoryKind): string {
+  if (isChange(kind)) return '3まいの文が、同じものの話になっているかを見ます。';
+  if (kind === 'perUnit') return '「何を」「何に」分けるかが、3まいの文でそろっているかを見ます。';
+  return 'つなぐ文に出てくる2つのものと、ほかの2まいの文のものが、そろっているかを見ます。';
+}
+
+function calculationWords(kind: StoryKind): string {
+  switch (kind) {
+    case 'increase':
+    case 'decrease':
+      return '「はじめ→かわったこと→あと」の順に並べているかを見ます。並べた文を声に出して読ませます。';
+    case 'combine':
+      return '全体の数と部分の数を取りちがえていないかを見ます。';
+    case 'compare':
+      return '大きい数、小さい数、ちがいの数を取りちがえていないかを見ます。「どちらが多いですか」とたずねます。';
+    case 'perUnit':
+      return '1つ分の大きさ、いくつ分、全体の量を取りちがえていないかを見ます。';
+    case 'times':
+      return 'もとにする量と比べる量を取りちがえていないかを見ます。「何の何倍ですか」とたずねます。';
+  }
+}
+
+/** Returns what a teacher watches when pupils build triangles of these kinds. */
+export function triangleWatchWords(kinds: readonly StoryKind[]): string {
+  const pairs = new Set(kinds.map(operationPairOf));
+  const top = [pairs.has('sum') ? '全体' : '', pairs.has('product') ? 'かけ算の答え' : ''].filter(
+    (each) => each !== '',
+  );
+  return `三角ブロックの上に${top.join('や')}を置いているかを見ます。`;
+}

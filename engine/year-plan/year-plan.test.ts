@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { COURSE_NUMBERS, gradeOfLevel } from '../levels/course.ts';
+import { generate } from '../levels/generate.ts';
+import { levelLabel } from '../levels/course.ts';
+import { LEVELS } from '../levels/levels.ts';
+import { BUILT_IN_UNITS } from './built-in-units.ts';
+import { lessonPlan, lessonPlanText, politeAim } from './lesson-plan.ts';
+import { planRows } from './plan-rows.ts';
+import { readPlan } from './read-plan.ts';
+import { inOrder, movedUnit, type CourseUnit } from './unit.ts';
+import { faultsOfUnits } from './unit-faults.ts';
+import { unitFaultWords } from './words.ts';
+
+test('the built-in plan has no fault, is in order, and contains each level in its own grade', () => {
+  expect(faultsOfUnits(BUILT_IN_UNITS)).toEqual([]);
+  expect(inOrder(BUILT_IN_UNITS)).toEqual(BUILT_IN_UNITS);
+  const levels = new Set(BUILT_IN_UNITS.flatMap((unit) => unit.levels));
+  expect([...levels].toSorted()).toEqual(COURSE_NUMBERS.toSorted());
+});
+
+test('a plan that is written and read again is the same', () => {
+  const rows = planRows(BUILT_IN_UNITS).map((row) => row.map(String));
+  const read = readPlan(rows);
+  if (read.kind !== 'lines') throw new Error(read.reason);
+  expect(read.lines.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(read.lines.map(({ unit }) => unit)).toEqual(BUILT_IN_UNITS);
+});
+
+const HEAD = ['学年', '月', '単元', 'レベル'];
+
+/** Returns the errors of a plan file as texts `line field: message`. */
+function faultsOf(...rows: readonly string[][]): string[] {
+  const read = readPlan([HEAD, ...rows]);
+  if (read.kind !== 'lines') return [read.reason];
+  return read.lines.flatMap(({ line, faults }) =>
+    faults.map(({ field, fault }) => `${line} ${field}: ${unitFaultWords(fault)}`),
+  );
+}
+
+test.each([
+  [['7', '4', 'a', ''], '2 grade: 学年は、1から6までの数で書いてください。'],
+  [['2年', '十三月', 'a', ''], '2 months: 月は「5月」か「5月〜6月」のように書いてください。'],
+  [
+    ['2', '3月〜4月', 'a', ''],
+    '2 months: 月の順が逆です。年度は4月に始まり、3月に終わります（3月のあとに4月は来ません）。',
+  ],
+  [
+    ['2', '2026/5/6', 'a', ''],
+    '2 months: 表計算ソフトが、月を日付に変えたようです。「5月〜6月」のつもりでしたら、そう書いてください。',
+  ],
+  [['2', '5', '', ''], '2 title: 単元の名前を書いてください。'],
+  [['2', '5', 'あ'.repeat(31), ''], '2 title: 単元の名前は30字までにしてください。'],
+  [['2', '5', 'た\ufffdし算', ''], '2 title: 単元の名前に、読めない文字があります。書きなおしてください。'],
+  [
+    ['2', '5', 'a', '2-99'],
+    '2 levels: 「2-99」というレベルはありません。「2-1」のように、学年と順番で書いてください。',
+  ],
+  [['2', '5', 'a', '5'], '2 levels: 「5」というレベルはありません。「2-1」のように、学年と順番で書いてください。'],
+  [['2', '5', 'a', '3-1'], '2 levels: レベル3-1は3年のレベルです。同じ学年のレベルを選んでください。'],
+  [
+    ['2', '5', 'a', '2月1日'],
+    '2 levels: 表計算ソフトが、レベルを日付に変えたようです。「レベル2-1」のつもりでしたら、そう書いてください。',
+  ],
+])('the line %j has one fault', (row, fault) => {
+  expect(faultsOf(row)).toEqual([fault]);
+});
+
+test('contradictions between lines are told at the later line', () => {
+  expect(faultsOf(['2', '4-6', 'a', ''], ['2', '5', 'b', ''], ['3', '5', 'b', ''])).toEqual([
+    '3 months: 「a」（4月〜6月）と月が重なっています。重なってよいのは、終わりの月と次の始まりの月だけです。',
+  ]);
+  expect(faultsOf(['2', '4-5', 'a', ''], ['2', '5-6', 'a', ''])).toEqual([
+    '3 title: 同じ学年に「a」（4月〜5月）があります。「(1)」「(2)」などを付けて分けてください。',
+  ]);
+  expect(faultsOf(['2', '4-5', 'a', ''], ['2', '5', 'b', ''], ['2', '5-6', 'c', ''])).toEqual([]);
+});
+
+test('full-width figures and all separators are read', () => {
+  const read = readPlan([
+    ['年', '単元名', '月', 'レベル'],
+    [],
+    ['２年', '長さ', '１０月から１１月', 'レベル２－３、2‐5 2-1'],
+  ]);
+  if (read.kind !== 'lines') throw new Error(read.reason);
+  expect(read.lines[0]?.line).toBe(3);
+  expect(read.lines[0]?.unit).toEqual({ grade: 2, title: '長さ', from: 10, to: 11, levels: [5, 25, 26] });
+});
+
+test.each([
+  [[], 'noHeadings'],
+  [[['学年', '月']], 'noHeadings'],
+  [[HEAD], 'noUnits'],
+  [[HEAD, ...Array.from({ length: 241 }, () => ['1', '4', 'a', ''])], 'tooMany'],
+])('a file %# cannot be read', (rows, reason) => {
+  expect(readPlan(rows)).toEqual({ kind: 'unreadable', reason });
+});
+
+test('a unit moves within the school year only', () => {
+  const unit: CourseUnit = { grade: 1, title: 'a', from: 12, to: 2, levels: [] };
+  expect(movedUnit(unit, 1)).toEqual({ ...unit, from: 1, to: 3 });
+  expect(movedUnit(unit, 2)).toBeNull();
+});
+
+test.each(LEVELS)('the 週案 of level $number is complete and polite', (level) => {
+  const questions = Array.from({ length: 12 }, (_, seed) => generate(level.number, seed));
+  const label = levelLabel(level.number);
+  const sections = lessonPlan({
+    unit: 'たし算 (1)',
+    levels: [{ label, title: level.title, aim: level.aim }],
+    questions,
+  });
+  expect(sections.map(({ heading }) => heading)).toEqual(['単元', 'めあて', '問題', 'みとり']);
+  expect(politeAim(level.aim)).toMatch(/^(?:[^。]+ます(?:（[^（）]*）)?。)+$/u);
+  const watch = sections.at(-1)?.lines ?? [];
+  expect(watch.length).toBeGreaterThanOrEqual(2);
+  for (const line of watch) expect(line).toMatch(/ます。$/u);
+  expect(lessonPlanText(sections)).not.toMatch(/undefined|[{}|]|。。/u);
+  expect(gradeOfLevel(level.number)).toBe(level.grade);
+});

@@ -1,0 +1,84 @@
+import type { SummedResult } from '../lesson-measures/lesson-figures.ts';
+import { shareOf, type Share } from '../measures/share.ts';
+import type { Question } from '../question/question.ts';
+import { triangleCountOf } from '../question/question.ts';
+import { formOf } from '../simulation/demand.ts';
+import type { EvidenceMeasure } from './viewpoints.ts';
+
+/** What a question trains besides its arithmetic. A question can have several of these properties. */
+export type QuestionTraits = {
+  /** A question of one triangle whose calculation differs from its story: form 3 (docs/domain.md 2.2). */
+  readonly isReverse: boolean;
+  readonly isRepair: boolean;
+  readonly hasSeveralTriangles: boolean;
+};
+
+/** Returns the traits of a question. A pool (mode `free`) requires no equation, so it is never reverse thinking. */
+export function traitsOf(question: Pick<Question, 'mode' | 'requirement' | 'slots'>): QuestionTraits {
+  const triangles = triangleCountOf(question);
+  return {
+    isReverse: triangles === 1 && formOf(question) === 3,
+    isRepair: question.mode === 'repair',
+    hasSeveralTriangles: triangles > 1,
+  };
+}
+
+/** A statistic is a number or a share. */
+export type EvidenceFigure =
+  | { readonly kind: 'count'; readonly count: number }
+  | { readonly kind: 'share'; readonly share: Share };
+
+export type EvidenceFigures = Readonly<Record<EvidenceMeasure, EvidenceFigure>>;
+
+/** The counts of one pupil in a period that do not follow from the results at single questions. */
+export type CountedEvidence = {
+  readonly levelsCleared: number;
+  /** Different questions that the pupil solved for the first time in the period. */
+  readonly firstSolved: number;
+  readonly offered: number;
+  readonly solvedByClassmates: number;
+  readonly selfStudyDays: number;
+  /** Attempts with a check and without a right check, and how many of them had a hint. */
+  readonly unsolvedAttempts: number;
+  readonly unsolvedWithHint: number;
+};
+
+/** The work of one pupil at one question in the period, with the traits of the question. */
+export type TraitedResult = {
+  readonly result: Pick<SummedResult, 'firstCheckRight' | 'checksToSolve'>;
+  readonly traits: QuestionTraits;
+};
+
+function count(number: number): EvidenceFigure {
+  return { kind: 'count', count: number };
+}
+
+function share(part: number, of: number): EvidenceFigure {
+  return { kind: 'share', share: shareOf(part, of) };
+}
+
+function solvedShare(results: readonly TraitedResult[]): EvidenceFigure {
+  return share(results.filter(({ result }) => result.checksToSolve !== null).length, results.length);
+}
+
+/**
+ * Returns the statistics of the viewpoints for one pupil and one period. `results` contains one result for each
+ * question that the pupil began in the period.
+ */
+export function evidenceFigures(results: readonly TraitedResult[], counted: CountedEvidence): EvidenceFigures {
+  const checked = results.filter(({ result }) => result.firstCheckRight !== null);
+  const wrongFirst = checked.filter(({ result }) => result.firstCheckRight === false);
+  return {
+    levelsCleared: count(counted.levelsCleared),
+    solvedQuestions: count(counted.firstSolved),
+    firstCheckRate: share(checked.length - wrongFirst.length, checked.length),
+    reverseThinking: solvedShare(results.filter(({ traits }) => traits.isReverse)),
+    repairs: solvedShare(results.filter(({ traits }) => traits.isRepair)),
+    severalTriangles: solvedShare(results.filter(({ traits }) => traits.hasSeveralTriangles)),
+    offeredByPupil: count(counted.offered),
+    solvedByClassmates: share(counted.solvedByClassmates, counted.offered),
+    selfStudyDays: count(counted.selfStudyDays),
+    solvedAfterWrong: solvedShare(wrongFirst),
+    hintWhenUnsolved: share(counted.unsolvedWithHint, counted.unsolvedAttempts),
+  };
+}

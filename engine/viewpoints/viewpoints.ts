@@ -1,0 +1,37 @@
+/**
+ * The three viewpoints (観点) by which Japanese primary schools evaluate (小学校、中学校、高等学校及び特別支援学校等における
+ * 児童生徒の学習評価及び指導要録の改善等について, 2019), and which statistics give evidence for which viewpoint
+ * (docs/domain.md 11.7). Sakumon shows statistics and examples. It never computes a grade or a rank.
+ */
+export const VIEWPOINTS = ['knowledge', 'thinking', 'attitude'] as const;
+export type Viewpoint = (typeof VIEWPOINTS)[number];
+
+export const VIEWPOINT_NAMES: Readonly<Record<Viewpoint, string>> = {
+  knowledge: '知識・技能',
+  thinking: '思考・判断・表現',
+  attitude: '主体的に学習に取り組む態度',
+};
+
+/** The statistics of each viewpoint, in the order in which they are shown. Each statistic serves one viewpoint. */
+export const EVIDENCE = {
+  knowledge: ['levelsCleared', 'solvedQuestions', 'firstCheckRate'],
+  thinking: ['reverseThinking', 'repairs', 'severalTriangles', 'offeredByPupil', 'solvedByClassmates'],
+  attitude: ['selfStudyDays', 'solvedAfterWrong', 'hintWhenUnsolved'],
+} as const satisfies Readonly<Record<Viewpoint, readonly string[]>>;
+
+export type EvidenceMeasure = (typeof EVIDENCE)[Viewpoint][number];
+
+/** All statistics of the viewpoints, in the order in which they are shown. */
+export const EVIDENCE_MEASURES: readonly EvidenceMeasure[] = VIEWPOINTS.flatMap((viewpoint) => EVIDENCE[viewpoint]);
+
+const COUNTS: ReadonlySet<EvidenceMeasure> = new Set([
+  'levelsCleared',
+  'solvedQuestions',
+  'offeredByPupil',
+  'selfStudyDays',
+]);
+
+/** Returns true for a statistic that is a share of a whole, false for a number. */
+export function isShare(measure: EvidenceMeasure): boolean {
+  return !COUNTS.has(measure);
+}

@@ -1,0 +1,146 @@
+import { isKnown } from '../quantity/amount.ts';
+import { add, compareRationals, isWhole, rational, type Rational } from '../quantity/rational.ts';
+import { replaceUnknown, answerOf } from '../story/answer.ts';
+import { operation, type Equation, type Expression, type Operator } from '../story/expression.ts';
+import { expressionValue, operatorsOf } from '../story/expression-value.ts';
+
+/** One calculation with numbers: 27 ÷ 6 = 4, remainder 3. */
+export type Step = {
+  readonly operator: Operator;
+  readonly left: Rational;
+  readonly right: Rational;
+  readonly result: Rational;
+  /** Null for every calculation except a division with remainder. */
+  readonly remainder: Rational | null;
+  /** True if the calculation uses the inverse operator of the equation: 3 × ? = 24 is solved with 24 ÷ 3. */
+  readonly inverse: boolean;
+};
+
+/**
+ * Returns the steps that compute the unknown of an equation, in the order of computing. Empty if the equation has no
+ * answer.
+ */
+export function stepsOf(equation: Equation): readonly Step[] {
+  const calculation = answerOf(equation) === null ? null : calculationOf(equation);
+  if (calculation === null) return [];
+  const stated = new Set([...operatorsOf(equation.left), ...operatorsOf(equation.right)]);
+  return stepsIn(calculation).map((step) => ({ ...step, inverse: !stated.has(step.operator) }));
+}
+
+/** Returns the expression that computes the unknown: 7 − 2 for 2 + ? = 7. Null if the equation has no unknown. */
+function calculationOf({ left, right }: Equation): Expression | null {
+  if (holdsUnknown(left)) return isolated(left, right);
+  return holdsUnknown(right) ? isolated(right, left) : null;
+}
+
+function isolated(holding: Expression, value: Expression): Expression {
+  if (holding.kind === 'amount') return value;
+  const { operator, left, right } = holding;
+  const onLeft = holdsUnknown(left);
+  const [inner, other] = onLeft ? [left, right] : [right, left];
+  switch (operator) {
+    case '+':
+      return isolated(inner, operation('−', value, other));
+    case '×':
+      return isolated(inner, operation('÷', value, other));
+    case '−':
+      return isolated(inner, onLeft ? operation('+', value, other) : operation('−', other, value));
+    case '÷':
+      return isolated(inner, onLeft ? operation('×', value, other) : operation('÷', other, value));
+  }
+}
+
+function holdsUnknown(expression: Expression): boolean {
+  if (expression.kind === 'amount') return !isKnown(expression.amount);
+  return holdsUnknown(expression.left) || holdsUnknown(expression.right);
+}
+
+function stepsIn(expression: Expression): readonly Omit<Step, 'inverse'>[] {
+  if (expression.kind === 'amount') return [];
+  const left = expressionValue(expression.left);
+  const right = expressionValue(expression.right);
+  const result = expressionValue(expression);
+  if (left === null || right === null || result === null) return [];
+  const { operator } = expression;
+  return [
+    ...stepsIn(expression.left),
+    ...stepsIn(expression.right),
+    { operator, left, right, result, remainder: null },
+  ];
+}
+
+/**
+ * Returns the division with remainder that an equation of the form 6 × 4 + 3 = 27 states, if 4 or 3 is unknown;
+ * otherwise null. Both unknowns need the same division: 27 ÷ 6 = 4, remainder 3.
+ */
+export function remainderStepOf(equation: Equation): Step | null {
+  const answer = answerOf(equation);
+  if (answer === null) return null;
+  const { left: sum, right: whole } = {
+    left: replaceUnknown(equation.left, answer),
+    right: replaceUnknown(equation.right, answer),
+  };
+  if (sum.kind !== 'operation' || sum.operator !== '+' || whole.kind !== 'amount') return null;
+  const { left: product, right: rest } = sum;
+  if (product.kind !== 'operation' || product.operator !== '×' || rest.kind !== 'amount') return null;
+  const [each, count] = [expressionValue(product.left), expressionValue(product.right)];
+  const [remainder, total] = [expressionValue(rest), expressionValue(whole)];
+  if (each === null || count === null || remainder === null || total === null) return null;
+  if (![each, count, remainder, total].every(isWhole) || compareRationals(remainder, each) >= 0) return null;
+  return { operator: '÷', left: total, right: each, result: count, remainder, inverse: false };
+}
+
+/**
+ * How a calculation carries or borrows. `places`: the places that carry or borrow (0: the ones). `throughZero`:
+ * whether the minuend has a 0 where a ten must be borrowed (102 − 45).
+ */
+export type Regrouping = { readonly places: readonly number[]; readonly throughZero: boolean };
+
+/** Returns the carries of a sum of two whole numbers, or the borrows of a difference. */
+export function regroupingOf(operator: '+' | '−', one: number, other: number): Regrouping {
+  let [left, right, moved] = [one, other, 0];
+  const places: number[] = [];
+  let throughZero = false;
+  for (let place = 0; left > 0 || right > 0; place += 1) {
+    const [digit, second] = [left % 10, right % 10];
+    const carries = operator === '+' ? digit + second + moved > 9 : digit - second - moved < 0;
+    const above = Math.floor(left / 10);
+    if (carries && operator === '−' && above % 10 === 0) throughZero = true;
+    if (carries) places.push(place);
+    moved = carries ? 1 : 0;
+    left = above;
+    right = Math.floor(right / 10);
+  }
+  return { places, throughZero };
+}
+
+/** Returns the number of decimal places of a number, at most 6; null for 1/3. */
+export function decimalPlaces({ denominator }: Rational): number | null {
+  for (let places = 0; places <= 6; places += 1) if (10 ** places % denominator === 0) return places;
+  return null;
+}
+
+/** Returns the number of digits of a whole number. */
+export function digitsOf({ numerator }: Rational): number {
+  return String(Math.abs(numerator)).length;
+}
+
+/** True if the numbers have the same denominator in lowest terms, or one of them is whole. */
+export function sameDenominators(one: Rational, other: Rational): boolean {
+  return one.denominator === other.denominator || isWhole(one) || isWhole(other);
+}
+
+/** Returns the larger of two numbers. */
+export function larger(one: Rational, other: Rational): Rational {
+  return compareRationals(one, other) >= 0 ? one : other;
+}
+
+/** True if a number is more than 1. */
+export function aboveOne(value: Rational): boolean {
+  return compareRationals(value, rational(1)) > 0;
+}
+
+/** Returns the whole of a step: the sum of an addition, the minuend of a subtraction. */
+export function largestQuantityOf({ operator, left, right, result }: Step): Rational {
+  return operator === '+' ? add(left, right) : larger(left, result);
+}

@@ -2,35 +2,37 @@ import type { CardId } from '../story/card.ts';
 import type { Question } from '../question/question.ts';
 import { checkQuestion, type CheckReport } from './check-question.ts';
 import { dummyPlacementsOf } from './dummies.ts';
-import { finding, type Finding } from './finding.ts';
+import { createFinding, type Finding } from './finding.ts';
 import { TRIANGLE_ROLES } from '../story/triangle.ts';
 import type { AcceptedComposition } from './compositions.ts';
 import { CONSTRAINT_NAMES } from '../question/constraint.ts';
 import { TRIANGLE_ROLE_NAMES } from './words.ts';
 
-/** Maximum number of consecutive questions with the same traps. With more, pupils would learn where to look. */
+/**
+ * Maximum number of consecutive questions with the same traps. In a longer series, pupils would learn where to look.
+ */
 const LONGEST_RUN = 3;
 /** In sets of at least this many questions, the same traps may occur in at most half of them. */
 const SIZE_FOR_SHARE = 8;
 
 /**
- * Checks questions that pupils get in this order: each one separately, and whether the places and constraints of the
- * dummies vary. Returns one report per question, in the same order.
+ * Checks questions that pupils get in this order. Checks each question separately, and checks whether the slots and
+ * constraints of the dummies vary. Returns one report for each question, in the same order.
  */
 export function checkQuestionSet(questions: readonly Question[]): CheckReport[] {
-  return withSameTraps(
+  return addSameTrapFindings(
     questions.map((question) => {
       const report = checkQuestion(question);
-      return { report, traps: trapsOf(question, report) };
+      return { report, traps: trapKeyOf(question, report) };
     }),
   );
 }
 
-/** The report on one question of a set, and its traps as {@link trapsOf} returns them. */
+/** The report on one question of a set, and its traps as {@link trapKeyOf} returns them. */
 export type CheckedInSet = { readonly report: CheckReport; readonly traps: string | null };
 
-/** Adds the findings that need the whole set (`sameTraps`) to the reports. */
-export function withSameTraps(checked: readonly CheckedInSet[]): CheckReport[] {
+/** Adds the finding `sameTraps`, which needs the whole set, to the reports. */
+export function addSameTrapFindings(checked: readonly CheckedInSet[]): CheckReport[] {
   const seen = new Map<string, number>();
   let last = '';
   let run = 0;
@@ -41,7 +43,7 @@ export function withSameTraps(checked: readonly CheckedInSet[]): CheckReport[] {
     const times = (seen.get(traps) ?? 0) + 1;
     seen.set(traps, times);
     const usual = checked.length >= SIZE_FOR_SHARE && times * 2 > checked.length;
-    return run > LONGEST_RUN || usual ? withFinding(report, finding('sameTraps', { found: traps })) : report;
+    return run > LONGEST_RUN || usual ? withFinding(report, createFinding('sameTraps', { found: traps })) : report;
   });
 }
 
@@ -50,10 +52,10 @@ function withFinding(report: CheckReport, added: Finding): CheckReport {
 }
 
 /**
- * Returns a text with the places at which the dummies tempt and the constraints that they break there. Null without
- * dummies, or if there is not exactly one accepted composition.
+ * Returns a text about the question's traps: the slots where the dummies tempt pupils, and the constraints that the
+ * dummies break there. Null if there are no dummies or the number of accepted compositions is not one.
  */
-export function trapsOf(question: Question, { accepted }: CheckReport): string | null {
+export function trapKeyOf(question: Question, { accepted }: CheckReport): string | null {
   const [right, ...others] = accepted;
   if (right === undefined || others.length > 0) return null;
   const traps = dummyPlacementsOf(question, right).map(({ place, broken }) => {
@@ -63,7 +65,10 @@ export function trapsOf(question: Question, { accepted }: CheckReport): string |
   return traps.length === 0 ? null : [...new Set(traps)].sort().join('、');
 }
 
-/** The name of a needed card's role in its triangles. A card that two changes share has two: あと and はじめ. */
+/**
+ * Returns the name of a needed card's role in its triangles. A card that belongs to two changes has two names: あと
+ * and はじめ.
+ */
 function placeName({ triangles }: AcceptedComposition, card: CardId): string {
   const names = triangles.flatMap(({ kind, cards }) =>
     TRIANGLE_ROLES.filter((role) => cards[role] === card).map((role) => TRIANGLE_ROLE_NAMES[kind][role]),

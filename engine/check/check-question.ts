@@ -1,8 +1,9 @@
 import type { Question } from '../question/question.ts';
-import { enumerateCompositions, writeAccepted, type AcceptedComposition } from './compositions.ts';
+import { checkArithmetic } from './arithmetic.ts';
+import { enumerateCompositions, formatAcceptedComposition, type AcceptedComposition } from './compositions.ts';
 import { checkDirection } from './direction.ts';
 import { checkDummies } from './dummies.ts';
-import { finding, type Finding } from './finding.ts';
+import { createFinding, type Finding } from './finding.ts';
 import { checkGivenDiagram, checkProblems, checkRepair, checkGivenStory } from './modes.ts';
 import { checkNumbers } from './numbers.ts';
 import { checkPictures } from './pictures.ts';
@@ -14,23 +15,26 @@ import { checkText } from './text.ts';
 
 export type CheckReport = {
   readonly findings: readonly Finding[];
-  /** The number of judged fillings: all ordered fillings of the slots. */
+  /** The number of judged fillings (ordered choices of cards for the slots). */
   readonly fillings: number;
   readonly accepted: readonly AcceptedComposition[];
 };
 
 /**
- * Checks a question (docs/domain.md 9): judges every ordered filling of its slots, then checks its dummies, numbers and
- * texts. The question can be given to pupils if there are no findings.
+ * Checks a question (docs/domain.md 9). Judges every ordered choice of cards for the slots, then checks dummies,
+ * numbers and texts. If there are no findings, pupils may get the question.
  */
 export function checkQuestion(question: Question): CheckReport {
   const { fillings, accepted } = enumerateCompositions(question);
+  const numbers = checkNumbers(question);
   const findings = [
     ...checkMode(question, accepted),
     ...checkReading(question, accepted),
     ...sameSentences(question),
-    ...checkNumbers(question),
-    ...checkSense(question),
+    ...numbers,
+    // A number outside of the grade's range is already reported, so the calculation is not checked in this case.
+    ...(numbers.length === 0 ? checkArithmetic(question, accepted) : []),
+    ...checkSense(question, accepted),
     ...checkPictures(question),
     ...question.cards.flatMap((card) => [
       ...checkText(question, card),
@@ -67,8 +71,8 @@ function checkMode(question: Question, accepted: readonly AcceptedComposition[])
 }
 
 /**
- * Reads every told problem back. Skipped if a question has several compositions by mistake: `ambiguous` says that
- * already.
+ * Reads every told problem (the story as a word problem) with the parser. If a question has several accepted
+ * compositions by mistake, nothing is read, because `ambiguous` reports this already.
  */
 function checkReading(question: Question, accepted: readonly AcceptedComposition[]): Finding[] {
   if (question.mode !== 'free' && accepted.length !== 1) return [];
@@ -77,16 +81,16 @@ function checkReading(question: Question, accepted: readonly AcceptedComposition
 
 /** Rule 1 of docs/domain.md 9: exactly one composition is accepted. */
 function checkAccepted(question: Question, accepted: readonly AcceptedComposition[]): Finding[] {
-  if (accepted.length === 0) return [finding('unsolvable', {})];
+  if (accepted.length === 0) return [createFinding('unsolvable', {})];
   if (accepted.length === 1) return [];
-  const written = accepted.map((each) => writeAccepted(question, each));
+  const written = accepted.map((each) => formatAcceptedComposition(question, each));
   const found = written.map((each, at) => `(${at + 1}) ${each}`).join('　');
-  return [finding('ambiguous', { found, composition: written[1] ?? '' })];
+  return [createFinding('ambiguous', { found, composition: written[1] ?? '' })];
 }
 
 function sameSentences(question: Question): Finding[] {
   return question.cards.flatMap((card, at) => {
     const twin = question.cards.slice(0, at).some(({ text }) => text === card.text);
-    return twin ? [finding('sameSentence', { card: card.id, found: card.text })] : [];
+    return twin ? [createFinding('sameSentence', { card: card.id, found: card.text })] : [];
   });
 }

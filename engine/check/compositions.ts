@@ -5,13 +5,13 @@ import { writeEquation, writeExpression } from '../story/write-expression.ts';
 import { storyOrder } from '../story/story-order.ts';
 import { TRIANGLE_ROLES, STORY_ORDER, type StoryTriangle } from '../story/triangle.ts';
 import type { Question } from '../question/question.ts';
-import { brokenBy, judgeEveryFilling, judgeEverySet, verdictOf, type AcceptedCards } from './fillings.ts';
+import { brokenConstraintsOf, judgeEveryFilling, judgeEverySet, verdictOf, type AcceptedCards } from './fillings.ts';
 import { plainText } from '../text/plain-text.ts';
 import { KIND_NAMES, TRIANGLE_ROLE_NAMES } from './words.ts';
 
 /** A set of cards that the judge accepts in some order. */
 export type AcceptedComposition = {
-  /** In the order in which the story is told. */
+  /** The cards in the order in which the word problem gives the story. */
   readonly cards: readonly SentenceCard[];
   readonly triangles: readonly StoryTriangle[];
   /** The number of accepted orders. */
@@ -36,8 +36,8 @@ function describe(question: Question, { cards: filling, orders }: AcceptedCards)
   return [{ cards, triangles, orders }];
 }
 
-/** Writes the sentences of an accepted composition and the reasons: kinds, equations, roles. */
-export function writeAccepted(question: Question, { cards, triangles }: AcceptedComposition): string {
+/** Returns the sentences of an accepted composition and why it is right, as text: kinds, equations, roles. */
+export function formatAcceptedComposition(question: Question, { cards, triangles }: AcceptedComposition): string {
   const verdict = verdictOf(
     question,
     cards.map(({ id }) => id),
@@ -45,14 +45,14 @@ export function writeAccepted(question: Question, { cards, triangles }: Accepted
   const equations = verdict === null ? [] : equationsOf(question, verdict);
   const reasons = [...triangles.map(({ kind }) => KIND_NAMES[kind]), ...equations];
   const places = triangles.map((triangle) => placesOf(question, triangle));
-  return `${writeCards(question, cards)}　［${[...reasons, places.join('／')].join('、')}］`;
+  return `${formatCards(question, cards)}　［${[...reasons, places.join('／')].join('、')}］`;
 }
 
 function cardsOf({ cards }: Question, ids: readonly CardId[]): SentenceCard[] {
   return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
 }
 
-/** The best of the accepted orders for telling the story. */
+/** Returns the accepted order that is best for a word problem. */
 function inToldOrder(
   question: Question,
   filling: readonly CardId[],
@@ -64,17 +64,17 @@ function inToldOrder(
   if (more.length === 0) return STORY_ORDER[only.kind].map((role) => only.cards[role]);
   const unknown = cardsOf(question, filling).find(({ meaning }) => meaning.amount === 'unknown')?.id ?? null;
   const told = storyOrder(triangles, unknown);
-  return brokenBy(question, told).length === 0 ? told : filling;
+  return brokenConstraintsOf(question, told).length === 0 ? told : filling;
 }
 
 function equationsOf({ notation }: Question, { equations: { story, calculation } }: Verdict): string[] {
   return [
-    ...(story === null ? [] : [`おはなしの式 ${writeEquation(story, notation)}`]),
+    ...(story === null ? [] : [`お話の式 ${writeEquation(story, notation)}`]),
     ...(calculation === null ? [] : [`計算の式 ${writeExpression(calculation.left, notation)}`]),
   ];
 }
 
-/** The amount in each role of a triangle: 全体 8・部分 3・部分 5. */
+/** Returns the amount of each role of a triangle as text: 全体 8・部分 3・部分 5. */
 function placesOf(question: Question, { kind, cards }: StoryTriangle): string {
   const places = TRIANGLE_ROLES.flatMap((role) =>
     cardsOf(question, [cards[role]]).map(
@@ -84,7 +84,7 @@ function placesOf(question: Question, { kind, cards }: StoryTriangle): string {
   return places.join('・');
 }
 
-/** The sentences in order, without furigana. */
-export function writeCards({ grade }: Pick<Question, 'grade'>, cards: readonly SentenceCard[]): string {
+/** Returns the sentences in order, without furigana. */
+export function formatCards({ grade }: Pick<Question, 'grade'>, cards: readonly SentenceCard[]): string {
   return cards.map(({ text }) => `「${plainText(text, grade)}」`).join('→');
 }

@@ -1,13 +1,13 @@
 import type { SentenceCard, StoryObject } from '../story/card.ts';
 import type { Question } from '../question/question.ts';
-import { finding, type Finding } from './finding.ts';
+import { createFinding, type Finding } from './finding.ts';
 import { spellingOf, wordsOfObject } from './spelling.ts';
 
 const NUMBER = /[0-9？]/u;
 const MORE = /おお[いく]|なが[いく]|おも[いく]|たか[いく]|おおき[いく]|ひろ[いく]/u;
 const LESS = /すくな[いく]|みじか[いく]|かる[いく]|ひく[いく]|やす[いく]|ちいさ[いく]|せま[いく]/u;
 
-/** Rule 4, comparisons: the text must name the same object as larger as the meaning does. */
+/** Checks comparisons (rule 4): text and meaning of a card must name the same object as the larger one. */
 export function checkDirection(question: Question, card: SentenceCard): Finding[] {
   const { id, meaning, text } = card;
   if (meaning.kind !== 'compare') return [];
@@ -21,10 +21,12 @@ export function checkDirection(question: Question, card: SentenceCard): Finding[
   const told = phrases.slice(Math.max(number, reference) + 1).join(' ');
   const largerIsReference = lastNamed(before, larger, smaller) > lastNamed(before, smaller, larger);
   const turned = largerIsReference ? MORE.test(told) : LESS.test(told);
-  return turned ? [finding('direction', { card: id, found: text, expected: wordsOfObject(larger).join(' ') })] : [];
+  return turned
+    ? [createFinding('direction', { card: id, found: text, expected: wordsOfObject(larger).join(' ') })]
+    : [];
 }
 
-/** The last position of an object's own words, which the other object does not share. −1 if there is none. */
+/** Returns the last position of a word that belongs to this object but not to the other one. −1 if there is none. */
 function lastNamed(text: string, object: StoryObject, other: StoryObject): number {
   const shared = wordsOfObject(other);
   const own = wordsOfObject(object).filter((words) => !shared.includes(words));

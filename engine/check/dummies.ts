@@ -2,12 +2,15 @@ import { writeAmount } from '../quantity/notation.ts';
 import { amountKey } from '../quantity/amount.ts';
 import type { SentenceCard } from '../story/card.ts';
 import type { Question } from '../question/question.ts';
-import { writeAccepted, writeCards, type AcceptedComposition } from './compositions.ts';
-import { brokenBy } from './fillings.ts';
-import { finding, type Finding } from './finding.ts';
+import { formatAcceptedComposition, formatCards, type AcceptedComposition } from './compositions.ts';
+import { brokenConstraintsOf } from './fillings.ts';
+import { createFinding, type Finding } from './finding.ts';
 import { CONSTRAINT_NAMES, type Constraint, CONSTRAINTS } from '../question/constraint.ts';
 
-/** A place where a dummy tempts: the needed card that it can replace with the fewest broken constraints. */
+/**
+ * A slot where a dummy tempts the pupil. `needed` is the card that the dummy can replace there with the fewest broken
+ * constraints.
+ */
 export type DummyPlacement = {
   readonly dummy: SentenceCard;
   readonly place: SentenceCard;
@@ -18,7 +21,7 @@ export type DummyPlacement = {
 /** Minimum number of constraints that the dummies of one question break together. */
 const LEAST_TRAPS = 3;
 
-/** Returns the traps of a question's dummies. A dummy can have several equally tempting places. */
+/** Returns the traps of a question's dummies. A dummy has several traps if several places are equally tempting. */
 export function dummyPlacementsOf(question: Question, accepted: AcceptedComposition): DummyPlacement[] {
   const dummies = question.cards.filter((card) => !accepted.cards.includes(card));
   return dummies.flatMap((dummy) => {
@@ -35,22 +38,22 @@ function swapIn(
   place: SentenceCard,
 ): DummyPlacement {
   const composition = cards.map((card) => (card === place ? dummy : card));
-  const broken = brokenBy(
+  const broken = brokenConstraintsOf(
     question,
     composition.map((card) => card.id),
   );
   return { dummy, place, broken, composition };
 }
 
-/** Rule 2: the dummies break at least three constraints, and numbers alone do not reveal a dummy. */
+/** Checks rule 2: the dummies break at least three constraints, and no dummy can be recognised by its number. */
 export function checkDummies(question: Question, accepted: AcceptedComposition): Finding[] {
   const traps = dummyPlacementsOf(question, accepted);
   const found = CONSTRAINTS.filter((constraint) => traps.some(({ broken }) => broken.includes(constraint)));
   const findings = strayNumbers(question, accepted);
   if (found.length >= LEAST_TRAPS) return findings;
   const names = found.map((constraint) => CONSTRAINT_NAMES[constraint]).join('・');
-  const shown = traps[0] === undefined ? {} : { composition: writeCards(question, traps[0].composition) };
-  return [...findings, finding('fewTraps', { found: names, ...shown })];
+  const shown = traps[0] === undefined ? {} : { composition: formatCards(question, traps[0].composition) };
+  return [...findings, createFinding('fewTraps', { found: names, ...shown })];
 }
 
 function strayNumbers(question: Question, accepted: AcceptedComposition): Finding[] {
@@ -60,11 +63,11 @@ function strayNumbers(question: Question, accepted: AcceptedComposition): Findin
   return question.cards
     .filter((card) => !needed.has(amountKey(card.meaning.amount)))
     .map((card) =>
-      finding('strayNumber', {
+      createFinding('strayNumber', {
         card: card.id,
         found: writeAmount(card.meaning.amount, notation),
         expected: numbers(),
-        composition: writeAccepted(question, accepted),
+        composition: formatAcceptedComposition(question, accepted),
       }),
     );
 }

@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { generate } from '../levels/generate.ts';
 import { judgeEveryFilling, judgeEverySet, type Fillings } from './fillings.ts';
-import { TWO_TRIANGLES } from './test-two-triangles.ts';
-import { THREE_TRIANGLES } from './test-three-triangles.ts';
+import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
+import { THREE_TRIANGLES } from '../../testing/engine/three-triangles.ts';
 
 function bySet({ fillings, accepted }: Fillings) {
   const sets = accepted.map(({ cards, orders }) => ({ cards: [...cards].sort().join(' '), orders }));
   return { fillings, sets: sets.sort((a, b) => a.cards.localeCompare(b.cards)) };
 }
 
-/** Questions with one triangle: every kind in both readings. The tests also use them with an extra card. */
+/**
+ * Questions with one triangle, of every story kind and both kinds of equation. The tests also use them with an extra
+ * card.
+ */
 const TRIANGLES = [1, 2, 3, 5, 6, 8, 9, 11, 16].flatMap((level) => [0, 1, 2, 3].map((seed) => generate(level, seed)));
 
 describe('judging all fillings by sets', () => {
   it('finds the same as one by one for one triangle', () => {
     expect.assertions(TRIANGLES.length * 7);
     for (const question of TRIANGLES) {
-      // If a needed card is there twice, several compositions are accepted.
+      // With two copies of a needed card, several compositions are accepted.
       const doubled = question.cards.map((card) => [...question.cards, { ...card, id: 'again' }]);
       for (const cards of [question.cards, ...doubled]) {
         const changed = { ...question, cards };

@@ -5,16 +5,16 @@ import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
 import { isChange } from '../story/kind.ts';
 import { statedObjectOf } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
-import { fittingSets } from './fitting-sets.ts';
+import { candidateCardSets } from './candidate-card-sets.ts';
 
-/** A set of cards that the judge accepts: one accepted order, and the number of accepted orders. */
+/** A set of cards that the judge accepts: one accepted order, and how many orders are accepted. */
 export type AcceptedCards = { readonly cards: readonly CardId[]; readonly orders: number };
 
 export type Fillings = { readonly fillings: number; readonly accepted: readonly AcceptedCards[] };
 
 const composed = new WeakMap<Question, Question>();
 
-/** `repair` and `storyToDiagram` as `compose`, so that the cards alone are judged. */
+/** Returns a `repair` or `storyToDiagram` question as a `compose` question, so that only the cards are judged. */
 function asComposed(question: Question): Question {
   if (question.mode !== 'repair' && question.mode !== 'storyToDiagram') return question;
   const known = composed.get(question) ?? { ...question, mode: 'compose', given: null };
@@ -29,44 +29,44 @@ export function verdictOf(question: Question, filling: readonly CardId[]): Verdi
 }
 
 /** Returns the constraints that a filling breaks, in the order of feedback. All five if it cannot be judged. */
-export function brokenBy(question: Question, filling: readonly CardId[]): Constraint[] {
+export function brokenConstraintsOf(question: Question, filling: readonly CardId[]): Constraint[] {
   const verdict = verdictOf(question, filling);
   return CONSTRAINTS.filter((constraint) => verdict?.constraints[constraint].satisfied !== true);
 }
 
 /** Yields every ordered choice of `length` elements. */
-export function* orderedChoices<Each>(list: readonly Each[], length: number): Generator<readonly Each[]> {
+export function* permutationsOf<Each>(list: readonly Each[], length: number): Generator<readonly Each[]> {
   if (length === 0) {
     yield [];
     return;
   }
   for (const [at, each] of list.entries()) {
-    for (const rest of orderedChoices(list.toSpliced(at, 1), length - 1)) yield [each, ...rest];
+    for (const rest of permutationsOf(list.toSpliced(at, 1), length - 1)) yield [each, ...rest];
   }
 }
 
 /** Yields every choice of `length` elements, in the order of the list. */
-export function* choices<Each>(list: readonly Each[], length: number): Generator<readonly Each[]> {
+export function* combinationsOf<Each>(list: readonly Each[], length: number): Generator<readonly Each[]> {
   if (length === 0) {
     yield [];
     return;
   }
   for (const [at, each] of list.entries()) {
-    for (const rest of choices(list.slice(at + 1), length - 1)) yield [each, ...rest];
+    for (const rest of combinationsOf(list.slice(at + 1), length - 1)) yield [each, ...rest];
   }
 }
 
 /**
- * Judges every ordered filling of the slots. Groups the accepted ones by their set of cards or, for a `free` question,
- * by the problem that they tell.
+ * Judges every ordered filling of the slots. Groups the accepted fillings by their set of cards or, for a `free`
+ * question, by their problem.
  */
 export function judgeEveryFilling(question: Question): Fillings {
   const ids = question.cards.map((card) => card.id);
   const accepted = new Map<string, { readonly cards: readonly CardId[]; orders: number }>();
   let fillings = 0;
-  for (const filling of orderedChoices(ids, question.slots)) {
+  for (const filling of permutationsOf(ids, question.slots)) {
     fillings += 1;
-    if (brokenBy(question, filling).length > 0) continue;
+    if (brokenConstraintsOf(question, filling).length > 0) continue;
     const set = ids.filter((id) => filling.includes(id)).join('\n');
     const key = question.mode === 'free' ? (verdictOf(question, filling)?.problem ?? set) : set;
     const known = accepted.get(key);
@@ -77,15 +77,15 @@ export function judgeEveryFilling(question: Question): Fillings {
 }
 
 /**
- * Returns the same as {@link judgeEveryFilling}, but faster, by sets of cards: 8 cards in 5 slots have 56 sets and
- * 6,720 orders, 11 cards in 7 slots 330 sets and 1,663,200 orders. All constraints except `calculation` are independent
- * of the order, so one order of a set is enough for them. For the sets that remain, only the orders that matter are
- * judged. Not for `free` questions, whose numbers depend on the order.
+ * Returns the same as {@link judgeEveryFilling}, but faster, because it works with sets of cards. 8 cards in 5 slots
+ * have 56 sets and 6,720 orders; 11 cards in 7 slots have 330 sets and 1,663,200 orders. All constraints except
+ * `calculation` do not depend on the order, so judging one order of a set is enough for them. Only for the remaining
+ * sets, the orders that can differ are judged. Not for `free` questions, whose numbers depend on the order.
  */
 export function judgeEverySet(question: Question): Fillings {
   const accepted: AcceptedCards[] = [];
-  for (const set of fittingSets(question)) {
-    const broken = brokenBy(question, idsOf(set));
+  for (const set of candidateCardSets(question)) {
+    const broken = brokenConstraintsOf(question, idsOf(set));
     if (broken.some((constraint) => constraint !== 'calculation')) continue;
     const found = acceptedOrders(question, set);
     if (found !== null) accepted.push(found);
@@ -94,30 +94,32 @@ export function judgeEverySet(question: Question): Fillings {
 }
 
 function acceptedOrders(question: Question, set: readonly SentenceCard[]): AcceptedCards | null {
-  const orders = ordersThatMatter(set);
-  const accepted = orders.filter((filling) => brokenBy(question, filling).length === 0);
+  const orders = distinctOrders(set);
+  const accepted = orders.filter((filling) => brokenConstraintsOf(question, filling).length === 0);
   const [first] = accepted;
   if (first === undefined) return null;
   return { cards: first, orders: (accepted.length * orderCount(set.length, set.length)) / orders.length };
 }
 
 /**
- * Returns the orders of a set that can differ in `calculation`, which depends only on the order of the changes and of
- * the cards that can be their before or after. The other cards follow in a fixed order, so each result represents
- * equally many orders of the whole set.
+ * Returns the orders of a set that can differ in `calculation`. It depends only on the order of the changes and of
+ * the cards that can be their before or after card. The other cards follow in a fixed order, so each result
+ * represents the same number of orders of the whole set.
  */
-export function ordersThatMatter(set: readonly SentenceCard[]): (readonly CardId[])[] {
+export function distinctOrders(set: readonly SentenceCard[]): (readonly CardId[])[] {
   const ordered = set.filter((card) => isOrdered(card, set));
   const others = idsOf(set.filter((card) => !ordered.includes(card)));
-  return Array.from(orderedChoices(idsOf(ordered), ordered.length), (order) => [...order, ...others]);
+  return Array.from(permutationsOf(idsOf(ordered), ordered.length), (order) => [...order, ...others]);
 }
 
-/** True if the place of a card can matter: for changes, and for cards that state the amount of a changing object. */
+/**
+ * True if the position of a card can matter: for changes, and for cards that state the amount of a changing object.
+ */
 function isOrdered({ meaning }: SentenceCard, set: readonly SentenceCard[]): boolean {
   const relations = set.map((card) => card.meaning).filter(isRelation);
   const changes = relations.filter(({ kind }) => isChange(kind));
   if (isRelation(meaning) && isChange(meaning.kind)) return true;
-  // If all relations are changes, the roles follow from the order, whatever the objects are.
+  // If all relations are changes, only the order decides the roles, so every card counts.
   if (changes.length === relations.length) return true;
   const stated = statedObjectOf(meaning);
   return changes.some((change) => 'object' in change && change.object === stated);
@@ -127,7 +129,7 @@ function idsOf(cards: readonly SentenceCard[]): CardId[] {
   return cards.map(({ id }) => id);
 }
 
-/** The number of ordered choices of `length` from `count` things: count! ÷ (count − length)!. */
+/** Returns the number of ordered choices of `length` from `count` elements: count! ÷ (count − length)!. */
 function orderCount(count: number, length: number): number {
   return Array.from({ length }, (_, at) => count - at).reduce((product, factor) => product * factor, 1);
 }

@@ -43,20 +43,33 @@ export const CHECK_RULES = [
   'priceOfAll',
   'neverTrue',
   'unlikelyNumber',
+  'meaninglessSum',
+  'meaninglessComparison',
+  'meaninglessShare',
+  'twoNames',
+  'thingCounter',
+  'unequalShares',
+  'areaPerLength',
+  'nameAsCounter',
+  'openTotal',
+  'timesAdded',
+  'timeOrDuration',
+  'clockNotation',
   'bracketTooEarly',
-  'decimalTooEarly',
+  'notTaughtYet',
+  'otherArithmetic',
   'sameTraps',
 ] as const;
 export type CheckRule = (typeof CHECK_RULES)[number];
 
-/** One fault of a question: the rule, the card, and the written composition that shows it. */
+/** One error of a question: the broken rule, the card, and a composition (as text) that shows the error. */
 export type Finding = {
   readonly rule: CheckRule;
   readonly card: CardId | null;
   readonly composition: string | null;
-  /** The text or value that is wrong. */
+  /** The wrong text or value. */
   readonly found: string;
-  /** The right text or value. Empty if the rule does not know it. */
+  /** The right text or value. Empty if the checker does not know it. */
   readonly expected: string;
 };
 
@@ -67,16 +80,16 @@ type FindingDetails = {
   readonly expected?: string;
 };
 
-/** Makes a finding. Missing details become null (`card`, `composition`) or empty (`found`, `expected`). */
-export function finding(rule: CheckRule, { card, composition, found, expected }: FindingDetails): Finding {
+/** Returns a finding. Missing details become null (`card`, `composition`) or empty (`found`, `expected`). */
+export function createFinding(rule: CheckRule, { card, composition, found, expected }: FindingDetails): Finding {
   return { rule, card: card ?? null, composition: composition ?? null, found: found ?? '', expected: expected ?? '' };
 }
 
 /**
- * Removes spelling findings from texts by other authors, whose spelling is corrected on import: えほん is no fault in
- * grade 2.
+ * Removes the spelling findings. They do not matter for texts by other authors, because the import corrects the
+ * spelling: えほん is not an error in grade 2.
  */
-export function withoutSpelling(findings: readonly Finding[]): readonly Finding[] {
+export function withoutSpellingFindings(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ rule }) => rule !== 'wordScript');
 }
 
@@ -96,14 +109,16 @@ const PLACES: Partial<Readonly<Record<CheckRule, string>>> = {
   hiddenQuantity: 'requirement.equation',
   toldMisread: 'cards',
   bracketTooEarly: 'requirement.equation',
-  decimalTooEarly: 'requirement.equation',
+  notTaughtYet: 'requirement.equation',
+  otherArithmetic: 'requirement.equation',
 };
 
 /**
- * Returns the path in the question document where the author should correct a broken rule that belongs to no single
- * card. Without a requirement (`free`), the cards are the place. Empty if the rule concerns the whole document.
+ * Returns the path in the question document that the author should correct if a finding belongs to no single card. In
+ * mode `free` there is no requirement, so the path is that of the cards. Empty if the rule is about the whole
+ * document.
  */
-export function mendingPlace(rule: CheckRule, { requirement }: Pick<Question, 'requirement'>): string {
+export function pathToCorrect(rule: CheckRule, { requirement }: Pick<Question, 'requirement'>): string {
   const place = PLACES[rule] ?? '';
   return requirement === null && place === 'requirement.equation' ? 'cards' : place;
 }

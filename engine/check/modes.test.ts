@@ -4,24 +4,30 @@ import { describe, expect, it } from 'vitest';
 import type { Mode, Question } from '../question/question.ts';
 import { checkQuestion } from './check-question.ts';
 import { checkQuestionSet } from './check-question-set.ts';
-import { changed, example, MODE_RULES, readExample, rulesOf } from './test-example.ts';
+import {
+  changedExample,
+  exampleDocument,
+  MODE_RULES,
+  readExample,
+  brokenRulesOf,
+} from '../../testing/engine/example.ts';
 import { wordsOfFinding } from './words.ts';
 
 function inMode(mode: Mode, fields: object = {}): Question {
-  return changed((document) => Object.assign(document, { mode, ...fields }));
+  return changedExample((document) => Object.assign(document, { mode, ...fields }));
 }
 
-/** The needed cards alone, given in this order. */
+/** Returns the example question with only the needed cards; `given` is their order. */
 function told(...given: string[]): Question {
-  return changed((document) => {
+  return changedExample((document) => {
     document.cards.splice(3);
     Object.assign(document, { mode: 'storyToDiagram', given });
   });
 }
 
-/** A `free` question with the cards at these places. */
+/** Returns a `free` question with the cards at these indexes. */
 function pool(places: readonly number[], problems: number, times = 1): Question {
-  const { requirement: _, cards, ...rest } = example();
+  const { requirement: _, cards, ...rest } = exampleDocument();
   const chosen = cards
     .filter((_card, at) => places.includes(at))
     .map((card) =>
@@ -47,8 +53,8 @@ it.each(Object.entries(SOUND))('a good question of the mode %s has no findings',
   expect(checkQuestion(question).findings).toEqual([]);
 });
 
-/** The other cards tell 3 + 4, which has the same diagram as the given 4 + 3. */
-const otherWayRound = changed((document) => {
+/** Two further cards make 3 + 4. Its diagram equals the diagram of the given 4 + 3. */
+const otherWayRound = changedExample((document) => {
   Object.assign(document, { mode: 'diagramToCompose' });
   const { cards } = document;
   cards[3] = { ...cards[0], id: 'three', amount: 3, text: 'あかい はなが 3ぼん さいて います' };
@@ -67,7 +73,7 @@ const BROKEN: Readonly<Record<(typeof MODE_RULES)[number], readonly Question[]>>
 
 describe.each(MODE_RULES)('%s', (rule) => {
   it.each(BROKEN[rule].map((question, at) => [at, question] as const))('is the only finding (%i)', (_, question) => {
-    expect(rulesOf(question)).toEqual([rule]);
+    expect(brokenRulesOf(question)).toEqual([rule]);
   });
 
   it('has a text, and shows the card or composition', () => {
@@ -87,7 +93,7 @@ it('writes every problem of a pool, with story, equation and roles', () => {
     '(1) 「あかい はなが 4ほん さいて います」→「あかい はなが 3ぼん さきました」',
   );
   for (const written of ['4 + 3 = ?', '? + 3 = 4', '4 − 3 = ?', '? − 3 = 4']) {
-    expect(finding?.composition).toContain(`おはなしの式 ${written}`);
+    expect(finding?.composition).toContain(`お話の式 ${written}`);
   }
 });
 

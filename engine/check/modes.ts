@@ -5,10 +5,10 @@ import { expressionValue } from '../story/expression-value.ts';
 import { sameExpression } from '../story/same-expression.ts';
 import { countedObjectOf } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
-import { writeAccepted, writeCards, type AcceptedComposition } from './compositions.ts';
-import { brokenBy, ordersThatMatter, verdictOf } from './fillings.ts';
-import { fittingSets } from './fitting-sets.ts';
-import { finding, type Finding } from './finding.ts';
+import { formatAcceptedComposition, formatCards, type AcceptedComposition } from './compositions.ts';
+import { brokenConstraintsOf, distinctOrders, verdictOf } from './fillings.ts';
+import { candidateCardSets } from './candidate-card-sets.ts';
+import { createFinding, type Finding } from './finding.ts';
 import { outOfRange } from './numbers.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../question/constraint.ts';
 
@@ -20,7 +20,7 @@ function idsOf(cards: readonly SentenceCard[]): CardId[] {
   return cards.map(({ id }) => id);
 }
 
-/** The label of a card's block: its amount with its unit. */
+/** Returns the label of a card's block: its amount with its unit. */
 function blockLabel({ objects }: Question, { meaning }: SentenceCard): string {
   const counted = countedObjectOf(meaning);
   return `${amountKey(meaning.amount)} ${counted === null ? 'ばい' : (objects.get(counted)?.counter ?? '')}`;
@@ -34,46 +34,47 @@ function blockLabels(question: Question, cards: readonly SentenceCard[]): string
 }
 
 /**
- * `diagramToCompose`: no other cards may tell a story of the same kinds with the same blocks and the same calculation,
- * because the diagram shows neither the card of a block nor the order of the bases.
+ * Checks `diagramToCompose`: no other cards may make a story with the same kinds, blocks and calculation. Such a
+ * story would have the same diagram, because the diagram shows neither the cards nor the order of the base
+ * quantities.
  */
 export function checkGivenDiagram(question: Question, right: AcceptedComposition): Finding[] {
   const required = verdictOf(question, idsOf(right.cards))?.equations.calculation ?? null;
   const blocks = blockLabels(question, right.cards);
-  for (const set of fittingSets(question)) {
+  for (const set of candidateCardSets(question)) {
     if (blockLabels(question, set) !== blocks) continue;
-    for (const filling of ordersThatMatter(set)) {
+    for (const filling of distinctOrders(set)) {
       const verdict = verdictOf(question, filling);
       const calculation = verdict?.equations.calculation ?? null;
       if (verdict === null || required === null || calculation === null || verdict.firstBroken !== 'calculation')
         continue;
       if (!sameExpression(calculation.left, required.left)) continue;
-      return [finding('otherStory', { composition: writeCards(question, cardsNamed(question, filling)) })];
+      return [createFinding('otherStory', { composition: formatCards(question, cardsNamed(question, filling)) })];
     }
   }
   return [];
 }
 
-/** `repair`: the given composition must be wrong and contain at least one right card. */
+/** Checks `repair`: the given composition must be wrong and contain at least one right card. */
 export function checkRepair(question: Question, right: AcceptedComposition | null): Finding[] {
   const given = cardsNamed(question, question.given ?? []);
-  const composition = writeCards(question, given);
-  if (brokenBy(question, idsOf(given)).length === 0) return [finding('givenRight', { composition })];
+  const composition = formatCards(question, given);
+  if (brokenConstraintsOf(question, idsOf(given)).length === 0) return [createFinding('givenRight', { composition })];
   if (right === null || given.some((card) => right.cards.includes(card))) return [];
-  return [finding('givenFar', { composition, expected: writeCards(question, right.cards) })];
+  return [createFinding('givenFar', { composition, expected: formatCards(question, right.cards) })];
 }
 
-/** `storyToDiagram`: the given cards must fulfil the requirement, and there must be no others. */
+/** Checks `storyToDiagram`: the given cards must fulfil the requirement, and there must be no other cards. */
 export function checkGivenStory(question: Question): Finding[] {
   const given = cardsNamed(question, question.given ?? []);
   const stray = question.cards.filter((card) => !given.includes(card));
-  const broken = brokenBy(question, idsOf(given));
+  const broken = brokenConstraintsOf(question, idsOf(given));
   const names = CONSTRAINTS.filter((constraint) => broken.includes(constraint)).map((each) => CONSTRAINT_NAMES[each]);
   return [
-    ...stray.map((card) => finding('strayCard', { card: card.id, found: card.text })),
+    ...stray.map((card) => createFinding('strayCard', { card: card.id, found: card.text })),
     ...(broken.length === 0
       ? []
-      : [finding('givenWrong', { composition: writeCards(question, given), found: names.join('・') })]),
+      : [createFinding('givenWrong', { composition: formatCards(question, given), found: names.join('・') })]),
   ];
 }
 
@@ -81,26 +82,31 @@ export function checkGivenStory(question: Question): Finding[] {
 const LEAST_PROBLEMS = 3;
 
 /**
- * `free`: the pool must contain the declared number of different problems, at least three, with answers in the number
- * range of the grade.
+ * Checks `free`: the pool must contain the declared number of different problems, at least three. Their answers must
+ * be in the number range of the grade.
  */
 export function checkProblems(question: Question, accepted: readonly AcceptedComposition[]): Finding[] {
   const { problems, grade, notation } = question;
   const found = String(accepted.length);
-  const composition = () => accepted.map((each, at) => `(${at + 1}) ${writeAccepted(question, each)}`).join('　');
+  const composition = () =>
+    accepted.map((each, at) => `(${at + 1}) ${formatAcceptedComposition(question, each)}`).join('　');
   const findings = accepted.flatMap((each) => {
     const calculation = verdictOf(question, idsOf(each.cards))?.equations.calculation ?? null;
     const answer = calculation === null ? null : expressionValue(calculation.left);
     const range = answer === null ? null : outOfRange(grade, answer);
     if (answer === null || range === null) return [];
-    const written = writeAccepted(question, each);
-    return [finding('numberRange', { composition: written, found: writeRational(answer, notation), expected: range })];
+    const written = formatAcceptedComposition(question, each);
+    return [
+      createFinding('numberRange', { composition: written, found: writeRational(answer, notation), expected: range }),
+    ];
   });
   if (accepted.length < LEAST_PROBLEMS) {
-    findings.push(finding('fewProblems', { found, composition: composition(), expected: String(LEAST_PROBLEMS) }));
+    findings.push(
+      createFinding('fewProblems', { found, composition: composition(), expected: String(LEAST_PROBLEMS) }),
+    );
   }
   if (problems !== accepted.length) {
-    findings.push(finding('problemCount', { found, composition: composition(), expected: String(problems) }));
+    findings.push(createFinding('problemCount', { found, composition: composition(), expected: String(problems) }));
   }
   return findings;
 }

@@ -1,15 +1,15 @@
 import { isKnown } from '../quantity/amount.ts';
 import { writeRational, writeAmount } from '../quantity/notation.ts';
 import { compareRationals, isWhole, rational, type Rational } from '../quantity/rational.ts';
-import { answered, answerOf } from '../story/answer.ts';
+import { replaceUnknown, answerOf } from '../story/answer.ts';
 import { type Expression } from '../story/expression.ts';
 import { writeEquation } from '../story/write-expression.ts';
 import { expressionValue } from '../story/expression-value.ts';
 import type { Grade } from '../text/grade.ts';
 import type { Question } from '../question/question.ts';
-import { finding, type Finding } from './finding.ts';
+import { createFinding, type Finding } from './finding.ts';
 
-/** The largest number of each grade by the Course of Study (2017). */
+/** The largest number that each grade may use, by the Course of Study (2017). */
 const LARGEST_NUMBER: Readonly<Record<Grade, number>> = {
   1: 120,
   2: 10_000,
@@ -21,12 +21,15 @@ const LARGEST_NUMBER: Readonly<Record<Grade, number>> = {
 
 /** The last grade whose cards have only whole numbers. */
 const WHOLE_NUMBERS_TO = 2;
-/** The last grade in which whole numbers must have whole answers. 1.2 + 0.3 is taught in grade 3, 7 ÷ 2 later. */
+/**
+ * The last grade in which whole numbers must have whole answers. Grade 3 is taught 1.2 + 0.3, but 7 ÷ 2 is taught
+ * later.
+ */
 const WHOLE_ANSWERS_TO = 3;
 
 const ZERO = rational(0);
 
-/** Returns the number range of a grade as text if `value` is outside of it, otherwise null. */
+/** Returns the number range of a grade as text if `value` is outside of the range; otherwise null. */
 export function outOfRange(grade: Grade, value: Rational): string | null {
   const limit = LARGEST_NUMBER[grade];
   const within = compareRationals(value, rational(limit)) <= 0 && (grade > WHOLE_NUMBERS_TO || isWhole(value));
@@ -34,8 +37,8 @@ export function outOfRange(grade: Grade, value: Rational): string | null {
 }
 
 /**
- * Rule 4, numbers: in the range of the grade, with a positive answer that is whole up to grade 3 if all numbers are
- * whole.
+ * Checks the numbers (rule 4): they must be in the range of the grade, and the answer must be positive. Up to grade
+ * 3, if all numbers are whole, the answer must be whole too.
  */
 export function checkNumbers(question: Question): Finding[] {
   const { grade, requirement, notation } = question;
@@ -43,28 +46,30 @@ export function checkNumbers(question: Question): Finding[] {
     const range = isKnown(amount) ? outOfRange(grade, amount) : null;
     return range === null
       ? []
-      : [finding('numberRange', { card: id, found: writeAmount(amount, notation), expected: range })];
+      : [createFinding('numberRange', { card: id, found: writeAmount(amount, notation), expected: range })];
   });
   if (requirement === null) return findings;
   const answer = answerOf(requirement.equation);
   const composition = writeEquation(requirement.equation, notation);
   if (answer === null)
-    return [...findings, finding('answer', { composition, found: 'なし', expected: '計算できません' })];
+    return [...findings, createFinding('answer', { composition, found: 'なし', expected: '計算できません' })];
   const found = writeRational(answer, notation);
   if (compareRationals(answer, ZERO) <= 0) {
-    return [...findings, finding('answer', { composition, found, expected: '0より大きい数にしてください' })];
+    return [...findings, createFinding('answer', { composition, found, expected: '0より大きい数にしてください' })];
   }
   const isBroken = (value: Rational) => !isWhole(value) && mustBeWhole(question);
   if (isBroken(answer)) {
-    return [...findings, finding('answer', { composition, found, expected: WHOLE_WORDS })];
+    return [...findings, createFinding('answer', { composition, found, expected: WHOLE_WORDS })];
   }
   const range = outOfRange(grade, answer);
-  if (range !== null) findings.push(finding('numberRange', { composition, found, expected: range }));
+  if (range !== null) findings.push(createFinding('numberRange', { composition, found, expected: range }));
   const { left, right } = requirement.equation;
-  for (const value of [left, right].flatMap((side) => valuesInside(answered(side, answer)))) {
+  for (const value of [left, right].flatMap((side) => valuesInside(replaceUnknown(side, answer)))) {
     const fault = isBroken(value) ? WHOLE_WORDS : faultOfHidden(grade, value);
     if (fault !== null) {
-      findings.push(finding('hiddenQuantity', { composition, found: writeRational(value, notation), expected: fault }));
+      findings.push(
+        createFinding('hiddenQuantity', { composition, found: writeRational(value, notation), expected: fault }),
+      );
     }
   }
   return findings;
@@ -76,7 +81,7 @@ function mustBeWhole({ grade, cards }: Question): boolean {
   return grade <= WHOLE_ANSWERS_TO && cards.every(({ meaning: { amount } }) => !isKnown(amount) || isWhole(amount));
 }
 
-/** The values of the operations inside an expression, which are the intermediate quantities. */
+/** Returns the values of the operations inside an expression, that is, the intermediate quantities. */
 function valuesInside(expression: Expression): Rational[] {
   if (expression.kind === 'amount') return [];
   const { left, right } = expression;

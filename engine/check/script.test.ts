@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkQuestion } from './check-question.ts';
-import { TWO_TRIANGLES } from './test-two-triangles.ts';
+import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
 import { wordsOfFinding } from './words.ts';
 
 test('a word in the wrong script is found at its card, with the right script', () => {

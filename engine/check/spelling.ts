@@ -1,12 +1,12 @@
 import { readText, type Phrase, type Text } from '../text/read-text.ts';
-import { remembered, rememberedOf } from '../text/remembered.ts';
+import { memoizeByText, memoizeByObject } from '../text/remembered.ts';
 import type { StoryObject } from '../story/card.ts';
 
-/** The phrases of a text as written and as read. */
+/** The phrases of a text as they are written and as they are read (in kana). */
 export type Spelling = { readonly written: readonly string[]; readonly read: readonly string[] };
 
-/** Returns the phrases of a source text as written and as read (cached). Null if the source has a fault. */
-export const spellingOf = remembered(spell);
+/** Returns the phrases of a source text as written and as read (cached). Null if the text has an error. */
+export const spellingOf = memoizeByText(spell);
 
 function spell(source: string): Spelling | null {
   const reading = readText(source);
@@ -19,8 +19,11 @@ function sideOf(text: Text, side: 'kanji' | 'kana'): string[] {
   return text.map((phrase) => sidesOf(phrase)[side]);
 }
 
-/** Cached by phrase: {@link readText} returns the same object for a phrase that occurs in many texts. */
-const sidesOf = rememberedOf((phrase: Phrase) => ({
+/**
+ * Converts one phrase. It is cached, because {@link readText} returns the same object for a phrase that occurs in
+ * many texts.
+ */
+const sidesOf = memoizeByObject((phrase: Phrase) => ({
   kanji: sideOfPhrase(phrase, 'kanji'),
   kana: sideOfPhrase(phrase, 'kana'),
 }));
@@ -30,11 +33,11 @@ function sideOfPhrase(phrase: Phrase, side: 'kanji' | 'kana'): string {
 }
 
 /** True if the text contains the words, as written and as read. Spaces are ignored. */
-export function holdsWords(text: Spelling, words: Spelling): boolean {
+export function containsWords(text: Spelling, words: Spelling): boolean {
   return text.written.join('').includes(words.written.join('')) && text.read.join('').includes(words.read.join(''));
 }
 
-/** The words with which a card must name an object: its name, owner and place, in source notation. */
+/** Returns the words with which a card must name an object: its name, owner and place, in source notation. */
 export function wordsOfObject({ name, owner, place }: StoryObject): string[] {
   return [name, owner, place].filter((words) => words !== null);
 }

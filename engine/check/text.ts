@@ -2,16 +2,16 @@ import { readText } from '../text/read-text.ts';
 import type { SentenceCard, StoryObject } from '../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
-import { checkCounted } from './counted.ts';
-import { finding, type Finding } from './finding.ts';
-import { holdsWords, spellingOf, wordsOfObject } from './spelling.ts';
+import { checkNumbersAndCounters } from './numbers-and-counters.ts';
+import { createFinding, type Finding } from './finding.ts';
+import { containsWords, spellingOf, wordsOfObject } from './spelling.ts';
 
-/** Rule 4 for the text of one card: the names of its objects, its number and counter, あります and います. */
+/** Checks the text of one card (rule 4): the names of its objects, its number and counter, and あります or います. */
 export function checkText(question: Question, card: SentenceCard): Finding[] {
   const reading = readText(card.text);
   if (reading.kind === 'faults') {
     return reading.faults.map(({ kind, at }) =>
-      finding('unreadableText', { card: card.id, found: `${at + 1}文字め ${kind}` }),
+      createFinding('unreadableText', { card: card.id, found: `${at + 1}文字め ${kind}` }),
     );
   }
   const objects = objectKeysOf(card.meaning).flatMap((key) => question.objects.get(key) ?? []);
@@ -19,24 +19,42 @@ export function checkText(question: Question, card: SentenceCard): Finding[] {
   const container = card.meaning.kind === 'perUnit' ? (question.objects.get(card.meaning.container) ?? null) : null;
   return [
     ...checkNames(card, objects),
-    ...checkCounted(card, withoutNames(card.text, objects), { counted, container, notation: question.notation }),
+    ...checkNumbersAndCounters(card, withoutNames(card.text, objects), {
+      counted,
+      container,
+      notation: question.notation,
+    }),
     ...checkVerb(card, objects),
   ];
 }
 
 function checkNames({ id, text }: SentenceCard, objects: readonly StoryObject[]): Finding[] {
   const spelling = spellingOf(text);
-  return [...new Set(objects.flatMap(wordsOfObject))].flatMap((words) => {
+  return [...new Set(objects.flatMap(wordsOfObject))].map(beforeVerb).flatMap((words) => {
     const expected = spellingOf(words);
-    if (spelling === null || expected === null || holdsWords(spelling, expected)) return [];
-    return [finding('objectName', { card: id, found: text, expected: words })];
+    if (spelling === null || expected === null || containsWords(spelling, expected)) return [];
+    // In 30ぷくろ あります the counter is also the object's name, so the name need not occur again.
+    if (objects.some(({ name, counter }) => name === words && name === counter)) return [];
+    return [createFinding('objectName', { card: id, found: text, expected: words })];
   });
 }
 
-/** A digit before a name means that the name is used as a counter: 4チーム. */
+/** The word じこく in the spellings of all grades. */
+const TIME_OF_DAY = /^(?:\{時\|じ\}|じ)(?:\{刻\|こく\}|こく)$|^\{時刻\|じこく\}$/u;
+
+/**
+ * Returns {家|いえ}を of {家|いえ}を {出|で}る {時|じ}{刻|こく}, because {家|いえ}を {出|で}てから names this time of day, too. Other names do
+ * not change.
+ */
+function beforeVerb(words: string): string {
+  const phrases = words.split(' ');
+  return phrases.length > 2 && TIME_OF_DAY.test(phrases.at(-1) ?? '') ? phrases.slice(0, -2).join(' ') : words;
+}
+
+/** Matches a digit before a name. The name is then used as a counter: 4チーム. */
 const COUNTING = /[0-9？]$/u;
 
-/** Removes the names of objects, because a name may contain a number: 1{組|くみ}の {子|こ}ども. */
+/** Returns the text without the names of objects, because a name may contain a number: 1{組|くみ}の {子|こ}ども. */
 function withoutNames(text: string, objects: readonly StoryObject[]): string {
   const words = objects.flatMap(wordsOfObject);
   return words.reduce(
@@ -47,7 +65,7 @@ function withoutNames(text: string, objects: readonly StoryObject[]): string {
 
 const OF_THINGS = /^(.*[0-9？].*)?(ある|あります|あった|ありました)(か|。)*$/u;
 const OF_THE_LIVING = /^(.*[0-9？].*)?(いる|います|いた|いました)(か|。)*$/u;
-/** さいて います, とんで いる: います after another verb is also used for things. */
+/** Matches a verb before います. In さいて います or とんで いる, います is also right for things. */
 const GOING_ON = /[てで]$/u;
 
 function checkVerb({ id, text, meaning }: SentenceCard, objects: readonly StoryObject[]): Finding[] {
@@ -57,9 +75,10 @@ function checkVerb({ id, text, meaning }: SentenceCard, objects: readonly StoryO
   if (GOING_ON.test(phrases.at(-2) ?? '') || /[てで](いる|います|いた|いました)/u.test(verb)) return [];
   const living = objects.every((object) => object.living);
   const things = objects.every((object) => !object.living);
-  if (living && OF_THINGS.test(verb)) return [finding('existenceVerb', { card: id, found: verb, expected: 'います' })];
+  if (living && OF_THINGS.test(verb))
+    return [createFinding('existenceVerb', { card: id, found: verb, expected: 'います' })];
   if (things && OF_THE_LIVING.test(verb)) {
-    return [finding('existenceVerb', { card: id, found: verb, expected: 'あります' })];
+    return [createFinding('existenceVerb', { card: id, found: verb, expected: 'あります' })];
   }
   return [];
 }

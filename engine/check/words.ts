@@ -19,16 +19,16 @@ export const TRIANGLE_ROLE_NAMES: Readonly<Record<StoryKind, Readonly<Record<Tri
   decrease: { apex: 'はじめ', left: 'へった数', right: 'あと' },
   compare: { apex: '大きい数', left: '小さい数', right: 'ちがい' },
   perUnit: { apex: '全部の数', left: '1つ分', right: 'いくつ分' },
-  times: { apex: 'くらべる量', left: 'もとにする量', right: '倍' },
+  times: { apex: '比べる量', left: 'もとにする量', right: '倍' },
 };
 
 /** Returns a finding as one Japanese sentence that tells an author what to correct. */
 export function wordsOfFinding({ rule, found, expected }: Finding): string {
   switch (rule) {
     case 'unsolvable':
-      return '正しいくみあわせが1つも作れません。カードの数・もの・関係を式と見くらべてください。';
+      return '正しい組み合わせが1つも作れません。カードの数・もの・関係を式と見比べてください。';
     case 'ambiguous':
-      return `正しいくみあわせが2とおり以上作れます。${found}`;
+      return `正しい組み合わせが2とおり以上作れます。${found}`;
     case 'sameSentence':
       return `同じ文のカードが2枚あります：「${found}」。`;
     case 'fewTraps':
@@ -70,23 +70,23 @@ export function wordsOfFinding({ rule, found, expected }: Finding): string {
     case 'hiddenQuantity':
       return `とちゅうの数が「${found}」になります（${expected}）。`;
     case 'otherStory':
-      return '三角ブロックの図と同じになるおはなしがほかにもあります。図だけではどちらかわかりません。';
+      return '三角ブロックの図と同じになるお話がほかにもあります。図だけではどちらかわかりません。';
     case 'givenRight':
       return '直す前のくみたてがもう正しくなっています。まちがったくみたてにしてください。';
     case 'givenFar':
       return `直す前のくみたてに、正しいカードが1枚もありません（正しいカード：${expected}）。1枚は残してください。`;
     case 'givenWrong':
-      return `おはなしが条件と合いません（${found}）。given と requirement を見くらべてください。`;
+      return `お話が条件と合いません（${found}）。given と requirement を見比べてください。`;
     case 'strayCard':
-      return `「${found}」はおはなしの中にありません。この問題にはダミーカードを入れられません。`;
+      return `「${found}」はお話の中にありません。この問題にはダミーカードを入れられません。`;
     case 'problemCount':
       return `作れる問題は ${found} とおりですが、problems は ${expected} です。`;
     case 'fewProblems':
       return `作れる問題が ${found} とおりしかありません（${expected} とおり以上）。`;
     case 'toldMisread':
       return found === ''
-        ? `おはなしを文だけで読むと、答えが決まりません（カードの上では ${expected}）。出来事の順番・「はじめに」「いま」・ことばを見直してください。`
-        : `おはなしを文だけで読むと、答えが「${found}」になります（カードの上では ${expected}）。出来事の順番・「はじめに」「いま」・ことばを見直してください。`;
+        ? `お話を文だけで読むと、答えが決まりません（カードの上では ${expected}）。出来事の順番・「はじめに」「いま」・ことばを見直してください。`
+        : `お話を文だけで読むと、答えが「${found}」になります（カードの上では ${expected}）。出来事の順番・「はじめに」「いま」・ことばを見直してください。`;
     case 'naming':
       return `「${found}」で名前をつけないでください。「りんごと みかんが あわせて なんこか あります」のように書きます。`;
     case 'wholeName':
@@ -107,10 +107,36 @@ export function wordsOfFinding({ rule, found, expected }: Finding): string {
       return `「${found}」は、それだけで読んでも本当になりません。`;
     case 'unlikelyNumber':
       return `「${found}」は、この文では本当らしくありません（${expected}まで）。`;
+    case 'meaninglessSum':
+      return `「${found}」は、たしても意味のない量です。長さ・重さ・数など、合わせられる量にしてください。`;
+    case 'meaninglessComparison':
+      return `「${found}」は、ちがう種類の量を比べています。同じ単位の量にしてください。`;
+    case 'meaninglessShare':
+      return `「${found}」は、分けられない量を分けています。`;
+    case 'twoNames':
+      return `「${found}」は、ほかのカードでは「${expected}」です。1つの場所は、どのカードでも同じ言い方にしてください。`;
+    case 'thingCounter':
+      return `「${found}」の数え方は「${expected}」にしてください。`;
+    case 'unequalShares':
+      return `「${found}」だけでは、どれも同じ数かどうかわかりません。「同じ数ずつ」「1人に 3こずつ」のように書いてください。`;
+    case 'areaPerLength':
+      return `「${found}」は長方形の言い方ではありません。「たての 長さは 8mです」のように、辺の長さで書いてください。`;
+    case 'nameAsCounter':
+      return `「${found}」は、数え方とものの名前が同じです。「6チームに 分けました」「全部で 6チームです」のように書いてください。`;
+    case 'openTotal':
+      return `「${found}」は、配った数だけでは決まりません（残りがあるかもしれません）。「全部で ？まい 配りました」のように書いてください。`;
+    case 'timesAdded':
+      return `「${found}」は、時こくと時こくをたしたりかけたりしています。時こくどうしはたせません。`;
+    case 'timeOrDuration':
+      return `「${found}」は、ここでは「${expected}」のように書いてください（もののカードは時こく、つなぐカードは時間です）。`;
+    case 'clockNotation':
+      return `時こくのある問題では、notation を「${expected}」にしてください。`;
     case 'bracketTooEarly':
       return `式「${found}」は、( ) の前に − があります。3年生まではまだ習いません。`;
-    case 'decimalTooEarly':
-      return `式「${found}」は、小数をかけたり小数でわったりします。5年生から習います。`;
+    case 'notTaughtYet':
+      return `「${found}」は、この学年ではまだ習わない計算です（${expected}）。数か学年をかえてください。`;
+    case 'otherArithmetic':
+      return `「${found}」は、このレベルの計算とちがいます（レベルの計算：${expected}）。`;
     case 'sameTraps':
       return `ダミーカードのしかけが前の問題と同じものばかりです（${found}）。場所ややぶる条件をかえてください。`;
   }

@@ -5,24 +5,25 @@ import { statedObjectOf } from '../story/object-keys.ts';
 import { judge } from './judge.ts';
 import type { Judgement } from './verdict.ts';
 
-/** Card ids in slot order. */
+/** Card ids in the order of the slots. */
 export type CardOrder = readonly CardId[];
 
 const found = new WeakMap<Question, readonly CardOrder[]>();
 
 /**
  * Returns every card order that satisfies all five constraints. The result is cached per question. For `repair` and
- * `storyToDiagram` the naming and the diagram are ignored; for `free` the result contains the orders of all problems.
+ * `storyToDiagram`, the naming and the diagram are ignored. For `free`, the result contains the orders of all
+ * problems.
  *
  * The search is fast for two reasons. It first discards whole sets of cards, because structure, story and objects do
- * not depend on the order (docs/domain.md 3.2). Then it judges only one order of each group that must get the same
- * verdict.
+ * not depend on the order (docs/domain.md 3.2). Then it forms groups of orders that must get the same verdict, and
+ * judges only one order of each group.
  */
 export function acceptedOrders(question: Question): readonly CardOrder[] {
   const known = found.get(question);
   if (known !== undefined) return known;
   const composed: Question = isGiven(question) ? { ...question, mode: 'compose', given: null } : question;
-  const orders = promisingSets(composed).flatMap((set) => rightOrders(composed, set));
+  const orders = possibleCardSets(composed).flatMap((set) => rightOrders(composed, set));
   found.set(question, orders);
   return orders;
 }
@@ -32,10 +33,11 @@ function isGiven({ mode }: Question): boolean {
 }
 
 /**
- * Returns the sets of cards that may have a right order: the right number of relations, the requested kinds, and
- * fitting objects and numbers. One order of each set is judged. `free` questions do not check the numbers here.
+ * Returns the sets of cards that may have a right order: they have the right number of relations, the requested
+ * kinds, and fitting objects and numbers. One order of each set is judged. For `free` questions the numbers are not
+ * checked here.
  */
-export function promisingSets(question: Question): (readonly SentenceCard[])[] {
+export function possibleCardSets(question: Question): (readonly SentenceCard[])[] {
   return soundSetsOf(question).filter((set) => canBeRight(question, set));
 }
 
@@ -58,7 +60,7 @@ function kindsOf(cards: readonly SentenceCard[]): string {
   return kinds.sort().join(' ');
 }
 
-/** Every choice of `size` cards, each in the order of `cards`. */
+/** Returns every choice of `size` cards. The cards of each choice are in the order of `cards`. */
 function setsOf(cards: readonly SentenceCard[], size: number): (readonly SentenceCard[])[] {
   if (size === 0) return [[]];
   return cards.flatMap((card, at) => setsOf(cards.slice(at + 1), size - 1).map((rest) => [card, ...rest]));
@@ -76,16 +78,17 @@ function judgementOf(question: Question, order: readonly SentenceCard[]): Judgem
 }
 
 function rightOrders(question: Question, set: readonly SentenceCard[]): CardOrder[] {
-  const right = alikeOrders(question, set).filter(([one = []]) => {
+  const right = equivalentOrders(question, set).filter(([one = []]) => {
     const judgement = judgementOf(question, one);
     return judgement.kind === 'judged' && judgement.verdict.firstBroken === null;
   });
   return right.flatMap((orders) => orders.map((order) => order.map(({ id }) => id)));
 }
 
-/** All orders of a set of cards, grouped so that all orders of one group get the same verdict. */
-export function alikeOrders({ mode }: Question, set: readonly SentenceCard[]): SentenceCard[][][] {
-  // The network that a free question is read as also depends on the order of its relations.
+/** Returns all orders of a set of cards, grouped so that all orders of one group get the same verdict. */
+export function equivalentOrders({ mode }: Question, set: readonly SentenceCard[]): SentenceCard[][][] {
+  // In a free question, the order of the relations also decides which network the cards form. So no two orders are
+  // grouped.
   if (mode === 'free') return permutationsOf(set).map((order) => [order]);
   const likenessOf = likenesses(set);
   const alike = new Map<number, SentenceCard[][]>();
@@ -105,7 +108,10 @@ function permutationsOf<Each>(list: readonly Each[]): Each[][] {
   );
 }
 
-/** Returns a function that gives two orders the same number exactly if the same cards precede the same changes. */
+/**
+ * Returns a function that numbers orders. Two orders get the same number exactly if the same cards precede the same
+ * changes.
+ */
 function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard[]) => number {
   const changesAlone = set.every(({ meaning }) => !isRelation(meaning) || isChange(meaning.kind));
   const pairs = set.flatMap((change) =>
@@ -115,7 +121,9 @@ function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard
     pairs.reduce((bits, [change, end]) => bits * 2 + (order.indexOf(end) < order.indexOf(change) ? 1 : 0), 0);
 }
 
-/** True if `end` can be the before or after of `change`. If all relations are changes, every existence can be. */
+/**
+ * True if `end` can be the quantity before or after `change`. If all relations are changes, every existence can be.
+ */
 function canEnd(change: Meaning, end: Meaning, changesAlone: boolean): boolean {
   if (change.kind !== 'increase' && change.kind !== 'decrease') return false;
   return changesAlone ? end.kind === 'existence' : statedObjectOf(end) === change.object;

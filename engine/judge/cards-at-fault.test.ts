@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { TWO_TRIANGLES } from '../check/test-two-triangles.ts';
+import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import { writeEquation } from '../story/write-expression.ts';
 import { judge } from './judge.ts';
-import { askedPool } from './modes/test-pool.ts';
+import { questionFromPool } from '../../testing/engine/card-pool.ts';
 import type { Verdict } from './verdict.ts';
 
 function verdictOf(question: Question, slots: readonly CardId[]): Verdict {
@@ -13,7 +13,7 @@ function verdictOf(question: Question, slots: readonly CardId[]): Verdict {
   return judgement.verdict;
 }
 
-/** Each broken constraint with its cards at fault. */
+/** Returns each broken constraint with its wrong cards. */
 function faultsOf({ constraints }: Verdict): Record<string, string> {
   return Object.fromEntries(
     Object.entries(constraints).flatMap(([name, { satisfied, cards }]) =>
@@ -22,18 +22,18 @@ function faultsOf({ constraints }: Verdict): Record<string, string> {
   );
 }
 
-const INCREASE = askedPool({ mode: 'compose', slots: 3 });
+const INCREASE = questionFromPool({ mode: 'compose', slots: 3 });
 
-/** The requirement: 2 + ? = 6 by an increase. */
+/** The question requires 2 + ? = 6 as an increase. */
 it.each<[string, Record<string, string>]>([
   ['ringo2 more? ringo6', {}],
-  // Without a relation, the existences can only be compared with each other, and there is no calculation.
+  // Without a relation, the existences can only be compared with each other, and the cards give no calculation.
   [
     'ringo2 ringo6 mikan?',
     { structure: 'ringo2 ringo6 mikan?', story: '', objects: 'ringo2 ringo6 mikan?', calculation: '' },
   ],
   ['ringo2 ringo6 ringo?', { structure: 'ringo2 ringo6 ringo?', story: '', calculation: '' }],
-  // If there are two relations, the one that is not requested is at fault; if neither is requested, both are.
+  // If there are two relations, the relation that is not requested is wrong. If neither is requested, both are wrong.
   ['both6 more? ringo2', { structure: 'both6', story: 'both6', objects: 'both6 more?', calculation: '' }],
   [
     'more4 more? ringo6',
@@ -56,7 +56,10 @@ it.each<[string, Record<string, string>]>([
   expect(faultsOf(verdictOf(INCREASE, slots.split(' ')))).toEqual(faults);
 });
 
-/** The story of the cards: triangles as `kind apex left right`, then the story equation and the calculation. */
+/**
+ * Returns the story of the cards as text: triangles as `kind apex left right`, then the story equation and the
+ * calculation.
+ */
 function toldBy({ triangles, equations: { story, calculation } }: Verdict): string {
   const told = (triangles ?? []).map(({ kind, cards: { apex, left, right } }) => `${kind} ${apex} ${left} ${right}`);
   return [told.join(', '), ...[story, calculation].map((each) => (each === null ? '—' : writeEquation(each)))].join(
@@ -111,7 +114,8 @@ describe('two triangles', () => {
     ['changes', '1 2 3 7 5', { structure: '1 3 7 5', story: '', objects: '7', numbers: '7', calculation: '' }, NOTHING],
     ['timesOfSum', '1 2 3 4 5', {}, 'combine 3 1 2, times 5 3 4; (5 + 3) × 2 = ?; (5 + 3) × 2 = ?'],
     ['timesOfSum', '1 2 3 4 6', { numbers: '6', calculation: '' }, 'combine 3 1 2, times 6 3 4; (5 + 3) × 2 = 3; —'],
-    // Existences that no relation ties, otherwise relations without their objects, otherwise hidden cards.
+    // The wrong cards are existences that no relation connects; if there are none, relations without their objects;
+    // if there are none, hidden cards.
     [
       'timesOfSum',
       '1 2 6 4 5',

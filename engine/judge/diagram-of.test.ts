@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { diagramOf } from './diagram-of.ts';
-import { THREE, TWICE } from './diagram/test-diagrams.ts';
+import { THREE, TWICE } from '../../testing/engine/diagrams.ts';
 
 it('draws every apex at the top, every block in its cell, and joins shared quantities', () => {
   expect(diagramOf(TWICE)).toEqual({

@@ -11,8 +11,8 @@ function drawn({ kind, cards }: StoryTriangle): DrawnTriangle {
 }
 
 /**
- * Returns the diagram of a story as Sakumon draws it: each apex is at the top, every cell contains its block, and
- * shared quantities are joined. A hidden card's block is in both corners that share it.
+ * Returns the diagram of a story in its standard form: each apex is at the top, every cell contains its block, and
+ * shared quantities are joined. The block of a hidden card is in both corners that share the quantity.
  */
 export function diagramOf(triangles: readonly StoryTriangle[]): Diagram {
   const seen = new Map<CardId, Joint[0]>();

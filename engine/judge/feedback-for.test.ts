@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../question/read-question.ts';
 import { requirementOf, type Question } from '../question/question.ts';
-import { FEEDBACK_STEPS, stepAfter, type FeedbackStep } from './feedback.ts';
-import { feedbackFor, subjectOf } from './feedback-for.ts';
+import { FEEDBACK_STEPS, feedbackStepAfter, type FeedbackStep } from './feedback.ts';
+import { feedbackFor, feedbackSubjectOf } from './feedback-for.ts';
 import { judge } from './judge.ts';
 import { NO_MARKS, type Marks, marksOfFeedback } from './marks.ts';
-import { askedPool, poolVerdict } from './modes/test-pool.ts';
-import { opensNext, starsOf } from './stars.ts';
+import { questionFromPool, poolVerdict } from '../../testing/engine/card-pool.ts';
+import { opensNextLevel, starsOf } from './stars.ts';
 import { wordsOfRequirement } from './requirement-words.ts';
 import { wordsOfFeedback } from './words.ts';
 import { readingOf } from '../text/reading-of.ts';
@@ -53,24 +53,27 @@ describe('feedback', () => {
   });
 
   it('mentions only the first broken constraint', () => {
-    expect(wordsAt(asked, ['two', 'seven', 'mikan'], 1).join('')).toContain('くみあわせ');
+    expect(wordsAt(asked, ['two', 'seven', 'mikan'], 1).join('')).toContain('つなぐ カードが まだ ないよ');
+    expect(wordsAt(asked, ['more', 'seven', 'fewer'], 1).join('')).toContain('つなぐ カードが 2まい あるよ');
     expect(wordsAt(asked, ['seven', 'fewer', 'mikan'], 1).join('')).toContain('「ふえる」');
     expect(wordsAt(asked, ['two', 'more', 'mikan'], 1).join('')).toContain('もの');
     expect(wordsAt(asked, ['seven', 'more', 'two'], 1).join('')).toContain('しき');
   });
 
   it('escalates from the kind of mistake to a card and to a contrast', () => {
-    expect([1, 2, 3, 4, 120].map(stepAfter)).toEqual([1, 2, 3, 3, 3]);
+    expect([1, 2, 3, 4, 120].map(feedbackStepAfter)).toEqual([1, 2, 3, 3, 3]);
     expect(marksAt(asked, ['two', 'more', 'mikan'])).toEqual({ cards: ['mikan'], places: [] });
     expect(wordsAt(asked, ['two', 'more', 'mikan'], 2).at(-1)).toBe('なんの ことを いって いるかな。');
     expect(marksAt(asked, ['seven', 'more', 'two'])).toEqual({ cards: [], places: [0, 2] });
     expect(wordsAt(asked, ['seven', 'more', 'two'], 2)[0]).toBe('しるしの ついた ばしょの じゅんばんを みて みよう。');
     expect(wordsAt(asked, ['seven', 'more', 'two'], 3)).toEqual([
       'いまの けいさんの しきは 2 − 7。',
+      'でも、この ひきざんは できないね。',
       'つくりたいのは 7 − 2。',
     ]);
     expect(wordsAt(question('story', '2 + ? = 7'), ['seven', 'more', 'two'], 3)).toEqual([
       'いまの おはなしの しきは 7 + ? = 2。',
+      'でも、「？」に はいる かずが ないね。',
       'つくりたいのは 2 + ? = 7。',
     ]);
   });
@@ -78,11 +81,10 @@ describe('feedback', () => {
   it('compares with the equation unless a diagram is given', () => {
     const slots = ['two', 'more', 'mikan'];
     const verdict = poolVerdict(asked, slots);
-    expect(feedbackFor(asked, { slots, diagram: null, named: null }, verdict, 2)).toEqual({
-      kind: 'secondLook',
-      constraint: 'objects',
-      storyKinds: ['increase'],
-      orderAlone: false,
+    expect(feedbackFor(asked, { slots, diagram: null, named: null }, verdict, 2)).toMatchObject({
+      kind: 'constraint',
+      step: 2,
+      broken: { kind: 'objects', clue: { kind: 'strange', objects: [{ key: 'mikan' }], others: [{ key: 'ringo' }] } },
       look: { kind: 'card', card: 'mikan', off: 'objects' },
       against: 'equation',
     });
@@ -90,8 +92,8 @@ describe('feedback', () => {
 
   it('is about the first broken constraint, otherwise the first diagram fault, otherwise the name', () => {
     const right = ['ringo2', 'more?', 'ringo6'];
-    const drawn = askedPool({ mode: 'composeAndDiagram' });
-    const repair = askedPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
+    const drawn = questionFromPool({ mode: 'composeAndDiagram' });
+    const repair = questionFromPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
     expect(
       [
         poolVerdict(asked, ['seven', 'fewer', 'mikan']),
@@ -101,7 +103,7 @@ describe('feedback', () => {
         poolVerdict(repair, ['ringo6', 'more?', 'ringo2'], { named: 'numbers' }),
         poolVerdict(repair, right, { named: 'numbers' }),
         poolVerdict(repair, right, { named: 'story' }),
-      ].map(subjectOf),
+      ].map(feedbackSubjectOf),
     ).toEqual(['story', null, 'calculation', 'emptyCell', 'calculation', 'misnamed', null]);
   });
 
@@ -119,12 +121,13 @@ describe('feedback', () => {
   });
 
   it('returns the requirement in parts', () => {
-    expect(wordsOfRequirement(requirementOf(asked), 'decimal')).toEqual({
+    expect(wordsOfRequirement(requirementOf(asked), { notation: 'decimal', rate: '倍' })).toEqual({
       equation: '7 − 2',
       lead: 'で {計算|けいさん}できる',
       storyKinds: '「{増|ふ}える」',
     });
-    expect(wordsOfRequirement(requirementOf(question('story', '2 + ? = 7')), 'decimal').equation).toBe('2 + ? = 7');
+    const asStory = requirementOf(question('story', '2 + ? = 7'));
+    expect(wordsOfRequirement(asStory, { notation: 'decimal', rate: '倍' }).equation).toBe('2 + ? = 7');
   });
 });
 
@@ -144,7 +147,7 @@ describe('stars', () => {
   });
 
   it('opens the next level at four fifths', () => {
-    expect([9, 10].map((solved) => opensNext(solved, 12))).toEqual([false, true]);
-    expect(opensNext(0, 0)).toBe(false);
+    expect([9, 10].map((solved) => opensNextLevel(solved, 12))).toEqual([false, true]);
+    expect(opensNextLevel(0, 0)).toBe(false);
   });
 });

@@ -1,12 +1,17 @@
-import type { Feedback, FeedbackStep } from './feedback.ts';
 import type { Composition } from '../question/composition.ts';
-import { requirementOf, type Question } from '../question/question.ts';
-import { misnamed, noProblem, unlikeDiagram } from './modes/mode-feedback.ts';
-import { isOrderAlone, secondLook } from './nearest/second-look.ts';
 import type { Constraint } from '../question/constraint.ts';
+import { counterOf } from '../question/counter-of.ts';
+import { triangleCountOf, type Mode, type Question } from '../question/question.ts';
+import { isRelation, type CardId } from '../story/card.ts';
+import type { BrokenConstraint, Feedback, FeedbackStep, ComparedWith, SecondLook } from './feedback.ts';
+import { impossibleIn } from './impossible.ts';
+import { misnamed } from './modes/misnamed.ts';
+import { objectsClue } from './nearest/objects-clue.ts';
+import { isOnlyOrderWrong, secondLook } from './nearest/second-look.ts';
+import { rateCounterOf } from './requirement-words.ts';
 import { diagramFaultsOf, type DiagramFault, type Verdict } from './verdict.ts';
 
-/** Returns the feedback on a verdict at an escalation step (docs/domain.md 4.2). Null if the verdict is correct. */
+/** Returns the feedback on a verdict at a feedback step (docs/domain.md 4.2). Null if the verdict is correct. */
 export function feedbackFor(
   question: Question,
   composition: Composition,
@@ -15,60 +20,107 @@ export function feedbackFor(
 ): Feedback | null {
   switch (question.mode) {
     case 'compose':
-    case 'composeAndDiagram':
-      return requirementFeedback(question, composition, verdict, step) ?? diagramFeedback(verdict, step);
-    case 'storyToDiagram':
-      return diagramFeedback(verdict, step);
     case 'diagramToCompose':
-      return (
-        unlikeDiagram(question, composition, verdict, step) ?? requirementFeedback(question, composition, verdict, step)
-      );
-    case 'repair':
-      return (
-        requirementFeedback(question, composition, verdict, step) ?? misnamed(question, composition, verdict, step)
-      );
     case 'free':
-      return noProblem(question, composition, verdict, step);
+      return constraintFeedback(question, composition, verdict, step);
+    case 'composeAndDiagram':
+      return constraintFeedback(question, composition, verdict, step) ?? diagramFeedback(question, verdict, step);
+    case 'storyToDiagram':
+      return diagramFeedback(question, verdict, step);
+    case 'repair':
+      return constraintFeedback(question, composition, verdict, step) ?? misnamed(question, composition, verdict, step);
   }
 }
 
-function diagramFeedback(verdict: Verdict, step: FeedbackStep): Feedback | null {
+/**
+ * Returns the card or slots that the animation marks when it ends (docs/domain.md 4.2). They are the marks of
+ * feedback step 2, so the mark stays the same from one check to the next. Null if the composition is right.
+ */
+export function lookAt(question: Question, { slots }: Composition, verdict: Verdict): SecondLook | null {
+  const { firstBroken, constraints } = verdict;
+  return firstBroken === null ? null : secondLook(question, slots, constraints, firstBroken);
+}
+
+/** Returns the feedback on the first fault of the diagram; null if the diagram has no fault. */
+function diagramFeedback(question: Question, verdict: Verdict, step: FeedbackStep): Feedback | null {
   const [fault] = diagramFaultsOf(verdict);
-  return fault === undefined ? null : { kind: 'diagram', step, fault };
+  if (fault === undefined) return null;
+  const card = 'card' in fault ? question.cards.find(({ id }) => id === fault.card) : undefined;
+  const quantity = card === undefined ? null : { amount: card.meaning.amount, counter: counterOf(question, card) };
+  return { kind: 'diagram', step, fault, quantity };
 }
 
-/** True if the question shows a diagram instead of an equation. */
-function isDrawn({ mode }: Question): boolean {
-  return mode === 'diagramToCompose';
+/** Returns what the cards are compared with in a mode. */
+function heldAgainst(mode: Mode): ComparedWith {
+  switch (mode) {
+    case 'compose':
+    case 'composeAndDiagram':
+    case 'storyToDiagram':
+    case 'repair':
+      return 'equation';
+    case 'diagramToCompose':
+      return 'diagram';
+    case 'free':
+      return 'story';
+  }
 }
 
-/** Feedback on the first broken constraint, compared with the requirement. Null if no constraint is broken. */
-function requirementFeedback(
+/** Returns the feedback on the first broken constraint; null if no constraint is broken. */
+function constraintFeedback(
   question: Question,
   { slots }: Composition,
-  verdict: Verdict,
+  { firstBroken, constraints, equations }: Verdict,
   step: FeedbackStep,
 ): Feedback | null {
-  const constraint = verdict.firstBroken;
-  if (constraint === null) return null;
-  const { kinds: storyKinds, equation, reading } = requirementOf(question);
-  const subject = { constraint, storyKinds, orderAlone: isOrderAlone(question, slots) };
-  switch (step) {
-    case 1:
-      return { kind: 'sort', ...subject };
-    case 2: {
-      const look = secondLook(question, slots, verdict.constraints, constraint);
-      return { kind: 'secondLook', ...subject, look, against: isDrawn(question) ? 'diagram' : 'equation' };
+  if (firstBroken === null) return null;
+  const { requirement } = question;
+  const look = secondLook(question, slots, constraints, firstBroken);
+  return {
+    kind: 'constraint',
+    step,
+    broken: brokenConstraint(question, slots, firstBroken, look),
+    look: step === 1 ? null : look,
+    against: heldAgainst(question.mode),
+    requirement,
+    rate: rateCounterOf(question.cards),
+    present: equations[requirement?.reading ?? 'story'],
+    impossible: impossibleIn(question, equations),
+  };
+}
+
+function brokenConstraint(
+  question: Question,
+  slots: Composition['slots'],
+  constraint: Constraint,
+  look: SecondLook,
+): BrokenConstraint {
+  const meanings = slots.flatMap((id) => question.cards.find((card) => card.id === id)?.meaning ?? []);
+  const kinds = meanings.flatMap((meaning) => (isRelation(meaning) ? [meaning.kind] : []));
+  switch (constraint) {
+    case 'structure':
+      return { kind: 'structure', relations: kinds.length, wanted: triangleCountOf(question) };
+    case 'story':
+      return { kind: 'story', kinds };
+    case 'objects':
+      return { kind: 'objects', clue: objectsClue(question, slots, markedCard(look)) };
+    case 'numbers': {
+      const amounts = meanings.map(({ amount }) => amount).filter((amount) => amount !== 'hidden');
+      return { kind: 'numbers', amounts };
     }
-    case 3: {
-      const present = reading === 'story' ? verdict.equations.story : verdict.equations.calculation;
-      return { kind: 'contrast', ...subject, reading, present, required: equation };
-    }
+    case 'calculation':
+      return { kind: 'calculation', orderAlone: isOnlyOrderWrong(question, slots) };
   }
 }
 
-/** Returns the subject of the feedback on a verdict. When a subject repeats, its feedback moves to the next step. */
-export function subjectOf(verdict: Verdict): Constraint | DiagramFault['kind'] | 'misnamed' | null {
+function markedCard(look: SecondLook): CardId | null {
+  return look.kind === 'card' ? look.card : null;
+}
+
+/**
+ * Returns the mistake that the feedback is about. If the same mistake is made again, its feedback moves to the next
+ * step. Null for a correct verdict.
+ */
+export function feedbackSubjectOf(verdict: Verdict): Constraint | DiagramFault['kind'] | 'misnamed' | null {
   return (
     verdict.firstBroken ?? diagramFaultsOf(verdict)[0]?.kind ?? (verdict.naming?.right === false ? 'misnamed' : null)
   );

@@ -1,92 +1,109 @@
+import type { Amount } from '../quantity/amount.ts';
+import type { RateWord } from './requirement-words.ts';
 import type { Constraint } from '../question/constraint.ts';
-import type { EquationReading } from '../question/question.ts';
-import type { CardId } from '../story/card.ts';
+import type { Requirement } from '../question/question.ts';
+import type { CardId, StoryObject } from '../story/card.ts';
 import type { Equation } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
 import type { DiagramFault } from './verdict.ts';
 
-/** Steps of escalation: 1 names the kind of mistake, 2 marks a card to look at again, 3 shows a contrast. */
+/**
+ * The feedback steps. Step 1 names the kind of mistake, 2 marks a card to look at again, 3 shows the equation of the
+ * cards next to the required one.
+ */
 export const FEEDBACK_STEPS = [1, 2, 3] as const;
 export type FeedbackStep = (typeof FEEDBACK_STEPS)[number];
 
-/** The step at which to show feedback when the same mistake is made for the n-th time at a question (n from 1). */
-export function stepAfter(repeats: number): FeedbackStep {
+/** Returns the step of feedback when the same mistake is made for the n-th time at a question (n from 1). */
+export function feedbackStepAfter(repeats: number): FeedbackStep {
   if (repeats <= 1) return 1;
   return repeats === 2 ? 2 : 3;
 }
 
 /**
- * What is wrong with a marked card: its story kind, its objects, its number, or a number that another card gives too.
- * Null if the card must be replaced although nothing on this card alone shows why.
+ * What is wrong with a marked card: `relation`: there are too many relations; `existence`: a relation is needed in
+ * its place; wrong story kind, objects or number; `repeated`: another card has the same number. Null if the card must
+ * be replaced although the card alone does not show why.
  */
-export type Off = 'story' | 'objects' | 'numbers' | 'repeated' | null;
+export type MarkReason = 'relation' | 'existence' | 'story' | 'objects' | 'numbers' | 'repeated' | null;
 
 /** What a composition is compared with: the required equation, the given triangle, or only its own story. */
-export type HeldAgainst = 'equation' | 'diagram' | 'story';
+export type ComparedWith = 'equation' | 'diagram' | 'story';
 
-/** What step 2 asks the pupil to look at again: a card, places, or everything if nothing can be marked. */
+/** What step 2 asks the pupil to look at again: a card, slots, or all cards if none can be marked. */
 export type SecondLook =
-  | { readonly kind: 'card'; readonly card: CardId; readonly off: Off }
+  | { readonly kind: 'card'; readonly card: CardId; readonly off: MarkReason }
   | { readonly kind: 'places'; readonly places: readonly number[] }
   | { readonly kind: 'everything' };
 
-/** Two equations in the same reading. `present` is null if the cards tell no equation. */
-export type EquationContrast = {
-  readonly reading: EquationReading;
-  readonly present: Equation | null;
-  readonly required: Equation;
-};
+/**
+ * What the objects on the cards show. `strange`: only the marked card is about `objects`. `missing`: no card states
+ * the number of `objects`, which the relation connects. `apart`: neither.
+ */
+export type ObjectsClue =
+  | { readonly kind: 'strange'; readonly objects: readonly StoryObject[]; readonly others: readonly StoryObject[] }
+  | { readonly kind: 'missing'; readonly objects: readonly StoryObject[] }
+  | { readonly kind: 'apart' };
+
+/** The first broken constraint, with the data that its text needs at every step. */
+export type BrokenConstraint =
+  /** `relations`: number of relations among the cards in the slots. `wanted`: the required number. */
+  | { readonly kind: 'structure'; readonly relations: number; readonly wanted: number }
+  /** `kinds`: the story kinds of the relations in the slots. */
+  | { readonly kind: 'story'; readonly kinds: readonly StoryKind[] }
+  | { readonly kind: 'objects'; readonly clue: ObjectsClue }
+  /** `amounts`: the amounts in the slots, without hidden ones. */
+  | { readonly kind: 'numbers'; readonly amounts: readonly Amount[] }
+  /** `orderAlone`: the right cards are in the slots, but in a wrong order. */
+  | { readonly kind: 'calculation'; readonly orderAlone: boolean };
 
 /**
- * Feedback that only one mode gives; mode-words.ts turns it into Japanese. `look` is null except in step 2, `contrast`
- * and `present` except in step 3. Never contains the answer.
+ * Why the equation of the cards has no answer. `tooLittle`: a larger number is subtracted from a smaller one.
+ * `uneven`: a division has a remainder.
  */
-export type ModeFeedback =
-  /** `diagramToCompose`: the numbers, their places or, in step 3, the equation differ from the given diagram. */
+export type Impossible = 'tooLittle' | 'uneven';
+
+/**
+ * The present equation (of the cards in the slots) and the required one, both as a story or both as a calculation.
+ * `present` is null if the cards give no equation.
+ */
+export type EquationContrast = {
+  readonly requirement: Requirement;
+  readonly present: Equation | null;
+  readonly impossible: Impossible | null;
+};
+
+/** The feedback on a wrong check, as data. words.ts converts it to Japanese. It never contains the answer. */
+export type Feedback =
   | {
-      readonly kind: 'unlikeDiagram';
+      readonly kind: 'constraint';
       readonly step: FeedbackStep;
-      readonly constraint: Constraint;
-      readonly storyKinds: readonly StoryKind[];
-      /** The right cards are in the slots, in a wrong order. */
-      readonly orderAlone: boolean;
+      readonly broken: BrokenConstraint;
+      /** Null in step 1. */
       readonly look: SecondLook | null;
-      readonly contrast: EquationContrast | null;
+      readonly against: ComparedWith;
+      /** Null in mode `free`, which has no requirement. */
+      readonly requirement: Requirement | null;
+      /** How the cards of the question state a rate. */
+      readonly rate: RateWord;
+      readonly present: Equation | null;
+      readonly impossible: Impossible | null;
     }
-  /** `repair`: the slots are right, but the named constraint is wrong. `look` refers to the given composition. */
+  /** `quantity`: the amount and the counter of the wrong block. Null if the fault concerns no single block. */
+  | {
+      readonly kind: 'diagram';
+      readonly step: FeedbackStep;
+      readonly fault: DiagramFault;
+      readonly quantity: { readonly amount: Amount; readonly counter: string } | null;
+    }
+  /**
+   * For `repair`: the cards are right, but the selected name of the constraint is wrong. `look` refers to the given
+   * composition.
+   */
   | {
       readonly kind: 'misnamed';
       readonly step: FeedbackStep;
       readonly named: Constraint;
       readonly look: SecondLook | null;
       readonly contrast: EquationContrast | null;
-    }
-  /** `free`: the cards do not tell a valid problem. */
-  | {
-      readonly kind: 'noProblem';
-      readonly step: FeedbackStep;
-      readonly constraint: Constraint;
-      readonly look: SecondLook | null;
-      readonly present: Equation | null;
     };
-
-/** The part that all steps share. `orderAlone`: the right cards are in the slots, in a wrong order. */
-type Subject = {
-  readonly constraint: Constraint;
-  readonly storyKinds: readonly StoryKind[];
-  readonly orderAlone: boolean;
-};
-
-/** The feedback on a wrong check, as data; words.ts turns it into Japanese. Never contains the answer. */
-export type Feedback =
-  | ({ readonly kind: 'sort' } & Subject)
-  | ({ readonly kind: 'secondLook'; readonly look: SecondLook; readonly against: HeldAgainst } & Subject)
-  | ({
-      readonly kind: 'contrast';
-      readonly reading: EquationReading;
-      /** Null if the cards tell no equation. */
-      readonly present: Equation | null;
-      readonly required: Equation;
-    } & Subject)
-  | { readonly kind: 'diagram'; readonly step: FeedbackStep; readonly fault: DiagramFault }
-  | ModeFeedback;

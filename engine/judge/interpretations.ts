@@ -2,39 +2,42 @@ import { isChange, type StoryKind } from '../story/kind.ts';
 import type { ObjectKey } from '../story/card.ts';
 import { statedObjectOf } from '../story/object-keys.ts';
 import type { ByRole } from '../story/triangle.ts';
-import type { PreparedCard, ReadiedRelation } from './roles.ts';
+import type { PreparedCard, PreparedRelation } from './roles.ts';
 
 /** A triangle made of a relation card and two other cards. */
 export type CardTriangle = {
   readonly kind: StoryKind;
   readonly cards: ByRole<PreparedCard>;
-  /** The bits of its three cards, combined with OR. */
+  /** The bits of the triangle's three cards, combined with OR. */
   readonly bits: number;
-  /** The three cards of a change in time order. Null for the other kinds. */
+  /** The three cards of a change in order of time; null for other story kinds. */
   readonly change: readonly [before: PreparedCard, relation: PreparedCard, after: PreparedCard] | null;
 };
 
-/** One triangle for each relation of a story of k ≥ 2 triangles. */
+/** One way to read the cards as a story of k ≥ 2 triangles: one triangle for each relation. */
 export type NetworkInterpretation = readonly CardTriangle[];
 
-/** Every triangle that the cards of a question can make, by relation card. */
+/** Every triangle that the cards of a question can form, by relation card. */
 export type PossibleTriangles = {
-  /** Triangles whose two other cards state the objects that the relation ties. */
+  /** Triangles whose two other cards state the objects that the relation connects. */
   readonly byObjects: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
-  /** Triangles of changes with any two existences, because the order gives their roles. Empty for the other kinds. */
+  /**
+   * Triangles of changes with any two existences, because the order decides their roles. Empty for other story kinds.
+   */
   readonly byOrder: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
 };
 
 /**
- * Returns every triangle that the cards of a question can make. It depends only on the question, so compute it once.
+ * Returns every triangle that the cards of a question can form. The result depends only on the question, so callers
+ * compute it once.
  */
 export function possibleTriangles(cards: readonly PreparedCard[]): PossibleTriangles {
   const byObjects = new Map<PreparedCard, readonly CardTriangle[]>();
   const byOrder = new Map<PreparedCard, readonly CardTriangle[]>();
   for (const card of cards) {
     if (card.kind !== 'relation') continue;
-    const [one, other] = objectsTied(card);
-    // A relation never states an object that it ties, so the relation itself is not among the results.
+    const [one, other] = objectsOfRelation(card);
+    // A relation never states an object that it connects, so the relation itself is not among the results.
     const stating = (object: ObjectKey) => cards.filter((each) => statedObjectOf(each.meaning) === object);
     byObjects.set(card, pairsOf(card, stating(one), stating(other)));
     const existences = cards.filter((each) => each.kind === 'existence');
@@ -44,10 +47,10 @@ export function possibleTriangles(cards: readonly PreparedCard[]): PossibleTrian
 }
 
 /**
- * Returns the objects of the two other cards in the order that {@link triangleWith} expects. For changes: before,
- * after.
+ * Returns the objects of the two other cards, in the order that {@link triangleWith} expects. For changes: first
+ * before, then after.
  */
-export function objectsTied({ meaning }: ReadiedRelation): readonly [ObjectKey, ObjectKey] {
+export function objectsOfRelation({ meaning }: PreparedRelation): readonly [ObjectKey, ObjectKey] {
   switch (meaning.kind) {
     case 'increase':
     case 'decrease':
@@ -64,7 +67,7 @@ export function objectsTied({ meaning }: ReadiedRelation): readonly [ObjectKey, 
 }
 
 function pairsOf(
-  relation: ReadiedRelation,
+  relation: PreparedRelation,
   ones: readonly PreparedCard[],
   others: readonly PreparedCard[],
 ): CardTriangle[] {
@@ -73,7 +76,7 @@ function pairsOf(
   );
 }
 
-function triangleWith(relation: ReadiedRelation, one: PreparedCard, other: PreparedCard): CardTriangle {
+function triangleWith(relation: PreparedRelation, one: PreparedCard, other: PreparedCard): CardTriangle {
   const { kind } = relation.meaning;
   const bits = relation.bit | one.bit | other.bit;
   switch (kind) {
@@ -91,17 +94,18 @@ function triangleWith(relation: ReadiedRelation, one: PreparedCard, other: Prepa
   }
 }
 
-/** The bits of all cards in the slots, and the bits of those with a hidden amount. */
-export type LaidBits = { readonly all: number; readonly hidden: number };
+/** Bit sets of the cards in the slots: all cards, and the cards with a hidden amount. */
+export type CardBits = { readonly all: number; readonly hidden: number };
 
 /**
- * Returns the first interpretation that satisfies `accepts`, or null. It chooses one triangle (`fits`) for each
- * relation so that they form one connected network without a circle, use every card, and share every hidden card.
+ * Returns the first way to read the cards that satisfies `accepts`; null if there is none. It chooses one triangle
+ * (`fits`) for each relation. Together the triangles must form one connected network without a circle, use every
+ * card, and share every hidden card.
  */
 export function findInterpretation(
-  relations: readonly ReadiedRelation[],
+  relations: readonly PreparedRelation[],
   triangles: PossibleTriangles['byObjects'],
-  laid: LaidBits,
+  laid: CardBits,
   fits: (triangle: CardTriangle) => boolean,
   accepts: (interpretation: NetworkInterpretation) => boolean,
 ): NetworkInterpretation | null {
@@ -121,19 +125,22 @@ export function findInterpretation(
   return choose();
 }
 
-/** k connected triangles over all 2k + 1 cards have no circle: 3k corners − (k − 1) joints = 2k + 1 cards. */
-function isOneNetwork(triangles: NetworkInterpretation, laid: LaidBits): boolean {
+/**
+ * True if the triangles form one network that uses all cards and shares all hidden cards. k connected triangles with
+ * 2k + 1 different cards have no circle: 3k corners − (k − 1) joints = 2k + 1.
+ */
+function isOneNetwork(triangles: NetworkInterpretation, laid: CardBits): boolean {
   let used = 0;
   let shared = 0;
   for (const { bits } of triangles) {
     shared |= used & bits;
     used |= bits;
   }
-  return used === laid.all && (laid.hidden & ~shared) === 0 && hangTogether(triangles.map(({ bits }) => bits));
+  return used === laid.all && (laid.hidden & ~shared) === 0 && areTrianglesConnected(triangles.map(({ bits }) => bits));
 }
 
-/** True if the bit sets form one connected group, where two sets are connected if they share a bit. */
-export function hangTogether([first = 0, ...others]: readonly number[]): boolean {
+/** True if the bit sets form one connected group. Two sets are connected if they share a bit. */
+export function areTrianglesConnected([first = 0, ...others]: readonly number[]): boolean {
   let reached = first;
   let waiting = others;
   while (waiting.length > 0) {
@@ -146,10 +153,10 @@ export function hangTogether([first = 0, ...others]: readonly number[]): boolean
 }
 
 /**
- * True if a change comes after its before and ahead of its after (docs/domain.md 3.4). A card that says はじめ or いま may
- * be in any slot, but only in that role.
+ * True if a change comes after its before card and ahead of its after card (docs/domain.md 3.4). A card that says
+ * はじめ or いま may be in any slot, but only in the role of that word.
  */
-export function isInTime({ change }: CardTriangle, slotOf: ReadonlyMap<PreparedCard, number>): boolean {
+export function isInTimeOrder({ change }: CardTriangle, slotOf: ReadonlyMap<PreparedCard, number>): boolean {
   if (change === null) return true;
   const [before, relation, after] = change;
   const at = (card: PreparedCard) => slotOf.get(card) ?? 0;

@@ -14,9 +14,9 @@ function amountOf(text: string): Amount {
 }
 
 /**
- * Cards in a short notation, which is also their id: `apple 3` an existence, `apple@before 3` or `apple@after 3` with
- * its moment, `apple+mikan 5` combine, `apple↑ 2` increase, `apple↓ 2` decrease, `red>white 2` red has 2 more,
- * `apple/box 3` apples per box, `red*white 3` red is 3 times white.
+ * Parses a card in a short notation, which is also its id. `apple 3` is an existence, `apple@before 3` and
+ * `apple@after 3` have a moment, `apple+mikan 5` is combine, `apple↑ 2` increase, `apple↓ 2` decrease. `red>white 2`:
+ * red is 2 more. `apple/box 3`: apples per box. `red*white 3`: red is 3 times white.
  */
 function cardOf(id: string): SentenceCard {
   const [, one = '', sign, other = '', number = ''] = /^([a-z]+)([^a-z ]?)([a-z]*) (.+)$/u.exec(id) ?? [];
@@ -40,7 +40,7 @@ function leaf(text: string): Expression {
   return { kind: 'amount', amount: amountOf(text) };
 }
 
-/** A question that requests `kind` with an equation such as `7 − 2 = ?`, separated by spaces. */
+/** Returns a question that requests `kind` with an equation such as `7 − 2 = ?`. Spaces separate its terms. */
 function ask(kind: StoryKind, reading: EquationReading, equation: string, cardIds: readonly string[]): Question {
   const [first = '', sign, second = '', , result = ''] = equation.split(' ');
   const operator = (['+', '−', '×', '÷'] satisfies Operator[]).find((candidate) => candidate === sign);
@@ -62,7 +62,10 @@ function ask(kind: StoryKind, reading: EquationReading, equation: string, cardId
   };
 }
 
-/** For one requirement: the constraints that cards in slot order break, and the orders of cards that break none. */
+/**
+ * Returns, for one requirement, the constraints that cards in slot order break, and all orders of cards that break
+ * none.
+ */
 function requirement(kind: StoryKind, reading: EquationReading, equation: string) {
   const broken = (slots: string): string => {
     const ids = slots.split(', ');
@@ -79,7 +82,7 @@ function requirement(kind: StoryKind, reading: EquationReading, equation: string
   return { broken, rightOrders };
 }
 
-/** True if a triangle is right for the slots. `cells`: top, left, right. */
+/** True if a triangle is the right diagram for the slots. `cells`: top, left, right. */
 function drawn(slots: string, cells: string, apexAt: Corner, operationPair: OperationPair | null): boolean {
   const ids = slots.split(', ');
   const [top = null, left = null, right = null] = cells.split(', ');

@@ -1,6 +1,6 @@
 /**
- * A slow judge for one triangle, written only from the text of docs/domain.md 1 to 6. It shares no logic with the
- * engine, so tests can compare the real judge with it. It tries every possibility.
+ * A slow judge for one triangle, for tests that compare it with the real judge. It is written only from
+ * docs/domain.md 1 to 6, shares no logic with the engine, and tries every possibility.
  */
 import type { Amount } from '../quantity/amount.ts';
 import type { Corner, Diagram } from '../question/composition.ts';
@@ -19,7 +19,7 @@ type Three = readonly [Placed, Placed, Placed];
 /** The columns apex, left and right of the table in docs/domain.md 1.2. */
 type Roles = { readonly apex: Placed; readonly left: Placed; readonly right: Placed };
 
-/** `first operator second = result`, the only form of an equation of one triangle. */
+/** An equation of one triangle. Its only form is `first operator second = result`. */
 type Line = { readonly first: Amount; readonly operator: Operator; readonly second: Amount; readonly result: Amount };
 
 function place(question: Question, cardIds: readonly CardId[]): Three {
@@ -64,7 +64,7 @@ function sameLine(a: Line, b: Line): boolean {
   return a.operator === b.operator && same(a.first, b.first) && same(a.second, b.second) && same(a.result, b.result);
 }
 
-/** All six ways to assign three roles to three cards, including senseless ones. */
+/** Returns all six ways to assign three roles to three cards, including senseless ones. */
 function everyRoles([a, b, c]: Three): Roles[] {
   return [
     { apex: a, left: b, right: c },
@@ -84,7 +84,7 @@ function counts(card: Placed, object: ObjectKey): boolean {
   return card.meaning.kind === 'existence' && card.meaning.object === object;
 }
 
-/** The order must be before, relation, after, unless a card says はじめ or いま. */
+/** True if the cards are in the order before, relation, after. A card that says はじめ or いま may be anywhere. */
 function changes(before: Placed, change: Placed, after: Placed, relation: Relation): boolean {
   if (!tells(change, relation)) return false;
   if (before.meaning.kind !== 'existence' || after.meaning.kind !== 'existence') return false;
@@ -94,7 +94,7 @@ function changes(before: Placed, change: Placed, after: Placed, relation: Relati
   return before.meaning.moment !== 'after' && after.meaning.moment !== 'before';
 }
 
-/** The rows of the table in docs/domain.md 1.2. The parts of a combination may trade places. */
+/** True if the roles fit a row of the table in docs/domain.md 1.2. The parts of a combination may be exchanged. */
 function readable({ apex, left, right }: Roles, relation: Relation): boolean {
   switch (relation.kind) {
     case 'combine': {
@@ -116,14 +116,14 @@ function readable({ apex, left, right }: Roles, relation: Relation): boolean {
   }
 }
 
-/** Every assignment of roles that fits the cards. Empty unless there is exactly one relation. */
+/** Returns every assignment of roles that fits the cards. Empty if the number of relations is not exactly one. */
 function rolesOf(cards: Three): Roles[] {
   const [relation, ...more] = relationsOf(cards);
   if (relation === undefined || more.length > 0) return [];
   return everyRoles(cards).filter((roles) => readable(roles, relation));
 }
 
-/** The story equation in the kind's own order (docs/domain.md 2.1). */
+/** Returns the story equation in the kind's own order (docs/domain.md 2.1). */
 function storyLine(kind: StoryKind, roles: Roles): Line {
   const apex = roles.apex.meaning.amount;
   const left = roles.left.meaning.amount;
@@ -145,7 +145,7 @@ function pairOf(kind: StoryKind): 'sum' | 'product' {
   return kind === 'perUnit' || kind === 'times' ? 'product' : 'sum';
 }
 
-/** Every way to write the calculation of the one unknown. The operands of + and × may trade places. */
+/** Returns every way to write the calculation of the one unknown. The operands of + and × may be exchanged. */
 function calculationLines(kind: StoryKind, roles: Roles): Line[] {
   const apex = roles.apex.meaning.amount;
   const left = roles.left.meaning.amount;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Amount } from '../quantity/amount.ts';
 import { rational } from '../quantity/rational.ts';
 import { CORNERS, type Corner, type Diagram } from '../question/composition.ts';
-import { orderedChoices } from '../check/fillings.ts';
+import { permutationsOf } from '../check/fillings.ts';
 import { EQUATION_READINGS, type EquationReading, type Question } from '../question/question.ts';
 import type { Meaning, Moment, SentenceCard } from '../story/card.ts';
 import { leaf, operation } from '../story/expression.ts';
@@ -199,7 +199,7 @@ const anyMeaning: fc.Arbitrary<Meaning> = fc.oneof(
     .map(([[compared, base], n]): Meaning => ({ kind: 'times', compared, base, amount: n })),
 );
 
-/** A requirement over 2, 3, 5, 6 and ?, as story equation or calculation. */
+/** A random requirement with the amounts 2, 3, 5, 6 and ?, as story equation or calculation. */
 const anyRequirement = fc
   .tuple(
     fc.constantFrom(...STORY_KINDS),
@@ -223,8 +223,8 @@ const anyRequirement = fc
   });
 
 /**
- * The fillings on which judge and oracle differ. One assertion per filling would take longer than judge and oracle
- * together.
+ * Returns the fillings of the slots on which judge and oracle differ. The caller makes one assertion for all
+ * fillings, because one assertion for each would take longer than judge and oracle together.
  */
 function differences(asked: Question, slots: readonly string[][]): unknown[] {
   return slots.flatMap((filling) => {
@@ -251,9 +251,9 @@ describe('against the independent oracle', () => {
   it.each(STORY_KINDS)('agrees on every assignment of three amounts and every order of the cards: %s', (kind) => {
     const amounts = [amount(2), amount(6), amount('?')];
     let accepted = 0;
-    for (const told of orderedChoices(amounts, 3)) {
+    for (const told of permutationsOf(amounts, 3)) {
       for (const reading of EQUATION_READINGS) {
-        for (const laid of orderedChoices(amounts, 3)) {
+        for (const laid of permutationsOf(amounts, 3)) {
           const asked = toldQuestion(kind, reading, told, laid);
           expect(differences(asked, fillings(asked))).toEqual([]);
           accepted += fillings(asked).filter((slots) => verdictOf(asked, slots).correct).length;
@@ -273,7 +273,7 @@ describe('against the independent oracle', () => {
         expect(correct).toBe(oracleDiagram(asked, slots, diagram));
         if (correct) accepted += 1;
       }
-      // Three rotations, each with the two base blocks in either order.
+      // The apex has three places, and for each the two base blocks can be in two orders.
       expect(accepted).toBe(6);
     }
   });
@@ -310,7 +310,10 @@ function solvable(kind: StoryKind): Question {
   ]);
 }
 
-/** Requests the story or calculation of a triangle with the amounts `told`. Its cards have the amounts `laid`. */
+/**
+ * Returns a question about the story or calculation of a triangle with the amounts `told`. Its cards have the amounts
+ * `laid`.
+ */
 function toldQuestion(
   kind: StoryKind,
   reading: EquationReading,

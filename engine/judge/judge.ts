@@ -2,22 +2,27 @@ import type { Composition, Diagram } from '../question/composition.ts';
 import { buildsDiagram, triangleCountOf, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import { calculationEquation, storyEquation } from '../story/triangle.ts';
-import { constraintsOf, objectsOfCards, partCards, type SplitCards } from './constraints.ts';
+import { judgeConstraints, judgeObjects, splitCards, type SplitCards } from './constraints.ts';
 import { judgeDiagram, judgeUntoldDiagram } from './diagram/judge-diagram.ts';
-import { poolOf, problemConstraintsOf, problemOf } from './modes/free.ts';
+import { poolOf, constraintsOnFoundProblem, problemKeyOf } from './modes/free.ts';
 import type { NetworkInterpretation } from './interpretations.ts';
-import { firstReadingOf, judgeNetwork, objectsOfNetwork } from './network-constraints.ts';
+import { firstInterpretationOf, judgeNetwork, objectsOfNetwork } from './network-constraints.ts';
 import { equationsOfNetwork, equationTriangles } from './network-equations.ts';
-import { requestedOf, type Requested, type RequestedNetwork, type RequestedTriangle } from './requested.ts';
+import {
+  prepareQuestion,
+  type PreparedQuestion,
+  type PreparedNetworkQuestion,
+  type PreparedTriangleQuestion,
+} from './requested.ts';
 import type { PreparedCard } from './roles.ts';
 import { readSlots } from './slots.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { CompositionEquations, ConstraintResult, DiagramJudgement, Judgement, Verdict } from './verdict.ts';
 
 /**
- * Judges a composition in the mode of its question: all five constraints separately, the equations of the cards, and
- * what the mode adds (docs/question-format.md, Modes). Pure; never throws; browser and server get the same result.
- * Source: docs/domain.md 3, after Hasanah, Hayashi, Hirashima, RPTEL 12:9 (2017).
+ * Judges a composition in the mode of its question: each of the five constraints, the equations of the cards, and the
+ * diagram or name if the mode has one (docs/question-format.md, Modes). Pure; never throws; browser and server get
+ * the same result. Source: docs/domain.md 3, after Hasanah, Hayashi, Hirashima, RPTEL 12:9 (2017).
  */
 export function judge(question: Question, composition: Composition): Judgement {
   const known = cardsOf(question);
@@ -50,7 +55,7 @@ function judged(verdict: Verdict): Judgement {
 }
 
 function cardsOf(question: Question): ReadonlyMap<CardId, PreparedCard> {
-  return question.mode === 'free' ? poolOf(question).cards : requestedOf(question).cards;
+  return question.mode === 'free' ? poolOf(question).cards : prepareQuestion(question).cards;
 }
 
 function givenCards({ given }: Question, known: ReadonlyMap<CardId, PreparedCard>): PreparedCard[] {
@@ -59,8 +64,8 @@ function givenCards({ given }: Question, known: ReadonlyMap<CardId, PreparedCard
 
 /** Judges the cards against the requirement and, if the mode has a diagram, the diagram against the cards. */
 function verdictOn(question: Question, cards: readonly PreparedCard[], diagram: Diagram | null): Verdict {
-  const requested = requestedOf(question);
-  const laid = partCards(cards);
+  const requested = prepareQuestion(question);
+  const laid = splitCards(cards);
   const { parted, constraints, equations } = judgeCards(requested, laid);
   const firstBroken = firstBrokenOf(constraints);
   const drawn = buildsDiagram(question.mode) ? diagramOf(question, parted, diagram) : null;
@@ -76,7 +81,7 @@ function verdictOn(question: Question, cards: readonly PreparedCard[], diagram: 
   };
 }
 
-/** A name is right if the given composition really breaks this constraint. */
+/** Judges a `repair`. The selected name is right if the given composition really breaks this constraint. */
 function repairVerdict(question: Question, repaired: Verdict, named: Constraint): Verdict {
   const given = verdictOn(question, givenCards(question, cardsOf(question)), null);
   const right = !given.constraints[named].satisfied;
@@ -85,12 +90,12 @@ function repairVerdict(question: Question, repaired: Verdict, named: Constraint)
 
 /** Judges the cards of a `free` question, which has no requirement. */
 function problemVerdict(question: Question, cards: readonly PreparedCard[]): Verdict {
-  const laid = partCards(cards);
+  const laid = splitCards(cards);
   const { objects, equations, triangles } = toldBy(question, laid);
-  const constraints = problemConstraintsOf(question, laid, objects, equations);
+  const constraints = constraintsOnFoundProblem(question, laid, objects, equations);
   const firstBroken = firstBrokenOf(constraints);
   const correct = firstBroken === null;
-  const problem = correct ? problemOf(cards, equations) : null;
+  const problem = correct ? problemKeyOf(cards, equations) : null;
   return { correct, constraints, firstBroken, equations, triangles, diagram: null, naming: null, problem };
 }
 
@@ -98,9 +103,9 @@ type Told = Pick<Verdict, 'equations' | 'triangles'> & { readonly objects: Const
 
 function toldBy(question: Question, laid: SplitCards): Told {
   const count = triangleCountOf(question);
-  if (count === 1) return { objects: objectsOfCards(laid), equations: equationsOf(laid), triangles: laid.triangles };
+  if (count === 1) return { objects: judgeObjects(laid), equations: equationsOf(laid), triangles: laid.triangles };
   const { possible } = poolOf(question);
-  return { objects: objectsOfNetwork(possible, count, laid), ...storyOf(firstReadingOf(possible, count, laid)) };
+  return { objects: objectsOfNetwork(possible, count, laid), ...storyOf(firstInterpretationOf(possible, count, laid)) };
 }
 
 function diagramOf(question: Question, { cards, triangles }: SplitCards, diagram: Diagram | null): DiagramJudgement {
@@ -118,7 +123,7 @@ type CardsJudged = {
   readonly equations: CompositionEquations;
 };
 
-function judgeCards(requested: Requested, laid: SplitCards): CardsJudged {
+function judgeCards(requested: PreparedQuestion, laid: SplitCards): CardsJudged {
   switch (requested.kind) {
     case 'triangle':
       return judgeTriangle(requested, laid);
@@ -127,11 +132,11 @@ function judgeCards(requested: Requested, laid: SplitCards): CardsJudged {
   }
 }
 
-function judgeTriangle(requested: RequestedTriangle, parted: SplitCards): CardsJudged {
-  return { parted, constraints: constraintsOf(requested, parted), equations: equationsOf(parted) };
+function judgeTriangle(requested: PreparedTriangleQuestion, parted: SplitCards): CardsJudged {
+  return { parted, constraints: judgeConstraints(requested, parted), equations: equationsOf(parted) };
 }
 
-function judgeNetworkOf(requested: RequestedNetwork, laid: SplitCards): CardsJudged {
+function judgeNetworkOf(requested: PreparedNetworkQuestion, laid: SplitCards): CardsJudged {
   const { constraints, reading } = judgeNetwork(requested, laid);
   const { equations, triangles } = storyOf(reading);
   return { parted: { ...laid, triangles }, constraints, equations };
@@ -143,7 +148,8 @@ function storyOf(reading: NetworkInterpretation | null): Pick<Verdict, 'equation
 }
 
 /**
- * In the order of CONSTRAINTS. Written out because access by a computed name takes a quarter of the time of a verdict.
+ * Returns the first broken constraint in the order of CONSTRAINTS. The names are written out, because access by a
+ * computed name would take a quarter of the time of a verdict.
  */
 function firstBrokenOf({ structure, story, objects, numbers, calculation }: Verdict['constraints']): Constraint | null {
   if (!structure.satisfied) return 'structure';

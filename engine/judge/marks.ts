@@ -1,27 +1,24 @@
 import type { CardId } from '../story/card.ts';
 import type { Feedback, SecondLook } from './feedback.ts';
 
-/** The cards that deserve a second look or, if only the order is wrong, the places. Slots count from 0. */
+/** The cards that the pupil should look at again or, if only the order is wrong, the slots. Slots count from 0. */
 export type Marks = { readonly cards: readonly CardId[]; readonly places: readonly number[] };
 
 export const NO_MARKS: Marks = { cards: [], places: [] };
 
-/** Returns what the table marks for this feedback. */
+/** Returns what the exercise screen marks for this feedback. */
 export function marksOfFeedback(feedback: Feedback): Marks {
   switch (feedback.kind) {
-    case 'sort':
-    case 'contrast':
     case 'diagram':
       return NO_MARKS;
-    case 'secondLook':
-    case 'unlikeDiagram':
+    case 'constraint':
     case 'misnamed':
-    case 'noProblem':
       return feedback.look === null ? NO_MARKS : marksOfLook(feedback.look);
   }
 }
 
-function marksOfLook(look: SecondLook): Marks {
+/** Returns what the exercise screen marks for a second look (step 2). */
+export function marksOfLook(look: SecondLook): Marks {
   switch (look.kind) {
     case 'card':
       return { cards: [look.card], places: [] };

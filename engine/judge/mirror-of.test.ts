@@ -25,7 +25,10 @@ function lying(meanings: readonly (Meaning | null)[]): (SentenceCard | null)[] {
   return meanings.map((meaning, slot) => meaning && { id: `c${slot}`, meaning, text: `c${slot}` });
 }
 
-/** Triangles as [top, left, right] of slots, then the number of joints and the slots in no triangle. */
+/**
+ * Returns the mirror of these cards: triangles as [top, left, right] with slot numbers, then the number of joints and
+ * the slots that are in no triangle.
+ */
 function mirrored(...meanings: (Meaning | null)[]) {
   const mirror = mirrorOf(lying(meanings));
   if (mirror.kind === 'row') return 'row';
@@ -91,8 +94,8 @@ describe('two triangles on the canvas', () => {
 });
 
 /**
- * The role of each card (docs/domain.md 1.2) for each order of a relation's card and its two other cards in three
- * slots.
+ * The expected role of each card (docs/domain.md 1.2) in every order of a relation card and its two other cards in
+ * three slots.
  */
 describe('one triangle on the canvas', () => {
   type Three = { readonly relation: Meaning; readonly first: Meaning; readonly second: Meaning };

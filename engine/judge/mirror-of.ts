@@ -4,15 +4,15 @@ import { isChange } from '../story/kind.ts';
 import { objectKeysOf, statedObjectOf } from '../story/object-keys.ts';
 import {
   mirroredTriangle,
-  saysItself,
+  determinesOwnPlace,
   relationEndsOf,
   type MirroredTriangle,
   type RelationEnd,
 } from './diagram/relation-ends.ts';
 
 /**
- * What the cards in the slots tell. `row`: no relation yet, or more relations than the story has triangles. `rest`: the
- * slots whose cards are in no triangle. Joined corners have the same slot.
+ * What the canvas shows of the cards in the slots. `row`: there is no relation yet, or more relations than the story
+ * has triangles. `rest`: the slots whose cards are in no triangle. Joined corners have the same slot.
  */
 export type Mirror =
   | { readonly kind: 'row' }
@@ -27,10 +27,10 @@ type Lying = readonly (SentenceCard | null)[];
 type SlotRelation = { readonly slot: number; readonly relation: Relation };
 
 /**
- * Returns the triangles that the cards in the slots tell, right or wrong (docs/domain.md 6.6). Each relation makes one
- * triangle and takes the cards with the objects it names. Before and after of a change are found by はじめ and いま,
- * otherwise by the nearest slots. Only hidden cards join two triangles. Nothing that no card says is shown, so the
- * canvas never gives the answer away.
+ * Returns the triangles that the cards in the slots form, right or wrong (docs/domain.md 6.6). Each relation makes
+ * one triangle with the cards of the objects that it names. The before and after of a change are found by はじめ and
+ * いま, otherwise by the nearest slots. Only hidden cards join two triangles. The canvas shows only what cards state,
+ * so it never reveals the answer.
  */
 export function mirrorOf(lying: Lying): Mirror {
   const relations = lying.flatMap((card, slot): SlotRelation[] =>
@@ -42,7 +42,8 @@ export function mirrorOf(lying: Lying): Mirror {
 }
 
 /**
- * With one relation in three slots, both other slots belong to its triangle, even if empty or with a strange object.
+ * Returns the triangle of one relation in three slots. Both other slots belong to it, even if a slot is empty or its
+ * object is wrong.
  */
 function ofThree(lying: Lying, only: SlotRelation): Mirror {
   const [one = 0, other = 0] = [...lying.keys()].filter((slot) => slot !== only.slot);
@@ -53,7 +54,7 @@ function ofThree(lying: Lying, only: SlotRelation): Mirror {
   return { kind: 'triangles', triangles: [triangle], joints: [], rest: [] };
 }
 
-/** The slots of a triangle: the relation's own slot, then the slots of the two quantities that it ties. */
+/** The slots of a triangle: the relation's own slot, then the slots of the two quantities that it connects. */
 type TriangleSlots = [own: number, first: number | null, second: number | null];
 
 function ofMore(lying: Lying, relations: readonly SlotRelation[]): Mirror {
@@ -77,14 +78,16 @@ function ofMore(lying: Lying, relations: readonly SlotRelation[]): Mirror {
   return { kind: 'triangles', triangles, joints: jointsOf(triangles), rest };
 }
 
-/** The slots whose cards fit one end of the relation in slot `own`, the most likely first. */
+/**
+ * Returns the slots whose cards fit one of the quantities of the relation in slot `own`, the most likely slot first.
+ */
 function candidates(lying: Lying, own: number, place: RelationEnd): number[] {
   const slots = [...lying.keys()];
   const stating = slots.filter((slot) => {
     const meaning = lying[slot]?.meaning;
     return meaning !== undefined && statedObjectOf(meaning) === place.object;
   });
-  // はじめ belongs to the first change of its object only, いま to the last.
+  // A card with はじめ can only belong to the first change of its object, a card with いま only to the last.
   const told = stating.filter((slot) => says(lying, slot, place));
   const untold = stating.filter((slot) => !isTimed(lying, slot));
   switch (place.moment) {
@@ -113,14 +116,17 @@ function isTimed(lying: Lying, slot: number): boolean {
 
 function says(lying: Lying, slot: number, place: RelationEnd): boolean {
   const card = lying[slot] ?? null;
-  return card !== null && saysItself(card, place);
+  return card !== null && determinesOwnPlace(card, place);
 }
 
 function isHidden(lying: Lying, slot: number): boolean {
   return lying[slot]?.meaning.amount === 'hidden';
 }
 
-/** A card may be in one triangle. A hidden card may be in two that are not connected otherwise. */
+/**
+ * True if this triangle may use the card in this slot. A card may be in one triangle. A hidden card may be in two
+ * triangles that are not connected otherwise.
+ */
 function canStand(lying: Lying, takenSlots: readonly TriangleSlots[], triangle: number, slot: number): boolean {
   const others = [...takenSlots.entries()].flatMap(([at, taken]) => (taken.includes(slot) ? [at] : []));
   const [other, more] = others;
@@ -135,7 +141,7 @@ function canStand(lying: Lying, takenSlots: readonly TriangleSlots[], triangle: 
   return !reached.has(triangle);
 }
 
-/** Two triangles are joined at every slot that both contain. */
+/** Returns the joints. Two triangles are joined at every slot that both contain. */
 function jointsOf(triangles: readonly MirroredTriangle[]): Joint[] {
   const places = triangles.flatMap(({ slots }, triangle) =>
     CORNERS.map((corner) => ({ triangle, corner, slot: slots[corner] })),

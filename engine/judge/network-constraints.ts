@@ -1,24 +1,25 @@
 import type { ObjectKey } from '../story/card.ts';
 import { objectKeysOf, statedObjectOf } from '../story/object-keys.ts';
 import { isChange, type StoryKind } from '../story/kind.ts';
-import { broken, HOLDS, numbersOf, type SplitCards } from './constraints.ts';
+import { brokenConstraint, SATISFIED, judgeNumbers, type SplitCards } from './constraints.ts';
 import { givesNetworkEquation } from './network-equations.ts';
 import {
   findInterpretation,
-  hangTogether,
-  isInTime,
-  objectsTied,
-  type LaidBits,
+  areTrianglesConnected,
+  isInTimeOrder,
+  objectsOfRelation,
+  type CardBits,
   type NetworkInterpretation,
   type PossibleTriangles,
 } from './interpretations.ts';
-import type { RequestedNetwork } from './requested.ts';
-import type { PreparedCard, ReadiedRelation } from './roles.ts';
+import type { PreparedNetworkQuestion } from './requested.ts';
+import type { PreparedCard, PreparedRelation } from './roles.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { ConstraintResult } from './verdict.ts';
 
 /**
- * The five constraints of a composition of 2k + 1 cards, and the network that the cards tell. Null if they tell none.
+ * The five constraints of a composition of 2k + 1 cards, and the network of its cards. The network is null if the
+ * cards form none.
  */
 export type NetworkJudgement = {
   readonly constraints: Record<Constraint, ConstraintResult>;
@@ -26,23 +27,24 @@ export type NetworkJudgement = {
 };
 
 /** Judges each of the five constraints of docs/domain.md 3.3 separately, for k ≥ 2 triangles. */
-export function judgeNetwork(requested: RequestedNetwork, parted: SplitCards): NetworkJudgement {
+export function judgeNetwork(requested: PreparedNetworkQuestion, parted: SplitCards): NetworkJudgement {
   const structure = structureOf(requested, parted);
   const story = storyOf(requested, parted);
-  const numbers = numbersOf(requested.equationCodes, parted.cards);
+  const numbers = judgeNumbers(requested.equationCodes, parted.cards);
   const { possible, requirement } = requested;
   const count = requirement.kinds.length;
   const objects = objectsOfNetwork(possible, count, parted);
   const calculable = story.satisfied && numbers.satisfied;
   const giving = calculable ? readingOf(possible, parted, (reading) => gives(requested, reading)) : null;
   const constraints = { structure, story, objects, numbers, calculation: calculationOf(parted, calculable, giving) };
-  return { constraints, reading: giving ?? firstReadingOf(possible, count, parted) };
+  return { constraints, reading: giving ?? firstInterpretationOf(possible, count, parted) };
 }
 
 /**
- * Returns the network that the cards tell, independent of the requirement. Null if they tell none of `count` triangles.
+ * Returns the network that the cards form, independent of the requirement. Null if they do not form `count`
+ * triangles.
  */
-export function firstReadingOf(
+export function firstInterpretationOf(
   possible: PossibleTriangles,
   count: number,
   parted: SplitCards,
@@ -50,7 +52,7 @@ export function firstReadingOf(
   return parted.relations.length === count ? readingOf(possible, parted, ALWAYS) : null;
 }
 
-function gives({ requirement }: RequestedNetwork, reading: NetworkInterpretation): boolean {
+function gives({ requirement }: PreparedNetworkQuestion, reading: NetworkInterpretation): boolean {
   return givesNetworkEquation(requirement, reading);
 }
 
@@ -59,25 +61,28 @@ function calculationOf(
   calculable: boolean,
   giving: NetworkInterpretation | null,
 ): ConstraintResult {
-  if (!calculable) return broken([]);
-  return giving === null ? broken(cards) : HOLDS;
+  if (!calculable) return brokenConstraint([]);
+  return giving === null ? brokenConstraint(cards) : SATISFIED;
 }
 
-/** Satisfied if there are exactly k relations and k + 1 existences. The order does not count. */
-function structureOf({ requirement }: RequestedNetwork, { relations, existences }: SplitCards): ConstraintResult {
+/** Satisfied if there are exactly k relations and k + 1 existences. The order of the cards does not count. */
+function structureOf(
+  { requirement }: PreparedNetworkQuestion,
+  { relations, existences }: SplitCards,
+): ConstraintResult {
   const { kinds } = requirement;
-  if (relations.length > kinds.length) return broken(beyondKinds(kinds, relations));
-  return relations.length < kinds.length ? broken(existences) : HOLDS;
+  if (relations.length > kinds.length) return brokenConstraint(beyondKinds(kinds, relations));
+  return relations.length < kinds.length ? brokenConstraint(existences) : SATISFIED;
 }
 
-/** Satisfied if there are exactly k relations and their kinds are the requested ones. */
-function storyOf({ requirement }: RequestedNetwork, { relations }: SplitCards): ConstraintResult {
+/** Satisfied if there are exactly k relations and they have the requested kinds. */
+function storyOf({ requirement }: PreparedNetworkQuestion, { relations }: SplitCards): ConstraintResult {
   const surplus = beyondKinds(requirement.kinds, relations);
-  return surplus.length === 0 && relations.length === requirement.kinds.length ? HOLDS : broken(surplus);
+  return surplus.length === 0 && relations.length === requirement.kinds.length ? SATISFIED : brokenConstraint(surplus);
 }
 
-/** The relations whose kind is not requested, or that exceed the requested number of their kind. */
-function beyondKinds(kinds: readonly StoryKind[], relations: readonly ReadiedRelation[]): ReadiedRelation[] {
+/** Returns the relations whose kind is not requested, or occurs more often than requested. */
+function beyondKinds(kinds: readonly StoryKind[], relations: readonly PreparedRelation[]): PreparedRelation[] {
   const left = [...kinds];
   return relations.filter(({ meaning }) => {
     const at = left.indexOf(meaning.kind);
@@ -87,8 +92,8 @@ function beyondKinds(kinds: readonly StoryKind[], relations: readonly ReadiedRel
 }
 
 /**
- * Finds a network in which every change comes after its before and ahead of its after. The roles follow from the
- * objects or, if all relations are changes, from the order alone (docs/domain.md 3.4).
+ * Returns a network in which every change comes after its before card and ahead of its after card; null if there is
+ * none. The objects decide the roles; if all relations are changes, only the order does (docs/domain.md 3.4).
  */
 function readingOf(
   possible: PossibleTriangles,
@@ -98,36 +103,42 @@ function readingOf(
   const changesAlone = relations.every(({ meaning }) => isChange(meaning.kind));
   const triangles = changesAlone ? possible.byOrder : possible.byObjects;
   const slotOf = new Map(cards.map((card, slot) => [card, slot]));
-  return findInterpretation(relations, triangles, laidBits(cards), (triangle) => isInTime(triangle, slotOf), accepts);
+  return findInterpretation(
+    relations,
+    triangles,
+    laidBits(cards),
+    (triangle) => isInTimeOrder(triangle, slotOf),
+    accepts,
+  );
 }
 
 /**
- * Satisfied if the cards, in whatever order, form one connected network without a circle in which only shared
- * quantities are hidden. With too few relations the cards must be connected by their objects, and other cards must
- * state the objects of every relation. With too many relations it is broken.
+ * Satisfied if the cards, in any order, form one connected network without a circle, and only shared quantities are
+ * hidden. With too few relations, it is satisfied if the cards are connected by their objects and other cards state
+ * the objects of every relation. With too many relations it is broken.
  */
 export function objectsOfNetwork(
   possible: PossibleTriangles,
   count: number,
   { relations, cards }: SplitCards,
 ): ConstraintResult {
-  if (relations.length > count) return broken(relations);
+  if (relations.length > count) return brokenConstraint(relations);
   const holds =
     relations.length < count
-      ? hangTogether(objectBits(cards)) && cards.every((card) => !lacksObject(card, cards))
+      ? areTrianglesConnected(objectBits(cards)) && cards.every((card) => !lacksObject(card, cards))
       : findInterpretation(relations, possible.byObjects, laidBits(cards), ALWAYS, ALWAYS) !== null;
-  return holds ? HOLDS : broken(strangeAmong(cards));
+  return holds ? SATISFIED : brokenConstraint(strangeAmong(cards));
 }
 
 const ALWAYS = () => true;
 
-/** For each card a bit set of the objects that it names. */
+/** Returns a bit set for each card: the objects that the card names. */
 function objectBits(cards: readonly PreparedCard[]): number[] {
   const keys = [...new Set(cards.flatMap(({ meaning }) => objectKeysOf(meaning)))];
   return cards.map(({ meaning }) => objectKeysOf(meaning).reduce((bits, key) => bits | (1 << keys.indexOf(key)), 0));
 }
 
-function laidBits(cards: readonly PreparedCard[]): LaidBits {
+function laidBits(cards: readonly PreparedCard[]): CardBits {
   let all = 0;
   let hidden = 0;
   for (const { bit, meaning } of cards) {
@@ -137,19 +148,19 @@ function laidBits(cards: readonly PreparedCard[]): LaidBits {
   return { all, hidden };
 }
 
-/** True if a relation ties an object that no card states. */
+/** True if a relation connects an object that no card states. */
 function lacksObject(card: PreparedCard, cards: readonly PreparedCard[]): boolean {
   if (card.kind === 'existence') return false;
-  return objectsTied(card).some((object) => cards.every((other) => statedObjectOf(other.meaning) !== object));
+  return objectsOfRelation(card).some((object) => cards.every((other) => statedObjectOf(other.meaning) !== object));
 }
 
 /**
- * The cards at fault: existences that no relation ties, otherwise relations without their objects, otherwise hidden
- * cards, otherwise all cards.
+ * Returns the wrong cards: existences that no relation connects; if there are none, relations without their objects;
+ * if there are none, hidden cards; otherwise all cards.
  */
 function strangeAmong(cards: readonly PreparedCard[]): readonly PreparedCard[] {
   const isTied = (object: ObjectKey) =>
-    cards.some((card) => card.kind === 'relation' && objectsTied(card).includes(object));
+    cards.some((card) => card.kind === 'relation' && objectsOfRelation(card).includes(object));
   const untold = cards.filter((card) => card.kind === 'existence' && !isTied(card.meaning.object));
   if (untold.length > 0) return untold;
   const lacking = cards.filter((card) => lacksObject(card, cards));

@@ -10,7 +10,7 @@ import type { StoryTriangle } from '../story/triangle.ts';
 import type { NetworkInterpretation } from './interpretations.ts';
 import type { CompositionEquations } from './verdict.ts';
 
-/** Returns the triangles of an interpretation with card ids instead of cards. */
+/** Returns the triangles of an interpretation, with card ids in place of cards. */
 export function equationTriangles(reading: NetworkInterpretation): StoryTriangle[] {
   return reading.map(({ kind, cards: { apex, left, right } }) => ({
     kind,
@@ -31,7 +31,7 @@ function calculationOf(network: Network): Expression | null {
   return solution.kind === 'solved' ? solution.expression : null;
 }
 
-/** True if a network gives the requested equation, as a story or solved for the unknown. */
+/** True if the network has the requested equation, either as its story equation or solved for the unknown. */
 export function givesNetworkEquation(
   { equation, reading: wanted }: Requirement,
   reading: NetworkInterpretation,
@@ -47,7 +47,7 @@ export function givesNetworkEquation(
   }
 }
 
-/** Returns the story equation and the calculation of a network. Null where it has none. */
+/** Returns the story equation and the calculation of a network; null for an equation that it does not have. */
 export function equationsOfNetwork(reading: NetworkInterpretation): CompositionEquations {
   const network = networkOf(reading);
   const [story] = storyEquationsOfNetwork(network);

@@ -1,6 +1,6 @@
 /**
- * A slow judge for stories of two and three triangles, written only from the text of docs/domain.md 1 to 3. It shares
- * no logic with the engine, so tests can compare the real judge with it. It tries every way to put the cards into
+ * A slow judge for stories of two and three triangles, for tests that compare it with the real judge. It is written
+ * only from docs/domain.md 1 to 3 and shares no logic with the engine. It tries every way to put the cards into
  * triangles and compares expressions as strings.
  */
 import type { Amount } from '../quantity/amount.ts';
@@ -33,7 +33,7 @@ function states({ meaning }: Placed, object: ObjectKey): boolean {
   return meaning.kind === 'combine' && meaning.whole === object;
 }
 
-/** The rows of the table in docs/domain.md 1.2, without the order of changes. */
+/** True if the roles fit a row of the table in docs/domain.md 1.2. The order of changes is not checked. */
 function inRoles({ apex, left, right }: Triangle, card: Placed, anyObject: boolean): boolean {
   const { meaning } = card;
   const is = (other: Placed, object: ObjectKey) =>
@@ -60,7 +60,10 @@ function momentOf({ meaning }: Placed): Moment | null {
   return meaning.kind === 'existence' ? meaning.moment : null;
 }
 
-/** True if a change comes after its before and ahead of its after, unless these cards say はじめ or いま. */
+/**
+ * True if a change comes after its before card and ahead of its after card. Cards that say はじめ or いま may be
+ * anywhere.
+ */
 function inOrder({ kind, apex, left, right }: Triangle): boolean {
   if (kind !== 'increase' && kind !== 'decrease') return true;
   const [before, change, after] = kind === 'increase' ? [left, right, apex] : [apex, left, right];
@@ -69,7 +72,7 @@ function inOrder({ kind, apex, left, right }: Triangle): boolean {
   return begins && ends;
 }
 
-/** Every triangle of one relation card. */
+/** Returns every triangle of one relation card. */
 function trianglesOf(card: Placed, cards: readonly Placed[], anyObject: boolean): Triangle[] {
   const relation = relationOf(card);
   if (relation === null) return [];
@@ -87,7 +90,7 @@ function trianglesOf(card: Placed, cards: readonly Placed[], anyObject: boolean)
   return found;
 }
 
-/** Every choice of one element from each list. */
+/** Returns every choice of one element from each list. */
 function everyChoice<Each>([list, ...others]: readonly (readonly Each[])[]): Each[][] {
   if (list === undefined) return [[]];
   return list.flatMap((each) => everyChoice(others).map((rest) => [each, ...rest]));
@@ -114,7 +117,7 @@ function isNetwork(triangles: readonly Triangle[], cards: readonly Placed[]): bo
   return !circles(first, null) && reached.size === triangles.length;
 }
 
-/** Every network that the cards form, in whatever order. */
+/** Returns every network that the cards form, in any order. */
 function networksOf(cards: readonly Placed[], anyObject: boolean): Triangle[][] {
   const relations = cards.filter((card) => relationOf(card) !== null);
   const choices = everyChoice(relations.map((card) => trianglesOf(card, cards, anyObject)));
@@ -135,9 +138,7 @@ function leavesOf(expression: Expression): string[] {
   return [...leavesOf(expression.left), ...leavesOf(expression.right)];
 }
 
-/**
- * An expression tree of this oracle: a leaf or an operation. `own`: the story fixes the order of the operands of +.
- */
+/** An expression as a tree: a leaf or an operation. `own`: the story fixes the order of the operands of +. */
 type Tree = string | { readonly sign: string; readonly left: Tree; readonly right: Tree; readonly own: boolean };
 
 function treeOf(expression: Expression): Tree {
@@ -146,7 +147,10 @@ function treeOf(expression: Expression): Tree {
   return { sign: operator, left: treeOf(left), right: treeOf(right), own: false };
 }
 
-/** A string that is equal exactly if two expressions are equal up to commutativity and associativity of + and ×. */
+/**
+ * Returns a string for an expression. Two expressions have equal strings exactly if they differ only in the order and
+ * grouping of + and ×.
+ */
 function canonical(tree: Tree): string {
   if (typeof tree === 'string') return tree;
   const { sign, left, right } = tree;
@@ -162,14 +166,16 @@ function isSum(kind: StoryKind): boolean {
   return kind === 'combine' || kind === 'increase' || kind === 'decrease' || kind === 'compare';
 }
 
-/** The expression of one corner, computed from the two other corners. */
+/** Returns the expression of one corner, computed from the two other corners. */
 function cornerBy({ kind }: Triangle, corner: Corner, of: (corner: Corner) => Tree): Tree {
   const [up, down] = isSum(kind) ? ['+', '−'] : ['×', '÷'];
   if (corner === 'apex') return { sign: up ?? '', left: of('left'), right: of('right'), own: false };
   return { sign: down ?? '', left: of('apex'), right: of(corner === 'left' ? 'right' : 'left'), own: false };
 }
 
-/** The expression of the unknown. Quantities are computed triangle by triangle until the unknown is reached. */
+/**
+ * Returns the expression of the unknown. Quantities are computed triangle by triangle until the unknown is computed.
+ */
 function solved(triangles: readonly Triangle[], cards: readonly Placed[]): Tree | null {
   const unknowns = cards.filter((card) => card.meaning.amount === 'unknown');
   if (unknowns.length !== 1) return null;
@@ -190,7 +196,9 @@ function solved(triangles: readonly Triangle[], cards: readonly Placed[]): Tree 
   return (wanted && found.get(wanted)) ?? null;
 }
 
-/** The story equation of a kind (docs/domain.md 2.1): first operand, operator, second operand, result. */
+/**
+ * Returns the form of a kind's story equation (docs/domain.md 2.1): first operand, operator, second operand, result.
+ */
 function ownLine(kind: StoryKind): readonly [Corner, string, Corner, Corner] {
   switch (kind) {
     case 'combine':
@@ -208,9 +216,9 @@ function ownLine(kind: StoryKind): readonly [Corner, string, Corner, Corner] {
 type Line = { readonly left: Tree; readonly right: Tree; readonly turned: number };
 
 /**
- * The equations that a network tells. One triangle is the start; every other one replaces the hidden quantity that it
- * shares. If this quantity is the result of its story equation, the equation is used as it is, otherwise it is
- * rearranged. Only the equations with the fewest rearrangements count.
+ * Returns the story equations of a network. Each starts from one triangle; every other triangle replaces the hidden
+ * quantity that it shares. If this quantity is the result of the other triangle's story equation, the equation is
+ * used as it is, otherwise it is rearranged. Only the equations with the fewest rearrangements count.
  */
 function storyLines(triangles: readonly Triangle[]): Line[] {
   const lines = triangles.flatMap((begin) => lineFrom(begin, triangles) ?? []);
@@ -247,7 +255,9 @@ function around(sign: string, part: Tree, text: string): string {
   return sign === '×' && typeof part !== 'string' && part.sign === '×' ? text : `(${text})`;
 }
 
-/** Every way to write an expression: the operands of + may trade places unless the story fixes their order. */
+/**
+ * Returns every way to write an expression. The operands of + may be exchanged if the story does not fix their order.
+ */
 function writings(tree: Tree): string[] {
   if (typeof tree === 'string') return [tree];
   const { sign, left, right } = tree;
@@ -266,7 +276,7 @@ function permutations<Each>(list: readonly Each[]): Each[][] {
   return list.flatMap((each, at) => permutations(list.toSpliced(at, 1)).map((rest) => [each, ...rest]));
 }
 
-/** The requested expression as it is written. */
+/** Returns the requested expression as it is written. */
 function asWritten(tree: Tree): string {
   if (typeof tree === 'string') return tree;
   const { sign, left, right } = tree;
@@ -282,7 +292,10 @@ function readsAs(lines: readonly Line[], { left, right }: Equation): boolean {
   });
 }
 
-/** The roles follow from the objects. If every relation is a change, they follow from the order alone. */
+/**
+ * True if `calculation` is satisfied. The objects decide the roles; if every relation is a change, only the order
+ * does.
+ */
 function calculationHolds({ equation, reading }: Requirement, cards: readonly Placed[]): boolean {
   const changesAlone = cards.every(({ meaning }) => ['existence', 'increase', 'decrease'].includes(meaning.kind));
   return networksOf(cards, changesAlone).some((triangles) => {
@@ -316,8 +329,8 @@ function namesOf({ meaning }: Placed): ObjectKey[] {
 }
 
 /**
- * For fewer than k relations: the cards are connected by the objects they name, and the objects of each relation are
- * stated.
+ * For fewer than k relations: true if the objects that the cards name connect all cards, and the objects of each
+ * relation are stated.
  */
 function hangTogether(cards: readonly Placed[]): boolean {
   const reached = new Set(cards.slice(0, 1));

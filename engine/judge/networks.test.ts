@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Composition } from '../question/composition.ts';
 import type { Amount } from '../quantity/amount.ts';
 import { rational } from '../quantity/rational.ts';
-import { orderedChoices } from '../check/fillings.ts';
-import { TWO_TRIANGLES } from '../check/test-two-triangles.ts';
-import { THREE_TRIANGLES } from '../check/test-three-triangles.ts';
+import { permutationsOf } from '../check/fillings.ts';
+import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
+import { THREE_TRIANGLES } from '../../testing/engine/three-triangles.ts';
 import { EQUATION_READINGS, requirementOf, type Question } from '../question/question.ts';
 import { isRelation, type CardId, type Meaning, type Moment } from '../story/card.ts';
 import { leaf } from '../story/expression.ts';
@@ -17,7 +17,7 @@ import { feedbackFor } from './feedback-for.ts';
 import { judge } from './judge.ts';
 import { flagsOf } from './verdict.ts';
 import { networkOracle } from './networks.oracle.ts';
-import { keepsTaughtOrder, wordsOfTaughtOrder } from './taught-order.ts';
+import { isInTaughtOrder, wordsOfTaughtOrder } from './taught-order.ts';
 import { CONSTRAINTS } from '../question/constraint.ts';
 import { type Verdict } from './verdict.ts';
 import { wordsOfRequirement } from './requirement-words.ts';
@@ -48,7 +48,7 @@ function verdictOf(question: Question, slots: readonly CardId[]): Verdict {
   return judgement.verdict;
 }
 
-/** Card ids from their numbers: `1 8 3 6 5`. */
+/** Returns card ids from their numbers, such as `1 8 3 6 5`. */
 function cards(numbers: string): CardId[] {
   return numbers.split(' ').map((number) => `card-${number}`);
 }
@@ -65,22 +65,22 @@ describe('the five constraints of a network, judged separately', () => {
     ['changes', '1 2 3 7 5', 'structure story objects numbers calculation'],
     // Two decreases instead of an increase and a decrease.
     ['changes', '1 6 3 4 5', 'story calculation'],
-    // Another object: the roles of changes follow from the order alone.
+    // One card has another object. The roles of changes still follow from the order alone.
     ['changes', '7 2 3 4 5', 'objects'],
     ['changes', '1 2 3 6 5', 'numbers calculation'],
-    // The decrease precedes its before; then the two changes have each other's numbers.
+    // First, the decrease precedes its before card. Then the two changes have exchanged numbers.
     ['changes', '1 2 4 3 5', 'calculation'],
     ['changes', '1 8 3 6 5', 'calculation'],
     ['timesOfSum', '5 4 3 2 1', ''],
-    // The whole of the combination joins nothing, because the roles follow from the objects.
+    // The combination's whole is joined to no triangle, because the objects decide the roles.
     ['timesOfSum', '1 2 3 7 5', 'objects calculation'],
     ['timesOfSum', '1 2 3 8 5', 'story calculation'],
     ['timesOfSum', '1 2 3 4 6', 'numbers calculation'],
-    // Any order is right if the increase is between its before and after.
+    // Any order is right if the increase is between its before and after cards.
     ['comparedAfterGain', '5 1 4 2 3', ''],
     ['comparedAfterGain', '3 2 1 4 5', 'calculation'],
     ['comparedAfterGain', '1 2 3 7 5', 'calculation'],
-    // Cards that say いま and はじめ replace the order.
+    // With cards that say いま and はじめ, the order does not count.
     ['comparedAfterLoss', '3 2 1 4 5', ''],
     ['threeChanges', '1 2 3 4 5 6 7', ''],
     ['threeChanges', '1 6 3 4 5 2 7', 'calculation'],
@@ -148,7 +148,7 @@ describe('the equations of a network', () => {
 
 function remarkOn(question: Question) {
   const verdict = verdictOf(question, cards('1 2 3 4 5'));
-  return [verdict.correct, keepsTaughtOrder(question, verdict)];
+  return [verdict.correct, isInTaughtOrder(question, verdict)];
 }
 
 describe('the taught order of factors', () => {
@@ -180,14 +180,19 @@ function words(name: string, numbers: string, step: FeedbackStep): readonly stri
 
 describe('feedback on a network', () => {
   it('names the requested kinds', () => {
-    expect(readingOf(wordsOfRequirement(requirementOf(named('changes')), 'decimal').storyKinds)).toBe(
-      '「ふえる」と 「へる」',
-    );
-    expect(readingOf(wordsOfRequirement(requirementOf(named('threeChanges')), 'decimal').storyKinds)).toBe(
-      '「ふえる」2つと 「へる」',
-    );
+    expect(
+      readingOf(wordsOfRequirement(requirementOf(named('changes')), { notation: 'decimal', rate: '倍' }).storyKinds),
+    ).toBe('「ふえる」と 「へる」');
+    expect(
+      readingOf(
+        wordsOfRequirement(requirementOf(named('threeChanges')), { notation: 'decimal', rate: '倍' }).storyKinds,
+      ),
+    ).toBe('「ふえる」2つと 「へる」');
     expect(words('changes', '1 6 3 4 5', 1)).toEqual(['「ふえる」と 「へる」の おはなしに なって いるかな。']);
-    expect(words('changes', '1 2 3 7 5', 1).at(-1)).toBe('ふたつの かずを つなぐ カードは 2まい つかうよ。');
+    expect(words('changes', '1 2 3 7 5', 1)).toEqual([
+      'おはなしを つなぐ カードが たりないよ。',
+      'いまは 1まい。2まい つかうよ。',
+    ]);
   });
 
   it('contrasts the two equations in step 3', () => {
@@ -203,7 +208,7 @@ describe('feedback on a network', () => {
 
   it('is in kana and never contains the answer, at every step', () => {
     const ids = named('changes').cards.map(({ id }) => id);
-    const telling = [...orderedChoices(ids, 5)].flatMap((slots) => {
+    const telling = [...permutationsOf(ids, 5)].flatMap((slots) => {
       const verdict = verdictOf(named('changes'), slots);
       return FEEDBACK_STEPS.map((step) => {
         const feedback = feedbackFor(named('changes'), laid(slots), verdict, step);
@@ -214,7 +219,7 @@ describe('feedback on a network', () => {
   });
 });
 
-/** The fillings on which the judge and the oracle differ. */
+/** Returns the fillings of the slots on which the judge and the oracle differ. */
 function differences(question: Question, fillings: Iterable<readonly CardId[]>): unknown[] {
   const found: unknown[] = [];
   for (const slots of fillings) {
@@ -229,12 +234,12 @@ function differences(question: Question, fillings: Iterable<readonly CardId[]>):
 describe('against the independent oracle', () => {
   it.each(Object.entries(TWO_TRIANGLES))('agrees on all five flags for all 6,720 fillings: %s', (_, question) => {
     const ids = question.cards.map(({ id }) => id);
-    const fillings = [...orderedChoices(ids, question.slots)];
+    const fillings = [...permutationsOf(ids, question.slots)];
     expect(fillings).toHaveLength(6720);
     expect(differences(question, fillings)).toEqual([]);
   });
 
-  /** Each of the 120 sets in eight orders, and the right set in all orders that move one card. */
+  /** Judges each of the 120 sets of cards in eight orders, and the right set in all orders that move one card. */
   it.each(Object.entries(THREE_TRIANGLES))('agrees on three triangles, each set in many orders: %s', (_, question) => {
     const ids = question.cards.map(({ id }) => id);
     expect(differences(question, someFillings(ids, question.slots))).toEqual([]);
@@ -269,7 +274,10 @@ const anyExistence = fc
   })
   .map((told) => (amount: Amount): Meaning => ({ kind: 'existence', ...told, amount }));
 
-/** Two relations, three existences and one more card. The requirement is what one order of the cards tells. */
+/**
+ * A random question with two relations, three existences and one more card. The requirement is the story of one order
+ * of the cards.
+ */
 const anyQuestion = fc
   .record({
     needed: fc.tuple(anyRelation, anyRelation, anyExistence, anyExistence, anyExistence),
@@ -285,7 +293,7 @@ const anyQuestion = fc
     const requirement = { kinds, equation: { left: leaf('unknown'), right: leaf('unknown') }, reading };
     const question = { ...named('changes'), cards: deck, requirement };
     const told = [
-      ...orderedChoices(
+      ...permutationsOf(
         deck.slice(0, 5).map(({ id }) => id),
         5,
       ),
@@ -300,7 +308,7 @@ it('agrees with the oracle on every filling of random questions of two triangles
   fc.assert(
     fc.property(anyQuestion, (question) => {
       const ids = question.cards.map(({ id }) => id);
-      expect(differences(question, orderedChoices(ids, 5))).toEqual([]);
+      expect(differences(question, permutationsOf(ids, 5))).toEqual([]);
     }),
     { numRuns: 25 },
   );

@@ -1,15 +1,15 @@
 /**
  * Groups orders of the same cards that must get the same verdict, for oracles that cannot try all 5,040 orders of 7
- * cards. By docs/domain.md 3.4 the order counts only in one sentence: a change comes after its before and ahead of its
- * after. So a verdict depends only on which possible befores and afters precede which change. These are the cards that
- * state the changing object, or all existences if all relations are changes.
- * server/commands/questions/content-oracles.test.ts compares this with all orders of some sets.
+ * cards. By docs/domain.md 3.4 the order counts in one way: a change comes after its before card and ahead of its
+ * after card. So a verdict depends only on which possible before and after cards precede which change. Possible are
+ * cards that state the changing object or, if all relations are changes, all existences.
+ * server/commands/questions/content-oracles.test.ts compares this rule with all orders of some sets.
  */
-import { orderedChoices } from '../check/fillings.ts';
+import { permutationsOf } from '../check/fillings.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning } from '../story/card.ts';
 
-/** For every change, the cards that precede it and can be its before or after. */
+/** Returns a key: for every change, the cards that precede it and can be its before or after card. */
 export function orderKey({ cards }: Question, order: readonly CardId[]): string {
   const laid = order.flatMap((id) => cards.find((card) => card.id === id) ?? []);
   const changesAlone = laid.every(({ meaning: { kind } }) => kind === 'existence' || isChange(kind));
@@ -29,9 +29,9 @@ export function orderKey({ cards }: Question, order: readonly CardId[]): string 
 }
 
 /** Returns one order of each group of orders with the same {@link orderKey}. */
-export function unlikeOrders(question: Question, set: readonly CardId[]): (readonly CardId[])[] {
+export function nonEquivalentOrders(question: Question, set: readonly CardId[]): (readonly CardId[])[] {
   const found = new Map<string, readonly CardId[]>();
-  for (const order of orderedChoices(set, set.length)) {
+  for (const order of permutationsOf(set, set.length)) {
     const key = orderKey(question, order);
     if (!found.has(key)) found.set(key, order);
   }

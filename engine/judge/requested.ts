@@ -15,42 +15,46 @@ import { possibleTriangles, type PossibleTriangles } from './interpretations.ts'
 import type { PreparedCard } from './roles.ts';
 
 /**
- * The equation of a one-triangle question, with amount codes for fast comparison. Two amounts determine the third, so
- * `right` is omitted.
+ * The equation of a question with one triangle. Amounts are codes, for fast comparison. Two amounts determine the
+ * third, so `right` is omitted.
  */
 export type RequestedEquation =
   | { readonly kind: 'story'; readonly apex: number; readonly left: number }
   | { readonly kind: 'calculation'; readonly operator: Operator; readonly left: number };
 
-/** The prepared cards of a question. Equal amounts have equal small codes, so multisets are compared by codes. */
+/**
+ * The prepared cards of a question. Equal amounts have equal small codes, so that sets of amounts can be compared
+ * quickly.
+ */
 type RequestedCards = {
   readonly cards: ReadonlyMap<CardId, PreparedCard>;
   /**
-   * The codes of the amounts that the cards must have: those of the equation with its unknown, and k − 1 hidden ones.
+   * The codes of the amounts that the cards must have: the amounts of the equation (including its unknown) and k − 1
+   * hidden amounts.
    */
   readonly equationCodes: readonly number[];
 };
 
 /** A question of one triangle, prepared for judging. */
-export type RequestedTriangle = RequestedCards & {
+export type PreparedTriangleQuestion = RequestedCards & {
   readonly kind: 'triangle';
   readonly storyKind: StoryKind;
   readonly equation: RequestedEquation;
 };
 
 /** A question of two or three triangles, prepared for judging. */
-export type RequestedNetwork = RequestedCards & {
+export type PreparedNetworkQuestion = RequestedCards & {
   readonly kind: 'network';
   readonly requirement: Requirement;
   readonly possible: PossibleTriangles;
 };
 
-export type Requested = RequestedTriangle | RequestedNetwork;
+export type PreparedQuestion = PreparedTriangleQuestion | PreparedNetworkQuestion;
 
-const prepared = new WeakMap<Question, Requested>();
+const prepared = new WeakMap<Question, PreparedQuestion>();
 
 /** Returns the prepared question. The result is cached because questions never change. */
-export function requestedOf(question: Question): Requested {
+export function prepareQuestion(question: Question): PreparedQuestion {
   const known = prepared.get(question);
   if (known !== undefined) return known;
   const requested = prepare(question);
@@ -58,7 +62,7 @@ export function requestedOf(question: Question): Requested {
   return requested;
 }
 
-function prepare(question: Question): Requested {
+function prepare(question: Question): PreparedQuestion {
   const requirement = requirementOf(question);
   const [storyKind, ...more] = requirement.kinds;
   if (storyKind === undefined) throw new RangeError(`question ${question.id} requests no story kind`);
@@ -81,7 +85,7 @@ function prepare(question: Question): Requested {
   return { kind: 'network', requirement, cards, equationCodes, possible: possibleTriangles([...cards.values()]) };
 }
 
-/** Prepares a card. `code` is the code of its amount, `bit` its own bit. */
+/** Prepares a card. `code` is the code of its amount; `bit` is a bit that only this card has. */
 export function prepareCard({ id, meaning }: SentenceCard, code: number, bit: number): PreparedCard {
   const part = leaf(meaning.amount);
   return isRelation(meaning)
@@ -103,20 +107,24 @@ function equationOf(question: Question, storyKind: StoryKind, codeOf: (amount: A
   return { kind: 'calculation', operator: left.operator, left: codeOf(left.left.amount) };
 }
 
-/** True if a story of `kind` with these roles gives the equation. The cards must have the amounts of the equation. */
-export function givesEquation(requested: RequestedTriangle, roles: ByRole<PreparedCard>, kind: StoryKind): boolean {
+/** True if a story of `kind` with these roles has the equation. The cards must have the amounts of the equation. */
+export function givesEquation(
+  requested: PreparedTriangleQuestion,
+  roles: ByRole<PreparedCard>,
+  kind: StoryKind,
+): boolean {
   const code = (role: TriangleRole) => roles[role].code;
   const { equation } = requested;
   switch (equation.kind) {
     case 'story':
-      // Parts of a combination may trade places.
+      // The parts of a combination may be exchanged.
       return code('apex') === equation.apex && (kind === 'combine' || code('left') === equation.left);
     case 'calculation': {
       const unknown = TRIANGLE_ROLES.find((role) => roles[role].meaning.amount === 'unknown');
       if (unknown === undefined) return false;
       const [make, undo] = OPERATORS_OF_PAIR[operationPairOf(kind)];
       if (equation.operator !== (unknown === 'apex' ? make : undo)) return false;
-      // The operands of + and × may trade places. − and ÷ start from the apex.
+      // The operands of + and × may be exchanged. − and ÷ start from the apex.
       return unknown === 'apex' || code('apex') === equation.left;
     }
   }

@@ -1,14 +1,17 @@
 import { countOfThings } from '../text/count-words.ts';
 import { compoundNamed } from '../quantity/compound.ts';
-import { writeCounted } from '../quantity/counter.ts';
+import { rateCounterIn, writeCounted, type RateCounter } from '../quantity/counter.ts';
 import type { Notation } from '../quantity/notation.ts';
 import { rational } from '../quantity/rational.ts';
 import type { Requirement } from '../question/question.ts';
+import type { SentenceCard } from '../story/card.ts';
 import { type Equation } from '../story/expression.ts';
 import { writeEquation, writeExpression } from '../story/write-expression.ts';
 import type { StoryKind } from '../story/kind.ts';
 
-/** The pupils' names of the story kinds. They name no quantity, because a story can ask for any of its quantities. */
+/**
+ * The pupils' names of the story kinds. They mention no quantity, because a story can ask for any of its quantities.
+ */
 export const STORY_KIND_WORDS: Readonly<Record<StoryKind, string>> = {
   combine: '{合|あ}わせて',
   increase: '{増|ふ}える',
@@ -18,6 +21,60 @@ export const STORY_KIND_WORDS: Readonly<Record<StoryKind, string>> = {
   times: '〜{倍|ばい}',
 };
 
+/** Signs on a card of what `perUnit` states if no card says 〜ずつ: the area of a base, the side of an area, a speed. */
+const EACH_SIGNS = [
+  ['volume', /³/u],
+  ['area', /たて|縦/u],
+  ['speed', /そく\}/u],
+  ['average', /\{平均\|/u],
+] as const;
+type EachWord = (typeof EACH_SIGNS)[number][0];
+
+/** How the cards of a question state a rate. */
+export type RateWord = RateCounter | EachWord;
+
+const EACH_NAMES: Readonly<Record<EachWord, string>> = {
+  volume: '{体積|たいせき}',
+  area: '{面積|めんせき}',
+  speed: '{速|はや}さ',
+  average: '{平均|へいきん}',
+};
+
+/** Returns how the cards of a question state a rate: 倍, %, 比, or `volume` for the area of a base. Without such a card: 倍. */
+export function rateCounterOf(cards: readonly Pick<SentenceCard, 'meaning' | 'text'>[]): RateWord {
+  const each = cards.find(({ meaning }) => meaning.kind === 'perUnit');
+  if (each !== undefined) return eachWordOf(each.text, cards);
+  const card = cards.find(({ meaning }) => meaning.kind === 'times');
+  return card === undefined ? '倍' : rateCounterIn(card.text);
+}
+
+function eachWordOf(text: string, cards: readonly Pick<SentenceCard, 'text'>[]): RateWord {
+  if (text.includes('ずつ')) return '倍';
+  const isSolid = cards.some((card) => card.text.includes('³'));
+  const found = EACH_SIGNS.find(([word, sign]) => (word === 'volume' ? isSolid : sign.test(text)));
+  return found?.[0] ?? '倍';
+}
+
+/** The names of the story kinds with times of day, as textbooks say 25分後の 時こく. */
+const CLOCK_KIND_WORDS: typeof STORY_KIND_WORDS = {
+  ...STORY_KIND_WORDS,
+  increase: 'あとの {時|じ}{刻|こく}',
+  decrease: '{前|まえ}の {時|じ}{刻|こく}',
+  compare: '{時|じ}{刻|こく}の ちがい',
+};
+
+/** Returns the pupils' name of a story kind. A story with % or 割 is about 割合, one with 3：2 about 比. */
+function kindWords(kind: StoryKind, rate: RateWord, notation: Notation): string {
+  if (compoundNamed(notation)?.clock === true) return CLOCK_KIND_WORDS[kind];
+  if (kind === 'perUnit' && isEachWord(rate)) return EACH_NAMES[rate];
+  if (kind !== 'times' || rate === '倍' || isEachWord(rate)) return STORY_KIND_WORDS[kind];
+  return rate === '比' ? '{比|ひ}' : '{割合|わりあい}';
+}
+
+function isEachWord(rate: RateWord): rate is EachWord {
+  return Object.hasOwn(EACH_NAMES, rate);
+}
+
 /** The parts of the displayed requirement: the equation (displayed large), the words after it, and the story kinds. */
 export type RequirementWords = {
   readonly equation: string;
@@ -26,37 +83,48 @@ export type RequirementWords = {
 };
 
 /**
- * Returns the requirement as pupils read it (docs/domain.md 2.1). A calculation is written without `= ?`, and the story
- * kinds are in quotation marks. `notation`: how to write numbers that are not whole.
+ * Returns the requirement as pupils read it (docs/domain.md 2.1). A calculation is written without `= ?`, and the
+ * story kinds are in quotation marks. `notation`: how numbers are written.
  */
-export function wordsOfRequirement({ kinds, equation, reading }: Requirement, notation: Notation): RequirementWords {
+export function wordsOfRequirement(
+  { kinds, equation, reading }: Requirement,
+  { notation, rate }: { readonly notation: Notation; readonly rate: RateWord },
+): RequirementWords {
   return {
     equation: writeRequired(equation, reading, notation),
     lead: reading === 'calculation' ? 'で {計算|けいさん}できる' : 'の {式|しき}に なる',
-    storyKinds: wordsOfKinds(kinds),
+    storyKinds: wordsOfKinds(kinds, rate, notation),
   };
 }
 
 /** The story kinds in the order of the requirement, each named once: 「あわせて」, 「ふえる」と 「へる」, 「ふえる」2つ. */
-export function wordsOfKinds(kinds: readonly StoryKind[]): string {
+export function wordsOfKinds(kinds: readonly StoryKind[], rate: RateWord, notation: Notation = 'decimal'): string {
   return [...new Set(kinds)]
     .map((kind) => {
       const times = kinds.filter((other) => other === kind).length;
-      return `「${STORY_KIND_WORDS[kind]}」${times > 1 ? countOfThings(times) : ''}`;
+      return `「${kindWords(kind, rate, notation)}」${times > 1 ? countOfThings(times) : ''}`;
     })
     .join('と ');
 }
 
-/** Writes the requested equation; a calculation without `= ?`. */
+/** Writes the requested equation. A calculation is written without `= ?`. */
 export function writeRequired(equation: Equation, reading: Requirement['reading'], notation: Notation): string {
   return reading === 'calculation' ? writeExpression(equation.left, notation) : writeEquation(equation, notation);
 }
 
 /** Like {@link writeRequired}, but inside a sentence: units have furigana, as in 2{時間|じかん}30{分|ぷん} + 55{分|ふん}. */
-export function writeAmongWords(equation: Equation, reading: Requirement['reading'], notation: Notation): string {
-  const written = writeRequired(equation, reading, notation);
+export function writeRequiredInSentence(
+  equation: Equation,
+  reading: Requirement['reading'],
+  notation: Notation,
+): string {
+  return withUnitReadings(writeRequired(equation, reading, notation), notation);
+}
+
+/** Adds furigana to the two units of a notation. */
+export function withUnitReadings(written: string, notation: Notation): string {
   const compound = compoundNamed(notation);
   if (compound === null) return written;
-  const told = new RegExp(`(\\d+)(${compound.large}|${compound.small})`, 'gu');
+  const told = new RegExp(`(\\d+)(${compound.clock === true ? '時間|' : ''}${compound.large}|${compound.small})`, 'gu');
   return written.replaceAll(told, (_, digits: string, unit: string) => writeCounted(unit, rational(Number(digits))));
 }

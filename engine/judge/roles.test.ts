@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Existence, Moment, Relation } from '../story/card.ts';
-import { hangTogether, isInTime, objectsTied, possibleTriangles, type CardTriangle } from './interpretations.ts';
+import {
+  areTrianglesConnected,
+  isInTimeOrder,
+  objectsOfRelation,
+  possibleTriangles,
+  type CardTriangle,
+} from './interpretations.ts';
 import { prepareCard } from './requested.ts';
-import { rolesOf, type PreparedCard, type ReadiedExistence, type ReadiedRelation } from './roles.ts';
+import { rolesOf, type PreparedCard, type PreparedExistence, type PreparedRelation } from './roles.ts';
 
-function existence(id: string, object: string, moment: Moment | null = null): ReadiedExistence {
+function existence(id: string, object: string, moment: Moment | null = null): PreparedExistence {
   const meaning: Existence = { kind: 'existence', object, amount: 'unknown', moment };
   return { ...prepareCard({ id, meaning, text: '' }, 0, 1), kind: 'existence', meaning };
 }
 
-function relation(meaning: Relation): ReadiedRelation {
+function relation(meaning: Relation): PreparedRelation {
   return { ...prepareCard({ id: 'relation', meaning, text: '' }, 0, 2), kind: 'relation', meaning };
 }
 
@@ -25,8 +31,8 @@ const CHANGES: readonly Relation[] = [
   { kind: 'decrease', object: 'red', amount },
 ];
 /**
- * Apex, left and right of each kind (docs/domain.md 1.2). `one`: the first object or before; `other`: the second or
- * after.
+ * The apex, left and right card of each kind (docs/domain.md 1.2). `one` is the first object or the quantity before a
+ * change; `other` is the second object or the quantity after it.
  */
 const PLACES: Readonly<Record<Relation['kind'], string>> = {
   combine: 'relation one other',
@@ -37,7 +43,12 @@ const PLACES: Readonly<Record<Relation['kind'], string>> = {
   times: 'one other relation',
 };
 
-function rolesIn(meaning: Relation, first: ReadiedExistence, second: ReadiedExistence, between = true): string | null {
+function rolesIn(
+  meaning: Relation,
+  first: PreparedExistence,
+  second: PreparedExistence,
+  between = true,
+): string | null {
   const roles = rolesOf(relation(meaning), first, second, between);
   return roles && [roles.apex, roles.left, roles.right].map(({ id }) => id).join(' ');
 }
@@ -61,7 +72,7 @@ describe('the roles of three cards', () => {
         [strange, other],
       ] as const)
         expect(rolesIn(meaning, first, second)).toBeNull();
-      expect(objectsTied(relation(meaning))).toEqual(['red', 'blue']);
+      expect(objectsOfRelation(relation(meaning))).toEqual(['red', 'blue']);
     },
   );
 
@@ -71,7 +82,7 @@ describe('the roles of three cards', () => {
       const [one, other] = [existence('one', 'red'), existence('other', 'green')];
       expect(rolesIn(meaning, one, other)).toBe(PLACES[kind]);
       expect(rolesIn(meaning, one, other, false)).toBeNull();
-      expect(objectsTied(relation(meaning))).toEqual(['red', 'red']);
+      expect(objectsOfRelation(relation(meaning))).toEqual(['red', 'red']);
     },
   );
 
@@ -111,7 +122,7 @@ describe('the possible triangles of cards', () => {
       PLACES[kind].replace(/one|other/gu, (each) => (each === 'one' ? 'other' : 'one')),
     ];
     expect(placed(byObjects.get(own))).toEqual(isChange ? [straight, turned] : [straight]);
-    // Of a change: any two existences, in either order.
+    // A change can have any two of the existences, in either order.
     expect(byOrder.get(own)).toHaveLength(isChange ? 6 : 0);
     const [triangle] = byObjects.get(own) ?? [];
     expect(triangle?.change?.map(({ id }) => id) ?? null).toEqual(isChange ? ['one', 'relation', 'other'] : null);
@@ -140,7 +151,7 @@ it.each([
   [[1, 2, 4, 7], true],
   [[3, 12, 5, 16], false],
 ])('bit sets %j are connected: %s', (bits, together) => {
-  expect(hangTogether(bits)).toBe(together);
+  expect(areTrianglesConnected(bits)).toBe(together);
 });
 
 describe('the time order of a change', () => {
@@ -152,7 +163,7 @@ describe('the time order of a change', () => {
     const slotOf = new Map(
       order.split('').flatMap((name, slot) => (named[name] ? [[named[name], slot] as const] : [])),
     );
-    return isInTime({ kind: 'increase', cards, bits: 0, change: [before, own, after] }, slotOf);
+    return isInTimeOrder({ kind: 'increase', cards, bits: 0, change: [before, own, after] }, slotOf);
   }
 
   it('is between its before and its after', () => {
@@ -170,6 +181,6 @@ describe('the time order of a change', () => {
   it('does not apply to other kinds', () => {
     const [one, other] = [existence('one', 'red'), existence('other', 'blue')];
     const cards = { apex: own, left: one, right: other };
-    expect(isInTime({ kind: 'combine', cards, bits: 0, change: null }, new Map())).toBe(true);
+    expect(isInTimeOrder({ kind: 'combine', cards, bits: 0, change: null }, new Map())).toBe(true);
   });
 });

@@ -11,19 +11,19 @@ type ReadiedAs<Kind extends Meaning> = {
   readonly bit: number;
   readonly part: Expression;
 };
-export type ReadiedExistence = ReadiedAs<Existence> & { readonly kind: 'existence' };
-export type ReadiedRelation = ReadiedAs<Relation> & { readonly kind: 'relation' };
-export type PreparedCard = ReadiedExistence | ReadiedRelation;
+export type PreparedExistence = ReadiedAs<Existence> & { readonly kind: 'existence' };
+export type PreparedRelation = ReadiedAs<Relation> & { readonly kind: 'relation' };
+export type PreparedCard = PreparedExistence | PreparedRelation;
 
 /**
- * Returns the role of each of three cards (docs/domain.md 1.2), or null if the cards do not determine it. `first` and
- * `second` are in slot order; `between`: the relation is between them. Roles follow from the objects; for changes from
- * the order, unless a card says はじめ or いま.
+ * Returns the role of each of three cards (docs/domain.md 1.2); null if the cards do not determine the roles. `first`
+ * and `second` are in slot order; `between` is true if the relation is between them. The objects decide the roles;
+ * for changes the order does, or the words はじめ and いま on a card.
  */
 export function rolesOf(
-  relation: ReadiedRelation,
-  first: ReadiedExistence,
-  second: ReadiedExistence,
+  relation: PreparedRelation,
+  first: PreparedExistence,
+  second: PreparedExistence,
   between: boolean,
 ): ByRole<PreparedCard> | null {
   const { meaning } = relation;
@@ -55,16 +55,16 @@ export function rolesOf(
   }
 }
 
-type Pair = readonly [ReadiedExistence, ReadiedExistence];
+type Pair = readonly [PreparedExistence, PreparedExistence];
 
-function byObject(first: ReadiedExistence, second: ReadiedExistence, one: string, other: string): Pair | null {
+function byObject(first: PreparedExistence, second: PreparedExistence, one: string, other: string): Pair | null {
   const [a, b] = [first.meaning.object, second.meaning.object];
   if (a === one && b === other) return [first, second];
   return a === other && b === one ? [second, first] : null;
 }
 
-/** The two existences as before and after. */
-function inTime(first: ReadiedExistence, second: ReadiedExistence, between: boolean): Pair | null {
+/** Returns the two existences as before and after; null if their words contradict this. */
+function inTime(first: PreparedExistence, second: PreparedExistence, between: boolean): Pair | null {
   const [a, b] = [first.meaning.moment, second.meaning.moment];
   if (a === null && b === null) return between ? [first, second] : null;
   if (a === b) return null;

@@ -1,12 +1,12 @@
 import { expect, it, test } from 'vitest';
-import { askedPool } from './modes/test-pool.ts';
-import { requestedOf } from './requested.ts';
+import { questionFromPool } from '../../testing/engine/card-pool.ts';
+import { prepareQuestion } from './requested.ts';
 import { readSlots } from './slots.ts';
 
-const QUESTION = askedPool({ mode: 'compose' });
+const QUESTION = questionFromPool({ mode: 'compose' });
 
 function read(...slots: readonly (string | null)[]) {
-  const found = readSlots(QUESTION, requestedOf(QUESTION).cards, slots);
+  const found = readSlots(QUESTION, prepareQuestion(QUESTION).cards, slots);
   return found.kind === 'cards' ? { ...found, cards: found.cards.map(({ id }) => id) } : found;
 }
 

@@ -6,15 +6,15 @@ import type { CompositionFault } from './verdict.ts';
 
 type KnownCards = ReadonlyMap<CardId, PreparedCard>;
 
-/** The cards of a composition in slot order, or the reason why it cannot be judged. */
+/** The cards of a composition in slot order, or the reasons why it cannot be judged. */
 export type ParsedSlots =
   | { readonly kind: 'cards'; readonly cards: readonly PreparedCard[] }
   | { readonly kind: 'empty'; readonly emptySlots: readonly number[] }
   | { readonly kind: 'malformed'; readonly faults: readonly CompositionFault[] };
 
 /**
- * Reads the slots of a composition; `known` are the question's cards. The result is malformed, with every fault, for a
- * wrong number of slots, an unknown card or the same card twice (docs/domain.md 3.1). Slots count from 0.
+ * Reads the slots of a composition; `known` are the question's cards. For a wrong number of slots, an unknown card or
+ * the same card twice, the result is `malformed` and lists all these errors (docs/domain.md 3.1). Slots count from 0.
  */
 export function readSlots(question: Question, known: KnownCards, slots: Composition['slots']): ParsedSlots {
   const cards: PreparedCard[] = [];

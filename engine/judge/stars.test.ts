@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { opensNext, starsOf } from './stars.ts';
+import { opensNextLevel, starsOf } from './stars.ts';
 
 it.each([
   [1, 0, 3],
@@ -22,5 +22,5 @@ it.each([
   [79, 100, false],
   [80, 100, true],
 ])('%i of %i solved open the next level: %s', (solved, questions, opens) => {
-  expect(opensNext(solved, questions)).toBe(opens);
+  expect(opensNextLevel(solved, questions)).toBe(opens);
 });

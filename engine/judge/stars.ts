@@ -1,4 +1,4 @@
-import { COSTLY_HINT } from './hint-step.ts';
+import { FIRST_COSTLY_HINT } from './hint-step.ts';
 
 /** The facts about a solved attempt that determine its stars. */
 export type SolvedAttempt = {
@@ -9,7 +9,7 @@ export type SolvedAttempt = {
 };
 
 /** The maximum number of stars in all modes except `free`, which gives one star for each different problem. */
-export const MOST_STARS = 3;
+export const MAX_STARS = 3;
 
 /**
  * Returns the stars of a solved attempt (docs/domain.md 5.1): 3 if the first check is right, 2 if right by the third
@@ -17,13 +17,13 @@ export const MOST_STARS = 3;
  */
 export function starsOf({ checks, hintStep }: SolvedAttempt): 1 | 2 | 3 {
   if (checks === 1) return 3;
-  return checks <= 3 && hintStep < COSTLY_HINT ? 2 : 1;
+  return checks <= 3 && hintStep < FIRST_COSTLY_HINT ? 2 : 1;
 }
 
 /** The next level opens when this percentage of a level's questions is solved (docs/domain.md 5.2). */
-export const OPENING_PERCENT = 80;
+export const LEVEL_OPENING_PERCENT = 80;
 
 /** True if enough questions of a level are solved to open the next level. False for an empty level. */
-export function opensNext(solved: number, questions: number): boolean {
-  return questions > 0 && solved * 100 >= questions * OPENING_PERCENT;
+export function opensNextLevel(solved: number, questions: number): boolean {
+  return questions > 0 && solved * 100 >= questions * LEVEL_OPENING_PERCENT;
 }

@@ -2,13 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import type { Question, EquationReading } from '../question/question.ts';
 import { readQuestion } from '../question/read-question.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { askedPool, poolVerdict } from './modes/test-pool.ts';
-import { keepsTaughtOrder, wordsOfTaughtOrder } from './taught-order.ts';
+import { questionFromPool, poolVerdict } from '../../testing/engine/card-pool.ts';
+import { isInTaughtOrder, wordsOfTaughtOrder } from './taught-order.ts';
 import { readingOf } from '../text/reading-of.ts';
 
 const BOXES = ['rate', 'boxes', 'all'];
 
-/** 3 cakes per box, 4 boxes, how many cakes? */
+/** The question: 3 cakes per box, 4 boxes. How many cakes? */
 function boxes(equation: string, reading: EquationReading): Question {
   const read = readQuestion({
     id: 'boxes',
@@ -31,26 +31,26 @@ describe('the taught order of factors', () => {
   test.each<[string, EquationReading, readonly string[], boolean | null]>([
     ['3 × 4', 'calculation', BOXES, true],
     ['4 × 3', 'calculation', BOXES, false],
-    // Wrong: the answer is on the card.
+    // The composition is wrong: it contains the answer as a card.
     ['3 × 4', 'calculation', ['rate', 'boxes', 'twelve'], null],
-    // A story equation fixes the order itself.
+    // A story equation itself fixes the order of factors.
     ['3 × 4 = ?', 'story', BOXES, null],
   ])('of %s as a %s, cards %j: %s', (equation, reading, slots, kept) => {
     const question = boxes(equation, reading);
-    expect(keepsTaughtOrder(question, poolVerdict(question, slots))).toBe(kept);
+    expect(isInTaughtOrder(question, poolVerdict(question, slots))).toBe(kept);
   });
 
   it('is null without ×, without an equation, and without a requirement', () => {
     const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
-    const taken = askedPool({ mode: 'compose', requirement });
-    expect(keepsTaughtOrder(taken, poolVerdict(taken, ['ringo2', 'more?', 'ringo6']))).toBeNull();
-    const free = askedPool({ mode: 'free', problems: 8 });
+    const taken = questionFromPool({ mode: 'compose', requirement });
+    expect(isInTaughtOrder(taken, poolVerdict(taken, ['ringo2', 'more?', 'ringo6']))).toBeNull();
+    const free = questionFromPool({ mode: 'free', problems: 8 });
     const product = poolVerdict(free, ['ringo?', 'times4', 'mikan2']);
-    expect([product.correct, keepsTaughtOrder(free, product)]).toEqual([true, null]);
+    expect([product.correct, isInTaughtOrder(free, product)]).toEqual([true, null]);
     const question = boxes('3 × 4', 'calculation');
     const silent = { ...poolVerdict(question, BOXES), equations: { story: null, calculation: null } };
     expect([
-      keepsTaughtOrder(question, silent),
+      isInTaughtOrder(question, silent),
       wordsOfTaughtOrder(['times'], silent, 'decimal').map(readingOf),
     ]).toEqual([null, []]);
   });

@@ -1,17 +1,17 @@
 import { requirementOf, type Question } from '../question/question.ts';
 import type { Notation } from '../quantity/notation.ts';
-import { writeAmongWords } from './requirement-words.ts';
+import { writeRequiredInSentence } from './requirement-words.ts';
 import { operatorsOf } from '../story/expression-value.ts';
 import { sameExpression } from '../story/same-expression.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
- * Returns whether the factors are in the taught order, 1つ分 × いくつ分 and もとにする量 × 倍 (docs/domain.md 3.5). Null if the
- * calculation has no × or is wrong, and for a story equation, which fixes the order itself. This is only a remark for
- * schools that ask for it; 3 × 4 for 4 × 3 stays right.
+ * Returns true if the factors are in the taught order, 1つ分 × いくつ分 and もとにする量 × 倍 (docs/domain.md 3.5).
+ * Null if the calculation has no × or is wrong, and for a story equation, which itself fixes the order. Schools that
+ * teach the order show a remark; 3 × 4 is right even if 4 × 3 is taught.
  */
-export function keepsTaughtOrder(question: Question, verdict: Verdict): boolean | null {
+export function isInTaughtOrder(question: Question, verdict: Verdict): boolean | null {
   const present = verdict.equations.calculation;
   if (question.mode === 'free' || present === null || !verdict.constraints.calculation.satisfied) return null;
   const { equation, reading } = requirementOf(question);
@@ -19,7 +19,7 @@ export function keepsTaughtOrder(question: Question, verdict: Verdict): boolean 
   return sameExpression(present.left, equation.left, 'taught');
 }
 
-/** The remark if the factors are not in the taught order. */
+/** Returns the remark for factors that are not in the taught order. */
 export function wordsOfTaughtOrder(
   kinds: readonly StoryKind[],
   verdict: Verdict,
@@ -34,6 +34,6 @@ export function wordsOfTaughtOrder(
   );
   return [
     `お{話|はなし}は {合|あ}って いるよ。かけ{算|ざん}の {順番|じゅんばん}も {見|み}て みよう。`,
-    `{習|なら}った {式|しき}は ${orders.join('、')}。この お{話|はなし}だと ${writeAmongWords(present, 'calculation', notation)} だね。`,
+    `{習|なら}った {式|しき}は ${orders.join('、')}。この お{話|はなし}だと ${writeRequiredInSentence(present, 'calculation', notation)} だね。`,
   ];
 }

@@ -4,7 +4,7 @@ import type { Equation } from '../story/expression.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 import type { Corner } from '../question/composition.ts';
 
-/** Whether a constraint is satisfied and, if not, the cards at fault. */
+/** Whether a constraint is satisfied and, if not, the wrong cards. */
 export type ConstraintResult = { readonly satisfied: boolean; readonly cards: readonly CardId[] };
 
 /** A fault of a diagram. `triangle` counts from 0. */
@@ -16,22 +16,26 @@ export type DiagramFault =
   | { readonly kind: 'questionNotReached' }
   | { readonly kind: 'quantityLeftOver'; readonly card: CardId };
 
-/** The remark about a right diagram. `otherWay`: its structure is another way to the answer than the story's own. */
+/**
+ * The remark about a right diagram. `otherWay`: the diagram has another structure than the story, but leads to the
+ * answer.
+ */
 export type DiagramRemark = 'otherWay';
 
 /**
- * How pupils build right diagrams (docs/domain.md 6.5). The base of a drawn triangle shows an operation, its top corner
- * the result. A diagram can have several types or none.
+ * Types of right diagrams (docs/domain.md 6.5). The base of a drawn triangle shows an operation, and its top corner
+ * shows the result. A diagram can have several types or none.
  *
- * - `towardsAnswer` 求答型: the top of every triangle is what is computed there, and the last top is the answer.
- *   Example: 7 − 2 → ?
+ * - `towardsAnswer` 求答型: the top of every triangle is the quantity that is computed there, and the last top is the
+ * answer.
+ * Example: 7 − 2 → ?
  * - `alongStory` 物語型: the triangles are the story's own, and the top of each is the result of its story equation.
- *   Example: 2 + ? → 7
+ * Example: 2 + ? → 7
  * - `sumOfProducts` 積和標準型: the top of every triangle is its whole or product, and no sum is a factor.
- *   Example: 3 × 2 + 4 × 2 → ?
+ * Example: 3 × 2 + 4 × 2 → ?
  *
- * The names are from KAKEN 24650556 (report 2013) and 15H02931, after classes with the environment of ICCE 2016, paper
- * 1001. The published summaries contain only the names; the definitions are our own.
+ * The names are from KAKEN 24650556 (report 2013) and 15H02931, after classes with the environment of ICCE 2016,
+ * paper 1001. The published summaries contain only the names; the definitions are our own.
  */
 export const STRUCTURE_TYPES = ['towardsAnswer', 'alongStory', 'sumOfProducts'] as const;
 export type StructureType = (typeof STRUCTURE_TYPES)[number];
@@ -41,34 +45,37 @@ export type DiagramJudgement =
   | { readonly kind: 'wrong'; readonly faults: readonly DiagramFault[] }
   | { readonly kind: 'right'; readonly remark: DiagramRemark | null; readonly structures: readonly StructureType[] };
 
-/** Returns the faults of a judged diagram, none if it is right or missing. */
+/** Returns the faults of a judged diagram. Empty if the diagram is right or missing. */
 export function diagramFaultsOf({ diagram }: Verdict): readonly DiagramFault[] {
   return diagram?.kind === 'wrong' ? diagram.faults : [];
 }
 
-/** The equations that the cards of a composition give. Null where they give none. */
+/** The two equations that the cards of a composition give. An equation is null if the cards give none. */
 export type CompositionEquations = { readonly story: Equation | null; readonly calculation: Equation | null };
 
 export type Verdict = {
-  /** True if all five constraints are satisfied and the diagram and the name, if the mode has them, are right. */
+  /**
+   * True if all five constraints are satisfied and, if the mode has them, the diagram and the selected name are
+   * right.
+   */
   readonly correct: boolean;
   readonly constraints: Readonly<Record<Constraint, ConstraintResult>>;
   readonly firstBroken: Constraint | null;
   readonly equations: CompositionEquations;
-  /** The triangles of the story that the cards tell. Null if they tell none. */
+  /** The triangles of the story that the cards form; null if they form no story. */
   readonly triangles: readonly StoryTriangle[] | null;
   /** Null if the question asks for no diagram. */
   readonly diagram: DiagramJudgement | null;
   /** Null in every mode except `repair`. */
   readonly naming: Naming | null;
   /**
-   * The key of the problem that a correct composition of a `free` question tells. Two compositions tell the same
-   * problem exactly if their keys are equal. Null if not correct, and in the other modes.
+   * A key of the problem in a correct composition of a `free` question. Two compositions contain the same problem
+   * exactly if their keys are equal. Null if the composition is not correct, and in other modes.
    */
   readonly problem: string | null;
 };
 
-/** The constraint that the pupil named in a `repair`, and whether the given composition breaks it. */
+/** The constraint that the pupil selected in a `repair`, and whether the given composition really breaks it. */
 export type Naming = { readonly named: Constraint; readonly right: boolean };
 
 /** Why a composition cannot be judged at all. */
@@ -78,15 +85,15 @@ export type CompositionFault =
   | { readonly kind: 'doubledCard'; readonly slot: number; readonly card: CardId };
 
 /**
- * The result of `judge`. `incomplete`: a slot is empty or, in `repair`, the name is missing (`unnamed`); this counts as
- * no check. Slots count from 0.
+ * The result of `judge`. `incomplete`: a slot is empty or, in `repair`, no name is selected (`unnamed`); this does
+ * not count as a check. Slots count from 0.
  */
 export type Judgement =
   | { readonly kind: 'judged'; readonly verdict: Verdict }
   | { readonly kind: 'incomplete'; readonly emptySlots: readonly number[]; readonly unnamed: boolean }
   | { readonly kind: 'malformed'; readonly faults: readonly CompositionFault[] };
 
-/** Returns the five constraints as booleans, the form in which checks are recorded. */
+/** Returns the five constraints as booleans. The server records checks in this form. */
 export function flagsOf(verdict: Verdict): Record<Constraint, boolean> {
   const { structure, story, objects, numbers, calculation } = verdict.constraints;
   return {

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Constraint } from '../question/constraint.ts';
-import type { EquationReading } from '../question/question.ts';
+import { rational } from '../quantity/rational.ts';
 import { type Equation } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
-import { marksOfFeedback } from './marks.ts';
-import type { HeldAgainst, Off, SecondLook, Feedback } from './feedback.ts';
-import { wordsOfKinds, wordsOfRequirement } from './requirement-words.ts';
-import { wordsOfFeedback } from './words.ts';
 import { readingOf } from '../text/reading-of.ts';
+import { marksOfFeedback } from './marks.ts';
+import type { BrokenConstraint, Feedback, FeedbackStep, ComparedWith, MarkReason, SecondLook } from './feedback.ts';
+import { rateCounterOf, wordsOfKinds, wordsOfRequirement } from './requirement-words.ts';
+import { wordsOfFeedback } from './words.ts';
 
 function equationOf(text: string): Equation {
   const equation = readEquation(text);
@@ -16,119 +15,194 @@ function equationOf(text: string): Equation {
   return equation;
 }
 
-function said(feedback: Feedback): string {
-  return wordsOfFeedback(feedback, 'decimal').map(readingOf).join(' / ');
+function said(given: Feedback): string {
+  return wordsOfFeedback(given, 'decimal').map(readingOf).join(' / ');
 }
 
 const ONE: readonly StoryKind[] = ['increase'];
 const TWO: readonly StoryKind[] = ['combine', 'times'];
 
-describe('step 1: the sort of mistake', () => {
-  test.each<[Constraint, readonly StoryKind[], boolean, string]>([
+type FieldReader = Partial<Omit<Extract<Feedback, { kind: 'constraint' }>, 'kind'>>;
+
+/** Returns feedback on a question that requires 2 + ? = 7 as an increase. */
+function feedback(broken: BrokenConstraint, step: FeedbackStep, fields: FieldReader = {}): Feedback {
+  return {
+    kind: 'constraint',
+    step,
+    broken,
+    look: null,
+    against: 'equation',
+    requirement: { kinds: ONE, equation: equationOf('2 + ? = 7'), reading: 'story' },
+    rate: '倍',
+    present: null,
+    impossible: null,
+    ...fields,
+  };
+}
+
+function marked(off: MarkReason): { readonly look: SecondLook } {
+  return { look: { kind: 'card', card: 'c', off } };
+}
+
+const APPLES = { key: 'a', name: 'りんご', counter: 'こ', owner: null, place: null, living: false };
+const HERS = { ...APPLES, key: 'h', owner: 'はなこさん' };
+
+describe('the sort of mistake', () => {
+  test.each<[BrokenConstraint, FieldReader, string]>([
     [
-      'structure',
-      ONE,
-      false,
-      'ぶんの くみあわせを みて みよう。 / ふたつの かずを つなぐ カードは 1まいだけ つかうよ。',
+      { kind: 'structure', relations: 0, wanted: 1 },
+      {},
+      'おはなしを つなぐ カードが まだ ないよ。 / なにが おきたか、どう ちがうかなどを いう カードだよ。',
     ],
-    ['structure', TWO, false, 'ぶんの くみあわせを みて みよう。 / ふたつの かずを つなぐ カードは 2まい つかうよ。'],
-    ['story', ONE, false, '「ふえる」の おはなしに なって いるかな。'],
-    ['story', TWO, false, '「あわせて」と 「〜ばい」の おはなしに なって いるかな。'],
-    ['objects', ONE, false, 'でて くる ものを みて みよう。 / おなじ おはなしの ものが そろって いるかな。'],
-    ['objects', TWO, false, 'でて くる ものを みて みよう。 / おはなしが ひとつに つながって いるかな。'],
-    ['numbers', ONE, false, 'カードの かずと しきの かずを くらべて みよう。'],
-    ['calculation', ONE, true, 'おはなしの じゅんばんを みて みよう。 / しきの とおりに なって いるかな。'],
-    ['calculation', ONE, false, 'どの かずが どの ものの かずかな。 / しきの とおりに なって いるかな。'],
-  ])('%s of %j, the order alone: %s', (constraint, storyKinds, orderAlone, words) => {
-    expect(said({ kind: 'sort', constraint, storyKinds, orderAlone })).toBe(words);
+    [{ kind: 'structure', relations: 2, wanted: 1 }, {}, 'つなぐ カードが 2まい あるよ。 / 1まいに しよう。'],
+    [
+      { kind: 'structure', relations: 1, wanted: 2 },
+      {},
+      'おはなしを つなぐ カードが たりないよ。 / いまは 1まい。2まい つかうよ。',
+    ],
+    [{ kind: 'story', kinds: ['decrease'] }, {}, '「ふえる」の おはなしに なって いるかな。'],
+    [
+      { kind: 'story', kinds: ['decrease'] },
+      { requirement: { kinds: TWO, equation: equationOf('2 + ? = 7'), reading: 'story' } },
+      '「あわせて」と 「〜ばい」の おはなしに なって いるかな。',
+    ],
+    [
+      { kind: 'objects', clue: { kind: 'apart' } },
+      {},
+      'でて くる ものを みて みよう。 / おなじ おはなしの ものが そろって いるかな。',
+    ],
+    [{ kind: 'numbers', amounts: ['unknown'] }, {}, 'カードの かずと しきの かずを くらべて みよう。'],
+    [{ kind: 'numbers', amounts: ['unknown', 'unknown'] }, {}, '「？」の カードが 2まい あるよ。 / 1まいに しよう。'],
+    [
+      { kind: 'numbers', amounts: [rational(2)] },
+      {},
+      '「？」の カードが まだ ないよ。 / わからない かずの カードを 1まい つかうよ。',
+    ],
+    [
+      { kind: 'calculation', orderAlone: true },
+      {},
+      'おはなしの じゅんばんを みて みよう。 / しきの とおりに なって いるかな。',
+    ],
+    [
+      { kind: 'calculation', orderAlone: false },
+      { against: 'diagram' },
+      'どの かずが さんかくの どこに あるかな。 / さんかくと おなじに なって いるかな。',
+    ],
+  ])('%j %j: %s', (broken, fields, words) => {
+    expect(said(feedback(broken, 1, fields))).toBe(words);
   });
 });
 
 describe('the second look', () => {
   const READ = 'しるしの ついた カードを もういちど よんで みよう。';
-  const subject = { constraint: 'numbers', storyKinds: ONE, orderAlone: false } as const;
 
-  test.each<[Off, HeldAgainst, string]>([
-    ['story', 'equation', 'どんな おはなしを する カードかな。'],
-    ['objects', 'diagram', 'なんの ことを いって いるかな。'],
-    ['repeated', 'story', 'おなじ かずが ほかにも ないかな。'],
-    ['numbers', 'equation', 'この かずは しきに あるかな。'],
-    ['numbers', 'diagram', 'この かずは さんかくに あるかな。'],
-    ['numbers', 'story', 'この かずで こたえが だせるかな。'],
-    [null, 'equation', 'この カードで しきの とおりに なるかな。'],
-    [null, 'diagram', 'この カードで さんかくの とおりに なるかな。'],
-    [null, 'story', 'ほかの カードと くらべて みよう。'],
-  ])('at a card with a wrong %s, compared with the %s: %s', (off, against, words) => {
-    const look: SecondLook = { kind: 'card', card: 'c', off };
-    const feedback: Feedback = { kind: 'secondLook', ...subject, look, against };
-    expect(said(feedback)).toBe(`${READ} / ${words}`);
-    expect(marksOfFeedback(feedback)).toEqual({ cards: ['c'], places: [] });
-  });
-
-  test.each<[SecondLook, HeldAgainst, string]>([
-    [{ kind: 'everything' }, 'equation', 'カードを ぜんぶ よんで みよう。 / しきと くらべて みよう。'],
-    [{ kind: 'everything' }, 'diagram', 'カードを ぜんぶ よんで みよう。 / さんかくと くらべて みよう。'],
-    [{ kind: 'everything' }, 'story', 'カードを ぜんぶ よんで みよう。 / ひとつの おはなしに なって いるかな。'],
+  test.each<[BrokenConstraint, MarkReason, ComparedWith, string]>([
+    [{ kind: 'structure', relations: 0, wanted: 1 }, 'existence', 'equation', 'おはなしを つなぐ カードかな。'],
     [
-      { kind: 'places', places: [0, 2] },
+      { kind: 'structure', relations: 2, wanted: 1 },
+      'relation',
       'equation',
-      'しるしの ついた ばしょの じゅんばんを みて みよう。 / さきに おきた ことは どれかな。',
+      'つなぐ カードは、この カードの ほかにも あるね。',
     ],
-  ])('at %j, compared with the %s: %s', (look, against, words) => {
-    const feedback: Feedback = { kind: 'secondLook', ...subject, look, against };
-    expect(said(feedback)).toBe(words);
-    expect(marksOfFeedback(feedback)).toEqual({ cards: [], places: look.kind === 'places' ? look.places : [] });
+    [{ kind: 'story', kinds: [] }, 'story', 'equation', 'どんな おはなしを する カードかな。'],
+    [{ kind: 'story', kinds: [] }, null, 'equation', 'この おはなしに つかう カードかな。'],
+    [{ kind: 'objects', clue: { kind: 'apart' } }, 'objects', 'diagram', 'なんの ことを いって いるかな。'],
+    [{ kind: 'numbers', amounts: ['unknown'] }, 'repeated', 'equation', 'おなじ かずが ほかにも ないかな。'],
+    [{ kind: 'numbers', amounts: ['unknown'] }, 'numbers', 'diagram', 'この かずは さんかくに あるかな。'],
+    [{ kind: 'numbers', amounts: ['unknown'] }, null, 'story', 'この かずで こたえが だせるかな。'],
+    [{ kind: 'numbers', amounts: [] }, null, 'equation', '「？」の カードと いれかえられるかな。'],
+    [{ kind: 'calculation', orderAlone: false }, null, 'equation', 'この カードで しきの とおりに なるかな。'],
+  ])('%j, off by %s, compared with the %s: %s', (broken, off, against, words) => {
+    const second = feedback(broken, 2, { ...marked(off), against });
+    expect(said(second)).toBe(`${READ} / ${words}`);
+    expect(marksOfFeedback(second)).toEqual({ cards: ['c'], places: [] });
+  });
+
+  test('marks places if only the order is wrong', () => {
+    const second = feedback({ kind: 'calculation', orderAlone: true }, 2, { look: { kind: 'places', places: [0, 2] } });
+    expect(said(second)).toBe('しるしの ついた ばしょの じゅんばんを みて みよう。 / さきに おきた ことは どれかな。');
+    expect(marksOfFeedback(second)).toEqual({ cards: [], places: [0, 2] });
+  });
+
+  test('marks nothing before step 2', () => {
+    expect(marksOfFeedback(feedback({ kind: 'story', kinds: [] }, 1))).toEqual({ cards: [], places: [] });
   });
 });
 
-describe('the contrast of two equations', () => {
-  const subject = { kind: 'contrast', constraint: 'numbers', storyKinds: ONE, orderAlone: false } as const;
-
-  test.each<[EquationReading, string | null, string, string]>([
-    ['story', '7 + ? = 2', '2 + ? = 7', 'いまの おはなしの しきは 7 + ? = 2。 / つくりたいのは 2 + ? = 7。'],
-    ['calculation', '2 − 7 = ?', '7 − 2 = ?', 'いまの けいさんの しきは 2 − 7。 / つくりたいのは 7 − 2。'],
-    ['story', null, '2 + ? = 7', 'カードの かずと しきの かずを くらべて みよう。 / つくりたいのは 2 + ? = 7 だよ。'],
-    ['calculation', null, '7 − 2 = ?', 'カードの かずと しきの かずを くらべて みよう。 / つくりたいのは 7 − 2 だよ。'],
-  ])('of a %s: %s against %s', (reading, present, required, words) => {
-    const shown = present === null ? null : equationOf(present);
-    expect(said({ ...subject, reading, present: shown, required: equationOf(required) })).toBe(words);
-  });
-});
-
-describe('marks', () => {
-  const NONE = { cards: [], places: [] };
-
-  test('come only from the second look, in every mode', () => {
-    const subject = { constraint: 'numbers', storyKinds: ONE, orderAlone: false } as const;
-    const look = { kind: 'card', card: 'c', off: null } as const;
-    const step = 2;
-    expect(
-      [
-        { kind: 'unlikeDiagram', step, ...subject, look, contrast: null } as const,
-        { kind: 'misnamed', step, named: 'story', look, contrast: null } as const,
-        { kind: 'noProblem', step, constraint: 'story', look, present: null } as const,
-      ].map((feedback) => [marksOfFeedback(feedback), marksOfFeedback({ ...feedback, look: null })]),
-    ).toEqual(Array.from({ length: 3 }, () => [{ cards: ['c'], places: [] }, NONE]));
-    const equation = equationOf('7 − 2 = ?');
-    expect(
-      [
-        { kind: 'sort', ...subject } as const,
-        { kind: 'contrast', ...subject, reading: 'story', present: null, required: equation } as const,
-        { kind: 'diagram', step: 1, fault: { kind: 'notJoined' } } as const,
-      ].map(marksOfFeedback),
-    ).toEqual([NONE, NONE, NONE]);
+describe('the third step', () => {
+  const present = equationOf('7 − ? = 2');
+  test.each<[BrokenConstraint, FieldReader, string]>([
+    [
+      { kind: 'structure', relations: 0, wanted: 1 },
+      marked('existence'),
+      'しるしの ついた カードは ものの かずを いう カードだよ。 / 「ふえる」の カードと いれかえよう。',
+    ],
+    [
+      { kind: 'structure', relations: 2, wanted: 1 },
+      marked('relation'),
+      'しるしの ついた カードも つなぐ カードだよ。 / ものの かずを いう カードと いれかえよう。',
+    ],
+    [
+      { kind: 'story', kinds: ['decrease'] },
+      { present },
+      'いまは 「へる」の おはなしで、しきは 7 − ? = 2。 / つくりたいのは 「ふえる」の おはなしで、しきは 2 + ? = 7。',
+    ],
+    [
+      { kind: 'story', kinds: ['decrease'] },
+      { against: 'diagram' },
+      'いまは 「へる」の おはなしだよ。 / さんかくは 「ふえる」の おはなしだよ。',
+    ],
+    [
+      { kind: 'objects', clue: { kind: 'strange', objects: [HERS], others: [APPLES] } },
+      marked('objects'),
+      'しるしの ついた カードは はなこさんの りんごの ことだよ。 / ほかの カードは りんごの こと。',
+    ],
+    [{ kind: 'objects', clue: { kind: 'missing', objects: [APPLES] } }, {}, 'りんごだけの カードが まだ ないよ。'],
+    [
+      { kind: 'numbers', amounts: [rational(2), 'unknown', rational(6)] },
+      {},
+      'カードの かずは 2、?、6。 / しきの かずは 2、?、7。',
+    ],
+    [
+      { kind: 'calculation', orderAlone: true },
+      { present: equationOf('7 + ? = 2'), impossible: 'tooLittle' },
+      'いまの おはなしの しきは 7 + ? = 2。 / でも、「？」に はいる かずが ないね。 / つくりたいのは 2 + ? = 7。',
+    ],
+    [
+      { kind: 'calculation', orderAlone: true },
+      {},
+      'つなぐ カードの まえに、はじめの かずを おくよ。 / そのあとの かずは、つなぐ カードの つぎだよ。',
+    ],
+    [
+      { kind: 'calculation', orderAlone: false },
+      {
+        requirement: { kinds: ['perUnit'], equation: equationOf('6 ÷ 2 = ?'), reading: 'calculation' },
+        present: equationOf('2 ÷ 6 = ?'),
+        impossible: 'uneven',
+      },
+      'いまの けいさんの しきは 2 ÷ 6。 / でも、この わりざんは わりきれないね。 / つくりたいのは 6 ÷ 2。',
+    ],
+  ])('%j %j: %s', (broken, fields, words) => {
+    expect(said(feedback(broken, 3, fields))).toBe(words);
   });
 });
 
 describe('the requirement in parts', () => {
   test('a story equation is complete, a calculation has no result', () => {
     const [story, calculation] = [equationOf('2 + ? = 7'), equationOf('7 − 2 = ?')];
-    expect(wordsOfRequirement({ kinds: ONE, equation: story, reading: 'story' }, 'decimal')).toEqual({
+    expect(
+      wordsOfRequirement({ kinds: ONE, equation: story, reading: 'story' }, { notation: 'decimal', rate: '倍' }),
+    ).toEqual({
       equation: '2 + ? = 7',
       lead: 'の {式|しき}に なる',
       storyKinds: '「{増|ふ}える」',
     });
-    expect(wordsOfRequirement({ kinds: ONE, equation: calculation, reading: 'calculation' }, 'decimal')).toEqual({
+    expect(
+      wordsOfRequirement(
+        { kinds: ONE, equation: calculation, reading: 'calculation' },
+        { notation: 'decimal', rate: '倍' },
+      ),
+    ).toEqual({
       equation: '7 − 2',
       lead: 'で {計算|けいさん}できる',
       storyKinds: '「{増|ふ}える」',
@@ -136,7 +210,7 @@ describe('the requirement in parts', () => {
   });
 
   test('every kind is named once', () => {
-    expect(STORY_KINDS.map((kind) => readingOf(wordsOfKinds([kind])))).toEqual([
+    expect(STORY_KINDS.map((kind) => readingOf(wordsOfKinds([kind], '倍')))).toEqual([
       '「あわせて」',
       '「ふえる」',
       '「へる」',
@@ -144,6 +218,44 @@ describe('the requirement in parts', () => {
       '「〜ずつ」',
       '「〜ばい」',
     ]);
-    expect(readingOf(wordsOfKinds(['decrease', 'increase', 'decrease']))).toBe('「へる」2つと 「ふえる」');
+    expect(readingOf(wordsOfKinds(['decrease', 'increase', 'decrease'], '倍'))).toBe('「へる」2つと 「ふえる」');
+  });
+
+  test('names a rate as the cards do', () => {
+    expect(
+      (['%', '割', '割引き', '比', '倍'] as const).map((rate) => readingOf(wordsOfKinds(['times'], rate))),
+    ).toEqual(['「わりあい」', '「わりあい」', '「わりあい」', '「ひ」', '「〜ばい」']);
+    const times = { kind: 'times', compared: 'a', base: 'b', amount: rational(1, 4) } as const;
+    const state = { kind: 'existence', object: 'a', amount: rational(1), moment: null } as const;
+    const texts = ['aは bの 25%です', 'aは bの 3{割|わり}です', 'aと bの {比|ひ}は 1：4です', 'aは bの 4{倍|ばい}です'];
+    expect(
+      texts.map((text) =>
+        rateCounterOf([
+          { meaning: state, text: 'aが 1こ あります' },
+          { meaning: times, text },
+        ]),
+      ),
+    ).toEqual(['%', '割', '比', '倍']);
+  });
+
+  test('names a rate per unit without 〜ずつ by what it measures', () => {
+    const each = { kind: 'perUnit', item: 'a', container: 'b', amount: rational(6) } as const;
+    const labelOf = (text: string, total: string) =>
+      readingOf(
+        wordsOfKinds(
+          ['perUnit'],
+          rateCounterOf([
+            { meaning: each, text },
+            { meaning: { kind: 'existence', object: 'a', amount: rational(30), moment: null }, text: total },
+          ]),
+        ),
+      );
+    expect([
+      labelOf('はこの {底|そこ}の {面積|めんせき}は 6cm²です', 'はこの {体積|たいせき}は 30cm³です'),
+      labelOf('いたの たての {長|なが}さは 6cmです', 'いたの {面積|めんせき}は 30cm²です'),
+      labelOf('バスは {時速|じそく}6kmで {走|はし}りました', 'バスは 30km {走|はし}りました'),
+      labelOf('いもの {重|おも}さの {平均|へいきん}は 6gです', 'いもは 30gです'),
+      labelOf('1さらに いもが 6こずつ あります', 'いもが 30こ あります'),
+    ]).toEqual(['「たいせき」', '「めんせき」', '「はやさ」', '「へいきん」', '「〜ずつ」']);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { TWO_TRIANGLES } from '../check/test-two-triangles.ts';
-import { askedPool } from './modes/test-pool.ts';
+import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
+import { questionFromPool } from '../../testing/engine/card-pool.ts';
 import { wrongWords } from './wrong-words.ts';
 
-const QUESTION = askedPool({ mode: 'compose', slots: 3 });
+const QUESTION = questionFromPool({ mode: 'compose', slots: 3 });
 
 function wordsOf(slots: readonly string[], question = QUESTION) {
   return wrongWords(question, { slots, diagram: null, named: null });
@@ -11,25 +11,25 @@ function wordsOf(slots: readonly string[], question = QUESTION) {
 
 describe('the text for teachers about a wrong composition', () => {
   test.each([
-    [['ringo2', 'ringo6', 'mikan?'], '「文のくみあわせ」がちがう：関係の文が0枚（1枚のはず）'],
-    [['both6', 'more?', 'ringo2'], '「文のくみあわせ」がちがう：関係の文が2枚（1枚のはず）'],
-    [['ringo2', 'both6', 'mikan?'], '「おはなし」がちがう：つくりたいのは〈ふえる〉、使ったのは〈あわせて〉'],
-    [['ringo6', 'fewer?', 'ringo2'], '「おはなし」がちがう：つくりたいのは〈ふえる〉、使ったのは〈へる〉'],
+    [['ringo2', 'ringo6', 'mikan?'], '「文の組み合わせ」がちがう：関係の文が0枚（1枚のはず）'],
+    [['both6', 'more?', 'ringo2'], '「文の組み合わせ」がちがう：関係の文が2枚（1枚のはず）'],
+    [['ringo2', 'both6', 'mikan?'], '「お話」がちがう：作りたいのは〈ふえる〉、使ったのは〈あわせて〉'],
+    [['ringo6', 'fewer?', 'ringo2'], '「お話」がちがう：作りたいのは〈ふえる〉、使ったのは〈へる〉'],
     [['mikan2', 'more?', 'ringo6'], '「もの」がちがう：出てくるものがそろっていない'],
-    [['ringo2', 'more4', 'ringo6'], '「かず」がちがう：つくりたいのは 2 + ? = 6、使った数は 2・4・6'],
-    [['ringo6', 'more?', 'ringo2'], '「しき」がちがう：つくりたいのは 2 + ? = 6、この文章は 6 + ? = 2'],
-    [['ringo2', 'ringo6', 'more?'], '「しき」がちがう：つくりたいのは 2 + ? = 6'],
-    [['ringo6', 'larger?', 'mikan2'], '「おはなし」がちがう：つくりたいのは〈ふえる〉、使ったのは〈ちがい〉'],
-    [['ringo?', 'times4', 'mikan2'], '「おはなし」がちがう：つくりたいのは〈ふえる〉、使ったのは〈ばい〉'],
+    [['ringo2', 'more4', 'ringo6'], '「数」がちがう：作りたいのは 2 + ? = 6、使った数は 2・4・6'],
+    [['ringo6', 'more?', 'ringo2'], '「式」がちがう：作りたいのは 2 + ? = 6、この文章は 6 + ? = 2'],
+    [['ringo2', 'ringo6', 'more?'], '「式」がちがう：作りたいのは 2 + ? = 6'],
+    [['ringo6', 'larger?', 'mikan2'], '「お話」がちがう：作りたいのは〈ふえる〉、使ったのは〈ちがい〉'],
+    [['ringo?', 'times4', 'mikan2'], '「お話」がちがう：作りたいのは〈ふえる〉、使ったのは〈ばい〉'],
   ])('%j: %s', (slots, words) => {
     expect(wordsOf(slots)?.words).toBe(words);
   });
 
   test('compares calculations with calculations', () => {
     const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
-    const question = askedPool({ mode: 'compose', requirement });
+    const question = questionFromPool({ mode: 'compose', requirement });
     expect(wordsOf(['ringo6', 'more?', 'ringo2'], question)?.words).toBe(
-      '「しき」がちがう：つくりたいのは 6 − 2、この文章は 2 − 6',
+      '「式」がちがう：作りたいのは 6 − 2、この文章は 2 − 6',
     );
   });
 
@@ -37,10 +37,10 @@ describe('the text for teachers about a wrong composition', () => {
     const { changes = QUESTION, perUnitAfterLoss = QUESTION } = TWO_TRIANGLES;
     const cards = ['card-1', 'card-6', 'card-3', 'card-4', 'card-5'];
     expect(wordsOf(cards, changes)?.words).toBe(
-      '「おはなし」がちがう：つくりたいのは〈ふえる・へる〉、使ったのは〈へる・へる〉',
+      '「お話」がちがう：作りたいのは〈ふえる・へる〉、使ったのは〈へる・へる〉',
     );
     expect(wordsOf(['card-1', 'card-7', 'card-3', 'card-4', 'card-5'], perUnitAfterLoss)?.words).toBe(
-      '「おはなし」がちがう：つくりたいのは〈へる・ずつ〉、使ったのは〈ふえる・ずつ〉',
+      '「お話」がちがう：作りたいのは〈へる・ずつ〉、使ったのは〈ふえる・ずつ〉',
     );
   });
 
@@ -55,7 +55,7 @@ describe('the text for teachers about a wrong composition', () => {
   });
 
   test('mentions the diagram if the cards are right', () => {
-    const question = askedPool({ mode: 'composeAndDiagram' });
+    const question = questionFromPool({ mode: 'composeAndDiagram' });
     const diagram = {
       triangles: [
         { cells: { top: 'ringo2', left: 'ringo6', right: 'more?' }, operationPair: 'sum', apexAt: 'top' } as const,
@@ -67,7 +67,7 @@ describe('the text for teachers about a wrong composition', () => {
   });
 
   test('mentions the name if a repair has right cards', () => {
-    const question = askedPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
+    const question = questionFromPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
     const repaired = { slots: ['ringo2', 'more?', 'ringo6'], diagram: null };
     expect(wrongWords(question, { ...repaired, named: 'numbers' })).toEqual({
       words: 'どこがへんだったかの答えがちがう',
@@ -77,11 +77,11 @@ describe('the text for teachers about a wrong composition', () => {
   });
 
   test('names only the broken constraint if nothing is requested', () => {
-    const question = askedPool({ mode: 'free', problems: 5 });
-    expect(wordsOf(['ringo2', 'more4', 'ringo6'], question)?.words).toBe('「かず」がちがう');
-    expect(wordsOf(['more?', 'ringo2', 'ringo6'], question)?.words).toBe('「しき」がちがう');
+    const question = questionFromPool({ mode: 'free', problems: 5 });
+    expect(wordsOf(['ringo2', 'more4', 'ringo6'], question)?.words).toBe('「数」がちがう');
+    expect(wordsOf(['more?', 'ringo2', 'ringo6'], question)?.words).toBe('「式」がちがう');
     expect(wordsOf(['ringo2', 'ringo6', 'ringo?'], question)?.words).toBe(
-      '「文のくみあわせ」がちがう：関係の文が0枚（1枚のはず）',
+      '「文の組み合わせ」がちがう：関係の文が0枚（1枚のはず）',
     );
   });
 });

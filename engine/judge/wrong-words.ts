@@ -19,12 +19,12 @@ const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
   times: 'ばい',
 };
 
-/** One line for teachers about what is wrong with a composition, and the cards at fault. */
+/** A line for teachers that says what is wrong with a composition, and the wrong cards. */
 export type WrongWords = { readonly words: string; readonly cards: readonly CardId[] };
 
 /**
- * Returns only the first fault, as the pupil sees it (docs/domain.md 4.2). Null if the composition is right or cannot
- * be judged.
+ * Returns the first mistake, which is also the mistake that the pupil's feedback is about (docs/domain.md 4.2). Null
+ * if the composition is right or cannot be judged.
  */
 export function wrongWords(question: Question, composition: Composition): WrongWords | null {
   const judgement = judge(question, composition);
@@ -35,14 +35,17 @@ export function wrongWords(question: Question, composition: Composition): WrongW
     const words = `「${CONSTRAINT_NAMES[firstBroken]}」がちがう${contrast(firstBroken, question, composition, verdict)}`;
     return { words: inUnknownSign(question, words), cards: verdict.constraints[firstBroken].cards };
   }
-  // The cards are right, so the diagram or the name is wrong.
+  // The cards are right, so the diagram or the selected name is wrong.
   return {
     words: verdict.naming === null ? '三角ブロックの図がちがう' : 'どこがへんだったかの答えがちがう',
     cards: [],
   };
 }
 
-/** The difference between the requested and the present composition. Empty if a `free` question requests nothing. */
+/**
+ * Returns the difference between the required and the present composition. Empty for a `free` question, which has no
+ * requirement.
+ */
 function contrast(broken: Constraint, question: Question, { slots }: Composition, verdict: Verdict): string {
   const { requirement, notation } = question;
   const used = slots.flatMap((id) => question.cards.filter((card) => card.id === id));
@@ -70,7 +73,7 @@ function contrast(broken: Constraint, question: Question, { slots }: Composition
 }
 
 function required(requirement: Requirement | null, words: (requirement: Requirement) => string): string {
-  return requirement === null ? '' : `：つくりたいのは${words(requirement)}`;
+  return requirement === null ? '' : `：作りたいのは${words(requirement)}`;
 }
 
 function namesOf(kinds: readonly StoryKind[]): string {

@@ -5,14 +5,14 @@ import { expressionValue } from '../../story/expression-value.ts';
 import { solveNetwork } from '../../story/network.ts';
 import { tellComposition } from '../../story/telling-network.ts';
 import type { Question } from '../../question/question.ts';
-import { writeCards, type AcceptedComposition } from '../compositions.ts';
-import { finding, type Finding } from '../finding.ts';
+import { formatCards, type AcceptedComposition } from '../compositions.ts';
+import { createFinding, type Finding } from '../finding.ts';
 import { spellingOf } from '../spelling.ts';
 import { readToldProblem } from './read-told.ts';
 
 /**
- * The result of reading a told problem. `right`: the text gives the answer of the cards; `wrong`: another answer;
- * `open`: no answer; `unread`: a sentence could not be read.
+ * The result of reading a told problem (the story as a word problem). `right`: the text gives the same answer as the
+ * cards; `wrong`: another answer; `open`: no answer; `unread`: the reader does not know a sentence.
  */
 export type ToldOutcome =
   | { readonly kind: 'right' }
@@ -21,7 +21,7 @@ export type ToldOutcome =
   | { readonly kind: 'unread'; readonly sentence: string };
 
 /** Reads the told problem of a composition. Null if its numbers give no answer or a text cannot be read. */
-export function readBack(question: Question, { cards, triangles }: AcceptedComposition): ToldOutcome | null {
+export function readToldComposition(question: Question, { cards, triangles }: AcceptedComposition): ToldOutcome | null {
   const expected = answerOfCards({ cards, triangles });
   if (expected === null || cards.some(({ text }) => spellingOf(text) === null)) return null;
   const told = tellComposition(cards, triangles).map(({ text }) => text);
@@ -37,18 +37,18 @@ export function readBack(question: Question, { cards, triangles }: AcceptedCompo
 }
 
 /**
- * Checks that the told problem, read by itself, gives the answer. A sentence that the reader does not know is no
- * finding, because authors may use other grammar.
+ * Checks that the text of the problem, read without the data of its cards, leads to the stated answer. A sentence that
+ * the reader does not know is not reported, because authors may use other grammar.
  */
 export function checkTold(question: Question, accepted: AcceptedComposition): Finding[] {
-  const outcome = readBack(question, accepted);
+  const outcome = readToldComposition(question, accepted);
   if (outcome === null || outcome.kind === 'right' || outcome.kind === 'unread') return [];
   const found = outcome.kind === 'wrong' ? writeRational(outcome.found, question.notation) : '';
   const expected = writeRational(outcome.expected, question.notation);
-  return [finding('toldMisread', { found, expected, composition: writeCards(question, accepted.cards) })];
+  return [createFinding('toldMisread', { found, expected, composition: formatCards(question, accepted.cards) })];
 }
 
-/** The answer by the meanings of the cards. Null if their numbers give none. */
+/** Returns the answer from the meanings of the cards. Null if their numbers give none. */
 function answerOfCards({ cards, triangles }: Pick<AcceptedComposition, 'cards' | 'triangles'>): Rational | null {
   const amounts = new Map(cards.map(({ id, meaning }) => [id, meaning.amount] as const));
   const network = triangles.map(({ kind, cards: quantities }) => ({ kind, quantities }));

@@ -1,19 +1,22 @@
 import type { StoryObject } from '../../story/card.ts';
+import { TIME_OF_DAY } from '../../quantity/time-of-day.ts';
 import { spellingOf } from '../spelling.ts';
 
-/** A thing that a told problem counts, with its name and owner as they are read. */
+/** An object that a word problem counts, with its name and owner in kana. */
 export type CountedThing = {
   readonly name: string;
-  /** The owner or the place. */
+  /** The owner or the place of the object. */
   readonly of: string | null;
   readonly counter: string;
 };
 
-/** A position where a sentence names things. All things of that name are included; their counters distinguish them. */
+/**
+ * A position where a sentence names objects. It contains all objects of that name; their counters distinguish them.
+ */
 export type Mention = { readonly start: number; readonly end: number; readonly things: readonly CountedThing[] };
 
-/** Returns the single things of a question, without names of two things such as りんごと みかん. */
-export function thingsOf(objects: readonly StoryObject[]): CountedThing[] {
+/** Returns the single objects of a question, without names of two objects such as りんごと みかん. */
+export function countedThingsOf(objects: readonly StoryObject[]): CountedThing[] {
   const things = objects.map(({ name, owner, place, counter }) => ({
     name: readOf(name),
     of: owner === null && place === null ? null : readOf(owner ?? place ?? ''),
@@ -32,19 +35,49 @@ function isTwo(things: readonly CountedThing[], { name, of }: CountedThing): boo
   return labels.some((one) => label.startsWith(`${one}と`) && labels.includes(label.slice(one.length + 1)));
 }
 
-/** Returns what a sentence names, in order. `joined`: the sentence as it is read; phrases begin at `starts`. */
-export function mentionsIn(joined: string, starts: readonly number[], things: readonly CountedThing[]): Mention[] {
+/** The word by which a sentence names a thing. */
+export type Label = (thing: CountedThing) => string;
+
+/** What follows the stem of a verb in the name of a time of day: {家|いえ}を {出|で} of {家|いえ}を {出|で}る {時刻|じこく}. */
+const AFTER_STEM = /.じこく$/u;
+
+/**
+ * The owner or the place, because other things may have the same name: {青|あお}い バケツ of its {水|みず}. For a time of
+ * day the stem of its event, because {家|いえ}を {出|で}てから and {家|いえ}を {出|で}た 25{分後|ふんご} name it, too.
+ */
+export const labelOf: Label = ({ name, of, counter }) =>
+  counter === TIME_OF_DAY ? name.replace(AFTER_STEM, '') : (of ?? name);
+
+/**
+ * Returns the things that a story names, without those that share their name with another one of them. Their name alone
+ * is clear, so that a later sentence may leave out the place.
+ */
+export function thingsWithOwnName(mentions: readonly Mention[]): CountedThing[] {
+  const named = [...new Set(mentions.flatMap(({ things }) => things))];
+  return named.filter((thing) => named.every((other) => other === thing || other.name !== thing.name));
+}
+
+/**
+ * Returns the objects that a sentence names, in order. `joined` is the sentence in kana; its phrases begin at
+ * `starts`.
+ */
+export function findMentions(
+  joined: string,
+  starts: readonly number[],
+  things: readonly CountedThing[],
+  label: Label,
+): Mention[] {
   const found = starts.flatMap((start) => {
     const rest = joined.slice(start);
-    const named = things.filter(({ name, of }) => rest.startsWith(of ?? name));
-    const longest = Math.max(0, ...named.map(({ name, of }) => (of ?? name).length));
-    const best = named.filter(({ name, of }) => (of ?? name).length === longest);
+    const named = things.filter((thing) => rest.startsWith(label(thing)));
+    const longest = Math.max(0, ...named.map((thing) => label(thing).length));
+    const best = named.filter((thing) => label(thing).length === longest);
     return best.length === 0 ? [] : [{ start, end: start + longest, things: narrowed(joined, best) }];
   });
   return found.filter((one, at) => !found.slice(0, at).some(({ end }) => one.start < end));
 }
 
-/** If several things have one owner, only those whose name is in the sentence. */
+/** If one owner has several objects, returns only the objects whose name is in the sentence. */
 function narrowed(joined: string, things: readonly CountedThing[]): readonly CountedThing[] {
   const named = things.filter(({ name, of }) => of === null || joined.includes(name));
   return named.length === 0 ? things : named;

@@ -1,18 +1,18 @@
 import { add, divide, multiply, subtract, type Rational } from '../../quantity/rational.ts';
 
-/** The number of one quantity at one time. */
+/** Identifies a quantity at one time of the story. */
 export type QuantityId = number;
 
 type Law = {
   readonly kind: 'sum' | 'product';
-  /** one + other = result, or one × other = result. */
+  /** States that one + other = result, or one × other = result. */
   readonly one: QuantityId;
   readonly other: QuantityId;
   readonly result: QuantityId;
 };
 
-/** The known numbers of quantities, and the laws that tie three quantities. */
-export class Quantities {
+/** Stores the known values of quantities, and the laws that connect three quantities. */
+export class QuantitySolver {
   readonly #values = new Map<QuantityId, Rational>();
   readonly #laws: Law[] = [];
   #count = 0;
@@ -32,7 +32,7 @@ export class Quantities {
     this.#laws.push({ kind, one, other, result });
   }
 
-  /** Returns the number of a quantity that follows from the laws. Null if none follows. */
+  /** Returns the value of a quantity that follows from the laws; null if the laws do not determine it. */
   solve(wanted: QuantityId): Rational | null {
     const values = new Map(this.#values);
     let found = true;
@@ -41,7 +41,7 @@ export class Quantities {
   }
 }
 
-/** Computes the third quantity of a law if two are known. True if it computed one. */
+/** Computes the third quantity of a law if two are known. Returns true if it computed one. */
 function follow({ kind, one, other, result }: Law, values: Map<QuantityId, Rational>): boolean {
   const [a, b, c] = [values.get(one), values.get(other), values.get(result)];
   const make = kind === 'sum' ? add : multiply;

@@ -9,7 +9,7 @@ function thing([name, counter]: Thing): StoryObject {
   return { key: name, name, counter, owner: null, place: null, living: false };
 }
 
-/** The result of reading a problem: its answer, `open`, or the sentence that cannot be read. */
+/** Returns the result of reading a word problem: its answer, `open`, or the sentence that the reader does not know. */
 function readingOf(things: readonly Thing[], told: string): string {
   const reading = readToldProblem(told.split('。').filter(Boolean), things.map(thing));
   switch (reading.kind) {
@@ -117,6 +117,15 @@ describe('quantities', () => {
       ],
       'ボートが 4そう あります。ボートの {男子|だんし}は 1そうに 5{人|にん}ずつです。ボートの {男子|だんし}と のこりの {男子|だんし}が あわせて 23{人|にん} います。のこりの {男子|だんし}は {何人|なんにん}ですか',
       '3',
+    ],
+    [
+      'shared out in equal weights',
+      [
+        ['ねんど', 'g'],
+        ['こども', '人'],
+      ],
+      'ねんどが 66g あります。こども 3{人|にん}に おなじ おもさずつ わけます。こども {1人|ひとり}{分|ぶん}の ねんどは {何|なん}gですか',
+      '22',
     ],
     [
       'made, that nobody counted before',

@@ -1,9 +1,9 @@
 import type { Rational } from '../../quantity/rational.ts';
 import type { StoryObject } from '../../story/card.ts';
-import { thingsOf, type CountedThing } from './mentions.ts';
+import { countedThingsOf, thingsWithOwnName, type CountedThing } from './mentions.ts';
 import type { QuantityId } from './quantities.ts';
 import {
-  countsBy,
+  hasCounter,
   largerUnitsOf,
   rateOf,
   readSentence,
@@ -11,30 +11,44 @@ import {
   type SentenceReading,
 } from './sentence-reading.ts';
 import { StoryState } from './story-state.ts';
-import { tellsChange, isCounted, isFirst, isUnknownEvent } from './told-changes.ts';
-import { withPlaces } from './told-places.ts';
-import { isEach, takeCompare, takeEach, takeRatio, takeTimes } from './told-relations.ts';
+import { readUnnamedQuestion } from './unnamed-question.ts';
+import { describesChange, isCounted, describesBeginning, isUnknownEvent } from './told-changes.ts';
+import { addDirectionsFromPlaces } from './told-places.ts';
+import {
+  isPerUnitSentence,
+  isLaterOrEarlier,
+  readCompareRelation,
+  readLaterRelation,
+  readPerUnitRelation,
+  readRatioRelation,
+  readTimesRelation,
+  readBaseRelation,
+} from './told-relations.ts';
 
-/** The result of reading a told problem without its cards. */
+/** The result of reading a word problem without its cards. */
 export type ToldReading =
   | { readonly kind: 'answer'; readonly answer: Rational }
-  /** Every sentence was read, but they do not determine the answer. */
+  /** The reader knows every sentence, but the sentences do not determine the answer. */
   | { readonly kind: 'open' }
   /** A sentence that the reader does not know. */
   | { readonly kind: 'unread'; readonly sentence: string };
 
 /**
- * Reads a told problem from its text alone, sentence by sentence, and tracks how many of each thing there are over
- * time. Written from docs/domain.md 1.4; it knows neither the meanings of the cards nor how they were told. `sentences`
- * are in source notation, the question last; `objects` are the objects of the question.
+ * Reads a told problem (the story as a word problem) from its text alone, sentence by sentence. It tracks the number
+ * of each object over time. It is written from docs/domain.md 1.4 and does not use the meanings of the cards.
+ * `sentences` are in source notation, the question last; `objects` are the objects of the question.
  */
 export function readToldProblem(sentences: readonly string[], objects: readonly StoryObject[]): ToldReading {
-  const things = thingsOf(objects);
+  const things = countedThingsOf(objects);
   const units = largerUnitsOf(things);
-  const readings = sentences.map((sentence) => readSentence(sentence, things, units));
+  const alone = sentences.map((sentence) => readSentence(sentence, things, units));
+  const named = thingsWithOwnName(alone.flatMap((reading) => reading?.mentions ?? []));
+  const readings = sentences.map((sentence, at) =>
+    alone[at]?.mentions.length === 0 ? readSentence(sentence, named, units, ({ name }) => name) : (alone[at] ?? null),
+  );
   const unread = readings.indexOf(null);
   if (unread >= 0) return { kind: 'unread', sentence: sentences[unread] ?? '' };
-  const story = withPlaces(readings.filter((reading) => reading !== null));
+  const story = addDirectionsFromPlaces(readings.filter((reading) => reading !== null));
   const state = new StoryState(askedChangeOf(story, things));
   let asked: QuantityId | null = null;
   for (const [at, reading] of story.entries()) {
@@ -46,18 +60,21 @@ export function readToldProblem(sentences: readonly string[], objects: readonly 
   return answer === null ? { kind: 'open' } : { kind: 'answer', answer };
 }
 
-/** The things and the direction of the question, if it asks for a change that no sentence tells. */
+/**
+ * Returns the objects and the direction of the change that the question asks for, if no sentence describes this
+ * change.
+ */
 function askedChangeOf(
   story: readonly SentenceReading[],
   things: readonly CountedThing[],
 ): ConstructorParameters<typeof StoryState>[0] {
   const question = story.at(-1);
-  if (question === undefined || !question.asks || !tellsChange(question, things)) return null;
+  if (question === undefined || !question.asks || !describesChange(question, things)) return null;
   const counted = countedOf(question, question.numbers[0]);
   return counted === null || question.direction === null ? null : { things: counted, direction: question.direction };
 }
 
-/** Processes one sentence. Returns the quantity of its number, or null if the sentence cannot be read. */
+/** Processes one sentence. Returns the quantity of its number; null if the reader does not know the sentence. */
 function take(
   reading: SentenceReading,
   state: StoryState,
@@ -65,16 +82,20 @@ function take(
   things: readonly CountedThing[],
 ): QuantityId | null {
   const [number, ...more] = reading.numbers;
-  if (number === undefined || more.length > 0 || reading.mentions.length === 0) return null;
-  if (tellsChange(reading, things) && !isCounted(reading, story, things)) return takeChange(reading, number, state);
+  if (number === undefined || more.length > 0) return null;
+  if (reading.mentions.length === 0) return readUnnamedQuestion(reading, number, state, story);
+  if (describesChange(reading, things) && !isCounted(reading, story, things)) return takeChange(reading, number, state);
   if (isUnknownEvent(reading, things) && !isCounted(reading, story, things)) return null;
   if (reading.time === 'now') state.passAskedChange();
-  const first = isFirst(reading, story);
-  if (number.after === '比') return takeRatio(reading, number, state, first);
+  const first = describesBeginning(reading, story);
+  if (number.after === '比') return readRatioRelation(reading, number, state, first);
   const rate = rateOf(number);
-  if (rate !== null) return takeTimes(reading, rate, state, first);
-  if (reading.read.includes('より')) return takeCompare(reading, number, state, first);
-  if (isEach(reading)) return takeEach(reading, number, state, first, things);
+  if (rate !== null) return readTimesRelation(reading, rate, state, first);
+  if (isLaterOrEarlier(reading)) return readLaterRelation(reading, number, state, first);
+  if (reading.read.includes('より')) return readCompareRelation(reading, number, state, first);
+  const base = readBaseRelation(reading, number, state, first, things);
+  if (base !== null) return base;
+  if (isPerUnitSentence(reading)) return readPerUnitRelation(reading, number, state, first, things);
   return takeCount(reading, number, state, first);
 }
 
@@ -88,13 +109,18 @@ function takeChange(reading: SentenceReading, number: ReadNumber, state: StorySt
   return state.change(counted, reading.direction, number.value);
 }
 
-/** The named things that the number counts. Several only if the sentence puts them together, as あわせて does. */
+const TOGETHER = /あわせ|たすと|つなぐ|みんなで|ぜんぶで/u;
+
+/**
+ * Returns the named objects that the number counts. There are several only if the sentence combines them, as あわせて
+ * does.
+ */
 function countedOf({ mentions, read }: SentenceReading, number: ReadNumber | undefined): CountedThing[] | null {
   if (number === undefined) return null;
-  const counted = mentions.map(({ things }) => things.find(({ counter }) => countsBy(number, counter)) ?? null);
+  const counted = mentions.map(({ things }) => things.find(({ counter }) => hasCounter(number, counter)) ?? null);
   if (counted.some((thing) => thing === null)) return null;
   const all = counted.filter((thing) => thing !== null);
-  return all.length < 2 || read.includes('あわせ') || read.includes('たすと') || read.includes('つなぐ') ? all : null;
+  return all.length < 2 || TOGETHER.test(read) ? all : null;
 }
 
 function takeCount(reading: SentenceReading, number: ReadNumber, state: StoryState, first: boolean): QuantityId | null {

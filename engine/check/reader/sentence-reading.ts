@@ -1,46 +1,50 @@
 import { COMPOUND_NAMES, compoundNamed, type Compound } from '../../quantity/compound.ts';
 import { counterNamed, readSpokenNumber } from '../../quantity/counter.ts';
 import { add, rational, readRational, subtract, type Rational } from '../../quantity/rational.ts';
+import { differenceCounter, TIME_OF_DAY, timeOfDay } from '../../quantity/time-of-day.ts';
 import { spellingOf } from '../spelling.ts';
-import { mentionsIn, type Mention, type CountedThing } from './mentions.ts';
+import { findMentions, labelOf, type Label, type Mention, type CountedThing } from './mentions.ts';
 import { directionOf, type ChangeDirection } from './verbs.ts';
 
-/** A number in a sentence. `value` is null if the sentence asks for it. */
+/** A number in a sentence. `value` is null if the sentence asks for the number. */
 export type ReadNumber = { readonly value: Rational | null; readonly after: string; readonly at: number };
 
-/** The time of a sentence: the beginning of the story, its end, or its place in the order. */
+/** The time of a sentence: the beginning of the story, its end, or after the sentence before it. */
 export type ReadTime = 'first' | 'now' | 'next';
 
-/** What the words of one sentence say, without the rest of the story. */
+/** The content of one sentence, found without the rest of the story. */
 export type SentenceReading = {
   readonly read: string;
   readonly phrases: readonly string[];
   readonly asks: boolean;
   readonly time: ReadTime;
   readonly past: boolean;
-  /** まず: another change of this kind follows. */
+  /** True if the sentence has まず: another change of the same kind follows. */
   readonly firstOfTwo: boolean;
   readonly mentions: readonly Mention[];
-  /** The numbers without the 1 of 1はこに. */
+  /** The numbers of the sentence, without the 1 of 1はこに. */
   readonly numbers: readonly ReadNumber[];
   readonly one: ReadNumber | null;
   readonly direction: ChangeDirection | null;
-  /** The ends of phrases with は; if there are none, with が; otherwise with を. */
+  /** The ends of phrases with は; if there are none, of phrases with が; otherwise of phrases with を. */
   readonly topics: readonly number[];
 };
 
 const FIRST = /^(?:はじめに?|さいしょに?|もともと)/u;
 const NOW = /^いま/u;
 const LEFT = /のこって(?:いま|います)|のこりは|ぜんぶで.+になり|(?<!いなく)なりました/u;
+/** The clause of かごが 3こ あって、 どの かごにも 同じ 数ずつ 入って います. It holds no number. */
+const EQUAL_SHARES = /、 どの [^0-9？]*\{同\|おな\}じ [^0-9？]*ずつ[^0-9？]*$/u;
 const NUMBER = /^([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|なん|いくつ|何)(.*)$/u;
 
-/** Reads one told sentence about the things of the question. Null if the text cannot be read. */
+/** Reads one sentence about the objects of the question. Null if the text cannot be parsed. */
 export function readSentence(
   text: string,
   things: readonly CountedThing[],
   units: readonly LargerUnit[],
+  label: Label = labelOf,
 ): SentenceReading | null {
-  const spelling = spellingOf(text);
+  const spelling = spellingOf(text.replace(EQUAL_SHARES, '').replaceAll('、', ''));
   if (spelling === null) return null;
   const joined = spelling.read.join('');
   const starts = spelling.read.map((_, at) => spelling.read.slice(0, at).join('').length);
@@ -51,23 +55,39 @@ export function readSentence(
   const one = numbers.length > 1 ? (first ?? null) : null;
   const afterOne = one === null ? [] : [one.at + 1];
   const inNumbers = new Set(numbers.filter((number) => number !== one).map(({ at }) => at));
+  const named = findMentions(
+    joined,
+    [...starts.filter((start) => !inNumbers.has(start)), ...afterOne].sort((a, b) => a - b),
+    things,
+    label,
+  );
   return {
     read: joined,
     phrases: spelling.read,
     asks: /か。?$/u.test(joined),
-    time: FIRST.test(joined) ? 'first' : NOW.test(joined) || LEFT.test(joined) ? 'now' : 'next',
+    time:
+      FIRST.test(joined) || spelling.read.includes('はじめに')
+        ? 'first'
+        : NOW.test(joined) || LEFT.test(joined)
+          ? 'now'
+          : 'next',
     past: /(?:ました|でした|かったです)か?。?$/u.test(joined),
     firstOfTwo: joined.startsWith('まず'),
-    mentions: mentionsIn(
-      joined,
-      [...starts.filter((start) => !inNumbers.has(start)), ...afterOne].sort((a, b) => a - b),
-      things,
-    ),
+    mentions: named.length > 0 ? named : numbers.flatMap((number) => mentionInNumber(number, things)),
     numbers: numbers.filter((number) => number !== one),
     one,
     direction: directionOf(spelling.read),
     topics: topicsOf(spelling.read, starts),
   };
+}
+
+/** Returns the object in a number such as 6チーム, where the counter is the name of the object. */
+function mentionInNumber(number: ReadNumber, things: readonly CountedThing[]): Mention[] {
+  const counted = things.filter(({ name, counter }) => {
+    const listed = counterNamed(counter);
+    return (name === counter || name === listed?.kana) && hasCounter(number, counter);
+  });
+  return counted.length === 0 ? [] : [{ start: number.at, end: number.at, things: counted }];
 }
 
 function topicsOf(phrases: readonly string[], starts: readonly number[]): number[] {
@@ -78,26 +98,25 @@ function topicsOf(phrases: readonly string[], starts: readonly number[]): number
 
 const RATIO = /^([0-9]+)：([0-9]+)/u;
 
-/** A larger unit in which a quantity may be told, alone or with the smaller unit. */
+/** A larger unit in which a text may write a quantity, alone or with the smaller unit. */
 export type LargerUnit = Compound & { readonly told: RegExp };
 
-const LARGER_UNITS: readonly LargerUnit[] = COMPOUND_NAMES.flatMap((name) => compoundNamed(name) ?? []).map(
-  (compound) => ({
-    ...compound,
-    told: new RegExp(
-      `^([0-9]+|何|なん)${compound.large}(?:([0-9]+|何|なん)${compound.small})?(?![a-zA-Z]|あたり|の|分の)`,
-      'u',
-    ),
-  }),
-);
+const COMPOUNDS = COMPOUND_NAMES.flatMap((name) => compoundNamed(name) ?? []).filter(({ clock }) => clock !== true);
+const LARGER_UNITS: readonly LargerUnit[] = COMPOUNDS.map((compound) => ({
+  ...compound,
+  told: new RegExp(
+    `^([0-9]+|何|なん)${compound.large}(?:([0-9]+|何|なん)${compound.small})?(?![a-zA-Z]|あたり|の|分の)`,
+    'u',
+  ),
+}));
 
-/** Returns the larger units for the counters of things: m for cm, where 1 m is 100 cm. */
+/** Returns the larger units for the counters of objects: m for cm, where 1 m is 100 cm. */
 export function largerUnitsOf(things: readonly CountedThing[]): LargerUnit[] {
-  const own = things.map(({ counter }) => counterNamed(counter)?.written ?? counter);
+  const own = things.map(({ counter }) => counterNamed(counter)?.written ?? differenceCounter(counter));
   return own.flatMap((unit) => LARGER_UNITS.filter(({ small, large }) => small === unit && !own.includes(large)));
 }
 
-/** Reads 2m30cm, 2m and 何m何cm for things that are counted in cm. Null for a number in their own unit and for 1mあたり. */
+/** Reads 2m30cm, 2m and 何m何cm for objects that are counted in cm. Null for a number in cm only, and for 1mあたり. */
 function inSmallUnit(spoken: string, units: readonly LargerUnit[]): Omit<ReadNumber, 'at'> | null {
   for (const { told, small, size } of units) {
     const match = told.exec(spoken);
@@ -109,9 +128,20 @@ function inSmallUnit(spoken: string, units: readonly LargerUnit[]): Omit<ReadNum
   return null;
 }
 
-/** Reads the digits of 3{本|ぼん} and {2人|ふたり}. The number of {時速|じそく}60km comes after the word. */
+/** Reads a time of day: 8時40分, 午前8時 or 何時何分. */
+function timeIn(spoken: string): Omit<ReadNumber, 'at'> | null {
+  const match = /^(?:午前|午後|ごぜん|ごご)?([0-9]+|何|なん)時(?!間)(?:([0-9]+)分)?/u.exec(spoken);
+  if (match === null) return null;
+  const [, hour = '', minute = '0'] = match;
+  const isTold = /^[0-9]+$/u.test(hour);
+  return { value: isTold ? rational(timeOfDay(Number(hour), Number(minute))) : null, after: TIME_OF_DAY };
+}
+
+/** Reads the digits of 3{本|ぼん} and {2人|ふたり}. In {時速|じそく}60km the number follows the word. */
 function numbersIn(written: string, read: string, at: number, units: readonly LargerUnit[]): ReadNumber[] {
   const spoken = written.replace(/^(?:時速|分速|秒速)/u, '');
+  const time = timeIn(spoken);
+  if (time !== null) return [{ ...time, at }];
   const ratio = RATIO.exec(spoken);
   if (ratio !== null) return [{ value: rational(Number(ratio[1]), Number(ratio[2])), after: '比', at }];
   const both = inSmallUnit(spoken, units);
@@ -127,13 +157,14 @@ function numbersIn(written: string, read: string, at: number, units: readonly La
   return [{ value, after: `${after} ${read.replace(/^[^0-9]*[0-9./]+/u, '')}`, at }];
 }
 
-/** 3{年生|ねんせい}, 6{月|がつ} and 10{円玉|えんだま} are no counted numbers. */
+/** True for numbers that are part of a word and count nothing: 3{年生|ねんせい}, 6{月|がつ}, 10{円玉|えんだま}. */
 function isWordWithNumber(after: string): boolean {
   return /^(?:年生|組|くみ|号|ばん|番|ねんせい|円玉|えんだま|月(?!間)|m走)/u.test(after);
 }
 
-/** True if a number has the counter of a thing: 3ぼん and 3{本|ぼん} for {本|ほん}, なんびき for ひき. */
-export function countsBy({ value, after }: ReadNumber, counter: string): boolean {
+/** True if a number has the counter of an object: 3ぼん and 3{本|ぼん} for {本|ほん}, なんびき for ひき. */
+export function hasCounter({ value, after }: ReadNumber, counter: string): boolean {
+  if (counter === TIME_OF_DAY) return after === TIME_OF_DAY || /^(?:分|時間)/u.test(after);
   const listed = counterNamed(counter);
   const spoken = readSpokenNumber(counter, value ?? 'unknown')?.counter;
   const names = [counter.replace(/\{([^{}|]+)\|[^{}|]+\}/u, '$1'), listed?.kana, listed?.written, spoken];
@@ -141,8 +172,8 @@ export function countsBy({ value, after }: ReadNumber, counter: string): boolean
 }
 
 /**
- * Returns the rate of 3{倍|ばい}, 20%, 20%{引|び}き (0.8) or 2{割|わり}まし (1.2). Null if the number is no rate, `unknown` if the
- * sentence asks for it.
+ * Returns the rate in 3{倍|ばい}, 20%, 20%{引|び}き (0.8) or 2{割|わり}まし (1.2). Null if the number is no rate;
+ * `unknown` if the sentence asks for the rate.
  */
 export function rateOf({ value, after }: ReadNumber): Rational | 'unknown' | null {
   const scale = /^(?:倍|ばい)(?!ぶん|分)/u.test(after)

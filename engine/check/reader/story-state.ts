@@ -1,36 +1,39 @@
 import type { Rational } from '../../quantity/rational.ts';
 import type { CountedThing } from './mentions.ts';
-import { Quantities, type QuantityId } from './quantities.ts';
+import { QuantitySolver, type QuantityId } from './quantities.ts';
 import type { ChangeDirection } from './verbs.ts';
 
-/** The quantity of a thing, or of several things together, at each time of the story. */
+/** The quantities of an object, or of several objects together, at each time of the story. */
 type Course = { readonly states: QuantityId[]; gap: QuantityId | null };
 
 /**
- * The number of each thing at each time of a story that is being read. The question may ask for a change that no
- * sentence tells; it is placed before the first sentence with いま.
+ * The number of each object at each time of the story. If the question asks for a change that no sentence describes,
+ * this change is placed before the first sentence with いま.
  */
 export class StoryState {
-  readonly quantities = new Quantities();
+  readonly quantities = new QuantitySolver();
   readonly #courses = new Map<string, Course>();
-  /** The things whose change the question asks for, and the direction of this change. */
+  /**
+   * The objects whose change the question asks for, and the direction of this change. Null if it asks for something
+   * else.
+   */
   readonly #asked: { readonly things: readonly CountedThing[]; readonly direction: ChangeDirection } | null;
 
   constructor(asked: { readonly things: readonly CountedThing[]; readonly direction: ChangeDirection } | null) {
     this.#asked = asked;
   }
 
-  /** Returns the number of things together at the current time, or at the beginning if `first`. */
+  /** Returns the total number of the objects at the current time or, if `first` is true, at the beginning. */
   quantityOf(things: readonly CountedThing[], first: boolean): QuantityId {
     const [one, other, ...more] = things;
     if (one === undefined) return this.quantities.create();
     if (other === undefined) return this.#stateOf(this.#courseOf([one]), first);
-    const pair = this.#courses.get(keyOf([one, other]));
+    const pair = this.#courses.get(keyOfThings([one, other]));
     const both = pair === undefined ? this.#sumOf([one, other], first) : this.#stateOf(pair, first);
     return more.length === 0 ? both : this.#plus(both, this.quantityOf(more, first));
   }
 
-  /** Adds a change. The amount is null if the question asks for it. */
+  /** Adds a change. `amount` is null if the question asks for it. */
   change(things: readonly CountedThing[], direction: ChangeDirection, amount: Rational | null): QuantityId {
     const course = this.#courseOf(things);
     const change = this.quantities.create(amount);
@@ -38,7 +41,7 @@ export class StoryState {
     return change;
   }
 
-  /** Adds the change that the question asks for, which no sentence tells, before the current sentence. */
+  /** Adds the change that the question asks for before the current sentence, because no sentence describes it. */
   passAskedChange(): void {
     if (this.#asked === null) return;
     const course = this.#courseOf(this.#asked.things);
@@ -47,17 +50,17 @@ export class StoryState {
     this.#step(course, this.#asked.direction, course.gap);
   }
 
-  /** The amount of the change that the question asks for. Null if no sentence tells a later state. */
+  /** Returns the amount of the change that the question asks for. Null if no sentence states a later number. */
   askedChange(): QuantityId | null {
     return this.#asked === null ? null : this.#courseOf(this.#asked.things).gap;
   }
 
   #courseOf(things: readonly CountedThing[]): Course {
-    const known = this.#courses.get(keyOf(things));
+    const known = this.#courses.get(keyOfThings(things));
     if (known !== undefined) return known;
     const start = things.length > 1 ? this.#sumOf(things, false) : this.quantities.create();
     const course: Course = { states: [start], gap: null };
-    this.#courses.set(keyOf(things), course);
+    this.#courses.set(keyOfThings(things), course);
     return course;
   }
 
@@ -85,8 +88,8 @@ export class StoryState {
   }
 }
 
-/** A key of a set of things, independent of their order. */
-export function keyOf(things: readonly CountedThing[]): string {
+/** Returns a key of a set of objects. Their order does not change it. */
+export function keyOfThings(things: readonly CountedThing[]): string {
   return things
     .map(({ name, of, counter }) => `${of ?? ''}/${name}/${counter}`)
     .sort()

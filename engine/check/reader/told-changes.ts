@@ -1,11 +1,11 @@
 import type { CountedThing } from './mentions.ts';
 import { rateOf, type SentenceReading } from './sentence-reading.ts';
-import { keyOf } from './story-state.ts';
-import { isEach } from './told-relations.ts';
+import { keyOfThings } from './story-state.ts';
+import { isPerUnitSentence } from './told-relations.ts';
 
 /**
- * True if a sentence like 36{人|にん} {来|き}ました counts those who came instead of telling a change: no sentence says how
- * many there were before or after, and at most one other sentence per thing mentions them.
+ * True if a sentence such as 36{人|にん} {来|き}ました states a number and not a change. This is so if no sentence
+ * states the number before or after, and at most one other sentence per object mentions the same objects.
  */
 export function isCounted(
   reading: SentenceReading,
@@ -14,15 +14,19 @@ export function isCounted(
 ): boolean {
   const named = namesOf(reading);
   const others = story.filter((other) => other !== reading && mentionsAny(other, named));
-  const counts = others.some((other) => keyOf(namesOf(other)) === keyOf(named) && isOfNumber(other, things));
+  const counts = others.some(
+    (other) => keyOfThings(namesOf(other)) === keyOfThings(named) && isOfNumber(other, things),
+  );
   return !counts && others.length <= named.length;
 }
 
-/** True if a sentence tells a number or a change, not 〜より, 〜倍 or 〜ずつ. */
+/** True if a sentence states a number of things or a change. Comparisons (〜より) and rates (〜倍, 〜ずつ) do not count. */
 function isOfNumber(reading: SentenceReading, things: readonly CountedThing[]): boolean {
   const [number] = reading.numbers;
-  if (tellsChange(reading, things)) return true;
-  return number !== undefined && rateOf(number) === null && !reading.read.includes('より') && !isEach(reading);
+  if (describesChange(reading, things)) return true;
+  return (
+    number !== undefined && rateOf(number) === null && !reading.read.includes('より') && !isPerUnitSentence(reading)
+  );
 }
 
 function namesOf({ mentions }: SentenceReading): readonly CountedThing[] {
@@ -35,7 +39,9 @@ function mentionsAny({ mentions }: SentenceReading, named: readonly CountedThing
 
 const STATED = /(?:あり|い|なり|とび|よみ|はしり|あるき|ぬり|しるし|ならび|すすみ|だし)ました[か。]*$/u;
 
-/** True for a verb in the past that the table does not know. It may tell a change, so the reader stops there. */
+/**
+ * True for a verb in the past that is in no list of verbs. Because it may describe a change, the reader then stops.
+ */
 export function isUnknownEvent(
   { read, direction, mentions, one }: SentenceReading,
   things: readonly CountedThing[],
@@ -50,17 +56,20 @@ export function isUnknownEvent(
   return !mentions.some((mention) => mention.things.length > 1 || hasTwin(things, mention.things[0]));
 }
 
-/** True if a sentence is about the beginning: it says はじめに, or it has ありました and another sentence says はじめに. */
-export function isFirst({ time, past, asks }: SentenceReading, story: readonly SentenceReading[]): boolean {
+/**
+ * True if a sentence is about the beginning of the story. It has はじめに, or it has ありました and another sentence
+ * has はじめに.
+ */
+export function describesBeginning({ time, past, asks }: SentenceReading, story: readonly SentenceReading[]): boolean {
   if (time === 'first') return true;
   return past && !asks && time === 'next' && story.some((other) => other.time === 'first' && !other.asks);
 }
 
 /**
- * True if a sentence tells a change. Not for things that are counted in two ways, such as リボン in m and in {円|えん}:
- * buying one does not change its number.
+ * True if a sentence describes a change. False for objects that are counted in two ways, such as リボン in m and in
+ * {円|えん}: buying ribbon does not change a price.
  */
-export function tellsChange(
+export function describesChange(
   { direction, mentions, numbers, read, one }: SentenceReading,
   things: readonly CountedThing[],
 ): boolean {

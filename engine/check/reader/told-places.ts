@@ -1,23 +1,23 @@
 import type { SentenceReading } from './sentence-reading.ts';
 import type { ChangeDirection } from './verbs.ts';
 
-const NO_PLACE = /^(?:はじめ|さいしょ|いま|そのあと|まず|もともと)/u;
+const NO_PLACE = /^(?:はじめ|さいしょ|いま|そのあと|あとから|まず|つぎに|もともと)/u;
 const STATE = /(?:ます|ました|です|でした)[か。]*$/u;
-/** いました and ありました state a number and are no events. */
+/** Matches いました and ありました, which state a number and describe no event. */
 const STOOD = /^(?:い|あり)ました[か。]*$/u;
 const PICKED = /つみ(?:とり)?ました[か。]*$/u;
 const GROWING = /(?:さいて|なって|はえて)い/u;
 const STACKED = /つんであ/u;
-/** A customer who fetches things takes them away. */
+/** Matches sentences about a customer who fetches objects. They decrease the number of objects at the place. */
 const TAKEN = /(?:きゃく[はが]|から).+とりました[か。]*$/u;
 
 type Place = { readonly before: readonly string[]; readonly last: string; readonly particle: string };
 
 /**
- * Adds a direction to events whose verb has none, from their place: プールに あがりました, ぶたいに あがりました. The sentence that counts
- * the things says where they are.
+ * Adds a direction to events whose verb alone has none: プールに あがりました, ぶたいに あがりました. The sentence
+ * that states the number of objects says where they are; the event moves them to or from that place.
  */
-export function withPlaces(story: readonly SentenceReading[]): SentenceReading[] {
+export function addDirectionsFromPlaces(story: readonly SentenceReading[]): SentenceReading[] {
   return story.map((reading) =>
     reading.direction === null ? { ...reading, direction: directionIn(reading, story) } : reading,
   );
@@ -28,13 +28,13 @@ function directionIn(reading: SentenceReading, story: readonly SentenceReading[]
   if (!/ました[か。]*$/u.test(read) || STOOD.test(reading.phrases.at(-1) ?? '')) return null;
   const counts = story.filter((other) => other !== reading && STATE.test(other.read) && sameThing(other, reading));
   if (TAKEN.test(read)) return 'decrease';
-  // 折る and 降りる sound alike.
+  // 折る and 降りる have the same reading おりました. Only 折る has an object with を.
   if (/おりました[か。]*$/u.test(read)) return /を[^が]*$/u.test(read) ? 'increase' : 'decrease';
   if (PICKED.test(read)) {
     if (counts.some((other) => GROWING.test(other.read))) return 'decrease';
     return counts.some((other) => STACKED.test(other.read)) ? 'increase' : null;
   }
-  // まわって いた こまが とまりました: the tops no longer spin, so there are fewer spinning ones.
+  // まわって いた こまが とまりました: a top that stops is no longer spinning, so their number decreases.
   if (/て いた /u.test(reading.phrases.join(' '))) return 'decrease';
   const moved = placeOf(reading, /(?:に|から)$/u);
   const [stood] = counts.flatMap((other) => placeOf(other, /[にを]$/u) ?? []);
@@ -51,7 +51,10 @@ function sameThing(one: SentenceReading, other: SentenceReading): boolean {
   );
 }
 
-/** The last phrase with this particle that names no counted thing, and the phrases with の before it. */
+/**
+ * Returns the last phrase with this particle that names no counted object, together with the phrases with の before
+ * it.
+ */
 function placeOf({ phrases, mentions }: SentenceReading, particle: RegExp): Place | null {
   const starts = phrases.map((_, at) => phrases.slice(0, at).join('').length);
   const named = (at: number) =>
@@ -69,7 +72,10 @@ function placeOf({ phrases, mentions }: SentenceReading, particle: RegExp): Plac
   return { before, last: phrase.slice(0, -ending.length), particle: ending };
 }
 
-/** ささから and ささに are one place, きょうしつに and きょうしつの かべに too; こやに and こやの そとに are not. */
+/**
+ * True if two places are the same: ささから and ささに, きょうしつに and きょうしつの かべに. False for こやに and
+ * こやの そとに.
+ */
 function isSame(moved: Place, stood: Place): boolean {
   if (moved.last === stood.last) return true;
   return moved.before.length === 0 && stood.before.includes(moved.last) && stood.last !== 'そと';

@@ -1,16 +1,18 @@
+import { TIME_OF_DAY } from '../../quantity/time-of-day.ts';
+import { rateUnitOf } from '../../quantity/rate-unit.ts';
 import type { Rational } from '../../quantity/rational.ts';
 import type { CountedThing, Mention } from './mentions.ts';
 import type { QuantityId } from './quantities.ts';
-import { countsBy, type ReadNumber, type SentenceReading } from './sentence-reading.ts';
+import { hasCounter, type ReadNumber, type SentenceReading } from './sentence-reading.ts';
 import type { StoryState } from './story-state.ts';
 
-/** For each mention the thing that `counts`, otherwise its first thing. */
+/** Returns one object for each mention: the first object for which `counts` is true, otherwise its first object. */
 function thingsOfMentions(mentions: readonly Mention[], counts: (thing: CountedThing) => boolean): CountedThing[] {
   return mentions.flatMap(({ things }) => things.find(counts) ?? things[0] ?? []);
 }
 
 /** Reads XはYの3ばいです. Returns the quantity of the rate, or null if the sentence cannot be read. */
-export function takeTimes(
+export function readTimesRelation(
   reading: SentenceReading,
   rate: Rational | 'unknown',
   state: StoryState,
@@ -37,7 +39,7 @@ export function takeTimes(
 }
 
 /** Reads XとYの{比|ひ}は2：3です: X is 2/3 of Y. Returns the rate, or null if the sentence cannot be read. */
-export function takeRatio(
+export function readRatioRelation(
   { mentions }: SentenceReading,
   { value }: ReadNumber,
   state: StoryState,
@@ -50,14 +52,17 @@ export function takeRatio(
   return rate;
 }
 
-/** The end of the topic: the first は after a mention. −1 if there is none. */
+/** Returns the end of the topic, that is, of the first は after an object. −1 if there is no は. */
 function topicEnd({ topics, mentions }: SentenceReading): number {
   const head = mentions[0]?.end ?? 0;
   return topics.find((end) => end > head) ?? -1;
 }
 
 const LESS = /(?:すくな|みじか|うす|ほそ|かる|ひく|やす|ちいさ|せま|あさ|ちか)[いく]|てまえ/u;
-/** A faster one needs less time, but covers a longer distance. */
+/**
+ * Match comparisons of speed. In a comparison of times はやい means less time; otherwise おそい means the smaller
+ * quantity.
+ */
 const SOONER = /はや[いく]/u;
 const SLOWER = /おそ[いく]/u;
 
@@ -66,7 +71,7 @@ function isLess(told: string, { after }: ReadNumber): boolean {
 }
 
 /** Reads XはYより3こおおいです. Returns the difference, or null if the sentence cannot be read. */
-export function takeCompare(
+export function readCompareRelation(
   reading: SentenceReading,
   number: ReadNumber,
   state: StoryState,
@@ -81,7 +86,7 @@ export function takeCompare(
   const late = mentions.filter(({ start, end }) => start >= behind && (turned || end <= than));
   if (early.length === 0 || late.length === 0) return null;
   const [subject, reference] = turned ? [late, early] : [early, late];
-  const counts = ({ counter }: CountedThing) => countsBy(number, counter);
+  const counts = ({ counter }: CountedThing) => hasCounter(number, counter);
   const [one, other] = [subject, reference].map((each) => state.quantityOf(thingsOfMentions(each, counts), first));
   if (one === undefined || other === undefined) return null;
   const difference = state.quantities.create(number.value);
@@ -90,16 +95,19 @@ export function takeCompare(
   return difference;
 }
 
-/** True if the number of a sentence is the number per container or a speed. */
-export function isEach({ read, one }: SentenceReading): boolean {
-  return one !== null || /ずつ|じそく|ふんそく|びょうそく/u.test(read);
+/**
+ * True if the number of a sentence is the number per container or a speed. In 4人に 同じ数ずつ and 3つに 同じ重さずつ the
+ * number counts the containers, so the result is false.
+ */
+export function isPerUnitSentence({ read, one }: SentenceReading): boolean {
+  return one !== null || /(?<!おなじ[^0-9]{1,6})ずつ|じそく|ふんそく|びょうそく/u.test(read);
 }
 
 /**
  * Reads 1はこに5こずつ, どのはこにも5こずつ, リボン1mの ねだんは80{円|えん}, {時速|じそく}40km. Returns the quantity of
  * the rate, or null if the sentence cannot be read.
  */
-export function takeEach(
+export function readPerUnitRelation(
   reading: SentenceReading,
   number: ReadNumber,
   state: StoryState,
@@ -118,12 +126,66 @@ export function takeEach(
   return rate;
 }
 
-/** True if the number counts this thing and the mention is not the container. */
-function isItem(thing: CountedThing, mention: Mention, reading: SentenceReading, number: ReadNumber): boolean {
-  return countsBy(number, thing.counter) && !(isContainer(mention, reading) && mention.things.length === 1);
+/** Match durations that lead to a later or earlier time: 25分後, 1時間5分後, 何分前. */
+const LATER = /(?:ふん|ぷん|じかん)ご/u;
+const EARLIER = /(?:ふん|ぷん|じかん)まえ/u;
+const FROM_TO = /から.+まで(?:の|は)/u;
+
+/** True if a sentence states how much later or earlier one time of day is than another. */
+export function isLaterOrEarlier({ read, mentions }: SentenceReading): boolean {
+  if (mentions.length !== 2 || mentions.some(({ things }) => things[0]?.counter !== TIME_OF_DAY)) return false;
+  return LATER.test(read) || EARLIER.test(read) || FROM_TO.test(read);
 }
 
-/** True for a container: かご1こに, 1かごに, あかいはこと しろいはこの どのはこにも. */
+/** Reads XはYの25分後です, YはXの25分前です and YからXまでの時間は25分です. Returns the duration. */
+export function readLaterRelation(
+  { read, mentions }: SentenceReading,
+  { value }: ReadNumber,
+  state: StoryState,
+  first: boolean,
+): QuantityId | null {
+  const [one, other] = mentions.map(({ things }) => state.quantityOf(things.slice(0, 1), first));
+  if (one === undefined || other === undefined) return null;
+  const duration = state.quantities.create(value);
+  const [later, earlier] = LATER.test(read) ? [one, other] : [other, one];
+  state.quantities.tie('sum', earlier, duration, later);
+  return duration;
+}
+
+/**
+ * Reads the base area of an object whose volume and height are also counted. Returns the quantity of the area; null
+ * for other sentences.
+ */
+export function readBaseRelation(
+  { mentions, read }: SentenceReading,
+  number: ReadNumber,
+  state: StoryState,
+  first: boolean,
+  things: readonly CountedThing[],
+): QuantityId | null {
+  const [named, ...more] = mentions.flatMap((mention) => mention.things[0] ?? []);
+  if (named === undefined || more.length > 0) return null;
+  const own = things.filter(({ name, of }) => name === named.name && of === named.of);
+  for (const item of own) {
+    for (const container of own) {
+      const unit = rateUnitOf(item.counter, container.counter);
+      if (unit === null || !hasCounter(number, unit)) continue;
+      // Both sides of a rectangle have the same unit. Only たて is the area per unit of よこ.
+      if (unit === container.counter && !read.includes('たて')) continue;
+      const area = state.quantities.create(number.value);
+      state.quantities.tie('product', area, state.quantityOf([container], first), state.quantityOf([item], first));
+      return area;
+    }
+  }
+  return null;
+}
+
+/** True if the number counts this object and the mention does not name the container. */
+function isItem(thing: CountedThing, mention: Mention, reading: SentenceReading, number: ReadNumber): boolean {
+  return hasCounter(number, thing.counter) && !(isContainer(mention, reading) && mention.things.length === 1);
+}
+
+/** True if the mention names a container: かご1こに, 1かごに, あかいはこと しろいはこの どのはこにも. */
 function isContainer({ start, end }: Mention, { read, one }: SentenceReading): boolean {
   const every = read.indexOf('どの');
   if (every >= 0) return end <= every;
@@ -131,8 +193,8 @@ function isContainer({ start, end }: Mention, { read, one }: SentenceReading): b
 }
 
 /**
- * The container in 1そうに and 1まいの {皿|さら}に: the thing that the 1 counts, in the sentence or, if it is not named there, in
- * the whole question. Empty if several fit.
+ * Returns the container in 1そうに and 1まいの {皿|さら}に: the object that the 1 counts. It is searched in the
+ * sentence and, if not named there, in the whole question. Empty if several objects fit.
  */
 function containersCounted(
   { one, mentions }: SentenceReading,
@@ -140,13 +202,16 @@ function containersCounted(
   things: readonly CountedThing[],
 ): readonly CountedThing[] {
   if (one === null) return [];
-  const isCounted = (thing: CountedThing) => !items.includes(thing) && countsBy(one, thing.counter);
+  const isCounted = (thing: CountedThing) => !items.includes(thing) && hasCounter(one, thing.counter);
   const named = mentions.flatMap((mention) => mention.things.filter(isCounted));
   const counted = named.length > 0 ? named : things.filter(isCounted);
   return counted.length === 1 ? counted : [];
 }
 
-/** The container of a mention. If a thing is counted in two ways, the container is the other way of counting it. */
+/**
+ * Returns the container of a mention. If an object is counted in two ways, the container is the object with the other
+ * counter.
+ */
 function containerOf(
   mention: Mention,
   items: readonly CountedThing[],

@@ -1,7 +1,7 @@
-/** The effect of a verb in the past on the number of things. */
+/** The effect of a verb in the past on the number of objects. */
 export type ChangeDirection = 'increase' | 'decrease';
 
-/** As they are read, in kana. */
+/** Verbs that increase the number of objects, in kana. */
 const INCREASING: ReadonlySet<string> = new Set([
   'もらいました',
   'かいました',
@@ -15,6 +15,7 @@ const INCREASING: ReadonlySet<string> = new Set([
   'くわえました',
   'たしました',
   'ふえました',
+  'ひろげました',
   'さきました',
   'やきました',
   'やけました',
@@ -35,6 +36,7 @@ const INCREASING: ReadonlySet<string> = new Set([
   'あつまりました',
   'とどきました',
   'にぎりました',
+  'すりました',
   'できました',
   'たてました',
   'まわしました',
@@ -42,6 +44,8 @@ const INCREASING: ReadonlySet<string> = new Set([
   'のびました',
   'つぎたしました',
   'ふやしました',
+  'すすみました',
+  'おくれました',
 ]);
 const DECREASING: ReadonlySet<string> = new Set([
   'あげました',
@@ -89,12 +93,16 @@ const DECREASING: ReadonlySet<string> = new Set([
   'とりこみました',
   'ながしました',
   'ちぢめました',
+  'はやまりました',
+  'おくらせました',
 ]);
 
-/** Verbs that children read either way: ねぎを とりました may bring leeks from the field or take them away. */
+/**
+ * Verbs whose direction is unclear: ねぎを とりました may mean that leeks were brought or that they were taken away.
+ */
 const EITHER_WAY: ReadonlySet<string> = new Set(['とりました', 'うつしました', 'うごかしました', 'かえました']);
 
-/** The verb at the end of a sentence. For a text without spaces, the longest verb that fits. */
+/** Returns the verb at the end of a sentence. If the text has no spaces, returns the longest verb that fits. */
 function endingVerb(phrases: readonly string[], verbs: ReadonlySet<string>): string | null {
   const last = phrases.at(-1) ?? '';
   const end = (phrases.at(-2) === 'いなく' ? `いなく${last}` : last).replace(/[。か]+$/u, '');
@@ -102,7 +110,7 @@ function endingVerb(phrases: readonly string[], verbs: ReadonlySet<string>): str
   return [...verbs].filter((verb) => end.endsWith(verb)).sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** Returns the direction of a sentence's verb, from its phrases in kana. Null if the table knows no such change. */
+/** Returns the direction of a sentence's verb; `phrases` are in kana. Null if the verb is in neither list. */
 export function directionOf(phrases: readonly string[]): ChangeDirection | null {
   const more = endingVerb(phrases, INCREASING);
   const less = endingVerb(phrases, DECREASING);
@@ -110,7 +118,7 @@ export function directionOf(phrases: readonly string[]): ChangeDirection | null 
   return (less?.length ?? 0) > (more?.length ?? 0) ? 'decrease' : 'increase';
 }
 
-/** Returns a verb with either direction. Null if the sentence ends with another verb. */
+/** Returns a verb whose direction is unclear; null if the sentence ends with another verb. */
 export function ambiguousVerbOf(phrases: readonly string[]): string | null {
   return directionOf(phrases) === null ? endingVerb(phrases, EITHER_WAY) : null;
 }

@@ -1,31 +1,60 @@
 import type { StoryObject } from '../../story/card.ts';
 import type { Question } from '../../question/question.ts';
-import { finding, type Finding } from '../finding.ts';
+import { createFinding, type Finding } from '../finding.ts';
 import { spellingOf } from '../spelling.ts';
+import { readOf } from './reading.ts';
 
-/** The properties that distinguish sorts of one thing, as they are read. */
+/**
+ * Properties that distinguish objects of one sort, in kana (colour, size and so on). An object has only one value of
+ * each property.
+ */
 const PROPERTIES: readonly RegExp[] = [
-  /^(?:あかい|あおい|しろい|くろい|きいろい|ちゃいろい|(?:あか|あお|しろ|くろ|きいろ|ちゃいろ|みどり|みどりいろ|ピンク|むらさき|オレンジいろ|みずいろ|きん|ぎん)の)$/u,
+  /^(?:あかい|あおい|しろい|くろい|きいろい|ちゃいろい|(?:あか|あお|しろ|くろ|きいろ|ちゃいろ|みどり|みどりいろ|ピンク|むらさき|オレンジ|オレンジいろ|みずいろ|きん|ぎん|きんいろ|ぎんいろ|こん|はいいろ)の)$/u,
   /^(?:おおきい|ちいさい|おおきな|ちいさな)$/u,
   /^(?:まるい|しかくい|さんかくの|まるの|しかくの|ほそながい)$/u,
   /^(?:あたらしい|ふるい)$/u,
   /^(?:ながい|みじかい)$/u,
   /^(?:ふとい|ほそい)$/u,
   /^(?:おもい|かるい)$/u,
+  /^(?:みぎ|ひだり)(?:あし|て|がわ)の$/u,
+  /^(?:めかくしの|めをとじた|かたあしの)$/u,
+];
+
+/**
+ * Groups of names for people. Nobody has two names of one group, but a boy may also be a child or a pupil of grade 4.
+ */
+const PEOPLE: readonly RegExp[] = [
+  /^(?:おとこのこ|おんなのこ|だんし|じょし)$/u,
+  /^(?:おとな|こども|ようじ|あかちゃん|しょうがくせい|ちゅうがくせい|こうこうせい|だいがくせい|おとしより)$/u,
+  /^[1-6]ねんせい$/u,
+];
+
+/** General names, each with the special names that it includes: a canary is a bird. */
+const GENERAL: readonly (readonly [general: RegExp, special: RegExp])[] = [
+  [/^くだもの$/u, /^(?:りんご|みかん|もも|なし|かき|ぶどう|バナナ|メロン|いちご|キウイ|レモン)$/u],
+  [/^やさい$/u, /^(?:にんじん|きゅうり|ねぎ|トマト|なす|ピーマン|キャベツ|だいこん|たまねぎ|じゃがいも)$/u],
+  [/^(?:どうぶつ|いきもの)$/u, /^(?:いぬ|ねこ|うさぎ|うし|うま|ひつじ|ぞう|きりん|さる)$/u],
+  [/^とり$/u, /^(?:すずめ|はと|からす|つばめ|にわとり|あひる|はくちょう)$/u],
+  [/^さかな$/u, /^(?:きんぎょ|めだか|こい|ふな|あじ|いわし|さんま)$/u],
+  [/^はな$/u, /^(?:ばら|チューリップ|コスモス|ひまわり|あさがお|たんぽぽ|すいせん|ゆり)$/u],
+  [/^むし$/u, /^(?:かぶとむし|くわがた|せみ|ちょう|とんぼ|ばった|すずむし)$/u],
+  [/^のりもの$/u, /^(?:バス|くるま|トラック|でんしゃ|じてんしゃ|ふね)$/u],
+  [/^ぶんぼうぐ$/u, /^(?:えんぴつ|ペン|ノート|けしゴム|けしごむ|クレヨン|じょうぎ)$/u],
+  [/^ほん$/u, /^(?:えほん|ずかん|まんが|じてん|ものがたり)$/u],
 ];
 
 type Sort = { readonly property: number; readonly noun: string };
 
 /**
- * The parts of a whole must exclude each other, so sorts of one thing must differ in the same property, such as colour:
- * a big bag may also be yellow.
+ * Checks that the parts of a whole exclude each other. Objects of one sort must therefore differ in the same
+ * property, such as colour. A big bag and a yellow bag may be the same bag.
  */
 export function checkParts({ objects, cards }: Question): Finding[] {
   return cards.flatMap(({ id, meaning }) => {
     if (meaning.kind !== 'combine') return [];
     const [one, other] = meaning.objects.map((key) => objects.get(key));
     if (one === undefined || other === undefined || !overlap(one, other)) return [];
-    return [finding('overlappingParts', { card: id, found: one.name, expected: other.name })];
+    return [createFinding('overlappingParts', { card: id, found: one.name, expected: other.name })];
   });
 }
 
@@ -34,12 +63,38 @@ function overlap(one: StoryObject, other: StoryObject): boolean {
   const sameOwner = one.owner === other.owner && one.place === other.place;
   if (!sameOwner) return false;
   if (first !== null && second !== null) return first.noun === second.noun && first.property !== second.property;
-  return isSortOf(first, other) || isSortOf(second, one);
+  return (
+    isSortOf(first, other) ||
+    isSortOf(second, one) ||
+    isOtherSort(first, other) ||
+    isOtherSort(second, one) ||
+    overlapInKind(one, other)
+  );
 }
 
-/** True for 赤い おはじき and おはじき. */
+/** True if the object is the noun without its property: おはじき for 赤い おはじき. */
 function isSortOf(sort: Sort | null, { name }: StoryObject): boolean {
-  return sort !== null && (spellingOf(name)?.read ?? []).join('') === sort.noun;
+  return sort !== null && readOf(name) === sort.noun;
+}
+
+/** Matches 中くらいの and ふつうの, which can be a value of every property: 長い, 短い and 中くらいの なわ. */
+const BETWEEN = /^(?:ちゅうくらいの|ちゅうがたの|ふつうの)/u;
+
+/** True for names such as 赤い 花 and ばらの 花, which do not exclude each other: roses may be red. */
+function isOtherSort(sort: Sort | null, { name }: StoryObject): boolean {
+  const phrases = spellingOf(name)?.read ?? [];
+  if (BETWEEN.test(phrases[0] ?? '')) return false;
+  return sort !== null && phrases.length > 1 && phrases.slice(1).join('') === sort.noun;
+}
+
+function overlapInKind(one: StoryObject, other: StoryObject): boolean {
+  const [first, second] = [readOf(one.name), readOf(other.name)];
+  const [group, otherGroup] = [first, second].map((name) => PEOPLE.findIndex((names) => names.test(name)));
+  if (group !== undefined && otherGroup !== undefined && group >= 0 && otherGroup >= 0) return group !== otherGroup;
+  return GENERAL.some(
+    ([general, special]) =>
+      (general.test(first) && special.test(second)) || (general.test(second) && special.test(first)),
+  );
 }
 
 function sortOf({ name }: StoryObject): Sort | null {

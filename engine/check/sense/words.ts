@@ -2,8 +2,8 @@ import { compareRationals, rational } from '../../quantity/rational.ts';
 import { isKnown } from '../../quantity/amount.ts';
 import type { SentenceCard } from '../../story/card.ts';
 import type { Question } from '../../question/question.ts';
-import { finding, type Finding } from '../finding.ts';
-import { spellingOf } from '../spelling.ts';
+import { createFinding, type Finding } from '../finding.ts';
+import { readOf } from './reading.ts';
 
 /** Checks words that no card may have, or that only fit certain meanings. */
 export function checkWords(question: Question, card: SentenceCard, phrases: readonly string[]): Finding[] {
@@ -15,15 +15,15 @@ export function checkWords(question: Question, card: SentenceCard, phrases: read
   ];
 }
 
-/** くだものと いいます: a sentence must not introduce a name. */
+/** Checks that a sentence does not introduce a name, as くだものと いいます does. */
 function checkNaming({ id }: SentenceCard, phrases: readonly string[]): Finding[] {
   const read = phrases.join('');
   return /と(?:いいます|いう|よびます|よぶ)。?$/u.test(read)
-    ? [finding('naming', { card: id, found: phrases.slice(-2).join('') })]
+    ? [createFinding('naming', { card: id, found: phrases.slice(-2).join('') })]
     : [];
 }
 
-/** A whole must be called by its parts, because a name like くだもの has not been introduced. */
+/** Checks that a whole is called by its parts, because a name such as くだもの has not been introduced. */
 function checkWhole({ objects }: Question, { id, meaning }: SentenceCard): Finding[] {
   if (meaning.kind !== 'combine' || meaning.whole === null) return [];
   const whole = objects.get(meaning.whole);
@@ -36,29 +36,27 @@ function checkWhole({ objects }: Question, { id, meaning }: SentenceCard): Findi
     ),
   );
   if (named) return [];
-  return [finding('wholeName', { card: id, found: whole.name, expected: parts.map(({ name }) => name).join('と ') })];
+  return [
+    createFinding('wholeName', { card: id, found: whole.name, expected: parts.map(({ name }) => name).join('と ') }),
+  ];
 }
 
-function readOf(words: string): string {
-  return (spellingOf(words)?.read ?? []).join('');
-}
-
-/** ねだん is the price of one, 代金 is the amount paid for all. */
+/** Checks the words for money: ねだん is the price of one object, 代金 the amount paid for all. */
 function checkPrice({ id }: SentenceCard, phrases: readonly string[]): Finding[] {
   const read = phrases.join('');
   if (
     /だいきん/u.test(read) &&
     /1(?:こ|ぽん|さつ|まい|つ|m|メートル|kg|L|だい|ふくろ|はこ|ぱい|パック)(?:の|あたり)/u.test(read)
   ) {
-    return [finding('priceOfOne', { card: id, found: '代金', expected: 'ねだん' })];
+    return [createFinding('priceOfOne', { card: id, found: '代金', expected: 'ねだん' })];
   }
   if (/ねだん/u.test(read) && /ぜんぶで|あわせて|ぜんぶの/u.test(read)) {
-    return [finding('priceOfAll', { card: id, found: 'ねだん', expected: '代金' })];
+    return [createFinding('priceOfAll', { card: id, found: 'ねだん', expected: '代金' })];
   }
   return [];
 }
 
-/** A total cannot be a share of its part, and cannot increase or decrease. */
+/** Matches names of totals. A total cannot be a multiple of its part, and cannot increase or decrease. */
 const TOTAL = /(?:ぜんたい|ていいん|ていか|ぜんこう)$/u;
 const ONCE = rational(1);
 
@@ -68,5 +66,5 @@ function checkTotal({ objects }: Question, { id, meaning, text }: SentenceCard):
   const turned =
     share && isTotal(meaning.compared) && readOf(objects.get(meaning.compared)?.name ?? '').endsWith('ぜんたい');
   const changed = (meaning.kind === 'increase' || meaning.kind === 'decrease') && isTotal(meaning.object);
-  return turned || changed ? [finding('neverTrue', { card: id, found: text })] : [];
+  return turned || changed ? [createFinding('neverTrue', { card: id, found: text })] : [];
 }

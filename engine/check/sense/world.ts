@@ -1,14 +1,16 @@
 import { counterNamed } from '../../quantity/counter.ts';
 import { isKnown } from '../../quantity/amount.ts';
 import { writeRational } from '../../quantity/notation.ts';
-import { compareRationals, rational } from '../../quantity/rational.ts';
+import { compoundNamed } from '../../quantity/compound.ts';
+import { compareRationals, rational, type Rational } from '../../quantity/rational.ts';
 import type { SentenceCard } from '../../story/card.ts';
+import { answerOf } from '../../story/answer.ts';
 import { countedObjectOf } from '../../story/object-keys.ts';
 import type { Question } from '../../question/question.ts';
-import { remembered } from '../../text/remembered.ts';
-import { finding, type Finding } from '../finding.ts';
+import { memoizeByText } from '../../text/remembered.ts';
+import { createFinding, type Finding } from '../finding.ts';
 
-/** A pattern for a sentence in kana, the counters of its number, and the range that can be true. */
+/** A pattern for a sentence in kana, the counters of the sentence's number, and the range of realistic numbers. */
 type Reach = {
   readonly says: RegExp;
   readonly counters: readonly string[];
@@ -16,13 +18,16 @@ type Reach = {
   readonly most: number;
 };
 
-/** Counters in kana or as a sign. */
+/** Counters of objects, in kana or as a sign. */
 const PIECES = ['こ', 'ほん', 'まい', 'つ', 'きれ', 'さら', 'はい'];
 const PEOPLE = ['にん'];
 const MINUTES = ['ふん', 'ふんかん'];
 const HOURS = ['じかん'];
 
-/** Ranges by verb and scene: nobody eats 20 cucumbers, no cup contains 9 dL, no car carries seven people. */
+/**
+ * Realistic ranges by verb and situation: nobody eats 20 cucumbers, no cup contains 9 dL, no car carries seven
+ * people.
+ */
 const REACHES: readonly Reach[] = [
   { says: /(?<!みんなで.*)たべました$/u, counters: PIECES, most: 12 },
   { says: /のみました$/u, counters: ['dL'], most: 10 },
@@ -47,19 +52,63 @@ const REACHES: readonly Reach[] = [
   { says: /よみました$/u, counters: ['にち', 'にちかん'], most: 60 },
   { says: /(?:なくしました|おとしました|わりました)$/u, counters: PIECES, most: 30 },
   { says: /たな1だんに/u, counters: ['さつ'], most: 40 },
+  // Bodies of animals and people.
+  { says: /かぶとむしのつの/u, counters: ['mm'], least: 5, most: 40 },
+  { says: /かぶとむしのつの/u, counters: ['cm'], most: 4 },
+  { says: /くわがたのつの/u, counters: ['mm'], least: 5, most: 40 },
+  { says: /くわがたのつの/u, counters: ['cm'], most: 4 },
+  { says: /とんぼのはね/u, counters: ['mm'], least: 20, most: 60 },
+  { says: /とんぼのはね/u, counters: ['cm'], least: 2, most: 6 },
+  { says: /めだかのこ/u, counters: ['mm'], least: 4, most: 15 },
+  { says: /めだかのこ/u, counters: ['cm'], most: 2 },
+  { says: /(?<!の.*)めだかの(?:からだの)?ながさ/u, counters: ['cm'], most: 4 },
+  { says: /うさぎの.*たいじゅう(?!.*(?:ふえ|へり))/u, counters: ['kg'], least: 1, most: 6 },
+  { says: /ねこの.*たいじゅう(?!.*(?:ふえ|へり))/u, counters: ['kg'], least: 2, most: 9 },
+  { says: /(?:さん|くん|ちゃん|おとうと|いもうと)のしんちょう/u, counters: ['cm'], least: 60, most: 180 },
+  { says: /(?:さん|くん|ちゃん|おとうと|いもうと)のたいじゅう/u, counters: ['kg'], least: 8, most: 60 },
+  { says: /かばのたいじゅう/u, counters: ['kg'], least: 800, most: 3500 },
+  { says: /ぞうのたいじゅう/u, counters: ['kg'], least: 2000, most: 7000 },
+  // Things of daily life.
+  { says: /(?:かみ|がようし|コピーようし|おりがみ|あつがみ)1(?:まい|枚).*おもさ/u, counters: ['g'], most: 10 },
+  { says: /(?:コピーようし|がようし|あつがみ)のおもさは1まいあたり/u, counters: ['g'], most: 10 },
+  { says: /(?:クレヨン|えんぴつ)のながさ/u, counters: ['mm'], least: 20, most: 180 },
+  { says: /(?:クレヨン|えんぴつ)のながさ/u, counters: ['cm'], least: 2, most: 18 },
+  { says: /(?:みかん|かき|キウイ|りんご)1このおもさ/u, counters: ['g'], least: 50, most: 400 },
+  { says: /たまご1このおもさ/u, counters: ['g'], least: 40, most: 80 },
+  { says: /すいかのおもさ/u, counters: ['g'], least: 2000, most: 9000 },
+  { says: /はがきの(?:おおきさ|めんせき)/u, counters: ['cm²'], least: 140, most: 160 },
+  { says: /がようしの(?:おおきさ|めんせき)/u, counters: ['cm²'], least: 300, most: 2200 },
+  { says: /しんぶんしの(?:おおきさ|めんせき)/u, counters: ['cm²'], least: 1000, most: 4400 },
+  { says: /(?:さくら|いちょう|けやき|すぎ|まつ)(?:のき)?のたかさ/u, counters: ['m'], least: 2, most: 45 },
+  { says: /50mそうのきろく/u, counters: ['びょう'], least: 6, most: 14 },
+  { says: /はしりはばとびのきろく(?!.*のび)/u, counters: ['m'], least: 1, most: 5 },
+  { says: /はばとびで.*とびました/u, counters: ['cm'], least: 80, most: 500 },
+  { says: /(?:みずたま|きゅうしょく|せいと|じどう)?1くみのじどう/u, counters: PEOPLE, most: 45 },
+  { says: /^きょうしつに.*います$/u, counters: PEOPLE, most: 45 },
+  { says: /ゆでたまごを.*ねっしました/u, counters: ['びょう'], least: 180, most: 900 },
 ];
 
-/** The ranges for numbers of a counter. */
-const reachesOf = remembered((counter): readonly Reach[] => {
+/** Returns the ranges that limit numbers with a counter. */
+const reachesOf = memoizeByText((counter): readonly Reach[] => {
   const listed = counterNamed(counter);
   const names = new Set([listed?.kana ?? counter, listed?.written ?? counter]);
   return REACHES.filter(({ counters }) => counters.some((name) => names.has(name)));
 });
 
-/** Reports a number that is impossible in its sentence. The answer of the unknown card is not checked. */
-export function checkWorld({ objects, notation }: Question, card: SentenceCard, phrases: readonly string[]): Finding[] {
+/**
+ * Reports a number that is not realistic in its sentence. `asks` is true if the card's unknown is the answer of an
+ * accepted composition. The unknown of a dummy has no number, so it is not checked.
+ */
+export function checkWorld(
+  question: Question,
+  card: SentenceCard,
+  phrases: readonly string[],
+  asks: boolean,
+): Finding[] {
+  const { objects, notation, requirement } = question;
   const { id, meaning } = card;
-  const { amount } = meaning;
+  const answer = requirement === null || !asks ? null : answerOf(requirement.equation);
+  const amount = meaning.amount === 'unknown' && answer !== null ? answer : meaning.amount;
   const counted = countedObjectOf(meaning);
   const counter = counted === null ? null : (objects.get(counted)?.counter ?? null);
   if (!isKnown(amount) || counter === null) return [];
@@ -71,11 +120,13 @@ export function checkWorld({ objects, notation }: Question, card: SentenceCard, 
     return compareRationals(amount, rational(most)) > 0 || compareRationals(amount, rational(least ?? 0)) < 0;
   });
   if (fault === undefined) return [];
+  const unit = compoundNamed(notation)?.small === counter ? '' : counter;
+  const write = (value: Rational) => `${writeRational(value, notation)}${unit}`;
   return [
-    finding('unlikelyNumber', {
+    createFinding('unlikelyNumber', {
       card: id,
-      found: `${writeRational(amount, notation)}${counter}`,
-      expected: `${fault.most}${counter}`,
+      found: write(amount),
+      expected: `${write(rational(fault.least ?? 0))}から${write(rational(fault.most))}`,
     }),
   ];
 }

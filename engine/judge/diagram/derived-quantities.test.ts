@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { rational } from '../../quantity/rational.ts';
-import { countedIn, NO_UNIT, perUnit, type Unit } from '../../quantity/unit.ts';
+import { unitOfCounter, NO_UNIT, perUnit, type Unit } from '../../quantity/unit.ts';
 import { OPERATION_PAIRS, type OperationPair } from '../../story/kind.ts';
 import type { ByRole, TriangleRole } from '../../story/triangle.ts';
-import { derive, deriveQuantities, measureKey, sameMeasure, type MeasuredQuantity } from './derived-quantities.ts';
+import {
+  computeQuantity,
+  deriveQuantities,
+  measureKey,
+  sameMeasure,
+  type MeasuredQuantity,
+} from './derived-quantities.ts';
 
 const UNITS: Readonly<Record<string, Unit>> = {
   '': NO_UNIT,
-  こ: countedIn('こ'),
-  はこ: countedIn('はこ'),
-  'こ/はこ': perUnit(countedIn('こ'), countedIn('はこ')),
+  こ: unitOfCounter('こ'),
+  はこ: unitOfCounter('はこ'),
+  'こ/はこ': perUnit(unitOfCounter('こ'), unitOfCounter('はこ')),
 };
 
-/** Parses `8 こ`, `4 こ/はこ`, or `2` without a unit. */
+/** Parses a quantity: `8 こ`, `4 こ/はこ`, or `2` without a unit. */
 function measure(text: string): MeasuredQuantity {
   const [number = '', name = ''] = text.split(' ');
   return { value: rational(Number(number)), unit: UNITS[name] ?? NO_UNIT };
@@ -29,7 +35,7 @@ function bound(apex: string, left: string, right: string): ByRole<MeasuredQuanti
 const MOST = String(Number.MAX_SAFE_INTEGER);
 
 describe('a quantity is derived from the two others', () => {
-  /** The measure at the derived role itself, here 99, is ignored. */
+  /** The quantity at the computed role itself, here 99, is ignored. */
   test.each<[OperationPair, TriangleRole, ByRole<MeasuredQuantity>, string | null]>([
     ['sum', 'apex', bound('99', '5 こ', '3 こ'), '8 こ'],
     ['sum', 'left', bound('8 こ', '99', '3 こ'), '5 こ'],
@@ -45,11 +51,11 @@ describe('a quantity is derived from the two others', () => {
     ['product', 'left', bound('12 こ', '99', '0 はこ'), null],
     ['sum', 'apex', bound('99', '5 こ', '3 はこ'), null],
     ['sum', 'left', bound('8 こ', '99', '3 はこ'), null],
-    // Above the safe integers.
+    // The results exceed the safe integers.
     ['sum', 'apex', bound('99', `${MOST} こ`, `${MOST} こ`), null],
     ['product', 'apex', bound('99', `${MOST} こ`, MOST), null],
   ])('%s, %s of %j: %s', (pair, role, measures, expected) => {
-    expect(written(derive(pair, role, measures))).toBe(expected === null ? null : written(measure(expected)));
+    expect(written(computeQuantity(pair, role, measures))).toBe(expected === null ? null : written(measure(expected)));
   });
 
   test('other errors than RangeError are thrown', () => {
@@ -59,7 +65,9 @@ describe('a quantity is derived from the two others', () => {
       },
       unit: NO_UNIT,
     };
-    expect(() => derive('sum', 'apex', { apex: measure('1'), left: broken, right: measure('1') })).toThrow(TypeError);
+    expect(() => computeQuantity('sum', 'apex', { apex: measure('1'), left: broken, right: measure('1') })).toThrow(
+      TypeError,
+    );
   });
 });
 
@@ -69,7 +77,10 @@ test('measures are equal if number and unit are equal', () => {
   expect(sameMeasure(measure('2 こ'), measure('2 はこ'))).toBe(false);
 });
 
-/** Triangles as `sum 0 1 2`: the pair, then the numbers of apex, left and right. `none`: no pair is chosen. */
+/**
+ * Triangles as `sum 0 1 2`: the operation pair, then the quantity numbers of apex, left and right. `none`: the pupil
+ * chose no pair.
+ */
 function derived(triangles: readonly string[], known: Readonly<Record<number, string>>) {
   const triples = triangles.map((text) => {
     const [word = '', ...places] = text.split(' ');

@@ -11,12 +11,15 @@ export function sameMeasure(one: MeasuredQuantity, other: MeasuredQuantity): boo
   return equals(one.value, other.value) && sameUnit(one.unit, other.unit);
 }
 
-/** A string that is equal for two quantities exactly if {@link sameMeasure} is true for them. */
+/** Returns a string. Two quantities have equal strings exactly if {@link sameMeasure} is true for them. */
 export function measureKey({ value, unit }: MeasuredQuantity): string {
   return `${value.numerator}/${value.denominator} ${unitKey(unit)}`;
 }
 
-/** Returns null instead of throwing if a number exceeds the safe integers, because the judge must never throw. */
+/**
+ * Runs a calculation. Returns null instead of throwing if a number exceeds the safe integers, because the judge must
+ * never throw.
+ */
 function safely(calculate: () => Rational | null): Rational | null {
   try {
     return calculate();
@@ -41,9 +44,10 @@ function ofProduct(role: TriangleRole, { apex, left, right }: ByRole<MeasuredQua
 
 /**
  * Computes the quantity at `role` from the two other quantities of a triangle; `measures[role]` is ignored. Returns
- * null if the units do not fit, for a division by zero, and for a negative result, which these grades do not have.
+ * null if the units do not fit, for a division by zero, and for a negative result (primary school has no negative
+ * numbers).
  */
-export function derive(
+export function computeQuantity(
   pair: OperationPair,
   role: TriangleRole,
   measures: ByRole<MeasuredQuantity>,
@@ -52,7 +56,10 @@ export function derive(
   return measure === null || measure.value.numerator < 0 ? null : measure;
 }
 
-/** All computed quantities. `derived` has the role that each triangle computes, or null if it computes none. */
+/**
+ * All quantities that follow from the known ones. `derived` contains the role that each triangle computes, or null if
+ * it computes none.
+ */
 export type DerivedQuantities = {
   readonly measures: ReadonlyMap<number, MeasuredQuantity>;
   readonly derived: readonly (TriangleRole | null)[];
@@ -60,20 +67,24 @@ export type DerivedQuantities = {
 
 type Bound = { readonly pair: OperationPair | null; readonly quantities: ByRole<number> };
 
-/** Computes all quantities that follow from the known ones. Returns null if a triangle contradicts them. */
+/**
+ * Computes all quantities that follow from the known ones. Returns null if the known quantities contradict a
+ * triangle.
+ */
 export function deriveQuantities(
   triples: readonly Bound[],
   known: ReadonlyMap<number, MeasuredQuantity>,
 ): DerivedQuantities | null {
   const measures = new Map(known);
   const derived: (TriangleRole | null)[] = triples.map(() => null);
-  // Each round derives at least one more quantity, as long as one can be derived. So one round per triangle is enough.
+  // As long as something can be computed, each round computes at least one more quantity. So one round per triangle
+  // is enough.
   for (const _ of triples) {
     for (const [at, { pair, quantities }] of triples.entries()) {
       const missing = TRIANGLE_ROLES.filter((role) => !measures.has(quantities[role]));
       const [role] = missing;
       if (pair === null || role === undefined || missing.length > 1) continue;
-      const measure = derive(pair, role, filled(quantities, measures));
+      const measure = computeQuantity(pair, role, filled(quantities, measures));
       if (measure === null) return null;
       measures.set(quantities[role], measure);
       derived[at] = role;
@@ -82,7 +93,7 @@ export function deriveQuantities(
   return triples.every((triple) => isConsistent(triple, measures)) ? { measures, derived } : null;
 }
 
-/** A placeholder for the quantity to be derived; `derive` ignores it. */
+/** A placeholder for the quantity to be computed; `computeQuantity` ignores it. */
 const NOTHING: MeasuredQuantity = { value: { numerator: 0, denominator: 1 }, unit: NO_UNIT };
 
 function filled(quantities: ByRole<number>, measures: ReadonlyMap<number, MeasuredQuantity>): ByRole<MeasuredQuantity> {
@@ -94,6 +105,6 @@ function isConsistent({ pair, quantities }: Bound, measures: ReadonlyMap<number,
   const apex = measures.get(quantities.apex);
   if (pair === null || apex === undefined || TRIANGLE_ROLES.some((role) => !measures.has(quantities[role])))
     return true;
-  const made = derive(pair, 'apex', filled(quantities, measures));
+  const made = computeQuantity(pair, 'apex', filled(quantities, measures));
   return made !== null && sameMeasure(made, apex);
 }

@@ -1,6 +1,6 @@
 /**
- * Generates small stories of one and two triangles and all ways to draw them, for the tests of diagrams. Every pair of
- * roles occurs as a joint: apex to base, base to base, apex to apex.
+ * Generates small stories of one and two triangles, and all ways to draw them, for the tests of diagrams. The two
+ * triangles are joined at every pair of roles: apex to base, base to base, apex to apex.
  */
 import { rational } from '../../quantity/rational.ts';
 import type { Corner, Diagram, DrawnTriangle } from '../../question/composition.ts';
@@ -29,7 +29,7 @@ const KO_PER_HAKO = [1, -1] as const;
 const RATE = [0, 0] as const;
 type Unit = Known['unit'];
 
-/** The kinds of the first triangle with the units of its roles. */
+/** The story kinds of the first triangle, with the units of its roles. */
 const FIRST = [
   { kind: 'combine', units: { apex: KO, left: KO, right: KO } },
   { kind: 'decrease', units: { apex: KO, left: KO, right: KO } },
@@ -37,7 +37,10 @@ const FIRST = [
   { kind: 'times', units: { apex: KO, left: KO, right: RATE } },
 ] as const;
 
-/** Left and right of the first triangle. 3 and 3, and 4 and 2, cause coincidences such as 2 + 2 = 4. */
+/**
+ * The amounts at left and right of the first triangle. The pairs 3 and 3, and 4 and 2, cause coincidences such as 2 +
+ * 2 = 4.
+ */
 export const NUMBERS: readonly (readonly [number, number])[] = [
   [2, 3],
   [6, 2],
@@ -74,7 +77,7 @@ export function pairOf(kind: StoryTriangle['kind']): 'sum' | 'product' {
   return kind === 'perUnit' || kind === 'times' ? 'product' : 'sum';
 }
 
-/** The units of a second triangle that shares a quantity with this unit in the role `at`. */
+/** Returns the units of a second triangle that shares a quantity of this unit in the role `at`. */
 function unitsFrom(kind: 'combine' | 'decrease' | 'times', at: OraclePlaceName, unit: Unit): Three<Unit> {
   if (kind !== 'times') return { apex: unit, left: unit, right: unit };
   const units: Three<Unit> = { apex: unit, left: unit, right: RATE };
@@ -124,14 +127,17 @@ export function firstTriangles(numbers: typeof NUMBERS): Triangle[] {
   );
 }
 
-export function storiesOfOne(): OracleStory[] {
+export function storiesOfOneTriangle(): OracleStory[] {
   const ids = { apex: 'a', left: 'b', right: 'c' };
   return firstTriangles(NUMBERS).flatMap((triangle) =>
     ORACLE_PLACES.map((place) => storyOf(`${triangle.kind} ?${place}`, [triangle], [ids], ids[place])),
   );
 }
 
-/** A triangle that has the shared quantity in the role `at` and the number `free` in another one. */
+/**
+ * Returns a triangle that has the shared quantity in the role `at` and the number `free` in another role of the same
+ * triangle.
+ */
 export function secondTriangle(
   kind: 'combine' | 'decrease' | 'times',
   at: OraclePlaceName,
@@ -146,8 +152,11 @@ export function secondTriangle(
   return { kind, units, values: { apex: make(pair, left, right), left, right } };
 }
 
-/** Stories of two triangles with every joint and every possible unknown. All quantities are whole and above 0. */
-export function storiesOfTwo(numbers = NUMBERS, frees: readonly number[] = [2, 3]): OracleStory[] {
+/**
+ * Returns stories of two triangles, joined at every pair of roles and with every possible unknown. All quantities are
+ * whole and above 0.
+ */
+export function storiesOfTwoTriangles(numbers = NUMBERS, frees: readonly number[] = [2, 3]): OracleStory[] {
   const stories: OracleStory[] = [];
   for (const first of firstTriangles(numbers)) {
     for (const one of ORACLE_PLACES) {
@@ -177,7 +186,7 @@ export function storiesOfTwo(numbers = NUMBERS, frees: readonly number[] = [2, 3
 
 const APEXES: readonly Corner[] = ['top', 'left', 'right'];
 
-/** The corner of a role if the apex is at `apexAt`. The other corners follow in the order top, left, right. */
+/** Returns the corner of a role if the apex is at `apexAt`. The other corners follow in the order top, left, right. */
 export function cornerOf(apexAt: Corner, place: OraclePlaceName): Corner {
   const round: readonly Corner[] = ['top', 'left', 'right'];
   const step = { apex: 0, left: 1, right: 2 }[place];
@@ -185,29 +194,30 @@ export function cornerOf(apexAt: Corner, place: OraclePlaceName): Corner {
 }
 
 /** A triangle with its cards by role, before it is rotated. */
-export type Flat = { readonly pair: 'sum' | 'product' | null; readonly cards: Three<CardId | null> };
+export type UnrotatedTriangle = { readonly pair: 'sum' | 'product' | null; readonly cards: Three<CardId | null> };
 
-export function drawTriangle({ pair, cards }: Flat, apexAt: Corner): DrawnTriangle {
+export function drawTriangle({ pair, cards }: UnrotatedTriangle, apexAt: Corner): DrawnTriangle {
   const cells: Record<Corner, CardId | null> = { top: null, left: null, right: null };
   for (const place of ORACLE_PLACES) cells[cornerOf(apexAt, place)] = cards[place];
   return { cells, operationPair: pair, apexAt };
 }
 
 /** The same triangle with left and right exchanged. */
-export function trade({ pair, cards }: Flat): Flat {
+export function swapLeftAndRight({ pair, cards }: UnrotatedTriangle): UnrotatedTriangle {
   return { pair, cards: { apex: cards.apex, left: cards.right, right: cards.left } };
 }
 
-/** Every pair of rotations of two triangles. */
-export const TURNS: readonly (readonly [Corner, Corner])[] = APEXES.flatMap((one) =>
+/** Every pair of rotations for two triangles. */
+export const ROTATIONS: readonly (readonly [Corner, Corner])[] = APEXES.flatMap((one) =>
   APEXES.map((other) => [one, other] as const),
 );
 
 /**
- * Draws two triangles in these rotations, joined where both contain `h`. `shown`: which of the two shows the block `h`.
+ * Draws two triangles with these rotations. They are joined at the corners that contain the card `h`. `shown`: which
+ * of the two triangles shows the block of `h`.
  */
-export function drawTwo(
-  flats: readonly [Flat, Flat],
+export function drawTwoTriangles(
+  flats: readonly [UnrotatedTriangle, UnrotatedTriangle],
   turns: readonly [Corner, Corner],
   shown: readonly [boolean, boolean],
 ): Diagram {
@@ -231,6 +241,6 @@ export function drawTwo(
   };
 }
 
-export function flatOf({ kind, cards }: StoryTriangle): Flat {
+export function unrotatedTriangleOf({ kind, cards }: StoryTriangle): UnrotatedTriangle {
   return { pair: pairOf(kind), cards };
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { StoryTriangle } from '../../story/triangle.ts';
 import { measureKey, type MeasuredQuantity } from './derived-quantities.ts';
 import { diagramStoryOf } from './diagram-story.ts';
-import { cards, TWICE, twice } from './test-diagrams.ts';
+import { cards, TWICE, twoJoinedSums } from '../../../testing/engine/diagrams.ts';
 
 function told(measure: MeasuredQuantity | null): string | null {
   return measure === null ? null : measureKey(measure);
 }
 
 describe('a story prepared for comparing diagrams', () => {
-  const story = diagramStoryOf(twice, TWICE);
+  const story = diagramStoryOf(twoJoinedSums, TWICE);
 
   it('has its triangles over labelled quantities', () => {
     expect(story.structure.triples).toEqual([
@@ -50,16 +50,19 @@ describe('a story prepared for comparing diagrams', () => {
       c: ['times', 'hidden'],
       w: ['red', '6'],
     });
-    const { labels, answer, measures, given } = diagramStoryOf({ ...twice, cards: open }, TWICE);
+    const { labels, answer, measures, given } = diagramStoryOf({ ...twoJoinedSums, cards: open }, TWICE);
     expect([labels.get('h'), labels.get('c'), labels.get('a')]).toEqual(['？0', '？4', '？']);
     expect([answer, [...measures.keys()], given]).toEqual([null, ['b', 'w'], ['a', 'b', 'w']]);
   });
 
   it('has only the known measures if numbers contradict each other or a card is missing', () => {
     const wrong = cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', '9'], c: ['times', '2'], w: ['red', '?'] });
-    const contradicting = diagramStoryOf({ ...twice, cards: wrong }, TWICE);
+    const contradicting = diagramStoryOf({ ...twoJoinedSums, cards: wrong }, TWICE);
     expect([contradicting.labels.get('h'), contradicting.answer]).toEqual(['9/1 こ^1', null]);
-    const without = diagramStoryOf({ ...twice, cards: twice.cards.filter(({ id }) => id !== 'w') }, TWICE);
+    const without = diagramStoryOf(
+      { ...twoJoinedSums, cards: twoJoinedSums.cards.filter(({ id }) => id !== 'w') },
+      TWICE,
+    );
     expect([without.unknown, without.answer, without.given]).toEqual([null, null, ['a', 'b', 'c']]);
   });
 });

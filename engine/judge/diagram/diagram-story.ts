@@ -1,20 +1,20 @@
 import type { Question } from '../../question/question.ts';
 import type { CardId, Meaning, ObjectKey, StoryObject } from '../../story/card.ts';
-import { countedIn, NO_UNIT, perUnit, type Unit } from '../../quantity/unit.ts';
+import { unitOfCounter, NO_UNIT, perUnit, type Unit } from '../../quantity/unit.ts';
 import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
 import { operationPairOf, type OperationPair } from '../../story/kind.ts';
 import { TRIANGLE_ROLES, type ByRole, type StoryTriangle } from '../../story/triangle.ts';
 import { deriveQuantities, measureKey, type MeasuredQuantity } from './derived-quantities.ts';
 
-/** Triangles over numbered quantities (indexes into `quantities`), as a diagram may contain them. */
+/** Triangles whose corners refer to quantities by index. Stories and diagrams are compared in this form. */
 export type Structure = {
   readonly triples: readonly { readonly pair: OperationPair; readonly quantities: ByRole<number> }[];
   readonly quantities: readonly StructureQuantity[];
 };
 
 /**
- * Quantities with the same label have the same number and unit, so pupils cannot distinguish their blocks. A quantity
- * that is not `given` is intermediate and needs no block.
+ * A quantity of a structure. Quantities with the same label have the same number and unit, so pupils cannot
+ * distinguish their blocks. A quantity that is not `given` is intermediate and needs no block.
  */
 export type StructureQuantity = {
   readonly label: string;
@@ -26,9 +26,9 @@ export type StructureQuantity = {
 export type DiagramStory = {
   readonly structure: Structure;
   readonly labels: ReadonlyMap<CardId, string>;
-  /** The quantities of the cards, including computed hidden amounts. The unknown is not included. */
+  /** The quantity of each card. Hidden amounts are computed. The unknown is not included. */
   readonly measures: ReadonlyMap<CardId, MeasuredQuantity>;
-  /** The cards whose blocks must be in the diagram: all except hidden ones. */
+  /** The cards whose blocks must be in the diagram: all cards except hidden ones. */
   readonly given: readonly CardId[];
   readonly unknown: CardId | null;
   /** The computed value of the unknown. Null if the story does not determine it. */
@@ -37,15 +37,18 @@ export type DiagramStory = {
 
 const UNKNOWN = '？';
 
-/** The label of an intermediate quantity. It never equals the label of a given one, because its block has no number. */
+/**
+ * Returns the label of an intermediate quantity. It differs from all labels of given quantities, because an
+ * intermediate quantity has no block with a number.
+ */
 export function intermediateLabel(measure: MeasuredQuantity): string {
   return `… ${measureKey(measure)}`;
 }
 
 /**
  * Prepares a story of k triangles for comparing diagrams with it (docs/domain.md 6.2). If the numbers or units
- * contradict each other, only the amounts on the cards are known and `answer` is null. Never throws: a card that the
- * question does not have becomes a quantity without a number.
+ * contradict each other, `measures` contains only the amounts on the cards, and `answer` is null. Never throws: a
+ * card that the question does not have becomes a quantity without a number.
  */
 export function diagramStoryOf(
   question: Pick<Question, 'cards' | 'objects'>,
@@ -95,11 +98,14 @@ type UnitOf = (object: ObjectKey) => string;
 function unitOfMeaning(meaning: Meaning, unitOf: UnitOf): Unit {
   const counted = countedObjectOf(meaning);
   if (counted === null) return NO_UNIT;
-  const unit = countedIn(unitOf(counted));
-  return meaning.kind === 'perUnit' ? perUnit(unit, countedIn(unitOf(meaning.container))) : unit;
+  const unit = unitOfCounter(unitOf(counted));
+  return meaning.kind === 'perUnit' ? perUnit(unit, unitOfCounter(unitOf(meaning.container))) : unit;
 }
 
-/** Two objects have the same unit if they share a counter, or if a relation of the story adds or compares them. */
+/**
+ * Returns a function from objects to units. Two objects have the same unit if they have the same counter, or if a
+ * relation of the story adds or compares them.
+ */
 function unitsOf(objects: ReadonlyMap<ObjectKey, StoryObject>, meanings: readonly (Meaning | null)[]): UnitOf {
   const counterOf = (object: ObjectKey) => objects.get(object)?.counter ?? object;
   const sameAs = new Map<string, string>();

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagram } from '../../question/composition.ts';
 import type { DiagramFault, DiagramJudgement } from '../verdict.ts';
-import { isConsistent, mendings } from './diagram.oracle.ts';
+import { isConsistent, possibleCorrections } from './diagram.oracle.ts';
 import { judgeDiagram } from './judge-diagram.ts';
-import { mutationsOf, type Mutation } from './mutations.oracle.ts';
+import { mutationsOf, type MutatedDiagram } from './mutations.oracle.ts';
 import {
   drawTriangle,
-  drawTwo,
-  flatOf,
+  drawTwoTriangles,
+  unrotatedTriangleOf,
   ORACLE_PLACES,
-  storiesOfOne,
-  storiesOfTwo,
-  trade,
-  TURNS,
-  type Flat,
+  storiesOfOneTriangle,
+  storiesOfTwoTriangles,
+  swapLeftAndRight,
+  ROTATIONS,
+  type UnrotatedTriangle,
   type OracleStory,
 } from './diagram-story.oracle.ts';
 
@@ -21,14 +21,14 @@ function judged({ question, triangles }: OracleStory, diagram: Diagram): Diagram
   return judgeDiagram(question, triangles, diagram);
 }
 
-function pairOf(story: OracleStory): readonly [Flat, Flat] {
-  const [one, other] = story.triangles.map(flatOf);
+function pairOf(story: OracleStory): readonly [UnrotatedTriangle, UnrotatedTriangle] {
+  const [one, other] = story.triangles.map(unrotatedTriangleOf);
   if (one === undefined || other === undefined) throw new Error(`${story.name} has two triangles`);
   return [one, other];
 }
 
 function turnsAt(index: number) {
-  return TURNS[index % TURNS.length] ?? (['top', 'top'] as const);
+  return ROTATIONS[index % ROTATIONS.length] ?? (['top', 'top'] as const);
 }
 
 const SHOWN = [
@@ -41,9 +41,9 @@ const SHOWN = [
 describe('right drawings', () => {
   it('of one triangle: every rotation, bases traded or not', () => {
     let drawings = 0;
-    for (const story of storiesOfOne()) {
-      for (const flat of story.triangles.map(flatOf).flatMap((each) => [each, trade(each)])) {
-        for (const [apexAt] of TURNS.filter((_, at) => at % 3 === 0)) {
+    for (const story of storiesOfOneTriangle()) {
+      for (const flat of story.triangles.map(unrotatedTriangleOf).flatMap((each) => [each, swapLeftAndRight(each)])) {
+        for (const [apexAt] of ROTATIONS.filter((_, at) => at % 3 === 0)) {
           const judgement = judged(story, { triangles: [drawTriangle(flat, apexAt)], joints: [] });
           expect({ story: story.name, judgement }).toMatchObject({ judgement: { kind: 'right', remark: null } });
           drawings += 1;
@@ -54,19 +54,21 @@ describe('right drawings', () => {
   });
 
   it('of two triangles: every joint, rotation, trade and order, with and without the hidden block', () => {
-    const stories = storiesOfTwo([[2, 3]], [2]);
+    const stories = storiesOfTwoTriangles([[2, 3]], [2]);
     const refused: object[] = [];
     let drawings = 0;
     for (const story of stories) {
       const [one, other] = pairOf(story);
-      for (const flats of [one, trade(one)].flatMap((a) => [other, trade(other)].map((b) => [a, b] as const))) {
-        for (const turns of TURNS) {
+      for (const flats of [one, swapLeftAndRight(one)].flatMap((a) =>
+        [other, swapLeftAndRight(other)].map((b) => [a, b] as const),
+      )) {
+        for (const turns of ROTATIONS) {
           const [a, b] = flats;
           for (const order of [
             [a, b],
             [b, a],
           ] as const) {
-            const judgement = judged(story, drawTwo(order, turns, SHOWN[drawings % SHOWN.length] ?? SHOWN[0]));
+            const judgement = judged(story, drawTwoTriangles(order, turns, SHOWN[drawings % SHOWN.length] ?? SHOWN[0]));
             if (judgement.kind !== 'right' || judgement.remark !== null) refused.push({ story: story.name, judgement });
             drawings += 1;
           }
@@ -80,15 +82,18 @@ describe('right drawings', () => {
   it('of two triangles with all numbers: every joint and rotation', () => {
     const refused: object[] = [];
     let drawings = 0;
-    for (const story of storiesOfTwo()) {
-      for (const turns of TURNS) {
-        // Alternates through the 32 ways to trade bases, order triangles and show the hidden block. 32 and the 9
-        // rotations share no factor.
+    for (const story of storiesOfTwoTriangles()) {
+      for (const turns of ROTATIONS) {
+        // Goes through the 32 drawing variants in turn: exchanged bases, order of triangles, and place of the hidden
+        // block. 32 and 9 (the number of rotations) share no factor, so every variant meets every rotation.
         const way = drawings % 32;
         const [one, other] = pairOf(story);
-        const flats = [way % 2 === 0 ? one : trade(one), (way >> 1) % 2 === 0 ? other : trade(other)] as const;
+        const flats = [
+          way % 2 === 0 ? one : swapLeftAndRight(one),
+          (way >> 1) % 2 === 0 ? other : swapLeftAndRight(other),
+        ] as const;
         const shown = SHOWN[way >> 3] ?? SHOWN[0];
-        const diagram = drawTwo((way >> 2) % 2 === 0 ? flats : [flats[1], flats[0]], turns, shown);
+        const diagram = drawTwoTriangles((way >> 2) % 2 === 0 ? flats : [flats[1], flats[0]], turns, shown);
         const judgement = judged(story, diagram);
         const right = judgement.kind === 'right' && judgement.remark === null && isConsistent(story, diagram);
         if (!right) refused.push({ story: story.name, diagram, judgement });
@@ -100,8 +105,11 @@ describe('right drawings', () => {
   });
 });
 
-/** Every way to put the given blocks into the cells of two triangles, with every joint and every operation pair. */
-function* everyLaying(story: OracleStory): Generator<readonly [Flat, Flat]> {
+/**
+ * Yields every way to put the given blocks into the cells of two triangles, with every joint and every operation
+ * pair.
+ */
+function* everyLaying(story: OracleStory): Generator<readonly [UnrotatedTriangle, UnrotatedTriangle]> {
   const given = [...story.known.keys()].filter((card) => card !== story.hidden);
   for (const order of permutations(given)) {
     for (const one of ORACLE_PLACES) {
@@ -123,7 +131,7 @@ function* everyLaying(story: OracleStory): Generator<readonly [Flat, Flat]> {
   }
 }
 
-function laidAround(joined: (typeof ORACLE_PLACES)[number], one: string, other: string): Flat['cards'] {
+function laidAround(joined: (typeof ORACLE_PLACES)[number], one: string, other: string): UnrotatedTriangle['cards'] {
   const cards = { apex: 'h', left: 'h', right: 'h' };
   const [first, second] = ORACLE_PLACES.filter((place) => place !== joined);
   if (first !== undefined) cards[first] = one;
@@ -140,12 +148,12 @@ function permutations<Value>(values: readonly Value[]): Value[][] {
 
 describe('against the independent oracle', () => {
   it('agrees on every arrangement of the blocks in two joined triangles', () => {
-    const stories = storiesOfTwo([[2, 3]], [2]).filter((_, at) => at % 50 === 0);
+    const stories = storiesOfTwoTriangles([[2, 3]], [2]).filter((_, at) => at % 50 === 0);
     const counts = { stories: stories.length, layings: 0, own: 0, otherWay: 0 };
     const differing: object[] = [];
     for (const [index, story] of stories.entries()) {
       for (const flats of everyLaying(story)) {
-        const diagram = drawTwo(flats, turnsAt(index + counts.layings), [false, false]);
+        const diagram = drawTwoTriangles(flats, turnsAt(index + counts.layings), [false, false]);
         const judgement = judged(story, diagram);
         const agrees = (judgement.kind === 'right') === isConsistent(story, diagram);
         if (!agrees) differing.push({ story: story.name, diagram, judgement });
@@ -170,11 +178,11 @@ function named(exact: number): Counts {
 }
 
 /**
- * A mutation judged right must be right by the oracle too. A wrong one must have exactly the expected faults, or a
- * single fault because another right way is nearer; then the oracle must accept the diagram after this fault is
- * corrected.
+ * Compares the judge with the oracle for one wrong drawing. If the judge accepts it, the oracle must accept it too.
+ * Otherwise the judge must report exactly the expected faults, or one other fault because another right diagram is
+ * nearer. In the second case the oracle must accept the diagram after this fault is corrected.
  */
-function count(counted: Counted, story: OracleStory, mutation: Mutation): void {
+function count(counted: Counted, story: OracleStory, mutation: MutatedDiagram): void {
   const counts = (counted[mutation.name] ??= named(0));
   const judgement = judged(story, mutation.diagram);
   if (judgement.kind === 'right') {
@@ -191,15 +199,15 @@ function count(counted: Counted, story: OracleStory, mutation: Mutation): void {
 function isMendedBy(story: OracleStory, diagram: Diagram, faults: readonly DiagramFault[]): boolean {
   const [fault, ...others] = faults;
   if (fault === undefined || others.length > 0) return false;
-  return mendings(diagram, fault).some((mended) => isConsistent(story, mended));
+  return possibleCorrections(diagram, fault).some((mended) => isConsistent(story, mended));
 }
 
 describe('single faults', () => {
   it('are named exactly, in one triangle', () => {
     const counted: Counted = {};
-    for (const story of storiesOfOne()) {
-      for (const flat of story.triangles.map(flatOf)) {
-        for (const [apexAt] of TURNS.filter((_, at) => at % 3 === 0)) {
+    for (const story of storiesOfOneTriangle()) {
+      for (const flat of story.triangles.map(unrotatedTriangleOf)) {
+        for (const [apexAt] of ROTATIONS.filter((_, at) => at % 3 === 0)) {
           const diagram = { triangles: [drawTriangle(flat, apexAt)], joints: [] };
           for (const mutation of mutationsOf(story, diagram)) count(counted, story, mutation);
         }
@@ -215,15 +223,16 @@ describe('single faults', () => {
   });
 
   it('are named exactly, in two triangles', () => {
-    // With a factor of 1, whole and part are equal, so such stories have several nearest right drawings.
-    const stories = storiesOfTwo([
+    // With a factor of 1, whole and part are equal. Such stories have several nearest right drawings, so they are
+    // left out.
+    const stories = storiesOfTwoTriangles([
       [2, 3],
       [3, 3],
     ]).filter(({ known }) => [...known.values()].every(({ value }) => value !== 1));
     const counted: Counted = {};
     for (const [index, story] of stories.entries()) {
       const shown = SHOWN[index % 2] ?? SHOWN[0];
-      for (const mutation of mutationsOf(story, drawTwo(pairOf(story), turnsAt(index), shown))) {
+      for (const mutation of mutationsOf(story, drawTwoTriangles(pairOf(story), turnsAt(index), shown))) {
         count(counted, story, mutation);
       }
     }
@@ -234,7 +243,7 @@ describe('single faults', () => {
       'operation pair flipped': named(5280),
       'whole as a part': named(1920),
       'another corner as the whole': named(5280),
-      // Swapped quantities can give another right way, or be one fault away from another way.
+      // After swapping two quantities, the drawing may be another right diagram, or be nearer to one.
       'quantities swapped between triangles': { ...named(3704), right: 1112, nearer: 464 },
       'quantity in the joined corner': named(5280),
       'joint removed': named(1320),

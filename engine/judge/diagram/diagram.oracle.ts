@@ -1,6 +1,6 @@
 /**
- * A slow check of diagrams of one or two triangles, written only from the text of docs/domain.md 6. It shares no logic
- * with the engine. Numbers are known beforehand, and the value of a joined corner is found by trying.
+ * A slow judge for diagrams of one or two triangles, for tests. It is written only from docs/domain.md 6 and shares
+ * no logic with the engine. The numbers of the story are known, and the value of a joined corner is found by trying.
  */
 import type { Corner, Diagram, DrawnTriangle } from '../../question/composition.ts';
 import type { DiagramFault } from '../verdict.ts';
@@ -21,7 +21,7 @@ function product(one: Known, other: Known): Known {
   return { value: one.value * other.value, unit: [ko, hako] };
 }
 
-/** The names of all corners that joints connect with this corner, itself included, sorted. */
+/** Returns the names of all corners that joints connect with this corner, including the corner itself, sorted. */
 function cornersTogether({ joints }: Diagram, triangle: number, corner: Corner): string[] {
   const found = [`${triangle}${corner}`];
   for (let round = 0; round <= joints.length; round += 1) {
@@ -33,7 +33,7 @@ function cornersTogether({ joints }: Diagram, triangle: number, corner: Corner):
   return found.toSorted();
 }
 
-/** Candidates for an intermediate quantity: everything that one operation makes of two quantities of the story. */
+/** Returns candidates for an intermediate quantity: all results of one operation with two quantities of the story. */
 function guesses(known: readonly Known[]): Known[] {
   return known.flatMap((one) =>
     known.flatMap((other) => {
@@ -92,10 +92,11 @@ export function isConsistent({ known, hidden }: OracleStory, diagram: Diagram): 
 }
 
 /**
- * The diagrams that one correction at the named place can produce: remove the named block, make its corner the apex (or
- * move the apex away from it), or change the operation pair. A fault is named rightly if one of them is right.
+ * Returns the diagrams that one correction at the reported place can produce: remove the reported block, make its
+ * corner the apex (or another corner), or change the operation pair. The report was right if one of these diagrams is
+ * right.
  */
-export function mendings(diagram: Diagram, fault: DiagramFault): Diagram[] {
+export function possibleCorrections(diagram: Diagram, fault: DiagramFault): Diagram[] {
   switch (fault.kind) {
     case 'wrongRole':
       return [

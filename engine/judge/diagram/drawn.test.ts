@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CORNERS, type Diagram, type DrawnTriangle, type Joint } from '../../question/composition.ts';
-import { openCells, reduceDiagram } from './drawn.ts';
+import { emptyCells, reduceDiagram } from './drawn.ts';
 
 const EMPTY: DrawnTriangle = { cells: { top: null, left: null, right: null }, operationPair: null, apexAt: 'top' };
 const FULL: DrawnTriangle = { cells: { top: 'a', left: 'b', right: 'c' }, operationPair: 'sum', apexAt: 'top' };
 
-/** Parses `0 top`. */
+/** Parses a corner of a triangle, such as `0 top`. */
 function cornerAt(text: string): Joint[0] {
   const [triangle, at] = text.split(' ');
   return { triangle: Number(triangle), corner: CORNERS.find((corner) => corner === at) ?? 'top' };
@@ -23,7 +23,7 @@ function drawn(triangles: readonly DrawnTriangle[], joints: readonly Joint[] = [
     quantities: quantities.map(({ places, blocks }) =>
       [...places.map((place) => `${place.triangle} ${place.corner}`), ...blocks].join(', '),
     ),
-    open: openCells({ triples, quantities }),
+    open: emptyCells({ triples, quantities }),
   };
 }
 

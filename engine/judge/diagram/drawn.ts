@@ -10,12 +10,12 @@ import type { CardId } from '../../story/card.ts';
 import type { OperationPair } from '../../story/kind.ts';
 import type { ByRole } from '../../story/triangle.ts';
 
-/** A quantity of a drawing: the corners that joints connect, and the different blocks in them. */
+/** A quantity of a drawing: corners that joints connect, and the different blocks in these corners. */
 export type DrawnQuantity = { readonly places: readonly TriangleCorner[]; readonly blocks: readonly CardId[] };
 
 /**
- * A triangle independent of its rotation: `sum(left, right; apex)` or `product(left, right; apex)`. The quantities are
- * indexes into `quantities` of the drawing. Left and right may trade places.
+ * A triangle without its rotation: `sum(left, right; apex)` or `product(left, right; apex)`. `quantities` contains
+ * indexes of the drawing's quantities. Left and right may be exchanged.
  */
 export type Triple = { readonly pair: OperationPair | null; readonly quantities: ByRole<number> };
 
@@ -25,13 +25,16 @@ export type DrawnTriple = Triple & {
   readonly cells: ByRole<CardId | null>;
 };
 
-export type Drawn = { readonly triples: readonly DrawnTriple[]; readonly quantities: readonly DrawnQuantity[] };
+export type ReducedDiagram = {
+  readonly triples: readonly DrawnTriple[];
+  readonly quantities: readonly DrawnQuantity[];
+};
 
 function keyOf({ triangle, corner }: TriangleCorner): string {
   return `${triangle} ${corner}`;
 }
 
-/** The joints between two existing triangles. A triangle cannot be joined to itself. */
+/** Returns the joints between two existing triangles. A triangle cannot be joined to itself. */
 function soundJoints({ triangles, joints }: Diagram): readonly (readonly [TriangleCorner, TriangleCorner])[] {
   return joints.filter(
     ([one, other]) => one.triangle !== other.triangle && one.triangle in triangles && other.triangle in triangles,
@@ -42,7 +45,10 @@ function isUntouched({ cells, operationPair }: DrawnTriangle): boolean {
   return operationPair === null && CORNERS.every((corner) => cells[corner] === null);
 }
 
-/** The triangles to judge. Untouched and unjoined ones beyond `expected` are ignored, the last ones first. */
+/**
+ * Returns the triangles to judge. If there are more than `expected`, triangles without blocks and joints are ignored,
+ * the last ones first.
+ */
 function countingTriangles(diagram: Diagram, expected: number): number[] {
   const joined = new Set(soundJoints(diagram).flatMap((joint) => joint.map(({ triangle }) => triangle)));
   const counting = [...diagram.triangles.keys()];
@@ -53,8 +59,8 @@ function countingTriangles(diagram: Diagram, expected: number): number[] {
   return counting;
 }
 
-/** Reduces a diagram to triples over quantities (docs/domain.md 6.2): joined corners become one quantity. */
-export function reduceDiagram(diagram: Diagram, expected: number): Drawn {
+/** Converts a diagram to triples of quantities (docs/domain.md 6.2). Joined corners become one quantity. */
+export function reduceDiagram(diagram: Diagram, expected: number): ReducedDiagram {
   const groups: TriangleCorner[][] = [];
   const groupOf = new Map<string, TriangleCorner[]>();
   const counting = countingTriangles(diagram, expected);
@@ -102,8 +108,8 @@ function blocksAt({ triangles }: Diagram, places: readonly TriangleCorner[]): Ca
 
 type OpenCell = { readonly kind: 'emptyCell' } & TriangleCorner;
 
-/** The cells that contain no block and are not joined. */
-export function openCells({ quantities }: Drawn): OpenCell[] {
+/** Returns the cells that contain no block and are not joined. */
+export function emptyCells({ quantities }: ReducedDiagram): OpenCell[] {
   return quantities.flatMap(({ blocks, places }) =>
     blocks.length > 0 || places.length > 1 ? [] : places.map((place) => ({ kind: 'emptyCell' as const, ...place })),
   );

@@ -3,9 +3,19 @@ import type { Diagram, DrawnTriangle, Joint } from '../../question/composition.t
 import type { StoryTriangle } from '../../story/triangle.ts';
 import type { DiagramFault } from '../verdict.ts';
 import { judgeUntoldDiagram } from './judge-diagram.ts';
-import { cards, drawing, faultsIn, THREE, three, TWICE, twice, TWO_LEAVE, twoLeave } from './test-diagrams.ts';
+import {
+  cards,
+  buildDiagram,
+  diagramFaultsIn,
+  THREE,
+  three,
+  TWICE,
+  twoJoinedSums,
+  TWO_LEAVE,
+  twoLeave,
+} from '../../../testing/engine/diagrams.ts';
 
-/** Faults in short form: `empty 0 left`, `left over c`, `role 1 b`, `pair 0`. */
+/** Returns the faults in a short form: `empty 0 left`, `left over c`, `role 1 b`, `pair 0`. */
 function short(faults: readonly DiagramFault[]): string[] {
   return faults.map((fault) => {
     switch (fault.kind) {
@@ -33,16 +43,16 @@ function joinedTo(diagram: Diagram, ...joints: readonly Joint[]): Diagram {
   return { ...diagram, joints: [...diagram.joints, ...joints] };
 }
 
-/** 5 × 2 + 3 × 2 with one block for both factors, whose corners are joined. */
+/** Returns 5 × 2 + 3 × 2, drawn with one block for the factor 2. The corners of this factor are joined. */
 function onceForTwo(block: string, pair: 'sum' | 'product'): Diagram {
-  const joined = drawing(['X', 'a', 'C', 'product'], ['Y', 'b', 'C', pair], ['w', 'X', 'Y', 'sum']);
+  const joined = buildDiagram(['X', 'a', 'C', 'product'], ['Y', 'b', 'C', pair], ['w', 'X', 'Y', 'sum']);
   const triangles = joined.triangles.map((triangle, at) =>
     at === 0 ? { ...triangle, cells: { ...triangle.cells, right: block } } : triangle,
   );
   return { ...joined, triangles };
 }
 
-/** (5 + 3) × 2 = ?, drawn with every sort of fault. */
+/** The story (5 + 3) × 2 = ?, drawn with every kind of fault. */
 it.each<[string, Diagram, string[]]>([
   [
     'nothing',
@@ -63,54 +73,66 @@ it.each<[string, Diagram, string[]]>([
   ],
   [
     'slips of every sort, in the order in which they are spoken of',
-    drawing(['H', 'a', null, 'product'], ['b', 'X', 'c', 'product']),
+    buildDiagram(['H', 'a', null, 'product'], ['b', 'X', 'c', 'product']),
     ['empty 0 right', 'not joined', 'not reached', 'pair 0', 'role 1 b'],
   ],
-  ['a part as the whole', drawing(['a', 'H', 'b', 'sum'], PRODUCT), ['role 0 a']],
-  ['a product as its factor', drawing(SUM, ['H', 'c', 'w', 'product']), ['role 1 w']],
+  ['a part as the whole', buildDiagram(['a', 'H', 'b', 'sum'], PRODUCT), ['role 0 a']],
+  ['a product as its factor', buildDiagram(SUM, ['H', 'c', 'w', 'product']), ['role 1 w']],
   [
     'a third triangle whose whole stays empty',
-    drawing(SUM, PRODUCT, [null, 'H', 'b', 'sum']),
+    buildDiagram(SUM, PRODUCT, [null, 'H', 'b', 'sum']),
     ['empty 2 top', 'role 2 b'],
   ],
   [
     'a third triangle with a foreign whole',
-    drawing(SUM, PRODUCT, ['foreign', 'H', 'b', 'sum']),
+    buildDiagram(SUM, PRODUCT, ['foreign', 'H', 'b', 'sum']),
     ['role 2 foreign', 'role 2 b'],
   ],
   [
     'a product parted, its parts multiplied',
-    drawing(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'product']),
+    buildDiagram(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'product']),
     ['pair 2'],
   ],
-  ['a rate as the product', drawing(SUM, ['H', 'w', 'c', 'product']), ['role 1 w']],
-  ['both wholes as parts', drawing(['b', 'a', 'H', 'sum'], ['c', 'H', 'w', 'product']), ['role 0 b', 'role 1 c']],
+  ['a rate as the product', buildDiagram(SUM, ['H', 'w', 'c', 'product']), ['role 1 w']],
+  ['both wholes as parts', buildDiagram(['b', 'a', 'H', 'sum'], ['c', 'H', 'w', 'product']), ['role 0 b', 'role 1 c']],
   [
     'numbers of each other’s triangle',
-    drawing(['H', 'a', 'c', 'sum'], ['w', 'H', 'b', 'product']),
+    buildDiagram(['H', 'a', 'c', 'sum'], ['w', 'H', 'b', 'product']),
     ['role 0 c', 'role 1 b'],
   ],
-  ['a number twice', drawing(['H', 'a', 'a', 'sum'], PRODUCT), ['left over b', 'role 0 a']],
-  ['the unknown twice', drawing(['H', 'a', 'w', 'sum'], PRODUCT), ['left over b', 'role 0 w']],
-  ['a foreign block', drawing(['H', 'a', 'foreign', 'sum'], PRODUCT), ['left over b', 'role 0 foreign']],
-  ['equal hidden blocks without a joint', drawing(['h', 'a', 'b', 'sum'], ['w', 'h', 'c', 'product']), ['not joined']],
-  ['one triangle alone', drawing(SUM), ['left over c', 'not reached']],
-  ['one triangle with the unknown in the hidden place', drawing(['w', 'a', 'b', 'sum']), ['left over c', 'role 0 w']],
+  ['a number twice', buildDiagram(['H', 'a', 'a', 'sum'], PRODUCT), ['left over b', 'role 0 a']],
+  ['the unknown twice', buildDiagram(['H', 'a', 'w', 'sum'], PRODUCT), ['left over b', 'role 0 w']],
+  ['a foreign block', buildDiagram(['H', 'a', 'foreign', 'sum'], PRODUCT), ['left over b', 'role 0 foreign']],
+  [
+    'equal hidden blocks without a joint',
+    buildDiagram(['h', 'a', 'b', 'sum'], ['w', 'h', 'c', 'product']),
+    ['not joined'],
+  ],
+  ['one triangle alone', buildDiagram(SUM), ['left over c', 'not reached']],
+  [
+    'one triangle with the unknown in the hidden place',
+    buildDiagram(['w', 'a', 'b', 'sum']),
+    ['left over c', 'role 0 w'],
+  ],
   [
     'a third triangle with a block',
-    drawing(SUM, PRODUCT, ['a', null, null, 'sum']),
+    buildDiagram(SUM, PRODUCT, ['a', null, null, 'sum']),
     ['empty 2 left', 'empty 2 right', 'role 2 a'],
   ],
-  ['a third triangle at the joint', drawing(SUM, PRODUCT, ['H', null, null, 'sum']), ['empty 2 left', 'empty 2 right']],
+  [
+    'a third triangle at the joint',
+    buildDiagram(SUM, PRODUCT, ['H', null, null, 'sum']),
+    ['empty 2 left', 'empty 2 right'],
+  ],
   [
     'a third triangle with a pair alone',
-    drawing(SUM, PRODUCT, [null, null, null, 'sum']),
+    buildDiagram(SUM, PRODUCT, [null, null, null, 'sum']),
     ['empty 2 top', 'empty 2 left', 'empty 2 right'],
   ],
   [
     'a third triangle laid on the two with all its corners',
     joinedTo(
-      drawing(SUM, PRODUCT, [null, null, null, 'sum']),
+      buildDiagram(SUM, PRODUCT, [null, null, null, 'sum']),
       [
         { triangle: 2, corner: 'top' },
         { triangle: 0, corner: 'top' },
@@ -134,24 +156,24 @@ it.each<[string, Diagram, string[]]>([
   ],
   [
     'two triangles too many',
-    drawing(SUM, PRODUCT, ['a', 'b', null, 'sum'], ['a', 'b', 'c', 'sum']),
+    buildDiagram(SUM, PRODUCT, ['a', 'b', null, 'sum'], ['a', 'b', 'c', 'sum']),
     ['empty 2 right', 'not joined'],
   ],
 ])('of %s', (_, diagram, faults) => {
-  expect(short(faultsIn(twice, TWICE, diagram))).toEqual(faults);
+  expect(short(diagramFaultsIn(twoJoinedSums, TWICE, diagram))).toEqual(faults);
 });
 
 it('of a surplus joint are one `notJoined`', () => {
-  const right = drawing(['a', 'b', 'H', 'sum'], ['H', 'c', 'w', 'sum']);
+  const right = buildDiagram(['a', 'b', 'H', 'sum'], ['H', 'c', 'w', 'sum']);
   const tooMany = joinedTo(right, [
     { triangle: 0, corner: 'left' },
     { triangle: 1, corner: 'left' },
   ]);
-  expect(short(faultsIn(twoLeave, TWO_LEAVE, tooMany))).toEqual(['not joined']);
+  expect(short(diagramFaultsIn(twoLeave, TWO_LEAVE, tooMany))).toEqual(['not joined']);
 });
 
 it('contain `notJoined` once, however many triangles are joined wrongly', () => {
-  const [first, second] = drawing(['a', 'b', 'h', 'sum'], ['h', 'c', 'w', 'sum']).triangles;
+  const [first, second] = buildDiagram(['a', 'b', 'h', 'sum'], ['h', 'c', 'w', 'sum']).triangles;
   if (first === undefined || second === undefined) throw new Error('two triangles');
   const joints: Joint[] = [
     [
@@ -168,17 +190,17 @@ it('contain `notJoined` once, however many triangles are joined wrongly', () => 
     ],
   ];
   const diagram = { triangles: [first, second, { ...BLANK, operationPair: 'sum' } as const], joints };
-  expect(short(faultsIn(twoLeave, TWO_LEAVE, diagram))).toEqual(['not joined']);
+  expect(short(diagramFaultsIn(twoLeave, TWO_LEAVE, diagram))).toEqual(['not joined']);
 });
 
 it('of a triangle without blocks that is joined at wrong corners contain `notJoined`', () => {
-  const turned = drawing(['G', 'a', 'b', 'sum'], ['G', 'H', null, 'product'], ['H', 'd', 'w', 'sum']);
-  expect(short(faultsIn(three, THREE, turned))).toEqual(['empty 1 right', 'not joined', 'left over c']);
+  const turned = buildDiagram(['G', 'a', 'b', 'sum'], ['G', 'H', null, 'product'], ['H', 'd', 'w', 'sum']);
+  expect(short(diagramFaultsIn(three, THREE, turned))).toEqual(['empty 1 right', 'not joined', 'left over c']);
 });
 
 it('of a surplus triangle are its own, besides open cells elsewhere', () => {
-  const diagram = drawing(['a', 'b', 'H', 'sum'], ['H', 'c', null, 'sum'], ['b', null, null, 'sum']);
-  expect(short(faultsIn(twoLeave, TWO_LEAVE, diagram))).toEqual([
+  const diagram = buildDiagram(['a', 'b', 'H', 'sum'], ['H', 'c', null, 'sum'], ['b', null, null, 'sum']);
+  expect(short(diagramFaultsIn(twoLeave, TWO_LEAVE, diagram))).toEqual([
     'empty 1 right',
     'empty 2 left',
     'empty 2 right',
@@ -190,25 +212,25 @@ it('of a surplus triangle are its own, besides open cells elsewhere', () => {
 const ONE: StoryTriangle[] = [{ kind: 'times', cards: { apex: 'w', left: 'a', right: 'b' } }];
 
 it.each<[string, Diagram, string[]]>([
-  ['once', drawing(['a', 'w', 'b', 'product']), ['role 0 a']],
-  ['twice', drawing(['w', 'a', 'b', 'product'], ['w', 'a', 'b', 'product']), ['role 1 w', 'role 1 a', 'role 1 b']],
+  ['once', buildDiagram(['a', 'w', 'b', 'product']), ['role 0 a']],
+  ['twice', buildDiagram(['w', 'a', 'b', 'product'], ['w', 'a', 'b', 'product']), ['role 1 w', 'role 1 a', 'role 1 b']],
 ])(
   'of 4 × 1 = ? drawn %s: exchanging whole and part is wrong although their numbers are equal',
   (_, diagram, faults) => {
     const same = { ...twoLeave, cards: cards({ a: ['red', '4'], b: ['times', '1'], w: ['red', '?'] }) };
-    expect(short(faultsIn(same, ONE, diagram))).toEqual(faults);
+    expect(short(diagramFaultsIn(same, ONE, diagram))).toEqual(faults);
   },
 );
 
 it('of cards without an unknown are compared with the story alone', () => {
   const known = cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', 'hidden'], c: ['times', '2'], w: ['red', '16'] });
-  const told = { ...twice, cards: known };
-  expect(faultsIn(told, TWICE, drawing(SUM, PRODUCT))).toEqual([]);
-  const crossed = drawing(['H', 'a', 'c', 'sum'], ['w', 'H', 'b', 'product']);
-  expect(short(faultsIn(told, TWICE, crossed))).toEqual(['role 0 c', 'role 1 b']);
-  const parted = drawing(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'sum']);
-  // One of three triangles is surplus. Without an unknown no product can be distributed.
-  expect(short(faultsIn(told, TWICE, parted))).toEqual([
+  const told = { ...twoJoinedSums, cards: known };
+  expect(diagramFaultsIn(told, TWICE, buildDiagram(SUM, PRODUCT))).toEqual([]);
+  const crossed = buildDiagram(['H', 'a', 'c', 'sum'], ['w', 'H', 'b', 'product']);
+  expect(short(diagramFaultsIn(told, TWICE, crossed))).toEqual(['role 0 c', 'role 1 b']);
+  const parted = buildDiagram(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'sum']);
+  // One of the three triangles is one too many: without an unknown no product can be distributed.
+  expect(short(diagramFaultsIn(told, TWICE, parted))).toEqual([
     'empty 2 right',
     'pair 0',
     'pair 2',
@@ -220,8 +242,8 @@ it('of cards without an unknown are compared with the story alone', () => {
 
 it('of cards that contradict each other are compared with the story', () => {
   const wrong = cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', '9'], c: ['times', '2'], w: ['red', '?'] });
-  const crossed = drawing(['h', 'a', 'c', 'sum'], ['w', 'h', 'b', 'product']);
-  expect(short(faultsIn({ ...twice, cards: wrong }, TWICE, crossed))).toEqual(['role 0 c', 'role 1 b']);
+  const crossed = buildDiagram(['h', 'a', 'c', 'sum'], ['w', 'h', 'b', 'product']);
+  expect(short(diagramFaultsIn({ ...twoJoinedSums, cards: wrong }, TWICE, crossed))).toEqual(['role 0 c', 'role 1 b']);
 });
 
 function lacking(diagram: Diagram | null): string[] {
@@ -231,7 +253,7 @@ function lacking(diagram: Diagram | null): string[] {
 
 it('of cards that tell no story are empty cells and unused quantities', () => {
   expect(lacking(null)).toEqual(['empty 0 top', 'empty 0 left', 'empty 0 right']);
-  expect(lacking(drawing(['a', 'H', null, 'sum'], ['b', 'H', null, 'sum']))).toEqual([
+  expect(lacking(buildDiagram(['a', 'H', null, 'sum'], ['b', 'H', null, 'sum']))).toEqual([
     'empty 0 right',
     'empty 1 right',
     'left over c',
@@ -239,7 +261,7 @@ it('of cards that tell no story are empty cells and unused quantities', () => {
 });
 
 it('of a missing drawing are all cells of the story’s triangles', () => {
-  expect(short(faultsIn(twice, TWICE, null))).toEqual([
+  expect(short(diagramFaultsIn(twoJoinedSums, TWICE, null))).toEqual([
     'empty 0 top',
     'empty 0 left',
     'empty 0 right',

@@ -1,8 +1,8 @@
 import type { DiagramFault } from '../verdict.ts';
 import { SPARE_TRIANGLES } from '../../question/question.ts';
-import { openCells, type Drawn } from './drawn.ts';
+import { emptyCells, type ReducedDiagram } from './drawn.ts';
 import { matchDiagram, type DiagramMatch } from './match-diagram.ts';
-import { distributedWaysOf, waysOf } from './other-ways.ts';
+import { distributedStructures, alternativeStructures } from './other-ways.ts';
 import type { DiagramStory } from './diagram-story.ts';
 
 /** The fault kinds in the order in which feedback names them (docs/domain.md 6.4). */
@@ -18,13 +18,14 @@ const FAULT_KINDS = [
 const NOT_REACHED: DiagramFault = { kind: 'questionNotReached' };
 
 /**
- * Returns the faults of a wrong drawing, compared with the nearest right structure; on a tie the story's own structure
- * is used. `emptyCell`: no right joint would fill the cell. `quantityLeftOver`: a number is in no cell.
- * `questionNotReached`: ？ is in no cell, or nothing else is wrong but ？ cannot be computed.
+ * Returns the faults of a wrong drawing. It is compared with the nearest right structure; if several are equally
+ * near, with the story's own structure if possible. `emptyCell`: an empty cell that no right joint would fill.
+ * `quantityLeftOver`: a number is in no cell. `questionNotReached`: ？ is in no cell, or no other fault exists but ？
+ * cannot be computed.
  */
-export function faultsOf(drawn: Drawn, story: DiagramStory): DiagramFault[] {
+export function faultsOf(drawn: ReducedDiagram, story: DiagramStory): DiagramFault[] {
   const fit = nearestOf(drawn, story);
-  const faults: DiagramFault[] = fit === null ? openCells(drawn) : [];
+  const faults: DiagramFault[] = fit === null ? emptyCells(drawn) : [];
   for (const [at, match] of fit?.matches.entries() ?? []) {
     faults.push(...(match?.faults ?? strayFaults(drawn, at)));
   }
@@ -39,27 +40,27 @@ export function faultsOf(drawn: Drawn, story: DiagramStory): DiagramFault[] {
   return faults.toSorted((one, other) => FAULT_KINDS.indexOf(one.kind) - FAULT_KINDS.indexOf(other.kind));
 }
 
-function nearestOf(drawn: Drawn, story: DiagramStory): DiagramMatch | null {
+function nearestOf(drawn: ReducedDiagram, story: DiagramStory): DiagramMatch | null {
   const { structure, labels, unknown } = story;
   const expected = structure.triples.length;
   if (drawn.triples.length > expected + SPARE_TRIANGLES) return null;
   const own = matchDiagram(drawn, structure, labels, Number.POSITIVE_INFINITY);
   const goal = unknown === null ? undefined : labels.get(unknown);
-  // The drawing is at most one fault away from the story's own structure, so no other structure can be nearer.
+  // With at most one fault compared to the story's own structure, no other structure can be nearer.
   if (expected === 1 || goal === undefined || (own !== null && own.cost <= 1)) return own;
-  const ways = waysOf(story);
-  const parted = drawn.triples.length > expected ? distributedWaysOf([structure, ...ways], goal) : [];
+  const ways = alternativeStructures(story);
+  const parted = drawn.triples.length > expected ? distributedStructures([structure, ...ways], goal) : [];
   return [...ways, ...parted].reduce<DiagramMatch | null>(
     (best, way) => matchDiagram(drawn, way, labels, best?.cost ?? Number.POSITIVE_INFINITY) ?? best,
     own,
   );
 }
 
-/** The faults of a surplus triangle: its open cells, and `wrongRole` for each of its blocks. */
-function strayFaults(drawn: Drawn, at: number): DiagramFault[] {
+/** Returns the faults of a triangle that is one too many: its empty cells, and `wrongRole` for each of its blocks. */
+function strayFaults(drawn: ReducedDiagram, at: number): DiagramFault[] {
   const triple = drawn.triples[at];
   if (triple === undefined) return [];
-  const open = openCells(drawn).filter((fault) => fault.triangle === triple.triangle);
+  const open = emptyCells(drawn).filter((fault) => fault.triangle === triple.triangle);
   const blocks = [triple.cells.apex, triple.cells.left, triple.cells.right].filter((block) => block !== null);
   return [
     ...open,

@@ -4,28 +4,38 @@ import type { StoryTriangle } from '../../story/triangle.ts';
 import { STRUCTURE_TYPES } from '../verdict.ts';
 import { diagramOf } from '../diagram-of.ts';
 import { judgeDiagram } from './judge-diagram.ts';
-import { cards, drawing, faultsIn, THREE, three, TWICE, twice, TWO_LEAVE, twoLeave } from './test-diagrams.ts';
+import {
+  cards,
+  buildDiagram,
+  diagramFaultsIn,
+  THREE,
+  three,
+  TWICE,
+  twoJoinedSums,
+  TWO_LEAVE,
+  twoLeave,
+} from '../../../testing/engine/diagrams.ts';
 
 describe('another way to the answer', () => {
   it('subtracts both at once', () => {
-    const judgement = judgeDiagram(twoLeave, TWO_LEAVE, drawing(['X', 'b', 'c', 'sum'], ['a', 'X', 'w', 'sum']));
+    const judgement = judgeDiagram(twoLeave, TWO_LEAVE, buildDiagram(['X', 'b', 'c', 'sum'], ['a', 'X', 'w', 'sum']));
     expect(judgement).toMatchObject({ kind: 'right', remark: 'otherWay' });
   });
 
   it('distributes the product, with two blocks or joined corners for the common factor', () => {
-    const laidTwice = drawing(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'sum']);
-    const joined = drawing(['X', 'a', 'C', 'product'], ['Y', 'b', 'C', 'product'], ['w', 'X', 'Y', 'sum']);
+    const laidTwice = buildDiagram(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'sum']);
+    const joined = buildDiagram(['X', 'a', 'C', 'product'], ['Y', 'b', 'C', 'product'], ['w', 'X', 'Y', 'sum']);
     const [first, ...others] = joined.triangles;
     if (first === undefined) throw new Error('three triangles');
     const once = { ...joined, triangles: [{ ...first, cells: { ...first.cells, right: 'c' } }, ...others] };
     for (const diagram of [laidTwice, once]) {
-      expect(judgeDiagram(twice, TWICE, diagram)).toEqual({
+      expect(judgeDiagram(twoJoinedSums, TWICE, diagram)).toEqual({
         kind: 'right',
         remark: 'otherWay',
         structures: ['towardsAnswer', 'sumOfProducts'],
       });
     }
-    expect(faultsIn(twice, TWICE, joined)).toEqual([
+    expect(diagramFaultsIn(twoJoinedSums, TWICE, joined)).toEqual([
       { kind: 'emptyCell', triangle: 0, corner: 'right' },
       { kind: 'emptyCell', triangle: 1, corner: 'right' },
       { kind: 'quantityLeftOver', card: 'c' },
@@ -34,28 +44,28 @@ describe('another way to the answer', () => {
 
   it('is wrong if the unknown is the common factor, which triangles cannot compute', () => {
     const asked = {
-      ...twice,
+      ...twoJoinedSums,
       cards: cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', 'hidden'], c: ['times', '?'], w: ['red', '16'] }),
     };
-    const parted = drawing(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'sum']);
+    const parted = buildDiagram(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'sum']);
     expect(judgeDiagram(asked, TWICE, parted).kind).toBe('wrong');
   });
 
   it('is wrong without a number that changes nothing, or if triangles share equal blocks but no joint', () => {
-    // (0 + 3) × 2: the product of 3 and 2 is the answer even without the 0.
+    // (0 + 3) × 2: the answer is 3 × 2 even if the diagram leaves out the 0.
     const zero = {
-      ...twice,
+      ...twoJoinedSums,
       cards: cards({ a: ['red', '0'], b: ['blue', '3'], h: ['all', 'hidden'], c: ['times', '2'], w: ['red', '?'] }),
     };
-    expect(judgeDiagram(zero, TWICE, drawing(['w', 'b', 'c', 'product'])).kind).toBe('wrong');
-    const apart = drawing(['h', 'a', 'b', 'sum'], ['w', 'b', 'c', 'product']);
+    expect(judgeDiagram(zero, TWICE, buildDiagram(['w', 'b', 'c', 'product'])).kind).toBe('wrong');
+    const apart = buildDiagram(['h', 'a', 'b', 'sum'], ['w', 'b', 'c', 'product']);
     expect(judgeDiagram(zero, TWICE, apart).kind).toBe('wrong');
   });
 
   it('is wrong if the story’s numbers contradict each other, because there is no answer', () => {
     const wrong = cards({ a: ['red', '15'], b: ['red', '4'], h: ['red', '9'], c: ['red', '3'], w: ['red', '?'] });
     const asked = { ...twoLeave, cards: wrong };
-    const consistent = drawing(['a', 'X', 'b', 'sum'], ['h', 'c', 'Y', 'sum'], ['w', 'X', 'Y', 'sum']);
+    const consistent = buildDiagram(['a', 'X', 'b', 'sum'], ['h', 'c', 'Y', 'sum'], ['w', 'X', 'Y', 'sum']);
     expect(judgeDiagram(asked, TWO_LEAVE, consistent).kind).toBe('wrong');
     expect(judgeDiagram(asked, TWO_LEAVE, diagramOf(TWO_LEAVE))).toEqual({
       kind: 'right',
@@ -67,23 +77,23 @@ describe('another way to the answer', () => {
   it('is wrong with the other operation pair: 2 things × 2 things are not 4 things', () => {
     const asked = { ...twoLeave, cards: cards({ a: ['red', '2'], b: ['blue', '2'], w: ['red', '?'] }) };
     const story: StoryTriangle[] = [{ kind: 'combine', cards: { apex: 'w', left: 'a', right: 'b' } }];
-    expect(faultsIn(asked, story, drawing(['w', 'a', 'b', 'product']))).toEqual([
+    expect(diagramFaultsIn(asked, story, buildDiagram(['w', 'a', 'b', 'product']))).toEqual([
       { kind: 'wrongOperationPair', triangle: 0 },
     ]);
   });
 
   it('has faults compared with the nearest right structure', () => {
-    const unjoined = { ...drawing(['X', 'b', 'c', 'sum'], ['a', 'X', 'w', 'sum']), joints: [] };
-    expect(faultsIn(twoLeave, TWO_LEAVE, unjoined)).toEqual([{ kind: 'notJoined' }]);
-    const flipped = drawing(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'sum'], ['w', 'X', 'Y', 'sum']);
-    expect(faultsIn(twice, TWICE, flipped)).toEqual([{ kind: 'wrongOperationPair', triangle: 1 }]);
+    const unjoined = { ...buildDiagram(['X', 'b', 'c', 'sum'], ['a', 'X', 'w', 'sum']), joints: [] };
+    expect(diagramFaultsIn(twoLeave, TWO_LEAVE, unjoined)).toEqual([{ kind: 'notJoined' }]);
+    const flipped = buildDiagram(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'sum'], ['w', 'X', 'Y', 'sum']);
+    expect(diagramFaultsIn(twoJoinedSums, TWICE, flipped)).toEqual([{ kind: 'wrongOperationPair', triangle: 1 }]);
   });
 });
 
 describe('three triangles', () => {
   it('are right as diagramOf draws them, in any rotation', () => {
     for (const apexAt of ['top', 'left', 'right'] as const) {
-      const diagram = drawing(
+      const diagram = buildDiagram(
         ['G', 'b', 'a', 'sum', apexAt],
         ['H', 'G', 'c', 'product'],
         ['H', 'w', 'd', 'sum', apexAt],
@@ -95,63 +105,78 @@ describe('three triangles', () => {
 
   it('have each fault reported', () => {
     expect(
-      faultsIn(three, THREE, drawing(['G', 'a', 'b', 'sum'], ['H', 'G', 'c', 'product'], ['w', 'H', 'd', 'sum'])),
+      diagramFaultsIn(
+        three,
+        THREE,
+        buildDiagram(['G', 'a', 'b', 'sum'], ['H', 'G', 'c', 'product'], ['w', 'H', 'd', 'sum']),
+      ),
     ).toEqual([{ kind: 'wrongRole', triangle: 2, card: 'w' }]);
     expect(
-      faultsIn(three, THREE, drawing(['G', 'a', 'b', 'sum'], ['H', 'G', 'c', 'product'], ['H', 'd', null, 'sum'])),
+      diagramFaultsIn(
+        three,
+        THREE,
+        buildDiagram(['G', 'a', 'b', 'sum'], ['H', 'G', 'c', 'product'], ['H', 'd', null, 'sum']),
+      ),
     ).toEqual([{ kind: 'emptyCell', triangle: 2, corner: 'right' }, { kind: 'questionNotReached' }]);
     expect(
-      faultsIn(three, THREE, drawing(['G', 'a', 'b', 'sum'], ['H', 'X', 'c', 'product'], ['H', 'd', 'w', 'sum'])),
+      diagramFaultsIn(
+        three,
+        THREE,
+        buildDiagram(['G', 'a', 'b', 'sum'], ['H', 'X', 'c', 'product'], ['H', 'd', 'w', 'sum']),
+      ),
     ).toEqual([{ kind: 'notJoined' }]);
   });
 });
 
 describe('a drawing far from every right one', () => {
   it('has every cell empty if nothing is drawn', () => {
-    expect(faultsIn(twice, TWICE, null)).toHaveLength(6);
-    expect(faultsIn(twice, TWICE, { triangles: [], joints: [] })).toHaveLength(6);
+    expect(diagramFaultsIn(twoJoinedSums, TWICE, null)).toHaveLength(6);
+    expect(diagramFaultsIn(twoJoinedSums, TWICE, { triangles: [], joints: [] })).toHaveLength(6);
   });
 
   it('is judged with surplus triangles too; an untouched one is ignored', () => {
-    const [first, second] = drawing(['H', 'a', 'b', 'sum'], ['w', 'H', 'c', 'product']).triangles;
-    const right = drawing(['H', 'a', 'b', 'sum'], ['w', 'H', 'c', 'product']);
+    const [first, second] = buildDiagram(['H', 'a', 'b', 'sum'], ['w', 'H', 'c', 'product']).triangles;
+    const right = buildDiagram(['H', 'a', 'b', 'sum'], ['w', 'H', 'c', 'product']);
     if (first === undefined || second === undefined) throw new Error('two triangles');
     const blank: DrawnTriangle = { cells: { top: null, left: null, right: null }, operationPair: null, apexAt: 'top' };
-    expect(judgeDiagram(twice, TWICE, { ...right, triangles: [...right.triangles, blank] }).kind).toBe('right');
+    expect(judgeDiagram(twoJoinedSums, TWICE, { ...right, triangles: [...right.triangles, blank] }).kind).toBe('right');
     const many = { ...right, triangles: [first, second, first, second, first, second, first, second] };
-    expect(judgeDiagram(twice, TWICE, many).kind).toBe('wrong');
+    expect(judgeDiagram(twoJoinedSums, TWICE, many).kind).toBe('wrong');
   });
 });
 
-function typesOf(question: typeof twice, triangles: StoryTriangle[], diagram: Diagram) {
+function typesOf(question: typeof twoJoinedSums, triangles: StoryTriangle[], diagram: Diagram) {
   const judgement = judgeDiagram(question, triangles, diagram);
   return judgement.kind === 'right' ? judgement.structures : null;
 }
 
 describe('types of structures', () => {
-  const reverse = { ...twice, cards: cards({ a: ['red', '2'], b: ['red', '?'], w: ['red', '7'] }) };
+  const reverse = { ...twoJoinedSums, cards: cards({ a: ['red', '2'], b: ['red', '?'], w: ['red', '7'] }) };
   const increase: StoryTriangle[] = [{ kind: 'increase', cards: { apex: 'w', left: 'a', right: 'b' } }];
 
   it('distinguish story and calculation by the top: 2 + ? → 7, 7 − 2 → ?, 7 − ? → 2', () => {
-    expect(typesOf(reverse, increase, drawing(['w', 'a', 'b', 'sum', 'top']))).toEqual(['alongStory', 'sumOfProducts']);
-    expect(typesOf(reverse, increase, drawing(['w', 'a', 'b', 'sum', 'left']))).toEqual(['towardsAnswer']);
-    expect(typesOf(reverse, increase, drawing(['w', 'a', 'b', 'sum', 'right']))).toEqual([]);
+    expect(typesOf(reverse, increase, buildDiagram(['w', 'a', 'b', 'sum', 'top']))).toEqual([
+      'alongStory',
+      'sumOfProducts',
+    ]);
+    expect(typesOf(reverse, increase, buildDiagram(['w', 'a', 'b', 'sum', 'left']))).toEqual(['towardsAnswer']);
+    expect(typesOf(reverse, increase, buildDiagram(['w', 'a', 'b', 'sum', 'right']))).toEqual([]);
   });
 
   it('a decrease has what is left at the top: 15 − 4 → 11, 11 − 3 → ?', () => {
-    const left = drawing(['a', 'H', 'b', 'sum', 'right'], ['H', 'w', 'c', 'sum', 'right']);
+    const left = buildDiagram(['a', 'H', 'b', 'sum', 'right'], ['H', 'w', 'c', 'sum', 'right']);
     expect(typesOf(twoLeave, TWO_LEAVE, left)).toEqual(['towardsAnswer', 'alongStory']);
     expect(typesOf(twoLeave, TWO_LEAVE, diagramOf(TWO_LEAVE))).toEqual(['sumOfProducts']);
   });
 
   it('require all triangles of the drawing', () => {
-    const mixed = drawing(['H', 'a', 'b', 'sum', 'top'], ['w', 'H', 'c', 'product', 'left']);
-    expect(typesOf(twice, TWICE, mixed)).toEqual([]);
+    const mixed = buildDiagram(['H', 'a', 'b', 'sum', 'top'], ['w', 'H', 'c', 'product', 'left']);
+    expect(typesOf(twoJoinedSums, TWICE, mixed)).toEqual([]);
   });
 
   it('count a product of products as a sum of products with one summand', () => {
     const chain = {
-      ...twice,
+      ...twoJoinedSums,
       cards: cards({ a: ['red', '5'], b: ['times', '3'], h: ['red', 'hidden'], c: ['times', '2'], w: ['red', '?'] }),
     };
     const CHAIN: StoryTriangle[] = [
@@ -162,7 +187,7 @@ describe('types of structures', () => {
   });
 
   it('exclude a sum as a factor from sums of products', () => {
-    expect(typesOf(twice, TWICE, diagramOf(TWICE))).toEqual(['towardsAnswer', 'alongStory']);
+    expect(typesOf(twoJoinedSums, TWICE, diagramOf(TWICE))).toEqual(['towardsAnswer', 'alongStory']);
     expect(STRUCTURE_TYPES).toHaveLength(3);
   });
 });

@@ -2,18 +2,18 @@ import { CORNERS, type Diagram } from '../../question/composition.ts';
 import type { Question } from '../../question/question.ts';
 import type { DiagramFault, DiagramJudgement } from '../verdict.ts';
 import type { CardId } from '../../story/card.ts';
-import { openCells, reduceDiagram, type Drawn } from './drawn.ts';
+import { emptyCells, reduceDiagram, type ReducedDiagram } from './drawn.ts';
 import { faultsOf } from './faults.ts';
 import { faultlessMatches } from './match-diagram.ts';
-import { isOtherWay } from './other-way.ts';
+import { isAlternativeStructure } from './other-way.ts';
 import { structureTypesOf } from './structure-types.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
 import { diagramStoryOf } from './diagram-story.ts';
 
 /**
- * Judges a diagram against the triangles of a story; the slots are not used (docs/domain.md 6). The diagram is right if
- * it has the story's structure in any rotation, or is another way to the answer (remark `otherWay`). Otherwise returns
- * every fault once. `question` provides the cards and their objects. Pure; never throws.
+ * Judges a diagram against the triangles of a story; the slots are not used (docs/domain.md 6). The diagram is right
+ * if it has the story's structure in any rotation, or if it is another way to the answer (remark `otherWay`).
+ * Otherwise returns all faults, each once. `question` provides the cards and their objects. Pure; never throws.
  */
 export function judgeDiagram(
   question: Pick<Question, 'cards' | 'objects'>,
@@ -27,8 +27,9 @@ export function judgeDiagram(
   const drawn = reduceDiagram(diagram, triangles.length);
   if (unlaid(drawn, story.given).length === 0) {
     const fits = faultlessMatches(drawn, story.structure, story.labels);
-    // One triangle has one right diagram only, even if its numbers would allow others: in 4 × 1 = 4 both 4s are equal.
-    const otherWay = fits.length === 0 && triangles.length > 1 && isOtherWay(drawn, story);
+    // A story of one triangle has only one right diagram, even if its numbers would allow others (in 4 × 1 = 4 both
+    // 4s are equal).
+    const otherWay = fits.length === 0 && triangles.length > 1 && isAlternativeStructure(drawn, story);
     if (otherWay || fits.length > 0) {
       const structures = structureTypesOf(drawn, story, triangles, fits);
       return { kind: 'right', remark: otherWay ? 'otherWay' : null, structures };
@@ -37,19 +38,19 @@ export function judgeDiagram(
   return { kind: 'wrong', faults: faultsOf(drawn, story) };
 }
 
-/** Judges a diagram when the cards tell no story: reports only empty cells and unused quantities. */
+/** Judges a diagram if the cards form no story. Reports only empty cells and unused quantities. */
 export function judgeUntoldDiagram(cards: readonly CardId[], diagram: Diagram | null): DiagramJudgement {
   if (diagram === null) return { kind: 'wrong', faults: emptyTriangle(0) };
   const drawn = reduceDiagram(diagram, diagram.triangles.length);
   const leftOver = unlaid(drawn, cards).map((card): DiagramFault => ({ kind: 'quantityLeftOver', card }));
-  return { kind: 'wrong', faults: [...openCells(drawn), ...leftOver] };
+  return { kind: 'wrong', faults: [...emptyCells(drawn), ...leftOver] };
 }
 
 function emptyTriangle(triangle: number): DiagramFault[] {
   return CORNERS.map((corner) => ({ kind: 'emptyCell', triangle, corner }));
 }
 
-function unlaid({ quantities }: Drawn, given: readonly string[]): string[] {
+function unlaid({ quantities }: ReducedDiagram, given: readonly string[]): string[] {
   const laid = new Set(quantities.flatMap(({ blocks }) => blocks));
   return given.filter((card) => !laid.has(card));
 }

@@ -1,13 +1,13 @@
 import type { CardId } from '../../story/card.ts';
 import { TRIANGLE_ROLES, type ByRole, type TriangleRole } from '../../story/triangle.ts';
 import type { DiagramFault } from '../verdict.ts';
-import type { Drawn, DrawnTriple } from './drawn.ts';
+import type { ReducedDiagram, DrawnTriple } from './drawn.ts';
 import type { Structure, StructureQuantity } from './diagram-story.ts';
 
-/** Maps each role of a drawn triangle to the role in the story's triangle. */
+/** For each role of a drawn triangle, the role in the story's triangle. */
 type RoleMapping = ByRole<TriangleRole>;
 
-/** All mappings. The first two keep the apex; left and right may trade places. */
+/** All six mappings of roles. In the first two, the apex stays the apex; left and right may be exchanged. */
 const ROLE_MAPPINGS: readonly RoleMapping[] = [
   { apex: 'apex', left: 'left', right: 'right' },
   { apex: 'apex', left: 'right', right: 'left' },
@@ -17,14 +17,17 @@ const ROLE_MAPPINGS: readonly RoleMapping[] = [
   { apex: 'right', left: 'left', right: 'apex' },
 ];
 
-/** A drawn triangle compared with triple `model` (index) of a structure, and the faults that result. */
+/** A drawn triangle compared with the triangle number `model` of a structure, and the resulting faults. */
 export type TriangleMatch = {
   readonly model: number;
   readonly roles: RoleMapping;
   readonly faults: readonly DiagramFault[];
 };
 
-/** A whole drawing compared with a structure: one match per drawn triangle, null for a surplus triangle. */
+/**
+ * A whole drawing compared with a structure: one match for each drawn triangle, null for a triangle that is one too
+ * many.
+ */
 export type DiagramMatch = {
   readonly cost: number;
   readonly matches: readonly (TriangleMatch | null)[];
@@ -33,12 +36,12 @@ export type DiagramMatch = {
 
 type Labels = ReadonlyMap<CardId, string>;
 
-/** The cost of a surplus or missing triangle. It exceeds the cost of all faults inside a triangle. */
+/** The cost of a triangle that is missing or one too many. It exceeds the cost of all faults inside a triangle. */
 const STRAY = 8;
 
-/** All matches of a drawn triangle with fewer faults than `limit`, fewest faults first. */
+/** Returns all matches of a drawn triangle with fewer faults than `limit`, the fewest faults first. */
 function matchesOf(
-  drawn: Drawn,
+  drawn: ReducedDiagram,
   structure: Structure,
   labels: Labels,
   triple: DrawnTriple,
@@ -63,7 +66,8 @@ function matchesOf(
 }
 
 /**
- * The fault if a base is drawn as the apex. It names the block at the apex, else the real apex, else the third block.
+ * Returns the fault for a base that is drawn as the apex. It names the block at the drawn apex; if there is none, the
+ * block of the real apex; otherwise the third block.
  */
 function roleFault({ cells, triangle }: DrawnTriple, roles: RoleMapping): DiagramFault {
   const whole = TRIANGLE_ROLES.find((role) => roles[role] === 'apex') ?? 'apex';
@@ -72,7 +76,7 @@ function roleFault({ cells, triangle }: DrawnTriple, roles: RoleMapping): Diagra
 }
 
 function cellFault(
-  drawn: Drawn,
+  drawn: ReducedDiagram,
   labels: Labels,
   { cells, corners, quantities, triangle }: DrawnTriple,
   role: TriangleRole,
@@ -85,8 +89,8 @@ function cellFault(
   return filled ? null : { kind: 'emptyCell', triangle, corner: corners[role] };
 }
 
-/** The number of missing joints plus the number of joints that connect different quantities. */
-function jointFaults(drawn: Drawn, structure: Structure, matches: readonly (TriangleMatch | null)[]): number {
+/** Returns the number of missing joints plus the number of joints that connect different quantities. */
+function jointFaults(drawn: ReducedDiagram, structure: Structure, matches: readonly (TriangleMatch | null)[]): number {
   const wantedAt = new Map<number, Set<number>>();
   const drawnAt = new Map<number, Set<number>>();
   for (const [at, match] of matches.entries()) {
@@ -106,7 +110,12 @@ function jointFaults(drawn: Drawn, structure: Structure, matches: readonly (Tria
 }
 
 /** Returns the match with the fewest faults, or null if none has fewer than `limit`. */
-export function matchDiagram(drawn: Drawn, structure: Structure, labels: Labels, limit: number): DiagramMatch | null {
+export function matchDiagram(
+  drawn: ReducedDiagram,
+  structure: Structure,
+  labels: Labels,
+  limit: number,
+): DiagramMatch | null {
   let best: DiagramMatch | null = null;
   eachMatch(drawn, structure, labels, limit, (fit) => {
     best = fit;
@@ -115,8 +124,11 @@ export function matchDiagram(drawn: Drawn, structure: Structure, labels: Labels,
   return best;
 }
 
-/** Returns all matches without a fault. There can be several, because equal blocks and bases may trade places. */
-export function faultlessMatches(drawn: Drawn, structure: Structure, labels: Labels): TriangleMatch[][] {
+/**
+ * Returns all matches without a fault. There can be several, because equal blocks, and left and right, may be
+ * exchanged.
+ */
+export function faultlessMatches(drawn: ReducedDiagram, structure: Structure, labels: Labels): TriangleMatch[][] {
   const fits: TriangleMatch[][] = [];
   eachMatch(drawn, structure, labels, 1, ({ matches }) => {
     fits.push(matches.filter((match) => match !== null));
@@ -126,11 +138,11 @@ export function faultlessMatches(drawn: Drawn, structure: Structure, labels: Lab
 }
 
 /**
- * Calls `visit` for each match whose cost is below the bound. The bound starts at `limit`; `visit` returns the next
- * one.
+ * Calls `visit` for each match whose cost is below the bound. The bound is `limit` at first; `visit` returns the next
+ * bound.
  */
 function eachMatch(
-  drawn: Drawn,
+  drawn: ReducedDiagram,
   structure: Structure,
   labels: Labels,
   limit: number,

@@ -1,10 +1,17 @@
-/** Adds every single fault to a right drawing of two triangles, with the faults that the judge must name. */
+/**
+ * Makes wrong drawings from a right drawing of two triangles, each with one fault. Each comes with the faults that
+ * the judge must report.
+ */
 import type { Corner, Diagram, DrawnTriangle, Joint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
 import type { DiagramFault } from '../verdict.ts';
 import { cornerOf, ORACLE_PLACES, type OraclePlaceName, type OracleStory } from './diagram-story.oracle.ts';
 
-export type Mutation = { readonly name: string; readonly diagram: Diagram; readonly faults: readonly DiagramFault[] };
+export type MutatedDiagram = {
+  readonly name: string;
+  readonly diagram: Diagram;
+  readonly faults: readonly DiagramFault[];
+};
 
 type Spot = {
   readonly triangle: number;
@@ -36,7 +43,7 @@ function missing({ unknown }: OracleStory, card: CardId): DiagramFault {
   return card === unknown ? { kind: 'questionNotReached' } : { kind: 'quantityLeftOver', card };
 }
 
-function emptied(story: OracleStory, diagram: Diagram, given: readonly Spot[]): Mutation[] {
+function emptied(story: OracleStory, diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return given.map((spot) => ({
     name: 'cell emptied',
     diagram: laid(diagram, spot, null),
@@ -44,7 +51,7 @@ function emptied(story: OracleStory, diagram: Diagram, given: readonly Spot[]): 
   }));
 }
 
-function replaced(story: OracleStory, diagram: Diagram, given: readonly Spot[]): Mutation[] {
+function replaced(story: OracleStory, diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return given.map((spot) => ({
     name: 'quantity of another story',
     diagram: laid(diagram, spot, 'dummy'),
@@ -52,9 +59,9 @@ function replaced(story: OracleStory, diagram: Diagram, given: readonly Spot[]):
   }));
 }
 
-function flipped(diagram: Diagram): Mutation[] {
+function flipped(diagram: Diagram): MutatedDiagram[] {
   return diagram.triangles.flatMap(({ operationPair }, triangle) =>
-    [operationPair === 'sum' ? ('product' as const) : ('sum' as const), null].map((other): Mutation => ({
+    [operationPair === 'sum' ? ('product' as const) : ('sum' as const), null].map((other): MutatedDiagram => ({
       name: 'operation pair flipped',
       diagram: changed(diagram, triangle, (each) => ({ ...each, operationPair: other })),
       faults: [{ kind: 'wrongOperationPair', triangle }],
@@ -62,10 +69,10 @@ function flipped(diagram: Diagram): Mutation[] {
   );
 }
 
-/** An apex and a base of the same triangle trade places. */
-function overturned(diagram: Diagram, given: readonly Spot[]): Mutation[] {
+/** Exchanges an apex and a base of the same triangle. */
+function overturned(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return given.flatMap((apex) =>
-    given.flatMap((base): Mutation[] => {
+    given.flatMap((base): MutatedDiagram[] => {
       if (apex.place !== 'apex' || base.place === 'apex' || apex.triangle !== base.triangle) return [];
       const faults: DiagramFault[] = [{ kind: 'wrongRole', triangle: apex.triangle, card: base.card ?? '' }];
       return [{ name: 'whole as a part', diagram: laid(laid(diagram, apex, base.card), base, apex.card), faults }];
@@ -73,10 +80,10 @@ function overturned(diagram: Diagram, given: readonly Spot[]): Mutation[] {
   );
 }
 
-/** Another corner becomes the apex; blocks and joints stay in place. */
-function turned(diagram: Diagram): Mutation[] {
+/** Makes another corner the apex; blocks and joints stay in place. */
+function turned(diagram: Diagram): MutatedDiagram[] {
   return diagram.triangles.flatMap(({ apexAt, cells }, triangle) =>
-    CORNERS.filter((corner) => corner !== apexAt).map((corner): Mutation => {
+    CORNERS.filter((corner) => corner !== apexAt).map((corner): MutatedDiagram => {
       const card = cells[corner] ?? cells[apexAt] ?? CORNERS.map((each) => cells[each]).find((each) => each !== null);
       return {
         name: 'another corner as the whole',
@@ -87,10 +94,10 @@ function turned(diagram: Diagram): Mutation[] {
   );
 }
 
-/** Two quantities of different triangles trade places. */
-function swapped(diagram: Diagram, given: readonly Spot[]): Mutation[] {
+/** Exchanges two quantities of different triangles. */
+function swapped(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return given.flatMap((one) =>
-    given.flatMap((other): Mutation[] => {
+    given.flatMap((other): MutatedDiagram[] => {
       if (one.triangle !== 0 || other.triangle !== 1) return [];
       return [
         {
@@ -107,12 +114,12 @@ function swapped(diagram: Diagram, given: readonly Spot[]): Mutation[] {
 }
 
 /**
- * A given quantity moves into the corner of the intermediate quantity, and its own cell becomes empty. If both are
- * bases, this equals a drawing whose triangles are joined at the wrong base, so the fault is `notJoined`.
+ * Moves a given quantity into the corner of the intermediate quantity. Its own cell becomes empty. If both corners
+ * are bases, the result equals a drawing whose triangles are joined at the wrong base, so the fault is `notJoined`.
  */
-function shifted(diagram: Diagram, given: readonly Spot[]): Mutation[] {
+function shifted(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return diagram.joints.flat().flatMap(({ triangle, corner }) =>
-    given.flatMap((spot): Mutation[] => {
+    given.flatMap((spot): MutatedDiagram[] => {
       if (spot.triangle !== triangle) return [];
       const moved = laid(laid(diagram, spot, null), { ...spot, corner }, spot.card);
       const apexAt = diagram.triangles[triangle]?.apexAt;
@@ -133,7 +140,7 @@ function shifted(diagram: Diagram, given: readonly Spot[]): Mutation[] {
   );
 }
 
-function unjoined(diagram: Diagram): Mutation[] {
+function unjoined(diagram: Diagram): MutatedDiagram[] {
   const [joint] = diagram.joints;
   if (joint === undefined) return [];
   const [one, other] = joint;
@@ -145,9 +152,9 @@ function unjoined(diagram: Diagram): Mutation[] {
   }));
 }
 
-/** A whole triangle is missing; it may contain the unknown. */
-function cutOff(story: OracleStory, diagram: Diagram, given: readonly Spot[]): Mutation[] {
-  return diagram.triangles.flatMap((_, gone): Mutation[] => {
+/** Removes a whole triangle, which may contain the unknown. */
+function cutOff(story: OracleStory, diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
+  return diagram.triangles.flatMap((_, gone): MutatedDiagram[] => {
     if (diagram.triangles.length < 2) return [];
     const kept = diagram.triangles.filter((each) => each !== diagram.triangles[gone]);
     const faults = given.flatMap(({ triangle, card }) => (triangle === gone ? [missing(story, card ?? '')] : []));
@@ -155,8 +162,10 @@ function cutOff(story: OracleStory, diagram: Diagram, given: readonly Spot[]): M
   });
 }
 
-/** All single faults of a right drawing. If the hidden card has a block, it must be in the joined corner. */
-export function mutationsOf(story: OracleStory, diagram: Diagram): Mutation[] {
+/**
+ * Returns all wrong drawings with one fault. If the hidden card has a block, the block must be in the joined corner.
+ */
+export function mutationsOf(story: OracleStory, diagram: Diagram): MutatedDiagram[] {
   const given = spotsOf(diagram).filter(({ card }) => card !== null && card !== story.hidden);
   return [
     ...emptied(story, diagram, given),

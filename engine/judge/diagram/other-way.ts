@@ -1,9 +1,11 @@
 import { deriveQuantities, sameMeasure, type DerivedQuantities, type MeasuredQuantity } from './derived-quantities.ts';
-import type { Drawn } from './drawn.ts';
+import type { ReducedDiagram } from './drawn.ts';
 import type { DiagramStory } from './diagram-story.ts';
 
-/** Computes all quantities of a drawing from its known blocks. Returns null if a triangle contradicts them. */
-export function deriveDrawn({ triples, quantities }: Drawn, story: DiagramStory): DerivedQuantities | null {
+/**
+ * Computes all quantities of a drawing from its known blocks. Returns null if the known blocks contradict a triangle.
+ */
+export function deriveDrawn({ triples, quantities }: ReducedDiagram, story: DiagramStory): DerivedQuantities | null {
   const known = new Map<number, MeasuredQuantity>();
   const given = new Set(story.given);
   for (const [at, { blocks }] of quantities.entries()) {
@@ -15,8 +17,8 @@ export function deriveDrawn({ triples, quantities }: Drawn, story: DiagramStory)
   return deriveQuantities(triples, known);
 }
 
-/** True if joints connect all triangles. */
-export function isConnected({ triples, quantities }: Drawn): boolean {
+/** True if joints connect all triangles of the drawing. */
+export function isConnected({ triples, quantities }: ReducedDiagram): boolean {
   const reached = new Set<number>();
   const [first] = triples;
   const walk = (triangle: number): void => {
@@ -31,11 +33,11 @@ export function isConnected({ triples, quantities }: Drawn): boolean {
 }
 
 /**
- * True if a drawing that uses every given quantity reaches the unknown from the known blocks, and every triangle is
+ * True if the unknown can be computed from the drawing, all given quantities are used, and every triangle is
  * consistent in numbers and units (docs/domain.md 6.3). A quantity may be used twice, as two blocks or by a joint.
- * Cells without a block must be joined, and joints (not equal blocks) must connect the triangles.
+ * Cells without a block must be joined. The triangles must be connected by joints; equal blocks do not connect them.
  */
-export function isOtherWay(drawn: Drawn, story: DiagramStory): boolean {
+export function isAlternativeStructure(drawn: ReducedDiagram, story: DiagramStory): boolean {
   const { answer, unknown, measures } = story;
   if (answer === null || unknown === null || !isConnected(drawn)) return false;
   if (drawn.triples.some(({ pair }) => pair === null)) return false;

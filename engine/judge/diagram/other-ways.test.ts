@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { StoryTriangle } from '../../story/triangle.ts';
 import { diagramStoryOf, type DiagramStory, type Structure } from './diagram-story.ts';
-import { distributedWaysOf, waysOf } from './other-ways.ts';
-import { cards, objects, THREE, three, TWICE, twice, TWO_LEAVE, twoLeave } from './test-diagrams.ts';
+import { distributedStructures, alternativeStructures } from './other-ways.ts';
+import {
+  cards,
+  objects,
+  THREE,
+  three,
+  TWICE,
+  twoJoinedSums,
+  TWO_LEAVE,
+  twoLeave,
+} from '../../../testing/engine/diagrams.ts';
 
-/** A structure as text: `?` is the unknown, brackets mark quantities without a card. */
+/** Returns a structure as text. `?` is the unknown, and brackets mark quantities without a card. */
 function written({ quantities, triples }: Structure): string {
   const name = (at: number) => {
     const { given, label, measure } = quantities[at] ?? { given: false, label: '', measure: null };
@@ -20,17 +29,17 @@ function written({ quantities, triples }: Structure): string {
     .join(', ');
 }
 
-function storyOf(asked: typeof twice, triangles: readonly StoryTriangle[]): DiagramStory {
+function storyOf(asked: typeof twoJoinedSums, triangles: readonly StoryTriangle[]): DiagramStory {
   return diagramStoryOf(asked, triangles);
 }
 
 function partedWays(story: DiagramStory): string[] {
-  return distributedWaysOf([story.structure], '？').map(written);
+  return distributedStructures([story.structure], '？').map(written);
 }
 
 const leave = storyOf(twoLeave, TWO_LEAVE);
-const times = storyOf(twice, TWICE);
-/** 3 in each box, 2 boxes and 4 more boxes. */
+const times = storyOf(twoJoinedSums, TWICE);
+/** The story: 3 in each box, 2 boxes and 4 more boxes. */
 const boxes = storyOf(
   {
     cards: cards({ p: ['per', '3'], x: ['box', '2'], y: ['box', '4'], h: ['box', 'hidden'], w: ['red', '?'] }),
@@ -48,18 +57,18 @@ describe('the structures that reach an answer', () => {
     ['(5 + 3) × 2', times, ['5 + 3 = (8), (8) × 2 = ?']],
     ['3 × (2 + 4)', boxes, ['2 + 4 = (6), (6) × 3 = ?']],
   ])('of %s', (_, story, ways) => {
-    expect(waysOf(story).map(written)).toEqual(ways);
+    expect(alternativeStructures(story).map(written)).toEqual(ways);
   });
 
   it('of (4 + 2) × 3 − 8 include the story’s own', () => {
-    const ways = waysOf(storyOf(three, THREE)).map(written);
+    const ways = alternativeStructures(storyOf(three, THREE)).map(written);
     expect(ways).toContain('4 + 2 = (6), (6) × 3 = (18), ? + 8 = (18)');
     expect([ways.length, new Set(ways).size]).toEqual([7, 7]);
   });
 
   it('are none without an unknown or without an answer', () => {
-    expect(waysOf({ ...times, unknown: null })).toEqual([]);
-    expect(waysOf({ ...times, answer: null })).toEqual([]);
+    expect(alternativeStructures({ ...times, unknown: null })).toEqual([]);
+    expect(alternativeStructures({ ...times, answer: null })).toEqual([]);
   });
 });
 
@@ -86,7 +95,7 @@ describe('a distributed product', () => {
       { kind: 'times', cards: { apex: 'h', left: 'a', right: 'b' } },
       { kind: 'times', cards: { apex: 'w', left: 'h', right: 'c' } },
     ];
-    expect(partedWays(storyOf({ ...twice, cards: chain }, CHAIN))).toEqual([]);
+    expect(partedWays(storyOf({ ...twoJoinedSums, cards: chain }, CHAIN))).toEqual([]);
     const factor = cards({
       a: ['red', '5'],
       b: ['blue', '3'],
@@ -94,7 +103,7 @@ describe('a distributed product', () => {
       c: ['times', '?'],
       w: ['red', '16'],
     });
-    expect(partedWays(storyOf({ ...twice, cards: factor }, TWICE))).toEqual([]);
+    expect(partedWays(storyOf({ ...twoJoinedSums, cards: factor }, TWICE))).toEqual([]);
     const contradicting = cards({
       a: ['red', '5'],
       b: ['box', '3'],
@@ -102,6 +111,6 @@ describe('a distributed product', () => {
       c: ['times', '2'],
       w: ['red', '?'],
     });
-    expect(partedWays(storyOf({ ...twice, cards: contradicting }, TWICE))).toEqual([]);
+    expect(partedWays(storyOf({ ...twoJoinedSums, cards: contradicting }, TWICE))).toEqual([]);
   });
 });

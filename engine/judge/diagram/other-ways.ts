@@ -1,10 +1,10 @@
 import { OPERATION_PAIRS } from '../../story/kind.ts';
-import { derive, deriveQuantities, sameMeasure, type MeasuredQuantity } from './derived-quantities.ts';
+import { computeQuantity, deriveQuantities, sameMeasure, type MeasuredQuantity } from './derived-quantities.ts';
 import { intermediateLabel, type Structure, type StructureQuantity, type DiagramStory } from './diagram-story.ts';
 
 type Triple = Structure['triples'][number];
 
-/** A quantity that the next triangle can use: a given or a computed one. `name` describes how it was computed. */
+/** A quantity that the next triangle can use. It is given or computed; `name` describes how it was computed. */
 type Term = { readonly at: number; readonly measure: MeasuredQuantity; readonly name: string };
 
 const STEPS = [
@@ -15,13 +15,15 @@ const STEPS = [
 
 type Making = { readonly measure: MeasuredQuantity; readonly name: string; readonly triple: Triple };
 
-/** All triangles that compute quantity number `at` from two others: a + b, a − b, b − a, a × b, a ÷ b, b ÷ a. */
+/**
+ * Returns all triangles that compute quantity number `at` from two others: a + b, a − b, b − a, a × b, a ÷ b, b ÷ a.
+ */
 function makingsOf(a: Term, b: Term, at: number): Making[] {
   return OPERATION_PAIRS.flatMap((pair) =>
     STEPS.flatMap(({ made, swapped }): Making[] => {
       const [one, other] = swapped || (made === 'apex' && b.name < a.name) ? [b, a] : [a, b];
-      // `derive` ignores the role `made`: + uses left and right, − uses apex and right.
-      const measure = derive(pair, made, { apex: one.measure, left: one.measure, right: other.measure });
+      // `computeQuantity` ignores the role `made`. It uses left and right for +, and apex and right for −.
+      const measure = computeQuantity(pair, made, { apex: one.measure, left: one.measure, right: other.measure });
       if (measure === null) return [];
       const quantities =
         made === 'apex' ? { apex: at, left: one.at, right: other.at } : { apex: one.at, left: at, right: other.at };
@@ -31,10 +33,11 @@ function makingsOf(a: Term, b: Term, at: number): Making[] {
 }
 
 /**
- * Returns all structures with as many triangles as the story that use every given quantity once, reach the answer and
- * are consistent in numbers and units. Each triangle computes one quantity from two; the last one computes the answer.
+ * Returns all structures that lead to the answer with as many triangles as the story has. They use every given
+ * quantity once and are consistent in numbers and units. Each triangle computes one quantity from two; the last
+ * triangle computes the answer.
  */
-export function waysOf({ structure, answer, unknown, labels }: DiagramStory): Structure[] {
+export function alternativeStructures({ structure, answer, unknown, labels }: DiagramStory): Structure[] {
   if (answer === null || unknown === null) return [];
   const given = structure.quantities.filter((quantity) => quantity.given);
   const goal = given.findIndex(({ label }) => label === labels.get(unknown));
@@ -62,10 +65,11 @@ export function waysOf({ structure, answer, unknown, labels }: DiagramStory): St
 }
 
 /**
- * Returns the structures with one product distributed: (a + b) × c becomes a × c + b × c, with one more triangle and c
- * used twice. Omits structures that do not reach the unknown: triangles cannot compute c from a × c + b × c.
+ * Returns the structures with one product distributed: (a + b) × c becomes a × c + b × c. They have one more
+ * triangle, and c occurs twice. Structures in which the unknown cannot be computed are omitted: c does not follow
+ * from a × c + b × c.
  */
-export function distributedWaysOf(structures: readonly Structure[], goal: string): Structure[] {
+export function distributedStructures(structures: readonly Structure[], goal: string): Structure[] {
   return structures.flatMap((structure) =>
     structure.triples.flatMap((product) =>
       structure.triples.flatMap((sum) =>
@@ -99,7 +103,7 @@ function distributed(
   };
 }
 
-/** The structure with all quantities computed from the given ones. Empty if they do not reach the goal. */
+/** Returns the structure with all quantities computed from the given ones. Empty if the goal cannot be computed. */
 function settled({ triples, quantities }: Structure, goal: string): Structure[] {
   const known = quantities.flatMap(({ given, label, measure }, at) =>
     given && label !== goal && measure !== null ? [[at, measure] as const] : [],

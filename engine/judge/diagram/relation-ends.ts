@@ -4,10 +4,10 @@ import { operationPairOf, type OperationPair, type StoryKind } from '../../story
 import { statedObjectOf } from '../../story/object-keys.ts';
 import type { ByRole, TriangleRole } from '../../story/triangle.ts';
 
-/** One of the two quantities that a relation ties. For changes, `moment` distinguishes before and after. */
+/** One of the two quantities that a relation connects. For changes, `moment` distinguishes before and after. */
 export type RelationEnd = { readonly object: ObjectKey; readonly moment: Moment | null };
 
-/** The roles of the relation's card and of the two quantities that it ties (docs/domain.md 1.2). */
+/** The roles of the relation's card and of the two quantities that it connects (docs/domain.md 1.2). */
 type Order = readonly [relation: TriangleRole, first: TriangleRole, second: TriangleRole];
 
 function orderOf(kind: StoryKind): Order {
@@ -33,8 +33,8 @@ function ofObjects(first: ObjectKey, second: ObjectKey): readonly [RelationEnd, 
 }
 
 /**
- * Returns the two quantities that a relation ties, for example before and after, larger and smaller, item and
- * container.
+ * Returns the two quantities that a relation connects: before and after, larger and smaller, item and container, and
+ * so on.
  */
 export function relationEndsOf(relation: Relation): readonly [RelationEnd, RelationEnd] {
   switch (relation.kind) {
@@ -55,14 +55,18 @@ export function relationEndsOf(relation: Relation): readonly [RelationEnd, Relat
   }
 }
 
-/** True if the card itself determines its place: in a change by はじめ or いま, otherwise by its object. */
-export function saysItself({ meaning }: SentenceCard, place: RelationEnd): boolean {
+/**
+ * True if the card itself determines which of the two quantities it states: in a change by はじめ or いま, otherwise
+ * by its object.
+ */
+export function determinesOwnPlace({ meaning }: SentenceCard, place: RelationEnd): boolean {
   if (place.moment === null) return statedObjectOf(meaning) === place.object;
   return meaning.kind === 'existence' && meaning.moment === place.moment;
 }
 
 /**
- * A triangle that the cards tell, apex at the top. Each corner has a slot, or null if no card tells this quantity yet.
+ * A triangle of cards in the slots, apex at the top. Each corner contains a slot; null if no card states this
+ * quantity yet.
  */
 export type MirroredTriangle = {
   readonly slots: Readonly<Record<Corner, number | null>>;
@@ -71,7 +75,7 @@ export type MirroredTriangle = {
 
 const CORNER_OF: ByRole<Corner> = cornersOf('top');
 
-/** Returns the triangle of the relation in slot `own` with the slots of its two tied quantities. */
+/** Returns the triangle of the relation in slot `own`, with the slots of the two quantities that it connects. */
 export function mirroredTriangle(
   kind: StoryKind,
   own: number,

@@ -1,18 +1,18 @@
 import { TRIANGLE_ROLES, type TriangleRole, STORY_OPERATOR } from '../../story/triangle.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { STRUCTURE_TYPES, type StructureType } from '../verdict.ts';
-import type { Drawn, DrawnTriple } from './drawn.ts';
+import type { ReducedDiagram, DrawnTriple } from './drawn.ts';
 import type { TriangleMatch } from './match-diagram.ts';
 import { deriveDrawn } from './other-way.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
 import type { DiagramStory } from './diagram-story.ts';
 
 /**
- * Returns the {@link StructureType}s of a right drawing (docs/domain.md 6.5). `fits` are its faultless matches with the
- * story's own structure; empty if the drawing is another way.
+ * Returns the {@link StructureType}s of a right drawing (docs/domain.md 6.5). `fits` contains its matches without
+ * faults with the story's own structure. It is empty if the drawing has another structure.
  */
 export function structureTypesOf(
-  drawn: Drawn,
+  drawn: ReducedDiagram,
   story: DiagramStory,
   triangles: readonly StoryTriangle[],
   fits: readonly (readonly TriangleMatch[])[],
@@ -29,7 +29,7 @@ function roleOnTop({ corners }: DrawnTriple): TriangleRole {
   return TRIANGLE_ROLES.find((role) => corners[role] === 'top') ?? 'apex';
 }
 
-function isTowardsAnswer(drawn: Drawn, story: DiagramStory): boolean {
+function isTowardsAnswer(drawn: ReducedDiagram, story: DiagramStory): boolean {
   const derived = deriveDrawn(drawn, story)?.derived ?? [];
   return drawn.triples.every((triple, at) => derived[at] === roleOnTop(triple));
 }
@@ -39,7 +39,7 @@ function resultOf(kind: StoryKind): TriangleRole {
 }
 
 function isAlongStory(
-  drawn: Drawn,
+  drawn: ReducedDiagram,
   triangles: readonly StoryTriangle[],
   fits: readonly (readonly TriangleMatch[])[],
 ): boolean {
@@ -51,7 +51,7 @@ function isAlongStory(
   );
 }
 
-function isSumOfProducts({ triples }: Drawn): boolean {
+function isSumOfProducts({ triples }: ReducedDiagram): boolean {
   const sums = new Set(triples.filter(({ pair }) => pair === 'sum').map(({ quantities }) => quantities.apex));
   return triples.every(
     ({ pair, quantities, corners }) =>

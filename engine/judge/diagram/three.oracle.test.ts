@@ -2,15 +2,18 @@ import { expect, it } from 'vitest';
 import type { Diagram } from '../../question/composition.ts';
 import type { DiagramFault } from '../verdict.ts';
 import { judgeDiagram } from './judge-diagram.ts';
-import { mutationsOf, type Mutation } from './mutations.oracle.ts';
+import { mutationsOf, type MutatedDiagram } from './mutations.oracle.ts';
 import type { OracleStory } from './diagram-story.oracle.ts';
-import { drawThree, storiesOfThree, THREE_TURNS } from './three.oracle.ts';
+import { drawThreeTriangles, storiesOfThreeTriangles, THREE_ROTATIONS } from './three.oracle.ts';
 
-const STORIES = storiesOfThree();
+const STORIES = storiesOfThreeTriangles();
 
-/** The number of rotations (27) and of unknowns (7) share no factor, so each unknown occurs in every rotation. */
+/**
+ * Returns the rotations for the story with this index. The number of rotations (27) and the number of unknowns (7)
+ * share no factor, so each unknown occurs with every rotation.
+ */
 function turnsAt(index: number) {
-  return THREE_TURNS[index % THREE_TURNS.length] ?? [];
+  return THREE_ROTATIONS[index % THREE_ROTATIONS.length] ?? [];
 }
 
 function written(faults: readonly DiagramFault[]): string[] {
@@ -20,7 +23,7 @@ function written(faults: readonly DiagramFault[]): string[] {
 it('accepts the drawings of three triangles with every joint as the story’s own', () => {
   const refused: object[] = [];
   for (const [index, story] of STORIES.entries()) {
-    const judgement = judgeDiagram(story.question, story.triangles, drawThree(story, turnsAt(index)));
+    const judgement = judgeDiagram(story.question, story.triangles, drawThreeTriangles(story, turnsAt(index)));
     if (judgement.kind !== 'right' || judgement.remark !== null) refused.push({ story: story.name, judgement });
   }
   expect(refused).toEqual([]);
@@ -35,8 +38,8 @@ const SLIPS = new Set([
   'another corner as the whole',
 ]);
 
-/** Removes each joint in turn and keeps the other one. */
-function unjoined(diagram: Diagram): Mutation[] {
+/** Returns two diagrams, each without one of the two joints. */
+function unjoined(diagram: Diagram): MutatedDiagram[] {
   return diagram.joints.map((_, at) => ({
     name: 'joint removed',
     diagram: { ...diagram, joints: diagram.joints.toSpliced(at, 1) },
@@ -45,8 +48,8 @@ function unjoined(diagram: Diagram): Mutation[] {
 }
 
 /**
- * With a factor of 1, whole and part are equal, and 2 + 2 = 2 × 2. Such stories have several nearest right drawings, or
- * a single fault turns them into another right way.
+ * False for stories with a factor of 1 (whole and part are equal) or with 2 + 2 = 2 × 2. Such stories have several
+ * nearest right drawings, or a single fault makes another right diagram.
  */
 function isPlain({ known, triangles }: OracleStory): boolean {
   const valueOf = (card: string) => known.get(card)?.value;
@@ -59,7 +62,7 @@ it('reports single faults in three triangles exactly', () => {
   const otherwise: object[] = [];
   for (const [index, story] of STORIES.entries()) {
     if (index % 4 !== 0 || !isPlain(story)) continue;
-    const drawing = drawThree(story, turnsAt(index));
+    const drawing = drawThreeTriangles(story, turnsAt(index));
     const slips = mutationsOf(story, drawing).filter(({ name }) => SLIPS.has(name));
     for (const { name, diagram, faults } of [...slips, ...unjoined(drawing)]) {
       const judgement = judgeDiagram(story.question, story.triangles, diagram);

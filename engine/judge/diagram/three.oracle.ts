@@ -1,7 +1,7 @@
 /**
- * Stories of three triangles with every kind of joint, and their drawings. A third triangle is joined at each of the
- * five quantities of two joined triangles: at the shared quantity all three meet, otherwise they form a row. This
- * covers every tree of three triangles up to the order of the triangles. The unknown alternates between the stories.
+ * Stories of three triangles, and their drawings. A third triangle is joined to two joined triangles, at each of
+ * their five quantities. At the shared quantity all three triangles meet, otherwise they form a row. Apart from the
+ * order of the triangles, these are all trees of three triangles. The unknown alternates between the stories.
  */
 import type { Corner, Diagram, Joint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
@@ -9,7 +9,7 @@ import {
   cornerOf,
   drawTriangle,
   firstTriangles,
-  flatOf,
+  unrotatedTriangleOf,
   ORACLE_PLACES,
   secondTriangle,
   storyOf,
@@ -24,7 +24,7 @@ const FREE = 2;
 type Ids = Record<OraclePlaceName, CardId>;
 type Joined = { readonly triangles: readonly Triangle[]; readonly ids: readonly Ids[]; readonly name: string };
 
-/** Adds a triangle at a quantity of an existing one. Empty if a number would not be whole and above 0. */
+/** Adds a triangle at a quantity of an existing triangle. Empty if a number would not be whole and above 0. */
 function joinedWith(
   { triangles, ids, name }: Joined,
   at: number,
@@ -55,7 +55,7 @@ function placesOf(ids: Ids, card: CardId, renamed: CardId): [OraclePlaceName, Ca
   return ORACLE_PLACES.flatMap((place): [OraclePlaceName, CardId][] => (ids[place] === card ? [[place, renamed]] : []));
 }
 
-export function storiesOfThree(): OracleStory[] {
+export function storiesOfThreeTriangles(): OracleStory[] {
   const firsts = firstTriangles([[2, 3]]).map((triangle): Joined => ({
     triangles: [triangle],
     ids: [{ apex: 'a', left: 'b', right: 'c' }],
@@ -84,16 +84,16 @@ export function storiesOfThree(): OracleStory[] {
 const CORNERS: readonly Corner[] = ['top', 'left', 'right'];
 
 /** The 27 rotations of three triangles. */
-export const THREE_TURNS = CORNERS.flatMap((one) =>
+export const THREE_ROTATIONS = CORNERS.flatMap((one) =>
   CORNERS.flatMap((two) => CORNERS.map((three) => [one, two, three])),
 );
 
-/** The story's own drawing. Shared quantities are joined and have no block. */
-export function drawThree({ triangles }: OracleStory, turns: readonly Corner[]): Diagram {
+/** Returns the story's own drawing. Shared quantities are joined and have no block. */
+export function drawThreeTriangles({ triangles }: OracleStory, turns: readonly Corner[]): Diagram {
   const first = new Map<CardId, Joint[0]>();
   const joints: Joint[] = [];
   const drawn = triangles.map((triangle, at) => {
-    const flat = flatOf(triangle);
+    const flat = unrotatedTriangleOf(triangle);
     const apexAt = turns[at] ?? 'top';
     const cards: Record<OraclePlaceName, CardId | null> = { ...flat.cards };
     for (const place of ORACLE_PLACES) {

@@ -6,19 +6,19 @@ import { isRelation, type Existence, type Meaning, type Relation } from '../../s
 import { type Expression } from '../../story/expression.ts';
 import { readEquation } from '../../story/read-equation.ts';
 import type { Grade } from '../../text/grade.ts';
-import { orderedChoices } from '../../check/fillings.ts';
+import { permutationsOf } from '../../check/fillings.ts';
 import { judge } from '../judge.ts';
-import { HOLDS, partCards } from '../constraints.ts';
+import { SATISFIED, splitCards } from '../constraints.ts';
 import { FEEDBACK_STEPS } from '../feedback.ts';
 import { feedbackFor } from '../feedback-for.ts';
 import { flagsOf } from '../verdict.ts';
 import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { poolOf, problemConstraintsOf, problemOf } from './free.ts';
-import { askedPool, fillingsOf, laid, poolVerdict } from './test-pool.ts';
+import { poolOf, constraintsOnFoundProblem, problemKeyOf } from './free.ts';
+import { questionFromPool, fillingsOf, compositionOf, poolVerdict } from '../../../testing/engine/card-pool.ts';
 import { readingOf } from '../../text/reading-of.ts';
 
-const free = askedPool({ mode: 'free', problems: 9 });
+const free = questionFromPool({ mode: 'free', problems: 9 });
 
 /** True if the relation with these two existences is a true statement when the unknown is `x`. */
 function isTrue(relation: Relation, before: Existence, after: Existence, x: number): boolean {
@@ -50,7 +50,10 @@ function isTrue(relation: Relation, before: Existence, after: Existence, x: numb
 
 type Told = { readonly relation: Relation; readonly before: Existence; readonly after: Existence; readonly x: number };
 
-/** The story of three cards, found by trying every whole number for the unknown. Null if none makes it true. */
+/**
+ * Returns the story of three cards, found by trying every whole number for the unknown. Null if no number makes the
+ * sentences true.
+ */
 function storyOf(question: Question, slots: readonly string[]): Told | null {
   const meanings = slots.flatMap((id) => question.cards.filter((card) => card.id === id).map(({ meaning }) => meaning));
   const relations = meanings.filter(isRelation);
@@ -65,7 +68,10 @@ function storyOf(question: Question, slots: readonly string[]): Told | null {
   return x === undefined ? null : { relation, before, after, x };
 }
 
-/** A key of the problem: its numbers by sentence, with the two existences of an unordered kind sorted. */
+/**
+ * Returns a key of the problem: its numbers by sentence. For story kinds without an order, the two existences are
+ * sorted.
+ */
 function oracleProblem(slots: readonly string[], { relation, before, after, x }: Told): string {
   const change = relation.kind === 'increase' || relation.kind === 'decrease';
   const order = change ? [before, after].map(({ amount }) => (isKnown(amount) ? amount.numerator : '?')) : [];
@@ -79,7 +85,7 @@ function broken(...slots: string[]) {
 
 function feedbackAt(...slots: string[]) {
   const verdict = poolVerdict(free, slots);
-  return FEEDBACK_STEPS.map((step) => feedbackFor(free, laid(slots), verdict, step));
+  return FEEDBACK_STEPS.map((step) => feedbackFor(free, compositionOf(slots), verdict, step));
 }
 
 describe('a free question', () => {
@@ -123,7 +129,7 @@ describe('a free question', () => {
   });
 
   it('does not throw for numbers beyond the safe integers', () => {
-    const huge = askedPool({
+    const huge = questionFromPool({
       mode: 'free',
       problems: 1,
       cards: [
@@ -137,16 +143,16 @@ describe('a free question', () => {
 
   it('marks a card in step 2 and shows the story equation in step 3', () => {
     const present = { left: { operator: '+' }, right: { amount: rational(2) } };
-    const constraint = 'numbers';
+    const shared = { kind: 'constraint', against: 'story', broken: { kind: 'numbers' }, requirement: null };
     expect(feedbackAt('ringo6', 'more?', 'ringo2')).toMatchObject([
-      { kind: 'noProblem', step: 1, constraint, look: null, present: null },
-      { kind: 'noProblem', step: 2, constraint, look: { kind: 'everything' }, present: null },
-      { kind: 'noProblem', step: 3, constraint, look: null, present },
+      { ...shared, step: 1, look: null },
+      { ...shared, step: 2, look: { kind: 'everything' } },
+      { ...shared, step: 3, present, impossible: 'tooLittle' },
     ]);
   });
 
   it('is incomplete with an empty slot', () => {
-    expect(judge(free, laid(['ringo2', 'more?']))).toMatchObject({ kind: 'malformed' });
+    expect(judge(free, compositionOf(['ringo2', 'more?']))).toMatchObject({ kind: 'malformed' });
     const missing = { slots: ['ringo2', null, null], diagram: null, named: null };
     expect(judge(free, missing)).toEqual({ kind: 'incomplete', emptySlots: [1, 2], unnamed: false });
   });
@@ -155,8 +161,8 @@ describe('a free question', () => {
     const now = { kind: 'existence', id: 'now', object: 'ringo', amount: 6, moment: 'after', text: 'x' };
     const before = { kind: 'existence', id: 'two', object: 'ringo', amount: 2, text: 'x' };
     const more = { kind: 'increase', id: 'more', object: 'ringo', amount: '?', text: 'x' };
-    const timed = askedPool({ mode: 'free', problems: 1, cards: [now, before, more] });
-    const orders = [...orderedChoices(['now', 'two', 'more'], 3)];
+    const timed = questionFromPool({ mode: 'free', problems: 1, cards: [now, before, more] });
+    const orders = [...permutationsOf(['now', 'two', 'more'], 3)];
     expect(orders.map((order) => poolVerdict(timed, order).correct)).toEqual(orders.map(() => true));
   });
 
@@ -168,7 +174,7 @@ describe('a free question', () => {
     for (const slots of fillingsOf(free)) {
       const verdict = poolVerdict(free, slots);
       for (const step of FEEDBACK_STEPS) {
-        const feedback = feedbackFor(free, laid(slots), verdict, step);
+        const feedback = feedbackFor(free, compositionOf(slots), verdict, step);
         expect(feedback === null).toBe(verdict.correct);
         expect(feedback === null ? 'x' : wordsOfFeedback(feedback, 'decimal').map(readingOf).join('')).toMatch(
           /^\P{Script=Han}+$/u,
@@ -178,7 +184,7 @@ describe('a free question', () => {
   });
 });
 
-/** Each broken constraint with its cards at fault. */
+/** Returns each broken constraint with its wrong cards. */
 function atFault(question: Question, ...slots: string[]): Record<string, string> {
   const { constraints } = poolVerdict(question, slots);
   return Object.fromEntries(
@@ -205,7 +211,8 @@ describe('the cards at fault', () => {
       'ringo2 more4 fewer?',
       { structure: 'more4 fewer?', story: 'more4 fewer?', objects: 'more4 fewer?', calculation: '' },
     ],
-    // No unknown, or two unknowns; or numbers with an impossible result, where the known numbers are at fault.
+    // There is no unknown, or there are two unknowns, or the result is impossible. In the last case the known numbers
+    // are wrong.
     ['ringo2 more4 ringo6', { numbers: '', calculation: '' }],
     ['ringo? more? ringo6', { numbers: 'ringo? more?', calculation: '' }],
     ['ringo6 more? ringo2', { numbers: 'ringo6 ringo2', calculation: '' }],
@@ -227,7 +234,7 @@ describe('the numbers on the way to an answer', () => {
     ['6 − 5', 3, true],
     ['6 − 6', 3, false],
     ['5 − 6', 6, false],
-    // The result is above 0, but a step on the way is below.
+    // The result is above 0, but an intermediate result is below 0.
     ['3 − 5 + 4', 6, false],
     ['9 − (3 − 5)', 6, false],
     ['9 − (5 − 3)', 3, true],
@@ -240,14 +247,14 @@ describe('the numbers on the way to an answer', () => {
     ['9999999 × 9999999 × 9999999', 6, false],
     ['?', 3, true],
   ])('%s in grade %i: %s', (calculation, grade, sound) => {
-    const laidCards = partCards(['ringo2', 'more?', 'ringo6'].flatMap((id) => poolOf(free).cards.get(id) ?? []));
+    const laidCards = splitCards(['ringo2', 'more?', 'ringo6'].flatMap((id) => poolOf(free).cards.get(id) ?? []));
     const equations = { story: null, calculation: { left: expressionOf(calculation), right: expressionOf('?') } };
-    const { numbers } = problemConstraintsOf({ ...free, grade }, laidCards, HOLDS, equations);
+    const { numbers } = constraintsOnFoundProblem({ ...free, grade }, laidCards, SATISFIED, equations);
     expect(numbers).toEqual({ satisfied: sound, cards: sound ? [] : ['ringo2', 'ringo6'] });
   });
 
   it('do not hide other errors than RangeError', () => {
-    const laidCards = partCards(['ringo2', 'more?', 'ringo6'].flatMap((id) => poolOf(free).cards.get(id) ?? []));
+    const laidCards = splitCards(['ringo2', 'more?', 'ringo6'].flatMap((id) => poolOf(free).cards.get(id) ?? []));
     const left: Expression = {
       kind: 'operation',
       operator: '+',
@@ -257,20 +264,20 @@ describe('the numbers on the way to an answer', () => {
       },
     };
     const equations = { story: null, calculation: { left, right: expressionOf('?') } };
-    expect(() => problemConstraintsOf(free, laidCards, HOLDS, equations)).toThrow(TypeError);
+    expect(() => constraintsOnFoundProblem(free, laidCards, SATISFIED, equations)).toThrow(TypeError);
   });
 });
 
 function problemNamed(calculation: string, ...ids: readonly string[]): string | null {
   const cards = ids.flatMap((id) => poolOf(free).cards.get(id) ?? []);
-  return problemOf(cards, {
+  return problemKeyOf(cards, {
     story: null,
     calculation: { left: expressionOf(calculation), right: expressionOf('?') },
   });
 }
 
 describe('a problem', () => {
-  /** docs/domain.md 2.3: another set of cards or another calculation. */
+  /** Two problems differ if their sets of cards or their calculations differ (docs/domain.md 2.3). */
   it.each([
     ['5 + 3', '3 + 5', true],
     ['5 × 3', '3 × 5', true],
@@ -293,12 +300,12 @@ describe('a problem', () => {
   });
 
   it('has no key without an equation', () => {
-    expect(problemOf([], { story: null, calculation: null })).toBeNull();
+    expect(problemKeyOf([], { story: null, calculation: null })).toBeNull();
   });
 });
 
 describe('a free question of two triangles', () => {
-  const fruit = askedPool({
+  const fruit = questionFromPool({
     mode: 'free',
     slots: 5,
     problems: 2,
@@ -329,7 +336,8 @@ describe('a free question of two triangles', () => {
     expect(brokenIn('left', 'ringo', 'mikan', 'fruit', 'ate')).toEqual(['calculation']);
     expect(brokenIn('ringo', 'mikan', 'fruit', 'ate', 'got')).toContain('structure');
     expect(brokenIn('ringo', 'mikan', 'ate', 'got', 'left')).toContain('numbers');
-    // No hidden card joins the triangles; or too many relations, one of them a combination with a hidden amount.
+    // First, no hidden card joins the triangles. Then there are too many relations, and one of them is a combination
+    // with a hidden amount.
     expect(atFault(fruit, 'ringo', 'mikan', 'ate', 'got', 'left')['numbers']).toBe('');
     expect(atFault({ ...fruit, slots: 3 }, 'ringo', 'fruit', 'left')['numbers']).toBe('fruit');
   });

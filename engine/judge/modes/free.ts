@@ -1,11 +1,12 @@
 import { amountKey, isKnown } from '../../quantity/amount.ts';
-import { compareRationals, isWhole, rational, type Rational } from '../../quantity/rational.ts';
+import { compareRationals, isWhole, rational } from '../../quantity/rational.ts';
 import type { Grade } from '../../text/grade.ts';
 import { triangleCountOf, type Question } from '../../question/question.ts';
 import type { CardId } from '../../story/card.ts';
 import type { Expression, Operator } from '../../story/expression.ts';
-import { expressionValue } from '../../story/expression-value.ts';
-import { broken, HOLDS, type SplitCards } from '../constraints.ts';
+import { exactValueOf } from '../../story/expression-value.ts';
+import { brokenConstraint, SATISFIED, type SplitCards } from '../constraints.ts';
+import { WHOLE_ANSWERS_TO } from '../impossible.ts';
 import { possibleTriangles, type PossibleTriangles } from '../interpretations.ts';
 import { prepareCard } from '../requested.ts';
 import type { PreparedCard } from '../roles.ts';
@@ -18,7 +19,8 @@ export type Pool = { readonly cards: ReadonlyMap<CardId, PreparedCard>; readonly
 const pools = new WeakMap<Question, Pool>();
 
 /**
- * Returns the prepared question (cached). All amount codes are 0 because there is no equation to compare them with.
+ * Returns the prepared question (cached). All amount codes are 0, because a free question has no equation with which
+ * amounts are compared.
  */
 export function poolOf(question: Question): Pool {
   const known = pools.get(question);
@@ -30,22 +32,25 @@ export function poolOf(question: Question): Pool {
 }
 
 /**
- * Judges the five constraints of a `free` question, which requests nothing (docs/domain.md 3.6):
+ * Judges the five constraints of a `free` question, which has no requirement (docs/domain.md 3.6):
  *
- * - `structure` and `story`: as many relations as the question has triangles.
- * - `objects`: the same as in the other modes.
- * - `numbers`: exactly one unknown, k − 1 hidden amounts, and every step of the calculation above 0 (up to grade 3
- *   also whole).
- * - `calculation`: the cards, read as a story, give an equation.
+ * - `structure` and `story`: there are as many relations as the question has triangles.
+ * - `objects`: as in the other modes.
+ * - `numbers`: there is exactly one unknown, k − 1 amounts are hidden, and every intermediate result is above 0 (up
+ * to
+ * grade 3 also whole).
+ * - `calculation`: the story of the cards has an equation.
  */
-export function problemConstraintsOf(
+export function constraintsOnFoundProblem(
   question: Question,
   parted: SplitCards,
   objects: ConstraintResult,
   { calculation }: CompositionEquations,
 ): Record<Constraint, ConstraintResult> {
   const told = parted.relations.length === triangleCountOf(question);
-  const structure = told ? HOLDS : broken(parted.relations.length === 0 ? parted.cards : parted.relations);
+  const structure = told
+    ? SATISFIED
+    : brokenConstraint(parted.relations.length === 0 ? parted.cards : parted.relations);
   const numbers = numbersOf(question, parted, calculation?.left ?? null);
   const calculable = told && numbers.satisfied && calculation !== null;
   return {
@@ -53,24 +58,22 @@ export function problemConstraintsOf(
     story: structure,
     objects,
     numbers,
-    calculation: calculable ? HOLDS : broken(told && numbers.satisfied ? parted.cards : []),
+    calculation: calculable ? SATISFIED : brokenConstraint(told && numbers.satisfied ? parted.cards : []),
   };
 }
 
 function numbersOf(question: Question, { cards }: SplitCards, calculation: Expression | null): ConstraintResult {
   const unknowns = cards.filter(({ meaning }) => meaning.amount === 'unknown');
-  if (unknowns.length !== 1) return broken(unknowns);
+  if (unknowns.length !== 1) return brokenConstraint(unknowns);
   const hidden = cards.filter(({ meaning }) => meaning.amount === 'hidden');
-  if (hidden.length !== triangleCountOf(question) - 1) return broken(hidden);
-  if (calculation === null || isSound(calculation, question.grade)) return HOLDS;
-  return broken(cards.filter(({ meaning }) => isKnown(meaning.amount)));
+  if (hidden.length !== triangleCountOf(question) - 1) return brokenConstraint(hidden);
+  if (calculation === null || isSound(calculation, question.grade)) return SATISFIED;
+  return brokenConstraint(cards.filter(({ meaning }) => isKnown(meaning.amount)));
 }
 
-/** The last grade in which all answers are whole numbers. */
-const WHOLE_ANSWERS_TO = 3;
 const ZERO = rational(0);
 
-/** True if every step of the calculation gives a number that the grade can have. */
+/** True if every intermediate result is a number that the grade allows. */
 function isSound(calculation: Expression, grade: Grade): boolean {
   if (calculation.kind === 'amount') return true;
   const value = exactValueOf(calculation);
@@ -79,26 +82,20 @@ function isSound(calculation: Expression, grade: Grade): boolean {
   return isSound(calculation.left, grade) && isSound(calculation.right, grade);
 }
 
-/** Null if there is no value or a number exceeds the safe integers, because the judge must never throw. */
-function exactValueOf(expression: Expression): Rational | null {
-  try {
-    return expressionValue(expression);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
 /**
- * Returns a key that is equal for two compositions exactly if they tell the same problem (docs/domain.md 2.3): the same
- * set of cards and the same calculation. The order of the cards and of the operands of + and × does not count.
+ * Returns a key of the problem that a composition makes. Two compositions have equal keys exactly if they are the
+ * same problem (docs/domain.md 2.3): the same set of cards and the same calculation. The order of cards and of the
+ * operands of + and × does not count. Null if there is no calculation.
  */
-export function problemOf(cards: readonly PreparedCard[], { calculation }: CompositionEquations): string | null {
+export function problemKeyOf(cards: readonly PreparedCard[], { calculation }: CompositionEquations): string | null {
   if (calculation === null) return null;
   return JSON.stringify([...cards.map(({ id }) => id).toSorted(), equationKey(calculation.left)]);
 }
 
-/** A key that is equal exactly if two expressions are equal up to commutativity and associativity of + and ×. */
+/**
+ * Returns a key of an expression. Two expressions have equal keys exactly if they differ only in order and grouping
+ * of + and ×.
+ */
 function equationKey(expression: Expression): string {
   if (expression.kind === 'amount') return amountKey(expression.amount);
   const { operator, left, right } = expression;
@@ -112,7 +109,7 @@ function commutes(operator: Operator): boolean {
   return operator === '+' || operator === '×';
 }
 
-/** (a + b) + c gives a, b, c. */
+/** Returns the operands of nested operations: (a + b) + c gives a, b, c. */
 function operandsOf(operator: Operator, expression: Expression): Expression[] {
   if (expression.kind === 'operation' && expression.operator === operator)
     return [...operandsOf(operator, expression.left), ...operandsOf(operator, expression.right)];

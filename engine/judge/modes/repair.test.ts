@@ -1,22 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { FEEDBACK_STEPS } from '../feedback.ts';
-import { feedbackFor, subjectOf } from '../feedback-for.ts';
+import { feedbackFor, feedbackSubjectOf } from '../feedback-for.ts';
 import { marksOfFeedback } from '../marks.ts';
 import { judge } from '../judge.ts';
 import { oracle } from '../judge.oracle.ts';
 import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { misnamed } from './mode-feedback.ts';
-import { askedEither, askedPool, fillingsOf, laid, poolVerdict } from './test-pool.ts';
+import { misnamed } from './misnamed.ts';
+import {
+  questionWithTwoRightProblems,
+  questionFromPool,
+  fillingsOf,
+  compositionOf,
+  poolVerdict,
+} from '../../../testing/engine/card-pool.ts';
 import { readingOf } from '../../text/reading-of.ts';
 
 const GIVEN = ['ringo2', 'fewer?', 'ringo6'];
 const RIGHT = ['ringo2', 'more?', 'ringo6'];
-const repair = askedPool({ mode: 'repair', given: GIVEN });
+const repair = questionFromPool({ mode: 'repair', given: GIVEN });
 
 function wordsAt(given: readonly string[], step: 2 | 3): readonly string[] {
-  const question = askedPool({ mode: 'repair', given });
-  const feedback = feedbackFor(question, laid(RIGHT), poolVerdict(question, RIGHT, { named: 'numbers' }), step);
+  const question = questionFromPool({ mode: 'repair', given });
+  const feedback = feedbackFor(
+    question,
+    compositionOf(RIGHT),
+    poolVerdict(question, RIGHT, { named: 'numbers' }),
+    step,
+  );
   return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(readingOf);
 }
 
@@ -46,51 +57,60 @@ describe('a repair', () => {
 
   it('gives feedback on the slots first', () => {
     const verdict = poolVerdict(repair, GIVEN, { named: 'numbers' });
-    expect(subjectOf(verdict)).toBe('story');
-    expect(feedbackFor(repair, laid(GIVEN), verdict, 1)).toMatchObject({ kind: 'sort', constraint: 'story' });
+    expect(feedbackSubjectOf(verdict)).toBe('story');
+    expect(feedbackFor(repair, compositionOf(GIVEN), verdict, 1)).toMatchObject({
+      kind: 'constraint',
+      step: 1,
+      broken: { kind: 'story' },
+    });
   });
 
   it('then on the name, in three steps, without the right name', () => {
     const verdict = poolVerdict(repair, RIGHT, { named: 'numbers' });
-    expect(subjectOf(verdict)).toBe('misnamed');
-    const said = FEEDBACK_STEPS.map((step) => feedbackFor(repair, laid(RIGHT), verdict, step));
+    expect(feedbackSubjectOf(verdict)).toBe('misnamed');
+    const said = FEEDBACK_STEPS.map((step) => feedbackFor(repair, compositionOf(RIGHT), verdict, step));
     expect(said.map((feedback) => feedback && marksOfFeedback(feedback).cards)).toEqual([[], ['fewer?'], []]);
     expect(
       said.map((feedback) => (feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(readingOf))),
     ).toEqual([
       ['カードは なおったよ。', 'でも、ちがって いたのは「かず」かな。'],
       ['しるしの カードが はじめに あったね。', 'この カードの なにが ちがって いたかな。'],
-      ['はじめの おはなしの しきは 2 − ? = 6。', 'つくりたいのは 2 + ? = 6。'],
+      ['はじめの おはなしの しきは 2 − ? = 6。', 'でも、「？」に はいる かずが ないね。', 'つくりたいのは 2 + ? = 6。'],
     ]);
   });
 
   it('marks a card in step 2 and shows the equations in step 3', () => {
     const verdict = poolVerdict(repair, RIGHT, { named: 'numbers' });
-    expect(FEEDBACK_STEPS.map((step) => feedbackFor(repair, laid(RIGHT), verdict, step))).toMatchObject([
-      { kind: 'misnamed', step: 1, named: 'numbers', look: null, contrast: null },
-      { kind: 'misnamed', step: 2, look: { kind: 'card', card: 'fewer?', off: 'story' }, contrast: null },
-      { kind: 'misnamed', step: 3, look: null, contrast: { reading: 'story', present: { left: { operator: '−' } } } },
+    expect(FEEDBACK_STEPS.map((step) => feedbackFor(repair, compositionOf(RIGHT), verdict, step))).toMatchObject([
+      { kind: 'misnamed', step: 1, named: 'numbers', look: null },
+      { kind: 'misnamed', step: 2, look: { kind: 'card', card: 'fewer?', off: 'story' } },
+      {
+        kind: 'misnamed',
+        step: 3,
+        look: null,
+        contrast: { requirement: { reading: 'story' }, present: { left: { operator: '−' } } },
+      },
     ]);
   });
 
   it('marks no card if the order was wrong, or if the card is in another right composition', () => {
-    const turned = askedPool({ mode: 'repair', given: ['ringo6', 'more?', 'ringo2'] });
-    const misread = feedbackFor(turned, laid(RIGHT), poolVerdict(turned, RIGHT, { named: 'numbers' }), 2);
+    const turned = questionFromPool({ mode: 'repair', given: ['ringo6', 'more?', 'ringo2'] });
+    const misread = feedbackFor(turned, compositionOf(RIGHT), poolVerdict(turned, RIGHT, { named: 'numbers' }), 2);
     expect(misread).toMatchObject({ kind: 'misnamed', look: { kind: 'everything' } });
-    const question = askedEither({ mode: 'repair', given: ['two', 'more?', 'some'] });
+    const question = questionWithTwoRightProblems({ mode: 'repair', given: ['two', 'more?', 'some'] });
     const lookAfter = (...slots: string[]) =>
-      feedbackFor(question, laid(slots), poolVerdict(question, slots, { named: 'objects' }), 2);
+      feedbackFor(question, compositionOf(slots), poolVerdict(question, slots, { named: 'objects' }), 2);
     expect(lookAfter('two', 'more?', 'six')).toMatchObject({ look: { kind: 'card', card: 'some' } });
     expect(lookAfter('some', 'more2', 'six')).toMatchObject({ look: { kind: 'everything' } });
   });
 
   it('has no feedback for a right or missing name, or a given composition that is right or malformed', () => {
     const right = poolVerdict(repair, RIGHT, { named: 'story' });
-    expect(feedbackFor(repair, laid(RIGHT), right, 1)).toBeNull();
+    expect(feedbackFor(repair, compositionOf(RIGHT), right, 1)).toBeNull();
     const wrong = poolVerdict(repair, RIGHT, { named: 'numbers' });
-    expect(misnamed(repair, laid(RIGHT), { ...wrong, naming: null }, 1)).toBeNull();
+    expect(misnamed(repair, compositionOf(RIGHT), { ...wrong, naming: null }, 1)).toBeNull();
     for (const given of [null, RIGHT, ['moon', 'more?', 'ringo6']])
-      expect(misnamed({ ...repair, given }, laid(RIGHT), wrong, 2)).toBeNull();
+      expect(misnamed({ ...repair, given }, compositionOf(RIGHT), wrong, 2)).toBeNull();
   });
 
   it('has a text if the given composition has no equation, or the requested one', () => {

@@ -4,11 +4,11 @@ import { NO_MARKS, type Marks } from '../marks.ts';
 import { nearestOrders } from './nearest-orders.ts';
 
 /**
- * Returns every card in the slots that none of the nearest accepted orders contains (docs/domain.md 4.3). If all
- * nearest orders have exactly the cards in the slots, returns instead the places that each of them changes. Returns
- * nothing if the nearest orders have no change in common, or if no order is accepted.
+ * Returns every card in the slots that is in none of the nearest accepted orders (docs/domain.md 4.3). If all nearest
+ * orders consist of the cards in the slots, returns the slots that change in every nearest order. Returns nothing if
+ * the nearest orders have no change in common, or if no order is accepted.
  */
-export function marksOn(question: Question, slots: Composition['slots']): Marks {
+export function marksFromNearestOrders(question: Question, slots: Composition['slots']): Marks {
   const nearest = nearestOrders(question, slots);
   if (nearest.length === 0) return NO_MARKS;
   const lying = slots.filter((card) => card !== null);

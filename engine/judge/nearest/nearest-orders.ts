@@ -5,10 +5,10 @@ import { acceptedOrders, type CardOrder } from '../accepted-orders.ts';
 type Slots = Composition['slots'];
 
 /**
- * Returns the accepted orders nearest to the slots (docs/domain.md 4.3). Distance is measured in three ways: moves of a
- * hand, slots that change, and cards put in (ties by slots that change). An order that is nearest by any of them is
- * included, so a statement about all nearest orders is true for each measure. The measures differ if four or more cards
- * are misplaced, or if several problems are right.
+ * Returns the accepted orders nearest to the slots (docs/domain.md 4.3). The distance is measured in three ways:
+ * number of moves, number of changed slots, and number of new cards (then of changed slots). An order that is nearest
+ * in any of these ways is included, so a statement about all nearest orders is true for each way of measuring. The
+ * three differ only if at least four cards are misplaced, or if several problems are right.
  */
 export function nearestOrders(question: Question, slots: Slots): readonly CardOrder[] {
   const orders = acceptedOrders(question);
@@ -20,9 +20,12 @@ export function nearestOrders(question: Question, slots: Slots): readonly CardOr
   return orders.filter((_, at) => moves.has(at) || changed.has(at) || exchanged.has(at));
 }
 
-/** The cards of an order as indexes into the question's cards. Numbers are faster: 7 slots have up to 5,040 orders. */
+/**
+ * The cards of an order as indexes into the question's cards. Comparing numbers is faster; 7 slots have up to 5,040
+ * orders.
+ */
 type NumberedOrder = readonly number[];
-/** The slot of every card of the question, undefined if it is in no slot. */
+/** The slot of each card of the question; undefined if the card is in no slot. */
 type SlotOf = readonly (number | undefined)[];
 type Count = (order: NumberedOrder, slotOf: SlotOf, most: number) => number;
 
@@ -42,7 +45,7 @@ function numberedOrders({ cards }: Question, orders: readonly CardOrder[]): read
   return numbered;
 }
 
-/** The indexes of the orders with the lowest count. */
+/** Returns the indexes of the orders with the lowest count. */
 function fewestOf(orders: readonly NumberedOrder[], slotOf: SlotOf, count: Count): ReadonlySet<number> {
   let fewest = Number.POSITIVE_INFINITY;
   const places = new Set<number>();
@@ -56,7 +59,7 @@ function fewestOf(orders: readonly NumberedOrder[], slotOf: SlotOf, count: Count
   return places;
 }
 
-/** The number of slots that get another card. */
+/** Returns the number of slots that get another card. */
 function changedBy(order: NumberedOrder, slotOf: SlotOf): number {
   let changed = 0;
   let slot = 0;
@@ -67,7 +70,7 @@ function changedBy(order: NumberedOrder, slotOf: SlotOf): number {
   return changed;
 }
 
-/** Orders by the number of cards put in, then by {@link changedBy}, which is at most the number of slots. */
+/** Returns a number that sorts orders by the number of new cards, then by {@link changedBy}. */
 function exchangedBy(order: NumberedOrder, slotOf: SlotOf): number {
   let putIn = 0;
   for (const card of order) if (slotOf[card] === undefined) putIn += 1;
@@ -75,9 +78,9 @@ function exchangedBy(order: NumberedOrder, slotOf: SlotOf): number {
 }
 
 /**
- * The number of moves: putting in a card (replacing another or not) or exchanging two cards. A cycle of cards that only
- * trade places needs one move less than it has cards, because its last move corrects two. A move changes at most two
- * slots, so a count above `most` need not be exact.
+ * Returns the number of moves to an order. A move puts in a card or exchanges two cards. A cycle of cards that only
+ * exchange places needs one move less than it has cards, because its last move corrects two cards. A move changes at
+ * most two slots, so the result need not be exact if it exceeds `most`.
  */
 function movesTo(order: NumberedOrder, slotOf: SlotOf, most: number): number {
   const changed = changedBy(order, slotOf);

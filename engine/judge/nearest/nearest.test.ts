@@ -1,30 +1,41 @@
 import { describe, expect, it, test } from 'vitest';
-import { choices, orderedChoices } from '../../check/fillings.ts';
-import { THREE_TRIANGLES } from '../../check/test-three-triangles.ts';
-import { TWO_TRIANGLES } from '../../check/test-two-triangles.ts';
+import { combinationsOf, permutationsOf } from '../../check/fillings.ts';
+import { THREE_TRIANGLES } from '../../../testing/engine/three-triangles.ts';
+import { TWO_TRIANGLES } from '../../../testing/engine/two-triangles.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import type { Question } from '../../question/question.ts';
 import type { SentenceCard } from '../../story/card.ts';
 import { judge } from '../judge.ts';
-import { askedEither, askedPool, fillingsOf, laid } from '../modes/test-pool.ts';
+import {
+  questionWithTwoRightProblems,
+  questionFromPool,
+  fillingsOf,
+  compositionOf,
+} from '../../../testing/engine/card-pool.ts';
 import { orderKey } from '../orders.oracle.ts';
-import { acceptedOrders, alikeOrders, promisingSets } from '../accepted-orders.ts';
-import { marksOn } from './marks-on.ts';
+import { acceptedOrders, equivalentOrders, possibleCardSets } from '../accepted-orders.ts';
+import { marksFromNearestOrders } from './marks-on.ts';
 import { nearestOrders } from './nearest-orders.ts';
-import { acceptedFillings, changedSlots, fewestBy, movesByTrying, movesInTurn } from '../../check/nearest-by-force.ts';
-import type { Off } from '../feedback.ts';
-import { isOrderAlone, secondLook } from './second-look.ts';
+import {
+  acceptedFillings,
+  countChangedSlots,
+  allWithSmallest,
+  bruteForceMoves,
+  greedyMoveCount,
+} from '../../check/nearest-brute-force.ts';
+import type { MarkReason } from '../feedback.ts';
+import { isOnlyOrderWrong, secondLook } from './second-look.ts';
 
 function sorted(orders: readonly (readonly string[])[]): string[] {
   return orders.map((order) => order.join(' ')).sort();
 }
 
-const compose = askedPool({ mode: 'compose' });
-const free = askedPool({ mode: 'free', problems: 8 });
-const repair = askedPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
-const either = askedEither({ mode: 'compose' });
+const compose = questionFromPool({ mode: 'compose' });
+const free = questionFromPool({ mode: 'free', problems: 8 });
+const repair = questionFromPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
+const either = questionWithTwoRightProblems({ mode: 'compose' });
 const { changes = compose, timesOfSum = compose, comparedAfterGain: turned = compose } = TWO_TRIANGLES;
-const POOLS = { compose, free, repair, drawn: askedPool({ mode: 'diagramToCompose' }) };
+const POOLS = { compose, free, repair, drawn: questionFromPool({ mode: 'diagramToCompose' }) };
 
 describe('accepted orders', () => {
   test.each(Object.entries(POOLS))('are all accepted fillings: %s', (_, question) => {
@@ -41,14 +52,14 @@ describe('accepted orders', () => {
   });
 
   test('of a told problem are those of its cards', () => {
-    const told = askedPool({ mode: 'storyToDiagram', given: ['ringo2', 'more?', 'ringo6'] });
+    const told = questionFromPool({ mode: 'storyToDiagram', given: ['ringo2', 'more?', 'ringo6'] });
     expect(acceptedOrders(told)).toEqual(acceptedOrders(compose));
   });
 
   test('are the same if two cards have the same id', () => {
     const doubled = { ...compose, cards: [...compose.cards, ...compose.cards.slice(0, 1)] };
     expect([...new Set(sorted(acceptedOrders(doubled)))]).toEqual(sorted(acceptedOrders(compose)));
-    for (const set of promisingSets(doubled)) expect(new Set(idsOf(set)).size).toBe(3);
+    for (const set of possibleCardSets(doubled)) expect(new Set(idsOf(set)).size).toBe(3);
   });
 });
 
@@ -58,7 +69,8 @@ function idsOf(cards: readonly SentenceCard[]): string[] {
 
 describe('the search', () => {
   /**
-   * Structure, story, objects and numbers ignore the order (docs/domain.md 3.2), except the numbers of a free question.
+   * Structure, story, objects and numbers do not depend on the order (docs/domain.md 3.2). The numbers of a free
+   * question do.
    */
   test.each([
     ...Object.entries(POOLS),
@@ -66,13 +78,13 @@ describe('the search', () => {
     ['free, of two', { ...timesOfSum, mode: 'free', requirement: null }] as const,
   ])('continues with the sets that satisfy every constraint except the order: %s', (_, question) => {
     const composed: Question = question.mode === 'repair' ? { ...question, mode: 'compose' } : question;
-    const promising = [...choices(idsOf(question.cards), question.slots)].filter((set) => {
-      const judgement = judge(composed, laid(set));
+    const promising = [...combinationsOf(idsOf(question.cards), question.slots)].filter((set) => {
+      const judgement = judge(composed, compositionOf(set));
       if (judgement.kind !== 'judged') throw new Error(judgement.kind);
       const { structure, story, objects, numbers } = judgement.verdict.constraints;
       return [structure, story, objects, ...(question.mode === 'free' ? [] : [numbers])].every((one) => one.satisfied);
     });
-    const found = promisingSets(composed).map((set) => idsOf(set).sort());
+    const found = possibleCardSets(composed).map((set) => idsOf(set).sort());
     expect(sorted(found)).toEqual(sorted(promising.map((set) => [...set].sort())));
     expect(found.length).toBeGreaterThan(0);
   });
@@ -81,8 +93,8 @@ describe('the search', () => {
     ['increase', compose, ['ringo2', 'more?', 'ringo6']],
     ['combine', compose, ['ringo2', 'both6', 'mikan?']],
     ['no relation', compose, ['ringo2', 'ringo6', 'ringo?']],
-    // If all relations are changes, any existence may be the before or after; otherwise only those of the changing
-    // object.
+    // If all relations are changes, any existence may be the before or after. Otherwise only existences of the
+    // changing object may be.
     ['changes of another thing', changes, ['card-7', 'card-2', 'card-3', 'card-4', 'card-5']],
     ['a change of another thing', turned, ['card-1', 'card-2', 'card-8', 'card-4', 'card-5']],
     ...[...Object.entries(TWO_TRIANGLES), ...Object.entries(THREE_TRIANGLES)].map(
@@ -92,46 +104,49 @@ describe('the search', () => {
 
   test.each(sets)('groups exactly the orders that get the same verdict: %s', (_, question, ids) => {
     const set = question.cards.filter(({ id }) => ids.includes(id));
-    const alike = alikeOrders(question, set).map((orders) => [
+    const alike = equivalentOrders(question, set).map((orders) => [
       orders.length,
       ...new Set(orders.map((order) => orderKey(question, idsOf(order)))),
     ]);
     expect(alike.map((keys) => keys.length)).toEqual(alike.map(() => 2));
-    const keys = [...orderedChoices(ids, ids.length)].map((order) => orderKey(question, order));
+    const keys = [...permutationsOf(ids, ids.length)].map((order) => orderKey(question, order));
     const counted = [...new Set(keys)].map((key) => [keys.filter((each) => each === key).length, key]);
     expect(alike.map(String).sort()).toEqual(counted.map(String).sort());
   });
 
   test('groups no two orders of a free question', () => {
     const set = free.cards.slice(0, 3);
-    expect(alikeOrders(free, set).map((orders) => orders.map(idsOf))).toHaveLength(6);
-    expect(alikeOrders(compose, set)).toHaveLength(1);
+    expect(equivalentOrders(free, set).map((orders) => orders.map(idsOf))).toHaveLength(6);
+    expect(equivalentOrders(compose, set)).toHaveLength(1);
   });
 });
 
 describe('the nearest', () => {
   test('have the fewest moves or the fewest changed slots, with one problem', () => {
-    const moves = acceptedOrders(compose).map((order) => movesByTrying(compose, order));
+    const moves = acceptedOrders(compose).map((order) => bruteForceMoves(compose, order));
     for (const slots of fillingsOf(compose)) {
       const orders = acceptedOrders(compose);
-      const byMoves = fewestBy(orders, (order) => moves[orders.indexOf(order)]?.get(slots.join(' ')) ?? Infinity);
-      const bySlots = fewestBy(orders, (order) => changedSlots(slots, order));
+      const byMoves = allWithSmallest(
+        orders,
+        (order) => moves[orders.indexOf(order)]?.get(slots.join(' ')) ?? Infinity,
+      );
+      const bySlots = allWithSmallest(orders, (order) => countChangedSlots(slots, order));
       expect(sorted(nearestOrders(compose, slots))).toEqual(sorted([...new Set([...byMoves, ...bySlots])]));
     }
   });
 
-  /** Counts by correcting one slot after the other, which is faster than trying every move. */
+  /** The oracle counts moves by correcting one slot after the other, which is faster than trying every move. */
   test.each(Object.entries({ either, free }))(
     'or the fewest cards put in, with several problems: %s',
     (_, question) => {
       const orders = acceptedOrders(question);
       for (const slots of fillingsOf(question)) {
         const putIn = (order: readonly string[]) => order.filter((card) => !slots.includes(card)).length;
-        const fewestIn = fewestBy(orders, putIn);
+        const fewestIn = allWithSmallest(orders, putIn);
         const nearest = [
-          ...fewestBy(orders, (order) => movesInTurn(slots, order)),
-          ...fewestBy(orders, (order) => changedSlots(slots, order)),
-          ...fewestBy(fewestIn, (order) => changedSlots(slots, order)),
+          ...allWithSmallest(orders, (order) => greedyMoveCount(slots, order)),
+          ...allWithSmallest(orders, (order) => countChangedSlots(slots, order)),
+          ...allWithSmallest(fewestIn, (order) => countChangedSlots(slots, order)),
         ];
         expect([slots, sorted(nearestOrders(question, slots))]).toEqual([slots, sorted([...new Set(nearest)])]);
       }
@@ -145,8 +160,8 @@ describe('the nearest', () => {
     const orders = acceptedOrders(question);
     for (const at of [1, 7, 19, 42, 77, 104, 233]) {
       const slots = first.toSorted((one, other) => ((one.charCodeAt(5) * at) % 11) - ((other.charCodeAt(5) * at) % 11));
-      const byMoves = fewestBy(orders, (order) => movesInTurn(slots, order));
-      const bySlots = fewestBy(orders, (order) => changedSlots(slots, order));
+      const byMoves = allWithSmallest(orders, (order) => greedyMoveCount(slots, order));
+      const bySlots = allWithSmallest(orders, (order) => countChangedSlots(slots, order));
       expect(sorted(nearestOrders(question, slots))).toEqual(sorted([...new Set([...byMoves, ...bySlots])]));
     }
   });
@@ -160,14 +175,14 @@ describe('marks', () => {
   test.each([
     ['either', either, fillingsOf(either)] as const,
     ['compose', compose, fillingsOf(compose)] as const,
-    ['turned', turned, [...orderedChoices(idsOf(turned.cards.slice(0, 5)), 5)]] as const,
+    ['turned', turned, [...permutationsOf(idsOf(turned.cards.slice(0, 5)), 5)]] as const,
   ])('on places are those that every nearest order of the same cards changes: %s', (_, question, fillings) => {
     let marked = 0;
     for (const slots of fillings) {
       const nearest = nearestOrders(question, slots);
       const changed = slots.flatMap((card, at) => (nearest.every((order) => order[at] !== card) ? [at] : []));
       const expected = nearest.every((order) => sameCards(order, slots)) ? changed : [];
-      expect([slots, marksOn(question, slots).places]).toEqual([slots, expected]);
+      expect([slots, marksFromNearestOrders(question, slots).places]).toEqual([slots, expected]);
       marked += expected.length;
     }
     expect(marked).toBeGreaterThan(0);
@@ -177,7 +192,7 @@ describe('marks', () => {
     for (const question of [compose, free]) {
       for (const slots of fillingsOf(question)) {
         const nearest = nearestOrders(question, slots);
-        const { cards, places } = marksOn(question, slots);
+        const { cards, places } = marksFromNearestOrders(question, slots);
         expect(cards).toEqual(slots.filter((card) => !nearest.flat().includes(card)));
         for (const place of places) expect(nearest.map((order) => order[place])).not.toContain(slots[place]);
         expect(Math.min(cards.length, places.length)).toBe(0);
@@ -186,30 +201,31 @@ describe('marks', () => {
   });
 
   it('are on places if only the order is wrong, and nowhere on a right composition', () => {
-    expect(marksOn(compose, ['ringo6', 'more?', 'ringo2'])).toEqual({ cards: [], places: [0, 2] });
-    expect(marksOn(compose, ['more?', 'ringo2', 'ringo6'])).toEqual({ cards: [], places: [0, 1] });
-    expect(marksOn(compose, ['more?', 'ringo6', 'ringo2'])).toEqual({ cards: [], places: [0, 1, 2] });
-    expect(marksOn(compose, ['ringo2', 'more?', 'ringo6'])).toEqual({ cards: [], places: [] });
-    expect(isOrderAlone(compose, ['ringo6', 'more?', 'ringo2'])).toBe(true);
-    expect(isOrderAlone(compose, ['ringo6', 'fewer?', 'ringo2'])).toBe(false);
-    // One nearest order has the same cards, another has other cards and is equally near, so nothing is marked.
-    expect(isOrderAlone(either, ['more?', 'two', 'six'])).toBe(true);
-    expect(marksOn(either, ['more?', 'two', 'six'])).toEqual({ cards: [], places: [] });
+    expect(marksFromNearestOrders(compose, ['ringo6', 'more?', 'ringo2'])).toEqual({ cards: [], places: [0, 2] });
+    expect(marksFromNearestOrders(compose, ['more?', 'ringo2', 'ringo6'])).toEqual({ cards: [], places: [0, 1] });
+    expect(marksFromNearestOrders(compose, ['more?', 'ringo6', 'ringo2'])).toEqual({ cards: [], places: [0, 1, 2] });
+    expect(marksFromNearestOrders(compose, ['ringo2', 'more?', 'ringo6'])).toEqual({ cards: [], places: [] });
+    expect(isOnlyOrderWrong(compose, ['ringo6', 'more?', 'ringo2'])).toBe(true);
+    expect(isOnlyOrderWrong(compose, ['ringo6', 'fewer?', 'ringo2'])).toBe(false);
+    // Two accepted orders are equally near. One has the cards in the slots, the other has other cards, so nothing is
+    // marked.
+    expect(isOnlyOrderWrong(either, ['more?', 'two', 'six'])).toBe(true);
+    expect(marksFromNearestOrders(either, ['more?', 'two', 'six'])).toEqual({ cards: [], places: [] });
   });
 
   it('are on cards, never on places, if slots are empty', () => {
-    expect(marksOn(compose, ['mikan2', null, null])).toEqual({ cards: ['mikan2'], places: [] });
-    expect(marksOn(compose, ['more?', null, null])).toEqual({ cards: [], places: [] });
+    expect(marksFromNearestOrders(compose, ['mikan2', null, null])).toEqual({ cards: ['mikan2'], places: [] });
+    expect(marksFromNearestOrders(compose, ['more?', null, null])).toEqual({ cards: [], places: [] });
   });
 
   it('are nowhere if nothing is accepted', () => {
     const hopeless = { ...compose, cards: compose.cards.filter(({ id }) => id !== 'more?') };
-    expect(marksOn(hopeless, ['ringo2', 'more4', 'ringo6'])).toEqual({ cards: [], places: [] });
+    expect(marksFromNearestOrders(hopeless, ['ringo2', 'more4', 'ringo6'])).toEqual({ cards: [], places: [] });
   });
 });
 
 function look(question: Question, slots: readonly string[]) {
-  const judgement = judge(question, { ...laid(slots), named: question.mode === 'repair' ? 'story' : null });
+  const judgement = judge(question, { ...compositionOf(slots), named: question.mode === 'repair' ? 'story' : null });
   if (judgement.kind !== 'judged' || judgement.verdict.firstBroken === null) throw new Error('not wrong');
   const { constraints, firstBroken } = judgement.verdict;
   return [firstBroken, secondLook(question, slots, constraints, firstBroken)];
@@ -218,7 +234,7 @@ function look(question: Question, slots: readonly string[]) {
 describe('the second look', () => {
   test.each([
     [['ringo2', 'fewer?', 'ringo6'], 'story', { kind: 'card', card: 'fewer?', off: 'story' }],
-    [['ringo2', 'mikan2', 'ringo6'], 'structure', { kind: 'card', card: 'mikan2', off: null }],
+    [['ringo2', 'mikan2', 'ringo6'], 'structure', { kind: 'card', card: 'mikan2', off: 'existence' }],
     [['ringo2', 'more?', 'mikan?'], 'objects', { kind: 'card', card: 'mikan?', off: 'objects' }],
     [['ringo2', 'more4', 'ringo6'], 'numbers', { kind: 'card', card: 'more4', off: 'numbers' }],
     [['ringo2', 'more?', 'ringo?'], 'numbers', { kind: 'card', card: 'ringo?', off: 'repeated' }],
@@ -238,13 +254,14 @@ describe('the second look', () => {
     ]);
   });
 
-  /** If no card shows the broken constraint, a card at fault is marked, otherwise the first card to replace. */
-  test.each<[string, Constraint, string, Off]>([
-    ['mikan2 fewer? larger?', 'structure', 'fewer?', null],
+  /** If no card shows the broken constraint, one of its wrong cards is marked, otherwise the first card to replace. */
+  test.each<[string, Constraint, string, MarkReason]>([
+    ['mikan2 fewer? larger?', 'structure', 'fewer?', 'relation'],
     ['mikan2 more? mikan?', 'structure', 'mikan2', null],
+    ['ringo2 ringo6 mikan2', 'structure', 'mikan2', 'existence'],
     ['mikan2 fewer? larger?', 'calculation', 'mikan2', null],
     ['mikan2 fewer? larger?', 'story', 'fewer?', 'story'],
-    // The kind of card-7 remains in the story but occurs once too often; card-8 has another kind.
+    // The kind of card-7 is needed in the story but occurs once too often; card-8 has another kind.
     ['card-1 card-2 card-4 card-7 card-8', 'story', 'card-8', 'story'],
     ['card-1 card-2 card-4 card-7 card-5', 'story', 'card-7', null],
     ['ringo2 larger? ringo6', 'objects', 'larger?', 'objects'],
@@ -255,14 +272,14 @@ describe('the second look', () => {
   ])('of %s with broken %s is at %s because of %s', (slots, constraint, card, off) => {
     const question = slots.startsWith('card-') ? timesOfSum : compose;
     const ids = slots.split(' ');
-    const judgement = judge(question, laid(ids));
+    const judgement = judge(question, compositionOf(ids));
     if (judgement.kind !== 'judged') throw new Error(judgement.kind);
     const { constraints } = judgement.verdict;
     expect(secondLook(question, ids, constraints, constraint)).toEqual({ kind: 'card', card, off });
   });
 
   test('blames a number only on a card whose number is wrong', () => {
-    for (const [first = '', second = '', third = ''] of orderedChoices(
+    for (const [first = '', second = '', third = ''] of permutationsOf(
       compose.cards.map(({ id }) => id),
       3,
     )) {
@@ -276,7 +293,7 @@ describe('the second look', () => {
 
   test('asks to look at everything if nothing can be marked', () => {
     const wrong = fillingsOf(free).filter((slots) => {
-      const { cards, places } = marksOn(free, slots);
+      const { cards, places } = marksFromNearestOrders(free, slots);
       const right = acceptedOrders(free).some((order) => order.join() === slots.join());
       return !right && cards.length + places.length === 0;
     });

@@ -1,18 +1,17 @@
 import { amountKey } from '../../quantity/amount.ts';
 import type { Composition } from '../../question/composition.ts';
 import type { Constraint } from '../../question/constraint.ts';
-import type { Question } from '../../question/question.ts';
-import type { SentenceCard } from '../../story/card.ts';
+import { triangleCountOf, type Question } from '../../question/question.ts';
+import { isRelation, type CardId, type SentenceCard } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import type { ConstraintResult, Verdict } from '../verdict.ts';
-import type { CardOrder } from '../accepted-orders.ts';
-import type { Off, SecondLook } from '../feedback.ts';
-import { marksOn } from './marks-on.ts';
+import type { MarkReason, SecondLook } from '../feedback.ts';
+import { marksFromNearestOrders } from './marks-on.ts';
 import { nearestOrders } from './nearest-orders.ts';
 
 /**
- * Returns what feedback step 2 marks. Of the cards to replace it prefers one that shows what the broken constraint
- * says, so that text and mark fit; then a card at fault; then the first.
+ * Returns what feedback step 2 marks. Of the cards to replace, it prefers a card that shows the mistake that the text
+ * describes; then a card that the verdict lists as wrong; then the first card.
  */
 export function secondLook(
   question: Question,
@@ -20,13 +19,15 @@ export function secondLook(
   constraints: Verdict['constraints'],
   constraint: Constraint,
 ): SecondLook {
-  const marks = marksOn(question, slots);
+  const marks = marksFromNearestOrders(question, slots);
   if (marks.places.length > 0) return { kind: 'places', places: marks.places };
   const staying = cardsNamed(question, nearestOrders(question, slots).flat());
   const result = constraints[constraint];
+  const wanted = triangleCountOf(question);
+  const relations = cardsNamed(question, slots).filter(({ meaning }) => isRelation(meaning)).length;
   const looks = cardsNamed(question, marks.cards).map((card) => ({
     card: card.id,
-    off: offOf(card, constraint, staying, result),
+    off: constraint === 'structure' ? offStructure(card, relations - wanted) : offOf(card, constraint, staying, result),
   }));
   const [first] = looks;
   if (first === undefined) return { kind: 'everything' };
@@ -34,20 +35,28 @@ export function secondLook(
   return { kind: 'card', ...shown };
 }
 
-function cardsNamed({ cards }: Question, ids: CardOrder): SentenceCard[] {
-  const wanted = new Set(ids);
+/**
+ * Returns `relation` if there are too many relations, `existence` if an existence is in place of a relation.
+ * `surplus`: the number of relations above the required number.
+ */
+function offStructure({ meaning }: SentenceCard, surplus: number): MarkReason {
+  if (isRelation(meaning)) return surplus > 0 ? 'relation' : null;
+  return surplus < 0 ? 'existence' : null;
+}
+
+function cardsNamed({ cards }: Question, ids: readonly (CardId | null)[]): SentenceCard[] {
+  const wanted = new Set<CardId | null>(ids);
   return cards.filter(({ id }) => wanted.has(id));
 }
 
-/** What is wrong with a card. `staying`: the cards of the nearest accepted compositions. */
+/** Returns what is wrong with a card. `staying`: the cards of the nearest accepted compositions. */
 function offOf(
   { id, meaning }: SentenceCard,
-  constraint: Constraint,
+  constraint: Exclude<Constraint, 'structure'>,
   staying: readonly SentenceCard[],
   { cards: atFault }: ConstraintResult,
-): Off {
+): MarkReason {
   switch (constraint) {
-    case 'structure':
     case 'calculation':
       return null;
     case 'story':
@@ -65,6 +74,6 @@ function offOf(
 }
 
 /** True if an accepted composition has exactly the cards in the slots, so that only their order is wrong. */
-export function isOrderAlone(question: Question, slots: Composition['slots']): boolean {
+export function isOnlyOrderWrong(question: Question, slots: Composition['slots']): boolean {
   return nearestOrders(question, slots).some((order) => order.every((card) => slots.includes(card)));
 }

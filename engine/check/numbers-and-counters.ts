@@ -2,14 +2,16 @@ import { counterMisfit, counterNamed, rateCounterIn, readCounted, writeCounted }
 import { compoundNamed } from '../quantity/compound.ts';
 import { sameAmount, readAmount, type Amount } from '../quantity/amount.ts';
 import { type Notation, writeAmount } from '../quantity/notation.ts';
+import { rateUnitOf } from '../quantity/rate-unit.ts';
 import { rational } from '../quantity/rational.ts';
-import type { SentenceCard, StoryObject } from '../story/card.ts';
-import { finding, type Finding } from './finding.ts';
+import { differenceCounter, TIME_OF_DAY } from '../quantity/time-of-day.ts';
+import { isRelation, type SentenceCard, type StoryObject } from '../story/card.ts';
+import { createFinding, type Finding } from './finding.ts';
 import { spellingOf } from './spelling.ts';
 
 const NUMBER = /[？]|\d+(?:\.\d+)?(?:\/\d+)?/g;
 
-/** Every way to write an amount with a counter. The first is the recommended one. */
+/** Returns every way to write an amount with a counter. The first one is the recommended one. */
 function writingsOf(counter: string, amount: Amount, notation: Notation): string[] {
   const listed = counterNamed(counter);
   const names =
@@ -21,7 +23,10 @@ function writingsOf(counter: string, amount: Amount, notation: Notation): string
   return [...names.map((name) => writeCounted(name, amount, notation)), ...whole, ...asked];
 }
 
-/** ？{本|ぼん} and ？ぼん, because なんぼん is spoken. */
+/**
+ * Returns the ways to write the unknown: ？{本|ほん} and ？ぼん. The second one is allowed because it is read as
+ * なんぼん.
+ */
 function writingsOfUnknown(names: readonly string[], spoken: string): string[] {
   const sound = spoken.replace(/^なん/u, '');
   return names.map((name) => (/\p{Script=Han}/u.test(name) ? `？{${name}|${sound}}` : `？${sound}`));
@@ -38,31 +43,40 @@ type CountedContext = {
   readonly notation: Notation;
 };
 
-/** Rule 4: the numbers and counters in a card's text. `source`: the text without the names of its objects. */
-export function checkCounted(
+/**
+ * Checks the numbers and counters in a card's text (rule 4). `source` is the text without the names of its objects.
+ */
+export function checkNumbersAndCounters(
   card: SentenceCard,
   source: string,
   { counted, container, notation }: CountedContext,
 ): Finding[] {
   const { id, meaning } = card;
   const { amount } = meaning;
-  if (amount !== 'hidden' && counted !== null && compoundNamed(notation)?.small === counted.counter) {
-    return checkBothUnits(card, source, writeCounted(counted.counter, amount, notation));
+  const unit = counted === null || !isRelation(meaning) ? counted?.counter : differenceCounter(counted.counter);
+  if (amount !== 'hidden' && unit !== undefined && (unit === TIME_OF_DAY || compoundNamed(notation)?.small === unit)) {
+    return checkBothUnits(card, source, writeCounted(unit, amount, notation));
   }
   if (meaning.kind === 'times' && rateCounterIn(source) === '比') return checkRatio(card, source);
   const numbers = [...source.matchAll(NUMBER)];
   const own = amount === 'hidden' ? 0 : 1;
-  // 1はこに 5こずつ: the 1 means each container.
+  // In 1はこに 5こずつ, the 1 means each container, so it is not the card's number.
   const each = container !== null && numbers.length === own + 1 && numbers[0]?.[0] === '1' ? numbers.shift() : null;
   const [number, ...more] = numbers;
-  if (amount === 'hidden') return number === undefined ? [] : [finding('hiddenNumber', { card: id, found: number[0] })];
-  const counters = meaning.kind === 'times' ? rateCountersOf(source) : counted === null ? [] : [counted.counter];
+  if (amount === 'hidden')
+    return number === undefined ? [] : [createFinding('hiddenNumber', { card: id, found: number[0] })];
+  const counters =
+    meaning.kind === 'times'
+      ? rateCountersOf(source)
+      : counted === null
+        ? []
+        : [rateUnitOf(counted.counter, container?.counter ?? '') ?? counted.counter];
   const write = (counter: string) => writeCounted(counter, amount, notation);
   const expected = counters[0] === undefined ? writeAmount(amount, notation) : write(counters[0]);
   if (numbers.length === 0 && counters.some((counter) => isSpokenIn(source, counter, amount))) return [];
   if (number === undefined || more.length > 0) {
     const found = numbers.map((match) => match[0]).join('、');
-    return [finding('numberInText', { card: id, found: found === '' ? 'なし' : found, expected })];
+    return [createFinding('numberInText', { card: id, found: found === '' ? 'なし' : found, expected })];
   }
   const rest = from(source, number.index);
   const misfits = checkMisfit(card, rest, counted);
@@ -74,56 +88,59 @@ export function checkCounted(
   const [found = ''] = rest.split(' ');
   const fitting = counters.filter((counter) => numberOf(write(counter)) === number[0]);
   const value = readAmount(number[0]);
-  // 0.2倍 for 20%: the amount is right, but its number does not fit the counter.
+  // The author wrote 0.2倍 where 20% is expected: the amount is right, but the number does not fit the counter.
   const unscaled = meaning.kind === 'times' && value !== null && sameAmount(value, amount);
   if (fitting.length === 0 && !unscaled) {
-    return [finding('numberInText', { card: id, found, expected })];
+    return [createFinding('numberInText', { card: id, found, expected })];
   }
   const named = fitting.some((counter) => namesCounter(rest, number[0], counter));
-  return [finding(named ? 'counterReading' : 'otherCounter', { card: id, found, expected })];
+  return [createFinding(named ? 'counterReading' : 'otherCounter', { card: id, found, expected })];
 }
 
-/** The amount must be in both units (2m30cm), and there must be no other number. */
+/** Checks a text with two units (2m30cm): the amount must be in both units, and there must be no other number. */
 function checkBothUnits({ id }: SentenceCard, source: string, expected: string): Finding[] {
   const rest = source.replace(expected, '').match(NUMBER) ?? [];
   if (source.includes(expected) && rest.length === 0) return [];
   const found = (source.match(NUMBER) ?? []).join('、');
-  return [finding('numberInText', { card: id, found: found === '' ? 'なし' : found, expected })];
+  return [createFinding('numberInText', { card: id, found: found === '' ? 'なし' : found, expected })];
 }
 
 const RATIO = /\d+：\d+/gu;
 
-/** The amount must be a ratio in lowest terms (3：2), and there must be no other number. */
+/** Checks a ratio: it must be in lowest terms (3：2), and there must be no other number. */
 function checkRatio({ id, meaning }: SentenceCard, source: string): Finding[] {
   const expected = writeCounted('比', meaning.amount);
   const found = [...source.matchAll(NUMBER)].length === 2 ? (source.match(RATIO)?.[0] ?? '') : source;
-  return found === expected ? [] : [finding('numberInText', { card: id, found, expected })];
+  return found === expected ? [] : [createFinding('numberInText', { card: id, found, expected })];
 }
 
-/** 80% may be written as 20%引き, but not as 20%まし. */
+/** Returns the counters with which a rate may be written: 80% also as 20%引き, but not as 20%まし. */
 function rateCountersOf(source: string): readonly string[] {
   const told = rateCounterIn(source);
   return counterNamed(told)?.change === undefined ? ['倍', '%', '割'] : [told];
 }
 
-/** The rest of a text from a number on, with the opening brace of its furigana. */
+/** Returns the text from a number on, with the opening brace of the number's furigana. */
 function from(source: string, index: number): string {
   return source.slice(source[index - 1] === '{' ? index - 1 : index);
 }
 
 const ONE = rational(1);
 
-/** 1{本|ぽん}の, 1はこに: the container may be counted by its counter or by its own name. */
+/**
+ * Checks the container in texts such as 1{本|ぽん}の and 1はこに. It may be counted by its counter or by its own
+ * name.
+ */
 function checkEach({ id, text }: SentenceCard, rest: string, container: StoryObject | null): Finding[] {
   if (container === null || text.includes(`1${container.name}`)) return [];
   const { counter } = container;
-  // 1日に for days that are counted in 日間.
+  // For days that are counted in 日間, 1日に is right.
   const units = [counter, counter.replace(/間$/u, '')].filter((unit) => counterNamed(unit) !== null);
   const writings = [counter, ...units].flatMap((unit) => writingsOf(unit, ONE, 'decimal'));
   if (writings.some((writing) => rest.startsWith(writing))) return [];
   const [found = ''] = rest.split(' ');
   const rule = namesCounter(rest, '1', counter) ? 'counterReading' : 'otherCounter';
-  return [finding(rule, { card: id, found, expected: writeCounted(counter, ONE) })];
+  return [createFinding(rule, { card: id, found, expected: writeCounted(counter, ONE) })];
 }
 
 /** True if a number and its counter are one word in kana: ふたり, みっつ, とお. */
@@ -132,7 +149,7 @@ function isSpokenIn(source: string, counter: string, amount: Amount): boolean {
   return spoken !== null && (spellingOf(source)?.read ?? []).some((phrase) => phrase.startsWith(spoken));
 }
 
-/** True if the counter follows the number, with a right or wrong sound change. */
+/** True if the counter follows the number. The sound change of the counter may be wrong. */
 function namesCounter(rest: string, number: string, counter: string): boolean {
   const listed = counterNamed(counter);
   const after = rest.replace('{', '').slice(number.length).replace('{', '');
@@ -155,5 +172,5 @@ function checkMisfit({ id, meaning }: SentenceCard, rest: string, counted: Story
   const { counter, living } = counted;
   const misfit = counterMisfit(counter, { living, amount: meaning.amount });
   if (misfit === null || (misfit === 'beyondLimit' && rest.startsWith('{10|とお}'))) return [];
-  return [finding('counterMisfit', { card: id, found: counter, expected: MISFIT_WORDS[misfit] })];
+  return [createFinding('counterMisfit', { card: id, found: counter, expected: MISFIT_WORDS[misfit] })];
 }

@@ -3,14 +3,15 @@ import { requirementOf, type Question } from '../question/question.ts';
 import type { SentenceCard } from '../story/card.ts';
 import { amountsOf } from '../story/expression-value.ts';
 
-/** A card with what a requirement counts: its kind of sentence and its amount. */
+/** A card with the two properties that a requirement determines: its kind of sentence and its amount. */
 type CountedCard = { readonly card: SentenceCard; readonly kind: string; readonly amount: string };
 
 /**
- * Returns the sets of cards, in the order of the question, that have the requested kinds of relations, otherwise
- * existences, and the amounts of the equation. Every other set breaks `story` or `numbers` in every order.
+ * Returns the sets of cards with the requested kinds of relations, the needed number of existences, and the amounts
+ * of the equation. The cards of a set are in the order of the question. Every other set breaks `story` or `numbers`
+ * in every order.
  */
-export function fittingSets(question: Question): (readonly SentenceCard[])[] {
+export function candidateCardSets(question: Question): (readonly SentenceCard[])[] {
   const { kinds, equation } = requirementOf(question);
   const hidden = kinds.slice(1).map(() => 'hidden' as const);
   const amounts = [...amountsOf(equation.left), ...amountsOf(equation.right), ...hidden].map(amountKey);
@@ -23,7 +24,7 @@ export function fittingSets(question: Question): (readonly SentenceCard[])[] {
   return setsOf(cards, question.slots, wanted, amounts);
 }
 
-/** Every choice of `length` cards that uses each of the kinds and amounts at most once. */
+/** Returns every choice of `length` cards in which the given kinds and amounts are each used at most once. */
 function setsOf(
   cards: readonly CountedCard[],
   length: number,

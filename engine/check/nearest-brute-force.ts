@@ -1,8 +1,8 @@
 /**
- * Finds the nearest accepted compositions by brute force, written only from docs/domain.md 4.3: judges every filling
- * and makes the moves between two fillings one by one. Used in tests.
+ * For tests: finds the nearest accepted compositions by brute force. It is written only from docs/domain.md 4.3. It
+ * judges every filling and makes the moves between two fillings one by one.
  */
-import { choices, orderedChoices } from './fillings.ts';
+import { combinationsOf, permutationsOf } from './fillings.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import { judge } from '../judge/judge.ts';
@@ -16,19 +16,22 @@ export function isAccepted(question: Question, slots: Filling): boolean {
   return judgement.kind === 'judged' && judgement.verdict.firstBroken === null;
 }
 
-/** Every accepted filling. `sets`: the sets of cards to search, by default all. */
+/** Returns every accepted filling. `sets`: the sets of cards to search; default: all sets. */
 export function acceptedFillings(question: Question, sets?: readonly Filling[]): Filling[] {
   const composed = question.mode === 'repair' ? { ...question, mode: 'compose' as const, given: null } : question;
   const ids = composed.cards.map(({ id }) => id);
-  return [...(sets ?? choices(ids, composed.slots))].flatMap((set) =>
-    [...orderedChoices(set, composed.slots)].filter((order) => isAccepted(composed, order)),
+  return [...(sets ?? combinationsOf(ids, composed.slots))].flatMap((set) =>
+    [...permutationsOf(set, composed.slots)].filter((order) => isAccepted(composed, order)),
   );
 }
 
-/** Card numbers. The cards in the slots have the lowest numbers. */
+/** Cards as numbers. The cards in the slots have the lowest numbers. */
 type Numbers = readonly number[];
 
-/** The fillings that one move can produce: a card from the hand replaces one in a slot, or two cards trade places. */
+/**
+ * Returns the fillings after one move: a card outside the slots replaces a card in a slot, or two cards are
+ * exchanged.
+ */
 function movesFrom(filling: Numbers, cards: Numbers): Numbers[] {
   const hand = cards.filter((card) => !filling.includes(card));
   const laid = filling.flatMap((_, slot) => hand.map((card) => filling.with(slot, card)));
@@ -38,7 +41,7 @@ function movesFrom(filling: Numbers, cards: Numbers): Numbers[] {
   return [...laid, ...traded];
 }
 
-/** Numbers of moves by number of cards and slots. They depend on nothing else, so all questions share them. */
+/** Cached numbers of moves, by number of cards and slots. They depend on nothing else, so all questions share them. */
 const tried = new Map<string, ReadonlyMap<Numbers, number>>();
 
 function triedMoves(cardCount: number, slots: number): ReadonlyMap<Numbers, number> {
@@ -64,19 +67,19 @@ function triedMoves(cardCount: number, slots: number): ReadonlyMap<Numbers, numb
   return moves;
 }
 
-/** The number of moves from a filling to every other, found by trying all moves. */
-export function movesByTrying(question: Question, from: Filling): ReadonlyMap<string, number> {
+/** Returns the number of moves from a filling to every other filling, found by trying all moves. */
+export function bruteForceMoves(question: Question, from: Filling): ReadonlyMap<string, number> {
   const ids = question.cards.map(({ id }) => id);
   const named = [...from, ...ids.filter((id) => !from.includes(id))];
   const moves = triedMoves(ids.length, from.length);
   return new Map([...moves].map(([filling, count]) => [filling.map((card) => named[card]).join(' '), count]));
 }
 
-/** The number of moves between two fillings, found by correcting one slot after the other. */
-export function movesInTurn(from: Filling, to: Filling): number {
+/** Returns the number of moves between two fillings, found by correcting one slot after the other. */
+export function greedyMoveCount(from: Filling, to: Filling): number {
   let lying = from;
   let moves = 0;
-  // Trades come first. A card put in too early could send a card to the hand that is still needed.
+  // Exchanges come first: if a card were put in too early, it could remove a card that is still needed.
   for (const isTrade of [true, false]) {
     for (let slot = 0; slot < to.length; slot += 1) {
       const wanted = to[slot] ?? '';
@@ -89,11 +92,11 @@ export function movesInTurn(from: Filling, to: Filling): number {
   return moves;
 }
 
-export function changedSlots(from: Filling, to: Filling): number {
+export function countChangedSlots(from: Filling, to: Filling): number {
   return to.filter((card, slot) => card !== from[slot]).length;
 }
 
-export function fewestBy<Each>(list: readonly Each[], count: (each: Each) => number): Each[] {
+export function allWithSmallest<Each>(list: readonly Each[], count: (each: Each) => number): Each[] {
   const fewest = Math.min(...list.map(count));
   return list.filter((each) => count(each) === fewest);
 }

@@ -1,0 +1,47 @@
+import { compareRationals } from '../../quantity/rational.ts';
+import type { CountedThing } from './mentions.ts';
+import type { QuantityId } from './quantities.ts';
+import { hasCounter, type ReadNumber, type SentenceReading } from './sentence-reading.ts';
+import type { StoryState } from './story-state.ts';
+
+const REST = /^のこりは/u;
+const TOGETHER = /^(?:あわせて|ぜんぶで|みんなで)/u;
+const DIFFERENCE = /^(?:(?:じかんの)?ちがいは|どちらが)/u;
+
+/**
+ * Reads a question that names no object: のこりは なんこですか, みんなで なんにん いますか, どちらが なんこ
+ * おおいですか. It is about the objects of the story that have the counter of the number. Returns the quantity that
+ * it asks for; null if the reader does not know the sentence.
+ */
+export function readUnnamedQuestion(
+  { asks, read }: SentenceReading,
+  number: ReadNumber,
+  state: StoryState,
+  story: readonly SentenceReading[],
+): QuantityId | null {
+  if (!asks) return null;
+  const things = countedIn(story, number);
+  const [one, other, ...more] = things;
+  if (one === undefined) return null;
+  if (REST.test(read)) return other === undefined ? state.quantityOf([one], false) : null;
+  if (other === undefined || more.length > 0) return null;
+  if (TOGETHER.test(read)) return state.quantityOf([one, other], false);
+  return DIFFERENCE.test(read) ? differenceOf(one, other, state) : null;
+}
+
+/** Returns the objects that the sentences name and the number counts, each once. */
+function countedIn(story: readonly SentenceReading[], number: ReadNumber): CountedThing[] {
+  const named = story.flatMap(({ mentions }) => mentions.flatMap(({ things }) => things));
+  return [...new Set(named)].filter(({ counter }) => hasCounter(number, counter));
+}
+
+function differenceOf(one: CountedThing, other: CountedThing, state: StoryState): QuantityId | null {
+  const { quantities } = state;
+  const [first, second] = [state.quantityOf([one], false), state.quantityOf([other], false)];
+  const [a, b] = [quantities.solve(first), quantities.solve(second)];
+  if (a === null || b === null) return null;
+  const difference = quantities.create();
+  const [larger, smaller] = compareRationals(a, b) > 0 ? [first, second] : [second, first];
+  quantities.tie('sum', smaller, difference, larger);
+  return difference;
+}

@@ -1,0 +1,59 @@
+import type { Question } from '../../question/question.ts';
+import { createFinding, type Finding } from '../finding.ts';
+import { spellingOf } from '../spelling.ts';
+
+/** Matches adjectives that turn one object into two: 広い ゆか and ゆか. */
+const ADJECTIVE =
+  /^(?:ひろい|せまい|おおきい|おおきな|ちいさい|ちいさな|ながい|みじかい|あたらしい|ふるい|まるい|しかくい|あかい|あおい|しろい|くろい|きいろい|きれいな|たかい|ひくい)$/u;
+/** Matches a noun with a particle of place: the noun is a place or a container. */
+const PLACE = /^(.{2,})(?:に|から|で)$/u;
+
+/** Words with the same meaning for a measured quantity. A question may use only one of them. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ['めんせき', 'ひろさ', 'おおきさ'],
+  ['みちのり', 'きょり'],
+  ['ねだん', 'かかく'],
+];
+
+/**
+ * Checks that a measured quantity has the same name on all cards of a question: 面積 and 広さ would be two
+ * quantities.
+ */
+function checkMeasures({ cards }: Question): Finding[] {
+  const read = cards.map(({ id, text }) => ({ id, words: (spellingOf(text)?.read ?? []).join('') }));
+  return SYNONYMS.flatMap((words) => {
+    const used = words.flatMap((word) => {
+      const card = read.find((each) => each.words.includes(`${word}は`) || each.words.includes(`${word}が`));
+      return card === undefined ? [] : [{ word, card: card.id }];
+    });
+    const [first, second] = used;
+    if (first === undefined || second === undefined) return [];
+    return [createFinding('twoNames', { card: second.card, found: second.word, expected: first.word })];
+  });
+}
+
+/** Checks that places and measured quantities have the same name on all cards of a question. */
+export function checkNames(question: Question): Finding[] {
+  return [...checkMeasures(question), ...checkPlaces(question)];
+}
+
+/** Checks the names of places: 広い ゆか and ゆか would be two places. */
+function checkPlaces(question: Question): Finding[] {
+  const objects = new Set([...question.objects.values()].map(({ name }) => (spellingOf(name)?.read ?? []).join('')));
+  const places = question.cards.flatMap(({ id, text }) => {
+    const phrases = spellingOf(text)?.read ?? [];
+    return phrases.flatMap((phrase, at) => {
+      const noun = PLACE.exec(phrase)?.[1];
+      const adjective = ADJECTIVE.exec(phrases[at - 1] ?? '')?.[0] ?? null;
+      return noun === undefined || objects.has(`${adjective ?? ''}${noun}`) || objects.has(noun)
+        ? []
+        : [{ id, noun, adjective }];
+    });
+  });
+  const described = places.filter(({ adjective }) => adjective !== null);
+  return places.flatMap(({ id, noun, adjective }) => {
+    const full = adjective === null ? described.find((place) => place.noun === noun) : undefined;
+    if (full === undefined) return [];
+    return [createFinding('twoNames', { card: id, found: noun, expected: `${full.adjective}${noun}` })];
+  });
+}

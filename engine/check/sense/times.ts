@@ -1,0 +1,23 @@
+import { isKnown } from '../../quantity/amount.ts';
+import { writeRational } from '../../quantity/notation.ts';
+import { minutesOfDay, TIME_OF_DAY } from '../../quantity/time-of-day.ts';
+import type { Question } from '../../question/question.ts';
+import { isRelation, type SentenceCard } from '../../story/card.ts';
+import { objectKeysOf } from '../../story/object-keys.ts';
+import { createFinding, type Finding } from '../finding.ts';
+
+/**
+ * Checks times of day. They cannot be added, multiplied or shared, and a duration is not a time of day. An existence
+ * must state a time of day, and a relation must state the duration between two times.
+ */
+export function checkTimes({ objects, notation }: Question, { id, meaning, text }: SentenceCard): Finding[] {
+  const keys = objectKeysOf(meaning);
+  if (!keys.some((key) => objects.get(key)?.counter === TIME_OF_DAY)) return [];
+  const { kind, amount } = meaning;
+  if (kind === 'combine' || kind === 'times' || kind === 'perUnit')
+    return [createFinding('timesAdded', { card: id, found: text })];
+  if (notation !== '時・分') return [createFinding('clockNotation', { card: id, found: notation, expected: '時・分' })];
+  if (!isKnown(amount) || isRelation(meaning) === (minutesOfDay(amount) === null)) return [];
+  const expected = isRelation(meaning) ? '25分' : '8時40分';
+  return [createFinding('timeOrDuration', { card: id, found: writeRational(amount, notation), expected })];
+}

@@ -1,0 +1,321 @@
+import { writeAmount, type Notation } from '../quantity/notation.ts';
+import type { Amount } from '../quantity/amount.ts';
+import type { StoryObject } from '../story/card.ts';
+import { amountsOf } from '../story/expression-value.ts';
+import { contrastWords, impossibleWords, isContrast, targetWords } from './contrast-words.ts';
+import type { BrokenConstraint, Feedback, ComparedWith, ObjectsClue, SecondLook } from './feedback.ts';
+import { withUnitReadings, wordsOfKinds, writeRequiredInSentence } from './requirement-words.ts';
+
+type Lines = readonly string[];
+type ConstraintFeedback = Extract<Feedback, { kind: 'constraint' }>;
+type Broken<Kind extends BrokenConstraint['kind']> = Extract<BrokenConstraint, { kind: Kind }>;
+
+/** Returns the text of feedback on a broken constraint. The texts of all steps are about this constraint. */
+export function wordsOfConstraint(feedback: ConstraintFeedback, notation: Notation): Lines {
+  const { broken } = feedback;
+  switch (broken.kind) {
+    case 'structure':
+      return structureWords(broken, feedback);
+    case 'story':
+      return storyWords(broken, feedback, notation);
+    case 'objects':
+      return objectsWords(broken, feedback);
+    case 'numbers':
+      return numbersWords(broken, feedback, notation);
+    case 'calculation':
+      return calculationWords(broken, feedback, notation);
+  }
+}
+
+const READ_CARD = '{印|しるし}の ついた カードを もう{一度|いちど} {読|よ}んで みよう。';
+const READ_ALL = 'カードを {全部|ぜんぶ} {読|よ}んで みよう。';
+
+/** Returns the text of step 2: a question about the marked card or, if no card is marked, about all cards. */
+function lookWords(look: SecondLook | null, aboutCard: string, aboutAll: string): Lines {
+  if (look?.kind === 'card') return [READ_CARD, aboutCard];
+  if (look?.kind === 'places')
+    return [
+      '{印|しるし}の ついた {場所|ばしょ}の {順番|じゅんばん}を {見|み}て みよう。',
+      '{先|さき}に {起|お}きた ことは どれかな。',
+    ];
+  return [READ_ALL, aboutAll];
+}
+
+function offOf(look: SecondLook | null) {
+  return look?.kind === 'card' ? look.off : null;
+}
+
+const COUNTS_WORDS = (wanted: number): string =>
+  `つなぐ カードは ${wanted}{枚|まい}、ものの {数|かず}を いう カードは ${wanted + 1}{枚|まい} {使|つか}うよ。`;
+
+function structureWords({ relations, wanted }: Broken<'structure'>, feedback: ConstraintFeedback): Lines {
+  if (relations > wanted) return surplusWords(relations, wanted, feedback);
+  const { step, look, requirement, rate } = feedback;
+  const isMarked = offOf(look) === 'existence';
+  switch (step) {
+    case 1:
+      return relations === 0
+        ? [
+            'お{話|はなし}を つなぐ カードが まだ ないよ。',
+            '{何|なに}が {起|お}きたか、どう ちがうかなどを いう カードだよ。',
+          ]
+        : [
+            'お{話|はなし}を つなぐ カードが {足|た}りないよ。',
+            `{今|いま}は ${relations}{枚|まい}。${wanted}{枚|まい} {使|つか}うよ。`,
+          ];
+    case 2:
+      return lookWords(
+        look,
+        isMarked ? 'お{話|はなし}を つなぐ カードかな。' : 'つなぐ カードは ほかに どれが いるかな。',
+        'お{話|はなし}を つなぐ カードは どれかな。',
+      );
+    case 3: {
+      const wantedCard = requirement === null ? 'つなぐ' : `${wordsOfKinds(requirement.kinds, rate)}の`;
+      if (relations > 0)
+        return [`つなぐ カードを あと ${wanted - relations}{枚|まい} {入|い}れよう。`, COUNTS_WORDS(wanted)];
+      return isMarked
+        ? [
+            '{印|しるし}の ついた カードは ものの {数|かず}を いう カードだよ。',
+            `${wantedCard} カードと {入|い}れ{替|か}えよう。`,
+          ]
+        : ['どれも ものの {数|かず}を いう カードだよ。', `${wantedCard} カードを {入|い}れよう。`];
+    }
+  }
+}
+
+/** Returns the text for a composition with more relations than the story has. */
+function surplusWords(relations: number, wanted: number, { step, look }: ConstraintFeedback): Lines {
+  const isMarked = offOf(look) === 'relation';
+  switch (step) {
+    case 1:
+      return [`つなぐ カードが ${relations}{枚|まい} あるよ。`, `${wanted}{枚|まい}に しよう。`];
+    case 2:
+      return lookWords(
+        look,
+        isMarked
+          ? 'つなぐ カードは、この カードの ほかにも あるね。'
+          : 'つなぐ カードは ほかに {何|なん}{枚|まい} あるかな。',
+        'つなぐ カードは どれと どれかな。',
+      );
+    case 3:
+      return isMarked
+        ? [
+            '{印|しるし}の ついた カードも つなぐ カードだよ。',
+            'ものの {数|かず}を いう カードと {入|い}れ{替|か}えよう。',
+          ]
+        : [`つなぐ カードが ${relations - wanted}{枚|まい} {多|おお}いよ。`, COUNTS_WORDS(wanted)];
+  }
+}
+
+function storyWords({ kinds }: Broken<'story'>, feedback: ConstraintFeedback, notation: Notation): Lines {
+  const { step, look, against, requirement, rate, present, impossible } = feedback;
+  const wanted = requirement === null ? '' : wordsOfKinds(requirement.kinds, rate);
+  switch (step) {
+    case 1:
+      return [
+        requirement === null
+          ? 'どんな お{話|はなし}に なって いるかな。'
+          : `${wanted}の お{話|はなし}に なって いるかな。`,
+      ];
+    case 2:
+      return lookWords(
+        look,
+        offOf(look) === 'story'
+          ? 'どんな お{話|はなし}を する カードかな。'
+          : 'この お{話|はなし}に {使|つか}う カードかな。',
+        'どんな お{話|はなし}に なって いるかな。',
+      );
+    case 3: {
+      const told = `{今|いま}は ${wordsOfKinds(kinds, rate)}の お{話|はなし}`;
+      if (requirement === null) return [`${told}だよ。`];
+      const target = `${targetWords(against)} ${wanted}の お{話|はなし}`;
+      if (present === null) return [`${told}だよ。`, `${target}だよ。`];
+      const { equation, reading } = requirement;
+      const name = reading === 'story' ? '{式|しき}' : '{計算|けいさん}';
+      return [
+        `${told}で、${name}は ${writeRequiredInSentence(present, reading, notation)}。`,
+        ...impossibleWords(impossible, present),
+        `${target}で、${name}は ${writeRequiredInSentence(equation, reading, notation)}。`,
+      ];
+    }
+  }
+}
+
+function objectsWords({ clue }: Broken<'objects'>, { step, look, requirement }: ConstraintFeedback): Lines {
+  switch (step) {
+    case 1:
+      return [
+        '{出|で}て くる ものを {見|み}て みよう。',
+        (requirement?.kinds.length ?? 1) > 1
+          ? 'お{話|はなし}が ひとつに つながって いるかな。'
+          : '{同|おな}じ お{話|はなし}の ものが そろって いるかな。',
+      ];
+    case 2:
+      return lookWords(
+        look,
+        offOf(look) === 'objects'
+          ? '{何|なん}の ことを いって いるかな。'
+          : 'ほかの カードと {同|おな}じ ものが {出|で}て くるかな。',
+        'どの カードと どの カードに {同|おな}じ ものが {出|で}て くるかな。',
+      );
+    case 3:
+      return clueWords(clue);
+  }
+}
+
+/** Maximum number of object names in a text. With more names the text would be too long for the screen. */
+const MOST_NAMES = 2;
+
+function clueWords(clue: ObjectsClue): Lines {
+  switch (clue.kind) {
+    case 'strange':
+      return [
+        `{印|しるし}の ついた カードは ${namesOf(clue.objects)}の ことだよ。`,
+        clue.others.length > MOST_NAMES
+          ? 'ほかの カードには {出|で}て こないね。'
+          : `ほかの カードは ${namesOf(clue.others)}の こと。`,
+      ];
+    case 'missing':
+      return [`${namesOf(clue.objects)}だけの カードが まだ ないよ。`];
+    case 'apart':
+      return ['ものの {名前|なまえ}が ちがう カードは つながらないよ。', 'つながらない カードは どれかな。'];
+  }
+}
+
+function namesOf(objects: readonly StoryObject[]): string {
+  return objects.map(({ name, owner, place }) => ((owner ?? place) ? `${owner ?? place}の ${name}` : name)).join('と ');
+}
+
+function numbersWords({ amounts }: Broken<'numbers'>, feedback: ConstraintFeedback, notation: Notation): Lines {
+  const { step, look, against, requirement, present, impossible } = feedback;
+  const unknowns = amounts.filter((amount) => amount === 'unknown').length;
+  switch (step) {
+    case 1:
+      if (unknowns === 0)
+        return ['「？」の カードが まだ ないよ。', '{分|わ}からない {数|かず}の カードを 1{枚|まい} {使|つか}うよ。'];
+      return unknowns > 1
+        ? [`「？」の カードが ${unknowns}{枚|まい} あるよ。`, '1{枚|まい}に しよう。']
+        : [COMPARE_NUMBERS[against]];
+    case 2:
+      return lookWords(look, aboutNumber(look, unknowns, against), allNumbers(unknowns));
+    case 3: {
+      const contrast = requirement === null ? null : { requirement, present, impossible };
+      if (contrast !== null && isContrast(contrast, notation))
+        return contrastWords('{今|いま}の', contrast, against, notation);
+      const laid = `カードの {数|かず}は ${writeAll(amounts, notation)}。`;
+      if (requirement === null) return [laid, ...freeNumbers(unknowns, present, impossible)];
+      const { left, right } = requirement.equation;
+      const wanted = writeAll([...amountsOf(left), ...amountsOf(right)], notation);
+      return [laid, `${against === 'diagram' ? '{三角|さんかく}' : '{式|しき}'}の {数|かず}は ${wanted}。`];
+    }
+  }
+}
+
+const COMPARE_NUMBERS: Readonly<Record<ComparedWith, string>> = {
+  equation: 'カードの {数|かず}と {式|しき}の {数|かず}を {比|くら}べて みよう。',
+  diagram: 'カードの {数|かず}と {三角|さんかく}の {数|かず}を {比|くら}べて みよう。',
+  story: '{答|こた}えが {出|だ}せる {数|かず}に なって いるかな。',
+};
+
+/** Step-2 text for a card whose own number is wrong. */
+const IS_NUMBER_WANTED: Readonly<Record<ComparedWith, string>> = {
+  equation: 'この {数|かず}は {式|しき}に あるかな。',
+  diagram: 'この {数|かず}は {三角|さんかく}に あるかな。',
+  story: 'この {数|かず}で {答|こた}えが {出|だ}せるかな。',
+};
+
+function aboutNumber(look: SecondLook | null, unknowns: number, against: ComparedWith): string {
+  if (unknowns === 0) return '「？」の カードと {入|い}れ{替|か}えられるかな。';
+  if (unknowns > 1) return '「？」の カードは ほかにも ないかな。';
+  if (against === 'story') return IS_NUMBER_WANTED.story;
+  switch (offOf(look)) {
+    case 'numbers':
+      return IS_NUMBER_WANTED[against];
+    case 'repeated':
+      return '{同|おな}じ {数|かず}が ほかにも ないかな。';
+    case 'relation':
+    case 'existence':
+    case 'story':
+    case 'objects':
+    case null:
+      return 'ほかの カードの {数|かず}も {見|み}て みよう。';
+  }
+}
+
+function allNumbers(unknowns: number): string {
+  if (unknowns === 0) return 'どの カードを 「？」の カードと {入|い}れ{替|か}えようかな。';
+  return unknowns > 1
+    ? '「？」の カードは {何|なん}{枚|まい} あるかな。'
+    : 'カードの {数|かず}を 1つずつ {確|たし}かめよう。';
+}
+
+function freeNumbers(
+  unknowns: number,
+  present: ConstraintFeedback['present'],
+  impossible: ConstraintFeedback['impossible'],
+): Lines {
+  if (unknowns !== 1) return ['「？」の カードは いつも 1{枚|まい} {使|つか}うよ。'];
+  return impossible === null
+    ? ['「？」の {答|こた}えが {出|だ}せる お{話|はなし}かな。']
+    : impossibleWords(impossible, present);
+}
+
+function writeAll(amounts: readonly Amount[], notation: Notation): string {
+  return withUnitReadings(amounts.map((amount) => writeAmount(amount, notation)).join('、'), notation);
+}
+
+function calculationWords(
+  { orderAlone }: Broken<'calculation'>,
+  feedback: ConstraintFeedback,
+  notation: Notation,
+): Lines {
+  const { step, look, against, requirement, present, impossible } = feedback;
+  switch (step) {
+    case 1:
+      return orderAlone || against === 'story'
+        ? ['お{話|はなし}の {順番|じゅんばん}を {見|み}て みよう。', ORDER_LIKE[against]]
+        : [
+            against === 'diagram'
+              ? 'どの {数|かず}が {三角|さんかく}の どこに あるかな。'
+              : 'どの {数|かず}が どの ものの {数|かず}かな。',
+            ORDER_LIKE[against],
+          ];
+    case 2:
+      return lookWords(look, CARD_LIKE[against], ALL_LIKE[against]);
+    case 3: {
+      const contrast = requirement === null ? null : { requirement, present, impossible };
+      if (contrast !== null && isContrast(contrast, notation))
+        return contrastWords('{今|いま}の', contrast, against, notation);
+      if (orderAlone) return ORDER_RULE;
+      if (contrast === null) return ['{前|まえ}の カードと {次|つぎ}の カードは つながって いるかな。'];
+      return [
+        ...contrastWords('', { ...contrast, present: null, impossible: null }, against, notation),
+        '{一番|いちばん} はじめの {数|かず}は どの カードかな。',
+      ];
+    }
+  }
+}
+
+/** The text about the order of the cards in a story of change. */
+const ORDER_RULE: Lines = [
+  'つなぐ カードの {前|まえ}に、はじめの {数|かず}を {置|お}くよ。',
+  'そのあとの {数|かず}は、つなぐ カードの {次|つぎ}だよ。',
+];
+
+const ORDER_LIKE: Readonly<Record<ComparedWith, string>> = {
+  equation: '{式|しき}の とおりに なって いるかな。',
+  diagram: '{三角|さんかく}と {同|おな}じに なって いるかな。',
+  story: 'はじめから {読|よ}んで みよう。',
+};
+
+const CARD_LIKE: Readonly<Record<ComparedWith, string>> = {
+  equation: 'この カードで {式|しき}の とおりに なるかな。',
+  diagram: 'この カードで {三角|さんかく}の とおりに なるかな。',
+  story: 'ほかの カードと {比|くら}べて みよう。',
+};
+
+const ALL_LIKE: Readonly<Record<ComparedWith, string>> = {
+  equation: '{式|しき}と {比|くら}べて みよう。',
+  diagram: '{三角|さんかく}と {比|くら}べて みよう。',
+  story: 'ひとつの お{話|はなし}に なって いるかな。',
+};

@@ -1,0 +1,35 @@
+import type { Composition } from '../../question/composition.ts';
+import { requirementOf, type Question } from '../../question/question.ts';
+import type { Feedback, FeedbackStep } from '../feedback.ts';
+import { impossibleIn } from '../impossible.ts';
+import { judge } from '../judge.ts';
+import { secondLook } from '../nearest/second-look.ts';
+import type { Verdict } from '../verdict.ts';
+
+/**
+ * Returns the feedback for a `repair` with right cards but a wrong name. The marked card was wrong in the given
+ * composition, so it is no longer in the slots.
+ */
+export function misnamed(
+  question: Question,
+  { slots }: Composition,
+  { naming }: Verdict,
+  step: FeedbackStep,
+): Feedback | null {
+  const laid = question.given;
+  if (naming === null || naming.right || laid === null) return null;
+  const { named } = naming;
+  const given = judge(question, { slots: laid, diagram: null, named });
+  if (given.kind !== 'judged' || given.verdict.firstBroken === null) return null;
+  const { firstBroken, constraints, equations } = given.verdict;
+  const look = secondLook(question, laid, constraints, firstBroken);
+  const isGone = look.kind === 'card' && !slots.includes(look.card);
+  const requirement = requirementOf(question);
+  return {
+    kind: 'misnamed',
+    step,
+    named,
+    look: step === 2 ? (isGone ? look : { kind: 'everything' }) : null,
+    contrast: { requirement, present: equations[requirement.reading], impossible: impossibleIn(question, equations) },
+  };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { CONSTRAINTS } from '../question/constraint.ts';
+import type { EquationReading } from '../question/question.ts';
+import { type Equation } from '../story/expression.ts';
+import { readEquation } from '../story/read-equation.ts';
+import { readingOf } from '../text/reading-of.ts';
+import type { EquationContrast, Feedback, SecondLook } from './feedback.ts';
+import { CONSTRAINT_WORDS } from './naming-words.ts';
+import { wordsOfFeedback } from './words.ts';
+
+function equationOf(text: string): Equation {
+  const equation = readEquation(text);
+  if (equation === null) throw new Error(text);
+  return equation;
+}
+
+function said(feedback: Feedback): string {
+  return wordsOfFeedback(feedback, 'decimal').map(readingOf).join(' / ');
+}
+
+function contrast(reading: EquationReading, present: string | null, required: string): EquationContrast {
+  return {
+    requirement: { kinds: ['increase'], equation: equationOf(required), reading },
+    present: present === null ? null : equationOf(present),
+    impossible: null,
+  };
+}
+
+const CARD: SecondLook = { kind: 'card', card: 'c', off: null };
+const EVERYTHING: SecondLook = { kind: 'everything' };
+
+describe('a wrong name in a repair', () => {
+  const empty = { kind: 'misnamed', named: 'story', look: null, contrast: null } as const;
+  const READ_GIVEN = 'はじめの カードを もういちど よんで みよう。 / なにが ちがって いたかな。';
+  const NO_EQUATION = 'はじめの カードからは しきが できないよ。 / なにが ちがって いたかな。';
+  const SAME_EQUATION = 'はじめの カードの しきは おなじだね。 / しきの ほかに なにが ちがって いたかな。';
+
+  test('repeats the name that the pupil gave', () => {
+    expect(CONSTRAINTS.map((named) => readingOf(CONSTRAINT_WORDS[named]))).toEqual([
+      'ぶんの くみあわせ',
+      'おはなし',
+      'もの',
+      'かず',
+      'しき',
+    ]);
+    expect(said({ ...empty, step: 1 })).toBe('カードは なおったよ。 / でも、ちがって いたのは「おはなし」かな。');
+  });
+
+  test.each<[SecondLook | null, string]>([
+    [CARD, 'しるしの カードが はじめに あったね。 / この カードの なにが ちがって いたかな。'],
+    [EVERYTHING, READ_GIVEN],
+    [{ kind: 'places', places: [0] }, READ_GIVEN],
+    [null, READ_GIVEN],
+  ])('looked at again: %j', (look, words) => {
+    expect(said({ ...empty, step: 2, look })).toBe(words);
+  });
+
+  test.each([
+    [
+      contrast('story', '7 − ? = 2', '2 + ? = 7'),
+      'はじめの おはなしの しきは 7 − ? = 2。 / つくりたいのは 2 + ? = 7。',
+    ],
+    [contrast('calculation', '7 + 2 = ?', '7 − 2 = ?'), 'はじめの けいさんの しきは 7 + 2。 / つくりたいのは 7 − 2。'],
+    [contrast('story', '2 + ? = 7', '2 + ? = 7'), SAME_EQUATION],
+    [contrast('calculation', '7 − 2 = ?', '7 − 2 = ?'), SAME_EQUATION],
+    [contrast('story', null, '2 + ? = 7'), NO_EQUATION],
+    [null, NO_EQUATION],
+  ])('in contrast: %#', (shown, words) => {
+    expect(said({ ...empty, step: 3, contrast: shown })).toBe(words);
+  });
+});

@@ -3,7 +3,7 @@ import { add, divide, multiply, subtract, type Rational } from '../quantity/rati
 import { leaf, operation, type Equation, type Expression } from './expression.ts';
 import { amountsOf, expressionValue } from './expression-value.ts';
 
-/** Returns the value of the equation's one unknown, on either side; null without an unknown or without a value. */
+/** Returns the value of the equation's one unknown, on either side. Null if there is no unknown or it has no value. */
 export function answerOf({ left, right }: Equation): Rational | null {
   const [holding, other] = hasUnknown(left) ? [left, right] : [right, left];
   const value = expressionValue(other);
@@ -24,7 +24,7 @@ function unknownIn(expression: Expression, value: Rational): Rational | null {
   return inner === null ? null : unknownIn(holding, inner);
 }
 
-/** Returns x of `x ∘ known = value` if x is on the left, else of `known ∘ x = value`. */
+/** Solves `x ∘ known = value` for x if x is on the left, otherwise `known ∘ x = value`. */
 function undo(
   operator: Extract<Expression, { kind: 'operation' }>['operator'],
   onLeft: boolean,
@@ -44,8 +44,8 @@ function undo(
 }
 
 /** Returns the expression with `answer` in place of the unknown. */
-export function answered(expression: Expression, answer: Rational): Expression {
+export function replaceUnknown(expression: Expression, answer: Rational): Expression {
   if (expression.kind === 'amount') return expression.amount === 'unknown' ? leaf(answer) : expression;
   const { operator, left, right } = expression;
-  return operation(operator, answered(left, answer), answered(right, answer));
+  return operation(operator, replaceUnknown(left, answer), replaceUnknown(right, answer));
 }

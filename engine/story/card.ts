@@ -1,13 +1,13 @@
 import type { Amount } from '../quantity/amount.ts';
 
-/** Key of a story object within its question. */
+/** The key of a story object. It is unique within its question. */
 export type ObjectKey = string;
 export type CardId = string;
 
 /**
- * A kind of thing that sentences count. Owner, place and counter are part of the object: Hanako's apples and Taro's
- * apples are two objects. `name` is in the source notation with readings; `counter` is in kana or kanji, e.g. こ, 本,
- * 円.
+ * A kind of object that sentences count. Owner, place and counter are part of the object: Hanako's apples and Taro's
+ * apples are two objects. `name` is in the source notation with readings; `counter` is in kana or kanji, such as こ,
+ * 本, 円.
  */
 export type StoryObject = {
   readonly key: ObjectKey;
@@ -16,11 +16,11 @@ export type StoryObject = {
   readonly owner: string | null;
   readonly place: string | null;
   readonly living: boolean;
-  /** The picture that the author chose (engine/object-pictures). Without it, the name decides the picture. */
+  /** The picture that the author chose (engine/object-pictures). If missing, the name decides the picture. */
   readonly picture?: string;
 };
 
-/** The word はじめ or いま, if the sentence of the card contains it. */
+/** Whether the card's sentence contains はじめ (`before`) or いま (`after`). */
 export const MOMENTS = ['before', 'after'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
@@ -36,7 +36,7 @@ export type Relation =
   | {
       readonly kind: 'combine';
       readonly objects: readonly [ObjectKey, ObjectKey];
-      /** The name of the whole if another triangle uses it: りんごと みかんを あわせて くだもの. */
+      /** The object that names the whole, if another triangle uses the whole: りんごと みかんを あわせて くだもの. */
       readonly whole: ObjectKey | null;
       readonly amount: Amount;
     }
@@ -45,7 +45,7 @@ export type Relation =
   | { readonly kind: 'perUnit'; readonly item: ObjectKey; readonly container: ObjectKey; readonly amount: Amount }
   | { readonly kind: 'times'; readonly compared: ObjectKey; readonly base: ObjectKey; readonly amount: Amount };
 
-/** The meaning of a sentence card: one quantity, independent (existence) or tying two others (relation). */
+/** The meaning of a sentence card. An existence states one quantity; a relation connects two other quantities. */
 export type Meaning = Existence | Relation;
 
 /**
@@ -54,7 +54,7 @@ export type Meaning = Existence | Relation;
  */
 export type SentenceCard = { readonly id: CardId; readonly meaning: Meaning; readonly text: string };
 
-/** True for a relation, false for an existence. */
+/** True if the meaning is a relation, false if it is an existence. */
 export function isRelation(meaning: Meaning): meaning is Relation {
   return meaning.kind !== 'existence';
 }

@@ -35,3 +35,16 @@ export function expressionValue(expression: Expression): Rational | null {
       return divide(left, right);
   }
 }
+
+/**
+ * Like {@link expressionValue}, but returns null if a number exceeds the safe integers, because the judge must never
+ * throw.
+ */
+export function exactValueOf(expression: Expression): Rational | null {
+  try {
+    return expressionValue(expression);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

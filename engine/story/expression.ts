@@ -8,7 +8,7 @@ export type Expression =
   | { readonly kind: 'amount'; readonly amount: Amount }
   | { readonly kind: 'operation'; readonly operator: Operator; readonly left: Expression; readonly right: Expression };
 
-/** `left = right`; a story equation or a calculation equation, see question/requirement. */
+/** The equation `left = right`. It is a story equation or a calculation equation (docs/domain.md 2.1). */
 export type Equation = { readonly left: Expression; readonly right: Expression };
 
 /** Returns an expression of one amount. */

@@ -11,7 +11,7 @@ import {
   STORY_OPERATOR,
 } from './triangle.ts';
 
-/** An expression in the order of the story. If `trades` is true, the two parts of the sum may change places. */
+/** An expression in the order of the story. If `trades` is true, the two parts of the sum may be exchanged. */
 export type StoryExpression =
   | { readonly kind: 'amount'; readonly amount: Amount }
   | {
@@ -25,15 +25,15 @@ export type StoryExpression =
 export type StoryEquation = { readonly left: StoryExpression; readonly right: StoryExpression };
 
 /**
- * A value with the number of triangles that were reversed: whose hidden quantity is not the result of their own
- * equation.
+ * A value and the number of reversed triangles in it. A triangle is reversed if its hidden quantity is not the result
+ * of its own story equation.
  */
 type Reversed<Told> = { readonly value: Told; readonly reversals: number };
 
 /**
- * Returns the story equations of a connected, acyclic network. Each is the equation of one triangle, with expressions
- * of the other triangles in place of the hidden quantities: 5 + 3 = ○ and ○ − 2 = ? give 5 + 3 − 2 = ?. Only equations
- * with the fewest reversed triangles are returned; those with a single number on the right come first.
+ * Returns the story equations of a connected, acyclic network. Each starts from one triangle and replaces hidden
+ * quantities by expressions of the other triangles: 5 + 3 = ○ and ○ − 2 = ? give 5 + 3 − 2 = ?. Only equations with
+ * the fewest reversed triangles are returned. Equations with a single number on the right come first.
  */
 export function storyEquationsOfNetwork(network: Network): StoryEquation[] {
   const equations = network.triangles.flatMap((triangle) => equationFrom(network, triangle) ?? []);
@@ -51,7 +51,10 @@ function equationFrom(network: Network, triangle: NetworkTriangle): Reversed<Sto
   return { value: { left: inOwnOrder(triangle, parts.value), right }, reversals: parts.reversals };
 }
 
-/** Returns the expression at each place of a triangle except `target`; null if no triangle gives a hidden quantity. */
+/**
+ * Returns the expressions at all places of a triangle except `target`. Null if no other triangle determines a hidden
+ * quantity.
+ */
 function partsOf(
   network: Network,
   triangle: NetworkTriangle,
@@ -71,7 +74,10 @@ function partsOf(
 
 const UNKNOWN: StoryExpression = { kind: 'amount', amount: 'unknown' };
 
-/** Returns the amount of a quantity; for a hidden one, the expression from the other triangle that contains it. */
+/**
+ * Returns the expression of a quantity. It is the quantity's amount or, if hidden, the expression from the other
+ * triangle that contains it.
+ */
 function quantityExpression(
   network: Network,
   key: QuantityKey,
@@ -98,7 +104,10 @@ function inOwnOrder({ kind }: NetworkTriangle, parts: ByRole<StoryExpression>): 
   return { kind: 'operation', operator: STORY_OPERATOR[kind], left: parts[first], right: parts[second], trades };
 }
 
-/** Returns the expression for one place of a triangle, for cases where the story kind gives no order of its own. */
+/**
+ * Returns the expression that computes one place of a triangle from the two other places. It is used where the story
+ * kind gives no order.
+ */
 function solvedFor({ kind }: NetworkTriangle, target: TriangleRole, parts: ByRole<StoryExpression>): StoryExpression {
   const [make, undo] = OPERATORS_OF_PAIR[operationPairOf(kind)];
   switch (target) {

@@ -3,14 +3,14 @@ import { leaf, type Expression } from './expression.ts';
 import { operationPairOf, type StoryKind } from './kind.ts';
 import { calculationFor, TRIANGLE_ROLES, type ByRole, type TriangleRole } from './triangle.ts';
 
-/** Names a quantity of a network. Triangles that share a quantity use the same key. */
+/** Identifies a quantity of a network. Triangles that share a quantity use the same key. */
 export type QuantityKey = string;
 
 export type NetworkTriangle = { readonly kind: StoryKind; readonly quantities: ByRole<QuantityKey> };
 
 /**
- * A story of k ≥ 1 triangles. `amounts` contains the amounts of the cards. A quantity that is hidden or missing there
- * is an intermediate quantity (かくれた数).
+ * A story of k ≥ 1 triangles. `amounts` contains the amounts of the cards. A quantity that is hidden or missing in
+ * `amounts` is an intermediate quantity (かくれた数).
  */
 export type Network = {
   readonly triangles: readonly NetworkTriangle[];
@@ -38,7 +38,10 @@ export function solveNetwork(network: Network): NetworkSolution {
   return expression === null ? { kind: 'unsolved', reason: 'undetermined' } : { kind: 'solved', expression };
 }
 
-/** Returns an expression for a quantity without using a triangle twice; null if the network does not determine it. */
+/**
+ * Returns an expression that computes a quantity and uses no triangle twice; null if the network does not determine
+ * the quantity.
+ */
 function expressionOf(network: Network, wanted: QuantityKey, from: NetworkTriangle | null): Expression | null {
   for (const triangle of network.triangles) {
     const role = TRIANGLE_ROLES.find((candidate) => triangle.quantities[candidate] === wanted);
@@ -67,8 +70,8 @@ function partsOf(network: Network, triangle: NetworkTriangle, wanted: TriangleRo
 }
 
 /**
- * Returns why the triangles are not one tree, or null. Triangles joined at quantities form one tree exactly if they
- * have 3k − (k − 1) = 2k + 1 different quantities.
+ * Returns the reason why the triangles do not form one tree, or null. k triangles joined at quantities form one tree
+ * exactly if they have 3k − (k − 1) = 2k + 1 different quantities.
  */
 function shapeFault(triangles: readonly NetworkTriangle[]): 'noTriangle' | 'notConnected' | 'cyclic' | null {
   const [first, ...others] = triangles;

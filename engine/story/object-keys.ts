@@ -21,7 +21,10 @@ export function objectKeysOf(meaning: Meaning): readonly ObjectKey[] {
   }
 }
 
-/** Returns the object whose amount a sentence states; null for a number of times, which counts no object. */
+/**
+ * Returns the object whose amount a sentence states; null for a relation such as 3ばい, whose number counts no
+ * object.
+ */
 export function countedObjectOf(meaning: Meaning): ObjectKey | null {
   switch (meaning.kind) {
     case 'existence':
@@ -40,7 +43,8 @@ export function countedObjectOf(meaning: Meaning): ObjectKey | null {
 }
 
 /**
- * Returns the object whose quantity the card states: of an existence, or the named whole of a combination; else null.
+ * Returns the object whose quantity the card states: the object of an existence, or the named whole of a combination.
+ * Null for other cards.
  */
 export function statedObjectOf(meaning: Meaning): ObjectKey | null {
   if (meaning.kind === 'existence') return meaning.object;

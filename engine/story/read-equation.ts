@@ -76,7 +76,10 @@ class Reader {
   }
 }
 
-/** Parses `7 - 2 = ?`. An expression alone, `7 − 2`, means `7 − 2 = ?`. Returns null if the text is neither. */
+/**
+ * Parses `7 - 2 = ?`. A text without an equals sign, such as `7 − 2`, means `7 − 2 = ?`. Returns null if the text is
+ * neither.
+ */
 export function readEquation(text: string): Equation | null {
   const tokens = tokensOf(text);
   if (tokens === null) return null;

@@ -9,11 +9,14 @@ function operandsOf(operator: '+' | '×', expression: Expression): Expression[] 
   return [expression];
 }
 
-/** `free`: a × b equals b × a. `taught`: the factors keep the taught order 1つ分 × いくつ分. */
+/**
+ * Whether the order of factors counts. `free`: a × b equals b × a. `taught`: the factors keep the taught order 1つ分
+ * × いくつ分.
+ */
 export const FACTOR_ORDERS = ['free', 'taught'] as const;
 export type FactorOrder = (typeof FACTOR_ORDERS)[number];
 
-/** True if two expressions are equal up to commutativity and associativity of + and, with free factors, of ×. */
+/** True if two expressions differ only in the order and grouping of + and, if `factors` is `free`, of ×. */
 export function sameExpression(a: Expression, b: Expression, factors: FactorOrder = 'free'): boolean {
   if (a.kind === 'amount' || b.kind === 'amount') {
     return a.kind === 'amount' && b.kind === 'amount' && sameAmount(a.amount, b.amount);

@@ -3,8 +3,8 @@ import { operation, type Equation, type Expression } from './expression.ts';
 import type { StoryEquation, StoryExpression } from './network-equation.ts';
 
 /**
- * True if a written equation equals the told one; the two sides may be exchanged. Every number must be in the place
- * that the story gives it. Only the parts of combinations may change places, however many there are.
+ * True if a written equation is the story's equation; its two sides may be exchanged. Every number must be in the
+ * place that the story gives it. Only the parts of combinations may be exchanged, even if there are more than two.
  */
 export function isStoryEquation(told: StoryEquation, written: Equation): boolean {
   return (
@@ -21,7 +21,9 @@ function isStoryExpression(told: StoryExpression, written: Expression): boolean 
   return isStoryExpression(told.left, written.left) && isStoryExpression(told.right, written.right);
 }
 
-/** Returns the parts of a sum that may be in any order: (a + b) + c of two combinations gives a, b, c. */
+/**
+ * Returns the parts of a sum that may be in any order. For (a + b) + c from two combinations, these are a, b and c.
+ */
 function tradingTerms(told: StoryExpression): StoryExpression[] {
   if (told.kind === 'amount' || told.operator !== '+' || !told.trades) return [told];
   return [...tradingTerms(told.left), ...tradingTerms(told.right)];
@@ -37,7 +39,7 @@ function termCount(told: StoryExpression): number {
   return told.kind === 'amount' || told.operator !== '+' ? 1 : termCount(told.left) + termCount(told.right);
 }
 
-/** True if the terms are exactly these parts one after the other, in some order. */
+/** True if the terms can be divided into these parts, in some order of the parts. */
 function isStorySum(parts: readonly StoryExpression[], terms: readonly Expression[]): boolean {
   const [only, ...more] = parts;
   if (only === undefined) return terms.length === 0;
@@ -48,7 +50,7 @@ function isStorySum(parts: readonly StoryExpression[], terms: readonly Expressio
   });
 }
 
-/** True if the terms are this one part. A sum that does not trade keeps its order: before + change. */
+/** True if the terms are exactly this one part. A part that is not a combination keeps its order: before + change. */
 function isToldPart(part: StoryExpression, terms: readonly Expression[]): boolean {
   if (terms.length !== termCount(part)) return false;
   if (part.kind === 'operation' && part.operator === '+') {
@@ -62,7 +64,7 @@ function isToldPart(part: StoryExpression, terms: readonly Expression[]): boolea
   return term !== undefined && isStoryExpression(part, term);
 }
 
-/** Factors keep their order: 1つ分 × いくつ分, もとにする量 × 倍. */
+/** True if the written factors are the story's factors in the same order: 1つ分 × いくつ分, もとにする量 × 倍. */
 function isStoryProduct(factors: readonly StoryExpression[], written: readonly Expression[]): boolean {
   return (
     factors.length === written.length &&
@@ -84,7 +86,7 @@ function storyFactors(told: StoryExpression): StoryExpression[] {
   return [...storyFactors(told.left), ...storyFactors(told.right)];
 }
 
-/** Converts a told equation to a plain one for display. */
+/** Converts a story equation to a plain equation for display. */
 export function asEquation({ left, right }: StoryEquation): Equation {
   return { left: asExpression(left), right: asExpression(right) };
 }

@@ -3,9 +3,9 @@ import type { StoryKind } from './kind.ts';
 import { RELATION_ROLE, TRIANGLE_ROLES, STORY_ORDER, type TriangleRole, type StoryTriangle } from './triangle.ts';
 
 /**
- * Returns the cards of a network in the best order to tell the story. Order in time comes first: a change comes between
- * its before and its after, and a relation about a state comes before the change that ends this state. Within this
- * order, the unknown comes as late as possible, after the quantities from which it is found.
+ * Returns the cards of a network in the best order to tell the story. Order in time comes first: a change is between
+ * its before and its after, and a relation about a state precedes the change that ends this state. Within this order,
+ * the unknown comes as late as possible, after the quantities from which it is computed.
  */
 export function storyOrder(triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
   const orders = towards(triangles, unknown).map(orderOf);
@@ -15,7 +15,8 @@ export function storyOrder(triangles: readonly StoryTriangle[], unknown: CardId 
   while (waiting.length > 0) {
     const inItsTime = (card: CardId) => earlier.every(([first, then]) => then !== card || told.includes(first));
     const inOrder = (card: CardId) => orders.every((order) => isNext(order, card, told));
-    // Order in time has priority over the order of solving. A story without a cycle always leaves some card to tell.
+    // Order in time has priority over the order of solving. In a story without a cycle at least one card can always
+    // be told next.
     const next = waiting.find((card) => inItsTime(card) && inOrder(card)) ?? waiting.find(inItsTime) ?? waiting[0];
     if (next === undefined) break;
     waiting.splice(waiting.indexOf(next), 1);
@@ -24,12 +25,12 @@ export function storyOrder(triangles: readonly StoryTriangle[], unknown: CardId 
   return told;
 }
 
-/** Returns pairs of cards between which time passes, the earlier card first. */
+/** Returns pairs of cards in order of time, the earlier card first. */
 function inTime(triangles: readonly StoryTriangle[]): (readonly [CardId, CardId])[] {
   return triangles.flatMap((triangle) => {
-    const change = changeOf(triangle);
+    const change = cardsOfChange(triangle);
     if (change === null) return [];
-    const others = triangles.filter((other) => changeOf(other) === null);
+    const others = triangles.filter((other) => cardsOfChange(other) === null);
     return [
       [change.before, change.change] as const,
       [change.change, change.after] as const,
@@ -39,7 +40,10 @@ function inTime(triangles: readonly StoryTriangle[]): (readonly [CardId, CardId]
   });
 }
 
-/** Returns the cards with which a triangle describes a state: its relation and, for containers, their total content. */
+/**
+ * Returns the cards with which a triangle describes a state: its relation and, for containers, the total amount in
+ * them.
+ */
 function relationsOn({ kind, cards }: StoryTriangle, state: CardId): CardId[] {
   const relation = cards[RELATION_ROLE[kind]];
   if (relation === state || roleOf({ kind, cards }, state) === null) return [];
@@ -47,7 +51,7 @@ function relationsOn({ kind, cards }: StoryTriangle, state: CardId): CardId[] {
 }
 
 /** Returns the cards of a change with the states before and after it; null for the other story kinds. */
-export function changeOf({ kind, cards }: StoryTriangle): Record<'before' | 'change' | 'after', CardId> | null {
+export function cardsOfChange({ kind, cards }: StoryTriangle): Record<'before' | 'change' | 'after', CardId> | null {
   switch (kind) {
     case 'increase':
       return { before: cards.left, change: cards.right, after: cards.apex };
@@ -66,14 +70,20 @@ function isNext(order: readonly CardId[], card: CardId, told: readonly CardId[])
   return at < 0 || order.slice(0, at).every((other) => told.includes(other));
 }
 
-/** A triangle with the role that it finds; that card is told last of the three. */
+/**
+ * A triangle and the role that it computes. The card of this role comes last of the three; null if no role is
+ * computed.
+ */
 type Directed = { readonly triangle: StoryTriangle; readonly found: TriangleRole | null };
 
 function roleOf({ cards }: StoryTriangle, card: CardId | null): TriangleRole | null {
   return TRIANGLE_ROLES.find((role) => cards[role] === card) ?? null;
 }
 
-/** Returns the triangles, the farthest from the unknown first. Each finds the quantity that the next triangle needs. */
+/**
+ * Returns the triangles in the order of solving: the triangle that is farthest from the unknown comes first. Each
+ * triangle computes the quantity that the next triangle needs.
+ */
 function towards(triangles: readonly StoryTriangle[], unknown: CardId | null): Directed[] {
   const root = triangles.find((triangle) => roleOf(triangle, unknown) !== null) ?? triangles[0];
   if (root === undefined) return [];
@@ -92,18 +102,24 @@ function towards(triangles: readonly StoryTriangle[], unknown: CardId | null): D
     .toReversed();
 }
 
-/** True if another triangle uses the whole of this combination. Then both parts are told before the whole. */
+/** True if another triangle uses the whole of this combination. Then both parts come before the whole. */
 function namesWhole(triangle: StoryTriangle, other: StoryTriangle): boolean {
   return triangle.kind === 'combine' && triangle !== other && roleOf(other, triangle.cards.apex) !== null;
 }
 
-/** Returns the result of a triangle's own story equation, or the second operand if the result is the joint. */
+/**
+ * Returns the role of the result of a triangle's story equation. If this result is the joint, returns the role of the
+ * second operand.
+ */
 function ownResult({ kind }: StoryTriangle, joint: TriangleRole): TriangleRole {
   const [, second, result] = STORY_ORDER[kind];
   return result === joint ? second : result;
 }
 
-/** Changes keep their order in time; the other kinds end with the card that is found. */
+/**
+ * Returns the cards of a triangle in order. Changes keep their order in time; the other kinds end with the computed
+ * card.
+ */
 function orderOf({ triangle: { kind, cards }, found }: Directed): CardId[] {
   return rolesInOrder(kind, found).map((role) => cards[role]);
 }

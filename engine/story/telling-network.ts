@@ -1,19 +1,13 @@
 import { kanaOf } from '../text/sentence.ts';
 import type { CardId, SentenceCard } from './card.ts';
-import { changeOf, storyOrder } from './story-order.ts';
-import {
-  questionLast,
-  tellSentence,
-  tellSentences,
-  type StoryStage,
-  type StorySentence,
-  type TellingSentence,
-} from './telling.ts';
+import { cardsOfChange, storyOrder } from './story-order.ts';
+import { orderWithQuestionLast, tellSentence, tellSentences, type StorySentence } from './telling.ts';
+import type { StoryStage, TellingSentence } from './telling-sentence.ts';
 import { RELATION_ROLE, TRIANGLE_ROLES, type StoryTriangle } from './triangle.ts';
 
 /**
- * Tells a finished story as a word problem; each sentence names the card that it comes from. `triangles` are the
- * triangles that the judge found in the cards, or null.
+ * Converts a finished story to a word problem. Each sentence names the card that it comes from. `triangles` are the
+ * triangles that the judge found in the cards; null if it found none.
  */
 export function tellComposition(
   cards: readonly SentenceCard[],
@@ -23,8 +17,8 @@ export function tellComposition(
 }
 
 /**
- * Tells a finished story of several triangles: known sentences in the order in which things happened, the question
- * last. A sentence with a hidden number adds no information and is left out.
+ * Converts a finished story of several triangles to a word problem: known sentences in the order in which things
+ * happened, the question last. A sentence with a hidden number adds no information and is left out.
  */
 function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTriangle[]): StorySentence[] {
   const unknown = cards.find(({ meaning }) => meaning.amount === 'unknown')?.id ?? null;
@@ -33,26 +27,29 @@ function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTr
     const card = cards[at];
     return card === undefined ? [] : tellSentence(card, at, stageOf(card, triangles)).filter(saysSomething);
   });
-  return questionLast(sentences);
+  return orderWithQuestionLast(sentences);
 }
 
-/** りんごが なんこか あります, りんごと みかんが {合|あ}わせて なんこか あります, {合|あ}わせて なん{円|えん}かに なります. */
-const SOME = /^なん.+か(?:に|です)?$/u;
+/**
+ * Matches the last phrase of a sentence with a hidden number: なんこか あります, {合|あ}わせて なんこか あります,
+ * {合|あ}わせて なん{円|えん}かに なります.
+ */
+const SOME = /^(?:なん.+|いくら)か(?:に|です)?$/u;
 
 /**
- * Keeps a sentence with a hidden number only if it names the whole of a combination, as older questions do: the next
- * sentence uses that name.
+ * Returns true if the word problem needs this sentence. A sentence with a hidden number is needed only if it names
+ * the whole of a combination, because the next sentence uses that name. Only older questions contain such sentences.
  */
 function saysSomething({ meaning, text }: TellingSentence): boolean {
   if (meaning.amount !== 'hidden') return true;
   return meaning.kind === 'combine' && !text.some((phrase) => SOME.test(kanaOf(phrase)));
 }
 
-/** Returns the place of a sentence among the changes of its story. */
+/** Returns the stage of a sentence relative to the changes of its story. */
 function stageOf({ id, meaning }: SentenceCard, triangles: readonly StoryTriangle[]): StoryStage {
   if (meaning.kind === 'increase' || meaning.kind === 'decrease') return 'change';
   const states = meaning.kind === 'existence' ? [id, ...statesOf(id, triangles)] : statesTiedBy(id, triangles);
-  const changes = triangles.flatMap((triangle) => changeOf(triangle) ?? []);
+  const changes = triangles.flatMap((triangle) => cardsOfChange(triangle) ?? []);
   const before = changes.some((change) => states.includes(change.before));
   const after = changes.some((change) => states.includes(change.after));
   if (before && after) return 'between';
@@ -60,7 +57,10 @@ function stageOf({ id, meaning }: SentenceCard, triangles: readonly StoryTriangl
   return after ? 'after' : 'other';
 }
 
-/** Returns the quantities that contain or equal a card's quantity: its whole, or the containers that hold it. */
+/**
+ * Returns the quantities that are stated together with a card's quantity. For a part of a combination this is the
+ * whole; for a total of containers it is the number of containers.
+ */
 function statesOf(card: CardId, triangles: readonly StoryTriangle[]): CardId[] {
   return triangles.flatMap(({ kind, cards }) => {
     if (kind === 'combine' && (cards.left === card || cards.right === card)) return [cards.apex];
@@ -69,8 +69,8 @@ function statesOf(card: CardId, triangles: readonly StoryTriangle[]): CardId[] {
 }
 
 /**
- * Returns the quantities that a relation ties. For `perUnit` only the total: the content of each container does not
- * change with the number of containers.
+ * Returns the quantities that a relation connects. For `perUnit` only the total, because the amount in each container
+ * does not depend on the number of containers.
  */
 function statesTiedBy(relation: CardId, triangles: readonly StoryTriangle[]): CardId[] {
   return triangles

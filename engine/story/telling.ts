@@ -1,37 +1,61 @@
-import { readText, UNKNOWN_SIGN, writeText, type Phrase, type Text } from '../text/read-text.ts';
-import { asQuestion, asStatement, inPast, kanaOf, openWith, withTopic } from '../text/sentence.ts';
-import { askUnknown } from '../text/unknown.ts';
+import { readText, writeText, type Text } from '../text/read-text.ts';
+import {
+  asQuestion,
+  asStatement,
+  becoming,
+  hasUnknown,
+  toPastTense,
+  kanaOf,
+  phrasesOf,
+  withTopic,
+} from '../text/sentence.ts';
+import { replaceUnknownByQuestionWord } from '../text/unknown.ts';
 import { isRelation, type Meaning, type SentenceCard } from './card.ts';
 import { isChange } from './kind.ts';
+import { isKnown } from '../quantity/amount.ts';
+import { minutesOfDay } from '../quantity/time-of-day.ts';
+import type { StoryStage, TellingSentence } from './telling-sentence.ts';
+import { leadingPlaceOf, withoutRepeatedPlaces } from './place.ts';
+import { atFirst, punctuated } from './punctuation.ts';
+import { shortComparison } from './comparison.ts';
+import { withEqualShares } from './equal-shares.ts';
+import { varied } from './varied-question.ts';
 
 export type StoryCard = Pick<SentenceCard, 'meaning' | 'text'>;
 
-/** The time of a sentence in a story of change. `between` two changes, its position alone shows the time. */
-export type StoryStage = 'before' | 'change' | 'between' | 'after' | 'other';
-
-export type TellingSentence = {
-  readonly at: number;
-  readonly text: Text;
-  readonly meaning: Meaning;
-  readonly part: StoryStage;
-  readonly asked: boolean;
-};
-
-/** A sentence of a told story; `at` is the index (from 0) of the card that it tells. */
+/** A sentence of a word problem; `at` is the index (from 0) of the card that it comes from. */
 export type StorySentence = { readonly at: number; readonly text: string };
 
 /**
- * Tells a finished story of one triangle as a word problem: the known sentences in order, then the question for the
- * unknown. Takes the cards in the order of the slots; returns sentences in the source notation of engine/text. In a
- * story of change, a sentence whose position does not show its time says はじめに or いま.
+ * Converts a finished story of one triangle to a word problem: the known sentences in order, then the question for
+ * the unknown. `cards` are in the order of the slots; the sentences are in the source notation of engine/text. In a
+ * story of change, a sentence whose position does not show its time gets はじめに or いま.
  */
 export function tellSentences(cards: readonly StoryCard[]): StorySentence[] {
-  const sentences = cards.flatMap((card, at) => tellSentence(card, at, partOf(cards, at)));
-  return questionLast([
-    ...inPart(sentences, 'before'),
-    ...inPart(sentences, 'change', 'other'),
-    ...inPart(sentences, 'after'),
-  ]);
+  const sentences = byTimeOfDay(cards).flatMap((at) => {
+    const card = cards[at];
+    return card === undefined ? [] : tellSentence(card, at, partOf(cards, at));
+  });
+  return orderWithQuestionLast(
+    withEqualShares([
+      ...inPart(sentences, 'before'),
+      ...inPart(sentences, 'change', 'other'),
+      ...inPart(sentences, 'after'),
+    ]),
+  );
+}
+
+/** Returns the indexes of the cards in the order of the slots, but of two times of day the earlier one first. */
+function byTimeOfDay(cards: readonly StoryCard[]): number[] {
+  const order = cards.map((_, at) => at);
+  if (cards.some(({ meaning }) => isRelation(meaning) && isChange(meaning.kind))) return order;
+  const minutesAt = (at: number) => {
+    const amount = cards[at]?.meaning.amount ?? 'unknown';
+    return isKnown(amount) ? minutesOfDay(amount) : null;
+  };
+  const times = order.filter((at) => minutesAt(at) !== null);
+  const sorted = times.toSorted((one, other) => (minutesAt(one) ?? 0) - (minutesAt(other) ?? 0));
+  return order.map((at) => (times.includes(at) ? (sorted[times.indexOf(at)] ?? at) : at));
 }
 
 /** Returns the sentence of a card, or an empty array if its text cannot be parsed. */
@@ -42,27 +66,35 @@ export function tellSentence(card: StoryCard, at: number, part: StoryStage): Tel
 }
 
 /**
- * Returns the known sentences in order, then the question. はじめに and いま are each said once, and only if another
- * state of the same story is told too.
+ * Returns the known sentences in order, then the question. はじめに and いま are each added once, and only if the
+ * word problem contains another state of the same story.
  */
-export function questionLast(sentences: readonly TellingSentence[]): StorySentence[] {
+export function orderWithQuestionLast(cards: readonly TellingSentence[]): StorySentence[] {
+  const inOrder = [...cards.filter(({ asked }) => !asked), ...cards.filter(({ asked }) => asked).slice(0, 1)];
+  const sentences = withoutRepeatedPlaces(inOrder);
   const question = sentences.find(({ asked }) => asked);
   const known = sentences.filter(({ asked }) => !asked);
   const opened = new Set<Opening>();
-  const told = known.map((sentence) => ({ at: sentence.at, text: tellKnown(sentence, sentences, question, opened) }));
-  const asked = question === undefined ? [] : [{ at: question.at, text: ask(question, sentences, opened) }];
-  return [...told, ...asked].map(({ at, text }) => ({ at, text: `${writeText(text)}。` }));
+  const told = known.map((sentence) => ({ ...sentence, text: tellKnown(sentence, sentences, question, opened) }));
+  const asked = question === undefined ? [] : [{ ...question, text: ask(question, sentences, opened) }];
+  return beforeNow([...told, ...asked]).map(({ at, text }) => ({ at, text: `${writeText(punctuated(text))}。` }));
 }
 
-function hasUnknown(phrase: Phrase): boolean {
-  return phrase.some((piece) => piece.kind === 'plain' && piece.text.includes(UNKNOWN_SIGN));
+/** Puts the states before a change into the past if a later sentence says いま: 8こ ありました, いま 5こ あります. */
+function beforeNow(told: readonly TellingSentence[]): readonly TellingSentence[] {
+  if (!told.some(({ text: [first] }) => first !== undefined && /^いま$/u.test(kanaOf(first)))) return told;
+  return told.map((sentence) =>
+    sentence.part === 'before' && !sentence.asked && saysNow(sentence.meaning)
+      ? { ...sentence, text: toPastTense(sentence.text) }
+      : sentence,
+  );
 }
 
 function inPart(sentences: readonly TellingSentence[], ...parts: StoryStage[]): TellingSentence[] {
   return sentences.filter(({ part }) => parts.includes(part));
 }
 
-/** The words はじめ and いま on a card have priority over its position in the slots. */
+/** Returns the stage of a card. The words はじめ and いま on the card have priority over its position in the slots. */
 function partOf(cards: readonly StoryCard[], at: number): StoryStage {
   const meaning = cards[at]?.meaning;
   if (meaning === undefined) return 'other';
@@ -77,11 +109,11 @@ function partOf(cards: readonly StoryCard[], at: number): StoryStage {
   return at > last ? 'after' : 'other';
 }
 
-/** Phrases with which a sentence already shows its time. */
+/** Match phrases with which a sentence already shows its time. */
 const BEFORE_PHRASE = /^(?:はじめ|さいしょ|もともと)/u;
 const AFTER_PHRASE = /^(?:いま(?![すし])|さいご|ぜんぶ|のこ[りっ]|そのあと|なりま)/u;
 
-/** Words at the start of a sentence that show its time. */
+/** A word at the start of a sentence that shows its time. */
 type Opening = 'はじめ' | 'いま';
 
 function tellKnown(
@@ -90,29 +122,29 @@ function tellKnown(
   question: TellingSentence | undefined,
   opened: Set<Opening>,
 ): Text {
-  const { text, meaning, part } = sentence;
-  const statement = asStatement(text);
+  const { meaning, part } = sentence;
+  const statement = asStatement(shortComparison(sentence, all));
   const known = all.filter(({ asked }) => !asked);
   switch (part) {
     case 'after':
       return saysNow(meaning) ? nowIn(statement, opened) : statement;
     case 'before':
-      // Without はじめに, 5こ あります and 8こ あります would contradict each other.
+      // Without はじめに, the sentences 5こ あります and 8こ あります would contradict each other.
       return known.some((other) => other.part === 'after' && saysNow(other.meaning))
         ? atFirstIn(statement, opened)
         : statement;
     case 'change':
       if (known.slice(0, known.indexOf(sentence)).some((other) => isChangeOf(other, meaning)))
-        return openWith('そのあと', statement);
+        return [...phrasesOf('そのあと'), ...statement];
       if (question === undefined || !isLikeChange(question, meaning)) return statement;
-      return openWith(happensFirst(sentence, question, all) ? 'まず' : 'あとから', statement);
+      return [...phrasesOf(happensFirst(sentence, question, all) ? 'まず' : 'あとから'), ...statement];
     case 'between':
     case 'other':
       return statement;
   }
 }
 
-/** False for `perUnit`: 1はこに 5こずつ is true at any time. */
+/** Returns true if a sentence describes one moment. False for `perUnit`: 1はこに 5こずつ is true at any time. */
 function saysNow({ kind }: Meaning): boolean {
   return kind !== 'perUnit';
 }
@@ -122,30 +154,54 @@ function isChangeOf({ part, meaning }: TellingSentence, change: Meaning): boolea
 }
 
 /**
- * True if both are changes of the same object and kind (3こ あげました, なんこ あげましたか), so that the order must be
- * said.
+ * True if both are changes of the same object and kind (3こ あげました, なんこ あげましたか). The text must then
+ * state their order.
  */
 function isLikeChange(change: TellingSentence, other: Meaning): boolean {
   return isChangeOf(change, other) && change.meaning.kind === other.kind;
 }
 
 function ask(question: TellingSentence, all: readonly TellingSentence[], opened: Set<Opening>): Text {
-  const { text, part, meaning } = question;
-  const asked = asStatement(withTopic(text).map(askUnknown));
+  return asQuestion(varied(askedStatement(question, all, opened), question, all));
+}
+
+/** Returns the sentence with the unknown as a statement that contains a question word. */
+function askedStatement(question: TellingSentence, all: readonly TellingSentence[], opened: Set<Opening>): Text {
+  const { part, meaning } = question;
+  const short = shortComparison(question, all);
+  const text = part === 'change' && meaning.kind === 'increase' ? withSubject(short) : withTopic(short);
+  const statement = asStatement(text.map(replaceUnknownByQuestionWord));
   switch (part) {
     case 'before':
-      return asQuestion(atFirstIn(asked, new Set()));
+      return atFirstIn(statement, new Set());
     case 'after':
-      return asQuestion(saysNow(meaning) ? nowIn(asked, opened) : asked);
+      return saysNow(meaning) ? nowIn(statement, opened) : statement;
     case 'change': {
       const like = all.find((other) => other !== question && isLikeChange(other, meaning));
-      if (like === undefined) return asQuestion(asked);
-      return asQuestion(openWith(happensFirst(like, question, all) ? 'つぎに' : 'まず', asked));
+      if (like === undefined) return meaning.kind === 'increase' ? withLater(statement) : statement;
+      return [...phrasesOf(happensFirst(like, question, all) ? '{次|つぎ}に' : 'まず'), ...statement];
     }
     case 'between':
     case 'other':
-      return asQuestion(asked);
+      return statement;
   }
+}
+
+const QUESTION_WORD = /^(?:なん|いくつ)/u;
+const MEASURED = /^なん(?:[A-Za-z]|じかん|ぷん|びょう|えん)/u;
+
+/** なんにん {来|き}ましたか: あとから なんにん {来|き}ましたか, because others were there before. */
+function withLater(statement: Text): Text {
+  const asked = statement.findIndex((phrase) => QUESTION_WORD.test(kanaOf(phrase)));
+  const at = leadingPlaceOf(statement).length > 0 ? 0 : asked;
+  const isClear = statement.some((phrase) => /(?:から|ふえました)$/u.test(kanaOf(phrase)));
+  if (asked < 0 || isClear || MEASURED.test(kanaOf(statement[asked] ?? []))) return statement;
+  return [...statement.slice(0, at), ...phrasesOf('あとから'), ...statement.slice(at)];
+}
+
+/** Returns the unchanged subject after a place: いわに さるが なんびき のぼりましたか, not いわに さるは. */
+function withSubject(text: Text): Text {
+  return leadingPlaceOf(text).length > 0 ? text : withTopic(text);
 }
 
 /** True if the story tells sentence `one` before sentence `other`. */
@@ -157,16 +213,24 @@ function tellsTime(text: Text, phrases: RegExp): boolean {
   return text.some((phrase) => phrases.test(kanaOf(phrase)));
 }
 
+/**
+ * True if the text names the time of an event, such as 電車が {駅|えき}を {出|で}る {時|じ}{刻|こく}は. A change
+ * moves this time.
+ */
+function namesTimeOfDay(text: Text): boolean {
+  return text.some((phrase) => /じこく[はが]$/u.test(kanaOf(phrase)));
+}
+
 function nowIn(text: Text, opened: Set<Opening>): Text {
+  if (namesTimeOfDay(text)) return becoming(text);
   if (tellsTime(text, AFTER_PHRASE) || opened.has('いま')) return text;
   opened.add('いま');
-  return openWith('いま', text);
+  return [...phrasesOf('{今|いま}'), ...text];
 }
 
 function atFirstIn(text: Text, opened: Set<Opening>): Text {
-  const past = inPast(text);
+  const past = toPastTense(text);
   if (tellsTime(text, BEFORE_PHRASE) || opened.has('はじめ')) return past;
   opened.add('はじめ');
-  const place = past[0] !== undefined && kanaOf(past[0]).endsWith('に');
-  return openWith(place ? 'はじめ' : 'はじめに', past);
+  return [...phrasesOf(atFirst(past)), ...past];
 }

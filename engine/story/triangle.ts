@@ -3,7 +3,9 @@ import { operationPairOf, type OperationPair, type StoryKind } from './kind.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { CardId } from './card.ts';
 
-/** The three places of a triangle: the apex is the whole or product, `left` and `right` are the base quantities. */
+/**
+ * The three places of a triangle. The apex is the whole or the product; `left` and `right` are the base quantities.
+ */
 export const TRIANGLE_ROLES = ['apex', 'left', 'right'] as const;
 export type TriangleRole = (typeof TRIANGLE_ROLES)[number];
 
@@ -11,7 +13,7 @@ export type TriangleRole = (typeof TRIANGLE_ROLES)[number];
 export type ByRole<Value> = Readonly<Record<TriangleRole, Value>>;
 
 /**
- * One triangle of a told story. Two triangles are joined if they contain the same card; its amount is then hidden (the
+ * One triangle of a story. Two triangles are joined if they contain the same card; its amount is then hidden (the
  * intermediate quantity).
  */
 export type StoryTriangle = { readonly kind: StoryKind; readonly cards: ByRole<CardId> };
@@ -26,7 +28,7 @@ export const STORY_ORDER: Readonly<Record<StoryKind, readonly [TriangleRole, Tri
   times: ['left', 'right', 'apex'],
 };
 
-/** The role of the relation card of each kind. */
+/** The role that the relation card has in each kind. */
 export const RELATION_ROLE: Readonly<Record<StoryKind, TriangleRole>> = {
   combine: 'apex',
   increase: 'right',
@@ -58,7 +60,10 @@ export function storyEquation(kind: StoryKind, parts: ByRole<Expression>): Equat
   return { left: operation(STORY_OPERATOR[kind], parts[first], parts[second]), right: parts[result] };
 }
 
-/** Returns the amounts of a one-triangle story equation by role; null if the equation does not have the form of the kind. */
+/**
+ * Returns the amounts of a one-triangle story equation by role. Null if the equation does not have the form of the
+ * kind.
+ */
 export function rolesOfStoryEquation(kind: StoryKind, equation: Equation): ByRole<Amount> | null {
   const { left, right } = equation;
   if (left.kind !== 'operation' || left.operator !== STORY_OPERATOR[kind] || right.kind !== 'amount') return null;
@@ -86,7 +91,7 @@ export function calculationFor(pair: OperationPair, target: TriangleRole, parts:
 
 const UNKNOWN = leaf('unknown');
 
-/** Returns the calculation equation of one triangle; null unless exactly one role is unknown. */
+/** Returns the calculation equation of one triangle. Null if the number of unknown roles is not exactly one. */
 export function calculationEquation(kind: StoryKind, parts: ByRole<Expression>): Equation | null {
   let target: TriangleRole | null = null;
   for (const role of TRIANGLE_ROLES) {

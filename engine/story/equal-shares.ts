@@ -1,0 +1,165 @@
+import type { Phrase, Text } from '../text/read-text.ts';
+import { asStatement, endsWith, kanaOf, phrasesOf, startsWithNumber, withEnding } from '../text/sentence.ts';
+import type { TellingSentence } from './telling-sentence.ts';
+
+/** The sentences of a story that asks how much each container gets. */
+type Division = { readonly total: TellingSentence; readonly count: TellingSentence; readonly rate: TellingSentence };
+
+/**
+ * Says in a division into equal parts (等分除) that the parts are equal, because the cards only give the total and the
+ * number of parts, and returns the sentences in the order of the told problem. Other stories do not change.
+ */
+export function withEqualShares(sentences: readonly TellingSentence[]): readonly TellingSentence[] {
+  const division = divisionOf(sentences);
+  if (division === null) return sentences;
+  const { total, count, rate } = division;
+  const told = (one: TellingSentence, other: TellingSentence) => [one, other, rate];
+  // What somebody does comes before its result.
+  if (isFixed(division))
+    return isState(count.text) || givesTo(count.text) ? told(total, count) : told(count, withTotal(total, count));
+  const share = shareOf(rate);
+  const measure = measureIn(rate.text);
+  if (measure !== null || countsTotal(division))
+    return told({ ...count, text: ofSame(measure ?? `${share}の`, count.text) }, total);
+  if (givesTo(count.text))
+    return told(total, { ...count, text: insertedBeforeVerb(count.text, phrasesOf(`{同|おな}じ ${share}ずつ`)) });
+  if (!isState(total.text)) return told(count, { ...total, text: inShares(total.text, share, isDays(count.text)) });
+  return told(total, { ...count, text: everyOne(count.text, rate.text, share) });
+}
+
+function divisionOf(sentences: readonly TellingSentence[]): Division | null {
+  const rate = sentences.find(({ meaning, asked }) => asked && meaning.kind === 'perUnit');
+  if (rate?.meaning.kind !== 'perUnit' || sentences.length !== 3) return null;
+  const { item, container } = rate.meaning;
+  const of = (object: string) =>
+    sentences.find(({ meaning }) => meaning.kind === 'existence' && meaning.object === object);
+  const [total, count] = [of(item), of(container)];
+  return total === undefined || count === undefined ? null : { total, count, rate };
+}
+
+/** Words that already say how the parts are related, and prices, of which there is only one. */
+const FIXED = /おなじ|へいきん|あたり|ねだん|だいきん|じそく|ふんそく|びょうそく/u;
+/** One metre of a wire, one hour of a trip: nothing is divided into parts. */
+const MEASURED = /^1(?:[A-Za-z]|じかん|ぷん|びょう)/u;
+
+function isFixed({ total, count, rate }: Division): boolean {
+  const one = rate.text.find((phrase) => /^1(?![0-9])|^ひとり/u.test(kanaOf(phrase)));
+  if (one === undefined || MEASURED.test(kanaOf(one))) return true;
+  return [total, count, rate].some(({ text }) => text.some((phrase) => FIXED.test(kanaOf(phrase))));
+}
+
+const UNKNOWN = /^？(.+?)(?:ずつ|です)*$/u;
+
+/** Returns the word for what is equal, by the unit of the unknown: {数|かず}, {長|なが}さ, かさ. */
+function shareOf({ text }: TellingSentence): string {
+  const unit = text.flatMap((phrase) => UNKNOWN.exec(kanaOf(phrase))?.[1] ?? [])[0] ?? '';
+  if (unit === 'ページ') return 'ページ{数|すう}';
+  if (unit === 'dL') return 'かさ';
+  if (unit === 'km') return '{道|みち}のり';
+  if (/^[cm]?m$/u.test(unit)) return '{長|なが}さ';
+  if (/[²a]$/u.test(unit)) return '{広|ひろ}さ';
+  if (unit === 'にん') return '{人数|にんずう}';
+  return /^[A-Za-z]/u.test(unit) ? '{量|りょう}' : '{数|かず}';
+}
+
+const MEASURE: Readonly<Record<string, string>> = {
+  ながさは: '{長|なが}さの',
+  おもさは: '{重|おも}さの',
+  あつさは: '{厚|あつ}さの',
+  たかさは: '{高|たか}さの',
+  めんせきは: '{大|おお}きさの',
+};
+
+/** 赤い テープ 1本の 長さは ？cmです: what is equal is named by the sentence. */
+function measureIn(text: Text): string | null {
+  const at = text.findIndex((phrase) => UNKNOWN.test(kanaOf(phrase)));
+  return MEASURE[kanaOf(text[at - 1] ?? [])] ?? null;
+}
+
+function numberAt(text: Text): number {
+  return text.findIndex(startsWithNumber);
+}
+
+/** Returns what a sentence counts, without its particle, and where it begins. */
+function nounOf(text: Text): { readonly start: number; readonly phrases: Text; readonly kana: string } {
+  const end = text.findLastIndex((phrase, at) => at < numberAt(text) && /[がはを]$/u.test(kanaOf(phrase)));
+  const start = text.slice(0, Math.max(0, end)).findLastIndex((phrase) => /[にで]$/u.test(kanaOf(phrase))) + 1;
+  const phrases = end < 0 ? [] : withEnding(text.slice(start, end + 1), 1, '');
+  return { start, phrases, kana: phrases.map(kanaOf).join(' ') };
+}
+
+/** 赤い テープが 5本 あります: 同じ 長さの 赤い テープが 5本 あります. */
+function ofSame(measure: string, count: Text): Text {
+  const { start } = nounOf(count);
+  return [...count.slice(0, start), ...phrasesOf(`{同|おな}じ ${measure}`), ...count.slice(start)];
+}
+
+/** お{茶|ちゃ}が 25{本|ほん} あります: the parts have no name of their own. */
+function countsTotal({ total, count }: Division): boolean {
+  return !isDays(count.text) && nounOf(count.text).kana === nounOf(total.text).kana;
+}
+
+/** 5チームに くばります. */
+function givesTo(count: Text): boolean {
+  return endsWith(count[numberAt(count)] ?? [], 'に');
+}
+
+function isDays(count: Text): boolean {
+  return /(?:にち|か)(?:かん)?$/u.test(kanaOf(count[numberAt(count)] ?? []));
+}
+
+function insertedBeforeVerb(count: Text, phrases: Text): Text {
+  const at = numberAt(count) + 1;
+  return [...count.slice(0, at), ...phrases, ...count.slice(at)];
+}
+
+/** あります, 入って います, 12両です. */
+function isState(text: Text): boolean {
+  return /^(?:あり|い)ます$|です$/u.test(kanaOf(asStatement(text).at(-1) ?? []));
+}
+
+const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい)/u;
+
+/** バスは 2{時間|じかん} {走|はし}りました and バスは 80km {走|はし}りました would be two trips: {全部|ぜんぶ}で 80km {走|はし}りました. */
+function withTotal(total: TellingSentence, count: TellingSentence): TellingSentence {
+  const [verb, other] = [total, count].map(({ text }) => kanaOf(asStatement(text).at(-1) ?? []));
+  if (verb !== other || total.text.some((phrase) => TOTAL.test(kanaOf(phrase)))) return total;
+  const at = numberAt(total.text);
+  return { ...total, text: [...total.text.slice(0, at), ...phrasesOf('{全部|ぜんぶ}で'), ...total.text.slice(at)] };
+}
+
+/** えさを 12kg あげました: えさを 毎日 同じ 量ずつ、 全部で 12kg あげました. */
+function inShares(total: Text, share: string, daily: boolean): Text {
+  const known = total.findIndex((phrase) => TOTAL.test(kanaOf(phrase)));
+  const at = known < 0 ? numberAt(total) : known;
+  const shares = phrasesOf(`${daily ? '{毎日|まいにち} ' : ''}{同|おな}じ ${share}ずつ、`);
+  return [...total.slice(0, at), ...shares, ...(known < 0 ? phrasesOf('{全部|ぜんぶ}で') : []), ...total.slice(at)];
+}
+
+/** かごが 3こ あります: かごが 3こ あって、 どの かごにも 同じ 数ずつ 入って います. */
+function everyOne(count: Text, rate: Text, share: string): Text {
+  const statement = asStatement(rate);
+  const at = statement.findIndex((phrase) => UNKNOWN.test(kanaOf(phrase)));
+  const containers = withEnding(containersIn(count), 0, 'にも');
+  const verb = statement.slice(at + 1);
+  const shared = phrasesOf(`{同|おな}じ ${share}${verb.length === 0 ? 'ずつです' : 'ずつ'}`);
+  return [...joined(asStatement(count)), ...phrasesOf('どの'), ...containers, ...shared, ...verb];
+}
+
+/** かご of かごが 3こ あります, ふくろ of 8ふくろ あります, {車両|しゃりょう} of でんしゃは 12{両|りょう}です. */
+function containersIn(count: Text): Text {
+  const number: Phrase = count[numberAt(count)] ?? [];
+  if (/^[0-9]+りょう/u.test(kanaOf(number))) return phrasesOf('{車両|しゃりょう}');
+  const { phrases } = nounOf(count);
+  if (phrases.length > 0) return phrases;
+  const [digits, ...rest] = number;
+  const unit = digits?.kind === 'plain' ? digits.text.replace(/^[0-9]+/u, '') : '';
+  return [[...(unit === '' ? [] : [{ kind: 'plain', text: unit } as const]), ...rest]];
+}
+
+/** あります: あって、. います: いて、. 12両です: 12両で、. */
+function joined(statement: Text): Text {
+  const last = kanaOf(statement.at(-1) ?? []);
+  if (last.endsWith('です')) return withEnding(statement, 2, 'で、');
+  return last === 'います' ? withEnding(statement, 3, 'いて、') : withEnding(statement, 4, 'あって、');
+}

@@ -1,0 +1,51 @@
+import { writeText, type Text } from '../text/read-text.ts';
+import { asStatement, hasUnknown, kanaOf, startsWithNumber } from '../text/sentence.ts';
+import { isRelation } from './card.ts';
+import { isChange } from './kind.ts';
+import type { TellingSentence } from './telling-sentence.ts';
+
+/** In a longer story, the place may belong to one of several things. */
+const ONE_TRIANGLE = 3;
+
+/**
+ * Leaves a place out of the sentences of a state after the first one that names it: かごに りんごが 3こ あります。 みかんが 5こ あります. Events keep their
+ * place, because it shows their direction, and so does the question of a change: the things may be in another place now. `sentences` are in the order of the told problem.
+ */
+export function withoutRepeatedPlaces(sentences: readonly TellingSentence[]): TellingSentence[] {
+  if (sentences.length > ONE_TRIANGLE) return [...sentences];
+  const named = new Set<string>();
+  const changes = sentences.some(({ meaning }) => isRelation(meaning) && isChange(meaning.kind));
+  return sentences.map((sentence) => {
+    const { text, meaning } = sentence;
+    if ((meaning.kind !== 'existence' && meaning.kind !== 'combine') || !isState(text)) return sentence;
+    const place = leadingPlaceOf(text);
+    const written = writeText(place);
+    if (place.length === 0 || !named.has(written) || (changes && (sentence.asked || isMeasured(text)))) {
+      named.add(written);
+      return sentence;
+    }
+    return { ...sentence, text: text.slice(place.length) };
+  });
+}
+
+function isState(text: Text): boolean {
+  return /^(?:あり|い)ます$/u.test(kanaOf(asStatement(text).at(-1) ?? []));
+}
+
+const MEASURED = /[A-Za-z]|えん/u;
+
+/** バケツに {水|みず}が 5L {入|はい}って います: where one quantity changes, the container names it. */
+function isMeasured(text: Text): boolean {
+  const number = text.find((phrase) => startsWithNumber(phrase) || hasUnknown(phrase));
+  return number !== undefined && MEASURED.test(kanaOf(number));
+}
+
+/** はこに, たんぼの うえを. */
+const PLACE = /(?:に|うえ[をで])$/u;
+
+/** The phrases up to に at the beginning of かごに りんごが 3こ あります. Empty if the sentence begins with its subject. */
+export function leadingPlaceOf(text: Text): Text {
+  const end = text.findIndex((phrase) => PLACE.test(kanaOf(phrase)));
+  const subject = text.findIndex((phrase, at) => at !== end && /[がはをと]$/u.test(kanaOf(phrase)));
+  return end >= 0 && subject > end ? text.slice(0, end + 1) : [];
+}

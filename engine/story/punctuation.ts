@@ -1,0 +1,55 @@
+import type { Phrase, Text } from '../text/read-text.ts';
+import { endingOf, endsWith, kanaOf, phrasesOf, startsWithNumber, withEnding } from '../text/sentence.ts';
+
+/** Words at the start of a told sentence that show its time, as textbooks write them. */
+const OPENING = /^(?:はじめに?|いま|そのあと|まず|つぎに)$/u;
+const QUESTION_WORD = /^(?:なん|いくつ|いくら)/u;
+/** The end of a further name: しろい はなより, しろい はなの, しろい はなと. */
+const NAME = /(?:の|より|と|は|あわせて)$/u;
+const MARK = '、';
+
+/** Returns the word for the beginning of a story: はじめに りんごが 5こ ありました, but はじめ ねだんは 80円でした. */
+export function atFirst(past: Text): string {
+  return /でしたか?$/u.test(endingOf(past)) ? 'はじめ' : 'はじめに';
+}
+
+/**
+ * Adds the comma of a told sentence: after an opening word such as はじめに or 今, and after a topic if another name follows it
+ * and either the topic has several phrases or the kana would run together. The cards have no commas.
+ */
+export function punctuated(text: Text): Text {
+  const [first, ...rest] = text;
+  if (first === undefined || text.some((phrase) => endsWith(phrase, MARK))) return text;
+  if (rest.length > 0 && OPENING.test(kanaOf(first))) return [...marked(inKanji(first)), ...afterTopic(rest)];
+  return afterTopic(text);
+}
+
+function afterTopic(text: Text): Text {
+  const topic = text.findIndex((phrase) => endsWith(phrase, 'は'));
+  const number = text.findIndex((phrase) => startsWithNumber(phrase) || QUESTION_WORD.test(kanaOf(phrase)));
+  const named = text.slice(topic + 1, number).some((phrase) => NAME.test(kanaOf(phrase)));
+  const runsOn = topic > 0 || startsInKana(text[topic + 1]);
+  return topic >= 0 && number > topic && ((runsOn && named) || isEvent(text[topic]))
+    ? [...marked(...text.slice(0, topic + 1)), ...text.slice(topic + 1)]
+    : text;
+}
+
+/** くじ: without a comma, はずれくじは くじより is one run of kana from grade 3, which writes no spaces. */
+function startsInKana(phrase: Phrase | undefined): boolean {
+  const [piece] = phrase ?? [];
+  return piece?.kind === 'plain' && /^[\p{Script=Hiragana}]/u.test(piece.text);
+}
+
+/** {学校|がっこう}に {着|つ}くのは. */
+function isEvent(phrase: Phrase | undefined): boolean {
+  return /[るくす]のは$/u.test(kanaOf(phrase ?? []));
+}
+
+function marked(...phrases: readonly Phrase[]): Text {
+  return withEnding(phrases, 0, MARK);
+}
+
+/** A card may write いま in kana. */
+function inKanji(word: Phrase): Phrase {
+  return kanaOf(word) === 'いま' ? (phrasesOf('{今|いま}')[0] ?? word) : word;
+}

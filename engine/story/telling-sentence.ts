@@ -1,0 +1,17 @@
+import type { Text } from '../text/read-text.ts';
+import type { Meaning } from './card.ts';
+
+/**
+ * The time of a sentence in a story of change. A sentence that is `between` two changes needs no word for its time,
+ * because its position shows it.
+ */
+export type StoryStage = 'before' | 'change' | 'between' | 'after' | 'other';
+
+/** A sentence that will be part of a word problem; `at` is the index (from 0) of its card. */
+export type TellingSentence = {
+  readonly at: number;
+  readonly text: Text;
+  readonly meaning: Meaning;
+  readonly part: StoryStage;
+  readonly asked: boolean;
+};

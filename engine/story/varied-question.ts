@@ -1,0 +1,222 @@
+import { writeText, type Phrase, type Text } from '../text/read-text.ts';
+import { endsWith, kanaOf, phrasesOf, withEnding } from '../text/sentence.ts';
+import type { TellingSentence } from './telling-sentence.ts';
+
+/**
+ * Varies the last sentence of a word problem as textbooks do: みんなで なん{人|にん} いますか, のこりは なんこですか,
+ * どちらが なんこ おおいですか. The choice depends only on the sentences, so the same problem always ends in the same
+ * way. `statement` is the usual wording without か; it is used if no other wording fits the story.
+ */
+export function varied(statement: Text, question: TellingSentence, all: readonly TellingSentence[]): Text {
+  const asked = partsOf(statement);
+  if (asked === null) return statement;
+  const product = productWording(asked, question, all);
+  if (product !== null) return product;
+  const wordings = [statement, ...wordingsOf(asked, question, all)];
+  return wordings[hashOf(all.map(({ text }) => writeText(text))) % wordings.length] ?? statement;
+}
+
+/** The phrases of a question: those before the question word, the question word, and those after it. */
+type Asked = { readonly before: Text; readonly word: Phrase; readonly after: Text };
+
+function partsOf(statement: Text): Asked | null {
+  const at = statement.findIndex((phrase) => /^(?:なん|いくつ|いくら)/u.test(kanaOf(phrase)));
+  const word = statement[at];
+  return word === undefined ? null : { before: statement.slice(0, at), word, after: statement.slice(at + 1) };
+}
+
+/** Number of sentences in a word problem of one triangle. */
+const ONE_TRIANGLE = 3;
+
+function wordingsOf(asked: Asked, question: TellingSentence, all: readonly TellingSentence[]): Text[] {
+  const { meaning, part } = question;
+  const isAlone = all.length === ONE_TRIANGLE;
+  switch (meaning.kind) {
+    case 'combine':
+      return part === 'other' ? wholeWordings(asked, isAlone) : [];
+    case 'compare':
+      return isAlone && part === 'other' ? differenceWordings(asked) : [];
+    case 'increase':
+    case 'decrease':
+    case 'times':
+    case 'perUnit':
+      return [];
+    case 'existence':
+      switch (part) {
+        case 'before':
+          return beforeWordings(asked);
+        case 'after':
+          return afterWordings(asked, question, all);
+        case 'other':
+          return plainWordings(asked);
+        case 'between':
+        case 'change':
+          return [];
+      }
+  }
+}
+
+const HERE = /^(?:あり|い)(?:ます|ました)$/u;
+const IS = /(?:です|でした)$/u;
+
+/** True if the sentence states only that something exists: ありますか, ならんで いますか. */
+function isThere({ after }: Asked): boolean {
+  const last = after.at(-1);
+  if (last === undefined || !HERE.test(kanaOf(last)) || after.length > 2) return false;
+  const [first] = after;
+  return after.length === 1 || (first !== undefined && /[てで]$/u.test(kanaOf(first)));
+}
+
+function hasObject({ before, word }: Asked): boolean {
+  return [...before, word].some((phrase) => endsWith(phrase, 'を'));
+}
+
+const LIVING = /(?:にん|ひき|びき|ぴき|とう|わ)(?:です)?$/u;
+
+/** Returns みんなで for people and animals, otherwise {全部|ぜんぶ}で. */
+function altogether({ word, after }: Asked): string {
+  const isLiving = LIVING.test(kanaOf(word)) && after.every((phrase) => !kanaOf(phrase).startsWith('あり'));
+  return isLiving ? 'みんなで' : '{全部|ぜんぶ}で';
+}
+
+/** True if a sum of such quantities can be asked for with {全部|ぜんぶ}で. This fits objects that exist, and money. */
+function isCollected(asked: Asked): boolean {
+  return isThere(asked) || /えん(?:です)?$/u.test(kanaOf(asked.word));
+}
+
+/** Returns the question word as the whole predicate: なんこです. */
+function asPredicate(word: Phrase): Phrase {
+  if (IS.test(kanaOf(word))) return word;
+  return withEnding([word], 0, 'です')[0] ?? word;
+}
+
+function withoutIs(word: Phrase): Phrase {
+  return IS.test(kanaOf(word)) ? (withEnding([word], 2, '')[0] ?? word) : word;
+}
+
+/**
+ * Returns other wordings of りんごと みかんは {合|あ}わせて なんこ ありますか: with みんなで or {全部|ぜんぶ}で and,
+ * if the story has one triangle, also without the names.
+ */
+function wholeWordings(asked: Asked, isAlone: boolean): Text[] {
+  const { before, word, after } = asked;
+  const at = before.findIndex((phrase) => kanaOf(phrase) === 'あわせて');
+  if (at < 0 || hasObject(asked)) return [];
+  const together = isCollected(asked) ? phrasesOf(altogether(asked)) : [];
+  const measured = before.slice(at + 1);
+  if (!isAlone)
+    return together.length === 0 ? [] : [[...before.slice(0, at), ...together, ...measured, word, ...after]];
+  return [before.slice(at, at + 1), together]
+    .filter((opening) => opening.length > 0)
+    .map((opening) => [...opening, ...measured, word, ...after]);
+}
+
+/**
+ * Returns other wordings of りんごは みかんより なんこ おおいですか: どちらが なんこ おおいですか, ちがいは
+ * なんこですか.
+ */
+function differenceWordings({ before, word, after }: Asked): Text[] {
+  const than = before.findIndex((phrase) => endsWith(phrase, 'より'));
+  if (than < 0 || after.length !== 1 || !kanaOf(after[0] ?? []).endsWith('いです')) return [];
+  const measured = before.slice(than + 1);
+  // 「どちらが 2分 短いですか」 and 「ちがいは 2分ですか」 do not say what is short.
+  if (/(?:じかん|ふん|ぷん|びょう)$/u.test(kanaOf(word)))
+    return [[...phrasesOf('{時間|じかん}の ちがいは'), ...measured, asPredicate(word)]];
+  const difference = [...phrasesOf('ちがいは'), ...measured, asPredicate(word)];
+  return [difference, [...phrasesOf('どちらが'), ...measured, word, ...after]];
+}
+
+/** Returns other wordings of はじめに りんごは なんこ ありましたか: りんごは はじめに なんこ ありましたか. */
+function beforeWordings({ before, word, after }: Asked): Text[] {
+  const [first, ...others] = before;
+  if (first === undefined || !/^はじめに?$/u.test(kanaOf(first)) || others.length === 0) return [];
+  if (others.some((phrase) => endsWith(phrase, 'に'))) return [];
+  return [[...others, ...phrasesOf('はじめに'), word, ...after]];
+}
+
+/**
+ * Returns other wordings of いま りんごは なんこ ありますか: のこりは なんこですか, りんごは {全部|ぜんぶ}で なんこに
+ * なりましたか.
+ */
+function afterWordings(asked: Asked, { meaning }: TellingSentence, all: readonly TellingSentence[]): Text[] {
+  const { before, word } = asked;
+  const isOneObject = all.every(
+    (other) => 'object' in other.meaning && 'object' in meaning && other.meaning.object === meaning.object,
+  );
+  if (!isOneObject || hasObject(asked) || !(isThere(asked) || IS.test(kanaOf(word)))) return [];
+  const kinds = new Set(all.flatMap(({ meaning: { kind } }) => (kind === 'existence' ? [] : [kind])));
+  const named = withoutPlace(before.filter((phrase) => kanaOf(phrase) !== 'いま'));
+  if (named === null) return [];
+  const become = [...withEnding([withoutIs(word)], 0, 'に'), ...phrasesOf('なりました')];
+  if (kinds.has('decrease') && !kinds.has('increase'))
+    return [
+      [...phrasesOf('{残|のこ}りは'), ...measuredOf(before), asPredicate(word)],
+      [...named, ...become],
+    ];
+  const isGathered = kinds.has('increase') && !kinds.has('decrease') && isThere(asked);
+  return [[...named, ...become], ...(isGathered ? [[...insertedBefore(named, altogether(asked)), ...become]] : [])];
+}
+
+/** Returns the phrases between the topic and the question word: コップ in 水は コップ なんばいぶん. */
+function measuredOf(before: Text): Text {
+  return before.slice(before.findLastIndex((phrase) => endsWith(phrase, 'は')) + 1);
+}
+
+/** Inserts a phrase after the topic. */
+function insertedBefore(named: Text, source: string): Text {
+  const measured = measuredOf(named);
+  return [...named.slice(0, named.length - measured.length), ...phrasesOf(source), ...measured];
+}
+
+/**
+ * Rewrites the place before a topic: たなに りんごは becomes たなの りんごは. Null if a place cannot be written in
+ * this way.
+ */
+function withoutPlace(before: Text): Text | null {
+  const places = before.flatMap((phrase, at) => (/(?:に|から)$/u.test(kanaOf(phrase)) ? [at] : []));
+  if (before.some((phrase) => /(?:[でをと]|には|では)$/u.test(kanaOf(phrase)))) return null;
+  const [place] = places;
+  if (place === undefined) return before;
+  const phrase = before[place] ?? [];
+  if (places.length > 1 || place === before.length - 1) return null;
+  const length = endsWith(phrase, 'から') ? 2 : 1;
+  return before.with(place, withEnding([phrase], length, 'の')[0] ?? phrase);
+}
+
+/** Returns other wordings of たなに りんごは なんこ ありますか: たなの りんごは なんこですか. */
+function plainWordings(asked: Asked): Text[] {
+  const { before, word } = asked;
+  const named = isThere(asked) && !hasObject(asked) ? withoutPlace(before) : null;
+  if (named === null || !named.some((phrase) => endsWith(phrase, 'は'))) return [];
+  return [[...named, asPredicate(word)]];
+}
+
+const TOTAL = /(?:ぜんぶ|みんな|ごうけい|あわせ|ぜんたい)/u;
+
+/**
+ * Returns the wording of りんごは なんこ ありますか if the story gives the number per container and the number of containers: りんごは
+ * {全部|ぜんぶ}で なんこ ありますか. Null for other stories.
+ */
+function productWording(
+  asked: Asked,
+  { meaning, part }: TellingSentence,
+  all: readonly TellingSentence[],
+): Text | null {
+  if (meaning.kind !== 'existence' || part !== 'other' || all.length !== ONE_TRIANGLE) return null;
+  const { before, word, after } = asked;
+  const isTotal = all.some(({ meaning: rate }) => rate.kind === 'perUnit' && rate.item === meaning.object);
+  const isTold = all.some(({ text }) => text.some((phrase) => TOTAL.test(kanaOf(phrase))));
+  if (!isTotal || isTold || (IS.test(kanaOf(word)) && !isCollected(asked))) return null;
+  return [...before, ...phrasesOf(altogether(asked)), word, ...after];
+}
+
+const OFFSET = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+/** Returns a hash (FNV-1a) of the sentences. Their order does not change it. */
+function hashOf(sentences: readonly string[]): number {
+  return Array.from(sentences.toSorted().join(' ')).reduce(
+    (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), PRIME) >>> 0,
+    OFFSET,
+  );
+}

@@ -3,28 +3,28 @@ import type { Question } from '../question/question.ts';
 import type { CardId, Meaning, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
 import { respell, respellCounter } from '../text/respell.ts';
-import { rememberedOf } from '../text/remembered.ts';
+import { memoizeByObject } from '../text/remembered.ts';
 import type { Random } from './random.ts';
 
-/** The fields of a question that follow from its seed alone. */
+/** The fields of a question that its seed alone decides. */
 export type DraftRequest = Pick<Question, 'id' | 'level' | 'grade' | 'mode'>;
 
-/** Everything that decides a question except the choice of dummies and the order of its cards. */
+/** All data of a question except the choice of dummies and the order of its cards. */
 export type Draft = {
   readonly request: DraftRequest & Pick<Question, 'notation' | 'requirement' | 'slots'>;
-  /** The meanings of the needed cards in the order in which the story is told. */
+  /** The meanings of the needed cards in the order of the word problem. */
   readonly story: readonly Meaning[];
-  /** For each dummy, all meanings that it can have. */
+  /** For each dummy, all meanings that the dummy can have. */
   readonly temptations: readonly (readonly Meaning[])[];
-  /** All objects that a card may name, in the scene's order. */
+  /** All objects that a card may name, in the order of the scene. */
   readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
   /** Returns the sentence of a meaning. */
   readonly tell: (meaning: Meaning) => string;
 };
 
 /**
- * Returns the question made of a draft and its dummies; null if the checker has findings, for example because the
- * dummies tell the story too.
+ * Returns the question made of a draft and its dummies. Null if the checker reports something, for example because a
+ * dummy also makes a right composition.
  */
 export function composeQuestion(draft: Draft, dummies: readonly Meaning[], random: Random): Question | null {
   const meanings = random.shuffle([...draft.story, ...dummies]);
@@ -44,14 +44,14 @@ export function composeQuestion(draft: Draft, dummies: readonly Meaning[], rando
   return checkQuestion(question).findings.length === 0 ? question : null;
 }
 
-/** Returns the cards of the story in the order in which it is told. */
+/** Returns the ids of the story's cards in the order of the word problem. */
 function toldCards({ story }: Draft, cards: readonly SentenceCard[]): CardId[] {
   return story.flatMap((told) => cards.filter(({ meaning }) => meaning === told).map(({ id }) => id));
 }
 
 /**
- * Chooses one dummy for each temptation, all different. Returns an empty array for a told problem, and null if a
- * temptation has no free dummy.
+ * Chooses one dummy for each trap; all are different. Returns an empty array for `storyToDiagram`, which has no
+ * dummies. Returns null if a trap has no dummy left.
  */
 export function chooseDummies({ request, story, temptations }: Draft, random: Random): Meaning[] | null {
   if (request.mode === 'storyToDiagram') return [];
@@ -72,14 +72,14 @@ export function writtenIn({ tell }: Draft, meaning: Meaning): string {
   return respell(tell(meaning));
 }
 
-/** Returns the objects that the cards name, in the scene's order and in the spelling of the word table. */
+/** Returns the objects that the cards name, in the order of the scene and the spelling of the word table. */
 export function objectsNamed({ objects }: Draft, meanings: readonly Meaning[]): Question['objects'] {
   const keys = new Set(meanings.flatMap(objectKeysOf));
   return new Map([...objects].flatMap(([key, object]) => (keys.has(key) ? [[key, spelt(object)]] : [])));
 }
 
 /** Returns an object in the spelling of the word table. */
-const spelt = rememberedOf((object: StoryObject): StoryObject => ({
+const spelt = memoizeByObject((object: StoryObject): StoryObject => ({
   ...object,
   name: respell(object.name),
   counter: respellCounter(object.counter),

@@ -1,16 +1,16 @@
 import type { Grade } from '../text/grade.ts';
 
-/** An item (事項) of a Course of Study, and the levels whose stories practise it. */
+/** An item (事項) of the Course of Study, and the levels whose stories practise the item. */
 export type CurriculumItem = {
   /** 学習指導要領コード, 16 digits. */
   readonly code: string;
   readonly grade: Grade;
-  /** Its place in the contents of its grade: A(2)ア(イ). */
+  /** The place of the item in the contents of its grade, such as A(2)ア(イ). */
   readonly place: string;
   readonly text: string;
-  /** May include levels that do not exist yet. */
+  /** The levels that practise the item. Levels that do not exist yet may be included. */
   readonly levels: readonly number[];
-  /** The reason why no level practises the item; empty if one does. */
+  /** The reason why no level practises the item; empty if a level does. */
   readonly reason: string;
 };
 
@@ -21,7 +21,8 @@ function item(code: string, place: string, text: string, levels: readonly number
 }
 
 /**
- * Items of 算数 in 小学校学習指導要領（平成29年告示） that word problems can practise, in their order.
+ * The items of 算数 in the Course of Study (小学校学習指導要領 平成29年告示) that word problems can practise, in the
+ * order of the document.
  *
  * Source: 小学校学習指導要領コード 平成29年告示 version 1.1, as published by the data set jp-cos
  * (https://w3id.org/jp-cos/).
@@ -108,21 +109,21 @@ export const CURRICULUM_2017: readonly CurriculumItem[] = [
     [],
     '実際に測る事項で、文の上ではできない。',
   ),
-  item('8250223321100000', 'C(2)ア(ア)', '日，時，分について知り，それらの関係を理解すること。', [28]),
+  item('8250223321100000', 'C(2)ア(ア)', '日，時，分について知り，それらの関係を理解すること。', [73, 28]),
   item(
     '8250233121100000',
     'A(2)ア(ア)',
     '３位数や４位数の加法及び減法の計算が，２位数などについての基本的な計算を基にしてできることを理解すること。また，それらの筆算の仕方について理解すること。',
-    [12],
+    [68, 12],
   ),
-  item('8250233121200000', 'A(2)ア(イ)', '加法及び減法の計算が確実にでき，それらを適切に用いること。', [12, 40]),
+  item('8250233121200000', 'A(2)ア(イ)', '加法及び減法の計算が確実にでき，それらを適切に用いること。', [68, 12, 40]),
   item(
     '8250233131100000',
     'A(3)ア(ア)',
     '２位数や３位数に１位数や２位数をかける乗法の計算が，乗法九九などの基本的な計算を基にしてできることを理解すること。また，その筆算の仕方について理解すること。',
-    [39],
+    [69, 39],
   ),
-  item('8250233131200000', 'A(3)ア(イ)', '乗法の計算が確実にでき，それを適切に用いること。', [11, 39, 40]),
+  item('8250233131200000', 'A(3)ア(イ)', '乗法の計算が確実にでき，それを適切に用いること。', [11, 69, 39, 40]),
   item(
     '8250233131300000',
     'A(3)ア(ウ)',
@@ -148,8 +149,7 @@ export const CURRICULUM_2017: readonly CurriculumItem[] = [
     '8250233141500000',
     'A(4)ア(オ)',
     '簡単な場合について，除数が１位数で商が２位数の除法の計算の仕方を知ること。',
-    [],
-    '計算のしかたそのものを問う事項で、おはなしでは問わない。',
+    [70],
   ),
   item(
     '8250233151100000',
@@ -204,7 +204,7 @@ export const CURRICULUM_2017: readonly CurriculumItem[] = [
     '実際に測る事項で、文の上ではできない。',
   ),
   item('8250233321100000', 'C(2)ア(ア)', '秒について知ること。', [35]),
-  item('8250233321200000', 'C(2)ア(イ)', '日常生活に必要な時刻や時間を求めること。', [35]),
+  item('8250233321200000', 'C(2)ア(イ)', '日常生活に必要な時刻や時間を求めること。', [74, 35]),
   item(
     '8250243121300000',
     'A(2)ア(ウ)',
@@ -330,13 +330,7 @@ export const CURRICULUM_2017: readonly CurriculumItem[] = [
     [],
     '図形の公式の事項で、図がなければ問えない。',
   ),
-  item(
-    '8250253241200000',
-    'B(4)ア(イ)',
-    '立方体及び直方体の体積の計算による求め方について理解すること。',
-    [],
-    '3つの長さの積で、底面積を1つ分と見るおはなしはまだない。',
-  ),
+  item('8250253241200000', 'B(4)ア(イ)', '立方体及び直方体の体積の計算による求め方について理解すること。', [72]),
   item('8250253311100000', 'C(1)ア(ア)', '簡単な場合について，比例の関係があることを知ること。', [17]),
   item(
     '8250253321100000',

@@ -5,20 +5,26 @@ import { NETWORK_SCENES } from './networks/scenes.ts';
 import { withObjects } from './networks/shape.ts';
 import { objectOfKey, partKeysOf, togetherKey } from './networks/together.ts';
 
-/** Returns the scene that contains all of these objects; null for objects of an author. */
+/**
+ * Returns the scene that contains all of these objects; null if there is none, as for objects that an author wrote.
+ */
 function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
   const parts = keys.flatMap(partKeysOf);
   return NETWORK_SCENES.find((scene) => parts.every((key) => memberNamed(scene, key) !== null)) ?? null;
 }
 
-/** Returns the single objects of meanings, in order. Two things that are named together give both objects. */
+/**
+ * Returns the single objects of meanings, in order. Two objects that are named together (りんごと みかん) count as
+ * two.
+ */
 export function singleThings(meanings: readonly Meaning[]): readonly ObjectKey[] {
   return [...new Set(meanings.flatMap(objectKeysOf).flatMap(partKeysOf))];
 }
 
 /**
- * Returns the objects that can replace one of a question's objects, including itself: the parts of its family, for
- * which its scene has the same sentences. Empty if the object is not such a part, or without a scene.
+ * Returns the objects that can replace one of a question's objects, including the object itself. They are the parts
+ * of its family, because the scene has the same sentences for all of them. Empty if the object is no such part, or
+ * has no scene.
  */
 export function sortsOf(keys: readonly ObjectKey[], key: ObjectKey): readonly StoryObject[] {
   const scene = sceneOf(keys);
@@ -27,13 +33,16 @@ export function sortsOf(keys: readonly ObjectKey[], key: ObjectKey): readonly St
   return sorts.map((sort) => objectOfKey(scene, sort.key));
 }
 
-/** The exchange of two objects: returns the new object and the new meaning for each of the question's. */
+/**
+ * An exchange of two objects of a question. Its functions return the new object for an object, and the new meaning
+ * for a meaning.
+ */
 export type Exchange = {
   readonly object: (key: ObjectKey) => StoryObject;
   readonly meaning: (meaning: Meaning) => Meaning;
 };
 
-/** Returns the exchange of two objects of a question, with texts from the scene if there is one. */
+/** Returns the exchange of two objects of a question. If there is a scene, the new texts come from the scene. */
 export function exchangeOf(objects: readonly StoryObject[], one: ObjectKey, other: ObjectKey): Exchange {
   const scene = sceneOf(objects.map(({ key }) => key));
   const exchanged = (part: ObjectKey) => (part === one ? other : part === other ? one : part);

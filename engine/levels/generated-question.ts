@@ -4,14 +4,14 @@ import { generate } from './generate.ts';
 import { readGeneratedId } from './generated.ts';
 import { levelNumbered } from './levels.ts';
 
-/** A generated question with its document, and the version that acts contain. */
+/** A generated question with its document and its version, which acts (stored actions of pupils) contain. */
 export type GeneratedQuestion = {
   readonly question: Question;
   readonly document: Readonly<Record<string, unknown>>;
   readonly version: string;
 };
 
-/** Returns the question of a generated id, the same on device and server; null for any other id. */
+/** Returns the question of a generated id; device and server get the same question. Null for any other id. */
 export function generatedQuestion(id: string): GeneratedQuestion | null {
   const from = readGeneratedId(id);
   if (from === null || levelNumbered(from.level) === null) return null;
@@ -24,8 +24,8 @@ const OFFSET = 0xcbf29ce484222325n;
 const PRIME = 0x100000001b3n;
 
 /**
- * FNV-1a with 64 bits (Fowler, Noll, Vo) over UTF-16 code units. It need not resist attacks, because the server
- * generates the document itself; it only detects that a device has another version of the generator.
+ * Returns a 64-bit hash (FNV-1a by Fowler, Noll, Vo) over UTF-16 code units. The server generates the document
+ * itself, so the hash need not resist attacks. It only detects that a device has another version of the generator.
  */
 function fingerprint(text: string): string {
   let hash = OFFSET;

@@ -2,8 +2,8 @@
 export type GeneratedFrom = { readonly level: number; readonly seed: number };
 
 /**
- * The number of generated questions that a level offers. It limits the stored questions: they are the same for all
- * pupils, and each pupil starts at another seed.
+ * The number of generated questions that a level offers. All pupils share these questions and each pupil starts at
+ * another seed, so this number limits how many questions are stored.
  */
 export const SEEDS = 10_000;
 
@@ -15,8 +15,8 @@ export function generatedId({ level, seed }: GeneratedFrom): string {
 }
 
 /**
- * Parses the id of a generated question; null for any other id and for a seed that is not offered. It does not check
- * whether the level exists; {@link ./generated-question.ts} does.
+ * Parses the id of a generated question. Null for any other id and for a seed that is not offered. This function does
+ * not check whether the level exists; {@link ./generated-question.ts} does.
  */
 export function readGeneratedId(id: string): GeneratedFrom | null {
   const [, level, seed] = ID.exec(id) ?? [];

@@ -9,32 +9,33 @@ import type { PlanForm, SumKind } from './plan.ts';
 import type { Scene } from './scenes/scene.ts';
 import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
 
-/** The numbers in a level's stories of + and −. */
-export type NumberRule = {
-  readonly least: number;
-  /** The largest whole of a triangle. */
-  readonly most: number;
-  /** Both parts are below 10 and their sum is above 10: くり上がり and くり下がり. */
-  readonly carrying: boolean;
-  /** The step between two numbers; default 1. */
-  readonly step?: number;
-  /** The sum of the ones is below 10, and one part is 10 or more: 24 + 3. */
-  readonly onesStay?: true;
-};
+/** Whole numbers from `least` to `most` at equal distances. The default of `step` is 1. */
+export type PartRange = { readonly least: number; readonly most: number; readonly step?: number };
 
-/** Stories of + and − about things that are counted one by one. Forms are in the order in which they are offered. */
+/**
+ * The two numbers that a story of + and − combines, in either order, and their largest sum. Of these pairs, only
+ * those are used whose calculation the level declares (engine/arithmetic/level-arithmetic.ts), for example with
+ * carrying.
+ */
+export type NumberRule = { readonly parts: readonly [PartRange, PartRange]; readonly most: number };
+
+/**
+ * Stories of + and − about objects that are counted one by one. `forms` are in the order in which the level offers
+ * them.
+ */
 export type SumStories = {
   readonly kind: 'sums';
-  readonly numbers: NumberRule;
+  /** The rules for numbers; consecutive questions use them in turn. */
+  readonly numbers: readonly [NumberRule, ...NumberRule[]];
   readonly forms: readonly PlanForm<SumKind>[];
   readonly scenes: readonly Scene[];
 };
 
-/** Stories of + and − about measured things, with scenes for this level: 1.2 m, 3/5 L. */
+/** Stories of + and − about measured quantities (1.2 m, 3/5 L), with scenes for this level. */
 export type MeasuredStories = {
   readonly kind: 'measured';
   readonly notation: Notation;
-  /** The rule for which two parts can be combined. */
+  /** Decides which two numbers can be combined. */
   readonly rule: PartRule;
   readonly forms: readonly PlanForm<SumKind>[];
   readonly scenes: readonly MeasuredScene[];
@@ -44,33 +45,35 @@ export type MeasuredStories = {
 export type ProductStories = {
   readonly kind: 'products';
   readonly notation: Notation;
-  /** The numbers for scenes without their own. */
+  /** The numbers for scenes that have no numbers of their own. */
   readonly numbers: ProductNumbers;
+  /** If true, scenes without numbers for a form are left out. For example, only some scenes can share 88 among 4. */
+  readonly onlyFitting?: true;
   readonly forms: readonly PlanForm<ProductKind>[];
   readonly scenes: readonly ProductScene[];
 };
 
-/** Stories of two or three triangles in the scenes of networks/. */
+/** Stories of two or three triangles. Their scenes are in the folder `networks`. */
 export type NetworkStories = { readonly kind: 'networks'; readonly shapes: readonly Shape[] };
 
-/** `−` is the minus sign U+2212, as in equations. */
+/** A sign in an equation. `−` is the minus sign U+2212. */
 export type Sign = '+' | '−';
 
-/** Stories of one thing that changes twice (3つの かず). The signs are in the order in which they are offered. */
+/** Stories of one object that changes twice (3つの かず). `signs` are in the order in which the level offers them. */
 export type TwoChangeStories = {
   readonly kind: 'twoChanges';
-  /** Maximum of all numbers of the story, including the number between the two changes. */
+  /** Maximum of all numbers of the story. The number between the two changes counts too. */
   readonly most: number;
   readonly signs: readonly (readonly [Sign, Sign])[];
   readonly scenes: readonly Scene[];
 };
 
-/** The number that a story of a division with remainder asks for: the containers, or what is left over. */
+/** The unknown of a division with remainder: the number of containers, or the number of items left over. */
 export type RemainderAsk = 'count' | 'rest';
 
 /**
- * Stories of a division with remainder: the number per container, the number of containers and the number left over give
- * the total. As r × n + x = t it is a network of two triangles.
+ * Stories of a division with remainder. The number per container, the number of containers and the number left over
+ * determine the total. As r × n + x = t the story is a network of two triangles.
  */
 export type RemainderStories = {
   readonly kind: 'remainders';
@@ -78,10 +81,10 @@ export type RemainderStories = {
   readonly scenes: readonly RemainderScene[];
 };
 
-/** A story of one triangle, and the constraint that the given wrong composition breaks first. */
+/** A story of one triangle, and the first constraint that its given wrong composition breaks. */
 export type Slip = { readonly form: PlanForm<SumKind> | PlanForm<ProductKind>; readonly broken: Constraint };
 
-/** Wrong compositions to repair. Slips are in the order in which they are offered. */
+/** Stories with a wrong composition to repair. `slips` are in the order in which the level offers them. */
 export type RepairStories = {
   readonly kind: 'repairs';
   readonly sums: Omit<SumStories, 'forms'> | Omit<MeasuredStories, 'forms'>;
@@ -92,10 +95,13 @@ export type RepairStories = {
 /** A built-in level of docs/domain.md 7. */
 export type Level = {
   readonly number: number;
-  /** For pupils. */
+  /** The title that pupils see. */
   readonly title: string;
   readonly grade: Grade;
-  /** For teachers. */
+  /**
+   * The aim of the level for teachers. It does not name the calculations, because their description is made from what
+   * the level declares (engine/arithmetic/level-arithmetic.ts).
+   */
   readonly aim: string;
   /** The modes in the order in which the generator offers them. */
   readonly modes: readonly Mode[];
@@ -109,10 +115,10 @@ export type Level = {
     | RemainderStories;
 };
 
-/** Every fourth question also asks for the diagram. */
+/** Modes of a level in which every fourth question also asks for the diagram. */
 export const SOME_DIAGRAMS: readonly Mode[] = ['compose', 'compose', 'compose', 'composeAndDiagram'];
 
-/** The modes for a story of one triangle, except `repair` and `free`. */
+/** All modes for a story of one triangle, except `repair` and `free`. */
 export const OWN_WAYS: readonly Mode[] = [
   'compose',
   'composeAndDiagram',
@@ -126,5 +132,5 @@ export const OWN_WAYS: readonly Mode[] = [
   'compose',
 ];
 
-/** The modes for a story of one triangle, except `repair`. */
+/** All modes for a story of one triangle, except `repair`. */
 export const MANY_WAYS: readonly Mode[] = [...OWN_WAYS, 'free'];

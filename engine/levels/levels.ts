@@ -27,10 +27,10 @@ const DEFINED: ReadonlyMap<number, Level> = new Map(
   ].map((level) => [level.number, level]),
 );
 
-/** The built-in levels in course order: the order in which they open. */
+/** The built-in levels in course order, in which they open. */
 export const LEVELS: readonly Level[] = COURSE_NUMBERS.flatMap((number) => DEFINED.get(number) ?? []);
 
-/** Returns the built-in level with a number, or null. */
+/** Returns the built-in level with this number; null if there is none. */
 export function levelNumbered(number: number): Level | null {
   return DEFINED.get(number) ?? null;
 }

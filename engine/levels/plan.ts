@@ -11,14 +11,17 @@ import type { Scene } from './scenes/scene.ts';
 const SUM_KINDS = ['increase', 'decrease', 'combine', 'compare'] as const;
 export type SumKind = (typeof SUM_KINDS)[number];
 
-/** A story kind with the place of its unknown and the required equation. */
+/** A story kind with the role of its unknown and the kind of its required equation. */
 export type PlanForm<Kind extends StoryKind = StoryKind> = {
   readonly kind: Kind;
   readonly unknown: TriangleRole;
   readonly reading: EquationReading;
 };
 
-/** How a dummy tempts. Each dummy differs from a needed card in one thing; each of its numbers is on a needed card. */
+/**
+ * How a dummy tempts pupils. Each dummy differs from a needed card in one property; every number of a dummy is on a
+ * needed card.
+ */
 export const TRAPS = [
   /** An existence with the same number and another object. */
   'otherObject',
@@ -30,7 +33,7 @@ export const TRAPS = [
   'strangeKind',
   /** The comparison in the opposite direction. */
   'opposite',
-  /** A needed existence with the number of another card; an unknown and a known number may be exchanged. */
+  /** A needed existence with the amount of another card. The amount may also be the unknown. */
   'exchangedExistence',
   /** The needed relation with the number of another card. */
   'exchangedRelation',
@@ -38,11 +41,11 @@ export const TRAPS = [
 
 export type Trap = (typeof TRAPS)[number];
 
-/** Everything that decides a story of + and −. */
+/** All data that decide a story of + and −. */
 export type Plan = {
   readonly form: PlanForm<SumKind>;
   readonly scene: Scene;
-  /** The objects of the story, then those that its dummies may use. */
+  /** The objects of the story, then objects that only its dummies may use. */
   readonly things: readonly [ObjectKey, ObjectKey, ObjectKey];
   readonly change: number;
   readonly fewer: boolean;
@@ -51,7 +54,7 @@ export type Plan = {
   readonly traps: readonly Trap[];
 };
 
-/** The three cards of a story: two existences in the order in which they are told, and their relation. */
+/** The three cards of a story: two existences in the order of the word problem, and their relation. */
 export type PlannedStory = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
 
 /** Returns the amounts of the triangle's cards. */
@@ -100,7 +103,7 @@ export function storyOfPlan(plan: Pick<Plan, 'base' | 'form' | 'things'>): Plann
   }
 }
 
-/** Returns the meanings of a story's cards in the order in which it is told. */
+/** Returns the meanings of a story's cards in the order of the word problem. */
 export function meaningsOf({ first, relation, second }: PlannedStory): readonly [Meaning, Meaning, Meaning] {
   return [first, relation, second];
 }

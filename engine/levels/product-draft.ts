@@ -1,22 +1,18 @@
+import type { Calculation } from '../arithmetic/calculation.ts';
+import { declaredBy, declaresEquation } from '../arithmetic/level-arithmetic.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { Notation } from '../quantity/notation.ts';
 import { equals, isWhole, multiply, type Rational } from '../quantity/rational.ts';
 import type { Requirement } from '../question/question.ts';
 import type { ObjectKey, Relation } from '../story/card.ts';
 import { leaf } from '../story/expression.ts';
-import {
-  calculationEquation,
-  TRIANGLE_ROLES,
-  storyEquation,
-  type ByRole,
-  type TriangleRole,
-} from '../story/triangle.ts';
+import { calculationEquation, TRIANGLE_ROLES, storyEquation, type ByRole } from '../story/triangle.ts';
 import type { DraftRequest, Draft } from './compose.ts';
 import type { ProductStories } from './level.ts';
 import { exists, meaningsOf, type PlanForm, type PlannedStory, type Trap } from './plan.ts';
 import { productSentenceOf } from './product-sentence.ts';
 import { temptationsOf, trapSetsOf } from './product-traps.ts';
-import { remembered, rememberedOf } from '../text/remembered.ts';
+import { memoizeByText, memoizeByObject } from '../text/remembered.ts';
 import { at } from './random.ts';
 import { objectOfQuantity, type ProductKind, type ProductNumbers, type ProductScene } from './scenes/product-scene.ts';
 import type { SceneStories, SceneSupply, TrapsAt } from './supply.ts';
@@ -28,11 +24,12 @@ export function supplyProducts(
   form: PlanForm<ProductKind>,
   trapsAt: TrapsAt,
 ): SceneSupply {
-  const scenes = scenesOf(stories)(form.kind);
-  const toldBy = toldOf(stories);
+  const toldBy = toldOf(stories)(declaredBy(request.level))(form);
+  const ofKind = scenesOf(stories)(form.kind);
+  const scenes = stories.onlyFitting === true ? ofKind.filter((scene) => toldBy(scene).length > 0) : ofKind;
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = at(scenes, sceneAt);
-    const told = toldBy(scene)(form.unknown);
+    const told = toldBy(scene);
     return {
       count: told.length,
       draft: (story, drawIndex, random) =>
@@ -51,15 +48,19 @@ export function supplyProducts(
 
 type StoriesOfForms = Omit<ProductStories, 'forms'>;
 
-const scenesOf = rememberedOf(({ scenes }: StoriesOfForms) =>
-  remembered((kind: ProductKind) => scenes.filter((scene) => scene.kind === kind)),
+const scenesOf = memoizeByObject(({ scenes }: StoriesOfForms) =>
+  memoizeByText((kind: ProductKind) => scenes.filter((scene) => scene.kind === kind)),
 );
 
-const toldOf = rememberedOf((stories: StoriesOfForms) =>
-  rememberedOf((scene: ProductScene) => remembered((unknown: TriangleRole) => toldIn(scene, stories, unknown))),
+const toldOf = memoizeByObject((stories: StoriesOfForms) =>
+  memoizeByObject((declared: readonly Calculation[]) =>
+    memoizeByObject((form: PlanForm<ProductKind>) =>
+      memoizeByObject((scene: ProductScene) => toldIn(scene, stories, form, declared)),
+    ),
+  ),
 );
 
-/** The objects of a story, and its numbers. */
+/** The objects of a story with its numbers. */
 type Numbered = { readonly pair: readonly [ObjectKey, ObjectKey]; readonly amounts: ByRole<Rational> };
 
 function draftProduct(
@@ -81,12 +82,12 @@ function draftProduct(
   };
 }
 
-const objectsOf = rememberedOf(
+const objectsOf = memoizeByObject(
   ({ quantities }: ProductScene): Draft['objects'] =>
     new Map(quantities.map((each) => [each.key, objectOfQuantity(each)])),
 );
 
-/** Returns the first set of traps that the scene allows, starting with the set of the draw. */
+/** Returns the dummies of the first trap set that the scene allows, starting with the trap set of the draw. */
 function drawTemptations(
   scene: ProductScene,
   numbers: ProductNumbers,
@@ -95,20 +96,24 @@ function drawTemptations(
 ): Draft['temptations'] {
   const sets = trapSetsOf(scene.kind);
   const rotated = sets.map((_, index) => at(sets, from + index));
-  // Cached, because sets have traps in common.
-  const laidBy = remembered((trap: Trap) => temptationsOf(trap, scene, numbers, story));
+  // The dummies of a trap are cached, because several sets contain the same trap.
+  const laidBy = memoizeByText((trap: Trap) => temptationsOf(trap, scene, numbers, story));
   const sound = rotated.find((traps) => traps.every((trap) => laidBy(trap).length > 0));
   return sound?.map(laidBy) ?? [];
 }
 
-/** More than two decimal places, or longer denominators, would only make the calculation harder. */
+/**
+ * Limit of denominators: at most two decimal places, or short denominators. Longer numbers would only make the
+ * calculation harder.
+ */
 const LARGEST_DENOMINATOR = { decimal: 100, fraction: 24 };
 
-/** Returns the numbers of every story of a form: base and product are three different numbers that fit the scene. */
+/** Returns the numbers of every story of a form. Both base numbers and the product differ, and they fit the scene. */
 function toldIn(
   scene: ProductScene,
   { numbers, notation }: StoriesOfForms,
-  unknown: TriangleRole,
+  form: PlanForm<ProductKind>,
+  declared: readonly Calculation[],
 ): readonly Numbered[] {
   const { left, right }: ProductNumbers = scene.numbers ?? numbers;
   const all = left.flatMap((one) => right.map((many) => ({ apex: multiply(one, many), left: one, right: many })));
@@ -118,14 +123,15 @@ function toldIn(
       !equals(amounts.apex, amounts.left) &&
       !equals(amounts.apex, amounts.right) &&
       isWritable(amounts.apex, notation) &&
-      shows(notation, amounts, unknown),
+      shows(notation, amounts) &&
+      declaresEquation(declared, requirementOf(form, { ...amounts, [form.unknown]: 'unknown' }).equation, notation),
   );
   return scene.pairs.flatMap((pair) =>
     written.flatMap((amounts) => (suits(scene, pair, amounts) ? [{ pair, amounts }] : [])),
   );
 }
 
-/** True if counted things have whole numbers. A rate of `times` may be any number. */
+/** True if the numbers fit the objects: counted objects need whole numbers. The rate of `times` may be any number. */
 function suits(
   { kind, quantities }: ProductScene,
   [one, other]: readonly [ObjectKey, ObjectKey],
@@ -141,9 +147,9 @@ function suits(
   }
 }
 
-/** With fraction notation, at least one given number must be a fraction. */
-function shows(notation: Notation, amounts: ByRole<Rational>, unknown: TriangleRole): boolean {
-  return notation !== 'fraction' || TRIANGLE_ROLES.some((role) => role !== unknown && !isWhole(amounts[role]));
+/** With fraction notation, at least one number must be a fraction; it may be the answer: 20 km at 30 km per hour. */
+function shows(notation: Notation, amounts: ByRole<Rational>): boolean {
+  return notation !== 'fraction' || TRIANGLE_ROLES.some((role) => !isWhole(amounts[role]));
 }
 
 function isWritable({ denominator }: Rational, notation: Notation): boolean {

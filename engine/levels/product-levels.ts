@@ -1,11 +1,13 @@
-import { MANY_WAYS, SOME_DIAGRAMS, type Level } from './level.ts';
+import { MANY_WAYS, OWN_WAYS, SOME_DIAGRAMS, type Level } from './level.ts';
 import { EACH, TIMES, TIMES_TABLE } from './product-forms.ts';
 import { COUNT_SCENES } from './scenes/comparing.ts';
-import { GIVING_SCENES, PRICE_SCENES } from './scenes/giving.ts';
+import { GROUP_SCENES, PART_SCENES } from './scenes/dividing.ts';
 import { MEASURE_SCENES } from './scenes/measuring.ts';
 import { MULTIPLE_SCENES } from './scenes/multiples.ts';
-import { SHARING_SCENES } from './scenes/sharing.ts';
+import { TWO_DIGIT_SCENES } from './scenes/two-digit-products.ts';
+import { TWO_DIGIT_QUOTIENT_SCENES } from './scenes/two-digit-quotients.ts';
 import { TENS_SCENES } from './scenes/tens-of-each.ts';
+import { EQUAL_GROUP_SCENES } from './scenes/times-table-groups.ts';
 
 /** The levels of × and ÷ with one triangle and whole numbers. */
 export const PRODUCT_LEVELS: readonly Level[] = [
@@ -13,14 +15,15 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     number: 8,
     title: 'かけ{算|ざん}の おはなし',
     grade: 2,
-    aim: '九九の範囲で、「1つ分の数×いくつ分＝ぜんぶの数」のおはなしを組み立て、1つ分といくつ分を見分ける。',
+    aim: '「1つ分の数×いくつ分＝ぜんぶの数」のおはなしを組み立て、1つ分といくつ分を見分ける。',
     modes: SOME_DIAGRAMS,
     stories: {
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE,
-      forms: [EACH.result, EACH.second, EACH.multiplied, EACH.first, EACH.result],
-      scenes: [...SHARING_SCENES, ...GIVING_SCENES],
+      // 等分除 is taught in grade 3; a missing いくつ分 is found in 九九.
+      forms: [EACH.result, EACH.multiplied, EACH.result, EACH.second, EACH.multiplied],
+      scenes: EQUAL_GROUP_SCENES,
     },
   },
   {
@@ -34,7 +37,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE,
       forms: [EACH.second, EACH.secondDivided, EACH.secondDivided],
-      scenes: [...SHARING_SCENES, ...GIVING_SCENES],
+      scenes: GROUP_SCENES,
     },
   },
   {
@@ -48,7 +51,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE,
       forms: [EACH.first, EACH.firstDivided, EACH.firstDivided],
-      scenes: [...SHARING_SCENES, ...GIVING_SCENES, ...PRICE_SCENES],
+      scenes: PART_SCENES,
     },
   },
   {
@@ -83,14 +86,43 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     number: 39,
     title: '2けたの かけ{算|ざん}',
     grade: 3,
-    aim: '2けたの数をかけるかけ算で、1つ分・いくつ分・ぜんぶの数のおはなしを組み立てる。',
-    modes: MANY_WAYS,
+    aim: '大きい数のかけ算で、1つ分・いくつ分・ぜんぶの数のおはなしを組み立てる。',
+    modes: OWN_WAYS,
     stories: {
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE,
       forms: [EACH.result, EACH.multiplied],
       scenes: TENS_SCENES,
+    },
+  },
+  {
+    number: 69,
+    title: '2けた×1けたの かけ{算|ざん}',
+    grade: 3,
+    aim: '1つ分が10より大きいかけ算で、1つ分・いくつ分・ぜんぶの数のおはなしを組み立てる。',
+    modes: OWN_WAYS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      forms: [EACH.result, EACH.multiplied],
+      scenes: TWO_DIGIT_SCENES,
+    },
+  },
+  {
+    number: 70,
+    title: '{答|こた}えが 2けたの わり{算|ざん}',
+    grade: 3,
+    aim: '88÷4のように、十のまとまりと一のまとまりに分けて計算できるわり算で、1つ分やいくつ分を求めるおはなしを組み立てる。',
+    modes: OWN_WAYS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      onlyFitting: true,
+      forms: [EACH.firstDivided, EACH.secondDivided, EACH.first, EACH.second],
+      scenes: TWO_DIGIT_QUOTIENT_SCENES,
     },
   },
 ];

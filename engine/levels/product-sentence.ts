@@ -1,4 +1,5 @@
 import { writeCounted } from '../quantity/counter.ts';
+import { rateUnitOf } from '../quantity/rate-unit.ts';
 import type { Notation } from '../quantity/notation.ts';
 import type { Meaning } from '../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';
@@ -8,7 +9,8 @@ import type { ProductScene, SceneQuantity } from './scenes/product-scene.ts';
 export function productSentenceOf(scene: ProductScene, meaning: Meaning, notation: Notation): string {
   const quantityOf = (key: string | null) => scene.quantities.find((quantity) => quantity.key === key);
   const [first, second] = objectKeysOf(meaning).map(quantityOf);
-  const counter = quantityOf(countedObjectOf(meaning))?.counter ?? scene.rate;
+  const unit = quantityOf(countedObjectOf(meaning))?.counter ?? scene.rate;
+  const counter = meaning.kind === 'perUnit' ? (rateUnitOf(unit, second?.counter ?? '') ?? unit) : unit;
   const signs: Readonly<Record<string, string | undefined>> = {
     A: first?.name,
     B: second?.name,

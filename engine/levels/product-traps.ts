@@ -6,7 +6,7 @@ import { meaningsOf, type PlannedStory, type Trap } from './plan.ts';
 import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
 import { soundsNatural } from './scenes/spans.ts';
 
-/** Sets of dummies with different traps; neighbouring seeds get neighbouring sets. */
+/** Sets of traps by story kind; each set gives the dummies of a question. Neighbouring seeds get neighbouring sets. */
 const TRAP_SETS: Readonly<Record<ProductKind, readonly (readonly Trap[])[]>> = {
   perUnit: [
     ['otherObject', 'otherKind', 'exchangedRelation'],
@@ -32,7 +32,7 @@ export function trapSetsOf(kind: ProductKind): readonly (readonly Trap[])[] {
   return TRAP_SETS[kind];
 }
 
-/** Returns every dummy of a trap that the story and its scene allow, in a fixed order. */
+/** Returns every dummy of a trap that the story and its scene allow, always in the same order. */
 export function temptationsOf(
   trap: Trap,
   scene: ProductScene,
@@ -72,26 +72,26 @@ function designed(trap: Trap, scene: ProductScene, numbers: ProductNumbers, stor
   }
 }
 
-/** True if either thing may be the larger one. A horse, for example, is never 6 times as heavy as an elephant. */
+/** True if either object may be the larger one. A horse, for example, is never 6 times as heavy as an elephant. */
 function isTurnable({ pairs }: ProductScene, relation: Relation): relation is Relation & { kind: 'times' } {
   return (
     relation.kind === 'times' && pairs.some(([one, other]) => one === relation.base && other === relation.compared)
   );
 }
 
-/** Returns things of the same sort (items or containers) that are not in the story. */
+/** Returns objects of the same sort (items or containers) that are not in the story. */
 function matesOf(scene: ProductScene, story: PlannedStory, object: string): string[] {
   return alikeOf(scene, object).filter((key) => !isTold(story, key));
 }
 
-/** Returns all things that can take the place of a thing, including itself. */
+/** Returns all objects that can replace an object, including the object itself. */
 function alikeOf({ kind, quantities, pairs }: ProductScene, object: string): string[] {
   if (kind === 'times') return quantities.map(({ key }) => key);
   const items = new Set(pairs.map(([item]) => item));
   return quantities.flatMap(({ key }) => (items.has(key) === items.has(object) ? [key] : []));
 }
 
-/** Returns the same relation with one or both objects replaced. */
+/** Returns the story's relation with one or both objects replaced. */
 function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, second }: PlannedStory): Meaning[] {
   return [...pairs, ...dummyPairs].flatMap(([one, other]): Meaning[] => {
     const swapped = one === second.object && other === first.object;
@@ -102,8 +102,8 @@ function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, seco
 }
 
 /**
- * Returns relations of other kinds about the story's first object, with the relation's number or, if that is unnatural,
- * with others.
+ * Returns relations of other kinds about the story's first object. They have the number of the story's relation or,
+ * if that is unnatural, other numbers.
  */
 function strays(
   scene: ProductScene,
@@ -116,10 +116,19 @@ function strays(
   const inTimes = relation.kind === 'times';
   const object = inTimes && isShare(story) ? second.object : first.object;
   const partners = alike.filter((key) => (inTimes ? key !== object && isTold(story, key) : key !== object));
-  const own = kinds.flatMap((kind) => stray(scene, kind, object, partners, relation.amount));
+  const about = (kind: Relation['kind'], amount: Amount) =>
+    kind === 'compare' && scene.dummyPairs.length > 0
+      ? stray(scene, kind, first.object, otherPartsOf(scene), amount)
+      : stray(scene, kind, object, partners, amount);
+  const own = kinds.flatMap((kind) => about(kind, relation.amount));
   if (own.some((meaning) => soundsWell(scene, numbers, story, meaning))) return own;
   const amounts = otherAmounts(relation, story);
-  return kinds.flatMap((kind) => amounts.flatMap((amount) => stray(scene, kind, object, partners, amount)));
+  return kinds.flatMap((kind) => amounts.flatMap((amount) => about(kind, amount)));
+}
+
+/** A part is compared with the other parts of its whole: that the whole is larger than its part says nothing. */
+function otherPartsOf({ dummyPairs }: ProductScene): string[] {
+  return dummyPairs.map(([part]) => part);
 }
 
 function isTold({ first, second }: PlannedStory, key: string): boolean {
@@ -164,8 +173,8 @@ function otherAmounts(card: Meaning, story: PlannedStory): Amount[] {
 const ONCE = rational(1);
 
 /**
- * True if a dummy is natural: counted things are whole, rates are realistic (no 0.2人, no 4000%), and the number is
- * within the scene's range.
+ * True if a dummy is natural: counted objects have whole numbers, rates are realistic (no 0.2人, no 4000%), and the
+ * number is in the range of the scene.
  */
 function soundsWell(
   scene: ProductScene,
@@ -174,7 +183,7 @@ function soundsWell(
   meaning: Meaning,
 ): boolean {
   const { amount } = meaning;
-  // A ratio ？：？ asks for nothing.
+  // A ratio with the unknown, ？：？, cannot be asked for.
   if (!isKnown(amount)) return scene.rate !== '比' || meaning.kind !== 'times';
   const counted = countedObjectOf(meaning);
   const measured = scene.quantities.find(({ key }) => key === counted)?.measured === true;

@@ -1,18 +1,19 @@
 import { levelLabel } from './course.ts';
-import { writeRequired, wordsOfKinds } from '../judge/requirement-words.ts';
+import { rateCounterOf, writeRequired, wordsOfKinds } from '../judge/requirement-words.ts';
 import { readGeneratedId } from './generated.ts';
 import type { Question } from '../question/question.ts';
 import { inUnknownSign } from '../question/unknown-sign.ts';
 import { readingOf } from '../text/reading-of.ts';
 
 /**
- * The place of a question; `position` counts from 1 within the level, or within the question set if `level` is null.
+ * The place of a question. `position` counts from 1 within the level, or within the question set if `level` is null.
+ * It is null for a generated question.
  */
 export type CoursePosition = { readonly id: string; readonly level: number | null; readonly position: number | null };
 
 /**
- * Returns the name of a question for staff: 2-1-3 is the third of level 2-1, 2-1れ a generated one, ★3 the third of a
- * question set.
+ * Returns the name of a question for staff. 2-1-3 is the third question of level 2-1, 2-1れ a generated question of
+ * that level, ★3 the third question of a question set.
  */
 export function questionName({ id, level, position }: CoursePosition): string {
   const generated = readGeneratedId(id);
@@ -23,8 +24,8 @@ export function questionName({ id, level, position }: CoursePosition): string {
 
 /** Returns the requirement of a question in one line for staff. */
 export function requirementName(question: Question): string {
-  const { requirement, notation, title } = question;
+  const { requirement, notation, title, cards } = question;
   if (requirement === null) return title ?? 'いろいろな もんだい';
   const { kinds, equation, reading } = requirement;
-  return `${readingOf(wordsOfKinds(kinds))}　${inUnknownSign(question, writeRequired(equation, reading, notation))}`;
+  return `${readingOf(wordsOfKinds(kinds, rateCounterOf(cards), notation))}　${inUnknownSign(question, writeRequired(equation, reading, notation))}`;
 }

@@ -6,7 +6,9 @@ export type Random = {
   readonly shuffle: <Value>(values: readonly Value[]) => Value[];
 };
 
-/** One round of a 32-bit finaliser, so that neighbouring seeds give independent numbers. */
+/**
+ * Mixes the bits of a number (one round of a 32-bit finaliser), so that neighbouring seeds give independent numbers.
+ */
 function scatter(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
@@ -41,8 +43,8 @@ export function randomFrom(...parts: readonly number[]): Random {
 const ROUNDS = 4;
 
 /**
- * Returns the number at `place` of the shuffled numbers from 0 to `size` − 1, without shuffling all of them. Uses a
- * Feistel network over rows and columns that is repeated while the result is outside of the size (Black and Rogaway,
+ * Returns the number at `place` in a random order of the numbers from 0 to `size` − 1. It does not shuffle all of
+ * them: a Feistel network over rows and columns is repeated until the result is below `size` (Black and Rogaway,
  * Ciphers with arbitrary finite domains, 2002). `parts` are the seed.
  */
 export function shuffledPlace(place: number, size: number, ...parts: readonly number[]): number {
@@ -68,7 +70,7 @@ function shuffled<Value>(values: readonly Value[], below: (limit: number) => num
   return order;
 }
 
-/** Returns the value at an index modulo the length. Throws a RangeError for an empty array. */
+/** Returns the value at an index modulo the length of the array. Throws a RangeError for an empty array. */
 export function at<Value>(values: readonly Value[], index: number): Value {
   const value = values[index % values.length];
   if (value === undefined) throw new RangeError('nothing to choose from');

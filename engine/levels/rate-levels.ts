@@ -2,12 +2,16 @@ import { SOME_DIAGRAMS, type Level } from './level.ts';
 import { EACH, TIMES, TIMES_TABLE } from './product-forms.ts';
 import { COUNTED_RATE_SCENES, MEASURED_RATE_SCENES } from './scenes/densities.ts';
 import { AREA_SCENES, MEASURE_SCENES, MENU_SCENES } from './scenes/measuring.ts';
+import { BOARD_SCENES } from './upper-grades/fraction-times.ts';
 import { values, type ProductNumbers, type ProductScene } from './scenes/product-scene.ts';
 import { SPEED_SCENES } from './scenes/rates.ts';
 import { MORE_SHARE_SCENES } from './scenes/more-shares.ts';
 import { SHARE_SCENES } from './scenes/shares.ts';
 
-/** A length of 8 m, 2.5 times as long. Grade 4 divides only by whole numbers. */
+/**
+ * Numbers for decimal multiples: 2.5 times a length of 8 m. The base is whole, because grade 4 divides only by whole
+ * numbers.
+ */
 const DECIMAL_TIMES: ProductNumbers = {
   left: values('2 4 5 6 8 10 12 15 20 25'),
   right: values('0.4 0.5 0.6 0.8 1.2 1.4 1.5 1.6 2.5 3.5'),
@@ -16,21 +20,21 @@ const FRACTIONS: ProductNumbers = {
   left: values('2/3 3/4 4/5 5/6 5/8 3/5 7/8 5/3 7/4 9/8'),
   right: values('1/2 2/3 3/4 2/5 4/5 5/6 3/8 4/3 5/4 8/5 3/2 6'),
 };
-/** The price per metre is whole; the length may be a fraction. */
+/** Numbers for prices per metre: the price is whole, the length may be a fraction. */
 const FRACTIONS_OF_PRICES: ProductNumbers = {
   left: values('120 180 240 360'),
   right: values('2/3 3/4 5/6 4/3 5/4 3/2'),
 };
 
-/** The distance per hour is whole; the time may be a fraction. */
+/** Numbers for speeds: the distance per hour is whole, the time may be a fraction. */
 const FRACTIONS_OF_HOURS: ProductNumbers = {
   left: values('36 40 42 45 48 50 60'),
   right: values('1/2 2/3 3/4 5/6 5/12 4/3 5/4 7/6'),
 };
 
 /**
- * The numbers of grade 6, with fractions of a metre or hour, for scenes that have whole numbers in earlier grades, by
- * scene key.
+ * Numbers of grade 6, by scene key. They contain fractions of a metre or hour, for scenes whose numbers are whole in
+ * earlier grades.
  */
 const FRACTIONS_OF_SCENES: ReadonlyMap<string, ProductNumbers> = new Map([
   ['ribbonPrices', FRACTIONS_OF_PRICES],
@@ -41,11 +45,18 @@ const FRACTION_SCENES: readonly ProductScene[] = [
   ...MEASURED_RATE_SCENES.map((scene) => ({ ...scene, numbers: FRACTIONS })),
   ...[...SPEED_SCENES, ...COUNTED_RATE_SCENES].flatMap((scene) => {
     const numbers = FRACTIONS_OF_SCENES.get(scene.key);
-    return numbers === undefined ? [] : [{ ...scene, numbers }];
+    return numbers === undefined ? [] : [{ ...withWholeTotal(scene), numbers }];
   }),
   ...MEASURE_SCENES,
-  ...AREA_SCENES,
+  ...BOARD_SCENES,
 ];
+
+/** A price is whole, and so is a distance: nobody says 80/3 km. */
+function withWholeTotal(scene: ProductScene): ProductScene {
+  const items = new Set(scene.pairs.map(([item]) => item));
+  const quantities = scene.quantities.map((each) => (items.has(each.key) ? { ...each, measured: false } : each));
+  return { ...scene, quantities };
+}
 
 /** The levels of × and ÷ with one triangle and decimals, per cent or fractions. */
 export const RATE_LEVELS: readonly Level[] = [
@@ -59,7 +70,7 @@ export const RATE_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: DECIMAL_TIMES,
-      // A base multiplied by a decimal is taught in grade 5.
+      // The form that multiplies the base by a decimal is missing, because grade 5 teaches it.
       forms: [TIMES.secondDivided, TIMES.second],
       scenes: [...MEASURE_SCENES, ...AREA_SCENES, ...MENU_SCENES],
     },

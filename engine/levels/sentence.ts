@@ -1,16 +1,16 @@
 import { writeCounted } from '../quantity/counter.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
-import { rememberedOf } from '../text/remembered.ts';
+import { memoizeByObject } from '../text/remembered.ts';
 import { objectOf, type Scene } from './scenes/scene.ts';
 
-/** A scene with the choices of wording of one question. */
+/** A scene with the choices of wording for one question. */
 export type Setting = {
   readonly scene: Scene;
   readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
   /** The index of the scene's pair of verbs for increase and decrease. */
   readonly change: number;
-  /** True if comparisons begin with the smaller thing: すくない. */
+  /** True if comparisons begin with the smaller object (すくない). */
   readonly fewer: boolean;
 };
 
@@ -19,7 +19,7 @@ export function sentenceSetting(scene: Scene, change: number, fewer: boolean): S
   return { scene, change, fewer, objects: objectsOf(scene) };
 }
 
-const objectsOf = rememberedOf(
+const objectsOf = memoizeByObject(
   (scene: Scene): Setting['objects'] => new Map(scene.things.map((each) => [each.key, objectOf(scene, each)])),
 );
 

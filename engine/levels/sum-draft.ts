@@ -1,8 +1,10 @@
+import type { Calculation } from '../arithmetic/calculation.ts';
+import { declaredBy, declaresEquation } from '../arithmetic/level-arithmetic.ts';
 import { rational } from '../quantity/rational.ts';
 import type { ObjectKey } from '../story/card.ts';
 import { isChange } from '../story/kind.ts';
 import type { DraftRequest, Draft } from './compose.ts';
-import type { NumberRule, SumStories } from './level.ts';
+import type { PartRange, NumberRule, SumStories } from './level.ts';
 import {
   meaningsOf,
   requirementOfPlan,
@@ -13,7 +15,7 @@ import {
   type Trap,
 } from './plan.ts';
 import { at, type Random } from './random.ts';
-import { remembered, rememberedOf } from '../text/remembered.ts';
+import { memoizeByText, memoizeByObject } from '../text/remembered.ts';
 import type { Scene } from './scenes/scene.ts';
 import { isWithin } from './scenes/within.ts';
 import { writtenSentence, sentenceSetting } from './sentence.ts';
@@ -29,7 +31,7 @@ const CHANGE_TRAPS: readonly (readonly Trap[])[] = [
   ['exchangedExistence', 'strangeKind', 'otherObject'],
 ];
 
-/** Sets of dummies with different traps; neighbouring seeds get neighbouring sets. */
+/** Sets of traps by story kind; each set gives the dummies of a question. Neighbouring seeds get neighbouring sets. */
 export const SUM_TRAP_SETS: Readonly<Record<SumKind, readonly (readonly Trap[])[]>> = {
   increase: CHANGE_TRAPS,
   decrease: CHANGE_TRAPS,
@@ -56,9 +58,11 @@ export function supplySums(
   form: PlanForm<SumKind>,
   trapsAt: TrapsAt,
 ): SceneSupply {
+  const declared = declaredBy(request.level);
+  const rulesOfForm = numbers.map((rule) => basesIn(rule)(form)(declared));
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = at(scenes, sceneAt);
-    const told = basesIn(numbers)(scene);
+    const told = at(rulesOfForm, Math.floor(sceneAt / scenes.length))(scene);
     const casts = castsOfKind(scene, form.kind);
     return {
       count: told.length * casts.length,
@@ -74,7 +78,7 @@ export function supplySums(
       },
     };
   };
-  return { scenes: scenes.length, storiesOf };
+  return { scenes: scenes.length * numbers.length, storiesOf };
 }
 
 function draftSum(request: DraftRequest, plan: Plan): Draft {
@@ -91,7 +95,7 @@ function draftSum(request: DraftRequest, plan: Plan): Draft {
   };
 }
 
-/** Returns the index of a pair of verbs that allows the change; null if none does. */
+/** Returns the index of a pair of verbs that allows a change of this size; null if no pair does. */
 function changeWithin(
   scene: Scene,
   { kind }: PlanForm<SumKind>,
@@ -110,7 +114,9 @@ export function castsOfKind(scene: Pick<Scene, 'things'>, kind: SumKind): readon
   return castsByKind(scene)(kind);
 }
 
-const castsByKind = rememberedOf((scene: Pick<Scene, 'things'>) => remembered((kind: SumKind) => castsIn(scene, kind)));
+const castsByKind = memoizeByObject((scene: Pick<Scene, 'things'>) =>
+  memoizeByText((kind: SumKind) => castsIn(scene, kind)),
+);
 
 function castsIn({ things }: Pick<Scene, 'things'>, kind: SumKind): readonly (readonly ObjectKey[])[] {
   const keys = things.map(({ key }) => key);
@@ -119,7 +125,8 @@ function castsIn({ things }: Pick<Scene, 'things'>, kind: SumKind): readonly (re
 }
 
 /**
- * Returns the objects of a story, then those that its dummies may use. Throws a RangeError if the scene has too few.
+ * Returns the objects of a story, then objects that its dummies may use. Throws a RangeError if the scene has too few
+ * objects.
  */
 export function thingsOfStory(
   told: readonly ObjectKey[],
@@ -132,26 +139,32 @@ export function thingsOfStory(
   return [a, b, c];
 }
 
-/** Returns the pairs of parts that a rule and a scene allow. */
-const basesIn = rememberedOf((rule: NumberRule) => {
-  const bases = basesOf(rule);
-  return rememberedOf(({ most }: Scene) => bases.filter(([left, right]) => left + right <= most));
+/** Returns the pairs of base numbers that the rule, the declared calculations and the scene allow. */
+const basesIn = memoizeByObject((rule: NumberRule) => {
+  const all = basesOf(rule);
+  return memoizeByObject((form: PlanForm<SumKind>) =>
+    memoizeByObject((declared: readonly Calculation[]) => {
+      const bases = all.filter(([left, right]) => {
+        const base = [rational(left), rational(right)] as const;
+        return declaresEquation(declared, requirementOfPlan({ form, base }).equation, 'decimal');
+      });
+      return memoizeByObject(({ most }: Scene) => bases.filter(([left, right]) => left + right <= most));
+    }),
+  );
 });
 
-/** Returns every pair of different parts. Equal parts would make their cards ambiguous. */
-function basesOf(rule: NumberRule): (readonly [number, number])[] {
-  const { least, most, carrying, step = 1 } = rule;
-  const bases: (readonly [number, number])[] = [];
-  const highest = carrying ? 9 : most - least;
-  for (let left = least; left <= highest; left += step) {
-    for (let right = least; right <= highest && left + right <= most; right += step) {
-      if (left !== right && isOfRule(rule, left, right)) bases.push([left, right]);
-    }
-  }
-  return bases;
+/** Returns every pair of different base numbers. With equal numbers, two cards could be exchanged. */
+function basesOf({ parts: [one, other], most }: NumberRule): (readonly [number, number])[] {
+  const pairs = numbersIn(one).flatMap((left) => numbersIn(other).map((right) => [left, right] as const));
+  const bothWays = new Map(
+    pairs.flatMap(([left, right]) => [
+      [`${left} ${right}`, [left, right] as const],
+      [`${right} ${left}`, [right, left] as const],
+    ]),
+  );
+  return [...bothWays.values()].filter(([left, right]) => left !== right && left + right <= most);
 }
 
-function isOfRule({ carrying, onesStay }: NumberRule, left: number, right: number): boolean {
-  if (carrying) return left + right > 10;
-  return onesStay !== true || ((left % 10) + (right % 10) < 10 && Math.max(left, right) >= 10);
+function numbersIn({ least, most, step = 1 }: PartRange): number[] {
+  return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, index) => least + index * step);
 }

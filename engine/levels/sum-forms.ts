@@ -1,3 +1,4 @@
+import type { PartRange, NumberRule } from './level.ts';
 import type { PlanForm, SumKind } from './plan.ts';
 
 /** Form 1: the result is unknown. */
@@ -24,7 +25,7 @@ export const FIRST_UNKNOWN: Readonly<Record<SumKind, PlanForm<SumKind>>> = {
   compare: { kind: 'compare', unknown: 'apex', reading: 'story' },
 };
 
-/** Form 3: the story uses one operation, the calculation its inverse. */
+/** Form 3: the story has one operation, and the calculation has its inverse. */
 export const REVERSE: readonly PlanForm<SumKind>[] = [
   { kind: 'combine', unknown: 'right', reading: 'calculation' },
   { kind: 'increase', unknown: 'right', reading: 'calculation' },
@@ -32,3 +33,10 @@ export const REVERSE: readonly PlanForm<SumKind>[] = [
   { kind: 'compare', unknown: 'apex', reading: 'calculation' },
   { kind: 'increase', unknown: 'left', reading: 'calculation' },
 ];
+
+/** Returns a rule for numbers in which both numbers come from the same range. */
+export function bothFrom(range: PartRange, most: number): NumberRule {
+  return { parts: [range, range], most };
+}
+
+export const TO_HUNDRED = bothFrom({ least: 3, most: 97 }, 100);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { supplyOf } from './generate.ts';
 import { SEEDS } from './generated.ts';
-import { levelNumbered } from './levels.ts';
+import type { Level } from './level.ts';
+import { LEVELS, levelNumbered } from './levels.ts';
 import { drawFrom, drawIndexOf } from './supply.ts';
 
 test('a repeated story has other dummies: one form of level 18, the smallest supply, for all offered seeds', () => {
@@ -15,4 +16,22 @@ test('a repeated story has other dummies: one form of level 18, the smallest sup
   }
   expect(draws.length).toBeGreaterThan(1970);
   expect(new Set(draws).size).toBe(draws.length);
+});
+
+/** Draws without a story before the first story of a seed. Three triangles need the most: 28. */
+const MOST_EMPTY_DRAWS = 100;
+
+/** Returns the number of draws of a seed before the first one with a story; at most `MOST_EMPTY_DRAWS`. */
+function emptyDrawsOf(level: Level, seed: number): number {
+  const supply = supplyOf(level, seed);
+  for (let attempt = 0; attempt < MOST_EMPTY_DRAWS; attempt += 1) {
+    if (drawFrom(supply, drawIndexOf(supply, attempt)) !== null) return attempt;
+  }
+  return MOST_EMPTY_DRAWS;
+}
+
+test('every level has enough stories for the last offered seeds', () => {
+  const lastSeeds = Array.from({ length: 20 }, (_, at) => SEEDS - 1 - at);
+  const exhausted = LEVELS.filter((level) => lastSeeds.some((seed) => emptyDrawsOf(level, seed) === MOST_EMPTY_DRAWS));
+  expect(exhausted.map(({ number }) => number)).toEqual([]);
 });

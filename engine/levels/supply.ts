@@ -2,18 +2,21 @@ import type { Meaning } from '../story/card.ts';
 import { chooseDummies, type Draft } from './compose.ts';
 import { randomFrom, shuffledPlace, type Random } from './random.ts';
 
-/** The number of earlier occurrences, and the number of occurrences for all offered seeds. */
+/**
+ * Which occurrence of a list the current question is (`nth`, from 0), and the number of occurrences for all offered
+ * seeds.
+ */
 export type Occurrence = { readonly nth: number; readonly total: number };
 
-/** The value of a list that is used cyclically, with its draw index. */
+/** A value of a list, and its draw index. The list is used again from the start after its last value. */
 export type SupplyOffer<Value> = Occurrence & {
   readonly value: Value;
-  /** The indexes of the value in the list; the first one identifies it. */
+  /** All indexes of the value in the list. The first index identifies the value. */
   readonly places: readonly number[];
   readonly index: number;
 };
 
-/** Returns the value for the `nth` occurrence of a list that is used cyclically. */
+/** Returns the value for the `nth` occurrence. After the last value the list starts again. */
 export function offerOf<Value>(values: readonly Value[], { nth, total }: Occurrence): SupplyOffer<Value> {
   const place = nth % values.length;
   const value = values[place];
@@ -28,17 +31,17 @@ export function offerOf<Value>(values: readonly Value[], { nth, total }: Occurre
   };
 }
 
-/** The stories of a form in one scene, numbered. */
+/** The numbered stories of a form in one scene. */
 export type SceneStories = {
   readonly count: number;
   /**
-   * Returns the draft of a story; null if it is not valid. The open choices (verbs, traps) are drawn again for each
-   * draw index.
+   * Returns the draft of a story; null if the story is not valid. The choices that the story leaves open (verbs,
+   * traps) are made again for each draw index.
    */
   readonly draft: (story: number, drawIndex: number, random: Random) => Draft | null;
 };
 
-/** The scenes of a form, each with its stories. */
+/** The scenes of a form; each scene has its own stories. */
 export type SceneSupply = { readonly scenes: number; readonly storiesOf: (scene: number) => SceneStories };
 
 /** All stories of a form. `seedKey` differs for every form and level. */
@@ -47,13 +50,14 @@ export type Supply = SceneSupply & Occurrence & { readonly seedKey: readonly num
 /** Returns the index of the trap set for a draw index. */
 export type TrapsAt = (drawIndex: number, random: Random) => number;
 
-/** A story with its dummies. */
+/** A story with its chosen dummies. */
 export type DrawnStory = { readonly draft: Draft; readonly dummies: readonly Meaning[] };
 
 /**
- * Returns the story of a draw index. Scenes alternate; each scene uses all its stories in a random order, and then
- * again with other dummies. So a story is repeated only after all stories of its scene, and no two indexes give the
- * same draw. Null if the story is not valid or has no other dummies. Seeds beyond the offered ones accept any dummies.
+ * Returns the story of a draw index. Scenes are used in turn. Each scene uses all its stories in a random order, and
+ * then all again with other dummies. So a story is repeated only after all stories of its scene, and no two indexes
+ * give the same draw. Null if the story is not valid or has no other dummies. Seeds that are not offered may repeat
+ * dummies.
  */
 export function drawFrom(supply: Supply, drawIndex: number): DrawnStory | null {
   const { seedKey, scenes, storiesOf } = supply;
@@ -75,11 +79,12 @@ export function drawFrom(supply: Supply, drawIndex: number): DrawnStory | null {
   return drawn === 'noDummies' ? null : drawn;
 }
 
-/** Maximum number of draws of a story to find one with new dummies. */
+/** Maximum number of tries to find new dummies for a story. */
 const DRAWS = 400;
 
 /**
- * Returns the first draw, or for a repetition one whose sentences no earlier draw has. A told problem has no dummies.
+ * Returns the first valid draw of a story. If the story is used again, returns the first draw whose sentences differ
+ * from all earlier draws of the story. Questions without dummies (`storyToDiagram`) cannot differ.
  */
 function differentDraw(again: number, drawAt: (draw: number) => DrawnStory | 'noDummies' | null): DrawnStory | null {
   const seen = new Set<string>();
@@ -99,7 +104,7 @@ function sentencesOf({ draft, dummies }: DrawnStory): string {
 }
 
 /**
- * Returns a draw index of a seed. No two offered seeds have an index in common, and the indexes of a seed use different
+ * Returns a draw index of a seed. Offered seeds have no index in common, and the indexes of one seed use different
  * scenes.
  */
 export function drawIndexOf({ nth, total, scenes }: Supply, attempt: number): number {

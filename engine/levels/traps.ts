@@ -2,7 +2,7 @@ import { amountKey, type Amount } from '../quantity/amount.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
 import type { Plan, PlannedStory, Trap } from './plan.ts';
 
-/** Returns every dummy of a trap that the story of a plan allows, in a fixed order. */
+/** Returns every dummy of a trap that the story of a plan allows, always in the same order. */
 export function dummiesOf(trap: Trap, { first, relation, second }: PlannedStory, [a, b, c]: Plan['things']): Meaning[] {
   const existences = [first, second];
   switch (trap) {

@@ -10,17 +10,17 @@ import type { Level } from './level.ts';
 import { LEVELS } from './levels.ts';
 import { drawFrom, drawIndexOf } from './supply.ts';
 
-/** A similar question, with the cards of its solution in the order in which they are told. */
+/** A similar question, with the cards of its solution in the order of the word problem. */
 export type Twin = { readonly question: Question; readonly slots: readonly CardId[] };
 
-/** Number of seeds that are searched in the question's own level, and in each other level. */
+/** Number of seeds to search in the question's own level, and in each other level. */
 const OWN_SEEDS = 60;
 const OTHER_SEEDS = 12;
 
 /**
- * Returns a solved twin of a question: the same kind, form, mode and grade, with other objects and numbers. It is the
- * first of the most similar generated questions; the question's own level is searched first, then the nearest grades.
- * Null if no level has questions with as many slots.
+ * Returns a twin of a question with its solution: a generated question of the same kind, form, mode and grade with
+ * other objects and numbers. It is the first of the most similar questions. The question's own level is searched
+ * first, then the nearest grades. Null if no level has questions with the same number of slots.
  */
 export function twinOf(question: Question): Twin | null {
   const told = toldIn(question);
@@ -30,7 +30,8 @@ export function twinOf(question: Question): Twin | null {
     const best = mostAlike(question, told, passed);
     if (best === null) break;
     const twin = generate(best.level, best.seed);
-    // If the first draw is not valid, another one is drawn, which may have the same objects or another form.
+    // The first draw may be invalid. The generator then draws again, and the new question may have the same objects
+    // or another form.
     const likeness = likenessOf(told, toldIn(twin));
     if (likeness >= best.likeness) return solved(twin);
     if (likeness > (likest?.likeness ?? 0)) likest = { twin, likeness };
@@ -54,12 +55,14 @@ type Candidate = { readonly level: number; readonly seed: number; readonly liken
 function mostAlike(question: Question, told: Told, passed: ReadonlySet<string>): Candidate | null {
   let best: Candidate | null = null;
   for (const { level, seeds } of searched(question)) {
-    // Other levels are searched only if the own level has no question of this kind and form.
+    // Other levels are searched only if the question's own level has no question of this kind and form.
     if (level.number !== question.level && (best?.likeness ?? 0) >= SAME_FORM) break;
-    if (toldBy(level, 0)?.slots !== question.slots) continue;
     for (let seed = 0; seed < seeds && best?.likeness !== ALIKE; seed += 1) {
       if (passed.has(`${level.number}/${seed}`)) continue;
-      const likeness = likenessOf(told, toldBy(level, seed));
+      const other = toldBy(level, seed);
+      // All questions of a level have the same number of slots.
+      if (other !== null && other.slots !== question.slots) break;
+      const likeness = likenessOf(told, other);
       if (likeness > (best?.likeness ?? 0)) best = { level: level.number, seed, likeness };
     }
   }
@@ -73,13 +76,13 @@ function searched({ level: own, grade }: Question): { readonly level: Level; rea
   return [...owned, ...byGrade.map((level) => ({ level, seeds: OTHER_SEEDS }))];
 }
 
-/** The requirement and content of a question, for comparison. */
+/** The properties of a question that are compared. */
 type Told = Pick<Question, 'slots' | 'requirement' | 'mode' | 'grade'> & {
   readonly objects: readonly string[];
   readonly numbers: string;
 };
 
-/** Returns the first draw of a seed without checking it: a checked question would take a hundred times as long. */
+/** Returns the first draw of a seed without checking it. Checking would take a hundred times as long. */
 function toldBy(level: Level, seed: number): Told | null {
   const supply = supplyOf(level, seed);
   const drawn = drawFrom(supply, drawIndexOf(supply, 0));
@@ -90,11 +93,14 @@ function toldBy(level: Level, seed: number): Told | null {
   return { ...request, objects: names, numbers: numbersOf(meanings) };
 }
 
-/** The similarity of a twin in everything, and the minimum of one with the same kind and form. */
+/** The score of a twin that is similar in every property, and the minimum score with the same kind and form. */
 const ALIKE = 32;
 const SAME_FORM = 19;
 
-/** Returns a similarity score. 0 means no twin: another number of slots, or the same objects or numbers. */
+/**
+ * Returns a score for the similarity of two questions. 0 means that the question is no twin: the number of slots
+ * differs, or objects or numbers are the same.
+ */
 function likenessOf(one: Told, other: Told | null): number {
   if (other === null || one.slots !== other.slots || one.numbers === other.numbers) return 0;
   const shared = other.objects.filter((name) => one.objects.includes(name));
@@ -115,12 +121,12 @@ function numbersOf(meanings: readonly Meaning[]): string {
   return [...new Set(keys)].toSorted().join(' ');
 }
 
-/** Returns the story kinds; '' for a pool, which requires nothing. */
+/** Returns the story kinds of the requirement as text; '' for a pool, which has no requirement. */
 function kindsOf({ mode, requirement }: Told): string {
   return mode === 'free' || requirement === null ? '' : requirement.kinds.toSorted().join(' ');
 }
 
-/** Returns the equation without its numbers, and which equation is required. */
+/** Returns the equation without its numbers and the kind of the required equation, as text. */
 function formOf({ mode, requirement }: Told): string {
   if (mode === 'free' || requirement === null) return '';
   const { equation, reading } = requirement;

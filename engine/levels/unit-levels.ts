@@ -1,14 +1,24 @@
 import { rational, type Rational } from '../quantity/rational.ts';
 import { MANY_WAYS, SOME_DIAGRAMS, type Level, type MeasuredStories } from './level.ts';
-import { steps, type MeasuredScene } from './measured/measured-scene.ts';
-import { anyParts, inBothUnits, sameDenominator, withDecimals } from './measured/part-rules.ts';
+import type { MeasuredScene } from './measured/measured-scene.ts';
+import {
+  acrossTheHour,
+  anyParts,
+  hoursAndMinutes,
+  inBothUnits,
+  inBothUnitsWithoutCarry,
+  sameDenominator,
+  withDecimals,
+  withinAnHour,
+} from './measured/part-rules.ts';
 import { RESULT, REVERSE, SECOND_UNKNOWN } from './sum-forms.ts';
 import { CAPACITY_SCENES, WEIGHT_SCENES } from './unit-scenes/amounts.ts';
 import { COUNTED_UNIT_SCENES } from './unit-scenes/counted-units.ts';
 import { METRE_SCENES, SHORT_SCENES, WAY_SCENES } from './unit-scenes/lengths.ts';
 import { MONEY_SCENES } from './unit-scenes/money.ts';
+import { HOUR_CLOCK_SCENES, LONG_CLOCK_SCENES } from './unit-scenes/times-of-day.ts';
 import { HOUR_SCENES, SECOND_SCENES } from './unit-scenes/times.ts';
-import { inUnit } from './unit-scenes/unit-scene.ts';
+import { DECIMAL_UNIT_SCENES, fractionUnitScenes } from './unit-scenes/parts-of-one.ts';
 
 const COMPARED = [
   RESULT.compare,
@@ -16,6 +26,11 @@ const COMPARED = [
   SECOND_UNKNOWN.compare,
   SECOND_UNKNOWN.combine,
   ...REVERSE.filter(({ kind }) => kind === 'compare'),
+];
+/** Forms in which the largest number is unknown. */
+const PUT_TOGETHER = [
+  RESULT.combine,
+  ...REVERSE.filter(({ kind, unknown }) => kind === 'compare' && unknown === 'apex'),
 ];
 const CHANGED = [
   RESULT.combine,
@@ -35,7 +50,17 @@ function measured(
   return { kind: 'measured', notation, rule, forms, scenes };
 }
 
-/** Fractions below one with small denominators; the rule decides which are combined. */
+/** Forms with times of day: 8時40分の 25分後, 25分前, and the minutes between two times. */
+const OF_THE_DAY = [
+  RESULT.compare,
+  RESULT.increase,
+  { kind: 'compare', unknown: 'apex', reading: 'calculation' },
+  SECOND_UNKNOWN.increase,
+  { kind: 'compare', unknown: 'left', reading: 'calculation' },
+  RESULT.decrease,
+] as const;
+
+/** Fractions below one with small denominators. A rule decides which of them are combined. */
 const PROPER_FRACTIONS: readonly Rational[] = [3, 5, 7, 8, 9].flatMap((denominator) =>
   Array.from({ length: denominator - 1 }, (_, at) => rational(at + 1, denominator)).filter(
     (value) => value.denominator === denominator,
@@ -63,7 +88,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 2,
     aim: '長さをcmとmmで表し（5cm4mm）、長さのたし算・ひき算のおはなしを組み立てる。',
     modes: MANY_WAYS,
-    stories: measured(SHORT_SCENES, inBothUnits(10), CHANGED, 'cm・mm'),
+    stories: measured(SHORT_SCENES, inBothUnitsWithoutCarry(10), CHANGED, 'cm・mm'),
   },
   {
     number: 26,
@@ -71,7 +96,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 2,
     aim: '長さをmとcmで表し（2m30cm）、長さのたし算・ひき算のおはなしを組み立てる。',
     modes: MANY_WAYS,
-    stories: measured(METRE_SCENES, inBothUnits(100), CHANGED, 'm・cm'),
+    stories: measured(METRE_SCENES, inBothUnitsWithoutCarry(100), CHANGED, 'm・cm'),
   },
   {
     number: 27,
@@ -79,21 +104,21 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 2,
     aim: 'かさをLとdLで表し（1L5dL）、かさのたし算・ひき算のおはなしを組み立てる。',
     modes: MANY_WAYS,
-    stories: measured(CAPACITY_SCENES, inBothUnits(10), CHANGED, 'L・dL'),
+    stories: measured(CAPACITY_SCENES, inBothUnitsWithoutCarry(10), CHANGED, 'L・dL'),
   },
   {
     number: 28,
     title: '{時間|じかん}',
     grade: 2,
-    aim: '時間を何時間何分で表し（1時間20分）、合わせた時間や時間のちがいのおはなしを組み立てる。',
+    aim: '2時間と40分を合わせて2時間40分と表し、合わせた時間や長いほうの時間のおはなしを組み立てる。',
     modes: MANY_WAYS,
-    stories: measured(HOUR_SCENES, inBothUnits(60), COMPARED, '時間・分'),
+    stories: measured(HOUR_SCENES, hoursAndMinutes, PUT_TOGETHER, '時間・分'),
   },
   {
     number: 29,
     title: 'お{金|かね}',
     grade: 2,
-    aim: '1000円までのねだんやお金について、代金・ちがい・のこりのおはなしを組み立てる。',
+    aim: 'ねだんやお金について、代金・ちがい・のこりのおはなしを組み立てる。',
     modes: MANY_WAYS,
     stories: measured(MONEY_SCENES, anyParts, CHANGED),
   },
@@ -101,7 +126,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     number: 33,
     title: 'きょり （kmと m）',
     grade: 3,
-    aim: '道のりや高さをkmとmで表し（1km600m）、たし算・ひき算のおはなしを組み立てる。',
+    aim: '道のりをkmとmで表し（1km600m）、たし算・ひき算のおはなしを組み立てる。',
     modes: MANY_WAYS,
     stories: measured(WAY_SCENES, inBothUnits(1000), COMPARED, 'km・m'),
   },
@@ -125,37 +150,32 @@ export const UNIT_LEVELS: readonly Level[] = [
     number: 37,
     title: '{小数|しょうすう}の たし{算|ざん}・ひき{算|ざん}',
     grade: 3,
-    aim: '1/10の位までの小数で、たし算・ひき算のおはなしを組み立てる。',
+    aim: '小数のたし算・ひき算のおはなしを組み立てる。',
     modes: MANY_WAYS.filter((mode) => mode !== 'free'),
-    stories: measured(
-      [
-        ...inUnit(CAPACITY_SCENES, 'L', steps([2, 29], 10), rational(5)),
-        ...inUnit(SHORT_SCENES, 'cm', steps([12, 69], 10), rational(15)),
-      ],
-      withDecimals,
-      CHANGED,
-    ),
+    stories: measured(DECIMAL_UNIT_SCENES, withDecimals, CHANGED),
   },
   {
     number: 38,
     title: '{分数|ぶんすう}の たし{算|ざん}・ひき{算|ざん}',
     grade: 3,
-    aim: '分母が同じ真分数（和が1まで）で、たし算・ひき算のおはなしを組み立てる。',
+    aim: '分数のたし算・ひき算のおはなしを組み立てる。',
     modes: MANY_WAYS.filter((mode) => mode !== 'free'),
-    stories: measured(
-      [
-        // The left-out scenes are not realistic with fractions of a metre: nobody jumps 3/5m.
-        ...inUnit(
-          METRE_SCENES.filter(({ key }) => !['longJump', 'furniture', 'snakes'].includes(key)),
-          'm',
-          PROPER_FRACTIONS,
-          rational(1),
-        ),
-        ...inUnit(CAPACITY_SCENES, 'L', PROPER_FRACTIONS, rational(1)),
-      ],
-      sameDenominator,
-      CHANGED,
-      'fraction',
-    ),
+    stories: measured(fractionUnitScenes(PROPER_FRACTIONS), sameDenominator, CHANGED, 'fraction'),
+  },
+  {
+    number: 73,
+    title: '{時|じ}{刻|こく}と {時間|じかん}',
+    grade: 2,
+    aim: '1時間の中（ちょうどの時まで）で、時刻と時間を区別し、「何分後・何分前の時刻」「何分間」のおはなしを組み立てる。',
+    modes: MANY_WAYS.filter((mode) => mode !== 'free'),
+    stories: measured(HOUR_CLOCK_SCENES, withinAnHour, OF_THE_DAY, '時・分'),
+  },
+  {
+    number: 74,
+    title: '{時|じ}{刻|こく}と {時間|じかん} （{何時|なんじ}を こえて）',
+    grade: 3,
+    aim: 'ちょうどの時をこえて（8時40分の25分後）、時刻と時間を区別し、「何分後・何分前の時刻」「何分間」のおはなしを組み立てる。',
+    modes: MANY_WAYS.filter((mode) => mode !== 'free'),
+    stories: measured(LONG_CLOCK_SCENES, acrossTheHour, OF_THE_DAY, '時・分'),
   },
 ];

@@ -8,7 +8,7 @@ export const CHAIN_LEVELS: readonly Level[] = [
     number: 21,
     title: '3つの かずの けいさん',
     grade: 1,
-    aim: '3つの数のたし算・ひき算（5＋3－2など、20まで）で、2回かわるおはなしを順に組み立てる。',
+    aim: '3つの数のたし算・ひき算で、2回かわるおはなしを順に組み立てる。',
     modes: ['compose', 'compose', 'composeAndDiagram', 'compose'],
     stories: {
       kind: 'twoChanges',

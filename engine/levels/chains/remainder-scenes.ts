@@ -1,108 +1,219 @@
 /**
- * A scene of things that are packed into containers of equal content, with some left over. Dummies use the other item.
+ * A scene of items that are put into containers. Each container gets the same number, and some items are left over.
+ * Dummies use the other item.
  */
 export type RemainderScene = {
   readonly key: string;
-  /** The attribute of the packed items: ふくろの. */
-  readonly place: string;
+  /** The words for the items that are in containers: {入|い}れた. */
+  readonly packed: string;
+  /** The words for the items that are left: あまった. */
+  readonly rest: string;
   readonly items: readonly [string, string];
   readonly counter: string;
   readonly living: boolean;
-  readonly container: { readonly name: string; readonly counter: string; readonly one: string; readonly verb: string };
+  /** `exists`: the sentence of the number of containers. */
+  readonly container: {
+    readonly name: string;
+    readonly counter: string;
+    readonly one: string;
+    readonly exists: string;
+  };
   /** Range of 1つ分. */
   readonly each: readonly [number, number];
+  readonly wording: RemainderWording;
 };
+
+/** Patterns of sentences; A and B are the packed items and the rest, U one container. */
+type RemainderWording = { readonly perUnit: string; readonly whole: string };
+
+const WORDINGS: readonly [RemainderWording, RemainderWording, RemainderWording] = [
+  { perUnit: 'Aは Uに #ずつです', whole: 'Aと Bは {合|あ}わせて #です' },
+  { perUnit: 'Aは Uに #ずつです', whole: 'Aと Bを {合|あ}わせると #です' },
+  { perUnit: 'Aは Uに #ずつです', whole: 'Aと Bが {合|あ}わせて # V' },
+];
 
 type Row = readonly [
   key: string,
-  place: string,
+  words: readonly [packed: string, rest: string],
   items: readonly [string, string],
   counter: string,
-  container: readonly [name: string, counter: string, one: string, verb: string],
+  container: readonly [name: string, counter: string, one: string, exists: string],
   each: readonly [number, number],
 ];
 
 const ROWS: readonly Row[] = [
-  ['candyBags', 'ふくろの', ['あめ', 'チョコレート'], 'こ', ['ふくろ', 'ふくろ', '1ふくろ', 'できました'], [4, 9]],
-  ['eggPacks', 'パックの', ['たまご', 'うずらのたまご'], 'こ', ['パック', 'パック', '1パック', 'できました'], [6, 9]],
+  [
+    'candyBags',
+    ['{入|い}れた', 'あまった'],
+    ['あめ', 'チョコレート'],
+    'こ',
+    ['ふくろ', 'まい', 'ふくろ 1まい', 'ふくろを # {使|つか}いました'],
+    [4, 9],
+  ],
+  [
+    'eggPacks',
+    ['{入|い}れた', 'あまった'],
+    ['たまご', 'うずらの たまご'],
+    'こ',
+    ['パック', 'こ', 'パック 1こ', 'パックが # できました'],
+    [6, 9],
+  ],
   [
     'flowerBundles',
-    '{花|はな}たばの',
+    ['{束|たば}に した', 'あまった'],
     ['カーネーション', 'ガーベラ'],
     '本',
-    ['{花|はな}たば', '束', '1{束|たば}', 'できました'],
+    ['{花|はな}たば', '束', '1{束|たば}', '{花|はな}たばが # できました'],
     [4, 9],
   ],
   [
     'dishTrays',
-    '{皿|さら}の',
+    ['のせた', 'あまった'],
     ['ドーナツ', 'シュークリーム'],
     'こ',
-    ['{皿|さら}', 'まい', '1まい', 'あります'],
+    ['{皿|さら}', 'まい', '{皿|さら} 1まい', '{皿|さら}を # {使|つか}いました'],
     [3, 6],
   ],
-  ['boatRides', 'ボートの', ['{男子|だんし}', '{女子|じょし}'], '人', ['ボート', 'そう', '1そう', 'あります'], [3, 6]],
   [
-    'carRides',
-    '{車|くるま}の',
+    'boatRides',
+    ['{乗|の}った', '{岸|きし}の'],
+    ['{男子|だんし}', '{女子|じょし}'],
+    '人',
+    ['ボート', 'そう', 'ボート 1そう', 'ボートが # {出|で}ました'],
+    [3, 5],
+  ],
+  [
+    'wagonRides',
+    ['{乗|の}った', '{次|つぎ}を {待|ま}つ'],
     ['{大人|おとな}', '{子|こ}ども'],
     '人',
-    ['{車|くるま}', '台', '1{台|だい}', 'あります'],
-    [4, 7],
+    ['トロッコ', '台', 'トロッコ 1{台|だい}', 'トロッコが # {出|で}ました'],
+    [4, 8],
   ],
   [
     'albumPages',
-    'アルバムの',
-    ['しゃしん', '{絵|え}はがき'],
+    ['はった', 'あまった'],
+    ['{写真|しゃしん}', '{絵|え}はがき'],
     'まい',
-    ['アルバム', 'ページ', '1ページ', 'あります'],
+    ['アルバム', 'ページ', '1ページ', 'アルバムを # {使|つか}いました'],
     [4, 8],
   ],
-  ['shelfBooks', 'たなの', ['{図|ず}かん', 'じてん'], 'さつ', ['たな', 'だん', '1だん', 'あります'], [5, 9]],
-  ['pencilSets', 'セットの', ['えん{筆|ぴつ}', 'ペン'], '本', ['セット', 'セット', '1セット', 'できました'], [4, 9]],
+  [
+    'shelfBooks',
+    ['ならべた', 'あまった'],
+    ['{図|ず}かん', 'じてん'],
+    'さつ',
+    ['たな', 'だん', 'たな 1だん', 'たなを # {使|つか}いました'],
+    [5, 9],
+  ],
+  [
+    'pencilSets',
+    ['{入|い}れた', 'あまった'],
+    ['えん{筆|ぴつ}', 'ペン'],
+    '本',
+    ['ケース', 'こ', 'ケース 1こ', 'ケースを # {使|つか}いました'],
+    [4, 9],
+  ],
   [
     'teamPlayers',
-    'チームの',
+    ['チームの', '{見学|けんがく}の'],
     ['4{年生|ねんせい}', '5{年生|ねんせい}'],
     '人',
-    ['チーム', 'チーム', '1チーム', 'できました'],
+    ['チーム', 'チーム', '1チーム', 'チームが # できました'],
     [5, 9],
   ],
   [
     'benchSeats',
-    'ベンチの',
+    ['すわった', '{立|た}って いる'],
     ['{乗客|じょうきゃく}', '{見物客|けんぶつきゃく}'],
     '人',
-    ['ベンチ', '台', '1{台|だい}', 'あります'],
+    ['ベンチ', '台', 'ベンチ 1{台|だい}', 'ベンチを # {使|つか}いました'],
     [3, 6],
   ],
   [
     'fishTanks',
-    '{水|すい}そうの',
+    ['{水|すい}そうの', 'バケツの'],
     ['{金魚|きんぎょ}', 'めだか'],
     'ひき',
-    ['{水|すい}そう', 'こ', '1こ', 'あります'],
+    ['{水|すい}そう', 'こ', '1この {水|すい}そう', '{水|すい}そうを # {使|つか}いました'],
     [4, 9],
   ],
   [
-    'origamiGroups',
-    'グループの',
+    'paperChildren',
+    ['{配|くば}った', 'あまった'],
     ['{色紙|いろがみ}', '{画用紙|がようし}'],
     'まい',
-    ['グループ', 'グループ', '1グループ', 'できました'],
+    ['{子|こ}ども', '人', '{子|こ}ども {1人|ひとり}', '{子|こ}どもは # いました'],
     [4, 9],
   ],
-  ['skewers', 'くしの', ['だんご', 'やきとりの {肉|にく}'], 'こ', ['くし', '本', '1{本|ぽん}', 'できました'], [3, 5]],
+  [
+    'skewers',
+    ['さした', 'あまった'],
+    ['だんご', 'うずらの たまご'],
+    'こ',
+    ['くし', '本', 'くし 1{本|ぽん}', 'くしを # {使|つか}いました'],
+    [3, 5],
+  ],
+  [
+    'potatoSacks',
+    ['{入|い}れた', 'あまった'],
+    ['じゃがいも', '{玉|たま}ねぎ'],
+    'こ',
+    ['あみ', 'まい', 'あみ 1まい', 'あみを # {使|つか}いました'],
+    [5, 9],
+  ],
+  [
+    'ballBoxes',
+    ['{入|い}れた', 'あまった'],
+    ['ドッジボール', 'サッカーボール'],
+    'こ',
+    ['{箱|はこ}', 'こ', '{箱|はこ} 1こ', '{箱|はこ}を # {使|つか}いました'],
+    [4, 8],
+  ],
+  [
+    'wreathNuts',
+    ['{使|つか}った', 'あまった'],
+    ['まつぼっくり', 'どんぐり'],
+    'こ',
+    ['リース', 'こ', 'リース 1こ', 'リースが # できました'],
+    [4, 9],
+  ],
+  [
+    'plantPots',
+    ['うえた', 'あまった'],
+    ['チューリップの きゅうこん', 'ヒヤシンスの きゅうこん'],
+    'こ',
+    ['はち', 'こ', 'はち 1こ', 'はちを # {使|つか}いました'],
+    [3, 6],
+  ],
+  [
+    'taxiRides',
+    ['{乗|の}った', '{駅|えき}の'],
+    ['{男|おとこ}の{人|ひと}', '{女|おんな}の{人|ひと}'],
+    '人',
+    ['タクシー', '台', 'タクシー 1{台|だい}', 'タクシーが # {出|で}ました'],
+    [3, 4],
+  ],
+  [
+    'cookieTins',
+    ['{入|い}れた', 'あまった'],
+    ['クッキー', 'せんべい'],
+    'まい',
+    ['かん', 'こ', 'かん 1こ', 'かんを # {使|つか}いました'],
+    [6, 9],
+  ],
 ];
 
 export const REMAINDER_SCENES: readonly RemainderScene[] = ROWS.map(
-  ([key, place, items, counter, [name, containers, one, verb], each]) => ({
+  ([key, [packed, rest], items, counter, [name, containers, one, exists], each], at) => ({
     key,
-    place,
+    packed,
+    rest,
     items,
     counter,
     living: counter === '人' || counter === 'ひき',
-    container: { name, counter: containers, one, verb },
+    container: { name, counter: containers, one, exists },
     each,
+    wording: WORDINGS[at % WORDINGS.length] ?? WORDINGS[0],
   }),
 );

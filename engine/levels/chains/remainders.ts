@@ -4,7 +4,7 @@ import type { Meaning, StoryObject } from '../../story/card.ts';
 import { readEquation } from '../../story/read-equation.ts';
 import { writeCounted } from '../../quantity/counter.ts';
 import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
-import { rememberedOf } from '../../text/remembered.ts';
+import { memoizeByObject } from '../../text/remembered.ts';
 import type { Draft, DraftRequest } from '../compose.ts';
 import { exists } from '../plan.ts';
 import type { RemainderAsk, RemainderStories } from '../level.ts';
@@ -12,10 +12,10 @@ import { at } from '../random.ts';
 import type { SceneStories, SceneSupply } from '../supply.ts';
 import type { RemainderScene } from './remainder-scenes.ts';
 
-/** The numbers 1つ分, いくつ分 and あまり. */
+/** The three numbers of a division with remainder: 1つ分, いくつ分 and あまり. */
 type Parts = { readonly each: number; readonly count: number; readonly rest: number };
 
-/** Returns the stories that ask for `ask`. */
+/** Returns the stories in which the number `ask` is unknown. */
 export function supplyRemainders(request: DraftRequest, { scenes }: RemainderStories, ask: RemainderAsk): SceneSupply {
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = at(scenes, sceneAt);
@@ -28,8 +28,11 @@ export function supplyRemainders(request: DraftRequest, { scenes }: RemainderSto
   return { scenes: scenes.length, storiesOf };
 }
 
-/** All numbers from the multiplication tables (九九) with a remainder smaller than 1つ分; all four numbers differ. */
-const partsOf = rememberedOf(({ each: [least, most] }: RemainderScene): readonly Parts[] => {
+/**
+ * Returns all numbers from the multiplication tables (九九) with a remainder smaller than 1つ分. The four numbers of
+ * a story differ.
+ */
+const partsOf = memoizeByObject(({ each: [least, most] }: RemainderScene): readonly Parts[] => {
   const all: Parts[] = [];
   for (let each = least; each <= most; each += 1) {
     for (let count = 3; count <= 9; count += 1) {
@@ -83,7 +86,7 @@ function draftRemainder(
   };
 }
 
-/** Writes the requirement as the proof of a division with remainder: 6 × 4 + 3 = 27. */
+/** Returns the requirement, with the division with remainder written as a multiplication: 6 × 4 + 3 = 27. */
 function requirementOf(ask: RemainderAsk, { each, count, rest }: Parts): Requirement {
   const [written, over] = ask === 'count' ? ['?', rest] : [count, '?'];
   const equation = readEquation(`${each} × ${written} + ${over} = ${each * count + rest}`);
@@ -91,23 +94,22 @@ function requirementOf(ask: RemainderAsk, { each, count, rest }: Parts): Require
   return { kinds: ['perUnit', 'combine'], equation, reading: 'story' };
 }
 
-const objectsOf = rememberedOf((scene: RemainderScene): ReadonlyMap<string, StoryObject> => {
+const objectsOf = memoizeByObject((scene: RemainderScene): ReadonlyMap<string, StoryObject> => {
   const {
-    place,
+    packed,
+    rest,
     items: [one, other],
     counter,
     living,
     container,
   } = scene;
-  // The word あまった is not used for people and animals.
-  const rest = living ? 'のこりの' : 'あまった';
   const thing = (key: string, name: string): StoryObject => {
     return { key, name, counter, owner: null, place: null, living };
   };
   const all = [
-    thing('packedOne', `${place} ${one}`),
+    thing('packedOne', `${packed} ${one}`),
     thing('leftOne', `${rest} ${one}`),
-    thing('packedOther', `${place} ${other}`),
+    thing('packedOther', `${packed} ${other}`),
     thing('leftOther', `${rest} ${other}`),
     { ...thing('container', container.name), counter: container.counter, living: false },
   ];
@@ -116,23 +118,32 @@ const objectsOf = rememberedOf((scene: RemainderScene): ReadonlyMap<string, Stor
 
 function sentenceOf(scene: RemainderScene, meaning: Meaning): string {
   const objects = objectsOf(scene);
-  const [first = '', second = ''] = objectKeysOf(meaning).map((key) => objects.get(key)?.name ?? '');
+  const [first, second] = objectKeysOf(meaning).map((key) => objects.get(key)?.name);
   const counted = objects.get(countedObjectOf(meaning) ?? '')?.counter ?? '';
-  const number = writeCounted(counted, meaning.amount);
-  const verb = scene.living ? 'います' : 'あります';
+  const signs: Readonly<Record<string, string | undefined>> = {
+    A: first,
+    B: second,
+    U: scene.container.one,
+    V: scene.living ? 'います' : 'あります',
+    '#': writeCounted(counted, meaning.amount),
+  };
+  return patternOf(scene, meaning).replaceAll(/[ABUV#]/g, (sign) => signs[sign] ?? sign);
+}
+
+function patternOf({ key, container, wording }: RemainderScene, meaning: Meaning): string {
   switch (meaning.kind) {
     case 'existence':
-      if (meaning.object === 'container') return `${first}が ${number} ${scene.container.verb}`;
-      return meaning.object.startsWith('left') ? `${first}は ${number}です` : `${first}が ${number} ${verb}`;
+      if (meaning.object === 'container') return container.exists;
+      return meaning.object.startsWith('left') ? 'Aは #です' : 'Aが # V';
     case 'combine':
-      return `${first}と ${second}が {合|あ}わせて ${number} ${verb}`;
+      return wording.whole;
     case 'compare':
-      return `${first}は ${second}より ${number} {多|おお}いです`;
+      return 'Aは Bより # {多|おお}いです';
     case 'perUnit':
-      return `${first}は ${scene.container.one}に ${number}ずつです`;
+      return wording.perUnit;
     case 'increase':
     case 'decrease':
     case 'times':
-      throw new RangeError(`the scene ${scene.key} tells no ${meaning.kind}`);
+      throw new RangeError(`the scene ${key} tells no ${meaning.kind}`);
   }
 }

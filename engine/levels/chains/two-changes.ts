@@ -9,14 +9,14 @@ import { at, type Random } from '../random.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { sentenceSetting, writtenSentence } from '../sentence.ts';
 import { isWithin } from '../scenes/within.ts';
-import { remembered, rememberedOf } from '../../text/remembered.ts';
+import { memoizeByText, memoizeByObject } from '../../text/remembered.ts';
 import type { Sign, TwoChangeStories } from '../level.ts';
 import type { SceneStories, SceneSupply } from '../supply.ts';
 
 /** Three different numbers: the start and the two changes. */
 type Three = readonly [number, number, number];
 
-/** Returns the stories of one pair of signs. */
+/** Returns the stories with these two signs of change, such as + and −. */
 export function supplyTwoChanges(
   request: DraftRequest,
   { most, scenes }: TwoChangeStories,
@@ -40,7 +40,9 @@ function changed(value: number, sign: Sign, by: number): number {
   return sign === '+' ? value + by : value - by;
 }
 
-const threesOf = rememberedOf((signs: readonly [Sign, Sign]) => remembered((most) => threesUpTo(Number(most), signs)));
+const threesOf = memoizeByObject((signs: readonly [Sign, Sign]) =>
+  memoizeByText((most) => threesUpTo(Number(most), signs)),
+);
 
 function threesUpTo(most: number, [first, second]: readonly [Sign, Sign]): readonly Three[] {
   const upTo = Array.from({ length: most }, (_, index) => index + 1);
@@ -61,7 +63,7 @@ function relationOf(sign: Sign, object: ObjectKey, amount: Amount): Relation {
   return { kind: sign === '+' ? 'increase' : 'decrease', object, amount };
 }
 
-/** Returns null if no verbs of the scene can tell both changes. */
+/** Returns a draft of the story; null if the scene has no verbs that fit both changes. */
 function draftTwoChanges(
   request: DraftRequest,
   scene: Scene,
@@ -105,8 +107,8 @@ function equationOf(written: string): Requirement['equation'] {
 }
 
 /**
- * Returns the dummies: the opposite verb with a needed number, another object with a needed number, and a needed
- * sentence with the number of another.
+ * Returns the possible dummies, by trap: the opposite verb with a needed number, another object with a needed number,
+ * and a needed sentence with the number of another card.
  */
 function temptationsOf(
   before: Existence,

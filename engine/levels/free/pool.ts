@@ -7,14 +7,14 @@ import type { Meaning, SentenceCard } from '../../story/card.ts';
 import { objectsNamed, writtenIn, type Draft } from '../compose.ts';
 import type { Random } from '../random.ts';
 
-/** Maximum number of problems in a pool; pupils would not look for more. */
+/** Maximum number of problems in a pool. Pupils would not look for more. */
 const MOST_PROBLEMS = 8;
 /** Number of dummies that are added to the story's own cards. */
 const DUMMIES = 2;
 
 /**
- * Composes a pool of cards from a story of one triangle: each card with its number and with the unknown, and some
- * dummies. Returns null if there are too few or too many problems, or the checker has findings.
+ * Returns a pool of cards from a story of one triangle: each sentence once with its number and once with the unknown,
+ * and some dummies. Null if there are too few or too many problems, or the checker reports something.
  */
 export function composePool(draft: Draft, dummies: readonly Meaning[], random: Random): Question | null {
   const { requirement } = draft.request;
@@ -41,7 +41,10 @@ export function composePool(draft: Draft, dummies: readonly Meaning[], random: R
   return problems <= MOST_PROBLEMS && checkQuestion(pool).findings.length === 0 ? pool : null;
 }
 
-/** Returns one card per sentence; the question before and after a change may have the same sentence. */
+/**
+ * Returns the cards, each sentence once. The question for the number before a change and the question for the number
+ * after it may have the same sentence.
+ */
 function cardsOf(draft: Draft, meanings: readonly Meaning[]): SentenceCard[] {
   const told = new Map(meanings.map((meaning) => [writtenIn(draft, meaning), meaning]));
   return [...told].map(([text, meaning], at) => ({ id: `card-${at + 1}`, meaning, text }));

@@ -1,7 +1,10 @@
+import type { Calculation } from '../../arithmetic/calculation.ts';
+import { declaredBy, declaresEquation } from '../../arithmetic/level-arithmetic.ts';
+import type { Notation } from '../../quantity/notation.ts';
 import { compareRationals } from '../../quantity/rational.ts';
 import { isKnown } from '../../quantity/amount.ts';
 import type { Meaning, ObjectKey } from '../../story/card.ts';
-import { rememberedOf } from '../../text/remembered.ts';
+import { memoizeByText, memoizeByObject } from '../../text/remembered.ts';
 import type { Draft, DraftRequest } from '../compose.ts';
 import type { MeasuredStories } from '../level.ts';
 import { meaningsOf, requirementOfPlan, storyOfPlan, type PlanForm, type PlannedStory, type SumKind } from '../plan.ts';
@@ -19,7 +22,7 @@ import {
 } from './measured-scene.ts';
 import { measuredSentenceOf } from './measured-sentence.ts';
 
-/** Returns the stories of + and − of one form with numbers that may be fractions or decimals. */
+/** Returns the stories of + and − of one form whose numbers may be fractions or decimals. */
 export function supplyMeasured(
   request: DraftRequest,
   { scenes, rule, notation }: Omit<MeasuredStories, 'forms'>,
@@ -29,8 +32,8 @@ export function supplyMeasured(
   const telling = scenes.filter((scene) => tellsKind(scene, form.kind));
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = at(telling, sceneAt);
-    const bases = basesIn(rule)(scene)(form);
-    const casts = castsOfKind(scene, form.kind);
+    const bases = basesIn(notation)(rule)(declaredBy(request.level))(scene)(form);
+    const casts = castsInOrder(scene, form.kind);
     return {
       count: bases.length * casts.length,
       draft: (story, drawIndex, random) => {
@@ -44,9 +47,30 @@ export function supplyMeasured(
   return { scenes: telling.length, storiesOf };
 }
 
-const basesIn = rememberedOf((rule: PartRule) =>
-  rememberedOf((scene: MeasuredScene) => rememberedOf((form: PlanForm<SumKind>) => basesOfScene(scene, form, rule))),
+const basesIn = memoizeByText((notation: Notation) =>
+  memoizeByObject((rule: PartRule) =>
+    memoizeByObject((declared: readonly Calculation[]) =>
+      memoizeByObject((scene: MeasuredScene) =>
+        memoizeByObject((form: PlanForm<SumKind>) =>
+          basesOfScene(scene, form, rule).filter((base) =>
+            declaresEquation(declared, requirementOfPlan({ form, base }).equation, notation),
+          ),
+        ),
+      ),
+    ),
+  ),
 );
+
+/**
+ * Returns the possible objects for a story kind. If the scene's objects are events in order, the first object of a
+ * comparison is the larger one, so it must be the later event.
+ */
+function castsInOrder(scene: MeasuredScene, kind: SumKind): readonly (readonly ObjectKey[])[] {
+  const casts = castsOfKind(scene, kind);
+  if (scene.inOrder !== true || kind !== 'compare') return casts;
+  const keys = scene.things.map(({ key }) => key);
+  return casts.filter(([later = '', earlier = '']) => keys.indexOf(later) > keys.indexOf(earlier));
+}
 
 type MeasuredPlan = {
   readonly form: PlanForm<SumKind>;
@@ -74,12 +98,12 @@ function draftMeasured(
   };
 }
 
-const objectsOf = rememberedOf(
+const objectsOf = memoizeByObject(
   (scene: MeasuredScene): Draft['objects'] =>
     new Map(scene.things.map((each) => [each.key, objectOfMeasured(scene, each)])),
 );
 
-/** Returns the first set of traps that the scene allows, starting with the set of the draw. */
+/** Returns the dummies of the first trap set that the scene allows, starting with the trap set of the draw. */
 function drawTemptations(
   { form, things }: MeasuredPlan,
   story: PlannedStory,
@@ -92,7 +116,10 @@ function drawTemptations(
   return laid.find((tempting) => tempting.every((meanings) => meanings.length > 0)) ?? [];
 }
 
-/** True for an amount that the scene can have: not above its largest whole, a change not above its largest change. */
+/**
+ * True if the amount is realistic in the scene: at most the largest whole or, for a change, at most the largest
+ * change.
+ */
 function isNatural({ parts, changes, most }: MeasuredScene, { kind, amount }: Meaning): boolean {
   if (!isKnown(amount)) return true;
   const told = kind === 'existence' || kind === 'combine' ? parts : (changes ?? parts);

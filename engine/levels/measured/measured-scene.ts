@@ -4,8 +4,10 @@ import type { PlanForm, SumKind } from '../plan.ts';
 import type { SceneThing } from '../scenes/scene.ts';
 
 /**
- * A scene for stories of + and − whose numbers may be fractions or decimals. Placeholders in its patterns: A and B are
- * names, P and Q owners or places, # is the number with its unit. A kind whose pattern is null is not told.
+ * A scene for stories of + and − whose numbers may be fractions or decimals. In its patterns, A and B stand for
+ * names, P and Q for owners or places, E and F for events, G and H for the second event before 後 and before から, # for
+ * the number with its unit. If a kind's pattern is null, the scene has no
+ * stories of this kind.
  */
 export type MeasuredScene = {
   readonly key: string;
@@ -16,14 +18,23 @@ export type MeasuredScene = {
   readonly increase: string | null;
   readonly decrease: string | null;
   readonly combine: string | null;
-  /** A is the larger one. */
+  /** The pattern of a comparison; A is the larger object. */
   readonly more: string;
   readonly fewer: string | null;
-  /** The possible amounts of one thing. */
+  /** The possible amounts of one object. */
   readonly parts: readonly Rational[];
-  /** The possible amounts of a change or difference; null if they equal those of the things. */
+  /** The possible amounts of a change or difference. Null if they equal the amounts of the objects. */
   readonly changes: readonly Rational[] | null;
   readonly most: Rational;
+  /** True if the objects are events in order. An earlier event is then never the larger object of a comparison. */
+  readonly inOrder?: true;
+  /** The events of the objects, if these are times of day: {家|いえ}を {出|で}る, {家|いえ}を {出|で}た. */
+  readonly events?: readonly { readonly plain: string; readonly past: string }[];
+  /**
+   * The kinds of the scene's stories; its other patterns are only for dummies. Default: all kinds that have a
+   * pattern.
+   */
+  readonly kinds?: readonly SumKind[];
 };
 
 /** The two base numbers of a triangle of + and −, left and right. */
@@ -31,16 +42,16 @@ export type MeasuredBase = readonly [Rational, Rational];
 
 /** True if the scene has a sentence for a kind. */
 export function tellsKind(scene: MeasuredScene, kind: SumKind): boolean {
-  return kind === 'compare' || scene[kind] !== null;
+  return scene.kinds?.includes(kind) ?? (kind === 'compare' || scene[kind] !== null);
 }
 
-/** Defaults of a scene: no verbs of change, no second way to compare. */
+/** Default values of a scene: no verbs of change, and only one way to compare. */
 const SILENT = { living: false, increase: null, decrease: null, combine: null, fewer: null, changes: null } as const;
 
 type ToldScene = Omit<MeasuredScene, keyof typeof SILENT | 'things'> &
   Partial<Pick<MeasuredScene, keyof typeof SILENT>>;
 
-/** Returns a scene of things with different names, from rows of key and name. */
+/** Returns a scene of objects with different names. `rows` contain key and name. */
 export function measured(
   scene: ToldScene & { readonly things: readonly [ThingRow, ThingRow, ThingRow, ...ThingRow[]] },
 ): MeasuredScene {
@@ -60,7 +71,7 @@ const PUPILS = [
   ['hina', 'ひなさん'],
 ] as const;
 
-/** Returns a scene of one thing that three pupils have, for example the record of each. */
+/** Returns a scene of one sort of object that three pupils have, such as each pupil's record. */
 export function ownedBy(scene: ToldScene & { readonly name: string }): MeasuredScene {
   const { name, ...told } = scene;
   const [one, other, third] = PUPILS.map(([key, owner]): SceneThing => ({ key, name, owner }));
@@ -68,17 +79,22 @@ export function ownedBy(scene: ToldScene & { readonly name: string }): MeasuredS
   return { ...SILENT, ...told, things: [one, other, third] };
 }
 
-/** Returns all numbers in a range of fractions of one, without whole ones: `steps([3, 27], 10)` gives 0.3 to 2.7. */
+/**
+ * Returns the numbers from `least` to `most`, divided by `parts`: `steps([3, 27], 10)` gives 0.3 to 2.7. Whole
+ * numbers are left out, unless `parts` is 1.
+ */
 export function steps([least, most]: readonly [number, number], parts: number): Rational[] {
   return Array.from({ length: most - least + 1 }, (_, at) => rational(least + at, parts)).filter(
     (value) => !isWhole(value) || parts === 1,
   );
 }
 
-/** Decides whether two parts can form a whole; `asked` is the number that the question asks for. */
+/** Decides whether two numbers can be combined; `asked` is the unknown number. */
 export type PartRule = (one: Rational, other: Rational, asked: Rational) => boolean;
 
-/** Returns every pair of different base numbers that a rule allows. Equal numbers would make their cards ambiguous. */
+/**
+ * Returns every pair of different base numbers that a rule allows. With equal numbers, two cards could be exchanged.
+ */
 export function basesOfScene(
   scene: MeasuredScene,
   { kind, unknown }: Pick<PlanForm<SumKind>, 'kind' | 'unknown'>,
@@ -96,7 +112,7 @@ export function basesOfScene(
   );
 }
 
-/** Converts a thing of a scene to an object of a question. */
+/** Converts an object of a scene to an object of a question. */
 export function objectOfMeasured(
   { counter, living }: MeasuredScene,
   { key, name, owner, place }: SceneThing,

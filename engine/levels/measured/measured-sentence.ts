@@ -1,10 +1,14 @@
 import { writeCounted } from '../../quantity/counter.ts';
 import type { Notation } from '../../quantity/notation.ts';
-import type { Meaning } from '../../story/card.ts';
+import { differenceCounter } from '../../quantity/time-of-day.ts';
+import { isRelation, type Meaning } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import type { MeasuredScene } from './measured-scene.ts';
 
-/** The wording of a question: its number notation, and whether comparisons begin with the smaller thing. */
+/**
+ * How the sentences of a question are written: the notation of numbers, and whether comparisons begin with the
+ * smaller object.
+ */
 export type MeasuredTelling = { readonly notation: Notation; readonly fewer: boolean };
 
 /** Returns the sentence of a meaning in its scene; null if the scene has none. */
@@ -13,16 +17,29 @@ export function measuredSentenceOf(
   meaning: Meaning,
   { notation, fewer }: MeasuredTelling,
 ): string | null {
-  const pattern = patternFor(scene, meaning, fewer);
-  const [first, second] = objectKeysOf(meaning).map((key) => scene.things.find((thing) => thing.key === key));
+  const pattern = isTurned(scene, meaning) ? null : patternFor(scene, meaning, fewer);
+  const places = objectKeysOf(meaning).map((key) => scene.things.findIndex((thing) => thing.key === key));
+  const [first, second] = places.map((at) => scene.things[at]);
+  const [event, other] = places.map((at) => scene.events?.[at]);
   const signs: Readonly<Record<string, string | undefined>> = {
     A: first?.name,
     B: second?.name,
     P: first?.owner ?? first?.place,
     Q: second?.owner ?? second?.place,
-    '#': writeCounted(scene.counter, meaning.amount, notation),
+    E: event?.plain,
+    F: other?.plain,
+    G: other?.past,
+    H: other?.past.replace(/た$/u, 'て'),
+    '#': writeCounted(isRelation(meaning) ? differenceCounter(scene.counter) : scene.counter, meaning.amount, notation),
   };
-  return pattern?.replaceAll(/[ABPQ#]/g, (sign) => signs[sign] ?? sign) ?? null;
+  return pattern?.replaceAll(/[ABPQEFGH#]/g, (sign) => signs[sign] ?? sign) ?? null;
+}
+
+/** True if a comparison contradicts the order of events, because its earlier event would be the larger one. */
+function isTurned({ inOrder, things }: MeasuredScene, meaning: Meaning): boolean {
+  if (inOrder !== true || meaning.kind !== 'compare') return false;
+  const placeOf = (key: string) => things.findIndex((thing) => thing.key === key);
+  return placeOf(meaning.larger) < placeOf(meaning.smaller);
 }
 
 function patternFor(scene: MeasuredScene, { kind }: Meaning, fewer: boolean): string | null {

@@ -1,10 +1,14 @@
-import { add, isWhole, type Rational } from '../../quantity/rational.ts';
+import { add, equals, isWhole, type Rational } from '../../quantity/rational.ts';
+import { minutesOfDay } from '../../quantity/time-of-day.ts';
 import type { PartRule } from './measured-scene.ts';
 
-/** Two decimals, or a decimal and a whole number. */
+/** Allows two decimals, or a decimal and a whole number. */
 export const withDecimals: PartRule = (one, other) => !isWhole(one) || !isWhole(other);
 
-/** Fractions with the same denominator, whose sum has that denominator or is whole: 分母が同じ, no reduction. */
+/**
+ * Allows fractions with the same denominator (分母が同じ) whose sum needs no reduction: it has that denominator or is
+ * whole.
+ */
 export const sameDenominator: PartRule = (one, other) => {
   const sum = add(one, other);
   return (
@@ -14,12 +18,21 @@ export const sameDenominator: PartRule = (one, other) => {
 
 const LARGEST_DENOMINATOR = 20;
 
-/** Fractions with different denominators (通分) and a small common denominator. */
-export const differentDenominators: PartRule = (one, other) =>
-  !isWhole(one) &&
-  !isWhole(other) &&
-  one.denominator !== other.denominator &&
-  commonDenominator(one, other) <= LARGEST_DENOMINATOR;
+/**
+ * Allows fractions with different denominators (通分) and a small common denominator. The two known numbers differ in
+ * their denominators too: for 5/8 − 1/8 nobody needs 通分.
+ */
+export const differentDenominators: PartRule = (one, other, asked) => {
+  const whole = add(one, other);
+  const [known, more] = [one, other, whole].filter((each) => !equals(each, asked));
+  return (
+    !isWhole(one) &&
+    !isWhole(other) &&
+    one.denominator !== other.denominator &&
+    commonDenominator(one, other) <= LARGEST_DENOMINATOR &&
+    known?.denominator !== more?.denominator
+  );
+};
 
 function commonDenominator({ denominator: one }: Rational, { denominator: other }: Rational): number {
   let common = one;
@@ -27,9 +40,56 @@ function commonDenominator({ denominator: one }: Rational, { denominator: other 
   return common;
 }
 
-/** The asked number needs both units, as 1m20cm; `size` is how many of the smaller unit the larger one has. */
+/**
+ * Returns a rule: the unknown number needs both units, such as 1m20cm. `size` is the number of small units in a large
+ * one.
+ */
 export function inBothUnits(size: number): PartRule {
   return (_, __, { numerator }) => numerator > size && numerator % size !== 0;
+}
+
+/** Allows what {@link inBothUnits} allows, but nothing is carried from one unit to the other: grade 2 does not do so. */
+export function inBothUnitsWithoutCarry(size: number): PartRule {
+  const both = inBothUnits(size);
+  return (one, other, asked) => both(one, other, asked) && (one.numerator % size) + (other.numerator % size) < size;
+}
+
+/** Allows whole hours and minutes: 2時間 and 55分 are 2時間55分. Grade 2 does not calculate with 1時間20分. */
+export const hoursAndMinutes: PartRule = (one, other, asked) => {
+  const [shorter, longer] = [one.numerator, other.numerator].toSorted((a, b) => a - b);
+  const isSplit = shorter !== undefined && longer !== undefined && shorter < 60 && longer % 60 === 0;
+  return isSplit && inBothUnits(60)(one, other, asked);
+};
+
+/**
+ * Allows a time of day and a duration that ends in the same hour or at the next full hour. An asked time has minutes,
+ * because the question is 何時何分.
+ */
+export const withinAnHour: PartRule = (one, other, asked) => {
+  const [start, end] = startAndEnd(one, other);
+  const asksFullHour = (minutesOfDay(asked) ?? 1) % 60 === 0;
+  return start !== null && !asksFullHour && Math.floor(start / 60) === Math.floor((end - 1) / 60);
+};
+
+/**
+ * Allows a time of day and a duration that ends in another hour, but not at a full hour. If the duration is unknown,
+ * it is less than an hour.
+ */
+export const acrossTheHour: PartRule = (one, other, asked) => {
+  const [start, end] = startAndEnd(one, other);
+  const isTooLong = minutesOfDay(asked) === null && asked.numerator >= 60;
+  return start !== null && !isTooLong && end % 60 !== 0 && Math.floor(start / 60) < Math.floor(end / 60);
+};
+
+/**
+ * Returns the start and the end in minutes since midnight. The start is null if the number of times of day is not
+ * one.
+ */
+function startAndEnd(one: Rational, other: Rational): readonly [start: number | null, end: number] {
+  const times = [one, other].flatMap((value) => minutesOfDay(value) ?? []);
+  const end = minutesOfDay(add(one, other));
+  const [start] = times;
+  return start === undefined || times.length > 1 || end === null ? [null, 0] : [start, end];
 }
 
 export const anyParts: PartRule = () => true;

@@ -1,19 +1,19 @@
 import type { ObjectKey } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
-import { rememberedOf } from '../../text/remembered.ts';
+import { memoizeByObject } from '../../text/remembered.ts';
 import type { Member, NetworkScene } from './network-scene.ts';
 import { OBJECT_LETTERS, type ObjectLetter, type Shape } from './shape.ts';
 import { togetherKey } from './together.ts';
 
-/** The object of a scene for each object letter of a shape. */
+/** For each object letter of a shape, the scene's object that takes its place. */
 export type Cast = ReadonlyMap<string, ObjectKey>;
 
-/** Returns every assignment of a scene's objects to a shape; none if the scene has too few objects. */
+/** Returns every way to assign a scene's objects to the letters of a shape. Empty if the scene has too few objects. */
 export function castsOf(scene: NetworkScene, shape: Shape): readonly Cast[] {
   return castsByShape(scene)(shape);
 }
 
-const castsByShape = rememberedOf((scene: NetworkScene) => rememberedOf((shape: Shape) => castsIn(scene, shape)));
+const castsByShape = memoizeByObject((scene: NetworkScene) => memoizeByObject((shape: Shape) => castsIn(scene, shape)));
 
 function castsIn(scene: NetworkScene, shape: Shape): readonly Cast[] {
   const pairs = pairsOf(shape);
@@ -29,7 +29,7 @@ function castsIn(scene: NetworkScene, shape: Shape): readonly Cast[] {
   return casts.map((cast) => withPairs(cast, pairs));
 }
 
-/** Returns the wholes of a shape's combinations, with their two parts. */
+/** Returns the wholes of a shape's combinations, each with its two parts. */
 function pairsOf({ cards }: Shape): ReadonlyMap<ObjectKey, readonly [ObjectKey, ObjectKey]> {
   return new Map(
     cards.flatMap(({ meaning }) =>

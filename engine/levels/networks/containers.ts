@@ -49,7 +49,7 @@ const COLOURS = {
   yellow: '{黄色|きいろ}い',
 } as const;
 
-const GIVING = [changePair('Aを # もらいました', 'Aを # あげました', [9, 9])];
+const GIVING = [changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [9, 9])];
 const BUYING = [changePair('Aを # {買|か}いました', 'Aを # {売|う}りました', [9, 9])];
 
 export const BOXES = containers({
@@ -66,7 +66,7 @@ export const BAGS = containers({
   one: '1ふくろ',
   every: 'どの ふくろ',
   parts: coloured('Bag', 'ふくろ', ['red', 'white', 'blue']),
-  any: { key: 'bag', name: 'ふくろ', one: '1ふくろ' },
+  any: { key: 'bag', name: '{紙|かみ}の ふくろ', one: '{紙|かみ}の ふくろ 1ふくろ' },
   changes: BUYING,
 });
 
@@ -101,10 +101,7 @@ export const TANKS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの {水|すい}そう',
-  parts: [
-    ['bigTank', '{大|おお}きい {水|すい}そう'],
-    ['smallTank', '{小|ちい}さい {水|すい}そう'],
-  ],
+  parts: coloured('Tank', '{水|すい}そう', ['blue', 'red', 'white']),
   any: { key: 'tank', name: '{水|すい}そう', one: '{水|すい}そう 1こ' },
   changes: GIVING,
 });
@@ -143,10 +140,7 @@ export const BASKETS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの かご',
-  parts: [
-    ['bigBasket', '{大|おお}きい かご'],
-    ['smallBasket', '{小|ちい}さい かご'],
-  ],
+  parts: coloured('Basket', 'かご', ['white', 'blue', 'red']),
   any: { key: 'basket', name: 'かご', one: 'かご 1こ' },
   changes: [changePair('Aを # {運|はこ}んで きました', 'Aを # {片|かた}づけました', [9, 9])],
 });
@@ -155,10 +149,7 @@ export const BOTTLES = containers({
   counter: '本',
   one: '1{本|ぽん}',
   every: 'どの びん',
-  parts: [
-    ['bigBottle', '{大|おお}きい びん'],
-    ['smallBottle', '{小|ちい}さい びん'],
-  ],
+  parts: coloured('Bottle', 'びん', ['blue', 'red', 'white']),
   any: { key: 'bottle', name: 'びん', one: 'びん 1{本|ぽん}' },
   changes: GIVING,
 });
@@ -176,10 +167,7 @@ export const BUNDLES = containers({
   counter: '束',
   one: '1{束|たば}',
   every: 'どの {束|たば}',
-  parts: [
-    ['bigBundle', '{大|おお}きい {花|はな}{束|たば}'],
-    ['smallBundle', '{小|ちい}さい {花|はな}{束|たば}'],
-  ],
+  parts: coloured('Bundle', 'リボンの {花|はな}{束|たば}', ['red', 'blue', 'white']),
   any: { key: 'bundle', name: '{花|はな}{束|たば}', one: '{花|はな}{束|たば} 1{束|たば}' },
   changes: BUYING,
 });

@@ -6,12 +6,15 @@ import type { Reach } from '../scenes/scene.ts';
 import { largestOf, memberNamed, type NetworkScene } from './network-scene.ts';
 import { partKeysOf } from './together.ts';
 
-/** Range of a number of times: 2ばい to 12ばい. */
+/** The range of the number in `times`: 2ばい to 12ばい. */
 const TIMES: Reach = { least: 2, most: 12 };
-/** Range of 1つ分 if the scene has none. */
+/** The range of 1つ分 for scenes without their own range. */
 export const EACH_REACH: Reach = { least: 2, most: 9 };
 
-/** True if a number is realistic in its sentence: nobody eats 20 cucumbers. An unknown always fits. */
+/**
+ * True if the number of a meaning is realistic in its sentence: nobody eats 20 cucumbers. An unknown number always
+ * fits.
+ */
 export function fitsWorld(scene: NetworkScene, change: number, meaning: Meaning): boolean {
   const { amount } = meaning;
   return !isKnown(amount) || reaches(reachOf(scene, change, meaning), amount);

@@ -14,7 +14,7 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
       outside: [thing('persimmon', 'かき'), thing('kiwi', 'キウイフルーツ')],
       changes: [
         changePair('Aを # もらいました', 'Aを # {食|た}べました', [30, 9]),
-        changePair('Aを # {買|か}いました', 'Aを # あげました', [30, 30]),
+        changePair('Aを # {買|か}いました', 'Aを # {友|とも}だちに あげました', [30, 30]),
       ],
       numbers: { least: 6, most: 60, step: 1 },
     },
@@ -22,6 +22,7 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
     moreContainers: BAGS,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',
+    shares: 'Aを {入|い}れると',
     each: { least: 3, most: 12 },
   },
   {
@@ -39,9 +40,10 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
       numbers: { least: 6, most: 48, step: 1 },
     },
     containers: PLATES,
-    moreContainers: null,
+    moreContainers: TRAYS,
     holds: 'Uに Aが #ずつ のって います',
     puts: 'Uに Aを #ずつ のせます',
+    shares: 'Aを のせると',
     each: { least: 2, most: 6 },
   },
   {
@@ -64,9 +66,10 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
       numbers: { least: 12, most: 90, step: 1 },
     },
     containers: TRAYS,
-    moreContainers: null,
+    moreContainers: PLATES,
     holds: 'Uに Aが #ずつ のって います',
     puts: 'Uに Aを #ずつ のせます',
+    shares: 'Aを のせると',
     each: { least: 4, most: 12 },
   },
   {
@@ -87,6 +90,7 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
     moreContainers: BOXES,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',
+    shares: 'Aを {入|い}れると',
     each: { least: 2, most: 6 },
   },
   {
@@ -110,6 +114,7 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
     moreContainers: BOXES,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',
+    shares: 'Aを {入|い}れると',
     each: { least: 2, most: 10 },
   },
   {
@@ -122,7 +127,7 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
       outside: [thing('quailEgg', 'うずらの たまご')],
       changes: [
         changePair('Aを # {買|か}いました', 'Aを # {使|つか}いました', [30, 20]),
-        changePair('Aを # もらいました', 'Aを # あげました', [30, 30]),
+        changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [30, 30]),
       ],
       numbers: { least: 6, most: 60, step: 1 },
     },
@@ -130,6 +135,7 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
     moreContainers: BOXES,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',
+    shares: 'Aを {入|い}れると',
     each: { least: 4, most: 10 },
   },
   {
@@ -144,13 +150,14 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
         changePair('Aを # {買|か}いました', 'Aを # {飲|の}みました', [30, 6]),
         changePair('Aを # {作|つく}りました', 'Aを # くばりました', [30, 30]),
       ],
-      measure: 'りょう',
+      measure: '{量|りょう}',
       numbers: { least: 6, most: 45, step: 1 },
     },
     containers: BOTTLES,
     moreContainers: null,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',
+    shares: 'Aを {入|い}れると',
     each: { least: 3, most: 10 },
   },
 ];

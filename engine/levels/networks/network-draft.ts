@@ -1,7 +1,7 @@
 import type { Requirement } from '../../question/question.ts';
 import { isRelation, type Meaning, type ObjectKey } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
-import { remembered } from '../../text/remembered.ts';
+import { memoizeByText } from '../../text/remembered.ts';
 import type { DraftRequest, Draft } from '../compose.ts';
 import type { Trap } from '../plan.ts';
 import { at, type Random } from '../random.ts';
@@ -13,11 +13,11 @@ import { memberNamed, type Family, type NetworkScene } from './network-scene.ts'
 import { networkSentenceOf, tellsNetwork } from './network-sentence.ts';
 import { NETWORK_TRAPS, networkTemptations } from './network-traps.ts';
 import { NETWORK_SCENES } from './scenes.ts';
-import { withObjects, type Ask, type Shape } from './shape.ts';
+import { withObjects, type AskedQuantity, type Shape } from './shape.ts';
 import { objectsOfScene, partKeysOf } from './together.ts';
 
-/** Returns the stories of one shape of several triangles that ask for one of its numbers. */
-export function supplyNetworks(request: DraftRequest, shape: Shape, ask: Ask): SceneSupply {
+/** Returns the stories of one shape of several triangles in which the quantity `ask` is unknown. */
+export function supplyNetworks(request: DraftRequest, shape: Shape, ask: AskedQuantity): SceneSupply {
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = at(NETWORK_SCENES, sceneAt);
     const choices = numberChoices(shape, scene);
@@ -34,12 +34,15 @@ export function supplyNetworks(request: DraftRequest, shape: Shape, ask: Ask): S
   return { scenes: NETWORK_SCENES.length, storiesOf };
 }
 
-/** Returns null if the scene has no realistic sentence for a needed card, or no dummies for any verbs. */
+/**
+ * Returns a draft of the story. Null if the scene has no realistic sentence for a needed card, or if no pair of verbs
+ * allows dummies.
+ */
 function draftNetwork(
   request: DraftRequest,
   scene: NetworkScene,
   shape: Shape,
-  ask: Ask,
+  ask: AskedQuantity,
   cast: Cast,
   numbers: Numbers,
   random: Random,
@@ -71,10 +74,10 @@ function draftNetwork(
   };
 }
 
-/** Indexes of pairs of verbs; no scene has more. */
+/** Indexes of the pairs of verbs. No scene has more pairs. */
 const CHANGES = [0, 1, 2, 3, 4, 5];
 
-/** Returns the containers into which the things of a story are shared. */
+/** Returns the families of the containers into which items are put during the story. */
 function filledBy(scene: NetworkScene, { cards }: Shape, cast: Cast): ReadonlySet<Family> {
   const containers = cards.flatMap(({ meaning, filling }) =>
     filling === true && meaning.kind === 'perUnit' ? partKeysOf(cast.get(meaning.container) ?? '') : [],
@@ -86,7 +89,7 @@ function numberOf(numbers: Numbers, letter: string | null): Meaning['amount'] {
   return letter === null ? 'hidden' : (numbers.get(letter) ?? 'hidden');
 }
 
-function amountOf(numbers: Numbers, letter: string | null, { unknown }: Ask): Meaning['amount'] {
+function amountOf(numbers: Numbers, letter: string | null, { unknown }: AskedQuantity): Meaning['amount'] {
   return letter !== null && letter === unknown ? 'unknown' : numberOf(numbers, letter);
 }
 
@@ -94,7 +97,11 @@ function castMeaning(cast: Cast, meaning: Meaning, amount: Meaning['amount']): M
   return { ...withObjects(meaning, (part) => cast.get(part) ?? part), amount };
 }
 
-function requirementOf({ cards, story }: Shape, numbers: Numbers, { unknown, calculation }: Ask): Requirement {
+function requirementOf(
+  { cards, story }: Shape,
+  numbers: Numbers,
+  { unknown, calculation }: AskedQuantity,
+): Requirement {
   const kinds = cards.flatMap(({ meaning }) => (isRelation(meaning) ? [meaning.kind] : []));
   const reading = calculation === null ? 'story' : 'calculation';
   return { kinds, equation: equationWith(calculation ?? story ?? '', numbers, unknown), reading };
@@ -105,7 +112,10 @@ function canLay(scene: NetworkScene, story: readonly Meaning[], tells: (meaning:
   return NETWORK_TRAPS.some((traps) => traps.every((trap) => networkTemptations(trap, scene, story).some(tells)));
 }
 
-/** Returns the first set of traps that the scene allows, starting with a random one; null if it allows none. */
+/**
+ * Returns the dummies of the first trap set that the scene allows, starting with a random one. Null if it allows
+ * none.
+ */
 function drawTemptations(
   scene: NetworkScene,
   story: readonly Meaning[],
@@ -113,8 +123,8 @@ function drawTemptations(
   random: Random,
 ): Draft['temptations'] | null {
   const told = new Set<ObjectKey>(story.flatMap(objectKeysOf));
-  // Cached, because sets have traps in common.
-  const temptationsOf = remembered((trap: Trap) => {
+  // The dummies of a trap are cached, because several sets contain the same trap.
+  const temptationsOf = memoizeByText((trap: Trap) => {
     const tempting = networkTemptations(trap, scene, story).filter(tells);
     return { tempting, near: tempting.filter((meaning) => objectKeysOf(meaning).every((object) => told.has(object))) };
   });

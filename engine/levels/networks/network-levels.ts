@@ -4,7 +4,10 @@ import { BRACKET_SHAPES, MIXED_SHAPES } from './product-shapes.ts';
 import type { Mode } from '../../question/question.ts';
 import { SUM_SHAPES } from './sum-shapes.ts';
 
-/** The diagram is built in every fourth question; some questions give a diagram or a told story. */
+/**
+ * Modes of a level: in every fourth question the pupil builds the diagram; some questions give a diagram or a word
+ * problem.
+ */
 const WITH_DIAGRAMS: readonly Mode[] = [
   'compose',
   'compose',

@@ -1,71 +1,84 @@
 import type { ObjectKey } from '../../story/card.ts';
-import { rememberedOf } from '../../text/remembered.ts';
+import { memoizeByObject } from '../../text/remembered.ts';
 import type { ChangePair, Reach, SceneThing } from '../scenes/scene.ts';
 
 /**
- * A thing that a family counts. `one` names one container before 〜ずつ: 1{箱|はこ}, ふくろ 1まい; `every` names each
- * container of two sorts: どの {箱|はこ}.
+ * An object of a family. `one` names one container before 〜ずつ: 1{箱|はこ}, ふくろ 1まい. `every` names each
+ * container if there are two sorts: どの {箱|はこ}.
  */
 export type Member = SceneThing & { readonly one?: string; readonly every?: string };
 
-/** Whole numbers from `least` to `most` in steps. */
+/** Whole numbers from `least` to `most` at the distance `step`. */
 export type NumberRange = Reach & { readonly step: number };
 
 /**
- * Things that are counted in the same way, with their sentence patterns. Placeholders: A and B are the names of the
- * relation's objects, P and Q their owners, M and N their quantities (りんごの {数|かず}, りんごと みかんを
- * {合|あ}わせた {数|かず}), # is the number with its counter (なんこか if hidden).
+ * A family: objects that are counted in the same way, with their sentence patterns. In patterns, A and B stand for
+ * the names of the relation's objects, P and Q for their owners, M and N for their quantities (りんごの {数|かず},
+ * りんごと みかんを {合|あ}わせた {数|かず}), # for the number with its counter (なんこか if hidden).
  */
 export type Family = {
   readonly counter: string;
   readonly living: boolean;
-  /** They differ in only one property (colours or sizes, never both), so that no thing belongs to two of them. */
+  /**
+   * The sorts of the family. They differ in only one property (colour or size, never both), so that no single item
+   * belongs to two sorts.
+   */
   readonly parts: readonly [Member, Member, ...Member[]];
-  /** The general name if the sort does not matter: {箱|はこ}. */
+  /** The general name for all sorts, such as {箱|はこ}; null if there is none. */
   readonly any: Member | null;
-  /** Things with the same counter that are not parts. */
+  /** Objects with the same counter that are not sorts of the family. */
   readonly outside: readonly Member[];
   readonly exists: string;
-  /** Used if `exists` sounds unnatural with a hidden number. */
+  /** The pattern of an existence with a hidden number, if `exists` would sound unnatural. */
   readonly existsHidden?: string;
   readonly changes: readonly ChangePair[];
   readonly combine: string;
   readonly combineHidden?: string;
   readonly compare: string;
-  /** Compares quantities, such as two things together. */
+  /** The pattern of a comparison of quantities, such as the quantity of two objects together. */
   readonly compareQuantities: string;
-  /** Null if no multiples are told. */
+  /** The pattern of a multiple; null if the family has none. */
   readonly times: string | null;
-  /** The measured property: {数|かず}, {長|なが}さ; null if the name contains it, as in お{金|かね}. */
+  /**
+   * The name of the quantity, such as {数|かず} or {長|なが}さ. Null if the object's name already means a quantity,
+   * as お{金|かね} does.
+   */
   readonly measure: string | null;
-  /** Names the quantity of two things together; default: りんごと みかんを {合|あ}わせた {数|かず}. */
+  /** The pattern for the quantity of two objects together. Default: りんごと みかんを {合|あ}わせた {数|かず}. */
   readonly measureTogether?: string;
-  /** The range of the number of one thing. */
+  /** The range of the number of one object. */
   readonly numbers: NumberRange;
-  /** The largest whole; default: three times the maximum of one thing. */
+  /** The largest whole. Default: three times the largest number of one object. */
   readonly largest?: number;
 };
 
-/** A scene for stories of several triangles: items and, if they are shared, containers of two sorts. */
+/**
+ * A scene for stories of several triangles: a family of items and, if the items are shared, containers of two sorts.
+ */
 export type NetworkScene = {
   readonly key: string;
   readonly items: Family;
   readonly containers: Family | null;
   readonly moreContainers: Family | null;
-  /** Pattern of 〜ずつ {入|はい}って います; U is one container, A the item. */
+  /**
+   * The pattern for items that are in containers: 〜ずつ {入|はい}って います. U stands for one container, A for the
+   * item.
+   */
   readonly holds?: string;
-  /** Pattern of 〜ずつ {入|い}れます, for existing things that are shared out. */
+  /** The pattern for existing items that are put into containers: 〜ずつ {入|い}れます. */
   readonly puts?: string;
-  /** Range of 1つ分. */
+  /** The beginning of a question for 1つ分 (りんごを {入|い}れると), which says that all items are shared equally. */
+  readonly shares?: string;
+  /** The range of 1つ分. */
   readonly each?: Reach;
 };
 
-export const familiesOf = rememberedOf(({ items, containers, moreContainers }: NetworkScene): readonly Family[] =>
+export const familiesOf = memoizeByObject(({ items, containers, moreContainers }: NetworkScene): readonly Family[] =>
   [items, containers, moreContainers].filter((family) => family !== null),
 );
 
-/** Returns all members of a family, without pairs of things together. */
-export const membersOf = rememberedOf(({ parts, any, outside }: Family): readonly Member[] => [
+/** Returns all single objects of a family; two objects together are not included. */
+export const membersOf = memoizeByObject(({ parts, any, outside }: Family): readonly Member[] => [
   ...parts,
   ...(any === null ? [] : [any]),
   ...outside,
@@ -73,13 +86,13 @@ export const membersOf = rememberedOf(({ parts, any, outside }: Family): readonl
 
 type NamedMember = { readonly family: Family; readonly member: Member };
 
-const membersByName = rememberedOf((scene: NetworkScene): ReadonlyMap<ObjectKey, NamedMember> => {
+const membersByName = memoizeByObject((scene: NetworkScene): ReadonlyMap<ObjectKey, NamedMember> => {
   const named = familiesOf(scene).flatMap((family) => membersOf(family).map((member) => ({ family, member })));
   // If two members have the same key, the first one counts.
   return new Map(named.toReversed().map((each) => [each.member.key, each]));
 });
 
-/** Returns the family and the member of an object of the scene. */
+/** Returns the family and the member for the key of an object; null if the scene has no such object. */
 export function memberNamed(scene: NetworkScene, key: ObjectKey): NamedMember | null {
   return membersByName(scene).get(key) ?? null;
 }

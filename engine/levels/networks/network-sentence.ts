@@ -1,16 +1,16 @@
 import { writeCounted } from '../../quantity/counter.ts';
 import type { Meaning, ObjectKey } from '../../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
-import { remembered, rememberedOf } from '../../text/remembered.ts';
+import { memoizeByText, memoizeByObject } from '../../text/remembered.ts';
 import { memberNamed, type Family, type Member, type NetworkScene } from './network-scene.ts';
 import { objectOfKey, togetherNamed } from './together.ts';
 
-/** The wording of a scene in one question. */
+/** How the sentences of one question in a scene are written. */
 export type Telling = {
   readonly scene: NetworkScene;
-  /** The index of the pair of verbs that tells changes. */
+  /** The index of the pair of verbs that describes changes. */
   readonly change: number;
-  /** Containers that are filled in the story. Other containers are full from the start. */
+  /** The containers that are filled during the story. Other containers are full from the start. */
   readonly filled: ReadonlySet<Family>;
 };
 
@@ -49,7 +49,7 @@ function patternOf(telling: Telling, meaning: Meaning): NamedPattern {
   return { pattern: first === undefined ? null : patternFor(telling, first, second, meaning), first, second };
 }
 
-/** The texts that replace the placeholders for one object. */
+/** The texts that replace the placeholders of one object. */
 type Spoken = {
   readonly family: Family;
   readonly name: string;
@@ -59,7 +59,7 @@ type Spoken = {
   readonly together: boolean;
 };
 
-const spokenIn = rememberedOf((scene: NetworkScene) => remembered((key: ObjectKey) => spokenOf(scene, key)));
+const spokenIn = memoizeByObject((scene: NetworkScene) => memoizeByText((key: ObjectKey) => spokenOf(scene, key)));
 
 function spokenOf(scene: NetworkScene, key: ObjectKey): Spoken {
   const { name, owner } = objectOfKey(scene, key);
@@ -87,12 +87,13 @@ function patternFor(telling: Telling, first: Spoken, second: Spoken | undefined,
   switch (meaning.kind) {
     case 'existence':
       return existencePattern(telling, first, meaning);
+    case 'perUnit':
+      return meaning.amount === 'unknown'
+        ? sharesPattern(telling.scene, first, second)
+        : changePattern(telling, first, second, meaning);
     case 'increase':
     case 'decrease':
-    case 'perUnit':
-      return first.together
-        ? (relationPattern(telling, first, second, meaning)?.replace('#', TOGETHER) ?? null)
-        : relationPattern(telling, first, second, meaning);
+      return changePattern(telling, first, second, meaning);
     case 'combine':
     case 'compare':
     case 'times':
@@ -100,15 +101,24 @@ function patternFor(telling: Telling, first: Spoken, second: Spoken | undefined,
   }
 }
 
+/** Returns the pattern of a change or of filled containers; two objects together have {合|あ}わせて before the number. */
+function changePattern(telling: Telling, first: Spoken, second: Spoken | undefined, meaning: Meaning): string | null {
+  const pattern = relationPattern(telling, first, second, meaning);
+  return first.together ? (pattern?.replace('#', TOGETHER) ?? null) : pattern;
+}
+
 const TOGETHER = '{合|あ}わせて #';
 
 /**
- * Two things together have an existence sentence only after a change; before it, their combination states the number.
+ * Returns the pattern of an existence. Two objects together have one only after a change; before a change, their
+ * combination states the number.
  */
 function existencePattern({ filled }: Telling, { family, owner, together }: Spoken, { amount }: Meaning): string {
   if (together) return `${owner === undefined ? 'Aが' : 'Pの Aが'} ${TOGETHER} {残|のこ}って います`;
   if (amount === 'hidden') return family.existsHidden ?? family.exists;
-  return amount === 'unknown' && filled.has(family) && !family.living ? 'Aが # いります' : family.exists;
+  return amount === 'unknown' && filled.has(family) && !family.living
+    ? 'Aが {全部|ぜんぶ}で # いります'
+    : family.exists;
 }
 
 function relationPattern(
@@ -134,7 +144,27 @@ function relationPattern(
   }
 }
 
-/** One container: ふくろ 1まいに. Two sorts: {赤|あか}い ふくろと {青|あお}い ふくろの どの ふくろにも. */
+/**
+ * Returns the pattern that asks for 1つ分. It says that all items are shared equally, because the cards give only the
+ * total and the number of containers: りんごを {全部|ぜんぶ} {同|おな}じ {数|かず}ずつ {入|い}れると 1{箱|はこ}は なんこに なりますか.
+ */
+function sharesPattern(
+  { shares }: NetworkScene,
+  { family, together }: Spoken,
+  container: Spoken | undefined,
+): string | null {
+  const [item, verb] = shares?.split(' ') ?? [];
+  if (item === undefined || verb === undefined) return null;
+  const all = family.counter === '人' ? '{全員|ぜんいん} ' : '{全部|ぜんぶ} ';
+  const joined = together ? '{合|あ}わせて ' : '';
+  const equally = `${item} ${joined}${all}{同|おな}じ ${family.measure ?? '{数|かず}'}ずつ ${verb}、`;
+  return container?.together === true ? `Uにも ${equally} #ずつに なります` : `${equally} Uは #に なります`;
+}
+
+/**
+ * Returns the pattern for items per container. For one sort of container: ふくろ 1まいに. For two sorts: {赤|あか}い
+ * ふくろと {青|あお}い ふくろの どの ふくろにも. Null if the scene has no such pattern.
+ */
 function eachPattern({ holds, puts }: NetworkScene, container: Spoken | undefined, filled: boolean): string | null {
   const pattern = (filled ? puts : holds) ?? null;
   return container?.together === true ? (pattern?.replace('Uに', 'Uにも').replace('Uが', 'Uも') ?? null) : pattern;

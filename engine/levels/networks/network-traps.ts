@@ -7,7 +7,7 @@ import { familiesOf, memberNamed, membersOf, type NetworkScene } from './network
 import { withObjects } from './shape.ts';
 import { partKeysOf, togetherKey, togetherNamed } from './together.ts';
 
-/** Sets of dummies with different traps. */
+/** Sets of traps; each set gives three dummies. */
 export const NETWORK_TRAPS: readonly (readonly [Trap, Trap, Trap])[] = [
   ['otherObject', 'otherKind', 'exchangedRelation'],
   ['otherObjectRelation', 'otherKind', 'exchangedExistence'],
@@ -19,7 +19,7 @@ export const NETWORK_TRAPS: readonly (readonly [Trap, Trap, Trap])[] = [
   ['otherKind', 'otherObjectRelation', 'exchangedRelation'],
 ];
 
-/** Returns every dummy of a trap that the story and its scene allow, in a fixed order. */
+/** Returns every dummy of a trap that the story and its scene allow, always in the same order. */
 export function networkTemptations(trap: Trap, scene: NetworkScene, story: readonly Meaning[]): Meaning[] {
   return designed(trap, scene, story).filter((meaning) => makesSense(scene, meaning));
 }
@@ -45,7 +45,7 @@ function designed(trap: Trap, scene: NetworkScene, story: readonly Meaning[]): M
   }
 }
 
-/** Returns the meaning with one of its objects replaced by another with the same counter. */
+/** Returns the meanings with one object replaced by another object with the same counter. */
 function aboutOthers(scene: NetworkScene, meaning: Meaning): Meaning[] {
   const named = objectKeysOf(meaning);
   const whole = meaning.kind === 'combine' ? meaning.whole : null;
@@ -56,7 +56,7 @@ function aboutOthers(scene: NetworkScene, meaning: Meaning): Meaning[] {
   );
 }
 
-/** Replaces an object; a combination gets the whole of its new parts. */
+/** Returns the meaning with one object replaced. A combination gets the whole of its new parts. */
 function withOther(meaning: Meaning, object: ObjectKey, other: ObjectKey): Meaning {
   const renamed = withObjects(meaning, (each) => (each === object ? other : each));
   return renamed.kind === 'combine' && renamed.whole !== null
@@ -75,7 +75,10 @@ function othersOf(scene: NetworkScene, object: ObjectKey): ObjectKey[] {
   return family === undefined ? [] : membersOf(family).flatMap(({ key }) => (key === object ? [] : [key]));
 }
 
-/** Excludes nonsense: two things together compared with one of them, or a sort with its general name. */
+/**
+ * False for relations without sense: two objects together compared with one of them, or a sort compared with all
+ * sorts.
+ */
 function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
   const tied = (meaning.kind === 'combine' ? meaning.objects : objectKeysOf(meaning)).flatMap((key) => partKeysOf(key));
   if (new Set(tied).size < tied.length) return false;
@@ -87,7 +90,7 @@ function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
   });
 }
 
-/** Returns relations with the same objects and number that are easily confused with the needed one. */
+/** Returns relations with the same objects and number whose kind is easily confused with the needed kind. */
 function likeKinds(relation: Relation): Meaning[] {
   const { amount } = relation;
   switch (relation.kind) {
@@ -109,7 +112,7 @@ function likeKinds(relation: Relation): Meaning[] {
   }
 }
 
-/** Returns relations of another sort with the same number, about one of the objects. */
+/** Returns relations of very different kinds with the same number, about one of the objects. */
 function strangeKinds(scene: NetworkScene, relation: Relation): Meaning[] {
   const { amount } = relation;
   if (amount === 'hidden') return [];

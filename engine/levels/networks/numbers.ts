@@ -11,15 +11,20 @@ import type { Letter, Shape, NetworkSize } from './shape.ts';
 export type Numbers = ReadonlyMap<Letter, Rational>;
 
 const LETTER = /[a-z]/g;
-/** With one there would be nothing to count. */
+/** The smallest number of a story. With 1 there would be nothing to count. */
 const LEAST = rational(2);
 
-/** Returns the number of choices for a shape's letters in a scene, including invalid ones. */
+/**
+ * Returns the number of ways to choose numbers for a shape's letters in a scene. Ways that are invalid are included.
+ */
 export function numberChoices({ drawn }: Shape, scene: NetworkScene): number {
   return Object.values(drawn).reduce((count, size) => count * choicesOf(stepsOf(scene, size)), 1);
 }
 
-/** Returns the numbers of one choice: different whole numbers for the letters; null if the choice is invalid. */
+/**
+ * Returns the numbers of one way to choose them: different whole numbers for the letters. Null if this way is
+ * invalid.
+ */
 export function numbersAt(shape: Shape, scene: NetworkScene, choice: number): Numbers | null {
   const numbers = new Map<Letter, Rational>();
   let left = choice;
@@ -62,7 +67,7 @@ function stepsOf({ items, containers, each }: NetworkScene, size: NetworkSize): 
   }
 }
 
-/** Returns the largest change that any verb of the scene can tell, limited by the largest number of the things. */
+/** Returns the largest change that the scene's verbs allow, at most the largest number of the objects. */
 function mostChanged({ changes, numbers }: NetworkScene['items']): number {
   const reaches = changes.flatMap(({ reach }) => [
     reach?.increase?.most ?? numbers.most,
@@ -72,8 +77,8 @@ function mostChanged({ changes, numbers }: NetworkScene['items']): number {
 }
 
 /**
- * Returns an equation (or a single expression) with numbers in place of its letters; the unknown becomes `?`. Throws a
- * RangeError if the result is not an equation.
+ * Returns an equation (or a single expression) with numbers in place of letters, and with `?` for the unknown. Throws
+ * a RangeError if the text is no equation.
  */
 export function equationWith(written: string, numbers: Numbers, unknown: Letter | null): Equation {
   const text = written.replaceAll(LETTER, (letter) => {

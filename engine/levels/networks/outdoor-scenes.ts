@@ -30,6 +30,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
     moreContainers: null,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',
+    shares: 'Aを {入|い}れると',
   },
   {
     key: 'roses',
@@ -49,6 +50,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
     containers: BUNDLES,
     moreContainers: null,
     holds: 'Uに Aが #ずつ {入|はい}って います',
+    shares: 'Aを {入|い}れると',
     each: { least: 3, most: 12 },
   },
   {
@@ -65,7 +67,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       outside: [thing('pansy', 'パンジー')],
       exists: 'Aが # さいて います',
       combine: 'Aと Bが {合|あ}わせて # さいて います',
-      changes: [changePair('Aが # さきました', 'Aを # つみました', [40, 40])],
+      changes: [changePair('あたらしく Aが # さきました', 'Aを # つみました', [40, 40])],
       numbers: { least: 8, most: 90, step: 1 },
     },
     containers: null,
@@ -87,6 +89,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
     moreContainers: null,
     holds: 'Uに Aが #ずつ すわって います',
     puts: 'Uに Aが #ずつ すわります',
+    shares: 'Aが すわると',
     each: { least: 2, most: 5 },
   },
   {
@@ -105,6 +108,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
     moreContainers: null,
     holds: 'Uに Aが #ずつ {乗|の}って います',
     puts: 'Uに Aが #ずつ {乗|の}ります',
+    shares: 'Aが {乗|の}ると',
     each: { least: 2, most: 4 },
   },
   {
@@ -128,6 +132,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
     moreContainers: null,
     holds: 'Uに Aが #ずつ {乗|の}って います',
     puts: 'Uに Aが #ずつ {乗|の}ります',
+    shares: 'Aが {乗|の}ると',
     each: { least: 20, most: 45 },
   },
   {
@@ -146,6 +151,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
     moreContainers: null,
     holds: 'Uに Aが #ずつ {乗|の}って います',
     puts: 'Uに Aが #ずつ {乗|の}ります',
+    shares: 'Aが {乗|の}ると',
     each: { least: 2, most: 4 },
   },
   {
@@ -168,6 +174,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
     moreContainers: null,
     holds: 'Uに Aが #ずつ います',
     puts: 'Uに Aを #ずつ {入|い}れます',
+    shares: 'Aを {入|い}れると',
     each: { least: 3, most: 12 },
   },
   {
@@ -182,9 +189,10 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       numbers: { least: 4, most: 36, step: 1 },
     },
     containers: CAGES,
-    moreContainers: null,
+    moreContainers: TANKS,
     holds: 'Uに Aが #ずつ います',
     puts: 'Uに Aを #ずつ {入|い}れます',
+    shares: 'Aを {入|い}れると',
     each: { least: 2, most: 5 },
   },
   {
@@ -195,7 +203,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       parts: [thing('sparrow', 'スズメ'), thing('pigeon', 'ハト'), thing('crow', 'カラス')],
       any: null,
       outside: [thing('duck', 'カモ'), thing('swan', '{白鳥|はくちょう}')],
-      changes: [changePair('Aが # とんで きました', 'Aが # とんで いきました', [40, 40])],
+      changes: [changePair('Aが # {飛|と}んで きました', 'Aが # {飛|と}んで いきました', [40, 40])],
       numbers: { least: 6, most: 60, step: 1 },
     },
     containers: null,

@@ -14,7 +14,7 @@ import {
   type Shape,
 } from './shape.ts';
 
-/** Shapes of two triangles, at least one of them a product. */
+/** Shapes of two triangles. At least one of the triangles is a product. */
 const PRODUCT_SHAPES = {
   eachThenSum: {
     key: 'eachThenSum',
@@ -60,7 +60,7 @@ const PRODUCT_SHAPES = {
     key: 'eachThenLoss',
     cards: [each('A', 'Y', 'r'), is('Y', 'n'), some('A'), loses('A', 'b'), is('A', 'x')],
     story: 'r × n − b = x',
-    asks: [findCard('x', 'r × n − b'), findCard('n', '(x + b) ÷ r'), readShape('b'), readShape('r')],
+    asks: [findCard('x', 'r × n − b'), findCard('n', '(x + b) ÷ r'), readShape('b')],
     drawn: { r: 'each', n: 'count', b: 'change' },
     derived: { x: 'r × n − b' },
   },
@@ -116,7 +116,7 @@ const PRODUCT_SHAPES = {
 
 export const MIXED_SHAPES: readonly Shape[] = Object.values(PRODUCT_SHAPES);
 
-/** Returns a shape that is asked only with the given questions. */
+/** Returns the shape with only these unknowns. */
 function only(shape: Shape, ...asks: Shape['asks']): Shape {
   return { ...shape, asks };
 }

@@ -4,7 +4,7 @@ import { type NetworkScene, OWNED_PATTERNS, THINGS_PATTERNS } from './network-sc
 
 const MANY = { least: 10, most: 150, step: 1 } as const;
 
-/** Scenes of children's belongings, toys and school things. */
+/** Scenes with children's belongings, toys and school supplies. */
 export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
   {
     key: 'marbles',
@@ -19,7 +19,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
       any: null,
       outside: [thing('glassBall', 'ビー{玉|だま}'), thing('acorn', 'どんぐり')],
       changes: [
-        changePair('Aを # もらいました', 'Aを # あげました', [60, 60]),
+        changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [60, 60]),
         changePair('Aを # {見|み}つけました', 'Aを # なくしました', [9, 9]),
       ],
       numbers: { least: 8, most: 120, step: 1 },
@@ -28,6 +28,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
     moreContainers: BOXES,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',
+    shares: 'Aを {入|い}れると',
     each: { least: 3, most: 20 },
   },
   {
@@ -52,6 +53,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
     moreContainers: null,
     holds: 'Uが Aを #ずつ {持|も}って います',
     puts: 'Uに Aを #ずつ くばります',
+    shares: 'Aを {配|くば}ると',
     each: { least: 2, most: 12 },
   },
   {
@@ -76,6 +78,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
     moreContainers: null,
     holds: 'Uに Aが #ずつ ならんで います',
     puts: 'Uに Aを #ずつ ならべます',
+    shares: 'Aを ならべると',
     each: { least: 12, most: 30 },
   },
   {
@@ -84,15 +87,15 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
       ...THINGS_PATTERNS,
       counter: '本',
       parts: [
-        thing('pencil', 'えん{筆|ぴつ}'),
+        thing('crayon', 'クレヨン'),
         thing('colouredPencil', '{色|いろ}えん{筆|ぴつ}'),
         thing('ballPen', 'ボールペン'),
       ],
       any: null,
-      outside: [thing('crayon', 'クレヨン'), thing('marker', 'サインペン')],
+      outside: [thing('chalk', 'チョーク'), thing('marker', 'サインペン')],
       changes: [
         changePair('Aを # {買|か}いました', 'Aを # くばりました', [60, 60]),
-        changePair('Aを # もらいました', 'Aを # あげました', [36, 36]),
+        changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [36, 36]),
       ],
       numbers: { least: 8, most: 96, step: 1 },
     },
@@ -100,6 +103,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
     moreContainers: BOXES,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',
+    shares: 'Aを {入|い}れると',
     each: { least: 3, most: 12 },
   },
   {
@@ -114,13 +118,14 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
       ],
       any: null,
       outside: [thing('familyPhoto', '{家族|かぞく}の {写真|しゃしん}'), thing('postcard', 'はがき')],
-      changes: [changePair('Aを # もらいました', 'Aを # あげました', [60, 60])],
+      changes: [changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [60, 60])],
       numbers: { least: 12, most: 120, step: 1 },
     },
     containers: ALBUMS,
     moreContainers: null,
     holds: 'Uに Aが #ずつ はって あります',
     puts: 'Uに Aを #ずつ はります',
+    shares: 'Aを はると',
     each: { least: 8, most: 30 },
   },
   {
@@ -137,7 +142,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
       any: null,
       outside: [],
       changes: [
-        changePair('Pは Aを # もらいました', 'Pは Aを # あげました', [60, 60]),
+        changePair('Pは Aを # もらいました', 'Pは Aを # {友|とも}だちに あげました', [60, 60]),
         changePair('Pは Aを # {買|か}いました', 'Pは Aを # {使|つか}いました', [40, 40]),
       ],
       numbers: MANY,
@@ -160,7 +165,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
       outside: [],
       changes: [
         changePair('Pは Aを # ひろいました', 'Pは Aを # なくしました', [60, 9]),
-        changePair('Pは Aを # もらいました', 'Pは Aを # あげました', [40, 40]),
+        changePair('Pは Aを # もらいました', 'Pは Aを # {友|とも}だちに あげました', [40, 40]),
       ],
       numbers: { least: 8, most: 120, step: 1 },
     },

@@ -1,39 +1,43 @@
 import type { Meaning, ObjectKey } from '../../story/card.ts';
 
 /**
- * The object letters of a shape. A and B: sorts of items; W: both together; C, D and E: others with the same counter. U
- * and V: sorts of containers; Y: containers of any sort, or U and V together; Z: containers of another kind.
+ * The letters that stand for objects in a shape. A and B: sorts of items; W: both sorts together; C, D and E: other
+ * objects with the same counter. U and V: sorts of containers; Y: containers of any sort, or U and V together; Z:
+ * containers of another family.
  */
 export const OBJECT_LETTERS = ['A', 'B', 'C', 'D', 'E', 'U', 'V', 'W', 'Y', 'Z'] as const;
 export type ObjectLetter = (typeof OBJECT_LETTERS)[number];
 
-/** A letter that represents a number in the equations of a shape. */
+/** A letter that stands for a number in the equations of a shape. */
 export type Letter = string;
 
-/** A needed card, its objects named by letters. `letter` is null for a hidden amount. */
+/** A needed card whose objects are letters. `letter` stands for its number; null for a hidden amount. */
 export type ShapeCard = {
   readonly meaning: Meaning;
   readonly letter: Letter | null;
-  /** With 〜ずつ: existing things are shared out into containers. */
+  /** True for 〜ずつ cards in which existing items are put into containers. */
   readonly filling?: true;
 };
 
-/** The unknown, and the calculation that finds it; null if the story equation is required. */
-export type Ask = { readonly unknown: Letter; readonly calculation: string | null };
+/**
+ * The unknown quantity, and the calculation that computes it. `calculation` is null if the requirement is the story
+ * equation.
+ */
+export type AskedQuantity = { readonly unknown: Letter; readonly calculation: string | null };
 
-/** The size of a number: of many or few items, of a change, of a number of times, of 1つ分, or of containers. */
+/** Which range a number has: many or few items, a change, a number of times, 1つ分, or a number of containers. */
 export type NetworkSize = 'many' | 'few' | 'change' | 'times' | 'each' | 'count';
 
-/** A story of several triangles without its objects and numbers. */
+/** The structure of a story of several triangles, without its objects and numbers. */
 export type Shape = {
   readonly key: string;
-  /** The cards in the order in which the story is told. */
+  /** The cards in the order of the word problem. */
   readonly cards: readonly ShapeCard[];
-  /** The story equation with a letter for every number; null if pupils cannot read one from the story. */
+  /** The story equation with a letter for every number. Null if the story has no equation that pupils can read. */
   readonly story: string | null;
-  readonly asks: readonly Ask[];
+  readonly asks: readonly AskedQuantity[];
   readonly drawn: Readonly<Record<Letter, NetworkSize>>;
-  /** Formulas of the other numbers, computed in this order. */
+  /** Formulas of the numbers that are not drawn; they are computed in this order. */
   readonly derived: Readonly<Record<Letter, string>>;
 };
 
@@ -57,12 +61,15 @@ export function loses(object: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'decrease', object, amount: 'hidden' }, letter };
 }
 
-/** Returns the card of a combination whose whole has no name; `letter` names its number. */
+/**
+ * Returns the card of a combination; its whole is not named, because no other triangle uses it. `letter` names its
+ * number.
+ */
 export function both(one: ObjectLetter, other: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'combine', objects: [one, other], whole: null, amount: 'hidden' }, letter };
 }
 
-/** Returns the card of both parts together, whose whole another triangle uses. */
+/** Returns the card of a combination whose whole is also used by another triangle. */
 export function togetherOf(one: ObjectLetter, other: ObjectLetter, whole: ObjectLetter): ShapeCard {
   return { meaning: { kind: 'combine', objects: [one, other], whole, amount: 'hidden' }, letter: null };
 }
@@ -82,18 +89,18 @@ export function each(item: ObjectLetter, container: ObjectLetter, letter: Letter
   return { meaning: { kind: 'perUnit', item, container, amount: 'hidden' }, letter };
 }
 
-/** Returns a card that shares out existing things. */
+/** Returns the card for putting existing items into containers. `letter` names the number per container. */
 export function shareOut(item: ObjectLetter, container: ObjectLetter, letter: Letter): ShapeCard {
   return { ...each(item, container, letter), filling: true };
 }
 
-/** Requires the story equation. */
-export function readShape(unknown: Letter): Ask {
+/** Returns an unknown for which the requirement is the story equation. */
+export function readShape(unknown: Letter): AskedQuantity {
   return { unknown, calculation: null };
 }
 
-/** Requires the calculation equation. */
-export function findCard(unknown: Letter, calculation: string): Ask {
+/** Returns an unknown for which the requirement is this calculation. */
+export function findCard(unknown: Letter, calculation: string): AskedQuantity {
   return { unknown, calculation };
 }
 

@@ -75,7 +75,7 @@ export const SUM_SHAPES: readonly Shape[] = [
     derived: { a: 'x − c + b' },
   },
   {
-    // The result is never the unknown, because the diagram does not show which of the two gains came first.
+    // The unknown is never the result, because the diagram does not show which of the two increases came first.
     key: 'twoGains',
     cards: [is('A', 'a'), gains('A', 'b'), some('A'), gains('A', 'c'), is('A', 'x')],
     story: 'a + b + c = x',

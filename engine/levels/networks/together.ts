@@ -1,27 +1,27 @@
 import type { ObjectKey, StoryObject } from '../../story/card.ts';
-import { remembered, rememberedOf } from '../../text/remembered.ts';
+import { memoizeByText, memoizeByObject } from '../../text/remembered.ts';
 import { familiesOf, memberNamed, membersOf, type Family, type Member, type NetworkScene } from './network-scene.ts';
 
-/** Two things of a family that are named together: りんごと みかん. */
+/** Two objects of a family that are named together: りんごと みかん. */
 export type Together = { readonly family: Family; readonly members: readonly [Member, Member] };
 
 const JOINED = '+';
 
-/** Returns the key of two things together. */
+/** Returns the key of two objects together. */
 export function togetherKey(one: ObjectKey, other: ObjectKey): ObjectKey {
   return `${one}${JOINED}${other}`;
 }
 
-/** Returns the parts of a key: two things, or the single thing itself. */
-export const partKeysOf = remembered((key: ObjectKey): readonly ObjectKey[] => key.split(JOINED));
+/** Returns the keys in a key: two for objects together, otherwise the key itself. */
+export const partKeysOf = memoizeByText((key: ObjectKey): readonly ObjectKey[] => key.split(JOINED));
 
-/** Returns the two things of a key; null for the key of a single thing. */
+/** Returns the two objects of a key; null if the key means a single object. */
 export function togetherNamed(scene: NetworkScene, key: ObjectKey): Together | null {
   const [one, other] = partKeysOf(key).map((part) => memberNamed(scene, part));
   return one && other ? { family: one.family, members: [one.member, other.member] } : null;
 }
 
-/** Returns the object of a key: one thing of the scene, or two together. */
+/** Returns the question object for a key: one object of the scene, or two together. */
 export function objectOfKey(scene: NetworkScene, key: ObjectKey): StoryObject {
   return objectsOfScene(scene).get(key) ?? writtenObject(scene, key);
 }
@@ -36,7 +36,7 @@ function writtenObject(scene: NetworkScene, key: ObjectKey): StoryObject {
   return { key, name, counter, owner: owner ?? null, place: place ?? null, living };
 }
 
-/** The name joins two names, or the owners if both have the same name. */
+/** Returns the object of two objects together. Its name joins the two names or, if both are the same, the owners. */
 function objectOfTogether(
   key: ObjectKey,
   { family: { counter, living }, members: [one, other] }: Together,
@@ -46,7 +46,7 @@ function objectOfTogether(
 }
 
 /** All objects that the cards of a scene may name. */
-export const objectsOfScene = rememberedOf((scene: NetworkScene): ReadonlyMap<ObjectKey, StoryObject> => {
+export const objectsOfScene = memoizeByObject((scene: NetworkScene): ReadonlyMap<ObjectKey, StoryObject> => {
   const keys = familiesOf(scene).flatMap((family) => [
     ...membersOf(family).map(({ key }) => key),
     ...family.parts.flatMap(({ key: one }) =>

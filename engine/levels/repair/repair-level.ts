@@ -6,15 +6,17 @@ import type { Level, Slip } from '../level.ts';
 import { TIMES_TABLE } from '../product-forms.ts';
 import { at } from '../random.ts';
 import { COUNT_SCENES } from '../scenes/comparing.ts';
+import { EQUAL_GROUP_SCENES } from '../scenes/times-table-groups.ts';
 import { GIVING_SCENES } from '../scenes/giving.ts';
 import { MEASURE_SCENES } from '../scenes/measuring.ts';
 import { scenesFrom } from '../scenes/scenes.ts';
 import { MULTIPLE_SCENES } from '../scenes/multiples.ts';
 import { SHARING_SCENES } from '../scenes/sharing.ts';
+import { bothFrom, TO_HUNDRED } from '../sum-forms.ts';
 
 const KINDS = ['increase', 'times', 'compare', 'perUnit', 'decrease', 'combine'] as const;
 
-/** The place of the unknown and the required equation, round by round. */
+/** The role of the unknown and the kind of the required equation, for each round of slips. */
 const PLACES: readonly (readonly [TriangleRole, EquationReading])[] = [
   ['right', 'story'],
   ['apex', 'story'],
@@ -23,20 +25,20 @@ const PLACES: readonly (readonly [TriangleRole, EquationReading])[] = [
   ['left', 'story'],
 ];
 
-/** Every kind with every constraint in turn; neighbours differ in both. */
+/** All combinations of story kind and constraint. Neighbours differ in both. */
 const ALL_SLIPS: readonly Slip[] = PLACES.flatMap(([unknown, reading], round) =>
   KINDS.map((kind, index) => ({ form: { kind, unknown, reading }, broken: at(CONSTRAINTS, index + 2 * round) })),
 );
 
 /**
- * False for kinds where two cards must be wrong before only the calculation is broken: that is too far from the right
- * composition.
+ * False for kinds in which `calculation` is the first broken constraint only if two cards are wrong. This is too far
+ * from the right composition.
  */
 function isOneSlip({ form, broken }: Slip): boolean {
   return broken !== 'calculation' || (form.kind !== 'combine' && form.kind !== 'perUnit');
 }
 
-/** The slips of the level: every kind and every constraint in turn. */
+/** The slips of the level: each story kind with each constraint, in turn. */
 export const SLIPS: readonly Slip[] = ALL_SLIPS.filter(isOneSlip);
 
 export const REPAIR_LEVEL: Level = {
@@ -47,7 +49,7 @@ export const REPAIR_LEVEL: Level = {
   modes: ['repair'],
   stories: {
     kind: 'repairs',
-    sums: { kind: 'sums', numbers: { least: 3, most: 100, carrying: false }, scenes: scenesFrom(40) },
+    sums: { kind: 'sums', numbers: [TO_HUNDRED], scenes: scenesFrom(40) },
     products: {
       kind: 'products',
       notation: 'decimal',
@@ -63,9 +65,19 @@ function slipsOf(kinds: readonly StoryKind[]): readonly Slip[] {
   return SLIPS.filter(({ form }) => kinds.includes(form.kind));
 }
 
-/** Scenes that earlier levels use very often: りんごが 5こ あります is on many cards already. */
+/** True if the required equation contains ÷, or asks for 1つ分: grade 2 does not divide. */
+function divides({ kind, unknown, reading }: Slip['form']): boolean {
+  return kind === 'perUnit' && (unknown === 'left' || (unknown === 'right' && reading === 'calculation'));
+}
+
+/**
+ * Keys of scenes that earlier levels use very often. They are left out here, because りんごが 5こ あります is on many
+ * cards already.
+ */
 const OFTEN_TOLD: ReadonlySet<string> = new Set(['plates', 'boxes', 'vases']);
 const OTHER_SCENES = [...SHARING_SCENES, ...GIVING_SCENES].filter(({ key }) => !OFTEN_TOLD.has(key));
+
+const THREE_DIGITS = bothFrom({ least: 104, most: 896, step: 7 }, 1000);
 
 /** The repair levels of grades 2 and 3. */
 export const LOWER_REPAIR_LEVELS: readonly Level[] = [
@@ -77,14 +89,14 @@ export const LOWER_REPAIR_LEVELS: readonly Level[] = [
     modes: ['repair'],
     stories: {
       kind: 'repairs',
-      sums: { kind: 'sums', numbers: { least: 3, most: 100, carrying: false }, scenes: scenesFrom(40) },
+      sums: { kind: 'sums', numbers: [TO_HUNDRED], scenes: scenesFrom(40) },
       products: {
         kind: 'products',
         notation: 'decimal',
         numbers: TIMES_TABLE,
-        scenes: OTHER_SCENES,
+        scenes: EQUAL_GROUP_SCENES,
       },
-      slips: slipsOf(['increase', 'decrease', 'combine', 'compare', 'perUnit']),
+      slips: slipsOf(['increase', 'decrease', 'combine', 'compare', 'perUnit']).filter(({ form }) => !divides(form)),
     },
   },
   {
@@ -95,7 +107,7 @@ export const LOWER_REPAIR_LEVELS: readonly Level[] = [
     modes: ['repair'],
     stories: {
       kind: 'repairs',
-      sums: { kind: 'sums', numbers: { least: 104, most: 1000, carrying: false, step: 7 }, scenes: scenesFrom(1000) },
+      sums: { kind: 'sums', numbers: [THREE_DIGITS], scenes: scenesFrom(1000) },
       products: {
         kind: 'products',
         notation: 'decimal',

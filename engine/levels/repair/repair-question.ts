@@ -8,13 +8,13 @@ import { supplySums } from '../sum-draft.ts';
 import type { SceneSupply, TrapsAt } from '../supply.ts';
 import { wrongComposition } from './wrong-composition.ts';
 
-/** Larger than any number of trap sets. */
+/** A number larger than any number of trap sets. */
 const TRAP_SETS = 60;
 
-/** Random, because not every set of traps allows the slip. */
+/** Selects a trap set at random, because not every set allows the slip. */
 const anyTraps: TrapsAt = (_, random) => random.below(TRAP_SETS);
 
-/** Returns the stories for which a slip can be made. */
+/** Returns the stories from which questions with a slip (wrong composition) can be made. */
 export function supplyRepairs(request: DraftRequest, { sums, products }: RepairStories, { form }: Slip): SceneSupply {
   const composed: DraftRequest = { ...request, mode: 'compose' };
   switch (form.kind) {
@@ -23,15 +23,15 @@ export function supplyRepairs(request: DraftRequest, { sums, products }: RepairS
     case 'combine':
     case 'compare':
       return sums.kind === 'sums'
-        ? supplySums(composed, sums, { ...form, kind: form.kind }, anyTraps)
-        : supplyMeasured(composed, sums, { ...form, kind: form.kind }, anyTraps);
+        ? supplySums(composed, sums, form, anyTraps)
+        : supplyMeasured(composed, sums, form, anyTraps);
     case 'perUnit':
     case 'times':
-      return supplyProducts(composed, products, { ...form, kind: form.kind }, anyTraps);
+      return supplyProducts(composed, products, form, anyTraps);
   }
 }
 
-/** Adds a wrong composition to repair to a composed question; null if its cards do not allow the slip. */
+/** Adds a wrong composition to a question, for the pupil to repair. Null if the question's cards allow none. */
 export function repairOf(question: Question, { broken }: Slip, random: Random): Question | null {
   const given = wrongComposition(question, broken, random);
   return given === null ? null : { ...question, mode: 'repair', given };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brokenBy } from '../../check/fillings.ts';
+import { brokenConstraintsOf } from '../../check/fillings.ts';
 import { generate } from '../generate.ts';
 import { REPAIR_LEVEL } from './repair-level.ts';
 
@@ -11,6 +11,6 @@ it.each(slips.map((slip, seed) => ({ ...slip, seed })))(
   ({ form, broken, seed }) => {
     const question = generate(REPAIR_LEVEL.number, seed);
     expect([question.mode, question.requirement?.kinds]).toEqual(['repair', [form.kind]]);
-    expect(brokenBy(question, question.given ?? [])[0]).toBe(broken);
+    expect(brokenConstraintsOf(question, question.given ?? [])[0]).toBe(broken);
   },
 );

@@ -1,11 +1,14 @@
 import type { Constraint } from '../../question/constraint.ts';
 import { enumerateCompositions } from '../../check/compositions.ts';
-import { brokenBy, orderedChoices } from '../../check/fillings.ts';
+import { brokenConstraintsOf, permutationsOf } from '../../check/fillings.ts';
 import type { Question } from '../../question/question.ts';
 import type { CardId } from '../../story/card.ts';
 import type { Random } from '../random.ts';
 
-/** Returns a composition whose first broken constraint is `broken`, as near to the right one as possible; else null. */
+/**
+ * Returns a composition whose first broken constraint is `broken`, as near to the right composition as possible. Null
+ * if there is none.
+ */
 export function wrongComposition(question: Question, broken: Constraint, random: Random): readonly CardId[] | null {
   const [accepted] = enumerateCompositions(question).accepted;
   if (accepted === undefined) return null;
@@ -14,14 +17,14 @@ export function wrongComposition(question: Question, broken: Constraint, random:
   const once = swapped(right, dummies);
   for (const nearness of [once, reordered(right), once.flatMap((given) => swapped(given, dummies))]) {
     const wrong = nearness.filter(
-      (given) => given.some((card) => right.includes(card)) && brokenBy(question, given)[0] === broken,
+      (given) => given.some((card) => right.includes(card)) && brokenConstraintsOf(question, given)[0] === broken,
     );
     if (wrong.length > 0) return random.pick(wrong);
   }
   return null;
 }
 
-/** Returns every composition with one card replaced by one of the others. */
+/** Returns every composition with one card replaced by another card. */
 function swapped(cards: readonly CardId[], others: readonly CardId[]): (readonly CardId[])[] {
   return cards.flatMap((_, at) =>
     others.filter((other) => !cards.includes(other)).map((other) => cards.with(at, other)),
@@ -29,5 +32,5 @@ function swapped(cards: readonly CardId[], others: readonly CardId[]): (readonly
 }
 
 function reordered(cards: readonly CardId[]): (readonly CardId[])[] {
-  return [...orderedChoices(cards, cards.length)];
+  return [...permutationsOf(cards, cards.length)];
 }

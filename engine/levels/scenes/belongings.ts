@@ -9,7 +9,7 @@ export const BELONGING_SCENES: readonly Scene[] = [
     things: [thing('pencil', 'えんぴつ'), thing('pen', 'ペン'), thing('crayon', 'クレヨン')],
     exists: 'Aが # あります',
     changes: [
-      changePair('Aを # もらいました', 'Aを # あげました'),
+      changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました'),
       changePair('Aを # {買|か}いました', 'Aを # くばりました'),
     ],
     combine: 'Aと Bが あわせて # あります',
@@ -27,7 +27,7 @@ export const BELONGING_SCENES: readonly Scene[] = [
     exists: 'Aが # あります',
     changes: [
       changePair('Aを # もらいました', 'Aを # つかいました'),
-      changePair('Aを # {買|か}いました', 'Aを # あげました'),
+      changePair('Aを # {買|か}いました', 'Aを # {友|とも}だちに あげました'),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
@@ -39,8 +39,8 @@ export const BELONGING_SCENES: readonly Scene[] = [
     things: [thing('pictureBook', 'えほん'), thing('encyclopedia', 'ずかん'), thing('comic', 'まんが')],
     exists: 'Aが # あります',
     changes: [
-      changePair('Aを # かりました', 'Aを # かえしました'),
-      changePair('Aを # {買|か}いました', 'Aを # あげました'),
+      changePair('Aを # もらいました', 'Aを # {友|とも}だちに {貸|か}しました', [20, 20]),
+      changePair('Aを # {買|か}いました', 'Aを # {友|とも}だちに あげました', [20, 40]),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
@@ -57,7 +57,7 @@ export const BELONGING_SCENES: readonly Scene[] = [
     exists: 'Aが # あります',
     changes: [
       changePair('Aを # {買|か}いました', 'Aを # つかいました'),
-      changePair('Aを # もらいました', 'Aを # あげました'),
+      changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました'),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
@@ -73,7 +73,7 @@ export const BELONGING_SCENES: readonly Scene[] = [
     ],
     exists: 'Pは Aを # もって います',
     changes: [
-      changePair('Pは Aを # もらいました', 'Pは Aを # あげました'),
+      changePair('Pは Aを # もらいました', 'Pは Aを # {友|とも}だちに あげました'),
       changePair('Pは Aを # {買|か}いました', 'Pは Aを # つかいました'),
     ],
     combine: 'Pと Qは Aを あわせて # もって います',
@@ -91,7 +91,7 @@ export const BELONGING_SCENES: readonly Scene[] = [
     exists: 'Pは Aを # もって います',
     changes: [
       changePair('Pは Aを # ひろいました', 'Pは Aを # おとしました', [60, 10]),
-      changePair('Pは Aを # もらいました', 'Pは Aを # あげました'),
+      changePair('Pは Aを # もらいました', 'Pは Aを # {友|とも}だちに あげました'),
     ],
     combine: 'Pと Qは Aを あわせて # もって います',
   }),

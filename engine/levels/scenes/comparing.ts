@@ -1,7 +1,7 @@
 import { thing } from './scene.ts';
 import { comparedThing, counted, values, wholes, type ProductScene } from './product-scene.ts';
 
-/** Scenes of counted things that are multiples of each other. */
+/** Scenes of counted objects whose numbers are multiples of each other. */
 export const COUNT_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'cardOwners',
@@ -15,12 +15,12 @@ export const COUNT_SCENES: readonly ProductScene[] = [
       compare: 'Pの Aは Qより # {多|おお}いです',
       combine: 'Pと Qは Aを あわせて # もって います',
       increase: 'Pは Aを # もらいました',
-      decrease: 'Pは Aを # あげました',
+      decrease: 'Pは Aを # {友|とも}だちに あげました',
     },
   }),
   comparedThing({
     key: 'aquarium',
-    things: counted({ counter: 'ひき', living: true, exists: 'Aが # います' }, [
+    things: counted({ counter: 'ひき', living: true, exists: '{水|すい}そうに Aが # います' }, [
       thing('goldfish', '{金|きん}{魚|ぎょ}'),
       thing('medaka', 'めだか'),
       thing('loach', 'どじょう'),
@@ -28,9 +28,9 @@ export const COUNT_SCENES: readonly ProductScene[] = [
     patterns: {
       times: 'Aの {数|かず}は Bの #です',
       compare: 'Aは Bより # {多|おお}いです',
-      combine: 'Aと Bが あわせて # います',
-      increase: 'Aを # {入|い}れました',
-      decrease: 'Aを # あげました',
+      combine: '{水|すい}そうに Aと Bが あわせて # います',
+      increase: '{水|すい}そうに Aを # {入|い}れました',
+      decrease: '{水|すい}そうから Aを # {出|だ}しました',
     },
   }),
   comparedThing({

@@ -9,7 +9,7 @@ export const FOOD_SCENES: readonly Scene[] = [
     things: [thing('apple', 'りんご'), thing('mikan', 'みかん'), thing('peach', 'もも')],
     exists: 'Aが # あります',
     changes: [
-      changePair('Aを # もらいました', 'Aを # あげました'),
+      changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました'),
       changePair('Aを # {買|か}いました', 'Aを # {食|た}べました', [30, 10]),
     ],
     combine: 'Aと Bが あわせて # あります',
@@ -26,7 +26,7 @@ export const FOOD_SCENES: readonly Scene[] = [
     ],
     exists: 'Aが # ならんで います',
     changes: [
-      changePair('Aが # やけました', 'Aが # {売|う}れました'),
+      changePair('あたらしく Aを # ならべました', 'Aが # {売|う}れました'),
       changePair('Aを # ならべました', 'Aを # {売|う}りました'),
     ],
     combine: 'Aと Bが あわせて # ならんで います',
@@ -40,7 +40,7 @@ export const FOOD_SCENES: readonly Scene[] = [
     exists: 'Aが # あります',
     changes: [
       changePair('Aを # {作|つく}りました', 'Aを # {食|た}べました', [40, 10]),
-      changePair('Aを # もらいました', 'Aを # くばりました'),
+      changePair('Aを # もらいました', 'Aを # くばりました', [20, 40]),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),

@@ -3,11 +3,11 @@ import { counted, rated, shared, wholes, type ProductScene } from './product-sce
 
 const TIMES_TABLE = { left: wholes(2, 9), right: wholes(2, 9) };
 
-/** Scenes of equal shares for people and groups, and of equal lengths: 1つ分 × いくつ分. */
+/** Scenes of equal shares (1つ分 × いくつ分): shares for people and groups, and equal lengths. */
 export const GIVING_SCENES: readonly ProductScene[] = [
   shared({
     key: 'pupils',
-    items: counted({ counter: '本', exists: 'Aが # あります' }, [
+    items: counted({ counter: '本', exists: 'Aを ぜんぶで # くばります' }, [
       thing('pencil', 'えんぴつ'),
       thing('pen', 'ペン'),
       thing('crayon', 'クレヨン'),
@@ -26,16 +26,16 @@ export const GIVING_SCENES: readonly ProductScene[] = [
   }),
   shared({
     key: 'groups',
-    items: counted({ counter: 'まい', exists: 'Aが # あります' }, [
+    items: counted({ counter: 'まい', exists: 'Aを ぜんぶで # くばります' }, [
       thing('origami', 'おりがみ'),
       thing('drawingPaper', '{画用紙|がようし}'),
       thing('card', 'カード'),
     ]),
     containers: [
-      ...counted({ counter: 'グループ', exists: 'Aが # あります' }, [
+      ...counted({ counter: 'グループ', exists: '#に くばります' }, [
         { key: 'group', name: 'グループ', one: '1グループ' },
       ]),
-      ...counted({ counter: 'チーム', exists: 'Aが # あります' }, [{ key: 'team', name: 'チーム', one: '1チーム' }]),
+      ...counted({ counter: 'チーム', exists: '#に くばります' }, [{ key: 'team', name: 'チーム', one: '1チーム' }]),
     ],
     patterns: {
       perUnit: 'Uに Aを #ずつ くばります',
@@ -99,8 +99,8 @@ export const GIVING_SCENES: readonly ProductScene[] = [
       perUnit: 'A 1{本|ぽん}の {長|なが}さは #です',
       times: 'Aの {長|なが}さは Bの #です',
       compare: 'Aは Bより # {長|なが}いです',
-      increase: 'Aを # つなぎました',
-      decrease: 'Aを # {切|き}りました',
+      increase: 'Aを # もらいました',
+      decrease: 'Aを # つかいました',
     },
   }),
   rated({
@@ -111,24 +111,8 @@ export const GIVING_SCENES: readonly ProductScene[] = [
     numbers: TIMES_TABLE,
     patterns: {
       perUnit: 'Aを 1{日|にち}に #ずつ {読|よ}みました',
-      compare: 'Aは Bより # おおいです',
-      times: 'Aの ページは Bの #です',
-    },
-  }),
-];
-
-/** Scenes of prices in tens, for division of such numbers by one digit. */
-export const PRICE_SCENES: readonly ProductScene[] = [
-  rated({
-    key: 'sweetPrices',
-    things: [thing('candy', 'あめ'), thing('gum', 'ガム'), thing('rusk', 'ラスク')],
-    item: { counter: '円', exists: 'Aの {代金|だいきん}は ぜんぶで #です' },
-    container: { counter: 'こ', exists: 'Aを # {買|か}いました' },
-    numbers: { left: [20, 30, 40].flatMap((price) => wholes(price, price)), right: wholes(2, 9) },
-    patterns: {
-      perUnit: 'A 1この ねだんは #です',
-      compare: 'Aは Bより # {高|たか}いです',
-      times: 'Aの {代金|だいきん}は Bの #です',
+      compare: 'Aの ページ{数|すう}は Bより # おおいです',
+      times: 'Aの ページ{数|すう}は Bの ページ{数|すう}の #です',
     },
   }),
 ];

@@ -2,8 +2,8 @@ import { thing } from './scene.ts';
 import { comparedThing, counted, values, type ProductScene } from './product-scene.ts';
 
 /**
- * Scenes of lengths, volumes and weights that are multiples of each other; natural with whole numbers, decimals and
- * fractions.
+ * Scenes of lengths, volumes and weights that are multiples of each other. Whole numbers, decimals and fractions are
+ * natural in them.
  */
 export const MEASURE_SCENES: readonly ProductScene[] = [
   comparedThing({
@@ -14,11 +14,10 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
       thing('whiteTape', '{白|しろ}い テープ'),
     ]),
     patterns: {
-      times: 'Aの {長|なが}さは Bの #です',
+      times: 'Aの {長|なが}さは Bの {長|なが}さの #です',
       compare: 'Aは Bより # {長|なが}いです',
       combine: 'Aと Bの {長|なが}さは あわせて #です',
-      increase: 'Aを # つなぎました',
-      decrease: 'Aを # {切|き}りました',
+      decrease: 'Aを # {使|つか}いました',
     },
   }),
   comparedThing({
@@ -29,11 +28,11 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
       thing('whiteTank', '{白|しろ}い タンク'),
     ]),
     patterns: {
-      times: 'Aの {水|みず}は Bの #です',
-      compare: 'Aの {水|みず}は Bより # {多|おお}いです',
+      times: 'Aの {水|みず}の かさは Bの {水|みず}の かさの #です',
+      compare: 'Aの {水|みず}は Bの {水|みず}より # {多|おお}いです',
       combine: 'Aと Bの {水|みず}は あわせて #です',
       increase: 'Aに {水|みず}を # {入|い}れました',
-      decrease: 'Aから {水|みず}を # くみました',
+      decrease: 'Aから {水|みず}を # くみ{出|だ}しました',
     },
   }),
   comparedThing({
@@ -44,7 +43,7 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
       thing('flour', '{小麦粉|こむぎこ}の ふくろ'),
     ]),
     patterns: {
-      times: 'Aの {重|おも}さは Bの #です',
+      times: 'Aの {重|おも}さは Bの {重|おも}さの #です',
       compare: 'Aは Bより # {重|おも}いです',
       combine: 'Aと Bの {重|おも}さは あわせて #です',
     },
@@ -70,7 +69,7 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
       thing('riverCourse', '{川|かわ}の コース'),
     ]),
     patterns: {
-      times: 'Aの {道|みち}のりは Bの #です',
+      times: 'Aの {道|みち}のりは Bの {道|みち}のりの #です',
       compare: 'Aは Bより # {長|なが}いです',
       combine: 'Aと Bの {道|みち}のりは あわせて #です',
     },
@@ -86,14 +85,14 @@ export const AREA_SCENES: readonly ProductScene[] = [
       thing('lawn', 'しばふ'),
     ]),
     patterns: {
-      times: 'Aの {面積|めんせき}は Bの #です',
+      times: 'Aの {面積|めんせき}は Bの {面積|めんせき}の #です',
       compare: 'Aは Bより # {広|ひろ}いです',
       combine: 'Aと Bの {面積|めんせき}は あわせて #です',
     },
   }),
 ];
 
-/** Money is counted, so that a price stays whole. */
+/** Scenes of prices that are multiples of each other. Money is counted, so a price stays whole. */
 export const MENU_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'menu',
@@ -102,11 +101,11 @@ export const MENU_SCENES: readonly ProductScene[] = [
       thing('sandwich', 'サンドイッチ'),
       thing('pasta', 'パスタ'),
     ]),
-    numbers: { left: values('200 250 300 400 500 600 800'), right: values('0.6 0.8 1.2 1.5 1.6 2.5') },
+    numbers: { left: values('200 250 300 400 500 600 800'), right: values('0.6 0.8 1.2 1.5 1.6') },
     patterns: {
-      times: 'Aの ねだんは Bの #です',
+      times: 'Aの ねだんは Bの ねだんの #です',
       compare: 'Aは Bより # {高|たか}いです',
-      combine: 'Aと Bの ねだんは あわせて #です',
+      combine: 'Aと Bの {代金|だいきん}は あわせて #です',
     },
   }),
 ];

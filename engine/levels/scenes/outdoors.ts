@@ -12,7 +12,7 @@ export const OUTDOOR_SCENES: readonly Scene[] = [
       thing('yellowFlower', 'きいろい {花|はな}'),
     ],
     exists: 'Aが # さいて います',
-    changes: [changePair('Aが # さきました', 'Aを # つみました')],
+    changes: [changePair('あたらしく Aが # さきました', 'Aを # つみました')],
     combine: 'Aと Bが あわせて # さいて います',
   }),
   namedThing({
@@ -27,7 +27,7 @@ export const OUTDOOR_SCENES: readonly Scene[] = [
     ],
     exists: 'Aが # あります',
     changes: [
-      changePair('Aを # ひろいました', 'Aを # あげました'),
+      changePair('Aを # ひろいました', 'Aを # {友|とも}だちに あげました'),
       changePair('Aを # {見|み}つけました', 'Aを # なくしました', [20, 10]),
     ],
     combine: 'Aと Bが あわせて # あります',
@@ -73,9 +73,9 @@ export const OUTDOOR_SCENES: readonly Scene[] = [
       thing('whiteCar', '{白|しろ}い くるま'),
       thing('blackCar', '{黒|くろ}い くるま'),
     ],
-    exists: 'Aが # とまって います',
-    changes: [changePair('Aが # {来|き}ました', 'Aが # {出|で}て いきました')],
-    combine: 'Aと Bが あわせて # とまって います',
+    exists: 'ちゅうしゃじょうに Aが # とまって います',
+    changes: [changePair('ちゅうしゃじょうに Aが # {来|き}ました', 'ちゅうしゃじょうから Aが # {出|で}て いきました')],
+    combine: 'ちゅうしゃじょうに Aと Bが あわせて # とまって います',
   }),
   namedThing({
     key: 'toyTrains',
@@ -87,8 +87,8 @@ export const OUTDOOR_SCENES: readonly Scene[] = [
       thing('greenTrain', 'みどりの でんしゃ'),
       thing('blueTrain', '{青|あお}い でんしゃ'),
     ],
-    exists: 'Aが # とまって います',
-    changes: [changePair('Aが # {来|き}ました', 'Aが # {出|で}て いきました')],
-    combine: 'Aと Bが あわせて # とまって います',
+    exists: '{駅|えき}に Aが # とまって います',
+    changes: [changePair('{駅|えき}に Aが # {来|き}ました', '{駅|えき}から Aが # {出|で}て いきました')],
+    combine: '{駅|えき}に Aと Bが あわせて # とまって います',
   }),
 ];

@@ -11,39 +11,39 @@ export type ProductKind = (typeof PRODUCT_KINDS)[number];
 export type ProductNumbers = { readonly left: readonly Rational[]; readonly right: readonly Rational[] };
 
 /**
- * A thing with one counter, and the sentence that states its number. A thing with two counters, such as a ribbon in m
- * and in 円, is two quantities.
+ * An object with one counter, and the sentence that states its number. An object with two counters, such as a ribbon
+ * in m and in 円, is two quantities.
  */
 export type SceneQuantity = SceneThing & {
   readonly counter: string;
   readonly living: boolean;
-  /** True if the number may be 1.5 or 3/4; counted things are whole. */
+  /** True if the number may be 1.5 or 3/4. Counted objects have whole numbers. */
   readonly measured: boolean;
   /** A pattern with placeholders, as in a scene of + and −. */
   readonly exists: string;
-  /** The name of one container before 〜ずつ: 1はこ, くるま 1台. */
+  /** The words for one container before 〜ずつ: 1はこ, くるま 1台. */
   readonly one: string;
 };
 
-/** Patterns by kind of relation: of the scene's own kind, and of others for its dummies. */
+/** Patterns of sentences by kind of relation. Kinds other than the scene's own are only for dummies. */
 type Patterns = Readonly<Partial<Record<Relation['kind'], string>>>;
 
 /**
- * A scene for stories of × and ÷. Placeholders in its patterns: A and B are the names of the relation's objects, P and
- * Q their owners, U is one container, # the number with its counter.
+ * A scene for stories of × and ÷. In its patterns, A and B stand for the names of the relation's objects, P and Q for
+ * their owners, U for one container, # for the number with its counter.
  */
 export type ProductScene = {
   readonly key: string;
   readonly kind: ProductKind;
   readonly quantities: readonly SceneQuantity[];
-  /** The possible pairs of item and container, or of compared and base. */
+  /** The possible pairs: item and container, or compared and base object. */
   readonly pairs: readonly (readonly [ObjectKey, ObjectKey])[];
-  /** Pairs that only dummies use. */
+  /** Pairs of objects that only dummies use. */
   readonly dummyPairs: readonly (readonly [ObjectKey, ObjectKey])[];
   readonly patterns: Patterns;
   /** The unit of the rate in `times`. */
   readonly rate: RateCounter;
-  /** The numbers of the scene if those of the level would be unnatural; else null. */
+  /** The numbers of the scene, if the level's numbers would be unnatural; otherwise null. */
   readonly numbers: ProductNumbers | null;
 };
 
@@ -63,7 +63,7 @@ export function values(written: string): Rational[] {
 
 type Counting = Pick<SceneQuantity, 'counter' | 'exists'> & Partial<Pick<SceneQuantity, 'living' | 'measured'>>;
 
-/** Returns things with the same counter and sentence. */
+/** Returns objects with the same counter and the same sentence. */
 export function counted(
   counting: Counting,
   things: readonly (SceneThing & { readonly one?: string })[],
@@ -96,7 +96,8 @@ type RatedScene = {
 };
 
 /**
- * Returns a scene of things with two counters, one per unit of the other: 円 per metre of ribbon, km per hour of a car.
+ * Returns a scene of objects with two counters, where one counter is stated per unit of the other: 円 per metre of
+ * ribbon, km per hour of a car.
  */
 export function rated({ key, things, item, container, patterns, numbers }: RatedScene): ProductScene {
   const containers = things.map((thing) => ({ ...thing, key: `${thing.key}Units` }));
@@ -109,13 +110,13 @@ type ComparedScene = {
   readonly key: string;
   readonly things: readonly SceneQuantity[];
   readonly patterns: Patterns & { readonly times: string };
-  /** The possible pairs of compared and base; default: all pairs. */
+  /** The possible pairs of compared and base object. Default: all pairs. */
   readonly pairs?: ProductScene['pairs'];
   readonly rate?: RateCounter;
   readonly numbers?: ProductNumbers;
 };
 
-/** Returns a scene in which one thing is a multiple of another. */
+/** Returns a scene in which one object is a multiple of another. */
 export function comparedThing({ key, things, patterns, pairs, rate, numbers }: ComparedScene): ProductScene {
   const all = things.flatMap((one) => things.flatMap((base) => (one === base ? [] : [[one.key, base.key] as const])));
   const told = { pairs: pairs ?? all, dummyPairs: [], rate: rate ?? '倍', numbers: numbers ?? null } as const;

@@ -1,6 +1,6 @@
 import type { StoryObject } from '../../story/card.ts';
 
-/** A thing that a scene counts. Things with different owners or places are different objects. */
+/** An object that a scene counts. Objects with different owners or places are different objects of a question. */
 export type SceneThing = {
   readonly key: string;
   /** In the source notation of engine/text, like `owner` and `place`. */
@@ -14,20 +14,20 @@ export function thing(key: string, name: string): SceneThing {
   return { key, name };
 }
 
-/** A range of numbers. */
+/** A range of numbers, from `least` to `most`. */
 export type Reach = { readonly least: number; readonly most: number };
 
 /** Two opposite verbs of a scene: もらいました, あげました. */
 export type ChangePair = {
   readonly increase: string;
   readonly decrease: string;
-  /** The realistic range of one change for each verb; default: as many as there are. */
+  /** The realistic range of one change, for each verb. Default: all objects that are there may change. */
   readonly reach?: Readonly<Partial<Record<'increase' | 'decrease', Reach>>>;
 };
 
 /**
- * Returns a pair of verbs with the largest realistic change of each: nobody eats 20 cucumbers. Null means as many as
- * there are.
+ * Returns a pair of verbs with the largest realistic change of each: nobody eats 20 cucumbers. Null: all objects that
+ * are there may change.
  */
 export function changePair(
   increase: string,
@@ -42,37 +42,37 @@ export function changePair(
 }
 
 /**
- * A scene of + and −. Placeholders in its patterns: A and B are names, P and Q owners or places, # is the number with
+ * A scene of + and −. In its patterns, A and B stand for names, P and Q for owners or places, # for the number with
  * its counter. Words may have any spelling (engine/text/script).
  */
 export type Scene = {
   readonly key: string;
   readonly counter: string;
   readonly living: boolean;
-  /** The largest natural number. */
+  /** The largest realistic number. */
   readonly most: number;
   readonly things: readonly [SceneThing, SceneThing, SceneThing, ...SceneThing[]];
   readonly exists: string;
   readonly changes: readonly [ChangePair, ...ChangePair[]];
   readonly combine: string;
-  /** A is the larger one in `more` and `fewer`. */
+  /** The pattern of a comparison. A is the larger object in `more` and in `fewer`. */
   readonly more: string;
   readonly fewer: string;
 };
 
 type NamedScene = Omit<Scene, 'more' | 'fewer'>;
 
-/** Returns a scene whose things have different names. */
+/** Returns a scene whose objects have different names. */
 export function namedThing(scene: NamedScene): Scene {
-  return { ...scene, more: 'Aは Bより # おおいです', fewer: 'Bは Aより # すくないです' };
+  return { ...scene, more: 'Aは Bより # {多|おお}いです', fewer: 'Bは Aより # {少|すく}ないです' };
 }
 
-/** Returns a scene whose things have one name and differ by owner or place. */
+/** Returns a scene whose objects have the same name but different owners or places. */
 export function sameNamedThing(scene: NamedScene): Scene {
-  return { ...scene, more: 'Pの Aは Qより # おおいです', fewer: 'Qの Bは Pより # すくないです' };
+  return { ...scene, more: 'Pの Aは Qより # {多|おお}いです', fewer: 'Qの Bは Pより # {少|すく}ないです' };
 }
 
-/** Converts a thing of a scene to an object of a question. */
+/** Converts an object of a scene to an object of a question. */
 export function objectOf(scene: Scene, { key, name, owner, place }: SceneThing): StoryObject {
   return { key, name, counter: scene.counter, owner: owner ?? null, place: place ?? null, living: scene.living };
 }

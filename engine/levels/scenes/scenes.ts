@@ -15,7 +15,7 @@ export const SCENES: readonly Scene[] = [
   ...PLACED_SCENES,
 ];
 
-/** Returns the scenes that allow numbers up to `many`. Numbers above 200 have their own scenes. */
+/** Returns the scenes in which numbers up to `many` are realistic. Numbers above 200 have their own scenes. */
 export function scenesFrom(many: number): readonly Scene[] {
   return (many > 200 ? MANY_SCENES : SCENES).filter(({ most }) => most >= many);
 }

@@ -6,6 +6,8 @@ type Share = {
   readonly counter: string;
   readonly living?: true;
   readonly exists: string;
+  /** The sentence that states the whole: くじは {全部|ぜんぶ}で 120{本|ぽん} あります. Default: `exists`. */
+  readonly whole?: string;
   /** The part, its whole, and another part that only dummies use. */
   readonly things: readonly [SceneThing, SceneThing, SceneThing];
   readonly patterns: ProductScene['patterns'];
@@ -14,34 +16,37 @@ type Share = {
   readonly rate?: RateCounter;
 };
 
-/** Returns a scene of a part of a whole, in per cent or in 割. */
-export function share({ counter, living, exists, things, patterns, wholes, shares, rate }: Share): ProductScene {
-  const [part, whole, other] = things;
+/** Returns a scene of a part of a whole. The part is stated in per cent or in 割. */
+export function share({ counter, living, exists, whole, things, patterns, wholes, shares, rate }: Share): ProductScene {
+  const [part, all, other] = things;
+  const counting = { counter, exists, living: living ?? false };
   const scene = comparedThing({
     key: part.key,
-    things: counted({ counter, exists, living: living ?? false }, things),
-    pairs: [[part.key, whole.key]],
+    things: [...counted(counting, [part, other]), ...counted({ ...counting, exists: whole ?? exists }, [all])],
+    pairs: [[part.key, all.key]],
     rate: rate ?? '%',
     numbers: { left: values(wholes), right: values(shares) },
     patterns: { times: 'Aは Bの #です', ...patterns },
   });
-  return { ...scene, dummyPairs: [[other.key, whole.key]] };
+  return { ...scene, dummyPairs: [[other.key, all.key]] };
 }
 
-const MORE = { compare: 'Aは Bより # {多|おお}いです' };
-
-/** Scenes of parts of a whole in per cent. */
+/** Scenes in which a part of a whole is stated in per cent. */
 export const SHARE_SCENES: readonly ProductScene[] = [
   share({
     counter: '人',
     living: true,
     exists: 'Aは #です',
+    whole: 'Aは {全部|ぜんぶ}で #です',
     things: [
-      thing('glasses', 'めがねを かけた {人|ひと}'),
-      thing('schoolYear', '{学年|がくねん}{全体|ぜんたい}'),
-      thing('caps', 'ぼうしを かぶった {人|ひと}'),
+      thing('glasses', 'めがねを かけた {児童|じどう}'),
+      thing('schoolYear', '{学年|がくねん}の {児童|じどう}'),
+      thing('caps', 'めがねを かけて いない {児童|じどう}'),
     ],
-    patterns: MORE,
+    patterns: {
+      times: 'Aの {人数|にんずう}は B{全体|ぜんたい}の #です',
+      compare: 'Aの {人数|にんずう}は Bの {人数|にんずう}より # {多|おお}いです',
+    },
     wholes: '60 80 100 120 140 160 180 200 220 240',
     shares: '20% 25% 30% 35% 45%',
   }),
@@ -49,12 +54,16 @@ export const SHARE_SCENES: readonly ProductScene[] = [
     counter: '人',
     living: true,
     exists: 'Aは #です',
+    whole: 'Aは {全部|ぜんぶ}で #です',
     things: [
       thing('childVisitors', '{子|こ}どもの {入場者|にゅうじょうしゃ}'),
       thing('allVisitors', '{動物園|どうぶつえん}の {入場者|にゅうじょうしゃ}'),
       thing('adultVisitors', 'おとなの {入場者|にゅうじょうしゃ}'),
     ],
-    patterns: MORE,
+    patterns: {
+      times: 'Aの {数|かず}は B{全体|ぜんたい}の #です',
+      compare: 'Aの {数|かず}は Bの {数|かず}より # {多|おお}いです',
+    },
     wholes: '200 240 260 300 340 360 400 420 460 500 560 600 700 800',
     shares: '30% 35% 40% 45% 60%',
   }),
@@ -66,22 +75,19 @@ export const SHARE_SCENES: readonly ProductScene[] = [
       thing('listPrice', 'シャツの {定価|ていか}'),
       thing('cost', 'シャツの {仕入|しい}れね'),
     ],
-    patterns: { compare: 'Aは Bより # {高|たか}いです' },
+    patterns: {
+      compare: 'Aは Bより # {高|たか}いです',
+    },
     wholes: '800 900 1000 1200 1400 1500 1600 1800 2000 2200 2400 2500 2800 3000',
     shares: '60% 65% 70% 75% 80% 90%',
   }),
   share({
     counter: 'mL',
-    exists: 'Aは # あります',
-    things: [
-      thing('fruit', 'オレンジの {果|か}じゅう'),
-      thing('drink', 'オレンジの ジュース'),
-      thing('water', '{水|みず}'),
-    ],
+    exists: 'Aの {量|りょう}は #です',
+    things: [thing('fruit', '{果|か}じゅう'), thing('drink', 'オレンジジュース'), thing('water', '{水|みず}')],
     patterns: {
-      compare: 'Aは Bより # {多|おお}いです',
-      increase: 'Aを # {加|くわ}えました',
-      decrease: 'Aを # {飲|の}みました',
+      times: 'Aの {量|りょう}は Bの {量|りょう}の #です',
+      compare: 'Aの {量|りょう}は Bの {量|りょう}より # {多|おお}いです',
     },
     wholes: '200 240 300 360 400 500 600 700 800 900 1000 1200',
     shares: '10% 15% 20% 30% 40%',
@@ -89,14 +95,15 @@ export const SHARE_SCENES: readonly ProductScene[] = [
   share({
     counter: 'm²',
     exists: 'Aの {面積|めんせき}は #です',
+    whole: 'A{全体|ぜんたい}の {面積|めんせき}は #です',
     things: [
       thing('potatoField', 'いも{畑|ばたけ}'),
       thing('allFields', '{学校|がっこう}の {畑|はたけ}'),
       thing('beanField', '{豆|まめ}{畑|ばたけ}'),
     ],
     patterns: {
-      times: 'Aの {面積|めんせき}は Bの #です',
-      compare: 'Aは Bより # {広|ひろ}いです',
+      times: 'Aの {面積|めんせき}は B{全体|ぜんたい}の {面積|めんせき}の #です',
+      compare: 'Aの {面積|めんせき}は Bの {面積|めんせき}より # {広|ひろ}いです',
     },
     wholes: '80 100 120 140 160 180 200 240 280 300 360 400',
     shares: '15% 20% 25% 35% 40% 60%',
@@ -105,11 +112,13 @@ export const SHARE_SCENES: readonly ProductScene[] = [
     counter: 'ページ',
     exists: 'Aは #です',
     things: [
-      thing('readPages', '{読|よ}み{終|お}えた ところ'),
-      thing('wholeBook', 'ものがたり{全体|ぜんたい}'),
-      thing('favouritePages', '{気|き}に {入|い}った ところ'),
+      thing('readPages', '{読|よ}んだ ページ{数|すう}'),
+      thing('wholeBook', '{物語|ものがたり}{全体|ぜんたい}の ページ{数|すう}'),
+      thing('favouritePages', '{残|のこ}りの ページ{数|すう}'),
     ],
-    patterns: MORE,
+    patterns: {
+      compare: 'Aは Bより # {多|おお}いです',
+    },
     wholes: '80 100 120 140 160 180 200 220 240 280 300 320',
     shares: '10% 20% 25% 40% 45% 70%',
   }),
@@ -118,35 +127,41 @@ export const SHARE_SCENES: readonly ProductScene[] = [
     living: true,
     exists: 'Aは #です',
     things: [
-      thing('passengers', '{電車|でんしゃ}の {乗客|じょうきゃく}'),
-      thing('places', '{電車|でんしゃ}の {定員|ていいん}'),
-      thing('standing', '{立|た}って いる {人|ひと}'),
+      thing('passengers', '{先頭|せんとう}の {車両|しゃりょう}の {乗客|じょうきゃく}'),
+      thing('places', '{先頭|せんとう}の {車両|しゃりょう}の {定員|ていいん}'),
+      thing('standing', '{最後|さいご}の {車両|しゃりょう}の {乗客|じょうきゃく}'),
     ],
-    patterns: MORE,
-    wholes: '60 80 100 120 140 160 180 200 240 300',
-    shares: '75% 80% 90% 110% 120% 125% 150%',
+    patterns: {
+      compare: 'Aは Bより # {多|おお}いです',
+    },
+    wholes: '80 100 120 125 130 135 140 145 150 155 160',
+    shares: '40% 60% 75% 80% 90% 110% 120% 125% 140% 150%',
   }),
   share({
     counter: '本',
     exists: 'Aは #です',
+    whole: 'Aは {全部|ぜんぶ}で #です',
     things: [
       thing('goals', '{入|はい}った シュート'),
       thing('shots', '{打|う}った シュート'),
       thing('misses', 'はずれた シュート'),
     ],
-    patterns: MORE,
+    patterns: {
+      times: 'Aの {本数|ほんすう}は B{全体|ぜんたい}の #です',
+      compare: 'Bの {本数|ほんすう}より Aの {本数|ほんすう}の ほうが # {多|おお}いです',
+    },
     wholes: '10 15 20 25 30 35 40 45 50 60 70 80',
     shares: '20% 30% 40% 60% 80%',
   }),
   share({
     counter: '本',
-    exists: 'Aは #です',
-    things: [
-      thing('winningLots', '{当|あ}たりくじ'),
-      thing('allLots', 'くじ{全体|ぜんたい}'),
-      thing('losingLots', 'はずれくじ'),
-    ],
-    patterns: MORE,
+    exists: 'Aは # あります',
+    whole: 'Aは {全部|ぜんぶ}で # あります',
+    things: [thing('winningLots', '{当|あ}たりくじ'), thing('allLots', 'くじ'), thing('losingLots', 'はずれくじ')],
+    patterns: {
+      times: 'Aの {本数|ほんすう}は B{全体|ぜんたい}の #です',
+      compare: 'Bの {本数|ほんすう}より Aの {本数|ほんすう}の ほうが # {多|おお}いです',
+    },
     wholes: '40 50 60 80 100 120 140 160 180 200 240 300',
     shares: '5% 10% 15% 20% 25%',
   }),
@@ -155,10 +170,12 @@ export const SHARE_SCENES: readonly ProductScene[] = [
     exists: 'Aは #です',
     things: [
       thing('spent', '{使|つか}った お{金|かね}'),
-      thing('savings', 'ためた お{金|かね}'),
-      thing('gift', 'もらった お{金|かね}'),
+      thing('savings', 'ためて いた お{金|かね}'),
+      thing('gift', '{残|のこ}った お{金|かね}'),
     ],
-    patterns: MORE,
+    patterns: {
+      compare: 'Aは Bより # {多|おお}いです',
+    },
     wholes: '600 700 800 900 1000 1200 1400 1500 1600 1800 2000 2400',
     shares: '15% 20% 30% 40% 45% 75%',
   }),

@@ -3,7 +3,7 @@ import { counted, shared, wholes, type ProductScene } from './product-scene.ts';
 
 const FEW = { left: wholes(2, 6), right: wholes(2, 9) };
 
-/** Scenes of equal shares in dishes, boxes and similar: 1つ分 × いくつ分. */
+/** Scenes of equal shares (1つ分 × いくつ分) in dishes, boxes and similar containers. */
 export const SHARING_SCENES: readonly ProductScene[] = [
   shared({
     key: 'plates',
@@ -33,7 +33,7 @@ export const SHARING_SCENES: readonly ProductScene[] = [
     ]),
     containers: [
       ...counted({ counter: 'こ', exists: 'Aが # あります' }, [{ key: 'box', name: '{箱|はこ}', one: '1{箱|はこ}' }]),
-      ...counted({ counter: 'まい', exists: 'Aが # あります' }, [{ key: 'bag', name: 'ふくろ', one: '1ふくろ' }]),
+      ...counted({ counter: 'ふくろ', exists: '# あります' }, [{ key: 'bag', name: 'ふくろ', one: '1ふくろ' }]),
     ],
     patterns: {
       perUnit: 'Uに Aが #ずつ {入|はい}って います',
@@ -117,8 +117,8 @@ export const SHARING_SCENES: readonly ProductScene[] = [
     patterns: {
       perUnit: 'Uに Aが #ずつ ならんで います',
       times: 'Aの {数|かず}は Bの #です',
-      increase: 'Aを # かりました',
-      decrease: 'Aを # かえしました',
+      increase: 'Aを # {買|か}いました',
+      decrease: 'Aを # かし{出|だ}しました',
       combine: 'Aと Bが あわせて # あります',
     },
   }),

@@ -1,12 +1,12 @@
 import { compareRationals, multiply, rational, type Rational } from '../../quantity/rational.ts';
 import type { Meaning, ObjectKey } from '../../story/card.ts';
-import { rememberedOf } from '../../text/remembered.ts';
+import { memoizeByObject } from '../../text/remembered.ts';
 import type { ProductNumbers, ProductScene } from './product-scene.ts';
 
 /** The range of a quantity in the stories of its scene. */
 type Span = { readonly least: Rational; readonly most: Rational };
 
-/** A number outside of the range may still sound natural, up to these factors. */
+/** A number still sounds natural from half the smallest number of the range to 1.5 times its largest number. */
 const MORE = rational(3, 2);
 const LESS = rational(1, 2);
 const DOUBLE = rational(2);
@@ -24,7 +24,7 @@ export function soundsNatural(
   return compareRationals(amount, multiply(least, LESS)) >= 0 && compareRationals(amount, multiply(most, MORE)) <= 0;
 }
 
-const spansOf = rememberedOf((numbers: ProductNumbers): Readonly<Record<'left' | 'right' | 'apex', Span>> => {
+const spansOf = memoizeByObject((numbers: ProductNumbers): Readonly<Record<'left' | 'right' | 'apex', Span>> => {
   const left = spanOfValues(numbers.left);
   const right = spanOfValues(numbers.right);
   return { left, right, apex: { least: multiply(left.least, right.least), most: multiply(left.most, right.most) } };
@@ -49,7 +49,7 @@ function spanOf(scene: ProductScene, numbers: ProductNumbers, meaning: Meaning):
 }
 
 /**
- * The smallest natural change or difference, as a part of the amount: nobody says that a hippopotamus is 7 kg heavier
+ * The smallest natural change or difference, as a part of the amount. Nobody says that a hippopotamus is 7 kg heavier
  * than a horse.
  */
 const SMALLEST_CHANGE = rational(1, 20);
@@ -58,7 +58,7 @@ function changesOf({ least, most }: Span): Span {
   return { least: multiply(least, SMALLEST_CHANGE), most };
 }
 
-/** Returns the range of an object, which may be the product, the base, or both. */
+/** Returns the range of an object in the stories of its scene. The object may be the product, the base, or both. */
 function spanOfObject(
   { pairs, dummyPairs }: ProductScene,
   { apex, base }: Readonly<Record<'apex' | 'base', Span>>,

@@ -4,7 +4,7 @@ import type { Meaning } from '../../story/card.ts';
 import { at } from '../random.ts';
 import type { Scene } from './scene.ts';
 
-/** True if the verb or the scene allows the number: nobody eats 20 cucumbers. */
+/** True if the verb and the scene allow the number: nobody eats 20 cucumbers. */
 export function isWithin({ most, changes }: Scene, change: number, { kind, amount }: Meaning): boolean {
   if (!isKnown(amount)) return true;
   const reach = kind === 'increase' || kind === 'decrease' ? at(changes, change).reach?.[kind] : undefined;

@@ -1,10 +1,10 @@
 import { unitScenes, type UnitPatterns } from './unit-scene.ts';
 
-/** Patterns for a size that is measured with equal things: ブロック 5こぶん. */
-function laid(measure: string, by: string, more: string, fewer: string): UnitPatterns {
+/** Patterns for a size that is measured with equal objects: ブロック 5こぶん. */
+function laid(measure: string, by: string, more: string, fewer: string, combine: string | null = null): UnitPatterns {
   return {
     exists: `Aの ${measure}は ${by} #ぶんです`,
-    combine: `Aと Bの ${measure}は あわせて ${by} #ぶんです`,
+    combine,
     more: `Aは Bより ${by} #ぶん ${more}です`,
     fewer: `Bは Aより ${by} #ぶん ${fewer}です`,
   };
@@ -16,37 +16,32 @@ function poured(drink: string, cup: string): UnitPatterns {
     exists: `Aに ${drink}が ${cup} #ぶん はいって います`,
     increase: `Aに ${drink}を ${cup} #ぶん いれました`,
     decrease: `Aから ${drink}を ${cup} #ぶん だしました`,
-    combine: `Aと Bに ${drink}が あわせて ${cup} #ぶん はいって います`,
-    more: `Aの ${drink}は Bより ${cup} #ぶん おおいです`,
-    fewer: `Bの ${drink}は Aより ${cup} #ぶん すくないです`,
+    combine: `Aの ${drink}と Bの ${drink}は あわせて ${cup} #ぶん あります`,
+    more: `Aの ${drink}は Bの ${drink}より ${cup} #ぶん おおいです`,
+    fewer: `Bの ${drink}は Aの ${drink}より ${cup} #ぶん すくないです`,
   };
 }
 
-/** Lengths and areas that are measured with equal things, as in grade 1. */
+/** Scenes of lengths and areas that are measured with equal objects, as in grade 1. */
 const LAID_SCENES = unitScenes('こ', [
-  ['blockLengths', ['えんぴつ', 'ものさし', 'ふでばこ'], laid('ながさ', 'ブロック', 'ながい', 'みじかい'), [2, 20, 1]],
+  ['blockLengths', ['はさみ', 'ものさし', 'ふでばこ'], laid('ながさ', 'ブロック', 'ながい', 'みじかい'), [2, 20, 1]],
   [
     'squareBars',
     ['あかい ぼう', 'あおい ぼう', 'しろい ぼう'],
-    laid('ながさ', 'ますめ', 'ながい', 'みじかい'),
+    laid('ながさ', 'ますめ', 'ながい', 'みじかい', 'Aと Bの ながさは あわせて ますめ #ぶんです'),
     [2, 20, 1],
   ],
-  ['clipLengths', ['けしごむ', 'クレヨン', 'のり'], laid('ながさ', 'クリップ', 'ながい', 'みじかい'), [2, 12, 1]],
+  ['clipLengths', ['けしゴム', 'じしゃく', 'のり'], laid('ながさ', 'クリップ', 'ながい', 'みじかい'), [2, 12, 1]],
   [
     'tileHeights',
-    ['ほんの たかさ', 'はこの たかさ', 'びんの たかさ'],
-    {
-      exists: 'Aは つみき #ぶんです',
-      combine: 'Aと Bは あわせて つみき #ぶんです',
-      more: 'Aは Bより つみき #ぶん たかいです',
-      fewer: 'Bは Aより つみき #ぶん ひくいです',
-    },
+    ['あかい はこ', 'あおい はこ', 'しろい はこ'],
+    laid('たかさ', 'つみき', 'たかい', 'ひくい'),
     [2, 15, 1],
   ],
   [
     'territories',
     ['あかの じんち', 'あおの じんち', 'きいろの じんち'],
-    laid('ひろさ', 'ますめ', 'ひろい', 'せまい'),
+    laid('ひろさ', 'ますめ', 'ひろい', 'せまい', 'Aと Bの ひろさは あわせて ますめ #ぶんです'),
     [3, 20, 1],
   ],
   [
@@ -59,10 +54,12 @@ const LAID_SCENES = unitScenes('こ', [
 
 const POURED_SCENES = unitScenes('はい', [
   ['cupsOfWater', ['やかん', 'すいとう', 'ペットボトル'], poured('みず', 'コップ'), [2, 20, 1]],
-  ['cupsOfTea', ['やかん', 'ポット', 'みずさし'], poured('おちゃ', 'ゆのみ'), [2, 15, 1]],
-  ['bucketsOfWater', ['たらい', 'すいそう', 'おけ'], poured('みず', 'ひしゃく'), [3, 20, 1]],
+  ['cupsOfTea', ['あかい ポット', 'あおい ポット', 'しろい ポット'], poured('おちゃ', 'ゆのみ'), [2, 15, 1]],
+  ['bucketsOfWater', ['あおい バケツ', 'しろい バケツ', 'みどりの バケツ'], poured('みず', 'コップ'), [3, 20, 1]],
   ['cupsOfSand', ['あかい バケツ', 'あおい バケツ', 'きいろい バケツ'], poured('すな', 'カップ'), [2, 20, 1]],
-  ['ladlesOfSoup', ['おおきい なべ', 'ちいさい なべ', 'どなべ'], poured('スープ', 'おたま'), [3, 20, 1]],
+  ['cupsOfJuice', ['あかい すいとう', 'あおい すいとう', 'しろい すいとう'], poured('ジュース', 'コップ'), [2, 12, 1]],
+  ['cupsOfRice', ['あかい ふくろ', 'あおい ふくろ', 'しろい ふくろ'], poured('{米|こめ}', 'カップ'), [2, 20, 1]],
+  ['ladlesOfSoup', ['あかい なべ', 'あおい なべ', 'きいろい なべ'], poured('スープ', 'おたま'), [3, 20, 1]],
 ]);
 
 export const COUNTED_UNIT_SCENES = [...LAID_SCENES, ...POURED_SCENES];

@@ -1,7 +1,7 @@
 import { rational, type Rational } from '../../quantity/rational.ts';
 import type { MeasuredScene } from '../measured/measured-scene.ts';
 
-/** The patterns of a scene of measured things. Without a verb the scene has no such change. */
+/** The patterns of a scene of measured quantities. If a verb is missing, the scene has no such change. */
 export type UnitPatterns = {
   readonly exists: string;
   readonly increase?: string;
@@ -12,7 +12,7 @@ export type UnitPatterns = {
   readonly fewer: string;
 };
 
-/** The smallest part, the largest whole and the step, in the unit. */
+/** The smallest amount of one object, the largest whole, and the distance between amounts, in the unit. */
 type UnitNumbers = readonly [least: number, most: number, step: number];
 
 /** Key, three names, patterns and numbers of a scene. */
@@ -45,16 +45,6 @@ export function unitScenes(counter: string, rows: readonly UnitRow[]): MeasuredS
 
 function partsFrom(least: number, most: number, step: number): Rational[] {
   return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, at) => rational(least + at * step));
-}
-
-/** Returns the same scenes in another unit, with other parts. */
-export function inUnit(
-  scenes: readonly MeasuredScene[],
-  counter: string,
-  parts: readonly Rational[],
-  most: Rational,
-): MeasuredScene[] {
-  return scenes.map((scene) => ({ ...scene, counter, parts, most }));
 }
 
 /** Returns patterns for lengths; `verbs` are for lengths that can be extended or cut. */

@@ -1,10 +1,7 @@
 import { comparedThing, counted, rated, values, wholes, type ProductScene } from '../scenes/product-scene.ts';
 import { thing } from '../scenes/scene.ts';
 
-/**
- * Scenes of areas. The area of a rectangle is told per cm or m of its other side (たて × 横): a strip of a rectangle 6
- * cm high has 6 cm² per cm of its width.
- */
+/** Scenes of areas. The height of a rectangle is its area per unit of its width: たて × 横. */
 export const LAND_SCENES: readonly ProductScene[] = [
   rated({
     key: 'rectangles',
@@ -17,10 +14,10 @@ export const LAND_SCENES: readonly ProductScene[] = [
     container: { counter: 'cm', measured: true, exists: 'Aの {横|よこ}の {長|なが}さは #です' },
     numbers: { left: wholes(6, 14), right: wholes(7, 18) },
     patterns: {
-      perUnit: 'Aは {横|よこ} 1cm{分|ぶん}の {面積|めんせき}が #です',
-      compare: 'Aの {面積|めんせき}は Bより # {広|ひろ}いです',
+      perUnit: 'Aの たての {長|なが}さは #です',
+      compare: 'Aの {面積|めんせき}は Bの {面積|めんせき}より # {広|ひろ}いです',
       combine: 'Aと Bの {面積|めんせき}は {合|あ}わせて #です',
-      decrease: 'Aを # {切|き}り{取|と}りました',
+      decrease: 'Aから # {切|き}り{取|と}りました',
     },
   }),
   rated({
@@ -30,13 +27,13 @@ export const LAND_SCENES: readonly ProductScene[] = [
       thing('musicRoom', '{音楽室|おんがくしつ}の ゆか'),
       thing('artRoom', '{図工室|ずこうしつ}の ゆか'),
     ],
-    item: { counter: 'm²', measured: true, exists: 'Aは {面積|めんせき}が #です' },
-    container: { counter: 'm', measured: true, exists: 'Aは たての {長|なが}さが #です' },
+    item: { counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
+    container: { counter: 'm', measured: true, exists: 'Aの {横|よこ}の {長|なが}さは #です' },
     numbers: { left: wholes(6, 10), right: wholes(6, 11) },
     patterns: {
-      perUnit: 'Aは たて 1m{分|ぶん}が #です',
+      perUnit: 'Aの たての {長|なが}さは #です',
       compare: 'Aは Bより # {広|ひろ}いです',
-      combine: 'Aと Bの {広|ひろ}さは {合|あ}わせて #です',
+      combine: 'Aと Bの {面積|めんせき}は {合|あ}わせて #です',
     },
   }),
   rated({
@@ -44,28 +41,35 @@ export const LAND_SCENES: readonly ProductScene[] = [
     things: [
       thing('whiteTile', '{白|しろ}い タイル'),
       thing('blueTile', '{青|あお}い タイル'),
-      thing('patternTile', '{花|はな}もようの タイル'),
+      thing('patternTile', 'みどりの タイル'),
     ],
-    item: { counter: 'cm²', measured: true, exists: 'Aを はった {面積|めんせき}は #です' },
+    item: { counter: 'cm²', measured: true, exists: 'Aを はった {部分|ぶぶん}の {面積|めんせき}は #です' },
     container: { counter: 'まい', exists: 'Aを # はりました' },
     numbers: { left: values('25 36 64 81 100 225 400'), right: wholes(12, 36) },
     patterns: {
       perUnit: 'A 1まいの {面積|めんせき}は #です',
-      compare: 'Aを はった {面積|めんせき}は Bより # {広|ひろ}いです',
-      combine: 'Aと Bを はった {面積|めんせき}は {合|あ}わせて #です',
+      compare: 'Aを はった {部分|ぶぶん}は Bを はった {部分|ぶぶん}より # {広|ひろ}いです',
+      combine: 'Aと Bを はった {部分|ぶぶん}の {面積|めんせき}は {合|あ}わせて #です',
     },
   }),
   rated({
     key: 'farms',
-    things: [thing('potato', 'じゃがいも'), thing('yam', 'さつまいも'), thing('onion', '{玉|たま}ねぎ')],
-    item: { counter: 'kg', measured: true, exists: 'Aが {畑|はたけ}で # とれました' },
-    container: { counter: 'a', measured: true, exists: 'Aの {畑|はたけ}は #です' },
-    numbers: { left: values('180 200 240 250 300 350'), right: values('4 6 8 12 15 18 24') },
+    things: [
+      thing('potato', 'じゃがいも{畑|ばたけ}'),
+      thing('yam', 'さつまいも{畑|ばたけ}'),
+      thing('onion', '{玉|たま}ねぎ{畑|ばたけ}'),
+    ],
+    item: { counter: 'm²', measured: true, exists: '{長方形|ちょうほうけい}の Aの {面積|めんせき}は #です' },
+    container: {
+      counter: 'm',
+      measured: true,
+      exists: '{長方形|ちょうほうけい}の Aの {横|よこ}の {長|なが}さは #です',
+    },
+    numbers: { left: wholes(8, 15), right: wholes(12, 25) },
     patterns: {
-      perUnit: 'Aは {畑|はたけ} 1aで # とれました',
-      compare: 'Aは Bより # {多|おお}く とれました',
-      combine: 'Aと Bは {合|あ}わせて # とれました',
-      decrease: 'とれた Aを # {売|う}りました',
+      perUnit: '{長方形|ちょうほうけい}の Aの たての {長|なが}さは #です',
+      compare: 'Aは Bより # {広|ひろ}いです',
+      combine: 'Aと Bの {面積|めんせき}は {合|あ}わせて #です',
     },
   }),
   rated({
@@ -75,13 +79,13 @@ export const LAND_SCENES: readonly ProductScene[] = [
       thing('parkLawn', '{公園|こうえん}の しばふ'),
       thing('gardenLawn', '{庭|にわ}の しばふ'),
     ],
-    item: { counter: 'g', measured: true, exists: 'Aに たねを # まきました' },
-    container: { counter: 'm²', measured: true, exists: 'Aは #です' },
+    item: { counter: 'g', measured: true, exists: 'Aに {種|たね}を ぜんぶで # まきました' },
+    container: { counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
     numbers: { left: values('20 25 30 35 40'), right: values('12 15 18 24 36 45 60') },
     patterns: {
-      perUnit: 'Aには 1m²あたり たねを # まきました',
-      compare: 'Aに まいた たねは Bより # {多|おお}いです',
-      combine: 'Aと Bに たねを {合|あ}わせて # まきました',
+      perUnit: 'Aには 1m²に {種|たね}を #ずつ まきました',
+      compare: 'Aに まいた {種|たね}は Bに まいた {種|たね}より # {多|おお}いです',
+      combine: 'Aと Bに {種|たね}を {合|あ}わせて # まきました',
     },
   }),
   rated({
@@ -91,14 +95,13 @@ export const LAND_SCENES: readonly ProductScene[] = [
       thing('westWood', '{西|にし}の {林|はやし}'),
       thing('northWood', '{北|きた}の {林|はやし}'),
     ],
-    item: { counter: '本', exists: 'Aに {木|き}が # {生|は}えて います' },
-    container: { counter: 'ha', measured: true, exists: 'Aの {広|ひろ}さは #です' },
+    item: { counter: '本', exists: 'Aに {木|き}を ぜんぶで # {植|う}えました' },
+    container: { counter: 'ha', measured: true, exists: 'Aの {面積|めんせき}は #です' },
     numbers: { left: values('350 400 450 600 750 800'), right: values('3 4 6 8 12 14') },
     patterns: {
-      perUnit: 'Aには 1haに {木|き}が #ずつ {生|は}えて います',
-      compare: 'Aの {木|き}は Bより # {多|おお}いです',
-      combine: 'Aと Bに {木|き}が {合|あ}わせて # {生|は}えて います',
-      increase: 'Aに {木|き}を # {植|う}えました',
+      perUnit: 'Aには 1haに {木|き}を #ずつ {植|う}えました',
+      compare: 'Aに {植|う}えた {木|き}は Bに {植|う}えた {木|き}より # {多|おお}いです',
+      combine: 'Aと Bに {木|き}を {合|あ}わせて # {植|う}えました',
       decrease: 'Aの {木|き}を # {切|き}りました',
     },
   }),
@@ -111,18 +114,18 @@ export const LAND_SCENES: readonly ProductScene[] = [
     ]),
     numbers: { left: wholes(2, 9), right: wholes(2, 8) },
     patterns: {
-      times: 'Aの {広|ひろ}さは Bの #です',
+      times: 'Aの {面積|めんせき}は Bの {面積|めんせき}の #です',
       compare: 'Aは Bより # {広|ひろ}いです',
       combine: 'Aと Bの {面積|めんせき}は {合|あ}わせて #です',
-      increase: 'Aの {面積|めんせき}が # ふえました',
+      increase: 'Aを # {広|ひろ}げました',
     },
   }),
   comparedThing({
     key: 'sheets',
-    things: counted({ counter: 'cm²', measured: true, exists: 'Aの {大|おお}きさは #です' }, [
-      thing('drawingSheet', '{画用紙|がようし}'),
-      thing('newspaper', '{新聞紙|しんぶんし}'),
-      thing('postcard', 'はがき'),
+    things: counted({ counter: 'cm²', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
+      thing('drawingSheet', 'ちらし'),
+      thing('newspaper', 'ポスター'),
+      thing('postcard', '{案内|あんない}カード'),
     ]),
     pairs: [
       ['drawingSheet', 'postcard'],
@@ -131,23 +134,23 @@ export const LAND_SCENES: readonly ProductScene[] = [
     ],
     numbers: { left: values('120 135 150 160 180'), right: wholes(3, 8) },
     patterns: {
-      times: 'Aの {面積|めんせき}は Bの #です',
-      compare: 'Aの {面積|めんせき}は Bより # {大|おお}きいです',
+      times: 'Aの {面積|めんせき}は Bの {面積|めんせき}の #です',
+      compare: 'Aの {面積|めんせき}は Bの {面積|めんせき}より # {大|おお}きいです',
       combine: 'Aと Bの {面積|めんせき}は {合|あ}わせて #です',
     },
   }),
   comparedThing({
     key: 'paddies',
-    things: counted({ counter: 'a', measured: true, exists: 'Aは {広|ひろ}さが #です' }, [
+    things: counted({ counter: 'a', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
       thing('riceField', '{田|た}んぼ'),
       thing('teaField', '{茶畑|ちゃばたけ}'),
       thing('orchard', 'りんご{園|えん}'),
     ]),
     numbers: { left: values('6 8 12 15 18 24'), right: wholes(2, 9) },
     patterns: {
-      times: 'Aの {面積|めんせき}は Bの #です',
+      times: 'Aの {面積|めんせき}は Bの {面積|めんせき}の #です',
       compare: 'Aは Bより # {広|ひろ}いです',
-      combine: 'Aと Bは {合|あ}わせて #です',
+      combine: 'Aと Bの {面積|めんせき}は {合|あ}わせて #です',
     },
   }),
 ];

@@ -22,11 +22,11 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
   rated({
     key: 'bottles',
     things: [thing('tea', 'ウーロン{茶|ちゃ}'), thing('water', 'ミネラルウォーター'), thing('lemonade', 'レモネード')],
-    item: { counter: 'L', measured: true, exists: 'Aは {合計|ごうけい} #です' },
-    container: { counter: '本', exists: 'Aを # {用意|ようい}しました' },
+    item: { counter: 'L', measured: true, exists: 'Aは ぜんぶで #です' },
+    container: { counter: '本', exists: '{同|おな}じ {量|りょう}の Aが {入|はい}った びんが # あります' },
     numbers: { left: values('0.5 0.6 0.9 1.2 1.5 1.8'), right: wholes(3, 14) },
     patterns: {
-      perUnit: 'Aは ペットボトル 1{本|ぽん}に #です',
+      perUnit: 'びん 1{本|ぽん}に Aが # {入|はい}って います',
       compare: 'Aは Bより # {多|おお}いです',
       combine: 'Aと Bは {合|あ}わせて #です',
       decrease: 'Aを # {飲|の}みました',
@@ -34,7 +34,7 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
   }),
   shared({
     key: 'handouts',
-    items: counted({ counter: 'm', measured: true, exists: 'Aを ぜんぶで # {使|つか}いました' }, [
+    items: counted({ counter: 'm', measured: true, exists: 'Aを {全部|ぜんぶ}で # {使|つか}いました' }, [
       thing('ribbon', 'リボン'),
       thing('string', 'たこ{糸|いと}'),
       thing('wool', '{毛糸|けいと}'),
@@ -65,13 +65,17 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
       thing('father', 'お{父|とう}さん'),
       thing('brother', 'お{兄|にい}さん'),
     ],
-    item: { counter: 'km', measured: true, living: true, exists: 'Aは ジョギングで # {走|はし}りました' },
-    container: { counter: '日間', living: true, exists: 'Aは # ジョギングを しました' },
+    item: { counter: 'km', measured: true, living: true, exists: 'Aは ぜんぶで # {走|はし}りました' },
+    container: {
+      counter: '日間',
+      living: true,
+      exists: 'Aは # {走|はし}りました',
+    },
     numbers: { left: values('1.2 1.5 1.8 2.4 2.5 3.2'), right: wholes(3, 14) },
     patterns: {
-      perUnit: 'Aは ジョギングで 1{日|にち}に #ずつ {走|はし}りました',
-      compare: 'Aは Bより ジョギングで # {長|なが}く {走|はし}りました',
-      combine: 'Aと Bは ジョギングで {合|あ}わせて # {走|はし}りました',
+      perUnit: 'Aは 1{日|にち}に #ずつ {走|はし}りました',
+      compare: 'Aは Bより # {多|おお}く {走|はし}りました',
+      combine: 'Aと Bは {合|あ}わせて # {走|はし}りました',
     },
   }),
   shared({
@@ -83,7 +87,7 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
     ]),
     containers: counted({ counter: 'こ', exists: 'Aが # あります' }, [
       { key: 'mug', name: 'マグカップ', one: 'マグカップ 1こ' },
-      { key: 'flask', name: '{水|すい}とう', one: '{水|すい}とう 1こ' },
+      { key: 'flask', name: '{紙|かみ}コップ', one: '{紙|かみ}コップ 1こ' },
     ]),
     numbers: { left: values('0.2 0.3'), right: wholes(4, 18) },
     patterns: {
@@ -104,36 +108,44 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
     numbers: { left: values('0.6 0.8 1.2 1.4 1.5 1.8 2.4'), right: wholes(4, 16) },
     patterns: {
       perUnit: 'A 1まいの {厚|あつ}さは #です',
-      compare: 'かさねた Aは Bより # {高|たか}いです',
+      compare: 'かさねた Aは かさねた Bより # {高|たか}いです',
       combine: 'かさねた Aと Bの {高|たか}さは {合|あ}わせて #です',
     },
   }),
   rated({
     key: 'feedings',
     things: [thing('horse', '{馬|うま}'), thing('sheep', '{羊|ひつじ}'), thing('goat', 'やぎ')],
-    item: { counter: 'kg', measured: true, living: true, exists: 'Aに えさを # あげました' },
-    container: { counter: '日間', living: true, exists: 'Aに えさを # あげました' },
+    item: { counter: 'kg', measured: true, living: true, exists: 'Aに えさを {全部|ぜんぶ}で # あげました' },
+    container: {
+      counter: '日間',
+      living: true,
+      exists: 'Aに えさを # あげました',
+    },
     numbers: { left: values('1.2 1.6 1.8 2.4 2.5 3.5'), right: wholes(3, 14) },
     patterns: {
       perUnit: 'Aに えさを 1{日|にち}に #ずつ あげました',
-      compare: 'Aに あげた えさは Bより # {多|おお}いです',
+      compare: 'Aに あげた えさは Bに あげた えさより # {多|おお}いです',
       combine: 'Aと Bに えさを {合|あ}わせて # あげました',
     },
   }),
   rated({
-    key: 'jumpRopes',
+    key: 'curtainCloth',
     things: [
-      thing('shortRope', '{短|みじか}い なわ'),
-      thing('middleRope', '{中|ちゅう}くらいの なわ'),
-      thing('longRope', '{長|なが}い なわ'),
+      thing('redCurtain', '{赤|あか}い カーテン'),
+      thing('blueCurtain', '{青|あお}い カーテン'),
+      thing('whiteCurtain', '{白|しろ}い カーテン'),
     ],
-    item: { counter: 'm', measured: true, exists: 'Aを {作|つく}るのに ロープを # {使|つか}いました' },
-    container: { counter: '本', exists: 'Aを # {作|つく}りました' },
+    item: {
+      counter: 'm',
+      measured: true,
+      exists: 'Aを {作|つく}るのに {布|ぬの}を {全部|ぜんぶ}で # {使|つか}いました',
+    },
+    container: { counter: 'まい', exists: 'Aを # {作|つく}りました' },
     numbers: { left: values('1.8 2.1 2.4 2.8 3.5 4.5'), right: wholes(3, 15) },
     patterns: {
-      perUnit: 'A 1{本|ぽん}に ロープを # {使|つか}いました',
-      compare: 'Aに {使|つか}った ロープは Bより # {長|なが}いです',
-      combine: 'Aと Bに ロープを {合|あ}わせて # {使|つか}いました',
+      perUnit: 'A 1まいに {布|ぬの}を #ずつ {使|つか}いました',
+      compare: 'Aに {使|つか}った {布|ぬの}は Bに {使|つか}った {布|ぬの}より # {長|なが}いです',
+      combine: 'Aと Bに {布|ぬの}を {合|あ}わせて # {使|つか}いました',
     },
   }),
 ];

@@ -12,7 +12,7 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
     ]),
     numbers: { left: values('1.2 1.6 2.4 2.5 3.5 4.5'), right: values('0.4 0.6 0.8 1.2 1.5 1.8 2.4') },
     patterns: {
-      times: 'Aの {長|なが}さは Bの #です',
+      times: 'Aの {長|なが}さは Bの {長|なが}さの #です',
       compare: 'Aは Bより # {長|なが}いです',
       combine: 'Aと Bの {長|なが}さは {合|あ}わせて #です',
     },
@@ -26,7 +26,7 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
     ]),
     numbers: { left: values('4.5 5.5 6.5 7.5 8.5'), right: values('0.6 0.8 1.2 1.4 1.6') },
     patterns: {
-      times: 'Aの {体重|たいじゅう}は Bの #です',
+      times: 'Aの {体重|たいじゅう}は Bの {体重|たいじゅう}の #です',
       compare: 'Aは Bより # {重|おも}いです',
       increase: 'Aの {体重|たいじゅう}が # ふえました',
       decrease: 'Aの {体重|たいじゅう}が # へりました',
@@ -41,31 +41,31 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
     ]),
     numbers: { left: values('0.8 1.2 1.5 1.8 2.4 2.5'), right: values('0.5 0.6 0.8 1.2 1.5 2.4') },
     patterns: {
-      times: 'Aに {入|はい}る {水|みず}は Bの #です',
+      times: 'Aに {入|はい}る {水|みず}の {量|りょう}は Bに {入|はい}る {水|みず}の {量|りょう}の #です',
       compare: 'Aには Bより {水|みず}が # {多|おお}く {入|はい}ります',
       combine: 'Aと Bには {水|みず}が {合|あ}わせて # {入|はい}ります',
     },
   }),
   comparedThing({
     key: 'orchards',
-    things: counted({ counter: 'ha', measured: true, exists: 'Aの {広|ひろ}さは #です' }, [
+    things: counted({ counter: 'ha', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
       thing('grape', 'ぶどう{園|えん}'),
       thing('pear', 'なし{園|えん}'),
       thing('peach', 'もも{園|えん}'),
     ]),
     numbers: { left: values('1.2 1.5 1.8 2.4 2.5 3.5'), right: values('0.4 0.6 0.8 1.2 1.4 1.6 2.5') },
     patterns: {
-      times: 'Aの {広|ひろ}さは Bの #です',
+      times: 'Aの {面積|めんせき}は Bの {面積|めんせき}の #です',
       compare: 'Aは Bより # {広|ひろ}いです',
-      combine: 'Aと Bの {広|ひろ}さは {合|あ}わせて #です',
+      combine: 'Aと Bの {面積|めんせき}は {合|あ}わせて #です',
     },
   }),
   comparedThing({
     key: 'rainfalls',
     things: counted({ counter: 'mm', measured: true, exists: 'Aは #です' }, [
-      thing('may', '5{月|がつ}の {降水量|こうすいりょう}'),
-      thing('june', '6{月|がつ}の {降水量|こうすいりょう}'),
-      thing('july', '7{月|がつ}の {降水量|こうすいりょう}'),
+      thing('may', '5{月|がつ}の {雨量|うりょう}'),
+      thing('june', '6{月|がつ}の {雨量|うりょう}'),
+      thing('july', '7{月|がつ}の {雨量|うりょう}'),
     ]),
     numbers: { left: values('80 95 120 125 140 150'), right: values('0.6 0.8 1.2 1.4 1.6 2.4') },
     patterns: {
@@ -83,9 +83,9 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
     ]),
     numbers: { left: values('450 500 600 750 800'), right: values('0.6 0.8 1.2 1.4 1.8') },
     patterns: {
-      times: 'Aの ねだんは Bの #です',
+      times: 'Aの ねだんは Bの ねだんの #です',
       compare: 'Aは Bより # {高|たか}いです',
-      combine: 'Aと Bの ねだんは {合|あ}わせて #です',
+      combine: 'Aと Bの {代金|だいきん}は {合|あ}わせて #です',
     },
   }),
   comparedThing({
@@ -97,23 +97,22 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
     ]),
     numbers: { left: values('250 300 350 400 450 600'), right: values('0.6 0.8 1.2 1.4 1.8') },
     patterns: {
-      times: 'Aは Bの #です',
+      times: 'Aの {数|かず}は Bの {数|かず}の #です',
       compare: 'Aは Bより # {多|おお}いです',
       combine: 'Aと Bは {合|あ}わせて #です',
     },
   }),
   comparedThing({
     key: 'bridges',
-    things: counted({ counter: 'm', measured: true, exists: 'Aは {長|なが}さが #です' }, [
+    things: counted({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
       thing('aoba', 'あおば{橋|ばし}'),
       thing('minato', 'みなと{橋|ばし}'),
       thing('yuhi', 'ゆうひ{橋|ばし}'),
     ]),
     numbers: { left: values('45 60 75 80 120 150'), right: values('0.6 0.8 1.2 1.5 1.8 2.5') },
     patterns: {
-      times: 'Aの {長|なが}さは Bの #です',
+      times: 'Aの {長|なが}さは Bの {長|なが}さの #です',
       compare: 'Aは Bより # {長|なが}いです',
-      combine: 'Aと Bの {長|なが}さを {合|あ}わせると #です',
     },
   }),
 ];

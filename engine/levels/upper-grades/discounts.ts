@@ -6,7 +6,7 @@ type Changed = {
   readonly key: string;
   readonly counter: string;
   readonly living?: true;
-  /** Names before and after the change, for two things. */
+  /** For two objects, the names of the amount before the change and of the amount after it. */
   readonly before: readonly [string, string];
   readonly after: readonly [string, string];
   readonly rate: RateCounter;
@@ -16,7 +16,7 @@ type Changed = {
   readonly patterns: ProductScene['patterns'];
 };
 
-/** Returns a scene of an amount that is a part of another taken off, or added to it. */
+/** Returns a scene in which a part of an amount is taken off the amount or added to it. */
 function changed({ key, counter, living, before, after, rate, bases, rates, patterns }: Changed): ProductScene {
   return comparedThing({
     key,
@@ -54,11 +54,8 @@ export const DISCOUNT_SCENES: readonly ProductScene[] = [
   changed({
     key: 'groupTickets',
     counter: '円',
-    before: ['{動物園|どうぶつえん}の {料金|りょうきん}', '{水族館|すいぞくかん}の {料金|りょうきん}'],
-    after: [
-      '{動物園|どうぶつえん}の {団体|だんたい}{料金|りょうきん}',
-      '{水族館|すいぞくかん}の {団体|だんたい}{料金|りょうきん}',
-    ],
+    before: ['ふだんの {入園料|にゅうえんりょう}', 'ふだんの {入館料|にゅうかんりょう}'],
+    after: ['{団体|だんたい}の {入園料|にゅうえんりょう}', '{団体|だんたい}の {入館料|にゅうかんりょう}'],
     rate: '割引き',
     bases: '400 500 600 700 800 900 1000 1200 1500 1800',
     rates: '0.9 0.8 0.7 0.6',
@@ -67,8 +64,8 @@ export const DISCOUNT_SCENES: readonly ProductScene[] = [
   changed({
     key: 'eveningPrices',
     counter: '円',
-    before: ['べん{当|とう}の {昼|ひる}の ねだん', 'さしみの {昼|ひる}の ねだん'],
-    after: ['べん{当|とう}の {夕方|ゆうがた}の ねだん', 'さしみの {夕方|ゆうがた}の ねだん'],
+    before: ['{昼|ひる}の べん{当|とう}の ねだん', '{昼|ひる}の さしみの ねだん'],
+    after: ['{夕方|ゆうがた}の べん{当|とう}の ねだん', '{夕方|ゆうがた}の さしみの ねだん'],
     rate: '割引き',
     bases: '350 400 450 480 500 550 580 600 650 750 800 900',
     rates: '0.9 0.8 0.7 0.6 0.5',
@@ -78,28 +75,28 @@ export const DISCOUNT_SCENES: readonly ProductScene[] = [
     key: 'bookFair',
     counter: '円',
     before: ['{図|ず}かんの {定価|ていか}', '{辞典|じてん}の {定価|ていか}'],
-    after: ['{図|ず}かんの {古本|ふるほん}の ねだん', '{辞典|じてん}の {古本|ふるほん}の ねだん'],
+    after: ['{古本|ふるほん}の {図|ず}かんの ねだん', '{古本|ふるほん}の {辞典|じてん}の ねだん'],
     rate: '%引き',
     bases: '800 1200 1400 1500 1600 1800 2000 2200 2400 2800',
     rates: '0.75 0.65 0.6 0.55 0.45',
     patterns: DEARER,
   }),
   changed({
-    key: 'harvestYears',
-    counter: 'kg',
-    before: ['{去年|きょねん}の {米|こめ}の とれ{高|だか}', '{去年|きょねん}の {麦|むぎ}の とれ{高|だか}'],
-    after: ['{今年|ことし}の {米|こめ}の とれ{高|だか}', '{今年|ことし}の {麦|むぎ}の とれ{高|だか}'],
-    rate: '%まし',
-    bases: '800 1000 1200 1500 1600 1800 2000 2400 2500 3000',
-    rates: '1.05 1.1 1.12 1.15 1.2',
-    patterns: MORE,
+    key: 'largeServings',
+    counter: 'g',
+    before: ['ふつうもりの ごはんの {重|おも}さ', 'ふつうもりの うどんの {重|おも}さ'],
+    after: ['{大|おお}もりの ごはんの {重|おも}さ', '{大|おお}もりの うどんの {重|おも}さ'],
+    rate: '%増し',
+    bases: '150 160 180 200 220 240 250 260 280',
+    rates: '1.2 1.25 1.3 1.4 1.5',
+    patterns: { compare: 'Aは Bより # {重|おも}いです' },
   }),
   changed({
     key: 'biggerPacks',
     counter: 'g',
     before: ['いつもの チョコレートの {重|おも}さ', 'いつもの せんべいの {重|おも}さ'],
-    after: ['{増量|ぞうりょう}の チョコレートの {重|おも}さ', '{増量|ぞうりょう}の せんべいの {重|おも}さ'],
-    rate: '%まし',
+    after: ['{増量|ぞうりょう}した チョコレートの {重|おも}さ', '{増量|ぞうりょう}した せんべいの {重|おも}さ'],
+    rate: '%増し',
     bases: '80 100 120 140 160 180 200 220 240 300',
     rates: '1.1 1.15 1.2 1.25 1.3',
     patterns: { compare: 'Aは Bより # {重|おも}いです' },
@@ -109,11 +106,14 @@ export const DISCOUNT_SCENES: readonly ProductScene[] = [
     counter: '人',
     living: true,
     before: [
-      '{去年|きょねん}の マラソンの {参加者|さんかしゃ}',
-      '{去年|きょねん}の {水泳|すいえい}の {参加者|さんかしゃ}',
+      '{去年|きょねん}の マラソン{大会|たいかい}の {参加者|さんかしゃ}',
+      '{去年|きょねん}の {水泳大会|すいえいたいかい}の {参加者|さんかしゃ}',
     ],
-    after: ['{今年|ことし}の マラソンの {参加者|さんかしゃ}', '{今年|ことし}の {水泳|すいえい}の {参加者|さんかしゃ}'],
-    rate: '割まし',
+    after: [
+      '{今年|ことし}の マラソン{大会|たいかい}の {参加者|さんかしゃ}',
+      '{今年|ことし}の {水泳大会|すいえいたいかい}の {参加者|さんかしゃ}',
+    ],
+    rate: '割増し',
     bases: '120 150 180 200 250 300 350 400 450 600',
     rates: '1.1 1.2 1.3 1.4 1.5',
     patterns: MORE,
@@ -123,7 +123,7 @@ export const DISCOUNT_SCENES: readonly ProductScene[] = [
     counter: '円',
     before: ['ぼうしの {仕入|しい}れね', 'かばんの {仕入|しい}れね'],
     after: ['ぼうしの {定価|ていか}', 'かばんの {定価|ていか}'],
-    rate: '割まし',
+    rate: '割増し',
     bases: '400 500 600 700 800 900 1000 1200 1500 1800',
     rates: '1.2 1.3 1.4 1.5',
     patterns: DEARER,

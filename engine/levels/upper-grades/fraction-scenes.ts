@@ -1,7 +1,7 @@
 import { rational, type Rational } from '../../quantity/rational.ts';
 import { measured, ownedBy, type MeasuredScene } from '../measured/measured-scene.ts';
 
-/** Returns all fractions with the given denominators, below `wholes`. */
+/** Returns all fractions with the given denominators that are less than `wholes`. */
 function fractions(denominators: readonly number[], wholes: number): Rational[] {
   return denominators.flatMap((denominator) =>
     Array.from({ length: denominator * wholes - 1 }, (_, at) => rational(at + 1, denominator)).filter(
@@ -20,10 +20,10 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
       ['barleyTea', '{麦茶|むぎちゃ}'],
       ['orangeJuice', 'オレンジジュース'],
     ],
-    exists: 'れいぞうこに Aが # あります',
+    exists: '{冷蔵庫|れいぞうこ}に Aが # あります',
     decrease: 'Aを # {飲|の}みました',
-    increase: 'れいぞうこに Aを # {入|い}れました',
-    combine: 'Aと Bは {合|あ}わせて # あります',
+    increase: '{冷蔵庫|れいぞうこ}に Aを # {入|い}れました',
+    combine: '{冷蔵庫|れいぞうこ}に Aと Bが {合|あ}わせて # あります',
     more: 'Aは Bより # {多|おお}いです',
     fewer: 'Bは Aより # {少|すく}ないです',
     parts: fractions([5, 7, 8, 9], 1),
@@ -97,11 +97,11 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
       ['yellowPaint', '{黄色|きいろ}の ペンキ'],
       ['grayPaint', '{水色|みずいろ}の ペンキ'],
     ],
-    exists: 'かんに Aが # {入|はい}って います',
-    decrease: 'かんの Aを # {使|つか}いました',
-    increase: 'かんに Aを # {入|い}れました',
-    combine: 'かんの Aと Bを {合|あ}わせると #です',
-    more: 'かんの Aは Bより # {多|おお}いです',
+    exists: '{図工室|ずこうしつ}に Aが # あります',
+    decrease: 'Aを # {使|つか}いました',
+    increase: 'Aを # {買|か}いました',
+    combine: '{図工室|ずこうしつ}に Aと Bが {合|あ}わせて # あります',
+    more: '{図工室|ずこうしつ}の Aは Bより # {多|おお}いです',
     parts: fractions([4, 5, 6, 9], 2),
     most: rational(4),
   }),
@@ -114,7 +114,7 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
       ['strawberryField', 'いちご{畑|ばたけ}'],
     ],
     exists: 'Aの {面積|めんせき}は #です',
-    increase: 'Aの {面積|めんせき}が # ふえました',
+    increase: 'Aを # {広|ひろ}げました',
     combine: 'Aと Bの {面積|めんせき}は {合|あ}わせて #です',
     more: 'Aは Bより # {広|ひろ}いです',
     fewer: 'Bは Aより # せまいです',
@@ -142,7 +142,7 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
 const UNLIKE = fractions([2, 3, 4, 5, 6, 8, 10, 12], 1);
 const UNLIKE_ABOVE_ONE = fractions([2, 3, 4, 5, 6, 8], 2);
 
-/** Keys of scenes of grade 4 that grade 5 uses again with different denominators. */
+/** Keys of scenes of grade 4. Grade 5 uses these scenes again, with different denominators. */
 const MET_AGAIN: ReadonlySet<string> = new Set(['fridge', 'clay', 'fieldHectares', 'wirePieces']);
 
 /** Scenes of fractions with different denominators. */
@@ -159,7 +159,7 @@ export const UNLIKE_FRACTION_SCENES: readonly MeasuredScene[] = [
     exists: 'ボウルに Aが # {入|はい}って います',
     increase: 'ボウルに Aを # {入|い}れました',
     decrease: 'ボウルから Aを # {取|と}り{出|だ}しました',
-    combine: 'ボウルの Aと Bは {合|あ}わせて #です',
+    combine: 'ボウルの Aと Bの {重|おも}さは {合|あ}わせて #です',
     more: 'ボウルの Aは Bより # {重|おも}いです',
     parts: UNLIKE,
     most: rational(2),
@@ -181,7 +181,7 @@ export const UNLIKE_FRACTION_SCENES: readonly MeasuredScene[] = [
     name: '{朝|あさ}の さん{歩|ぽ}',
     exists: 'Pは Aで # {歩|ある}きました',
     combine: 'Pと Qは Aで {合|あ}わせて # {歩|ある}きました',
-    more: 'Pは Aで Qより # {長|なが}く {歩|ある}きました',
+    more: 'Pは Aで Qより # {多|おお}く {歩|ある}きました',
     parts: UNLIKE_ABOVE_ONE,
     most: rational(4),
   }),
@@ -197,8 +197,8 @@ export const UNLIKE_FRACTION_SCENES: readonly MeasuredScene[] = [
     increase: 'Aに {灯油|とうゆ}を # {入|い}れました',
     decrease: 'Aで {灯油|とうゆ}を # {使|つか}いました',
     combine: 'Aと Bに {灯油|とうゆ}が {合|あ}わせて # {入|はい}って います',
-    more: 'Aの {灯油|とうゆ}は Bより # {多|おお}いです',
-    fewer: 'Bの {灯油|とうゆ}は Aより # {少|すく}ないです',
+    more: 'Aの {灯油|とうゆ}は Bの {灯油|とうゆ}より # {多|おお}いです',
+    fewer: 'Bの {灯油|とうゆ}は Aの {灯油|とうゆ}より # {少|すく}ないです',
     parts: UNLIKE_ABOVE_ONE,
     most: rational(4),
   }),
@@ -206,13 +206,13 @@ export const UNLIKE_FRACTION_SCENES: readonly MeasuredScene[] = [
     key: 'ropes',
     counter: 'm',
     things: [
-      ['thickRope', '{太|ふと}い なわ'],
-      ['thinRope', '{細|ほそ}い なわ'],
-      ['strawRope', 'わらの なわ'],
+      ['redRope', '{赤|あか}い ロープ'],
+      ['whiteRope', '{白|しろ}い ロープ'],
+      ['greenRope', '{緑|みどり}の ロープ'],
     ],
-    exists: 'Aは #です',
-    increase: 'Aに # つなぎました',
-    decrease: 'Aから # {切|き}りました',
+    exists: 'Aの {長|なが}さは #です',
+    increase: 'Aに {同|おな}じ {色|いろ}の ロープを # つなぎました',
+    decrease: 'Aから # {切|き}り{取|と}りました',
     combine: 'Aと Bの {長|なが}さを {合|あ}わせると #です',
     more: 'Aは Bより # {長|なが}いです',
     fewer: 'Bは Aより # {短|みじか}いです',

@@ -15,7 +15,7 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
     ]),
     numbers: { left: values('2/3 3/4 4/5 5/4 6/5 3/2'), right: RATES },
     patterns: {
-      times: 'Aの {長|なが}さは Bの #です',
+      times: 'Aの {長|なが}さは Bの {長|なが}さの #です',
       compare: 'Aは Bより # {長|なが}いです',
       combine: 'Aと Bの {長|なが}さは {合|あ}わせて #です',
     },
@@ -29,7 +29,7 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
     ]),
     numbers: { left: values('3/5 2/3 3/4 5/6 9/8 6/5'), right: RATES },
     patterns: {
-      times: '{残|のこ}って いる Aは Bの #です',
+      times: '{残|のこ}って いる Aの {量|りょう}は {残|のこ}って いる Bの {量|りょう}の #です',
       compare: 'Aは Bより # {多|おお}く {残|のこ}って います',
       decrease: 'Aを # {飲|の}みました',
       combine: 'Aと Bが {合|あ}わせて # {残|のこ}って います',
@@ -44,22 +44,22 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
     ]),
     numbers: { left: values('2/5 3/5 3/4 5/6 7/8 4/3'), right: RATES },
     patterns: {
-      times: 'Aの {広|ひろ}さは Bの #です',
+      times: 'Aの {面積|めんせき}は Bの {面積|めんせき}の #です',
       compare: 'Aは Bより # {広|ひろ}いです',
-      increase: 'Aの {面積|めんせき}が # ふえました',
+      increase: 'Aを # {広|ひろ}げました',
       combine: 'Aと Bの {面積|めんせき}を {合|あ}わせると #です',
     },
   }),
   comparedThing({
     key: 'parcels',
     things: counted({ counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' }, [
-      thing('bookParcel', '{本|ほん}の {小包|こづつみ}'),
-      thing('toyParcel', 'おもちゃの {小包|こづつみ}'),
-      thing('snackParcel', 'おかしの {小包|こづつみ}'),
+      thing('bookParcel', '{本|ほん}を {入|い}れた {小包|こづつみ}'),
+      thing('toyParcel', 'おもちゃを {入|い}れた {小包|こづつみ}'),
+      thing('snackParcel', 'おかしを {入|い}れた {小包|こづつみ}'),
     ]),
     numbers: { left: values('4/5 5/4 6/5 3/2 9/4 5/2'), right: RATES },
     patterns: {
-      times: 'Aの {重|おも}さは Bの #です',
+      times: 'Aの {重|おも}さは Bの {重|おも}さの #です',
       compare: 'Aは Bより # {重|おも}いです',
       combine: 'Aと Bを {合|あ}わせた {重|おも}さは #です',
     },
@@ -73,9 +73,9 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
     ]),
     numbers: { left: values('480 540 600 660 720 840'), right: RATES_OF_COUNTED },
     patterns: {
-      times: 'Aの ねだんは Bの #です',
+      times: 'Aの ねだんは Bの ねだんの #です',
       compare: 'Aは Bより # {高|たか}いです',
-      combine: 'Aと Bの ねだんは {合|あ}わせて #です',
+      combine: 'Aと Bの {代金|だいきん}は {合|あ}わせて #です',
     },
   }),
   comparedThing({
@@ -87,7 +87,7 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
     ]),
     numbers: { left: values('12 18 24 30 36'), right: RATES_OF_COUNTED },
     patterns: {
-      times: 'Aの {人数|にんずう}は Bの #です',
+      times: 'Aの {人数|にんずう}は Bの {人数|にんずう}の #です',
       compare: 'Aは Bより # {多|おお}いです',
       increase: 'Aが # ふえました',
       decrease: 'Aが # へりました',
@@ -95,17 +95,33 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
     },
   }),
   comparedThing({
-    key: 'trips',
+    key: 'chores',
     things: counted({ counter: '時間', measured: true, exists: 'Aに # かかります' }, [
-      thing('byBus', 'バスでの {旅行|りょこう}'),
-      thing('byTrain', '{電車|でんしゃ}での {旅行|りょこう}'),
-      thing('byShip', '{船|ふね}での {旅行|りょこう}'),
+      thing('tidying', '{部屋|へや}の そうじ'),
+      thing('weeding', '{庭|にわ}の そうじ'),
+      thing('cleaning', '{車庫|しゃこ}の そうじ'),
     ]),
     numbers: { left: values('3/4 5/4 3/2 5/3 9/4 5/2'), right: RATES },
     patterns: {
-      times: 'Aに かかる {時間|じかん}は Bの #です',
-      compare: 'Aには Bより # {長|なが}く かかります',
-      combine: 'Aと Bに {合|あ}わせて # かかります',
+      times: 'Aに かかる {時間|じかん}は Bに かかる {時間|じかん}の #です',
+      compare: 'Aは Bより # {長|なが}く かかります',
+    },
+  }),
+];
+
+/** Boards, which may be smaller than 1 m². */
+export const BOARD_SCENES: readonly ProductScene[] = [
+  comparedThing({
+    key: 'boards',
+    things: counted({ counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
+      thing('redBoard', '{赤|あか}い {板|いた}'),
+      thing('blueBoard', '{青|あお}い {板|いた}'),
+      thing('whiteBoard', '{白|しろ}い {板|いた}'),
+    ]),
+    patterns: {
+      times: 'Aの {面積|めんせき}は Bの {面積|めんせき}の #です',
+      compare: 'Aは Bより # {広|ひろ}いです',
+      combine: 'Aと Bの {面積|めんせき}は {合|あ}わせて #です',
     },
   }),
 ];

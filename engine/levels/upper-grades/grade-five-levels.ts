@@ -10,6 +10,7 @@ import { DECIMAL_RATE_SCENES } from './decimal-rates.ts';
 import { DECIMAL_TIMES_SCENES } from './decimal-times.ts';
 import { DISCOUNT_SCENES } from './discounts.ts';
 import { TENTH_SCENES } from './tenths.ts';
+import { VOLUME_SCENES } from './volumes.ts';
 
 /** The one-triangle levels of grade 5, except 単位量あたり and 割合. */
 export const GRADE_FIVE_LEVELS: readonly Level[] = [
@@ -17,7 +18,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     number: 51,
     title: '{小数|しょうすう}の かけ{算|ざん}・わり{算|ざん}',
     grade: 5,
-    aim: 'いくつ分も小数になるおはなしを組み立て、小数×小数、小数÷小数の式に表す。',
+    aim: 'いくつ分も小数になるおはなしを組み立て、式に表す。',
     modes: MANY_WAYS,
     stories: {
       kind: 'products',
@@ -31,7 +32,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     number: 52,
     title: '{小数|しょうすう}の {倍|ばい}',
     grade: 5,
-    aim: '小数で表された量の小数倍のおはなしを組み立て、もとにする量・くらべる量・倍を見分ける（小数×小数、小数÷小数）。',
+    aim: '小数で表された量の小数倍のおはなしを組み立て、もとにする量・くらべる量・倍を見分ける。',
     modes: MANY_WAYS,
     stories: {
       kind: 'products',
@@ -45,7 +46,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     number: 53,
     title: '{分母|ぶんぼ}の ちがう {分数|ぶんすう}',
     grade: 5,
-    aim: '分母のちがう分数のたし算・ひき算のおはなしを組み立て、通分して計算する場面を見分ける。',
+    aim: '分数のたし算・ひき算のおはなしを組み立て、ふえる・へる・あわせて・ちがいを見分ける。',
     modes: MANY_WAYS,
     stories: {
       kind: 'measured',
@@ -71,9 +72,9 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
   },
   {
     number: 55,
-    title: '{割|わり}{引|び}き・{割増|わりま}し',
+    title: '{割|わり}{引|び}き・{割|わり}{増|ま}し',
     grade: 5,
-    aim: '「20%引き」「3割まし」で表されたおはなしを組み立てる。20%引きは0.8倍、3割ましは1.3倍として式に表す。',
+    aim: '「20%引き」「3割増し」で表されたおはなしを組み立てる。20%引きは0.8倍、3割増しは1.3倍として式に表す。',
     modes: OWN_WAYS,
     stories: {
       kind: 'products',
@@ -113,6 +114,20 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
         scenes: [...DECIMAL_RATE_SCENES, ...DECIMAL_TIMES_SCENES, ...AVERAGE_SCENES],
       },
       slips: SLIPS,
+    },
+  },
+  {
+    number: 72,
+    title: '{体積|たいせき}',
+    grade: 5,
+    aim: '直方体の形をしたものについて、「体積＝底の面積×高さ」のおはなしを組み立て、体積・底の面積・高さ（深さ）を求める。',
+    modes: MANY_WAYS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      forms: [EACH.result, EACH.secondDivided, EACH.firstDivided, EACH.multiplied, EACH.second, EACH.first],
+      scenes: VOLUME_SCENES,
     },
   },
 ];

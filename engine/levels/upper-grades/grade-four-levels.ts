@@ -15,7 +15,7 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
     number: 41,
     title: '{大|おお}きい {数|かず}の かけ{算|ざん}・わり{算|ざん}',
     grade: 4,
-    aim: '2けた・3けたの数をかける、2けたの数でわるおはなしを組み立て、1つ分・いくつ分・全部の数を見分ける。',
+    aim: '大きい数のかけ算・わり算のおはなしを組み立て、1つ分・いくつ分・全部の数を見分ける。',
     modes: MANY_WAYS,
     stories: {
       kind: 'products',
@@ -29,7 +29,7 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
     number: 42,
     title: '{小数|しょうすう}の たし{算|ざん}・ひき{算|ざん}',
     grade: 4,
-    aim: '1/10、1/100の位までの小数のたし算・ひき算のおはなしを組み立て、ふえる・へる・あわせて・ちがいを見分ける。',
+    aim: '小数のたし算・ひき算のおはなしを組み立て、ふえる・へる・あわせて・ちがいを見分ける。',
     modes: MANY_WAYS,
     stories: {
       kind: 'measured',
@@ -43,8 +43,8 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
     number: 43,
     title: '{小数|しょうすう}と {整数|せいすう}の かけ{算|ざん}・わり{算|ざん}',
     grade: 4,
-    aim: '1つ分が小数のおはなしを組み立て、小数×整数、小数÷整数の式に表す。',
-    modes: MANY_WAYS,
+    aim: '1つ分が小数のおはなしを組み立て、式に表す。',
+    modes: OWN_WAYS,
     stories: {
       kind: 'products',
       notation: 'decimal',
@@ -57,7 +57,7 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
     number: 44,
     title: '{面積|めんせき}',
     grade: 4,
-    aim: '長方形の面積（横1cm分の面積×横の長さ＝たて×横）や、1m²・1a・1haあたりの量、面積の何倍かのおはなしを組み立てる。',
+    aim: '長方形の面積（たて×横）や、1m²・1a・1haあたりの量、面積の何倍かのおはなしを組み立てる。',
     modes: MANY_WAYS,
     stories: {
       kind: 'products',
@@ -79,7 +79,7 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
     number: 45,
     title: '{分数|ぶんすう}の たし{算|ざん}・ひき{算|ざん}',
     grade: 4,
-    aim: '分母が同じ分数（真分数・仮分数）のたし算・ひき算のおはなしを組み立てる。',
+    aim: '分数のたし算・ひき算のおはなしを組み立てる。',
     modes: OWN_WAYS,
     stories: {
       kind: 'measured',

@@ -15,7 +15,7 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
     number: 61,
     title: '{分数|ぶんすう}の 1つ{分|ぶん}',
     grade: 6,
-    aim: '1つ分やいくつ分が分数のおはなしを組み立て、分数×分数、分数÷分数の式に表す。',
+    aim: '1つ分やいくつ分が分数のおはなしを組み立て、式に表す。',
     modes: MANY_WAYS,
     stories: {
       kind: 'products',

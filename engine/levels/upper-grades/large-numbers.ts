@@ -6,11 +6,11 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
   rated({
     key: 'drinks',
     things: [thing('milk', '{牛|ぎゅう}にゅう'), thing('tea', 'お{茶|ちゃ}'), thing('juice', 'ジュース')],
-    item: { counter: 'mL', exists: 'Aは ぜんぶで #です' },
-    container: { counter: '本', exists: 'Aが # あります' },
+    item: { counter: 'mL', exists: 'Aは {全部|ぜんぶ}で #です' },
+    container: { counter: '本', exists: '{同|おな}じ {量|りょう}の Aが {入|はい}った びんが # あります' },
     numbers: { left: values('180 200 250 280 350 500'), right: wholes(12, 36) },
     patterns: {
-      perUnit: 'Aは 1{本|ぽん}に # {入|はい}って います',
+      perUnit: 'びん 1{本|ぽん}に Aが # {入|はい}って います',
       compare: 'Aは Bより # {多|おお}いです',
       combine: 'Aと Bは {合|あ}わせて #です',
     },
@@ -18,8 +18,8 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
   rated({
     key: 'bakeries',
     things: [thing('bean', 'あんパン'), thing('curry', 'カレーパン'), thing('melon', 'メロンパン')],
-    item: { counter: 'こ', exists: '{工場|こうじょう}で Aを # {作|つく}りました' },
-    container: { counter: '日間', exists: '{工場|こうじょう}で Aを # {作|つく}りました' },
+    item: { counter: 'こ', exists: '{工場|こうじょう}で Aを ぜんぶで # {作|つく}りました' },
+    container: { counter: '日間', exists: 'Aを # {作|つく}りました' },
     numbers: { left: values('120 150 180 240 320 360'), right: wholes(12, 28) },
     patterns: {
       perUnit: '{工場|こうじょう}で Aを 1{日|にち}に #ずつ {作|つく}りました',
@@ -30,13 +30,13 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
   }),
   rated({
     key: 'notebooks',
-    things: [thing('notebook', 'ノート'), thing('drill', 'ドリル'), thing('atlas', '{地図|ちず}の {本|ほん}')],
+    things: [thing('notebook', 'ノート'), thing('drill', 'ドリル'), thing('memo', 'メモちょう')],
     item: { counter: '円', exists: 'Aの {代金|だいきん}は #です' },
     container: { counter: 'さつ', exists: 'Aを # {買|か}いました' },
     numbers: { left: values('85 98 105 120 135 150 240'), right: wholes(12, 38) },
     patterns: {
       perUnit: 'A 1さつの ねだんは #です',
-      compare: 'Aの {代金|だいきん}は Bより # {高|たか}いです',
+      compare: 'Aの {代金|だいきん}は Bの {代金|だいきん}より # {高|たか}いです',
       combine: 'Aと Bの {代金|だいきん}は {合|あ}わせて #です',
     },
   }),
@@ -64,23 +64,21 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
     key: 'rails',
     things: [
       thing('express', '{特急|とっきゅう}{電車|でんしゃ}'),
-      thing('rapid', '{快速|かいそく}{電車|でんしゃ}'),
+      thing('rapid', '{急行|きゅうこう}{電車|でんしゃ}'),
       thing('local', 'ふつう{電車|でんしゃ}'),
     ],
-    item: { counter: '人', living: true, exists: 'Aに {乗客|じょうきゃく}が # います' },
-    container: { counter: '両', exists: 'Aは #です' },
+    item: { counter: '人', living: true, exists: 'Aの {定員|ていいん}は ぜんぶで #です' },
+    container: { counter: '両', exists: 'Aは {定員|ていいん}が {同|おな}じ {車両|しゃりょう}を # つないで います' },
     numbers: { left: values('45 48 52 60 64 75 80'), right: wholes(10, 16) },
     patterns: {
-      perUnit: 'Aの 1{両|りょう}に {乗客|じょうきゃく}が #ずつ います',
-      compare: 'Aの {乗客|じょうきゃく}は Bより # {多|おお}いです',
-      increase: 'Aに {乗客|じょうきゃく}が # {乗|の}って きました',
-      decrease: 'Aから {乗客|じょうきゃく}が # おりました',
-      combine: 'Aと Bに {乗客|じょうきゃく}が {合|あ}わせて # います',
+      perUnit: 'A 1{両|りょう}の {定員|ていいん}は #です',
+      compare: 'Aの {定員|ていいん}は Bの {定員|ていいん}より # {多|おお}いです',
+      combine: 'Aと Bの {定員|ていいん}は {合|あ}わせて #です',
     },
   }),
   shared({
     key: 'classPapers',
-    items: counted({ counter: 'まい', exists: 'Aを ぜんぶで # {配|くば}りました' }, [
+    items: counted({ counter: 'まい', exists: 'Aを {全部|ぜんぶ}で # {配|くば}りました' }, [
       thing('colouredPaper', '{色紙|いろがみ}'),
       thing('drawingPaper', '{画用紙|がようし}'),
       thing('seal', 'シール'),
@@ -99,47 +97,47 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
   rated({
     key: 'admissions',
     things: [
-      thing('zoo', '{動物園|どうぶつえん}の {入園料|にゅうえんりょう}'),
-      thing('museum', '{科学館|かがくかん}の {入館料|にゅうかんりょう}'),
-      thing('boat', '{遊|ゆう}らん{船|せん}の {料金|りょうきん}'),
+      thing('zoo', '{動物園|どうぶつえん}の チケット'),
+      thing('garden', '{植物園|しょくぶつえん}の チケット'),
+      thing('themePark', '{遊園地|ゆうえんち}の チケット'),
     ],
-    item: { counter: '円', exists: 'Aは みんなで #です' },
-    container: { counter: '人', living: true, exists: 'Aを はらう {人|ひと}は #です' },
+    item: { counter: '円', exists: 'Aの {代金|だいきん}は #です' },
+    container: { counter: 'まい', exists: 'Aを # {買|か}いました' },
     numbers: { left: values('150 180 200 240 300 350 450'), right: wholes(12, 36) },
     patterns: {
-      perUnit: 'Aは {1人|ひとり} #です',
-      compare: 'Aは Bより みんなで # {高|たか}いです',
-      combine: 'Aと Bは {合|あ}わせて #です',
+      perUnit: 'A 1まいの ねだんは #です',
+      compare: 'Aの {代金|だいきん}は Bの {代金|だいきん}より # {高|たか}いです',
+      combine: 'Aと Bの {代金|だいきん}は {合|あ}わせて #です',
     },
   }),
   rated({
     key: 'tracks',
     things: [thing('aoi', 'あおいさん'), thing('riku', 'りくさん'), thing('hina', 'ひなさん')],
     item: { counter: 'm', living: true, exists: 'Aは ぜんぶで # {走|はし}りました' },
-    container: { counter: '周', living: true, exists: 'Aは コースを # {走|はし}りました' },
+    container: { counter: '周', living: true, exists: 'Aは {同|おな}じ コースを # {走|はし}りました' },
     numbers: { left: values('120 150 160 180 200 250'), right: wholes(11, 16) },
     patterns: {
-      perUnit: 'Aの コースは 1{周|しゅう} #です',
-      compare: 'Aは Bより # {長|なが}く {走|はし}りました',
+      perUnit: 'Aが {走|はし}った コースは 1{周|しゅう} #です',
+      compare: 'Aは Bより # {多|おお}く {走|はし}りました',
       combine: 'Aと Bは {合|あ}わせて # {走|はし}りました',
     },
   }),
   shared({
     key: 'parades',
-    items: counted({ counter: '人', living: true, exists: '{校庭|こうてい}に Aが # います' }, [
+    items: counted({ counter: '人', living: true, exists: 'ならんで いる Aは {全部|ぜんぶ}で #です' }, [
       thing('boy', '{男子|だんし}'),
       thing('girl', '{女子|じょし}'),
     ]),
-    containers: counted({ counter: '列', exists: 'Aが # できました' }, [
+    containers: counted({ counter: '列', exists: 'Aは {全部|ぜんぶ}で #です' }, [
       { key: 'marchRow', name: '{列|れつ}', one: '1{列|れつ}' },
     ]),
     numbers: { left: wholes(11, 18), right: wholes(11, 16) },
     patterns: {
-      perUnit: 'Uに Aが #ずつ ならんで います',
-      compare: '{校庭|こうてい}の Aは Bより # {多|おお}いです',
+      perUnit: 'Aが Uに #ずつ ならんで います',
+      compare: 'ならんで いる Aは Bより # {多|おお}いです',
       increase: '{校庭|こうてい}に Aが # {来|き}ました',
       decrease: '{校庭|こうてい}から Aが # {帰|かえ}りました',
-      combine: '{校庭|こうてい}に Aと Bが {合|あ}わせて # います',
+      combine: 'Aと Bが {合|あ}わせて # ならんで います',
     },
   }),
   rated({
@@ -149,12 +147,12 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
       thing('history', '{歴史|れきし}の {動画|どうが}'),
       thing('cooking', '{料理|りょうり}の {動画|どうが}'),
     ],
-    item: { counter: '秒', exists: 'Aは ぜんぶで #です' },
+    item: { counter: '分', exists: 'Aは ぜんぶで #です' },
     container: { counter: '本', exists: 'Aが # あります' },
-    numbers: { left: values('45 60 75 80 90 120 150'), right: wholes(12, 25) },
+    numbers: { left: values('11 12 14 15 18 20'), right: wholes(12, 25) },
     patterns: {
-      perUnit: 'Aは 1{本|ぽん} #です',
-      compare: 'Aは Bより ぜんぶで # {長|なが}いです',
+      perUnit: 'A 1{本|ぽん}の {長|なが}さは #です',
+      compare: 'Aは {全部|ぜんぶ}で Bより # {長|なが}いです',
       combine: 'Aと Bは {合|あ}わせて #です',
     },
   }),

@@ -1,7 +1,7 @@
 import { rated, values, type ProductScene } from '../scenes/product-scene.ts';
 import { thing } from '../scenes/scene.ts';
 
-/** Scenes of proportions (比例): y = きまった数 × x; the fixed number is told as 1あたり. */
+/** Scenes of proportions (比例): y = きまった数 × x. */
 export const PROPORTION_SCENES: readonly ProductScene[] = [
   rated({
     key: 'nails',
@@ -10,11 +10,11 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       thing('longNail', '{長|なが}い くぎ'),
       thing('screw', '{木|き}ねじ'),
     ],
-    item: { counter: 'g', measured: true, exists: '{箱|はこ}の Aの {重|おも}さは #です' },
-    container: { counter: '本', exists: '{箱|はこ}に Aが # あります' },
+    item: { counter: 'g', measured: true, exists: '{箱|はこ}の Aの {重|おも}さは {全部|ぜんぶ}で #です' },
+    container: { counter: '本', exists: '{箱|はこ}に Aが # {入|はい}って います' },
     numbers: { left: values('1.5 2.4 2.5 3.2 4.5'), right: values('40 60 80 120 150 200') },
     patterns: {
-      perUnit: '{箱|はこ}の Aの {重|おも}さは 1{本|ぽん}あたり #です',
+      perUnit: 'A 1{本|ぽん}の {重|おも}さは #です',
       compare: '{箱|はこ}の Aは Bより # {重|おも}いです',
       combine: '{箱|はこ}の Aと Bの {重|おも}さは {合|あ}わせて #です',
     },
@@ -24,15 +24,15 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
     things: [
       thing('drawing', '{画用紙|がようし}'),
       thing('copy', 'コピー{用紙|ようし}'),
-      thing('card', 'あつ{紙|がみ}'),
+      thing('card', '{厚紙|あつがみ}'),
     ],
-    item: { counter: 'g', measured: true, exists: 'つんだ Aの {重|おも}さは #です' },
-    container: { counter: 'まい', exists: 'Aを # つみました' },
-    numbers: { left: values('4 4.5 6.5 7.5 12'), right: values('24 40 60 80 120') },
+    item: { counter: 'g', measured: true, exists: '{重|かさ}ねた Aの {重|おも}さは #です' },
+    container: { counter: 'まい', exists: 'Aを # {重|かさ}ねました' },
+    numbers: { left: values('4 4.5 6.5 7.5 9'), right: values('24 40 60 80 120') },
     patterns: {
-      perUnit: 'つんだ Aの {重|おも}さは 1まいあたり #です',
-      compare: 'つんだ Aは Bより # {重|おも}いです',
-      combine: 'つんだ Aと Bの {重|おも}さは {合|あ}わせて #です',
+      perUnit: 'A 1まいの {重|おも}さは #です',
+      compare: '{重|かさ}ねた Aは {重|かさ}ねた Bより # {重|おも}いです',
+      combine: '{重|かさ}ねた Aと Bの {重|おも}さは {合|あ}わせて #です',
     },
   }),
   rated({
@@ -40,45 +40,44 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
     things: [
       thing('hardSpring', 'かたい ばね'),
       thing('softSpring', 'やわらかい ばね'),
-      thing('longSpring', '{長|なが}い ばね'),
+      thing('longSpring', 'ふつうの ばね'),
     ],
-    item: { counter: 'mm', measured: true, exists: 'Aは # のびました' },
+    item: { counter: 'mm', measured: true, exists: 'Aの のびた {長|なが}さは #です' },
     container: { counter: 'g', measured: true, exists: 'Aに #の おもりを つるしました' },
     numbers: { left: values('0.4 0.5 0.8 1.2 1.5'), right: values('15 20 25 30 40 60') },
     patterns: {
-      perUnit: 'Aは おもり 1gあたり # のびました',
+      perUnit: 'Aは おもり 1gで # のびます',
       compare: 'Aは Bより # {長|なが}く のびました',
-      combine: 'Aと Bは {合|あ}わせて # のびました',
     },
   }),
   rated({
     key: 'fillings',
     things: [
-      thing('bath', 'ふろおけ'),
-      thing('pool', '{貯水|ちょすい}そう'),
-      thing('barrel', '{雨水|あまみず}の タンク'),
+      thing('bath', '{青|あお}い {水|すい}{槽|そう}'),
+      thing('pool', '{赤|あか}い {水|すい}{槽|そう}'),
+      thing('barrel', '{白|しろ}い {水|すい}{槽|そう}'),
     ],
-    item: { counter: 'cm', measured: true, exists: 'Aの {水|みず}は # {深|ふか}く なりました' },
-    container: { counter: '分', measured: true, exists: 'Aに {水|みず}を # {入|い}れました' },
-    numbers: { left: values('1.2 1.5 2.4 2.5 3.5'), right: values('8 12 14 15 18 20') },
+    item: { counter: 'cm', measured: true, exists: 'Aに たまった {水|みず}の {深|ふか}さは #です' },
+    container: { counter: '分間', measured: true, exists: '{空|から}っぽの Aに {水|みず}を # {入|い}れました' },
+    numbers: { left: values('1.2 1.5 2.4 2.5 3.5'), right: values('8 12 14 15 18') },
     patterns: {
-      perUnit: 'Aの {水|みず}は 1{分|ぷん}あたり # {深|ふか}く なりました',
-      compare: 'Aの {水|みず}は Bより # {深|ふか}く なりました',
+      perUnit: 'Aの {水|みず}は 1{分|ぷん}に #ずつ {深|ふか}く なります',
+      compare: 'Aに たまった {水|みず}は Bに たまった {水|みず}より # {深|ふか}いです',
     },
   }),
   rated({
     key: 'wireLengths',
     things: [
-      thing('copperWire', '{銅|どう}の はり{金|がね}'),
-      thing('ironWire', '{鉄|てつ}の はり{金|がね}'),
-      thing('steelWire', 'ステンレスの はり{金|がね}'),
+      thing('copperWire', '{銅|どう}の {針金|はりがね}'),
+      thing('ironWire', '{鉄|てつ}の {針金|はりがね}'),
+      thing('steelWire', 'ステンレスの {針金|はりがね}'),
     ],
     item: { counter: 'g', measured: true, exists: 'Aの {重|おも}さを はかると #でした' },
-    container: { counter: 'm', measured: true, exists: 'Aは {長|なが}さが #です' },
+    container: { counter: 'm', measured: true, exists: 'はかった Aの {長|なが}さは #です' },
     numbers: { left: values('12 15 18 25 32'), right: values('2.5 4.5 6 8 12.5 14') },
     patterns: {
-      perUnit: 'Aの {重|おも}さは 1mあたり #です',
-      times: 'Aの {重|おも}さは Bの #です',
+      perUnit: 'A 1mの {重|おも}さは #です',
+      times: 'Aの {重|おも}さは Bの {重|おも}さの #です',
       compare: 'Aは Bより # {重|おも}いです',
       combine: 'Aと Bの {重|おも}さは {合|あ}わせて #です',
     },
@@ -86,33 +85,47 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
   rated({
     key: 'cleaners',
     things: [
-      thing('newRobot', '{新|あたら}しい そうじロボット'),
-      thing('oldRobot', '{古|ふる}い そうじロボット'),
-      thing('largeRobot', '{大|おお}{型|がた}の そうじロボット'),
+      thing('whiteRobot', '{白|しろ}い そうじロボット'),
+      thing('redRobot', '{赤|あか}い そうじロボット'),
+      thing('blackRobot', '{黒|くろ}い そうじロボット'),
     ],
-    item: { counter: 'm²', measured: true, exists: 'Aは ゆかを # そうじしました' },
-    container: { counter: '分', measured: true, exists: 'Aを # {動|うご}かしました' },
+    item: { counter: 'm²', measured: true, exists: 'Aが そうじした ゆかの {面積|めんせき}は #です' },
+    container: { counter: '分間', measured: true, exists: 'Aを # {動|うご}かしました' },
     numbers: { left: values('0.6 0.8 1.2 1.5 1.8'), right: values('12 15 25 35 45') },
     patterns: {
-      perUnit: 'Aは ゆかを 1{分|ぷん}あたり # そうじしました',
+      perUnit: 'Aは ゆかを 1{分|ぷん}に #ずつ そうじします',
       compare: 'Aは ゆかを Bより # {広|ひろ}く そうじしました',
       combine: 'Aと Bは ゆかを {合|あ}わせて # そうじしました',
     },
   }),
   rated({
-    key: 'poleShadows',
+    key: 'blockTowers',
     things: [
-      thing('pole', '{電柱|でんちゅう}'),
-      thing('ginkgo', 'いちょうの {木|き}'),
-      thing('tree', 'さくらの {木|き}'),
+      thing('woodBlock', '{木|き}の ブロック'),
+      thing('concreteBlock', 'コンクリートの ブロック'),
+      thing('brick', 'れんが'),
     ],
-    item: { counter: 'cm', measured: true, exists: 'Aの かげは #です' },
-    container: { counter: 'm', measured: true, exists: 'Aの {高|たか}さは #です' },
-    numbers: { left: values('45 60 80 120 140'), right: values('4 4.5 6 7.5 8 9') },
+    item: { counter: 'cm', measured: true, exists: '{積|つ}んだ Aの {高|たか}さは #です' },
+    container: { counter: 'こ', exists: 'Aを # {積|つ}みました' },
+    numbers: { left: values('6.5 7.5 9.5 12 12.5'), right: values('6 8 12 14 16 18') },
     patterns: {
-      perUnit: 'Aの かげは {高|たか}さ 1mあたり #です',
-      compare: 'Aの かげは Bより # {長|なが}いです',
-      combine: 'Aと Bの かげは {合|あ}わせて #です',
+      perUnit: 'A 1この {高|たか}さは #です',
+      compare: '{積|つ}んだ Aは {積|つ}んだ Bより # {高|たか}いです',
+    },
+  }),
+  rated({
+    key: 'gasoline',
+    things: [
+      thing('familyCar', '{自家用車|じかようしゃ}'),
+      thing('taxi', 'タクシー'),
+      thing('smallBus', 'マイクロバス'),
+    ],
+    item: { counter: 'km', measured: true, exists: 'Aが {走|はし}った きょりは #です' },
+    container: { counter: 'L', measured: true, exists: 'Aは ガソリンを # {使|つか}いました' },
+    numbers: { left: values('8 9.5 12 12.5 15'), right: values('6 8 12 14 20 24') },
+    patterns: {
+      perUnit: 'Aは ガソリン 1Lで # {走|はし}ります',
+      compare: 'Aが {走|はし}った きょりは Bが {走|はし}った きょりより # {長|なが}いです',
     },
   }),
 ];

@@ -32,12 +32,12 @@ export const RATIO_SCENES: readonly ProductScene[] = [
     key: 'dressing',
     things: counted({ counter: 'mL', exists: 'Aを # {入|い}れます' }, [
       thing('vinegar', 'みりん'),
-      thing('oil', 'サラダ{油|あぶら}'),
+      thing('oil', 'だし'),
       thing('soySauce', 'しょうゆ'),
     ]),
     numbers: ['30 45 60 75 90 120', '2/3 3/5 4/3 3/2 5/3 5/2'],
     patterns: {
-      times: '{入|い}れる Aと Bの {比|ひ}は #です',
+      times: 'Aと Bの {量|りょう}の {比|ひ}は #です',
       compare: 'Aは Bより # {多|おお}いです',
       combine: 'Aと Bを {合|あ}わせて # {入|い}れます',
     },
@@ -49,20 +49,26 @@ export const RATIO_SCENES: readonly ProductScene[] = [
       thing('coffee', 'コーヒー'),
       thing('tea', '{紅茶|こうちゃ}'),
     ]),
+    pairs: [
+      ['milk', 'coffee'],
+      ['coffee', 'milk'],
+      ['milk', 'tea'],
+      ['tea', 'milk'],
+    ],
     numbers: ['60 80 90 120 150', '2/3 3/4 3/5 4/3 3/2 5/3'],
     patterns: {
-      times: 'コップの Aと Bの {比|ひ}は #です',
+      times: 'コップの Aと Bの {量|りょう}の {比|ひ}は #です',
       compare: 'コップの Aは Bより # {多|おお}いです',
       combine: 'コップの Aと Bは {合|あ}わせて #です',
-      increase: 'コップの Aを # ふやしました',
+      increase: 'コップに Aを # {足|た}しました',
     },
   }),
   ratio({
     key: 'flags',
-    things: counted({ counter: 'cm', exists: 'Aは #です' }, [
-      thing('flagHeight', 'はたの たて'),
-      thing('flagWidth', 'はたの {横|よこ}'),
-      thing('posterHeight', 'ポスターの たて'),
+    things: counted({ counter: 'cm', exists: 'Aの {長|なが}さは #です' }, [
+      thing('flagHeight', '{旗|はた}の {縦|たて}'),
+      thing('flagWidth', '{旗|はた}の {横|よこ}'),
+      thing('posterHeight', 'ポスターの {縦|たて}'),
       thing('posterWidth', 'ポスターの {横|よこ}'),
     ]),
     pairs: [
@@ -75,7 +81,6 @@ export const RATIO_SCENES: readonly ProductScene[] = [
     patterns: {
       times: 'Aと Bの {長|なが}さの {比|ひ}は #です',
       compare: 'Aは Bより # {長|なが}いです',
-      combine: 'Aと Bの {長|なが}さは {合|あ}わせて #です',
     },
   }),
   ratio({
@@ -84,7 +89,7 @@ export const RATIO_SCENES: readonly ProductScene[] = [
     numbers: ['30 40 45 60 75 90', '2/3 3/4 3/5 4/3 5/3 5/2'],
     patterns: {
       times: 'Pと Qの Aの {長|なが}さの {比|ひ}は #です',
-      compare: 'Pの Aは Qより # {長|なが}いです',
+      compare: 'Pの Aは Qの Bより # {長|なが}いです',
       combine: 'Pと Qの Aの {長|なが}さは {合|あ}わせて #です',
     },
   }),
@@ -104,16 +109,16 @@ export const RATIO_SCENES: readonly ProductScene[] = [
   }),
   ratio({
     key: 'concrete',
-    things: counted({ counter: 'kg', exists: 'Aを # まぜます' }, [
+    things: counted({ counter: 'kg', exists: 'Aを # {使|つか}います' }, [
       thing('cement', 'セメント'),
       thing('sand', 'すな'),
       thing('gravel', 'じゃり'),
     ]),
     numbers: ['20 24 30 40 50 60', '1/2 2/3 3/4 2/5 3/5 3/2 4/3'],
     patterns: {
-      times: 'まぜる Aと Bの {重|おも}さの {比|ひ}は #です',
-      compare: 'Aを Bより # {多|おお}く まぜます',
-      combine: 'Aと Bを {合|あ}わせて # まぜます',
+      times: 'Aと Bの {重|おも}さの {比|ひ}は #です',
+      compare: 'Aを Bより # {多|おお}く {使|つか}います',
+      combine: 'Aと Bを {合|あ}わせて # {使|つか}います',
     },
   }),
   ratio({
@@ -122,7 +127,7 @@ export const RATIO_SCENES: readonly ProductScene[] = [
     numbers: ['450 600 750 900 1200', '2/3 3/5 4/5 4/3 5/3 3/2'],
     patterns: {
       times: 'Pと Qの Aの {比|ひ}は #です',
-      compare: 'Pの Aは Qより # {多|おお}いです',
+      compare: 'Pの Aは Qの Bより # {多|おお}いです',
       combine: 'Pと Qの Aは {合|あ}わせて #です',
     },
   }),
@@ -131,8 +136,8 @@ export const RATIO_SCENES: readonly ProductScene[] = [
     things: counted({ counter: 'm', exists: 'Aは #です' }, [
       thing('buildingHeight', '{校舎|こうしゃ}の {高|たか}さ'),
       thing('buildingShadow', '{校舎|こうしゃ}の かげの {長|なが}さ'),
-      thing('treeHeight', 'いちょうの {高|たか}さ'),
-      thing('treeShadow', 'いちょうの かげの {長|なが}さ'),
+      thing('treeHeight', 'いちょうの {木|き}の {高|たか}さ'),
+      thing('treeShadow', 'いちょうの {木|き}の かげの {長|なが}さ'),
     ]),
     pairs: [
       ['buildingHeight', 'buildingShadow'],
@@ -143,8 +148,7 @@ export const RATIO_SCENES: readonly ProductScene[] = [
     numbers: ['8 9 10 12 15', '2/3 3/4 4/5 5/4 4/3 3/2'],
     patterns: {
       times: 'Aと Bの {比|ひ}は #です',
-      compare: 'Aは Bより # {大|おお}きいです',
-      combine: 'Aと Bを たすと #です',
+      compare: 'Aは Bより # {長|なが}いです',
     },
   }),
 ];

@@ -5,25 +5,33 @@ type Moving = {
   readonly key: string;
   readonly things: readonly [SceneThing, SceneThing, SceneThing];
   readonly living?: true;
-  /** The verb at the end of a sentence (とびました), and before a noun (とんだ). */
+  /** The verb at the end of a sentence ({飛|と}びました), and before a noun ({飛|と}んだ). */
   readonly verbs: readonly [ending: string, before: string];
+  /** The word for the distance; default: {道|みち}のり. */
+  readonly way?: string;
   readonly speeds: string;
   readonly hours: string;
 };
 
-/** Returns a scene of speeds in km per hour, for fractions of an hour: 1時間の 2/3. */
-function moving({ key, things, living, verbs: [ending, before], speeds, hours }: Moving): ProductScene {
-  const alive = { measured: true, living: living ?? false };
+/**
+ * Returns a scene of speeds in km per hour, for fractions of an hour: 1時間の 2/3. Distances and speeds are whole,
+ * because nobody says that it is 45/2 km to the next town.
+ */
+function moving({ key, things, living, verbs: [ending, before], way, speeds, hours }: Moving): ProductScene {
+  const alive = { living: living ?? false };
+  const noun = way ?? '{道|みち}のり';
+  const distance = `Aが ${before} ${noun}は`;
+  const other = `Bが ${before} ${noun}`;
   return rated({
     key,
     things,
-    item: { counter: 'km', ...alive, exists: `Aが ${before} {道|みち}のりは #です` },
-    container: { counter: '時間', ...alive, exists: `Aが ${before} {時間|じかん}は #です` },
+    item: { counter: 'km', ...alive, exists: `${distance} #です` },
+    container: { counter: '時間', measured: true, ...alive, exists: `Aが ${before} {時間|じかん}は #です` },
     numbers: { left: values(speeds), right: values(hours) },
     patterns: {
       perUnit: `Aは {時速|じそく}#で ${ending}`,
-      compare: `Aは Bより # {長|なが}く ${ending}`,
-      combine: `Aと Bが ${before} {道|みち}のりは {合|あ}わせて #です`,
+      times: `${distance} ${other}の #です`,
+      compare: `${distance} ${other}より # {長|なが}いです`,
     },
   });
 }
@@ -39,7 +47,7 @@ export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
     ],
     verbs: ['{走|はし}りました', '{走|はし}った'],
     speeds: '10 12 13 14 15 16 17 18 19 20',
-    hours: '1/4 1/3 2/3 3/4 5/6 4/3',
+    hours: '1/4 1/3 1/2 2/3 3/4 5/6 4/3 3/2',
   }),
   moving({
     key: 'ships',
@@ -55,7 +63,8 @@ export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
       thing('propeller', 'プロペラ{機|き}'),
       thing('cargo', '{貨物機|かもつき}'),
     ],
-    verbs: ['とびました', 'とんだ'],
+    verbs: ['{飛|と}びました', '{飛|と}んだ'],
+    way: 'きょり',
     speeds: '480 504 540 600 660 684 720 780 816 840',
     hours: '2/3 3/4 5/6 4/3 5/4 7/6',
   }),
@@ -88,15 +97,17 @@ export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
       thing('blueDrone', '{青|あお}い ドローン'),
       thing('blackDrone', '{黒|くろ}い ドローン'),
     ],
-    verbs: ['とびました', 'とんだ'],
+    verbs: ['{飛|と}びました', '{飛|と}んだ'],
+    way: 'きょり',
     speeds: '24 30 36 42 48 54',
-    hours: '1/4 1/3 1/2 2/3 3/4 5/6',
+    hours: '1/6 1/4 1/3 5/12 1/2 2/3',
   }),
   moving({
     key: 'wildBirds',
-    things: [thing('swallow', 'つばめ'), thing('crane', 'つる'), thing('goose', 'がん')],
+    things: [thing('swallow', 'つばめ'), thing('crane', 'つる'), thing('swan', '{白鳥|はくちょう}')],
     living: true,
-    verbs: ['とびました', 'とんだ'],
+    verbs: ['{飛|と}びました', '{飛|と}んだ'],
+    way: 'きょり',
     speeds: '36 42 48 54 60 66 72',
     hours: '1/6 1/3 1/2 2/3 5/6 4/3',
   }),
@@ -105,7 +116,7 @@ export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
     things: [thing('daiki', 'だいきさん'), thing('mirai', 'みらいさん'), thing('kota', 'こうたさん')],
     living: true,
     verbs: ['{走|はし}りました', '{走|はし}った'],
-    speeds: '7 8 9 10 11 12 13',
-    hours: '1/2 1/3 2/3 5/6 4/3 5/4',
+    speeds: '6 8 9 10 12',
+    hours: '1/6 1/4 1/3 1/2 2/3 3/4 5/6 4/3 5/4',
   }),
 ];

@@ -16,7 +16,7 @@ export const SIMPLE_RATE_SCENES: readonly ProductScene[] = [
     things: counted({ counter: 'm', measured: true, exists: 'Aの {高|たか}さは #です' }, [
       thing('tree', 'けやきの {木|き}'),
       thing('building', '{駅前|えきまえ}の ビル'),
-      thing('tower', 'テレビとう'),
+      thing('tower', '{電波|でんぱ}とう'),
     ]),
     pairs: [
       ['building', 'tree'],
@@ -40,11 +40,10 @@ export const SIMPLE_RATE_SCENES: readonly ProductScene[] = [
       ['elephant', 'horse'],
       ['hippo', 'horse'],
     ],
-    numbers: { left: values('280 300 320 350 400 450'), right: wholes(4, 9) },
+    numbers: { left: values('280 300 320 350 400 450'), right: wholes(4, 7) },
     patterns: {
-      times: 'Aの {体重|たいじゅう}は Bの #です',
+      times: 'Aの {体重|たいじゅう}は Bの {体重|たいじゅう}の #です',
       compare: 'Aは Bより # {重|おも}いです',
-      combine: 'Aと Bの {体重|たいじゅう}は {合|あ}わせて #です',
     },
   }),
   comparedThing({
@@ -52,8 +51,8 @@ export const SIMPLE_RATE_SCENES: readonly ProductScene[] = [
     things: counted({ counter: '円', exists: 'Pの Aは #です' }, ownersOf('{貯金|ちょきん}')),
     numbers: { left: values('350 450 480 600 750 850 1200'), right: wholes(2, 9) },
     patterns: {
-      times: 'Pの Aは Qの #です',
-      compare: 'Pの Aは Qより # {多|おお}いです',
+      times: 'Pの Aは Qの Bの #です',
+      compare: 'Pの Aは Qの Bより # {多|おお}いです',
       combine: 'Pと Qの Aは {合|あ}わせて #です',
       increase: 'Pは Aを # ふやしました',
       decrease: 'Pは Aを # {使|つか}いました',
@@ -68,7 +67,7 @@ export const SIMPLE_RATE_SCENES: readonly ProductScene[] = [
     ]),
     numbers: { left: values('48 56 64 72 85 96 120'), right: wholes(2, 6) },
     patterns: {
-      times: '{図書室|としょしつ}の Aの {数|かず}は Bの #です',
+      times: '{図書室|としょしつ}の Aの {数|かず}は Bの {数|かず}の #です',
       compare: '{図書室|としょしつ}の Aは Bより # {多|おお}いです',
       combine: '{図書室|としょしつ}に Aと Bが {合|あ}わせて # あります',
       increase: '{図書室|としょしつ}に Aが # {入|はい}りました',
@@ -83,11 +82,11 @@ export const SIMPLE_RATE_SCENES: readonly ProductScene[] = [
     ]),
     numbers: { left: wholes(12, 26), right: wholes(2, 8) },
     patterns: {
-      times: '{湖|みずうみ}の Aの {数|かず}は Bの #です',
+      times: '{湖|みずうみ}の Aの {数|かず}は Bの {数|かず}の #です',
       compare: '{湖|みずうみ}の Aは Bより # {多|おお}いです',
       combine: '{湖|みずうみ}に Aと Bが {合|あ}わせて # います',
-      increase: '{湖|みずうみ}に Aが # とんで きました',
-      decrease: '{湖|みずうみ}から Aが # とんで いきました',
+      increase: '{湖|みずうみ}に Aが # {飛|と}んで きました',
+      decrease: '{湖|みずうみ}から Aが # {飛|と}んで いきました',
     },
   }),
   comparedThing({
@@ -99,7 +98,7 @@ export const SIMPLE_RATE_SCENES: readonly ProductScene[] = [
     ]),
     numbers: { left: values('24 36 45 58 64 75'), right: wholes(2, 6) },
     patterns: {
-      times: '{来|き}た Aの {人数|にんずう}は Bの #です',
+      times: '{科学館|かがくかん}に {来|き}た Aの {人数|にんずう}は Bの {人数|にんずう}の #です',
       compare: '{科学館|かがくかん}に {来|き}た Aは Bより # {多|おお}いです',
       combine: '{科学館|かがくかん}に Aと Bが {合|あ}わせて # {来|き}ました',
       decrease: '{科学館|かがくかん}から Aが # {帰|かえ}りました',
@@ -108,10 +107,10 @@ export const SIMPLE_RATE_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'rubbers',
     things: counted({ counter: 'cm', measured: true, exists: 'Aは #です' }, [
-      thing('longFlat', '{平|ひら}ゴムの のばした {長|なが}さ'),
-      thing('shortFlat', '{平|ひら}ゴムの はじめの {長|なが}さ'),
-      thing('longRound', '{丸|まる}ゴムの のばした {長|なが}さ'),
-      thing('shortRound', '{丸|まる}ゴムの はじめの {長|なが}さ'),
+      thing('longFlat', 'のばした {平|ひら}ゴムの {長|なが}さ'),
+      thing('shortFlat', 'はじめの {平|ひら}ゴムの {長|なが}さ'),
+      thing('longRound', 'のばした {丸|まる}ゴムの {長|なが}さ'),
+      thing('shortRound', 'はじめの {丸|まる}ゴムの {長|なが}さ'),
     ]),
     pairs: [
       ['longFlat', 'shortFlat'],
@@ -126,15 +125,14 @@ export const SIMPLE_RATE_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'seaJourneys',
     things: counted({ counter: 'km', measured: true, exists: 'Aは #です' }, [
-      thing('island', '{港|みなと}から {島|しま}までの きょり'),
-      thing('cape', '{港|みなと}から {海岸|かいがん}までの きょり'),
+      thing('island', '{港|みなと}から {北|きた}の {島|しま}までの きょり'),
+      thing('cape', '{港|みなと}から {南|みなみ}の {島|しま}までの きょり'),
       thing('lighthouse', '{港|みなと}から {灯台|とうだい}までの きょり'),
     ]),
     numbers: { left: values('6 8 9 12 14 16 18'), right: wholes(2, 6) },
     patterns: {
       times: 'Aは Bの #です',
       compare: 'Aは Bより # {長|なが}いです',
-      combine: 'Aと Bは {合|あ}わせて #です',
     },
   }),
 ];

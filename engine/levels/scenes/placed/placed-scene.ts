@@ -1,13 +1,16 @@
-import { changePair, type Scene, type SceneThing } from '../scene.ts';
+import { changePair, namedThing, type Scene, type SceneThing } from '../scene.ts';
 
-/** Verbs that add and remove, each with the largest change; 0 means as many as there are. */
+/**
+ * A pair of verbs, one that adds and one that removes, each with its largest change. 0 means that all objects may
+ * change.
+ */
 type Change = readonly [increase: string, decrease: string, mostMore?: number, mostLess?: number];
 
 /** The data of a scene of + and −. Its existence sentence contains the place. */
 type Placed = {
   readonly key: string;
   readonly counter: string;
-  /** The largest natural number. */
+  /** The largest realistic number. */
   readonly most: number;
   readonly names: readonly [string, string, string];
   readonly exists: string;
@@ -16,35 +19,19 @@ type Placed = {
 
 const LIVING_COUNTERS: ReadonlySet<string> = new Set(['人', 'ひき', 'わ', '頭']);
 
-function inPlace(exists: string): Pick<Scene, 'more' | 'fewer'> {
-  return {
-    more: exists.replace('Aが', 'Aが Bより').replace('#', '# {多|おお}く'),
-    fewer: exists.replace('Aが', 'Bが Aより').replace('#', '# {少|すく}なく'),
-  };
-}
-
-/** Wordings of a comparison: in the place, of the amounts, or with the side that has more (〜の ほうが). */
-const COMPARISONS = [
-  inPlace,
-  () => ({ more: 'Aは Bより # {多|おお}いです', fewer: 'Bは Aより # {少|すく}ないです' }),
-  inPlace,
-  () => ({ more: 'Aの ほうが Bより # {多|おお}いです', fewer: 'Bの ほうが Aより # {少|すく}ないです' }),
-];
-
-/** Returns scenes of things in a place. The wordings of comparisons alternate. */
+/** Returns scenes of objects in a place. */
 export function placedScenes(rows: readonly Placed[]): Scene[] {
-  return rows.map((row, at) => placedScene(row, COMPARISONS[at % COMPARISONS.length] ?? COMPARISONS[1]));
+  return rows.map(placedScene);
 }
 
-function placedScene({ key, counter, most, names, exists, changes }: Placed, compare = COMPARISONS[0]): Scene {
+function placedScene({ key, counter, most, names, exists, changes }: Placed): Scene {
   const [first, second, third] = names;
   const named = (letter: string, name: string): SceneThing => ({ key: `${key}${letter}`, name });
   const [change, ...others] = changes.map(([more, less, mostMore = 0, mostLess = 0]) =>
     changePair(more, less, [mostMore === 0 ? null : mostMore, mostLess === 0 ? null : mostLess]),
   );
-  const comparison = compare?.(exists);
-  if (change === undefined || comparison === undefined) throw new RangeError(`nothing happens in ${key}`);
-  return {
+  if (change === undefined) throw new RangeError(`nothing happens in ${key}`);
+  return namedThing({
     key,
     counter,
     living: LIVING_COUNTERS.has(counter),
@@ -53,8 +40,7 @@ function placedScene({ key, counter, most, names, exists, changes }: Placed, com
     exists,
     changes: [change, ...others],
     combine: exists.replace('Aが', 'Aと Bが あわせて'),
-    ...comparison,
-  };
+  });
 }
 
 /** Returns the verbs for putting things into a place and taking them out. */

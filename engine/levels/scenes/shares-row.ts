@@ -1,0 +1,47 @@
+import { counted, shared, values, type ProductScene } from './product-scene.ts';
+
+/** A scene of some sorts of items in one sort of container, as one row. */
+export type SharesRow = {
+  readonly key: string;
+  readonly items: readonly [string, string, ...string[]];
+  readonly counter: string;
+  readonly exists: string;
+  readonly container: {
+    readonly name: string;
+    readonly counter: string;
+    /** One container before 〜ずつ: 1{箱|はこ}. */
+    readonly one: string;
+    readonly exists: string;
+  };
+  readonly perUnit: string;
+  readonly increase: string;
+  readonly decrease: string;
+  readonly combine: string;
+  /** Default: Aは Bより # {多|おお}いです. */
+  readonly compare?: string;
+  readonly numbers: readonly [each: string, count: string];
+};
+
+/** True for the counters of people and small animals. */
+export function isLivingCounter(counter: string): boolean {
+  return counter === '人' || counter === 'ひき';
+}
+
+/** Returns the scene of a row. */
+export function sharesScene(row: SharesRow): ProductScene {
+  const { key, items, counter, exists, container, perUnit, compare, increase, decrease, combine, numbers } = row;
+  const [left, right] = numbers;
+  const living = isLivingCounter(counter);
+  return shared({
+    key,
+    items: counted(
+      { counter, exists, living },
+      items.map((name, at) => ({ key: `${key}${at + 1}`, name })),
+    ),
+    containers: counted({ counter: container.counter, exists: container.exists, living: container.counter === '人' }, [
+      { key: `${key}Each`, name: container.name, one: container.one },
+    ]),
+    numbers: { left: values(left), right: values(right) },
+    patterns: { perUnit, compare: compare ?? 'Aは Bより # {多|おお}いです', increase, decrease, combine },
+  });
+}

@@ -1,0 +1,148 @@
+import { changePair, type Scene } from './scene.ts';
+import { placedScenes } from './placed/placed-scene.ts';
+
+/** A scene of money that children save. It has no place, because the money of three pupils is in three places. */
+const SAVINGS: Scene = {
+  key: 'savings',
+  counter: '円',
+  living: false,
+  most: 9800,
+  things: [
+    { key: 'savingsA', name: 'あんなさん' },
+    { key: 'savingsB', name: 'かいとさん' },
+    { key: 'savingsC', name: 'もえさん' },
+  ],
+  exists: 'Aの {貯金|ちょきん}は #です',
+  changes: [
+    changePair('Aは {今月|こんげつ} # {貯金|ちょきん}しました', 'Aは {貯金|ちょきん}から # {使|つか}いました'),
+    changePair(
+      'Aの {貯金|ちょきん}に お{年玉|としだま}を # {入|い}れました',
+      'Aは {貯金|ちょきん}を # {使|つか}いました',
+    ),
+  ],
+  combine: 'Aと Bの {貯金|ちょきん}は {合|あ}わせて #です',
+  more: 'Aの {貯金|ちょきん}は Bより # {多|おお}いです',
+  fewer: 'Bの {貯金|ちょきん}は Aより # {少|すく}ないです',
+};
+
+/** Comparisons of large numbers. They leave the place out, because the sentences that state the numbers name it. */
+const COMPARISONS = [
+  { more: 'Aは Bより # {多|おお}いです', fewer: 'Bは Aより # {少|すく}ないです' },
+  { more: 'Aの ほうが Bより # {多|おお}いです', fewer: 'Bの ほうが Aより # {少|すく}ないです' },
+] as const;
+
+/** Scenes of things with numbers of three and four digits. */
+export const THOUSAND_SCENES: readonly Scene[] = [
+  ...placedScenes([
+    {
+      key: 'aquariumVisitors',
+      counter: '人',
+      most: 6000,
+      names: ['{大人|おとな}', '{中学生|ちゅうがくせい}', '{小学生|しょうがくせい}'],
+      exists: '{水族館|すいぞくかん}に Aが # います',
+      changes: [
+        ['{水族館|すいぞくかん}に Aが # {入|はい}りました', '{水族館|すいぞくかん}から Aが # {帰|かえ}りました'],
+      ],
+    },
+    {
+      key: 'bookmarks',
+      counter: 'まい',
+      most: 4000,
+      names: ['{赤|あか}い しおり', '{青|あお}い しおり', '{黄|き}{色|いろ}い しおり'],
+      exists: '{図書館|としょかん}に Aが # あります',
+      changes: [['{図書館|としょかん}に Aが # とどきました', '{図書館|としょかん}で Aを # {配|くば}りました']],
+    },
+    {
+      key: 'seedlings',
+      counter: '本',
+      most: 5000,
+      names: ['トマトの なえ', 'なすの なえ', 'きゅうりの なえ'],
+      exists: '{農園|のうえん}に Aが # あります',
+      changes: [['{農園|のうえん}に Aが # とどきました', '{農園|のうえん}の Aを # {売|う}りました']],
+    },
+    {
+      key: 'bottles',
+      counter: '本',
+      most: 9500,
+      names: ['{牛|ぎゅう}{乳|にゅう}', 'ジュース', 'お{茶|ちゃ}'],
+      exists: '{倉庫|そうこ}に Aが # あります',
+      changes: [['{倉庫|そうこ}に Aが # とどきました', '{倉庫|そうこ}から Aを # {運|はこ}び{出|だ}しました']],
+    },
+    {
+      key: 'foldingPaper',
+      counter: 'まい',
+      most: 4000,
+      names: [
+        '{赤|あか}い {折|お}り{紙|がみ}',
+        '{青|あお}い {折|お}り{紙|がみ}',
+        '{黄|き}{色|いろ}い {折|お}り{紙|がみ}',
+      ],
+      exists: '{学校|がっこう}に Aが # あります',
+      changes: [['{学校|がっこう}に Aが # とどきました', '{学校|がっこう}で Aを # {使|つか}いました']],
+    },
+    {
+      key: 'pondGoldfish',
+      counter: 'ひき',
+      most: 3000,
+      names: ['{赤|あか}い {金魚|きんぎょ}', '{黒|くろ}い {金魚|きんぎょ}', '{白|しろ}い {金魚|きんぎょ}'],
+      exists: 'ようぎょ{場|じょう}に Aが # います',
+      changes: [['ようぎょ{場|じょう}で Aが # {生|う}まれました', 'ようぎょ{場|じょう}の Aを # {売|う}りました']],
+    },
+    {
+      key: 'colourPencils',
+      counter: '本',
+      most: 9000,
+      names: ['{赤|あか}{鉛|えん}{筆|ぴつ}', '{青|あお}{鉛|えん}{筆|ぴつ}', '{緑|みどり}の {鉛|えん}{筆|ぴつ}'],
+      exists: '{文具|ぶんぐ}{工場|こうじょう}に Aが # あります',
+      changes: [
+        [
+          '{文具|ぶんぐ}{工場|こうじょう}で Aを # {作|つく}りました',
+          '{文具|ぶんぐ}{工場|こうじょう}の Aを # {売|う}りました',
+        ],
+      ],
+    },
+    {
+      key: 'marathon',
+      counter: '人',
+      most: 7000,
+      names: ['{大人|おとな}', '{高校生|こうこうせい}', '{中学生|ちゅうがくせい}'],
+      exists: 'マラソンの {会場|かいじょう}に Aが # います',
+      changes: [
+        [
+          'マラソンの {会場|かいじょう}に Aが # {来|き}ました',
+          'マラソンの {会場|かいじょう}から Aが # {帰|かえ}りました',
+        ],
+      ],
+    },
+    {
+      key: 'marketFruit',
+      counter: 'こ',
+      most: 9000,
+      names: ['りんご', 'みかん', 'なし'],
+      exists: '{市場|いちば}に Aが # あります',
+      changes: [['{市場|いちば}に Aが # とどきました', '{市場|いちば}で Aが # {売|う}れました']],
+    },
+    {
+      key: 'lightBulbs',
+      counter: 'こ',
+      most: 4000,
+      names: ['{赤|あか}い {電球|でんきゅう}', '{青|あお}い {電球|でんきゅう}', '{白|しろ}い {電球|でんきゅう}'],
+      exists: '{広場|ひろば}に Aが # ついて います',
+      changes: [['{広場|ひろば}の Aを # ふやしました', '{広場|ひろば}の Aを # はずしました']],
+    },
+    {
+      key: 'brickYard',
+      counter: 'こ',
+      most: 5000,
+      names: ['{赤|あか}い れんが', '{白|しろ}い れんが', '{茶|ちゃ}{色|いろ}い れんが'],
+      exists: 'れんが{工場|こうじょう}に Aが # あります',
+      changes: [
+        [
+          'れんが{工場|こうじょう}で Aを # {作|つく}りました',
+          'れんが{工場|こうじょう}から Aを # {運|はこ}び{出|だ}しました',
+        ],
+      ],
+    },
+  ]).map((scene, at) => ({ ...scene, ...COMPARISONS[at % 2] })),
+  SAVINGS,
+];

@@ -1,0 +1,241 @@
+import { thing } from './scene.ts';
+import { counted, rated, shared, wholes, type ProductScene } from './product-scene.ts';
+
+const TIMES_TABLE = { left: wholes(2, 9), right: wholes(2, 9) };
+
+/** Seats of one vehicle or bench. */
+const SEATS = { left: wholes(2, 5), right: wholes(2, 9) };
+
+/**
+ * Scenes of 1つ分 × いくつ分 for grade 2. The total is always stated as ぜんぶで, because grade 2 finds a missing factor with
+ * 九九 and does not divide what is there among containers.
+ */
+export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
+  shared({
+    key: 'groupsOnDishes',
+    items: counted({ counter: 'こ', exists: 'Aは ぜんぶで # あります' }, [
+      thing('apple', 'りんご'),
+      thing('mikan', 'みかん'),
+      thing('dumpling', 'たこやき'),
+    ]),
+    containers: [
+      ...counted({ counter: 'まい', exists: 'Aが # あります' }, [{ key: 'plate', name: 'さら', one: '1さら' }]),
+      ...counted({ counter: 'こ', exists: 'Aが # あります' }, [{ key: 'sieve', name: 'ざる', one: 'ざる 1こ' }]),
+    ],
+    patterns: {
+      perUnit: 'Uに Aが #ずつ のって います',
+      times: 'Aの {数|かず}は Bの #です',
+      increase: 'Aを # もらいました',
+      decrease: 'Aを # {食|た}べました',
+      combine: 'Aと Bが あわせて # あります',
+    },
+  }),
+  shared({
+    key: 'groupsInBoxes',
+    items: counted({ counter: 'こ', exists: 'Aは ぜんぶで # あります' }, [
+      thing('doughnut', 'ドーナツ'),
+      thing('bun', 'まんじゅう'),
+      thing('chocolate', 'チョコレート'),
+    ]),
+    containers: [
+      ...counted({ counter: 'はこ', exists: '# あります' }, [{ key: 'box', name: '{箱|はこ}', one: '1{箱|はこ}' }]),
+      ...counted({ counter: 'ふくろ', exists: '# あります' }, [{ key: 'bag', name: 'ふくろ', one: '1ふくろ' }]),
+    ],
+    patterns: {
+      perUnit: 'Uに Aが #ずつ {入|はい}って います',
+      compare: 'Aは Bより # {多|おお}いです',
+      increase: 'Aを # {買|か}いました',
+      decrease: 'Aを # くばりました',
+      combine: 'Aと Bが あわせて # あります',
+    },
+  }),
+  shared({
+    key: 'groupsOfRiders',
+    items: counted({ counter: '人', living: true, exists: 'Aは みんなで # います' }, [
+      thing('child', '{子|こ}ども'),
+      thing('adult', 'おとな'),
+    ]),
+    containers: counted({ counter: '台', exists: 'Aが # あります' }, [
+      { key: 'car', name: '{車|くるま}', one: '{車|くるま} 1{台|だい}' },
+      { key: 'gondola', name: 'ゴンドラ', one: 'ゴンドラ 1{台|だい}' },
+      { key: 'sledge', name: 'そり', one: 'そり 1{台|だい}' },
+    ]),
+    numbers: SEATS,
+    patterns: {
+      perUnit: 'Uに Aが #ずつ {乗|の}って います',
+      compare: 'Aは Bより # {多|おお}いです',
+      increase: 'Aが # {来|き}ました',
+      decrease: 'Aが # {帰|かえ}りました',
+      combine: 'Aと Bが あわせて # います',
+    },
+  }),
+  shared({
+    key: 'groupsOnBenches',
+    items: counted({ counter: '人', living: true, exists: 'Aは みんなで # います' }, [
+      thing('boy', '{男|おとこ}の{子|こ}'),
+      thing('girl', '{女|おんな}の{子|こ}'),
+    ]),
+    containers: counted({ counter: 'こ', exists: 'Aが # あります' }, [
+      { key: 'bench', name: 'ベンチ', one: 'ベンチ 1こ' },
+      { key: 'longChair', name: '{長|なが}いす', one: '{長|なが}いす 1こ' },
+    ]),
+    numbers: SEATS,
+    patterns: {
+      perUnit: 'Uに Aが #ずつ すわって います',
+      times: 'Aの {人数|にんずう}は Bの #です',
+      increase: 'Aが # {来|き}ました',
+      decrease: 'Aが # {帰|かえ}りました',
+      combine: 'Aと Bが あわせて # います',
+    },
+  }),
+  shared({
+    key: 'groupsInVases',
+    items: counted({ counter: '本', exists: 'Aは ぜんぶで # あります' }, [
+      thing('redFlower', '{赤|あか}い {花|はな}'),
+      thing('whiteFlower', '{白|しろ}い {花|はな}'),
+      thing('yellowFlower', 'きいろい {花|はな}'),
+    ]),
+    containers: counted({ counter: 'こ', exists: 'Aが # あります' }, [
+      { key: 'vase', name: '{花|か}びん', one: '{花|か}びん 1こ' },
+      { key: 'bucket', name: 'バケツ', one: 'バケツ 1こ' },
+    ]),
+    patterns: {
+      perUnit: 'Uに Aが #ずつ {入|はい}って います',
+      compare: 'Aは Bより # {多|おお}いです',
+      increase: 'Aを # もらいました',
+      decrease: 'Aを # くばりました',
+      combine: 'Aと Bが あわせて # あります',
+    },
+  }),
+  shared({
+    key: 'groupsOnShelves',
+    items: counted({ counter: 'さつ', exists: 'Aは ぜんぶで # あります' }, [
+      thing('pictureBook', 'えほん'),
+      thing('encyclopedia', 'ずかん'),
+      thing('comic', 'まんが'),
+    ]),
+    containers: [
+      ...counted({ counter: 'だん', exists: 'Aは # あります' }, [{ key: 'shelf', name: 'たな', one: 'たな 1だん' }]),
+      ...counted({ counter: '台', exists: 'Aは # あります' }, [
+        { key: 'bookWagon', name: 'ワゴン', one: 'ワゴン 1{台|だい}' },
+      ]),
+    ],
+    patterns: {
+      perUnit: 'Uに Aが #ずつ ならんで います',
+      times: 'Aの {数|かず}は Bの #です',
+      increase: 'Aを # {買|か}いました',
+      decrease: 'Aを # かし{出|だ}しました',
+      combine: 'Aと Bが あわせて # あります',
+    },
+  }),
+  shared({
+    key: 'groupsForChildren',
+    items: counted({ counter: '本', exists: 'Aを ぜんぶで # くばります' }, [
+      thing('pencil', 'えんぴつ'),
+      thing('pen', 'ペン'),
+      thing('crayon', 'クレヨン'),
+    ]),
+    containers: counted({ counter: '人', living: true, exists: 'Aが # います' }, [
+      { key: 'boy', name: '{男|おとこ}の{子|こ}', one: '{男|おとこ}の{子|こ} {1人|ひとり}' },
+      { key: 'girl', name: '{女|おんな}の{子|こ}', one: '{女|おんな}の{子|こ} {1人|ひとり}' },
+    ]),
+    patterns: {
+      perUnit: 'Uに Aを #ずつ くばります',
+      compare: 'Aは Bより # {多|おお}いです',
+      increase: 'Aを # もらいました',
+      decrease: 'Aを # つかいました',
+      combine: 'Aと Bが あわせて # あります',
+    },
+  }),
+  shared({
+    key: 'groupsForTeams',
+    items: counted({ counter: 'まい', exists: 'Aを ぜんぶで # くばります' }, [
+      thing('origami', 'おりがみ'),
+      thing('drawingPaper', '{画用紙|がようし}'),
+      thing('card', 'カード'),
+    ]),
+    containers: [
+      ...counted({ counter: 'グループ', exists: '#に くばります' }, [
+        { key: 'group', name: 'グループ', one: '1グループ' },
+      ]),
+      ...counted({ counter: 'チーム', exists: '#に くばります' }, [{ key: 'team', name: 'チーム', one: '1チーム' }]),
+    ],
+    patterns: {
+      perUnit: 'Uに Aを #ずつ くばります',
+      times: 'Aの {数|かず}は Bの #です',
+      increase: 'Aを # {買|か}いました',
+      decrease: 'Aを # つかいました',
+      combine: 'Aと Bが あわせて # あります',
+    },
+  }),
+  shared({
+    key: 'groupsInCages',
+    items: counted({ counter: 'ひき', living: true, exists: 'Aは ぜんぶで # います' }, [
+      thing('cricket', 'すずむし'),
+      thing('beetle', 'かぶとむし'),
+      thing('stagBeetle', 'くわがた'),
+    ]),
+    containers: counted({ counter: 'こ', exists: 'Aが # あります' }, [
+      { key: 'cage', name: '{虫|むし}かご', one: '{虫|むし}かご 1こ' },
+      { key: 'case', name: 'ケース', one: 'ケース 1こ' },
+    ]),
+    patterns: {
+      perUnit: 'Uに Aが #ずつ {入|はい}って います',
+      compare: 'Aは Bより # {多|おお}いです',
+      increase: 'Aを # もらいました',
+      decrease: 'Aが # にげました',
+      combine: 'Aと Bが あわせて # います',
+    },
+  }),
+  shared({
+    key: 'groupsOfJuice',
+    items: counted({ counter: 'dL', measured: true, exists: 'Aは ぜんぶで # あります' }, [
+      thing('juice', 'ジュース'),
+      thing('tea', 'むぎちゃ'),
+      thing('milk', '{牛|ぎゅう}にゅう'),
+    ]),
+    containers: [
+      ...counted({ counter: 'こ', exists: 'Aが # あります' }, [{ key: 'pot', name: 'ポット', one: 'ポット 1こ' }]),
+      ...counted({ counter: '本', exists: 'Aが # あります' }, [
+        { key: 'bottle', name: 'びん', one: 'びん 1{本|ぽん}' },
+      ]),
+    ],
+    patterns: {
+      perUnit: 'Uに Aが #ずつ {入|はい}って います',
+      compare: 'Aは Bより # {多|おお}いです',
+      increase: 'Aを # {買|か}いました',
+      decrease: 'Aを # のみました',
+      combine: 'Aと Bが あわせて # あります',
+    },
+  }),
+  rated({
+    key: 'groupsOfTapes',
+    things: [
+      thing('redTape', '{赤|あか}い テープ'),
+      thing('blueTape', '{青|あお}い テープ'),
+      thing('whiteTape', '{白|しろ}い テープ'),
+    ],
+    item: { counter: 'cm', measured: true, exists: 'Aの {長|なが}さは ぜんぶで #です' },
+    container: { counter: '本', exists: 'Aが # あります' },
+    numbers: TIMES_TABLE,
+    patterns: {
+      perUnit: 'A 1{本|ぽん}の {長|なが}さは #です',
+      times: 'Aの {長|なが}さは Bの #です',
+      compare: 'Aは Bより # {長|なが}いです',
+      increase: 'Aを # もらいました',
+      decrease: 'Aを # つかいました',
+    },
+  }),
+  rated({
+    key: 'groupsOfPages',
+    things: [thing('storyBook', 'ものがたり'), thing('comic', 'まんが'), thing('encyclopedia', 'ずかん')],
+    item: { counter: 'ページ', exists: 'Aを ぜんぶで # {読|よ}みました' },
+    container: { counter: '日間', exists: 'Aを # {読|よ}みました' },
+    numbers: TIMES_TABLE,
+    patterns: {
+      perUnit: 'Aを 1{日|にち}に #ずつ {読|よ}みました',
+      compare: 'Aの ページ{数|すう}は Bより # {多|おお}いです',
+      times: 'Aの ページ{数|すう}は Bの #です',
+    },
+  }),
+];

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { toldFaults } from '../../testing/engine/told-faults.ts';
+import { enumerateCompositions } from '../check/compositions.ts';
+import { generate } from './generate.ts';
+import { LEVELS } from './levels.ts';
+
+/** Seeds that the other tests of generated questions do not use. */
+const SEEDS = [7103, 7321, 7777, 8219, 8641, 9007];
+
+it.each(LEVELS)('the told problems of level $number keep the rules of telling', ({ number: level }) => {
+  const faults = SEEDS.flatMap((seed) => {
+    const question = generate(level, seed);
+    return enumerateCompositions(question).accepted.flatMap((accepted) => toldFaults(question, accepted));
+  });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,292 @@
+import { rational, type Rational } from '../../quantity/rational.ts';
+import { measured, steps, type MeasuredScene } from '../measured/measured-scene.ts';
+import { lengthsOf, unitScenes, type UnitPatterns, type UnitRow } from './unit-scene.ts';
+
+const LENGTH = '{長|なが}さ';
+const WATER = '{水|みず}';
+
+/** Patterns for a liquid in a vessel. */
+function filled(liquid: string, increase: string, decrease: string): UnitPatterns {
+  return {
+    exists: `Aに ${liquid}が # {入|はい}って います`,
+    increase,
+    decrease,
+    combine: `Aと Bの ${liquid}は あわせて #です`,
+    more: `Aの ${liquid}は Bの ${liquid}より # {多|おお}いです`,
+    fewer: `Bの ${liquid}は Aの ${liquid}より # {少|すく}ないです`,
+  };
+}
+
+/** Patterns for things in a place that are brought and used. */
+function stored(place: string, used: string, compared: readonly [more: string, fewer: string]): UnitPatterns {
+  return {
+    exists: `${place}に Aが # あります`,
+    increase: `${place}に Aを # {足|た}しました`,
+    decrease: used,
+    combine: `${place}に Aと Bが あわせて # あります`,
+    more: `Aは Bより # ${compared[0]}です`,
+    fewer: `Bは Aより # ${compared[1]}です`,
+  };
+}
+
+const MUCH = ['{多|おお}い', '{少|すく}ない'] as const;
+const LONG = ['{長|なが}い', '{短|みじか}い'] as const;
+
+/** Vessels and liquids; the numbers are in tenths of a litre. */
+const LIQUIDS: readonly UnitRow[] = [
+  [
+    'pails',
+    ['{赤|あか}い バケツ', '{青|あお}い バケツ', '{黄|き}いろい バケツ'],
+    filled(WATER, `Aに ${WATER}を # {入|い}れました`, `Aから ${WATER}を # くみました`),
+    [4, 60, 1],
+  ],
+  [
+    'flasks',
+    ['けんさんの すいとう', 'みおさんの すいとう', 'そらさんの すいとう'],
+    filled('おちゃ', 'Aに おちゃを # {入|い}れました', 'Aの おちゃを # のみました'),
+    [2, 15, 1],
+  ],
+  [
+    'coldDrinks',
+    ['りんごジュース', 'むぎちゃ', '{牛|ぎゅう}にゅう'],
+    stored('{冷蔵庫|れいぞうこ}', 'Aを # のみました', MUCH),
+    [2, 20, 1],
+  ],
+  [
+    'soupPots',
+    ['{赤|あか}い なべ', '{青|あお}い なべ', '{黄|き}いろい なべ'],
+    filled('スープ', 'Aに スープを # {入|い}れました', 'Aから スープを # よそいました'),
+    [4, 40, 1],
+  ],
+  [
+    'wateringPots',
+    ['{赤|あか}い じょうろ', '{青|あお}い じょうろ', '{黄|き}いろい じょうろ'],
+    filled(WATER, `Aに ${WATER}を # {入|い}れました`, `Aの ${WATER}を # まきました`),
+    [5, 45, 1],
+  ],
+  [
+    'hotWater',
+    ['やかん', 'ポット', 'まほうびん'],
+    filled('おゆ', 'Aに おゆを # {入|い}れました', 'Aの おゆを # つかいました'),
+    [3, 22, 1],
+  ],
+  [
+    'wallPaint',
+    ['{白|しろ}い ペンキ', '{青|あお}い ペンキ', 'みどりの ペンキ'],
+    stored('{物|もの}おき', 'かべに Aを # つかいました', MUCH),
+    [4, 30, 1],
+  ],
+];
+
+/** Things that are cut; the numbers are in tenths of a centimetre. */
+const CUT: readonly UnitRow[] = [
+  [
+    'drawnLines',
+    ['{赤|あか}い {線|せん}', '{青|あお}い {線|せん}', '{黒|くろ}い {線|せん}'],
+    lengthsOf(LENGTH, { increase: 'Aを # のばしました' }),
+    [14, 150, 1],
+  ],
+  [
+    'thinWires',
+    ['はりがね', 'どうせん', 'モール'],
+    lengthsOf(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }),
+    [14, 180, 1],
+  ],
+  [
+    'shortTapes',
+    ['{赤|あか}い テープ', '{青|あお}い テープ', '{白|しろ}い テープ'],
+    lengthsOf(LENGTH, { decrease: 'Aを # つかいました' }),
+    [15, 150, 1],
+  ],
+];
+
+/** Returns scenes whose numbers are tenths of the unit. */
+function inTenths(counter: string, rows: readonly UnitRow[]): MeasuredScene[] {
+  return unitScenes(counter, rows).map((scene, at) => {
+    const [least, most] = rows[at]?.[3] ?? [1, 9];
+    return { ...scene, parts: steps([least, most - least], 10), most: rational(most, 10) };
+  });
+}
+
+/** Lengths whose differences are much smaller than the lengths. */
+const COMPARED_LENGTHS: readonly MeasuredScene[] = [
+  measured({
+    key: 'cutlery',
+    counter: 'cm',
+    things: [
+      ['spoon', 'スプーン'],
+      ['fork', 'フォーク'],
+      ['knife', 'バターナイフ'],
+    ],
+    exists: 'Aの {長|なが}さは #です',
+    more: 'Aは Bより # {長|なが}いです',
+    fewer: 'Bは Aより # {短|みじか}いです',
+    parts: steps([121, 168], 10),
+    changes: steps([3, 28], 10),
+    most: rational(20),
+  }),
+  measured({
+    key: 'caterpillarBodies',
+    counter: 'cm',
+    things: [
+      ['green', 'あおむし'],
+      ['hairy', 'けむし'],
+      ['looper', 'しゃくとりむし'],
+    ],
+    exists: 'Aの からだの {長|なが}さは #です',
+    more: 'Aは Bより # {長|なが}いです',
+    fewer: 'Bは Aより # {短|みじか}いです',
+    parts: steps([19, 42], 10),
+    changes: steps([3, 17], 10),
+    most: rational(6),
+  }),
+  measured({
+    key: 'thickBooks',
+    counter: 'cm',
+    things: [
+      ['dictionary', 'こくごじてん'],
+      ['encyclopedia', '{図|ず}かん'],
+      ['atlas', 'ちずちょう'],
+    ],
+    exists: 'Aの あつさは #です',
+    combine: 'かさねた Aと Bの あつさは あわせて #です',
+    more: 'Aは Bより # あついです',
+    fewer: 'Bは Aより # うすいです',
+    parts: steps([12, 39], 10),
+    changes: steps([3, 19], 10),
+    most: rational(6),
+  }),
+  measured({
+    key: 'seedlings',
+    counter: 'cm',
+    things: [
+      ['sunflower', 'ひまわり'],
+      ['pea', 'えんどう'],
+      ['balsam', 'ほうせんか'],
+    ],
+    exists: 'Aの {高|たか}さは #です',
+    increase: 'Aが # のびました',
+    more: 'Aは Bより # {高|たか}いです',
+    fewer: 'Bは Aより # {低|ひく}いです',
+    parts: steps([82, 164], 10),
+    changes: steps([12, 49], 10),
+    most: rational(25),
+  }),
+  measured({
+    key: 'burningCandles',
+    counter: 'cm',
+    things: [
+      ['red', '{赤|あか}い ろうそく'],
+      ['white', '{白|しろ}い ろうそく'],
+      ['blue', '{青|あお}い ろうそく'],
+    ],
+    exists: 'Aの {長|なが}さは #です',
+    decrease: 'Aが # {短|みじか}く なりました',
+    more: 'Aは Bより # {長|なが}いです',
+    fewer: 'Bは Aより # {短|みじか}いです',
+    parts: steps([62, 148], 10),
+    changes: steps([8, 45], 10),
+    most: rational(20),
+  }),
+  measured({
+    key: 'fishBodies',
+    counter: 'cm',
+    things: [
+      ['crucian', 'ふな'],
+      ['loach', 'どじょう'],
+      ['goldfish', 'きんぎょ'],
+    ],
+    exists: 'Aの からだの {長|なが}さは #です',
+    more: 'Aは Bより # {長|なが}いです',
+    fewer: 'Bは Aより # {短|みじか}いです',
+    parts: steps([61, 114], 10),
+    changes: steps([4, 38], 10),
+    most: rational(16),
+  }),
+];
+
+/** Scenes of L and cm with one decimal place, for grade 3. */
+export const DECIMAL_UNIT_SCENES: readonly MeasuredScene[] = [
+  ...inTenths('L', LIQUIDS),
+  ...inTenths('cm', CUT),
+  ...COMPARED_LENGTHS,
+];
+
+/** Lengths and liquids that are natural below 1 m and 1 L; the numbers are replaced by fractions. */
+const BELOW_ONE_METRE: readonly UnitRow[] = [
+  [
+    'shortRibbons',
+    ['{赤|あか}い リボン', '{青|あお}い リボン', '{白|しろ}い リボン'],
+    lengthsOf(LENGTH, { decrease: 'Aを # つかいました' }),
+    [1, 9, 1],
+  ],
+  [
+    'shortWool',
+    ['{黄|き}いろい けいと', '{青|あお}い けいと', 'みどりの けいと'],
+    lengthsOf(LENGTH, { decrease: 'Aを # つかいました' }),
+    [1, 9, 1],
+  ],
+  [
+    'tapeRests',
+    ['{紙|かみ}テープ', 'ビニールテープ', 'マスキングテープ'],
+    stored('つくえの {上|うえ}', 'Aを # つかいました', LONG),
+    [1, 9, 1],
+  ],
+  [
+    'clothRests',
+    ['{赤|あか}い ぬの', '{青|あお}い ぬの', '{白|しろ}い ぬの'],
+    stored('たな', 'Aを # つかいました', LONG),
+    [1, 9, 1],
+  ],
+  [
+    'sticks',
+    ['{竹|たけ}の ぼう', 'てつの ぼう', '{木|き}の ぼう'],
+    { ...lengthsOf(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }), combine: null },
+    [1, 9, 1],
+  ],
+  [
+    'shortWires',
+    ['はりがね', 'どうせん', 'モール'],
+    lengthsOf(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }),
+    [1, 9, 1],
+  ],
+];
+const BELOW_ONE_LITRE: readonly UnitRow[] = [
+  [
+    'bottledDrinks',
+    ['{赤|あか}い コップ', '{青|あお}い コップ', '{白|しろ}い コップ'],
+    filled('ジュース', 'Aに ジュースを # {入|い}れました', 'Aの ジュースを # のみました'),
+    [1, 9, 1],
+  ],
+  [
+    'pupilsFlasks',
+    ['けんさんの すいとう', 'みおさんの すいとう', 'そらさんの すいとう'],
+    filled('おちゃ', 'Aに おちゃを # {入|い}れました', 'Aの おちゃを # のみました'),
+    [1, 9, 1],
+  ],
+  [
+    'fridgeRests',
+    ['{牛|ぎゅう}にゅう', 'むぎちゃ', 'りんごジュース'],
+    stored('{冷蔵庫|れいぞうこ}', 'Aを # のみました', MUCH),
+    [1, 9, 1],
+  ],
+  ['kitchenRests', ['しょうゆ', 'ごまあぶら', '{酢|す}'], stored('だいどころ', 'Aを # つかいました', MUCH), [1, 9, 1]],
+  [
+    'paintRests',
+    ['{白|しろ}い ペンキ', '{青|あお}い ペンキ', 'みどりの ペンキ'],
+    stored('{物|もの}おき', 'Aを # つかいました', MUCH),
+    [1, 9, 1],
+  ],
+  [
+    'kettleRests',
+    ['やかん', 'ポット', 'まほうびん'],
+    filled('おゆ', 'Aに おゆを # {入|い}れました', 'Aの おゆを # つかいました'),
+    [1, 9, 1],
+  ],
+];
+
+/** Returns scenes of parts of 1 m and 1 L, for grade 3. */
+export function fractionUnitScenes(parts: readonly Rational[]): readonly MeasuredScene[] {
+  const scenes = [...unitScenes('m', BELOW_ONE_METRE), ...unitScenes('L', BELOW_ONE_LITRE)];
+  return scenes.map((scene) => ({ ...scene, parts, most: rational(1) }));
+}

@@ -1,0 +1,256 @@
+import { rational } from '../../quantity/rational.ts';
+import { TIME_OF_DAY, timeOfDay } from '../../quantity/time-of-day.ts';
+import type { MeasuredScene } from '../measured/measured-scene.ts';
+
+/** An event before 時刻 and before 後: {家|いえ}を {出|で}る, {家|いえ}を {出|で}た. */
+type DayEvent = readonly [plain: string, past: string];
+
+/** Half of the day, and the first and the last full hour of the times. */
+type Times = readonly [half: 'morning' | 'afternoon', from: number, to: number];
+
+/**
+ * Key, three events in their order, times, and the shortest time in minutes between any two of the events. An event
+ * that is `planned` can be late.
+ */
+type EventRow = readonly [
+  key: string,
+  events: readonly [DayEvent, DayEvent, DayEvent],
+  times: Times,
+  least: number,
+  planned?: 'planned',
+];
+
+const HALVES = { morning: '{午前|ごぜん}', afternoon: '{午後|ごご}' } as const;
+
+function starts(what: string): DayEvent {
+  return [`${what}が {始|はじ}まる`, `${what}が {始|はじ}まった`];
+}
+
+function ends(what: string): DayEvent {
+  return [`${what}が {終|お}わる`, `${what}が {終|お}わった`];
+}
+
+function leaves(place: string): DayEvent {
+  return [`${place}を {出|で}る`, `${place}を {出|で}た`];
+}
+
+function arrives(place: string): DayEvent {
+  return [`${place}に {着|つ}く`, `${place}に {着|つ}いた`];
+}
+
+/** Events of a day. */
+const EVENTS: readonly EventRow[] = [
+  [
+    'toSchool',
+    [leaves('{家|いえ}'), arrives('{学校|がっこう}'), starts('{朝|あさ}の {会|かい}')],
+    ['morning', 7, 9],
+    10,
+  ],
+  [
+    'byBus',
+    [['バスに {乗|の}る', 'バスに {乗|の}った'], ['バスから おりる', 'バスから おりた'], arrives('{公園|こうえん}')],
+    ['morning', 8, 12],
+    10,
+  ],
+  ['cartoon', [starts('アニメ'), ends('アニメ'), starts('ニュース')], ['afternoon', 1, 6], 10, 'planned'],
+  [
+    'piano',
+    [
+      ['ピアノの {練習|れんしゅう}を {始|はじ}める', 'ピアノの {練習|れんしゅう}を {始|はじ}めた'],
+      ['ピアノの {練習|れんしゅう}を {終|お}える', 'ピアノの {練習|れんしゅう}を {終|お}えた'],
+      ['おふろに {入|はい}る', 'おふろに {入|はい}った'],
+    ],
+    ['afternoon', 3, 8],
+    20,
+  ],
+  [
+    'homework',
+    [
+      ['{宿題|しゅくだい}を {始|はじ}める', '{宿題|しゅくだい}を {始|はじ}めた'],
+      ends('{宿題|しゅくだい}'),
+      ['{夕食|ゆうしょく}を {食|た}べ{始|はじ}める', '{夕食|ゆうしょく}を {食|た}べ{始|はじ}めた'],
+    ],
+    ['afternoon', 5, 8],
+    15,
+  ],
+  [
+    'reading',
+    [
+      ['{本|ほん}を {読|よ}み{始|はじ}める', '{本|ほん}を {読|よ}み{始|はじ}めた'],
+      ['{本|ほん}を {読|よ}み{終|お}える', '{本|ほん}を {読|よ}み{終|お}えた'],
+      ['{部屋|へや}の {電気|でんき}を {消|け}す', '{部屋|へや}の {電気|でんき}を {消|け}した'],
+    ],
+    ['afternoon', 6, 10],
+    15,
+  ],
+  [
+    'gettingUp',
+    [
+      ['{朝|あさ} {起|お}きる', '{朝|あさ} {起|お}きた'],
+      ['{朝食|ちょうしょく}を {食|た}べ{始|はじ}める', '{朝食|ちょうしょく}を {食|た}べ{始|はじ}めた'],
+      leaves('{家|いえ}'),
+    ],
+    ['morning', 6, 8],
+    15,
+  ],
+  [
+    'excursion',
+    [
+      leaves('{学校|がっこう}'),
+      arrives('{山|やま}の ふもと'),
+      ['{山|やま}を {登|のぼ}り{始|はじ}める', '{山|やま}を {登|のぼ}り{始|はじ}めた'],
+    ],
+    ['morning', 8, 11],
+    15,
+  ],
+  [
+    'zoo',
+    [
+      arrives('{動物園|どうぶつえん}'),
+      ['ぞうを {見|み}る', 'ぞうを {見|み}た'],
+      ['パンダを {見|み}る', 'パンダを {見|み}た'],
+    ],
+    ['morning', 9, 12],
+    10,
+  ],
+  [
+    'swimming',
+    [
+      ['プールに {入|はい}る', 'プールに {入|はい}った'],
+      ['プールから {出|で}る', 'プールから {出|で}た'],
+      arrives('{家|いえ}'),
+    ],
+    ['afternoon', 1, 5],
+    20,
+  ],
+  [
+    'cooking',
+    [
+      ['サンドイッチを {作|つく}り{始|はじ}める', 'サンドイッチを {作|つく}り{始|はじ}めた'],
+      ['サンドイッチが できる', 'サンドイッチが できた'],
+      ['サンドイッチを {食|た}べ{終|お}える', 'サンドイッチを {食|た}べ{終|お}えた'],
+    ],
+    ['morning', 9, 12],
+    20,
+  ],
+  [
+    'soccer',
+    [starts('サッカーの {試合|しあい}'), ends('サッカーの {試合|しあい}'), starts('おわりの {会|かい}')],
+    ['afternoon', 1, 5],
+    30,
+    'planned',
+  ],
+  [
+    'choir',
+    [
+      starts('{合|がっ}しょうの {練習|れんしゅう}'),
+      ends('{合|がっ}しょうの {練習|れんしゅう}'),
+      leaves('{会場|かいじょう}'),
+    ],
+    ['morning', 9, 12],
+    30,
+    'planned',
+  ],
+  [
+    'train',
+    [
+      ['{電車|でんしゃ}が {駅|えき}を {出|で}る', '{電車|でんしゃ}が {駅|えき}を {出|で}た'],
+      ['{電車|でんしゃ}が {海|うみ}の {駅|えき}に {着|つ}く', '{電車|でんしゃ}が {海|うみ}の {駅|えき}に {着|つ}いた'],
+      ['{船|ふね}が {港|みなと}を {出|で}る', '{船|ふね}が {港|みなと}を {出|で}た'],
+    ],
+    ['morning', 7, 12],
+    15,
+    'planned',
+  ],
+];
+
+/** Clocks that show a later time after a while. */
+const CLOCKS: readonly (readonly [key: string, names: readonly [string, string, string], times: Times])[] = [
+  [
+    'schoolClocks',
+    [
+      '{教室|きょうしつ}の {時計|とけい}',
+      '{体育館|たいいくかん}の {時計|とけい}',
+      '{音楽室|おんがくしつ}の {時計|とけい}',
+    ],
+    ['morning', 8, 12],
+  ],
+  [
+    'townClocks',
+    ['{駅|えき}の {時計|とけい}', '{公園|こうえん}の {時計|とけい}', '{図書館|としょかん}の {時計|とけい}'],
+    ['afternoon', 1, 6],
+  ],
+  [
+    'homeClocks',
+    ['{台所|だいどころ}の {時計|とけい}', 'げんかんの {時計|とけい}', '{部屋|へや}の {時計|とけい}'],
+    ['afternoon', 3, 9],
+  ],
+];
+
+/** The shortest time in minutes that a clock shows. */
+const LEAST_ON_CLOCK = 10;
+
+/** Two ways to say the time between two events; E and F are the events, G is the second event before 後, H before から. */
+const BETWEEN = [
+  { more: 'Eのは G #{後|ご}です', fewer: 'Fのは E #{前|まえ}です' },
+  { more: 'Hから Eまでの {時間|じかん}は #です', fewer: null },
+] as const;
+
+/** Returns the scenes with times of day in steps of 5 minutes and these durations in minutes. */
+function clockScenes(durations: readonly number[]): MeasuredScene[] {
+  const numbersOf = ([, from, to]: Times, least: number) => ({
+    parts: minutesFrom(from, to).map((minutes) => rational(timeOfDay(0, minutes))),
+    changes: durations.filter((minutes) => minutes >= least).map((minutes) => rational(minutes)),
+    most: rational(timeOfDay(to, -5)),
+  });
+  const events = EVENTS.map(([key, rows, times, least, planned], at): MeasuredScene => ({
+    ...clockScene(
+      key,
+      rows.map(([plain]) => `${plain} {時|じ}{刻|こく}`),
+      numbersOf(times, least),
+    ),
+    ...(BETWEEN[at % BETWEEN.length] ?? BETWEEN[0]),
+    events: rows.map(([plain, past]) => ({ plain, past })),
+    exists: `Aは ${HALVES[times[0]]} #${planned === undefined ? '' : 'の よてい'}です`,
+    increase: 'Aが # おくれました',
+    decrease: 'Aが # {早|はや}まりました',
+    inOrder: true,
+    kinds: planned === undefined ? ['compare'] : ['compare', 'increase', 'decrease'],
+  }));
+  const clocks = CLOCKS.map(([key, names, times]): MeasuredScene => ({
+    ...clockScene(key, names, numbersOf(times, LEAST_ON_CLOCK)),
+    exists: `Aは ${HALVES[times[0]]} #を さして います`,
+    increase: 'Aの はりが # {進|すす}みました',
+    decrease: 'Aの はりが # もどりました',
+    more: 'Aは Bより # {進|すす}んで います',
+    fewer: 'Bは Aより # おくれて います',
+    kinds: ['increase'],
+  }));
+  return [...events, ...clocks];
+}
+
+function clockScene(
+  key: string,
+  names: readonly string[],
+  numbers: Pick<MeasuredScene, 'parts' | 'changes' | 'most'>,
+): Pick<MeasuredScene, 'key' | 'counter' | 'living' | 'things' | 'combine' | 'parts' | 'changes' | 'most'> {
+  const [one, other, third] = names.map((name, at) => ({ key: `${key}${at + 1}`, name }));
+  if (one === undefined || other === undefined || third === undefined) throw new RangeError(`three names: ${key}`);
+  return { key, counter: TIME_OF_DAY, living: false, things: [one, other, third], combine: null, ...numbers };
+}
+
+/**
+ * Returns every fifth minute, in minutes since midnight, from the full hour `from` to five minutes before the full
+ * hour `to`.
+ */
+function minutesFrom(from: number, to: number): number[] {
+  return Array.from({ length: (to - from) * 12 }, (_, at) => from * 60 + at * 5);
+}
+
+function every(step: number, least: number, most: number): number[] {
+  return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, at) => least + at * step);
+}
+
+/** Times of day within an hour, for grade 2, and across the hour, for grade 3. */
+export const HOUR_CLOCK_SCENES: readonly MeasuredScene[] = clockScenes(every(5, 10, 50));
+export const LONG_CLOCK_SCENES: readonly MeasuredScene[] = clockScenes([...every(5, 15, 55), 70, 80, 90, 100]);

@@ -30,13 +30,13 @@ export function monthInJapan(moment: Instant): string {
 }
 
 /** Returns the time of day in Japan, `HH:MM:SS`. */
-export function clockInJapan(moment: Instant): string {
+export function timeOfDayInJapan(moment: Instant): string {
   return japanFields(moment).toISOString().slice(11, 19);
 }
 
 /** Returns date and time in Japan, for example 2026-05-11 10:42:07. Sorting this text sorts by time. */
-export function dayAndClockInJapan(moment: Instant): string {
-  return `${dayInJapan(moment)} ${clockInJapan(moment)}`;
+export function dayAndTimeInJapan(moment: Instant): string {
+  return `${dayInJapan(moment)} ${timeOfDayInJapan(moment)}`;
 }
 
 /**
@@ -50,28 +50,33 @@ export function spreadsheetMoment(moment: Instant): Date {
 }
 
 /** Returns the time at which clocks in Japan show `HH:MM` on a day. */
-export function momentInJapan(day: string, clock: string): Date {
+export function instantInJapan(day: string, clock: string): Date {
   return new Date(`${day}T${clock}:00+09:00`);
 }
 
 /** Returns the time at which a day begins in Japan. */
-export function beginOfDay(day: string): Date {
-  return momentInJapan(day, '00:00');
+export function startOfDay(day: string): Date {
+  return instantInJapan(day, '00:00');
 }
 
 /** Returns the time at which a day ends in Japan. */
 export function endOfDay(day: string): Date {
-  return new Date(beginOfDay(day).getTime() + DAY);
+  return new Date(startOfDay(day).getTime() + DAY);
 }
 
 /** Returns the day `days` days after a day; before it if negative. */
-export function dayLater(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return dayOfFields(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY));
 }
 
 /** Returns the weekday of a day; 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** Returns the Monday on or before a day. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
 export type DayFields = { readonly year: number; readonly month: number; readonly date: number };
@@ -97,7 +102,7 @@ export function schoolYearOf(moment: Instant): number {
 }
 
 /** Returns the school year that a school prepares; null if there is none or it has begun. */
-export function preparedYearOf(prepared: number | null, now: Instant): number | null {
+export function pendingSchoolYear(prepared: number | null, now: Instant): number | null {
   return prepared !== null && prepared > schoolYearOf(now) ? prepared : null;
 }
 

@@ -1,6 +1,9 @@
 import type { PictureName } from '../object-pictures/picture-names.ts';
 
-/** The animals that stand for authors in their class, each with a picture. Authors are never shown by name. */
+/**
+ * The animals that stand for pupils who offer problems to their class, each with a picture. Authors are never shown
+ * by name.
+ */
 export const AUTHOR_ANIMALS = [
   ['rabbit', 'うさぎ'],
   ['panda', 'パンダ'],
@@ -45,8 +48,8 @@ export const AUTHOR_ANIMALS = [
 ] as const satisfies readonly (readonly [PictureName, string])[];
 
 /**
- * Returns the animal of an author; `at` counts from 0. After the last animal the list starts again, with a number
- * added.
+ * Returns the animal of an author; `at` counts from 0. After the last animal the list starts again, and the name gets
+ * a number.
  */
 export function authorAnimal(at: number): { readonly picture: PictureName; readonly name: string } {
   const [picture, name] = AUTHOR_ANIMALS[at % AUTHOR_ANIMALS.length] ?? AUTHOR_ANIMALS[0];
@@ -55,8 +58,8 @@ export function authorAnimal(at: number): { readonly picture: PictureName; reado
 }
 
 /**
- * Returns the index of a new author's animal: the first free one from the random index `draw` on, so that the class
- * cannot guess the author.
+ * Returns the index of a new author's animal: the first free index from the random index `draw` on. It is random so
+ * that the class cannot guess the author.
  */
 export function freeAnimal(taken: ReadonlySet<number>, draw: number): number {
   for (let round = 0; ; round += 1) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBack } from '../check/reader/check-told.ts';
+import { readToldComposition } from '../check/reader/check-told.ts';
 import { checkQuestion } from '../check/check-question.ts';
 import { enumerateCompositions } from '../check/compositions.ts';
 import { numbersOfOutline } from '../editor/outline.ts';
@@ -11,39 +11,39 @@ import { TRIANGLE_ROLES } from '../story/triangle.ts';
 import { plainText } from '../text/plain-text.ts';
 import { worksheetQuestion } from '../worksheet/worksheet.ts';
 import { authorAnimal, freeAnimal, AUTHOR_ANIMALS } from './author-animals.ts';
-import { takeable } from './fair-solvers.ts';
-import { makingCards } from './making-cards.ts';
-import { makingChoices, makingOf } from './making-choices.ts';
-import { beginMaking, changeMaking, type Making, type MakingChange } from './making.ts';
-import { likenessOf, proveOffer } from './prove-offer.ts';
-import { judgeTold, toldTask } from './told-solving.ts';
-import { knownRoles, thingsFor, type TriangleMaking } from './triangle-making.ts';
+import { availableProblems } from './fair-solvers.ts';
+import { cardsOfProblemDraft } from './problem-draft-cards.ts';
+import { choicesOfDraft, applyChoices } from './draft-choices.ts';
+import { createProblemDraft, changeProblemDraft, type ProblemDraft, type ProblemDraftChange } from './problem-draft.ts';
+import { similarityKeyOf, validateOffer } from './validate-offer.ts';
+import { judgeWordProblemAnswer, wordProblemTask } from './word-problem-solving.ts';
+import { knownRoles, replacementThings, type TriangleProblemDraft } from './triangle-problem-draft.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-function ofOneTriangle(making: Making | null): TriangleMaking | null {
+function ofOneTriangle(making: ProblemDraft | null): TriangleProblemDraft | null {
   return making?.kind === 'triangle' ? making : null;
 }
 
-function begun(level: number, seed: number): TriangleMaking {
-  const making = ofOneTriangle(beginMaking(generate(level, seed), null));
+function begun(level: number, seed: number): TriangleProblemDraft {
+  const making = ofOneTriangle(createProblemDraft(generate(level, seed), null));
   if (making === null) throw new Error(`level ${level}, seed ${seed} cannot be changed`);
   return making;
 }
 
-/** The problem with another first thing, in generated wording. */
-function withThing(making: TriangleMaking, name: string): TriangleMaking {
+/** Returns the problem with another first object, with generated sentences. */
+function withThing(making: TriangleProblemDraft, name: string): TriangleProblemDraft {
   return changed(making, { kind: 'thing', at: 0, name });
 }
 
-function changed(making: TriangleMaking, change: MakingChange): TriangleMaking {
-  const made = changeMaking(making, change);
+function changed(making: TriangleProblemDraft, change: ProblemDraftChange): TriangleProblemDraft {
+  const made = changeProblemDraft(making, change);
   if (made.kind !== 'triangle') throw new Error('a change makes no second triangle');
   return made;
 }
 
-function toldOf(making: Making, origin: Making): string {
-  const offer = proveOffer(making, origin, NONE, 'x');
+function toldOf(making: ProblemDraft, origin: ProblemDraft): string {
+  const offer = validateOffer(making, origin, NONE, 'x');
   if (offer.kind === 'missing') return offer.fault.kind;
   const { grade } = offer.questions.compose;
   return (
@@ -61,63 +61,65 @@ describe('changing a solved problem', () => {
     const [one, other] = knownRoles(apples.draft.outline.unknown);
     if (one === undefined || other === undefined) throw new Error('two numbers are known');
     expect(toldOf(apples, origin)).toBe(
-      'はじめに りんごが 10こ ありました。 いま りんごが 4こ あります。 りんごを なんこ あげましたか。',
+      'はじめに、 りんごが 9こ ありました。 いま、 りんごが 3こ あります。 りんごを なんこ あげましたか。',
     );
     const more = changed(apples, { kind: 'number', role: 'apex', value: rational(13) });
     expect(toldOf(more, origin)).toContain('りんごが 13こ ありました');
     const asked = changed(more, { kind: 'unknown', role: 'apex' });
-    expect(toldOf(asked, origin)).toMatch(/はじめに りんごは なんこ ありましたか。$/u);
+    expect(toldOf(asked, origin)).toMatch(/(?:はじめに、 りんごは|りんごは はじめに) なんこ ありましたか。$/u);
   });
 
   it.each([
     ['noNumber', null],
     ['noNumber', 0],
     ['tooLarge', 21],
-    ['tooFew', 4],
     ['tooFew', 3],
-    ['unchanged', 10],
+    ['tooFew', 2],
+    ['unchanged', 9],
   ])('reports %s for %s', (fault, value) => {
     const number = value === null ? null : rational(value);
     const made = changed(origin, { kind: 'number', role: 'apex', value: number });
-    expect(proveOffer(made, origin, NONE, 'x')).toMatchObject({ kind: 'missing', fault: { kind: fault } });
+    expect(validateOffer(made, origin, NONE, 'x')).toMatchObject({ kind: 'missing', fault: { kind: fault } });
   });
 
   it('is rejected if the class has an equal problem, in any wording', () => {
     const made = withThing(origin, 'みかん');
-    expect(proveOffer(made, origin, new Set([likenessOf(made)]), 'x')).toMatchObject({ fault: { kind: 'alike' } });
-    expect(proveOffer(made, origin, new Set([likenessOf(origin)]), 'x').kind).toBe('proven');
+    expect(validateOffer(made, origin, new Set([similarityKeyOf(made)]), 'x')).toMatchObject({
+      fault: { kind: 'alike' },
+    });
+    expect(validateOffer(made, origin, new Set([similarityKeyOf(origin)]), 'x').kind).toBe('proven');
   });
 
   it('keeps the numbers of the last valid problem while one number does not fit', () => {
     const broken = changed(origin, { kind: 'number', role: 'apex', value: rational(2) });
-    const mended = changed(broken, { kind: 'number', role: 'apex', value: rational(10) });
-    expect(likenessOf(mended)).toBe(likenessOf(origin));
+    const mended = changed(broken, { kind: 'number', role: 'apex', value: rational(9) });
+    expect(similarityKeyOf(mended)).toBe(similarityKeyOf(origin));
   });
 
   it('is restored from its choices, and from no other choices', () => {
-    const made = changed(withThing(origin, 'いぬ'), { kind: 'number', role: 'apex', value: rational(9) });
-    const choices = makingChoices(made);
+    const made = changed(withThing(origin, 'いぬ'), { kind: 'number', role: 'apex', value: rational(8) });
+    const choices = choicesOfDraft(made);
     if (!('unknown' in choices)) throw new Error('one triangle has its unknown chosen');
-    const again = makingOf(origin, choices);
-    expect(again && likenessOf(again)).toBe(likenessOf(made));
-    expect(makingOf(origin, { ...choices, things: ['ばか', choices.things[1]] })).toBeNull();
-    expect(makingOf(origin, { ...choices, numbers: choices.numbers.slice(0, 1) })).toBeNull();
+    const again = applyChoices(origin, choices);
+    expect(again && similarityKeyOf(again)).toBe(similarityKeyOf(made));
+    expect(applyChoices(origin, { ...choices, things: ['ばか', choices.things[1]] })).toBeNull();
+    expect(applyChoices(origin, { ...choices, numbers: choices.numbers.slice(0, 1) })).toBeNull();
     const beyond = choices.numbers.map(({ role }) => ({ role, value: rational(-3) }));
-    expect(makingOf(origin, { ...choices, numbers: beyond })).toBeNull();
+    expect(applyChoices(origin, { ...choices, numbers: beyond })).toBeNull();
   });
 });
 
 describe('every thing of the shelf, in every story kind', () => {
   const origins = [1, 2, 3, 4, 8, 9, 10, 11, 16].flatMap((level) =>
-    [3, 5, 7, 11].flatMap((seed) => ofOneTriangle(beginMaking(generate(level, seed), null)) ?? []),
+    [3, 5, 7, 11].flatMap((seed) => ofOneTriangle(createProblemDraft(generate(level, seed), null)) ?? []),
   );
   const kinds = [...new Set(origins.map(({ draft }) => draft.outline.kind))];
   const cases = kinds.flatMap((kind) => {
     const origin = origins.find(({ draft }) => draft.outline.kind === kind);
     if (origin === undefined) return [];
-    return thingsFor(origin, 0).map(({ name }, at) => {
+    return replacementThings(origin, 0).map(({ name }, at) => {
       const first = changed(origin, { kind: 'thing', at: 0, name });
-      const seconds = thingsFor(first, 1);
+      const seconds = replacementThings(first, 1);
       const second = seconds[at % Math.max(seconds.length, 1)]?.name;
       const both = second === undefined ? first : changed(first, { kind: 'thing', at: 1, name: second });
       const role = TRIANGLE_ROLES[at % 3] ?? 'apex';
@@ -130,20 +132,20 @@ describe('every thing of the shelf, in every story kind', () => {
   it('is solvable, unique among its cards and parsed back by the independent reader', () => {
     expect(cases.length).toBeGreaterThan(190);
     const wrong = cases.flatMap(({ origin, made }) => {
-      const offer = proveOffer(made, origin, NONE, 'x');
+      const offer = validateOffer(made, origin, NONE, 'x');
       if (offer.kind === 'missing')
-        return offer.fault.kind === 'unchanged' ? [] : [[likenessOf(made), offer.fault.kind]];
+        return offer.fault.kind === 'unchanged' ? [] : [[similarityKeyOf(made), offer.fault.kind]];
       const { compose, diagram } = offer.questions;
       const { accepted } = enumerateCompositions(compose);
-      const read = accepted[0] && readBack(compose, accepted[0]);
-      const task = toldTask(diagram);
+      const read = accepted[0] && readToldComposition(compose, accepted[0]);
+      const task = wordProblemTask(diagram);
       const isSound =
         accepted.length === 1 &&
         read?.kind === 'right' &&
         checkQuestion(diagram).findings.length === 0 &&
         task !== null &&
-        judgeTold(task, task) === null;
-      return isSound ? [] : [[likenessOf(made), read?.kind]];
+        judgeWordProblemAnswer(task, task) === null;
+      return isSound ? [] : [[similarityKeyOf(made), read?.kind]];
     });
     expect(wrong).toEqual([]);
   });
@@ -155,27 +157,27 @@ describe('a problem of a pool', () => {
   it('may be offered without a change', () => {
     const [found] = enumerateCompositions(pool).accepted;
     const slots = found?.cards.map(({ id }) => id) ?? [];
-    const own = beginMaking(pool, slots);
-    expect(own && proveOffer(own, own, NONE, 'x').kind).toBe('proven');
-    expect(beginMaking(pool, [])).toBeNull();
+    const own = createProblemDraft(pool, slots);
+    expect(own && validateOffer(own, own, NONE, 'x').kind).toBe('proven');
+    expect(createProblemDraft(pool, [])).toBeNull();
   });
 });
 
 describe('a told problem', () => {
   it('asks for the operator first, then for the answer', () => {
     const origin = begun(1, 7);
-    const offer = proveOffer(withThing(origin, 'りんご'), origin, NONE, 'x');
-    const task = offer.kind === 'proven' ? toldTask(offer.questions.diagram) : null;
+    const offer = validateOffer(withThing(origin, 'りんご'), origin, NONE, 'x');
+    const task = offer.kind === 'proven' ? wordProblemTask(offer.questions.diagram) : null;
     expect(task).toEqual({
-      first: rational(10),
-      second: rational(4),
+      first: rational(9),
+      second: rational(3),
       operators: ['+', '−'],
       operator: '−',
       answer: rational(6),
     });
     if (task === null) return;
-    expect(judgeTold(task, { operator: '+', answer: rational(6) })).toBe('operator');
-    expect(judgeTold(task, { operator: '−', answer: rational(7) })).toBe('answer');
+    expect(judgeWordProblemAnswer(task, { operator: '+', answer: rational(6) })).toBe('operator');
+    expect(judgeWordProblemAnswer(task, { operator: '−', answer: rational(7) })).toBe('answer');
   });
 });
 
@@ -198,7 +200,7 @@ describe('the problems that may be begun now', () => {
       { id: 'filling', ...counts(3, 1) },
       { id: 'young', ...counts(1) },
     ];
-    expect([...takeable(problems)]).toEqual(['young']);
+    expect([...availableProblems(problems)]).toEqual(['young']);
   });
 
   it('opens all problems again when each has two solvers', () => {
@@ -206,7 +208,7 @@ describe('the problems that may be begun now', () => {
       { id: 'full', ...counts(7) },
       { id: 'young', ...counts(2) },
     ];
-    expect([...takeable(problems)]).toEqual(['full', 'young']);
+    expect([...availableProblems(problems)]).toEqual(['full', 'young']);
   });
 });
 
@@ -214,20 +216,20 @@ describe('the cards of a problem in the making', () => {
   it('are divided around their numbers, in the order in which they are told', () => {
     const origin = begun(1, 7);
     const empty = changed(withThing(origin, 'いぬ'), { kind: 'number', role: 'apex', value: null });
-    const cards = makingCards(empty);
+    const cards = cardsOfProblemDraft(empty);
     expect(cards.map(({ place, before, counted, after, amount }) => [place, before, counted, after, amount])).toEqual([
       [{ role: 'apex' }, 'いぬが', expect.any(String), 'います', null],
       [{ role: 'left' }, 'いぬが', '？ひき', 'かえりました', 'unknown'],
-      [{ role: 'right' }, 'いぬが', '4ひき', 'います', rational(4)],
+      [{ role: 'right' }, 'いぬが', '3びき', 'います', rational(3)],
     ]);
   });
 
   it('are at the corners of their numbers', () => {
     for (const level of [1, 2, 3, 4, 8, 9, 10, 11, 16]) {
-      const origin = ofOneTriangle(beginMaking(generate(level, 5), null));
+      const origin = ofOneTriangle(createProblemDraft(generate(level, 5), null));
       if (origin === null) continue;
       const numbers = numbersOfOutline(origin.draft.outline);
-      for (const { place, card } of makingCards(origin)) {
+      for (const { place, card } of cardsOfProblemDraft(origin)) {
         const { amount } = card.meaning;
         const role = TRIANGLE_ROLES.find((each) => 'role' in place && place.role === each) ?? 'apex';
         expect(amount === 'unknown' ? origin.draft.outline.unknown : amount).toEqual(

@@ -1,20 +1,23 @@
-/** A problem of the class, with the numbers that decide who may solve it next. */
+/** A problem of the class, with the numbers that decide whether a pupil may begin it. */
 export type SolverCount = {
   readonly id: string;
-  /** The number of pupils who solved it. */
+  /** The number of pupils who solved the problem. */
   readonly solved: number;
-  /** The number of pupils who began it recently and have not solved it yet. */
+  /** The number of pupils who began the problem recently and have not solved it yet. */
   readonly under: number;
 };
 
-/** Every problem gets this many solvers before any problem gets more than {@link BEFORE_OTHERS}. */
-export const SOLVERS_FIRST = 2;
-export const BEFORE_OTHERS = 4;
+/** Minimum number of solvers. Until every problem has it, no problem gets more than {@link MAX_SOLVERS_MEANWHILE}. */
+export const MIN_SOLVERS_FOR_EACH = 2;
+export const MAX_SOLVERS_MEANWHILE = 4;
 
-/** Returns the ids of the problems that a pupil may begin now: all, unless some still wait for their first solvers. */
-export function takeable(problems: readonly SolverCount[]): ReadonlySet<string> {
-  const isWaiting = problems.some(({ solved }) => solved < SOLVERS_FIRST);
+/**
+ * Returns the ids of the problems that a pupil may begin now. If some problems have too few solvers, problems with
+ * many solvers are not included.
+ */
+export function availableProblems(problems: readonly SolverCount[]): ReadonlySet<string> {
+  const isWaiting = problems.some(({ solved }) => solved < MIN_SOLVERS_FOR_EACH);
   return new Set(
-    problems.filter(({ solved, under }) => !isWaiting || solved + under < BEFORE_OTHERS).map(({ id }) => id),
+    problems.filter(({ solved, under }) => !isWaiting || solved + under < MAX_SOLVERS_MEANWHILE).map(({ id }) => id),
   );
 }

@@ -7,13 +7,15 @@ import { requirementOf, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
-import type { ProvenQuestion } from './proven-question.ts';
-import { presentValues, type NetworkMaking } from './network-making.ts';
+import type { ValidatedQuestion } from './validated-question.ts';
+import { currentValues, type NetworkProblemDraft } from './network-problem-draft.ts';
 import type { CardValues } from './network-values.ts';
 import type { OfferFault } from './offer-fault.ts';
 
-/** Returns a text that is equal for problems with the same cards, numbers and things in the same order. */
-export function networkLikeness({ draft, told }: NetworkMaking): string {
+/**
+ * Returns a key of the problem. Problems with the same cards, numbers and objects in the same order have equal keys.
+ */
+export function networkSimilarityKey({ draft, told }: NetworkProblemDraft): string {
   const nameOf = (key: string): string => {
     const object = draft.objects.find((each) => each.key === key);
     return `${object?.owner ?? ''}${object?.name ?? ''}`;
@@ -24,22 +26,22 @@ export function networkLikeness({ draft, told }: NetworkMaking): string {
     .join(' / ');
 }
 
-/** Returns the allowed range of a number: about its original size. */
+/** Returns the allowed range of a number: near its original size. */
 function rangeOf(value: Rational): { least: number; most: number } {
   const first = value.numerator / value.denominator;
   return { least: Math.ceil(first / 2), most: first * 2 };
 }
 
-/** Returns the first fault of the numbers, or null. */
-export function faultOfNetwork(making: NetworkMaking, origin: NetworkMaking): OfferFault | null {
+/** Returns the first error of the numbers; null if there is none. */
+export function faultOfNetwork(making: NetworkProblemDraft, origin: NetworkProblemDraft): OfferFault | null {
   for (const [card, value] of making.known) {
     if (value === null || value.numerator === 0) return { kind: 'noNumber', card };
     const { least, most } = rangeOf(origin.known.get(card) ?? value);
     if (value.numerator > most * value.denominator) return { kind: 'tooLarge', card, most };
     if (value.numerator < least * value.denominator) return { kind: 'tooSmall', card, least };
   }
-  const values = presentValues(making);
-  const first = presentValues(origin);
+  const values = currentValues(making);
+  const first = currentValues(origin);
   if (values === null || first === null) return { kind: 'tooFew' };
   const all = [...values.values()];
   if (all.some(({ numerator }) => numerator <= 0)) return { kind: 'tooFew' };
@@ -49,7 +51,7 @@ export function faultOfNetwork(making: NetworkMaking, origin: NetworkMaking): Of
     : { kind: 'odd' };
 }
 
-/** True if a remainder that was too small for one more unit is still too small. */
+/** True if the remainder of a division stays a remainder: it must be too small to fill one more container. */
 function keepsRest(
   triangles: readonly StoryTriangle[],
   { kind, cards }: StoryTriangle,
@@ -73,17 +75,17 @@ function isLess(values: CardValues, one: CardId, other: CardId): boolean {
 }
 
 /**
- * Returns the checked question with its original requirement and new numbers, without a dummy that no longer fits; null
- * if the checker finds a fault that this does not solve.
+ * Returns the checked question with its original requirement and new numbers. Dummies that no longer fit are removed.
+ * Null if the checker still reports an error.
  */
-export function offeredNetwork({ draft, told }: NetworkMaking, id: string): ProvenQuestion | null {
+export function validateNetworkOffer({ draft, told }: NetworkProblemDraft, id: string): ValidatedQuestion | null {
   const dummies = draft.cards.filter(({ use }) => use === 'dummy').map((card) => card.id);
   const whole = askedFor(draft, told, id);
   if (whole === null) return null;
   const { findings, accepted } = checkQuestion(whole);
   const [right] = accepted;
   if (findings.length === 0 && right !== undefined) return { question: whole, right };
-  // Faults of the story itself cannot be solved by another choice of dummies.
+  // Errors of the story itself remain if a dummy is removed, so removing dummies is not tried for them.
   const isDummys = accepted.length > 1 || findings.every(({ card }) => card !== null && dummies.includes(card));
   for (const dummy of isDummys ? dummies : []) {
     const question = askedFor(withoutCards(draft, [dummy]), told, id);

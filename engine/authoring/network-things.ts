@@ -1,5 +1,5 @@
 import type { DraftCard, QuestionDraft } from '../editor/draft.ts';
-import { nameFor } from '../editor/sentence-pattern.ts';
+import { spellNameForGrade } from '../editor/sentence-pattern.ts';
 import { exchangeOf, singleThings, sortsOf } from '../levels/exchange.ts';
 import type { CardId, ObjectKey, StoryObject } from '../story/card.ts';
 import type { Grade } from '../text/grade.ts';
@@ -10,7 +10,7 @@ function keysOf({ objects }: QuestionDraft): readonly ObjectKey[] {
   return objects.map(({ key }) => key);
 }
 
-/** Returns the things of the story that can be replaced, in the order of the story. */
+/** Returns the objects of the story that can be replaced, in the order of the story. */
 export function networkThings(making: Told): readonly ObjectKey[] {
   return toldThings(making).filter((key) => othersFor(making, key).length > 0);
 }
@@ -20,8 +20,8 @@ function toldThings({ draft, told }: Told): readonly ObjectKey[] {
 }
 
 /**
- * Returns the possible replacements of a thing: the sorts of its scene. Without a scene, and for a story about one
- * thing, the things of its dummies with the same counter, owner and place.
+ * Returns the objects that can replace an object: the other objects of its scene. If there is no scene, or the story
+ * is about one object only: the objects of its dummies with the same counter, owner and place.
  */
 function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
   const { draft } = making;
@@ -34,7 +34,10 @@ function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
   );
 }
 
-/** Returns the things to choose from at a place: the present one, and others that are not in the story yet. */
+/**
+ * Returns the objects that a pupil can choose at a place: the present object, and others that are not in the story
+ * yet.
+ */
 export function networkShelf(making: Told, at: number): readonly StoryObject[] {
   const present = networkThings(making);
   const key = present[at];
@@ -43,10 +46,10 @@ export function networkShelf(making: Told, at: number): readonly StoryObject[] {
 }
 
 /**
- * Returns the draft with another thing at a place. If the story or a dummy uses that thing already, the two change
- * places.
+ * Returns the draft with another object at a place. If the story or a dummy already uses the new object, the two
+ * objects are exchanged.
  */
-export function withSort(making: Told, at: number, name: ObjectKey): QuestionDraft {
+export function withReplacedThing(making: Told, at: number, name: ObjectKey): QuestionDraft {
   const { draft } = making;
   const present = networkThings(making)[at];
   if (present === undefined || !othersFor(making, present).some(({ key }) => key === name)) return draft;
@@ -58,6 +61,6 @@ export function withSort(making: Told, at: number, name: ObjectKey): QuestionDra
 
 function spelled(grade: Grade, object: StoryObject): StoryObject {
   const { name, owner, place } = object;
-  const spell = (source: string | null) => (source === null ? null : nameFor(grade, source));
-  return { ...object, name: nameFor(grade, name), owner: spell(owner), place: spell(place) };
+  const spell = (source: string | null) => (source === null ? null : spellNameForGrade(grade, source));
+  return { ...object, name: spellNameForGrade(grade, name), owner: spell(owner), place: spell(place) };
 }

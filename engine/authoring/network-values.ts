@@ -6,7 +6,10 @@ import { TRIANGLE_ROLES, type StoryTriangle, type TriangleRole } from '../story/
 /** The number of each card of a story, including hidden ones and the unknown. */
 export type CardValues = ReadonlyMap<CardId, Rational>;
 
-/** Computes all numbers of a story of several triangles from the known ones; null if these do not determine all. */
+/**
+ * Computes all numbers of a story of several triangles from the known numbers; null if they do not determine all
+ * numbers.
+ */
 export function networkValues(triangles: readonly StoryTriangle[], known: CardValues): CardValues | null {
   const values = new Map(known);
   const count = new Set(triangles.flatMap(({ cards }) => Object.values(cards))).size;

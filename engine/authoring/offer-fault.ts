@@ -1,12 +1,12 @@
-import type { NumberPlace } from './making.ts';
+import type { NumberPlace } from './problem-draft.ts';
 
-/** The first fault of a pupil's problem that must be corrected. */
+/** The first error in a pupil's problem. The pupil must correct it. */
 export type OfferFault =
   | ({ readonly kind: 'noNumber' } & NumberPlace)
   | ({ readonly kind: 'tooLarge'; readonly most: number } & NumberPlace)
-  /** Smaller than is realistic for this measure. */
+  /** The number is smaller than is realistic for this unit. */
   | ({ readonly kind: 'tooSmall'; readonly least: number } & NumberPlace)
-  /** More is taken away than there is. */
+  /** More objects are taken away than there are. */
   | { readonly kind: 'tooFew' }
   /** The number cannot be shared evenly. */
   | { readonly kind: 'uneven' }

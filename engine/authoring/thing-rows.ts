@@ -1,15 +1,15 @@
 import { networkShelf, networkThings } from './network-things.ts';
-import type { Making } from './making.ts';
-import { storyThings, thingCountOf, thingsFor } from './triangle-making.ts';
+import type { ProblemDraft } from './problem-draft.ts';
+import { storyThings, countSelectableThings, replacementThings } from './triangle-problem-draft.ts';
 
-/** A thing to choose: the name that a choice contains, the label, and the name of its picture. */
-export type ShelfThing = { readonly name: string; readonly label: string; readonly picture: string };
+/** An object that the pupil can choose: its name (as choices contain it), its label, and the name of its picture. */
+export type SelectableThing = { readonly name: string; readonly label: string; readonly picture: string };
 
-/** The things to choose from for one thing of a story. */
-export type ThingRow = { readonly at: number; readonly chosen: string; readonly things: readonly ShelfThing[] };
+/** The objects that the pupil can choose at one place of a story. */
+export type ThingRow = { readonly at: number; readonly chosen: string; readonly things: readonly SelectableThing[] };
 
-/** Returns one row for each thing of the story that can be replaced. */
-export function thingRows(making: Making): readonly ThingRow[] {
+/** Returns one row for each object of the story that the pupil can replace. */
+export function thingRows(making: ProblemDraft): readonly ThingRow[] {
   if (making.kind === 'network') {
     const rows = networkThings(making).map((chosen, at) => {
       const shelf = networkShelf(making, at);
@@ -20,15 +20,15 @@ export function thingRows(making: Making): readonly ThingRow[] {
   }
   const present = storyThings(making.draft);
   return ([0, 1] as const)
-    .slice(0, thingCountOf(making.draft.outline.kind, present))
+    .slice(0, countSelectableThings(making.draft.outline.kind, present))
     .map((at) => ({
       at,
       chosen: present[at].name,
-      things: thingsFor(making, at).map(({ name }) => ({ name, ...shown(name) })),
+      things: replacementThings(making, at).map(({ name }) => ({ name, ...shown(name) })),
     }))
     .filter(({ things }) => things.length > 0);
 }
 
-function shown(name: string): Omit<ShelfThing, 'name'> {
+function shown(name: string): Omit<SelectableThing, 'name'> {
   return { label: name, picture: name };
 }

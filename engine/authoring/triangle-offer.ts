@@ -1,5 +1,5 @@
 import { checkQuestion } from '../check/check-question.ts';
-import { withChosenDummies } from '../editor/draft-dummies.ts';
+import { chooseDummiesForDraft } from '../editor/draft-dummies.ts';
 import { questionOfDraft } from '../editor/draft.ts';
 import { numbersOfOutline } from '../editor/outline.ts';
 import { writeRational } from '../quantity/notation.ts';
@@ -7,10 +7,16 @@ import { isWhole } from '../quantity/rational.ts';
 import { operationPairOf, type OperationPair } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type TriangleRole } from '../story/triangle.ts';
 import type { Grade } from '../text/grade.ts';
-import { isPieceByPiece } from './changeable.ts';
-import type { ProvenQuestion } from './proven-question.ts';
+import { areAllObjectsCountedInPieces } from './changeable-numbers.ts';
+import type { ValidatedQuestion } from './validated-question.ts';
 import type { OfferFault } from './offer-fault.ts';
-import { knownRoles, thingCountOf, storyThings, wholeNumbers, type TriangleMaking } from './triangle-making.ts';
+import {
+  knownRoles,
+  countSelectableThings,
+  storyThings,
+  wholeNumbers,
+  type TriangleProblemDraft,
+} from './triangle-problem-draft.ts';
 
 /** The largest number of a pupil's problem by operation pair and grade. */
 const MOST: Readonly<Record<OperationPair, Readonly<Record<Grade, number>>>> = {
@@ -22,18 +28,18 @@ const MOST: Readonly<Record<OperationPair, Readonly<Record<Grade, number>>>> = {
 const MOST_FACTOR: Readonly<Record<Grade, number>> = { 1: 9, 2: 9, 3: 99, 4: 999, 5: 999, 6: 999 };
 
 /**
- * Returns the allowed range of a number: the range of the grade, extended to its original size. Measures stay near
- * their original size.
+ * Returns the allowed range of a number. It is the range of the grade, extended if the original number is outside of
+ * it. Measured quantities must stay near their original size.
  */
 function rangeAt(
-  { draft }: TriangleMaking,
-  origin: TriangleMaking,
+  { draft }: TriangleProblemDraft,
+  origin: TriangleProblemDraft,
   role: TriangleRole,
 ): { least: number; most: number } {
   const first = Object.values(numbersOfOutline(origin.draft.outline)).map(
     (value) => value.numerator / value.denominator,
   );
-  if (!isPieceByPiece(draft)) return { least: Math.min(...first) / 2, most: Math.max(...first) * 2 };
+  if (!areAllObjectsCountedInPieces(draft)) return { least: Math.min(...first) / 2, most: Math.max(...first) * 2 };
   const pair = operationPairOf(draft.outline.kind);
   const most = pair === 'product' && role !== 'apex' ? MOST_FACTOR[draft.grade] : MOST[pair][draft.grade];
   // A product needs at least 2, because a story with one in each group makes no sense.
@@ -41,19 +47,19 @@ function rangeAt(
 }
 
 /**
- * Returns a text that is equal for problems with the same kind, numbers, unknown and things, whatever their wording and
- * dummies.
+ * Returns a key of the problem. Problems with the same kind, numbers, unknown and objects have equal keys, even if
+ * their sentences and dummies differ.
  */
-export function triangleLikeness({ draft }: TriangleMaking): string {
+export function triangleSimilarityKey({ draft }: TriangleProblemDraft): string {
   const { kind, left, right, unknown } = draft.outline;
   const things = storyThings(draft);
-  const told = things.slice(0, thingCountOf(kind, things)).map(({ name }) => name);
+  const told = things.slice(0, countSelectableThings(kind, things)).map(({ name }) => name);
   const numbers = [left, right].map((number) => writeRational(number, 'fraction'));
   return [kind, unknown, ...numbers, ...told].join(' ');
 }
 
-/** Returns the first fault of the numbers, or null. Fast enough to run after every press. */
-export function faultOfTriangle(making: TriangleMaking, origin: TriangleMaking): OfferFault | null {
+/** Returns the first error of the numbers; null if there is none. Fast enough to run after every press. */
+export function faultOfTriangle(making: TriangleProblemDraft, origin: TriangleProblemDraft): OfferFault | null {
   const { draft, known } = making;
   const { outline } = draft;
   const roles = knownRoles(outline.unknown);
@@ -73,9 +79,12 @@ export function faultOfTriangle(making: TriangleMaking, origin: TriangleMaking):
   return isWholeStory && !isWhole(numbers[outline.unknown]) ? { kind: 'uneven' } : null;
 }
 
-/** Returns the problem with the first proposed dummies for which the checker has no findings, or null. */
-export function offeredTriangle({ draft }: TriangleMaking, id: string): ProvenQuestion | null {
-  const question = questionOfDraft(withChosenDummies(draft), id);
+/**
+ * Returns the problem with the first proposed dummies for which the checker reports nothing; null if it always
+ * reports something.
+ */
+export function validateTriangleOffer({ draft }: TriangleProblemDraft, id: string): ValidatedQuestion | null {
+  const question = questionOfDraft(chooseDummiesForDraft(draft), id);
   const { findings, accepted } = checkQuestion(question);
   const [right] = accepted;
   return findings.length > 0 || right === undefined ? null : { question, right };

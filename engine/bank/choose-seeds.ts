@@ -1,19 +1,19 @@
 import { checkQuestion } from '../check/check-question.ts';
-import { trapsOf } from '../check/check-question-set.ts';
+import { trapKeyOf } from '../check/check-question-set.ts';
 import type { Question } from '../question/question.ts';
 import { generate } from '../levels/generate.ts';
 import { SEEDS } from '../levels/generated.ts';
 import type { Level } from '../levels/level.ts';
 import { at } from '../levels/random.ts';
 
-/** A scene occurs only once among this many neighbours. */
+/** Among this number of consecutive questions, each scene occurs only once. */
 const NEIGHBOURS = 10;
-/** Number of seeds that are tried before the distance between equal scenes is reduced by one. */
+/** Number of seeds to try before the required distance between questions of the same scene is reduced by one. */
 const PATIENCE = 600;
 /** Maximum share of questions with the same set of traps. */
 const LARGEST_SHARE = 1 / 3;
 
-/** A question with the properties that are compared with its neighbours. */
+/** A question with the properties that are compared with neighbouring questions. */
 type Placed = {
   readonly question: Question;
   readonly things: ReadonlySet<string>;
@@ -22,9 +22,10 @@ type Placed = {
 };
 
 /**
- * Returns the seeds of `count` more bank questions of a level, after the questions in `kept`. Modes follow the level's
- * order, a scene occurs once among ten neighbours, no two questions differ only in numbers, and equal traps never
- * follow each other. The seeds are outside of the range that pupils get as more practice. Deterministic.
+ * Returns the seeds of `count` more built-in questions of a level, after the questions in `kept`. The modes have the
+ * level's order, each scene occurs once among ten neighbours, no two questions differ only in numbers, and two
+ * neighbours never have the same traps. The seeds are outside of the range that pupils get as more practice. The same
+ * arguments always give the same seeds.
  */
 export function chooseSeeds(level: Level, count: number, kept: readonly Question[]): number[] {
   const placed = kept.map(placedOf);
@@ -48,7 +49,10 @@ export function chooseSeeds(level: Level, count: number, kept: readonly Question
   return chosen;
 }
 
-/** Returns the first seed whose question fits those before it, with the greatest possible distance to equal scenes. */
+/**
+ * Returns the first seed whose question fits the questions before it. The distance to the last question of the same
+ * scene is as large as possible.
+ */
 function firstSuiting(
   placed: readonly Placed[],
   size: number,
@@ -65,10 +69,13 @@ function firstSuiting(
 
 function placedOf(question: Question): Placed {
   const things = new Set([...question.objects.values()].map(({ name, owner, place }) => [name, owner, place].join()));
-  return { question, things, likeness: likenessOf(question), traps: trapsOf(question, checkQuestion(question)) };
+  return { question, things, likeness: likenessOf(question), traps: trapKeyOf(question, checkQuestion(question)) };
 }
 
-/** Returns the sentences without numbers, and the requirement: equal for two questions that differ only in numbers. */
+/**
+ * Returns a key of a question: its sentences without numbers, and its requirement. Two questions that differ only in
+ * numbers have equal keys.
+ */
 function likenessOf({ cards, requirement, mode }: Question): string {
   const asked = requirement === null ? [mode] : [requirement.kinds.join(), requirement.reading];
   return [...asked, ...cards.map(({ text }) => text.replaceAll(/[0-9？]+/gu, '#')).sort()].join('\n');

@@ -1,10 +1,16 @@
-/** Readings of kanji in sentences of the bank, by the kanji with the kana after them, and by the kanji alone. */
+/**
+ * Readings of kanji in the sentences of the built-in questions (the bank). The keys are kanji with the kana after
+ * them, and kanji alone.
+ */
 export type BankReadings = ReadonlyMap<string, readonly string[]>;
 
 const GROUP_AND_NEXT = /\{([^{}|]*\p{Script=Han}[^{}|]*)\|([^{}|]*)\}(\p{Script=Hiragana}?)/gu;
 
-/** Collects the readings of source texts, the most frequent first. Numbers with counters are read by rule, not here. */
-export function gatherReadings(sources: Iterable<string>): BankReadings {
+/**
+ * Collects the readings of kanji in source texts, the most frequent first. Numbers with counters are not collected,
+ * because their readings follow from rules.
+ */
+export function collectReadings(sources: Iterable<string>): BankReadings {
   const counts = new Map<string, Map<string, number>>();
   const count = (key: string, kana: string): void => {
     const known = counts.get(key) ?? new Map<string, number>();
@@ -25,8 +31,8 @@ function byCount(counts: ReadonlyMap<string, number>): string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([kana]) => kana);
 }
 
-/** Returns the readings of a run of kanji before some kana, the most probable first. */
-export function bankReadingsOf(bank: BankReadings, base: string, next: string): readonly string[] {
+/** Returns the readings of consecutive kanji before some kana, the most probable first. */
+export function readingsInQuestionBank(bank: BankReadings, base: string, next: string): readonly string[] {
   const alone = bank.get(base) ?? [];
   return [...new Set([...(bank.get(`${base} ${next}`) ?? []), ...alone])];
 }

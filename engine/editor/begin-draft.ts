@@ -8,13 +8,13 @@ import { objectKeysOf } from '../story/object-keys.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import type { Grade } from '../text/grade.ts';
 import { sentenceOfDraft, wordingOf, type DraftCard, type QuestionDraft } from './draft.ts';
-import { meaningsOfOutline, withChosenDummies, withProposals } from './draft-dummies.ts';
+import { meaningsOfOutline, chooseDummiesForDraft, regenerateCards } from './draft-dummies.ts';
 import type { Outline } from './outline.ts';
 import { keyOfMeaning } from './proposals.ts';
-import { nameFor, patternOfSentence } from './sentence-pattern.ts';
-import { bystanderOf, EDITOR_CONTAINERS, EDITOR_THINGS, type EditorThing } from './thing.ts';
+import { spellNameForGrade, patternOfSentence } from './sentence-pattern.ts';
+import { unusedSimilarThing, EDITOR_CONTAINERS, EDITOR_THINGS, type EditorThing } from './thing.ts';
 
-/** The initial numbers, within the range of each grade. */
+/** The initial two numbers of a sum story, within the number range of each grade. */
 const FIRST_SUMS: Readonly<Record<Grade, readonly [number, number]>> = {
   1: [5, 3],
   2: [14, 9],
@@ -34,21 +34,21 @@ const FIRST_PRODUCTS: Readonly<Record<Grade, readonly [number, number]>> = {
 };
 
 /** Returns the initial numbers of a story kind in a grade. */
-export function firstNumbers(kind: StoryKind, grade: Grade): readonly [Rational, Rational] {
+export function initialNumbers(kind: StoryKind, grade: Grade): readonly [Rational, Rational] {
   const isProduct = operationPairOf(kind) === 'product';
   const [left, right] = isProduct ? FIRST_PRODUCTS[grade] : FIRST_SUMS[grade];
   return [rational(left), rational(right)];
 }
 
-/** Converts a thing to an object of a story, without owner and place. */
+/** Converts an object that an author can choose to an object of a story, without owner and place. */
 export function storyObjectOf(key: ObjectKey, { name, counter, living, picture }: EditorThing): StoryObject {
   return { key, name, counter, living, owner: null, place: null, ...(picture === undefined ? {} : { picture }) };
 }
 
-/** Returns a new draft: a story of a kind with initial things and numbers, and three dummies. */
+/** Returns a new draft: a story of a kind with initial objects and numbers, and three dummies. */
 export function blankDraft(grade: Grade, kind: StoryKind): QuestionDraft {
-  const [a, b, c] = firstThings(kind);
-  const [left, right] = firstNumbers(kind, grade);
+  const [a, b, c] = initialThings(kind);
+  const [left, right] = initialNumbers(kind, grade);
   const outline: Outline = {
     kind,
     cast: ['a', 'b', 'c'],
@@ -72,18 +72,21 @@ export function blankDraft(grade: Grade, kind: StoryKind): QuestionDraft {
     unsure: [],
     madeFrom: null,
   };
-  return withChosenDummies(withProposals(empty));
+  return chooseDummiesForDraft(regenerateCards(empty));
 }
 
-/** Returns the two initial things of a story kind, and a third for its dummies. */
-export function firstThings(kind: StoryKind): readonly [EditorThing, EditorThing, EditorThing] {
+/** Returns the two initial objects of a story kind, and a third object for its dummies. */
+export function initialThings(kind: StoryKind): readonly [EditorThing, EditorThing, EditorThing] {
   const [a, other] = EDITOR_THINGS;
   const b = kind === 'perUnit' ? EDITOR_CONTAINERS[0] : other;
   if (a === undefined || b === undefined) throw new RangeError('no things to begin with');
-  return [a, b, bystanderOf([a, b], EDITOR_THINGS)];
+  return [a, b, unusedSimilarThing([a, b], EDITOR_THINGS)];
 }
 
-/** Converts a question to a draft: with an outline for one triangle, else card by card. */
+/**
+ * Converts a question to a draft. A question of one triangle gets an outline (kind, objects, numbers, unknown); other
+ * questions are edited card by card.
+ */
 export function draftOfQuestion(made: Question, madeFrom: string | null): QuestionDraft {
   const question = inItsGrade(made);
   const { grade, mode, notation, objects, slots, given, problems } = question;
@@ -113,12 +116,15 @@ export function draftOfQuestion(made: Question, madeFrom: string | null): Questi
     ...card,
     pattern: patternOfSentence(wording, card.meaning, sentenceOfDraft(wording, card)),
   }));
-  return withProposals({ ...draft, cards: inToldOrder(patterned, draft.outline) });
+  return regenerateCards({ ...draft, cards: inToldOrder(patterned, draft.outline) });
 }
 
-/** A built-in question is written for all grades; the author edits it in the spelling of its grade. */
+/**
+ * Returns the question in the spelling of its grade. A built-in question is written for all grades, but an author
+ * edits one grade's spelling.
+ */
 function inItsGrade(question: Question): Question {
-  const spell = (source: string) => nameFor(question.grade, source);
+  const spell = (source: string) => spellNameForGrade(question.grade, source);
   const spellOrNone = (source: string | null) => (source === null ? null : spell(source));
   const objects = [...question.objects].map(([key, { name, owner, place, ...object }]): [ObjectKey, StoryObject] => [
     key,
@@ -128,7 +134,7 @@ function inItsGrade(question: Question): Question {
   return { ...question, objects: new Map(objects), cards };
 }
 
-/** Returns the needed cards of an outline in the order in which they are told, then the others. */
+/** Returns the needed cards of an outline in the order of the word problem, then the other cards. */
 function inToldOrder(cards: readonly DraftCard[], outline: Outline | null): readonly DraftCard[] {
   if (outline === null) return cards;
   const needed = cards.filter(({ use }) => use === 'needed');
@@ -176,14 +182,16 @@ function outlineOf(question: Question): { readonly outline: Outline; readonly ob
   };
 }
 
-/** Returns the objects of the story and of its dummies; new ones are added if the question names fewer than three. */
+/**
+ * Returns the objects of the story and of its dummies. If the question names fewer than three, new objects are added.
+ */
 function castOf(question: Question, told: readonly ObjectKey[]) {
   const objects = [...question.objects.values()];
   const keys = [...told, ...objects.map(({ key }) => key).filter((key) => !told.includes(key))];
   const added = ['extra', 'spare', 'further'].filter((key) => !question.objects.has(key));
   while (keys.length < 3) {
     const key = added.shift() ?? '';
-    const thing = bystanderOf(objects, EDITOR_THINGS);
+    const thing = unusedSimilarThing(objects, EDITOR_THINGS);
     objects.push(storyObjectOf(key, thing));
     keys.push(key);
   }

@@ -2,11 +2,14 @@ import type { CardId } from '../story/card.ts';
 import { sentenceOfDraft, wordingOf, type DraftCard, type QuestionDraft } from './draft.ts';
 import { comparisonPattern, filledPattern, measuresLength } from './sentence-pattern.ts';
 
-/** The thing with which a comparison begins: アは イより 多い (larger), イは アより 少ない (smaller). */
+/** The object with which a comparison begins. `larger`: アは イより 多い; `smaller`: イは アより 少ない. */
 export const COMPARISON_SIDES = ['larger', 'smaller'] as const;
 export type ComparisonSide = (typeof COMPARISON_SIDES)[number];
 
-/** Returns how a card words its comparison; null if it has none or the wording is the author's. */
+/**
+ * Returns the object with which a card's comparison begins. Null if the card has no comparison or the author wrote
+ * the sentence.
+ */
 export function comparisonSideOf(draft: QuestionDraft, card: DraftCard): ComparisonSide | null {
   const { meaning } = card;
   if (meaning.kind !== 'compare') return null;
@@ -17,15 +20,15 @@ export function comparisonSideOf(draft: QuestionDraft, card: DraftCard): Compari
   return COMPARISON_SIDES.find(begins) ?? null;
 }
 
-/** True if a card compares lengths; then the words are long and short in place of many and few. */
+/** True if a card compares lengths. Its words are then long and short in place of many and few. */
 export function comparesLength({ objects }: QuestionDraft, { meaning }: DraftCard): boolean {
   if (meaning.kind !== 'compare') return false;
   return measuresLength(objects.find(({ key }) => key === meaning.larger)?.counter ?? '');
 }
 
 /**
- * Rewords a card's comparison from one side, and with it the dummies that compare the same two things in the same
- * direction.
+ * Rewords a card's comparison so that it begins with `side`. Dummies that compare the same two objects in the same
+ * direction are reworded too.
  */
 export function withComparison(draft: QuestionDraft, id: CardId, side: ComparisonSide): QuestionDraft {
   const told = draft.cards.find((card) => card.id === id)?.meaning;
@@ -40,8 +43,8 @@ export function withComparison(draft: QuestionDraft, id: CardId, side: Compariso
   return { ...draft, cards };
 }
 
-/** Keeps comparisons that begin with the smaller thing, after the grade or a thing has changed. */
-export function withComparisonsKept(before: QuestionDraft, after: QuestionDraft): QuestionDraft {
+/** Keeps comparisons that begin with the smaller object, after the grade or an object has changed. */
+export function restoreComparisons(before: QuestionDraft, after: QuestionDraft): QuestionDraft {
   const [formerly, now] = [wordingOf(before), wordingOf(after)];
   const cards = after.cards.map((card): DraftCard => {
     const { meaning, pattern } = card;

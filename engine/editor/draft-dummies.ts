@@ -1,13 +1,13 @@
 import { checkQuestion } from '../check/check-question.ts';
 import { enumerateCompositions } from '../check/compositions.ts';
-import { choices } from '../check/fillings.ts';
+import { combinationsOf } from '../check/fillings.ts';
 import { amountKey, type Amount } from '../quantity/amount.ts';
 import type { Meaning } from '../story/card.ts';
 import { questionOfDraft, type DraftCard, type QuestionDraft } from './draft.ts';
 import { storyOfOutline, type Outline } from './outline.ts';
 import { dummyProposals, keyOfMeaning } from './proposals.ts';
 
-/** Returns the meanings of an outline's needed cards in the order in which they are told. */
+/** Returns the meanings of an outline's needed cards in the order of the word problem. */
 export function meaningsOfOutline(outline: Outline): readonly Meaning[] {
   const { first, relation, second } = storyOfOutline(outline);
   return [first, relation, second];
@@ -16,10 +16,10 @@ export function meaningsOfOutline(outline: Outline): readonly Meaning[] {
 const NEEDED_IDS = ['first', 'relation', 'second'] as const;
 
 /**
- * Returns the draft with cards generated again from its outline; `before` is the outline of the present cards. The
- * author's wording and the choice of dummies are kept for cards with the same role.
+ * Returns the draft with cards generated again from its outline; `before` is the outline of the present cards. A card
+ * that keeps its role keeps the author's wording, and dummies stay chosen.
  */
-export function withProposals(draft: QuestionDraft, before: Outline | null = draft.outline): QuestionDraft {
+export function regenerateCards(draft: QuestionDraft, before: Outline | null = draft.outline): QuestionDraft {
   const { outline } = draft;
   if (outline === null) return draft;
   const old = draft.cards.filter(({ use }) => use === 'needed');
@@ -41,13 +41,13 @@ export function withProposals(draft: QuestionDraft, before: Outline | null = dra
   return { ...draft, cards: [...needed, ...dummiesBeside(needed, kept, outline)] };
 }
 
-/** Keeps はじめ or いま on the card. */
+/** Returns the meaning with the word はじめ or いま of the former card. */
 function asBefore(meaning: Meaning, kept: DraftCard | undefined): Meaning {
   if (meaning.kind !== 'existence' || kept?.meaning.kind !== 'existence') return meaning;
   return { ...meaning, moment: kept.meaning.moment };
 }
 
-/** Gives a dummy with one of the story's numbers the new number. */
+/** Returns a dummy with the story's new number, if the dummy had the old number. */
 function renumbered(card: DraftCard, before: Outline, outline: Outline): DraftCard {
   const olds = meaningsOfOutline(before).map(({ amount }) => amount);
   const news = meaningsOfOutline(outline).map(({ amount }) => amount);
@@ -68,7 +68,7 @@ function dummiesBeside(needed: readonly DraftCard[], kept: readonly DraftCard[],
   const proposals = dummyProposals(outline);
   for (const card of kept) {
     const proposal = proposals.find(({ meaning }) => keyOfMeaning(meaning) === keyOfMeaning(card.meaning));
-    // Dummies that were only proposed are proposed again.
+    // Dummies that were only proposed are not kept; they are proposed again.
     if (card.isOn || card.pattern !== null) add({ ...card, trap: proposal?.trap ?? null });
   }
   const ids = new Set([...needed, ...kept].map(({ id }) => id));
@@ -87,22 +87,22 @@ function dummiesBeside(needed: readonly DraftCard[], kept: readonly DraftCard[],
 
 /** Number of dummies that are chosen for a story of one triangle. */
 const DUMMIES = 3;
-/** Maximum number of tried choices; the first ones nearly always pass. */
+/** Maximum number of tried selections of dummies. Nearly always one of the first selections passes. */
 const MOST_CHOICES = 200;
 
-/** Returns the draft with the first three proposed dummies for which the checker has no findings. */
-export function withChosenDummies(draft: QuestionDraft): QuestionDraft {
+/** Returns the draft with three of its proposed dummies: the first selection for which the checker reports nothing. */
+export function chooseDummiesForDraft(draft: QuestionDraft): QuestionDraft {
   const dummies = draft.cards.filter(({ use }) => use === 'dummy');
   const alone = checkQuestion(questionOfDraft(withDummies(draft, []), 'draft'));
-  // Faults of the story itself cannot be solved by another choice of dummies.
+  // Errors of the story itself do not depend on the dummies, so they do not count against a selection.
   const wrong = alone.findings.filter(({ rule }) => rule !== 'fewTraps').length;
   let left = MOST_CHOICES;
   let some: QuestionDraft | null = null;
-  for (const chosen of choices(varied(dummies), DUMMIES)) {
+  for (const chosen of combinationsOf(varied(dummies), DUMMIES)) {
     const tried = withDummies(draft, chosen);
     some ??= tried;
     const question = questionOfDraft(tried, 'draft');
-    // Dummies that form a second right composition are rejected first; the complete check takes ten times as long.
+    // First rejects dummies that form a second right composition, because the complete check takes ten times as long.
     const isPlain = enumerateCompositions(question).accepted.length === alone.accepted.length;
     if (isPlain && checkQuestion(question).findings.length <= wrong) return tried;
     left -= 1;
@@ -119,7 +119,7 @@ function withDummies(draft: QuestionDraft, chosen: readonly DraftCard[]): Questi
   };
 }
 
-/** Returns the dummies with the first of each trap first, then the others. */
+/** Returns the dummies sorted: first one dummy of each trap, then the others. */
 function varied(dummies: readonly DraftCard[]): DraftCard[] {
   const firsts = dummies.filter(({ trap }, at) => dummies.findIndex((other) => other.trap === trap) === at);
   return [...firsts, ...dummies.filter((card) => !firsts.includes(card))];

@@ -4,14 +4,14 @@ import type { CardId } from '../story/card.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import type { TriangleRole } from '../story/triangle.ts';
 import type { Grade } from '../text/grade.ts';
-import { firstNumbers, storyObjectOf } from './begin-draft.ts';
+import { initialNumbers, storyObjectOf } from './begin-draft.ts';
 import { sentenceOfDraft, wordingOf, type DraftCard, type QuestionDraft, type UnsureReading } from './draft.ts';
-import { withChosenDummies, withProposals } from './draft-dummies.ts';
-import { withComparison, withComparisonsKept, type ComparisonSide } from './comparison.ts';
+import { chooseDummiesForDraft, regenerateCards } from './draft-dummies.ts';
+import { withComparison, restoreComparisons, type ComparisonSide } from './comparison.ts';
 import { withNumber, type Outline } from './outline.ts';
-import { outsideGroups } from './readings.ts';
+import { replaceOutsideGroups } from './readings.ts';
 import { patternOfSentence } from './sentence-pattern.ts';
-import { bystanderOf, EDITOR_CONTAINERS, EDITOR_THINGS, type EditorThing } from './thing.ts';
+import { unusedSimilarThing, EDITOR_CONTAINERS, EDITOR_THINGS, type EditorThing } from './thing.ts';
 
 /** A change that an author makes to a draft. */
 export type DraftEdit =
@@ -24,7 +24,7 @@ export type DraftEdit =
       readonly thing: EditorThing;
       readonly unsure: readonly UnsureReading[];
     }
-  /** Changes the name; the counter stays. */
+  /** Changes the name of an object; its counter stays. */
   | {
       readonly kind: 'setName';
       readonly at: 0 | 1;
@@ -51,7 +51,7 @@ export type DraftEdit =
 /** Returns the draft after an edit; the same object if the edit changes nothing. */
 export function editDraft(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {
   const changed = changedBy(draft, edit);
-  return changed === draft ? draft : withComparisonsKept(draft, changed);
+  return changed === draft ? draft : restoreComparisons(draft, changed);
 }
 
 function changedBy(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {
@@ -67,7 +67,7 @@ function changedBy(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {
     case 'setName': {
       const present = draft.objects.find(({ key }) => key === draft.outline?.cast[edit.at]);
       if (present === undefined) return draft;
-      // The picture is removed: it was chosen for the former thing.
+      // The picture is removed, because the author chose it for the former object.
       const { counter, living } = present;
       return withThing(draft, edit.at, { name: edit.name, counter, living }, edit.unsure);
     }
@@ -99,20 +99,20 @@ function changedBy(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {
 function outlined(draft: QuestionDraft, change: (outline: Outline) => Outline | null): QuestionDraft {
   const { outline } = draft;
   const changed = outline === null ? null : change(outline);
-  return outline === null || changed === null ? draft : withProposals({ ...draft, outline: changed }, outline);
+  return outline === null || changed === null ? draft : regenerateCards({ ...draft, outline: changed }, outline);
 }
 
-/** Changes the story kind: cards are written and dummies proposed again. */
+/** Changes the story kind. The cards are generated and dummies are proposed again. */
 function ofKind(draft: QuestionDraft, outline: Outline, kind: StoryKind): QuestionDraft {
   if (kind === outline.kind) return draft;
   const keepsNumbers = operationPairOf(kind) === operationPairOf(outline.kind);
-  const [left, right] = keepsNumbers ? [outline.left, outline.right] : firstNumbers(kind, draft.grade);
+  const [left, right] = keepsNumbers ? [outline.left, outline.right] : initialNumbers(kind, draft.grade);
   const changed = { ...outline, kind, left, right, rate: '倍' };
-  const next = withProposals({ ...draft, outline: changed, cards: [], notation: 'decimal' }, outline);
-  return withChosenDummies(withFittingThings(next, changed));
+  const next = regenerateCards({ ...draft, outline: changed, cards: [], notation: 'decimal' }, outline);
+  return chooseDummiesForDraft(withFittingThings(next, changed));
 }
 
-/** Containers are used only as the second thing of `perUnit`. */
+/** Replaces objects that do not fit the kind. Containers may only be the second object of `perUnit`. */
 function withFittingThings(draft: QuestionDraft, { kind, cast }: Outline): QuestionDraft {
   const second = draft.objects.find(({ key }) => key === cast[1]);
   const isContainer = EDITOR_CONTAINERS.some(({ name }) => name === second?.name);
@@ -120,7 +120,7 @@ function withFittingThings(draft: QuestionDraft, { kind, cast }: Outline): Quest
   if (kind === 'perUnit' && !isContainer && container !== undefined) return withThing(draft, 1, container, []);
   const first = draft.objects.find(({ key }) => key === cast[0]);
   if (kind === 'perUnit' || !isContainer || first === undefined) return draft;
-  return withThing(draft, 1, bystanderOf([first], EDITOR_THINGS), []);
+  return withThing(draft, 1, unusedSimilarThing([first], EDITOR_THINGS), []);
 }
 
 function withThing(
@@ -135,9 +135,9 @@ function withThing(
   const told = draft.objects.map((object) => (object.key === key ? storyObjectOf(key, thing) : object));
   const [a, b, c] = outline.cast.map((each) => told.find((object) => object.key === each));
   if (a === undefined || b === undefined || c === undefined) return draft;
-  // A third thing with another counter, or equal to one of the two, is replaced.
+  // The third object is replaced if it has another counter or equals one of the two.
   const isAlike = c.counter === a.counter && c.living === a.living && c.name !== a.name && c.name !== b.name;
-  const bystander = isAlike ? c : storyObjectOf(c.key, bystanderOf([a, b], EDITOR_THINGS));
+  const bystander = isAlike ? c : storyObjectOf(c.key, unusedSimilarThing([a, b], EDITOR_THINGS));
   const objects = told.map((object) => (object.key === c.key ? bystander : object));
   const added = unsure.filter((each) => !draft.unsure.some(({ base }) => base === each.base));
   return { ...draft, objects, unsure: [...draft.unsure, ...added] };
@@ -159,12 +159,12 @@ function withText(draft: QuestionDraft, id: CardId, text: string, unsure: readon
   return { ...changed, unsure: [...draft.unsure, ...added] };
 }
 
-/** Replaces a reading by one from a person, wherever the kanji have no reading or the former one. */
+/** Replaces a reading by a reading from a person, in all places where the kanji have no reading or the former one. */
 function withReading(draft: QuestionDraft, base: string, formerly: string | null, kana: string): QuestionDraft {
   const group = `{${base}|${kana}}`;
   const change = (source: string): string =>
     formerly === null
-      ? outsideGroups(source, (plain) => plain.replaceAll(base, group))
+      ? replaceOutsideGroups(source, (plain) => plain.replaceAll(base, group))
       : source.replaceAll(`{${base}|${formerly}}`, group);
   return {
     ...draft,

@@ -1,7 +1,7 @@
 import { checkQuestion } from '../check/check-question.ts';
 import type { AcceptedComposition } from '../check/compositions.ts';
 import { dummyPlacementsOf } from '../check/dummies.ts';
-import { orderedChoices, verdictOf } from '../check/fillings.ts';
+import { permutationsOf, verdictOf } from '../check/fillings.ts';
 import type { Finding } from '../check/finding.ts';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { DocumentFault } from '../question/document-fault.ts';
@@ -16,21 +16,22 @@ import {
   type QuestionDraft,
   type UnsureReading,
 } from './draft.ts';
-import { bareKanji, readingsIn } from './readings.ts';
+import { kanjiWithoutReading, findReadings } from './readings.ts';
 
-/** The results of the checker for a draft that is being edited. */
+/** All results of the checker for a draft that an author is editing. */
 export type DraftReport = {
-  /** Null while a text cannot be parsed. */
+  /** The question; null if a text cannot be parsed. */
   readonly question: Question | null;
   readonly documentFaults: readonly DocumentFault[];
   readonly findings: readonly Finding[];
   readonly fillings: number;
   readonly accepted: readonly AcceptedComposition[];
   /**
-   * How many wrong fillings break each constraint first; null if there are too many to count while the author types.
+   * For each constraint, the number of wrong fillings of which it is the first broken one. Null if there are too many
+   * to count while the author types.
    */
   readonly firstBroken: Readonly<Record<Constraint, number>> | null;
-  /** The constraints that each dummy breaks at its most tempting place, also for proposed dummies. */
+  /** The constraints that each dummy breaks in its most tempting slot. Proposed dummies are included. */
   readonly dummies: ReadonlyMap<CardId, readonly Constraint[]>;
   readonly unsure: readonly UnsureReading[];
   readonly unread: readonly string[];
@@ -40,11 +41,11 @@ export type DraftReport = {
 export function reportOnDraft(draft: QuestionDraft): DraftReport {
   const wording = wordingOf(draft);
   const shown = draft.cards.filter(({ isOn }) => isOn).map((card) => sentenceOfDraft(wording, card));
-  const groups = shown.flatMap(readingsIn);
+  const groups = shown.flatMap(findReadings);
   const unsure = draft.unsure.filter((each) =>
     groups.some(({ base, kana }) => base === each.base && kana === each.kana),
   );
-  const unread = [...new Set(shown.flatMap(bareKanji))];
+  const unread = [...new Set(shown.flatMap(kanjiWithoutReading))];
   const reading = readQuestion(documentOfDraft(draft, 'draft'));
   if (reading.kind === 'faults') {
     const none = { question: null, findings: [], fillings: 0, accepted: [], firstBroken: null, dummies: new Map() };
@@ -68,7 +69,7 @@ export function reportOnDraft(draft: QuestionDraft): DraftReport {
 function firstBrokenIn(question: Question): Record<Constraint, number> {
   const counts: Record<Constraint, number> = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
   const ids = question.cards.map(({ id }) => id);
-  for (const filling of orderedChoices(ids, question.slots)) {
+  for (const filling of permutationsOf(ids, question.slots)) {
     const constraints = verdictOf(question, filling)?.constraints;
     const first = CONSTRAINTS.find((each) => constraints?.[each].satisfied === false);
     if (first !== undefined) counts[first] += 1;
@@ -76,7 +77,10 @@ function firstBrokenIn(question: Question): Record<Constraint, number> {
   return counts;
 }
 
-/** Each dummy is tested only with the right cards, so that no other dummy interferes. */
+/**
+ * Returns the constraints that each dummy breaks. Each dummy is tested together with the right cards only, so that no
+ * other dummy interferes.
+ */
 function brokenByDummies(draft: QuestionDraft, accepted: AcceptedComposition): Map<CardId, readonly Constraint[]> {
   const broken = new Map<CardId, readonly Constraint[]>();
   for (const dummy of draft.cards.filter(({ use }) => use === 'dummy')) {

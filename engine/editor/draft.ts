@@ -1,3 +1,4 @@
+import { rateCounterOf, type RateWord } from '../judge/requirement-words.ts';
 import type { Trap } from '../levels/plan.ts';
 import type { Notation } from '../quantity/notation.ts';
 import type { Mode, Question, Requirement } from '../question/question.ts';
@@ -7,36 +8,39 @@ import type { Grade } from '../text/grade.ts';
 import { requirementOfOutline, type Outline } from './outline.ts';
 import {
   filledPattern,
-  nameFor,
+  spellNameForGrade,
   counterFor,
-  ownPattern,
+  generatedPattern,
   type SentencePattern,
   type Wording,
 } from './sentence-pattern.ts';
 
-/** A card of a draft. Without a pattern by the author, its sentence has the generated wording. */
+/** A card of a draft. `pattern` is the author's wording; if it is null, the sentence is generated. */
 export type DraftCard = {
   readonly id: CardId;
   readonly meaning: Meaning;
   readonly pattern: SentencePattern | null;
   readonly use: 'needed' | 'dummy';
-  /** The trap of a proposed dummy; null for needed cards and for dummies of another question. */
+  /** The trap of a proposed dummy. Null for needed cards, and for dummies that were in the question before. */
   readonly trap: Trap | null;
-  /** False for a dummy that is only proposed. */
+  /** False for a dummy that is proposed but not chosen. */
   readonly isOn: boolean;
 };
 
-/** A reading that nobody has confirmed yet, with alternatives. */
+/** A reading that nobody has confirmed yet, with other possible readings. */
 export type UnsureReading = { readonly base: string; readonly kana: string; readonly others: readonly string[] };
 
-/** A question that is being edited, as plain JSON for storage. */
+/** A question that an author is editing, as plain JSON for storage. */
 export type QuestionDraft = {
   readonly grade: Grade;
   readonly mode: Mode;
   readonly notation: Notation;
-  /** Null for questions that are edited card by card: several triangles, or a mode with a given composition. */
+  /**
+   * The outline of a question of one triangle. Null for questions that are edited card by card: those with several
+   * triangles, or with a mode that has a given composition.
+   */
   readonly outline: Outline | null;
-  /** The requirement if there is no outline. */
+  /** The requirement if there is no outline; otherwise null. */
   readonly requirement: Requirement | null;
   readonly objects: readonly StoryObject[];
   readonly cards: readonly DraftCard[];
@@ -44,7 +48,7 @@ export type QuestionDraft = {
   readonly given: readonly CardId[] | null;
   readonly problems: number | null;
   readonly unsure: readonly UnsureReading[];
-  /** The title of the question from which it was made, in the author's words; null for a new one. */
+  /** The author's title of the question from which the draft was made; null for a new question. */
   readonly madeFrom: string | null;
 };
 
@@ -60,7 +64,13 @@ export function wordingOf({ grade, notation, objects, outline }: QuestionDraft):
 
 /** Returns a card's sentence in the source notation. */
 export function sentenceOfDraft(wording: Wording, { meaning, pattern }: DraftCard): string {
-  return filledPattern(wording, pattern ?? ownPattern(wording, meaning), meaning);
+  return filledPattern(wording, pattern ?? generatedPattern(wording, meaning), meaning);
+}
+
+/** Returns how the cards of a draft state a rate: 倍, %, 比. */
+export function rateOfDraft(draft: QuestionDraft): RateWord {
+  const wording = wordingOf(draft);
+  return rateCounterOf(draft.cards.map((card) => ({ meaning: card.meaning, text: sentenceOfDraft(wording, card) })));
 }
 
 /** Returns the requirement of a draft. */
@@ -69,7 +79,8 @@ export function requirementOfDraft({ outline, requirement }: QuestionDraft): Req
 }
 
 /**
- * Converts a draft to a question with the chosen dummies. Its texts may have faults; the document reader reports them.
+ * Converts a draft to a question with the chosen dummies. Its texts may have errors, which the document reader
+ * reports.
  */
 export function questionOfDraft(draft: QuestionDraft, id: string): Question {
   const { grade, mode, notation, slots, given, problems } = draft;
@@ -108,10 +119,10 @@ function names(meaning: Meaning, key: string): boolean {
 
 function writtenObject(grade: Grade, object: StoryObject): StoryObject {
   const { name, counter, owner, place } = object;
-  const spell = (source: string | null) => (source === null ? null : nameFor(grade, source));
+  const spell = (source: string | null) => (source === null ? null : spellNameForGrade(grade, source));
   return {
     ...object,
-    name: nameFor(grade, name),
+    name: spellNameForGrade(grade, name),
     counter: counterFor(grade, counter),
     owner: spell(owner),
     place: spell(place),
@@ -122,8 +133,8 @@ const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * Orders cards by a hash (FNV-1a), so that the order on the shelf does not reveal the story and stays the same while
- * the author edits the wording.
+ * Sorts cards by a hash (FNV-1a). The order does not reveal the story, and it stays the same while the author edits
+ * the sentences.
  */
 function shuffled(cards: readonly SentenceCard[]): SentenceCard[] {
   return cards.toSorted((one, other) => shelfPlace(one) - shelfPlace(other));

@@ -8,7 +8,7 @@ import { TRIANGLE_ROLES } from '../story/triangle.ts';
 import { GRADES } from '../text/grade.ts';
 import { blankDraft, draftOfQuestion } from './begin-draft.ts';
 import { documentOfDraft, questionOfDraft } from './draft.ts';
-import { withChosenDummies } from './draft-dummies.ts';
+import { chooseDummiesForDraft } from './draft-dummies.ts';
 import { editDraft } from './draft-edits.ts';
 import type { QuestionDraft } from './draft.ts';
 import { spellForGrade } from '../text/grade-spelling.ts';
@@ -32,7 +32,7 @@ describe('a new draft', () => {
       kind: 'setReading',
       reading: each.reading,
     });
-    const draft = withChosenDummies(edited);
+    const draft = chooseDummiesForDraft(edited);
     const report = reportOnDraft(draft);
     expect(report.documentFaults).toEqual([]);
     expect(report.findings.map(({ rule, found }) => `${rule} ${found}`)).toEqual([]);
@@ -47,7 +47,7 @@ describe('a comparison', () => {
 
   it.each(cases)('$unknown unknown, $reading, grade $grade: can also begin with the smaller thing', (each) => {
     const unknown = editDraft(blankDraft(each.grade, 'compare'), { kind: 'setUnknown', role: each.unknown });
-    const begun = withChosenDummies(editDraft(unknown, { kind: 'setReading', reading: each.reading }));
+    const begun = chooseDummiesForDraft(editDraft(unknown, { kind: 'setReading', reading: each.reading }));
     const turned = editDraft(begun, { kind: 'setComparison', card: 'relation', side: 'smaller' });
     expect(sentences(turned).join()).toContain(spellForGrade('{少|すく}ないです', each.grade));
     const report = reportOnDraft(turned);
@@ -132,7 +132,7 @@ describe('a draft from a built-in question', () => {
     const drafts = questions
       .filter(({ requirement }) => requirement?.kinds.join() === 'increase')
       .map((question) => draftOfQuestion(question, null));
-    // Numbers of one and two people have their own words.
+    // Excludes drafts with one or two people, because these numbers are read as words of their own.
     const isPlain = (draft: QuestionDraft) => !/\{[12]人/u.test(sentences(draft).join());
     const draft = drafts.find((each) => each.outline?.unknown === 'apex' && isPlain(each));
     if (draft === undefined) throw new Error('no question');

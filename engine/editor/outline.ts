@@ -6,10 +6,13 @@ import { leaf } from '../story/expression.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import { calculationEquation, storyEquation, type ByRole, type TriangleRole } from '../story/triangle.ts';
 
-/** The choices of an author for a one-triangle question. Sentences, dummies and the equation follow from them. */
+/**
+ * The choices of an author for a question of one triangle. Sentences, dummies and the equation follow from these
+ * choices.
+ */
 export type Outline = {
   readonly kind: StoryKind;
-  /** The objects of the story (one for a change), then those that its dummies may add. */
+  /** The objects of the story (one for a change), then objects that only its dummies use. */
   readonly cast: readonly [ObjectKey, ObjectKey, ObjectKey];
   /** The two base numbers of the triangle. */
   readonly left: Rational;
@@ -20,11 +23,11 @@ export type Outline = {
   readonly rate: string;
 };
 
-/** The three needed cards; the existences in the order in which they are told. */
+/** The meanings of the three needed cards; the existences are in the order of the word problem. */
 export type OutlinedStory = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
 
-/** The roles of the three needed cards in the order in which they are told. */
-export const ROLES_AS_TOLD: Readonly<Record<StoryKind, readonly [TriangleRole, TriangleRole, TriangleRole]>> = {
+/** The roles of the three needed cards, in the order of the word problem. */
+export const ROLES_IN_STORY_ORDER: Readonly<Record<StoryKind, readonly [TriangleRole, TriangleRole, TriangleRole]>> = {
   increase: ['left', 'right', 'apex'],
   decrease: ['apex', 'left', 'right'],
   combine: ['left', 'apex', 'right'],
@@ -40,8 +43,8 @@ export function numbersOfOutline({ kind, left, right }: Outline): ByRole<Rationa
 }
 
 /**
- * Returns the outline with another number at one role; null if no numbers fit. A new apex keeps `left` and changes
- * `right`.
+ * Returns the outline with another number at one role; null if no numbers fit. If the apex changes, `left` stays and
+ * `right` changes.
  */
 export function withNumber(outline: Outline, role: TriangleRole, value: Rational): Outline | null {
   if (value.numerator <= 0) return null;
@@ -51,7 +54,7 @@ export function withNumber(outline: Outline, role: TriangleRole, value: Rational
   return right === null || right.numerator <= 0 ? null : { ...outline, right };
 }
 
-/** Returns the amounts of the cards, with the unknown. */
+/** Returns the amounts of the cards; one of them is the unknown. */
 function amountsOf(outline: Outline): ByRole<Amount> {
   return { ...numbersOfOutline(outline), [outline.unknown]: 'unknown' };
 }
@@ -70,7 +73,7 @@ function exists(object: ObjectKey, amount: Amount): Existence {
   return { kind: 'existence', object, amount, moment: null };
 }
 
-/** Returns the story that the needed cards tell. */
+/** Returns the meanings of the needed cards. */
 export function storyOfOutline(outline: Outline): OutlinedStory {
   const { apex, left, right } = amountsOf(outline);
   const [a, b] = outline.cast;

@@ -11,8 +11,8 @@ import { storyOfOutline, type OutlinedStory, type Outline } from './outline.ts';
 export type DummyProposal = { readonly trap: Trap; readonly meaning: Meaning };
 
 /**
- * Returns every proposed dummy of an outline, without duplicates and needed cards; the most probable of each trap
- * first.
+ * Returns all proposed dummies of an outline. It omits duplicates and the needed cards. The most probable dummy of
+ * each trap comes first.
  */
 export function dummyProposals(outline: Outline): readonly DummyProposal[] {
   const story = storyOfOutline(outline);
@@ -29,7 +29,7 @@ export function dummyProposals(outline: Outline): readonly DummyProposal[] {
   return proposals;
 }
 
-/** Returns a text that is equal exactly for equal meanings. */
+/** Returns a key of a meaning. Two meanings have equal keys exactly if they are equal. */
 export function keyOfMeaning(meaning: Meaning): string {
   const { amount, ...rest } = meaning;
   const named = rest.kind === 'combine' ? { ...rest, objects: rest.objects.toSorted() } : rest;
@@ -72,14 +72,14 @@ function aboutTheOther(relation: Relation, c: ObjectKey): Meaning[] {
   return relation.kind === 'times' ? [{ ...relation, compared: c }] : [];
 }
 
-/** Returns the first known number of the cards. */
+/** Returns the first known number of the cards; `otherwise` if they have none. */
 function numberOf(cards: readonly Meaning[], otherwise: Amount): Amount {
   return cards.map(({ amount }) => amount).find((amount) => amount !== 'unknown') ?? otherwise;
 }
 
 const MOST_TIMES = 20;
 
-/** True if a sentence sounds natural: counted things are whole, and a rate is not too large for a story. */
+/** True if a sentence sounds natural: counted objects have whole numbers, and a rate is not too large. */
 function soundsWell(meaning: Meaning, { rate }: Outline): boolean {
   const { amount } = meaning;
   if (amount === 'unknown' || amount === 'hidden') return true;

@@ -1,11 +1,11 @@
-import { bankReadingsOf, type BankReadings } from './bank-readings.ts';
+import { readingsInQuestionBank, type BankReadings } from './bank-readings.ts';
 import type { UnsureReading } from './draft.ts';
-import { bareKanji, outsideGroups, tidied, withCounterReadings } from './readings.ts';
+import { kanjiWithoutReading, replaceOutsideGroups, normaliseTypedText, withCounterReadings } from './readings.ts';
 
 /** A word with its reading from a dictionary; `kana` is null for an unknown word. */
 export type DictionaryWord = { readonly surface: string; readonly kana: string | null };
 
-/** A text with readings, the readings that are only proposed, and the kanji without any reading. */
+/** A text with readings. It also lists readings that a person must confirm, and kanji without any reading. */
 export type ProposedReadings = {
   readonly source: string;
   readonly unsure: readonly UnsureReading[];
@@ -13,8 +13,8 @@ export type ProposedReadings = {
 };
 
 /**
- * Proposes readings for kanji without one: numbers with counters by rule, then readings of the bank, then those of the
- * dictionary. A person must confirm all except the counters.
+ * Proposes readings for kanji without a reading. Numbers with counters are read by rule; other readings come from the
+ * built-in questions, then from the dictionary. A person must confirm all except the counters.
  */
 export function proposeReadings(typed: string, bank: BankReadings, words: readonly DictionaryWord[]): ProposedReadings {
   const unsure: UnsureReading[] = [];
@@ -25,12 +25,12 @@ export function proposeReadings(typed: string, bank: BankReadings, words: readon
     return `{${base}|${kana}}`;
   };
   const dictionary = dictionaryReadings(words);
-  const counted = withCounterReadings(tidied(typed));
-  const source = outsideGroups(counted, (plain) =>
+  const counted = withCounterReadings(normaliseTypedText(typed));
+  const source = replaceOutsideGroups(counted, (plain) =>
     plain.replaceAll(/(\p{Script=Han}+)(?=(\p{Script=Hiragana}?))/gu, (run, _: string, next: string) => {
       const said = [
         ...new Set([
-          ...bankReadingsOf(bank, run, next),
+          ...readingsInQuestionBank(bank, run, next),
           ...(dictionary.get(`${run} ${next}`) ?? dictionary.get(run) ?? []),
         ]),
       ];
@@ -40,10 +40,10 @@ export function proposeReadings(typed: string, bank: BankReadings, words: readon
         .join('');
     }),
   );
-  return { source, unsure, unread: [...new Set(bareKanji(source))] };
+  return { source, unsure, unread: [...new Set(kanjiWithoutReading(source))] };
 }
 
-/** Divides a run of kanji that is not one word into consecutive words: 牧場牛乳. */
+/** Divides consecutive kanji that are not one word into several words: 牧場牛乳 into 牧場 and 牛乳. */
 function splitRun(run: string, dictionary: Dictionary): { base: string; readings: readonly string[] }[] {
   for (let length = run.length - 1; length > 0; length -= 1) {
     const base = run.slice(0, length);
@@ -57,8 +57,8 @@ function splitRun(run: string, dictionary: Dictionary): { base: string; readings
 type Dictionary = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Returns the readings of the runs of kanji in dictionary words, without their kana: 合わせ gives 合; 男の子 gives two
- * runs.
+ * Returns the readings of the kanji in dictionary words, without the kana of the words. 合わせ gives a reading of 合;
+ * 男の子 gives readings of 男 and 子.
  */
 function dictionaryReadings(words: readonly DictionaryWord[]): Dictionary {
   const readings = new Map<string, readonly string[]>();
@@ -70,7 +70,7 @@ function dictionaryReadings(words: readonly DictionaryWord[]): Dictionary {
   return readings;
 }
 
-/** Aligns a word with its kana: 合わせ and あわせ give あ for 合 before わ. */
+/** Aligns a word with its kana: 合わせ and あわせ give the reading あ for 合 before わ. */
 function aligned(surface: string, kana: string): [string, string][] {
   const parts = surface.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [];
   const pattern = parts.map((part) => (isKanji(part) ? '(.+?)' : escaped(hiragana(part)))).join('');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gatherReadings } from './bank-readings.ts';
+import { collectReadings } from './bank-readings.ts';
 import { proposeReadings, type DictionaryWord } from './propose-readings.ts';
-import { withKnownReadings } from './readings.ts';
+import { addKnownReadings } from './readings.ts';
 
-const bank = gatherReadings([
+const bank = collectReadings([
   '{花|はな}が 3{本|ぼん} あります',
   '{来|き}ました',
   '{来|く}る',
@@ -44,7 +44,7 @@ describe('proposed readings', () => {
       { base: '牧場', kana: 'まきば' },
       { base: '本', kana: 'ほん' },
     ];
-    expect(withKnownReadings('牧場に 本が 3本 あり 日本', known)).toBe(
+    expect(addKnownReadings('牧場に 本が 3本 あり 日本', known)).toBe(
       '{牧場|まきば}に {本|ほん}が 3{本|ぼん} あり 日本',
     );
   });

@@ -1,14 +1,14 @@
 import { COUNTER_NAMES, writeCounted } from '../quantity/counter.ts';
 import { readAmount } from '../quantity/amount.ts';
 
-/** Kanji with a reading that a person wrote or confirmed. */
+/** Kanji with a reading that a person has written or confirmed. */
 export type KnownReading = { readonly base: string; readonly kana: string };
 
 const GROUP = /\{([^{}|]*)\|([^{}|]*)\}/gu;
 const GROUP_OR_KANJI = /\{[^{}]*\}|\p{Script=Han}+/gu;
 
 /** Returns the readings in a source text. */
-export function readingsIn(source: string): KnownReading[] {
+export function findReadings(source: string): KnownReading[] {
   return Array.from(source.matchAll(GROUP), ([, base = '', kana = '']) => ({ base, kana }));
 }
 
@@ -17,13 +17,13 @@ export function withoutReadings(source: string): string {
   return source.replaceAll(GROUP, '$1');
 }
 
-/** Returns the runs of kanji without a reading in a source text. */
-export function bareKanji(source: string): string[] {
+/** Returns the consecutive kanji without a reading in a source text. */
+export function kanjiWithoutReading(source: string): string[] {
   return Array.from(source.matchAll(GROUP_OR_KANJI), ([found]) => found).filter((found) => !found.startsWith('{'));
 }
 
-/** Replaces text outside the groups of a source text. */
-export function outsideGroups(source: string, replace: (plain: string) => string): string {
+/** Replaces the text outside of the groups in braces of a source text. */
+export function replaceOutsideGroups(source: string, replace: (plain: string) => string): string {
   return source
     .split(/(\{[^{}]*\})/gu)
     .map((part) => (part.startsWith('{') ? part : replace(part)))
@@ -31,7 +31,7 @@ export function outsideGroups(source: string, replace: (plain: string) => string
 }
 
 /** Normalises full-width digits, half-width question marks and all spaces. */
-export function tidied(typed: string): string {
+export function normaliseTypedText(typed: string): string {
   return typed
     .replaceAll(/[０-９．／]/gu, (sign) => sign.normalize('NFKC'))
     .replaceAll('?', '？')
@@ -44,9 +44,9 @@ const KANJI_COUNTERS = COUNTER_NAMES.filter((name) => /^\p{Script=Han}/u.test(na
 );
 const COUNTED = new RegExp(`(\\d+(?:\\.\\d+)?(?:/\\d+)?|？)(${KANJI_COUNTERS.join('|')})(?!\\p{Script=Han})`, 'gu');
 
-/** Adds the readings of numbers with a counter in kanji: 3本 becomes 3{本|ぼん}, 1人 becomes {1人|ひとり}. */
+/** Adds readings to numbers with a counter in kanji: 3本 becomes 3{本|ぼん}, 1人 becomes {1人|ひとり}. */
 export function withCounterReadings(source: string): string {
-  return outsideGroups(source, (plain) =>
+  return replaceOutsideGroups(source, (plain) =>
     plain.replaceAll(COUNTED, (found, number: string, counter: string) => {
       const amount = readAmount(number);
       return amount === null ? found : writeCounted(counter, amount);
@@ -54,18 +54,18 @@ export function withCounterReadings(source: string): string {
   );
 }
 
-/** Adds known readings to each run of kanji; the longest words first. */
-export function withKnownReadings(source: string, known: readonly KnownReading[]): string {
+/** Adds known readings to the kanji of a source text. Longer words are replaced first. */
+export function addKnownReadings(source: string, known: readonly KnownReading[]): string {
   const words = known
     .filter(({ base }) => /\p{Script=Han}/u.test(base))
     .toSorted((a, b) => b.base.length - a.base.length);
   return words.reduce(
-    (text, { base, kana }) => outsideGroups(text, (plain) => replaceRun(plain, base, `{${base}|${kana}}`)),
+    (text, { base, kana }) => replaceOutsideGroups(text, (plain) => replaceRun(plain, base, `{${base}|${kana}}`)),
     withCounterReadings(source),
   );
 }
 
-/** Replaces only whole runs of kanji, so that 本 in 日本 is not read ほん. */
+/** Replaces only complete sequences of kanji, so that 本 in 日本 does not get the reading ほん. */
 function replaceRun(plain: string, base: string, group: string): string {
   let text = plain;
   let at = text.indexOf(base);

@@ -4,16 +4,17 @@ import type { Notation } from '../quantity/notation.ts';
 import { rational } from '../quantity/rational.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';
+import { unitOfMeaning } from '../question/counter-of.ts';
 import type { Grade } from '../text/grade.ts';
 import { spellForGrade } from '../text/grade-spelling.ts';
 
 /**
- * A sentence with placeholders: ① and ② are the names of its objects in the order of `objectKeysOf`, ③ and ④ their
- * owners or places, ＃ is the number with its counter.
+ * A sentence with placeholders. ① and ② are the names of its objects in the order of `objectKeysOf`, ③ and ④ are
+ * their owners or places, ＃ is the number with its counter.
  */
 export type SentencePattern = string;
 
-/** The values that fill a pattern. */
+/** The values that replace the placeholders of a pattern. */
 export type Wording = {
   readonly grade: Grade;
   readonly notation: Notation;
@@ -27,11 +28,11 @@ type Comparison = Extract<Meaning, { readonly kind: 'compare' }>;
 type Side = 'larger' | 'smaller';
 
 /** Returns a name in the spelling of a grade; words outside of the word table do not change. */
-export function nameFor(grade: Grade, source: string): string {
+export function spellNameForGrade(grade: Grade, source: string): string {
   return spellForGrade(source, grade);
 }
 
-/** Returns a counter in the spelling of a grade: 本 from the grade that teaches it, before that ほん. */
+/** Returns a counter in the spelling of a grade: ほん, and 本 from the grade that teaches the kanji. */
 export function counterFor(grade: Grade, name: string): string {
   const listed = counterNamed(name);
   if (listed === null || listed.written === null || !/\p{Script=Han}/u.test(name)) return name;
@@ -40,13 +41,13 @@ export function counterFor(grade: Grade, name: string): string {
 
 const LENGTHS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'km']);
 
-/** True if the counter measures length; then comparisons say long and short in place of many and few. */
+/** True if the counter measures length. Comparisons then use long and short in place of many and few. */
 export function measuresLength(counter: string): boolean {
   return LENGTHS.has(counter);
 }
 
 /** Returns the generated wording of a meaning for its grade. */
-export function ownPattern({ grade, objects }: OfGrade, meaning: Meaning): SentencePattern {
+export function generatedPattern({ grade, objects }: OfGrade, meaning: Meaning): SentencePattern {
   const [first, second] = objectKeysOf(meaning).map((key) => objects.get(key));
   const spell = (source: string) => spellForGrade(source, grade);
   const counted = objects.get(countedObjectOf(meaning) ?? '');
@@ -71,13 +72,13 @@ export function ownPattern({ grade, objects }: OfGrade, meaning: Meaning): Sente
     case 'compare':
       return comparisonPattern({ grade, objects }, meaning, 'larger');
     case 'perUnit':
-      return spell(`${other} ${eachOf(grade, second)}に ${one}${given(second, first)}`);
+      return spell(`${other} ${eachOf(grade, second)}${given(second, first, one)}`);
     case 'times':
       return spell(`${one}の ${isLength ? '{長|なが}さ' : '{数|かず}'}は ${other}の ＃です`);
   }
 }
 
-/** Returns the wording of a comparison that begins with the larger or with the smaller thing. */
+/** Returns the pattern of a comparison that begins with the larger or with the smaller object. */
 export function comparisonPattern({ grade, objects }: OfGrade, comparison: Comparison, begins: Side): SentencePattern {
   const larger = objects.get(comparison.larger);
   const isLength = measuresLength(larger?.counter ?? '');
@@ -88,9 +89,13 @@ export function comparisonPattern({ grade, objects }: OfGrade, comparison: Compa
     : spellForGrade(`${other}は ${one}より ＃ ${isLength ? '{短|みじか}いです' : '{少|すく}ないです'}`, grade);
 }
 
-function given(container: StoryObject | undefined, item: StoryObject | undefined): string {
-  if (container?.living === true) return 'を ＃ずつ くばります';
-  return item?.living === true ? 'が ＃ずつ います' : 'が ＃ずつ あります';
+/**
+ * Returns the words for items per container. If people are the containers, the sentence says that each person has
+ * (持って いる) the items.
+ */
+function given(container: StoryObject | undefined, item: StoryObject | undefined, one: string): string {
+  if (item?.living === true) return `に ${one}が ＃ずつ います`;
+  return container?.living === true ? `が ${one}を ＃ずつ {持|も}って います` : `に ${one}が ＃ずつ あります`;
 }
 
 const ONE = rational(1);
@@ -112,7 +117,7 @@ export function filledPattern(wording: Wording, pattern: SentencePattern, meanin
 function signsOf(wording: Wording, meaning: Meaning): Readonly<Record<string, string>> {
   const { grade, objects } = wording;
   const [first, second] = objectKeysOf(meaning).map((key) => objects.get(key));
-  const spell = (source: string | null | undefined) => nameFor(grade, source ?? '');
+  const spell = (source: string | null | undefined) => spellNameForGrade(grade, source ?? '');
   return {
     '①': spell(first?.name),
     '②': spell(second?.name),
@@ -123,29 +128,28 @@ function signsOf(wording: Wording, meaning: Meaning): Readonly<Record<string, st
 }
 
 function counterOf({ grade, objects, rate }: Wording, meaning: Meaning): string {
-  const counted = countedObjectOf(meaning);
-  return counterFor(grade, counted === null ? rate : (objects.get(counted)?.counter ?? ''));
+  return counterFor(grade, unitOfMeaning({ objects }, meaning) ?? rate);
 }
 
-/** One and two people with a counter in kana; they become one group, {1人|ひとり}, as in the word table. */
+/** Matches one and two people with a counter in kana. They become one group, {1人|ひとり}, as in the word table. */
 const PEOPLE = /\{(\d)\|(ひと|ふた)\}り/u;
 
 function countedOf(wording: Wording, meaning: Meaning, amount: Amount): string {
   return writeCounted(counterOf(wording, meaning), amount, wording.notation).replace(PEOPLE, '{$1人|$2り}');
 }
 
-/** Converts a sentence of an author to a pattern: names and number in it become placeholders. */
+/** Converts an author's sentence to a pattern: its names and its number become placeholders. */
 export function patternOfSentence(wording: Wording, meaning: Meaning, text: string): SentencePattern {
   const signs = Object.entries(signsOf(wording, meaning)).filter(([, words]) => words !== '');
   const longestFirst = signs.toSorted(([, one], [, other]) => other.length - one.length);
   return longestFirst.reduce((pattern, [sign, words]) => {
-    // Two objects with one name are distinguished by their owners.
+    // If two objects have the same name, their owners distinguish them, so a placeholder is used only once.
     if (pattern.includes(sign)) return pattern;
     return sign === '＃' ? replaceLast(pattern, words, sign) : pattern.replaceAll(words, sign);
   }, text);
 }
 
-/** Replaces the last occurrence: in 1さらに 1こずつ the card's own number is the last one. */
+/** Replaces only the last occurrence, because in 1さらに 1こずつ the card's own number is the last one. */
 function replaceLast(text: string, words: string, sign: string): string {
   const at = text.lastIndexOf(words);
   return at < 0 ? text : `${text.slice(0, at)}${sign}${text.slice(at + words.length)}`;

@@ -1,13 +1,13 @@
-/** A thing that an author can choose for a story. `name` is in the source notation of engine/text, with readings. */
+/** An object that an author can choose for a story. `name` is in the source notation of engine/text, with readings. */
 export type EditorThing = {
   readonly name: string;
   readonly counter: string;
   readonly living: boolean;
-  /** The picture that the author chose. Without it, the name decides the picture. */
+  /** The picture that the author chose. If missing, the name decides the picture. */
   readonly picture?: string;
 };
 
-/** Returns the properties of an object that an author chooses. */
+/** Returns only the properties of an object that an author chooses. */
 export function thingOf({ name, counter, living, picture }: EditorThing): EditorThing {
   return { name, counter, living, ...(picture === undefined ? {} : { picture }) };
 }
@@ -16,7 +16,7 @@ function counted(counter: string, names: string, living = false): EditorThing[] 
   return names.split(' ').map((name) => ({ name, counter, living }));
 }
 
-/** Suggested things, grouped by counter. Authors can also write others. */
+/** Objects that the editor suggests, grouped by counter. Authors can also write others. */
 export const EDITOR_THINGS: readonly EditorThing[] = [
   ...counted('こ', 'りんご みかん いちご あめ {石|いし}'),
   ...counted('本', 'えんぴつ {花|はな} バナナ {木|き}'),
@@ -25,11 +25,11 @@ export const EDITOR_THINGS: readonly EditorThing[] = [
   ...counted('台', '{車|くるま} じてん{車|しゃ}'),
   ...counted('ひき', 'ひつじ やぎ {犬|いぬ} ねこ', true),
   ...counted('わ', 'にわとり はと', true),
-  ...counted('人', '{男|おとこ}の{子|こ} {女|おんな}の{子|こ} おとな', true),
+  ...counted('人', '{男|おとこ}の{子|こ} {女|おんな}の{子|こ} {先生|せんせい}', true),
   ...counted('cm', '{赤|あか}いリボン {青|あお}いリボン {白|しろ}いリボン'),
 ];
 
-/** Things that contain others: the いくつ分 of `perUnit`. */
+/** Containers that the editor suggests. Their number is the いくつ分 of `perUnit`. */
 export const EDITOR_CONTAINERS: readonly EditorThing[] = [
   ...counted('まい', 'さら'),
   ...counted('こ', 'かご {箱|はこ} コップ'),
@@ -37,14 +37,14 @@ export const EDITOR_CONTAINERS: readonly EditorThing[] = [
   ...counted('台', '{車|くるま}'),
 ];
 
-/** The counters that are offered for a thing that an author writes. */
+/** The counters that the editor offers if an author writes the name of an object. */
 export const EDITOR_COUNTERS = {
   things: ['こ', '本', 'まい', 'さつ', '台', 'つ', 'はい', 'cm', 'm', 'L', 'dL', 'g', 'kg', '円'],
   living: ['ひき', 'わ', '頭', '人'],
 } as const;
 
-/** Returns a similar thing that is not in the story yet, for dummies. Throws a RangeError if there is none. */
-export function bystanderOf(taken: readonly EditorThing[], known: readonly EditorThing[]): EditorThing {
+/** Returns a similar object that is not in the story yet, for dummies. Throws a RangeError if there is none. */
+export function unusedSimilarThing(taken: readonly EditorThing[], known: readonly EditorThing[]): EditorThing {
   const [first] = taken;
   const free = known.filter(({ name }) => !taken.some((thing) => thing.name === name));
   const alike = free.find(({ counter, living }) => counter === first?.counter && living === first.living);

@@ -1,7 +1,7 @@
 import type { Constraint } from '../question/constraint.ts';
 import type { Trap } from '../levels/plan.ts';
 
-/** Returns for the author how a dummy tempts. */
+/** Returns a text for the author that says how a dummy tempts pupils. */
 export function trapWords(trap: Trap): string {
   switch (trap) {
     case 'otherObject':
@@ -9,9 +9,9 @@ export function trapWords(trap: Trap): string {
     case 'otherObjectRelation':
       return '何と何のことかを見ずに選ぶとまちがえます';
     case 'otherKind':
-      return 'よく似たおはなしと取りちがえると選びます';
+      return 'よく似たお話と取りちがえると選びます';
     case 'strangeKind':
-      return 'おはなしの種類を見ずに、数だけで選ぶとまちがえます';
+      return 'お話の種類を見ずに、数だけで選ぶとまちがえます';
     case 'opposite':
       return 'どちらが大きいか、何をもとにするかを取りちがえると選びます';
     case 'exchangedExistence':
@@ -21,15 +21,18 @@ export function trapWords(trap: Trap): string {
   }
 }
 
-/** Returns how a dummy without a designed trap tempts, from the constraint that it breaks. */
-export function breakWords(broken: Constraint | undefined): string {
+/**
+ * Returns a text that says how a dummy tempts pupils, from the constraint that it breaks. It is for dummies that the
+ * editor did not propose.
+ */
+export function brokenConstraintWords(broken: Constraint | undefined): string {
   switch (broken) {
     case undefined:
       return 'ためすことが、まだありません';
     case 'structure':
-      return '文のくみあわせを考えずに選ぶとまちがえます';
+      return '文の組み合わせを考えずに選ぶとまちがえます';
     case 'story':
-      return 'おはなしの種類を取りちがえると選びます';
+      return 'お話の種類を取りちがえると選びます';
     case 'objects':
       return '何の数かを見ずに選ぶとまちがえます';
     case 'numbers':

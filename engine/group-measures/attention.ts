@@ -1,14 +1,16 @@
 import type { PupilFigures } from '../lesson-measures/lesson-figures.ts';
 
 /** The data of a pupil that decide whether the teacher should speak to them next. */
-export type Attended = {
+export type AttentionData = {
   readonly figures: PupilFigures;
-  /** Whether they worked in the latest lesson; null if there was none. */
-  readonly workedLast: boolean | null;
+  /**
+   * How the pupil took part in the latest lesson; null if there was no lesson. `idle`: no act and not marked absent.
+   */
+  readonly lastLesson: 'worked' | 'idle' | 'absent' | null;
 };
 
 /** Why the teacher should speak to a pupil before the next lesson; the strongest reason first. */
-export const ATTENTION_REASONS = ['unsolved', 'lowFirstCheckRate', 'absent'] as const;
+export const ATTENTION_REASONS = ['unsolved', 'lowFirstCheckRate', 'idle', 'absent'] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
 /**
@@ -19,20 +21,20 @@ export const MANY_UNSOLVED = 2;
 export const LOW_FIRST_CHECK_RATE = 50;
 
 /** Returns the number of questions that a pupil has begun but not solved. */
-export function unsolvedOf({ begun, solved }: Pick<PupilFigures, 'begun' | 'solved'>): number {
+export function countUnsolved({ begun, solved }: Pick<PupilFigures, 'begun' | 'solved'>): number {
   return begun - solved;
 }
 
 /** Returns the strongest reason, or null. With fewer than five questions the first-check rate is not used. */
-export function attentionReason({ figures, workedLast }: Attended): AttentionReason | null {
-  if (unsolvedOf(figures) >= MANY_UNSOLVED) return 'unsolved';
+export function attentionReason({ figures, lastLesson }: AttentionData): AttentionReason | null {
+  if (countUnsolved(figures) >= MANY_UNSOLVED) return 'unsolved';
   const { firstCheckRate: rate } = figures;
   if (rate.kind === 'percent' && rate.percent < LOW_FIRST_CHECK_RATE) return 'lowFirstCheckRate';
-  return workedLast === false ? 'absent' : null;
+  return lastLesson === 'worked' ? null : lastLesson;
 }
 
 /** Sorts pupils by urgency: by reason, then by most unsolved questions, then by most wrong checks. */
-export function byAttention<Pupil extends Attended>(pupils: readonly Pupil[]): Pupil[] {
+export function sortByAttention<Pupil extends AttentionData>(pupils: readonly Pupil[]): Pupil[] {
   const rank = (pupil: Pupil): number => {
     const reason = attentionReason(pupil);
     return reason === null ? ATTENTION_REASONS.length : ATTENTION_REASONS.indexOf(reason);
@@ -40,7 +42,7 @@ export function byAttention<Pupil extends Attended>(pupils: readonly Pupil[]): P
   return pupils.toSorted(
     (one, other) =>
       rank(one) - rank(other) ||
-      unsolvedOf(other.figures) - unsolvedOf(one.figures) ||
+      countUnsolved(other.figures) - countUnsolved(one.figures) ||
       other.figures.wrongChecks - one.figures.wrongChecks,
   );
 }

@@ -6,18 +6,21 @@ import {
   type QuestionFigures,
 } from '../lesson-measures/lesson-figures.ts';
 
-/** Figures of a group over any questions, in one lesson or several. */
+/** The statistics of a group over any questions, in one lesson or several. */
 export type GroupFigures = QuestionFigures & {
   /** The number of pupils who worked at any of the questions. */
   readonly pupils: number;
-  /** Solved questions per pupil; `begun` and `solved` count each question of each pupil. */
+  /**
+   * Number of solved questions divided by `pupils`. In `begun` and `solved`, each question counts once for each
+   * pupil.
+   */
   readonly solvedPerPupil: number | null;
   readonly checksPerPupil: number | null;
   /** The constraint that is broken in the most wrong checks; null without a wrong check. */
   readonly weakest: Constraint | null;
 };
 
-/** Returns the figures of a group. `results` contains one result for each pupil and question. */
+/** Returns the statistics of a group. `results` contains one result for each pupil and question. */
 export function groupFigures(results: readonly SummedResult[]): GroupFigures {
   const pupils = new Set(results.map(({ pupil }) => pupil)).size;
   const figures = questionFigures(results);

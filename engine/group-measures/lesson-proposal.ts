@@ -1,23 +1,23 @@
 import type { Constraint } from '../question/constraint.ts';
 import type { StoryKind } from '../story/kind.ts';
 
-/** How often each constraint was broken. */
-export type Broken = Readonly<Record<Constraint, number>>;
+/** For each constraint, how often it was broken. */
+export type BrokenConstraintCounts = Readonly<Record<Constraint, number>>;
 
-export const PROPOSED_FOR = ['again', 'new'] as const;
-/** `again`: many pupils have not solved it. `new`: most of the class have not begun it. */
-export type ProposedFor = (typeof PROPOSED_FOR)[number];
+export const PROPOSAL_REASONS = ['again', 'new'] as const;
+/** Why a question is proposed. `again`: many pupils have not solved it. `new`: most of the class have not begun it. */
+export type ProposalReason = (typeof PROPOSAL_REASONS)[number];
 
 export type LessonProposal = {
-  /** What the class breaks most, and in which story kind. */
+  /** The constraint that the class breaks most, and the story kind in which the class breaks it most. */
   readonly reason: {
     readonly constraint: Constraint;
     readonly kind: StoryKind;
-    /** How many of the `of` pupils who worked at that kind broke it. */
+    /** The number of pupils who broke this constraint, out of the `of` pupils who worked at this story kind. */
     readonly pupils: number;
     readonly of: number;
   };
-  /** How often wrong checks broke each constraint, over all work. */
-  readonly broken: Broken;
-  readonly questions: readonly { readonly id: string; readonly why: ProposedFor }[];
+  /** For each constraint, how many wrong checks broke it, over all work. */
+  readonly broken: BrokenConstraintCounts;
+  readonly questions: readonly { readonly id: string; readonly why: ProposalReason }[];
 };

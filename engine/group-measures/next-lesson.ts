@@ -1,8 +1,8 @@
 import { byCourse } from '../levels/course.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { tellingOf } from '../lesson-measures/telling-constraint.ts';
-import type { Broken, LessonProposal } from './lesson-proposal.ts';
+import { bestExplanationOf } from '../lesson-measures/telling-constraint.ts';
+import type { BrokenConstraintCounts, LessonProposal } from './lesson-proposal.ts';
 
 /** The recent work of one pupil at one question. */
 export type RecentWork = {
@@ -11,14 +11,14 @@ export type RecentWork = {
   readonly solved: boolean;
   readonly checks: number;
   readonly wrongChecks: number;
-  readonly broken: Broken;
+  readonly broken: BrokenConstraintCounts;
 };
 
 /** A question that can be proposed to a class; it belongs to a level of the course. */
 export type CandidateQuestion = {
   readonly id: string;
   readonly level: number;
-  /** The story kinds that it practises, and the constraints that its dummies tempt to break. */
+  /** The story kinds that the question practises, and the constraints that its dummies tempt pupils to break. */
   readonly kinds: readonly StoryKind[];
   readonly tempts: readonly Constraint[];
 };
@@ -28,7 +28,7 @@ const MOST_QUESTIONS = 5;
 /** A question is new if at most this percentage of the pupils have begun it. */
 const NEW_TO_MOST = 40;
 
-function sumOf(works: readonly RecentWork[]): Broken {
+function sumOf(works: readonly RecentWork[]): BrokenConstraintCounts {
   const count = (constraint: Constraint): number => works.reduce((sum, { broken }) => sum + broken[constraint], 0);
   return {
     structure: count('structure'),
@@ -39,15 +39,16 @@ function sumOf(works: readonly RecentWork[]): Broken {
   };
 }
 
-/** Returns the element with the greatest number; the first of equal ones; null for an empty array. */
+/** Returns the element with the greatest number; the first of them if several are equal; null for an empty array. */
 function most<Each>(each: readonly Each[], of: (one: Each) => number): Each | null {
   return each.reduce<Each | null>((found, one) => (found === null || of(one) > of(found) ? one : found), null);
 }
 
 /**
- * Proposes the next lesson of a class from what it breaks most: the telling constraint (`tellingOf`), in the story kind
- * that breaks it most often. First come questions that many did not solve, then questions of that kind that tempt to
- * the same error and are new to most, nearest level first. Null if nothing is broken or no question would help.
+ * Proposes the next lesson of a class. It trains the constraint that the class breaks most (`bestExplanationOf`), in
+ * the story kind where the class breaks it most. Questions that many pupils did not solve come first. Then come
+ * questions that are new to most pupils, have this story kind and tempt pupils to break the same constraint, nearest
+ * level first. Null if no constraint is broken or no question would help.
  */
 export function proposeLesson(
   works: readonly RecentWork[],
@@ -56,7 +57,7 @@ export function proposeLesson(
   const known = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const placed = works.filter(({ question }) => known.has(question));
   const broken = sumOf(placed);
-  const constraint = tellingOf(broken);
+  const constraint = bestExplanationOf(broken);
   if (constraint === null) return null;
   const kinds = [...new Set(placed.flatMap(({ question }) => known.get(question)?.kinds ?? []))];
   const ofKind = (kind: StoryKind) =>
@@ -76,7 +77,10 @@ export function proposeLesson(
   return { reason: { constraint, kind, pupils: breakers.size, of }, broken, questions };
 }
 
-/** Returns the questions at which the most pupils broke the constraint or found no solution, most pupils first. */
+/**
+ * Returns the ids of questions at which pupils broke the constraint or found no solution. The questions with the most
+ * such pupils come first.
+ */
 function questionsAgain(works: readonly RecentWork[], constraint: Constraint): string[] {
   const missed = new Map<string, Set<string>>();
   for (const { question, pupil, solved, checks, broken } of works) {
@@ -92,8 +96,8 @@ function questionsAgain(works: readonly RecentWork[], constraint: Constraint): s
 type Wanted = { readonly constraint: Constraint; readonly kind: StoryKind; readonly again: readonly string[] };
 
 /**
- * Returns new questions of the kind: first those that tempt to break the constraint, then others; the nearest level
- * first.
+ * Returns new questions of the story kind. Questions that tempt pupils to break the constraint come first, and among
+ * equals the nearest level.
  */
 function questionsNew(
   works: readonly RecentWork[],

@@ -6,16 +6,24 @@ import { acceptedOrders } from '../judge/accepted-orders.ts';
 /** The number of dummies that hint 3 removes. */
 const ASIDE = 2;
 
-/** The dummies that leave the table, and the text of the hint. */
-export type FewerCards = { readonly aside: readonly CardId[]; readonly words: readonly string[] };
+/** The dummies that hint 3 removes from the exercise screen, and the text of the hint. */
+export type RemovableDummies = { readonly aside: readonly CardId[]; readonly words: readonly string[] };
 
 /**
- * Returns two dummies to remove, those in the hand before those in the slots, so that the composition changes as little
- * as possible. With fewer than two dummies, removes none and says how many cards are not needed.
+ * Returns two dummies to remove. Dummies outside the slots are taken first, so that the composition changes as little
+ * as possible. If there are fewer than two dummies, removes none and states how many cards are not needed. `absent`:
+ * dummies that are not offered (withheld-dummies.ts) or that a hint removed before.
  */
-export function fewerCards(question: Question, { slots }: Composition): FewerCards {
+export function removableDummies(
+  question: Question,
+  { slots }: Composition,
+  absent: readonly CardId[] = [],
+): RemovableDummies {
   const needed = new Set(acceptedOrders(question).flat());
-  const dummies = needed.size === 0 ? [] : question.cards.map(({ id }) => id).filter((card) => !needed.has(card));
+  const dummies =
+    needed.size === 0
+      ? []
+      : question.cards.map(({ id }) => id).filter((card) => !needed.has(card) && !absent.includes(card));
   const [inHand, inSlots] = [
     dummies.filter((card) => !slots.includes(card)),
     dummies.filter((card) => slots.includes(card)),

@@ -1,23 +1,29 @@
 import type { Composition } from '../question/composition.ts';
 import type { Question } from '../question/question.ts';
-import { fewerCards } from './fewer-cards.ts';
+import { removableDummies } from './fewer-cards.ts';
 import type { Hint, HintLine } from './hint.ts';
 import type { HintStep } from '../judge/hint-step.ts';
-import { taskInOtherWords } from './task-in-other-words.ts';
-import { toldSoFar } from './told-so-far.ts';
+import type { CardId } from '../story/card.ts';
+import { rephrasedTask } from './task-in-other-words.ts';
+import { currentStoryHint } from './told-so-far.ts';
 
 /**
- * Returns the hint of a step for a composition (docs/domain.md 4.4). It never contains the answer. The twin of step 4
- * is not included; the screen shows it.
+ * Returns the hint of a step for a composition (docs/domain.md 4.4). The hint never contains the answer. In step 4
+ * the screen adds the solution of a twin (a similar generated question). `absent`: dummies that are not on offer.
  */
-export function hintOf(question: Question, composition: Composition, step: HintStep): Hint {
+export function hintOf(
+  question: Question,
+  composition: Composition,
+  step: HintStep,
+  absent: readonly CardId[] = [],
+): Hint {
   switch (step) {
     case 1:
-      return { step, lines: inWords(taskInOtherWords(question)), aside: [] };
+      return { step, lines: inWords(rephrasedTask(question)), aside: [] };
     case 2:
-      return { step, lines: toldSoFar(question, composition), aside: [] };
+      return { step, lines: currentStoryHint(question, composition), aside: [] };
     case 3: {
-      const { aside, words } = fewerCards(question, composition);
+      const { aside, words } = removableDummies(question, composition, absent);
       return { step, lines: inWords(words), aside };
     }
     case 4:

@@ -1,27 +1,27 @@
 import { describe, expect, it, test } from 'vitest';
-import { TWO_TRIANGLES } from '../check/test-two-triangles.ts';
+import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
 import { MODES, requirementOf, type Question } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { acceptedOrders } from '../judge/accepted-orders.ts';
-import { askedPool, fillingsOf, laid } from '../judge/modes/test-pool.ts';
-import { hintAfter, hintStepOf, HINT_STEPS, type HintStep } from '../judge/hint-step.ts';
+import { questionFromPool, fillingsOf, compositionOf } from '../../testing/engine/card-pool.ts';
+import { nextHintStep, hintStepOf, HINT_STEPS, type HintStep } from '../judge/hint-step.ts';
 import { hintOf } from './hint-of.ts';
 import { readingOf } from '../text/reading-of.ts';
 
 const RIGHT = ['ringo2', 'more?', 'ringo6'];
-const compose = askedPool({ mode: 'compose' });
+const compose = questionFromPool({ mode: 'compose' });
 const QUESTIONS = {
   compose,
-  composeAndDiagram: askedPool({ mode: 'composeAndDiagram' }),
-  diagramToCompose: askedPool({ mode: 'diagramToCompose' }),
-  storyToDiagram: askedPool({ mode: 'storyToDiagram', given: RIGHT }),
-  repair: askedPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] }),
-  free: askedPool({ mode: 'free', problems: 8 }),
+  composeAndDiagram: questionFromPool({ mode: 'composeAndDiagram' }),
+  diagramToCompose: questionFromPool({ mode: 'diagramToCompose' }),
+  storyToDiagram: questionFromPool({ mode: 'storyToDiagram', given: RIGHT }),
+  repair: questionFromPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] }),
+  free: questionFromPool({ mode: 'free', problems: 8 }),
 };
 
 type Slots = readonly (string | null)[];
 
-/** The lines of a hint; sentences are in brackets. */
+/** Returns the lines of a hint. Sentences of cards are in brackets. */
 function linesOf(question: Question, slots: Slots, step: HintStep): string[] {
   return hintOf(question, { slots, diagram: null, named: null }, step).lines.map((line) => {
     switch (line.kind) {
@@ -44,7 +44,7 @@ function network(name: string): Question {
 }
 
 test('each hint is followed by a stronger one, the last one by itself', () => {
-  expect([0, 1, 2, 3, 4].map(hintAfter)).toEqual([1, 2, 3, 4, 4]);
+  expect([0, 1, 2, 3, 4].map(nextHintStep)).toEqual([1, 2, 3, 4, 4]);
 });
 
 test('old records of feedback steps count as hints of the same cost', () => {
@@ -56,7 +56,7 @@ describe.each(MODES)('%s', (mode) => {
   it('has its own text in kana at every step, without the answer', () => {
     const question = QUESTIONS[mode];
     const said = HINT_STEPS.map((step) => {
-      const { lines } = hintOf(question, laid(question.given ?? [null, null, null].map(() => '')), step);
+      const { lines } = hintOf(question, compositionOf(question.given ?? [null, null, null].map(() => '')), step);
       expect(lines.length).toBeGreaterThan(0);
       return lines.flatMap((line) => (line.kind === 'words' ? [readingOf(line.text)] : [])).join('');
     });
@@ -66,12 +66,12 @@ describe.each(MODES)('%s', (mode) => {
 
   it('removes two cards that belong to no right composition, or none with an explanation', () => {
     const question = QUESTIONS[mode];
-    const { aside } = hintOf(question, laid(question.given ?? []), 3);
+    const { aside } = hintOf(question, compositionOf(question.given ?? []), 3);
     const needed = new Set(acceptedOrders(question).flat());
     const dummies = question.cards.filter(({ id }) => !needed.has(id)).length;
     expect(aside.length).toBe(dummies >= 2 ? 2 : 0);
     for (const card of aside) expect(needed.has(card)).toBe(false);
-    for (const step of [1, 2, 4] as const) expect(hintOf(question, laid([]), step).aside).toEqual([]);
+    for (const step of [1, 2, 4] as const) expect(hintOf(question, compositionOf([]), step).aside).toEqual([]);
   });
 });
 
@@ -104,7 +104,7 @@ describe('the task in other words', () => {
 
   test('mentions the unknown of a calculation', () => {
     const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
-    const asked = hintOf(askedPool({ mode: 'compose', requirement }), laid([]), 1);
+    const asked = hintOf(questionFromPool({ mode: 'compose', requirement }), compositionOf([]), 1);
     expect(asked.lines[0]).toEqual({
       kind: 'words',
       text: '「?」の {数|かず}が 6 − 2 で {分|わ}かる お{話|はなし}だよ。',
@@ -116,12 +116,12 @@ describe('hint 2: what the cards tell so far', () => {
   test('names the needed cards while the slots are empty', () => {
     expect(linesAt([null, null, null])).toEqual([
       'まだ カードが ないね。',
-      'かずと かずを つなぐ カードを 1まいと、ものの かずの カードを 2まい つかうよ。',
+      'おはなしを つなぐ カードを 1まいと、ものの かずの カードを 2まい つかうよ。',
     ]);
   });
 
   test.each([
-    [['ringo2', null, null], ['かずと かずを つなぐ カードは まだ ないよ。']],
+    [['ringo2', null, null], ['おはなしを つなぐ カードは まだ ないよ。']],
     [['ringo2', 'more?', null], ['[あとの りんごの かずは まだ わからないよ]']],
     [['more?', 'ringo2', null], ['[はじめの りんごの かずは まだ わからないよ]']],
     [[null, 'more?', null], ['[はじめと あとの りんごの かずは まだ わからないよ]']],
@@ -144,7 +144,8 @@ describe('hint 2: what the cards tell so far', () => {
   test.each([
     [['card-4'], ['[おかしの かずは まだ わからないよ]', '[りんごと みかんの かずは まだ わからないよ]']],
     [['card-1', 'card-2', 'card-3'], ['まだ カードが たりないよ。']],
-    // With more than three cards, the cards are not listed; at most three missing numbers are.
+    // With more than three cards in the slots, the hint does not list their sentences. It asks for at most three
+    // numbers.
     [
       ['card-7', 'card-8', 'card-1', 'card-2'],
       [
@@ -200,18 +201,18 @@ describe('hint 2: what the cards tell so far', () => {
 
 test('removes dummies in the hand before those in the slots', () => {
   for (const slots of fillingsOf(compose).filter((_, at) => at % 9 === 0)) {
-    const { aside } = hintOf(compose, laid(slots), 3);
+    const { aside } = hintOf(compose, compositionOf(slots), 3);
     expect(aside.filter((card) => slots.includes(card))).toEqual([]);
   }
   const few = { ...compose, cards: compose.cards.filter(({ id }) => [...RIGHT, 'ringo?', 'fewer?'].includes(id)) };
-  expect(hintOf(few, laid(['ringo?', 'fewer?', 'ringo6']), 3).aside).toEqual(['ringo?', 'fewer?']);
-  expect(hintOf(few, laid(['ringo?', 'ringo2', 'ringo6']), 3).aside).toEqual(['fewer?', 'ringo?']);
+  expect(hintOf(few, compositionOf(['ringo?', 'fewer?', 'ringo6']), 3).aside).toEqual(['ringo?', 'fewer?']);
+  expect(hintOf(few, compositionOf(['ringo?', 'ringo2', 'ringo6']), 3).aside).toEqual(['fewer?', 'ringo?']);
   expect(linesOf(few, [], 3)).toEqual(['いらない カードを 2まい よけたよ。', 'のこりの カードで かんがえて みよう。']);
   const one = { ...few, cards: few.cards.filter(({ id }) => id !== 'fewer?') };
-  expect(hintOf(one, laid([]), 3).aside).toEqual([]);
+  expect(hintOf(one, compositionOf([]), 3).aside).toEqual([]);
   expect(linesOf(one, [], 3)).toEqual(['いらない カードは 1まいだけだよ。', 'どれかな。']);
   const hopeless = { ...compose, cards: compose.cards.filter(({ id }) => id !== 'more?') };
-  expect(hintOf(hopeless, laid([]), 3).aside).toEqual([]);
+  expect(hintOf(hopeless, compositionOf([]), 3).aside).toEqual([]);
   expect(linesOf(hopeless, [], 3)[0]).toBe('カードは ぜんぶ つかうよ。');
 });
 

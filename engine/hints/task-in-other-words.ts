@@ -1,9 +1,9 @@
 import { requirementOf, triangleCountOf, type Question } from '../question/question.ts';
 import { inUnknownSign } from '../question/unknown-sign.ts';
-import { wordsOfKinds, writeAmongWords } from '../judge/requirement-words.ts';
+import { rateCounterOf, wordsOfKinds, writeRequiredInSentence } from '../judge/requirement-words.ts';
 
 /** Returns hint 1: the task in other words, by the mode of the question. */
-export function taskInOtherWords(question: Question): readonly string[] {
+export function rephrasedTask(question: Question): readonly string[] {
   return linesOfMode(question).map((line) => inUnknownSign(question, line));
 }
 
@@ -43,7 +43,7 @@ function linesOfMode(question: Question): readonly string[] {
 
 function equationWords(question: Question): string {
   const { equation, reading } = requirementOf(question);
-  const written = writeAmongWords(equation, reading, question.notation);
+  const written = writeRequiredInSentence(equation, reading, question.notation);
   return reading === 'story'
     ? `お{話|はなし}の とおりに {式|しき}を {書|か}くと ${written} に なるよ。`
     : `「?」の {数|かず}が ${written} で {分|わ}かる お{話|はなし}だよ。`;
@@ -51,6 +51,6 @@ function equationWords(question: Question): string {
 
 function cardWords(question: Question): string {
   const count = triangleCountOf(question);
-  const kinds = wordsOfKinds(requirementOf(question).kinds);
+  const kinds = wordsOfKinds(requirementOf(question).kinds, rateCounterOf(question.cards), question.notation);
   return `${kinds}の カードと、ものの {数|かず}の カード ${count + 1}{枚|まい}で できるよ。`;
 }

@@ -2,17 +2,17 @@ import type { Composition } from '../question/composition.ts';
 import { requirementOf, triangleCountOf, type Question } from '../question/question.ts';
 import { inUnknownSign } from '../question/unknown-sign.ts';
 import { isRelation, type Relation, type SentenceCard } from '../story/card.ts';
-import { writeAmongWords } from '../judge/requirement-words.ts';
+import { writeRequiredInSentence } from '../judge/requirement-words.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { statedObjectOf } from '../story/object-keys.ts';
 import { judge } from '../judge/judge.ts';
 import type { HintLine } from './hint.ts';
 
 /**
- * Returns hint 2: what the cards in the slots tell, right or wrong, and which numbers their relations still need. For
- * `storyToDiagram`: which numbers the triangles contain.
+ * Returns hint 2: the meaning of the cards in the slots, right or wrong, and the numbers that their relations still
+ * need. For `storyToDiagram`: the numbers that the triangles contain.
  */
-export function toldSoFar(question: Question, composition: Composition): readonly HintLine[] {
+export function currentStoryHint(question: Question, composition: Composition): readonly HintLine[] {
   if (question.mode === 'storyToDiagram') return requirementOf(question).kinds.filter(isFirst).map(rolesWords);
   const laid = composition.slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   if (laid.length === 0) return neededCards(question);
@@ -25,7 +25,7 @@ export function toldSoFar(question: Question, composition: Composition): readonl
   ];
 }
 
-/** With more lines the hint would cover the slots, where the cards can be read anyway. */
+/** Maximum number of lines. A longer hint would cover the slots, where the pupil can read the cards anyway. */
 const MOST_LINES = 3;
 
 function words(text: string): HintLine {
@@ -36,7 +36,7 @@ function isFirst(kind: StoryKind, at: number, kinds: readonly StoryKind[]): bool
   return kinds.indexOf(kind) === at;
 }
 
-/** The numbers of each story kind, in the order of the story. */
+/** The three numbers of each story kind as text, in the order of the story. */
 const ROLES: Readonly<Record<StoryKind, string>> = {
   combine: '2つの {数|かず}と、{合|あ}わせた {数|かず}',
   increase: 'はじめの {数|かず}、{増|ふ}えた {数|かず}、あとの {数|かず}',
@@ -55,7 +55,7 @@ function neededCards(question: Question): readonly HintLine[] {
   return [
     words('まだ カードが ないね。'),
     words(
-      `{数|かず}と {数|かず}を つなぐ カードを ${count}{枚|まい}と、ものの {数|かず}の カードを ${count + 1}{枚|まい} {使|つか}うよ。`,
+      `お{話|はなし}を つなぐ カードを ${count}{枚|まい}と、ものの {数|かず}の カードを ${count + 1}{枚|まい} {使|つか}うよ。`,
     ),
   ];
 }
@@ -63,7 +63,7 @@ function neededCards(question: Question): readonly HintLine[] {
 function openEnds(question: Question, composition: Composition, laid: readonly SentenceCard[]): readonly HintLine[] {
   const count = triangleCountOf(question);
   const relations = laid.flatMap(({ meaning }) => (isRelation(meaning) ? [meaning] : []));
-  if (relations.length === 0) return [words('{数|かず}と {数|かず}を つなぐ カードは まだ ないよ。')];
+  if (relations.length === 0) return [words('お{話|はなし}を つなぐ カードは まだ ないよ。')];
   if (relations.length > count) return [words(`つなぐ カードが ${relations.length}{枚|まい} あるよ。`)];
   const missing = relations.flatMap((relation) => untold(question, relation, laid));
   if (missing.length > 0) return missing;
@@ -79,18 +79,18 @@ function openEnds(question: Question, composition: Composition, laid: readonly S
 function storyEquation(question: Question, composition: Composition): string | null {
   const judgement = judge(question, { ...composition, named: composition.named ?? 'structure' });
   const story = judgement.kind === 'judged' ? judgement.verdict.equations.story : null;
-  return story === null ? null : inUnknownSign(question, writeAmongWords(story, 'story', question.notation));
+  return story === null ? null : inUnknownSign(question, writeRequiredInSentence(story, 'story', question.notation));
 }
 
 function lacking(source: string): HintLine {
   return { kind: 'sentence', source: `${source} まだ {分|わ}からないよ` };
 }
 
-/** The objects of a relation whose number no card in the slots states. */
+/** Returns lines about the objects of a relation whose number is on no card in the slots. */
 function untold({ objects }: Question, relation: Relation, laid: readonly SentenceCard[]): HintLine[] {
   const nameOf = (key: string) => objects.get(key)?.name ?? '';
   const at = laid.findIndex(({ meaning }) => meaning === relation);
-  // A relation never states an object that it ties.
+  // A relation itself never states the number of an object that it connects.
   const stating = (key: string) => laid.flatMap(({ meaning }, slot) => (statedObjectOf(meaning) === key ? [slot] : []));
   const lackingOf = (keys: readonly string[]) =>
     keys.filter((key) => stating(key).length === 0).map((key) => lacking(`${nameOf(key)}の {数|かず}は`));

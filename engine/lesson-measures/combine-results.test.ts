@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { combineResults, type StarredResult } from './combine-results.ts';
-import { LONGEST_PAUSE, resultOf, type MeasuredAct, type MeasuredEvent } from './question-result.ts';
+import { MAX_WORK_PAUSE, resultOf, type MeasuredAct, type MeasuredEvent } from './question-result.ts';
 
 const HELD = { structure: true, story: true, objects: true, numbers: true, calculation: true };
 
@@ -20,7 +20,7 @@ const EVENTS: readonly MeasuredEvent[] = [
   check(false, 'calculation'),
 ];
 
-/** The result in the form that figures use; null without acts. */
+/** Returns the result with stars, as statistics use it; null without acts (stored actions of a pupil). */
 function figured(acts: readonly MeasuredAct[], stars: number): StarredResult | null {
   const result = resultOf(acts);
   if (result === null) return null;
@@ -28,7 +28,9 @@ function figured(acts: readonly MeasuredAct[], stars: number): StarredResult | n
   return { checks, wrongChecks, firstCheckRight, checksToSolve, worked, broken, pupil: 'u', question: 'q', stars };
 }
 
-/** Events in order, each with the time since the event before (ms) and whether it begins a new attempt or lesson. */
+/**
+ * Random acts in order. Each has the time since the previous act (ms), and whether it begins a new attempt or lesson.
+ */
 const doings = array(
   record({
     event: constantFrom(...EVENTS),
@@ -47,8 +49,8 @@ type Doing = {
 };
 
 /**
- * The combined results of the lessons, and the result over all their acts. If `isPart`, attempts continue in the next
- * lesson.
+ * Returns the combined results of the lessons, and the result over all their acts. If `isPart`, attempts continue in
+ * the next lesson.
  */
 function bothWays(done: readonly Doing[], { isPart }: { readonly isPart: boolean }) {
   let [at, attempt, lesson] = [0, 0, 0];
@@ -88,7 +90,7 @@ test('an attempt that continues in another lesson pauses between them', () => {
       const { combined, whole, boundaries } = bothWays(done, { isPart: true });
       expect({ ...combined, worked: whole.worked }).toEqual(whole);
       expect(combined.worked).toBeLessThanOrEqual(whole.worked);
-      expect(whole.worked - combined.worked).toBeLessThanOrEqual(boundaries * LONGEST_PAUSE);
+      expect(whole.worked - combined.worked).toBeLessThanOrEqual(boundaries * MAX_WORK_PAUSE);
     }),
     { numRuns: 1000 },
   );

@@ -1,11 +1,12 @@
 import type { SummedResult } from './lesson-figures.ts';
 
-/** A result with its stars: the most of several attempts or lessons. */
+/** A result with its stars. For several attempts or lessons, these are the most stars. */
 export type StarredResult = SummedResult & { readonly stars: number };
 
 /**
- * Combines the results of one pupil at one question over consecutive lessons. Equals `resultOf` over all acts if the
- * lessons do not overlap, with one exception: the time between two lessons of one attempt does not count as work.
+ * Combines the results of one pupil at one question over consecutive lessons. If the lessons do not overlap, it
+ * equals `resultOf` over all acts (stored actions), with one exception: if an attempt continues in the next lesson,
+ * the time between the lessons does not count as work.
  */
 export function combineResults(results: readonly [StarredResult, ...StarredResult[]]): StarredResult {
   const [first, ...later] = results;

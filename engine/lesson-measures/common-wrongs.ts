@@ -1,4 +1,4 @@
-/** A wrong composition of one pupil; `digest` identifies it within its question and version. */
+/** A wrong composition of one pupil. `digest` identifies the composition within the version of its question. */
 export type PupilWrong = {
   readonly question: string;
   readonly version: string;
@@ -7,7 +7,7 @@ export type PupilWrong = {
   readonly times: number;
 };
 
-/** The same wrong composition of several pupils. */
+/** A wrong composition that several pupils made. */
 export type CommonWrong = {
   readonly question: string;
   readonly version: string;
@@ -17,7 +17,10 @@ export type CommonWrong = {
   readonly times: number;
 };
 
-/** Returns at most `most` wrong compositions, sorted by the number of pupils, then by frequency. */
+/**
+ * Returns at most `most` wrong compositions. Those of most pupils come first, then those that were checked most
+ * often.
+ */
 export function commonWrongs(wrongs: readonly PupilWrong[], most: number): CommonWrong[] {
   const found = new Map<string, CommonWrong>();
   for (const { question, version, digest, composition, times } of wrongs) {

@@ -32,8 +32,8 @@ test('the two numbers of a share have their own columns, also without a percenta
       value(questionFigures([RESULT, { ...RESULT, firstCheckRight: true }])),
     ]),
   );
-  expect(named).toMatchObject({ '1回目で正解した児童（人）': 1, 'こたえあわせをした児童（人）': 2 });
-  expect(named).toMatchObject({ 'まちがい（回）': 4, 'まちがい：おはなし（回）': 4, 'まちがい：かず（回）': 2 });
+  expect(named).toMatchObject({ '1回目で正解した児童（人）': 1, '答え合わせをした児童（人）': 2 });
+  expect(named).toMatchObject({ 'まちがい（回）': 4, 'まちがい：お話（回）': 4, 'まちがい：数（回）': 2 });
   const headings = [...QUESTION_FIGURE_COLUMNS, ...PUPIL_FIGURE_COLUMNS].map(({ heading }) => heading);
   expect(headings.every((heading) => /（[人問回秒分％]）$/u.test(heading))).toBe(true);
 });

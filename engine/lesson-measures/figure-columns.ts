@@ -4,8 +4,8 @@ import type { PupilFigures, QuestionFigures } from './lesson-figures.ts';
 import type { Share } from '../measures/share.ts';
 
 /**
- * A figure as a column of a file. The value is a bare number, so that no spreadsheet reads it as a date; its unit is in
- * the heading.
+ * A statistic as a column of a file. The value is a number without unit, so that no spreadsheet reads it as a date;
+ * the heading contains the unit.
  */
 export type FigureColumn<Figures> = {
   readonly heading: string;
@@ -19,7 +19,10 @@ function rounded(mean: number | null): number | null {
   return mean === null ? null : Math.round(mean * 10) / 10;
 }
 
-/** Null if the share has too few cases for a percentage. The two numbers have their own columns. */
+/**
+ * Returns the percentage of a share; null if there are too few cases. The two numbers of the share have their own
+ * columns.
+ */
 function percentOf(share: Share): number | null {
   return share.kind === 'percent' ? share.percent : null;
 }
@@ -35,24 +38,24 @@ const WRONG: readonly FigureColumn<Wrong>[] = [
   })),
 ];
 
-/** Columns of the table 問題ごと. */
+/** Columns of the exported list of questions (問題ごと). */
 export const QUESTION_FIGURE_COLUMNS: readonly FigureColumn<QuestionFigures>[] = [
   { heading: `${begun.name}（人）`, value: (figures) => figures.begun },
   { heading: `${solved.name}（人）`, value: (figures) => figures.solved },
   { heading: '1回目で正解した児童（人）', value: (figures) => figures.firstCheckRate.part },
-  { heading: 'こたえあわせをした児童（人）', value: (figures) => figures.firstCheckRate.of },
+  { heading: '答え合わせをした児童（人）', value: (figures) => figures.firstCheckRate.of },
   { heading: `${firstCheckRate.name}（％）`, value: (figures) => percentOf(figures.firstCheckRate) },
   { heading: `${meanChecksToSolve.name}（回）`, value: (figures) => rounded(figures.meanChecksToSolve) },
   { heading: `${medianSeconds.name}（秒）`, value: (figures) => rounded(figures.medianSeconds) },
   ...WRONG,
 ];
 
-/** Columns of the table 児童ごと. */
+/** Columns of the exported list of pupils (児童ごと). */
 export const PUPIL_FIGURE_COLUMNS: readonly FigureColumn<PupilFigures>[] = [
   { heading: `${begunQuestions.name}（問）`, value: (figures) => figures.begun },
   { heading: `${solvedInLesson.name}（問）`, value: (figures) => figures.solved },
   { heading: '1回目で正解した問題（問）', value: (figures) => figures.firstCheckRate.part },
-  { heading: 'こたえあわせをした問題（問）', value: (figures) => figures.firstCheckRate.of },
+  { heading: '答え合わせをした問題（問）', value: (figures) => figures.firstCheckRate.of },
   { heading: `${firstCheckRate.name}（％）`, value: (figures) => percentOf(figures.firstCheckRate) },
   { heading: `${minutes.name}（分）`, value: (figures) => rounded(figures.minutes) },
   ...WRONG,

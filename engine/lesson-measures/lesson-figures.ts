@@ -1,7 +1,7 @@
 import type { Constraint } from '../question/constraint.ts';
 import { meanOf, medianOf, shareOf, type Share } from '../measures/share.ts';
 import type { QuestionResult } from './question-result.ts';
-import { tellingConstraint } from './telling-constraint.ts';
+import { mostTellingConstraint } from './telling-constraint.ts';
 
 /** The work of one pupil at one question in one lesson. */
 export type PupilResult = Omit<QuestionResult, 'wrongCompositions' | 'firstCard' | 'checkedAt'> & {
@@ -9,28 +9,28 @@ export type PupilResult = Omit<QuestionResult, 'wrongCompositions' | 'firstCard'
   readonly question: string;
 };
 
-/** A result in one lesson or several, without its moments: the input of figures. */
+/** The work of one pupil at one question in one or several lessons, without times. Statistics are computed from it. */
 export type SummedResult = Omit<PupilResult, 'open' | 'begunAt' | 'lastActAt' | 'solvedAt'>;
 
 type Broken = Readonly<Record<Constraint, Share>>;
 
-/** Figures of one question (docs/domain.md 11.2). Means and medians are null without a pupil to count. */
+/** Statistics of one question (docs/domain.md 11.2). A mean or median is null if no pupil counts for it. */
 export type QuestionFigures = {
   readonly begun: number;
   readonly solved: number;
   readonly solvedAtFirstCheck: number;
-  /** The pupils whose first check was right, of those who checked. */
+  /** Number of pupils whose first check was right, out of the pupils who checked. */
   readonly firstCheckRate: Share;
-  /** Mean over the pupils who solved it. */
+  /** Mean number of checks of the pupils who solved the question. */
   readonly meanChecksToSolve: number | null;
   readonly medianSeconds: number | null;
   readonly checks: number;
   readonly wrongChecks: number;
-  /** How many wrong checks broke each constraint. */
+  /** For each constraint, the number of wrong checks that broke it. */
   readonly broken: Broken;
 };
 
-/** Figures of one pupil over the questions of the lesson. */
+/** Statistics of one pupil over the questions of the lesson. */
 export type PupilFigures = {
   readonly begun: number;
   readonly solved: number;
@@ -39,7 +39,7 @@ export type PupilFigures = {
   readonly firstCheckRate: Share;
   readonly minutes: number;
   readonly broken: Broken;
-  /** The telling constraint; null without a wrong check. */
+  /** The telling constraint (the constraint shown as most frequently broken); null if no check was wrong. */
   readonly weakest: Constraint | null;
 };
 
@@ -68,7 +68,7 @@ function brokenOf(results: readonly SummedResult[]): Broken {
   };
 }
 
-/** Returns the figures of one question. `results` contains one result for each pupil. */
+/** Returns the statistics of one question. `results` contains one result for each pupil. */
 export function questionFigures(results: readonly SummedResult[]): QuestionFigures {
   const solved = results.flatMap(({ checksToSolve, worked }) =>
     checksToSolve === null ? [] : [{ checksToSolve, worked }],
@@ -87,7 +87,7 @@ export function questionFigures(results: readonly SummedResult[]): QuestionFigur
   };
 }
 
-/** Returns the figures of one pupil. `results` contains one result for each question. */
+/** Returns the statistics of one pupil. `results` contains one result for each question. */
 export function pupilFigures(results: readonly SummedResult[]): PupilFigures {
   const broken = brokenOf(results);
   return {
@@ -98,6 +98,6 @@ export function pupilFigures(results: readonly SummedResult[]): PupilFigures {
     firstCheckRate: firstCheckRate(results),
     minutes: sum(results, ({ worked }) => worked) / 60_000,
     broken,
-    weakest: tellingConstraint(broken),
+    weakest: mostTellingConstraint(broken),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doneOverTime } from './over-time.ts';
+import { progressByMinute } from './over-time.ts';
 
 const MINUTE = 60_000;
 const FROM = 1_000_000;
@@ -8,8 +8,8 @@ function result(solvedAt: number | null, ...checkedAt: readonly number[]) {
   return { solvedAt: solvedAt === null ? null : FROM + solvedAt, checkedAt: checkedAt.map((at) => FROM + at) };
 }
 
-function counts(results: Parameters<typeof doneOverTime>[0], lasting: number): (readonly number[])[] {
-  return doneOverTime(results, FROM, FROM + lasting).map(({ at, solved, checks }) => [at - FROM, solved, checks]);
+function counts(results: Parameters<typeof progressByMinute>[0], lasting: number): (readonly number[])[] {
+  return progressByMinute(results, FROM, FROM + lasting).map(({ at, solved, checks }) => [at - FROM, solved, checks]);
 }
 
 test('adds up the work minute by minute, to the last moment', () => {

@@ -1,18 +1,18 @@
 import type { QuestionResult } from './question-result.ts';
 
-/** The work done before `at`, a time in milliseconds since 1970. */
-export type DoneBy = { readonly at: number; readonly solved: number; readonly checks: number };
+/** The total work of a class before the time `at` (milliseconds since 1970). */
+export type ProgressPoint = { readonly at: number; readonly solved: number; readonly checks: number };
 
 type Timed = Pick<QuestionResult, 'solvedAt' | 'checkedAt'>;
 
 const MINUTE = 60_000;
 
 /**
- * Returns how many questions were solved and how many checks were made by all pupils at the end of each minute after
- * `from`; the last point is at `until`. A question counts once per pupil, at its first right check. Work before `from`
- * is included from the first point on.
+ * Returns, for the end of each minute after `from`, how many questions were solved and how many checks were made by
+ * all pupils. The last point is at `until`. A question counts once for each pupil, at the first right check. All
+ * points include the work before `from`.
  */
-export function doneOverTime(results: readonly Timed[], from: number, until: number): DoneBy[] {
+export function progressByMinute(results: readonly Timed[], from: number, until: number): ProgressPoint[] {
   const solved = results.flatMap(({ solvedAt }) => solvedAt ?? []);
   const checked = results.flatMap(({ checkedAt }) => checkedAt);
   const minutes = Math.max(0, Math.ceil((until - from) / MINUTE));

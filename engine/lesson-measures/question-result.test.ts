@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, array, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stuckReason, STUCK_SILENCE } from './visits.ts';
-import { LONGEST_PAUSE, resultOf, type FirstCard, type MeasuredAct, type MeasuredEvent } from './question-result.ts';
+import { MAX_WORK_PAUSE, resultOf, type FirstCard, type MeasuredAct, type MeasuredEvent } from './question-result.ts';
 
 const HELD = { structure: true, story: true, objects: true, numbers: true, calculation: true };
 const BEGIN: MeasuredEvent = { kind: 'other' };
@@ -17,7 +17,7 @@ function wrong(composition: string): MeasuredEvent {
   return { kind: 'check', correct: false, flags, composition };
 }
 
-/** Acts of one attempt, one second apart. */
+/** Returns the acts (stored actions of a pupil) of one attempt, one second apart. */
 function acts(events: readonly MeasuredEvent[], attempt = 'one', from = 0): MeasuredAct[] {
   return events.map((event, at) => ({ attempt, at: from + at * 1000, event }));
 }
@@ -65,7 +65,7 @@ describe('a pupil at a question', () => {
   test('a pupil who leaves works no longer than the longest pause', () => {
     const [begin, check] = acts([BEGIN, RIGHT]);
     if (begin === undefined || check === undefined) throw new Error('two acts');
-    expect(resultOf([begin, { ...check, at: 3_600_000 }])?.worked).toBe(LONGEST_PAUSE);
+    expect(resultOf([begin, { ...check, at: 3_600_000 }])?.worked).toBe(MAX_WORK_PAUSE);
   });
 
   test('the time between two attempts is not work', () => {
@@ -97,7 +97,7 @@ test('sums equal a count one by one, for any acts', () => {
       let worked = 0;
       let story = 0;
       done.forEach((act, index) => {
-        if (solvedAt === null && index > 0) worked += Math.min(act.at - (done[index - 1]?.at ?? 0), LONGEST_PAUSE);
+        if (solvedAt === null && index > 0) worked += Math.min(act.at - (done[index - 1]?.at ?? 0), MAX_WORK_PAUSE);
         if (act.event.kind !== 'check') return;
         checks += 1;
         if (act.event.correct) solvedAt ??= act.at;

@@ -1,11 +1,16 @@
 import { LAST_HINT } from '../judge/hint-step.ts';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 
-/** The first card of an attempt: a relation sentence, an existence sentence in the first slot, or neither. */
+/**
+ * The kind of the first card of an attempt: a relation sentence, an existence sentence in the first slot, or neither.
+ */
 export const FIRST_CARDS = ['relation', 'storyOrder', 'other'] as const;
 export type FirstCard = (typeof FIRST_CARDS)[number];
 
-/** How one act counts in figures. Two `composition` texts are equal exactly if the compositions are equal. */
+/**
+ * The data of one act (stored action of a pupil) that statistics need. Two `composition` texts are equal exactly if
+ * the compositions are equal.
+ */
 export type MeasuredEvent =
   | { readonly kind: 'cardSet'; readonly card: FirstCard }
   | {
@@ -14,7 +19,7 @@ export type MeasuredEvent =
       readonly flags: Readonly<Record<Constraint, boolean>>;
       readonly composition: string;
     }
-  /** The strength of a hint (engine/hints/hint-step). */
+  /** The number of a hint (engine/hints/hint-step). */
   | { readonly kind: 'hint'; readonly step: number }
   | { readonly kind: 'end' }
   | { readonly kind: 'other' };
@@ -22,21 +27,19 @@ export type MeasuredEvent =
 /** An act of one pupil at one question; `at` is the time of the act in milliseconds since 1970. */
 export type MeasuredAct = { readonly attempt: string; readonly at: number; readonly event: MeasuredEvent };
 
-/**
- * A wrong composition of one pupil at one question: how often it was checked, and how long the pupil stayed with it.
- */
+/** A wrong composition of one pupil at one question: how often it was checked, and how long it stayed in the slots. */
 export type WrongComposition = {
   readonly composition: string;
   readonly times: number;
   /**
-   * Working time in milliseconds from each check of it to the next check of another composition, or to the last act;
-   * summed.
+   * Total working time in milliseconds that the pupil kept this composition. It counts from each check of the
+   * composition to the next check of another composition, or to the last act.
    */
   readonly held: number;
 };
 
-/** An attempt that is neither solved nor ended; `lastHint` is true if the pupil saw the last of its hints. */
-export type OpenAtQuestion = { readonly wrongChecks: number; readonly sameWrong: number; readonly lastHint: boolean };
+/** An attempt that is neither solved nor ended. `lastHint` is true if the pupil saw the last hint. */
+export type OpenAttemptState = { readonly wrongChecks: number; readonly sameWrong: number; readonly lastHint: boolean };
 
 /** The work of one pupil at one question, in one lesson or over all lessons. */
 export type QuestionResult = {
@@ -47,30 +50,30 @@ export type QuestionResult = {
   readonly wrongChecks: number;
   /** The times of the checks, ascending. */
   readonly checkedAt: readonly number[];
-  /** Whether the first check was right; null without a check. */
+  /** True if the first check was right; null without a check. */
   readonly firstCheckRight: boolean | null;
-  /** The number of checks up to the first right one; null while unsolved. */
+  /** Number of checks up to the first right one; null if the question is not solved. */
   readonly checksToSolve: number | null;
   readonly solvedAt: number | null;
-  /** Working time in milliseconds up to the first right check; see {@link LONGEST_PAUSE}. */
+  /** Working time in milliseconds up to the first right check. Longer pauses do not count ({@link MAX_WORK_PAUSE}). */
   readonly worked: number;
-  /** How many wrong checks broke each constraint. */
+  /** For each constraint, the number of wrong checks that broke it. */
   readonly broken: Readonly<Record<Constraint, number>>;
   readonly firstCard: FirstCard | null;
-  /** The attempt of the last act, if it is neither solved nor ended; else null. */
-  readonly open: OpenAtQuestion | null;
+  /** The attempt of the latest act, if it is neither solved nor ended; otherwise null. */
+  readonly open: OpenAttemptState | null;
   readonly wrongCompositions: readonly WrongComposition[];
 };
 
 /**
- * Maximum time between two acts that counts as work, in milliseconds. After a longer pause the pupil has left the
- * question; acts are usually 1 to 2 s apart (docs/domain.md 14.2).
+ * Maximum time between two acts that counts as work, in milliseconds. After a longer pause we assume that the pupil
+ * has left the question; acts are usually 1 to 2 s apart (docs/domain.md 14.2).
  */
-export const LONGEST_PAUSE = 120_000;
+export const MAX_WORK_PAUSE = 120_000;
 
 /**
- * Sums up the acts of a pupil at one question. Acts must be in order: attempts one after the other, each in the order
- * of its steps. Returns null without acts.
+ * Computes the result from the acts of a pupil at one question. Acts must be in order: attempts one after the other,
+ * each in the order of its steps. Returns null without acts.
  */
 export function resultOf(acts: readonly MeasuredAct[]): QuestionResult | null {
   const lastActAt = Math.max(...acts.map(({ at }) => at));
@@ -97,12 +100,14 @@ export function resultOf(acts: readonly MeasuredAct[]): QuestionResult | null {
   };
 }
 
-/** The time between two attempts does not count: the pupil was not at the question. */
+/**
+ * Returns the working time. The time between two attempts does not count, because the pupil was not at the question.
+ */
 function workedIn(acts: readonly MeasuredAct[]): number {
   return acts.reduce((sum, { attempt, at }, index) => {
     const before = acts[index - 1];
     if (before === undefined || before.attempt !== attempt) return sum;
-    return sum + Math.min(Math.max(at - before.at, 0), LONGEST_PAUSE);
+    return sum + Math.min(Math.max(at - before.at, 0), MAX_WORK_PAUSE);
   }, 0);
 }
 
@@ -132,7 +137,7 @@ function wrongCompositionsIn(acts: readonly MeasuredAct[]): WrongComposition[] {
     const onward = acts.slice(index).filter((other) => other.attempt === attempt);
     const next = onward.findIndex((other, at) => at > 0 && other.event.kind === 'check');
     const sum = found.get(event.composition) ?? { times: 0, held: 0 };
-    // A repeated check of the same composition starts its own interval.
+    // If the same composition is checked again, the time from that check is added.
     const held = workedIn(next < 0 ? onward : onward.slice(0, next + 1));
     found.set(event.composition, { times: sum.times + 1, held: sum.held + held });
   });

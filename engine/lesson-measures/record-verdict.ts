@@ -1,17 +1,17 @@
 import type { QuestionResult } from './question-result.ts';
 
-/** The outcome of a record: solved, checked but never right, or never checked. */
+/** The outcome of a record (one pupil's work at one question): solved, checked but never right, or never checked. */
 export const RECORD_VERDICTS = ['right', 'wrong', 'unchecked'] as const;
 export type RecordVerdict = (typeof RECORD_VERDICTS)[number];
 
-/** The words for staff, on screens and in files. */
+/** The names of the outcomes for staff, on screens and in files. */
 export const RECORD_VERDICT_WORDS: Readonly<Record<RecordVerdict, string>> = {
   right: '正解した',
   wrong: 'まちがいのまま',
-  unchecked: 'こたえあわせなし',
+  unchecked: '答え合わせなし',
 };
 
-/** Returns `right` once solved, `unchecked` without a check, else `wrong`. */
+/** Returns `right` if the question was solved, `unchecked` if nothing was checked, otherwise `wrong`. */
 export function recordVerdictOf({
   checks,
   checksToSolve,
@@ -21,12 +21,12 @@ export function recordVerdictOf({
 }
 
 /**
- * Maximum delay of an act to the server, in milliseconds. Without a network, sending waits; the first retry comes
- * sooner than this.
+ * Time in milliseconds from an act (stored action) to its arrival at the server after which the act counts as late. A
+ * device that has a network retries sooner than this.
  */
 const LONGEST_WAY = 60_000;
 
-/** True if an act was late: received long after it was done, from a device that had no network meanwhile. */
+/** True if an act was late: it arrived long after it was done, because the device had no network. */
 export function isLate(happenedAt: number, receivedAt: number): boolean {
   return receivedAt - happenedAt > LONGEST_WAY;
 }

@@ -1,18 +1,19 @@
 import type { QuestionResult } from './question-result.ts';
 import type { BoardTime } from './visits.ts';
 
-/** A device counts as silent after this many milliseconds without an act of its pupil. */
+/** Time in milliseconds without an act (stored action of a pupil) after which a device counts as silent. */
 export const SILENT_AFTER = 180_000;
 
-/** A pupil whose device has sent nothing for a while; `lastActAt` is null if it sent nothing in the lesson. */
+/** A pupil whose device has been silent. `lastActAt` is null if it has sent nothing in the lesson. */
 export type Silence = { readonly pupil: string; readonly lastActAt: number | null };
 
 type Heard = Pick<QuestionResult, 'lastActAt'> & { readonly pupil: string };
 
 /**
- * Returns the pupils of a lesson without an act for {@link SILENT_AFTER} at any question; their device may be offline.
- * First come pupils who fell silent, the longest silent one first; then, in the given order, those without an act since
- * `startedAt`. Times in milliseconds since 1970; time in a pause of the lesson does not count.
+ * Returns the pupils of a lesson who have no act in the last {@link SILENT_AFTER} ms at any question; their device
+ * may be offline. First come pupils with an earlier act, the longest silent pupil first. Then come pupils without an
+ * act since `startedAt`, in the given order. Times are in milliseconds since 1970. Time in which the lesson is paused
+ * does not count.
  */
 export function silentPupils(
   pupils: readonly string[],

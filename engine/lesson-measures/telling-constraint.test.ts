@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellingConstraint } from './telling-constraint.ts';
+import { mostTellingConstraint } from './telling-constraint.ts';
 
 const part = (count: number) => ({ part: count });
 
@@ -16,10 +16,10 @@ function broken(structure: number, story: number, objects: number, numbers: numb
 test.each([
   [broken(0, 0, 0, 0, 0), null],
   [broken(1, 7, 4, 2, 10), 'story'],
-  // Of two equal counts, the constraint that feedback names first.
+  // If two constraints are broken equally often, the result is the constraint that feedback names first.
   [broken(0, 3, 3, 0, 5), 'story'],
-  // Right cards in a wrong order break only the equation.
+  // Right cards in a wrong order break only `calculation`.
   [broken(0, 2, 1, 0, 5), 'calculation'],
   [broken(0, 2, 1, 0, 4), 'story'],
   [broken(0, 0, 0, 0, 1), 'calculation'],
-])('%j', (counts, constraint) => expect(tellingConstraint(counts)).toBe(constraint));
+])('%j', (counts, constraint) => expect(mostTellingConstraint(counts)).toBe(constraint));

@@ -1,30 +1,32 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 
-/** `calculation` must be broken more than this many times as often as any other constraint to be the telling one. */
+/**
+ * `calculation` is the telling constraint only if it is broken more than this number of times as often as any other.
+ */
 const CLEARLY = 2;
 
 /**
- * Returns the constraint that best explains the wrong checks, from the number of times each was broken: the most
- * frequent of the first four. `calculation` depends on story and numbers and breaks in nearly every wrong check
- * (docs/domain.md 3.2 and 14.1), so it is returned only if it is broken more than twice as often as any other. Null if
- * nothing is broken.
+ * Returns the telling constraint, that is, the one that best explains the wrong checks: of the first four, the one
+ * that was broken most often. `calculation` depends on story and numbers, and nearly every wrong check breaks it
+ * (docs/domain.md 3.2 and 14.1). So it is returned only if it was broken more than twice as often as any other. Null
+ * if nothing was broken.
  */
-export function tellingOf(broken: Readonly<Record<Constraint, number>>): Constraint | null {
+export function bestExplanationOf(broken: Readonly<Record<Constraint, number>>): Constraint | null {
   const others = CONSTRAINTS.filter((constraint) => constraint !== 'calculation');
   const most = others.reduce<Constraint>((found, each) => (broken[each] > broken[found] ? each : found), 'structure');
   if (broken.calculation > CLEARLY * broken[most]) return 'calculation';
   return broken[most] === 0 ? null : most;
 }
 
-/** {@link tellingOf} for shares of the wrong checks. */
-export function tellingConstraint({
+/** Returns the same as {@link bestExplanationOf}, from shares of the wrong checks. */
+export function mostTellingConstraint({
   structure,
   story,
   objects,
   numbers,
   calculation,
 }: Readonly<Record<Constraint, { readonly part: number }>>): Constraint | null {
-  return tellingOf({
+  return bestExplanationOf({
     structure: structure.part,
     story: story.part,
     objects: objects.part,

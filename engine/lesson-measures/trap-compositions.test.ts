@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { trapCompositionsOf, type HeldWrong } from './trap-compositions.ts';
+import { trapCompositionsOf, type TimedWrongComposition } from './trap-compositions.ts';
 
-function wrong(pupil: number, cards: string, held: number, more: Partial<HeldWrong> = {}): HeldWrong {
+function wrong(
+  pupil: number,
+  cards: string,
+  held: number,
+  more: Partial<TimedWrongComposition> = {},
+): TimedWrongComposition {
   return {
     pupil: `u${pupil}`,
     question: 'q1',
@@ -16,7 +21,7 @@ function wrong(pupil: number, cards: string, held: number, more: Partial<HeldWro
 const SHORT = [1, 2, 3, 4].map((pupil) => wrong(pupil, 'xyz', 10));
 const LONG = [1, 2, 3].map((pupil) => wrong(pupil, 'abc', 50));
 
-function setsOf(wrongs: readonly HeldWrong[]): string[] {
+function setsOf(wrongs: readonly TimedWrongComposition[]): string[] {
   return trapCompositionsOf(wrongs).map(({ slots }) => slots.join(''));
 }
 

@@ -1,10 +1,10 @@
 import { meanOf } from '../measures/share.ts';
 
 /**
- * A wrong composition of one pupil at a question; `held` is how long the pupil stayed with it, in milliseconds
+ * A wrong composition of one pupil at a question. `held` is the time in milliseconds that it stayed in the slots
  * (question-result.ts).
  */
-export type HeldWrong = {
+export type TimedWrongComposition = {
   readonly pupil: string;
   readonly question: string;
   readonly version: string;
@@ -13,7 +13,7 @@ export type HeldWrong = {
   readonly held: number;
 };
 
-/** A wrong card set that many pupils reach and leave later than average (docs/domain.md 11.5). */
+/** A wrong set of cards that many pupils check and keep longer than average (docs/domain.md 11.5). */
 export type TrapComposition = {
   readonly question: string;
   readonly version: string;
@@ -21,41 +21,41 @@ export type TrapComposition = {
   readonly slots: readonly (string | null)[];
   readonly pupils: number;
   readonly times: number;
-  /** Mean time in milliseconds that a pupil stayed with it. */
+  /** Mean time in milliseconds that a pupil kept these cards. */
   readonly held: number;
 };
 
 /**
- * Minimum number of pupils who reached a card set, and minimum part of the pupils with a wrong composition at the
- * question.
+ * Minimum number of pupils who checked a card set, and their minimum share among the pupils with a wrong composition
+ * at the question.
  */
-export const TRAP_PUPILS = 3;
-export const TRAP_PART = 1 / 5;
+export const MIN_TRAP_PUPILS = 3;
+export const MIN_TRAP_SHARE = 1 / 5;
 
 /**
- * Returns the trap compositions, those of most pupils first. Card sets are compared without their order. The average is
+ * Returns the trap compositions; those of most pupils come first. The order of cards does not count. The average is
  * over all pupils and wrong card sets of the question, so a question with only one wrong card set has no trap.
  *
- * Source: Supianto, Hayashi, Hirashima: trap states in learning by problem posing, RPTEL (2016): states that learners
- * reach often and leave late. They use every intermediate state; here only checked compositions count, and the bounds
- * are ours.
+ * Source: Supianto, Hayashi, Hirashima: trap states in learning by problem posing, RPTEL (2016). There, trap states
+ * are states that learners reach often and leave late, among all intermediate states. Here only checked compositions
+ * count, and the limits are our own.
  */
-export function trapCompositionsOf(wrongs: readonly HeldWrong[]): TrapComposition[] {
+export function trapCompositionsOf(wrongs: readonly TimedWrongComposition[]): TrapComposition[] {
   return [...groupedBy(wrongs, ({ question, version }) => `${question}/${version}`).values()]
     .flatMap(trapCompositionsAt)
     .toSorted((one, other) => other.pupils - one.pupils || other.held - one.held);
 }
 
-/** Returns a text that is equal for compositions with the same cards in any order. */
-export function cardSetOf(slots: readonly (string | null)[]): string {
+/** Returns a key of the cards in the slots. Compositions with the same cards in any order have equal keys. */
+export function cardSetKeyOf(slots: readonly (string | null)[]): string {
   return JSON.stringify(slots.filter((id) => id !== null).toSorted());
 }
 
-function trapCompositionsAt(wrongs: readonly HeldWrong[]): TrapComposition[] {
-  const sets = [...groupedBy(wrongs, ({ composition }) => cardSetOf(composition.slots)).values()];
+function trapCompositionsAt(wrongs: readonly TimedWrongComposition[]): TrapComposition[] {
+  const sets = [...groupedBy(wrongs, ({ composition }) => cardSetKeyOf(composition.slots)).values()];
   const stays = sets.map(staysIn);
   const average = meanOf(stays.flat()) ?? 0;
-  const fewest = Math.max(TRAP_PUPILS, TRAP_PART * new Set(wrongs.map(({ pupil }) => pupil)).size);
+  const fewest = Math.max(MIN_TRAP_PUPILS, MIN_TRAP_SHARE * new Set(wrongs.map(({ pupil }) => pupil)).size);
   return sets.flatMap((set, at) => {
     const pupils = stays[at]?.length ?? 0;
     const held = meanOf(stays[at] ?? []) ?? 0;
@@ -67,13 +67,13 @@ function trapCompositionsAt(wrongs: readonly HeldWrong[]): TrapComposition[] {
   });
 }
 
-/** Returns how long (ms) each pupil stayed with a card set, in any order of its cards. */
-function staysIn(set: readonly HeldWrong[]): number[] {
+/** Returns for each pupil the time in milliseconds that the pupil kept these cards, in any order. */
+function staysIn(set: readonly TimedWrongComposition[]): number[] {
   return [...groupedBy(set, ({ pupil }) => pupil).values()].map((own) => own.reduce((sum, { held }) => sum + held, 0));
 }
 
 /** Returns how often the cards were checked in the order of this composition. */
-function timesOf(set: readonly HeldWrong[], { composition }: HeldWrong): number {
+function timesOf(set: readonly TimedWrongComposition[], { composition }: TimedWrongComposition): number {
   const order = JSON.stringify(composition.slots);
   return set.reduce((sum, wrong) => sum + (JSON.stringify(wrong.composition.slots) === order ? wrong.times : 0), 0);
 }

@@ -1,7 +1,7 @@
 import type { Constraint } from '../question/constraint.ts';
 import type { PupilResult } from './lesson-figures.ts';
 import type { QuestionResult } from './question-result.ts';
-import { tellingOf } from './telling-constraint.ts';
+import { bestExplanationOf } from './telling-constraint.ts';
 
 /** Why a teacher should visit a pupil now (docs/domain.md 11.4), the strongest reason first. */
 export const STUCK_REASONS = ['lastHint', 'sameWrongComposition', 'manyChecks', 'noAct'] as const;
@@ -9,36 +9,46 @@ export type StuckReason = (typeof STUCK_REASONS)[number];
 
 export const STUCK_CHECKS = 5;
 export const STUCK_REPEATS = 3;
-/** Milliseconds without an act at an open question. */
+/** Time in milliseconds without an act (stored action) after which a pupil counts as stuck at an open question. */
 export const STUCK_SILENCE = 90_000;
+/** The same time for a pupil with the support setting `moreTime`. */
+export const STUCK_SILENCE_WITH_MORE_TIME = 2 * STUCK_SILENCE;
 
 /**
- * Returns why a pupil is stuck at the question of a result at the time `now`, or null. `paused` is the time at which
- * the lesson was paused, or null; silence counts up to that time only.
+ * Returns why a pupil is stuck at a question at the time `now`; null if the pupil is not stuck. `paused` is the time
+ * at which the lesson was paused, or null; later time without acts does not count. `moreTime`: the pupil has this support
+ * setting.
  */
 export function stuckReason(
   { open, lastActAt }: Pick<QuestionResult, 'open' | 'lastActAt'>,
   now: number,
   paused: number | null = null,
+  moreTime = false,
 ): StuckReason | null {
   if (open === null) return null;
   if (open.lastHint) return 'lastHint';
   if (open.sameWrong >= STUCK_REPEATS) return 'sameWrongComposition';
   if (open.wrongChecks >= STUCK_CHECKS) return 'manyChecks';
-  return Math.min(now, paused ?? now) - lastActAt >= STUCK_SILENCE ? 'noAct' : null;
+  const silence = moreTime ? STUCK_SILENCE_WITH_MORE_TIME : STUCK_SILENCE;
+  return Math.min(now, paused ?? now) - lastActAt >= silence ? 'noAct' : null;
 }
 
-/** Times in milliseconds since 1970; `paused` is when the lesson was paused, or null. */
-export type BoardTime = { readonly now: number; readonly paused: number | null };
+/** Times in milliseconds since 1970. `paused` is the time at which the lesson was paused; null if it is not paused. */
+export type BoardTime = {
+  readonly now: number;
+  readonly paused: number | null;
+  /** The pupils with the support setting `moreTime`. */
+  readonly moreTime?: ReadonlySet<string>;
+};
 
-/** A pupil whom the teacher should visit now, with the question where they are stuck. */
+/** A pupil whom the teacher should visit now, with the question where the pupil is stuck. */
 export type Visit<Done extends PupilResult> = {
   readonly result: Done;
   readonly reason: StuckReason;
   readonly weakest: Constraint | null;
 };
 
-/** Returns for each pupil the result of their latest question: a pupil who has left a question is not stuck at it. */
+/** Returns for each pupil the result of the latest question. A pupil who has left a question is not stuck at it. */
 export function latestResults<Done extends PupilResult>(results: readonly Done[]): readonly Done[] {
   const latest = new Map<string, Done>();
   for (const result of results) {
@@ -49,17 +59,18 @@ export function latestResults<Done extends PupilResult>(results: readonly Done[]
 }
 
 /**
- * Returns the pupils who are stuck at their latest question: the strongest reason first, then the most checks, then the
- * longest time without an act.
+ * Returns the pupils who are stuck at their latest question. They are sorted by the strongest reason, then by most
+ * checks, then by longest time without an act.
  */
 export function visitsOf<Done extends PupilResult>(
   results: readonly Done[],
-  { now, paused }: BoardTime,
+  { now, paused, moreTime }: BoardTime,
 ): Visit<Done>[] {
   return latestResults(results)
     .flatMap((result) => {
-      const reason = result.checksToSolve === null ? stuckReason(result, now, paused) : null;
-      return reason === null ? [] : [{ result, reason, weakest: tellingOf(result.broken) }];
+      const reason =
+        result.checksToSolve === null ? stuckReason(result, now, paused, moreTime?.has(result.pupil)) : null;
+      return reason === null ? [] : [{ result, reason, weakest: bestExplanationOf(result.broken) }];
     })
     .toSorted(
       (one, other) =>

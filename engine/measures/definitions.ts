@@ -1,4 +1,4 @@
-/** The figures of one lesson for teachers, in the order of their explanation. */
+/** The statistics of one lesson that teachers see, in the order in which the screen explains them. */
 export const MEASURES = [
   'begun',
   'solved',
@@ -20,8 +20,8 @@ export const MEASURES = [
 ] as const;
 
 /**
- * The figures of a group over several lessons. A question of a pupil counts once, in however many lessons they worked
- * at it.
+ * The statistics of a group over several lessons. A pupil's work at one question counts once, even if it took several
+ * lessons.
  */
 export const GROUP_MEASURES = [
   'pupils',
@@ -41,7 +41,7 @@ export const GROUP_MEASURES = [
 ] as const;
 export type GroupMeasure = (typeof GROUP_MEASURES)[number];
 
-/** The figures on the printed page of a pupil. */
+/** The statistics on the printed page of a pupil. */
 export const PAGE_MEASURES = [
   'solvedQuestions',
   'begunQuestions',
@@ -52,18 +52,36 @@ export const PAGE_MEASURES = [
   'broken',
 ] as const;
 
+/** The statistics of the viewpoints that are shown nowhere else (engine/viewpoints). */
+export const VIEWPOINT_MEASURES = [
+  'levelsCleared',
+  'reverseThinking',
+  'repairs',
+  'severalTriangles',
+  'offeredByPupil',
+  'solvedByClassmates',
+  'selfStudyDays',
+  'solvedAfterWrong',
+  'hintWhenUnsolved',
+] as const;
+
+/** The statistics on the teacher's home page. */
+export const TODAY_MEASURES = ['homeworkLeft', 'offeredProblems', 'toPraise', 'notInLesson', 'joinedPupils'] as const;
+
 export type Measure =
   | (typeof MEASURES)[number]
   | GroupMeasure
   | (typeof PAGE_MEASURES)[number]
+  | (typeof TODAY_MEASURES)[number]
+  | (typeof VIEWPOINT_MEASURES)[number]
   | 'wrongChecks'
   | 'brokenChecks';
 
 type Definition = { readonly name: string; readonly definition: string };
 
 /**
- * Name and definition of each figure in words for teachers (docs/domain.md 11.1). Screens, files and printed pages use
- * them, so that one name always means one figure.
+ * Name and definition of each statistic in words for teachers (docs/domain.md 11.1). Screens, files and printed pages
+ * use them, so that one name always means one statistic.
  */
 export const DEFINITIONS: Readonly<Record<Measure, Definition>> = {
   begun: {
@@ -72,17 +90,17 @@ export const DEFINITIONS: Readonly<Record<Measure, Definition>> = {
   },
   solved: {
     name: '正解した人数',
-    definition: 'こたえあわせで一度でも正解した児童の人数です。',
+    definition: '答え合わせで一度でも正解した児童の人数です。',
   },
   firstCheckRate: {
     name: '1回目の正解率',
     definition:
-      '児童がこたえあわせをした問題のうち、その児童のはじめのこたえあわせで正解したものの割合です。問題ごとの表では、こたえあわせをした児童のうちの割合です。見ている授業や期間の中でのはじめの1回で決まります。もとの数が5より少ないときは割合にせず、数で示します。',
+      '児童が答え合わせをした問題のうち、その児童のはじめの答え合わせで正解したものの割合です。問題ごとの表では、答え合わせをした児童のうちの割合です。見ている授業や期間の中でのはじめの1回で決まります。もとの数が5より少ないときは割合にせず、数で示します。',
   },
   meanChecksToSolve: {
     name: '正解までの回数',
     definition:
-      '正解した問題で、児童がはじめて正解するまでにした こたえあわせの回数（正解した回を含む）の平均です。授業をまたいだときは、その児童がその問題を先に始めた授業（自習をふくみます）から順に足し合わせます。',
+      '正解した問題で、児童がはじめて正解するまでにした答え合わせの回数（正解した回を含む）の平均です。授業をまたいだときは、その児童がその問題を先に始めた授業（自習をふくみます）から順に足し合わせます。',
   },
   medianSeconds: {
     name: '正解までの時間',
@@ -92,21 +110,21 @@ export const DEFINITIONS: Readonly<Record<Measure, Definition>> = {
   broken: {
     name: 'まちがいの内わけ',
     definition:
-      'まちがえた こたえあわせのうち、五つの条件のそれぞれが守られていなかった割合です。一度に二つ以上の条件がやぶれることもあります。5回より少ないときは割合にせず、回数で示します。「しき」は、おはなしや かずがちがえば必ず一緒にやぶれます。そのため、色をつけて示す条件は、ほかの四つで最も多いものです。「しき」がそのどれよりも2倍をこえて多いときだけ、「しき」を示します。',
+      'まちがえた答え合わせのうち、五つの条件のそれぞれが守られていなかった割合です。一度に二つ以上の条件がやぶれることもあります。5回より少ないときは割合にせず、回数で示します。「しき」は、お話や かずがちがえば必ず一緒にやぶれます。そのため、色をつけて示す条件は、ほかの四つで最も多いものです。「しき」がそのどれよりも2倍をこえて多いときだけ、「しき」を示します。',
   },
   wrongChecks: {
     name: 'まちがい',
-    definition: 'まちがえた こたえあわせの回数です。',
+    definition: 'まちがえた答え合わせの回数です。',
   },
   brokenChecks: {
     name: '条件ごとのまちがい',
     definition:
-      'まちがえた こたえあわせのうち、その条件が守られていなかった回数です。一度に二つ以上の条件がやぶれることもあります。',
+      'まちがえた答え合わせのうち、その条件が守られていなかった回数です。一度に二つ以上の条件がやぶれることもあります。',
   },
   weakest: {
     name: 'いちばん多いまちがい',
     definition:
-      'その児童のまちがえた こたえあわせで、守られていなかったことがいちばん多い条件です。「しき」は ほかの条件がやぶれると いっしょに やぶれるので、ほかのどの条件の2倍よりも多いときだけ示します。同じ数のときは、児童へのことばで先に伝える条件を示します。',
+      'その児童のまちがえた答え合わせで、守られていなかったことがいちばん多い条件です。「式」はほかの条件がやぶれると いっしょに やぶれるので、ほかのどの条件の2倍よりも多いときだけ示します。同じ数のときは、児童へのことばで先に伝える条件を示します。',
   },
   commonWrongs: {
     name: 'よくあるまちがい',
@@ -138,12 +156,12 @@ export const DEFINITIONS: Readonly<Record<Measure, Definition>> = {
       '「見ている授業の正解」を児童全員で足し、取り組んだ児童の人数で割った数です。同じ問題は、何回の授業で正解しても、一人につき1問と数えます。',
   },
   checks: {
-    name: 'こたえあわせ',
-    definition: 'こたえあわせをした回数です。正解したあとの回も数えます。',
+    name: '答え合わせ',
+    definition: '答え合わせをした回数です。正解したあとの回も数えます。',
   },
   checksPerPupil: {
-    name: '一人あたりのこたえあわせ',
-    definition: '取り組んだ児童一人あたりの、こたえあわせの回数です。',
+    name: '一人あたりの答え合わせ',
+    definition: '取り組んだ児童一人あたりの、答え合わせの回数です。',
   },
   pupils: {
     name: '取り組んだ児童',
@@ -152,7 +170,7 @@ export const DEFINITIONS: Readonly<Record<Measure, Definition>> = {
   outcomes: {
     name: '問題ごとの人数',
     definition:
-      '「1回で正解」は はじめのこたえあわせで正解した児童、「あとで正解」は2回目より後で正解した児童、「まだ」は始めたのに正解していない児童、「始めていない」は何も操作していない児童の人数です。',
+      '「1回で正解」ははじめの答え合わせで正解した児童、「あとで正解」は2回目より後で正解した児童、「まだ」は始めたのに正解していない児童、「始めていない」は何も操作していない児童の人数です。',
   },
   unsolved: {
     name: 'とちゅうの問題',
@@ -174,7 +192,7 @@ export const DEFINITIONS: Readonly<Record<Measure, Definition>> = {
   stuck: {
     name: '行きづまり',
     definition:
-      'いま開いている、まだ正解していない問題で、ヒントを4つとも見た、5回まちがえた、同じまちがいを3回した、または90秒操作がない児童です。同じ組み合わせのまま続けてこたえあわせをしても、回数には入りません。一時停止の間の時間は数えません。',
+      'いま開いている、まだ正解していない問題で、ヒントを4つとも見た、5回まちがえた、同じまちがいを3回した、または90秒操作がない児童です。同じ組み合わせのまま続けて答え合わせをしても、回数には入りません。一時停止の間の時間は数えません。',
   },
   silent: {
     name: '記録が届いていない児童',
@@ -187,9 +205,9 @@ export const DEFINITIONS: Readonly<Record<Measure, Definition>> = {
       '同じカードの組み合わせ（順番は問いません）でまちがえた児童が3人以上、かつその問題でまちがえた児童の2割以上いて、ぬけ出すまでの時間が、その問題のまちがいの平均より長いものです。',
   },
   overTime: {
-    name: 'この授業の正解とこたえあわせの合計',
+    name: 'この授業の正解と答え合わせの合計',
     definition:
-      '全員の合計を1分ごとに数えたものです。同じ児童が同じ問題に何度正解しても1問と数え、こたえあわせは1回ずつ数えます。',
+      '全員の合計を1分ごとに数えたものです。同じ児童が同じ問題に何度正解しても1問と数え、答え合わせは1回ずつ数えます。',
   },
   lastHeard: {
     name: '最後の記録',
@@ -199,6 +217,73 @@ export const DEFINITIONS: Readonly<Record<Measure, Definition>> = {
   attention: {
     name: '次に声をかけたい児童',
     definition:
-      'とちゅうの問題が2問以上ある児童、1回目の正解率が50%より低い児童（5問以上こたえあわせをした場合）、いちばん新しい授業に参加していない児童を、この順にならべています。同じ理由の中では、とちゅうの問題とまちがいの多い順です。',
+      'とちゅうの問題が2問以上ある児童、1回目の正解率が50%より低い児童（5問以上答え合わせをした場合）、いちばん新しい授業に参加していない児童を、この順にならべています。同じ理由の中では、とちゅうの問題とまちがいの多い順です。',
+  },
+  homeworkLeft: {
+    name: '宿題が終わっていない児童',
+    definition:
+      '「まだ」は、宿題が出てから、その問題で何も操作していない児童の人数です。「とちゅう」は、始めたけれど、全部は正解していない児童の人数です。おわりにした宿題と、7日より前がしめきりの宿題は示しません。',
+  },
+  offeredProblems: {
+    name: '新しく出された問題',
+    definition:
+      '7日前の日からきょうまでに、児童が「みんなの もんだい」に出した問題の数です。取り下げた問題は数えません。',
+  },
+  toPraise: {
+    name: 'ほめたい児童',
+    definition:
+      '宿題の問題を全部正解した児童と、前の授業で、4回目かそれより後の答え合わせで問題に正解した児童です。その宿題にほめことばを送った児童と、前の授業が始まってからほめことばを送った児童はのぞきます。',
+  },
+  notInLesson: {
+    name: '前の授業に入っていない児童',
+    definition:
+      '前の授業の日にも、きょうも、このクラスにいる児童のうち、前の授業の間に操作の記録が一つもない児童です。先生が欠席にした児童は「欠席」、ほかは「記録なし」と数えます。前の授業は、7日前の日からきょうまでに終わった授業のうち、だれかが取り組んだ、いちばん新しいものです。つながっていない端末の記録は、あとから届くことがあります。',
+  },
+  joinedPupils: {
+    name: '授業に入った児童',
+    definition: 'いま行っている授業で、操作の記録が一つでも届いている児童の人数です。',
+  },
+  levelsCleared: {
+    name: '終えたレベル',
+    definition:
+      '期間の終わりまでに全部の問題に正解し、そのうちの少なくとも1問にはじめて正解したのがこの期間であるレベルの数です。いまそのレベルにある問題で数えます（先生が作った問題と「もっと れんしゅう」はふくみません）。',
+  },
+  reverseThinking: {
+    name: '逆思考の問題',
+    definition:
+      'この期間に取り組んだ、お話とちがう計算で求める問題（三角一つ）のうち、正解した問題の割合です。5問より少ないときは割合にせず、数で示します。',
+  },
+  repairs: {
+    name: '作りなおしの問題',
+    definition:
+      'この期間に取り組んだ、まちがったお話を作りなおす問題のうち、正解した問題の割合です。5問より少ないときは割合にせず、数で示します。',
+  },
+  severalTriangles: {
+    name: '三角が二つ以上の問題',
+    definition:
+      'この期間に取り組んだ、三角ブロックが二つか三つある問題のうち、正解した問題の割合です。5問より少ないときは割合にせず、数で示します。',
+  },
+  offeredByPupil: {
+    name: 'みんなに出した問題',
+    definition: 'この期間に、自分で作って「みんなの もんだい」に出した問題の数です。先生が取り下げた問題は数えません。',
+  },
+  solvedByClassmates: {
+    name: '友だちが解いた問題',
+    definition:
+      '「みんなに出した問題」のうち、クラスの友だちが一人でも正解した問題の割合です（友だちの正解は、きょうまでのもの）。5問より少ないときは割合にせず、数で示します。',
+  },
+  selfStudyDays: {
+    name: '自習した日',
+    definition: 'この期間に、授業の外で何か一つでも操作をした日の数です。宿題をした日もふくみます。',
+  },
+  solvedAfterWrong: {
+    name: 'まちがえたあとの正解',
+    definition:
+      'この期間に取り組み、はじめの答え合わせでまちがえた問題のうち、期間の中で正解した問題の割合です。5問より少ないときは割合にせず、数で示します。',
+  },
+  hintWhenUnsolved: {
+    name: 'とちゅうの問題でのヒント',
+    definition:
+      'この期間に始めて、答え合わせをしたけれど正解していない取り組みのうち、ヒントを見た取り組みの割合です。5回より少ないときは割合にせず、数で示します。やめる前に助けをもとめたかを見るためのものです。',
   },
 };

@@ -1,16 +1,20 @@
 export const HOMEWORK_STANDINGS = ['notBegun', 'underway', 'done'] as const;
 export type HomeworkStanding = (typeof HOMEWORK_STANDINGS)[number];
 
-/** The work of one pupil since the homework was given, at those of its questions that are still offered. */
+/** The work of one pupil since the homework was given. Only questions of the homework that still exist count. */
 export type HomeworkWork = {
   readonly begun: number;
   readonly solved: number;
-  /** When the last of these questions was first solved, in milliseconds since 1970; null if none is solved. */
+  /**
+   * Time when the last solved of these questions was first solved, in milliseconds since 1970; null if none is
+   * solved.
+   */
   readonly lastSolvedAt: number | null;
 };
 
 /**
- * Returns `done` if all questions are solved, `notBegun` without an act. A homework without questions is never done.
+ * Returns `done` if all questions are solved, `notBegun` if the pupil began none. A homework without questions is
+ * never done.
  */
 export function homeworkStanding({ begun, solved }: HomeworkWork, questions: number): HomeworkStanding {
   if (questions > 0 && solved >= questions) return 'done';
@@ -18,9 +22,9 @@ export function homeworkStanding({ begun, solved }: HomeworkWork, questions: num
 }
 
 /**
- * True if the homework was solved after the day it was due, or is not solved by then. The time of the work counts, not
- * the time at which the acts arrived: a device that was offline for a week does not make a pupil late. Times in
- * milliseconds since 1970; `dueAt` is the end of the day.
+ * True if the pupil solved the homework after the due day, or has not solved it by the end of that day. The time of
+ * the work counts, not the time at which the acts (stored actions) reach the server: a device that was offline for a
+ * week does not make a pupil late. Times are in milliseconds since 1970; `dueAt` is the end of the due day.
  */
 export function isHomeworkLate(
   work: HomeworkWork,
@@ -29,3 +33,6 @@ export function isHomeworkLate(
   if (homeworkStanding(work, questions) !== 'done') return now >= dueAt;
   return work.lastSolvedAt !== null && work.lastSolvedAt >= dueAt;
 }
+
+/** The usual number of days from giving a homework to its due day. */
+export const USUAL_HOMEWORK_DAYS = 7;

@@ -1,13 +1,19 @@
-/** A part of a whole. With a whole of fewer than five a percentage would suggest too much precision. */
+/**
+ * A part of a whole. If the whole is less than five, it has no percentage, because a percentage would suggest too
+ * much precision.
+ */
 export type Share =
   | { readonly kind: 'percent'; readonly part: number; readonly of: number; readonly percent: number }
   | { readonly kind: 'tooFew'; readonly part: number; readonly of: number };
 
-export const FEWEST_FOR_PERCENT = 5;
+export const MIN_FOR_PERCENT = 5;
 
-/** Returns `part` of `of` as a whole percentage, rounded half up; only the two numbers if `of` is less than five. */
+/**
+ * Returns `part` divided by `of` as a whole percentage, rounded half up. If `of` is less than five, returns only the
+ * two numbers.
+ */
 export function shareOf(part: number, of: number): Share {
-  if (of < FEWEST_FOR_PERCENT) return { kind: 'tooFew', part, of };
+  if (of < MIN_FOR_PERCENT) return { kind: 'tooFew', part, of };
   return { kind: 'percent', part, of, percent: Math.floor((part * 100) / of + 0.5) };
 }
 

@@ -1,8 +1,8 @@
 import type { SentenceCard } from '../story/card.ts';
 import type { PlayStop } from './play.ts';
 
-/** Returns the reason to stop unless exactly one card has the unknown amount. */
-export function askedStop(cards: readonly SentenceCard[]): PlayStop | null {
+/** Returns the reason to stop the animation if the number of cards with the unknown is not one; otherwise null. */
+export function stopUnlessOneUnknown(cards: readonly SentenceCard[]): PlayStop | null {
   const asked = cards.filter(({ meaning }) => meaning.amount === 'unknown').length;
   if (asked === 1) return null;
   return { kind: asked === 0 ? 'nothingAsked' : 'muchAsked' };

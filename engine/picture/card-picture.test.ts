@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { orderedChoices, verdictOf } from '../check/fillings.ts';
+import { permutationsOf, verdictOf } from '../check/fillings.ts';
 import { sameAmount, type Amount } from '../quantity/amount.ts';
 import { requirementOf, type Question, type Requirement } from '../question/question.ts';
 import { readQuestionJson } from '../question/read-question.ts';
@@ -21,16 +21,19 @@ function levelOne(): Question[] {
   });
 }
 
-/** What a child sees on a card: a number of things that are there, arrive or leave. Null for other pictures. */
+/** What a child sees on a card: a number of objects that are there, arrive or leave. Null for other pictures. */
 type Seen = { readonly way: 'existence' | 'increase' | 'decrease'; readonly what: string; readonly amount: Amount };
 
 function seen(pieces: readonly CardPiece[]): Seen | null {
   const signs = pieces.flatMap((piece) => (piece.kind === 'sign' ? [piece.sign] : []));
-  if (signs.some((sign) => sign !== 'arrow' && sign !== 'tray')) return null;
+  if (signs.includes('intoTray')) return counted('increase', pieces);
+  if (signs.includes('outOfTray')) return counted('decrease', pieces);
+  if (signs.some((sign) => sign !== 'arrow')) return null;
   const arrow = pieces.findIndex((piece) => piece.kind === 'sign' && piece.sign === 'arrow');
   if (arrow < 0) return counted('existence', pieces);
   const [left, right] = [pieces.slice(0, arrow), pieces.slice(arrow + 1)];
-  // In an increase, the piece before the arrow is where things come from. A piece before that is their owner.
+  // In an increase, the piece just before the arrow shows where the objects come from. A piece before it shows their
+  // owner.
   return counted('decrease', left) ?? counted('increase', [...left.slice(0, -1), ...right]);
 }
 
@@ -44,7 +47,7 @@ function counted(way: Seen['way'], pieces: readonly CardPiece[]): Seen | null {
   return amount === undefined ? null : { way, what: JSON.stringify(what), amount };
 }
 
-/** 3 + 2 = ? as three cards: what is there first, what happens, what is there at the end. */
+/** Returns the three cards of 3 + 2 = ?: the first state, the change, the last state. */
 function told({ kinds, equation: { left, right } }: Requirement): { kind: string; amounts: Amount[] } {
   if (left.kind !== 'operation' || left.left.kind !== 'amount' || left.right.kind !== 'amount') throw new Error('long');
   if (right.kind !== 'amount') throw new Error('long');
@@ -52,7 +55,8 @@ function told({ kinds, equation: { left, right } }: Requirement): { kind: string
 }
 
 /**
- * Every filling that shows the requested story, found from the pictures alone. The texts of the cards are not used.
+ * Returns every filling that shows the requested story. It is found from the pictures alone, without the texts of the
+ * cards.
  */
 function foundByEye(question: Question): (readonly CardId[])[] {
   const cards = question.cards.map((card) => ({ id: card.id, sees: seen(cardPicture(TABLE, question, card)) }));
@@ -64,7 +68,7 @@ function foundByEye(question: Question): (readonly CardId[])[] {
     first.what === change.what &&
     last.what === change.what &&
     [first, change, last].every(({ amount }, at) => sameAmount(amount, amounts[at] ?? 'hidden'));
-  const choices = [...orderedChoices(cards, 3)].filter((choice) => fits(choice.map(({ sees }) => sees)));
+  const choices = [...permutationsOf(cards, 3)].filter((choice) => fits(choice.map(({ sees }) => sees)));
   return choices.map((choice) => choice.map(({ id }) => id));
 }
 
@@ -80,7 +84,7 @@ it('is enough to find every story of level 1 without reading', () => {
   expect(questions.filter((_, at) => found[at] !== true).map(({ id }) => id)).toEqual([]);
 });
 
-it('draws up to ten things, larger and measured amounts as one with its number, the unknown in a box', () => {
+it('draws up to thirty things, larger and measured amounts as one with its number, the unknown in a box', () => {
   const [question] = levelOne();
   if (question === undefined) throw new Error('no question');
   const pieces = (amount: Amount) =>
@@ -90,11 +94,11 @@ it('draws up to ten things, larger and measured amounts as one with its number, 
       meaning: { kind: 'existence', object: 'apple', moment: null, amount },
     });
   const of = { kind: 'picture', picture: 'red-apple' };
-  expect(pieces({ numerator: 10, denominator: 1 })).toEqual([{ kind: 'things', of, count: 10 }]);
-  const many = { numerator: 11, denominator: 1 };
+  expect(pieces({ numerator: 30, denominator: 1 })).toEqual([{ kind: 'things', of, count: 30 }]);
+  const many = { numerator: 31, denominator: 1 };
   expect(pieces(many)).toEqual([
     { kind: 'thing', of },
-    { kind: 'amount', amount: many, bar: false },
+    { kind: 'amount', amount: many, bar: true },
   ]);
   expect(pieces('unknown')).toEqual([
     { kind: 'thing', of },

@@ -1,29 +1,27 @@
-import { isKnown, type Amount } from '../quantity/amount.ts';
-import { isWhole } from '../quantity/rational.ts';
+import type { Amount } from '../quantity/amount.ts';
 import type { Question } from '../question/question.ts';
 import type { Meaning, ObjectKey, SentenceCard } from '../story/card.ts';
 import { readingOf } from '../text/reading-of.ts';
-import { facesOf, picturesOf, type PictureOrCounter } from '../object-pictures/object-picture.ts';
+import { assignFaces, picturesOf, type PictureOrCounter } from '../object-pictures/object-picture.ts';
 import type { PictureTable } from '../object-pictures/picture-table.ts';
-import { shownAs } from './shown.ts';
+import { lookOfQuantity, thingsOnCard } from './shown.ts';
 
 /** One element in a card's picture, from left to right. */
 export type CardPiece =
   | { readonly kind: 'thing'; readonly of: PictureOrCounter }
-  /** A number of equal things, each of which is drawn. */
+  /** A clock that shows a time of day, and the time as digits. `minutes` counts from midnight. */
+  | { readonly kind: 'clock'; readonly minutes: number }
+  /** A number of equal objects, each of which is drawn. */
   | { readonly kind: 'things'; readonly of: PictureOrCounter; readonly count: number }
-  /** A number in a pill; in a bar if it is measured; the unknown in a dashed box. */
+  /** A number with an outline: a bar if it is measured, a dashed box if it is unknown. */
   | { readonly kind: 'amount'; readonly amount: Amount; readonly bar: boolean }
-  /** A sign between things: comes or goes, together, more than, in each, times. */
+  /** A sign between things: an arrow that things follow, a tray, together, more than, in each, times. */
   | { readonly kind: 'sign'; readonly sign: CardSign };
 
-export type CardSign = 'arrow' | 'tray' | 'together' | 'more' | 'each' | 'times';
+export type CardSign = 'arrow' | 'intoTray' | 'outOfTray' | 'together' | 'more' | 'each' | 'times';
 
 /** The data from which a card's picture is made. */
 type Pictured = { readonly table: PictureTable; readonly objects: Question['objects'] };
-
-/** Maximum number of single things that fit on a card. */
-const MOST_THINGS = 10;
 
 /** Returns a card's quantity and event as a row of pictures, for grades 1 and 2 (docs/domain.md 12.1). */
 export function cardPicture(
@@ -37,19 +35,8 @@ export function cardPicture(
     case 'existence':
       return [...ownerOf(pictured, meaning.object), ...counted(pictured, meaning.object, meaning.amount)];
     case 'increase':
-      return [
-        ...ownerOf(pictured, meaning.object),
-        otherSide(card),
-        sign('arrow'),
-        ...counted(pictured, meaning.object, meaning.amount),
-      ];
     case 'decrease':
-      return [
-        ...ownerOf(pictured, meaning.object),
-        ...counted(pictured, meaning.object, meaning.amount),
-        sign('arrow'),
-        otherSide(card),
-      ];
+      return [...ownerOf(pictured, meaning.object), ...changed(pictured, meaning, card)];
     case 'combine':
       return tied(pictured, meaning, [meaning.objects[0], 'together', meaning.objects[1]]);
     case 'compare':
@@ -73,31 +60,49 @@ function sign(of: CardSign): CardPiece {
   return { kind: 'sign', sign: of };
 }
 
-/** The place where things come from or go to: a person if the sentence tells of giving, otherwise a tray. */
-function otherSide({ text }: SentenceCard): CardPiece {
+type Change = Extract<Meaning, { readonly kind: 'increase' | 'decrease' }>;
+
+/**
+ * Returns the objects of a change and where they go: from or to a person if the sentence is about giving, otherwise into
+ * or out of the tray that carries them when the story plays.
+ */
+function changed(pictured: Pictured, { kind, object, amount }: Change, { text }: SentenceCard): CardPiece[] {
+  const things = counted(pictured, object, amount);
   const gives = /(?:もらいました|あげました)$/u.test(readingOf(text));
-  return gives ? { kind: 'thing', of: { kind: 'picture', picture: 'girl' } } : sign('tray');
+  if (!gives) return [sign(kind === 'increase' ? 'intoTray' : 'outOfTray'), ...things];
+  const person: CardPiece = { kind: 'thing', of: { kind: 'picture', picture: 'girl' } };
+  return kind === 'increase' ? [person, sign('arrow'), ...things] : [...things, sign('arrow'), person];
 }
 
 function ownerOf({ table, objects }: Pictured, key: ObjectKey): CardPiece[] {
   const owner = objects.get(key)?.owner ?? null;
-  const face = owner === null ? undefined : facesOf(table, objects).get(owner);
+  const face = owner === null ? undefined : assignFaces(table, objects).get(owner);
   return face === undefined ? [] : [{ kind: 'thing', of: { kind: 'picture', picture: face } }];
 }
 
-/** One of an object, with its owner. */
+/** Returns the picture of one object, with its owner. */
 function named(pictured: Pictured, key: ObjectKey): CardPiece[] {
   const of = picturesOf(pictured.table, pictured.objects).get(key);
   return of === undefined ? [] : [...ownerOf(pictured, key), { kind: 'thing', of }];
 }
 
-/** The amount of an object. Above ten, measured or unknown amounts: one of the object with its number. */
+/**
+ * Returns the picture of an amount. Amounts above thirty, measured amounts and the unknown: one object with its
+ * number.
+ */
 function counted({ table, objects }: Pictured, key: ObjectKey, amount: Amount): CardPiece[] {
   const of = picturesOf(table, objects).get(key);
   if (of === undefined) return [];
-  const bar = shownAs(amount, objects.get(key)?.counter ?? null).kind === 'bar';
-  if (isKnown(amount) && isWhole(amount) && !bar && amount.numerator <= MOST_THINGS)
-    return [{ kind: 'things', of, count: amount.numerator }];
+  const counter = objects.get(key)?.counter ?? null;
+  const shown = lookOfQuantity(amount, counter);
+  if (shown.kind === 'clock')
+    return [
+      { kind: 'clock', minutes: shown.minutes },
+      { kind: 'amount', amount, bar: false },
+    ];
+  const count = thingsOnCard(amount, counter);
+  if (count !== null) return [{ kind: 'things', of, count }];
+  const bar = shown.kind === 'bar';
   return [
     { kind: 'thing', of },
     { kind: 'amount', amount, bar },

@@ -5,10 +5,10 @@ import { TRIANGLE_ROLES, type ByRole } from '../story/triangle.ts';
 import { solveRelation } from './numbers-stop.ts';
 import type { PlayStop } from './play.ts';
 
-/** A relation with the card ids in the roles of its triangle. */
+/** A relation with the ids of its triangle's three cards by role. */
 export type TiedCards = { readonly relation: Relation; readonly cards: ByRole<CardId> };
 
-/** Returns the first triangle whose numbers do not fit the others, and the reason. Null if all fit. */
+/** Returns the reason to stop at the first triangle whose numbers do not fit the others; null if all numbers fit. */
 export function networkNumbersStop(
   triangles: readonly TiedCards[],
   amounts: ReadonlyMap<CardId, Amount>,
@@ -40,7 +40,7 @@ function findOpen(triangle: TiedCards, found: Map<CardId, Amount>): void {
   if (solved !== null) found.set(triangle.cards[role], solved);
 }
 
-/** True if every quantity is known and not negative, and the apex follows from the two others. */
+/** True if all three quantities are known and not negative, and the apex is the result of the two others. */
 function agrees(triangle: TiedCards, found: ReadonlyMap<CardId, Amount>): boolean {
   const roles = rolesIn(triangle, found);
   if (TRIANGLE_ROLES.some((role) => !isThere(roles[role]))) return false;

@@ -6,14 +6,14 @@ import { objectKeysOf } from '../story/object-keys.ts';
 import type { ByRole } from '../story/triangle.ts';
 import type { PlayStop } from './play.ts';
 
-/** Returns the reason to stop if the unknown of a triangle has no value or a negative one. Otherwise null. */
+/** Returns the reason to stop if the unknown of a triangle has no value or a negative one; otherwise null. */
 export function numbersStop(relation: Relation, roles: ByRole<Amount>): PlayStop | null {
   const [object = ''] = objectKeysOf(relation);
   const solved = solveRelation(relation, roles);
   return solved === null || solved.numerator < 0 ? { kind: 'notEnough', object } : null;
 }
 
-/** Returns the number of the unknown role. Null if no number fits, for example because of ÷ 0. */
+/** Returns the number of the unknown role. Null if no number fits, for example because of a division by 0. */
 export function solveRelation(relation: Relation, { apex, left, right }: ByRole<Amount>): Rational | null {
   const sum = operationPairOf(relation.kind) === 'sum';
   if (!isKnown(apex)) {

@@ -1,25 +1,28 @@
 import type { Question } from '../question/question.ts';
 import type { Existence, ObjectKey, Relation, SentenceCard } from '../story/card.ts';
-import { countedObjectOf } from '../story/object-keys.ts';
+import { unitOfMeaning } from '../question/counter-of.ts';
 import type { PictureStep, PlayMove } from './play.ts';
-import { shownAs } from './shown.ts';
+import { lookOfQuantity } from './shown.ts';
 
-/** Returns the step that plays the meaning of one card. */
-export function stepOf({ objects }: Pick<Question, 'objects'>, { id, meaning }: SentenceCard): PictureStep {
-  const counted = countedObjectOf(meaning);
-  const counter = counted === null ? null : (objects.get(counted)?.counter ?? null);
+/** Returns the step of the animation that shows the meaning of one card. */
+export function pictureStepOf({ objects }: Pick<Question, 'objects'>, { id, meaning }: SentenceCard): PictureStep {
   const { amount } = meaning;
-  return { card: id, move: moveOf(meaning), amount, shown: shownAs(amount, counter) };
+  return {
+    card: id,
+    move: moveOf(meaning),
+    amount,
+    shown: lookOfQuantity(amount, unitOfMeaning({ objects }, meaning)),
+  };
 }
 
 /** Returns a step that shows an existing quantity, such as a whole that an earlier scene combined. */
-export function standingStep(
+export function stepOfExistingQuantity(
   { objects }: Pick<Question, 'objects'>,
   { id, meaning: { amount } }: SentenceCard,
   object: ObjectKey,
 ): PictureStep {
   const counter = objects.get(object)?.counter ?? null;
-  return { card: id, move: { kind: 'appear', object }, amount, shown: shownAs(amount, counter) };
+  return { card: id, move: { kind: 'appear', object }, amount, shown: lookOfQuantity(amount, counter) };
 }
 
 function moveOf(meaning: Existence | Relation): PlayMove {

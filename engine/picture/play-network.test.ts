@@ -17,8 +17,8 @@ import { wordsOfStop } from './stop-words.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
 /**
- * Only every 13th filling of the built-in questions with several triangles is tested. A prime, so that no place of the
- * slots is favoured.
+ * Only every 13th filling of the built-in questions with several triangles is tested. 13 is a prime, so that no slot
+ * is tested more thoroughly than others.
  */
 const STRIDE = 13;
 
@@ -52,7 +52,7 @@ function fillingCount({ cards, slots }: Question): number {
   return Array.from({ length: slots }, (_, at) => cards.length - at).reduce((product, factor) => product * factor, 1);
 }
 
-/** The ordered choice of cards with this number. */
+/** Returns the ordered choice of cards with this number. */
 function fillingAt({ cards, slots }: Question, number: number): CardId[] {
   const left = cards.map(({ id }) => id);
   let rest = number;
@@ -64,8 +64,8 @@ function fillingAt({ cards, slots }: Question, number: number): CardId[] {
 }
 
 /**
- * Describes how a play differs from docs/domain.md 12.3 or from the judge's verdict on the same filling. Null if it
- * does not.
+ * Describes how an animation differs from docs/domain.md 12.2 or from the judge's verdict on the same filling. Null
+ * if it does not differ.
  */
 function disagreement(question: Question, { steps, scenes, stop }: Play, verdict: Verdict): string | null {
   const { structure, objects } = verdict.constraints;
@@ -94,7 +94,7 @@ function tells({ constraints, equations }: Verdict): boolean {
   return calculation !== null && isThere(calculation.left);
 }
 
-/** True if the cards state all three quantities of a triangle, so that nothing remains to be computed there. */
+/** True if the cards state all three quantities of a triangle, so that no quantity of it must be computed. */
 function isToldTwice({ cards }: Question, { constraints, equations, triangles }: Verdict): boolean {
   if (!constraints.objects.satisfied || equations.calculation === null || triangles === null) return false;
   const open = cards.filter(({ id, meaning }) => !isKnown(meaning.amount) && triangles.some(has(id)));
@@ -105,7 +105,7 @@ function has(id: CardId): (triangle: StoryTriangle) => boolean {
   return ({ cards }) => Object.values(cards).includes(id);
 }
 
-/** True if no intermediate result, which is a hidden quantity, is negative. */
+/** True if no intermediate result (hidden quantity) is negative. */
 function isThere(expression: Expression): boolean {
   const value = expressionValue(expression);
   if (value === null || value.numerator < 0) return false;
@@ -120,7 +120,7 @@ it('plays fillings of two and three triangles as the judge reads them, with one 
   let number = 0;
   for (const question of QUESTIONS) {
     const count = fillingCount(question);
-    // Seven slots have a thousand times as many fillings.
+    // Questions with seven slots have a thousand times as many fillings, so the stride is larger.
     const stride = question.slots === 5 ? STRIDE : STRIDE * 331;
     for (; number < count; number += stride) {
       const filling = fillingAt(question, number);

@@ -3,18 +3,18 @@ import type { Verdict } from '../judge/verdict.ts';
 import { triangleCountOf, type Question } from '../question/question.ts';
 import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
 import { RELATION_ROLE, type StoryTriangle } from '../story/triangle.ts';
-import { askedStop } from './asked-stop.ts';
+import { stopUnlessOneUnknown } from './asked-stop.ts';
 import { networkNumbersStop, type TiedCards } from './network-numbers.ts';
-import { standingStep, stepOf } from './picture-step.ts';
+import { stepOfExistingQuantity, pictureStepOf } from './picture-step.ts';
 import type { PictureStep, Play, PlayScene, PlayStop } from './play.ts';
-import { tellScene, tellUnjoined, type RelationCard, type ToldScene } from './tell-scene.ts';
+import { sceneOfRelation, scenesOfUnjoinedRelations, type RelationCard, type ToldScene } from './tell-scene.ts';
 
-/** Maximum number of untied cards that fit on a stage. */
+/** Maximum number of cards without a relation that fit on the screen. */
 const MOST_ALONE = 3;
 
 /**
- * Plays two and three triangles as the judge reads them, one scene after the other in the order of their relations. If
- * the judge finds no network, each relation is played by itself until one makes no sense.
+ * Returns the animation of two or three triangles as the judge finds them, one scene for each relation. If the judge
+ * finds no network, each relation is shown by itself, until a relation makes no sense.
  */
 export function playNetwork(
   question: Question,
@@ -39,14 +39,14 @@ function isRelationCard(card: SentenceCard): card is RelationCard {
   return isRelation(card.meaning);
 }
 
-/** Too many relations, or too few, so that some quantities are not tied. */
+/** Returns the animation if there are too many relations, or so few that they do not connect all quantities. */
 function playUnstructured(
   question: Question,
   laid: readonly SentenceCard[],
   relations: readonly RelationCard[],
   count: number,
 ): Play {
-  const { scenes, stop } = tellUnjoined(laid, relations);
+  const { scenes, stop } = scenesOfUnjoinedRelations(laid, relations);
   const tooMany = laid.filter(isRelationCard).length > count;
   if (tooMany) return playing(question, scenes, { kind: 'tooMuchHappens' });
   const told = new Set(scenes.flatMap(({ cards }) => cards.map(({ id }) => id)));
@@ -57,14 +57,14 @@ function playUnstructured(
   return playing(question, [...scenes, ...rows], { kind: 'nothingHappens' });
 }
 
-/** The right number of relations, but they form no connected story. */
+/** Returns the animation if the number of relations is right, but they form no connected story. */
 function playUnjoined(
   question: Question,
   laid: readonly SentenceCard[],
   relations: readonly RelationCard[],
   verdict: Verdict | null,
 ): Play {
-  const { scenes, stop } = tellUnjoined(laid, relations);
+  const { scenes, stop } = scenesOfUnjoinedRelations(laid, relations);
   if (stop !== null) return playing(question, scenes, stop);
   if (verdict?.constraints.objects.satisfied !== true) return playing(question, scenes, leftoverStop(laid, scenes));
   // The objects fit, so only the order of a change is wrong.
@@ -78,7 +78,7 @@ function playUnjoined(
   return playing(question, [...scenes.slice(0, at), ...happening], { kind: 'nothingAfter', object });
 }
 
-/** The reason to stop if an existence is tied by no relation, or a hidden quantity cannot be determined. */
+/** Returns the reason to stop if no relation connects an existence, or if a hidden quantity cannot be determined. */
 function leftoverStop(laid: readonly SentenceCard[], scenes: readonly ToldScene[]): PlayStop {
   const told = scenes.flatMap(({ cards }) => cards);
   const left = laid.find((card) => !told.includes(card));
@@ -93,12 +93,12 @@ function playJoined(question: Question, laid: readonly SentenceCard[], triangles
   const scenes: ToldScene[] = [];
   const tied: TiedCards[] = [];
   for (const { relation, triangle } of inOrder(laid, triangles)) {
-    const { scene, stop } = tellScene(relation, triangle, laid);
+    const { scene, stop } = sceneOfRelation(relation, triangle, laid);
     scenes.push(scene);
     tied.push({ relation: relation.meaning, cards: triangle.cards });
     if (stop !== null) return playing(question, scenes, stop);
   }
-  const asked = askedStop(laid);
+  const asked = stopUnlessOneUnknown(laid);
   if (asked !== null) return playing(question, scenes, asked);
   const numbers = networkNumbersStop(tied, new Map(laid.map(({ id, meaning }) => [id, meaning.amount])));
   if (numbers === null) return playing(question, scenes, null);
@@ -107,7 +107,10 @@ function playJoined(question: Question, laid: readonly SentenceCard[], triangles
 
 type Joined = { readonly relation: RelationCard; readonly triangle: StoryTriangle };
 
-/** In slot order of the relations, but a combination is played before the scenes that use its whole. */
+/**
+ * Returns the triangles in the slot order of their relations, but a combination comes before the scenes that use its
+ * whole.
+ */
 function inOrder(laid: readonly SentenceCard[], triangles: readonly StoryTriangle[]): Joined[] {
   const waiting = laid.filter(isRelationCard).flatMap((relation): Joined[] => {
     const triangle = triangles.find(({ kind, cards }) => cards[RELATION_ROLE[kind]] === relation.id);
@@ -137,9 +140,11 @@ function playing(question: Question, told: readonly ToldScene[], stop: PlayStop 
   return { steps, scenes, stop };
 }
 
-/** Only the scene's own relation is animated. A whole from an earlier scene is just shown. */
+/**
+ * Returns the step of a card. Only the scene's own relation is animated; a whole from an earlier scene is just shown.
+ */
 function sceneStep(question: Question, card: SentenceCard, relation: RelationCard | null): PictureStep {
   const { meaning } = card;
   const whole = meaning.kind === 'combine' && card !== relation ? meaning.whole : null;
-  return whole === null ? stepOf(question, card) : standingStep(question, card, whole);
+  return whole === null ? pictureStepOf(question, card) : stepOfExistingQuantity(question, card, whole);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { orderedChoices, verdictOf } from '../check/fillings.ts';
+import { permutationsOf, verdictOf } from '../check/fillings.ts';
 import type { Verdict } from '../judge/verdict.ts';
 import type { Question } from '../question/question.ts';
 import { readQuestionJson } from '../question/read-question.ts';
@@ -9,7 +9,7 @@ import { expressionValue } from '../story/expression-value.ts';
 import { readText } from '../text/read-text.ts';
 import { playOf } from './play-of.ts';
 import type { Play } from './play.ts';
-import { shownAs } from './shown.ts';
+import { lookOfQuantity } from './shown.ts';
 import { wordsOfStop } from './stop-words.ts';
 
 const OUTCOMES = [
@@ -40,8 +40,8 @@ function oneStepQuestions(): Question[] {
 }
 
 /**
- * Describes how a play differs from docs/domain.md 12.3 or from the judge's verdict on the same filling. Null if it
- * does not.
+ * Describes how an animation differs from docs/domain.md 12.2 or from the judge's verdict on the same filling. Null
+ * if it does not differ.
  */
 function disagreement({ steps, stop }: Play, verdict: Verdict): string | null {
   const { structure, objects } = verdict.constraints;
@@ -65,7 +65,7 @@ it('plays every filling of every one-triangle question as the judge reads it', (
   const words = new Set<string>();
   let fillings = 0;
   for (const question of oneStepQuestions()) {
-    for (const filling of orderedChoices(
+    for (const filling of permutationsOf(
       question.cards.map(({ id }) => id),
       3,
     )) {
@@ -86,10 +86,10 @@ it('plays every filling of every one-triangle question as the judge reads it', (
 });
 
 it('shows up to 20 single things, larger and measured amounts as a bar, the unknown covered', () => {
-  expect(shownAs({ numerator: 20, denominator: 1 }, 'こ')).toEqual({ kind: 'things', count: 20 });
-  expect(shownAs({ numerator: 21, denominator: 1 }, 'こ')).toEqual({ kind: 'bar' });
-  expect(shownAs({ numerator: 3, denominator: 2 }, 'こ')).toEqual({ kind: 'bar' });
-  expect(shownAs({ numerator: 5, denominator: 1 }, 'cm')).toEqual({ kind: 'bar' });
-  expect(shownAs({ numerator: 2, denominator: 1 }, null)).toEqual({ kind: 'bar' });
-  expect(shownAs('unknown', 'こ')).toEqual({ kind: 'covered' });
+  expect(lookOfQuantity({ numerator: 20, denominator: 1 }, 'こ')).toEqual({ kind: 'things', count: 20 });
+  expect(lookOfQuantity({ numerator: 21, denominator: 1 }, 'こ')).toEqual({ kind: 'bar' });
+  expect(lookOfQuantity({ numerator: 3, denominator: 2 }, 'こ')).toEqual({ kind: 'bar' });
+  expect(lookOfQuantity({ numerator: 5, denominator: 1 }, 'cm')).toEqual({ kind: 'bar' });
+  expect(lookOfQuantity({ numerator: 2, denominator: 1 }, null)).toEqual({ kind: 'bar' });
+  expect(lookOfQuantity('unknown', 'こ')).toEqual({ kind: 'covered' });
 });

@@ -1,15 +1,15 @@
 import type { Question } from '../question/question.ts';
 import { isRelation, type CardId, type Existence, type Meaning, type SentenceCard } from '../story/card.ts';
-import { askedStop } from './asked-stop.ts';
+import { stopUnlessOneUnknown } from './asked-stop.ts';
 import { numbersStop } from './numbers-stop.ts';
-import { stepOf } from './picture-step.ts';
+import { pictureStepOf } from './picture-step.ts';
 import { playNetwork } from './play-network.ts';
 import type { PictureStep, Play, PlayStop } from './play.ts';
 import { tellTriangle, type ExistenceCard } from './tell-triangle.ts';
 
 /**
- * Returns the play of the cards in the slots, made only from their meanings, never from their texts or an accepted
- * composition. Never throws; a story that makes no sense stops with a reason (docs/domain.md 12.3).
+ * Returns the animation of the cards in the slots. It uses only their meanings, never their texts or a right
+ * composition. Never throws; if the story makes no sense, the animation stops with a reason (docs/domain.md 12.2).
  */
 export function playOf(question: Question, slots: readonly (CardId | null)[]): Play {
   const laid = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
@@ -21,7 +21,7 @@ export function playOf(question: Question, slots: readonly (CardId | null)[]): P
 type TrianglePlay = { readonly steps: readonly PictureStep[]; readonly stop: PlayStop | null };
 
 function playTriangle(question: Question, laid: readonly SentenceCard[]): TrianglePlay {
-  const stepsOf = (cards: readonly SentenceCard[]) => cards.map((card) => stepOf(question, card));
+  const stepsOf = (cards: readonly SentenceCard[]) => cards.map((card) => pictureStepOf(question, card));
   const at = laid.findIndex(({ meaning }) => isRelation(meaning));
   const relation = laid[at]?.meaning;
   if (relation === undefined || !isRelation(relation))
@@ -32,7 +32,7 @@ function playTriangle(question: Question, laid: readonly SentenceCard[]): Triang
   const known = [...told.before.map(({ card }) => card), ...laid.slice(at, at + 1)];
   if (told.kind === 'stopped') return { steps: stepsOf(told.happens ? known : known.slice(0, -1)), stop: told.stop };
   const cards = [...known, ...told.after.map(({ card }) => card)];
-  return { steps: stepsOf(cards), stop: askedStop(cards) ?? numbersStop(relation, told.roles) };
+  return { steps: stepsOf(cards), stop: stopUnlessOneUnknown(cards) ?? numbersStop(relation, told.roles) };
 }
 
 function existencesOf(cards: readonly SentenceCard[]): ExistenceCard[] {

@@ -1,13 +1,15 @@
 import type { Amount } from '../quantity/amount.ts';
 import type { CardId, ObjectKey } from '../story/card.ts';
 
-/** How a quantity is drawn: as single things, as a bar (テープ図), or as a covered bar for the unknown. */
-export type Shown =
+/** How a quantity is drawn: as single things, as a bar (テープ図), as a clock, or as a covered bar for the unknown. */
+export type QuantityLook =
   | { readonly kind: 'things'; readonly count: number }
   | { readonly kind: 'bar' }
+  /** A time of day in minutes since midnight. */
+  | { readonly kind: 'clock'; readonly minutes: number }
   | { readonly kind: 'covered' };
 
-/** What happens at one card (docs/domain.md 12.3). */
+/** What the animation shows for one card (docs/domain.md 12.2). */
 export type PlayMove =
   | { readonly kind: 'appear'; readonly object: ObjectKey }
   | { readonly kind: 'arrive' | 'leave'; readonly object: ObjectKey }
@@ -16,15 +18,15 @@ export type PlayMove =
   | { readonly kind: 'dealOut'; readonly item: ObjectKey; readonly container: ObjectKey }
   | { readonly kind: 'layEndToEnd'; readonly compared: ObjectKey; readonly base: ObjectKey };
 
-/** One played card. */
+/** The step of the animation for one card. */
 export type PictureStep = {
   readonly card: CardId;
   readonly move: PlayMove;
   readonly amount: Amount;
-  readonly shown: Shown;
+  readonly shown: QuantityLook;
 };
 
-/** The reason why a play ends early (docs/domain.md 12.3). */
+/** The reason why an animation ends early (docs/domain.md 12.2). */
 export type PlayStop =
   | { readonly kind: 'nothingHappens' }
   | { readonly kind: 'twoThingsHappen' }
@@ -38,18 +40,18 @@ export type PlayStop =
   | { readonly kind: 'notEnough'; readonly object: ObjectKey };
 
 /**
- * One relation with the quantities that it ties, in the order of the story; without a relation, existences only. A
- * quantity that two triangles share is in the scenes of both.
+ * One relation with the quantities that it connects, in the order of the story. A scene without a relation contains
+ * only existences. A quantity that two triangles share is in both scenes.
  */
 export type PlayScene = {
   readonly steps: readonly PictureStep[];
-  /** The cards of this scene that an earlier scene has already played. */
+  /** The cards of this scene that an earlier scene has already shown. */
   readonly known: readonly CardId[];
 };
 
-/** The play of the cards in the slots. `stop` is null if the story makes sense to its end. */
+/** The animation of the cards in the slots. `stop` is null if the story makes sense to its end. */
 export type Play = {
-  /** Every played card once, in the order of the scenes. */
+  /** The step of every shown card, each once, in the order of the scenes. */
   readonly steps: readonly PictureStep[];
   readonly scenes: readonly PlayScene[];
   readonly stop: PlayStop | null;

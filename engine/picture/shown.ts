@@ -1,8 +1,9 @@
 import { isKnown, type Amount } from '../quantity/amount.ts';
 import { isWhole } from '../quantity/rational.ts';
-import type { Shown } from './play.ts';
+import { minutesOfDay, TIME_OF_DAY } from '../quantity/time-of-day.ts';
+import type { QuantityLook } from './play.ts';
 
-/** Counters of measured quantities, which consist of no single things. */
+/** Counters of measured quantities. They cannot be drawn as single objects. */
 const MEASURED: ReadonlySet<string> = new Set([
   'mm',
   'cm',
@@ -37,16 +38,33 @@ const MEASURED: ReadonlySet<string> = new Set([
   '点',
 ]);
 
-/** Maximum number of single things that are drawn. */
-const MOST_THINGS = 20;
+/** Maximum number of single objects that an animation draws for one quantity: two ten-frames. */
+const MOST_IN_PLAY = 20;
+/** Maximum number of single objects that a card shows: three ten-frames. */
+const MOST_ON_CARD = 30;
 
 function isMeasured(counter: string): boolean {
-  return MEASURED.has(counter);
+  return MEASURED.has(counter) || counter === TIME_OF_DAY;
 }
 
 /** Returns how an amount with this counter is drawn. `counter` is null for a rate of `times`, which has none. */
-export function shownAs(amount: Amount, counter: string | null): Shown {
+export function lookOfQuantity(amount: Amount, counter: string | null): QuantityLook {
   if (!isKnown(amount)) return { kind: 'covered' };
-  const countable = counter !== null && !isMeasured(counter) && isWhole(amount) && amount.numerator <= MOST_THINGS;
-  return countable ? { kind: 'things', count: amount.numerator } : { kind: 'bar' };
+  const minutes = counter === TIME_OF_DAY ? minutesOfDay(amount) : null;
+  if (minutes !== null) return { kind: 'clock', minutes };
+  const count = countWithin(MOST_IN_PLAY, amount, counter);
+  return count === null ? { kind: 'bar' } : { kind: 'things', count };
+}
+
+/**
+ * Returns the number of single objects that a card shows. Null if the card shows one object with the amount as a
+ * number.
+ */
+export function thingsOnCard(amount: Amount, counter: string | null): number | null {
+  return countWithin(MOST_ON_CARD, amount, counter);
+}
+
+function countWithin(most: number, amount: Amount, counter: string | null): number | null {
+  const isCounted = counter !== null && !isMeasured(counter) && isKnown(amount) && isWhole(amount);
+  return isCounted && amount.numerator <= most ? amount.numerator : null;
 }

@@ -2,11 +2,11 @@ import type { Question } from '../question/question.ts';
 import type { ObjectKey } from '../story/card.ts';
 import type { PlayStop } from './play.ts';
 
-/** Returns the reason why a play stops as text for a child, in the source notation of engine/text. */
+/** Returns the reason why an animation stops as text for a child, in the source notation of engine/text. */
 export function wordsOfStop({ objects }: Pick<Question, 'objects'>, stop: PlayStop): string {
   switch (stop.kind) {
     case 'nothingHappens':
-      return '{数|かず}と {数|かず}を つなぐ カードが ないよ';
+      return 'お{話|はなし}を つなぐ カードが ないよ';
     case 'twoThingsHappen':
       return 'つなぐ カードが 1まいより {多|おお}いよ';
     case 'tooMuchHappens':

@@ -6,16 +6,23 @@ import type { PlayStop } from './play.ts';
 
 export type RelationCard = SentenceCard & { readonly meaning: Relation };
 
-/** The cards of one scene in the order in which they are played. Without a relation: the untied cards. */
+/**
+ * The cards of one scene in the order of the animation. A scene without a relation contains the cards that no
+ * relation connects.
+ */
 export type ToldScene = { readonly relation: RelationCard | null; readonly cards: readonly SentenceCard[] };
 
 type SceneTold = { readonly scene: ToldScene; readonly stop: PlayStop | null };
 
 /**
- * Returns the scene of a relation with the two cards that the judge joins it with. It stops if before or after of a
- * change has another object.
+ * Returns the scene of a relation with the two cards with which the judge connects it. The scene stops if the before
+ * or after card of a change has another object.
  */
-export function tellScene(relation: RelationCard, triangle: StoryTriangle, laid: readonly SentenceCard[]): SceneTold {
+export function sceneOfRelation(
+  relation: RelationCard,
+  triangle: StoryTriangle,
+  laid: readonly SentenceCard[],
+): SceneTold {
   const { meaning } = relation;
   const { apex, left, right } = triangle.cards;
   const named = (ids: readonly CardId[]) => laid.filter(({ id }) => ids.includes(id) && id !== relation.id);
@@ -38,8 +45,8 @@ function strangeStop(object: ObjectKey, [strange]: readonly SentenceCard[], laid
   return there && other !== null ? { kind: 'strangeObject', object: other } : { kind: 'objectNowhere', object };
 }
 
-/** Plays each relation by itself with the cards that state its objects, until one lacks a card. */
-export function tellUnjoined(
+/** Returns a scene for each relation with the cards that state its objects, until a card is missing. */
+export function scenesOfUnjoinedRelations(
   laid: readonly SentenceCard[],
   relations: readonly RelationCard[],
 ): { readonly scenes: readonly ToldScene[]; readonly stop: PlayStop | null } {
@@ -86,7 +93,7 @@ function tellChangeAlone(
   return { scene: { relation, cards: [before, relation, after] }, stop: null };
 }
 
-/** By the card's own はじめ or いま, otherwise by the order of the slots. */
+/** True if the card belongs to this moment by its own word はじめ or いま, or otherwise by the order of the slots. */
 function isAt(card: SentenceCard, moment: Moment, inOrder: boolean): boolean {
   const said = momentOf(card);
   return said === null ? inOrder : said === moment;

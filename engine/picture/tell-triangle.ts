@@ -5,7 +5,10 @@ import type { PlayStop } from './play.ts';
 
 export type ExistenceCard = { readonly card: SentenceCard; readonly meaning: Existence };
 
-/** The existences shown before and after the relation. `happens`: the relation itself is played before the stop. */
+/**
+ * The existences that are shown before and after the relation. `happens`: the relation itself is shown before the
+ * stop.
+ */
 export type ToldTriangle =
   | {
       readonly kind: 'told';
@@ -20,7 +23,7 @@ export type ToldTriangle =
       readonly stop: PlayStop;
     };
 
-/** Returns what one relation tells with the existences ahead of it and behind it in the slots. */
+/** Returns the story of one relation with the existences ahead of it and behind it in the slots. */
 export function tellTriangle(
   relation: Relation,
   ahead: readonly ExistenceCard[],
@@ -65,7 +68,7 @@ export function tellTriangle(
 
 type Roles = (one: Amount, other: Amount) => ByRole<Amount>;
 
-/** Both objects must be present before the relation can be played. */
+/** Returns the story of a relation with two objects. Both objects must be there before the relation is shown. */
 function tellTied(
   [one, other]: readonly [ObjectKey, ObjectKey],
   before: readonly ExistenceCard[],
@@ -79,7 +82,10 @@ function tellTied(
   return { kind: 'stopped', before, happens: false, stop };
 }
 
-/** The changing object must be present before and after. A card that says はじめ or いま may be in any slot. */
+/**
+ * Returns the story of a change. Its object must be there before and after it. A card that says はじめ or いま may be
+ * in any slot.
+ */
 function tellChange(
   { object }: { readonly object: ObjectKey },
   ahead: readonly ExistenceCard[],
@@ -108,7 +114,10 @@ function strangeStop({ meaning }: ExistenceCard): PlayStop {
 
 type InTime = { readonly before: readonly ExistenceCard[]; readonly after: readonly ExistenceCard[] };
 
-/** If only one card says its time, the other card has the other time, as in the judge. */
+/**
+ * Returns the cards before and after a change. If only one card says its time, the other card has the other time; the
+ * judge uses the same rule.
+ */
 function inTime(ahead: readonly ExistenceCard[], behind: readonly ExistenceCard[]): InTime {
   const all = [...ahead, ...behind];
   const begins = all.filter(({ meaning }) => meaning.moment === 'before');

@@ -1,17 +1,17 @@
 import { equals, readRational, type Rational } from './rational.ts';
 
 /**
- * The amount of a card or in an equation: a known number, the unknown, or hidden. Only cards have hidden amounts
- * (intermediate quantities, かくれた数).
+ * The amount of a card or in an equation: a known number, the unknown, or hidden. Hidden amounts (intermediate
+ * quantities, かくれた数) occur only on cards.
  */
 export type Amount = Rational | 'unknown' | 'hidden';
 
-/** True for a number, false for `unknown` and `hidden`. */
+/** True if the amount is a number, false if it is `unknown` or `hidden`. */
 export function isKnown(amount: Amount): amount is Rational {
   return amount !== 'unknown' && amount !== 'hidden';
 }
 
-/** True if both are unknown, both hidden, or both the same number. */
+/** True if both amounts are unknown, both hidden, or both the same number. */
 export function sameAmount(a: Amount, b: Amount): boolean {
   return isKnown(a) && isKnown(b) ? equals(a, b) : a === b;
 }

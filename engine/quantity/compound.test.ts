@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { COMPOUND_NAMES, compoundNamed, inSmallerUnit } from './compound.ts';
+import { COMPOUND_NAMES, compoundNamed, convertToSmallerUnit } from './compound.ts';
 import { writeCounted } from './counter.ts';
 import { writeRational } from './notation.ts';
 import { rational } from './rational.ts';
@@ -16,7 +16,7 @@ test.each([
 ] as const)('in %s the amount %i is written %s and read again', (name, amount, written) => {
   expect(writeRational(rational(amount), name)).toBe(written);
   const compound = compoundNamed(name);
-  expect(compound && inSmallerUnit(compound, written)).toBe(String(amount));
+  expect(compound && convertToSmallerUnit(compound, written)).toBe(String(amount));
 });
 
 it('writes both units with furigana, also for the unknown', () => {
@@ -28,9 +28,9 @@ it('writes both units with furigana, also for the unknown', () => {
 
 it('reads equations in both units or in the smaller one alone', () => {
   const metres = compoundNamed('m・cm');
-  expect(metres && inSmallerUnit(metres, '2m30cm − 80cm = ?')).toBe('230 − 80 = ?');
-  expect(metres && inSmallerUnit(metres, '230 − 80 = ?')).toBe('230 − 80 = ?');
-  expect(metres && inSmallerUnit(metres, '３m５cm')).toBe('305');
+  expect(metres && convertToSmallerUnit(metres, '2m30cm − 80cm = ?')).toBe('230 − 80 = ?');
+  expect(metres && convertToSmallerUnit(metres, '230 − 80 = ?')).toBe('230 − 80 = ?');
+  expect(metres && convertToSmallerUnit(metres, '３m５cm')).toBe('305');
 });
 
 it('finds every compound by its name', () => {

@@ -1,7 +1,16 @@
-/** Two units in which one quantity is written together, such as 2m30cm. Amounts are numbers of the smaller unit. */
-export type Compound = { readonly large: string; readonly small: string; readonly size: number };
+import { rational } from './rational.ts';
+import { minutesOfDay, timeOfDay } from './time-of-day.ts';
 
-/** The compounds by their name in the `notation` field of questions. */
+/** A pair of units in which one quantity is written, such as 2m30cm. An amount is stored in the smaller unit. */
+export type Compound = {
+  readonly large: string;
+  readonly small: string;
+  readonly size: number;
+  /** True for stories with times of day: 8時40分 is a time of day, 1時間40分 a duration. */
+  readonly clock?: true;
+};
+
+/** All compounds, by their name in the `notation` field of questions. */
 const COMPOUNDS = {
   'cm・mm': { large: 'cm', small: 'mm', size: 10 },
   'm・cm': { large: 'm', small: 'cm', size: 100 },
@@ -13,6 +22,7 @@ const COMPOUNDS = {
   '日・時間': { large: '日', small: '時間', size: 24 },
   '時間・分': { large: '時間', small: '分', size: 60 },
   '分・秒': { large: '分', small: '秒', size: 60 },
+  '時・分': { large: '時', small: '分', size: 60, clock: true },
 } as const satisfies Readonly<Record<string, Compound>>;
 
 export type CompoundName = keyof typeof COMPOUNDS;
@@ -28,24 +38,32 @@ export const COMPOUND_NAMES = [
   '日・時間',
   '時間・分',
   '分・秒',
+  '時・分',
 ] as const satisfies readonly CompoundName[];
 
-/** Returns the compound with this name, or null. */
+/** Returns the compound with this name; null if there is none. */
 export function compoundNamed(name: string): Compound | null {
   const known = COMPOUND_NAMES.find((each) => each === name);
   return known === undefined ? null : COMPOUNDS[known];
 }
 
-/** Splits an amount of the smaller unit into both units: 230 cm gives 2 and 30. */
-export function partedIn({ size }: Compound, amount: number): { readonly large: number; readonly small: number } {
-  return { large: Math.floor(amount / size), small: amount % size };
+/** An amount split into two units, such as 2 m and 30 cm. If one of the numbers is 0, it is not written. */
+export type SplitAmount = Pick<Compound, 'large' | 'small'> & { readonly larger: number; readonly smaller: number };
+
+/** Splits an amount of the smaller unit into both units: 230 cm becomes 2 m and 30 cm. */
+export function splitAmount({ large, small, size, clock }: Compound, amount: number): SplitAmount {
+  const time = clock === true ? minutesOfDay(rational(amount)) : null;
+  if (clock === true && time === null) return splitAmount(COMPOUNDS['時間・分'], amount);
+  const split = time ?? amount;
+  return { large, small, larger: Math.floor(split / size), smaller: split % size };
 }
 
 /**
  * Replaces every quantity in these units by its number in the smaller unit: `2m30cm − 80cm` gives `230 − 80`. Leaves
  * other text unchanged.
  */
-export function inSmallerUnit({ large, small, size }: Compound, text: string): string {
+export function convertToSmallerUnit({ large, small, size, clock }: Compound, text: string): string {
+  if (clock === true) return convertToSmallerUnit(COMPOUNDS['時間・分'], timesInMinutes(text));
   const both = new RegExp(
     `([0-9０-９]+)${large}(?:([0-9０-９]+)${small})?(?![A-Za-z])|([0-9０-９]+)${small}(?![A-Za-z])`,
     'gu',
@@ -53,6 +71,13 @@ export function inSmallerUnit({ large, small, size }: Compound, text: string): s
   return text.replaceAll(both, (_, more: string | undefined, rest: string | undefined, alone: string | undefined) => {
     return String(more === undefined ? count(alone) : count(more) * size + count(rest));
   });
+}
+
+/** Replaces each time of day in a text (8時40分, 8時) by its amount. */
+function timesInMinutes(text: string): string {
+  return text.replaceAll(/([0-9０-９]+)時(?!間)(?:([0-9０-９]+)分)?/gu, (_, hour: string, minute: string | undefined) =>
+    String(timeOfDay(count(hour), count(minute))),
+  );
 }
 
 function count(digits: string | undefined): number {

@@ -2,10 +2,13 @@ const DIGITS = ['', 'いち', 'に', 'さん', 'よん', 'ご', 'ろく', 'な�
 const HUNDREDS: Readonly<Record<number, string>> = { 1: 'ひゃく', 3: 'さんびゃく', 6: 'ろっぴゃく', 8: 'はっぴゃく' };
 const THOUSANDS: Readonly<Record<number, string>> = { 1: 'せん', 3: 'さんぜん', 8: 'はっせん' };
 
-/** The last unit of a number: 1–9, 10, 100 or 1000. Sound changes depend on it and on the counter. */
+/**
+ * The last unit of a number: 1–9, 10, 100 or 1000. Together with the counter it decides the sound change (いち + ほん
+ * → いっぽん).
+ */
 export type LastUnit = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 100 | 1000;
 
-/** The reading of a number: the part before its last unit, the unit, and its reading. 21 is にじゅう + いち. */
+/** The reading of a number, split before its last unit. 21 has the head にじゅう, the unit 1 and the tail いち. */
 export type ReadNumeral = { readonly head: string; readonly unit: LastUnit; readonly tail: string };
 
 function digit(value: number): string {
@@ -26,7 +29,7 @@ function thousands(value: number): string {
 
 const UNITS: readonly LastUnit[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Splits the reading of a whole number from 1 to 9,999 before its last unit. Null outside this range. */
+/** Splits the reading of a whole number from 1 to 9,999 before its last unit. Null for other numbers. */
 export function readNumeral(value: number): ReadNumeral | null {
   if (!Number.isInteger(value) || value < 1 || value > 9999) return null;
   const ones = value % 10;

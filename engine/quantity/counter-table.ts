@@ -3,7 +3,10 @@ import type { LastUnit } from './counter-numeral.ts';
 /** The changed readings of the last unit of a number and of its counter: いち + ほん → いっ + ぽん. */
 export type SoundChange = { readonly numeral?: string; readonly counter?: string };
 
-/** Sound changes by last unit; a missing unit changes nothing. `なん` is the unknown. */
+/**
+ * The sound changes of a counter by the last unit of the number. Units that are missing change nothing. `なん` stands
+ * for the unknown.
+ */
 type Sounds = Readonly<Partial<Record<LastUnit | 'なん', SoundChange>>>;
 
 /** What a counter may count: people, animals, things, or anything. */
@@ -11,21 +14,26 @@ type Countable = 'people' | 'animals' | 'things' | 'anything';
 
 export type Counter = {
   readonly kana: string;
-  /** In kanji, Latin letters or as a sign. Null if schools write the counter in kana. */
+  /** The counter in kanji, Latin letters or as a sign. Null if schools write the counter in kana. */
   readonly written: string | null;
   readonly counts: Countable;
   readonly sounds: Sounds;
-  /** Numbers that are read as one word with the counter. A bar precedes the counter's part: ひと|り, ふた|つ, はつ|か, とお|. */
+  /**
+   * Readings in which number and counter form one word, by number. A bar separates the two: ひと|り, ふた|つ,
+   * はつ|か, とお|.
+   */
   readonly words?: Readonly<Partial<Record<number | 'なん', string>>>;
-  /** The largest number that the counter is used for. */
+  /** The largest number with which the counter is used. */
   readonly limit?: number;
-  /** How many of this counter make one whole: 100 for %. */
+  /** The number of this counter that makes one whole: 100 for %. */
   readonly scale?: number;
-  /** The number is subtracted from the whole (off) or added to it (on): 20%引き is 80%, 20%まし is 120%. */
+  /**
+   * Whether the number is subtracted from the whole (`off`) or added to it (`on`): 20%引き is 80%, 20%まし is 120%.
+   */
   readonly change?: 'off' | 'on';
   /** The text after the number in source notation, if only a part of it has furigana: %{引|び}き. */
   readonly source?: string;
-  /** The number is written as a ratio, 3：2 for 3/2, without a unit. */
+  /** True if the number is written as a ratio without a unit: 3：2 for 3/2. */
   readonly ratio?: true;
 };
 
@@ -36,7 +44,9 @@ const TEN: Sounds = { 10: double('じゅっ') };
 const S_ROW: Sounds = { 1: double('いっ'), 8: double('はっ'), 10: double('じゅっ') };
 const K_ROW: Sounds = { ...S_ROW, 6: double('ろっ'), 100: { numeral: 'ひゃっ' } };
 
-/** For ほん, ひき, はい: ぽ after a doubled consonant, ぼ after ん. */
+/**
+ * Returns the sound changes of counters such as ほん, ひき and はい: ぽ after っ (いっぽん), ぼ after ん (さんぼん).
+ */
 function hRow(plosive: string, voiced: string): Sounds {
   return {
     1: { numeral: 'いっ', counter: plosive },
@@ -50,7 +60,7 @@ function hRow(plosive: string, voiced: string): Sounds {
   };
 }
 
-/** For ふん, はん, ほ: ぷ also after さん and なん. */
+/** Returns the sound changes of counters such as ふん, はん and ほ: ぷ also after さん and なん. */
 function pRow(plosive: string): Sounds {
   return hRow(plosive, plosive);
 }
@@ -69,7 +79,7 @@ function counter(
   return { kana, written, counts, sounds, ...more };
 }
 
-/** A counter of Japanese origin with ひと〜, ふた〜: はこ, ふくろ, さら. */
+/** Returns a counter that is read with ひと〜 and ふた〜 for 1 and 2: はこ, ふくろ, さら. */
 function vessel(kana: string, written: string | null, sounds: Sounds): Counter {
   return counter('anything', kana, written, sounds, { words: nativeTwo(kana) });
 }
@@ -78,7 +88,7 @@ function unit(kana: string, written: string): Counter {
   return counter('anything', kana, written, /^[カキクケコサシセソタトパヘ]/.test(kana) ? TEN : NONE);
 }
 
-/** Numbers the words from `first`. In each word a bar precedes the counter's part. */
+/** Returns the words by number, counting from `first`. In each word a bar precedes the counter. */
 function numbered(first: number, words: string): Record<number, string> {
   return Object.fromEntries(words.split(' ').map((word, index) => [first + index, word]));
 }
@@ -95,12 +105,12 @@ const DAYS = {
   24: 'にじゅうよっ|か',
 };
 
-/** ふつかかん: a number of days as a duration. */
+/** Days as a duration: ふつかかん, みっかかん. */
 const STRETCHES = Object.fromEntries(Object.entries(DAYS).map(([count, word]) => [count, `${word}かん`]));
 
 /**
- * The counters of word problems in primary school with their sound changes. Where usage differs, this is the form in
- * schoolbooks. Source: NHK日本語発音アクセント新辞典 (2016), appendix on counters.
+ * The counters of word problems in primary school, with their sound changes. If usage differs, the table has the form
+ * that schoolbooks use. Source: NHK日本語発音アクセント新辞典 (2016), appendix on counters.
  */
 export const COUNTERS: readonly Counter[] = [
   counter('things', 'つ', null, NONE, { words: TSU, limit: 9 }),
@@ -177,9 +187,9 @@ export const COUNTERS: readonly Counter[] = [
   counter('anything', 'パーセント', '%', TEN, { scale: 100 }),
   counter('anything', 'ひ', '比', NONE, { ratio: true }),
   counter('anything', 'パーセントびき', '%引き', TEN, { scale: 100, change: 'off', source: '%{引|び}き' }),
-  counter('anything', 'パーセントまし', '%まし', TEN, { scale: 100, change: 'on', source: '%まし' }),
+  counter('anything', 'パーセントまし', '%増し', TEN, { scale: 100, change: 'on', source: '%{増|ま}し' }),
   counter('anything', 'わりびき', '割引き', NONE, { scale: 10, change: 'off', source: '{割|わり}{引|び}き' }),
-  counter('anything', 'わりまし', '割まし', NONE, { scale: 10, change: 'on', source: '{割|わり}まし' }),
+  counter('anything', 'わりまし', '割増し', NONE, { scale: 10, change: 'on', source: '{割|わり}{増|ま}し' }),
   unit('ミリメートル', 'mm'),
   unit('センチメートル', 'cm'),
   unit('メートル', 'm'),

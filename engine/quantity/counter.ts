@@ -1,15 +1,19 @@
 import { isKnown, type Amount } from './amount.ts';
-import { compoundNamed, partedIn, type Compound } from './compound.ts';
+import { compoundNamed, splitAmount, type Compound } from './compound.ts';
 import { type Notation, writeAmount } from './notation.ts';
 import { isWhole, multiply, rational, subtract, type Rational } from './rational.ts';
 import { readNumeral, type ReadNumeral } from './counter-numeral.ts';
+import { TIME_OF_DAY } from './time-of-day.ts';
 import { COUNTERS, type Counter, type SoundChange } from './counter-table.ts';
 
 /** The reading of a number with its counter, in two parts: いっ + ぽん, ひと + り. */
 export type SpokenNumber = {
   readonly numeral: string;
   readonly counter: string;
-  /** True if number and counter are one word in which the digit is not read as a number: ひとり, はつか. */
+  /**
+   * True if number and counter are read as one word that does not contain the usual reading of the digit: ひとり,
+   * はつか.
+   */
   readonly word: boolean;
 };
 
@@ -27,7 +31,7 @@ function plainName(counter: string): string {
   return GROUP.exec(counter)?.[1] ?? counter;
 }
 
-/** Returns the counter with this name (kana, kanji, sign or `{束|たば}`). Null if it is not listed. */
+/** Returns the counter with this name (kana, kanji, sign or `{束|たば}`). Null if the table does not list it. */
 export function counterNamed(name: string): Counter | null {
   return BY_NAME.get(plainName(name)) ?? null;
 }
@@ -47,7 +51,10 @@ function changedBy({ change }: Counter, value: Rational): Rational {
   return change === 'off' ? subtract(ONCE, value) : subtract(value, ONCE);
 }
 
-/** さんびゃく becomes さんびゃっ, not ひゃっ: for hundreds only the last sound changes. */
+/**
+ * Returns the reading of the number with its sound change. For hundreds only the last sound changes: さんびゃく
+ * becomes さんびゃっ.
+ */
 function changedNumeral(numeral: ReadNumeral, change: SoundChange | undefined): string {
   if (change?.numeral === undefined) return numeral.tail;
   return numeral.unit === 100 ? `${numeral.tail.slice(0, -1)}っ` : change.numeral;
@@ -60,7 +67,7 @@ function asWord(word: string): SpokenNumber {
 
 /**
  * Returns how a number and its counter are read. Null for an unlisted counter and for numbers that are not whole or
- * exceed 9,999. `value` is the amount itself: 1/5 is 20 for the counter %.
+ * exceed 9,999. `value` is the amount itself: for the counter %, 1/5 is read as 20.
  */
 export function readSpokenNumber(name: string, value: Amount): SpokenNumber | null {
   const counter = counterNamed(name);
@@ -86,8 +93,8 @@ export function readSpokenNumber(name: string, value: Amount): SpokenNumber | nu
 }
 
 /**
- * Returns a number with its counter in kana: いっぽん, ふたり, にじゅういちにち; なんぼん for the unknown. Null in the
- * same cases as {@link readSpokenNumber}.
+ * Returns a number with its counter in kana: いっぽん, ふたり, にじゅういちにち; なんぼん for the unknown. Null if
+ * {@link readSpokenNumber} returns null.
  */
 export function readCounted(counter: string, value: Amount): string | null {
   const parts = readSpokenNumber(counter, value);
@@ -95,8 +102,8 @@ export function readCounted(counter: string, value: Amount): string | null {
 }
 
 /**
- * Returns the reading of the counter after a written digit: ぽん after 1, り after 1 (人). No sound change after ？ and
- * fractions. Null for an unlisted counter.
+ * Returns the reading of the counter after a written digit: ぽん for 1本, り for 1人. After ？ and fractions the
+ * reading does not change. Null for an unlisted counter.
  */
 export function counterReading(counter: string, value: Amount): string | null {
   const listed = counterNamed(counter);
@@ -107,10 +114,10 @@ export function counterReading(counter: string, value: Amount): string | null {
 /** The reason why a counter does not fit; see {@link counterMisfit}. */
 export type CounterMisfit = 'onlyForLiving' | 'onlyForThings' | 'beyondLimit';
 
-/** The object and amount that a counter should count. */
+/** What a counter should count: whether the object is alive, and its amount. */
 export type Counted = { readonly living: boolean; readonly amount?: Amount };
 
-/** Returns why a counter does not fit the object or its amount. Null if it fits or is not listed. */
+/** Returns why a counter does not fit the object or its amount. Null if the counter fits or is not listed. */
 export function counterMisfit(name: string, counted: Counted): CounterMisfit | null {
   const counter = counterNamed(name);
   if (counter === null) return null;
@@ -126,8 +133,8 @@ export function counterFits(counter: string, counted: Counted): boolean {
   return counterMisfit(counter, counted) === null;
 }
 
-/** The counters of rates. If one is the beginning of another, the longer one comes first. */
-export const RATE_COUNTERS = ['%引き', '%まし', '割引き', '割まし', '%', '割', '比', '倍'] as const;
+/** The counters of rates. If one name begins with another (%引き with %), the longer name comes first. */
+export const RATE_COUNTERS = ['%引き', '%増し', '割引き', '割増し', '%', '割', '比', '倍'] as const;
 export type RateCounter = (typeof RATE_COUNTERS)[number];
 
 const RATIO = /\d：\d/u;
@@ -144,13 +151,15 @@ const KANJI = /\p{Script=Han}/u;
 /**
  * Writes a quantity in the source notation of engine/text: `3{本|ぼん}`, `3ぼん` if the counter is named in kana,
  * `{1人|ひとり}`, `2こ`, `20%`, `1.5m` or `3/2m`. The unknown is `？{本|ほん}`, a hidden amount `なん{本|ぼん}か`. With two units:
- * `2m30cm`, the unknown `？m？cm`.
+ * `2m30cm`, the unknown `？m？cm`. A time of day is `8{時|じ}40{分|ぷん}`, the unknown `？{時|じ}？{分|ふん}`.
  */
 export function writeCounted(name: string, amount: Amount, notation: Notation = 'decimal'): string {
   const counter = counterNamed(name);
   if (amount === 'hidden') return writeHidden(name, counter);
   const compound = compoundNamed(notation);
+  if (plainName(name) === TIME_OF_DAY) return writeBoth(CLOCK, amount);
   if (compound !== null && (!isKnown(amount) || isWhole(amount))) {
+    if (compound.clock === true && amount === 'unknown') return writeCounted(name, amount);
     return compound.small === plainName(name) ? writeBoth(compound, amount) : writeCounted(name, amount);
   }
   const number = amount === 'unknown' ? '？' : writeAmount(inCounter(counter, amount), notation);
@@ -166,13 +175,15 @@ export function writeCounted(name: string, amount: Amount, notation: Notation = 
   return ownWord ? `{${number}${plain}|${parts.numeral}${kana}}` : `${number}{${plain}|${kana}}`;
 }
 
-/** 2m30cm, 80cm, ？m？cm; units in kanji have furigana. */
+const CLOCK: Compound = { large: '時', small: '分', size: 60, clock: true };
+
+/** Writes an amount in two units: 2m30cm, 80cm, ？m？cm. Units in kanji have furigana. */
 function writeBoth(compound: Compound, amount: Rational | 'unknown'): string {
   if (amount === 'unknown') return writeCounted(compound.large, amount) + writeCounted(compound.small, amount);
-  const { large, small } = partedIn(compound, amount.numerator);
+  const { large, small, larger, smaller } = splitAmount(compound, amount.numerator);
   const units = [
-    ...(large > 0 ? [writeCounted(compound.large, rational(large))] : []),
-    ...(small > 0 || large === 0 ? [writeCounted(compound.small, rational(small))] : []),
+    ...(larger > 0 ? [writeCounted(large, rational(larger))] : []),
+    ...(smaller > 0 || larger === 0 ? [writeCounted(small, rational(smaller))] : []),
   ];
   return units.join('');
 }

@@ -1,5 +1,5 @@
 import type { Amount } from './amount.ts';
-import { COMPOUND_NAMES, compoundNamed, partedIn, type Compound } from './compound.ts';
+import { COMPOUND_NAMES, compoundNamed, splitAmount, type Compound } from './compound.ts';
 import type { Rational } from './rational.ts';
 
 /** How a question writes numbers: decimals (0.75), fractions (3/4), or two units (2m30cm). */
@@ -30,7 +30,7 @@ export function writeAmount(amount: Amount, notation: Notation = 'decimal'): str
 }
 
 function inBothUnits(compound: Compound, count: number): string {
-  const { large, small } = partedIn(compound, count);
-  const written = small > 0 || large === 0 ? `${small}${compound.small}` : '';
-  return large > 0 ? `${large}${compound.large}${written}` : written;
+  const { large, small, larger, smaller } = splitAmount(compound, count);
+  const written = smaller > 0 || larger === 0 ? `${smaller}${small}` : '';
+  return larger > 0 ? `${larger}${large}${written}` : written;
 }

@@ -1,10 +1,10 @@
 /**
  * An exact rational number in lowest terms with a positive denominator. An operation whose result exceeds the safe
- * integers throws a RangeError; school arithmetic never comes near them.
+ * integers throws a RangeError; numbers of primary school never become so large.
  */
 export type Rational = { readonly numerator: number; readonly denominator: number };
 
-/** The greatest common divisor of two safe integers; never negative. */
+/** Returns the greatest common divisor of two safe integers; never negative. */
 function gcd(a: number, b: number): number {
   let x = Math.abs(a);
   let y = Math.abs(b);
@@ -17,7 +17,9 @@ function safe(value: number): number {
   return value;
 }
 
-/** Returns `numerator / denominator`, reduced. Throws a RangeError for a zero denominator or an unsafe integer. */
+/**
+ * Returns `numerator / denominator` in lowest terms. Throws a RangeError for a zero denominator or an unsafe integer.
+ */
 export function rational(numerator: number, denominator = 1): Rational {
   safe(numerator);
   safe(denominator);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { countedIn, NO_UNIT, perUnit, sameUnit, timesUnit, unitKey } from './unit.ts';
+import { unitOfCounter, NO_UNIT, perUnit, sameUnit, timesUnit, unitKey } from './unit.ts';
 
-const yen = countedIn('円');
-const pieces = countedIn('こ');
-const km = countedIn('km');
-const hours = countedIn('時間');
+const yen = unitOfCounter('円');
+const pieces = unitOfCounter('こ');
+const km = unitOfCounter('km');
+const hours = unitOfCounter('時間');
 
 test.each([
   ['円 per こ × こ = 円', timesUnit(perUnit(yen, pieces), pieces), yen],

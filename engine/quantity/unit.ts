@@ -1,13 +1,13 @@
 /**
- * A unit as exponents of base units by name; no exponent is zero. こ is {こ: 1}, 円 per こ is {円: 1, こ: −1}, km per 時間 is
- * {km: 1, 時間: −1}. A rate of `times` has no base units.
+ * A unit as base units with their exponents; no exponent is zero. こ is {こ: 1}, 円 per こ is {円: 1, こ: −1}, km per
+ * 時間 is {km: 1, 時間: −1}. The rate of a `times` story (2ばい) has no base units.
  */
 export type Unit = ReadonlyMap<string, number>;
 
 export const NO_UNIT: Unit = new Map();
 
 /** Returns the unit of quantities with this counter. */
-export function countedIn(counter: string): Unit {
+export function unitOfCounter(counter: string): Unit {
   return new Map([[counter, 1]]);
 }
 
@@ -16,7 +16,7 @@ export function timesUnit(one: Unit, other: Unit): Unit {
   return combined(one, other, 1);
 }
 
-/** Returns the quotient of two units: km per 時間; 円 per (円 per こ) is こ. */
+/** Returns the quotient of two units: km divided by 時間 is km per 時間; 円 divided by (円 per こ) is こ. */
 export function perUnit(one: Unit, other: Unit): Unit {
   return combined(one, other, -1);
 }

@@ -3,8 +3,8 @@ import type { Moment } from '../story/card.ts';
 import type { EquationReading, Mode } from '../question/question.ts';
 
 /**
- * The columns of a question table in the order of the template. Each card has one row; the columns of the question are
- * in its first row.
+ * The columns of a question table (questions in a spreadsheet), in the order of the template. Each card has one row;
+ * columns about the whole question are filled in the question's first row.
  */
 export const TABLE_COLUMNS = [
   'question',
@@ -50,7 +50,7 @@ export const QUESTION_HEADINGS: Readonly<Record<TableColumn, string>> = {
 /** The required columns of a table. */
 export const NEEDED_COLUMNS: readonly TableColumn[] = TABLE_COLUMNS.slice(0, TABLE_COLUMNS.indexOf('living'));
 
-/** A word of a cell and its value; the first word of each value is used in the template. */
+/** Words that a cell may contain, each with its value. The template uses the first word of each value. */
 type Vocabulary<Value> = readonly (readonly [word: string, meant: Value])[];
 
 export const STORY_COLUMN_WORDS: Vocabulary<StoryKind> = [
@@ -87,26 +87,31 @@ export const MOMENT_WORDS: Vocabulary<Moment> = [
 ];
 
 export const MODE_WORDS: Vocabulary<Mode> = [
+  ['作る', 'compose'],
+  ['図も作る', 'composeAndDiagram'],
+  ['図から作る', 'diagramToCompose'],
+  ['図にする', 'storyToDiagram'],
+  ['作りなおし', 'repair'],
+  ['たくさん作る', 'free'],
   ['つくる', 'compose'],
   ['図もつくる', 'composeAndDiagram'],
   ['図からつくる', 'diagramToCompose'],
-  ['図にする', 'storyToDiagram'],
   ['つくりなおし', 'repair'],
   ['たくさんつくる', 'free'],
 ];
 
 /** Returns one word for each value, as in the template. */
-export function taughtWords<Value>(vocabulary: Vocabulary<Value>): string[] {
+export function templateWords<Value>(vocabulary: Vocabulary<Value>): string[] {
   const values = [...new Set(vocabulary.map(([, value]) => value))];
-  return values.map((value) => taughtWord(vocabulary, value));
+  return values.map((value) => templateWord(vocabulary, value));
 }
 
 /** Returns the word of the template for a value. */
-export function taughtWord<Value>(vocabulary: Vocabulary<Value>, value: Value): string {
+export function templateWord<Value>(vocabulary: Vocabulary<Value>, value: Value): string {
   return vocabulary.find(([, each]) => each === value)?.[0] ?? '';
 }
 
-/** Returns the value of a word, or null. */
+/** Returns the value of a word; null if the vocabulary does not contain the word. */
 export function valueOfWord<Value>(vocabulary: Vocabulary<Value>, word: string): Value | null {
   return vocabulary.find(([each]) => each === word)?.[1] ?? null;
 }

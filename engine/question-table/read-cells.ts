@@ -1,17 +1,20 @@
-import { forbiddenIn, inHiragana, narrow, tidy } from '../roster/cell-text.ts';
+import { findForbiddenCharacter, inHiragana, toHalfWidth, normaliseSpaces } from '../roster/cell-text.ts';
 import type { QuestionRule } from '../upload/fault.ts';
-import { QUESTION_HEADINGS, valueOfWord, taughtWords, type TableColumn } from './columns.ts';
+import { QUESTION_HEADINGS, valueOfWord, templateWords, type TableColumn } from './columns.ts';
 
-/** A sheet or a text with every cell as text; rows keep their positions. */
+/**
+ * A sheet of a spreadsheet, or a pasted text, with every cell as text. Empty rows are included, so row numbers are
+ * correct.
+ */
 export type QuestionSheet = {
   readonly sheet: string | null;
   readonly rows: readonly (readonly string[])[];
 };
 
-/** The row of headings, and the index of each column, from 0. */
+/** The row of the headings, and the index of each column, both from 0. */
 export type TableHead = { readonly row: number; readonly columns: ReadonlyMap<TableColumn, number> };
 
-/** A fault of one cell; row and column count from 1. */
+/** An error in one cell; row and column count from 1. */
 export type CellFault = {
   readonly rule: QuestionRule;
   readonly row: number;
@@ -22,7 +25,7 @@ export type CellFault = {
 
 type CellFaultDetails = { readonly found?: string; readonly expected?: string };
 
-/** Reads the cells of one question and collects their faults. */
+/** Reads the cells of one question and collects the errors in them. */
 export class CellReader {
   readonly faults: CellFault[] = [];
   private readonly rows: QuestionSheet['rows'];
@@ -33,7 +36,7 @@ export class CellReader {
     this.columns = columns;
   }
 
-  /** Returns the column number in the file, from 1; for a missing column the one after all others. */
+  /** Returns the column number in the file, from 1. A missing column gets the number after the last column. */
   numberOf(column: TableColumn): number {
     return (this.columns.get(column) ?? Math.max(...this.columns.values()) + 1) + 1;
   }
@@ -48,10 +51,10 @@ export class CellReader {
     return null;
   }
 
-  /** Returns the text of a cell without stray spaces; rows count from 1. */
+  /** Returns the text of a cell without spaces at its ends; rows count from 1. */
   cell(row: number, column: TableColumn): string {
     const at = this.columns.get(column);
-    return at === undefined ? '' : tidy(this.rows[row - 1]?.[at] ?? '');
+    return at === undefined ? '' : normaliseSpaces(this.rows[row - 1]?.[at] ?? '');
   }
 
   needed(row: number, column: TableColumn): string | null {
@@ -60,7 +63,8 @@ export class CellReader {
   }
 
   /**
-   * Returns the row of a cell of the whole question: the first one with a value. Other rows must have the same value.
+   * Returns the row in which a value of the whole question is written: the first row with a value. Other rows may
+   * only repeat the same value.
    */
   rowOf(rows: readonly number[], column: TableColumn): number {
     const filled = rows.filter((row) => this.cell(row, column) !== '');
@@ -85,13 +89,13 @@ export class CellReader {
   ): Meant | null {
     const value = valueOfWord(vocabulary, plainWord(cell));
     if (value !== null) return value;
-    return this.fault('unknownWord', row, column, { found: cell, expected: taughtWords(vocabulary).join('、') });
+    return this.fault('unknownWord', row, column, { found: cell, expected: templateWords(vocabulary).join('、') });
   }
 
   /** Reports invisible characters in any cell of a row. */
   checkCharacters(row: number): void {
     for (const column of this.columns.keys()) {
-      const found = forbiddenIn(this.cell(row, column));
+      const found = findForbiddenCharacter(this.cell(row, column));
       if (found !== null) this.fault('forbiddenCharacter', row, column, { found });
     }
   }
@@ -99,12 +103,12 @@ export class CellReader {
 
 /** Returns a cell in the form for comparison: half-width digits, hiragana. */
 export function plainWord(cell: string): string {
-  return inHiragana(narrow(cell));
+  return inHiragana(toHalfWidth(cell));
 }
 
 /** Normalises a text in the source notation: digits, braces and spaces of any width, `?` to ？. */
-export function tidySource(cell: string): string {
-  return tidy(cell)
+export function normaliseSource(cell: string): string {
+  return normaliseSpaces(cell)
     .replace(/[０-９．％｛｜｝]/gu, (found) => found.normalize('NFKC'))
     .replace(/\?/gu, '？');
 }

@@ -17,7 +17,7 @@ function read(question: TableQuestion | undefined) {
   return reading.question;
 }
 
-/** The example with one changed cell; rows count from 1, columns are named by headings. */
+/** Returns the example table with one changed cell. Rows count from 1; columns are named by headings. */
 function withCell(row: number, heading: string, cell: string): string[][] {
   const column = headingRow().indexOf(heading);
   return exampleRows().map((cells, at) => (at === row - 1 ? cells.with(column, cell) : cells));

@@ -1,4 +1,4 @@
-import { narrow } from '../roster/cell-text.ts';
+import { toHalfWidth } from '../roster/cell-text.ts';
 import { QUESTION_HEADINGS, NEEDED_COLUMNS, TABLE_COLUMNS, type TableColumn } from './columns.ts';
 import { CellReader, type QuestionSheet, type TableHead } from './read-cells.ts';
 import { readTableQuestion, type TableQuestion } from './table-question.ts';
@@ -12,11 +12,11 @@ export type ParsedQuestionTables =
 export const EXAMPLE_SHEET = 'れい';
 /** Maximum number of rows (titles, remarks) above the headings. */
 const MOST_ROWS_ABOVE = 30;
-/** A row with these columns is certainly the row of headings. */
+/** Columns that identify the row of headings: a row with both of them is certainly that row. */
 const TELLING_COLUMNS: readonly TableColumn[] = ['text', 'kind'];
 
 function bare(heading: string): string {
-  return narrow(heading)
+  return toHalfWidth(heading)
     .replace(/\(.*?\)/gu, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
@@ -36,7 +36,7 @@ function columnsIn(row: readonly string[]): ReadonlyMap<TableColumn, number> {
   );
 }
 
-/** Returns the row of headings; null if a sheet contains no question table. */
+/** Returns the row of headings; null if the sheet contains no question table. */
 export function findQuestionHead({ rows }: QuestionSheet): TableHead | null {
   for (const [row, cells] of rows.slice(0, MOST_ROWS_ABOVE).entries()) {
     const columns = columnsIn(cells);
@@ -45,7 +45,9 @@ export function findQuestionHead({ rows }: QuestionSheet): TableHead | null {
   return null;
 }
 
-/** Returns the rows of each question. A new name in the first column begins a question; empty rows are ignored. */
+/**
+ * Returns the row numbers of each question. A new name in the first column begins a question; empty rows are ignored.
+ */
 function blocksIn({ rows }: QuestionSheet, { row: head, columns }: TableHead): (readonly number[])[] {
   const reader = new CellReader(rows, columns);
   const blocks: number[][] = [];
@@ -61,7 +63,7 @@ function blocksIn({ rows }: QuestionSheet, { row: head, columns }: TableHead): (
   return blocks;
 }
 
-/** Parses the questions of tables. Never throws; every fault names the cell in which it is corrected. */
+/** Parses the questions of tables. Never throws. Every error names the cell that the author must correct. */
 export function readQuestionTables(sheets: readonly QuestionSheet[]): ParsedQuestionTables {
   const several = sheets.length > 1;
   const questions: TableQuestion[] = [];

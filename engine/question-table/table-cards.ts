@@ -1,8 +1,8 @@
 import { compoundNamed } from '../quantity/compound.ts';
-import { narrow } from '../roster/cell-text.ts';
+import { toHalfWidth } from '../roster/cell-text.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { CARD_COLUMN_WORDS, QUESTION_HEADINGS, MOMENT_WORDS } from './columns.ts';
-import { tidySource, type CellReader } from './read-cells.ts';
+import { normaliseSource, type CellReader } from './read-cells.ts';
 
 /** The cards and objects of one question, in the form of its document. */
 export type TableCards = {
@@ -51,17 +51,20 @@ function readRow(reader: CellReader, row: number): Row {
   return {
     row,
     kind,
-    object: object === null ? null : tidySource(object),
-    other: other === null ? null : tidySource(other),
-    whole: whole === '' ? null : tidySource(whole),
+    object: object === null ? null : normaliseSource(object),
+    other: other === null ? null : normaliseSource(other),
+    whole: whole === '' ? null : normaliseSource(whole),
   };
 }
 
-/** Returns the counter of each object: from its existence row, else from the relation rows that name it. */
+/**
+ * Returns the counter of each object. The object's existence row has priority over the relation rows that name the
+ * object.
+ */
 function readCounters(reader: CellReader, rows: readonly Row[]): ReadonlyMap<string, string> {
   const counters = new Map<string, { readonly counter: string; readonly row: number }>();
   for (const { row, object } of rows.filter(({ kind }) => kind === 'existence')) {
-    const counter = tidySource(reader.cell(row, 'counter'));
+    const counter = normaliseSource(reader.cell(row, 'counter'));
     if (object === null || counter === '') continue;
     const known = counters.get(object);
     if (known === undefined) counters.set(object, { counter, row });
@@ -73,7 +76,7 @@ function readCounters(reader: CellReader, rows: readonly Row[]): ReadonlyMap<str
     }
   }
   for (const { row, kind, object, other, whole } of rows) {
-    const counter = tidySource(reader.cell(row, 'counter'));
+    const counter = normaliseSource(reader.cell(row, 'counter'));
     if (counter === '' || kind === 'times' || kind === 'existence') continue;
     const alike = kind === 'perUnit' ? [object] : [object, other, whole];
     for (const each of alike) if (each !== null && !counters.has(each)) counters.set(each, { counter, row });
@@ -84,7 +87,7 @@ function readCounters(reader: CellReader, rows: readonly Row[]): ReadonlyMap<str
 function amountOf(reader: CellReader, row: number): string | undefined {
   const cell = reader.needed(row, 'amount');
   if (cell === null) return undefined;
-  return /^かくれた数?$/u.test(narrow(cell)) ? 'hidden' : narrow(cell);
+  return /^かくれた数?$/u.test(toHalfWidth(cell)) ? 'hidden' : toHalfWidth(cell);
 }
 
 function namedBy({ kind, object, other, whole }: Row): object {
@@ -113,7 +116,7 @@ function momentOf(reader: CellReader, { row, kind }: Row): object {
   return moment === null ? {} : { moment };
 }
 
-/** Reads the cards and objects of a question from its rows; faults are added to the reader at their cells. */
+/** Reads the cards and objects of a question from its rows. The reader collects the errors with their cells. */
 export function readTableCards(reader: CellReader, numbers: readonly number[]): TableCards {
   const rows = numbers.map((row) => readRow(reader, row));
   const counters = readCounters(reader, rows);
@@ -123,7 +126,7 @@ export function readTableCards(reader: CellReader, numbers: readonly number[]): 
     for (const name of [object, other, whole]) if (name !== null && !firstRows.has(name)) firstRows.set(name, row);
     if (object !== null && reader.cell(row, 'living') !== '') living.add(object);
   }
-  // With the counter m・cm, a question is told in both units.
+  // With a counter of two units, such as m・cm, the whole question writes its numbers in both units.
   const notation = [...counters.values()].find((counter) => compoundNamed(counter) !== null);
   const objects: [string, unknown][] = [...firstRows].map(([name, row]) => {
     const written = counters.get(name);
@@ -141,7 +144,7 @@ export function readTableCards(reader: CellReader, numbers: readonly number[]): 
       ...namedBy(row),
       ...momentOf(reader, row),
       amount,
-      text: text === null ? undefined : tidySource(text),
+      text: text === null ? undefined : normaliseSource(text),
     };
   });
   return {

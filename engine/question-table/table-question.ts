@@ -1,26 +1,26 @@
-import { narrow } from '../roster/cell-text.ts';
+import { toHalfWidth } from '../roster/cell-text.ts';
 import type { TableColumn } from './columns.ts';
 import { CellReader, type CellFault, type QuestionSheet, type TableHead } from './read-cells.ts';
 import { readTableRequirement, type RequirementColumn } from './table-requirement.ts';
 import { readTableCards, type TableCards } from './table-cards.ts';
 
-/** A question of a table. */
+/** A question that was read from a table. */
 export type TableQuestion = {
   readonly sheet: string | null;
-  /** The first of its rows, from 1. */
+  /** The question's first row in the table, from 1. */
   readonly row: number;
   /** The id of the question within its set, made from the column 問題. */
   readonly id: string;
   /** The document for readQuestion; fields of empty cells are missing. */
   readonly document: Readonly<Record<string, unknown>>;
   readonly faults: readonly CellFault[];
-  /** Maps a path of the document to the cell in which it is corrected. */
+  /** Returns the cell in which the author must correct the value at a path of the document. */
   readonly cellOf: (path: string) => { readonly row: number; readonly column: number };
 };
 
 const ID = /[A-Za-z0-9][A-Za-z0-9._-]{0,19}/u;
 
-/** Returns the place of the question that has the same number already: 2 行目, 「2年」シートの 2 行目. */
+/** Returns the place of the earlier question with the same number, as text: 2 行目, 「2年」シートの 2 行目. */
 function rowWords({ sheet, row }: Pick<TableQuestion, 'sheet' | 'row'>, here: string | null): string {
   return sheet === here ? ` ${row} 行目` : `「${sheet}」シートの ${row} 行目`;
 }
@@ -29,7 +29,7 @@ type Above = { readonly sheet: string | null; readonly before: readonly TableQue
 
 function readId(reader: CellReader, row: number, { sheet, before }: Above): string {
   const said = reader.needed(row, 'question') ?? '';
-  const id = ID.exec(narrow(said))?.[0] ?? `row-${row}`;
+  const id = ID.exec(toHalfWidth(said))?.[0] ?? `row-${row}`;
   const twin = before.find((question) => question.id === id);
   if (twin !== undefined) {
     reader.fault('numberTwice', row, 'question', { found: said, expected: rowWords(twin, sheet) });
@@ -72,7 +72,7 @@ type CellPlaces = {
   readonly cards: TableCards;
 };
 
-/** The column in which a field of a card is corrected. */
+/** The table column for each field of a card in the document. */
 const CARD_COLUMNS: Readonly<Record<string, TableColumn>> = {
   kind: 'kind',
   object: 'object',

@@ -29,7 +29,7 @@ function faultsOf(rows: readonly Cells[]) {
   return faults.map(({ rule, row, column }) => `${row} ${headingRow()[column - 1] ?? column} ${rule}`);
 }
 
-/** Rows with some changed cells; rows count from 1, and row 1 contains the headings. */
+/** Returns rows with some changed cells. Rows count from 1, and row 1 contains the headings. */
 function changed(rows: readonly Cells[], changes: Readonly<Record<number, Cells>>): Cells[] {
   return rows.map((cells, at) => ({ ...cells, ...changes[at + 2] }));
 }
@@ -43,7 +43,7 @@ const REPAIR: readonly Cells[] = [
     kinds: 'ちがい',
     equation: '8 - 5 = ?',
     reading: 'おはなし',
-    mode: 'つくりなおし',
+    mode: '作りなおし',
     text: 'あおい ふうせんが 5こ あります',
     kind: 'ある',
     object: BLUE,
@@ -116,7 +116,7 @@ const FREE: readonly Cells[] = [
   {
     question: '1',
     grade: '2',
-    mode: 'たくさんつくる',
+    mode: 'たくさん作る',
     problems: '5つ',
     text: 'カードが 6まい あります',
     kind: 'ある',
@@ -181,7 +181,7 @@ describe('faults in columns of a mode are reported at their cells:', () => {
     ['an equation where none is asked for', changed(FREE, { 2: { equation: '6 + 2 = ?' } }), ['2 式 notOfMode']],
     [
       'places where none are given',
-      changed(REPAIR, { 2: { mode: 'つくる', given: '' } }),
+      changed(REPAIR, { 2: { mode: '作る', given: '' } }),
       ['3 はじめの場所 notOfMode', '4 はじめの場所 notOfMode'],
     ],
   ])('%s', (_, rows, faults) => {

@@ -1,20 +1,20 @@
-import { narrow } from '../roster/cell-text.ts';
+import { toHalfWidth } from '../roster/cell-text.ts';
 import type { Mode } from '../question/question.ts';
 import {
   QUESTION_HEADINGS,
   MODE_WORDS,
   READING_WORDS,
   STORY_COLUMN_WORDS,
-  taughtWord,
+  templateWord,
   type TableColumn,
 } from './columns.ts';
 import { plainWord, type CellReader } from './read-cells.ts';
 
-/** The columns with one value for the whole question. */
+/** The columns that have one value for the whole question. */
 const ASKED_COLUMNS = ['grade', 'kinds', 'equation', 'reading', 'mode', 'problems'] as const;
 export type RequirementColumn = (typeof ASKED_COLUMNS)[number];
 
-/** The fields of a question besides its cards. */
+/** The fields of a question except its cards and objects. */
 export type TableRequirement = {
   /** The fields in the form of the document; cards are named by their ids. */
   readonly document: Readonly<Record<string, unknown>>;
@@ -60,12 +60,15 @@ function readForMode(reader: CellReader, rows: Rows, mode: Mode | undefined, car
   }
 }
 
-/** Reports cells that the mode does not use: they must be removed, not ignored. */
+/**
+ * Reports cells that the mode does not use. The author must empty them, because silently ignored cells would be
+ * misleading.
+ */
 function leftOut(reader: CellReader, { numbers }: Rows, mode: Mode, columns: readonly TableColumn[]): void {
   for (const row of numbers) {
     for (const column of columns) {
       const found = reader.cell(row, column);
-      if (found !== '') reader.fault('notOfMode', row, column, { found, expected: taughtWord(MODE_WORDS, mode) });
+      if (found !== '') reader.fault('notOfMode', row, column, { found, expected: templateWord(MODE_WORDS, mode) });
     }
   }
 }
@@ -78,7 +81,7 @@ function readRequirement(reader: CellReader, { rowOf }: Rows) {
   return { kinds, equation, reading: value ?? undefined };
 }
 
-/** Parses あわせて・ばい: one story kind for each triangle. */
+/** Parses the story kinds, such as あわせて・ばい: one kind for each triangle. */
 function readKinds(reader: CellReader, row: number) {
   const cell = reader.needed(row, 'kinds');
   if (cell === null) return undefined;
@@ -90,7 +93,7 @@ function readKinds(reader: CellReader, row: number) {
 function readGrade(reader: CellReader, row: number): number | undefined {
   const cell = reader.needed(row, 'grade');
   if (cell === null) return undefined;
-  const grade = /^([1-6])(?:年生?)?$/u.exec(narrow(cell))?.[1];
+  const grade = /^([1-6])(?:年生?)?$/u.exec(toHalfWidth(cell))?.[1];
   if (grade !== undefined) return Number(grade);
   reader.fault('unknownWord', row, 'grade', { found: cell, expected: '1、2、3、4、5、6' });
   return undefined;
@@ -107,7 +110,10 @@ function slotsOf({ kinds }: RequiredKinds): number {
   return 2 * (kinds?.length ?? 1) + 1;
 }
 
-/** Uses every row in order as the told story. With a wrong number of rows the fault prevents judging. */
+/**
+ * Uses the cards of all rows, in order, as the story that `storyToDiagram` gives. If their number is wrong, an error
+ * is reported and the question is not judged.
+ */
 function readGivenStory(reader: CellReader, rows: Rows, cards: readonly string[]): object {
   const requirement = readRequirement(reader, rows);
   const slots = slotsOf(requirement);
@@ -119,15 +125,15 @@ function readGivenStory(reader: CellReader, rows: Rows, cards: readonly string[]
 }
 
 /**
- * Returns the given cards by the places in their rows. After a fault the result does not matter, because it is not
- * judged.
+ * Returns the given cards by the slot numbers in their rows. After an error the result does not matter, because the
+ * question is not judged then.
  */
 function readGiven(reader: CellReader, { numbers }: Rows, slots: number, cards: readonly string[]): readonly string[] {
   const filled = numbers.filter((row) => reader.cell(row, 'given') !== '');
   const [first = 1] = filled.length > 0 ? filled : numbers;
   const placed = new Map<string, string>();
   for (const row of filled) {
-    const place = narrow(reader.cell(row, 'given'));
+    const place = toHalfWidth(reader.cell(row, 'given'));
     const isPlace = /^[1-7]$/u.test(place) && Number(place) <= slots && !placed.has(place);
     if (isPlace) placed.set(place, cards[numbers.indexOf(row)] ?? '');
     else reader.fault('givenPlaces', row, 'given', { found: place, expected: String(slots) });
@@ -140,7 +146,7 @@ function readGiven(reader: CellReader, { numbers }: Rows, slots: number, cards: 
 
 function readProblems(reader: CellReader, row: number): number {
   const cell = reader.needed(row, 'problems');
-  const count = cell === null ? null : (/^([1-9][0-9]?)(?:つ|こ|とおり)?$/u.exec(narrow(cell))?.[1] ?? null);
+  const count = cell === null ? null : (/^([1-9][0-9]?)(?:つ|こ|とおり)?$/u.exec(toHalfWidth(cell))?.[1] ?? null);
   if (cell !== null && count === null) {
     reader.fault('unknownWord', row, 'problems', { found: cell, expected: '1〜99 の数' });
   }

@@ -3,13 +3,15 @@ import {
   MODE_WORDS,
   NEEDED_COLUMNS,
   TABLE_COLUMNS,
-  taughtWords,
+  templateWords,
   type TableColumn,
 } from './columns.ts';
 
 type Cells = Partial<Readonly<Record<TableColumn, string>>>;
 
-/** Two questions as an author fills them in; the second is the complete question of docs/question-format.md. */
+/**
+ * Two example questions as an author writes them. The second one is the complete question of docs/question-format.md.
+ */
 const EXAMPLE: readonly Cells[] = [
   {
     question: '1',
@@ -90,36 +92,36 @@ const EXAMPLE: readonly Cells[] = [
   },
 ];
 
-/** The content of each column, for the sheet of explanations. */
+/** The explanation of each column, for the explanation sheet of the template. */
 const EXPLANATIONS: Readonly<Record<TableColumn, string>> = {
   question:
-    '問題の番号（1、2、3…）。その問題の最初の行だけに書きます。同じ番号のまま差しかえると、児童のきろくが続きます。',
+    '問題の番号（1、2、3…）。その問題の最初の行だけに書きます。同じ番号のまま差しかえると、児童の記録が続きます。',
   grade: '1〜6。数の大きさと、読みがなの出し方が決まります。',
-  kinds: '作ってほしいおはなし。三角が2つの問題は「あわせて・ばい」のように、3つまで書けます。',
+  kinds: '作ってほしいお話。三角が2つの問題は「あわせて・ばい」のように、3つまで書けます。',
   equation: '「3 + ? = 8」や「12 - 7」。わからない数は ? が1つ。12 - 7 は 12 - 7 = ? のことです。',
-  reading: '「おはなし」は、おはなしの順に読んだ式。「けいさん」は、答えを出すための計算の式。',
+  reading: '「おはなし」は、お話の順に読んだ式。「けいさん」は、答えを出すための計算の式。',
   text: '児童が見る文。1行に1枚。文節の間を1つあけ、漢字は {花|はな} のように読みを付けます。わからない数は ？。最後に「。」は付けません。',
   kind: '「りんごが 5こ あります」は「ある」。ほかは、その文が言っている関係です。',
   object:
-    '数えているもの。カードの文の中と同じ書き方にします。「ちがい」は多い方、「ずつ」は中に入るもの、「ばい」はくらべる方を書きます。',
+    '数えているもの。カードの文の中と同じ書き方にします。「ちがい」は多い方、「ずつ」は中に入るもの、「ばい」は比べる方を書きます。',
   other:
     '「あわせて」のもう一つ、「ちがい」の少ない方、「ずつ」の入れもの、「ばい」のもとにする方。ほかの文では空けておきます。',
   amount: '文の中の数（5、0.5、3/4、20%）。わからない数は ?。三角が2つ以上のときの、かくれた数は「かくれた数」。',
   counter: 'こ、本、ひき など。「ばい」の行では空けておきます。',
   living: '人や動物（「います」を使うもの）に ○ を付けます。',
-  whole: '三角が2つ以上で、あわせたものを次のおはなしで使うときの言い方（りんごと みかん）。',
+  whole: '三角が2つ以上で、あわせたものを次のお話で使うときの言い方（りんごと みかん）。',
   moment: '「はじめ りんごが…」「いま りんごが…」のように、文がいつのことかを言うときだけ書きます。',
-  mode: '空けておくと「つくる」（カードをならべる）。「図もつくる」「図からつくる」「図にする」（書いた文がそのままお話になります）「つくりなおし」「たくさんつくる」も選べます。',
+  mode: '空けておくと「作る」（カードをならべる）。「図も作る」「図から作る」「図にする」（書いた文がそのままお話になります）「作りなおし」「たくさん作る」も選べます。',
   given:
-    '「つくりなおし」だけに書きます。はじめに置いておく、まちがったお話のカードの行に、置く場所を 1、2、3 と書きます。',
+    '「作りなおし」だけに書きます。はじめに置いておく、まちがったお話のカードの行に、置く場所を 1、2、3 と書きます。',
   problems:
-    '「たくさんつくる」だけに書きます。カード3枚でできる、ちがう問題の数（4 など）。おはなし・式・式の種類は空けておきます。',
+    '「たくさん作る」だけに書きます。カード3枚でできる、ちがう問題の数（4 など）。おはなし・式・式の種類は空けておきます。',
 };
 
 const NOTES: readonly string[] = [
   '1行にカードを1枚書きます。1つの問題は、正しいカード3枚と、まぎらわしいカード（ダミー）2枚以上でできます。',
-  '正しいおはなしは1とおりだけになるようにします。ダミーの数は、正しいカードにも出てくる数にします。',
-  'ダミー1枚ごとに、ちがうまちがい（文のくみあわせ・おはなし・もの・かず・しき）をさそうようにします。3つ以上のちがうまちがいが必要です。',
+  '正しいお話は1とおりだけになるようにします。ダミーの数は、正しいカードにも出てくる数にします。',
+  'ダミー1枚ごとに、ちがうまちがい（文の組み合わせ・お話・もの・数・式）をさそうようにします。3つ以上のちがうまちがいが必要です。',
   '「問題」のシートに書き、さくもんの「問題の取りこみ」で選びます。まちがいは、行と列を示してお知らせします。何も取りこまれないうちに直せます。',
   '「れい」と「書き方」のシートは読みこみません。消さなくてもかまいません。',
   '数や式が日付に変わってしまうときは、セルの表示形式を「文字列」にしてから書いてください。',
@@ -144,7 +146,7 @@ function whenNeeded(column: TableColumn): string {
   return NEEDED_COLUMNS.includes(column) ? '必要' : 'なくてもよい';
 }
 
-/** Returns the sheet of explanations: remarks, then the content of each column. */
+/** Returns the rows of the explanation sheet: remarks, then the explanation of each column. */
 export function explanationRows(): string[][] {
   const columns = TABLE_COLUMNS.map((column) => [QUESTION_HEADINGS[column], whenNeeded(column), EXPLANATIONS[column]]);
   return [['問題の表の書き方'], ...NOTES.map((note) => [note]), [], ['見出し', '', '書くこと'], ...columns];
@@ -164,7 +166,7 @@ export function choicesOf(column: TableColumn): readonly string[] {
     case 'moment':
       return ['はじめ', 'いま'];
     case 'mode':
-      return taughtWords(MODE_WORDS);
+      return templateWords(MODE_WORDS);
     case 'question':
     case 'kinds':
     case 'equation':

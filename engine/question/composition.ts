@@ -11,27 +11,27 @@ export type Corner = (typeof CORNERS)[number];
 export type DrawnTriangle = {
   readonly cells: Readonly<Record<Corner, CardId | null>>;
   readonly operationPair: OperationPair | null;
-  /** The corner of the apex. Pupils may rotate a triangle. */
+  /** The corner at which the apex is. Pupils may rotate a triangle. */
   readonly apexAt: Corner;
 };
 
 /** One corner of a diagram. `triangle` counts from 0. */
 export type TriangleCorner = { readonly triangle: number; readonly corner: Corner };
 
-/** A corner of one triangle, laid on a corner of another triangle. */
+/** Two corners of different triangles that the pupil put on each other. */
 export type Joint = readonly [TriangleCorner, TriangleCorner];
 
 export type Diagram = { readonly triangles: readonly DrawnTriangle[]; readonly joints: readonly Joint[] };
 
-/** The cards in the slots and, if the mode has them, the diagram and the named constraint. */
+/** The cards in the slots. If the mode has them, also the diagram and the name that the pupil selected. */
 export type Composition = {
   readonly slots: readonly (CardId | null)[];
   readonly diagram: Diagram | null;
-  /** The constraint that the pupil named in a `repair`. Null before that and in the other modes. */
+  /** The broken constraint that the pupil selected in mode `repair`. Null before the selection and in other modes. */
   readonly named: Constraint | null;
 };
 
-/** Returns the corners of apex, left and right for a rotation. */
+/** Returns the corner of each role in a rotated triangle. */
 export function cornersOf(apexAt: Corner): ByRole<Corner> {
   switch (apexAt) {
     case 'top':

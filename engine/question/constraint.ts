@@ -4,9 +4,9 @@ export type Constraint = (typeof CONSTRAINTS)[number];
 
 /** The names of the constraints for teachers and authors. Pupils see `CONSTRAINT_WORDS`. */
 export const CONSTRAINT_NAMES: Readonly<Record<Constraint, string>> = {
-  structure: '文のくみあわせ',
-  story: 'おはなし',
+  structure: '文の組み合わせ',
+  story: 'お話',
   objects: 'もの',
-  numbers: 'かず',
-  calculation: 'しき',
+  numbers: '数',
+  calculation: '式',
 };

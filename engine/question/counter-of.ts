@@ -1,19 +1,33 @@
 import { rateCounterIn } from '../quantity/counter.ts';
-import type { SentenceCard } from '../story/card.ts';
+import { isRelation, type Meaning, type SentenceCard } from '../story/card.ts';
+import { rateUnitOf } from '../quantity/rate-unit.ts';
+import { differenceCounter } from '../quantity/time-of-day.ts';
 import { countedObjectOf } from '../story/object-keys.ts';
 import type { Question } from './question.ts';
 
-/** A block shows the value of a ratio instead of 3：2, because the equation contains this value. */
+/**
+ * Returns the counter for a rate. A ratio 3：2 is shown as its value (倍) on blocks, because the equation contains
+ * the value.
+ */
 function rateCounterOf(text: string): string {
   const counter = rateCounterIn(text);
   return counter === '比' ? '倍' : counter;
 }
 
 /**
- * Returns the counter of a card's quantity. If a card states its rate in %, its block shows % too; the equation
- * contains the number itself.
+ * Returns the counter of a card's quantity. If a card states its rate in %, its block also shows %, although the
+ * equation contains the number without %.
  */
 export function counterOf({ objects }: Pick<Question, 'objects'>, { meaning, text }: SentenceCard): string {
+  return unitOfMeaning({ objects }, meaning) ?? rateCounterOf(text);
+}
+
+/** Returns the unit of a meaning's amount; null for a relation such as 3ばい, whose number has no unit. */
+export function unitOfMeaning({ objects }: Pick<Question, 'objects'>, meaning: Meaning): string | null {
   const counted = countedObjectOf(meaning);
-  return counted === null ? rateCounterOf(text) : (objects.get(counted)?.counter ?? '');
+  if (counted === null) return null;
+  const unit = objects.get(counted)?.counter ?? '';
+  if (isRelation(meaning) && meaning.kind !== 'perUnit') return differenceCounter(unit);
+  const container = meaning.kind === 'perUnit' ? (objects.get(meaning.container)?.counter ?? '') : '';
+  return rateUnitOf(unit, container) ?? unit;
 }

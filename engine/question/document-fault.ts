@@ -1,6 +1,6 @@
 import { textFaultWords } from '../text/text-fault-words.ts';
 
-/** The rules for the form of a question document. Its content is checked only when they are satisfied. */
+/** Rules for the form of a question document. The content is checked only if the document satisfies all of them. */
 export const DOCUMENT_RULES = [
   'notJson',
   'notAnObject',
@@ -24,12 +24,12 @@ export const DOCUMENT_RULES = [
 export type DocumentRule = (typeof DOCUMENT_RULES)[number];
 
 /**
- * One fault of a question document. `place`: a path such as `cards[2].amount`, counted from 0, empty for the document
- * itself. `detail`: what was found or expected there.
+ * One error in a question document. `place` is a path such as `cards[2].amount`, counted from 0; it is empty for the
+ * document itself. `detail` is what the reader found or expected there.
  */
 export type DocumentFault = { readonly place: string; readonly rule: DocumentRule; readonly detail: string };
 
-/** Returns a fault as one Japanese sentence for the author. */
+/** Returns an error as one Japanese sentence for the author. */
 export function wordsOfDocumentFault(fault: DocumentFault): string {
   switch (fault.rule) {
     case 'notJson':

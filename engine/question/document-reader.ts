@@ -1,14 +1,14 @@
 import { readAmount, type Amount } from '../quantity/amount.ts';
-import { compoundNamed, inSmallerUnit } from '../quantity/compound.ts';
+import { compoundNamed, convertToSmallerUnit } from '../quantity/compound.ts';
 import type { Notation } from '../quantity/notation.ts';
 import type { DocumentFault, DocumentRule } from './document-fault.ts';
 
-/** A plain object of a parsed JSON document. */
-export type Fields = Readonly<Record<string, unknown>>;
+/** An object of a parsed JSON document, with unchecked values. */
+export type FieldReader = Readonly<Record<string, unknown>>;
 
 /**
- * Reads fields of a parsed JSON document and collects every fault with its place. A failed read returns null and the
- * caller continues, so that an author sees all faults at once.
+ * Reads fields of a parsed JSON document and collects every error with its place. A failed read returns null and the
+ * caller continues, so that an author sees all errors at once.
  */
 export class DocumentReader {
   readonly faults: DocumentFault[] = [];
@@ -18,10 +18,15 @@ export class DocumentReader {
     return null;
   }
 
-  /** Returns the object at `place`, or null. Unknown and missing fields are faults. */
-  fields(value: unknown, place: string, required: readonly string[], optional: readonly string[] = []): Fields | null {
+  /** Returns the object at `place`; null if it is not an object. Unknown and missing fields are recorded as errors. */
+  fields(
+    value: unknown,
+    place: string,
+    required: readonly string[],
+    optional: readonly string[] = [],
+  ): FieldReader | null {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.fault(place, 'notAnObject');
-    const fields: Fields = Object.fromEntries(Object.entries(value));
+    const fields: FieldReader = Object.fromEntries(Object.entries(value));
     for (const name of Object.keys(fields)) {
       if (!required.includes(name) && !optional.includes(name))
         this.fault(joinPlace(place, name), 'unknownField', name);
@@ -30,7 +35,7 @@ export class DocumentReader {
     return fields;
   }
 
-  text(fields: Fields, name: string, place: string, limit: number): string | null {
+  text(fields: FieldReader, name: string, place: string, limit: number): string | null {
     const value = fields[name];
     if (value === undefined) return null;
     if (typeof value !== 'string') return this.fault(joinPlace(place, name), 'wrongType', '文字列');
@@ -40,7 +45,7 @@ export class DocumentReader {
     return value;
   }
 
-  whole(fields: Fields, name: string, place: string, low: number, high: number): number | null {
+  whole(fields: FieldReader, name: string, place: string, low: number, high: number): number | null {
     const value = fields[name];
     if (value === undefined) return null;
     if (typeof value !== 'number' || !Number.isInteger(value)) {
@@ -50,14 +55,14 @@ export class DocumentReader {
     return value;
   }
 
-  flag(fields: Fields, name: string, place: string): boolean | null {
+  flag(fields: FieldReader, name: string, place: string): boolean | null {
     const value = fields[name];
     if (value === undefined) return null;
     return typeof value === 'boolean' ? value : this.fault(joinPlace(place, name), 'wrongType', 'true か false');
   }
 
   oneOf<Choice extends string | number>(
-    fields: Fields,
+    fields: FieldReader,
     name: string,
     place: string,
     choices: readonly Choice[],
@@ -68,7 +73,7 @@ export class DocumentReader {
     return choice ?? this.fault(joinPlace(place, name), 'notOneOf', choices.join('、'));
   }
 
-  list(fields: Fields, name: string, place: string, most: number): readonly unknown[] | null {
+  list(fields: FieldReader, name: string, place: string, most: number): readonly unknown[] | null {
     const value = fields[name];
     if (value === undefined) return null;
     if (!Array.isArray(value)) return this.fault(joinPlace(place, name), 'wrongType', '[ ] で囲んだ並び');
@@ -77,7 +82,7 @@ export class DocumentReader {
   }
 
   /** Reads an amount. If the notation has two units, both 230 and 2m30cm are accepted. */
-  amount(fields: Fields, name: string, place: string, notation: Notation): Amount | null {
+  amount(fields: FieldReader, name: string, place: string, notation: Notation): Amount | null {
     const value = fields[name];
     if (value === undefined) return null;
     // A list or an object is not converted to a string, because deep nesting would overflow the stack.
@@ -85,7 +90,7 @@ export class DocumentReader {
       return this.fault(joinPlace(place, name), 'unreadableAmount', value === null ? 'null' : typeof value);
     }
     const compound = compoundNamed(notation);
-    const written = compound === null ? String(value) : inSmallerUnit(compound, String(value));
+    const written = compound === null ? String(value) : convertToSmallerUnit(compound, String(value));
     const amount = value === 'hidden' ? value : readAmount(written);
     return amount ?? this.fault(joinPlace(place, name), 'unreadableAmount', JSON.stringify(value).slice(0, 40));
   }

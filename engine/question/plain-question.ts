@@ -12,7 +12,7 @@ type PlainRequirement = Omit<Requirement, 'equation'> & {
 
 type PlainObject = Omit<StoryObject, 'picture'> & { readonly picture: string | null };
 
-/** A parsed question as plain data, so that the receiver needs no document parser. */
+/** A parsed question as plain JSON data, so that its receiver needs no document parser. */
 export type PlainQuestion = Omit<Question, 'objects' | 'requirement'> & {
   readonly objects: readonly PlainObject[];
   readonly requirement: PlainRequirement | null;

@@ -8,7 +8,7 @@ import type { StoryKind } from '../story/kind.ts';
 export const MODES = ['compose', 'composeAndDiagram', 'diagramToCompose', 'storyToDiagram', 'repair', 'free'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What the equation of a requirement is: the story equation or the calculation. */
+/** What the equation of a requirement describes: the story or only the calculation (docs/domain.md 2.1). */
 export const EQUATION_READINGS = ['story', 'calculation'] as const;
 export type EquationReading = (typeof EQUATION_READINGS)[number];
 
@@ -24,20 +24,23 @@ export type QuestionId = string;
 /** A parsed question. docs/question-format.md describes the document from which it is read. */
 export type Question = {
   readonly id: QuestionId;
-  /** The number of the built-in level. Null for a question that belongs to no built-in level. */
+  /** The number of the built-in level; null if the question belongs to no built-in level. */
   readonly level: number | null;
   readonly title: string | null;
   readonly grade: Grade;
   readonly mode: Mode;
-  /** How the numbers on its cards and blocks and in its equations are written. */
+  /** How numbers are written on the question's cards and blocks and in its equations. */
   readonly notation: Notation;
-  /** Null in `free`, which requests no particular problem. */
+  /** Null in mode `free`, which asks for no particular problem. */
   readonly requirement: Requirement | null;
   readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
   readonly cards: readonly SentenceCard[];
   /** The number of cards of a composition. */
   readonly slots: number;
-  /** The cards in the slots at the start: the wrong composition in `repair`, the told problem in `storyToDiagram`. */
+  /**
+   * The cards that are in the slots at the start: the wrong composition in `repair`, the told problem in
+   * `storyToDiagram`. Null in other modes.
+   */
   readonly given: readonly CardId[] | null;
   /** The number of different problems in the pool of a `free` question. Null in the other modes. */
   readonly problems: number | null;
@@ -49,17 +52,21 @@ export function requirementOf({ id, requirement }: Pick<Question, 'id' | 'requir
   return requirement;
 }
 
-/** Returns the number k of triangles: they have k relations and k + 1 existences, so 2k + 1 cards. */
+/**
+ * Returns the number k of triangles in the question's story. The story has k relations and k + 1 existences, so 2k +
+ * 1 cards.
+ */
 export function triangleCountOf({ slots }: Pick<Question, 'slots'>): number {
   return (slots - 1) / 2;
 }
 
-/** The number of triangles that a diagram may have in addition to those of its story. */
+/** Maximum number of triangles that a pupil may add to those of the story. */
 export const SPARE_TRIANGLES = 1;
 
 /**
- * Returns the maximum number of triangles in a pupil's diagram. Distributing a product needs one more than the story
- * has: 5 × 2 + 3 × 2 for (5 + 3) × 2 (docs/domain.md 6.3). A story of one triangle has one right diagram only.
+ * Returns the maximum number of triangles in a pupil's diagram. It is one more than the story has, so that a pupil
+ * can distribute a product: 5 × 2 + 3 × 2 for (5 + 3) × 2 (docs/domain.md 6.3). For a story of one triangle it is
+ * one.
  */
 export function mostTrianglesOf(question: Pick<Question, 'slots'>): number {
   const count = triangleCountOf(question);

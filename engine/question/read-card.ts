@@ -1,12 +1,12 @@
 import type { Notation } from '../quantity/notation.ts';
 import { MOMENTS, type Meaning, type ObjectKey, type SentenceCard, type StoryObject } from '../story/card.ts';
 import { STORY_KINDS } from '../story/kind.ts';
-import { joinPlace, type DocumentReader, type Fields } from './document-reader.ts';
+import { joinPlace, type DocumentReader, type FieldReader } from './document-reader.ts';
 
 const CARD_KINDS = ['existence', ...STORY_KINDS] as const;
 type CardKind = (typeof CARD_KINDS)[number];
 
-/** The fields that name objects, by kind of sentence. */
+/** The fields that name objects, for each kind of sentence. */
 const OBJECT_FIELDS = {
   existence: ['object'],
   combine: ['objects'],
@@ -24,10 +24,10 @@ const OPTIONAL_FIELDS: Readonly<Partial<Record<CardKind, readonly string[]>>> = 
 
 type Objects = ReadonlyMap<ObjectKey, StoryObject>;
 
-/** The parts of the document that are needed to read a card. */
+/** The fields of the document that are needed to read a card. */
 type CardContext = { readonly objects: Objects; readonly notation: Notation };
 
-/** Reads `cards[n]`. Returns null if it has a fault, which the reader has recorded. */
+/** Reads `cards[n]`. Returns null if the card has an error; the reader has then recorded it. */
 export function readCard(
   reader: DocumentReader,
   value: unknown,
@@ -45,7 +45,7 @@ export function readCard(
   return id === null || text === null || meaning === null ? null : { id, meaning, text };
 }
 
-/** Every field that a card of any kind may have. Once the kind is known, its own fields are checked. */
+/** All fields that cards may have. After the kind is known, the fields of that kind are checked. */
 const ALL_FIELDS = [
   'id',
   'amount',
@@ -65,7 +65,7 @@ const ALL_FIELDS = [
 function readMeaning(
   reader: DocumentReader,
   kind: CardKind,
-  fields: Fields,
+  fields: FieldReader,
   place: string,
   { objects, notation }: CardContext,
 ): Meaning | null {

@@ -1,13 +1,13 @@
 import type { Notation } from '../quantity/notation.ts';
 import type { CardId, SentenceCard } from '../story/card.ts';
-import type { DocumentReader, Fields } from './document-reader.ts';
+import type { DocumentReader, FieldReader } from './document-reader.ts';
 import type { Mode, Question } from './question.ts';
 import { readRequirement } from './read-requirement.ts';
 
-/** The fields that depend on the mode. */
+/** The fields of a question that depend on its mode. */
 type ModeFields = Pick<Question, 'requirement' | 'given' | 'problems'> & { readonly slots: number | null };
 
-/** The required fields of each mode. The others are not allowed in it. */
+/** The mode-dependent fields that each mode requires. Other mode-dependent fields are not allowed. */
 const FIELDS_OF_MODE: Readonly<Record<Mode, readonly ('requirement' | 'given' | 'problems')[]>> = {
   compose: ['requirement'],
   composeAndDiagram: ['requirement'],
@@ -17,13 +17,16 @@ const FIELDS_OF_MODE: Readonly<Record<Mode, readonly ('requirement' | 'given' | 
   free: ['problems'],
 };
 
-/** Each problem gives a star. The screen cannot show more, and no pool of 24 cards should contain more. */
+/** Maximum number of problems in a pool. Each problem gives a star, and the screen cannot show more stars. */
 const MOST_PROBLEMS = 99;
 
-/** Reads `requirement`, `slots`, `given` and `problems`, which depend on the mode. The reader records their faults. */
+/**
+ * Reads `requirement`, `slots`, `given` and `problems`. Which of them are allowed depends on the mode. The reader
+ * records errors.
+ */
 export function readModeFields(
   reader: DocumentReader,
-  fields: Fields,
+  fields: FieldReader,
   mode: Mode | null,
   cards: readonly SentenceCard[],
   notation: Notation,
@@ -40,7 +43,7 @@ export function readModeFields(
   };
 }
 
-function checkFields(reader: DocumentReader, fields: Fields, mode: Mode): void {
+function checkFields(reader: DocumentReader, fields: FieldReader, mode: Mode): void {
   for (const name of ['requirement', 'given', 'problems'] as const) {
     const belongs = FIELDS_OF_MODE[mode].includes(name);
     if (belongs && !(name in fields)) reader.fault('', 'missingField', name);
@@ -48,18 +51,21 @@ function checkFields(reader: DocumentReader, fields: Fields, mode: Mode): void {
   }
 }
 
-/** k triangles need 2k + 1 cards. k is the number of kinds; a `free` question has no kinds and states its slots. */
-function readSlots(reader: DocumentReader, fields: Fields, mode: Mode | null, kinds: number): number | null {
+/**
+ * Returns the number of slots: 2k + 1 for k triangles. k is the number of kinds; a `free` question has no kinds and
+ * states `slots` itself.
+ */
+function readSlots(reader: DocumentReader, fields: FieldReader, mode: Mode | null, kinds: number): number | null {
   const fromKinds = 2 * kinds + 1;
   if (!('slots' in fields)) return fromKinds;
   if (mode === 'free') return reader.oneOf(fields, 'slots', '', [3, 5, 7]);
   return reader.whole(fields, 'slots', '', fromKinds, fromKinds);
 }
 
-/** Card ids, one per slot. */
+/** Reads the card ids of `given`, one for each slot. */
 function readGiven(
   reader: DocumentReader,
-  fields: Fields,
+  fields: FieldReader,
   slots: number,
   cards: readonly SentenceCard[],
 ): readonly CardId[] | null {

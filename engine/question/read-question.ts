@@ -16,8 +16,8 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/u;
 const MOST_CARDS = 24;
 
 /**
- * Reads a parsed question document (docs/question-format.md). Never throws: returns every fault of a malformed document
- * with its place, in the order of reading.
+ * Reads a parsed question document (docs/question-format.md). Never throws. For a malformed document it returns every
+ * error with its place, in the order of reading.
  */
 export function readQuestion(document: unknown): ParsedQuestion {
   const reader = new DocumentReader();
@@ -47,7 +47,7 @@ export function readQuestion(document: unknown): ParsedQuestion {
   return { kind: 'question', question: { id, level, title, grade, mode, notation, objects, cards, ...asked, slots } };
 }
 
-/** Parses JSON text and reads it like {@link readQuestion}. Invalid JSON gives the fault `notJson`. */
+/** Parses JSON text and reads it like {@link readQuestion}. Invalid JSON gives the error `notJson`. */
 export function readQuestionJson(json: string): ParsedQuestion {
   let document: unknown;
   try {

@@ -1,4 +1,4 @@
-import { compoundNamed, inSmallerUnit } from '../quantity/compound.ts';
+import { compoundNamed, convertToSmallerUnit } from '../quantity/compound.ts';
 import type { Notation } from '../quantity/notation.ts';
 import { leaf, type Equation, type Expression, type Operator } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
@@ -6,13 +6,13 @@ import { writeEquation } from '../story/write-expression.ts';
 import { amountsOf, operatorsOf } from '../story/expression-value.ts';
 import { OPERATORS_OF_PAIR, STORY_OPERATOR } from '../story/triangle.ts';
 import { OPERATION_PAIRS, operationPairOf, STORY_KINDS, type OperationPair, type StoryKind } from '../story/kind.ts';
-import { joinPlace, type DocumentReader, type Fields } from './document-reader.ts';
+import { joinPlace, type DocumentReader, type FieldReader } from './document-reader.ts';
 import { EQUATION_READINGS, type EquationReading, type Requirement } from './question.ts';
 
 /** Maximum number of triangles in a story. */
 const MOST_TRIANGLES = 3;
 
-/** Reads `requirement`. Returns null if it has a fault, which the reader has recorded. */
+/** Reads `requirement`. Returns null if it has an error; the reader has then recorded it. */
 export function readRequirement(reader: DocumentReader, value: unknown, notation: Notation): Requirement | null {
   const place = 'requirement';
   const fields = reader.fields(value, place, ['kinds', 'equation', 'reading']);
@@ -22,7 +22,7 @@ export function readRequirement(reader: DocumentReader, value: unknown, notation
   const text = reader.text(fields, 'equation', place, 80);
   if (text === null) return null;
   const compound = compoundNamed(notation);
-  const written = readEquation(compound === null ? text : inSmallerUnit(compound, text));
+  const written = readEquation(compound === null ? text : convertToSmallerUnit(compound, text));
   if (written === null) return reader.fault(joinPlace(place, 'equation'), 'unreadableEquation', text);
   if (kinds === null || reading === null) return null;
   const equation = reading === 'calculation' ? unknownLast(written) : written;
@@ -30,8 +30,8 @@ export function readRequirement(reader: DocumentReader, value: unknown, notation
   return { kinds, equation, reading };
 }
 
-/** One to three story kinds, one per triangle. */
-function readKinds(reader: DocumentReader, fields: Fields): readonly StoryKind[] | null {
+/** Reads the story kinds: one for each triangle, one to three in total. */
+function readKinds(reader: DocumentReader, fields: FieldReader): readonly StoryKind[] | null {
   const entries = reader.list(fields, 'kinds', 'requirement', MOST_TRIANGLES);
   if (entries === null) return null;
   if (entries.length === 0) return reader.fault('requirement.kinds', 'outOfRange', `1〜${MOST_TRIANGLES} 個`);
@@ -71,8 +71,8 @@ function isUnknown(expression: Expression): boolean {
 }
 
 /**
- * Returns the form that the equation of one triangle should have, or null if it has it: `a ∘ b = c`, in the kind's own
- * order for a story equation, with c unknown for a calculation.
+ * Returns the form that the equation of one triangle must have; null if the equation has it. The form is `a ∘ b = c`.
+ * A story equation has the kind's own order, and a calculation has c unknown.
  */
 function triangleShape(kind: StoryKind, reading: EquationReading, { left, right }: Equation): string | null {
   const flat =
@@ -86,8 +86,8 @@ function triangleShape(kind: StoryKind, reading: EquationReading, { left, right 
 }
 
 /**
- * Returns the form that the equation of a network should have, or null if it has it: one operator per triangle, from
- * the triangle's operation pair.
+ * Returns the form that the equation of several triangles must have; null if the equation has it. The form has one
+ * operator for each triangle, from the triangle's operation pair.
  */
 function networkShape(kinds: readonly StoryKind[], reading: EquationReading, { left, right }: Equation): string | null {
   const written = [...operatorsOf(left), ...operatorsOf(right)];

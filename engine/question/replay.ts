@@ -10,10 +10,13 @@ import {
   type Joint,
   type TriangleCorner,
 } from './composition.ts';
-import { startingComposition, type Laid } from './starting-composition.ts';
-import { addedTriangle, joinTriangles, separateTriangles, remove, rotateTriangle } from './triangles.ts';
+import { startingComposition, type StartingState } from './starting-composition.ts';
+import { addTriangle, joinTriangles, separateTriangles, removeTriangle, rotateTriangle } from './triangles.ts';
 
-/** The part of a recorded act that changes the table. The acts of contract/act.ts are assignable to it. */
+/**
+ * An act (stored action of a pupil) that changes the exercise screen. The acts of contract/act.ts are assignable to
+ * it.
+ */
 export type TableEvent =
   | { readonly kind: 'CARD_SET' | 'CARD_REMOVED'; readonly card: CardId; readonly slot: number }
   | {
@@ -22,9 +25,9 @@ export type TableEvent =
       readonly triangle: number;
       readonly corner: Corner;
     }
-  /** Puts the block into one more cell and keeps it in its other cells. */
+  /** Puts a block into one more cell. The block also stays in its other cells. */
   | { readonly kind: 'BLOCK_REPEATED'; readonly card: CardId; readonly triangle: number; readonly corner: Corner }
-  /** Concerns the last triangle only. */
+  /** Adds or removes the last triangle. */
   | { readonly kind: 'TRIANGLE_ADDED' | 'TRIANGLE_REMOVED'; readonly triangle: number }
   | { readonly kind: 'OPERATOR_SET'; readonly triangle: number; readonly operationPair: OperationPair | null }
   | { readonly kind: 'TRIANGLE_ROTATED'; readonly triangle: number; readonly apexAt: Corner }
@@ -33,7 +36,7 @@ export type TableEvent =
   | { readonly kind: 'CHECK'; readonly composition: Composition }
   | { readonly kind: 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' };
 
-/** Puts a card into a slot. The card that was there moves to where the new one came from, a slot or the hand. */
+/** Puts a card into a slot. The card that was in this slot moves to the place from which the new card came. */
 function setCard(composition: Composition, card: CardId, slot: number): Composition {
   if (slot >= composition.slots.length) return composition;
   const replaced = composition.slots[slot] ?? null;
@@ -76,7 +79,7 @@ function isCorner(place: TriangleCorner, wanted: TriangleCorner): boolean {
   return place.triangle === wanted.triangle && place.corner === wanted.corner;
 }
 
-/** Puts a block into a cell, where it trades places with the block that was there, as cards do. */
+/** Puts a block into a cell. The block that was in this cell moves to the place from which the new block came. */
 function setBlock(composition: Composition, card: CardId, wanted: TriangleCorner): Composition {
   const replaced = composition.diagram?.triangles[wanted.triangle]?.cells[wanted.corner] ?? null;
   return changeCells(composition, (lying, place) => {
@@ -86,8 +89,8 @@ function setBlock(composition: Composition, card: CardId, wanted: TriangleCorner
 }
 
 /**
- * Returns the composition after one more event. Events that do not fit change nothing; a CHECK replaces the
- * composition.
+ * Returns the composition after one more event. An event that does not fit the composition changes nothing. A CHECK
+ * replaces the composition by its own.
  */
 export function replayEvent(composition: Composition, event: TableEvent): Composition {
   switch (event.kind) {
@@ -104,9 +107,9 @@ export function replayEvent(composition: Composition, event: TableEvent): Compos
     case 'BLOCK_REPEATED':
       return changeCells(composition, (lying, place) => (isCorner(place, event) ? event.card : lying));
     case 'TRIANGLE_ADDED':
-      return withDiagram(composition, (diagram) => addedTriangle(diagram, event.triangle));
+      return withDiagram(composition, (diagram) => addTriangle(diagram, event.triangle));
     case 'TRIANGLE_REMOVED':
-      return withDiagram(composition, (diagram) => remove(diagram, event.triangle));
+      return withDiagram(composition, (diagram) => removeTriangle(diagram, event.triangle));
     case 'OPERATOR_SET':
       return changeTriangles(composition, (drawn, at) =>
         at === event.triangle ? { ...drawn, operationPair: event.operationPair } : drawn,
@@ -129,6 +132,6 @@ export function replayEvent(composition: Composition, event: TableEvent): Compos
 }
 
 /** Returns the composition after the events of an attempt, in their order. */
-export function replay(question: Laid, events: readonly TableEvent[]): Composition {
+export function replay(question: StartingState, events: readonly TableEvent[]): Composition {
   return events.reduce(replayEvent, startingComposition(question));
 }

@@ -1,11 +1,11 @@
 import { respell } from '../text/respell.ts';
 
-/** The fields of an object that contain text for pupils. */
+/** The fields of an object in a document that contain text for pupils. */
 const NAMES = ['name', 'owner', 'place'];
 
 /**
- * Respells the texts of another author's question document by the table of words (engine/text/script): えほん and {絵|え}ほん
- * become {絵本|えほん}. Returns anything that is not a document unchanged.
+ * Rewrites the texts of another author's question document as the word table (engine/text/script) spells them: えほん
+ * and {絵|え}ほん become {絵本|えほん}. Returns a value that is not a document unchanged.
  */
 export function respellDocument(document: unknown): unknown {
   if (!isRecord(document)) return document;

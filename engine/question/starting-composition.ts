@@ -7,14 +7,14 @@ export const EMPTY_TRIANGLE: DrawnTriangle = {
   apexAt: 'top',
 };
 
-/** The parts of a question that determine its composition at the start. */
-export type Laid = Pick<Question, 'slots' | 'mode' | 'given'>;
+/** The fields of a question that determine its composition at the start. */
+export type StartingState = Pick<Question, 'slots' | 'mode' | 'given'>;
 
 /**
- * Returns the composition before the first event: the given cards or empty slots and, if the mode has one, an empty
- * diagram.
+ * Returns the composition before the first act: the given cards or empty slots and, if the mode has a diagram, an
+ * empty diagram.
  */
-export function startingComposition(question: Laid): Composition {
+export function startingComposition(question: StartingState): Composition {
   const triangles = Array.from({ length: triangleCountOf(question) }, () => EMPTY_TRIANGLE);
   return {
     slots: question.given ?? Array.from({ length: question.slots }, () => null),

@@ -8,14 +8,20 @@ import {
 } from './composition.ts';
 import { EMPTY_TRIANGLE } from './starting-composition.ts';
 
-/** Returns the diagram with one more empty triangle at the end. Unchanged unless `triangle` is the next index. */
-export function addedTriangle(diagram: Diagram, triangle: number): Diagram {
+/**
+ * Returns the diagram with one more empty triangle at the end. If `triangle` is not the next index, the diagram does
+ * not change.
+ */
+export function addTriangle(diagram: Diagram, triangle: number): Diagram {
   if (triangle !== diagram.triangles.length) return diagram;
   return { ...diagram, triangles: [...diagram.triangles, EMPTY_TRIANGLE] };
 }
 
-/** Returns the diagram without its last triangle and its joints. Unchanged unless `triangle` is the last index. */
-export function remove({ triangles, joints }: Diagram, triangle: number): Diagram {
+/**
+ * Returns the diagram without its last triangle and that triangle's joints. If `triangle` is not the last index, the
+ * diagram does not change.
+ */
+export function removeTriangle({ triangles, joints }: Diagram, triangle: number): Diagram {
   if (triangle !== triangles.length - 1) return { triangles, joints };
   return {
     triangles: triangles.slice(0, triangle),
@@ -23,7 +29,7 @@ export function remove({ triangles, joints }: Diagram, triangle: number): Diagra
   };
 }
 
-/** The number of corners from one to another in the order of CORNERS, which goes round the triangle. */
+/** Returns the number of corners from `from` to `to`, counted around the triangle in the order of CORNERS. */
 function rotationBetween(from: Corner, to: Corner): number {
   return (CORNERS.indexOf(to) - CORNERS.indexOf(from) + CORNERS.length) % CORNERS.length;
 }
@@ -61,7 +67,10 @@ function sameJoint([a, b]: Joint, [c, d]: Joint): boolean {
   return (sameCorner(a, c) && sameCorner(b, d)) || (sameCorner(a, d) && sameCorner(b, c));
 }
 
-/** Returns the diagram with one more joint. Unchanged if the joint exists or a triangle does not. */
+/**
+ * Returns the diagram with one more joint. The diagram does not change if the joint exists already or a triangle is
+ * missing.
+ */
 export function joinTriangles(diagram: Diagram, joint: Joint): Diagram {
   const [{ triangle: one }, { triangle: other }] = joint;
   const count = diagram.triangles.length;

@@ -2,18 +2,18 @@ import { UNKNOWN_SIGN } from '../text/read-text.ts';
 import type { UnknownSign } from '../text/render-text.ts';
 import type { Question } from './question.ts';
 
-/** The level 「□の ある しき」, which introduces □ for an unknown number. */
+/** The level 「□の ある しき」, which introduces □ as the sign of an unknown number. */
 const BOX_LEVEL = 5;
 
 /**
- * Returns the sign of the unknown that pupils see (docs/domain.md 1.5). Documents always contain `?`, and it is read
- * aloud as なん with its counter.
+ * Returns the sign of the unknown that pupils see (docs/domain.md 1.5). Question documents always contain `?`. The
+ * voice reads the unknown as なん with its counter.
  */
 export function unknownSignOf({ level }: Pick<Question, 'level'>): UnknownSign {
   return level === BOX_LEVEL ? '□' : UNKNOWN_SIGN;
 }
 
-/** Returns an equation, or a text with one, with the sign of the unknown for this question. */
+/** Returns a text with the question's sign of the unknown in place of `?`. The text is an equation or contains one. */
 export function inUnknownSign(question: Pick<Question, 'level'>, words: string): string {
   const sign = unknownSignOf(question);
   return sign === UNKNOWN_SIGN ? words : words.replaceAll(/[?？]/gu, sign);

@@ -1,4 +1,7 @@
 import { isWhole, type Rational } from '../quantity/rational.ts';
+import { compoundNamed } from '../quantity/compound.ts';
+import { writeRational } from '../quantity/notation.ts';
+import { minutesOfDay } from '../quantity/time-of-day.ts';
 import { isKnown, type Amount } from '../quantity/amount.ts';
 import type { Meaning, SentenceCard, StoryObject } from '../story/card.ts';
 import { writeRequirementEquation } from './read-requirement.ts';
@@ -17,7 +20,7 @@ export function writeQuestionDocument(question: Question): Readonly<Record<strin
     ...(requirement === null ? {} : { requirement: writeRequirement(requirement, notation) }),
     objects: Object.fromEntries([...objects].map(([key, object]) => [key, writeObject(object)])),
     slots,
-    cards: cards.map(writeCard),
+    cards: cards.map((card) => writeCard(card, notation)),
     ...(given === null ? {} : { given }),
     ...(problems === null ? {} : { problems }),
   };
@@ -39,9 +42,9 @@ function writeObject({ name, counter, owner, place, living, picture }: StoryObje
   };
 }
 
-function writeCard({ id, meaning, text }: SentenceCard) {
+function writeCard({ id, meaning, text }: SentenceCard, notation: Question['notation']) {
   const { kind, amount } = meaning;
-  return { id, kind, ...writeObjectKeys(meaning), amount: writeDocumentAmount(amount), text };
+  return { id, kind, ...writeObjectKeys(meaning), amount: writeDocumentAmount(amount, notation), text };
 }
 
 function writeObjectKeys(meaning: Meaning) {
@@ -62,9 +65,13 @@ function writeObjectKeys(meaning: Meaning) {
   }
 }
 
-/** Whole numbers are written as JSON numbers, others as fractions, so that they stay exact. */
-function writeDocumentAmount(amount: Amount): number | string {
+/**
+ * Returns an amount for the document. Whole numbers are JSON numbers, times of day are 8時40分, and other numbers are
+ * fractions, so that they stay exact.
+ */
+function writeDocumentAmount(amount: Amount, notation: Question['notation']): number | string {
   if (!isKnown(amount)) return amount === 'unknown' ? '?' : amount;
+  if (compoundNamed(notation)?.clock === true && minutesOfDay(amount) !== null) return writeRational(amount, notation);
   return isWhole(amount) ? amount.numerator : writeFraction(amount);
 }
 

@@ -7,50 +7,56 @@ const KATAKANA_TO_HIRAGANA = 0x60;
 const HALF_WIDTH_KATAKANA = /[\uff66-\uff9f]+/gu;
 const PARTED_KANA = /[\u3041-\u30fe][\u3099\u309a]/gu;
 /**
- * Control characters, direction marks and other invisible characters; lone surrogates; replacement characters of
- * decoding.
+ * Matches characters that no name contains: invisible characters (such as control characters and direction marks),
+ * lone surrogates, and replacement characters from wrong decoding.
  */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u180e\u200c-\u200f\u202a-\u202e\u2060-\u2069\ufff9-\uffff]/u;
 // oxlint-disable no-misleading-character-class -- combining marks are meant as characters of their own
-/** Kana of all blocks with their marks, 々, and the separators between the parts of a name. */
+/** Matches text of kana (all blocks, with their marks), 々, and the separators between the parts of a name. */
 const KANA_ONLY = /^[\u3041-\u3096\u3099-\u309f\u30a1-\u30ff\u31f0-\u31ff々＝.’'\- ]+$/u;
 const KANA_OR_LATIN = /^[\u3041-\u3096\u3099-\u309f\u30a1-\u30ff\u31f0-\u31ff々＝.’'\- \p{Script=Latin}\p{M}]+$/u;
 // oxlint-enable no-misleading-character-class
 const DASHES = '\\-\u2010\u2011\u2012–—\u2015\u2500\u2501−－\u3161';
-/** A dash after kana is the long vowel sign, typed with another key or read by a scanner. */
+/**
+ * Matches a dash after kana. It stands for the long vowel sign ー, because it was typed with another key or read by a
+ * scanner.
+ */
 const DASH_IN_KANA = new RegExp(`(?<=[\\u3041-\\u3096\\u30a1-\\u30faー])[${DASHES}]`, 'gu');
-/** In a name only after katakana, and never a plain hyphen: マリア-ルイサ may be two names. */
+/**
+ * Matches a dash that stands for ー in a name. Only dashes after katakana count, and a hyphen does not, because
+ * マリア-ルイサ may be two names.
+ */
 const DASH_IN_NAME =
   /(?<=[\u30a1-\u30faー])[\u2010\u2011\u2012–—\u2015\u2500\u2501−－\u3161](?=[\u30a1-\u30faー\s]|$)/gu;
 const ONE_IN_KANA = /(?<=[\u3041-\u3096\u30a1-\u30fa])一(?=[\u3041-\u3096\u30a1-\u30fa\s]|$)/gu;
-/** Characters that replace one that could not be encoded: in lists, in Shift_JIS and in web forms. */
+/** Matches characters that replace a lost character: in lists, in Shift_JIS and in web forms. */
 const LOST =
   /[?？〓□■\u25a2\u25fb\u2610○●\ufffd_＿*＊]|&(?:#\d{2,7}|#x[\da-f]{2,6}|[a-z]{2,8});|(?<![^\s])[・･]|[・･](?![^\s])/iu;
 const KANJI_NUMERALS = '一二三四五六七八九';
 const GRADE = /^(?:小学?|第)*([1-6])(?:学?年生?)?$/u;
 const GRADE_AND_GROUP = /^(?:小学?|第)*([1-6])(?:学?年|-|の)(.+)$/u;
 
-/** Returns the text with single spaces between words and none around them, whatever spaces were typed. */
-export function tidy(text: string): string {
+/** Returns the text with single spaces between words and no spaces at its ends. */
+export function normaliseSpaces(text: string): string {
   return text.replace(SPACES, ' ').trim();
 }
 
 /**
- * Returns a name as it was written, except for stray spaces, half-width katakana and decomposed kana (macOS). Does not
- * use Unicode's NFC: it would change 神 (U+FA19) to 神, but names keep their kanji.
+ * Returns a name as it was written, but without surplus spaces, half-width katakana and decomposed kana (from macOS).
+ * It does not use Unicode's NFC, because NFC would change 神 (U+FA19) to 神, and names must keep their kanji.
  */
 export function tidyName(text: string): string {
-  return tidy(text)
+  return normaliseSpaces(text)
     .replace(HALF_WIDTH_KATAKANA, (found) => found.normalize('NFKC'))
     .replace(PARTED_KANA, (found) => found.normalize('NFC'))
     .replace(DASH_IN_NAME, 'ー');
 }
 
 /**
- * Returns the sign in a name that replaced a lost character (?, 〓, an HTML entity, ・ at the start or end of a word),
- * or null.
+ * Returns the sign in a name that replaces a lost character (?, 〓, an HTML entity, ・ at the start or end of a
+ * word); null if there is none.
  */
-export function lostIn(text: string): string | null {
+export function findReplacementSign(text: string): string | null {
   return LOST.exec(text)?.[0] ?? null;
 }
 
@@ -65,11 +71,11 @@ export function inKatakana(text: string): string {
 }
 
 /**
- * Converts kana of any width to hiragana, and characters that look like ー to ー. ＝ and ・ are kept as separators
+ * Converts kana of any width to hiragana, and characters that look like ー to ー. ＝ and ・ stay as separators
  * between the parts of a name; a comma becomes a space.
  */
 export function tidyKana(text: string): string {
-  const plain = tidy(
+  const plain = normaliseSpaces(
     text
       .normalize('NFKC')
       .replace(/[,、]/gu, ' ')
@@ -88,20 +94,20 @@ export function isKana(text: string): boolean {
   return KANA_ONLY.test(text);
 }
 
-/** True for kana with Latin letters, as some names from abroad are written. */
+/** True if the text consists of kana and Latin letters. Some foreign names are written this way. */
 export function isKanaOrLatin(text: string): boolean {
   return KANA_OR_LATIN.test(text);
 }
 
-/** Returns the first character that is not allowed in a name, as `U+202E`, or null. */
-export function forbiddenIn(text: string): string | null {
+/** Returns the code of the first character that is not allowed in a name, such as `U+202E`; null if there is none. */
+export function findForbiddenCharacter(text: string): string | null {
   const [found] = FORBIDDEN.exec(text) ?? [];
   if (found === undefined) return null;
   return `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Converts digits, letters and signs to half width and removes all spaces. */
-export function narrow(text: string): string {
+export function toHalfWidth(text: string): string {
   return text
     .normalize('NFKC')
     .replace(SPACES, '')
@@ -113,12 +119,15 @@ function withDigits(text: string): string {
   return text.replace(/[一二三四五六七八九]/gu, (found) => String(KANJI_NUMERALS.indexOf(found) + 1));
 }
 
-/** Matches 2・3年, 2年・3年1組 and 二と三年. */
+/** Matches names of classes with several grades: 2・3年, 2年・3年1組, 二と三年. */
 const SEVERAL_GRADES = /^(?:小学?|第)*([1-6](?:年?[・,、と&][1-6])+)(?:年生?|(?=組|学級|$))(.*)$/u;
 
-/** Returns the grades in a class name, in order, if there are several: 2 and 3 for 2・3年; else an empty array. */
+/**
+ * Returns the grades in a class name in order, such as 2 and 3 for 2・3年. Empty if the name contains fewer than two
+ * grades.
+ */
 export function gradesInName(text: string): readonly RosterGrade[] {
-  const [, told = ''] = SEVERAL_GRADES.exec(withDigits(narrow(text))) ?? [];
+  const [, told = ''] = SEVERAL_GRADES.exec(withDigits(toHalfWidth(text))) ?? [];
   const grades = ROSTER_GRADES.filter((grade) => told.includes(String(grade)));
   return grades.length > 1 ? grades : [];
 }
@@ -127,27 +136,28 @@ function gradeOf(digit: string | undefined): RosterGrade | null {
   return ROSTER_GRADES.find((grade) => String(grade) === digit) ?? null;
 }
 
-/** Parses a grade: 2, ２年, 第二学年, 小2, 2年生; null for any other text. */
+/** Parses a grade: 2, ２年, 第二学年, 小2, 2年生. Null for other texts. */
 export function readGrade(text: string): RosterGrade | null {
-  return gradeOf(GRADE.exec(withDigits(narrow(text)))?.[1]);
+  return gradeOf(GRADE.exec(withDigits(toHalfWidth(text)))?.[1]);
 }
 
-/** Returns the name of a group without 年 and 組: `1` for １組, `ひまわり` for ひまわり組; may be empty. */
+/** Returns the name of a group without 年 and 組: `1` for １組, `ひまわり` for ひまわり組. The result may be empty. */
 function label(text: string): string {
-  const bare = narrow(text).replace(/(?:組|くみ|クラス|学級)$/u, '');
+  const bare = toHalfWidth(text).replace(/(?:組|くみ|クラス|学級)$/u, '');
   return /^[一二三四五六七八九]$/u.test(bare) ? withDigits(bare) : bare.toUpperCase();
 }
 
 /**
- * Parses a cell or the name of a class group. Returns its group, and its grade if it contains one: 2年1組, 2-1, 2の1.
+ * Parses the name of a class group, such as 2年1組, 2-1 or 2の1. Returns the group and, if the text contains one, the
+ * grade.
  */
 export function readGroupCell(text: string): { readonly grade: RosterGrade | null; readonly group: string } {
   const several = gradesInName(text);
   if (several.length > 0) {
-    const [, , within = ''] = SEVERAL_GRADES.exec(withDigits(narrow(text))) ?? [];
+    const [, , within = ''] = SEVERAL_GRADES.exec(withDigits(toHalfWidth(text))) ?? [];
     return { grade: null, group: `${several.join('・')}年${label(within)}` };
   }
-  const [, digit, rest = ''] = GRADE_AND_GROUP.exec(withDigits(narrow(text))) ?? [];
+  const [, digit, rest = ''] = GRADE_AND_GROUP.exec(withDigits(toHalfWidth(text))) ?? [];
   const grade = gradeOf(digit);
   return grade === null ? { grade, group: label(text) } : { grade, group: label(rest) };
 }

@@ -2,23 +2,23 @@ import { gradesInName, readGroupCell } from './cell-text.ts';
 import type { PresentGroup } from './present.ts';
 import { ROSTER_GRADES, type RosterGrade, type RosterGroup } from './row.ts';
 
-/** The `group` values of {@link RosterGroup} that are one class of several grades (複式学級). */
+/** The `group` values of {@link RosterGroup} that denote one class of several grades (複式学級). */
 export type SharedClasses = ReadonlySet<string>;
 
 /** The school's answer about a class name that occurs in several grades: one class, or one class per grade. */
 export type ClassAnswer = { readonly group: string; readonly isOneClass: boolean };
 
 /** A class name that occurs in several grades. Only the school knows whether it is one class. */
-export type AskedClass = { readonly group: string; readonly grades: readonly RosterGrade[] };
+export type AmbiguousClass = { readonly group: string; readonly grades: readonly RosterGrade[] };
 
-/** Classes such as 1組 and A組 exist in every grade of an ordinary school. */
+/** Matches class names such as 1組 and A組, which ordinary schools use in every grade. */
 const ORDINARY = /^(?:\d{1,2}|[A-Z])$/u;
 
-type Classes = { readonly shared: SharedClasses; readonly asked: readonly AskedClass[] };
+type Classes = { readonly shared: SharedClasses; readonly asked: readonly AmbiguousClass[] };
 
 /**
- * Determines which classes of a roster contain several grades: by their name, by the groups of the school, or by an
- * answer. A name in several grades without such evidence is returned in `asked`.
+ * Determines which classes of a roster contain several grades. Evidence is the class name, a group of the school, or
+ * an answer of the school. A class name that occurs in several grades without evidence is returned in `asked`.
  */
 export function classesOf(
   rows: readonly RosterGroup[],
@@ -26,7 +26,7 @@ export function classesOf(
   answers: readonly ClassAnswer[],
 ): Classes {
   const shared = new Set<string>();
-  const asked: AskedClass[] = [];
+  const asked: AmbiguousClass[] = [];
   const told = new Map<string, Set<RosterGrade>>();
   for (const { grade, group } of rows) told.set(group, (told.get(group) ?? new Set()).add(grade));
   for (const [group, found] of told) {
@@ -47,7 +47,7 @@ function namesSeveralGrades(group: string): boolean {
   return gradesInName(group).length > 1 || group.includes('複式');
 }
 
-/** Returns the key of a line's group. It is the same for all grades of a shared class. */
+/** Returns the key of the group to which a line belongs. All grades of a shared class have the same key. */
 export function rosterGroupKey({ grade, group }: RosterGroup, shared: SharedClasses): string {
   return shared.has(group) ? sharedKey(group) : gradeKey(grade, group);
 }
@@ -61,9 +61,10 @@ function sharedKey(group: string): string {
 }
 
 /**
- * Maps groups by the key that a roster uses for them ({@link rosterGroupKey}). A group whose stored grade differs from
- * the grade in its name is found by its name if no other group has that name; of two equal ones the first counts. A
- * shared class is the group of that name with several grades, or the only group of that name.
+ * Returns the school's groups by the key that a roster uses for them ({@link rosterGroupKey}). If the stored grade of
+ * a group differs from the grade in its name, a roster finds the group by both grades. A stored grade has priority
+ * over a grade in a name. If two groups have the same key, the first one counts. The key of a shared class finds the
+ * group of that name with several grades, or the only group of that name.
  */
 export function groupsByRosterKey<Group extends Pick<PresentGroup, 'grade' | 'otherGrades' | 'name'>>(
   groups: readonly Group[],
@@ -84,14 +85,17 @@ export function groupsByRosterKey<Group extends Pick<PresentGroup, 'grade' | 'ot
   ]);
 }
 
-/** Returns the name of a new group as schools write it: 2年1組, 2・3年, 複式学級, くぬぎ組 (of several grades). */
+/**
+ * Returns the name of a new group as schools write it: 2年1組 or, for a class of several grades, 2・3年, 複式学級,
+ * くぬぎ組.
+ */
 export function newGroupName({ grade, group }: RosterGroup, shared: SharedClasses): string {
   if (!shared.has(group)) return `${grade}年${group}組`;
   if (/年$|学級$/u.test(group)) return group;
   return group.endsWith('複式') ? `${group}学級` : `${group}組`;
 }
 
-/** Returns the grades in ascending order: 2・3年. */
+/** Returns the grades in ascending order as text: 2・3年. */
 export function gradesWords(grades: readonly number[]): string {
   return `${grades.toSorted((one, other) => one - other).join('・')}年`;
 }

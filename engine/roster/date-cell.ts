@@ -1,5 +1,5 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Excel day numbers from 2009 to 2064, counted from 30 December 1899. */
+/** Excel day numbers from the year 2009 to 2064. Excel counts days from 30 December 1899. */
 const FIRST_SERIAL = 40_000;
 const LAST_SERIAL = 60_000;
 
@@ -11,11 +11,14 @@ const NAMED_MONTH = new RegExp(
 );
 const FIGURES = /^(?:\d{4}[-/.年]|令和\d+年)?(\d{1,2})[-/.月](\d{1,2})日?(?:[T ].*)?$/u;
 
-/** The Excel day number of 1 March 2000, and the days of four years. */
+/** The Excel day number of 1 March 2000, and the number of days in four years. */
 const MARCH_2000 = 36_586;
 const FOUR_YEARS = 1461;
 
-/** Returns month and day of an Excel day number. Years begin in March here, so that the leap day is the last day. */
+/**
+ * Returns the month and day of an Excel day number. In this calculation, years begin in March, so that a leap day is
+ * the last day of a year.
+ */
 function dayOfSerial(serial: number): MonthAndDay {
   const ofFour = (serial - MARCH_2000) % FOUR_YEARS;
   const ofYear = ofFour === FOUR_YEARS - 1 ? 365 : ofFour % 365;
@@ -24,8 +27,8 @@ function dayOfSerial(serial: number): MonthAndDay {
   return { month: fromMarch < 10 ? fromMarch + 3 : fromMarch - 9, day };
 }
 
-/** Returns month and day of a cell that shows a date, or null. 2-1 alone is not a date. */
-function readDate(text: string): MonthAndDay | null {
+/** Returns the month and day of a cell that shows a date, such as 2月1日 or an Excel day number; null for other texts. 2-1 is not a date. */
+export function readDate(text: string): MonthAndDay | null {
   const plain = text.normalize('NFKC').trim();
   const [, dayBefore, monthBehind, monthBefore, dayBehind] = NAMED_MONTH.exec(plain) ?? [];
   const named = (monthBehind ?? monthBefore)?.toLowerCase();
@@ -38,10 +41,11 @@ function readDate(text: string): MonthAndDay | null {
 }
 
 /**
- * Returns the texts that may have been typed before a spreadsheet turned them into a date, the most probable first;
- * null if the cell is not a date. 2-1 becomes 1 February in most countries and 2 January in some.
+ * Returns the texts that a person may have typed before the spreadsheet converted them to a date, the most probable
+ * first. Null if the cell is not a date. Spreadsheets convert 2-1 to 1 February in most countries and to 2 January in
+ * some.
  */
-export function groupsMeantByDate(text: string, grade: number | null): readonly string[] | null {
+export function possibleGroupsOfDate(text: string, grade: number | null): readonly string[] | null {
   const date = readDate(text);
   if (date === null) return null;
   const { month, day } = date;

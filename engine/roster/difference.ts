@@ -4,18 +4,18 @@ import {
   groupsByRosterKey,
   newGroupName,
   rosterGroupKey,
-  type AskedClass,
+  type AmbiguousClass,
   type ClassAnswer,
   type SharedClasses,
 } from './class-groups.ts';
 import type { RosterCandidate, RosterFault } from './fault.ts';
 import type { PresentGroup, PresentPupil } from './present.ts';
 import { matchLines, type RosterMatch, type SoundLine } from './matching.ts';
-import { inOrder, withoutFaulty } from './read-roster.ts';
+import { sortFaults, excludeFaultyLines } from './read-roster.ts';
 import { ROSTER_GRADES } from './row.ts';
 import type { RosterGrade, RosterLine, RosterLineAt, RosterPurpose, RosterRow } from './row.ts';
 
-/** The effect of one line. */
+/** The change that one line of the roster makes. */
 export type RosterChange = { readonly at: RosterLineAt; readonly row: RosterRow } & (
   | { readonly kind: 'added' }
   | { readonly kind: 'moved'; readonly pupil: PresentPupil }
@@ -26,21 +26,21 @@ export type RosterChange = { readonly at: RosterLineAt; readonly row: RosterRow 
 export type RosterDifference = {
   readonly changes: readonly RosterChange[];
   /**
-   * In a new school year: pupils who would move into a grade of the roster but are not in it; also pupils who finish
-   * grade 6 if the roster covers the whole school. Empty while any cell has a fault, because that line may name such a
-   * pupil.
+   * Only in a new school year: pupils who would move into a grade of the roster but are not in the roster. If the
+   * roster covers the whole school, also pupils who finish grade 6. Empty if any cell has an error, because that line
+   * may mean such a pupil.
    */
   readonly leaving: readonly PresentPupil[];
-  /** The lines of the reading; a line with a fault has no `row`. */
+  /** The lines of the roster; a line with an error has no `row`. */
   readonly lines: readonly RosterLine[];
-  /** The faults of the reading, and those that are found by comparison with the school. */
+  /** The errors from reading the roster, and the errors from comparing it with the school. */
   readonly faults: readonly RosterFault[];
   /** Groups of the roster that the school does not have. */
   readonly newGroups: readonly Omit<PresentGroup, 'id'>[];
   /** Groups of the school to which the roster adds grades, with all their other grades after the change. */
   readonly widened: readonly Pick<PresentGroup, 'id' | 'otherGrades'>[];
-  /** Class names for which the school must say whether they are one class. */
-  readonly asked: readonly AskedClass[];
+  /** Class names that occur in several grades. The school must answer whether each is one class. */
+  readonly asked: readonly AmbiguousClass[];
   readonly shared: SharedClasses;
 };
 
@@ -54,7 +54,7 @@ type School = {
   readonly classes?: readonly ClassAnswer[];
 };
 
-/** A school with indexes that are needed for every row. */
+/** The school's data with indexes that are used for every row. */
 type KnownSchool = School & {
   readonly groupsByKey: ReadonlyMap<string, PresentGroup>;
   readonly groupIds: ReadonlySet<string>;
@@ -67,14 +67,14 @@ function knownSchool(school: School, shared: SharedClasses): KnownSchool {
   return { ...school, groupsByKey, groupIds: new Set(groups.map(({ id }) => id)), shared };
 }
 
-/** Returns the school's group for a row, or null. */
+/** Returns the school's group for a row; null if the school does not have it. */
 function targetOf(row: RosterRow, { groupsByKey, shared }: KnownSchool): PresentGroup | null {
   return groupsByKey.get(rosterGroupKey(row, shared)) ?? null;
 }
 
 /**
- * True if a pupil can be in the row's grade. Nobody changes grades within a year, so a namesake in another grade is
- * another child.
+ * True if a pupil can be in the row's grade. Nobody changes grades within a year, so a pupil with the same name in
+ * another grade is another child.
  */
 function comesInto(
   { grade }: RosterRow,
@@ -111,7 +111,7 @@ function byPlace(one: RosterCandidate, other: RosterCandidate): number {
   return byGroup || (one.number ?? 0) - (other.number ?? 0);
 }
 
-/** Returns the numbers of pupils who are not in the roster. */
+/** Returns the pupils who are not in the roster, by the number that they occupy. */
 function numbersTaken(school: KnownSchool, named: ReadonlySet<string>): ReadonlyMap<string, PresentPupil> {
   const { groupIds, pupils } = school;
   const staying = pupils.filter(({ id, group }) => group !== null && groupIds.has(group.id) && !named.has(id));
@@ -123,7 +123,7 @@ function numbersTaken(school: KnownSchool, named: ReadonlySet<string>): Readonly
   );
 }
 
-/** In a class of several grades, each grade may number its pupils from 1. */
+/** Returns a key of a pupil's number. In a class of several grades, each grade may number its pupils from 1. */
 function numberKey({ id, otherGrades }: PresentGroup, grade: number | null, number: number): string {
   return otherGrades.length === 0 ? `${id} ${number}` : `${id} ${grade} ${number}`;
 }
@@ -144,9 +144,9 @@ function leavingPupils(school: School, changes: readonly RosterChange[], named: 
 }
 
 /**
- * Returns the changes that a roster would make in a school, without making them: the preview of an import. Faults at
- * their cells: a line that may mean an existing pupil or another child, two lines that mean the same pupil, and a
- * number that another pupil has.
+ * Returns the changes that a roster would make in a school, as the preview of an import; nothing is changed. It also
+ * returns errors: a line that may mean either an existing pupil or another child, two lines that mean the same pupil,
+ * and a number that another pupil has.
  */
 export function rosterDifference(
   reading: { readonly lines: readonly RosterLine[]; readonly faults: readonly RosterFault[] },
@@ -197,8 +197,8 @@ export function rosterDifference(
   return {
     changes,
     leaving: faults.length > 0 ? [] : leavingPupils(school, changes, named),
-    lines: withoutFaulty(reading.lines, faults),
-    faults: inOrder(reading.lines, faults),
+    lines: excludeFaultyLines(reading.lines, faults),
+    faults: sortFaults(reading.lines, faults),
     newGroups: newGroups(changes, school),
     widened: widenedGroups(changes, school),
     asked,
@@ -206,7 +206,7 @@ export function rosterDifference(
   };
 }
 
-/** Returns all grades of the lines of each group, by the roster's key of the group. */
+/** Returns all grades that occur in the lines of each group, by the group's key in the roster. */
 function gradesByKey(changes: readonly RosterChange[], { shared }: KnownSchool) {
   const found = new Map<string, { readonly row: RosterRow; readonly grades: Set<RosterGrade> }>();
   for (const { row } of changes) {
@@ -232,7 +232,8 @@ function newGroups(changes: readonly RosterChange[], school: KnownSchool): Roste
 }
 
 /**
- * Only a shared class gets further grades. Any other group with a differing grade was created with that wrong grade.
+ * Returns the groups that get further grades. Only a shared class gets them; any other group with a different grade
+ * was created with a wrong grade.
  */
 function widenedGroups(changes: readonly RosterChange[], school: KnownSchool): RosterDifference['widened'] {
   return gradesByKey(changes, school).flatMap(({ key, row, grades }) => {

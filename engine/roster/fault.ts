@@ -1,6 +1,6 @@
 import type { RosterField, RosterLineAt } from './row.ts';
 
-/** A fault in one cell of a roster. `column` counts from 1. */
+/** An error in one cell of a roster. `column` counts from 1. */
 export type RosterFault = RosterLineAt & { readonly column: number; readonly field: RosterField } & RosterWrong;
 
 /** A pupil of the school whom a line may mean. */
@@ -11,10 +11,10 @@ export type RosterCandidate = {
   readonly number: number | null;
 };
 
-/** The same value is in two lines; `first` is the upper one. */
+/** Two lines have the same value; `first` is the upper line. */
 type Twice = { readonly first: RosterLineAt };
 
-/** The kinds of faults in a cell. */
+/** The kinds of errors in a cell. */
 export type RosterWrong =
   | { readonly kind: 'missing' }
   | { readonly kind: 'formulaError'; readonly found: string }
@@ -25,9 +25,9 @@ export type RosterWrong =
   | { readonly kind: 'notAGroup'; readonly found: string }
   | { readonly kind: 'notANumber'; readonly found: string }
   | { readonly kind: 'severalGrades'; readonly found: string }
-  /** A spreadsheet changed 2-1 to a date; `proposals` are the possible original texts. */
+  /** A spreadsheet converted a class name such as 2-1 to a date; `proposals` contains the possible original texts. */
   | { readonly kind: 'looksLikeDate'; readonly found: string; readonly proposals: readonly string[] }
-  /** The text contains a sign that replaced a lost character. */
+  /** The text contains a sign that replaces a lost character. */
   | { readonly kind: 'lostCharacter'; readonly found: string }
   | { readonly kind: 'notKana'; readonly found: string }
   | ({ readonly kind: 'samePupil' } & Twice)
@@ -40,19 +40,19 @@ export type RosterWrong =
 export type RosterNote = RosterLineAt & { readonly column: number; readonly field: RosterField } & RosterRemark;
 
 export type RosterRemark =
-  /** An earlier line has the same name and reading; they are imported as two children. */
+  /** An earlier line has the same name and reading. The two lines are imported as two children. */
   | { readonly kind: 'namesake'; readonly first: RosterLineAt }
-  /** The name has 姓 but no 名. */
+  /** The name has a family name (姓) but no given name (名). */
   | { readonly kind: 'oneName' }
-  /** The line has no reading, but others of the sheet have one. */
+  /** The line has no reading, although other lines of the sheet have one. */
   | { readonly kind: 'noKana' }
   /** The kanji 一 was read as ー. */
   | { readonly kind: 'longVowel' }
   | { readonly kind: 'latinKana' }
-  /** The pupil has a 通称名 without a reading in the roster. */
+  /** The pupil has a 通称名 (common name), but the roster contains no reading for it. */
   | { readonly kind: 'noCommonKana' };
 
-/** Why a whole file cannot be read as a roster. */
+/** The reason why a whole file cannot be read as a roster. */
 export type RosterFileFault =
   | { readonly kind: 'empty' }
   | { readonly kind: 'tooLarge'; readonly most: number }

@@ -1,7 +1,7 @@
-import { inHiragana, tidy } from './cell-text.ts';
+import { inHiragana, normaliseSpaces } from './cell-text.ts';
 import { columnLetters } from './words.ts';
 
-/** A column of a roster; name and kana may each be divided over two columns. */
+/** A kind of column in a roster. Name and kana can each be in one column, or in two for family and given name. */
 export type RosterColumn =
   | 'grade'
   | 'group'
@@ -13,10 +13,13 @@ export type RosterColumn =
   | Kana
   | Common;
 type Kana = 'kana' | 'familyKana' | 'givenKana';
-/** A 通称名 is in one column, or its family name is in the column before it. */
+/** Columns of the 通称名 (common name). It is in one column, or its family name is in the column before. */
 type Common = 'commonName' | 'commonFamilyName' | 'commonKana' | 'commonFamilyKana';
 
-/** The indexes (from 0) of the columns of each kind. One kind can have several: a heading merged over two cells. */
+/**
+ * For each kind, the indexes (from 0) of its columns. A kind has several columns if a heading is merged over two
+ * cells.
+ */
 export type RosterColumns = Readonly<Record<RosterColumn, readonly number[]>>;
 
 export type RosterHeader = { readonly row: number; readonly columns: RosterColumns };
@@ -49,7 +52,7 @@ const KANA_WORDS =
   /ふりがな|ふり仮名|振り仮名|よみがな|よみ仮名|読み仮名|読みがな|よみかた|よみ|読み|ひらがな|かたかな|かな|kana/gu;
 const COMMON_NAME = /通称名|通称|通名/gu;
 const WHOSE = /^(?:児童|生徒|学生|子ども|こども)(?:の)?/u;
-/** Control characters and direction marks. */
+/** Matches control characters and direction marks. */
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu;
 const NAME_KINDS: ReadonlySet<RosterColumn> = new Set([
   'name',
@@ -62,7 +65,7 @@ const NAME_KINDS: ReadonlySet<RosterColumn> = new Set([
 /** Maximum number of rows (titles, dates, remarks) above the header. */
 const MOST_ROWS_ABOVE = 30;
 
-/** Returns a heading without spaces and signs, with uniform width and kana. */
+/** Returns a heading in the form for comparison: without spaces and signs, with uniform width and kana. */
 function bare(heading: string): string {
   return inHiragana(heading.normalize('NFKC').toLowerCase())
     .replace(/必須|任意/gu, '')
@@ -70,7 +73,7 @@ function bare(heading: string): string {
     .replace(WHOSE, '');
 }
 
-/** Returns the column of a heading with 通称名. `rest` is the heading without that word. */
+/** Returns the kind of a column whose heading contains 通称名. `rest` is the heading without that word. */
 function commonColumnOf(rest: string): Common | null {
   const word = rest.replace(KANA_WORDS, '');
   const isKana = word !== rest || word === 'せい' || word === 'めい';
@@ -118,13 +121,13 @@ function columnsOf(row: readonly string[]): RosterColumns {
   };
 }
 
-/** Returns the columns of the name: one column, or 姓 and 名. */
+/** Returns the columns of the name: one column, or the columns of 姓 (family name) and 名 (given name). */
 export function nameColumns({ name, familyName, givenName }: RosterColumns): readonly number[] {
   const parts = [...familyName.slice(0, 1), ...givenName.slice(0, 1)];
   return parts.length === 2 || name.length === 0 ? parts : name;
 }
 
-/** Returns the columns of the reading: one each for family and given name, or one for both. */
+/** Returns the columns of the reading: one column, or the columns for family name and given name. */
 export function kanaColumns({ kana, familyKana, givenKana }: RosterColumns): readonly number[] {
   const parts = [...familyKana.slice(0, 1), ...givenKana.slice(0, 1)];
   return parts.length === 2 || kana.length === 0 ? parts : kana;
@@ -150,18 +153,18 @@ export function unreadColumns(
     const heading = header[index] ?? '';
     const kind = columnOf(heading);
     const isRead = read.has(index + 1) || (kind !== null && NAME_KINDS.has(kind));
-    if (isRead || rows.every((row) => tidy(row[index] ?? '') === '')) return [];
-    const shown = tidy(heading.replace(UNSEEN, ' '));
+    if (isRead || rows.every((row) => normaliseSpaces(row[index] ?? '') === '')) return [];
+    const shown = normaliseSpaces(heading.replace(UNSEEN, ' '));
     return [shown === '' ? `${columnLetters(index + 1)}列` : Array.from(shown).slice(0, LONGEST_HEADING).join('')];
   });
 }
 
-/** Returns the columns of the 通称名: one column, or family name and given name. */
+/** Returns the columns of the 通称名 (common name): one column, or the columns of family name and given name. */
 export function commonNameColumns({ commonName, commonFamilyName }: RosterColumns): readonly number[] {
   return [...commonFamilyName.slice(0, 1), ...commonName.slice(0, 1)];
 }
 
-/** Returns the columns of the reading of the 通称名. */
+/** Returns the columns with the reading of the 通称名 (common name). */
 export function commonKanaColumns({ commonKana, commonFamilyKana }: RosterColumns): readonly number[] {
   return [...commonFamilyKana.slice(0, 1), ...commonKana.slice(0, 1)];
 }
@@ -171,8 +174,8 @@ function kindsIn(columns: RosterColumns): number {
 }
 
 /**
- * Returns the row with the most known headings, one of them a name; null if no row has at least `fewest` kinds of
- * headings.
+ * Returns the row with the most known headings; one of them must be a name. Null if no row has at least `fewest`
+ * kinds of known headings.
  */
 export function findHeader(rows: readonly (readonly string[])[], fewest: number): RosterHeader | null {
   const found = rows

@@ -1,14 +1,14 @@
-import { forbiddenIn, tidy } from './cell-text.ts';
+import { findForbiddenCharacter, normaliseSpaces } from './cell-text.ts';
 import { commonKanaColumns, commonNameColumns, kanaColumns, nameColumns, type RosterColumns } from './header.ts';
 import type { RosterCells, RosterField, RosterPlan } from './row.ts';
 
-/** Joins the texts of several cells with spaces; each text occurs once. */
+/** Joins the texts of several cells with spaces. A text that occurs twice is used once. */
 export function joined(row: readonly string[], columns: readonly number[]): string {
-  const parts = columns.map((column) => tidy(row[column] ?? '')).filter((part) => part !== '');
+  const parts = columns.map((column) => normaliseSpaces(row[column] ?? '')).filter((part) => part !== '');
   return [...new Set(parts)].join(' ');
 }
 
-/** Returns the texts of a line by field; 姓 and 名 are joined to one name. */
+/** Returns the texts of a line by field. 姓 and 名 are joined to one name. */
 export function rosterCells(row: readonly string[], columns: RosterColumns): RosterCells {
   return {
     grade: joined(row, columns.grade.slice(0, 1)),
@@ -22,16 +22,16 @@ export function rosterCells(row: readonly string[], columns: RosterColumns): Ros
 }
 
 /**
- * Does not remove equal parts, because 姓 and 名 may be equal; only a whole name repeated by a merged heading is
- * reduced to one.
+ * Returns the name. 姓 and 名 may be equal, so equal cells are kept. Only if a merged heading repeats a whole name,
+ * the name is used once.
  */
 function nameOf(row: readonly string[], columns: readonly number[]): string {
-  const parts = columns.map((column) => tidy(row[column] ?? '')).filter((part) => part !== '');
-  return (isRepeated(parts) ? parts.slice(0, 1) : parts).join(' ');
+  const parts = columns.map((column) => normaliseSpaces(row[column] ?? '')).filter((part) => part !== '');
+  return (repeatsWholeName(parts) ? parts.slice(0, 1) : parts).join(' ');
 }
 
-/** True if several cells repeat a whole name. */
-export function isRepeated(parts: readonly string[]): boolean {
+/** True if several cells contain the same whole name. */
+export function repeatsWholeName(parts: readonly string[]): boolean {
   return parts.length > 1 && parts.every((part) => part === parts[0] && part.includes(' '));
 }
 
@@ -39,7 +39,7 @@ function fromOne(places: readonly number[]): readonly number[] {
   return places.map((column) => column + 1);
 }
 
-/** Returns the columns of each field, from 1, that are joined to its text. */
+/** Returns the columns of each field, from 1. The texts of these columns are joined to the field's text. */
 export function fieldColumns(columns: RosterColumns): RosterPlan['columns'] {
   const { grade, group, number } = columns;
   return {
@@ -84,10 +84,10 @@ export function firstColumns(columns: RosterColumns): Readonly<Record<RosterFiel
   };
 }
 
-/** Returns the column, from 1, that has the fault: for example the one of 姓 and 名 that is empty. */
+/** Returns the column, from 1, that contains the error, for example the empty one of the columns 姓 and 名. */
 export function columnFor(field: RosterField, row: readonly string[], columns: RosterColumns): number {
   const among = placesOf(columns)[field];
-  const guilty = among.find((column) => forbiddenIn(row[column] ?? '') !== null);
-  const empty = among.find((column) => tidy(row[column] ?? '') === '');
+  const guilty = among.find((column) => findForbiddenCharacter(row[column] ?? '') !== null);
+  const empty = among.find((column) => normaliseSpaces(row[column] ?? '') === '');
   return (guilty ?? empty ?? among[0] ?? 0) + 1;
 }

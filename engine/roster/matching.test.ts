@@ -148,7 +148,7 @@ describe('a child with a registered name and a 通称名', () => {
 
 describe('every small school against every small file of one name', () => {
   const places = [at(FIRST, 31), at(FIRST, 32), at(FIRST, null), at(SECOND, 31), at(SECOND, null)];
-  /** Every selection of at most `most` places, in their order. */
+  /** Returns every list of at most `most` elements of `from`. The elements keep the order of `from`; one may repeat. */
   const lists = (from: readonly Line[], most: number): Line[][] =>
     most === 0
       ? [[]]

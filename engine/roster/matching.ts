@@ -3,27 +3,27 @@ import { NEW_PUPIL, type RosterLine, type RosterLineAt, type RosterName, type Ro
 import { keysOfNames, namesakesAmong, namesOfPupil, namesOfRow } from './namesakes.ts';
 import type { PresentGroup, PresentPupil } from './present.ts';
 
-/** The pupil whom a line means. */
+/** The result of matching: which pupil a line means. */
 export type RosterMatch =
   | { readonly kind: 'new' }
-  /** `isExchangeable`: the pupil is one of several who cannot be distinguished, and none of whom would change. */
+  /** An existing pupil. `isExchangeable`: several pupils cannot be distinguished, but none of them would change. */
   | { readonly kind: 'same'; readonly pupil: PresentPupil; readonly isExchangeable: boolean }
   /** The line means one of the candidates or another child; only a person can decide. */
   | { readonly kind: 'unclear'; readonly candidates: readonly PresentPupil[] }
-  /** The pupil of an earlier line. */
+  /** The line means the same pupil as an earlier line. */
   | { readonly kind: 'twice'; readonly first: RosterLineAt };
 
-/** A line without faults. */
+/** A line without errors. */
 export type SoundLine = RosterLine & { readonly row: RosterRow };
 
-/** The information about the school that matching needs. */
+/** The data of the school that matching needs. */
 export type MatchingSchool = {
   readonly pupils: readonly PresentPupil[];
-  /** Returns the school's group for a row, or null. */
+  /** Returns the school's group for a row; null if the school does not have it. */
   readonly targetOf: (row: RosterRow) => PresentGroup | null;
   /** True if the pupil can be in the row's grade. */
   readonly comesInto: (row: RosterRow, pupil: PresentPupil) => boolean;
-  /** True if everybody changes groups, so that a new group does not suggest another child. */
+  /** True if all pupils change groups. A new group is then no sign that a line means another child. */
   readonly everybodyMoves: boolean;
 };
 
@@ -37,7 +37,7 @@ function keysOfPupil(pupil: PresentPupil): readonly string[] {
   return keysOfNames(namesOfPupil(pupil));
 }
 
-/** Kana distinguish namesakes if both names have them. */
+/** True if the names are equal. If both names have kana, the kana must be equal too. */
 function isSameName(one: RosterName, other: RosterName): boolean {
   if (nameKey(one.name) !== nameKey(other.name)) return false;
   return one.kana === null || other.kana === null || nameKey(tidyKana(one.kana)) === nameKey(tidyKana(other.kana));
@@ -50,9 +50,8 @@ function mayBe({ row }: SoundLine, pupil: PresentPupil): boolean {
 }
 
 /**
- * Finds for each line the pupil whom it means. Group and number, the id of the account and the list of the whole class
- * are evidence; a name alone is not. If a line may mean the same child in another group or another child, the match is
- * `unclear`.
+ * Finds the pupil whom each line means. Group and number, the account id and a list of the whole class are evidence;
+ * a name alone is not. If a line may mean either a pupil of another group or another child, the match is `unclear`.
  */
 export function matchLines(lines: readonly SoundLine[], school: MatchingSchool): Matches {
   const matches: Matches = new Map();
@@ -95,7 +94,7 @@ function namesListed(lines: readonly SoundLine[], { targetOf }: MatchingSchool):
   return listed;
 }
 
-/** True if the roster lists the pupil's whole group: it names at least half of the other members. */
+/** True if the roster lists the pupil's whole group: it contains at least half of the other members. */
 function listsGroupOf(pupil: PresentPupil, { members, listed }: Matching): boolean {
   const { group } = pupil;
   if (group === null) return false;
@@ -106,13 +105,13 @@ function listsGroupOf(pupil: PresentPupil, { members, listed }: Matching): boole
   return others.length > 0 && named.length * 2 >= others.length;
 }
 
-/** True if the line and the pupil have a name in common, whatever its reading. */
+/** True if the line and the pupil have a name in common. Its reading may differ. */
 function isCalled({ row }: SoundLine, pupil: PresentPupil): boolean {
   const keys = new Set(keysOfPupil(pupil));
   return keysOfRow(row).some((key) => keys.has(key));
 }
 
-/** Pupils of one name who are not matched yet; `doubtful` are candidates of unclear lines. */
+/** Pupils with the same name who are not matched yet. `doubtful` contains the candidates of unclear lines. */
 type Namesakes = { readonly free: Set<PresentPupil>; readonly doubtful: Set<PresentPupil> };
 
 function matchNamesakes(lines: readonly SoundLine[], pupils: readonly PresentPupil[], matching: Matching): void {
@@ -130,7 +129,7 @@ function matchNamesakes(lines: readonly SoundLine[], pupils: readonly PresentPup
   for (const { line, mine } of rest) matches.set(line, matchAmong(mine, isContested, matching));
 }
 
-/** Matches lines by their id: an account of that name, or the mark for a new child. */
+/** Matches lines by their id column: the id of an account, or the mark for a new child. */
 function matchByIdentity(lines: readonly SoundLine[], { free }: Namesakes, matches: Matches): void {
   const firsts = new Map<PresentPupil, SoundLine>();
   const pupils = [...free];
@@ -148,7 +147,7 @@ function matchByIdentity(lines: readonly SoundLine[], { free }: Namesakes, match
   }
 }
 
-/** Lines of one name in one group. */
+/** Lines with the same name in one group. */
 type InGroup = { readonly group: PresentGroup; readonly lines: readonly SoundLine[] };
 
 function byTarget(lines: readonly SoundLine[], { targetOf }: MatchingSchool): readonly InGroup[] {
@@ -179,8 +178,8 @@ function take(
 }
 
 /**
- * The same number in the same group means the same child, unless namesakes in the group change their numbers: then all
- * of them may have changed.
+ * Matches lines by number. The same number in the same group means the same child. This is not so if children of this
+ * name in the group change their numbers, because then all of them may have changed.
  */
 function matchByNumber(inGroup: InGroup, namesakes: Namesakes, matching: Matching): void {
   const { lines } = inGroup;
@@ -195,7 +194,7 @@ function matchByNumber(inGroup: InGroup, namesakes: Namesakes, matching: Matchin
   if (!isOpen) for (const { line, pupil } of exact) take(matching, namesakes, line, pupil, false);
 }
 
-/** Matches lines and pupils of one name in one group whose numbers differ. */
+/** Matches lines and pupils with the same name in one group whose numbers differ. */
 function matchInGroup(inGroup: InGroup, namesakes: Namesakes, matching: Matching): void {
   const { lines } = inGroup;
   const pupils = membersAmong(inGroup, namesakes);
@@ -222,7 +221,7 @@ function matchInGroup(inGroup: InGroup, namesakes: Namesakes, matching: Matching
   }
 }
 
-/** Finds lines with equal group, name and reading that have neither number nor id to distinguish them. */
+/** Finds lines with equal group, name and reading that neither a number nor an id distinguishes. */
 function matchTwice(lines: readonly SoundLine[], matches: Matches): void {
   const firsts = new Map<string, SoundLine>();
   for (const line of lines) {
@@ -235,7 +234,10 @@ function matchTwice(lines: readonly SoundLine[], matches: Matches): void {
   }
 }
 
-/** Returns the pupils who can join the line's group; pupils without a group only if there are no others. */
+/**
+ * Returns the pupils who can join the line's group. Pupils without a group are returned only if there are no other
+ * pupils.
+ */
 function candidatesOf(line: SoundLine, { free }: Namesakes, { comesInto }: MatchingSchool): readonly PresentPupil[] {
   const called = [...free].filter((pupil) => mayBe(line, pupil));
   const coming = called.filter((pupil) => comesInto(line.row, pupil));

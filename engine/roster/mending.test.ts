@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { rosterGroupNamed, keptTables, cellPartsOf, withField, withLine, withoutLine, withText } from './mending.ts';
+import { rosterGroupNamed, reducedTables, cellPartsOf, withField, withLine, withoutLine, withText } from './mending.ts';
 import { readRoster } from './read-roster.ts';
-import type { KeptTable, RosterTable } from './row.ts';
+import type { StoredTable, RosterTable } from './row.ts';
 
 const PARTED: RosterTable = {
   sheet: '2年1組',
@@ -21,8 +21,8 @@ function read(tables: readonly RosterTable[]) {
   return reading;
 }
 
-function kept(table: RosterTable): KeptTable[] {
-  return keptTables([table], read([table]));
+function kept(table: RosterTable): StoredTable[] {
+  return reducedTables([table], read([table]));
 }
 
 const ROW = { sheet: '2年1組', row: 6 };
@@ -38,7 +38,7 @@ describe('the stored part of a table', () => {
 
   it('contains no sheet without pupils', () => {
     const notes = { sheet: '連絡', rows: [['4月の予定']] };
-    expect(keptTables([notes, PARTED], read([notes, PARTED])).map(({ sheet }) => sheet)).toEqual(['2年1組']);
+    expect(reducedTables([notes, PARTED], read([notes, PARTED])).map(({ sheet }) => sheet)).toEqual(['2年1組']);
   });
 });
 

@@ -1,27 +1,27 @@
 import { readGroupCell } from './cell-text.ts';
-import { isRepeated } from './line-columns.ts';
+import { repeatsWholeName } from './line-columns.ts';
 import type { ParsedRoster } from './read-roster.ts';
-import type { KeptField, KeptTable, RosterGroup, RosterLineAt, RosterTable, TemplateField } from './row.ts';
-import { KEPT_FIELDS, TEMPLATE_FIELDS } from './row.ts';
+import type { StoredField, StoredTable, RosterGroup, RosterLineAt, RosterTable, TemplateField } from './row.ts';
+import { STORED_FIELDS, TEMPLATE_FIELDS } from './row.ts';
 import { COLUMN_WORDS } from './words.ts';
 
-/** Maximum length of a cell in characters. Longer than any valid name, so only faulty text is cut off. */
-export const LONGEST_CELL = 1000;
+/** Maximum length of a cell in characters. No valid name is longer, so only wrong text is cut off. */
+export const MAX_CELL_LENGTH = 1000;
 
 /** Returns the roster group for the grade and name of a class group. */
 export function rosterGroupNamed(grade: RosterGroup['grade'], name: string): RosterGroup {
   return { grade, group: readGroupCell(name).group };
 }
 
-function columnsIn({ columns }: Pick<KeptTable, 'columns'>): ReadonlySet<number> {
-  return new Set(KEPT_FIELDS.flatMap((field) => columns[field]));
+function columnsIn({ columns }: Pick<StoredTable, 'columns'>): ReadonlySet<number> {
+  return new Set(STORED_FIELDS.flatMap((field) => columns[field]));
 }
 
-/** Returns the tables of a reading, reduced to headers and lines of pupils; parsing them gives the same result. */
-export function keptTables(
+/** Returns the tables reduced to headers and lines of pupils. Parsing the reduced tables gives the same result. */
+export function reducedTables(
   tables: readonly RosterTable[],
   { lines, plans }: Pick<Extract<ParsedRoster, { kind: 'read' }>, 'lines' | 'plans'>,
-): KeptTable[] {
+): StoredTable[] {
   return tables.flatMap(({ sheet, rows }) => {
     const plan = plans.get(sheet);
     if (plan === undefined) return [];
@@ -30,21 +30,24 @@ export function keptTables(
     const last = Math.max(...kept);
     const cells = (row: readonly string[]): string[] =>
       Array.from({ length: Math.max(...needed) }, (_, index) =>
-        needed.has(index + 1) ? (row[index] ?? '').slice(0, LONGEST_CELL) : '',
+        needed.has(index + 1) ? (row[index] ?? '').slice(0, MAX_CELL_LENGTH) : '',
       );
     return [{ sheet, rows: rows.slice(0, last).map((row, index) => (kept.has(index + 1) ? cells(row) : [])), ...plan }];
   });
 }
 
-/** A cell that can be corrected. A name in two columns has two parts; a name that is repeated in both has one. */
+/**
+ * A cell that the user can correct. A name in two columns has two such parts; a name that is repeated in both columns
+ * has one.
+ */
 export type CellPart = { readonly columns: readonly number[]; readonly text: string };
 
-/** Returns the cells of a field in a line; an empty array if the sheet has no column for the field. */
-export function cellPartsOf(table: KeptTable, row: number, field: KeptField): readonly CellPart[] {
+/** Returns the cells of a field in a line. Empty if the sheet has no column for the field. */
+export function cellPartsOf(table: StoredTable, row: number, field: StoredField): readonly CellPart[] {
   const cells = table.rows[row - 1] ?? [];
   const columns = table.columns[field];
   const texts = columns.map((column) => cells[column - 1] ?? '');
-  if (isRepeated(texts)) return [{ columns, text: texts[0] ?? '' }];
+  if (repeatsWholeName(texts)) return [{ columns, text: texts[0] ?? '' }];
   return columns.map((column, index) => ({ columns: [column], text: texts[index] ?? '' }));
 }
 
@@ -53,7 +56,7 @@ function written(row: readonly string[], columns: readonly number[], text: strin
   return Array.from({ length }, (_, index) => (columns.includes(index + 1) ? text : (row[index] ?? '')));
 }
 
-function withRow(table: KeptTable, row: number, cells: readonly string[]): KeptTable {
+function withRow(table: StoredTable, row: number, cells: readonly string[]): StoredTable {
   const length = Math.max(table.rows.length, row);
   return {
     ...table,
@@ -61,8 +64,8 @@ function withRow(table: KeptTable, row: number, cells: readonly string[]): KeptT
   };
 }
 
-/** Adds a column for a field that has none, after all others. */
-function withColumn(table: KeptTable, field: KeptField): KeptTable {
+/** Adds a column for a field, as the last column. A table that has the column already does not change. */
+function withColumn(table: StoredTable, field: StoredField): StoredTable {
   if (table.columns[field].length > 0) return table;
   const column = Math.max(...columnsIn(table)) + 1;
   const header = written(table.rows[table.header - 1] ?? [], [column], COLUMN_WORDS[field]);
@@ -70,30 +73,30 @@ function withColumn(table: KeptTable, field: KeptField): KeptTable {
 }
 
 function onSheet(
-  tables: readonly KeptTable[],
+  tables: readonly StoredTable[],
   sheet: string | null,
-  change: (table: KeptTable) => KeptTable,
-): KeptTable[] {
+  change: (table: StoredTable) => StoredTable,
+): StoredTable[] {
   return tables.map((table) => (table.sheet === sheet ? change(table) : table));
 }
 
 /** Writes a text into the cells of one part of a field. */
 export function withText(
-  tables: readonly KeptTable[],
+  tables: readonly StoredTable[],
   { sheet, row }: RosterLineAt,
   columns: readonly number[],
   text: string,
-): KeptTable[] {
+): StoredTable[] {
   return onSheet(tables, sheet, (table) => withRow(table, row, written(table.rows[row - 1] ?? [], columns, text)));
 }
 
-/** Writes a field for which the sheet may not have a column yet. */
+/** Writes a text into a field. If the sheet has no column for the field, the column is added. */
 export function withField(
-  tables: readonly KeptTable[],
+  tables: readonly StoredTable[],
   field: 'kana' | 'identity',
   { sheet, row }: RosterLineAt,
   text: string,
-): KeptTable[] {
+): StoredTable[] {
   return onSheet(tables, sheet, (table) => {
     const wider = withColumn(table, field);
     return withRow(wider, row, written(wider.rows[row - 1] ?? [], wider.columns[field], text));
@@ -101,19 +104,22 @@ export function withField(
 }
 
 /** Clears a line; all other lines keep their row numbers. */
-export function withoutLine(tables: readonly KeptTable[], { sheet, row }: RosterLineAt): KeptTable[] {
+export function withoutLine(tables: readonly StoredTable[], { sheet, row }: RosterLineAt): StoredTable[] {
   return onSheet(tables, sheet, (table) => withRow(table, row, []));
 }
 
-const NEW_TABLE: KeptTable = {
+const NEW_TABLE: StoredTable = {
   sheet: null,
   header: 1,
   rows: [['学年', '組', '氏名', 'ふりがな']],
   columns: { grade: [1], group: [2], number: [], name: [3], kana: [4], commonName: [], commonKana: [], identity: [] },
 };
 
-/** Adds a pupil after all others, in a new table if there is none. */
-export function withLine(tables: readonly KeptTable[], cells: Readonly<Record<TemplateField, string>>): KeptTable[] {
+/** Adds a pupil as the last line. If there is no table, a new one is made. */
+export function withLine(
+  tables: readonly StoredTable[],
+  cells: Readonly<Record<TemplateField, string>>,
+): StoredTable[] {
   const table = tables.at(-1) ?? NEW_TABLE;
   const wider = TEMPLATE_FIELDS.reduce((sum, field) => (cells[field] === '' ? sum : withColumn(sum, field)), table);
   const line = TEMPLATE_FIELDS.reduce<string[]>((row, field) => {

@@ -2,12 +2,12 @@ import { nameKey } from './cell-text.ts';
 import type { PresentPupil } from './present.ts';
 import type { RosterName, RosterRow } from './row.ts';
 
-/** Returns the name of a row and its 通称名 if there is one; either may match. */
+/** Returns the name of a row and, if there is one, its 通称名 (common name). Either can match a pupil. */
 export function namesOfRow({ name, kana, common }: RosterRow): readonly RosterName[] {
   return common === undefined ? [{ name, kana }] : [{ name, kana }, common];
 }
 
-/** Returns the displayed name of a pupil and the other one if it is known. */
+/** Returns the displayed name of a pupil and, if known, the other name. */
 export function namesOfPupil({ name, kana, other }: PresentPupil): readonly RosterName[] {
   return other === null ? [{ name, kana }] : [{ name, kana }, other];
 }
@@ -17,7 +17,9 @@ export function keysOfNames(names: readonly RosterName[]): readonly string[] {
   return names.map(({ name }) => nameKey(name));
 }
 
-/** Lines and pupils who may match: they share a name, directly or through others who have two names. */
+/**
+ * Lines and pupils who may match. They have a name in common, directly or through a third person who has two names.
+ */
 export type Namesakes<Line> = { readonly lines: Line[]; readonly pupils: PresentPupil[] };
 
 /**

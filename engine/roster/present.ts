@@ -1,23 +1,28 @@
 import type { RosterGrade, RosterName } from './row.ts';
 
-/** A class group that pupils of the roster can join. With purpose `newSchoolYear` it belongs to the coming year. */
+/**
+ * A class group of the school that pupils of the roster can join. In an import for a new school year, it belongs to
+ * that year.
+ */
 export type PresentGroup = {
   readonly id: string;
   readonly grade: RosterGrade;
-  /** The further grades of a class of several grades (複式学級), without `grade`. */
+  /** The other grades of a class of several grades (複式学級); `grade` is not included. */
   readonly otherGrades: readonly RosterGrade[];
   readonly name: string;
 };
 
-/** A current pupil of the school with the group of this school year, or of the last one. */
+/** A current pupil of the school with the group of this school year; if there is none, with the group of last year. */
 export type PresentPupil = {
   readonly id: string;
   readonly name: string;
   readonly kana: string | null;
-  /** The one of 通称名 and registered name that is not displayed; null if only one name is known. */
+  /**
+   * The name that is not displayed: the 通称名 (common name) or the registered name. Null if only one name is known.
+   */
   readonly other: RosterName | null;
   readonly group: PresentGroup | null;
-  /** The pupil's own grade in the group; null without a group. */
+  /** The pupil's own grade in the group; null if the pupil has no group. */
   readonly grade: RosterGrade | null;
   readonly number: number | null;
 };

@@ -1,19 +1,19 @@
 import {
-  forbiddenIn,
+  findForbiddenCharacter,
   gradesInName,
   hasOneForLongVowel,
   isKana,
   isKanaOrLatin,
-  lostIn,
+  findReplacementSign,
   nameKey,
-  narrow,
+  toHalfWidth,
   readGrade,
   readGroupCell,
-  tidy,
+  normaliseSpaces,
   tidyKana,
   tidyName,
 } from './cell-text.ts';
-import { groupsMeantByDate } from './date-cell.ts';
+import { possibleGroupsOfDate } from './date-cell.ts';
 import type { RosterFault, RosterNote, RosterRemark, RosterWrong } from './fault.ts';
 import { nameColumns, type RosterColumns } from './header.ts';
 import { columnFor, firstColumns, joined, rosterCells } from './line-columns.ts';
@@ -31,7 +31,7 @@ const LONGEST = { name: 100, kana: 100, group: 20 } as const;
 const HIGHEST_NUMBER = 999;
 const FORMULA_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/u;
 
-/** Records a fault of the line at the cell of a field. */
+/** Records an error of the line at the cell of a field. */
 type Complain = (field: RosterField, wrong: RosterWrong) => void;
 
 function isReadable(field: RosterField, text: string, complain: Complain): boolean {
@@ -39,7 +39,7 @@ function isReadable(field: RosterField, text: string, complain: Complain): boole
     complain(field, { kind: 'lostCharacter', found: '\ufffd' });
     return false;
   }
-  const forbidden = forbiddenIn(text);
+  const forbidden = findForbiddenCharacter(text);
   if (forbidden !== null) complain(field, { kind: 'forbiddenCharacter', found: forbidden });
   const isError = FORMULA_ERROR.test(text.trim());
   if (isError) complain(field, { kind: 'formulaError', found: text.trim() });
@@ -58,7 +58,7 @@ function readName(field: NameField, text: string, complain: Complain): string | 
   const { length } = Array.from(name);
   const most = LONGEST[isKanaField(field) ? 'kana' : 'name'];
   if (length > most) complain(field, { kind: 'tooLong', length, most });
-  const lost = lostIn(text);
+  const lost = findReplacementSign(text);
   if (lost !== null) complain(field, { kind: 'lostCharacter', found: lost });
   else if (isKanaField(field) && name !== '' && !isKanaOrLatin(name))
     complain(field, { kind: 'notKana', found: brief(text) });
@@ -72,7 +72,7 @@ function brief(text: string): string {
 
 function readNumber(text: string, complain: Complain): number | null {
   if (!isReadable('number', text, complain)) return null;
-  const digits = /^0*([1-9]\d{0,2})番?$/u.exec(narrow(text).replace(/\.0+$/u, ''))?.[1];
+  const digits = /^0*([1-9]\d{0,2})番?$/u.exec(toHalfWidth(text).replace(/\.0+$/u, ''))?.[1];
   const number = Number(digits);
   if (digits !== undefined && number <= HIGHEST_NUMBER) return number;
   complain('number', text === '' ? { kind: 'missing' } : { kind: 'notANumber', found: brief(text) });
@@ -81,7 +81,7 @@ function readNumber(text: string, complain: Complain): number | null {
 
 type Belonging = { readonly grade: RosterGrade | null; readonly group: string | null };
 
-/** Reads grade and group: from two cells, from one combined cell, or from the default if there is no column. */
+/** Reads grade and group from two cells or from one combined cell. If there is no column, the default is used. */
 function readOwnGroup(
   cells: RosterCells,
   columns: RosterColumns,
@@ -99,10 +99,10 @@ function readOwnGroup(
     ? (readGrade(cells.grade) ?? (ownGroup && cells.grade !== '' ? null : cellGroup.grade))
     : (cellGroup.grade ?? defaultGroup.grade ?? null);
   const group = both ? cellGroup.group : (defaultGroup.group ?? '');
-  const lost = lostIn(ownGroup ? cells.group : '');
+  const lost = findReplacementSign(ownGroup ? cells.group : '');
   if (lost !== null) complain('group', { kind: 'lostCharacter', found: lost });
   const groupText = ownGroup ? cells.group : cells.grade;
-  const proposals = groupsMeantByDate(groupText, ownGroup ? readGrade(cells.grade) : null);
+  const proposals = possibleGroupsOfDate(groupText, ownGroup ? readGrade(cells.grade) : null);
   if (proposals !== null) {
     complain(ownGroup ? 'group' : 'grade', { kind: 'looksLikeDate', found: brief(groupText), proposals });
     return { grade: null, group: null };
@@ -122,7 +122,7 @@ function readOwnGroup(
 }
 
 function lacking(text: string, kind: 'notAGrade' | 'notAGroup', isOwn: boolean): RosterWrong {
-  if (kind === 'notAGrade' && /^[1-6](?:[^\p{L}\p{N}]+[1-6])+$/u.test(narrow(text).replaceAll('年', ''))) {
+  if (kind === 'notAGrade' && /^[1-6](?:[^\p{L}\p{N}]+[1-6])+$/u.test(toHalfWidth(text).replaceAll('年', ''))) {
     return { kind: 'severalGrades', found: brief(text) };
   }
   return text === '' || !isOwn ? { kind: 'missing' } : { kind, found: brief(text) };
@@ -134,14 +134,14 @@ export type ParsedLine = {
   readonly notes: readonly RosterNote[];
 };
 
-/** Returns the remarks about an accepted reading. */
+/** Returns the remarks about a reading that is accepted. */
 function kanaRemarks(text: string, kana: string, isExpected: boolean): readonly RosterRemark[] {
   if (kana === '') return isExpected ? [{ kind: 'noKana' }] : [];
   if (!isKana(kana)) return [{ kind: 'latinKana' }];
   return hasOneForLongVowel(text) ? [{ kind: 'longVowel' }] : [];
 }
 
-/** Parses one line below its header; returns all its faults. */
+/** Parses one line below the header and returns all its errors. */
 export function readLine(
   row: readonly string[],
   at: RosterLineAt,
@@ -175,7 +175,7 @@ export function readLine(
   return { line: { at, columns: firstColumns(columns), cells, identity, row: pupil }, faults, notes };
 }
 
-/** Returns the 通称名 if it differs from the name; null if there is none. */
+/** Returns the 通称名 (common name) if it differs from the name; otherwise null. */
 function readCommonName(cells: RosterCells, complain: Complain): RosterName | null {
   const name = readName('commonName', cells.commonName, complain);
   const kana = readName('commonKana', cells.commonKana, complain);
@@ -183,13 +183,16 @@ function readCommonName(cells: RosterCells, complain: Complain): RosterName | nu
   return { name, kana: kana === '' ? null : kana };
 }
 
-/** True if 名 has no 姓. A person with only one name has it in the column of 姓. */
+/**
+ * True if the line has a given name (名) but no family name (姓). A person with only one name has it in the column of
+ * 姓.
+ */
 function lacksFamilyName(row: readonly string[], columns: readonly number[]): boolean {
-  const [family, given] = columns.map((column) => tidy(row[column] ?? ''));
+  const [family, given] = columns.map((column) => normaliseSpaces(row[column] ?? ''));
   return columns.length === 2 && family === '' && given !== '';
 }
 
 function hasOneName(row: readonly string[], columns: readonly number[]): boolean {
-  const [family, given] = columns.map((column) => tidy(row[column] ?? ''));
+  const [family, given] = columns.map((column) => normaliseSpaces(row[column] ?? ''));
   return columns.length === 2 && family !== '' && given === '';
 }

@@ -14,7 +14,7 @@ function rowsOf(tables: readonly RosterTable[], within: Partial<RosterGroup> = {
   return reading.lines.map(({ row }) => row);
 }
 
-/** Faults as `B3 kind`. */
+/** Returns the errors as text, such as `B3 kind`. */
 function faultsOf(...lines: readonly string[]): string[] {
   const reading = readRoster([table(...lines)]);
   if (reading.kind === 'unreadable') throw new Error(wordsOfRosterFileFault(reading.fault));

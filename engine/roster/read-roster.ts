@@ -1,4 +1,4 @@
-import { gradesInName, nameKey, readGroupCell, tidy } from './cell-text.ts';
+import { gradesInName, nameKey, readGroupCell, normaliseSpaces } from './cell-text.ts';
 import type { RosterFault, RosterFileFault, RosterNote, RosterWrong } from './fault.ts';
 import { findHeader, nameColumns, unreadColumns, type RosterColumns } from './header.ts';
 import { fieldColumns, rosterCells } from './line-columns.ts';
@@ -9,22 +9,22 @@ import type { RosterField, RosterGroup, RosterLine, RosterLineAt, RosterPlan, Ro
 export type ParsedRoster =
   | {
       readonly kind: 'read';
-      /** One line for each pupil, also with faults, in the order of the file. */
+      /** One line for each pupil in the order of the file, including lines with errors. */
       readonly lines: readonly RosterLine[];
-      /** All faults, in the order of the cells. */
+      /** All errors, in the order of the cells. */
       readonly faults: readonly RosterFault[];
-      /** Notes about accepted lines, in the order of the lines. */
+      /** Remarks about accepted lines, in the order of the lines. */
       readonly notes: readonly RosterNote[];
       /** The header and columns of each table with pupils, by sheet. */
       readonly plans: ReadonlyMap<string | null, RosterPlan>;
-      /** Sheets without a header of a roster. */
+      /** Names of sheets without a header of a roster. */
       readonly ignoredSheets: readonly string[];
       /** Headings of columns that have content but are not imported, each once. */
       readonly unreadColumns: readonly string[];
     }
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
-/** Minimum number of known headings in a header. One is enough only for a list of names for one group. */
+/** Minimum number of known headings in a header. One heading is enough only for a list of names for one group. */
 const FEWEST_COLUMNS = 2;
 
 type ParsedSheet = {
@@ -36,13 +36,15 @@ type ParsedSheet = {
 };
 
 /**
- * True if the line has a number, name or kana. Other lines are sums, blank lines or parts of a form; a line that
- * repeats the header is not a pupil.
+ * True if the line has a number, name or kana, and does not repeat the header. Other lines are sums, blank lines or
+ * parts of a form.
  */
 function hasPupil(row: readonly string[], columns: RosterColumns, header: readonly string[]): boolean {
   const { number, name, kana } = rosterCells(row, columns);
   if (number === '' && name === '' && kana === '') return false;
-  return !nameColumns(columns).every((column) => tidy(row[column] ?? '') === tidy(header[column] ?? ''));
+  return !nameColumns(columns).every(
+    (column) => normaliseSpaces(row[column] ?? '') === normaliseSpaces(header[column] ?? ''),
+  );
 }
 
 function readSheet(table: RosterTable, defaultGroup: Partial<RosterGroup>): ParsedSheet | RosterFileFault | null {
@@ -91,8 +93,8 @@ function faultAt({ at, columns }: RosterLine, field: RosterField, wrong: RosterW
 }
 
 /**
- * Returns faults for numbers that an earlier line already has. Two children may have the same name, so numbers must
- * differ.
+ * Returns errors for numbers that an earlier line already has. Children of the same name are distinguished by their
+ * numbers, so numbers must differ.
  */
 function doublesIn(lines: readonly RosterLine[]): readonly RosterFault[] {
   const numbers = new Map<string, RosterLine>();
@@ -123,7 +125,7 @@ function saysDifferent(one: RosterLine, other: RosterLine): boolean {
   return one.identity !== null && other.identity !== null && one.identity !== other.identity;
 }
 
-/** Returns notes for lines whose grade, name and reading equal those of an earlier line. */
+/** Returns remarks for lines whose grade, name and reading equal those of an earlier line. */
 function namesakesIn(lines: readonly RosterLine[]): readonly RosterNote[] {
   const firsts = new Map<string, RosterLine>();
   return lines.flatMap((line) => {
@@ -137,20 +139,23 @@ function namesakesIn(lines: readonly RosterLine[]): readonly RosterNote[] {
   });
 }
 
-/** Returns a key that identifies a line over all sheets. */
+/** Returns a key of a line that is unique among all sheets. */
 export function keyOfLine({ sheet, row }: RosterLineAt): string {
   return `${row} ${sheet ?? ''}`;
 }
 
-/** Sets `row` to null for lines with faults, so that they are not imported. */
-export function withoutFaulty(lines: readonly RosterLine[], faults: readonly RosterLineAt[]): readonly RosterLine[] {
+/** Sets `row` of lines with errors to null, so that the lines are not imported. */
+export function excludeFaultyLines(
+  lines: readonly RosterLine[],
+  faults: readonly RosterLineAt[],
+): readonly RosterLine[] {
   const faulty = new Set(faults.map(keyOfLine));
   return lines.map((line) => (faulty.has(keyOfLine(line.at)) ? { ...line, row: null } : line));
 }
 
 /**
- * Parses tables into pupils. Never throws. `defaultGroup` is the group of pupils whose line names none; without it the
- * name of the sheet is used. Rows and columns of faults count from 1, as in the file.
+ * Parses tables into pupils. Never throws. `defaultGroup` is the group of pupils whose line names no group; without
+ * it the name of the sheet is used. Rows and columns of errors count from 1, as in the file.
  */
 export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial<RosterGroup> = {}): ParsedRoster {
   const readings = tables.map((table) => ({ sheet: table.sheet, reading: readSheet(table, defaultGroup) }));
@@ -168,19 +173,19 @@ export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial
     ownNotes.push(...reading.notes);
     for (const heading of reading.unread) unread.add(heading);
   }
-  const filled = tables.filter(({ rows }) => rows.some((row) => row.some((cell) => tidy(cell) !== '')));
+  const filled = tables.filter(({ rows }) => rows.some((row) => row.some((cell) => normaliseSpaces(cell) !== '')));
   if (filled.length === 0) return { kind: 'unreadable', fault: { kind: 'empty' } };
   if (readings.every(({ reading }) => reading === null)) return { kind: 'unreadable', fault: { kind: 'noHeader' } };
   if (lines.length === 0) return { kind: 'unreadable', fault: { kind: 'noPupils' } };
   faults.push(...doublesIn(lines));
-  const good = withoutFaulty(lines, faults);
+  const good = excludeFaultyLines(lines, faults);
   const ignoredSheets = readings.flatMap(({ sheet, reading }) => (reading === null && sheet !== null ? [sheet] : []));
   const taken = new Set(good.flatMap(({ at, row }) => (row === null ? [] : [keyOfLine(at)])));
   const notes = [...ownNotes.filter((note) => taken.has(keyOfLine(note))), ...namesakesIn(good)];
   return {
     kind: 'read',
     lines: good,
-    faults: inOrder(lines, faults),
+    faults: sortFaults(lines, faults),
     notes,
     plans,
     ignoredSheets,
@@ -188,8 +193,8 @@ export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial
   };
 }
 
-/** Sorts faults in the order of the lines, and within a line from left to right. */
-export function inOrder(lines: readonly RosterLine[], faults: readonly RosterFault[]): readonly RosterFault[] {
+/** Sorts errors by line, and within a line from left to right. */
+export function sortFaults(lines: readonly RosterLine[], faults: readonly RosterFault[]): readonly RosterFault[] {
   const order = new Map(lines.map(({ at }, index) => [keyOfLine(at), index]));
   const place = (fault: RosterFault): number => order.get(keyOfLine(fault)) ?? 0;
   return faults.toSorted((one, other) => place(one) - place(other) || one.column - other.column);

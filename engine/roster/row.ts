@@ -1,17 +1,17 @@
 export const ROSTER_GRADES = [1, 2, 3, 4, 5, 6] as const;
 export type RosterGrade = (typeof ROSTER_GRADES)[number];
 
-/** One pupil as the roster names them. */
+/** One pupil as the roster describes them. */
 export type RosterRow = {
   readonly grade: RosterGrade;
-  /** The group without 年 and 組: `1`, `A`, `ひまわり`. */
+  /** The name of the group without 年 and 組: `1`, `A`, `ひまわり`. */
   readonly group: string;
-  /** 出席番号; null if the line has none. */
+  /** The pupil's 出席番号 (number in the class); null if the line has none. */
   readonly number: number | null;
   readonly name: string;
   /** The reading in hiragana. */
   readonly kana: string | null;
-  /** The 通称名, if the roster has one that differs from the name. */
+  /** The 通称名 (common name), if the roster has one that differs from the name. */
   readonly common?: RosterName;
 };
 
@@ -26,14 +26,14 @@ export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
 export const ROSTER_FIELDS = [...TEMPLATE_FIELDS, 'commonName', 'commonKana'] as const;
 export type RosterField = (typeof ROSTER_FIELDS)[number];
 
-/** All columns that are stored of a file: the displayed fields, and the id that identifies the pupil of a line. */
-export const KEPT_FIELDS = [...ROSTER_FIELDS, 'identity'] as const;
-export type KeptField = (typeof KEPT_FIELDS)[number];
+/** All columns of a file that are stored: the displayed fields, and the id that identifies the pupil of a line. */
+export const STORED_FIELDS = [...ROSTER_FIELDS, 'identity'] as const;
+export type StoredField = (typeof STORED_FIELDS)[number];
 
 /** The value of the id column for a child who is not in the school yet. */
 export const NEW_PUPIL = '新しい児童';
 
-/** A sheet or a text in its original form: every cell is text, every row keeps its position. */
+/** A sheet or a pasted text as it was sent. Every cell is text, and every row keeps its position. */
 export type RosterTable = {
   /** Null for pasted text and CSV. */
   readonly sheet: string | null;
@@ -43,41 +43,44 @@ export type RosterTable = {
 /** The position of a line; rows count from 1, as in spreadsheets. */
 export type RosterLineAt = { readonly sheet: string | null; readonly row: number };
 
-/** A class group in a roster; also the default for pupils whose line names none. */
+/** A class group in a roster. The same type is used for the default group of lines that name no group. */
 export type RosterGroup = { readonly grade: RosterGrade; readonly group: string };
 
-/** The texts of a line by field, for correction in place. */
+/** The texts of a line by field, so that the user can correct them. */
 export type RosterCells = Readonly<Record<RosterField, string>>;
 
-/** A line with a pupil; `row` is null while a cell has a fault. */
+/** A line with a pupil. `row` is null if a cell has an error. */
 export type RosterLine = {
   readonly at: RosterLineAt;
-  /** The column of each field, from 1. A field without a column gets the column where a user would look for it. */
+  /** The column of each field, from 1. If a field has no column, this is the column where a user would look for it. */
   readonly columns: Readonly<Record<RosterField, number>>;
   readonly cells: RosterCells;
-  /** The id of an account, an id of another system, {@link NEW_PUPIL}, or null. */
+  /**
+   * The content of the id column: the id of an account, an id of another system, or {@link NEW_PUPIL}. Null if it is
+   * empty.
+   */
   readonly identity: string | null;
   readonly row: RosterRow | null;
 };
 
 /**
- * The header row and the columns of a sheet, counted from 1. A field has one column, several (姓 and 名, or a heading
- * over two cells), or none.
+ * The header row and the columns of a sheet, counted from 1. A field has one column, several columns (姓 and 名, or a
+ * heading merged over two cells), or none.
  */
 export type RosterPlan = {
   readonly header: number;
-  readonly columns: Readonly<Record<KeptField, readonly number[]>>;
+  readonly columns: Readonly<Record<StoredField, readonly number[]>>;
 };
 
 /**
- * The part of a table that a roster needs, with every cell in its position, so that it can be corrected and parsed
- * again.
+ * A table without the columns and lines that a roster does not need. Every remaining cell keeps its position, so that
+ * the table can be corrected and parsed again.
  */
-export type KeptTable = RosterTable & RosterPlan;
+export type StoredTable = RosterTable & RosterPlan;
 
 /**
- * The purpose of an import. In a new school year everybody moves up, and the file must contain all pupils of its
- * grades.
+ * The purpose of an import. In a new school year all pupils move up a grade, and the file must contain all pupils of
+ * its grades.
  */
 export const ROSTER_PURPOSES = ['addPupils', 'newSchoolYear'] as const;
 export type RosterPurpose = (typeof ROSTER_PURPOSES)[number];

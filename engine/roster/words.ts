@@ -1,5 +1,5 @@
 import type { RosterCandidate, RosterFault, RosterFileFault, RosterNote } from './fault.ts';
-import type { KeptField, RosterField } from './row.ts';
+import type { StoredField, RosterField } from './row.ts';
 
 /** The names of the columns of a roster. */
 export const FIELD_WORDS: Readonly<Record<RosterField, string>> = {
@@ -12,8 +12,8 @@ export const FIELD_WORDS: Readonly<Record<RosterField, string>> = {
   commonKana: '通称名のふりがな',
 };
 
-/** Includes the id column, which is written when staff answer whom a line means. */
-export const COLUMN_WORDS: Readonly<Record<KeptField, string>> = { ...FIELD_WORDS, identity: 'アカウントID' };
+/** The names of all stored columns. The id column is written when staff answer which pupil a line means. */
+export const COLUMN_WORDS: Readonly<Record<StoredField, string>> = { ...FIELD_WORDS, identity: 'アカウントID' };
 
 const MEBIBYTE = 1024 * 1024;
 const LETTERS = 26;
@@ -36,7 +36,7 @@ function firstWords({ sheet, row }: { readonly sheet: string | null; readonly ro
   return sheet === null ? `${row} 行目` : `「${sheet}」シートの ${row} 行目`;
 }
 
-/** Returns a fault of a cell as one sentence for staff. */
+/** Returns an error in a cell as one sentence for staff. */
 export function wordsOfRosterFault(fault: RosterFault): string {
   const field = FIELD_WORDS[fault.field];
   switch (fault.kind) {
@@ -83,7 +83,7 @@ function lostWords(field: string, found: string): string {
   return `${field}の文字が「${found}」に変わっています。もとの文字を入力してください。`;
 }
 
-/** Returns group and number of a pupil: 2年1組 31番. */
+/** Returns the group and number of a pupil as text: 2年1組 31番. */
 export function candidateWords({ group, number }: RosterCandidate): string {
   return `${group ?? '組なし'}${number === null ? '' : ` ${number}番`}`;
 }

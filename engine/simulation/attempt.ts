@@ -1,37 +1,45 @@
 import { judge } from '../judge/judge.ts';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { Random } from '../levels/random.ts';
-import { brokenBy } from '../check/fillings.ts';
+import { brokenConstraintsOf } from '../check/fillings.ts';
 import type { Composition } from '../question/composition.ts';
 import { buildsDiagram } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
-import { draw, happens } from './chance.ts';
+import { draw, drawBoolean } from './chance.ts';
 import { demandOf, firstCheckRate } from './demand.ts';
 import { diagramOfCards, wrongDiagram } from './diagrams.ts';
-import { TAKES_OUT } from './measured-logs.ts';
-import type { Posed } from './posed.ts';
+import { REMOVAL_RATE_AFTER_WRONG_CHECK } from './measured-logs.ts';
+import type { SimulatedQuestion } from './posed.ts';
 import type { Character } from './pupils.ts';
 import { SimulatedTable, type SimulatedAct } from './table.ts';
 import { readingGap, readingSeconds } from './tempo.ts';
 import { drawWrongChecks } from './wrong-checks.ts';
 
-/** How strongly a pupil's ease moves the first-check rate towards 0 or 1. */
+/** How strongly the ease of a pupil changes the first-check rate. */
 const EASE = 0.7;
 /** Share of wrong checks that repeat the same composition. */
 const SAME_AGAIN = 0.1;
-/** Share of wrong checks with right cards at a question with diagrams; in a repair, with a wrong name only. */
+/**
+ * In a question with diagrams, the share of wrong checks with right cards. In a `repair`, the share with only a wrong
+ * name.
+ */
 const CARDS_RIGHT = 0.35;
 /** Share of attempts in which the first card is exchanged before the first check. */
 const HESITATES = 0.25;
-/** Share of cases in which a pupil looks for another problem of a pool. */
+/** The probability that a pupil looks for another problem in a pool. */
 const SEARCHES_ON = 0.75;
 
 /**
- * Simulates one attempt of a pupil at a question. `met` is the number of questions of form 3 of this kind that the
- * pupil met before. The same random numbers give the same acts. The attempt ends solved, or unsolved if the pupil's
- * patience ends.
+ * Simulates one attempt of a pupil at a question. `met` is the number of questions of the same kind in form 3 that
+ * the pupil had before. The same random numbers give the same acts (stored actions). The attempt ends solved, or
+ * unsolved if the pupil's patience ends.
  */
-export function simulateAttempt(posed: Posed, character: Character, met: number, random: Random): SimulatedAct[] {
+export function simulateAttempt(
+  posed: SimulatedQuestion,
+  character: Character,
+  met: number,
+  random: Random,
+): SimulatedAct[] {
   const attempt = new Attempt(posed, character, random);
   attempt.run(met);
   return attempt.acts;
@@ -39,12 +47,12 @@ export function simulateAttempt(posed: Posed, character: Character, met: number,
 
 class Attempt {
   private readonly table: SimulatedTable;
-  private readonly posed: Posed;
+  private readonly posed: SimulatedQuestion;
   private readonly character: Character;
   private readonly random: Random;
   private wrong = 0;
 
-  constructor(posed: Posed, character: Character, random: Random) {
+  constructor(posed: SimulatedQuestion, character: Character, random: Random) {
     this.posed = posed;
     this.character = character;
     this.random = random;
@@ -62,23 +70,26 @@ class Attempt {
     const searched = question.mode === 'free' ? this.random.shuffle([...rights]) : rights.slice(0, 1);
     for (const [at, right] of searched.entries()) {
       if (at > 0) this.clearSlots();
-      const leaves = at > 0 && !happens(this.random, SEARCHES_ON);
+      const leaves = at > 0 && !drawBoolean(this.random, SEARCHES_ON);
       if (leaves || !this.find(right, met)) return this.table.act({ kind: 'QUESTION_END', solved: false });
     }
     this.table.note({ kind: 'QUESTION_END', solved: true });
   }
 
-  /** Makes the drawn number of wrong checks, then the right one; returns false if patience ends before. */
+  /**
+   * Makes the drawn number of wrong checks, then the right check. Returns false if the pupil's patience ends before.
+   */
   private find(right: readonly CardId[], met: number): boolean {
     const { question } = this.posed;
     const demand = demandOf(question);
     const rate = firstCheckRate(demand, met);
     const chance = rate + this.character.ease * EASE * Math.min(rate, 1 - rate);
-    const count = happens(this.random, chance) ? 0 : drawWrongChecks(this.random, demand);
-    if (happens(this.random, HESITATES)) this.hesitate(right);
+    const count = drawBoolean(this.random, chance) ? 0 : drawWrongChecks(this.random, demand);
+    if (drawBoolean(this.random, HESITATES)) this.hesitate(right);
     let last: Composition | null = null;
     for (let check = 0; check < count; check += 1) {
-      const goal: Composition | null = last !== null && happens(this.random, SAME_AGAIN) ? last : this.wrongGoal(right);
+      const goal: Composition | null =
+        last !== null && drawBoolean(this.random, SAME_AGAIN) ? last : this.wrongGoal(right);
       if (goal === null) break;
       this.reach(goal);
       this.check();
@@ -98,12 +109,12 @@ class Attempt {
     return { slots: right, diagram, named: this.name(true) };
   }
 
-  /** Returns a wrong composition, or null if nothing can be wrong. */
+  /** Returns a wrong composition; null if no wrong composition is possible. */
   private wrongGoal(right: readonly CardId[]): Composition | null {
     const { question, lure } = this.posed;
     const { mode } = question;
     const mistake = lure === null ? null : draw(this.random, lure);
-    const cardsRight = mistake === null || happens(this.random, CARDS_RIGHT);
+    const cardsRight = mistake === null || drawBoolean(this.random, CARDS_RIGHT);
     const misnamed = this.name(false);
     if (misnamed !== null && cardsRight) return { slots: right, diagram: null, named: misnamed };
     if (buildsDiagram(mode) && cardsRight) {
@@ -115,13 +126,13 @@ class Attempt {
   }
 
   /**
-   * Returns a constraint that the given composition of a repair breaks (or does not break, if not `rightly`); null if
-   * there is none.
+   * Returns a constraint that the given composition of a `repair` breaks or, if `rightly` is false, does not break;
+   * null if there is none.
    */
   private name(rightly: boolean): Constraint | null {
     const { question } = this.posed;
     if (question.mode !== 'repair') return null;
-    const broken = brokenBy(question, question.given ?? []);
+    const broken = brokenConstraintsOf(question, question.given ?? []);
     const names = rightly ? broken : CONSTRAINTS.filter((constraint) => !broken.includes(constraint));
     const { named } = this.table.composition;
     return named !== null && names.includes(named) ? named : (names[this.random.below(names.length)] ?? null);
@@ -148,10 +159,11 @@ class Attempt {
     this.table.act({ kind: 'CHECK', composition, correct: verdict.correct });
   }
 
-  /** After a wrong check the pupil nearly always removes a card. */
+  /** Acts after a wrong check: the pupil nearly always removes a card. */
   private goBack(): void {
     const { slots } = this.table.composition;
-    if (this.posed.question.mode === 'storyToDiagram' || !happens(this.random, TAKES_OUT)) return;
+    if (this.posed.question.mode === 'storyToDiagram' || !drawBoolean(this.random, REMOVAL_RATE_AFTER_WRONG_CHECK))
+      return;
     this.table.takeOut(this.random.below(slots.length));
   }
 

@@ -8,7 +8,7 @@ export function chosenShare(random: Random): number {
 }
 
 /** Returns true with the given probability (0 to 1). */
-export function happens(random: Random, probability: number): boolean {
+export function drawBoolean(random: Random, probability: number): boolean {
   return chosenShare(random) < probability;
 }
 
@@ -18,22 +18,24 @@ function normal(random: Random): number {
 }
 
 /** Returns a log-normal factor with median 1; `deviation` is the standard deviation of its logarithm. */
-export function spread(random: Random, deviation: number): number {
+export function logNormalFactor(random: Random, deviation: number): number {
   return Math.exp(deviation * normal(random));
 }
 
-/** Values with cumulative weights, prepared for drawing. */
-export type Urn<Value> = { readonly values: readonly Value[]; readonly upTo: readonly number[] };
+/** Values with cumulative weights, in the form that `draw` needs. */
+export type WeightedChoice<Value> = { readonly values: readonly Value[]; readonly upTo: readonly number[] };
 
-/** Prepares values for drawing by weight; a weight of 0 is never drawn. */
-export function urnOf<Value>(weighted: readonly (readonly [value: Value, weight: number])[]): Urn<Value> {
+/** Converts weighted values to the form that `draw` needs. A value with weight 0 is never drawn. */
+export function weightedChoiceOf<Value>(
+  weighted: readonly (readonly [value: Value, weight: number])[],
+): WeightedChoice<Value> {
   let sum = 0;
   const upTo = weighted.map(([, weight]) => (sum += weight));
   return { values: weighted.map(([value]) => value), upTo };
 }
 
 /** Draws a value by its weight; null if there are no values. */
-export function draw<Value>(random: Random, { values, upTo }: Urn<Value>): Value | null {
+export function draw<Value>(random: Random, { values, upTo }: WeightedChoice<Value>): Value | null {
   const mark = chosenShare(random) * (upTo.at(-1) ?? 0);
   return values[upTo.findIndex((edge) => mark < edge)] ?? null;
 }

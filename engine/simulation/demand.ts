@@ -2,20 +2,20 @@ import type { Question, Requirement } from '../question/question.ts';
 import { STORY_OPERATOR } from '../story/triangle.ts';
 import {
   FORMS,
-  MEASURED,
+  MEASURED_DEMANDS,
   MEASURED_KINDS,
   type QuestionForm,
   type MeasuredDemand,
   type MeasuredKind,
 } from './measured-logs.ts';
 
-/** The difficulty of a question in the logs: the row of its kind, and its form. */
-export type Demand = { readonly row: DemandRow; readonly form: QuestionForm };
+/** The difficulty of a question: its row in the table of logs, and its form. */
+export type QuestionDifficulty = { readonly row: DemandRow; readonly form: QuestionForm };
 
-/** A story kind with logs, or `unmeasured`: products, several triangles, any problem of a pool. */
+/** A row of the table: a story kind with logs, or `unmeasured` (products, several triangles, pools). */
 export type DemandRow = MeasuredKind | 'unmeasured';
 
-/** Returns the row of the table in docs/domain.md 14.1 for a question. */
+/** Returns the row for a question in the table of docs/domain.md 14.1. */
 export function rowOf({ requirement }: Pick<Question, 'requirement'>): DemandRow {
   const [kind, ...more] = requirement?.kinds ?? [];
   if (more.length > 0) return 'unmeasured';
@@ -38,12 +38,12 @@ export function formOf({ requirement }: Pick<Question, 'requirement'>): Question
 }
 
 /** Returns the difficulty of a question for a simulated pupil. */
-export function demandOf(question: Pick<Question, 'requirement'>): Demand {
+export function demandOf(question: Pick<Question, 'requirement'>): QuestionDifficulty {
   return { row: rowOf(question), form: formOf(question) };
 }
 
 function meanOver(amountOf: (measured: MeasuredDemand) => number): number {
-  return MEASURED_KINDS.reduce((sum, kind) => sum + amountOf(MEASURED[kind]), 0) / MEASURED_KINDS.length;
+  return MEASURED_KINDS.reduce((sum, kind) => sum + amountOf(MEASURED_DEMANDS[kind]), 0) / MEASURED_KINDS.length;
 }
 
 function meansByForm(amountOf: (measured: MeasuredDemand, form: QuestionForm) => number): MeasuredDemand['checks'] {
@@ -51,7 +51,7 @@ function meansByForm(amountOf: (measured: MeasuredDemand, form: QuestionForm) =>
   return { 1: first ?? 0, 2: second ?? 0, 3: third ?? 0 };
 }
 
-/** Kinds without measurements get the mean of the measured kinds. */
+/** The values for kinds without measurements: the means of the measured kinds. */
 const UNMEASURED: MeasuredDemand = {
   firstCheckRate: meansByForm((measured, form) => measured.firstCheckRate[form]),
   checks: meansByForm(({ checks }, form) => checks[form]),
@@ -66,17 +66,17 @@ const UNMEASURED: MeasuredDemand = {
   learning: [],
 };
 
-/** Returns the figures of a row; for unmeasured kinds the means of the measured ones. */
-export function measuredOf(row: DemandRow): MeasuredDemand {
-  return row === 'unmeasured' ? UNMEASURED : MEASURED[row];
+/** Returns the measured values of a row; for `unmeasured` the means of the measured rows. */
+export function measuredDemandOf(row: DemandRow): MeasuredDemand {
+  return row === 'unmeasured' ? UNMEASURED : MEASURED_DEMANDS[row];
 }
 
 /**
- * Returns the share of right first checks. `met` is the number of questions of form 3 of this row that the pupil met
- * before.
+ * Returns the share of first checks that are right. `met` is the number of questions of this row in form 3 that the
+ * pupil had before.
  */
-export function firstCheckRate({ row, form }: Demand, met: number): number {
-  const { learning, firstCheckRate: rates } = measuredOf(row);
+export function firstCheckRate({ row, form }: QuestionDifficulty, met: number): number {
+  const { learning, firstCheckRate: rates } = measuredDemandOf(row);
   if (form !== 3 || learning.length === 0) return rates[form];
   return learning[Math.min(met, learning.length - 1)] ?? rates[form];
 }

@@ -6,7 +6,9 @@ import { CORNERS, type Diagram, type DrawnTriangle } from '../question/compositi
 import { triangleCountOf, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 
-/** Returns the diagram of a composition. If the cards tell no story, returns one triangle with a block in each cell. */
+/**
+ * Returns the diagram of a composition. If the cards form no story, returns one triangle with a block in each cell.
+ */
 export function diagramOfCards(question: Question, slots: readonly CardId[]): Diagram {
   const triangles = verdictOf(question, slots)?.triangles ?? null;
   if (triangles !== null) return withoutHidden(question, diagramOf(triangles));
@@ -15,7 +17,7 @@ export function diagramOfCards(question: Question, slots: readonly CardId[]): Di
   return { triangles: Array.from({ length: triangleCountOf(question) }, () => triangle), joints: [] };
 }
 
-/** Joined corners have no block, because the hidden quantity has no number to show. */
+/** Removes the blocks of hidden cards. A hidden quantity has no number, so joined corners have no block. */
 function withoutHidden({ cards }: Question, { triangles, joints }: Diagram): Diagram {
   const hidden = new Set(cards.filter(({ meaning }) => meaning.amount === 'hidden').map(({ id }) => id));
   const shown = (card: CardId | null) => (card === null || hidden.has(card) ? null : card);
@@ -28,7 +30,7 @@ function withoutHidden({ cards }: Question, { triangles, joints }: Diagram): Dia
   };
 }
 
-/** Returns a diagram with one error: the whole among the parts, or the wrong operators. */
+/** Returns a diagram with one error: a part in the place of the whole, or a wrong operation pair. */
 export function wrongDiagram(question: Question, slots: readonly CardId[], random: Random): Diagram {
   const right = diagramOfCards(question, slots);
   const triangle = random.below(right.triangles.length);
@@ -43,7 +45,7 @@ function changed({ triangles, joints }: Diagram, at: number, change: (drawn: Dra
   return { triangles: triangles.map((drawn, triangle) => (triangle === at ? change(drawn) : drawn)), joints };
 }
 
-/** Exchanges the blocks at the top and at a corner, if both have one. */
+/** Exchanges the blocks at the top and at a corner, if both cells have one. */
 function traded(diagram: Diagram, at: number, corner: (typeof CORNERS)[number]): Diagram {
   return changed(diagram, at, (drawn) => {
     const { top } = drawn.cells;

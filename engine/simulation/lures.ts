@@ -1,21 +1,21 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { Question } from '../question/question.ts';
-import { urnOf, type Urn } from './chance.ts';
-import { demandOf, measuredOf, type DemandRow } from './demand.ts';
+import { weightedChoiceOf, type WeightedChoice } from './chance.ts';
+import { demandOf, measuredDemandOf, type DemandRow } from './demand.ts';
 import type { Mistake } from './mistakes.ts';
 
-/** For each constraint, the logarithm of how much more probable a wrong composition is that satisfies it. */
+/** For each constraint, the logarithm of the factor by which fulfilling it makes a wrong composition more probable. */
 type Pull = Readonly<Record<Constraint, number>>;
 
 const NO_PULL: Pull = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
-/** Bounds of a pull. If the cards cannot give a measured share, the fit stops at this bound. */
+/** Maximum absolute value of a pull. If the cards cannot reach a measured share, the fit stops at this value. */
 const STRONGEST = 12;
 const ROUNDS = 200;
-/** The fit ends when no pull changes by more than this in a round. */
+/** The fit ends when no pull changes by more than this value in a round. */
 const CLOSE = 0.001;
 const LEAST = 0.002;
 
-/** A question with its possible mistakes; `share` is its part of all wrong checks. */
+/** The possible mistakes at a question; `share` is the question's part of all wrong checks. */
 type WeightedQuestion = { readonly mistakes: readonly Mistake[]; readonly share: number };
 
 function weightOf(mistake: Mistake, pull: Pull): number {
@@ -40,7 +40,7 @@ function odds(share: number): number {
   return Math.log(kept / (1 - kept));
 }
 
-/** Merges mistakes that satisfy the same constraints; the fit uses only these flags. */
+/** Merges mistakes that fulfil the same constraints, because the fit only depends on the fulfilled constraints. */
 function mergedMistakes(mistakes: readonly Mistake[]): Mistake[] {
   const alike = new Map<string, Mistake>();
   for (const mistake of mistakes) {
@@ -51,11 +51,12 @@ function mergedMistakes(mistakes: readonly Mistake[]): Mistake[] {
 }
 
 /**
- * Fits the pull with which wrong checks at all these questions together satisfy each constraint as often as measured:
- * the weakest assumption beyond nearness (maximum entropy, by fitting one constraint after the other).
+ * Computes a pull: with it, the wrong checks at all these questions together fulfil each constraint as often as
+ * measured. Apart from nearness, the method assumes as little as possible (maximum entropy). It fits one constraint
+ * after the other.
  */
 function fitPull(row: DemandRow, questions: readonly WeightedQuestion[]): Pull {
-  const measured = measuredOf(row).satisfied;
+  const measured = measuredDemandOf(row).satisfied;
   const total = questions.reduce((sum, { share }) => sum + share, 0);
   const weighted = questions.map(({ mistakes, share }) => ({
     mistakes: mergedMistakes(mistakes),
@@ -74,26 +75,28 @@ function fitPull(row: DemandRow, questions: readonly WeightedQuestion[]): Pull {
 }
 
 /**
- * Returns for each question with possible mistakes the wrong compositions to draw from. All questions of one kind are
- * fitted together.
+ * Returns, for each question with possible mistakes, the wrong compositions with their probabilities. All questions
+ * of one kind are fitted together.
  */
-export function luresOf(mistakes: ReadonlyMap<Question, readonly Mistake[]>): ReadonlyMap<Question, Urn<Mistake>> {
+export function likelyMistakesOf(
+  mistakes: ReadonlyMap<Question, readonly Mistake[]>,
+): ReadonlyMap<Question, WeightedChoice<Mistake>> {
   const rows = new Map<DemandRow, Question[]>();
   for (const [question, possible] of mistakes) {
     if (possible.length === 0) continue;
     const { row } = demandOf(question);
     rows.set(row, [...(rows.get(row) ?? []), question]);
   }
-  const urns = new Map<Question, Urn<Mistake>>();
+  const urns = new Map<Question, WeightedChoice<Mistake>>();
   for (const [row, questions] of rows) {
     const weighted = questions.map((question) => ({
       mistakes: mistakes.get(question) ?? [],
-      share: measuredOf(row).checks[demandOf(question).form] - 1,
+      share: measuredDemandOf(row).checks[demandOf(question).form] - 1,
     }));
     const pull = fitPull(row, weighted);
     for (const question of questions) {
       const weights = (mistakes.get(question) ?? []).map((each) => [each, weightOf(each, pull)] as const);
-      urns.set(question, urnOf(weights));
+      urns.set(question, weightedChoiceOf(weights));
     }
   }
   return urns;

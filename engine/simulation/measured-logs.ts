@@ -5,15 +5,15 @@ export const MEASURED_KINDS = ['combine', 'decrease', 'increase', 'compare'] as 
 export type MeasuredKind = (typeof MEASURED_KINDS)[number];
 
 /**
- * Forms of a question (docs/domain.md 2.2): 1 the result is unknown, 2 an inner number is unknown, 3 the calculation of
- * a reverse-thinking story.
+ * Forms of a question (docs/domain.md 2.2). 1: the result is unknown. 2: an inner number is unknown. 3: a
+ * reverse-thinking story, given by its calculation.
  */
 export const FORMS = [1, 2, 3] as const;
 export type QuestionForm = (typeof FORMS)[number];
 
 type ByForm<Value> = Readonly<Record<QuestionForm, Value>>;
 
-/** Figures from the logs for questions of one kind. */
+/** Values from the logs for questions of one kind. */
 export type MeasuredDemand = {
   /** The share of first checks that were right. */
   readonly firstCheckRate: ByForm<number>;
@@ -24,18 +24,18 @@ export type MeasuredDemand = {
   /** The share of wrong checks that satisfied each constraint. */
   readonly satisfied: Readonly<Record<Constraint, number>>;
   /**
-   * The first-check rate at the first, second, … question of form 3; the last value applies to all later ones. Empty if
-   * the rate does not change.
+   * The first-check rate at the first, second, … question of form 3. The last value applies to all later questions.
+   * Empty if the rate does not change.
    */
   readonly learning: readonly number[];
 };
 
 /**
- * Data of adults at 15 questions of 6 cards in one sitting: realistic orders of magnitude for a simulated class, not
- * data of children. Source: docs/domain.md 14.1, own computation from the logs published with Supianto, Hayashi,
- * Hirashima, RPTEL (2017).
+ * Data of adults, each at 15 questions with 6 cards in one session. They give a simulated class realistic orders of
+ * magnitude, but say nothing about children. Source: docs/domain.md 14.1, our computation from the logs published
+ * with Supianto, Hayashi, Hirashima, RPTEL (2017).
  */
-export const MEASURED: Readonly<Record<MeasuredKind, MeasuredDemand>> = {
+export const MEASURED_DEMANDS: Readonly<Record<MeasuredKind, MeasuredDemand>> = {
   combine: {
     firstCheckRate: { 1: 0.86, 2: 0.92, 3: 0.8 },
     checks: { 1: 1.16, 2: 1.1, 3: 1.65 },
@@ -66,11 +66,11 @@ export const MEASURED: Readonly<Record<MeasuredKind, MeasuredDemand>> = {
   },
 };
 
-/** The largest number of checks in the logs. */
+/** The largest number of checks at one question in the logs. */
 export const MOST_CHECKS = 120;
 
 /** Seconds between two acts: the median and the 90th percentile. */
-export const BETWEEN_ACTS = { median: 1.5, ninth: 6.5 } as const;
+export const SECONDS_BETWEEN_ACTS = { median: 1.5, ninth: 6.5 } as const;
 
-/** How often the act after a wrong check removes a card. */
-export const TAKES_OUT = 0.965;
+/** The share of wrong checks after which the next act removes a card. */
+export const REMOVAL_RATE_AFTER_WRONG_CHECK = 0.965;

@@ -1,38 +1,44 @@
 import type { Constraint } from '../question/constraint.ts';
 import { flagsOf, type Verdict } from '../judge/verdict.ts';
 import { enumerateCompositions } from '../check/compositions.ts';
-import { orderedChoices, verdictOf } from '../check/fillings.ts';
+import { permutationsOf, verdictOf } from '../check/fillings.ts';
 import { buildsDiagram, triangleCountOf, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 
-/** A wrong filling of the slots with the constraints that it satisfies. */
+/** A wrong filling of the slots, with the constraints that it fulfils. */
 export type Mistake = {
   readonly slots: readonly CardId[];
   readonly satisfied: Readonly<Record<Constraint, boolean>>;
   /**
-   * Relative probability before constraints are considered: a wrong composition usually has most cards right and in
-   * their places.
+   * Relative probability of the mistake without regard to constraints. Usually a wrong composition has most cards
+   * right and in their slots.
    */
   readonly nearness: number;
 };
 
-/** Factor by which each card in its right place makes a filling more probable. */
+/** Factor by which each card in its right slot makes a filling more probable. */
 const SAME_PLACE = 6;
 
-/** Returns the right compositions in the order in which the story is told: one, or every problem of a pool. */
+/**
+ * Returns the right compositions, with cards in the order of the word problem. There is one or, for a pool, one for
+ * every problem.
+ */
 export function rightCompositions(question: Question): readonly (readonly CardId[])[] {
-  // A told problem is given from the start.
+  // In this mode the right cards are given from the start.
   if (question.mode === 'storyToDiagram') return [question.given ?? []];
   return enumerateCompositions(question).accepted.map(({ cards }) => cards.map(({ id }) => id));
 }
 
-/** Returns all fillings of three slots. More slots have too many, so only fillings near the right one are returned. */
+/**
+ * Returns the fillings to consider: for three slots all, for more slots only fillings near the right one, because
+ * there are too many others.
+ */
 function fillingsOf(question: Question, right: readonly CardId[]): Iterable<readonly CardId[]> {
   const ids = question.cards.map(({ id }) => id);
-  return question.slots === 3 ? orderedChoices(ids, question.slots) : neighboursOf(right, ids);
+  return question.slots === 3 ? permutationsOf(ids, question.slots) : neighboursOf(right, ids);
 }
 
-/** Yields fillings with one or two cards replaced, or with two cards exchanged. */
+/** Yields fillings in which one or two cards are replaced or two cards are exchanged. */
 function* neighboursOf(right: readonly CardId[], ids: readonly CardId[]): Generator<readonly CardId[]> {
   const others = ids.filter((id) => !right.includes(id));
   for (const [at, card] of right.entries()) {
@@ -49,13 +55,16 @@ function* neighboursOf(right: readonly CardId[], ids: readonly CardId[]): Genera
   }
 }
 
-/** With several triangles to build, only cards that tell a story can be built and checked. */
+/**
+ * True if a pupil can check this composition. If a diagram of several triangles must be built, the cards must form a
+ * story.
+ */
 function isCheckable(question: Question, { triangles }: Verdict): boolean {
   return triangles !== null || !buildsDiagram(question.mode) || triangleCountOf(question) === 1;
 }
 
 /**
- * Returns every wrong filling of a question, weighted by nearness to the right one; empty if only diagrams can be
+ * Returns every wrong filling of a question with its nearness to the right one. Empty if only the diagram can be
  * wrong.
  */
 export function mistakesOf(question: Question, rights: readonly (readonly CardId[])[]): Mistake[] {

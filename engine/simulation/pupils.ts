@@ -1,5 +1,5 @@
 import { randomFrom, type Random } from '../levels/random.ts';
-import { chosenShare, spread } from './chance.ts';
+import { chosenShare, logNormalFactor } from './chance.ts';
 
 /** Which card a pupil prefers to place first (docs/domain.md 14.2). */
 export const HABITS = ['relation', 'storyOrder', 'any'] as const;
@@ -7,9 +7,9 @@ export type Habit = (typeof HABITS)[number];
 
 /** The individual properties of a simulated pupil. */
 export type Character = {
-  /** Ease of composing compared with the others, from −1 to 1; the mean of a class is 0. */
+  /** How easily the pupil composes compared with the class, from −1 to 1; the mean of a class is 0. */
   readonly ease: number;
-  /** Factor for all times; 1 for most pupils, larger for slow ones. */
+  /** Factor for all times of the pupil: 1 for most pupils, larger for slow ones. */
   readonly pace: number;
   readonly habit: Habit;
   /** The number of wrong checks after which the pupil leaves a question. */
@@ -25,15 +25,15 @@ function habitOf(random: Random): Habit {
 }
 
 /**
- * Returns a class of `size` pupils; the same seed gives the same class. Ease is distributed evenly, so that a class of
- * any size has the mean of the logs.
+ * Returns a class of `size` pupils. The same seed gives the same class. Ease is distributed evenly, so that a class
+ * of any size has the mean of the logs.
  */
 export function classOf(size: number, seed: number): Character[] {
   const random = randomFrom(seed, size);
   const places = random.shuffle(Array.from({ length: size }, (_, place) => place));
   return places.map((place) => ({
     ease: (2 * (place + 0.5)) / size - 1,
-    pace: spread(random, PACE_SPREAD),
+    pace: logNormalFactor(random, PACE_SPREAD),
     habit: habitOf(random),
     patience: LEAST_PATIENCE + Math.floor(chosenShare(random) * (MOST_PATIENCE - LEAST_PATIENCE)),
   }));

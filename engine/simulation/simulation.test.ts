@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../judge/judge.ts';
-import { askedPool } from '../judge/modes/test-pool.ts';
+import { questionFromPool } from '../../testing/engine/card-pool.ts';
 import { randomFrom } from '../levels/random.ts';
 import { generate } from '../levels/generate.ts';
 import { MODES, type Question } from '../question/question.ts';
 import { replay } from '../question/replay.ts';
 import { simulateAttempt } from './attempt.ts';
-import { demandOf, measuredOf, type DemandRow } from './demand.ts';
-import { FORMS, TAKES_OUT } from './measured-logs.ts';
-import { pose, study, type Posed } from './posed.ts';
+import { demandOf, measuredDemandOf, type DemandRow } from './demand.ts';
+import { FORMS, REMOVAL_RATE_AFTER_WRONG_CHECK } from './measured-logs.ts';
+import { prepareClassQuestions, analyseQuestion, type SimulatedQuestion } from './posed.ts';
 import { classOf } from './pupils.ts';
 import { SimulatedPupil } from './simulated-pupil.ts';
 import type { SimulatedAct } from './table.ts';
@@ -26,11 +26,11 @@ function standardError(values: readonly number[]): number {
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)) / values.length);
 }
 
-function posedBy(questions: readonly Question[]): readonly Posed[] {
-  return [...pose(questions.map(study)).values()];
+function posedBy(questions: readonly Question[]): readonly SimulatedQuestion[] {
+  return [...prepareClassQuestions(questions.map(analyseQuestion)).values()];
 }
 
-/** Five questions without diagrams for each kind and form. */
+/** Returns five questions without diagrams for each kind and form. */
 function measuredQuestions(): Question[] {
   const found = new Map<string, Question[]>();
   for (const level of [1, 2, 3, 5, 6]) {
@@ -56,7 +56,7 @@ function checksIn(acts: readonly SimulatedAct[]) {
 
 describe.each(['combine', 'decrease', 'increase', 'compare'] as const)('the logs of %s', (row: DemandRow) => {
   it.each(FORMS)('are reproduced at form %d', (form) => {
-    const measured = measuredOf(row);
+    const measured = measuredDemandOf(row);
     const own = attempts.filter((each) => each.row === row && each.form === form).map(({ acts }) => checksIn(acts));
     expect(own).toHaveLength(CLASS * SOME);
     const first = own.map(([check]) => Number(check?.event.kind === 'CHECK' && check.event.correct));
@@ -87,7 +87,7 @@ it('acts have the pace of the logs, and a card is removed after a wrong check', 
   expect(quantile(0.5)).toBeLessThan(2);
   expect(quantile(0.9)).toBeGreaterThan(6);
   expect(quantile(0.9)).toBeLessThan(7);
-  expect(Math.abs(mean(after) - TAKES_OUT)).toBeLessThan(0.01);
+  expect(Math.abs(mean(after) - REMOVAL_RATE_AFTER_WRONG_CHECK)).toBeLessThan(0.01);
 });
 
 it('tails are long, and end at the longest of the logs', () => {
@@ -97,7 +97,7 @@ it('tails are long, and end at the longest of the logs', () => {
 });
 
 const everyMode = posedBy([
-  askedPool({ mode: 'free', slots: 3, problems: 8 }),
+  questionFromPool({ mode: 'free', slots: 3, problems: 8 }),
   ...[1, 4, 6, 7, 8, 11, 12, 14, 16, 20].flatMap((level) =>
     Array.from({ length: 24 }, (_, seed) => generate(level, seed)),
   ),

@@ -9,17 +9,17 @@ import { actGap } from './tempo.ts';
 
 type Change = Exclude<TableEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' }>;
 
-/** An event of a simulated pupil; contract/act accepts it unchanged. */
+/** An event of a simulated pupil. contract/act.ts accepts it unchanged. */
 export type SimulatedEvent =
   | Change
   | { readonly kind: 'QUESTION_BEGIN' }
   | { readonly kind: 'CHECK'; readonly composition: Composition; readonly correct: boolean }
   | { readonly kind: 'QUESTION_END'; readonly solved: boolean };
 
-/** `at` is in milliseconds from the start of the attempt. */
+/** An act (stored action) of a simulated pupil. `at` is in milliseconds from the start of the attempt. */
 export type SimulatedAct = { readonly at: number; readonly event: SimulatedEvent };
 
-/** The table of one attempt of a simulated pupil. */
+/** The exercise screen of a simulated pupil during one attempt. */
 export class SimulatedTable {
   readonly acts: SimulatedAct[] = [];
   composition: Composition;
@@ -40,12 +40,12 @@ export class SimulatedTable {
     this.clock += milliseconds * this.pace;
   }
 
-  /** Records an event without a delay. */
+  /** Records an event at the present time. */
   note(event: SimulatedEvent): void {
     this.acts.push({ at: Math.round(this.clock), event });
   }
 
-  /** Records an act of the pupil, some time after the act before. */
+  /** Records an act of the pupil, some time after the previous act. */
   act(event: SimulatedEvent): void {
     this.wait(actGap(this.random));
     this.note(event);
@@ -59,7 +59,7 @@ export class SimulatedTable {
     this.act({ kind: 'CARD_REMOVED', card, slot });
   }
 
-  /** Puts cards into the slots until they equal `wanted`, in the pupil's preferred order. */
+  /** Moves cards until the slots equal `wanted`; the pupil's habit decides the order. */
   layCards(wanted: readonly (CardId | null)[], habit: Habit): void {
     for (const slot of this.slotOrder(wanted, habit)) {
       const card = wanted[slot] ?? null;
@@ -104,7 +104,7 @@ export class SimulatedTable {
     );
   }
 
-  /** A card that is removed from the slots also loses its blocks in the diagram. */
+  /** Removes the blocks of a card that was removed from the slots. */
   private dropBlocks(card: CardId): void {
     for (const [triangle, { cells }] of this.diagram().triangles.entries()) {
       for (const corner of CORNERS) {

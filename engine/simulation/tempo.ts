@@ -1,27 +1,27 @@
 import type { Random } from '../levels/random.ts';
-import { spread } from './chance.ts';
-import type { Demand, DemandRow } from './demand.ts';
-import { BETWEEN_ACTS, type QuestionForm } from './measured-logs.ts';
+import { logNormalFactor } from './chance.ts';
+import type { QuestionDifficulty, DemandRow } from './demand.ts';
+import { SECONDS_BETWEEN_ACTS, type QuestionForm } from './measured-logs.ts';
 
 const SECOND = 1000;
 /** The 90th percentile of a normal distribution, in standard deviations. */
 const NINTH_DEVIATION = 1.2816;
-const ACTS_SPREAD = Math.log(BETWEEN_ACTS.ninth / BETWEEN_ACTS.median) / NINTH_DEVIATION;
+const ACTS_SPREAD = Math.log(SECONDS_BETWEEN_ACTS.ninth / SECONDS_BETWEEN_ACTS.median) / NINTH_DEVIATION;
 const READING_SPREAD = 0.35;
 
-/** Returns the milliseconds from one act to the next. */
+/** Returns the time in milliseconds from one act (stored action) to the next. */
 export function actGap(random: Random): number {
-  return BETWEEN_ACTS.median * SECOND * spread(random, ACTS_SPREAD);
+  return SECONDS_BETWEEN_ACTS.median * SECOND * logNormalFactor(random, ACTS_SPREAD);
 }
 
-/** Returns the milliseconds from the start of a question to its first card, for a median of `seconds`. */
+/** Returns the time in milliseconds from the start of a question to its first card. `seconds` is the median. */
 export function readingGap(random: Random, seconds: number): number {
-  return seconds * SECOND * spread(random, READING_SPREAD);
+  return seconds * SECOND * logNormalFactor(random, READING_SPREAD);
 }
 
 /**
- * Seconds for reading, chosen so that the whole attempt has the median times of the logs. Fitted once;
- * simulation.test.ts checks the result.
+ * Median reading time in seconds. The values were fitted once, so that whole attempts have the median times of the
+ * logs; simulation.test.ts checks this.
  */
 const READING: Readonly<Record<DemandRow, Readonly<Record<QuestionForm, number>>>> = {
   combine: { 1: 4.1, 2: 2.5, 3: 4.9 },
@@ -32,6 +32,6 @@ const READING: Readonly<Record<DemandRow, Readonly<Record<QuestionForm, number>>
 };
 
 /** Returns the median seconds before the first act at a question (docs/domain.md 14.1). */
-export function readingSeconds({ row, form }: Demand): number {
+export function readingSeconds({ row, form }: QuestionDifficulty): number {
   return READING[row][form];
 }

@@ -1,13 +1,16 @@
 import type { Random } from '../levels/random.ts';
-import { draw, urnOf, type Urn } from './chance.ts';
-import { measuredOf, type Demand } from './demand.ts';
+import { draw, weightedChoiceOf, type WeightedChoice } from './chance.ts';
+import { measuredDemandOf, type QuestionDifficulty } from './demand.ts';
 import { MOST_CHECKS } from './measured-logs.ts';
 
 /** The shape of a Pólya distribution for the number of wrong checks per pupil. A smaller value gives a longer tail. */
 const EVENNESS = 0.4;
 const HALVINGS = 60;
 
-/** Returns the weights of 0, 1, 2, … checks after the first wrong one; `stretch` from 0 to 1 lengthens the tail. */
+/**
+ * Returns the weights of 0, 1, 2, … further checks after the first wrong one. `stretch`, from 0 to 1, makes large
+ * numbers more probable.
+ */
 function weightsOf(stretch: number): number[] {
   const weights = [1];
   for (let count = 1; count < MOST_CHECKS - 1; count += 1) {
@@ -21,25 +24,25 @@ function meanOf(weights: readonly number[]): number {
   return weights.reduce((sum, weight, count) => sum + weight * count, 0) / total;
 }
 
-function urnWithMean(mean: number): Urn<number> {
+function urnWithMean(mean: number): WeightedChoice<number> {
   let [least, most] = [0, 1];
   for (let halving = 0; halving < HALVINGS; halving += 1) {
     const middle = (least + most) / 2;
     if (meanOf(weightsOf(middle)) < mean) least = middle;
     else most = middle;
   }
-  return urnOf(weightsOf(least).map((weight, count) => [count + 1, weight]));
+  return weightedChoiceOf(weightsOf(least).map((weight, count) => [count + 1, weight]));
 }
 
-const urns = new Map<string, Urn<number>>();
+const urns = new Map<string, WeightedChoice<number>>();
 
 /**
  * Draws the number of wrong checks of a pupil whose first check is wrong: at least one, usually few, sometimes very
- * many. The mean reproduces the checks of the logs for their first-check rate.
+ * many. The distribution is chosen so that the mean number of checks equals that of the logs.
  */
-export function drawWrongChecks(random: Random, { row, form }: Demand): number {
+export function drawWrongChecks(random: Random, { row, form }: QuestionDifficulty): number {
   const key = `${row} ${form}`;
-  const { checks, firstCheckRate } = measuredOf(row);
+  const { checks, firstCheckRate } = measuredDemandOf(row);
   const urn = urns.get(key) ?? urnWithMean((checks[form] - 1) / (1 - firstCheckRate[form]) - 1);
   urns.set(key, urn);
   return draw(random, urn) ?? 1;

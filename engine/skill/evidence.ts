@@ -3,16 +3,16 @@ import type { Mode } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
 
 /**
- * What checks show about each constraint: true if it was kept in all, false if it was broken in one, null for no
- * evidence.
+ * What checks show about each constraint. True: every check fulfilled it. False: at least one check broke it. Null:
+ * the checks are no evidence about it.
  */
 export type Evidence = Readonly<Record<Constraint, boolean | null>>;
 
 export const NO_EVIDENCE: Evidence = { structure: null, story: null, objects: null, numbers: null, calculation: null };
 
 /**
- * The constraints that must be kept before another one gives evidence: without exactly one relation there is no right
- * story, and wrong cards have no right calculation (docs/domain.md 3.2).
+ * For each constraint, the constraints that must be fulfilled before it gives evidence. Without exactly one relation
+ * no story is right, and wrong cards have no right calculation (docs/domain.md 3.2).
  */
 const RESTS_ON: Readonly<Record<Constraint, readonly Constraint[]>> = {
   structure: [],
@@ -22,15 +22,15 @@ const RESTS_ON: Readonly<Record<Constraint, readonly Constraint[]>> = {
   calculation: ['structure', 'story', 'objects', 'numbers'],
 };
 
-/** Returns the evidence of one judged check, from its five flags. */
+/** Returns the evidence of one judged check. `flags` says for each constraint whether the check fulfilled it. */
 export function evidenceOf(flags: Readonly<Record<Constraint, boolean>>): Evidence {
   const says = (constraint: Constraint): boolean | null =>
     RESTS_ON[constraint].every((other) => flags[other]) ? flags[constraint] : null;
   return ofEach(says);
 }
 
-/** Joins evidence. The result does not depend on order or repetition. */
-export function joinedEvidence(one: Evidence, other: Evidence): Evidence {
+/** Combines the evidence of two checks or attempts. Order and repetition do not change the result. */
+export function joinEvidence(one: Evidence, other: Evidence): Evidence {
   return ofEach((constraint) => {
     if (one[constraint] === null) return other[constraint];
     return other[constraint] === null ? one[constraint] : one[constraint] && other[constraint];
@@ -38,7 +38,7 @@ export function joinedEvidence(one: Evidence, other: Evidence): Evidence {
 }
 
 /** True if there is no evidence about any constraint. */
-export function saysNothing(evidence: Evidence): boolean {
+export function isEmptyEvidence(evidence: Evidence): boolean {
   return CONSTRAINTS.every((constraint) => evidence[constraint] === null);
 }
 
@@ -53,8 +53,9 @@ function ofEach(says: (constraint: Constraint) => boolean | null): Evidence {
 }
 
 /**
- * Returns the story kinds for which checks of a question give evidence: the required kinds, if the pupil composes by a
- * requirement. A told problem keeps all constraints by itself, and a free question requires no kind.
+ * Returns the story kinds for which the checks of a question give evidence. These are the required kinds, if the
+ * pupil composes by a requirement. With a told problem the cards are given, and a free question requires no kind, so
+ * the result is empty.
  */
 export function practisedKinds(mode: Mode, required: readonly StoryKind[]): readonly StoryKind[] {
   switch (mode) {

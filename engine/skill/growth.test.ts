@@ -7,7 +7,7 @@ test.each([
   [[], null],
   [[Y, N, Y], null],
   [[N, Y, Y, Y], { early: [N, Y], late: [Y, Y] }],
-  // With an odd number, the middle one is on neither side.
+  // If the number of attempts is odd, the middle one is on neither side.
   [[N, Y, N, Y, Y], { early: [N, Y], late: [Y, Y] }],
   [[N, N, N, Y, N, Y, Y, Y, N, Y, Y, Y], { early: [N, N, N, Y, N], late: [Y, N, Y, Y, Y] }],
 ] as const)('%j is compared as %j', (firstChecks, growth) => {

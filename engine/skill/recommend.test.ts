@@ -109,8 +109,8 @@ describe('the recommendation', () => {
 });
 
 /**
- * A pupil who breaks one constraint of one kind in `planted` percent of attempts, and every other in `elsewhere`
- * percent.
+ * Returns the profile of a simulated pupil. The pupil breaks one constraint of one kind in `planted` percent of
+ * attempts, and every other constraint in `elsewhere` percent.
  */
 function simulated(seed: number, weak: StoryKind, constraint: Constraint, planted: number, elsewhere: number) {
   const random = randomFrom(seed);
@@ -125,7 +125,7 @@ function simulated(seed: number, weak: StoryKind, constraint: Constraint, plante
   );
 }
 
-/** Returns the percentage of 600 simulated pupils whose recommendation names the planted weakness. */
+/** Returns the percentage of 600 simulated pupils whose recommendation names the intended weakness. */
 function recovered(planted: number, elsewhere: number): number {
   let found = 0;
   for (let seed = 0; seed < 600; seed += 1) {
@@ -144,7 +144,7 @@ function isReason(answer: Recommendation | null, storyKind: StoryKind, constrain
 
 describe('a planted weakness', () => {
   it('is found in simulated pupils after 60 attempts over six story kinds', () => {
-    // By chance one of 30 would be named: about 3 percent.
+    // There are 30 weaknesses, so chance alone would give about 3 percent.
     expect(recovered(90, 2)).toBeGreaterThan(95);
     expect(recovered(70, 5)).toBeGreaterThan(80);
   });

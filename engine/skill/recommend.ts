@@ -1,54 +1,65 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { QuestionId } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { TRACING } from './knowledge-tracing.ts';
+import { TRACING_PARAMETERS } from './knowledge-tracing.ts';
 import { skillsOf, type SkillProfile } from './skill.ts';
 
 /** A question that can be recommended. */
 export type Candidate = {
   readonly level: number;
   readonly question: QuestionId;
-  /** The story kinds that it practises. */
+  /** The story kinds that the question practises. */
   readonly kinds: readonly StoryKind[];
-  /** The constraints that its dummies tempt to break. */
+  /** The constraints that the question's dummies tempt pupils to break. */
   readonly tempts: readonly Constraint[];
-  /** The pupil's best result, 0 while not solved. */
+  /** The pupil's best result at the question; 0 if it is not solved. */
   readonly stars: number;
 };
 
-/** A constraint that a pupil probably breaks in stories of a kind; `estimate` is the probability of the skill. */
+/**
+ * A constraint that a pupil probably breaks in stories of a kind. `estimate` is the probability that the pupil
+ * fulfils it.
+ */
 export type Weakness = { readonly constraint: Constraint; readonly storyKind: StoryKind; readonly estimate: number };
 
 /** Why a question is recommended. */
 export type Reason =
   | ({ readonly kind: 'weakness' } & Weakness)
-  /** There is no evidence yet; it is the next question. */
+  /** Nothing is known about the pupil yet, so the next question is recommended. */
   | { readonly kind: 'nothingKnown' }
-  /** No constraint is broken often; it is the next question. */
+  /** The pupil breaks no constraint often, so the next question is recommended. */
   | { readonly kind: 'nothingWeak' };
 
 export type Recommendation = { readonly level: number; readonly question: QuestionId; readonly reason: Reason };
 
 /**
  * Returns the weaknesses of a profile, the lowest estimate first. A weakness is an estimate below the initial
- * probability of a skill.
+ * estimate of a skill.
  */
 export function weaknessesOf(profile: SkillProfile): readonly Weakness[] {
   const all = skillsOf(profile).flatMap(({ kind, estimates }) =>
     CONSTRAINTS.flatMap((constraint): readonly Weakness[] => {
       const estimate = estimates[constraint];
-      return estimate !== null && estimate < TRACING.known ? [{ constraint, storyKind: kind, estimate }] : [];
+      return estimate !== null && estimate < TRACING_PARAMETERS.known
+        ? [{ constraint, storyKind: kind, estimate }]
+        : [];
     }),
   );
-  // Sorting is stable: equal estimates stay in the order of story kinds and constraints.
+  // The sort is stable, so weaknesses with equal estimates stay in the order of story kinds and constraints.
   return all.sort((one, other) => one.estimate - other.estimate);
 }
 
 /**
- * Returns the recommended next question; null without candidates. It practises the story kind of the greatest weakness,
- * or is the next in order. Questions with fewer stars come first, among these those whose dummies tempt to break the
- * same constraint, then those after the latest question. `candidates` are the questions of the open levels in course
- * order; `latest` is not recommended while there is another.
+ * Returns the recommended next question; null if there are no candidates. Only questions with the story kind of the
+ * greatest weakness are considered; if no candidate has a weak story kind, all questions are. The question is
+ * selected in this order:
+ *
+ * 1. the fewest stars,
+ * 2. dummies that tempt the pupil to break the weak constraint,
+ * 3. the next position in course order after `latest`.
+ *
+ * `candidates` are the questions of the open levels in course order. `latest` is recommended only if it is the only
+ * candidate.
  */
 export function recommend(
   profile: SkillProfile,
@@ -67,7 +78,7 @@ export function recommend(
   return next === undefined ? null : named(next, { kind: known ? 'nothingWeak' : 'nothingKnown' });
 }
 
-/** Returns the questions except the latest one, beginning with those after it. */
+/** Returns the questions except the latest one. The questions after it come first. */
 function inTurn(candidates: readonly Candidate[], latest: QuestionId | null): readonly Candidate[] {
   const at = candidates.findIndex(({ question }) => question === latest);
   return at < 0 ? candidates : [...candidates.slice(at + 1), ...candidates.slice(0, at)];

@@ -1,18 +1,9 @@
 import { STORY_KIND_WORDS } from '../judge/requirement-words.ts';
-import type { Constraint } from '../question/constraint.ts';
+import { CONSTRAINT_NAMES } from '../question/constraint.ts';
 import { readingOf } from '../text/reading-of.ts';
 import type { Reason } from './recommend.ts';
 
-/** The names of the constraints for teachers. */
-const CONSTRAINT_NAMES: Readonly<Record<Constraint, string>> = {
-  structure: '文のくみあわせ',
-  story: 'おはなしの種類',
-  objects: 'もの',
-  numbers: 'かず',
-  calculation: 'しき',
-};
-
-/** Returns the reason of a recommendation for the teacher, with the estimate behind it. */
+/** Returns the reason of a recommendation as text for the teacher, with the estimate on which it is based. */
 export function recommendationForTeacher(reason: Reason): string {
   switch (reason.kind) {
     case 'weakness': {
@@ -21,7 +12,7 @@ export function recommendationForTeacher(reason: Reason): string {
       return `${place}を守れる見込みがいちばん低い（推定${percent}%）ため、同じ種類の問題をすすめています。`;
     }
     case 'nothingKnown':
-      return 'まだこたえあわせの記録がないため、順番どおりに次の問題をすすめています。';
+      return 'まだ答え合わせの記録がないため、順番どおりに次の問題をすすめています。';
     case 'nothingWeak':
       return '見込みの低いところがないため、順番どおりに次の問題をすすめています。';
   }

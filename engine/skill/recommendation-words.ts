@@ -2,7 +2,7 @@ import { STORY_KIND_WORDS } from '../judge/requirement-words.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { Reason } from './recommend.ts';
 
-/** What the pupil should look at, by constraint. */
+/** The part of the composition that the pupil should look at, by constraint. */
 const TO_LOOK_AT: Readonly<Record<Constraint, string>> = {
   structure: 'カードの {組|く}み{合|あ}わせを',
   story: 'どんな お{話|はなし}の カードかを',
@@ -11,7 +11,9 @@ const TO_LOOK_AT: Readonly<Record<Constraint, string>> = {
   calculation: 'どの {数|かず}が {式|しき}の どこに {来|く}るかを',
 };
 
-/** Returns the reason of a recommendation for the pupil. The text says what to do, never what was wrong. */
+/**
+ * Returns the reason of a recommendation as text for the pupil. The text says what to do, and never what was wrong.
+ */
 export function recommendationForPupil(reason: Reason): string {
   switch (reason.kind) {
     case 'weakness': {

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
-import { evidenceOf, NO_EVIDENCE, practisedKinds, saysNothing, joinedEvidence, type Evidence } from './evidence.ts';
-import { traced } from './knowledge-tracing.ts';
+import { evidenceOf, NO_EVIDENCE, practisedKinds, isEmptyEvidence, joinEvidence, type Evidence } from './evidence.ts';
+import { updateSkillProbability } from './knowledge-tracing.ts';
 import { NO_PROFILE, profileOf, skillsOf, withOpportunity, type Opportunity, type SkillProfile } from './skill.ts';
 
 const flags = fc.record({
@@ -15,7 +15,7 @@ const flags = fc.record({
 });
 const evidence = fc
   .array(flags, { minLength: 1, maxLength: 5 })
-  .map((checks) => checks.map(evidenceOf).reduce(joinedEvidence));
+  .map((checks) => checks.map(evidenceOf).reduce(joinEvidence));
 const kinds = fc.uniqueArray(fc.constantFrom(...STORY_KINDS), { maxLength: 3 });
 const history: fc.Arbitrary<Opportunity[]> = fc
   .array(fc.record({ kinds, evidence }), { maxLength: 12 })
@@ -53,9 +53,9 @@ describe('the evidence of a check', () => {
   it('does not depend on order and repetition', () => {
     fc.assert(
       fc.property(evidence, evidence, (one, other) => {
-        expect(joinedEvidence(one, other)).toEqual(joinedEvidence(other, one));
-        expect(joinedEvidence(joinedEvidence(one, other), one)).toEqual(joinedEvidence(one, other));
-        expect(joinedEvidence(one, NO_EVIDENCE)).toEqual(one);
+        expect(joinEvidence(one, other)).toEqual(joinEvidence(other, one));
+        expect(joinEvidence(joinEvidence(one, other), one)).toEqual(joinEvidence(one, other));
+        expect(joinEvidence(one, NO_EVIDENCE)).toEqual(one);
       }),
     );
   });
@@ -71,8 +71,8 @@ describe('the story kinds that a question practises', () => {
 
 describe('an estimate', () => {
   it('follows the published formula', () => {
-    expect(traced(0.5, true)).toBeCloseTo(0.75 + 0.25 * 0.1, 12);
-    expect(traced(0.5, false)).toBeCloseTo(0.125 + 0.875 * 0.1, 12);
+    expect(updateSkillProbability(0.5, true)).toBeCloseTo(0.75 + 0.25 * 0.1, 12);
+    expect(updateSkillProbability(0.5, false)).toBeCloseTo(0.125 + 0.875 * 0.1, 12);
   });
 
   it('stays between 0 and 1', () => {
@@ -120,8 +120,8 @@ describe('an estimate', () => {
     const opportunity = { attempt: 't_99', kinds: ['times'] as const, evidence: { ...ALL_HELD, story: false } };
     const after = withOpportunity(before, opportunity);
     expect(estimateOf(after, 'compare', 'calculation')).toBe(estimateOf(before, 'compare', 'calculation'));
-    expect(estimateOf(after, 'times', 'story')).toBe(traced(0.5, false));
-    expect(estimateOf(after, 'times', 'objects')).toBe(traced(0.5, true));
+    expect(estimateOf(after, 'times', 'story')).toBe(updateSkillProbability(0.5, false));
+    expect(estimateOf(after, 'times', 'objects')).toBe(updateSkillProbability(0.5, true));
     expect(estimateOf(after, 'combine', 'story')).toBeNull();
   });
 });
@@ -133,7 +133,9 @@ describe('a profile', () => {
     });
     const profile = profileOf([broken, kept].flatMap((each) => each ?? []));
     expect(profile.latest?.attempt).toBe('t_1');
-    expect(estimateOf(profile, 'compare', 'calculation')).toBe(traced(traced(0.5, false), true));
+    expect(estimateOf(profile, 'compare', 'calculation')).toBe(
+      updateSkillProbability(updateSkillProbability(0.5, false), true),
+    );
   });
 
   it('gives the same result check by check as by whole attempts, also with repeated acts', () => {
@@ -145,7 +147,7 @@ describe('a profile', () => {
           for (const check of [...checks, ...checks]) {
             grown = withOpportunity(grown, { attempt, kinds: ['combine'], evidence: evidenceOf(check) });
           }
-          return { attempt, kinds: ['combine'], evidence: checks.map(evidenceOf).reduce(joinedEvidence) };
+          return { attempt, kinds: ['combine'], evidence: checks.map(evidenceOf).reduce(joinEvidence) };
         });
         expect(grown).toEqual(profileOf(whole));
       }),
@@ -158,7 +160,7 @@ describe('a profile', () => {
         const profile = profileOf(opportunities);
         expect(withOpportunity(profile, { attempt: 't_99', kinds: ofKinds, evidence: NO_EVIDENCE })).toEqual(profile);
         expect(withOpportunity(profile, { attempt: 't_99', kinds: [], evidence: said })).toEqual(profile);
-        if (profile.latest === null || ofKinds.length === 0 || saysNothing(said)) return;
+        if (profile.latest === null || ofKinds.length === 0 || isEmptyEvidence(said)) return;
         expect(withOpportunity(profile, { attempt: 't', kinds: ofKinds, evidence: said })).toEqual(profile);
       }),
     );

@@ -1,39 +1,39 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
-import { saysNothing, joinedEvidence, type Evidence } from './evidence.ts';
-import { traced, TRACING } from './knowledge-tracing.ts';
+import { isEmptyEvidence, joinEvidence, type Evidence } from './evidence.ts';
+import { updateSkillProbability, TRACING_PARAMETERS } from './knowledge-tracing.ts';
 
 /**
- * One attempt at a question as an opportunity to keep the constraints of its story kinds. A constraint that was broken
- * and then corrected after feedback counts as broken: only unaided success is evidence of a skill (Corbett and Anderson
- * 1995).
+ * One attempt at a question, as evidence about the constraints of its story kinds. A constraint that was broken and
+ * then corrected after feedback counts as broken, because only success without help shows a skill (Corbett and
+ * Anderson 1995).
  */
 export type Opportunity = {
-  /** Ids of attempts are in order of beginning, if the clock of the device was correct. */
+  /** The id of the attempt. Ids sort by the time when the attempt began, if the clock of the device was correct. */
   readonly attempt: string;
   readonly kinds: readonly StoryKind[];
   readonly evidence: Evidence;
 };
 
 /**
- * The estimated probability (0 to 1) that a pupil keeps each constraint in stories of a kind; null without evidence.
+ * For one story kind, the estimated probability (0 to 1) that a pupil fulfils each constraint; null without evidence.
  */
 export type Skill = { readonly kind: StoryKind; readonly estimates: Readonly<Record<Constraint, number | null>> };
 
 /**
- * The estimates of a pupil by constraint and story kind. `latest` is separate because it may get more checks; `skills`
- * are from the attempts before it, in the order of STORY_KINDS.
+ * The estimates of a pupil by constraint and story kind. `latest` is the latest attempt. It is separate because
+ * further checks may follow. `skills` are computed from the attempts before it, in the order of STORY_KINDS.
  */
 export type SkillProfile = { readonly skills: readonly Skill[]; readonly latest: Opportunity | null };
 
 export const NO_PROFILE: SkillProfile = { skills: [], latest: null };
 
-/** A profile uses this many attempts; older ones hardly change an estimate. */
-export const ATTEMPTS_FOLLOWED = 200;
+/** Maximum number of attempts that a profile uses. Older attempts hardly change an estimate. */
+export const MAX_PROFILE_ATTEMPTS = 200;
 
 /**
- * Adds an opportunity, or more evidence for the latest attempt. Repeated evidence changes nothing. An attempt from
- * before the latest one is ignored: only {@link profileOf}, which has all attempts, can put it in its place.
+ * Adds an attempt to a profile, or adds evidence of the latest attempt. The same evidence twice changes nothing. An
+ * attempt that began before the latest one is ignored; {@link profileOf} uses all attempts in their order.
  */
 export function withOpportunity(profile: SkillProfile, opportunity: Opportunity): SkillProfile {
   const { latest } = profile;
@@ -42,19 +42,19 @@ export function withOpportunity(profile: SkillProfile, opportunity: Opportunity)
     return isBefore ? profile : withLater(profile, opportunity);
   }
   if (opportunity.kinds.length === 0) return profile;
-  return { ...profile, latest: { ...latest, evidence: joinedEvidence(latest.evidence, opportunity.evidence) } };
+  return { ...profile, latest: { ...latest, evidence: joinEvidence(latest.evidence, opportunity.evidence) } };
 }
 
 /**
- * Computes the profile from all attempts of a pupil in the order in which they began. Ids do not show this order if the
- * clock was changed.
+ * Computes the profile from all attempts of a pupil, in the order in which they began. The ids do not show this order
+ * if the device's clock was changed.
  */
 export function profileOf(opportunities: readonly Opportunity[]): SkillProfile {
   return opportunities.reduce(withLater, NO_PROFILE);
 }
 
 function withLater(profile: SkillProfile, opportunity: Opportunity): SkillProfile {
-  if (opportunity.kinds.length === 0 || saysNothing(opportunity.evidence)) return profile;
+  if (opportunity.kinds.length === 0 || isEmptyEvidence(opportunity.evidence)) return profile;
   return { skills: skillsOf(profile), latest: opportunity };
 }
 
@@ -80,7 +80,8 @@ function after(before: Skill['estimates'], evidence: Evidence): Skill['estimates
   const estimates = { ...before };
   for (const constraint of CONSTRAINTS) {
     const held = evidence[constraint];
-    if (held !== null) estimates[constraint] = traced(before[constraint] ?? TRACING.known, held);
+    if (held !== null)
+      estimates[constraint] = updateSkillProbability(before[constraint] ?? TRACING_PARAMETERS.known, held);
   }
   return estimates;
 }

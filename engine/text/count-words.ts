@@ -1,4 +1,4 @@
-/** The counter つ is used up to nine (ここのつ); from ten on another counter is used. */
+/** The largest number with which the counter つ is used (ここのつ). Larger numbers need another counter. */
 const LAST_OF_TSU = 9;
 
 /** Returns a number of things with a counter: 9つ, 10個. `beyond` is the counter from ten on. */

@@ -1,11 +1,12 @@
 /** Excel reads a CSV file as UTF-8 only if it begins with the byte order mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 /**
- * Spreadsheets run cells that begin like this as formulas (OWASP, CSV Injection). Some also accept full-width signs.
+ * Matches cells that a spreadsheet would run as formulas (OWASP, CSV Injection). Some spreadsheets also accept
+ * full-width signs.
  */
 const FORMULA = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠\t\r|%]/u;
 
-/** A negative number is not run as a formula. */
+/** Matches negative numbers. A spreadsheet does not run them as formulas. */
 const NEGATIVE_FIGURE = /^-\d+(?:\.\d+)?[%％]?$/u;
 const NEUTRALISED = /^'(?=[\s\u200b\ufeff]*[=+\-@＝＋－＠|%])/u;
 
@@ -29,8 +30,8 @@ function quoted(cell: string): string {
 }
 
 /**
- * Returns CSV for spreadsheets: UTF-8 with byte order mark, CRLF, cells quoted where needed. Text that would run as a
- * formula gets a leading apostrophe; numbers, also negative ones, stay numbers.
+ * Returns CSV for spreadsheets: UTF-8 with byte order mark, CRLF, cells quoted where needed. A text that a
+ * spreadsheet would run as a formula gets a leading apostrophe. Numbers, also negative ones, do not change.
  */
 export function csvText(rows: readonly (readonly (string | number | null)[])[]): string {
   const lines = rows.map((row) => row.map((cell) => quoted(harmless(cell))).join(','));

@@ -8,7 +8,7 @@ const GROUP = /\{([^|{}]+)\|([^{}]+)\}/gu;
 const KANJI = /\p{Script=Han}/u;
 const DIGIT = /[0-9]/u;
 
-/** Replaces kanji that the grade does not use by their kana; numbers keep their digits. */
+/** Replaces kanji that the grade does not read by their kana. Numbers keep their digits. */
 function inGrade(source: string, grade: Grade): string {
   return source.replaceAll(GROUP, (group, base: string, kana: string) =>
     KANJI.test(base) && !DIGIT.test(base) && grade < firstGradeOf(base) ? kana : group,
@@ -16,17 +16,17 @@ function inGrade(source: string, grade: Grade): string {
 }
 
 /**
- * Returns a text in the source notation, in any spelling, as a grade writes it: {図鑑|ずかん} becomes ずかん in grade 1
- * and {図|ず}かん from grade 2. Words that are not in the word table do not change.
+ * Rewrites a text in the source notation as a grade writes it, whatever its spelling was: {図鑑|ずかん} becomes
+ * ずかん in grade 1 and {図|ず}かん from grade 2. Words that are not in the word table do not change.
  */
 export function spellForGrade(source: string, grade: Grade): string {
   return inGrade(respell(source), grade);
 }
 
-/** A piece of a text that the grade spells differently; both spellings are in the source notation. */
+/** A part of a text that the grade spells differently. Both spellings are in the source notation. */
 export type Misspelling = { readonly found: string; readonly expected: string };
 
-/** Returns the phrases as pupils of a grade see them; an empty array if the text has a fault. */
+/** Returns the phrases of a text as pupils of a grade see them. Empty if the text has an error. */
 function shownPhrases(source: string, grade: Grade): string[] {
   const reading = readText(source);
   if (reading.kind === 'faults') return [];
@@ -36,11 +36,12 @@ function shownPhrases(source: string, grade: Grade): string[] {
 }
 
 /**
- * A number with its counter. Its spelling (こ or 個) is chosen with the object for all its cards, so it is not checked.
+ * Matches a number with its counter. Its spelling is not checked, because the author chooses it once for an object
+ * (こ or 個) and all cards of the object use it.
  */
 const COUNTED = /^(?:\{?[0-9]|？|なん|\{何\|なん\})/u;
 
-/** Returns the pieces of a text, except counters, whose spelling differs from that of the grade. */
+/** Returns the parts of a text, except counters, whose spelling differs from the grade's spelling. */
 export function misspellingsIn(source: string, grade: Grade): Misspelling[] {
   const respelt = respell(source);
   if (respelt === source) return [];

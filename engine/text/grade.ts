@@ -3,12 +3,13 @@ export const GRADES = [1, 2, 3, 4, 5, 6] as const;
 export type Grade = (typeof GRADES)[number];
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** The code point before the first kanji of Unicode. */
+/** The code point just before the first kanji of Unicode. */
 const START = 0x4dff;
 
 /**
- * The kanji of kyoiku-kanji.ts as gaps between their code points. Each device loads this table; the gaps halve its
- * size. A letter is a gap of 1 to 52; a number before it adds that many times 52.
+ * The kanji of kyoiku-kanji.ts, encoded as gaps between their code points. Every device loads this table, and the
+ * encoding halves its size. A letter stands for a gap of 1 to 52. A number before the letter adds 52 that number of
+ * times.
  */
 const GAPS: Readonly<Record<Grade, string>> = {
   1:

@@ -1,8 +1,8 @@
 import type { Grade } from './grade.ts';
 
 /**
- * The 1,026 kyōiku kanji by the grade that teaches them. Source: 学年別漢字配当表, Course of Study for elementary
- * schools (2017), in force since April 2020.
+ * The 1,026 kyōiku kanji (kanji of primary school) by the grade that teaches them. Source: 学年別漢字配当表, Course
+ * of Study for elementary schools (2017), in force since April 2020.
  */
 export const KYOIKU_KANJI: Readonly<Record<Grade, string>> = {
   1:

@@ -1,6 +1,7 @@
 /**
- * The kanji of the official lists, for tests that check fonts and search for all of them. Source: the Unihan database
- * of Unicode 15 (fields kJoyoKanji and kJinmeiyoKanji; terms of use: https://www.unicode.org/copyright.html).
+ * The kanji of the official lists. Tests use them to check that fonts and searches support all of them. Source: the
+ * Unihan database of Unicode 15 (fields kJoyoKanji and kJinmeiyoKanji; terms of use:
+ * https://www.unicode.org/copyright.html).
  */
 
 /** 常用漢字 that are not kyōiku kanji; the kyōiku kanji are in kyoiku-kanji.ts. */

@@ -1,17 +1,24 @@
 import type { Grade } from './grade.ts';
 import { readText } from './read-text.ts';
-import { renderText } from './render-text.ts';
+import { renderText, type ShownPiece } from './render-text.ts';
+
+type Ruby = Extract<ShownPiece, { readonly kind: 'ruby' }>;
+
+/** A digit that is not read as usual needs its reading: ひとり, not 1り. */
+function writtenWithoutFurigana({ base, reading }: Ruby): string {
+  return /^[0-9]+$/u.test(base) ? reading : base;
+}
 
 /**
- * Returns a text in the source notation as pupils of a grade read it, without readings. A text with a fault is returned
- * unchanged.
+ * Returns a text in the source notation as pupils of a grade read it, without furigana. A text with an error is
+ * returned unchanged.
  */
 export function plainText(source: string, grade: Grade): string {
   const parsed = readText(source);
   if (parsed.kind === 'faults') return source;
   const { phrases, separator } = renderText(parsed.text, { grade, furigana: 'byGrade' });
   const shown = phrases.map((pieces) =>
-    pieces.map((piece) => (piece.kind === 'plain' ? piece.text : piece.base)).join(''),
+    pieces.map((piece) => (piece.kind === 'plain' ? piece.text : writtenWithoutFurigana(piece))).join(''),
   );
   return shown.join(separator === 'space' ? ' ' : '');
 }

@@ -1,18 +1,18 @@
-import { remembered } from './remembered.ts';
+import { memoizeByText } from './remembered.ts';
 
 /** A piece of a phrase: plain text, or a kanji group with its reading (`{花|はな}`, `{1人|ひとり}`). */
 export type TextPiece =
   | { readonly kind: 'plain'; readonly text: string }
   | { readonly kind: 'reading'; readonly kanji: string; readonly kana: string };
 
-/** 文節: a word with its particles; the unit of わかち書き and of line breaks. */
+/** A 文節 (phrase): a word with its particles. Spaces (わかち書き) and line breaks occur only between phrases. */
 export type Phrase = readonly TextPiece[];
 export type Text = readonly Phrase[];
 
-/** The sign of the unknown in a sentence. */
+/** The sign of the unknown in the source notation. */
 export const UNKNOWN_SIGN = '？';
 
-/** A fault in a source text; `at` is its position in UTF-16 code units from 0. */
+/** An error in a source text; `at` is its position in UTF-16 code units from 0. */
 export type TextFault = {
   readonly kind:
     | 'empty'
@@ -44,7 +44,7 @@ const READABLE = /[\p{Script=Han}0-9A-Za-z%]/u;
 type CharacterTest = readonly [TextFault['kind'], RegExp];
 
 const FAULTY_ANYWHERE: readonly CharacterTest[] = [
-  // Cf contains the bidirectional controls and the invisible joiners.
+  // The class Cf contains the bidirectional controls and the invisible joiners.
   ['controlCharacter', /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu],
   ['foreignSpace', /(?! )\p{Zs}/gu],
   ['doubledSpace', / {2,}/g],
@@ -53,14 +53,15 @@ const FAULTY_ANYWHERE: readonly CharacterTest[] = [
   ['fullWidthDigit', /[０-９]+/g],
 ];
 
-/** One combined test first: nearly all texts have none of these faults. */
+/** All tests combined. It runs first, because nearly all texts have none of these errors. */
 const FAULTY_SOMEWHERE = new RegExp(FAULTY_ANYWHERE.map(([, test]) => test.source).join('|'), 'u');
 
 /**
  * Parses a text in the source notation: phrases separated by single ASCII spaces, kanji groups with readings as
- * `{漢字|かな}`, the unknown as ？, numbers as ASCII digits. Returns the text, or all its faults in order of position.
+ * `{漢字|かな}`, the unknown as ？, numbers as ASCII digits. Returns the text, or all its errors in order of
+ * position.
  */
-export const readText = remembered(parse);
+export const readText = memoizeByText(parse);
 
 function parse(source: string): ParsedText {
   if (source.trim() === '') return { kind: 'faults', faults: [{ kind: 'empty', at: 0 }] };
@@ -85,8 +86,8 @@ function faultsAnywhere(source: string): TextFault[] {
 
 type ParsedPhrase = { readonly phrase: Phrase; readonly faults: readonly TextFault[] };
 
-/** Phrases are cached too: they repeat more often than whole sentences. */
-const readPhrase = remembered(parsePhrase);
+/** Parses one phrase. Phrases are cached in addition to texts, because they repeat more often than whole sentences. */
+const readPhrase = memoizeByText(parsePhrase);
 
 function parsePhrase(source: string): ParsedPhrase {
   const faults: TextFault[] = [];

@@ -8,13 +8,13 @@ import { firstGradeOf, taughtGradeOf } from './script/first-grade.ts';
 export const FURIGANA_SETTINGS = ['byGrade', 'all', 'kanaOnly'] as const;
 export type FuriganaSetting = (typeof FURIGANA_SETTINGS)[number];
 
-/** How an unknown number is shown. */
+/** The sign with which an unknown number is shown. */
 export type UnknownSign = typeof UNKNOWN_SIGN | '□';
 
 export type TextSetting = {
   readonly grade: Grade;
   readonly furigana: FuriganaSetting;
-  /** Default: ？. */
+  /** The sign of the unknown. Default: ？. */
   readonly unknown?: UnknownSign;
 };
 
@@ -22,7 +22,10 @@ export type ShownPiece =
   | { readonly kind: 'plain'; readonly text: string }
   | { readonly kind: 'ruby'; readonly base: string; readonly reading: string };
 
-/** A text as a pupil sees it. Phrases are separated by a space (わかち書き) or only by a possible line break. */
+/**
+ * A text as a pupil sees it. `separator`: whether phrases are separated by a space (わかち書き), or only a line break
+ * is allowed between them.
+ */
 export type ShownText = {
   readonly separator: 'space' | 'break';
   readonly phrases: readonly (readonly ShownPiece[])[];
@@ -32,7 +35,7 @@ const KANJI = /\p{Script=Han}/u;
 type Showing = 'plain' | 'ruby' | 'kana';
 
 function showingOf(group: string, { grade, furigana }: TextSetting): Showing {
-  // A digit or unit sign with its own reading, {10|とお}, keeps the reading.
+  // A digit or unit sign with its own reading, such as {10|とお}, keeps the reading.
   if (!KANJI.test(group)) return 'ruby';
   if (furigana === 'kanaOnly' || grade < firstGradeOf(group)) return 'kana';
   return taughtGradeOf(group) < grade && furigana === 'byGrade' ? 'plain' : 'ruby';
@@ -40,7 +43,7 @@ function showingOf(group: string, { grade, furigana }: TextSetting): Showing {
 
 const DIGITS_FIRST = /^([0-9.]+)(.+)$/u;
 
-/** {2人|ふたり} without kanji becomes 2 with the reading ふた, then り: the number stays visible. */
+/** Converts {2人|ふたり} to kana: 2 with the reading ふた, then り. The digit stays visible. */
 function inKana(kanji: string, kana: string): ShownPiece[] {
   const [, digits = '', counter = ''] = DIGITS_FIRST.exec(kanji) ?? [];
   const value = readRational(digits);
@@ -80,8 +83,8 @@ function showPhrase(phrase: Phrase, setting: TextSetting): ShownPiece[] {
 }
 
 /**
- * Renders a text for a pupil: kanji of earlier grades plain, of this grade with ruby, of later grades as kana; in grade
- * 1 everything in kana. Phrases are separated by spaces in grades 1 and 2.
+ * Renders a text for a pupil: kanji of earlier grades without ruby (furigana), kanji of this grade with ruby, kanji
+ * of later grades as kana. In grade 1 everything is in kana. Phrases are separated by spaces in grades 1 and 2.
  */
 export function renderText(text: Text, setting: TextSetting): ShownText {
   return {

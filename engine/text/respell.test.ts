@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { misspellingsIn, spellForGrade } from './grade-spelling.ts';
-import { respell, respellCounter, unknownIn } from './respell.ts';
+import { respell, respellCounter, phrasesWithUnknownWords } from './respell.ts';
 
 describe('a word in any spelling', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('a word in any spelling', () => {
     ['きってを はりました', '{切手|きって}を はりました'],
     ['2{割|わり}{引|び}きです', '2{割|わり}{引|び}きです'],
     ['2わりびきです', '2{割|わり}{引|び}きです'],
-    ['3{割|わり}まし', '3{割|わり}まし'],
+    ['3{割|わり}まし', '3{割|わり}{増|ま}し'],
     ['20%{引|び}きです', '20%{引|び}きです'],
     ['さらが なんまいか あります', '{皿|さら}が {何|なん}{枚|まい}か あります'],
   ])('%s', (source, respelt) => {
@@ -64,7 +64,7 @@ describe('a word in any spelling', () => {
     ['あそびに', '{遊|あそ}びに'],
     ['みました', '{見|み}ました'],
   ])('is not read as a piece of another word: %s', (source, respelt) => {
-    expect([respell(source), unknownIn(source)]).toEqual([respelt, []]);
+    expect([respell(source), phrasesWithUnknownWords(source)]).toEqual([respelt, []]);
   });
 
   test('respells counters too', () => {
@@ -79,8 +79,8 @@ describe('a word in any spelling', () => {
   });
 
   test('reports words that are not in the table', () => {
-    expect(unknownIn('りんごが 3こ あります')).toEqual([]);
-    expect(unknownIn('ぷるぷるが 3こ あります')).toEqual(['ぷるぷるが']);
+    expect(phrasesWithUnknownWords('りんごが 3こ あります')).toEqual([]);
+    expect(phrasesWithUnknownWords('ぷるぷるが 3こ あります')).toEqual(['ぷるぷるが']);
   });
 });
 

@@ -1,13 +1,13 @@
 import { readText, type Phrase } from './read-text.ts';
 import { readingOf } from './reading-of.ts';
-import { remembered } from './remembered.ts';
+import { memoizeByText } from './remembered.ts';
 import type { Ending } from './script/forms.ts';
 import { kanjiBetween, lineOfPhrase, sourceBetween, type Line } from './script/line.ts';
 import { COUNTER_SOURCES, tokensAt, type Token, type TokenKind } from './script/tokens.ts';
 
 type Reading = { readonly cost: number; readonly tokens: readonly Token[] };
 
-/** The endings that may follow each form. */
+/** The endings that may follow each form of a verb or adjective. */
 const ENDINGS: Readonly<Record<Exclude<Ending, 'whole' | 'stem'>, RegExp>> = {
   negative: /^(?:な|せ|れ|さ|ず)/u,
   conditional: /^(?:ば|る|て|た|ま|な|そ)/u,
@@ -16,14 +16,17 @@ const ENDINGS: Readonly<Record<Exclude<Ending, 'whole' | 'stem'>, RegExp>> = {
 };
 const BARE_ENDING = /^(?:ま[すしせ]|て|た|な[いかくけ])/u;
 
-/** True if a form may be followed by an ending. */
+/** Returns true if the word form may be followed by this text. */
 function takes({ kind, ending, isBare }: Token, tail: string): boolean {
   if (kind === 'verb' && tail.startsWith('で') && ending !== 'joining') return false;
   if (isBare && ending === 'stem') return BARE_ENDING.test(tail);
   return ending === 'whole' || ending === 'stem' || ENDINGS[ending].test(tail);
 }
 
-/** A stem without ending is a noun (泳ぎに 行く). In kana only long stems before に count: みに may be 実に. */
+/**
+ * Returns true if a form can be a word without an ending. A verb stem alone is a noun (泳ぎに 行く). In kana only
+ * long stems before に count, because a short text such as みに may be another word (実に).
+ */
 function standsAlone(line: Line, { ending, start, end }: Token, next: Token | undefined): boolean {
   if (ending === 'whole') return true;
   if (ending !== 'stem') return false;
@@ -31,8 +34,8 @@ function standsAlone(line: Line, { ending, start, end }: Token, next: Token | un
 }
 
 /**
- * Returns the cost of joining a token to the token before it (undefined at the start of the phrase); null if not
- * possible.
+ * Returns the cost of reading a token after the token before it (undefined at the start of the phrase); null if this
+ * is impossible.
  */
 function joinCost(line: Line, before: Token | undefined, token: Token): number | null {
   const { kind } = token;
@@ -47,7 +50,7 @@ function joinCost(line: Line, before: Token | undefined, token: Token): number |
       if (previous === 'tail') return 0;
       if (before === undefined || (previous !== 'verb' && previous !== 'adjective')) return null;
       if (!takes(before, token.source)) return null;
-      // いれます is more probably 入れます than a form of いる.
+      // いれます is more probably a form of 入れる than of いる.
       return before.ending === 'conditional' && token.source !== 'ば' ? 8 : 0;
     case 'particle':
       if (previous === null) return null;
@@ -71,13 +74,17 @@ function joinCost(line: Line, before: Token | undefined, token: Token): number |
   }
 }
 
-/** A single kana is more probably a piece of the word before it than a verb. */
+/**
+ * Returns true if a word can start after this kind of token. A single kana after other kinds is more probably a piece
+ * of the word before it than a verb.
+ */
 function startsWords(previous: TokenKind | null): boolean {
   return previous === null || previous === 'other' || previous === 'counter' || previous === 'counted';
 }
 
 /**
- * Returns the cost of ending a phrase with a token: a noun is preferred to a verb. Null if the token needs an ending.
+ * Returns the cost of ending a phrase with a token. A noun costs less than a verb. Null if the token needs an ending
+ * after it.
  */
 function endCost(line: Line, last: Token | undefined): number | null {
   if (last === undefined || last.kind === 'tail') return 0;
@@ -85,12 +92,15 @@ function endCost(line: Line, last: Token | undefined): number | null {
   return last.kind === 'verb' ? 2 : 0;
 }
 
-/** Readings with the same last token continue in the same way, so only the cheapest of them is needed. */
+/**
+ * Returns a key of a token. Two readings of the same text whose last tokens have the same key can continue in the
+ * same ways, so only the cheaper reading is needed.
+ */
 function wayOf({ kind, ending, isBare, source }: Token): string {
   return `${kind} ${ending} ${isBare} ${kind === 'tail' ? '' : source}`;
 }
 
-/** Finds the cheapest way to read a phrase as words, by dynamic programming over position and last token. */
+/** Returns the cheapest way to split a phrase into words, by dynamic programming over position and last token. */
 function readLine(line: Line): readonly Token[] {
   const best = new Map<number, Map<string, Reading>>([[0, new Map([['', { cost: 0, tokens: [] }]])]]);
   for (let start = 0; start < line.kana.length; start += 1) {
@@ -116,7 +126,7 @@ function readLine(line: Line): readonly Token[] {
   return whole.toSorted((a, b) => a.cost - b.cost)[0]?.tokens ?? [];
 }
 
-/** After て these verbs are auxiliary: 飛んで いく, 読んで みる. */
+/** Matches verbs that are auxiliary after て: 飛んで いく, 読んで みる. */
 const HELPING = /^\{(?:来|行\|い|見|置)/u;
 
 type Respelt = { readonly source: string; readonly isKnown: boolean; readonly helped: boolean };
@@ -144,8 +154,8 @@ const NUMBERLESS_MOST = 20_000;
 const NUMBERS = /[0-9]+/gu;
 
 /**
- * Cached by phrase with numbers replaced, because most phrases repeat with another number. Null for a phrase with a
- * fault.
+ * Respells a phrase. The cache replaces numbers by a placeholder, because most phrases occur again with another
+ * number. Null for a phrase with an error.
  */
 function respeltPhrase(source: string, helping: boolean): Respelt | null {
   const numbers = source.match(NUMBERS) ?? [];
@@ -165,11 +175,11 @@ function respeltPhrase(source: string, helping: boolean): Respelt | null {
   return { ...known, source: known.source.replaceAll('#', () => numbers[at++] ?? '#') };
 }
 
-const respeltAlone = remembered((source) => respeltPhrase(source, false));
-/** For a phrase after て. */
-const respeltHelping = remembered((source) => respeltPhrase(source, true));
+const respeltAlone = memoizeByText((source) => respeltPhrase(source, false));
+/** Respells a phrase after て, where some verbs are auxiliary. */
+const respeltHelping = memoizeByText((source) => respeltPhrase(source, true));
 
-/** Respells each phrase; null if one of them has a fault. */
+/** Respells each phrase of a text; null if one of them has an error. */
 function respellAll(source: string): readonly Respelt[] | null {
   const respelt: Respelt[] = [];
   for (const phrase of source.replaceAll(PERSON, '{$1人|$2り}').split(' ')) {
@@ -181,17 +191,17 @@ function respellAll(source: string): readonly Respelt[] | null {
 }
 
 /**
- * Returns a text in the source notation with every listed word as the word table writes it, whatever the author's
- * spelling: ずかんを, {図|ず}かんを and {図鑑|ずかん}を all become {図|ず}{鑑|かん}を. render-text.ts then shows one
- * spelling per grade. Words that are not in the table and texts with a fault do not change.
+ * Rewrites every listed word of a text as the word table writes it, whatever spelling the author used: ずかんを,
+ * {図|ず}かんを and {図鑑|ずかん}を all become {図|ず}{鑑|かん}を. render-text.ts then shows one spelling per grade.
+ * Words that are not in the table and texts with an error do not change.
  */
 export function respell(source: string): string {
   const phrases = respellAll(source);
   return phrases === null ? source : phrases.map((phrase) => phrase.source).join(' ');
 }
 
-/** Returns the phrases that contain words outside of the table; an empty array for a text with a fault. */
-export function unknownIn(source: string): readonly string[] {
+/** Returns the phrases that contain words outside of the word table. Empty for a text with an error. */
+export function phrasesWithUnknownWords(source: string): readonly string[] {
   const phrases = source.split(' ');
   return (respellAll(source) ?? []).flatMap(({ isKnown }, at) => (isKnown ? [] : [phrases[at] ?? '']));
 }

@@ -1,23 +1,35 @@
-import { UNKNOWN_SIGN, type Phrase, type Text } from './read-text.ts';
+import { readText, UNKNOWN_SIGN, type Phrase, type Text } from './read-text.ts';
 
 /** Returns the reading of a phrase in kana. */
 export function kanaOf(phrase: Phrase): string {
   return phrase.map((piece) => (piece.kind === 'plain' ? piece.text : piece.kana)).join('');
 }
 
-/** Returns the text with `word` as a new first phrase. */
-export function openWith(word: string, text: Text): Text {
-  return [[{ kind: 'plain', text: word }], ...text];
+/** Parses a source text; a text with a fault gives no phrases. */
+export function phrasesOf(source: string): Text {
+  const reading = readText(source);
+  return reading.kind === 'text' ? reading.text : [];
+}
+
+/** True if a phrase begins with a number, also in one group as {5日|いつか}. */
+export function startsWithNumber(phrase: Phrase): boolean {
+  const [piece] = phrase;
+  return piece !== undefined && /^[0-9]/u.test(piece.kind === 'plain' ? piece.text : piece.kanji);
+}
+
+/** True if the number of a phrase is the unknown. */
+export function hasUnknown(phrase: Phrase): boolean {
+  return phrase.some((piece) => piece.kind === 'plain' && piece.text.includes(UNKNOWN_SIGN));
 }
 
 /** Returns the plain text at the end of a text; '' if the text ends with a kanji group. */
-function endingOf(text: Text): string {
+export function endingOf(text: Text): string {
   const piece = text.at(-1)?.at(-1);
   return piece?.kind === 'plain' ? piece.text : '';
 }
 
-/** Replaces the last `length` characters of a text; they must be plain. */
-function withEnding(text: Text, length: number, ending: string): Text {
+/** Replaces the last `length` characters of a text, which must not be in a kanji group, by `ending`. */
+export function withEnding(text: Text, length: number, ending: string): Text {
   const phrase = text.at(-1) ?? [];
   const piece = phrase.at(-1);
   const changed: Phrase =
@@ -52,31 +64,38 @@ export function asQuestion(statement: Text): Text {
   return withEnding(statement, 0, 'か');
 }
 
-/** Adjectives of comparison, as the reading of the last phrase. */
+/** Returns a sentence about a state as a sentence about reaching this state: 9時5分です → 9時5分に なりました. */
+export function becoming(statement: Text): Text {
+  return endingOf(statement).endsWith('です')
+    ? [...withEnding(statement, 2, 'に'), [{ kind: 'plain', text: 'なりました' }]]
+    : statement;
+}
+
+/** Matches adjectives that compare (おおい, ながい), in the reading of the last phrase. */
 const COMPARED =
   /(?:おお|すくな|なが|みじか|たか|やす|ひく|おも|かる|ひろ|せま|おおき|ちいさ|ふか|あさ|とお|ちか|はや|おそ)いです$/u;
 
 /** Returns a polite sentence in the past: ありました, さいて いました, 5cmでした, {多|おお}かったです. */
-export function inPast(statement: Text): Text {
+export function toPastTense(statement: Text): Text {
   const ending = endingOf(statement);
   if (COMPARED.test(kanaOf(statement.at(-1) ?? []))) return withEnding(statement, 3, 'かったです');
   if (ending.endsWith('ます')) return withEnding(statement, 2, 'ました');
   return ending.endsWith('です') ? withEnding(statement, 2, 'でした') : statement;
 }
 
-function endsWith(phrase: Phrase, particle: string): boolean {
+/** True if the last piece of a phrase is plain text that ends with this particle. */
+export function endsWith(phrase: Phrase, particle: string): boolean {
   const piece = phrase.at(-1);
   return piece?.kind === 'plain' && piece.text.endsWith(particle);
 }
 
 /**
- * Makes the subject of the question the topic: みかんが ？こ → みかんは ？こ. A sentence with a topic does not change.
+ * Makes the subject of the question the topic: みかんが ？こ → みかんは ？こ. A sentence with a topic or with 〜の ほうが does not
+ * change.
  */
 export function withTopic(text: Text): Text {
-  if (text.some((phrase) => endsWith(phrase, 'は'))) return text;
-  const unknown = text.findIndex((phrase) =>
-    phrase.some((piece) => piece.kind === 'plain' && piece.text.includes(UNKNOWN_SIGN)),
-  );
+  if (text.some((phrase) => endsWith(phrase, 'は') || kanaOf(phrase).endsWith('ほうが'))) return text;
+  const unknown = text.findIndex(hasUnknown);
   const subject = text.findLastIndex((phrase, at) => at < unknown && endsWith(phrase, 'が'));
   const phrase = text[subject];
   if (phrase === undefined) return text;

@@ -1,6 +1,6 @@
 import { renderText, type ShownPiece, type TextSetting } from './render-text.ts';
 import { UNKNOWN_SIGN, type Text } from './read-text.ts';
-import { speakUnknown } from './unknown.ts';
+import { readingOfUnknown } from './unknown.ts';
 
 const KANJI = /\p{Script=Han}/u;
 function speakPiece(piece: ShownPiece): string {
@@ -14,12 +14,12 @@ const FRACTION = /(\d+)\/(\d+)/gu;
 function speakPhrase(phrase: readonly ShownPiece[]): string {
   const spoken = phrase.map(speakPiece).join('').replaceAll(FRACTION, '$2ぶんの$1');
   const [first = '', ...rest] = spoken.split(UNKNOWN_SIGN);
-  return first + rest.map(speakUnknown).join('');
+  return first + rest.map(readingOfUnknown).join('');
 }
 
 /**
- * Returns a text as one plain string for accessible names and announcements: without ruby, with spaces where the pupil
- * sees them. The unknown is read with its counter (なんこ, なん本, いくつ), 3/8 as 8ぶんの3.
+ * Returns a text as one plain string for accessible names and announcements: without ruby (furigana), with spaces
+ * where the pupil sees spaces. The unknown is read with its counter (なんこ, なん本, いくつ), and 3/8 as 8ぶんの3.
  */
 export function spokenText(text: Text, setting: TextSetting): string {
   const shown = renderText(text, { ...setting, unknown: UNKNOWN_SIGN });

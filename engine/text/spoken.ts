@@ -2,7 +2,7 @@ import { COUNTER_NAMES, counterNamed, readSpokenNumber } from '../quantity/count
 import { readNumeral } from '../quantity/counter-numeral.ts';
 import { rational } from '../quantity/rational.ts';
 import { readText, type Phrase, type TextPiece } from './read-text.ts';
-import { askUnknown } from './unknown.ts';
+import { replaceUnknownByQuestionWord } from './unknown.ts';
 
 const NUMBER = /\d+(?:\.\d+)?(?:\/\d+)?/u;
 const PARTICLES: Readonly<Record<string, string>> = { は: 'わ', へ: 'え' };
@@ -33,7 +33,10 @@ function belowMyriad(value: number): string {
   return numeral === null ? '' : numeral.head + numeral.tail;
 }
 
-/** Before てん, the readings of one, eight and ten end in っ: いってん, はってん, じゅってん. */
+/**
+ * Returns the reading of a number before てん (the decimal point). The readings of one, eight and ten then end in っ:
+ * いってん, はってん, じゅってん.
+ */
 function beforePoint(whole: string): string {
   return numeralOf(whole)
     .replace(/いち$/u, 'いっ')
@@ -61,7 +64,7 @@ function countedBy(name: string, number: string): Counted | null {
   return { written: name === counter.kana ? parts.counter : name, spoken: parts.numeral + parts.counter };
 }
 
-/** Returns the longest counter at the start of `after`: 2かご is not 2か (days) followed by ご. */
+/** Returns the longest counter at the start of `after`: in 2かご the counter is かご, not か (days). */
 function counterIn(number: string, after: string): Counted | null {
   let longest: Counted | null = null;
   for (const name of COUNTER_NAMES) {
@@ -72,7 +75,7 @@ function counterIn(number: string, after: string): Counted | null {
   return longest;
 }
 
-/** Returns the text with なんcm and single units in kana. */
+/** Returns the text with signs and units in kana. */
 function spokenUnits(text: string): string {
   return text
     .replaceAll('：', 'たい')
@@ -87,7 +90,7 @@ function spokenPlain(text: string, next: TextPiece | undefined): string {
   const after = text.slice(match.index + match[0].length);
   if (after === '' && next?.kind === 'reading') {
     const spoken = countedBy(next.kanji, match[0])?.spoken;
-    // The reading that the author wrote has priority: if the table differs, the number is read alone.
+    // The author's reading has priority. If the counter table has another reading, only the number itself is read.
     const agrees = spoken?.endsWith(next.kana) === true;
     return before + (agrees ? spoken.slice(0, -next.kana.length) : spokenNumber(match[0]));
   }
@@ -96,7 +99,10 @@ function spokenPlain(text: string, next: TextPiece | undefined): string {
   return before + (counted?.spoken ?? spokenNumber(match[0])) + spokenPlain(rest, next);
 }
 
-/** は and へ at the end of a phrase are particles, read わ and え. In the reading of a kanji they are not. */
+/**
+ * Returns the reading with は and へ at the end of a phrase as わ and え, because there they are particles. In the
+ * reading of a kanji they do not change.
+ */
 function withParticle(phrase: Phrase, spoken: string): string {
   const last = phrase.at(-1);
   if (last?.kind !== 'plain') return spoken;
@@ -104,7 +110,7 @@ function withParticle(phrase: Phrase, spoken: string): string {
 }
 
 function spokenPhrase(phrase: Phrase): string {
-  const asked = askUnknown(phrase);
+  const asked = replaceUnknownByQuestionWord(phrase);
   const spoken = asked.map((piece, at) =>
     piece.kind === 'reading' ? piece.kana : spokenPlain(piece.text, asked[at + 1]),
   );
@@ -113,14 +119,14 @@ function spokenPhrase(phrase: Phrase): string {
 
 /**
  * Returns the phrases of a text in the source notation as a voice reads them, in kana: numbers with their counters,
- * particles as pronounced. A text with a fault is returned as one phrase, unchanged.
+ * particles as pronounced. If the text has an error, it is returned unchanged as one phrase.
  */
 export function spokenPhrases(source: string): string[] {
   const parsed = readText(source);
   return parsed.kind === 'faults' ? [source] : parsed.text.map(spokenPhrase);
 }
 
-/** Returns an equation, its terms separated by spaces, as it is read: さん たす に わ なに. */
+/** Returns an equation as it is read aloud, its terms separated by spaces: さん たす に わ なに. */
 export function spokenEquation(equation: string): string {
   return equation
     .split(/([+−×÷=()?？□]|\s+)/u)

@@ -2,14 +2,14 @@ import { COUNTER_NAMES, readCounted, readSpokenNumber } from '../quantity/counte
 import { UNKNOWN_SIGN, type Phrase, type TextPiece } from './read-text.ts';
 
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
-/** Longest first, so that じかん is not read as じ. */
+/** All counter names, the longest first, so that じかん is not read as じ. */
 const NAMES = [...COUNTER_NAMES].sort((a, b) => b.length - a.length);
 
 /**
- * Returns the reading of the unknown with the text after it: こずつ → なんこずつ, ほん → なんぼん, 本 → なん本, つ →
- * いくつ. Without a counter: いくつ.
+ * Returns the reading of the unknown together with the text after it: こずつ → なんこずつ, ほん → なんぼん, 本 →
+ * なん本, つ → いくつ. If no counter follows, returns いくつ.
  */
-export function speakUnknown(after: string): string {
+export function readingOfUnknown(after: string): string {
   const counter = NAMES.find((name) => after.startsWith(name));
   if (counter === undefined) return (after === '' || /^[はがをもとので。]/u.test(after) ? 'いくつ' : 'なん') + after;
   const kana = KANA.test(counter) ? readCounted(counter, 'unknown') : null;
@@ -22,12 +22,12 @@ const WHAT = { kind: 'reading', kanji: '何', kana: 'なん' } as const satisfie
  * Replaces the unknown of a phrase by a question word: `？{本|ほん}` → `{何|なん}{本|ぼん}`, `？こずつ` →
  * `{何|なん}こずつ`.
  */
-export function askUnknown(phrase: Phrase): Phrase {
+export function replaceUnknownByQuestionWord(phrase: Phrase): Phrase {
   return phrase.flatMap((piece, index): TextPiece[] => {
     if (piece.kind === 'reading') return [afterUnknown(phrase[index - 1]) ? unknownCounter(piece) : piece];
     const [before = '', ...rest] = piece.text.split(UNKNOWN_SIGN);
     const joined = index + 1 < phrase.length;
-    const asked = rest.flatMap((after) => inKanji(after === '' && joined ? WHAT.kana : speakUnknown(after)));
+    const asked = rest.flatMap((after) => inKanji(after === '' && joined ? WHAT.kana : readingOfUnknown(after)));
     return [...(before === '' ? [] : [plain(before)]), ...asked];
   });
 }

@@ -1,12 +1,12 @@
-import { bareKanji, withKnownReadings, type KnownReading } from '../editor/readings.ts';
+import { kanjiWithoutReading, addKnownReadings, type KnownReading } from '../editor/readings.ts';
 
 /** The fields of a question document that contain text in the source notation. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set(['text', 'name', 'owner', 'place']);
-/** The maximum depth of texts in a document: objects.ringo.name, cards[0].text. */
+/** Maximum depth of texts in a question document: `objects.ringo.name` and `cards[0].text` have depth 3. */
 const DEPTH = 3;
 
-/** Returns the texts of a document, also of an invalid one, that may contain kanji without a reading. */
-export function unreadTexts(document: unknown): string[] {
+/** Returns the texts of a document that may contain kanji without a reading. The document may be invalid. */
+export function textsWithoutReadings(document: unknown): string[] {
   const texts: string[] = [];
   mapTexts(document, DEPTH, (text) => {
     texts.push(text);
@@ -15,9 +15,12 @@ export function unreadTexts(document: unknown): string[] {
   return texts;
 }
 
-/** Returns the document with confirmed readings for kanji without one. Counters after numbers are read by rule. */
+/**
+ * Returns the document with confirmed readings for kanji that have none. The readings of counters after numbers
+ * follow from rules.
+ */
 export function withDocumentReadings(document: unknown, known: readonly KnownReading[]): unknown {
-  return mapTexts(document, DEPTH, (text) => withKnownReadings(text, known));
+  return mapTexts(document, DEPTH, (text) => addKnownReadings(text, known));
 }
 
 function mapTexts(value: unknown, depth: number, change: (text: string) => string): unknown {
@@ -25,7 +28,7 @@ function mapTexts(value: unknown, depth: number, change: (text: string) => strin
   if (Array.isArray(value)) return value.map((each: unknown) => mapTexts(each, depth - 1, change));
   return Object.fromEntries(
     Object.entries(value).map(([name, held]: [string, unknown]) => {
-      const isUnread = typeof held === 'string' && TEXT_FIELDS.has(name) && bareKanji(held).length > 0;
+      const isUnread = typeof held === 'string' && TEXT_FIELDS.has(name) && kanjiWithoutReading(held).length > 0;
       return [name, isUnread ? change(held) : mapTexts(held, depth - 1, change)];
     }),
   );

@@ -2,8 +2,8 @@ import { amountKey } from '../quantity/amount.ts';
 import { triangleCountOf, type Question } from '../question/question.ts';
 
 /**
- * The maximum number of cards by slots, so that every filling can be judged in well under a second. With three slots 24
- * cards have 12,144 orders. The second number is for a pool, of which every order is judged.
+ * Maximum number of cards by number of slots, so that every filling can be judged in well under a second. With three
+ * slots, 24 cards have 12,144 orders. The second number is for a pool, of which every order is judged.
  */
 const MOST_CARDS: Readonly<Record<number, readonly [composed: number, pool: number]>> = {
   3: [24, 24],
@@ -11,17 +11,17 @@ const MOST_CARDS: Readonly<Record<number, readonly [composed: number, pool: numb
   7: [11, 8],
 };
 
-/** Returns the maximum number of cards if the question has more, else null. */
-export function mostCardsExceeded({ slots, mode, cards }: Question): number | null {
+/** Returns the maximum number of cards if the question has more cards; otherwise null. */
+export function exceededCardLimit({ slots, mode, cards }: Question): number | null {
   const [composed, pool] = MOST_CARDS[slots] ?? [0, 0];
   const most = mode === 'free' ? pool : composed;
   return cards.length > most ? most : null;
 }
 
 /**
- * Returns the id of a card with the same meaning as another card, or null. Such a pair multiplies the orders to judge,
- * and one of the two is never the only right card. Only hidden quantities may be equal, up to one fewer than there are
- * triangles.
+ * Returns the id of a card with the same meaning as another card; null if there is none. Such cards multiply the
+ * orders to judge, and a composition with one of them is also right with the other. Only hidden quantities may be
+ * equal; their number must be less than the number of triangles.
  */
 export function cardOfSameMeaning(question: Question): string | null {
   const counts = new Map<string, number>();
@@ -40,8 +40,8 @@ function ordersOf(count: number, length: number): number {
 }
 
 /**
- * Estimates how many verdicts the check of a question needs: with several triangles, each set of cards with some of its
- * orders.
+ * Estimates the number of verdicts that checking a question needs. With several triangles it is the number of card
+ * sets times some of their orders.
  */
 export function effortOf({ slots, mode, cards }: Question): number {
   const orders = ordersOf(cards.length, slots);
@@ -51,5 +51,8 @@ export function effortOf({ slots, mode, cards }: Question): number {
 
 const ORDERS_OF_A_SET = 20;
 
-/** Maximum effort for all questions of an upload: about ten seconds on a busy machine; usual uploads never reach it. */
-export const MOST_EFFORT = 300_000;
+/**
+ * Maximum effort for all questions of an upload. It corresponds to about ten seconds on a busy machine; usual uploads
+ * need less.
+ */
+export const MAX_UPLOAD_EFFORT = 300_000;

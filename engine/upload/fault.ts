@@ -1,7 +1,7 @@
 import { CHECK_RULES } from '../check/finding.ts';
 import { DOCUMENT_RULES } from '../question/document-fault.ts';
 
-/** Faults of a question from a file, in addition to faults of its document and findings of the checker. */
+/** Rules for questions in a file, in addition to the rules for documents and the rules of the checker. */
 export const UPLOAD_RULES = [
   'missingCell',
   'unknownWord',
@@ -26,8 +26,8 @@ export const QUESTION_RULES = [...new Set([...DOCUMENT_RULES, ...CHECK_RULES, ..
 export type QuestionRule = (typeof QUESTION_RULES)[number];
 
 /**
- * The place of a fault: sheet, row and column in a table; line and path within the document in JSON. Rows, columns and
- * lines count from 1. Null if the fault is about the whole question or the field does not apply.
+ * The place of an error: sheet, row and column in a table; line and path within the document in JSON. Rows, columns
+ * and lines count from 1. A field is null if the error is about the whole question or the format has no such field.
  */
 export type FaultPlace = {
   readonly sheet: string | null;
@@ -36,7 +36,7 @@ export type FaultPlace = {
   readonly path: string;
 };
 
-/** One fault of an uploaded question; `composition` is the composition with the fault, as text. */
+/** One error of an uploaded question. `composition` is the wrong composition as text, if the error has one. */
 export type QuestionFault = {
   readonly rule: QuestionRule;
   readonly place: FaultPlace;
@@ -45,7 +45,7 @@ export type QuestionFault = {
   readonly composition: string | null;
 };
 
-/** Why a whole file cannot be read as questions. */
+/** The reasons why a whole file cannot be read as questions. */
 export const FILE_FAULTS = [
   'empty',
   'tooLarge',
@@ -67,7 +67,7 @@ export const FILE_FAULTS = [
   'tookTooLong',
 ] as const;
 
-/** `detail` is the limit, column or line of the fault. */
+/** An error of a whole file. `detail` is the limit, column or line of the error. */
 export type QuestionFileFault = {
   readonly file: string;
   readonly kind: (typeof FILE_FAULTS)[number];

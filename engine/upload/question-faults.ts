@@ -1,29 +1,30 @@
-import { type Finding, mendingPlace } from '../check/finding.ts';
+import { type Finding, pathToCorrect } from '../check/finding.ts';
 import type { DocumentFault } from '../question/document-fault.ts';
 import { joinPlace } from '../question/document-reader.ts';
 import type { Question } from '../question/question.ts';
 import type { FaultPlace, QuestionFault } from './fault.ts';
 
-/** Maps a path of a document to its place in the file. */
+/** Returns the place in the file for a path of the document. */
 export type PlaceOf = (path: string) => FaultPlace;
 
-/** Converts a fault of a document to a fault at its place in the file. */
-export function ofDocument({ place, rule, detail }: DocumentFault, placeOf: PlaceOf): QuestionFault {
-  // A missing field has no place in JSON, but it has a cell in a table.
+/** Converts an error of a document to an error at its place in the file. */
+export function faultOfDocument({ place, rule, detail }: DocumentFault, placeOf: PlaceOf): QuestionFault {
+  // A missing field has no place in JSON, but it has a cell in a table, so the path of the field is used.
   const path = rule === 'missingField' ? joinPlace(place, detail) : place;
   return { rule, place: placeOf(path), found: detail, expected: '', composition: null };
 }
 
-/** Converts a finding of the checker to a fault at its place in the file. */
-export function ofFinding(finding: Finding, question: Question, placeOf: PlaceOf): QuestionFault {
+/** Converts a finding of the checker to an error at its place in the file. */
+export function faultOfFinding(finding: Finding, question: Question, placeOf: PlaceOf): QuestionFault {
   const { rule, card, found, expected, composition } = finding;
   const at = question.cards.findIndex(({ id }) => id === card);
-  const path = at < 0 ? mendingPlace(rule, question) : `cards[${at}].text`;
+  const path = at < 0 ? pathToCorrect(rule, question) : `cards[${at}].text`;
   return { rule, place: placeOf(path), found, expected, composition };
 }
 
 /**
- * Control characters, direction marks and lone surrogates: nobody types them, and PostgreSQL cannot store all of them.
+ * Matches control characters, direction marks and lone surrogates. Nobody types them, and PostgreSQL cannot store all
+ * of them.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
@@ -31,16 +32,21 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
  * Returns every text of a document that contains an invisible character, with its path. Values that are deeper than a
  * valid document are ignored.
  */
-export function unseenIn(value: unknown, path = '', depth = 0): { readonly path: string; readonly found: string }[] {
+export function findInvisibleCharacters(
+  value: unknown,
+  path = '',
+  depth = 0,
+): { readonly path: string; readonly found: string }[] {
   if (typeof value === 'string') {
     const [found] = UNSEEN.exec(value) ?? [];
     return found === undefined ? [] : [{ path, found: codeOf(found) }];
   }
   if (typeof value !== 'object' || value === null || depth > 4) return [];
-  if (Array.isArray(value)) return value.flatMap((each, at) => unseenIn(each, `${path}[${at}]`, depth + 1));
+  if (Array.isArray(value))
+    return value.flatMap((each, at) => findInvisibleCharacters(each, `${path}[${at}]`, depth + 1));
   return Object.entries(value).flatMap(([name, each]) => [
-    ...unseenIn(name, path, depth + 1),
-    ...unseenIn(each, joinPlace(path, name), depth + 1),
+    ...findInvisibleCharacters(name, path, depth + 1),
+    ...findInvisibleCharacters(each, joinPlace(path, name), depth + 1),
   ]);
 }
 

@@ -14,7 +14,7 @@ function isCheckRule(rule: QuestionRule): rule is CheckRule {
 
 type FaultDetails = Pick<QuestionFault, 'rule' | 'found' | 'expected'>;
 
-/** Returns a fault of an uploaded question as one sentence that helps its author to correct it. */
+/** Returns an error of an uploaded question as one sentence that helps the author to correct it. */
 export function wordsOfQuestionFault({ rule, found, expected }: FaultDetails): string {
   if (isDocumentRule(rule)) return wordsOfDocumentFault({ rule, place: '', detail: found });
   if (isCheckRule(rule)) return wordsOfFinding({ rule, found, expected, card: null, composition: null });
@@ -58,7 +58,7 @@ function uploadWords(rule: UploadRule, found: string, expected: string): string 
   }
 }
 
-/** Returns 「問題」シートの F7, 12 行目 or 3 行目（cards[2].text）; '' if no place is known. */
+/** Returns a place as text: 「問題」シートの F7, 12 行目 or 3 行目（cards[2].text）. Empty if no place is known. */
 export function uploadPlaceWords({ sheet, row, column, path }: FaultPlace): string {
   if (row === null) return path;
   if (column === null) return path === '' ? `${row} 行目` : `${row} 行目（${path}）`;
@@ -92,7 +92,7 @@ export function wordsOfQuestionFileFault({ kind, detail }: QuestionFileFault): s
     case 'noHeading':
       return '問題の表の見出しが見つかりません。「問題・学年・おはなし・式…」の見出しを一番上に入れてください（ひな形をご利用ください）。';
     case 'missingColumn':
-      return `「${detail}」の列がありません。ひな形の見出しと見くらべてください。`;
+      return `「${detail}」の列がありません。ひな形の見出しと見比べてください。`;
     case 'noQuestions':
       return '問題が1つもありません。';
     case 'notJson':

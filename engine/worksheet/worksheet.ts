@@ -1,6 +1,6 @@
 import { enumerateCompositions } from '../check/compositions.ts';
 import { verdictOf } from '../check/fillings.ts';
-import { foundProblem } from '../check/found-problem.ts';
+import { questionOfFoundProblem } from '../check/found-problem.ts';
 import { generatedId, SEEDS } from '../levels/generated.ts';
 import { writeAmount } from '../quantity/notation.ts';
 import { writeCounted } from '../quantity/counter.ts';
@@ -21,10 +21,10 @@ export type PrintedProblem = {
   readonly answer: string;
 };
 
-/** A question with its right problem. */
+/** A question together with its right problem, as it is printed. */
 export type WorksheetQuestion = PrintedProblem & { readonly question: Question };
 
-/** Returns the problem that the cards in the slots tell; null if they tell none with an answer. */
+/** Returns the problem that the cards in the slots make; null if they make no problem with an answer. */
 export function printedProblem(question: Question, slots: readonly CardId[]): PrintedProblem | null {
   const verdict = verdictOf(question, slots);
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
@@ -54,20 +54,20 @@ export function worksheetQuestion(question: Question): WorksheetQuestion | null 
 }
 
 /**
- * Returns a solved question for printing. For a pool, it is the problem that the cards in `slots` tell, with only these
- * cards to compose.
+ * Returns a solved question for printing. For a pool (mode `free`), returns the problem that the cards in `slots`
+ * make, as a question that contains only these cards.
  */
 export function worksheetOfSolved(question: Question, slots: readonly CardId[] | null): WorksheetQuestion | null {
-  const found = question.mode === 'free' && slots !== null ? foundProblem(question, slots) : question;
+  const found = question.mode === 'free' && slots !== null ? questionOfFoundProblem(question, slots) : question;
   return found && worksheetQuestion(found);
 }
 
-/** Number of different sheets for each printed number. */
+/** Number of different sheets for each sheet number. */
 const SHEETS = 40;
 
 /**
- * Returns the ids of the generated questions of one sheet. Sheets of one number have different questions, and the same
- * number always gives the same questions. `sheet` counts from 0, `number` from 1.
+ * Returns the ids of the generated questions on one sheet. The sheets of one `number` have different questions. The
+ * same arguments always give the same ids. `sheet` counts from 0, `number` from 1.
  */
 export function sheetQuestionIds(
   level: number,

@@ -1,21 +1,30 @@
 import { gradeOfKanji, type Grade } from '../grade.ts';
 
-/** Textbooks of grade 1 are written in kana: kanji are introduced one by one during the year. */
+/**
+ * The first grade with kanji. Textbooks of grade 1 are written in kana, because kanji are introduced one by one
+ * during that year.
+ */
 const FIRST_WITH_KANJI = 2;
-/** Higher than every grade: a kanji outside the kyōiku kanji. */
+/** A value higher than every grade, for kanji outside the kyōiku kanji (kanji of primary school). */
 const NEVER_TAUGHT = 7;
-/** 々 and 〇 need no teaching: they repeat or replace known characters. */
+/** Signs that need no teaching: 々 repeats the kanji before it, 〇 is a zero. */
 const KANJI_SIGNS = '々〇';
 
 const KANJI = /\p{Script=Han}/u;
 
-/** Terms of arithmetic that textbooks print in kanji with readings before the grade that teaches them (割: grade 6). */
+/**
+ * Terms of arithmetic that textbooks print in kanji with furigana before the grade that teaches the kanji (割: grade
+ * 6), and their first grade.
+ */
 const TERMS: ReadonlyMap<string, Grade> = new Map([
   ['割合', 5],
   ['割', 5],
 ]);
 
-/** Returns the grade in which all kanji of a group have been taught; 0 without kanji, 7 if one is never taught. */
+/**
+ * Returns the grade in which all kanji of a group have been taught. 0 if the group contains no kanji, 7 if primary
+ * school does not teach one of them.
+ */
 export function taughtGradeOf(group: string): number {
   const grades = Array.from(group, (character) => {
     if (!KANJI.test(character) || KANJI_SIGNS.includes(character)) return 0;

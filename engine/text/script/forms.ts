@@ -10,31 +10,34 @@ import {
   SUFFIXES,
 } from './words.ts';
 
-/** The word class of a form; it decides what may follow: particles after a noun, ます after a verb. */
+/** The word class of a form. It decides what may follow: particles after a noun, ます after a verb. */
 export type FormClass = 'noun' | 'suffix' | 'verb' | 'adjective';
 
 /**
- * What must follow a form: nothing after a whole word; an ending or another verb after a stem (読み, 食べ); specific
- * endings after other forms (ない after 読ま, で after 読ん).
+ * What must follow a form. `whole`: nothing. `stem`: an ending or another verb (after 読み, 食べ). Other values:
+ * specific endings (ない after 読ま, で after 読ん).
  */
 export type Ending = 'whole' | 'stem' | 'negative' | 'conditional' | 'volitional' | 'joining';
 
 /** An inflected form of a word without its ending: {買|か}い of {買|か}う. */
 export type Form = {
   readonly class: FormClass;
-  /** The spelling of the word table. */
+  /** The form as the word table writes it. */
   readonly source: string;
   readonly kana: string;
-  /** The kanji that identify the word, in order. A word that is always shown in kana may be entered in kanji. */
+  /** The kanji of the form, in order. They identify the word even if it is always shown in kana. */
   readonly kanji: string;
-  /** True if kana alone do not identify the word. */
+  /** True if the kana alone do not identify the word. */
   readonly byKanji: boolean;
   readonly ending: Ending;
 };
 
 type Inflection = readonly [kana: string, ending: Ending];
 
-/** The six stems of each 五段 row: before ない, before ます, whole, before ば, before う, and before て or た. */
+/**
+ * The six stem endings of 五段 verbs, by the last kana of the dictionary form: before ない, before ます, dictionary
+ * form, before ば, before う, and before て or た.
+ */
 const FIVE_ROWS: Readonly<Record<string, string>> = {
   う: 'わいうえおっ',
   く: 'かきくけこい',
@@ -56,7 +59,7 @@ const ADJECTIVE_ENDINGS: readonly Inflection[] = [
   ['さ', 'whole'],
   ['そ', 'volitional'],
 ];
-/** The irregular verbs 来る and する. */
+/** The forms of the irregular verbs 来る and する. */
 const IRREGULAR: readonly Inflection[] = [
   ['{来|く}る', 'whole'],
   ['{来|く}れ', 'conditional'],
@@ -89,7 +92,7 @@ function endingsOf(verb: string): Inflection[] {
   return row.map((kana, at) => [verb === GOING && kana === 'い' ? 'っ' : kana, ROW_ENDINGS[at] ?? 'whole']);
 }
 
-/** Endings of 一段 verbs: the stem alone, and る, れ, ろ, よ. */
+/** The endings of 一段 verbs: the stem alone, and る, れ, ろ, よ. */
 const ONE_ROW_ENDINGS: readonly Inflection[] = [
   ['る', 'whole'],
   ['れ', 'conditional'],
@@ -124,7 +127,9 @@ function formOf(word: string, source: string, formClass: FormClass, ending: Endi
   };
 }
 
-/** Verbs such as 居る and 溶ける are 一段; 取る and 止まる are 五段. */
+/**
+ * Matches dictionary forms of 一段 verbs, such as 居る and 溶ける. 五段 verbs such as 取る and 止まる do not match.
+ */
 const ONE_ROW = /[いきぎしじちにひびみりえけげせぜてでねへべめれ]る$/u;
 
 function keptForms(): Form[] {
@@ -171,7 +176,7 @@ function byKana(forms: readonly Form[]): ReadonlyMap<string, readonly Form[]> {
   return map;
 }
 
-/** Every form of every listed word by its kana. If kana are ambiguous, the first form is used. */
+/** Every form of every listed word, by its kana. If the kana are ambiguous, the first form is used. */
 export const WORD_FORMS: ReadonlyMap<string, readonly Form[]> = byKana(allForms());
 
 export const LONGEST_FORM = Math.max(...Array.from(WORD_FORMS.keys(), (kana) => kana.length));

@@ -1,15 +1,15 @@
 import { writeText, type Phrase } from '../read-text.ts';
 
-/** Replaces a number and its counter that form one group, {1人|ひとり}. */
+/** A placeholder for a number and its counter that form one group, such as {1人|ひとり}. */
 export const NUMBER_GROUP = '\u{E000}';
 
-/** A character or a kanji group: its kana, its original spelling, and its kanji. */
+/** The smallest unit of a phrase: a character or a kanji group, with its kana, its original spelling and its kanji. */
 type Atom = { readonly kana: string; readonly source: string; readonly kanji: string };
 
-/** A phrase as kana; a kanji group is never divided. */
+/** A phrase converted to kana. A kanji group in it is never divided. */
 export type Line = {
   readonly kana: string;
-  /** The atom that begins at each position of `kana`; undefined inside a group. */
+  /** The atom that begins at each position of `kana`; undefined at positions inside a group. */
   readonly atoms: readonly (Atom | undefined)[];
 };
 
@@ -37,12 +37,12 @@ export function lineOfPhrase(phrase: Phrase): Line {
   return { kana, atoms };
 }
 
-/** True if a word may begin or end at the position, that is, not inside a group. */
-export function isCut({ kana, atoms }: Line, at: number): boolean {
+/** Returns true if a word may begin or end at the position, that is, if the position is not inside a kanji group. */
+export function isWordBoundary({ kana, atoms }: Line, at: number): boolean {
   return at === kana.length || atoms[at] !== undefined;
 }
 
-/** Returns the part between two positions in its original spelling. */
+/** Returns the text between two positions in its original spelling. */
 export function sourceBetween({ atoms }: Line, start: number, end: number): string {
   return atoms
     .slice(start, end)

@@ -1,20 +1,23 @@
 import { COUNTERS } from '../../quantity/counter-table.ts';
 import { gradeOfKanji } from '../grade.ts';
 import { WORD_FORMS, LONGEST_FORM, type Ending, type Form, type FormClass } from './forms.ts';
-import { atomEnd, isCut, kanjiBetween, NUMBER_GROUP, sourceBetween, type Line } from './line.ts';
+import { atomEnd, isWordBoundary, kanjiBetween, NUMBER_GROUP, sourceBetween, type Line } from './line.ts';
 
 export type TokenKind = FormClass | 'number' | 'counted' | 'counter' | 'particle' | 'tail' | 'other' | 'unknown';
 
-/** A candidate word at a position of a phrase. The reading of a phrase with the lowest total cost is chosen. */
+/**
+ * A candidate word at a position of a phrase. Of all ways to split the phrase into tokens, the one with the lowest
+ * total cost is chosen.
+ */
 export type Token = {
   readonly kind: TokenKind;
   readonly start: number;
   readonly end: number;
-  /** The spelling of the word table; for text that is not in the table, the original spelling. */
+  /** The token as the word table writes it; for text that is not in the table, the original spelling. */
   readonly source: string;
   readonly cost: number;
   readonly ending: Ending;
-  /** True for a single kana that is a word only as a verb stem with its ending: み of みます. */
+  /** True for a single kana that is a word only together with an ending, such as the stem み in みます. */
   readonly isBare: boolean;
 };
 
@@ -32,10 +35,13 @@ const COSTS: Readonly<Record<TokenKind, number>> = {
   unknown: 50,
 };
 const KATAKANA_WORD = 8;
-/** Costs more than a listed word, less than a word with さん after it. */
+/**
+ * The cost of a name without さん. It is higher than the cost of a listed word, and lower than the cost of a word
+ * followed by さん.
+ */
 const NAME = 11;
 /**
- * Extra cost if only a part of a kanji group is written in kanji: {切|き}って is more probably 切って than
+ * Extra cost of a word if the author wrote only a part of its kanji: {切|き}って is more probably 切って than
  * {切手|きって}.
  */
 const PARTLY = 5;
@@ -53,9 +59,12 @@ const TAILS = wordSet(`
   せる させる せ させ れ られ たり だり たい ながら なさい る か そう すぎ ずに った くて さ かった ければ いで いだ んだ んで って
   ても でも たら だら です でした でしょう ね よ ください
 `);
-const OTHER = /^[0-9A-Za-z²%＋−－×÷＝=+／/.,、。，．・「」『』（）()！!？?：:…〜～□★☆①②③④→←#°&\u{2212}-]/u;
+const OTHER = /^[0-9A-Za-z²³%＋−－×÷＝=+／/.,、。，．・「」『』（）()！!？?：:…〜～□★☆①②③④→←#°&\u{2212}-]/u;
 const KATAKANA = /^[ァ-ヶー]+/u;
-/** Before さん, くん or ちゃん the kana are a name: はな in はなさん, whatever はな means. */
+/**
+ * Matches kana before さん, くん or ちゃん. They are a name: はな in はなさん is a name, even if はな is also a
+ * listed word.
+ */
 const NAMED = /^[ぁ-んァ-ヶー]{1,4}?(?:さん|くん|ちゃん)/u;
 const NUMBER = /^(?:[0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|[？＃#])/u;
 
@@ -66,7 +75,7 @@ function countersByKana(): ReadonlyMap<string, string> {
     if (!sources.has(reading)) sources.set(reading, inKanji ? `{${written}|${reading}}` : reading);
   };
   for (const { kana, written, source } of COUNTERS) {
-    // Counters without a source, such as 割引き, are written in separate pieces.
+    // Counters without a `source`, such as 割引き, are added in separate pieces.
     if (source === undefined) add(kana, written);
     else sources.set(kana, source);
   }
@@ -76,7 +85,7 @@ function countersByKana(): ReadonlyMap<string, string> {
   return sources;
 }
 
-/** The spelling of each counter by its reading after a number. */
+/** The spelling of each counter, by the counter's reading after a number. */
 export const COUNTER_SOURCES = countersByKana();
 
 function isSubsequence(part: string, whole: string): boolean {
@@ -105,7 +114,7 @@ export function tokensAt(line: Line, start: number): Token[] {
   const tokens: Token[] = [];
   const isPlain = (length: number) => kanjiBetween(line, start, start + length) === '';
   const add = (kind: TokenKind, length: number, source: string, cost = COSTS[kind], ending: Ending = 'whole') => {
-    if (length === 0 || !isCut(line, start + length)) return;
+    if (length === 0 || !isWordBoundary(line, start + length)) return;
     const isBare = kind === 'verb' && length === 1 && isPlain(length);
     tokens.push({ kind, start, end: start + length, source, cost, ending, isBare });
   };
@@ -119,7 +128,7 @@ export function tokensAt(line: Line, start: number): Token[] {
   const name = start === 0 ? (NAMED.exec(rest)?.[0].length ?? 0) : 0;
   if (isPlain(name)) add('noun', name, asWritten(name), NAME);
   for (let length = 1; length <= Math.min(LONGEST_FORM, rest.length); length += 1) {
-    if (!isCut(line, start + length)) continue;
+    if (!isWordBoundary(line, start + length)) continue;
     const kana = rest.slice(0, length);
     const written = kanjiBetween(line, start, start + length);
     if (written === '' && PARTICLES.has(kana)) add('particle', length, kana);

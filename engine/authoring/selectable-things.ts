@@ -21,13 +21,13 @@ const HEAPS: readonly Heap[] = [
   { things: counted('まい', 'クッキー せんべい ビスケット'), isShared: 'onPlates' },
   { things: counted('本', 'えんぴつ クレヨン ペン'), isShared: 'among' },
   { things: counted('まい', 'おりがみ カード シール'), isShared: 'among' },
-  { things: counted('本', 'チューリップ ひまわり {花|はな}'), isShared: 'never' },
+  { things: counted('本', 'チューリップ ひまわり ばら'), isShared: 'never' },
   { things: counted('台', '{車|くるま} バス じてん{車|しゃ}'), isShared: 'never' },
-  { things: counted('ひき', 'いぬ ねこ ひつじ やぎ かえる', true), isShared: 'never' },
-  { things: counted('わ', 'うさぎ ひよこ にわとり ペンギン', true), isShared: 'never' },
+  { things: counted('ひき', 'いぬ ねこ うさぎ ひつじ やぎ かえる', true), isShared: 'never' },
+  { things: counted('わ', 'ひよこ にわとり ペンギン', true), isShared: 'never' },
 ];
 
-/** The containers of each way of sharing. */
+/** The containers among which objects can be shared, by way of sharing. */
 const CONTAINERS = {
   onPlates: ['さら', 'かご', '{箱|はこ}', '{男|おとこ}の{子|こ}', '{女|おんな}の{子|こ}'],
   among: ['かご', '{箱|はこ}', '{男|おとこ}の{子|こ}', '{女|おんな}の{子|こ}'],
@@ -35,9 +35,10 @@ const CONTAINERS = {
 } as const satisfies Record<Heap['isShared'], readonly string[]>;
 
 /**
- * Returns the things to choose from: for the first thing of a story (`at` 0), or for the second one with a given first.
+ * Returns the objects that a pupil can choose: for the first object of a story (`at` 0), or for the second one if
+ * `first` is the first.
  */
-export function shelfFor(kind: StoryKind, at: 0 | 1, first: EditorThing): readonly EditorThing[] {
+export function selectableThings(kind: StoryKind, at: 0 | 1, first: EditorThing): readonly EditorThing[] {
   const own = heapOf(first);
   if (kind === 'perUnit') {
     const holders: readonly string[] = CONTAINERS[own?.isShared ?? 'never'];
@@ -50,13 +51,13 @@ export function shelfFor(kind: StoryKind, at: 0 | 1, first: EditorThing): readon
   return own?.things.filter(({ name }) => name !== first.name) ?? [];
 }
 
-/** Returns the group of a thing; undefined if the thing cannot be chosen. */
+/** Returns the group of an object; undefined if the pupil cannot choose the object. */
 function heapOf(thing: EditorThing): Heap | undefined {
   return HEAPS.find(({ things }) => things.some(({ name }) => name === thing.name));
 }
 
-/** Returns a third thing for the dummies of a story about two things. Throws a RangeError if there is none. */
-export function thirdBeside(first: EditorThing, second: EditorThing): EditorThing {
+/** Returns a third object for the dummies of a story about two objects. Throws a RangeError if there is none. */
+export function thirdThingForDummies(first: EditorThing, second: EditorThing): EditorThing {
   const free = heapOf(first)?.things.find(({ name }) => name !== first.name && name !== second.name);
   const other = EDITOR_THINGS.find(({ name }) => name !== first.name && name !== second.name);
   const third = free ?? other;

@@ -1,5 +1,5 @@
 import { draftOfQuestion, storyObjectOf } from '../editor/begin-draft.ts';
-import { withProposals } from '../editor/draft-dummies.ts';
+import { regenerateCards } from '../editor/draft-dummies.ts';
 import type { QuestionDraft } from '../editor/draft.ts';
 import { numbersOfOutline, type Outline } from '../editor/outline.ts';
 import { thingOf, type EditorThing } from '../editor/thing.ts';
@@ -17,21 +17,21 @@ import type { Question } from '../question/question.ts';
 import type { StoryObject } from '../story/card.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type ByRole, type TriangleRole } from '../story/triangle.ts';
-import { shelfFor, thirdBeside } from './making-things.ts';
-import { isChangeable, isPieceByPiece } from './changeable.ts';
+import { selectableThings, thirdThingForDummies } from './selectable-things.ts';
+import { areNumbersChangeable, areAllObjectsCountedInPieces } from './changeable-numbers.ts';
 
-/** A draft whose story has one triangle, so that pupils can change everything. */
+/** A draft whose story has one triangle. The pupil can change its numbers, objects and unknown. */
 export type OutlinedDraft = QuestionDraft & { readonly outline: Outline };
 
 /**
- * A problem that a pupil makes from a solved one, with other numbers, things or unknown. `draft` is the latest draft
- * whose numbers fit together; `known` are the two current numbers, null if none is entered.
+ * A problem that a pupil makes from a solved one, with other numbers, objects or unknown. `draft` is the latest draft
+ * whose numbers fit together. `known` contains the two current numbers; null for a number that is not entered yet.
  */
-export type TriangleMaking = {
+export type TriangleProblemDraft = {
   readonly kind: 'triangle';
   readonly draft: OutlinedDraft;
   readonly known: Readonly<Partial<Record<TriangleRole, Rational | null>>>;
-  /** True for a problem from a pool: it is the pupil's own problem without a change. */
+  /** True for a problem from a pool. The pupil found it, so it is the pupil's own problem even without a change. */
   readonly isOwn: boolean;
 };
 
@@ -40,19 +40,19 @@ export type TriangleChange =
   | { readonly kind: 'thing'; readonly at: 0 | 1; readonly name: string }
   | { readonly kind: 'unknown'; readonly role: TriangleRole };
 
-/** Starts a problem of one triangle. Returns null if its numbers make sense only in its own story. */
-export function beginTriangleMaking(told: Question, isOwn: boolean): TriangleMaking | null {
+/** Starts the change of a problem of one triangle. Returns null if its numbers make sense only in its own story. */
+export function createTriangleProblemDraft(told: Question, isOwn: boolean): TriangleProblemDraft | null {
   const draft = draftOfQuestion(told, null);
   if (draft.outline === null) return null;
   const outlinedDraft = { ...draft, outline: draft.outline };
-  return isChangeable(outlinedDraft) ? making(outlinedDraft, isOwn) : null;
+  return areNumbersChangeable(outlinedDraft) ? making(outlinedDraft, isOwn) : null;
 }
 
-function making(draft: OutlinedDraft, isOwn: boolean): TriangleMaking {
+function making(draft: OutlinedDraft, isOwn: boolean): TriangleProblemDraft {
   return { kind: 'triangle', draft, known: knownOf(draft.outline), isOwn };
 }
 
-function knownOf(outline: Outline): TriangleMaking['known'] {
+function knownOf(outline: Outline): TriangleProblemDraft['known'] {
   const numbers = numbersOfOutline(outline);
   return Object.fromEntries(knownRoles(outline.unknown).map((role) => [role, numbers[role]]));
 }
@@ -63,13 +63,17 @@ export function knownRoles(unknown: TriangleRole): readonly TriangleRole[] {
 }
 
 /** Returns the problem after a change, or the same problem if the change is not offered. */
-export function changeTriangleMaking(present: TriangleMaking, change: TriangleChange): TriangleMaking {
+export function changeTriangleProblemDraft(
+  present: TriangleProblemDraft,
+  change: TriangleChange,
+): TriangleProblemDraft {
   switch (change.kind) {
     case 'number': {
       if (change.role === present.draft.outline.unknown) return present;
       const known = { ...present.known, [change.role]: change.value };
       const numbers = wholeNumbers(present.draft.outline, known);
-      const fits = numbers !== null && (!isPieceByPiece(present.draft) || Object.values(numbers).every(isWhole));
+      const fits =
+        numbers !== null && (!areAllObjectsCountedInPieces(present.draft) || Object.values(numbers).every(isWhole));
       return { ...present, known, draft: fits ? withNumbers(present.draft, numbers) : present.draft };
     }
     case 'thing':
@@ -87,8 +91,14 @@ export function changeTriangleMaking(present: TriangleMaking, change: TriangleCh
 
 const ZERO = rational(0);
 
-/** Computes all three numbers from the two known ones; null while one is missing or the third would not be above 0. */
-export function wholeNumbers({ kind, unknown }: Outline, known: TriangleMaking['known']): ByRole<Rational> | null {
+/**
+ * Computes all three numbers from the two known ones. Null if a number is missing, or if the third number would not
+ * be above 0.
+ */
+export function wholeNumbers(
+  { kind, unknown }: Outline,
+  known: TriangleProblemDraft['known'],
+): ByRole<Rational> | null {
   const { apex = null, left = null, right = null } = known;
   const isSum = operationPairOf(kind) === 'sum';
   const base = (other: Rational | null) =>
@@ -106,42 +116,45 @@ function withNumbers(draft: OutlinedDraft, { left, right }: ByRole<Rational>): O
 }
 
 function outlined(draft: OutlinedDraft, outline: Outline): OutlinedDraft {
-  return { ...withProposals({ ...draft, outline }, draft.outline), outline };
+  return { ...regenerateCards({ ...draft, outline }, draft.outline), outline };
 }
 
-/** Returns the things that can replace the first or second thing, including the present one if it is offered. */
-export function thingsFor({ draft }: TriangleMaking, at: 0 | 1): readonly EditorThing[] {
+/**
+ * Returns the objects that can replace the first or second object. The present one is included if it is in the list
+ * of objects to choose.
+ */
+export function replacementThings({ draft }: TriangleProblemDraft, at: 0 | 1): readonly EditorThing[] {
   if (!hasChangeableThings(draft)) return [];
   const [first] = storyThings(draft);
-  return shelfFor(draft.outline.kind, at, first);
+  return selectableThings(draft.outline.kind, at, first);
 }
 
-/** Things with measures or fractions cannot be replaced: a story with 3/4 of a dog makes no sense. */
+/** Objects with measured quantities or fractions cannot be replaced: a story with 3/4 of a dog makes no sense. */
 function hasChangeableThings(draft: OutlinedDraft): boolean {
   const { left, right } = draft.outline;
-  return isPieceByPiece(draft) && isWhole(left) && isWhole(right);
+  return areAllObjectsCountedInPieces(draft) && isWhole(left) && isWhole(right);
 }
 
-/** Returns the two things of a story; a story of change uses only the first. Throws a RangeError without them. */
+/** Returns the two objects of a story; a change uses only the first. Throws a RangeError if they are missing. */
 export function storyThings(draft: OutlinedDraft): readonly [EditorThing, EditorThing] {
   const [first, second] = draft.outline.cast.map((key) => draft.objects.find((object) => object.key === key));
   if (first === undefined || second === undefined) throw new RangeError('a story tells of what its question knows');
   return [thingOf(first), thingOf(second)];
 }
 
-/** Returns how many things of the story a pupil can choose. */
-export function thingCountOf(kind: StoryKind, [first, second]: readonly [EditorThing, EditorThing]): 1 | 2 {
+/** Returns how many objects of the story a pupil can choose. */
+export function countSelectableThings(kind: StoryKind, [first, second]: readonly [EditorThing, EditorThing]): 1 | 2 {
   return kind === 'increase' || kind === 'decrease' || first.name === second.name ? 1 : 2;
 }
 
 function withThing(draft: OutlinedDraft, at: 0 | 1, name: string): OutlinedDraft {
   const { outline, objects } = draft;
   const present = storyThings(draft);
-  const chosen = shelfFor(outline.kind, at, present[0]).find((thing) => thing.name === name);
+  const chosen = selectableThings(outline.kind, at, present[0]).find((thing) => thing.name === name);
   if (chosen === undefined || !hasChangeableThings(draft)) return draft;
   const [first, second] = withPartner(outline.kind, at, chosen, present);
-  const things = [first, second, thirdBeside(first, second)];
-  // Two amounts of one thing are distinguished by their owners.
+  const things = [first, second, thirdThingForDummies(first, second)];
+  // If both amounts have the same object, their owners distinguish them.
   const isShared = first.name === second.name;
   const told = objects.map((object): StoryObject => {
     const place = outline.cast.indexOf(object.key);
@@ -151,12 +164,12 @@ function withThing(draft: OutlinedDraft, at: 0 | 1, name: string): OutlinedDraft
     const plain = storyObjectOf(object.key, thing);
     return isShared && place < 2 ? { ...plain, owner, place: where } : plain;
   });
-  // Wording that was written for another thing may not fit this one.
+  // A sentence that was written for another object may not fit the new one, so the sentences are generated.
   const cards = draft.cards.map((card) => ({ ...card, pattern: null }));
   return outlined({ ...draft, objects: told, cards }, outline);
 }
 
-/** Returns the pair of things with the chosen one and a fitting partner. */
+/** Returns the pair of objects: the chosen object and another object that fits it. */
 function withPartner(
   kind: StoryKind,
   at: 0 | 1,
@@ -164,9 +177,9 @@ function withPartner(
   [first, second]: readonly [EditorThing, EditorThing],
 ): readonly [EditorThing, EditorThing] {
   if (at === 1) return [first, chosen];
-  if (kind === 'increase' || kind === 'decrease') return [chosen, thirdBeside(chosen, chosen)];
+  if (kind === 'increase' || kind === 'decrease') return [chosen, thirdThingForDummies(chosen, chosen)];
   if (first.name === second.name) return [chosen, chosen];
-  const shelf = shelfFor(kind, 1, chosen);
+  const shelf = selectableThings(kind, 1, chosen);
   const partner = shelf.find(({ name }) => name === second.name) ?? shelf[0];
   return partner === undefined ? [first, second] : [chosen, partner];
 }

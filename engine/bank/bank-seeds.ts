@@ -1,8 +1,11 @@
 import type { Question } from '../question/question.ts';
 import { generate } from '../levels/generate.ts';
 
-/** The seeds of the bank's questions of a level; `first` is the number of the first one within the level. */
-export type ChosenSeeds = { readonly level: number; readonly first: number; readonly seeds: readonly number[] };
+/**
+ * The seeds of a level's questions in the bank (the built-in questions). `first` is the number of the first question
+ * within the level.
+ */
+export type BankSeeds = { readonly level: number; readonly first: number; readonly seeds: readonly number[] };
 
 /** Pads a number to two digits, as in file names and ids. */
 function twoDigits(number: number): string {
@@ -14,11 +17,11 @@ export function levelFolder(level: number): string {
   return `level-${twoDigits(level)}`;
 }
 
-/** A question of the bank with its file name in the level's folder. */
+/** A built-in question with its file name in the level's folder. */
 export type BankQuestion = { readonly file: string; readonly question: Question };
 
-/** Returns the questions of chosen seeds, with their ids in the bank. */
-export function chosenQuestionsOf({ level, first, seeds }: ChosenSeeds): BankQuestion[] {
+/** Returns the built-in questions of the chosen seeds, with their ids. */
+export function bankQuestionsOf({ level, first, seeds }: BankSeeds): BankQuestion[] {
   return seeds.map((seed, index) => {
     const number = twoDigits(first + index);
     const question = { ...generate(level, seed), id: `${levelFolder(level)}-${number}` };

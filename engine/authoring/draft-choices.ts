@@ -3,40 +3,54 @@ import { isKnown } from '../quantity/amount.ts';
 import { equals, type Rational } from '../quantity/rational.ts';
 import type { CardId } from '../story/card.ts';
 import type { TriangleRole } from '../story/triangle.ts';
-import { changeMaking, type Making } from './making.ts';
+import { changeProblemDraft, type ProblemDraft } from './problem-draft.ts';
 import { networkThings } from './network-things.ts';
-import type { NetworkMaking } from './network-making.ts';
-import { changeTriangleMaking, knownRoles, storyThings, type TriangleMaking } from './triangle-making.ts';
+import type { NetworkProblemDraft } from './network-problem-draft.ts';
+import {
+  changeTriangleProblemDraft,
+  knownRoles,
+  storyThings,
+  type TriangleProblemDraft,
+} from './triangle-problem-draft.ts';
 
-/** A pupil's choices for one triangle: the two numbers by role, the unknown, and the names of the things. */
+/**
+ * A pupil's choices for a problem of one triangle: the two numbers by role, the unknown, and the names of the
+ * objects.
+ */
 export type TriangleChoices = {
   readonly unknown: TriangleRole;
   readonly numbers: readonly { readonly role: TriangleRole; readonly value: Rational }[];
   readonly things: readonly [string, string];
 };
 
-/** A pupil's choices for several triangles: the numbers by card, and the things in the order of the story. */
+/**
+ * A pupil's choices for a problem of several triangles: the numbers by card, and the objects in the order of the
+ * story.
+ */
 export type NetworkChoices = {
   readonly numbers: readonly { readonly card: CardId; readonly value: Rational }[];
   readonly things: readonly string[];
 };
 
-/** A pupil's choices as they are sent. Only choices for one triangle contain the place of the unknown. */
-export type MakingChoices = TriangleChoices | NetworkChoices;
+/** A pupil's choices as the device sends them. Only choices for one triangle contain the role of the unknown. */
+export type DraftChoices = TriangleChoices | NetworkChoices;
 
-/** Returns the choices of a problem whose numbers fit together. */
-export function makingChoices(making: Making): MakingChoices {
+/** Returns the choices that lead to this problem. Its numbers must fit together. */
+export function choicesOfDraft(making: ProblemDraft): DraftChoices {
   return making.kind === 'triangle' ? triangleChoices(making) : networkChoices(making);
 }
 
-/** Applies choices to the problem that the pupil started with. Returns null for choices that no screen offers. */
-export function makingOf(begun: Making, choices: MakingChoices): Making | null {
+/**
+ * Applies choices to the problem with which the pupil started. Returns null for choices that the screen does not
+ * offer.
+ */
+export function applyChoices(begun: ProblemDraft, choices: DraftChoices): ProblemDraft | null {
   if (begun.kind === 'triangle') return 'unknown' in choices ? triangleOf(begun, choices) : null;
   return 'unknown' in choices ? null : networkOf(begun, choices);
 }
 
-/** Returns the choices of a one-triangle problem whose numbers fit together. */
-function triangleChoices({ draft }: TriangleMaking): TriangleChoices {
+/** Returns the choices that lead to this problem of one triangle. Its numbers must fit together. */
+function triangleChoices({ draft }: TriangleProblemDraft): TriangleChoices {
   const { unknown } = draft.outline;
   const numbers = numbersOfOutline(draft.outline);
   const [first, second] = storyThings(draft);
@@ -47,13 +61,16 @@ function triangleChoices({ draft }: TriangleMaking): TriangleChoices {
   };
 }
 
-function triangleOf(begun: TriangleMaking, { unknown, numbers, things }: TriangleChoices): TriangleMaking | null {
-  let made = changeTriangleMaking(begun, { kind: 'unknown', role: unknown });
+function triangleOf(
+  begun: TriangleProblemDraft,
+  { unknown, numbers, things }: TriangleChoices,
+): TriangleProblemDraft | null {
+  let made = changeTriangleProblemDraft(begun, { kind: 'unknown', role: unknown });
   for (const at of [0, 1] as const) {
     const name = things[at];
-    if (storyThings(made.draft)[at].name !== name) made = changeTriangleMaking(made, { kind: 'thing', at, name });
+    if (storyThings(made.draft)[at].name !== name) made = changeTriangleProblemDraft(made, { kind: 'thing', at, name });
   }
-  for (const { role, value } of numbers) made = changeTriangleMaking(made, { kind: 'number', role, value });
+  for (const { role, value } of numbers) made = changeTriangleProblemDraft(made, { kind: 'number', role, value });
   const chosen = triangleChoices(made);
   const isSame =
     chosen.things.every((name, at) => name === things[at]) &&
@@ -62,17 +79,17 @@ function triangleOf(begun: TriangleMaking, { unknown, numbers, things }: Triangl
   return isSame ? made : null;
 }
 
-function networkChoices(making: NetworkMaking): NetworkChoices {
+function networkChoices(making: NetworkProblemDraft): NetworkChoices {
   const numbers = making.draft.cards.flatMap(({ id, meaning: { amount } }) =>
     making.known.has(id) && isKnown(amount) ? [{ card: id, value: amount }] : [],
   );
   return { numbers, things: networkThings(making) };
 }
 
-function networkOf(begun: NetworkMaking, { numbers, things }: NetworkChoices): Making | null {
-  let made: Making = begun;
-  for (const [at, name] of things.entries()) made = changeMaking(made, { kind: 'thing', at, name });
-  for (const { card, value } of numbers) made = changeMaking(made, { kind: 'number', card, value });
+function networkOf(begun: NetworkProblemDraft, { numbers, things }: NetworkChoices): ProblemDraft | null {
+  let made: ProblemDraft = begun;
+  for (const [at, name] of things.entries()) made = changeProblemDraft(made, { kind: 'thing', at, name });
+  for (const { card, value } of numbers) made = changeProblemDraft(made, { kind: 'number', card, value });
   if (made.kind !== 'network') return null;
   const chosen = networkChoices(made);
   const isSame =

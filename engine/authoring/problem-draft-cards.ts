@@ -1,33 +1,33 @@
 import { wordingOf, sentenceOfDraft, type DraftCard, type QuestionDraft } from '../editor/draft.ts';
-import { numbersOfOutline, ROLES_AS_TOLD } from '../editor/outline.ts';
-import { filledPattern, ownPattern } from '../editor/sentence-pattern.ts';
+import { numbersOfOutline, ROLES_IN_STORY_ORDER } from '../editor/outline.ts';
+import { filledPattern, generatedPattern } from '../editor/sentence-pattern.ts';
 import { isKnown } from '../quantity/amount.ts';
 import { rational, type Rational } from '../quantity/rational.ts';
 import type { ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
-import type { Making, NumberPlace } from './making.ts';
-import type { NetworkMaking } from './network-making.ts';
-import type { TriangleMaking } from './triangle-making.ts';
+import type { ProblemDraft, NumberPlace } from './problem-draft.ts';
+import type { NetworkProblemDraft } from './network-problem-draft.ts';
+import type { TriangleProblemDraft } from './triangle-problem-draft.ts';
 
-/** A card of a problem in the making, divided around its number. */
-export type MakingCard = {
+/** A card of a problem that a pupil is changing, with its sentence divided around its number. */
+export type ProblemDraftCard = {
   readonly place: NumberPlace;
   /** The text before the number, the number with its counter, and the text after it, in the source notation. */
   readonly before: string;
   readonly counted: string;
   readonly after: string;
-  /** Null if no number is entered yet. */
+  /** The amount of the card; null if the pupil has not entered the number yet. */
   readonly amount: Rational | 'unknown' | 'hidden' | null;
   readonly card: SentenceCard;
 };
 
-/** Returns the cards in the order in which they are told, with the current numbers. */
-export function makingCards(making: Making): readonly MakingCard[] {
+/** Returns the cards in the order of the word problem, with the current numbers. */
+export function cardsOfProblemDraft(making: ProblemDraft): readonly ProblemDraftCard[] {
   return making.kind === 'triangle' ? triangleCards(making) : networkCards(making);
 }
 
-function triangleCards({ draft, known }: TriangleMaking): readonly MakingCard[] {
+function triangleCards({ draft, known }: TriangleProblemDraft): readonly ProblemDraftCard[] {
   const needed = draft.cards.filter(({ use }) => use === 'needed');
-  return ROLES_AS_TOLD[draft.outline.kind].flatMap((role, at): MakingCard[] => {
+  return ROLES_IN_STORY_ORDER[draft.outline.kind].flatMap((role, at): ProblemDraftCard[] => {
     const card = needed[at];
     if (card === undefined) return [];
     const amount = role === draft.outline.unknown ? 'unknown' : (known[role] ?? null);
@@ -35,8 +35,8 @@ function triangleCards({ draft, known }: TriangleMaking): readonly MakingCard[] 
   });
 }
 
-function networkCards({ draft, told, known }: NetworkMaking): readonly MakingCard[] {
-  return told.flatMap((id): MakingCard[] => {
+function networkCards({ draft, told, known }: NetworkProblemDraft): readonly ProblemDraftCard[] {
+  return told.flatMap((id): ProblemDraftCard[] => {
     const card = draft.cards.find((each) => each.id === id);
     if (card === undefined) return [];
     const amount = isKnown(card.meaning.amount) ? (known.get(id) ?? null) : card.meaning.amount;
@@ -48,15 +48,15 @@ function cardInMaking(
   draft: QuestionDraft,
   card: DraftCard,
   place: NumberPlace,
-  told: MakingCard['amount'],
-): MakingCard {
+  told: ProblemDraftCard['amount'],
+): ProblemDraftCard {
   const wording = wordingOf(draft);
   const amount = told !== null && isKnown(told) && told.numerator === 0 ? null : told;
   const meaning = { ...card.meaning, amount: amount ?? rational(0) };
-  const pattern = card.pattern ?? ownPattern(wording, meaning);
+  const pattern = card.pattern ?? generatedPattern(wording, meaning);
   const [before = '', after] = pattern.split('＃');
   const text = sentenceOfDraft(wording, { ...card, meaning });
-  // A sentence by its author whose number cannot be located, and a sentence with a hidden number, are not divided.
+  // A sentence is not divided if its number is hidden or cannot be found in the text.
   const parts =
     after === undefined || amount === 'hidden'
       ? { before: text, counted: '', after: '' }
@@ -69,12 +69,12 @@ function cardInMaking(
 }
 
 /** Returns the objects of the story by key, for their pictures. */
-export function makingObjects({ draft }: Making): ReadonlyMap<ObjectKey, StoryObject> {
+export function objectsOfProblemDraft({ draft }: ProblemDraft): ReadonlyMap<ObjectKey, StoryObject> {
   return wordingOf(draft).objects;
 }
 
 /** Returns by how much one press changes a number: 1, or the smallest unit fraction in the problem. */
-export function numberStep(origin: Making): Rational {
+export function numberStep(origin: ProblemDraft): Rational {
   if (origin.kind === 'network') return rational(1);
   const numbers = Object.values(numbersOfOutline(origin.draft.outline));
   return rational(1, Math.max(...numbers.map(({ denominator }) => denominator)));

@@ -6,20 +6,20 @@ import { compareRationals, equals, isWhole, rational, type Rational } from '../q
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
-import { withSort } from './network-things.ts';
+import { withReplacedThing } from './network-things.ts';
 import { networkValues, type CardValues } from './network-values.ts';
 
 /**
- * A problem of several triangles in the making. Pupils change numbers and things of its scene; the sentences and the
- * requirement stay. `draft` is the latest draft whose numbers fit together.
+ * A problem of several triangles that a pupil is changing. The pupil changes numbers and objects of the scene; the
+ * sentences and the requirement stay. `draft` is the latest draft whose numbers fit together.
  */
-export type NetworkMaking = {
+export type NetworkProblemDraft = {
   readonly kind: 'network';
   readonly draft: QuestionDraft;
-  /** The cards of the story in the order in which they are told. */
+  /** The cards of the story in the order of the word problem. */
   readonly told: readonly CardId[];
   readonly triangles: readonly StoryTriangle[];
-  /** The current known numbers; null if none is entered. */
+  /** The current known numbers; null for a number that the pupil has not entered yet. */
   readonly known: ReadonlyMap<CardId, Rational | null>;
   readonly isOwn: boolean;
 };
@@ -29,10 +29,10 @@ export type NetworkChange =
   | { readonly kind: 'thing'; readonly at: number; readonly name: string };
 
 /**
- * Starts a problem of several triangles. Returns null for a problem with fractions, and for one without dummies, which
- * nobody could compose.
+ * Starts the change of a problem of several triangles. Returns null for a problem with fractions, and for a problem
+ * without dummies, because classmates could not compose it.
  */
-export function beginNetworkMaking(told: Question, isOwn: boolean): NetworkMaking | null {
+export function createNetworkProblemDraft(told: Question, isOwn: boolean): NetworkProblemDraft | null {
   if (told.notation !== 'decimal' || told.cards.length === told.slots) return null;
   const [accepted, ...others] = enumerateCompositions(told).accepted;
   if (accepted === undefined || others.length > 0 || accepted.triangles.length < 2) return null;
@@ -53,29 +53,29 @@ function isCounted(value: Rational): boolean {
   return isWhole(value) && compareRationals(value, ONE) >= 0;
 }
 
-/** Returns all current numbers; null while one is missing or they determine no solution. */
-export function presentValues({ triangles, known }: NetworkMaking): CardValues | null {
+/** Returns all current numbers. Null if one is missing, or if the numbers determine no solution. */
+export function currentValues({ triangles, known }: NetworkProblemDraft): CardValues | null {
   const there = new Map([...known].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])));
   return there.size === known.size ? networkValues(triangles, there) : null;
 }
 
 /** Returns the problem after a change, or the same problem if the change is not offered. */
-export function changeNetworkMaking(present: NetworkMaking, change: NetworkChange): NetworkMaking {
+export function changeNetworkProblemDraft(present: NetworkProblemDraft, change: NetworkChange): NetworkProblemDraft {
   switch (change.kind) {
     case 'number': {
       if (!present.known.has(change.card)) return present;
       const changed = { ...present, known: new Map(present.known).set(change.card, change.value) };
-      const values = presentValues(changed);
+      const values = currentValues(changed);
       if (values === null || ![...values.values()].every(isCounted)) return changed;
       return { ...changed, draft: withValues(present, values) };
     }
     case 'thing':
-      return { ...present, draft: withSort(present, change.at, change.name) };
+      return { ...present, draft: withReplacedThing(present, change.at, change.name) };
   }
 }
 
-/** Returns the numbers of the draft. Throws a RangeError if they do not fit together. */
-function draftValues({ draft, triangles, told }: NetworkMaking): CardValues {
+/** Returns the numbers of the draft, including the computed ones. Throws a RangeError if they do not fit together. */
+function draftValues({ draft, triangles, told }: NetworkProblemDraft): CardValues {
   const known = draft.cards.flatMap(({ id, meaning: { amount } }) =>
     told.includes(id) && isKnown(amount) ? [[id, amount] as const] : [],
   );
@@ -84,8 +84,8 @@ function draftValues({ draft, triangles, told }: NetworkMaking): CardValues {
   return values;
 }
 
-/** Returns the draft with other numbers. A dummy with one of the story's numbers gets the new number. */
-function withValues(present: NetworkMaking, values: CardValues): QuestionDraft {
+/** Returns the draft with other numbers. A dummy that has an old number of the story gets the new number. */
+function withValues(present: NetworkProblemDraft, values: CardValues): QuestionDraft {
   const before = draftValues(present);
   const cards = present.draft.cards.map((card): DraftCard => {
     const { amount } = card.meaning;

@@ -7,31 +7,33 @@ import { operationPairOf } from '../story/kind.ts';
 
 type Draft = Pick<QuestionDraft, 'objects' | 'notation'> & { readonly outline: Outline };
 
-/** Counters of things that are counted piece by piece. */
+/** Counters of single objects, in kana. */
 const PIECES: ReadonlySet<string> = new Set(
   'こ ほん まい さつ だい つ はい ひき わ とう にん そく きゃく さら'.split(' '),
 );
 
-/** Measures whose numbers can change within limits in the same story. Speeds, rates and times of day cannot. */
+/**
+ * Units of measured quantities whose numbers may change within limits. Speeds, rates and times of day may not change.
+ */
 const MEASURES: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'km', 'mL', 'dL', 'L', 'g', 'kg', '円']);
 
-/** Returns the objects of the story itself, without those of dummies. */
+/** Returns the objects of the story, without objects that only dummies have. */
 function toldThings({ objects, outline }: Draft): readonly StoryObject[] {
   const { kind, cast } = outline;
   const told = kind === 'increase' || kind === 'decrease' ? cast.slice(0, 1) : cast.slice(0, 2);
   return objects.filter(({ key }) => told.includes(key));
 }
 
-/** True if all objects of the story are counted piece by piece. */
-export function isPieceByPiece(draft: Draft): boolean {
+/** True if all objects of the story are counted one by one. */
+export function areAllObjectsCountedInPieces(draft: Draft): boolean {
   return toldThings(draft).every(({ counter }) => PIECES.has(counterNamed(counter)?.kana ?? ''));
 }
 
 /** True if the story stays realistic with other numbers of similar size. */
-export function isChangeable(draft: Draft): boolean {
+export function areNumbersChangeable(draft: Draft): boolean {
   const { outline, notation } = draft;
   if (outline.rate !== '倍' || (notation !== 'decimal' && notation !== 'fraction')) return false;
-  if (isPieceByPiece(draft)) return isWhole(outline.left) && isWhole(outline.right);
+  if (areAllObjectsCountedInPieces(draft)) return isWhole(outline.left) && isWhole(outline.right);
   const isMeasured = toldThings(draft).every(({ counter, living }) => MEASURES.has(counter) && !living);
   return operationPairOf(outline.kind) === 'sum' && isMeasured;
 }

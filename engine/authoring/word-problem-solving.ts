@@ -5,7 +5,7 @@ import { expressionValue } from '../story/expression-value.ts';
 import type { Operator } from '../story/expression.ts';
 import type { Grade } from '../text/grade.ts';
 
-/** The operators to choose from, by grade. */
+/** The operators that a pupil can select, by grade. */
 const OPERATORS: Readonly<Record<Grade, readonly Operator[]>> = {
   1: ['+', '−'],
   2: ['+', '−', '×'],
@@ -15,8 +15,11 @@ const OPERATORS: Readonly<Record<Grade, readonly Operator[]>> = {
   6: ['+', '−', '×', '÷'],
 };
 
-/** A told problem to solve: its calculation `first ∘ second`. Operator and answer are asked for. */
-export type ToldTask = {
+/**
+ * The task to solve a word problem without cards. Its calculation is `first ∘ second`; the pupil selects the operator
+ * and enters the answer.
+ */
+export type WordProblemTask = {
   readonly first: Rational;
   readonly second: Rational;
   readonly operators: readonly Operator[];
@@ -24,13 +27,13 @@ export type ToldTask = {
   readonly answer: Rational;
 };
 
-export type ToldAnswer = { readonly operator: Operator; readonly answer: Rational };
+export type WordProblemAnswer = { readonly operator: Operator; readonly answer: Rational };
 
-/** The fault of an answer. A wrong operator is reported before a wrong number. */
-export type ToldFault = 'operator' | 'answer';
+/** The mistake in an answer. A wrong operator is reported before a wrong number. */
+export type WordProblemFault = 'operator' | 'answer';
 
-/** Returns the task of a question with a told problem; null if it is computed in several steps. */
-export function toldTask(question: Question): ToldTask | null {
+/** Returns the task of a question with a told problem (word problem); null if its calculation has several steps. */
+export function wordProblemTask(question: Question): WordProblemTask | null {
   const equation = verdictOf(question, question.given ?? [])?.equations.calculation?.left ?? null;
   if (equation === null || equation.kind !== 'operation') return null;
   const { operator, left, right } = equation;
@@ -42,8 +45,11 @@ export function toldTask(question: Question): ToldTask | null {
   return { first: left.amount, second: right.amount, operators, operator, answer };
 }
 
-/** Judges an answer to a told problem; null if it is right. */
-export function judgeTold(task: ToldTask, { operator, answer }: ToldAnswer): ToldFault | null {
+/** Judges a pupil's answer to a word problem; null if it is right. */
+export function judgeWordProblemAnswer(
+  task: WordProblemTask,
+  { operator, answer }: WordProblemAnswer,
+): WordProblemFault | null {
   if (operator !== task.operator) return 'operator';
   return equals(answer, task.answer) ? null : 'answer';
 }

@@ -1,0 +1,52 @@
+import { questionOfFoundProblem } from '../check/found-problem.ts';
+import type { Rational } from '../quantity/rational.ts';
+import type { Question } from '../question/question.ts';
+import type { CardId } from '../story/card.ts';
+import type { TriangleRole } from '../story/triangle.ts';
+import {
+  createNetworkProblemDraft,
+  changeNetworkProblemDraft,
+  type NetworkProblemDraft,
+} from './network-problem-draft.ts';
+import {
+  createTriangleProblemDraft,
+  changeTriangleProblemDraft,
+  type TriangleProblemDraft,
+} from './triangle-problem-draft.ts';
+
+/** A problem that a pupil makes from a solved one. */
+export type ProblemDraft = TriangleProblemDraft | NetworkProblemDraft;
+
+/** The place of a number: a corner of the only triangle, or a card of several triangles. */
+export type NumberPlace = { readonly role: TriangleRole } | { readonly card: CardId };
+
+export type ProblemDraftChange =
+  | ({ readonly kind: 'number'; readonly value: Rational | null } & NumberPlace)
+  /** `name` is the name of an offered thing; `at` is the index (from 0) of a thing of the story. */
+  | { readonly kind: 'thing'; readonly at: number; readonly name: string }
+  | { readonly kind: 'unknown'; readonly role: TriangleRole };
+
+/**
+ * Starts a problem from a solved one. Returns null if its numbers make sense only in its own story. `slots` identify
+ * the problem found in a pool.
+ */
+export function createProblemDraft(question: Question, slots: readonly CardId[] | null): ProblemDraft | null {
+  const isOwn = question.mode === 'free';
+  const told = isOwn ? questionOfFoundProblem(question, slots ?? []) : { ...question, mode: 'compose' as const };
+  if (told === null) return null;
+  const begun = { ...told, given: null, problems: null };
+  return told.slots === 3 ? createTriangleProblemDraft(begun, isOwn) : createNetworkProblemDraft(begun, isOwn);
+}
+
+/** Returns the problem after a change, or the same problem if the change is not possible. */
+export function changeProblemDraft(present: ProblemDraft, change: ProblemDraftChange): ProblemDraft {
+  if (present.kind === 'triangle') {
+    if (change.kind === 'unknown') return changeTriangleProblemDraft(present, change);
+    if (change.kind === 'number') return 'role' in change ? changeTriangleProblemDraft(present, change) : present;
+    const { kind, at, name } = change;
+    return at === 0 || at === 1 ? changeTriangleProblemDraft(present, { kind, at, name }) : present;
+  }
+  if (change.kind === 'unknown') return present;
+  if (change.kind === 'number') return 'card' in change ? changeNetworkProblemDraft(present, change) : present;
+  return changeNetworkProblemDraft(present, change);
+}

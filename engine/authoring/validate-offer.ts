@@ -1,0 +1,66 @@
+import { checkQuestion } from '../check/check-question.ts';
+import type { Question } from '../question/question.ts';
+import type { ProblemDraft } from './problem-draft.ts';
+import { faultOfNetwork, networkSimilarityKey, validateNetworkOffer } from './network-offer.ts';
+import type { OfferFault } from './offer-fault.ts';
+import { faultOfTriangle, triangleSimilarityKey, validateTriangleOffer } from './triangle-offer.ts';
+
+/** One problem as two questions: to compose it with cards, and to build its diagram. */
+export type OfferedQuestions = { readonly compose: Question; readonly diagram: Question };
+
+export type OfferValidation =
+  | { readonly kind: 'proven'; readonly questions: OfferedQuestions; readonly likeness: string }
+  | { readonly kind: 'missing'; readonly fault: OfferFault };
+
+/**
+ * Returns a key of the problem. Problems with the same kind, numbers, unknown and objects have equal keys, even if
+ * their sentences and dummies differ.
+ */
+export function similarityKeyOf(making: ProblemDraft): string {
+  return making.kind === 'triangle' ? triangleSimilarityKey(making) : networkSimilarityKey(making);
+}
+
+/** Returns the first error of the numbers; null if there is none. Fast enough to run after every press. */
+function faultOfNumbers(making: ProblemDraft, origin: ProblemDraft): OfferFault | null {
+  if (making.kind === 'triangle') return origin.kind === 'triangle' ? faultOfTriangle(making, origin) : ODD;
+  return origin.kind === 'network' ? faultOfNetwork(making, origin) : ODD;
+}
+
+const ODD: OfferFault = { kind: 'odd' };
+
+/**
+ * Checks a problem that a pupil offers. Its numbers must fit; it must differ from its origin and from the class's
+ * problems (`taken` contains their keys); with its dummies exactly one composition must be right; and the checker
+ * must report nothing. Returns the questions or the first error. `id` names the question to compose, `<id>-diagram`
+ * the question whose diagram is built.
+ */
+export function validateOffer(
+  making: ProblemDraft,
+  origin: ProblemDraft,
+  taken: ReadonlySet<string>,
+  id: string,
+): OfferValidation {
+  const fault = faultOfNumbers(making, origin) ?? faultOfLikeness(making, origin, taken);
+  if (fault !== null) return { kind: 'missing', fault };
+  const checked = making.kind === 'triangle' ? validateTriangleOffer(making, id) : validateNetworkOffer(making, id);
+  if (checked === null) return { kind: 'missing', fault: ODD };
+  const { question: compose, right } = checked;
+  const given = right.cards.map((card) => card.id);
+  const cards = compose.cards.filter((card) => given.includes(card.id));
+  const objects = new Map([...compose.objects].filter(([key]) => cards.some(({ meaning }) => names(meaning, key))));
+  const diagram: Question = { ...compose, id: `${id}-diagram`, mode: 'storyToDiagram', cards, objects, given };
+  if (checkQuestion(diagram).findings.length > 0) return { kind: 'missing', fault: ODD };
+  return { kind: 'proven', questions: { compose, diagram }, likeness: similarityKeyOf(making) };
+}
+
+function names(meaning: object, key: string): boolean {
+  return Object.values(meaning).some(
+    (value: unknown) => value === key || (Array.isArray(value) && value.includes(key)),
+  );
+}
+
+function faultOfLikeness(making: ProblemDraft, origin: ProblemDraft, taken: ReadonlySet<string>): OfferFault | null {
+  const likeness = similarityKeyOf(making);
+  if (!making.isOwn && likeness === similarityKeyOf(origin)) return { kind: 'unchanged' };
+  return taken.has(likeness) ? { kind: 'alike' } : null;
+}

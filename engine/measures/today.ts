@@ -1,0 +1,19 @@
+import { addDays } from '../calendar.ts';
+
+/** The number of days that the teacher's home page looks back. A weekly lesson is included. */
+const LOOKED_BACK_DAYS = 7;
+
+/** A pupil who needs at least this number of checks to solve a question deserves praise for not giving up. */
+export const KEPT_ON_CHECKS = 4;
+
+/**
+ * Why a pupil deserves praise. `homeworkDone`: all questions of a homework are solved. `keptOn`: the pupil solved a
+ * question after many checks.
+ */
+export const PRAISE_REASONS = ['homeworkDone', 'keptOn'] as const;
+export type PraiseReason = (typeof PRAISE_REASONS)[number];
+
+/** Returns the first day that the teacher's home page includes. */
+export function lookedBackTo(today: string): string {
+  return addDays(today, -LOOKED_BACK_DAYS);
+}

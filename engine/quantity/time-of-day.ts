@@ -1,0 +1,32 @@
+import type { Rational } from './rational.ts';
+
+/** The counter of times of day (8時40分). The difference of two times of day has the counter {@link MINUTES}. */
+export const TIME_OF_DAY = '時刻';
+/** The counter of durations between times of day. */
+export const MINUTES = '分';
+
+/**
+ * The amount of midnight. A time of day is stored as this number plus the minutes since midnight. So a time plus a
+ * duration is a time, a time minus a time is a duration, and the sum of two times is no valid time. The number is a
+ * whole number of hours in minutes and longer than every duration. Its double exceeds every number of grade 2.
+ */
+const MIDNIGHT = 6000;
+const DAY = 24 * 60;
+
+/** Returns the amount of a time of day. */
+export function timeOfDay(hour: number, minute: number): number {
+  return MIDNIGHT + hour * 60 + minute;
+}
+
+/** Returns the minutes since midnight of a time of day; null for every other amount, such as a duration. */
+export function minutesOfDay({ numerator, denominator }: Rational): number | null {
+  const minutes = numerator - MIDNIGHT;
+  return denominator === 1 && minutes >= 0 && minutes < DAY ? minutes : null;
+}
+
+/**
+ * Returns the counter of the difference of two quantities with this counter. For times of day it is {@link MINUTES}.
+ */
+export function differenceCounter(counter: string): string {
+  return counter === TIME_OF_DAY ? MINUTES : counter;
+}

@@ -1,0 +1,24 @@
+import { schoolYearOfDay } from './calendar.ts';
+
+/** A term with its first and last day. A day is `YYYY-MM-DD`, in Japan. */
+export type SchoolTerm = { readonly name: string; readonly from: string; readonly to: string };
+
+/**
+ * Returns the three terms of the school year that begins in April of `year`, and the whole year (docs/domain.md 11.7).
+ * A vacation belongs to the term before it. Schools with two terms use the whole year.
+ */
+export function termsOf(year: number): readonly SchoolTerm[] {
+  return [
+    { name: '1学期', from: `${year}-04-01`, to: `${year}-08-31` },
+    { name: '2学期', from: `${year}-09-01`, to: `${year}-12-31` },
+    { name: '3学期', from: `${year + 1}-01-01`, to: `${year + 1}-03-31` },
+    { name: '1年間', from: `${year}-04-01`, to: `${year + 1}-03-31` },
+  ];
+}
+
+/** Returns the school year and the index of the term of a day. */
+export function termOn(day: string): { readonly year: number; readonly at: number } {
+  const schoolYear = schoolYearOfDay(day);
+  const at = termsOf(schoolYear).findIndex(({ from, to }) => from <= day && day <= to);
+  return { year: schoolYear, at };
+}

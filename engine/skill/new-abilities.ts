@@ -1,0 +1,69 @@
+import type { StoryKind } from '../story/kind.ts';
+
+/** What a pupil can do: compose problems of a story kind, or solve questions of a level of the course. */
+export type Ability =
+  | { readonly kind: 'storyKind'; readonly storyKind: StoryKind }
+  | { readonly kind: 'level'; readonly level: number };
+
+/** The result of one attempt with at least one check. */
+export type AttemptResult = {
+  /** Identifies the week in which the attempt began. */
+  readonly week: string;
+  /** The story kinds that the question practises. */
+  readonly storyKinds: readonly StoryKind[];
+  /** The level of the course; null for a question outside of the course. */
+  readonly level: number | null;
+  /** True if the first check was right and no hint was shown. */
+  readonly alone: boolean;
+};
+
+/**
+ * An ability that a pupil has newly gained. `earlier` is the number of attempts before it that the pupil did not
+ * solve alone.
+ */
+export type NewAbility = { readonly week: string; readonly ability: Ability; readonly earlier: number };
+
+/**
+ * Returns at most one new ability for each week, in order of time. `attempts` is in order of time. A pupil gains an
+ * ability with the first attempt solved alone, if earlier attempts were not solved alone. Otherwise the ability is
+ * not new. If there are several in a week, a story kind comes before a level, and then the ability with the most
+ * earlier attempts, because it took the most work.
+ */
+export function newAbilities(attempts: readonly AttemptResult[]): NewAbility[] {
+  const earlier = new Map<string, number>();
+  const known = new Set<string>();
+  const byWeek = new Map<string, NewAbility>();
+  for (const attempt of attempts) {
+    for (const ability of abilitiesOf(attempt)) {
+      const key = JSON.stringify(ability);
+      const count = earlier.get(key) ?? 0;
+      if (!attempt.alone) earlier.set(key, count + 1);
+      else if (!known.has(key)) {
+        known.add(key);
+        if (count > 0) keepBest(byWeek, { week: attempt.week, ability, earlier: count });
+      }
+    }
+  }
+  return [...byWeek.values()];
+}
+
+/**
+ * Returns the abilities that an attempt shows. A question with several story kinds shows none of them, because it is
+ * unclear which kind was difficult.
+ */
+function abilitiesOf({ storyKinds: [storyKind, ...others], level }: AttemptResult): Ability[] {
+  return [
+    ...(storyKind !== undefined && others.length === 0 ? [{ kind: 'storyKind', storyKind } as const] : []),
+    ...(level === null ? [] : [{ kind: 'level', level } as const]),
+  ];
+}
+
+function keepBest(byWeek: Map<string, NewAbility>, gained: NewAbility): void {
+  const other = byWeek.get(gained.week);
+  if (other === undefined || isBetter(gained, other)) byWeek.set(gained.week, gained);
+}
+
+function isBetter(one: NewAbility, other: NewAbility): boolean {
+  if (one.ability.kind !== other.ability.kind) return one.ability.kind === 'storyKind';
+  return one.earlier > other.earlier;
+}

@@ -3,6 +3,7 @@ import { FURIGANA_SETTINGS } from '../engine/text/render-text.ts';
 import { AccountId, GroupId, SchoolId, Timestamp } from './ids.ts';
 import { PasskeyAnswer } from './passkey.ts';
 import { ROLES } from './roles.ts';
+import { DeviceSupport, NO_DEVICE_SUPPORT } from './support.ts';
 
 export const GradeSchema = z.union([
   z.literal(1),
@@ -13,10 +14,10 @@ export const GradeSchema = z.union([
   z.literal(6),
 ]);
 
-/** The class in which a pupil learns. */
+/** The class of the signed-in pupil. */
 export const HomeGroup = z.object({ id: GroupId, name: z.string(), grade: GradeSchema });
 
-/** The signed-in account: a user in the field names of Firebase, and the fields that the screens need. */
+/** The signed-in account. Its field names follow the user object of Firebase; the screens need the other fields. */
 export const Account = z.object({
   uid: AccountId,
   email: z.nullable(z.string()),
@@ -36,8 +37,13 @@ export const Account = z.object({
   demonstration: z.prefault(z.boolean(), false),
   /** Null for staff and for a pupil without a class. */
   homeGroup: z.nullable(HomeGroup),
+  /** The school's setting. For a pupil with the support setting `furigana` it is `all` instead of `byGrade`. */
   furigana: z.enum(FURIGANA_SETTINGS),
-  /** True if the school requires the order 1つ分 × いくつ分: the pupil sees a remark on a solved × in another order. */
+  /** The pupil's own support settings. Devices stored accounts without them before 2026-11-29. */
+  support: z.prefault(DeviceSupport, NO_DEVICE_SUPPORT),
+  /**
+   * True if the school requires the order 1つ分 × いくつ分. A pupil who solves × in another order then sees a remark.
+   */
   taughtOrder: z.boolean(),
   /** True while the account has its initial password. The account may then only change the password. */
   mustChangePassword: z.prefault(z.boolean(), false),
@@ -46,7 +52,10 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** The part of an account that a device may store: the minimum that shows a pupil the table without the server. */
+/**
+ * The fields of an account that a device may store: the minimum for showing a pupil the exercise screen without the
+ * server.
+ */
 export const RememberedAccount = z.pick(Account, {
   uid: true,
   displayName: true,
@@ -55,6 +64,7 @@ export const RememberedAccount = z.pick(Account, {
   demonstration: true,
   homeGroup: true,
   furigana: true,
+  support: true,
   taughtOrder: true,
 });
 export type RememberedAccount = z.infer<typeof RememberedAccount>;
@@ -62,30 +72,42 @@ export type RememberedAccount = z.infer<typeof RememberedAccount>;
 export const SignInInput = z.object({
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   password: z.string().check(z.minLength(1), z.maxLength(256)),
-  /** The second step with an authenticator: its code or a recovery code. */
+  /** The second factor with an authenticator app: the app's code, or a recovery code. */
   code: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-  /** The second step with a passkey. */
+  /** The second factor with a passkey. */
   passkey: z.optional(PasskeyAnswer),
 });
 export type SignInInput = z.infer<typeof SignInInput>;
 
 /**
- * Why a session was ended before it expired. `elsewhere`: its owner ended it on another device. `byStaff`: a teacher or
- * an admin ended it. `password`, `card`, `factor`: the password, the card or pictures, or the second factor changed.
- * `provider`: its provider ended it. `unlinked`: its provider was unlinked from the account.
+ * Why a session was ended before it expired. `elsewhere`: the account's owner ended it on another device. `byStaff`:
+ * a teacher or an admin ended it. `password`, `card`, `factor`: the password, the card or pictures, or the second
+ * factor changed. `provider`: the identity provider ended it. `unlinked`: the identity provider was unlinked from the
+ * account.
  */
-export const ENDED_REASONS = ['elsewhere', 'byStaff', 'password', 'card', 'factor', 'provider', 'unlinked'] as const;
-export type EndedReason = (typeof ENDED_REASONS)[number];
+export const SESSION_END_REASONS = [
+  'elsewhere',
+  'byStaff',
+  'password',
+  'card',
+  'factor',
+  'provider',
+  'unlinked',
+] as const;
+export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
-/** `account` is null for a visitor. Every use of the session extends `expiresAt`. */
+/**
+ * The state of signing in. `account` is null if nobody is signed in. Every request with the session extends
+ * `expiresAt`.
+ */
 export const SignInState = z.object({
   account: z.nullable(Account),
   expiresAt: z.nullable(Timestamp),
   /** Set if the device still sends the token of a session that was ended. */
-  ended: z.optional(z.enum(ENDED_REASONS)),
+  ended: z.optional(z.enum(SESSION_END_REASONS)),
 });
 export type SignInState = z.infer<typeof SignInState>;
 
-/** The providers that can sign users in, with the labels of their buttons. */
-export const SignInWays = z.object({ providers: z.array(z.object({ name: z.string(), label: z.string() })) });
-export type SignInWays = z.infer<typeof SignInWays>;
+/** The identity providers that can sign users in. `label` is the text of the provider's button. */
+export const SignInProviders = z.object({ providers: z.array(z.object({ name: z.string(), label: z.string() })) });
+export type SignInProviders = z.infer<typeof SignInProviders>;

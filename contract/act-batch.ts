@@ -1,11 +1,12 @@
-/** Maximum number of acts in one request. */
+/** Maximum number of acts (stored actions of a pupil) in one request. */
 export const ACT_BATCH_LIMIT = 200;
 
 /**
- * Why the server did not record an act. `malformed-act`: it does not match the contract, or its attempt belongs to
- * another question. `malformed-composition`: the question does not have this card, slot, triangle or joint, it asks for
- * no name, or an incomplete composition was checked. A later server or another database may accept the act, so devices
- * store refused acts (decision 034).
+ * Why the server did not record an act (one stored action of a pupil). `malformed-act`: the act does not match the
+ * schema in `contract/act.ts`, or its attempt belongs to another question. `malformed-composition`: the act names a
+ * card, slot, triangle or joint that the question does not have, it names a constraint although the question asks for
+ * no name, or it checks an incomplete composition. A later version of the server, or another database, may accept the
+ * act, so devices store refused acts (decision 034).
  */
 export const ACT_REFUSALS = [
   'malformed-act',

@@ -10,9 +10,13 @@ import { AccountId, ActId, AttemptId, CardIdSchema, QuestionIdSchema, QuestionVe
 const SlotNumber = z.int().check(z.gte(0), z.lte(15));
 const TriangleNumber = z.int().check(z.gte(0), z.lte(7));
 
-/** What a pupil did: one member for each recorded event of the domain. Slots and triangles are numbered from 0. */
+/** What a pupil did: one member for each kind of recorded action. Slots and triangles are numbered from 0. */
 export const ActEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('QUESTION_BEGIN') }),
+  /**
+   * The pupil began the question. `aside` lists the dummies that were not offered, because the pupil has the support
+   * setting `fewerCards`.
+   */
+  z.object({ kind: z.literal('QUESTION_BEGIN'), aside: z.optional(z.array(CardIdSchema).check(z.maxLength(20))) }),
   z.object({ kind: z.literal('CARD_SET'), card: CardIdSchema, slot: SlotNumber }),
   z.object({ kind: z.literal('CARD_REMOVED'), card: CardIdSchema, slot: SlotNumber }),
   z.object({ kind: z.literal('BLOCK_SET'), card: CardIdSchema, triangle: TriangleNumber, corner: z.enum(CORNERS) }),
@@ -29,18 +33,18 @@ export const ActEvent = z.discriminatedUnion('kind', [
     triangle: TriangleNumber,
     operationPair: z.nullable(z.enum(OPERATION_PAIRS)),
   }),
-  /** A triangle was turned with its blocks until its apex was at that corner. */
+  /** The pupil turned a triangle with its blocks. Its apex is now at the corner `apexAt`. */
   z.object({ kind: z.literal('TRIANGLE_ROTATED'), triangle: TriangleNumber, apexAt: z.enum(CORNERS) }),
-  /** The pupil added or removed the additional triangle. It is always the last triangle. */
+  /** The pupil added or removed the additional triangle (docs/domain.md 6.3). `triangle` is always the last number. */
   z.object({ kind: z.literal('TRIANGLE_ADDED'), triangle: TriangleNumber }),
   z.object({ kind: z.literal('TRIANGLE_REMOVED'), triangle: TriangleNumber }),
   z.object({ kind: z.literal('TRIANGLES_JOINED'), joint: JointSchema }),
   z.object({ kind: z.literal('TRIANGLES_PARTED'), joint: JointSchema }),
-  /** Null removes the name. */
+  /** The pupil selected the name of a broken constraint. Null: the pupil removed the selection. */
   z.object({ kind: z.literal('CONSTRAINT_NAMED'), constraint: z.nullable(z.enum(CONSTRAINTS)) }),
   /**
-   * The pupil asked for one of the four hints (engine/hints). `aside` lists the dummies that the hint removed. Pages
-   * before decision 028 recorded the step of the shown feedback instead, and left `asked` out.
+   * The pupil asked for one of the four hints (engine/hints). `aside` lists the dummies that the hint removed. Older
+   * records (before 2026-11-23) have no `asked`; their step is the step of the feedback that was shown.
    */
   z.object({
     kind: z.literal('HINT'),
@@ -49,8 +53,8 @@ export const ActEvent = z.discriminatedUnion('kind', [
     aside: z.optional(z.array(CardIdSchema).check(z.maxLength(2))),
   }),
   /**
-   * All slots are filled, because an incomplete composition cannot be checked. `correct` is the verdict of the device.
-   * The server judges again and records its own verdict.
+   * The pupil checked the composition. All slots are filled, because an incomplete composition cannot be checked.
+   * `correct` is the verdict of the device. The server judges again and records its own verdict.
    */
   z.object({ kind: z.literal('CHECK'), composition: CompositionSchema, correct: z.boolean() }),
   z.object({ kind: z.literal('QUESTION_END'), solved: z.boolean() }),
@@ -58,8 +62,9 @@ export const ActEvent = z.discriminatedUnion('kind', [
 export type ActEvent = z.infer<typeof ActEvent>;
 
 /**
- * One act of one pupil at one question. The device chooses `id`, so that an act that is sent twice is recorded once. An
- * attempt runs from QUESTION_BEGIN to QUESTION_END. `step` numbers the acts of an attempt from 0 in their order.
+ * One act: a stored action of one pupil at one question. The device chooses `id`, so that an act that is sent twice
+ * is recorded once. An attempt is one run at a question, from QUESTION_BEGIN to QUESTION_END. `step` is the number of
+ * the act within its attempt, from 0.
  */
 export const Act = z.object({
   id: ActId,
@@ -74,21 +79,22 @@ export type Act = z.infer<typeof Act>;
 
 /**
  * A batch of acts. The server parses each act separately, so that one malformed act does not block the others.
- * `account` is the account that did the acts: on a shared device the session may belong to another account by now; the
- * server then answers `signed-out` and records nothing.
+ * `account` is the account that did the acts. On a shared device another account may be signed in when the batch is
+ * sent; the server then answers `signed-out` and records nothing.
  */
 export const RecordActsInput = z.object({
   account: z.optional(AccountId),
   /**
-   * The time of the device's clock when it sends. The server corrects the times of the acts by the error of this clock.
+   * The time on the device's clock when the device sends the batch. The server uses it to correct the times of the
+   * acts.
    */
   sentAt: z.optional(Timestamp),
   acts: z.array(z.unknown()).check(z.minLength(1), z.maxLength(ACT_BATCH_LIMIT)),
 });
 
 /**
- * The result for each act, in the order of the request. After `recorded` and `alreadyRecorded` the act is safe on the
- * server.
+ * The result for one act. The receipts have the order of the request. After `recorded` and `alreadyRecorded` the
+ * server has stored the act.
  */
 export const ActReceipt = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recorded'), id: z.string() }),
@@ -105,7 +111,7 @@ export type ReceiptSource = z.infer<typeof ReceiptSource>;
 export const ActReceipts = z.object({ receipts: z.array(ActReceipt), source: z.optional(ReceiptSource) });
 export type ActReceipts = z.infer<typeof ActReceipts>;
 
-/** Acts whose receipt the device has. The device asks whether a restored database has lost them. */
+/** Acts for which the device has receipts. The device asks whether a restored database has lost these acts. */
 export const MissingActsInput = z.object({
   account: z.optional(AccountId),
   acts: z.array(ActId).check(z.minLength(1), z.maxLength(ACT_BATCH_LIMIT)),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { ROLES } from './roles.ts';
 import { AccountId, AuditEntryId, Day, SchoolId, Timestamp } from './ids.ts';
-import { ACTIONS, rolesThatMay, THINGS } from './may.ts';
+import { ACTIONS, rolesAllowed, RESOURCES } from './permissions.ts';
 import { SearchWords } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
@@ -15,12 +15,12 @@ export const AuditEntry = z.object({
   actor: z.nullable(z.object({ id: AccountId, name: z.string() })),
   actorRole: z.enum([...ROLES, 'system']),
   action: z.enum(ACTIONS),
-  thing: z.enum(THINGS),
-  /** The present name of the thing; null if it has none, such as a move of many pupils. */
+  thing: z.enum(RESOURCES),
+  /** The present name of the object that was changed; null if it has no name, such as a move of many pupils. */
   thingName: z.nullable(z.string()),
-  /** More facts by name, such as the number of moved pupils. */
+  /** Additional data by name, such as the number of moved pupils. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
-  /** Names of the people in a change of many, at most 20; empty if the reader may not see pupils. */
+  /** Names of at most 20 of the people whom the action changed. Empty if the reader may not see pupils. */
   whom: z.array(z.string()),
   address: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
@@ -31,16 +31,18 @@ export const AUDIT_ROUTES = {
   auditEntries: {
     method: 'GET',
     path: '/api/audit-entries',
-    access: rolesThatMay('see', 'auditEntry'),
+    access: rolesAllowed('see', 'auditEntry'),
     summary:
-      'What staff did, newest first: of the own school, for admins of all or of one. `before` reads on. Signing in and out is told to who asks for it by `action`.',
+      "List audit entries, newest first, of the caller's school or, for admins, of one or all schools. `before` is the cursor of the next page. Sign-ins and sign-outs are included only if `action` asks for them.",
     input: z.object({
       school: z.optional(SchoolId),
       before: z.optional(AuditEntryId),
-      /** Search words for the name or address of the actor or of the person concerned. */
+      /**
+       * Search words. They match the name or address of the person who acted, or of a person whom the action changed.
+       */
       person: z.optional(SearchWords),
       action: z.optional(z.enum(ACTIONS)),
-      /** One day in Japan. */
+      /** Only entries of this day in Japan. */
       day: z.optional(Day),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100),
     }),

@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 import type { PictureName } from '../engine/object-pictures/picture-names.ts';
 import { SignInState } from './account.ts';
 import { AccountId, GroupId, Timestamp } from './ids.ts';
-import { Holders } from './login-cards.ts';
-import { rolesThatMay } from './may.ts';
-import { Done, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
+import { CardHolderSelection } from './login-cards.ts';
+import { rolesAllowed } from './permissions.ts';
+import { EmptyResult, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** The pictures of picture passwords. No two are alike in shape or in name. */
+/** The pictures of picture passwords. All have different shapes and names. */
 export const PASSWORD_PICTURES = [
   'red-apple',
   'banana',
@@ -23,18 +23,24 @@ export const PASSWORD_PICTURES = [
 ] as const satisfies readonly PictureName[];
 export type PasswordPicture = (typeof PASSWORD_PICTURES)[number];
 
-/** Number of pictures in a password. Their order counts and none is used twice: 12 × 11 × 10 = 1,320 passwords. */
-export const PICTURES_OF_PASSWORD = 3;
+/**
+ * Number of pictures in a password. The order of the pictures counts and no picture is used twice: 12 × 11 × 10 =
+ * 1,320 passwords.
+ */
+export const PICTURES_PER_PASSWORD = 3;
 
 const PicturePassword = z.array(z.enum(PASSWORD_PICTURES)).check(
-  z.length(PICTURES_OF_PASSWORD),
+  z.length(PICTURES_PER_PASSWORD),
   z.refine((pictures) => new Set(pictures).size === pictures.length, { error: '3つともちがう絵を送ってください' }),
 );
 
-/** The secret in the QR code of a class page, after the address: 160 random bits as base64url. */
+/** The secret in the address that the class page's QR code contains: 160 random bits as base64url. */
 export const ClassPageSecret = z.string().check(z.regex(/^[A-Za-z0-9_-]{27}$/u));
 
-/** The code as a pupil types it from the board. Full-width letters, capitals, spaces and hyphens are accepted. */
+/**
+ * The code of a class page as a pupil types it from the board. Full-width letters, capitals, spaces and hyphens are
+ * accepted.
+ */
 const ClassPageCode = z.string().check(
   z.maxLength(60),
   z.overwrite((text) =>
@@ -48,7 +54,7 @@ const ClassPageCode = z.string().check(
 
 /** What a shared device shows of a class: the names of its pupils and no other personal data. */
 export const ClassPage = z.object({
-  /** The secret with which the device can load the page again until the end of the day. */
+  /** The secret with which the device can load the class page again until the end of the day. */
   secret: ClassPageSecret,
   groupName: z.string(),
   until: Timestamp,
@@ -56,13 +62,13 @@ export const ClassPage = z.object({
 });
 export type ClassPage = z.infer<typeof ClassPage>;
 
-/** Routes for shared devices. An expired page and a page that never existed get the same refusal. */
+/** Routes for shared devices. An expired class page and a class page that never existed get the same refusal. */
 export const CLASS_PAGE_ROUTES = {
   classPage: {
     method: 'POST',
     path: '/api/class-page',
     access: 'anyone',
-    summary: 'The page of a class that a teacher opened today, by what its QR says or by its code.',
+    summary: 'Get the class page that a teacher opened today, by the secret in its QR code or by its code.',
     input: z.object({
       page: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('secret'), secret: ClassPageSecret }),
@@ -76,7 +82,7 @@ export const CLASS_PAGE_ROUTES = {
     method: 'POST',
     path: '/api/sign-in/pictures',
     access: 'anyone',
-    summary: "Sign a pupil of a class's open page in by three pictures in order; sets the session cookie.",
+    summary: 'Sign in a pupil of an open class page by three pictures in order, and set the session cookie.',
     input: z.object({ page: ClassPageSecret, pupil: AccountId, pictures: PicturePassword }),
     output: SignInState,
     refusals: ['wrong-password', 'too-many-requests', 'not-found'],
@@ -85,14 +91,14 @@ export const CLASS_PAGE_ROUTES = {
     method: 'POST',
     path: '/api/picture-password',
     access: ['pupil'],
-    summary: "Choose one's own picture password, once; a teacher takes it away.",
+    summary: "Choose the caller's own picture password. This is possible once, until a teacher removes the password.",
     input: z.object({ pictures: PicturePassword }),
-    output: Done,
+    output: EmptyResult,
     refusals: ['signed-out', 'forbidden-role', 'class-pages-off', 'pictures-chosen'],
   },
 } as const satisfies Record<string, RouteDefinition>;
 
-/** A class page as its teacher sees it. `isOn`: the school uses class pages. */
+/** A class page as its teacher sees it. `isOn` is true if the school uses class pages. */
 const GroupClassPage = z.object({
   groupName: z.string(),
   isOn: z.boolean(),
@@ -100,7 +106,7 @@ const GroupClassPage = z.object({
 });
 export type GroupClassPage = z.infer<typeof GroupClassPage>;
 
-/** A picture password for printing. The server returns it only once, when it is made. */
+/** A picture password for printing. The server returns it only once, when it creates the password. */
 export const PictureSlip = z.object({
   pupil: AccountId,
   displayName: z.string(),
@@ -115,8 +121,8 @@ export const GROUP_CLASS_PAGE_ROUTES = {
   groupClassPage: {
     method: 'GET',
     path: '/api/groups/:group/class-page',
-    access: rolesThatMay('see', 'classPage'),
-    summary: "Whether a group's page is open today, with what leads to it.",
+    access: rolesAllowed('see', 'classPage'),
+    summary: 'Get the class page of a group that is open today, with its address and code.',
     input: z.object({ group: GroupId }),
     output: GroupClassPage,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -124,8 +130,9 @@ export const GROUP_CLASS_PAGE_ROUTES = {
   openClassPage: {
     method: 'POST',
     path: '/api/groups/:group/class-page',
-    access: rolesThatMay('issue', 'classPage'),
-    summary: "Open a group's page until the day ends, or show the one that is open. A page that is replaced ends.",
+    access: rolesAllowed('issue', 'classPage'),
+    summary:
+      'Open the class page of a group until the end of the day, or return the open page. A replaced page is closed.',
     input: z.object({ group: GroupId, present: z.enum(['keep', 'replace']) }),
     output: GroupClassPage,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived', 'class-pages-off'],
@@ -133,8 +140,8 @@ export const GROUP_CLASS_PAGE_ROUTES = {
   closeClassPage: {
     method: 'POST',
     path: '/api/groups/:group/class-page/close',
-    access: rolesThatMay('revoke', 'classPage'),
-    summary: "Close a group's page; who signed in there goes on.",
+    access: rolesAllowed('revoke', 'classPage'),
+    summary: 'Close the class page of a group. Pupils who have signed in stay signed in.',
     input: z.object({ group: GroupId }),
     output: GroupClassPage,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -142,20 +149,21 @@ export const GROUP_CLASS_PAGE_ROUTES = {
   givePictures: {
     method: 'POST',
     path: '/api/picture-passwords',
-    access: rolesThatMay('issue', 'picturePassword'),
+    access: rolesAllowed('issue', 'picturePassword'),
     summary:
-      'Give pupils or a group picture passwords. One that is replaced ends, and the sessions of its pupil with it.',
-    /** `present`: what happens to picture passwords that some of the pupils have already. */
-    input: z.object({ to: Holders, present: z.enum(['keep', 'replace']) }),
+      "Create picture passwords for pupils or a group. A replaced password becomes invalid, and its pupil's sessions end.",
+    /** `present`: whether picture passwords that pupils already have are kept or replaced. */
+    input: z.object({ to: CardHolderSelection, present: z.enum(['keep', 'replace']) }),
     output: z.object({ slips: z.array(PictureSlip), kept: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'class-pages-off', 'pupil-archived', 'group-archived'],
   },
   removePictures: {
     method: 'POST',
     path: '/api/picture-passwords/remove',
-    access: rolesThatMay('revoke', 'picturePassword'),
-    summary: 'Take picture passwords away, and end the sessions of who had them; pupils choose anew after a card.',
-    input: z.object({ of: Holders }),
+    access: rolesAllowed('revoke', 'picturePassword'),
+    summary:
+      "Remove picture passwords and end their pupils' sessions. The pupils choose new pictures after a sign-in with a card.",
+    input: z.object({ of: CardHolderSelection }),
     output: z.object({ removed: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },

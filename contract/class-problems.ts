@@ -3,12 +3,15 @@ import { OPERATORS } from '../engine/story/expression.ts';
 import { TRIANGLE_ROLES } from '../engine/story/triangle.ts';
 import { CardIdSchema, ClassProblemId, QuestionIdSchema, QuestionVersion, Timestamp } from './ids.ts';
 import { QuestionDocument } from './question.ts';
-import { Done, type RouteDefinition } from './route.ts';
+import { EmptyResult, type RouteDefinition } from './route.ts';
 
-/** How a classmate solves a problem: with its cards, with its diagram, or as a told problem with sign and answer. */
-export const SOLVING_WAYS = ['compose', 'diagram', 'told'] as const;
-export const SolvingWay = z.enum(SOLVING_WAYS);
-export type SolvingWay = z.infer<typeof SolvingWay>;
+/**
+ * How a classmate solves a problem: with its cards, with its diagram, or as a told problem (the text of a textbook)
+ * by choosing the operation sign and the answer.
+ */
+export const SOLVING_METHODS = ['compose', 'diagram', 'told'] as const;
+export const SolvingMethod = z.enum(SOLVING_METHODS);
+export type SolvingMethod = z.infer<typeof SolvingMethod>;
 
 const Count = z.int().check(z.gte(0));
 const MOST = 1_000_000;
@@ -18,7 +21,7 @@ const ChosenNumber = z.object({
 });
 const ThingName = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** Wire form of engine/authoring/making-choices. */
+/** JSON form of a pupil's choices for a problem of one triangle (engine/authoring/draft-choices). */
 const TriangleChoices = z.object({
   unknown: z.enum(TRIANGLE_ROLES),
   numbers: z
@@ -28,7 +31,8 @@ const TriangleChoices = z.object({
 });
 
 /**
- * Choices for a problem of several triangles. The unknown cannot be moved. The things are members of the story's scene.
+ * A pupil's choices for a problem of several triangles. The pupil can change numbers and objects, but not the
+ * unknown.
  */
 const NetworkChoices = z.object({
   numbers: z.array(z.object({ card: CardIdSchema, value: ChosenNumber })).check(z.minLength(2), z.maxLength(7)),
@@ -37,7 +41,10 @@ const NetworkChoices = z.object({
 
 const SlotIds = z.array(CardIdSchema).check(z.minLength(3), z.maxLength(7));
 
-/** A solved problem: the question in the version that was solved. For a pool also the cards in the slots. */
+/**
+ * A solved problem: the question in the version that was solved. For a pool (mode `free`) it also contains the cards
+ * in the slots.
+ */
 export const SolvedProblem = z.object({
   question: QuestionDocument,
   slots: z.nullable(z.array(CardIdSchema)),
@@ -49,17 +56,20 @@ export type SolvedProblem = z.infer<typeof SolvedProblem>;
 /** A class problem as a pupil sees it. An animal stands for the author's name (engine/authoring/author-animals). */
 export const ClassProblem = z.object({
   id: ClassProblemId,
-  /** The told problem, as the question whose diagram is drawn. */
+  /** The question whose diagram the pupil builds. It contains the told problem. */
   question: QuestionDocument,
   animal: Count,
   isOwn: z.boolean(),
   standing: z.enum(['fresh', 'taken', 'solved']),
-  /** How the pupil solves it; null before the pupil takes it up. */
-  way: z.nullable(SolvingWay),
-  /** True if the pupil cannot take it up yet, because other problems of the class need their first solver before. */
+  /** How the pupil solves the problem; null before the pupil has started it. */
+  way: z.nullable(SolvingMethod),
+  /**
+   * True if the pupil cannot start the problem yet, because other problems of the class still need their first
+   * solver.
+   */
   isWaiting: z.boolean(),
   isThanked: z.boolean(),
-  /** Only for the pupil's own problem; null for others. */
+  /** Number of solvers of the pupil's own problem; null for problems of other pupils. */
   solvers: z.nullable(Count),
   thanks: z.nullable(Count),
 });
@@ -85,7 +95,8 @@ export const CLASS_PROBLEM_ROUTES = {
     method: 'GET',
     path: '/api/problem-book',
     access: PUPIL,
-    summary: 'What the signed-in pupil has solved, the latest first, behind the first `skip` questions.',
+    summary:
+      'List the questions that the signed-in pupil has solved, latest first, without the first `skip` questions.',
     input: z.object({ skip: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0) }),
     output: z.object({ problems: z.array(SolvedProblem), next: z.nullable(z.int()) }),
     refusals: ['signed-out', 'forbidden-role'],
@@ -94,7 +105,7 @@ export const CLASS_PROBLEM_ROUTES = {
     method: 'GET',
     path: '/api/class-problems',
     access: PUPIL,
-    summary: "The problems of the signed-in pupil's class.",
+    summary: "List the problems of the signed-in pupil's class.",
     input: z.object({}),
     output: ClassProblems,
     refusals: ['signed-out', 'forbidden-role'],
@@ -103,7 +114,7 @@ export const CLASS_PROBLEM_ROUTES = {
     method: 'POST',
     path: '/api/class-problems',
     access: PUPIL,
-    summary: 'Offer a changed problem to the class; it is proved again here.',
+    summary: 'Offer a changed problem to the class. The server validates it again.',
     input: z.object({
       from: z.object({ question: QuestionIdSchema, version: QuestionVersion, slots: z.nullable(SlotIds) }),
       choices: z.union([TriangleChoices, NetworkChoices]),
@@ -115,8 +126,8 @@ export const CLASS_PROBLEM_ROUTES = {
     method: 'POST',
     path: '/api/class-problems/:problem/take',
     access: PUPIL,
-    summary: "Take up a classmate's problem; its question joins the level of the class's problems.",
-    input: z.extend(OneProblem, { way: SolvingWay }),
+    summary: "Begin a classmate's problem. Its question is added to the level of class problems.",
+    input: z.extend(OneProblem, { way: SolvingMethod }),
     output: z.object({ level: z.int(), question: z.nullable(QuestionIdSchema) }),
     refusals: [...PUPIL_REFUSALS, 'problems-closed', 'problem-taken-down', 'problem-waits'],
   },
@@ -124,7 +135,7 @@ export const CLASS_PROBLEM_ROUTES = {
     method: 'POST',
     path: '/api/class-problems/:problem/answer',
     access: PUPIL,
-    summary: 'Answer a told problem that was taken up; says what is wrong first.',
+    summary: 'Answer a word problem that the pupil has begun. The result reports the first mistake.',
     input: z.extend(OneProblem, { operator: z.enum(OPERATORS), answer: ChosenNumber }),
     output: z.object({ fault: z.nullable(z.enum(['operator', 'answer'])) }),
     refusals: [...PUPIL_REFUSALS, 'problems-closed', 'problem-taken-down'],
@@ -133,9 +144,9 @@ export const CLASS_PROBLEM_ROUTES = {
     method: 'POST',
     path: '/api/class-problems/:problem/thank',
     access: PUPIL,
-    summary: 'Thank the author of a problem that one has solved; thanking again is harmless.',
+    summary: 'Thank the author of a problem that the pupil has solved. Repeating the request has no effect.',
     input: OneProblem,
-    output: Done,
+    output: EmptyResult,
     refusals: [...PUPIL_REFUSALS, 'problems-closed', 'problem-taken-down'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -7,7 +7,7 @@ import { CardIdSchema } from './ids.ts';
 const Cell = z.nullable(CardIdSchema);
 const TriangleCornerSchema = z.object({ triangle: z.int().check(z.gte(0), z.lte(7)), corner: z.enum(CORNERS) });
 
-/** A corner of one triangle that is joined to a corner of another. */
+/** Two corners of different triangles that are joined. */
 export const JointSchema = z.tuple([TriangleCornerSchema, TriangleCornerSchema]);
 
 export const DiagramSchema = z.object({
@@ -23,10 +23,10 @@ export const DiagramSchema = z.object({
   joints: z.array(JointSchema).check(z.maxLength(16)),
 });
 
-/** Wire form of engine/question/composition. */
+/** JSON form of engine/question/composition. */
 export const CompositionSchema = z.object({
   slots: z.array(z.nullable(CardIdSchema)).check(z.minLength(1), z.maxLength(16)),
   diagram: z.nullable(DiagramSchema),
-  /** Missing in acts that were recorded before there were questions that ask for a name. */
+  /** The constraint that the pupil selected in mode `repair`. Acts from before this mode existed have no `named`. */
   named: z.prefault(z.nullable(z.enum(CONSTRAINTS)), null),
 });

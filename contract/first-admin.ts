@@ -5,12 +5,14 @@ import { EmailAddress, KanaName, NewPassword, PersonName } from './names.ts';
 import type { RouteDefinition } from './route.ts';
 
 /**
- * The key in the link's fragment (`/login#first-admin=…`). Browsers do not send fragments, so no log contains the
- * token.
+ * The key of the token in the link's fragment (`/login#first-admin=…`). Browsers do not send fragments to servers, so
+ * no log contains the token.
  */
 export const FIRST_ADMIN_FRAGMENT = 'first-admin';
 
-/** A token of any form: a malformed token gets the same answer as an unknown one. */
+/**
+ * A token of any form. A malformed token is not rejected here, so that it gets the same answer as an unknown token.
+ */
 const Token = z.string().check(z.maxLength(200));
 
 export const FIRST_ADMIN_ROUTES = {
@@ -18,7 +20,7 @@ export const FIRST_ADMIN_ROUTES = {
     method: 'POST',
     path: '/api/first-admin/check',
     access: 'anyone',
-    summary: 'Whether the one-time link still makes the first admin, and until when.',
+    summary: 'Check whether the one-time link can still create the first admin, and when it expires.',
     input: z.object({ token: Token }),
     output: z.object({ expiresAt: Timestamp }),
     refusals: ['link-unknown', 'link-spent', 'link-expired'],
@@ -27,7 +29,7 @@ export const FIRST_ADMIN_ROUTES = {
     method: 'POST',
     path: '/api/first-admin',
     access: 'anyone',
-    summary: 'Become the first admin by the one-time link that the operator made; signs in.',
+    summary: "Create the first admin with the operator's one-time link, and sign in.",
     input: z.object({
       token: Token,
       displayName: PersonName,

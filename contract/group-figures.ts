@@ -2,22 +2,28 @@ import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { GroupId, LessonId, QuestionIdSchema, QueryTimestamp, Timestamp } from './ids.ts';
 import { LESSON_KINDS, LessonPupil } from './lessons.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { CourseLevel } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Count = z.int().check(z.gte(0));
 const Amount = z.nullable(z.number());
 
-/** Wire form of engine/measures/share. */
-const Share = z.discriminatedUnion('kind', [
+/** JSON form of engine/measures/share. */
+export const ShareSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), part: Count, of: Count, percent: Count }),
   z.object({ kind: z.literal('tooFew'), part: Count, of: Count }),
 ]);
-const Broken = z.object({ structure: Share, story: Share, objects: Share, numbers: Share, calculation: Share });
+const Broken = z.object({
+  structure: ShareSchema,
+  story: ShareSchema,
+  objects: ShareSchema,
+  numbers: ShareSchema,
+  calculation: ShareSchema,
+});
 const Weakest = z.nullable(z.enum(CONSTRAINTS));
 
-const Sums = { begun: Count, solved: Count, checks: Count, wrongChecks: Count, firstCheckRate: Share };
+const Sums = { begun: Count, solved: Count, checks: Count, wrongChecks: Count, firstCheckRate: ShareSchema };
 
 const QuestionFigures = z.object({
   ...Sums,
@@ -27,7 +33,7 @@ const QuestionFigures = z.object({
   broken: Broken,
 });
 
-/** Wire form of engine/group-measures/group-figures. */
+/** JSON form of engine/group-measures/group-figures. */
 const GroupFigures = z.extend(QuestionFigures, {
   pupils: Count,
   solvedPerPupil: Amount,
@@ -35,10 +41,10 @@ const GroupFigures = z.extend(QuestionFigures, {
   weakest: Weakest,
 });
 
-/** Wire form of engine/lesson-measures/lesson-figures. */
+/** JSON form of engine/lesson-measures/lesson-figures. */
 export const PupilFiguresSchema = z.object({ ...Sums, minutes: z.number(), broken: Broken, weakest: Weakest });
 
-/** A question with its place in the course and its requirement as text. `position` counts from 1 within the level. */
+/** A question with its place in the course. `position` counts from 1 within the level. */
 const FiguredQuestion = z.object({
   id: QuestionIdSchema,
   level: z.nullable(z.int()),
@@ -50,34 +56,42 @@ const BriefLesson = z.object({ id: LessonId, kind: z.enum(LESSON_KINDS), started
 export type BriefLesson = z.infer<typeof BriefLesson>;
 
 /** What one pupil did in one lesson. */
-const LessonOfPupil = z.object({ solved: Count, checks: Count, firstCheckRate: Share, minutes: z.number() });
+const LessonOfPupil = z.object({ solved: Count, checks: Count, firstCheckRate: ShareSchema, minutes: z.number() });
 
-/** The progress of one pupil at one question over all the lessons. */
+/** The progress of one pupil at one question over all lessons of the response. */
 const Progress = z.object({ checksToSolve: z.nullable(Count), wrongChecks: Count });
 
 export const GroupFiguresSnapshot = z.object({
   now: Timestamp,
   group: z.object({ id: GroupId, name: z.string() }),
-  /** The lessons that the figures include, oldest first. */
+  /** The lessons that the statistics include, oldest first. */
   lessons: z.array(z.extend(BriefLesson, { figures: GroupFigures })),
-  /** True if the group had lessons before these. */
+  /** True if the group had earlier lessons than `lessons`. */
   hasEarlier: z.boolean(),
-  /** The levels of all questions worked on in these lessons, independent of the filter. */
+  /** The levels of all questions that pupils worked on in these lessons, independent of the filter. */
   levels: z.array(z.int()),
   figures: GroupFigures,
   /** In course order. */
   questions: z.array(z.extend(FiguredQuestion, { notBegun: Count, figures: QuestionFigures })),
-  /** The members of the group on the day of the latest of these lessons, and all other pupils who worked in them. */
+  /**
+   * The pupils who were members of the group on the day of the latest of these lessons, and all other pupils who
+   * worked in the lessons.
+   */
   pupils: z.array(
     z.extend(LessonPupil, {
       figures: PupilFiguresSchema,
       stars: Count,
-      /** Time of the latest act that has arrived, from any lesson; null before the first. */
+      /**
+       * Time of the latest act of this pupil that the server has received, from any lesson; null before the first
+       * act.
+       */
       lastHeardAt: z.nullable(Timestamp),
-      /** One entry for each question; null if the pupil has not begun it. */
+      /** One entry for each entry of `questions`; null if the pupil has not begun the question. */
       progress: z.array(z.nullable(Progress)),
-      /** One entry for each lesson; null if the pupil did no work in it. */
+      /** One entry for each entry of `lessons`; null if the pupil did no work in the lesson. */
       lessons: z.array(z.nullable(LessonOfPupil)),
+      /** One entry for each entry of `lessons`; true if the pupil was absent: no work, and marked absent. */
+      absent: z.array(z.boolean()),
     }),
   ),
 });
@@ -88,26 +102,26 @@ const ComparedLesson = z.extend(BriefLesson, { figures: GroupFigures, inCommon: 
 export const LessonComparison = z.object({
   earlier: ComparedLesson,
   later: ComparedLesson,
-  /** The questions worked on in both lessons. */
+  /** The questions that pupils worked on in both lessons. */
   questions: z.array(z.extend(FiguredQuestion, { earlier: QuestionFigures, later: QuestionFigures })),
 });
 export type LessonComparison = z.infer<typeof LessonComparison>;
 
-/** Maximum number of lessons in one computation of figures, so that the cost does not grow with the history. */
+/** Maximum number of lessons in one computation of statistics, so that its cost does not grow with the history. */
 export const MAX_LESSONS_AT_ONCE = 20;
 
-export const FIGURED_KINDS = ['all', ...LESSON_KINDS] as const;
-export type FiguredKind = (typeof FIGURED_KINDS)[number];
+export const LESSON_KIND_FILTERS = ['all', ...LESSON_KINDS] as const;
+export type LessonKindFilter = (typeof LESSON_KIND_FILTERS)[number];
 
 export const GROUP_FIGURE_ROUTES = {
   groupFigures: {
     method: 'GET',
     path: '/api/groups/:group/figures',
-    access: rolesThatMay('see', 'lesson'),
-    summary: 'The figures of a group over its latest lessons, or over those before a moment.',
+    access: rolesAllowed('see', 'lesson'),
+    summary: 'Get the figures of a group over its latest lessons, or over the lessons before a given time.',
     input: z.object({
       group: GroupId,
-      kind: z.prefault(z.enum(FIGURED_KINDS), 'all'),
+      kind: z.prefault(z.enum(LESSON_KIND_FILTERS), 'all'),
       level: z.optional(CourseLevel),
       /** Only lessons that began before this time. */
       before: z.optional(QueryTimestamp),
@@ -119,8 +133,8 @@ export const GROUP_FIGURE_ROUTES = {
   compareLessons: {
     method: 'GET',
     path: '/api/groups/:group/comparison',
-    access: rolesThatMay('see', 'lesson'),
-    summary: 'Two lessons of a group side by side, and the questions that both had.',
+    access: rolesAllowed('see', 'lesson'),
+    summary: 'Compare two lessons of a group, with the questions that occurred in both.',
     input: z.object({ group: GroupId, earlier: LessonId, later: LessonId }),
     output: LessonComparison,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { GradeSchema } from './account.ts';
-import { AccountId, GroupId, LessonId, Timestamp } from './ids.ts';
-import { rolesThatMay } from './may.ts';
+import { AccountId, GroupId, Timestamp } from './ids.ts';
+import { rolesAllowed } from './permissions.ts';
 import { GroupName } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
@@ -26,7 +26,7 @@ export const Group = z.object({
 });
 export type Group = z.infer<typeof Group>;
 
-/** Each grade once, without `grade`. */
+/** The other grades of a class of several grades. Each grade occurs once, and `grade` is not among them. */
 const OtherGrades = z.prefault(z.array(GradeSchema).check(z.maxLength(5)), []);
 
 const Teachers = z.array(AccountId).check(z.maxLength(20, { error: '先生は20人までです' }));
@@ -36,8 +36,9 @@ export const GROUP_ROUTES = {
   groups: {
     method: 'GET',
     path: '/api/groups',
-    access: rolesThatMay('see', 'group'),
-    summary: 'The groups of a school year of the own school, the running one by default; own groups first.',
+    access: rolesAllowed('see', 'group'),
+    summary:
+      "List the groups of a school year in the caller's school, the caller's own groups first. The default is the current year.",
     input: z.object({
       schoolYear: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
       archived: z.prefault(z.enum(['without', 'only']), 'without'),
@@ -45,25 +46,21 @@ export const GROUP_ROUTES = {
     output: z.object({
       schoolYear: SchoolYear,
       runningYear: SchoolYear,
-      /** The next school year, while the school prepares it; otherwise null. */
+      /** The next school year while the school prepares it; null if the school does not prepare it. */
       preparedYear: z.nullable(SchoolYear),
       /** All years that have groups, are running or are prepared, newest first. */
       schoolYears: z.array(SchoolYear),
       groups: z.array(Group),
-      /** Whether the school has issued login cards and had a lesson. */
+      /** The first steps of the school: whether it has issued login cards, and whether it has had a lesson. */
       begun: z.object({ cards: z.boolean(), lesson: z.boolean() }),
-      /** The running lessons of the whole school. Lessons of the teacher's own groups come first. */
-      lessonsOn: z.array(
-        z.object({ lesson: LessonId, group: z.object({ id: GroupId, name: z.string() }), startedAt: Timestamp }),
-      ),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
   addGroup: {
     method: 'POST',
     path: '/api/groups',
-    access: rolesThatMay('add', 'group'),
-    summary: 'Add a group to the own school.',
+    access: rolesAllowed('add', 'group'),
+    summary: "Add a group to the caller's school.",
     input: z.object({
       name: GroupName,
       grade: GradeSchema,
@@ -78,9 +75,9 @@ export const GROUP_ROUTES = {
   editGroup: {
     method: 'POST',
     path: '/api/groups/:group',
-    access: rolesThatMay('edit', 'group'),
+    access: rolesAllowed('edit', 'group'),
     summary:
-      'Change name, grades and teachers of a group. A pupil of a grade that it no longer holds is of its lowest.',
+      'Change the name, grades and teachers of a group. Pupils of a removed grade get the lowest grade of the group.',
     input: z.extend(GroupAtVersion, {
       name: GroupName,
       grade: GradeSchema,
@@ -93,8 +90,8 @@ export const GROUP_ROUTES = {
   archiveGroup: {
     method: 'POST',
     path: '/api/groups/:group/archive',
-    access: rolesThatMay('archive', 'group'),
-    summary: 'Archive a group; its records stay.',
+    access: rolesAllowed('archive', 'group'),
+    summary: 'Archive a group. Its records are kept.',
     input: GroupAtVersion,
     output: Group,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
@@ -102,8 +99,8 @@ export const GROUP_ROUTES = {
   restoreGroup: {
     method: 'POST',
     path: '/api/groups/:group/restore',
-    access: rolesThatMay('restore', 'group'),
-    summary: 'Take a group back out of the archive.',
+    access: rolesAllowed('restore', 'group'),
+    summary: 'Restore a group from the archive.',
     input: GroupAtVersion,
     output: Group,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'name-taken', 'changed-meanwhile'],

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { HOMEWORK_STANDINGS } from '../engine/measures/homework.ts';
 import { AccountId, Day, GroupId, HomeworkId, QuestionIdSchema, Timestamp } from './ids.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
 /** The questions of a homework: whole levels of the course, or single questions. */
@@ -33,15 +33,15 @@ export type HomeworkPupil = z.infer<typeof HomeworkPupil>;
 
 export const Homework = z.object({
   id: HomeworkId,
-  /** The levels given as a whole; empty if single questions were given. */
+  /** The levels that were given as a whole; empty if single questions were given. */
   levels: z.array(z.int()),
-  /** Number of its questions that are available today. */
+  /** Number of the homework's questions that are available today. */
   questions: Count,
   givenAt: Timestamp,
   dueOn: z.iso.date(),
   isDayOver: z.boolean(),
   closedAt: z.nullable(Timestamp),
-  /** The pupils to whom it was given and who are still at the school, by name. */
+  /** The pupils who got the homework and are still at the school, sorted by name. */
   pupils: z.array(HomeworkPupil),
   version: Version,
 });
@@ -55,8 +55,8 @@ export const HOMEWORK_ROUTES = {
   homework: {
     method: 'GET',
     path: '/api/homework',
-    access: rolesThatMay('see', 'homework'),
-    summary: 'The homework of a group, the latest first, with how each pupil stands to it.',
+    access: rolesAllowed('see', 'homework'),
+    summary: 'List the homework of a group, latest first, with the progress of each pupil.',
     input: z.object({ group: GroupId }),
     output: z.object({
       now: Timestamp,
@@ -68,8 +68,8 @@ export const HOMEWORK_ROUTES = {
   giveHomework: {
     method: 'POST',
     path: '/api/homework',
-    access: rolesThatMay('add', 'homework'),
-    summary: 'Give homework to all pupils of a group, or to some of them.',
+    access: rolesAllowed('add', 'homework'),
+    summary: 'Give homework to all or some pupils of a group.',
     input: z.object({ group: GroupId, offer: HomeworkOffer, dueOn: Day, pupils: z.nullable(Pupils) }),
     output: Homework,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived', 'day-passed'],
@@ -77,8 +77,8 @@ export const HOMEWORK_ROUTES = {
   putOffHomework: {
     method: 'POST',
     path: '/api/homework/:homework',
-    access: rolesThatMay('edit', 'homework'),
-    summary: 'Give another day until which it is to be done.',
+    access: rolesAllowed('edit', 'homework'),
+    summary: 'Change the due day of a homework.',
     input: z.extend(HomeworkAtVersion, { dueOn: Day }),
     output: Homework,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'day-passed', 'homework-closed'],
@@ -86,8 +86,8 @@ export const HOMEWORK_ROUTES = {
   closeHomework: {
     method: 'POST',
     path: '/api/homework/:homework/close',
-    access: rolesThatMay('archive', 'homework'),
-    summary: 'End it: pupils find it no more, what was done stays.',
+    access: rolesAllowed('archive', 'homework'),
+    summary: 'Close a homework. Pupils no longer see it; their records are kept.',
     input: HomeworkAtVersion,
     output: Homework,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'homework-closed'],
@@ -95,8 +95,8 @@ export const HOMEWORK_ROUTES = {
   remindHomework: {
     method: 'POST',
     path: '/api/homework/:homework/remind',
-    access: rolesThatMay('edit', 'homework'),
-    summary: 'Remind some of its pupils: they begin with it at their next start.',
+    access: rolesAllowed('edit', 'homework'),
+    summary: 'Remind some pupils of a homework. It is the first thing that they see at their next start.',
     input: z.extend(OneHomework, { pupils: Pupils }),
     output: Homework,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'homework-closed'],

@@ -1,14 +1,17 @@
 import { z } from 'zod/mini';
 import { SchoolId } from './ids.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /** Name of the provider that stores passwords (Firebase or Identity Platform), in school settings and in links. */
-export const HOSTED_NAME = 'hosted';
+export const HOSTED_PROVIDER_NAME = 'hosted';
 
 const ProviderName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/u));
 
-/** The domain of a school's Workspace, or the id of its tenant. Converted to lower case for comparison. */
+/**
+ * A tenant (customer organization) of an identity provider: a Google Workspace domain or a tenant id. Converted to
+ * lower case for comparison.
+ */
 const Tenant = z.string().check(
   z.overwrite((text) => text.normalize('NFKC').trim().toLowerCase()),
   z.regex(/^[a-z0-9][a-z0-9.-]{0,252}$/u, {
@@ -16,7 +19,7 @@ const Tenant = z.string().check(
   }),
 );
 
-/** How a school uses the providers of the installation. */
+/** How a school uses the identity providers of the installation. */
 export const SchoolIdentity = z.object({
   providers: z.array(
     z.object({
@@ -38,7 +41,7 @@ export const SchoolIdentity = z.object({
 });
 export type SchoolIdentity = z.infer<typeof SchoolIdentity>;
 
-/** The tenants of one school, for admins who assign them. */
+/** The provider tenants of one school, for the admins who assign tenants to schools. */
 const IdentityTenants = z.object({
   providers: z.array(
     z.object({
@@ -49,7 +52,10 @@ const IdentityTenants = z.object({
       tenants: z.array(
         z.object({
           tenant: z.string(),
-          /** False if a teacher entered it before admins assigned tenants, and no admin has confirmed it since. */
+          /**
+           * False if a teacher entered the tenant, at a time when admins did not assign tenants yet, and no admin has
+           * confirmed it since.
+           */
           isConfirmed: z.boolean(),
         }),
       ),
@@ -64,8 +70,8 @@ export const IDENTITY_ROUTES = {
   schoolIdentity: {
     method: 'GET',
     path: '/api/school-identity',
-    access: rolesThatMay('see', 'settings'),
-    summary: 'By which providers people of the own school may sign in.',
+    access: rolesAllowed('see', 'settings'),
+    summary: "List the identity providers that the caller's school can use.",
     input: z.object({}),
     output: SchoolIdentity,
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -73,8 +79,8 @@ export const IDENTITY_ROUTES = {
   editSchoolIdentity: {
     method: 'POST',
     path: '/api/school-identity',
-    access: rolesThatMay('edit', 'settings'),
-    summary: 'Switch a provider on or off for the own school, and its linking by verified addresses.',
+    access: rolesAllowed('edit', 'settings'),
+    summary: "Enable or disable a provider for the caller's school, and its linking by verified e-mail addresses.",
     input: z.object({ provider: ProviderName, isOn: z.boolean(), linksEmail: z.boolean() }),
     output: SchoolIdentity,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -82,8 +88,8 @@ export const IDENTITY_ROUTES = {
   identityTenants: {
     method: 'GET',
     path: '/api/schools/:school/identity-tenants',
-    access: rolesThatMay('edit', 'school'),
-    summary: 'The domains and tenants of a school at each provider.',
+    access: rolesAllowed('edit', 'school'),
+    summary: 'List the domains and tenants of a school at each provider.',
     input: z.object({ school: SchoolId }),
     output: IdentityTenants,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -91,8 +97,9 @@ export const IDENTITY_ROUTES = {
   assignIdentityTenant: {
     method: 'POST',
     path: '/api/schools/:school/identity-tenants',
-    access: rolesThatMay('edit', 'school'),
-    summary: 'Assign a domain or tenant to a school, or confirm one that a teacher entered. It belongs to one school.',
+    access: rolesAllowed('edit', 'school'),
+    summary:
+      'Assign a domain or tenant to a school, or confirm one that a teacher entered. It then belongs to this school only.',
     input: OneTenant,
     output: IdentityTenants,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'tenant-taken'],
@@ -100,8 +107,8 @@ export const IDENTITY_ROUTES = {
   releaseIdentityTenant: {
     method: 'POST',
     path: '/api/schools/:school/identity-tenants/release',
-    access: rolesThatMay('edit', 'school'),
-    summary: 'Take a domain or tenant away from a school.',
+    access: rolesAllowed('edit', 'school'),
+    summary: 'Remove a domain or tenant from a school.',
     input: OneTenant,
     output: IdentityTenants,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],

@@ -9,7 +9,8 @@ function prefixedId(prefix: string) {
 /**
  * An id on the wire is a letter for its kind and a UUIDv7. u: account, g: group, c: school, a: act, t: attempt, m:
  * move, e: audit entry, r: roster, q: question set, s: lesson, d: question draft, h: homework, p: praise, f:
- * authenticator, k: class problem, l: portal, y: passkey.
+ * authenticator, k: class problem, l: portal, y: passkey, n: note about a
+ * pupil, x: transfer of a pupil.
  */
 export const AccountId = prefixedId('u');
 export const GroupId = prefixedId('g');
@@ -26,16 +27,20 @@ export const ClassProblemId = prefixedId('k');
 export const AuthenticatorId = prefixedId('f');
 export const PortalId = prefixedId('l');
 export const PasskeyId = prefixedId('y');
+export const PupilTransferId = prefixedId('x');
+export const PupilNoteId = prefixedId('n');
 export const ActId = prefixedId('a');
 export const AttemptId = prefixedId('t');
 
-/** A question has the id that its author wrote into its document. */
+/** The id that the author of a question wrote into its document. */
 export const QuestionIdSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/u));
-/** Excludes control characters and lone surrogates, because PostgreSQL cannot store all of them. */
+/**
+ * An id of a card. Control characters and lone surrogates are excluded, because PostgreSQL cannot store all of them.
+ */
 export const CardIdSchema = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 /** A hash of the question's document. */
 export const QuestionVersion = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/u));
-/** A time as ISO 8601 in UTC. A time from a device follows the device's clock, which may be wrong. */
+/** A time as ISO 8601 in UTC. If a device sent the time, it comes from the device's clock, which may be wrong. */
 export const Timestamp = z.iso.datetime();
 /** A time in a query. The lower limit excludes years that PostgreSQL cannot represent, such as the year 0. */
 export const QueryTimestamp = z.iso
@@ -45,5 +50,5 @@ export const QueryTimestamp = z.iso
 export const Day = z.iso
   .date()
   .check(z.refine((day) => day >= '1900' && day < '2200', { error: '1900年から2199年までの日を入力してください' }));
-/** A pattern for a UUID without its letter, for use inside other patterns. */
+/** The pattern of a UUID without the letter before it, for use inside other patterns. */
 export const UUID_PATTERN = UUID;

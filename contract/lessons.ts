@@ -1,16 +1,25 @@
 import { z } from 'zod/mini';
 import { FIRST_CARDS } from '../engine/lesson-measures/question-result.ts';
 import { CompositionSchema } from './composition.ts';
-import { AccountId, GroupId, LessonId, QuestionIdSchema, QuestionVersion, QueryTimestamp, Timestamp } from './ids.ts';
+import {
+  AccountId,
+  GroupId,
+  HomeworkId,
+  LessonId,
+  QuestionIdSchema,
+  QuestionVersion,
+  QueryTimestamp,
+  Timestamp,
+} from './ids.ts';
 import { Offer } from './lesson-offer.ts';
 import { Cursor } from './live-channels.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { CourseLevel, QuestionDocument } from './question.ts';
-import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { EmptyResult, STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
 export const LESSON_KINDS = ['class', 'selfStudy'] as const;
 
-/** A lesson. `lessonState` computes its state from its times. */
+/** A lesson. `lessonState` computes its state from these times. */
 export const Lesson = z.object({
   id: LessonId,
   kind: z.enum(LESSON_KINDS),
@@ -44,7 +53,7 @@ export const LessonResult = z.object({
   lastActAt: z.int(),
   checks: Count,
   wrongChecks: Count,
-  /** Ascending; one time for each check. */
+  /** The times of the pupil's checks at this question, ascending. */
   checkedAt: z.array(z.int()),
   firstCheckRight: z.nullable(z.boolean()),
   checksToSolve: z.nullable(Count),
@@ -58,7 +67,7 @@ export const LessonResult = z.object({
 export type LessonResult = z.infer<typeof LessonResult>;
 
 /**
- * A wrong composition of one pupil: how often it was checked, and for how many milliseconds the pupil stayed with it.
+ * A wrong composition of one pupil: how often the pupil checked it, and how many milliseconds it stayed in the slots.
  */
 export const LessonWrong = z.object({
   pupil: AccountId,
@@ -76,13 +85,23 @@ export const LessonPupil = z.object({
   displayName: z.string(),
   kanaName: z.nullable(z.string()),
   number: z.nullable(z.int()),
+  /** In a snapshot: true if the pupil has the support setting `moreTime`. The screen shows no sign of it. */
+  moreTime: z.optional(z.boolean()),
 });
 export type LessonPupil = z.infer<typeof LessonPupil>;
 
 /**
- * The whole state of a lesson, or in its live channel the changes. `cursor` marks the changes that this snapshot
- * includes: reading on from it repeats and misses no change. `whole`: the snapshot replaces the reader's state, because
- * the reader's cursor was missing or from another incarnation of the database. `now` is the server's clock.
+ * What teachers marked about one pupil in a lesson. A pupil with a result in the lesson is present, even if `isAbsent`
+ * is true. `hasHomework`: the pupil got the lesson's questions as homework.
+ */
+export const LessonMark = z.object({ pupil: AccountId, isAbsent: z.boolean(), hasHomework: z.boolean() });
+export type LessonMark = z.infer<typeof LessonMark>;
+
+/**
+ * The state of a lesson. In the live channel it can contain only the changes. `cursor` marks the changes that this
+ * snapshot includes: the next snapshot after it repeats no change and misses none. `whole`: the snapshot replaces the
+ * reader's state, because the reader's cursor was missing or from another incarnation of the database. `now` is the
+ * server's clock.
  */
 export const LessonSnapshot = z.object({
   cursor: Cursor,
@@ -93,12 +112,14 @@ export const LessonSnapshot = z.object({
   pupils: z.array(LessonPupil),
   results: z.array(LessonResult),
   wrongs: z.array(LessonWrong),
+  marks: z.array(LessonMark),
 });
 export type LessonSnapshot = z.infer<typeof LessonSnapshot>;
 
-/** A lesson in a list, with the sums of its work. */
+/** A lesson in a list, with the sums of the pupils' work. */
 export const ListedLesson = z.extend(Lesson, {
   pupils: Count,
+  absent: Count,
   solved: Count,
   checks: Count,
 });
@@ -111,8 +132,8 @@ export const LESSON_ROUTES = {
   courseLevels: {
     method: 'GET',
     path: '/api/course-levels',
-    access: rolesThatMay('see', 'lesson'),
-    summary: 'The levels that a lesson can be about, with how many questions each has.',
+    access: rolesAllowed('see', 'lesson'),
+    summary: 'List the levels that a lesson can offer, with the number of questions of each.',
     input: z.object({}),
     output: z.object({
       levels: z.array(z.object({ level: z.int(), title: z.string(), grade: z.int(), questions: Count })),
@@ -122,8 +143,8 @@ export const LESSON_ROUTES = {
   courseQuestions: {
     method: 'GET',
     path: '/api/course-levels/:level/questions',
-    access: rolesThatMay('see', 'lesson'),
-    summary: 'The questions of one level, for a teacher to choose from.',
+    access: rolesAllowed('see', 'lesson'),
+    summary: 'List the questions of one level for a teacher to choose from.',
     input: z.object({ level: CourseLevel }),
     output: z.object({ questions: z.array(QuestionDocument) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -131,8 +152,8 @@ export const LESSON_ROUTES = {
   lessons: {
     method: 'GET',
     path: '/api/groups/:group/lessons',
-    access: rolesThatMay('see', 'lesson'),
-    summary: 'The lessons of a group, the latest first, with what was done in them.',
+    access: rolesAllowed('see', 'lesson'),
+    summary: 'List the lessons of a group, latest first, with their results.',
     input: z.extend(OneGroup, {
       /** Only lessons that began before this time. */
       before: z.optional(QueryTimestamp),
@@ -148,8 +169,8 @@ export const LESSON_ROUTES = {
   startLesson: {
     method: 'POST',
     path: '/api/groups/:group/lessons',
-    access: rolesThatMay('add', 'lesson'),
-    summary: 'Start a lesson of a group; its pupils are taken in by themselves.',
+    access: rolesAllowed('add', 'lesson'),
+    summary: 'Start a lesson of a group. Its pupils join automatically.',
     /** `minutes` is the duration; null if the teacher ends the lesson. */
     input: z.extend(OneGroup, { offer: Offer, minutes: z.nullable(z.int().check(z.gte(1), z.lte(240))) }),
     output: Lesson,
@@ -158,8 +179,8 @@ export const LESSON_ROUTES = {
   stepLesson: {
     method: 'POST',
     path: '/api/lessons/:lesson',
-    access: rolesThatMay('edit', 'lesson'),
-    summary: 'Pause a lesson, go on, end it, or change what it offers or when it ends.',
+    access: rolesAllowed('edit', 'lesson'),
+    summary: 'Pause, resume or end a lesson, or change its offer or its end.',
     input: z.extend(OneLesson, {
       version: Version,
       step: z.discriminatedUnion('kind', [
@@ -171,11 +192,32 @@ export const LESSON_ROUTES = {
     output: Lesson,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'wrong-lesson-state'],
   },
+  markAbsence: {
+    method: 'POST',
+    path: '/api/lessons/:lesson/absence',
+    access: rolesAllowed('edit', 'lesson'),
+    summary: 'Mark pupils of a lesson as absent or as present, during the lesson or after it. The latest mark counts.',
+    input: z.extend(OneLesson, {
+      pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(200)),
+      isAbsent: z.boolean(),
+    }),
+    output: EmptyResult,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+  },
+  giveCatchUpHomework: {
+    method: 'POST',
+    path: '/api/lessons/:lesson/catch-up',
+    access: rolesAllowed('add', 'homework'),
+    summary: 'Give the questions of a lesson as homework to its absent pupils who have not got them yet.',
+    input: OneLesson,
+    output: z.object({ homework: HomeworkId, dueOn: z.iso.date(), pupils: Count, questions: Count }),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived', 'nobody-absent', 'nothing-to-catch-up'],
+  },
   lesson: {
     method: 'GET',
     path: '/api/lessons/:lesson',
-    access: rolesThatMay('see', 'lesson'),
-    summary: 'A lesson with all that was done in it.',
+    access: rolesAllowed('see', 'lesson'),
+    summary: 'Get a lesson with all results.',
     input: OneLesson,
     output: LessonSnapshot,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -183,13 +225,13 @@ export const LESSON_ROUTES = {
   lessonQuestions: {
     method: 'GET',
     path: '/api/lessons/:lesson/questions',
-    access: rolesThatMay('see', 'lesson'),
+    access: rolesAllowed('see', 'lesson'),
     summary:
-      'The questions of a lesson: those it offers by name, in its order, then the others worked at, as they were in it.',
+      'List the questions of a lesson in the versions of that lesson: first those that it offers, in its order, then the others that pupils worked on.',
     input: OneLesson,
     /**
-     * `position` counts from 1 within the level, or within the set if `level` is null. It is null for a generated
-     * question.
+     * `position` counts from 1 within the level, or within the question set if `level` is null. It is null for a
+     * generated question.
      */
     output: z.object({
       questions: z.array(z.extend(QuestionDocument, { level: z.nullable(z.int()), position: z.nullable(z.int()) })),
@@ -199,10 +241,10 @@ export const LESSON_ROUTES = {
   pupilComposition: {
     method: 'GET',
     path: '/api/lessons/:lesson/composition',
-    access: rolesThatMay('see', 'lesson'),
-    summary: 'What a pupil put together at a question in a lesson: the latest that was right, or the latest checked.',
+    access: rolesAllowed('see', 'lesson'),
+    summary: "Get a pupil's composition of a question in a lesson: the latest right one, else the latest checked one.",
     input: z.extend(OneLesson, { pupil: AccountId, question: QuestionIdSchema }),
-    /** `checked` is null if the pupil has checked nothing. */
+    /** The pupil's latest check; null if the pupil has checked nothing. */
     output: z.object({
       checked: z.nullable(z.object({ version: QuestionVersion, composition: CompositionSchema, correct: z.boolean() })),
     }),

@@ -2,10 +2,13 @@ import { z } from 'zod/mini';
 import type { Role } from './roles.ts';
 import { LessonId, Timestamp } from './ids.ts';
 import { Offer } from './lesson-offer.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import type { RouteDefinition } from './route.ts';
 
-/** The database's incarnation and a snapshot in the notation of PostgreSQL (`pg_snapshot`). See LessonSnapshot. */
+/**
+ * Marks a state of the database: the database's incarnation and a snapshot in PostgreSQL's notation (`pg_snapshot`).
+ * See LessonSnapshot.
+ */
 export const Cursor = z
   .string()
   .check(
@@ -29,7 +32,10 @@ function isSnapshot(cursor: string): boolean {
   return ascends && isBetween && [first, next].every((id) => BigInt.asUintN(ID_BITS, BigInt(id)) !== 0n);
 }
 
-/** The bits above these count how often the transaction ids wrapped around. The transaction id 0 is never used. */
+/**
+ * The lower 32 bits of PostgreSQL's 64-bit transaction ids. The higher bits count how often the lower ones
+ * overflowed.
+ */
 const ID_BITS = 32;
 
 /**
@@ -43,36 +49,36 @@ export const PupilLesson = z.object({
 export type PupilLesson = z.infer<typeof PupilLesson>;
 
 /**
- * An empty event of every channel: sent at the start and every `between` milliseconds, so that a browser can detect a
- * lost connection.
+ * An event without data that every channel sends at the start and every `between` milliseconds, so that a browser can
+ * detect a lost connection.
  */
-export const LIVE_BEAT = { event: 'beat', between: 15_000 } as const;
+export const LIVE_HEARTBEAT = { event: 'beat', between: 15_000 } as const;
 
 type LiveChannel = {
   readonly path: string;
   readonly access: readonly Role[];
   readonly summary: string;
   readonly input: z.ZodMiniType;
-  /** The only kind of event with data. */
+  /** The name of the channel's only event that contains data. */
   readonly event: string;
 };
 
 /**
- * Channels of server-sent events. A browser that reconnects sends its position in `Last-Event-ID`. A request that
- * cannot be served gets a refusal, as at every other route.
+ * Channels of server-sent events. A browser that reconnects sends its position in `Last-Event-ID`. If the server
+ * rejects the request, it sends a refusal, as for every other route.
  */
 export const LIVE_CHANNELS = {
   lesson: {
     path: '/api/lessons/:lesson/live',
-    access: rolesThatMay('see', 'lesson'),
-    summary: 'What changes in a lesson after a cursor, as lesson snapshots.',
+    access: rolesAllowed('see', 'lesson'),
+    summary: 'Stream the changes of a lesson after a cursor as lesson snapshots.',
     input: z.object({ lesson: LessonId, cursor: Cursor }),
     event: 'snapshot',
   },
   pupil: {
     path: '/api/lesson/live',
     access: ['pupil'],
-    summary: "The lesson that the signed-in pupil's group has, now and whenever it changes.",
+    summary: "Stream the current lesson of the signed-in pupil's group: now and after each change.",
     input: z.object({}),
     event: 'lesson',
   },
@@ -86,7 +92,7 @@ export const PUPIL_LESSON_ROUTES = {
     method: 'GET',
     path: '/api/lesson',
     access: ['pupil'],
-    summary: "The lesson that the signed-in pupil's group has now, for a device that a channel does not reach.",
+    summary: "Get the current lesson of the signed-in pupil's group, for devices that cannot use the stream.",
     input: z.object({}),
     output: PupilLesson,
     refusals: ['signed-out', 'forbidden-role'],

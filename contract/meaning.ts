@@ -1,7 +1,10 @@
 import { z } from 'zod/mini';
 import { MOMENTS } from '../engine/story/card.ts';
 
-/** Returns the schema of a card's meaning (engine/story/card.ts). The caller decides the limits of keys and amounts. */
+/**
+ * Returns the schema of a card's meaning (engine/story/card.ts). The caller passes the schemas of object keys and
+ * amounts, with their limits.
+ */
 export function meaningSchema<Key extends z.ZodMiniType<string, string>, Amount extends z.ZodMiniType>(
   key: Key,
   amount: Amount,

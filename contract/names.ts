@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { isKanaOrLatin, tidyKana } from '../engine/roster/cell-text.ts';
 
-/** Replaces spaces of every width by single spaces, and removes the outer spaces that spreadsheets add. */
+/** Replaces each run of spaces, also full-width spaces, by one space, and removes spaces at both ends. */
 function withSingleSpaces(text: string): string {
   return text.replaceAll(/[ \u00A0\u3000]+/gu, ' ').trim();
 }
@@ -21,14 +21,14 @@ function name(most: number) {
   );
 }
 
-/** Names are plain text. Markup such as 「<b>」 is allowed and is shown unchanged. */
+/** The name of a person. Names are plain text: markup such as 「<b>」 is allowed and is shown unchanged. */
 export const PersonName = name(100);
 export const SchoolName = name(100);
 export const GroupName = name(50);
 export const SetName = name(40);
 export const AuthenticatorName = name(40);
 
-/** ふりがな in hiragana or katakana; half-width kana become full-width. */
+/** ふりがな in hiragana or katakana. Half-width kana are converted to full-width. */
 export const KanaName = z.string().check(
   z.overwrite((text) => withSingleSpaces(text.normalize('NFKC'))),
   z.minLength(1, { error: '入力してください' }),
@@ -36,7 +36,7 @@ export const KanaName = z.string().check(
   z.refine((text) => isKanaOrLatin(tidyKana(text)), { error: 'ひらがなかカタカナで入力してください' }),
 );
 
-/** An e-mail address in the form in which it is compared: half-width and lower case. */
+/** An e-mail address, converted to half-width and lower case for comparison. */
 export const EmailAddress = z.string().check(
   z.overwrite((text) => text.normalize('NFKC').trim().toLowerCase()),
   z.maxLength(254, { error: '254文字までで入力してください' }),

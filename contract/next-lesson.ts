@@ -1,16 +1,16 @@
 import { z } from 'zod/mini';
-import { PROPOSED_FOR } from '../engine/group-measures/lesson-proposal.ts';
+import { PROPOSAL_REASONS } from '../engine/group-measures/lesson-proposal.ts';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GroupId, QuestionIdSchema } from './ids.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Count = z.int().check(z.gte(0));
 
 /**
- * Wire form of engine/group-measures/next-lesson. `lessons`: how many of the latest lessons and self-study days it
- * uses.
+ * JSON form of engine/group-measures/next-lesson. `lessons` contains the numbers of recent lessons and self-study
+ * days that the proposal uses.
  */
 export const NextLesson = z.object({
   lessons: z.object({ class: Count, selfStudy: Count }),
@@ -24,7 +24,7 @@ export const NextLesson = z.object({
           level: z.nullable(z.int()),
           position: z.nullable(z.int()),
           requirement: z.string(),
-          why: z.enum(PROPOSED_FOR),
+          why: z.enum(PROPOSAL_REASONS),
         }),
       ),
     }),
@@ -36,8 +36,9 @@ export const NEXT_LESSON_ROUTES = {
   nextLesson: {
     method: 'GET',
     path: '/api/groups/:group/next-lesson',
-    access: rolesThatMay('see', 'lesson'),
-    summary: 'A lesson proposed from what the group broke most in its latest ones; null where nothing suggests one.',
+    access: rolesAllowed('see', 'lesson'),
+    summary:
+      'Propose a lesson from the constraints that the group broke most in its latest lessons. Null if there is no proposal.',
     input: z.object({ group: GroupId }),
     output: NextLesson,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],

@@ -1,19 +1,19 @@
 import { z } from 'zod/mini';
 import { SignInState } from './account.ts';
 import { Timestamp } from './ids.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { NewPassword, PersonName } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** Identifies a session for its owner. It is not the token and cannot be used to sign in. */
+/** Identifies a session in the list that its owner sees. It is not the session token and cannot be used to sign in. */
 const SessionName = z.string().check(z.regex(/^[0-9a-f]{32}$/u));
 
 export const OWN_ACCOUNT_ROUTES = {
   editOwnAccount: {
     method: 'POST',
     path: '/api/account',
-    access: rolesThatMay('edit', 'account'),
-    summary: 'Change the own name.',
+    access: rolesAllowed('edit', 'account'),
+    summary: "Change the caller's name.",
     input: z.object({ displayName: PersonName }),
     output: SignInState,
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -21,10 +21,10 @@ export const OWN_ACCOUNT_ROUTES = {
   changePassword: {
     method: 'POST',
     path: '/api/account/password',
-    access: rolesThatMay('changePassword', 'account'),
+    access: rolesAllowed('changePassword', 'account'),
     beforeNewPassword: true,
     beforeFactor: true,
-    summary: 'Change the own password; ends every other session of the account.',
+    summary: "Change the caller's password, and end all other sessions of the account.",
     input: z
       .object({
         current: z.string().check(z.minLength(1, { error: '入力してください' }), z.maxLength(256)),
@@ -49,17 +49,17 @@ export const OWN_ACCOUNT_ROUTES = {
   ownSessions: {
     method: 'GET',
     path: '/api/account/sessions',
-    access: rolesThatMay('endSessions', 'account'),
-    summary: 'Where one is signed in, the latest used first.',
+    access: rolesAllowed('endSessions', 'account'),
+    summary: "List the caller's sessions, most recently used first.",
     input: z.object({}),
     output: z.object({
       sessions: z.array(
         z.object({
           name: SessionName,
           begunAt: Timestamp,
-          /** Rounded to the hour. */
+          /** Time of the session's latest use, rounded to the hour. */
           usedAt: Timestamp,
-          /** The browser's user agent at sign-in; deleted with the session. */
+          /** The browser's user agent at sign-in. It is deleted together with the session. */
           userAgent: z.nullable(z.string()),
           isThis: z.boolean(),
         }),
@@ -70,8 +70,8 @@ export const OWN_ACCOUNT_ROUTES = {
   endOwnSessions: {
     method: 'POST',
     path: '/api/account/sessions/end',
-    access: rolesThatMay('endSessions', 'account'),
-    summary: 'End own sessions on other devices.',
+    access: rolesAllowed('endSessions', 'account'),
+    summary: "End the caller's sessions on other devices.",
     input: z.object({ sessions: z.array(SessionName).check(z.minLength(1), z.maxLength(100)) }),
     output: z.object({ ended: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS],

@@ -1,6 +1,7 @@
 /**
- * All pages by name. `:name` stands for one segment. A page whose group is optional has two patterns. They are
- * unambiguous because ids contain their kind: `/manager/analytics/s_…` is a lesson without its group.
+ * The path patterns of all pages, by page name. `:name` stands for one segment. A page whose group is optional has
+ * two patterns. They are unambiguous because ids contain their kind: in `/manager/analytics/s_…` the id is a lesson,
+ * so the group is missing.
  */
 export const PAGES = {
   index: ['/'],
@@ -17,13 +18,19 @@ export const PAGES = {
   school: ['/admin/school/:school'],
   staff: ['/admin/staff'],
   manager: ['/manager'],
-  managerSettings: ['/manager/settings'],
+  groups: ['/manager/groups'],
+  ownSettings: ['/manager/settings'],
+  schoolSettings: ['/manager/settings/school'],
+  signInSettings: ['/manager/settings/sign-in'],
+  staffActions: ['/manager/settings/actions'],
   students: ['/manager/students'],
   studentsAdd: ['/manager/students/add'],
   studentsMove: ['/manager/students/move'],
   loginCards: ['/manager/students/cards'],
+  pupilTransfers: ['/manager/students/transfer'],
   analytics: ['/manager/analytics/:group', '/manager/analytics/:group/:lesson'],
   pupilPages: ['/manager/pages/:group'],
+  evidence: ['/manager/evidence/:group', '/manager/evidence/:group/:pupil'],
   paper: ['/manager/paper'],
   homework: ['/manager/homework/:group'],
   problemBoard: ['/manager/problems/:group'],

@@ -6,7 +6,7 @@ export const Passkey = z.object({
   id: PasskeyId,
   name: z.string(),
   addedAt: Timestamp,
-  /** Null until its first sign-in. */
+  /** Null until the first sign-in with this passkey. */
   lastUsedAt: z.nullable(Timestamp),
 });
 export type Passkey = z.infer<typeof Passkey>;
@@ -15,7 +15,7 @@ function base64url(most: number) {
   return z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[A-Za-z0-9_-]+$/u));
 }
 
-/** The challenge, sealed by the server. The server rejects it if it was changed. */
+/** The challenge, encrypted by the server. The server rejects it if it was changed. */
 const Sealed = base64url(1000);
 const CredentialId = base64url(1364);
 
@@ -48,7 +48,7 @@ export const PasskeyProposal = z.object({
   /** The host for which the passkey is valid. */
   host: z.string(),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  /** The passkeys that the account has already. */
+  /** The passkeys that the account already has. */
   present: z.array(Credential),
 });
 export type PasskeyProposal = z.infer<typeof PasskeyProposal>;

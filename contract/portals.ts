@@ -1,25 +1,25 @@
 import { z } from 'zod/mini';
 import { PortalId, Timestamp } from './ids.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
-/** The addresses of Sakumon for learning portals. The login address contains the id of the school's portal. */
+/** The paths of Sakumon that a learning portal calls. The login path contains the id of the school's portal. */
 export const PORTAL_PATHS = { login: '/lti/login/:portal', launch: '/lti/launch', keys: '/lti/keys' } as const;
 
-export const MOST_PORTALS = 10;
+export const MAX_PORTALS = 10;
 
 const Line = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: '1行で入れてください' }));
 
-/** https, or http on the same machine for trials. */
-export const PORTAL_ADDRESS = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/)[^\s@]*$/u;
+/** An https address. http is allowed only for the same machine, for trials. */
+export const PORTAL_URL_PATTERN = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/)[^\s@]*$/u;
 
 const Address = z.string().check(
   z.trim(),
   z.maxLength(1000),
   z.url({ error: 'https:// からはじまるアドレスを入れてください' }),
-  z.regex(PORTAL_ADDRESS, {
+  z.regex(PORTAL_URL_PATTERN, {
     error: 'https:// からはじまるアドレスを入れてください',
   }),
 );
@@ -27,7 +27,7 @@ const Address = z.string().check(
 /** The registration data of a learning portal (LTI 1.3 Core, 3.1.3), and the permissions that the school gives it. */
 const PortalSettings = z.object({
   name: Line,
-  /** Exactly as the portal writes it. */
+  /** The portal's issuer, exactly as the portal writes it. */
   issuer: Line,
   clientId: Line,
   deployments: z.array(Line).check(z.minLength(1), z.maxLength(20)),
@@ -35,10 +35,11 @@ const PortalSettings = z.object({
   tokenUrl: Address,
   keysUrl: Address,
   isOn: z.boolean(),
-  /** True if a pupil who comes from the portal and is unknown is added to the school. */
+  /** True if a pupil who opens Sakumon from the portal and has no account yet is added to the school. */
   addsPupils: z.boolean(),
   /**
-   * True if the portal is informed when a pupil finishes a level that was opened from the portal. Nothing else is sent.
+   * True if the portal is informed when a pupil finishes a level that was opened from the portal. Sakumon sends no
+   * other data to the portal.
    */
   sendsResults: z.boolean(),
 });
@@ -50,14 +51,14 @@ export type Portal = z.infer<typeof Portal>;
 export const RESULT_FAILURES = ['away', 'refused', 'malformed'] as const;
 export type ResultFailure = (typeof RESULT_FAILURES)[number];
 
-/** The state of the results that are to be sent to a portal: finished levels of pupils. */
+/** The sending of results to a portal. A result states that a pupil finished a level. */
 export const PortalResults = z.object({
   portal: PortalId,
   sent: z.int(),
   waiting: z.int(),
-  /** Results that were not accepted for some days and are not sent any more. */
+  /** Number of results that the portal did not accept for some days. Sakumon does not send them again. */
   givenUp: z.int(),
-  /** The latest failure of the waiting and the abandoned results; null if none failed. */
+  /** The latest failure among the waiting and the abandoned results; null if none failed. */
   failure: z.nullable(z.enum(RESULT_FAILURES)),
 });
 export type PortalResults = z.infer<typeof PortalResults>;
@@ -67,7 +68,7 @@ const Portals = z.object({ portals: z.array(Portal), results: z.array(PortalResu
 const PortalClass = z.object({
   portal: PortalId,
   portalName: z.string(),
-  /** Unique among the classes of its portal. */
+  /** Identifies the class within its portal. */
   portalClass: z.string().check(z.regex(/^[0-9a-f]{64}$/u)),
   /** The title from the portal; null if it sends none. */
   title: z.nullable(z.string()),
@@ -79,9 +80,9 @@ export const PORTAL_ROUTES = {
   portalClasses: {
     method: 'GET',
     path: '/api/portal-classes',
-    access: rolesThatMay('add', 'pupil'),
+    access: rolesAllowed('add', 'pupil'),
     summary:
-      'Classes of portals from which a teacher has opened Sakumon and that tell their members, the latest first.',
+      'List the portal classes whose members can be read and from which a teacher has opened Sakumon, latest first.',
     input: z.object({}),
     output: z.object({ classes: z.array(PortalClass) }),
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -89,16 +90,19 @@ export const PORTAL_ROUTES = {
   readPortalClass: {
     method: 'POST',
     path: '/api/portals/:portal/classes/:portalClass/members',
-    access: rolesThatMay('add', 'pupil'),
-    summary: 'Fetch the pupils of a class from its portal, as a roster to be checked; nothing is kept.',
+    access: rolesAllowed('add', 'pupil'),
+    summary: 'Fetch the pupils of a class from its portal as a roster to check. Nothing is stored.',
     input: z.pick(PortalClass, { portal: true, portalClass: true }),
     output: z.object({
-      /** A roster as text, in the form in which a user pastes it. */
+      /** A roster as text, as a user would paste it from a spreadsheet. */
       text: z.string(),
-      /** Sealed data: which person of the portal each line is. It is sent back when the roster is applied. */
+      /**
+       * For each line, the portal's id of the person, encrypted by the server. The client sends it back when it
+       * applies the roster.
+       */
       members: z.string(),
       pupils: z.int(),
-      /** Number of pupils whose names the portal does not send. */
+      /** Number of pupils for whom the portal sends no name. */
       nameless: z.int(),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'portal-away', 'portal-refused', 'portal-malformed'],
@@ -106,8 +110,8 @@ export const PORTAL_ROUTES = {
   portals: {
     method: 'GET',
     path: '/api/portals',
-    access: rolesThatMay('see', 'settings'),
-    summary: 'The learning portals of the own school (LTI 1.3).',
+    access: rolesAllowed('see', 'settings'),
+    summary: "List the learning portals of the caller's school (LTI 1.3).",
     input: z.object({}),
     output: Portals,
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -115,8 +119,8 @@ export const PORTAL_ROUTES = {
   addPortal: {
     method: 'POST',
     path: '/api/portals',
-    access: rolesThatMay('edit', 'settings'),
-    summary: 'Register a learning portal for the own school.',
+    access: rolesAllowed('edit', 'settings'),
+    summary: "Register a learning portal for the caller's school.",
     input: PortalSettings,
     output: Portal,
     refusals: [...STAFF_ACCESS_REFUSALS, 'too-many-portals'],
@@ -124,8 +128,8 @@ export const PORTAL_ROUTES = {
   editPortal: {
     method: 'POST',
     path: '/api/portals/:portal',
-    access: rolesThatMay('edit', 'settings'),
-    summary: 'Change a learning portal, or switch it on or off.',
+    access: rolesAllowed('edit', 'settings'),
+    summary: 'Change, enable or disable a learning portal.',
     input: z.extend(PortalSettings, { portal: PortalId, version: Version }),
     output: Portal,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { SignInInput, SignInState, SignInWays } from './account.ts';
+import { SignInInput, SignInState, SignInProviders } from './account.ts';
 import { ActReceipts, MissingActsInput, ReceiptSource, RecordActsInput } from './act.ts';
 import { ActId, PraiseId } from './ids.ts';
-import { ExamplesSeen, ProgressQuery, PupilProgress, PupilGrowth } from './progress.ts';
+import { SeenExamples, ProgressQuery, PupilProgress, PupilGrowth } from './progress.ts';
 import { LevelNumber, PlainQuestions, QuestionDocument } from './question.ts';
-import { Done, type RouteDefinition } from './route.ts';
+import { EmptyResult, type RouteDefinition } from './route.ts';
 
 const NOTHING = z.object({});
 
@@ -14,7 +14,8 @@ export const PRACTICE_ROUTES = {
     method: 'POST',
     path: '/api/sign-in',
     access: 'anyone',
-    summary: 'Sign in with e-mail and password, and a code where staff have a second factor; sets the session cookie.',
+    summary:
+      'Sign in with e-mail address and password, and a second factor if staff have one, and set the session cookie.',
     input: SignInInput,
     output: SignInState,
     refusals: [
@@ -32,7 +33,7 @@ export const PRACTICE_ROUTES = {
     method: 'POST',
     path: '/api/sign-out',
     access: 'anyone',
-    summary: 'End this session; harmless when there is none.',
+    summary: 'End the current session. The request has no effect without a session.',
     input: NOTHING,
     output: SignInState,
     refusals: [],
@@ -41,7 +42,7 @@ export const PRACTICE_ROUTES = {
     method: 'GET',
     path: '/api/account',
     access: 'anyone',
-    summary: 'The signed-in account, or null; renews the session when it is due.',
+    summary: 'Get the signed-in account, or null. Renews the session if it is due.',
     input: NOTHING,
     output: SignInState,
     refusals: [],
@@ -51,9 +52,9 @@ export const PRACTICE_ROUTES = {
     path: '/api/sign-in-ways',
     access: 'anyone',
     isRevalidated: true,
-    summary: 'By which providers one may sign in beside password and card.',
+    summary: 'List the identity providers that can sign users in besides password and card.',
     input: NOTHING,
-    output: SignInWays,
+    output: SignInProviders,
     refusals: [],
   },
   sampleQuestion: {
@@ -61,7 +62,7 @@ export const PRACTICE_ROUTES = {
     path: '/api/sample-question',
     access: 'anyone',
     isRevalidated: true,
-    summary: 'One question a visitor may try.',
+    summary: 'Get one question that visitors may try.',
     input: NOTHING,
     output: QuestionDocument,
     refusals: ['not-found'],
@@ -70,7 +71,8 @@ export const PRACTICE_ROUTES = {
     method: 'GET',
     path: '/api/progress',
     access: ['pupil'],
-    summary: "The pupil's levels, stars, and the attempt still open; of an edition that the device has, what is begun.",
+    summary:
+      "Get the pupil's levels, stars and open attempt. If the device has the edition, only begun questions are returned.",
     input: ProgressQuery,
     output: PupilProgress,
     refusals: ['signed-out', 'forbidden-role'],
@@ -79,7 +81,7 @@ export const PRACTICE_ROUTES = {
     method: 'GET',
     path: '/api/growth',
     access: ['pupil'],
-    summary: 'How the signed-in pupil has grown, level by level and week by week.',
+    summary: 'Get the progress of the signed-in pupil by level and by week.',
     input: NOTHING,
     output: PupilGrowth,
     refusals: ['signed-out', 'forbidden-role'],
@@ -89,8 +91,7 @@ export const PRACTICE_ROUTES = {
     path: '/api/levels/:level/plain-questions',
     access: ['pupil'],
     isRevalidated: true,
-    summary:
-      'The questions of one open level, or of a question set that is open to the pupil, as the server has read them.',
+    summary: 'List the questions of an open level, or of a question set that is open to the pupil, as parsed data.',
     input: z.object({ level: LevelNumber }),
     output: PlainQuestions,
     refusals: ['signed-out', 'forbidden-role', 'level-closed', 'not-found'],
@@ -99,18 +100,18 @@ export const PRACTICE_ROUTES = {
     method: 'POST',
     path: '/api/examples',
     access: ['pupil'],
-    summary: 'Record the worked examples that the pupil has seen; replaying them is harmless.',
-    input: ExamplesSeen,
-    output: Done,
+    summary: 'Record the worked examples that the pupil has seen. Repeating the request has no effect.',
+    input: SeenExamples,
+    output: EmptyResult,
     refusals: ['signed-out', 'forbidden-role'],
   },
   seePraise: {
     method: 'POST',
     path: '/api/praise/seen',
     access: ['pupil'],
-    summary: "Say that a teacher's words have been seen; saying it again is harmless.",
+    summary: "Mark a teacher's praise as seen. Repeating the request has no effect.",
     input: z.object({ praise: z.array(PraiseId).check(z.minLength(1), z.maxLength(100)) }),
-    output: Done,
+    output: EmptyResult,
     refusals: ['signed-out', 'forbidden-role'],
   },
   recordActs: {
@@ -118,7 +119,7 @@ export const PRACTICE_ROUTES = {
     path: '/api/acts',
     access: ['pupil'],
     parsesParts: true,
-    summary: 'Record acts; replaying them is harmless. Checks are judged again here.',
+    summary: 'Record acts. The server judges checks again. Repeating the request has no effect.',
     input: RecordActsInput,
     output: ActReceipts,
     refusals: ['signed-out', 'forbidden-role'],
@@ -127,7 +128,7 @@ export const PRACTICE_ROUTES = {
     method: 'POST',
     path: '/api/acts/missing',
     access: ['pupil'],
-    summary: 'Which of these acts are not recorded here.',
+    summary: 'List which of the given acts are not recorded on this server.',
     input: MissingActsInput,
     output: z.object({ missing: z.array(ActId), source: ReceiptSource }),
     refusals: ['signed-out', 'forbidden-role'],

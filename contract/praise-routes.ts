@@ -1,19 +1,19 @@
 import { z } from 'zod/mini';
 import { AccountId, HomeworkId } from './ids.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { STAMPS } from './praise.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-export const LONGEST_COMMENT = 60;
+export const MAX_COMMENT_LENGTH = 60;
 
-const COMMENT_FAULT = `ことばは${LONGEST_COMMENT}文字までです`;
+const COMMENT_FAULT = `ことばは${MAX_COMMENT_LENGTH}文字までです`;
 
-/** One line; an empty comment counts as none. */
+/** A comment of one line. An empty comment counts as no comment. */
 const Comment = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(LONGEST_COMMENT, { error: COMMENT_FAULT }),
+    z.maxLength(MAX_COMMENT_LENGTH, { error: COMMENT_FAULT }),
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: '改行や制御文字は使えません' }),
   );
 
@@ -21,8 +21,8 @@ export const PRAISE_ROUTES = {
   givePraise: {
     method: 'POST',
     path: '/api/praise',
-    access: rolesThatMay('add', 'praise'),
-    summary: 'Give a stamp, and a comment if there is one, to pupils of the own school: all of them or none.',
+    access: rolesAllowed('add', 'praise'),
+    summary: "Give a stamp and an optional comment to pupils of the caller's school, all or none.",
     input: z.object({
       pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(500)),
       stamp: z.enum(STAMPS),

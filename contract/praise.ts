@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { PraiseId } from './ids.ts';
 
-/** はなまる, よくできた, いいおはなし, ねばったね. */
+/** The stamps of teachers: はなまる, よくできた, いいおはなし, ねばったね. */
 export const STAMPS = ['hanamaru', 'wellDone', 'goodStory', 'keptOn'] as const;
 export type Stamp = (typeof STAMPS)[number];
 
-/** A teacher's praise. The pupil sees it when the app starts next. */
+/** A teacher's praise. The pupil sees it at the next start of the app. */
 export const Praise = z.object({ id: PraiseId, stamp: z.enum(STAMPS), comment: z.nullable(z.string()) });
 export type Praise = z.infer<typeof Praise>;

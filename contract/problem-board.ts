@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { STORY_KINDS } from '../engine/story/kind.ts';
-import { SolvingWay } from './class-problems.ts';
+import { SolvingMethod } from './class-problems.ts';
 import { AccountId, ClassProblemId, GroupId, Timestamp } from './ids.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { QuestionDocument } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
@@ -11,16 +11,16 @@ const Count = z.int().check(z.gte(0));
 /** A class problem as teachers see it. */
 export const BoardProblem = z.object({
   id: ClassProblemId,
-  /** The told problem; null if it was taken down. */
+  /** The question that contains the told problem; null if the problem was removed. */
   question: z.nullable(QuestionDocument),
-  /** The story kinds of its triangles. */
+  /** The story kinds of the problem's triangles. */
   kinds: z.array(z.enum(STORY_KINDS)),
   animal: Count,
   author: z.object({ id: AccountId, displayName: z.string() }),
   offeredAt: Timestamp,
   takenDownAt: z.nullable(Timestamp),
-  solvers: z.array(z.object({ displayName: z.string(), way: SolvingWay })),
-  /** Number of pupils who took it up and have not solved it. */
+  solvers: z.array(z.object({ displayName: z.string(), way: SolvingMethod })),
+  /** Number of pupils who started the problem and have not solved it. */
   underWay: Count,
   thanks: Count,
 });
@@ -39,8 +39,8 @@ export const PROBLEM_BOARD_ROUTES = {
   problemBoard: {
     method: 'GET',
     path: '/api/groups/:group/problems',
-    access: rolesThatMay('see', 'classProblem'),
-    summary: "A class's problems, the latest first: who made them, who solved them and how.",
+    access: rolesAllowed('see', 'classProblem'),
+    summary: 'List the problems of a class, latest first, with their authors and solvers.',
     input: z.object({ group: GroupId }),
     output: ProblemBoard,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -48,8 +48,8 @@ export const PROBLEM_BOARD_ROUTES = {
   openProblemBoard: {
     method: 'POST',
     path: '/api/groups/:group/problems',
-    access: rolesThatMay('open', 'classProblem'),
-    summary: "Open a class's problems to its pupils, or close them; what is made stays.",
+    access: rolesAllowed('open', 'classProblem'),
+    summary: 'Open or close the problem board of a class. Existing problems are kept.',
     input: z.object({ group: GroupId, isOpen: z.boolean() }),
     output: ProblemBoard,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived'],
@@ -57,8 +57,8 @@ export const PROBLEM_BOARD_ROUTES = {
   takeDownProblem: {
     method: 'POST',
     path: '/api/class-problems/:problem/take-down',
-    access: rolesThatMay('archive', 'classProblem'),
-    summary: 'Take a problem down, or put it back; of two who press at once both see the outcome.',
+    access: rolesAllowed('archive', 'classProblem'),
+    summary: 'Hide a problem from the board or show it again. Concurrent requests get the same final state.',
     input: z.object({ problem: ClassProblemId, isDown: z.boolean() }),
     output: ProblemBoard,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],

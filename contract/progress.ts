@@ -6,27 +6,31 @@ import { AccountId, AttemptId, CardIdSchema, QuestionIdSchema } from './ids.ts';
 import { Praise } from './praise.ts';
 import { SkillProfileSchema } from './skill.ts';
 
-/** `stars` is the best result so far, 0 before the question is solved. `mostStars` is the maximum for the question. */
+/**
+ * A pupil's progress at one question. `stars` is the best result so far, 0 before the question is solved. `mostStars`
+ * is the maximum for the question.
+ */
 export const QuestionProgress = z.object({
   question: QuestionIdSchema,
   begun: z.boolean(),
-  /** The story kinds that it practises (engine/skill/evidence). */
+  /** The story kinds that the question practises (engine/skill/evidence). */
   kinds: z.array(z.enum(STORY_KINDS)),
-  /** The constraints that its dummies tempt pupils to break (engine/skill/tempting). */
+  /** The constraints that the question's dummies tempt pupils to break (engine/skill/tempting). */
   tempts: z.array(z.enum(CONSTRAINTS)),
   stars: z.int().check(z.gte(0), z.lte(99)),
   mostStars: z.int().check(z.gte(1), z.lte(99)),
   /**
-   * The different problems found at a `free` question over all attempts, in the order found. Each is the list of its
-   * cards in slot order and gives one star. Empty in other modes.
+   * The different problems that the pupil found at a `free` question over all attempts, in the order found. Each
+   * problem is the list of its cards in slot order and gives one star. Empty in other modes.
    */
   found: z.array(z.array(CardIdSchema)),
 });
 export type QuestionProgress = z.infer<typeof QuestionProgress>;
 
 /**
- * 「もっと れんしゅう」: generated questions of a level (engine/levels/generated). A pupil gets the seeds from `first` in
- * ascending order. `begun` of them are begun; `unsolved` lists the begun ones that are not solved.
+ * 「もっと れんしゅう」: generated questions of a level (engine/levels/generated). A pupil gets the seeds from
+ * `first` in ascending order. `begun` is the number of begun questions; `unsolved` lists those of them that are not
+ * solved.
  */
 export const MorePractice = z.object({ first: z.int(), begun: z.int(), unsolved: z.array(QuestionIdSchema) });
 export type MorePractice = z.infer<typeof MorePractice>;
@@ -39,11 +43,14 @@ export const LevelProgress = z.object({
   title: z.string(),
   grade: z.int(),
   open: z.boolean(),
-  /** Whether the level is open outside of the running lesson; null if no lesson decides which levels are open. */
+  /**
+   * Whether the level is open outside of the running lesson. Null if the running lesson does not decide which levels
+   * are open, or no lesson is running.
+   */
   openOutside: z.nullable(z.boolean()),
-  /** Changes with the questions of the level and with their versions. */
+  /** A hash of the level's questions and their versions. */
   edition: z.string(),
-  /** In the order of the question selector. */
+  /** The questions, in the order of the question selector. */
   questions: z.array(QuestionProgress),
   /** Null for a level without a generator. */
   more: z.nullable(MorePractice),
@@ -52,7 +59,7 @@ export const LevelProgress = z.object({
 });
 export type LevelProgress = z.infer<typeof LevelProgress>;
 
-/** The attempt that the pupil left open, with the composition that was on the table. */
+/** An attempt that the pupil has not finished, with the composition that was on the exercise screen. */
 export const OpenAttempt = z.object({
   attempt: AttemptId,
   level: z.int(),
@@ -62,7 +69,7 @@ export const OpenAttempt = z.object({
   /** Step number of the next act. */
   nextStep: z.int(),
   checks: z.int(),
-  /** The strongest hint shown so far (engine/hints/hint-step); 0 for none. */
+  /** The number of the strongest hint shown so far (engine/hints/hint-step); 0 if none was shown. */
   hintStep: z.int(),
   /** The dummies that hints removed, and the composition checked last. */
   aside: z.array(CardIdSchema),
@@ -74,26 +81,26 @@ export const OpenAttempt = z.object({
 /** The name of a worked example (web/pupil/practice/example-names). */
 const ExampleNameSchema = z.string().check(z.regex(/^[A-Za-z]{1,30}(-\d)?$/u));
 
-/** Identifies the questions of all levels of a pupil, as `edition` of LevelProgress does for one level. */
+/** Identifies the questions of all levels of a pupil. `edition` of LevelProgress does the same for one level. */
 const ProgressEdition = z.string().check(z.maxLength(16));
 
-/** `edition` is that of the questions that the device has stored already. */
+/** `edition` identifies the questions that the device has stored already. */
 export const ProgressQuery = z.object({ edition: z.optional(ProgressEdition) });
 
 /** The worked examples that a pupil has seen, on any device. */
-export const ExamplesSeen = z.object({ examples: z.array(ExampleNameSchema).check(z.minLength(1), z.maxLength(50)) });
+export const SeenExamples = z.object({ examples: z.array(ExampleNameSchema).check(z.minLength(1), z.maxLength(50)) });
 
 export const PupilProgress = z.object({
   /** The account to which this progress belongs. */
   account: z.nullable(AccountId),
   edition: ProgressEdition,
-  /** True if the device has the questions of this edition: the levels then contain only begun questions. */
+  /** True if the device already has the questions of this edition. The levels then contain only begun questions. */
   onlyBegun: z.boolean(),
   stars: z.int(),
   /** Names of the worked examples that the pupil has seen. */
   examples: z.array(ExampleNameSchema),
   levels: z.array(LevelProgress),
-  /** The highest grade of the pupil's classes; null without a class. */
+  /** The highest grade of the pupil's classes; null if the pupil is in no class. */
   grade: z.nullable(z.int()),
   openAttempt: z.nullable(OpenAttempt),
   /** The question of the pupil's latest act, and an open level that contains it; null if there is none. */
@@ -102,10 +109,20 @@ export const PupilProgress = z.object({
   praise: z.array(Praise),
   /** True if the class problems of the pupil's class are open. */
   hasClassProblems: z.boolean(),
-  /** The input of the recommendation. */
+  /** The pupil's skills, from which the device computes the recommendation (engine/skill/recommend). */
   profile: SkillProfileSchema,
 });
 export type PupilProgress = z.infer<typeof PupilProgress>;
+
+/** Something that a pupil has learned newly (engine/skill/new-abilities). `week` is the Monday of the week. */
+const NewAbility = z.object({
+  week: z.iso.date(),
+  ability: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('storyKind'), storyKind: z.enum(STORY_KINDS) }),
+    z.object({ kind: z.literal('level'), level: z.int() }),
+  ]),
+  earlier: z.int().check(z.gte(1)),
+});
 
 const FirstChecks = z.array(z.boolean()).check(z.maxLength(5));
 
@@ -113,7 +130,9 @@ const FirstChecks = z.array(z.boolean()).check(z.maxLength(5));
 export const PupilGrowth = z.object({
   /** Levels with enough attempts for a comparison, in course order. */
   levels: z.array(z.object({ level: z.int(), early: FirstChecks, late: FirstChecks })),
-  /** Number of attempts solved in each of the latest weeks, oldest first. `from` is the Monday of the week in Japan. */
+  /** Number of attempts solved in each recent week, oldest first. `from` is the Monday of the week in Japan. */
   weeks: z.array(z.object({ from: z.iso.date(), solved: z.int().check(z.gte(0)) })),
+  /** At most one new ability for each of these weeks, the latest week first. */
+  abilities: z.array(NewAbility),
 });
 export type PupilGrowth = z.infer<typeof PupilGrowth>;

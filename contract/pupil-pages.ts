@@ -2,23 +2,26 @@ import { z } from 'zod/mini';
 import { PupilFiguresSchema } from './group-figures.ts';
 import { AccountId, Day, GroupId, Timestamp } from './ids.ts';
 import { LessonPupil } from './lessons.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { PupilGrowth } from './progress.ts';
 import { QuestionDocument } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Count = z.int().check(z.gte(0));
 
-/** What one pupil did within a period, for a talk with parents: figures, growth and the pupil's own problems. */
+/**
+ * What one pupil did within a period, for a talk with parents: statistics, growth and problems that the pupil
+ * composed.
+ */
 export const PupilPage = z.extend(LessonPupil, {
-  /** `solved` counts different questions whose first solution is in the period. */
+  /** The statistics of the period. `solved` counts different questions that were first solved in the period. */
   figures: PupilFiguresSchema,
   stars: Count,
-  /** Number of days with work. */
+  /** Number of days on which the pupil worked. */
   days: Count,
-  /** Their `solved` add up to that of `figures`. */
+  /** The period by months. The sum of their `solved` equals `figures.solved`. */
   months: z.array(z.object({ month: z.string(), solved: Count })),
-  /** The levels worked on, in course order. */
+  /** The levels that the pupil worked on, in course order. */
   levels: z.array(z.object({ level: z.int(), title: z.string(), begun: Count, solved: Count })),
   growth: PupilGrowth.shape.levels,
   /** The latest problems that the pupil composed correctly. */
@@ -30,8 +33,8 @@ export const PUPIL_PAGE_ROUTES = {
   pupilPages: {
     method: 'GET',
     path: '/api/groups/:group/pupil-pages',
-    access: rolesThatMay('see', 'record'),
-    summary: 'A page for each pupil of a group, or for one of them, over some days, both of them among these.',
+    access: rolesAllowed('see', 'record'),
+    summary: 'Get a page for one or all pupils of a group over a range of days, first and last day included.',
     input: z.object({ group: GroupId, pupil: z.optional(AccountId), from: Day, to: Day }),
     output: z.object({ group: z.object({ id: GroupId, name: z.string() }), pages: z.array(PupilPage) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],

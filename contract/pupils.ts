@@ -3,9 +3,10 @@ import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GradeSchema } from './account.ts';
 import { AccountId, GroupId, MoveId, QuestionIdSchema, Timestamp } from './ids.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { EmailAddress, KanaName, PersonName, SearchWords } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { SupportSettings } from './support.ts';
 
 const PupilNumber = z
   .int()
@@ -22,7 +23,7 @@ export const Pupil = z.object({
   kanaName: z.nullable(z.string()),
   /** Null if the pupil signs in only with a login card. */
   email: z.nullable(z.string()),
-  /** 出席番号 in the group. */
+  /** The pupil's 出席番号 (number in the group). */
   number: z.nullable(z.int()),
   /** Today's class, or the class whose list was requested. */
   group: z.nullable(
@@ -43,7 +44,7 @@ export const Pupil = z.object({
 });
 export type Pupil = z.infer<typeof Pupil>;
 
-/** `until` is the first day on which the pupil no longer belongs to the group. */
+/** A membership of a pupil in a group. `until` is the first day on which the pupil no longer belongs to the group. */
 const Membership = z.object({
   group: z.object({ id: GroupId, name: z.string(), grade: GradeSchema, schoolYear: z.int() }),
   number: z.nullable(z.int()),
@@ -51,7 +52,7 @@ const Membership = z.object({
   until: z.nullable(Day),
 });
 
-/** Wire form of engine/skill/recommend, with the title of the level. */
+/** JSON form of engine/skill/recommend, with the title of the level. */
 const Recommendation = z.object({
   level: z.int(),
   levelTitle: z.string(),
@@ -72,32 +73,38 @@ export const PUPIL_SORTS = ['group', 'kana', 'name', 'number', 'lastLogin'] as c
 export type PupilSort = (typeof PUPIL_SORTS)[number];
 
 /** Maximum number of pupils in one move. */
-export const MAX_MOVED_PUPILS = 1000;
+export const MAX_PUPILS_PER_MOVE = 1000;
 
 const OnePupil = z.object({ pupil: AccountId });
 const ManyPupils = z.object({
   pupils: z
     .array(AccountId)
     .check(
-      z.minLength(1, { error: '児童をえらんでください' }),
+      z.minLength(1, { error: '児童を選んでください' }),
       z.maxLength(5000, { error: '一度に変えられるのは5000人までです' }),
     ),
 });
+/** `version` is 0 while nobody has changed the settings. */
+const PupilSupport = z.object({ support: SupportSettings, version: z.int().check(z.gte(0)) });
+
 const PupilAtVersion = z.extend(OnePupil, { version: Version });
 
 export const PUPIL_ROUTES = {
   pupils: {
     method: 'GET',
     path: '/api/pupils',
-    access: rolesThatMay('see', 'pupil'),
-    summary: 'Pupils of the own school: found by name, kana or number, sorted, of one group, a part at a time.',
+    access: rolesAllowed('see', 'pupil'),
+    summary:
+      "List pupils of the caller's school by page, optionally filtered by name, kana, number or group, and sorted.",
     input: z.object({
       search: z.optional(SearchWords),
-      /** A group of any school year, or `none` for pupils who belong to no group today. */
+      /**
+       * Lists pupils of this group, which may be from any school year. `none`: pupils who belong to no group today.
+       */
       group: z.optional(z.union([GroupId, z.literal('none')])),
       /**
-       * Lists pupils with their groups of this school year. It does not require `group`, and leaves out pupils without
-       * a group in that year.
+       * Lists pupils with their groups of this school year, and omits pupils without a group in that year. `group` is
+       * then optional.
        */
       schoolYear: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
       archived: z.prefault(z.enum(['without', 'only', 'with']), 'without'),
@@ -112,25 +119,42 @@ export const PUPIL_ROUTES = {
   pupil: {
     method: 'GET',
     path: '/api/pupils/:pupil',
-    access: rolesThatMay('see', 'pupil'),
-    summary:
-      'One pupil with every group they belonged to, latest first, the name not shown, and the login card they hold.',
+    access: rolesAllowed('see', 'pupil'),
+    summary: 'Get a pupil with all former and current groups, latest first, the full name, and the login card.',
     input: OnePupil,
     output: z.object({
       pupil: Pupil,
       memberships: z.array(Membership),
-      /** Of registered name and 通称名 the one that is not shown; null if only one name is known. */
+      /** The name that is not shown: the registered name or the 通称名. Null if only one name is known. */
       otherName: z.nullable(z.string()),
       /** Null if the pupil has no login card. */
       loginCardIssuedAt: z.nullable(Timestamp),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
+  pupilSupport: {
+    method: 'GET',
+    path: '/api/pupils/:pupil/support',
+    access: rolesAllowed('see', 'pupil'),
+    summary: 'Get the support settings of a pupil.',
+    input: OnePupil,
+    output: PupilSupport,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+  },
+  editPupilSupport: {
+    method: 'POST',
+    path: '/api/pupils/:pupil/support',
+    access: rolesAllowed('edit', 'pupil'),
+    summary: "Change a pupil's support settings. The pupil's devices apply them when the page is loaded again.",
+    input: z.extend(OnePupil, { ...PupilSupport.shape }),
+    output: PupilSupport,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
+  },
   pupilRecommendation: {
     method: 'GET',
     path: '/api/pupils/:pupil/recommendation',
-    access: rolesThatMay('see', 'pupil'),
-    summary: 'What 「おすすめ」 leads a pupil to next, and why; null where no level is open.',
+    access: rolesAllowed('see', 'pupil'),
+    summary: 'Get the next recommendation for a pupil with its reason. Null if no level is open.',
     input: OnePupil,
     output: z.object({ recommendation: z.nullable(Recommendation) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -138,14 +162,14 @@ export const PUPIL_ROUTES = {
   editPupil: {
     method: 'POST',
     path: '/api/pupils/:pupil',
-    access: rolesThatMay('edit', 'pupil'),
-    summary: "Change a pupil's names, address, and number in the class of today.",
+    access: rolesAllowed('edit', 'pupil'),
+    summary: "Change a pupil's names, e-mail address, and number in the current class.",
     input: z.extend(PupilAtVersion, {
       displayName: PersonName,
       kanaName: z.nullable(KanaName),
       email: z.nullable(EmailAddress),
       number: z.nullable(PupilNumber),
-      /** One of the grades of today's class. Without it, the grade does not change. */
+      /** Must be one of the grades of the pupil's present class. If missing, the grade does not change. */
       grade: z.optional(GradeSchema),
     }),
     output: Pupil,
@@ -154,8 +178,9 @@ export const PUPIL_ROUTES = {
   resetPupilPassword: {
     method: 'POST',
     path: '/api/pupils/:pupil/password',
-    access: rolesThatMay('resetPassword', 'pupil'),
-    summary: 'Give a pupil a new password, told this once; ends their sessions. The pupil may keep it.',
+    access: rolesAllowed('resetPassword', 'pupil'),
+    summary:
+      'Set a new password for a pupil, which only this response contains, and end their sessions. The pupil may keep it.',
     input: OnePupil,
     output: z.object({ newPassword: z.string() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'no-email', 'pupil-archived'],
@@ -163,8 +188,8 @@ export const PUPIL_ROUTES = {
   endPupilSessions: {
     method: 'POST',
     path: '/api/pupils/:pupil/end-sessions',
-    access: rolesThatMay('endSessions', 'pupil'),
-    summary: 'Sign a pupil out on every device.',
+    access: rolesAllowed('endSessions', 'pupil'),
+    summary: 'Sign out a pupil on all devices.',
     input: OnePupil,
     output: z.object({ ended: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -172,8 +197,8 @@ export const PUPIL_ROUTES = {
   archivePupil: {
     method: 'POST',
     path: '/api/pupils/:pupil/archive',
-    access: rolesThatMay('archive', 'pupil'),
-    summary: 'Archive a pupil and end their sessions; the records stay.',
+    access: rolesAllowed('archive', 'pupil'),
+    summary: 'Archive a pupil and end their sessions. The records are kept.',
     input: PupilAtVersion,
     output: Pupil,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
@@ -181,8 +206,8 @@ export const PUPIL_ROUTES = {
   restorePupil: {
     method: 'POST',
     path: '/api/pupils/:pupil/restore',
-    access: rolesThatMay('restore', 'pupil'),
-    summary: 'Take a pupil back out of the archive.',
+    access: rolesAllowed('restore', 'pupil'),
+    summary: 'Restore a pupil from the archive.',
     input: PupilAtVersion,
     output: Pupil,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
@@ -190,9 +215,9 @@ export const PUPIL_ROUTES = {
   exportPupil: {
     method: 'POST',
     path: '/api/pupils/:pupil/export',
-    access: rolesThatMay('export', 'pupil'),
+    access: rolesAllowed('export', 'pupil'),
     answersFile: true,
-    summary: 'All that is stored of a pupil as one page to read and print, for a guardian who asks.',
+    summary: 'Get all stored data of a pupil as one printable page, for a guardian who requests it.',
     input: OnePupil,
     output: z.unknown(),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -200,8 +225,9 @@ export const PUPIL_ROUTES = {
   erasePupil: {
     method: 'POST',
     path: '/api/pupils/:pupil/erase',
-    access: rolesThatMay('erase', 'pupil'),
-    summary: 'Take an archived pupil out of all that is stored, for good; figures of the class stay, as nobody’s.',
+    access: rolesAllowed('erase', 'pupil'),
+    summary:
+      'Erase an archived pupil from all stored data permanently. The figures of the class are kept without the pupil.',
     input: PupilAtVersion,
     output: OnePupil,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'pupil-in-use'],
@@ -209,18 +235,18 @@ export const PUPIL_ROUTES = {
   archivePupils: {
     method: 'POST',
     path: '/api/pupils/archive',
-    access: rolesThatMay('archive', 'pupil'),
-    summary: 'Archive many pupils as one; who is archived already stays so.',
+    access: rolesAllowed('archive', 'pupil'),
+    summary: 'Archive many pupils in one operation. Archived pupils do not change.',
     input: ManyPupils,
-    /** The pupils whom the request changed. */
+    /** Ids of the pupils whom the request changed. */
     output: z.object({ pupils: z.array(AccountId) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   restorePupils: {
     method: 'POST',
     path: '/api/pupils/restore',
-    access: rolesThatMay('restore', 'pupil'),
-    summary: 'Take many pupils back out of the archive as one.',
+    access: rolesAllowed('restore', 'pupil'),
+    summary: 'Restore many pupils from the archive in one operation.',
     input: ManyPupils,
     output: z.object({ pupils: z.array(AccountId) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -228,18 +254,22 @@ export const PUPIL_ROUTES = {
   movePupils: {
     method: 'POST',
     path: '/api/moves',
-    access: rolesThatMay('move', 'pupil'),
-    summary: 'Move pupils from one group (null: none) to another as one. Who is no longer in `from` refuses all.',
+    access: rolesAllowed('move', 'pupil'),
+    summary:
+      'Move pupils from one group (null: none) to another in one operation. Refused if a pupil is no longer in `from`.',
     input: z
       .object({
         pupils: z
           .array(AccountId)
-          .check(z.minLength(1, { error: '児童をえらんでください' }), z.maxLength(MAX_MOVED_PUPILS)),
+          .check(z.minLength(1, { error: '児童を選んでください' }), z.maxLength(MAX_PUPILS_PER_MOVE)),
         from: z.nullable(GroupId),
         to: z.nullable(GroupId),
       })
-      .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: '今とちがうクラスをえらんでください' })),
-    /** `undo` reverses the move within 24 hours. `numbers` are the pupils' numbers in the new group, ascending. */
+      .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: '今とちがうクラスを選んでください' })),
+    /**
+     * `undo` is the id with which the move can be undone within 24 hours. `numbers` are the pupils' numbers in the
+     * new group, ascending.
+     */
     output: z.object({ undo: MoveId, moved: z.int(), numbers: z.array(z.int()) }),
     refusals: [
       ...STAFF_ACCESS_REFUSALS,
@@ -253,8 +283,8 @@ export const PUPIL_ROUTES = {
   undoMove: {
     method: 'POST',
     path: '/api/moves/:move/undo',
-    access: rolesThatMay('move', 'pupil'),
-    summary: 'Take a move of pupils back, when nobody has moved one of them since.',
+    access: rolesAllowed('move', 'pupil'),
+    summary: 'Undo a move of pupils if none of them has been moved since.',
     input: z.object({ move: MoveId }),
     output: z.object({ moved: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'undo-too-late', 'changed-meanwhile'],

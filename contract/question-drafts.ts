@@ -7,16 +7,16 @@ import { EQUATION_READINGS, MODES } from '../engine/question/question.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { TRIANGLE_ROLES } from '../engine/story/triangle.ts';
 import { CardIdSchema, QuestionDraftId, QuestionIdSchema, QuestionSetId, QuestionVersion, Timestamp } from './ids.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { meaningSchema } from './meaning.ts';
 import { SetName } from './names.ts';
 import { QuestionSet } from './question-sets.ts';
 import { UnsureReadingSchema } from './readings.ts';
-import { Done, STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { EmptyResult, STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(40));
 const Words = z.string().check(z.maxLength(300), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
-/** Larger than all numbers of the course, and small enough for exact calculation with several of them. */
+/** The largest number in a draft. It is larger than all numbers of the course, and small enough for exact products. */
 const MOST = 1_000_000;
 const RationalSchema = z.object({
   numerator: z.int().check(z.gte(-MOST), z.lte(MOST)),
@@ -26,7 +26,10 @@ const AmountSchema = z.union([z.enum(['unknown', 'hidden']), RationalSchema]);
 
 const LeafSchema = z.object({ kind: z.literal('amount'), amount: AmountSchema });
 
-/** The deepest expression has three triangles, so three nested operations. */
+/**
+ * Returns the schema of an expression with at most `depth` nested operations. A story has at most three triangles, so
+ * three operations.
+ */
 function expressionSchema(depth: number): z.ZodMiniType<Expression, Expression> {
   if (depth === 0) return LeafSchema;
   const part = expressionSchema(depth - 1);
@@ -46,7 +49,7 @@ const OutlineSchema = z.object({
   rate: z.string().check(z.maxLength(10)),
 });
 
-/** The stored part of a draft; see engine/editor/draft. */
+/** The content of a draft that the server stores (engine/editor/draft). */
 export const QuestionDraftSchema: z.ZodMiniType<QuestionDraft, QuestionDraft> = z.object({
   grade: z.literal([1, 2, 3, 4, 5, 6]),
   mode: z.enum(MODES),
@@ -99,39 +102,39 @@ const Replaced = z.object({
   edition: Version,
 });
 
-/** A draft as its list shows it. */
+/** A draft in the list of drafts. */
 const DraftSummary = z.object({
   id: QuestionDraftId,
-  /** A short name from the parts that are filled in, such as 「あわせて」 7 − 2. */
+  /** A short name from the fields that are filled in, such as 「あわせて」 7 − 2. */
   name: z.string(),
   grade: z.int(),
   changedAt: Timestamp,
 });
 export type DraftSummary = z.infer<typeof DraftSummary>;
 
-/** A draft of the caller. `version` counts how often it was stored. */
+/** A draft of the signed-in author. `version` counts how often it was stored. */
 export const StoredDraft = z.object({
   id: QuestionDraftId,
   content: QuestionDraftSchema,
-  /** Null if the question belongs to no set yet. */
+  /** The question that this draft replaces; null if the draft belongs to no set yet. */
   replaces: z.nullable(Replaced),
   changedAt: Timestamp,
   version: Version,
 });
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
-/** Changes on a device that have not reached the server. `version` is the stored version on which they are based. */
-export const UnsentDraft = z.pick(StoredDraft, { version: true, content: true });
-export type UnsentDraft = z.infer<typeof UnsentDraft>;
+/** Changes on a device that the server has not stored. `version` is the stored version on which they are based. */
+export const UnsavedDraft = z.pick(StoredDraft, { version: true, content: true });
+export type UnsavedDraft = z.infer<typeof UnsavedDraft>;
 
-/** The question as a colleague changed it in the meantime. The second author sees it in case of a conflict. */
-export const QuestionMeanwhile = z.object({
+/** The question after a colleague changed it. The second author sees it when the two changes conflict. */
+export const ConflictingQuestion = z.object({
   edition: Version,
   madeBy: z.nullable(z.string()),
   /** Null if the colleague removed it from the set. */
   question: z.nullable(z.object({ id: QuestionIdSchema, version: QuestionVersion, document: z.unknown() })),
 });
-export type QuestionMeanwhile = z.infer<typeof QuestionMeanwhile>;
+export type ConflictingQuestion = z.infer<typeof ConflictingQuestion>;
 
 const OneDraft = z.object({ draft: QuestionDraftId });
 const READABLE_TEXT = z.string().check(z.minLength(1), z.maxLength(300));
@@ -140,8 +143,8 @@ export const QUESTION_DRAFT_ROUTES = {
   questionDrafts: {
     method: 'GET',
     path: '/api/question-drafts',
-    access: rolesThatMay('add', 'questionSet'),
-    summary: 'The own drafts of questions, the latest first.',
+    access: rolesAllowed('add', 'questionSet'),
+    summary: "List the caller's question drafts, latest first.",
     input: z.object({}),
     output: z.object({ drafts: z.array(DraftSummary) }),
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -149,8 +152,8 @@ export const QUESTION_DRAFT_ROUTES = {
   questionDraft: {
     method: 'GET',
     path: '/api/question-drafts/:draft',
-    access: rolesThatMay('add', 'questionSet'),
-    summary: 'One draft of the own.',
+    access: rolesAllowed('add', 'questionSet'),
+    summary: 'Get one question draft of the caller.',
     input: OneDraft,
     output: StoredDraft,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -158,8 +161,8 @@ export const QUESTION_DRAFT_ROUTES = {
   addQuestionDraft: {
     method: 'POST',
     path: '/api/question-drafts',
-    access: rolesThatMay('add', 'questionSet'),
-    summary: 'Begin a draft: from nothing, from any question, or of a question of an own set.',
+    access: rolesAllowed('add', 'questionSet'),
+    summary: "Create a draft: empty, as a copy of any question, or to replace a question of the school's own set.",
     input: z.object({ content: QuestionDraftSchema, replaces: z.nullable(Replaced) }),
     output: StoredDraft,
     refusals: [...STAFF_ACCESS_REFUSALS, 'too-many-drafts'],
@@ -167,8 +170,8 @@ export const QUESTION_DRAFT_ROUTES = {
   editQuestionDraft: {
     method: 'POST',
     path: '/api/question-drafts/:draft',
-    access: rolesThatMay('add', 'questionSet'),
-    summary: 'Store a draft as it stands. Stored elsewhere meanwhile: the other one is shown.',
+    access: rolesAllowed('add', 'questionSet'),
+    summary: 'Store a draft. Returns the stored draft instead if it was changed on another device.',
     input: z.extend(OneDraft, { version: Version, content: QuestionDraftSchema }),
     output: StoredDraft,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
@@ -176,18 +179,18 @@ export const QUESTION_DRAFT_ROUTES = {
   discardQuestionDraft: {
     method: 'POST',
     path: '/api/question-drafts/:draft/discard',
-    access: rolesThatMay('add', 'questionSet'),
-    summary: 'Throw a draft away.',
+    access: rolesAllowed('add', 'questionSet'),
+    summary: 'Delete a draft.',
     input: OneDraft,
-    output: Done,
+    output: EmptyResult,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   keepQuestionDraft: {
     method: 'POST',
     path: '/api/question-drafts/:draft/keep',
-    access: rolesThatMay('edit', 'questionSet'),
+    access: rolesAllowed('edit', 'questionSet'),
     summary:
-      'Take a draft without faults into a set as its next edition: as a new question, or in place of the one seen. Changed by a colleague meanwhile: both stay, theirs is shown with its edition.',
+      "Add a draft without faults to a set as its next edition, as a new question or as a replacement. If a colleague changed the question in the meantime, returns the colleague's version with its edition and keeps both.",
     input: z.extend(OneDraft, {
       content: QuestionDraftSchema,
       into: z.discriminatedUnion('kind', [
@@ -198,7 +201,7 @@ export const QUESTION_DRAFT_ROUTES = {
     }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('kept'), set: QuestionSet, question: QuestionIdSchema }),
-      /** The number of faults that the checker finds, and of readings that must be confirmed. */
+      /** The number of errors that the checker finds, and of readings that a person must confirm. */
       z.object({ kind: z.literal('faulty'), faults: z.int(), unsure: z.int() }),
       z.object({ kind: z.literal('setFull') }),
     ]),
@@ -207,14 +210,17 @@ export const QUESTION_DRAFT_ROUTES = {
   proposeReadings: {
     method: 'POST',
     path: '/api/readings',
-    access: rolesThatMay('add', 'questionSet'),
-    summary: 'Readings for the kanji of texts that have none, to be confirmed by a person.',
+    access: rolesAllowed('add', 'questionSet'),
+    summary: 'Propose readings for kanji without one. A person must confirm them.',
     input: z.object({ texts: z.array(READABLE_TEXT).check(z.minLength(1), z.maxLength(100)) }),
     output: z.object({
       texts: z.array(
         z.object({ source: z.string(), unsure: z.array(UnsureReadingSchema), unread: z.array(z.string()) }),
       ),
-      /** False if the dictionary does not answer. The response then contains only readings from the bank. */
+      /**
+       * False if the dictionary does not answer. The response then contains only readings from the built-in
+       * questions.
+       */
       dictionary: z.boolean(),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS],

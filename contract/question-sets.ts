@@ -1,18 +1,18 @@
 import { z } from 'zod/mini';
 import { FILE_FAULTS, QUESTION_RULES } from '../engine/upload/fault.ts';
 import { GroupId, QuestionIdSchema, QuestionSetId, SchoolId, Timestamp } from './ids.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { SetName } from './names.ts';
 import { QuestionDocument } from './question.ts';
 import { ConfirmedReadings, UnsureReadingSchema } from './readings.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
-import { SentFile } from './sent-file.ts';
+import { UploadedFile } from './uploaded-file.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** Limits of one upload. */
 export const UPLOAD_LIMITS = { bytes: 10 * MEBIBYTE, files: 50, questions: 200 } as const;
 
-/** A question set as staff see it: of the own school, or a published set of the installation. */
+/** A question set as staff see it: a set of the own school, or a published set of the installation. */
 export const QuestionSet = z.object({
   id: QuestionSetId,
   school: SchoolId,
@@ -34,7 +34,7 @@ export const QuestionSet = z.object({
 });
 export type QuestionSet = z.infer<typeof QuestionSet>;
 
-/** A place in a file; see engine/upload/fault. The texts are in engine/upload/words. */
+/** A place in an uploaded file (engine/upload/fault). engine/upload/words contains the UI texts. */
 const FaultPlace = z.object({
   sheet: z.nullable(z.string()),
   row: z.nullable(z.int()),
@@ -52,11 +52,11 @@ const QuestionFault = z.object({
 
 const FileFault = z.object({ file: z.string(), kind: z.enum(FILE_FAULTS), detail: z.string() });
 
-/** A question of a file: its faults, and its document for the preview if it can be parsed. */
+/** A question in an uploaded file: its errors, and its document for the preview if the document can be parsed. */
 const CheckedQuestion = z.object({
   file: z.string(),
   place: FaultPlace,
-  /** The id in the file; null if it contains none. */
+  /** The id in the file; null if the file contains no id for this question. */
   id: z.nullable(z.string()),
   document: z.nullable(z.unknown()),
   faults: z.array(QuestionFault),
@@ -64,27 +64,27 @@ const CheckedQuestion = z.object({
 export type CheckedQuestion = z.infer<typeof CheckedQuestion>;
 
 export const CheckedUpload = z.object({
-  /** Identifies the checked state. The import applies only to exactly this state. */
+  /** Identifies the state that was checked. The import succeeds only if the state is still the same. */
   seen: z.string(),
   questions: z.array(CheckedQuestion),
   files: z.array(FileFault),
-  /** Names of files that contain pupils instead of questions. */
+  /** Names of uploaded files that contain pupils instead of questions. */
   rosters: z.array(z.string()),
   /** Kanji without a reading, with proposed readings. The client sends the confirmed readings with the files again. */
   unread: z.array(UnsureReadingSchema),
 });
 export type CheckedUpload = z.infer<typeof CheckedUpload>;
 
-const Files = z.array(SentFile).check(z.minLength(1), z.maxLength(UPLOAD_LIMITS.files));
+const Files = z.array(UploadedFile).check(z.minLength(1), z.maxLength(UPLOAD_LIMITS.files));
 
 const QUESTION_FILES = { property: 'files', most: UPLOAD_LIMITS.files, others: 'input' } as const;
 
 const Consent = {
   files: Files,
-  /** `seen` of the check. If the check would give another result now, nothing is imported. */
+  /** The value `seen` from the check. If a check would now give another result, nothing is imported. */
   seen: z.string().check(z.maxLength(100)),
   readings: z.prefault(ConfirmedReadings, []),
-  /** True to import the questions without faults, even if others have faults. */
+  /** True to import the questions without errors, even if other questions have errors. */
   goodOnly: z.boolean(),
 };
 
@@ -102,8 +102,8 @@ export const QUESTION_SET_ROUTES = {
   questionSets: {
     method: 'GET',
     path: '/api/question-sets',
-    access: rolesThatMay('see', 'questionSet'),
-    summary: 'The own sets, newest first, and those published to all schools.',
+    access: rolesAllowed('see', 'questionSet'),
+    summary: "List the school's own question sets, newest first, and those published to all schools.",
     input: z.object({ archived: z.prefault(z.enum(['without', 'only']), 'without') }),
     output: z.object({ sets: z.array(QuestionSet) }),
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -111,8 +111,8 @@ export const QUESTION_SET_ROUTES = {
   questionSet: {
     method: 'GET',
     path: '/api/question-sets/:set',
-    access: rolesThatMay('see', 'questionSet'),
-    summary: 'One set with its questions as they stand today and, of an own one, its editions, newest first.',
+    access: rolesAllowed('see', 'questionSet'),
+    summary: 'Get a question set with its current questions and, for an own set, its editions, newest first.',
     input: OneSet,
     output: z.object({
       set: QuestionSet,
@@ -121,7 +121,7 @@ export const QUESTION_SET_ROUTES = {
         z.object({
           edition: z.int(),
           madeAt: Timestamp,
-          /** Null if this person has left the school. */
+          /** The name of the person who imported it; null if this person has left the school. */
           madeBy: z.nullable(z.string()),
           questions: z.array(QuestionIdSchema),
         }),
@@ -132,9 +132,9 @@ export const QUESTION_SET_ROUTES = {
   questionTemplate: {
     method: 'GET',
     path: '/api/question-template',
-    access: rolesThatMay('add', 'questionSet'),
+    access: rolesAllowed('add', 'questionSet'),
     answersFile: true,
-    summary: 'An empty question table with an example and explanations, for authors who do not write JSON.',
+    summary: 'Download an empty question table with an example and explanations, for authors who do not write JSON.',
     input: z.object({ format: z.enum(['xlsx', 'csv']) }),
     output: z.unknown(),
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -142,10 +142,10 @@ export const QUESTION_SET_ROUTES = {
   checkQuestions: {
     method: 'POST',
     path: '/api/question-sets/check',
-    access: rolesThatMay('add', 'questionSet'),
-    summary: 'Read question files and say all that is wrong with each question; nothing is kept.',
+    access: rolesAllowed('add', 'questionSet'),
+    summary: 'Check question files and report all faults of each question. Nothing is stored.',
     files: QUESTION_FILES,
-    /** `set`: the set that the files will replace. */
+    /** `set`: the question set that the files will replace. */
     input: z.object({
       files: Files,
       set: z.optional(QuestionSetId),
@@ -157,9 +157,9 @@ export const QUESTION_SET_ROUTES = {
   addQuestionSet: {
     method: 'POST',
     path: '/api/question-sets',
-    access: rolesThatMay('add', 'questionSet'),
+    access: rolesAllowed('add', 'questionSet'),
     summary:
-      'Import checked files as a new set, all or nothing. Faulty questions are left out by explicit consent only.',
+      'Import checked files as a new set, all or nothing. Faulty questions are skipped only with explicit consent.',
     files: QUESTION_FILES,
     input: z.object({ ...Consent, name: SetName }),
     output: Imported,
@@ -168,8 +168,8 @@ export const QUESTION_SET_ROUTES = {
   replaceQuestionSet: {
     method: 'POST',
     path: '/api/question-sets/:set/editions',
-    access: rolesThatMay('edit', 'questionSet'),
-    summary: 'Replace the questions of an own set by a new edition. Attempts under way stay at their version.',
+    access: rolesAllowed('edit', 'questionSet'),
+    summary: 'Replace the questions of an own set by a new edition. Running attempts keep their version.',
     files: QUESTION_FILES,
     input: z.extend(SetAtVersion, Consent),
     output: Imported,
@@ -178,7 +178,7 @@ export const QUESTION_SET_ROUTES = {
   editQuestionSet: {
     method: 'POST',
     path: '/api/question-sets/:set',
-    access: rolesThatMay('edit', 'questionSet'),
+    access: rolesAllowed('edit', 'questionSet'),
     summary: 'Rename an own set.',
     input: z.extend(SetAtVersion, { name: SetName }),
     output: QuestionSet,
@@ -187,8 +187,8 @@ export const QUESTION_SET_ROUTES = {
   openQuestionSet: {
     method: 'POST',
     path: '/api/question-sets/:set/groups',
-    access: rolesThatMay('open', 'questionSet'),
-    summary: 'Say which groups of this school year see a set of the own school or one published to all.',
+    access: rolesAllowed('open', 'questionSet'),
+    summary: 'Choose the groups of this school year that see an own or a published set.',
     input: z.extend(OneSet, { groups: z.array(GroupId).check(z.maxLength(500)) }),
     output: QuestionSet,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -196,8 +196,8 @@ export const QUESTION_SET_ROUTES = {
   archiveQuestionSet: {
     method: 'POST',
     path: '/api/question-sets/:set/archive',
-    access: rolesThatMay('archive', 'questionSet'),
-    summary: 'Withdraw an own set: pupils see it no more, their records stay.',
+    access: rolesAllowed('archive', 'questionSet'),
+    summary: 'Withdraw an own set. Pupils no longer see it; their records are kept.',
     input: SetAtVersion,
     output: QuestionSet,
     refusals: CHANGE_REFUSALS,
@@ -205,8 +205,8 @@ export const QUESTION_SET_ROUTES = {
   restoreQuestionSet: {
     method: 'POST',
     path: '/api/question-sets/:set/restore',
-    access: rolesThatMay('restore', 'questionSet'),
-    summary: 'Take a set back into use, open to the groups that saw it before.',
+    access: rolesAllowed('restore', 'questionSet'),
+    summary: 'Restore a withdrawn set for the groups that saw it before.',
     input: SetAtVersion,
     output: QuestionSet,
     refusals: CHANGE_REFUSALS,
@@ -214,8 +214,8 @@ export const QUESTION_SET_ROUTES = {
   publishQuestionSet: {
     method: 'POST',
     path: '/api/question-sets/:set/publish',
-    access: rolesThatMay('publish', 'questionSet'),
-    summary: 'Publish a set of the installation to all schools, whose teachers open it to groups; or take that back.',
+    access: rolesAllowed('publish', 'questionSet'),
+    summary: 'Publish an installation-wide set to all schools, whose teachers open it to groups, or withdraw it.',
     input: z.extend(SetAtVersion, { published: z.boolean() }),
     output: QuestionSet,
     refusals: CHANGE_REFUSALS,

@@ -6,9 +6,12 @@ import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GRADES } from '../engine/text/grade.ts';
 import { QuestionIdSchema } from './ids.ts';
 import { meaningSchema } from './meaning.ts';
-import { HOMEWORK_LEVELS, MOST_HOMEWORK } from './set-levels.ts';
+import { HOMEWORK_LEVELS, MAX_HOMEWORK_NUMBER } from './set-levels.ts';
 
-/** A question on the wire: its document as written (docs/question-format.md). engine/question parses it. */
+/**
+ * A question as JSON: its document as the author wrote it (docs/question-format.md). engine/question parses the
+ * document.
+ */
 export const QuestionDocument = z.object({ id: QuestionIdSchema, version: z.string(), document: z.unknown() });
 export type QuestionDocument = z.infer<typeof QuestionDocument>;
 
@@ -53,13 +56,13 @@ const PlainQuestion = z.object({
 });
 
 /**
- * The questions of a level for a pupil's table. The pupil's page contains no parser for documents
+ * The questions of a level for a pupil's exercise screen. The pupil's page contains no parser for question documents
  * (docs/design/loading.md).
  */
 export const PlainQuestions = z.object({
   level: z.int(),
   title: z.string(),
-  /** The same value as `edition` of the level in the pupil's progress. */
+  /** The same value as `edition` of the same level in the pupil's progress (contract/progress.ts). */
   edition: z.string(),
   questions: z.array(z.object({ version: z.string(), question: PlainQuestion })),
 });
@@ -69,7 +72,7 @@ export type PlainQuestions = z.infer<typeof PlainQuestions>;
 export const CourseLevel = z.coerce.number().check(z.int(), z.gte(1), z.lte(999));
 
 /**
- * The number of a level on a pupil's device: a built-in level, or a set, a lesson or a homework
- * (contract/set-levels.ts).
+ * The number of a level on a pupil's device. The level is built in, or represents a question set, a lesson's
+ * questions, class problems or a homework (contract/set-levels.ts).
  */
-export const LevelNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(HOMEWORK_LEVELS + MOST_HOMEWORK));
+export const LevelNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(HOMEWORK_LEVELS + MAX_HOMEWORK_NUMBER));

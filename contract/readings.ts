@@ -2,7 +2,10 @@ import { z } from 'zod/mini';
 
 const Words = z.string().check(z.maxLength(60), z.regex(/^[^\p{Cc}\p{Cs}{}|]*$/u));
 
-/** A reading that a person must confirm, with the other possible readings. `kana` is empty if no reading was found. */
+/**
+ * A word whose reading a person must confirm, with the other possible readings. `kana` is empty if no reading was
+ * found.
+ */
 export const UnsureReadingSchema = z.object({
   base: Words,
   kana: Words,

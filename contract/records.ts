@@ -15,7 +15,7 @@ import {
   UUID_PATTERN,
 } from './ids.ts';
 import { LESSON_KINDS } from './lessons.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { CourseLevel, QuestionDocument } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
@@ -24,23 +24,23 @@ export const RecordFilter = z.object({
   group: z.optional(GroupId),
   lesson: z.optional(LessonId),
   pupil: z.optional(AccountId),
-  /** A level of the course, with its generated questions. */
+  /** A level of the course. Its generated questions are included. */
   level: z.optional(CourseLevel),
-  /** A question set in all its editions. Use it instead of `level`. */
+  /** A question set in all its editions. Use either `set` or `level`. */
   set: z.optional(QuestionSetId),
   question: z.optional(QuestionIdSchema),
   verdict: z.optional(z.enum(RECORD_VERDICTS)),
-  /** A constraint that at least one check of the record broke. */
+  /** Only records with at least one check that broke this constraint. */
   broken: z.optional(z.enum(CONSTRAINTS)),
-  /** Range of the days (in Japan) when the record was begun; both days are included. */
+  /** Range of the days (in Japan) on which the record was begun; both days are included. */
   from: z.optional(Day),
   to: z.optional(Day),
 });
 export type RecordFilter = z.infer<typeof RecordFilter>;
 
 /**
- * The position of the next page: time, lesson, pupil and question of the last record. Fourteen digits of milliseconds
- * reach the year 5138.
+ * Where the next page begins: time, lesson, pupil and question of the last record of this page. The time is in
+ * milliseconds; fourteen digits reach the year 5138.
  */
 const RecordCursor = z
   .string()
@@ -53,8 +53,8 @@ export const RecordKey = z.object({ lesson: LessonId, pupil: AccountId, question
 export type RecordKey = z.infer<typeof RecordKey>;
 
 /**
- * 記録: what one pupil did at one question in one lesson. Figures as in engine/lesson-measures/question-result. Times in
- * milliseconds.
+ * A 記録 (record): what one pupil did at one question in one lesson. The statistics are defined in
+ * engine/lesson-measures/question-result. Times are in milliseconds since 1970.
  */
 export const ListedRecord = z.object({
   pupil: z.object({ id: AccountId, name: z.string(), number: z.nullable(z.int()) }),
@@ -67,8 +67,8 @@ export const ListedRecord = z.object({
   wrongChecks: Count,
   checksToSolve: z.nullable(Count),
   /**
-   * True if a right check has no act with cards, triangles or signs before it in its attempt. Programs send such
-   * attempts.
+   * True if an attempt contains a right check without earlier moves of cards, triangles or signs. Only programs send
+   * such attempts.
    */
   solvedWithoutMoves: z.boolean(),
   worked: Count,
@@ -77,7 +77,7 @@ export const ListedRecord = z.object({
 });
 export type ListedRecord = z.infer<typeof ListedRecord>;
 
-/** An act for the replay. `late`: a device without a network sent it long after it was done. */
+/** An act in a replay. `late`: the act arrived long after it was done, because the device had no network. */
 export const ReplayedAct = z.object({
   step: Count,
   at: z.int(),
@@ -95,8 +95,8 @@ export type ReplayedAttempt = z.infer<typeof ReplayedAttempt>;
 const Neighbour = z.nullable(z.extend(RecordKey, { words: z.string() }));
 
 /**
- * The previous and the next record. `words` names the difference: the question among the pupil's records, the pupil
- * among the question's records.
+ * The previous and the next record in a list. `words` is the label of the neighbour: the question's name in a pupil's
+ * list, the pupil's name in a question's list.
  */
 const Neighbours = z.object({ before: Neighbour, after: Neighbour });
 
@@ -109,9 +109,9 @@ export const RECORD_ROUTES = {
   records: {
     method: 'GET',
     path: '/api/records',
-    access: rolesThatMay('see', 'record'),
+    access: rolesAllowed('see', 'record'),
     summary:
-      'Records, the latest first. An answer looks at so many at most and may hold few or none of those wanted: `next` reads on.',
+      'List records by page, latest first. A page scans a limited number of records and may be empty; `next` is the cursor of the next page.',
     input: z.extend(RecordFilter, {
       after: z.optional(RecordCursor),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
@@ -119,7 +119,7 @@ export const RECORD_ROUTES = {
     output: z.object({
       records: z.array(ListedRecord),
       next: z.nullable(RecordCursor),
-      /** The names of the things that the filter selects. */
+      /** The names of the group, pupil, set and so on that the filter selects. */
       named: z.object({
         group: z.nullable(z.object({ id: GroupId, name: z.string() })),
         lesson: z.nullable(
@@ -140,8 +140,8 @@ export const RECORD_ROUTES = {
   countedRecords: {
     method: 'GET',
     path: '/api/records/count',
-    access: rolesThatMay('see', 'record'),
-    summary: 'How many records a filter wants, counted to one more than a file holds.',
+    access: rolesAllowed('see', 'record'),
+    summary: 'Count the records that match a filter, up to one more than a file can contain.',
     input: RecordFilter,
     output: z.object({ count: Count }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -149,14 +149,14 @@ export const RECORD_ROUTES = {
   record: {
     method: 'GET',
     path: '/api/records/:lesson/:pupil/:question',
-    access: rolesThatMay('see', 'record'),
-    summary: 'All that a pupil did at a question in a lesson, act by act.',
+    access: rolesAllowed('see', 'record'),
+    summary: 'List all acts of a pupil at a question in a lesson.',
     input: RecordKey,
     output: z.object({
       record: ListedRecord,
-      /** In the order in which they were begun; never empty. */
+      /** All attempts, in the order in which they were begun. The list is never empty. */
       attempts: z.array(ReplayedAttempt),
-      /** One document for each version that the pupil worked on. */
+      /** One question document for each version that the pupil worked on. */
       documents: z.array(QuestionDocument),
       ofPupil: Neighbours,
       ofQuestion: Neighbours,
@@ -166,10 +166,10 @@ export const RECORD_ROUTES = {
   exportRecords: {
     method: 'POST',
     path: '/api/records/export',
-    access: rolesThatMay('export', 'record'),
+    access: rolesAllowed('export', 'record'),
     answersFile: true,
     summary:
-      'Every record of a filter as a file, and of one whole lesson its figures as further sheets. It leaves an audit entry.',
+      'Export all records that match a filter as a file. A whole lesson also contains its figures as sheets. Writes an audit entry.',
     input: z.extend(RecordFilter, { format: z.enum(RECORD_FORMATS) }),
     output: z.unknown(),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'too-many-records'],

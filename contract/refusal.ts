@@ -20,6 +20,8 @@ export const STAFF_REFUSALS = [
   'link-expired',
   'lesson-running',
   'wrong-lesson-state',
+  'nobody-absent',
+  'nothing-to-catch-up',
   'too-many-records',
   'too-many-drafts',
   'too-many-authenticators',
@@ -41,9 +43,16 @@ export const STAFF_REFUSALS = [
   'user-disabled',
   'provider-away',
   'unknown-person',
+  'transfer-unreadable',
+  'transfer-damaged',
+  'transfer-newer',
+  'transfer-too-large',
+  'wrong-transfer-code',
+  'pupil-already-here',
+  'pupil-has-worked',
 ] as const;
 
-/** Refusals that only pupils receive, at the class problems. */
+/** Refusals that only pupils receive, from the routes of class problems. */
 export const CLASS_PROBLEM_REFUSALS = [
   'problems-closed',
   'problem-alike',
@@ -53,10 +62,13 @@ export const CLASS_PROBLEM_REFUSALS = [
   'too-many-problems',
 ] as const;
 
-/** Refusals at class pages: for teachers who open them, and for pupils who choose pictures. */
+/**
+ * Refusals about class pages: the first for teachers who open a page, the second for pupils who choose their
+ * pictures.
+ */
 export const CLASS_PAGE_REFUSALS = ['class-pages-off', 'pictures-chosen'] as const;
 
-/** All refusals that a route may declare. Their UI texts are in web. */
+/** All refusals that a route may declare. Their UI texts are in `web`. */
 export const REFUSAL_CODES = [
   'malformed-request',
   'signed-out',
@@ -81,8 +93,8 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 type PartRefusal = (typeof STAFF_REFUSALS | typeof CLASS_PROBLEM_REFUSALS | typeof CLASS_PAGE_REFUSALS)[number];
 const OF_PARTS: ReadonlySet<string> = new Set([...STAFF_REFUSALS, ...CLASS_PROBLEM_REFUSALS, ...CLASS_PAGE_REFUSALS]);
 
-/** Returns true for a refusal that only a separately loaded chunk handles: staff, class problems or class page. */
-export function isPartRefusal(code: string): code is PartRefusal {
+/** Returns true for a refusal that only a separately loaded chunk handles: staff, class problems or class pages. */
+export function isRefusalOfLazyChunk(code: string): code is PartRefusal {
   return OF_PARTS.has(code);
 }
 
@@ -123,7 +135,16 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   'user-disabled': 403,
   'provider-away': 503,
   'unknown-person': 403,
+  'transfer-unreadable': 409,
+  'transfer-damaged': 409,
+  'transfer-newer': 409,
+  'transfer-too-large': 409,
+  'wrong-transfer-code': 409,
+  'pupil-already-here': 409,
+  'pupil-has-worked': 409,
   'wrong-lesson-state': 409,
+  'nobody-absent': 409,
+  'nothing-to-catch-up': 409,
   'too-many-records': 409,
   'too-many-drafts': 409,
   'too-many-authenticators': 409,

@@ -19,24 +19,35 @@ export type RequestCost = {
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
 
-/** Size in bytes from which a body uses much memory. The server reads only a few of these at once, over all users. */
+/**
+ * Size in bytes from which a body counts as large. The server reads only a few large bodies at once, over all users,
+ * because they use much memory.
+ */
 export const LARGE_BODY = MEBIBYTE;
 
-/** For routes with an address and no body. */
+/** Limits of requests without a body. */
 const READ: RequestCost = { bytes: 0, depth: 0, entries: 0, seconds: 10, atOnce: 20 };
-/** For routes without sign-in: no more than a form needs. */
+/** Limits of requests without sign-in: just enough for a form. */
 const ANYBODY: RequestCost = { bytes: 4 * KIBIBYTE, depth: 2, entries: 12, seconds: 10, atOnce: 6 };
 const FORM: RequestCost = { bytes: 16 * KIBIBYTE, depth: 4, entries: 200, seconds: 15, atOnce: 6 };
-/** At most 5,000 ids. */
+/** Limits of requests that contain at most 5,000 ids. */
 const MANY_PUPILS: RequestCost = { bytes: 256 * KIBIBYTE, depth: 3, entries: 5_100, seconds: 30, atOnce: 2 };
-/** A Japanese character has three bytes in UTF-8, an escaped tab two. */
+/**
+ * Limits of a staff list. 400 KiB are enough for 100,000 characters: a Japanese character has 3 bytes in UTF-8, an
+ * escaped tab 2.
+ */
 const STAFF_LIST: RequestCost = { bytes: 400 * KIBIBYTE, depth: 1, entries: 10, seconds: 30, atOnce: 2 };
 const DRAFT: RequestCost = { bytes: 256 * KIBIBYTE, depth: 12, entries: 10_000, seconds: 30, atOnce: 3 };
-/** 10,000 pupils with ten columns make a corrected table of 120,000 cells. Its JSON is larger than a file of 10 MB. */
+/**
+ * Limits of a roster: 10,000 pupils with ten columns, plus two columns that the screen adds, make 120,000 cells. As
+ * JSON they need more bytes than the largest file (10 MiB).
+ */
 const ROSTER: RequestCost = { bytes: 14 * MEBIBYTE, depth: 6, entries: 150_000, seconds: 180, atOnce: 2 };
-/** 10 MB of files, with the headers of the parts and the other fields. */
+/** Limits of question files: 10 MiB of files, with the multipart headers and the other fields. */
 const QUESTION_FILES: RequestCost = { bytes: 11 * MEBIBYTE, depth: 4, entries: 2_000, seconds: 180, atOnce: 2 };
-/** A batch of acts. A complete composition with its diagram has about 80 values. */
+/** Limits of a transfer file of 10 MiB, with the multipart headers and the other fields. */
+const TRANSFER_FILE: RequestCost = { bytes: 11 * MEBIBYTE, depth: 3, entries: 20, seconds: 180, atOnce: 1 };
+/** Limits of a batch of acts. A complete composition with its diagram has about 80 values. */
 const ACTS: RequestCost = {
   bytes: 256 * KIBIBYTE,
   depth: 10,
@@ -63,6 +74,7 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   editOwnAccount: FORM,
   changePassword: { ...FORM, atOnce: 2 },
   groups: READ,
+  today: READ,
   addGroup: FORM,
   editGroup: FORM,
   archiveGroup: FORM,
@@ -72,7 +84,9 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   pupils: READ,
   pupil: READ,
   pupilRecommendation: READ,
+  pupilSupport: READ,
   editPupil: FORM,
+  editPupilSupport: FORM,
   resetPupilPassword: { ...FORM, atOnce: 2 },
   endPupilSessions: FORM,
   archivePupil: FORM,
@@ -121,6 +135,8 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   lessons: READ,
   startLesson: FORM,
   stepLesson: FORM,
+  markAbsence: { ...FORM, entries: 210 },
+  giveCatchUpHomework: FORM,
   lesson: READ,
   lessonQuestions: READ,
   pupilComposition: READ,
@@ -193,6 +209,16 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   editPortal: FORM,
   nextLesson: READ,
   pupilPages: { ...READ, atOnce: 2 },
+  evidence: { ...READ, atOnce: 2 },
+  exportEvidence: { ...FORM, atOnce: 2 },
+  addPupilNote: FORM,
+  editPupilNote: FORM,
+  removePupilNote: FORM,
+  exportTransfer: { ...FORM, atOnce: 1 },
+  checkTransfer: TRANSFER_FILE,
+  applyTransfer: TRANSFER_FILE,
+  pupilTransfers: READ,
+  undoTransfer: FORM,
   problemBook: READ,
   classProblems: READ,
   offerProblem: { ...FORM, depth: 6 },

@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
-import { LONGEST_CELL } from '../engine/roster/mending.ts';
+import { MAX_CELL_LENGTH } from '../engine/roster/mending.ts';
 import { ROSTER_FIELDS, ROSTER_PURPOSES } from '../engine/roster/row.ts';
 import { GradeSchema } from './account.ts';
 import { AccountId, GroupId, RosterId, Timestamp } from './ids.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { GroupName } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
-import { SentFile } from './sent-file.ts';
+import { UploadedFile } from './uploaded-file.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** Limits of a roster: bytes of a file, characters of a text, rows and columns of all its sheets. */
+/** Limits of a roster: bytes of a file, characters of pasted text, rows and columns of all its sheets together. */
 export const ROSTER_REQUEST_LIMITS = {
   bytes: 10 * MEBIBYTE,
   characters: 2 * MEBIBYTE,
@@ -17,13 +17,13 @@ export const ROSTER_REQUEST_LIMITS = {
   columns: 100,
 } as const;
 const MAX_SHEETS = 50;
-/** Slightly more than the limit, so that a user who adds rows gets a clear message instead of a malformed request. */
+/** More rows than the limit, so that a user who adds rows gets a clear message instead of a `malformed-request`. */
 const MAX_ROWS_SENT = ROSTER_REQUEST_LIMITS.rows + 1000;
 
 const CellPlace = { sheet: z.nullable(z.string()), row: z.int(), column: z.int(), field: z.enum(ROSTER_FIELDS) };
 const EarlierRow = z.object({ sheet: z.nullable(z.string()), row: z.int() });
 
-/** A fault in one cell; see engine/roster/fault. The texts are in engine/roster/words. */
+/** An error in one cell (engine/roster/fault). engine/roster/words contains the UI texts. */
 const RosterFault = z.discriminatedUnion('kind', [
   z.object({ ...CellPlace, kind: z.literal('missing') }),
   z.object({
@@ -59,7 +59,7 @@ const RosterFault = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A remark on a cell that is accepted. The texts are in engine/roster/words. */
+/** A remark on a cell whose value is accepted. engine/roster/words contains the UI texts. */
 const RosterNote = z.discriminatedUnion('kind', [
   z.object({ ...CellPlace, kind: z.literal('namesake'), first: EarlierRow }),
   z.object({ ...CellPlace, kind: z.enum(['oneName', 'noKana', 'longVowel', 'latinKana', 'noCommonKana']) }),
@@ -88,10 +88,10 @@ const RosterFileFault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('missingHeading'), file: z.string(), heading: z.string() }),
 ]);
 
-/** A pupil of the school, as the preview shows them. */
+/** A pupil of the school, as the preview of the roster shows them. */
 const NamedPupil = z.object({ id: AccountId, displayName: z.string(), group: z.nullable(z.string()) });
 
-/** A line of the roster and its effect. `change` is null if a cell of the line has a fault. */
+/** A line of the roster and its effect. `change` is null if a cell of the line has an error. */
 const CheckedLine = z.object({
   sheet: z.nullable(z.string()),
   row: z.int(),
@@ -100,7 +100,9 @@ const CheckedLine = z.object({
   pupil: z.nullable(NamedPupil),
 });
 
-/** Number of columns that the screen adds to a table: kana, and the id of the pupil that the line means. */
+/**
+ * Number of columns that the screen adds to a roster's table: kana, and the id of the pupil to whom the line refers.
+ */
 const ADDED_COLUMNS = 2;
 
 const Table = {
@@ -108,14 +110,14 @@ const Table = {
   rows: z
     .array(
       z
-        .array(z.string().check(z.maxLength(LONGEST_CELL)))
+        .array(z.string().check(z.maxLength(MAX_CELL_LENGTH)))
         .check(z.maxLength(ROSTER_REQUEST_LIMITS.columns + ADDED_COLUMNS)),
     )
     .check(z.maxLength(MAX_ROWS_SENT)),
 };
 const Columns = z.array(z.int());
 
-/** A table with the places of its header and roster columns; see engine/roster/row. */
+/** A table of cells with the places of its header and of its recognized columns (engine/roster/row). */
 const KeptTable = z.object({
   ...Table,
   header: z.int(),
@@ -131,7 +133,10 @@ const KeptTable = z.object({
   }),
 });
 
-/** A roster compared with the school. `seen` identifies the checked state; applying requires exactly this state. */
+/**
+ * The result of comparing a roster with the school. `seen` identifies the state of the school; the roster can be
+ * applied only to this state.
+ */
 export const CheckedRoster = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreadable'), fault: RosterFileFault }),
   z.object({
@@ -140,18 +145,18 @@ export const CheckedRoster = z.discriminatedUnion('kind', [
     schoolYear: z.int(),
     encoding: z.nullable(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'iso-2022-jp'])),
     ignoredSheets: z.array(z.string()),
-    /** Headings of columns that have content and are not imported; empty if the client sent tables. */
+    /** Headings of columns that have content but are not imported; empty if the client sent tables. */
     unreadColumns: z.array(z.string()),
-    /** How many lines have a 通称名, and whether the school shows it as the name of a new pupil. */
+    /** Number of lines with a 通称名 (common name), and whether the school shows it as the name of a new pupil. */
     commonNames: z.object({ lines: z.int(), areShown: z.boolean() }),
-    /** The tables for correction on the screen; null if the client sent tables. */
+    /** The tables that the user can correct on the screen; null if the client sent tables. */
     tables: z.nullable(z.array(KeptTable)),
     lines: z.array(CheckedLine),
     faults: z.array(RosterFault),
     notes: z.array(RosterNote),
     leaving: z.array(NamedPupil),
     newGroups: z.array(z.object({ grade: GradeSchema, otherGrades: z.array(GradeSchema), name: z.string() })),
-    /** Classes whose lines have several grades. The school must answer whether each is one class. */
+    /** Class names that occur with several grades. For each, the school must answer whether it is one class. */
     askedClasses: z.array(z.object({ group: z.string(), grades: z.array(GradeSchema) })),
   }),
 ]);
@@ -161,26 +166,26 @@ const RosterInput = z.object({
   source: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('text'), text: z.string().check(z.maxLength(ROSTER_REQUEST_LIMITS.characters)) }),
     /** CSV, XLSX, or OneRoster as ZIP. The server detects the format from the content. */
-    SentFile,
+    UploadedFile,
     /** The tables of an earlier check, corrected by the user. */
     z.object({ kind: z.literal('tables'), tables: z.array(z.object(Table)).check(z.maxLength(MAX_SHEETS)) }),
   ]),
   purpose: z.enum(ROSTER_PURPOSES),
-  /** The school year of the target groups. Default: the running one. */
+  /** The school year of the target groups. Default: the running school year. */
   schoolYear: z.optional(z.int().check(z.gte(1900), z.lte(2200))),
-  /** The school's answers about `askedClasses`. */
+  /** The school's answers: whether each class in `askedClasses` is one class. */
   classes: z.prefault(
     z.array(z.object({ group: z.string().check(z.maxLength(100)), isOneClass: z.boolean() })).check(z.maxLength(200)),
     [],
   ),
-  /** The group for lines without a group. It may be new. */
+  /** The group for lines that name no group. It may be a new group. */
   defaultGroup: z.optional(z.object({ grade: GradeSchema, name: GroupName })),
 });
 export type RosterInput = z.output<typeof RosterInput>;
 
 const ROSTER_FILES = { property: 'source', most: 1, others: 'input' } as const;
 
-/** Number of changes by an applied roster. */
+/** Numbers of changes by an applied roster. */
 const RosterChanges = { added: z.int(), moved: z.int(), renumbered: z.int(), left: z.int(), groupsAdded: z.int() };
 
 const RosterApplication = z.object({
@@ -189,7 +194,7 @@ const RosterApplication = z.object({
   madeBy: z.nullable(z.string()),
   purpose: z.enum(ROSTER_PURPOSES),
   ...RosterChanges,
-  /** The application can be undone until this time, unless one of its pupils was moved afterwards. */
+  /** The roster can be undone until this time. `canUndo` is false if one of its pupils was moved afterwards. */
   undoUntil: Timestamp,
   canUndo: z.boolean(),
   undoneAt: z.nullable(Timestamp),
@@ -200,8 +205,8 @@ export const ROSTER_ROUTES = {
   rosterApplications: {
     method: 'GET',
     path: '/api/rosters',
-    access: rolesThatMay('add', 'pupil'),
-    summary: 'The latest applied rosters of the own school, newest first, those taken back among them.',
+    access: rolesAllowed('add', 'pupil'),
+    summary: "List the latest applied rosters of the caller's school, newest first, including undone ones.",
     input: z.object({}),
     output: z.object({ applications: z.array(RosterApplication) }),
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -209,9 +214,9 @@ export const ROSTER_ROUTES = {
   rosterTemplate: {
     method: 'GET',
     path: '/api/rosters/template',
-    access: rolesThatMay('add', 'pupil'),
+    access: rolesAllowed('add', 'pupil'),
     answersFile: true,
-    summary: 'An empty roster with its headings, as a spreadsheet or as CSV.',
+    summary: 'Download an empty roster with headings, as a spreadsheet or as CSV.',
     input: z.object({ format: z.enum(['xlsx', 'csv']) }),
     output: z.unknown(),
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -219,9 +224,9 @@ export const ROSTER_ROUTES = {
   exportRoster: {
     method: 'GET',
     path: '/api/rosters/export',
-    access: rolesThatMay('see', 'pupil'),
+    access: rolesAllowed('see', 'pupil'),
     answersFile: true,
-    summary: 'The pupils of today as CSV for spreadsheets or as OneRoster 1.2 CSV with the Japan profile.',
+    summary: 'Download the current pupils as CSV for spreadsheets or as OneRoster 1.2 CSV with the Japan profile.',
     input: z.object({ format: z.enum(['csv', 'oneRoster']) }),
     output: z.unknown(),
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -229,8 +234,8 @@ export const ROSTER_ROUTES = {
   checkRoster: {
     method: 'POST',
     path: '/api/rosters/check',
-    access: rolesThatMay('add', 'pupil'),
-    summary: 'Read a roster and say what it would change and what is wrong in it; nothing is kept.',
+    access: rolesAllowed('add', 'pupil'),
+    summary: 'Check a roster and report its faults and the changes that it would make. Nothing is stored.',
     files: ROSTER_FILES,
     input: RosterInput,
     output: CheckedRoster,
@@ -239,19 +244,22 @@ export const ROSTER_ROUTES = {
   applyRoster: {
     method: 'POST',
     path: '/api/rosters',
-    access: rolesThatMay('add', 'pupil'),
+    access: rolesAllowed('add', 'pupil'),
     summary:
-      'Apply a checked roster as one. Without the consent that it needs nothing happens, and the answer says so.',
+      'Apply a checked roster in one operation. Without a required consent nothing changes, and the response names the consent.',
     files: ROSTER_FILES,
     input: z.extend(RosterInput, {
-      /** `seen` of the check. If the school has changed since, nothing is applied. */
+      /** The value `seen` from the check. If the school has changed since, nothing is applied. */
       seen: z.string().check(z.maxLength(100)),
-      /** True to apply the lines without faults, even if others have faults. */
+      /** True to apply the lines without errors, even if other lines have errors. */
       goodLinesOnly: z.boolean(),
       addGroups: z.boolean(),
-      /** True to end the memberships of the pupils who leave. */
+      /** True to end the memberships of pupils who are no longer in the roster. */
       endLeaving: z.boolean(),
-      /** Only for a roster from a portal: the sealed `members`, to link each line with its person. */
+      /**
+       * Only for a roster from a portal: the value `members` from the portal's roster, which links each line with a
+       * person.
+       */
       members: z.optional(z.string().check(z.maxLength(1_000_000), z.regex(/^[\w-]+$/u))),
     }),
     output: z.discriminatedUnion('kind', [
@@ -273,8 +281,8 @@ export const ROSTER_ROUTES = {
   undoRoster: {
     method: 'POST',
     path: '/api/rosters/:roster/undo',
-    access: rolesThatMay('add', 'pupil'),
-    summary: 'Take an applied roster back: memberships as they were, added pupils and groups into the archive.',
+    access: rolesAllowed('add', 'pupil'),
+    summary: 'Undo an applied roster: restore the memberships, and archive the added pupils and groups.',
     input: z.object({ roster: RosterId }),
     output: z.object({ restored: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'undo-too-late', 'changed-meanwhile'],

@@ -2,18 +2,18 @@ import { z } from 'zod/mini';
 import type { Role } from './roles.ts';
 import type { RefusalCode } from './refusal.ts';
 
-/** Who may call a route. The handler itself checks the right to the single object. */
+/** The roles that may call a route. The handler also checks the caller's right to the requested object. */
 export type Access = 'anyone' | readonly Role[];
 
 /**
- * How a route receives files. The request is multipart/form-data: each file is a part with the name `property`, and one
- * field contains the other input as JSON.
+ * How a route receives files. The request is multipart/form-data. Each file is a part with the name `property`, and
+ * the field `others` contains the remaining input as JSON.
  */
 export type FileRule = {
   readonly property: string;
-  /** Maximum number of files. If it is 1, the property is one file, or another value that JSON can represent. */
+  /** Maximum number of files. If it is 1, the property contains one file, or another value that JSON can represent. */
   readonly most: number;
-  /** The name of the field with the JSON. */
+  /** The name of the field that contains JSON. */
   readonly others: string;
 };
 
@@ -22,16 +22,17 @@ export type RouteDefinition = {
   /** A path with `:name` parameters. The parameters are part of `input` under the same names. */
   readonly path: string;
   readonly access: Access;
-  /** True if the route is allowed before a person has changed the initial password. */
+  /** True if the route is allowed while the account still has its initial password. */
   readonly beforeNewPassword?: true;
-  /** True if the route is allowed before a person has added the required second factor. */
+  /** True if the route is allowed while the account lacks the required second factor. */
   readonly beforeFactor?: true;
   /** True if the handler parses list entries itself, so that one malformed entry does not reject the others. */
   readonly parsesParts?: true;
   /** True if the answer is a file of any length instead of JSON. `output` does not describe it. */
   readonly answersFile?: true;
   /**
-   * True if a browser may cache the answer and must revalidate it each time. Such an answer contains no personal data.
+   * True if a browser may cache the response and must revalidate it at each use. The response contains no personal
+   * data.
    */
   readonly isRevalidated?: true;
   readonly files?: FileRule;
@@ -45,10 +46,10 @@ export type RouteDefinition = {
  * The output of a route that returns no data. It is not the empty object, because some web filters answer every request
  * with `{}`.
  */
-export const Done = z.object({ done: z.literal(true) });
+export const EmptyResult = z.object({ done: z.literal(true) });
 
-/** The one value of {@link Done}. */
-export const DONE: z.output<typeof Done> = { done: true };
+/** The one value of {@link EmptyResult}. */
+export const EMPTY_RESULT: z.output<typeof EmptyResult> = { done: true };
 
 /** Refusals about the caller that every staff route may return. */
 export const STAFF_ACCESS_REFUSALS = [

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import { AUDIT_ROUTES } from './audit.ts';
 import { CLASS_PAGE_ROUTES, GROUP_CLASS_PAGE_ROUTES } from './class-pages.ts';
 import { CLASS_PROBLEM_ROUTES } from './class-problems.ts';
+import { EVIDENCE_ROUTES } from './evidence.ts';
 import { FIRST_ADMIN_ROUTES } from './first-admin.ts';
 import { GROUP_FIGURE_ROUTES } from './group-figures.ts';
 import { GROUP_ROUTES } from './groups.ts';
@@ -19,6 +20,7 @@ import { PRAISE_ROUTES } from './praise-routes.ts';
 import { PROBLEM_BOARD_ROUTES } from './problem-board.ts';
 import { PRACTICE_ROUTES } from './practice-routes.ts';
 import { PUPIL_PAGE_ROUTES } from './pupil-pages.ts';
+import { PUPIL_TRANSFER_ROUTES } from './pupil-transfers.ts';
 import { PUPIL_ROUTES } from './pupils.ts';
 import { QUESTION_DRAFT_ROUTES } from './question-drafts.ts';
 import { QUESTION_SET_ROUTES } from './question-sets.ts';
@@ -30,6 +32,7 @@ import { SETTINGS_ROUTES } from './settings.ts';
 import { SCHOOL_ROUTES } from './schools.ts';
 import { STAFF_LIST_ROUTES } from './staff-list.ts';
 import { STAFF_ROUTES, TEACHER_ROUTES } from './staff.ts';
+import { TODAY_ROUTES } from './today.ts';
 import { WORKSHEET_ROUTES } from './worksheets.ts';
 
 /** All routes. The server registers them, web calls them, and the OpenAPI document is generated from them. */
@@ -65,8 +68,11 @@ export const ROUTES = {
   ...PORTAL_ROUTES,
   ...NEXT_LESSON_ROUTES,
   ...PUPIL_PAGE_ROUTES,
+  ...EVIDENCE_ROUTES,
+  ...PUPIL_TRANSFER_ROUTES,
   ...CLASS_PROBLEM_ROUTES,
   ...PROBLEM_BOARD_ROUTES,
+  ...TODAY_ROUTES,
   ...WORKSHEET_ROUTES,
 } as const satisfies Record<string, RouteDefinition>;
 

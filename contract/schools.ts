@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { GradeSchema } from './account.ts';
 import { GroupId, SchoolId, Timestamp } from './ids.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { SchoolName, SearchWords } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 import { StaffMember } from './staff.ts';
 
-/** A school with its use. Archived groups and people are not counted. */
+/** A school, with statistics about its use. Archived groups and people are not counted. */
 export const School = z.object({
   id: SchoolId,
   name: z.string(),
@@ -15,22 +15,24 @@ export const School = z.object({
   pupils: z.int(),
   /** Pupils who began a question within the last 7 days, including today. */
   activePupils: z.int(),
+  /** The latest day in Japan on which a pupil began a question; null if none did. */
+  lastUsedOn: z.nullable(z.iso.date()),
   createdAt: Timestamp,
   archivedAt: z.nullable(Timestamp),
   version: Version,
 });
 export type School = z.infer<typeof School>;
 
-/** The use on one day in Japan. */
-export const DayOfUse = z.object({
+/** Statistics about the use on one day in Japan. */
+export const DailyUsage = z.object({
   day: z.iso.date(),
   pupils: z.int(),
   /** Number of attempts begun. */
   attempts: z.int(),
-  /** Number of attempts begun on that day that were solved. */
+  /** Number of those attempts that were solved, on any day. */
   solved: z.int(),
 });
-export type DayOfUse = z.infer<typeof DayOfUse>;
+export type DailyUsage = z.infer<typeof DailyUsage>;
 
 const OneSchool = z.object({ school: SchoolId });
 const SchoolAtVersion = z.extend(OneSchool, { version: Version });
@@ -40,8 +42,8 @@ export const SCHOOL_ROUTES = {
   installation: {
     method: 'GET',
     path: '/api/installation',
-    access: rolesThatMay('see', 'school'),
-    summary: 'The whole installation at a glance, and its use by day.',
+    access: rolesAllowed('see', 'school'),
+    summary: 'Get counts of the whole installation and its usage by day.',
     input: z.object({ days: Days }),
     output: z.object({
       schools: z.int(),
@@ -50,15 +52,15 @@ export const SCHOOL_ROUTES = {
       admins: z.int(),
       pupils: z.int(),
       activePupils: z.int(),
-      use: z.array(DayOfUse),
+      use: z.array(DailyUsage),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
   schools: {
     method: 'GET',
     path: '/api/schools',
-    access: rolesThatMay('see', 'school'),
-    summary: 'All schools by name, or those found.',
+    access: rolesAllowed('see', 'school'),
+    summary: 'List all schools by name, or those that match a search.',
     input: z.object({
       search: z.optional(SearchWords),
       archived: z.prefault(z.enum(['without', 'only']), 'without'),
@@ -69,8 +71,8 @@ export const SCHOOL_ROUTES = {
   school: {
     method: 'GET',
     path: '/api/schools/:school',
-    access: rolesThatMay('see', 'school'),
-    summary: 'One school: its groups of this school year, its teachers, its use by day.',
+    access: rolesAllowed('see', 'school'),
+    summary: 'Get a school with its groups of this school year, its teachers, and its usage by day.',
     input: z.extend(OneSchool, { days: Days }),
     output: z.object({
       school: School,
@@ -84,14 +86,14 @@ export const SCHOOL_ROUTES = {
         }),
       ),
       teachers: z.array(StaffMember),
-      use: z.array(DayOfUse),
+      use: z.array(DailyUsage),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   addSchool: {
     method: 'POST',
     path: '/api/schools',
-    access: rolesThatMay('add', 'school'),
+    access: rolesAllowed('add', 'school'),
     summary: 'Add a school.',
     input: z.object({ name: SchoolName }),
     output: School,
@@ -100,7 +102,7 @@ export const SCHOOL_ROUTES = {
   editSchool: {
     method: 'POST',
     path: '/api/schools/:school',
-    access: rolesThatMay('edit', 'school'),
+    access: rolesAllowed('edit', 'school'),
     summary: 'Rename a school.',
     input: z.extend(SchoolAtVersion, { name: SchoolName }),
     output: School,
@@ -109,8 +111,8 @@ export const SCHOOL_ROUTES = {
   archiveSchool: {
     method: 'POST',
     path: '/api/schools/:school/archive',
-    access: rolesThatMay('archive', 'school'),
-    summary: 'Archive a school: nobody of it signs in or stays signed in; the records stay.',
+    access: rolesAllowed('archive', 'school'),
+    summary: 'Archive a school and end all its sessions. Nobody of it can sign in; the records are kept.',
     input: SchoolAtVersion,
     output: School,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
@@ -118,8 +120,8 @@ export const SCHOOL_ROUTES = {
   restoreSchool: {
     method: 'POST',
     path: '/api/schools/:school/restore',
-    access: rolesThatMay('restore', 'school'),
-    summary: 'Take a school back out of the archive.',
+    access: rolesAllowed('restore', 'school'),
+    summary: 'Restore a school from the archive.',
     input: SchoolAtVersion,
     output: School,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],

@@ -1,25 +1,25 @@
 import { z } from 'zod/mini';
 import { AccountId, AuthenticatorId, PasskeyId, SchoolId, Timestamp } from './ids.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { AuthenticatorName } from './names.ts';
 import { NewPasskey, Passkey, PasskeyProposal } from './passkey.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** An app that shows a six-digit code, new every 30 s (RFC 6238). */
+/** An authenticator app: it shows a six-digit code that changes every 30 s (RFC 6238). */
 export const Authenticator = z.object({
   id: AuthenticatorId,
   name: z.string(),
   addedAt: Timestamp,
-  /** Null until its first sign-in. */
+  /** Null until the first sign-in with this app. */
   lastUsedAt: z.nullable(Timestamp),
 });
 export type Authenticator = z.infer<typeof Authenticator>;
 
-/** The second factors of an account. Without any, the password is enough. */
+/** The second factors of an account. If it has none, the password is enough. */
 export const SecondFactor = z.object({
   authenticators: z.array(Authenticator),
   passkeys: z.array(Passkey),
-  /** Each recovery code replaces a second factor once. */
+  /** Number of unused recovery codes. Each code replaces a second factor once. */
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
@@ -27,9 +27,9 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 /** Who must use a second factor when signing in with a password. */
 export const FactorRules = z.object({
   admins: z.boolean(),
-  /** All staff of all schools. */
+  /** True if all staff of all schools must use a second factor. */
   allStaff: z.boolean(),
-  /** Only the staff of these schools. */
+  /** Schools whose staff must use a second factor. */
   schools: z.array(SchoolId),
 });
 export type FactorRules = z.infer<typeof FactorRules>;
@@ -37,7 +37,7 @@ export type FactorRules = z.infer<typeof FactorRules>;
 const PresentPassword = z.string().check(z.minLength(1, { error: '入力してください' }), z.maxLength(256));
 const Proven = z.object({ password: PresentPassword });
 
-/** The code as a person types it: spaces and full-width digits are accepted. */
+/** The code of an authenticator app as a person types it. Spaces and full-width digits are accepted. */
 const SixDigits = z.string().check(
   z.maxLength(20),
   z.overwrite((text) => text.normalize('NFKC').replaceAll(/\s/gu, '')),
@@ -48,8 +48,8 @@ export const SECOND_FACTOR_ROUTES = {
   secondFactor: {
     method: 'GET',
     path: '/api/account/second-factor',
-    access: rolesThatMay('addFactor', 'account'),
-    summary: 'The own authenticators, and how many recovery codes are left.',
+    access: rolesAllowed('addFactor', 'account'),
+    summary: "List the caller's authenticators and the number of unused recovery codes.",
     beforeFactor: true,
     input: z.object({}),
     output: SecondFactor,
@@ -58,9 +58,9 @@ export const SECOND_FACTOR_ROUTES = {
   proposeAuthenticator: {
     method: 'POST',
     path: '/api/account/authenticators/proposal',
-    access: rolesThatMay('addFactor', 'account'),
+    access: rolesAllowed('addFactor', 'account'),
     beforeFactor: true,
-    summary: 'A new secret for an authenticator app, also as the address that its QR says; nothing is kept.',
+    summary: 'Create a secret for an authenticator app, as text and as the address for its QR code. Nothing is stored.',
     input: z.object({}),
     output: z.object({ secret: z.string(), address: z.string() }),
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -68,10 +68,10 @@ export const SECOND_FACTOR_ROUTES = {
   addAuthenticator: {
     method: 'POST',
     path: '/api/account/authenticators',
-    access: rolesThatMay('addFactor', 'account'),
+    access: rolesAllowed('addFactor', 'account'),
     beforeFactor: true,
     summary:
-      'Add an authenticator whose code proves that it has the secret; with the first come ten recovery codes, told this once.',
+      'Add an authenticator after a code has proved that it has the secret. With the first factor, the response contains ten recovery codes, once.',
     input: z.extend(Proven, {
       secret: z.string().check(z.regex(/^[A-Z2-7]{32}$/u)),
       name: AuthenticatorName,
@@ -89,8 +89,8 @@ export const SECOND_FACTOR_ROUTES = {
   removeAuthenticator: {
     method: 'POST',
     path: '/api/account/authenticators/:authenticator/removal',
-    access: rolesThatMay('removeFactor', 'account'),
-    summary: 'Remove an own authenticator; with the last one the recovery codes go.',
+    access: rolesAllowed('removeFactor', 'account'),
+    summary: 'Remove an authenticator of the caller. Removing the last factor also deletes the recovery codes.',
     input: z.extend(Proven, { authenticator: AuthenticatorId }),
     output: SecondFactor,
     refusals: [...STAFF_ACCESS_REFUSALS, 'wrong-password', 'too-many-requests', 'not-found'],
@@ -98,9 +98,9 @@ export const SECOND_FACTOR_ROUTES = {
   proposePasskey: {
     method: 'POST',
     path: '/api/account/passkeys/proposal',
-    access: rolesThatMay('addFactor', 'account'),
+    access: rolesAllowed('addFactor', 'account'),
     beforeFactor: true,
-    summary: 'A challenge for a new passkey; nothing is kept.',
+    summary: 'Create a challenge for a new passkey. Nothing is stored.',
     input: z.object({}),
     output: PasskeyProposal,
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -108,10 +108,10 @@ export const SECOND_FACTOR_ROUTES = {
   addPasskey: {
     method: 'POST',
     path: '/api/account/passkeys',
-    access: rolesThatMay('addFactor', 'account'),
+    access: rolesAllowed('addFactor', 'account'),
     beforeFactor: true,
     summary:
-      'Add a passkey that answered the challenge; with the first factor come ten recovery codes, told this once.',
+      'Add a passkey that has signed the challenge. With the first factor, the response contains ten recovery codes, once.',
     input: z.extend(Proven, { name: AuthenticatorName, passkey: NewPasskey }),
     output: z.object({ secondFactor: SecondFactor, recoveryCodes: z.array(z.string()) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'wrong-password', 'wrong-passkey', 'too-many-requests', 'too-many-passkeys'],
@@ -119,8 +119,8 @@ export const SECOND_FACTOR_ROUTES = {
   removePasskey: {
     method: 'POST',
     path: '/api/account/passkeys/:passkey/removal',
-    access: rolesThatMay('removeFactor', 'account'),
-    summary: 'Remove an own passkey; with the last factor the recovery codes go.',
+    access: rolesAllowed('removeFactor', 'account'),
+    summary: 'Remove a passkey of the caller. Removing the last factor also deletes the recovery codes.',
     input: z.extend(Proven, { passkey: PasskeyId }),
     output: SecondFactor,
     refusals: [...STAFF_ACCESS_REFUSALS, 'wrong-password', 'too-many-requests', 'not-found'],
@@ -128,8 +128,8 @@ export const SECOND_FACTOR_ROUTES = {
   renewRecoveryCodes: {
     method: 'POST',
     path: '/api/account/recovery-codes',
-    access: rolesThatMay('renewCodes', 'account'),
-    summary: 'Ten new recovery codes instead of those there are, told this once.',
+    access: rolesAllowed('renewCodes', 'account'),
+    summary: 'Replace the recovery codes by ten new ones, which only this response contains.',
     input: Proven,
     output: z.object({ recoveryCodes: z.array(z.string()) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'wrong-password', 'too-many-requests', 'not-found'],
@@ -137,8 +137,8 @@ export const SECOND_FACTOR_ROUTES = {
   resetSecondFactor: {
     method: 'POST',
     path: '/api/staff/:member/second-factor',
-    access: rolesThatMay('resetFactor', 'staff'),
-    summary: 'Take away all authenticators and recovery codes of a staff member who lost them; ends their sessions.',
+    access: rolesAllowed('resetFactor', 'staff'),
+    summary: 'Remove all authenticators and recovery codes of a staff member who lost them, and end their sessions.',
     input: z.object({ member: AccountId }),
     output: z.object({ removed: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'own-account'],
@@ -146,8 +146,8 @@ export const SECOND_FACTOR_ROUTES = {
   factorRules: {
     method: 'GET',
     path: '/api/factor-rules',
-    access: rolesThatMay('demandFactor', 'school'),
-    summary: 'Of whom a second step is demanded.',
+    access: rolesAllowed('demandFactor', 'school'),
+    summary: 'List the groups of staff that need a second factor.',
     input: z.object({}),
     output: FactorRules,
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -155,8 +155,8 @@ export const SECOND_FACTOR_ROUTES = {
   setFactorRule: {
     method: 'POST',
     path: '/api/factor-rules',
-    access: rolesThatMay('demandFactor', 'school'),
-    summary: 'Demand a second step of the admins, of the staff of one school or of all, or no longer.',
+    access: rolesAllowed('demandFactor', 'school'),
+    summary: 'Require a second factor of the admins, of the staff of one school or of all staff, or stop requiring it.',
     input: z.object({
       of: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('admins') }),

@@ -1,31 +1,34 @@
 import { z } from 'zod/mini';
 import { FURIGANA_SETTINGS } from '../engine/text/render-text.ts';
 import { SchoolYear } from './groups.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
 export const LEVEL_OPENINGS = ['byProgress', 'allOpen'] as const;
 
 const EDITABLE_SETTINGS = {
   furigana: z.enum(FURIGANA_SETTINGS),
-  /** True if the school requires the order 1つ分 × いくつ分: another order gets a remark. */
+  /**
+   * True if the school requires the order 1つ分 × いくつ分. After a solution in another order the pupil sees a
+   * remark.
+   */
   taughtOrder: z.boolean(),
   levelOpening: z.enum(LEVEL_OPENINGS),
-  /** True if a pupil's 通称名 (used instead of the registered name) is shown. */
+  /** True if pupils are shown with their 通称名 (common name) instead of the registered name. */
   commonNames: z.boolean(),
   /**
    * True while the next school year is prepared: its groups are shown, and new groups belong to it. Becomes false in
    * April.
    */
   preparesNextYear: z.boolean(),
-  /** True if pupils share devices: every sign-in ends with the day in Japan. */
+  /** True if pupils share devices. Every session then ends at the end of the day in Japan. */
   sharedDevices: z.boolean(),
   /**
-   * True if teachers may open a class page for a day, where pupils sign in by name and pictures. Requires shared
-   * devices.
+   * True if teachers may open a class page for a day. On it, pupils sign in by name and pictures. Requires
+   * `sharedDevices`.
    */
   classPages: z.boolean(),
-  /** Years after which the names of pupils who left are erased from their records. */
+  /** Number of years after which the names of pupils who left are erased from their records. */
   keepLeftPupils: z.int().check(z.gte(1), z.lte(5)),
   version: Version,
 };
@@ -36,8 +39,8 @@ export const SETTINGS_ROUTES = {
   schoolSettings: {
     method: 'GET',
     path: '/api/school-settings',
-    access: rolesThatMay('see', 'settings'),
-    summary: 'The settings of the own school.',
+    access: rolesAllowed('see', 'settings'),
+    summary: "Get the settings of the caller's school.",
     input: z.object({}),
     output: SchoolSettings,
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -45,8 +48,8 @@ export const SETTINGS_ROUTES = {
   editSchoolSettings: {
     method: 'POST',
     path: '/api/school-settings',
-    access: rolesThatMay('edit', 'settings'),
-    summary: 'Change the settings of the own school.',
+    access: rolesAllowed('edit', 'settings'),
+    summary: "Change the settings of the caller's school.",
     input: z.object(EDITABLE_SETTINGS).check(
       z.refine(({ classPages, sharedDevices }) => sharedDevices || !classPages, {
         path: ['classPages'],

@@ -5,7 +5,7 @@ import { AttemptId } from './ids.ts';
 const Estimate = z.nullable(z.number().check(z.gte(0), z.lte(1)));
 const Evidence = z.nullable(z.boolean());
 
-/** Wire form of engine/skill/skill: how well a pupil satisfies each constraint in each story kind. */
+/** JSON form of engine/skill/skill: how well a pupil fulfils each constraint in each story kind. */
 export const SkillProfileSchema = z.object({
   skills: z.readonly(
     z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 import { STAFF_ROLES } from './roles.ts';
 
@@ -10,7 +10,7 @@ export const STAFF_COLUMNS = ['school', 'name', 'kana', 'email', 'role'] as cons
 export type StaffColumn = (typeof STAFF_COLUMNS)[number];
 
 const StaffFault = z.object({
-  /** Null for a fault of the whole line. */
+  /** The column with the error; null if the whole line has an error. */
   column: z.nullable(z.enum(STAFF_COLUMNS)),
   words: z.string(),
 });
@@ -18,7 +18,7 @@ const StaffFault = z.object({
 const StaffLine = z.object({
   /** Line number in the text, from 1. */
   line: z.int(),
-  /** As written in the text; empty for an admin. */
+  /** The name of the school as written in the text; empty for an admin. */
   school: z.string(),
   isNewSchool: z.boolean(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const CheckedStaffList = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreadable'), reason: z.enum(['noHeadings', 'nobody', 'tooMany']) }),
   z.object({
     kind: z.literal('read'),
-    /** Identifies the checked state. The import applies only to exactly this state. */
+    /** Identifies the state that was checked. The import succeeds only if the state is still the same. */
     seen: z.string(),
     lines: z.array(StaffLine),
     /** Names of the schools that would be added. */
@@ -43,7 +43,7 @@ export const CheckedStaffList = z.discriminatedUnion('kind', [
 ]);
 export type CheckedStaffList = z.infer<typeof CheckedStaffList>;
 
-/** The data to hand to a new member of staff. The server returns the password only once. */
+/** The data that an admin hands to a new member of staff. The server returns the password only once. */
 const StaffSlip = z.object({
   schoolName: z.string(),
   displayName: z.string(),
@@ -52,15 +52,15 @@ const StaffSlip = z.object({
 });
 export type StaffSlip = z.infer<typeof StaffSlip>;
 
-/** CSV, or lines copied from a spreadsheet, with headings. */
+/** A staff list with headings: CSV, or lines copied from a spreadsheet. */
 const StaffText = z.string().check(z.maxLength(STAFF_LIST_LIMITS.characters));
 
 export const STAFF_LIST_ROUTES = {
   checkStaffList: {
     method: 'POST',
     path: '/api/staff-lists/check',
-    access: rolesThatMay('changeRole', 'staff'),
-    summary: 'Read a list of schools and staff, and hold it against those there are; nothing is changed.',
+    access: rolesAllowed('changeRole', 'staff'),
+    summary: 'Check a list of schools and staff against the existing ones. Nothing is stored.',
     input: z.object({ text: StaffText }),
     output: CheckedStaffList,
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -68,8 +68,8 @@ export const STAFF_LIST_ROUTES = {
   applyStaffList: {
     method: 'POST',
     path: '/api/staff-lists',
-    access: rolesThatMay('changeRole', 'staff'),
-    summary: 'Add all schools and staff of a list that was checked, or nobody; initial passwords are told this once.',
+    access: rolesAllowed('changeRole', 'staff'),
+    summary: 'Add all schools and staff of a checked list, or none. Only this response contains the initial passwords.',
     input: z.object({ text: StaffText, seen: z.string().check(z.maxLength(100)) }),
     output: z.object({ schoolsAdded: z.int(), slips: z.array(StaffSlip) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile', 'email-taken'],

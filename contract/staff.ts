@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { STAFF_ROLES, type StaffRole } from './roles.ts';
 import { AccountId, GroupId, SchoolId, Timestamp } from './ids.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { EmailAddress, KanaName, PersonName, SearchWords } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
@@ -30,7 +30,10 @@ export const NewStaffMember = z.object({
   email: EmailAddress,
 });
 
-/** The server returns the initial password only once. It only allows its own change. */
+/**
+ * A new member of staff. The server returns the initial password only once. With it the person may only set a new
+ * password.
+ */
 export const AddedStaffMember = z.object({ member: StaffMember, initialPassword: z.string() });
 
 export const TEACHER_ROUTES = {
@@ -38,7 +41,7 @@ export const TEACHER_ROUTES = {
     method: 'GET',
     path: '/api/teachers',
     access: ['manager'],
-    summary: 'The teachers of the own school, by their reading.',
+    summary: "List the teachers of the caller's school in the order of their readings.",
     input: z.object({}),
     output: z.object({ teachers: z.array(StaffMember) }),
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -47,21 +50,21 @@ export const TEACHER_ROUTES = {
     method: 'POST',
     path: '/api/teachers',
     access: ['manager'],
-    summary: 'Add a teacher to the own school, with an initial password.',
+    summary: "Add a teacher to the caller's school, with an initial password.",
     input: NewStaffMember,
     output: AddedStaffMember,
     refusals: [...STAFF_ACCESS_REFUSALS, 'email-taken'],
   },
 } as const satisfies Record<string, RouteDefinition>;
 
-/** An admin belongs to the installation, a teacher to a school. */
+/** The role of a new member of staff and, for a teacher, the school. An admin belongs to the installation. */
 const POSTS = {
   manager: z.object({ role: z.literal('manager'), school: SchoolId }),
   admin: z.object({ role: z.literal('admin') }),
 } as const satisfies Record<StaffRole, z.ZodMiniType<{ readonly role: StaffRole }>>;
 
-const Post = z.discriminatedUnion('role', [POSTS.manager, POSTS.admin]);
-export type Post = z.infer<typeof Post>;
+const RoleAndSchool = z.discriminatedUnion('role', [POSTS.manager, POSTS.admin]);
+export type RoleAndSchool = z.infer<typeof RoleAndSchool>;
 
 const OneMember = z.object({ member: AccountId });
 const MemberAtVersion = z.extend(OneMember, { version: Version });
@@ -70,13 +73,13 @@ export const STAFF_ROUTES = {
   staff: {
     method: 'GET',
     path: '/api/staff',
-    access: rolesThatMay('changeRole', 'staff'),
-    summary: 'Teachers of all schools and admins, by their reading, a part at a time.',
+    access: rolesAllowed('changeRole', 'staff'),
+    summary: 'List teachers of all schools and admins by page, in the order of their readings.',
     input: z.object({
       search: z.optional(SearchWords),
       role: z.optional(z.enum(STAFF_ROLES)),
       school: z.optional(SchoolId),
-      /** `never`: only people who have not signed in yet. */
+      /** `never` lists only people who have not signed in yet. */
       signedIn: z.prefault(z.enum(['any', 'never']), 'any'),
       archived: z.prefault(z.enum(['without', 'only']), 'without'),
       offset: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
@@ -88,17 +91,17 @@ export const STAFF_ROUTES = {
   addStaffMember: {
     method: 'POST',
     path: '/api/staff',
-    access: rolesThatMay('changeRole', 'staff'),
-    summary: 'Add an admin, or a teacher to a school, with an initial password.',
-    input: z.extend(NewStaffMember, { post: Post }),
+    access: rolesAllowed('changeRole', 'staff'),
+    summary: 'Add an admin, or a teacher of a school, with an initial password.',
+    input: z.extend(NewStaffMember, { post: RoleAndSchool }),
     output: AddedStaffMember,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'email-taken'],
   },
   editStaffMember: {
     method: 'POST',
     path: '/api/staff/:member',
-    access: rolesThatMay('edit', 'staff'),
-    summary: "Change a staff member's names and address.",
+    access: rolesAllowed('edit', 'staff'),
+    summary: 'Change the names and e-mail address of a staff member.',
     input: z.extend(MemberAtVersion, { displayName: PersonName, kanaName: z.nullable(KanaName), email: EmailAddress }),
     output: StaffMember,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'email-taken'],
@@ -106,17 +109,19 @@ export const STAFF_ROUTES = {
   changeStaffRole: {
     method: 'POST',
     path: '/api/staff/:member/role',
-    access: rolesThatMay('changeRole', 'staff'),
-    summary: 'Make a teacher an admin, an admin a teacher, or move a teacher to another school; ends their sessions.',
-    input: z.extend(MemberAtVersion, { post: Post }),
+    access: rolesAllowed('changeRole', 'staff'),
+    summary:
+      'Make a teacher an admin or an admin a teacher, or move a teacher to another school, and end their sessions.',
+    input: z.extend(MemberAtVersion, { post: RoleAndSchool }),
     output: StaffMember,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'last-admin', 'own-account', 'email-taken'],
   },
   resetStaffPassword: {
     method: 'POST',
     path: '/api/staff/:member/password',
-    access: rolesThatMay('resetPassword', 'staff'),
-    summary: 'Give a staff member a new initial password, told this once; ends their sessions.',
+    access: rolesAllowed('resetPassword', 'staff'),
+    summary:
+      'Set a new initial password for a staff member, which only this response contains, and end their sessions.',
     input: OneMember,
     output: AddedStaffMember,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'own-account'],
@@ -124,8 +129,8 @@ export const STAFF_ROUTES = {
   endStaffSessions: {
     method: 'POST',
     path: '/api/staff/:member/end-sessions',
-    access: rolesThatMay('endSessions', 'staff'),
-    summary: 'Sign a staff member out on every device.',
+    access: rolesAllowed('endSessions', 'staff'),
+    summary: 'Sign out a staff member on all devices.',
     input: OneMember,
     output: z.object({ ended: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -133,8 +138,8 @@ export const STAFF_ROUTES = {
   archiveStaffMember: {
     method: 'POST',
     path: '/api/staff/:member/archive',
-    access: rolesThatMay('archive', 'staff'),
-    summary: 'Stop access at once: archive the account and end its sessions.',
+    access: rolesAllowed('archive', 'staff'),
+    summary: 'Archive the account of a staff member and end its sessions.',
     input: MemberAtVersion,
     output: StaffMember,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'last-admin', 'own-account'],
@@ -142,8 +147,8 @@ export const STAFF_ROUTES = {
   restoreStaffMember: {
     method: 'POST',
     path: '/api/staff/:member/restore',
-    access: rolesThatMay('restore', 'staff'),
-    summary: 'Give access back.',
+    access: rolesAllowed('restore', 'staff'),
+    summary: 'Restore the account of a staff member.',
     input: MemberAtVersion,
     output: StaffMember,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { SolvedProblem } from './class-problems.ts';
 import { AccountId, GroupId } from './ids.ts';
-import { rolesThatMay } from './may.ts';
+import { rolesAllowed } from './permissions.ts';
 import { QuestionDocument } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
@@ -10,9 +10,8 @@ export const WORKSHEET_ROUTES = {
   classWorksheet: {
     method: 'GET',
     path: '/api/groups/:group/worksheet',
-    access: rolesThatMay('see', 'classProblem'),
-    summary:
-      "A class's problems that are not taken down, the latest first, to be composed, with their authors' animals.",
+    access: rolesAllowed('see', 'classProblem'),
+    summary: "List the visible problems of a class as questions to compose, latest first, with their authors' animals.",
     input: z.object({ group: GroupId }),
     output: z.object({
       group: z.object({ id: GroupId, name: z.string() }),
@@ -23,8 +22,8 @@ export const WORKSHEET_ROUTES = {
   pupilWorksheet: {
     method: 'GET',
     path: '/api/pupils/:pupil/worksheet',
-    access: rolesThatMay('see', 'record'),
-    summary: "A pupil's problem book as far as worksheets take from it: the latest solved questions first.",
+    access: rolesAllowed('see', 'record'),
+    summary: 'List the latest solved questions of a pupil that worksheets can use.',
     input: z.object({ pupil: AccountId }),
     output: z.object({ problems: z.array(SolvedProblem) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],

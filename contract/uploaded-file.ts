@@ -6,11 +6,11 @@ const FileName = z.string().check(
   z.overwrite((name) => name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')),
 );
 
-/** The bytes of a part of multipart/form-data, because JSON cannot contain bytes. */
+/** The bytes of an uploaded file. They arrive in a part of multipart/form-data, because JSON cannot contain bytes. */
 const FileBytes = z
   .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
   .register(z.globalRegistry, { type: 'string', format: 'binary' });
 
-/** A file in the input of a route that takes files. */
-export const SentFile = z.object({ kind: z.literal('file'), name: FileName, bytes: FileBytes });
-export type SentFile = z.output<typeof SentFile>;
+/** An uploaded file in the input of a route. */
+export const UploadedFile = z.object({ kind: z.literal('file'), name: FileName, bytes: FileBytes });
+export type UploadedFile = z.output<typeof UploadedFile>;

@@ -1,12 +1,12 @@
 /** Name of the metric that counts the resources in use. */
-export const IN_USE = 'sakumon_in_use';
+export const IN_USE_METRIC = 'sakumon_in_use';
 
-const LINE = new RegExp(`^${IN_USE}\\{what="(?<what>[^"]+)"[^}]*\\} (?<count>\\d+)$`, 'gmu');
+const LINE = new RegExp(`^${IN_USE_METRIC}\\{what="(?<what>[^"]+)"[^}]*\\} (?<count>\\d+)$`, 'gmu');
 
 /**
  * Parses the text of `/metrics`. Returns all counts of `sakumon_in_use` that are not zero, summed over all processes.
  */
-export function inUseIn(metrics: string): Readonly<Record<string, number>> {
+export function parseInUseCounts(metrics: string): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
   for (const { groups } of metrics.matchAll(LINE)) {
     const [what, count] = [groups?.['what'] ?? '', Number(groups?.['count'])];

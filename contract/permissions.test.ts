@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from './roles.ts';
-import { ACTIONS, may, mayEverywhere, rolesThatMay, THINGS, type Action, type Thing, type ThingKind } from './may.ts';
+import {
+  ACTIONS,
+  isAllowed,
+  isAllowedInAllSchools,
+  rolesAllowed,
+  RESOURCES,
+  type Action,
+  type Resource,
+  type ResourceKind,
+} from './permissions.ts';
 
 const HERE = 'c_here';
 const THERE = 'c_there';
 const ME = 'u_me';
 
-function thing(kind: ThingKind, school: string, role: 'manager' | 'admin' = 'manager'): Thing {
+function thing(kind: ResourceKind, school: string, role: 'manager' | 'admin' = 'manager'): Resource {
   switch (kind) {
     case 'account':
       return { kind, school, account: ME };
@@ -27,12 +36,17 @@ function thing(kind: ThingKind, school: string, role: 'manager' | 'admin' = 'man
     case 'homework':
     case 'praise':
     case 'classProblem':
+    case 'pupilNote':
+    case 'pupilTransfer':
       return { kind, school };
   }
 }
 
-/** Every right, written a second time: thing → role → actions in the own school and in other schools. */
-const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: string, other: string]>>>> = {
+/**
+ * The expected rights, independent of the implementation: thing → role → actions in the own school and in other
+ * schools.
+ */
+const EXPECTED: Readonly<Record<ResourceKind, Readonly<Record<Role, readonly [own: string, other: string]>>>> = {
   school: {
     pupil: ['', ''],
     manager: ['', ''],
@@ -62,6 +76,8 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
     admin: ['see edit endSessions changePassword addFactor removeFactor renewCodes unlink', ''],
   },
   auditEntry: { pupil: ['', ''], manager: ['see', ''], admin: ['see', 'see'] },
+  pupilNote: { pupil: ['', ''], manager: ['see add edit remove', ''], admin: ['', ''] },
+  pupilTransfer: { pupil: ['', ''], manager: ['see add export remove', ''], admin: ['', ''] },
   lesson: { pupil: ['', ''], manager: ['see add edit', ''], admin: ['', ''] },
   record: { pupil: ['', ''], manager: ['see export', ''], admin: ['', ''] },
   level: { pupil: ['', ''], manager: ['see open', ''], admin: ['', ''] },
@@ -78,21 +94,21 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
   },
 };
 
-const cells = THINGS.flatMap((kind) => ROLES.map((role) => [role, kind] as const));
+const cells = RESOURCES.flatMap((kind) => ROLES.map((role) => [role, kind] as const));
 
 test.each(cells)('what a %s may do to a thing of kind %s', (role, kind) => {
   const allowed = (school: string): string[] =>
-    ACTIONS.filter((action) => may({ account: ME, school: HERE, role }, action, thing(kind, school)));
+    ACTIONS.filter((action) => isAllowed({ account: ME, school: HERE, role }, action, thing(kind, school)));
   const [own, other] = EXPECTED[kind][role];
   expect(allowed(HERE).join(' ')).toBe(own);
   expect(allowed(THERE).join(' ')).toBe(other);
-  const callable = ACTIONS.filter((action) => rolesThatMay(action, kind).includes(role));
+  const callable = ACTIONS.filter((action) => rolesAllowed(action, kind).includes(role));
   expect(callable.join(' ')).toBe(own);
-  expect(ACTIONS.filter((action) => mayEverywhere(role, action, kind)).join(' ')).toBe(other);
+  expect(ACTIONS.filter((action) => isAllowedInAllSchools(role, action, kind)).join(' ')).toBe(other);
 });
 
 test('the table has every kind of thing, and no others', () => {
-  expect(Object.keys(EXPECTED).toSorted()).toEqual(THINGS.toSorted());
+  expect(Object.keys(EXPECTED).toSorted()).toEqual(RESOURCES.toSorted());
 });
 
 test('signing in and out needs no right; the audit log has both', () => {
@@ -101,17 +117,17 @@ test('signing in and out needs no right; the audit log has both', () => {
 });
 
 test('an action that is not allowed gives false', () => {
-  expect(may({ account: ME, school: HERE, role: 'pupil' }, 'see', thing('group', HERE))).toBe(false);
+  expect(isAllowed({ account: ME, school: HERE, role: 'pupil' }, 'see', thing('group', HERE))).toBe(false);
 });
 
 test('a manager may add and see teachers, but not admins', () => {
   const manager = { account: ME, school: HERE, role: 'manager' } as const;
-  expect(may(manager, 'add', thing('staff', HERE, 'manager'))).toBe(true);
-  expect(may(manager, 'add', thing('staff', HERE, 'admin'))).toBe(false);
+  expect(isAllowed(manager, 'add', thing('staff', HERE, 'manager'))).toBe(true);
+  expect(isAllowed(manager, 'add', thing('staff', HERE, 'admin'))).toBe(false);
 });
 
 test('the account of another person is never the own account', () => {
   const person = { account: 'u_other', school: HERE, role: 'manager' } as const;
   const tried: Action[] = ['see', 'edit', 'changePassword'];
-  expect(tried.filter((action) => may(person, action, thing('account', HERE)))).toEqual([]);
+  expect(tried.filter((action) => isAllowed(person, action, thing('account', HERE)))).toEqual([]);
 });

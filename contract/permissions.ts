@@ -1,6 +1,6 @@
 import { ROLES, type Role, type StaffRole } from './roles.ts';
 
-/** Actions on things. Audit entries use the same names. */
+/** All actions that a right can permit. Audit entries use the same names. */
 export const ACTIONS = [
   'see',
   'add',
@@ -24,6 +24,7 @@ export const ACTIONS = [
   'publish',
   'export',
   'erase',
+  'remove',
   'signIn',
   'failSignIn',
   'signOut',
@@ -32,7 +33,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-export const THINGS = [
+export const RESOURCES = [
   'school',
   'settings',
   'group',
@@ -50,23 +51,28 @@ export const THINGS = [
   'homework',
   'praise',
   'classProblem',
+  'pupilNote',
+  'pupilTransfer',
 ] as const;
-export type ThingKind = (typeof THINGS)[number];
+export type ResourceKind = (typeof RESOURCES)[number];
 
-type Belonging = { readonly kind: Exclude<ThingKind, 'account' | 'staff'>; readonly school: string };
+type Belonging = { readonly kind: Exclude<ResourceKind, 'account' | 'staff'>; readonly school: string };
 
 /**
- * A thing as the rights need it. `account` is the owner of the account. All ids of one call have the same form: on the
- * wire (`u_…`) or bare.
+ * The object of an action, with the fields that the rights need. `account` is the owner of the object. All ids of one
+ * call have the same form: either with prefix (`u_…`) or without.
  */
-export type Thing =
+export type Resource =
   | Belonging
   | { readonly kind: 'staff'; readonly school: string; readonly role: StaffRole }
   | { readonly kind: 'account'; readonly school: string; readonly account: string };
 
 export type Actor = { readonly account: string; readonly school: string; readonly role: Role };
 
-/** The scope of a right. `teachers`: the managers of the own school. */
+/**
+ * The objects to which a right applies. `own`: objects of the person's own account. `teachers`: the teachers
+ * (`manager`) of the own school.
+ */
 type Reach = 'never' | 'own' | 'ownSchool' | 'teachers' | 'everywhere';
 type Rights = Readonly<Record<Role, Reach>>;
 
@@ -76,13 +82,16 @@ const STAFF: Rights = { pupil: 'never', manager: 'ownSchool', admin: 'everywhere
 const ADMINS: Rights = { pupil: 'never', manager: 'never', admin: 'everywhere' };
 const OWN_STAFF: Rights = { pupil: 'never', manager: 'own', admin: 'own' };
 const OWN: Rights = { pupil: 'own', manager: 'own', admin: 'own' };
-/** Teachers in their school, admins in the school of the installation. */
+/**
+ * Rights on objects of the person's own school, for teachers and admins. Admins belong to the school of the
+ * installation.
+ */
 const STAFF_AT_HOME: Rights = { pupil: 'never', manager: 'ownSchool', admin: 'ownSchool' };
 const ADMINS_AT_HOME: Rights = { pupil: 'never', manager: 'never', admin: 'ownSchool' };
 const COLLEAGUES: Rights = { pupil: 'never', manager: 'teachers', admin: 'everywhere' };
 
-/** Who may do which action to which thing. An action that is missing here is forbidden to everyone. */
-const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
+/** Who may do which action to which object. An action that is missing here is forbidden to everyone. */
+const TABLE: Readonly<Record<ResourceKind, Partial<Record<Action, Rights>>>> = {
   school: {
     see: ADMINS,
     add: ADMINS,
@@ -91,7 +100,7 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
     restore: ADMINS,
     demandFactor: ADMINS,
     waiveFactor: ADMINS,
-    // An admin removes a wrong link of any account of the school.
+    // An admin may remove a wrong link of any account.
     unlink: ADMINS,
   },
   settings: { see: TEACHERS, edit: TEACHERS },
@@ -137,6 +146,9 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
   homework: { see: TEACHERS, add: TEACHERS, edit: TEACHERS, archive: TEACHERS },
   praise: { add: TEACHERS },
   classProblem: { see: TEACHERS, open: TEACHERS, archive: TEACHERS, restore: TEACHERS },
+  // The server also requires that only its author changes or removes a note.
+  pupilNote: { see: TEACHERS, add: TEACHERS, edit: TEACHERS, remove: TEACHERS },
+  pupilTransfer: { see: TEACHERS, add: TEACHERS, export: TEACHERS, remove: TEACHERS },
   loginCard: { see: TEACHERS, issue: TEACHERS, revoke: TEACHERS },
   classPage: { see: TEACHERS, issue: TEACHERS, revoke: TEACHERS },
   picturePassword: { issue: TEACHERS, revoke: TEACHERS },
@@ -146,17 +158,18 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
     edit: STAFF_AT_HOME,
     archive: STAFF_AT_HOME,
     restore: STAFF_AT_HOME,
-    // Opening sets to groups of the own school: its own sets, and the sets that are published to all schools.
+    // A teacher opens a set to groups of the own school. The set belongs to the school or is published to all
+    // schools.
     open: TEACHERS,
     publish: ADMINS_AT_HOME,
   },
 };
 
-function rightsTo(action: Action, kind: ThingKind): Rights {
+function rightsTo(action: Action, kind: ResourceKind): Rights {
   return TABLE[kind][action] ?? NOBODY;
 }
 
-function reaches(reach: Reach, person: Actor, thing: Thing): boolean {
+function reaches(reach: Reach, person: Actor, thing: Resource): boolean {
   switch (reach) {
     case 'never':
       return false;
@@ -172,23 +185,23 @@ function reaches(reach: Reach, person: Actor, thing: Thing): boolean {
 }
 
 /**
- * Returns true if the person may do this action to the thing. The server asks before it acts, the screen before it
- * shows a button.
+ * Returns true if the person may do this action to the thing. The server calls it before an action, the screen before
+ * it shows a button.
  */
-export function may(person: Actor, action: Action, thing: Thing): boolean {
+export function isAllowed(person: Actor, action: Action, thing: Resource): boolean {
   return reaches(rightsTo(action, thing.kind)[person.role], person, thing);
 }
 
 /** Returns the roles that may do this action to at least one thing of the kind, and so may call its route. */
-export function rolesThatMay(action: Action, kind: ThingKind): readonly Role[] {
+export function rolesAllowed(action: Action, kind: ResourceKind): readonly Role[] {
   const rights = rightsTo(action, kind);
   return ROLES.filter((role) => rights[role] !== 'never');
 }
 
 /**
- * Returns true if the role may do this to the things of all schools. Otherwise the query must be limited to the own
+ * Returns true if the role may do this action in all schools. If false, the caller must limit its query to the own
  * school.
  */
-export function mayEverywhere(role: Role, action: Action, kind: ThingKind): boolean {
+export function isAllowedInAllSchools(role: Role, action: Action, kind: ResourceKind): boolean {
   return rightsTo(action, kind)[role] === 'everywhere';
 }

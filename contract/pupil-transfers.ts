@@ -1,0 +1,126 @@
+import { z } from 'zod/mini';
+import { AccountId, Day, GroupId, PupilTransferId, Timestamp } from './ids.ts';
+import { rolesAllowed } from './permissions.ts';
+import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
+import { UploadedFile } from './uploaded-file.ts';
+
+/** The signs of a transfer code. 0, 1, I, L, O and U are left out, because people confuse them with other signs. */
+export const TRANSFER_CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 16 signs are 78 random bits, too many to try. */
+export const TRANSFER_CODE_LENGTH = 16;
+
+/** The code that encrypts and authenticates a transfer file. Spaces, hyphens and small letters are allowed. */
+export const TransferCode = z.string().check(
+  z.maxLength(100, { abort: true }),
+  z.overwrite((code) =>
+    code
+      .normalize('NFKC')
+      .replaceAll(/[\s\-‐ー−]/gu, '')
+      .toUpperCase(),
+  ),
+  z.regex(new RegExp(`^[${TRANSFER_CODE_SIGNS}]{${TRANSFER_CODE_LENGTH}}$`, 'u'), {
+    error: 'コードは英数字16文字です（0・1・I・L・O・Uは使いません）。紙のとおりに入力してください',
+  }),
+);
+
+/** Maximum size of a transfer file in bytes. About 100,000 acts need 5 MiB. */
+export const TRANSFER_FILE_BYTES = 10 * 1024 * 1024;
+
+const Count = z.int().check(z.gte(0));
+
+/** What a transfer file contains, before it is read in. */
+const TransferPreview = z.object({
+  displayName: z.string(),
+  kanaName: z.nullable(z.string()),
+  grade: z.nullable(z.int()),
+  fromSchool: z.string(),
+  exportedAt: Timestamp,
+  /** Attempts, different solved questions, stars and days, as the sending school counted them. */
+  attempts: Count,
+  solved: Count,
+  stars: Count,
+  days: Count,
+  acts: Count,
+  /** First and last day with an act; null if there is none. */
+  firstDay: z.nullable(Day),
+  lastDay: z.nullable(Day),
+  /** Number of pupils of this school with the same name. */
+  namesakes: Count,
+});
+export type TransferPreview = z.infer<typeof TransferPreview>;
+
+const FileAndCode = z.object({ file: UploadedFile, code: TransferCode });
+const FILES = { property: 'file', most: 1, others: 'input' } as const;
+const FILE_REFUSALS = [
+  'transfer-unreadable',
+  'transfer-damaged',
+  'transfer-newer',
+  'wrong-transfer-code',
+  'pupil-already-here',
+] as const;
+
+/** A pupil who was read in. `undoUntil` is null if it can no longer be undone. */
+const PupilTransfer = z.object({
+  id: PupilTransferId,
+  pupil: z.object({ id: AccountId, displayName: z.string() }),
+  fromSchool: z.string(),
+  madeAt: Timestamp,
+  undoUntil: z.nullable(Timestamp),
+});
+
+export const PUPIL_TRANSFER_ROUTES = {
+  exportTransfer: {
+    method: 'POST',
+    path: '/api/pupils/:pupil/transfer',
+    access: rolesAllowed('export', 'pupilTransfer'),
+    answersFile: true,
+    summary: "Export a pupil's record as a file for another school, encrypted with the code. Writes an audit entry.",
+    input: z.object({ pupil: AccountId, code: TransferCode }),
+    output: z.unknown(),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'transfer-too-large'],
+  },
+  checkTransfer: {
+    method: 'POST',
+    path: '/api/pupil-transfers/check',
+    access: rolesAllowed('add', 'pupilTransfer'),
+    summary: 'Read a transfer file and report what it contains. Nothing is stored.',
+    files: FILES,
+    input: FileAndCode,
+    output: TransferPreview,
+    refusals: [...STAFF_ACCESS_REFUSALS, ...FILE_REFUSALS],
+  },
+  applyTransfer: {
+    method: 'POST',
+    path: '/api/pupil-transfers',
+    access: rolesAllowed('add', 'pupilTransfer'),
+    summary: 'Add the pupil of a transfer file to the school, with all records. It can be undone for a day.',
+    files: FILES,
+    input: z.extend(FileAndCode, { group: z.nullable(GroupId) }),
+    output: z.object({
+      transfer: PupilTransferId,
+      pupil: AccountId,
+      recorded: Count,
+      /** Number of acts that could not be recorded, because their question cannot be read here. */
+      left: Count,
+    }),
+    refusals: [...STAFF_ACCESS_REFUSALS, ...FILE_REFUSALS, 'not-found', 'group-archived'],
+  },
+  pupilTransfers: {
+    method: 'GET',
+    path: '/api/pupil-transfers',
+    access: rolesAllowed('see', 'pupilTransfer'),
+    summary: 'List the latest pupils who were read in from other schools, latest first.',
+    input: z.object({}),
+    output: z.object({ transfers: z.array(PupilTransfer) }),
+    refusals: [...STAFF_ACCESS_REFUSALS],
+  },
+  undoTransfer: {
+    method: 'POST',
+    path: '/api/pupil-transfers/:transfer/undo',
+    access: rolesAllowed('remove', 'pupilTransfer'),
+    summary: "Undo a transfer within a day: erase the pupil's personal data here.",
+    input: z.object({ transfer: PupilTransferId }),
+    output: z.object({ pupil: AccountId }),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'undo-too-late', 'pupil-has-worked'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

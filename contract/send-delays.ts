@@ -1,0 +1,17 @@
+import type { Act } from './act.ts';
+
+/**
+ * Times in milliseconds. `gathering`: how long a device collects acts before it sends them. `first`, `longest`: the
+ * first and the longest wait before the device tries again to reach the server.
+ */
+export const SEND_DELAYS = { gathering: 3_000, first: 1_000, longest: 60_000 } as const;
+
+const PROMPT: ReadonlySet<string> = new Set<Act['event']['kind']>(['QUESTION_BEGIN', 'HINT', 'CHECK', 'QUESTION_END']);
+
+/**
+ * Returns true if the acts must be sent immediately, because teachers wait for them. Moves of cards are not sent
+ * immediately: sending each move separately would cause twice as many requests.
+ */
+export function mustSendAtOnce(acts: readonly Act[]): boolean {
+  return acts.some(({ event }) => PROMPT.has(event.kind));
+}

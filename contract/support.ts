@@ -1,0 +1,35 @@
+import { z } from 'zod/mini';
+
+/** The support settings of a pupil that the pupil's own device applies (docs/domain.md 5.5). */
+export const DEVICE_SUPPORTS = ['speech', 'biggerText', 'fewerCards', 'noSounds'] as const;
+
+/** All support settings. Staff change them; `moreTime` concerns only the teacher's lesson screen. */
+export const SUPPORTS = ['furigana', ...DEVICE_SUPPORTS, 'moreTime'] as const;
+export type Support = (typeof SUPPORTS)[number];
+
+/**
+ * The settings for the pupil's device. `furigana` is missing, because the account's own `furigana` already includes it.
+ */
+export const DeviceSupport = z.object({
+  /** Each card is spoken when the pupil takes it, and speaker buttons are always shown. */
+  speech: z.boolean(),
+  biggerText: z.boolean(),
+  /** Half of the dummies are not offered (engine/hints/withheld-dummies.ts). */
+  fewerCards: z.boolean(),
+  noSounds: z.boolean(),
+});
+export type DeviceSupport = z.infer<typeof DeviceSupport>;
+
+export const NO_DEVICE_SUPPORT: DeviceSupport = {
+  speech: false,
+  biggerText: false,
+  fewerCards: false,
+  noSounds: false,
+};
+
+export const SupportSettings = z.extend(DeviceSupport, {
+  furigana: z.boolean(),
+  /** On the lesson screen the pupil counts as stuck after a longer time without an act. */
+  moreTime: z.boolean(),
+});
+export type SupportSettings = z.infer<typeof SupportSettings>;

@@ -1,0 +1,75 @@
+import { z } from 'zod/mini';
+import { PRAISE_REASONS } from '../engine/measures/today.ts';
+import { AccountId, GroupId, HomeworkId, LessonId, Timestamp } from './ids.ts';
+import { rolesAllowed } from './permissions.ts';
+import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
+
+const Count = z.int().check(z.gte(0));
+const NamedGroup = z.object({ id: GroupId, name: z.string() });
+const NamedPupil = z.object({ id: AccountId, displayName: z.string() });
+
+/** A running lesson of the school. `pupils` is the number of pupils with a recorded act in the lesson. */
+const RunningLesson = z.object({ lesson: LessonId, group: NamedGroup, startedAt: Timestamp, pupils: Count });
+
+/** A homework that at least one pupil has not finished. */
+const HomeworkLeft = z.object({
+  homework: HomeworkId,
+  group: NamedGroup,
+  levels: z.array(z.int()),
+  questions: Count,
+  dueOn: z.iso.date(),
+  notBegun: Count,
+  underway: Count,
+});
+
+/** Pupils of one group who deserve praise for the same reason. `homework` is set only if a homework is the reason. */
+const ToPraise = z.object({
+  group: NamedGroup,
+  reason: z.enum(PRAISE_REASONS),
+  homework: z.nullable(HomeworkId),
+  pupils: z.array(NamedPupil),
+});
+
+/**
+ * The pupils of a group who have no recorded act in the group's previous lesson: those whom a teacher marked absent in
+ * `absent`, the others in `pupils`.
+ */
+const NotInLesson = z.object({
+  group: NamedGroup,
+  lesson: LessonId,
+  day: z.iso.date(),
+  pupils: z.array(NamedPupil),
+  absent: z.array(NamedPupil),
+});
+
+/** What needs a teacher now (engine/measures/today). Lists of groups have the order of `groups`. */
+export const Today = z.object({
+  now: Timestamp,
+  /**
+   * The groups of the running school year that the teacher leads. All lists except `running` contain only these
+   * groups.
+   */
+  groups: z.array(NamedGroup),
+  /** The running lessons of the whole school. Lessons of the teacher's own groups come first. */
+  running: z.array(RunningLesson),
+  homework: z.array(HomeworkLeft),
+  /**
+   * Number of problems that pupils of each group offered to their class since `lookedBackTo` (engine/measures/today).
+   */
+  problems: z.array(z.object({ group: NamedGroup, offered: Count })),
+  praise: z.array(ToPraise),
+  notInLesson: z.array(NotInLesson),
+});
+export type Today = z.infer<typeof Today>;
+
+export const TODAY_ROUTES = {
+  today: {
+    method: 'GET',
+    path: '/api/today',
+    access: rolesAllowed('see', 'lesson'),
+    summary: "What needs the signed-in teacher now: running lessons, and open work of the teacher's own groups.",
+    input: z.object({}),
+    output: Today,
+    refusals: [...STAFF_ACCESS_REFUSALS],
+  },
+} as const satisfies Record<string, RouteDefinition>;

@@ -5,7 +5,7 @@ import { inTenant } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { levelDocuments, placedQuestions } from '../questions/questions.ts';
 
-/** Returns the built-in levels, each with its grade and its number of questions. */
+/** Returns the built-in levels. Each has its grade and its number of questions. */
 export function courseLevels(db: Database, { session }: RouteCall<'courseLevels'>): Promise<Outcome<'courseLevels'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const grades = new Map<number, number[]>();
@@ -23,8 +23,8 @@ export function courseLevels(db: Database, { session }: RouteCall<'courseLevels'
 }
 
 /**
- * Returns the current questions of one level for a teacher who chooses among them. Refuses with `not-found` if the
- * level has none.
+ * Returns the current questions of one level, for a teacher who chooses questions from it. Refuses with `not-found` if
+ * the level has no questions.
  */
 export function courseQuestions(
   db: Database,

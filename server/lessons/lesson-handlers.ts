@@ -2,13 +2,18 @@ import type { Database } from '../database/pool.ts';
 import { tenantOf } from '../http/session.ts';
 import { inTenant } from '../database/transaction.ts';
 import type { ChannelHandlers } from '../http/channels.ts';
-import type { Handlers, Outcome } from '../http/outcome.ts';
+import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { compareLessons } from './figures/comparison.ts';
 import { courseLevels, courseQuestions } from './course-levels.ts';
+import { evidence, exportEvidence } from './evidence/evidence.ts';
+import { createReadTraits } from './evidence/question-traits.ts';
+import { addPupilNote, editPupilNote, removePupilNote } from './evidence/pupil-notes.ts';
 import { figuresOfGroup } from './figures/group-figures.ts';
 import { pupilPages } from './figures/pupil-pages.ts';
 import { nextLesson } from './figures/next-lesson.ts';
+import { giveCatchUpHomework } from './catch-up-homework.ts';
+import { markAbsence } from './lesson-marks.ts';
 import { lessonQuestions } from './lesson-questions.ts';
 import { lessonSnapshot } from './lesson-snapshot.ts';
 import { lessons, readLesson } from './lessons.ts';
@@ -27,6 +32,8 @@ type LessonRoutes =
   | 'lessons'
   | 'startLesson'
   | 'stepLesson'
+  | 'markAbsence'
+  | 'giveCatchUpHomework'
   | 'lesson'
   | 'lessonQuestions'
   | 'records'
@@ -36,11 +43,16 @@ type LessonRoutes =
   | 'compareLessons'
   | 'nextLesson'
   | 'pupilPages'
+  | 'evidence'
+  | 'exportEvidence'
+  | 'addPupilNote'
+  | 'editPupilNote'
+  | 'removePupilNote'
   | 'pupilComposition'
   | 'exportRecords'
   | 'pupilLesson';
 
-/** Announces a started or changed lesson. It must be called after the commit. */
+/** Announces a lesson that was started or changed. It must be called after the commit. */
 function announceLesson(
   announcements: Announcements,
   school: string,
@@ -51,8 +63,21 @@ function announceLesson(
   announcements.announce([{ kind: 'lesson', school, lesson: fromWire(id), group: fromWire(group.id) }]);
 }
 
-/** Handlers of the teachers' routes about lessons, figures and records. */
+type MarkRoute = 'markAbsence' | 'giveCatchUpHomework';
+
+/** Announces that the marks of a lesson changed. It must be called after the commit. */
+function announceMarks(
+  announcements: Announcements,
+  { session: { school }, input }: RouteCall<MarkRoute>,
+  outcome: Outcome<MarkRoute>,
+): void {
+  if (outcome.kind !== 'answered') return;
+  announcements.announce([{ kind: 'result', school, lesson: fromWire(input.lesson) }]);
+}
+
+/** Returns the handlers of the teachers' routes about lessons, statistics and records. */
 export function lessonHandlers(db: Database, announcements: Announcements): Pick<Handlers, LessonRoutes> {
+  const readTraits = createReadTraits();
   return {
     courseLevels: (call) => courseLevels(db, call),
     courseQuestions: (call) => courseQuestions(db, call),
@@ -67,6 +92,16 @@ export function lessonHandlers(db: Database, announcements: Announcements): Pick
       announceLesson(announcements, call.session.school, outcome);
       return outcome;
     },
+    markAbsence: async (call) => {
+      const outcome = await markAbsence(db, call);
+      announceMarks(announcements, call, outcome);
+      return outcome;
+    },
+    giveCatchUpHomework: async (call) => {
+      const outcome = await giveCatchUpHomework(db, call);
+      announceMarks(announcements, call, outcome);
+      return outcome;
+    },
     lesson: (call) => lessonSnapshot(db, call),
     lessonQuestions: (call) => lessonQuestions(db, call),
     records: (call) => records(db, call),
@@ -76,13 +111,18 @@ export function lessonHandlers(db: Database, announcements: Announcements): Pick
     compareLessons: (call) => compareLessons(db, call),
     nextLesson: (call) => nextLesson(db, call),
     pupilPages: (call) => pupilPages(db, call),
+    evidence: (call) => evidence(db, readTraits, call),
+    exportEvidence: (call) => exportEvidence(db, readTraits, call),
+    addPupilNote: (call) => addPupilNote(db, call),
+    editPupilNote: (call) => editPupilNote(db, call),
+    removePupilNote: (call) => removePupilNote(db, call),
     pupilComposition: (call) => pupilComposition(db, call),
     exportRecords: (call) => exportRecords(db, call),
     pupilLesson: (call) => pupilLesson(db, call),
   };
 }
 
-/** Handlers of the event streams: each one decides whether the session may follow the channel. */
+/** Returns the handlers of the live channels. Each handler decides whether the session may follow its channel. */
 export function channelHandlers(db: Database, live: Live): ChannelHandlers {
   return {
     lesson: (input, session) =>

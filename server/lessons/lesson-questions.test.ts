@@ -4,12 +4,12 @@ import { PlainQuestions } from '../../contract/question.ts';
 import type { Lesson } from '../../contract/lessons.ts';
 import { LESSON_LEVEL } from '../../contract/set-levels.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { attempt, BEGIN, nameConstraint, send } from '../recording/test-attempt.ts';
-import { addTestSet } from '../questions/test-sets.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { testClass, type TestClass } from '../test-people.ts';
-import { startTestLesson } from './test-lesson.ts';
-import { LEVEL_1, LEVEL_2 } from '../test-questions.ts';
+import { attempt, BEGIN, nameConstraint, send } from '../../testing/server/recording/attempt.ts';
+import { addTestSet } from '../../testing/server/questions/sets.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { testClass, type TestClass } from '../../testing/server/people.ts';
+import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
+import { LEVEL_1, LEVEL_2 } from '../../testing/server/questions.ts';
 
 const server = await testApp();
 afterAll(server.close);

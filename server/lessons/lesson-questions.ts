@@ -11,12 +11,13 @@ import { courseOrder } from '../questions/course-order.ts';
 import { readLesson, type LessonRow } from './lessons.ts';
 
 /**
- * Maximum number of offered questions that are listed before they are begun; it is the maximum that a lesson can name.
- * In larger levels only begun questions are listed, because pupils will not reach all.
+ * If a lesson offers at most this number of questions, all of them are listed, also those that nobody has begun. A
+ * lesson that offers single questions can offer at most this number. If it offers more (as whole levels), only begun
+ * questions are listed, because pupils will not reach all of them.
  */
 const MOST_AHEAD = 100;
 
-/** Returns the questions that a lesson offers by name, in its order, whether or not they were begun. */
+/** Returns the questions that a lesson offers by name, in the order of the offer, begun or not. */
 async function offeredQuestions(
   trx: TenantTransaction,
   school: string,
@@ -37,10 +38,14 @@ async function offeredQuestions(
 type Placed = QuestionDocument & { readonly level: number | null; readonly position: number | null };
 
 /**
- * Returns the offered questions in the order of the offer, then all other questions that were worked at in the lesson,
- * at the versions used there.
+ * Returns the offered questions in the order of the offer, and after them all other questions at which pupils worked in
+ * the lesson, in the versions that were used in it.
  */
-async function questionsOf(trx: TenantTransaction, school: string, taught: LessonRow): Promise<readonly Placed[]> {
+export async function questionsInLesson(
+  trx: TenantTransaction,
+  school: string,
+  taught: LessonRow,
+): Promise<readonly Placed[]> {
   const offered = await offeredQuestions(trx, school, Offer.parse(taught.offer));
   const { rows } = await sql<Placed>`
     with offered as (
@@ -70,6 +75,6 @@ export function lessonQuestions(
   return inTenant(db, tenantOf(session), async (trx) => {
     const row = await readLesson(trx, session.school, fromWire(input.lesson));
     if (row === null) return { kind: 'refused', refusal: 'not-found' };
-    return { kind: 'answered', output: { questions: [...(await questionsOf(trx, session.school, row))] } };
+    return { kind: 'answered', output: { questions: [...(await questionsInLesson(trx, session.school, row))] } };
   });
 }

@@ -10,8 +10,8 @@ import { fromWire } from '../identifiers.ts';
 import { lessonOf, restoredColumn, type LessonRow } from './lessons.ts';
 
 /**
- * A request for a lesson, by its id without prefix. The cursor says what the reader has already received; null means
- * nothing.
+ * A request for the state of a lesson, by the lesson's id without prefix. The cursor marks what the reader has received
+ * before; null means that the reader has received nothing.
  */
 type RequestedSnapshot = { readonly school: string; readonly lesson: string; readonly cursor: string | null };
 
@@ -22,17 +22,21 @@ type SnapshotRow = LessonRow & {
   readonly pupils: unknown;
   readonly results: unknown;
   readonly wrongs: unknown;
+  readonly marks: unknown;
   readonly lesson_changed: boolean;
 };
 
-/** SQL condition: the row was changed by a transaction that the reader's cursor has not seen. */
+/**
+ * SQL condition: the row was changed by a transaction that is not visible in the snapshot of the reader's cursor
+ * (`seen`).
+ */
 const UNSEEN = sql`(seen is null or changed_in >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(changed_in, seen))`;
 
 /**
- * Reads what changed in each lesson after its cursor. Everything is read if there is no cursor or if it is of another
- * incarnation.
- * One statement is used so that all data are of one snapshot. The pupils are the members on the lesson's day and all
- * who worked in it; after a cursor, only those whose work changed.
+ * Reads what changed in each lesson after the request's cursor. Reads everything if the cursor is null or comes from
+ * another incarnation of the database.
+ * One statement reads all data, so that they are from the same snapshot. The pupils are the members of the group on the
+ * lesson's day and all who worked in the lesson. If there is a cursor, only pupils whose work changed are read.
  */
 async function snapshotRows(
   trx: TenantTransaction,
@@ -68,12 +72,14 @@ async function snapshotRows(
     select place, id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version, ${restoredColumn('taught')},
         (select incarnation from present) || '~' || pg_current_snapshot()::text as seen_until, seen is null as whole, ${UNSEEN} as lesson_changed,
         (select coalesce(jsonb_agg(jsonb_build_object('id', 'u_' || account.id, 'displayName', display_name,
-              'kanaName', kana_name, 'number', member.number)
+              'kanaName', kana_name, 'number', member.number,
+              'moreTime', coalesce(pupil_support.more_time, false))
             order by member.number nulls last, coalesce(kana_name, display_name) collate school_order, account.id), '[]')
            from shown
            join account on account.school_id = taught.school_id and account.id = shown.pupil_id
            left join member on member.place = taught.place and member.pupil_id = shown.pupil_id
            left join worked on worked.place = taught.place and worked.pupil_id = shown.pupil_id
+           left join pupil_support on pupil_support.school_id = taught.school_id and pupil_support.pupil_id = shown.pupil_id
           where shown.place = taught.place and (account.archived_at is null or worked.pupil_id is not null)) as pupils,
         (select coalesce(jsonb_agg(jsonb_build_object('pupil', 'u_' || pupil_id, 'question', question_id,
               'version', question_version, 'begunAt', milliseconds(begun_at), 'lastActAt', milliseconds(last_act_at),
@@ -88,7 +94,10 @@ async function snapshotRows(
             order by begun_at, pupil_id, question_id), '[]') from changed where changed.place = taught.place) as results,
         (select coalesce(jsonb_agg(jsonb_build_object('pupil', 'u_' || pupil_id, 'question', question_id,
               'version', question_version, 'digest', digest, 'composition', composition, 'times', times, 'held', held)
-            order by question_id, digest, pupil_id), '[]') from wrong where wrong.place = taught.place) as wrongs
+            order by question_id, digest, pupil_id), '[]') from wrong where wrong.place = taught.place) as wrongs,
+        (select coalesce(jsonb_agg(jsonb_build_object('pupil', 'u_' || pupil_id, 'isAbsent', is_absent,
+              'hasHomework', homework_id is not null) order by pupil_id), '[]')
+           from lesson_mark where school_id = taught.school_id and lesson_id = taught.id and ${UNSEEN}) as marks
       from taught`.execute(trx);
   return rows;
 }
@@ -96,7 +105,8 @@ async function snapshotRows(
 type FoundSnapshot = { readonly snapshot: z.output<typeof LessonSnapshot>; readonly changed: boolean };
 
 /**
- * Returns each lesson with what changed after its cursor, or the whole lesson without one; null if it does not exist.
+ * Returns, for each request, the lesson with what changed after the cursor (the whole lesson if the cursor is null).
+ * Returns null in place of a lesson that does not exist.
  */
 export async function readSnapshots(
   trx: TenantTransaction,
@@ -107,7 +117,7 @@ export async function readSnapshots(
   return requests.map((_, at) => {
     const row = found.get(at + 1);
     if (row === undefined) return null;
-    const { seen_until: cursor, whole, pupils, results, wrongs, lesson_changed } = row;
+    const { seen_until: cursor, whole, pupils, results, wrongs, marks, lesson_changed } = row;
     const snapshot = LessonSnapshot.parse({
       cursor,
       whole,
@@ -116,8 +126,11 @@ export async function readSnapshots(
       pupils,
       results,
       wrongs,
+      marks,
     });
-    return { snapshot, changed: lesson_changed || snapshot.results.length > 0 || snapshot.wrongs.length > 0 };
+    const { results: changedResults, wrongs: changedWrongs, marks: changedMarks } = snapshot;
+    const changes = changedResults.length + changedWrongs.length + changedMarks.length;
+    return { snapshot, changed: lesson_changed || changes > 0 };
   });
 }
 

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { END_NOTICE, lessonState, LONGEST_LESSON, mayChangeLesson } from '../../contract/lesson-state.ts';
+import {
+  LESSON_ENDING_DURATION,
+  lessonState,
+  MAX_LESSON_DURATION,
+  mayChangeLesson,
+} from '../../contract/lesson-state.ts';
 import { tenantOf } from '../http/session.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
@@ -17,7 +22,10 @@ async function answered(trx: TenantTransaction, school: string, id: string) {
   return { kind: 'answered', output: lessonOf(row) } as const;
 }
 
-/** Locks the group's row, so that of two teachers who start a lesson at once the second one finds it running. */
+/**
+ * Locks the group's row. If two teachers start a lesson at the same time, the second one waits and then finds the
+ * lesson running.
+ */
 async function lockedGroup(trx: TenantTransaction, school: string, group: string) {
   return trx
     .selectFrom('class_group')
@@ -38,7 +46,7 @@ export function startLesson(db: Database, call: RouteCall<'startLesson'>): Promi
     if (group.archived_at !== null) return { kind: 'refused', refusal: 'group-archived' };
     if ((await lessonNow(trx, school, group.id, now)) !== null) return { kind: 'refused', refusal: 'lesson-running' };
     const id = newId(now);
-    const length = input.minutes === null ? LONGEST_LESSON : input.minutes * MINUTE;
+    const length = input.minutes === null ? MAX_LESSON_DURATION : input.minutes * MINUTE;
     await trx
       .insertInto('lesson')
       .values({
@@ -62,7 +70,10 @@ export function startLesson(db: Database, call: RouteCall<'startLesson'>): Promi
 type Step = RouteCall<'stepLesson'>['input']['step'];
 type Moments = Pick<LessonRow, 'started_at' | 'ends_at' | 'paused_at'>;
 
-/** Returns the columns that a step changes. Giving notice never makes a lesson longer. */
+/**
+ * Returns the columns that a step (a teacher's change of a running lesson) changes. Announcing the end never makes a
+ * lesson longer.
+ */
 function changeBy(step: Step, lesson: Moments, now: Date) {
   switch (step.kind) {
     case 'pause':
@@ -70,7 +81,10 @@ function changeBy(step: Step, lesson: Moments, now: Date) {
     case 'goOn':
       return { paused_at: null };
     case 'end':
-      return { ends_at: new Date(Math.min(now.getTime() + END_NOTICE, lesson.ends_at.getTime())), paused_at: null };
+      return {
+        ends_at: new Date(Math.min(now.getTime() + LESSON_ENDING_DURATION, lesson.ends_at.getTime())),
+        paused_at: null,
+      };
     case 'endNow':
       return { ends_at: now, paused_at: null };
     case 'changeOffer':
@@ -80,7 +94,7 @@ function changeBy(step: Step, lesson: Moments, now: Date) {
   }
 }
 
-/** Changes a running lesson by one step. Refuses with `not-found`, `changed-meanwhile` or `wrong-lesson-state`. */
+/** Applies one step to a running lesson. Refuses with `not-found`, `changed-meanwhile` or `wrong-lesson-state`. */
 export function stepLesson(db: Database, call: RouteCall<'stepLesson'>): Promise<Outcome<'stepLesson'>> {
   const { input, session, now } = call;
   const { school } = session;
@@ -111,7 +125,7 @@ export function stepLesson(db: Database, call: RouteCall<'stepLesson'>): Promise
   });
 }
 
-/** Ends the lesson that a group has at this moment. Returns its id, or null if there is none. */
+/** Ends the running lesson of a group. Returns its id, or null if no lesson is running. */
 export async function endLessonOf(
   trx: TenantTransaction,
   school: string,

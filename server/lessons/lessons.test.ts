@@ -2,12 +2,12 @@ import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot, ListedLesson } from '../../contract/lessons.ts';
 import { lessonState } from '../../contract/lesson-state.ts';
-import { attempt, BEGIN, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
-import { testApp } from '../test-app.ts';
-import { untilLocked } from '../test-locks.ts';
-import { testClass, type TestClass } from '../test-people.ts';
-import { WRONG_SLOTS } from '../test-questions.ts';
-import { startTestLesson } from './test-lesson.ts';
+import { attempt, BEGIN, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { waitUntilLocked } from '../../testing/server/locks.ts';
+import { testClass, type TestClass } from '../../testing/server/people.ts';
+import { WRONG_SLOTS } from '../../testing/server/questions.ts';
+import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -58,7 +58,7 @@ describe('a lesson', () => {
       [taught.school, taught.group.slice(2), server.now()],
     );
     const starting = start();
-    await untilLocked(server);
+    await waitUntilLocked(server);
     await other.query('commit');
     await other.end();
     expect(await starting).toMatchObject({ status: 409, body: { refusal: 'lesson-running' } });

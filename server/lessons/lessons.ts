@@ -8,8 +8,9 @@ import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 import { groupName } from '../practice/group-name.ts';
+import { absentPupils } from './absent-pupils.ts';
 
-/** A lesson as it is read from the database. */
+/** A row of a lesson, as queries return it. */
 export type LessonRow = {
   readonly id: string;
   readonly kind: 'class' | 'selfStudy';
@@ -25,8 +26,8 @@ export type LessonRow = {
 };
 
 /**
- * SQL column `restored`: the restore of the database that affects a lesson, as in {@link Lesson}. `of` is the alias of
- * the lesson.
+ * Returns SQL for the column `restored`: the restore of the database after which data of a lesson may be missing, as in
+ * {@link Lesson}. `of` is the alias of the lesson in the query.
  */
 export function restoredColumn(of: 'lesson' | 'listed' | 'taught') {
   const lesson = (column: string) => sql.ref(`${of}.${column}`);
@@ -49,7 +50,7 @@ function restoredOf(row: unknown): z.output<typeof Lesson>['restored'] {
   return { backedUpAt: backedUpAt.toISOString(), restoredAt: restoredAt.toISOString() };
 }
 
-/** Converts a row to the form of the contract. */
+/** Converts a row to the type of the contract. */
 export function lessonOf(row: LessonRow): z.output<typeof Lesson> {
   const group = row.group_id === null ? null : { id: toWire('g', row.group_id), name: row.group_name ?? '' };
   return Lesson.parse({
@@ -66,7 +67,7 @@ export function lessonOf(row: LessonRow): z.output<typeof Lesson> {
   });
 }
 
-/** Returns a lesson of the school by its id without prefix; null if it does not exist. */
+/** Returns a lesson of the school by its id without prefix, or null if it does not exist. */
 export async function readLesson(trx: TenantTransaction, school: string, id: string): Promise<LessonRow | null> {
   const { rows } = await sql<LessonRow>`
     select lesson.id, lesson.kind, lesson.group_id, class_group.name as group_name, lesson.day, lesson.started_at,
@@ -77,7 +78,7 @@ export async function readLesson(trx: TenantTransaction, school: string, id: str
   return rows[0] ?? null;
 }
 
-/** Returns the lesson that a group has at a moment; null if there is none. */
+/** Returns the lesson of a group that runs at a time, or null if none runs. */
 export async function lessonNow(
   trx: TenantTransaction,
   school: string,
@@ -94,7 +95,12 @@ export async function lessonNow(
   return rows[0] ?? null;
 }
 
-type ListedRow = LessonRow & { readonly pupils: number; readonly solved: number; readonly checks: number };
+type ListedRow = LessonRow & {
+  readonly pupils: number;
+  readonly absent: number;
+  readonly solved: number;
+  readonly checks: number;
+};
 
 async function listedLessons(
   trx: TenantTransaction,
@@ -112,7 +118,8 @@ async function listedLessons(
        order by lesson.started_at desc limit ${limit}
     )
     select listed.id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version, ${restoredColumn('listed')},
-        coalesce(pupils, 0) as pupils, coalesce(solved, 0) as solved, coalesce(done.checks, 0) as checks
+        coalesce(pupils, 0) as pupils, coalesce(solved, 0) as solved, coalesce(done.checks, 0) as checks,
+        (${absentPupils(sql`listed`, sql`count(*)::int`)}) as absent
       from listed
       left join lateral (
         select count(distinct pupil_id)::int as pupils, count(solved_at)::int as solved, sum(checks)::int as checks
@@ -121,7 +128,7 @@ async function listedLessons(
   return rows;
 }
 
-/** Returns a page of a group's lessons with their counts, the latest first. Refuses with `not-found`. */
+/** Returns a page of a group's lessons with their counts. The latest lesson comes first. Refuses with `not-found`. */
 export function lessons(db: Database, { input, session, now }: RouteCall<'lessons'>): Promise<Outcome<'lessons'>> {
   const group = fromWire(input.group);
   return inTenant(db, tenantOf(session), async (trx) => {
@@ -129,7 +136,13 @@ export function lessons(db: Database, { input, session, now }: RouteCall<'lesson
     if (name === null) return { kind: 'refused', refusal: 'not-found' };
     const query = { group, before: input.before ?? null, limit: input.limit };
     const found = (await listedLessons(trx, session.school, query, now)).map((row) =>
-      ListedLesson.parse({ ...lessonOf(row), pupils: row.pupils, solved: row.solved, checks: row.checks }),
+      ListedLesson.parse({
+        ...lessonOf(row),
+        pupils: row.pupils,
+        absent: row.absent,
+        solved: row.solved,
+        checks: row.checks,
+      }),
     );
     return { kind: 'answered', output: { now: now.toISOString(), group: { id: input.group, name }, lessons: found } };
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LessonSnapshot } from '../../contract/lessons.ts';
-import { attempt, BEGIN, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { testClass, type TestClass } from '../test-people.ts';
-import { followChannel, gathered, NOT_SEEN, type Event } from './live/test-following.ts';
-import { startTestLesson } from './test-lesson.ts';
+import { attempt, BEGIN, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { testClass, type TestClass } from '../../testing/server/people.ts';
+import { followChannel, checksOfEvents, NOT_SEEN, type Event } from '../../testing/server/lessons/following.ts';
+import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -27,7 +27,7 @@ describe('the stream of a lesson', () => {
     const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?cursor=${cursor}`, taught.teacher);
     server.advance(60_000);
     await send(pupilAt(0), attempt(server.now(), [BEGIN, WRONG]));
-    await expect.poll(() => gathered(teacher.events)).toEqual({ checks: [1], told: 1 });
+    await expect.poll(() => checksOfEvents(teacher.events)).toEqual({ checks: [1], told: 1 });
     await teacher.leave();
   });
 
@@ -50,7 +50,7 @@ describe('the stream of a lesson', () => {
     const last = await followChannel(url, `${path}${NOT_SEEN}`, taught.teacher, cursor);
     const whole = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
     await expect
-      .poll(() => gathered([...events, ...last.events]).checks)
+      .poll(() => checksOfEvents([...events, ...last.events]).checks)
       .toEqual(whole.results.map(({ checks }) => checks));
     await last.leave();
     const states = [...events, ...last.events].flatMap(({ body }) =>
@@ -79,10 +79,10 @@ describe('the stream of a lesson', () => {
     const teacher = await followChannel(url, `${path}${cursor}`, taught.teacher);
     await send(pupilAt(1), attempt(server.now(), [BEGIN, WRONG]));
     await expect.poll(() => teacher.events).toHaveLength(1);
-    // PostgreSQL truncates an unlogged table after a crash.
+    // PostgreSQL empties an unlogged table after a crash. The test does the same.
     await server.rows('truncate maintenance.incarnation');
     await send(pupilAt(2), attempt(server.now(), [BEGIN, WRONG]));
-    // The new incarnation may be noticed before the check or together with it.
+    // The server may notice the new incarnation before the check arrives, or together with it.
     const anew = () => teacher.events.slice(1);
     await expect.poll(() => anew().flatMap(({ body }) => body.results)).toHaveLength(3);
     expect(teacher.events[0]?.body).toMatchObject({ whole: false, results: [{}] });
@@ -98,7 +98,24 @@ describe('the stream of a lesson', () => {
   });
 });
 
+/** Returns the number of open streams that follow lessons, as the metric reports it. */
+async function streams(): Promise<number> {
+  const { body } = await server.browser().get<string>('/metrics');
+  return Number(/what="followed lessons"[^}]*\} (\d+)/u.exec(body)?.[1]);
+}
+
 describe('the stream of a pupil', () => {
+  test('counts once in the metric, like the stream of a teacher', async () => {
+    const lesson = await startTestLesson(taught);
+    const before = await streams();
+    const device = await followChannel(url, '/api/lesson/live', pupilAt(0));
+    expect(await streams()).toBe(before + 1);
+    const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?cursor=${NOT_SEEN}`, taught.teacher);
+    expect(await streams()).toBe(before + 2);
+    await Promise.all([device.leave(), teacher.leave()]);
+    await expect.poll(streams).toBe(before);
+  });
+
   test('sends the lesson when it begins, pauses and ends', async () => {
     const device = await followChannel(url, '/api/lesson/live', pupilAt(0));
     const told = () => device.events.map(({ body }) => body.lesson as { pausedAt: string | null } | null);

@@ -1,4 +1,4 @@
-import { livingSessions } from '../accounts/session.ts';
+import { activeSessions } from '../accounts/session.ts';
 import type { Session } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import type { Announcements, Announced } from '../announcements/announcements.ts';
@@ -6,15 +6,18 @@ import { readGroups, readLessons, readPupilLessons, type GroupsSubject, type Les
 import { Polls, type PollPauses } from './live/polls.ts';
 import type { Stream } from '../http/stream.ts';
 
-/** Times of the live channels in milliseconds. */
+/** Pauses and intervals of the live channels, in milliseconds. */
 export type LivePauses = PollPauses & {
-  /** Time between two checks of whether followers' sessions are still valid and to which groups the pupils belong. */
+  /**
+   * Time between two checks of all streams: whether their sessions are still active, and to which groups their pupils
+   * belong.
+   */
   readonly betweenLooks: number;
 };
 
 const LIVE_PAUSES: LivePauses = { gathering: 100, afterFailure: 1000, longestRest: 10_000, betweenLooks: 700 };
 
-/** The cursor of a pupil who has just connected. */
+/** The cursor of a pupil's stream that has not received an event. */
 const NOTHING_TOLD = '';
 
 type LiveDependencies = {
@@ -25,14 +28,17 @@ type LiveDependencies = {
   readonly pauses?: LivePauses | undefined;
 };
 
-/** A pupil's stream with the groups whose lesson it follows. */
+/** A pupil's stream. `key` names the groups whose lesson it follows; `leave` stops following and returns the cursor. */
 type Device = { readonly session: Session; readonly key: string; readonly leave: () => string };
 
 function keyOf({ school, groups }: GroupsSubject): string {
   return [school, ...groups].join('/');
 }
 
-/** The streams of this process: teachers follow lessons, pupils follow whether their groups have a lesson. */
+/**
+ * The open streams of this process. A teacher's stream follows a lesson. A pupil's stream follows whether the pupil's
+ * groups have a lesson.
+ */
 export class Live {
   private readonly dependencies: LiveDependencies;
   private readonly lessons: Polls<LessonSubject>;
@@ -53,14 +59,20 @@ export class Live {
     this.looking = setInterval(() => void this.look(), pauses.betweenLooks);
   }
 
-  /** Sends a lesson to a teacher's stream, from a cursor on. The caller has verified the right and the lesson. */
+  /**
+   * Sends the changes of a lesson to a teacher's stream, starting from a cursor. The caller must have checked that the
+   * lesson exists and that the teacher may see it.
+   */
   followLesson(session: Session, lesson: string, cursor: string, stream: Stream): void {
     const { school } = session;
     const leave = this.lessons.follow(lesson, { school, lesson }, stream, cursor);
     this.keep(stream, session, () => void leave());
   }
 
-  /** Sends a pupil the current lesson of their groups at once, and again when the lesson or the groups change. */
+  /**
+   * Sends the current lesson of the pupil's groups to a pupil's stream: immediately, and again when the lesson or the
+   * groups change.
+   */
   followPupil(session: Session, groups: readonly string[], stream: Stream): void {
     this.followGroups(session, groups, stream, NOTHING_TOLD);
     this.keep(stream, session, () => {
@@ -69,9 +81,9 @@ export class Live {
     });
   }
 
-  /** The number of streams plus the number of pupils' devices. */
+  /** The number of open streams of teachers and pupils. */
   get size(): number {
-    return this.sessions.size + this.devices.size;
+    return this.sessions.size;
   }
 
   close(): void {
@@ -89,7 +101,7 @@ export class Live {
       this.sessions.delete(stream);
       leave();
     });
-    // The stream was admitted while the server was stopping.
+    // The server may have stopped while the stream was opened.
     if (this.isClosed) stream.close();
   }
 
@@ -115,8 +127,8 @@ export class Live {
   }
 
   /**
-   * Checks the sessions and groups of all streams. Only one check runs at a time, so an older result never replaces a
-   * newer one.
+   * Checks the sessions and groups of all streams. Only one check runs at a time. Otherwise an earlier check that ends
+   * late could replace the result of a later one.
    */
   private async look(): Promise<void> {
     if (this.lookUnderWay || this.sessions.size === 0) return;
@@ -129,17 +141,23 @@ export class Live {
     this.lookUnderWay = false;
   }
 
-  /** Closes the streams of sessions that are no longer valid. Streams opened during the query are checked next time. */
+  /**
+   * Closes the streams whose sessions are no longer active. A stream that is opened during the query is checked next
+   * time.
+   */
   private async endDeadStreams(): Promise<void> {
     const { db, clock } = this.dependencies;
     const sessions = [...this.sessions];
     const hashes = sessions.map(([, { tokenHash }]) => tokenHash);
-    const rows = await livingSessions(db, hashes, clock());
+    const rows = await activeSessions(db, hashes, clock());
     const living = new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));
     for (const [stream, { tokenHash }] of sessions) if (!living.has(tokenHash.toString('hex'))) stream.close();
   }
 
-  /** Lets pupils who changed groups follow the new groups, whichever process moved them. Their cursor is taken over. */
+  /**
+   * Makes the stream of a pupil who changed groups follow the new groups. Any server process may have changed the
+   * groups. The stream keeps its cursor.
+   */
   private async followMoved(): Promise<void> {
     const { db, clock } = this.dependencies;
     const devices = [...this.devices];

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson } from '../../contract/lessons.ts';
-import { attempt, BEGIN, check, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { testClass, type TestClass } from '../test-people.ts';
-import { RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
-import { startTestLesson } from './test-lesson.ts';
+import { attempt, BEGIN, check, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { testClass, type TestClass } from '../../testing/server/people.ts';
+import { RIGHT_SLOTS, WRONG_SLOTS } from '../../testing/server/questions.ts';
+import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 
 const server = await testApp();
 afterAll(server.close);

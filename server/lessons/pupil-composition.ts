@@ -9,7 +9,10 @@ import { readLesson } from './lessons.ts';
 
 type CheckRow = { readonly version: string; readonly composition: unknown; readonly correct: boolean };
 
-/** Returns what a pupil composed at a question in the lesson: the latest right check, otherwise the latest check. */
+/**
+ * Returns the composition that a pupil checked at a question in the lesson: that of the latest right check, or else
+ * that of the latest check.
+ */
 async function checkedAt(
   trx: TenantTransaction,
   key: { readonly school: string; readonly lesson: string; readonly pupil: string; readonly question: string },
@@ -24,7 +27,10 @@ async function checkedAt(
   return rows[0];
 }
 
-/** Returns the composition of a pupil at a question in a lesson; null before a check. Refuses with `not-found`. */
+/**
+ * Returns the composition of a pupil at a question in a lesson, or null if the pupil has not checked one. Refuses with
+ * `not-found`.
+ */
 export function pupilComposition(
   db: Database,
   { input, session }: RouteCall<'pupilComposition'>,

@@ -9,28 +9,28 @@ import { questionFigures } from '../../engine/lesson-measures/lesson-figures.ts'
 import { demandOf } from '../../engine/simulation/demand.ts';
 import {
   FORMS,
-  MEASURED,
+  MEASURED_DEMANDS,
   MEASURED_KINDS,
   type QuestionForm,
   type MeasuredKind,
 } from '../../engine/simulation/measured-logs.ts';
-import { pose, study } from '../../engine/simulation/posed.ts';
+import { prepareClassQuestions, analyseQuestion } from '../../engine/simulation/posed.ts';
 import { classOf } from '../../engine/simulation/pupils.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import { drawWrongChecks } from '../../engine/simulation/wrong-checks.ts';
 import { newId } from '../identifiers.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { testClass, type TestClass } from '../test-people.ts';
-import { startTestLesson } from './test-lesson.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { testClass, type TestClass } from '../../testing/server/people.ts';
+import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 
-/** Each pupil does five questions of each kind and form, as in the logs of docs/domain.md 14.1. */
+/** Number of pupils. Each does five questions of each kind and form, as in the logs of docs/domain.md 14.1. */
 const PUPILS = 24;
 const QUESTIONS = 5;
 const SEED = 10;
 const AT_ONCE = 4;
-/** Tolerance in standard errors: by chance, one of all figures exceeds it in about one of fifteen classes. */
+/** Tolerance in standard errors. By chance, in about one of fifteen classes one of all statistics exceeds it. */
 const DEVIATIONS = 3.3;
-/** The table has two decimal places. */
+/** The values in the table of docs/domain.md are rounded to two decimal places. */
 const ROUNDING = 0.005;
 
 function demandKey({ question }: GeneratedQuestion): string {
@@ -52,14 +52,14 @@ function chosenQuestions(): GeneratedQuestion[] {
 }
 
 const questions = chosenQuestions();
-const posed = pose(questions.map(({ question }) => study(question)));
+const posed = prepareClassQuestions(questions.map(({ question }) => analyseQuestion(question)));
 const keyOf = new Map(questions.map((made) => [made.question.id, demandKey(made)]));
 
 const server = await testApp();
 afterAll(server.close);
 let snapshot: LessonSnapshot;
 
-/** All acts of a pupil in the lesson, dated so that the last one is at `end`. */
+/** Returns all acts of a simulated pupil in the lesson. They are dated so that the last act is at `end`. */
 function actsOf(pupil: SimulatedPupil, end: Date): unknown[] {
   let moment = 0;
   const acts = questions.flatMap(({ question, version }) => {
@@ -86,7 +86,7 @@ async function recordOf(browser: Browser, pupil: SimulatedPupil): Promise<void> 
   }
 }
 
-/** Records several pupils at once, as many as the server records together without a queue. */
+/** Records the acts of several pupils at the same time: as many as the server records together without a queue. */
 async function record({ pupils }: TestClass): Promise<void> {
   const recording = classOf(PUPILS, SEED).flatMap((character, at) => {
     const browser = pupils[at];
@@ -113,12 +113,12 @@ function resultsAt(key: string): LessonResult[] {
 const DRAWS = 20_000;
 
 /**
- * Standard deviation of the number of checks of one pupil at one question, from the distribution. The deviation of the
- * sample is far too small if the sample misses the long tail.
+ * Returns the standard deviation of the number of checks of one pupil at one question. It is computed from the
+ * distribution. The deviation of the sample would be far too small if the sample misses the long tail.
  */
 function checksDeviation(demand: { readonly row: MeasuredKind; readonly form: QuestionForm }): number {
   const random = randomFrom(SEED);
-  const { checks, firstCheckRate: rates } = MEASURED[demand.row];
+  const { checks, firstCheckRate: rates } = MEASURED_DEMANDS[demand.row];
   const [mean, wrong] = [checks[demand.form], 1 - rates[demand.form]];
   let squares = (1 - mean) ** 2 * (1 - wrong);
   for (let each = 0; each < DRAWS; each += 1) {
@@ -127,7 +127,10 @@ function checksDeviation(demand: { readonly row: MeasuredKind; readonly form: Qu
   return Math.sqrt(squares);
 }
 
-/** Standard error of a share of wrong checks. The checks of one pupil at one question are not independent. */
+/**
+ * Returns the standard error of the share of wrong checks that broke a constraint. It respects that the checks of one
+ * pupil at one question depend on each other.
+ */
 function standardError(results: readonly LessonResult[], constraint: Constraint, share: number): number {
   const wrong = results.reduce((sum, { wrongChecks }) => sum + wrongChecks, 0);
   const squares = results.reduce((sum, result) => {
@@ -138,7 +141,7 @@ function standardError(results: readonly LessonResult[], constraint: Constraint,
 }
 
 describe.each(MEASURED_KINDS)('the lesson figures of %s', (kind) => {
-  const measured = MEASURED[kind];
+  const measured = MEASURED_DEMANDS[kind];
 
   test.each(FORMS)('first checks, checks and seconds of form %d', (form) => {
     const results = resultsAt(`${kind} ${form}`);
@@ -153,7 +156,7 @@ describe.each(MEASURED_KINDS)('the lesson figures of %s', (kind) => {
     const off = Math.abs((meanChecksToSolve ?? 0) - measured.checks[form]);
     expect(off).toBeLessThan(DEVIATIONS * checksError + ROUNDING);
 
-    // The median of the distribution lies between these two values of the sample, whatever the distribution is.
+    // The median of the distribution lies between these two values of the sample. This holds for any distribution.
     const seconds = results.map(({ worked }) => worked / 1000).sort((one, other) => one - other);
     const reach = (DEVIATIONS * Math.sqrt(solved)) / 2;
     expect(seconds[Math.floor(solved / 2 - reach)]).toBeLessThan(measured.seconds[form]);
@@ -178,7 +181,7 @@ test.each(['decrease', 'increase'] as const)('form 3 of %s is learned over five 
       return part / of;
     });
   expect(rates).toHaveLength(QUESTIONS);
-  for (const [at, wanted] of MEASURED[kind].learning.entries()) {
+  for (const [at, wanted] of MEASURED_DEMANDS[kind].learning.entries()) {
     const error = Math.sqrt((wanted * (1 - wanted)) / PUPILS);
     expect(Math.abs((rates[at] ?? 0) - wanted)).toBeLessThan(DEVIATIONS * error + ROUNDING);
   }

@@ -5,19 +5,19 @@ import type { Database } from '../../database/pool.ts';
 import { inTenant } from '../../database/transaction.ts';
 import type { RouteCall, Outcome } from '../../http/outcome.ts';
 import { fromWire } from '../../identifiers.ts';
-import { namedLessons } from './figured-lessons.ts';
+import { lessonsByIds } from './figured-lessons.ts';
 import { posedQuestions, resultsOf } from './figured-results.ts';
 
 /**
- * Compares two lessons of a group: the figures of each, and those of the questions that both have. Refuses with
- * `not-found` if a lesson is not of this group.
+ * Compares two lessons of a group. Returns the statistics of each lesson, and for each question that both lessons have,
+ * its statistics in each. Refuses with `not-found` if a lesson does not belong to the group.
  */
 export function compareLessons(db: Database, call: RouteCall<'compareLessons'>): Promise<Outcome<'compareLessons'>> {
   const { input, session } = call;
   const { school } = session;
   const [one, other] = [fromWire(input.earlier), fromWire(input.later)];
   return inTenant(db, tenantOf(session), async (trx) => {
-    const lessons = await namedLessons(trx, school, fromWire(input.group), [one, other]);
+    const lessons = await lessonsByIds(trx, school, fromWire(input.group), [one, other]);
     const earlier = lessons.find(({ key }) => key === one);
     const later = lessons.find(({ key }) => key === other);
     if (earlier === undefined || later === undefined) return { kind: 'refused', refusal: 'not-found' };

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { BriefLesson, FiguredKind } from '../../../contract/group-figures.ts';
+import type { BriefLesson, LessonKindFilter } from '../../../contract/group-figures.ts';
 import type { LessonPupil } from '../../../contract/lessons.ts';
 import { memberOn } from '../../database/membership.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { fromWire, toWire } from '../../identifiers.ts';
+import { absentPupils } from '../absent-pupils.ts';
 
-/** A lesson for figures; `key` is its id without prefix. */
+/** A lesson for which statistics are computed. `key` is its id without prefix. */
 export type FiguredLesson = { readonly key: string; readonly day: string; readonly brief: BriefLesson };
 
 type FiguredLessonRow = {
@@ -23,14 +24,14 @@ function figured({ id, kind, day, started_at, ends_at }: FiguredLessonRow): Figu
 
 type LatestLessonsQuery = {
   readonly group: string;
-  readonly kind: FiguredKind;
+  readonly kind: LessonKindFilter;
   readonly before: string | null;
   readonly limit: number;
 };
 
 /**
- * Returns the latest lessons of a group that began before `before`, the oldest first, and whether earlier ones exist. A
- * lesson with a future begin comes from a server clock that ran ahead and is left out.
+ * Returns the latest lessons of a group that began before `before`, in order of time, and whether there are earlier
+ * lessons. A lesson that begins in the future is left out: it was started while a server's clock was wrong.
  */
 export async function latestLessons(
   trx: TenantTransaction,
@@ -46,8 +47,8 @@ export async function latestLessons(
   return { lessons: rows.slice(0, limit).map(figured).toReversed(), hasEarlier: rows.length > limit };
 }
 
-/** Returns lessons of a group by their ids without prefix. Ids of other groups' lessons are ignored. */
-export async function namedLessons(
+/** Returns the lessons with these ids (without prefix). Ids that do not belong to the group are ignored. */
+export async function lessonsByIds(
   trx: TenantTransaction,
   school: string,
   group: string,
@@ -59,23 +60,42 @@ export async function namedLessons(
   return rows.map(figured);
 }
 
-/** Returns the time of each pupil's latest recorded act. The keys and `pupils` are ids with prefix. */
-export async function lastHeard(
+/** Returns the absences in lessons, each as `lesson/pupil`: the lesson's id without prefix, the pupil's id with prefix. */
+export async function absencesIn(
+  trx: TenantTransaction,
+  school: string,
+  lessons: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly key: string }>`
+    select absent.key from lesson cross join lateral (
+      ${absentPupils(sql`lesson`, sql`mark.lesson_id || '/u_' || mark.pupil_id as key`)}) as absent
+     where lesson.school_id = ${school} and lesson.id = any(${[...lessons]}::uuid[])`.execute(trx);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/**
+ * Returns a map from pupil to the time of the pupil's latest recorded act until `now`. The map's keys and `pupils` are
+ * ids with prefix.
+ */
+export async function latestActTimes(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ readonly pupil: string; readonly at: Date }>`
     select 'u_' || pupil_id as pupil, latest.last_act_at as at
       from unnest(${pupils.map(fromWire)}::uuid[]) as pupil_id
       cross join lateral (
         select last_act_at from attempt where school_id = ${school} and attempt.pupil_id = pupil_id.pupil_id
+           and last_act_at <= ${now}
          order by last_act_at desc limit 1) as latest`.execute(trx);
   return new Map(rows.map(({ pupil, at }) => [pupil, at.toISOString()]));
 }
 
 /**
- * Returns the members of a group on a day and the pupils in `others` (ids with prefix), sorted by number, then by name.
+ * Returns the members of a group on a day, and the pupils in `others` (ids with prefix). They are sorted by number,
+ * then by name.
  */
 export async function pupilsOfLessons(
   trx: TenantTransaction,

@@ -7,7 +7,7 @@ import { courseOrder } from '../../questions/course-order.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 import { toWire } from '../../identifiers.ts';
 
-/** What one pupil did at one question in one lesson; `lesson` is an id without prefix. */
+/** What one pupil did at one question in one lesson. `lesson` is an id without prefix. */
 export type FiguredResult = { readonly lesson: string; readonly result: StarredResult };
 
 type ResultRow = {
@@ -27,7 +27,7 @@ type ResultRow = {
   readonly calculation: number;
 };
 
-/** Returns all results of some lessons, sorted by begin. */
+/** Returns all results of some lessons, sorted by the time at which the pupil began the question. */
 export async function resultsOf(
   trx: TenantTransaction,
   school: string,
@@ -44,7 +44,7 @@ export async function resultsOf(
   return rows.map(({ lesson_id, ...row }) => ({ lesson: lesson_id, result: resultFrom(row) }));
 }
 
-/** Returns all results of some pupils that began from `from` until before `until`, sorted by begin. */
+/** Returns the results of some pupils that began at or after `from` and before `until`, sorted by begin. */
 export async function resultsOfPupils(
   trx: TenantTransaction,
   school: string,
@@ -78,8 +78,8 @@ function resultFrom(row: Omit<ResultRow, 'lesson_id'>): StarredResult {
 }
 
 /**
- * A question with its level (a generated question has the level for which it was generated), its place in the level
- * from 1, and the name of its requirement.
+ * A question with its level, its position in the level (from 1), and the name of its requirement. The level of a
+ * generated question is the one for which it was generated.
  */
 export type PosedQuestion = {
   readonly id: string;
@@ -91,8 +91,8 @@ export type PosedQuestion = {
 type DocumentRow = Omit<PosedQuestion, 'requirement'> & { readonly document: unknown };
 
 /**
- * Returns questions at their current version, in the order of the course. If the school has a question with the same id
- * as a built-in one, the school's question is returned.
+ * Returns questions in their current version, in the order of the course. If a question of the school and a built-in
+ * question have the same id, returns the school's question.
  */
 export async function posedQuestions(
   trx: TenantTransaction,

@@ -10,9 +10,9 @@ import {
 } from './recorded-acts.oracle.ts';
 
 /**
- * A slow second implementation of the teachers' figures. It is computed from recorded acts only and written from
- * docs/domain.md 10 and 11 and the definitions that teachers read (engine/measures/definitions). It contains all
- * recorded acts of a class and returns figures for one or several lessons.
+ * A slow second implementation of the statistics that teachers see. It is written from docs/domain.md 10 and 11 and
+ * from the definitions that teachers read (engine/measures/definitions), and it uses only the recorded acts of a class.
+ * It returns statistics for one or several lessons.
  */
 export class Oracle {
   private readonly acts: readonly FiledAct[];
@@ -25,15 +25,15 @@ export class Oracle {
     return Math.min(...this.acts.filter((act) => act.attempt === attempt).map(({ at }) => at));
   }
 
-  /** When the pupil of the act began its question in its lesson. */
+  /** Returns the time at which the act's pupil began the act's question in the act's lesson. */
   private enteredAt({ lesson, pupil, question }: FiledAct): number {
     const own = this.acts.filter((act) => act.lesson === lesson && act.pupil === pupil && act.question === question);
     return Math.min(...own.map(({ at }) => at));
   }
 
   /**
-   * Returns the acts of lessons, sorted by when the pupil began the question in the lesson, then by attempt, then by
-   * step.
+   * Returns the acts of these lessons. They are sorted by the time at which the pupil began the question in the lesson,
+   * then by attempt, then by step.
    */
   in(lessons: readonly string[]): LessonActs {
     const placed = this.acts
@@ -53,8 +53,9 @@ export class Oracle {
   }
 
   /**
-   * docs/domain.md 5.1: three stars for the first check; two up to the third check without hint 3 or 4 (or feedback 2
-   * or 3 of old pages); otherwise one. A `free` question gives one star for each problem.
+   * Returns the stars of an attempt (docs/domain.md 5.1). Three stars if the first check was right. Two stars if the
+   * first right check was the second or third, without hint 3 or 4 (old versions of the pages: without feedback 2 or
+   * 3). One star for a later right check. A `free` question has one star for each problem.
    */
   private starsOf(attempt: string): number {
     const acts = this.acts.filter((act) => act.attempt === attempt).toSorted((one, other) => one.step - other.step);

@@ -3,19 +3,30 @@ import type { LessonSnapshot, LessonResult } from '../../../contract/lessons.ts'
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import { commonWrongs, type CommonWrong } from '../../../engine/lesson-measures/common-wrongs.ts';
 import { pupilFigures, questionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
-import { doneOverTime } from '../../../engine/lesson-measures/over-time.ts';
+import { progressByMinute } from '../../../engine/lesson-measures/over-time.ts';
 import type { Share } from '../../../engine/measures/share.ts';
-import { cardSetOf, trapCompositionsOf } from '../../../engine/lesson-measures/trap-compositions.ts';
+import { cardSetKeyOf, trapCompositionsOf } from '../../../engine/lesson-measures/trap-compositions.ts';
 import { visitsOf } from '../../../engine/lesson-measures/visits.ts';
-import { importDocuments, testApp } from '../../test-app.ts';
+import { importDocuments, testApp } from '../../../testing/server/app.ts';
 import type { Oracle } from './figures.oracle.ts';
 import type { LessonActs } from './lesson-acts.oracle.ts';
-import { readClass, type ReadClass, type ReadComparison, type ReadGroup, type ReadLesson } from '../test-reading.ts';
-import { CLASS_CONTENT, isRelationCard, makeRandomClass, questionsOf } from '../test-random-class.ts';
+import {
+  readClass,
+  type ReadClass,
+  type ReadComparison,
+  type ReadGroup,
+  type ReadLesson,
+} from '../../../testing/server/lessons/reading.ts';
+import {
+  CLASS_CONTENT,
+  isRelationCard,
+  makeRandomClass,
+  questionsOf,
+} from '../../../testing/server/lessons/random-class.ts';
 
-/** Compares every figure that teachers see with the oracle for this number of random classes. */
+/** Number of random classes. For each of them, every statistic that teachers see is compared with the oracle. */
 const CLASSES = 200;
-/** Number of classes recorded at the same time. */
+/** Number of random classes that are recorded at the same time. */
 const AT_ONCE = 4;
 
 const server = await testApp();
@@ -40,7 +51,7 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: AT_ONCE }, recordNext));
 }, 300_000);
 
-/** Like {@link Share} without its kind. */
+/** Returns a {@link Share} in the form that the oracle returns, without `kind`. */
 function said(share: Share) {
   return { part: share.part, of: share.of, percent: share.kind === 'percent' ? share.percent : null };
 }
@@ -63,7 +74,7 @@ function resultsOf({ results }: LessonSnapshot, pupil: string): LessonResult[] {
   return results.filter((result) => result.pupil === pupil);
 }
 
-/** The acts of some lessons, at the questions of one level or of all. */
+/** Returns the acts of some lessons. If `level` is not null, only acts at the questions of this level. */
 function shownOf(oracle: Oracle, ids: readonly string[], level: number | null): LessonActs {
   const over = oracle.in(ids);
   return level === null ? over : over.among(questionsOf(level));
@@ -105,7 +116,7 @@ describe(`over ${CLASSES} random classes`, () => {
     }
   });
 
-  test('have the right figures for every question', () => {
+  test('have the right statistics for every question', () => {
     for (const { name, snapshot, acts } of lessons) {
       const begun = new Set(snapshot.results.map(({ question }) => question));
       expect({ name, begun }).toEqual({ name, begun: new Set(acts.questions) });
@@ -116,7 +127,7 @@ describe(`over ${CLASSES} random classes`, () => {
     }
   });
 
-  test('have the right figures for every pupil', () => {
+  test('have the right statistics for every pupil', () => {
     for (const { name, snapshot, acts } of lessons) {
       expect(acts.pupils.filter((pupil) => snapshot.pupils.every(({ id }) => id !== pupil))).toEqual([]);
       for (const { id } of snapshot.pupils) {
@@ -145,7 +156,7 @@ describe(`over ${CLASSES} random classes`, () => {
     for (const { name, snapshot, acts } of lessons) {
       for (const question of acts.questions) {
         const found = trapCompositionsOf(snapshot.wrongs.filter((wrong) => wrong.question === question));
-        const told = found.map(({ slots, pupils, times, held }) => ({ set: cardSetOf(slots), pupils, times, held }));
+        const told = found.map(({ slots, pupils, times, held }) => ({ set: cardSetKeyOf(slots), pupils, times, held }));
         expect({ name, question, traps: new Set(told) }).toEqual({
           name,
           question,
@@ -160,7 +171,7 @@ describe(`over ${CLASSES} random classes`, () => {
   test('have the right counts at each minute', () => {
     for (const { name, listed, snapshot, acts } of lessons) {
       const [from, until] = [Date.parse(listed.startedAt), Date.parse(listed.endsAt)];
-      const line = doneOverTime(snapshot.results, from, until);
+      const line = progressByMinute(snapshot.results, from, until);
       expect(line.at(-1)).toMatchObject({ at: until, ...acts.until(until) });
       const between = listed.kind === 'class' ? 5 : 90;
       for (const point of line.filter((_, minute) => minute % between === 0)) {
@@ -205,7 +216,7 @@ describe(`over ${CLASSES} random classes`, () => {
     }
   });
 
-  test('have the right group figures over lessons, by lesson and by question', () => {
+  test('have the right statistics of a group over lessons, by lesson and by question', () => {
     for (const { name, snapshot, lessons: ids, level, oracle } of groups) {
       const over = shownOf(oracle, ids, level);
       expect([name, ...snapshot.lessons.map(({ id }) => id)]).toEqual([name, ...ids]);
@@ -223,7 +234,7 @@ describe(`over ${CLASSES} random classes`, () => {
     }
   });
 
-  test('have the right figures for each pupil of a group', () => {
+  test('have the right statistics for each pupil of a group', () => {
     for (const { name, snapshot, level, lessons: ids, oracle } of groups) {
       const over = shownOf(oracle, ids, level);
       const inEach = snapshot.lessons.map(({ id }) => shownOf(oracle, [id], level));
@@ -250,7 +261,7 @@ describe(`over ${CLASSES} random classes`, () => {
     }
   });
 
-  test('have the right figures in a comparison of two lessons', () => {
+  test('have the right statistics in a comparison of two lessons', () => {
     expect(comparisons.length).toBeGreaterThan(CLASSES / 2);
     for (const { name, comparison, oracle } of comparisons) {
       const { earlier, later, questions } = comparison;

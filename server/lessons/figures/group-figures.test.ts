@@ -2,10 +2,10 @@ import type { ActEvent } from '../../../contract/act.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GroupFiguresSnapshot, LessonComparison } from '../../../contract/group-figures.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
-import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
-import { testApp } from '../../test-app.ts';
-import { addTestGroup, testClass, type TestClass } from '../../test-people.ts';
-import { startTestLesson } from '../test-lesson.ts';
+import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from '../../../testing/server/recording/attempt.ts';
+import { testApp } from '../../../testing/server/app.ts';
+import { addTestGroup, testClass, type TestClass } from '../../../testing/server/people.ts';
+import { startTestLesson } from '../../../testing/server/lessons/lesson.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -15,7 +15,7 @@ beforeEach(async () => {
   taught = await testClass(server, 3);
 });
 
-/** Longer than a lesson, and shorter than the idle time-out of a session. */
+/** Longer than a lesson, and shorter than the time after which an unused session ends. */
 const BETWEEN_LESSONS = 50 * 60_000;
 
 async function result(pupil: number, events: readonly ActEvent[], question = 'plus-1'): Promise<void> {
@@ -24,7 +24,7 @@ async function result(pupil: number, events: readonly ActEvent[], question = 'pl
   await send(browser, attempt(server.now(), events, nameConstraint(question)));
 }
 
-/** Runs a lesson with these actions, until after its end. */
+/** Runs a lesson: starts it, does these actions in it, and waits until after its end. */
 async function lessonWith(...done: (() => Promise<void>)[]): Promise<Lesson> {
   const lesson = await startTestLesson(taught);
   for (const each of done) await each();
@@ -56,7 +56,7 @@ describe('the figures of a group', () => {
     });
   });
 
-  test('contain the time until which the records of each pupil have arrived, in whatever lesson', async () => {
+  test('contain the time until which the records of each pupil have arrived, in any lesson', async () => {
     await lessonWith(() => result(0, [BEGIN, WRONG]));
     const before = (await figures()).pupils.map(({ lastHeardAt }) => lastHeardAt);
     expect(before).toEqual([expect.any(String), null, null]);
@@ -81,7 +81,7 @@ describe('the figures of a group', () => {
         figures: { begun: 2, solved: 2, solvedAtFirstCheck: 1, meanChecksToSolve: 2.5 },
       },
     ]);
-    // The first check of the first lesson counts as the first check.
+    // If a pupil worked at a question in two lessons, the first check in the earlier lesson counts.
     expect(whole.firstCheckRate).toEqual({ kind: 'tooFew', part: 1, of: 2 });
     expect(pupils).toMatchObject([
       {
@@ -97,8 +97,8 @@ describe('the figures of a group', () => {
     expect(lessons.map((lesson) => lesson.figures.solved)).toEqual([1, 1]);
   });
 
-  // A self-study begins with its day, so it is before the lessons of the day.
-  test('are of the latest lessons, of one kind, or of lessons before a moment', async () => {
+  // A self-study begins at midnight, so it comes before the lessons of its day.
+  test('come from the latest lessons, from lessons of one kind, or from lessons before a given time', async () => {
     const first = await lessonWith(() => result(0, [BEGIN, RIGHT]));
     await result(0, [BEGIN, WRONG], 'plus-2');
     const second = await lessonWith(() => result(1, [BEGIN, WRONG]));
@@ -112,7 +112,7 @@ describe('the figures of a group', () => {
     expect(before).toMatchObject({ lessons: [{ id: first.id }], hasEarlier: false });
   });
 
-  test('are of one level if the request names one', async () => {
+  test('are limited to one level if the request names a level', async () => {
     await lessonWith(() => result(0, [BEGIN, RIGHT]));
     expect((await figures('?level=1')).figures.solved).toBe(1);
     const other = await figures('?level=2');
@@ -136,7 +136,7 @@ describe('the figures of a group', () => {
 });
 
 describe('a comparison of two lessons', () => {
-  test('has the figures of each lesson, and of the questions that both have', async () => {
+  test('has the statistics of each lesson, and of the questions that both lessons have', async () => {
     const one = await lessonWith(
       () => result(0, [BEGIN, WRONG, RIGHT]),
       () => result(1, [BEGIN, RIGHT], 'plus-2'),

@@ -9,7 +9,7 @@ import type { Database } from '../../database/pool.ts';
 import { inTenant } from '../../database/transaction.ts';
 import type { RouteCall, Outcome } from '../../http/outcome.ts';
 import { fromWire } from '../../identifiers.ts';
-import { lastHeard, latestLessons, pupilsOfLessons, type FiguredLesson } from './figured-lessons.ts';
+import { absencesIn, latestActTimes, latestLessons, pupilsOfLessons, type FiguredLesson } from './figured-lessons.ts';
 import { posedQuestions, resultsOf, type PosedQuestion, type FiguredResult } from './figured-results.ts';
 import { groupName } from '../../practice/group-name.ts';
 
@@ -26,8 +26,8 @@ function grouped(results: readonly FiguredResult[], keyOf: (result: FiguredResul
   return found;
 }
 
-/** Combines the results of each pupil at each question over all lessons. */
-export function overLessons(results: readonly FiguredResult[]): FiguredResult[] {
+/** Combines the results of all lessons into one result for each pupil and question. */
+export function combineOverLessons(results: readonly FiguredResult[]): FiguredResult[] {
   return [...grouped(results, ({ result }) => `${result.pupil}/${result.question}`).values()].flatMap(
     ([first, ...later]) => (first === undefined ? [] : [{ lesson: '', result: combineResults([first, ...later]) }]),
   );
@@ -35,15 +35,18 @@ export function overLessons(results: readonly FiguredResult[]): FiguredResult[] 
 
 type Snapshot = Pick<GroupFiguresSnapshot, 'lessons' | 'figures' | 'questions' | 'pupils'>;
 
-/** Computes all figures. `results` must be sorted by begin, because a day's self-study overlaps its lessons. */
+/**
+ * Computes all statistics of a group. `results` must be sorted by begin. (Sorting by lesson is not enough, because the
+ * self-study of a day overlaps the lessons of that day.)
+ */
 function snapshotOf(
   lessons: readonly FiguredLesson[],
   members: readonly Pick<GroupFiguresSnapshot['pupils'][number], 'id' | 'displayName' | 'kanaName' | 'number'>[],
   posed: readonly PosedQuestion[],
   results: readonly FiguredResult[],
-  heard: ReadonlyMap<string, string>,
+  { heard, absent }: { readonly heard: ReadonlyMap<string, string>; readonly absent: ReadonlySet<string> },
 ): Snapshot {
-  const combined = overLessons(results);
+  const combined = combineOverLessons(results);
   const ofLesson = grouped(results, ({ lesson }) => lesson);
   const ofLessonPupil = grouped(results, ({ lesson, result }) => `${lesson}/${result.pupil}`);
   const ofQuestion = grouped(combined, ({ result }) => result.question);
@@ -64,6 +67,7 @@ function snapshotOf(
         lastHeardAt: heard.get(pupil.id) ?? null,
         progress: progressOf(own, posed),
         lessons: lessons.map(({ key }) => inLesson(ofLessonPupil.get(`${key}/${pupil.id}`))),
+        absent: lessons.map(({ key }) => absent.has(`${key}/${pupil.id}`)),
       };
     }),
   };
@@ -83,7 +87,10 @@ function inLesson(results: readonly StarredResult[] | undefined) {
   return { solved, checks, firstCheckRate, minutes };
 }
 
-/** Returns the figures of a group over its latest lessons, optionally of one level. Refuses with `not-found`. */
+/**
+ * Returns the statistics of a group over its latest lessons. If the input names a level, only of its questions. Refuses
+ * with `not-found`.
+ */
 export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): Promise<Outcome<'groupFigures'>> {
   const { input, session, now } = call;
   const { school } = session;
@@ -105,10 +112,16 @@ export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): P
     const others = [...new Set(results.map(({ result }) => result.pupil))];
     const day = lessons.at(-1)?.day ?? dayInJapan(now);
     const members = await pupilsOfLessons(trx, school, { group, day, others });
-    const heard = await lastHeard(
+    const heard = await latestActTimes(
       trx,
       school,
       members.map(({ id }) => id),
+      now,
+    );
+    const absent = await absencesIn(
+      trx,
+      school,
+      lessons.map(({ key }) => key),
     );
     const levels = [...new Set(known.flatMap((question) => question.level ?? []))];
     const output = {
@@ -116,7 +129,7 @@ export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): P
       group: { id: input.group, name },
       hasEarlier,
       levels: levels.toSorted(byCourse),
-      ...snapshotOf(lessons, members, posed, results, heard),
+      ...snapshotOf(lessons, members, posed, results, { heard, absent }),
     };
     return { kind: 'answered', output };
   });

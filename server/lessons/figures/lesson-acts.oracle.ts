@@ -1,6 +1,6 @@
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import {
-  compositionOf,
+  recordedCompositionOf,
   isCheck,
   isRight,
   isWrong,
@@ -11,7 +11,7 @@ import {
 
 const TWO_MINUTES = 120_000;
 
-/** A share as teachers see it: the percentage is null if `of` is less than five. */
+/** A share as teachers see it. The percentage is null if the total `of` is less than five. */
 export type SaidShare = { readonly part: number; readonly of: number; readonly percent: number | null };
 
 function share(part: number, of: number): SaidShare {
@@ -22,15 +22,15 @@ function mean(numbers: readonly number[]): number | null {
   return numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
-/** The cards of a check in sorted order. */
+/** Returns a text of the cards of a check in sorted order, so that checks of the same cards have the same text. */
 function cardSetOf({ event }: FiledAct): string {
   const cards = event.kind === 'CHECK' ? event.composition.slots.map(String) : [];
   return JSON.stringify(cards.toSorted());
 }
 
 /**
- * Returns the working time in milliseconds. A pause counts at most two minutes; the time between attempts or lessons
- * does not count.
+ * Returns the working time in milliseconds. A pause counts as at most two minutes. The time between two attempts or two
+ * lessons does not count.
  */
 function workedBetween(acts: readonly FiledAct[]): number {
   let sum = 0;
@@ -42,10 +42,10 @@ function workedBetween(acts: readonly FiledAct[]): number {
   return sum;
 }
 
-/** A pupil who needs a visit, and the reason. */
+/** A pupil whom the teacher should visit, and the reason. */
 export type OracleVisit = { readonly pupil: string; readonly question: string; readonly reason: string };
 
-/** The acts of some lessons, and the figures that teachers see for them. */
+/** The acts of some lessons. The methods compute the statistics that teachers see for these lessons. */
 export class LessonActs {
   readonly acts: readonly FiledAct[];
   private readonly starsOf: (attempt: string) => number;
@@ -63,12 +63,12 @@ export class LessonActs {
     return keys(this.acts, ({ question }) => question);
   }
 
-  /** The acts of one pupil at one question. */
+  /** Returns the acts of one pupil at one question. */
   private of(pupil: string, question: string): LessonActs {
     return this.only((act) => act.pupil === pupil && act.question === question);
   }
 
-  /** The acts of each pupil at each question, without empty ones. */
+  /** The acts of each pupil at each question, without pairs that have no act. */
   private get results(): LessonActs[] {
     return this.pupils
       .flatMap((pupil) => this.questions.map((question) => this.of(pupil, question)))
@@ -87,14 +87,12 @@ export class LessonActs {
     return this.acts.some(isRight);
   }
 
-  /** The number of checks up to and including the first right one. */
+  /** The number of checks up to and including the first right check. */
   private get checksToSolve(): number {
     return this.checks.findIndex(isRight) + 1;
   }
 
-  /**
-   * The time between acts of one attempt in one lesson up to the first right check; a pause counts at most two minutes.
-   */
+  /** The working time up to the first right check. (See `workedBetween`.) */
   private get worked(): number {
     const right = this.acts.findIndex(isRight);
     return workedBetween(right === -1 ? this.acts : this.acts.slice(0, right + 1));
@@ -126,8 +124,8 @@ export class LessonActs {
   }
 
   private get weakest(): Constraint | null {
-    // `calculation` follows from the other constraints, so it is the weakest only if it was broken more than twice as
-    // often as each of them.
+    // A wrong calculation often follows from another broken constraint. So `calculation` is the weakest constraint only
+    // if it was broken more than twice as often as each of the others.
     const follows = CONSTRAINTS.filter((each) => each === 'calculation').map((each) => this.brokenBy(each));
     const others = CONSTRAINTS.filter((each) => each !== 'calculation').toSorted(
       (one, other) => this.brokenBy(other) - this.brokenBy(one),
@@ -137,17 +135,17 @@ export class LessonActs {
     return first === 0 ? null : (others[0] ?? null);
   }
 
-  /** The acts at one question. */
+  /** Returns the acts at one question. */
   at(question: string): LessonActs {
     return this.only((act) => act.question === question);
   }
 
-  /** The acts of one pupil. */
+  /** Returns the acts of one pupil. */
   by(pupil: string): LessonActs {
     return this.only((act) => act.pupil === pupil);
   }
 
-  /** The acts at some questions. */
+  /** Returns the acts at some questions. */
   among(questions: ReadonlySet<string>): LessonActs {
     return this.only((act) => questions.has(act.question));
   }
@@ -156,7 +154,7 @@ export class LessonActs {
     return new LessonActs(this.acts.filter(isWanted), this.starsOf);
   }
 
-  /** Figures in which each pupil counts once at each question. */
+  /** Statistics in which each pupil counts once at each question. */
   questionFigures() {
     const { results } = this;
     const solvers = results.filter((result) => result.isSolved);
@@ -176,7 +174,7 @@ export class LessonActs {
     };
   }
 
-  /** The figures of a group over any lessons and questions. */
+  /** Statistics of a group over these lessons and questions. */
   groupFigures() {
     const figures = this.questionFigures();
     const pupils = this.pupils.length;
@@ -193,7 +191,7 @@ export class LessonActs {
     return this.results.reduce((sum, result) => sum + result.worked, 0) / 60_000;
   }
 
-  /** All figures of one pupil except the minutes. */
+  /** All statistics of one pupil except the minutes. */
   pupilFigures() {
     return {
       begun: this.results.length,
@@ -207,19 +205,21 @@ export class LessonActs {
     };
   }
 
-  /** A pupil's progress at a question; null if it was not begun. */
+  /** Returns a pupil's progress at a question, or null if the pupil has not begun the question. */
   progress() {
     if (this.acts.length === 0) return null;
     return { checksToSolve: this.isSolved ? this.checksToSolve : null, wrongChecks: this.wrong.length };
   }
 
-  /** The counts of a lesson in the list of a group. */
+  /** Returns the counts of a lesson that a group's list of lessons shows. */
   summary() {
     const solved = this.results.filter((result) => result.isSolved).length;
     return { pupils: this.pupils.length, solved, checks: this.checks.length };
   }
 
-  /** The kind of the first card that a pupil set at a question. */
+  /**
+   * Returns the kind of the first card that a pupil put into a slot at a question. Returns null if the pupil put none.
+   */
   firstCard(pupil: string, question: string, isRelation: (card: string) => boolean): string | null {
     for (const { event } of this.of(pupil, question).acts) {
       if (event.kind !== 'CARD_SET') continue;
@@ -235,7 +235,10 @@ export class LessonActs {
       .toSorted((one, other) => one - other);
   }
 
-  /** Wrong compositions with the number of pupils and of checks, those of most pupils first. */
+  /**
+   * Returns the wrong compositions with their numbers of pupils and of checks. The composition of most pupils comes
+   * first.
+   */
   wrongs() {
     return keys(this.wrong, nameOfComposition)
       .map((name) => {
@@ -248,14 +251,20 @@ export class LessonActs {
       .toSorted((one, other) => other.pupils - one.pupils || other.times - one.times);
   }
 
-  /** Working time in milliseconds from a check to the next check of its attempt, or to its last act. */
+  /**
+   * Returns the working time in milliseconds from a check to the next check of the same attempt, or to the attempt's
+   * last act.
+   */
   private heldBy(check: FiledAct): number {
     const onward = this.acts.filter((act) => act.attempt === check.attempt && act.step >= check.step);
     const next = onward.findIndex((act, at) => at > 0 && isCheck(act));
     return workedBetween(next === -1 ? onward : onward.slice(0, next + 1));
   }
 
-  /** Traps at one question: card sets that many pupils make and that take longer than the average wrong card set. */
+  /**
+   * Returns the traps at one question. A trap is a wrong set of cards that many pupils have checked and on which they
+   * spend more time than on the average wrong set.
+   */
   traps() {
     const wrongPupils = keys(this.wrong, ({ pupil }) => pupil);
     const stays = keys(this.wrong, cardSetOf).flatMap((set) =>
@@ -276,15 +285,18 @@ export class LessonActs {
   }
 
   /**
-   * Returns the number of questions solved and of checks made until a moment. A question counts at its first right
-   * check.
+   * Returns how many questions were solved and how many checks were made until a time. A question counts from its first
+   * right check.
    */
   until(moment: number) {
     const solved = this.results.filter((result) => (result.acts.find(isRight)?.at ?? Infinity) <= moment).length;
     return { solved, checks: this.checks.filter(({ at }) => at <= moment).length };
   }
 
-  /** Returns the pupils who need a visit at a moment: those at an unsolved question, with the reason. */
+  /**
+   * Returns the pupils who need a visit at a time, with the reason. Only pupils at an unsolved question can need a
+   * visit.
+   */
   stuck(now: number): OracleVisit[] {
     return this.pupils.flatMap((pupil) => {
       const own = this.acts.filter((act) => act.pupil === pupil);
@@ -295,7 +307,9 @@ export class LessonActs {
       const wrong = open.filter(isWrong);
       const most = Math.max(
         0,
-        ...wrong.map((act) => wrong.filter((each) => compositionOf(each) === compositionOf(act)).length),
+        ...wrong.map(
+          (act) => wrong.filter((each) => recordedCompositionOf(each) === recordedCompositionOf(act)).length,
+        ),
       );
       const seesLast = open.some(({ event }) => event.kind === 'HINT' && event.asked === true && event.step === 4);
       const reason = seesLast

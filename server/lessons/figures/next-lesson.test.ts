@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import type { NextLesson } from '../../../contract/next-lesson.ts';
 import { newId } from '../../identifiers.ts';
 import { versionOf } from '../../questions/canonical.ts';
-import { testApp, type Browser } from '../../test-app.ts';
-import { testClass } from '../../test-people.ts';
-import { increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../../test-questions.ts';
+import { testApp, type Browser } from '../../../testing/server/app.ts';
+import { testClass } from '../../../testing/server/people.ts';
+import { increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../../../testing/server/questions.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -33,7 +33,7 @@ async function work(pupil: Browser, question: string, checks: readonly (readonly
   expect(body.receipts.map(({ kind }) => kind)).toEqual(acts.map(() => 'recorded'));
 }
 
-test('a class without lessons gets no proposal; other classes get questions for what they break', async () => {
+test('a class without lessons gets no proposal; other classes get questions on constraints they break', async () => {
   const room = await testClass(server, 3);
   const ask = async () => (await room.teacher.get<NextLesson>(`/api/groups/${room.group}/next-lesson`)).body;
   expect(await ask()).toEqual({ lessons: { class: 0, selfStudy: 0 }, proposal: null });

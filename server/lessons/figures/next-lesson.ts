@@ -10,7 +10,7 @@ import { placedQuestions } from '../../questions/questions.ts';
 import { latestLessons } from './figured-lessons.ts';
 import { posedQuestions, resultsOf, type FiguredResult } from './figured-results.ts';
 
-/** Maximum number of lessons that are considered. Older ones say little about the class today. */
+/** Maximum number of lessons that are considered. Earlier lessons say little about what the class can do today. */
 const LATEST = 8;
 
 function workOf({ result }: FiguredResult): RecentWork {
@@ -18,7 +18,7 @@ function workOf({ result }: FiguredResult): RecentWork {
   return { pupil, question, solved: stars > 0, checks, wrongChecks, broken };
 }
 
-/** Proposes questions for a group's next lesson from its latest results. Refuses with `not-found`. */
+/** Proposes questions for a group's next lesson from the results of its latest lessons. Refuses with `not-found`. */
 export function nextLesson(
   db: Database,
   { input, session, now }: RouteCall<'nextLesson'>,

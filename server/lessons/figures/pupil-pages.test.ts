@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupFiguresSnapshot } from '../../../contract/group-figures.ts';
 import type { PupilPage } from '../../../contract/pupil-pages.ts';
 import { printedProblem } from '../../../engine/worksheet/worksheet.ts';
-import { dayLater } from '../../../engine/calendar.ts';
+import { addDays } from '../../../engine/calendar.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
-import { importDocuments, testApp } from '../../test-app.ts';
-import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../test-random-class.ts';
+import { importDocuments, testApp } from '../../../testing/server/app.ts';
+import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../../../testing/server/lessons/random-class.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -26,7 +26,7 @@ function solvedIn(pages: readonly PupilPage[]): Map<string, number> {
 
 type DayRow = { pupil: string; days: number };
 
-/** Counts the days with an act from the acts only. */
+/** Counts, from the acts only, the days on which each pupil did an act. */
 async function recounted(school: string): Promise<DayRow[]> {
   return server.rows<DayRow>(
     `select pupil_id as pupil, count(distinct (happened_at at time zone 'Asia/Tokyo')::date)::int as days
@@ -36,7 +36,7 @@ async function recounted(school: string): Promise<DayRow[]> {
 }
 
 describe('the pages of a random class', () => {
-  /** `PAGE_CLASSES=100` tests more classes. */
+  /** Number of random classes. `PAGE_CLASSES=100` tests more classes. */
   const SEEDS = Array.from({ length: Number(process.env['PAGE_CLASSES'] ?? 6) }, (_, at) => at + 1);
 
   test.each(SEEDS)('%i agree with the group screen and with the acts', async (seed) => {
@@ -67,10 +67,10 @@ describe('the pages of a random class', () => {
       const ofLevels = page.levels.reduce((sum, { solved }) => sum + solved, 0);
       expect(ofLevels).toBeLessThanOrEqual(page.figures.solved);
     }
-    for (let day = '2026-05-05'; day < '2026-05-12'; day = dayLater(day, 1)) {
+    for (let day = '2026-05-05'; day < '2026-05-12'; day = addDays(day, 1)) {
       const [before, after] = [
         await pagesOf(room, '2026-04-01', day),
-        await pagesOf(room, dayLater(day, 1), '2027-03-31'),
+        await pagesOf(room, addDays(day, 1), '2027-03-31'),
       ];
       const [first, second] = [solvedIn(before), solvedIn(after)];
       const added = year.map(({ id }) => [id, (first.get(id) ?? 0) + (second.get(id) ?? 0)]);

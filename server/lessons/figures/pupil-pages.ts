@@ -4,7 +4,7 @@ import { byCourse } from '../../../engine/levels/course.ts';
 import { levelNumbered } from '../../../engine/levels/levels.ts';
 import type { StarredResult } from '../../../engine/lesson-measures/combine-results.ts';
 import { pupilFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
-import { beginOfDay, endOfDay, monthInJapan } from '../../../engine/calendar.ts';
+import { monthInJapan } from '../../../engine/calendar.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
 import type { Outcome, RouteCall } from '../../http/outcome.ts';
@@ -12,19 +12,15 @@ import { tenantOf } from '../../http/session.ts';
 import { fromWire } from '../../identifiers.ts';
 import { groupName } from '../../practice/group-name.ts';
 import { growthByLevel } from '../../practice/growth.ts';
+import { problemsOf, writtenProblem } from './composed-problems.ts';
 import { pupilsOfLessons } from './figured-lessons.ts';
 import { posedQuestions, resultsOfPupils, type PosedQuestion } from './figured-results.ts';
-import { overLessons } from './group-figures.ts';
-
-const PROBLEMS = 3;
-/** Maximum number of latest solved attempts that are searched for problems. */
-const LOOKED_AT = 12;
-
-type Days = { readonly from: string; readonly to: string };
+import { firstSolvedOf, momentsOf, type Days, type SolvedRow } from './first-solved.ts';
+import { combineOverLessons } from './group-figures.ts';
 
 type DayRow = { readonly pupil: string; readonly month: string; readonly days: number };
 
-/** Returns the months in which each pupil did something, with the number of days. */
+/** Returns the months in which each pupil did an act, with the number of such days in the month. */
 async function monthsOf(trx: TenantTransaction, school: string, pupils: readonly string[], { from, to }: Days) {
   const { rows } = await sql<DayRow>`
     select pupil_id as pupil, to_char(day, 'YYYY-MM') as month, count(*)::int as days
@@ -34,66 +30,13 @@ async function monthsOf(trx: TenantTransaction, school: string, pupils: readonly
   return rows;
 }
 
-type SolvedRow = { readonly pupil: string; readonly question: string; readonly at: Date };
-
-/**
- * Returns the questions that each pupil solved for the first time within these days. A question counts once in a
- * pupil's whole history, so that the counts of months add up to those of terms and years.
- */
-async function firstSolvedOf(trx: TenantTransaction, school: string, pupils: readonly string[], { from, to }: Days) {
-  const { rows } = await sql<SolvedRow>`
-    select pupil_id as pupil, question_id as question, min(begun_at) as at
-      from lesson_result
-     where school_id = ${school} and pupil_id = any(${[...pupils]}::uuid[]) and checks_to_solve is not null
-     group by pupil_id, question_id
-    having min(begun_at) >= ${beginOfDay(from)} and min(begun_at) < ${endOfDay(to)}`.execute(trx);
-  return rows;
-}
-
-/** Returns every month with work or with a solved question, in order. */
+/** Returns the months in which the pupil did an act or solved a question, in order of time. */
 function monthsWith(worked: readonly DayRow[], solved: readonly SolvedRow[]): PupilPage['months'] {
   const counts = new Map(worked.map(({ month }) => [month, 0]));
   for (const { at } of solved) counts.set(monthInJapan(at), (counts.get(monthInJapan(at)) ?? 0) + 1);
   return [...counts]
     .map(([month, count]) => ({ month, solved: count }))
     .toSorted((one, other) => (one.month < other.month ? -1 : 1));
-}
-
-type ProblemRow = {
-  readonly pupil: string;
-  readonly id: string;
-  readonly version: string;
-  readonly document: unknown;
-  readonly slots: readonly string[];
-  readonly at: Date;
-};
-
-/** Returns the latest problems that each pupil composed rightly, at most one for each question. */
-async function problemsOf(trx: TenantTransaction, school: string, pupils: readonly string[], { from, to }: Days) {
-  const { rows } = await sql<ProblemRow>`
-    select requested.pupil, problem.* from unnest(${[...pupils]}::uuid[]) as requested (pupil)
-      cross join lateral (
-        select latest.question_id as id, latest.question_version as version, known.document, solving.slots, solving.at
-          from (
-            select distinct on (question_id) * from (
-              select * from attempt
-               where school_id = ${school} and pupil_id = requested.pupil and solved
-                 and last_act_at >= ${beginOfDay(from)} and last_act_at < ${endOfDay(to)}
-               order by last_act_at desc limit ${LOOKED_AT}) as solved_lately
-             order by question_id, last_act_at desc
-          ) as latest
-          join question_version as known on known.school_id = latest.question_school_id
-            and known.question_id = latest.question_id and known.version = latest.question_version
-            and known.document->>'mode' in ('compose', 'composeAndDiagram', 'diagramToCompose')
-          cross join lateral (
-            select event->'composition'->'slots' as slots, happened_at as at from act
-             where act.school_id = ${school} and act.pupil_id = requested.pupil and act.attempt_id = latest.id and act.correct
-             order by step limit 1
-          ) as solving
-         order by solving.at desc limit ${PROBLEMS}
-      ) as problem
-     order by problem.at desc`.execute(trx);
-  return rows;
 }
 
 function levelsOf(
@@ -113,7 +56,10 @@ function levelsOf(
     .map(([level, counts]) => ({ level, title: levelNumbered(level)?.title ?? '', ...counts }));
 }
 
-/** Returns the printed figures of a group's pupils, or of one pupil, for a period. Refuses with `not-found`. */
+/**
+ * Returns the statistics of a period for printing, for all pupils of a group or for one pupil. Refuses with
+ * `not-found`.
+ */
 export function pupilPages(db: Database, { input, session }: RouteCall<'pupilPages'>): Promise<Outcome<'pupilPages'>> {
   const { school } = session;
   const group = fromWire(input.group);
@@ -125,8 +71,7 @@ export function pupilPages(db: Database, { input, session }: RouteCall<'pupilPag
     const shown = members.filter(({ id }) => input.pupil === undefined || id === input.pupil);
     if (input.pupil !== undefined && shown.length === 0) return { kind: 'refused', refusal: 'not-found' };
     const ids = shown.map(({ id }) => fromWire(id));
-    const moments = { from: beginOfDay(input.from), until: endOfDay(input.to) };
-    const results = overLessons(await resultsOfPupils(trx, school, ids, moments));
+    const results = combineOverLessons(await resultsOfPupils(trx, school, ids, momentsOf(period)));
     const questions = [...new Set(results.map(({ result }) => result.question))];
     const posed = new Map((await posedQuestions(trx, school, questions)).map((each) => [each.id, each]));
     const months = await monthsOf(trx, school, ids, period);
@@ -148,15 +93,7 @@ export function pupilPages(db: Database, { input, session }: RouteCall<'pupilPag
         months: monthsWith(ofMonths, ownSolved),
         levels: levelsOf(own, firstSolved, posed),
         growth: growthOf(account),
-        problems: problems
-          .filter((row) => row.pupil === account)
-          .map(({ id, version, document, slots, at }) => ({
-            id,
-            version,
-            document,
-            slots: [...slots],
-            at: at.toISOString(),
-          })),
+        problems: problems.filter((row) => row.pupil === account).map(writtenProblem),
       });
     }
     return { kind: 'answered', output: { group: { id: input.group, name }, pages } };

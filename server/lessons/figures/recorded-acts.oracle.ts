@@ -1,7 +1,7 @@
 import type { ActEvent } from '../../../contract/act.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
 
-/** One recorded act as it is in the table. */
+/** One recorded act, with the values of its database row. */
 export type OracleAct = {
   readonly pupil: string;
   readonly question: string;
@@ -11,13 +11,13 @@ export type OracleAct = {
   readonly at: number;
   readonly event: ActEvent;
   readonly correct: boolean | null;
-  /** The constraints that a check broke; empty for every other act. */
+  /** The constraints that a check broke. Empty if the act is not a wrong check. */
   readonly broken: readonly Constraint[];
-  /** The problem of a right check at a `free` question. */
+  /** The problem that a right check at a `free` question found. Null for every other act. */
   readonly problem: string | null;
 };
 
-/** An act with the lesson in which it was done. */
+/** An act with the id of the lesson in which it was done. */
 export type FiledAct = OracleAct & { readonly lesson: string };
 
 /** A lesson of the group with its begin and end in milliseconds, or a self-study with its day in Japan. */
@@ -31,7 +31,7 @@ export type HeldLesson = {
 
 const HOURS_AHEAD = 9;
 
-/** Returns the lesson that ran when the act was done, otherwise the self-study of that day. */
+/** Returns the lesson that was running when the act was done. If there was none, returns the self-study of that day. */
 export function lessonOfAct({ at }: OracleAct, lessons: readonly HeldLesson[]): HeldLesson {
   const day = new Date(at + HOURS_AHEAD * 3_600_000).toISOString().slice(0, 10);
   const held = lessons.find(({ kind, from, until }) => kind === 'class' && from <= at && at < until);
@@ -52,8 +52,8 @@ export function isWrong(act: OracleAct): boolean {
   return isCheck(act) && act.correct !== true;
 }
 
-/** Returns the composition of a check as a text; equal compositions have equal texts. */
-export function compositionOf({ event }: OracleAct): string {
+/** Returns a text of the composition of a check. Equal compositions have equal texts. */
+export function recordedCompositionOf({ event }: OracleAct): string {
   if (event.kind !== 'CHECK') return '';
   const { slots, diagram, named } = event.composition;
   const triangles = diagram?.triangles.map(({ cells, operationPair, apexAt }) => [
@@ -66,12 +66,12 @@ export function compositionOf({ event }: OracleAct): string {
   return JSON.stringify([slots, triangles, diagram?.joints, named]);
 }
 
-/** Returns a text for the composition with its question and version. */
+/** Returns a text of the composition together with its question and the question's version. */
 export function nameOfComposition(act: OracleAct): string {
-  return JSON.stringify([act.question, act.version, compositionOf(act)]);
+  return JSON.stringify([act.question, act.version, recordedCompositionOf(act)]);
 }
 
-/** Returns the different keys of the rows, in the order of their first occurrence. */
+/** Returns the different keys of the rows, in the order in which they first occur. */
 export function keys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): string[] {
   return [...new Set(rows.map(keyOf))];
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson } from '../../../contract/lessons.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
-import { testApp, type Browser } from '../../test-app.ts';
-import { joinGroup, testClass, type TestClass } from '../../test-people.ts';
-import { startOneServer, type OneServer } from './test-servers.ts';
+import { testApp, type Browser } from '../../../testing/server/app.ts';
+import { joinGroup, testClass, type TestClass } from '../../../testing/server/people.ts';
+import { startOneServer, type OneServer } from '../../../testing/server/lessons/servers.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ afterAll(sakumon.close);
 let one: OneServer;
 let other: OneServer;
 let taught: TestClass;
-/** A group of the same school that has no lesson yet. */
+/** A second group of the same school, without a lesson at first. */
 let neighbours: TestClass;
 let lesson: Lesson;
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   lesson = await startLesson(taught);
 });
 
-/** Starts a lesson later than all lessons before it. */
+/** Starts a lesson that begins after all earlier lessons. */
 function startLesson({ group }: TestClass): Promise<Lesson> {
   sakumon.advance(1000);
   return change(`/api/groups/${group}/lessons`, { offer: { kind: 'asOpen' }, minutes: null });
@@ -44,7 +44,7 @@ async function addGroup(name: string): Promise<TestClass> {
 const pupilAt = (at: number): Browser => taught.pupil(at);
 const idOf = (at: number): string => `u_${taught.pupil(at).id}`;
 
-/** All changes by a teacher go to the first server. */
+/** Sends a teacher's change to the first server. */
 function change<Output>(path: string, body: unknown): Promise<Output> {
   return one.post<Output>(taught.teacher, path, body);
 }
@@ -53,12 +53,12 @@ function move(from: string | null, to: string | null): Promise<OutputOf<'movePup
   return change('/api/moves', { pupils: [idOf(0)], from, to });
 }
 
-/** The first pupil joins one more group. */
+/** Adds the first pupil to one more group. */
 async function join(group: string, from: string): Promise<void> {
   await joinGroup(sakumon, taught.pupil(0), group.slice(2), { from });
 }
 
-/** Follows as a pupil and collects the ids of the lessons that are sent. */
+/** Opens a pupil's stream on one of the servers, and collects the ids of the lessons that it receives. */
 async function followAs(at: number, server: OneServer) {
   const { events, ended, leave } = await server.follow('/api/lesson/live', pupilAt(at));
   const told = (): (string | null)[] => events.map(({ body }) => body.lesson?.id ?? null);
@@ -101,7 +101,7 @@ describe.each(Object.keys(PLACES))('the stream of a device connected to %s', (pl
     await expect.poll(told).toEqual([lesson.id, null]);
     await move(null, neighbours.group);
     const theirs = await startLesson(neighbours);
-    // The second move alone sends nothing, because there was no lesson before and after it.
+    // The second move sends no event, because the pupil's groups had no lesson before or after it.
     await expect.poll(told).toEqual([lesson.id, null, theirs.id]);
     await leave();
   });
@@ -123,7 +123,8 @@ describe.each(Object.keys(PLACES))('the stream of a device connected to %s', (pl
     const stayed = await followAs(1, here());
     await join(neighbours.group, '2026-04-01');
     await change('/api/moves', { pupils: [idOf(1)], from: taught.group, to: null });
-    // Both streams are checked together: when this one has an event, the other one would have it too.
+    // Both streams are checked together. When this stream has received its event, the other stream would have received
+    // one too.
     await expect.poll(stayed.told).toEqual([lesson.id, null]);
     expect(joined.told()).toEqual([lesson.id]);
     const theirs = await startLesson(neighbours);

@@ -1,15 +1,18 @@
 import type { Stream } from '../../http/stream.ts';
 
-/** A stream and the cursor up to which it has received changes. */
+/** A stream, with the cursor up to which it has received changes. */
 type Follower = { readonly stream: Stream; cursor: string };
 
-/** What changed after a cursor: the event to send (null if nothing changed) and the next cursor. */
+/** What changed after a cursor: the event to send (null if nothing changed), and the next cursor. */
 export type FeedReading = { readonly text: string | null; readonly cursor: string };
 
-/** The reading for each cursor of a feed's followers. All readings have the same next cursor. */
-export type Readings = ReadonlyMap<string, FeedReading>;
+/** For each cursor of a feed's followers, what changed after it. All next cursors are equal. */
+export type FeedReadings = ReadonlyMap<string, FeedReading>;
 
-/** The followers of one subject in this process. One text is sent to all followers with the same cursor. */
+/**
+ * All streams of this process that follow one subject (a lesson, or some groups). Streams with the same cursor get the
+ * same text, which is formatted once.
+ */
 export class Feed<Subject> {
   readonly subject: Subject;
   private readonly followers = new Set<Follower>();
@@ -27,10 +30,10 @@ export class Feed<Subject> {
   }
 
   /**
-   * Sends each follower the changes after its own cursor. A follower that reconnects with its last cursor gets every
-   * change exactly once. A follower that was added during the read waits for the next one.
+   * Sends each follower the changes after its cursor. So a follower that reconnects with its last cursor gets every
+   * change exactly once. A follower that was added during the read gets its changes at the next read.
    */
-  tell(readings: Readings): void {
+  tell(readings: FeedReadings): void {
     for (const follower of this.followers) {
       const next = readings.get(follower.cursor);
       if (next === undefined) continue;
@@ -39,7 +42,7 @@ export class Feed<Subject> {
     }
   }
 
-  /** Adds a follower. The returned function removes it and returns its cursor. */
+  /** Adds a follower. Returns a function that removes the follower and returns its cursor. */
   follow(stream: Stream, cursor: string): () => string {
     const follower = { stream, cursor };
     this.followers.add(follower);

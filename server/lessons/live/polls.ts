@@ -1,31 +1,31 @@
-import { Feed, type Readings } from './feed.ts';
+import { Feed, type FeedReadings } from './feed.ts';
 import type { Stream } from '../../http/stream.ts';
 
 /** Pauses in milliseconds. */
 export type PollPauses = {
-  /** Pause after a poll, in which changes are gathered for the next poll. */
+  /** Pause after a poll. Announcements during the pause are gathered for the next poll. */
   readonly gathering: number;
   readonly afterFailure: number;
   /**
-   * After this time all feeds are read even without an announcement: a server that crashes between its commit and its
-   * announcement sends none.
+   * After this time, all feeds are read even without an announcement. A server process that crashes between its commit
+   * and its announcement never announces the change.
    */
   readonly longestRest: number;
 };
 
-/** A feed to read: its subject, and the cursors of its followers. */
+/** One feed to be read: its subject, and the cursors of its followers. */
 export type Poll<Subject> = { readonly subject: Subject; readonly cursors: readonly string[] };
 
 type PollsDependencies<Subject> = {
-  /** Reads what changed for each poll in one database snapshot. The results are in the order of the polls. */
-  readonly read: (polls: readonly Poll<Subject>[]) => Promise<readonly Readings[]>;
+  /** Reads what changed for each poll, in one database snapshot. The results have the order of the polls. */
+  readonly read: (polls: readonly Poll<Subject>[]) => Promise<readonly FeedReadings[]>;
   readonly log: (fault: unknown) => void;
   readonly pauses: PollPauses;
 };
 
 /**
- * Polls the database for all feeds of one kind. The first announcement starts a poll at once; announcements during the
- * poll or soon after are combined into the next one. A failed poll is repeated.
+ * Polls the database for all feeds of one kind. The first announcement starts a poll immediately. Announcements during
+ * the poll, or during the pause after it, are combined into the next poll. A failed poll is repeated.
  */
 export class Polls<Subject> {
   private readonly dependencies: PollsDependencies<Subject>;
@@ -40,7 +40,8 @@ export class Polls<Subject> {
   }
 
   /**
-   * Follows the feed named by the key from a cursor on. The returned function stops it and returns the cursor reached.
+   * Adds a stream to the feed with this key, starting from a cursor. Returns a function that removes the stream and
+   * returns the cursor it has reached.
    */
   follow(key: string, subject: Subject, stream: Stream, cursor: string): () => string {
     const feed = this.feeds.get(key) ?? new Feed(subject);
@@ -54,7 +55,7 @@ export class Polls<Subject> {
     };
   }
 
-  /** Schedules a read of the feed, because its subject may have changed. */
+  /** Schedules a read of one feed, because its subject may have changed. */
   wakeOne(key: string): void {
     const feed = this.feeds.get(key);
     if (feed !== undefined) this.add(feed);

@@ -4,19 +4,20 @@ import { AS_SYSTEM, inTenant } from '../../database/transaction.ts';
 import { readSnapshots } from '../lesson-snapshot.ts';
 import type { PupilScope } from '../../practice/pupil-level.ts';
 import { groupsOfPupils, lessonsOfGroups } from '../../practice/pupil-lesson.ts';
-import type { Readings } from './feed.ts';
+import type { FeedReadings } from './feed.ts';
 import type { Poll } from './polls.ts';
 import { eventText } from '../../http/stream.ts';
 
-/** A lesson that a stream follows. */
+/** The lesson that a teacher's stream follows. */
 export type LessonSubject = { readonly school: string; readonly lesson: string };
-/** The groups that a stream follows. Pupils with the same groups get the same events. */
+/** The groups that a pupil's stream follows. Pupils with the same groups get the same events. */
 export type GroupsSubject = { readonly school: string; readonly groups: readonly string[] };
 
 /**
- * Reads what changed in each lesson after each cursor. All are read in one snapshot, so all get the same next cursor.
+ * Reads what changed in each lesson after each cursor. All are read in one database snapshot, so all have the same next
+ * cursor.
  */
-export function readLessons(db: Database, polls: readonly Poll<LessonSubject>[], now: Date): Promise<Readings[]> {
+export function readLessons(db: Database, polls: readonly Poll<LessonSubject>[], now: Date): Promise<FeedReadings[]> {
   const snapshots = polls.flatMap(({ subject, cursors }) => cursors.map((cursor) => ({ ...subject, cursor })));
   return inTenant(db, AS_SYSTEM, async (trx) => {
     const found = await readSnapshots(trx, snapshots, now);
@@ -40,19 +41,20 @@ export function readLessons(db: Database, polls: readonly Poll<LessonSubject>[],
   });
 }
 
-/** Returns the groups of each pupil today. */
+/** Returns, for each pupil, the groups to which the pupil belongs today. */
 export function readGroups(db: Database, pupils: readonly PupilScope[], now: Date): Promise<(readonly string[])[]> {
   return inTenant(db, AS_SYSTEM, (trx) => groupsOfPupils(trx, pupils, now));
 }
 
 /**
- * Reads the current lesson of each set of groups. The cursor is the last text sent, so the same text is not sent twice.
+ * Reads the current lesson of each set of groups. The cursor is the text that was sent last, so an unchanged text is
+ * not sent again.
  */
 export async function readPupilLessons(
   db: Database,
   polls: readonly Poll<GroupsSubject>[],
   now: Date,
-): Promise<Readings[]> {
+): Promise<FeedReadings[]> {
   const subjects = polls.map(({ subject }) => subject);
   const lessons = await inTenant(db, AS_SYSTEM, (trx) => lessonsOfGroups(trx, subjects, now));
   return polls.map(({ cursors }, place) => {

@@ -1,12 +1,12 @@
 import type { ActEvent } from '../../../contract/act.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot } from '../../../contract/lessons.ts';
-import { attempt, BEGIN, RIGHT, WRONG } from '../../recording/test-attempt.ts';
-import { testApp, type Browser } from '../../test-app.ts';
-import { testClass, type TestClass } from '../../test-people.ts';
-import { startTestLesson } from '../test-lesson.ts';
-import { gathered, NOT_SEEN, type Event } from './test-following.ts';
-import { startOneServer, type OneServer } from './test-servers.ts';
+import { attempt, BEGIN, RIGHT, WRONG } from '../../../testing/server/recording/attempt.ts';
+import { testApp, type Browser } from '../../../testing/server/app.ts';
+import { testClass, type TestClass } from '../../../testing/server/people.ts';
+import { startTestLesson } from '../../../testing/server/lessons/lesson.ts';
+import { checksOfEvents, NOT_SEEN, type Event } from '../../../testing/server/lessons/following.ts';
+import { startOneServer, type OneServer } from '../../../testing/server/lessons/servers.ts';
 
 const sakumon = await testApp();
 afterAll(sakumon.close);
@@ -45,7 +45,7 @@ describe('two servers on one database', () => {
     const { cursor } = await snapshotNow();
     const teacher = await other.follow(channel(cursor), taught.teacher);
     await act(one, pupilAt(0), [BEGIN, WRONG]);
-    await expect.poll(() => gathered(teacher.events)).toEqual({ checks: [1], told: 1 });
+    await expect.poll(() => checksOfEvents(teacher.events)).toEqual({ checks: [1], told: 1 });
     await teacher.leave();
   });
 
@@ -112,7 +112,7 @@ describe('two servers on one database', () => {
         const { mend } = await lost.cutWire();
         await Promise.all(taught.pupils.map((pupil) => act(one, pupil, [BEGIN, WRONG])));
         mend();
-        await expect.poll(() => gathered(teacher.events).checks).toEqual([checks, checks, checks]);
+        await expect.poll(() => checksOfEvents(teacher.events).checks).toEqual([checks, checks, checks]);
       }
       await teacher.leave();
     },
@@ -127,7 +127,7 @@ describe('two servers on one database', () => {
     );
     await act(one, pupilAt(0), [BEGIN, WRONG]);
     await one.post(taught.teacher, `/api/lessons/${lesson.id}`, { version: 1, step: { kind: 'pause' } });
-    await expect.poll(() => gathered(teacher.events).checks).toEqual([1]);
+    await expect.poll(() => checksOfEvents(teacher.events).checks).toEqual([1]);
     await expect.poll(() => device.events.at(-1)?.body.lesson?.pausedAt).not.toBeNull();
     await Promise.all([teacher.leave(), device.leave()]);
   });

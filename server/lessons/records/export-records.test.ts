@@ -5,11 +5,11 @@ import type { Lesson, LessonSnapshot } from '../../../contract/lessons.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
 import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
 import { pupilFigures, questionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
-import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
-import { testApp } from '../../test-app.ts';
-import { testClass, type TestClass } from '../../test-people.ts';
+import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../../testing/server/recording/attempt.ts';
+import { testApp } from '../../../testing/server/app.ts';
+import { testClass, type TestClass } from '../../../testing/server/people.ts';
 import { exportRecords } from './export-records.ts';
-import { startTestLesson } from '../test-lesson.ts';
+import { startTestLesson } from '../../../testing/server/lessons/lesson.ts';
 
 const DANGEROUS = '=HYPERLINK("http://evil.test","森, 蓮")';
 
@@ -43,7 +43,10 @@ async function listed() {
   return (await taught.teacher.get<OutputOf<'records'>>('/api/records?limit=500')).body.records;
 }
 
-/** A spreadsheet's date has no time zone: its fields are the time in Japan, which is UTC+9 all year. */
+/**
+ * Returns a time as the spreadsheet library reads it. A spreadsheet's date has no time zone, so its fields contain the
+ * time in Japan (UTC+9 all year).
+ */
 function dateInJapan(moment: number): Date {
   return new Date(Math.floor(moment / 1000) * 1000 + 9 * 60 * 60 * 1000);
 }
@@ -72,7 +75,7 @@ describe('an exported file', () => {
     const [headings = [], ...records] = rows;
     const at = (heading: string): number => headings.indexOf(heading);
     const named = (await listed()).map(({ pupil, checks, wrongChecks }) => [pupil.name, checks, wrongChecks]);
-    expect(records.map((row) => [row[at('児童')], row[at('こたえあわせ（回）')], row[at('まちがい（回）')]])).toEqual(
+    expect(records.map((row) => [row[at('児童')], row[at('答え合わせ（回）')], row[at('まちがい（回）')]])).toEqual(
       named,
     );
   });
@@ -95,7 +98,8 @@ describe('an exported file', () => {
       await server.rows('update account set display_name = $1 where id = $2', [name, taught.pupil(0).id]);
       const sheets = unzipSync((await exported({ format: 'xlsx' })).bytes);
       const markup = Object.entries(sheets).map(([part, bytes]) => (part.endsWith('.xml') ? strFromU8(bytes) : ''));
-      // A formula has its own element; text is never a formula, whatever its first character is.
+      // A cell with a formula would contain an element `f`. Text must never become a formula, whatever its first
+      // character is.
       expect(markup.join('')).not.toMatch(/<f[ >/]/u);
       expect(markup.join('')).toContain(name.trim());
       const text = (await exported({ format: 'csv' })).bytes.toString('utf8');
@@ -120,14 +124,14 @@ describe('an exported file', () => {
         求めること: question.requirement,
         結果: record.checksToSolve === null ? 'まちがいのまま' : '正解した',
         カードを動かした記録: record.solvedWithoutMoves ? 'ないまま正解' : null,
-        'こたえあわせ（回）': record.checks,
+        '答え合わせ（回）': record.checks,
         'まちがい（回）': record.wrongChecks,
         正解までの回数: record.checksToSolve,
-        'まちがい：文のくみあわせ': broken.structure,
-        'まちがい：おはなし': broken.story,
+        'まちがい：文の組み合わせ': broken.structure,
+        'まちがい：お話': broken.story,
         'まちがい：もの': broken.objects,
-        'まちがい：かず': broken.numbers,
-        'まちがい：しき': broken.calculation,
+        'まちがい：数': broken.numbers,
+        'まちがい：式': broken.calculation,
         '取り組んだ時間（秒）': Math.round(record.worked / 1000),
         星: record.stars,
       };
@@ -141,7 +145,7 @@ describe('an exported file', () => {
     expect(line).toMatch(/^2026-05-11 10:\d\d:\d\d,.*,2026-05-11 10:00:00,/u);
   });
 
-  test('of one lesson also has the figures of its screen with their definitions', async () => {
+  test("of one lesson also has the statistics of the lesson's screen with their definitions", async () => {
     const sheets = await sheetsOf((await exported({ lesson: lesson.id, format: 'xlsx' })).bytes);
     expect([...sheets.keys()]).toEqual(['学習の記録', '問題ごと', '児童ごと', '数の意味']);
     const { body } = await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`);
@@ -150,7 +154,8 @@ describe('an exported file', () => {
     expect(row[headings.indexOf(`${DEFINITIONS.begun.name}（人）`)]).toBe(ofQuestion.begun);
     expect(row[headings.indexOf(`${DEFINITIONS.solved.name}（人）`)]).toBe(ofQuestion.solved);
     expect(row[headings.indexOf(`${DEFINITIONS.meanChecksToSolve.name}（回）`)]).toBe(ofQuestion.meanChecksToSolve);
-    // There is no percentage for fewer than five, and never 0/3, which a spreadsheet reads as a date.
+    // With fewer than five pupils there is no percentage. The two numbers are in separate cells, because a spreadsheet
+    // would read 0/3 as a date.
     expect(row.slice(4, 7)).toEqual([0, 3, null]);
     const [, second] = body.pupils;
     const ofSecond = pupilFigures(body.results.filter(({ pupil }) => pupil === second?.id));
@@ -166,7 +171,7 @@ describe('an exported file', () => {
       ofSecond.minutes === null ? null : Math.round(ofSecond.minutes * 10) / 10,
     ]);
     const [pupilHeadings = [], ...pupils] = sheets.get('児童ごと') ?? [];
-    expect(pupils.map((each) => each[pupilHeadings.indexOf('こたえあわせ（回）')])).toEqual(
+    expect(pupils.map((each) => each[pupilHeadings.indexOf('答え合わせ（回）')])).toEqual(
       body.pupils.map(({ id }) => pupilFigures(body.results.filter(({ pupil }) => pupil === id)).checks),
     );
     expect(sheets.get('数の意味')?.slice(1)).toEqual(
@@ -174,7 +179,7 @@ describe('an exported file', () => {
     );
   });
 
-  test('of a part of a lesson has no figures', async () => {
+  test('of a part of a lesson has no statistics', async () => {
     const { bytes } = await exported({ lesson: lesson.id, verdict: 'wrong', format: 'xlsx' });
     expect([...(await sheetsOf(bytes)).keys()]).toEqual(['学習の記録']);
   });

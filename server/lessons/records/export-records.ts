@@ -14,21 +14,21 @@ import { readSnapshots } from '../lesson-snapshot.ts';
 import { figureSheets } from './figure-sheets.ts';
 import { listRecords, type RecordPage } from './listed-records.ts';
 import { csvCells, RECORD_COLUMNS, RECORD_HEADINGS, spreadsheetCells, type RecordValue } from './record-columns.ts';
-import { namesIn } from './records.ts';
+import { namesOfFilter } from './records.ts';
 import { countRecords, readCursor, type RecordCursor } from './record-query.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const SHEET = '学習の記録';
 const COLUMNS = RECORD_COLUMNS.map(({ width, numFmt }) => (numFmt === undefined ? { width } : { width, numFmt }));
-/** Number of records that are read and written at a time; it limits the memory of an export of any length. */
+/** Number of records that are read and written together. It limits the memory that an export needs. */
 const AT_ONCE = 1000;
 
 type Source = { readonly db: Database; readonly tenant: Tenant; readonly filter: RecordFilter };
 
 /**
- * Yields all records of a filter in batches. Each batch has its own transaction, so that an export of hours does not
- * keep a snapshot open.
+ * Yields all records that match a filter, in batches. Each batch has its own transaction; otherwise an export of hours
+ * would keep one database snapshot open.
  */
 async function* parts({ db, tenant, filter }: Source): AsyncGenerator<readonly ListedRecord[]> {
   let after: RecordCursor | null = null;
@@ -47,7 +47,7 @@ async function* parts({ db, tenant, filter }: Source): AsyncGenerator<readonly L
 async function* csvLines(source: Source): AsyncGenerator<string> {
   yield csvText([RECORD_HEADINGS]);
   for await (const records of parts(source)) {
-    // `slice(1)` removes the byte order mark, which may only be at the start of the file.
+    // `slice(1)` removes the byte order mark, which must occur only at the start of the file.
     if (records.length > 0) yield `\r\n${csvText(records.map(csvCells)).slice(1)}`;
   }
 }
@@ -62,7 +62,10 @@ function streamedWorkbook(source: Source): Readable {
   return Readable.fromWeb(stream);
 }
 
-/** A workbook of one whole lesson: its records are few, so they are written together with its figures. */
+/**
+ * Returns a workbook with the records and statistics of one lesson. A lesson has few records, so they need not be
+ * written in batches.
+ */
 async function lessonWorkbook(source: Source, figures: readonly WriteSheet[]): Promise<Readable> {
   const every: RecordValue[][] = [];
   for await (const row of rows(source)) every.push(row);
@@ -71,8 +74,8 @@ async function lessonWorkbook(source: Source, figures: readonly WriteSheet[]): P
 }
 
 /**
- * Returns the figure sheets if the filter is exactly one lesson, otherwise null: figures of a part would differ from
- * those on the lesson's screen.
+ * Returns the sheets with statistics if the filter selects exactly one whole lesson. Returns null for every other
+ * filter, because statistics of a part would differ from those on the lesson's screen.
  */
 async function figuresOf(
   trx: TenantTransaction,
@@ -91,8 +94,8 @@ async function figuresOf(
 }
 
 /**
- * Exports the records of a filter as CSV or XLSX. The audit entry is written before any data are sent. Refuses with
- * `not-found` or `too-many-records`.
+ * Exports the records that match a filter as CSV or XLSX. The audit entry is written before any data is sent. Refuses
+ * with `not-found` or `too-many-records`.
  */
 export async function exportRecords(
   db: Database,
@@ -103,7 +106,7 @@ export async function exportRecords(
   const { format, ...filter } = call.input;
   const tenant = tenantOf(session);
   const prepared = await inTenant(db, tenant, async (trx) => {
-    if ((await namesIn(trx, session.school, filter)) === null) return 'not-found';
+    if ((await namesOfFilter(trx, session.school, filter)) === null) return 'not-found';
     const records = await countRecords(trx, session.school, { filter, most: most + 1 });
     if (records > most) return 'too-many-records';
     const { group, lesson, pupil } = filter;

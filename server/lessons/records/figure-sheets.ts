@@ -11,12 +11,12 @@ function sheet(name: string, widths: readonly number[], rows: Cell[][]): WriteSh
   return { name, columns, rows, freezePane: { rows: 1 } };
 }
 
-/** The name and the requirement of each question in the lesson, by question id. */
+/** The name and the requirement of each question of a lesson, by question id. */
 export type QuestionNames = ReadonlyMap<string, { readonly name: string; readonly requirement: string }>;
 
 /**
- * Sheet 問題ごと: the figures of each question, computed from the same results by the same functions as on the lesson's
- * screen.
+ * Returns the sheet 問題ごと with the statistics of each question. They are computed by the same functions as on the
+ * lesson's screen.
  */
 function questionSheet({ results }: LessonSnapshot, names: QuestionNames): WriteSheet {
   const headings = ['問題', '求めること', ...QUESTION_FIGURE_COLUMNS.map(({ heading }) => heading)];
@@ -28,7 +28,7 @@ function questionSheet({ results }: LessonSnapshot, names: QuestionNames): Write
   return sheet('問題ごと', [10, 36], [headings, ...rows]);
 }
 
-/** Sheet 児童ごと: the same for each pupil. */
+/** Returns the sheet 児童ごと with the statistics of each pupil. */
 function pupilSheet({ pupils, results }: LessonSnapshot): WriteSheet {
   const headings = [
     '番号',
@@ -45,7 +45,7 @@ function pupilSheet({ pupils, results }: LessonSnapshot): WriteSheet {
   return sheet('児童ごと', [8, 20], [headings, ...rows]);
 }
 
-/** Sheet 数の意味: the definition of each figure, in the words of the screen. */
+/** Returns the sheet 数の意味 with the definition of each statistic, in the words that the screen uses. */
 function definitionSheet(): WriteSheet {
   const rows = MEASURES.map((measure) => [DEFINITIONS[measure].name, DEFINITIONS[measure].definition]);
   return sheet('数の意味', [20, 110], [['数', '意味'], ...rows]);

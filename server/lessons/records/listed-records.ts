@@ -35,10 +35,13 @@ type RecordRow = {
   readonly position: number | null;
 };
 
-/** Acts that do not change the table. */
+/** Acts that do not change the slots or the diagram on the pupil's screen. */
 const NO_MOVES = ['QUESTION_BEGIN', 'HINT', 'CHECK', 'QUESTION_END'];
 
-/** SQL expression, computed from the acts themselves because an earlier move may arrive after the check. */
+/**
+ * SQL expression: the question was solved, and the solving attempt has no act that moves a card. It is computed from
+ * the acts, because a move may arrive after its check.
+ */
 const SOLVED_WITHOUT_MOVES = sql`(found.checks_to_solve is not null and exists (
     select from attempt join act as solving on solving.school_id = attempt.school_id
         and solving.pupil_id = attempt.pupil_id and solving.attempt_id = attempt.id
@@ -60,7 +63,10 @@ function keyOf(school: string, id: string, version: string): string {
   return JSON.stringify([school, id, version]);
 }
 
-/** Names by version, cached because a version never changes. Computing them took longer than the rest of a list. */
+/**
+ * Names of requirements by question version. They can be cached because a version never changes. Computing them took
+ * longer than everything else in a list.
+ */
 const MADE = new Map<string, string>();
 const MOST_MADE = 5000;
 
@@ -76,7 +82,7 @@ async function makeWords(trx: TenantTransaction, rows: readonly RecordRow[]): Pr
   }
 }
 
-/** Returns the requirement names for the questions of the rows. */
+/** Returns a function that returns the name of the requirement for each question in the rows. */
 async function requirementsIn(trx: TenantTransaction, rows: readonly RecordRow[]): Promise<RequirementWords> {
   const rowsByKey = new Map(
     rows.map((row) => [keyOf(row.question_school_id, row.question_id, row.question_version), row] as const),
@@ -131,11 +137,11 @@ function cursorOf(row: RecordRow): RecordCursor {
 /** A page of records. */
 export type RecordPage = {
   readonly records: readonly ListedRecord[];
-  /** The cursor of the next page; null at the end. */
+  /** The cursor of the next page, or null on the last page. */
   readonly next: string | null;
 };
 
-/** Returns a page of the records that match a filter, after a cursor, the latest first. */
+/** Returns a page of the records that match a filter and come after a cursor. The latest record comes first. */
 export async function listRecords(
   trx: TenantTransaction,
   school: string,

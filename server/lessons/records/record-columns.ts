@@ -1,13 +1,15 @@
 import type { ListedRecord } from '../../../contract/records.ts';
-import { dayAndClockInJapan, spreadsheetMoment } from '../../../engine/calendar.ts';
+import { dayAndTimeInJapan, spreadsheetMoment } from '../../../engine/calendar.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
 
-/** The value of a cell; a `Date` is a point in time. Each file format writes it in its own type. */
+/** The value of a cell. A `Date` is a point in time. Each file format has its own way to write it. */
 export type RecordValue = string | number | Date | null;
 
-/** A column of a file. `width` is in characters; `numFmt` is the spreadsheet's format for numbers and dates. */
+/**
+ * A column of an exported file. `width` is in characters. `numFmt` is the spreadsheet's format for numbers and dates.
+ */
 type RecordColumn = {
   readonly heading: string;
   readonly width: number;
@@ -18,7 +20,7 @@ type RecordColumn = {
 /** The usual format of a date with time in Japanese spreadsheets. */
 const MOMENT_FORMAT = 'yyyy/mm/dd hh:mm:ss';
 
-/** The columns of a records file. */
+/** The columns of an exported file of records. */
 export const RECORD_COLUMNS: readonly RecordColumn[] = [
   { heading: '始めた時刻', width: 20, numFmt: MOMENT_FORMAT, cell: ({ begunAt }) => new Date(begunAt) },
   { heading: 'クラス', width: 12, cell: ({ group }) => group?.name ?? null },
@@ -34,7 +36,7 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
     width: 20,
     cell: ({ solvedWithoutMoves }) => (solvedWithoutMoves ? 'ないまま正解' : null),
   },
-  { heading: 'こたえあわせ（回）', width: 16, cell: ({ checks }) => checks },
+  { heading: '答え合わせ（回）', width: 16, cell: ({ checks }) => checks },
   { heading: 'まちがい（回）', width: 14, cell: ({ wrongChecks }) => wrongChecks },
   { heading: DEFINITIONS.meanChecksToSolve.name, width: 14, cell: ({ checksToSolve }) => checksToSolve },
   ...CONSTRAINTS.map((constraint): RecordColumn => ({
@@ -48,15 +50,17 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
 
 export const RECORD_HEADINGS = RECORD_COLUMNS.map(({ heading }) => heading);
 
-/** Returns the cells of a CSV line. A time is written as sortable text in the time of Japan: 2026-05-11 10:42:07. */
+/**
+ * Returns the cells of a CSV line. A time is text in the time of Japan that can be sorted, such as 2026-05-11 10:42:07.
+ */
 export function csvCells(record: ListedRecord): (string | number | null)[] {
   return RECORD_COLUMNS.map(({ cell }) => {
     const value = cell(record);
-    return value instanceof Date ? dayAndClockInJapan(value) : value;
+    return value instanceof Date ? dayAndTimeInJapan(value) : value;
   });
 }
 
-/** Returns the cells of a spreadsheet row. A time is a date with the time of Japan. */
+/** Returns the cells of a spreadsheet row. A time is a spreadsheet date in the time of Japan. */
 export function spreadsheetCells(record: ListedRecord): RecordValue[] {
   return RECORD_COLUMNS.map(({ cell }) => {
     const value = cell(record);

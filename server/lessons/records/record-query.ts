@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RecordFilter } from '../../../contract/records.ts';
-import { beginOfDay, endOfDay } from '../../../engine/calendar.ts';
+import { startOfDay, endOfDay } from '../../../engine/calendar.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { RecordVerdict } from '../../../engine/lesson-measures/record-verdict.ts';
 import { fromWire } from '../../identifiers.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 
-/** The position in the list of records, which is sorted by these fields, descending. */
+/** A position in the list of records. The list is sorted by these fields, in descending order. */
 export type RecordCursor = {
   readonly begunAt: Date;
   readonly lesson: string;
@@ -15,23 +15,23 @@ export type RecordCursor = {
   readonly question: string;
 };
 
-/** Converts a cursor to the text that clients get. */
+/** Converts a cursor to its text in the API. */
 export function writeCursor({ begunAt, lesson, pupil, questionSchool, question }: RecordCursor): string {
   return [begunAt.getTime(), lesson, pupil, questionSchool, question].join('/');
 }
 
-/** Parses a cursor that the schema of the contract has validated. */
+/** Parses the text of a cursor. The contract's schema must have validated it. */
 export function readCursor(cursor: string): RecordCursor {
   const [begunAt = '', lesson = '', pupil = '', questionSchool = '', question = ''] = cursor.split('/');
   return { begunAt: new Date(Number(begunAt)), lesson, pupil, questionSchool, question };
 }
 
 /**
- * Maximum number of records of the whole school that are scanned for one page, so that a filter with few matches costs
- * no more than others.
+ * Maximum number of records of the school that are scanned for one page. So a filter with few matches takes no longer
+ * than other filters.
  */
-export const MOST_SCANNED = 4000;
-/** Maximum number of lessons of a group that are scanned for one page. */
+export const MAX_SCANNED_RECORDS = 4000;
+/** Maximum number of a group's lessons that are scanned for one page. */
 const MOST_LESSONS_SCANNED = 12;
 
 const BROKEN: Readonly<Record<Constraint, RawBuilder<unknown>>> = {
@@ -48,12 +48,12 @@ const VERDICTS: Readonly<Record<RecordVerdict, RawBuilder<unknown>>> = {
   unchecked: sql`checks = 0`,
 };
 
-/** The conditions of a filter on the result itself. */
+/** Returns the SQL conditions of a filter about the result itself (solved or not, broken constraint). */
 function verdictConditions({ verdict, broken }: RecordFilter): RawBuilder<unknown>[] {
   return [...(verdict === undefined ? [] : [VERDICTS[verdict]]), ...(broken === undefined ? [] : [BROKEN[broken]])];
 }
 
-/** The conditions that follow the sort order: first day, last day and cursor. */
+/** Returns the SQL conditions about the position in the sort order: first day, last day and cursor. */
 function rangeConditions({ from, to }: RecordFilter, after: RecordCursor | null): RawBuilder<unknown>[] {
   const behind =
     after === null
@@ -63,7 +63,7 @@ function rangeConditions({ from, to }: RecordFilter, after: RecordCursor | null)
             < (${after.begunAt}, ${after.lesson}::uuid, ${after.pupil}::uuid, ${after.questionSchool}::uuid, ${after.question})`,
         ];
   return [
-    ...(from === undefined ? [] : [sql`begun_at >= ${beginOfDay(from)}`]),
+    ...(from === undefined ? [] : [sql`begun_at >= ${startOfDay(from)}`]),
     ...(to === undefined ? [] : [sql`begun_at < ${endOfDay(to)}`]),
     ...behind,
   ];
@@ -72,8 +72,8 @@ function rangeConditions({ from, to }: RecordFilter, after: RecordCursor | null)
 const IN_ORDER = sql`order by begun_at desc, lesson_id desc, pupil_id desc, question_school_id desc, question_id desc`;
 
 /**
- * Returns a query for the keys of the questions in a filter: one question, those of a set, or those of a level with the
- * questions generated for it. Null if the filter names none.
+ * Returns a query for the keys of the questions that the filter selects: one question, the questions of a set, or those
+ * of a level (including questions generated for it). Returns null if the filter selects no questions.
  */
 function questionsMatching(school: string, { level, set, question }: RecordFilter): RawBuilder<unknown> | null {
   const schools = sql`school_id in (${school}, ${INSTALLATION_SCHOOL})`;
@@ -92,9 +92,9 @@ function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
 }
 
 type RecordConditions = {
-  /** Conditions for a lesson, a pupil or a group. They leave few records, whatever the other conditions are. */
+  /** SQL conditions for a lesson, a pupil or a group. Each of them selects only few records. */
   readonly selective: readonly RawBuilder<unknown>[];
-  /** A query for the keys of the questions; null means all questions. */
+  /** A query for the keys of the selected questions; null means all questions. */
   readonly questions: RawBuilder<unknown> | null;
   readonly range: readonly RawBuilder<unknown>[];
   readonly verdicts: readonly RawBuilder<unknown>[];
@@ -120,7 +120,7 @@ function among(questions: RawBuilder<unknown> | null): RawBuilder<unknown>[] {
   return questions === null ? [] : [sql`(question_school_id, question_id) in (${questions})`];
 }
 
-/** Returns how many records match a filter; it stops counting at `most`. */
+/** Returns the number of records that match a filter. Stops counting at `most`. */
 export async function countRecords(
   trx: TenantTransaction,
   school: string,
@@ -141,19 +141,19 @@ export async function countRecords(
   return rows[0]?.count ?? 0;
 }
 
-/** A query for one page of records. */
+/** The queries for one page of records. */
 export type RecordQuery = {
-  /** A query for rows of `lesson_result`, sorted. */
+  /** A query for the page's rows of `lesson_result`, in sorted order. */
   readonly rows: RawBuilder<unknown>;
-  /** A query for the last scanned position if the page may be incomplete; null if all records were scanned. */
+  /** A query for the last scanned position, if more records may follow it. Null if all records were scanned. */
   readonly lastScanned: RawBuilder<unknown> | null;
 };
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Query for the records of a group. It scans the latest MOST_LESSONS_SCANNED lessons, back to the end (`until`) of the
- * next older one. A record that began before `until` belongs to the next page.
+ * Returns the query for a page of a group's records. It scans the records of the group's latest MOST_LESSONS_SCANNED
+ * lessons. `until` is the end of the next older lesson; a record that began before `until` belongs to the next page.
  */
 function ofGroup(
   school: string,
@@ -165,12 +165,12 @@ function ofGroup(
   const lessonConditions = [
     sql`school_id = ${school}`,
     sql`group_id = ${fromWire(group)}`,
-    ...(from === undefined ? [] : [sql`ends_at > ${beginOfDay(from)}`]),
+    ...(from === undefined ? [] : [sql`ends_at > ${startOfDay(from)}`]),
     ...(to === undefined ? [] : [sql`started_at < ${endOfDay(to)}`]),
     ...(after === null ? [] : [sql`started_at <= ${after.begunAt}`]),
   ];
   const lessons = sql`select id, ends_at from lesson where ${all(lessonConditions)}`;
-  // Each page must reach further back than the previous one, however many lessons ran at the same time.
+  // Each page must reach further back in time than the page before, even if many lessons ran at the same time.
   const further = after === null ? sql`true` : sql`ends_at < ${after.begunAt}`;
   const next = sql`select ends_at from (${lessons} order by ends_at desc offset ${MOST_LESSONS_SCANNED}) as earlier
     where ${further} order by ends_at desc limit 1`;
@@ -188,12 +188,13 @@ function ofGroup(
 }
 
 /**
- * Returns the query for a page of a school's records that match a filter, the latest first. It chooses the access path:
+ * Returns the query for a page of a school's records that match a filter. The latest record comes first. The way of
+ * searching depends on the filter:
  * - only a group: by its lessons;
  * - only a pupil: in sort order;
- * - a lesson, or one of these with other conditions: all matching records, then sorted;
- * - a question, level or set: each question's records in sort order;
- * - the whole school: in sort order, at most MOST_SCANNED records.
+ * - a lesson, or a group or pupil with other conditions: all matching records, which are then sorted;
+ * - a question, level or set: the records of each question, in sort order;
+ * - the whole school: in sort order, at most MAX_SCANNED_RECORDS records.
  */
 export function recordQuery(
   school: string,
@@ -234,7 +235,7 @@ export function recordQuery(
   const scanned = sql`select * from lesson_result where ${all([own, ...range])} ${IN_ORDER}`;
   if (verdicts.length === 0) return { rows: sql`${scanned} limit ${limit}`, lastScanned: null };
   return {
-    rows: sql`select * from (${scanned} limit ${MOST_SCANNED}) as scanned where ${all(verdicts)} ${IN_ORDER} limit ${limit}`,
-    lastScanned: sql`${scanned} offset ${MOST_SCANNED - 1} limit 1`,
+    rows: sql`select * from (${scanned} limit ${MAX_SCANNED_RECORDS}) as scanned where ${all(verdicts)} ${IN_ORDER} limit ${limit}`,
+    lastScanned: sql`${scanned} offset ${MAX_SCANNED_RECORDS - 1} limit 1`,
   };
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from '../../../contract/routes.ts';
 import { INSTALLATION_SCHOOL } from '../../database/transaction.ts';
-import { makePlace } from '../../http/test-places.ts';
+import { makePlace } from '../../../testing/server/http/places.ts';
 import { newId } from '../../identifiers.ts';
-import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
+import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../../testing/server/recording/attempt.ts';
 import { versionOf } from '../../questions/canonical.ts';
-import { testApp } from '../../test-app.ts';
-import { testClass, type TestClass } from '../../test-people.ts';
-import { increaseQuestion } from '../../test-questions.ts';
+import { testApp } from '../../../testing/server/app.ts';
+import { testClass, type TestClass } from '../../../testing/server/people.ts';
+import { increaseQuestion } from '../../../testing/server/questions.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -15,7 +15,7 @@ let taught: TestClass;
 let own: string;
 let published: string;
 
-/** Adds a question set that is open to the class. */
+/** Adds a question set, and opens it for the class. */
 async function addSet(owner: string, number: number, questions: readonly string[]): Promise<string> {
   const id = newId(server.now());
   const { teacher } = await makePlace(server, owner, null);
@@ -87,6 +87,6 @@ test("of another school are not found by that school's set", async () => {
   const other = await testClass(server, 1);
   expect(await listed(`set=${own}`, other)).toBe(404);
   expect((await other.teacher.get(`/api/records/count?set=${own}`)).status).toBe(404);
-  // A published set is found, but with no records of other schools.
+  // Another school can filter by a published set, but does not see this school's records.
   expect(await listed(`set=${published}`, other)).toEqual([]);
 });

@@ -5,16 +5,16 @@ import type { OutputOf } from '../../../contract/routes.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import { newId } from '../../identifiers.ts';
-import { attempt, BEGIN, check, END, hint, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
+import { attempt, BEGIN, check, END, hint, RIGHT, send, WRONG } from '../../../testing/server/recording/attempt.ts';
 import { versionOf } from '../../questions/canonical.ts';
-import { testApp } from '../../test-app.ts';
-import { testClass, type TestClass } from '../../test-people.ts';
-import { increaseQuestion, LEVEL_1 } from '../../test-questions.ts';
-import { startTestLesson } from '../test-lesson.ts';
+import { testApp } from '../../../testing/server/app.ts';
+import { testClass, type TestClass } from '../../../testing/server/people.ts';
+import { increaseQuestion, LEVEL_1 } from '../../../testing/server/questions.ts';
+import { startTestLesson } from '../../../testing/server/lessons/lesson.ts';
 
 const HOUR = 60 * 60 * 1000;
 const OTHER_WRONG = check(['other', 'change', 'after'], false);
-/** Solved at once, solved later, not solved, only begun, and checked once wrongly. */
+/** Five courses of an attempt: solved at the first check, solved later, not solved, only begun, and one wrong check. */
 const COURSES: readonly (readonly ActEvent[])[] = [
   [BEGIN, RIGHT, END],
   [BEGIN, WRONG, hint(2), OTHER_WRONG, RIGHT, END],
@@ -29,12 +29,14 @@ let first: TestClass;
 let second: TestClass;
 const otherGroup = `g_${newId(new Date('2026-05-11'))}`;
 
-/** Three days, each with a lesson of the first class. All other pupils and the other school do self-study. */
+/**
+ * Records three days. On each day, the first class has a lesson; all other pupils and the other school do self-study.
+ */
 async function result(): Promise<void> {
   let turn = 0;
   for (const day of [0, 1, 2]) {
     server.advance(day === 0 ? 0 : 24 * HOUR);
-    // The sessions would otherwise expire between the days.
+    // Without this, the sessions would expire between the days.
     await server.rows('update account_session set renewed_at = $1, expires_at = $2', [
       server.now(),
       new Date(server.now().getTime() + HOUR),
@@ -79,7 +81,7 @@ test('a solution without a move before its check is marked, and counts like any 
   await send(pupil, attempt(server.now(), [BEGIN, MOVE, RIGHT, END], ofQuestion(moved)));
   await send(pupil, attempt(server.now(), [BEGIN, hint(1), WRONG, RIGHT, MOVE, END], ofQuestion(program)));
   await send(pupil, attempt(server.now(), [BEGIN, MOVE, WRONG], ofQuestion(program)));
-  // A move that arrives after its check removes the mark.
+  // When a move arrives after its check, the record's mark "solved without a move" must disappear.
   const acts = attempt(server.now(), [BEGIN, MOVE, RIGHT], ofQuestion(late));
   const marks = async (): Promise<Record<string, boolean>> => {
     const { body } = await taught.teacher.get<OutputOf<'records'>>(`/api/records?pupil=u_${pupil.id}`);
@@ -118,7 +120,7 @@ type Slow = {
   readonly broken: Readonly<Record<Constraint, number>>;
 };
 
-/** Every record of a school, counted again from all acts. */
+/** Returns every record of a school, computed from all acts. */
 async function slowRecords(school: string): Promise<Slow[]> {
   return server.rows<Slow>(
     `select 's_' || lesson_id as lesson, 'u_' || pupil_id as pupil, act.question_id as question,
@@ -156,7 +158,10 @@ function withOneOf(filters: readonly RecordFilter[], choices: readonly RecordFil
   return filters.flatMap((filter) => choices.map((choice) => ({ ...filter, ...choice })));
 }
 
-/** Returns the empty filter, each single condition, all pairs of conditions, and triples for each access path. */
+/**
+ * Returns filters: the empty filter, each single condition, all pairs of conditions, and triples of conditions for each
+ * way of searching.
+ */
 function combinations(dimensions: readonly (readonly RecordFilter[])[]): RecordFilter[] {
   const pairs = dimensions.flatMap((choices, at) =>
     dimensions.slice(at + 1).flatMap((others) => withOneOf(choices, others)),
@@ -184,7 +189,7 @@ async function counted(of: TestClass, filter: RecordFilter): Promise<number> {
   return body.count;
 }
 
-/** Reads all records, `limit` at a time. */
+/** Returns all records, read in pages of `limit` records. */
 async function everyRecord(of: TestClass, filter: RecordFilter, limit: number): Promise<ListedRecord[]> {
   const found: ListedRecord[] = [];
   let { records, next } = await part(of, filter, { limit });
@@ -236,7 +241,7 @@ describe('the records of a filter', () => {
     }
   }, 60_000);
 
-  test('have the figures of their acts', async () => {
+  test('have the statistics of their acts', async () => {
     const found = await everyRecord(first, {}, 500);
     const expected = (await slowRecords(first.school)).map(slowlyTold);
     expect(found.map(told).toSorted((a, b) => byKey(a).localeCompare(byKey(b)))).toEqual(

@@ -34,7 +34,8 @@ async function namedPupil(trx: TenantTransaction, school: string, pupil: string)
 }
 
 /**
- * Returns a set at which pupils of the school may have worked: one of the school, even if archived, or a published one.
+ * Returns a set at which pupils of the school may have worked: a set of the school (even if archived), or a published
+ * set of the installation.
  */
 async function namedSet(trx: TenantTransaction, school: string, set: string): Promise<Named['set']> {
   const row = await trx
@@ -67,8 +68,10 @@ async function namedLesson(trx: TenantTransaction, school: string, lesson: strin
   return { id: lesson, kind: row.kind, startedAt: row.started_at.toISOString(), group };
 }
 
-/** Returns the names of everything that the filter refers to; null if one of them does not exist for the school. */
-export async function namesIn(
+/**
+ * Returns the names of everything that the filter refers to. Returns null if one of them does not exist for the school.
+ */
+export async function namesOfFilter(
   trx: TenantTransaction,
   school: string,
   { group, lesson, pupil, set, question }: RecordFilter,
@@ -89,11 +92,11 @@ export async function namesIn(
   return isKnown ? named : null;
 }
 
-/** Returns a page of records with the names in the filter. Refuses with `not-found`. */
+/** Returns a page of records, and the names of what the filter refers to. Refuses with `not-found`. */
 export function records(db: Database, { input, session }: RouteCall<'records'>): Promise<Outcome<'records'>> {
   const { after, limit, ...filter } = input;
   return inTenant(db, tenantOf(session), async (trx) => {
-    const named = await namesIn(trx, session.school, filter);
+    const named = await namesOfFilter(trx, session.school, filter);
     if (named === null) return { kind: 'refused', refusal: 'not-found' };
     const place = after === undefined ? null : readCursor(after);
     const part = await listRecords(trx, session.school, filter, { after: place, limit });
@@ -101,13 +104,16 @@ export function records(db: Database, { input, session }: RouteCall<'records'>):
   });
 }
 
-/** Returns the number of records of a filter, up to one more than the export limit. Refuses with `not-found`. */
+/**
+ * Returns how many records match a filter. Stops counting at one more than the limit of an export. Refuses with
+ * `not-found`.
+ */
 export function countedRecords(
   db: Database,
   { input, session }: RouteCall<'countedRecords'>,
 ): Promise<Outcome<'countedRecords'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
-    if ((await namesIn(trx, session.school, input)) === null) return { kind: 'refused', refusal: 'not-found' };
+    if ((await namesOfFilter(trx, session.school, input)) === null) return { kind: 'refused', refusal: 'not-found' };
     const count = await countRecords(trx, session.school, { filter: input, most: RECORD_EXPORT_LIMIT + 1 });
     return { kind: 'answered', output: { count } };
   });

@@ -26,7 +26,10 @@ type ReplayedActRow = {
   readonly correct: boolean | null;
 } & Readonly<Record<Constraint, boolean | null>>;
 
-/** Returns all acts of the attempts at the question that have an act in the lesson. Each attempt is complete. */
+/**
+ * Returns all acts of the attempts at the question that have at least one act in the lesson. So each attempt is
+ * complete.
+ */
 async function actsOf(trx: TenantTransaction, school: string, key: RecordKey): Promise<readonly ReplayedActRow[]> {
   const [lesson, pupil] = [fromWire(key.lesson), fromWire(key.pupil)];
   const { rows } = await sql<ReplayedActRow>`
@@ -88,7 +91,7 @@ function neighbourOf(row: NeighbourRow | undefined, wordsOf: (row: NeighbourRow)
   return { lesson: row.lesson, pupil: row.pupil, question: row.question, words: wordsOf(row) };
 }
 
-/** Returns the pupil's previous and next record in the order of begin. */
+/** Returns the same pupil's previous and next record, in the order of their begin. */
 async function ofPupil(trx: TenantTransaction, school: string, key: RecordKey): Promise<Neighbours> {
   const pupil = fromWire(key.pupil);
   const place = sql`begun_at, lesson_id, question_school_id, question_id`;
@@ -124,7 +127,7 @@ async function ofPupil(trx: TenantTransaction, school: string, key: RecordKey): 
   };
 }
 
-/** Returns the neighbouring records at the question in the lesson, in the order of the class list. */
+/** Returns the previous and next record at the same question in the same lesson, in the order of the class list. */
 async function ofQuestion(trx: TenantTransaction, school: string, key: RecordKey): Promise<Neighbours> {
   const { rows } = await sql<NeighbourRow>`
     with same as materialized (
@@ -149,10 +152,7 @@ async function ofQuestion(trx: TenantTransaction, school: string, key: RecordKey
   return { before: neighbourOf(rows[at - 1], words), after: at < 0 ? null : neighbourOf(rows[at + 1], words) };
 }
 
-/**
- * Returns everything that a pupil did at a question in a lesson, with the neighbouring records. Refuses with
- * `not-found`.
- */
+/** Returns all acts of a pupil at a question in a lesson, and the neighbouring records. Refuses with `not-found`. */
 export function replayedRecord(db: Database, { input, session }: RouteCall<'record'>): Promise<Outcome<'record'>> {
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {

@@ -1,0 +1,12 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * Returns a subquery over the absent pupils of a lesson: marked absent, without an act in the lesson. `lesson` is the
+ * alias of the lesson in the statement; `selected` can use the columns of `mark`.
+ */
+export function absentPupils(lesson: RawBuilder<unknown>, selected: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select ${selected} from lesson_mark as mark
+    where mark.school_id = ${lesson}.school_id and mark.lesson_id = ${lesson}.id and mark.is_absent
+      and not exists (select from lesson_result as result where result.school_id = mark.school_id
+        and result.lesson_id = mark.lesson_id and result.pupil_id = mark.pupil_id)`;
+}

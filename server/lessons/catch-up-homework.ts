@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { Offer } from '../../contract/lesson-offer.ts';
+import { addDays, dayInJapan } from '../../engine/calendar.ts';
+import { catchUpQuestions } from '../../engine/lesson-measures/lesson-marks.ts';
+import { USUAL_HOMEWORK_DAYS } from '../../engine/measures/homework.ts';
+import { memberOn } from '../database/membership.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { insertHomework } from '../homework/give-homework.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire, toWire } from '../identifiers.ts';
+import { chosenQuestions } from '../questions/questions.ts';
+import { absentPupils } from './absent-pupils.ts';
+import { lockedLesson } from './lesson-marks.ts';
+import { questionsInLesson } from './lesson-questions.ts';
+import type { LessonRow } from './lessons.ts';
+
+/** Returns the absent pupils without catch-up homework who are still members of the group. */
+async function waitingPupils(trx: TenantTransaction, school: string, lesson: LessonRow, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ pupil: string }>`
+    with taught as (select school_id, id, group_id from lesson where school_id = ${school} and id = ${lesson.id})
+    select distinct account.id as pupil
+      from taught
+      join group_membership as member on member.school_id = taught.school_id and member.group_id = taught.group_id
+        and ${memberOn('member', dayInJapan(now))}
+      join account on account.school_id = member.school_id and account.id = member.pupil_id
+        and account.archived_at is null
+     where account.id in (${absentPupils(sql`taught`, sql`mark.pupil_id`)} and mark.homework_id is null)`.execute(trx);
+  return rows.map(({ pupil }) => pupil);
+}
+
+/** Returns the ids of the questions that make up for the lesson and are still available. */
+async function questionsToCatchUp(trx: TenantTransaction, school: string, lesson: LessonRow): Promise<string[]> {
+  const offer = Offer.parse(lesson.offer);
+  const listed = await questionsInLesson(trx, school, lesson);
+  const { rows } = await sql<{ pupil: string; question: string }>`
+    select pupil_id as pupil, question_id as question from lesson_result
+     where school_id = ${school} and lesson_id = ${lesson.id}`.execute(trx);
+  const chosen = offer.kind === 'questions' ? offer.questions : null;
+  const ids = catchUpQuestions([...new Set(listed.map(({ id }) => id))], chosen, rows);
+  return ids.length === 0 ? [] : (await chosenQuestions(trx, school, ids)).map(({ id }) => id);
+}
+
+/**
+ * Gives the questions of a lesson as homework to its absent pupils, once for each pupil. Refuses with `not-found`,
+ * `group-archived`, `nobody-absent` (also if all absent pupils have the homework) or `nothing-to-catch-up`.
+ */
+export function giveCatchUpHomework(
+  db: Database,
+  call: RouteCall<'giveCatchUpHomework'>,
+): Promise<Outcome<'giveCatchUpHomework'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const lesson = await lockedLesson(trx, school, fromWire(input.lesson));
+    if (lesson === null || lesson.group_id === null) return { kind: 'refused', refusal: 'not-found' };
+    const group = await trx
+      .selectFrom('class_group')
+      .select(['name', 'archived_at'])
+      .where('school_id', '=', school)
+      .where('id', '=', lesson.group_id)
+      .executeTakeFirstOrThrow();
+    if (group.archived_at !== null) return { kind: 'refused', refusal: 'group-archived' };
+    const pupils = await waitingPupils(trx, school, lesson, now);
+    if (pupils.length === 0) return { kind: 'refused', refusal: 'nobody-absent' };
+    const questions = await questionsToCatchUp(trx, school, lesson);
+    if (questions.length === 0) return { kind: 'refused', refusal: 'nothing-to-catch-up' };
+    const dueOn = addDays(dayInJapan(now), USUAL_HOMEWORK_DAYS);
+    const given = { group: lesson.group_id, groupName: group.name, levels: [], questions, dueOn, pupils };
+    const id = await insertHomework(trx, call, given);
+    await sql`
+      update lesson_mark set homework_id = ${id}, changed_in = pg_current_xact_id()
+       where school_id = ${school} and lesson_id = ${lesson.id} and pupil_id = any(${pupils}::uuid[])`.execute(trx);
+    const output = { homework: toWire('h', id), dueOn, pupils: pupils.length, questions: questions.length };
+    return { kind: 'answered', output };
+  });
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { CountedEvidence } from '../../../engine/viewpoints/viewpoint-figures.ts';
+import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
+import { firstSolvedOf, momentsOf, type Days } from '../figures/first-solved.ts';
+
+type Scope = { readonly school: string; readonly pupils: readonly string[]; readonly period: Days };
+type Counted = ReadonlyMap<string, number>;
+type CountRow = { readonly pupil: string; readonly count: number };
+
+function byPupil(rows: readonly CountRow[]): Counted {
+  return new Map(rows.map(({ pupil, count }) => [pupil, count]));
+}
+
+/**
+ * Returns the number of built-in levels that each pupil cleared in the period: all present questions are solved before
+ * its end, and at least one of them was solved for the first time in the period.
+ */
+async function levelsCleared(trx: TenantTransaction, { school, pupils, period }: Scope): Promise<Counted> {
+  const { from, until } = momentsOf(period);
+  const { rows } = await sql<CountRow>`
+    with course as (
+      select level, id, count(*) over (partition by level) as size from question
+       where school_id = ${INSTALLATION_SCHOOL} and level is not null and archived_at is null
+    ), first as (
+      select pupil_id, question_id, min(begun_at) as at from lesson_result
+       where school_id = ${school} and pupil_id = any(${[...pupils]}::uuid[]) and checks_to_solve is not null
+         and question_school_id is not distinct from ${INSTALLATION_SCHOOL}
+       group by pupil_id, question_id having min(begun_at) < ${until}
+    ), cleared as (
+      select first.pupil_id, course.level from first join course on course.id = first.question_id
+       group by first.pupil_id, course.level, course.size
+      having count(*) = course.size and max(first.at) >= ${from}
+    )
+    select pupil_id as pupil, count(*)::int as count from cleared group by pupil_id`.execute(trx);
+  return byPupil(rows);
+}
+
+async function selfStudyDays(trx: TenantTransaction, { school, pupils, period }: Scope): Promise<Counted> {
+  const { from, until } = momentsOf(period);
+  const { rows } = await sql<CountRow>`
+    select result.pupil_id as pupil, count(distinct lesson.day)::int as count
+      from lesson_result as result
+      join lesson on lesson.school_id = result.school_id and lesson.id = result.lesson_id and lesson.kind = 'selfStudy'
+     where result.school_id = ${school} and result.pupil_id = any(${[...pupils]}::uuid[])
+       and result.begun_at >= ${from} and result.begun_at < ${until}
+     group by result.pupil_id`.execute(trx);
+  return byPupil(rows);
+}
+
+type OfferedRow = CountRow & { readonly solved: number };
+
+/** Returns how many problems each pupil offered to the class, and how many of them a classmate has solved. */
+async function offeredProblems(trx: TenantTransaction, { school, pupils, period }: Scope) {
+  const { from, until } = momentsOf(period);
+  const { rows } = await sql<OfferedRow>`
+    select author_id as pupil, count(*)::int as count, count(*) filter (where exists (
+        select from problem_solver as solver
+         where solver.school_id = problem.school_id and solver.problem_id = problem.id
+           and (solver.answered_at is not null or exists (
+             select from question_progress as done
+              where done.school_id = problem.school_id and done.pupil_id = solver.pupil_id and done.solved
+                and done.question_school_id = problem.school_id
+                and done.question_id in ('class-' || problem.id, 'class-' || problem.id || '-diagram')))))::int as solved
+      from class_problem as problem
+     where school_id = ${school} and author_id = any(${[...pupils]}::uuid[]) and taken_down_at is null
+       and offered_at >= ${from} and offered_at < ${until}
+     group by author_id`.execute(trx);
+  return new Map(rows.map((row) => [row.pupil, row]));
+}
+
+type UnsolvedRow = CountRow & { readonly hinted: number };
+
+/** Returns the attempts that each pupil began in the period and checked, but did not solve. */
+async function unsolvedAttempts(trx: TenantTransaction, { school, pupils, period }: Scope) {
+  const { from, until } = momentsOf(period);
+  const { rows } = await sql<UnsolvedRow>`
+    select pupil_id as pupil, count(*)::int as count, count(*) filter (where hint_step > 0)::int as hinted
+      from attempt
+     where school_id = ${school} and pupil_id = any(${[...pupils]}::uuid[])
+       and begun_at >= ${from} and begun_at < ${until} and checks > 0 and not solved
+     group by pupil_id`.execute(trx);
+  return new Map(rows.map((row) => [row.pupil, row]));
+}
+
+/** Returns a function from a pupil (id without prefix) to the pupil's counts in the period. */
+export async function countedEvidence(
+  trx: TenantTransaction,
+  scope: Scope,
+): Promise<(pupil: string) => CountedEvidence> {
+  const cleared = await levelsCleared(trx, scope);
+  const solved = await firstSolvedOf(trx, scope.school, scope.pupils, scope.period);
+  const days = await selfStudyDays(trx, scope);
+  const offered = await offeredProblems(trx, scope);
+  const unsolved = await unsolvedAttempts(trx, scope);
+  return (pupil) => ({
+    levelsCleared: cleared.get(pupil) ?? 0,
+    firstSolved: solved.filter((row) => row.pupil === pupil).length,
+    offered: offered.get(pupil)?.count ?? 0,
+    solvedByClassmates: offered.get(pupil)?.solved ?? 0,
+    selfStudyDays: days.get(pupil) ?? 0,
+    unsolvedAttempts: unsolved.get(pupil)?.count ?? 0,
+    unsolvedWithHint: unsolved.get(pupil)?.hinted ?? 0,
+  });
+}

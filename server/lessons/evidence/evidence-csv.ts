@@ -1,0 +1,42 @@
+import type { PupilEvidence } from '../../../contract/evidence.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { csvText } from '../../../engine/text/csv-text.ts';
+import type { EvidenceFigure } from '../../../engine/viewpoints/viewpoint-figures.ts';
+import { EVIDENCE_MEASURES, isShare } from '../../../engine/viewpoints/viewpoints.ts';
+
+type Cell = string | number | null;
+
+const HEADINGS: readonly string[] = [
+  '出席番号',
+  '名前',
+  'ふりがな',
+  ...EVIDENCE_MEASURES.flatMap((measure) => {
+    const { name } = DEFINITIONS[measure];
+    return isShare(measure) ? [name, `${name}（もとの数）`, `${name}（％）`] : [name];
+  }),
+  '覚え書き',
+];
+
+/** A share has three cells, because spreadsheets read a text such as 「3/5」 as a date. */
+function cellsOf(figure: EvidenceFigure): readonly Cell[] {
+  switch (figure.kind) {
+    case 'count':
+      return [figure.count];
+    case 'share': {
+      const { share } = figure;
+      return [share.part, share.of, share.kind === 'percent' ? share.percent : null];
+    }
+  }
+}
+
+/** Returns the evidence about a class as CSV, one line per pupil. */
+export function evidenceCsv(pupils: readonly PupilEvidence[]): string {
+  const lines = pupils.map(({ number, displayName, kanaName, figures, notes }): readonly Cell[] => [
+    number,
+    displayName,
+    kanaName,
+    ...EVIDENCE_MEASURES.flatMap((measure) => cellsOf(figures[measure])),
+    notes.map(({ day, text, author }) => `${day} ${text}（${author.displayName}）`).join('\n'),
+  ]);
+  return csvText([HEADINGS, ...lines]);
+}

@@ -1,0 +1,154 @@
+import type { FiledAct } from '../figures/recorded-acts.oracle.ts';
+import { isCheck, isRight, keys } from '../figures/recorded-acts.oracle.ts';
+
+/** A share as teachers see it. The percentage is null if the total `of` is less than five. */
+type SaidShare = { readonly part: number; readonly of: number; readonly percent: number | null };
+
+function share(part: number, of: number): SaidShare {
+  return { part, of, percent: of < 5 ? null : Math.round((100 * part) / of) };
+}
+
+/** A question as an author wrote it, from which the oracle reads the traits by docs/domain.md 2. */
+export type OracleQuestion = {
+  readonly id: string;
+  readonly level: number;
+  readonly mode: string;
+  readonly requirement?: { readonly kinds: readonly string[]; readonly equation: string; readonly reading: string };
+};
+
+/** A problem that a pupil offered to the class, and the pupils who told its right answer without composing it. */
+export type OracleProblem = {
+  readonly id: string;
+  readonly author: string;
+  readonly offeredAt: number;
+  readonly isTakenDown: boolean;
+  readonly takers: readonly { readonly pupil: string; readonly hasAnswered: boolean }[];
+};
+
+/** What a class did. `inClass` contains the ids of the lessons that a teacher started. */
+export type OracleHistory = {
+  readonly acts: readonly FiledAct[];
+  readonly inClass: ReadonlySet<string>;
+  readonly questions: readonly OracleQuestion[];
+  readonly problems: readonly OracleProblem[];
+};
+
+const DAY = 86_400_000;
+const AHEAD = 9 * 3_600_000;
+
+function startOf(acts: readonly FiledAct[]): number {
+  return Math.min(...acts.map(({ at }) => at));
+}
+
+function dayOf(at: number): number {
+  return Math.floor((at + AHEAD) / DAY);
+}
+
+const OWN_OPERATOR: Readonly<Record<string, string>> = {
+  combine: '+',
+  increase: '+',
+  decrease: '−',
+  compare: '−',
+  perUnit: '×',
+  times: '×',
+};
+
+function isReverse({ mode, requirement }: OracleQuestion): boolean {
+  if (mode === 'free' || requirement === undefined || requirement.kinds.length > 1) return false;
+  const [kind = ''] = requirement.kinds;
+  const operator = /[+−×÷-]/u.exec(requirement.equation)?.[0].replace('-', '−');
+  return requirement.reading === 'calculation' && operator !== OWN_OPERATOR[kind];
+}
+
+/**
+ * A slow second implementation of the evidence about one pupil. It is written from docs/domain.md 11.7 and from the
+ * definitions that teachers read, and uses only recorded acts. `from` and `to` are the first and the last day of the
+ * period, as days since 1970 in Japan.
+ */
+export function recountedEvidence(history: OracleHistory, pupil: string, period: { from: number; to: number }) {
+  const isIn = (at: number): boolean => dayOf(at) >= period.from && dayOf(at) <= period.to;
+  const own = history.acts.filter((act) => act.pupil === pupil);
+  // The work at one question in one lesson belongs to the day on which it began.
+  const works = keys(own, ({ lesson, question }) => `${lesson} ${question}`)
+    .map((key) => own.filter(({ lesson, question }) => `${lesson} ${question}` === key))
+    .map((acts) => ({ acts: inOrder(acts, own), from: startOf(acts) }))
+    .toSorted((one, other) => one.from - other.from);
+  const inPeriod = works.filter(({ from }) => isIn(from));
+  const byQuestion = keys(
+    inPeriod.flatMap(({ acts }) => acts),
+    ({ question }) => question,
+  ).map((question) => ({
+    question: history.questions.find(({ id }) => id === question),
+    checks: inPeriod.flatMap(({ acts }) => acts.filter((act) => act.question === question && isCheck(act))),
+  }));
+  const firstSolvedAt = (question: string): number =>
+    Math.min(
+      ...works
+        .filter(({ acts }) => acts.some((act) => act.question === question && isRight(act)))
+        .map(({ from }) => from),
+    );
+  const solvedShare = (isCounted: (question: OracleQuestion) => boolean): SaidShare => {
+    const counted = byQuestion.filter(({ question }) => question !== undefined && isCounted(question));
+    return share(counted.filter(({ checks }) => checks.some(isRight)).length, counted.length);
+  };
+  const levels = keys(
+    history.questions.filter(({ id }) => !id.startsWith('class-')),
+    ({ level }) => String(level),
+  );
+  const cleared = levels.filter((level) => {
+    const times = history.questions
+      .filter((question) => String(question.level) === level)
+      .map(({ id }) => firstSolvedAt(id));
+    return times.every((at) => Number.isFinite(at) && dayOf(at) <= period.to) && times.some((at) => isIn(at));
+  });
+  const checked = byQuestion.filter(({ checks }) => checks.length > 0);
+  const wrongFirst = checked.filter(({ checks: [first] }) => first !== undefined && !isRight(first));
+  const attempts = keys(own, ({ attempt }) => attempt).map((attempt) => own.filter((act) => act.attempt === attempt));
+  const unsolved = attempts.filter((acts) => isIn(startOf(acts)) && acts.some(isCheck) && !acts.some(isRight));
+  const offered = history.problems.filter(
+    (problem) => problem.author === pupil && !problem.isTakenDown && isIn(problem.offeredAt),
+  );
+  return {
+    levelsCleared: cleared.length,
+    solvedQuestions: keys(own.filter(isRight), ({ question }) => question).filter((question) =>
+      isIn(firstSolvedAt(question)),
+    ).length,
+    firstCheckRate: share(checked.length - wrongFirst.length, checked.length),
+    reverseThinking: solvedShare(isReverse),
+    repairs: solvedShare(({ mode }) => mode === 'repair'),
+    severalTriangles: solvedShare(({ requirement }) => (requirement?.kinds.length ?? 1) > 1),
+    offeredByPupil: offered.length,
+    solvedByClassmates: share(
+      offered.filter((problem) => isSolvedByOther(problem, history.acts)).length,
+      offered.length,
+    ),
+    selfStudyDays: new Set(
+      own.filter(({ at, lesson }) => isIn(at) && !history.inClass.has(lesson)).map(({ at }) => dayOf(at)),
+    ).size,
+    solvedAfterWrong: share(wrongFirst.filter(({ checks }) => checks.some(isRight)).length, wrongFirst.length),
+    hintWhenUnsolved: share(
+      unsolved.filter((acts) => acts.some(({ event }) => event.kind === 'HINT')).length,
+      unsolved.length,
+    ),
+  };
+}
+
+/** Sorts the acts of one question in one lesson: attempts by their begin, acts of an attempt by their step. */
+function inOrder(acts: readonly FiledAct[], own: readonly FiledAct[]): readonly FiledAct[] {
+  const begun = (attempt: string): number =>
+    Math.min(...own.filter((act) => act.attempt === attempt).map(({ at }) => at));
+  return acts.toSorted(
+    (one, other) =>
+      begun(one.attempt) - begun(other.attempt) ||
+      (one.attempt < other.attempt ? -1 : one.attempt > other.attempt ? 1 : 0) ||
+      one.step - other.step,
+  );
+}
+
+function isSolvedByOther({ id, takers }: OracleProblem, acts: readonly FiledAct[]): boolean {
+  const ids = new Set([`class-${id}`, `class-${id}-diagram`]);
+  return takers.some(
+    ({ pupil, hasAnswered }) =>
+      hasAnswered || acts.some((act) => act.pupil === pupil && ids.has(act.question) && isRight(act)),
+  );
+}

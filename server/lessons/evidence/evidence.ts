@@ -1,0 +1,104 @@
+import type { PupilEvidence } from '../../../contract/evidence.ts';
+import { evidenceFigures } from '../../../engine/viewpoints/viewpoint-figures.ts';
+import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
+import type { Database } from '../../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { Outcome, RouteCall } from '../../http/outcome.ts';
+import { tenantOf } from '../../http/session.ts';
+import { fromWire } from '../../identifiers.ts';
+import { groupName } from '../../practice/group-name.ts';
+import { growthByLevel } from '../../practice/growth.ts';
+import { problemsOf, writtenProblem } from '../figures/composed-problems.ts';
+import { pupilsOfLessons } from '../figures/figured-lessons.ts';
+import { resultsOfPupils } from '../figures/figured-results.ts';
+import { momentsOf, type Days } from '../figures/first-solved.ts';
+import { combineOverLessons } from '../figures/group-figures.ts';
+import { countedEvidence } from './counted-evidence.ts';
+import { evidenceCsv } from './evidence-csv.ts';
+import { notesOf } from './pupil-notes.ts';
+import type { ReadTraits } from './question-traits.ts';
+
+type Wanted = {
+  readonly school: string;
+  readonly group: string;
+  readonly pupil: string | undefined;
+  readonly period: Days;
+};
+type Found = { readonly name: string; readonly pupils: PupilEvidence[] };
+
+/**
+ * Returns the evidence about the members of a group on the last day of the period, or about one of them. Returns null
+ * if the group or the pupil does not exist.
+ */
+async function readEvidence(
+  trx: TenantTransaction,
+  readTraits: ReadTraits,
+  { school, group, pupil, period }: Wanted,
+): Promise<Found | null> {
+  const name = await groupName(trx, school, group);
+  if (name === null) return null;
+  const members = await pupilsOfLessons(trx, school, { group, day: period.to, others: [] });
+  const shown = members.filter(({ id }) => pupil === undefined || id === pupil);
+  if (pupil !== undefined && shown.length === 0) return null;
+  const ids = shown.map(({ id }) => fromWire(id));
+  const results = combineOverLessons(await resultsOfPupils(trx, school, ids, momentsOf(period)));
+  const traits = await readTraits(trx, school, [...new Set(results.map(({ result }) => result.question))]);
+  const counted = await countedEvidence(trx, { school, pupils: ids, period });
+  const growth = await growthByLevel(trx, school, ids);
+  const problems = await problemsOf(trx, school, ids, period);
+  const notes = await notesOf(trx, school, ids, period);
+  const pupils = shown.map((member): PupilEvidence => {
+    const account = fromWire(member.id);
+    const own = results
+      .filter(({ result }) => result.pupil === member.id)
+      .map(({ result }) => ({ result, traits: traits(result.question) }));
+    return {
+      ...member,
+      figures: evidenceFigures(own, counted(account)),
+      growth: growth(account),
+      problems: problems.filter((row) => row.pupil === account).map(writtenProblem),
+      notes: notes(account),
+    };
+  });
+  return { name, pupils };
+}
+
+/** Returns the evidence about one or all pupils of a group. Refuses with `not-found`. */
+export function evidence(
+  db: Database,
+  readTraits: ReadTraits,
+  { input, session }: RouteCall<'evidence'>,
+): Promise<Outcome<'evidence'>> {
+  const { group, pupil, from, to } = input;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const wanted = { school: session.school, group: fromWire(group), pupil, period: { from, to } };
+    const found = await readEvidence(trx, readTraits, wanted);
+    if (found === null) return { kind: 'refused', refusal: 'not-found' };
+    return { kind: 'answered', output: { group: { id: group, name: found.name }, pupils: found.pupils } };
+  });
+}
+
+/** Returns the evidence about a group as a CSV file, and writes an audit entry. Refuses with `not-found`. */
+export function exportEvidence(
+  db: Database,
+  readTraits: ReadTraits,
+  call: RouteCall<'exportEvidence'>,
+): Promise<Outcome<'exportEvidence'>> {
+  const { input, session } = call;
+  const { from, to } = input;
+  const group = fromWire(input.group);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const wanted = { school: session.school, group, pupil: undefined, period: { from, to } };
+    const found = await readEvidence(trx, readTraits, wanted);
+    if (found === null) return { kind: 'refused', refusal: 'not-found' };
+    const details = { records: found.pupils.length };
+    const entry = { school: session.school, action: 'export', thing: 'record', id: group, details } as const;
+    await writeAuditEntry(trx, auditContext(call), entry);
+    return {
+      kind: 'file',
+      fileName: `評価の資料-${found.name}-${from}-${to}.csv`,
+      mediaType: 'text/csv; charset=utf-8',
+      bytes: Buffer.from(evidenceCsv(found.pupils)),
+    };
+  });
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { PupilNote } from '../../../contract/evidence.ts';
+import { EMPTY_RESULT } from '../../../contract/route.ts';
+import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
+import type { Database } from '../../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { Outcome, RouteCall } from '../../http/outcome.ts';
+import { tenantOf } from '../../http/session.ts';
+import { fromWire, newId, toWire } from '../../identifiers.ts';
+import type { Days } from '../figures/first-solved.ts';
+
+type NoteRow = {
+  readonly id: string;
+  readonly pupil: string;
+  readonly day: string;
+  readonly text: string;
+  readonly author: string;
+  readonly author_name: string;
+  readonly version: number;
+};
+
+/** Returns the notes about some pupils (ids without prefix) in a period, oldest first, by pupil. */
+export async function notesOf(
+  trx: TenantTransaction,
+  school: string,
+  pupils: readonly string[],
+  { from, to }: Days,
+): Promise<(pupil: string) => PupilNote[]> {
+  const { rows } = await sql<NoteRow>`
+    select note.id, note.pupil_id as pupil, note.noted_on::text as day, note.text, note.author_id as author,
+        note.author_name, note.version
+      from pupil_note as note
+     where note.school_id = ${school} and note.pupil_id = any(${[...pupils]}::uuid[])
+       and note.noted_on between ${from}::date and ${to}::date
+     order by note.noted_on, note.id`.execute(trx);
+  return (pupil) =>
+    rows
+      .filter((row) => row.pupil === pupil)
+      .map(({ id, day, text, author, author_name, version }) => ({
+        id: toWire('n', id),
+        day,
+        text,
+        author: { id: toWire('u', author), displayName: author_name },
+        version,
+      }));
+}
+
+/** Adds a note. Refuses with `not-found` or `pupil-archived`. */
+export function addPupilNote(db: Database, call: RouteCall<'addPupilNote'>): Promise<Outcome<'addPupilNote'>> {
+  const { input, session, now } = call;
+  const { school, account } = session;
+  const pupil = fromWire(input.pupil);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const row = await trx
+      .selectFrom('account')
+      .select(['archived_at', 'erased_at'])
+      .where('school_id', '=', school)
+      .where('id', '=', pupil)
+      .where('role', '=', 'pupil')
+      // The lock prevents that the pupil is erased before the end of this transaction.
+      .forShare()
+      .executeTakeFirst();
+    if (row === undefined || row.erased_at !== null) return { kind: 'refused', refusal: 'not-found' };
+    if (row.archived_at !== null) return { kind: 'refused', refusal: 'pupil-archived' };
+    const author = await trx
+      .selectFrom('account')
+      .select('display_name')
+      .where('school_id', '=', school)
+      .where('id', '=', account)
+      .executeTakeFirstOrThrow();
+    const id = newId(now);
+    await trx
+      .insertInto('pupil_note')
+      .values({
+        school_id: school,
+        id,
+        pupil_id: pupil,
+        author_id: account,
+        author_name: author.display_name,
+        noted_on: input.day,
+        text: input.text,
+        made_at: now,
+        changed_at: now,
+      })
+      .execute();
+    await audit(trx, call, 'add', pupil);
+    return { kind: 'answered', output: { id: toWire('n', id) } };
+  });
+}
+
+/** Corrects a note of the caller. Refuses with `not-found` or `changed-meanwhile`. */
+export function editPupilNote(db: Database, call: RouteCall<'editPupilNote'>): Promise<Outcome<'editPupilNote'>> {
+  const { input, session, now } = call;
+  const id = fromWire(input.note);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const note = await ownNote(trx, session, id);
+    if (note === null) return { kind: 'refused', refusal: 'not-found' };
+    if (note.version !== input.version) return { kind: 'refused', refusal: 'changed-meanwhile' };
+    await trx
+      .updateTable('pupil_note')
+      .set({ noted_on: input.day, text: input.text, changed_at: now, version: note.version + 1 })
+      .where('school_id', '=', session.school)
+      .where('id', '=', id)
+      .execute();
+    await audit(trx, call, 'edit', note.pupil_id);
+    return { kind: 'answered', output: EMPTY_RESULT };
+  });
+}
+
+/** Deletes a note of the caller. Refuses with `not-found` or `changed-meanwhile`. */
+export function removePupilNote(db: Database, call: RouteCall<'removePupilNote'>): Promise<Outcome<'removePupilNote'>> {
+  const { input, session } = call;
+  const id = fromWire(input.note);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const note = await ownNote(trx, session, id);
+    if (note === null) return { kind: 'refused', refusal: 'not-found' };
+    if (note.version !== input.version) return { kind: 'refused', refusal: 'changed-meanwhile' };
+    await trx.deleteFrom('pupil_note').where('school_id', '=', session.school).where('id', '=', id).execute();
+    await audit(trx, call, 'remove', note.pupil_id);
+    return { kind: 'answered', output: EMPTY_RESULT };
+  });
+}
+
+/** Locks a note of the caller and returns it. Returns null if it does not exist or has another author. */
+async function ownNote(trx: TenantTransaction, { school, account }: RouteCall<'editPupilNote'>['session'], id: string) {
+  const row = await trx
+    .selectFrom('pupil_note')
+    .select(['version', 'pupil_id'])
+    .where('school_id', '=', school)
+    .where('id', '=', id)
+    .where('author_id', '=', account)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The entry names the pupil. It does not contain the text, because audit entries are stored for years. */
+function audit(
+  trx: TenantTransaction,
+  call: RouteCall<'addPupilNote' | 'editPupilNote' | 'removePupilNote'>,
+  action: 'add' | 'edit' | 'remove',
+  pupil: string,
+): Promise<void> {
+  const done = { school: call.session.school, action, thing: 'pupilNote', id: pupil } as const;
+  return writeAuditEntry(trx, auditContext(call), done);
+}

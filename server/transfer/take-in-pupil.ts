@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { dayInJapan } from '../../engine/calendar.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { fromWire, newId } from '../identifiers.ts';
+import { versionOf } from '../questions/canonical.ts';
+import { QuestionVersions } from '../questions/question-versions.ts';
+import { recordBatches } from '../recording/record-batches.ts';
+import type { TransferContent } from './transfer-content.ts';
+
+type Acts = TransferContent['acts'];
+
+/** The place of the pupil in the receiving school. `group` is null for a pupil without a class. */
+type Place = { readonly school: string; readonly group: string | null; readonly now: Date };
+
+/** Maximum number of acts that are recorded together. */
+const ACTS_AT_ONCE = 500;
+/** Maximum days between the first and the last act that are recorded together. Older times count as wrong clocks. */
+const DAYS_AT_ONCE = 50;
+
+/** Returns true if the school has this pupil, by the id here or by an earlier transfer. */
+export async function isAlreadyHere(
+  trx: TenantTransaction,
+  school: string,
+  { origins }: Pick<TransferContent, 'origins'>,
+): Promise<boolean> {
+  const ids = origins.map(fromWire);
+  const { rows } = await sql`
+    select from account where school_id = ${school} and erased_at is null and id = any(${ids}::uuid[])
+    union all select from pupil_transfer where school_id = ${school} and origins && ${ids}::uuid[]`.execute(trx);
+  return rows.length > 0;
+}
+
+/**
+ * Adds the pupil and records all acts again, so that the server judges them itself and computes the sums. Ids of acts
+ * and attempts stay the same, because they are unique per pupil; the pupil gets a new id, because the old one may exist
+ * in the same installation. Lessons do not move, so all acts are self-study here. The transaction must run as `system`.
+ */
+export async function takeInPupil(
+  trx: TenantTransaction,
+  content: TransferContent,
+  { school, group, now }: Place,
+): Promise<{ readonly transfer: string; readonly pupil: string; readonly recorded: number; readonly left: number }> {
+  const [pupil, transfer] = [newId(now), newId(now)];
+  const { displayName, kanaName, otherName, otherKana } = content.person;
+  await trx
+    .insertInto('account')
+    .values({
+      school_id: school,
+      id: pupil,
+      role: 'pupil',
+      display_name: displayName,
+      kana_name: kanaName,
+      other_name: otherName,
+      other_kana: otherName === null ? null : otherKana,
+      created_at: now,
+    })
+    .execute();
+  const acts = await withOwnQuestions(trx, school, content, now);
+  const recorded = await recordActs(trx, school, pupil, acts);
+  // The membership comes last, so that the acts are not assigned to lessons that the new class had.
+  if (group !== null) {
+    await trx
+      .insertInto('group_membership')
+      .values({ school_id: school, pupil_id: pupil, group_id: group, from_date: dayInJapan(now) })
+      .execute();
+  }
+  for (const { example, seenAt } of content.examples) {
+    await trx
+      .insertInto('pupil_example')
+      .values({ school_id: school, pupil_id: pupil, example, seen_at: seenAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await trx
+    .insertInto('pupil_transfer')
+    .values({
+      school_id: school,
+      id: transfer,
+      pupil_id: pupil,
+      origins: content.origins.map(fromWire),
+      from_school: content.fromSchool,
+      acts: recorded,
+      made_at: now,
+    })
+    .execute();
+  return { transfer, pupil, recorded, left: acts.length - recorded };
+}
+
+/**
+ * Returns the acts, with questions that this school can look up. A question version that is unknown here becomes an
+ * archived question of the school, with an id of its own, so that no other question changes.
+ */
+async function withOwnQuestions(
+  trx: TenantTransaction,
+  school: string,
+  { questions, acts }: TransferContent,
+  now: Date,
+): Promise<Acts> {
+  const named = questions.map(({ id, version }) => ({ question: id, version }));
+  const lookUp = await new QuestionVersions().lookUp(trx, school, named);
+  const renamed = new Map<string, string>();
+  for (const { id, version, document } of questions) {
+    if (typeof lookUp({ question: id, version }) !== 'string') continue;
+    if (versionOf(document) !== version || readQuestion(document).kind !== 'question') continue;
+    const own = `moved-${version}`;
+    renamed.set(`${id} ${version}`, own);
+    const key = { school_id: school, created_at: now };
+    await trx
+      .insertInto('question')
+      .values({ ...key, id: own, level: null, position: null, current_version: version, archived_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await trx
+      .insertInto('question_version')
+      .values({ ...key, question_id: own, version, document: JSON.stringify(document) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return acts.map((act) => {
+    const own = renamed.get(`${act.question} ${act.questionVersion}`);
+    return own === undefined ? act : { ...act, question: own };
+  });
+}
+
+/** Records the acts in the order of time. Returns the number of recorded acts. */
+async function recordActs(trx: TenantTransaction, school: string, pupil: string, acts: Acts): Promise<number> {
+  const versions = new QuestionVersions();
+  let recorded = 0;
+  for (const part of partsOf(acts)) {
+    const last = part.at(-1);
+    if (last === undefined) continue;
+    // With the time of the latest act as the present time, the server records each act at its own time.
+    const arrival = { sentAt: null, now: new Date(last.deviceTime) };
+    const [recording] = await recordBatches(trx, school, versions, [{ pupil, acts: part, arrival }]);
+    recorded += recording?.receipts.filter(({ kind }) => kind === 'recorded').length ?? 0;
+  }
+  return recorded;
+}
+
+function partsOf(acts: Acts): readonly Acts[] {
+  const sorted = acts.toSorted((one, other) => Date.parse(one.deviceTime) - Date.parse(other.deviceTime));
+  const parts: Acts[] = [];
+  for (const act of sorted) {
+    const part = parts.at(-1);
+    const [first] = part ?? [];
+    const isNear =
+      first !== undefined && Date.parse(act.deviceTime) - Date.parse(first.deviceTime) < DAYS_AT_ONCE * 86_400_000;
+    if (part === undefined || !isNear || part.length >= ACTS_AT_ONCE) parts.push([act]);
+    else part.push(act);
+  }
+  return parts;
+}

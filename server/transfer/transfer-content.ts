@@ -1,0 +1,39 @@
+import { z } from 'zod/mini';
+import { AccountId, QuestionIdSchema, QuestionVersion, Timestamp } from '../../contract/ids.ts';
+import { KanaName, PersonName } from '../../contract/names.ts';
+
+/** Maximum number of acts in a file: about ten years of daily work. */
+export const MOST_ACTS = 200_000;
+
+const Count = z.int().check(z.gte(0), z.lte(10_000_000));
+
+/**
+ * The content of a transfer file: the person, the acts and the questions of the acts. Sums are not included, because the
+ * receiving school judges the acts again and computes the sums. Notes, praise, homework, e-mail address, passwords and
+ * numbers stay at the sending school.
+ */
+export const TransferContent = z.object({
+  exportedAt: Timestamp,
+  fromSchool: z.string().check(z.maxLength(100)),
+  /** The id of the pupil in the sending school, and in the schools before. */
+  origins: z.array(AccountId).check(z.minLength(1), z.maxLength(50)),
+  person: z.object({
+    displayName: PersonName,
+    kanaName: z.nullable(KanaName),
+    otherName: z.nullable(PersonName),
+    otherKana: z.nullable(KanaName),
+    grade: z.nullable(z.int().check(z.gte(1), z.lte(6))),
+  }),
+  summary: z.object({ attempts: Count, solved: Count, stars: Count, days: Count }),
+  examples: z
+    .array(z.object({ example: z.string().check(z.maxLength(100)), seenAt: Timestamp }))
+    .check(z.maxLength(1000)),
+  questions: z
+    .array(z.object({ id: QuestionIdSchema, version: QuestionVersion, document: z.unknown() }))
+    .check(z.maxLength(50_000)),
+  /** The acts as devices send them (contract/act), in the order of time. `recordBatches` parses each of them. */
+  acts: z
+    .array(z.looseObject({ deviceTime: Timestamp, question: z.string(), questionVersion: z.string() }))
+    .check(z.maxLength(MOST_ACTS)),
+});
+export type TransferContent = z.infer<typeof TransferContent>;

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { decryptBytes, encryptBytes } from '../accounts/installation-key.ts';
+import { TransferContent } from './transfer-content.ts';
+
+/**
+ * The file of one pupil for another school:
+ * - the line `SAKUMON-PUPIL 1`, in which 1 is the version of the format;
+ * - the SHA-256 of the rest, 32 bytes, which shows that the file is complete and unchanged;
+ * - {@link TransferContent} as gzipped JSON, encrypted and authenticated with AES-256-GCM. The key is derived from the
+ *   code that the sending school gives to the receiving school, so only a holder of the code can make a readable file.
+ */
+const NAME = 'SAKUMON-PUPIL';
+const FORMAT = 1;
+const HASH_BYTES = 32;
+const PURPOSE = 'pupil transfer';
+/** Maximum size of the content in bytes, so that a small file cannot fill the memory. */
+const MOST_PLAIN = 128 * 1024 * 1024;
+
+type OpenedFile =
+  | { readonly kind: 'opened'; readonly content: TransferContent }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: 'transfer-unreadable' | 'transfer-damaged' | 'transfer-newer' | 'wrong-transfer-code';
+    };
+
+const HEAD = Buffer.from(`${NAME} ${FORMAT}\n`);
+
+/** Returns the file with a content, encrypted with the code. */
+export async function writeTransferFile(content: TransferContent, code: string): Promise<Buffer> {
+  const plain = await promisify(gzip)(JSON.stringify(content));
+  const sealed = encryptBytes(Buffer.from(code), PURPOSE, HEAD.toString(), plain);
+  return Buffer.concat([HEAD, hashOf(sealed), sealed]);
+}
+
+function hashOf(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(HEAD).update(bytes).digest();
+}
+
+/** Opens a file with the code, or returns the reason why it cannot be read. */
+export async function openTransferFile(bytes: Uint8Array, code: string): Promise<OpenedFile> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = file.subarray(0, 32).indexOf('\n');
+  const head = /^SAKUMON-PUPIL ([1-9]\d{0,5})$/u.exec(file.toString('latin1', 0, Math.max(0, end)));
+  if (head === null) return refused('transfer-unreadable');
+  if (Number(head[1]) > FORMAT) return refused('transfer-newer');
+  const [hash, sealed] = [file.subarray(end + 1, end + 1 + HASH_BYTES), file.subarray(end + 1 + HASH_BYTES)];
+  if (!hashOf(sealed).equals(hash)) return refused('transfer-damaged');
+  const plain = decryptBytes(Buffer.from(code), PURPOSE, HEAD.toString(), sealed);
+  if (plain === null) return refused('wrong-transfer-code');
+  const content = TransferContent.safeParse(await parsed(plain));
+  return content.success ? { kind: 'opened', content: content.data } : refused('transfer-unreadable');
+}
+
+function refused(refusal: Extract<OpenedFile, { kind: 'refused' }>['refusal']): OpenedFile {
+  return { kind: 'refused', refusal };
+}
+
+async function parsed(plain: Buffer): Promise<unknown> {
+  try {
+    return JSON.parse((await promisify(gunzip)(plain, { maxOutputLength: MOST_PLAIN })).toString('utf8'));
+  } catch {
+    return null;
+  }
+}

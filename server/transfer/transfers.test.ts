@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OutputOf } from '../../contract/routes.ts';
+import type { RefusalBody } from '../../contract/refusal-body.ts';
+import { importDocuments, testApp, type Browser, type TestApp } from '../../testing/server/app.ts';
+import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
+import { testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
+import { TEST_CONTENT } from '../../testing/server/questions.ts';
+import {
+  attempt,
+  BEGIN,
+  END,
+  hint,
+  nameConstraint,
+  RIGHT,
+  send,
+  WRONG,
+} from '../../testing/server/recording/attempt.ts';
+
+const CODE = '23456789ABCDEFGH';
+const HOUR = 3_600_000;
+
+const source = await testApp();
+const target = await testApp();
+afterAll(() => Promise.all([source.close(), target.close()]));
+let sending: TestClass;
+let file: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  sending = await testClass(source, 2);
+  const pupil = sending.pupil(0);
+  const named = {
+    version: 1,
+    displayName: '転校 はるか',
+    kanaName: 'てんこう はるか',
+    email: 'haruka@example.test',
+    number: 3,
+  };
+  await sending.teacher.post(`/api/pupils/u_${pupil.id}`, named);
+  const note = { day: '2026-05-11', text: 'ひみつの覚え書き' };
+  await sending.teacher.post(`/api/pupils/u_${pupil.id}/notes`, note);
+  // Work of more than a year before the transfer, in a lesson, and of two questions.
+  await send(pupil, attempt(source.now(), [BEGIN, WRONG, RIGHT, END]));
+  source.advance(400 * 24 * HOUR);
+  sending = { ...sending, teacher: { ...sending.teacher, ...(await source.signIn(sending.teacher.email)) } };
+  const later = await source.signIn('haruka@example.test');
+  await startTestLesson(sending, 30);
+  await send(later, attempt(source.now(), [BEGIN, hint(3), WRONG, WRONG, RIGHT, END], nameConstraint('plus-2')));
+  await send(later, attempt(source.now(), [BEGIN, WRONG], nameConstraint('plus-3')));
+  target.advance(source.now().getTime() - target.now().getTime());
+  file = await exported(pupil.id);
+});
+
+async function exported(pupil: string, code = CODE): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await sending.teacher.post(`/api/pupils/u_${pupil}/transfer`, { code });
+  expect(answer.status).toBe(200);
+  return new Uint8Array(answer.raw);
+}
+
+type Sent = { readonly bytes?: Uint8Array<ArrayBuffer>; readonly code?: string; readonly group?: string | null };
+
+function check<Body = OutputOf<'checkTransfer'>>(by: Browser, { bytes = file, code = CODE }: Sent = {}) {
+  return by.post<Body>('/api/pupil-transfers/check', { file: { kind: 'file', name: 'x.sakumon', bytes }, code });
+}
+
+function apply(by: Browser, { bytes = file, code = CODE, group = null }: Sent = {}) {
+  const sent = { file: { kind: 'file', name: 'x.sakumon', bytes }, code, group };
+  return by.post<OutputOf<'applyTransfer'> & RefusalBody>('/api/pupil-transfers', sent);
+}
+
+/** Returns all sums of a pupil and the verdicts of all acts, without ids of schools, pupils and lessons. */
+async function recordOf(server: TestApp, pupil: string): Promise<unknown> {
+  const read = (statement: string) => server.rows(statement, [pupil]);
+  return {
+    acts: await read(
+      `select id, attempt_id, question_id, question_version, step, kind, event, happened_at, verdict, correct, structure,
+          story, objects, numbers, calculation from act where pupil_id = $1 order by id`,
+    ),
+    attempts: await read(
+      `select to_jsonb(attempt) - 'school_id' - 'pupil_id' as row from attempt where pupil_id = $1 order by id`,
+    ),
+    progress: await read(
+      `select to_jsonb(question_progress) - 'school_id' - 'pupil_id' as row from question_progress where pupil_id = $1
+        order by question_id`,
+    ),
+    days: await read(
+      `select to_jsonb(pupil_day) - 'school_id' - 'pupil_id' as row from pupil_day where pupil_id = $1 order by day`,
+    ),
+  };
+}
+
+describe('a transfer', () => {
+  test('shows what comes, and stores nothing before it is applied', async () => {
+    const { teacher, school } = await testClass(target, 0);
+    const { status, body } = await check(teacher);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      displayName: '転校 はるか',
+      kanaName: 'てんこう はるか',
+      grade: 2,
+      fromSchool: '学校',
+      attempts: 3,
+      solved: 2,
+      acts: 12,
+      days: 2,
+      firstDay: '2026-05-11',
+      namesakes: 0,
+    });
+    expect(await target.rows(`select from account where school_id = $1 and role = 'pupil'`, [school])).toEqual([]);
+  });
+
+  test('brings every act with its time and verdict, and the same sums, under a new id; notes stay behind', async () => {
+    const { teacher, group } = await testClass(target, 0);
+    const { status, body } = await apply(teacher, { group });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ recorded: 12, left: 0 });
+    expect(body.pupil).not.toBe(`u_${sending.pupil(0).id}`);
+    const here = body.pupil.slice(2);
+    expect(await recordOf(target, here)).toEqual(await recordOf(source, sending.pupil(0).id));
+    expect(await target.rows('select from pupil_note')).toEqual([]);
+    const listed = await teacher.get<OutputOf<'pupils'>>('/api/pupils');
+    expect(listed.body.pupils).toMatchObject([
+      { id: body.pupil, displayName: '転校 はるか', email: null, number: null },
+    ]);
+    const audit = await teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries?action=add');
+    expect(audit.body.entries).toMatchObject([{ thing: 'pupilTransfer', thingName: '転校 はるか' }]);
+  });
+
+  test('to another school of the same installation gives the same record; the sender keeps its own', async () => {
+    const { teacher, group } = await testClass(source, 0);
+    const before = await recordOf(source, sending.pupil(0).id);
+    const { body } = await apply(teacher, { group });
+    expect(body).toMatchObject({ recorded: 12, left: 0 });
+    expect(await recordOf(source, body.pupil.slice(2))).toEqual(before);
+    expect(await recordOf(source, sending.pupil(0).id)).toEqual(before);
+  });
+
+  test('keeps acts at questions that the receiving school does not have', async () => {
+    const other = await testApp();
+    const changed = Object.fromEntries(Object.entries(TEST_CONTENT).filter(([name]) => !name.includes('plus-2')));
+    await other.rows('update question set archived_at = now()');
+    await other.rows(`delete from question_version where question_id = 'plus-2'`).catch(() => []);
+    await importDocuments(other.database, changed, other.now());
+    other.advance(source.now().getTime() - other.now().getTime());
+    const { teacher } = await testClass(other, 0);
+    await other.rows(
+      `with gone as (delete from question where id = 'plus-2') delete from question_version where question_id = 'plus-2'`,
+    );
+    const { body } = await apply(teacher);
+    expect(body).toMatchObject({ recorded: 12, left: 0 });
+    const kept = await other.rows<{ question_id: string; solved: boolean }>(
+      `select question_id, solved from question_progress where question_id like 'moved-%'`,
+    );
+    expect(kept).toMatchObject([{ solved: true }]);
+    expect(await other.rows(`select from question where id = 'plus-2'`)).toEqual([]);
+    await other.close();
+  });
+});
+
+describe('a file is refused', () => {
+  test('if any byte of it was changed', async () => {
+    const { teacher } = await testClass(target, 0);
+    const places = [0, 5, 14, 15, 16, 20, 47, 48, 60, 100, file.length >> 1, file.length - 1];
+    for (const at of places) {
+      const bytes = file.slice();
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      const answer = await check<RefusalBody>(teacher, { bytes });
+      expect([at, answer.status]).toEqual([at, 409]);
+      // The first 16 bytes name the format.
+      const expected = at > 15 ? ['transfer-damaged'] : ['transfer-damaged', 'transfer-unreadable', 'transfer-newer'];
+      expect(expected).toContain(answer.body.refusal);
+    }
+    const short = await check<RefusalBody>(teacher, { bytes: file.slice(0, -1) });
+    expect(short.body.refusal).toBe('transfer-damaged');
+  });
+
+  test('if the code is wrong, the format is newer, or it is another file', async () => {
+    const { teacher } = await testClass(target, 0);
+    const refusal = async (sent: Sent) => (await check<RefusalBody>(teacher, sent)).body.refusal;
+    expect(await refusal({ code: '23456789ABCDEFGJ' })).toBe('wrong-transfer-code');
+    const text = new TextEncoder();
+    expect(await refusal({ bytes: text.encode('SAKUMON-PUPIL 2\nsomething else') })).toBe('transfer-newer');
+    expect(await refusal({ bytes: text.encode('番号,氏名\n1,森 蓮') })).toBe('transfer-unreadable');
+    expect(await refusal({ bytes: new Uint8Array() })).toBe('transfer-unreadable');
+    expect((await check(teacher, { code: 'short' })).status).toBe(400);
+    expect((await check(teacher, { code: '2345-6789 abcd-efgh' })).status).toBe(200);
+  });
+
+  test('if the pupil is already there: as the sender, or by an earlier transfer, also at the same time', async () => {
+    expect((await check<RefusalBody>(sending.teacher)).body.refusal).toBe('pupil-already-here');
+    const { teacher, school } = await testClass(target, 0);
+    const colleague = await testPerson(target, 'manager', school);
+    const both = await Promise.all([apply(teacher), apply(colleague)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await check<RefusalBody>(teacher)).body.refusal).toBe('pupil-already-here');
+    expect(await target.rows(`select from account where school_id = $1 and role = 'pupil'`, [school])).toHaveLength(1);
+  });
+
+  test('if the pupil comes back to the school that they left', async () => {
+    const other = await testClass(source, 0);
+    const { body } = await apply(other.teacher);
+    const back = await other.teacher.post(`/api/pupils/${body.pupil}/transfer`, { code: CODE });
+    const bytes = new Uint8Array(back.raw);
+    expect((await check<RefusalBody>(sending.teacher, { bytes })).body.refusal).toBe('pupil-already-here');
+  });
+});
+
+async function undo({ teacher }: TestClass, transfer: string) {
+  return teacher.post<RefusalBody>(`/api/pupil-transfers/${transfer}/undo`, {});
+}
+
+describe('undoing a transfer', () => {
+  test('erases the pupil, and the file can be read in again', async () => {
+    const room = await testClass(target, 0);
+    const { body } = await apply(room.teacher, { group: room.group });
+    expect((await undo(room, body.transfer)).status).toBe(200);
+    const listed = await room.teacher.get<OutputOf<'pupils'>>('/api/pupils?archived=with');
+    expect(listed.body.pupils).toEqual([]);
+    expect(
+      await target.rows(`select from account where school_id = $1 and display_name like '転校%'`, [room.school]),
+    ).toEqual([]);
+    expect((await undo(room, body.transfer)).status).toBe(404);
+    expect((await apply(room.teacher)).status).toBe(200);
+  });
+
+  test('is refused after a day, and after the pupil has worked', async () => {
+    const room = await testClass(target, 0);
+    const { body } = await apply(room.teacher);
+    await target.rows('update account set last_login_at = $1 where id = $2', [target.now(), body.pupil.slice(2)]);
+    expect((await undo(room, body.transfer)).body.refusal).toBe('pupil-has-worked');
+    await target.rows('update account set last_login_at = null where id = $1', [body.pupil.slice(2)]);
+    await target.rows(`update pupil_transfer set made_at = made_at - interval '24 hours' where id = $1`, [
+      body.transfer.slice(2),
+    ]);
+    expect((await undo(room, body.transfer)).body.refusal).toBe('undo-too-late');
+    const { body: list } = await room.teacher.get<OutputOf<'pupilTransfers'>>('/api/pupil-transfers');
+    expect(list.transfers).toMatchObject([{ id: body.transfer, undoUntil: null }]);
+  });
+});

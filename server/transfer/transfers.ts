@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import type { OutputOf } from '../../contract/routes.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type Tenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire, toWire } from '../identifiers.ts';
+import { erase, lockedErasable } from '../privacy/erase-pupil.ts';
+import { readTransferContent } from './read-pupil.ts';
+import { isAlreadyHere, takeInPupil } from './take-in-pupil.ts';
+import type { TransferContent } from './transfer-content.ts';
+import { openTransferFile, writeTransferFile } from './transfer-file.ts';
+
+type TransferRoutes = 'exportTransfer' | 'checkTransfer' | 'applyTransfer' | 'pupilTransfers' | 'undoTransfer';
+
+/** Milliseconds after a transfer during which it can be undone. */
+const MAX_UNDO_AGE = 24 * 60 * 60 * 1000;
+/** Maximum number of listed transfers. */
+const MOST_LISTED = 50;
+
+/**
+ * The server records acts for the new pupil and erases one, which teachers' rights do not allow. All queries are limited
+ * to the teacher's school.
+ */
+function systemOf(school: string): Tenant {
+  return { role: 'system', school, account: null };
+}
+
+async function exportTransfer(db: Database, call: RouteCall<'exportTransfer'>): Promise<Outcome<'exportTransfer'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const id = fromWire(input.pupil);
+  const content = await inTenant(db, tenantOf(session), async (trx) => {
+    const read = await readTransferContent(trx, { school, id }, now);
+    if (read === null || read === 'transfer-too-large') return read;
+    const details = { records: read.acts.length };
+    await writeAuditEntry(trx, auditContext(call), { school, action: 'export', thing: 'pupilTransfer', id, details });
+    return read;
+  });
+  if (content === null) return { kind: 'refused', refusal: 'not-found' };
+  if (content === 'transfer-too-large') return { kind: 'refused', refusal: content };
+  return {
+    kind: 'file',
+    fileName: `転校-${content.person.displayName}-${dayInJapan(now)}.sakumon`,
+    mediaType: 'application/octet-stream',
+    bytes: await writeTransferFile(content, input.code),
+  };
+}
+
+async function namesakesOf(trx: TenantTransaction, school: string, name: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from account
+     where school_id = ${school} and role = 'pupil' and erased_at is null
+       and replace(display_name, ' ', '') = replace(${name}, ' ', '')`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+async function checkTransfer(db: Database, call: RouteCall<'checkTransfer'>): Promise<Outcome<'checkTransfer'>> {
+  const { input, session } = call;
+  const opened = await openTransferFile(input.file.bytes, input.code);
+  if (opened.kind === 'refused') return opened;
+  const { content } = opened;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    if (await isAlreadyHere(trx, session.school, content)) return { kind: 'refused', refusal: 'pupil-already-here' };
+    const namesakes = await namesakesOf(trx, session.school, content.person.displayName);
+    return { kind: 'answered', output: { ...previewOf(content), namesakes } };
+  });
+}
+
+function previewOf(content: TransferContent): Omit<OutputOf<'checkTransfer'>, 'namesakes'> {
+  const { person, fromSchool, exportedAt, summary, acts } = content;
+  const [first, last] = [acts.at(0), acts.at(-1)];
+  return {
+    displayName: person.displayName,
+    kanaName: person.kanaName,
+    grade: person.grade,
+    fromSchool,
+    exportedAt,
+    ...summary,
+    acts: acts.length,
+    firstDay: first === undefined ? null : dayInJapan(first.deviceTime),
+    lastDay: last === undefined ? null : dayInJapan(last.deviceTime),
+  };
+}
+
+async function refusalOfGroup(
+  trx: TenantTransaction,
+  school: string,
+  group: string,
+): Promise<'not-found' | 'group-archived' | null> {
+  const row = await trx
+    .selectFrom('class_group')
+    .select('archived_at')
+    .where('school_id', '=', school)
+    .where('id', '=', group)
+    .executeTakeFirst();
+  if (row === undefined) return 'not-found';
+  return row.archived_at === null ? null : 'group-archived';
+}
+
+async function applyTransfer(db: Database, call: RouteCall<'applyTransfer'>): Promise<Outcome<'applyTransfer'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const opened = await openTransferFile(input.file.bytes, input.code);
+  if (opened.kind === 'refused') return opened;
+  const { content } = opened;
+  const group = input.group === null ? null : fromWire(input.group);
+  return inTenant(db, systemOf(school), async (trx): Promise<Outcome<'applyTransfer'>> => {
+    // Two requests with the same file must not add the pupil twice.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`transfer ${school}`}, 0))`.execute(trx);
+    if (await isAlreadyHere(trx, school, content)) return { kind: 'refused', refusal: 'pupil-already-here' };
+    const refusal = group === null ? null : await refusalOfGroup(trx, school, group);
+    if (refusal !== null) return { kind: 'refused', refusal };
+    const { transfer, pupil, recorded, left } = await takeInPupil(trx, content, { school, group, now });
+    const details = { records: recorded };
+    const entry = { school, action: 'add', thing: 'pupilTransfer', id: pupil, details } as const;
+    await writeAuditEntry(trx, auditContext(call), entry);
+    return {
+      kind: 'answered',
+      output: { transfer: toWire('x', transfer), pupil: toWire('u', pupil), recorded, left },
+    };
+  });
+}
+
+type TransferRow = {
+  readonly id: string;
+  readonly pupil: string;
+  readonly name: string;
+  readonly from_school: string;
+  readonly made_at: Date;
+};
+
+function pupilTransfers(db: Database, call: RouteCall<'pupilTransfers'>): Promise<Outcome<'pupilTransfers'>> {
+  const { session, now } = call;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const { rows } = await sql<TransferRow>`
+      select pupil_transfer.id, pupil_id as pupil, display_name as name, from_school, made_at
+        from pupil_transfer join account on account.school_id = pupil_transfer.school_id and account.id = pupil_id
+       where pupil_transfer.school_id = ${session.school}
+       order by made_at desc limit ${MOST_LISTED}`.execute(trx);
+    const transfers = rows.map(({ id, pupil, name, from_school, made_at }) => {
+      const until = new Date(made_at.getTime() + MAX_UNDO_AGE);
+      return {
+        id: toWire('x', id),
+        pupil: { id: toWire('u', pupil), displayName: name },
+        fromSchool: from_school,
+        madeAt: made_at.toISOString(),
+        undoUntil: until > now ? until.toISOString() : null,
+      };
+    });
+    return { kind: 'answered', output: { transfers } };
+  });
+}
+
+/**
+ * Erases the pupil of a transfer. The acts stay without a name, as after every erasure. Refuses with `not-found`,
+ * `undo-too-late`, or `pupil-has-worked` if the pupil has signed in or worked here.
+ */
+function undoTransfer(db: Database, call: RouteCall<'undoTransfer'>): Promise<Outcome<'undoTransfer'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  return inTenant(db, systemOf(school), async (trx): Promise<Outcome<'undoTransfer'>> => {
+    const row = await trx
+      .selectFrom('pupil_transfer')
+      .select(['pupil_id', 'made_at'])
+      .where('school_id', '=', school)
+      .where('id', '=', fromWire(input.transfer))
+      .executeTakeFirst();
+    const pupil = row === undefined ? null : await lockedErasable(trx, row.pupil_id, school);
+    if (row === undefined || pupil === null) return { kind: 'refused', refusal: 'not-found' };
+    if (now.getTime() - row.made_at.getTime() >= MAX_UNDO_AGE) return { kind: 'refused', refusal: 'undo-too-late' };
+    if (await hasWorkedSince(trx, school, row)) return { kind: 'refused', refusal: 'pupil-has-worked' };
+    await writeAuditEntry(trx, auditContext(call), {
+      school,
+      action: 'remove',
+      thing: 'pupilTransfer',
+      id: pupil.id,
+    });
+    await erase(trx, pupil, auditContext(call));
+    // The pupil was never in the class.
+    await trx.deleteFrom('group_membership').where('school_id', '=', school).where('pupil_id', '=', pupil.id).execute();
+    return { kind: 'answered', output: { pupil: toWire('u', pupil.id) } };
+  });
+}
+
+async function hasWorkedSince(
+  trx: TenantTransaction,
+  school: string,
+  { pupil_id, made_at }: { readonly pupil_id: string; readonly made_at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from account where school_id = ${school} and id = ${pupil_id} and last_login_at is not null
+    union all select from act where school_id = ${school} and pupil_id = ${pupil_id} and received_at > ${made_at}
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Returns the handlers that move one pupil to another school. */
+export function transferHandlers(db: Database): Pick<Handlers, TransferRoutes> {
+  return {
+    exportTransfer: (call) => exportTransfer(db, call),
+    checkTransfer: (call) => checkTransfer(db, call),
+    applyTransfer: (call) => applyTransfer(db, call),
+    pupilTransfers: (call) => pupilTransfers(db, call),
+    undoTransfer: (call) => undoTransfer(db, call),
+  };
+}

@@ -10,7 +10,7 @@ import {
   type WrittenColumns,
   type WrittenRow,
 } from './columns.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from '../../testing/server/database/database.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
@@ -72,7 +72,7 @@ test('arrays of numbers of any length arrive in their rows', async () => {
   });
   await assert(
     asyncProperty(rows, async (sent) => {
-      // The driver returns numbers of the type bigint as text.
+      // The driver returns values of the type bigint as strings, so the expected numbers are converted, too.
       const arrived = sent.map((row) => ({ ...row, checked_at: row.checked_at.map(String) }));
       expect(await throughPostgres(RESULT, parametersOf(RESULT, sent))).toEqual(arrived);
     }),
@@ -92,31 +92,31 @@ test('columnsExcept returns all columns of the schema except the excluded ones',
   ]);
 });
 
-/** Never called: the compiler must reject each line. The test run compiles this file with `tsc -b`. */
+/** Never called. `tsc -b` compiles this file before the tests run, and must report an error for each of these lines. */
 export function refusedByTheCompiler(): unknown[] {
   type Result = WrittenRow<'lesson_result', (typeof RESULT)['names'][number]>;
   const result: Result = { question_id: 'plus-1', checks_to_solve: null, checked_at: [1] };
   const { question_id, checks_to_solve } = result;
   return [
-    // @ts-expect-error -- a table that is not there
+    // @ts-expect-error -- a table that does not exist
     columnsOf('acts', []),
-    // @ts-expect-error -- a misspelt column
+    // @ts-expect-error -- a misspelt column name
     columnsOf('lesson_result', ['check_to_solve']),
-    // @ts-expect-error -- a misspelt column left out
+    // @ts-expect-error -- a misspelt name in the excluded columns
     columnsExcept('lesson_result', ['school']),
-    // @ts-expect-error -- a column that is missing
+    // @ts-expect-error -- a row without one of the columns
     parametersOf(RESULT, [{ question_id, checks_to_solve }]),
-    // @ts-expect-error -- a column that is missing by its misspelling
+    // @ts-expect-error -- a row in which a column name is misspelt
     parametersOf(RESULT, [{ question_id, checks_to_solve, checkd_at: [1] }]),
-    // @ts-expect-error -- one too many
+    // @ts-expect-error -- a row with one column too many
     parametersOf(RESULT, [{ question_id, checks_to_solve, checked_at: [1], worked: 3 }]),
-    // @ts-expect-error -- null where the column must hold something
+    // @ts-expect-error -- null in a column that does not allow null
     parametersOf(RESULT, [{ ...result, question_id: null }]),
-    // @ts-expect-error -- nothing said of a column that may be null
+    // @ts-expect-error -- undefined instead of null
     parametersOf(RESULT, [{ ...result, checks_to_solve: undefined }]),
     // @ts-expect-error -- text in a column of numbers
     parametersOf(RESULT, [{ ...result, checked_at: ['1'] }]),
-    // @ts-expect-error -- JSON that is not text yet
+    // @ts-expect-error -- a JSON value that is not text
     parametersOf(ACT, [{ question_id, step: 0, correct: null, verdict: { correct: true } }]),
   ];
 }

@@ -4,18 +4,17 @@ import { COLUMN_TYPES, type DB } from './schema.generated.ts';
 type Table = keyof DB;
 type ColumnOf<T extends Table> = keyof DB[T] & string;
 
-/** Some columns of a table, in the order of their values in parameters. */
+/** Some columns of a table, in the order in which {@link parametersOf} returns their values. */
 export type Columns<T extends Table, Name extends ColumnOf<T>> = { readonly table: T; readonly names: readonly Name[] };
 
-/** Columns of a table whose name does not matter to the caller. */
+/** Columns of any table, for callers that do not need their types. */
 export type WrittenColumns = { readonly table: Table; readonly names: readonly string[] };
 
-/** A row to be written. It must contain every column, also those with a default. JSON values are text. */
+/** A row to be written. It must contain every column, also columns with a default. JSON values must be text. */
 export type WrittenRow<T extends Table, Name extends ColumnOf<T>> = {
   readonly [Column in Name]: Exclude<InsertType<DB[T][Column]>, undefined>;
 };
 
-/** Returns some columns of a table in the given order. */
 /** Returns some columns of a table in the given order. */
 export function columnsOf<T extends Table, Name extends ColumnOf<T>>(
   table: T,
@@ -24,7 +23,10 @@ export function columnsOf<T extends Table, Name extends ColumnOf<T>>(
   return { table, names };
 }
 
-/** Returns all columns of a table except some. A column that a later migration adds is then required in every row. */
+/**
+ * Returns all columns of a table except some. If a later migration adds a column, the compiler requires it in every
+ * row.
+ */
 export function columnsExcept<T extends Table, Excluded extends ColumnOf<T>>(
   table: T,
   excluded: readonly Excluded[],
@@ -39,25 +41,28 @@ function typesOf({ table, names }: WrittenColumns): string[] {
   return names.map((name) => types[name] ?? '');
 }
 
-/** `unnest` also flattens arrays of arrays, so an array in a column is sent as text. */
+/**
+ * Returns true for an array type. A value of an array type is sent as text, because `unnest` would flatten an array of
+ * arrays.
+ */
 const isArray = (type: string): boolean => type.endsWith('[]');
 
 /**
- * Returns SQL for rows from one array parameter per column: `columns.names.length` parameters, the first with the
- * number `first`. It needs half the time of sending JSON.
+ * Returns SQL for a FROM clause that yields rows. Each column has one array parameter, and the first parameter has the
+ * number `first`. Sending arrays takes half the time of sending JSON.
  */
 export function rowsFrom(columns: WrittenColumns, first: number): string {
   const arrays = typesOf(columns).map((type, at) => `$${first + at}::${isArray(type) ? 'text' : type}[]`);
   return `unnest(${arrays.join(', ')}) as sent (${columns.names.join(', ')})`;
 }
 
-/** Returns the select list for rows of {@link rowsFrom}. */
+/** Returns the select list for the rows that {@link rowsFrom} yields. */
 export function selectList(columns: WrittenColumns): string {
   const types = typesOf(columns);
   return columns.names.map((name, at) => (isArray(types[at] ?? '') ? `${name}::${types[at]}` : name)).join(', ');
 }
 
-/** Returns the parameters of {@link rowsFrom}: one array per column, which the driver converts to PostgreSQL arrays. */
+/** Returns the parameters for {@link rowsFrom}: one array per column. The driver converts them to PostgreSQL arrays. */
 export function parametersOf<T extends Table, Name extends ColumnOf<T>>(
   columns: Columns<T, Name>,
   rows: readonly WrittenRow<T, Name>[],
@@ -69,7 +74,10 @@ export function parametersOf<T extends Table, Name extends ColumnOf<T>>(
   });
 }
 
-/** Returns an array of numbers as PostgreSQL array text. Numbers need no quoting there (PostgreSQL manual, 8.15.2). */
+/**
+ * Returns an array of numbers as the text of a PostgreSQL array. Numbers need no quotes in this text (PostgreSQL
+ * manual, 8.15.2).
+ */
 function arrayText(value: unknown): string | null {
   return Array.isArray(value) ? `{${value.join(',')}}` : null;
 }

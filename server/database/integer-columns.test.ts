@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { Act } from '../../contract/act.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { ROUTES } from '../../contract/routes.ts';
-import { INTEGER_COLUMNS, rangesOfInteger } from './test-integer-columns.ts';
+import { INTEGER_COLUMNS, rangesOfInteger } from '../../testing/server/database/integer-columns.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 type Found = { readonly name: string; readonly least: number; readonly most: number };
@@ -12,7 +12,7 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns all integers of a JSON schema with their places. */
+/** Returns all integer types of a JSON schema, each with its path in the schema. */
 function integersOf(schema: unknown, place: string): Found[] {
   if (!isSchema(schema)) return [];
   const { type, properties, anyOf, oneOf, allOf, prefixItems, items, additionalProperties, minimum, maximum } = schema;
@@ -37,7 +37,7 @@ const inputs = Object.entries<RouteDefinition>(ROUTES).flatMap(([route, { input 
 const found = [...inputs, ...integersIn(Act, 'acts').map((each) => ({ route: 'recordActs', ...each }))];
 
 test.each(found)('$route takes $name from $least to $most', ({ route, name, least, most }) => {
-  // An integer without bounds would have infinite limits. No route may take one.
+  // No route may accept an integer without bounds: it could exceed the range of its database column.
   expect([least, most].map(Number.isFinite)).toEqual([true, true]);
   expect(most).toBeLessThan(Number.MAX_SAFE_INTEGER);
   const ranges = rangesOfInteger(route, name);

@@ -1,33 +1,37 @@
 import type { PoolClient } from 'pg';
-import { IS_HELD, timeouts } from './set-up.ts';
+import { ROW_SECURITY_ACTIVE_SQL, timeoutStatements } from './set-up.ts';
 import { APPLICATION_ROLE } from './row-level-security-error.ts';
 
-/** The settings that say on whose behalf a transaction runs (`transaction.ts`). They are empty at its begin. */
+/**
+ * Settings that say on whose behalf a transaction runs (`transaction.ts`). At the begin of each transaction they are
+ * set to empty.
+ */
 const SETTINGS = ['school_id', 'role', 'account_id', 'pupils'];
 
 /**
- * Begins a transaction that sets role, time-outs and settings itself. A pooler (PgBouncer in transaction mode) may give
- * each transaction another connection, so nothing can be set once per connection.
+ * SQL that begins a transaction and sets its role, time-outs and settings. A pooler (PgBouncer in transaction mode) may
+ * use another connection for each transaction, so nothing can be set only once per connection.
  */
 const BEGIN = `
   begin;
   set local role ${APPLICATION_ROLE};
   select set_config('row_security', 'on', true), ${SETTINGS.map((name) => `set_config('sakumon.${name}', '', true)`).join(', ')},
-    ${timeouts('transaction')};`;
+    ${timeoutStatements('transaction')};`;
 
-/** Runs such a transaction and returns whether row-level security holds in it. */
-export const LEASED_SET_UP = `${BEGIN} ${IS_HELD}; commit`;
+/** SQL that runs a transaction with {@link BEGIN} and returns whether row-level security is active in it. */
+export const CHECK_LEASED_CONNECTION = `${BEGIN} ${ROW_SECURITY_ACTIVE_SQL}; commit`;
 
 /**
- * Returns the query function of a connection that a pooler lends per transaction. Every statement runs in a transaction
- * as `sakumon_app`; a single statement gets its own. No statement is prepared under a name.
+ * Returns the query function for a connection of a pooler that lends connections per transaction. Every statement runs
+ * in a transaction as `sakumon_app`; a statement outside of a transaction gets its own. Statements are not prepared
+ * under a name.
  */
 export function leaseConnection(client: PoolClient): (text: string, values?: readonly unknown[]) => Promise<unknown> {
   let isOpen = false;
   return (text, values = []) => {
     if (text === 'begin') {
       isOpen = true;
-      return begun(client.query(BEGIN));
+      return beginWithoutWaiting(client.query(BEGIN));
     }
     if (text === 'commit' || text === 'rollback') {
       isOpen = false;
@@ -38,17 +42,17 @@ export function leaseConnection(client: PoolClient): (text: string, values?: rea
 }
 
 async function alone(client: PoolClient, text: string, values: readonly unknown[]): Promise<unknown> {
-  const begin = begun(client.query(BEGIN));
+  const begin = beginWithoutWaiting(client.query(BEGIN));
   const [answer] = await Promise.allSettled([client.query(text, [...values]), begin, client.query('commit')]);
   if (answer.status === 'rejected') throw answer.reason;
   return answer.value;
 }
 
 /**
- * Returns the result of `begin` without waiting for the server: the begin is sent together with the first statement. If
- * it fails, the later statements fail too and report the error.
+ * Returns the result of `begin` without waiting for the database, so that `begin` is sent together with the first
+ * statement. If `begin` fails, the later statements fail too and report the error.
  */
-export function begun(answer: Promise<unknown>): Promise<{ command: 'BEGIN'; rowCount: null; rows: [] }> {
+export function beginWithoutWaiting(answer: Promise<unknown>): Promise<{ command: 'BEGIN'; rowCount: null; rows: [] }> {
   answer.catch(() => undefined);
   return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
 }

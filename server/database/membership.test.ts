@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { isMemberOn, memberOn, notEndedBy } from './membership.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from '../../testing/server/database/database.ts';
 
 const database = await testDatabase();
 afterAll(database.close);

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /**
- * The days of a membership, as `YYYY-MM-DD`: from `from_date` up to but without `until_date`; without an end if that is
- * null.
+ * The days of a pupil's group membership, as `YYYY-MM-DD`. The first day is `from_date`; the last is the day before
+ * `until_date`. If `until_date` is null, the membership has no end.
  */
 export type MembershipDays = { readonly from_date: string; readonly until_date: string | null };
 
@@ -16,17 +16,19 @@ type Day = string | RawBuilder<unknown>;
 
 const dayIn = (day: Day): RawBuilder<unknown> => (typeof day === 'string' ? sql`${day}::date` : day);
 
-/** {@link isMemberOn} as an SQL condition. `alias` is the name of `group_membership` in the statement. */
+/** Returns {@link isMemberOn} as an SQL condition. `alias` is the name of `group_membership` in the statement. */
 export function memberOn(alias: string, day: Day): RawBuilder<SqlBool> {
   return sql`(${sql.ref(`${alias}.from_date`)} <= ${dayIn(day)} and ${notEndedBy(alias, day)})`;
 }
 
-/** SQL for the pupil's grade. The statement must join `group_membership` and `class_group` under these names. */
+/**
+ * Returns SQL for the grade of a pupil. The statement must join `group_membership` and `class_group` under these names.
+ */
 export function gradeOfMember(): RawBuilder<number> {
   return sql<number>`coalesce(group_membership.grade, class_group.grade)`;
 }
 
-/** SQL condition: the membership is valid on that day or begins later. */
+/** Returns an SQL condition that is true if the membership has not ended before the day. It may begin later. */
 export function notEndedBy(alias: string, day: Day): RawBuilder<SqlBool> {
   const until = sql.ref(`${alias}.until_date`);
   return sql`(${until} is null or ${until} > ${dayIn(day)})`;

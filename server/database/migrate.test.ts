@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate, migrationsFolder } from './migrate.ts';
 import { openPool } from './pool.ts';
-import { asOwner, emptyDatabase } from './test-database.ts';
+import { asOwner, emptyDatabase } from '../../testing/server/database/database.ts';
 import { INSTALLATION_SCHOOL, inTenant } from './transaction.ts';
 
 let folder: string;

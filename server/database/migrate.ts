@@ -5,8 +5,8 @@ import path from 'node:path';
 import { Client, DatabaseError } from 'pg';
 
 /**
- * The migration files do not match the applied migrations, or this user cannot migrate the database now. The message is
- * one line for operators.
+ * Thrown if the migration files do not match the applied migrations, or if this user cannot migrate the database now.
+ * The message is one line for operators.
  */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
@@ -16,13 +16,13 @@ type Migration = { readonly name: string; readonly checksum: string; readonly sq
 type Applied = { readonly name: string; readonly checksum: string };
 
 const FILE_NAME = /^\d{14}(?:_[a-z0-9]+)+(?:__[a-z0-9]+(?:_[a-z0-9]+)*)+\.sql$/u;
-/** An arbitrary fixed number: the id of the lock that allows one server at a time to migrate. */
+/** Id of the lock that allows only one server at a time to migrate. The number is arbitrary, but must never change. */
 const ADVISORY_LOCK = 7_274_195_813;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Returns the folder of the migrations. The .sql files stay in the source folder, because the compiler does not copy
- * them into build/. Throws a MigrationError if the folder is missing.
+ * Returns the folder of the migrations. This is always the source folder, because the compiler does not copy .sql files
+ * into build/. Throws a MigrationError if the folder is missing.
  */
 export function migrationsFolder(): string {
   const relative = path.join('server', 'database', 'migrations');
@@ -35,12 +35,12 @@ export function migrationsFolder(): string {
   return path.join(folder, relative);
 }
 
-/** Maximum time in seconds to wait for another server's migrations, and for each lock of an own migration. */
+/** Maximum seconds to wait until another server has migrated, and to wait for each lock that a migration needs. */
 const LONGEST_WAIT = 120;
 
 /**
- * Applies all missing migrations as the owner of the tables. Several servers may call it at the same time.
- * `longestWait` is in seconds. Returns the names of the migrations applied by this call; throws a MigrationError.
+ * Applies all missing migrations as the owner of the tables. Several servers may call this at the same time.
+ * `longestWait` is in seconds. Returns the names of the migrations that this call applied. Throws a MigrationError.
  */
 export async function migrate(
   url: string,
@@ -62,7 +62,7 @@ export async function migrate(
   } catch (fault) {
     if (!(fault instanceof DatabaseError) || fault.code !== INSUFFICIENT_PRIVILEGE) throw fault;
     throw new MigrationError(
-      `The user of this database's address may not migrate it (${fault.message}): name its owner (docs/operations/availability.md).`,
+      `The user of this database's address has no right to migrate it (${fault.message}): use the address of its owner (docs/operations/availability.md).`,
       { cause: fault },
     );
   } finally {
@@ -71,7 +71,10 @@ export async function migrate(
   }
 }
 
-/** Returns how many migrations the database has, and the names of the missing ones. An empty database has none. */
+/**
+ * Returns the number of applied migrations and the names of the missing ones. An empty database has no applied
+ * migrations.
+ */
 export async function missingMigrationsOf(
   url: string,
 ): Promise<{ readonly applied: number; readonly missing: readonly string[] }> {
@@ -90,7 +93,8 @@ export async function missingMigrationsOf(
 const LOCK_NOT_AVAILABLE = '55P03';
 
 async function lock(client: Client, seconds: number): Promise<void> {
-  // The database ends the wait by `lock_timeout`. If it does not answer at all, this timer closes the connection.
+  // Usually the database itself ends the wait by `lock_timeout`. If the database does not respond at all, this timer
+  // closes the connection.
   const silent = setTimeout(() => client.connection.stream.destroy(), (seconds + 10) * 1000);
   try {
     await client.query(`set lock_timeout = '${seconds}s'`);
@@ -106,7 +110,7 @@ async function lock(client: Client, seconds: number): Promise<void> {
   }
 }
 
-/** Returns the migration files in order. Throws a MigrationError for a name without a time or a table. */
+/** Returns the migration files in order. Throws a MigrationError if a file name has no time or no table. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
   return Promise.all(
@@ -178,7 +182,8 @@ function missingMigrations(migrations: readonly Migration[], applied: readonly A
 async function apply(client: Client, { name, checksum, sql }: Migration): Promise<void> {
   try {
     await client.query('begin');
-    // Row-level security also applies to an owner who is no superuser, so migrations run in the role `system`.
+    // Row-level security also applies to an owner who is no superuser. The role `system` can change rows of all
+    // schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     await client.query(sql);
     await client.query('insert into maintenance.applied_migration (name, checksum) values ($1, $2)', [name, checksum]);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openPool } from './pool.ts';
-import { testDatabase } from './test-database.ts';
-import { openTestProxy } from './test-proxy.ts';
+import { testDatabase } from '../../testing/server/database/database.ts';
+import { openTestProxy } from '../../testing/server/database/proxy.ts';
 import { AS_SYSTEM, inTenant, type TenantTransaction } from './transaction.ts';
 
 const database = await testDatabase();
@@ -31,8 +31,8 @@ test('the tenant is set before the first statement runs', async () => {
 });
 
 /**
- * Waits long enough for the end of the transaction to be sent, but not for the database's answer to it: the loop only
- * runs microtasks.
+ * Runs 20 turns of microtasks after `failing` has failed. The end of the transaction has then been sent, but the
+ * database's response to it cannot have arrived.
  */
 async function turnsAfter(failing: Promise<unknown>): Promise<void> {
   await failing.catch(() => undefined);
@@ -56,7 +56,7 @@ test('after a failed statement, no statement is sent while the transaction ends'
   expect(late).toHaveLength(1);
 });
 
-/** Rejects later, like a statement inside nested async functions. */
+/** Rejects some microtasks after `failing`, like a statement inside nested async functions. */
 async function toldLate(failing: Promise<unknown>): Promise<unknown> {
   await turnsAfter(failing);
   return failing;

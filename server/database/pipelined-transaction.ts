@@ -4,12 +4,13 @@ import type { Database } from './pool.ts';
 import type { DB } from './schema.generated.ts';
 
 /**
- * Required by Kysely's constructor. It never opens a connection, because a transaction uses the connection that it has.
+ * Kysely's constructor requires a dialect. This dialect never opens a connection, because the transaction already has
+ * one.
  */
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A transaction opens no connection.')) });
 const driver = dialect.createDriver();
 
-/** in_failed_sql_transaction, of class 25 in the SQL standard. */
+/** SQLSTATE in_failed_sql_transaction: an earlier statement of the transaction has failed. */
 const ABORTED = '25P02';
 
 function isAborted(fault: unknown): boolean {
@@ -17,12 +18,13 @@ function isAborted(fault: unknown): boolean {
 }
 
 /**
- * Runs `work` in a transaction whose independent statements are sent together. In Kysely's own transactions each
- * statement waits for the previous answer (`SingleConnectionProvider`). The connection sends statements in order and
- * answers in order.
- * A statement that is started after the end of the transaction, beside a failed one, is refused, because the connection
- * may then belong to another request. A statement that fails because an earlier one had failed rejects with the error
- * of that earlier one: which of the two the caller sees first is chance.
+ * Runs `work` in a transaction in which independent statements are sent together. In Kysely's own transactions, each
+ * statement waits for the previous response (`SingleConnectionProvider`). The connection runs the statements in the
+ * order in which they are sent.
+ * After a failed statement, the transaction ends, and its connection may be used by another request. A statement that
+ * `work` starts later is therefore rejected.
+ * If a statement fails only because an earlier statement failed, it rejects with the error of the earlier statement. So
+ * the caller gets the real error, whichever rejection it sees first.
  */
 export function inPipelined<Result>(
   transaction: ReturnType<Database['transaction']>,

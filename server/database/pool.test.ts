@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPool, type Database } from './pool.ts';
-import { testDatabase, testStranger } from './test-database.ts';
-import { openTestProxy } from './test-proxy.ts';
+import { testDatabase, createRoleWithoutRights } from '../../testing/server/database/database.ts';
+import { openTestProxy } from '../../testing/server/database/proxy.ts';
 import { databaseTrouble, isDatabaseUnavailable } from './unavailable.ts';
 import { RowLevelSecurityError } from './row-level-security-error.ts';
 
@@ -73,6 +73,37 @@ test('a connection without any answer is closed after the limit, and the next on
   await proxy.close();
 });
 
+test('a connection that is ready after its request gave up goes back to the pool', async () => {
+  const proxy = await openTestProxy(database.url);
+  const db = openPool({ url: proxy.url, log: () => undefined, connections: 1, connectTimeout: 500 });
+  let waiting: Promise<unknown> = Promise.resolve();
+  await failureOf(
+    db.connection().execute(async (only) => {
+      await pidOf(only);
+      waiting = failureOf(pidOf(db));
+      proxy.holdAnswersTo('set role');
+      proxy.reset();
+      await pidOf(only);
+    }),
+  );
+  expect(isDatabaseUnavailable(await waiting)).toBe(true);
+  proxy.passAnswers();
+  expect(await pidOf(db)).toBeGreaterThan(0);
+  await db.destroy();
+  await proxy.close();
+});
+
+test('a request whose new connection never answers fails as unavailable, and the next one works', async () => {
+  const proxy = await openTestProxy(database.url);
+  const db = openPool({ url: proxy.url, log: () => undefined, connections: 1, silence: 1000 });
+  proxy.holdAnswersTo('set role');
+  expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
+  proxy.passAnswers();
+  expect(await pidOf(db)).toBeGreaterThan(0);
+  await db.destroy();
+  await proxy.close();
+});
+
 test('a transaction whose connection stops answering fails as a whole, as unavailable', async () => {
   const proxy = await openTestProxy(database.url);
   const db = openPool({ url: proxy.url, log: () => undefined, connections: 1, silence: 1000 });
@@ -112,7 +143,7 @@ describe('a connection without row-level security is refused', () => {
   });
 
   test('if the user may not take the role', async () => {
-    const stranger = await testStranger(database.url);
+    const stranger = await createRoleWithoutRights(database.url);
     const db = openPool({ url: stranger.url, log: () => undefined });
     const error = await failureOf(pidOf(db));
     await db.destroy();

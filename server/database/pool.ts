@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
-import { Pool, types, type CustomTypesConfig, type PoolClient } from 'pg';
+import { Pool, types, type ClientBase, type CustomTypesConfig, type PoolClient } from 'pg';
 import { z } from 'zod/mini';
 import type { DB } from './schema.generated.ts';
-import { begun, leaseConnection, LEASED_SET_UP } from './leased-connection.ts';
-import { SET_UP } from './set-up.ts';
+import { beginWithoutWaiting, leaseConnection, CHECK_LEASED_CONNECTION } from './leased-connection.ts';
+import { CONNECTION_SET_UP } from './set-up.ts';
 import { isRoleMissing, RowLevelSecurityError } from './row-level-security-error.ts';
 
 export type Database = Kysely<DB>;
@@ -12,28 +12,34 @@ const SECOND = 1000;
 
 export type PoolOptions = {
   readonly url: string;
-  /** Called when a connection breaks while it is idle. */
+  /** Called with one line when a connection breaks while no request uses it. */
   readonly log: (line: string) => void;
-  /** Maximum number of connections; further requests wait. */
+  /** Maximum number of connections. If all are in use, further requests wait. */
   readonly connections?: number;
-  /** How long a request waits for a connection before it is refused, in milliseconds. */
+  /** Maximum milliseconds for which a request waits for a connection; then the request is refused. */
   readonly connectTimeout?: number;
-  /** How long a statement may stay unanswered, in milliseconds. It must be longer than any statement takes. */
+  /** Maximum milliseconds without a response to a statement. It must be longer than the longest statement takes. */
   readonly silence?: number;
   /**
-   * True if the address is a pooler that lends a connection for one transaction: no state may be left on a connection
-   * or expected on it.
+   * True if the address is a pooler that lends a connection for one transaction at a time. Then a connection must not
+   * keep any state between two transactions.
    */
   readonly lent?: boolean;
 };
 
-/** Lets a new connection into the pool after it has shown that row-level security holds for it. */
+/**
+ * Returns a function that rejects a new connection unless row-level security is active on it. The function is the
+ * pool's `onConnect`. It cannot be the pool's `verify`, because a connection that is verified after its request timed
+ * out never returns to the pool.
+ */
 function verifier(setUp: string) {
-  return (client: PoolClient, verified: (fault?: Error) => void): void => {
-    client.query(setUp).then(
-      (results: unknown) => verified(isHeld(results) ? undefined : new RowLevelSecurityError()),
-      (fault: unknown) => verified(isRoleMissing(fault) ? new RowLevelSecurityError(fault) : asError(fault)),
-    );
+  return async (client: ClientBase): Promise<void> => {
+    try {
+      const results: unknown = await client.query(setUp);
+      if (!isHeld(results)) throw new RowLevelSecurityError();
+    } catch (error) {
+      throw isRoleMissing(error) ? new RowLevelSecurityError(error) : error;
+    }
   };
 }
 
@@ -43,15 +49,12 @@ function isHeld(results: unknown): boolean {
   return Array.isArray(results) && results.some((result) => Held.safeParse(result).success);
 }
 
-function asError(fault: unknown): Error {
-  return fault instanceof Error ? fault : new Error(String(fault));
-}
-
 /**
- * Opens the application's connections. Each runs as `sakumon_app` and sees rows only inside `inTenant`, `inPupils` and
- * `inSignIn`; a connection for which this does not hold is refused (RowLevelSecurityError). A connection that is silent
- * for `silence` milliseconds is destroyed, and its statements fail as unavailable, because PostgreSQL's own time-outs
- * run on the other side. `db.destroy()` closes all connections after the running queries are answered.
+ * Opens the application's database connections. Each runs as `sakumon_app` and sees rows only inside `inTenant`,
+ * `inPupils` and `inSignIn`. A connection without active row-level security is rejected (RowLevelSecurityError). If the
+ * database sends nothing for `silence` milliseconds, the connection is destroyed and its statements fail as
+ * "unavailable"; PostgreSQL's own time-outs do not help here, because they run on the database's side. `db.destroy()`
+ * closes all connections after their running queries.
  */
 export function openPool(options: PoolOptions): Database {
   const { url, log, connections = 10, connectTimeout = 5 * SECOND, silence = 10 * SECOND, lent = false } = options;
@@ -60,23 +63,23 @@ export function openPool(options: PoolOptions): Database {
     application_name: 'sakumon',
     max: connections,
     connectionTimeoutMillis: connectTimeout,
-    // Connections stay open, because their prepared statements must survive the quiet minutes before a class starts
-    // (docs/design/loading.md).
+    // Connections are never closed for idleness: their prepared statements must still exist when a class starts after
+    // quiet minutes (docs/design/loading.md).
     idleTimeoutMillis: 0,
     keepAlive: true,
-    // Sends independent statements together.
+    // Pipeline mode: independent statements are sent together.
     pipeline: true,
     query_timeout: silence,
-    verify: verifier(lent ? LEASED_SET_UP : SET_UP),
+    onConnect: verifier(lent ? CHECK_LEASED_CONNECTION : CONNECTION_SET_UP),
     types: { getTypeParser },
   });
   let isEnding = false;
   pool.on('error', (error) => {
-    // The pool ends before its connections have closed. In the meantime the database may be stopped and close them
-    // itself.
+    // While the pool is ending, its connections may break because the database stops too. This is not logged.
     if (!isEnding) log(`a database connection broke while idle: ${error.message}`);
   });
-  // A connection that breaks in use rejects its query. Without a listener the error event would end the process.
+  // A connection that breaks during a query rejects the query. Without this listener, the error event would also end
+  // the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = async () => {
     const client = await pool.connect();
@@ -93,7 +96,7 @@ export function openPool(options: PoolOptions): Database {
 
 const pools = new WeakMap<Database, Pool>();
 
-/** Returns the number of connections in use plus the number of requests that wait for one. */
+/** Returns the number of connections in use, plus the number of requests that wait for a connection. */
 export function connectionsInUse(db: Database): number {
   const pool = pools.get(db);
   return pool === undefined ? 0 : pool.totalCount - pool.idleCount + pool.waitingCount;
@@ -104,23 +107,27 @@ const NAMED = /^(?:select )?\/\* (?<name>[a-z ]+) \*\//u;
 type Query = (text: string, values?: readonly unknown[]) => Promise<unknown>;
 
 /**
- * Returns the query function of a permanent connection. A statement that begins with a comment, or with `select` and a
- * comment, is prepared under that name once per connection. Its text must never vary.
+ * Returns the query function of a permanent connection. If a statement begins with a comment, or with `select` and a
+ * comment, it is prepared once per connection, with the comment as its name. So the text of such a statement must never
+ * vary.
  */
 function preparing(client: PoolClient): Query {
   return (text, values = []) => {
     const answer = client.query({ text, values: [...values], ...NAMED.exec(text)?.groups });
-    return text === 'begin' ? begun(answer) : answer;
+    return text === 'begin' ? beginWithoutWaiting(answer) : answer;
   };
 }
 
 function pooled(client: PoolClient, query: Query): PostgresPoolClient {
-  // A connection that was destroyed because of its silence must not go back to the pool.
+  // A connection that was destroyed because the database sent nothing must not return to the pool.
   const release = (): void => client.release(client.connection.stream.destroyed);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no cursors are asked for
   return { query, release } as unknown as PostgresPoolClient;
 }
 
-/** A date is a calendar day of the school, not a point in time, so it stays text (`YYYY-MM-DD`). */
+/**
+ * Returns the parser for values of a type. A date stays text (`YYYY-MM-DD`), because it is a calendar day of the school
+ * and not a point in time.
+ */
 const getTypeParser: CustomTypesConfig['getTypeParser'] = (oid, format) =>
   oid === types.builtins.DATE ? (text: string) => text : types.getTypeParser(oid, format);

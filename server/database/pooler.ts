@@ -1,13 +1,14 @@
 import { Client } from 'pg';
 
-/** Number of times that two connections ask for the process id of their database process. */
+/** How often each of the two connections asks for the id of its database process. */
 const TURNS = 3;
 
 /**
- * Returns true if the address belongs to a pooler that lends connections per transaction (PgBouncer). Two connections
- * that are open at the same time then see the same database process, or one connection sees several.
+ * Returns true if the address belongs to a pooler that lends connections per transaction (PgBouncer). It opens two
+ * connections at the same time. Without such a pooler, each connection always has its own database process. With a
+ * pooler, both can have the same process, or one can have several.
  */
-export async function lendsByTransaction(url: string): Promise<boolean> {
+export async function isTransactionPooler(url: string): Promise<boolean> {
   const clients = [0, 1].map(
     () => new Client({ connectionString: url, application_name: 'sakumon-start', connectionTimeoutMillis: 10_000 }),
   );

@@ -1,9 +1,9 @@
 import { codeOf } from '../fault-code.ts';
 
-/** The database role of every statement of a request. Row-level security applies to it. */
+/** The database role of every statement that a request sends. Row-level security applies to this role. */
 export const APPLICATION_ROLE = 'sakumon_app';
 
-/** A connection for which row-level security does not hold. The message is one line for operators. */
+/** Thrown for a connection on which row-level security is not active. The message is one line for operators. */
 export class RowLevelSecurityError extends Error {
   override readonly name = 'RowLevelSecurityError';
 
@@ -16,10 +16,10 @@ export class RowLevelSecurityError extends Error {
   }
 }
 
-/** SQLSTATEs of a role that does not exist (22023, 42704) or that the user may not take (42501). */
+/** SQLSTATEs for a role that does not exist (22023, 42704) and for a role that the user may not set (42501). */
 const ROLE_STATES: ReadonlySet<string> = new Set(['22023', '42704', '42501']);
 
-/** Returns true if the database refused the role itself. */
+/** Returns true if the database rejected `set role`: the role does not exist, or the user may not set it. */
 export function isRoleMissing(fault: unknown): fault is Error {
   return fault instanceof Error && ROLE_STATES.has(codeOf(fault));
 }

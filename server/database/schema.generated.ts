@@ -269,6 +269,15 @@ type Lesson = {
   version: Defaulted<number>;
 };
 
+type LessonMark = {
+  changed_in: Defaulted<string>;
+  homework_id: string | null;
+  is_absent: Defaulted<boolean>;
+  lesson_id: string;
+  pupil_id: string;
+  school_id: string;
+};
+
 type LessonResult = {
   begun_at: Timestamp;
   broken_calculation: number;
@@ -474,6 +483,41 @@ type PupilLevelOpening = {
   school_id: string;
 };
 
+type PupilNote = {
+  author_id: string;
+  author_name: string;
+  changed_at: Timestamp;
+  id: string;
+  made_at: Timestamp;
+  noted_on: string;
+  pupil_id: string;
+  school_id: string;
+  text: string;
+  version: Defaulted<number>;
+};
+
+type PupilSupport = {
+  bigger_text: Defaulted<boolean>;
+  fewer_cards: Defaulted<boolean>;
+  furigana: Defaulted<boolean>;
+  more_time: Defaulted<boolean>;
+  no_sounds: Defaulted<boolean>;
+  pupil_id: string;
+  school_id: string;
+  speech: Defaulted<boolean>;
+  version: Defaulted<number>;
+};
+
+type PupilTransfer = {
+  acts: number;
+  from_school: string;
+  id: string;
+  made_at: Timestamp;
+  origins: string[];
+  pupil_id: string;
+  school_id: string;
+};
+
 type Question = {
   archived_at: TimestampOrNull;
   created_at: Timestamp;
@@ -647,6 +691,7 @@ export type DB = {
   identity_tenant: IdentityTenant;
   known_device: KnownDevice;
   lesson: Lesson;
+  lesson_mark: LessonMark;
   lesson_result: LessonResult;
   level_opening: LevelOpening;
   linked_identity: LinkedIdentity;
@@ -666,6 +711,9 @@ export type DB = {
   pupil_example: PupilExample;
   pupil_latest_day: PupilLatestDay;
   pupil_level_opening: PupilLevelOpening;
+  pupil_note: PupilNote;
+  pupil_support: PupilSupport;
+  pupil_transfer: PupilTransfer;
   question: Question;
   question_draft: QuestionDraft;
   question_progress: QuestionProgress;
@@ -908,6 +956,14 @@ export const COLUMN_TYPES = {
     started_by: 'uuid',
     version: 'integer',
   },
+  lesson_mark: {
+    changed_in: 'xid8',
+    homework_id: 'uuid',
+    is_absent: 'boolean',
+    lesson_id: 'uuid',
+    pupil_id: 'uuid',
+    school_id: 'uuid',
+  },
   lesson_result: {
     begun_at: 'timestamp with time zone',
     broken_calculation: 'integer',
@@ -1091,6 +1147,38 @@ export const COLUMN_TYPES = {
   pupil_level_opening: {
     level: 'smallint',
     open: 'boolean',
+    pupil_id: 'uuid',
+    school_id: 'uuid',
+  },
+  pupil_note: {
+    author_id: 'uuid',
+    author_name: 'text',
+    changed_at: 'timestamp with time zone',
+    id: 'uuid',
+    made_at: 'timestamp with time zone',
+    noted_on: 'date',
+    pupil_id: 'uuid',
+    school_id: 'uuid',
+    text: 'text',
+    version: 'integer',
+  },
+  pupil_support: {
+    bigger_text: 'boolean',
+    fewer_cards: 'boolean',
+    furigana: 'boolean',
+    more_time: 'boolean',
+    no_sounds: 'boolean',
+    pupil_id: 'uuid',
+    school_id: 'uuid',
+    speech: 'boolean',
+    version: 'integer',
+  },
+  pupil_transfer: {
+    acts: 'integer',
+    from_school: 'text',
+    id: 'uuid',
+    made_at: 'timestamp with time zone',
+    origins: 'uuid[]',
     pupil_id: 'uuid',
     school_id: 'uuid',
   },

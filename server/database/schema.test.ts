@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { schemaText } from './schema-text.ts';
 import { schemaTypes } from './schema-types.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from '../../testing/server/database/database.ts';
 
 const database = await testDatabase();
 afterAll(database.close);

@@ -1,14 +1,20 @@
 import { APPLICATION_ROLE } from './row-level-security-error.ts';
 
-/** Limits for statements that never end. A value in the address or of the database's role has priority. */
+/**
+ * Time-outs for statements and transactions that would never end. A value in the database address or in the settings of
+ * the database role has priority.
+ */
 const TIMEOUTS: Readonly<Record<string, string>> = {
   statement_timeout: '8s',
   lock_timeout: '6s',
   idle_in_transaction_session_timeout: '20s',
 };
 
-/** Returns SQL that sets each time-out that is not set otherwise, for the connection or only for its transaction. */
-export function timeouts(extent: 'connection' | 'transaction'): string {
+/**
+ * Returns SQL that sets each time-out that is not set yet. `extent`: for the whole connection, or only for its
+ * transaction.
+ */
+export function timeoutStatements(extent: 'connection' | 'transaction'): string {
   return Object.entries(TIMEOUTS)
     .map(
       ([name, most]) => `set_config('${name}',
@@ -18,18 +24,18 @@ export function timeouts(extent: 'connection' | 'transaction'): string {
     .join(',\n    ');
 }
 
-/** SQL for one row. `held` is true if row-level security holds for this connection. */
-export const IS_HELD = `
+/** SQL that returns one row. `held` is true if row-level security is active for this connection. */
+export const ROW_SECURITY_ACTIVE_SQL = `
   select current_user = '${APPLICATION_ROLE}' and not rolsuper and not rolbypassrls
       and not exists (select from pg_class where relowner = pg_roles.oid)
       and current_setting('row_security')::boolean as held
     from pg_roles where rolname = current_user`;
 
 /**
- * Sets up a connection and returns whether row-level security holds, in one round trip. The start-up packet cannot do
- * this, because a pooler may drop its options (PgBouncer's ignore_startup_parameters).
+ * SQL that sets up a connection and returns whether row-level security is active, in one round trip. The start-up
+ * packet cannot set this up, because a pooler may drop options in it (PgBouncer's ignore_startup_parameters).
  */
-export const SET_UP = `
+export const CONNECTION_SET_UP = `
   set role ${APPLICATION_ROLE};
-  select ${timeouts('connection')};
-  ${IS_HELD}`;
+  select ${timeoutStatements('connection')};
+  ${ROW_SECURITY_ACTIVE_SQL}`;

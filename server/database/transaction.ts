@@ -4,29 +4,32 @@ import { inPipelined } from './pipelined-transaction.ts';
 import type { Database } from './pool.ts';
 import type { DB } from './schema.generated.ts';
 
-/** The school of the installation: it owns the built-in questions and the admins. SQL: installation_school(). */
+/**
+ * The id of the school that represents the installation. It owns the built-in questions and the admins. In SQL:
+ * installation_school().
+ */
 export const INSTALLATION_SCHOOL = '00000000-0000-7000-8000-000000000000';
 
-/** The demonstration school: filled once and found again on every start. */
+/** The id of the demonstration school. It is fixed, so that every start finds the same school. */
 export const DEMONSTRATION_SCHOOL = '00000000-0000-7000-8000-00000000de30';
 
 /**
- * On whose behalf a transaction runs; row-level security depends on it. Ids are bare UUIDs. A pupil reads and writes
- * their own rows, a manager those of the school. An admin and `system` (content, demonstration school, maintenance) can
- * access all schools, so their queries must contain the school.
+ * The person on whose behalf a transaction runs; row-level security depends on it. Ids are bare UUIDs. A pupil can read
+ * and write their own rows, a manager (teacher) the rows of the school. An admin and `system` (content, demonstration
+ * school, maintenance) can access all schools, so their queries must contain the school.
  */
 export type Tenant =
   | { readonly role: Role; readonly school: string; readonly account: string }
   | { readonly role: 'system'; readonly school: string; readonly account: null };
 
-/** `system` in all schools. Its queries must contain the school. */
+/** The role `system`, which can access all schools. So queries must contain the school. */
 export const AS_SYSTEM: Tenant = { role: 'system', school: INSTALLATION_SCHOOL, account: null };
 
 export type TenantTransaction = Transaction<DB>;
 
 /**
- * Runs `work` in one transaction on behalf of `tenant`. Outside of such a transaction no row is visible and no write is
- * allowed.
+ * Runs `work` in one transaction on behalf of `tenant`. Outside of such a transaction, no row is visible and nothing
+ * can be written.
  */
 export function inTenant<Result>(
   db: Database,
@@ -37,8 +40,8 @@ export function inTenant<Result>(
 }
 
 /**
- * Runs `work` in one transaction on behalf of several pupils of a school: it can access exactly the rows that each of
- * these pupils could. Only for recording; for other tables the transaction acts for nobody.
+ * Runs `work` in one transaction on behalf of several pupils of a school. In the tables for recording, the transaction
+ * can access exactly the rows that at least one of these pupils could access. In all other tables it can access none.
  */
 export function inPupils<Result>(
   db: Database,
@@ -50,9 +53,10 @@ export function inPupils<Result>(
 }
 
 /**
- * Runs `work` in one transaction for a person who is not known yet. It can access these tables of all schools: account,
- * account_session, login_card, class_page, picture_password, sign_in_attempt, known_device, authenticator,
- * recovery_code, and the school's name and settings. It cannot change the identity of an account.
+ * Runs `work` in one transaction for a person who has not been identified yet. The transaction can access the following
+ * data of all schools. Tables: account, account_session, login_card, class_page, picture_password, sign_in_attempt,
+ * known_device, authenticator, recovery_code. Columns of school: name and settings. It cannot change the identity of an
+ * account.
  */
 export function inSignIn<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
   return inScope(db.transaction(), { school: '', role: 'signIn', account: '', pupils: '' }, work);
@@ -69,7 +73,10 @@ function scopeOf({ school, role, account }: Tenant): Scope {
   return { school, role, account: account ?? '', pupils: '' };
 }
 
-/** The first statements of `work` are sent together with the settings. The connection runs them in order. */
+/**
+ * Runs `work` with the settings of `Scope`. The settings and the first statements of `work` are sent together; the
+ * connection runs them in this order.
+ */
 function inScope<Result>(
   transaction: ReturnType<Database['transaction']>,
   { school, role, account, pupils }: Scope,

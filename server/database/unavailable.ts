@@ -1,7 +1,7 @@
 import { codeOf } from '../fault-code.ts';
 import { RowLevelSecurityError } from './row-level-security-error.ts';
 
-/** Error codes of the operating system and the resolver for a failed connection to the database. */
+/** Error codes of the operating system and of the name resolver for a failed connection to the database. */
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,29 +15,29 @@ const CONNECTION_CODES = new Set([
 ]);
 
 /**
- * SQLSTATEs that mean "not now": class 08 connection, class 53 out of resources, 57P01 to 57P03 shutting down, crashed
- * or starting up, 25P03 a transaction that was idle too long, 25006 a standby that accepts no writes yet. Source:
- * PostgreSQL documentation, appendix A.
+ * SQLSTATEs that mean that the database is unavailable for now: connection errors (class 08), out of resources (class
+ * 53), shutting down, crashed or starting up (57P01 to 57P03), transaction idle for too long (25P03), standby that
+ * accepts no writes yet (25006). Source: PostgreSQL documentation, appendix A.
  */
 const AWAY_STATE = /^(?:08...|53...|57P0[1-3]|25P03|25006)$/u;
 
-/** SQLSTATEs of a database that answers but accepts no writes. Source: the same appendix. */
+/** SQLSTATEs of a database that responds but accepts no writes. Source: PostgreSQL documentation, appendix A. */
 export const DISK_FULL = '53100';
 export const READ_ONLY = '25006';
 
 /**
- * SQLSTATEs of a connection that the database itself refuses: class 28 wrong user or password, 3D000 unknown database.
- * Source: the same appendix.
+ * SQLSTATEs of a connection that the database rejects: wrong user or password (class 28), unknown database (3D000).
+ * Source: PostgreSQL documentation, appendix A.
  */
 const REFUSED_STATE = /^(?:28...|3D000)$/u;
 
 /**
- * SQLSTATEs of a transaction that was aborted because of other transactions or a slow machine: 40001 serialization
- * failure and 40P01 deadlock, 55P03 waited too long for a lock, 57014 took too long.
+ * SQLSTATEs of a transaction that was aborted because of other transactions or a slow machine: serialization failure
+ * (40001), deadlock (40P01), lock wait too long (55P03), statement too long (57014).
  */
 const BUSY_STATE = /^(?:40001|40P01|55P03|57014)$/u;
 
-/** Messages of errors that pg and pg-pool throw without a code. */
+/** Beginnings of the messages of errors that pg and pg-pool throw without a code. */
 const AWAY_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -49,10 +49,16 @@ const AWAY_MESSAGES = [
   'Query read timeout',
 ];
 
-/** Why the database could not serve a request that may succeed later: it was unavailable, or overloaded. */
+/**
+ * Why the database could not serve a request: it was unavailable (`away`) or overloaded (`busy`). The same request may
+ * succeed later.
+ */
 export type DatabaseTrouble = 'away' | 'busy';
 
-/** Returns the trouble that an error means, or null if the error has another cause. */
+/**
+ * Returns whether an error means that the database is unavailable or overloaded. Returns null if the error has another
+ * cause.
+ */
 export function databaseTrouble(fault: unknown): DatabaseTrouble | null {
   if (!(fault instanceof Error)) return null;
   if (fault instanceof RowLevelSecurityError) return 'away';
@@ -76,15 +82,18 @@ export function isDatabaseUnavailable(fault: unknown): boolean {
 }
 
 /**
- * Returns true if the database refused the connection, such as after a change of the password. At a start, the operator
- * must correct the address; a running server continues once it is corrected.
+ * Returns true if the database rejected the connection, for example after the password was changed. At the start of the
+ * server, the operator must correct the address. A running server continues after the correction.
  */
 export function isConnectionRefused(fault: unknown): fault is Error {
   return fault instanceof Error && REFUSED_STATE.test(codeOf(fault));
 }
 
-/** Returns the problem of the database as the rest of one line for the operator, or null for another error. */
-export function tellDatabaseTrouble(fault: unknown): string | null {
+/**
+ * Returns the end of a log line that describes the database's problem to the operator. Returns null if the error has
+ * another cause.
+ */
+export function databaseTroubleMessage(fault: unknown): string | null {
   if (isConnectionRefused(fault)) return `the database refuses the connection: ${fault.message} (${codeOf(fault)}).`;
   const trouble = databaseTrouble(fault);
   if (trouble === null) return null;
@@ -95,7 +104,8 @@ export function tellDatabaseTrouble(fault: unknown): string | null {
 }
 
 /**
- * Returns true if the database's socket does not exist. Other missing files give the same code with another syscall.
+ * Returns true if the Unix socket of the database does not exist. The error code of any missing file is ENOENT; only
+ * the socket has the syscall `connect`.
  */
 function isSocketMissing(fault: Error): boolean {
   return codeOf(fault) === 'ENOENT' && 'syscall' in fault && fault.syscall === 'connect';

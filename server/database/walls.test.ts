@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asOwner, testDatabase } from './test-database.ts';
+import { asOwner, testDatabase } from '../../testing/server/database/database.ts';
 import { INSTALLATION_SCHOOL, inPupils, inSignIn, inTenant, type Tenant } from './transaction.ts';
 
 const A = '0190aaaa-0000-7000-8000-000000000001';
@@ -10,7 +10,7 @@ const PUPIL_A = '0190aaaa-0000-7000-8000-000000000002';
 const CLASSMATE_A = '0190aaaa-0000-7000-8000-000000000003';
 const NOBODY = '0190ffff-0000-7000-8000-000000000000';
 
-/** SQL for one row of a school in every table. `n` makes the ids differ. */
+/** Returns SQL that inserts one row of a school into every table. Different numbers `n` give different ids. */
 function rowsOf(school: string, pupil: string, n: number): string {
   const id = (kind: number) => `'0190000${n}-0000-7000-8000-00000000000${kind}'`;
   const now = `'2026-11-21T01:00:00Z'`;
@@ -94,9 +94,15 @@ function rowsOf(school: string, pupil: string, n: number): string {
     insert into homework (school_id, id, number, group_id, levels, questions, given_at, due_on)
       values ('${school}', ${id(9)}, ${n}, ${id(3)}, '{1}', '{question-${n}}', ${now}, '2026-11-28');
     insert into homework_pupil (school_id, homework_id, pupil_id) values ('${school}', ${id(9)}, '${pupil}');
+    insert into lesson_mark (school_id, lesson_id, pupil_id, is_absent) values ('${school}', ${id(9)}, '${pupil}', true);
     insert into praise (school_id, id, pupil_id, stamp, given_by, given_at)
       values ('${school}', ${id(9)}, '${pupil}', 'hanamaru', '${pupil}', ${now});
+    insert into pupil_note (school_id, id, pupil_id, author_id, author_name, noted_on, text, made_at, changed_at)
+      values ('${school}', ${id(9)}, '${pupil}', '${pupil}', 'Teacher', '2026-11-21', 'note', ${now}, ${now});
+    insert into pupil_transfer (school_id, id, pupil_id, origins, from_school, acts, made_at)
+      values ('${school}', ${id(9)}, '${pupil}', '{}', 'School', 0, ${now});
     insert into pupil_level_opening (school_id, pupil_id, level, open) values ('${school}', '${pupil}', 2, true);
+    insert into pupil_support (school_id, pupil_id, more_time) values ('${school}', '${pupil}', true);
     insert into school_identity (school_id, provider, links_email) values ('${school}', 'google-${n}', true);
     insert into identity_tenant (school_id, provider, tenant) values ('${school}', 'google', 'school-${n}.test');
     insert into linked_identity (school_id, account_id, issuer, subject, provider, linked_at, last_login_at)
@@ -160,8 +166,8 @@ const ADMIN: Tenant = { role: 'admin', school: INSTALLATION_SCHOOL, account: NOB
 type Statement = { readonly text: string; readonly refused: boolean; readonly rows: number };
 
 /**
- * Runs one statement in the application's role. Returns its number of rows, or `refused` if rights or a policy forbid
- * it.
+ * Runs one statement in the role of the application. Returns the number of its rows, or `refused` if the role's rights
+ * or a policy do not allow the statement.
  */
 async function attemptStatement(tenant: Tenant | null, text: string): Promise<Statement> {
   const run = async (trx: typeof database.db): Promise<Statement> => {
@@ -283,17 +289,17 @@ test('an admin sees every school', async () => {
   expect(schools.map(({ id }) => id)).toEqual(expect.arrayContaining([A, B, INSTALLATION_SCHOOL]));
 });
 
-/** The number of rows that each role sees of a table with two rows in the school, one for each pupil. */
+/** The number of rows of a table that each role can read. The table has two rows in the school, one for each pupil. */
 type Seen = { readonly pupil: number; readonly manager: number; readonly admin: number };
 const OWN: Seen = { pupil: 1, manager: 2, admin: 2 };
 const STAFF: Seen = { pupil: 0, manager: 2, admin: 2 };
 const ALL: Seen = { pupil: 2, manager: 2, admin: 2 };
-/** For their owners, and for admins, who remove lost factors. */
+/** Each owner can read their own row. Admins can read all rows, because they remove lost second factors. */
 const OWN_AND_ADMINS: Seen = { pupil: 1, manager: 0, admin: 2 };
 const TEACHERS: Seen = { pupil: 0, manager: 2, admin: 0 };
 const NOBODY_ELSE: Seen = { pupil: 0, manager: 0, admin: 0 };
 
-/** Every table must have a row here, so that its readers are a decision. */
+/** Every table must be listed here, so that somebody decides who can read it. */
 const SEEN: Readonly<Record<string, Seen>> = {
   account: OWN,
   account_session: OWN,
@@ -305,9 +311,9 @@ const SEEN: Readonly<Record<string, Seen>> = {
   class_group: ALL,
   class_page: { pupil: 0, manager: 2, admin: 0 },
   class_problem: OWN,
-  // Only for signing in.
+  // Used only during sign-in.
   ended_session: NOBODY_ELSE,
-  // Only for signing in and for admins.
+  // Used only by sign-in and by admins.
   factor_rule: { pupil: 0, manager: 0, admin: 2 },
   first_admin_link: NOBODY_ELSE,
   group_membership: OWN,
@@ -315,9 +321,10 @@ const SEEN: Readonly<Record<string, Seen>> = {
   homework: ALL,
   homework_pupil: OWN,
   identity_tenant: STAFF,
-  // Only for signing in.
+  // Used only during sign-in.
   known_device: NOBODY_ELSE,
   lesson: ALL,
+  lesson_mark: TEACHERS,
   lesson_result: OWN,
   level_opening: ALL,
   linked_identity: OWN,
@@ -327,11 +334,11 @@ const SEEN: Readonly<Record<string, Seen>> = {
   passkey: OWN_AND_ADMINS,
   portal: { pupil: 0, manager: 2, admin: 0 },
   portal_class: { pupil: 0, manager: 2, admin: 0 },
-  // Only for the installation.
+  // Used only by the installation itself (role `system`).
   portal_key: NOBODY_ELSE,
-  // Only for signing in.
+  // Used only during sign-in.
   portal_nonce: NOBODY_ELSE,
-  // Teachers see how many results wait. The role `system` sends them.
+  // Teachers see the number of results that wait. Only the role `system` sends them.
   portal_result: { pupil: 0, manager: 2, admin: 0 },
   praise: OWN,
   problem_board: ALL,
@@ -339,9 +346,12 @@ const SEEN: Readonly<Record<string, Seen>> = {
   pupil_day: OWN,
   pupil_example: OWN,
   pupil_latest_day: OWN,
+  pupil_note: TEACHERS,
+  pupil_transfer: TEACHERS,
   pupil_level_opening: OWN,
+  pupil_support: OWN,
   question: ALL,
-  // Only for its author.
+  // Visible only to its author.
   question_draft: NOBODY_ELSE,
   question_progress: OWN,
   question_set: ALL,
@@ -460,7 +470,7 @@ test('a manager cannot turn an account into an admin', async () => {
   expect((await attemptStatement(TEACHER, `update account set role = 'admin'`)).refused).toBe(true);
 });
 
-/** SQL for an audit entry of a school with an actor. */
+/** Returns SQL that inserts an audit entry of a school with an actor. */
 function entry(school: string, actor: string): string {
   return `insert into audit_entry (school_id, id, made_at, actor_id, actor_role, action, thing_kind)
     values ('${school}', gen_random_uuid(), now(), '${actor}', 'manager', 'edit', 'pupil')`;

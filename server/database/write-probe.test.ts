@@ -7,8 +7,8 @@ import { afterEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { openPool, type Database } from './pool.ts';
-import { asOwner, testDatabase } from './test-database.ts';
-import { openTestProxy } from './test-proxy.ts';
+import { asOwner, testDatabase } from '../../testing/server/database/database.ts';
+import { openTestProxy } from '../../testing/server/database/proxy.ts';
 import { writeProbe } from './write-probe.ts';
 
 const closing: (() => Promise<unknown>)[] = [];

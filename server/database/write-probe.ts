@@ -4,16 +4,22 @@ import { codeOf } from '../fault-code.ts';
 import type { Database } from './pool.ts';
 import { DISK_FULL, READ_ONLY } from './unavailable.ts';
 
-/** Milliseconds during which a result is cached, because several monitors may ask every few seconds. */
+/** Milliseconds for which a result is cached, because several monitors may ask every few seconds. */
 const HOLDS = 5000;
-/** Milliseconds after which an uncommitted write counts as failed, for example when a synchronous standby is gone. */
+/**
+ * Milliseconds after which a write without commit counts as failed. A commit waits, for example, if a synchronous
+ * standby is gone.
+ */
 const PATIENCE = 2000;
-/** SQLSTATE of a role that may not create temporary tables. The probe then cannot know and assumes that writes work. */
+/**
+ * SQLSTATE of a role that may not create temporary tables. The probe then cannot test writing, and assumes that it
+ * works.
+ */
 const NOT_ALLOWED = '42501';
 
 /**
- * Returns a function that reports whether the database accepts writes now. It throws if the database cannot be asked.
- * Only one write runs at a time. `now` is a clock in milliseconds.
+ * Returns a function that tests whether the database accepts writes now. The function throws if the database cannot be
+ * reached. Only one test runs at a time. `now` returns the time of a clock in milliseconds.
  */
 export function writeProbe(db: Database, now: () => number = () => performance.now()): () => Promise<boolean> {
   let last: { readonly until: number; readonly isTaken: boolean } | null = null;
@@ -35,8 +41,9 @@ export function writeProbe(db: Database, now: () => number = () => performance.n
 }
 
 /**
- * Creates a table with a row and drops it, in one transaction. This needs free disk space (an update of an existing row
- * may not), a flush of the log at the commit, and a database that is neither read-only nor a standby.
+ * Creates a table with one row and drops it, in one transaction. This succeeds only if there is free disk space, the
+ * commit can be written to disk, and the database is neither read-only nor a standby. An update of an existing row
+ * would be no test, because it may need no new disk space.
  */
 async function write(db: Database): Promise<boolean> {
   try {

@@ -6,7 +6,10 @@ import { migrate, migrationsFolder } from './migrate.ts';
 import { schemaText } from './schema-text.ts';
 import { schemaTypes } from './schema-types.ts';
 
-/** npm run -s schema: writes schema.txt and schema.generated.ts from a freshly migrated database. */
+/**
+ * npm run -s schema: writes schema.txt and schema.generated.ts from an empty database to which all migrations are
+ * applied.
+ */
 const dataDirectory = await mkdtemp(path.join(tmpdir(), 'sakumon-schema-'));
 const log = (line: string): boolean => process.stderr.write(`${line}\n`);
 const postgres = await startEmbeddedPostgres({ dataDirectory, log });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Account, SignInState } from '../contract/account.ts';
 import { dayInJapan } from '../engine/calendar.ts';
-import { TEST_PASSWORD, testApp, type Person } from './test-app.ts';
+import { TEST_PASSWORD, testApp, type Person } from '../testing/server/app.ts';
 import { forgetOldSignIns } from './account-handlers.ts';
 import { createPasswords } from './accounts/password.ts';
-import { blockAfter } from './accounts/throttle.ts';
+import { blockSeconds } from './accounts/throttle.ts';
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   school = await server.addSchool('ひがし小学校');
 });
 
-// Each test has its own people, so that no test sees failures or sessions of another.
+// Each test creates its own people, so that failed sign-ins and sessions of one test do not affect another test.
 beforeEach(async () => {
   count += 1;
   pupil = await server.addPerson(school, 'pupil');
@@ -218,7 +218,7 @@ describe('sessions', () => {
 
 describe('throttling', () => {
   test('block times grow from half a minute to half an hour', () => {
-    expect([1, 4, 5, 6, 7, 8, 9, 10, 11, 50].map(blockAfter)).toEqual([0, 0, 30, 60, 120, 240, 480, 960, 1800, 1800]);
+    expect([1, 4, 5, 6, 7, 8, 9, 10, 11, 50].map(blockSeconds)).toEqual([0, 0, 30, 60, 120, 240, 480, 960, 1800, 1800]);
   });
 
   test.each(['known', 'unknown'])(
@@ -282,7 +282,7 @@ describe('passwords', () => {
       by.unlessCrowded('stranger', () => by.verify(hashed, 'secret', 'stranger'));
     const verifying = Array.from({ length: 8 }, () => check(passwords));
     const patiently = Array.from({ length: 8 }, () => check(patient));
-    // A single check does not wait.
+    // The first check need not wait, so it is accepted. The other seven would wait longer than 1 ms and are refused.
     expect(await Promise.all(verifying)).toEqual([true, ...Array.from({ length: 7 }, () => null)]);
     expect(await Promise.all(patiently)).toEqual(patiently.map(() => true));
     expect(await passwords.unlessCrowded('stranger', () => passwords.verify(null, 'secret', 'stranger'))).toBe(false);

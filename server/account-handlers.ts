@@ -1,4 +1,4 @@
-import { HOSTED_NAME } from '../contract/identity.ts';
+import { HOSTED_PROVIDER_NAME } from '../contract/identity.ts';
 import type { SignInState } from '../contract/account.ts';
 import type { Database } from './database/pool.ts';
 import { INSTALLATION_SCHOOL, inSignIn, inTenant } from './database/transaction.ts';
@@ -24,7 +24,7 @@ import {
 } from './second-factor/own-second-factor.ts';
 import { addPasskey, proposePasskey, removePasskey } from './second-factor/own-passkeys.ts';
 import { factorRules, setFactorRule } from './second-factor/factor-rules.ts';
-import { forgetEndedSessions, whyEnded } from './accounts/ended-session.ts';
+import { forgetEndedSessions, endReasonOfSession } from './accounts/ended-session.ts';
 import { forgetOldDevices } from './accounts/known-device.ts';
 import { changePassword, renameOwnAccount } from './accounts/own-account.ts';
 import { endOwnSessions, ownSessions } from './accounts/own-sessions.ts';
@@ -48,7 +48,7 @@ async function stateOf(db: Database, session: Session, now: Date): Promise<SignI
 type SignInParts = {
   readonly db: Database;
   readonly metrics: Metrics;
-  /** Logs an error that occurs after the answer was sent. */
+  /** Logs an error that occurs after the response was sent. */
   readonly logFault: (fault: unknown) => void;
 };
 
@@ -73,7 +73,7 @@ async function answerSignIn(
       return { kind: 'answered', output, cookie, device };
     }
     case 'wrongPassword':
-      // Not awaited, so that the time of the answer does not reveal whether the account exists.
+      // Not awaited, so that the response time does not reveal whether the account exists.
       void writeFailedSignIn(db, { tried: result.tried, way, sender, now }).catch(logFault);
       return { kind: 'refused', refusal: 'wrong-password' };
     case 'tooMany':
@@ -157,7 +157,7 @@ export function accountHandlers(
   | 'setFactorRule'
 > {
   const parts = { db, metrics, logFault };
-  const switched = [...providers, ...(hosted === null ? [] : [{ name: HOSTED_NAME, label: hosted.label }])];
+  const switched = [...providers, ...(hosted === null ? [] : [{ name: HOSTED_PROVIDER_NAME, label: hosted.label }])];
   return {
     signIn: async ({ input, session, now, device, sender, origin }) => {
       const result = await signInHereOrHosted(
@@ -199,7 +199,7 @@ export function accountHandlers(
     renewRecoveryCodes: (call) => renewRecoveryCodes({ db, passwords, key }, call),
     lookUpAccount: async ({ session, token, now }) => {
       if (session !== null) return { kind: 'answered', output: await stateOf(db, session, now) };
-      const ended = token === null ? null : await inSignIn(db, (trx) => whyEnded(trx, token));
+      const ended = token === null ? null : await inSignIn(db, (trx) => endReasonOfSession(trx, token));
       return { kind: 'answered', output: ended === null ? SIGNED_OUT : { ...SIGNED_OUT, ended } };
     },
     signInWays: () => signInWays(db, providers),
@@ -246,7 +246,10 @@ export function accountHandlers(
   };
 }
 
-/** Deletes expired sessions and class pages, old devices, and counts of failures that no longer block an address. */
+/**
+ * Deletes expired sessions and class pages, device tokens that were not used for 400 days, and counters of failed
+ * sign-ins that no longer block an address.
+ */
 export function forgetOldSignIns(db: Database, now: Date): Promise<void> {
   return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
     await removeExpiredSessions(trx, now);

@@ -8,7 +8,7 @@ import { registerBackChannelLogout } from './sso/back-channel-logout.ts';
 import type { HostedProvider } from './sso/hosted-provider.ts';
 import { HostedSessions } from './sso/hosted-sessions.ts';
 import { accountHandlers } from './account-handlers.ts';
-import { passingKey, type InstallationKey } from './accounts/installation-key.ts';
+import { createProcessKey, type InstallationKey } from './accounts/installation-key.ts';
 import { createPasswords, type Passwords } from './accounts/password.ts';
 import { SessionSearch } from './accounts/session-search.ts';
 import { connectionsInUse, type Database } from './database/pool.ts';
@@ -16,6 +16,7 @@ import { databaseTrouble, isDatabaseUnavailable } from './database/unavailable.t
 import { writeProbe } from './database/write-probe.ts';
 import { authoringHandlers } from './authoring/authoring-handlers.ts';
 import { homeworkHandlers } from './homework/homework-handlers.ts';
+import { today } from './today/today.ts';
 import { codeOf } from './fault-code.ts';
 import { LargeBodies, registerBodies } from './http/read-body.ts';
 import { registerCompression } from './http/compression.ts';
@@ -43,8 +44,9 @@ import { checkFiles } from './questions/check-files.ts';
 import type { QuestionChecks } from './questions/start-checking.ts';
 import { questionDraftHandlers } from './questions/question-drafts.ts';
 import { questionSetHandlers } from './questions/question-sets.ts';
-import { readDictionary, type ReadDictionary } from './readings/read-dictionary.ts';
+import { lookUpWords, type LookUpWords } from './readings/look-up-words.ts';
 import { privacyHandlers } from './privacy/privacy.ts';
+import { transferHandlers } from './transfer/transfers.ts';
 import { classPageHandlers } from './class-pages/class-page-handlers.ts';
 import { peopleHandlers } from './schools/people.ts';
 import { readSource, type ReadSource } from './roster/read-source.ts';
@@ -54,51 +56,59 @@ export type AppDependencies = {
   readonly db: Database;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
-  /** The folder of the built web; null serves only the API. */
+  /** The folder of the built web pages; null if the server has only the API. */
   readonly webDirectory: string | null;
   /**
    * The origin that browsers see, e.g. `https://sakumon.example.jp` behind a proxy. If null, it is taken from each
    * request, and the server answers only under names of this machine.
    */
   readonly publicOrigin: string | null;
-  /** Addresses and networks of proxies whose X-Forwarded-For header is trusted. */
+  /** IP addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies?: readonly string[];
-  /** Milliseconds from the beginning of a stop until running requests are refused; clients send them again later. */
+  /**
+   * Milliseconds after the beginning of a stop; then running requests are refused. Clients send refused requests again
+   * later.
+   */
   readonly stopTimeout?: number;
-  /** How long a request is retried while the database is away, in milliseconds. */
+  /** Milliseconds for which a request is retried while the database is unavailable. */
   readonly databaseTimeout?: number;
   readonly passwords?: Passwords;
   /** External identity providers; default: none. */
   readonly providers?: readonly IdentityProvider[];
   /** The hosted provider, which stores passwords for schools that choose it; default: none. */
   readonly hosted?: HostedProvider | null;
-  /** The key that seals secrets in the database. Default: a random key that is lost with the process. */
+  /** Returns the key that encrypts secrets in the database. Default: a random key that is lost with the process. */
   readonly installationKey?: InstallationKey;
-  /** Fetches the keys of portals; default: over the network. */
+  /** Fetches the public keys of learning portals; default: over the network. */
   readonly portalFetch?: PortalFetch;
-  /** Reads rosters; default: in this thread. */
+  /** Reads roster files; default: in the main thread. */
   readonly readRosters?: ReadSource;
-  /** Reads words with the dictionary; default: in this thread. */
-  readonly readDictionary?: ReadDictionary;
-  /** Checks questions; default: in this thread. */
+  /** Looks up words in the dictionary; default: in the main thread. */
+  readonly lookUpWords?: LookUpWords;
+  /** Checks questions; default: in the main thread. */
   readonly questionChecks?: QuestionChecks;
-  /** Announces changed lessons between processes; null if this is the only process of the database. */
+  /** Announces changed lessons between processes. Default: only within this process. */
   readonly announcements?: Announcements;
   readonly livePauses?: LivePauses;
-  /** Version of this server (versionOfServer). Devices send refused acts again to another version. */
+  /**
+   * Version of this server (`versionOfServer`). If a server of one version refused acts (records of what pupils did),
+   * devices send them again to a server of another version.
+   */
   readonly version?: string;
   readonly metrics?: Metrics;
 };
 
 const DATABASE_TIMEOUT = 4000;
 /**
- * Milliseconds; shorter than the time after which a stopping process closes its connections
- * (server/processes/serve.ts).
+ * Default of `stopTimeout` in milliseconds. It is shorter than the time after which a stopping process closes its
+ * connections (server/processes/serve.ts).
  */
 const STOP_TIMEOUT = 6500;
 const UNDEFINED_TABLE = '42P01';
 
-/** Checks all that requests need: a session lookup, a table of the newest schema, and a write. */
+/**
+ * Checks what all requests need: finding a session, the newest migration of the schema, and writing to the database.
+ */
 async function readinessOf(
   db: Database,
   sessions: SessionSearch,
@@ -113,7 +123,10 @@ async function readinessOf(
   }
 }
 
-/** Logs one short line for each answer: route, status, milliseconds. It contains no personal data, address or query. */
+/**
+ * Logs one short line for each response: route, status, milliseconds. The line contains no personal data, address or
+ * query.
+ */
 function logAnswers(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { routeName } = request.routeOptions.config;
@@ -125,7 +138,7 @@ function logAnswers(server: FastifyInstance): void {
   });
 }
 
-/** Creates the whole server. It does not listen yet and reads nothing from the environment. */
+/** Creates the whole HTTP application. It does not listen yet and reads nothing from the environment. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, clock, log, publicOrigin, webDirectory } = dependencies;
   const server: FastifyInstance = Fastify({
@@ -133,9 +146,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     ...connectionOptions(CONNECTION_LIMITS),
     forceCloseConnections: 'idle',
-    // Requests over open connections are still answered while the server stops; then their connections are closed.
+    // While the server stops, requests over open connections are still answered. After the response, the connection is
+    // closed.
     return503OnClosing: false,
-    // A path that the router cannot parse is not found.
+    // If the router cannot parse a path, the response is 404.
     frameworkErrors: (_, request, reply) => {
       if (stopping.signal.aborted) reply.header('connection', 'close');
       void refuse(request, reply, 'not-found');
@@ -147,14 +161,15 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   closeUnusedConnections(server);
   const stopping = new AbortController();
   const stopLimit = new AbortController();
-  // Each running request adds one listener, so there may be more than the ten that Node.js expects.
+  // Each running request adds one listener. Without this line, Node.js warns about a leak at the eleventh listener.
   setMaxListeners(0, stopLimit.signal);
   server.addHook('preClose', (done) => {
     stopping.abort();
     setTimeout(() => stopLimit.abort(), dependencies.stopTimeout ?? STOP_TIMEOUT).unref();
     done();
   });
-  // Fastify sets this header only for requests that arrive after the beginning of a stop.
+  // `connection: close` must also be set for requests that arrived before the stop began; Fastify sets it only for
+  // later ones.
   server.addHook('onSend', (_, reply, __, done) => {
     if (stopping.signal.aborted) reply.header('connection', 'close');
     done();
@@ -182,7 +197,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   watch('database connections', () => connectionsInUse(db));
   const takesWrites = writeProbe(db);
   registerProbes(server, () => readinessOf(db, sessions, takesWrites, clock()), stopping.signal);
-  // Created for the first request, because few clients need it.
+  // The OpenAPI document is created at the first request for it, because few clients need it.
   let description: ReturnType<typeof openApiDocument> | null = null;
   server.get('/api/openapi.json', { config: { routeName: 'openapi' } }, () => {
     description ??= openApiDocument(cookies.name);
@@ -192,15 +207,21 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   watch('passwords', () => passwords.underWay());
   const announcements = dependencies.announcements ?? (await openAnnouncements(null));
   const pauses = dependencies.livePauses;
-  const live = new Live({ db, announcements, clock, log: (fault) => log.warn({ err: fault }, 'live channel'), pauses });
+  const live = new Live({
+    db,
+    announcements,
+    clock,
+    log: (fault) => log.warn({ err: fault }, 'reading a live channel failed'),
+    pauses,
+  });
   watch('followed lessons', () => live.size);
   server.addHook('preClose', (done) => {
     live.close();
     done();
   });
-  const logFault = (fault: unknown) => log.warn({ err: fault }, 'a sign-in elsewhere');
+  const logFault = (fault: unknown) => log.warn({ err: fault }, 'a sign-in at a provider failed');
   const { hosted = null } = dependencies;
-  const key = dependencies.installationKey ?? passingKey();
+  const key = dependencies.installationKey ?? createProcessKey();
   const hostedSessions = hosted === null ? null : new HostedSessions({ db, hosted, key, logFault });
   const gate = {
     clock,
@@ -230,19 +251,21 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     handlers: {
       ...accountHandlers(
         { db, passwords, key, metrics },
-        (fault) => log.error({ err: fault }, 'an audit entry is missing'),
+        (fault) => log.error({ err: fault }, 'writing an audit entry failed'),
         { providers, hosted },
       ),
       ...portalHandlers({ db, key, fetch: dependencies.portalFetch ?? globalThis.fetch }),
       ...practiceHandlers(db, metrics, announcements, dependencies.version ?? ''),
       ...lessonHandlers(db, announcements),
       ...homeworkHandlers(db),
+      today: (call) => today(db, call),
       ...authoringHandlers(db),
       ...peopleHandlers(db, passwords, announcements),
       ...classPageHandlers({ db, key }),
       ...privacyHandlers(db),
-      ...questionSetHandlers(db, dependencies.readDictionary ?? readDictionary, checks.files),
-      ...questionDraftHandlers(db, dependencies.readDictionary ?? readDictionary, checks.draft),
+      ...transferHandlers(db),
+      ...questionSetHandlers(db, dependencies.lookUpWords ?? lookUpWords, checks.files),
+      ...questionDraftHandlers(db, dependencies.lookUpWords ?? lookUpWords, checks.draft),
       ...rosterHandlers({ db, key }, dependencies.readRosters ?? readSource),
     },
     publicOrigin,

@@ -8,10 +8,10 @@ import { createApp } from './app.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { openPool, type Database } from './database/pool.ts';
-import { testStranger } from './database/test-database.ts';
-import { attempt, BEGIN, RIGHT } from './recording/test-attempt.ts';
-import { importDocuments, testApp, type Browser } from './test-app.ts';
-import { TEST_CONTENT } from './test-questions.ts';
+import { createRoleWithoutRights } from '../testing/server/database/database.ts';
+import { attempt, BEGIN, RIGHT } from '../testing/server/recording/attempt.ts';
+import { importDocuments, testApp, type Browser } from '../testing/server/app.ts';
+import { TEST_CONTENT } from '../testing/server/questions.ts';
 
 const server = await testApp({ databaseTimeout: 30_000 });
 afterAll(server.close);
@@ -30,7 +30,9 @@ afterEach(async () => {
 
 const NOBODY = 'postgres://sakumon@127.0.0.1:1/sakumon';
 
-/** Returns the same server with another database address. At the default address nothing listens. */
+/**
+ * Returns another instance of the server, with another database address. By default, nothing listens at the address.
+ */
 async function appAt(databaseTimeout: number, url = NOBODY) {
   const db = openPool({ url, log: () => undefined, connectTimeout: 500 });
   const app = await createApp({
@@ -71,7 +73,7 @@ test('a request that waits for a lost database does not delay the stop of a serv
 });
 
 test('a database password changed under a running server: requests are refused, and served again once it is accepted', async () => {
-  const stranger = await testStranger(server.database.url);
+  const stranger = await createRoleWithoutRights(server.database.url);
   closing.push(stranger.close);
   const { username, password } = new URL(stranger.url);
   await server.rows(`grant sakumon_app to ${username}`);
@@ -92,7 +94,7 @@ test('a database without migrations is not ready', async () => {
   expect(answer).toMatchObject({ status: 503, body: { status: 'notMigrated' } });
 });
 
-/** Ends all other connections. Returns their number. */
+/** Ends all other connections to the database. Returns their number. */
 async function killConnections(): Promise<number> {
   const rows = await server.rows(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -114,7 +116,7 @@ test('connections killed repeatedly: requests wait, and every acknowledged act i
       ]);
       acknowledged.push(...body.receipts.map(({ id }) => id));
       if (batches.length % 6 === 0) {
-        // One call after the other: two concurrent calls would end each other's connection.
+        // The calls run one after the other, because two concurrent calls would end each other's connection.
         killing = killing.then(async (killed) => killed + (await killConnections()));
         await killing;
       }
@@ -146,7 +148,7 @@ test('the database process killed: acknowledged data survives, and requests are 
     process.kill(postgres.pid, 'SIGKILL');
     const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject('/api/sample-question')));
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [200, before.body]));
-    // Old backends live on and answer until they notice that their postmaster has ended.
+    // Backends whose postmaster was killed continue to answer until they notice its end.
     await expect.poll(async () => incarnations.add(await incarnationOf(db)).size).toBe(kill + 2);
   }
   await db.destroy();

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Homework } from '../contract/homework.ts';
 import type { OutputOf } from '../contract/routes.ts';
-import { asOwner, testDatabase } from './database/test-database.ts';
+import { asOwner, testDatabase } from '../testing/server/database/database.ts';
 import { newId } from './identifiers.ts';
-import { attempt, BEGIN, RIGHT, send } from './recording/test-attempt.ts';
-import { testApp } from './test-app.ts';
-import { joinGroup, testPerson } from './test-people.ts';
+import { attempt, BEGIN, RIGHT, send } from '../testing/server/recording/attempt.ts';
+import { testApp } from '../testing/server/app.ts';
+import { joinGroup, testPerson } from '../testing/server/people.ts';
 
-/** Days in Japan with the day before and after, the Monday of the week, and the school year. */
+/** Test days in Japan, each with the day before, the day after, the Monday of its week, and its school year. */
 const DAYS = [
   { day: '2026-05-11', before: '2026-05-10', after: '2026-05-12', monday: '2026-05-11', year: 2026 },
   { day: '2027-03-31', before: '2027-03-30', after: '2027-04-01', monday: '2027-03-29', year: 2026 },
@@ -46,11 +46,11 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     await joinGroup(server, pupil, id, { from: `${year}-04-01` });
     const group = `g_${id}`;
 
-    // The school year, and the class on this day.
+    // The school year, and the pupil's class on this day.
     const groups = await teacher.get<OutputOf<'groups'>>('/api/groups');
     expect([groups.body.runningYear, groups.body.groups.map(({ pupils }) => pupils)]).toEqual([year, [1]]);
 
-    // Homework is due today; a due day in the past is refused.
+    // Homework can be due today. A due day in the past is refused.
     const give = (dueOn: string) => {
       const input = { group, offer: { kind: 'levels', levels: [1] }, dueOn, pupils: null };
       return teacher.post<Homework>('/api/homework', input);
@@ -61,7 +61,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
 
     expect(await send(pupil, attempt(server.now(), [BEGIN, RIGHT]))).toEqual(['recorded', 'recorded']);
 
-    // Lessons: the self-study of the day, from midnight to midnight in Japan.
+    // The self-study of the day lasts from midnight to midnight in Japan.
     const lessons = await server.rows<{ day: string; begin: Date; end: Date }>(
       'select day::text as day, started_at as begin, ends_at as end from lesson where school_id = $1',
       [school],
@@ -69,12 +69,12 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     const [begin, end] = [new Date(`${day}T00:00:00+09:00`), new Date(`${after}T00:00:00+09:00`)];
     expect(lessons).toEqual([{ day, begin, end }]);
 
-    // Records are found on this day and not on its neighbours.
+    // The record is found with this day as filter, but not with the day before or after.
     const found = async (from: string, to: string): Promise<number> =>
       (await teacher.get<OutputOf<'records'>>(`/api/records?limit=10&from=${from}&to=${to}`)).body.records.length;
     expect([await found(day, day), await found(before, before), await found(after, after)]).toEqual([1, 0, 0]);
 
-    // Exports: the file name, and the day in the row.
+    // Export: the day in the file name, and the day in the row.
     const file = await server.app.inject({
       method: 'POST',
       url: '/api/records/export',
@@ -84,7 +84,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(`学習の記録-${day}.csv`);
     expect(file.payload.split('\r\n')[1]).toMatch(new RegExp(`^${day} .*,${day} 00:00:00,`, 'u'));
 
-    // Prints: the page of the pupil.
+    // The printed page of the pupil.
     const page = async (from: string, to: string) =>
       (await teacher.get<OutputOf<'pupilPages'>>(`/api/groups/${group}/pupil-pages?from=${from}&to=${to}`)).body
         .pages[0];
@@ -93,15 +93,15 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
       figures: { begun: 1 },
       months: [{ month: day.slice(0, 7) }],
     });
-    // On the first day of a school year, nobody was in the class the day before.
+    // At the start of a school year, nobody was in the class on the day before.
     const dayBefore = await page(before, before);
     expect([dayBefore?.days ?? 0, dayBefore?.figures.begun ?? 0]).toEqual([0, 0]);
 
-    // Growth: the current week of the pupil.
+    // The pupil's growth in the current week.
     const { weeks } = (await pupil.get<OutputOf<'growth'>>('/api/growth')).body;
     expect(weeks.at(-1)).toEqual({ from: monday, solved: 1 });
 
-    // The use of the school, as an admin sees it.
+    // The statistics of the school that an admin sees.
     const admin = await testPerson(server, 'admin');
     const use = await admin.get<OutputOf<'school'>>(`/api/schools/c_${school}?days=2`);
     expect(use.body.use.map((one) => [one.day, one.attempts])).toEqual([

@@ -5,46 +5,47 @@ import path from 'node:path';
 export type Environment = {
   readonly port: number;
   readonly host: string;
-  /** Number of processes that serve. */
+  /** Number of server processes that handle requests. */
   readonly processes: number;
   readonly dataDirectory: string;
-  /** Null: the server starts the embedded database. */
+  /** The address of the database. Null: the server starts the embedded database. */
   readonly databaseUrl: string | null;
-  /** The address of the database itself if `databaseUrl` is a pooler's; null otherwise. */
+  /** The address of the database without pooler, if `databaseUrl` is the address of a pooler. Otherwise null. */
   readonly databaseDirectUrl: string | null;
   readonly demonstration: boolean;
-  /** True to add three weeks of simulated lessons to the demonstration school. */
+  /** True if three weeks of simulated lessons are added to the demonstration school. */
   readonly demonstrationHistory: boolean;
   /**
-   * The origin that browsers see. If null, it is taken from each request, and the server answers only under names of
-   * this machine.
+   * The origin that browsers see, such as `https://sakumon.example.jp`. If null, the origin is taken from each request,
+   * and the server responds only under names of this machine.
    */
   readonly publicOrigin: string | null;
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted; empty for none. */
+  /** IP addresses and networks of proxies whose `X-Forwarded-For` header is trusted. Empty if there are none. */
   readonly trustedProxies: readonly string[];
-  /** The password that encrypts and decrypts backups; null: they are not encrypted. */
+  /** The password that encrypts and decrypts backups. Null: backups are not encrypted. */
   readonly backupPassword: string | null;
-  /** A file that defines identity providers (docs/operations/sign-in.md); null for none. */
+  /** Path of a file that defines identity providers (docs/operations/sign-in.md). Null: there are none. */
   readonly identityFile: string | null;
   /**
-   * The key that seals secrets in the database: 64 hexadecimal digits. Null: it is read from a file in the data folder.
+   * The key that encrypts secrets in the database: 64 hexadecimal digits. Null: the key is read from a file in the data
+   * folder.
    */
   readonly installationKey: string | null;
 };
 
 export type EnvironmentReading =
   | { readonly kind: 'environment'; readonly environment: Environment }
-  /** One line for each fault, with the name of its variable. */
+  /** One line for each wrong setting, with the name of its environment variable. */
   | { readonly kind: 'faults'; readonly faults: readonly string[] };
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const HIGHEST_PORT = 65_535;
 const MOST_PROCESSES = 64;
-/** A process uses one core for requests, and the database needs another. */
+/** Number of processor cores for each server process: one for its requests, and one for the database. */
 const CORES_A_PROCESS = 2;
 
-/** Collects faults while it reads, so that all of them are reported together. */
+/** Reads settings and collects the errors, so that all of them are reported together. */
 class Reader {
   readonly faults: string[] = [];
   private readonly variables: Variables;
@@ -63,7 +64,7 @@ class Reader {
   }
 }
 
-/** True if several processes may listen at one port (`reusePort` of Node's net module). */
+/** True if several processes may listen on the same port on this system (`reusePort` in Node's net module). */
 const SHARES_PORTS = ['linux', 'freebsd', 'sunos', 'aix'].includes(process.platform);
 
 function parsePort(text: string): number | null {
@@ -92,7 +93,10 @@ function parseSwitch(text: string): boolean | null {
   return text === '0' ? false : null;
 }
 
-/** Requires a minimum length: a weak password makes weak encryption, because scrypt only slows guessing down. */
+/**
+ * Returns the password, or null if it is too short. A short password makes encryption weak: scrypt slows down guessing,
+ * but does not prevent it.
+ */
 function parseBackupPassword(text: string): string | null {
   return text.length >= 12 ? text : null;
 }
@@ -108,8 +112,8 @@ function parseOrigin(text: string): string | null {
 }
 
 /**
- * Returns true for an address or a network such as `10.0.0.0/8`. The prefix 0 is refused, because it would trust every
- * address.
+ * Returns true for an IP address or a network such as `10.0.0.0/8`. A network with the prefix length 0 is rejected,
+ * because it would trust every address.
  */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
@@ -125,16 +129,19 @@ function parseNetworks(text: string): readonly string[] | null {
 }
 
 /**
- * Returns true if browsers of other machines can connect: the host is not a loopback address, or browsers use another
- * name.
+ * Returns true if browsers on other machines can connect. This is the case if the server does not listen on a loopback
+ * address, or if browsers use another name.
  */
-export function isReachedFromElsewhere({ host, publicOrigin }: Pick<Environment, 'host' | 'publicOrigin'>): boolean {
+export function isReachableFromOtherMachines({
+  host,
+  publicOrigin,
+}: Pick<Environment, 'host' | 'publicOrigin'>): boolean {
   return !isLoopback(host) || !isLoopback(publicOrigin === null ? host : hostOf(publicOrigin));
 }
 
 /**
- * Returns true if browsers on other machines use plain http. Such pages are not a secure context, so browsers give them
- * no service worker, camera, passkeys or Web Locks.
+ * Returns true if browsers on other machines use plain http. A page over plain http is no secure context, so it has no
+ * service worker, camera, passkeys or Web Locks.
  */
 export function isInsecure({ publicOrigin }: Pick<Environment, 'publicOrigin'>): boolean {
   return publicOrigin !== null && publicOrigin.startsWith('http:') && !isLoopback(hostOf(publicOrigin));
@@ -144,7 +151,7 @@ function hostOf(origin: string): string {
   return new URL(origin).hostname.replace(/^\[(.*)\]$/u, '$1');
 }
 
-/** Returns the faults of settings that are valid alone but not together. */
+/** Returns errors about settings that are valid alone but do not fit together. */
 function togetherFaults(environment: Environment, variables: Variables): string[] {
   const faults: string[] = [];
   if (environment.trustedProxies.length > 0 && environment.publicOrigin === null) {
@@ -158,7 +165,7 @@ function togetherFaults(environment: Environment, variables: Variables): string[
     );
   }
   const isSaidTwice = variables['SAKUMON_DEMO'] === '1' && variables['SAKUMON_DEMO_OPEN'] === '1';
-  if (environment.demonstration && isReachedFromElsewhere(environment) && !isSaidTwice) {
+  if (environment.demonstration && isReachableFromOtherMachines(environment) && !isSaidTwice) {
     faults.push(
       'SAKUMON_DEMO must be 0 where HOST or PUBLIC_URL lets others in: anybody could use the demonstration accounts. If that is meant, set both SAKUMON_DEMO=1 and SAKUMON_DEMO_OPEN=1.',
     );
@@ -167,8 +174,8 @@ function togetherFaults(environment: Environment, variables: Variables): string[
 }
 
 /**
- * Reads the server's settings; returns all faults if there are any. A fault never contains a value, because that may be
- * a password. `cores` is the number of processor cores.
+ * Reads all settings of the server. If settings are wrong, returns all errors instead. An error never contains the
+ * value of a setting, because the value may be a password. `cores` is the number of processor cores.
  */
 export function readEnvironment(variables: Variables, cores: number = availableParallelism()): EnvironmentReading {
   const reader = new Reader(variables);
@@ -206,7 +213,7 @@ export function readEnvironment(variables: Variables, cores: number = availableP
   return reader.faults.length === 0 ? { kind: 'environment', environment } : { kind: 'faults', faults: reader.faults };
 }
 
-/** Returns true for hosts that only this machine can reach. */
+/** Returns true for a host name or address that only this machine can reach. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host);
 }

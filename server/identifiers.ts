@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The letters for the kinds of ids on the wire; see contract/ids. */
+/** The prefix letters of ids in the API, by kind; see contract/ids. */
 export type IdPrefix =
   | 'u'
   | 'g'
@@ -18,15 +18,17 @@ export type IdPrefix =
   | 'f'
   | 'k'
   | 'l'
-  | 'y';
+  | 'y'
+  | 'n'
+  | 'x';
 
-/** Returns a new UUIDv7 (RFC 9562, 5.7): the time in milliseconds, then 74 random bits. */
+/** Returns a new UUIDv7 (RFC 9562, 5.7). It contains the time in milliseconds and 74 random bits. */
 export function newId(now: Date): string {
   return idOf(now, randomBytes(16));
 }
 
-/** Returns an id of this time that depends only on the time and the name, so that repeated work creates the same id. */
-export function namedId(moment: Date, name: string): string {
+/** Returns an id that depends only on the time and the name, so that repeated work creates the same id. */
+export function deterministicId(moment: Date, name: string): string {
   return idOf(moment, createHash('sha256').update(name).digest().subarray(0, 16));
 }
 
@@ -37,12 +39,12 @@ function idOf(moment: Date, bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }
 
-/** Returns the id on the wire for a bare UUID. */
+/** Returns the id for the API: the prefix and the bare UUID. */
 export function toWire(prefix: IdPrefix, id: string): string {
   return `${prefix}_${id}`;
 }
 
-/** Returns the bare UUID of an id on the wire. The contract must have validated it. */
+/** Returns the bare UUID of an id from the API. The contract must have validated the id. */
 export function fromWire(id: string): string {
   return id.slice(2);
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { codeOf } from './fault-code.ts';
 
-/** The server cannot start with its settings. The message is one line for the operator. */
+/** Thrown if the server cannot start with its settings. The message is one line for operators. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -22,7 +22,7 @@ function wordsOf(code: string, host: string, port: number): string | null {
   }
 }
 
-/** Converts an expected error of listening to a StartError with one line; returns other errors unchanged. */
+/** Converts an expected error of `listen` to a StartError with one line. Returns all other errors unchanged. */
 export function explainListening(fault: unknown, host: string, port: number): unknown {
   const words = wordsOf(codeOf(fault), host, port);
   return words === null ? fault : new StartError(words);
@@ -34,7 +34,7 @@ export function explainListening(fault: unknown, host: string, port: number): un
  *
  * @throws {StartError} if the host or the port cannot be used.
  */
-export async function tryListening(host: string, port: number): Promise<number> {
+export async function checkPortIsFree(host: string, port: number): Promise<number> {
   const server = createServer();
   try {
     await new Promise<void>((resolve, reject) => {

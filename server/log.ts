@@ -3,12 +3,12 @@ import { pino, type Logger } from 'pino';
 const SERVICE_FIELDS = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
 const WARNING = 40;
 
-/** Returns the stack of a thrown error. It contains no personal data. */
+/** Returns the stack of a thrown error. A stack contains no personal data. */
 function stackOf(err: unknown): string {
   return typeof err === 'object' && err !== null && 'stack' in err ? `\n${String(err.stack)}` : '';
 }
 
-/** Converts a JSON line to one short line for a terminal: the message, then the fields. */
+/** Converts a JSON log line to one short line for a terminal: first the message, then the fields. */
 export function humanLine(json: string): string {
   const line: Readonly<Record<string, unknown>> = JSON.parse(json);
   const fields = Object.entries(line)
@@ -20,8 +20,9 @@ export function humanLine(json: string): string {
 }
 
 /**
- * Creates the log of the process on standard error: short lines for a terminal, otherwise JSON. Lines that cannot be
- * written, as on a full disk, are lost and the server continues. Pino's own destination would retry them forever.
+ * Creates the log of the process. It is written to standard error: as short lines if this is a terminal, otherwise as
+ * JSON. If a line cannot be written, for example because the disk is full, it is lost and the server continues. (Pino's
+ * own destination would retry forever.)
  */
 export function createLog(isTerminal: boolean): Logger {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

@@ -5,15 +5,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { emptyDatabase, testStranger } from './database/test-database.ts';
+import { emptyDatabase, createRoleWithoutRights } from '../testing/server/database/database.ts';
 import {
   DEMONSTRATION,
   isAnswering,
   runSakumon,
-  signInUnderWay,
+  startSignInRequest,
   tryToSignIn,
   type ProgramRun,
-} from './test-program.ts';
+} from '../testing/server/program.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 const run = (...settings: Parameters<typeof runSakumon>): ProgramRun => {
@@ -69,9 +69,13 @@ describe('a database that refuses the connection gives one line and exit code 1'
       (url) => (url.pathname = '/nowhere'),
       /^DATABASE_URL: [^\n]+"nowhere" does not exist \(3D000\)\.\n$/u,
     ],
-    ['a user who is not its owner', () => null, /^The user of this database's address may not migrate it [^\n]+\n$/u],
+    [
+      'a user who is not its owner',
+      () => null,
+      /^The user of this database's address has no right to migrate it [^\n]+\n$/u,
+    ],
   ])('%s', async (_, change, line) => {
-    const stranger = await testStranger(await databaseUrl());
+    const stranger = await createRoleWithoutRights(await databaseUrl());
     closing.push(stranger.close);
     const url = new URL(stranger.url);
     change(url);
@@ -103,7 +107,7 @@ describe('on one database, over several starts', () => {
       expect((await tryToSignIn(address, email)).status).toBe(200);
     }
     expect(output()).not.toContain('WARNING');
-    const finish = await signInUnderWay(address);
+    const finish = await startSignInRequest(address);
     child.kill('SIGTERM');
     child.kill('SIGTERM');
     while (await isAnswering(address));
@@ -161,7 +165,7 @@ describe('first-admin', () => {
   test('works before the first start, which creates demonstration accounts only if requested', async () => {
     const settings = { PORT: '0', DATABASE_URL: await databaseUrl() };
     const command = run(settings, ['first-admin']);
-    // If it fails, its error output shows why.
+    // If the command fails, the assertion shows its error output.
     expect((await command.exit) === 0 || command.faults()).toBe(true);
     const { url, output } = run(settings);
     const address = await url;

@@ -5,9 +5,15 @@ import { exportSchoolCommand, importSchoolCommand } from './commands/school-comm
 import { erasePupilCommand, exportPupilCommand } from './commands/pupil-command.ts';
 import { BackupError } from './archive/backup-error.ts';
 import { MigrationError } from './database/migrate.ts';
-import { tellDatabaseTrouble } from './database/unavailable.ts';
+import { databaseTroubleMessage } from './database/unavailable.ts';
 import { RowLevelSecurityError } from './database/row-level-security-error.ts';
-import { isInsecure, isLoopback, isReachedFromElsewhere, readEnvironment, type Environment } from './environment.ts';
+import {
+  isInsecure,
+  isLoopback,
+  isReachableFromOtherMachines,
+  readEnvironment,
+  type Environment,
+} from './environment.ts';
 import { systemFaultWords } from './fault-code.ts';
 import { firstAdminCommand } from './commands/first-admin-command.ts';
 import { StartError } from './listening.ts';
@@ -15,15 +21,15 @@ import { createLog } from './log.ts';
 import { DEMONSTRATION_EMAILS, DEMONSTRATION_PASSWORD } from './demonstration/demonstration.ts';
 import { resetFactorCommand } from './commands/reset-factor-command.ts';
 import { recomputeCommand } from './commands/recompute-command.ts';
-import { closeAll, type ShutdownSteps } from './processes/shutdown-steps.ts';
+import { runShutdownSteps, type ShutdownSteps } from './processes/shutdown-steps.ts';
 import { WORKER } from './processes/worker-process.ts';
 import { runWorker } from './processes/worker.ts';
 import { start } from './start.ts';
 
-/** Milliseconds from the signal to the end of the process, even if work is still running. */
+/** Milliseconds after a stop signal, after which the process ends even if work is still running. */
 const LONGEST_STOP = 10_000;
 
-/** Writes lines for the operator to standard output. The log goes to standard error. */
+/** Writes lines for operators to standard output. (The log is written to standard error.) */
 function say(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
@@ -43,7 +49,7 @@ function welcome(url: string, environment: Environment): string[] {
   if (!environment.demonstration) return lines;
   const accounts = Object.values(DEMONSTRATION_EMAILS).map((email) => `    ${email}`);
   lines.push(`  Demonstration accounts (password ${DEMONSTRATION_PASSWORD}):`, ...accounts, '');
-  if (!isReachedFromElsewhere(environment)) return lines;
+  if (!isReachableFromOtherMachines(environment)) return lines;
   const bar = '*'.repeat(78);
   return [
     ...lines,
@@ -62,10 +68,10 @@ function isExpected(fault: unknown): fault is Error {
 }
 
 /**
- * Ends the process: with one line for an error that the operator can fix, with the whole error in the log for a bug.
+ * Ends the process after an error. If an operator can fix the error, writes one line; a bug is logged with its stack.
  */
 async function giveUp(fault: unknown, log: Logger, close: () => Promise<void>): Promise<void> {
-  const trouble = tellDatabaseTrouble(fault) ?? systemFaultWords(fault);
+  const trouble = databaseTroubleMessage(fault) ?? systemFaultWords(fault);
   if (isExpected(fault)) process.stderr.write(`${fault.message}\n`);
   else if (trouble !== null) process.stderr.write(`Ended: ${trouble.replace(/\.?$/u, '.')}\n`);
   else log.fatal({ err: fault }, 'cannot start');
@@ -87,9 +93,9 @@ async function runCommand(command: Command): Promise<void> {
   const shutdownSteps: ShutdownSteps = [];
   try {
     process.exitCode = await command({ log, shutdownSteps });
-    await closeAll(shutdownSteps);
+    await runShutdownSteps(shutdownSteps);
   } catch (fault) {
-    await giveUp(fault, log, () => closeAll(shutdownSteps));
+    await giveUp(fault, log, () => runShutdownSteps(shutdownSteps));
   }
 }
 
@@ -122,7 +128,8 @@ async function runServer(environment: Environment, log: Logger): Promise<void> {
   const starting = start(environment, log, shutdownSteps, stopping.signal);
 
   /**
-   * Stops once, after the current step of the start. Further calls only print a line, so that no step is interrupted.
+   * Stops the server, after the current step of its start. A second call only prints a line, so that no step is
+   * interrupted.
    */
   const stop = async (code: number): Promise<void> => {
     if (stopping.signal.aborted) {
@@ -130,13 +137,13 @@ async function runServer(environment: Environment, log: Logger): Promise<void> {
       return;
     }
     stopping.abort();
-    // Ends the process if a step does not end. Acknowledged data is in the database.
+    // Ends the process if a step takes too long. No acknowledged data is lost, because it is in the database.
     setTimeout(() => {
-      log.error('not everything ended in time; the process is ended');
+      log.error('shutdown timed out; the process exits now');
       process.exit(1);
     }, LONGEST_STOP).unref();
     await starting.catch(() => undefined);
-    await closeAll(shutdownSteps);
+    await runShutdownSteps(shutdownSteps);
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -152,7 +159,7 @@ async function runServer(environment: Environment, log: Logger): Promise<void> {
   } catch (fault) {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    await giveUp(fault, log, () => closeAll(shutdownSteps));
+    await giveUp(fault, log, () => runShutdownSteps(shutdownSteps));
   }
 }
 

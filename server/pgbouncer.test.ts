@@ -3,15 +3,15 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openAnnouncements } from './announcements/announcements.ts';
-import { connectWire } from './announcements/wire.ts';
+import { connectForNotify } from './announcements/wire.ts';
 import { createApp } from './app.ts';
 import { openPool, type Database } from './database/pool.ts';
-import { lendsByTransaction } from './database/pooler.ts';
-import { testStranger } from './database/test-database.ts';
-import { pgBouncerProgram, startPgBouncer } from './database/test-pgbouncer.ts';
-import { attempt, BEGIN, RIGHT } from './recording/test-attempt.ts';
-import { runSakumon } from './test-program.ts';
-import { testApp, type Browser, type TestApp } from './test-app.ts';
+import { isTransactionPooler } from './database/pooler.ts';
+import { createRoleWithoutRights } from '../testing/server/database/database.ts';
+import { pgBouncerProgram, startPgBouncer } from '../testing/server/database/pgbouncer.ts';
+import { attempt, BEGIN, RIGHT } from '../testing/server/recording/attempt.ts';
+import { runSakumon } from '../testing/server/program.ts';
+import { testApp, type Browser, type TestApp } from '../testing/server/app.ts';
 
 const program = pgBouncerProgram();
 if (program === null) {
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Settings that other users of a pooler may have left on a connection. */
+/** SQL with settings that another user of a pooler may have left on a connection. */
 const LEFT_BEHIND = `set role none; set row_security = off; set sakumon.role = 'system'; set statement_timeout = 0`;
 
 describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgBouncer by %s', (mode) => {
@@ -42,7 +42,10 @@ describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgB
   });
   afterAll(() => sakumon.close());
 
-  /** Starts a pooler. If it lends per transaction, it has fewer connections than the application opens. */
+  /**
+   * Starts a pooler and returns its address. In transaction mode, the pooler has fewer connections than the application
+   * opens.
+   */
   async function pooler(target = sakumon.database.url): Promise<string> {
     const { url, close } = await startPgBouncer(program ?? '', target, mode, mode === 'session' ? 12 : 2);
     closing.push(close);
@@ -111,20 +114,20 @@ describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgB
   });
 
   test('a user who may not take the role sakumon_app is refused', async () => {
-    const stranger = await testStranger(sakumon.database.url);
+    const stranger = await createRoleWithoutRights(sakumon.database.url);
     closing.push(stranger.close);
     const db = open(await pooler(stranger.url));
     await expect(sql`select 1`.execute(db)).rejects.toThrow('permission denied to set role "sakumon_app"');
   });
 
   test('lendsByTransaction recognises a pooler in transaction mode', async () => {
-    expect(await lendsByTransaction(await pooler())).toBe(mode === 'transaction');
-    expect(await lendsByTransaction(sakumon.database.url)).toBe(false);
+    expect(await isTransactionPooler(await pooler())).toBe(mode === 'transaction');
+    expect(await isTransactionPooler(sakumon.database.url)).toBe(false);
   });
 
   test('announcements arrive over the direct address', async () => {
     const heard: unknown[] = [];
-    const connect = () => connectWire(mode === 'transaction' ? sakumon.database.url : url);
+    const connect = () => connectForNotify(mode === 'transaction' ? sakumon.database.url : url);
     const url = await pooler();
     const [one, other] = await Promise.all(
       ['one', 'other'].map((self) => openAnnouncements({ self, connect, log: () => undefined })),
@@ -150,14 +153,17 @@ describe.skipIf(program === null)('the program behind PgBouncer in transaction m
   test('is refused without the direct address', async () => {
     const { exit, faults } = runSakumon({ PORT: '0', DATABASE_URL });
     expect(await exit).toBe(1);
-    expect(faults()).toMatch(/^The database answers through a pooler [^\n]+DATABASE_DIRECT_URL[^\n]+\n$/u);
+    expect(faults()).toMatch(
+      /^DATABASE_URL belongs to a pooler in transaction mode: [^\n]+DATABASE_DIRECT_URL[^\n]+\n$/u,
+    );
   });
 
   test('starts with the direct address, and leaves no lock behind', async () => {
     const { url, stop } = runSakumon({ PORT: '0', DATABASE_URL, DATABASE_DIRECT_URL: sakumon.database.url });
     closing.push(stop);
     expect((await fetch(`${await url}/readyz`)).status).toBe(200);
-    // Only locks of this database, because other tests run on the same server. Housekeeping may hold one for a moment.
+    // Only advisory locks of this database, because other tests use the same database server. Background jobs of the
+    // application may hold one for a short time.
     const held = `select objid from pg_locks join pg_database on pg_database.oid = database
       where datname = current_database() and locktype = 'advisory' and objid > 0`;
     await expect.poll(() => sakumon.rows(held)).toEqual([]);

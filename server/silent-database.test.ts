@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { openPool, type Database } from './database/pool.ts';
-import { openTestProxy, type TestProxy } from './database/test-proxy.ts';
-import { testApp } from './test-app.ts';
+import { openTestProxy, type TestProxy } from '../testing/server/database/proxy.ts';
+import { testApp } from '../testing/server/app.ts';
 
 const sakumon = await testApp();
 afterAll(sakumon.close);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
-import { tryListening } from './listening.ts';
+import { checkPortIsFree } from './listening.ts';
 import { prepare, startRecordingHistory } from './processes/prepare.ts';
 import { serve } from './processes/serve.ts';
 import type { ShutdownSteps } from './processes/shutdown-steps.ts';
@@ -8,13 +8,13 @@ import { startWorkers } from './processes/workers.ts';
 
 export type Started = {
   readonly url: string;
-  /** Rejects when the server cannot continue. */
+  /** Rejects if the server cannot continue. */
   readonly failure: Promise<never>;
 };
 
 /**
- * Starts everything in order: with one process the whole server, with several the primary, which itself serves no
- * requests. Adds each started part to `shutdownSteps`, also if a later step fails.
+ * Starts everything in order. With one process, this is the whole server. With several processes, it is the primary,
+ * which handles no requests itself. Each start adds its stop function to `shutdownSteps`, even if a later step fails.
  */
 export async function start(
   environment: Environment,
@@ -23,7 +23,7 @@ export async function start(
   stopping: AbortSignal,
 ): Promise<Started> {
   const { host } = environment;
-  const port = await tryListening(host, environment.port);
+  const port = await checkPortIsFree(host, environment.port);
   const prepared = await prepare(environment, log, shutdownSteps, stopping);
   const serving =
     environment.processes === 1

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The folders that decide which acts are recorded: the contract, the judge, recording itself, the built-in questions.
+ * Folders that determine which acts are accepted: the contract, the judge, the recording itself, and the built-in
+ * questions.
  */
 const FOLDERS = ['contract', 'engine', 'server/recording', 'server/questions', 'content'];
 
@@ -16,8 +17,8 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * Returns a hash of everything that decides which acts this server accepts: it changes with the rules and the
- * questions. `root` is the repository from which the server was built.
+ * Returns a hash of everything that determines which acts this server accepts. It changes if the rules or the questions
+ * change. `root` is the root folder of the project from which the server was built.
  */
 export function versionOfServer(root: string): string {
   const hash = createHash('sha256');

@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
 import type { Account } from '../../contract/account.ts';
 import type { Role } from '../../contract/roles.ts';
+import { NO_DEVICE_SUPPORT } from '../../contract/support.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { gradeOfMember, memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { DEMONSTRATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
 import { tenantOf, type Session } from '../http/session.ts';
+import { deviceSupportOf, readSupport } from './support.ts';
 
-/** The provider name of the password in `providerData`. A linked provider appears under its own name. */
+/** The name of password sign-in in `providerData`. A linked provider has its own name there. */
 const PASSWORD_PROVIDER = 'password';
 
 function isGrade(grade: number): grade is 1 | 2 | 3 | 4 | 5 | 6 {
   return Number.isInteger(grade) && grade >= 1 && grade <= 6;
 }
 
-/** True for the roles that belong to a class as learners. Staff lead classes. */
+/** True for roles whose accounts are in a class as learners. Staff lead classes instead. */
 const LEARNS = { pupil: true, manager: false, admin: false } as const satisfies Record<Role, boolean>;
 
-/** Returns the pupil's current class, or null. In several classes, the class that the pupil joined last. */
+/**
+ * Returns the pupil's current class, or null if the pupil has no class. If the pupil is in several classes, returns the
+ * class that the pupil joined last.
+ */
 async function homeGroupOf(trx: TenantTransaction, session: Session, now: Date): Promise<Account['homeGroup']> {
   if (!LEARNS[session.role]) return null;
   const row = await trx
@@ -41,7 +46,7 @@ async function homeGroupOf(trx: TenantTransaction, session: Session, now: Date):
   return { id: toWire('g', row.id), name: row.name, grade: row.grade };
 }
 
-/** Returns the account of a session in the shape of the identity provider, with the fields that the screens need. */
+/** Returns the account of a session, with the fields that the screens need. */
 export function lookUpAccount(db: Database, session: Session, now: Date): Promise<Account> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const row = await trx
@@ -63,6 +68,7 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
       .where('account_id', '=', session.account)
       .orderBy('linked_at')
       .execute();
+    const support = LEARNS[session.role] ? (await readSupport(trx, session.school, session.account)).support : null;
     return {
       uid: toWire('u', row.id),
       email: row.email,
@@ -82,9 +88,11 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
       schoolName: row.school_name,
       demonstration: session.school === DEMONSTRATION_SCHOOL,
       homeGroup: await homeGroupOf(trx, session, now),
-      furigana: row.furigana,
+      // A school that writes only kana has no kanji that needs furigana.
+      furigana: support?.furigana === true && row.furigana === 'byGrade' ? 'all' : row.furigana,
+      support: support === null ? NO_DEVICE_SUPPORT : deviceSupportOf(support),
       taughtOrder: row.taught_order,
-      // A session of the hosted provider does not use this password, so the password need not be changed.
+      // A person who signed in at the hosted provider does not use this password, so nobody asks for a new one.
       mustChangePassword: row.must_change_password && session.mustChangePassword,
       mustAddFactor: session.mustAddFactor,
     };

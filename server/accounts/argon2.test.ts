@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hash, verify } from './argon2.ts';
 
 const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
-/** Made by @node-rs/argon2 2.2.1, which hashed passwords in earlier versions of Sakumon. */
+/** A hash made by @node-rs/argon2 2.2.1, the library that earlier versions of Sakumon used for passwords. */
 const STORED = '$argon2id$v=19$m=19456,t=2,p=1$Kf4CB7w2YMEYLwmsEHQecQ$riksYuEE2syztCqOPsl8AuJN5mh+OszYWez19VpjfTg';
 
 test('a hash that another library made is verified', async () => {

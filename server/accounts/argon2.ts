@@ -1,14 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** `memory` in KiB, `passes` over it, `parallelism` in lanes. */
+/** Cost parameters of Argon2: `memory` in KiB, number of `passes` over the memory, `parallelism` in lanes. */
 export type Argon2Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
-/** In bytes: the lengths that RFC 9106 (section 4) recommends. */
+/** Length in bytes. RFC 9106 (section 4) recommends this length and the one below. */
 const SALT_LENGTH = 16;
 const TAG_LENGTH = 32;
 
-/** Version 19 (1.3) is the only one that Node computes. */
+/** Matches an Argon2id hash as a PHC string. Version 19 (Argon2 1.3) is the only version that Node computes. */
 const PHC =
   /^\$argon2id\$v=19\$m=(?<memory>\d{1,7}),t=(?<passes>\d{1,4}),p=(?<parallelism>\d{1,3})\$(?<salt>[\w+/]+)\$(?<tag>[\w+/]+)$/u;
 

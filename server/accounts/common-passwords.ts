@@ -1,9 +1,12 @@
-/** A text that repeats one unit: abcabcabcabc repeats abc. */
+/** Matches a text that only repeats one unit: abcabcabcabc repeats abc. */
 const REPEATED = /^(.+?)\1+$/u;
 /** Digits and signs that people add after a word to reach the minimum length. */
 const HUNG_ON = /[\d\p{P}\p{S}]+$/u;
 const SHORTEST_WORD = 4;
-/** Half of the shortest password. With fewer other characters, guessable words are nearly the whole password. */
+/**
+ * Minimum number of letters that must remain after the owner's names and the product's name are removed. It is half of
+ * the shortest password: with fewer remaining letters, the password consists mainly of words that others can guess.
+ */
 const ENOUGH_BESIDE = 6;
 const NO_LETTERS = /[\s\d\p{P}\p{S}]+/gu;
 const PRODUCT_NAMES = ['sakumon', 'さくもん', 'サクモン', '作問'];
@@ -11,7 +14,8 @@ const PRODUCT_NAMES = ['sakumon', 'さくもん', 'サクモン', '作問'];
 let known: ReadonlySet<string> | null = null;
 
 /**
- * Returns passwords that are often used, mostly from leaks (49,000 of @zxcvbn-ts/language-common). Loaded on first use.
+ * Returns 49,000 passwords that are often used, mostly from leaks (@zxcvbn-ts/language-common). The list is loaded at
+ * the first call.
  */
 async function commonOnes(): Promise<ReadonlySet<string>> {
   if (known === null) {
@@ -28,7 +32,9 @@ export type PasswordOwner = {
   readonly kanaName: string | null;
 };
 
-/** Returns the words of an owner that others know: the e-mail address, both names, and their parts. */
+/**
+ * Returns the words that other people know of an owner: the e-mail address, both names, and the parts of these three.
+ */
 function ownWords({ email, displayName, kanaName }: PasswordOwner): string[] {
   const own = [email, displayName, kanaName].filter((text) => text !== null).map(plainText);
   const parts = own.flatMap((text) => text.split(/[\s@._+-]+/u)).filter((part) => part.length >= 2);
@@ -49,7 +55,10 @@ export function isPersonalPassword(password: string, owner: PasswordOwner): bool
   return rest !== plain && rest.replaceAll(NO_LETTERS, '').length < ENOUGH_BESIDE;
 }
 
-/** Returns true if a password is common, also with signs or digits after it, or repeated. */
+/**
+ * Returns true if a password is in the list of common passwords, repeats a short or common unit, or is a common
+ * password followed by digits or signs.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonOnes();
   const plain = plainText(password);

@@ -2,7 +2,7 @@ import { codeOf } from '../fault-code.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** True when a write failed because another account of the school signs in with the address. */
+/** Returns true if a write failed because another account of the school already uses the e-mail address. */
 export function isEmailTaken(fault: unknown): boolean {
   return (
     fault instanceof Error &&

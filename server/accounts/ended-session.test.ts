@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
-import { testApp, TEST_PASSWORD, type Browser } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import { forgetOldSignIns } from '../account-handlers.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,31 +1,39 @@
 import { sql } from 'kysely';
-import type { EndedReason } from '../../contract/account.ts';
+import type { SessionEndReason } from '../../contract/account.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { hashOf } from './token-hash.ts';
+import { hashOfToken } from './token-hash.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long the reason of an ended session is stored. Later, the device only learns that the session is over. */
+/**
+ * Milliseconds for which the reason of an ended session is stored. After that, a device only learns that its session
+ * is over.
+ */
 const TOLD_FOR = 30 * DAY;
 
 type Ended = { readonly school_id: string; readonly token_hash: Buffer };
 
-/** Stores the reason why sessions were ended. The devices that still have their tokens can show it. */
-export async function rememberEnd(
+/**
+ * Stores the reason why sessions were ended. A device that still has the token of such a session can show the reason.
+ */
+export async function storeEndReason(
   trx: TenantTransaction,
   sessions: readonly Ended[],
-  reason: EndedReason,
+  reason: SessionEndReason,
 ): Promise<void> {
   if (sessions.length === 0) return;
   const rows = sessions.map(({ school_id, token_hash }) => ({ school_id, token_hash, reason }));
   await trx.insertInto('ended_session').values(rows).execute();
 }
 
-/** Returns null if nobody ended the session of this token: it is alive, it expired, or it never existed. */
-export async function whyEnded(trx: TenantTransaction, token: string): Promise<EndedReason | null> {
+/**
+ * Returns the reason why somebody ended the session of this token. Returns null if nobody ended it: the session is
+ * active, expired, or never existed.
+ */
+export async function endReasonOfSession(trx: TenantTransaction, token: string): Promise<SessionEndReason | null> {
   const row = await trx
     .selectFrom('ended_session')
     .select('reason')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .executeTakeFirst();
   return row?.reason ?? null;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../test-app.ts';
+import { testApp } from '../../testing/server/app.ts';
 import { makeFirstAdminLink } from './first-admin.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

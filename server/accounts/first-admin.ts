@@ -8,7 +8,7 @@ import { isEmailTaken } from './email-taken.ts';
 import { isCommonPassword, isPersonalPassword } from './common-passwords.ts';
 import type { Passwords } from './password.ts';
 import { openSession } from './session.ts';
-import { hashOf } from './token-hash.ts';
+import { hashOfToken } from './token-hash.ts';
 import type { Session } from '../http/session.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -39,7 +39,12 @@ export function makeFirstAdminLink(db: Database, now: Date): Promise<FirstAdminL
     if (await hasAdmin(trx)) return { kind: 'adminExists' };
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now.getTime() + DAY);
-    const row = { school_id: INSTALLATION_SCHOOL, token_hash: hashOf(token), created_at: now, expires_at: expiresAt };
+    const row = {
+      school_id: INSTALLATION_SCHOOL,
+      token_hash: hashOfToken(token),
+      created_at: now,
+      expires_at: expiresAt,
+    };
     await trx.insertInto('first_admin_link').values(row).execute();
     return { kind: 'made', token, expiresAt };
   });
@@ -50,13 +55,13 @@ type Link =
   | { readonly kind: 'valid'; readonly expiresAt: Date }
   | { readonly kind: 'refused'; readonly refusal: Fault };
 
-/** Returns the state of a link. All links count as used as soon as an admin exists. */
+/** Returns the state of a link. As soon as an admin exists, every link counts as used. */
 async function readLink(trx: TenantTransaction, token: string, now: Date): Promise<Link> {
   const row = await trx
     .selectFrom('first_admin_link')
     .select(['redeemed_at', 'expires_at'])
     .where('school_id', '=', INSTALLATION_SCHOOL)
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .executeTakeFirst();
   if (row === undefined) return { kind: 'refused', refusal: 'link-unknown' };
   if (row.redeemed_at !== null || (await hasAdmin(trx))) return { kind: 'refused', refusal: 'link-spent' };
@@ -64,7 +69,7 @@ async function readLink(trx: TenantTransaction, token: string, now: Date): Promi
   return { kind: 'valid', expiresAt: row.expires_at };
 }
 
-/** Reports whether a link still works, before the person fills in the form. */
+/** Returns whether a link is still valid. The page calls this before the person fills in the form. */
 export async function checkFirstAdminLink(
   db: Database,
   { input, now }: RouteCall<'checkFirstAdminLink'>,

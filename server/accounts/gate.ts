@@ -1,30 +1,34 @@
-/** Queues in order of priority: known devices and signed-in people, existing login cards, everybody else. */
-export const LANES = ['known', 'card', 'stranger'] as const;
-export type Lane = (typeof LANES)[number];
+/**
+ * Names of the queues (lanes) in order of priority: known devices and signed-in people; existing login cards; everybody
+ * else.
+ */
+export const PRIORITIES = ['known', 'card', 'stranger'] as const;
+export type Priority = (typeof PRIORITIES)[number];
 
-/** The weight of the latest duration in the moving average. */
+/** The weight of the latest task's duration in the moving average of durations. */
 const NEWS = 0.1;
 
 /**
- * Runs at most `atOnce` tasks at a time. The other tasks wait in one queue per lane, and known devices come first: they
- * never wait for strangers who are still in the queue. The expected wait is estimated from measured durations.
+ * Runs at most `atOnce` tasks at a time. All other tasks wait in one queue per lane, and the lane with the highest
+ * priority comes first. So a known device never waits for a stranger who is still in a queue. The expected wait is
+ * estimated from measured durations.
  */
-export function createGate(atOnce: number) {
-  const waiting: Record<Lane, (() => void)[]> = { known: [], card: [], stranger: [] };
-  const underWay: Record<Lane, number> = { known: 0, card: 0, stranger: 0 };
+export function createPriorityLimiter(atOnce: number) {
+  const waiting: Record<Priority, (() => void)[]> = { known: [], card: [], stranger: [] };
+  const underWay: Record<Priority, number> = { known: 0, card: 0, stranger: 0 };
   let running = 0;
   let usual = 0;
 
   function goOn(): void {
-    const lane = LANES.find((each) => waiting[each].length > 0);
+    const lane = PRIORITIES.find((each) => waiting[each].length > 0);
     if (lane === undefined) running -= 1;
     else waiting[lane].shift()?.();
   }
 
   return {
-    /** The number of tasks that run, wait, or are counted by `during`. */
-    size: (): number => running + LANES.reduce((sum, lane) => sum + waiting[lane].length + underWay[lane], 0),
-    async pass<Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> {
+    /** The number of tasks that run or wait, plus the callers that `during` counts. */
+    size: (): number => running + PRIORITIES.reduce((sum, lane) => sum + waiting[lane].length + underWay[lane], 0),
+    async pass<Result>(lane: Priority, work: () => Promise<Result>): Promise<Result> {
       if (running < atOnce) running += 1;
       else await new Promise<void>((resolve) => void waiting[lane].push(resolve));
       const begun = performance.now();
@@ -36,8 +40,8 @@ export function createGate(atOnce: number) {
         goOn();
       }
     },
-    /** Counts the caller in the lane from now until `work` ends. `work` contains one `pass`. */
-    async during<Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> {
+    /** Counts the caller in its lane from now until `work` ends. `work` must call `pass` exactly once. */
+    async during<Result>(lane: Priority, work: () => Promise<Result>): Promise<Result> {
       underWay[lane] += 1;
       try {
         return await work();
@@ -46,10 +50,11 @@ export function createGate(atOnce: number) {
       }
     },
     /**
-     * Returns the expected wait in milliseconds of a new task in this lane: for its own lane and the lanes before it.
+     * Returns the expected wait of a new task in this lane, in milliseconds. It depends on the callers in this lane and
+     * in all lanes of higher priority.
      */
-    waitOf(lane: Lane): number {
-      const ahead = LANES.slice(0, LANES.indexOf(lane) + 1);
+    waitOf(lane: Priority): number {
+      const ahead = PRIORITIES.slice(0, PRIORITIES.indexOf(lane) + 1);
       return (ahead.reduce((sum, each) => sum + underWay[each], 0) * usual) / atOnce;
     },
   };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without characters that look alike: i, l, o, 0, 1. */
+/** Letters and digits without those that look alike: i, l, o, 0, 1. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Returns random letters and digits that are easy to distinguish. */
@@ -8,19 +8,28 @@ export function randomLetters(count: number): string {
   return Array.from({ length: count }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 }
 
-/** Returns a password for a new member of staff: 79 bits, in groups of four so that it can be read aloud. */
+/**
+ * Returns a random password for a new member of staff. It has 79 bits and is written in groups of four, so that it can
+ * be read aloud.
+ */
 export function initialPassword(): string {
   return [randomLetters(4), randomLetters(4), randomLetters(4), randomLetters(4)].join('-');
 }
 
 const FORTNIGHT = 14 * 24 * 60 * 60 * 1000;
 
-/** Returns when an initial password expires (14 days), so that a lost slip of paper does not stay valid for ever. */
-export function initialUntil(now: Date): Date {
+/**
+ * Returns the time at which an initial password expires: 14 days from now. After that, a lost slip of paper with the
+ * password is useless.
+ */
+export function initialPasswordExpiry(now: Date): Date {
   return new Date(now.getTime() + FORTNIGHT);
 }
 
-/** Returns a password for a pupil: 40 bits, short enough to type. Guesses are throttled at sign-in. */
+/**
+ * Returns a random password for a pupil. It has only 40 bits, because pupils must type it; sign-in limits the number of
+ * guesses.
+ */
 export function pupilPassword(): string {
   return [randomLetters(4), randomLetters(4)].join('-');
 }

@@ -11,7 +11,10 @@ const TAG_BYTES = 16;
 /** Returns the secret key of this installation. The key is never stored in the database. */
 export type InstallationKey = () => Promise<Buffer>;
 
-/** Uses the key of the environment, or else of a file in the data folder. The file is created on first use. */
+/**
+ * Returns a function that reads the key from the environment or, if no key is set there, from a file in the data
+ * folder. The file is created at the first call.
+ */
 export function installationKey({
   installationKey: given,
   dataDirectory,
@@ -27,8 +30,8 @@ export function installationKey({
   };
 }
 
-/** Returns a key that exists only in this process. */
-export function passingKey(): InstallationKey {
+/** Returns a random key that is lost when the process ends. */
+export function createProcessKey(): InstallationKey {
   const key = randomBytes(KEY_BYTES);
   return () => Promise.resolve(key);
 }
@@ -38,7 +41,8 @@ async function keyOfFolder(folder: string): Promise<Buffer> {
   const present = await readKey(file);
   if (present !== null) return present;
   await mkdir(folder, { recursive: true });
-  // `link` publishes a complete file or nothing. If several processes create a key at once, the first one wins.
+  // `link` creates the complete file or fails. If several processes create a key at the same time, the first process
+  // succeeds and the others read its key.
   const written = `${file}.${randomUUID()}`;
   await writeFile(written, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {
@@ -68,25 +72,41 @@ function keyFor(key: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `sakumon ${purpose}`, KEY_BYTES));
 }
 
-/** Returns an HMAC of a short secret, such as three pictures. Without the key, nobody can try all possibilities. */
+/**
+ * Returns an HMAC of a short secret, such as a picture password. Without the key, nobody can find the secret by trying
+ * all possibilities.
+ */
 export function keyedHash(key: Buffer, purpose: string, of: string, text: string): Buffer {
   return createHmac('sha256', keyFor(key, purpose)).update(`${of}\n${text}`).digest();
 }
 
 /**
- * Encrypts a text with AES-256-GCM under a key derived for `purpose`. Returns nonce, tag and ciphertext. `of` names the
- * owner: `unsealText` needs the same owner.
+ * Encrypts bytes with AES-256-GCM under a key derived for `purpose`. Returns nonce, tag and ciphertext as one buffer.
+ * `of` names the owner; `decryptBytes` needs the same owner.
  */
-export function sealText(key: Buffer, purpose: string, of: string, text: string): Buffer {
+export function encryptBytes(key: Buffer, purpose: string, of: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(key, purpose), nonce);
   cipher.setAAD(Buffer.from(of));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Decrypts a text of `sealText`. Returns null for another key, purpose or owner, and for changed bytes. */
-export function unsealText(key: Buffer, purpose: string, of: string, sealed: Buffer): string | null {
+/** Encrypts a text; see `encryptBytes`. */
+export function encryptText(key: Buffer, purpose: string, of: string, text: string): Buffer {
+  return encryptBytes(key, purpose, of, Buffer.from(text, 'utf8'));
+}
+
+/** Decrypts the result of `encryptText`; see `decryptBytes`. */
+export function decryptText(key: Buffer, purpose: string, of: string, sealed: Buffer): string | null {
+  return decryptBytes(key, purpose, of, sealed)?.toString('utf8') ?? null;
+}
+
+/**
+ * Decrypts the result of `encryptBytes`. Returns null if the key, purpose or owner differs, or if the bytes were
+ * changed.
+ */
+export function decryptBytes(key: Buffer, purpose: string, of: string, sealed: Buffer): Buffer | null {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', keyFor(key, purpose), nonce, { authTagLength: TAG_BYTES });
@@ -94,7 +114,7 @@ export function unsealText(key: Buffer, purpose: string, of: string, sealed: Buf
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   try {
     const text = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
-    return Buffer.concat([text, decipher.final()]).toString('utf8');
+    return Buffer.concat([text, decipher.final()]);
   } catch {
     return null;
   }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_PASSWORD, testApp, type Person, type TestApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { TEST_PASSWORD, testApp, type Person, type TestApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import { forgetOldSignIns } from '../account-handlers.ts';
-import { createGate, LANES, type Lane } from './gate.ts';
+import { createPriorityLimiter, PRIORITIES, type Priority } from './gate.ts';
 import { createPasswords } from './password.ts';
 
 const SECOND = 1000;
@@ -49,7 +49,7 @@ describe('a device that signed the account in before', () => {
     const device = await signedInDevice(pupil.email);
     await block(pupil.email);
     expect((await trySignIn(pupil.email, TEST_PASSWORD, device)).status).toBe(200);
-    // A success on a known device does not reset the counter of strangers.
+    // The owner's sign-in on a known device does not reset the counter of failed tries from unknown devices.
     expect((await trySignIn(pupil.email, TEST_PASSWORD)).status).toBe(429);
     await block(pupil.email, device);
   });
@@ -83,7 +83,7 @@ describe('a device that signed the account in before', () => {
     expect(await held()).toHaveLength(1);
     await forgetOldSignIns(server.database.db, new Date(server.now().getTime() + 401 * DAY));
     expect(await held()).toHaveLength(0);
-    // Their sessions have expired, too.
+    // The sessions of both people have expired in the meantime.
     teacher = await testPerson(server, 'manager', teacher.school);
     admin = await testPerson(server, 'admin');
   });
@@ -133,11 +133,11 @@ it('counts guesses at sign-in and at a password change separately', async () => 
 
 describe('lanes', () => {
   it('let known devices and existing cards go before strangers, however many wait', async () => {
-    const gate = createGate(1);
+    const gate = createPriorityLimiter(1);
     const order: string[] = [];
     const gates: (() => void)[] = [];
     const held = gate.pass('stranger', () => new Promise<void>((resolve) => void gates.push(resolve)));
-    const come = (lane: Lane) => gate.pass(lane, () => Promise.resolve(void order.push(lane)));
+    const come = (lane: Priority) => gate.pass(lane, () => Promise.resolve(void order.push(lane)));
     const others = (['stranger', 'stranger', 'card', 'known', 'stranger', 'known'] as const).map(come);
     gates[0]?.();
     await Promise.all([held, ...others]);
@@ -145,17 +145,17 @@ describe('lanes', () => {
   });
 
   it('are full each for itself and for the lanes behind it', async () => {
-    const gate = createGate(1);
+    const gate = createPriorityLimiter(1);
     await gate.pass('known', () => new Promise((resolve) => void setImmediate(resolve)));
     const ends: (() => void)[] = [];
     const wait = () => new Promise<void>((resolve) => void ends.push(resolve));
     const waiting = Array.from({ length: 5 }, () => gate.during('stranger', wait));
     waiting.push(gate.during('card', wait));
-    const [known, card, stranger] = LANES.map((lane) => gate.waitOf(lane));
+    const [known, card, stranger] = PRIORITIES.map((lane) => gate.waitOf(lane));
     expect([known, (stranger ?? 0) / (card ?? 1)]).toEqual([0, 6]);
     for (const end of ends) end();
     await Promise.all(waiting);
-    expect(LANES.map((lane) => gate.waitOf(lane))).toEqual([0, 0, 0]);
+    expect(PRIORITIES.map((lane) => gate.waitOf(lane))).toEqual([0, 0, 0]);
   });
 });
 
@@ -164,7 +164,7 @@ describe('connections to the database', () => {
     const { inTurn } = createPasswords();
     const order: string[] = [];
     const ends: (() => void)[] = [];
-    const come = (lane: Lane) =>
+    const come = (lane: Priority) =>
       inTurn(lane, () => {
         order.push(lane);
         return new Promise<void>((resolve) => void ends.push(resolve));
@@ -180,7 +180,7 @@ describe('connections to the database', () => {
 
   it('serve a QR code without waiting; a stranger waits behind a known device', async () => {
     const passwords = createPasswords();
-    const lanes: Lane[] = [];
+    const lanes: Priority[] = [];
     const watched = await testApp({
       passwords: {
         ...passwords,

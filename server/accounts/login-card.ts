@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { randomLetters } from './initial-password.ts';
 
 const SECRET_BYTES = 20;
-/** The first letters of a code find the card. The other letters prove it. */
+/** Number of letters at the start of a code that identify the card. The remaining letters are its secret. */
 const HEAD = 5;
 const CODE = 12;
 
@@ -18,17 +18,22 @@ export function hashOfSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** Returns the public part of a new code, which finds the card. */
+/** Returns the public part (head) of a new code, which identifies the card. */
 export function newCodeHead(): string {
   return randomLetters(HEAD);
 }
 
-/** Returns the secret part of a code: 34 bits. It is hashed slowly, and tries are throttled by the head. */
+/**
+ * Returns the secret part (tail) of a new code: 34 bits. It is stored as a slow hash, and tries are counted and limited
+ * per head.
+ */
 export function newCodeTail(): string {
   return randomLetters(CODE - HEAD);
 }
 
-/** Splits a code of letters only, as the contract's schema normalizes it. */
+/**
+ * Splits a code into head and tail. The code contains only letters, because the contract's schema has normalized it.
+ */
 export function partsOfCode(code: string): CardCode {
   return { head: code.slice(0, HEAD), tail: code.slice(HEAD) };
 }

@@ -2,11 +2,11 @@ import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LoginCard } from '../../contract/login-cards.ts';
 import type { OutputOf } from '../../contract/routes.ts';
-import { makePlace, type TestPlace } from '../http/test-places.ts';
+import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
 import { createPasswords } from './password.ts';
-import { testApp } from '../test-app.ts';
-import { untilLocked } from '../test-locks.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { waitUntilLocked } from '../../testing/server/locks.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -35,7 +35,7 @@ async function cardOfPupil(): Promise<LoginCard> {
   return card;
 }
 
-/** Returns the code with another last letter. */
+/** Returns the code with a different last letter. */
 const spoilt = (code: string) => `${code.slice(0, -1)}${code.endsWith('a') ? 'b' : 'a'}`;
 
 async function addClassmate(): Promise<void> {
@@ -87,7 +87,7 @@ describe('a login card', () => {
     for (const _ of [1, 2, 3, 4, 5]) expect((await byCode(spoilt(code))).status).toBe(401);
     const refused = { status: 429, body: { refusal: 'too-many-requests', retryAfter: 30 } };
     expect(await byCode(code)).toMatchObject({ ...refused, headers: { 'retry-after': '30' } });
-    // Guesses of a stranger do not block the device of the card's owner.
+    // A stranger's wrong guesses do not block the card owner's device.
     expect((await bySecret(secret)).status).toBe(200);
     server.advance(30_000);
     expect((await byCode(code)).status).toBe(200);
@@ -178,7 +178,7 @@ describe('the cards of several pupils', () => {
       [teacher.school, place.pupil.slice(2)],
     );
     const issuing = issue({ kind: 'pupils', pupils: [place.pupil] });
-    await untilLocked(server);
+    await waitUntilLocked(server);
     await other.query('commit');
     await other.end();
     expect(await issuing).toEqual({ cards: [], kept: 1 });

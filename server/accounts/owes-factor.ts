@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 
 /**
- * Returns an SQL condition: a second factor is required of this account, and the account has none. `school` and
- * `account` are column names of the surrounding query. A sign-in at the school's provider has its own second step.
+ * Returns an SQL condition that is true if the account needs a second factor and has none. `school` and `account` are
+ * column names of the surrounding query. Sessions from the school's provider are not concerned: the provider has its
+ * own second step.
  */
-export function owesFactor(school: string, account: string) {
+export function lacksRequiredFactor(school: string, account: string) {
   const [of, by] = [sql.ref(school), sql.ref(account)];
   return sql<boolean>`(
     exists (select from factor_rule as rule where rule.is_demanded

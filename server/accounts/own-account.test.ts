@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
-import { TEST_PASSWORD, testApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { TEST_PASSWORD, testApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
 const NEXT = 'とても ながい あいことば 8';
 
@@ -67,7 +67,7 @@ describe('changing a password', () => {
     const { status, cookie } = await change(TEST_PASSWORD, NEXT);
     expect(status).toBe(200);
     expect(await elsewhere.get('/api/account')).toMatchObject({ body: { account: null } });
-    // A copy of the earlier cookie is not valid any more.
+    // The cookie from before the password change is no longer valid.
     expect(await manager.get('/api/account')).toMatchObject({ body: { account: null } });
     const here = server.browser(cookie);
     expect(await here.get('/api/account')).toMatchObject({ body: { account: { email: manager.email } } });

@@ -5,7 +5,7 @@ import { isCommonPassword, isPersonalPassword, type PasswordOwner } from './comm
 import type { Passwords } from './password.ts';
 import { endSessionsOf, renewToken } from './session.ts';
 import { tenantOf, type Session } from '../http/session.ts';
-import { admit, forgetTries } from './throttle.ts';
+import { countTry, forgetTries } from './throttle.ts';
 
 /** Changes the caller's display name and writes an audit entry. */
 export function renameOwnAccount(
@@ -29,34 +29,35 @@ export function renameOwnAccount(
 export type PasswordChange =
   | { readonly kind: 'changed'; readonly token: string; readonly session: Session }
   | { readonly kind: 'commonPassword' | 'personalPassword' }
-  | Exclude<OwnProof, { readonly kind: 'right' }>;
+  | Exclude<OwnPasswordResult, { readonly kind: 'right' }>;
 
-/** The result of asking for the caller's own password again. */
-export type OwnProof =
+/** The result of verifying the caller's own password. */
+export type OwnPasswordResult =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrongPassword' }
   | { readonly kind: 'tooMany'; readonly retryAfter: number };
 
 type Passes = { readonly current: string; readonly next: string };
 
-/** Verifies the caller's password. Wrong guesses are throttled per account. */
+/** Verifies the caller's password. The number of wrong guesses is limited per account. */
 export async function proveOwnPassword(
   db: Database,
   passwords: Passwords,
   session: Session,
   { password, now }: { readonly password: string; readonly now: Date },
-): Promise<OwnProof> {
+): Promise<OwnPasswordResult> {
   const passwordHash = await presentPassword(db, session);
-  // This count is separate from the sign-in count, so a stranger's guesses cannot stop the owner's password change.
+  // Guesses here and guesses at sign-in are counted separately. So a stranger who fails to sign in cannot block the
+  // owner's password change.
   const by = { kind: 'stranger', name: session.account } as const;
-  const admission = await inSignIn(db, (trx) => admit(trx, by, now));
+  const admission = await inSignIn(db, (trx) => countTry(trx, by, now));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
   if (!(await passwords.verify(passwordHash, password, 'known'))) return { kind: 'wrongPassword' };
   await inSignIn(db, (trx) => forgetTries(trx, by));
   return { kind: 'right' };
 }
 
-/** Changes the password, ends all other sessions and replaces the token of this session. */
+/** Changes the caller's password, ends all other sessions of the caller, and gives the current session a new token. */
 export async function changePassword(
   db: Database,
   passwords: Passwords,

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { rememberEnd } from './ended-session.ts';
+import { storeEndReason } from './ended-session.ts';
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant } from '../database/transaction.ts';
 import type { Outcome, RouteCall } from '../http/outcome.ts';
 import { tenantOf } from '../http/session.ts';
 
-/** Returns the public id of a session. Neither the token nor its stored hash can be derived from it. */
+/** Returns the public id of a session. Nobody can derive the token or the token's stored hash from it. */
 function nameOf(tokenHash: Buffer): string {
   return createHash('sha256').update(tokenHash).digest('hex').slice(0, 32);
 }
 
-/** Returns the caller's active sessions, the most recently used first. */
+/** Returns the caller's active sessions. The session that was used last comes first. */
 export function ownSessions(db: Database, { session, now }: RouteCall<'ownSessions'>): Promise<Outcome<'ownSessions'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const rows = await trx
@@ -33,7 +33,7 @@ export function ownSessions(db: Database, { session, now }: RouteCall<'ownSessio
   });
 }
 
-/** Ends the named sessions of the caller, but never the current session (sign-out ends it). */
+/** Ends the sessions of the caller that the input names. The current session is never ended; sign-out does this. */
 export function endOwnSessions(db: Database, call: RouteCall<'endOwnSessions'>): Promise<Outcome<'endOwnSessions'>> {
   const { session, input } = call;
   return inTenant(db, tenantOf(session), async (trx) => {
@@ -53,7 +53,7 @@ export function endOwnSessions(db: Database, call: RouteCall<'endOwnSessions'>):
       .where('token_hash', 'in', hashes)
       .execute();
     const ended = hashes.map((hash) => ({ school_id: session.school, token_hash: hash }));
-    await rememberEnd(trx, ended, 'elsewhere');
+    await storeEndReason(trx, ended, 'elsewhere');
     const done = { school: session.school, action: 'endSessions', thing: 'account', id: session.account } as const;
     await writeAuditEntry(trx, auditContext(call), { ...done, details: { sessions: hashes.length } });
     return { kind: 'answered', output: { ended: hashes.length } };

@@ -1,53 +1,62 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Argon2Cost } from './argon2.ts';
-import { createGate, type Lane } from './gate.ts';
+import { createPriorityLimiter, type Priority } from './gate.ts';
 
-/** Argon2id with 19 MiB, 2 passes, 1 lane: OWASP Password Storage Cheat Sheet. */
+/** Cost of Argon2id: 19 MiB, 2 passes, 1 lane. Source: OWASP Password Storage Cheat Sheet. */
 const ARGON2 = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 
 /**
- * Maximum concurrent hashes in each of `processes` processes. One core stays free for event loops, and one of libuv's
- * four threads for files.
+ * Returns the maximum number of hashes that each of `processes` processes computes at the same time. One core stays
+ * free for the event loops, and one of libuv's four threads for files.
  */
 function shareOf(processes: number): number {
   return Math.min(3, Math.max(1, Math.floor((availableParallelism() - 1) / processes)));
 }
 
 /**
- * Maximum expected wait in milliseconds. A device stops waiting for an answer after 20 s. Later requests are rejected.
+ * Maximum expected wait in milliseconds; a request that would wait longer is rejected. A device stops waiting for a
+ * response after 20 s.
  */
 const LONGEST_WAIT = 15_000;
 
 /**
- * Maximum database connections of password sign-ins, of 10 per process. The other connections serve other requests,
- * however many strangers try to sign in.
+ * Maximum number of database connections for password sign-ins, of 10 connections per process. The other connections
+ * stay free for other requests, however many strangers try to sign in.
  */
 const CONNECTIONS = 2;
 
 export type Passwords = {
-  /** Hashes a password of a person who is already signed in or invited. */
+  /** Hashes a new password for a person who is signed in or has an invitation. */
   readonly hash: (password: string) => Promise<string>;
   /**
-   * Verifies a password. Without a hash it does the same work and returns false, so that an unknown address takes as
-   * long as a wrong password.
+   * Verifies a password. If `hashed` is null, it computes a hash too and returns false, so that the time does not
+   * reveal whether the account exists.
    */
-  readonly verify: (hashed: string | null, password: string, lane: Lane) => Promise<boolean>;
-  /** Runs the statements before a verification. It limits the connections of sign-ins with guessable secrets. */
-  readonly inTurn: <Result>(lane: Lane, work: () => Promise<Result>) => Promise<Result>;
-  /** The number of hashes, verifications and their statements that run or wait. */
+  readonly verify: (hashed: string | null, password: string, lane: Priority) => Promise<boolean>;
+  /**
+   * Runs the database statements before a verification when it is their turn. This limits how many connections such
+   * sign-ins use at the same time.
+   */
+  readonly inTurn: <Result>(lane: Priority, work: () => Promise<Result>) => Promise<Result>;
+  /** The number of tasks that run or wait: hashes, verifications and the statements before them. */
   readonly underWay: () => number;
-  /** Runs a task that contains one verification. Returns null if the expected wait is too long. */
-  readonly unlessCrowded: <Result>(lane: Lane, work: () => Promise<Result>) => Promise<Result> | null;
+  /**
+   * Runs a task that contains one verification. Returns null without running the task if the expected wait is too long.
+   */
+  readonly unlessCrowded: <Result>(lane: Priority, work: () => Promise<Result>) => Promise<Result> | null;
 };
 
-/** Returns functions that hash and verify outside of the event loop, a limited number at a time. */
+/**
+ * Returns functions that hash and verify passwords outside of the event loop. The number of concurrent computations is
+ * limited.
+ */
 export function createPasswords(
   longestWait: number = LONGEST_WAIT,
   cost: Argon2Cost = ARGON2,
   processes: number = 1,
 ): Passwords {
-  const gate = createGate(shareOf(processes));
-  const statements = createGate(CONNECTIONS);
+  const gate = createPriorityLimiter(shareOf(processes));
+  const statements = createPriorityLimiter(CONNECTIONS);
   let dummy: Promise<string> | null = null;
   return {
     underWay: () => gate.size() + statements.size(),

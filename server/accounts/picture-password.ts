@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { PASSWORD_PICTURES, PICTURES_OF_PASSWORD, type PasswordPicture } from '../../contract/class-pages.ts';
+import { PASSWORD_PICTURES, PICTURES_PER_PASSWORD, type PasswordPicture } from '../../contract/class-pages.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { keyedHash } from './installation-key.ts';
 
 type Pupil = { readonly school: string; readonly id: string };
 
 /**
- * Hashes a picture password. A slow hash would not help, because only 1,320 combinations exist. The hash is fast and
- * keyed with the installation key, which is not in the database or its backups.
+ * Returns the hash of a picture password. Only 1,320 combinations exist, so even a slow hash could be broken by trying
+ * all of them. Instead, the hash is keyed with the installation key, which is not in the database or its backups.
  */
 export function hashOfPictures(key: Buffer, { school, id }: Pupil, pictures: readonly PasswordPicture[]): Buffer {
   return keyedHash(key, 'picture password', `${school}/${id}`, pictures.join(' '));
@@ -16,15 +16,18 @@ export function hashOfPictures(key: Buffer, { school, id }: Pupil, pictures: rea
 /** Returns random pictures. Each of the 1,320 combinations is equally likely. */
 export function newPictures(): PasswordPicture[] {
   const left = [...PASSWORD_PICTURES];
-  return Array.from({ length: PICTURES_OF_PASSWORD }, () => left.splice(randomInt(left.length), 1)).flat();
+  return Array.from({ length: PICTURES_PER_PASSWORD }, () => left.splice(randomInt(left.length), 1)).flat();
 }
 
-/** Returns the name under which tries at a pupil's pictures are counted, from all devices together. */
+/** Returns the counter name for tries at a pupil's picture password. Tries from all devices share this counter. */
 export function pictureTriesName(pupil: string): string {
   return `sakumon-pictures:${pupil}`;
 }
 
-/** Returns when the picture password of each pupil was set. Pupils without one are not in the map. */
+/**
+ * Returns a map from pupil id to the time at which the picture password was set. Pupils without a picture password are
+ * not in the map.
+ */
 export async function picturesSetAt(
   trx: TenantTransaction,
   school: string,

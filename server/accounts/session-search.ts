@@ -1,22 +1,24 @@
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
-import { expiryOf, livingSessions } from './session.ts';
-import { hashOf } from './token-hash.ts';
+import { expiryOf, activeSessions } from './session.ts';
+import { hashOfToken } from './token-hash.ts';
 import type { FoundSession, Session } from '../http/session.ts';
 
-/** Minimum time in milliseconds between two renewals of a session, so that most requests write nothing. */
+/**
+ * Minimum time in milliseconds between two renewals of a session, so that most requests do not write to the database.
+ */
 const RENEWAL_PAUSE = 60 * 60 * 1000;
 
 /**
- * Finds active sessions by the hashes of their tokens; the map's keys are hexadecimal. Sessions that are due for
- * renewal are returned as they will be after it.
+ * Finds active sessions by the hashes of their tokens. The keys of the map are hashes in hexadecimal. If a session is
+ * due for renewal, it is returned with its new expiry; the caller must store this expiry.
  */
 async function findSessions(
   db: Database,
   tokenHashes: readonly Buffer[],
   now: Date,
 ): Promise<ReadonlyMap<string, FoundSession>> {
-  const rows = await livingSessions(db, tokenHashes, now);
+  const rows = await activeSessions(db, tokenHashes, now);
   const found = rows.map(({ role, token_hash: tokenHash, ...row }): FoundSession => {
     const due = now.getTime() - row.renewed_at.getTime() >= RENEWAL_PAUSE;
     const expiresAt = due ? expiryOf(role, row.shared_devices, row.created_at, now) : row.expires_at;
@@ -39,12 +41,13 @@ type Waiting = {
   readonly now: Date;
   readonly found: (session: FoundSession | null) => void;
   readonly failed: (fault: unknown) => void;
-  /** True if this is the second search for the token. There is no third one. */
+  /** True for the second search for the token. There is no third search. */
   readonly again: boolean;
 };
 
 /**
- * Milliseconds until waiting requests are searched again on another connection, in case the first one does not respond.
+ * Milliseconds without a response from the database. After that, the waiting requests are searched again on another
+ * connection.
  */
 const PATIENCE = 2000;
 
@@ -64,7 +67,7 @@ export class SessionSearch {
     this.patience = patience;
   }
 
-  /** The number of requests that wait for their session. */
+  /** The number of requests that wait for the result of their search. */
   get size(): number {
     return this.searched;
   }
@@ -73,7 +76,7 @@ export class SessionSearch {
     this.searched += 1;
     try {
       const found = await new Promise<FoundSession | null>((resolve, reject) => {
-        this.waiting.push({ tokenHash: hashOf(token), now, found: resolve, failed: reject, again: false });
+        this.waiting.push({ tokenHash: hashOfToken(token), now, found: resolve, failed: reject, again: false });
         if (!this.looking) this.look();
       });
       // Renew in a separate transaction, so that a locked row delays only this request.
@@ -84,7 +87,7 @@ export class SessionSearch {
     }
   }
 
-  /** Searches all waiting requests, and repeats until none is waiting. */
+  /** Searches the sessions of all waiting requests, and repeats this until no request waits. */
   private look(): void {
     const batch = this.waiting;
     this.looking = batch.length > 0;
@@ -96,7 +99,8 @@ export class SessionSearch {
       over = true;
     };
     const impatient = setTimeout(() => {
-      // The first answer resolves the promise, and a second answer has no effect.
+      // Search each token a second time. The first search may still respond: the promise uses the first response and
+      // ignores the second.
       this.waiting.unshift(...batch.filter(({ again }) => !again).map((each) => ({ ...each, again: true })));
       goOn();
     }, this.patience);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import type { EndedReason } from '../../contract/account.ts';
+import type { SessionEndReason } from '../../contract/account.ts';
 import type { Role } from '../../contract/roles.ts';
-import { rememberEnd } from './ended-session.ts';
-import { hashOf } from './token-hash.ts';
-import { owesFactor } from './owes-factor.ts';
-import { beginOfDay, dayInJapan, endOfDay } from '../../engine/calendar.ts';
+import { storeEndReason } from './ended-session.ts';
+import { hashOfToken } from './token-hash.ts';
+import { lacksRequiredFactor } from './owes-factor.ts';
+import { startOfDay, dayInJapan, endOfDay } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import type { Session } from '../http/session.ts';
@@ -14,8 +14,9 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /**
- * Idle and total lifetime of a session. Pupils get 30 days, because they share tablets only with their class and type
- * slowly. Staff get 12 hours and a password once a week, because they see the records of a whole school.
+ * Maximum time of a session without use, and maximum total time. Pupils get 30 days, because they type slowly and share
+ * tablets only with their class. Staff get 12 hours without use and must enter the password once a week, because they
+ * see the records of a whole school.
  */
 const LIFETIMES = {
   pupil: { idle: 30 * DAY, most: 365 * DAY },
@@ -23,7 +24,10 @@ const LIFETIMES = {
   admin: { idle: 12 * HOUR, most: 7 * DAY },
 } as const satisfies Record<Role, { idle: number; most: number }>;
 
-/** Returns when a session expires. If pupils share devices (`shared`), their sessions end with the day in Japan. */
+/**
+ * Returns the time at which a session expires. If pupils share devices (`shared`), a pupil's session also ends with the
+ * day in Japan.
+ */
 export function expiryOf(role: Role, shared: boolean, createdAt: Date, now: Date): Date {
   const { idle, most } = LIFETIMES[role];
   const usual = Math.min(now.getTime() + idle, createdAt.getTime() + most);
@@ -40,12 +44,15 @@ async function sharesDevices(trx: TenantTransaction, school: string): Promise<bo
   return row.shared_devices;
 }
 
-/** `provider`: the identity provider or the portal of the school. Its own second step replaces ours. */
-export type SessionWay = 'password' | 'provider';
+/**
+ * How the person signed in. `provider`: at the school's identity provider or portal, which has its own second step, so
+ * Sakumon asks for none.
+ */
+export type SessionOrigin = 'password' | 'provider';
 
 /**
- * The external provider that a session comes from, so that the provider can end it. `sealedRefresh` is the encrypted
- * refresh token, if the provider issued one.
+ * The external provider that confirmed the person of a session. It is stored so that the provider can end the session.
+ * `sealedRefresh` is the encrypted refresh token, or null if the provider issued none.
  */
 export type SessionProof = {
   readonly issuer: string;
@@ -56,7 +63,7 @@ export type SessionProof = {
 
 type SessionBeginning = {
   readonly userAgent?: string | null;
-  readonly way?: SessionWay;
+  readonly way?: SessionOrigin;
   readonly proof?: SessionProof | undefined;
 };
 
@@ -70,7 +77,7 @@ export async function openSession(
   const token = randomBytes(32).toString('base64url');
   const { school, account, role, mustChangePassword } = person;
   const expiresAt = expiryOf(role, role === 'pupil' && (await sharesDevices(trx, school)), now, now);
-  const tokenHash = hashOf(token);
+  const tokenHash = hashOfToken(token);
   const { owes } = await trx
     .insertInto('account_session')
     .values({
@@ -80,7 +87,8 @@ export async function openSession(
       created_at: now,
       renewed_at: now,
       expires_at: expiresAt,
-      // Pupils have no list of sessions, so no data about their devices is stored.
+      // The user agent is only for the list of sessions. Pupils have no such list, so nothing about their devices is
+      // stored.
       user_agent: role === 'pupil' ? null : (userAgent?.slice(0, 500) ?? null),
       proved_issuer: proof?.issuer ?? null,
       proved_subject: proof?.subject ?? null,
@@ -88,7 +96,7 @@ export async function openSession(
       sealed_refresh: proof?.sealedRefresh ?? null,
       checked_at: proof?.sealedRefresh === undefined ? null : now,
     })
-    .returning(owesFactor('account_session.school_id', 'account_session.account_id').as('owes'))
+    .returning(lacksRequiredFactor('account_session.school_id', 'account_session.account_id').as('owes'))
     .executeTakeFirstOrThrow();
   const mustAddFactor = role !== 'pupil' && way === 'password' && owes;
   return { token, session: { school, account, role, mustChangePassword, mustAddFactor, tokenHash, expiresAt } };
@@ -109,11 +117,11 @@ type LivingRow = {
 };
 
 /**
- * Returns the rows of active sessions: not expired, account and school not archived, and from today if pupils share
- * devices. `offset 0` fixes the join order to index look-ups, because the planner chooses badly for tables without
- * statistics.
+ * Returns the rows of active sessions. A session is active if it has not expired and neither its account nor its school
+ * is archived. If pupils share devices, a pupil's session must also be from today. `offset 0` forces the planner to use
+ * index look-ups, because it chooses a slow join order for tables without statistics.
  */
-export async function livingSessions(
+export async function activeSessions(
   db: Database,
   tokenHashes: readonly Buffer[],
   now: Date,
@@ -123,7 +131,7 @@ export async function livingSessions(
       select session.school_id, session.account_id, person.role, alive.shared_devices, session.token_hash,
           person.must_change_password and session.checked_at is null as must_change_password,
           person.role <> 'pupil' and (session.proved_issuer is null or session.checked_at is not null)
-            and ${owesFactor('session.school_id', 'session.account_id')} as must_add_factor,
+            and ${lacksRequiredFactor('session.school_id', 'session.account_id')} as must_add_factor,
           session.created_at, session.renewed_at, session.expires_at, session.checked_at
         from unnest(${tokenHashes}::bytea[]) as sent (token_hash)
         cross join lateral (
@@ -133,20 +141,20 @@ export async function livingSessions(
            where school_id = session.school_id and id = session.account_id and archived_at is null offset 0) as person
         cross join lateral (
           select shared_devices from school where id = session.school_id and archived_at is null offset 0) as alive
-       where not (alive.shared_devices and person.role = 'pupil' and session.created_at < ${beginOfDay(dayInJapan(now))})`.execute(
+       where not (alive.shared_devices and person.role = 'pupil' and session.created_at < ${startOfDay(dayInJapan(now))})`.execute(
       trx,
     ),
   );
   return rows;
 }
 
-/** Replaces the token of a session. A copy of the earlier token is no longer valid. */
+/** Gives a session a new token. The earlier token and all copies of it are no longer valid. */
 export async function renewToken(
   trx: TenantTransaction,
   session: Session,
 ): Promise<{ token: string; session: Session }> {
   const token = randomBytes(32).toString('base64url');
-  const renewed = { ...session, tokenHash: hashOf(token) };
+  const renewed = { ...session, tokenHash: hashOfToken(token) };
   await trx
     .updateTable('account_session')
     .set({ token_hash: renewed.tokenHash })
@@ -156,7 +164,7 @@ export async function renewToken(
   return { token, session: renewed };
 }
 
-/** Ends one session. The device gets no reason. */
+/** Ends one session. No reason is stored for the device. */
 export async function endSession(trx: TenantTransaction, session: Session): Promise<void> {
   await trx
     .deleteFrom('account_session')
@@ -165,11 +173,13 @@ export async function endSession(trx: TenantTransaction, session: Session): Prom
     .execute();
 }
 
-/** Ends the sessions of an account on all devices, except `kept` (a token hash). Returns how many were ended. */
+/**
+ * Ends all sessions of an account except the session with the token hash `kept`. Returns the number of ended sessions.
+ */
 export async function endSessionsOf(
   trx: TenantTransaction,
   person: Pick<Session, 'school' | 'account'>,
-  reason: EndedReason,
+  reason: SessionEndReason,
   kept: Buffer | null = null,
 ): Promise<number> {
   const ended = await trx
@@ -179,7 +189,7 @@ export async function endSessionsOf(
     .$if(kept !== null, (query) => query.where('token_hash', '!=', kept))
     .returning(['school_id', 'token_hash'])
     .execute();
-  await rememberEnd(trx, ended, reason);
+  await storeEndReason(trx, ended, reason);
   return ended.length;
 }
 
@@ -188,7 +198,7 @@ export async function endSessionsOfAll(
   trx: TenantTransaction,
   school: string,
   accounts: readonly string[],
-  reason: EndedReason,
+  reason: SessionEndReason,
 ): Promise<void> {
   const ended = await trx
     .deleteFrom('account_session')
@@ -196,7 +206,7 @@ export async function endSessionsOfAll(
     .where('account_id', 'in', accounts)
     .returning(['school_id', 'token_hash'])
     .execute();
-  await rememberEnd(trx, ended, reason);
+  await storeEndReason(trx, ended, reason);
 }
 
 /** Deletes expired sessions. */

@@ -4,7 +4,7 @@ import { INSTALLATION_SCHOOL, inTenant } from '../database/transaction.ts';
 import type { Sender } from '../http/outcome.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 
-/** The way in which a person proved, or tried to prove, who they are. */
+/** How a person proved, or tried to prove, their identity. */
 type SignInWay = 'password' | 'loginCard' | 'pictures' | 'identity' | 'secondFactor';
 
 /** Writes an audit entry for the start or the end of a session. The actor is the owner of the session. */
@@ -22,14 +22,19 @@ export function writeSessionEntry(
 }
 
 type FailedSignIn = {
-  /** The accounts that were tried. If no account matches, the typed text is not stored. */
+  /**
+   * The accounts at which the sign-in was tried. Empty if no account matches the typed text; the text itself is not
+   * stored.
+   */
   readonly tried: readonly { readonly school: string; readonly account: string }[];
   readonly way: SignInWay;
   readonly sender: Sender;
   readonly now: Date;
 };
 
-/** Writes an audit entry for each tried account. The actor is null, because the person is unknown. */
+/**
+ * Writes an audit entry for each account at which a sign-in failed. The actor is null, because it is unknown who tried.
+ */
 export async function writeFailedSignIn(db: Database, { tried, way, sender, now }: FailedSignIn): Promise<void> {
   for (const { school, account } of tried) {
     await inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>

@@ -9,26 +9,28 @@ const FIRST_BLOCK = 30;
 const LONGEST_BLOCK = 30 * 60;
 
 /**
- * Returns for how many seconds sign-in is blocked after `tries` failed tries in a row: 30 s after the fifth, then
- * doubling up to 30 minutes. This allows about sixty guesses a day.
+ * Returns the number of seconds for which sign-in is blocked after `tries` failed tries in a row: 30 after the fifth
+ * try, then doubling up to 30 minutes. This allows about sixty guesses a day.
  */
-export function blockAfter(tries: number): number {
+export function blockSeconds(tries: number): number {
   return tries < FREE_TRIES ? 0 : Math.min(FIRST_BLOCK * 2 ** (tries - FREE_TRIES), LONGEST_BLOCK);
 }
 
 /**
- * The counter that a try belongs to. All unknown devices share one counter per name, also for names that do not exist.
- * Each device that signed the account in before has its own counter. IP addresses are not used, because a school has
- * only one.
+ * The counter for a sign-in try. All unknown devices share one counter per name, also for names that do not exist. A
+ * device on which the account signed in before has its own counter. IP addresses are not used, because all devices of a
+ * school have the same address.
  */
-export type TriedBy =
+export type TryCounter =
   | { readonly kind: 'stranger'; readonly name: string }
   | { readonly kind: 'device'; readonly school: string; readonly account: string; readonly deviceHash: Buffer };
 
-export type Admission = { readonly kind: 'admitted' } | { readonly kind: 'blocked'; readonly retryAfter: number };
+export type TryAdmission = { readonly kind: 'admitted' } | { readonly kind: 'blocked'; readonly retryAfter: number };
 
-/** Normalizes an e-mail address for comparison: full-width characters, capitals and spaces. */
-export function plainEmail(email: string): string {
+/**
+ * Returns an e-mail address in a form for comparison: half-width, in lower case, without leading and trailing spaces.
+ */
+export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
@@ -37,24 +39,24 @@ function hashOf(name: string): Buffer {
 }
 
 /**
- * Counts a sign-in try before its password is verified, so that parallel tries are limited, too. `blockFor` returns the
- * seconds of the block for a number of tries.
+ * Counts a sign-in try. It must be called before the password is verified, so that parallel tries are limited, too.
+ * `blockFor` returns the seconds of the block after a number of tries.
  */
-export async function admit(
+export async function countTry(
   trx: TenantTransaction,
-  by: TriedBy,
+  by: TryCounter,
   now: Date,
-  blockFor: (tries: number) => number = blockAfter,
-): Promise<Admission> {
-  const tries = await countTry(trx, by, now);
+  blockFor: (tries: number) => number = blockSeconds,
+): Promise<TryAdmission> {
+  const tries = await addTry(trx, by, now);
   if (tries === null) return { kind: 'blocked', retryAfter: await secondsLeft(trx, by, now) };
   const block = blockFor(tries);
   if (block > 0) await blockUntil(trx, by, new Date(now.getTime() + block * SECOND));
   return { kind: 'admitted' };
 }
 
-/** Returns the table and the row condition of a counter. */
-function countOf(by: TriedBy) {
+/** Returns the table that contains a counter, and the condition that selects its row. */
+function countOf(by: TryCounter) {
   switch (by.kind) {
     case 'stranger':
       return {
@@ -69,15 +71,17 @@ function countOf(by: TriedBy) {
   }
 }
 
-/** Returns the number of tries within 24 hours including this one, or null while blocked. */
-async function countTry(trx: TenantTransaction, by: TriedBy, now: Date): Promise<number | null> {
+/**
+ * Counts a try. Returns the number of tries within 24 hours including this try, or null while the counter is blocked.
+ */
+async function addTry(trx: TenantTransaction, by: TryCounter, now: Date): Promise<number | null> {
   const forgotten = new Date(now.getTime() - DAY);
   const { table, row } = countOf(by);
   const counted = sql`
       failures = case when counted.window_began_at < ${forgotten} then 1 else counted.failures + 1 end,
       window_began_at = case when counted.window_began_at < ${forgotten} then ${now} else counted.window_began_at end`;
   const isFree = sql`(counted.blocked_until is null or counted.blocked_until <= ${now})`;
-  // The first try inserts the row of a name. The row of a known device exists already.
+  // The first try with a name inserts its row. A known device already has a row.
   const { rows } =
     by.kind === 'stranger'
       ? await sql<{ failures: number }>`
@@ -90,12 +94,12 @@ async function countTry(trx: TenantTransaction, by: TriedBy, now: Date): Promise
   return rows[0]?.failures ?? null;
 }
 
-async function blockUntil(trx: TenantTransaction, by: TriedBy, until: Date): Promise<void> {
+async function blockUntil(trx: TenantTransaction, by: TryCounter, until: Date): Promise<void> {
   const { table, row } = countOf(by);
   await sql`update ${table} set blocked_until = ${until} where ${row}`.execute(trx);
 }
 
-async function secondsLeft(trx: TenantTransaction, by: TriedBy, now: Date): Promise<number> {
+async function secondsLeft(trx: TenantTransaction, by: TryCounter, now: Date): Promise<number> {
   const { table, row } = countOf(by);
   const { rows } = await sql<{ until: Date | null }>`select blocked_until as until from ${table} where ${row}`.execute(
     trx,
@@ -104,19 +108,19 @@ async function secondsLeft(trx: TenantTransaction, by: TriedBy, now: Date): Prom
   return Math.max(1, Math.ceil((until - now.getTime()) / SECOND));
 }
 
-/** Resets the counter of this device or name after a success. Other counters do not change. */
-export async function forgetTries(trx: TenantTransaction, by: TriedBy): Promise<void> {
+/** Resets the counter of this device or name after a successful sign-in. All other counters do not change. */
+export async function forgetTries(trx: TenantTransaction, by: TryCounter): Promise<void> {
   const { table, row } = countOf(by);
   await sql`update ${table} set failures = 0, blocked_until = null where ${row}`.execute(trx);
 }
 
-/** Subtracts a try whose password could not be verified. */
-export async function takeBackTry(trx: TenantTransaction, by: TriedBy): Promise<void> {
+/** Subtracts a try from the counter, because its password could not be verified. */
+export async function uncountTry(trx: TenantTransaction, by: TryCounter): Promise<void> {
   const { table, row } = countOf(by);
   await sql`update ${table} set failures = greatest(failures - 1, 0), blocked_until = null where ${row}`.execute(trx);
 }
 
-/** Deletes the counters that no longer block anybody. */
+/** Deletes the counters that no longer block a sign-in. */
 export async function forgetOldTries(trx: TenantTransaction, now: Date): Promise<void> {
   await trx
     .deleteFrom('sign_in_attempt')

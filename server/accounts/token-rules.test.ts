@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isHashOf, isInFuture, isIssuedTo } from './token-rules.ts';
+import { isAccessTokenHash, isInFuture, isIssuedTo } from './token-rules.ts';
 
 describe('the client that a token was issued to', () => {
   const cases: readonly (readonly [string | readonly string[], string | undefined, boolean])[] = [
@@ -33,19 +33,20 @@ test.each([
 });
 
 describe('at_hash', () => {
-  // OpenID Connect Core 1.0, Appendix A.3: an access token and its at_hash in an ID token signed with RS256.
+  // Example from OpenID Connect Core 1.0, Appendix A.3: an access token and the `at_hash` in an ID token signed with
+  // RS256.
   const TOKEN = 'jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y';
   const HASH = '77QmUPtjPfzWtF2AnpK9RQ';
 
   test.each(['RS256', 'PS256', 'ES256'])('matches the example of the specification, %s', (algorithm) => {
-    expect(isHashOf(HASH, TOKEN, algorithm)).toBe(true);
-    expect(isHashOf(HASH, `${TOKEN}x`, algorithm)).toBe(false);
+    expect(isAccessTokenHash(HASH, TOKEN, algorithm)).toBe(true);
+    expect(isAccessTokenHash(HASH, `${TOKEN}x`, algorithm)).toBe(false);
   });
 
   test.each(['RS384', 'RS512', 'EdDSA', 'none', 'HS256', ''])(
     'does not match with another algorithm, %s',
     (algorithm) => {
-      expect(isHashOf(HASH, TOKEN, algorithm)).toBe(false);
+      expect(isAccessTokenHash(HASH, TOKEN, algorithm)).toBe(false);
     },
   );
 });

@@ -1,22 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Notification } from 'pg';
-import type { Wire } from './wire.ts';
+import type { NotifyConnection } from './wire.ts';
 
-/** A committed change: either what was done in a lesson, or the lesson itself, of that group. */
+/**
+ * A committed change. `result`: a pupil's work in the lesson changed. `lesson`: the lesson of the group itself changed,
+ * such as its end.
+ */
 export type LessonChange =
   | { readonly kind: 'result'; readonly school: string; readonly lesson: string }
   | { readonly kind: 'lesson'; readonly school: string; readonly lesson: string; readonly group: string };
 
-/** `missed` means that messages of other processes may have been lost, so anything may have changed. */
+/** `missed` means that messages of other processes may be lost. The listener must then read everything again. */
 export type Announced = LessonChange | { readonly kind: 'missed' };
 
 type Listener = (heard: Announced) => void;
 
-/** The announcements of changed lessons between parts of this process and other processes. */
+/** Sends and receives announcements of changed lessons, within this process and between processes. */
 export type Announcements = {
   /**
-   * Calls the listeners of this process at once, and those of other processes soon. Call it after the commit, never
-   * inside a transaction.
+   * Calls the listeners in this process immediately, and the listeners in other processes soon after. Call it after the
+   * commit, never inside a transaction.
    */
   readonly announce: (changes: readonly LessonChange[]) => void;
   readonly listen: (listener: Listener) => () => void;
@@ -24,12 +27,15 @@ export type Announcements = {
 };
 
 const CHANNEL = 'sakumon_lessons';
-/** Milliseconds between two messages to the other processes, because NOTIFY takes a lock for which all commits wait. */
+/**
+ * Milliseconds between two messages to the other processes. The pause keeps messages rare, because NOTIFY takes a lock
+ * for which all commits wait.
+ */
 const BETWEEN_MESSAGES = 150;
-/** Maximum number of changes per message; PostgreSQL allows 8,000 bytes. */
+/** Maximum number of changes in one message. PostgreSQL allows 8,000 bytes per message. */
 const MOST_IN_ONE = 60;
 
-/** Milliseconds before another attempt to connect. */
+/** Milliseconds between two attempts to connect. */
 const BEFORE_NEXT_TRY = 1000;
 
 function written(change: LessonChange): string {
@@ -46,13 +52,13 @@ function read(text: string): LessonChange[] {
 }
 
 /**
- * Sends announcements to the other processes on the database and receives theirs, over LISTEN/NOTIFY, with many changes
- * in one message. A message that cannot be sent is kept and sent later. Only a process that could not receive gets
- * `missed`.
+ * Sends announcements to the other processes on the same database and receives theirs, over LISTEN/NOTIFY. One message
+ * contains many changes. A message that cannot be sent is stored and sent later. If this process could not receive for
+ * a time, its listeners get `missed`.
  */
 class Post {
   private readonly waiting = new Set<string>();
-  private wire: Wire | null = null;
+  private wire: NotifyConnection | null = null;
   private pause: NodeJS.Timeout | null = null;
   private closed = false;
   private readonly dependencies: PostDependencies;
@@ -69,7 +75,8 @@ class Post {
       const [sender, ...words] = payload.split(' ');
       if (sender !== self) for (const change of read(words.join(' '))) tell(change);
     });
-    // If the connection fails before LISTEN, the caller tries again; if it is lost later, `openAgain` does.
+    // If the connection fails before LISTEN, the error is thrown and the caller tries again. If the connection is lost
+    // later, `openAgain` connects again.
     try {
       await wire.query(`listen ${CHANNEL}`);
     } catch (fault) {
@@ -98,7 +105,7 @@ class Post {
     this.send();
   }
 
-  /** Sends the first change at once. Changes during the following pause are sent together. */
+  /** Sends the first change immediately. Changes during the pause after it are sent together in the next message. */
   private send(): void {
     if (this.wire === null || this.pause !== null || this.waiting.size === 0) return;
     const batch = [...this.waiting].slice(0, MOST_IN_ONE);
@@ -124,16 +131,16 @@ class Post {
 }
 
 type PostDependencies = {
-  /** The name of this process, so that it ignores its own messages. */
+  /** The name of this process. It is part of each message, so that the process ignores its own messages. */
   readonly self: string;
-  readonly connect: () => Promise<Wire>;
+  readonly connect: () => Promise<NotifyConnection>;
   readonly tell: Listener;
   readonly log: (fault: unknown) => void;
 };
 
 /**
- * Opens the announcements of changed lessons: in this process, and with `post` also to the other processes on the
- * database.
+ * Opens the announcements of changed lessons. If `post` is null, only this process is connected; otherwise also the
+ * other processes on the database.
  */
 export async function openAnnouncements(post: Omit<PostDependencies, 'tell'> | null): Promise<Announcements> {
   const listeners = new Set<Listener>();

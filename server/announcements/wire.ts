@@ -1,29 +1,35 @@
 import { Client } from 'pg';
 
 /** A separate connection to the database, for LISTEN and NOTIFY. */
-export type Wire = Pick<Client, 'query' | 'on' | 'end'>;
+export type NotifyConnection = Pick<Client, 'query' | 'on' | 'end'>;
 
-/** Milliseconds between two test queries. They detect a connection that a network device has dropped silently. */
+/**
+ * Milliseconds between two test queries. A test query without a response shows that a network device has dropped the
+ * connection silently.
+ */
 const BETWEEN_BEATS = 5000;
-/** Maximum milliseconds for connecting or for an answer. */
+/** Maximum milliseconds for connecting, and for the response to a query. */
 const SILENCE = 5000;
 
-/** Options of a wire; times are in milliseconds. */
+/** Options of a connection for LISTEN and NOTIFY. Times are in milliseconds. */
 export type WireOptions = {
   readonly name?: string;
   readonly betweenBeats?: number;
   readonly silence?: number;
 };
 
-/** Opens a wire. If queries are no longer answered, it emits `end` like a broken connection. */
-export async function connectWire(url: string, options: WireOptions = {}): Promise<Wire> {
+/**
+ * Opens a connection for LISTEN and NOTIFY. If the database no longer responds to queries, the connection emits `end`,
+ * as if it were broken.
+ */
+export async function connectForNotify(url: string, options: WireOptions = {}): Promise<NotifyConnection> {
   const { name = 'sakumon-announcements', betweenBeats = BETWEEN_BEATS, silence = SILENCE } = options;
   const client = new Client({
     connectionString: url,
     application_name: name,
     connectionTimeoutMillis: silence,
     query_timeout: silence,
-    // In this mode, an answer that does not come ends the connection; otherwise only the query fails.
+    // In pipeline mode, a query that gets no response in time ends the connection. Otherwise only the query would fail.
     pipeline: true,
   });
   await client.connect();

@@ -5,9 +5,11 @@ import { BackupError } from './backup-error.ts';
 import { openSealed } from './seal.ts';
 
 /**
- * Version of the format of backups and school exports: gzipped lines in UTF-8. First {@link ArchiveHeader} as JSON;
- * then for each table its name as JSON and its rows in the text format of PostgreSQL's COPY, ended by `\.`; last {@link
- * ArchiveEnd}. The format does not depend on the version of PostgreSQL.
+ * Version of the file format of backups and school exports. The file contains gzipped lines in UTF-8, in this order:
+ * - {@link ArchiveHeader} as JSON;
+ * - for each table its name as JSON, its rows in the text format of PostgreSQL's COPY, and a line `\.`;
+ * - {@link ArchiveEnd} as JSON.
+ * The format does not depend on the version of PostgreSQL.
  */
 export const ARCHIVE_FORMAT = 1;
 export const END_OF_ROWS = '\\.';
@@ -16,7 +18,7 @@ const ArchiveTable = z.object({ name: z.string(), columns: z.array(z.string()) }
 export type ArchiveTable = z.infer<typeof ArchiveTable>;
 
 const Migrated = z.object({ name: z.string(), checksum: z.string() });
-export type Migrated = z.infer<typeof Migrated>;
+export type AppliedMigration = z.infer<typeof Migrated>;
 
 const EVERY_HEADER = {
   format: z.number(),
@@ -30,18 +32,18 @@ const ArchiveHeader = z.discriminatedUnion('sakumon', [
 ]);
 export type ArchiveHeader = z.infer<typeof ArchiveHeader>;
 
-export const CUT_SHORT = 'The file is cut short or damaged.';
+export const TRUNCATED = 'The file is truncated or damaged.';
 
 const TableLine = z.object({ table: z.string() });
 
-/** The number of rows of a table, and a sum over their content that does not depend on their order. */
+/** The number of rows of a table, and a checksum of their content that does not depend on the order of the rows. */
 const TableSum = z.object({ rows: z.number(), sum: z.string() });
-export type TableSum = z.infer<typeof TableSum>;
+export type TableChecksum = z.infer<typeof TableSum>;
 
 const ArchiveEnd = z.object({ end: z.record(z.string(), TableSum) });
 export type ArchiveEnd = z.infer<typeof ArchiveEnd>;
 
-/** A piece of an archive. A row is in COPY's text format without its line end. */
+/** A piece of an archive file. A row is in the text format of COPY, without its line end. */
 export type ArchivePiece =
   | { readonly kind: 'header'; readonly header: ArchiveHeader }
   | { readonly kind: 'table'; readonly table: ArchiveTable }
@@ -49,8 +51,8 @@ export type ArchivePiece =
   | { readonly kind: 'end'; readonly end: ArchiveEnd['end'] };
 
 /**
- * Yields an archive piece by piece; the last piece is the end. Throws a BackupError if the file is not a complete
- * archive of this format.
+ * Yields the pieces of an archive file in order; the last piece has the kind `end`. Throws a BackupError if the file is
+ * not a complete archive of this format.
  */
 export async function* readArchive(file: string, password: string | null): AsyncGenerator<ArchivePiece> {
   const sealed = await openSealed(file, password);
@@ -60,7 +62,7 @@ export async function* readArchive(file: string, password: string | null): Async
     yield* piecesOf(sealed.pipe(gunzip));
   } catch (fault) {
     if (fault instanceof BackupError) throw fault;
-    throw new BackupError(CUT_SHORT, { cause: fault });
+    throw new BackupError(TRUNCATED, { cause: fault });
   } finally {
     sealed.destroy();
   }
@@ -73,7 +75,7 @@ async function* piecesOf(plain: Readable): AsyncGenerator<ArchivePiece> {
   for await (const lines of chunksOfLines(plain)) {
     let rows: string[] = [];
     for (const line of lines) {
-      if (isOver) throw new BackupError('The file goes on after its end.');
+      if (isOver) throw new BackupError('The file contains data after its end.');
       if (table !== null && line !== END_OF_ROWS) {
         rows.push(line);
         continue;
@@ -94,13 +96,10 @@ async function* piecesOf(plain: Readable): AsyncGenerator<ArchivePiece> {
     }
     if (rows.length > 0) yield { kind: 'rows', rows };
   }
-  if (!isOver) throw new BackupError(CUT_SHORT);
+  if (!isOver) throw new BackupError(TRUNCATED);
 }
 
-/**
- * Yields the lines as they arrive. Only
- *  ends a line, not U+2028 and similar characters.
- */
+/** Yields the lines of the stream as they arrive. Only the line feed ends a line; characters such as U+2028 do not. */
 async function* chunksOfLines(plain: Readable): AsyncGenerator<readonly string[]> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of plain) {
@@ -109,14 +108,14 @@ async function* chunksOfLines(plain: Readable): AsyncGenerator<readonly string[]
     rest = bytes.subarray(end + 1);
     if (end >= 0) yield bytes.toString('utf8', 0, end).split('\n');
   }
-  if (rest.length > 0) throw new BackupError(CUT_SHORT);
+  if (rest.length > 0) throw new BackupError(TRUNCATED);
 }
 
 function readHeader(line: string): ArchiveHeader {
   const header = ArchiveHeader.safeParse(parsed(line));
-  if (!header.success) throw new BackupError('The file is no backup and no school of Sakumon.');
+  if (!header.success) throw new BackupError('The file is neither a backup nor a school export of Sakumon.');
   if (header.data.format > ARCHIVE_FORMAT) {
-    throw new BackupError('The file was written by a newer version of Sakumon: take that one.');
+    throw new BackupError('The file was written by a newer version of Sakumon: use that version.');
   }
   return header.data;
 }
@@ -127,7 +126,7 @@ function readLine(line: string, header: ArchiveHeader): Extract<ArchivePiece, { 
   if (end.success) return { kind: 'end', end: end.data.end };
   const named = TableLine.safeParse(value);
   const table = named.success ? header.tables.find(({ name }) => name === named.data.table) : undefined;
-  if (table === undefined) throw new BackupError(CUT_SHORT);
+  if (table === undefined) throw new BackupError(TRUNCATED);
   return { kind: 'table', table };
 }
 

@@ -5,18 +5,18 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { blankDraft } from '../../engine/editor/begin-draft.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attempt, BEGIN, RIGHT, WRONG } from '../recording/test-attempt.ts';
-import { testApp } from '../test-app.ts';
-import { testClass } from '../test-people.ts';
+import { attempt, BEGIN, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testClass } from '../../testing/server/people.ts';
 import { schemaText } from '../database/schema-text.ts';
-import { emptyDatabase } from '../database/test-database.ts';
-import { openTestProxy } from '../database/test-proxy.ts';
+import { emptyDatabase } from '../../testing/server/database/database.ts';
+import { openTestProxy } from '../../testing/server/database/proxy.ts';
 import { ARCHIVE_FORMAT, type ArchiveHeader } from './archive.ts';
 import { backUpBeforeMigrating } from './before-migrating.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backedTables } from './tables.ts';
 import { takeBackup } from './take-backup.ts';
-import { sealCheaply } from './test-sealing.ts';
+import { sealCheaply } from '../../testing/server/archive/sealing.ts';
 import { writeArchive } from './write-archive.ts';
 
 const NOW = new Date('2026-05-11T03:00:00Z');
@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   await taught.teacher.post('/api/question-drafts', { content: blankDraft(3, 'combine'), replaces: null });
   await sakumon.rows(`update account set display_name = E'た\\tぶ\\\\と\\n\\u2028改行' where role = 'manager'`);
-  // As a trigger of an older version wrote it.
+  // Writes the value that a trigger of an older version would have written.
   await sakumon.rows(`update account set search_text = 'せんせい' where role = 'manager'`);
   await takeBackup(sakumon.database.url, file, null, () => NOW);
 });
@@ -89,7 +89,7 @@ test('an owner who is no superuser takes and restores the same backup', async ()
   const again = path.join(folder, 'again.sakumon');
   expect(await takeBackup(own(target.url), again, null, () => NOW)).toEqual({
     tables: report.tables,
-    // The additional row is the note for the one school that lessons may be missing.
+    // The additional row informs the one school that lessons may be missing since the backup.
     rows: report.rows + 1,
   });
   await rowsOf(target.url, `reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`);
@@ -142,7 +142,7 @@ describe('encrypted', () => {
     const sealed = path.join(folder, 'sealed-cheaply.sakumon');
     await sealCheaply(file, sealed, PASSWORD);
     await expect(restoreBackup(target.url, sealed, `${PASSWORD}x`, null, NOW)).rejects.toThrow(
-      'not opened by this password',
+      'cannot decrypt the file',
     );
     await restoreBackup(target.url, sealed, PASSWORD, null, NOW);
   });
@@ -169,18 +169,18 @@ describe('refused in one line, before any change', () => {
     const bytes = await readFile(file);
     const name = path.join(folder, 'cut.sakumon');
     await writeFile(name, bytes.subarray(0, Math.floor(bytes.length * share)));
-    expect(await refusal(name)).toContain('cut short or damaged');
+    expect(await refusal(name)).toContain('truncated or damaged');
   });
 
   test.each<[string, (text: string) => string, string]>([
     [
       'a last line that is missing',
       (text) => text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1),
-      'cut short or damaged',
+      'truncated or damaged',
     ],
-    ['lines after the end', (text) => `${text}{}\n`, 'goes on after its end'],
+    ['lines after the end', (text) => `${text}{}\n`, 'contains data after its end'],
     ['a newer format', (text) => text.replace('"format":1', '"format":2'), 'newer version of Sakumon'],
-    ['another file', () => 'hello\n', 'no backup and no school of Sakumon'],
+    ['another file', () => 'hello\n', 'neither a backup nor a school export of Sakumon'],
     ['a migration from elsewhere', (text) => text.replace(/"checksum":"\w{4}/u, '"checksum":"0000'), 'does not have'],
   ])('%s', async (_, change, words) => {
     expect(await refusal(await changed(change))).toContain(words);
@@ -195,7 +195,9 @@ test('rows that differ from the sums at the end are detected', async () => {
   const name = path.join(folder, 'forged.sakumon');
   const text = gunzipSync(await readFile(file)).toString('utf8');
   await writeFile(name, gzipSync(text.replace('改行', '改竄')));
-  await expect(restoreBackup(target.url, name, null, null, NOW)).rejects.toThrow('account is not what the backup says');
+  await expect(restoreBackup(target.url, name, null, null, NOW)).rejects.toThrow(
+    'account differs from the checksum in the backup',
+  );
   expect(await rowsOf(target.url, 'select id from account')).toEqual([]);
 });
 

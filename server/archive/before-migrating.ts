@@ -3,13 +3,13 @@ import path from 'node:path';
 import { missingMigrationsOf } from '../database/migrate.ts';
 import { takeBackup } from './take-backup.ts';
 
-/** Number of backup files to retain. */
+/** Maximum number of backup files; older files are deleted. */
 const KEPT = 3;
 const NAME = /^before-\d{14}-.*\.sakumon$/u;
 
 /**
- * Backs up a database that has data into `folder` before migrations change it. Returns the path of the file, or null if
- * there is no missing migration or no data.
+ * Writes a backup into `folder` before migrations change a database that contains data. Returns the path of the file.
+ * Returns null if no migration is missing or the database is empty.
  */
 export async function backUpBeforeMigrating(
   url: string,

@@ -3,16 +3,16 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { quoted } from './tables.ts';
 
-export type Copying = {
+export type CopyStream = {
   readonly write: (rows: readonly string[]) => Promise<void>;
   readonly finish: () => Promise<void>;
 };
 
 /**
- * Starts to copy rows in COPY's text format into a table. Columns in `transactionColumns` get the id of this
- * transaction.
+ * Starts to copy rows, in the text format of COPY, into a table. In the columns `transactionColumns`, the id of the
+ * current transaction replaces the copied value.
  */
-export function startCopying(
+export function startCopy(
   client: Client,
   into: string,
   {
@@ -20,7 +20,7 @@ export function startCopying(
     transactionColumns,
   }: { readonly columns: readonly string[]; readonly transactionColumns: readonly string[] },
   transaction: string,
-): Copying {
+): CopyStream {
   const stream = client.query(copyFrom(`copy ${quoted([into])} (${quoted(columns)}) from stdin`));
   const failed = new Promise<never>((_, reject) => void stream.once('error', reject));
   failed.catch(() => undefined);
@@ -38,13 +38,15 @@ export function startCopying(
 }
 
 /** Returns the id of the current transaction as text; it is a 64-bit number. */
-/** Returns the id of the current transaction as text; it is a 64-bit number. */
 export async function transactionId(client: Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
   return rows[0]?.id ?? '';
 }
 
-/** COPY separates columns by tabs; tabs inside values are escaped. */
+/**
+ * Replaces the values at the indexes `foreign` by the current transaction's id. Splitting the row at tabs is safe,
+ * because COPY escapes tabs inside values.
+ */
 function withOwnTransaction(row: string, foreign: readonly number[], transaction: string): string {
   if (foreign.length === 0) return row;
   const columns = row.split('\t');

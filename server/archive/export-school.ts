@@ -1,12 +1,15 @@
 import { Client } from 'pg';
 import { ARCHIVE_FORMAT, type ArchiveHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { WRITTEN_ALIKE } from './tables.ts';
+import { TEXT_FORMAT_SETTINGS } from './tables.ts';
 import { appliedMigrations, writeArchive } from './write-archive.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { archiveSection, findInstallationQuestions, schoolSections } from './school-sections.ts';
 
-/** `isInUse`: the school was not archived, so acts after this moment are not in the file. */
+/**
+ * Result of an export. `isInUse`: the school was not archived, so pupils may have done acts after `createdAt` that are
+ * not in the file.
+ */
 export type SchoolExport = {
   readonly name: string;
   readonly isInUse: boolean;
@@ -15,9 +18,9 @@ export type SchoolExport = {
 };
 
 /**
- * Writes a snapshot of one school into a file, while the server may run: its row, people, groups, lessons, acts, sums,
- * audit entries and question sets, and the questions of the installation that it needs. `url` is the owner's address,
- * `school` a bare UUID. Throws a BackupError.
+ * Writes a snapshot of one school into a file. The server may be running. The file contains the school's row, people,
+ * groups, lessons, acts, sums, audit entries and question sets, and the installation's questions that the school needs.
+ * `url` is the address of the database with the owner's role; `school` is a bare UUID. Throws a BackupError.
  */
 export async function exportSchool(
   url: string,
@@ -34,11 +37,12 @@ export async function exportSchool(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(WRITTEN_ALIKE);
+    await client.query(TEXT_FORMAT_SETTINGS);
     await client.query('begin isolation level repeatable read');
-    // Row-level security also applies to an owner who is no superuser.
+    // Row-level security also applies to an owner who is no superuser. The role `system` can read the rows of all
+    // schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
-    // The first statement of the transaction has fixed its snapshot.
+    // The snapshot was fixed by the first statement of the transaction, so this time is not earlier than the snapshot.
     const createdAt = clock().toISOString();
     const { name, isInUse } = await foundSchool(client, school);
     await findInstallationQuestions(client, school);
@@ -64,6 +68,6 @@ async function foundSchool(client: Client, school: string): Promise<{ name: stri
     [school, INSTALLATION_SCHOOL],
   );
   const [found] = rows;
-  if (found === undefined) throw new BackupError(`There is no school c_${school} here.`);
+  if (found === undefined) throw new BackupError(`The school c_${school} does not exist in this installation.`);
   return found;
 }

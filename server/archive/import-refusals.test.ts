@@ -2,17 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addTestSet } from '../questions/test-sets.ts';
-import { testApp, type TestApp } from '../test-app.ts';
-import type { TestClass } from '../test-people.ts';
+import { addTestSet } from '../../testing/server/questions/sets.ts';
+import { testApp, type TestApp } from '../../testing/server/app.ts';
+import type { TestClass } from '../../testing/server/people.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
-import { sealCheaply } from './test-sealing.ts';
-import { emptyDatabase } from '../database/test-database.ts';
+import { sealCheaply } from '../../testing/server/archive/sealing.ts';
+import { emptyDatabase } from '../../testing/server/database/database.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { exportSchool } from './export-school.ts';
 import { importSchool } from './import-school.ts';
-import { EXPORTED_AT, movingSchool, archiveText, tablesOf } from './test-moving-school.ts';
+import { EXPORTED_AT, movingSchool, archiveText, tablesOf } from '../../testing/server/archive/moving-school.ts';
 
 const PASSWORD = 'かたい ことばを えらぶ';
 
@@ -56,30 +56,34 @@ describe('refused in one line, before any change', () => {
     const bytes = await readFile(file);
     const name = path.join(folder, 'cut.sakumon');
     await writeFile(name, bytes.subarray(0, Math.floor(bytes.length * share)));
-    expect(await refusal(name)).toContain('cut short or damaged');
+    expect(await refusal(name)).toContain('truncated or damaged');
   });
 
   test.each<[string, (written: string) => string, string]>([
-    ['a name that was altered', (written) => written.replaceAll('うつる', 'べつの'), 'altered: its table school'],
-    ['a row that is none', (written) => written.replace('\tselfStudy\t', '\t'), 'cut short or damaged'],
+    [
+      'a name that was altered',
+      (written) => written.replaceAll('うつる', 'べつの'),
+      'the checksum of its table school is wrong',
+    ],
+    ['a row that is none', (written) => written.replace('\tselfStudy\t', '\t'), 'truncated or damaged'],
     [
       'a last line that is missing',
       (text) => text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1),
-      'cut short or damaged',
+      'truncated or damaged',
     ],
-    ['lines after the end', (written) => `${written}{}\n`, 'goes on after its end'],
+    ['lines after the end', (written) => `${written}{}\n`, 'contains data after its end'],
     ['another format', (written) => written.replace('"format":1', '"format":2'), 'newer version of Sakumon'],
     [
       'JSON in a row that nests 100,000 deep',
       (written) => written.replace('{"kind": "asOpen"}', `${'['.repeat(100_000)}${']'.repeat(100_000)}`),
-      'cut short or damaged',
+      'truncated or damaged',
     ],
     [
       'a header that nests 100,000 deep',
       (written) => written.replace('"format":1', `"format":${'['.repeat(100_000)}${']'.repeat(100_000)}`),
-      'no backup and no school',
+      'neither a backup nor a school',
     ],
-    ['another file', () => 'hello\n', 'no backup and no school'],
+    ['another file', () => 'hello\n', 'neither a backup nor a school'],
     [
       'a newer schema',
       (written) => written.replace('"migrations":[', '"migrations":[{"name":"29990101000000_x","checksum":"0"},'),
@@ -101,9 +105,9 @@ describe('refused in one line, before any change', () => {
     [
       'a table that is missing',
       (written) => written.replace(/\{"table":"act"\}\n[^]*?\n\\\.\n/u, ''),
-      'altered: its table act',
+      'the checksum of its table act is wrong',
     ],
-    ['columns in another order', (written) => written.replace('"id","name"', '"name","id"'), 'cut short or damaged'],
+    ['columns in another order', (written) => written.replace('"id","name"', '"name","id"'), 'truncated or damaged'],
     [
       'rows of another school than it names',
       (written) => written.replace(taught.school, stay.school),
@@ -121,7 +125,7 @@ describe('refused in one line, before any change', () => {
     expect((await readFile(sealed)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /u);
     expect(await refusal(sealed)).toContain('SAKUMON_BACKUP_PASSWORD');
     await sealCheaply(file, sealed, PASSWORD);
-    expect(await refusal(sealed, `${PASSWORD}x`)).toContain('not opened by this password');
+    expect(await refusal(sealed, `${PASSWORD}x`)).toContain('cannot decrypt the file');
   });
 
   test('a backup of a whole database; restore in turn refuses a school', async () => {
@@ -146,13 +150,13 @@ describe('refused in one line, before any change', () => {
       card?.code_head,
       'x',
     ]);
-    expect(await refusal(file)).toContain(`the code ${card?.code_head}…`);
+    expect(await refusal(file)).toContain(`the same code ${card?.code_head}…`);
     await target.rows('delete from login_card where pupil_id = $1', [id]);
 
     for (const [owner, question, words] of [
-      [INSTALLATION_SCHOOL, 'own-1', 'is one of the installation'],
-      [school, 'of-all-1', "is a school's own here"],
-      [INSTALLATION_SCHOOL, 'of-all-1', 'stands in another set here'],
+      [INSTALLATION_SCHOOL, 'own-1', 'is used by an installation-wide question here'],
+      [school, 'of-all-1', 'is used by a school here'],
+      [INSTALLATION_SCHOOL, 'of-all-1', 'is in another set here'],
     ] as const) {
       const set = await addTestSet(target, owner, 7, question);
       expect(await refusal(file)).toContain(words);
@@ -174,7 +178,7 @@ describe('refused in one line, before any change', () => {
   test('export of a school that does not exist, or of an id that is no school', async () => {
     for (const school of [INSTALLATION_SCHOOL, taught.pupil(0).id]) {
       await expect(exportSchool(source.database.url, school, file, null, () => EXPORTED_AT)).rejects.toThrow(
-        'There is no school',
+        'does not exist in this installation',
       );
     }
   });

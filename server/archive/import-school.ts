@@ -1,12 +1,12 @@
 import { Client, DatabaseError } from 'pg';
 import { BackupError } from './backup-error.ts';
 import { endRestoredLessons, noteRestoreGap } from './lessons-after-restore.ts';
-import { quoted, sumOf, WRITTEN_ALIKE } from './tables.ts';
-import { refuseConflicts, refuseOtherSchema, refuseSchoolThatIsHere } from './conflicts.ts';
-import { readIncoming, waitingTable, type Incoming } from './incoming.ts';
+import { quoted, checksumOfTable, TEXT_FORMAT_SETTINGS } from './tables.ts';
+import { refuseConflicts, refuseOtherSchema, refuseExistingSchool } from './conflicts.ts';
+import { readIncoming, incomingTableName, type Incoming } from './incoming.ts';
 import { rowsOfSchool, schoolSections, type SchoolSection } from './school-sections.ts';
 
-/** `isInUse`: the school was not archived, so its people can sign in immediately. */
+/** Result of an import. `isInUse`: the school was not archived, so its people can sign in immediately. */
 export type SchoolImport = {
   readonly school: string;
   readonly name: string;
@@ -17,10 +17,10 @@ export type SchoolImport = {
 };
 
 /**
- * Imports the school of a file into the database of `url` (the owner's address), beside other schools and while the
- * server may run. The import is atomic, ids do not change, and every table is counted and summed. If the school was in
- * use, running lessons end at the time of the export, because their teachers may have ended them since. `now` is the
- * time of the import. Throws a BackupError.
+ * Imports the school of a file into the database at `url` (the owner's address). Other schools are not changed, and the
+ * server may be running. The import is atomic, ids stay the same, and every table's rows are verified by count and
+ * checksum. If the school was not archived, lessons that were running at the time of the export end at that time,
+ * because their teachers may have ended them since. `now` is the time of the import. Throws a BackupError.
  */
 export async function importSchool(
   url: string,
@@ -37,14 +37,14 @@ export async function importSchool(
   await client.connect();
   try {
     await refuseEmptyDatabase(client);
-    await client.query(WRITTEN_ALIKE);
+    await client.query(TEXT_FORMAT_SETTINGS);
     await client.query('begin');
-    // Row-level security also applies to an owner who is no superuser.
+    // Row-level security also applies to an owner who is no superuser. The role `system` can write rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     const sections = await schoolSections(client);
     const incoming = await readIncoming(client, file, password, sections, async (header) => {
       await refuseOtherSchema(client, header);
-      await refuseSchoolThatIsHere(client, header);
+      await refuseExistingSchool(client, header);
     });
     await refuseConflicts(client);
     await takeIn(client, sections);
@@ -69,7 +69,10 @@ async function refuseEmptyDatabase(client: Client): Promise<void> {
   }
 }
 
-/** A set of the installation keeps its number if that is free. */
+/**
+ * SQL for the number of an imported set of the installation. The set keeps its number unless another set has the
+ * number.
+ */
 const FREE_NUMBER = `
   update incoming_installation_question_set as incoming set number = free.number from (
     select id, (select coalesce(max(number), 0) from question_set where school_id = installation_school())
@@ -79,8 +82,8 @@ const FREE_NUMBER = `
   ) as free where free.id = incoming.id`;
 
 /**
- * The content of these built-in questions is imported. They are archived, because the present version decides which
- * questions pupils see.
+ * SQL that finds built-in questions that only the imported file contains. They are archived, because the current
+ * version of Sakumon decides which built-in questions pupils see.
  */
 const BUILT_IN_BEFORE = `
   update incoming_installation_question set archived_at = coalesce(archived_at, now())
@@ -94,7 +97,7 @@ async function takeIn(client: Client, sections: readonly SchoolSection[]): Promi
     const beside = section.of === 'school' ? '' : 'on conflict do nothing';
     try {
       await client.query(
-        `insert into public.${section.table.name} (${columns}) select ${columns} from ${waitingTable(section)} ${beside}`,
+        `insert into public.${section.table.name} (${columns}) select ${columns} from ${incomingTableName(section)} ${beside}`,
       );
     } catch (fault) {
       throw refused(fault, section.table.name);
@@ -106,12 +109,12 @@ async function takeIn(client: Client, sections: readonly SchoolSection[]): Promi
 }
 
 /**
- * Converts violations of integrity constraints (class 23) to a BackupError. The file was changed, or conflicting rows
- * were written here in the meantime.
+ * Converts a violation of an integrity constraint (SQLSTATE class 23) to a BackupError. Such a violation means that the
+ * file was changed, or that a conflicting row was written during the import.
  */
 function refused(fault: unknown, table: string): unknown {
   if (!(fault instanceof DatabaseError) || fault.code?.startsWith('23') !== true) return fault;
-  return new BackupError(`The school does not fit in here (${table}: ${fault.message}). Nothing was changed.`, {
+  return new BackupError(`The school conflicts with this database (${table}: ${fault.message}). Nothing was changed.`, {
     cause: fault,
   });
 }
@@ -119,10 +122,10 @@ function refused(fault: unknown, table: string): unknown {
 async function verify(client: Client, sections: readonly SchoolSection[], { header, end }: Incoming): Promise<void> {
   for (const { name, table, of } of sections) {
     if (of === 'installation') continue;
-    const found = await sumOf(client, table, rowsOfSchool(table, header.school.id));
+    const found = await checksumOfTable(client, table, rowsOfSchool(table, header.school.id));
     const wanted = end[name];
     if (wanted?.rows !== found.rows || wanted.sum !== found.sum) {
-      throw new BackupError(`The table ${name} would not be what the file says. Nothing was changed.`);
+      throw new BackupError(`The table ${name} would differ from the file. Nothing was changed.`);
     }
   }
   const { rowCount } = await client.query(
@@ -131,7 +134,8 @@ async function verify(client: Client, sections: readonly SchoolSection[], { head
         and question_version.question_id = done.question_id and version = question_version) limit 1`,
     [header.school.id],
   );
-  if (rowCount !== 0) throw new BackupError('The file lacks a question that its acts speak of. Nothing was changed.');
+  if (rowCount !== 0)
+    throw new BackupError('The file does not contain a question to which its acts refer. Nothing was changed.');
 }
 
 async function reportOf(client: Client, { header, end }: Incoming): Promise<SchoolImport> {

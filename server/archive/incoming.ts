@@ -1,8 +1,8 @@
 import { DatabaseError, type Client } from 'pg';
-import { CUT_SHORT, readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
+import { TRUNCATED, readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { startCopying, transactionId, type Copying } from './copying.ts';
-import { sumOf } from './tables.ts';
+import { startCopy, transactionId, type CopyStream } from './copying.ts';
+import { checksumOfTable } from './tables.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { schoolColumn, type SchoolSection } from './school-sections.ts';
 
@@ -10,16 +10,16 @@ export type SchoolHeader = Extract<ArchiveHeader, { sakumon: 'school' }>;
 export type Incoming = { readonly header: SchoolHeader; readonly end: ArchiveEnd['end'] };
 
 /**
- * Returns the temporary table for a section's rows. Only this transaction sees it, and it is dropped with the
- * transaction.
+ * Returns the name of the temporary table for a section's rows. Only this transaction sees the table, and the end of
+ * the transaction drops it.
  */
-export function waitingTable({ name }: SchoolSection): string {
+export function incomingTableName({ name }: SchoolSection): string {
   return `incoming_${name.replace('.', '_')}`;
 }
 
 /**
- * Reads a school's file into temporary tables of this transaction, so that the whole file is checked before anything
- * changes. `accept` may refuse the header. Throws a BackupError.
+ * Reads a school's file into temporary tables of this transaction, so that the whole file is verified before any other
+ * table changes. `accept` may reject the header. Throws a BackupError.
  */
 export async function readIncoming(
   client: Client,
@@ -31,7 +31,7 @@ export async function readIncoming(
   const byName = new Map(sections.map((section) => [section.name, section]));
   const transaction = await transactionId(client);
   let header: SchoolHeader | null = null;
-  let copying: Copying | null = null;
+  let copying: CopyStream | null = null;
   let end: ArchiveEnd['end'] | null = null;
   for await (const piece of readArchive(file, password)) {
     switch (piece.kind) {
@@ -46,8 +46,9 @@ export async function readIncoming(
       case 'table': {
         await well(copying?.finish());
         const section = byName.get(piece.table.name);
-        if (section === undefined) throw new BackupError('The file holds a table that its migrations do not make.');
-        copying = startCopying(client, waitingTable(section), section.table, transaction);
+        if (section === undefined)
+          throw new BackupError('The file contains a table that its migrations do not create.');
+        copying = startCopy(client, incomingTableName(section), section.table, transaction);
         break;
       }
       case 'end':
@@ -56,29 +57,35 @@ export async function readIncoming(
         break;
     }
   }
-  if (header === null || end === null) throw new BackupError(CUT_SHORT);
+  if (header === null || end === null) throw new BackupError(TRUNCATED);
   await verifyWaiting(client, sections, header, end);
   return { header, end };
 }
 
 function schoolHeader(header: ArchiveHeader): SchoolHeader {
   if (header.sakumon === 'school') return header;
-  throw new BackupError('The file is a backup of a whole database, no school: npm run restore -- FILE.');
+  throw new BackupError('The file is a backup of a whole database, not a school export: use npm run restore -- FILE.');
 }
 
-/** COPY wrote all rows, so a row that COPY rejects was changed afterwards. */
+/**
+ * Waits for a COPY into a table. If COPY rejects a row, the file was changed after the export, because COPY also wrote
+ * all its rows.
+ */
 async function well(copied: Promise<void> | undefined): Promise<void> {
   try {
     await copied;
   } catch (fault) {
-    // Class 54: beyond a limit of PostgreSQL, such as JSON with too much nesting.
+    // SQLSTATE class 22: invalid data. Class 54: beyond a limit of PostgreSQL, such as JSON with too many levels.
     if (fault instanceof DatabaseError && /^(?:22|54)/u.test(fault.code ?? ''))
-      throw new BackupError(CUT_SHORT, { cause: fault });
+      throw new BackupError(TRUNCATED, { cause: fault });
     throw fault;
   }
 }
 
-/** With the same schema, both sides have the same tables with the same columns in the same order. */
+/**
+ * Creates the temporary tables. They can be copies of this database's tables, because both installations have the same
+ * schema.
+ */
 async function makeWaitingTables(
   client: Client,
   sections: readonly SchoolSection[],
@@ -86,13 +93,15 @@ async function makeWaitingTables(
 ): Promise<void> {
   const ours = sections.map(({ name, table }) => [name, ...table.columns].join());
   const theirs = tables.map(({ name, columns }) => [name, ...columns].join());
-  if (ours.join('\n') !== theirs.join('\n')) throw new BackupError(CUT_SHORT);
+  if (ours.join('\n') !== theirs.join('\n')) throw new BackupError(TRUNCATED);
   for (const section of sections) {
-    await client.query(`create temp table ${waitingTable(section)} (like public.${section.table.name}) on commit drop`);
+    await client.query(
+      `create temp table ${incomingTableName(section)} (like public.${section.table.name}) on commit drop`,
+    );
   }
 }
 
-/** Checks that each table matches its sum in the end of the file and contains no rows of another school. */
+/** Verifies that the rows of each table match the checksum at the end of the file and belong to no other school. */
 async function verifyWaiting(
   client: Client,
   sections: readonly SchoolSection[],
@@ -101,16 +110,16 @@ async function verifyWaiting(
 ): Promise<void> {
   for (const section of sections) {
     const wanted = end[section.name];
-    const waiting = waitingTable(section);
-    const found = await sumOf(client, section.table, waiting);
+    const waiting = incomingTableName(section);
+    const found = await checksumOfTable(client, section.table, waiting);
     if (found.rows !== wanted?.rows || found.sum !== wanted.sum) {
-      throw new BackupError(`The file was altered: its table ${section.name} is not what its end says.`);
+      throw new BackupError(`The file was changed: the checksum of its table ${section.name} is wrong.`);
     }
     const owner = section.of === 'school' ? header.school.id : INSTALLATION_SCHOOL;
     const { rowCount } = await client.query(
       `select from ${waiting} where ${schoolColumn(section.table)} <> $1 limit 1`,
       [owner],
     );
-    if (rowCount !== 0) throw new BackupError(`The file holds rows of another school in ${section.name}.`);
+    if (rowCount !== 0) throw new BackupError(`The file contains rows of another school in the table ${section.name}.`);
   }
 }

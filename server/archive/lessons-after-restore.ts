@@ -1,17 +1,17 @@
 import { Client } from 'pg';
 
-/** The time of the data in a backup or an exported file. */
+/** The restored data: the time of the backup or of the export, and the affected school. */
 type RestoredState = {
   readonly backedUpAt: Date;
-  /** The only affected school; null for all schools. */
+  /** The affected school as a bare UUID; null if all schools are affected. */
   readonly school: string | null;
 };
 
 /**
- * Ends the lessons that were running at the time of the backup, at that time, because their teachers may have ended
- * them since. Acts that devices send again may belong to lessons that this database does not have; they become
- * self-study of their day. Uses only columns of the first version of the table, so that it works with the schema of
- * every backup.
+ * Ends the lessons that were running at the time of the backup. Their end is the time of the backup, because their
+ * teachers may have ended them since. Acts that devices send again may belong to lessons that this database lacks; they
+ * count as self-study of their day. The statement uses only columns of the table's first version, so that it works with
+ * the schema of every backup.
  */
 export async function endRestoredLessons(client: Client, { backedUpAt, school }: RestoredState): Promise<void> {
   await client.query(
@@ -21,7 +21,7 @@ export async function endRestoredLessons(client: Client, { backedUpAt, school }:
   );
 }
 
-/** Stores, for teachers, the period from which lessons are missing. */
+/** Stores for which period lessons may be missing, so that the screens can tell teachers. */
 export async function noteRestoreGap(
   client: Client,
   { backedUpAt, school }: RestoredState,
@@ -36,14 +36,17 @@ export async function noteRestoreGap(
   );
 }
 
-/** Does both for a database that was restored by other means, such as archived WAL. `url` is the owner's address. */
+/**
+ * Ends running lessons and stores the gap for a database that was restored by other tools, for example from archived
+ * WAL. `url` is the owner's address.
+ */
 export async function markRestored(url: string, backedUpAt: Date, restoredAt: Date): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'sakumon-restore' });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin');
-    // Row-level security also applies to an owner who is no superuser.
+    // Row-level security also applies to an owner who is no superuser. The role `system` can write rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     await endRestoredLessons(client, { backedUpAt, school: null });
     await noteRestoreGap(client, { backedUpAt, school: null }, restoredAt);

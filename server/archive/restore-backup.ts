@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client, DatabaseError } from 'pg';
 import { migrate, migrationsFolder, readMigrations } from '../database/migrate.ts';
-import { CUT_SHORT, readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
+import { TRUNCATED, readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { endRestoredLessons, noteRestoreGap } from './lessons-after-restore.ts';
-import { startCopying, transactionId, type Copying } from './copying.ts';
-import { backedTables, quoted, sumOf, WRITTEN_ALIKE, type BackedTable } from './tables.ts';
+import { startCopy, transactionId, type CopyStream } from './copying.ts';
+import { backedTables, quoted, checksumOfTable, TEXT_FORMAT_SETTINGS, type BackedTable } from './tables.ts';
 
 export type RestoreReport = { readonly tables: number; readonly rows: number; readonly createdAt: string };
 
 /**
- * Restores a backup into the database of `url` (the owner's address), and applies all newer migrations. A database with
- * acts is replaced only if `overwrite` is its name. The whole file is read before anything changes; every table is
- * counted and summed afterwards. Lessons that were running end at the time of the backup. `now` is the time of the
- * restore. Throws a BackupError.
+ * Restores a backup into the database at `url` (the owner's address), and applies all newer migrations. A database that
+ * contains acts is replaced only if `overwrite` is the database's name. The whole file is read before the database
+ * changes, and every table's rows are verified by count and checksum. Lessons that were running at the time of the
+ * backup end at that time. `now` is the time of the restore. Throws a BackupError.
  */
 export async function restoreBackup(
   url: string,
@@ -53,8 +53,8 @@ const MOST_TRIES = 20;
 const USERS = 'sakumon_app, public';
 
 /**
- * Empties the database. Transactions of a running server can deadlock with the drop. So the server's access is revoked
- * first, and the drop is tried again until the running transactions have ended.
+ * Empties the database. Transactions of a running server can cause a deadlock with the drop. So the server's access is
+ * revoked first, and the drop is repeated until those transactions have ended.
  */
 async function empty(client: Client): Promise<void> {
   const isThere = await client.query<{ found: boolean }>(
@@ -82,11 +82,11 @@ async function readThrough(file: string, password: string | null) {
   for await (const piece of readArchive(file, password)) {
     if (piece.kind === 'header') ({ header } = piece);
     if (header?.sakumon === 'school') {
-      throw new BackupError('The file holds one school, no whole database: npm run import-school -- FILE.');
+      throw new BackupError('The file is the export of one school, not a backup: use npm run import-school -- FILE.');
     }
     if (piece.kind === 'end') ({ end } = piece);
   }
-  if (header === null || end === null) throw new BackupError(CUT_SHORT);
+  if (header === null || end === null) throw new BackupError(TRUNCATED);
   return { header, end };
 }
 
@@ -95,7 +95,7 @@ async function refuseUnknownMigrations({ migrations }: ArchiveHeader): Promise<v
   const unknown = migrations.find(({ name, checksum }) => known.get(name) !== checksum);
   if (unknown === undefined) return;
   throw new BackupError(
-    `The backup holds migration ${unknown.name}, which this version of Sakumon does not have; restore it with the version that wrote it, or a newer one.`,
+    `The backup contains migration ${unknown.name}, which this version of Sakumon does not have; restore it with the version that wrote it or a newer one.`,
   );
 }
 
@@ -111,19 +111,19 @@ async function refuseFullDatabase(client: Client, overwrite: string | null): Pro
   await client.query('rollback');
   if (rowCount === 0) return;
   throw new BackupError(
-    `The database ${name} holds acts. Nothing was changed; to replace all of it, say --overwrite ${name}.`,
+    `The database ${name} contains acts. Nothing was changed; to replace the whole database, add --overwrite ${name}.`,
   );
 }
 
 async function noteGap(client: Client, backedUpAt: Date, restoredAt: Date): Promise<void> {
   await client.query('begin');
-  // Row-level security also applies to an owner who is no superuser.
+  // Row-level security also applies to an owner who is no superuser. The role `system` can write rows of all schools.
   await client.query(`select set_config('sakumon.role', 'system', true)`);
   await noteRestoreGap(client, { backedUpAt, school: null }, restoredAt);
   await client.query('commit');
 }
 
-/** Applies only the migrations of the backup, so that the schema is the one at the time of the backup. */
+/** Applies only the migrations that the backup names, so that the schema is the same as at the time of the backup. */
 async function migrateTo(url: string, { migrations }: ArchiveHeader): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-restore-'));
   try {
@@ -135,9 +135,8 @@ async function migrateTo(url: string, { migrations }: ArchiveHeader): Promise<vo
 }
 
 /**
- * Loads all rows in one transaction. Meanwhile row-level security does not apply to the owner, because COPY requires
- * that, and triggers are disabled, so that rows stay as they were, even if a trigger of today would write them
- * differently.
+ * Loads all rows in one transaction. Row-level security does not apply to the owner during the load, because COPY does
+ * not allow it. Triggers are disabled, because a trigger of the current version could change restored values.
  */
 async function load(
   client: Client,
@@ -146,21 +145,21 @@ async function load(
   end: ArchiveEnd['end'],
   backedUpAt: Date,
 ): Promise<void> {
-  await client.query(WRITTEN_ALIKE);
+  await client.query(TEXT_FORMAT_SETTINGS);
   await client.query('begin');
   const tables = new Map((await backedTables(client)).map((table) => [table.name, table]));
   const names = [...tables.keys()];
   for (const name of names) {
     await client.query(`alter table ${quoted([name])} no force row level security, disable trigger user`);
   }
-  // Delete the rows that migrations inserted. Tables of acts do not allow deleting, but they are empty.
+  // Deletes the rows that migrations have inserted. Tables of acts do not allow deleting, but they are still empty.
   await client.query(`select set_config('sakumon.role', 'system', true)`);
   for (const name of names.toReversed()) {
     const { rowCount } = await client.query(`select from ${quoted([name])} limit 1`);
     if (rowCount !== 0) await client.query(`delete from ${quoted([name])}`);
   }
   const transaction = await transactionId(client);
-  let copying: Copying | null = null;
+  let copying: CopyStream | null = null;
   for await (const piece of readArchive(file, password)) {
     if (piece.kind === 'rows') {
       await copying?.write(piece.rows);
@@ -171,11 +170,11 @@ async function load(
     if (piece.kind !== 'table') continue;
     const { name, columns } = piece.table;
     const table = tables.get(name);
-    if (table === undefined) throw new BackupError('The backup holds a table that its migrations do not make.');
-    copying = startCopying(client, name, { ...table, columns }, transaction);
+    if (table === undefined) throw new BackupError('The backup contains a table that its migrations do not create.');
+    copying = startCopy(client, name, { ...table, columns }, transaction);
   }
   await client.query('set constraints all immediate');
-  // Must happen in this transaction, because a running server uses the rows immediately after the commit.
+  // The rows must be verified in this transaction, because a running server uses the rows immediately after the commit.
   await verify(client, [...tables.values()], end);
   if (tables.has('lesson')) await endRestoredLessons(client, { backedUpAt, school: null });
   for (const name of names) {
@@ -186,10 +185,12 @@ async function load(
 
 async function verify(client: Client, tables: readonly BackedTable[], end: ArchiveEnd['end']): Promise<void> {
   for (const table of tables) {
-    const found = await sumOf(client, table);
+    const found = await checksumOfTable(client, table);
     const wanted = end[table.name];
     if (wanted?.rows !== found.rows || wanted.sum !== found.sum) {
-      throw new BackupError(`The table ${table.name} is not what the backup says; nothing of it was restored.`);
+      throw new BackupError(
+        `The table ${table.name} differs from the checksum in the backup; nothing of the table was restored.`,
+      );
     }
   }
 }

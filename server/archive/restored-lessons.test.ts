@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
 import type { Act } from '../../contract/act.ts';
-import { startTestLesson } from '../lessons/test-lesson.ts';
-import { attempt, BEGIN, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { testClass } from '../test-people.ts';
+import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
+import { attempt, BEGIN, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { testClass } from '../../testing/server/people.ts';
 import { markRestored } from './lessons-after-restore.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
@@ -25,7 +25,9 @@ afterAll(async () => {
 
 type Taught = Awaited<ReturnType<typeof testClass>>;
 
-/** Takes a backup during a lesson, then ends the lesson and starts a second one, before the restore. */
+/**
+ * Takes a backup during a lesson. Then ends this lesson and starts a second lesson, which the backup does not contain.
+ */
 async function lessonsAroundBackup(taught: Taught) {
   const offered: Act[] = [];
   const work = async (): Promise<void> => {
@@ -64,7 +66,7 @@ test('after a restore, work since the backup becomes self-study of its day, with
     { id: first.id, endsAt: backedUpAt.toISOString(), checks: 2 },
   ]);
   sakumon.advance(MINUTE);
-  // The device sends again all acts that the database lacks.
+  // The device sends again all acts that the restored database lacks.
   const teacher = await sakumon.signIn(taught.teacher.email);
   const pupil = await sakumon.signIn(taught.pupil(0).email);
   await send(pupil, offered);

@@ -4,8 +4,8 @@ import { backedTables, type BackedTable } from './tables.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 
 /**
- * Tables that are not exported. In the new installation people sign in again, staff with only the password, because its
- * key cannot open the sealed secrets.
+ * Tables that are not exported. In the new installation, people must sign in again, and staff must register a second
+ * factor again: the new installation has another key and cannot decrypt the stored secrets.
  */
 const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'account_session',
@@ -17,14 +17,14 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'authenticator',
   'passkey',
   'recovery_code',
-  // The admins of each installation decide this.
+  // The admins of each installation decide who needs a second factor.
   'factor_rule',
   'first_admin_link',
-  // Another installation has other providers.
+  // Another installation has other identity providers.
   'school_identity',
   'identity_tenant',
   'linked_identity',
-  // The portals do not know the new address of the school.
+  // Learning portals do not know the school's address in the new installation.
   'portal',
   'portal_key',
   'portal_nonce',
@@ -33,8 +33,9 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The questions of the installation that a school has worked on or can use. Their rows are exported with the school,
- * because another installation may not have this version or set. Their name in the file is {@link installationName}.
+ * SQL conditions for rows of the installation that are exported with a school: questions that the school has worked on
+ * or can use, and their sets. Another installation may not have these sets or versions. {@link installationName}
+ * returns the name of such rows in the file.
  */
 const OF_INSTALLATION: Readonly<Record<string, string>> = {
   question_set: 'id in (select set_id from exported_set)',
@@ -44,12 +45,14 @@ const OF_INSTALLATION: Readonly<Record<string, string>> = {
 };
 
 /** Returns the name in the file for the installation's rows of a table. */
-/** Returns the name in the file for the installation's rows of a table. */
 export function installationName(table: string): string {
   return `installation.${table}`;
 }
 
-/** Rows of a table and their name in the file. `of`: whether they belong to the school or to the installation. */
+/**
+ * A section of the file: some rows of one table, and the name of the section. `of`: the rows belong to the school or to
+ * the installation.
+ */
 export type SchoolSection = {
   readonly name: string;
   readonly table: BackedTable;
@@ -75,8 +78,8 @@ export function schoolColumn({ name }: { readonly name: string }): string {
 }
 
 /**
- * Returns the rows of a school in a table as SQL for a FROM clause. `school` must be a UUID that the contract has
- * validated.
+ * Returns an SQL subquery for a FROM clause: the rows of a school in a table. `school` must be a UUID that the contract
+ * has validated, because it becomes part of the SQL text.
  */
 export function rowsOfSchool(table: BackedTable, school: string): string {
   return `(select * from ${table.name} where ${schoolColumn(table)} = '${school}'::uuid) as own`;
@@ -87,12 +90,14 @@ function rowsOfInstallation({ name }: BackedTable): string {
 }
 
 /** Returns a section with the SQL for its rows. `school` is a bare UUID. */
-/** Returns a section with the SQL for its rows. `school` is a bare UUID. */
 export function archiveSection({ name, table, of }: SchoolSection, school: string): ArchiveSection {
   return { name, table, source: of === 'school' ? rowsOfSchool(table, school) : rowsOfInstallation(table) };
 }
 
-/** Finds the questions of the installation that a school needs. Must run once before {@link archiveSection}. */
+/**
+ * Creates temporary tables with the ids of the installation's questions that a school needs. Must be called once before
+ * {@link archiveSection}.
+ */
 export async function findInstallationQuestions(client: Client, school: string): Promise<void> {
   const ofInstallation = `school_id = '${INSTALLATION_SCHOOL}'::uuid`;
   const isDone = `question_school_id = '${INSTALLATION_SCHOOL}'::uuid`;

@@ -4,18 +4,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportSchoolCommand, importSchoolCommand } from '../commands/school-command.ts';
 import { readEnvironment } from '../environment.ts';
 import { createLog } from '../log.ts';
-import { addTestSet } from '../questions/test-sets.ts';
+import { addTestSet } from '../../testing/server/questions/sets.ts';
 import { recompute } from '../recording/recompute.ts';
-import { attempt, BEGIN, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
-import { testApp, type Browser, type TestApp } from '../test-app.ts';
-import { testClass } from '../test-people.ts';
+import { attempt, BEGIN, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
+import { testApp, type Browser, type TestApp } from '../../testing/server/app.ts';
+import { testClass } from '../../testing/server/people.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
-import { emptyDatabase } from '../database/test-database.ts';
+import { emptyDatabase } from '../../testing/server/database/database.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { exportSchool } from './export-school.ts';
 import { importSchool } from './import-school.ts';
-import { EXPORTED_AT, movingSchool, archiveText, tablesOf, type MovingSchool } from './test-moving-school.ts';
+import {
+  EXPORTED_AT,
+  movingSchool,
+  archiveText,
+  tablesOf,
+  type MovingSchool,
+} from '../../testing/server/archive/moving-school.ts';
 
 const source = await testApp();
 const target = await testApp();
@@ -36,7 +42,7 @@ async function rowsOf(url: string, statement: string, values: readonly unknown[]
   return rows;
 }
 
-/** Returns every row of a school by table, without tables that are not exported. */
+/** Returns every row of a school by table, except the tables that are not exported. */
 async function schoolIn(server: TestApp, school: string): Promise<Map<string, unknown[]>> {
   const found = new Map<string, unknown[]>();
   for (const table of await tablesOf(server)) {
@@ -49,7 +55,7 @@ async function schoolIn(server: TestApp, school: string): Promise<Map<string, un
         'passkey',
         'factor_rule',
         'recovery_code',
-        // The import writes this row for a school that was in use.
+        // Excluded, because the import writes this row for a school that was in use.
         'restore_gap',
       ].includes(table)
     )
@@ -64,7 +70,7 @@ async function schoolIn(server: TestApp, school: string): Promise<Map<string, un
   return found;
 }
 
-/** Returns what the API answers about the school, without cursors, which differ between databases. */
+/** Returns the responses of the API about the school, without cursors, because cursors differ between databases. */
 async function readings(server: TestApp): Promise<unknown[]> {
   const { taught, lesson, ownSet } = moving;
   const teacher = await server.signIn(taught.teacher.email);
@@ -113,7 +119,8 @@ test('the file contains nothing of another school', async () => {
   expect(written).not.toContain('"account_session"');
 });
 
-// The shares of a day are distributed at random, and recompute writes them into one. So this compares their sums.
+// The sums of one day are distributed over several rows at random, and `recompute` writes them into one row. So the
+// test compares the totals of the rows.
 const asSums = async (): Promise<unknown[]> => {
   const tables = await schoolIn(target, moving.taught.school);
   tables.delete('school_day');
@@ -178,7 +185,7 @@ describe('a school that has moved to an installation with other schools', () => 
 
   test('cannot be imported a second time', async () => {
     await expect(importSchool(target.database.url, moving.file, null, EXPORTED_AT)).rejects.toThrow(
-      'is here already (うつる小学校)',
+      'already exists in this installation (うつる小学校)',
     );
   });
 });

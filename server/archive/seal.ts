@@ -4,12 +4,12 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { BackupError } from './backup-error.ts';
 
-/** The first bytes of a file that age has encrypted (age-encryption.org/v1). */
+/** First bytes of a file that age has encrypted (age-encryption.org/v1). */
 const AGE = 'age-encryption.org/';
 
 /**
- * Encrypts a stream in the format of age, which age's own tools can open. Without a password returns it unchanged and
- * does not load age.
+ * Encrypts a stream in the format of the program age. If `password` is null, returns the stream unchanged and does not
+ * load the library.
  */
 export async function seal(plain: Readable, password: string | null): Promise<Readable> {
   if (password === null) return plain;
@@ -19,11 +19,14 @@ export async function seal(plain: Readable, password: string | null): Promise<Re
   return fromWeb(await encrypter.encrypt(toWeb(plain)));
 }
 
-/** Returns the decrypted content of a file that may be encrypted. Throws a BackupError if the password is missing. */
+/**
+ * Returns the content of a file as a stream. If the file is encrypted, decrypts it. Throws a BackupError if the
+ * password is missing.
+ */
 export async function openSealed(file: string, password: string | null): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file);
   if (password === null) {
-    throw new BackupError('The file is encrypted: give its password in SAKUMON_BACKUP_PASSWORD.');
+    throw new BackupError('The file is encrypted: set SAKUMON_BACKUP_PASSWORD to its password.');
   }
   const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
@@ -31,7 +34,7 @@ export async function openSealed(file: string, password: string | null): Promise
   try {
     return fromWeb(await decrypter.decrypt(toWeb(createReadStream(file))));
   } catch (fault) {
-    throw new BackupError('The file is not opened by this password (SAKUMON_BACKUP_PASSWORD).', { cause: fault });
+    throw new BackupError('The password in SAKUMON_BACKUP_PASSWORD cannot decrypt the file.', { cause: fault });
   }
 }
 
@@ -47,7 +50,8 @@ async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-// Node's web streams and the browser's are the same objects with two different types.
+// Converts the type only: Node's web streams and the browser's are the same objects, but have two different TypeScript
+// types.
 function toWeb(stream: Readable): globalThis.ReadableStream<Uint8Array> {
   return Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
 }

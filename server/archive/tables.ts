@@ -1,14 +1,15 @@
 import type { Client } from 'pg';
-import type { ArchiveTable, TableSum } from './archive.ts';
+import type { ArchiveTable, TableChecksum } from './archive.ts';
 
 /**
- * A table with row-level security. `transactionColumns` contain transaction ids, which are meaningless in another
- * database.
+ * A table with row-level security. The columns `transactionColumns` contain transaction ids, which have no meaning in
+ * another database.
  */
 export type BackedTable = ArchiveTable & { readonly transactionColumns: readonly string[] };
 
 /**
- * Returns all tables, each after the tables that it references. References that are checked at the commit are ignored.
+ * Returns all tables. Each table comes after the tables that it references, except for references that are checked only
+ * at the commit.
  */
 export async function backedTables(client: Client): Promise<readonly BackedTable[]> {
   const { rows } = await client.query<BackedTable & { needs: string[] }>(`
@@ -32,22 +33,24 @@ export async function backedTables(client: Client): Promise<readonly BackedTable
 }
 
 /** Returns a list of SQL identifiers, quoted and separated by commas. */
-/** Returns a list of SQL identifiers, quoted and separated by commas. */
 export function quoted(names: readonly string[]): string {
   return names.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');
 }
 
-/** Settings that make the text of a row the same in every database. */
-export const WRITTEN_ALIKE = `
+/** SQL that sets the text format of values, so that the text of a row is the same in every database. */
+export const TEXT_FORMAT_SETTINGS = `
   set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 1; set client_encoding = 'UTF8'`;
 
-/** Returns the number of rows of a table, or of `source`, and a sum over their content without transaction ids. */
-export async function sumOf(
+/**
+ * Returns the number of rows of a table, or of the subquery `source`, and a checksum of their content without
+ * transaction ids.
+ */
+export async function checksumOfTable(
   client: Client,
   { name, columns, transactionColumns }: BackedTable,
   source: string | null = null,
-): Promise<TableSum> {
+): Promise<TableChecksum> {
   const compared = columns.filter((column) => !transactionColumns.includes(column));
   const { rows } = await client.query<{ rows: string; sum: string }>(`
     select count(*)::text as rows, coalesce(sum(hashtextextended(row(${quoted(compared)})::text, 0)::numeric), 0)::text as sum

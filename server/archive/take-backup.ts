@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { ARCHIVE_FORMAT, type ArchiveHeader } from './archive.ts';
-import { backedTables, WRITTEN_ALIKE } from './tables.ts';
+import { backedTables, TEXT_FORMAT_SETTINGS } from './tables.ts';
 import { appliedMigrations, writeArchive } from './write-archive.ts';
 
 export type BackupReport = { readonly tables: number; readonly rows: number };
 
 /**
- * Writes a snapshot of the whole database into a file, while the server may run. `url` is the owner's address. An
- * interrupted backup leaves no file of that name. `clock` is read when the snapshot is fixed.
+ * Writes a snapshot of the whole database into a file. The server may be running. `url` is the owner's address. If the
+ * backup is interrupted, no file with this name remains. `clock` is read after the snapshot is fixed.
  */
 export async function takeBackup(
   url: string,
@@ -23,11 +23,12 @@ export async function takeBackup(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(WRITTEN_ALIKE);
+    await client.query(TEXT_FORMAT_SETTINGS);
     await client.query('begin isolation level repeatable read read only');
-    // Row-level security also applies to an owner who is no superuser.
+    // Row-level security also applies to an owner who is no superuser. The role `system` can read the rows of all
+    // schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
-    // The first statement of the transaction has fixed its snapshot.
+    // The snapshot was fixed by the first statement of the transaction, so this time is not earlier than the snapshot.
     const createdAt = clock().toISOString();
     const tables = await backedTables(client);
     const header = {

@@ -7,15 +7,27 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { codeOf } from '../fault-code.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
-import { END_OF_ROWS, type ArchiveEnd, type ArchiveHeader, type Migrated, type TableSum } from './archive.ts';
+import {
+  END_OF_ROWS,
+  type ArchiveEnd,
+  type ArchiveHeader,
+  type AppliedMigration,
+  type TableChecksum,
+} from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { seal } from './seal.ts';
-import { quoted, sumOf, type BackedTable } from './tables.ts';
+import { quoted, checksumOfTable, type BackedTable } from './tables.ts';
 
-/** Rows in an archive and their name there. `source` is SQL for a FROM clause; null for the whole table. */
+/**
+ * Some rows of a table and their name in the archive. `source` is an SQL subquery for a FROM clause; null means the
+ * whole table.
+ */
 export type ArchiveSection = { readonly name: string; readonly table: BackedTable; readonly source: string | null };
 
-/** Writes an archive from the snapshot of the client's transaction. An interrupted one leaves no file of that name. */
+/**
+ * Writes an archive file from the snapshot of the client's transaction. If the export is interrupted, no file with this
+ * name remains.
+ */
 export async function writeArchive(
   client: Client,
   file: string,
@@ -25,8 +37,8 @@ export async function writeArchive(
 ): Promise<{ readonly tables: number; readonly rows: number }> {
   const unfinished = `${file}.unfinished`;
   try {
-    const sums = new Map<string, TableSum>();
-    for (const { name, table, source } of sections) sums.set(name, await sumOf(client, table, source));
+    const sums = new Map<string, TableChecksum>();
+    for (const { name, table, source } of sections) sums.set(name, await checksumOfTable(client, table, source));
     const lines = Readable.from(linesOf(client, header, sections, sums));
     const gzip = createGzip({ level: 6 });
     lines.on('error', (fault) => gzip.destroy(fault));
@@ -43,9 +55,8 @@ export async function writeArchive(
 }
 
 /** Returns the migrations that the database has, in order. */
-/** Returns the migrations that the database has, in order. */
-export async function appliedMigrations(client: Client): Promise<readonly Migrated[]> {
-  const { rows } = await client.query<Migrated>(
+export async function appliedMigrations(client: Client): Promise<readonly AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
     'select name, checksum from maintenance.applied_migration order by name',
   );
   return rows;
@@ -55,7 +66,7 @@ async function* linesOf(
   client: Client,
   header: ArchiveHeader,
   sections: readonly ArchiveSection[],
-  sums: ReadonlyMap<string, TableSum>,
+  sums: ReadonlyMap<string, TableChecksum>,
 ): AsyncGenerator<string | Buffer> {
   yield `${JSON.stringify(header)}\n`;
   for (const { name, table, source } of sections) {

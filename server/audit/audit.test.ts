@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Action } from '../../contract/may.ts';
+import type { Action } from '../../contract/permissions.ts';
 import type { OutputOf } from '../../contract/routes.ts';
-import { testApp, TEST_PASSWORD } from '../test-app.ts';
-import { testClass, type TestClass } from '../test-people.ts';
+import { testApp, TEST_PASSWORD } from '../../testing/server/app.ts';
+import { testClass, type TestClass } from '../../testing/server/people.ts';
 
 type Entries = OutputOf<'auditEntries'>['entries'];
 

@@ -3,27 +3,27 @@ import { isIP } from 'node:net';
 import type { z } from 'zod/mini';
 import { AuditEntry } from '../../contract/audit.ts';
 import type { Role } from '../../contract/roles.ts';
-import { beginOfDay, endOfDay } from '../../engine/calendar.ts';
-import { type Action, type ThingKind, mayEverywhere, rolesThatMay } from '../../contract/may.ts';
+import { startOfDay, endOfDay } from '../../engine/calendar.ts';
+import { type Action, type ResourceKind, isAllowedInAllSchools, rolesAllowed } from '../../contract/permissions.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome, Sender } from '../http/outcome.ts';
 import { fromWire, newId, toWire } from '../identifiers.ts';
 
-/** Who acts, from where and when; every audit entry contains it. */
+/** Who did an action, from which address, and when. Every audit entry contains it. */
 export type AuditContext = {
   readonly actor: Pick<Session, 'school' | 'account' | 'role'> | null;
   readonly sender: { readonly address: string | null; readonly userAgent: string | null };
   readonly now: Date;
 };
 
-/** The context of what the installation does automatically or through an operator command. */
+/** Returns the context for an action of the installation itself: an automatic action or an operator command. */
 export function auditBySystem(now: Date): AuditContext {
   return { actor: null, sender: { address: null, userAgent: null }, now };
 }
 
-/** The context of a route call. */
+/** Returns the context for an action that a route call does. */
 export function auditContext(call: {
   readonly session: Session;
   readonly sender: Sender;
@@ -35,15 +35,18 @@ export function auditContext(call: {
 type AuditedAction = {
   readonly school: string;
   readonly action: Action;
-  readonly thing: ThingKind;
-  /** Null if it was done to several things at once. */
+  readonly thing: ResourceKind;
+  /** The id of the changed object; null if one action changed several objects. */
   readonly id: string | null;
   readonly details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
-  /** The ids of the accounts that a change of several concerns. */
+  /** The ids of the accounts that one action changed together. */
   readonly whom?: readonly string[];
 };
 
-/** Writes one audit entry for a change by staff, in the same transaction. `details` must not contain a secret. */
+/**
+ * Writes one audit entry for an action of staff. It must be called in the transaction of the action. `details` must not
+ * contain a secret.
+ */
 export async function writeAuditEntry(
   trx: TenantTransaction,
   context: AuditContext,
@@ -63,7 +66,7 @@ export async function writeAuditEntry(
       thing_kind: done.thing,
       thing_id: done.id,
       details: JSON.stringify({ ...done.details, ...(done.whom === undefined ? {} : { whom: done.whom }) }),
-      // A proxy may pass on any text as the address; text that is not an IP address is not stored.
+      // A proxy may pass on any text as the address. Text that is not an IP address is not stored.
       address: isIP(sender.address ?? '') === 0 ? null : sender.address,
       user_agent: sender.userAgent,
     })
@@ -121,11 +124,11 @@ type AuditQuery = {
   readonly person: string;
   readonly action: Action | null;
   readonly day: string | null;
-  /** True if the reader may see pupils. Otherwise their names are neither returned nor searched. */
+  /** True if the reader may see pupils. If false, the names of pupils are neither returned nor searched. */
   readonly seesPupils: boolean;
 };
 
-/** Returns the lowest entry id of a moment: ids begin with their time in milliseconds. */
+/** Returns the lowest entry id that is possible at a time. Ids begin with their time in milliseconds. */
 function firstIdOf(moment: Date): string {
   const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
@@ -133,12 +136,13 @@ function firstIdOf(moment: Date): string {
 
 /** Returns the conditions of a query on the entries of one school. */
 function conditionsOf({ before, person, action, day, seesPupils }: AuditQuery): ReturnType<typeof sql> {
-  const days = day === null ? null : [firstIdOf(beginOfDay(day)), firstIdOf(endOfDay(day))];
+  const days = day === null ? null : [firstIdOf(startOfDay(day)), firstIdOf(endOfDay(day))];
   const people = sql`select id from account where position(searchable(${person}) in search_text) > 0
     and (${seesPupils} or role <> 'pupil')`;
   const conditions = [
     before === null ? sql`true` : sql`audit_entry.id < ${before}::uuid`,
-    // Sign-ins and sign-outs, also of pupils, would hide all other entries.
+    // Without a filter, sign-ins and sign-outs are left out: pupils cause many of them, and they would hide
+    // all other entries.
     action === null ? sql`action not in ('signIn', 'failSignIn', 'signOut')` : sql`action = ${action}`,
     days === null ? sql`true` : sql`audit_entry.id between ${days[0]}::uuid and ${days[1]}::uuid`,
     person.trim() === ''
@@ -150,8 +154,9 @@ function conditionsOf({ before, person, action, day, seesPupils }: AuditQuery): 
 }
 
 /**
- * Returns the newest entries of one school or of all. The cursor is an id, because ids begin with their time. The
- * lateral join reads each school by its index, so that no sort of all entries is needed.
+ * Returns the newest entries of one school, or of all schools. The cursor is an entry id, because ids begin with their
+ * time. The lateral join reads the newest entries of each school by an index, so that PostgreSQL need not sort all
+ * entries.
  */
 async function auditEntries(trx: TenantTransaction, query: AuditQuery): Promise<z.output<typeof AuditEntry>[]> {
   const { school, limit, seesPupils } = query;
@@ -186,19 +191,19 @@ async function auditEntries(trx: TenantTransaction, query: AuditQuery): Promise<
 }
 
 /**
- * Returns a page of audit entries. Administrators read all schools or one, teachers only their own. Refuses with
- * `not-found` for another school.
+ * Returns a page of audit entries. Administrators can read the entries of all schools or of one school, teachers only
+ * those of their own school. Refuses with `not-found` if a teacher asks for another school.
  */
 export function listAuditEntries(db: Database, call: RouteCall<'auditEntries'>): Promise<Outcome<'auditEntries'>> {
   const { input, session } = call;
   const named = input.school === undefined ? null : fromWire(input.school);
   return inTenant(db, tenantOf(session), async (trx) => {
-    const isOwnOnly = !mayEverywhere(session.role, 'see', 'auditEntry');
+    const isOwnOnly = !isAllowedInAllSchools(session.role, 'see', 'auditEntry');
     if (isOwnOnly && named !== null && named !== session.school) return { kind: 'refused', refusal: 'not-found' };
     const school = isOwnOnly ? session.school : named;
     const before = input.before === undefined ? null : fromWire(input.before);
     const { limit, person = '', action = null, day = null } = input;
-    const seesPupils = rolesThatMay('see', 'pupil').includes(session.role);
+    const seesPupils = rolesAllowed('see', 'pupil').includes(session.role);
     const entries = await auditEntries(trx, { school, before, limit, person, action, day, seesPupils });
     const next = entries.length < input.limit ? null : (entries.at(-1)?.id ?? null);
     return { kind: 'answered', output: { entries, next } };

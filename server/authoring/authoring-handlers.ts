@@ -19,7 +19,7 @@ type AuthoringRoutes =
   | 'classWorksheet'
   | 'pupilWorksheet';
 
-/** Handlers for what pupils have made: their own problem books, and the problems of a class. */
+/** Returns the handlers for problems that pupils have made: a pupil's own problem book, and the problems of a class. */
 export function authoringHandlers(db: Database): Pick<Handlers, AuthoringRoutes> {
   return {
     problemBook: (call) => problemBook(db, call),

@@ -1,36 +1,36 @@
 import { sql } from 'kysely';
-import type { SolvingWay } from '../../contract/class-problems.ts';
-import { takeable, type SolverCount } from '../../engine/authoring/fair-solvers.ts';
+import type { SolvingMethod } from '../../contract/class-problems.ts';
+import { availableProblems, type SolverCount } from '../../engine/authoring/fair-solvers.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** A problem is free again if the pupil who took it has not solved it within this number of minutes. */
+/** Minutes that a pupil has to solve a taken problem. After that, other pupils can take the problem too. */
 const MINUTES_UNDER_WAY = 20;
 
-/** A pupil who took a problem. */
+/** A pupil who took a problem of the class. */
 export type SolverRow = {
   readonly pupil: string;
-  readonly way: SolvingWay;
+  readonly way: SolvingMethod;
   readonly taken_at: string;
   readonly solved: boolean;
   readonly thanked: boolean;
 };
 
-/** A class problem with the pupils who took it. */
+/** A problem of the class, with the pupils who took it. */
 export type BoardRow = {
   readonly id: string;
   readonly author: string;
   readonly animal: number;
-  /** The story kinds of its triangles, separated by spaces. */
+  /** The story kinds of the problem's triangles, separated by spaces. */
   readonly kind: string;
   readonly offered_at: Date;
   readonly taken_down_at: Date | null;
   readonly solvers: readonly SolverRow[];
 };
 
-/** Maximum number of problems that a class sees; about three for each pupil. */
+/** Maximum number of problems that a class sees: about three for each pupil. */
 const MOST_SHOWN = 120;
 
-/** Returns the latest problems of a group, each with the pupils who took it. */
+/** Returns the latest problems of a group. Each problem contains the pupils who took it. */
 export async function boardRows(trx: TenantTransaction, school: string, group: string): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
     with listed as materialized (
@@ -57,7 +57,10 @@ export async function boardRows(trx: TenantTransaction, school: string, group: s
   return rows;
 }
 
-/** Returns the latest problems of a group without those taken down, each with its author's animal. */
+/**
+ * Returns the latest problems of a group with the animals of their authors. Problems that a teacher has taken down are
+ * left out.
+ */
 export function shownProblems(
   trx: TenantTransaction,
   school: string,
@@ -81,7 +84,7 @@ export function shownProblems(
     .execute();
 }
 
-/** Returns the ids of the problems that may be taken now. */
+/** Returns the ids of the problems that a pupil may take now. */
 export function freeProblems(rows: readonly BoardRow[], now: Date): ReadonlySet<string> {
   const since = now.getTime() - MINUTES_UNDER_WAY * 60_000;
   const counts = rows
@@ -91,5 +94,5 @@ export function freeProblems(rows: readonly BoardRow[], now: Date): ReadonlySet<
       const under = solvers.filter((solver) => !solver.solved && Date.parse(solver.taken_at) > since).length;
       return { id, solved, under };
     });
-  return takeable(counts);
+  return availableProblems(counts);
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ClassProblem, ClassProblems, SolvedProblem, SolvingWay } from '../../contract/class-problems.ts';
+import type { ClassProblem, ClassProblems, SolvedProblem, SolvingMethod } from '../../contract/class-problems.ts';
 import type { ProblemBoard } from '../../contract/problem-board.ts';
 import { PlainQuestions } from '../../contract/question.ts';
 import { CLASS_LEVEL } from '../../contract/set-levels.ts';
-import { makingCards } from '../../engine/authoring/making-cards.ts';
-import { makingChoices, type MakingChoices } from '../../engine/authoring/making-choices.ts';
-import { beginMaking, changeMaking, type Making } from '../../engine/authoring/making.ts';
-import { toldTask } from '../../engine/authoring/told-solving.ts';
+import { cardsOfProblemDraft } from '../../engine/authoring/problem-draft-cards.ts';
+import { choicesOfDraft, type DraftChoices } from '../../engine/authoring/draft-choices.ts';
+import { createProblemDraft, changeProblemDraft, type ProblemDraft } from '../../engine/authoring/problem-draft.ts';
+import { wordProblemTask } from '../../engine/authoring/word-problem-solving.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
 import { generate } from '../../engine/levels/generate.ts';
 import { randomFrom } from '../../engine/levels/random.ts';
@@ -16,14 +16,14 @@ import { writeQuestionDocument } from '../../engine/question/write-question.ts';
 import { worksheetQuestion } from '../../engine/worksheet/worksheet.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
-import { importDocuments, testApp, type Browser } from '../test-app.ts';
-import { testClass, type TestClass } from '../test-people.ts';
-import { increaseQuestion, readTestPlain, readTestQuestion, RIGHT_SLOTS } from '../test-questions.ts';
+import { importDocuments, testApp, type Browser } from '../../testing/server/app.ts';
+import { testClass, type TestClass } from '../../testing/server/people.ts';
+import { increaseQuestion, readTestPlain, readTestQuestion, RIGHT_SLOTS } from '../../testing/server/questions.ts';
 
 const server = await testApp();
 afterAll(server.close);
 
-/** The problem 2 + ? = 7. */
+/** A question with the problem 2 + ? = 7. */
 const SOLVED = {
   ...increaseQuestion('plus-1', 1),
   cards: increaseQuestion('plus-1', 1).cards.map((card) => ({
@@ -32,7 +32,7 @@ const SOLVED = {
   })),
 };
 const OTHER = { ...SOLVED, id: 'plus-2' };
-/** The problem 13 − 4 + 6 = ?. */
+/** A question with the problem 13 − 4 + 6 = ?. */
 const HATS = writeQuestionDocument(generate(21, 3));
 const FROM = { question: 'plus-1', version: versionOf(SOLVED), slots: null };
 beforeAll(() => {
@@ -41,17 +41,20 @@ beforeAll(() => {
 });
 const MINUTE = 60_000;
 
-function begun(): Making {
-  const making = beginMaking(readTestQuestion(SOLVED), null);
+function begun(): ProblemDraft {
+  const making = createProblemDraft(readTestQuestion(SOLVED), null);
   if (making === null) throw new Error('plus-1 can be changed');
   return making;
 }
 
-/** The choices for a problem with more apples, and another object if one is given. */
-function choices(apples: number, thing?: string): MakingChoices {
-  const more = changeMaking(begun(), { kind: 'number', role: 'left', value: rational(apples) });
-  const all = changeMaking(more, { kind: 'number', role: 'apex', value: rational(20) });
-  return makingChoices(thing === undefined ? all : changeMaking(all, { kind: 'thing', at: 0, name: thing }));
+/**
+ * Returns the choices of a pupil for a new problem with this number of apples. If `thing` is given, it replaces the
+ * apples.
+ */
+function choices(apples: number, thing?: string): DraftChoices {
+  const more = changeProblemDraft(begun(), { kind: 'number', role: 'left', value: rational(apples) });
+  const all = changeProblemDraft(more, { kind: 'number', role: 'apex', value: rational(20) });
+  return choicesOfDraft(thing === undefined ? all : changeProblemDraft(all, { kind: 'thing', at: 0, name: thing }));
 }
 
 async function solve(pupil: Browser, question: string, version: string, slots: readonly string[]): Promise<void> {
@@ -72,7 +75,7 @@ async function solve(pupil: Browser, question: string, version: string, slots: r
   expect(body.receipts.map(({ kind }) => kind)).toEqual(['recorded', 'recorded']);
 }
 
-function offer(pupil: Browser, chosen: MakingChoices, from: object = FROM) {
+function offer(pupil: Browser, chosen: DraftChoices, from: object = FROM) {
   server.advance(1000);
   return pupil.post<{ problem: string; refusal?: string }>('/api/class-problems', { from, choices: chosen });
 }
@@ -85,7 +88,7 @@ function open(room: TestClass, isOpen = true) {
   return room.teacher.post<ProblemBoard>(`/api/groups/${room.group}/problems`, { isOpen });
 }
 
-function take(pupil: Browser, problem: string, way: SolvingWay = 'told') {
+function take(pupil: Browser, problem: string, way: SolvingMethod = 'told') {
   server.advance(1000);
   return pupil.post<{ level: number; question: string | null; refusal?: string }>(
     `/api/class-problems/${problem}/take`,
@@ -100,7 +103,7 @@ function answer(pupil: Browser, problem: string, operator: string, value: number
 
 const thank = (pupil: Browser, problem: string) => pupil.post(`/api/class-problems/${problem}/thank`, {});
 
-/** Makes a class with an open board, in which all pupils have solved the first problem. */
+/** Creates a class with an open problem board. All its pupils have solved the first question. */
 async function openClass(size: number): Promise<TestClass> {
   const room = await testClass(server, size, 1);
   for (const pupil of room.pupils) await solve(pupil, 'plus-1', FROM.version, RIGHT_SLOTS);
@@ -147,7 +150,7 @@ describe('offering', () => {
     const [one, other] = [room.pupil(0), room.pupil(1)];
     expect((await offer(one, choices(6))).status).toBe(200);
     expect((await offer(other, choices(6))).body.refusal).toBe('problem-alike');
-    expect((await offer(one, makingChoices(begun()))).body.refusal).toBe('problem-unfit');
+    expect((await offer(one, choicesOfDraft(begun()))).body.refusal).toBe('problem-unfit');
     const invented = { ...choices(7), things: ['ばか', 'みかん'] as const };
     expect((await offer(one, invented)).body.refusal).toBe('problem-unfit');
     const unsolved = { question: 'plus-2', version: versionOf(OTHER), slots: null };
@@ -155,7 +158,7 @@ describe('offering', () => {
     await open(room, false);
     expect((await offer(one, choices(8))).body.refusal).toBe('problems-closed');
     expect(await seen(one)).toEqual({ isOpen: false, animal: null, thanks: 0, problems: [] });
-    // A refused offer stores nothing.
+    // Refused offers store nothing: only the two questions of the first problem exist.
     const [kept] = await server.rows<{ n: number }>(
       `select count(*)::int as n from question where school_id = $1 and id like 'class-%'`,
       [room.school],
@@ -177,19 +180,19 @@ describe('a problem of several triangles', () => {
   test('is offered with other numbers, and solved with its cards or its diagram', async () => {
     const room = await openClass(2);
     const [one, other] = [room.pupil(0), room.pupil(1)];
-    const origin = beginMaking(readTestQuestion(HATS), null);
-    const [first] = origin === null ? [] : makingCards(origin);
+    const origin = createProblemDraft(readTestQuestion(HATS), null);
+    const [first] = origin === null ? [] : cardsOfProblemDraft(origin);
     if (origin === null || first === undefined || !('card' in first.place)) throw new Error('it can be changed');
-    const made = changeMaking(origin, { kind: 'number', card: first.place.card, value: rational(15) });
+    const made = changeProblemDraft(origin, { kind: 'number', card: first.place.card, value: rational(15) });
     const from = { question: String(HATS['id']), version: versionOf(HATS), slots: null };
-    expect((await offer(one, makingChoices(made), from)).body.refusal).toBe('not-found');
+    expect((await offer(one, choicesOfDraft(made), from)).body.refusal).toBe('not-found');
     await solve(
       one,
       from.question,
       from.version,
       enumerateCompositions(readTestQuestion(HATS)).accepted[0]?.cards.map(({ id }) => id) ?? [],
     );
-    const { status, body } = await offer(one, makingChoices(made), from);
+    const { status, body } = await offer(one, choicesOfDraft(made), from);
     expect(status).toBe(200);
     expect((await take(other, body.problem, 'told')).status).toBe(404);
     expect((await take(other, body.problem, 'compose')).body.question).toBe(`class-${body.problem.slice(2)}`);
@@ -266,7 +269,7 @@ describe('solving', () => {
 
 /** Solves a told problem with operator and answer at the first try. */
 async function solveTold(pupil: Browser, { id, question }: ClassProblem): Promise<void> {
-  const task = toldTask(readTestQuestion(question.document) satisfies Question);
+  const task = wordProblemTask(readTestQuestion(question.document) satisfies Question);
   if (task === null) throw new Error('a told problem is computed');
   const { body } = await answer(pupil, id, task.operator, task.answer.numerator / task.answer.denominator);
   expect(body.fault).toBeNull();
@@ -285,7 +288,7 @@ test('in a class of twelve, every problem has two solvers before one has five', 
     const { problems } = await seen(pupil);
     const fresh = problems.filter(({ isOwn, standing }) => !isOwn && standing === 'fresh');
     if (fresh.length === 0) continue;
-    // Always takes the most popular problem, as children would.
+    // Each pupil takes the most popular problem, as children would.
     const wanted = fresh.toSorted((one, other) => (solvers.get(other.id) ?? 0) - (solvers.get(one.id) ?? 0))[0];
     if (wanted === undefined) continue;
     const { status, body } = await take(pupil, wanted.id);
@@ -300,12 +303,12 @@ test('in a class of twelve, every problem has two solvers before one has five', 
     expect(Math.max(...counts) > 4 && Math.min(...counts) < 2).toBe(false);
   }
   expect(waited).toBeGreaterThan(0);
-  // The teacher's board must match the rows.
+  // The teacher's board must agree with the database rows.
   const { body } = await room.teacher.get<ProblemBoard>(`/api/groups/${room.group}/problems`);
   for (const { id, solvers: shown } of body.problems) expect(shown).toHaveLength(solvers.get(id) ?? 0);
 });
 
-/** Counts from the rows who solved each problem, who is at it, and who thanked. */
+/** Counts from the database rows, for each problem, who solved it, who took it, and who thanked its author. */
 async function recountedProblems(school: string) {
   const taken = await server.rows<{ problem: string; answered: boolean; thanked: boolean }>(
     `select problem_id as problem, answered_at is not null as answered, thanked_at is not null as thanked
@@ -324,7 +327,10 @@ async function recountedProblems(school: string) {
   return (problem: string) => counts.get(problem) ?? { solvers: 0, underWay: 0, thanks: 0 };
 }
 
-/** Offers, takes, solves, thanks and takes down in random order. Returns the status codes. */
+/**
+ * Lets pupils offer, take, solve and thank, and the teacher take problems down, in random order. Returns the status
+ * codes.
+ */
 async function playClass(room: TestClass, seed: number): Promise<number[]> {
   const random = randomFrom(55, seed);
   const statuses: number[] = [];
@@ -349,8 +355,8 @@ async function playClass(room: TestClass, seed: number): Promise<number[]> {
   return statuses;
 }
 
-describe('the figures of a random class match its rows', () => {
-  /** `PROBLEM_CLASSES=100` tests more classes. */
+describe('the problem board of a random class matches the database rows', () => {
+  /** Number of random classes. `PROBLEM_CLASSES=100` tests more classes. */
   const CLASSES = Number(process.env['PROBLEM_CLASSES'] ?? 3);
 
   test.each(Array.from({ length: CLASSES }, (_, seed) => seed))('%i', { timeout: 60_000 }, async (seed) => {
@@ -404,7 +410,7 @@ describe('worksheets', () => {
   });
 });
 
-/** The status codes, sorted, because either answer may come first. */
+/** Returns the status codes in sorted order, because either request may be answered first. */
 const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
@@ -431,7 +437,7 @@ describe('two requests at once', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('that offer alike problems: one is stored, the other is refused', async () => {
+  test('that offer similar problems: one problem is stored, the other one is refused', async () => {
     const room = await openClass(3);
     const answers = await Promise.all(room.pupils.map((pupil) => offer(pupil, choices(6))));
     expect(statuses(answers)).toEqual([200, 409, 409]);
@@ -488,9 +494,9 @@ describe('a problem that is taken down', () => {
     const slots = enumerateCompositions(read).accepted[0]?.cards.map(({ id }) => id) ?? [];
     await solve(solver, given.question.id, given.version, slots);
     await room.teacher.post(`/api/class-problems/${problem}/take-down`, { isDown: true });
-    const origin = beginMaking(read, null);
+    const origin = createProblemDraft(read, null);
     if (origin === null) throw new Error('it can be changed');
-    const made = makingChoices(changeMaking(origin, { kind: 'number', role: 'left', value: rational(9) }));
+    const made = choicesOfDraft(changeProblemDraft(origin, { kind: 'number', role: 'left', value: rational(9) }));
     const from = { question: given.question.id, version: given.version, slots: null };
     expect((await offer(solver, made, from)).status).toBe(200);
     expect((await seen(room.pupil(0))).problems).toHaveLength(1);

@@ -1,7 +1,11 @@
 import type { ClassProblem, ClassProblems } from '../../contract/class-problems.ts';
-import { DONE } from '../../contract/route.ts';
+import { EMPTY_RESULT } from '../../contract/route.ts';
 import { CLASS_LEVEL } from '../../contract/set-levels.ts';
-import { judgeTold, toldTask, type ToldTask } from '../../engine/authoring/told-solving.ts';
+import {
+  judgeWordProblemAnswer,
+  wordProblemTask,
+  type WordProblemTask,
+} from '../../engine/authoring/word-problem-solving.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -14,7 +18,10 @@ import { problemDiagramId, problemQuestionId, toldProblems } from './problem-que
 type Pupil = { readonly school: string; readonly account: string };
 type Routes = 'classProblems' | 'takeProblem' | 'answerProblem' | 'thankAuthor';
 
-/** Runs as system, because only the server may read who made a problem. Answers to pupils contain only animals. */
+/**
+ * Runs `run` as the role `system`, because only the server may read who made a problem. Pupils get only the author's
+ * animal, not the name.
+ */
 function asServer<Result>(db: Database, { school }: Pupil, run: (trx: TenantTransaction) => Promise<Result>) {
   return inTenant(db, { role: 'system', school, account: null }, run);
 }
@@ -64,7 +71,7 @@ export function classProblems(
       .where('group_id', '=', group)
       .where('pupil_id', '=', session.account)
       .executeTakeFirst();
-    // Thanks count even if the problem was taken down.
+    // The thanks for a pupil's own problems count even if a problem was taken down later.
     const own = all.filter((row) => row.author === session.account);
     const thanks = own.reduce((sum, { solvers }) => sum + solvers.filter(({ thanked }) => thanked).length, 0);
     return { kind: 'answered', output: { isOpen: true, animal: author?.animal ?? null, thanks, problems } };
@@ -75,7 +82,10 @@ type Met =
   | { readonly kind: 'met'; readonly row: BoardRow; readonly isFree: boolean }
   | { readonly kind: 'refused'; readonly refusal: 'not-found' | 'problems-closed' | 'problem-taken-down' };
 
-/** Returns a classmate's problem and locks the class's board until the end of the transaction. */
+/**
+ * Returns a classmate's problem, and locks the class's board until the end of the transaction. Refuses if the pupil may
+ * not see the problem.
+ */
 async function meetProblem(trx: TenantTransaction, call: RouteCall<Exclude<Routes, 'classProblems'>>): Promise<Met> {
   const { school, account } = call.session;
   const group = await openBoardOf(trx, call.session, call.now, { lock: true });
@@ -87,16 +97,19 @@ async function meetProblem(trx: TenantTransaction, call: RouteCall<Exclude<Route
   return { kind: 'met', row, isFree: freeProblems(rows, call.now).has(row.id) };
 }
 
-/** Returns the task that is solved with operator and answer; null for a problem with several steps. */
-async function taskOf(trx: TenantTransaction, school: string, problem: string): Promise<ToldTask | null> {
+/**
+ * Returns the task in which a pupil chooses the operator and enters the answer. Returns null for a problem with several
+ * steps, which has no such task.
+ */
+async function taskOf(trx: TenantTransaction, school: string, problem: string): Promise<WordProblemTask | null> {
   const told = await toldProblems(trx, school, [problem]);
   const reading = readQuestion(told(problem).document);
-  return reading.kind === 'faults' ? null : toldTask(reading.question);
+  return reading.kind === 'faults' ? null : wordProblemTask(reading.question);
 }
 
 /**
- * Takes a problem. A pupil who has taken it before may always continue, also in another way. Refuses with
- * `problem-waits` if other pupils are at it, or like `meetProblem`.
+ * Takes a problem for a pupil. If the pupil has taken this problem before, the pupil may always continue, also with
+ * another solving method. Refuses with `problem-waits` if other pupils are solving it, or like `meetProblem`.
  */
 export function takeProblem(db: Database, call: RouteCall<'takeProblem'>): Promise<Outcome<'takeProblem'>> {
   const { input, session, now } = call;
@@ -138,7 +151,7 @@ function questionOfWay(problem: string, way: RouteCall<'takeProblem'>['input']['
 }
 
 /**
- * Judges an answer to a told problem. Refuses like `meetProblem`, or with `not-found` if the pupil has not taken the
+ * Judges a pupil's answer to a problem. Refuses like `meetProblem`, or with `not-found` if the pupil has not taken the
  * problem.
  */
 export function answerProblem(db: Database, call: RouteCall<'answerProblem'>): Promise<Outcome<'answerProblem'>> {
@@ -150,15 +163,17 @@ export function answerProblem(db: Database, call: RouteCall<'answerProblem'>): P
       return { kind: 'refused', refusal: 'not-found' };
     }
     const task = await taskOf(trx, session.school, met.row.id);
-    // A problem with several steps has no such task.
     if (task === null) return { kind: 'refused', refusal: 'not-found' };
-    const fault = judgeTold(task, input);
+    const fault = judgeWordProblemAnswer(task, input);
     if (fault === null) await markSolver(trx, session, met.row.id, { answered_at: now });
     return { kind: 'answered', output: { fault } };
   });
 }
 
-/** Thanks the author of a solved problem, once. Refuses like `meetProblem`, or with `not-found` if it is not solved. */
+/**
+ * Thanks the author of a problem that the pupil has solved. A second call changes nothing. Refuses like `meetProblem`,
+ * or with `not-found` if the pupil has not solved the problem.
+ */
 export function thankAuthor(db: Database, call: RouteCall<'thankAuthor'>): Promise<Outcome<'thankAuthor'>> {
   const { session, now } = call;
   return asServer(db, session, async (trx) => {
@@ -167,7 +182,7 @@ export function thankAuthor(db: Database, call: RouteCall<'thankAuthor'>): Promi
     const own = met.row.solvers.find(({ pupil }) => pupil === session.account);
     if (own?.solved !== true) return { kind: 'refused', refusal: 'not-found' };
     if (!own.thanked) await markSolver(trx, session, met.row.id, { thanked_at: now });
-    return { kind: 'answered', output: DONE };
+    return { kind: 'answered', output: EMPTY_RESULT };
   });
 }
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { freeAnimal } from '../../engine/authoring/author-animals.ts';
-import { makingOf } from '../../engine/authoring/making-choices.ts';
-import { beginMaking, type Making } from '../../engine/authoring/making.ts';
-import { proveOffer } from '../../engine/authoring/prove-offer.ts';
+import { applyChoices } from '../../engine/authoring/draft-choices.ts';
+import { createProblemDraft, type ProblemDraft } from '../../engine/authoring/problem-draft.ts';
+import { validateOffer } from '../../engine/authoring/validate-offer.ts';
 import { requirementOf } from '../../engine/question/question.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
@@ -15,13 +15,16 @@ import { lookUpVersion } from '../questions/questions.ts';
 import { openBoardOf } from '../practice/open-board.ts';
 import { addProblemQuestions, problemQuestionId } from './problem-questions.ts';
 
-/** Maximum number of problems that a pupil may offer on a day. */
+/** Maximum number of problems that a pupil may offer per day. */
 const MOST_A_DAY = 10;
 
 type Call = RouteCall<'offerProblem'>;
 
-/** Returns the pupil's own solved problem from which the new one is made; null if the pupil has not solved it. */
-async function solvedProblem(trx: TenantTransaction, { input, session }: Call): Promise<Making | null> {
+/**
+ * Returns the pupil's own solved problem that is the source of the new problem. Returns null if the pupil has not
+ * solved it.
+ */
+async function solvedProblem(trx: TenantTransaction, { input, session }: Call): Promise<ProblemDraft | null> {
   const { question: id, version, slots } = input.from;
   const { rows } = await sql<{ found: readonly { readonly slots: readonly string[] }[] }>`
     select found_problems as found from attempt
@@ -33,10 +36,10 @@ async function solvedProblem(trx: TenantTransaction, { input, session }: Call): 
   const isFound = (cards: readonly string[]) =>
     rows.some(({ found }) => found.some((problem) => problem.slots.join('\n') === cards.join('\n')));
   if (known.question.mode === 'free' && (slots === null || !isFound(slots))) return null;
-  return beginMaking(known.question, slots);
+  return createProblemDraft(known.question, slots);
 }
 
-/** Gives an author an animal with the first problem. */
+/** Gives the pupil an animal as author name, unless the pupil already has an animal. */
 async function becomeAuthor(trx: TenantTransaction, school: string, group: string, pupil: string): Promise<void> {
   const authors = await trx
     .selectFrom('class_author')
@@ -64,18 +67,20 @@ async function ownProblemsToday(trx: TenantTransaction, school: string, pupil: s
 }
 
 /**
- * Offers a problem to the pupil's class. The device sends only choices; the problem is made and proved on the server.
- * Refuses with `not-found`, `problem-unfit`, `problems-closed`, `too-many-problems` or `problem-alike`.
+ * Offers a problem to the pupil's class. The device sends only the pupil's choices; the server makes the problem from
+ * them and verifies it. Refuses with `not-found`, `problem-unfit`, `problems-closed`, `too-many-problems` or
+ * `problem-alike`.
  */
 export async function offerProblem(db: Database, call: Call): Promise<Outcome<'offerProblem'>> {
   const { input, session, now } = call;
   const { school, account } = session;
   const origin = await inTenant(db, tenantOf(session), (trx) => solvedProblem(trx, call));
   if (origin === null) return { kind: 'refused', refusal: 'not-found' };
-  const making = makingOf(origin, input.choices);
+  const making = applyChoices(origin, input.choices);
   if (making === null) return { kind: 'refused', refusal: 'problem-unfit' };
   return inTenant(db, { role: 'system', school, account: null }, async (trx) => {
-    // The board is locked, so that of two alike problems offered at once the second one is refused.
+    // The board is locked. If two pupils offer similar problems at the same time, the second offer finds the first
+    // problem and is refused.
     const group = await openBoardOf(trx, session, now, { lock: true });
     if (group === null) return { kind: 'refused', refusal: 'problems-closed' };
     if ((await ownProblemsToday(trx, school, account, now)) >= MOST_A_DAY) {
@@ -89,7 +94,7 @@ export async function offerProblem(db: Database, call: Call): Promise<Outcome<'o
       .execute();
     const id = newId(now);
     const taken = new Set(present.map(({ likeness }) => likeness));
-    const offer = proveOffer(making, origin, taken, problemQuestionId(id));
+    const offer = validateOffer(making, origin, taken, problemQuestionId(id));
     if (offer.kind === 'missing') {
       return { kind: 'refused', refusal: offer.fault.kind === 'alike' ? 'problem-alike' : 'problem-unfit' };
     }

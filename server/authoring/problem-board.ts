@@ -36,7 +36,7 @@ async function pupilCount(trx: TenantTransaction, { school, group, now }: Scope)
   return count;
 }
 
-/** Returns the board of a group; null if the group is not of the school. */
+/** Returns the problem board of a group, or null if the school has no such group. */
 async function readBoard(trx: TenantTransaction, scope: Scope): Promise<ProblemBoard | null> {
   const { school, group } = scope;
   const name = await groupName(trx, school, group);
@@ -74,7 +74,7 @@ async function readBoard(trx: TenantTransaction, scope: Scope): Promise<ProblemB
   return { group: { id: toWire('g', group), name }, isOpen: board?.is_open === true, pupils, problems };
 }
 
-/** Returns the problem board of a group for its teacher. Refuses with `not-found`. */
+/** Returns the problem board of a group for its teacher. Refuses with `not-found` if the school has no such group. */
 export function problemBoard(
   db: Database,
   { input, session, now }: RouteCall<'problemBoard'>,
@@ -119,8 +119,8 @@ export function openProblemBoard(
 }
 
 /**
- * Takes a problem down or puts it back. A problem that is taken down is in no list of pupils and cannot be begun;
- * records remain. Refuses with `not-found`.
+ * Takes a problem down, or puts it back. A problem that is taken down is in no list that pupils see, and no pupil can
+ * begin it. Its records stay stored. Refuses with `not-found`.
  */
 export function takeDownProblem(db: Database, call: RouteCall<'takeDownProblem'>): Promise<Outcome<'takeDownProblem'>> {
   const { input, session, now } = call;

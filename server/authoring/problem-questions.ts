@@ -1,21 +1,21 @@
 import type { TenantTransaction } from '../database/transaction.ts';
 import { writeQuestionDocument } from '../../engine/question/write-question.ts';
-import type { OfferedQuestions } from '../../engine/authoring/prove-offer.ts';
+import type { OfferedQuestions } from '../../engine/authoring/validate-offer.ts';
 import type { QuestionDocument } from '../../contract/question.ts';
 import { canonicalJson, versionOf } from '../questions/canonical.ts';
 import { namedDocuments } from '../questions/questions.ts';
 
-/** Returns the id of a class problem's question for composing. */
+/** Returns the id of the question in which pupils compose a class problem. */
 export function problemQuestionId(problem: string): string {
   return `class-${problem}`;
 }
 
-/** Returns the id of a class problem's question for the diagram. */
+/** Returns the id of the question in which pupils build the diagram of a class problem. */
 export function problemDiagramId(problem: string): string {
   return `${problemQuestionId(problem)}-diagram`;
 }
 
-/** Adds both questions of a problem, without a level and a position. */
+/** Adds both questions of a class problem to the database. They have no level and no position. */
 export async function addProblemQuestions(
   trx: TenantTransaction,
   school: string,
@@ -37,7 +37,10 @@ export async function addProblemQuestions(
   }
 }
 
-/** Returns a function that returns the question of a class problem. `idOf` decides which of its two questions. */
+/**
+ * Loads a question for each of the problems. `idOf` returns the id of one of a problem's two questions. Returns a
+ * function that returns the loaded question of a problem.
+ */
 async function questionsOf(
   trx: TenantTransaction,
   school: string,
@@ -56,12 +59,18 @@ async function questionsOf(
   };
 }
 
-/** Returns a function that returns the told problem of a class problem. */
+/**
+ * Loads the questions for the diagram (told problems). Returns a function from the id of a class problem to its
+ * question.
+ */
 export function toldProblems(trx: TenantTransaction, school: string, problems: readonly string[]) {
   return questionsOf(trx, school, problems, problemDiagramId);
 }
 
-/** Returns a function that returns a class problem's question with cards and dummies. */
+/**
+ * Loads the questions for composing, with cards and dummies. Returns a function from the id of a class problem to its
+ * question.
+ */
 export function composeProblems(trx: TenantTransaction, school: string, problems: readonly string[]) {
   return questionsOf(trx, school, problems, problemQuestionId);
 }

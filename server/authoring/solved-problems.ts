@@ -15,8 +15,9 @@ type Pupil = { readonly school: string; readonly account: string };
 type Page = { readonly skip: number; readonly size: number };
 
 /**
- * Returns what a pupil solved, computed from the attempts. Each question is listed once, as it was solved last; of a
- * pool, each found problem is listed. Pages count questions; `next` is null after the last page.
+ * Returns a page of what a pupil solved, computed from the attempts. A question appears once, with its latest solved
+ * attempt. A question with a pool appears with each problem that was found in it. `size` counts questions; `next` is
+ * null on the last page.
  */
 export async function solvedProblems(
   trx: TenantTransaction,

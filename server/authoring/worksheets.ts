@@ -8,7 +8,9 @@ import { shownProblems } from './class-board.ts';
 import { composeProblems } from './problem-questions.ts';
 import { solvedProblems } from './solved-problems.ts';
 
-/** Returns the problems of a class for worksheets, with animals instead of names. Refuses with `not-found`. */
+/**
+ * Returns the problems of a class for printing, with the authors' animals instead of names. Refuses with `not-found`.
+ */
 export function classWorksheet(
   db: Database,
   { input, session }: RouteCall<'classWorksheet'>,
@@ -29,10 +31,10 @@ export function classWorksheet(
   });
 }
 
-/** Maximum number of solved questions on a worksheet from a problem book. */
+/** Maximum number of solved questions on a worksheet that is made from a problem book. */
 const MOST_OF_A_BOOK = 60;
 
-/** Returns the latest problems of a pupil's book for worksheets. Refuses with `not-found`. */
+/** Returns the latest problems of a pupil's problem book for printing. Refuses with `not-found`. */
 export function pupilWorksheet(
   db: Database,
   { input, session }: RouteCall<'pupilWorksheet'>,

@@ -1,5 +1,5 @@
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import { DONE } from '../../contract/route.ts';
+import { EMPTY_RESULT } from '../../contract/route.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant } from '../database/transaction.ts';
 import type { Outcome, RouteCall } from '../http/outcome.ts';
@@ -8,8 +8,8 @@ import type { InstallationKey } from '../accounts/installation-key.ts';
 import { hashOfPictures, usesClassPages } from '../accounts/picture-password.ts';
 
 /**
- * Stores the pictures that a pupil chose. This works once, so that nobody can change them on an open screen. A teacher
- * can remove them.
+ * Stores the picture password that a pupil chose. A pupil can choose only once, so that nobody else can change it on a
+ * screen that was left open. A teacher can remove it.
  */
 export async function choosePictures(
   { db, key }: { readonly db: Database; readonly key: InstallationKey },
@@ -28,6 +28,6 @@ export async function choosePictures(
       .executeTakeFirst();
     if (chosen === undefined) return { kind: 'refused', refusal: 'pictures-chosen' };
     await writeAuditEntry(trx, auditContext(call), { school, action: 'issue', thing: 'picturePassword', id: account });
-    return { kind: 'answered', output: DONE };
+    return { kind: 'answered', output: EMPTY_RESULT };
   });
 }

@@ -1,4 +1,4 @@
-import { pageOfCode, pageOfSecret, teacherOf, type LivingPage } from './living-page.ts';
+import { pageOfCode, pageOfSecret, tenantOfPage, type OpenClassPage } from './living-page.ts';
 import { picturesSetAt } from '../accounts/picture-password.ts';
 import type { InstallationKey } from '../accounts/installation-key.ts';
 import type { Database } from '../database/pool.ts';
@@ -12,7 +12,7 @@ type Parts = { readonly db: Database; readonly key: InstallationKey };
 
 const GONE = { kind: 'refused', refusal: 'not-found' } as const;
 
-/** Returns the content of a class page. An expired page and an unknown page get the same refusal. */
+/** Returns the content of a class page. The refusal is the same for an expired page and an unknown page. */
 export async function classPage(
   { db, key }: Parts,
   { input, now }: RouteCall<'classPage'>,
@@ -37,8 +37,8 @@ export async function classPage(
   }
 }
 
-function shown(db: Database, page: LivingPage, secret: string, now: Date): Promise<Outcome<'classPage'>> {
-  return inTenant(db, teacherOf(page), async (trx) => {
+function shown(db: Database, page: OpenClassPage, secret: string, now: Date): Promise<Outcome<'classPage'>> {
+  return inTenant(db, tenantOfPage(page), async (trx) => {
     const group = await trx
       .selectFrom('class_group')
       .select('name')

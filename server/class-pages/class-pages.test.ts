@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD_PICTURES, type PasswordPicture } from '../../contract/class-pages.ts';
 import type { OutputOf } from '../../contract/routes.ts';
 import { forgetOldSignIns } from '../account-handlers.ts';
-import { makePlace, type TestPlace } from '../http/test-places.ts';
-import { testApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -40,7 +40,7 @@ function bySigns(secret: string, pictures: readonly PasswordPicture[], pupil = p
   return server.browser().post('/api/sign-in/pictures', { page: secret, pupil, pictures });
 }
 
-/** Signs the pupil in by a login card and chooses pictures, as on the first day. */
+/** Signs the pupil in with a login card, and chooses the picture password, as on the first day. */
 async function chooseOwn(pictures: readonly PasswordPicture[] = OWN) {
   const to = { kind: 'pupils', pupils: [place.pupil] };
   const issued = await teacher.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present: 'replace' });

@@ -54,7 +54,7 @@ async function pageOf(trx: TenantTransaction, key: Buffer, group: Group, now: Da
 }
 
 /**
- * Returns the open page of a class with its secret and code, for staff. `page` is null if none is open.
+ * Returns the open class page of a class, with its secret and code, for staff. `page` is null if no class page is open.
  */
 export async function groupClassPage(
   { db, key }: Parts,
@@ -68,7 +68,7 @@ export async function groupClassPage(
   });
 }
 
-/** Opens a class page until the end of the day in Japan, like the sessions on shared devices. */
+/** Opens a class page. It expires at the end of the day in Japan, like the sessions on shared devices. */
 export async function openClassPage(
   { db, key }: Parts,
   call: RouteCall<'openClassPage'>,
@@ -93,7 +93,9 @@ export async function openClassPage(
   });
 }
 
-/** Inserts the page. If two teachers open it at the same time, the second one gets the page of the first one. */
+/**
+ * Inserts a class page. If two teachers open a page at the same time, the second teacher gets the first teacher's page.
+ */
 async function insertPage(
   trx: TenantTransaction,
   key: Buffer,
@@ -115,7 +117,8 @@ async function insertPage(
         opened_at: now,
         expires_at: endOfDay(dayInJapan(now)),
       })
-      // Code heads are unique across all schools, and the pages of other schools are not visible here.
+      // A code head must be unique across all schools, but row-level security hides the pages of other schools here. So
+      // a duplicate head shows only as a conflict.
       .onConflict((on) => on.doNothing())
       .returning('group_id')
       .executeTakeFirst();

@@ -5,11 +5,17 @@ import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inSignIn, inTenant, type Tenant, type TenantTransaction } from '../database/transaction.ts';
 import type { InstallationKey } from '../accounts/installation-key.ts';
-import { admit, forgetTries } from '../accounts/throttle.ts';
-import { hashOfPageSecret, hashOfPageTail, partsOfPageCode, unsealPageKeys, type PageKeys } from './page-secret.ts';
+import { countTry, forgetTries } from '../accounts/throttle.ts';
+import {
+  hashOfPageSecret,
+  hashOfPageTail,
+  partsOfPageCode,
+  unsealPageKeys,
+  type ClassPageSecretKeys,
+} from './page-secret.ts';
 
-/** A class page that is open now. */
-export type LivingPage = {
+/** A class page that has not expired. */
+export type OpenClassPage = {
   readonly school: string;
   readonly group: string;
   readonly openedBy: string;
@@ -22,9 +28,10 @@ export type LivingPage = {
 type PageName = { readonly secretHash: Buffer } | { readonly codeHead: string };
 
 /**
- * Returns an open page, or null if it expired, if its school is archived, or if the school does not use class pages.
+ * Returns the open class page with this secret or code. Returns null if the page expired, if its school is archived, or
+ * if the school does not use class pages.
  */
-async function readLivingPage(trx: TenantTransaction, name: PageName, now: Date): Promise<LivingPage | null> {
+async function readLivingPage(trx: TenantTransaction, name: PageName, now: Date): Promise<OpenClassPage | null> {
   const row = await trx
     .selectFrom('class_page')
     .innerJoin('school', 'school.id', 'class_page.school_id')
@@ -41,19 +48,20 @@ async function readLivingPage(trx: TenantTransaction, name: PageName, now: Date)
   return row ?? null;
 }
 
-/** Returns the open page of a QR code's secret, or null. */
-export function pageOfSecret(db: Database, secret: string, now: Date): Promise<LivingPage | null> {
+/** Returns the open class page whose QR code contains the secret, or null if there is none. */
+export function pageOfSecret(db: Database, secret: string, now: Date): Promise<OpenClassPage | null> {
   return inSignIn(db, (trx) => readLivingPage(trx, { secretHash: hashOfPageSecret(secret) }, now));
 }
 
 export type PageByCode =
-  | { readonly kind: 'found'; readonly page: LivingPage; readonly keys: PageKeys }
+  | { readonly kind: 'found'; readonly page: OpenClassPage; readonly keys: ClassPageSecretKeys }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'tooMany'; readonly retryAfter: number };
 
 /**
- * Returns the page of a typed code. Tries are counted per code head, also for unknown heads. Counting and verifying
- * share one transaction, so that a class that types the right code at once is not blocked as a guesser.
+ * Returns the class page of a typed code. Tries are counted per code head, also for heads of no page. Counting and
+ * verifying are in one transaction. Otherwise a class whose pupils type the right code at the same time could be
+ * blocked as guessers.
  */
 export async function pageOfCode(db: Database, key: InstallationKey, code: string, now: Date): Promise<PageByCode> {
   const parts = partsOfPageCode(code);
@@ -61,7 +69,7 @@ export async function pageOfCode(db: Database, key: InstallationKey, code: strin
   const tailHash = hashOfPageTail(secret, parts);
   return inSignIn(db, async (trx) => {
     const by = { kind: 'stranger', name: `sakumon-class code:${parts.head}` } as const;
-    const admission = await admit(trx, by, now);
+    const admission = await countTry(trx, by, now);
     if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
     const page = await readLivingPage(trx, { codeHead: parts.head }, now);
     const keys = page && unsealPageKeys(secret, page, page.sealed);
@@ -71,14 +79,17 @@ export async function pageOfCode(db: Database, key: InstallationKey, code: strin
   });
 }
 
-/** Returns the tenant for reading a page. Visitors read with the permissions of the teacher who opened the page. */
-export function teacherOf({ school, openedBy }: LivingPage): Tenant {
+/**
+ * Returns the tenant for reading a class page. Visitors of the page read with the permissions of the teacher who opened
+ * it.
+ */
+export function tenantOfPage({ school, openedBy }: OpenClassPage): Tenant {
   return { role: 'manager', school, account: openedBy };
 }
 
-/** Returns true if the account is a pupil of the class today. False for an archived class. */
-export function isPupilOfPage(db: Database, page: LivingPage, pupil: string, now: Date): Promise<boolean> {
-  return inTenant(db, teacherOf(page), async (trx) => {
+/** Returns true if the account is a pupil of the page's class today. Returns false if the class is archived. */
+export function isPupilOfPage(db: Database, page: OpenClassPage, pupil: string, now: Date): Promise<boolean> {
+  return inTenant(db, tenantOfPage(page), async (trx) => {
     const { rows } = await sql`
       select from group_membership
         join class_group on class_group.school_id = group_membership.school_id and class_group.id = group_membership.group_id

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calledName, namesOnPage, type NamedPupil } from './names-on-page.ts';
+import { shortName, namesOnPage, type NamedPupil } from './names-on-page.ts';
 
 const pupil = (displayName: string, kanaName: string | null = null, number: number | null = null): NamedPupil => ({
   displayName,
@@ -15,7 +15,7 @@ test.each([
   ['other letters, whose order nobody knows', 'Maria Silva', null, 'Maria Silva'],
   ['two words in katakana, as rosters order them', 'Silva Maria', 'シルバ マリア', 'マリア'],
 ])('a pupil with %s is called as they read it', (_, displayName, kanaName, called) => {
-  expect(calledName(pupil(displayName, kanaName))).toBe(called);
+  expect(shortName(pupil(displayName, kanaName))).toBe(called);
 });
 
 test('equal readings get their numbers, in hiragana and katakana', () => {

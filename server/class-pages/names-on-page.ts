@@ -1,4 +1,4 @@
-/** The data that distinguishes a pupil in a class. */
+/** The data that distinguishes a pupil from the other pupils of the class. */
 export type NamedPupil = {
   readonly displayName: string;
   readonly kanaName: string | null;
@@ -8,11 +8,11 @@ export type NamedPupil = {
 const JAPANESE = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}々ー・]+$/u;
 
 /**
- * Returns the name that a pupil is called by, in ふりがな if it is stored. Rosters write 姓 and 名 with a space between them,
- * so the second of two Japanese words is the first name. Other names are returned in full, because their order is
- * unknown.
+ * Returns the short name of a pupil, in kana (ふりがな) if it is stored. Rosters separate 姓 (family name) and 名
+ * (given name) by a space, so the second of two Japanese words is the given name. All other names are returned in full,
+ * because the order of their words is unknown.
  */
-export function calledName({ displayName, kanaName }: NamedPupil): string {
+export function shortName({ displayName, kanaName }: NamedPupil): string {
   const whole = kanaName ?? displayName;
   const [family, given, ...more] = whole.split(' ');
   const isSure = family !== undefined && given !== undefined && more.length === 0;
@@ -25,11 +25,11 @@ function soundOf(name: string): string {
 }
 
 /**
- * Returns the texts of the pupils' buttons in the same order. Equal readings get their number, or the full name if
- * there is no number.
+ * Returns the button texts for the pupils, in the same order. If two short names sound the same, the pupils' numbers
+ * are added, or the full names are used if a number is missing.
  */
 export function namesOnPage(pupils: readonly NamedPupil[]): string[] {
-  const called = pupils.map(calledName);
+  const called = pupils.map(shortName);
   const sounds = called.map(soundOf);
   return pupils.map(({ displayName, kanaName, number }, at) => {
     const name = called[at] ?? displayName;

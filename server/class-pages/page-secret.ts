@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { randomLetters } from '../accounts/initial-password.ts';
-import { keyedHash, sealText, unsealText } from '../accounts/installation-key.ts';
+import { keyedHash, encryptText, decryptText } from '../accounts/installation-key.ts';
 
 const SECRET_BYTES = 20;
-/** The first letters of a code find the page. The other letters prove it. */
+/** Number of letters at the start of a code that identify the class page. The remaining letters are its secret. */
 const HEAD = 3;
 const CODE = 8;
 const PURPOSE = 'class page';
 
-/** The secret of the page's QR code, and the two parts of the code to type. */
-export type PageKeys = { readonly secret: string; readonly head: string; readonly tail: string };
+/** The secret in the QR code of a class page, and the two parts of the code that people type. */
+export type ClassPageSecretKeys = { readonly secret: string; readonly head: string; readonly tail: string };
 
 type PageOf = { readonly school: string; readonly group: string };
 
-/** Returns a new random secret and code. */
-export function newPageKeys(): PageKeys {
+/** Returns a new random secret for the QR code, and a new random code. */
+export function newPageKeys(): ClassPageSecretKeys {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return { secret, head: randomLetters(HEAD), tail: randomLetters(CODE - HEAD) };
 }
@@ -24,30 +24,36 @@ export function hashOfPageSecret(secret: string): Buffer {
   return createHash('sha256').update(`sakumon-class:${secret}`).digest();
 }
 
-/** Splits a code of letters only, as the contract's schema normalizes it. */
-export function partsOfPageCode(code: string): Omit<PageKeys, 'secret'> {
+/**
+ * Splits a code into head and tail. The code contains only letters, because the contract's schema has normalized it.
+ */
+export function partsOfPageCode(code: string): Omit<ClassPageSecretKeys, 'secret'> {
   return { head: code.slice(0, HEAD), tail: code.slice(HEAD) };
 }
 
 /**
- * Hashes the secret part of a code (25 bits) with the installation key. The database alone is not enough to find it.
+ * Returns the hash of the secret part of a code. The part has only 25 bits, so the hash is keyed with the installation
+ * key: a person who has only the database cannot find it by trying all possibilities.
  */
-export function hashOfPageTail(key: Buffer, { head, tail }: Omit<PageKeys, 'secret'>): Buffer {
+export function hashOfPageTail(key: Buffer, { head, tail }: Omit<ClassPageSecretKeys, 'secret'>): Buffer {
   return keyedHash(key, PURPOSE, head, tail);
 }
 
 /** Formats a code in two groups of four. */
-export function pageCodeForPeople({ head, tail }: Omit<PageKeys, 'secret'>): string {
+export function pageCodeForPeople({ head, tail }: Omit<ClassPageSecretKeys, 'secret'>): string {
   return `${head}${tail}`.replace(/^.{4}/u, '$&-');
 }
 
-/** Encrypts the secret and the code of a page, so that the teacher's screen can show them again. */
-export function sealPageKeys(key: Buffer, of: PageOf, { secret, head, tail }: PageKeys): Buffer {
-  return sealText(key, PURPOSE, `${of.school}/${of.group}`, `${secret} ${head} ${tail}`);
+/**
+ * Encrypts the secret and the code of a class page. They must be decryptable, because the teacher's screen shows them
+ * again.
+ */
+export function sealPageKeys(key: Buffer, of: PageOf, { secret, head, tail }: ClassPageSecretKeys): Buffer {
+  return encryptText(key, PURPOSE, `${of.school}/${of.group}`, `${secret} ${head} ${tail}`);
 }
 
-/** Returns null if the bytes were encrypted with another key. */
-export function unsealPageKeys(key: Buffer, of: PageOf, sealed: Buffer): PageKeys | null {
-  const [secret, head, tail] = unsealText(key, PURPOSE, `${of.school}/${of.group}`, sealed)?.split(' ') ?? [];
+/** Decrypts the secret and the code of a class page. Returns null if they were encrypted with another key. */
+export function unsealPageKeys(key: Buffer, of: PageOf, sealed: Buffer): ClassPageSecretKeys | null {
+  const [secret, head, tail] = decryptText(key, PURPOSE, `${of.school}/${of.group}`, sealed)?.split(' ') ?? [];
   return secret === undefined || head === undefined || tail === undefined ? null : { secret, head, tail };
 }

@@ -1,5 +1,5 @@
 import type { PictureSlip } from '../../contract/class-pages.ts';
-import type { Holders } from '../../contract/login-cards.ts';
+import type { CardHolderSelection } from '../../contract/login-cards.ts';
 import {
   hashOfPictures,
   newPictures,
@@ -20,7 +20,10 @@ import { holdersId, pupilsOfCards } from '../schools/card-holders.ts';
 
 type Parts = { readonly db: Database; readonly key: InstallationKey };
 
-/** Locks the pupils, so that the changes of two teachers run one after the other. Returns the pupils with pictures. */
+/**
+ * Locks the rows of the pupils, so that the changes of two teachers run one after the other. Returns the pupils who
+ * have a picture password.
+ */
 async function lockedHolders(trx: TenantTransaction, school: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const ofSchool = trx.selectFrom('account').select('id').where('school_id', '=', school).where('id', 'in', ids);
@@ -28,21 +31,24 @@ async function lockedHolders(trx: TenantTransaction, school: string, ids: readon
   return [...(await picturesSetAt(trx, school, ids)).keys()];
 }
 
-/** Deletes picture passwords and all sessions of these pupils, because it is not stored which sessions they opened. */
+/**
+ * Deletes the picture passwords and ends all sessions of these pupils. It is not stored which sessions were opened with
+ * a picture password.
+ */
 async function endPictures(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<void> {
   if (pupils.length === 0) return;
   await trx.deleteFrom('picture_password').where('school_id', '=', school).where('pupil_id', 'in', pupils).execute();
   await endSessionsOfAll(trx, school, pupils, 'card');
 }
 
-/** Removes the blocks of earlier wrong guesses, because the teacher knows the pupils. */
+/** Removes the blocks that earlier wrong guesses caused. The teacher who calls this knows the pupils. */
 function liftBlocks(db: Database, pupils: readonly string[]): Promise<void> {
   return inSignIn(db, async (trx) => {
     for (const pupil of pupils) await forgetTries(trx, { kind: 'stranger', name: pictureTriesName(pupil) });
   });
 }
 
-/** Creates random picture passwords. Only this answer contains them. */
+/** Creates random picture passwords. Only this response contains them; later they cannot be read. */
 export async function givePictures(
   { db, key }: Parts,
   call: RouteCall<'givePictures'>,
@@ -100,7 +106,7 @@ export async function givePictures(
   return outcome;
 }
 
-/** Removes picture passwords, also of archived pupils and groups. */
+/** Removes picture passwords. Pupils and groups may be archived. */
 export async function removePictures(
   { db }: Parts,
   call: RouteCall<'removePictures'>,
@@ -124,7 +130,11 @@ export async function removePictures(
   return { kind: 'answered', output: { removed: removed.length } };
 }
 
-type Done = { readonly whose: Holders; readonly action: 'issue' | 'revoke'; readonly pupils: readonly string[] };
+type Done = {
+  readonly whose: CardHolderSelection;
+  readonly action: 'issue' | 'revoke';
+  readonly pupils: readonly string[];
+};
 
 async function writeDone(
   trx: TenantTransaction,

@@ -3,28 +3,34 @@ import type { PasswordPicture } from '../../contract/class-pages.ts';
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import type { InstallationKey } from '../accounts/installation-key.ts';
-import { beginSession, type SignInOutcome, type SignInTry } from '../sign-in/sign-in.ts';
-import { admit, blockAfter, forgetTries, takeBackTry, type TriedBy } from '../accounts/throttle.ts';
-import { isPupilOfPage, pageOfSecret, type LivingPage } from './living-page.ts';
+import { beginSession, type SignInOutcome, type SignInAttemptInput } from '../sign-in/sign-in.ts';
+import { countTry, blockSeconds, forgetTries, uncountTry, type TryCounter } from '../accounts/throttle.ts';
+import { isPupilOfPage, pageOfSecret, type OpenClassPage } from './living-page.ts';
 import { hashOfPictures, pictureTriesName } from '../accounts/picture-password.ts';
 
-/** After 10 wrong tries in a row (of 1,320 combinations), the picture password is blocked until the day ends. */
+/**
+ * Maximum number of wrong tries in a row at one picture password (of 1,320 possible ones). After that it is blocked
+ * until the end of the day.
+ */
 const MOST_OF_PUPIL = 10;
-/** Wrong tries of a class that are free in addition to the free tries of one pupil: about 60 mistakes a day. */
+/**
+ * Number of wrong tries of a class before its page is blocked, in addition to the tries that a single pupil has.
+ * Together about 60 wrong tries a day.
+ */
 const MORE_OF_PAGE = 55;
 const SECOND = 1000;
 
-type PictureTry = Pick<SignInTry, 'previous' | 'device'> & {
-  /** The secret of the class page. */
+type PictureTry = Pick<SignInAttemptInput, 'previous' | 'device'> & {
+  /** The secret in the QR code of the class page. */
   readonly page: string;
   readonly pupil: string;
   readonly pictures: readonly PasswordPicture[];
 };
 
-/** `noPage`: the page expired or never existed. */
+/** The result of a sign-in by pictures. `noPage`: the class page expired or never existed. */
 export type PictureSignInOutcome = SignInOutcome | { readonly kind: 'noPage' };
 
-/** Signs in a pupil of an open class page by three pictures in order. Accounts of staff are always rejected. */
+/** Signs in a pupil of an open class page by the picture password. Accounts of staff are always rejected. */
 export async function signInByPictures(
   { db, key }: { readonly db: Database; readonly key: InstallationKey },
   attempt: PictureTry,
@@ -38,36 +44,36 @@ export async function signInByPictures(
 }
 
 type Admitted = {
-  readonly page: LivingPage;
+  readonly page: OpenClassPage;
   readonly attempt: PictureTry;
   readonly isPupil: boolean;
   readonly pictures: Buffer;
 };
 
 /**
- * Counts and verifies a try in one transaction. The page's count is locked first, so that simultaneous tries of a class
- * run one after the other.
+ * Counts and verifies a try in one transaction. It locks the page's counter first, so that the simultaneous tries of a
+ * class run one after the other.
  */
 async function admittedSignIn(
   trx: TenantTransaction,
   { page, attempt, isPupil, pictures }: Admitted,
   now: Date,
 ): Promise<SignInOutcome> {
-  const ofPage: TriedBy = { kind: 'stranger', name: `sakumon-class pictures:${page.secretHash.toString('hex')}` };
-  const ofPupil: TriedBy = { kind: 'stranger', name: pictureTriesName(attempt.pupil) };
-  const onPage = await admit(trx, ofPage, now, (tries) => blockAfter(tries - MORE_OF_PAGE));
+  const ofPage: TryCounter = { kind: 'stranger', name: `sakumon-class pictures:${page.secretHash.toString('hex')}` };
+  const ofPupil: TryCounter = { kind: 'stranger', name: pictureTriesName(attempt.pupil) };
+  const onPage = await countTry(trx, ofPage, now, (tries) => blockSeconds(tries - MORE_OF_PAGE));
   if (onPage.kind === 'blocked') return { kind: 'tooMany', retryAfter: onPage.retryAfter };
   if (!isPupil) return { kind: 'wrongPassword', tried: [] };
   const dayLeft = Math.ceil((page.expiresAt.getTime() - now.getTime()) / SECOND);
-  const onPupil = await admit(trx, ofPupil, now, (tries) => (tries < MOST_OF_PUPIL ? blockAfter(tries) : dayLeft));
+  const onPupil = await countTry(trx, ofPupil, now, (tries) => (tries < MOST_OF_PUPIL ? blockSeconds(tries) : dayLeft));
   if (onPupil.kind === 'blocked') {
-    await takeBackTry(trx, ofPage);
+    await uncountTry(trx, ofPage);
     return { kind: 'tooMany', retryAfter: onPupil.retryAfter };
   }
   if (!(await proves(trx, page.school, attempt.pupil, pictures))) {
     return { kind: 'wrongPassword', tried: [{ school: page.school, account: attempt.pupil }] };
   }
-  await takeBackTry(trx, ofPage);
+  await uncountTry(trx, ofPage);
   await forgetTries(trx, ofPupil);
   const pupil = { school: page.school, account: attempt.pupil, role: 'pupil', mustChangePassword: false } as const;
   return beginSession(trx, pupil, attempt, now);

@@ -32,8 +32,9 @@ const RESTORE_USAGE = [
 ];
 
 /**
- * Runs `restore`: writes a backup to the database, which must contain no acts unless its name is given as confirmation;
- * or only runs the steps that are necessary after a restore with other tools. Returns the exit code.
+ * Runs `restore`: replaces the content of the database by a backup. A database with acts is replaced only if its name
+ * is given as confirmation. With other arguments, runs only the steps that are necessary after a restore with other
+ * tools. Returns the exit code.
  */
 export async function restoreCommand(
   environment: Environment,

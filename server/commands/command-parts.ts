@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
-/** The parameters of an operator command, in addition to its arguments. */
+/** The dependencies of an operator command, in addition to its arguments. */
 export type CommandParts = {
   readonly log: Logger;
   readonly shutdownSteps: ShutdownSteps;

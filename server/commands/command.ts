@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 
-/** Ends a command because of wrong arguments: one line on standard error, exit code 2. */
+/** Thrown for wrong arguments. The command then prints one line to standard error and ends with exit code 2. */
 export class WrongArguments extends Error {}
 
-/** A command reads its arguments, writes results line by line, and returns the exit code. */
+/** A command. It parses its arguments, writes results line by line, and returns the exit code. */
 export type Command = (args: readonly string[], terminal: Terminal) => Promise<number>;
 
 /** The input and output of a command. */
@@ -18,7 +18,7 @@ export type Terminal = {
 /** Runs a command with the streams of this process and sets the exit code. */
 export async function runCommand(command: Command): Promise<void> {
   const { stdin, stdout, stderr } = process;
-  // A reader such as `head` closes the pipe early.
+  // A reader such as `head` closes the pipe before the end. This is not an error.
   stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const complain = (line: string): void => {
     stderr.write(`${line}\n`);

@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { readEnvironment } from '../environment.ts';
 import { toWire } from '../identifiers.ts';
-import { closeAll, type ShutdownSteps } from '../processes/shutdown-steps.ts';
-import { testApp } from '../test-app.ts';
+import { runShutdownSteps, type ShutdownSteps } from '../processes/shutdown-steps.ts';
+import { testApp } from '../../testing/server/app.ts';
 import { exportPupilCommand } from './pupil-command.ts';
 
 const server = await testApp();
@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the command with the arguments of a command line. */
+/** Runs the command with arguments in the form of the command line. */
 async function exported(pupil: string, file: string): Promise<{ readonly code: number; readonly said: string }> {
   const reading = readEnvironment({ DATABASE_URL: server.database.url });
   if (reading.kind === 'faults') throw new Error(reading.faults.join());
@@ -28,7 +28,7 @@ async function exported(pupil: string, file: string): Promise<{ readonly code: n
     say: (lines: readonly string[]) => void said.push(...lines),
   };
   const code = await exportPupilCommand(reading.environment, [pupil, file], parts);
-  await closeAll(shutdownSteps);
+  await runShutdownSteps(shutdownSteps);
   return { code, said: said.join('\n') };
 }
 

@@ -8,7 +8,7 @@ import { erasePupilOfAnySchool, exportPupilOfAnySchool } from '../privacy/privac
 import { commandDatabase } from './command-database.ts';
 import type { CommandParts } from './command-parts.ts';
 
-/** Returns the explanation of what is erased and what stays. */
+/** Returns lines for the operator that say which data is erased and which data stays. */
 function erasureLines(name: string, pupil: string): string[] {
   return [
     `${name} (${pupil}) will be erased for good: names, e-mail address, password, login card, sessions, attendance`,
@@ -18,7 +18,10 @@ function erasureLines(name: string, pupil: string): string[] {
   ];
 }
 
-/** Runs `erase-pupil`: explains the effect, and erases only if the pupil's id is repeated. Returns the exit code. */
+/**
+ * Runs `erase-pupil`: explains which data is erased. Erases it only if the operator repeats the pupil's id. Returns the
+ * exit code.
+ */
 export async function erasePupilCommand(
   environment: Environment,
   args: readonly string[],
@@ -44,7 +47,9 @@ export async function erasePupilCommand(
   return isConfirmed ? 0 : 1;
 }
 
-/** Runs `export-pupil`: writes all data of a pupil as one page for a guardian. Returns the exit code. */
+/**
+ * Runs `export-pupil`: writes all data of a pupil into one HTML page for the pupil's guardian. Returns the exit code.
+ */
 export async function exportPupilCommand(
   environment: Environment,
   args: readonly string[],
@@ -65,7 +70,7 @@ export async function exportPupilCommand(
     say([`${pupil} is no pupil here, or erased.`]);
     return 1;
   }
-  // The file is readable only for its owner.
+  // Mode 0600: only its owner can read the file.
   const fault = await writeFile(file, page.text, { mode: 0o600, flag: 'wx' }).catch((unwritten: unknown) => unwritten);
   if (fault !== undefined) {
     say([`${file} cannot be written (${codeOf(fault)}).`]);

@@ -7,7 +7,7 @@ import { recompute, type RecomputeStep, type RecomputeScope } from '../recording
 import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
 const USAGE = 'npm run -s recompute -- [--school c_…] [--after u_…]';
-/** The number of steps between two progress lines. */
+/** Number of steps between two lines of progress. */
 const BETWEEN_LINES = 100;
 
 function readScope(args: readonly string[]): RecomputeScope | null {
@@ -31,8 +31,8 @@ function lineOf(step: RecomputeStep): string {
 }
 
 /**
- * Runs `recompute`: writes all sums again from the acts, for all schools or one, and prints its progress. The server
- * may be running or not. Returns the exit code.
+ * Runs `recompute`: computes all sums (attempts, progress, results) again from the acts, for all schools or one school.
+ * Prints its progress. The server may be running or not. Returns the exit code.
  */
 export async function recomputeCommand(
   environment: Environment,

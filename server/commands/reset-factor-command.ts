@@ -4,8 +4,8 @@ import { commandDatabase } from './command-database.ts';
 import type { CommandParts } from './command-parts.ts';
 
 /**
- * Runs `reset-factor`: deletes all passkeys, authenticators and recovery codes of the staff with an e-mail address, for
- * an admin whom no other admin can help. Returns the exit code.
+ * Runs `reset-factor`: deletes all passkeys, authenticators and recovery codes of the staff accounts with an e-mail
+ * address. It helps an admin who lost the second factor if no other admin can help. Returns the exit code.
  */
 export async function resetFactorCommand(
   environment: Environment,

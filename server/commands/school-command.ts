@@ -33,7 +33,9 @@ export async function exportSchoolCommand(
   return 0;
 }
 
-/** Runs `import-school`: adds the school of such a file to the schools of this installation. Returns the exit code. */
+/**
+ * Runs `import-school`: adds the school of an exported file to the schools of this installation. Returns the exit code.
+ */
 export async function importSchoolCommand(
   environment: Environment,
   args: readonly string[],

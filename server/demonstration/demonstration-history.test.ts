@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LessonSnapshot, ListedLesson } from '../../contract/lessons.ts';
 import { createPasswords } from '../accounts/password.ts';
-import { importDocuments, testApp, type TestApp } from '../test-app.ts';
+import { importDocuments, testApp, type TestApp } from '../../testing/server/app.ts';
 import {
   DEMONSTRATION_EMAILS,
   DEMONSTRATION_PASSWORD,
@@ -12,7 +12,7 @@ import {
 } from './demonstration.ts';
 import { recordDemonstrationHistory } from './demonstration-history.ts';
 
-/** The day after the begin of the school year, so that the history has only one day. */
+/** The day after the first day of the school year, so that the history contains only one day. */
 const MADE = new Date('2026-04-02T01:00:00.000Z');
 const NEVER = { aborted: false };
 const LEVELS = ['level-01', 'level-04', 'level-08'];
@@ -27,7 +27,7 @@ function contentOf(level: string): [string, unknown][] {
   ]);
 }
 
-/** A server with a demonstration school without history. */
+/** Returns a server with a demonstration school that has no history. */
 async function freshServer(): Promise<TestApp> {
   const server = await testApp();
   servers.push(server);
@@ -36,7 +36,7 @@ async function freshServer(): Promise<TestApp> {
   return server;
 }
 
-/** A stop signal that is set after it was read this number of times. */
+/** Returns a stop signal. It is not set for the first `questions` reads, and set for every later read. */
 function stopAfter(questions: number) {
   let asked = 0;
   return {
@@ -47,7 +47,7 @@ function stopAfter(questions: number) {
   };
 }
 
-/** Everything that was recorded and summed up, except the times of writing. */
+/** Returns all recorded acts and all sums, without the times at which the rows were written. */
 async function records(server: TestApp): Promise<unknown> {
   const [acts] = await server.rows(
     `select count(*)::int as acts, count(distinct attempt_id)::int as attempts, max(happened_at) as latest,
@@ -84,7 +84,7 @@ test('each group has lessons on its weekdays, and self-study only on earlier sch
   const lessons = await whole.rows<{ name: string; kind: string; day: string }>(
     `select name, kind, day::text from lesson join class_group on class_group.id = group_id order by day, name`,
   );
-  // The day is a Wednesday.
+  // The only day of the history is a Wednesday. Of the demonstration classes, only 3年1組 has a lesson on Wednesdays.
   expect(lessons.filter(({ kind }) => kind === 'class')).toEqual([
     { name: '3年1組', kind: 'class', day: '2026-04-01' },
   ]);
@@ -104,7 +104,7 @@ test('after a stop at any point it continues without duplicates', async () => {
   expect(await records(server)).toEqual(wholeRecords);
 }, 60_000);
 
-test('two servers at once record it once, and a later start adds nothing', async () => {
+test('two servers at the same time record the history once, and a later start adds nothing', async () => {
   const server = await freshServer();
   await Promise.all([
     recordDemonstrationHistory(server.database.db, NEVER),
@@ -119,7 +119,7 @@ test("the pupil of the visitors' account has done nothing", async () => {
   expect(own).toEqual([]);
 });
 
-test('the teacher reads it like any other lesson', async () => {
+test('the teacher reads a lesson of the history like any other lesson', async () => {
   const teacher = await whole.signIn(DEMONSTRATION_EMAILS.manager, DEMONSTRATION_PASSWORD);
   const group = `g_${demonstrationId('3年1組')}`;
   const { body } = await teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${group}/lessons`);

@@ -1,6 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { classOf } from '../../engine/simulation/pupils.ts';
-import { pose, study, type Posed, type Studied } from '../../engine/simulation/posed.ts';
+import {
+  prepareClassQuestions,
+  analyseQuestion,
+  type SimulatedQuestion,
+  type AnalysedQuestion,
+} from '../../engine/simulation/posed.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
@@ -11,33 +16,39 @@ import {
   inTenant,
   type TenantTransaction,
 } from '../database/transaction.ts';
-import { namedId, toWire } from '../identifiers.ts';
+import { deterministicId, toWire } from '../identifiers.ts';
 import { Recorder } from '../recording/recorder.ts';
 import { levelDocuments } from '../questions/questions.ts';
 import { DEMONSTRATION_EMAILS, demonstrationId } from './demonstration.ts';
 import { DEMONSTRATION_GROUPS, DEMONSTRATION_PUPILS } from './demonstration-pupils.ts';
-import { demonstrationOccasions, type Occasion } from './demonstration-timetable.ts';
+import { demonstrationOccasions, type PupilSession } from './demonstration-timetable.ts';
 
 const SEED = 20;
-/** Seconds between two questions. */
+/** Seconds between two questions of a simulated pupil. */
 const PAUSE = 30;
-/** Acts reach the server this number of milliseconds after the last of them. */
+/** Milliseconds from the last act of a pupil until the acts reach the server. */
 const SENDING = 2000;
 
-/** An AbortSignal or any other object that says when to stop. */
+/** An AbortSignal, or any other object that says whether to stop. */
 type Stop = { readonly aborted: boolean };
 type VersionedQuestion = { readonly id: string; readonly version: string };
-/** The questions of a level in their order, prepared for simulated pupils. */
-type Level = { readonly questions: readonly VersionedQuestion[]; readonly posed: ReadonlyMap<string, Posed> };
+/** The questions of a level in order, prepared for simulated pupils. */
+type Level = {
+  readonly questions: readonly VersionedQuestion[];
+  readonly posed: ReadonlyMap<string, SimulatedQuestion>;
+};
 
 function asSystem<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
   return inTenant(db, { role: 'system', school: DEMONSTRATION_SCHOOL, account: null }, work);
 }
 
-/** Prepares the questions of some levels, one at a time, so that the server can answer requests in between. */
+/**
+ * Loads the questions of these levels and prepares them one at a time, so that the server can handle requests in
+ * between.
+ */
 async function openLevels(db: Database, levels: readonly number[], stop: Stop): Promise<Map<number, Level>> {
   const opened = new Map<number, VersionedQuestion[]>();
-  const studied: Studied[] = [];
+  const studied: AnalysedQuestion[] = [];
   for (const level of levels) {
     const documents = await asSystem(db, (trx) => levelDocuments(trx, INSTALLATION_SCHOOL, level));
     opened.set(
@@ -47,27 +58,27 @@ async function openLevels(db: Database, levels: readonly number[], stop: Stop): 
     for (const { document } of documents) {
       if (stop.aborted) return new Map();
       const reading = readQuestion(document);
-      if (reading.kind === 'question') studied.push(study(reading.question));
+      if (reading.kind === 'question') studied.push(analyseQuestion(reading.question));
       await yieldToEventLoop();
     }
   }
-  const posed = pose(studied);
+  const posed = prepareClassQuestions(studied);
   return new Map([...opened].map(([level, questions]) => [level, { questions, posed }]));
 }
 
-function nameOf({ pupil, startsAt }: Occasion): string {
+function nameOf({ pupil, startsAt }: PupilSession): string {
   return `${pupil.kana} ${startsAt}`;
 }
 
-function firstAttempt(occasion: Occasion): string {
-  return namedId(new Date(occasion.startsAt), `${nameOf(occasion)} 0`);
+function firstAttempt(occasion: PupilSession): string {
+  return deterministicId(new Date(occasion.startsAt), `${nameOf(occasion)} 0`);
 }
 
 /**
- * Returns the acts of a pupil on one occasion, as the pupil's device would send them. Acts after the end of the
- * occasion are left out.
+ * Returns the acts of a pupil in one lesson or self-study, as the pupil's device would send them. Acts after the end
+ * are left out.
  */
-function actsOn(occasion: Occasion, level: Level, pupil: SimulatedPupil) {
+function actsOn(occasion: PupilSession, level: Level, pupil: SimulatedPupil) {
   const { from, to } = occasion.chapter;
   const acts: object[] = [];
   let moment = occasion.startsAt;
@@ -79,10 +90,10 @@ function actsOn(occasion: Occasion, level: Level, pupil: SimulatedPupil) {
     for (const [step, { at, event }] of done.entries()) {
       const happened = new Date(began + at);
       acts.push({
-        id: toWire('a', namedId(happened, `${nameOf(occasion)} ${attempt} ${step}`)),
+        id: toWire('a', deterministicId(happened, `${nameOf(occasion)} ${attempt} ${step}`)),
         question: id,
         questionVersion: version,
-        attempt: toWire('t', namedId(new Date(occasion.startsAt), `${nameOf(occasion)} ${attempt}`)),
+        attempt: toWire('t', deterministicId(new Date(occasion.startsAt), `${nameOf(occasion)} ${attempt}`)),
         step,
         deviceTime: happened.toISOString(),
         event,
@@ -94,15 +105,15 @@ function actsOn(occasion: Occasion, level: Level, pupil: SimulatedPupil) {
   return { acts, until: moment };
 }
 
-/** Inserts the lesson of the group unless it exists. */
-async function addLesson(db: Database, { pupil, begins, ends, chapter }: Occasion, { questions }: Level) {
+/** Inserts the lesson of the group, unless an earlier pupil's acts have inserted it. */
+async function addLesson(db: Database, { pupil, begins, ends, chapter }: PupilSession, { questions }: Level) {
   const offer = { kind: 'questions', questions: questions.slice(chapter.from, chapter.to).map(({ id }) => id) };
   await asSystem(db, (trx) =>
     trx
       .insertInto('lesson')
       .values({
         school_id: DEMONSTRATION_SCHOOL,
-        id: namedId(new Date(begins), `lesson ${pupil.group}`),
+        id: deterministicId(new Date(begins), `lesson ${pupil.group}`),
         group_id: demonstrationId(pupil.group),
         kind: 'class',
         day: dayInJapan(new Date(begins)),
@@ -119,7 +130,7 @@ async function addLesson(db: Database, { pupil, begins, ends, chapter }: Occasio
 async function record(
   db: Database,
   recorder: Recorder,
-  occasion: Occasion,
+  occasion: PupilSession,
   level: Level,
   pupil: SimulatedPupil,
 ): Promise<void> {
@@ -131,7 +142,8 @@ async function record(
 }
 
 /**
- * Returns when the school was filled; null if its pupils are not the current ones, as in a school of an older version.
+ * Returns the time at which the demonstration school was filled. Returns null if the school has other pupils than this
+ * version, because an older version filled it.
  */
 async function madeAt(trx: TenantTransaction): Promise<Date | null> {
   const pupils = DEMONSTRATION_PUPILS.map(({ kana }) => demonstrationId(kana));
@@ -150,7 +162,7 @@ async function madeAt(trx: TenantTransaction): Promise<Date | null> {
   return school?.created_at ?? null;
 }
 
-async function recordedOf(trx: TenantTransaction, occasions: readonly Occasion[]): Promise<Set<string>> {
+async function recordedOf(trx: TenantTransaction, occasions: readonly PupilSession[]): Promise<Set<string>> {
   if (occasions.length === 0) return new Set();
   const rows = await trx
     .selectFrom('attempt')
@@ -161,7 +173,10 @@ async function recordedOf(trx: TenantTransaction, occasions: readonly Occasion[]
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns a simulated pupil for each demonstration pupil; the abilities are distributed as in a real class. */
+/**
+ * Returns a simulated pupil for each pupil of the demonstration school. The abilities are distributed as in a real
+ * class.
+ */
 function simulatedPupils(): Map<string, SimulatedPupil> {
   return new Map(
     DEMONSTRATION_GROUPS.flatMap(({ name }, group) => {
@@ -175,10 +190,10 @@ function simulatedPupils(): Map<string, SimulatedPupil> {
 }
 
 /**
- * Records three weeks of simulated lessons and self-study in the demonstration school, as the pupils' devices would
- * have sent them. Each pupil's time in one lesson is one transaction.
- * It can be stopped at any point and continues at the next call without duplicates, because every id is derived from
- * what it names. Returns the number of occasions recorded now.
+ * Records three weeks of simulated lessons and self-study in the demonstration school, as if pupils' devices had sent
+ * the acts. Each pupil's work in one lesson is one transaction.
+ * It can be stopped at any time. The next call continues without duplicates, because every id is computed from what it
+ * identifies. Returns the number of pupils' lessons and self-studies that this call recorded.
  */
 export async function recordDemonstrationHistory(db: Database, stop: Stop): Promise<number> {
   const made = await asSystem(db, madeAt);
@@ -195,7 +210,7 @@ export async function recordDemonstrationHistory(db: Database, stop: Stop): Prom
     const level = levels.get(occasion.chapter.level);
     const pupil = pupils.get(occasion.pupil.kana);
     if (level === undefined || pupil === undefined) continue;
-    // Recorded occasions are simulated again, so that the pupil's learning state is the same as before.
+    // Work that is recorded already is simulated again without recording, so that the simulated pupil learns from it.
     if (recorded.has(firstAttempt(occasion))) actsOn(occasion, level, pupil);
     else {
       await record(db, recorder, occasion, level, pupil);

@@ -1,12 +1,12 @@
 import { compareNames } from '../../engine/text/name-order.ts';
 
 /**
- * Invented pupils of the demonstration school: class, displayed name, kana. Pupils of grades 1 and 2 write their names
- * in kana.
+ * An invented pupil of the demonstration school: class, displayed name, and name in kana. Pupils of grades 1 and 2 have
+ * a displayed name in kana.
  */
 type InventedPupil = { readonly group: string; readonly name: string; readonly kana: string };
 
-/** A pupil with the number in the class, which follows the order of names in kana. */
+/** A pupil with a number. The numbers of a class follow the order of the names in kana. */
 export type DemonstrationPupil = InventedPupil & { readonly number: number };
 
 /** The classes of the demonstration school. */
@@ -17,7 +17,7 @@ export const DEMONSTRATION_GROUPS = [
   { name: '3年1組', grade: 3 },
 ] as const;
 
-/** The pupil of the account pupil@demo.sakumon.test. */
+/** The pupil with the e-mail address pupil@demo.sakumon.test. Visitors use this account. */
 export const DEMONSTRATION_PUPIL: InventedPupil = {
   group: '2年1組',
   name: 'やまだ はなこ',
@@ -86,13 +86,13 @@ const IN_KANJI: readonly (readonly [name: string, kana: string])[] = [
   ['松本 彩花', 'まつもと あやか'],
 ];
 
-/** The other pupils; they have no e-mail address. */
+/** The other pupils of the demonstration school. They have no e-mail address. */
 const CLASSMATES: readonly InventedPupil[] = [
   ...Object.entries(IN_KANA).flatMap(([group, names]) => names.map((name) => ({ group, name, kana: name }))),
   ...IN_KANJI.map(([name, kana]) => ({ group: '3年1組', name, kana })),
 ];
 
-/** All pupils of the demonstration school, by class and number. */
+/** All pupils of the demonstration school, sorted by class and number. */
 export const DEMONSTRATION_PUPILS: readonly DemonstrationPupil[] = DEMONSTRATION_GROUPS.flatMap(({ name }) =>
   [DEMONSTRATION_PUPIL, ...CLASSMATES]
     .filter(({ group }) => group === name)

@@ -1,28 +1,28 @@
 import { randomFrom } from '../../engine/levels/random.ts';
-import { beginOfDay, dayLater, momentInJapan, schoolYearOf, weekdayOf } from '../../engine/calendar.ts';
+import { startOfDay, addDays, instantInJapan, schoolYearOf, weekdayOf } from '../../engine/calendar.ts';
 import { DEMONSTRATION_PUPIL, DEMONSTRATION_PUPILS, type DemonstrationPupil } from './demonstration-pupils.ts';
 
 const MINUTE = 60_000;
 const DAYS = 21;
 
-/** Some questions of a level: from position `from` up to but not including `to`. */
-export type Chapter = { readonly level: number; readonly from: number; readonly to: number };
+/** A range of questions of a level, from position `from` (counted from 0) up to but not including `to`. */
+export type QuestionRange = { readonly level: number; readonly from: number; readonly to: number };
 
 type Course = {
-  /** Days of the week; 1 is Monday. */
+  /** Days of the week on which the group has a lesson; 1 is Monday. */
   readonly weekdays: readonly number[];
-  /** The time in Japan at which lessons begin. */
+  /** Time of day in Japan at which lessons begin. */
   readonly time: string;
-  /** Questions from before these weeks; pupils practise them in self-study before the first lesson. */
-  readonly before: Chapter;
-  readonly chapters: readonly Chapter[];
+  /** Questions that the group had before the three weeks. Pupils practise them in self-study until the first lesson. */
+  readonly before: QuestionRange;
+  readonly chapters: readonly QuestionRange[];
 };
 
-function chapter(level: number, from: number, to: number): Chapter {
+function chapter(level: number, from: number, to: number): QuestionRange {
   return { level, from, to };
 }
 
-/** The questions of each group in its six lessons. */
+/** The timetable of each group, with the questions of its six lessons. */
 const COURSES: Readonly<Record<string, Course>> = {
   '1年1組': {
     weekdays: [2, 4],
@@ -78,45 +78,48 @@ const COURSES: Readonly<Record<string, Course>> = {
   },
 };
 
-/** The length of a lesson in milliseconds: per question, plus a constant. The slowest pupils do not reach the end. */
+/**
+ * A lesson lasts A_QUESTION milliseconds per question, plus AROUND milliseconds. The slowest pupils do not reach the
+ * last question.
+ */
 const A_QUESTION = 1.1 * MINUTE;
 const AROUND = 2 * MINUTE;
 const SELF_STUDY_LENGTH = 20 * MINUTE;
 /**
- * Self-study begins at this time, or up to AFTERNOON_LENGTH later. STUDIES_ALONE and AWAY are percentages of pupils per
- * day.
+ * Self-study begins at this time of day, or up to AFTERNOON_LENGTH milliseconds later. Each day, STUDIES_ALONE percent
+ * of the pupils do self-study, and AWAY percent are absent from the lesson.
  */
 const AFTERNOON = '15:40';
 const AFTERNOON_LENGTH = 90 * MINUTE;
 const STUDIES_ALONE = 22;
 const AWAY = 4;
 const ALONE_MOST = 4;
-/** All pupils begin the first question within this time of the lesson's begin, in milliseconds. */
+/** Milliseconds after the begin of a lesson within which all pupils begin the first question. */
 const SETTLING = MINUTE;
 
 /** One pupil's work in a lesson or in self-study. Times are in milliseconds since 1970. */
-export type Occasion = {
+export type PupilSession = {
   readonly pupil: DemonstrationPupil;
   readonly kind: 'class' | 'selfStudy';
-  /** Begin of the lesson, or of the day of self-study. */
+  /** The begin of the lesson, or of the day of the self-study. */
   readonly begins: number;
   readonly ends: number;
-  /** Begin of the pupil's first question. */
+  /** The time at which the pupil begins the first question. */
   readonly startsAt: number;
-  readonly chapter: Chapter;
+  readonly chapter: QuestionRange;
 };
 
 function schoolDays(firstDay: string, until: string): string[] {
   const days: string[] = [];
-  for (let day = firstDay; day < until; day = dayLater(day, 1)) {
+  for (let day = firstDay; day < until; day = addDays(day, 1)) {
     const weekday = weekdayOf(day);
     if (weekday >= 1 && weekday <= 5) days.push(day);
   }
   return days;
 }
 
-function lessonOn(pupil: DemonstrationPupil, day: string, course: Course, lessonsBefore: number): Occasion[] {
-  const begins = momentInJapan(day, course.time).getTime();
+function lessonOn(pupil: DemonstrationPupil, day: string, course: Course, lessonsBefore: number): PupilSession[] {
+  const begins = instantInJapan(day, course.time).getTime();
   const chosen = course.chapters[lessonsBefore];
   const random = randomFrom(begins, pupil.number);
   if (chosen === undefined || random.below(100) < AWAY) return [];
@@ -124,16 +127,19 @@ function lessonOn(pupil: DemonstrationPupil, day: string, course: Course, lesson
   return [{ pupil, kind: 'class', begins, ends, startsAt: begins + random.below(SETTLING), chapter: chosen }];
 }
 
-/** Some of the questions that the group has had already. */
-function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, lessonsBefore: number): Occasion[] {
-  const noon = momentInJapan(day, AFTERNOON).getTime();
+/**
+ * Returns the pupil's self-study on a day, with some questions of the group's latest lesson; empty if the pupil does
+ * none.
+ */
+function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, lessonsBefore: number): PupilSession[] {
+  const noon = instantInJapan(day, AFTERNOON).getTime();
   const random = randomFrom(noon, pupil.number);
   if (random.below(100) >= STUDIES_ALONE) return [];
   const had = course.chapters[lessonsBefore - 1] ?? course.before;
   const from = had.from + random.below(had.to - had.from - 1);
   const startsAt = noon + random.below(AFTERNOON_LENGTH);
   const to = Math.min(had.to, from + 2 + random.below(ALONE_MOST - 1));
-  const begins = beginOfDay(day).getTime();
+  const begins = startOfDay(day).getTime();
   return [
     { pupil, kind: 'selfStudy', begins, ends: startsAt + SELF_STUDY_LENGTH, startsAt, chapter: { ...had, from, to } },
   ];
@@ -141,12 +147,12 @@ function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, lessons
 
 /**
  * Returns what the pupils did in the three weeks before the day on which the school was filled, sorted by day. The
- * pupil of the visitors' account has done nothing. Days before the school year are left out, because memberships begin
- * with it.
+ * visitors' account has done nothing. Days before 1 April are left out, because group memberships begin with the school
+ * year.
  */
-export function demonstrationOccasions(madeOn: string, madeAt: Date): Occasion[] {
+export function demonstrationOccasions(madeOn: string, madeAt: Date): PupilSession[] {
   const april = `${schoolYearOf(madeAt)}-04-01`;
-  const earliest = dayLater(madeOn, -DAYS);
+  const earliest = addDays(madeOn, -DAYS);
   const days = schoolDays(earliest < april ? april : earliest, madeOn);
   const pupils = DEMONSTRATION_PUPILS.filter(({ kana }) => kana !== DEMONSTRATION_PUPIL.kana);
   const lessonCounts = new Map<string, number>();

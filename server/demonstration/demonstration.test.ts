@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
 import { createPasswords } from '../accounts/password.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { testApp, type TestApp } from '../../testing/server/app.ts';
 import {
   closeDemonstrationAccounts,
   DEMONSTRATION_EMAILS,
@@ -70,7 +70,7 @@ test('without SAKUMON_DEMO nobody can sign in or stay signed in; later it opens 
   for (const email of Object.values(DEMONSTRATION_EMAILS)) expect((await signIn(email)).status).toBe(200);
 });
 
-/** A school as an older version made it: its people and groups have other ids. */
+/** Creates a demonstration school in the state of an older version: its people and groups have other ids. */
 async function olderSchool(): Promise<TestApp> {
   const older = await testApp();
   await fillDemonstrationSchool(older.database.db, passwords, older.now());

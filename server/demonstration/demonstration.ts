@@ -8,7 +8,7 @@ import {
   inTenant,
   type TenantTransaction,
 } from '../database/transaction.ts';
-import { namedId, newId } from '../identifiers.ts';
+import { deterministicId, newId } from '../identifiers.ts';
 import {
   DEMONSTRATION_GROUPS,
   DEMONSTRATION_PUPIL,
@@ -17,16 +17,16 @@ import {
 } from './demonstration-pupils.ts';
 
 /**
- * Returns the id of a group or person of the demonstration school, derived from the name, so that the history finds it
- * again.
+ * Returns the id of a group or person of the demonstration school. It depends only on the name, so the history can
+ * compute the same id.
  */
 export function demonstrationId(name: string): string {
-  return namedId(new Date(0), `demonstration ${name}`);
+  return deterministicId(new Date(0), `demonstration ${name}`);
 }
 
-/** The password of all demonstration accounts. */
+/** The published password of all demonstration accounts. */
 export const DEMONSTRATION_PASSWORD = 'sakumon-demo';
-/** The e-mail addresses of the demonstration accounts. */
+/** The e-mail addresses of the demonstration accounts, by role. */
 export const DEMONSTRATION_EMAILS = {
   admin: 'admin@demo.sakumon.test',
   manager: 'teacher@demo.sakumon.test',
@@ -40,8 +40,9 @@ function asSystem<Result>(db: Database, work: (trx: TenantTransaction) => Promis
 }
 
 /**
- * Fills the demonstration school on the first start with SAKUMON_DEMO. It is filled again if it is of an older version
- * and nobody has used it. Otherwise only its accounts are restored. Returns true if it was filled now.
+ * Fills the demonstration school at the first start with SAKUMON_DEMO. If an older version filled the school and nobody
+ * has used it, fills it again. Otherwise only restores its archived accounts. Returns true if the school was filled by
+ * this call.
  */
 export async function fillDemonstrationSchool(db: Database, passwords: Passwords, now: Date): Promise<boolean> {
   const [admin, manager, pupil] = await Promise.all([0, 1, 2].map(() => passwords.hash(DEMONSTRATION_PASSWORD)));
@@ -61,14 +62,16 @@ export async function fillDemonstrationSchool(db: Database, passwords: Passwords
 }
 
 /**
- * Archives the demonstration accounts, because their password is published. Called when SAKUMON_DEMO is off. Returns
- * the number of archived accounts.
+ * Archives the demonstration accounts, because their password is published. It is called when SAKUMON_DEMO is off.
+ * Returns the number of archived accounts.
  */
 export function closeDemonstrationAccounts(db: Database, now: Date): Promise<number> {
   return asSystem(db, (trx) => archiveAccounts(trx, now));
 }
 
-/** Returns false if the school exists already; two servers may start at once. */
+/**
+ * Inserts the demonstration school. Returns false if the school exists already; two servers may start at the same time.
+ */
 async function addSchool(trx: TenantTransaction, now: Date): Promise<boolean> {
   const added = await trx
     .insertInto('school')
@@ -120,12 +123,12 @@ async function addTeacher(trx: TenantTransaction, passwordHash: string, now: Dat
 }
 
 /**
- * Archives what an older version made, whose pupils had other ids and no history. Returns false if the pupils are the
- * current ones or somebody has used the school.
+ * Archives the people and groups that an older version created; its pupils have other ids and no history. Returns false
+ * and archives nothing if the pupils are those of this version or if somebody has used the school.
  */
 async function clearUntouchedSchool(trx: TenantTransaction, now: Date): Promise<boolean> {
   const school = sql`${DEMONSTRATION_SCHOOL}::uuid`;
-  // Locked, because two servers may start at once.
+  // Locks the school, because two servers may start at the same time.
   const { rows } = await sql<{ created_at: Date }>`
     select created_at from school where id = ${school} for update`.execute(trx);
   const made = rows[0]?.created_at;
@@ -153,7 +156,7 @@ async function isOlderAndUntouched(trx: TenantTransaction, made: Date): Promise<
   return rows[0]?.answer ?? false;
 }
 
-/** Adds the groups. The demonstration teacher leads the group of the demonstration pupil. */
+/** Adds the groups. The demonstration teacher leads the group of the visitors' pupil account. */
 async function addGroups(trx: TenantTransaction, now: Date): Promise<void> {
   const groups = DEMONSTRATION_GROUPS.map(({ name, grade }) => ({
     school_id: DEMONSTRATION_SCHOOL,

@@ -3,23 +3,23 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmbeddedPostgresFailure } from './failure.ts';
-import type { Home } from './home.ts';
+import type { PostgresHome } from './home.ts';
 import { SOCKET_FOLDER } from './leftovers.ts';
 import { SOCKET_PORT, type Address } from './postmaster.ts';
 import { canReach } from './server-user.ts';
 import { freePort } from './free-port.ts';
 
 /**
- * Maximum bytes of a socket path. sockaddr_un has 104 bytes on macOS and 108 on Linux, and PostgreSQL's lock file adds
- * five bytes to the name.
+ * Maximum number of bytes of a socket path. The path must fit into sockaddr_un (104 bytes on macOS, 108 on Linux), also
+ * with the five bytes that PostgreSQL adds for its lock file.
  */
 const LONGEST_SOCKET_PATH = 98;
 
 /**
- * Returns an unused address. `socket`: a Unix socket in a new private folder, so that no port can be in use and no
- * other user can connect. `loopback` (Windows): a free port of the loopback interface.
+ * Returns an unused address. `socket`: a Unix socket in a new private folder, so that no other user can connect and no
+ * port is needed. `loopback` (Windows): a free port of the loopback interface.
  */
-export async function freeAddress(home: Home, kind: Address['kind']): Promise<Address> {
+export async function freeAddress(home: PostgresHome, kind: Address['kind']): Promise<Address> {
   if (kind === 'loopback') return { kind, port: await freePort() };
   for (const parent of new Set([tmpdir(), '/tmp', home.folder])) {
     const prefix = path.join(parent, SOCKET_FOLDER);
@@ -32,17 +32,19 @@ export async function freeAddress(home: Home, kind: Address['kind']): Promise<Ad
     if (canReach(home.user, { write: [folder] })) return { kind, folder };
     await rm(folder, { recursive: true, force: true });
   }
-  throw new EmbeddedPostgresFailure('No folder with a path short enough for a socket: set TMPDIR to a short one.');
+  throw new EmbeddedPostgresFailure(
+    'No folder has a path that is short enough for a socket: set TMPDIR to a short path.',
+  );
 }
 
-/** Removes the socket folder of an address that is no longer used. */
 /** Removes the socket folder of an address that is no longer used. */
 export async function releaseAddress(address: Address): Promise<void> {
   if (address.kind === 'socket') await rm(address.folder, { recursive: true, force: true });
 }
 
 /**
- * Removes the files that a killed server left in its socket folder. The lock file there names a process that has ended.
+ * Removes the files that a killed server left in its socket folder. Its lock file there names a process that no longer
+ * exists.
  */
 export async function clearAddress(address: Address): Promise<void> {
   if (address.kind !== 'socket') return;
@@ -51,7 +53,6 @@ export async function clearAddress(address: Address): Promise<void> {
   await rm(`${socket}.lock`, { force: true });
 }
 
-/** Returns the postgres:// address of a database at this address. */
 /** Returns the postgres:// address of a database at this address. */
 export function connectionUrl(address: Address, user: string, password: string, database: string): string {
   const host =

@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 import { EmbeddedPostgresFailure } from './failure.ts';
 import { canReach, type ServerUser } from './server-user.ts';
 
-/** The programs of one PostgreSQL version. `folder` contains bin, lib and share. */
+/** The installed programs of one PostgreSQL version. `folder` contains the subfolders bin, lib and share. */
 export type Binaries = { readonly folder: string; readonly version: string; readonly major: string };
 
 const Package = z.object({ version: z.string() });
@@ -15,14 +15,13 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 const EXECUTABLE = process.platform === 'win32' ? '.exe' : '';
 
 /** Returns the path of one of PostgreSQL's programs. */
-/** Returns the path of one of PostgreSQL's programs. */
 export function programPath(binaries: Binaries, program: 'postgres' | 'initdb'): string {
   return path.join(binaries.folder, 'bin', program + EXECUTABLE);
 }
 
 /**
- * Finds the binaries for this machine in the installed npm package. `from` is the URL of the module whose packages are
- * searched. Throws an EmbeddedPostgresFailure if the package is missing.
+ * Finds the PostgreSQL programs for this machine in the installed npm packages. `from` is the URL of a module; its
+ * packages are searched. Throws an EmbeddedPostgresFailure if the package is missing.
  */
 export async function locateBinaries(from: string = import.meta.url): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -49,8 +48,8 @@ function packageFolder(from: string, name: string): string | null {
 }
 
 /**
- * Restores symbolic links, which npm does not pack. The package's install script does the same unless scripts are
- * disabled.
+ * Restores the symbolic links of the package, because npm does not pack symbolic links. The package's install script
+ * does the same, but npm may be configured not to run scripts.
  */
 async function restoreLinks(folder: string): Promise<void> {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
@@ -60,10 +59,10 @@ async function restoreLinks(folder: string): Promise<void> {
     const at = path.join(folder, target);
     if (existsSync(at)) continue;
     await symlink(path.relative(path.dirname(at), path.join(folder, source)), at).catch((error: unknown) => {
-      // Another start may have created the link in the meantime.
+      // A second server process may have created the link at the same time.
       if (existsSync(at)) return;
       throw new EmbeddedPostgresFailure(
-        `PostgreSQL is not whole: ${at} is missing; run npm ci as who may write there.`,
+        `The PostgreSQL package is incomplete: ${at} is missing; run npm ci as a user who can write there.`,
         {
           cause: error,
         },
@@ -73,8 +72,9 @@ async function restoreLinks(folder: string): Promise<void> {
 }
 
 /**
- * Returns binaries that `user` can run: the given ones, or a copy if the checkout is in a private folder. All checkouts
- * of the machine share the copies, which have the version in their names.
+ * Returns PostgreSQL programs that `user` can run. These are the given ones, or copies of them if the project is in a
+ * folder that `user` cannot enter. All projects on the machine share the copies; the folder of a copy is named after
+ * the version.
  */
 export async function reachableBinaries(
   binaries: Binaries,

@@ -7,13 +7,16 @@ import { EmbeddedPostgresFailure } from './failure.ts';
 
 const MARK = 'supervisor';
 
-/** The Node process that manages a home. Its start time is included because process ids are reused. */
+/**
+ * The Node process that manages a home (folder of an embedded database). Process ids are reused, so the start time is
+ * stored too.
+ */
 type Supervisor = { readonly pid: number; readonly start: string };
 
 /**
- * Claims a home for this process. Without the claim, a second server on the same DATA_DIR would stop the first one's
- * database as an orphan. Returns a function that releases the claim. Throws an EmbeddedPostgresFailure if another
- * process has it.
+ * Claims a home for this process. Without a claim, a second server with the same DATA_DIR would treat the first
+ * server's database as left over and stop it. Returns a function that releases the claim. Throws an
+ * EmbeddedPostgresFailure if another process has claimed the home.
  */
 export async function claimHome(folder: string): Promise<() => Promise<void>> {
   const mark = path.join(folder, MARK);
@@ -24,7 +27,7 @@ export async function claimHome(folder: string): Promise<() => Promise<void>> {
       return () => rm(mark, { force: true });
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') {
-        // On a full disk the file exists although nothing could be written to it.
+        // On a full disk, the file may have been created although its content could not be written.
         await rm(mark, { force: true }).catch(() => undefined);
         throw error;
       }
@@ -39,23 +42,29 @@ export async function claimHome(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Returns the id of the running process that manages a home, or null. */
+/** Returns the id of the running process that manages a home. Returns null if no such process is running. */
 export async function supervisorOf(folder: string): Promise<number | null> {
   const supervisor = await readSupervisor(path.join(folder, MARK));
   return supervisor !== null && startOf(supervisor.pid) === supervisor.start ? supervisor.pid : null;
 }
 
-/** Returns null if the file is gone, or incomplete because its writer was killed. */
+/**
+ * Returns the process that a claim file names. Returns null if the file does not exist, or is incomplete because the
+ * process that wrote it was killed.
+ */
 async function readSupervisor(mark: string): Promise<Supervisor | null> {
   const text = await readFile(mark, 'utf8').catch(() => '');
   const match = /^(\d+) (.+)\n$/u.exec(text);
   return match === null ? null : { pid: Number(match[1]), start: match[2] ?? '' };
 }
 
-/** Returns the start time of a running process in the format of this system, or null if there is no such process. */
+/**
+ * Returns the start time of a running process, in a format that depends on the operating system. Returns null if no
+ * process has this id.
+ */
 function startOf(pid: number): string | null {
   if (process.platform === 'linux') return startOnLinux(pid);
-  // Windows has no cheap way to read the start time. There PostgreSQL's own lock must be enough.
+  // On Windows, reading the start time is slow. There, PostgreSQL's own lock file must be enough.
   if (process.platform === 'win32') return pid === process.pid ? String(pid) : null;
   const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
@@ -63,7 +72,8 @@ function startOf(pid: number): string | null {
 
 function startOnLinux(pid: number): string | null {
   try {
-    // Field 22 of proc_pid_stat(5). The program name before it is in parentheses and may contain any character.
+    // Field 22 (see proc_pid_stat(5)) is the start time. The program name before it is in parentheses and may contain
+    // spaces and parentheses.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? null : `${fields[19]} ${bootOf()}`;

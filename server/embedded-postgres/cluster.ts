@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, readFile, readdir, rename, rm, writeFile } from 'n
 import path from 'node:path';
 import { programPath, type Binaries } from './binaries.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
-import type { Home } from './home.ts';
+import type { PostgresHome } from './home.ts';
 import { runProgram } from './program.ts';
 
 export const SUPERUSER = 'sakumon';
@@ -13,10 +13,14 @@ export const DATABASE = 'sakumon';
 const UNFINISHED = 'unfinished-';
 
 /**
- * Creates the cluster on the first start. Returns its password. The cluster is created in an unfinished folder and
- * renamed when it is complete, so that an interrupted start never leaves an incomplete cluster.
+ * Creates the cluster (PostgreSQL's data folder) at the first start. Returns its password. The cluster is created in a
+ * temporary folder and renamed when it is complete, so that an interrupted start leaves no incomplete cluster.
  */
-export async function ensureCluster(home: Home, binaries: Binaries, log: (line: string) => void): Promise<string> {
+export async function ensureCluster(
+  home: PostgresHome,
+  binaries: Binaries,
+  log: (line: string) => void,
+): Promise<string> {
   const password = path.join(home.folder, 'password');
   for (const name of await readdir(home.folder)) {
     if (name.startsWith(UNFINISHED)) await rm(path.join(home.folder, name), { recursive: true, force: true });
@@ -34,12 +38,12 @@ export async function ensureCluster(home: Home, binaries: Binaries, log: (line: 
   return (await readFile(password, 'utf8')).trim();
 }
 
-async function writeSecret(file: string, secret: string, { user }: Home): Promise<void> {
+async function writeSecret(file: string, secret: string, { user }: PostgresHome): Promise<void> {
   await writeFile(file, secret, { mode: 0o600 });
   if (user !== null) await chown(file, user.uid, user.gid);
 }
 
-async function createCluster(home: Home, binaries: Binaries, password: string): Promise<void> {
+async function createCluster(home: PostgresHome, binaries: Binaries, password: string): Promise<void> {
   const unfinished = path.join(home.folder, UNFINISHED + randomBytes(6).toString('hex'));
   await mkdir(unfinished, { mode: 0o700 });
   if (home.user !== null) await chown(unfinished, home.user.uid, home.user.gid);
@@ -48,12 +52,13 @@ async function createCluster(home: Home, binaries: Binaries, password: string): 
     `--username=${SUPERUSER}`,
     `--pwfile=${password}`,
     '--auth=scram-sha-256',
-    // The password has 256 random bits. More rounds would slow down each connection without more security.
+    // The password has 256 random bits, so it cannot be guessed. More rounds would only slow down each connection.
     '--set=scram_iterations=1',
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // For messages, which the supervisor parses, and for everything that the provider above does not cover.
+    // The locale for messages, which the supervisor parses, and for everything that the locale provider above does not
+    // determine.
     '--locale=C',
     '--no-instructions',
   ]);
@@ -66,15 +71,15 @@ async function createCluster(home: Home, binaries: Binaries, password: string): 
   await rename(unfinished, home.cluster);
 }
 
-async function refuseOtherMajor(home: Home, binaries: Binaries): Promise<void> {
+async function refuseOtherMajor(home: PostgresHome, binaries: Binaries): Promise<void> {
   const major = await readFile(path.join(home.cluster, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),
     () => null,
   );
-  if (major === null) throw new EmbeddedPostgresFailure(`${home.cluster} is no PostgreSQL data directory.`);
+  if (major === null) throw new EmbeddedPostgresFailure(`${home.cluster} is not a PostgreSQL data directory.`);
   if (major !== binaries.major) {
     throw new EmbeddedPostgresFailure(
-      `The database in ${home.cluster} was written by PostgreSQL ${major}; this program brings ${binaries.major}. Export it with the old one (docs/operations/upgrade.md), or choose another DATA_DIR.`,
+      `The database in ${home.cluster} was written by PostgreSQL ${major}; this version of Sakumon contains PostgreSQL ${binaries.major}. Export it with the old version (docs/operations/upgrade.md), or choose another DATA_DIR.`,
     );
   }
 }

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
-import { serversIn } from './leftovers.ts';
+import { postgresProcessesOf } from './leftovers.ts';
 import { canReach, serverUser } from './server-user.ts';
 
 const Address = z.object({ url: z.string(), pid: z.number() });
@@ -93,7 +93,7 @@ describe('start and stop', () => {
     await stop();
     running = undefined;
     expect(await sleeping).toMatch(/terminat/u);
-    expect(serversIn(cluster())).toEqual([]);
+    expect(postgresProcessesOf(cluster())).toEqual([]);
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     await start();
     expect(lines).toEqual([]);
@@ -171,11 +171,11 @@ describe('after a crash', () => {
     await client.query('insert into orphan values (3)');
     node.kill('SIGKILL');
     await once(node, 'exit');
-    expect(serversIn(cluster())).toContain(pid);
+    expect(postgresProcessesOf(cluster())).toContain(pid);
     const replaced = await start();
     expect(await query(replaced.url, 'select n from orphan order by n')).toEqual([{ n: 2 }, { n: 3 }]);
     expect(replaced.pid).not.toBe(pid);
-    expect(serversIn(cluster())).not.toContain(pid);
+    expect(postgresProcessesOf(cluster())).not.toContain(pid);
   });
 
   test('Ctrl-C reaches the whole process group, but PostgreSQL runs until the server stops it', async () => {
@@ -185,7 +185,7 @@ describe('after a crash', () => {
     process.kill(-(node.pid ?? 0), 'SIGINT');
     const [code] = await once(node, 'exit');
     expect({ code, output }).toEqual({ code: 0, output: 'still answered [{"one":1}]\n' });
-    expect(serversIn(cluster())).not.toContain(pid);
+    expect(postgresProcessesOf(cluster())).not.toContain(pid);
     expect(existsSync(path.join(cluster(), 'postmaster.pid'))).toBe(false);
   });
 });
@@ -197,7 +197,9 @@ describe('one clear line', () => {
     await writeFile(file, '17\n');
     const message = await failureOf(start());
     await writeFile(file, version);
-    expect(message).toMatch(/^The database in .* was written by PostgreSQL 17; this program brings 18\./u);
+    expect(message).toMatch(
+      /^The database in .* was written by PostgreSQL 17; this version of Sakumon contains PostgreSQL 18\./u,
+    );
   });
 
   test('for a configuration that PostgreSQL rejects', async () => {
@@ -258,7 +260,7 @@ describe('one clear line', () => {
 
 describe.runIf(asRoot)('as root', () => {
   test('PostgreSQL runs as another user and can use a private checkout and data directory', async () => {
-    // The folder has mode 0700, and the path is too long for a socket.
+    // A folder that other users cannot enter (mode 0700), with a path that is too long for a socket.
     const secret = path.join(folder, 'private');
     await mkdir(secret, { mode: 0o700 });
     const deep = path.join(secret, 'a-rather-long-name-'.repeat(6), 'data');
@@ -285,13 +287,13 @@ describe.runIf(ordinaryUserReachesUs())('as an ordinary user', () => {
     expect((await stat(path.join(dataDirectory, 'postgres'))).mode & 0o777).toBe(0o700);
     node.kill('SIGINT');
     expect(await once(node, 'exit')).toEqual([0, null]);
-    // Root uses the existing database and does not change its owner.
+    // If root starts the server, the existing database keeps its owner.
     await start();
     expect((await stat(`/proc/${running?.pid}`)).uid).toBe(user.uid);
   });
 });
 
-/** False if the checkout is in a private folder. */
+/** Returns false if an ordinary user cannot enter the project's folder. */
 function ordinaryUserReachesUs(): boolean {
   const user = serverUser();
   return user !== null && canReach(user, { read: [import.meta.dirname] });
@@ -302,7 +304,8 @@ function mountsWork(): boolean {
 }
 
 /**
- * Starts a separate server process on the same data, which tests can kill. It prints its address and stops on SIGINT.
+ * Starts the server on the same data in a separate Node process, which tests can kill. The process prints the address
+ * of the database, and stops on SIGINT.
  */
 async function startInOtherNode(user: { readonly uid?: number; readonly gid?: number } = {}) {
   const script = `

@@ -3,46 +3,53 @@ import { clearAddress, connectionUrl, freeAddress, releaseAddress } from './addr
 import { locateBinaries, reachableBinaries, type Binaries } from './binaries.ts';
 import { claimHome } from './claim.ts';
 import { DATABASE, ensureCluster, SUPERUSER } from './cluster.ts';
-import { findHome, oneLine, type Home } from './home.ts';
-import { clearLeftovers } from './leftovers.ts';
+import { findHome, toOneLineError, type PostgresHome } from './home.ts';
+import { endOrphanedProcesses } from './leftovers.ts';
 import { startPostmaster, type Address, type Postmaster } from './postmaster.ts';
 import { COMMON_FOLDER, serverUser } from './server-user.ts';
 
 export type EmbeddedPostgres = {
-  /** Connects as the owner of everything. The application's connections switch to their own role. */
+  /** The address for the owner of all tables. The application's connections switch to their own role. */
   readonly url: string;
   /**
-   * The folder with all files of the database. Back it up or remove it only as a whole and while the database does not
-   * run.
+   * The folder with all files of the database. Copy or remove the whole folder, and only while the database is stopped.
    */
   readonly folder: string;
-  /** Process id of the server. It changes after a restart. */
+  /** Process id of the database server. It changes when the database restarts. */
   readonly pid: number;
-  /** Stops the server cleanly and fast: open transactions are aborted, committed data is on disk. */
+  /** Stops the database cleanly and fast: open transactions are aborted, and committed data is on disk. */
   readonly stop: () => Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
-  /** DATA_DIR: contains the database, or the path of its folder (docs/decisions/003-embedded-postgresql.md). */
+  /**
+   * DATA_DIR: the folder that contains the database, or a file with the path of another folder
+   * (docs/decisions/003-embedded-postgresql.md).
+   */
   readonly dataDirectory: string;
   /** Called with each message for the operator, one line at a time. */
   readonly log: (line: string) => void;
-  /** Additional settings of the server, for tests and measurements. */
+  /** Additional PostgreSQL settings, for tests and measurements. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly address?: Address['kind'];
-  /** Only used by root, for files that the server's user could not reach in a private folder. */
+  /**
+   * Folder for files that PostgreSQL's user could not reach in a private folder. Used only if root starts the server.
+   */
   readonly commonFolder?: string;
 };
 
 const SHUTDOWN_PATIENCE = 10_000;
 const LONGEST_PAUSE = 5000;
 
-/** Starts the database of `dataDirectory` and keeps it running until `stop`. Throws an EmbeddedPostgresFailure. */
+/**
+ * Starts the database of `dataDirectory`, and restarts it after failures until `stop` is called. Throws an
+ * EmbeddedPostgresFailure if the first start fails.
+ */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     return await startSupervised(options);
   } catch (error) {
-    throw oneLine(error, options.dataDirectory);
+    throw toOneLineError(error, options.dataDirectory);
   }
 }
 
@@ -55,7 +62,7 @@ async function startSupervised(options: EmbeddedPostgresOptions): Promise<Embedd
     const binaries = await reachableBinaries(await locateBinaries(), home.user, commonFolder);
     const password = await ensureCluster(home, binaries, log);
     const kind = options.address ?? (process.platform === 'win32' ? 'loopback' : 'socket');
-    await clearLeftovers(home.cluster, log);
+    await endOrphanedProcesses(home.cluster, log);
     const address = await freeAddress(home, kind);
     const url = connectionUrl(address, SUPERUSER, password, DATABASE);
     try {
@@ -83,7 +90,7 @@ async function startSupervised(options: EmbeddedPostgresOptions): Promise<Embedd
 }
 
 type Supervised = {
-  readonly home: Home;
+  readonly home: PostgresHome;
   readonly binaries: Binaries;
   readonly address: Address;
   readonly settings: Readonly<Record<string, string>>;
@@ -92,14 +99,14 @@ type Supervised = {
 
 async function supervise({ home, binaries, address, settings, log }: Supervised) {
   const start = async (): Promise<Postmaster> => {
-    await clearLeftovers(home.cluster, log, address.kind === 'socket' ? address.folder : null);
+    await endOrphanedProcesses(home.cluster, log, address.kind === 'socket' ? address.folder : null);
     await clearAddress(address);
     return startPostmaster(home, binaries, address, settings, log);
   };
   const stopping = new AbortController();
   let postmaster = await start();
 
-  /** Restarts the server whenever it ends unexpectedly, and retries without limit. */
+  /** Waits until the database ends unexpectedly, and restarts it. Repeats this without limit. */
   const keepRunning = async (): Promise<void> => {
     let pause = 0;
     while (!stopping.signal.aborted) {
@@ -121,7 +128,7 @@ async function supervise({ home, binaries, address, settings, log }: Supervised)
   };
   const kept = keepRunning();
 
-  // At every exit of this process except by SIGKILL, the database is told to shut down.
+  // At every end of this process except SIGKILL, it asks the database to shut down.
   const lastWord = (): void => postmaster.signal('SIGINT');
   process.once('exit', lastWord);
 
@@ -132,7 +139,8 @@ async function supervise({ home, binaries, address, settings, log }: Supervised)
     const harsher = setTimeout(() => postmaster.signal('SIGQUIT'), SHUTDOWN_PATIENCE);
     await postmaster.ended;
     await kept;
-    // A restart that was running when `stop` was called may have started another server.
+    // A restart may have been running when `stop` was called, and may have started another database process. This
+    // signal stops it too.
     postmaster.signal('SIGINT');
     await postmaster.ended;
     clearTimeout(harsher);

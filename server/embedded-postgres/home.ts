@@ -3,16 +3,26 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EmbeddedPostgresFailure } from './failure.ts';
-import { canReach, userNumbered, type ServerUser } from './server-user.ts';
+import { canReach, userOfIds, type ServerUser } from './server-user.ts';
 
-/** The folder of one embedded PostgreSQL with cluster, password and marks, and the user who owns it. */
-export type Home = { readonly folder: string; readonly cluster: string; readonly user: ServerUser | null };
+/**
+ * The home of an embedded PostgreSQL: the folder with the cluster, the password and the claim file, and the user who
+ * owns the cluster.
+ */
+export type PostgresHome = { readonly folder: string; readonly cluster: string; readonly user: ServerUser | null };
 
-/** If DATA_DIR is private, this file in it contains the path of a folder outside that the server's user can reach. */
+/**
+ * Name of a file in DATA_DIR. If PostgreSQL's user cannot enter DATA_DIR, the file contains the path of another folder
+ * for the database.
+ */
 const POINTER = 'postgres-location.txt';
 
 /** Finds or creates the home of the database of `dataDirectory`. Throws an EmbeddedPostgresFailure. */
-export async function findHome(dataDirectory: string, user: ServerUser | null, commonFolder: string): Promise<Home> {
+export async function findHome(
+  dataDirectory: string,
+  user: ServerUser | null,
+  commonFolder: string,
+): Promise<PostgresHome> {
   await mkdir(dataDirectory, { recursive: true });
   const pointed = await readPointer(dataDirectory);
   if (pointed !== null) return existingHome(pointed, user);
@@ -27,12 +37,12 @@ async function readPointer(dataDirectory: string): Promise<string | null> {
   const folder = (await readFile(pointer, 'utf8')).trim();
   if (existsSync(folder)) return folder;
   throw new EmbeddedPostgresFailure(
-    `The database folder ${folder}, named in ${pointer}, is gone or hidden; restore it, start as the user who made it, or delete that file to begin with an empty database.`,
+    `The database folder ${folder}, named in ${pointer}, is missing or not accessible; restore it, start as the user who created it, or delete that file to start with an empty database.`,
   );
 }
 
-/** An existing cluster keeps its owner, independent of the user who starts the server. */
-async function existingHome(folder: string, user: ServerUser | null): Promise<Home> {
+/** Returns the home of an existing cluster. The cluster keeps its owner. The user who starts the server does not matter. */
+async function existingHome(folder: string, user: ServerUser | null): Promise<PostgresHome> {
   const cluster = path.join(folder, 'cluster');
   if (!existsSync(cluster)) return { folder: await own(folder, user), cluster, user };
   const owner = await stat(cluster);
@@ -42,11 +52,11 @@ async function existingHome(folder: string, user: ServerUser | null): Promise<Ho
       `The database in ${folder} belongs to another user (number ${owner.uid}); start as that user or root, or choose another DATA_DIR.`,
     );
   }
-  const keeper = owner.uid === user.uid ? user : userNumbered(owner.uid, owner.gid);
+  const keeper = owner.uid === user.uid ? user : userOfIds(owner.uid, owner.gid);
   if (owner.uid === 0) throw new EmbeddedPostgresFailure(`The database in ${cluster} belongs to root; chown it.`);
   if (canReach(keeper, { read: [cluster], write: [cluster] })) return { folder, cluster, user: keeper };
   throw new EmbeddedPostgresFailure(
-    `PostgreSQL runs as the user ${keeper.name}, who cannot read and write ${cluster}; let that user pass the folders above it, and mount its disk writable.`,
+    `PostgreSQL runs as the user ${keeper.name}, who cannot read and write ${cluster}; give that user access to the folders above it, and mount its disk as writable.`,
   );
 }
 
@@ -55,7 +65,7 @@ async function newHome(
   inside: string,
   user: ServerUser | null,
   commonFolder: string,
-): Promise<Home> {
+): Promise<PostgresHome> {
   await own(inside, user);
   if (user === null || canReach(user, { run: [inside] })) {
     return { folder: inside, cluster: path.join(inside, 'cluster'), user };
@@ -69,8 +79,8 @@ async function newHome(
 }
 
 /**
- * Makes root the owner of the home, because root works in it. The server's user may only pass through it to the
- * cluster.
+ * Makes root the owner of the home folder, because root writes files into it. PostgreSQL's user can only pass through
+ * it to the cluster.
  */
 async function own(folder: string, user: ServerUser | null): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -80,10 +90,10 @@ async function own(folder: string, user: ServerUser | null): Promise<string> {
 }
 
 /**
- * Converts a file system error to a one-line error; returns other errors unchanged. Node gives no path for an error of
- * an open file, such as on a full disk; then `dataDirectory` is named.
+ * Converts a file system error to an error with one line. Returns all other errors unchanged. For some errors, such as
+ * a full disk, Node gives no path; then the line names `dataDirectory`.
  */
-export function oneLine(error: unknown, dataDirectory: string): unknown {
+export function toOneLineError(error: unknown, dataDirectory: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error;
   const place = 'path' in error ? String(error.path) : dataDirectory;
   switch (error.code) {
@@ -102,6 +112,6 @@ export function oneLine(error: unknown, dataDirectory: string): unknown {
     case 'EEXIST':
       return new EmbeddedPostgresFailure(`${place} is not a folder; choose another DATA_DIR.`);
     default:
-      return new EmbeddedPostgresFailure(`Cannot keep a database in ${dataDirectory}: ${error.message}.`);
+      return new EmbeddedPostgresFailure(`Cannot store a database in ${dataDirectory}: ${error.message}.`);
   }
 }

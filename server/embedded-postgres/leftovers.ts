@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PID_FILE = 'postmaster.pid';
 const LOOK_AGAIN_AFTER = 4;
 
-/** Signals to end leftover processes, and the time in milliseconds before the next, harsher signal. */
+/** Signals that end leftover processes, from gentle to harsh. `timeout`: milliseconds until the next signal is sent. */
 const STEPS = [
-  // Fast shutdown: no recovery needed afterwards.
+  // Fast shutdown: the database is consistent, so the next start needs no recovery.
   { signal: 'SIGINT', timeout: 5000 },
   // Immediate shutdown: the next start recovers from the write-ahead log.
   { signal: 'SIGQUIT', timeout: 3000 },
@@ -17,18 +17,18 @@ const STEPS = [
 ] as const;
 
 /**
- * Ends all PostgreSQL processes that work in `cluster`: a server whose Node process was killed, or the orphans of a
- * killed server. Then removes the outdated pid file, whose process id may be reused by another program, and the socket
- * folder unless it is `ownSocketFolder`.
+ * Ends all PostgreSQL processes that work in `cluster`. They are left over if a server was killed: PostgreSQL itself,
+ * or its child processes. Then removes the pid file, because its process id may be reused by another program. Also
+ * removes the socket folder, unless it is `ownSocketFolder`.
  */
-export async function clearLeftovers(
+export async function endOrphanedProcesses(
   cluster: string,
   log: (line: string) => void,
   ownSocketFolder: string | null = null,
 ): Promise<void> {
   const pidFile = path.join(cluster, PID_FILE);
   if (!existsSync(pidFile)) return;
-  const found = serversIn(cluster);
+  const found = postgresProcessesOf(cluster);
   if (found.length > 0) {
     log(`stopping the PostgreSQL that an earlier run left behind (process ${found.join(', ')})`);
     await end(cluster, found);
@@ -40,19 +40,19 @@ export async function clearLeftovers(
   await rm(pidFile, { force: true });
 }
 
-/** Prefix of folders that contain only the socket of a server. */
+/** Prefix of the names of folders that contain only the socket of a database server. */
 export const SOCKET_FOLDER = 'sakumon-socket-';
 
 async function end(cluster: string, found: readonly number[]): Promise<void> {
   const postmaster = postmasterIn(cluster);
-  // Without their postmaster, other processes ignore SIGINT or are ending already.
+  // If the postmaster (PostgreSQL's main process) is gone, its child processes ignore SIGINT or are ending already.
   const steps = postmaster !== null && found.includes(postmaster) ? STEPS : STEPS.slice(1);
   for (const { signal, timeout } of steps) {
-    const targets = signal === 'SIGINT' && postmaster !== null ? [postmaster] : serversIn(cluster);
+    const targets = signal === 'SIGINT' && postmaster !== null ? [postmaster] : postgresProcessesOf(cluster);
     for (const pid of targets) sendSignal(pid, signal);
     const deadline = Date.now() + timeout;
     while (Date.now() < deadline) {
-      if (serversIn(cluster).length === 0) return;
+      if (postgresProcessesOf(cluster).length === 0) return;
       await wait(LOOK_AGAIN_AFTER);
     }
   }
@@ -62,7 +62,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // The process has ended already.
+    // The process has ended in the meantime.
   }
 }
 
@@ -73,8 +73,8 @@ function postmasterIn(cluster: string): number | null {
   return Number.isInteger(pid) && pid > 1 ? pid : null;
 }
 
-/** Returns the ids of the PostgreSQL processes that work in this cluster. It is their working directory. */
-export function serversIn(cluster: string): number[] {
+/** Returns the ids of the PostgreSQL processes whose working directory is this cluster. */
+export function postgresProcessesOf(cluster: string): number[] {
   if (!existsSync(cluster)) return [];
   const folder = realpathSync(cluster);
   if (process.platform === 'linux') {
@@ -94,7 +94,7 @@ function worksIn(number: string, folder: string): boolean {
       readFileSync(`/proc/${number}/comm`, 'utf8').startsWith('postgres')
     );
   } catch {
-    // The process has ended, or belongs to another user.
+    // The process has ended, or it belongs to another user.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { openPool } from '../database/pool.ts';
-import { testDatabase } from '../database/test-database.ts';
+import { testDatabase } from '../../testing/server/database/database.ts';
 import { INSTALLATION_SCHOOL, inTenant } from '../database/transaction.ts';
 import { applicationUrl } from './login.ts';
 

@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 
 /**
- * The role with which the server connects to the embedded database. It is neither superuser nor owner and has no rights
- * without `set role`.
+ * The role with which the server signs in to the embedded database. It is neither superuser nor owner, and it has no
+ * rights until it switches to another role with `set role`.
  */
 const LOGIN = 'sakumon_login';
 
 /**
- * Returns the address with which the application connects to the migrated embedded database. `superuserUrl` is the
- * superuser's address. After `set role none` such a connection has no rights. Both roles use the one password of the
- * cluster, because a person who can read its file can also read the data.
+ * Returns the address with which the application connects to the embedded database after the migrations. `superuserUrl`
+ * is the address for the superuser. If an attacker runs `set role none`, such a connection has no rights. Both roles
+ * have the same password, because a person who can read the password file can also read the data.
  */
 export async function applicationUrl(superuserUrl: string): Promise<string> {
   const url = new URL(superuserUrl);

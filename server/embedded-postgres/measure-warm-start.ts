@@ -4,7 +4,10 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** node build/server/embedded-postgres/measure-warm-start.js: measures in milliseconds a start on existing data. */
+/**
+ * node build/server/embedded-postgres/measure-warm-start.js: measures how many milliseconds a start on existing data
+ * takes.
+ */
 const STARTS = 20;
 
 const dataDirectory = await mkdtemp(path.join(tmpdir(), 'sakumon-warm-start-'));

@@ -2,17 +2,17 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { programPath, type Binaries } from './binaries.ts';
 import { explainEnd, explainSpawn } from './failure.ts';
-import type { Home } from './home.ts';
+import type { PostgresHome } from './home.ts';
 import { startProgram } from './program.ts';
 
-/** A running server. `ended` resolves when its process has ended for any reason. */
+/** A running PostgreSQL server. `ended` resolves when its main process has ended for any reason. */
 export type Postmaster = {
   readonly pid: number;
   readonly ended: Promise<string>;
   readonly signal: (signal: NodeJS.Signals) => void;
 };
 
-/** Where clients connect: a folder with a Unix socket, or a port of the loopback interface. */
+/** Where clients connect to PostgreSQL: a folder with a Unix socket, or a port of the loopback interface. */
 export type Address =
   | { readonly kind: 'socket'; readonly folder: string }
   | { readonly kind: 'loopback'; readonly port: number };
@@ -33,8 +33,8 @@ function settingsFor(address: Address): Record<string, string> {
           unix_socket_permissions: '0700',
         }
       : { listen_addresses: '127.0.0.1', port: String(address.port), unix_socket_directories: '' }),
-    // The supervisor reads the log to know when the server is ready. Failed statements are not logged here, because
-    // their text may contain personal data; the application logs them.
+    // PostgreSQL logs to standard error, because the supervisor reads the log to know when the database is ready.
+    // Failed statements are not logged here: their text may contain personal data, and the application logs the errors.
     log_destination: 'stderr',
     logging_collector: 'off',
     log_min_messages: 'log',
@@ -46,11 +46,12 @@ function settingsFor(address: Address): Record<string, string> {
 }
 
 /**
- * Starts PostgreSQL and waits, without a limit, until it accepts connections, including a recovery. It reads the
- * server's log instead of polling. Throws a one-line error if the server ends before it is ready.
+ * Starts PostgreSQL and waits, without a time limit, until it accepts connections. A recovery may take long. The
+ * function reads PostgreSQL's log instead of trying to connect. Throws an error with one line if PostgreSQL ends before
+ * it is ready.
  */
 export function startPostmaster(
-  home: Home,
+  home: PostgresHome,
   binaries: Binaries,
   address: Address,
   settings: Readonly<Record<string, string>>,
@@ -61,13 +62,13 @@ export function startPostmaster(
     '-c',
     `${name}=${value}`,
   ]);
-  // A separate session, because Ctrl-C in the terminal must not end PostgreSQL before the server has finished its
-  // answers.
+  // PostgreSQL gets its own session. Otherwise Ctrl-C in the terminal would end it before the server has finished its
+  // responses.
   const child = startProgram(home, file, ['-D', home.cluster, ...options], true);
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal === null ? `with code ${code}` : `by ${signal}`));
   });
-  // The last output may arrive after the exit. A child process that lives longer may keep the stream open.
+  // Output may arrive after the main process has ended, and a child process can keep the stream open.
   const silent = new Promise<void>((resolve) => void child.once('close', () => resolve()));
   child.stdin?.destroy();
 
@@ -94,8 +95,8 @@ export function startPostmaster(
 }
 
 /**
- * Returns true for messages to clients that connect too early or too late, or are disconnected. The clients get them
- * too.
+ * Returns true for a log message about a client that connected too early or too late, or was disconnected. Such a
+ * message is not logged again, because the client gets it too.
  */
 function isRefusal(line: string): boolean {
   return /the database system is|terminating connection|role ".*" does not exist|authentication failed/u.test(line);

@@ -1,19 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { explainEnd, explainSpawn } from './failure.ts';
-import type { Home } from './home.ts';
+import type { PostgresHome } from './home.ts';
 
 /**
- * Returns the environment without the user's PG… settings, language and time zone, which would change PostgreSQL's
- * behaviour and output.
+ * Returns the environment variables for PostgreSQL's programs. Variables of the user that change PostgreSQL's behaviour
+ * or output are left out: PG…, language, time zone.
  */
 function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(?:PG|LC_|LANG)/u.test(name));
   return { ...Object.fromEntries(own), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Starts a PostgreSQL program as the home's user. Its messages come on standard error. */
-export function startProgram(home: Home, file: string, args: readonly string[], detached: boolean): ChildProcess {
+/** Starts a PostgreSQL program as the user of the home. The program writes its messages to standard error. */
+export function startProgram(
+  home: PostgresHome,
+  file: string,
+  args: readonly string[],
+  detached: boolean,
+): ChildProcess {
   return spawn(file, args, {
     cwd: home.folder,
     env: environment(),
@@ -24,8 +29,8 @@ export function startProgram(home: Home, file: string, args: readonly string[], 
   });
 }
 
-/** Runs a PostgreSQL program to its end. Throws a one-line error if it fails. */
-export async function runProgram(home: Home, file: string, args: readonly string[], input = ''): Promise<void> {
+/** Runs a PostgreSQL program until it ends. Throws an error with one line if the program fails. */
+export async function runProgram(home: PostgresHome, file: string, args: readonly string[], input = ''): Promise<void> {
   const name = path.basename(file);
   const child = startProgram(home, file, args, false);
   let output = '';

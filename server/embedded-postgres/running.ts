@@ -7,8 +7,8 @@ import { findHome } from './home.ts';
 import { COMMON_FOLDER, serverUser } from './server-user.ts';
 
 /**
- * Returns the address of the embedded database that another process runs for `dataDirectory`, or null. With it a
- * command works beside a running server.
+ * Returns the address of the embedded database of `dataDirectory` if another process runs it, so that a command works
+ * while the server is running. Returns null if the database is not running.
  */
 export async function runningPostgres(dataDirectory: string): Promise<string | null> {
   const { folder, cluster } = await findHome(dataDirectory, serverUser(), COMMON_FOLDER);

@@ -2,18 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { EmbeddedPostgresFailure } from './failure.ts';
 
-/** The system user who runs PostgreSQL, if it cannot be the user of this process. */
+/** The system user who runs PostgreSQL, if it must be another user than the one of this process. */
 export type ServerUser = { readonly name: string; readonly uid: number; readonly gid: number };
 
-/** The folder in which root puts files that the server's user must reach if the checkout is private. */
+/**
+ * The folder for files that PostgreSQL's user must reach. Root uses it if the project or DATA_DIR is in a folder that
+ * this user cannot enter.
+ */
 export const COMMON_FOLDER = '/var/lib/sakumon';
 
-/** Users in order of preference: a special one, PostgreSQL's, and one that exists on every machine. */
+/**
+ * System users that can run PostgreSQL, in order of preference: Sakumon's own, PostgreSQL's, and a user that exists on
+ * every machine.
+ */
 const CANDIDATES = ['sakumon', 'postgres', 'nobody'] as const;
 
 /**
- * Returns another user if this process runs as root, because PostgreSQL refuses to run as root. Null: PostgreSQL runs
- * as the user of this process.
+ * Returns the system user who must run PostgreSQL if this process runs as root, because PostgreSQL refuses to run as
+ * root. Returns null if PostgreSQL can run as the user of this process.
  */
 export function serverUser(): ServerUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -26,8 +32,8 @@ export function serverUser(): ServerUser | null {
   );
 }
 
-/** Returns the owner of an existing cluster by the numeric ids. */
-export function userNumbered(uid: number, gid: number): ServerUser {
+/** Returns the user with these numeric ids, the owner of an existing cluster. */
+export function userOfIds(uid: number, gid: number): ServerUser {
   return { name: `number ${uid}`, uid, gid };
 }
 
@@ -40,8 +46,8 @@ function userNamed(name: string): ServerUser | null {
 }
 
 /**
- * Returns true if `user` has this access to the files and folders. The system itself checks it, so access control lists
- * count.
+ * Returns true if `user` has this access to all of the files and folders. The operating system checks it, so that
+ * access control lists are respected.
  */
 export function canReach(
   user: ServerUser,

@@ -3,9 +3,9 @@ import type { Homework } from '../../contract/homework.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
-import { importDocuments, testApp, type Browser } from '../test-app.ts';
-import { testClass, type TestClass } from '../test-people.ts';
-import { increaseQuestion, RIGHT_SLOTS, TEST_CONTENT } from '../test-questions.ts';
+import { importDocuments, testApp, type Browser } from '../../testing/server/app.ts';
+import { testClass, type TestClass } from '../../testing/server/people.ts';
+import { increaseQuestion, RIGHT_SLOTS, TEST_CONTENT } from '../../testing/server/questions.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -17,7 +17,7 @@ const dayAfter = (days: number): string => new Date(server.now().getTime() + day
 type Refused = { readonly refusal: string; readonly present?: Homework };
 type Answer<Body> = { readonly status: number; readonly body: Body };
 
-/** A class with two teachers, each with their own browser. */
+/** Creates a class with two teachers, each with their own browser. */
 async function twoTeachers(size: number): Promise<{ room: TestClass; teachers: readonly [Browser, Browser] }> {
   const room = await testClass(server, size);
   const { email } = await server.addPerson(room.school, 'manager');
@@ -37,7 +37,7 @@ async function listed(teacher: Browser, group: string): Promise<Homework[]> {
   return (await teacher.get<{ homework: Homework[] }>(`/api/homework?group=${group}`)).body.homework;
 }
 
-/** Returns the number of audit entries of a school for this kind and action. */
+/** Returns the number of audit entries of the school with this kind of object and this action. */
 async function entriesOf(room: TestClass, thing: string, action: string): Promise<number> {
   const rows = await server.rows<{ action: string }>(
     'select action from audit_entry where school_id = $1 and thing_kind = $2',
@@ -138,7 +138,7 @@ test('after a week offline: acts that arrive after the homework was closed count
   expect(body.receipts.map(({ kind }) => kind)).toEqual(['recorded', 'recorded']);
   const [late] = await listed(teacher, room.group);
   expect(late?.pupils).toMatchObject([{ standing: 'done', solved: 1, isLate: true }]);
-  // The homework is no longer shown, and its stars stay.
+  // The closed homework is no longer shown, but the pupil keeps the stars.
   const progress = await progressOf(again);
   expect(progress.levels.filter(({ homework: given }) => given !== null)).toEqual([]);
   expect(progress.stars).toBe(3);

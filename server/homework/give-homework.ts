@@ -11,7 +11,7 @@ import { fromWire, newId } from '../identifiers.ts';
 import { chosenQuestions, placedQuestions } from '../questions/questions.ts';
 import { readHomework } from './homework-rows.ts';
 
-/** Returns the existing questions of an offer, in its order. */
+/** Returns the questions of an offer that exist, in the order of the offer. */
 async function offeredQuestions(trx: TenantTransaction, school: string, offer: HomeworkOffer): Promise<string[]> {
   switch (offer.kind) {
     case 'levels': {
@@ -44,7 +44,9 @@ async function pupilsOfGroup(trx: TenantTransaction, school: string, group: stri
   return rows.map(({ id }) => id);
 }
 
-/** Returns the school's next homework number. Locks the school's row, so that no two teachers get the same number. */
+/**
+ * Returns the school's next homework number. Locks the school's row, so that two teachers never get the same number.
+ */
 async function nextNumber(trx: TenantTransaction, school: string): Promise<number> {
   await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
   const { number } = await trx
@@ -53,6 +55,34 @@ async function nextNumber(trx: TenantTransaction, school: string): Promise<numbe
     .where('school_id', '=', school)
     .executeTakeFirstOrThrow();
   return number;
+}
+
+type NewHomework = {
+  readonly group: string;
+  readonly groupName: string;
+  readonly levels: number[];
+  readonly questions: string[];
+  readonly dueOn: string;
+  readonly pupils: readonly string[];
+};
+
+/** Inserts a homework with its audit entry and returns its id. The caller must have checked group, questions and pupils. */
+export async function insertHomework(
+  trx: TenantTransaction,
+  call: RouteCall<'giveHomework' | 'giveCatchUpHomework'>,
+  { group, groupName, levels, questions, dueOn, pupils }: NewHomework,
+): Promise<string> {
+  const { now, session } = call;
+  const { school } = session;
+  const id = newId(now);
+  const number = await nextNumber(trx, school);
+  const row = { school_id: school, id, number, group_id: group, levels, questions, given_at: now, due_on: dueOn };
+  await trx.insertInto('homework').values(row).execute();
+  const given = pupils.map((pupil) => ({ school_id: school, homework_id: id, pupil_id: pupil }));
+  await trx.insertInto('homework_pupil').values(given).execute();
+  const details = { name: groupName, questions: questions.length, pupils: pupils.length };
+  await writeAuditEntry(trx, auditContext(call), { school, action: 'add', thing: 'homework', id, details });
+  return id;
 }
 
 /** Gives homework to a group or some of its pupils. Refuses with `not-found`, `group-archived` or `day-passed`. */
@@ -75,22 +105,9 @@ export function giveHomework(db: Database, call: RouteCall<'giveHomework'>): Pro
     const questions = await offeredQuestions(trx, school, input.offer);
     const isKnown = pupils.length > 0 && pupils.every((pupil) => members.includes(pupil));
     if (questions.length === 0 || !isKnown) return { kind: 'refused', refusal: 'not-found' };
-    const id = newId(now);
-    const row = {
-      school_id: school,
-      id,
-      number: await nextNumber(trx, school),
-      group_id: group,
-      levels: input.offer.kind === 'levels' ? [...input.offer.levels] : [],
-      questions,
-      given_at: now,
-      due_on: input.dueOn,
-    };
-    await trx.insertInto('homework').values(row).execute();
-    const given = pupils.map((pupil) => ({ school_id: school, homework_id: id, pupil_id: pupil }));
-    await trx.insertInto('homework_pupil').values(given).execute();
-    const details = { name: ofGroup.name, questions: questions.length, pupils: pupils.length };
-    await writeAuditEntry(trx, auditContext(call), { school, action: 'add', thing: 'homework', id, details });
+    const levels = input.offer.kind === 'levels' ? [...input.offer.levels] : [];
+    const given = { group, groupName: ofGroup.name, levels, questions, dueOn: input.dueOn, pupils };
+    const id = await insertHomework(trx, call, given);
     const homework = await readHomework(trx, school, id, now);
     if (homework === null) throw new Error(`homework ${id} is gone within its own transaction`);
     return { kind: 'answered', output: homework };

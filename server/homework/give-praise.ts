@@ -5,7 +5,10 @@ import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { tenantOf } from '../http/session.ts';
 import { fromWire, newId } from '../identifiers.ts';
 
-/** Returns how many of the pupils exist and are not archived. Locks them, so that none is erased meanwhile. */
+/**
+ * Returns how many of the pupils exist and are not archived. Locks their rows, so that no pupil is erased before the
+ * end of the transaction.
+ */
 async function presentPupils(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<number> {
   const rows = await trx
     .selectFrom('account')
@@ -19,7 +22,7 @@ async function presentPupils(trx: TenantTransaction, school: string, pupils: rea
   return rows.length;
 }
 
-/** True if all of the pupils have this homework. */
+/** Returns true if all of the pupils have this homework. */
 async function isHomeworkOf(
   trx: TenantTransaction,
   school: string,
@@ -37,8 +40,8 @@ async function isHomeworkOf(
 }
 
 /**
- * Gives praise to all pupils or to none. Refuses with `not-found` if one of them is archived or does not have the
- * homework.
+ * Gives praise to all of the pupils. If one of them is archived or does not have the homework, refuses with `not-found`
+ * and gives praise to nobody.
  */
 export function givePraise(db: Database, call: RouteCall<'givePraise'>): Promise<Outcome<'givePraise'>> {
   const { input, session, now } = call;
@@ -61,7 +64,7 @@ export function givePraise(db: Database, call: RouteCall<'givePraise'>): Promise
       given_at: now,
     }));
     await trx.insertInto('praise').values(rows).execute();
-    // The entry does not contain the comment, because entries are stored for years.
+    // The audit entry does not contain the teacher's comment, because audit entries are stored for years.
     const done = { school, action: 'add', thing: 'praise', id: null, details: { pupils: pupils.length } } as const;
     await writeAuditEntry(trx, auditContext(call), { ...done, whom: pupils });
     return { kind: 'answered', output: { given: pupils.length } };

@@ -10,7 +10,7 @@ import { readHomework } from './homework-rows.ts';
 type Change = { readonly due_on: string } | { readonly closed_at: Date };
 
 /**
- * Changes homework if the caller has seen its current version. Refuses with `not-found`, `homework-closed` or
+ * Changes homework, unless it was changed since the caller read it. Refuses with `not-found`, `homework-closed` or
  * `changed-meanwhile`.
  */
 async function changeHomework(
@@ -42,8 +42,13 @@ async function changeHomework(
   return { kind: 'answered', output: present } as const;
 }
 
-/** Changes the due day. Refuses with `day-passed`, `not-found`, `homework-closed` or `changed-meanwhile`. */
-export function putOffHomework(db: Database, call: RouteCall<'putOffHomework'>): Promise<Outcome<'putOffHomework'>> {
+/**
+ * Changes the due day of homework. Refuses with `day-passed`, `not-found`, `homework-closed` or `changed-meanwhile`.
+ */
+export function changeHomeworkDueDay(
+  db: Database,
+  call: RouteCall<'putOffHomework'>,
+): Promise<Outcome<'putOffHomework'>> {
   const { input, session, now } = call;
   return inTenant(db, tenantOf(session), async (trx) =>
     input.dueOn < dayInJapan(now)
@@ -57,7 +62,7 @@ export function closeHomework(db: Database, call: RouteCall<'closeHomework'>): P
   return inTenant(db, tenantOf(call.session), (trx) => changeHomework(trx, call, { closed_at: call.now }));
 }
 
-/** Reminds pupils of homework: their page shows it. Refuses with `not-found` or `homework-closed`. */
+/** Reminds pupils of homework: the pupils' page shows the reminder. Refuses with `not-found` or `homework-closed`. */
 export function remindHomework(db: Database, call: RouteCall<'remindHomework'>): Promise<Outcome<'remindHomework'>> {
   const { input, session, now } = call;
   const { school } = session;

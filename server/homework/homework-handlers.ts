@@ -5,7 +5,7 @@ import { tenantOf } from '../http/session.ts';
 import { fromWire } from '../identifiers.ts';
 import { groupName } from '../practice/group-name.ts';
 import { giveHomework } from './give-homework.ts';
-import { closeHomework, putOffHomework, remindHomework } from './homework-changes.ts';
+import { closeHomework, changeHomeworkDueDay, remindHomework } from './homework-changes.ts';
 import { homeworkOfGroup } from './homework-rows.ts';
 import { givePraise } from './give-praise.ts';
 
@@ -28,12 +28,12 @@ function homework(db: Database, { input, session, now }: RouteCall<'homework'>):
   });
 }
 
-/** Handlers for homework and praise. */
+/** Returns the handlers for homework and praise. */
 export function homeworkHandlers(db: Database): Pick<Handlers, HomeworkRoutes> {
   return {
     homework: (call) => homework(db, call),
     giveHomework: (call) => giveHomework(db, call),
-    putOffHomework: (call) => putOffHomework(db, call),
+    putOffHomework: (call) => changeHomeworkDueDay(db, call),
     closeHomework: (call) => closeHomework(db, call),
     remindHomework: (call) => remindHomework(db, call),
     givePraise: (call) => givePraise(db, call),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 import { solvedAt } from '../recording/solved-at.ts';
 
-/** What one pupil has done of one homework. */
+/** What one pupil has done of one piece of homework. */
 export type HomeworkPupilRow = {
   readonly homework: string;
   readonly id: string;
@@ -12,22 +12,25 @@ export type HomeworkPupilRow = {
   readonly begun: number;
   readonly solved: number;
   /**
-   * When the last question was solved. It is exact relative to the end of the due day; otherwise it may be as late as
-   * the last act of the attempt.
+   * The time at which the pupil solved the last of the questions. It may be the time of the attempt's last act instead,
+   * if both times are before the end of the due day or both after it.
    */
   readonly last_solved_at: Date | null;
 };
 
-/** A homework with those of its questions that are not withdrawn. */
+/** A piece of homework with its questions, except withdrawn ones. */
 type AskedHomework = {
   readonly id: string;
   readonly givenAt: string;
-  /** The end of the due day. */
+  /** The end of the due day, as a timestamp. */
   readonly dueAt: string;
   readonly questions: readonly string[];
 };
 
-/** Returns everyone who has one of the homework and is not archived, with what they did since it was given. */
+/**
+ * Returns a row for each pupil who has one of these pieces of homework and is not archived. It contains what the pupil
+ * did since the homework was given.
+ */
 export async function pupilRows(
   trx: TenantTransaction,
   school: string,

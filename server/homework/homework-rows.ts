@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Homework } from '../../contract/homework.ts';
 import { homeworkStanding, isHomeworkLate, type HomeworkWork } from '../../engine/measures/homework.ts';
 import { dayInJapan, endOfDay } from '../../engine/calendar.ts';
@@ -6,11 +7,15 @@ import { toWire } from '../identifiers.ts';
 import { chosenQuestions } from '../questions/questions.ts';
 import { pupilRows, type HomeworkPupilRow } from './homework-pupils.ts';
 
-/** Maximum number of listed homework of a group; the latest are listed. */
+/**
+ * Maximum number of pieces of homework in a list. The list of one group contains the latest; the list of open homework
+ * contains those that are due first.
+ */
 const MOST_LISTED = 12;
 
 type HomeworkRow = {
   readonly id: string;
+  readonly group_id: string;
   readonly levels: readonly number[];
   readonly questions: readonly string[];
   readonly given_at: Date;
@@ -19,19 +24,34 @@ type HomeworkRow = {
   readonly version: number;
 };
 
-type Scope = { readonly kind: 'group'; readonly group: string } | { readonly kind: 'one'; readonly id: string };
+type Scope =
+  | { readonly kind: 'group'; readonly group: string }
+  | { readonly kind: 'one'; readonly id: string }
+  | ({ readonly kind: 'open' } & OpenScope);
+
+/** Selects homework of these groups that is not closed and is due on `dueFrom` or later. */
+type OpenScope = { readonly groups: readonly string[]; readonly dueFrom: string };
 
 function homeworkRows(trx: TenantTransaction, school: string, scope: Scope): Promise<HomeworkRow[]> {
   const query = trx
     .selectFrom('homework')
-    .select(['id', 'levels', 'questions', 'given_at', 'due_on', 'closed_at', 'version'])
+    .select(['id', 'group_id', 'levels', 'questions', 'given_at', 'due_on', 'closed_at', 'version'])
     .where('school_id', '=', school)
-    .orderBy('given_at', 'desc')
-    .orderBy('id', 'desc')
     .limit(MOST_LISTED);
-  return (
-    scope.kind === 'group' ? query.where('group_id', '=', scope.group) : query.where('id', '=', scope.id)
-  ).execute();
+  switch (scope.kind) {
+    case 'one':
+      return query.where('id', '=', scope.id).execute();
+    case 'group':
+      return query.where('group_id', '=', scope.group).orderBy('given_at', 'desc').orderBy('id', 'desc').execute();
+    case 'open':
+      return query
+        .where(sql<boolean>`group_id = any(${scope.groups}::uuid[])`)
+        .where('closed_at', 'is', null)
+        .where('due_on', '>=', scope.dueFrom)
+        .orderBy('due_on')
+        .orderBy('id')
+        .execute();
+  }
 }
 
 function pupilOf(row: HomeworkPupilRow, questions: number, moments: { readonly dueAt: number; readonly now: number }) {
@@ -81,12 +101,22 @@ async function withPupils(
   });
 }
 
-/** Returns the homework of a group, the latest first. */
+/** Returns the latest homework of a group, the latest first. */
 export async function homeworkOfGroup(trx: TenantTransaction, school: string, group: string, now: Date) {
   return withPupils(trx, school, await homeworkRows(trx, school, { kind: 'group', group }), now);
 }
 
-/** Returns one homework of the school by its id without prefix; null if it does not exist. */
+/** Returns the open homework of some groups, the earliest due day first. The group ids in the rows have no prefix. */
+export async function openHomework(trx: TenantTransaction, school: string, scope: OpenScope, now: Date) {
+  const rows = await homeworkRows(trx, school, { kind: 'open', ...scope });
+  const found = await withPupils(trx, school, rows, now);
+  return rows.flatMap(({ group_id }, at) => {
+    const homework = found[at];
+    return homework === undefined ? [] : [{ group: group_id, homework }];
+  });
+}
+
+/** Returns one piece of homework of the school, by its id without prefix. Returns null if it does not exist. */
 export async function readHomework(trx: TenantTransaction, school: string, id: string, now: Date) {
   const [found] = await withPupils(trx, school, await homeworkRows(trx, school, { kind: 'one', id }), now);
   return found ?? null;

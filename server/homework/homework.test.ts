@@ -5,12 +5,12 @@ import { HOMEWORK_LEVELS } from '../../contract/set-levels.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { newId } from '../identifiers.ts';
-import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../lessons/test-random-class.ts';
+import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../../testing/server/lessons/random-class.ts';
 import { versionOf } from '../questions/canonical.ts';
-import { attempt, BEGIN, END, RIGHT, send } from '../recording/test-attempt.ts';
-import { importDocuments, testApp, type Browser } from '../test-app.ts';
-import { joinGroup, testClass, testPerson, type TestClass, type TestPerson } from '../test-people.ts';
-import { increaseQuestion, LEVEL_1, RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
+import { attempt, BEGIN, END, RIGHT, send } from '../../testing/server/recording/attempt.ts';
+import { importDocuments, testApp, type Browser } from '../../testing/server/app.ts';
+import { joinGroup, testClass, testPerson, type TestClass, type TestPerson } from '../../testing/server/people.ts';
+import { increaseQuestion, LEVEL_1, RIGHT_SLOTS, WRONG_SLOTS } from '../../testing/server/questions.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -26,7 +26,7 @@ function give(room: TestClass, questions: readonly string[], days = 3, pupils: r
   return room.teacher.post<Homework>('/api/homework', { group: room.group, offer, dueOn: dayAfter(days), pupils });
 }
 
-/** Signs the teacher in again, because staff sessions end after some days. */
+/** Signs the teacher in again, because a session of staff ends after some days. */
 async function teacherOf({ group, teacher }: TestClass) {
   return { group, teacher: await server.signIn(teacher.email) };
 }
@@ -37,7 +37,7 @@ async function listed(room: { readonly teacher: Browser; readonly group: string 
   return body.homework;
 }
 
-/** Checks once at a question, rightly or not, at the given device time. */
+/** Sends one check of a question with the given device time. `isRight`: whether the checked composition is right. */
 async function check(pupil: Browser, question: string, isRight: boolean, deviceTime = server.now()): Promise<void> {
   server.advance(1000);
   const id = `t_${newId(server.now())}`;
@@ -61,7 +61,10 @@ async function homeworkOf(pupil: Browser): Promise<PupilProgress['levels']> {
   return body.levels.filter(({ homework }) => homework !== null);
 }
 
-/** Each pupil as `standing solved late`, sorted. */
+/**
+ * Returns for each pupil a text such as `done 2 late`: standing, number of solved questions, and whether the pupil is
+ * late. The texts are sorted.
+ */
 function standings({ pupils }: Homework): string[] {
   const words = pupils.map(({ standing, solved, isLate }) => `${standing} ${solved}${isLate ? ' late' : ''}`);
   return words.toSorted((one, other) => one.localeCompare(other));
@@ -95,7 +98,7 @@ describe('a week of homework', () => {
     const [level, ...others] = await homeworkOf(done);
     expect(others).toEqual([]);
     expect(level).toMatchObject({ open: true, homework: { dueOn: dayAfter(3), isReminded: false } });
-    // It was solved before the homework was given, so it is not done yet.
+    // The pupil solved plus-1 before the homework was given, so it does not count.
     expect(level?.questions.map(({ question, stars }) => [question, stars])).toEqual([
       ['plus-1', 0],
       ['plus-2', 0],
@@ -108,7 +111,7 @@ describe('a week of homework', () => {
     expect((await listed(room)).map(standings)[0]).toEqual(['done 2', 'notBegun 0', 'underway 0']);
     const solvedAt = server.now();
     server.advance(5 * DAY);
-    // The tablet was offline all the time; work that was done in time is not late.
+    // The tablet was offline until now. The pupil solved the questions in time, so the homework is not late.
     await check(underway, 'plus-1', true, solvedAt);
     await check(underway, 'plus-2', true, solvedAt);
     expect((await listed(await signedInAgain())).map(standings)[0]).toEqual(['done 2', 'done 2', 'notBegun 0 late']);
@@ -131,7 +134,8 @@ test('is late by when it was solved, not by when the attempt began or ended', as
   const { body: given } = await give(room, ['plus-1'], 1);
   const dueAt = Date.parse(`${given.dueOn}T24:00:00+09:00`);
   server.advance(dueAt + 60_000 - server.now().getTime());
-  // The acts are one second apart: one check is half a second before the end of the day, the other half a second after.
+  // The acts of an attempt are one second apart. So one check is 0.5 s before the end of the due day, and the other
+  // check 0.5 s after it.
   await send(inTime, attempt(new Date(dueAt + 1500), [BEGIN, RIGHT, END]));
   await send(late, attempt(new Date(dueAt + 2500), [BEGIN, RIGHT, END]));
   expect((await listed(await teacherOf(room))).map(standings)).toEqual([['done 1', 'done 1 late']]);
@@ -176,7 +180,7 @@ test('has reminders, is postponed and closed; the second of two teachers gets th
   const stranger = `u_${newId(server.now())}`;
   expect((await room.teacher.post(`${path}/remind`, { pupils: [stranger] })).status).toBe(404);
   expect((await room.teacher.post<Homework>(`${path}/close`, { version: 2 })).body.closedAt).not.toBeNull();
-  // Closed homework cannot be changed.
+  // Closed homework cannot be changed in any of these ways.
   for (const [way, input] of [
     ['', { version: 3, dueOn: dayAfter(20) }],
     ['/close', { version: 3 }],
@@ -227,7 +231,7 @@ describe('praise', () => {
     if (one === undefined || other === undefined) throw new Error('a class of two');
     const [praise] = await praiseOf(one);
     expect(praise).toMatchObject({ stamp: 'hanamaru', comment: 'よく かけたね。' });
-    // A pupil cannot mark another pupil's praise as seen.
+    // A pupil cannot mark the praise of another pupil as seen.
     await other.post('/api/praise/seen', { praise: [praise?.id] });
     expect(await praiseOf(one)).toHaveLength(1);
     await one.post('/api/praise/seen', { praise: [praise?.id] });
@@ -265,7 +269,7 @@ describe('praise', () => {
 
 type RawAct = { pupil: string; question: string; at: Date; correct: boolean | null };
 
-/** The expected figures of the list, computed from the acts only. */
+/** Returns the expected values of the list, computed only from the acts. */
 function recounted(acts: readonly RawAct[], homework: Homework, questions: readonly string[], now: Date) {
   const since = Date.parse(homework.givenAt);
   const dueAt = Date.parse(`${homework.dueOn}T24:00:00+09:00`);
@@ -284,12 +288,17 @@ function recounted(acts: readonly RawAct[], homework: Homework, questions: reado
   });
 }
 
-describe('figures equal those computed from the acts only', () => {
-  /** Minutes before now at which the three homework are given: before the lessons, in one, and after it. */
+describe('the values of the list equal those computed from the acts only', () => {
+  /**
+   * For each of the three pieces of homework, how many minutes ago it was given: before, during and after the lessons.
+   */
   const AGO = [1500, 100, 55];
   const NAMES = ['plus-1', 'plus-2', 'plus-3', 'both-2', 'repair', 'free'];
 
-  /** Gives homework at times around the class's work, due today or the day before. */
+  /**
+   * Inserts three pieces of homework that are given before, during and after the class's work. They are due today or
+   * yesterday.
+   */
   async function giveAround({ school, group }: RandomClass, seed: number): Promise<string[][]> {
     const now = server.now();
     const chosen = [NAMES.slice(0, 1 + (seed % 6)), NAMES.slice(seed % 3, 3 + (seed % 4)), [NAMES[seed % 6] ?? '']];
@@ -308,7 +317,7 @@ describe('figures equal those computed from the acts only', () => {
     return chosen;
   }
 
-  /** `HOMEWORK_CLASSES=100` tests more classes. */
+  /** Number of random classes. `HOMEWORK_CLASSES=100` tests more classes. */
   const CLASSES = Number(process.env['HOMEWORK_CLASSES'] ?? 8);
 
   test.each(Array.from({ length: CLASSES }, (_, seed) => seed + 1))('of class %i', async (seed) => {

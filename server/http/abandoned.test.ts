@@ -2,25 +2,26 @@ import { once } from 'node:events';
 import { request as open, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { IN_USE, inUseIn } from '../../contract/in-use.ts';
+import { IN_USE_METRIC, parseInUseCounts } from '../../contract/in-use-metric.ts';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS } from '../../contract/live-channels.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { ROUTES, type RouteName } from '../../contract/routes.ts';
 import { connectionsInUse } from '../database/pool.ts';
-import { testDatabase } from '../database/test-database.ts';
+import { testDatabase } from '../../testing/server/database/database.ts';
 import { checkDraft } from '../questions/check-draft.ts';
 import { checkFiles } from '../questions/check-files.ts';
 import { readSource } from '../roster/read-source.ts';
-import { CHEAP_PASSWORDS, testApp, type Person } from '../test-app.ts';
-import { testClass, testPerson } from '../test-people.ts';
+import { CHEAP_PASSWORDS, testApp, type Person } from '../../testing/server/app.ts';
+import { testClass, testPerson } from '../../testing/server/people.ts';
 import { createMetrics } from './metrics.ts';
-import { testBody, type TestBody } from './body/test-body.ts';
-import { requestTo } from './test-inputs.ts';
-import { makePlace, type TestPlace } from './test-places.ts';
-import { Waits } from './test-waits.ts';
+import { testBody, type TestBody } from '../../testing/server/http/body.ts';
+import { requestTo } from '../../testing/server/http/inputs.ts';
+import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
+import { Waits } from '../../testing/server/http/waits.ts';
 
-// A client disconnects at each wait of each route: while the server waits for the database, a password check or a
-// thread, and while it reads the body. Afterwards the server must hold no resources for it.
+// In each test, a client disconnects while the server handles its request. This is repeated for each time at which the
+// server waits: for the database, a password check, a worker thread, or the body. Afterwards the server must have
+// released all resources of the request.
 
 const waits = new Waits();
 const metrics = createMetrics();
@@ -37,7 +38,7 @@ const server = await testApp(
       hash: (password) => waits.after(CHEAP_PASSWORDS.hash(password)),
       verify: (...proof) => waits.after(CHEAP_PASSWORDS.verify(...proof)),
     },
-    readDictionary: () => waits.after(null),
+    lookUpWords: () => waits.after(null),
     readRosters: (sent) => waits.after(readSource(sent)),
     questionChecks: {
       files: (sent) => waits.after(checkFiles(sent)),
@@ -67,7 +68,7 @@ function personOf(role: Role): Person {
   return person;
 }
 
-/** Makes a separate session for each request, so that no request depends on an earlier one. */
+/** Opens a separate session for each request, so that no request depends on an earlier one. Returns its cookie. */
 async function cookieOf(role: Role): Promise<string> {
   const { id } = personOf(role);
   const token = `${role}-${Math.random()}`;
@@ -87,7 +88,7 @@ async function placeOf(role: Role): Promise<TestPlace> {
 
 async function held(): Promise<Readonly<Record<string, number>>> {
   const connections = connectionsInUse(database.db);
-  const counts = inUseIn(await metrics.registry.getSingleMetricAsString(IN_USE));
+  const counts = parseInUseCounts(await metrics.registry.getSingleMetricAsString(IN_USE_METRIC));
   return connections === 0 ? counts : { ...counts, connections };
 }
 
@@ -96,14 +97,14 @@ function untilNothingIsHeld(): Promise<void> {
 }
 
 type Asking = {
-  /** Resolves when the answer begins. */
+  /** Resolves when the client receives the first bytes of the response. */
   readonly answered: Promise<unknown>;
   readonly answer: Promise<{ readonly status: number; readonly text: string }>;
-  /** Disconnects, and waits until the server has noticed it. */
+  /** Disconnects the client, and waits until the server has noticed it. */
   readonly leave: () => Promise<void>;
 };
 
-/** Sends a request on its own connection, with only the first `sent` bytes of the body. */
+/** Sends a request on its own connection. Sends only the first `sent` bytes of the body. */
 function ask(method: string, url: string, cookie: string, sends: TestBody | null, sent = Infinity): Asking {
   const body = sends?.bytes ?? Buffer.alloc(0);
   const length = sends === null ? {} : { 'content-type': sends.type, 'content-length': String(body.length) };
@@ -129,8 +130,8 @@ function ask(method: string, url: string, cookie: string, sends: TestBody | null
 }
 
 /**
- * Disconnects at the first wait, then at the second and so on, until a request is answered without reaching that wait.
- * Returns the number of waits.
+ * Sends the request repeatedly: the client disconnects at the server's first wait, then at the second wait, and so on.
+ * Ends when the server responds before it reaches the wait. Returns the number of waits.
  */
 async function leaveAtEachWait(begin: () => Promise<Asking>): Promise<number> {
   for (let at = 0; ; at += 1) {
@@ -144,7 +145,10 @@ async function leaveAtEachWait(begin: () => Promise<Asking>): Promise<number> {
   }
 }
 
-/** Disconnects after one byte of the body: first while the session is looked up, then while the body is read. */
+/**
+ * Disconnects twice after one byte of the body: first while the server looks up the session, then while it reads the
+ * body.
+ */
 async function leaveWithinBody(begin: (sent: number) => Promise<Asking>): Promise<void> {
   const { reached, goOn } = waits.hold(0);
   const early = await begin(1);
@@ -171,13 +175,14 @@ test.each(names)('%s', { timeout: 60_000 }, async (name) => {
     const { url, body } = requestTo(name, await placeOf(role));
     return ask(method, url, await cookieOf(role), body === null ? null : testBody(body), sent);
   };
-  // Every route has at least one wait: for the session.
+  // Every route has at least one wait, because the server looks up the session in the database.
   expect(await leaveAtEachWait(begin)).toBeGreaterThan(0);
   if (method === 'POST') await leaveWithinBody(begin);
   const whole = await begin();
   const answer = await whole.answer;
   expect([500, 503]).not.toContain(answer.status);
-  // This refusal would come from the limit on password tries and hide a leak of running requests.
+  // If this refusal came from the limit on password tries, it would hide requests that the server counts as still
+  // running.
   expect(answer.text).not.toContain('too-many-at-once');
   await whole.leave();
   await untilNothingIsHeld();

@@ -3,14 +3,17 @@ import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../c
 import type { RouteDefinition } from '../../contract/route.ts';
 import { ROUTES, type RouteName } from '../../contract/routes.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { testApp, type Browser, type Person } from '../test-app.ts';
-import { newEmail, requestTo, TEST_INPUTS } from './test-inputs.ts';
-import { makePlace, TEST_PLACES, type TestPlace, type TestPlaceName } from './test-places.ts';
+import { testApp, type Browser, type Person } from '../../testing/server/app.ts';
+import { newEmail, requestTo, TEST_INPUTS } from '../../testing/server/http/inputs.ts';
+import { makePlace, TEST_PLACES, type TestPlace, type TestPlaceName } from '../../testing/server/http/places.ts';
 
 type Caller = 'visitor' | 'pupil' | 'manager' | 'admin';
 const CALLERS = ['visitor', 'pupil', 'manager', 'admin'] as const satisfies readonly Caller[];
 
-/** One status for all places, or one each for a thing in the own group, another group and another school. */
+/**
+ * The expected status: one number if it is the same everywhere. Otherwise one number each for an object of the caller's
+ * own group, of another group, and of another school.
+ */
 type Answer = number | readonly [own: number, otherGroup: number, otherSchool: number];
 type Row = Readonly<Record<Caller, Answer>>;
 
@@ -19,16 +22,19 @@ const PUPILS: Row = { visitor: 401, pupil: 200, manager: 403, admin: 403 };
 const TEACHERS: Row = { visitor: 401, pupil: 403, manager: 200, admin: 403 };
 const STAFF: Row = { visitor: 401, pupil: 403, manager: 200, admin: 200 };
 const ADMINS: Row = { visitor: 401, pupil: 403, manager: 403, admin: 200 };
-/** For things named by id. A thing of another school gets 404. */
+/** For routes whose input names an object by id. An object of another school answers 404. */
 const TEACHERS_OF_THE_SCHOOL: Row = { ...TEACHERS, manager: [200, 200, 404] };
 
-/** Admins manage the sets of the installation and see no school's sets. */
+/** Admins manage the question sets of the installation, and do not see the question sets of schools. */
 const SETS_AT_HOME: Row = { ...STAFF, manager: [200, 200, 404], admin: 404 };
 
-/** Only its author may use a draft. */
+/** Only the author of a draft may use it. */
 const OWN_DRAFTS: Row = { ...STAFF, manager: [200, 404, 404], admin: 404 };
 
-/** The answer of each route to each kind of caller. A new route without a row is a compile error. */
+/** Only the author of a note may change it. */
+const OWN_NOTES: Row = { ...TEACHERS, manager: [200, 404, 404] };
+
+/** The expected response of each route to each kind of caller. A new route without a row here is a compile error. */
 const ANSWERS: Readonly<Record<RouteName, Row>> = {
   signIn: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
   signOut: ANYONE,
@@ -42,9 +48,9 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   missingActs: PUPILS,
   recordExamples: PUPILS,
   editOwnAccount: STAFF,
-  // Caller and place are right, but the password is wrong.
+  // The caller may call this route, but the test sends a wrong password.
   changePassword: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
-  // The token is unknown.
+  // The test sends an unknown token.
   checkFirstAdminLink: { visitor: 410, pupil: 410, manager: 410, admin: 410 },
   redeemFirstAdminLink: { visitor: 410, pupil: 410, manager: 410, admin: 410 },
   groups: TEACHERS,
@@ -58,12 +64,14 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   pupil: TEACHERS_OF_THE_SCHOOL,
   pupilRecommendation: TEACHERS_OF_THE_SCHOOL,
   editPupil: TEACHERS_OF_THE_SCHOOL,
+  editPupilSupport: TEACHERS_OF_THE_SCHOOL,
+  pupilSupport: TEACHERS_OF_THE_SCHOOL,
   resetPupilPassword: TEACHERS_OF_THE_SCHOOL,
   endPupilSessions: TEACHERS_OF_THE_SCHOOL,
   archivePupil: TEACHERS_OF_THE_SCHOOL,
   restorePupil: TEACHERS_OF_THE_SCHOOL,
   exportPupil: TEACHERS_OF_THE_SCHOOL,
-  // The pupil was not archived before.
+  // A pupil must be archived first; the test's pupil is not archived.
   erasePupil: { ...TEACHERS, manager: [409, 409, 404] },
   archivePupils: TEACHERS_OF_THE_SCHOOL,
   restorePupils: TEACHERS_OF_THE_SCHOOL,
@@ -75,14 +83,14 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   schools: ADMINS,
   school: ADMINS,
   addSchool: ADMINS,
-  // The school has been edited since.
+  // The test sends an outdated version of the school.
   editSchool: { ...ADMINS, admin: 409 },
   archiveSchool: { ...ADMINS, admin: 409 },
   restoreSchool: { ...ADMINS, admin: 409 },
   staff: ADMINS,
   addStaffMember: ADMINS,
   checkStaffList: ADMINS,
-  // The list was not checked before.
+  // The test's list was not checked before.
   applyStaffList: { ...ADMINS, admin: 409 },
   editStaffMember: ADMINS,
   changeStaffRole: ADMINS,
@@ -93,15 +101,15 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   endOwnSessions: STAFF,
   secondFactor: STAFF,
   proposeAuthenticator: STAFF,
-  // The code is for another secret, and nobody has an authenticator.
+  // The test's code belongs to another secret, and nobody has an authenticator.
   addAuthenticator: { ...STAFF, manager: 401, admin: 401 },
   removeAuthenticator: { ...STAFF, manager: 404, admin: 404 },
   proposePasskey: STAFF,
-  // The answer fits no challenge of the server, and nobody has a passkey.
+  // The test's response belongs to no challenge of the server, and nobody has a passkey.
   addPasskey: { ...STAFF, manager: 401, admin: 401 },
   removePasskey: { ...STAFF, manager: 404, admin: 404 },
   identityTenants: ADMINS,
-  // The installation has no provider, and nobody is linked.
+  // The test installation has no identity provider, and no account is linked.
   assignIdentityTenant: { ...ADMINS, admin: 404 },
   releaseIdentityTenant: { ...ADMINS, admin: 404 },
   identityLinks: ADMINS,
@@ -115,7 +123,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   rosterApplications: TEACHERS,
   rosterTemplate: TEACHERS,
   checkRoster: TEACHERS,
-  // The roster was not checked before.
+  // The test's roster was not checked before.
   applyRoster: { ...TEACHERS, manager: 409 },
   undoRoster: TEACHERS_OF_THE_SCHOOL,
   auditEntries: { ...STAFF, manager: [200, 200, 404] },
@@ -123,20 +131,23 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   courseQuestions: TEACHERS,
   lessons: TEACHERS_OF_THE_SCHOOL,
   startLesson: TEACHERS_OF_THE_SCHOOL,
-  // The lesson has ended.
+  // The test's lesson has ended.
   stepLesson: { ...TEACHERS, manager: [409, 409, 404] },
+  markAbsence: TEACHERS_OF_THE_SCHOOL,
+  // Nobody is absent from the test's lesson.
+  giveCatchUpHomework: { ...TEACHERS, manager: [409, 409, 404] },
   lesson: TEACHERS_OF_THE_SCHOOL,
   lessonQuestions: TEACHERS_OF_THE_SCHOOL,
   records: TEACHERS_OF_THE_SCHOOL,
   countedRecords: TEACHERS_OF_THE_SCHOOL,
-  // The lesson has no acts.
+  // The test's lesson has no acts.
   record: { ...TEACHERS, manager: 404 },
   groupFigures: TEACHERS_OF_THE_SCHOOL,
   compareLessons: TEACHERS_OF_THE_SCHOOL,
   pupilComposition: TEACHERS_OF_THE_SCHOOL,
   exportRecords: TEACHERS_OF_THE_SCHOOL,
   signInByCard: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
-  // Nobody opened the page, and the school does not use class pages.
+  // No class page is open, and the school does not use class pages.
   classPage: { visitor: 404, pupil: 404, manager: 404, admin: 404 },
   signInByPictures: { visitor: 404, pupil: 404, manager: 404, admin: 404 },
   choosePictures: { ...PUPILS, pupil: 409 },
@@ -152,7 +163,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   questionSet: SETS_AT_HOME,
   questionTemplate: STAFF,
   checkQuestions: SETS_AT_HOME,
-  // The upload was not checked before.
+  // The test's upload was not checked before.
   addQuestionSet: { ...STAFF, manager: 409, admin: 409 },
   replaceQuestionSet: { ...SETS_AT_HOME, manager: [409, 409, 404] },
   editQuestionSet: SETS_AT_HOME,
@@ -168,10 +179,22 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   keepQuestionDraft: OWN_DRAFTS,
   proposeReadings: STAFF,
   nextLesson: TEACHERS_OF_THE_SCHOOL,
+  today: TEACHERS,
   pupilPages: TEACHERS_OF_THE_SCHOOL,
+  evidence: TEACHERS_OF_THE_SCHOOL,
+  exportEvidence: TEACHERS_OF_THE_SCHOOL,
+  addPupilNote: TEACHERS_OF_THE_SCHOOL,
+  editPupilNote: OWN_NOTES,
+  removePupilNote: OWN_NOTES,
+  exportTransfer: TEACHERS_OF_THE_SCHOOL,
+  // The test's file is empty.
+  checkTransfer: { ...TEACHERS, manager: 409 },
+  applyTransfer: { ...TEACHERS, manager: 409 },
+  pupilTransfers: TEACHERS,
+  undoTransfer: TEACHERS_OF_THE_SCHOOL,
   signInWays: ANYONE,
   ownIdentities: STAFF,
-  // Nobody is linked.
+  // No account is linked.
   unlinkOwnIdentity: { ...STAFF, manager: 404, admin: 404 },
   pupilIdentities: TEACHERS_OF_THE_SCHOOL,
   unlinkPupilIdentity: { ...TEACHERS, manager: 404 },
@@ -182,7 +205,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   readPortalClass: { ...TEACHERS, manager: 404 },
   addPortal: TEACHERS,
   editPortal: TEACHERS_OF_THE_SCHOOL,
-  // The installation has no such provider.
+  // The test installation has no such identity provider.
   editSchoolIdentity: { ...TEACHERS, manager: 404 },
   levelOpenings: TEACHERS_OF_THE_SCHOOL,
   openLevels: TEACHERS_OF_THE_SCHOOL,
@@ -195,7 +218,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   seePraise: PUPILS,
   problemBook: PUPILS,
   classProblems: PUPILS,
-  // The pupils have solved nothing, and the class problems of their class are not open.
+  // The pupils have solved no question, and the problem board of their class is not open.
   offerProblem: { ...PUPILS, pupil: 404 },
   takeProblem: { ...PUPILS, pupil: 409 },
   answerProblem: { ...PUPILS, pupil: 409 },
@@ -226,8 +249,8 @@ beforeAll(async () => {
 });
 
 /**
- * Unchanged places with the content of their rows. An allowed request may change a place; then the test makes a new
- * one.
+ * Test data (a place) that no request has changed, with the content of its rows. After an allowed request, the test
+ * creates new data.
  */
 const untouched = new Map<TestPlaceName, { readonly place: TestPlace; readonly state: string }>();
 
@@ -258,7 +281,7 @@ function send(caller: Caller, name: RouteName, place: TestPlace) {
   return body === null ? browser.get(url) : browser.post(url, body);
 }
 
-/** The rows of another school as text, without the other places made in it. */
+/** Returns the rows of a place as text, so that the test notices every change. */
 async function stateOf(place: TestPlace): Promise<string> {
   const rows = await server.rows(
     `select to_jsonb(account) as row from account where id in ($1, $2)
@@ -278,7 +301,10 @@ async function stateOf(place: TestPlace): Promise<string> {
      union all select to_jsonb(problem_board) from problem_board where group_id = $3
      union all select to_jsonb(class_problem) from class_problem where group_id = $3
      union all select to_jsonb(praise) from praise where pupil_id = $1
+     union all select to_jsonb(pupil_transfer) from pupil_transfer where pupil_id = $1
+     union all select to_jsonb(pupil_note) from pupil_note where pupil_id = $1
      union all select to_jsonb(portal) from portal where id = $8
+     union all select to_jsonb(lesson_mark) from lesson_mark where lesson_id = $6
      union all select to_jsonb(lesson) from lesson where id = $6`,
     [
       place.pupil,
@@ -299,7 +325,7 @@ function answerAt(answer: Answer, place: TestPlaceName): number {
 }
 
 const names = Object.keys(ANSWERS).filter((name): name is RouteName => name !== 'signOut' && name in ROUTES);
-// Signing out comes last, because it ends the callers' sessions.
+// signOut is tested last, because it ends the sessions of the callers.
 const order: RouteName[] = [...names, 'signOut'];
 const cells = order.flatMap((name) =>
   CALLERS.flatMap((caller) =>
@@ -318,11 +344,15 @@ test.each(cells)('%s for %s at %s answers %i', async (name, caller, at, status) 
   expect(await stateOf(place)).toBe(state);
   untouched.set(at, { place, state });
   if (status !== 404) return;
-  // The answer must not show that the thing exists: it equals the answer for a thing that does not exist.
+  // The response must not reveal that the object exists. So it must equal the response for an object that does not
+  // exist.
   expect(answer.body).toEqual({ refusal: 'not-found', requestId: answer.body.requestId });
 });
 
-/** The status of each live channel. An allowed caller gets a stream, which other tests cover. */
+/**
+ * The expected status of each live channel. An allowed caller gets an event stream with status 200; other tests cover
+ * its content.
+ */
 const STREAM = 200;
 const CHANNEL_ANSWERS: Readonly<Record<LiveChannelName, Row>> = {
   lesson: { ...TEACHERS, manager: [STREAM, STREAM, 404] },

@@ -8,38 +8,38 @@ import { isOwnOrigin } from './origin.ts';
 import { refuse } from './refusing.ts';
 import { retryWhileAway, type RetryPolicy } from './retry.ts';
 import type { FoundSession, Session } from './session.ts';
-import { Holding, type RunningCounts } from './concurrency.ts';
+import { RequestResources, type RunningCounts } from './concurrency.ts';
 
-/** The sender of a request, known before its body is read. */
+/** Who sends a request. It is determined before the body is read. */
 export type Caller = {
   readonly token: string | null;
   readonly found: FoundSession | null;
   readonly now: Date;
-  readonly holding: Holding;
+  readonly holding: RequestResources;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null until the request is admitted. */
+    /** Null until the request has passed the checks of {@link admissionOf}. */
     caller: Caller | null;
   }
 }
 
 export type AdmissionDependencies = {
   readonly drain: Drain;
-  /** Counts the admitted requests that are not over, by the key of `shareOf`. */
+  /** Counts the running requests by the key of `shareOf`. */
   readonly underWay: RunningCounts;
   readonly clock: () => Date;
   readonly publicOrigin: string | null;
   readonly cookies: CookieRules;
   readonly retry: RetryPolicy;
-  /** Returns the valid session of a token, and renews it when due. Returns null if there is none. */
+  /** Returns the active session of a token, and renews it when due. Returns null if the token has no active session. */
   readonly findSession: (token: string, now: Date) => Promise<FoundSession | null>;
 };
 
 type Bar = 'signed-out' | 'forbidden-role' | 'password-must-change' | 'factor-must-add';
 
-/** Returns why this person may not call the route, or null if it is allowed. */
+/** Returns the reason why this person may not call the route, or null if the person may call it. */
 function barOf({ access, beforeNewPassword, beforeFactor }: RouteDefinition, session: Session | null): Bar | null {
   if (access === 'anyone') return null;
   if (session === null) return 'signed-out';
@@ -48,7 +48,10 @@ function barOf({ access, beforeNewPassword, beforeFactor }: RouteDefinition, ses
   return session.mustAddFactor && beforeFactor !== true ? 'factor-must-add' : null;
 }
 
-/** Returns the key for the concurrency limit of a route: per session, or per account for routes with large bodies. */
+/**
+ * Returns the key under which a request is counted for the concurrency limit: per session, or per account for routes
+ * with large bodies.
+ */
 function shareOf(name: string, { bytes }: RequestCost, { tokenHash, account }: Session): string {
   return `${name} ${bytes > LARGE_BODY ? account : tokenHash.toString('hex')}`;
 }
@@ -56,8 +59,8 @@ function shareOf(name: string, { bytes }: RequestCost, { tokenHash, account }: S
 const AGAIN_SOON = 1;
 
 /**
- * Returns the hook that checks a request before its body is read: origin, session, role, announced body size, and the
- * number of concurrent requests of the same session or account.
+ * Returns the hook that checks a request before its body is read: origin, session, role, announced size of the body,
+ * and number of concurrent requests of the session or account.
  */
 export function admissionOf(
   dependencies: AdmissionDependencies,
@@ -72,11 +75,11 @@ export function admissionOf(
       return refuse(request, reply, refusal, details);
     };
     if (route.method !== 'GET' && !isOwnOrigin(request, publicOrigin)) return refused('foreign-origin');
-    const holding = new Holding(reply.raw);
+    const holding = new RequestResources(reply.raw);
     const now = clock();
     const token = tokenOf(request, cookies);
     const found = token === null ? null : await retryWhileAway(retry, () => findSession(token, now));
-    // A client that disconnected in the meantime reads no answer, so nothing is sent or read.
+    // If the client has disconnected in the meantime, nobody would read a response.
     if (holding.isOver) return reply.hijack();
     const session = found?.session ?? null;
     const bar = barOf(route, session);

@@ -2,8 +2,8 @@ import { get } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIVE_CHANNEL_COSTS } from '../../contract/request-costs.ts';
-import { testApp, type TestApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { testApp, type TestApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
 let server: TestApp;
 let pupil: TestPerson;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Opens a live channel. Returns the status and a function that disconnects. */
+/** Opens a live channel (a stream of server-sent events). Returns the status, and a function that disconnects. */
 async function follow(cookie: string | null): Promise<{ status: number; leave: () => Promise<unknown> }> {
   const request = get(`${url}/api/lesson/live`, { agent: false, headers: { cookie: cookie ?? '' } });
   const [answer] = await once(request, 'response');
@@ -24,7 +24,7 @@ async function follow(cookie: string | null): Promise<{ status: number; leave: (
   request.on('error', () => undefined);
   const leave = async (): Promise<unknown> => {
     request.destroy();
-    // The server has noticed the disconnect when it has answered this request.
+    // When this request is answered, the server has noticed the disconnect.
     return pupil.get('/api/account');
   };
   return { status: answer.statusCode, leave };
@@ -48,6 +48,6 @@ it('limits live channels per session and per account, and a disconnect frees a p
 
   for (const { leave } of others) await leave();
   await expect.poll(async () => (await follow(cookie)).status).toBe(200);
-  // Another pupil has a separate limit.
+  // Another pupil has their own limit.
   expect((await follow((await testPerson(server, 'pupil')).cookie)).status).toBe(200);
 });

@@ -6,13 +6,13 @@ import type { FoundSession, Session } from './session.ts';
 import { openStream, type Stream } from './stream.ts';
 import { tokenOf, type CookieRules } from './cookie.ts';
 import { retryWhileAway, type RetryPolicy } from './retry.ts';
-import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
-import type { Watch } from './metrics.ts';
+import { JAPANESE_SCHEMA_MESSAGES, inputFaults, refuse } from './refusing.ts';
+import type { AddInUseCount } from './metrics.ts';
 import { RunningCounts } from './concurrency.ts';
 
 type InputOf<Name extends LiveChannelName> = z.output<(typeof LIVE_CHANNELS)[Name]['input']>;
 
-/** Whether the caller may follow the channel. `follow` starts sending. */
+/** The result of the access check of a live channel. `follow` starts sending events to the stream. */
 type Admission =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'admitted'; readonly follow: (stream: Stream) => void };
@@ -24,7 +24,7 @@ export type ChannelHandlers = {
 export type ChannelDependencies = {
   readonly handlers: ChannelHandlers;
   readonly clock: () => Date;
-  readonly watch: Watch;
+  readonly watch: AddInUseCount;
   readonly cookies: CookieRules;
   readonly retry: RetryPolicy;
   readonly findSession: (token: string, now: Date) => Promise<FoundSession | null>;
@@ -34,8 +34,8 @@ type AnyHandler = (input: unknown, session: Session, now: Date) => Promise<Admis
 type ChannelRequest = FastifyRequest<{ Params: Readonly<Record<string, string>>; Querystring: Record<string, string> }>;
 
 /**
- * Returns the input of a channel. After a reconnect, the browser's `Last-Event-ID` replaces the cursor of the first
- * request.
+ * Returns the input of a live channel. After a reconnect, the browser sends `Last-Event-ID`, which replaces the cursor
+ * of the first request.
  */
 function inputOf({ query, params, headers }: ChannelRequest): unknown {
   const seen = headers['last-event-id'];
@@ -49,10 +49,10 @@ type Following = {
   readonly admission: Extract<Admission, { kind: 'admitted' }>;
 };
 
-/** Seconds until a browser tries again; other pages of the same person may be closed by then. */
+/** Seconds until a refused browser tries again. By then, other pages of the same person may be closed. */
 const AGAIN_LATER = 30;
 
-/** Starts sending, or refuses if the session or the account follows its maximum of channels. */
+/** Starts sending, or refuses if the session or the account has its maximum of open channels. */
 function follow(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -91,7 +91,7 @@ async function open(
   if (!access.some((role) => role === session.role)) return refuse(request, reply, 'forbidden-role');
   if (session.mustChangePassword) return refuse(request, reply, 'password-must-change');
   if (session.mustAddFactor) return refuse(request, reply, 'factor-must-add');
-  const parsed = input.safeParse(inputOf(request), IN_JAPANESE);
+  const parsed = input.safeParse(inputOf(request), JAPANESE_SCHEMA_MESSAGES);
   if (!parsed.success) return refuse(request, reply, 'malformed-request', { places: inputFaults(parsed.error) });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each handler gets what its own channel has parsed
   const handler = dependencies.handlers[name] as AnyHandler;

@@ -3,21 +3,21 @@ import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { constants } from 'node:zlib';
 import type { RouteDefinition } from '../../contract/route.ts';
 
-/** Minimum size in bytes. A smaller answer fits into one packet anyway. */
+/** Minimum size in bytes of a compressed response. A smaller response fits into one network packet anyway. */
 const WORTH_IT = 1024;
 
 /**
- * Registers compression of answers for routes that ask for it. Requests are never decompressed, because a small request
- * could expand to a huge one.
+ * Registers compression of responses for the routes that ask for it. Request bodies are never decompressed, because a
+ * small compressed body could expand to a huge one.
  */
 export async function registerCompression(server: FastifyInstance): Promise<void> {
   await server.register(fastifyCompress, { global: false, globalDecompression: false });
 }
 
 /**
- * Returns the compression of a route. GET answers are compressed. POST answers are not: they may contain a new password
- * or a card's code together with text of the sender (decision 043). Files are compressed already or are written while
- * they are sent.
+ * Returns the compression setting of a route. Responses to GET are compressed. Responses to POST are not: they may
+ * contain a new password or a card's code together with text of the sender (decision 041). Files are not compressed
+ * either: they are compressed already, or written while they are sent.
  */
 export function compressionOf({ method, answersFile }: RouteDefinition): Pick<RouteShorthandOptions, 'compress'> {
   if (method !== 'GET' || answersFile === true) return { compress: false };
@@ -25,7 +25,7 @@ export function compressionOf({ method, answersFile }: RouteDefinition): Pick<Ro
     compress: {
       threshold: WORTH_IT,
       encodings: ['br', 'gzip'],
-      // The library's default, 11, takes fifty times as long for a size that is 10 % smaller.
+      // The library's default quality is 11. It takes fifty times as long, and the result is only 10 % smaller.
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     },
   };

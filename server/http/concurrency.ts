@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { whenClosed } from './when-closed.ts';
 
-/** Counts running work by key and refuses more than a maximum for one key. */
+/** Counts running work by key, and refuses further work if a key has reached its maximum. */
 export class RunningCounts {
   private readonly counts = new Map<string, number>();
 
-  /** Counts one more; returns false, and counts nothing, if `most` are running already. */
+  /** Counts one more piece of work. Returns false and counts nothing if `most` pieces with this key are running. */
   enter(key: string, most: number): boolean {
     const count = this.counts.get(key) ?? 0;
     if (count >= most) return false;
@@ -13,7 +13,7 @@ export class RunningCounts {
     return true;
   }
 
-  /** The sum over all keys. */
+  /** The number of running pieces of work with any key. */
   get size(): number {
     return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
   }
@@ -25,8 +25,8 @@ export class RunningCounts {
   }
 }
 
-/** A semaphore: at most `atOnce` callers work at the same time, the others wait in order of arrival. */
-export class Turnstile {
+/** A semaphore: at most `atOnce` callers run at the same time, and all further callers wait in order of arrival. */
+export class Semaphore {
   private readonly atOnce: number;
   private free: number;
   private readonly waiting: (() => void)[] = [];
@@ -36,7 +36,7 @@ export class Turnstile {
     this.free = atOnce;
   }
 
-  /** The number of callers that work or wait. */
+  /** The number of callers that run or wait. */
   get size(): number {
     return this.atOnce - this.free + this.waiting.length;
   }
@@ -54,10 +54,10 @@ export class Turnstile {
 }
 
 /**
- * Releases all resources of a request once its response is closed and no handler works on it any more. A client that
- * disconnects early does not stop a handler that has begun. May be created before or after the first `await`.
+ * Releases the resources of a request as soon as its response is closed and no handler works on it. If the client
+ * disconnects early, a running handler is not stopped. The object may be created before or after the first `await`.
  */
-export class Holding {
+export class RequestResources {
   private readonly releases: (() => void)[] = [];
   private works = 0;
   private isClosed = false;
@@ -69,7 +69,7 @@ export class Holding {
     });
   }
 
-  /** True if the answer was sent or the client has disconnected. No new work may begin then. */
+  /** True if the response was sent or the client has disconnected. Then no new work may begin. */
   get isOver(): boolean {
     return this.isClosed;
   }

@@ -9,17 +9,22 @@ import { whenClosed } from './when-closed.ts';
 
 const SECOND = 1000;
 
-/** Limits in milliseconds. */
+/** Time limits of a connection, in milliseconds. */
 export type ConnectionLimits = {
-  /** From the opening of a connection, or the first byte of a later request, to the end of the headers. */
+  /** From the opening of a connection (or the first byte of a later request) to the end of the request's headers. */
   readonly headers: number;
-  /** From the same moment to the end of the body. Routes may allow less. */
+  /**
+   * From the opening of a connection (or the first byte of a later request) to the end of the request's body. A route
+   * may have a shorter limit.
+   */
   readonly request: number;
-  /** Without any byte in either direction. Longer than any answer takes, including a file that waits for its turn. */
+  /**
+   * Without any byte in either direction. It is longer than any response takes, including a file that waits in a queue.
+   */
   readonly silence: number;
-  /** From an answer to the next request. */
+  /** From the end of a response to the next request on the same connection. */
   readonly idle: number;
-  /** Interval at which Node checks the limits for headers and requests. */
+  /** Interval at which Node checks the limits `headers` and `request`. */
   readonly looks: number;
 };
 
@@ -27,7 +32,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   headers: 10 * SECOND,
   request: (Math.max(...Object.values(REQUEST_COSTS).map(({ seconds }) => seconds)) + 10) * SECOND,
   silence: 150 * SECOND,
-  // Longer than the idle limit of proxies, so that no proxy sends a request on a connection that the server is closing.
+  // Longer than the idle limit of proxies. Otherwise a proxy could send a request on a connection that the server is
+  // just closing.
   idle: 72 * SECOND,
   looks: 2 * SECOND,
 };
@@ -38,7 +44,8 @@ type ConnectionOptions = Pick<
 >;
 
 /**
- * Returns the Fastify options for the limits. Without them, an incomplete header would keep a connection open forever.
+ * Returns the Fastify options for the time limits. Without them, a client could keep a connection open forever by not
+ * completing its headers.
  */
 export function connectionOptions({ headers, request, silence, idle, looks }: ConnectionLimits): ConnectionOptions {
   return {
@@ -50,7 +57,7 @@ export function connectionOptions({ headers, request, silence, idle, looks }: Co
   };
 }
 
-/** Answers bytes that never became a request: an incomplete request, or no HTTP at all. */
+/** Responds to bytes that are not a complete HTTP request: an incomplete request, or another protocol. */
 function refuseUnread(fault: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.destroyed || !socket.writable || fault.code === 'ECONNRESET') {
     socket.destroy();
@@ -68,8 +75,8 @@ function refuseUnread(fault: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /**
- * Closes connections without a request when the server stops. Browsers open such connections in advance; Node treats
- * them as busy and would wait a minute for their first request.
+ * Closes the connections that have no request when the server stops. Browsers open such connections in advance. Node
+ * treats them as busy and would wait a minute for their first request.
  */
 export function closeUnusedConnections(server: FastifyInstance): void {
   const unused = new Set<Socket>();

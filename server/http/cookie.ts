@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieChange, DeviceCookie } from './outcome.ts';
 
 /**
- * The names of the cookies. With https they are `Secure` and have the `__Host-` prefix, which binds them to this host.
- * Browsers reject the prefix on plain http (RFC 6265bis, 4.1.3.2).
+ * The names of the cookies. With https, cookies are `Secure`, and their names begin with `__Host-`, which binds them to
+ * this host. Over plain http, browsers reject cookies with this prefix (RFC 6265bis, 4.1.3.2).
  */
 export type CookieRules = {
   readonly name: string;
@@ -13,7 +13,6 @@ export type CookieRules = {
   readonly secure: boolean;
 };
 
-/** Returns the cookie names for an origin; null means plain http. */
 /** Returns the cookie names for an origin; null means plain http. */
 export function cookieRules(publicOrigin: string | null): CookieRules {
   const secure = publicOrigin !== null && publicOrigin.startsWith('https:');
@@ -28,19 +27,21 @@ export function cookieRules(publicOrigin: string | null): CookieRules {
 }
 
 /** Returns the session token of a request, valid or not; null if it has none. */
-/** Returns the session token of a request, valid or not; null if it has none. */
 export function tokenOf(request: FastifyRequest, rules: CookieRules): string | null {
   return request.cookies[rules.name] ?? null;
 }
 
-/** Returns the device token of a request, or null if there is none in the form that this server issues. */
+/**
+ * Returns the device token of a request. Returns null if the request has none, or if its format is not the one that
+ * this server issues.
+ */
 export function deviceOf(request: FastifyRequest, rules: CookieRules): string | null {
   const token = request.cookies[rules.deviceName] ?? '';
   return /^[\w-]{43}$/u.test(token) ? token : null;
 }
 
-/** Sets the cookie that identifies the device at the next sign-in. Signing out does not delete it. */
-export function keepDevice(
+/** Sets the device cookie, which identifies the device at the next sign-in. Signing out does not delete it. */
+export function setDeviceCookie(
   reply: FastifyReply,
   { deviceName, secure }: CookieRules,
   { token, expiresAt }: DeviceCookie,
@@ -48,7 +49,6 @@ export function keepDevice(
   reply.setCookie(deviceName, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: expiresAt });
 }
 
-/** Sets or clears the session cookie. */
 /** Sets or clears the session cookie. */
 export function changeCookie(reply: FastifyReply, rules: CookieRules, change: CookieChange): void {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: rules.secure } as const;
@@ -63,10 +63,10 @@ export function changeCookie(reply: FastifyReply, rules: CookieRules, change: Co
 }
 
 /**
- * Sets the cookie that must come back from a sign-in at a provider. It is `lax` because the provider's page leads back
- * to Sakumon.
+ * Sets a cookie before the browser leaves for a provider; the browser must send it when it returns. The cookie is
+ * `SameSite=Lax`, because it must be sent although the provider's page links to Sakumon.
  */
-export function keepPending(
+export function setPendingCookie(
   reply: FastifyReply,
   { pendingName, secure }: CookieRules,
   text: string,
@@ -75,30 +75,31 @@ export function keepPending(
   reply.setCookie(pendingName, text, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: until });
 }
 
-/** Returns the content of the cookie that {@link keepPending} has set, or null. */
-/** Returns the content of the cookie that {@link keepPending} has set, or null. */
+/** Returns the content of the cookie that {@link setPendingCookie} has set, or null. */
 export function pendingOf(request: FastifyRequest, { pendingName }: CookieRules): string | null {
   return request.cookies[pendingName] ?? null;
 }
 
-/** Deletes the cookie that {@link keepPending} has set. */
-/** Deletes the cookie that {@link keepPending} has set. */
+/** Deletes the cookie that {@link setPendingCookie} has set. */
 export function clearPending(reply: FastifyReply, { pendingName, secure }: CookieRules): void {
   reply.clearCookie(pendingName, { path: '/', httpOnly: true, sameSite: 'lax', secure });
 }
 
-/** Returns the random value that proves that a portal's launch returns to the browser that started it, or null. */
-export function browserWordOf(request: FastifyRequest, { browserName }: CookieRules): string | null {
+/**
+ * Returns the random value of the launch cookie, or null. It proves that a portal's launch returns to the browser that
+ * started it.
+ */
+export function launchCookieOf(request: FastifyRequest, { browserName }: CookieRules): string | null {
   const word = request.cookies[browserName] ?? '';
   return /^[\w-]{43}$/u.test(word) ? word : null;
 }
 
 /**
- * Sets that value. Portals post from their own site, often inside a frame. With https the cookie is therefore
- * `SameSite=None` and partitioned per framing site (CHIPS). Plain http does not allow this: there only a portal of the
- * same site works.
+ * Sets the launch cookie. A portal posts to Sakumon from its own site, often inside a frame. So with https the cookie
+ * is `SameSite=None` and partitioned per framing site (CHIPS). Plain http does not allow such a cookie, so only a
+ * portal of the same site works there.
  */
-export function keepBrowserWord(reply: FastifyReply, { browserName, secure }: CookieRules, word: string): void {
+export function setLaunchCookie(reply: FastifyReply, { browserName, secure }: CookieRules, word: string): void {
   const travelling = secure ? ({ sameSite: 'none', partitioned: true } as const) : ({ sameSite: 'lax' } as const);
   reply.setCookie(browserName, word, { path: '/', httpOnly: true, secure, ...travelling });
 }

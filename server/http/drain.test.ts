@@ -6,7 +6,7 @@ import { startDrain } from './drain.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** A refused request that continues to send. `taken` counts the pieces that were read. */
+/** A refused request whose client continues to send. `taken` counts the pieces that the server has read. */
 class Sending extends IncomingMessage {
   taken = 0;
   private left: number;
@@ -25,10 +25,10 @@ class Sending extends IncomingMessage {
   }
 }
 
-/** A refused request whose connection stays open for the next request. */
+/** A refused request whose connection stays open, so that the client can send another request. */
 class Staying extends Sending {
   override _destroy(): void {
-    // Never closed.
+    // Does nothing, so that the request never closes.
   }
 }
 

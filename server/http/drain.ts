@@ -1,33 +1,33 @@
 import type { IncomingMessage } from 'node:http';
-import type { Watch } from './metrics.ts';
-import { Turnstile } from './concurrency.ts';
+import type { AddInUseCount } from './metrics.ts';
+import { Semaphore } from './concurrency.ts';
 import { whenClosed } from './when-closed.ts';
 
 /**
- * Maximum bytes to read and discard after a refusal. Browsers show the refusal only if the rest of their body is
- * accepted.
+ * Maximum number of bytes that are read and discarded after a refusal. Browsers show the refusal only if the server
+ * reads the rest of the body.
  */
 const MOST = 32 * 1024 * 1024;
 /**
- * The maximum without a session cookie. Such a client cannot have an upload that was interrupted by the end of a
- * session.
+ * The same limit for a client without a session cookie. It is low: such a client cannot be a user whose session ended
+ * during a large upload.
  */
 const MOST_OF_STRANGERS = 1024 * 1024;
 const LONGEST = 30_000;
 /**
- * Maximum number of requests that are drained at the same time. The flow control of their connections slows down the
- * others.
+ * Maximum number of refused requests that are read at the same time. The connections of all others wait (TCP flow
+ * control).
  */
 const AT_ONCE = 4;
 
 export type Drain = (source: IncomingMessage, from: 'session' | 'stranger') => void;
 
 /**
- * Returns the function that discards the rest of a refused request. Reading fifty connections at once would block the
- * event loop.
+ * Returns a function that discards the rest of a refused request. At most {@link AT_ONCE} requests are read at the same
+ * time, because fifty would block the event loop.
  */
-export function startDrain(watch: Watch): Drain {
-  const turns = { session: new Turnstile(AT_ONCE), stranger: new Turnstile(AT_ONCE) };
+export function startDrain(watch: AddInUseCount): Drain {
+  const turns = { session: new Semaphore(AT_ONCE), stranger: new Semaphore(AT_ONCE) };
   for (const [from, each] of Object.entries(turns)) watch(`drained ${from}`, () => each.size);
   return (source, from) => {
     if (source.headers['content-length'] === undefined && source.headers['transfer-encoding'] === undefined) return;
@@ -37,7 +37,9 @@ export function startDrain(watch: Watch): Drain {
   };
 }
 
-/** Discards the bytes that arrive. Closes the connection after `most` bytes or {@link LONGEST} milliseconds. */
+/**
+ * Discards the bytes of the body that arrive. Closes the connection after `most` bytes or {@link LONGEST} milliseconds.
+ */
 function throwAway(source: IncomingMessage, most: number): void {
   let left = most;
   const late = setTimeout(() => source.destroy(), LONGEST).unref();
@@ -52,15 +54,15 @@ function throwAway(source: IncomingMessage, most: number): void {
   source.pause();
 }
 
-async function takeTurn(source: IncomingMessage, turns: Turnstile): Promise<void> {
+async function takeTurn(source: IncomingMessage, turns: Semaphore): Promise<void> {
   await turns.enter();
   onceOver(source, () => turns.leave());
   source.resume();
 }
 
-/** Calls `then` once, when the request is read to its end or closed. */
+/** Calls `then` once, when the request has been read to its end or is closed. */
 function onceOver(source: IncomingMessage, then: () => void): void {
-  // The request may have been read to its end while it waited.
+  // The request may have been read to its end while it waited in the queue.
   if (source.readableEnded) return then();
   let isOver = false;
   const over = (): void => {

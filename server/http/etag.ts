@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Answers with the output, or with 304 if the browser's cached copy is still valid. With `no-cache` the browser
- * revalidates each time, so that access is checked before the cached copy is used.
+ * Responds with the output, or with 304 if the copy in the browser's cache is still valid. The response has `no-cache`,
+ * so the browser asks each time, and access is checked before the cached copy is used.
  */
 export function answerWithEtag(request: FastifyRequest, reply: FastifyReply, output: unknown): FastifyReply {
   const text = JSON.stringify(output);
-  // A weak tag, because the same answer is sent plain and compressed.
+  // A weak tag, because the same content is sent both compressed and uncompressed.
   const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
   const kept = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? [];

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGES } from '../../contract/pages.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import { ROUTES } from '../../contract/routes.ts';
-import { TEST_PASSWORD, testApp, type Browser, type TestApp } from '../test-app.ts';
+import { TEST_PASSWORD, testApp, type Browser, type TestApp } from '../../testing/server/app.ts';
 
 const INLINE_STYLE = 'p { color: red }';
 const SHELL = `<!doctype html><title>さくもん</title><style>${INLINE_STYLE}</style>`;
@@ -287,7 +287,7 @@ describe('endpoints for machines', () => {
       'application/json',
       'multipart/form-data',
     ]);
-    // A file is a whole answer or a part of a form, never a property in JSON.
+    // No JSON property contains a file. A file is a whole response or a part of a form.
     expect(JSON.stringify(body)).not.toContain('"base64":');
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ROUTES).sort());
     expect(Object.keys(paths['/api/levels/{level}/plain-questions']?.['get']?.responses ?? {})).toEqual(

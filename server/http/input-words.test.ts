@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { ROUTES } from '../../contract/routes.ts';
-import { inputFaults, IN_JAPANESE } from './refusing.ts';
+import { inputFaults, JAPANESE_SCHEMA_MESSAGES } from './refusing.ts';
 
 function wordsOf(schema: z.ZodMiniType, input: unknown): string[] {
-  const read = schema.safeParse(input, IN_JAPANESE);
+  const read = schema.safeParse(input, JAPANESE_SCHEMA_MESSAGES);
   return read.success ? [] : inputFaults(read.error).map(({ message }) => message);
 }
 
@@ -35,7 +35,9 @@ const WRONG: readonly unknown[] = [
 ];
 
 test('no route returns a message of the schema library, for any value in a field', () => {
-  /** Names of types and operators in the library's messages, in every locale. */
+  /**
+   * Matches names of types and operators that the library's own messages contain. Our messages must not contain them.
+   */
   const library = /[A-Za-z]{3,}|である必要|無効な|小さすぎる値|大きすぎる値|期待/u;
   const told = new Set<string>();
   for (const { input } of Object.values(ROUTES)) {

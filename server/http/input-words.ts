@@ -6,8 +6,8 @@ type Issue = z.core.$ZodRawIssue;
 const WRONG_FORM = '形が正しくありません';
 
 /**
- * Returns the message about a field for the person who filled it in. Messages that a schema defines itself have
- * priority.
+ * Returns the message about an invalid field, for the person who filled it in. If the schema itself defines a message,
+ * this one is used.
  */
 export function inputWords(issue: Issue): string {
   switch (issue.code) {

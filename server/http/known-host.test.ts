@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../test-app.ts';
+import { testApp, type TestApp } from '../../testing/server/app.ts';
 
 let open: TestApp;
 let named: TestApp;

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../environment.ts';
 import { refuse } from './refusing.ts';
 
-/** Paths that monitoring requests under any host name. Their answers contain no data of users. */
+/** Paths that answer under any host name, because monitoring uses any name. The responses contain no data of users. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-/** The text for a person at a browser. API requests get the typed refusal. */
+/** The text of the response for a person with a browser. Requests to the API get a typed refusal instead. */
 const WORDS = `このアドレスでは、さくもんを開けません。
 さくもんの管理者の方へ：ブラウザーで開くアドレスを PUBLIC_URL に設定して、サーバーを起動し直してください。
 
@@ -13,7 +13,7 @@ This server does not answer under this host name.
 Set PUBLIC_URL to the address that browsers use, such as PUBLIC_URL=http://192.168.0.10:3000, and start it again.
 `;
 
-/** Returns the name in a Host header without the port and without the brackets of an IPv6 address. */
+/** Returns the host name in a Host header: without the port, and without the brackets of an IPv6 address. */
 function hostName({ headers: { host = '' } }: FastifyRequest): string {
   return host
     .toLowerCase()
@@ -22,8 +22,9 @@ function hostName({ headers: { host = '' } }: FastifyRequest): string {
 }
 
 /**
- * Without PUBLIC_URL the server takes its own origin from the Host header, and DNS rebinding lets any page choose this
- * header. So the server only answers under names of this machine. With PUBLIC_URL it does not use the header.
+ * Refuses requests under unknown host names if there is no PUBLIC_URL. In this case the server takes its own origin
+ * from the Host header, and by DNS rebinding a malicious page could choose this header. So the server responds only
+ * under names of this machine. With PUBLIC_URL, the server does not use the Host header.
  */
 export function registerKnownHosts(server: FastifyInstance, publicOrigin: string | null): void {
   if (publicOrigin !== null) return;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { IN_USE } from '../../contract/in-use.ts';
+import { IN_USE_METRIC } from '../../contract/in-use-metric.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -8,21 +8,24 @@ declare module 'fastify' {
   }
 }
 
-/** Adds a count to the metric {@link IN_USE}. It counts resources in use and must return to zero. */
-export type Watch = (what: string, count: () => number) => void;
+/**
+ * Adds a count to the metric {@link IN_USE_METRIC}. The count is the number of resources in use; when the server is
+ * idle, it must be zero.
+ */
+export type AddInUseCount = (what: string, count: () => number) => void;
 
 export type Metrics = {
   readonly registry: Registry;
-  /** Returns the text of /metrics. */
+  /** Returns the text that /metrics responds with. */
   readonly text: () => Promise<string>;
   readonly acts: Counter<'receipt'>;
   readonly signIns: Counter<'outcome'>;
-  readonly watch: Watch;
+  readonly watch: AddInUseCount;
 };
 
 /**
- * Returns the metrics of this process for Prometheus. With several processes, `process` is the label of this one. No
- * label names a person or a school.
+ * Creates the metrics of this process for Prometheus. If there are several processes, the label `process` distinguishes
+ * them. No label names a person or a school.
  */
 export function createMetrics(process: string | null = null): Metrics {
   const registry = new Registry();
@@ -30,7 +33,7 @@ export function createMetrics(process: string | null = null): Metrics {
   collectDefaultMetrics({ register: registry });
   const counts = new Map<string, () => number>();
   const inUse = new Gauge({
-    name: IN_USE,
+    name: IN_USE_METRIC,
     help: 'What is held now, by what it is: zero when no request is under way and nobody follows a lesson.',
     labelNames: ['what'],
     registers: [],
@@ -58,7 +61,7 @@ export function createMetrics(process: string | null = null): Metrics {
   };
 }
 
-/** Serves /metrics and measures the duration of every answer by route and status. */
+/** Serves /metrics, and measures the duration of every response by route and status. */
 export function registerMetrics(server: FastifyInstance, { registry, text }: Metrics): void {
   const duration = new Histogram({
     name: 'sakumon_http_seconds',

@@ -3,8 +3,8 @@ import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS } from '../../contract/live-channels.
 import { LIVE_CHANNEL_COSTS, REQUEST_COSTS } from '../../contract/request-costs.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { ROUTES } from '../../contract/routes.ts';
-import { testApp, type TestApp } from '../test-app.ts';
-import { testClass, testPerson, type TestClass, type TestPerson } from '../test-people.ts';
+import { testApp, type TestApp } from '../../testing/server/app.ts';
+import { testClass, testPerson, type TestClass, type TestPerson } from '../../testing/server/people.ts';
 
 let server: TestApp;
 let taught: TestClass;
@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * A transaction number in PostgreSQL contains the 32-bit id, which is never 0, and the number of wraparounds above it.
+ * The number of 32-bit transaction ids. A transaction number in PostgreSQL is this value times the number of
+ * wraparounds, plus the 32-bit id, which is never 0.
  */
 const ANEW = 2 ** 32;
 

@@ -15,7 +15,7 @@ function json(schema: Schema): Schema {
   return { 'application/json': { schema } };
 }
 
-/** Groups the refusals of a route by status, because several refusals may share one status. */
+/** Returns the error responses of a route by status. Several refusals can have the same status. */
 function refusalAnswers(route: RouteDefinition): Schema {
   const statuses = new Map<number, RefusalCode[]>();
   for (const refusal of [...COMMON_REFUSALS, ...route.refusals]) {
@@ -41,7 +41,7 @@ function parametersOf(route: RouteDefinition): Schema[] {
 
 const FILE: Schema = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-/** Returns the body of a request with files. The other input is JSON in one field. */
+/** Returns the schema of a form with files. All other input is JSON in one field of the form. */
 function formOf(input: Schema, { property, most, others }: FileRule): Schema {
   const { properties, required } = input as { properties?: Record<string, Schema>; required?: readonly string[] };
   const { [property]: _, ...said } = properties ?? {};
@@ -55,7 +55,9 @@ function formOf(input: Schema, { property, most, others }: FileRule): Schema {
   return { 'multipart/form-data': { schema, encoding: { [others]: { contentType: 'text/plain' } } } };
 }
 
-/** Returns the body of a route. A route that takes one file also takes JSON if the input is not a file. */
+/**
+ * Returns the schema of a route's body. If a route accepts one file, the input can also be sent as JSON without a file.
+ */
 function bodyOf({ input, files }: RouteDefinition): Schema {
   const schema = schemaOf(input, 'input');
   if (files === undefined) return json(schema);
@@ -80,7 +82,7 @@ function operationOf(name: string, route: RouteDefinition): Schema {
   };
 }
 
-/** Returns the OpenAPI 3.1 description of all routes, generated from the contract. */
+/** Returns the OpenAPI 3.1 description of all routes. It is generated from the contract. */
 export function openApiDocument(cookieName: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const [name, route] of Object.entries<RouteDefinition>(ROUTES)) {

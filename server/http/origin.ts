@@ -6,9 +6,9 @@ export function ownOrigin(request: FastifyRequest, publicOrigin: string | null):
 }
 
 /**
- * Returns true if a state-changing request comes from Sakumon's own pages. A browser sends the origin with every POST.
- * A request without one comes from a program, or is a browser's same-origin request (Fetch Standard, "append a request
- * Origin header").
+ * Returns true if a state-changing request comes from Sakumon's own pages. A browser sends the Origin header with every
+ * POST from another site. A request without this header comes from a program, or is a browser's request from the same
+ * origin (Fetch Standard, "append a request Origin header").
  */
 export function isOwnOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin } = request.headers;

@@ -3,18 +3,18 @@ import type { z } from 'zod/mini';
 import type { OutputOf, RouteName, ROUTES } from '../../contract/routes.ts';
 import type { Session } from './session.ts';
 
-/** The refusals that a route declares. Every route may also answer `busy`. */
+/** The refusals that a route declares. In addition, every route may refuse with `busy`. */
 type RefusalOf<Name extends RouteName> = (typeof ROUTES)[Name]['refusals'][number] | 'busy';
 
-/** How an answer changes the session cookie of the browser. */
+/** How a response changes the session cookie of the browser. */
 export type CookieChange =
   | { readonly kind: 'set'; readonly token: string; readonly expiresAt: Date }
   | { readonly kind: 'clear' };
 
-/** The cookie of a device. It says that somebody was signed in there before, but not who. */
+/** The device cookie. It proves that somebody was signed in on this device before, but it does not say who. */
 export type DeviceCookie = { readonly token: string; readonly expiresAt: Date };
 
-/** The data that accompanies a refusal code; see contract/refusal-body. */
+/** Data that a refusal contains in addition to its code; see contract/refusal-body. */
 export type RefusalDetails = {
   readonly places?: { readonly place: string; readonly message: string }[];
   readonly present?: unknown;
@@ -23,10 +23,10 @@ export type RefusalDetails = {
   readonly offer?: unknown;
 };
 
-/** The origin of a request, for the audit entries. */
+/** Where a request comes from; audit entries contain this. */
 export type Sender = { readonly address: string; readonly userAgent: string | null };
 
-/** A file as an answer: its bytes, or a stream that is written while it is sent. */
+/** A file as the response: its bytes, or a stream that is produced while it is sent. */
 export type FileOutcome<Bytes extends Readable | Buffer = Readable | Buffer> = {
   readonly kind: 'file';
   readonly fileName: string;
@@ -40,7 +40,7 @@ type AnswerOf<Name extends RouteName> = (typeof ROUTES)[Name] extends { readonly
       readonly kind: 'answered';
       readonly output: OutputOf<Name>;
       readonly cookie?: CookieChange;
-      /** The cookie that identifies the device at the next sign-in. */
+      /** A device cookie to set. It identifies the device at the next sign-in. */
       readonly device?: DeviceCookie;
     };
 
@@ -50,15 +50,15 @@ export type Outcome<Name extends RouteName> =
 
 type SessionFor<Name extends RouteName> = (typeof ROUTES)[Name]['access'] extends 'anyone' ? Session | null : Session;
 
-/** One call of a route. Input, origin and role are checked already. */
+/** One call of a route. Origin, role and input have been checked before. */
 export type RouteCall<Name extends RouteName> = {
   readonly input: z.output<(typeof ROUTES)[Name]['input']>;
   readonly session: SessionFor<Name>;
   readonly now: Date;
   readonly sender: Sender;
-  /** The device token that the request contains; null if none. */
+  /** The device token of the request, or null if it has none. */
   readonly device: string | null;
-  /** The session token that the request contains, valid or not. */
+  /** The session token of the request, valid or not, or null if it has none. */
   readonly token: string | null;
   /** The origin of Sakumon's pages as this client sees it. */
   readonly origin: string;

@@ -4,12 +4,15 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { openPool } from '../database/pool.ts';
-import { attempt, BEGIN, RIGHT } from '../recording/test-attempt.ts';
-import { TEST_PASSWORD, testApp, type Browser } from '../test-app.ts';
-import { untilLocked } from '../test-locks.ts';
-import { testClass, type TestClass } from '../test-people.ts';
+import { attempt, BEGIN, RIGHT } from '../../testing/server/recording/attempt.ts';
+import { TEST_PASSWORD, testApp, type Browser } from '../../testing/server/app.ts';
+import { waitUntilLocked } from '../../testing/server/locks.ts';
+import { testClass, type TestClass } from '../../testing/server/people.ts';
 
-/** Milliseconds. The product waits ten seconds and more; this is still long for work that nothing blocks. */
+/**
+ * Time-out in milliseconds. In production, the time-outs are ten seconds and more. Work that nothing blocks takes much
+ * less than 500 ms.
+ */
 const QUICK = 500;
 const BUSY = { status: 503, refusal: 'busy', retryAfter: '5' };
 const LESSON = { offer: { kind: 'asOpen' }, minutes: 45 };
@@ -17,10 +20,10 @@ const LESSON = { offer: { kind: 'asOpen' }, minutes: 45 };
 const server = await testApp();
 afterAll(server.close);
 let taught: TestClass;
-/** A second client of the database, in a transaction that stays open. */
+/** A second connection to the database, in a transaction that stays open and can hold locks. */
 let other: Client;
 let closers: (() => Promise<unknown>)[] = [];
-/** The lines that the servers logged as errors. */
+/** Log lines with the level error that the servers have written. */
 const bugs: string[] = [];
 
 beforeEach(async () => {
@@ -74,7 +77,7 @@ async function post(app: FastifyInstance, { cookie }: Browser, url: string, payl
 const pupils = (): readonly Browser[] => taught.pupils;
 const ids = (): string[] => taught.pupils.map(({ id }) => id);
 
-/** Returns counts from all tables that recording writes for the class. */
+/** Returns how many rows recording has written for the class. */
 async function recorded(): Promise<unknown> {
   const [counts] = await server.rows(
     `select (select count(*)::int from act where pupil_id = any($1)) as acts,
@@ -139,17 +142,23 @@ test('if all connections are in use, requests are refused as if the database wer
   expect(await send()).toMatchObject({ status: 200 });
 });
 
-/** The deadlock check of the move runs first and only once, late enough to find the deadlock. */
+/**
+ * PostgreSQL looks for a deadlock after a transaction has waited this long for a lock. In the test, only the
+ * transaction of the move looks, and by then the deadlock exists.
+ */
 const LOOKS = '-c deadlock_timeout=3s';
 
-/** Locks the last pupil's row, and requests the first pupil's row once the move waits for the last. */
+/**
+ * Causes a deadlock. Locks the last pupil's row; starts the move, which locks the first pupil's row; and when the move
+ * waits for the last pupil's row, waits for the first pupil's row.
+ */
 async function crossed(move: () => Promise<unknown>) {
   await other.query(`set local deadlock_timeout = '1min'`);
   const [first, , last] = ids().toSorted();
   const hold = (id = '') => other.query('select from account where id = $1 for update', [id]);
   await hold(last);
   const moving = move();
-  await untilLocked(server);
+  await waitUntilLocked(server);
   await hold(first);
   await other.query('rollback');
   return moving;

@@ -6,26 +6,30 @@ import { z } from 'zod/mini';
 import { isPage, PAGES } from '../../contract/pages.ts';
 import { refuse } from './refusing.ts';
 
-/** The HTML document for all pages. */
+/** Name of the HTML document that is used for all pages. */
 const SHELL = 'index.html';
 
 const INLINE_STYLE = /<style>(?<text>[^<]*)<\/style>/gu;
 
-/** Returns the contents of the style elements of the built index.html; none if nothing is built. */
+/**
+ * Returns the contents of the style elements in the built index.html. Returns an empty array if no web pages are built.
+ */
 export async function readInlineStyles(webDirectory: string | null): Promise<readonly string[]> {
   if (webDirectory === null) return [];
   const shell = await readFile(join(webDirectory, SHELL), 'utf8');
   return [...shell.matchAll(INLINE_STYLE)].map(({ groups }) => groups?.['text'] ?? '');
 }
 
-/** Files in this folder have a hash of their content in their name. */
+/** Part of the path of files whose names contain a hash of their content. */
 const HASHED_FOLDER = `${sep}assets${sep}`;
 const HASHED_PREFIX = '/assets/';
-/** Folders, source maps and precompressed files, which are not served under their own names. */
+/** Matches folders, source maps and precompressed files. They are not served under these names. */
 const NOT_SERVED = /(?:\/|\.(?:map|br|gz))$/u;
 const [CLASS_PAGE] = PAGES.classPage;
 
-/** Written by the build. For each page, the `Link` header that preloads the first chunks of the page. */
+/**
+ * A file that the build writes. It contains, for each page, the `Link` header that preloads the page's first chunks.
+ */
 const PRELOADS = 'preloads.json';
 const Preloads = z.record(z.string(), z.string());
 
@@ -35,7 +39,7 @@ function cacheRule(path: string): string {
   return path.includes(HASHED_FOLDER) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Returns the path of a request. The URL class cannot parse every path, such as `//[`. */
+/** Returns the path of a request. It does not use the URL class, which cannot parse every path, such as `//[`. */
 function pathOf({ url }: FastifyRequest): string {
   return url.split(/[?#]/u, 1)[0] ?? '';
 }
@@ -45,7 +49,10 @@ async function readPreloads(webDirectory: string): Promise<Web['preloads']> {
   return written === null ? {} : Preloads.parse(JSON.parse(written));
 }
 
-/** Answers a request without route or file: a page of the product, an unknown page, or an unknown API path. */
+/**
+ * Responds to a request that matches neither a route nor a file. The path is a page of the product, an unknown page, or
+ * an unknown path of the API.
+ */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, web: Web | null): FastifyReply {
   const path = pathOf(request);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -55,12 +62,12 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, web: Web | 
   if (path.startsWith(HASHED_PREFIX)) return reply.code(404).header('cache-control', 'no-store').send();
   const preload = web.preloads[path];
   if (preload !== undefined) reply.header('link', preload);
-  // A class page leads to the names of children, so search engines must not index it.
+  // A class page shows names of children, so search engines must not index it.
   if (path === CLASS_PAGE) reply.header('x-robots-tag', 'noindex, nofollow');
   return reply.code(isPage(path) ? 200 : 404).sendFile(SHELL);
 }
 
-/** Serves the built web: its files, precompressed if .br and .gz exist, and index.html for every page. */
+/** Serves the built web pages: the files (their .br and .gz versions if these exist), and index.html for every page. */
 export async function registerPages(server: FastifyInstance, webDirectory: string | null): Promise<void> {
   if (webDirectory !== null) {
     await server.register(fastifyStatic, {

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 export type Readiness = 'ready' | 'databaseAway' | 'notMigrated' | 'notWritable' | 'stopping';
 
 /**
- * Maximum time of a readiness check in milliseconds; after it the database counts as away. Requests may still wait for
- * it.
+ * Maximum milliseconds for a readiness check. If it takes longer, the database counts as unavailable; requests may
+ * still wait for it.
  */
 const LONGEST_ANSWER = 4000;
 
 /**
- * Registers the probes. `/healthz`: the process answers. `/readyz`: it can work, because the database is reachable,
- * migrated and writable, and the process is not stopping.
+ * Registers the probes for monitoring. `/healthz`: the process responds. `/readyz`: the process can serve requests.
+ * This requires that it is not stopping, and that the database is reachable, migrated and writable.
  */
 export function registerProbes(
   server: FastifyInstance,

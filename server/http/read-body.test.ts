@@ -3,15 +3,15 @@ import { connect, Socket, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { REQUEST_COSTS, type RequestCost } from '../../contract/request-costs.ts';
-import { testApp, type TestApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { testApp, type TestApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import { BodyRefusal } from './body-refusal.ts';
 import { JsonMeter } from './body/json-meter.ts';
 import { readBody } from './read-body.ts';
 
 const COST: RequestCost = { bytes: 1000, depth: 3, entries: 10, seconds: 15, atOnce: 2 };
 
-/** Returns a request whose body arrives in these chunks. If `ends` is false, the body never ends. */
+/** Returns a request whose body arrives in these chunks. If `ends` is false, the end of the body never arrives. */
 function arriving(chunks: readonly string[], ends = true): IncomingMessage {
   const message = new IncomingMessage(new Socket());
   for (const chunk of chunks) message.push(Buffer.from(chunk));
@@ -82,7 +82,7 @@ describe('before a body is read', () => {
   });
   afterAll(() => server.close());
 
-  /** Returns the answer to a request that announces a body but never sends it. */
+  /** Sends a request whose headers announce a body, but never sends the body. Returns the response. */
   function announce(path: string, bytes: number, headers: Readonly<Record<string, string>>): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1');
@@ -126,7 +126,7 @@ describe('before a body is read', () => {
     const tried = answers.filter(({ status }) => status === 401);
     const refused = answers.filter(({ status }) => status === 429).map(({ body: { refusal } }) => refusal);
     expect([tried.length + refused.length, new Set(refused)]).toEqual([atOnce + 3, new Set(['too-many-at-once'])]);
-    // There are more if one request ended before the last one began.
+    // More than `atOnce` requests are admitted if one of them ended before the last one began.
     expect(tried.length).toBeGreaterThanOrEqual(atOnce);
     expect((await teacher.post('/api/account/password', body)).status).toBe(401);
   });

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { LARGE_BODY, type RequestCost } from '../../contract/request-costs.ts';
-import type { Watch } from './metrics.ts';
-import { Turnstile } from './concurrency.ts';
+import type { AddInUseCount } from './metrics.ts';
+import { Semaphore } from './concurrency.ts';
 import { whenClosed } from './when-closed.ts';
 import { BodyRefusal } from './body-refusal.ts';
 import { JsonMeter, type JsonExcess } from './body/json-meter.ts';
@@ -21,14 +21,12 @@ function sizeText(bytes: number): string {
 }
 
 /** Returns the refusal of a body that exceeds the bytes of its route. */
-/** Returns the refusal of a body that exceeds the bytes of its route. */
 export function tooLarge({ bytes }: RequestCost): BodyRefusal {
   return new BodyRefusal('body-too-large', `本文は${sizeText(bytes)}までです`);
 }
 
 /** Returns the refusal of JSON that exceeds the depth or the number of values of its route. */
-/** Returns the refusal of JSON that exceeds the depth or the number of values of its route. */
-export function excessive(excess: JsonExcess, { depth, entries }: RequestCost): BodyRefusal {
+export function refusalOfLargeJson(excess: JsonExcess, { depth, entries }: RequestCost): BodyRefusal {
   switch (excess) {
     case 'tooDeep':
       return new BodyRefusal('malformed-request', `本文の入れ子は${depth}段までです`);
@@ -38,8 +36,8 @@ export function excessive(excess: JsonExcess, { depth, entries }: RequestCost): 
 }
 
 /**
- * Calls `fail` once if a body is larger or slower than its route allows, or ends too early. Another reader must start
- * to read the body in the same turn of the event loop. Returns a function that ends the watch.
+ * Calls `fail` once if a body is too large or too slow for its route, or ends too early. In the same turn of the event
+ * loop, the caller must start to read the body. Returns a function that ends the watch.
  */
 export function watchBody(source: IncomingMessage, cost: RequestCost, fail: (fault: Error) => void): () => void {
   let received = 0;
@@ -61,14 +59,16 @@ export function watchBody(source: IncomingMessage, cost: RequestCost, fail: (fau
     give(new BodyRefusal('body-too-slow', `本文は${cost.seconds}秒のうちに送ってください`));
   }, cost.seconds * SECOND);
   source.on('data', count).on('error', give);
-  // The client may have disconnected before its body was read; then no more events arrive.
+  // If the client has disconnected before its body was read, no further events arrive.
   unheard = whenClosed(source, () => {
     if (!source.readableEnded) give(new BodyRefusal('malformed-request', '本文が途中で切れました'));
   });
   return end;
 }
 
-/** Reads the whole body; rejects as soon as a limit is exceeded. The caller must handle the rest of the body. */
+/**
+ * Returns the whole body. Rejects as soon as a limit is exceeded; the caller must then discard the rest of the body.
+ */
 export function readBody(source: IncomingMessage, cost: RequestCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -81,7 +81,7 @@ export function readBody(source: IncomingMessage, cost: RequestCost): Promise<Bu
       const excess = meter.read(chunk);
       if (excess === null) return void chunks.push(chunk);
       unwatch();
-      return fail(excessive(excess, cost));
+      return fail(refusalOfLargeJson(excess, cost));
     };
     const finish = (): void => {
       unwatch();
@@ -92,20 +92,20 @@ export function readBody(source: IncomingMessage, cost: RequestCost): Promise<Bu
   });
 }
 
-/** Maximum number of large bodies in memory. The others wait unread. */
+/** Maximum number of large bodies in memory. Further large bodies wait without being read. */
 const LARGE_AT_ONCE = 2;
 
-/** Limits the number of large bodies in memory. */
+/** Limits how many large bodies are in memory at the same time. */
 export class LargeBodies {
-  private readonly turns = new Turnstile(LARGE_AT_ONCE);
+  private readonly turns = new Semaphore(LARGE_AT_ONCE);
 
-  constructor(watch: Watch) {
+  constructor(watch: AddInUseCount) {
     watch('large bodies', () => this.turns.size);
   }
 
   /**
-   * Waits for a place if the body may be large. The place is free again when the request is over. Returns true for a
-   * large body.
+   * Waits until a large body may be read. The place is released when the request is over. Returns true if the body may
+   * be large; a small body does not wait.
    */
   async enter({ headers, caller }: FastifyRequest, cost: RequestCost): Promise<boolean> {
     if (cost.bytes <= LARGE_BODY || Number(headers['content-length']) <= LARGE_BODY) return false;
@@ -116,7 +116,7 @@ export class LargeBodies {
   }
 }
 
-/** Registers the JSON parser with the limits of each route. A route without limits never gets a body. */
+/** Registers the JSON parser with the limits of each route. If a route has no limits, its body is not read. */
 export function registerBodies(server: FastifyInstance, large: LargeBodies): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -126,7 +126,7 @@ export function registerBodies(server: FastifyInstance, large: LargeBodies): voi
     const read = async (): Promise<void> => {
       const isLarge = await large.enter(request, cost);
       const body = await readBody(source, cost);
-      // Other requests are answered between two steps that handle megabytes.
+      // Let the event loop handle other requests between two steps that process megabytes.
       if (isLarge) await turn();
       void parseJson(request, body.toString('utf8'), (fault: Error | null, parsed?: unknown) =>
         isLarge ? void setImmediate(done, fault, parsed) : done(fault, parsed),

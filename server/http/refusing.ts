@@ -5,22 +5,22 @@ import type { RefusalBody } from '../../contract/refusal-body.ts';
 import { inputWords } from './input-words.ts';
 import { BodyRefusal } from './body-refusal.ts';
 import type { RefusalDetails } from './outcome.ts';
-import { StoppedTooEarly } from './retry.ts';
+import { StoppedBeforeDone } from './retry.ts';
 
 type InputFault = { readonly place: string; readonly message: string };
 
-/** The messages for checks of schemas that define none. */
-export const IN_JAPANESE = { error: inputWords };
+/** Options for zod: Japanese messages for the checks of schemas that define no message. */
+export const JAPANESE_SCHEMA_MESSAGES = { error: inputWords };
 
-/** Seconds until a client may try again when the database is away or overloaded. */
+/** Value of the Retry-After header in seconds when the database is unavailable or overloaded. */
 const DATABASE_RETRY_AFTER = 5;
 
-/** Returns why the database could not serve a request, or null if the error has another cause. */
-export type TroubleOf = (fault: unknown) => 'away' | 'busy' | null;
+/** Returns why the database could not serve a request. Returns null if the error has another cause. */
+export type DatabaseTroubleOf = (fault: unknown) => 'away' | 'busy' | null;
 
 const TROUBLE_REFUSALS = { away: 'database-unavailable', busy: 'busy' } as const;
 
-/** Answers with a refusal: its status and body, and a retry-after header if `more` contains one. */
+/** Sends a refusal: its status, its body, and a Retry-After header if `more` contains one. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,7 +32,7 @@ export function refuse(
   return reply.code(REFUSAL_STATUS[refusal]).header('cache-control', 'no-store').send(body);
 }
 
-/** Returns the path of a fault as text, such as `acts[3].id`; `.` for the whole input. */
+/** Returns the path of a fault in the input as text, such as `acts[3].id`. For the whole input, returns `.`. */
 function pathText(path: readonly PropertyKey[]): string {
   const place = path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
@@ -41,7 +41,7 @@ function pathText(path: readonly PropertyKey[]): string {
   return place === '' ? '.' : place;
 }
 
-/** Returns the place and the message of each fault that zod has found. */
+/** Returns the place and the message of each fault that zod has found in an input. */
 export function inputFaults(fault: z.core.$ZodError): InputFault[] {
   return fault.issues.map(({ path, message }) => ({ place: pathText(path), message }));
 }
@@ -52,19 +52,19 @@ const BODY_MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: '本文の種類（Content-Type）が、ここで読めるものではありません',
 };
 
-/** Converts every thrown error to an answer. In the answer to a bug, the client gets only the request id. */
+/** Converts a thrown error to a response. If the error is a bug, the client gets only the request id. */
 export function refuseFault(
   fault: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-  troubleOf: TroubleOf,
+  troubleOf: DatabaseTroubleOf,
 ): FastifyReply {
   const trouble = troubleOf(fault);
   if (trouble !== null) {
     request.log.warn({ requestId: request.id, fault: fault.message }, `database ${trouble}`);
     return refuse(request, reply, TROUBLE_REFUSALS[trouble], { retryAfter: DATABASE_RETRY_AFTER });
   }
-  if (fault instanceof StoppedTooEarly) {
+  if (fault instanceof StoppedBeforeDone) {
     request.log.warn({ requestId: request.id }, fault.message);
     return refuse(request, reply, 'database-unavailable', { retryAfter: DATABASE_RETRY_AFTER });
   }
@@ -72,6 +72,11 @@ export function refuseFault(
   if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500) {
     const message = BODY_MESSAGES[fault.code] ?? 'リクエストの形が正しくありません';
     return refuse(request, reply, 'malformed-request', { places: [{ place: '.', message }] });
+  }
+  if (fault.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) {
+    // The client disconnected before the first byte of a streamed response was sent. This is no bug.
+    request.log.info({ requestId: request.id }, 'the client closed the connection');
+    return reply;
   }
   request.log.error({ requestId: request.id, err: fault }, 'bug');
   return refuse(request, reply, 'internal-error');

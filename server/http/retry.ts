@@ -1,19 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long work is retried while the database is away, in milliseconds, and how to recognise that it is away. */
+/**
+ * How long work is retried while the database is unavailable (`timeout`, in milliseconds), and how to recognize that it
+ * is unavailable (`isAway`).
+ */
 export type RetryPolicy = {
   readonly timeout: number;
   readonly isAway: (fault: unknown) => boolean;
-  /** Aborted when the server begins to stop. Nothing is retried after that. */
+  /** Aborted when the server begins to stop. After that, nothing is retried. */
   readonly stopping: AbortSignal;
   /**
-   * Aborted when a stopping server no longer waits. Work that is not done by then fails with {@link StoppedTooEarly}.
+   * Aborted when a stopping server stops waiting for work. Unfinished work then fails with {@link StoppedBeforeDone}.
    */
   readonly limit?: AbortSignal;
 };
 
-/** Thrown for work that was not done when the server had to stop. The work may still finish. */
-export class StoppedTooEarly extends Error {
+/** Thrown for work that had not finished when the server had to stop. The work may still finish later. */
+export class StoppedBeforeDone extends Error {
   constructor() {
     super('the server stopped before this was done');
   }
@@ -23,17 +26,18 @@ const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 800;
 
 /**
- * Runs `work` again while the database is away, until the deadline; then throws the last error. `work` must be safe to
- * repeat: a transaction may have been committed although its answer was lost.
+ * Runs `work`, and runs it again as long as it fails because the database is unavailable. After the time-out, throws
+ * the last error. `work` must be safe to repeat: its transaction may have been committed although the database's
+ * response was lost.
  */
 export function retryWhileAway<Result>(policy: RetryPolicy, work: () => Promise<Result>): Promise<Result> {
   const { limit } = policy;
   if (limit === undefined) return retried(policy, work);
   return new Promise((resolve, reject) => {
-    const stop = (): void => reject(new StoppedTooEarly());
+    const stop = (): void => reject(new StoppedBeforeDone());
     if (limit.aborted) return stop();
     limit.addEventListener('abort', stop, { once: true });
-    // The request has been answered at the limit, so a later result is ignored.
+    // After the limit, the request has been answered already, so the result of the work is ignored.
     retried(policy, work)
       .then(resolve, reject)
       .finally(() => limit.removeEventListener('abort', stop));

@@ -6,8 +6,8 @@ import type { RefusalCode } from '../../contract/refusal.ts';
 import type { FoundSession } from './session.ts';
 import { registerFileBodies } from './body/read-files.ts';
 import type { LargeBodies } from './read-body.ts';
-import { placeOfUnstorable } from './body/unstorable.ts';
-import { changeCookie, deviceOf, keepDevice } from './cookie.ts';
+import { findUnstorableText } from './body/unstorable.ts';
+import { changeCookie, deviceOf, setDeviceCookie } from './cookie.ts';
 import type { CookieChange, DeviceCookie, FileOutcome, Handlers, RefusalDetails, RouteCall } from './outcome.ts';
 import { compressionOf } from './compression.ts';
 import { startDrain } from './drain.ts';
@@ -16,17 +16,17 @@ import { admissionOf, type AdmissionDependencies } from './admission.ts';
 import { ownOrigin } from './origin.ts';
 import { retryWhileAway } from './retry.ts';
 import { senderOf } from './sender.ts';
-import type { Watch } from './metrics.ts';
+import type { AddInUseCount } from './metrics.ts';
 import { RunningCounts } from './concurrency.ts';
-import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
+import { JAPANESE_SCHEMA_MESSAGES, inputFaults, refuse } from './refusing.ts';
 
 export type RouteDependencies = Omit<AdmissionDependencies, 'drain' | 'underWay'> & {
   readonly handlers: Handlers;
-  readonly watch: Watch;
+  readonly watch: AddInUseCount;
   readonly large: LargeBodies;
 };
 
-/** A handler as the loop over the routes sees it. The types of the contract are checked at {@link Handlers}. */
+/** The type of a handler in the loop over all routes. {@link Handlers} has the exact types of the contract. */
 type AnyHandler = (call: { input: unknown } & Omit<RouteCall<'signIn'>, 'input'>) => Promise<AnyOutcome>;
 type AnyOutcome =
   | {
@@ -58,9 +58,9 @@ async function answer(
   const { token, found, now, holding } = caller;
   if (holding.isOver) return reply.hijack();
   const input = inputOf(request, route.method);
-  const unstorable = route.parsesParts === true ? null : placeOfUnstorable(input);
+  const unstorable = route.parsesParts === true ? null : findUnstorableText(input);
   if (unstorable !== null) return refuse(request, reply, 'malformed-request', { places: [unstorable] });
-  const parsed = route.input.safeParse(input, IN_JAPANESE);
+  const parsed = route.input.safeParse(input, JAPANESE_SCHEMA_MESSAGES);
   if (!parsed.success) return refuse(request, reply, 'malformed-request', { places: inputFaults(parsed.error) });
   const call = {
     input: parsed.data,
@@ -74,7 +74,7 @@ async function answer(
   const outcome = await holding.during(() => retryWhileAway(dependencies.retry, () => handler(call)));
   const change = ('cookie' in outcome ? outcome.cookie : undefined) ?? keptCookie(token, found);
   if (change !== undefined) changeCookie(reply, dependencies.cookies, change);
-  if ('device' in outcome && outcome.device !== undefined) keepDevice(reply, dependencies.cookies, outcome.device);
+  if ('device' in outcome && outcome.device !== undefined) setDeviceCookie(reply, dependencies.cookies, outcome.device);
   switch (outcome.kind) {
     case 'answered':
       if (route.isRevalidated === true) return answerWithEtag(request, reply, outcome.output);
@@ -93,8 +93,8 @@ async function answer(
 }
 
 /**
- * Returns the new expiry for the cookie of a renewed session. An invalid cookie is not cleared, because that could
- * delete the cookie of a sign-in made in the meantime.
+ * Returns the cookie change for a renewed session: its new expiry. Returns undefined in all other cases. An invalid
+ * cookie is not cleared, because the browser may have got a new cookie from a sign-in in the meantime.
  */
 function keptCookie(token: string | null, found: FoundSession | null): CookieChange | undefined {
   if (token === null || found === null || !found.renewed) return undefined;
@@ -122,7 +122,7 @@ export function registerRoutes(server: FastifyInstance, dependencies: RouteDepen
   };
   const routes = Object.entries<RouteDefinition>(ROUTES);
   for (const each of routes.filter(([, { files }]) => files === undefined)) register(server, each);
-  // A separate scope, so that other routes do not run the hooks of the file parser.
+  // Routes with files are in a separate scope, so that all other routes do not run the hooks of the form parser.
   void server.register(async (scope) => {
     await registerFileBodies(scope, dependencies.large);
     for (const each of routes.filter(([, { files }]) => files !== undefined)) register(scope, each);

@@ -5,7 +5,7 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net';
 
 /**
- * The only inline style other than those of index.html: usePress of react-aria adds it to the head of staff screens.
+ * The only inline style besides those of index.html. usePress of react-aria adds it to the document on staff screens.
  */
 const PRESSABLE_STYLE = `@layer {
   [data-react-aria-pressable] {
@@ -18,15 +18,15 @@ function hashSource(text: string): string {
 }
 
 /**
- * Only the login page uses the camera. Navigation does not load a new document, so every document needs this
- * permission. All scripts are our own, and the browser asks the person first.
+ * Only the login page uses the camera. But navigation inside the application does not load a new document, so every
+ * document needs this permission. It is no risk: all scripts are Sakumon's own, and the browser asks the person first.
  */
 const PERMISSIONS =
   'camera=(self), microphone=(), display-capture=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()';
 
 /**
- * Allows only resources of this origin, no inline script, only the inline styles above and those of index.html, and no
- * framing.
+ * Returns the middleware that sets the security headers. They allow only resources of this origin, no inline scripts,
+ * no framing, and only the inline styles above and of index.html.
  */
 function protectionFor({ secure, inlineStyles }: Protection): ReturnType<typeof helmet> {
   return helmet({
@@ -51,8 +51,8 @@ function protectionFor({ secure, inlineStyles }: Protection): ReturnType<typeof 
 }
 
 /**
- * Returns the security headers. They are the same for every answer, and computing them each time took as long as
- * parsing an act.
+ * Returns the security headers of all responses. They never change, so they are computed once: computing them for each
+ * response took as long as parsing an act.
  */
 function headersOf(protection: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
@@ -64,13 +64,13 @@ function headersOf(protection: ReturnType<typeof helmet>): OutgoingHttpHeaders {
 }
 
 /**
- * A script, style, font or picture of the pupil screens. It is neither a document nor a worker script, which would need
- * the policy (workers are in the staff folder). The full headers would be as long as many of these files, and a class
- * requests all of them at once.
+ * Matches scripts, styles, fonts and pictures of the pupil screens. They get only few headers, because all headers
+ * together are as long as many of these files, and a class requests all files at once. The content security policy is
+ * needed only by documents and worker scripts, which do not match (worker scripts are in the staff folder).
  */
 const PART = /^\/assets\/[^/]+$/u;
 
-/** The headers that browsers use for such a file. */
+/** The headers that are effective for the files of {@link PART}. */
 const OF_PARTS: ReadonlySet<string> = new Set([
   'cross-origin-resource-policy',
   'strict-transport-security',
@@ -84,7 +84,7 @@ type Protection = {
   readonly inlineStyles: readonly string[];
 };
 
-/** Adds the security headers to every answer; files of the pupil screens get only {@link OF_PARTS}. */
+/** Adds the security headers to every response. The files of the pupil screens get only {@link OF_PARTS}. */
 export function registerSecurityHeaders(server: FastifyInstance, protection: Protection): void {
   const headers = Object.entries({
     ...headersOf(protectionFor(protection)),

@@ -3,7 +3,7 @@ import type { Sender } from './outcome.ts';
 
 const LONGEST_USER_AGENT = 500;
 
-/** Returns the address and the user agent of a request. The user agent is cut to 500 characters. */
+/** Returns the IP address and the user agent of a request. A user agent is cut to 500 characters. */
 export function senderOf(request: FastifyRequest): Sender {
   return { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null };
 }

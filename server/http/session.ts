@@ -1,28 +1,31 @@
 import type { Role } from '../../contract/roles.ts';
 import type { Tenant } from '../database/transaction.ts';
 
-/** The session of a request, found by its token. */
+/** An active session. The server finds it by the token of the request. */
 export type Session = {
   readonly tokenHash: Buffer;
   readonly school: string;
   readonly account: string;
   readonly role: Role;
   readonly expiresAt: Date;
-  /** True while the account has an initial password. Only changing it is allowed. */
+  /** True while the account has an initial password. Then the only allowed action is to change the password. */
   readonly mustChangePassword: boolean;
-  /** True if a second factor is required and missing. Only adding one is allowed. */
+  /** True if the account must have a second factor and has none. Then the only allowed action is to add one. */
   readonly mustAddFactor: boolean;
 };
 
-/** `renewed`: the session's expiry has changed, and the cookie's expiry must be updated. */
+/** A session that was found. `renewed`: its expiry has changed, so the cookie needs the new expiry. */
 export type FoundSession = {
   readonly session: Session;
   readonly renewed: boolean;
-  /** When the hosted provider last confirmed the person; null if the session did not come from that provider. */
+  /**
+   * The time at which the hosted provider last confirmed the person. Null if the session does not come from the hosted
+   * provider.
+   */
   readonly checkedAt: Date | null;
 };
 
-/** Returns the tenant for the transactions of the request. */
+/** Returns the tenant on whose behalf a request of this session runs its transactions. */
 export function tenantOf({ school, account, role }: Session): Tenant {
   return { school, account, role };
 }

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS } from '../../contract/live-channels.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import { ROUTES, type RouteName } from '../../contract/routes.ts';
-import { testApp } from '../test-app.ts';
-import { testClass } from '../test-people.ts';
-import { testBody, type TestBody } from './body/test-body.ts';
-import { requestTo } from './test-inputs.ts';
-import { makePlace } from './test-places.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testClass } from '../../testing/server/people.ts';
+import { testBody, type TestBody } from '../../testing/server/http/body.ts';
+import { requestTo } from '../../testing/server/http/inputs.ts';
+import { makePlace } from '../../testing/server/http/places.ts';
 
 const EMPTY: TestBody = { type: 'application/json', bytes: Buffer.alloc(0) };
 
@@ -18,7 +18,10 @@ type Asked = { readonly method: string; readonly path: string; readonly cookie?:
 
 type Begun = { readonly socket: Socket; readonly finish: () => Promise<string> };
 
-/** Opens a keep-alive connection with one answered request, and sends the first lines of a second request. */
+/**
+ * Opens a keep-alive connection and sends a complete request, which is answered. Then sends the first lines of a second
+ * request. `finish` sends its rest and returns the response.
+ */
 async function begin(port: number, { method, path, cookie, body = EMPTY }: Asked): Promise<Begun> {
   const socket: Socket = connect(port, '127.0.0.1');
   socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
@@ -80,7 +83,7 @@ test('requests over open connections are answered while the server stops', { tim
   const begun = await Promise.all(
     [...asked, account, { method: 'GET', path: '/readyz' }].map((each) => begin(port, each)),
   );
-  // Wait until the server has read the headers. Otherwise it would treat the connection as idle.
+  // Wait until the server has read these lines. Otherwise the server would treat the connection as idle.
   const sent = begun.reduce((sum, { socket }) => sum + socket.bytesWritten, 0);
   await expect.poll(() => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0)).toBe(sent);
   const closed = server.app.close();
@@ -106,7 +109,8 @@ test('a request that is not done at the time limit of a stop is refused before t
   await server.app.close();
   const answer = await answering;
   expect([answer.status, RefusalBody.parse(await answer.json()).refusal]).toEqual([503, 'database-unavailable']);
-  // The handler continues after the lock is released, and finds the pool closed.
+  // The handler continues after the lock is released, but the connection pool is closed then. This must not be logged
+  // as a bug.
   const destroyed = server.database.db.destroy();
   await other.end();
   await destroyed;

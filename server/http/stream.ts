@@ -1,32 +1,35 @@
 import type { FastifyReply } from 'fastify';
-import { LIVE_BEAT } from '../../contract/live-channels.ts';
+import { LIVE_HEARTBEAT } from '../../contract/live-channels.ts';
 import { whenClosed } from './when-closed.ts';
 
-/** One browser that receives server-sent events. */
+/** A response that sends server-sent events to one browser. */
 export type Stream = {
-  /** Sends an event that {@link eventText} has formatted. */
+  /** Sends an event. `text` is the result of {@link eventText}. */
   readonly send: (text: string) => void;
-  /** Ends the stream. The browser reconnects by itself unless an event told the page not to. */
+  /** Ends the stream. The browser reconnects automatically, unless an event told the page not to reconnect. */
   readonly close: () => void;
   readonly onClose: (body: () => void) => void;
 };
 
-/** Milliseconds until a browser reconnects. */
+/** Milliseconds after which a browser reconnects. */
 const RETRY = 1000;
 /**
- * Maximum number of bytes that wait for a slow reader. A reader further behind is disconnected and catches up after it
- * reconnects.
+ * Maximum number of bytes that wait for a slow client. A client with more waiting bytes is disconnected. When it
+ * reconnects, it gets all changes.
  */
 const MOST_WAITING = 1024 * 1024;
 
-/** Formats an event for the wire. Format it once for all readers. JSON contains no line break. */
+/**
+ * Formats an event for sending. If several clients get the event, format it once. JSON contains no line break, so the
+ * body fits in one line.
+ */
 export function eventText(name: string, body: unknown, id: string | null = null): string {
   return `${id === null ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(body)}\n\n`;
 }
 
-const BEAT = eventText(LIVE_BEAT.event, null);
+const BEAT = eventText(LIVE_HEARTBEAT.event, null);
 
-/** Opens a stream of server-sent events as the answer of a request. It sends a beat at regular intervals. */
+/** Opens a stream of server-sent events as the response to a request. It sends a heartbeat at regular intervals. */
 export function openStream(reply: FastifyReply): Stream {
   const { raw } = reply;
   reply.hijack();
@@ -34,19 +37,20 @@ export function openStream(reply: FastifyReply): Stream {
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // The stream is the last answer of its connection. A connection that stays open would delay a stop of the server.
+    // The connection is not reused after the stream. A connection that stays open would delay a stop of the server.
     connection: 'close',
     // Tells proxies such as nginx not to buffer events.
     'x-accel-buffering': 'no',
   });
-  // Send the first beat immediately: a browser that does not receive it knows that a proxy buffers the channel.
+  // Send the first heartbeat immediately. If the browser does not receive it, the browser knows that a proxy buffers
+  // the stream.
   raw.write(`retry: ${RETRY}\n\n${BEAT}`);
   const write = (text: string): void => {
-    // The stream may be ending already.
+    // Nothing can be sent if the stream has been ended.
     if (!raw.writableEnded) raw.write(text);
   };
-  const heartbeat = setInterval(() => write(BEAT), LIVE_BEAT.between);
-  // The client may have disconnected during the access check.
+  const heartbeat = setInterval(() => write(BEAT), LIVE_HEARTBEAT.between);
+  // If the client disconnected during the access check, `close` was emitted before. `whenClosed` handles this.
   whenClosed(raw, () => clearInterval(heartbeat));
   return {
     send: (text) => {

@@ -1,4 +1,4 @@
-/** A request, a response or a connection of Node. */
+/** A request, a response or a connection of Node, or a test's replacement for it. */
 type Closing = {
   readonly closed: boolean;
   readonly once: (event: 'close', listener: () => void) => unknown;
@@ -6,9 +6,9 @@ type Closing = {
 };
 
 /**
- * Calls `then` once, when the request, response or connection is closed; immediately if it is closed already. Node
- * emits `close` only once, so a listener that is added after an `await` may be too late. Returns a function that
- * removes the listener.
+ * Calls `then` once, when the request, response or connection is closed. If it is closed already, calls `then`
+ * immediately. (Node emits `close` only once, so a listener that is added later would never be called.) Returns a
+ * function that removes the listener.
  */
 export function whenClosed(closing: Closing, then: () => void): () => void {
   if (closing.closed) {

@@ -4,7 +4,7 @@ import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
 import type { PortalRow } from './portal-rows.ts';
 import type { LaunchTicket } from './sealed-state.ts';
 
-/** Returns the level that a link opens, or null for any other page. */
+/** Returns the level that a link opens. Returns null for a link to any other page. */
 export function levelOfLink(target: string): number | null {
   const { pathname, searchParams } = new URL(target);
   const level = /^[1-9]\d{0,8}$/u.exec(searchParams.get('level') ?? '');
@@ -14,10 +14,10 @@ export function levelOfLink(target: string): number | null {
 type Opened = Pick<LaunchTicket, 'lineItem' | 'to'> & { readonly pupil: string; readonly now: Date };
 
 /**
- * Stores that a pupil opened a level from the portal, so that the portal gets the result. Opening it again resumes a
- * result that was given up.
+ * Stores that a pupil opened a level from the portal and that the portal wants the result. If the pupil opens the level
+ * again, sending is tried again, even if the server gave up before.
  */
-export async function awaitResult(
+export async function storeAwaitedResult(
   db: Database,
   portal: PortalRow,
   { lineItem, to, pupil, now }: Opened,

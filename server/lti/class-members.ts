@@ -1,19 +1,25 @@
 import { z } from 'zod/mini';
 import { tidyName } from '../../engine/roster/cell-text.ts';
-import { accessToken, askPortal, readAnswer, ServiceFault, type ServiceDependencies } from './portal-service.ts';
+import {
+  accessToken,
+  requestPortalService,
+  readAnswer,
+  ServiceFault,
+  type ServiceDependencies,
+} from './portal-service.ts';
 import type { PortalRow } from './portal-rows.ts';
 import { roleOf } from './verify-launch.ts';
 
-/** The scope that only allows reading members. */
+/** The OAuth scope that allows only reading the members of a class. */
 const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
 const MEMBERS_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
-/** Maximum pages, because a portal could always link to a next page. */
+/** Maximum number of pages that are read, because a faulty portal could always link to a next page. */
 const MOST_PAGES = 20;
 const MOST_MEMBERS = 2000;
 
 const Name = z.optional(z.nullable(z.string().check(z.maxLength(500))));
 
-/** The fields that are read of a page (Names and Role Provisioning Services 2.0, 2.2). */
+/** Schema of a page of members, with only the fields that are used (Names and Role Provisioning Services 2.0, 2.2). */
 const Page = z.object({
   members: z
     .array(
@@ -30,7 +36,7 @@ const Page = z.object({
 });
 type Member = z.infer<typeof Page>['members'][number];
 
-/** A pupil of a portal's class. The name is empty if the portal sends none. */
+/** A pupil in a portal's class. The name is empty if the portal does not send names. */
 export type ClassMember = { readonly subject: string; readonly name: string };
 
 function nameOf({ name, family_name: family, given_name: given }: Member): string {
@@ -39,8 +45,8 @@ function nameOf({ name, family_name: family, given_name: given }: Member): strin
 }
 
 /**
- * Returns the address of the next page (RFC 8288), or null. Another origin is an error: our token must not be sent
- * there.
+ * Returns the address of the next page (RFC 8288), or null on the last page. If the address has another origin, throws
+ * an error, because our access token must not be sent to another server.
  */
 function nextPage(headers: Headers, url: string): string | null {
   const link = (headers.get('link') ?? '')
@@ -57,7 +63,7 @@ function nextPage(headers: Headers, url: string): string | null {
 
 type Asked = Pick<PortalRow, 'client_id' | 'token_url'> & { readonly memberships_url: string };
 
-/** Returns the pupils of a portal's class, each once. Throws {@link ServiceFault}. */
+/** Returns the pupils of a portal's class, without duplicates. Throws {@link ServiceFault}. */
 export async function fetchMembers(
   dependencies: ServiceDependencies,
   asked: Asked,
@@ -69,7 +75,7 @@ export async function fetchMembers(
   for (let url: string | null = asked.memberships_url; url !== null;) {
     if (seen.has(url) || seen.size >= MOST_PAGES || members.size > MOST_MEMBERS) throw new ServiceFault('malformed');
     seen.add(url);
-    const { text, headers } = await askPortal(dependencies, url, {
+    const { text, headers } = await requestPortalService(dependencies, url, {
       method: 'GET',
       headers: { authorization: `Bearer ${token}`, accept: MEMBERS_TYPE },
     });

@@ -3,10 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Homework } from '../../contract/homework.ts';
 import type { Portal } from '../../contract/portals.ts';
 import { HOMEWORK_LEVELS } from '../../contract/set-levels.ts';
-import { testApp } from '../test-app.ts';
-import { testClass, testPerson, type TestClass } from '../test-people.ts';
-import { TOOL_ORIGIN, hiddenIn, INITIATION, launchBrowser, registerPortal } from './test-launch.ts';
-import { DEPLOYMENT, INSTRUCTOR, LEARNER, ltiClaims, PORTAL_CLIENT, PORTAL_ISSUER, testPortal } from './test-portal.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
+import { TOOL_ORIGIN, hiddenIn, INITIATION, launchBrowser, registerPortal } from '../../testing/server/lti/launch.ts';
+import {
+  DEPLOYMENT,
+  INSTRUCTOR,
+  LEARNER,
+  ltiClaims,
+  PORTAL_CLIENT,
+  PORTAL_ISSUER,
+  testPortal,
+} from '../../testing/server/lti/portal.ts';
 
 const NOW = new Date('2026-05-11T01:00:00.000Z');
 const portal = await testPortal(() => NOW);
@@ -27,7 +35,7 @@ const FRAMED = { 'sec-fetch-dest': 'iframe' };
 let taught: TestClass;
 let registered: Portal;
 
-/** Claims of a teacher who wants to add a link to the portal (LTI Deep Linking 2.0, 2.3). */
+/** Returns the claims of a teacher who wants to add a link to the portal (LTI Deep Linking 2.0, 2.3). */
 function wants(settings: Readonly<Record<string, unknown>> = {}, roles = [INSTRUCTOR], sub = 'teacher-1') {
   return {
     sub,
@@ -44,7 +52,7 @@ async function ask(claims: Readonly<Record<string, unknown>> = wants(), of = reg
 const choose = (body: string, path: string, headers: Record<string, string> = { origin: TOOL_ORIGIN }) =>
   send({ method: 'POST', url: '/lti/deep-link', form: { choosing: hiddenIn(body, 'choosing'), path }, headers });
 
-/** Verifies the answer with our published keys as a portal does, and returns its claims (Deep Linking 2.0, 2.4). */
+/** Verifies the response with our published keys, as a portal does, and returns its claims (Deep Linking 2.0, 2.4). */
 async function read(body: string) {
   const keys = await server.browser().get<JSONWebKeySet>('/lti/keys');
   const options = { issuer: PORTAL_CLIENT, audience: PORTAL_ISSUER, currentDate: NOW };
@@ -136,7 +144,7 @@ test('nobody else can choose', async () => {
   expect((await ask(wants({}, [LEARNER]))).refusal).toBe('no-role');
   const stranger = await ask(wants({}, [INSTRUCTOR], 'teacher-2'));
   expect(stranger.refusal).toBe('not-registered');
-  // The frame policy also names only the portal.
+  // The content security policy, too, allows only the portal to frame the page.
   expect(stranger.headers['content-security-policy']).toContain(`frame-ancestors ${PORTAL_ISSUER}`);
   const other = await testPerson(server, 'manager');
   const theirs = await registerPortal(other);
@@ -151,7 +159,7 @@ test.each([
   expect((await ask(wants({ deep_link_return_url }))).refusal).toBe(refusal);
 });
 
-test('a portal that does not accept such links gets an error', async () => {
+test('a portal that does not accept links to Sakumon gets an error', async () => {
   expect((await ask(wants({ accept_types: ['file'] }))).refusal).toBe('other-message');
   expect((await ask({ ...wants(), [`${DL}/deep_linking_settings`]: undefined })).refusal).toBe('bad-request');
 });

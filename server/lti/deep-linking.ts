@@ -4,18 +4,20 @@ import type { Session } from '../http/session.ts';
 import { deepLinks, type DeepLinkGroup } from './deep-links.ts';
 import { KEY_ALGORITHM, signingKey } from './key-set.ts';
 import { findLinked } from './launch-person.ts';
-import { spend, type Launched, type LaunchDependencies } from './launch.ts';
+import { useOnceOrThrow, type Launched, type LaunchDependencies } from './launch.ts';
 import { LaunchFault } from './launch-refusal.ts';
 import { findPortal, type PortalRow } from './portal-rows.ts';
 import { levelOfLink } from './awaited-results.ts';
-import { randomWord, sealFor, unsealFor, type DeepLinkTicket } from './sealed-state.ts';
+import { randomToken, encryptState, decryptState, type DeepLinkTicket } from './sealed-state.ts';
 
-/** How long a teacher may choose (milliseconds), and how long the answer is valid (seconds). */
+/**
+ * Milliseconds that a teacher has to choose links. The constant below: seconds for which the signed response is valid.
+ */
 const CHOOSING_FOR = 30 * 60 * 1000;
 const ANSWER_FOR = 300;
 const CLAIM = 'https://purl.imsglobal.org/spec/lti';
 
-export type Choosing = { readonly sealed: string; readonly groups: readonly DeepLinkGroup[] };
+export type DeepLinkChoice = { readonly sealed: string; readonly groups: readonly DeepLinkGroup[] };
 
 type Teacher = Pick<Session, 'school' | 'account' | 'role'>;
 
@@ -30,14 +32,14 @@ function linksOf({ db }: LaunchDependencies, { school, account, role }: Teacher,
 }
 
 /**
- * Returns the links that a teacher can choose (LTI Deep Linking 2.0). The ticket is in the page itself, because a frame
- * has no cookie.
+ * Returns the page on which a teacher chooses links (LTI Deep Linking 2.0). The page itself contains the ticket,
+ * because a page in a frame has no cookie.
  */
-export async function beginChoosing(
+export async function offerDeepLinks(
   dependencies: LaunchDependencies,
   launched: Launched,
   now: Date,
-): Promise<Choosing> {
+): Promise<DeepLinkChoice> {
   const { portal, ticket, deepLinking } = launched;
   if (deepLinking === null) throw new LaunchFault('other-message');
   const groups = await linksOf(dependencies, await teacherOf(dependencies, portal, ticket.subject, now), now);
@@ -45,30 +47,30 @@ export async function beginChoosing(
     portal: ticket.portal,
     subject: ticket.subject,
     ...deepLinking,
-    once: randomWord(),
+    once: randomToken(),
     until: now.getTime() + CHOOSING_FOR,
   };
-  return { sealed: sealFor(await dependencies.key(), 'choosing', choosing), groups };
+  return { sealed: encryptState(await dependencies.key(), 'choosing', choosing), groups };
 }
 
 export type DeepLinkAnswer = { readonly returnUrl: string; readonly jwt: string; readonly portal: PortalRow };
 
-/** Returns the signed answer that the browser posts to the portal. */
-export async function answerChoosing(
+/** Returns the signed response that the browser must post to the portal. */
+export async function answerDeepLinking(
   dependencies: LaunchDependencies,
   { sealed, path, origin, now }: { sealed: unknown; path: unknown; origin: string; now: Date },
 ): Promise<DeepLinkAnswer> {
   const { db, key } = dependencies;
-  const ticket = unsealFor(await key(), 'choosing', sealed, now);
+  const ticket = decryptState(await key(), 'choosing', sealed, now);
   const portal = await inSignIn(db, (trx) => findPortal(trx, ticket.portal));
   const groups = await linksOf(dependencies, await teacherOf(dependencies, portal, ticket.subject, now), now);
   const chosen = groups.flatMap(({ links }) => links).find((link) => link.path === path);
   if (chosen === undefined) throw new LaunchFault('bad-request');
-  await spend(db, portal, ticket.once, now);
+  await useOnceOrThrow(db, portal, ticket.once, now);
   const { kid, privateKey } = await signingKey(db, key, now);
   const seconds = Math.floor(now.getTime() / 1000);
   const jwt = await new SignJWT({
-    nonce: randomWord(),
+    nonce: randomToken(),
     [`${CLAIM}/claim/message_type`]: 'LtiDeepLinkingResponse',
     [`${CLAIM}/claim/version`]: '1.3.0',
     [`${CLAIM}/claim/deployment_id`]: ticket.deployment,
@@ -77,7 +79,7 @@ export async function answerChoosing(
         type: 'ltiResourceLink',
         title: `さくもん：${chosen.title}`,
         url: origin + chosen.path,
-        // A line item, so that the portal accepts a result when a pupil opens the link.
+        // With a line item, the portal accepts a result when a pupil opens the link.
         ...(portal.sends_results && levelOfLink(origin + chosen.path) !== null
           ? { lineItem: { scoreMaximum: 1, label: `さくもん：${chosen.title}` } }
           : {}),

@@ -5,7 +5,7 @@ import { plainText } from '../../engine/text/plain-text.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 
-/** A link that a teacher can add to the portal: a page of the pupils. */
+/** A link that a teacher can add to the portal. It opens a page for pupils. */
 export type DeepLink = { readonly path: string; readonly title: string };
 
 export type DeepLinkGroup = { readonly title: string; readonly links: readonly DeepLink[] };
@@ -57,7 +57,7 @@ async function setLinks(trx: TenantTransaction, school: string): Promise<DeepLin
   );
 }
 
-/** Returns the links that the portal of a school can add. `trx` is a teacher's transaction. */
+/** Returns all links that the portal of a school can contain. `trx` must be a transaction of a teacher. */
 export async function deepLinks(trx: TenantTransaction, school: string, now: Date): Promise<readonly DeepLinkGroup[]> {
   const levels = LEVELS.map(({ number, grade, title }) => atLevel(number, `${grade}年　${plainText(title, 6)}`));
   const groups = [

@@ -8,15 +8,15 @@ import { tenantOf, type Session } from '../http/session.ts';
 import type { InstallationKey } from '../accounts/installation-key.ts';
 import { writeSessionEntry } from '../accounts/sign-in-entries.ts';
 import { beginSession, type SignInOutcome } from '../sign-in/sign-in.ts';
-import { awaitResult } from './awaited-results.ts';
+import { storeAwaitedResult } from './awaited-results.ts';
 import { addLaunchedPupil, addLink, findLinked } from './launch-person.ts';
 import { LaunchFault } from './launch-refusal.ts';
-import { spend, type Launched, type LaunchDependencies } from './launch.ts';
+import { useOnceOrThrow, type Launched, type LaunchDependencies } from './launch.ts';
 import { rememberClass } from './portal-classes.ts';
 import { findPortal, linkIssuer, type PortalRow } from './portal-rows.ts';
-import { randomWord, sealFor, unsealFor, type LaunchTicket } from './sealed-state.ts';
+import { randomToken, encryptState, decryptState, type LaunchTicket } from './sealed-state.ts';
 
-/** How long a person can take to link an account, in milliseconds. */
+/** Milliseconds that a person has to confirm the linking of an account. */
 const LINK_FOR = 10 * 60 * 1000;
 
 type Entering = {
@@ -26,22 +26,30 @@ type Entering = {
   readonly now: Date;
 };
 
-export type Entered =
+export type LaunchSignIn =
   | { readonly kind: 'signedIn'; readonly outcome: Extract<SignInOutcome, { kind: 'signedIn' }>; readonly to: string }
-  /** No account is linked, and a matching account is signed in on this browser. The person may link it. */
+  /**
+   * No account is linked to the person yet, but a matching account is signed in on this browser. The person may link
+   * it.
+   */
   | { readonly kind: 'mayLink'; readonly sealed: string; readonly here: string };
 
 const HOMES = { pupil: '/question', manager: '/manager', admin: '/admin' } as const;
 
-/** Returns the page of the link if the role may open it, else the home page of the role. */
+/**
+ * Returns the page that the portal's link names if the role may open it. Otherwise returns the home page of the role.
+ */
 function pageFor(role: Session['role'], target: string): string {
   const { pathname, search } = new URL(target);
   const isOwn = role === 'pupil' ? pathname === HOMES.pupil : pathname.startsWith('/manager') || pathname === '/upload';
   return isPage(pathname) && isOwn ? pathname + search : HOMES[role];
 }
 
-/** Opens a session for the person of a launch, or offers to link the account that is signed in. */
-export async function enter({ db, key }: LaunchDependencies, entering: Entering): Promise<Entered> {
+/**
+ * Opens a session for the person of a launch. If no account is linked to the person, offers to link the account that is
+ * signed in.
+ */
+export async function signInLaunchedPerson({ db, key }: LaunchDependencies, entering: Entering): Promise<LaunchSignIn> {
   const { launched, device, sender, now } = entering;
   const { portal, ticket, before } = launched;
   const begin = () =>
@@ -71,15 +79,16 @@ export async function enter({ db, key }: LaunchDependencies, entering: Entering)
   if (outcome === null) throw new LaunchFault('not-registered');
   const { session } = outcome;
   if (portal.sends_results && session.role === 'pupil')
-    await awaitResult(db, portal, { ...ticket, pupil: session.account, now });
+    await storeAwaitedResult(db, portal, { ...ticket, pupil: session.account, now });
   if (ticket.members !== null && session.role === 'manager') await rememberClass(db, portal, ticket.members, now);
   await writeSessionEntry(db, 'signIn', { session, sender, now }, 'identity');
   return { kind: 'signedIn', outcome, to: pageFor(session.role, ticket.to) };
 }
 
 /**
- * Returns the signed-in account if it can belong to the person of the launch: in the portal's school, with the same
- * role, without a link to this portal, and for a pupil with the same name. Else null.
+ * Returns the account that is signed in on this browser if it can belong to the person of the launch. Otherwise returns
+ * null. The account must be in the portal's school, have the same role, and have no link to this portal. A pupil's
+ * account must also have the same name.
  */
 async function sameHere(
   trx: TenantTransaction,
@@ -109,7 +118,7 @@ async function sameHere(
     .executeTakeFirst();
   if (person === undefined) return null;
   const name = person.display_name;
-  // On a shared tablet, another pupil may still be signed in.
+  // The names must be equal, because another pupil may still be signed in on a shared tablet.
   return ticket.role === 'teacher' || nameKey(name) === nameKey(ticket.name ?? '') ? { name } : null;
 }
 
@@ -118,11 +127,11 @@ async function offerLink(
   key: InstallationKey,
   { portal, ticket, before }: Omit<Launched, 'deepLinking'>,
   now: Date,
-): Promise<Entered | null> {
+): Promise<LaunchSignIn | null> {
   const person = await inSignIn(db, (trx) => sameHere(trx, portal, ticket, before));
   if (person === null) return null;
-  const link = { ...ticket, once: randomWord(), until: now.getTime() + LINK_FOR };
-  return { kind: 'mayLink', sealed: sealFor(await key(), 'link', link), here: person.name };
+  const link = { ...ticket, once: randomToken(), until: now.getTime() + LINK_FOR };
+  return { kind: 'mayLink', sealed: encryptState(await key(), 'link', link), here: person.name };
 }
 
 type Linking = {
@@ -132,17 +141,17 @@ type Linking = {
   readonly now: Date;
 };
 
-/** Links the signed-in account to the person of the launch. Returns the page to open next. */
+/** Links the account that is signed in to the person of the launch. Returns the page that is opened next. */
 export async function linkPerson({ db, key }: LaunchDependencies, linking: Linking): Promise<string> {
   const { sealed, session, sender, now } = linking;
-  const ticket = unsealFor(await key(), 'link', sealed, now);
+  const ticket = decryptState(await key(), 'link', sealed, now);
   const portal = await inSignIn(db, (trx) => findPortal(trx, ticket.portal));
-  // If the button was pressed twice, the link exists already.
+  // If the person pressed the button twice, the link exists already.
   const linked = session === null ? null : await inSignIn(db, (trx) => findLinked(trx, portal, ticket.subject, now));
   if (session !== null && linked?.account === session.account) return pageFor(session.role, ticket.to);
   const isSame = await inSignIn(db, (trx) => sameHere(trx, portal, ticket, session));
   if (session === null || isSame === null) throw new LaunchFault('not-registered');
-  await spend(db, portal, ticket.once, now);
+  await useOnceOrThrow(db, portal, ticket.once, now);
   const { school, account } = session;
   const isAdded = await inSignIn(db, (trx) => addLink(trx, portal, { account, subject: ticket.subject }, now));
   if (!isAdded) throw new LaunchFault('not-registered');

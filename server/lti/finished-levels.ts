@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import { dayInJapan, dayLater } from '../../engine/calendar.ts';
+import { dayInJapan, addDays } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
 import { pupilLevels } from '../practice/levels.ts';
 
-/** Maximum results that are examined per run. */
+/** Maximum number of results that are examined in one run. */
 const MOST = 200;
 
 /**
- * Days whose checks are examined. Checks count for the day on which their attempt began; an older attempt is noticed at
- * the pupil's next check.
+ * Number of days before today whose checks are examined. A check counts for the day on which its attempt began. If an
+ * attempt is older, its checks are noticed only at the pupil's next check in a newer attempt.
  */
 const DAYS_WATCHED = 14;
 
 function firstWatched(now: Date): string {
-  return dayLater(dayInJapan(now), -DAYS_WATCHED);
+  return addDays(dayInJapan(now), -DAYS_WATCHED);
 }
 
 type Looked = {
@@ -26,7 +26,10 @@ type Looked = {
   readonly checks: string;
 };
 
-/** Returns results whose pupils checked something since the last run, and new results. */
+/**
+ * Returns the results whose pupils have checked compositions since the last run, and the results that have not been
+ * examined yet.
+ */
 function changed(db: Database, now: Date): Promise<readonly Looked[]> {
   return inTenant(db, AS_SYSTEM, async (trx) => {
     const { rows } = await sql<Looked>`
@@ -47,8 +50,8 @@ function changed(db: Database, now: Date): Promise<readonly Looked[]> {
 }
 
 /**
- * Returns true if the pupil solved all current questions of the level. Homework counts only from the day on which it
- * was given. Generated practice questions do not count.
+ * Returns true if the pupil has solved all current questions of the level. In homework, only what was solved since it
+ * was given counts. Generated practice questions do not count.
  */
 async function isFinished(db: Database, { school, pupil, level }: Looked, now: Date): Promise<boolean> {
   const scope = { school, account: pupil };
@@ -68,10 +71,10 @@ async function lookAt(db: Database, one: Looked, now: Date): Promise<void> {
 }
 
 /**
- * Marks the awaited levels that are finished. A failure for one pupil does not stop the others. Throws all failures
- * together.
+ * Marks the results whose levels are finished. An error for one pupil does not stop the others; all errors are thrown
+ * together at the end.
  */
-export async function noticeFinished(db: Database, now: Date): Promise<void> {
+export async function markFinishedLevels(db: Database, now: Date): Promise<void> {
   const faults: unknown[] = [];
   for (const one of await changed(db, now)) await lookAt(db, one, now).catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0) throw new AggregateError(faults, 'levels of pupils could not be looked at');

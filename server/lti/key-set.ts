@@ -2,11 +2,11 @@ import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import { sealText, unsealText, type InstallationKey } from '../accounts/installation-key.ts';
+import { encryptText, decryptText, type InstallationKey } from '../accounts/installation-key.ts';
 
 export const KEY_ALGORITHM = 'RS256';
 const PURPOSE = 'portal key';
-/** A key signs for this time in milliseconds, and is published for one more period. */
+/** Milliseconds for which a key signs. After that, its public key stays published for the same time again. */
 const PERIOD = 90 * 24 * 60 * 60 * 1000;
 
 type PublicKeySet = { readonly keys: readonly unknown[] };
@@ -16,7 +16,7 @@ const keyName = (period: number): string => `sakumon-${period}`;
 async function addKey(trx: TenantTransaction, sealing: Buffer, period: number, now: Date): Promise<void> {
   const { publicKey, privateKey } = await generateKeyPair(KEY_ALGORITHM, { extractable: true });
   const described = { kid: keyName(period), alg: KEY_ALGORITHM, use: 'sig' };
-  const sealed = sealText(sealing, PURPOSE, keyName(period), JSON.stringify(await exportJWK(privateKey)));
+  const sealed = encryptText(sealing, PURPOSE, keyName(period), JSON.stringify(await exportJWK(privateKey)));
   await trx
     .insertInto('portal_key')
     .values({
@@ -32,12 +32,12 @@ async function addKey(trx: TenantTransaction, sealing: Buffer, period: number, n
 type KeyRow = { readonly period: number; readonly public_key: unknown; readonly sealed_key: Buffer };
 
 function openKey(sealing: Buffer, { period, sealed_key }: KeyRow): string | null {
-  return unsealText(sealing, PURPOSE, keyName(period), sealed_key);
+  return decryptText(sealing, PURPOSE, keyName(period), sealed_key);
 }
 
 /**
- * Returns the published keys, the newest first. Creates a key on first use, in each new period, and if the newest one
- * cannot be decrypted.
+ * Returns the published keys, the newest first. Creates a new key at the first use, in each new period, and if the
+ * newest key cannot be decrypted.
  */
 async function presentKeys(db: Database, sealing: Buffer, now: Date): Promise<readonly KeyRow[]> {
   const period = Math.floor(now.getTime() / PERIOD);
@@ -53,7 +53,7 @@ async function presentKeys(db: Database, sealing: Buffer, now: Date): Promise<re
     const isPresent = ([newest]: KeyRow[]): boolean => newest?.period === period && openKey(sealing, newest) !== null;
     const found = await read();
     if (isPresent(found)) return found;
-    // Only one of several processes creates it.
+    // If several processes need a new key at the same time, the lock makes sure that only one process creates it.
     await sql`select pg_advisory_xact_lock(hashtext('portal_key'))`.execute(trx);
     const meanwhile = await read();
     if (isPresent(meanwhile)) return meanwhile;
@@ -64,7 +64,7 @@ async function presentKeys(db: Database, sealing: Buffer, now: Date): Promise<re
   });
 }
 
-/** Returns our public keys for portals. */
+/** Returns our public keys, with which portals verify our messages. */
 export async function publicKeySet(db: Database, key: InstallationKey, now: Date): Promise<PublicKeySet> {
   const rows = await presentKeys(db, await key(), now);
   return { keys: rows.map(({ public_key: published }) => published) };

@@ -21,7 +21,7 @@ const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64'
 const SUBMIT = 'document.forms[0].submit()';
 const SUBMIT_HASH = `'sha256-${createHash('sha256').update(SUBMIT).digest('base64')}'`;
 
-/** Radio buttons in groups with headings. */
+/** Groups of radio buttons, each with a heading. */
 export type LaunchChoices = {
   readonly name: string;
   readonly groups: readonly { readonly title: string; readonly choices: readonly { value: string; words: string }[] }[];
@@ -36,7 +36,7 @@ export type LaunchPage = {
     readonly button: string;
     readonly inNewTab?: true;
     readonly choices?: LaunchChoices;
-    /** The form is submitted automatically if scripts run. */
+    /** True if the form is submitted automatically when the page is opened (if scripts run). */
     readonly atOnce?: true;
   };
   readonly link?: { readonly href: string; readonly words: string };
@@ -63,7 +63,7 @@ function formHtml(form: NonNullable<LaunchPage['form']>): string {
   return `<form method="post" action="${escapeHtml(form.action)}"${target}>${hidden.join('')}${choices}<button>${escapeHtml(form.button)}</button></form>${script}`;
 }
 
-/** Returns a page without external resources, so that a portal can show it in a frame. */
+/** Returns an HTML page that needs no other files, so that a portal can show it in a frame. */
 export function launchHtml({ title, lines, form, link }: LaunchPage): string {
   const formText = form === undefined ? '' : formHtml(form);
   const linkText = link === undefined ? '' : `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.words)}</a></p>`;
@@ -77,8 +77,8 @@ ${formText}${linkText}</main></body></html>
 }
 
 /**
- * Returns the Content-Security-Policy of such a page: only its own style and form. `framedBy`: origins that may frame
- * it.
+ * Returns the Content-Security-Policy for the page. It allows only the page's own style and form. `framedBy`: origins
+ * whose pages may frame the page.
  */
 export function launchPolicy({ form }: LaunchPage, framedBy: readonly string[]): string {
   const action = form?.action.startsWith('/') === false ? new URL(form.action).origin : "'self'";

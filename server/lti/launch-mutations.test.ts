@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Portal } from '../../contract/portals.ts';
-import { testApp } from '../test-app.ts';
-import { testPerson } from '../test-people.ts';
-import { chances } from '../sso/test-provider.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testPerson } from '../../testing/server/people.ts';
+import { seededRandom } from '../../testing/server/sso/provider.ts';
 import { LAUNCH_REFUSALS } from './launch-refusal.ts';
-import { LAUNCH_MUTATIONS } from './test-launch-mutations.ts';
-import { launchBrowser, registerPortal } from './test-launch.ts';
-import { testPortal } from './test-portal.ts';
+import { LAUNCH_MUTATIONS } from '../../testing/server/lti/launch-mutations.ts';
+import { launchBrowser, registerPortal } from '../../testing/server/lti/launch.ts';
+import { testPortal } from '../../testing/server/lti/portal.ts';
 
 const NOW = new Date('2026-05-11T01:00:00.000Z');
 const portal = await testPortal(() => NOW);
@@ -16,7 +16,7 @@ const { leave, signed, comeBack } = launchBrowser(server, portal);
 let registered: Portal;
 
 describe('an invalid launch message does not sign anybody in', () => {
-  // The person of the messages has a linked account, so an accepted message would sign in.
+  // An account is linked to the person that the messages name, so an accepted message would sign in.
   beforeAll(async () => {
     const teacher = await testPerson(server, 'manager');
     registered = await registerPortal(teacher, { addsPupils: true });
@@ -27,7 +27,7 @@ describe('an invalid launch message does not sign anybody in', () => {
     await teacher.post(`/api/portals/${id}`, { ...settings, addsPupils: false });
   });
 
-  /** `npm run fuzz -- --launches N` runs more rounds with other seeds. */
+  /** Number of test rounds. `npm run fuzz -- --launches N` runs more rounds with other seeds. */
   const rounds = Math.ceil(Number(process.env['FUZZ_LAUNCHES'] ?? 0) / Object.keys(LAUNCH_MUTATIONS).length) || 4;
   const first = Number(process.env['FUZZ_SEED'] ?? 1);
   const PATIENCE = 60_000 + rounds * 200;
@@ -37,7 +37,7 @@ describe('an invalid launch message does not sign anybody in', () => {
     async (_, mutation) => {
       for (let seed = first; seed < first + rounds; seed += 1) {
         const left = await leave(registered);
-        const { status, refusal, session } = await comeBack(left, await mutation(portal, left, chances(seed)));
+        const { status, refusal, session } = await comeBack(left, await mutation(portal, left, seededRandom(seed)));
         expect(session).toBeNull();
         const known = Object.entries(LAUNCH_REFUSALS).find(([code]) => code === refusal);
         expect([status, refusal]).toEqual([known?.[1][0], known?.[0]]);

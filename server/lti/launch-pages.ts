@@ -4,38 +4,41 @@ import { PORTAL_PATHS } from '../../contract/portals.ts';
 import { BodyRefusal } from '../http/body-refusal.ts';
 import { readBody } from '../http/read-body.ts';
 import type { AdmissionDependencies } from '../http/admission.ts';
-import { browserWordOf, changeCookie, deviceOf, keepBrowserWord, keepDevice, tokenOf } from '../http/cookie.ts';
+import { launchCookieOf, changeCookie, deviceOf, setLaunchCookie, setDeviceCookie, tokenOf } from '../http/cookie.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { senderOf } from '../http/sender.ts';
 import type { Session } from '../http/session.ts';
-import { answerChoosing, beginChoosing } from './deep-linking.ts';
+import { answerDeepLinking, offerDeepLinks } from './deep-linking.ts';
 import { publicKeySet } from './key-set.ts';
 import {
-  comeBackFromPortal,
-  leaveForPortal,
+  verifyPortalResponse,
+  beginPortalLogin,
   openTicket,
   sealTicket,
   type Launched,
   type LaunchDependencies,
 } from './launch.ts';
-import { enter, linkPerson, type Entered } from './enter-launched.ts';
+import { signInLaunchedPerson, linkPerson, type LaunchSignIn } from './enter-launched.ts';
 import { launchHtml, launchPolicy, type LaunchPage } from './launch-html.ts';
 import { LAUNCH_REFUSALS, LaunchFault, type LaunchRefusal } from './launch-refusal.ts';
-import { portalOrigins, withinPortal } from './portal-rows.ts';
-import { randomWord } from './sealed-state.ts';
+import { portalOrigins, withPortalOrigins } from './portal-rows.ts';
+import { randomToken } from './sealed-state.ts';
 
 export type LaunchPagesDependencies = LaunchDependencies &
   Pick<AdmissionDependencies, 'clock' | 'cookies' | 'publicOrigin' | 'findSession' | 'retry'> & {
     readonly logFault: (fault: unknown) => void;
   };
 
-/** Limits for a form of a portal, which only contains an ID token and its state. */
+/** Limits for a form that a portal posts. It contains only an ID token and a state. */
 const FORM_COST: RequestCost = { bytes: 64 * 1024, depth: 20, entries: 5000, seconds: 10, atOnce: 6 };
 const MOST_WAITING = 60;
 const OPEN = '/lti/open';
 const LINK = '/lti/link';
 const CHOOSE = '/lti/deep-link';
-/** Values of `Sec-Fetch-Dest` in a frame. A request without this header is treated as a tab. */
+/**
+ * Values of the header `Sec-Fetch-Dest` for a page in a frame. A request without this header is treated as a page in a
+ * tab.
+ */
 const IN_FRAME: ReadonlySet<string> = new Set(['iframe', 'frame', 'object', 'embed']);
 
 function sendPage(
@@ -63,7 +66,7 @@ function sendRefusal(reply: FastifyReply, refusal: LaunchRefusal, framedBy: read
           'さくもんに 名前が ある 人は、この ブラウザで さくもんに ログインしてから、ポータルから もういちど ひらくと、つなぐ ことが できます。',
         ]
       : [words];
-  // In a frame, a link to the sign-in page would be useless.
+  // In a frame, the page has no link to the sign-in page, because sessions work only in a tab.
   const link = framedBy.length > 0 ? {} : { link: { href: '/login', words: 'ログインの ページへ' } };
   return sendPage(reply, status, { title: 'ひらけませんでした', lines, ...link }, framedBy);
 }
@@ -73,15 +76,16 @@ type FormRequest = FastifyRequest<{ Body: unknown; Querystring: Readonly<Record<
 function fieldsOf(body: unknown): Readonly<Record<string, string>> {
   if (!(body instanceof URLSearchParams)) throw new LaunchFault('bad-request');
   const names = [...body.keys()];
-  // A repeated name is invalid (RFC 6749, 3.1).
+  // A parameter that occurs twice is invalid (RFC 6749, 3.1).
   if (new Set(names).size < names.length) throw new LaunchFault('bad-request');
   return Object.fromEntries(body);
 }
 
 /**
- * Registers the routes for portals (LTI 1.3): our keys, leaving to a portal, and the launch. Pending state is encrypted
- * and carried by the browser, so that the server stores nothing about strangers. A session is opened only in a tab,
- * never in a frame: a frame shows a page with one button that opens a tab.
+ * Registers the routes for portals (LTI 1.3): our public keys, the start of a sign-in, and the launch. State that must
+ * survive until the next request is encrypted and carried by the browser, so that the server stores nothing about
+ * strangers. A session is opened only in a tab, never in a frame. In a frame, the page shows one button that opens a
+ * tab.
  */
 export function registerLaunchPages(server: FastifyInstance, dependencies: LaunchPagesDependencies): void {
   void server.register((scope, _options, done) => {
@@ -141,12 +145,12 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
     now: Date,
   ) => {
     const coming = { launched, device: deviceOf(request, cookies), sender: senderOf(request), now };
-    const entered = await enter(dependencies, coming);
+    const entered = await signInLaunchedPerson(dependencies, coming);
     switch (entered.kind) {
       case 'signedIn': {
         const { token, session, device } = entered.outcome;
         changeCookie(reply, cookies, { kind: 'set', token, expiresAt: session.expiresAt });
-        keepDevice(reply, cookies, device);
+        setDeviceCookie(reply, cookies, device);
         return reply.header('cache-control', 'no-store').redirect(entered.to, 303);
       }
       case 'mayLink': {
@@ -162,18 +166,18 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
   scope.get(PORTAL_PATHS.login, (request: FastifyRequest<{ Params: { portal: string } }>, reply) =>
     inTurn(async () => {
       const now = clock();
-      const browser = browserWordOf(request, cookies) ?? randomWord();
+      const browser = launchCookieOf(request, cookies) ?? randomToken();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a query is a record; each value is looked at
       const fields = request.query as Readonly<Record<string, unknown>>;
       const session = await sessionOf(request, now);
       const leaving = { portal: request.params.portal, fields, origin: originOf(request), browser, session, now };
-      const to = await leaveForPortal(dependencies, leaving);
-      keepBrowserWord(reply, cookies, browser);
+      const to = await beginPortalLogin(dependencies, leaving);
+      setLaunchCookie(reply, cookies, browser);
       return reply.header('cache-control', 'no-store').redirect(to.href, 302);
     }),
   );
 
-  // Redirect to GET, because browsers do not send our cookies with a POST from another site.
+  // Redirects to a GET route, because browsers do not send our cookies with a POST from another site.
   scope.post(PORTAL_PATHS.login, (request: FormRequest, reply) => {
     const query = new URLSearchParams(fieldsOf(request.body)).toString();
     return reply.header('cache-control', 'no-store').redirect(`${request.url.split('?', 1)[0]}?${query}`, 303);
@@ -182,8 +186,8 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
   scope.post(PORTAL_PATHS.launch, (request: FormRequest, reply) =>
     inTurn(async () => {
       const now = clock();
-      const coming = { fields: fieldsOf(request.body), browser: browserWordOf(request, cookies), now };
-      const launched = await comeBackFromPortal(dependencies, coming);
+      const coming = { fields: fieldsOf(request.body), browser: launchCookieOf(request, cookies), now };
+      const launched = await verifyPortalResponse(dependencies, coming);
       if (launched.deepLinking !== null) return sendChoosing(reply, dependencies, launched, now);
       if (!IN_FRAME.has(String(request.headers['sec-fetch-dest']))) return goIn(request, reply, launched, now);
       const ticket = await sealTicket(key, launched.ticket);
@@ -215,7 +219,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
       if (!isOwnOrigin(request, publicOrigin)) throw new LaunchFault('not-proved');
       const { choosing: sealed, path } = fieldsOf(request.body);
       const answer = { sealed, path, origin: originOf(request), now: clock() };
-      const { returnUrl, jwt, portal } = await answerChoosing(dependencies, answer);
+      const { returnUrl, jwt, portal } = await answerDeepLinking(dependencies, answer);
       const page = {
         title: 'ポータルに もどります',
         lines: ['えらんだ ものを ポータルに わたします。'],
@@ -237,15 +241,15 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
   );
 }
 
-/** Sends the page for choosing links. It may be framed, because it only leads to the answer for the portal. */
+/** Sends the page on which a teacher chooses links. It may be in a frame, because it opens no session. */
 function sendChoosing(
   reply: FastifyReply,
   dependencies: LaunchDependencies,
   launched: Launched,
   now: Date,
 ): Promise<FastifyReply> {
-  return withinPortal(launched.portal, async () => {
-    const { sealed, groups } = await beginChoosing(dependencies, launched, now);
+  return withPortalOrigins(launched.portal, async () => {
+    const { sealed, groups } = await offerDeepLinks(dependencies, launched, now);
     const choices = {
       name: 'path',
       groups: groups.map(({ title, links }) => ({
@@ -262,10 +266,10 @@ function sendChoosing(
   });
 }
 
-/** Returns the page that offers to link the accounts. Its text is written for children. */
+/** Returns the page that offers to link the signed-in account. Its text is written for children. */
 function linkPage(
   { portal, ticket }: Pick<Launched, 'portal' | 'ticket'>,
-  { sealed, here }: Extract<Entered, { kind: 'mayLink' }>,
+  { sealed, here }: Extract<LaunchSignIn, { kind: 'mayLink' }>,
 ): LaunchPage {
   const there = ticket.name ?? ticket.subject;
   const form = { action: LINK, fields: { link: sealed } };

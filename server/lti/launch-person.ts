@@ -11,10 +11,10 @@ import type { LaunchTicket } from './sealed-state.ts';
 
 type Person = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>;
 
-/** The `provider` value of links to portals. */
+/** Value of the column `provider` for links to portals. */
 const PROVIDER = 'lti';
 
-/** Returns the account that a portal's subject is linked to, in the portal's own school. */
+/** Returns the account of the portal's school that is linked to this subject (the portal's id of a person), or null. */
 export async function findLinked(
   trx: TenantTransaction,
   portal: PortalRow,
@@ -32,7 +32,7 @@ export async function findLinked(
   return { school: portal.school_id, account, role, mustChangePassword };
 }
 
-/** Returns false if the subject or the account is linked already. */
+/** Links a subject to an account. Returns false if one of them is linked already. */
 export async function addLink(
   trx: TenantTransaction,
   portal: PortalRow,
@@ -56,7 +56,10 @@ export async function addLink(
   return added !== undefined;
 }
 
-/** Returns the class of this school year that the portal names, or null if not exactly one matches. */
+/**
+ * Returns the class of this school year with the name that the portal sent. Returns null if no class or several classes
+ * match.
+ */
 async function groupNamed(
   trx: TenantTransaction,
   school: string,
@@ -81,8 +84,8 @@ async function groupNamed(
 }
 
 /**
- * Adds an unknown pupil in the class that the portal names. A lock makes sure that parallel launches add the pupil
- * once.
+ * Adds an account for an unknown pupil, in the class that the portal names. A lock makes sure that parallel launches
+ * add the pupil only once.
  */
 export function addLaunchedPupil(db: Database, portal: PortalRow, ticket: LaunchTicket, now: Date): Promise<void> {
   const school = portal.school_id;

@@ -1,4 +1,4 @@
-/** The reasons why a launch is rejected, each with its status and text. */
+/** The reasons why a launch is rejected. Each has an HTTP status and a text for the person. */
 export const LAUNCH_REFUSALS = {
   'bad-request': [400, 'ポータルから とどいた ないようが 正しく ありません。'],
   'unknown-portal': [404, 'この ポータルは 登録されて いません。'],
@@ -22,7 +22,7 @@ export const LAUNCH_REFUSALS = {
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 export type LaunchRefusal = keyof typeof LAUNCH_REFUSALS;
 
-/** `framedBy`: origins of the portal's pages, as soon as the portal is known. */
+/** Thrown if a launch is rejected. `framedBy`: origins of the portal's pages, once the portal is known. */
 export class LaunchFault extends Error {
   readonly refusal: LaunchRefusal;
   framedBy: readonly string[] = [];

@@ -1,10 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../../contract/account.ts';
 import type { Portal } from '../../contract/portals.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { addTestGroup, testPerson, type TestPerson } from '../test-people.ts';
-import { TOOL_ORIGIN, hiddenIn, INITIATION, launchBrowser, registerPortal, TOOL } from './test-launch.ts';
-import { INSTRUCTOR, ltiClaims, MENTOR, PORTAL_SETTINGS, testPortal } from './test-portal.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { addTestGroup, testPerson, type TestPerson } from '../../testing/server/people.ts';
+import {
+  TOOL_ORIGIN,
+  hiddenIn,
+  INITIATION,
+  launchBrowser,
+  registerPortal,
+  TOOL,
+} from '../../testing/server/lti/launch.ts';
+import { INSTRUCTOR, ltiClaims, MENTOR, PORTAL_SETTINGS, testPortal } from '../../testing/server/lti/portal.ts';
 
 let clock = new Date('2026-05-11T01:00:00.000Z');
 const portal = await testPortal(() => clock);
@@ -351,7 +358,7 @@ describe('in a frame', () => {
     expect((await open(framed.body)).refusal).toBe('too-late');
   });
 
-  test('nothing else may be framed', async () => {
+  test('no other page of the portal routes may be framed', async () => {
     const { headers } = await send({ method: 'GET', url: '/lti/login/nothing' });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-frame-options']).toBe('DENY');
@@ -401,7 +408,8 @@ describe('a launch is rejected', () => {
     const { session } = await launch({ sub: 'shared' });
     const other = await testPerson(server, 'manager');
     const theirs = await registerPortal(other, { deployments: ['their-deployment'] });
-    // The other school has the same issuer, client and subject, but the launch must not sign in to the account here.
+    // The other school has a portal with the same issuer, client and subject. Its launch must not sign in to the
+    // account of this school.
     const left = await leave({ ...INITIATION, lti_deployment_id: 'their-deployment' }, '', theirs);
     const message = { sub: 'shared', ...ltiClaims({ deployment_id: 'their-deployment' }) };
     expect((await comeBack(left, await signed(left, message))).refusal).toBe('not-registered');

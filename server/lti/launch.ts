@@ -6,14 +6,24 @@ import { toWire } from '../identifiers.ts';
 import type { InstallationKey } from '../accounts/installation-key.ts';
 import { LaunchFault } from './launch-refusal.ts';
 import type { FindPortalKey } from './portal-keys.ts';
-import { findPortal, withinPortal, type PortalRow } from './portal-rows.ts';
-import { hashOfWord, unsealFor, randomWord, sealFor, type LaunchState, type LaunchTicket } from './sealed-state.ts';
-import { verifyLaunch, type ProvedLaunch } from './verify-launch.ts';
+import { findPortal, withPortalOrigins, type PortalRow } from './portal-rows.ts';
+import {
+  hashOfRandomToken,
+  decryptState,
+  randomToken,
+  encryptState,
+  type LaunchState,
+  type LaunchTicket,
+} from './sealed-state.ts';
+import { verifyLaunch, type VerifiedLaunch } from './verify-launch.ts';
 
-/** Time limits in milliseconds: for the answer of the portal, and for pressing our button. */
+/**
+ * Milliseconds within which the portal must respond. The constant below: milliseconds within which a person must press
+ * our button.
+ */
 const STATE_FOR = 10 * 60 * 1000;
 const TICKET_FOR = 2 * 60 * 1000;
-/** How long used nonces are stored. This is longer than every message or ticket is valid. */
+/** Milliseconds for which used nonces are stored. It is longer than any message or ticket is valid. */
 const NONCE_FOR = 60 * 60 * 1000;
 
 export type LaunchDependencies = {
@@ -54,17 +64,17 @@ type Leaving = {
   readonly portal: string;
   readonly fields: Fields;
   readonly origin: string;
-  /** The token in the browser's cookie. Only this browser can complete the launch. */
+  /** The token in the browser's launch cookie. Only the browser with this cookie can complete the launch. */
   readonly browser: string;
   readonly session: Session | null;
   readonly now: Date;
 };
 
 /**
- * Returns the portal's address that authenticates the person (LTI Security Framework 1.0, 5.1.1.2).
- * Throws {@link LaunchFault}.
+ * Returns the portal's address to which the browser is sent, so that the portal identifies the person (LTI Security
+ * Framework 1.0, 5.1.1.2). Throws {@link LaunchFault}.
  */
-export async function leaveForPortal({ db, key }: LaunchDependencies, leaving: Leaving): Promise<URL> {
+export async function beginPortalLogin({ db, key }: LaunchDependencies, leaving: Leaving): Promise<URL> {
   const { fields, origin, session, now } = leaving;
   const portal = await inSignIn(db, (trx) => findPortal(trx, leaving.portal));
   mustBe(needed(fields, 'iss'), [portal.issuer], 'not-proved');
@@ -74,9 +84,9 @@ export async function leaveForPortal({ db, key }: LaunchDependencies, leaving: L
   const messageHint = field(fields, 'lti_message_hint');
   const state: LaunchState = {
     portal: leaving.portal,
-    nonce: randomWord(),
+    nonce: randomToken(),
     target: hrefHere(needed(fields, 'target_link_uri'), origin),
-    browser: hashOfWord(leaving.browser),
+    browser: hashOfRandomToken(leaving.browser),
     before:
       session === null
         ? null
@@ -93,21 +103,21 @@ export async function leaveForPortal({ db, key }: LaunchDependencies, leaving: L
     redirect_uri: `${origin}${PORTAL_PATHS.launch}`,
     login_hint: hint,
     nonce: state.nonce,
-    state: sealFor(await key(), 'state', state),
+    state: encryptState(await key(), 'state', state),
     ...(messageHint === null ? {} : { lti_message_hint: messageHint }),
   };
   for (const [name, value] of Object.entries(asked)) to.searchParams.set(name, value);
   return to;
 }
 
-/** Returns true only for the first use of `word`. */
+/** Marks `word` as used. Returns true only if it was not used before. */
 async function useOnce(trx: TenantTransaction, portal: PortalRow, word: string, now: Date): Promise<boolean> {
   const { school_id, id } = portal;
   const old = trx.deleteFrom('portal_nonce').where('school_id', '=', school_id).where('portal_id', '=', id);
   await old.where('used_at', '<', new Date(now.getTime() - NONCE_FOR)).execute();
   const used = await trx
     .insertInto('portal_nonce')
-    .values({ school_id, portal_id: id, nonce_hash: Buffer.from(hashOfWord(word), 'base64url'), used_at: now })
+    .values({ school_id, portal_id: id, nonce_hash: Buffer.from(hashOfRandomToken(word), 'base64url'), used_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('portal_id')
     .executeTakeFirst();
@@ -115,56 +125,58 @@ async function useOnce(trx: TenantTransaction, portal: PortalRow, word: string, 
 }
 
 /** Marks `word` as used. Throws {@link LaunchFault} `used-twice` if it was used before. */
-export async function spend(db: Database, portal: PortalRow, word: string, now: Date): Promise<void> {
+export async function useOnceOrThrow(db: Database, portal: PortalRow, word: string, now: Date): Promise<void> {
   if (!(await inSignIn(db, (trx) => useOnce(trx, portal, word, now)))) throw new LaunchFault('used-twice');
 }
 
-/** The result of a verified launch. `before`: who was signed in on the browser when it left for the portal. */
+/**
+ * The result of a verified launch. `before`: the session that was active on the browser when it was sent to the portal.
+ */
 export type Launched = {
   readonly portal: PortalRow;
   readonly ticket: LaunchTicket;
-  readonly deepLinking: ProvedLaunch['deepLinking'];
+  readonly deepLinking: VerifiedLaunch['deepLinking'];
   readonly before: LaunchState['before'];
 };
 
 type ComingBack = { readonly fields: Fields; readonly browser: string | null; readonly now: Date };
 
-/** Verifies the message that a portal posted (LTI Security Framework 1.0, 5.1.3). Throws {@link LaunchFault}. */
-export async function comeBackFromPortal(
+/** Verifies the message that the portal posted (LTI Security Framework 1.0, 5.1.3). Throws {@link LaunchFault}. */
+export async function verifyPortalResponse(
   { db, key, findKey }: LaunchDependencies,
   { fields, browser, now }: ComingBack,
 ): Promise<Launched> {
   if (field(fields, 'error') !== null) throw new LaunchFault('portal-refused');
-  const state = unsealFor(await key(), 'state', fields['state'], now);
-  if (browser === null || hashOfWord(browser) !== state.browser) throw new LaunchFault('other-browser');
+  const state = decryptState(await key(), 'state', fields['state'], now);
+  if (browser === null || hashOfRandomToken(browser) !== state.browser) throw new LaunchFault('other-browser');
   const portal = await inSignIn(db, (trx) => findPortal(trx, state.portal));
-  return withinPortal(portal, async () => {
+  return withPortalOrigins(portal, async () => {
     const { deepLinking, ...proved } = await verifyLaunch(fields['id_token'], { portal, state, find: findKey, now });
-    await spend(db, portal, state.nonce, now);
+    await useOnceOrThrow(db, portal, state.nonce, now);
     const ticket = {
       ...proved,
       portal: toWire('l', portal.id),
       to: state.target,
-      once: randomWord(),
+      once: randomToken(),
       until: now.getTime() + TICKET_FOR,
     };
     return { portal, ticket, deepLinking, before: state.before };
   });
 }
 
-/** Encrypts a ticket for a page in a frame. */
+/** Encrypts a ticket. A page in a frame contains it, so that its button can open the session in a tab. */
 export async function sealTicket(key: InstallationKey, ticket: LaunchTicket): Promise<string> {
-  return sealFor(await key(), 'ticket', ticket);
+  return encryptState(await key(), 'ticket', ticket);
 }
 
-/** Opens the ticket of a page in a frame. A ticket can be used once. */
+/** Decrypts the ticket of a page in a frame, and marks it as used. A ticket is valid only once. */
 export async function openTicket(
   { db, key }: LaunchDependencies,
   sealed: unknown,
   now: Date,
 ): Promise<Pick<Launched, 'portal' | 'ticket'>> {
-  const ticket = unsealFor(await key(), 'ticket', sealed, now);
+  const ticket = decryptState(await key(), 'ticket', sealed, now);
   const portal = await inSignIn(db, (trx) => findPortal(trx, ticket.portal));
-  await spend(db, portal, ticket.once, now);
+  await useOnceOrThrow(db, portal, ticket.once, now);
   return { portal, ticket };
 }

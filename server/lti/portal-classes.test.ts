@@ -2,12 +2,18 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JSONWebKeySet } from 'jose';
 import type { Portal, PortalClass } from '../../contract/portals.ts';
 import type { CheckedRoster } from '../../contract/roster.ts';
-import { testApp } from '../test-app.ts';
-import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../test-people.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../../testing/server/people.ts';
 import type { PortalFetch } from './portal-keys.ts';
-import { hiddenIn, INITIATION, launchBrowser, registerPortal, TOOL_ORIGIN } from './test-launch.ts';
-import { INSTRUCTOR, LEARNER, ltiClaims, PORTAL_SETTINGS, testPortal } from './test-portal.ts';
-import { MEMBERS, testServices, type Mishap, type Service, type TestMember } from './test-services.ts';
+import { hiddenIn, INITIATION, launchBrowser, registerPortal, TOOL_ORIGIN } from '../../testing/server/lti/launch.ts';
+import { INSTRUCTOR, LEARNER, ltiClaims, PORTAL_SETTINGS, testPortal } from '../../testing/server/lti/portal.ts';
+import {
+  MEMBERS,
+  testServices,
+  type ServiceFailureKind,
+  type Service,
+  type TestMember,
+} from '../../testing/server/lti/services.ts';
 
 let clock = new Date('2026-05-11T01:00:00.000Z');
 const portal = await testPortal(() => clock);
@@ -175,7 +181,7 @@ describe('its pupils', () => {
     expect((await applied(body)).body).toMatchObject({ refusal: 'members-over' });
   });
 
-  const cases: readonly (readonly [Service, Mishap, string])[] = [
+  const cases: readonly (readonly [Service, ServiceFailureKind, string])[] = [
     ['token', 'away', 'portal-away'],
     ['token', 'unauthorized', 'portal-refused'],
     ['token', 'page', 'portal-malformed'],

@@ -11,10 +11,10 @@ import type { PortalRow } from './portal-rows.ts';
 import { rosterOf } from './portal-roster.ts';
 import type { LaunchTicket } from './sealed-state.ts';
 
-/** Maximum classes stored per portal. The classes that were opened last are kept. */
+/** Maximum number of classes that are stored for each portal. The classes that were opened last are kept. */
 const MOST_CLASSES = 60;
 
-/** Stores a class after a teacher opened Sakumon from it and the portal offered its members. */
+/** Stores a class after a teacher has opened Sakumon from it, if the portal offers the list of its members. */
 export async function rememberClass(
   db: Database,
   portal: PortalRow,
@@ -36,7 +36,7 @@ export async function rememberClass(
   });
 }
 
-/** Returns the classes from which teachers opened Sakumon, for the portals of the caller's school. */
+/** Returns the classes from which teachers have opened Sakumon, for all portals of the caller's school. */
 export function portalClasses(
   db: Database,
   { session }: RouteCall<'portalClasses'>,
@@ -63,7 +63,7 @@ export function portalClasses(
   });
 }
 
-/** Requests the members of a class from the portal. The members are not stored. */
+/** Requests the members of a class from the portal, and returns them without storing them. */
 export async function readPortalClass(
   dependencies: ServiceDependencies,
   { session, input, now }: RouteCall<'readPortalClass'>,

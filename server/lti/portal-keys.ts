@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import { LaunchFault } from './launch-refusal.ts';
 
-/** Sends a request to a portal's server. A test passes a fake. */
+/** Sends a request to a portal's server. Tests pass a replacement. */
 export type PortalFetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Time limit in milliseconds for a portal's keys. */
+/** Maximum milliseconds to wait for the public keys of a portal. */
 const PATIENCE = 5000;
 const MOST_BYTES = 256 * 1024;
 const KEPT_FOR = 10 * 60 * 1000;
@@ -22,8 +22,8 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Wraps `fetch` so that a portal's answer is limited in size. */
-export function boundedFetch(fetch: PortalFetch): PortalFetch {
+/** Wraps `fetch` so that a portal's response may have only a limited size. */
+export function limitResponseSize(fetch: PortalFetch): PortalFetch {
   return async (url, options) => {
     const response = await fetch(url, options);
     const { status, headers } = response;
@@ -31,10 +31,16 @@ export function boundedFetch(fetch: PortalFetch): PortalFetch {
   };
 }
 
-/** Returns the verification key for a token from the portal's key set. Throws if the portal does not answer. */
+/**
+ * Returns the function that finds the key for verifying a token, in the key set at this address. It throws if the
+ * portal does not respond.
+ */
 export type FindPortalKey = (keysUrl: string) => JWTVerifyGetKey;
 
-/** Caches each key set for ten minutes. For an unknown key, a set is requested again, at most twice a minute. */
+/**
+ * Caches each key set for ten minutes. If a token names an unknown key, the set is requested again, at most twice a
+ * minute.
+ */
 export function portalKeys(fetch: PortalFetch = globalThis.fetch): FindPortalKey {
   const kept = new Map<string, JWTVerifyGetKey>();
   return (keysUrl) => {
@@ -43,13 +49,13 @@ export function portalKeys(fetch: PortalFetch = globalThis.fetch): FindPortalKey
     const remote = createRemoteJWKSet(new URL(keysUrl), {
       timeoutDuration: PATIENCE,
       cacheMaxAge: KEPT_FOR,
-      [customFetch]: boundedFetch(fetch),
+      [customFetch]: limitResponseSize(fetch),
     });
     const find: JWTVerifyGetKey = async (header, token) => {
       try {
         return await remote(header, token);
       } catch (fault) {
-        // These faults are in the token, not in the portal.
+        // These errors are caused by the token, not by the portal.
         if (fault instanceof errors.JWKSNoMatchingKey || fault instanceof errors.JWKSMultipleMatchingKeys) throw fault;
         if (fault instanceof errors.JOSENotSupported) throw fault;
         throw new LaunchFault('portal-away', fault);

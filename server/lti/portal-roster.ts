@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { sealText, unsealText, type InstallationKey } from '../accounts/installation-key.ts';
+import { encryptText, decryptText, type InstallationKey } from '../accounts/installation-key.ts';
 import type { ClassMember } from './class-members.ts';
 import { LINK_ISSUER } from './portal-rows.ts';
 
 const PURPOSE = 'portal members';
-/** How long a teacher may correct the roster from the portal, in milliseconds. */
+/** Milliseconds for which a teacher can correct the roster from the portal before importing it. */
 const GOOD_FOR = 12 * 60 * 60 * 1000;
 
-/** The portal's subject for each line of a roster. Lines are counted from 1. */
+/** The portal's subject (id of a person) for each line of a roster. Lines are counted from 1. */
 const SealedMembers = z.object({
   portal: z.string(),
   until: z.int(),
@@ -21,7 +21,7 @@ type Of = { readonly school: string; readonly portal: string; readonly now: Date
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
-/** Returns the members as a roster with a heading and one line per person, and an encrypted list of the subjects. */
+/** Returns the members as a roster with a heading and one line per person, and the encrypted list of their subjects. */
 export async function rosterOf(key: InstallationKey, members: readonly ClassMember[], { school, portal, now }: Of) {
   const named = members.filter(({ name }) => name !== '');
   const content: RosterMembers = {
@@ -31,19 +31,19 @@ export async function rosterOf(key: InstallationKey, members: readonly ClassMemb
   };
   return {
     text: ['氏名', ...named.map(({ name }) => quoted(name))].join('\n'),
-    members: sealText(await key(), PURPOSE, school, JSON.stringify(content)).toString('base64url'),
+    members: encryptText(await key(), PURPOSE, school, JSON.stringify(content)).toString('base64url'),
     pupils: named.length,
     nameless: members.length - named.length,
   };
 }
 
-/** Returns null if the text was not encrypted for this school, or if it expired. */
+/** Decrypts the list of subjects. Returns null if it was not encrypted for this school, or if it has expired. */
 export async function openMembers(
   key: InstallationKey,
   sealed: string,
   { school, now }: Omit<Of, 'portal'>,
 ): Promise<RosterMembers | null> {
-  const text = unsealText(await key(), PURPOSE, school, Buffer.from(sealed, 'base64url'));
+  const text = decryptText(await key(), PURPOSE, school, Buffer.from(sealed, 'base64url'));
   if (text === null) return null;
   const members = SealedMembers.parse(JSON.parse(text));
   return members.until <= now.getTime() ? null : members;
@@ -51,7 +51,7 @@ export async function openMembers(
 
 export type LinkedPupil = { readonly pupil: string; readonly issuer: string };
 
-/** Links pupils to the portal's subjects. Pupils and subjects that are linked already are skipped. */
+/** Links pupils to the portal's subjects. A pupil or subject that is linked already is skipped. */
 export async function linkMembers(
   trx: TenantTransaction,
   members: RosterMembers,

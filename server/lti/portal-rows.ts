@@ -21,7 +21,7 @@ export type PortalRow = {
   readonly version: number;
 };
 
-/** Converts a database row to the API's format. */
+/** Converts a database row to the type of the contract. */
 export function portalOnWire(row: PortalRow): Portal {
   return {
     id: toWire('l', row.id),
@@ -42,22 +42,25 @@ export function portalOnWire(row: PortalRow): Portal {
 const ISSUER_PREFIX = 'lti:';
 
 /**
- * Returns the issuer of a portal's links. It is specific to one registration in one school, because a school can enter
- * any issuer together with its own key address.
+ * Returns the issuer that is stored in links to a portal. It contains the id of the portal's registration in one
+ * school. The portal's own issuer would not be safe, because a school can register any issuer with its own key address.
  */
 export function linkIssuer({ id }: Pick<PortalRow, 'id'>): string {
   return `${ISSUER_PREFIX}${id}`;
 }
 
-/** Returns true if a link's issuer is a portal and not an identity provider. */
+/** Returns true if the issuer in a link is a portal, false if it is an identity provider. */
 export function isPortalIssuer(issuer: string): boolean {
   return issuer.startsWith(ISSUER_PREFIX);
 }
 
-/** The same as an SQL expression for a query with the table `portal`. */
+/** SQL expression for {@link linkIssuer}, in a query with the table `portal`. */
 export const LINK_ISSUER = sql<string>`(${sql.lit(ISSUER_PREFIX)} || portal.id)`;
 
-/** Returns the portal of an id in an address. Throws {@link LaunchFault} if it is unknown or switched off. */
+/**
+ * Returns the portal with the id that an address contains. Throws {@link LaunchFault} if the portal is unknown or
+ * switched off.
+ */
 export async function findPortal(trx: TenantTransaction, wireId: string): Promise<PortalRow> {
   if (!PortalId.safeParse(wireId).success) throw new LaunchFault('unknown-portal');
   const row = await trx
@@ -72,14 +75,17 @@ export async function findPortal(trx: TenantTransaction, wireId: string): Promis
   return row;
 }
 
-/** Returns the origins of a portal's pages, which may frame ours. */
+/** Returns the origins of a portal's pages. These pages may frame ours. */
 export function portalOrigins(portal: PortalRow): string[] {
   const addresses = [portal.login_url, portal.issuer].filter((address) => URL.canParse(address));
   return [...new Set(addresses.map((address) => new URL(address).origin).filter((origin) => origin !== 'null'))];
 }
 
-/** Adds the portal's origins to launch faults of `work`, so that the error page can be shown in the portal's frame. */
-export async function withinPortal<Result>(portal: PortalRow, work: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs `work`. If it throws a launch fault, adds the portal's origins to it, so that the error page can be shown in the
+ * portal's frame.
+ */
+export async function withPortalOrigins<Result>(portal: PortalRow, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (fault) {

@@ -7,12 +7,12 @@ import { KEY_ALGORITHM, signingKey } from './key-set.ts';
 import type { PortalFetch } from './portal-keys.ts';
 import type { PortalRow } from './portal-rows.ts';
 
-/** Time limit in milliseconds for one answer of a portal. */
+/** Maximum milliseconds to wait for one response of a portal. */
 const PATIENCE = 5000;
 const MOST_BYTES = 1024 * 1024;
-/** The scope that only allows sending results. */
+/** The OAuth scope that allows only sending results. */
 export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
-/** How long our signed assertion to a portal's token server is valid, in seconds. */
+/** Seconds for which our signed assertion to a portal's token server is valid. */
 const ASSERTION_FOR = 300;
 
 export type ServiceDependencies = {
@@ -22,13 +22,16 @@ export type ServiceDependencies = {
   readonly patience?: number;
 };
 
-/** `away`: no answer in time or a server error; `refused`: rejected; `malformed`: an unexpected answer. */
+/**
+ * Why a request failed. `away`: no response in time, or a server error. `refused`: the portal rejected it. `malformed`:
+ * unexpected content.
+ */
 export type ServiceFailure = 'away' | 'refused' | 'malformed';
 
-/** A failed request to a portal's service. */
+/** Thrown if a request to a portal's service failed. */
 export class ServiceFault extends Error {
   readonly failure: ServiceFailure;
-  /** The HTTP status of the answer. Null if there was none or it could not be read. */
+  /** The HTTP status of the response. Null if there was no response, or if it could not be read. */
   readonly status: number | null;
 
   constructor(failure: ServiceFailure, { cause, status = null }: { cause?: unknown; status?: number | null } = {}) {
@@ -53,7 +56,7 @@ async function boundedText(response: Response): Promise<string> {
 }
 
 /** Sends a request to a portal's service. Redirects are not followed. Throws {@link ServiceFault}. */
-export async function askPortal(
+export async function requestPortalService(
   { fetch, patience = PATIENCE }: Pick<ServiceDependencies, 'fetch' | 'patience'>,
   url: string,
   init: Pick<RequestInit, 'method' | 'headers' | 'body'>,
@@ -71,7 +74,7 @@ export async function askPortal(
   }
 }
 
-/** Parses JSON with a schema. Throws {@link ServiceFault}. */
+/** Parses a JSON text with a schema. Throws {@link ServiceFault} if it does not match. */
 export function readAnswer<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(text));
@@ -112,7 +115,7 @@ export async function accessToken(
     client_assertion: assertion,
     scope,
   };
-  const { text } = await askPortal(dependencies, portal.token_url, {
+  const { text } = await requestPortalService(dependencies, portal.token_url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams(asked).toString(),

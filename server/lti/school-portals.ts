@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_PORTALS, type Portal, type PortalResults } from '../../contract/portals.ts';
+import { MAX_PORTALS, type Portal, type PortalResults } from '../../contract/portals.ts';
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -57,7 +57,7 @@ async function addPortal(db: Database, call: RouteCall<'addPortal'>): Promise<Ou
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
     const present = await portalsOf(trx, school).execute();
-    if (present.length >= MOST_PORTALS) return { kind: 'refused', refusal: 'too-many-portals' };
+    if (present.length >= MAX_PORTALS) return { kind: 'refused', refusal: 'too-many-portals' };
     const row = await trx
       .insertInto('portal')
       .values({ school_id: school, id: newId(now), created_at: now, ...columnsOfPortal(input) })
@@ -70,8 +70,8 @@ async function addPortal(db: Database, call: RouteCall<'addPortal'>): Promise<Ou
 }
 
 /**
- * Changes a portal. After switching it off, nobody can sign in from it, waiting results are deleted, and open sessions
- * continue.
+ * Changes the settings of a portal. If it is switched off, nobody can sign in from it, and waiting results are deleted.
+ * Open sessions continue.
  */
 async function editPortal(db: Database, call: RouteCall<'editPortal'>): Promise<Outcome<'editPortal'>> {
   const { session } = call;
@@ -102,7 +102,7 @@ async function forgetResults(trx: TenantTransaction, school: string, portal: str
   await trx.deleteFrom('portal_result').where('school_id', '=', school).where('portal_id', '=', portal).execute();
 }
 
-/** Returns the handlers of the portal settings and of a portal's classes. */
+/** Returns the handlers for the settings and the classes of portals. */
 export function portalHandlers(
   dependencies: ServiceDependencies,
 ): Pick<Handlers, 'portals' | 'addPortal' | 'editPortal' | 'portalClasses' | 'readPortalClass'> {

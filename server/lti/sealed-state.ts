@@ -1,27 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
-import { sealText, unsealText } from '../accounts/installation-key.ts';
+import { encryptText, decryptText } from '../accounts/installation-key.ts';
 import { LaunchFault } from './launch-refusal.ts';
 
 const Short = z.string().check(z.maxLength(100));
 const Page = z.string().check(z.maxLength(2000));
 
-/** The session that was active in the browser when it left for the portal. */
-export const SignedInBefore = z.object({ school: Short, account: Short, token: Short });
+/** The session that was active in the browser when the browser was sent to the portal. */
+export const PreviousSession = z.object({ school: Short, account: Short, token: Short });
 
-/** The encrypted state that must come back unchanged from the portal. */
+/** The state that the browser carries to the portal and back, encrypted. */
 export const LaunchState = z.object({
   portal: Short,
   nonce: Short,
   target: Page,
-  /** The hash of the browser's cookie, so that another browser cannot complete the launch. */
+  /**
+   * The hash of the token in the browser's cookie. Another browser has no such cookie and cannot complete the launch.
+   */
   browser: Short,
-  before: z.nullable(SignedInBefore),
+  before: z.nullable(PreviousSession),
   until: z.int(),
 });
 export type LaunchState = z.infer<typeof LaunchState>;
 
-/** A verified person who still has to open our page with a button. */
+/** A person whose identity is verified, but who must still press a button to open the session. */
 export const LaunchTicket = z.object({
   portal: Short,
   subject: z.string().check(z.maxLength(255)),
@@ -29,9 +31,12 @@ export const LaunchTicket = z.object({
   name: z.nullable(z.string().check(z.maxLength(200))),
   grade: z.nullable(Short),
   group: z.nullable(Short),
-  /** The portal's address for the result of this link. Null if it accepts none. */
+  /** The portal's address for the result of this link. Null if the portal accepts no result. */
   lineItem: z.prefault(z.nullable(z.string().check(z.maxLength(1000))), null),
-  /** The portal's address for the members of the class, and the class's title. Null if it offers none. */
+  /**
+   * The portal's address for the members of the class, and the class's title. Null if the portal does not offer the
+   * members.
+   */
   members: z.prefault(
     z.nullable(
       z.object({ url: z.string().check(z.maxLength(1000)), title: z.nullable(z.string().check(z.maxLength(200))) }),
@@ -45,13 +50,13 @@ export const LaunchTicket = z.object({
 });
 export type LaunchTicket = z.infer<typeof LaunchTicket>;
 
-/** The ticket of a teacher who is choosing links for the portal. */
+/** The ticket of a teacher who is choosing links to add to the portal. */
 export const DeepLinkTicket = z.object({
   portal: Short,
   subject: z.string().check(z.maxLength(255)),
   deployment: z.string().check(z.maxLength(255)),
   returnUrl: Page,
-  /** An opaque value of the portal that our answer must repeat. */
+  /** A value of the portal that our response must repeat unchanged. */
   data: z.nullable(z.string().check(z.maxLength(4000))),
   once: Short,
   until: z.int(),
@@ -67,34 +72,42 @@ type Sealed = {
 };
 
 /**
- * Encrypts state that a browser carries, so that the server stores nothing about strangers. It can only be decrypted as
- * the same kind.
+ * Encrypts state that the browser carries, so that the server stores nothing about strangers. A text of one kind cannot
+ * be decrypted as another kind.
  */
-export function sealFor<Kind extends keyof Sealed>(key: Buffer, kind: Kind, content: Sealed[Kind]): string {
-  return sealText(key, 'portal', kind, JSON.stringify(content)).toString('base64url');
+export function encryptState<Kind extends keyof Sealed>(key: Buffer, kind: Kind, content: Sealed[Kind]): string {
+  return encryptText(key, 'portal', kind, JSON.stringify(content)).toString('base64url');
 }
 
 const MOST_SEALED = 12_000;
 
-/** Throws {@link LaunchFault}: `not-proved` if the text was not encrypted here, `too-late` if it expired. */
-export function unsealFor<Kind extends keyof Sealed>(key: Buffer, kind: Kind, sealed: unknown, now: Date): Sealed[Kind];
-export function unsealFor(key: Buffer, kind: keyof Sealed, sealed: unknown, now: Date): Sealed[keyof Sealed] {
+/**
+ * Decrypts state. Throws {@link LaunchFault}: `not-proved` if this server did not encrypt the text, `too-late` if it
+ * has expired.
+ */
+export function decryptState<Kind extends keyof Sealed>(
+  key: Buffer,
+  kind: Kind,
+  sealed: unknown,
+  now: Date,
+): Sealed[Kind];
+export function decryptState(key: Buffer, kind: keyof Sealed, sealed: unknown, now: Date): Sealed[keyof Sealed] {
   if (typeof sealed !== 'string' || sealed.length > MOST_SEALED || !/^[\w-]+$/u.test(sealed)) {
     throw new LaunchFault('bad-request');
   }
-  const text = unsealText(key, 'portal', kind, Buffer.from(sealed, 'base64url'));
+  const text = decryptText(key, 'portal', kind, Buffer.from(sealed, 'base64url'));
   if (text === null) throw new LaunchFault('not-proved');
   const content = SCHEMAS[kind].parse(JSON.parse(text));
   if (content.until <= now.getTime()) throw new LaunchFault('too-late');
   return content;
 }
 
-/** Returns a random text of 256 bits. */
-export function randomWord(): string {
+/** Returns a random text with 256 random bits. */
+export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /** Returns the SHA-256 hash of a random text in base64url. */
-export function hashOfWord(word: string): string {
+export function hashOfRandomToken(word: string): string {
   return createHash('sha256').update(word).digest('base64url');
 }

@@ -3,21 +3,21 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JSONWebKeySet } from 'jose';
 import type { SignInState } from '../../contract/account.ts';
 import type { Portal, PortalResults } from '../../contract/portals.ts';
-import { attempt, BEGIN, END, nameConstraint, RIGHT, send } from '../recording/test-attempt.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { LEVEL_1 } from '../test-questions.ts';
-import { passingKey } from '../accounts/installation-key.ts';
+import { attempt, BEGIN, END, nameConstraint, RIGHT, send } from '../../testing/server/recording/attempt.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { LEVEL_1 } from '../../testing/server/questions.ts';
+import { createProcessKey } from '../accounts/installation-key.ts';
 import type { PortalFetch } from './portal-keys.ts';
 import { SCORE_SCOPE } from './portal-service.ts';
 import { sendResults } from './send-results.ts';
-import { INITIATION, launchBrowser, registerPortal, TOOL_ORIGIN } from './test-launch.ts';
-import { ltiClaims, PORTAL_SETTINGS, testPortal } from './test-portal.ts';
-import { LINE_ITEM, testServices, type Mishap } from './test-services.ts';
+import { INITIATION, launchBrowser, registerPortal, TOOL_ORIGIN } from '../../testing/server/lti/launch.ts';
+import { ltiClaims, PORTAL_SETTINGS, testPortal } from '../../testing/server/lti/portal.ts';
+import { LINE_ITEM, testServices, type ServiceFailureKind } from '../../testing/server/lti/services.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-const key = passingKey();
+const key = createProcessKey();
 let clock = new Date('2026-05-11T01:00:00.000Z');
 const portal = await testPortal(() => clock);
 const server = await testApp({ portalFetch: portal.fetch, clock: () => clock, installationKey: key });
@@ -31,7 +31,7 @@ let registered: Portal;
 let schools = 0;
 
 beforeEach(async () => {
-  // Results of other tests must not be sent in this one.
+  // Delete results that other tests created, so that this test does not send them.
   await server.rows('delete from portal_result');
   services = testServices(() => clock, keySet);
   teacher = await testPerson(server, 'manager');
@@ -71,7 +71,7 @@ function go(milliseconds = 0, patience = 5000): Promise<void> {
 }
 
 async function results(): Promise<PortalResults | undefined> {
-  // The teacher's session has expired after some days.
+  // After some days, the teacher's session has expired.
   const browser = await server.signIn(teacher.email);
   const { body } = await browser.get<{ results: PortalResults[] }>('/api/portals');
   return body.results[0];
@@ -223,7 +223,7 @@ describe('nothing is sent', () => {
 });
 
 describe('a portal that does not accept a result', () => {
-  const cases: readonly (readonly ['token' | 'scores', Mishap, PortalResults['failure']])[] = [
+  const cases: readonly (readonly ['token' | 'scores', ServiceFailureKind, PortalResults['failure']])[] = [
     ['token', 'away', 'away'],
     ['token', 'slow', 'away'],
     ['token', 'broken', 'away'],

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
 import { LINK_ISSUER } from './portal-rows.ts';
-import { noticeFinished } from './finished-levels.ts';
+import { markFinishedLevels } from './finished-levels.ts';
 import {
   accessToken,
-  askPortal,
+  requestPortalService,
   SCORE_SCOPE,
   ServiceFault,
   type ServiceDependencies,
@@ -14,12 +14,12 @@ import {
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-/** How long a result is reserved for the process that took it. This is longer than one run takes. */
+/** Milliseconds for which a result is reserved for the process that took it. It is longer than one run takes. */
 const TAKEN_FOR = 10 * MINUTE;
 const LONGEST_PAUSE = 6 * 60 * MINUTE;
-/** Results that the portal did not accept for this time are given up. */
+/** Milliseconds after which the server gives up a result that the portal did not accept. */
 const TRIED_FOR = 5 * DAY;
-/** Links that were not opened for this time are deleted. */
+/** Milliseconds after which a link is deleted if no pupil has opened it. */
 const KEPT_FOR = 60 * DAY;
 const MOST_AT_ONCE = 50;
 const CONFLICT = 409;
@@ -36,7 +36,10 @@ type ResultRow = {
   readonly token_url: string;
 };
 
-/** Deletes results that cannot be sent: the portal or pupil is no longer available or linked, or the link is old. */
+/**
+ * Deletes results that cannot be sent any more: the portal or the pupil no longer exists or is no longer linked, or the
+ * link is old.
+ */
 async function forgetOld(db: Database, now: Date): Promise<void> {
   await inTenant(db, AS_SYSTEM, (trx) =>
     sql`delete from portal_result as result
@@ -50,7 +53,7 @@ async function forgetOld(db: Database, now: Date): Promise<void> {
   );
 }
 
-/** Takes due results. Each is reserved for one process, and becomes free again if this process dies. */
+/** Takes the results that are due, and reserves each for this process. If the process dies, they become free again. */
 async function take(db: Database, now: Date): Promise<readonly ResultRow[]> {
   return inTenant(db, AS_SYSTEM, async (trx) => {
     const { rows } = await sql<ResultRow>`
@@ -90,7 +93,8 @@ function putOff(db: Database, row: ResultRow, failure: ServiceFailure, now: Date
 }
 
 /**
- * Returns the address for scores: a suffix on the path, with the same query (Assignment and Grade Services 2.0, 3.4).
+ * Returns the address for scores: the line item's address with a suffix on its path and the same query (Assignment and
+ * Grade Services 2.0, 3.4).
  */
 function scoresAddress(lineItem: string): string {
   const url = new URL(lineItem);
@@ -109,18 +113,20 @@ async function tell(dependencies: ServiceDependencies, token: string, row: Resul
     timestamp: row.finished_at.toISOString(),
   };
   try {
-    await askPortal(dependencies, scoresAddress(row.line_item), {
+    await requestPortalService(dependencies, scoresAddress(row.line_item), {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/vnd.ims.lis.v1.score+json' },
       body: JSON.stringify(score),
     });
   } catch (fault) {
-    // Conflict: the portal has a later score already.
+    // Status 409: the portal already has a later score. This is no error.
     if (!(fault instanceof ServiceFault && fault.status === CONFLICT)) throw fault;
   }
 }
 
-/** Sends results one after the other. After the portal does not answer, it is not asked for the remaining results. */
+/**
+ * Sends results one after the other. If the portal does not respond, its remaining results are not tried in this run.
+ */
 async function sendTo(dependencies: ServiceDependencies, rows: readonly ResultRow[], now: Date): Promise<void> {
   const { db } = dependencies;
   let token: string | null = null;
@@ -154,7 +160,7 @@ export async function sendResults(dependencies: ServiceDependencies, now: Date):
   const { db } = dependencies;
   await forgetOld(db, now);
   try {
-    await noticeFinished(db, now);
+    await markFinishedLevels(db, now);
   } finally {
     await sendDue(dependencies, now);
   }

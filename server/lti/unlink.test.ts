@@ -2,10 +2,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
 import type { LinkedIdentity } from '../../contract/linked-identities.ts';
 import type { Portal } from '../../contract/portals.ts';
-import { TEST_PASSWORD, testApp, type Browser } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { hiddenIn, INITIATION, launchBrowser, registerPortal, TOOL_ORIGIN } from './test-launch.ts';
-import { INSTRUCTOR, ltiClaims, PORTAL_SETTINGS, testPortal } from './test-portal.ts';
+import { TEST_PASSWORD, testApp, type Browser } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { hiddenIn, INITIATION, launchBrowser, registerPortal, TOOL_ORIGIN } from '../../testing/server/lti/launch.ts';
+import { INSTRUCTOR, ltiClaims, PORTAL_SETTINGS, testPortal } from '../../testing/server/lti/portal.ts';
 
 const clock = new Date('2026-05-11T01:00:00.000Z');
 const portal = await testPortal(() => clock);
@@ -28,7 +28,7 @@ async function launch(claims: Readonly<Record<string, unknown>>, here: Browser |
   return comeBack(left, await signed(left, claims));
 }
 
-/** Links the teacher's account and signs in from the portal. */
+/** Links the teacher's account to a person of the portal, and signs in from the portal. */
 async function byPortal(): Promise<Browser> {
   const { body } = await launch(TEACHER, teacher);
   await send({
@@ -59,7 +59,7 @@ async function entriesOf(id: string) {
   );
 }
 
-/** Creates a pupil who was added by the portal. Returns the account and its browser. */
+/** Lets the portal add a pupil. Returns the account's id and the browser. */
 async function portalPupil(sub: string): Promise<{ readonly id: string; readonly browser: Browser }> {
   const browser = server.browser((await launch({ sub })).session);
   const { body } = await browser.get<SignInState>('/api/account');
@@ -85,7 +85,7 @@ test('staff unlink their own account with their password; sessions from the port
 test('who still has the initial password must change it before', async () => {
   await byPortal();
   const { identities } = await identitiesOf('/api/account/identities');
-  // The state after a sign-in at a hosted provider, where the initial password need not be changed.
+  // Creates the state after a sign-in at a hosted provider. In this state, the initial password need not be changed.
   await server.rows(`update account_session set checked_at = now(), sealed_refresh = '\\x00' where account_id = $1`, [
     teacher.id,
   ]);
@@ -109,7 +109,7 @@ test('a teacher unlinks a pupil and sees other ways of sign-in; a card or a new 
   expect(await identitiesOf(`/api/pupils/${id}/identities`)).toEqual({ identities: [], hasOtherWay: true });
   expect((await unlink()).status).toBe(404);
   expect(await entriesOf(id.slice(2))).toEqual([{ actor_id: teacher.id, thing_kind: 'pupil' }]);
-  // The pupil is unknown now, and the portal may add pupils.
+  // The pupil is no longer linked. Because the portal may add pupils, a new account is added.
   expect((await portalPupil('pupil-1')).id).not.toBe(id);
 });
 

@@ -1,7 +1,7 @@
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod/mini';
 import { tidyName } from '../../engine/roster/cell-text.ts';
-import { PORTAL_ADDRESS } from '../../contract/portals.ts';
+import { PORTAL_URL_PATTERN } from '../../contract/portals.ts';
 import { isInFuture, isIssuedTo } from '../accounts/token-rules.ts';
 import { KEY_ALGORITHM } from './key-set.ts';
 import { LaunchFault } from './launch-refusal.ts';
@@ -10,7 +10,7 @@ import type { PortalRow } from './portal-rows.ts';
 import { SCORE_SCOPE } from './portal-service.ts';
 import type { DeepLinkTicket, LaunchState, LaunchTicket } from './sealed-state.ts';
 
-/** Maximum age of a message in seconds. */
+/** Maximum age of a portal's message in seconds. */
 const LONGEST_AGE = 600;
 
 const CLAIM = {
@@ -30,7 +30,7 @@ const CLAIM = {
 const Text = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 const Name = z.optional(z.nullable(z.string().check(z.maxLength(500))));
 
-/** The claims that are read of a verified message (LTI 1.3 Core, 5.3). */
+/** Schema of a verified message, with only the claims that are used (LTI 1.3 Core, 5.3). */
 const Claims = z.object({
   sub: Text,
   aud: z.union([z.string(), z.array(z.string())]),
@@ -47,10 +47,10 @@ const Claims = z.object({
   [CLAIM.target]: z.string().check(z.maxLength(2000)),
   [CLAIM.roles]: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(100)),
   [CLAIM.resourceLink]: z.optional(z.looseObject({ id: Text })),
-  /** LTI Deep Linking 2.0, 2.3.1. */
+  /** Claims of a request for links: LTI Deep Linking 2.0, 2.3.1. */
   [CLAIM.deepLinking]: z.optional(
     z.object({
-      deep_link_return_url: z.string().check(z.maxLength(2000), z.regex(PORTAL_ADDRESS)),
+      deep_link_return_url: z.string().check(z.maxLength(2000), z.regex(PORTAL_URL_PATTERN)),
       accept_types: z.array(z.string()).check(z.maxLength(50)),
       data: z.optional(z.string().check(z.maxLength(4000))),
     }),
@@ -66,7 +66,7 @@ const TEACHER_ROLE =
   /(?:^|membership(?:\/Instructor)?#|institution\/person#|\/)(?:Instructor|Administrator|Faculty|Staff|TeachingAssistant)$/u;
 const PUPIL_ROLE = /(?:^|membership(?:\/Learner)?#|institution\/person#|\/)(?:Learner|Student)$/u;
 
-/** Returns `teacher` for any teaching role, `pupil` for a learner, and null for others such as Mentor. */
+/** Returns `teacher` for any teaching role, `pupil` for a learner, and null for all other roles, such as Mentor. */
 export function roleOf(roles: readonly string[]): LaunchTicket['role'] | null {
   if (roles.some((role) => TEACHER_ROLE.test(role))) return 'teacher';
   return roles.some((role) => PUPIL_ROLE.test(role)) ? 'pupil' : null;
@@ -85,15 +85,18 @@ function customText(claims: LaunchClaims, name: string): string | null {
 
 const Results = z.object({
   scope: z.array(z.string()).check(z.maxLength(50)),
-  lineitem: z.string().check(z.maxLength(1000), z.regex(PORTAL_ADDRESS), z.url()),
+  lineitem: z.string().check(z.maxLength(1000), z.regex(PORTAL_URL_PATTERN), z.url()),
 });
 
 const Members = z.object({
-  context_memberships_url: z.string().check(z.maxLength(1000), z.regex(PORTAL_ADDRESS), z.url()),
+  context_memberships_url: z.string().check(z.maxLength(1000), z.regex(PORTAL_URL_PATTERN), z.url()),
 });
 const Context = z.object({ title: Name, label: Name });
 
-/** Returns null if the portal offers us no members (Names and Role Provisioning Services 2.0, 3.6.1.1). */
+/**
+ * Returns the class from which Sakumon was opened. Returns null if the portal does not offer the class's members (Names
+ * and Role Provisioning Services 2.0, 3.6.1.1).
+ */
 function classOf(claims: LaunchClaims): LaunchTicket['members'] {
   const parsed = Members.safeParse(claims[CLAIM.members]);
   if (!parsed.success) return null;
@@ -104,7 +107,10 @@ function classOf(claims: LaunchClaims): LaunchTicket['members'] {
   return url.length > 1000 ? null : { url, title: title === '' ? null : title };
 }
 
-/** Returns null if the portal accepts no results for this link (Assignment and Grade Services 2.0, 3.1). */
+/**
+ * Returns the address for results. Returns null if the portal accepts no result for this link (Assignment and Grade
+ * Services 2.0, 3.1).
+ */
 function lineItemOf(claims: LaunchClaims): string | null {
   const parsed = Results.safeParse(claims[CLAIM.results]);
   if (!parsed.success || !parsed.data.scope.includes(SCORE_SCOPE)) return null;
@@ -112,7 +118,7 @@ function lineItemOf(claims: LaunchClaims): string | null {
   return href.length > 1000 ? null : href;
 }
 
-/** Verifies a token: signed by the portal, and only for this client. Returns its claims. */
+/** Verifies that the portal signed a token for this client. Returns the token's claims. */
 async function provedClaims(token: string, portal: PortalRow, find: FindPortalKey, now: Date): Promise<LaunchClaims> {
   try {
     const { payload } = await jwtVerify(token, find(portal.keys_url), {
@@ -133,8 +139,11 @@ async function provedClaims(token: string, portal: PortalRow, find: FindPortalKe
   }
 }
 
-/** Returns the Deep Linking settings, or null for a resource link. Throws for any other kind of message. */
-function deepLinkingOf(claims: LaunchClaims): ProvedLaunch['deepLinking'] {
+/**
+ * Returns the Deep Linking settings of a message. Returns null if the message opens a normal link. Throws for any other
+ * kind of message.
+ */
+function deepLinkingOf(claims: LaunchClaims): VerifiedLaunch['deepLinking'] {
   switch (claims[CLAIM.messageType]) {
     case 'LtiResourceLinkRequest':
       if (claims[CLAIM.resourceLink] === undefined) throw new LaunchFault('bad-request');
@@ -152,11 +161,11 @@ function deepLinkingOf(claims: LaunchClaims): ProvedLaunch['deepLinking'] {
 }
 
 /** The verified content of a launch: the person, the page to open, and the class that the portal names. */
-export type ProvedLaunch = Pick<
+export type VerifiedLaunch = Pick<
   LaunchTicket,
   'subject' | 'role' | 'name' | 'grade' | 'group' | 'lineItem' | 'members'
 > & {
-  /** Where to send the links that a teacher chooses. Null if the person opened a resource link. */
+  /** Where the links that a teacher chooses are sent. Null if the person opened a normal link. */
   readonly deepLinking: Pick<DeepLinkTicket, 'deployment' | 'returnUrl' | 'data'> | null;
 };
 
@@ -174,7 +183,7 @@ export async function verifyLaunch(
     readonly find: FindPortalKey;
     readonly now: Date;
   },
-): Promise<ProvedLaunch> {
+): Promise<VerifiedLaunch> {
   if (typeof token !== 'string' || token === '') throw new LaunchFault('bad-request');
   const claims = await provedClaims(token, portal, find, now);
   const seconds = Math.floor(now.getTime() / 1000);

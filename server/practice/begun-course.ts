@@ -1,14 +1,17 @@
-import { opensNext } from '../../engine/judge/stars.ts';
+import { opensNextLevel } from '../../engine/judge/stars.ts';
 import type { PlacedQuestion } from '../questions/questions.ts';
 import { levelSums } from './level-sums.ts';
-import { untouched, type PupilLevel, type PupilQuestion } from './pupil-level.ts';
+import { unbegunQuestion, type PupilLevel, type PupilQuestion } from './pupil-level.ts';
 
 type CourseLevel = Pick<PupilLevel, 'level' | 'grade' | 'questions'>;
 
 type PlacedLevel = Omit<PupilLevel, 'openOutside' | 'more' | 'set' | 'homework'>;
 
-/** What opens levels besides progress: the school's setting, the teachers' decisions by level, and the grade. */
-export type Openings = {
+/**
+ * Everything except progress that opens levels: the school's setting, the teachers' decisions by level, and the pupil's
+ * grade.
+ */
+export type LevelOpeningRules = {
   readonly allOpen: boolean;
   readonly byTeacher: ReadonlyMap<number, boolean>;
   /** The highest grade of the pupil's groups; null if the pupil is in no group. */
@@ -17,15 +20,15 @@ export type Openings = {
 
 type Course = {
   readonly levels: readonly CourseLevel[];
-  /** The levels that contain a question, by the question's id. */
+  /** For each question id, the levels that contain the question. */
   readonly levelsOf: ReadonlyMap<string, readonly number[]>;
 };
 
 const untouchedCourses = new WeakMap<readonly PlacedQuestion[], Course>();
 
 /**
- * Returns the levels of a course for a pupil who has begun none of it. Cached by course, because most levels are
- * untouched for most pupils.
+ * Returns the levels of a course for a pupil who has begun no question. They are cached by course, because all pupils
+ * share the levels that they have not begun.
  */
 function untouchedCourse(course: readonly PlacedQuestion[]): Course {
   const known = untouchedCourses.get(course) ?? newCourse(course);
@@ -38,7 +41,7 @@ function newCourse(course: readonly PlacedQuestion[]): Course {
   const levelsOf = new Map<string, number[]>();
   for (const question of course) {
     const { id, level } = question;
-    byLevel.set(level, [...(byLevel.get(level) ?? []), untouched(question)]);
+    byLevel.set(level, [...(byLevel.get(level) ?? []), unbegunQuestion(question)]);
     levelsOf.set(id, [...(levelsOf.get(id) ?? []), level]);
   }
   const levels = [...byLevel].map(([level, questions]) => {
@@ -49,7 +52,8 @@ function newCourse(course: readonly PlacedQuestion[]): Course {
 }
 
 /**
- * Returns the levels of a course. Only levels with a begun question are built for this pupil; the others are shared.
+ * Returns the levels of a course for one pupil. A level in which the pupil has begun a question is built again; all
+ * other levels are the same objects for all pupils.
  */
 export function begunCourse(
   course: readonly PlacedQuestion[],
@@ -63,21 +67,24 @@ export function begunCourse(
   );
 }
 
-/** The first version of the course had these levels, numbered 1 to 20. Later levels were inserted between them. */
+/**
+ * Number of the highest level in the first version of the course. The first version had the levels 1 to 20 in this
+ * order; later levels were inserted between them.
+ */
 const FIRST_LEVELS = 20;
 
 /**
- * Adds to each level whether it is open (docs/domain.md 5.2). `levels` must be in the order of the course. A level is
- * open in one of these cases, unless a teacher decided about it:
- * - the school opens all levels,
- * - the level before it is solved far enough, in this course or in the first version of the course,
- * - it is of a lower grade than the pupil's, or the first level of the pupil's grade.
+ * Adds to each level whether it is open (docs/domain.md 5.2). `levels` must be in the order of the course. A teacher's
+ * decision about a level has priority. Otherwise, a level is open in these cases:
+ * - The school opens all levels.
+ * - Enough questions of the level before it are solved, in the order of this course or of its first version.
+ * - It belongs to a lower grade than the pupil's, or it is the first level of the pupil's grade.
  */
-export function withOpenings(levels: readonly CourseLevel[], openings: Openings): PlacedLevel[] {
+export function withOpenings(levels: readonly CourseLevel[], openings: LevelOpeningRules): PlacedLevel[] {
   const byLevel = new Map(levels.map(({ level, questions }) => [level, questions]));
   const hasOpened = (level: number): boolean => {
     const ofLevel = byLevel.get(level) ?? [];
-    return opensNext(levelSums(ofLevel).solved, ofLevel.length);
+    return opensNextLevel(levelSums(ofLevel).solved, ofLevel.length);
   };
   const firstOfOwn = levels.find(({ grade }) => grade === openings.grade)?.level;
   let reached = true;

@@ -3,10 +3,10 @@ import { CLASS_LEVEL } from '../../contract/set-levels.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { PupilLevel, PupilQuestion, PupilScope } from './pupil-level.ts';
 
-/** Maximum number of class problems in this level. */
+/** Maximum number of class problems in the level of class problems. */
 const MOST = 12;
 
-/** Returns the question ids of the class problems that the pupil began, the latest first. */
+/** Returns the question ids of the class problems that the pupil has begun. The latest comes first. */
 export async function takenProblems(trx: TenantTransaction, pupil: PupilScope): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`/* taken problems */
     select 'class-' || problem_id || case way when 'diagram' then '-diagram' else '' end as id
@@ -17,8 +17,9 @@ export async function takenProblems(trx: TenantTransaction, pupil: PupilScope): 
 }
 
 /**
- * Returns the class problems that the pupil began as one level, to be listed last; an empty array if there are none.
- * Removed problems are not in `taken`. A problem of a class whose board was closed can still be finished.
+ * Returns the class problems that the pupil has begun as one level, which is listed after all others. Returns an empty
+ * array if there are none. `taken` must not contain problems that the teacher has taken down. A problem can still be
+ * finished after the class's board was closed.
  */
 export function classLevel(taken: readonly PupilQuestion[]): readonly PupilLevel[] {
   if (taken.length === 0) return [];

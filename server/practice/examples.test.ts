@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { PupilProgress } from '../../contract/progress.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../test-people.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../../testing/server/people.ts';
 
 const server = await testApp();
 afterAll(server.close);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DONE } from '../../contract/route.ts';
+import { EMPTY_RESULT } from '../../contract/route.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
@@ -7,7 +7,7 @@ import { inTenant } from '../database/transaction.ts';
 import type { Outcome, RouteCall } from '../http/outcome.ts';
 import type { PupilScope } from './pupil-level.ts';
 
-/** Returns the worked examples that a pupil has seen, the earliest first. */
+/** Returns the worked examples that a pupil has seen. The one that the pupil saw first comes first. */
 export async function examplesSeenBy(trx: TenantTransaction, pupil: PupilScope): Promise<string[]> {
   const rows = await trx
     .selectFrom('pupil_example')
@@ -21,7 +21,7 @@ export async function examplesSeenBy(trx: TenantTransaction, pupil: PupilScope):
   return rows.map(({ example }) => example);
 }
 
-/** Records examples as seen now. An example that was seen before keeps its time. */
+/** Stores that a pupil has seen these examples now. An example that was seen before keeps its earlier time. */
 export async function recordExamples(
   db: Database,
   { input, session, now }: RouteCall<'recordExamples'>,
@@ -39,5 +39,5 @@ export async function recordExamples(
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
-  return { kind: 'answered', output: DONE };
+  return { kind: 'answered', output: EMPTY_RESULT };
 }

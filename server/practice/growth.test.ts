@@ -4,9 +4,9 @@ import { PupilGrowth } from '../../contract/progress.ts';
 import { weekdayOf } from '../../engine/calendar.ts';
 import { generatedId } from '../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../engine/levels/generated-question.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { attempt, BEGIN, check, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { attempt, BEGIN, check, hint, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ async function growth(by: Browser = pupil): Promise<PupilGrowth> {
   return PupilGrowth.parse((await by.get('/api/growth')).body);
 }
 
-/** Sends one attempt a minute, each with the events after its begin. */
+/** Sends one attempt per minute. Each argument contains the events of an attempt after its begin. */
 async function attempts(...events: readonly (readonly ActEvent[])[]): Promise<void> {
   for (const each of events) {
     server.advance(60_000);
@@ -96,4 +96,33 @@ test('a week begins on Monday by the time of Japan', async () => {
   pupil = await testPerson(server, 'pupil');
   await attempts([RIGHT]);
   expect((await growth()).weeks.at(-1)).toEqual({ from: '2026-06-08', solved: 1 });
+});
+
+test('a story kind that the pupil solves alone after a wrong check is a new ability of its week', async () => {
+  await attempts([WRONG, RIGHT], [hint(1), RIGHT]);
+  expect((await growth()).abilities).toEqual([]);
+  server.advance(WEEK);
+  await attempts([RIGHT], [RIGHT]);
+  const { abilities, weeks } = await growth();
+  expect(abilities).toEqual([
+    { week: weeks.at(-1)?.from, ability: { kind: 'storyKind', storyKind: 'increase' }, earlier: 2 },
+  ]);
+});
+
+/**
+ * Moves all attempts into the past by this number of weeks. Returns the number of new abilities that are shown
+ * afterwards.
+ */
+async function abilitiesAfter(weeks: number): Promise<number> {
+  await server.rows("update attempt set begun_at = begun_at - $2 * interval '1 week' where school_id = $1", [
+    pupil.school,
+    weeks,
+  ]);
+  return (await growth()).abilities.length;
+}
+
+test('a new ability is shown as long as its week is', async () => {
+  await attempts([WRONG], [RIGHT]);
+  expect(await abilitiesAfter(7)).toBe(1);
+  expect(await abilitiesAfter(1)).toBe(0);
 });

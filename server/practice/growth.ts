@@ -4,37 +4,43 @@ import { readGeneratedId } from '../../engine/levels/generated.ts';
 import { byCourse } from '../../engine/levels/course.ts';
 import { growthOf } from '../../engine/skill/growth.ts';
 import { tenantOf } from '../http/session.ts';
-import { dayInJapan, dayLater, weekdayOf } from '../../engine/calendar.ts';
+import { dayInJapan, addDays, mondayOf } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
+import { abilitiesSince } from './abilities.ts';
 import type { PupilScope } from './pupil-level.ts';
 
 const WEEKS = 8;
 
 type CheckedRow = {
   readonly pupil: string;
-  /** For each attempt, its question, the level of the question if it has one, and whether the first check was right. */
+  /**
+   * Arrays with one entry for each attempt: its question, the level of the question (null if it has none), and whether
+   * the first check was right.
+   */
   readonly questions: readonly string[];
   readonly levels: readonly (number | null)[];
   readonly rights: readonly boolean[];
 };
 
 /**
- * Maximum number of attempts that are compared, about two years of practice. Older attempts say nothing about the pupil
- * today.
+ * Maximum number of attempts that are compared: about two years of practice. Older attempts do not show what the pupil
+ * can do today.
  */
 const ATTEMPTS_LOOKED_AT = 500;
 
 /**
- * Returns each pupil's latest attempts with a check, at questions of the course or generated for it, sorted by begin.
+ * Returns the latest attempts of each pupil that have a check, sorted by begin. They are at questions of the course, or
+ * at questions generated for it.
  */
 async function checkedAttempts(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
 ): Promise<readonly CheckedRow[]> {
-  // `is not distinct from` stops the planner from reading all attempts by question; here the latest 500 are needed.
+  // `is not distinct from` prevents an index by question, with which the planner would read all attempts. Only the
+  // latest 500 are needed.
   const { rows } = await sql<CheckedRow>`
     with latest as materialized (
       select requested.pupil, attempt.* from unnest(${[...pupils]}::uuid[]) as requested (pupil)
@@ -53,8 +59,8 @@ async function checkedAttempts(
 }
 
 /**
- * Reads the latest attempts of the pupils. Returns a function that compares a pupil's early and late first checks by
- * level.
+ * Reads the latest attempts of the pupils. Returns a function that compares a pupil's early and late first checks for
+ * each level.
  */
 export async function growthByLevel(
   trx: TenantTransaction,
@@ -86,11 +92,6 @@ function levelGrowth({ questions, levels, rights }: CheckedRow): PupilGrowth['le
     });
 }
 
-/** Returns the Monday on or before a day. */
-function mondayOf(day: string): string {
-  return dayLater(day, -((weekdayOf(day) + 6) % 7));
-}
-
 async function solvedByWeek(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<PupilGrowth['weeks']> {
   const { rows } = await sql<PupilGrowth['weeks'][number]>`
     select monday.day::text as "from", coalesce(sum(pupil_day.solved), 0)::integer as solved
@@ -102,13 +103,17 @@ async function solvedByWeek(trx: TenantTransaction, pupil: PupilScope, now: Date
   return rows;
 }
 
-/** Returns the growth of the signed-in pupil. The pupil's id comes only from the session. */
+/**
+ * Returns the growth of the signed-in pupil. The pupil's id comes from the session, so a pupil cannot read another
+ * pupil's growth.
+ */
 export function growth(db: Database, { session, now }: RouteCall<'growth'>): Promise<Outcome<'growth'>> {
   return inTenant(db, tenantOf(session), async (trx) => ({
     kind: 'answered',
     output: {
       levels: (await growthByLevel(trx, session.school, [session.account]))(session.account),
       weeks: await solvedByWeek(trx, session, now),
+      abilities: await abilitiesSince(trx, session, addDays(mondayOf(dayInJapan(now)), -7 * (WEEKS - 1))),
     },
   }));
 }

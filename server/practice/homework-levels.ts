@@ -6,7 +6,7 @@ import { solvedAt } from '../recording/solved-at.ts';
 import { chosenQuestions, type PlacedQuestion } from '../questions/questions.ts';
 import type { PupilLevel, PupilScope } from './pupil-level.ts';
 
-/** Homework that was not closed is shown for this number of days after its due day. */
+/** Number of days after the due day for which homework is still shown if no teacher has closed it. */
 const DAYS_AFTER = 14;
 
 type HomeworkRow = {
@@ -31,7 +31,10 @@ async function openHomework(trx: TenantTransaction, pupil: PupilScope, now: Date
 
 type Standing = { readonly homework: string; readonly question: string; readonly stars: number };
 
-/** Returns the pupil's stars at the questions of the homework, counting only solutions after it was given. */
+/**
+ * Returns the pupil's stars at the questions of the homework. Only questions solved after the homework was given have
+ * stars.
+ */
 async function standings(trx: TenantTransaction, pupil: PupilScope, homework: readonly string[]): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select homework.id as homework, attempt.question_id as question,
@@ -46,8 +49,8 @@ async function standings(trx: TenantTransaction, pupil: PupilScope, homework: re
 }
 
 /**
- * Returns a pupil's homework as levels, the earliest due first. Questions solved before the homework was given count as
- * not done. Homework whose questions are all withdrawn is left out.
+ * Returns a pupil's homework as levels, the earliest due day first. Questions that the pupil solved only before the
+ * homework was given count as not solved. Homework whose questions are all withdrawn is left out.
  */
 export async function homeworkLevels(
   trx: TenantTransaction,

@@ -12,8 +12,8 @@ import { groupName } from './group-name.ts';
 import type { PupilScope } from './pupil-level.ts';
 
 /**
- * Returns the teachers' decisions by level: those for the pupil, otherwise those for the pupil's groups of this day. If
- * two groups differ, the level is open.
+ * Returns the teachers' decision for each level. A decision for the pupil has priority over decisions for the pupil's
+ * groups on this day. If the decisions for two groups differ, the level is open.
  */
 export async function openingsByTeacher(
   trx: TenantTransaction,
@@ -55,7 +55,9 @@ async function openingsOf(trx: TenantTransaction, { school, group, pupil }: Targ
   return { kind: 'answered', output: { levels, ofGroup: pupil === null ? [] : ofWhole } } as const;
 }
 
-/** True if the group belongs to the school and the pupil, if given, is a member today. */
+/**
+ * Returns true if the school has the group. If a pupil is given, the pupil must also be a member of the group today.
+ */
 async function isThere(trx: TenantTransaction, { school, group, pupil }: Target, now: Date): Promise<boolean> {
   if (pupil === null) return (await groupName(trx, school, group)) !== null;
   const member = await trx
@@ -70,8 +72,8 @@ async function isThere(trx: TenantTransaction, { school, group, pupil }: Target,
 }
 
 /**
- * Returns the openings for a group, or for a pupil with those of the group. Refuses with `not-found` if the group or
- * the membership does not exist.
+ * Returns the level openings of a group. If a pupil is given, returns the pupil's own openings and those of the group.
+ * Refuses with `not-found` if the group or the membership does not exist.
  */
 export function levelOpenings(db: Database, call: RouteCall<'levelOpenings'>): Promise<Outcome<'levelOpenings'>> {
   const { input, session, now } = call;
@@ -83,8 +85,8 @@ export function levelOpenings(db: Database, call: RouteCall<'levelOpenings'>): P
 }
 
 /**
- * Replaces all openings of a group or a pupil. The group is locked, so of two teachers who save at the same time the
- * later one's decision is stored as a whole. Refuses with `not-found` like `levelOpenings`.
+ * Replaces all level openings of a group or a pupil. The group is locked. If two teachers save at the same time, all
+ * openings of the later one are stored, never a mixture. Refuses with `not-found` like `levelOpenings`.
  */
 export function openLevels(db: Database, call: RouteCall<'openLevels'>): Promise<Outcome<'openLevels'>> {
   const { input, session, now } = call;

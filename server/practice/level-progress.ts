@@ -1,17 +1,17 @@
 import type { LevelProgress, PupilProgress, QuestionProgress } from '../../contract/progress.ts';
-import { editionOf, nameOf } from './level-questions.ts';
+import { editionOf, shortHashOf } from './level-questions.ts';
 import { levelTitle } from './level-title.ts';
 import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
 /**
- * Returns levels in the form for a pupil's device. `held` is the edition of the questions that the device has cached.
- * If it is current, only begun questions are sent.
+ * Returns levels in the form that a pupil's device gets. `held` contains the editions of questions that the device has
+ * cached. For a level whose edition is current, only begun questions are sent.
  */
 export function levelsProgress(
   levels: readonly PupilLevel[],
   held: string | undefined,
 ): Pick<PupilProgress, 'levels' | 'edition' | 'onlyBegun'> {
-  const edition = nameOf(levels.map((level) => `${level.level}:${editionOf(level)}`));
+  const edition = shortHashOf(levels.map((level) => `${level.level}:${editionOf(level)}`));
   const onlyBegun = held === edition;
   return { levels: levels.map((level) => levelProgress(level, onlyBegun)), edition, onlyBegun };
 }
@@ -35,8 +35,8 @@ function levelProgress(level: PupilLevel, onlyBegun: boolean): LevelProgress {
 const ofLevels = new WeakMap<PupilLevel['questions'], QuestionProgress[]>();
 
 /**
- * Cached by level: a level that a pupil has not begun has the same questions for all. At a class start, 35 pupils each
- * ask for about a thousand questions.
+ * Returns the questions of a level in the form that a device gets. The result is cached by the question array, which
+ * all pupils who have not begun the level share. (At a class start, 35 pupils request about a thousand questions each.)
  */
 function questionsProgress(questions: PupilLevel['questions']): QuestionProgress[] {
   const known = ofLevels.get(questions) ?? questions.map(questionProgress);

@@ -12,14 +12,14 @@ import { levelTitle } from './level-title.ts';
 import { pupilLevels } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 
-/** Levels that are only a list of questions. */
-export const NAMED_ONE_BY_ONE: ReadonlySet<number> = new Set([LESSON_LEVEL, CLASS_LEVEL]);
+/** Numbers of levels that are only a list of questions: they have no questions of their own. */
+export const LIST_ONLY_LEVELS: ReadonlySet<number> = new Set([LESSON_LEVEL, CLASS_LEVEL]);
 
 const EDITION_LETTERS = 8;
 
 /**
- * Returns the questions of a level that is open to the pupil, parsed for the pupil's table. Refuses with `not-found` or
- * `level-closed`.
+ * Returns the questions of a level that is open to the pupil, parsed for the exercise screen. Refuses with `not-found`
+ * or `level-closed`.
  */
 export function openLevel(db: Database, { input: { level }, session, now }: RouteCall<'plainQuestions'>) {
   return inTenant(db, tenantOf(session), async (trx) => {
@@ -34,11 +34,11 @@ export function openLevel(db: Database, { input: { level }, session, now }: Rout
 
 type PlainQuestion = PlainQuestions['questions'][number]['question'];
 
-/** Parsed questions by id and version, because a version never changes; null for a document that cannot be parsed. */
+/** Cached questions by id and version; a version never changes. The value is null if the document cannot be parsed. */
 const plainByVersion = new Map<string, PlainQuestion | null>();
 const MOST_PLAIN = 5_000;
 
-/** Parses documents for a pupil's table. A document that cannot be parsed is left out. */
+/** Parses documents for the pupil's exercise screen. A document that cannot be parsed is left out. */
 function plainQuestions(documents: QuestionDocument[]): PlainQuestions['questions'] {
   return documents.flatMap((document) => {
     const question = plainQuestion(document);
@@ -57,12 +57,12 @@ function plainQuestion({ id, version, document }: QuestionDocument): PlainQuesti
   return plain;
 }
 
-/** A level that a pupil has not begun has the same question array for all pupils. */
+/** Cached editions by question array. All pupils who have not begun a level share its question array. */
 const editions = new WeakMap<PupilLevel['questions'], string>();
 
 /**
- * Returns the hash of a level's questions and their versions. A device that has cached this edition does not request
- * the questions again.
+ * Returns the edition of a level: a hash of its questions and their versions. A device that has cached this edition
+ * does not request the questions again.
  */
 export function editionOf({ questions }: Pick<PupilLevel, 'questions'>): string {
   const edition = editions.get(questions) ?? nameEdition(questions);
@@ -70,21 +70,23 @@ export function editionOf({ questions }: Pick<PupilLevel, 'questions'>): string 
   return edition;
 }
 
-/** The hash includes everything about a question that a device gets besides its version. */
+/**
+ * Computes the edition. The hash contains the version of each question and everything else about it that a device gets.
+ */
 function nameEdition(questions: PupilLevel['questions']): string {
-  return nameOf(
+  return shortHashOf(
     questions.map(({ school, id, version, kinds, tempts, mostStars }) =>
       [`${school}/${id}@${version}`, ...kinds, ...tempts, mostStars].join(' '),
     ),
   );
 }
 
-/** Returns a short hash of the parts and their order. */
-export function nameOf(parts: readonly string[]): string {
+/** Returns a short hash that depends on the parts and their order. */
+export function shortHashOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join()).digest('base64url').slice(0, EDITION_LETTERS);
 }
 
 function documentsOf(trx: TenantTransaction, school: string, { level, set, homework, questions }: PupilLevel) {
-  if (NAMED_ONE_BY_ONE.has(level) || homework !== null) return namedDocuments(trx, questions);
+  if (LIST_ONLY_LEVELS.has(level) || homework !== null) return namedDocuments(trx, questions);
   return set === null ? levelDocuments(trx, school, level) : setDocuments(trx, set);
 }

@@ -5,8 +5,8 @@ type LevelSums = { readonly solved: number; readonly stars: number };
 const known = new WeakMap<PupilLevel['questions'], LevelSums>();
 
 /**
- * Returns how many questions of a level are solved, and their stars. Cached by the question array, which pupils who
- * have not begun the level share.
+ * Returns the number of solved questions of a level and their stars. The result is cached by the question array, which
+ * all pupils who have not begun the level share.
  */
 export function levelSums(questions: PupilLevel['questions']): LevelSums {
   const sums = known.get(questions) ?? {

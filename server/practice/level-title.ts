@@ -3,7 +3,7 @@ import { CLASS_LEVEL, LESSON_LEVEL } from '../../contract/set-levels.ts';
 import { levelNumbered } from '../../engine/levels/levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 
-/** Returns the title of a level: the name of a question set, the title in the course, or the level's number. */
+/** Returns the title of a level: the name of its question set, its title in the course, or its number. */
 export function levelTitle({ level, set, homework }: PupilLevel): string {
   if (level === LESSON_LEVEL) return 'じゅぎょうの {問題|もんだい}';
   if (level === CLASS_LEVEL) return 'みんなの {問題|もんだい}';

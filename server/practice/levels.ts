@@ -9,13 +9,13 @@ import {
   type PlacedQuestion,
   type SetLevel,
 } from '../questions/questions.ts';
-import { begunCourse, withOpenings, type Openings } from './begun-course.ts';
+import { begunCourse, withOpenings, type LevelOpeningRules } from './begun-course.ts';
 import { classLevel, takenProblems } from './class-level.ts';
 import { homeworkLevels } from './homework-levels.ts';
 import { openingsByTeacher } from './level-openings.ts';
 import { generatedResults, morePractice } from './more-practice.ts';
-import { untouched, type PupilLevel, type PupilQuestion, type PupilScope } from './pupil-level.ts';
-import { AS_OPEN, offeredLevels } from './offered-levels.ts';
+import { unbegunQuestion, type PupilLevel, type PupilQuestion, type PupilScope } from './pupil-level.ts';
+import { NO_LESSON_OFFER, offeredLevels } from './offered-levels.ts';
 import { openSets } from './open-sets.ts';
 
 function bestResults(trx: TenantTransaction, pupil: PupilScope): Promise<PupilResult[]> {
@@ -30,7 +30,8 @@ function bestResults(trx: TenantTransaction, pupil: PupilScope): Promise<PupilRe
 }
 
 /**
- * Returns the different problems found at each `free` question, over all attempts at its current version, oldest first.
+ * Returns the problems that the pupil has found at each `free` question, without duplicates, the earliest first. All
+ * attempts at the question's current version count.
  */
 async function foundProblems(trx: TenantTransaction, pupil: PupilScope): Promise<Map<string, string[][]>> {
   const { rows } = await sql<{ school: string; question: string; slots: string[] }>`/* found problems */
@@ -73,7 +74,7 @@ async function areAllOpen(trx: TenantTransaction, school: string): Promise<boole
   return row.level_opening === 'allOpen';
 }
 
-/** Returns the question sets open to a pupil as levels, without empty sets. */
+/** Returns the question sets that are open to a pupil as levels. Sets without questions are left out. */
 function setLevels(questions: readonly PupilQuestion[], sets: readonly SetLevel[]): PupilLevel[] {
   return sets.flatMap((set) => {
     const ofSet = questions.filter(({ level }) => level === set.level);
@@ -85,7 +86,7 @@ function setLevels(questions: readonly PupilQuestion[], sets: readonly SetLevel[
   });
 }
 
-async function openingsOf(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<Openings> {
+async function openingsOf(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<LevelOpeningRules> {
   const [byTeacher, allOpen, grade] = await Promise.all([
     openingsByTeacher(trx, pupil, now),
     areAllOpen(trx, pupil.school),
@@ -102,14 +103,15 @@ async function lessonOf(trx: TenantTransaction, pupil: PupilScope, now: Date) {
 
 /**
  * Returns the levels of a pupil with the pupil's best results, in this order: homework, course, open question sets,
- * class problems. A lesson may decide which levels are open, and add a level with its own questions at the front.
+ * class problems. If a lesson is running, its offer decides which levels are open, and its own questions become a level
+ * at the front.
  */
 export async function pupilLevels(
   trx: TenantTransaction,
   pupil: PupilScope,
   now: Date,
 ): Promise<readonly PupilLevel[]> {
-  // Sent to the database concurrently; sequentially they would be a dozen round trips.
+  // The queries are sent together. One after the other, they would need a dozen round trips to the database.
   const [ofCourse, ofSets, results, found, openings, homework, taken, lesson] = await Promise.all([
     placedQuestions(trx, pupil.school),
     openSets(trx, pupil, now).then(async (sets) => ({ sets, questions: await setQuestions(trx, sets) })),
@@ -123,7 +125,7 @@ export async function pupilLevels(
   const resultOf = new Map(results.map((row) => [`${row.question_school_id}/${row.question_id}`, row]));
   const begunIds = new Set(results.map(({ question_id: id }) => id));
   const withResult = (question: PlacedQuestion): PupilQuestion => {
-    if (!begunIds.has(question.id)) return untouched(question);
+    if (!begunIds.has(question.id)) return unbegunQuestion(question);
     const key = `${question.school}/${question.id}`;
     const { begun, stars } = resultOf.get(key) ?? { begun: false, stars: 0 };
     return { ...question, begun, stars, found: found.get(key) ?? [] };
@@ -142,7 +144,7 @@ export async function pupilLevels(
   }));
   const ofClass = classLevel(taken.map(withResult));
   const levels = [...homework, ...course, ...setLevels(ofSets.questions.map(withResult), ofSets.sets), ...ofClass];
-  const { offer } = lesson ?? { offer: AS_OPEN };
+  const { offer } = lesson ?? { offer: NO_LESSON_OFFER };
   const chosen = offer.kind === 'questions' ? await chosenQuestions(trx, pupil.school, offer.questions) : [];
   return offeredLevels(levels, offer, chosen.map(withResult));
 }

@@ -3,8 +3,8 @@ import type { Act, ActEvent } from '../../contract/act.ts';
 import { PupilProgress } from '../../contract/progress.ts';
 import type { Diagram } from '../../engine/question/composition.ts';
 import { versionOf } from '../questions/canonical.ts';
-import { importDocuments, testApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { importDocuments, testApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import {
   freeQuestion,
   givenQuestion,
@@ -14,10 +14,10 @@ import {
   TEST_CONTENT,
   toldNetwork,
   WRONG_SLOTS,
-} from '../test-questions.ts';
-import { attempt, BEGIN, hint, resultAt, send } from '../recording/test-attempt.ts';
+} from '../../testing/server/questions.ts';
+import { attempt, BEGIN, hint, resultAt, send } from '../../testing/server/recording/attempt.ts';
 
-/** One question of each mode, except the two modes that all other tests use, at the end of level 1. */
+/** One question of each mode, except the two modes that the other tests use. They are at the end of level 1. */
 const DOCUMENTS = {
   repair: givenQuestion('repair', 1, 'repair', WRONG_SLOTS),
   told: givenQuestion('told', 1, 'storyToDiagram', RIGHT_SLOTS),
@@ -64,7 +64,10 @@ function product(factor: string) {
   return { cells, operationPair: 'product' as const, apexAt: 'top' as const };
 }
 
-/** 5 × 2 + 3 × 2 for (5 + 3) × 2: the product is distributed, and the card `twice` is in two cells. */
+/**
+ * Diagram of 5 × 2 + 3 × 2 for the story (5 + 3) × 2. The multiplication is distributed, so the card `twice` is in two
+ * cells.
+ */
 const PARTED_PRODUCT: Extract<ActEvent, { kind: 'CHECK' }>['composition']['diagram'] = {
   triangles: [
     product('five'),

@@ -5,10 +5,10 @@ import { judge } from '../../engine/judge/judge.ts';
 import { generatedId, SEEDS } from '../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../engine/levels/generated-question.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { importDocuments, testApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { TEST_CONTENT } from '../test-questions.ts';
-import { attempt, BEGIN, check, END, send } from '../recording/test-attempt.ts';
+import { importDocuments, testApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { TEST_CONTENT } from '../../testing/server/questions.ts';
+import { attempt, BEGIN, check, END, send } from '../../testing/server/recording/attempt.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -18,7 +18,7 @@ beforeEach(async () => {
   pupil = await testPerson(server, 'pupil');
 });
 
-/** Each test of this file gets a new seed. */
+/** A seed that is different in each test of this file. */
 let seed = 0;
 function freshId(): string {
   seed += 1;
@@ -31,7 +31,7 @@ function generated(id: string) {
   return found;
 }
 
-/** Finds a right composition by trying every filling. */
+/** Returns the slots of a right composition. Tries every filling. */
 function rightSlots(question: Question): string[] {
   const ids = question.cards.map((card) => card.id);
   const fillings = ids.flatMap((a) => ids.flatMap((b) => ids.map((c) => [a, b, c])));

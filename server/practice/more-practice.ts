@@ -5,13 +5,16 @@ import { randomFrom } from '../../engine/levels/random.ts';
 
 type Result = { readonly question_id: string; readonly stars: number };
 
-/** Returns a different seed for each pupil and level, so that neighbours get different questions. */
+/**
+ * Returns the first seed for generated questions. It differs between pupils and levels, so that neighbours get
+ * different questions.
+ */
 function firstSeed(account: string, level: number): number {
   const randomDigits = Number.parseInt(account.slice(-12), 16);
   return randomFrom(randomDigits, level).below(SEEDS);
 }
 
-/** Groups the results at generated questions by the level for which they were generated. */
+/** Groups the results at generated questions by the level for which the question was generated. */
 export function generatedResults(results: readonly Result[]): ReadonlyMap<number, readonly Result[]> {
   const byLevel = new Map<number, Result[]>();
   for (const result of results) {
@@ -21,7 +24,10 @@ export function generatedResults(results: readonly Result[]): ReadonlyMap<number
   return byLevel;
 }
 
-/** Returns the state of 「もっと れんしゅう」 of a level for a pupil; null if the level has no generator. */
+/**
+ * Returns the state of 「もっと れんしゅう」 (more practice) of a level for a pupil. Returns null if no questions can
+ * be generated for the level.
+ */
 export function morePractice(
   account: string,
   level: number,

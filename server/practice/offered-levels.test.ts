@@ -4,11 +4,11 @@ import type { Offer } from '../../contract/lesson-offer.ts';
 import { PupilProgress } from '../../contract/progress.ts';
 import { PlainQuestions } from '../../contract/question.ts';
 import { LESSON_LEVEL } from '../../contract/set-levels.ts';
-import { startTestLesson } from '../lessons/test-lesson.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { testClass, type TestClass } from '../test-people.ts';
-import { LEVEL_1, LEVEL_2 } from '../test-questions.ts';
-import { attempt, BEGIN, nameConstraint, RIGHT, send } from '../recording/test-attempt.ts';
+import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { testClass, type TestClass } from '../../testing/server/people.ts';
+import { LEVEL_1, LEVEL_2 } from '../../testing/server/questions.ts';
+import { attempt, BEGIN, nameConstraint, RIGHT, send } from '../../testing/server/recording/attempt.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -16,7 +16,7 @@ let taught: TestClass;
 let pupil: Browser;
 
 beforeEach(async () => {
-  // In grade 1, levels are opened by progress only.
+  // Grade 1 opens no level in addition to those that progress opens.
   taught = await testClass(server, 1, 1);
   pupil = taught.pupil(0);
 });

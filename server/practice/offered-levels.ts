@@ -2,13 +2,13 @@ import type { Offer } from '../../contract/lesson-offer.ts';
 import { LESSON_LEVEL } from '../../contract/set-levels.ts';
 import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
-/** The offer outside of lessons: levels are open as progress and teachers decide. */
-export const AS_OPEN: Offer = { kind: 'asOpen' };
+/** The offer if no lesson is running: progress and teachers decide which levels are open. */
+export const NO_LESSON_OFFER: Offer = { kind: 'asOpen' };
 
 /**
- * Returns the levels as a lesson offers them: only levels in the offer are open, whatever progress and teachers
- * decided. `chosen` are the questions of the offer; they become a level of their own. If nothing in the offer exists
- * any more, the levels stay as they are.
+ * Returns the levels as a lesson offers them. Only levels of the offer are open, whatever progress and teachers
+ * decided. `chosen` contains the single questions of the offer, which become a level of their own. If nothing of the
+ * offer exists any more, returns the levels unchanged.
  */
 export function offeredLevels(
   levels: readonly PupilLevel[],

@@ -21,14 +21,15 @@ type LatestAttempt = {
   readonly hintStep: number;
   readonly solved: boolean;
   readonly ended: boolean;
-  /** True if the question is not withdrawn and the attempt is at its current version. */
+  /** True if the question is not withdrawn and the attempt uses its current version. */
   readonly current: boolean;
   readonly found: readonly FoundProblem[];
 };
 
 /**
- * Returns the attempt with the pupil's latest act; null if there are no acts. Acts dated after `now`, from a clock that
- * ran ahead, are left out. Otherwise their attempt would be the latest until that time.
+ * Returns the attempt that contains the pupil's latest act, or null if the pupil has no acts. Acts with a time after
+ * `now` are ignored: they come from a time when a clock was wrong, and their attempt would remain the latest until
+ * then.
  */
 export async function latestAttempt(
   trx: TenantTransaction,
@@ -69,7 +70,10 @@ export async function latestAttempt(
   };
 }
 
-/** Returns the events of an attempt in the order of their steps, and by id within one step, as in sums.ts. */
+/**
+ * Returns the events of an attempt in the order of their steps. Events with the same step are sorted by id, as in
+ * sums.ts.
+ */
 async function eventsOf(
   trx: TenantTransaction,
   pupil: PupilScope,
@@ -87,7 +91,7 @@ async function eventsOf(
   return rows.map(({ step, event }) => ({ step, event: ActEvent.parse(event) }));
 }
 
-/** True if the question of the attempt is in the level or was generated for it. */
+/** Returns true if the level contains the attempt's question, or if the question was generated for the level. */
 function holds({ level, questions }: PupilLevel, { question, questionSchool }: LatestAttempt): boolean {
   return (
     questions.some(({ id, school }) => id === question && school === questionSchool) ||
@@ -101,8 +105,8 @@ function lastChecked(events: readonly ActEvent[]): OpenAttempt['checked'] {
 }
 
 /**
- * Returns the question of the latest attempt and the level in which the pupil goes on. Only open levels that contain
- * the question are considered; a level with unsolved questions comes first. Null if there is no such level.
+ * Returns the question of the latest attempt and the level in which the pupil continues. Only open levels with this
+ * question are considered; a level with unsolved questions has priority. Returns null if there is no such level.
  */
 export function lastWorked(latest: LatestAttempt, levels: readonly PupilLevel[]): PupilProgress['lastWorked'] {
   const holding = levels.filter((level) => level.open && holds(level, latest));
@@ -111,8 +115,8 @@ export function lastWorked(latest: LatestAttempt, levels: readonly PupilLevel[])
 }
 
 /**
- * Returns the attempt at which the pupil left off, rebuilt from its acts; null if it is ended, solved, closed or
- * outdated.
+ * Returns the attempt in which the pupil stopped, with its state computed from the acts. Returns null if the attempt is
+ * ended or solved, if its level is closed, or if its question has a newer version.
  */
 export async function openAttempt(
   trx: TenantTransaction,
@@ -125,7 +129,7 @@ export async function openAttempt(
   if (level === undefined || !level.open) return null;
   const known = await lookUpVersion(trx, pupil.school, left.question, left.version);
   if (typeof known === 'string') return null;
-  // A free question counts as solved after its first problem, but goes on until it is ended.
+  // A `free` question is solved after its first problem, but the pupil can continue until the attempt is ended.
   if (left.solved && known.question.mode !== 'free') return null;
   const events = await eventsOf(trx, pupil, left.id);
   const { slots, diagram, named } = replay(
@@ -148,7 +152,9 @@ export async function openAttempt(
     nextStep: Math.max(...events.map(({ step }) => step)) + 1,
     checks: left.checks,
     hintStep: left.hintStep,
-    aside: events.flatMap(({ event }) => (event.kind === 'HINT' ? (event.aside ?? []) : [])),
+    aside: events.flatMap(({ event }) =>
+      event.kind === 'HINT' || event.kind === 'QUESTION_BEGIN' ? (event.aside ?? []) : [],
+    ),
     checked: lastChecked(events.map(({ event }) => event)),
     found: left.found.map(({ slots: problem }) => [...problem]),
   };

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PupilProgress } from '../../contract/progress.ts';
 import { PlainQuestions } from '../../contract/question.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { makePlace } from '../http/test-places.ts';
-import { addTestSet } from '../questions/test-sets.ts';
-import { attempt, BEGIN, nameConstraint, RIGHT } from '../recording/test-attempt.ts';
-import { testApp } from '../test-app.ts';
-import { joinGroup, testPerson, type TestPerson } from '../test-people.ts';
+import { makePlace } from '../../testing/server/http/places.ts';
+import { addTestSet } from '../../testing/server/questions/sets.ts';
+import { attempt, BEGIN, nameConstraint, RIGHT } from '../../testing/server/recording/attempt.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { joinGroup, testPerson, type TestPerson } from '../../testing/server/people.ts';
 
 const server = await testApp();
 afterAll(server.close);

@@ -6,7 +6,7 @@ import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transac
 import type { SetLevel } from '../questions/questions.ts';
 import type { PupilScope } from './pupil-level.ts';
 
-/** Returns the question sets open to the pupil's groups of this day, the school's own sets first. */
+/** Returns the question sets that are open to the pupil's groups on this day. The school's own sets come first. */
 export async function openSets(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<SetLevel[]> {
   const { rows } = await sql<{ school_id: string; id: string; number: number; name: string }>`/* open sets */
     select distinct question_set.school_id, question_set.id, question_set.number, question_set.name
@@ -27,8 +27,8 @@ export async function openSets(trx: TenantTransaction, pupil: PupilScope, now: D
 }
 
 /**
- * Returns the pupil's stars at questions of sets and of the class. Withdrawn questions count too, because stars are
- * never lost.
+ * Returns the pupil's stars at questions of sets and of class problems. Withdrawn questions count too, because a pupil
+ * never loses stars.
  */
 export async function starsOfSets(trx: TenantTransaction, pupil: PupilScope): Promise<number> {
   const { stars } = await trx
@@ -45,7 +45,7 @@ export async function starsOfSets(trx: TenantTransaction, pupil: PupilScope): Pr
     .where((or) =>
       or.or([
         or('question.set_id', 'is not', null),
-        // Questions of the school without a level are class problems.
+        // A question of the school without a level belongs to a class problem.
         or.and([or('question.level', 'is', null), or('question.school_id', '=', pupil.school)]),
       ]),
     )

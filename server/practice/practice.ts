@@ -11,7 +11,7 @@ import { examplesSeenBy, recordExamples } from './examples.ts';
 import { growth } from './growth.ts';
 import { levelOpenings, openLevels } from './level-openings.ts';
 import { levelsProgress } from './level-progress.ts';
-import { NAMED_ONE_BY_ONE, openLevel } from './level-questions.ts';
+import { LIST_ONLY_LEVELS, openLevel } from './level-questions.ts';
 import { levelSums } from './level-sums.ts';
 import { pupilLevels } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
@@ -28,14 +28,14 @@ import { Recorder } from '../recording/recorder.ts';
 
 function starsOfCourse(levels: readonly PupilLevel[]): number {
   const ofCourse = levels.filter(
-    ({ level, set, homework }) => set === null && homework === null && !NAMED_ONE_BY_ONE.has(level),
+    ({ level, set, homework }) => set === null && homework === null && !LIST_ONLY_LEVELS.has(level),
   );
   return ofCourse.reduce((sum, { questions }) => sum + levelSums(questions).stars, 0);
 }
 
 function progressOf(db: Database, { input: { edition }, session, now }: RouteCall<'progress'>): Promise<PupilProgress> {
   return inTenant(db, tenantOf(session), async (trx) => {
-    // Sent to the database concurrently, as in pupilLevels.
+    // The queries are sent together, as in pupilLevels.
     const [levels, latest, ofSets, examples, grade, praise, board, profile] = await Promise.all([
       pupilLevels(trx, session, now),
       latestAttempt(trx, session, now),
@@ -61,7 +61,7 @@ function progressOf(db: Database, { input: { edition }, session, now }: RouteCal
   });
 }
 
-/** Handlers of the routes that give pupils questions, record acts and report progress. */
+/** Returns the handlers of the routes that send questions to pupils, record acts and report progress. */
 export function practiceHandlers(
   db: Database,
   metrics: Metrics,

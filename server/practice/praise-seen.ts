@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Praise } from '../../contract/praise.ts';
-import { DONE } from '../../contract/route.ts';
+import { EMPTY_RESULT } from '../../contract/route.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
@@ -8,10 +8,10 @@ import { tenantOf } from '../http/session.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 import type { PupilScope } from './pupil-level.ts';
 
-/** Maximum number of praises sent to a pupil; older ones are left out. */
+/** Maximum number of unseen praises that a pupil gets; older ones are left out. */
 const MOST_WAITING = 20;
 
-/** Returns the praise that the pupil has not seen yet, oldest first. */
+/** Returns the praise that the pupil has not seen yet. The oldest comes first. */
 export async function unseenPraise(trx: TenantTransaction, pupil: PupilScope): Promise<Praise[]> {
   const rows = await trx
     .selectFrom('praise')
@@ -41,6 +41,6 @@ export function seePraise(
       .where('id', 'in', input.praise.map(fromWire))
       .where('seen_at', 'is', null)
       .execute();
-    return { kind: 'answered', output: DONE };
+    return { kind: 'answered', output: EMPTY_RESULT };
   });
 }

@@ -6,14 +6,25 @@ import type { OutputOf } from '../../contract/routes.ts';
 import { judge } from '../../engine/judge/judge.ts';
 import { flagsOf } from '../../engine/judge/verdict.ts';
 import { evidenceOf } from '../../engine/skill/evidence.ts';
-import { traced } from '../../engine/skill/knowledge-tracing.ts';
+import { updateSkillProbability } from '../../engine/skill/knowledge-tracing.ts';
 import { NO_PROFILE, skillsOf, withOpportunity, type SkillProfile } from '../../engine/skill/skill.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { increaseQuestion, readTestQuestion } from '../test-questions.ts';
-import { attempt as attemptAt, BEGIN, check, nameConstraint, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { increaseQuestion, readTestQuestion } from '../../testing/server/questions.ts';
+import {
+  attempt as attemptAt,
+  BEGIN,
+  check,
+  nameConstraint,
+  RIGHT,
+  send,
+  WRONG,
+} from '../../testing/server/recording/attempt.ts';
 
-/** Right cards in a wrong order break only `calculation`; an object from another story breaks only `objects`. */
+/**
+ * The right cards in a wrong order. This breaks only `calculation`. (An object from another story breaks only
+ * `objects`.)
+ */
 const DISORDERED = check(['after', 'change', 'before'], false);
 const STRANGE = check(['before', 'change', 'other'], false);
 
@@ -25,7 +36,7 @@ beforeEach(async () => {
   pupil = await testPerson(server, 'pupil');
 });
 
-/** Acts of another attempt that begins after the last one has ended. */
+/** Returns the acts of a new attempt. It begins after the previous attempt has ended. */
 function acts(events: readonly ActEvent[], question = 'plus-1'): Act[] {
   server.advance(10_000);
   return attemptAt(server.now(), [BEGIN, ...events], nameConstraint(question));
@@ -35,7 +46,10 @@ async function profile(by: Browser = pupil): Promise<SkillProfile> {
   return PupilProgress.parse((await by.get('/api/progress')).body).profile;
 }
 
-/** Sends an attempt that breaks `objects` from a device whose clock is so many days off. Returns the attempt's id. */
+/**
+ * Sends an attempt that breaks `objects`, from a device whose clock is wrong by this number of days. Returns the
+ * attempt's id.
+ */
 async function sendSkewed(days: number): Promise<string | undefined> {
   const deviceNow = new Date(server.now().getTime() + days * 24 * 60 * 60_000);
   const skewed = attemptAt(deviceNow, [BEGIN, STRANGE], nameConstraint('plus-1'));
@@ -44,7 +58,7 @@ async function sendSkewed(days: number): Promise<string | undefined> {
   return skewed[0]?.attempt;
 }
 
-/** The profile that the device computes from the same acts, one check after the other. */
+/** Returns the profile that the device computes from the same acts, one check after the other. */
 function followed(sent: readonly Act[]): SkillProfile {
   const question = readTestQuestion(increaseQuestion('plus-1', 1));
   let known = NO_PROFILE;
@@ -72,11 +86,11 @@ describe('the profile of a pupil', () => {
     expect(skill).toEqual({
       kind: 'increase',
       estimates: {
-        structure: traced(traced(0.5, true), true),
-        story: traced(traced(0.5, false), true),
-        objects: traced(traced(0.5, true), true),
-        numbers: traced(traced(0.5, true), true),
-        calculation: traced(traced(0.5, true), true),
+        structure: updateSkillProbability(updateSkillProbability(0.5, true), true),
+        story: updateSkillProbability(updateSkillProbability(0.5, false), true),
+        objects: updateSkillProbability(updateSkillProbability(0.5, true), true),
+        numbers: updateSkillProbability(updateSkillProbability(0.5, true), true),
+        calculation: updateSkillProbability(updateSkillProbability(0.5, true), true),
       },
     });
   });
@@ -104,7 +118,9 @@ describe('the profile of a pupil', () => {
     const right = acts([RIGHT]);
     await send(pupil, right);
     expect((await profile()).latest?.attempt).toBe(right[0]?.attempt);
-    expect(skillsOf(await profile())[0]?.estimates.objects).toBe(traced(traced(0.5, false), true));
+    expect(skillsOf(await profile())[0]?.estimates.objects).toBe(
+      updateSkillProbability(updateSkillProbability(0.5, false), true),
+    );
   });
 
   test("is ordered by the server's clock, not by a device clock that is behind", async () => {
@@ -112,7 +128,9 @@ describe('the profile of a pupil', () => {
     server.advance(60_000);
     const skewed = await sendSkewed(-300);
     expect((await profile()).latest?.attempt).toBe(skewed);
-    expect(skillsOf(await profile())[0]?.estimates.objects).toBe(traced(traced(0.5, true), false));
+    expect(skillsOf(await profile())[0]?.estimates.objects).toBe(
+      updateSkillProbability(updateSkillProbability(0.5, true), false),
+    );
   });
 
   test('belongs to one pupil', async () => {
@@ -153,7 +171,12 @@ describe('the recommendation that a teacher sees', () => {
     expect(body.recommendation).toMatchObject({
       level: 1,
       levelTitle: 'ふえる・へる',
-      reason: { kind: 'weakness', constraint: 'objects', storyKind: 'increase', estimate: traced(0.5, false) },
+      reason: {
+        kind: 'weakness',
+        constraint: 'objects',
+        storyKind: 'increase',
+        estimate: updateSkillProbability(0.5, false),
+      },
     });
     expect(body.recommendation?.question).not.toBe('plus-1');
   });

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { PupilProgress } from '../../contract/progress.ts';
-import { profileOf, ATTEMPTS_FOLLOWED } from '../../engine/skill/skill.ts';
+import { profileOf, MAX_PROFILE_ATTEMPTS } from '../../engine/skill/skill.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
 import { practisedBy } from '../questions/questions.ts';
 import type { PupilScope } from './pupil-level.ts';
 
 /**
- * Returns the skill profile of a pupil, computed from the summaries of the latest attempts, so the order in which acts
- * arrive does not matter. Attempts are sorted by their begin on the server's clock, because ids contain the device's
- * time, which may be a year ahead.
+ * Returns the skill profile of a pupil. It is computed from the summaries of the latest attempts, so the order in which
+ * acts arrive does not matter. Attempts are sorted by their begin on the server's clock. Their ids cannot be used for
+ * sorting: they contain the device's time, which may be a year ahead.
  */
 export async function skillProfile(trx: TenantTransaction, pupil: PupilScope): Promise<PupilProgress['profile']> {
   const rows = await trx
-    // Limits the attempts before the join, so that the cost does not grow with the pupil's history.
+    // The limit is applied before the join. Otherwise the cost would grow with the pupil's history.
     .selectFrom((from) =>
       from
         .selectFrom('attempt')
@@ -23,7 +23,7 @@ export async function skillProfile(trx: TenantTransaction, pupil: PupilScope): P
         .where('checks', '>', 0)
         .orderBy('begun_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(ATTEMPTS_FOLLOWED)
+        .limit(MAX_PROFILE_ATTEMPTS)
         .as('latest'),
     )
     .innerJoin('question_version', (join) =>

@@ -5,8 +5,8 @@ import { PlainQuestions, QuestionDocument } from '../../contract/question.ts';
 import { fromPlain } from '../../engine/question/plain-question.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
-import { importDocuments, testApp, type Browser, type Person } from '../test-app.ts';
-import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../test-people.ts';
+import { importDocuments, testApp, type Browser, type Person } from '../../testing/server/app.ts';
+import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../../testing/server/people.ts';
 import {
   increaseQuestion,
   LEVEL_1,
@@ -15,7 +15,7 @@ import {
   RIGHT_SLOTS,
   TEST_CONTENT,
   WRONG_SLOTS,
-} from '../test-questions.ts';
+} from '../../testing/server/questions.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -27,7 +27,7 @@ beforeEach(async () => {
   group = await joinNew(pupil);
 });
 
-/** Adds a new group and makes the person a member. */
+/** Adds a new group, and makes the person a member of it. */
 async function joinNew(person: Person, joining: Parameters<typeof joinGroup>[3] = {}): Promise<string> {
   const added = await addTestGroup(server, person.school, '1年1組', 1);
   await joinGroup(server, person, added, joining);

@@ -11,7 +11,8 @@ import { toWire } from '../identifiers.ts';
 import type { PupilScope } from './pupil-level.ts';
 
 /**
- * Returns the groups of each pupil today, sorted by id, in the order of `pupils`. The pupils may be of several schools.
+ * Returns for each pupil the groups to which the pupil belongs today, sorted by id. The pupils may belong to several
+ * schools.
  */
 export async function groupsOfPupils(
   trx: TenantTransaction,
@@ -35,7 +36,10 @@ export async function groupsOfPupil(trx: TenantTransaction, pupil: PupilScope, n
   return groups;
 }
 
-/** Returns the pupil's grade today, the highest if several groups differ; null without a group. */
+/**
+ * Returns the pupil's grade today. If the pupil's groups have different grades, returns the highest; without a group,
+ * null.
+ */
 export async function gradeOfPupil(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<number | null> {
   const row = await trx
     .selectFrom('group_membership')
@@ -64,8 +68,8 @@ type CurrentLessonRow = {
 type Groups = { readonly school: string; readonly groups: readonly string[] };
 
 /**
- * Returns for each entry the current lesson of one of its groups, or null. If there are two, the one that began later
- * is returned.
+ * Returns for each entry the running lesson of one of its groups, or null if there is none. If two lessons are running,
+ * returns the one that began later.
  */
 export async function lessonsOfGroups(
   trx: TenantTransaction,
@@ -97,7 +101,7 @@ export async function lessonsOfGroups(
   );
 }
 
-/** Returns the pupil's current lesson, the same data that the pupil's event stream sends. */
+/** Returns the running lesson of the pupil's groups. The pupil's live channel sends the same data. */
 export function pupilLesson(db: Database, { session, now }: RouteCall<'pupilLesson'>): Promise<Outcome<'pupilLesson'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const groups = await groupsOfPupil(trx, session, now);

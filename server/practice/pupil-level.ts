@@ -8,7 +8,10 @@ export type PupilScope = { readonly school: string; readonly account: string };
 export type PupilQuestion = PlacedQuestion & {
   readonly begun: boolean;
   readonly stars: number;
-  /** The problems found at the current version of a `free` question, each as the cards in its slots. */
+  /**
+   * The problems that the pupil found at the current version of a `free` question. Each is the list of cards in its
+   * slots.
+   */
   readonly found: readonly (readonly string[])[];
 };
 
@@ -24,17 +27,20 @@ export type PupilLevel = {
   readonly level: number;
   readonly grade: number;
   readonly open: boolean;
-  /** Whether the level would be open without the lesson; null if no lesson decides. */
+  /** Whether the level would be open if no lesson were running. Null if no lesson decides about it. */
   readonly openOutside: boolean | null;
   readonly questions: readonly PupilQuestion[];
   readonly more: MorePractice | null;
-  /** The question set that this level shows; null for a level of the course. */
+  /** The question set of this level. Null if the level belongs to the course or to homework. */
   readonly set: SetLevel | null;
-  /** The homework that this level shows, with the levels that were given as a whole and the due day; otherwise null. */
+  /**
+   * The homework of this level: its due day, and the levels that were given completely. Null if the level is no
+   * homework.
+   */
   readonly homework: PupilHomework | null;
 };
 
 /** Returns a question that the pupil has not begun. */
-export function untouched(question: PlacedQuestion): PupilQuestion {
+export function unbegunQuestion(question: PlacedQuestion): PupilQuestion {
   return { ...question, begun: false, stars: 0, found: [] };
 }

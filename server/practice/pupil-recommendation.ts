@@ -20,12 +20,21 @@ async function isPupil(trx: TenantTransaction, { school, account }: PupilScope):
   return row !== undefined;
 }
 
-async function latestQuestion(trx: TenantTransaction, { school, account }: PupilScope): Promise<string | null> {
+/**
+ * Returns the question of the attempt with the latest act until `now`. Attempts with a later act come from a wrong
+ * clock and are ignored.
+ */
+async function latestQuestion(
+  trx: TenantTransaction,
+  { school, account }: PupilScope,
+  now: Date,
+): Promise<string | null> {
   const row = await trx
     .selectFrom('attempt')
     .select('question_id')
     .where('school_id', '=', school)
     .where('pupil_id', '=', account)
+    .where('last_act_at', '<=', now)
     .orderBy('last_act_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -33,8 +42,8 @@ async function latestQuestion(trx: TenantTransaction, { school, account }: Pupil
 }
 
 /**
- * Returns for the teacher what the pupil's own device recommends next. Refuses with `not-found` if the pupil does not
- * exist.
+ * Returns, for a teacher, the question that the pupil's device recommends next. Refuses with `not-found` if the pupil
+ * does not exist.
  */
 export function pupilRecommendation(
   db: Database,
@@ -49,7 +58,7 @@ export function pupilRecommendation(
       .flatMap(({ level, questions }) =>
         questions.map(({ id, kinds, tempts, stars }) => ({ level, question: id, kinds, tempts, stars })),
       );
-    const found = recommend(await skillProfile(trx, pupil), candidates, await latestQuestion(trx, pupil));
+    const found = recommend(await skillProfile(trx, pupil), candidates, await latestQuestion(trx, pupil, now));
     const level = levels.find((each) => each.level === found?.level);
     const recommendation = found === null || level === undefined ? null : { ...found, levelTitle: levelTitle(level) };
     return { kind: 'answered', output: { recommendation } };

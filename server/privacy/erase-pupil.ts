@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { pictureTriesName } from '../accounts/picture-password.ts';
-import { plainEmail } from '../accounts/throttle.ts';
+import { normaliseEmail } from '../accounts/throttle.ts';
 import type { Session } from '../http/session.ts';
 import { writeAuditEntry, type AuditContext } from '../audit/audit.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
@@ -9,7 +9,7 @@ import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transac
 /** The name that replaces the name of an erased pupil. */
 export const ERASED_NAME = '（消した児童）';
 
-/** A pupil who can be erased. */
+/** A pupil whose data can be erased. */
 export type ErasablePupil = {
   readonly school: string;
   readonly id: string;
@@ -20,8 +20,8 @@ export type ErasablePupil = {
 };
 
 /**
- * Locks a pupil who is not erased until the end of the transaction; null if there is none. If `school` is null, pupils
- * of all schools are found.
+ * Locks a pupil until the end of the transaction and returns the pupil. Returns null if the pupil does not exist or is
+ * erased already. If `school` is null, the pupil may be of any school.
  */
 export async function lockedErasable(
   trx: TenantTransaction,
@@ -47,8 +47,8 @@ function hashOfName(name: string): Buffer {
 }
 
 /**
- * Returns the hashes under which sign-in attempts of the pupil are counted: by id, pictures, address, and the code and
- * secret of the login card.
+ * Returns the hashes under which failed sign-ins of the pupil are counted: those of the id, the pictures, the e-mail
+ * address, and the code and secret of the login card.
  */
 async function triedNames(trx: TenantTransaction, { school, id, email }: ErasablePupil): Promise<Buffer[]> {
   const cards = await trx
@@ -61,7 +61,7 @@ async function triedNames(trx: TenantTransaction, { school, id, email }: Erasabl
   return [
     hashOfName(id),
     hashOfName(pictureTriesName(id)),
-    ...(email === null ? [] : [hashOfName(plainEmail(email))]),
+    ...(email === null ? [] : [hashOfName(normaliseEmail(email))]),
     ...ofCards,
   ];
 }
@@ -79,8 +79,11 @@ async function forgetWaysIn(trx: TenantTransaction, pupil: ErasablePupil): Promi
   await trx.deleteFrom('account_session').where('school_id', '=', school).where('account_id', '=', id).execute();
   await trx.deleteFrom('linked_identity').where('school_id', '=', school).where('account_id', '=', id).execute();
   await trx.deleteFrom('portal_result').where('school_id', '=', school).where('pupil_id', '=', id).execute();
+  await trx.deleteFrom('pupil_note').where('school_id', '=', school).where('pupil_id', '=', id).execute();
+  await trx.deleteFrom('pupil_transfer').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('praise').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('pupil_level_opening').where('school_id', '=', school).where('pupil_id', '=', id).execute();
+  await trx.deleteFrom('pupil_support').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('pupil_example').where('school_id', '=', school).where('pupil_id', '=', id).execute();
 }
 
@@ -106,7 +109,7 @@ async function forgetPerson(trx: TenantTransaction, { school, id, archivedAt }: 
     .where('school_id', '=', school)
     .where('id', '=', id)
     .execute();
-  // The membership remains without a number, so that the figures of the class do not change.
+  // The membership stays, without the pupil's number, so that the statistics of the class do not change.
   await trx
     .updateTable('group_membership')
     .set({ number: null })
@@ -116,7 +119,8 @@ async function forgetPerson(trx: TenantTransaction, { school, id, archivedAt }: 
 }
 
 /**
- * Removes the pupil from rosters that could still be undone, and removes the details of audit entries about the pupil.
+ * Removes the pupil from imported rosters that can still be undone. Removes the details of audit entries about the
+ * pupil.
  */
 async function forgetTraces(trx: TenantTransaction, { school, id }: ErasablePupil): Promise<void> {
   await sql`
@@ -137,8 +141,8 @@ async function forgetTraces(trx: TenantTransaction, { school, id }: ErasablePupi
 }
 
 /**
- * Removes all personal data of a pupil: names, address, ways to sign in, numbers and traces. What was done at questions
- * remains under the id, so that no figure of a class changes. The transaction must run as system.
+ * Removes all personal data of a pupil: names, e-mail address, ways to sign in, numbers and traces. The acts stay under
+ * the pupil's id, so that the statistics of the class do not change. The transaction must run as `system`.
  */
 export async function erase(trx: TenantTransaction, pupil: ErasablePupil, context: AuditContext): Promise<void> {
   await forgetWaysIn(trx, pupil);

@@ -7,9 +7,9 @@ import { erase, lockedErasable } from './erase-pupil.ts';
 const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const;
 
 /**
- * Returns the pupils who left longer ago than their school's retention time in years. An archived pupil left when
- * archived. Another pupil left at the end of the last class (at the latest the end of its school year), or at the last
- * use if that is later.
+ * Returns the pupils who left before their school's retention time (in years) began. An archived pupil left when the
+ * pupil was archived. Any other pupil left when the last class ended (at the latest with its school year), or when the
+ * pupil last used Sakumon, if that was later.
  */
 async function duePupils(
   db: Database,
@@ -36,7 +36,10 @@ async function duePupils(
   return rows;
 }
 
-/** Erases the pupils whose retention time is over, each in its own transaction. Returns their number. */
+/**
+ * Erases the pupils whose retention time is over. Each pupil has a separate transaction. Returns the number of erased
+ * pupils.
+ */
 export async function eraseLeftPupils(db: Database, now: Date): Promise<number> {
   let erased = 0;
   for (const { school, id } of await duePupils(db, now)) {
@@ -51,10 +54,10 @@ export async function eraseLeftPupils(db: Database, now: Date): Promise<number> 
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Number of days after which the address and browser are removed from audit entries. */
+/** Number of days after which the IP address and the user agent are removed from an audit entry. */
 export const SENDER_DAYS = 30;
 
-/** Removes addresses and browsers from older audit entries. */
+/** Removes IP addresses and user agents from audit entries that are older than SENDER_DAYS. */
 export async function forgetSenders(db: Database, now: Date): Promise<void> {
   await inTenant(db, SYSTEM, (trx) =>
     trx

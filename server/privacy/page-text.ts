@@ -1,6 +1,6 @@
 type PageCell = string | number | null;
 
-/** A table of a page. */
+/** A table of an HTML page. */
 export type PageTable = {
   readonly caption: string;
   readonly headings: readonly string[];
@@ -26,7 +26,7 @@ function tableText({ caption, headings, rows }: PageTable): string {
 const STYLE = `body{font-family:sans-serif;line-height:1.7;margin:2rem;max-width:72rem}h2{margin-top:2rem}
 table{border-collapse:collapse}th,td{border:1px solid #999;padding:.2rem .6rem;text-align:left;font-size:.9rem}`;
 
-/** Returns an HTML page of tables in one file without scripts, which can be read, printed and stored. */
+/** Returns an HTML page with tables, as one file without scripts. People can read, print and store it. */
 export function pageText(title: string, lead: readonly string[], tables: readonly PageTable[]): string {
   return `<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><title>${escaped(title)}</title>

@@ -3,7 +3,10 @@ import type { PageTable } from './page-text.ts';
 
 type Moment = (at: Date | null) => string | null;
 
-/** Returns tables with the pupil's identities at providers and portals, and with the results sent to a portal. */
+/**
+ * Returns tables with the pupil's accounts at identity providers and portals, and with the results that were sent to a
+ * portal.
+ */
 export async function portalTables(
   trx: TenantTransaction,
   school: string,

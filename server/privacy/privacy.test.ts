@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
-import { startTestLesson } from '../lessons/test-lesson.ts';
-import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
+import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
+import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { testApp, TEST_PASSWORD, type Browser } from '../test-app.ts';
-import { addTestGroup, joinGroup, testClass, testPerson, type TestClass } from '../test-people.ts';
+import { testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
+import { addTestGroup, joinGroup, testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
 import { eraseLeftPupils, forgetSenders, SENDER_DAYS } from './left-pupils.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ let taught: TestClass;
 let code: string;
 let lesson: string;
 
-/** Every row of every table that contains one of the words in any column. */
+/** Returns, from all database tables, every row in which any column contains one of the words. */
 async function rowsThatSay(words: readonly string[]): Promise<string[]> {
   const tables = await server.rows<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -39,7 +39,10 @@ async function rowsThatSay(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Texts that identify the pupil: as written, as searched, as JSON, and as hashes of sign-in attempts. */
+/**
+ * Returns texts that identify the pupil: names as they are stored, in the form for searching and as JSON, and the
+ * hashes under which sign-ins are counted.
+ */
 async function wordsOf(): Promise<string[]> {
   const plain = [NAME, '消野', 'きえこ', KANA, EMAIL, ADDRESS, BROWSER, code, code.replaceAll('-', '').slice(0, 5)];
   const hashed = await server.rows<{ hash: string }>(
@@ -49,7 +52,7 @@ async function wordsOf(): Promise<string[]> {
   return [...plain, ...plain.map((word) => JSON.stringify(word).slice(1, -1)), ...hashed.map(({ hash }) => hash)];
 }
 
-/** Fields of figures that name a person or depend on the time of reading. */
+/** Fields of statistics that are not compared: they name a person, or depend on the time of reading. */
 const NO_FIGURES = new Set(['displayName', 'name', 'kanaName', 'number', 'cursor']);
 
 async function figures(): Promise<unknown> {
@@ -103,8 +106,7 @@ describe('the data of one pupil', () => {
     const { status, body, headers } = await taught.teacher.post<string>(`/api/pupils/u_${erased().id}/export`, {});
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(/^attachment/u);
-    for (const word of [NAME, KANA, EMAIL, '2年1組', 'こたえあわせをした', '問題を始めた'])
-      expect(body).toContain(word);
+    for (const word of [NAME, KANA, EMAIL, '2年1組', '答え合わせをした', '問題を始めた']) expect(body).toContain(word);
     expect(body).toMatch(/絵のあいことばを決めた日時<\/td><td>2026-05-11/u);
     expect(body).not.toContain(taught.pupil(1).email);
     const other = await taught.teacher.post<string>(`/api/pupils/u_${taught.pupil(1).id}/export`, {});

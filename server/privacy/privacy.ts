@@ -11,14 +11,14 @@ import { pupilFile, type PupilFile } from './pupil-file.ts';
 const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const satisfies Tenant;
 
 /**
- * Erases a pupil. Only archived pupils can be erased, so that one wrong press never removes a pupil from a class.
+ * Erases a pupil. The pupil must be archived first, so that one wrong press never erases a pupil who is in a class.
  * Refuses with `not-found`, `pupil-in-use` or `changed-meanwhile`.
  */
 async function erasePupil(db: Database, call: RouteCall<'erasePupil'>): Promise<Outcome<'erasePupil'>> {
   const { input, session } = call;
   const id = fromWire(input.pupil);
-  // Some data are in tables to which teachers cannot write. So the transaction runs as system, limited to the teacher's
-  // school, and the audit entry names the teacher.
+  // The pupil's data is also in tables to which teachers cannot write, so the transaction runs as `system`. It is
+  // limited to the teacher's school, and the audit entry names the teacher.
   return inTenant(db, SYSTEM, async (trx) => {
     const pupil = await lockedErasable(trx, id, session.school);
     if (pupil === null) return { kind: 'refused', refusal: 'not-found' };
@@ -37,7 +37,7 @@ async function exportPupil(db: Database, call: RouteCall<'exportPupil'>): Promis
   return { kind: 'file', fileName, mediaType, bytes: Readable.from([text]) };
 }
 
-/** Returns the file and writes the audit entry. */
+/** Returns the page with a pupil's data, and writes the audit entry. */
 function exportedPupil(db: Database, tenant: Tenant, pupil: string, context: AuditContext): Promise<PupilFile | null> {
   return inTenant(db, tenant, async (trx) => {
     const file = await pupilFile(trx, pupil, tenant.role === 'system' ? null : tenant.school, context.now);
@@ -47,14 +47,17 @@ function exportedPupil(db: Database, tenant: Tenant, pupil: string, context: Aud
   });
 }
 
-/** Returns the file of a pupil of any school, for an operator command; null if there is none. */
+/**
+ * Returns the page with the data of a pupil of any school, for an operator command. Returns null if the pupil does not
+ * exist.
+ */
 export function exportPupilOfAnySchool(db: Database, pupil: string, now: Date): Promise<PupilFile | null> {
   return exportedPupil(db, SYSTEM, pupil, auditBySystem(now));
 }
 
 /**
- * Erases a pupil of any school, archived or not, for an operator command. If `confirmed` is false, the pupil is only
- * returned.
+ * Erases a pupil of any school, for an operator command. The pupil need not be archived. If `confirmed` is false, only
+ * returns the pupil and erases nothing.
  */
 export function erasePupilOfAnySchool(
   db: Database,
@@ -69,7 +72,7 @@ export function erasePupilOfAnySchool(
   });
 }
 
-/** Handlers that export and erase the data of one pupil. */
+/** Returns the handlers that export and erase the data of one pupil. */
 export function privacyHandlers(db: Database): Pick<Handlers, 'exportPupil' | 'erasePupil'> {
   return {
     exportPupil: (call) => exportPupil(db, call),

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { ActEvent } from '../../contract/act.ts';
-import { dayAndClockInJapan, dayInJapan } from '../../engine/calendar.ts';
+import { dayAndTimeInJapan, dayInJapan } from '../../engine/calendar.ts';
 import { gradeOfMember } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { pageText, type PageTable } from './page-text.ts';
 import { portalTables } from './portal-tables.ts';
+import { readSupport } from '../accounts/support.ts';
 
 /** A file with everything that is stored about one pupil. */
 export type PupilFile = {
@@ -15,7 +16,7 @@ export type PupilFile = {
 };
 
 function moment(at: Date | null): string | null {
-  return at === null ? null : dayAndClockInJapan(at);
+  return at === null ? null : dayAndTimeInJapan(at);
 }
 
 type PersonRow = {
@@ -64,7 +65,7 @@ function personTable(row: PersonRow): PageTable {
       ['ログインしている端末の数', row.sessions],
       ['ログインカードを発行した日時', moment(row.card_issued_at)],
       ['絵のあいことばを決めた日時', moment(row.pictures_set_at)],
-      ['しまった日時', moment(row.archived_at)],
+      ['休止した日時', moment(row.archived_at)],
     ],
   };
 }
@@ -97,7 +98,7 @@ async function dayTable(trx: TenantTransaction, school: string, id: string): Pro
      where school_id = ${school} and pupil_id = ${id} order by day`.execute(trx);
   return {
     caption: '日ごとの学習',
-    headings: ['日', '取り組んだ回数', '正解した回数', 'こたえあわせ（回）', '時間（秒）'],
+    headings: ['日', '取り組んだ回数', '正解した回数', '答え合わせ（回）', '時間（秒）'],
     rows: rows.map(({ day, attempts, solved, checks, seconds }) => [day, attempts, solved, checks, seconds]),
   };
 }
@@ -126,7 +127,7 @@ function kindWords(kind: ActEvent['kind']): string {
     case 'BLOCK_REMOVED':
       return 'ブロックをはずした';
     case 'OPERATOR_SET':
-      return '計算の記号をえらんだ';
+      return '計算の記号を選んだ';
     case 'TRIANGLE_ADDED':
       return '三角を出した';
     case 'TRIANGLE_REMOVED':
@@ -138,11 +139,11 @@ function kindWords(kind: ActEvent['kind']): string {
     case 'TRIANGLES_PARTED':
       return '三角をはなした';
     case 'CONSTRAINT_NAMED':
-      return 'どこがへんかをえらんだ';
+      return 'どこがへんかを選んだ';
     case 'HINT':
       return 'ヒントを見た';
     case 'CHECK':
-      return 'こたえあわせをした';
+      return '答え合わせをした';
     case 'QUESTION_END':
       return '問題を終えた';
   }
@@ -175,6 +176,21 @@ async function actTable(trx: TenantTransaction, school: string, id: string): Pro
   };
 }
 
+async function absenceTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+  const { rows } = await sql<{ day: string; name: string; has_homework: boolean }>`
+    select lesson.day::text, class_group.name, mark.homework_id is not null as has_homework
+      from lesson_mark as mark
+      join lesson on lesson.school_id = mark.school_id and lesson.id = mark.lesson_id
+      join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
+     where mark.school_id = ${school} and mark.pupil_id = ${id} and mark.is_absent
+     order by lesson.started_at`.execute(trx);
+  return {
+    caption: '先生が「欠席」とした授業',
+    headings: ['日', 'クラス', '同じ問題を宿題にしたか'],
+    rows: rows.map(({ day, name, has_homework }) => [day, name, has_homework ? 'はい' : 'いいえ']),
+  };
+}
+
 async function homeworkTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
   const rows = await trx
     .selectFrom('homework_pupil')
@@ -200,7 +216,10 @@ async function homeworkTable(trx: TenantTransaction, school: string, id: string)
   };
 }
 
-/** The problems that the pupil made for the class, and those of others that the pupil solved. */
+/**
+ * Returns a table with the problems that the pupil made for the class, and the problems of classmates that the pupil
+ * solved.
+ */
 async function classProblemTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
   const made = await trx
     .selectFrom('class_problem')
@@ -256,6 +275,22 @@ async function praiseTable(trx: TenantTransaction, school: string, id: string): 
   };
 }
 
+/** Returns the teachers' notes about the pupil. They are personal data of the pupil, so the pupil may receive them. */
+async function noteTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+  const rows = await trx
+    .selectFrom('pupil_note')
+    .select(['noted_on', 'text', 'author_name', 'changed_at'])
+    .where('school_id', '=', school)
+    .where('pupil_id', '=', id)
+    .orderBy('noted_on')
+    .execute();
+  return {
+    caption: '先生の覚え書き',
+    headings: ['日', '内容', '書いた先生', '最後に変えた日時'],
+    rows: rows.map(({ noted_on, text, author_name, changed_at }) => [noted_on, text, author_name, moment(changed_at)]),
+  };
+}
+
 async function openingTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
   const rows = await trx
     .selectFrom('pupil_level_opening')
@@ -268,6 +303,26 @@ async function openingTable(trx: TenantTransaction, school: string, id: string):
     caption: 'この児童のために開いた・閉じたレベル',
     headings: ['レベル', '開いているか'],
     rows: rows.map(({ level, open }) => [level, open ? '開いている' : '閉じている']),
+  };
+}
+
+function yes(is: boolean): string {
+  return is ? 'はい' : 'いいえ';
+}
+
+async function supportTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+  const { support } = await readSupport(trx, school, id);
+  return {
+    caption: 'この児童だけの設定',
+    headings: ['設定', 'しているか'],
+    rows: [
+      ['ふりがなをいつもつける', yes(support.furigana)],
+      ['読み上げをいつもする', yes(support.speech)],
+      ['文字を大きくする', yes(support.biggerText)],
+      ['カードを減らす', yes(support.fewerCards)],
+      ['音を鳴らさない', yes(support.noSounds)],
+      ['長く待ってから行きづまりとする', yes(support.moreTime)],
+    ],
   };
 }
 
@@ -298,8 +353,8 @@ async function auditTable(trx: TenantTransaction, school: string, id: string): P
 }
 
 /**
- * Returns everything that is stored about one pupil as an HTML page; null if there is none. If `school` is null, pupils
- * of all schools are found.
+ * Returns everything that is stored about one pupil as an HTML page. Returns null if the pupil does not exist. If
+ * `school` is null, the pupil may be of any school.
  */
 export async function pupilFile(
   trx: TenantTransaction,
@@ -315,10 +370,13 @@ export async function pupilFile(
     await groupTable(trx, of, id),
     await dayTable(trx, of, id),
     await exampleTable(trx, of, id),
+    await absenceTable(trx, of, id),
     await homeworkTable(trx, of, id),
     await praiseTable(trx, of, id),
+    await noteTable(trx, of, id),
     await classProblemTable(trx, of, id),
     await openingTable(trx, of, id),
+    await supportTable(trx, of, id),
     ...(await portalTables(trx, of, id, moment)),
     await auditTable(trx, of, id),
     await actTable(trx, of, id),

@@ -4,10 +4,10 @@ import { z } from 'zod/mini';
 export const ToWorker = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('serve'),
-    /** Number of the worker, from 1. A replacement has the same number. */
+    /** The worker's number, from 1. If a worker ends, its replacement gets the same number. */
     number: z.int(),
     address: z.object({ url: z.string(), lent: z.boolean(), wireUrl: z.string() }),
-    /** The address at which all workers listen. */
+    /** The address on which all workers listen. */
     host: z.string(),
     port: z.int(),
   }),
@@ -21,10 +21,10 @@ export type ToWorker = z.infer<typeof ToWorker>;
 /** Messages from a worker to the primary. */
 export const FromWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun') }),
-  /** The worker listens at this address. It is in the form that browsers use. */
+  /** The worker listens. `url` is its address in the form that browsers use. */
   z.object({ kind: z.literal('ready'), url: z.string() }),
   z.object({ kind: z.literal('beat') }),
-  /** A client requests the metrics of all processes from this worker. */
+  /** A client asks this worker for the metrics, so the worker asks the primary for the metrics of all processes. */
   z.object({ kind: z.literal('count'), request: z.int() }),
   z.object({ kind: z.literal('counts'), request: z.int(), metrics: z.array(z.unknown()) }),
 ]);

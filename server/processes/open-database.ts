@@ -3,8 +3,8 @@ import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts
 import { applicationUrl } from '../embedded-postgres/login.ts';
 import { runningPostgres } from '../embedded-postgres/running.ts';
 import { migrate } from '../database/migrate.ts';
-import { lendsByTransaction } from '../database/pooler.ts';
-import { isConnectionRefused, isDatabaseUnavailable, tellDatabaseTrouble } from '../database/unavailable.ts';
+import { isTransactionPooler } from '../database/pooler.ts';
+import { isConnectionRefused, isDatabaseUnavailable, databaseTroubleMessage } from '../database/unavailable.ts';
 import type { Environment } from '../environment.ts';
 import { retryWhileAway } from '../http/retry.ts';
 import { StartError } from '../listening.ts';
@@ -12,18 +12,21 @@ import type { ShutdownSteps } from './shutdown-steps.ts';
 
 const SECOND = 1000;
 const DATABASE_TIMEOUT = 10 * SECOND;
-/** PostgreSQL's default of max_connections. */
+/** PostgreSQL's default value of max_connections. */
 const USUAL_CONNECTIONS = 100;
-/** Connections of each process: ten for requests and one for announcements. */
+/** Maximum number of database connections of each process: ten for requests and one for announcements. */
 const CONNECTIONS_OF_ONE = 11;
-/** For the primary, for commands and for PostgreSQL itself. */
+/** Number of database connections that the primary, commands and PostgreSQL itself need in addition. */
 const FURTHER_CONNECTIONS = 30;
 
 function connectionsFor(processes: number): number {
   return Math.max(USUAL_CONNECTIONS, processes * CONNECTIONS_OF_ONE + FURTHER_CONNECTIONS);
 }
 
-/** Returns the owner's address of the database. Starts the embedded database if no address is set. */
+/**
+ * Returns the address of the database with the owner's role. If the settings contain no address, starts the embedded
+ * database.
+ */
 export async function startedDatabase(
   environment: Environment,
   log: Logger,
@@ -41,14 +44,17 @@ export async function startedDatabase(
 }
 
 const LENT =
-  'The database answers through a pooler that lends its connections by transaction: name its own address in DATABASE_DIRECT_URL (docs/operations/availability.md).';
+  'DATABASE_URL belongs to a pooler in transaction mode: set DATABASE_DIRECT_URL to the address of the database itself (docs/operations/availability.md).';
 
-/** A refused connection stays refused until the operator corrects the address, so the start does not wait for it. */
+/**
+ * Returns true if the database may become available soon. If it rejected the connection, waiting is useless: the
+ * operator must correct the address.
+ */
 function mayComeUp(fault: unknown): boolean {
   return isDatabaseUnavailable(fault) && !isConnectionRefused(fault);
 }
 
-/** Migrates the database. Waits a short time for a database that is starting. */
+/** Applies the migrations. If the database is just starting, waits for a short time. */
 async function migrated(
   url: string,
   { databaseDirectUrl }: Environment,
@@ -59,19 +65,19 @@ async function migrated(
   try {
     const policy = { timeout: DATABASE_TIMEOUT, isAway: mayComeUp, stopping };
     const applied = await retryWhileAway(policy, async () => {
-      if (await lendsByTransaction(url)) throw new StartError(LENT);
+      if (await isTransactionPooler(url)) throw new StartError(LENT);
       return migrate(url);
     });
     if (applied.length > 0) log.info({ migrations: applied.length }, 'database migrated');
   } catch (fault) {
-    const trouble = tellDatabaseTrouble(fault);
+    const trouble = databaseTroubleMessage(fault);
     throw trouble === null ? fault : new StartError(`${variable}: ${trouble}`);
   }
 }
 
 /**
- * Returns the owner's address of the database for a command. A running server may have the embedded database open
- * already.
+ * Returns the owner's address of the database for a command. If the embedded database is already running for a server,
+ * the command uses the same database process.
  */
 export async function ownerUrl(environment: Environment, log: Logger, shutdownSteps: ShutdownSteps): Promise<string> {
   const running = environment.databaseUrl === null ? await runningPostgres(environment.dataDirectory) : null;
@@ -81,9 +87,9 @@ export async function ownerUrl(environment: Environment, log: Logger, shutdownSt
 /** How the application connects. */
 export type ApplicationAddress = {
   readonly url: string;
-  /** True if a pooler lends the connections behind `url` per transaction. */
+  /** True if `url` is the address of a pooler that lends a connection for one transaction at a time. */
   readonly lent: boolean;
-  /** The address for a permanent connection, which LISTEN needs. */
+  /** The address for a connection that stays open, which LISTEN needs. */
   readonly wireUrl: string;
 };
 

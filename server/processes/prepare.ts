@@ -18,10 +18,16 @@ import { rootFolder } from './root-folder.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Milliseconds between two runs. A teacher who opens the portal after a lesson must find the results of the lesson. */
+/**
+ * Milliseconds between two runs that send results to portals. It is short, so that a teacher who opens the portal after
+ * a lesson finds the results.
+ */
 const BETWEEN_RESULTS = 30 * 1000;
 
-/** Backs up the embedded database before an upgrade changes it. Operators back up other databases themselves. */
+/**
+ * Backs up the embedded database before a new version migrates it. Operators must back up any other database
+ * themselves.
+ */
 async function backUp(owner: string, { dataDirectory, backupPassword }: Environment, log: Logger): Promise<void> {
   const folder = path.join(dataDirectory, 'backups');
   const file = await backUpBeforeMigrating(owner, folder, backupPassword, new Date());
@@ -32,8 +38,8 @@ async function fill(db: Database, environment: Environment, log: Logger): Promis
   const now = new Date();
   const content = path.join(rootFolder(), 'content');
   const { questions, faults } = await importQuestions(db, content, now);
-  log.info({ questions }, 'built-in questions are in place');
-  for (const fault of faults) log.error({ fault }, 'a built-in question was left out');
+  log.info({ questions }, 'built-in questions imported');
+  for (const fault of faults) log.error({ fault }, 'a built-in question was skipped');
   if (environment.demonstration) {
     if (await fillDemonstrationSchool(db, createPasswords(), now)) log.info('demonstration school filled');
   } else {
@@ -42,16 +48,16 @@ async function fill(db: Database, environment: Environment, log: Logger): Promis
   }
 }
 
-/** Runs at the start and once a day: deletes personal data whose retention time is over. */
+/** Deletes personal data whose retention time is over. It runs at the start and once a day. */
 async function forgetPeople(db: Database, log: Logger, now: Date): Promise<void> {
   await forgetSenders(db, now);
   const erased = await eraseLeftPupils(db, now);
-  if (erased > 0) log.info({ erased }, 'pupils who left are erased');
+  if (erased > 0) log.info({ erased }, 'erased pupils who left the school');
 }
 
 /**
- * Runs `work` every `between` milliseconds, never two runs at the same time. Stopping the server waits for the last
- * run. Returns a function that starts a run immediately.
+ * Runs `work` every `between` milliseconds, but never twice at the same time. Stopping the server waits for a run that
+ * has begun. Returns a function that starts a run immediately.
  */
 function repeat(work: () => Promise<void>, between: number, shutdownSteps: ShutdownSteps): () => void {
   let running: Promise<void> | null = null;
@@ -83,13 +89,14 @@ function startSendingResults(db: Database, environment: Environment, log: Logger
   const dependencies = { db, key: installationKey(environment), fetch: globalThis.fetch };
   const send = () =>
     sendResults(dependencies, new Date()).catch((fault: unknown) =>
-      log.warn({ err: fault }, 'results for portals wait'),
+      log.warn({ err: fault }, 'sending results to portals failed; it will be repeated'),
     );
   repeat(send, BETWEEN_RESULTS, shutdownSteps);
 }
 
 /**
- * Runs in the background, so that pupils can sign in meanwhile. When the server stops, it ends after the current piece.
+ * Records the history of the demonstration school in the background, so that people can sign in meanwhile. If the
+ * server stops, the recording ends after the current pupil's lesson.
  */
 export function startRecordingHistory(
   db: Database,
@@ -99,16 +106,19 @@ export function startRecordingHistory(
 ): void {
   const recording = recordDemonstrationHistory(db, stopping)
     .then((count) => {
-      if (count > 0) log.info({ count }, 'simulated lessons of the demonstration school are recorded');
+      if (count > 0) log.info({ count }, 'recorded simulated lessons of the demonstration school');
     })
-    .catch((fault: unknown) => log.warn({ err: fault }, 'simulated lessons could not all be recorded'));
+    .catch((fault: unknown) => log.warn({ err: fault }, 'recording simulated lessons failed'));
   shutdownSteps.push(() => recording);
 }
 
-/** A migrated and filled database with connections to it, and its address for other processes. */
+/** A database that is migrated and has content, with open connections. `address` is for the worker processes. */
 export type Prepared = { readonly db: Database; readonly address: ApplicationAddress };
 
-/** Does the work that is done once for all processes: the embedded database, migrations, content, housekeeping. */
+/**
+ * Does the work that is needed only once for all processes: it starts the embedded database, applies migrations,
+ * imports content and starts housekeeping.
+ */
 export async function prepare(
   environment: Environment,
   log: Logger,

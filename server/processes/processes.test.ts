@@ -3,12 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Act } from '../../contract/act.ts';
 import type { LessonSnapshot } from '../../contract/lessons.ts';
 import { schoolYearOf } from '../../engine/calendar.ts';
-import { startTestLesson } from '../lessons/test-lesson.ts';
-import { followChannel, gathered } from '../lessons/live/test-following.ts';
-import { attempt, BEGIN, RIGHT, WRONG } from '../recording/test-attempt.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { testClass, type TestClass } from '../test-people.ts';
-import { childrenOf, isAnswering, runSakumon, signInUnderWay, type ProgramRun } from '../test-program.ts';
+import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
+import { followChannel, checksOfEvents } from '../../testing/server/lessons/following.ts';
+import { attempt, BEGIN, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { testClass, type TestClass } from '../../testing/server/people.ts';
+import {
+  childrenOf,
+  isAnswering,
+  runSakumon,
+  startSignInRequest,
+  type ProgramRun,
+} from '../../testing/server/program.ts';
 
 const PUPILS = 6;
 
@@ -28,12 +34,12 @@ afterAll(async () => {
   await sakumon.close();
 });
 
-/** Returns the ids of the worker processes. */
+/** Returns the process ids of the workers. */
 function workers(): number[] {
   return childrenOf(program.child.pid);
 }
 
-/** Sends a request on its own connection. The operating system chooses the process that accepts it. */
+/** Sends a request on its own connection. The operating system decides which worker accepts the connection. */
 function ask(path: string, { cookie }: Pick<Browser, 'cookie'>, body?: unknown): Promise<Response> {
   const headers = { connection: 'close', cookie: cookie ?? '', 'content-type': 'application/json' };
   return fetch(
@@ -42,7 +48,7 @@ function ask(path: string, { cookie }: Pick<Browser, 'cookie'>, body?: unknown):
   );
 }
 
-/** Sends the same acts until they are acknowledged, as an outbox does. Returns the number of tries. */
+/** Sends the same acts repeatedly until they are acknowledged, as an outbox does. Returns the number of requests. */
 async function sendUntilRecorded(pupil: Browser, acts: readonly Act[]): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask('/api/acts', pupil, { acts }).catch(() => null);
@@ -75,7 +81,7 @@ test('a live channel of either process shows acts that any process records', asy
     expect(await sendUntilRecorded(pupil, acts)).toBe(1);
   }
   for (const { events } of teachers) {
-    await expect.poll(() => gathered(events).checks).toEqual(taught.pupils.map(() => 1));
+    await expect.poll(() => checksOfEvents(events).checks).toEqual(taught.pupils.map(() => 1));
   }
   await ask(`/api/lessons/${lesson.id}`, taught.teacher, { version: 1, step: { kind: 'endNow' } });
   await expect.poll(() => device.events.at(-1)?.body).toMatchObject({ lesson: null });
@@ -109,7 +115,7 @@ test('a process killed while recording loses no act and is replaced', async () =
 test('on SIGTERM the server finishes running requests and ends all processes, with open live channels', async () => {
   const device = await followChannel(url, '/api/lesson/live', taught.pupil(0));
   const ending = [...workers(), program.child.pid ?? 0];
-  const finish = await Promise.all([signInUnderWay(url), signInUnderWay(url)]);
+  const finish = await Promise.all([startSignInRequest(url), startSignInRequest(url)]);
   program.child.kill('SIGTERM');
   while (await isAnswering(url));
   expect(await Promise.all(finish.map((each) => each()))).toEqual([401, 401]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { replacementFor, type Life } from './restart-policy.ts';
+import { replacementFor, type ProcessLifetime } from './restart-policy.ts';
 
-const pauses = (lives: readonly Life[]) =>
+const pauses = (lives: readonly ProcessLifetime[]) =>
   lives.map((_, at) => {
     const replacement = replacementFor(lives.slice(0, at + 1));
     return replacement.kind === 'after' ? replacement.pause : 'gives up';

@@ -1,24 +1,25 @@
-/** The lifetime of a worker process: milliseconds during which it listened; null if it ended before it listened. */
-export type Life = number | null;
+/** How many milliseconds a worker process listened before it ended. Null if it ended before it listened. */
+export type ProcessLifetime = number | null;
 
-/** A worker that listened for fewer milliseconds counts as one that cannot start. */
+/** If a worker listened for fewer milliseconds, the policy treats it as unable to start. */
 const AT_ONCE = 1000;
-/** A lifetime of at least this many milliseconds makes the policy forget earlier ends. */
+/** If a worker listened for at least this number of milliseconds, earlier ends of workers no longer count. */
 const LONG = 30_000;
-/** Milliseconds of the first pause; each further pause is twice as long, up to the longest. */
+/** Length of the first pause in milliseconds. Each further pause is twice as long, up to the longest. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 4000;
-/** Maximum number of workers in a row that may fail to start before the server gives up. */
+/** Maximum number of workers in a row that are unable to start. After that, the server ends. */
 const MOST_AT_ONCE = 6;
 
-/** Start another worker after a pause in milliseconds, or end the server. */
+/** What to do after a worker has ended: start another worker after a pause in milliseconds, or end the server. */
 export type Replacement = { readonly kind: 'after'; readonly pause: number } | { readonly kind: 'giveUp' };
 
 /**
- * Returns how a worker that ended is replaced: the first one immediately, the next ones after growing pauses, and none
- * after several workers in a row that could not start. `lives` has one entry for each worker that ended, newest last.
+ * Returns how a worker that ended is replaced. The first replacement starts immediately, further ones after growing
+ * pauses. If several workers in a row were unable to start, there is no replacement. `lives` contains one entry for
+ * each worker that ended; the latest is last.
  */
-export function replacementFor(lives: readonly Life[]): Replacement {
+export function replacementFor(lives: readonly ProcessLifetime[]): Replacement {
   const lastLong = lives.findLastIndex((life) => life !== null && life >= LONG);
   const short = lives.slice(lastLong + 1);
   const lastStarted = short.findLastIndex((life) => life !== null && life >= AT_ONCE);

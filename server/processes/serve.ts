@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { installationKey } from '../accounts/installation-key.ts';
 import { createPasswords } from '../accounts/password.ts';
 import { openAnnouncements } from '../announcements/announcements.ts';
-import { connectWire } from '../announcements/wire.ts';
+import { connectForNotify } from '../announcements/wire.ts';
 import { createApp, type AppDependencies } from '../app.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { readProviders } from '../sso/read-providers.ts';
@@ -22,10 +22,16 @@ import type { Prepared } from './prepare.ts';
 import { rootFolder } from './root-folder.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
-/** Milliseconds for running requests; less than the time limit of the whole stop. */
+/**
+ * Milliseconds that running requests have to finish when the server stops. It is less than the time limit of the whole
+ * stop.
+ */
 const ANSWERS_TIMEOUT = 7000;
 
-/** Lets running requests finish. Requests that take longer are refused shortly before the connections are closed. */
+/**
+ * Closes the server after running requests have finished. A request that takes too long is refused shortly before its
+ * connection is closed.
+ */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), ANSWERS_TIMEOUT);
   await server.close();
@@ -36,19 +42,19 @@ export type ServeOptions = {
   readonly environment: Environment;
   readonly log: Logger;
   readonly shutdownSteps: ShutdownSteps;
-  /** How long to wait for a database that is away, in milliseconds. */
+  /** Maximum milliseconds for which a request is retried while the database is unavailable. */
   readonly patience: number;
   readonly stopping: AbortSignal;
   readonly metrics?: AppDependencies['metrics'];
 };
 
-/** Creates the server on a prepared database, with all that it needs. It does not listen yet. */
+/** Creates the HTTP application on a prepared database, with everything that it needs. It does not listen yet. */
 async function createServing({ db, address }: Prepared, options: ServeOptions): Promise<FastifyInstance> {
   const { environment, log, shutdownSteps, patience, stopping, metrics = createMetrics() } = options;
   const { publicOrigin, processes, trustedProxies } = environment;
   const built = path.join(rootFolder(), 'build', 'web');
   const webDirectory = existsSync(path.join(built, 'index.html')) ? built : null;
-  if (webDirectory === null) log.info('the web is not built: only the interface is served');
+  if (webDirectory === null) log.info('the web application is not built; only the API is served');
   const rosters = startReading({ log: (line) => log.warn(line) });
   shutdownSteps.push(rosters.close);
   const words = startDictionary({ log: (line) => log.warn(line) });
@@ -60,8 +66,8 @@ async function createServing({ db, address }: Prepared, options: ServeOptions): 
   const announcements = await retryWhileAway(policy, () =>
     openAnnouncements({
       self: randomUUID(),
-      connect: () => connectWire(address.wireUrl),
-      log: (fault) => log.warn({ err: fault }, 'announcements'),
+      connect: () => connectForNotify(address.wireUrl),
+      log: (fault) => log.warn({ err: fault }, 'receiving announcements failed'),
     }),
   );
   shutdownSteps.push(() => announcements.close());
@@ -75,7 +81,7 @@ async function createServing({ db, address }: Prepared, options: ServeOptions): 
     passwords: createPasswords(undefined, undefined, processes),
     installationKey: installationKey(environment),
     readRosters: rosters.read,
-    readDictionary: words.read,
+    lookUpWords: words.read,
     questionChecks,
     ...(await readProviders(options.environment.identityFile)),
     announcements,
@@ -84,10 +90,13 @@ async function createServing({ db, address }: Prepared, options: ServeOptions): 
   });
 }
 
-/** `reusePort`: true if several processes listen at the port. The operating system distributes the connections. */
+/**
+ * Where to listen. `reusePort`: true if several processes listen on the same port; the operating system then
+ * distributes the connections.
+ */
 export type ListenAt = { readonly host: string; readonly port: number; readonly reusePort: boolean };
 
-/** Serves at a host and a port. Returns the address. */
+/** Creates the HTTP application and listens. Returns the address. */
 export async function serve(prepared: Prepared, options: ServeOptions, at: ListenAt): Promise<string> {
   const { host, port } = at;
   const server = await createServing(prepared, options);

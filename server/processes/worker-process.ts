@@ -1,39 +1,42 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { FromWorker, type ToWorker } from './messages.ts';
-import type { Life } from './restart-policy.ts';
+import type { ProcessLifetime } from './restart-policy.ts';
 import type { ApplicationAddress } from './open-database.ts';
 import { rootFolder } from './root-folder.ts';
 
-/** The argument that makes this program a worker. */
+/** The command-line argument with which this program runs as a worker. */
 export const WORKER = 'worker';
 
-/** Milliseconds between two beats, which a worker must answer. */
+/** Milliseconds between two heartbeats of the primary. A worker must respond to each. */
 const BETWEEN_BEATS = 2000;
 /**
- * Maximum number of unanswered beats in a row; then the worker is killed. A suspended or looping worker would keep its
- * connections forever. The limit is shorter than the time limit of the clients (`CALL_TIME_LIMIT` in web).
+ * Maximum number of heartbeats in a row without a response; then the worker is killed. Otherwise a suspended or looping
+ * worker would keep its connections forever. The resulting time is shorter than the time limit of clients
+ * (`CALL_TIME_LIMIT` in web).
  */
 const MOST_MISSED = 3;
-/** Milliseconds that a worker has to send its metrics. */
+/** Maximum milliseconds to wait for the metrics of a worker. */
 const COUNTS_PATIENCE = 1000;
 
 /** A worker process, as the primary sees it. */
 export type WorkerProcess = {
   readonly tell: (message: ToWorker) => void;
-  /** Returns its metrics in the format of prom-client; empty if it does not answer. */
+  /**
+   * Returns the worker's metrics in the format of prom-client. Returns an empty array if the worker does not respond.
+   */
   readonly counts: () => Promise<readonly unknown[]>;
   readonly kill: () => void;
-  readonly ended: Promise<{ readonly how: string; readonly life: Life }>;
+  readonly ended: Promise<{ readonly how: string; readonly life: ProcessLifetime }>;
 };
 
 type ForkOptions = {
   readonly number: number;
   readonly address: ApplicationAddress;
-  /** Where all workers listen. */
+  /** The address on which all workers listen. */
   readonly host: string;
   readonly port: number;
-  /** Called when the worker listens, with its address in the form that browsers use. */
+  /** Called when the worker listens. `url` is its address in the form that browsers use. */
   readonly ready: (url: string) => void;
   /** Returns the metrics of all processes as text. */
   readonly counts: () => Promise<string>;
@@ -48,7 +51,7 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
   let readySince: number | null = null;
 
   const tell = (message: ToWorker): void => {
-    // A worker that is ending receives no messages.
+    // A message to a worker that is ending is lost, which is no error.
     if (worker.connected) worker.send(message, () => undefined);
   };
   const kill = (): void => void worker.kill('SIGKILL');
@@ -77,9 +80,9 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
     }
   };
   worker.on('message', (message: unknown) => hear(FromWorker.parse(message)));
-  // An error of the message channel after the worker has ended. The 'exit' event reports the end.
+  // Ignore errors of the message channel after the worker has ended. The event 'exit' reports the end.
   worker.on('error', () => undefined);
-  const ended = new Promise<{ how: string; life: Life }>((resolve) => {
+  const ended = new Promise<{ how: string; life: ProcessLifetime }>((resolve) => {
     worker.once('exit', (code, signal) => {
       clearInterval(beat);
       const how = signal === null ? `with code ${code}` : `by ${signal}`;
@@ -103,7 +106,7 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
   return { tell, counts, kill, ended };
 }
 
-/** Returns the Node options for a worker: those of this process, and source maps if they are enabled here. */
+/** Returns the Node options of a worker: those of this process, and source maps if this process uses them. */
 function execArgv(): string[] {
   return process.sourceMapsEnabled ? [...process.execArgv, '--enable-source-maps'] : process.execArgv;
 }

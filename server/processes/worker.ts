@@ -4,14 +4,17 @@ import type { Environment } from '../environment.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import { ToWorker, type FromWorker } from './messages.ts';
 import { serve } from './serve.ts';
-import { closeAll, type ShutdownSteps } from './shutdown-steps.ts';
+import { runShutdownSteps, type ShutdownSteps } from './shutdown-steps.ts';
 
-/** Milliseconds from the stop message to the end of the process. */
+/** Milliseconds from the stop message of the primary to the end of this process. */
 const LONGEST_STOP = 8000;
 
 type ServeMessage = Extract<ToWorker, { kind: 'serve' }>;
 
-/** Serves as the primary requests. Ends when the primary requests it or ends itself. */
+/**
+ * Runs this process as a worker: it serves requests when the primary asks for it. The process ends when the primary
+ * asks for it, or when the primary itself has ended.
+ */
 export function runWorker(environment: Environment, log: Logger): void {
   const shutdownSteps: ShutdownSteps = [];
   const stopping = new AbortController();
@@ -24,7 +27,7 @@ export function runWorker(environment: Environment, log: Logger): void {
     stopping.abort();
     setTimeout(() => process.exit(1), LONGEST_STOP).unref();
     await starting.catch(() => undefined);
-    await closeAll(shutdownSteps);
+    await runShutdownSteps(shutdownSteps);
     process.exit(code);
   };
 
@@ -61,9 +64,9 @@ export function runWorker(environment: Environment, log: Logger): void {
       void stop(1);
     });
   });
-  // The primary is gone. The embedded database is gone too, or belongs to another server now.
+  // The primary has ended. The embedded database has ended too, or it is used by another server now.
   process.on('disconnect', () => process.exit(1));
-  // Ctrl-C reaches all processes of a terminal. Only the primary decides when to stop.
+  // Ctrl-C is sent to all processes of a terminal. Workers ignore it, because only the primary decides when to stop.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('SIGTERM', () => void stop(0));
   process.on('uncaughtException', (fault) => {
@@ -74,13 +77,13 @@ export function runWorker(environment: Environment, log: Logger): void {
 }
 
 function tell(message: FromWorker): void {
-  // Without a primary this process ends anyway.
+  // If the primary has ended, this process ends soon, so the message is not needed.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
 let asked = 0;
 
-/** Returns the metrics of all processes as text. The primary collects them. */
+/** Asks the primary for the metrics of all processes, and returns them as text. */
 function textOfAll(waiting: Map<number, (text: string) => void>): Promise<string> {
   const request = (asked += 1);
   return new Promise((resolve) => {

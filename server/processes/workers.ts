@@ -3,11 +3,11 @@ import type { Environment } from '../environment.ts';
 import { StartError } from '../listening.ts';
 import { gatherCounts } from './gather-counts.ts';
 import type { ApplicationAddress } from './open-database.ts';
-import { replacementFor, type Life } from './restart-policy.ts';
+import { replacementFor, type ProcessLifetime } from './restart-policy.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 import { forkWorker, type WorkerProcess } from './worker-process.ts';
 
-/** Milliseconds that workers may take to stop. They close the remaining connections after seven seconds. */
+/** Maximum milliseconds for stopping the workers. Workers close their remaining connections after seven seconds. */
 const LONGEST_STOP = 8500;
 
 type WorkersOptions = {
@@ -17,12 +17,12 @@ type WorkersOptions = {
   readonly stopping: AbortSignal;
 };
 
-/** Where all workers listen. */
+/** The address on which all workers listen. */
 type WorkersPlace = { readonly host: string; readonly port: number };
 
 type Serving = { readonly address: string; readonly failure: Promise<never> };
 
-/** Starts the worker processes and replaces those that end. Resolves when all of them are ready. */
+/** Starts the worker processes. A worker that ends is replaced. Resolves when all workers listen. */
 export async function startWorkers(
   address: ApplicationAddress,
   at: WorkersPlace,
@@ -38,10 +38,10 @@ export async function startWorkers(
   return { address: await workers.start(), failure: workers.failure };
 }
 
-/** The worker processes on one port, by their numbers from 1. */
+/** All worker processes, which listen on one port. Their numbers begin with 1. */
 class Workers {
   readonly failure: Promise<never>;
-  /** Rejects `failure`. The constructor sets it. */
+  /** Rejects the promise `failure`. The constructor sets this function. */
   fail: (fault: Error) => void = () => undefined;
   private readonly address: ApplicationAddress;
   private readonly at: WorkersPlace;
@@ -60,7 +60,7 @@ class Workers {
     this.failure.catch(() => undefined);
   }
 
-  /** Starts all workers. Returns their common address as soon as each has been ready once. */
+  /** Starts all workers. Returns their common address when each worker has listened at least once. */
   async start(): Promise<string> {
     const numbers = Array.from({ length: this.processes }, (_, at) => at + 1);
     const ready = numbers.map((number) => new Promise<string>((resolve) => this.run(number, [], resolve)));
@@ -68,7 +68,10 @@ class Workers {
     return url;
   }
 
-  /** Called first in a stop, because a signal may reach the workers at the same time as the primary. */
+  /**
+   * Stops replacing workers. It is called first in a stop, because the signal may end workers before the primary stops
+   * them.
+   */
   replaceNoMore(): void {
     this.stopping = true;
   }
@@ -85,8 +88,8 @@ class Workers {
     clearTimeout(harsher);
   }
 
-  /** Runs the worker with this number, and its replacement when it ends. */
-  private run(number: number, lives: readonly Life[], ready: (url: string) => void): void {
+  /** Runs the worker with this number. When it ends, runs its replacement. */
+  private run(number: number, lives: readonly ProcessLifetime[], ready: (url: string) => void): void {
     if (this.stopping) return;
     const worker = forkWorker({
       number,
@@ -102,12 +105,14 @@ class Workers {
     });
   }
 
-  private replace(number: number, how: string, lives: readonly Life[], ready: (url: string) => void): void {
+  private replace(number: number, how: string, lives: readonly ProcessLifetime[], ready: (url: string) => void): void {
     const replacement = replacementFor(lives);
     switch (replacement.kind) {
       case 'giveUp':
         this.fail(
-          new StartError(`Process ${number} of the server ends as soon as it starts (${how}); it says why above.`),
+          new StartError(
+            `Process ${number} of the server ends immediately after its start (${how}); its message is above.`,
+          ),
         );
         return;
       case 'after': {

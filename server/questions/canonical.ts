@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns JSON in which the keys of every object are sorted, so that equal documents give equal texts. */
+/** Returns JSON in which the keys of each object are sorted, so that equal documents have equal texts. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

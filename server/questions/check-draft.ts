@@ -3,11 +3,11 @@ import { documentOfDraft, type QuestionDraft } from '../../engine/editor/draft.t
 import { temptedConstraints } from '../../engine/skill/tempting.ts';
 import type { Constraint } from '../../engine/question/constraint.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
-import { mostCardsExceeded } from '../../engine/upload/effort.ts';
+import { exceededCardLimit } from '../../engine/upload/effort.ts';
 
 /**
- * The result of checking a draft: the numbers of faults and of uncertain findings. `tempts` is the constraints that its
- * dummies tempt to break; it is empty if there are faults.
+ * The result of checking a draft: the number of faults, and the number of uncertain findings. `tempts`: the constraints
+ * that its dummies tempt a pupil to break. It is empty if the draft has a fault.
  */
 export type CheckedDraft = {
   readonly faults: number;
@@ -15,10 +15,10 @@ export type CheckedDraft = {
   readonly tempts: readonly Constraint[];
 };
 
-/** Checks a draft. */
+/** Checks a draft of a question. */
 export type CheckDraft = (draft: QuestionDraft) => Promise<CheckedDraft>;
 
-/** The result for a draft with too many cards to judge every filling. */
+/** The result for a draft that has too many cards, so that judging every filling would take too long. */
 export const FAULTY_DRAFT: CheckedDraft = { faults: 1, unsure: 0, tempts: [] };
 
 /** Checks a draft in the current thread. */
@@ -26,7 +26,7 @@ export const checkDraft: CheckDraft = (draft) => Promise.resolve(checkedDraft(dr
 
 function checkedDraft(draft: QuestionDraft): CheckedDraft {
   const reading = readQuestion(documentOfDraft(draft, 'draft'));
-  if (reading.kind === 'question' && mostCardsExceeded(reading.question) !== null) return FAULTY_DRAFT;
+  if (reading.kind === 'question' && exceededCardLimit(reading.question) !== null) return FAULTY_DRAFT;
   const { question, documentFaults, findings, unsure } = reportOnDraft(draft);
   const faults = documentFaults.length + findings.length;
   const isGood = question !== null && faults + unsure.length === 0;

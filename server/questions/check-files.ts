@@ -1,14 +1,14 @@
 import type { RouteCall } from '../http/outcome.ts';
 import { temptedConstraints } from '../../engine/skill/tempting.ts';
-import { unreadTexts, withDocumentReadings } from '../../engine/upload/document-readings.ts';
+import { textsWithoutReadings, withDocumentReadings } from '../../engine/upload/document-readings.ts';
 import type { QuestionFileFault } from '../../engine/upload/fault.ts';
 import { checkUpload, type CheckedFoundQuestion } from './upload/check-upload.ts';
 import { readUpload } from './upload/read-upload.ts';
 import type { QuestionCheck } from './checking/question-check.ts';
 
 /**
- * The files of an upload. If `keeps` is true they will be stored, so the constraints that their dummies tempt to break
- * are computed too.
+ * The files of an upload. If `keeps` is true, the questions will be stored, so the check also computes the constraints
+ * that their dummies tempt a pupil to break.
  */
 export type SentFiles = Pick<RouteCall<'checkQuestions'>['input'], 'files' | 'readings'> & { readonly keeps: boolean };
 
@@ -16,18 +16,21 @@ export type SentFiles = Pick<RouteCall<'checkQuestions'>['input'], 'files' | 're
 export type CheckedFiles = {
   readonly questions: readonly QuestionCheck[];
   readonly faults: readonly QuestionFileFault[];
-  /** Names of files that contain a roster instead of questions. */
+  /** Names of uploaded files that contain a roster instead of questions. */
   readonly rosters: readonly string[];
-  /** Texts that contain kanji without a reading, each once. */
+  /** Texts that contain a kanji without a reading. No text is listed twice. */
   readonly unread: readonly string[];
 };
 
-/** Parses and checks files of questions. */
+/** Parses and checks the uploaded files of questions. */
 export type CheckFiles = (sent: SentFiles) => Promise<CheckedFiles>;
 
-/** Maximum number of reported faults per question; the next check shows the rest. */
+/** Maximum number of faults that are reported for one question. The next check shows the remaining faults. */
 const MOST_FAULTS = 200;
-/** Maximum number of texts for which readings are proposed; the rest are proposed after these are confirmed. */
+/**
+ * Maximum number of texts for which readings are proposed. After these are confirmed, readings for the remaining texts
+ * are proposed.
+ */
 const MOST_TEXTS = 500;
 
 function checkOf({ found, question, faults }: CheckedFoundQuestion, keeps: boolean): QuestionCheck {
@@ -47,8 +50,8 @@ function checkOf({ found, question, faults }: CheckedFoundQuestion, keeps: boole
 }
 
 /**
- * Parses and checks files in the current thread. It needs no database and may take many seconds. Confirmed readings are
- * used where the files have none.
+ * Parses and checks files in the current thread. It uses no database and may take many seconds. Where the files contain
+ * no readings, the confirmed readings are used.
  */
 export const checkFiles: CheckFiles = async ({ files, readings, keeps }) => {
   const read = await readUpload(files);
@@ -60,6 +63,6 @@ export const checkFiles: CheckFiles = async ({ files, readings, keeps }) => {
     questions: checkUpload({ questions }).map((checked) => checkOf(checked, keeps)),
     faults: read.faults,
     rosters: read.rosters,
-    unread: [...new Set(questions.flatMap(({ document }) => unreadTexts(document)))].slice(0, MOST_TEXTS),
+    unread: [...new Set(questions.flatMap(({ document }) => textsWithoutReadings(document)))].slice(0, MOST_TEXTS),
   };
 };

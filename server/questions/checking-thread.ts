@@ -12,7 +12,7 @@ async function answer(question: CheckingQuestion): Promise<CheckingAnswer> {
   }
 }
 
-/** The program of the checking thread: it posts one answer for each message. */
+/** The program of the checking thread. It posts one result for each message. */
 parentPort?.on('message', (question: CheckingQuestion) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
   void answer(question).then((checked) => parentPort?.postMessage(checked));

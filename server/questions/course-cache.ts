@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 
 /**
- * Maximum number of cached courses: one that all schools share, and those of schools with their own questions in its
- * levels.
+ * Maximum number of cached courses. All schools share one course, except those that have questions of their own in the
+ * course's levels.
  */
 const MOST_KEPT = 20;
 
 type CourseCache<Course> = (trx: TenantTransaction, school: string, read: () => Promise<Course>) => Promise<Course>;
 
 /**
- * Caches the course of a school. Every pupil's page asks for it, at a class start for a whole class at once.
- * The key is a digest of everything that determines the course. The document of a version never changes, so a cached
- * course is never stale.
+ * Creates a cache for the courses of schools. Every pupil's page needs the course; at a class start, a whole class
+ * requests it at the same time.
+ * The key of a course is a hash of everything that determines the course. The document of a question version never
+ * changes, so a cached course is never outdated.
  */
 export function createCourseCache<Course>(): CourseCache<Course> {
   const kept = new Map<string, Course>();

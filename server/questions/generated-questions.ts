@@ -4,10 +4,10 @@ import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import { canonicalJson } from './canonical.ts';
 
-/** A question id and version as an act names them; not validated yet. */
+/** A question id and version that an act names. Nothing is validated yet. */
 type Named = { readonly id: string; readonly version: string };
 
-/** Returns the generated questions that the acts name, each once, sorted by id. */
+/** Returns the generated questions that the acts name, without duplicates, sorted by id. */
 function generatedIn(acts: readonly unknown[]): readonly Named[] {
   const named = new Map<string, Named>();
   for (const act of acts) {
@@ -31,7 +31,7 @@ async function missingFrom(trx: TenantTransaction, named: readonly Named[]): Pro
   return named.filter(({ id, version }) => !kept.has(`${id}/${version}`));
 }
 
-/** Stores a generated question without a level and position, so that it does not appear in a level. */
+/** Stores a generated question. It has no level and no position, so that no level contains it. */
 async function keep(trx: TenantTransaction, id: string, now: Date): Promise<void> {
   const generated = generatedQuestion(id);
   if (generated === null) return;
@@ -55,8 +55,8 @@ async function keep(trx: TenantTransaction, id: string, now: Date): Promise<void
 }
 
 /**
- * Stores the generated questions that acts name for the first time, so that judging, replays and versions treat them
- * like all others. The question is generated from its id alone; no content comes from the device.
+ * Stores the generated questions that acts name for the first time, so that they can be judged and replayed like all
+ * other questions. Each question is generated from its id alone; the device sends no content.
  */
 export async function keepGenerated(db: Database, acts: readonly unknown[], now: Date): Promise<void> {
   const named = generatedIn(acts);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { importDocuments, testApp } from '../test-app.ts';
-import { increaseQuestion, TEST_CONTENT } from '../test-questions.ts';
+import { importDocuments, testApp } from '../../testing/server/app.ts';
+import { increaseQuestion, TEST_CONTENT } from '../../testing/server/questions.ts';
 import { canonicalJson, versionOf } from './canonical.ts';
 
 const server = await testApp();
@@ -15,7 +15,7 @@ function questions() {
   );
 }
 
-/** Each row with the transaction that wrote it. */
+/** Returns every row together with the transaction that wrote it. */
 function written() {
   return server.rows('select id, position, xmin::text from question order by level, position, id');
 }

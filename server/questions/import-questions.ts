@@ -5,7 +5,8 @@ import { canonicalJson } from './canonical.ts';
 import { readBuiltIn, readContent, type ContentQuestion, type ContentFile } from './read-content.ts';
 
 /**
- * `questions` is the number of stored questions. `faults` contains one text for each file that could not be imported.
+ * The result of an import. `questions`: number of stored questions. `faults`: one text for each file that could not be
+ * imported.
  */
 export type ImportReport = { readonly questions: number; readonly faults: readonly string[] };
 
@@ -14,8 +15,8 @@ type Stored = {
   readonly level: number | null;
   readonly position: number | null;
   /**
-   * The constraints that the dummies of the current version tempt to break. Stored, because computing them judges every
-   * composition.
+   * The constraints that the dummies of the current version tempt a pupil to break. They are stored, because computing
+   * them requires judging every filling.
    */
   readonly tempts: unknown;
   readonly isArchived: boolean;
@@ -30,7 +31,10 @@ async function storedQuestions(trx: TenantTransaction): Promise<Map<string, Stor
   return new Map(rows.map(({ id, archived_at, ...row }) => [id, { ...row, isArchived: archived_at !== null }]));
 }
 
-/** True if the file is already stored unchanged; it was validated when it was stored. */
+/**
+ * Returns true if the stored version equals the file. The file need not be validated then, because it was validated
+ * when it was stored.
+ */
 function isStored(file: ContentFile, stored: Stored | undefined): boolean {
   return (
     stored !== undefined &&
@@ -53,7 +57,7 @@ type ContentChanges = {
   readonly faults: readonly string[];
 };
 
-/** Parses only the files that have changed, usually none of about a thousand at a start. */
+/** Parses only the files that have changed. At most starts, none of about a thousand files has changed. */
 function readChanged(files: readonly ContentFile[], stored: ReadonlyMap<string, Stored>): ContentChanges {
   const ids = new Set<string>();
   const changed: ContentQuestion[] = [];
@@ -131,8 +135,8 @@ async function putVersions(trx: TenantTransaction, kept: readonly Kept[], now: D
 }
 
 /**
- * Archives built-in questions that are no longer in the content. Their records remain readable. Questions without a
- * level were generated and are left alone.
+ * Archives built-in questions that the content no longer contains. Records about them can still be read. Questions
+ * without a level are generated ones and are not archived.
  */
 async function archiveMissing(trx: TenantTransaction, ids: readonly string[], now: Date): Promise<void> {
   const living = trx
@@ -145,8 +149,8 @@ async function archiveMissing(trx: TenantTransaction, ids: readonly string[], no
 }
 
 /**
- * Imports the built-in questions of `folder` into the database. Importing the same content again changes nothing; older
- * versions remain.
+ * Imports the built-in questions of `folder` into the database. A second import of the same content changes nothing.
+ * Earlier versions of questions stay stored.
  */
 export async function importQuestions(db: Database, folder: string, now: Date): Promise<ImportReport> {
   const { files, faults } = readContent(folder);

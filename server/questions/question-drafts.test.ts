@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
-import { QuestionMeanwhile, type StoredDraft } from '../../contract/question-drafts.ts';
+import { ConflictingQuestion, type StoredDraft } from '../../contract/question-drafts.ts';
 import { blankDraft, draftOfQuestion } from '../../engine/editor/begin-draft.ts';
 import { editDraft } from '../../engine/editor/draft-edits.ts';
 import type { QuestionDraft } from '../../engine/editor/draft.ts';
 import { rational } from '../../engine/quantity/rational.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { readTestQuestion } from '../test-questions.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { readTestQuestion } from '../../testing/server/questions.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -118,9 +118,9 @@ describe('storing a draft in a set', () => {
     });
     const refused = await keep(one, late.id, { kind: 'replace', ...replaces }, mine);
     expect(refused).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile', present: { edition: 2 } } });
-    const present = QuestionMeanwhile.parse(refused.body.present);
+    const present = ConflictingQuestion.parse(refused.body.present);
     expect(drafted(present.question?.document).outline?.left).toEqual(rational(50));
-    // She stores her version as an additional question.
+    // The second teacher stores her version as an additional question.
     expect((await keep(one, late.id, { kind: 'set', set: set.id }, mine)).body).toMatchObject({
       kind: 'kept',
       set: { edition: 3, questions: 2 },

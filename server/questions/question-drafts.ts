@@ -1,20 +1,20 @@
 import type { DraftSummary } from '../../contract/question-drafts.ts';
-import { DONE } from '../../contract/route.ts';
-import { requirementOfDraft } from '../../engine/editor/draft.ts';
+import { EMPTY_RESULT } from '../../contract/route.ts';
+import { rateOfDraft, requirementOfDraft } from '../../engine/editor/draft.ts';
 import { wordsOfKinds, writeRequired } from '../../engine/judge/requirement-words.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant } from '../database/transaction.ts';
 import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
 import { tenantOf } from '../http/session.ts';
 import { fromWire, newId } from '../identifiers.ts';
-import type { ReadDictionary } from '../readings/read-dictionary.ts';
+import type { LookUpWords } from '../readings/look-up-words.ts';
 import { proposeTexts } from '../readings/propose-texts.ts';
 import { draftOfRow, draftRows, lockedDraft, removeDraft } from './drafts/draft-rows.ts';
 import type { CheckDraft } from './check-draft.ts';
 import { keepQuestionDraft } from './drafts/keep-draft.ts';
 import { readingOf } from '../../engine/text/reading-of.ts';
 
-/** Maximum number of drafts per account. Old drafts must be deleted by their author. */
+/** Maximum number of drafts per account. If it is reached, the author must delete drafts before adding more. */
 const MOST_DRAFTS = 100;
 
 type StoredRow = Parameters<typeof draftOfRow>[0];
@@ -24,8 +24,8 @@ function summaryOf(row: StoredRow): DraftSummary {
   const required = requirementOfDraft(content);
   const name =
     required === null
-      ? 'たくさんつくる'
-      : `${readingOf(wordsOfKinds(required.kinds))} ${writeRequired(required.equation, required.reading, content.notation)}`;
+      ? 'たくさん作る'
+      : `${readingOf(wordsOfKinds(required.kinds, rateOfDraft(content), content.notation))} ${writeRequired(required.equation, required.reading, content.notation)}`;
   return { id, name, grade: content.grade, changedAt };
 }
 
@@ -81,10 +81,10 @@ type DraftRoutes =
   | 'keepQuestionDraft'
   | 'proposeReadings';
 
-/** Handlers for question drafts, which only their author sees, and for readings of their texts. */
+/** Returns the handlers for question drafts, which only their author can see, and for the readings of their texts. */
 export function questionDraftHandlers(
   db: Database,
-  readDictionary: ReadDictionary,
+  lookUpWords: LookUpWords,
   checkDraft: CheckDraft,
 ): Pick<Handlers, DraftRoutes> {
   return {
@@ -106,9 +106,9 @@ export function questionDraftHandlers(
         const id = fromWire(input.draft);
         if ((await lockedDraft(trx, session, id)) === null) return { kind: 'refused', refusal: 'not-found' };
         await removeDraft(trx, session, id);
-        return { kind: 'answered', output: DONE };
+        return { kind: 'answered', output: EMPTY_RESULT };
       }),
     keepQuestionDraft: (call) => keepQuestionDraft(db, checkDraft, call),
-    proposeReadings: (call) => proposeTexts(db, readDictionary, call),
+    proposeReadings: (call) => proposeTexts(db, lookUpWords, call),
   };
 }

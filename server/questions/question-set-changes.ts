@@ -1,4 +1,4 @@
-import type { Action } from '../../contract/may.ts';
+import type { Action } from '../../contract/permissions.ts';
 import { tenantOf } from '../http/session.ts';
 import { schoolYearOf } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
@@ -32,7 +32,7 @@ type Change = {
   readonly details?: Readonly<Record<string, string | boolean>>;
 };
 
-/** Changes the set if the caller has seen its current version, and writes an audit entry. */
+/** Changes a set, unless it was changed since the caller read it. Writes an audit entry. */
 function change(db: Database, call: RouteCall<SeenRoute>, { action, values, details }: Change) {
   const { input, session, now } = call;
   const { school } = session;
@@ -68,7 +68,7 @@ export function restoreQuestionSet(
   return change(db, call, { action: 'restore', values: { archived_at: null } });
 }
 
-/** Publishes an installation-wide question set to all schools, or withdraws it. */
+/** Publishes a question set of the installation to all schools, or withdraws it. */
 export function publishQuestionSet(
   db: Database,
   call: RouteCall<'publishQuestionSet'>,
@@ -78,7 +78,7 @@ export function publishQuestionSet(
   return change(db, call, { action: 'publish', values, details: { published } });
 }
 
-/** Returns the ids of the groups; null if one of them is not a current group of this school year. */
+/** Returns the ids of the groups. Returns null if one of them is not an active group of this school year. */
 async function knownGroups(
   trx: TenantTransaction,
   school: string,
@@ -98,7 +98,7 @@ async function knownGroups(
   return known.length === ids.length ? ids : null;
 }
 
-/** Closes a set to the groups of this school year. Groups of other years are not changed. */
+/** Closes a set for all groups of this school year. Groups of other school years are not changed. */
 async function closeToGroups(trx: TenantTransaction, school: string, set: string, now: Date): Promise<void> {
   await trx
     .deleteFrom('question_set_opening')
@@ -114,7 +114,10 @@ async function closeToGroups(trx: TenantTransaction, school: string, set: string
     .execute();
 }
 
-/** Opens a question set to exactly these groups of the current school year. Refuses with `not-found`. */
+/**
+ * Opens a question set for exactly these groups of the current school year; it is closed for all other groups of the
+ * year. Refuses with `not-found`.
+ */
 export function openQuestionSet(db: Database, call: RouteCall<'openQuestionSet'>): Promise<Outcome<'openQuestionSet'>> {
   const { input, session, now } = call;
   const { school } = session;

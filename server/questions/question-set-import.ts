@@ -14,16 +14,16 @@ import { changeSet } from './question-set-changes.ts';
 import { keepEdition, type KeptQuestion } from './set-editions.ts';
 import { answeredSet, seenSet } from './set-rows.ts';
 import { proposedReadings } from '../readings/propose-texts.ts';
-import type { ReadDictionary } from '../readings/read-dictionary.ts';
+import type { LookUpWords } from '../readings/look-up-words.ts';
 
-/** Returns the kanji of an upload that have no reading, each once, with proposed readings. */
+/** Returns the texts of an upload that contain kanji without a reading, with proposed readings. */
 async function unreadIn(
   db: Database,
-  readDictionary: ReadDictionary,
+  lookUpWords: LookUpWords,
   { unread: texts }: CheckedFiles,
 ): Promise<CheckedUpload['unread']> {
   if (texts.length === 0) return [];
-  const { texts: proposed } = await proposedReadings(db, readDictionary, texts);
+  const { texts: proposed } = await proposedReadings(db, lookUpWords, texts);
   const unread = new Map<string, CheckedUpload['unread'][number]>();
   for (const { unsure, unread: bare } of proposed) {
     const none = bare.map((base) => ({ base, kana: '', others: [] }));
@@ -37,16 +37,16 @@ async function unreadIn(
 }
 
 /**
- * Returns the id under which a question is stored. A question of a table has only a number within its set, so the
- * random digits of the set's id are put in front.
+ * Returns the id under which a question is stored. In a spreadsheet, a question has only a number that is unique within
+ * its set. So the id of such a question begins with the random digits of the set's id.
  */
 function storedId(set: string, { origin, id }: QuestionCheck): string {
   return origin === 'table' ? `${set.slice(-12)}-${id ?? ''}` : (id ?? '');
 }
 
 /**
- * Returns which ids are already used by built-in questions, other sets of the school or published sets. For an
- * installation-wide set the questions of all schools are compared.
+ * Returns the ids that are already used by built-in questions, other sets of the school or published sets. For a set of
+ * the installation, the questions of all schools are compared.
  */
 async function takenIds(
   trx: TenantTransaction,
@@ -75,17 +75,17 @@ async function takenIds(
 }
 
 /**
- * Checks an upload and proposes readings; stores nothing. Refuses with `not-found` if the set to be replaced does not
- * exist.
+ * Checks an upload and proposes readings. Stores nothing. If a set shall be replaced and does not exist, refuses with
+ * `not-found`.
  */
 export async function checkQuestions(
   db: Database,
-  { readDictionary, checkFiles }: { readonly readDictionary: ReadDictionary; readonly checkFiles: CheckFiles },
+  { lookUpWords, checkFiles }: { readonly lookUpWords: LookUpWords; readonly checkFiles: CheckFiles },
   { input, session }: RouteCall<'checkQuestions'>,
 ): Promise<Outcome<'checkQuestions'>> {
   const { files, readings } = input;
   const checked = await checkFiles({ files, readings, keeps: false });
-  const unread = await unreadIn(db, readDictionary, checked);
+  const unread = await unreadIn(db, lookUpWords, checked);
   const set = input.set === undefined ? null : fromWire(input.set);
   return inTenant(db, tenantOf(session), async (trx) => {
     if (set !== null && !(await isOwn(trx, session, set))) return { kind: 'refused', refusal: 'not-found' };
@@ -111,8 +111,8 @@ type UploadValidation =
   | { readonly kind: 'answered'; readonly output: { readonly kind: 'needsConsent' | 'nothingGood' } };
 
 /**
- * Decides which questions of an upload are stored: all, or with consent only those without a fault. Refuses with
- * `changed-meanwhile` if the result differs from what the caller saw.
+ * Decides which questions of an upload are stored: all of them, or (if the teacher consented) only those without a
+ * fault. If the check now has another result than the one the teacher saw, refuses with `changed-meanwhile`.
  */
 async function validateUpload(
   trx: TenantTransaction,
@@ -142,14 +142,14 @@ function documentOf({ document }: QuestionCheck): object {
 }
 
 /**
- * Takes the lock for changes of a school's question sets until the end of the transaction, so that two imports never
- * take the same ids and numbers.
+ * Takes a lock for changes of a school's question sets until the end of the transaction. Without it, two simultaneous
+ * imports could take the same ids and numbers.
  */
 export async function lockQuestionSets(trx: TenantTransaction, school: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`question sets ${school}`}, 0))`.execute(trx);
 }
 
-/** Returns the number of the school's next question set. The caller holds the lock. */
+/** Returns the number for the school's next question set. The caller must have taken the lock. */
 export async function nextSetNumber(trx: TenantTransaction, school: string): Promise<number> {
   const { last } = await trx
     .selectFrom('question_set')

@@ -3,11 +3,11 @@ import { PupilProgress } from '../../contract/progress.ts';
 import type { Homework } from '../../contract/homework.ts';
 import { PlainQuestions } from '../../contract/question.ts';
 import type { CheckedUpload, QuestionSet } from '../../contract/question-sets.ts';
-import type { SentFile } from '../../contract/sent-file.ts';
-import { makePlace, type TestPlace } from '../http/test-places.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { joinGroup, testPerson, type TestPerson } from '../test-people.ts';
-import { exampleWorkbook, goodQuestion, sent } from './upload/test-upload.ts';
+import type { UploadedFile } from '../../contract/uploaded-file.ts';
+import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { joinGroup, testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { exampleWorkbook, goodQuestion, uploadedFile } from '../../testing/server/questions/upload.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -20,26 +20,26 @@ beforeEach(async () => {
   place = await makePlace(server, teacher.school, teacher.id);
 });
 
-/** Adds a pupil to the place's group. */
+/** Adds a pupil to the group of the place (test data of one school). */
 async function pupilOf({ group }: TestPlace): Promise<Browser> {
   const pupil = await testPerson(server, 'pupil', teacher.school);
   await joinGroup(server, pupil, group.slice(2));
   return pupil;
 }
 
-async function check(files: readonly SentFile[], by = teacher, set?: string): Promise<CheckedUpload> {
+async function check(files: readonly UploadedFile[], by = teacher, set?: string): Promise<CheckedUpload> {
   return (await by.post<CheckedUpload>('/api/question-sets/check', { files, set })).body;
 }
 
 type Import = { readonly kind: string; readonly set?: QuestionSet };
 
-async function add(files: readonly SentFile[], by = teacher, more: object = {}): Promise<Import> {
+async function add(files: readonly UploadedFile[], by = teacher, more: object = {}): Promise<Import> {
   const { seen } = await check(files, by);
   const body = { files, seen, name: 'かけざん', goodOnly: false, ...more };
   return (await by.post<Import>('/api/question-sets', body)).body;
 }
 
-async function added(files: readonly SentFile[], by = teacher): Promise<QuestionSet> {
+async function added(files: readonly UploadedFile[], by = teacher): Promise<QuestionSet> {
   const { set } = await add(files, by);
   if (set === undefined) throw new Error('nothing was imported');
   return set;
@@ -58,7 +58,7 @@ async function shownTo(pupil: Browser) {
 }
 
 let ids = 0;
-/** An id that no other test uses. */
+/** Returns an id that no other test uses. */
 function freshId(): string {
   ids += 1;
   return `fresh-${ids}`;
@@ -71,14 +71,14 @@ function entries() {
   );
 }
 
-/** The number of questions of a homework that can be done. */
+/** Returns the number of questions that pupils can do in a piece of homework. */
 async function questionsOf(id: string): Promise<number | undefined> {
   const { body } = await teacher.get<{ homework: Homework[] }>(`/api/homework?group=${place.group}`);
   return body.homework.find((each) => each.id === id)?.questions;
 }
 
 test('a table becomes a set, is opened to a group, used by its pupils, replaced and archived', async () => {
-  const set = await added([sent('a.xlsx', await exampleWorkbook())]);
+  const set = await added([uploadedFile('a.xlsx', await exampleWorkbook())]);
   expect(set).toMatchObject({
     name: 'かけざん',
     questions: 2,
@@ -98,7 +98,7 @@ test('a table becomes a set, is opened to a group, used by its pupils, replaced 
   const first = PlainQuestions.parse(body).questions[0]?.question;
   expect(first?.id).toMatch(/^[0-9a-f]{12}-1$/u);
 
-  const files = [sent('a.xlsx', await exampleWorkbook([[2, 'カードの文', 'みかんが　５こ あります']]))];
+  const files = [uploadedFile('a.xlsx', await exampleWorkbook([[2, 'カードの文', 'みかんが　５こ あります']]))];
   const { seen } = await check(files, teacher, set.id);
   const consent = { files, seen, goodOnly: false, version: set.version };
   const replaced = (await teacher.post<Import>(`/api/question-sets/${set.id}/editions`, consent)).body;
@@ -114,7 +114,7 @@ test('a table becomes a set, is opened to a group, used by its pupils, replaced 
   const version = replaced.set?.version;
   const withdrawn = await post(`/api/question-sets/${set.id}/archive`, { version });
   expect(withdrawn.archivedAt).not.toBeNull();
-  // Homework of an archived set cannot be done and is not shown until the set is restored.
+  // While a set is archived, homework with its questions is not shown.
   expect(await shownTo(pupil)).toEqual([]);
   expect(await questionsOf(given.id)).toBe(0);
   expect((await setsOf(teacher, 'only')).map(({ id }) => id)).toEqual([set.id]);
@@ -130,16 +130,16 @@ function broken() {
 
 describe('importing', () => {
   test('takes all questions, or only the good ones with consent', async () => {
-    const files = [sent('a.json', [goodQuestion(freshId()), broken()])];
+    const files = [uploadedFile('a.json', [goodQuestion(freshId()), broken()])];
     expect(await add(files)).toEqual({ kind: 'needsConsent' });
     expect(await setsOf()).toEqual([]);
     expect(await add(files, teacher, { goodOnly: true })).toMatchObject({ kind: 'imported', set: { questions: 1 } });
-    expect(await add([sent('a.json', broken())], teacher, { goodOnly: true })).toEqual({ kind: 'nothingGood' });
+    expect(await add([uploadedFile('a.json', broken())], teacher, { goodOnly: true })).toEqual({ kind: 'nothingGood' });
   });
 
   test('takes nothing that the teacher has not seen', async () => {
-    const files = [sent('a.json', goodQuestion(freshId()))];
-    const { seen } = await check([sent('a.json', goodQuestion(freshId()))]);
+    const files = [uploadedFile('a.json', goodQuestion(freshId()))];
+    const { seen } = await check([uploadedFile('a.json', goodQuestion(freshId()))]);
     const answer = await teacher.post('/api/question-sets', { files, seen, name: 'かけざん', goodOnly: true });
     expect(answer).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile', present: { rosters: [] } } });
     expect(await setsOf()).toEqual([]);
@@ -147,17 +147,17 @@ describe('importing', () => {
 
   test('refuses ids of built-in questions and of other sets, but not of the set to be replaced', async () => {
     const id = freshId();
-    const files = [sent('a.json', [goodQuestion(id), goodQuestion('plus-1')])];
+    const files = [uploadedFile('a.json', [goodQuestion(id), goodQuestion('plus-1')])];
     const by = async (set?: string) =>
       (await check(files, teacher, set)).questions.map(({ faults }) => faults[0]?.expected);
     expect(await by()).toEqual([undefined, 'はじめからある問題']);
-    const set = await added([sent('a.json', goodQuestion(id))]);
+    const set = await added([uploadedFile('a.json', goodQuestion(id))]);
     expect(await by()).toEqual(['問題セット「かけざん」', 'はじめからある問題']);
     expect(await by(set.id)).toEqual([undefined, 'はじめからある問題']);
   });
 
   test('gives an id to only one of two concurrent imports', async () => {
-    const files = [sent('a.json', goodQuestion(freshId()))];
+    const files = [uploadedFile('a.json', goodQuestion(freshId()))];
     const { seen } = await check(files);
     const body = { files, seen, name: 'かけざん', goodOnly: false };
     const answers = await Promise.all([1, 2].map(() => teacher.post('/api/question-sets', body)));
@@ -165,7 +165,7 @@ describe('importing', () => {
   });
 
   test('recognises a roster and stores nothing of it', async () => {
-    const files = [sent('名簿.csv', '年,組,番号,氏名\n2,1,1,森 蓮\n')];
+    const files = [uploadedFile('名簿.csv', '年,組,番号,氏名\n2,1,1,森 蓮\n')];
     expect(await check(files)).toMatchObject({ rosters: ['名簿.csv'], questions: [] });
     expect(await add(files, teacher, { goodOnly: true })).toEqual({ kind: 'nothingGood' });
   });
@@ -175,13 +175,13 @@ const open = (set: QuestionSet) => teacher.post(`/api/question-sets/${set.id}/gr
 
 describe('the groups to which a set is open', () => {
   test.each(['archived_at = now()', 'school_year = 2025'])('cannot include a group with %s', async (gone) => {
-    const set = await added([sent('a.json', goodQuestion(freshId()))]);
+    const set = await added([uploadedFile('a.json', goodQuestion(freshId()))]);
     await server.rows(`update class_group set ${gone} where id = $1`, [place.group.slice(2)]);
     expect((await open(set)).status).toBe(404);
   });
 
   test('of an earlier year do not change when those of this year change', async () => {
-    const set = await added([sent('a.json', goodQuestion(freshId()))]);
+    const set = await added([uploadedFile('a.json', goodQuestion(freshId()))]);
     await open(set);
     await server.rows('update class_group set school_year = 2025 where id = $1', [place.group.slice(2)]);
     await post(`/api/question-sets/${set.id}/groups`, { groups: [] });
@@ -192,7 +192,7 @@ describe('the groups to which a set is open', () => {
 
 describe('an installation-wide set', () => {
   test('can be opened by teachers once it is published, but never changed by them', async () => {
-    const set = await added([sent('a.json', goodQuestion(freshId()))], admin);
+    const set = await added([uploadedFile('a.json', goodQuestion(freshId()))], admin);
     expect((await setsOf()).map(({ id }) => id)).not.toContain(set.id);
     expect((await teacher.post(`/api/question-sets/${set.id}/groups`, { groups: [place.group] })).status).toBe(404);
     const published = await post(`/api/question-sets/${set.id}/publish`, { version: 1, published: true }, admin);
@@ -215,14 +215,14 @@ describe('an installation-wide set', () => {
 
   test('must not use the ids of any school', async () => {
     const id = freshId();
-    await added([sent('a.json', goodQuestion(id))]);
-    const { questions } = await check([sent('a.json', goodQuestion(id))], admin);
+    await added([uploadedFile('a.json', goodQuestion(id))]);
+    const { questions } = await check([uploadedFile('a.json', goodQuestion(id))], admin);
     expect(questions[0]?.faults).toMatchObject([{ rule: 'idTaken', expected: 'ほかの学校の問題' }]);
   });
 });
 
 test('the second of two teachers gets the current state of the set', async () => {
-  const set = await added([sent('a.json', goodQuestion(freshId()))]);
+  const set = await added([uploadedFile('a.json', goodQuestion(freshId()))]);
   await post(`/api/question-sets/${set.id}`, { version: 1, name: 'わりざん' });
   const late = await teacher.post(`/api/question-sets/${set.id}`, { version: 1, name: 'ひきざん' });
   expect(late).toMatchObject({ status: 409, body: { present: { name: 'わりざん', version: 2 } } });
@@ -230,7 +230,7 @@ test('the second of two teachers gets the current state of the set', async () =>
 
 test('the questions and editions of a set', async () => {
   const id = freshId();
-  const set = await added([sent('a.json', goodQuestion(id))]);
+  const set = await added([uploadedFile('a.json', goodQuestion(id))]);
   const { body } = await teacher.get(`/api/question-sets/${set.id}`);
   expect(body).toMatchObject({
     questions: [{ id, document: { grade: 2 } }],

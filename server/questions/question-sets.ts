@@ -15,14 +15,14 @@ import { addQuestionSet, checkQuestions, replaceQuestionSet } from './question-s
 import { setDocuments } from './questions.ts';
 import { readSet, readSets } from './set-rows.ts';
 import type { CheckFiles } from './check-files.ts';
-import type { ReadDictionary } from '../readings/read-dictionary.ts';
+import type { LookUpWords } from '../readings/look-up-words.ts';
 import { questionTemplate } from './upload/write-template.ts';
 
 type Editions = Extract<Outcome<'questionSet'>, { kind: 'answered' }>['output']['editions'];
 
 /**
- * Returns the editions, newest first. Row-level security hides those of an installation-wide set from everyone but
- * administrators.
+ * Returns the editions of a set, the latest first. For a set of the installation, row-level security hides the editions
+ * from everybody except administrators.
  */
 async function readEditions(trx: TenantTransaction, school: string, set: string): Promise<Editions> {
   const { rows } = await sql<{
@@ -69,10 +69,10 @@ type SetRoutes =
   | 'restoreQuestionSet'
   | 'publishQuestionSet';
 
-/** Handlers for question sets: check, import, open to groups, replace, archive, restore and publish. */
+/** Returns the handlers for question sets: check, import, open for groups, replace, archive, restore and publish. */
 export function questionSetHandlers(
   db: Database,
-  readDictionary: ReadDictionary,
+  lookUpWords: LookUpWords,
   checkFiles: CheckFiles,
 ): Pick<Handlers, SetRoutes> {
   return {
@@ -83,7 +83,7 @@ export function questionSetHandlers(
       }),
     questionSet: (call) => questionSet(db, call),
     questionTemplate: ({ input: { format } }) => questionTemplate(format),
-    checkQuestions: (call) => checkQuestions(db, { readDictionary, checkFiles }, call),
+    checkQuestions: (call) => checkQuestions(db, { lookUpWords, checkFiles }, call),
     addQuestionSet: (call) => addQuestionSet(db, checkFiles, call),
     replaceQuestionSet: (call) => replaceQuestionSet(db, checkFiles, call),
     editQuestionSet: (call) => editQuestionSet(db, call),

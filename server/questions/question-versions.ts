@@ -4,31 +4,34 @@ import { readQuestion } from '../../engine/question/read-question.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 import type { QuestionLookup } from './questions.ts';
 
-/** A question and a version as an act names them. */
+/** The id of a question and one of its versions, as an act names them. */
 export type NamedVersion = { readonly question: string; readonly version: string };
-/** A question version with the school that owns it. */
+/** A question version, with the school that owns the question. */
 export type OwnedVersion = NamedVersion & { readonly school: string };
 
-/** Returns the question of a named version, or why it is unknown. */
+/** Returns the question of a named version, or the reason why there is none. */
 export type LookUp = (named: NamedVersion) => QuestionLookup;
 
 type OwnerRow = { readonly school_id: string; readonly id: string; readonly version: string | null };
 
 /**
- * Maximum number of cached versions. A version never changes, so each is read once per process; the oldest are removed
- * first.
+ * Maximum number of cached versions; the oldest are removed first. Versions can be cached because a version never
+ * changes.
  */
 const MOST_KEPT = 5000;
 
 const keyOf = ({ school, question, version }: OwnedVersion): string => `${school}/${question}/${version}`;
 
-/** A cache of the question versions that this process has read. Access is checked on every look-up. */
+/**
+ * A cache of the question versions that this process has read. Whether a school may use a version is checked at every
+ * look-up.
+ */
 export class QuestionVersions {
   private readonly kept = new Map<string, Question>();
 
   /**
-   * Reads the versions that acts of a school name. If the school has a question with the same id as a built-in one, the
-   * school's question is used.
+   * Reads the question versions to which the acts of a school refer. Returns a function that looks them up. If a question of the school
+   * and a built-in question have the same id, uses the school's question.
    */
   async lookUp(trx: TenantTransaction, school: string, named: readonly NamedVersion[]): Promise<LookUp> {
     const ids = named.map(({ question }) => question);
@@ -54,7 +57,10 @@ export class QuestionVersions {
     };
   }
 
-  /** Reads question versions that must exist. The returned function throws for any other version. */
+  /**
+   * Reads question versions that must exist. Returns a function that returns them; the function throws for any other
+   * version.
+   */
   async read(trx: TenantTransaction, versions: readonly OwnedVersion[]): Promise<(one: OwnedVersion) => Question> {
     const missing = versions.filter((one) => !this.kept.has(keyOf(one)));
     const fetched = missing.length === 0 ? [] : await documentsOf(trx, missing);

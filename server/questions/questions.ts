@@ -4,7 +4,7 @@ import type { QuestionDocument } from '../../contract/question.ts';
 import { LESSON_LEVEL } from '../../contract/set-levels.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/question/constraint.ts';
 import { practisedKinds } from '../../engine/skill/evidence.ts';
-import { MOST_STARS } from '../../engine/judge/stars.ts';
+import { MAX_STARS } from '../../engine/judge/stars.ts';
 import { MODES, type Question } from '../../engine/question/question.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { STORY_KINDS, type StoryKind } from '../../engine/story/kind.ts';
@@ -13,18 +13,18 @@ import { courseOrder } from './course-order.ts';
 import { createCourseCache } from './course-cache.ts';
 import { AS_SYSTEM, INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 
-/** A question of the question selector, without its document. */
+/** A question as lists of questions contain it, without its document. */
 export type PlacedQuestion = {
   readonly school: string;
   readonly id: string;
   readonly version: string;
   readonly level: number;
   readonly grade: number;
-  /** The story kinds that it practises. */
+  /** The story kinds that pupils practise with the question. */
   readonly kinds: readonly StoryKind[];
-  /** The maximum number of stars: one for each problem of a `free` question, otherwise 3. */
+  /** The maximum number of stars: one for each problem of a `free` question, 3 for all other questions. */
   readonly mostStars: number;
-  /** The constraints that its dummies tempt to break; empty if they were not computed yet. */
+  /** The constraints that the question's dummies tempt a pupil to break. Empty if they have not been computed yet. */
   readonly tempts: readonly Constraint[];
 };
 
@@ -33,21 +33,21 @@ const Tempts = z.nullable(z.array(z.enum(CONSTRAINTS)));
 const Practice = z.object({ mode: z.enum(MODES), kinds: z.nullable(z.array(z.enum(STORY_KINDS))) });
 
 /**
- * Returns the story kinds that a question practises. `row` contains the mode and the required kinds of its document as
- * the database returns them.
+ * Returns the story kinds that pupils practise with a question. `row` contains the mode and the required kinds from the
+ * question's document, as the database returns them.
  */
 export function practisedBy(row: { readonly mode: unknown; readonly kinds: unknown }): readonly StoryKind[] {
   const { mode, kinds } = Practice.parse(row);
   return practisedKinds(mode, kinds ?? []);
 }
 
-/** A version that acts may name, with the school that owns it. */
+/** A question version that acts of a school may name, with the school that owns it. */
 type KnownVersion = { readonly school: string; readonly question: Question; readonly version: string };
 
-/** The result of looking up a version. */
+/** The result of looking up a question version. */
 export type QuestionLookup = KnownVersion | 'unknown-question' | 'unknown-question-version';
 
-/** Query for the current versions of questions that are not archived. */
+/** Returns a query for the current versions of all questions that are not archived. */
 function currentQuestions(trx: TenantTransaction) {
   return trx
     .selectFrom('question')
@@ -86,7 +86,7 @@ function placed(
     version,
     level,
     grade: Number(grade),
-    mostStars: problems === null ? MOST_STARS : Number(problems),
+    mostStars: problems === null ? MAX_STARS : Number(problems),
     kinds: practisedBy({ mode, kinds }),
     tempts: Tempts.parse(tempts) ?? [],
   };
@@ -95,7 +95,8 @@ function placed(
 const keptCourse = createCourseCache<readonly PlacedQuestion[]>();
 
 /**
- * Returns the school's own and the built-in questions that have a level, in the order of the course and of the level.
+ * Returns the questions that have a level: built-in ones and those of the school. They are sorted by course and by
+ * position in the level.
  */
 export function placedQuestions(trx: TenantTransaction, school: string): Promise<readonly PlacedQuestion[]> {
   return keptCourse(trx, school, async () => {
@@ -108,9 +109,9 @@ export function placedQuestions(trx: TenantTransaction, school: string): Promise
 }
 
 /**
- * Returns the questions that a lesson names, in its order, as questions of LESSON_LEVEL. If the school has a question
- * with the same id as a built-in one, the school's question is returned. Archived questions and those of sets that the
- * school may not use are left out.
+ * Returns the questions that a lesson names, in its order, as questions of LESSON_LEVEL. If a question of the school
+ * and a built-in question have the same id, returns the school's question. Archived questions, and questions of sets
+ * that the school may not use, are left out.
  */
 export async function chosenQuestions(
   trx: TenantTransaction,
@@ -140,7 +141,7 @@ export async function chosenQuestions(
   });
 }
 
-/** Returns questions of the school by their ids, in that order. Archived questions are left out. */
+/** Returns the questions with these ids, in the order of the ids. Archived questions are left out. */
 export async function namedQuestions(
   trx: TenantTransaction,
   school: string,
@@ -151,7 +152,7 @@ export async function namedQuestions(
   return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => placed(row, LESSON_LEVEL)));
 }
 
-/** A question set in the form of a level for pupils. */
+/** A question set that pupils see as a level. */
 export type SetLevel = { readonly school: string; readonly set: string; readonly level: number; readonly name: string };
 
 /** Returns the questions of sets, sorted by set and position. */
@@ -171,7 +172,7 @@ function documentsInPlace(trx: TenantTransaction) {
     .orderBy('question.id');
 }
 
-/** Returns the current documents of one level, in the order of the question selector. */
+/** Returns the current documents of one level, sorted by position. */
 export function levelDocuments(trx: TenantTransaction, school: string, level: number): Promise<QuestionDocument[]> {
   return documentsInPlace(trx)
     .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
@@ -187,7 +188,7 @@ export function setDocuments(
   return documentsInPlace(trx).where('question.school_id', '=', school).where('question.set_id', '=', set).execute();
 }
 
-/** Returns the current documents of some questions, in the given order. */
+/** Returns the current documents of these questions, in the same order. */
 export async function namedDocuments(
   trx: TenantTransaction,
   questions: readonly Pick<PlacedQuestion, 'school' | 'id'>[],
@@ -206,10 +207,13 @@ export async function namedDocuments(
   );
 }
 
-/** The level of the question that a visitor may try: combining two things, which needs no explanation. */
+/** The level of the question that visitors can try. Its story kind is combination, which needs no explanation. */
 const SAMPLE_LEVEL = 2;
 
-/** Returns the document of a question that visitors may try without signing in; null if there are no questions. */
+/**
+ * Returns the document of a question that visitors can try without signing in. Returns null if the database contains no
+ * questions.
+ */
 export function sampleQuestion(db: Database): Promise<QuestionDocument | null> {
   return inTenant(db, AS_SYSTEM, async (trx) => {
     const [sample] = await levelDocuments(trx, INSTALLATION_SCHOOL, SAMPLE_LEVEL);
@@ -218,8 +222,8 @@ export function sampleQuestion(db: Database): Promise<QuestionDocument | null> {
 }
 
 /**
- * Looks up a question version that a school may use. If the school has a question with the same id as a built-in one,
- * the school's question is used.
+ * Looks up a question version that a school may use. If a question of the school and a built-in question have the same
+ * id, uses the school's question.
  */
 export async function lookUpVersion(
   trx: TenantTransaction,

@@ -5,7 +5,7 @@ import type { Question } from '../../engine/question/question.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { versionOf } from './canonical.ts';
 
-/** A built-in question with its level and its position in the level from 0. */
+/** A built-in question, with its level and its position in the level (from 0). */
 export type ContentQuestion = {
   readonly question: Question;
   readonly level: number;
@@ -14,7 +14,7 @@ export type ContentQuestion = {
   readonly version: string;
 };
 
-/** A file of content/level-NN that is not parsed yet. */
+/** A file of content/level-NN that has not been parsed yet. */
 export type ContentFile = Omit<ContentQuestion, 'question'> & { readonly name: string };
 
 const LEVEL_FOLDER = /^level-(\d+)$/u;
@@ -24,8 +24,8 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * Returns the question documents of content/level-NN, sorted by file name. It reads synchronously: it runs before the
- * server accepts requests, and asynchronous reads of a thousand small files take ten times as long.
+ * Returns the question documents in content/level-NN, sorted by file name. It reads synchronously, because it runs
+ * before the server accepts requests, and asynchronous reads of a thousand small files take ten times as long.
  */
 export function readContent(folder: string): { files: ContentFile[]; faults: string[] } {
   const files: ContentFile[] = [];
@@ -48,7 +48,7 @@ export function readContent(folder: string): { files: ContentFile[]; faults: str
   return { files, faults };
 }
 
-/** Returns the built-in question of a file, or a text that says why it is none. */
+/** Returns the built-in question of a file. If the file contains no valid question, returns a text with the reason. */
 export function readBuiltIn(file: ContentFile): ContentQuestion | string {
   const reading = readQuestion(file.document);
   if (reading.kind === 'faults') {

@@ -33,7 +33,7 @@ async function keepQuestion(
     )
     .returning('id')
     .executeTakeFirst();
-  // The check has found that the id is free, under the lock of the school.
+  // The id is free in this set, because the check has compared it under the school's lock. So this is a bug.
   if (kept === undefined) throw new Error(`question ${id} belongs to another set`);
   await trx
     .insertInto('question_version')
@@ -44,8 +44,8 @@ async function keepQuestion(
 }
 
 /**
- * Makes `questions` the content of a set in this order, and records the edition. Other questions of the set are
- * archived; their versions remain for open attempts and for records.
+ * Replaces the content of a set by `questions`, in this order, and stores the edition. All other questions of the set
+ * are archived. Their versions stay stored for attempts that are not finished and for records.
  */
 export async function keepEdition(
   trx: TenantTransaction,

@@ -39,8 +39,8 @@ function setOf(row: SetRow, school: string): QuestionSet {
 }
 
 /**
- * Returns the school's own sets, newest first, then the sets published to all schools. Each has the school's groups of
- * this school year to which it is open.
+ * Returns the school's own sets (the latest first), and then the sets that are published to all schools. Each contains
+ * the school's groups of this school year for which it is open.
  */
 export async function readSets(
   trx: TenantTransaction,
@@ -91,7 +91,7 @@ export async function readSets(
   return rows.map((row) => setOf(row, school));
 }
 
-/** Returns a set that the school may see; otherwise null. */
+/** Returns a set that the school may see, or null. */
 export async function readSet(
   trx: TenantTransaction,
   session: Pick<Session, 'school'>,
@@ -101,14 +101,14 @@ export async function readSet(
   return (await readSets(trx, session, { kind: 'one', id }, now))[0] ?? null;
 }
 
-/** Returns the set after a change as the answer of a route. */
+/** Returns the set after a change, as the response of a route. */
 export async function answeredSet(trx: TenantTransaction, session: Session, id: string, now: Date) {
   const set = await readSet(trx, session, id, now);
   if (set === null) throw new Error(`question set ${id} is gone within its own transaction`);
   return { kind: 'answered', output: set } as const;
 }
 
-/** Locks the school's own set until the end of the transaction. Refuses with `not-found` or `changed-meanwhile`. */
+/** Locks a set of the school until the end of the transaction. Refuses with `not-found` or `changed-meanwhile`. */
 export async function seenSet(
   trx: TenantTransaction,
   session: Session,

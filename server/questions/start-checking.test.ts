@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { buildThreadProgram, threadDoing } from '../threads/test-thread-program.ts';
+import { buildThreadProgram, threadDoing } from '../../testing/server/thread-program.ts';
 import { blankDraft } from '../../engine/editor/begin-draft.ts';
 import type { QuestionDraft } from '../../engine/editor/draft.ts';
-import { exampleWorkbook, goodQuestion, sent } from './upload/test-upload.ts';
+import { exampleWorkbook, goodQuestion, uploadedFile } from '../../testing/server/questions/upload.ts';
 import { checkDraft, FAULTY_DRAFT } from './check-draft.ts';
 import { checkFiles, type SentFiles } from './check-files.ts';
 import { startChecking, type CheckingThread } from './start-checking.ts';
@@ -34,8 +34,8 @@ describe('checking in a thread', () => {
   it('gives the same answers as checking in the current thread', async () => {
     const checks = started();
     const uploads = [
-      files(sent('a.xlsx', await exampleWorkbook())),
-      files(sent('b.json', goodQuestion('b')), sent('c.json', '{')),
+      files(uploadedFile('a.xlsx', await exampleWorkbook())),
+      files(uploadedFile('b.json', goodQuestion('b')), uploadedFile('c.json', '{')),
     ];
     const found = await Promise.all(uploads.map(checks.files));
     expect(found).toEqual(await Promise.all(uploads.map(checkFiles)));
@@ -47,7 +47,7 @@ describe('checking in a thread', () => {
 
   it('reports what takes too long, and then checks the next', async () => {
     const checks = started(ENDLESS, 50);
-    const found = await checks.files(files(sent('a.csv', ',')));
+    const found = await checks.files(files(uploadedFile('a.csv', ',')));
     expect(found).toMatchObject({ questions: [], faults: [{ file: 'a.csv', kind: 'tookTooLong' }] });
     expect(await checks.draft(blankDraft(2, 'combine'))).toEqual(FAULTY_DRAFT);
     expect(lines).toHaveLength(2);
@@ -65,10 +65,10 @@ describe('the limits of an upload', () => {
     ['a line 100,000 deep', `{"id":1}\n{"id":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'tooDeep'],
     ['a name of NUL', JSON.stringify({ ...goodQuestion('x'), id: '\u0000' }), null],
   ])('%s are reported as such', async (_, text, kind) => {
-    const { faults, questions } = await checkFiles(files(sent('a.json', text), sent('a.csv', text)));
+    const { faults, questions } = await checkFiles(files(uploadedFile('a.json', text), uploadedFile('a.csv', text)));
     expect(faults.some((fault) => fault.kind === kind)).toBe(kind !== null);
     expect(questions.every((question) => question.faults.length > 0)).toBe(true);
-    // The faults are sent between threads and as JSON.
+    // The faults must be data that can be sent between threads and as JSON.
     expect(() => JSON.stringify(structuredClone(questions))).not.toThrow();
   });
 

@@ -4,7 +4,10 @@ import { FAULTY_DRAFT, type CheckDraft, type CheckedDraft } from './check-draft.
 import type { CheckedFiles, CheckFiles, SentFiles } from './check-files.ts';
 
 const MEBIBYTES = 512;
-/** In milliseconds. The largest upload that all limits allow takes about ten seconds on a busy machine. */
+/**
+ * Maximum milliseconds for one check. The largest upload that the limits allow takes about ten seconds on a busy
+ * machine.
+ */
 const TIME_LIMIT = 30_000;
 const IDLE_LIMIT = 120_000;
 const WORDS = { failed: 'questions could not be checked', tookTooLong: 'questions took too long to check' };
@@ -18,10 +21,10 @@ export type CheckingAnswer =
   | { readonly kind: 'files'; readonly checked: CheckedFiles }
   | { readonly kind: 'draft'; readonly checked: CheckedDraft };
 
-/** The functions that check questions, in the current thread or in a separate one. */
+/** The functions that check questions. They run in the current thread or in a separate one. */
 export type QuestionChecks = { readonly files: CheckFiles; readonly draft: CheckDraft };
 
-/** Checks in a separate thread. `asked` returns the number of waiting requests. */
+/** A separate thread that checks questions. `asked` returns the number of checks that run or wait. */
 export type CheckingThread = QuestionChecks & { readonly close: () => Promise<unknown>; readonly asked: () => number };
 
 type CheckingThreadOptions = {
@@ -36,8 +39,9 @@ function tookTooLong({ files }: SentFiles): CheckedFiles {
 }
 
 /**
- * Starts a thread that parses and checks questions, one upload or draft at a time, so that the server can answer other
- * requests meanwhile. If a check takes longer than the limit, its files have the fault `tookTooLong`.
+ * Starts a thread that parses and checks questions, one upload or draft at a time. So the server can handle other
+ * requests in the meantime. If a check takes longer than the limit, the result for its files is the fault
+ * `tookTooLong`.
  */
 export function startChecking({
   program = new URL('checking-thread.js', import.meta.url),

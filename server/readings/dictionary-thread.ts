@@ -3,7 +3,7 @@ import { createDictionary } from './dictionary.ts';
 
 const dictionary = createDictionary();
 
-/** The program of the dictionary thread: it posts one answer for each list of texts. */
+/** The program of the dictionary thread. It posts one result for each list of texts. */
 parentPort?.on('message', (texts: readonly string[]) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
   parentPort?.postMessage(texts.map(dictionary));

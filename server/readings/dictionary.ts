@@ -5,8 +5,8 @@ import type { DictionaryWord } from '../../engine/editor/propose-readings.ts';
 const Words = z.array(z.object({ surface: z.string(), reading: z.optional(z.string()) }));
 
 /**
- * Loads IPADIC and returns a function for the words and readings of a text. Loading takes almost a second and 150 MB of
- * memory (decision 030).
+ * Loads the dictionary IPADIC. Returns a function that returns the words of a text with their readings. Loading takes
+ * almost a second and 150 MB of memory (decision 009).
  */
 export function createDictionary(): (text: string) => readonly DictionaryWord[] {
   const builder = new TokenizerBuilder();

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import { gatherReadings, type BankReadings } from '../../engine/editor/bank-readings.ts';
+import { collectReadings, type BankReadings } from '../../engine/editor/bank-readings.ts';
 import { proposeReadings, type ProposedReadings } from '../../engine/editor/propose-readings.ts';
-import { bareKanji, withoutReadings } from '../../engine/editor/readings.ts';
+import { kanjiWithoutReading, withoutReadings } from '../../engine/editor/readings.ts';
 import type { Database } from '../database/pool.ts';
 import { AS_SYSTEM, INSTALLATION_SCHOOL, inTenant } from '../database/transaction.ts';
 import type { Outcome, RouteCall } from '../http/outcome.ts';
-import type { ReadDictionary } from './read-dictionary.ts';
+import type { LookUpWords } from './look-up-words.ts';
 
 const kept = new WeakMap<Database, Promise<BankReadings>>();
 
 /**
- * Returns the readings of kanji in the built-in questions. They are gathered once per process, at the first request.
+ * Returns the readings of kanji that occur in the built-in questions. They are collected at the first request and then
+ * cached.
  */
 function bankReadings(db: Database): Promise<BankReadings> {
   const known = kept.get(db) ?? gatherBank(db);
@@ -30,33 +31,30 @@ async function gatherBank(db: Database): Promise<BankReadings> {
          where question.school_id = ${INSTALLATION_SCHOOL} and question.level is not null
            and card->>'text' like '%|%'`.execute(trx),
   );
-  return gatherReadings(rows.map(({ text }) => text));
+  return collectReadings(rows.map(({ text }) => text));
 }
 
-/** Returns proposed readings for the kanji of texts. `dictionary` is false if the dictionary does not answer. */
+/** Returns proposed readings for the kanji in texts. `dictionary` is false if the dictionary does not respond. */
 export async function proposedReadings(
   db: Database,
-  readDictionary: ReadDictionary,
+  lookUpWords: LookUpWords,
   texts: readonly string[],
 ): Promise<{ readonly texts: readonly ProposedReadings[]; readonly dictionary: boolean }> {
-  const isAsked = texts.some((text) => bareKanji(text).length > 0);
-  const [bank, words] = await Promise.all([
-    bankReadings(db),
-    isAsked ? readDictionary(texts.map(withoutReadings)) : [],
-  ]);
+  const isAsked = texts.some((text) => kanjiWithoutReading(text).length > 0);
+  const [bank, words] = await Promise.all([bankReadings(db), isAsked ? lookUpWords(texts.map(withoutReadings)) : []]);
   return { texts: texts.map((text, at) => proposeReadings(text, bank, words?.[at] ?? [])), dictionary: words !== null };
 }
 
 /**
- * Returns proposed readings for the kanji of texts: those of the built-in questions first, then those of the
- * dictionary. A person must confirm all of them.
+ * Returns proposed readings for the kanji in texts. Readings from the built-in questions come before those from the
+ * dictionary. A person must confirm each of them.
  */
 export async function proposeTexts(
   db: Database,
-  readDictionary: ReadDictionary,
+  lookUpWords: LookUpWords,
   { input: { texts } }: RouteCall<'proposeReadings'>,
 ): Promise<Outcome<'proposeReadings'>> {
-  const { texts: proposed, dictionary } = await proposedReadings(db, readDictionary, texts);
+  const { texts: proposed, dictionary } = await proposedReadings(db, lookUpWords, texts);
   const written = proposed.map(({ source, unsure, unread }) => ({
     source,
     unsure: unsure.map((each) => ({ ...each, others: [...each.others] })),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { buildThreadProgram, threadDoing } from '../threads/test-thread-program.ts';
-import { readDictionary } from './read-dictionary.ts';
+import { buildThreadProgram, threadDoing } from '../../testing/server/thread-program.ts';
+import { lookUpWords } from './look-up-words.ts';
 import { startDictionary, type DictionaryThread } from './start-dictionary.ts';
 
 const { program: realProgram, remove } = await buildThreadProgram('server/readings/dictionary-thread.ts', [
@@ -24,7 +24,7 @@ describe('the dictionary in a thread', () => {
   it('gives the same answers as in the current thread, one list after the other', async () => {
     const { read } = started(realProgram);
     const lists = [['牧場に 花が', '合わせて'], ['子犬']];
-    expect(await Promise.all(lists.map(read))).toEqual(await Promise.all(lists.map(readDictionary)));
+    expect(await Promise.all(lists.map(read))).toEqual(await Promise.all(lists.map(lookUpWords)));
     expect(lines).toEqual([]);
   });
 

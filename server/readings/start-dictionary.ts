@@ -1,15 +1,17 @@
 import { startAskedThread } from '../threads/ask-thread.ts';
-import type { ReadDictionary } from './read-dictionary.ts';
+import type { LookUpWords } from './look-up-words.ts';
 
 const MEBIBYTES = 512;
 const TIME_LIMIT = 8000;
-/** In milliseconds. The dictionary uses 150 MB, so a thread without requests for this time ends. */
+/**
+ * Milliseconds without a request after which the dictionary thread ends, because the dictionary uses 150 MB of memory.
+ */
 const IDLE_LIMIT = 120_000;
 const WORDS = { failed: 'the dictionary failed', tookTooLong: 'the dictionary took too long' };
 
-/** The dictionary in a separate thread. `asked` returns the number of waiting requests. */
+/** A separate thread with the dictionary. `asked` returns the number of requests that run or wait. */
 export type DictionaryThread = {
-  readonly read: ReadDictionary;
+  readonly read: LookUpWords;
   readonly close: () => Promise<unknown>;
   readonly asked: () => number;
 };
@@ -22,9 +24,9 @@ type DictionaryThreadOptions = {
 };
 
 /**
- * Reads words in a thread that starts with the first request and ends when there are no more. So neither the start of
- * the server nor its event loop waits for the dictionary. A request that takes too long or fails returns null, and the
- * next one gets a new thread.
+ * Looks up words in a separate thread. The thread starts at the first request and ends when there are no more requests.
+ * So neither the start of the server nor its event loop waits for the dictionary. If a request takes too long or fails,
+ * the result is null, and the next request starts a new thread.
  */
 export function startDictionary({
   program = new URL('dictionary-thread.js', import.meta.url),
@@ -33,7 +35,7 @@ export function startDictionary({
   log,
 }: DictionaryThreadOptions): DictionaryThread {
   const limits = { mebibytes: MEBIBYTES, timeLimit, idleLimit };
-  const thread = startAskedThread<readonly string[], Awaited<ReturnType<ReadDictionary>>>({
+  const thread = startAskedThread<readonly string[], Awaited<ReturnType<LookUpWords>>>({
     program,
     ...limits,
     failed: null,

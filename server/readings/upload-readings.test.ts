@@ -7,8 +7,8 @@ import { blankDraft } from '../../engine/editor/begin-draft.ts';
 import { editDraft } from '../../engine/editor/draft-edits.ts';
 import { documentOfDraft } from '../../engine/editor/draft.ts';
 import { exampleRows } from '../../engine/question-table/template.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { sent } from '../questions/upload/test-upload.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { uploadedFile } from '../../testing/server/questions/upload.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -18,11 +18,13 @@ beforeAll(async () => {
   teacher = await server.signIn((await server.addPerson(school, 'manager')).email);
 });
 
-const thing = { name: '{山羊|やぎ}', counter: 'ひき', living: true };
-const draft = editDraft(blankDraft(3, 'combine'), { kind: 'setThing', at: 0, thing, unsure: [] });
-/** A question as a spreadsheet contains it: with kanji and without readings. */
+const goats = { name: '{山羊|やぎ}', counter: 'ひき', living: true };
+const rabbits = { name: 'うさぎ', counter: 'ひき', living: true };
+const onlyGoats = editDraft(blankDraft(3, 'combine'), { kind: 'setThing', at: 0, thing: goats, unsure: [] });
+const draft = editDraft(onlyGoats, { kind: 'setThing', at: 1, thing: rabbits, unsure: [] });
+/** A question as authors write it in a spreadsheet: with kanji, but without readings. */
 const plain = withoutReadings(JSON.stringify(documentOfDraft(draft, 'plain-kanji')));
-const files = [sent('plain.json', plain)];
+const files = [uploadedFile('plain.json', plain)];
 
 const check = async (readings: readonly object[]) =>
   (await teacher.post<CheckedUpload>('/api/question-sets/check', { files, readings })).body;
@@ -39,7 +41,7 @@ test('a question with plain kanji is imported after one confirmation', async () 
   expect(second.questions[0]?.faults).toEqual([]);
 
   const consent = { files, seen: second.seen, goodOnly: false, name: 'かんじ' };
-  // The teacher has seen the upload with readings; without them it is another upload.
+  // The teacher consented to the upload with readings. Without the readings, it is another upload.
   expect((await teacher.post('/api/question-sets', consent)).status).toBe(409);
   const { body } = await teacher.post<OutputOf<'addQuestionSet'>>('/api/question-sets', { ...consent, readings });
   expect(body).toMatchObject({ kind: 'imported', set: { questions: 1 } });
@@ -52,7 +54,7 @@ test('a question with plain kanji is imported after one confirmation', async () 
 test('a spreadsheet with plain kanji is imported after one confirmation', async () => {
   const rows = exampleRows().map((cells) => cells.map(withoutReadings));
   const workbook = await writeXlsx({ sheets: [{ name: '問題', rows }] });
-  const sheet = [sent('花.xlsx', workbook)];
+  const sheet = [uploadedFile('花.xlsx', workbook)];
   const look = async (readings: readonly object[]) =>
     (await teacher.post<CheckedUpload>('/api/question-sets/check', { files: sheet, readings })).body;
   const first = await look([]);
@@ -72,13 +74,13 @@ test('counters after numbers need no confirmation', async () => {
   const made = editDraft(blankDraft(3, 'increase'), { kind: 'setThing', at: 0, thing: flower, unsure: [] });
   const json = JSON.stringify(documentOfDraft(made, 'counters')).replaceAll(/\{本\|[^{}]*\}/gu, '本');
   const { body } = await teacher.post<CheckedUpload>('/api/question-sets/check', {
-    files: [sent('counters.json', json)],
+    files: [uploadedFile('counters.json', json)],
   });
   expect(body).toMatchObject({ unread: [], questions: [{ faults: [] }] });
 });
 
 test('kanji without a known reading are listed without a proposal; a reading that is not kana is refused', async () => {
-  const odd = [sent('odd.json', plain.replaceAll('山羊', '龗'))];
+  const odd = [uploadedFile('odd.json', plain.replaceAll('山羊', '龗'))];
   const { body } = await teacher.post<CheckedUpload>('/api/question-sets/check', { files: odd });
   expect(body.unread.find(({ base }) => base === '龗')).toEqual({ base: '龗', kana: '', others: [] });
   const refused = await teacher.post('/api/question-sets/check', { files: odd, readings: [{ base: '龗', kana: 'x' }] });

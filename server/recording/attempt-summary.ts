@@ -1,47 +1,52 @@
 import { starsOf } from '../../engine/judge/stars.ts';
 import type { Constraint } from '../../engine/question/constraint.ts';
-import { LONGEST_PAUSE } from '../../engine/lesson-measures/question-result.ts';
-import { evidenceOf, NO_EVIDENCE, joinedEvidence, type Evidence } from '../../engine/skill/evidence.ts';
+import { MAX_WORK_PAUSE } from '../../engine/lesson-measures/question-result.ts';
+import { evidenceOf, NO_EVIDENCE, joinEvidence, type Evidence } from '../../engine/skill/evidence.ts';
 
-/** The fields of one act from which the summary of its attempt is computed. */
-export type SummedAct = {
+/** The fields of an act from which the summary of its attempt is computed. */
+export type SummaryAct = {
   readonly kind: string;
-  /** The server's verdict on a check; null for every other act. */
+  /** The server's verdict on a check. Null if the act is no check. */
   readonly correct: boolean | null;
-  /** Which constraints a check satisfies; null for every other act. */
+  /** For each constraint, whether the check satisfies it. Null if the act is no check. */
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
-  /** The step of a hint (engine/hints/hint-step); null for every other act. */
+  /** The step of a hint (engine/hints/hint-step). Null if the act is no hint. */
   readonly hintStep: number | null;
-  /** The problem of a right check at a `free` question; null for every other act. */
+  /** The problem that a right check at a `free` question found. Null for every other act. */
   readonly found: FoundProblem | null;
   /** Time of the act in milliseconds since 1970. */
   readonly at: number;
 };
 
-/** Two found problems are the same exactly when their `problem` texts are equal; see Verdict. */
+/**
+ * A word problem that the pupil composed at a `free` question. Two of them are the same if and only if their `problem`
+ * texts are equal; see Verdict.
+ */
 export type FoundProblem = { readonly problem: string; readonly slots: readonly string[] };
 
-/** The summary of one attempt, as the table `attempt` stores it. */
+/** The summary of one attempt. The database table `attempt` stores it. */
 export type AttemptSummary = {
   readonly checks: number;
   readonly hintStep: number;
   readonly solvedAtCheck: number | null;
   readonly stars: number;
-  /** The different problems found at a `free` question, in the order in which they were found. */
+  /** The problems found at a `free` question, without duplicates, in the order in which the pupil found them. */
   readonly found: readonly FoundProblem[];
-  /** For each constraint: true if all checks satisfied it, false if one broke it, null if unknown. */
+  /** For each constraint: true if all checks satisfied it, false if a check broke it, null if it is unknown. */
   readonly evidence: Evidence;
   /** Times in milliseconds since 1970. */
   readonly begunAt: number;
   readonly lastActAt: number;
   readonly endedAt: number | null;
-  /** Working time in seconds: the sum of the times between acts; each pause counts at most LONGEST_PAUSE. */
+  /**
+   * Working time in seconds: the sum of the times between consecutive acts. Each pause counts as at most MAX_WORK_PAUSE.
+   */
   readonly seconds: number;
 };
 
 function secondsBetween(moments: readonly number[]): number {
   const inOrder = moments.toSorted((a, b) => a - b);
-  const pauses = inOrder.slice(1).map((moment, at) => Math.min(moment - (inOrder[at] ?? moment), LONGEST_PAUSE));
+  const pauses = inOrder.slice(1).map((moment, at) => Math.min(moment - (inOrder[at] ?? moment), MAX_WORK_PAUSE));
   return Math.round(pauses.reduce((sum, pause) => sum + pause, 0) / 1000);
 }
 
@@ -50,11 +55,11 @@ function starsAfter(solvedAtCheck: number | null, hintStep: number): number {
 }
 
 /**
- * Computes the summary of an attempt from its acts, which must be in the order of their steps (docs/domain.md 5.1).
- * Checks and hints after the right check do not count. A `free` question continues after a right check and gives a star
- * for each different problem. Returns null if there are no acts.
+ * Computes the summary of an attempt from its acts (docs/domain.md 5.1). The acts must be in the order of their steps.
+ * Checks and hints after the first right check do not count, except at a `free` question: there the pupil continues,
+ * and each different problem gives a star. Returns null if there are no acts.
  */
-export function summarise(acts: readonly SummedAct[]): AttemptSummary | null {
+export function summarise(acts: readonly SummaryAct[]): AttemptSummary | null {
   if (acts.length === 0) return null;
   let checks = 0;
   let hintStep = 0;
@@ -66,7 +71,7 @@ export function summarise(acts: readonly SummedAct[]): AttemptSummary | null {
     hintStep = Math.max(hintStep, shown ?? 0);
     if (flags === null) continue;
     checks += 1;
-    evidence = joinedEvidence(evidence, evidenceOf(flags));
+    evidence = joinEvidence(evidence, evidenceOf(flags));
     if (correct === true) solvedAtCheck ??= checks;
     if (problem !== null && !found.has(problem.problem)) found.set(problem.problem, problem);
   }

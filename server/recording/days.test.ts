@@ -1,8 +1,8 @@
 import { array, assert, asyncProperty, nat, shuffledSubarray } from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp, type Browser } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { attempt, BEGIN, END, nameConstraint, RIGHT, send, WRONG } from './test-attempt.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { attempt, BEGIN, END, nameConstraint, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -34,7 +34,7 @@ function daysOfSchool() {
   );
 }
 
-/** An attempt whose acts were done at this moment, one second apart. */
+/** Returns the acts of an attempt. The first act was done at this time; the acts are one second apart. */
 const at = (moment: string, events: Parameters<typeof attempt>[1]) =>
   attempt(new Date(moment), events, nameConstraint('plus-1'));
 

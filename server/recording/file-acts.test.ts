@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../contract/act.ts';
 import { newId } from '../identifiers.ts';
-import { attempt as attemptAt, BEGIN, RIGHT, send, WRONG } from './test-attempt.ts';
-import { testApp } from '../test-app.ts';
-import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../test-people.ts';
+import { attempt as attemptAt, BEGIN, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../../testing/server/people.ts';
 
 const MINUTE = 60_000;
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await joinGroup(server, pupil, group);
 });
 
-/** Inserts a lesson of the group. `from` and `until` are minutes before now. */
+/** Inserts a lesson of the group. It begins `from` minutes before now and ends `until` minutes before now. */
 async function addLesson(from: number, until: number, of = group): Promise<string> {
   const id = newId(server.now());
   const at = (ago: number) => new Date(server.now().getTime() - ago * MINUTE);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { beginOfDay, dayInJapan, endOfDay } from '../../engine/calendar.ts';
+import { startOfDay, dayInJapan, endOfDay } from '../../engine/calendar.ts';
 import { isMemberOn, type MembershipDays } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 
-/** A time at which a pupil did something. */
+/** A pupil, and a time at which the pupil did something. */
 export type PupilMoment = { readonly pupil: string; readonly at: Date };
 
 type Membership = MembershipDays & { readonly pupil_id: string; readonly group_id: string };
@@ -18,7 +18,10 @@ type TimetableLesson = {
   readonly ends_at: Date;
 };
 
-/** The group memberships of pupils, and the lessons around the times of their acts. */
+/**
+ * The group memberships of some pupils, and the lessons around the times of their acts. It is used to assign acts to
+ * lessons.
+ */
 export type Timetable = { readonly memberships: readonly Membership[]; readonly lessons: readonly TimetableLesson[] };
 
 async function membershipsOf(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<Membership[]> {
@@ -30,8 +33,8 @@ async function membershipsOf(trx: TenantTransaction, school: string, pupils: rea
 }
 
 /**
- * Returns the lessons and self-studies of the pupils' groups that overlap the time from `first` to `last`, the latest
- * begun first. Self-studies without a group are included.
+ * Returns the lessons and self-studies that overlap the time from `first` to `last`: those of the pupils' groups, and
+ * self-studies without a group. The one that began last comes first.
  */
 async function lessonsAround(
   trx: TenantTransaction,
@@ -54,10 +57,10 @@ async function lessonsAround(
   return rows;
 }
 
-/** Returns the id of the self-study of a group on a day, and inserts the row if it does not exist yet. */
+/** Returns the id of a group's self-study on a day. If it does not exist yet, inserts its row. */
 async function openSelfStudy(trx: TenantTransaction, school: string, { group, day }: Study): Promise<string> {
-  const begin = beginOfDay(day);
-  // Another transaction of the group may insert the same self-study at the same time; then its row is used.
+  const begin = startOfDay(day);
+  // Another transaction may insert the same self-study at the same time. Then that row is used.
   await trx
     .insertInto('lesson')
     .values({
@@ -86,10 +89,13 @@ type Study = { readonly group: string | null; readonly day: string };
 
 const keyOf = ({ group, day }: Study): string => JSON.stringify([day, group]);
 
-/** Where an act belongs: an existing lesson, or a self-study whose row must still be inserted. */
+/** Where an act belongs: to an existing lesson, or to a self-study that must still be inserted. */
 export type ActDestination = { readonly kind: 'lesson'; readonly id: string } | ({ readonly kind: 'study' } & Study);
 
-/** Returns the lesson of one of the pupil's groups at that time, otherwise the self-study of that day. */
+/**
+ * Returns the lesson that one of the pupil's groups had at this time. If there was none, returns the self-study of that
+ * day.
+ */
 export function destinationOf({ memberships, lessons }: Timetable, { pupil, at }: PupilMoment): ActDestination {
   const own = memberships.filter(({ pupil_id }) => pupil_id === pupil);
   const lesson = lessons.find(
@@ -106,7 +112,7 @@ export function destinationOf({ memberships, lessons }: Timetable, { pupil, at }
   return study === undefined ? { kind: 'study', group, day } : { kind: 'lesson', id: study.id };
 }
 
-/** Reads the memberships of the pupils, and the lessons around all the given times. */
+/** Reads the group memberships of these pupils, and the lessons around all of these times. */
 export async function readTimetable(
   trx: TenantTransaction,
   school: string,
@@ -123,8 +129,8 @@ export async function readTimetable(
 }
 
 /**
- * Returns the self-studies to insert, each once, sorted by key. The common order prevents a deadlock between two
- * transactions that insert several self-studies.
+ * Returns the self-studies that must be inserted, without duplicates, sorted by key. The common order prevents
+ * deadlocks between two transactions that insert several self-studies.
  */
 export function studiesToOpen(destinations: readonly ActDestination[]): Study[] {
   const studies = destinations.flatMap((destination) => (destination.kind === 'study' ? [destination] : []));
@@ -133,8 +139,8 @@ export function studiesToOpen(destinations: readonly ActDestination[]): Study[] 
 }
 
 /**
- * Returns the lesson id for each given moment, in the same order. It depends on when an act was done, never on when it
- * arrived. Inserts missing self-studies.
+ * Returns the lesson id for each time, in the same order. The lesson depends on when an act was done, and never on when
+ * it arrived. Inserts self-studies that do not exist yet.
  */
 export async function lessonsAt(
   trx: TenantTransaction,

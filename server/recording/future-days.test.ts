@@ -2,9 +2,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { GroupFiguresSnapshot } from '../../contract/group-figures.ts';
 import type { PupilGrowth } from '../../contract/progress.ts';
 import type { OutputOf } from '../../contract/routes.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { testClass, testPerson, type TestClass } from '../test-people.ts';
-import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from './test-attempt.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
+import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -12,7 +12,9 @@ afterAll(server.close);
 const YEAR = 365 * 24 * 60 * 60_000;
 let taught: TestClass;
 
-/** The first pupil works while the server's clock is ahead by so many milliseconds; then the clock is set back. */
+/**
+ * Lets the first pupil work while the server's clock is ahead by this number of milliseconds. Then sets the clock back.
+ */
 async function workAhead(milliseconds: number): Promise<void> {
   server.advance(milliseconds);
   const ahead = await server.signIn(taught.pupil(0).email);
@@ -42,7 +44,7 @@ test('days from a clock that ran ahead are in no figure', async () => {
   expect(listed.body.lessons.map(({ day }) => day)).toEqual(['2026-05-11']);
 });
 
-test('days from a clock that ran ahead are not in the figures of the next week', async () => {
+test('days from a clock that was ahead are not in the statistics of the next week', async () => {
   server.advance(2 * 24 * 60 * 60_000);
   const ahead = await server.signIn(taught.pupil(0).email);
   await send(ahead, attempt(server.now(), [BEGIN, RIGHT]));
@@ -66,4 +68,25 @@ test('a pupil continues with what was left today, not with an attempt dated in t
   expect(await openQuestion(taught.pupil(0))).toBeUndefined();
   await send(taught.pupil(0), attempt(server.now(), [BEGIN, WRONG]));
   expect(await openQuestion(taught.pupil(0))).toBe('plus-1');
+});
+
+test("a teacher's recommendation starts after the question of today, not after one dated in the future", async () => {
+  for (const question of ['plus-2', 'plus-1']) {
+    server.advance(60_000);
+    await send(taught.pupil(1), attempt(server.now(), [BEGIN, WRONG], nameConstraint(question)));
+  }
+  await send(taught.pupil(0), attempt(server.now(), [BEGIN, WRONG]));
+  const ids = (await taught.teacher.get<GroupFiguresSnapshot>(`/api/groups/${taught.group}/figures`)).body.pupils;
+  const [ahead, present] = await Promise.all(
+    ids.map(({ id }) => taught.teacher.get<OutputOf<'pupilRecommendation'>>(`/api/pupils/${id}/recommendation`)),
+  );
+  expect(ahead?.body.recommendation?.question).toBe(present?.body.recommendation?.question);
+});
+
+test('the latest act of a pupil is not one dated in the future', async () => {
+  const heard = async () =>
+    (await taught.teacher.get<GroupFiguresSnapshot>(`/api/groups/${taught.group}/figures`)).body.pupils[0]?.lastHeardAt;
+  expect(await heard()).toBeNull();
+  await send(taught.pupil(0), attempt(server.now(), [BEGIN]));
+  expect(Date.parse((await heard()) ?? '')).toBeLessThanOrEqual(server.now().getTime());
 });

@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../engine/question/question.ts';
 import type { OwnedVersion } from '../questions/question-versions.ts';
-import { increaseQuestion, readTestQuestion } from '../test-questions.ts';
-import { sumUpResults } from './lesson-results.ts';
+import { increaseQuestion, readTestQuestion } from '../../testing/server/questions.ts';
+import { computeLessonResults } from './lesson-results.ts';
 import type { RecordedAct } from './recorded-acts.ts';
-import { act, begin, doneBy, end, hinted, MINUTE, NOON, right, SECOND, wrong } from './test-recorded-acts.ts';
+import {
+  act,
+  begin,
+  doneBy,
+  end,
+  hinted,
+  MINUTE,
+  NOON,
+  right,
+  SECOND,
+  wrong,
+} from '../../testing/server/recording/recorded-acts.ts';
 
 const question = readTestQuestion(increaseQuestion('q1', 1));
 const asQuestion = (one: OwnedVersion): Question => {
@@ -13,7 +24,7 @@ const asQuestion = (one: OwnedVersion): Question => {
 };
 
 function resultsOf(acts: readonly RecordedAct[], touched: readonly string[] | null = null) {
-  return sumUpResults(doneBy(...acts), touched === null ? null : new Set(touched), asQuestion);
+  return computeLessonResults(doneBy(...acts), touched === null ? null : new Set(touched), asQuestion);
 }
 
 describe('the result of a pupil at a question in a lesson', () => {

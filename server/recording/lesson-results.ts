@@ -7,13 +7,13 @@ import {
 } from '../../engine/lesson-measures/question-result.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { RecordedAct } from './recorded-acts.ts';
-import type { AtQuestion, Attempt } from './sums.ts';
+import type { PupilActsAtQuestion, Attempt } from './sums.ts';
 import type { OwnedVersion } from '../questions/question-versions.ts';
 
-/** What one pupil did at one question in one lesson. */
+/** What one pupil did at one question in one lesson, computed from the acts. */
 export type SummedLessonResult = {
   readonly lesson: string;
-  /** The question version of the latest act. */
+  /** The question version that the latest act used. */
   readonly version: string;
   readonly stars: number;
   readonly result: QuestionResult;
@@ -22,7 +22,7 @@ export type SummedLessonResult = {
 
 type Reading = (one: OwnedVersion) => Question;
 
-/** Classifies the first card that an attempt set, for the figure about first cards. */
+/** Returns the kind of the first card that was put into a slot in an attempt, for the statistic about first cards. */
 function firstCardOf(question: Question, card: string, slot: number): FirstCard {
   const meaning = question.cards.find(({ id }) => id === card)?.meaning;
   if (meaning !== undefined && meaning.kind !== 'existence') return 'relation';
@@ -59,10 +59,10 @@ function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading:
 }
 
 /**
- * Computes the result of one lesson from the acts done in it. The stars are those of the attempts solved in this
- * lesson.
+ * Computes the result of one lesson from the acts that were done in it. The stars come from the attempts that were
+ * solved in this lesson.
  */
-function sumUp(lesson: string, { attempts }: AtQuestion, reading: Reading): SummedLessonResult[] {
+function sumUp(lesson: string, { attempts }: PupilActsAtQuestion, reading: Reading): SummedLessonResult[] {
   const inLesson = ({ acts }: Attempt): RecordedAct[] => acts.filter((act) => act.lesson === lesson);
   const acts = attempts.flatMap(inLesson);
   const result = resultIn(acts, reading);
@@ -74,11 +74,11 @@ function sumUp(lesson: string, { attempts }: AtQuestion, reading: Reading): Summ
 }
 
 /**
- * Computes the pupil's result at the question for every lesson in which one of the `touched` attempts has acts. If
- * `touched` is null, all lessons are computed.
+ * Computes the pupil's result at the question for each lesson that contains an act of a `touched` attempt. If `touched`
+ * is null, computes all lessons.
  */
-export function sumUpResults(
-  done: AtQuestion,
+export function computeLessonResults(
+  done: PupilActsAtQuestion,
   touched: ReadonlySet<string> | null,
   reading: Reading,
 ): SummedLessonResult[] {

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
-import { testApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { attempt, BEGIN, END, RIGHT, resultAt, send, WRONG } from './test-attempt.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { attempt, BEGIN, END, RIGHT, resultAt, send, WRONG } from '../../testing/server/recording/attempt.ts';
 
 const server = await testApp({ version: 'v-1' });
 afterAll(server.close);
@@ -19,7 +19,10 @@ async function missing(acts: Acts, account = pupil.id) {
   return (await pupil.post<OutputOf<'missingActs'>>('/api/acts/missing', input)).body;
 }
 
-/** Restores the database to its state before these acts. Its receipts then name another incarnation. */
+/**
+ * Restores the database to the state before these acts. Afterwards, the database has another incarnation than the one
+ * in the acts' receipts.
+ */
 async function restoreBefore(acts: Acts): Promise<void> {
   const ids = acts.map(({ id }) => id.slice(2));
   await server.rows('alter table act disable trigger user');

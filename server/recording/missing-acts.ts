@@ -6,8 +6,8 @@ import { fromWire } from '../identifiers.ts';
 import { readIds, readIncarnation } from './recorded-acts.ts';
 
 /**
- * Returns which of the pupil's own acts are not recorded in this database. A restored database has lost the latest
- * acts; the device then sends them again.
+ * Returns which of the pupil's acts this database does not contain. A restored database lacks the latest acts, so the
+ * device must send them again.
  */
 export async function missingActs(
   db: Database,

@@ -1,15 +1,16 @@
 const DAY = 24 * 60 * 60 * 1000;
 const OLDEST = 366 * DAY;
-/** An act older than this, in milliseconds, is less plausible than a wrong device clock. */
+/** Maximum age of an act in milliseconds. For an older act, a wrong device clock is more plausible. */
 const LONGEST_WAIT = 60 * DAY;
 
 /**
- * Returns when an act was done: the device's time, corrected by the clock difference at sending, and never later than
- * `now`. If the corrected time is older than LONGEST_WAIT but the device's time is not, the clock was changed while the
- * act waited; then the device's time is used. A time older than one year comes from a clock that was reset; then `now`
- * is used.
+ * Returns the time at which an act was done. It is the device's time, corrected by the difference of the clocks when
+ * the act was sent. It is never later than `now`.
+ * If the corrected time is older than LONGEST_WAIT and the device's time is not, the device's clock was changed while
+ * the act waited. Then the device's time is used. A time older than one year comes from a clock that was reset; then
+ * `now` is used.
  */
-export function momentOf(deviceTime: string, sentAt: string | null, now: Date): Date {
+export function correctedActTime(deviceTime: string, sentAt: string | null, now: Date): Date {
   const present = now.getTime();
   const device = Date.parse(deviceTime);
   const corrected = Math.min(device + (sentAt === null ? 0 : present - Date.parse(sentAt)), present);

@@ -3,22 +3,22 @@ import { dayInJapan } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { summarise, type AttemptSummary } from './attempt-summary.ts';
 import type { RecordedAct } from './recorded-acts.ts';
-import type { Changed } from './sum-rows.ts';
+import type { ChangedQuestion } from './sum-rows.ts';
 
 const COUNTED = ['attempts', 'checked', 'solved', 'solvedAtFirst', 'checks', 'seconds'] as const;
 
 /**
- * Counts over the attempts that began on a day: all, checked, solved, and right at the first check; their checks and
- * seconds.
+ * Counts of the attempts that began on a day: all attempts, attempts with a check, solved attempts, and attempts whose
+ * first check was right. Also the checks and the seconds of these attempts.
  */
 type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
 
-/** What a pupil did on a day in Japan, or the change of these counts. */
+/** What a pupil did on a day in Japan, or by how much these counts change. */
 export type PupilDay = Counts & { readonly pupil: string; readonly day: string };
 
 const NOTHING: Counts = { attempts: 0, checked: 0, solved: 0, solvedAtFirst: 0, checks: 0, seconds: 0 };
 
-/** Returns what one attempt adds to the day in Japan on which it began. */
+/** Returns what one attempt adds to the day (in Japan) on which it began. */
 export function dayOf(pupil: string, { begunAt, checks, solvedAtCheck, seconds }: AttemptSummary): PupilDay {
   return {
     pupil,
@@ -45,10 +45,10 @@ function combine(one: Counts, other: Counts, sign: 1 | -1): Counts {
 }
 
 /**
- * Returns the differences between two lists of pupil days. A list may contain a day several times; its counts are added
- * up.
+ * Returns by how much the second list of pupil days differs from the first. If a list contains a day several times, the
+ * counts are added.
  */
-export function dayChanges(before: readonly PupilDay[], after: readonly PupilDay[]): PupilDay[] {
+export function pupilDayChanges(before: readonly PupilDay[], after: readonly PupilDay[]): PupilDay[] {
   const days = new Map<string, PupilDay>();
   const count = (one: PupilDay, sign: 1 | -1): void => {
     const { pupil, day } = one;
@@ -59,8 +59,11 @@ export function dayChanges(before: readonly PupilDay[], after: readonly PupilDay
   return [...days.values()].filter((day) => COUNTED.some((name) => day[name] !== 0));
 }
 
-/** Returns how the days change: the changed attempts with the new acts, minus the same attempts without these acts. */
-export function daysChanged(changes: readonly Changed[], added: ReadonlySet<RecordedAct>): PupilDay[] {
+/**
+ * Returns how the days change: the counts of the changed attempts with the new acts, minus the counts of the same
+ * attempts without the new acts.
+ */
+export function daysChanged(changes: readonly ChangedQuestion[], added: ReadonlySet<RecordedAct>): PupilDay[] {
   const changed = changes.flatMap(({ done: { pupil, attempts }, attempts: ids }) =>
     attempts.filter(({ id }) => ids?.has(id) ?? true).map(({ acts, summary }) => ({ pupil, acts, summary })),
   );
@@ -68,18 +71,18 @@ export function daysChanged(changes: readonly Changed[], added: ReadonlySet<Reco
     const summary = summarise(acts.filter((act) => !added.has(act)));
     return summary === null ? [] : [dayOf(pupil, summary)];
   });
-  return dayChanges(
+  return pupilDayChanges(
     before,
     changed.map(({ pupil, summary }) => dayOf(pupil, summary)),
   );
 }
 
 /**
- * Adds changes to the days of pupils and to the sums of the school. `changes` contains each pupil and day once. The
- * caller must hold the pupils' locks.
- * The row of a school day is split into four shares, so that concurrent transactions seldom wait for each other: each
- * connection adds to one share. Differences give the same sum in any order and share. Rows are locked in the order of
- * the days, so no deadlock occurs.
+ * Adds changes to the days of pupils and to the day sums of the school. `changes` contains each combination of pupil
+ * and day once. The caller must hold the pupils' locks.
+ * A school's day has four rows (shares), so that concurrent transactions rarely wait for each other: each connection
+ * adds to one of the shares. The sum does not depend on the order or on the share, because only differences are added.
+ * Rows are locked in the order of the days, so that no deadlock occurs.
  */
 export async function addToDays(trx: TenantTransaction, school: string, changes: readonly PupilDay[]): Promise<void> {
   if (changes.length === 0) return;

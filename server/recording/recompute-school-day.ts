@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /**
- * Recomputes the sums of a school's day from the days of its pupils and writes them into the first share.
- * It locks the four rows first. A concurrent difference is then either committed together with its pupil's day, which
- * this function reads, or it waits for the lock and is added afterwards.
+ * Computes the sums of a school's day from the days of its pupils, and writes them into the first of the four rows
+ * (shares).
+ * It locks the four rows first. So a concurrent change of a pupil's day is either committed before, and read here, or
+ * it waits for the lock and is added afterwards.
  */
 export async function recomputeSchoolDay(trx: TenantTransaction, school: string, day: string): Promise<void> {
   await sql`

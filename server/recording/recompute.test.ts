@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importDocuments, testApp } from '../test-app.ts';
-import { addTestGroup } from '../test-people.ts';
+import { importDocuments, testApp } from '../../testing/server/app.ts';
+import { addTestGroup } from '../../testing/server/people.ts';
 import type { ActReceipt } from '../../contract/act.ts';
 import { recompute, type RecomputeScope } from './recompute.ts';
 import { Recorder } from './recorder.ts';
-import { CHANGED_SINCE, RANDOM_QUESTIONS, randomBatches } from './test-acts.ts';
+import { CHANGED_SINCE, RANDOM_QUESTIONS, randomBatches } from '../../testing/server/recording/acts.ts';
 
-/** `npm run bench -- recompute` runs this file with a million acts. */
+/** Number of random acts. `npm run bench -- recompute` runs this test with a million acts. */
 const ACTS = Number(process.env['RANDOM_ACTS'] ?? 3000);
 const PUPILS = Math.max(12, Math.ceil(ACTS / 500));
 const SENDERS = 12;
@@ -50,7 +50,10 @@ beforeAll(async () => {
   for (const school of schools) await addGroupWithLessons(school);
 }, PATIENCE);
 
-/** Adds two groups; every third pupil is in no group. Each group has lessons on every other one of the last days. */
+/**
+ * Adds two groups to a school. Every third pupil is in no group. Each group gets a lesson every 31 hours of the last
+ * six days.
+ */
 async function addGroupWithLessons(school: string): Promise<void> {
   for (const half of [0, 1]) {
     const group = await addTestGroup(server, school);
@@ -71,11 +74,13 @@ async function addGroupWithLessons(school: string): Promise<void> {
   }
 }
 
-/** The share of a day that contains a count is random, so the shares are added up. */
+/**
+ * SQL for the days of schools. The counts of a day are in several rows (shares) at random, so the shares are added up.
+ */
 const SCHOOL_DAYS = `select school_id, day, sum(pupils) as pupils, sum(attempts) as attempts, sum(solved) as solved
   from school_day group by school_id, day having (sum(pupils), sum(attempts), sum(solved)) <> (0, 0, 0)`;
 
-/** The rows of a table as JSON, without the `changed_in` cursor. */
+/** Returns the rows of a table as JSON, without the column `changed_in`, which recomputing changes. */
 async function rowsOf(table: (typeof SUM_TABLES)[number]): Promise<string[]> {
   const sums = table === 'school_day' ? `(${SCHOOL_DAYS})` : table;
   const rows = await server.rows<{ row: string }>(
@@ -97,11 +102,11 @@ async function recomputed(wanted: RecomputeScope = { school: null, after: null }
   return steps;
 }
 
-/** The expected texts of the steps, from "1 of count" to "count of count". */
+/** Returns the expected texts of the steps, from "1 of count" to "count of count". */
 const stepsOf = (kind: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${kind} ${at + 1} of ${count}`);
 
-/** Sends the batches of all pupils, several pupils at once, in the order of each pupil's batches. */
+/** Sends the batches of all pupils, several pupils at the same time. The batches of one pupil are sent in order. */
 async function sendAll(): Promise<Map<string, number>> {
   const recorder = new Recorder(server.database.db);
   const receipts = new Map<string, number>();
@@ -112,7 +117,7 @@ async function sendAll(): Promise<Map<string, number>> {
       const [seed, { school, pupil }] = next;
       const batches = randomBatches(seed, ACTS / PUPILS, server.now());
       const arrival = { sentAt: null, now: server.now() };
-      // Two devices: two batches of a pupil are sent at the same time.
+      // Sends two batches of the pupil at the same time, as if the pupil used two devices.
       while (batches.length > 0) {
         const sent = batches.splice(0, 2).map((acts) => recorder.record(school, { pupil, acts, arrival }));
         for (const recording of await Promise.all(sent)) recording.receipts.forEach(count);
@@ -183,7 +188,7 @@ describe('a recomputation', () => {
       await server.rows(`update pupil_day set seconds = seconds + 1`);
       await server.rows(`update school_day set solved = solved + 5`);
       await server.rows(`update pupil_latest_day set day = '2030-01-01'`);
-      // Some pupils get a wrong day; the others have right days and only a wrong latest day.
+      // Some pupils get a wrong day. The other pupils keep right days and get only a wrong latest day.
       await server.rows(
         `insert into pupil_day select school_id, id, '2031-01-01', 1, 1, 1, 1, 1, 1 from account where role = 'pupil' limit 5`,
       );

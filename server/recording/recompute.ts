@@ -4,19 +4,19 @@ import { AS_SYSTEM, inTenant, type TenantTransaction } from '../database/transac
 import { QuestionVersions } from '../questions/question-versions.ts';
 import { lockPupils } from './record-batches.ts';
 import { readAllActs } from './recorded-acts.ts';
-import { addToDays, dayChanges, dayOf, type PupilDay } from './pupil-days.ts';
+import { addToDays, pupilDayChanges, dayOf, type PupilDay } from './pupil-days.ts';
 import { recomputeSchoolDay } from './recompute-school-day.ts';
 import { byQuestion } from './sums.ts';
-import { sumsOf } from './sum-rows.ts';
-import { removeUnfounded, writeSums } from './write-sums.ts';
+import { computeSumRows } from './sum-rows.ts';
+import { deleteSumsWithoutActs, writeSums } from './write-sums.ts';
 
 /**
- * Which sums are recomputed: those of one school, or of all if `school` is null. Pupils with an id up to and including
- * `after` are skipped.
+ * Which sums are recomputed: those of one school, or of all schools if `school` is null. Pupils whose id is `after` or
+ * lower are skipped.
  */
 export type RecomputeScope = { readonly school: string | null; readonly after: string | null };
 
-/** Reported after each pupil and after each day of a school; `number` counts from 1. */
+/** Progress of a run. It is reported after each pupil and after each day of a school. `number` counts from 1. */
 export type RecomputeStep =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly number: number; readonly of: number }
   | { readonly kind: 'day'; readonly number: number; readonly of: number };
@@ -25,8 +25,8 @@ type Pupil = { readonly school: string; readonly id: string };
 type SchoolDay = { readonly school: string; readonly day: string };
 
 /**
- * Returns the pupils in the order of their ids. An id begins with its time of creation, so a pupil added during the run
- * comes last.
+ * Returns the pupils in the order of their ids. An id begins with its time of creation, so a pupil who is added during
+ * the run comes last.
  */
 async function pupilsOf(trx: TenantTransaction, { school, after }: RecomputeScope): Promise<Pupil[]> {
   const { rows } = await sql<Pupil>`
@@ -51,7 +51,9 @@ async function daysKept(trx: TenantTransaction, { school, id }: Pupil): Promise<
   return rows;
 }
 
-/** Recomputes the pupil's latest day from the pupil's days. Every recorded change keeps it up to date. */
+/**
+ * Computes the pupil's latest day from the pupil's days. (Recording keeps it up to date, so this only repairs errors.)
+ */
 async function recomputeLatestDay(trx: TenantTransaction, { school, id }: Pupil): Promise<void> {
   await sql`
     insert into pupil_latest_day (school_id, pupil_id, day)
@@ -63,21 +65,22 @@ async function recomputePupil(trx: TenantTransaction, versions: QuestionVersions
   const { school, id } = pupil;
   await lockPupils(trx, [id]);
   const done = byQuestion(await readAllActs(trx, school, id));
-  const sums = await sumsOf(
+  const sums = await computeSumRows(
     trx,
     versions,
     done.map((each) => ({ done: each, attempts: null })),
   );
-  await removeUnfounded(trx, school, id, sums);
+  await deleteSumsWithoutActs(trx, school, id, sums);
   await writeSums(trx, school, [], sums);
   const begun = done.flatMap(({ attempts }) => attempts.map(({ summary }) => dayOf(id, summary)));
-  await addToDays(trx, school, dayChanges(await daysKept(trx, pupil), begun));
+  await addToDays(trx, school, pupilDayChanges(await daysKept(trx, pupil), begun));
   await recomputeLatestDay(trx, pupil);
 }
 
 /**
- * Recomputes all sums from the acts while the server goes on recording. Each pupil, and then each day of a school, has
- * its own transaction. After an interruption, the run can start again or continue after the last reported pupil.
+ * Computes all sums again from the acts. The server can record acts during the run. Each pupil, and then each day of a
+ * school, has a separate transaction. After an interruption, the run can be repeated, or continued after the last
+ * reported pupil.
  */
 export async function* recompute(db: Database, scope: RecomputeScope): AsyncGenerator<RecomputeStep> {
   const versions = new QuestionVersions();

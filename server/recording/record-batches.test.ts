@@ -1,9 +1,9 @@
 import { array, assert, asyncProperty, nat, shuffledSubarray } from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../contract/act.ts';
-import { testApp, type Browser } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { RIGHT_SLOTS, WRONG_SLOTS } from '../../testing/server/questions.ts';
 import {
   actRowsOf,
   nameConstraint,
@@ -17,7 +17,7 @@ import {
   WRONG,
   resultAt,
   send as sendBy,
-} from './test-attempt.ts';
+} from '../../testing/server/recording/attempt.ts';
 
 const QUESTION = 'plus-1';
 
@@ -34,7 +34,7 @@ const attempt = (events: readonly ActEvent[], changes: Partial<Act> = {}) => att
 const send = (acts: readonly unknown[], by: Browser = pupil) => sendBy(by, acts);
 const starsAt = (question: string, by: Browser = pupil) => resultAt(by, question);
 
-/** The pupil's results in all lessons, one row for each question with its one wrong composition. */
+/** Returns the pupil's results in all lessons: one row for each question, with its only wrong composition. */
 function resultRows(person: string) {
   return server.rows(
     `select lesson_result.question_id, checks, wrong_checks, checks_to_solve, stars, worked, times, held

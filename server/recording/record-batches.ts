@@ -3,25 +3,28 @@ import type { ActReceipt } from '../../contract/act.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { fromWire } from '../identifiers.ts';
 import { lessonsAt, readTimetable, type Timetable } from './file-acts.ts';
-import { momentOf } from './moment.ts';
+import { correctedActTime } from './moment.ts';
 import type { LookUp, QuestionVersions } from '../questions/question-versions.ts';
-import { readActs, readIds, readIncarnation, recordedAs, type RecordedAct } from './recorded-acts.ts';
+import { readActs, readIds, readIncarnation, toRecordedAct, type RecordedAct } from './recorded-acts.ts';
 import { addToDays, daysChanged } from './pupil-days.ts';
 import { byQuestion } from './sums.ts';
 import { readAct, validateActs, type Accepted, type ParsedAct, type RefusedReceipt } from './validate-acts.ts';
-import { sumsOf, type Changed } from './sum-rows.ts';
+import { computeSumRows, type ChangedQuestion } from './sum-rows.ts';
 import { writeSums } from './write-sums.ts';
 import type { WrittenAct } from './written-columns.ts';
 
-/** `sentAt` is the device's clock at sending; it is null if the device did not send it. */
+/**
+ * When a batch was sent and when it arrived. `sentAt` is the time of the device's clock at sending, or null if the
+ * device did not send it.
+ */
 export type Arrival = { readonly sentAt: string | null; readonly now: Date };
 
 /** The acts that one device sent in one request. */
 export type Batch = { readonly pupil: string; readonly acts: readonly unknown[]; readonly arrival: Arrival };
 
 /**
- * One receipt for each act in the order sent, the incarnation of the database, and the ids of the lessons whose figures
- * changed.
+ * The result of recording a batch: one receipt for each act in the order in which they were sent, the incarnation of
+ * the database, and the ids of the lessons whose statistics changed.
  */
 export type Recording = {
   readonly receipts: ActReceipt[];
@@ -29,20 +32,21 @@ export type Recording = {
   readonly lessons: ReadonlySet<string>;
 };
 
-/** An act as it was sent; `at` is the best known time at which it was done. */
+/** A parsed act. `at` is the time at which it was done, as far as it is known. */
 type Sent = { readonly pupil: string; readonly read: ParsedAct; readonly at: Date; readonly receivedAt: Date };
 type Acted = Sent & { readonly read: Extract<ParsedAct, { kind: 'act' }> };
 type SentBatch = { readonly pupil: string; readonly sent: readonly Sent[] };
 
-/** The outcome of the validation of one act; `fresh` is true if the act is not recorded yet. */
+/** The result of validating one act. `fresh` is true if the act has not been recorded before. */
 type ValidatedAct = RefusedReceipt | (Accepted & { readonly sent: Sent; readonly fresh: boolean });
 type ValidatedBatch = { readonly pupil: string; readonly acts: readonly ValidatedAct[] };
-/** A new act with its lesson. */
+/** A fresh act that was assigned to its lesson. */
 type Filed = { readonly recorded: RecordedAct; readonly row: WrittenAct };
 
 /**
- * Locks the pupils until the end of the transaction. Without the lock, two concurrent batches of a pupil would each
- * summarise an attempt without the other's acts. The locks are taken in the order of the pupils, so no deadlock occurs.
+ * Locks the pupils until the end of the transaction. Otherwise two concurrent batches of a pupil could each compute a
+ * summary without the acts of the other batch. The locks are taken in the order of the pupils' ids, so that no deadlock
+ * occurs.
  */
 export async function lockPupils(trx: TenantTransaction, pupils: readonly string[]): Promise<void> {
   await sql`/* pupil locks */
@@ -53,7 +57,12 @@ export async function lockPupils(trx: TenantTransaction, pupils: readonly string
 function readBatch({ pupil, acts, arrival: { sentAt, now } }: Batch): SentBatch {
   const sent = acts.map((unread): Sent => {
     const read = readAct(unread);
-    return { pupil, read, receivedAt: now, at: read.kind === 'act' ? momentOf(read.act.deviceTime, sentAt, now) : now };
+    return {
+      pupil,
+      read,
+      receivedAt: now,
+      at: read.kind === 'act' ? correctedActTime(read.act.deviceTime, sentAt, now) : now,
+    };
   });
   return { pupil, sent };
 }
@@ -63,16 +72,18 @@ function distinct<Value>(values: readonly Value[], keyOf: (value: Value) => stri
 }
 
 type Known = {
-  /** All recorded acts of the attempts and questions in the batches. */
+  /** All recorded acts of the attempts and questions that the batches contain. */
   readonly acts: readonly RecordedAct[];
-  /** The ids of the sent acts that are already recorded, as `pupil/act`. */
+  /** The ids of the sent acts that have been recorded before, as `pupil/act`. */
   readonly ids: ReadonlySet<string>;
   readonly lookUp: LookUp;
   readonly timetable: Timetable;
   readonly incarnation: string;
 };
 
-/** Reads everything that validation and sums need, in concurrent queries. The lock query is sent first. */
+/**
+ * Reads everything that validation and sums need, by concurrent queries. The query that locks the pupils is sent first.
+ */
 async function readKnown(
   trx: TenantTransaction,
   school: string,
@@ -112,7 +123,7 @@ async function readKnown(
   return { acts, ids, lookUp, timetable, incarnation };
 }
 
-/** Validates a batch of one pupil. If an act occurs twice, only its first occurrence is fresh. */
+/** Validates the acts of a batch. If an act occurs twice in the batch, only its first occurrence is fresh. */
 function validateBatch({ pupil, sent }: SentBatch, { acts, ids, lookUp }: Known): ValidatedBatch {
   const own = acts.filter((act) => act.pupil === pupil);
   const begun = new Map(own.map((act) => [act.attempt, act]));
@@ -134,7 +145,10 @@ function validateBatch({ pupil, sent }: SentBatch, { acts, ids, lookUp }: Known)
   return { pupil, acts: validated };
 }
 
-/** PostgreSQL has no year 0: the year 0000 of ISO 8601 is the year 1 BC. */
+/**
+ * Returns a device time in a form that PostgreSQL accepts. PostgreSQL has no year 0: the year 0000 of ISO 8601 is the
+ * year 1 BC.
+ */
 function deviceMoment(deviceTime: string): string {
   return deviceTime.replace(/^0000(.*)Z$/u, '0001$1+00 BC');
 }
@@ -164,7 +178,7 @@ function actRow({ act, verdict }: Accepted, recorded: RecordedAct, receivedAt: D
   };
 }
 
-/** Assigns each fresh act to its lesson and builds its row. */
+/** Assigns each fresh act to its lesson, and builds its database row. */
 async function fileFresh(
   trx: TenantTransaction,
   school: string,
@@ -181,13 +195,16 @@ async function fileFresh(
   return fresh.map((one, index) => {
     const { act, verdict, questionSchool, sent } = one;
     const context = { pupil: sent.pupil, questionSchool, lesson: lessons[index] ?? '', at: sent.at };
-    const recorded = recordedAs(act, verdict, context);
+    const recorded = toRecordedAct(act, verdict, context);
     return { recorded, row: actRow(one, recorded, sent.receivedAt) };
   });
 }
 
-/** Groups the acts by question and returns the questions that have new acts, with the ids of the changed attempts. */
-function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[]): Changed[] {
+/**
+ * Groups acts by pupil and question. Returns the questions that have new acts, with the ids of the attempts that
+ * changed.
+ */
+function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[]): ChangedQuestion[] {
   const attempts = new Set(added.map(({ attempt }) => attempt));
   return byQuestion([...known, ...added])
     .filter((done) => done.attempts.some(({ id }) => attempts.has(id)))
@@ -207,8 +224,9 @@ function recordingOf(
 }
 
 /**
- * Records batches of one school in one transaction; each batch must be of another pupil. A refused act does not stop
- * the others; an act that is already recorded changes nothing. Returns the recordings in the order of the batches.
+ * Records batches of one school in one transaction. Each batch must be of another pupil. If an act is refused, the
+ * other acts are still recorded. An act that was recorded before changes nothing. Returns the results in the order of
+ * the batches.
  */
 export async function recordBatches(
   trx: TenantTransaction,
@@ -224,7 +242,7 @@ export async function recordBatches(
   if (filed.length === 0) return validated.map((each) => recordingOf(each, known.incarnation, new Map()));
   const added = filed.map(({ recorded }) => recorded);
   const changes = changesIn(known.acts, added);
-  const sums = await sumsOf(trx, versions, changes);
+  const sums = await computeSumRows(trx, versions, changes);
   await Promise.all([
     writeSums(
       trx,
@@ -232,7 +250,7 @@ export async function recordBatches(
       filed.map(({ row }) => row),
       sums,
     ),
-    // This query comes last because it locks rows that all pupils of the school share.
+    // This query comes last, because it locks rows that all pupils of the school share.
     addToDays(trx, school, daysChanged(changes, new Set(added))),
   ]);
   const lessonsOf = new Map<string, Set<string>>();

@@ -9,7 +9,9 @@ import { fromWire } from '../identifiers.ts';
 import { canonicalJson } from '../questions/canonical.ts';
 import type { FoundProblem } from './attempt-summary.ts';
 
-/** The fields of an act from which sums are computed, whether the act is already stored or is about to be stored. */
+/**
+ * The fields of an act from which sums are computed. The act is stored already or will be stored in this transaction.
+ */
 export type RecordedAct = {
   readonly pupil: string;
   readonly id: string;
@@ -22,23 +24,26 @@ export type RecordedAct = {
   /** Time of the act in milliseconds since 1970. */
   readonly at: number;
   readonly kind: Act['event']['kind'];
-  /** The server's verdict on a check; null for every other act. */
+  /** The server's verdict on a check. Null if the act is no check. */
   readonly correct: boolean | null;
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
-  /** The step of a hint (engine/hints/hint-step); null for every other act. */
+  /** The step of a hint (engine/hints/hint-step). Null if the act is no hint. */
   readonly hintStep: number | null;
-  /** The problem of a right check at a `free` question; null for every other act. */
+  /** The problem that a right check at a `free` question found. Null for every other act. */
   readonly found: FoundProblem | null;
-  /** The card of a CARD_SET act and its slot; null and 0 for every other act. */
+  /** The card that a CARD_SET act put into a slot. Null for every other act; `slot` is then 0. */
   readonly card: string | null;
   readonly slot: number;
   /**
-   * The composition of a wrong check as canonical JSON: equal compositions have equal texts. Null for every other act.
+   * The composition of a wrong check, as canonical JSON. Equal compositions have equal texts. Null for every other act.
    */
   readonly composition: string | null;
 };
 
-/** All five columns are set or none; a constraint of the table guarantees it. */
+/**
+ * The flag columns of an act. Either all five are set or all are null; a constraint of the database table guarantees
+ * this.
+ */
 type FlagColumns = Readonly<Record<Constraint, boolean>> | Readonly<Record<Constraint, null>>;
 
 type RecordedActRow = FlagColumns & {
@@ -70,7 +75,7 @@ const COLUMNS = sql`act.pupil_id, act.id, act.attempt_id, act.question_school_id
   case when act.kind = 'CARD_SET' then (act.event->>'slot')::integer else 0 end as slot,
   case when not act.correct then act.event->'composition' end as composition`;
 
-/** Returns the five flags of a check; null for every other act. */
+/** Returns for each constraint whether a check satisfies it. Returns null if the act is no check. */
 function flagsIn({ structure, story, objects, numbers, calculation }: FlagColumns): RecordedAct['flags'] {
   return structure === null ? null : { structure, story, objects, numbers, calculation };
 }
@@ -97,11 +102,11 @@ function recordedIn(row: RecordedActRow): RecordedAct {
   };
 }
 
-/** What the act itself does not contain: its pupil, the school of its question, its lesson and its time. */
+/** Data that an act itself does not contain: its pupil, the school that owns its question, its lesson and its time. */
 export type ActContext = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
 
-/** Converts an act that is about to be stored to the form in which `readActs` returns it later. */
-export function recordedAs(act: Act, verdict: Verdict | null, context: ActContext): RecordedAct {
+/** Converts an act that will be stored to the form in which `readActs` will return it later. */
+export function toRecordedAct(act: Act, verdict: Verdict | null, context: ActContext): RecordedAct {
   const { event } = act;
   const correct = verdict?.correct ?? null;
   const problem = verdict?.correct === true ? verdict.problem : null;
@@ -130,20 +135,20 @@ function slotsOf({ slots }: { readonly slots: readonly (string | null)[] }): str
   return slots.flatMap((slot) => (slot === null ? [] : [slot]));
 }
 
-/** A key within one pupil: the id of an act, an attempt or a question. */
-export type Own = { readonly pupil: string; readonly id: string };
+/** The id of an act, an attempt or a question, together with the pupil. */
+export type PupilKey = { readonly pupil: string; readonly id: string };
 
-const pupilsOf = (own: readonly Own[]): string[] => own.map(({ pupil }) => pupil);
-const idsOf = (own: readonly Own[]): string[] => own.map(({ id }) => id);
+const pupilsOf = (own: readonly PupilKey[]): string[] => own.map(({ pupil }) => pupil);
+const idsOf = (own: readonly PupilKey[]): string[] => own.map(({ id }) => id);
 
 /**
- * Reads all acts of the given attempts, and of all attempts at the given questions. `offset 0` forces the planner to
- * join in this order by keys, even when the tables have no statistics yet.
+ * Reads all acts of these attempts, and of all attempts at these questions. `offset 0` forces the planner to join by
+ * keys in this order, even if the tables have no statistics yet.
  */
 export async function readActs(
   trx: TenantTransaction,
   school: string,
-  request: { readonly attempts: readonly Own[]; readonly questions: readonly Own[] },
+  request: { readonly attempts: readonly PupilKey[]; readonly questions: readonly PupilKey[] },
 ): Promise<RecordedAct[]> {
   const { rows } = await sql<RecordedActRow>`/* known acts */
     with requested as (
@@ -172,18 +177,20 @@ export async function readAllActs(trx: TenantTransaction, school: string, pupil:
   return rows.map(recordedIn);
 }
 
-/** Returns the incarnation of the database. It changes after a crash, a restore or a failover (decision 031). */
+/**
+ * Returns the incarnation of the database: a text that changes after a crash, a restore or a failover (decision 031).
+ */
 export async function readIncarnation(trx: TenantTransaction): Promise<string> {
   const { rows } = await sql<{ incarnation: string }>`/* incarnation */
     select database_incarnation() as incarnation`.execute(trx);
   return rows[0]?.incarnation ?? '';
 }
 
-/** Returns which of the given acts are already recorded, as `pupil/act`. */
+/** Returns which of these acts have been recorded before, as `pupil/act`. */
 export async function readIds(
   trx: TenantTransaction,
   school: string,
-  acts: readonly Own[],
+  acts: readonly PupilKey[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ pupil_id: string; id: string }>`/* known ids */
     select sent.pupil_id, sent.id

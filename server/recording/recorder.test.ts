@@ -3,11 +3,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPool } from '../database/pool.ts';
 import { databaseTrouble } from '../database/unavailable.ts';
 import { newId } from '../identifiers.ts';
-import { testApp } from '../test-app.ts';
-import { LOCKED, untilLocked } from '../test-locks.ts';
-import { testPerson } from '../test-people.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { LOCKED, waitUntilLocked } from '../../testing/server/locks.ts';
+import { testPerson } from '../../testing/server/people.ts';
 import { Recorder } from './recorder.ts';
-import { attempt, BEGIN, nameConstraint, RIGHT, WRONG } from './test-attempt.ts';
+import { attempt, BEGIN, nameConstraint, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -27,13 +27,13 @@ function record(pupil: string, acts: readonly unknown[], of = school) {
   return recorder.record(of, { pupil, acts, arrival: { sentAt: null, now: server.now() } });
 }
 
-/** Cancels the one statement that waits for a lock, as the time-out of ten seconds does. */
+/** Cancels the statement that waits for a lock, as the time-out of ten seconds would. */
 async function giveUpWaiting(): Promise<void> {
-  await untilLocked(server);
+  await waitUntilLocked(server);
   await server.rows(`select pg_cancel_backend(pid) ${LOCKED}`);
 }
 
-/** Takes the locks of these pupils in another connection. The returned function releases them. */
+/** Takes the locks of these pupils in another connection. Returns a function that releases them. */
 async function holdPupils(...held: readonly string[]): Promise<() => Promise<void>> {
   const holder = new Client({ connectionString: server.database.url });
   await holder.connect();
@@ -49,7 +49,7 @@ const failureOf = (result: Promise<unknown>): Promise<unknown> =>
 
 const kindsOf = ({ receipts }: { receipts: readonly { kind: string }[] }) => receipts.map(({ kind }) => kind);
 
-/** Returns how many transactions recorded the pupils' acts, and how many acts there are. */
+/** Returns the number of transactions that recorded the pupils' acts, and the number of acts. */
 async function recorded() {
   const [row] = await server.rows<{ transactions: number; acts: number }>(
     `select count(distinct xmin::text)::int as transactions, count(*)::int as acts from act where pupil_id = any($1)`,
@@ -79,7 +79,7 @@ describe('batches that arrive together', () => {
     const letGo = await holdPupils(held);
     const given = failureOf(record(held, attempt(server.now(), [BEGIN])));
     const recordings = others.map((pupil) => record(pupil, attempt(server.now(), [BEGIN])));
-    // The first time together with the others, the second time alone.
+    // The first time the batch waits together with the other batches, the second time alone.
     for (const _ of [1, 2]) await giveUpWaiting();
     expect(databaseTrouble(await given)).toBe('busy');
     expect((await Promise.all(recordings)).map(kindsOf)).toEqual(others.map(() => ['recorded']));
@@ -90,7 +90,7 @@ describe('batches that arrive together', () => {
     const [first = '', , last = ''] = pupils.toSorted();
     const letGo = await holdPupils(last);
     const both = Promise.all([last, first].map((pupil) => record(pupil, attempt(server.now(), [BEGIN]))));
-    await untilLocked(server);
+    await waitUntilLocked(server);
     const taken = await server.rows(
       `select from pg_locks where locktype = 'advisory' and granted
           and (classid::bigint << 32) + objid::bigint = hashtextextended($1, 0)`,
@@ -108,7 +108,7 @@ describe('batches that arrive together', () => {
     const recordings: Promise<unknown>[] = [];
     for (const [at, together] of [[first, along], [second]].entries()) {
       recordings.push(...together.map((pupil) => record(pupil, attempt(server.now(), [BEGIN]))));
-      await untilLocked(server, at + 1);
+      await waitUntilLocked(server, at + 1);
     }
     for (const pupil of others) {
       recordings.push(record(pupil, attempt(server.now(), [BEGIN])));
@@ -140,7 +140,7 @@ describe('batches that arrive together', () => {
       pupils.map((pupil) => failureOf(away.record(school, { pupil, acts: attempt(server.now(), [BEGIN]), arrival }))),
     );
     expect(databaseTrouble(faults[0])).toBe('away');
-    // The same error object for all: no batch was tried again alone.
+    // All batches fail with the same error object. So no batch was tried again alone.
     expect(new Set(faults).size).toBe(1);
     await db.destroy();
   });

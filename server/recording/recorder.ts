@@ -3,9 +3,9 @@ import { inPupils } from '../database/transaction.ts';
 import { databaseTrouble } from '../database/unavailable.ts';
 import { QuestionVersions } from '../questions/question-versions.ts';
 import { recordBatches, type Batch, type Recording } from './record-batches.ts';
-import { takeGroup } from './take-group.ts';
+import { takeNextBatches } from './take-group.ts';
 
-/** Maximum concurrent transactions per school: one waits for the database while the next is validated. */
+/** Maximum concurrent transactions per school. With two, one can wait for the database while the other is validated. */
 const AT_ONCE = 2;
 
 type Waiting = {
@@ -15,9 +15,10 @@ type Waiting = {
 };
 
 /**
- * Records the acts that devices send. Batches of one school that arrive while others are recorded go together into the
- * next transaction; each batch gets its own receipts. If that transaction fails, its batches are recorded one by one,
- * so that one bad batch does not affect the others. A batch is committed when its promise is fulfilled.
+ * Records the acts that devices send. If batches of a school arrive while others are being recorded, they are recorded
+ * together in the next transaction; each still gets its own receipts. If this transaction fails, its batches are
+ * recorded one by one, so that one bad batch does not affect the others. When a batch's promise is fulfilled, the batch
+ * is committed.
  */
 export class Recorder {
   private readonly queues = new Map<string, { readonly waiting: Waiting[]; running: number }>();
@@ -28,7 +29,7 @@ export class Recorder {
     this.db = db;
   }
 
-  /** The number of waiting batches plus the number of running transactions. */
+  /** The number of waiting batches, plus the number of running transactions. */
   get size(): number {
     return [...this.queues.values()].reduce((sum, { waiting, running }) => sum + waiting.length + running, 0);
   }
@@ -38,7 +39,8 @@ export class Recorder {
       const queue = this.queues.get(school) ?? { waiting: [], running: 0 };
       this.queues.set(school, queue);
       queue.waiting.push({ batch, resolve, reject });
-      // Batches that arrive in the same turn of the event loop are recorded together.
+      // Starts after the current turn of the event loop, so that all batches that arrive in this turn are recorded
+      // together.
       setImmediate(() => this.next(school));
     });
   }
@@ -46,7 +48,7 @@ export class Recorder {
   private next(school: string): void {
     const queue = this.queues.get(school);
     if (queue === undefined || queue.running === AT_ONCE) return;
-    const group = takeGroup(queue.waiting);
+    const group = takeNextBatches(queue.waiting);
     if (group.length === 0) {
       if (queue.running === 0) this.queues.delete(school);
       return;
@@ -58,7 +60,7 @@ export class Recorder {
     });
   }
 
-  /** Never rejects: the result or error goes to the promise of each batch. */
+  /** Records a group of batches. Never rejects: the promise of each batch gets its result or error. */
   private async recordGroup(school: string, group: readonly Waiting[]): Promise<void> {
     try {
       const recordings = await this.recordTogether(school, group);
@@ -68,7 +70,8 @@ export class Recorder {
         else resolve(recording);
       }
     } catch (fault) {
-      // If the database is unreachable, all batches fail at once; each request handles it without blocking the others.
+      // If the database is unavailable, all batches fail together. The request of each batch retries on its own, so
+      // that no other batch has to wait.
       if (group.length === 1 || databaseTrouble(fault) === 'away') for (const { reject } of group) reject(fault);
       else for (const alone of group) await this.recordGroup(school, [alone]);
     }

@@ -3,9 +3,9 @@ import type { Act, ActReceipt, ActEvent } from '../../contract/act.ts';
 import { INSTALLATION_SCHOOL, inTenant } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
-import { importDocuments, testApp, type Browser } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { increaseQuestion, RIGHT_SLOTS, TEST_CONTENT } from '../test-questions.ts';
+import { importDocuments, testApp, type Browser } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { increaseQuestion, RIGHT_SLOTS, TEST_CONTENT } from '../../testing/server/questions.ts';
 import {
   actRowsOf,
   nameConstraint,
@@ -16,7 +16,7 @@ import {
   resultAt,
   send as sendBy,
   WRONG,
-} from './test-attempt.ts';
+} from '../../testing/server/recording/attempt.ts';
 
 const QUESTION = 'plus-1';
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * SQL expression: when the attempt in the row `attempt` was first solved at or after the time in the column `since`;
- * null if it was not. The table `lesson_result` cannot answer this: for a question solved in the morning and again in
- * the evening it contains only the morning.
+ * Returns an SQL expression for the time at which the attempt in the row `attempt` was first solved, at or after the
+ * time in the column `since`. It is null if the attempt was not solved then. The table `lesson_result` cannot be used:
+ * if a question was solved in the morning and again in the evening, it contains only the morning.
  */
 export function solvedAt(since: string): RawBuilder<Date | null> {
   return sql`(select min(act.happened_at) from act

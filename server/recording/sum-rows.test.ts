@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { RecordedAct } from './recorded-acts.ts';
-import { begin, doneBy, end, flags, hinted, right, wrong } from './test-recorded-acts.ts';
-import { sumsIn, type Sums } from './sum-rows.ts';
+import { begin, doneBy, end, flags, hinted, right, wrong } from '../../testing/server/recording/recorded-acts.ts';
+import { sumsIn, type SumRows } from './sum-rows.ts';
 
-/** The rows of acts that set no card; the question is not read for them. */
-function rowsOf(acts: readonly RecordedAct[], attempts: readonly string[] | null = null): Sums {
+/** Returns the rows for acts that set no card. For such acts, the question itself is not needed. */
+function rowsOf(acts: readonly RecordedAct[], attempts: readonly string[] | null = null): SumRows {
   const changes = [{ done: doneBy(...acts), attempts: attempts === null ? null : new Set(attempts) }];
   return sumsIn(changes, () => {
     throw new Error('no act is at a card');
@@ -70,7 +70,7 @@ test('an attempt, a question, a lesson result and a wrong composition become one
         ...AT_QUESTION,
         lesson_id: 'l1',
         question_version: 'v1',
-        // The first 22 characters of `printf mikan | openssl sha256 -binary | base64url`.
+        // The expected digest: the first 22 characters of `printf mikan | openssl sha256 -binary | base64url`.
         digest: 'z-crQRDbO4_Ei2iKeh4iAI',
         composition: 'mikan',
         times: 1,
@@ -89,7 +89,7 @@ test('a question that is neither solved nor ended is open', () => {
   ]);
 });
 
-const written = ({ attempts, results }: Sums) => [attempts.map(({ id }) => id), results.map((row) => row.lesson_id)];
+const written = ({ attempts, results }: SumRows) => [attempts.map(({ id }) => id), results.map((row) => row.lesson_id)];
 
 test('only attempts that changed are written, with the results of their lessons', () => {
   const acts = [begin(), begin({ attempt: 't2', lesson: 'l2' })];

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { sumUpResults, type SummedLessonResult } from './lesson-results.ts';
+import { computeLessonResults, type SummedLessonResult } from './lesson-results.ts';
 import type { OwnedVersion, QuestionVersions } from '../questions/question-versions.ts';
-import { progressOf, type AtQuestion, type Attempt } from './sums.ts';
+import { progressOf, type PupilActsAtQuestion, type Attempt } from './sums.ts';
 import type { WrittenAttempt, WrittenProgress, WrittenResult, WrittenWrongComposition } from './written-columns.ts';
 
-/** What a pupil did at a question, and the ids of the changed attempts; null means all attempts. */
-export type Changed = { readonly done: AtQuestion; readonly attempts: ReadonlySet<string> | null };
+/**
+ * What a pupil did at a question, and the ids of the attempts that changed. If `attempts` is null, all attempts count
+ * as changed.
+ */
+export type ChangedQuestion = { readonly done: PupilActsAtQuestion; readonly attempts: ReadonlySet<string> | null };
 
 const moment = (at: number): string => new Date(at).toISOString();
 
-function attemptRow({ pupil, questionSchool, question }: AtQuestion, attempt: Attempt): WrittenAttempt {
+function attemptRow({ pupil, questionSchool, question }: PupilActsAtQuestion, attempt: Attempt): WrittenAttempt {
   const { id, version, summary } = attempt;
   const { evidence } = summary;
   return {
@@ -38,7 +41,7 @@ function attemptRow({ pupil, questionSchool, question }: AtQuestion, attempt: At
   };
 }
 
-function progressRow(done: AtQuestion): WrittenProgress {
+function progressRow(done: PupilActsAtQuestion): WrittenProgress {
   const { solved, stars, attempts } = progressOf(done);
   return {
     pupil_id: done.pupil,
@@ -51,7 +54,10 @@ function progressRow(done: AtQuestion): WrittenProgress {
   };
 }
 
-function resultRow({ pupil, questionSchool, question }: AtQuestion, summed: SummedLessonResult): WrittenResult {
+function resultRow(
+  { pupil, questionSchool, question }: PupilActsAtQuestion,
+  summed: SummedLessonResult,
+): WrittenResult {
   const { lesson, version, stars, result } = summed;
   const { broken, open } = result;
   return {
@@ -83,7 +89,7 @@ function resultRow({ pupil, questionSchool, question }: AtQuestion, summed: Summ
 }
 
 function wrongRows(
-  { pupil, questionSchool, question }: AtQuestion,
+  { pupil, questionSchool, question }: PupilActsAtQuestion,
   { lesson, wrong }: SummedLessonResult,
 ): WrittenWrongComposition[] {
   return wrong.map(({ version, composition, times, held }) => ({
@@ -99,35 +105,35 @@ function wrongRows(
   }));
 }
 
-/** The rows to write for a list of changes. */
-export type Sums = {
+/** The rows that must be written after some changes, by database table. */
+export type SumRows = {
   readonly attempts: readonly WrittenAttempt[];
   readonly progress: readonly WrittenProgress[];
   readonly results: readonly WrittenResult[];
   readonly wrongs: readonly WrittenWrongComposition[];
 };
 
-function versionsIn({ questionSchool: school, question, attempts }: AtQuestion): OwnedVersion[] {
+function versionsIn({ questionSchool: school, question, attempts }: PupilActsAtQuestion): OwnedVersion[] {
   return [...new Set(attempts.map(({ version }) => version))].map((version) => ({ school, question, version }));
 }
 
 /**
- * Computes the rows for changes. Reads the question versions; the result depends on the acts only, not on their order
- * of arrival.
+ * Computes the rows that must be written after some changes. It reads the question versions from the database. The
+ * result depends only on the acts, and not on the order in which they arrived.
  */
-export async function sumsOf(
+export async function computeSumRows(
   trx: TenantTransaction,
   versions: QuestionVersions,
-  changes: readonly Changed[],
-): Promise<Sums> {
+  changes: readonly ChangedQuestion[],
+): Promise<SumRows> {
   const named = changes.flatMap(({ done }) => versionsIn(done));
   return sumsIn(changes, await versions.read(trx, named));
 }
 
-/** Like `sumsOf`, with a function that returns a question version instead of the database. */
-export function sumsIn(changes: readonly Changed[], reading: (one: OwnedVersion) => Question): Sums {
+/** Computes the rows like `computeSumRows`. `reading` returns a question version, so that no database is needed. */
+export function sumsIn(changes: readonly ChangedQuestion[], reading: (one: OwnedVersion) => Question): SumRows {
   const each = changes.map(({ done, attempts }) => {
-    const results = sumUpResults(done, attempts, reading);
+    const results = computeLessonResults(done, attempts, reading);
     return {
       attempts: done.attempts
         .filter(({ id }) => attempts === null || attempts.has(id))

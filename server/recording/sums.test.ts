@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { summarise } from './attempt-summary.ts';
-import { momentOf } from './moment.ts';
-import { dayChanges, dayOf, daysChanged, type PupilDay } from './pupil-days.ts';
+import { correctedActTime } from './moment.ts';
+import { pupilDayChanges, dayOf, daysChanged, type PupilDay } from './pupil-days.ts';
 import type { RecordedAct } from './recorded-acts.ts';
 import { byQuestion, progressOf } from './sums.ts';
-import { begin, doneBy, end, flags, found, hinted, MINUTE, NOON, right, SECOND, wrong } from './test-recorded-acts.ts';
+import {
+  begin,
+  doneBy,
+  end,
+  flags,
+  found,
+  hinted,
+  MINUTE,
+  NOON,
+  right,
+  SECOND,
+  wrong,
+} from '../../testing/server/recording/recorded-acts.ts';
 
 describe('the summary of an attempt', () => {
   test('is null without acts', () => {
@@ -150,7 +162,7 @@ describe('days of a pupil', () => {
     const other = day({ day: '2026-05-12', attempts: 1, seconds: 4 });
     const before = [day({ attempts: 1, checks: 2 }), day({ attempts: 1 }), other];
     const after = [day({ attempts: 1, checks: 3, solved: 1 }), other, day({ pupil: 'p2', checked: 1 })];
-    expect(dayChanges(before, after)).toEqual([
+    expect(pupilDayChanges(before, after)).toEqual([
       day({ attempts: -1, checks: 1, solved: 1 }),
       day({ pupil: 'p2', checked: 1 }),
     ]);
@@ -220,5 +232,5 @@ test.each([
   ['now when its clock was a year ahead until then', '2027-05-10T03:00:00.000Z', null, '2026-05-11T03:00:00.000Z'],
   ['now when it would be more than a year ago', '2025-05-10T02:59:59.999Z', null, '2026-05-11T03:00:00.000Z'],
 ])('the time of an act is %s', (_, deviceTime, sentAt, moment) => {
-  expect(momentOf(deviceTime, sentAt, new Date(NOON)).toISOString()).toBe(moment);
+  expect(correctedActTime(deviceTime, sentAt, new Date(NOON)).toISOString()).toBe(moment);
 });

@@ -1,7 +1,7 @@
 import { summarise, type AttemptSummary } from './attempt-summary.ts';
 import type { RecordedAct } from './recorded-acts.ts';
 
-/** One run at a question, with its acts in the order of their steps. */
+/** One attempt at a question, with its acts in the order of their steps. */
 export type Attempt = {
   readonly id: string;
   readonly version: string;
@@ -9,15 +9,15 @@ export type Attempt = {
   readonly summary: AttemptSummary;
 };
 
-/** Everything that a pupil ever did at a question, with the attempts in the order of their first acts. */
-export type AtQuestion = {
+/** All acts of a pupil at a question. The attempts are in the order of their first acts. */
+export type PupilActsAtQuestion = {
   readonly pupil: string;
   readonly questionSchool: string;
   readonly question: string;
   readonly attempts: readonly Attempt[];
 };
 
-/** The best result at a question over all attempts. */
+/** The best result of a pupil at a question over all attempts. */
 export type Progress = { readonly solved: boolean; readonly stars: number; readonly attempts: number };
 
 type Group<Value> = [Value, ...Value[]];
@@ -32,13 +32,14 @@ function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => strin
   return [...groups.values()];
 }
 
-/** Compares two different ids. */
+/** Compares two ids for sorting. The ids must be different. */
 function idOrder(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
 /**
- * Two acts with the same step come from two devices. Their ids decide the order, so that it does not depend on arrival.
+ * Two acts with the same step come from two devices. They are sorted by id, so that the result does not depend on the
+ * order of arrival.
  */
 function attemptOf(unordered: readonly RecordedAct[]): Attempt[] {
   const acts = unordered.toSorted((a, b) => a.step - b.step || idOrder(a.id, b.id));
@@ -47,8 +48,8 @@ function attemptOf(unordered: readonly RecordedAct[]): Attempt[] {
   return summary === null || first === undefined ? [] : [{ id: first.attempt, version: first.version, acts, summary }];
 }
 
-/** Groups acts by pupil and question. The acts may be of any pupils and questions, in any order. */
-export function byQuestion(acts: readonly RecordedAct[]): AtQuestion[] {
+/** Groups acts by pupil and question. The acts may be in any order. */
+export function byQuestion(acts: readonly RecordedAct[]): PupilActsAtQuestion[] {
   return grouped(acts, (act) => `${act.pupil}/${act.questionSchool}/${act.question}`).map((ofQuestion) => {
     const [first] = ofQuestion;
     const attempts = grouped(ofQuestion, ({ attempt }) => attempt)
@@ -59,10 +60,10 @@ export function byQuestion(acts: readonly RecordedAct[]): AtQuestion[] {
 }
 
 /**
- * Returns the pupil's best result at a question. Problems found at a `free` question add up over all attempts at one
- * version.
+ * Returns the pupil's best result at a question. At a `free` question, the problems found in all attempts at one
+ * version count together.
  */
-export function progressOf({ attempts }: AtQuestion): Progress {
+export function progressOf({ attempts }: PupilActsAtQuestion): Progress {
   const different = grouped(attempts, ({ version }) => version).map(
     (ofVersion) => new Set(ofVersion.flatMap(({ summary }) => summary.found.map(({ problem }) => problem))).size,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { takeGroup } from './take-group.ts';
+import { takeNextBatches } from './take-group.ts';
 
-/** Batches as pairs of a pupil and a number of acts. */
+/** Returns a queue of batches. Each argument is a pupil and the number of acts in the batch. */
 function queueOf(...batches: readonly (readonly [string, number])[]) {
   return batches.map(([pupil, acts]) => ({ batch: { pupil, acts: Array<unknown>(acts).fill(0) } }));
 }
@@ -53,12 +53,12 @@ test.each([
   ],
 ] as const)('the next batches are %s', (_, batches, group, rest) => {
   const queue = queueOf(...batches);
-  expect(told(takeGroup(queue))).toEqual(group);
+  expect(told(takeNextBatches(queue))).toEqual(group);
   expect(told(queue)).toEqual(rest);
 });
 
 test('at most 64 batches are taken together', () => {
   const queue = queueOf(...Array.from({ length: 66 }, (_, at) => [`p${at}`, 1] as const));
-  expect(takeGroup(queue)).toHaveLength(64);
+  expect(takeNextBatches(queue)).toHaveLength(64);
   expect(told(queue)).toEqual(['p64 1', 'p65 1']);
 });

@@ -1,13 +1,19 @@
 import type { Batch } from './record-batches.ts';
 
-/** Maximum numbers of batches and acts per transaction. The first batch is always taken, even if it has more acts. */
+/**
+ * Maximum number of batches in one transaction; below: of acts. The first batch is always taken, even if it has more
+ * acts.
+ */
 const MOST_BATCHES = 64;
 const MOST_ACTS = 400;
 
 type Batched = { readonly batch: Pick<Batch, 'pupil' | 'acts'> };
 
-/** Removes the next batches from the queue in the order of arrival, at most one for each pupil, and returns them. */
-export function takeGroup<Waiting extends Batched>(queue: Waiting[]): Waiting[] {
+/**
+ * Removes the next batches from the queue, in the order of arrival, and returns them. It takes at most one batch of
+ * each pupil.
+ */
+export function takeNextBatches<Waiting extends Batched>(queue: Waiting[]): Waiting[] {
   const group: Waiting[] = [];
   const pupils = new Set<string>();
   let acts = 0;

@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../contract/act.ts';
 import { fromWire } from '../identifiers.ts';
 import type { LookUp } from '../questions/question-versions.ts';
-import { freeQuestion, increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS, readTestQuestion } from '../test-questions.ts';
-import { recordedAs } from './recorded-acts.ts';
-import { BEGIN, check, hint } from './test-attempt.ts';
+import {
+  freeQuestion,
+  increaseQuestion,
+  RIGHT_SLOTS,
+  WRONG_SLOTS,
+  readTestQuestion,
+} from '../../testing/server/questions.ts';
+import { toRecordedAct } from './recorded-acts.ts';
+import { BEGIN, check, hint } from '../../testing/server/recording/attempt.ts';
 import { readAct, validateActs, type AttemptQuestion } from './validate-acts.ts';
 import { validateEvent } from './validate-event.ts';
 
@@ -115,7 +121,7 @@ describe('an act is recorded', () => {
   const recorded = (name: keyof typeof QUESTIONS, event: ActEvent) => {
     const validated = validateEvent(QUESTIONS[name], event);
     if (validated.kind === 'refused') throw new Error(validated.reason);
-    return recordedAs({ ...SENT, event }, validated.verdict, context);
+    return toRecordedAct({ ...SENT, event }, validated.verdict, context);
   };
   const NOTHING = {
     correct: null,

@@ -4,12 +4,12 @@ import { fromWire } from '../identifiers.ts';
 import type { LookUp } from '../questions/question-versions.ts';
 import { validateEvent } from './validate-event.ts';
 
-/** The question and version at which an attempt began. */
+/** The question and the version with which an attempt began. */
 export type AttemptQuestion = { readonly questionSchool: string; readonly question: string; readonly version: string };
 
 /** The receipt of an act that is not recorded. */
 export type RefusedReceipt = Extract<ActReceipt, { kind: 'refused' }>;
-/** An act that can be recorded. The verdict is null for every act except checks. */
+/** An act that can be recorded. `verdict` is null if the act is no check. */
 export type Accepted = {
   readonly kind: 'accepted';
   readonly act: Act;
@@ -20,17 +20,21 @@ export type Accepted = {
 const LONGEST_ID = 64;
 
 /**
- * Returns the id of an act that cannot be parsed, if it has one, so that the device can delete the act. Otherwise null.
+ * Returns the id of an act that cannot be parsed, so that the device can delete the act. Returns null if the act has no
+ * valid id.
  */
 function idOf(unread: unknown): string | null {
   if (typeof unread !== 'object' || unread === null || !('id' in unread)) return null;
   return typeof unread.id === 'string' && unread.id.length <= LONGEST_ID ? unread.id : null;
 }
 
-/** A parsed act, or the receipt that refuses it. */
+/** A parsed act, or the receipt that refuses an act that cannot be parsed. */
 export type ParsedAct = { readonly kind: 'act'; readonly act: Act } | RefusedReceipt;
 
-/** Parses an act as sent. Returns a refusal with reason `malformed-act` if it does not match the schema. */
+/**
+ * Parses an act as a device sent it. If it does not match the schema, returns a refusal with the reason
+ * `malformed-act`.
+ */
 export function readAct(unread: unknown): ParsedAct {
   const parsed = Act.safeParse(unread);
   if (parsed.success) return { kind: 'act', act: parsed.data };
@@ -38,8 +42,8 @@ export function readAct(unread: unknown): ParsedAct {
 }
 
 /**
- * Validates a pupil's acts one after the other in the order sent. An attempt that one act begins is known to the next
- * acts.
+ * Validates a pupil's acts one after the other, in the order in which they were sent. If one of them begins an attempt,
+ * the acts after it can belong to this attempt.
  */
 export function validateActs(
   reads: readonly ParsedAct[],

@@ -10,15 +10,15 @@ import {
   toldNetwork,
   WRONG_SLOTS,
   readTestQuestion,
-} from '../test-questions.ts';
-import { BEGIN, END, hint } from './test-attempt.ts';
+} from '../../testing/server/questions.ts';
+import { BEGIN, END, hint } from '../../testing/server/recording/attempt.ts';
 import { validateEvent } from './validate-event.ts';
 
 const QUESTIONS = {
   plain: readTestQuestion(increaseQuestion('plain', 1)),
   both: readTestQuestion(increaseQuestion('both', 1, 'composeAndDiagram')),
   given: readTestQuestion(increaseQuestion('given', 1, 'diagramToCompose')),
-  /** Two triangles; the pupil may draw one more. */
+  /** A question with two triangles. The pupil may draw one additional triangle. */
   told: readTestQuestion(toldNetwork('told', 4)),
   repair: readTestQuestion(givenQuestion('repair', 1, 'repair', WRONG_SLOTS)),
   free: readTestQuestion(freeQuestion('free', 1)),

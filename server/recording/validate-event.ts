@@ -5,9 +5,9 @@ import { buildsDiagram, mostTrianglesOf, triangleCountOf, type Question } from '
 import { judge } from '../../engine/judge/judge.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 
-/** The outcome for one event. */
+/** The result of validating one event. */
 export type EventValidation =
-  /** The verdict is null for every event except checks. */
+  /** The event is possible at the question. `verdict` is null if the event is no check. */
   | { readonly kind: 'fits'; readonly verdict: Verdict | null }
   | { readonly kind: 'refused'; readonly reason: ActRefusal };
 
@@ -18,17 +18,20 @@ function hasCard(question: Question, card: string): boolean {
   return question.cards.some(({ id }) => id === card);
 }
 
-/** True if the pupil can build this triangle. It is false where the diagram is given or is only a mirror. */
+/**
+ * Returns true if the pupil can build this triangle of the diagram. Returns false if the diagram is given or only
+ * mirrors the slots.
+ */
 function hasTriangle(question: Question, triangle: number): boolean {
   return buildsDiagram(question.mode) && triangle < mostTrianglesOf(question);
 }
 
-/** True if this is the additional triangle, one more than the story has. */
+/** Returns true if this is the additional triangle, which the pupil may build besides those of the story. */
 function isSpare(question: Question, triangle: number): boolean {
   return hasTriangle(question, triangle) && triangle >= triangleCountOf(question);
 }
 
-/** True if both ends of the joint are at different triangles of the question. */
+/** Returns true if the two ends of a joint are at different triangles of the question. */
 function jointFits(question: Question, [one, other]: Joint): boolean {
   return (
     one.triangle !== other.triangle && hasTriangle(question, one.triangle) && hasTriangle(question, other.triangle)
@@ -59,13 +62,14 @@ function judgeCheck(question: Question, composition: Composition): EventValidati
 }
 
 /**
- * Validates that an event is possible at this question. Judges a check on the server, whatever verdict the device sent.
+ * Validates that an event is possible at this question. A check is judged again on the server; the verdict that the
+ * device sent is not used.
  */
 export function validateEvent(question: Question, event: Act['event']): EventValidation {
   switch (event.kind) {
     case 'CARD_SET':
     case 'CARD_REMOVED':
-      // The cards of a told problem cannot be moved.
+      // In a told problem, cards cannot be moved.
       return question.mode !== 'storyToDiagram' && hasCard(question, event.card) && event.slot < question.slots
         ? FITS
         : MALFORMED;
@@ -86,9 +90,9 @@ export function validateEvent(question: Question, event: Act['event']): EventVal
       return question.mode === 'repair' ? FITS : MALFORMED;
     case 'CHECK':
       return judgeCheck(question, event.composition);
+    case 'QUESTION_BEGIN':
     case 'HINT':
       return (event.aside ?? []).every((card) => hasCard(question, card)) ? FITS : MALFORMED;
-    case 'QUESTION_BEGIN':
     case 'QUESTION_END':
       return FITS;
   }

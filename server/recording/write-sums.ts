@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { parametersOf, rowsFrom, selectList, type WrittenColumns } from '../database/columns.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import type { Sums } from './sum-rows.ts';
+import type { SumRows } from './sum-rows.ts';
 import {
   ACT,
   ATTEMPT,
@@ -15,7 +15,10 @@ const listed = (names: readonly string[]): string => names.join(', ');
 
 type SumColumns = { readonly key: WrittenColumns; readonly columns: WrittenColumns };
 
-/** Builds an upsert that changes only the rows whose sums differ. Other rows keep their `changed_in` cursor. */
+/**
+ * Returns an upsert that changes only rows whose sums differ. All other rows keep their `changed_in`, so live screens
+ * do not read them again.
+ */
 function upsert({ key, columns }: SumColumns, first: number, cursor: 'changed_in' | null): string {
   const { table } = columns;
   const [written, transaction] = cursor === null ? [[], ''] : [[cursor], ', pg_current_xact_id()'];
@@ -28,11 +31,14 @@ function upsert({ key, columns }: SumColumns, first: number, cursor: 'changed_in
       where (${sumsOf(table)}) is distinct from (${sumsOf('excluded')})`;
 }
 
-/** Built once: building it in every transaction took longer than some parts of the transaction. */
+/**
+ * The SQL statement for acts and sums. It is built once, because building it in each transaction took longer than some
+ * steps of the transaction.
+ */
 const ACTS_AND_SUMS = actsAndSums();
 
 function actsAndSums(): string {
-  // Parameter 1 is the school.
+  // The number of the first parameter of `act`. Parameter 1 is the school.
   const act = 2;
   const attempt = act + ACT.names.length;
   const progress = attempt + ATTEMPT.columns.names.length;
@@ -48,14 +54,14 @@ function actsAndSums(): string {
 }
 
 /**
- * Inserts acts and upserts their sums in one statement. None of the acts may exist yet: the caller holds the lock of
- * each pupil and has looked up the ids.
+ * Inserts acts and upserts their sums, in one statement. The acts must be new: the caller has locked the pupils and
+ * compared the ids of recorded acts.
  */
 export async function writeSums(
   trx: TenantTransaction,
   school: string,
   acts: readonly WrittenAct[],
-  { attempts, progress, results, wrongs }: Sums,
+  { attempts, progress, results, wrongs }: SumRows,
 ): Promise<void> {
   const parameters = [
     ...parametersOf(ACT, acts),
@@ -67,12 +73,12 @@ export async function writeSums(
   await trx.executeQuery(CompiledQuery.raw(ACTS_AND_SUMS, [school, ...parameters]));
 }
 
-/** Deletes the pupil's sum rows for which there is no act. Only a recomputation, which runs as system, calls it. */
-export async function removeUnfounded(
+/** Deletes the pupil's sum rows that have no acts. Only a recomputation may call it, which runs as `system`. */
+export async function deleteSumsWithoutActs(
   trx: TenantTransaction,
   school: string,
   pupil: string,
-  { attempts, progress, results, wrongs }: Sums,
+  { attempts, progress, results, wrongs }: SumRows,
 ): Promise<void> {
   const founded: readonly (readonly [WrittenColumns, unknown[][]])[] = [
     [ATTEMPT.key, parametersOf(ATTEMPT.key, attempts)],

@@ -1,9 +1,9 @@
 import { columnsExcept, columnsOf, type Columns, type WrittenRow } from '../database/columns.ts';
 
-/** The columns of `act` that recording writes. `school_id` is a separate parameter. */
+/** The columns of the table `act` that recording writes. The column `school_id` has a separate parameter. */
 export const ACT = columnsExcept('act', ['school_id']);
 
-/** The key of `attempt` and its written columns; the following tables have the same form. */
+/** The key and the written columns of the table `attempt`. The following constants have the same form. */
 export const ATTEMPT = {
   key: columnsOf('attempt', ['pupil_id', 'id']),
   columns: columnsExcept('attempt', ['school_id']),
@@ -11,19 +11,25 @@ export const ATTEMPT = {
 
 const QUESTION_OF_PUPIL = ['pupil_id', 'question_school_id', 'question_id'] as const;
 
-/** A pupil's best result at a question. */
+/** Columns of the table with a pupil's best result at a question. */
 export const QUESTION_PROGRESS = {
   key: columnsOf('question_progress', QUESTION_OF_PUPIL),
   columns: columnsExcept('question_progress', ['school_id']),
 };
 
-/** A pupil's result at a question in a lesson. `changed_in` is set by the transaction. */
+/**
+ * Columns of the table with a pupil's result at a question in a lesson. The database sets `changed_in` to the current
+ * transaction.
+ */
 export const LESSON_RESULT = {
   key: columnsOf('lesson_result', ['lesson_id', ...QUESTION_OF_PUPIL]),
   columns: columnsExcept('lesson_result', ['school_id', 'changed_in']),
 };
 
-/** A wrong composition of a pupil in a lesson. `changed_in` is set by the transaction. */
+/**
+ * Columns of the table with the wrong compositions of a pupil in a lesson. The database sets `changed_in` to the
+ * current transaction.
+ */
 export const WRONG_COMPOSITION = {
   key: columnsOf('wrong_composition', ['lesson_id', ...QUESTION_OF_PUPIL, 'question_version', 'digest']),
   columns: columnsExcept('wrong_composition', ['school_id', 'changed_in']),

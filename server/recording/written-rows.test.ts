@@ -1,17 +1,26 @@
 import { afterAll, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
 import { fromWire } from '../identifiers.ts';
-import { testApp } from '../test-app.ts';
-import { testClass } from '../test-people.ts';
-import { WRONG_SLOTS } from '../test-questions.ts';
-import { attempt, BEGIN, END, hint, nameConstraint, RIGHT, send, WRONG } from './test-attempt.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testClass } from '../../testing/server/people.ts';
+import { WRONG_SLOTS } from '../../testing/server/questions.ts';
+import {
+  attempt,
+  BEGIN,
+  END,
+  hint,
+  nameConstraint,
+  RIGHT,
+  send,
+  WRONG,
+} from '../../testing/server/recording/attempt.ts';
 
 const server = await testApp();
 afterAll(server.close);
 
 const CARD_SET: ActEvent = { kind: 'CARD_SET', card: 'before', slot: 0 };
 
-/** The columns that are null in all rows of the pupil. */
+/** Returns the columns that are null in all rows of the pupil. */
 async function emptyColumns(table: string, pupil: string): Promise<string[]> {
   const rows = await server.rows<{ name: string }>(
     `select name from ${table} as one, jsonb_each(to_jsonb(one)) as held (name, value)
@@ -25,7 +34,7 @@ test('every column that recording writes has a value once everything has happene
   const pupil = (await testClass(server, 1)).pupil(0);
   const now = server.now();
   const done = attempt(now, [BEGIN, CARD_SET, hint(2), WRONG, RIGHT, END]);
-  // An attempt that stays open, with the same wrong composition twice.
+  // An attempt that is not ended, with the same wrong composition twice.
   const open = attempt(now, [BEGIN, CARD_SET, WRONG, WRONG], nameConstraint('plus-2'));
   await send(pupil, [...done, ...open]);
   const tables = ['act', 'attempt', 'question_progress', 'lesson_result', 'wrong_composition', 'pupil_day'];

@@ -3,7 +3,7 @@ import type { RosterApplication } from '../../contract/roster.ts';
 import type { LinkedPupil } from '../lti/portal-roster.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
-import { UNDO_TIME } from './undo.ts';
+import { MAX_UNDO_AGE } from './undo.ts';
 
 const SHOWN = 20;
 
@@ -20,7 +20,10 @@ type ApplicationRow = {
   readonly undone_at: Date | null;
 };
 
-/** Returns the ids of all pupils whom an applied roster added, moved, renumbered or removed from a group. */
+/**
+ * Returns the ids of all pupils whom an imported roster added, moved to another group, removed from a group, or gave
+ * another number.
+ */
 export async function pupilsOfApplication(trx: TenantTransaction, school: string, roster: string): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select distinct pupil from roster_application,
@@ -29,7 +32,7 @@ export async function pupilsOfApplication(trx: TenantTransaction, school: string
   return rows.map(({ pupil }) => pupil);
 }
 
-/** Returns the latest applied rosters of a school, newest first. */
+/** Returns the latest imported rosters of a school, the latest first. */
 export async function rosterApplications(
   trx: TenantTransaction,
   school: string,
@@ -44,7 +47,7 @@ export async function rosterApplications(
      where application.school_id = ${school}
      order by made_at desc, application.id desc limit ${SHOWN}`.execute(trx);
   return rows.map(({ id, made_at, made_by, groups_added, undone_at, ...rest }) => {
-    const until = new Date(made_at.getTime() + UNDO_TIME);
+    const until = new Date(made_at.getTime() + MAX_UNDO_AGE);
     return {
       ...rest,
       id: toWire('r', id),
@@ -58,7 +61,7 @@ export async function rosterApplications(
   });
 }
 
-/** Stores the links that were made with a roster, so that undoing the roster removes them too. */
+/** Stores which links to portal identities were made with a roster, so that undoing the roster removes them. */
 export async function keepLinks(
   trx: TenantTransaction,
   school: string,

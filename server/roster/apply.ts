@@ -9,17 +9,17 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 import type { ComparedRoster } from './check.ts';
 
-/** The result of applying a roster. */
-export type Applied = {
+/** The result of importing a roster. */
+export type RosterApplicationResult = {
   readonly id: string;
   readonly added: number;
   readonly moved: number;
   readonly renumbered: number;
   readonly left: number;
   readonly groupsAdded: number;
-  /** The groups to which pupils were added. */
+  /** The groups that got new pupils. */
   readonly groups: readonly { readonly id: string; readonly name: string }[];
-  /** The pupil of each line of the first table that means exactly one pupil, by row. */
+  /** For each line of the first table that refers to exactly one pupil: a map from the line's row to the pupil. */
   readonly pupils: ReadonlyMap<number, string>;
 };
 
@@ -31,16 +31,16 @@ type RosterApplyRequest = {
   readonly endLeaving: boolean;
 };
 
-/** A new membership of a pupil in a group, which begins on the day of the change. */
+/** A new membership of a pupil in a group. Its first day is the day of the import. */
 type Joining = {
   readonly pupil: string;
   readonly group: string;
   readonly number: number | null;
-  /** Null for a pupil of the group's own grade. */
+  /** The pupil's grade, or null if it is the group's own grade. */
   readonly grade: number | null;
 };
 
-/** Rows per statement; PostgreSQL allows 65,535 parameters. */
+/** Maximum number of rows in one SQL statement. (PostgreSQL allows 65,535 parameters.) */
 const BATCH = 1000;
 
 function batches<Value>(values: readonly Value[]): Value[][] {
@@ -66,14 +66,14 @@ async function addGroups(
   return groups;
 }
 
-/** Returns the name that the school shows for a pupil, and the other name if there are two. */
+/** Returns the name that the school shows for a pupil, and the pupil's other name if there is one. */
 function namesFor({ name, kana, common }: RosterRow, showsCommonNames: boolean) {
   const registered = { name, kana };
   if (common === undefined) return { shown: registered, other: null };
   return showsCommonNames ? { shown: common, other: registered } : { shown: registered, other: common };
 }
 
-/** Adds further grades to groups according to the lines. Returns all groups after the change. */
+/** Adds grades to groups if lines of the roster contain them. Returns all groups after the change. */
 async function widenGroups(
   trx: TenantTransaction,
   { difference, school: { groups } }: ComparedRoster,
@@ -114,14 +114,17 @@ async function addPupils(
   return accounts.map(({ id }) => id);
 }
 
-/** SQL expression for a changed membership, with its state before and after. The key is pupil, group and first day. */
+/**
+ * SQL expression for a changed membership as JSON, with its state before and after. Pupil, group and first day identify
+ * the membership.
+ */
 const CHANGED = sql`jsonb_build_object('pupil', pupil_id, 'group', group_id, 'from', from_date, 'opened', opened,
   'former_until', former_until, 'former_number', former_number, 'until', until_date, 'number', number,
   'former_grade', former_grade, 'grade', grade)`;
 
 type Changes = readonly unknown[];
 
-/** Ends the memberships that the check has shown. Other memberships of the pupils do not change. */
+/** Ends the memberships that the check has shown to the teacher. No other membership of the pupils changes. */
 async function endMemberships(
   trx: TenantTransaction,
   school: string,
@@ -148,7 +151,7 @@ async function endMemberships(
   return rows.map(({ change }) => change);
 }
 
-/** Begins memberships. A pupil who returns on the day of leaving gets the old membership back. */
+/** Adds memberships. If a pupil returns to a group on the day of leaving it, the old membership is continued. */
 async function beginMemberships(
   trx: TenantTransaction,
   school: string,
@@ -211,13 +214,14 @@ function matched(changes: readonly RosterChange[], kind: 'moved' | 'renumbered')
 }
 
 /**
- * Applies a difference and stores what is needed to undo it. The caller holds the locks of all pupils of the school.
+ * Applies the differences between a roster and the school, and stores what is needed to undo them. The caller must have
+ * locked all pupils of the school.
  */
 export async function applyDifference(
   trx: TenantTransaction,
   compared: ComparedRoster,
   request: RosterApplyRequest,
-): Promise<Applied> {
+): Promise<RosterApplicationResult> {
   const { difference, day } = compared;
   const { school, now } = request;
   const newGroups = await addGroups(trx, compared, request);

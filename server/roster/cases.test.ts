@@ -12,7 +12,7 @@ async function readCase(name: string) {
   return reading;
 }
 
-/** Reads a file of `cases/` and returns a text for each line. */
+/** Parses a roster in `cases/`. Returns a text for each line: class and name of the pupil, faults and notes. */
 async function linesOf(name: string): Promise<string[]> {
   const reading = await readCase(name);
   return reading.lines.map(({ at, row }) => {

@@ -3,8 +3,8 @@ import type { CheckedRoster, RosterInput } from '../../contract/roster.ts';
 import { rosterDifference, type RosterChange, type RosterDifference } from '../../engine/roster/difference.ts';
 import type { PresentPupil } from '../../engine/roster/present.ts';
 import type { RosterFault } from '../../engine/roster/fault.ts';
-import { keptTables } from '../../engine/roster/mending.ts';
-import type { KeptTable, RosterLine } from '../../engine/roster/row.ts';
+import { reducedTables } from '../../engine/roster/mending.ts';
+import type { StoredTable, RosterLine } from '../../engine/roster/row.ts';
 import { firstDayOf, schoolYearOf } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
@@ -13,7 +13,7 @@ import { presentSchool, type PresentSchool } from './present-school.ts';
 
 type ReadRoster = Extract<SourceReading, { kind: 'read' }>;
 
-/** A parsed roster compared with the school. `day` is the first day in the new groups. */
+/** The differences between a parsed roster and the school. `day` is the first day of new memberships. */
 export type ComparedRoster = {
   readonly read: ReadRoster;
   readonly school: PresentSchool;
@@ -22,7 +22,7 @@ export type ComparedRoster = {
   readonly day: string;
 };
 
-/** Compares a parsed roster with the school as it is in this transaction. */
+/** Compares a parsed roster with the school, in this transaction. */
 export async function compareRoster(
   trx: TenantTransaction,
   read: ReadRoster,
@@ -36,8 +36,11 @@ export async function compareRoster(
   return { read, school, difference, schoolYear, day };
 }
 
-/** Returns a hash of everything that a difference would change. Two equal hashes mean that nothing has changed. */
-export function seenOf({ difference, school, schoolYear, day }: ComparedRoster): string {
+/**
+ * Returns a hash of everything that an import would change. If the hash is the same later, the import would still
+ * change the same things.
+ */
+export function hashOfDifference({ difference, school, schoolYear, day }: ComparedRoster): string {
   const { changes, leaving, faults, newGroups, widened, asked } = difference;
   const shown = JSON.stringify([
     changes,
@@ -68,7 +71,7 @@ function faultOnWire(fault: RosterFault) {
   return { ...fault, candidates: fault.candidates.map((pupil) => ({ ...pupil, id: toWire('u', pupil.id) })) };
 }
 
-function tableOnWire({ rows, columns, ...rest }: KeptTable) {
+function tableOnWire({ rows, columns, ...rest }: StoredTable) {
   const { grade, group, number, name, kana, commonName, commonKana, identity } = columns;
   const places = {
     grade: [...grade],
@@ -83,14 +86,14 @@ function tableOnWire({ rows, columns, ...rest }: KeptTable) {
   return { ...rest, rows: rows.map((row) => [...row]), columns: places };
 }
 
-/** Converts a compared roster to the form of the contract. */
+/** Converts a compared roster to the type of the contract. */
 export function checkedRoster(compared: ComparedRoster, { source }: Pick<RosterInput, 'source'>): CheckedRoster {
   const { difference, read, school, schoolYear } = compared;
   const { tables, encoding, reading } = read;
   const changes = new Map(difference.changes.map((change) => [`${change.at.row} ${change.at.sheet}`, change]));
   return {
     kind: 'read',
-    seen: seenOf(compared),
+    seen: hashOfDifference(compared),
     schoolYear,
     encoding,
     ignoredSheets: [...reading.ignoredSheets],
@@ -99,7 +102,7 @@ export function checkedRoster(compared: ComparedRoster, { source }: Pick<RosterI
       lines: difference.changes.filter(({ row }) => row.common !== undefined).length,
       areShown: school.showsCommonNames,
     },
-    tables: source.kind === 'tables' ? null : keptTables(tables, reading).map(tableOnWire),
+    tables: source.kind === 'tables' ? null : reducedTables(tables, reading).map(tableOnWire),
     lines: difference.lines.map((line) => lineOf(line, changes.get(`${line.at.row} ${line.at.sheet}`))),
     faults: difference.faults.map(faultOnWire),
     notes: [...reading.notes],

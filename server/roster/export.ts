@@ -12,7 +12,7 @@ const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HEADINGS = TEMPLATE_FIELDS.map((field) => FIELD_WORDS[field]);
 
-/** Sorts pupils by group and number, pupils without a number last. */
+/** Sorts pupils by group and number. Pupils without a number come last. */
 function inOrder({ pupils, groups }: ExportedSchool) {
   const order = new Map(groups.map(({ id }, index) => [id, index]));
   const place = ({ group }: (typeof pupils)[number]): number => order.get(group?.id ?? '') ?? groups.length;
@@ -41,7 +41,7 @@ async function exportedSchool(trx: TenantTransaction, id: string, now: Date): Pr
   return { id, name, schoolYear, groups, pupils: members, showsCommonNames };
 }
 
-/** Returns the school's pupils of today as a file. */
+/** Returns a file with the pupils that the school has today. */
 export async function exportRoster(
   trx: TenantTransaction,
   school: string,
@@ -62,7 +62,7 @@ function fileOf(fileName: string, mediaType: string, bytes: string | Uint8Array)
   return { kind: 'file', fileName, mediaType, bytes: Buffer.from(bytes) };
 }
 
-/** Returns an empty roster to fill in. */
+/** Returns an empty roster file that a teacher can fill in. */
 export async function rosterTemplate(format: 'xlsx' | 'csv'): Promise<FileOutcome<Buffer>> {
   switch (format) {
     case 'csv':

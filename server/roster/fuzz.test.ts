@@ -3,14 +3,14 @@ import { randomFrom, type Random } from '../../engine/levels/random.ts';
 import { readRoster } from '../../engine/roster/read-roster.ts';
 import { wordsOfRosterFault, wordsOfRosterFileFault } from '../../engine/roster/words.ts';
 import { readFile } from '../spreadsheets/read-file.ts';
-import { spreadsheet } from './test-files.ts';
+import { spreadsheet } from '../../testing/server/roster/files.ts';
 
-/** Another seed changes other files: `ROSTER_SEED=7 npx vitest run server/roster/fuzz.test.ts`. */
+/** Seed of the random changes. `ROSTER_SEED=7 npx vitest run server/roster/fuzz.test.ts` tests other files. */
 const SEED = Number(process.env['ROSTER_SEED'] ?? 1);
 const TEXTS = 10_000;
 const WORKBOOKS = 200;
 
-/** Twenty pupils in both encodings: small enough to test ten thousand files. */
+/** Files with twenty pupils, in two encodings. They are small, so that ten thousand variants can be tested. */
 const shiftJis = spreadsheet('faulty-shift-jis.csv').slice(0, 800);
 const utf8 = new TextEncoder().encode(new TextDecoder('shift_jis').decode(shiftJis));
 
@@ -54,8 +54,8 @@ function mangled(bytes: Uint8Array, random: Random): Uint8Array {
 }
 
 /**
- * Returns what is wrong with a report. Each fault must have a message and a cell, and no line may be both accepted and
- * faulty.
+ * Returns what is wrong with the report about a file. Each fault must have a message and a cell, and no line may be
+ * both accepted and faulty.
  */
 async function complaints(bytes: Uint8Array): Promise<{ kind: 'read' | 'unreadable'; found: readonly unknown[] }> {
   const file = await readFile(bytes);

@@ -4,11 +4,11 @@ import { ROSTER_GRADES, type RosterGrade } from '../../engine/roster/row.ts';
 import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** The groups and pupils of a school on a day, as far as rosters need them. */
+/** The groups and pupils of a school on a day, with the data that rosters need. */
 export type PresentSchool = {
   readonly groups: readonly PresentGroup[];
   readonly pupils: readonly PresentPupil[];
-  /** True if pupils who have a 通称名 are shown with it. */
+  /** True if pupils with a 通称名 (common name) are shown with this name. */
   readonly showsCommonNames: boolean;
 };
 
@@ -45,7 +45,7 @@ function memberOf(row: PresentPupilRow): PresentPupil {
   return { id, name, kana, other, number, group, grade: group === null ? null : gradeOf(row.own_grade ?? row.grade) };
 }
 
-/** Returns the pupils who are not archived, with their groups on `day`, and the groups of a school year. */
+/** Returns the pupils who are not archived with their groups on `day`, and all groups of a school year. */
 export async function presentSchool(
   trx: TenantTransaction,
   school: string,
@@ -83,7 +83,7 @@ export async function presentSchool(
   };
 }
 
-/** Locks every pupil of the school until the end of the transaction, so that no pupil is moved meanwhile. */
+/** Locks all pupils of the school until the end of the transaction, so that nobody moves a pupil in the meantime. */
 export async function lockPupilsOfSchool(trx: TenantTransaction, school: string): Promise<void> {
   await trx
     .selectFrom('account')

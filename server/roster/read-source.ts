@@ -7,7 +7,7 @@ import type { ParsedRoster } from '../../engine/roster/read-roster.ts';
 import type { TextEncoding } from '../spreadsheets/decode-text.ts';
 import { readFile, readTables, readRosterText, type FileReading } from '../spreadsheets/read-file.ts';
 
-/** A roster as it was sent. `defaultGroup` is the group of lines that name none. */
+/** A roster as the browser sent it. `defaultGroup` is the group for lines that name no group. */
 export type SentRoster = Pick<RosterInput, 'source' | 'defaultGroup'>;
 
 /** The result of parsing a roster. */
@@ -20,7 +20,7 @@ export type SourceReading =
       readonly reading: Extract<ParsedRoster, { kind: 'read' }>;
     };
 
-/** Parses a roster into pupils and faults. */
+/** Parses a roster. Returns its pupils and faults. */
 export type ReadSource = (sent: SentRoster) => Promise<SourceReading>;
 
 async function tablesOf(source: RosterInput['source']): Promise<FileReading> {
@@ -34,7 +34,7 @@ async function tablesOf(source: RosterInput['source']): Promise<FileReading> {
   }
 }
 
-/** Parses a roster in the current thread. It needs no database, is the slowest step of an import, and never throws. */
+/** Parses a roster in the current thread. It uses no database and never throws. It is the slowest step of an import. */
 export async function readSource({ source, defaultGroup }: SentRoster): Promise<SourceReading> {
   const file = await tablesOf(source);
   if (file.kind === 'unreadable') return file;

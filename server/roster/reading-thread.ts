@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { readSource, type SentRoster } from './read-source.ts';
 
-/** The program of the reading thread: it posts one answer for each roster. */
+/** The program of the reading thread. It posts one result for each roster. */
 parentPort?.on('message', (sent: SentRoster) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
   void readSource(sent).then((reading) => parentPort?.postMessage(reading));

@@ -4,11 +4,11 @@ import type { OutputOf } from '../../contract/routes.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckedRoster, RosterApplication } from '../../contract/roster.ts';
 import { withField, withoutLine, withText } from '../../engine/roster/mending.ts';
-import { NEW_PUPIL, type KeptTable } from '../../engine/roster/row.ts';
+import { NEW_PUPIL, type StoredTable } from '../../engine/roster/row.ts';
 import { rosterPlaceWords } from '../../engine/roster/words.ts';
-import { testApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { spreadsheet } from './test-files.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { spreadsheet } from '../../testing/server/roster/files.ts';
 
 type Applied = { kind: string; undo: string; groups: readonly { name: string }[] };
 
@@ -29,8 +29,8 @@ function text(lines: readonly string[]) {
   return { kind: 'text', text: [HEADER, ...lines].join('\n') } as const;
 }
 
-/** Kept tables in the form in which the device sends them back. */
-function sent(tables: readonly KeptTable[]) {
+/** Converts stored tables to the form in which the browser sends them back. */
+function sent(tables: readonly StoredTable[]) {
   return { kind: 'tables', tables: tables.map(({ sheet, rows }) => ({ sheet, rows })) } as const;
 }
 
@@ -40,10 +40,10 @@ async function check(input: Record<string, unknown>): Promise<Extract<CheckedRos
   return body;
 }
 
-/** Checks a roster and answers each question about a line with the first candidate. */
+/** Checks a roster and answers each question about a line with the first candidate. Returns the answered tables. */
 async function answered(lines: readonly string[]) {
   const { tables, faults } = await check({ source: text(lines) });
-  const kept: readonly KeptTable[] = tables ?? [];
+  const kept: readonly StoredTable[] = tables ?? [];
   const asked = faults.flatMap((fault) => {
     const [pupil] = fault.kind === 'whichPupil' ? fault.candidates : [];
     return pupil === undefined ? [] : [{ at: fault, pupil }];
@@ -58,7 +58,7 @@ async function apply(input: Record<string, unknown>) {
   return manager.post<Applied>('/api/rosters', { purpose: 'addPupils', seen, ...CONSENT, ...input });
 }
 
-/** Every membership of the school as a text. */
+/** Returns a text for each membership of the school. */
 async function memberships(): Promise<string[]> {
   const rows = await server.rows<{ words: string }>(
     `select concat_ws(' ', display_name, name, school_year, number, from_date, until_date) as words

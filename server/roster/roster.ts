@@ -7,8 +7,8 @@ import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import { linkMembers, openMembers } from '../lti/portal-roster.ts';
 import type { InstallationKey } from '../accounts/installation-key.ts';
 import { keepLinks, pupilsOfApplication, rosterApplications } from './applications.ts';
-import { applyDifference, type Applied } from './apply.ts';
-import { compareRoster, checkedRoster, seenOf, type ComparedRoster } from './check.ts';
+import { applyDifference, type RosterApplicationResult } from './apply.ts';
+import { compareRoster, checkedRoster, hashOfDifference, type ComparedRoster } from './check.ts';
 import { exportRoster, rosterTemplate } from './export.ts';
 import { lockPupilsOfSchool } from './present-school.ts';
 import type { ReadSource } from './read-source.ts';
@@ -30,14 +30,14 @@ async function check(
 
 type RosterParts = { readonly db: Database; readonly key: InstallationKey };
 
-/** Returns the consent that is missing; null if the roster can be applied. */
+/** Returns which consent of the teacher is missing. Returns null if the roster can be imported. */
 function consentMissing({ difference }: ComparedRoster, input: RouteCall<'applyRoster'>['input']) {
   if (difference.asked.length > 0) return 'classes' as const;
   if (difference.faults.length > 0 && !input.goodLinesOnly) return 'goodLinesOnly' as const;
   return difference.newGroups.length > 0 && !input.addGroups ? ('addGroups' as const) : null;
 }
 
-function auditDetails({ purpose }: RouteCall<'applyRoster'>['input'], applied: Applied) {
+function auditDetails({ purpose }: RouteCall<'applyRoster'>['input'], applied: RosterApplicationResult) {
   const { id, added, moved, renumbered, left, groupsAdded } = applied;
   return { roster: toWire('r', id), purpose, added, moved, renumbered, left, groupsAdded };
 }
@@ -56,7 +56,7 @@ async function apply(
   return inTenant(db, tenantOf(session), async (trx) => {
     await lockPupilsOfSchool(trx, school);
     const compared = await compareRoster(trx, read, input, { school, now });
-    if (seenOf(compared) !== input.seen) {
+    if (hashOfDifference(compared) !== input.seen) {
       return { kind: 'refused', refusal: 'changed-meanwhile', present: checkedRoster(compared, input) };
     }
     const to = consentMissing(compared, input);
@@ -107,7 +107,7 @@ function undo(db: Database, call: RouteCall<'undoRoster'>): Promise<Outcome<'und
   });
 }
 
-/** Handlers for rosters: check, apply, undo within a day, export and template. */
+/** Returns the handlers for rosters: check, import, undo within a day, export, and an empty roster. */
 export function rosterHandlers(
   { db, key }: RosterParts,
   readSource: ReadSource,

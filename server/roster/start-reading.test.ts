@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { buildThreadProgram, threadDoing } from '../threads/test-thread-program.ts';
+import { buildThreadProgram, threadDoing } from '../../testing/server/thread-program.ts';
 import { startReading, type ReadingThread } from './start-reading.ts';
 import { readSource, type SentRoster } from './read-source.ts';
-import { spreadsheet } from './test-files.ts';
+import { spreadsheet } from '../../testing/server/roster/files.ts';
 
 const { program: realProgram, remove } = await buildThreadProgram('server/roster/reading-thread.ts');
 afterAll(remove);

@@ -4,13 +4,13 @@ import type { ReadSource, SentRoster, SourceReading } from './read-source.ts';
 const MEBIBYTES = 512;
 const TIME_LIMIT = 15_000;
 const IDLE_LIMIT = 120_000;
-/** The answer if the thread runs out of memory: such a file is not a valid roster. */
+/** The result if the thread runs out of memory. No valid roster needs so much memory. */
 const DAMAGED: SourceReading = { kind: 'unreadable', fault: { kind: 'damaged' } };
-/** The file may be a valid roster, so the message says what the sender can do. */
+/** The result if reading takes too long. The file may be a valid roster, so the message explains what to do. */
 const TOOK_TOO_LONG: SourceReading = { kind: 'unreadable', fault: { kind: 'tookTooLong' } };
 const WORDS = { failed: 'a roster could not be read', tookTooLong: 'a roster took too long to read' };
 
-/** Parses rosters in a separate thread. `asked` returns the number of waiting requests. */
+/** A separate thread that parses rosters. `asked` returns the number of requests that run or wait. */
 export type ReadingThread = {
   readonly read: ReadSource;
   readonly close: () => Promise<unknown>;
@@ -24,8 +24,9 @@ type ReadingThreadOptions = {
 };
 
 /**
- * Starts a thread that parses rosters one at a time. A large roster takes about a second, in which the server could not
- * answer other requests. If the thread fails, the file is reported as damaged, and the next file gets a new thread.
+ * Starts a thread that parses one roster at a time. A large roster takes about a second; without the thread, the server
+ * could not handle other requests during this time. If the thread fails, the result is that the file is damaged, and
+ * the next file gets a new thread.
  */
 export function startReading({
   program = new URL('reading-thread.js', import.meta.url),

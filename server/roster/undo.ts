@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { unlink } from '../sso/linked-identities.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** How long a roster can be undone, in milliseconds. */
-export const UNDO_TIME = 24 * 60 * 60 * 1000;
+/** Milliseconds after the import during which a roster can be undone. */
+export const MAX_UNDO_AGE = 24 * 60 * 60 * 1000;
 
-/** The result of undoing a roster. */
-export type Undone =
+/** The result of undoing an imported roster. */
+export type RosterUndoResult =
   | { readonly kind: 'undone'; readonly restored: number }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'tooLate' }
@@ -20,7 +20,7 @@ const CHANGES = sql`roster_application, jsonb_to_recordset(changes) as change
 const SAME_MEMBERSHIP = sql`member.pupil_id = change.pupil and member.group_id = change."group"
   and member.from_date = change."from"`;
 
-/** Returns the pupils whose memberships are no longer as the roster left them. */
+/** Returns the pupils whose memberships were changed after the roster was imported. */
 async function changedSince(trx: TenantTransaction, { school, roster }: RosterUndoRequest): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select distinct change.pupil from ${CHANGES}
@@ -50,7 +50,8 @@ async function restoreMemberships(trx: TenantTransaction, { school, roster }: Ro
 }
 
 /**
- * Archives added pupils and added groups without members. They are not deleted, because added pupils may have records.
+ * Archives the pupils that the roster added, and the groups that it added if they have no members. They are not
+ * deleted, because added pupils may have records.
  */
 async function archiveAdded(trx: TenantTransaction, { school, roster, now }: RosterUndoRequest): Promise<void> {
   await sql`
@@ -73,7 +74,10 @@ async function archiveAdded(trx: TenantTransaction, { school, roster, now }: Ros
   );
 }
 
-/** Removes the links to portal identities that the roster made, and the sessions opened through them. */
+/**
+ * Removes the links to portal identities that were made with the roster, and ends the sessions that were opened through
+ * them.
+ */
 async function unlinkPupils(trx: TenantTransaction, { school, roster }: RosterUndoRequest): Promise<void> {
   const { rows } = await sql<{ pupil: string; issuer: string }>`
     select pupil, issuer from roster_application, jsonb_to_recordset(linked) as link (pupil text, issuer text)
@@ -81,8 +85,8 @@ async function unlinkPupils(trx: TenantTransaction, { school, roster }: RosterUn
   for (const { pupil, issuer } of rows) await unlink(trx, { school, account: pupil }, issuer);
 }
 
-/** Undoes an applied roster within a day. Fails if one of its pupils was moved since. */
-export async function undoApplication(trx: TenantTransaction, request: RosterUndoRequest): Promise<Undone> {
+/** Undoes an imported roster within a day. Fails if one of its pupils was moved after the import. */
+export async function undoApplication(trx: TenantTransaction, request: RosterUndoRequest): Promise<RosterUndoResult> {
   const application = await trx
     .selectFrom('roster_application')
     .select(['made_at', 'undone_at'])
@@ -91,7 +95,7 @@ export async function undoApplication(trx: TenantTransaction, request: RosterUnd
     .forUpdate()
     .executeTakeFirst();
   if (application === undefined) return { kind: 'not-found' };
-  const isLate = application.undone_at !== null || request.now.getTime() - application.made_at.getTime() > UNDO_TIME;
+  const isLate = application.undone_at !== null || request.now.getTime() - application.made_at.getTime() > MAX_UNDO_AGE;
   if (isLate) return { kind: 'tooLate' };
   const pupils = await changedSince(trx, request);
   if (pupils.length > 0) return { kind: 'changed-meanwhile', pupils };

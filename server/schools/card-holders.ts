@@ -1,5 +1,5 @@
 import { picturesSetAt, usesClassPages } from '../accounts/picture-password.ts';
-import type { Holders } from '../../contract/login-cards.ts';
+import type { CardHolderSelection } from '../../contract/login-cards.ts';
 import type { Pupil } from '../../contract/pupils.ts';
 import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
@@ -8,17 +8,20 @@ import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { pupilsByIds, pupilsOfGroup } from './pupils.ts';
 
-/** The pupils for whom login cards are issued or listed. */
+/** The pupils whose login cards are issued or listed. */
 export type CardOwners = {
   readonly pupils: readonly Pupil[];
   readonly isGroupArchived: boolean;
 };
 
-/** Returns the chosen pupils of the school; null if one of them, or the group, does not belong to it. */
+/**
+ * Returns the chosen pupils of the school. Returns null if the group or one of the pupils does not belong to the
+ * school.
+ */
 export async function pupilsOfCards(
   trx: TenantTransaction,
   school: string,
-  holders: Holders,
+  holders: CardHolderSelection,
   now: Date,
 ): Promise<CardOwners | null> {
   switch (holders.kind) {
@@ -41,8 +44,8 @@ export async function pupilsOfCards(
   }
 }
 
-/** Returns the id for an audit entry: the group, or the only pupil. Null for several pupils. */
-export function holdersId(whose: Holders): string | null {
+/** Returns the id for an audit entry: that of the group or of the only pupil. Returns null for several pupils. */
+export function holdersId(whose: CardHolderSelection): string | null {
   switch (whose.kind) {
     case 'group':
       return fromWire(whose.group);
@@ -53,7 +56,9 @@ export function holdersId(whose: Holders): string | null {
   }
 }
 
-/** Returns when each pupil's card was issued; pupils without a card are left out. */
+/**
+ * Returns a map from pupil to the time at which the pupil's card was issued. Pupils without a card are not in the map.
+ */
 export async function issuedMoments(
   trx: TenantTransaction,
   school: string,

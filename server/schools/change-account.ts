@@ -13,7 +13,7 @@ type AccountChange = {
   readonly initial_until?: Date;
 };
 
-/** Updates an account that the caller has locked, and increments its version. */
+/** Updates an account and increments its version. The caller must have locked the account. */
 export async function changeAccount(
   trx: TenantTransaction,
   { school, id }: { readonly school: string; readonly id: string },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Action } from '../../contract/may.ts';
+import type { Action } from '../../contract/permissions.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 import { schoolYearOf } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
@@ -15,8 +15,8 @@ import { readPreparedYear } from './settings.ts';
 type NamedGroup = { readonly id: string; readonly name: string; readonly schoolYear: number };
 
 /**
- * True if another group of the year has this name. Locks the school's row, so that two groups of one name cannot be
- * made at the same time.
+ * Returns true if another group of the school year has this name. Locks the school's row, so that two groups with the
+ * same name cannot be created at the same time.
  */
 async function isNameTaken(trx: TenantTransaction, school: string, group: NamedGroup): Promise<boolean> {
   await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
@@ -32,7 +32,7 @@ async function isNameTaken(trx: TenantTransaction, school: string, group: NamedG
   return same !== undefined;
 }
 
-/** Returns the ids; null if one of them is not an active teacher of the school. */
+/** Returns the ids of the teachers. Returns null if one of them is not an active teacher of the school. */
 async function knownTeachers(
   trx: TenantTransaction,
   school: string,
@@ -62,7 +62,7 @@ async function setTeachers(
   if (rows.length > 0) await trx.insertInto('group_teacher').values(rows).execute();
 }
 
-/** Returns the group after a change as the answer of a route. */
+/** Returns the group after a change, as the response of a route. */
 async function answered(trx: TenantTransaction, session: Session, id: string, now: Date) {
   const group = await readGroup(trx, session, id, now);
   if (group === null) throw new Error(`group ${id} is gone within its own transaction`);
@@ -71,15 +71,17 @@ async function answered(trx: TenantTransaction, session: Session, id: string, no
 
 type Grades = { readonly grade: number; readonly other_grades: number[] };
 
-/** The lowest grade is the group's `grade`; the others are sorted. */
+/**
+ * Returns the grades of a group. The lowest grade becomes the group's own grade (`grade`); the other grades are sorted.
+ */
 function gradesOf({ grade, otherGrades }: { readonly grade: number; readonly otherGrades: readonly number[] }): Grades {
   const [lowest = grade, ...others] = [...new Set([grade, ...otherGrades])].toSorted((one, other) => one - other);
   return { grade: lowest, other_grades: others };
 }
 
 /**
- * Keeps the grades of pupils when the group's own grade changes. A grade that the group no longer has becomes the
- * group's own.
+ * Updates the grades of the group's pupils when the group's grades change. Each pupil keeps the grade if the group
+ * still has it; otherwise the pupil gets the group's own grade.
  */
 async function keepGrades(trx: TenantTransaction, school: string, id: string, grades: Grades): Promise<void> {
   const { grade, other_grades } = grades;
@@ -93,7 +95,7 @@ async function keepGrades(trx: TenantTransaction, school: string, id: string, gr
        and (member.grade is not null or class_group.grade <> ${grade})`.execute(trx);
 }
 
-/** Adds a group. Refuses with `name-taken`, or with `not-found` for an unknown teacher. */
+/** Adds a group. Refuses with `name-taken`, or with `not-found` if a teacher is unknown. */
 export function addGroup(db: Database, call: RouteCall<'addGroup'>): Promise<Outcome<'addGroup'>> {
   const { input, session, now } = call;
   const { school } = session;
@@ -115,7 +117,10 @@ export function addGroup(db: Database, call: RouteCall<'addGroup'>): Promise<Out
 
 type Seen = { readonly group: string; readonly version: number };
 
-/** Locks the group until the end of the transaction. Refuses with `not-found` or `changed-meanwhile`. */
+/**
+ * Locks a group until the end of the transaction. Refuses with `not-found`, or with `changed-meanwhile` if it was
+ * changed since the caller read it.
+ */
 async function seenGroup(trx: TenantTransaction, session: Session, seen: Seen, now: Date) {
   const row = await trx
     .selectFrom('class_group')
@@ -167,7 +172,7 @@ async function change(
     .execute();
 }
 
-/** Archives a group and ends its current lesson. Refuses with `not-found` or `changed-meanwhile`. */
+/** Archives a group and ends its running lesson. Refuses with `not-found` or `changed-meanwhile`. */
 export async function archiveGroup(
   db: Database,
   announcements: Announcements,

@@ -2,8 +2,8 @@ import type { z } from 'zod/mini';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Group } from '../../contract/groups.ts';
 import type { OutputOf } from '../../contract/routes.ts';
-import { testApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
 type GroupOnWire = z.output<typeof Group>;
 
@@ -58,26 +58,6 @@ describe('the list of groups', () => {
     }
     expect((await list()).groups).toMatchObject([{ id, pupils: 2 }]);
     expect(await list('?schoolYear=2025')).toMatchObject({ schoolYears: [2026, 2025], groups: [{ pupils: 2 }] });
-  });
-});
-
-function startIn(person: TestPerson, group: string) {
-  return person.post(`/api/groups/${group}/lessons`, { offer: { kind: 'levels', levels: [1] }, minutes: 10 });
-}
-
-describe('current lessons', () => {
-  test('are listed until they end, own ones first, without those of other schools', async () => {
-    await add('1年1組', { grade: 1 });
-    const { groups } = await list();
-    const own = await add('2年1組', { teachers: [`u_${teacher.id}`] });
-    const other = await testPerson(server, 'manager', await server.addSchool('よその学校'));
-    const elsewhere = await other.post<GroupOnWire>('/api/groups', { name: '9年', grade: 2 });
-    await startIn(teacher, groups[0]?.id ?? '');
-    await startIn(teacher, own.id);
-    await startIn(other, elsewhere.body.id);
-    expect((await list()).lessonsOn.map(({ group }) => group.name)).toEqual(['2年1組', '1年1組']);
-    server.advance(10 * 60_000);
-    expect((await list()).lessonsOn).toEqual([]);
   });
 });
 
@@ -143,7 +123,7 @@ describe('a group', () => {
     await teacher.post(`/api/groups/${other.id}/archive`, { version: 1 });
     expect((await restore()).status).toBe(200);
     const { body } = await teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries');
-    // Sorted, because the clock of the test does not move.
+    // The test's clock does not move, so the entries have the same time and are sorted before the comparison.
     const written = body.entries.map(({ action, thing }) => `${action} ${thing}`).toSorted();
     expect(written).toEqual(['add group', 'add group', 'archive group', 'archive group', 'restore group']);
   });

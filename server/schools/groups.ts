@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { Group } from '../../contract/groups.ts';
-import { GroupId, LessonId } from '../../contract/ids.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
 import { memberOn } from '../database/membership.ts';
@@ -24,7 +23,10 @@ type GroupRow = {
   readonly version: number;
 };
 
-/** The school, and the account whose groups are marked as own; null for an administrator, who leads none. */
+/**
+ * The school whose groups are read, and the account whose own groups are marked. The account is null for an
+ * administrator, who leads no group.
+ */
 type Viewer = { readonly school: string; readonly account: string | null };
 
 type GroupFilter =
@@ -47,8 +49,8 @@ function groupOf(row: GroupRow): z.output<typeof Group> {
 }
 
 /**
- * Returns groups with their teachers and their number of pupils. Pupils are counted today, or for another school year
- * on its day nearest to today.
+ * Returns groups with their teachers and their number of pupils. For the current school year, pupils are counted today;
+ * for any other year, on the day of that year that is nearest to today.
  */
 async function readGroups(trx: TenantTransaction, viewer: Viewer, filter: GroupFilter, now: Date) {
   const condition =
@@ -87,12 +89,12 @@ async function readGroups(trx: TenantTransaction, viewer: Viewer, filter: GroupF
   return rows.map(groupOf);
 }
 
-/** Returns a group of the school, archived or not; null if it does not exist. */
+/** Returns a group of the school, archived or not. Returns null if it does not exist. */
 export async function readGroup(trx: TenantTransaction, session: Session, id: string, now: Date) {
   return (await readGroups(trx, session, { kind: 'one', id }, now))[0] ?? null;
 }
 
-/** Returns the groups of a school in this school year, for an administrator. */
+/** Returns the groups that a school has in this school year, for an administrator. */
 export async function readGroupsOf(trx: TenantTransaction, school: string, now: Date) {
   const filter = { kind: 'year', schoolYear: schoolYearOf(now), archived: false } as const;
   const found = await readGroups(trx, { school, account: null }, filter, now);
@@ -106,27 +108,7 @@ async function readBegun(trx: TenantTransaction, school: string) {
   return rows[0] ?? { cards: false, lesson: false };
 }
 
-type LessonOnRow = { readonly id: string; readonly group: string; readonly name: string; readonly started_at: Date };
-
-/** Returns the lessons that run now, first those of groups that the viewer leads. */
-async function readLessonsOn(trx: TenantTransaction, { school, account }: Viewer, now: Date) {
-  const { rows } = await sql<LessonOnRow>`
-    select lesson.id, class_group.id as group, class_group.name, lesson.started_at
-      from class_group
-      join lesson on lesson.school_id = class_group.school_id and lesson.group_id = class_group.id
-        and lesson.kind = 'class' and lesson.ends_at > ${now} and lesson.started_at <= ${now}
-     where class_group.school_id = ${school} and class_group.archived_at is null
-     order by exists (select from group_teacher where group_teacher.school_id = class_group.school_id
-         and group_teacher.group_id = class_group.id and group_teacher.teacher_id = ${account}::uuid) desc,
-       class_group.grade, class_group.name collate school_order, class_group.id`.execute(trx);
-  return rows.map(({ id, group, name, started_at }) => ({
-    lesson: LessonId.parse(toWire('s', id)),
-    group: { id: GroupId.parse(toWire('g', group)), name },
-    startedAt: started_at.toISOString(),
-  }));
-}
-
-/** Returns the groups of a school year, the years that have groups, and the current lessons. */
+/** Returns the groups of one school year, and the list of school years that have groups. */
 export function groups(db: Database, { input, session, now }: RouteCall<'groups'>): Promise<Outcome<'groups'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const runningYear = schoolYearOf(now);
@@ -142,9 +124,8 @@ export function groups(db: Database, { input, session, now }: RouteCall<'groups'
     const found = await readGroups(trx, session, { kind: 'year', schoolYear, archived }, now);
     const known = new Set([...years.map(({ school_year }) => school_year), runningYear, preparedYear ?? runningYear]);
     const schoolYears = [...known].sort((one, other) => other - one);
-    const lessonsOn = await readLessonsOn(trx, session, now);
     const begun = await readBegun(trx, session.school);
-    const output = { schoolYear, runningYear, preparedYear, schoolYears, groups: found, begun, lessonsOn };
+    const output = { schoolYear, runningYear, preparedYear, schoolYears, groups: found, begun };
     return { kind: 'answered', output };
   });
 }

@@ -1,4 +1,4 @@
-import type { Holders, LoginCard } from '../../contract/login-cards.ts';
+import type { CardHolderSelection, LoginCard } from '../../contract/login-cards.ts';
 import type { Pupil } from '../../contract/pupils.ts';
 import { codeForPeople, hashOfSecret, newCodeHead, newCodeTail, newSecret } from '../accounts/login-card.ts';
 import type { Passwords } from '../accounts/password.ts';
@@ -14,16 +14,16 @@ import { holdersId, issuedMoments, pupilsOfCards } from './card-holders.ts';
 type Issuing = RouteCall<'issueLoginCards'>;
 
 /**
- * The second part of a card's code with its slow password hash, computed before any row is locked; it is not tied to a
- * pupil.
+ * The second part (tail) of a card's code, and its slow hash. The hash is computed before any row is locked, when it is
+ * not known yet which pupil gets the card.
  */
 type HashedTail = { readonly tail: string; readonly hash: string };
-/** `short` means that nothing was changed, because `needed` tails are required. */
+/** The result of issuing cards. `short`: nothing was changed, because `needed` tails with hashes are required. */
 type Issued = Outcome<'issueLoginCards'> | { readonly kind: 'short'; readonly needed: number };
 
 /**
- * Issues cards for all pupils or none. Secrets and codes are only in this answer. The tails are hashed outside of the
- * transaction, one after the other, so that a concurrent sign-in waits for at most one hash.
+ * Issues cards for all of the pupils or for none. Only this response contains the secrets and codes. The tails are
+ * hashed outside of the transaction and one after the other, so that a concurrent sign-in waits for at most one hash.
  */
 export async function issueLoginCards(
   db: Database,
@@ -69,7 +69,8 @@ async function issueWith(trx: TenantTransaction, call: Issuing, tails: readonly 
 }
 
 /**
- * Locks the pupils, so that two concurrent issues run one after the other. Returns the ids of pupils who have a card.
+ * Locks the pupils, so that two teachers who issue cards for them do so one after the other. Returns the ids of the
+ * pupils who have a card.
  */
 async function lockedHolders(
   trx: TenantTransaction,
@@ -83,7 +84,7 @@ async function lockedHolders(
   return new Set((await issuedMoments(trx, school, ids)).keys());
 }
 
-/** Deletes cards and ends all sessions of their pupils, because the server does not know which ones a card opened. */
+/** Deletes cards and ends all sessions of their pupils. It is not stored which sessions were opened with a card. */
 async function endCards(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<void> {
   if (pupils.length === 0) return;
   await trx.deleteFrom('login_card').where('school_id', '=', school).where('pupil_id', 'in', pupils).execute();
@@ -114,8 +115,9 @@ async function insertCards(
 }
 
 /**
- * Inserts cards with random code heads and returns the inserted ones. Heads are unique over all schools, whose cards
- * are not visible here, so a card with a used head is left out and tried again.
+ * Inserts cards with random code heads. Returns the inserted cards. A head must be unique in all schools, but the cards
+ * of other schools are not visible here. A card whose head is in use is not inserted, and the caller tries it again
+ * with another head.
  */
 function insertUnderFreeHeads(trx: TenantTransaction, { session, now }: Issuing, cards: readonly NewCard[]) {
   const rows = cards.map(({ pupil, secret, hash }) => ({
@@ -135,7 +137,7 @@ function insertUnderFreeHeads(trx: TenantTransaction, { session, now }: Issuing,
     .execute();
 }
 
-/** Revokes the login cards of pupils or a group, archived or not. Refuses with `not-found`. */
+/** Deletes the login cards of some pupils or of a group, archived or not. Refuses with `not-found`. */
 export function revokeLoginCards(
   db: Database,
   call: RouteCall<'revokeLoginCards'>,
@@ -152,11 +154,11 @@ export function revokeLoginCards(
   });
 }
 
-/** Writes one audit entry about the pupil, the group, or several pupils. */
+/** Writes one audit entry about the pupil, the group, or the several pupils. */
 async function writeDone(
   trx: TenantTransaction,
   call: RouteCall<'issueLoginCards' | 'revokeLoginCards'>,
-  whose: Holders,
+  whose: CardHolderSelection,
   action: 'issue' | 'revoke',
   holders: readonly string[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Action } from '../../contract/may.ts';
+import type { Action } from '../../contract/permissions.ts';
 import { endSessionsOfAll } from '../accounts/session.ts';
 import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
@@ -10,7 +10,10 @@ import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 type Many = RouteCall<'archivePupils' | 'restorePupils'>;
 type ManyPupilsOutcome = Outcome<'archivePupils' | 'restorePupils'>;
 
-/** Locks the pupils until the end of the transaction; null if one of them is not a pupil of the school. */
+/**
+ * Locks the pupils until the end of the transaction and returns them. Returns null if one of them is not a pupil of the
+ * school.
+ */
 async function lockedPupils(trx: TenantTransaction, school: string, pupils: ReadonlySet<string>) {
   const locked = await trx
     .selectFrom('account')
@@ -39,7 +42,7 @@ async function setArchived(
     .execute();
 }
 
-/** Writes one audit entry for all of them. */
+/** Writes one audit entry for all changed pupils together. */
 async function writeDone(trx: TenantTransaction, call: Many, action: Action, whom: readonly string[]): Promise<void> {
   const details = { pupils: whom.length };
   await writeAuditEntry(trx, auditContext(call), {
@@ -53,8 +56,8 @@ async function writeDone(trx: TenantTransaction, call: Many, action: Action, who
 }
 
 /**
- * Archives pupils, ends their sessions and returns who was changed. Pupils who are archived already are skipped.
- * Refuses with `not-found`.
+ * Archives pupils and ends their sessions. Pupils who are archived already are skipped. Returns the pupils that were
+ * changed. Refuses with `not-found`.
  */
 export function archivePupils(db: Database, call: RouteCall<'archivePupils'>): Promise<ManyPupilsOutcome> {
   const { input, session, now } = call;
@@ -72,7 +75,7 @@ export function archivePupils(db: Database, call: RouteCall<'archivePupils'>): P
   });
 }
 
-/** Restores pupils and returns who was changed. Refuses with `not-found`. */
+/** Restores archived pupils. Returns the pupils that were changed. Refuses with `not-found`. */
 export function restorePupils(db: Database, call: RouteCall<'restorePupils'>): Promise<ManyPupilsOutcome> {
   const { input, session } = call;
   const { school } = session;

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
-import { makePlace, type TestPlace } from '../http/test-places.ts';
-import { testApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ const move = (pupils: readonly string[], from: string | null, to: string | null)
   teacher.post<OutputOf<'movePupils'>>('/api/moves', { pupils, from, to });
 const undo = (id: string) => teacher.post(`/api/moves/${id}/undo`, {});
 
-/** The memberships of a pupil as [group, from, until], oldest first. */
+/** Returns the memberships of a pupil as [group, from, until]. The oldest comes first. */
 async function memberships(pupil: string): Promise<unknown[]> {
   const rows = await server.rows<{ group: string; from: string; until: string | null }>(
     `select 'g_' || group_id as group, from_date::text as from, until_date::text as until
@@ -141,7 +141,7 @@ describe('undoing a move', () => {
   });
 });
 
-/** The numbers of a group's pupils by their ids. */
+/** Returns the numbers of a group's pupils, by pupil id. */
 async function numbersIn(group: string): Promise<Record<string, number | null>> {
   const { body } = await teacher.get<OutputOf<'pupils'>>(`/api/pupils?group=${group}&sort=number`);
   return Object.fromEntries(body.pupils.map(({ id, number }) => [id, number]));

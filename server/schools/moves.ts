@@ -9,7 +9,7 @@ import { fromWire, newId, toWire } from '../identifiers.ts';
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The highest number in a class that the database accepts. */
+/** The highest number of a pupil in a class that the database accepts. */
 const LAST_NUMBER = 999;
 
 type Move = {
@@ -17,13 +17,13 @@ type Move = {
   readonly pupils: readonly string[];
   readonly from: string | null;
   readonly to: string | null;
-  /** The first day in the new group. */
+  /** The first day of the pupils in the new group, as `YYYY-MM-DD`. */
   readonly day: string;
 };
 
 /**
- * Locks the pupils until the end of the transaction. Returns a refusal if one is not a pupil of the school or is
- * archived; otherwise null.
+ * Locks the pupils until the end of the transaction. Returns a refusal if one of them is archived or is not a pupil of
+ * the school, otherwise null.
  */
 async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: Move) {
   const locked = await trx
@@ -41,7 +41,10 @@ async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: Move) 
   return null;
 }
 
-/** Returns the pupils who are no longer where the teacher saw them: in `from`, or in no group. */
+/**
+ * Returns the pupils who are no longer in the group `from` (if `from` is null: who are in a group now), because
+ * somebody moved them in the meantime.
+ */
 async function movedMeanwhile(trx: TenantTransaction, move: Move): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select pupil.id
@@ -56,15 +59,20 @@ async function movedMeanwhile(trx: TenantTransaction, move: Move): Promise<strin
   return rows.map(({ id }) => toWire('u', id));
 }
 
-/** `changes` is JSON from which the move can be undone. `numbers` are the numbers given in the new group, ascending. */
+/**
+ * The result of changing memberships. `changes` is JSON with which the move can be undone. `numbers` are the numbers
+ * that the pupils got in the new group, in ascending order.
+ */
 type Changed = { readonly changes: string; readonly numbers: number[] };
 
 /**
- * Ends the memberships in the old group and begins those in the new one. Returns every changed membership with its end
- * before (`former`) and after.
- * - A pupil who returns on the day of leaving gets the old membership back, with the old number if it is free.
- * - Others get the numbers after the class's highest, in the given order; none if the class has pupils but no numbers.
- * - In a class of several grades, pupils keep their grade; in the next school year it is one higher.
+ * Ends the memberships in the old group and adds memberships in the new group. Returns every changed membership with
+ * its end before the move (`former`) and after it.
+ * - A pupil who returns to a group on the day of leaving it continues the old membership, with the old number if it is
+ * free.
+ * - All other pupils get the numbers after the highest number of the class, in the given order. If the class has pupils
+ * and none has a number, they get none.
+ * - In a class of several grades, pupils keep their grade. In the next school year, it is one grade higher.
  */
 async function changeMemberships(trx: TenantTransaction, { school, pupils, from, to, day }: Move): Promise<Changed> {
   const { rows } = await sql<Changed>`
@@ -136,7 +144,8 @@ async function changeMemberships(trx: TenantTransaction, { school, pupils, from,
 }
 
 /**
- * Returns the groups of a move by id and locks them, so that none is archived and no number is given twice meanwhile.
+ * Locks the groups of a move and returns them by id. So nobody can archive a group or give the same number twice during
+ * the move.
  */
 async function groupsOf(trx: TenantTransaction, school: string, ids: readonly (string | null)[]) {
   const named = ids.filter((id) => id !== null);
@@ -152,14 +161,17 @@ async function groupsOf(trx: TenantTransaction, school: string, ids: readonly (s
   return new Map(rows.map(({ id, ...group }) => [id, group]));
 }
 
-/** Returns the day of a move: today, or the first day of the later school year if it has not begun. */
+/**
+ * Returns the first day in the new group: today, or the first day of the new group's school year if this year has not
+ * begun.
+ */
 function dayOfMove(years: readonly (number | undefined)[], now: Date): string {
   const running = schoolYearOf(now);
   return firstDayOf(Math.max(...years.map((year) => year ?? running)), now);
 }
 
 /**
- * Moves all pupils or none. Refuses with `not-found`, `group-archived`, `school-year-over`, `pupil-archived` or
+ * Moves all of the pupils or none. Refuses with `not-found`, `group-archived`, `school-year-over`, `pupil-archived` or
  * `changed-meanwhile`.
  */
 export function movePupils(db: Database, call: RouteCall<'movePupils'>): Promise<Outcome<'movePupils'>> {
@@ -196,7 +208,7 @@ export function movePupils(db: Database, call: RouteCall<'movePupils'>): Promise
 const CHANGES = sql`jsonb_to_recordset(changes) as change
   (kind text, pupil uuid, "group" uuid, "from" date, former date, until date)`;
 
-/** Returns the pupils whose memberships are no longer as the move left them. */
+/** Returns the pupils whose memberships were changed after the move. */
 async function changedSince(trx: TenantTransaction, school: string, move: string): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select distinct change.pupil
@@ -227,8 +239,8 @@ async function takeBack(trx: TenantTransaction, school: string, move: string, no
 }
 
 /**
- * Undoes a move within a day. Refuses with `not-found`, `undo-too-late`, or `changed-meanwhile` if one of its pupils
- * was moved since.
+ * Undoes a move within a day. Refuses with `not-found`, with `undo-too-late`, or with `changed-meanwhile` if one of the
+ * pupils was moved after it.
  */
 export function undoMove(db: Database, call: RouteCall<'undoMove'>): Promise<Outcome<'undoMove'>> {
   const { input, session, now } = call;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
 import { compareNames } from '../../engine/text/name-order.ts';
-import { testApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
 const server = await testApp();
 afterAll(server.close);
 let teacher: TestPerson;
 
-/** Readings and names in the order of a Japanese class list. */
+/** Pairs of reading and name, in the order in which a Japanese class list must show them. */
 const IN_ORDER = [
   'Alice',
   'あい はる',
@@ -44,7 +44,7 @@ beforeAll(async () => {
     await server.rows(
       `insert into account (school_id, id, role, display_name, kana_name, created_at)
        values ($1, $2, 'pupil', $3, $4, $5)`,
-      // The ids are in the reverse order, so that only the readings can give this order.
+      // The ids are in reverse order, so that a sort by id would fail the test.
       [
         teacher.school,
         `00000000-0000-7000-8000-${String(IN_ORDER.length - at).padStart(12, '0')}`,
@@ -92,7 +92,10 @@ function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
 }
 
-/** Every hiragana and katakana with ー, alone, between others and after each vowel; digits, letters and kanji. */
+/**
+ * Returns names for comparison: each hiragana and katakana alone, between other letters, and with ー after each vowel;
+ * also digits, Latin letters and kanji.
+ */
 function manyNames(): string[] {
   const kana = [...range(0x3041, 0x3096), ...range(0x30a1, 0x30fa), 'ー', 'ゝ', '々'];
   const others = [...Array.from('azAZ09é亜渡辺邊高髙凛葵'), '1年2組', '1年10組', '２組', "O'Neil", 'O’Neil', 'や まだ'];

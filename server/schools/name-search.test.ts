@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
 import { JINMEIYO_FORMS } from '../../engine/text/official-kanji.oracle.ts';
-import { testApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
 const server = await testApp();
 afterAll(server.close);
 let teacher: TestPerson;
 let admin: TestPerson;
 
-/** A stored name, searches that find it, and searches that do not find it. */
+/** Test data: a stored name, search texts that must find it, and search texts that must not find it. */
 const SEARCHES: readonly (readonly [name: string, by: readonly string[], notBy: readonly string[]])[] = [
   ['渡邊 一', ['渡辺', '渡邉', '渡邊', '渡邊　一', '渡辺一'], ['渡部']],
   ['渡邉 二', ['渡辺', '渡邊'], []],

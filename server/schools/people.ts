@@ -8,6 +8,7 @@ import { addGroup, archiveGroup, editGroup, restoreGroup } from './group-changes
 import { groups } from './groups.ts';
 import { issueLoginCards, revokeLoginCards } from './login-cards.ts';
 import { movePupils, undoMove } from './moves.ts';
+import { editPupilSupport, pupilSupport } from './pupil-support.ts';
 import { archivePupil, editPupil, endPupilSessions, resetPupilPassword, restorePupil } from './pupil-changes.ts';
 import { archivePupils, restorePupils } from './many-pupils.ts';
 import { pupilDetails, pupils } from './pupils.ts';
@@ -37,6 +38,8 @@ type PeopleRoutes =
   | 'pupils'
   | 'pupil'
   | 'editPupil'
+  | 'pupilSupport'
+  | 'editPupilSupport'
   | 'resetPupilPassword'
   | 'endPupilSessions'
   | 'archivePupil'
@@ -70,7 +73,7 @@ type PeopleRoutes =
   | 'issueLoginCards'
   | 'revokeLoginCards';
 
-/** Handlers of the routes about schools, groups, people and login cards. */
+/** Returns the handlers of the routes about schools, groups, people and login cards. */
 export function peopleHandlers(
   db: Database,
   passwords: Passwords,
@@ -87,6 +90,8 @@ export function peopleHandlers(
     pupils: (call) => pupils(db, call),
     pupil: (call) => pupilDetails(db, call),
     editPupil: (call) => editPupil(db, call),
+    pupilSupport: (call) => pupilSupport(db, call),
+    editPupilSupport: (call) => editPupilSupport(db, call),
     resetPupilPassword: (call) => resetPupilPassword(db, passwords, call),
     endPupilSessions: (call) => endPupilSessions(db, call),
     archivePupil: (call) => archivePupil(db, call),

@@ -1,7 +1,7 @@
-import type { Action } from '../../contract/may.ts';
+import type { Action } from '../../contract/permissions.ts';
 import { isEmailTaken } from '../accounts/email-taken.ts';
 import { pupilPassword } from '../accounts/initial-password.ts';
-import { liftBlocks } from '../accounts/known-device.ts';
+import { removeSignInBlocks } from '../accounts/known-device.ts';
 import type { Passwords } from '../accounts/password.ts';
 import { endSessionsOf } from '../accounts/session.ts';
 import { tenantOf } from '../http/session.ts';
@@ -15,7 +15,10 @@ import { auditContext, changedFields, writeAuditEntry } from '../audit/audit.ts'
 import { changeAccount } from './change-account.ts';
 import { readPupil } from './pupils.ts';
 
-/** Locks a pupil of the school until the end of the transaction; null if there is none. */
+/**
+ * Locks a pupil of the school until the end of the transaction and returns the pupil. Returns null if the school has no
+ * such pupil.
+ */
 async function lockedPupil(trx: TenantTransaction, school: string, id: string) {
   const row = await trx
     .selectFrom('account')
@@ -31,7 +34,10 @@ async function lockedPupil(trx: TenantTransaction, school: string, id: string) {
 
 type Seen = { readonly pupil: string; readonly version: number };
 
-/** Locks the pupil. Refuses with `not-found` or `changed-meanwhile`. */
+/**
+ * Locks a pupil. Refuses with `not-found`, or with `changed-meanwhile` if the pupil was changed since the caller read
+ * it.
+ */
 async function seenPupil(trx: TenantTransaction, { session, now }: CallContext, seen: Seen) {
   const row = await lockedPupil(trx, session.school, fromWire(seen.pupil));
   if (row === null) return { kind: 'refused', refusal: 'not-found' } as const;
@@ -52,7 +58,7 @@ async function writeDone(
   await writeAuditEntry(trx, auditContext(context), { school, action, thing: 'pupil', id, details });
 }
 
-/** Returns the pupil after a change as the answer of a route. */
+/** Returns the pupil after a change, as the response of a route. */
 async function answered(trx: TenantTransaction, { session, now }: CallContext, id: string) {
   const pupil = await readPupil(trx, session.school, id, now);
   if (pupil === null) throw new Error(`pupil ${id} is gone within its own transaction`);
@@ -62,8 +68,8 @@ async function answered(trx: TenantTransaction, { session, now }: CallContext, i
 const NOTHING = { displayName: null, kanaName: null, email: null, number: null };
 
 /**
- * Changes the names, address, number and grade of a pupil. Refuses with `not-found`, `changed-meanwhile`, `no-group` or
- * `email-taken`.
+ * Changes the names, e-mail address, number and grade of a pupil. Refuses with `not-found`, `changed-meanwhile`,
+ * `no-group` or `email-taken`.
  */
 export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Promise<Outcome<'editPupil'>> {
   const { input, session } = call;
@@ -88,8 +94,8 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
 }
 
 /**
- * Sets number and grade in today's class. Returns false if there is a number but no class. A grade that the class does
- * not have is ignored.
+ * Sets the pupil's number and grade in the class of today. Returns false if a number is given but the pupil is in no
+ * class. A grade that the class does not have is ignored.
  */
 async function setNumber(
   trx: TenantTransaction,
@@ -111,7 +117,7 @@ async function setNumber(
   return true;
 }
 
-/** Returns the grade for a membership: null for the group's own grade. */
+/** Returns the grade that a membership stores. Returns null if the pupil has the group's own grade. */
 async function membershipGrade(
   trx: TenantTransaction,
   school: string,
@@ -170,8 +176,8 @@ export function endPupilSessions(
 }
 
 /**
- * Gives a pupil a new password and ends all sessions. The pupil need not change it, because small children do not
- * choose passwords. Refuses with `not-found`, `pupil-archived` or `no-email`.
+ * Gives a pupil a new password and ends all sessions of the pupil. The pupil need not change the password, because
+ * small children do not choose their own. Refuses with `not-found`, `pupil-archived` or `no-email`.
  */
 export async function resetPupilPassword(
   db: Database,
@@ -199,6 +205,6 @@ export async function resetPupilPassword(
     await writeDone(trx, call, 'resetPassword', locked.id);
     return { kind: 'answered', output: { newPassword } };
   });
-  if (outcome.kind === 'answered') await liftBlocks(db, { school, account: fromWire(input.pupil) }, email);
+  if (outcome.kind === 'answered') await removeSignInBlocks(db, { school, account: fromWire(input.pupil) }, email);
   return outcome;
 }

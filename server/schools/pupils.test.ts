@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
-import { makePlace, type TestPlace } from '../http/test-places.ts';
-import { testApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -14,7 +14,7 @@ beforeEach(async () => {
   place = await makePlace(server, teacher.school, teacher.id);
 });
 
-/** Adds pupils to the place's group, with numbers from 1. */
+/** Adds pupils to the group of the place (test data of one school). Their numbers begin with 1. */
 async function addPupils(names: readonly (readonly [name: string, kana: string])[]): Promise<void> {
   for (const [at, [name, kana]] of names.entries()) {
     await server.rows(
@@ -38,7 +38,7 @@ async function list(query: Record<string, string> = {}): Promise<OutputOf<'pupil
 
 const namesOf = ({ pupils }: OutputOf<'pupils'>) => pupils.map(({ displayName }) => displayName);
 
-/** The groups of the pupils in the order of the list; null for a pupil without a group. */
+/** Returns the groups of the listed pupils, in the order of the list. The group is null if a pupil is in no group. */
 async function classesBy(direction: string): Promise<(string | null)[]> {
   const { pupils } = await list({ sort: 'group', direction });
   return pupils.map(({ group }) => group?.name ?? null).filter((name) => name?.endsWith('組') ?? true);

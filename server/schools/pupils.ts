@@ -50,7 +50,7 @@ function pupilOf(row: PupilRow): z.output<typeof Pupil> {
   });
 }
 
-/** Which memberships count: those of today, of one group, or of all groups of a school year. */
+/** Which memberships count: those of today, those in one group, or those in any group of a school year. */
 type Belonging =
   | { readonly kind: 'today' }
   | { readonly kind: 'group'; readonly id: string }
@@ -80,8 +80,8 @@ function ofBelonging(belonging: Belonging): ReturnType<typeof sql> {
 }
 
 /**
- * Returns pupils with the group that they joined last: as of today, or for another school year as of its day nearest to
- * today.
+ * Returns pupils, each with the group that the pupil joined last. Memberships are those of today; for another school
+ * year, those on the day of that year that is nearest to today.
  */
 async function readPupils(trx: TenantTransaction, school: string, { belonging, ...query }: PupilQuery, now: Date) {
   const today = sql`${dayInJapan(now)}::date`;
@@ -111,7 +111,7 @@ async function readPupils(trx: TenantTransaction, school: string, { belonging, .
   return rows;
 }
 
-/** Returns one pupil of the school, archived or not; null if there is none. */
+/** Returns one pupil of the school, archived or not. Returns null if there is no such pupil. */
 export async function readPupil(trx: TenantTransaction, school: string, id: string, now: Date) {
   const condition = sql`account.id = ${id}::uuid`;
   const query = { belonging: TODAY, condition, order: KANA, offset: 0, limit: 1 };
@@ -119,7 +119,10 @@ export async function readPupil(trx: TenantTransaction, school: string, id: stri
   return row === undefined ? null : pupilOf(row);
 }
 
-/** Returns pupils of the school by their ids, archived or not, sorted by group and number. Unknown ids are ignored. */
+/**
+ * Returns the pupils of the school with these ids, archived or not, sorted by group and number. Unknown ids are
+ * ignored.
+ */
 export async function pupilsByIds(trx: TenantTransaction, school: string, ids: readonly string[], now: Date) {
   const condition = sql`account.id = any(${ids}::uuid[])`;
   const query = { belonging: TODAY, condition, order: orderBy('group', 'ascending'), offset: 0, limit: ids.length };
@@ -153,8 +156,8 @@ function orderBy(sort: PupilSort, direction: 'ascending' | 'descending') {
 }
 
 /**
- * SQL condition for a search: a word of up to three digits is a number in the class, any other word is part of a name
- * or address. All words must match.
+ * Returns an SQL condition for a search text. A word with at most three digits must be the pupil's number in the class.
+ * Every other word must be a part of a name or of the e-mail address. All words must match.
  */
 function matching(search: string) {
   const words = search.split(/\s+/u).filter((word) => word !== '');
@@ -183,7 +186,7 @@ function ofArchive(archived: RouteCall<'pupils'>['input']['archived']): ReturnTy
   }
 }
 
-/** Returns a page of pupils. Refuses with `not-found` for an unknown group. */
+/** Returns a page of pupils. Refuses with `not-found` if the group is unknown. */
 export function pupils(db: Database, { input, session, now }: RouteCall<'pupils'>): Promise<Outcome<'pupils'>> {
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
@@ -197,7 +200,8 @@ export function pupils(db: Database, { input, session, now }: RouteCall<'pupils'
     const { offset, limit } = input;
     const query = { belonging, condition, order, offset, limit };
     const rows = await readPupils(trx, school, query, now);
-    // The total is in the rows, so it needs another query if the page is behind the end.
+    // Each row contains the total number. If the page is after the last row, there is no row, and another query must
+    // read the total.
     const [any] = rows.length > 0 ? rows : await readPupils(trx, school, { ...query, offset: 0, limit: 1 }, now);
     return { kind: 'answered', output: { total: any?.total ?? 0, pupils: rows.map(pupilOf) } };
   });
@@ -213,7 +217,7 @@ async function isGroup(trx: TenantTransaction, school: string, id: string): Prom
   return row !== undefined;
 }
 
-/** Returns a pupil with all memberships and the login card. Refuses with `not-found`. */
+/** Returns a pupil with all group memberships and the login card. Refuses with `not-found`. */
 export function pupilDetails(db: Database, { input, session, now }: RouteCall<'pupil'>): Promise<Outcome<'pupil'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const id = fromWire(input.pupil);

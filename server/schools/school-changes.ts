@@ -1,4 +1,4 @@
-import type { Action } from '../../contract/may.ts';
+import type { Action } from '../../contract/permissions.ts';
 import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -7,7 +7,7 @@ import { fromWire, newId } from '../identifiers.ts';
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import { readSchool } from './schools.ts';
 
-/** Returns the school after a change as the answer of a route. */
+/** Returns the school after a change, as the response of a route. */
 async function answered(trx: TenantTransaction, { now }: CallContext, id: string) {
   const school = await readSchool(trx, id, now);
   if (school === null) throw new Error(`school ${id} is gone within its own transaction`);
@@ -38,8 +38,8 @@ type Change = {
 };
 
 /**
- * Changes a school if the caller has seen its current version. Refuses with `not-found`, also for the installation's
- * own school, or `changed-meanwhile`.
+ * Changes a school, unless it was changed since the caller read it. Refuses with `not-found` (also for the school of
+ * the installation) or `changed-meanwhile`.
  */
 function changeSchool(db: Database, context: CallContext, { action, seen, values, details }: Change) {
   const id = fromWire(seen.school);
@@ -69,8 +69,8 @@ export function editSchool(db: Database, call: RouteCall<'editSchool'>): Promise
 }
 
 /**
- * Archives a school. Sessions of its people end at their next request, because a session is only valid in a school that
- * is not archived.
+ * Archives a school. The sessions of its people end at their next request, because a session is valid only if its
+ * school is not archived.
  */
 export function archiveSchool(db: Database, call: RouteCall<'archiveSchool'>): Promise<Outcome<'archiveSchool'>> {
   const values = { archived_at: call.now };

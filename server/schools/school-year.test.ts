@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
-import { makePlace, type TestPlace } from '../http/test-places.ts';
-import { testApp, type Browser, type TestApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
+import { testApp, type Browser, type TestApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const SETTINGS = {
@@ -20,7 +20,7 @@ let teacher: TestPerson;
 let browser: Browser;
 let here: TestPlace;
 
-// Each test begins on 11 May 2026 and may move the clock into the next school year.
+// Each test begins on 11 May 2026, and may then move the clock into the next school year.
 beforeEach(async () => {
   server = await testApp();
   teacher = await testPerson(server, 'manager');

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
-import { makePlace } from '../http/test-places.ts';
-import { attempt, BEGIN, RIGHT, send } from '../recording/test-attempt.ts';
-import { testApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { makePlace } from '../../testing/server/http/places.ts';
+import { attempt, BEGIN, RIGHT, send } from '../../testing/server/recording/attempt.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
 type SchoolOnWire = OutputOf<'addSchool'>;
 
@@ -60,8 +60,9 @@ describe('schools', () => {
 describe('the usage', () => {
   test('is counted by day in Japan, including days without use', async () => {
     const { id } = await add('つかう小学校');
+    expect((await find({})).find((school) => school.id === id)).toMatchObject({ activePupils: 0, lastUsedOn: null });
     const place = await makePlace(server, id.slice(2), null);
-    // The clock is at 2026-05-11 10:00 in Japan.
+    // The clock is at 10:00 on 11 May 2026 in Japan.
     const { email } = await server.addPerson(id.slice(2), 'pupil', `pupil-${count}@example.test`);
     const device = await server.signIn(email);
     const act = (moment: string, events: Parameters<typeof attempt>[1]) =>
@@ -76,7 +77,7 @@ describe('the usage', () => {
       { day: '2026-05-10', pupils: 1, attempts: 1, solved: 0 },
       { day: '2026-05-11', pupils: 1, attempts: 1, solved: 1 },
     ]);
-    expect(body.school).toMatchObject({ groups: 1, teachers: 1, pupils: 2, activePupils: 1 });
+    expect(body.school).toMatchObject({ groups: 1, teachers: 1, pupils: 2, activePupils: 1, lastUsedOn: '2026-05-11' });
     expect(body.groups).toMatchObject([{ id: place.group, pupils: 1 }]);
     expect(body.teachers).toMatchObject([{ id: place.teacher, lastLoginAt: null }]);
     const whole = await admin.get<OutputOf<'installation'>>('/api/installation?days=1');

@@ -9,9 +9,9 @@ import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 import { readGroupsOf } from './groups.ts';
 import { readStaff } from './staff.ts';
-import { firstOfDays, usageByDay } from './use.ts';
+import { firstDayOfLast, usageByDay } from './use.ts';
 
-/** A pupil who began a question within this number of days is active. */
+/** A pupil counts as active if the pupil began a question within this number of days. */
 const ACTIVE_DAYS = 7;
 
 type SchoolRow = {
@@ -21,6 +21,7 @@ type SchoolRow = {
   readonly teachers: number;
   readonly pupils: number;
   readonly active_pupils: number;
+  readonly last_used_on: string | null;
   readonly created_at: Date;
   readonly archived_at: Date | null;
   readonly version: number;
@@ -34,15 +35,16 @@ function schoolOf(row: SchoolRow): z.output<typeof School> {
     teachers: row.teachers,
     pupils: row.pupils,
     activePupils: row.active_pupils,
+    lastUsedOn: row.last_used_on,
     createdAt: row.created_at.toISOString(),
     archivedAt: row.archived_at?.toISOString() ?? null,
     version: row.version,
   });
 }
 
-/** Returns schools with their counts, without the installation's own school. */
+/** Returns schools with their counts. The school of the installation is left out. */
 async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof sql>, now: Date) {
-  const [first, today] = [firstOfDays(now, ACTIVE_DAYS), dayInJapan(now)];
+  const [first, today] = [firstDayOfLast(now, ACTIVE_DAYS), dayInJapan(now)];
   const { rows } = await sql<SchoolRow>`
     with listed as (
       select * from school where id <> ${INSTALLATION_SCHOOL} and ${condition}
@@ -64,7 +66,8 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
        group by school_id
     )
     select listed.id, name, coalesce(groups, 0) as groups, coalesce(teachers, 0) as teachers,
-        coalesce(pupils, 0) as pupils, coalesce(active_pupils, 0) as active_pupils, created_at, archived_at, version
+        coalesce(pupils, 0) as pupils, coalesce(active_pupils, 0) as active_pupils, created_at, archived_at, version,
+        (select max(day) from school_day where school_day.school_id = listed.id and day <= ${today}) as last_used_on
       from listed
       left join people on people.school_id = listed.id
       left join formed on formed.school_id = listed.id
@@ -73,12 +76,12 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
   return rows.map(schoolOf);
 }
 
-/** Returns a school; null if it does not exist or is the installation's own. */
+/** Returns a school. Returns null if it does not exist, or if it is the school of the installation. */
 export async function readSchool(trx: TenantTransaction, id: string, now: Date) {
   return (await readSchools(trx, sql`id = ${id}::uuid`, now))[0] ?? null;
 }
 
-/** Returns the schools that match a search. */
+/** Returns the schools that match a search text. */
 export function schools(db: Database, { input, session, now }: RouteCall<'schools'>): Promise<Outcome<'schools'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const archived = input.archived === 'only' ? sql`archived_at is not null` : sql`archived_at is null`;
@@ -116,7 +119,7 @@ async function countAdmins(trx: TenantTransaction): Promise<number> {
 
 type Counted = 'groups' | 'teachers' | 'pupils' | 'activePupils';
 
-/** Returns the counts and the usage of the whole installation. */
+/** Returns the counts and the usage of all schools of the installation together. */
 export function installation(
   db: Database,
   { input, session, now }: RouteCall<'installation'>,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { tenantOf, type Session } from '../http/session.ts';
-import { preparedYearOf, schoolYearOf } from '../../engine/calendar.ts';
+import { pendingSchoolYear, schoolYearOf } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { auditContext, changedFields, writeAuditEntry } from '../audit/audit.ts';
 
-/** Returns the school year that a school prepares, or null. */
+/** Returns the next school year if the school already prepares it, otherwise null. */
 export async function readPreparedYear(trx: TenantTransaction, school: string, now: Date): Promise<number | null> {
   const query = trx.selectFrom('school').select('prepared_year').where('id', '=', school);
-  return preparedYearOf((await query.executeTakeFirstOrThrow()).prepared_year, now);
+  return pendingSchoolYear((await query.executeTakeFirstOrThrow()).prepared_year, now);
 }
 
 async function readSettings(trx: TenantTransaction, session: Session, now: Date) {
@@ -26,7 +26,7 @@ async function readSettings(trx: TenantTransaction, session: Session, now: Date)
     taughtOrder: row.taught_order,
     levelOpening: row.level_opening,
     commonNames: row.shows_common_names,
-    preparesNextYear: preparedYearOf(row.prepared_year, now) !== null,
+    preparesNextYear: pendingSchoolYear(row.prepared_year, now) !== null,
     sharedDevices: row.shared_devices,
     classPages: row.class_pages,
     keepLeftPupils: row.keep_left_pupils,
@@ -56,7 +56,7 @@ const SETTINGS = [
   'keepLeftPupils',
 ] as const;
 
-/** Exchanges the two names of every pupil who has two: the 通称名 for the registered name, or the reverse. */
+/** Exchanges the two names of every pupil who has two names: the common name (通称名) and the registered name. */
 async function exchangeNames(trx: TenantTransaction, school: string): Promise<void> {
   await sql`
     update account set display_name = other_name, kana_name = other_kana, other_name = display_name,
@@ -64,7 +64,7 @@ async function exchangeNames(trx: TenantTransaction, school: string): Promise<vo
      where school_id = ${school} and role = 'pupil' and other_name is not null`.execute(trx);
 }
 
-/** Changes the settings of the school. Refuses with `changed-meanwhile`. */
+/** Changes the settings of the caller's school. Refuses with `changed-meanwhile`. */
 export function editSchoolSettings(
   db: Database,
   call: RouteCall<'editSchoolSettings'>,

@@ -1,9 +1,9 @@
 import { STAFF_ROLES } from '../../contract/roles.ts';
-import type { Action } from '../../contract/may.ts';
+import type { Action } from '../../contract/permissions.ts';
 import { isEmailTaken } from '../accounts/email-taken.ts';
-import { initialPassword, initialUntil } from '../accounts/initial-password.ts';
+import { initialPassword, initialPasswordExpiry } from '../accounts/initial-password.ts';
 import { dropSecondFactor } from '../second-factor/recovery-codes.ts';
-import { liftBlocks } from '../accounts/known-device.ts';
+import { removeSignInBlocks } from '../accounts/known-device.ts';
 import type { Passwords } from '../accounts/password.ts';
 import { endSessionsOf } from '../accounts/session.ts';
 import { tenantOf } from '../http/session.ts';
@@ -17,7 +17,7 @@ import { readMember, schoolOfPost } from './staff.ts';
 
 type LockedMember = { readonly id: string; readonly school: string; readonly name: string; readonly version: number };
 
-/** Locks a teacher or administrator of any school until the end of the transaction. */
+/** Locks a teacher or administrator of any school until the end of the transaction and returns the person, or null. */
 async function lockedMember(trx: TenantTransaction, id: string): Promise<LockedMember | null> {
   const row = await trx
     .selectFrom('account')
@@ -31,7 +31,10 @@ async function lockedMember(trx: TenantTransaction, id: string): Promise<LockedM
 
 type Seen = { readonly member: string; readonly version: number };
 
-/** Locks the member. Refuses with `not-found` or `changed-meanwhile`. */
+/**
+ * Locks a member of staff. Refuses with `not-found`, or with `changed-meanwhile` if the member was changed since the
+ * caller read it.
+ */
 async function seenMember(trx: TenantTransaction, { now }: CallContext, seen: Seen) {
   const locked = await lockedMember(trx, fromWire(seen.member));
   if (locked === null) return { kind: 'refused', refusal: 'not-found' } as const;
@@ -41,8 +44,8 @@ async function seenMember(trx: TenantTransaction, { now }: CallContext, seen: Se
 }
 
 /**
- * Lets changes of administrators run one after the other, so that the last two cannot remove each other at the same
- * time.
+ * Makes changes of administrators run one after the other. Otherwise the last two administrators could remove each
+ * other at the same time.
  */
 async function lockAdmins(trx: TenantTransaction): Promise<void> {
   await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
@@ -70,14 +73,14 @@ async function writeDone(
   await writeAuditEntry(trx, auditContext(context), { school, action, thing: 'staff', id, details });
 }
 
-/** Returns the member after a change. */
+/** Returns the member of staff after a change. */
 async function memberNow(trx: TenantTransaction, { now }: CallContext, { id }: LockedMember) {
   const member = await readMember(trx, id, now);
   if (member === null) throw new Error(`account ${id} is gone within its own transaction`);
   return member;
 }
 
-/** Runs `work`; a unique violation of the address becomes the refusal `email-taken`. */
+/** Runs `work`. If it fails because the e-mail address is in use, returns the refusal `email-taken`. */
 async function refusingTakenEmail<Answer>(
   db: Database,
   { session }: CallContext,
@@ -91,7 +94,10 @@ async function refusingTakenEmail<Answer>(
   }
 }
 
-/** Changes the names and address of a member. Refuses with `not-found`, `changed-meanwhile` or `email-taken`. */
+/**
+ * Changes the names and the e-mail address of a member of staff. Refuses with `not-found`, `changed-meanwhile` or
+ * `email-taken`.
+ */
 export async function editStaffMember(
   db: Database,
   call: RouteCall<'editStaffMember'>,
@@ -109,8 +115,8 @@ export async function editStaffMember(
 }
 
 /**
- * Gives a member another role or school. The account keeps its address and password, and loses its groups and sessions.
- * Refuses with `not-found`, `changed-meanwhile`, `last-admin`, `own-account` or `email-taken`.
+ * Gives a member of staff another role or school. The account keeps its e-mail address and password, but loses its
+ * groups and sessions. Refuses with `not-found`, `changed-meanwhile`, `last-admin`, `own-account` or `email-taken`.
  */
 export function changeStaffRole(db: Database, call: RouteCall<'changeStaffRole'>): Promise<Outcome<'changeStaffRole'>> {
   const { role } = call.input.post;
@@ -133,7 +139,7 @@ export function changeStaffRole(db: Database, call: RouteCall<'changeStaffRole'>
     }
     await changeAccount(trx, locked, { school_id: school, role });
     const moved = { ...locked, school };
-    // Each school gets an audit entry.
+    // The old school and the new school each get an audit entry.
     if (school !== locked.school) await writeDone(trx, call, 'changeRole', locked, { role, name: locked.name });
     await writeDone(trx, call, 'changeRole', moved, { role, name: locked.name });
     return { kind: 'answered', output: await memberNow(trx, call, moved) };
@@ -141,8 +147,8 @@ export function changeStaffRole(db: Database, call: RouteCall<'changeStaffRole'>
 }
 
 /**
- * Archives a member and ends the member's sessions. Refuses with `not-found`, `changed-meanwhile`, `last-admin` or
- * `own-account`.
+ * Archives a member of staff and ends the member's sessions. Refuses with `not-found`, `changed-meanwhile`,
+ * `last-admin` or `own-account`.
  */
 export function archiveStaffMember(
   db: Database,
@@ -191,8 +197,8 @@ export function endStaffSessions(
 }
 
 /**
- * Removes the second factor of a member who has lost the device; then the password alone is enough. Refuses with
- * `not-found` or `own-account`.
+ * Removes the second factor of a member of staff who has lost the device. Then the password alone is enough to sign in.
+ * Refuses with `not-found` or `own-account`.
  */
 export function resetSecondFactor(
   db: Database,
@@ -210,7 +216,10 @@ export function resetSecondFactor(
   });
 }
 
-/** Gives a member a new initial password and ends all sessions. Refuses with `not-found` or `own-account`. */
+/**
+ * Gives a member of staff a new initial password and ends all sessions of the member. Refuses with `not-found` or
+ * `own-account`.
+ */
 export async function resetStaffPassword(
   db: Database,
   passwords: Passwords,
@@ -221,12 +230,12 @@ export async function resetStaffPassword(
   const outcome = await inTenant(db, tenantOf(call.session), async (trx): Promise<Outcome<'resetStaffPassword'>> => {
     const locked = await lockedMember(trx, fromWire(call.input.member));
     if (locked === null) return { kind: 'refused', refusal: 'not-found' };
-    // Members change their own password on another screen, where they must know the old one.
+    // Staff change their own password on another screen, which asks for the old password.
     if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
     await changeAccount(trx, locked, {
       password_hash: passwordHash,
       must_change_password: true,
-      initial_until: initialUntil(call.now),
+      initial_until: initialPasswordExpiry(call.now),
     });
     await endSessionsOf(trx, { school: locked.school, account: locked.id }, 'password');
     await writeDone(trx, call, 'resetPassword', locked);
@@ -235,7 +244,7 @@ export async function resetStaffPassword(
   });
   if (outcome.kind === 'answered') {
     const { member } = outcome.output;
-    await liftBlocks(db, { school: fromWire(member.school.id), account: fromWire(member.id) }, member.email);
+    await removeSignInBlocks(db, { school: fromWire(member.school.id), account: fromWire(member.id) }, member.email);
   }
   return outcome;
 }

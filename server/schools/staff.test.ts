@@ -4,10 +4,10 @@ import type { StoredDraft } from '../../contract/question-drafts.ts';
 import type { OutputOf } from '../../contract/routes.ts';
 import { blankDraft } from '../../engine/editor/begin-draft.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { makePlace } from '../http/test-places.ts';
-import { TEST_PASSWORD, testApp, type Person } from '../test-app.ts';
-import { untilLocked } from '../test-locks.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { makePlace } from '../../testing/server/http/places.ts';
+import { TEST_PASSWORD, testApp, type Person } from '../../testing/server/app.ts';
+import { waitUntilLocked } from '../../testing/server/locks.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -122,7 +122,7 @@ describe('a role', () => {
     const theirs = await server.signIn(teacher.email);
     const content = blankDraft(3, 'combine');
     const begin = () => theirs.post<StoredDraft>('/api/question-drafts', { content, replaces: null });
-    const made = { content, into: { kind: 'newSet', name: 'つくった もんだい' } };
+    const made = { content, into: { kind: 'newSet', name: '作った問題' } };
     await theirs.post(`/api/question-drafts/${(await begin()).body.id}/keep`, made);
     const left = (await begin()).body;
     const lesson = { offer: { kind: 'asOpen' }, minutes: null };
@@ -182,7 +182,7 @@ describe('the last administrator', () => {
     await other.query('select from school where id = $1 for update', [INSTALLATION_SCHOOL]);
     await other.query('update account set archived_at = now() where id = $1', [admin.id]);
     const stopping = act(second.id, '/archive', { version: 1 });
-    await untilLocked(server);
+    await waitUntilLocked(server);
     await other.query('commit');
     await other.end();
     expect(await stopping).toMatchObject({ status: 409, body: { refusal: 'last-admin' } });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { STAFF_ROLES, type StaffRole } from '../../contract/roles.ts';
-import { StaffMember, type NewStaffMember, type Post } from '../../contract/staff.ts';
+import { StaffMember, type NewStaffMember, type RoleAndSchool } from '../../contract/staff.ts';
 import { isEmailTaken } from '../accounts/email-taken.ts';
-import { initialPassword, initialUntil } from '../accounts/initial-password.ts';
+import { initialPassword, initialPasswordExpiry } from '../accounts/initial-password.ts';
 import type { Passwords } from '../accounts/password.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 import { schoolYearOf } from '../../engine/calendar.ts';
@@ -46,7 +46,7 @@ function memberOf(row: MemberRow): z.output<typeof StaffMember> {
   });
 }
 
-/** Returns a page of the staff that match a condition on `account` and `school`. */
+/** Returns a page of the staff. `condition` is an SQL condition on `account` and `school`. */
 export async function readStaff(
   trx: TenantTransaction,
   condition: ReturnType<typeof sql>,
@@ -71,7 +71,7 @@ export async function readStaff(
 
 const ALL_OF_A_SCHOOL = { offset: 0, limit: 1000 };
 
-/** Returns the teachers of the session's school. */
+/** Returns the teachers of the caller's school. */
 export function teachers(db: Database, { session, now }: RouteCall<'teachers'>): Promise<Outcome<'teachers'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const own = sql`account.school_id = ${session.school} and role = 'manager' and account.archived_at is null`;
@@ -80,7 +80,7 @@ export function teachers(db: Database, { session, now }: RouteCall<'teachers'>):
   });
 }
 
-/** Returns a member of any school; null if there is none. */
+/** Returns a teacher or administrator of any school. Returns null if there is no such person. */
 export async function readMember(trx: TenantTransaction, id: string, now: Date) {
   const { staff } = await readStaff(trx, sql`account.id = ${id}::uuid`, ALL_OF_A_SCHOOL, now);
   return staff[0] ?? null;
@@ -91,9 +91,7 @@ type Added =
   | { readonly kind: 'answered'; readonly output: { member: z.output<typeof StaffMember>; initialPassword: string } }
   | { readonly kind: 'refused'; readonly refusal: 'email-taken' };
 
-/**
- * Adds a teacher or administrator with an initial password, which is returned only here. Refuses with `email-taken`.
- */
+/** Adds a teacher or administrator. Only this result contains the initial password. Refuses with `email-taken`. */
 export async function addMember(
   db: Database,
   passwords: Passwords,
@@ -129,14 +127,14 @@ function rowOf(member: NewMember, now: Date) {
     role: member.role,
     email: member.email,
     must_change_password: true,
-    initial_until: initialUntil(now),
+    initial_until: initialPasswordExpiry(now),
     display_name: member.displayName,
     kana_name: member.kanaName,
     created_at: now,
   };
 }
 
-/** Adds a teacher to the session's school. Refuses with `email-taken`. */
+/** Adds a teacher to the caller's school. Refuses with `email-taken`. */
 export function addTeacher(
   db: Database,
   passwords: Passwords,
@@ -146,8 +144,11 @@ export function addTeacher(
   return addMember(db, passwords, session, { ...input, role: 'manager', school: session.school }, auditContext(call));
 }
 
-/** Returns the school of a post and locks it, so that it is not archived meanwhile; null if it does not exist. */
-export async function schoolOfPost(trx: TenantTransaction, post: Post): Promise<string | null> {
+/**
+ * Returns the school for a role, and locks it, so that nobody archives it in the meantime. Returns null if the school
+ * does not exist.
+ */
+export async function schoolOfPost(trx: TenantTransaction, post: RoleAndSchool): Promise<string | null> {
   switch (post.role) {
     case 'manager':
       return heldSchool(trx, fromWire(post.school));
@@ -168,7 +169,7 @@ async function heldSchool(trx: TenantTransaction, id: string): Promise<string | 
   return row?.id ?? null;
 }
 
-/** Adds a member of any school. Refuses with `not-found` or `email-taken`. */
+/** Adds a teacher or administrator to any school. Refuses with `not-found` or `email-taken`. */
 export async function addStaffMember(
   db: Database,
   passwords: Passwords,
@@ -194,7 +195,8 @@ export function listStaff(db: Database, { input, session, now }: RouteCall<'staf
     ];
     const condition = sql.join(conditions, sql` and `);
     const found = await readStaff(trx, condition, { offset, limit }, now);
-    // The total is in the rows, so it needs another query if the page is behind the end.
+    // Each row contains the total number. If the page is after the last row, there is no row, and another query must
+    // read the total.
     const { total } = found.staff.length > 0 ? found : await readStaff(trx, condition, { offset: 0, limit: 1 }, now);
     return { kind: 'answered', output: { total, staff: found.staff } };
   });

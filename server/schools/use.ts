@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { dayInJapan, dayLater } from '../../engine/calendar.ts';
+import { dayInJapan, addDays } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** Returns the first of the last `days` days in Japan as `YYYY-MM-DD`; for 1 it is today. */
-export function firstOfDays(now: Date, days: number): string {
-  return dayLater(dayInJapan(now), 1 - days);
+/** Returns the first of the last `days` days in Japan, as `YYYY-MM-DD`. The last of them is today. */
+export function firstDayOfLast(now: Date, days: number): string {
+  return addDays(dayInJapan(now), 1 - days);
 }
 
 type DayRow = { readonly day: string; readonly pupils: number; readonly attempts: number; readonly solved: number };
 
 /**
- * Returns the usage of one school, or of all if `school` is null, on each of the last days, oldest first. Days without
- * use have zeros.
+ * Returns the usage of one school (or of all schools if `school` is null) on each of the last days, in order of time. A
+ * day without usage has zeros.
  */
 export async function usageByDay(
   trx: TenantTransaction,
@@ -19,8 +19,9 @@ export async function usageByDay(
   days: number,
   now: Date,
 ): Promise<DayRow[]> {
-  const begin = firstOfDays(now, days);
-  // The lateral join reads each school by its index, so older days cost nothing.
+  const begin = firstDayOfLast(now, days);
+  // The lateral join reads the days of each school by an index, so the time does not grow with the number of earlier
+  // days.
   const { rows } = await sql<DayRow>`
     with used as (
       select day, sum(pupils)::int as pupils, sum(attempts)::int as attempts, sum(solved)::int as solved

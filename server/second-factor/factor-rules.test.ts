@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FactorRules } from '../../contract/second-factor.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { testApp, TEST_PASSWORD, type Browser } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
+import { testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import { demandFactorOfAdmins } from './factor-rules.ts';
 import { resetSecondFactorOf } from './reset-by-operator.ts';
 import { codeAt } from './one-time-code.ts';
@@ -34,7 +34,7 @@ async function addApp(person: Browser): Promise<void> {
 }
 
 describe('a required second factor of a school', () => {
-  test('blocks its staff, also those already signed in, from everything except adding one; then nothing is blocked', async () => {
+  test('blocks its staff, even if signed in, until they add a second factor; then nothing is blocked', async () => {
     const teacher = await testPerson(server, 'manager');
     const other = await testPerson(server, 'manager');
     const rules = await demand({ kind: 'school', school: `c_${teacher.school}` });
@@ -97,7 +97,7 @@ test('a sign-in at the school’s provider includes the provider’s second step
   const proof = `update account_session set proved_issuer = 'https://id.example', proved_subject = 's' where account_id = $1`;
   await server.rows(proof, [teacher.id]);
   expect((await teacher.get('/api/groups')).status).toBe(200);
-  // The hosted provider asks only for a password.
+  // Turns the session into one from the hosted provider, which asks only for a password.
   const asked = `update account_session set checked_at = now(), sealed_refresh = '\\x00' where account_id = $1`;
   await server.rows(asked, [teacher.id]);
   expect(await teacher.get('/api/groups')).toMatchObject(BARRED);

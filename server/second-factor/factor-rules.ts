@@ -24,7 +24,7 @@ async function readRules(trx: TenantTransaction): Promise<FactorRules> {
   };
 }
 
-/** Returns the rules that require a second factor. */
+/** Returns the rules that say who must have a second factor. */
 export function factorRules(db: Database, { session }: RouteCall<'factorRules'>): Promise<Outcome<'factorRules'>> {
   return inTenant(db, tenantOf(session), async (trx) => ({ kind: 'answered', output: await readRules(trx) }));
 }
@@ -40,7 +40,10 @@ function ruleOf(of: RouteCall<'setFactorRule'>['input']['of']): Rule {
   }
 }
 
-/** Sets a rule. People who are signed in without a second factor must add one at their next request. */
+/**
+ * Changes a rule. People who are signed in and must now have a second factor are asked at their next request to add
+ * one.
+ */
 export function setFactorRule(db: Database, call: RouteCall<'setFactorRule'>): Promise<Outcome<'setFactorRule'>> {
   const { session, now, input } = call;
   const rule = ruleOf(input.of);
@@ -73,7 +76,10 @@ async function writeRule(
     .execute();
 }
 
-/** Requires a second factor of admins, until one of them changes the rule. Not called for the demonstration. */
+/**
+ * Requires a second factor of all admins, unless an admin has set this rule before. It is not called for a
+ * demonstration.
+ */
 export function demandFactorOfAdmins(db: Database, now: Date): Promise<void> {
   return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
     await trx

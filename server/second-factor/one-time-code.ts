@@ -1,9 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** The period of RFC 6238 in seconds. All authenticator apps support it. */
+/** Period of a code in seconds (RFC 6238). All authenticator apps support this value. */
 const PERIOD = 30;
 const SECRET_BYTES = 20;
-/** A code of the previous and of the next period is accepted, too, because clocks differ and typing takes time. */
+/**
+ * Number of periods before and after the current one whose codes are accepted, too. Clocks differ, and typing takes
+ * time.
+ */
 const WINDOW = 1;
 
 function generatorOf(secret: string, label: string): TOTP {
@@ -17,23 +20,23 @@ function generatorOf(secret: string, label: string): TOTP {
   });
 }
 
-/** Returns a new secret of 160 bits in base 32. */
+/** Returns a new random secret with 160 bits, in base 32. */
 export function newSharedSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** Returns the text of the QR code for the authenticator app. */
+/** Returns the text of the QR code that an authenticator app scans. */
 export function authenticatorAddress(secret: string, label: string): string {
   return generatorOf(secret, label).toString();
 }
 
-/** Returns the number of the period that a code belongs to, or null if the code is not valid at `now`. */
+/** Returns the number of the period to which a code belongs. Returns null if the code is not valid at `now`. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const delta = generatorOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
 }
 
-/** Returns the code that is valid at `now`. For tests. */
+/** Returns the code that is valid at `now`. Only tests use it. */
 export function codeAt(secret: string, now: Date): string {
   return generatorOf(secret, '').generate({ timestamp: now.getTime() });
 }

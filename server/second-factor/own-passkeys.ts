@@ -18,7 +18,7 @@ import { hostOf, verifyNewPasskey } from './verify-passkey.ts';
 
 const MOST_PASSKEYS = 5;
 
-/** Returns a challenge for a new passkey. Nothing is stored before the passkey answers. */
+/** Returns a challenge for a new passkey. Nothing is stored until the device of the passkey has responded. */
 export async function proposePasskey(
   { db, key }: Pick<OwnFactorParts, 'db' | 'key'>,
   { session, now, origin }: RouteCall<'proposePasskey'>,
@@ -42,7 +42,10 @@ function nameOf(trx: TenantTransaction, { school, account }: Session) {
     .executeTakeFirstOrThrow();
 }
 
-/** Adds a passkey after verifying the password and the key's answer. Returns recovery codes with the first factor. */
+/**
+ * Adds a passkey, after verifying the password and the passkey's response. If it is the first second factor of the
+ * account, also returns recovery codes.
+ */
 export async function addPasskey(
   { db, passwords, key }: OwnFactorParts,
   call: RouteCall<'addPasskey'>,
@@ -72,7 +75,8 @@ export async function addPasskey(
         added_at: now,
         challenged_at: challenge.at,
       })
-      // The key is registered already, for this or another account, or the same answer was sent twice.
+      // A conflict means that the passkey is registered already (for any account), or that the same response was sent
+      // twice.
       .onConflict((conflict) => conflict.columns(['school_id', 'credential_id']).doNothing())
       .returning('id')
       .executeTakeFirst();

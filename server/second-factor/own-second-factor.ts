@@ -5,15 +5,15 @@ import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { Outcome, RouteCall } from '../http/outcome.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 import { fromWire, newId, toWire } from '../identifiers.ts';
-import { proveOwnPassword, type OwnProof } from '../accounts/own-account.ts';
+import { proveOwnPassword, type OwnPasswordResult } from '../accounts/own-account.ts';
 import type { Passwords } from '../accounts/password.ts';
-import { sealText, type InstallationKey } from '../accounts/installation-key.ts';
+import { encryptText, type InstallationKey } from '../accounts/installation-key.ts';
 import { authenticatorAddress, newSharedSecret, stepOfCode } from './one-time-code.ts';
 import { passkeysOf } from './passkey-rows.ts';
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { AUTHENTICATOR_PURPOSE } from './second-step.ts';
 
-/** Maximum authenticators per account: one for each device of a person. */
+/** Maximum number of authenticators per account. A person may have one on each of several devices. */
 const MOST_AUTHENTICATORS = 5;
 
 type OwnRoute = 'addAuthenticator' | 'removeAuthenticator' | 'addPasskey' | 'removePasskey' | 'renewRecoveryCodes';
@@ -39,7 +39,7 @@ export async function secondFactorOf(trx: TenantTransaction, session: Session): 
   };
 }
 
-/** Locks the account, so that two changes of one person run one after the other. */
+/** Locks the caller's account, so that two changes of the same person run one after the other. */
 export async function lockOwnAccount(trx: TenantTransaction, { school, account }: Session): Promise<void> {
   await trx
     .selectFrom('account')
@@ -58,7 +58,7 @@ export function secondFactor(db: Database, { session }: RouteCall<'secondFactor'
   }));
 }
 
-/** Returns a new secret. Nothing is stored before a code proves that the app has the secret. */
+/** Returns a new secret for an authenticator. Nothing is stored until a code proves that the app has the secret. */
 export async function proposeAuthenticator(
   db: Database,
   { session }: RouteCall<'proposeAuthenticator'>,
@@ -79,7 +79,7 @@ function isWithout({ authenticators, passkeys }: SecondFactor): boolean {
   return authenticators.length + passkeys.length === 0;
 }
 
-/** Returns recovery codes for the first factor of an account, and an empty list for further factors. */
+/** Returns new recovery codes if the account has no second factor yet. Otherwise returns an empty array. */
 export async function firstRecoveryCodes(
   trx: TenantTransaction,
   session: Session,
@@ -88,12 +88,12 @@ export async function firstRecoveryCodes(
   return isWithout(before) ? replaceRecoveryCodes(trx, session) : [];
 }
 
-/** Deletes the recovery codes together with the last factor, because they are useless without it. */
+/** Deletes the recovery codes if the account has no second factor any more. Without a factor, they are useless. */
 export async function endWithLastFactor(trx: TenantTransaction, session: Session): Promise<void> {
   if (isWithout(await secondFactorOf(trx, session))) await dropRecoveryCodes(trx, session);
 }
 
-/** The refusals that all changes of the own second factor have in common. */
+/** The refusals that every change of the caller's second factor can have. */
 type ProofRefusal = {
   readonly kind: 'refused';
   readonly refusal: 'wrong-password' | 'too-many-requests';
@@ -101,7 +101,7 @@ type ProofRefusal = {
 };
 
 /** Returns the refusal for a password that could not be verified. */
-export function refusalOf(proof: Exclude<OwnProof, { kind: 'right' }>): ProofRefusal {
+export function refusalOf(proof: Exclude<OwnPasswordResult, { kind: 'right' }>): ProofRefusal {
   switch (proof.kind) {
     case 'wrongPassword':
       return { kind: 'refused', refusal: 'wrong-password' };
@@ -112,7 +112,10 @@ export function refusalOf(proof: Exclude<OwnProof, { kind: 'right' }>): ProofRef
 
 export type OwnFactorParts = { readonly db: Database; readonly passwords: Passwords; readonly key: InstallationKey };
 
-/** Adds an authenticator after verifying the password and a code. Returns recovery codes with the first factor. */
+/**
+ * Adds an authenticator, after verifying the password and a code. If it is the first second factor of the account, also
+ * returns recovery codes.
+ */
 export async function addAuthenticator(
   { db, passwords, key }: OwnFactorParts,
   call: RouteCall<'addAuthenticator'>,
@@ -122,7 +125,7 @@ export async function addAuthenticator(
   if (proof.kind !== 'right') return refusalOf(proof);
   const step = stepOfCode(input.secret, input.code, now);
   if (step === null) return { kind: 'refused', refusal: 'wrong-code' };
-  const sealed = sealText(await key(), AUTHENTICATOR_PURPOSE, session.account, input.secret);
+  const sealed = encryptText(await key(), AUTHENTICATOR_PURPOSE, session.account, input.secret);
   return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'addAuthenticator'>> => {
     await lockOwnAccount(trx, session);
     const before = await secondFactorOf(trx, session);
@@ -171,7 +174,7 @@ export async function removeAuthenticator(
   });
 }
 
-/** Replaces the caller's recovery codes after verifying the password. */
+/** Replaces the caller's recovery codes by new ones, after verifying the password. */
 export async function renewRecoveryCodes(
   { db, passwords }: OwnFactorParts,
   call: RouteCall<'renewRecoveryCodes'>,

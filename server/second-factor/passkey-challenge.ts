@@ -1,32 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
-import { sealText, unsealText } from '../accounts/installation-key.ts';
+import { encryptText, decryptText } from '../accounts/installation-key.ts';
 
-/** The purpose of a challenge. A challenge to add a passkey cannot be used to sign in. */
+/** The purpose of a challenge. A challenge for adding a passkey cannot be used to sign in. */
 export type ChallengePurpose = 'add passkey' | 'passkey';
 
 const Challenge = z.object({ challenge: z.string(), at: z.int() });
 
-/** The lifetime of a challenge in milliseconds. */
+/** Milliseconds for which a challenge is valid. */
 const LASTING = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
 
-/** Returns a challenge for one account. The browser stores the encrypted challenge, so the server stores nothing. */
+/**
+ * Returns an encrypted challenge for one account. The browser keeps it and sends it back, so the server stores nothing.
+ */
 export function sealedChallenge(key: Buffer, purpose: ChallengePurpose, account: string, now: Date) {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
   const text = JSON.stringify({ challenge, at: now.getTime() });
-  return { challenge, sealed: sealText(key, purpose, account, text).toString('base64url') };
+  return { challenge, sealed: encryptText(key, purpose, account, text).toString('base64url') };
 }
 
 export type OpenedChallenge = { readonly challenge: string; readonly at: Date };
 
-/** Decrypts a challenge. Returns null if it is for another account or purpose, invalid, or expired. */
+/** Decrypts a challenge. Returns null if it was made for another account or purpose, or if it is invalid or expired. */
 export function openChallenge(
   key: Buffer,
   purpose: ChallengePurpose,
   { account, sealed, now }: { readonly account: string; readonly sealed: string; readonly now: Date },
 ): OpenedChallenge | null {
-  const text = unsealText(key, purpose, account, Buffer.from(sealed, 'base64url'));
+  const text = decryptText(key, purpose, account, Buffer.from(sealed, 'base64url'));
   if (text === null) return null;
   const { challenge, at } = Challenge.parse(JSON.parse(text));
   const age = now.getTime() - at;

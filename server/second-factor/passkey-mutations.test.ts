@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PasskeyAnswer, SecondStepOffer } from '../../contract/passkey.ts';
-import { testApp, TEST_PASSWORD } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { chances } from '../sso/test-provider.ts';
-import { PASSKEY_MUTATIONS } from './test-passkey-mutations.ts';
-import { testKey, type TestKey } from './test-passkey.ts';
+import { testApp, TEST_PASSWORD } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { seededRandom } from '../../testing/server/sso/provider.ts';
+import { PASSKEY_MUTATIONS } from '../../testing/server/second-factor/passkey-mutations.ts';
+import { testKey, type TestKey } from '../../testing/server/second-factor/passkey.ts';
 
 type Offer = NonNullable<SecondStepOffer['passkey']>;
 
@@ -18,7 +18,7 @@ function signIn(email: string, more: object = {}) {
 }
 
 async function offered(email: string): Promise<Offer> {
-  // Rejected tries are counted, and throttling is not the subject of this test.
+  // Rejected tries are counted and would block further tries, which this test does not want.
   await server.rows('delete from sign_in_attempt');
   const { body } = await signIn(email);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the contract has it
@@ -48,12 +48,12 @@ describe('an answer that is not made by the right key does not sign in', () => {
     teacher = await withKey(own);
     other = await withKey(theirs);
     used = own.answer(await offered(teacher.email));
-    // Control: the same data signs in when the answer is right.
+    // Control: the same data without a mutation must sign in.
     if ((await signIn(teacher.email, { passkey: used })).status !== 200) throw new Error('what is right is not let in');
     server.advance(MINUTE);
   });
 
-  /** `npm run fuzz -- --tokens N` runs more rounds with other seeds. */
+  /** Number of test rounds. `npm run fuzz -- --tokens N` runs more rounds with other seeds. */
   const rounds = Math.ceil(Number(process.env['FUZZ_TOKENS'] ?? 0) / Object.keys(PASSKEY_MUTATIONS).length) || 3;
   const first = Number(process.env['FUZZ_SEED'] ?? 1);
   const PATIENCE = 60_000 + rounds * 200;
@@ -64,7 +64,7 @@ describe('an answer that is not made by the right key does not sign in', () => {
       for (let seed = first; seed < first + rounds; seed += 1) {
         const offer = await offered(teacher.email);
         const theft = { offer, right: own.answer(offer), own, theirs, used, toOther: await offered(other.email) };
-        const { status, body, cookie } = await signIn(teacher.email, { passkey: mutation(theft, chances(seed)) });
+        const { status, body, cookie } = await signIn(teacher.email, { passkey: mutation(theft, seededRandom(seed)) });
         expect([status, cookie]).toEqual([expect.toBeOneOf([400, 401]), null]);
         expect(body.refusal).toMatch(/^(?:wrong-code|malformed-request)$/u);
       }

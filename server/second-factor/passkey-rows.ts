@@ -7,10 +7,10 @@ import { hostOf, verifyPasskeyAnswer } from './verify-passkey.ts';
 
 type Person = { readonly school: string; readonly account: string };
 
-/** The description of a registered key that the browser gets. */
+/** The description of a registered passkey that the browser gets. */
 export type PresentKey = NonNullable<SecondStepOffer['passkey']>['present'][number];
 
-/** Returns the passkeys of an account for its settings page. */
+/** Returns the passkeys of an account, as the settings page shows them. */
 export async function passkeysOf(trx: TenantTransaction, { school, account }: Person): Promise<Passkey[]> {
   const rows = await trx
     .selectFrom('passkey')
@@ -27,7 +27,7 @@ export async function passkeysOf(trx: TenantTransaction, { school, account }: Pe
   }));
 }
 
-/** Returns the ids and transports of an account's passkeys for the browser. */
+/** Returns the ids and transports of an account's passkeys; the browser needs them to find the right passkey. */
 export async function presentKeys(trx: TenantTransaction, { school, account }: Person): Promise<PresentKey[]> {
   const rows = await trx
     .selectFrom('passkey')
@@ -41,7 +41,10 @@ export async function presentKeys(trx: TenantTransaction, { school, account }: P
 
 type ShownPasskey = { readonly answer: PasskeyAnswer; readonly origin: string; readonly now: Date };
 
-/** Returns true if the person's own key answered a challenge that was made for them and is not used yet. */
+/**
+ * Returns true if a passkey of this person responded to a challenge that was made for this person and was not used
+ * before.
+ */
 export async function usePasskey(
   trx: TenantTransaction,
   key: InstallationKey,
@@ -62,7 +65,7 @@ export async function usePasskey(
   const known = { publicKey: row.public_key, counter: Number(row.counter) };
   const counter = await verifyPasskeyAnswer(answer, known, { origin, challenge });
   if (counter === null) return false;
-  // No row is updated if the challenge was used before, also when two answers arrive at the same time.
+  // If the challenge was used before, no row is updated. This is also true if two responses arrive at the same time.
   const used = await trx
     .updateTable('passkey')
     .set({ counter: String(counter), last_used_at: now, challenged_at: challenge.at })
@@ -74,7 +77,7 @@ export async function usePasskey(
   return used !== undefined;
 }
 
-/** Returns a challenge for the person's keys, or null if the person has none. */
+/** Returns a challenge for the person's passkeys. Returns null if the person has no passkey. */
 export async function offerPasskey(
   trx: TenantTransaction,
   key: InstallationKey,

@@ -2,9 +2,9 @@ import type { z } from 'zod/mini';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SecondStepOffer } from '../../contract/passkey.ts';
 import type { SECOND_FACTOR_ROUTES } from '../../contract/second-factor.ts';
-import { testApp, TEST_PASSWORD, type Browser } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { testKey, type TestKey } from './test-passkey.ts';
+import { testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { testKey, type TestKey } from '../../testing/server/second-factor/passkey.ts';
 
 type Added = z.output<typeof SECOND_FACTOR_ROUTES.addPasskey.output>;
 type Proposal = z.output<typeof SECOND_FACTOR_ROUTES.proposePasskey.output>;

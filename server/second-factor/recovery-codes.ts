@@ -6,12 +6,14 @@ const COUNT = 10;
 
 type Person = { readonly school: string; readonly account: string };
 
-/** A fast hash is enough for codes of 79 bits, because they cannot be guessed. */
+/**
+ * Returns the hash of a recovery code. A fast hash is enough, because a code has 79 random bits and cannot be guessed.
+ */
 function hashOfCode(code: string): Buffer {
   return createHash('sha256').update(code.replaceAll('-', '')).digest();
 }
 
-/** Replaces all recovery codes by ten new ones and returns them. Only their hashes are stored. */
+/** Replaces all recovery codes by ten new codes and returns the new codes. Only their hashes are stored. */
 export async function replaceRecoveryCodes(trx: TenantTransaction, person: Person): Promise<string[]> {
   await dropRecoveryCodes(trx, person);
   const codes = Array.from({ length: COUNT }, initialPassword);
@@ -40,7 +42,9 @@ export async function countRecoveryCodes(trx: TenantTransaction, { school, accou
   return Number(left);
 }
 
-/** Returns true once for each code, also when it is sent twice at the same time. */
+/**
+ * Marks a recovery code as used. Returns true for the first use only, even if the code is sent twice at the same time.
+ */
 export async function useRecoveryCode(
   trx: TenantTransaction,
   { school, account }: Person,
@@ -56,7 +60,10 @@ export async function useRecoveryCode(
   return used !== undefined;
 }
 
-/** Deletes recovery codes, authenticators and passkeys. Returns the number of authenticators and passkeys. */
+/**
+ * Deletes the recovery codes, authenticators and passkeys of an account. Returns the number of deleted authenticators
+ * and passkeys.
+ */
 export async function dropSecondFactor(trx: TenantTransaction, { school, account }: Person): Promise<number> {
   await dropRecoveryCodes(trx, { school, account });
   const dropped = await trx

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { SECOND_FACTOR_ROUTES, SecondFactor } from '../../contract/second-factor.ts';
-import { TEST_PASSWORD, testApp, type Browser } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { installationKey, sealText, unsealText } from '../accounts/installation-key.ts';
+import { TEST_PASSWORD, testApp, type Browser } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { installationKey, encryptText, decryptText } from '../accounts/installation-key.ts';
 import { codeAt } from './one-time-code.ts';
 
 type Added = z.output<typeof SECOND_FACTOR_ROUTES.addAuthenticator.output>;
@@ -32,7 +32,9 @@ async function addTo(person: Browser, name = 'スマホ'): Promise<Added & { rea
   return { ...added.body, secret: body.secret };
 }
 
-/** Returns a new code: the code of the period in which the authenticator was added is already used. */
+/**
+ * Returns a code that was not used yet. The code of the period in which the authenticator was added is used already.
+ */
 function nextCode(secret: string): string {
   server.advance(PERIOD);
   return codeAt(secret, server.now());
@@ -158,7 +160,7 @@ describe('removing it', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('an admin can do it for others: it is in the audit log, and sessions end', async () => {
+  test('an admin can remove the factor of another person: the audit log contains it, and sessions end', async () => {
     await addTo(teacher);
     const admin = await testPerson(server, 'admin');
     const url = `/api/staff/u_${teacher.id}/second-factor`;
@@ -194,16 +196,16 @@ describe('the key of the installation', () => {
 
   test('decrypts only unchanged texts for the same person and purpose', () => {
     const key = Buffer.alloc(32, 1);
-    const sealed = sealText(key, 'authenticator', 'a', 'ひみつ');
-    expect(unsealText(key, 'authenticator', 'a', sealed)).toBe('ひみつ');
-    expect(unsealText(Buffer.alloc(32, 2), 'authenticator', 'a', sealed)).toBeNull();
-    expect(unsealText(key, 'other', 'a', sealed)).toBeNull();
-    expect(unsealText(key, 'authenticator', 'b', sealed)).toBeNull();
+    const sealed = encryptText(key, 'authenticator', 'a', 'ひみつ');
+    expect(decryptText(key, 'authenticator', 'a', sealed)).toBe('ひみつ');
+    expect(decryptText(Buffer.alloc(32, 2), 'authenticator', 'a', sealed)).toBeNull();
+    expect(decryptText(key, 'other', 'a', sealed)).toBeNull();
+    expect(decryptText(key, 'authenticator', 'b', sealed)).toBeNull();
     for (let at = 0; at < sealed.length; at += 1) {
-      expect(unsealText(key, 'authenticator', 'a', sealed.subarray(0, at))).toBeNull();
+      expect(decryptText(key, 'authenticator', 'a', sealed.subarray(0, at))).toBeNull();
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(unsealText(key, 'authenticator', 'a', changed)).toBeNull();
+      expect(decryptText(key, 'authenticator', 'a', changed)).toBeNull();
     }
   });
 });

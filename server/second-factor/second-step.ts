@@ -1,29 +1,29 @@
 import type { PasskeyAnswer, SecondStepOffer } from '../../contract/passkey.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { unsealText, type InstallationKey } from '../accounts/installation-key.ts';
+import { decryptText, type InstallationKey } from '../accounts/installation-key.ts';
 import { stepOfCode } from './one-time-code.ts';
 import { offerPasskey, usePasskey } from './passkey-rows.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 
-/** The encryption purpose of the secrets of authenticators. */
+/** The encryption purpose for the secrets of authenticators. */
 export const AUTHENTICATOR_PURPOSE = 'authenticator';
 
 export type SecondStep =
   | { readonly kind: 'passed' | 'wrong' }
-  /** `offer` describes which second steps the person can use. */
+  /** A second step is required and was not sent. `offer` says which second steps the person can use. */
   | { readonly kind: 'lacking'; readonly offer: SecondStepOffer };
 
-/** The second step that a person sent, and from where. */
-export type ShownStep = {
+/** The second step that a person sent, and the origin from which it was sent. */
+export type SentSecondStep = {
   readonly code: string | null;
   readonly passkey: PasskeyAnswer | null;
-  /** The origin of the page that asks, to which a passkey belongs. */
+  /** The origin of the page that sends the request. A passkey belongs to one origin. */
   readonly origin: string;
   readonly now: Date;
 };
 type Person = { readonly school: string; readonly account: string };
 
-/** Removes spaces and hyphens, and normalizes full-width characters and capitals. */
+/** Normalizes a typed code: removes spaces and hyphens, and converts full-width and capital letters. */
 function plainCode(code: string): string {
   return code
     .normalize('NFKC')
@@ -41,14 +41,14 @@ async function authenticatorsOf(trx: TenantTransaction, { school, account }: Per
 }
 
 /**
- * Verifies the second step after a right password: a passkey or a code, each accepted once. Passes if the person has no
- * second factor.
+ * Verifies the second step after the password was right: a passkey, or a code. Each passkey response and each code is
+ * accepted only once. If the person has no second factor, the result is positive.
  */
 export async function takeSecondStep(
   trx: TenantTransaction,
   key: InstallationKey,
   person: Person,
-  shown: ShownStep,
+  shown: SentSecondStep,
 ): Promise<SecondStep> {
   const [authenticators, passkey] = await Promise.all([
     authenticatorsOf(trx, person),
@@ -66,7 +66,7 @@ export async function takeSecondStep(
   if (!/^\d{6}$/u.test(plain)) return { kind: (await useRecoveryCode(trx, person, plain)) ? 'passed' : 'wrong' };
   const opener = await key();
   for (const { id, sealed_secret: sealed } of authenticators) {
-    const secret = unsealText(opener, AUTHENTICATOR_PURPOSE, person.account, sealed);
+    const secret = decryptText(opener, AUTHENTICATOR_PURPOSE, person.account, sealed);
     const step = secret === null ? null : stepOfCode(secret, plain, shown.now);
     const used = { school: person.school, id, step: step ?? 0 };
     if (step !== null && (await useStep(trx, used, shown.now))) return { kind: 'passed' };
@@ -76,7 +76,7 @@ export async function takeSecondStep(
 
 type UsedStep = { readonly school: string; readonly id: string; readonly step: number };
 
-/** Returns false if the code was used before, also when it is sent twice at the same time. */
+/** Marks a code as used. Returns false if the code was used before, even if it is sent twice at the same time. */
 async function useStep(trx: TenantTransaction, { school, id, step }: UsedStep, now: Date): Promise<boolean> {
   const used = await trx
     .updateTable('authenticator')

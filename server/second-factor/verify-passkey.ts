@@ -1,8 +1,10 @@
 import type { NewPasskey, PasskeyAnswer } from '../../contract/passkey.ts';
 import type { OpenedChallenge } from './passkey-challenge.ts';
 
-/** Where a passkey is used: the page's origin, whose host the key belongs to, and the challenge. */
-export type ShownAt = { readonly origin: string; readonly challenge: OpenedChallenge };
+/**
+ * The context in which a passkey is used: the origin of the page (the passkey belongs to its host) and the challenge.
+ */
+export type PasskeyContext = { readonly origin: string; readonly challenge: OpenedChallenge };
 
 export type VerifiedPasskey = {
   readonly credentialId: Buffer;
@@ -11,7 +13,7 @@ export type VerifiedPasskey = {
   readonly transports: readonly string[];
 };
 
-/** The known transports. Other values that browsers send are dropped. */
+/** The known ways to connect a passkey. Other values that a browser sends are ignored. */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 type Transport = (typeof TRANSPORTS)[number];
 
@@ -19,17 +21,17 @@ function knownTransports(named: readonly string[]): Transport[] {
   return TRANSPORTS.filter((transport) => named.includes(transport));
 }
 
-/** Returns the host name of an origin, which is the id that a passkey belongs to. */
+/** Returns the host name of an origin. A passkey belongs to this host name. */
 export function hostOf(origin: string): string {
   return new URL(origin).hostname;
 }
 
 /**
- * Returns the new passkey, or null if it does not answer this challenge at this origin with user verification. (The
- * library throws for every fault.)
+ * Verifies the browser's response for a new passkey. Returns null if it does not belong to this challenge and origin,
+ * or if the user was not verified. (The library throws for every error.)
  */
-export async function verifyNewPasskey(made: NewPasskey, at: ShownAt): Promise<VerifiedPasskey | null> {
-  // The library is imported on demand, because few teachers have a passkey.
+export async function verifyNewPasskey(made: NewPasskey, at: PasskeyContext): Promise<VerifiedPasskey | null> {
+  // The library is imported only when it is needed, because few teachers have a passkey.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -58,12 +60,16 @@ export async function verifyNewPasskey(made: NewPasskey, at: ShownAt): Promise<V
   }
 }
 
-/** The start of a COSE_Key in CTAP2's canonical order with key type EC2. Its signatures are in DER (RFC 9053, 7.1). */
+/**
+ * First bytes of a COSE_Key with key type EC2, in CTAP2's canonical order. The signatures of such a key are in DER (RFC
+ * 9053, 7.1).
+ */
 const ELLIPTIC = Buffer.from([0x01, 0x02]);
 const [SEQUENCE, INTEGER, LONG_FORM, SIGN] = [0x30, 0x02, 0x81, 0x80];
 
 /**
- * Returns the end of the DER integer at `at`. Null if there is none, if it is negative, or if it has redundant zeros.
+ * Returns the end of the DER integer that begins at `at`. Returns null if there is no integer, if it is negative, or if
+ * it has unnecessary leading zeros.
  */
 function endOfNumber(der: Buffer, at: number): number | null {
   const [tag, length = 0, first = SIGN, second = SIGN] = der.subarray(at);
@@ -72,8 +78,8 @@ function endOfNumber(der: Buffer, at: number): number | null {
 }
 
 /**
- * Returns true if a signature is two integers in canonical DER. The library also accepts other encodings, so that one
- * answer would have several valid forms.
+ * Returns true if a signature consists of two integers in canonical DER. The library also accepts other encodings, so
+ * without this check one response would have several valid forms.
  */
 function isWellWritten(signature: Buffer): boolean {
   const head = signature[1] === LONG_FORM ? 3 : 2;
@@ -82,11 +88,14 @@ function isWellWritten(signature: Buffer): boolean {
   return second !== null && endOfNumber(signature, second) === signature.length;
 }
 
-/** Returns the key's next counter, or null if the answer is not made by this key for this challenge and origin. */
+/**
+ * Verifies a passkey's response. Returns the passkey's next counter. Returns null if this passkey did not make the
+ * response for this challenge and origin.
+ */
 export async function verifyPasskeyAnswer(
   answer: PasskeyAnswer,
   { publicKey, counter }: Pick<VerifiedPasskey, 'publicKey' | 'counter'>,
-  at: ShownAt,
+  at: PasskeyContext,
 ): Promise<number | null> {
   const isElliptic = publicKey.subarray(1, 3).equals(ELLIPTIC);
   if (isElliptic && !isWellWritten(Buffer.from(answer.signature, 'base64url'))) return null;

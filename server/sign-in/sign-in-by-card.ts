@@ -4,14 +4,14 @@ import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import { hashOfSecret, partsOfCode } from '../accounts/login-card.ts';
 import type { Passwords } from '../accounts/password.ts';
-import type { Lane } from '../accounts/gate.ts';
-import { triedBy } from '../accounts/known-device.ts';
-import { beginSession, CROWDED, laneOf, type SignInOutcome, type SignInTry } from './sign-in.ts';
-import { admit, forgetTries, type TriedBy } from '../accounts/throttle.ts';
+import type { Priority } from '../accounts/gate.ts';
+import { tryCounterOf } from '../accounts/known-device.ts';
+import { beginSession, SIGN_IN_BUSY, laneOf, type SignInOutcome, type SignInAttemptInput } from './sign-in.ts';
+import { countTry, forgetTries, type TryCounter } from '../accounts/throttle.ts';
 
 type ShownCard = z.output<typeof CARD_SIGN_IN_ROUTES.signInByCard.input>['card'];
 
-/** Finds a card by its secret or by the head of its code. Archived pupils and schools are ignored. */
+/** Returns the card with this secret or this code head, or null. Cards of archived pupils and schools are ignored. */
 async function findCard(trx: TenantTransaction, shown: ShownCard) {
   const row = await trx
     .selectFrom('login_card')
@@ -35,21 +35,21 @@ async function findCard(trx: TenantTransaction, shown: ShownCard) {
   return row ?? null;
 }
 
-type CardTry = Pick<SignInTry, 'previous' | 'device'> & { readonly card: ShownCard };
+type CardTry = Pick<SignInAttemptInput, 'previous' | 'device'> & { readonly card: ShownCard };
 type ShownCode = Extract<ShownCard, { kind: 'code' }>;
 type CodeTry = CardTry & { readonly card: ShownCode };
 type FoundCard = {
   readonly card: Awaited<ReturnType<typeof findCard>>;
-  readonly by: TriedBy;
+  readonly by: TryCounter;
 };
 
-/** Finds the card and the counter of this try. Unknown cards are counted, too. */
+/** Returns the card and the counter for this try. A try with an unknown card is counted, too. */
 async function findTried(trx: TenantTransaction, attempt: CardTry, name: string): Promise<FoundCard> {
   const card = await findCard(trx, attempt.card);
-  return { card, by: await triedBy(trx, card === null ? [] : [card], attempt.device, name) };
+  return { card, by: await tryCounterOf(trx, card === null ? [] : [card], attempt.device, name) };
 }
 
-/** Signs a pupil in by a login card. An unknown code takes the same time and gets the same answer as a wrong one. */
+/** Signs a pupil in by a login card. An unknown code takes the same time and has the same response as a wrong code. */
 export function signInByCard(db: Database, passwords: Passwords, attempt: CardTry, now: Date): Promise<SignInOutcome> {
   const { card } = attempt;
   switch (card.kind) {
@@ -61,8 +61,8 @@ export function signInByCard(db: Database, passwords: Passwords, attempt: CardTr
 }
 
 /**
- * The secret of a QR code is too long to be guessed, so it needs no slow hash and no queue. Tries are still counted, to
- * limit the database load of invalid cards.
+ * Signs a pupil in by the secret of a QR code. The secret is too long to be guessed, so it needs no slow hash and no
+ * queue. Tries are still counted, to limit how much invalid cards load the database.
  */
 async function signInBySecret(
   trx: TenantTransaction,
@@ -71,7 +71,7 @@ async function signInBySecret(
   now: Date,
 ): Promise<SignInOutcome> {
   const { card, by } = await findTried(trx, attempt, secret);
-  const admission = await admit(trx, by, now);
+  const admission = await countTry(trx, by, now);
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
   if (card === null) return { kind: 'wrongPassword', tried: [] };
   await forgetTries(trx, by);
@@ -79,15 +79,15 @@ async function signInBySecret(
 }
 
 async function signInByCode(db: Database, passwords: Passwords, attempt: CodeTry, now: Date): Promise<SignInOutcome> {
-  // The prefix distinguishes codes from e-mail addresses.
+  // The prefix distinguishes the counters of codes from those of e-mail addresses.
   const name = `sakumon-card code:${partsOfCode(attempt.card.code).head}`;
   const found = await passwords.inTurn('card', () => inSignIn(db, (trx) => findTried(trx, attempt, name)));
   const signIn = () => admittedSignIn(db, passwords, attempt, found, now);
-  return (await passwords.unlessCrowded(cardLane(found), signIn)) ?? CROWDED;
+  return (await passwords.unlessCrowded(cardLane(found), signIn)) ?? SIGN_IN_BUSY;
 }
 
-/** Codes of existing cards are verified before unknown codes. */
-function cardLane({ card, by }: FoundCard): Lane {
+/** Returns the queue for verifying a card's code. Codes of existing cards have priority over unknown codes. */
+function cardLane({ card, by }: FoundCard): Priority {
   return by.kind === 'stranger' && card !== null ? 'card' : laneOf(by);
 }
 
@@ -98,14 +98,14 @@ async function admittedSignIn(
   { card, by }: FoundCard,
   now: Date,
 ): Promise<SignInOutcome> {
-  const admission = await inSignIn(db, (trx) => admit(trx, by, now));
+  const admission = await inSignIn(db, (trx) => countTry(trx, by, now));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
   const { tail } = partsOfCode(attempt.card.code);
   const right = await passwords.verify(card?.tailHash ?? null, tail, cardLane({ card, by }));
   const tried = card === null ? [] : [card];
   if (!right || card === null) return { kind: 'wrongPassword', tried };
   return inSignIn(db, async (trx) => {
-    // Check again: the card may have been revoked or replaced during the verification.
+    // Check the card again: it may have been deleted or replaced during the verification.
     const present = await findCard(trx, attempt.card);
     if (present === null || !present.secretHash.equals(card.secretHash)) return { kind: 'wrongPassword', tried };
     await forgetTries(trx, by);

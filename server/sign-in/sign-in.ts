@@ -2,62 +2,63 @@ import type { PasskeyAnswer, SecondStepOffer } from '../../contract/passkey.ts';
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import type { Passwords } from '../accounts/password.ts';
-import { endSession, openSession, type SessionProof, type SessionWay } from '../accounts/session.ts';
+import { endSession, openSession, type SessionProof, type SessionOrigin } from '../accounts/session.ts';
 import type { DeviceCookie } from '../http/outcome.ts';
 import type { Session } from '../http/session.ts';
-import type { Lane } from '../accounts/gate.ts';
-import { rememberDevice, triedBy } from '../accounts/known-device.ts';
+import type { Priority } from '../accounts/gate.ts';
+import { rememberDevice, tryCounterOf } from '../accounts/known-device.ts';
 import type { InstallationKey } from '../accounts/installation-key.ts';
-import { takeSecondStep, type ShownStep } from '../second-factor/second-step.ts';
-import { admit, forgetTries, plainEmail, type TriedBy } from '../accounts/throttle.ts';
+import { takeSecondStep, type SentSecondStep } from '../second-factor/second-step.ts';
+import { countTry, forgetTries, normaliseEmail, type TryCounter } from '../accounts/throttle.ts';
 
-export type SignInTry = {
+export type SignInAttemptInput = {
   readonly email: string;
   readonly password: string;
-  /** The code of the second step, if one is needed. */
+  /** The code of the second step, if the person has sent one. */
   readonly code?: string | undefined;
   readonly passkey?: PasskeyAnswer | undefined;
-  /** The origin of the page that asks, to which a passkey belongs. */
+  /** The origin of the page that sends the request. A passkey belongs to one origin. */
   readonly origin: string;
-  /** The earlier session of this browser. It ends when the new one starts. */
+  /** The session that this browser had before. It ends when the new session begins. */
   readonly previous: Session | null;
-  /** The token of this device, if it has one. */
+  /** The token of this device, or null if it has none. */
   readonly device: string | null;
-  /** The User-Agent header, for the owner's list of sessions. It is stored only for staff. */
+  /** The User-Agent header, for the person's list of sessions. It is stored only for staff. */
   readonly userAgent?: string | null | undefined;
-  /** Accounts of this address whose password is stored at the hosted provider. */
+  /** The accounts with this e-mail address whose password is stored at the hosted provider. */
   readonly elsewhere?: readonly string[] | undefined;
 };
 
 export type SignInOutcome =
   | { readonly kind: 'signedIn'; readonly token: string; readonly session: Session; readonly device: DeviceCookie }
-  /** `tried`: the accounts of the address or card, only for their audit entries. */
+  /** `tried`: the accounts of the e-mail address or card. They are used only for audit entries. */
   | { readonly kind: 'wrongPassword'; readonly tried: readonly Pick<Session, 'school' | 'account'>[] }
   | { readonly kind: 'tooMany'; readonly retryAfter: number }
-  /** The queue for password verification is too long. */
+  /** Too many passwords wait for verification. */
   | { readonly kind: 'busy'; readonly retryAfter: number };
 
 export type PasswordSignInOutcome =
   | SignInOutcome
-  /** The password is right, and the account has an authenticator or a passkey. */
+  /** The password is right, but the account has a second factor, and no second step was sent. */
   | { readonly kind: 'secondFactorRequired'; readonly offer: SecondStepOffer }
-  /** The initial password expired before it was changed. */
+  /** The initial password has expired, and the person has never changed it. */
   | { readonly kind: 'initialPasswordExpired' }
   | { readonly kind: 'wrongCode'; readonly tried: readonly Pick<Session, 'school' | 'account'>[] };
 
-/** `retryAfter`: in seconds. */
-export const CROWDED: SignInOutcome = { kind: 'busy', retryAfter: 5 };
+/** `retryAfter` is in seconds. */
+export const SIGN_IN_BUSY: SignInOutcome = { kind: 'busy', retryAfter: 5 };
 
 type Candidate = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'> & {
   readonly passwordHash: string | null;
   readonly initialUntil: Date | null;
 };
 
-/** Maximum accounts of one address that are verified, because each costs one slow password hash. */
+/** Maximum number of accounts with one e-mail address that are verified, because each of them costs one slow hash. */
 const MOST_CANDIDATES = 5;
 
 /**
- * Returns the accounts of an address, at most one per school, the most recently used first. Archived ones are ignored.
+ * Returns the accounts with an e-mail address, at most one per school. The account that was used last comes first.
+ * Archived accounts are ignored.
  */
 async function findCandidates(trx: TenantTransaction, email: string): Promise<readonly Candidate[]> {
   const oldest = trx
@@ -88,13 +89,13 @@ async function findCandidates(trx: TenantTransaction, email: string): Promise<re
 
 /**
  * Returns the account whose password is right, or null. All accounts are verified in parallel, so that the duration
- * reveals little about their number. Without an account, one hash is computed anyway.
+ * reveals little about their number. If there is no account, one hash is computed anyway.
  */
 async function provenCandidate(
   passwords: Passwords,
   candidates: readonly Candidate[],
   password: string,
-  lane: Lane,
+  lane: Priority,
 ): Promise<Candidate | null> {
   if (candidates.length === 0) await passwords.verify(null, password, lane);
   const proofs = await Promise.all(
@@ -119,36 +120,38 @@ async function rememberLogin(
 type SignInParts = { readonly db: Database; readonly passwords: Passwords; readonly key: InstallationKey };
 
 /**
- * Signs in by e-mail and password. An unknown address takes the same time and gets the same answer as a wrong password.
+ * Signs a person in by e-mail address and password. An unknown address takes the same time and has the same response as
+ * a wrong password.
  */
 export async function signInWithPassword(
   { db, passwords, key }: SignInParts,
-  attempt: SignInTry,
+  attempt: SignInAttemptInput,
   now: Date,
 ): Promise<PasswordSignInOutcome> {
-  const email = plainEmail(attempt.email);
-  // A browser without a device cookie is certainly unknown. Whether a cookie is valid is checked in the query below.
+  const email = normaliseEmail(attempt.email);
+  // A browser without a device cookie is unknown. If the browser has a cookie, a query below checks whether it is
+  // valid.
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { candidates, by } = await passwords.inTurn(lane, () =>
     inSignIn(db, async (trx) => {
       const all = await findCandidates(trx, email);
       const found = all.filter(({ account }) => attempt.elsewhere?.includes(account) !== true);
-      return { candidates: found, by: await triedBy(trx, found, attempt.device, email) };
+      return { candidates: found, by: await tryCounterOf(trx, found, attempt.device, email) };
     }),
   );
   const signIn = () => admittedSignIn({ db, passwords, key }, { attempt, candidates, by }, now);
-  return (await passwords.unlessCrowded(laneOf(by), signIn)) ?? CROWDED;
+  return (await passwords.unlessCrowded(laneOf(by), signIn)) ?? SIGN_IN_BUSY;
 }
 
-/** Known devices are served before strangers. */
-export function laneOf({ kind }: TriedBy): Lane {
+/** Returns the queue for a try. Known devices have priority over unknown devices. */
+export function laneOf({ kind }: TryCounter): Priority {
   return kind === 'device' ? 'known' : 'stranger';
 }
 
 type FoundCandidates = {
-  readonly attempt: SignInTry;
+  readonly attempt: SignInAttemptInput;
   readonly candidates: readonly Candidate[];
-  readonly by: TriedBy;
+  readonly by: TryCounter;
 };
 
 async function admittedSignIn(
@@ -156,15 +159,15 @@ async function admittedSignIn(
   { attempt, candidates, by }: FoundCandidates,
   now: Date,
 ): Promise<PasswordSignInOutcome> {
-  const admission = await passwords.inTurn(laneOf(by), () => inSignIn(db, (trx) => admit(trx, by, now)));
+  const admission = await passwords.inTurn(laneOf(by), () => inSignIn(db, (trx) => countTry(trx, by, now)));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
   const candidate = await provenCandidate(passwords, candidates, attempt.password, laneOf(by));
   if (candidate === null) return { kind: 'wrongPassword', tried: candidates };
-  // Only a person with the right password learns this.
+  // Only a person with the right password learns that the initial password has expired.
   if (candidate.initialUntil !== null && candidate.initialUntil <= now) return { kind: 'initialPasswordExpired' };
   return inSignIn(db, async (trx) => {
     const step = await takeSecondStep(trx, key, candidate, shownStep(attempt, now));
-    // The try stays counted, so that guesses at codes are throttled after a right password, too.
+    // The try remains counted. So the number of guesses at codes is limited even after the right password.
     if (step.kind === 'lacking') return { kind: 'secondFactorRequired', offer: step.offer };
     if (step.kind === 'wrong') return { kind: 'wrongCode', tried: [candidate] };
     await forgetTries(trx, by);
@@ -172,17 +175,17 @@ async function admittedSignIn(
   });
 }
 
-/** Returns the second step of a sign-in try. */
-export function shownStep({ code, passkey, origin }: SignInTry, now: Date): ShownStep {
+/** Returns the second step that a sign-in try contains. */
+export function shownStep({ code, passkey, origin }: SignInAttemptInput, now: Date): SentSecondStep {
   return { code: code ?? null, passkey: passkey ?? null, origin, now };
 }
 
-type Beginning = Pick<SignInTry, 'previous' | 'device' | 'userAgent'> & {
-  readonly way?: SessionWay;
+type Beginning = Pick<SignInAttemptInput, 'previous' | 'device' | 'userAgent'> & {
+  readonly way?: SessionOrigin;
   readonly proof?: SessionProof;
 };
 
-/** Opens the session of a person who proved who they are, and remembers the device. */
+/** Opens a session for a person whose identity is proved, and stores that the account was used on this device. */
 export async function beginSession(
   trx: TenantTransaction,
   person: Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>,

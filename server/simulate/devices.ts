@@ -4,61 +4,64 @@ import type { Act } from '../../contract/act.ts';
 import { isSetLevel } from '../../contract/set-levels.ts';
 import { fromPlain } from '../../engine/question/plain-question.ts';
 import { randomFrom, type Random } from '../../engine/levels/random.ts';
-import { pose, study, type Posed } from '../../engine/simulation/posed.ts';
+import { prepareClassQuestions, analyseQuestion, type SimulatedQuestion } from '../../engine/simulation/posed.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import type { Character } from '../../engine/simulation/pupils.ts';
-import { Abandoned, Halted, RequestError, Unreached, Visitor } from './visitor.ts';
+import { RequestAbandoned, SimulationError, RequestError, ServerUnreachable, Visitor } from './visitor.ts';
 
-/** Acts within this number of milliseconds are sent together. */
+/** Maximum milliseconds between acts that a device sends together. */
 const TOGETHER = 250;
-/** Seconds between two questions. */
+/** Seconds between two questions of a simulated pupil. */
 const PAUSE = 6;
 const RETRIES = 5;
 const RETRY_AFTER = 500;
-/** Codes of rejected requests that are sent again. */
+/** Codes of rejected requests that the device sends again. */
 const AGAIN: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'too-many-at-once']);
 
 /** A question of the lesson, prepared for simulated pupils. */
-export type Offered = { readonly version: string; readonly posed: Posed };
+export type SimulatedOffer = { readonly version: string; readonly posed: SimulatedQuestion };
 
-/** Counts of what the devices have sent, and the times of the answers in milliseconds. */
-export type Tally = {
+/** Counts of what the devices have sent, and the response times in milliseconds. */
+export type RequestCounts = {
   acts: number;
   refused: number;
   abandoned: number;
-  /** Acts that were not acknowledged. */
+  /** The number of acts that have not been acknowledged. */
   waiting: number;
-  /** Numbers of rejected requests by code. */
+  /** The number of rejected requests by refusal code. */
   readonly rejected: Map<string, number>;
   readonly answers: number[];
 };
 
-/** The pace of the simulation. `speed` is a factor; `until` is the end in milliseconds since 1970. */
+/**
+ * The pace of the simulation. `speed`: how many times faster than real pupils. `until`: end of the simulation in
+ * milliseconds since 1970.
+ */
 export type Pace = {
   readonly speed: number;
   readonly until: number;
   readonly stop: AbortSignal;
-  /** The share of requests that a device abandons, from 0 to 0.5. */
+  /** The share of requests that a device abandons (it disconnects before the response), from 0 to 0.5. */
   readonly abandon: number;
 };
 
-/** Milliseconds after which an abandoned request is cancelled at the latest; some are answered earlier. */
+/** Maximum milliseconds after which an abandoned request is cancelled. Some requests are answered earlier. */
 const LONGEST_STAY = 20;
 
-/** Signs a pupil in by login card. Throws `Halted` if it fails. */
+/** Signs a pupil in by the secret of a login card. Throws a SimulationError if it fails. */
 export async function signInPupil(url: string, secret: string): Promise<Visitor> {
   const device = new Visitor(url);
   try {
     await device.call('signInByCard', { card: { kind: 'secret', secret } });
   } catch (fault) {
-    if (fault instanceof Error) throw new Halted(`a pupil cannot sign in by card: ${fault.message}`);
+    if (fault instanceof Error) throw new SimulationError(`a pupil cannot sign in by card: ${fault.message}`);
     throw fault;
   }
   return device;
 }
 
-/** Returns the open questions of the lesson, level by level, prepared for simulated pupils. */
-export async function offeredQuestions(device: Visitor): Promise<Offered[]> {
+/** Returns the questions that the lesson offers, level by level, prepared for simulated pupils. */
+export async function offeredQuestions(device: Visitor): Promise<SimulatedOffer[]> {
   const { levels } = await device.call('progress', {});
   const versions = new Map<string, string>();
   const studied = [];
@@ -68,17 +71,17 @@ export async function offeredQuestions(device: Visitor): Promise<Offered[]> {
       const question = fromPlain(plain);
       if (question === null) continue;
       versions.set(question.id, version);
-      studied.push(study(question));
+      studied.push(analyseQuestion(question));
     }
   }
-  const posed = pose(studied);
+  const posed = prepareClassQuestions(studied);
   return [...versions].flatMap(([id, version]) => {
     const question = posed.get(id);
     return question === undefined ? [] : [{ version, posed: question }];
   });
 }
 
-/** Returns a UUIDv7 of the current time with a prefix, like the ids that devices make. */
+/** Returns a UUIDv7 of the current time with a prefix, like the ids that a pupil's device creates. */
 function newId(prefix: 'a' | 't'): string {
   const hex = Date.now().toString(16).padStart(12, '0') + randomBytes(10).toString('hex');
   const digits = `${hex.slice(0, 12)}7${hex.slice(13, 16)}8${hex.slice(17)}`;
@@ -87,19 +90,19 @@ function newId(prefix: 'a' | 't'): string {
 
 type Sender = { readonly device: Visitor; readonly random: Random; readonly abandon: number };
 
-/** Returns a signal for a request that is to be abandoned; undefined for the others. */
+/** Returns an abort signal if the request shall be abandoned, otherwise undefined. */
 function leaving({ random, abandon }: Sender): AbortSignal | undefined {
   if (random.below(10_000) >= abandon * 10_000) return undefined;
   const leave = new AbortController();
   const stay = random.below(LONGEST_STAY + 1);
-  // Some requests are abandoned as soon as they are sent.
+  // These requests are abandoned immediately after sending.
   if (stay === 0) setImmediate(() => leave.abort());
   else setTimeout(() => leave.abort(), stay);
   return leave.signal;
 }
 
-/** Sends acts as an outbox does: the same acts again until they are acknowledged. */
-async function send(sender: Sender, acts: readonly unknown[], tally: Tally): Promise<void> {
+/** Sends acts as an outbox does: it sends the same acts again until they are acknowledged. */
+async function send(sender: Sender, acts: readonly unknown[], tally: RequestCounts): Promise<void> {
   const { device } = sender;
   tally.waiting += acts.length;
   for (let tries = 1; ;) {
@@ -113,13 +116,13 @@ async function send(sender: Sender, acts: readonly unknown[], tally: Tally): Pro
       tally.refused += receipts.filter(({ kind }) => kind === 'refused').length;
       return;
     } catch (fault) {
-      if (fault instanceof Abandoned) {
+      if (fault instanceof RequestAbandoned) {
         tally.abandoned += 1;
         continue;
       }
       if (fault instanceof RequestError) tally.rejected.set(fault.code, (tally.rejected.get(fault.code) ?? 0) + 1);
-      const again = fault instanceof Unreached || (fault instanceof RequestError && AGAIN.has(fault.code));
-      if (!again || tries === RETRIES) throw new Halted(`acts could not be sent: ${String(fault)}`);
+      const again = fault instanceof ServerUnreachable || (fault instanceof RequestError && AGAIN.has(fault.code));
+      if (!again || tries === RETRIES) throw new SimulationError(`acts could not be sent: ${String(fault)}`);
       await wait(RETRY_AFTER * 2 ** tries);
       tries += 1;
     }
@@ -131,13 +134,13 @@ async function until(moment: number, { stop }: Pace): Promise<void> {
   if (left > 0) await wait(left, undefined, { signal: stop }).catch(() => undefined);
 }
 
-/** Does one attempt with each act at its time. Returns false if the time is over before it ends. */
+/** Performs one attempt, and sends each act at its time. Returns false if the simulation ends before the attempt. */
 async function attempt(
   sender: Sender,
-  { version, posed }: Offered,
+  { version, posed }: SimulatedOffer,
   pupil: SimulatedPupil,
   pace: Pace,
-  tally: Tally,
+  tally: RequestCounts,
 ): Promise<boolean> {
   const began = Date.now();
   const id = newId('t');
@@ -165,14 +168,14 @@ async function attempt(
   return !pace.stop.aborted && Date.now() < pace.until;
 }
 
-/** Lets a pupil go through the questions repeatedly until the time is over. */
+/** Lets a simulated pupil do all questions repeatedly until the simulation ends. */
 export async function work(
   device: Visitor,
-  questions: readonly Offered[],
+  questions: readonly SimulatedOffer[],
   character: Character,
   seed: readonly number[],
   pace: Pace,
-  tally: Tally,
+  tally: RequestCounts,
 ): Promise<void> {
   const pupil = new SimulatedPupil(character, ...seed);
   const sender = { device, random: randomFrom(...seed), abandon: pace.abandon };

@@ -1,12 +1,12 @@
-import { clockInJapan, dayInJapan, fieldsOfDay } from '../../engine/calendar.ts';
+import { timeOfDayInJapan, dayInJapan, fieldsOfDay } from '../../engine/calendar.ts';
 import type { Offer } from '../../contract/lesson-offer.ts';
 import type { Lesson } from '../../contract/lessons.ts';
 import { levelNumbered } from '../../engine/levels/levels.ts';
 import { randomFrom } from '../../engine/levels/random.ts';
 import type { Options } from './options.ts';
-import { Halted, RequestError, Unreached, Visitor } from './visitor.ts';
+import { SimulationError, RequestError, ServerUnreachable, Visitor } from './visitor.ts';
 
-/** Invented names, which are combined at random. */
+/** Parts of invented names, which are combined at random. */
 const SURNAMES =
   'あべ いのうえ えのもと おざわ かねこ きしだ くりはら こんどう しばた すぎやま せと たにぐち つかもと なかがわ のぐち はらだ ひろせ ほんだ まるやま よしむら'.split(
     ' ',
@@ -16,31 +16,33 @@ const GIVEN_NAMES =
     ' ',
   );
 
-/** A class that was added to the school, its lesson, and the login card secret of each pupil. */
+/** A class that the simulation has added: its name, its lesson, and the login card secret of each pupil. */
 export type MadeClass = { readonly name: string; readonly lesson: Lesson; readonly secrets: readonly string[] };
 
-/** Converts a rejected or failed request to a one-line error. */
+/** Awaits a call. If the request was rejected or failed, throws an error with one line. */
 async function orHalt<Result>(what: string, call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (fault) {
-    if (fault instanceof RequestError || fault instanceof Unreached) throw new Halted(`${what}: ${fault.message}`);
+    if (fault instanceof RequestError || fault instanceof ServerUnreachable)
+      throw new SimulationError(`${what}: ${fault.message}`);
     throw fault;
   }
 }
 
-/** Signs the teacher in. Throws `Halted` if it fails or the account is not a teacher. */
+/** Signs the teacher in. Throws a SimulationError if it fails, or if the account is not a teacher's. */
 export async function signInTeacher({ url, teacher }: Options, password: string): Promise<Visitor> {
   const visitor = new Visitor(url);
   const { account } = await orHalt(`no Sakumon at ${url}`, visitor.call('lookUpAccount', {}));
-  if (account !== null) throw new Halted(`${url} knows somebody who has not signed in`);
+  if (account !== null) throw new SimulationError(`${url} knows somebody who has not signed in`);
   const signedIn = await orHalt(`${teacher} cannot sign in`, visitor.call('signIn', { email: teacher, password }));
-  if (signedIn.account?.role !== 'manager') throw new Halted(`${teacher} is no teacher`);
+  if (signedIn.account?.role !== 'manager') throw new SimulationError(`${teacher} is no teacher`);
   return visitor;
 }
 
 /**
- * Returns twice as many names as pupils, because some may be names of the school's own pupils, who must not be changed.
+ * Returns twice as many names as pupils are needed. Some names may belong to real pupils of the school, who must not be
+ * changed.
  */
 function namesOf(count: number, seed: number): string[] {
   const names = SURNAMES.flatMap((surname) => GIVEN_NAMES.map((given) => `${surname} ${given}`));
@@ -60,18 +62,19 @@ function rosterOf(names: readonly string[], defaultGroup: Roster) {
 async function addPupils(teacher: Visitor, { pupils, seed }: Options, defaultGroup: Roster): Promise<void> {
   const names = namesOf(pupils, seed);
   const tried = await teacher.call('checkRoster', rosterOf(names, defaultGroup));
-  if (tried.kind !== 'read') throw new Halted(`the pupils could not be added: ${tried.fault.kind}`);
+  if (tried.kind !== 'read') throw new SimulationError(`the pupils could not be added: ${tried.fault.kind}`);
   const free = names
     .filter((_, at) => tried.lines[at]?.change === 'added')
     .slice(0, pupils)
     .sort();
-  if (free.length < pupils) throw new Halted('the pupils could not be added: too many have these names already');
+  if (free.length < pupils)
+    throw new SimulationError('the pupils could not be added: too many have these names already');
   const roster = rosterOf(free, defaultGroup);
   const checked = await teacher.call('checkRoster', roster);
-  if (checked.kind !== 'read') throw new Halted(`the pupils could not be added: ${checked.fault.kind}`);
+  if (checked.kind !== 'read') throw new SimulationError(`the pupils could not be added: ${checked.fault.kind}`);
   const consent = { goodLinesOnly: false, addGroups: false, endLeaving: false };
   const applied = await teacher.call('applyRoster', { ...roster, ...consent, seen: checked.seen });
-  if (applied.kind !== 'applied') throw new Halted('the pupils could not be added: the roster is at fault');
+  if (applied.kind !== 'applied') throw new SimulationError('the pupils could not be added: the roster is at fault');
 }
 
 function gradeOf(levels: readonly number[]): Roster['grade'] {
@@ -79,11 +82,12 @@ function gradeOf(levels: readonly number[]): Roster['grade'] {
 }
 
 /**
- * Adds a group named after the current time, its pupils and their login cards, and starts a lesson about the levels.
+ * Adds a group that is named after the current time, its pupils and their login cards. Then starts a lesson about the
+ * levels.
  */
 export async function makeClass(teacher: Visitor, options: Options, now: Date): Promise<MadeClass> {
-  // Rosters accept no longer group name than this.
-  const name = `シミュレーション ${fieldsOfDay(dayInJapan(now)).date}日${clockInJapan(now)}`;
+  // A roster accepts no longer name for a group.
+  const name = `シミュレーション ${fieldsOfDay(dayInJapan(now)).date}日${timeOfDayInJapan(now)}`;
   const within = { name, grade: gradeOf(options.levels) };
   const { id: group } = await orHalt('the group could not be made', teacher.call('addGroup', within));
   await orHalt('the pupils could not be added', addPupils(teacher, options, within));
@@ -97,7 +101,7 @@ export async function makeClass(teacher: Visitor, options: Options, now: Date): 
   return { name, lesson, secrets: cards.map(({ secret }) => secret) };
 }
 
-/** Ends the lesson unless it has ended already. */
+/** Ends the lesson, if it has not ended yet. */
 export async function endLesson(teacher: Visitor, id: string): Promise<void> {
   const { lesson, now } = await teacher.call('lesson', { lesson: id });
   if (Date.parse(lesson.endsAt) <= Date.parse(now)) return;

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Terminal } from '../commands/command.ts';
-import { Halted } from './visitor.ts';
+import { SimulationError } from './visitor.ts';
 
 const LONGEST = 256;
 
-/** Reads a password from the keyboard without showing it. */
+/** Reads a password from the keyboard, without showing it on the screen. */
 async function typed(): Promise<string> {
   process.stderr.write('password of the teacher: ');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -20,7 +20,7 @@ async function typed(): Promise<string> {
   }
 }
 
-/** Reads the password: the first line of piped input, or from the keyboard. */
+/** Reads the password: from the keyboard, or the first line of standard input if this is a pipe. */
 export async function readPassword({ input, inputIsKeyboard }: Terminal): Promise<string> {
   if (inputIsKeyboard) return typed();
   let text = '';
@@ -30,6 +30,6 @@ export async function readPassword({ input, inputIsKeyboard }: Terminal): Promis
     if (text.includes('\n') || text.length > LONGEST) break;
   }
   const [line = ''] = text.split(/\r?\n/u);
-  if (line === '') throw new Halted('no password: type it, or pipe it in as one line');
+  if (line === '') throw new SimulationError('no password: type it, or pipe it in as one line');
   return line;
 }

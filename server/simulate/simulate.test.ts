@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LessonSnapshot } from '../../contract/lessons.ts';
-import { importDocuments, TEST_PASSWORD, testApp } from '../test-app.ts';
+import { importDocuments, TEST_PASSWORD, testApp } from '../../testing/server/app.ts';
 import { simulateCommand } from './simulate.ts';
 
 const server = await testApp({ clock: () => new Date() });

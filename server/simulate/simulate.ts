@@ -1,20 +1,20 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { classOf } from '../../engine/simulation/pupils.ts';
-import { inUseIn } from '../../contract/in-use.ts';
+import { parseInUseCounts } from '../../contract/in-use-metric.ts';
 import { runCommand, type Command, type Terminal } from '../commands/command.ts';
-import { offeredQuestions, signInPupil, work, type Tally } from './devices.ts';
+import { offeredQuestions, signInPupil, work, type RequestCounts } from './devices.ts';
 import { endLesson, makeClass, signInTeacher } from './make-class.ts';
 import { DEMONSTRATION_TEACHER, readOptions, type Options } from './options.ts';
 import { readPassword } from './password.ts';
 import { abandonedSummary, simulationSummary } from './summary.ts';
-import { Halted, RequestError, Unreached, type Visitor } from './visitor.ts';
+import { SimulationError, RequestError, ServerUnreachable, type Visitor } from './visitor.ts';
 
 const DEMONSTRATION_PASSWORD = 'sakumon-demo';
 const MINUTE = 60_000;
-/** Number of pupils who sign in at the same time. */
+/** Maximum number of pupils who sign in at the same time. */
 const AT_ONCE = 5;
-/** Maximum number of reads of the metrics, and the milliseconds between two reads. */
+/** Maximum number of times that the metrics are read. Below: milliseconds between two reads. */
 const LOOKS = 20;
 const BETWEEN_LOOKS = 500;
 
@@ -36,9 +36,9 @@ async function simulate(options: Options, terminal: Terminal, stop: AbortSignal)
   await terminal.writeLine(`watch them at ${options.url}/manager/analytics/${lesson.group?.id ?? ''}/${lesson.id}`);
   const devices = await signInAll(options.url, secrets);
   const [first] = devices;
-  if (first === undefined) throw new Halted('the class has no pupils');
+  if (first === undefined) throw new SimulationError('the class has no pupils');
   const questions = await offeredQuestions(first);
-  const tally: Tally = { acts: 0, refused: 0, abandoned: 0, waiting: 0, rejected: new Map(), answers: [] };
+  const tally: RequestCounts = { acts: 0, refused: 0, abandoned: 0, waiting: 0, rejected: new Map(), answers: [] };
   const until = Date.now() + (options.minutes * MINUTE) / options.speed;
   const pace = { speed: options.speed, until, stop, abandon: options.abandon };
   const working = classOf(devices.length, options.seed).flatMap((character, at) => {
@@ -53,20 +53,20 @@ async function simulate(options: Options, terminal: Terminal, stop: AbortSignal)
   if (options.abandon > 0) for (const line of abandonedSummary(tally, held)) await terminal.writeLine(line);
 }
 
-/** Returns the resources that the server still uses after it had time to finish its work. */
+/** Returns the resources that the server still uses after a time in which it could finish its work. */
 async function heldSoon(visitor: Visitor): Promise<Readonly<Record<string, number>>> {
   for (let tries = 1; ; tries += 1) {
-    const held = inUseIn(await visitor.metrics());
+    const held = parseInUseCounts(await visitor.metrics());
     if (Object.keys(held).length === 0 || tries === LOOKS) return held;
     await wait(BETWEEN_LOOKS);
   }
 }
 
-/** The command that lets a simulated class work at a running server, while its teacher can watch. */
+/** Lets a simulated class work on a running server, while the teacher can watch the lesson. */
 export const simulateCommand: Command = async (args, terminal) => {
   const options = readOptions(args);
   const stopping = new AbortController();
-  // Every pupil listens to this signal, which would otherwise cause a warning.
+  // Each pupil listens to this signal. Without this line, Node.js warns about too many listeners.
   setMaxListeners(0, stopping.signal);
   const stop = () => stopping.abort();
   process.once('SIGINT', stop);
@@ -74,7 +74,8 @@ export const simulateCommand: Command = async (args, terminal) => {
     await simulate(options, terminal, stopping.signal);
     return 0;
   } catch (fault) {
-    const isExpected = fault instanceof Halted || fault instanceof RequestError || fault instanceof Unreached;
+    const isExpected =
+      fault instanceof SimulationError || fault instanceof RequestError || fault instanceof ServerUnreachable;
     if (!isExpected) throw fault;
     terminal.complain(fault.message);
     return 1;

@@ -1,7 +1,7 @@
 import type { LessonSnapshot } from '../../contract/lessons.ts';
 import { questionFigures } from '../../engine/lesson-measures/lesson-figures.ts';
 import type { Share } from '../../engine/measures/share.ts';
-import type { Tally } from './devices.ts';
+import type { RequestCounts } from './devices.ts';
 import type { Options } from './options.ts';
 
 function shareWords(share: Share): string {
@@ -19,10 +19,10 @@ function rounded(value: number | null, digits: number): string {
 }
 
 /**
- * Returns the figures of the class as the product computes them. Seconds are scaled to the pupils' time, not the real
- * time.
+ * Returns the statistics of the class, computed by the product's own functions. Seconds are in the time of the
+ * simulated pupils, not in real time.
  */
-export function simulationSummary(snapshot: LessonSnapshot, tally: Tally, { speed }: Options): string[] {
+export function simulationSummary(snapshot: LessonSnapshot, tally: RequestCounts, { speed }: Options): string[] {
   const questions = [...new Set(snapshot.results.map(({ question }) => question))].sort();
   const lines = questions.map((question) => {
     const figures = questionFigures(snapshot.results.filter((result) => result.question === question));
@@ -53,9 +53,9 @@ function counted(counts: Iterable<readonly [string, number]>, none: string): str
   return words.length === 0 ? none : words.join(', ');
 }
 
-/** Returns the results of a simulation with abandoned requests. */
+/** Returns lines about the results of a simulation in which devices abandoned requests. */
 export function abandonedSummary(
-  { abandoned, waiting, rejected }: Tally,
+  { abandoned, waiting, rejected }: RequestCounts,
   held: Readonly<Record<string, number>>,
 ): string[] {
   return [

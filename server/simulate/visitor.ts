@@ -3,10 +3,10 @@ import type { RefusalCode } from '../../contract/refusal.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import { ROUTES, type OutputOf, type RouteName } from '../../contract/routes.ts';
 
-/** Ends the simulation with a one-line message for the person who started it. */
-export class Halted extends Error {}
+/** Thrown to end the simulation. The message is one line for the person who started it. */
+export class SimulationError extends Error {}
 
-/** A request that the server rejected. */
+/** Thrown if the server rejected a request. */
 export class RequestError extends Error {
   readonly code: RefusalCode;
 
@@ -18,13 +18,13 @@ export class RequestError extends Error {
 
 type InputOf<Name extends RouteName> = z.input<(typeof ROUTES)[Name]['input']>;
 
-/** The server could not be reached, or something else answered. */
-export class Unreached extends Error {}
+/** Thrown if the server could not be reached, or if the response did not come from Sakumon. */
+export class ServerUnreachable extends Error {}
 
-/** The device abandoned the request and does not know its outcome. */
-export class Abandoned extends Error {}
+/** Thrown if the device abandoned the request. The device does not know whether the server handled it. */
+export class RequestAbandoned extends Error {}
 
-/** A person at a device: calls routes over HTTP and stores the session cookie. */
+/** A simulated person with a browser. Calls routes over HTTP and stores the session cookie. */
 export class Visitor {
   private readonly url: string;
   private cookie: string | null = null;
@@ -70,13 +70,13 @@ export class Visitor {
       response = await fetch(new URL(path, this.url), init);
       answer = await response.json();
     } catch (fault) {
-      if (init.signal?.aborted === true) throw new Abandoned(path);
-      throw new Unreached(fault instanceof Error ? fault.message : String(fault));
+      if (init.signal?.aborted === true) throw new RequestAbandoned(path);
+      throw new ServerUnreachable(fault instanceof Error ? fault.message : String(fault));
     }
     this.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.cookie;
     if (response.ok) return answer;
     const refusal = RefusalBody.safeParse(answer);
-    if (!refusal.success) throw new Unreached(`answered ${response.status}`);
+    if (!refusal.success) throw new ServerUnreachable(`answered ${response.status}`);
     throw new RequestError(refusal.data);
   }
 }

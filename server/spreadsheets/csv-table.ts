@@ -2,7 +2,10 @@ import { parseCsv } from 'hucre/csv';
 import { withFormula } from '../../engine/text/csv-text.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 
-/** Text copied from a spreadsheet has tabs, CSV has commas, and CSV of some European settings has semicolons. */
+/**
+ * Possible delimiters: tabs in text copied from a spreadsheet, commas in CSV, semicolons in CSV with some European
+ * settings.
+ */
 const DELIMITERS = ['\t', ',', ';'] as const;
 
 /** Returns the delimiter that occurs most often in the first lines. */
@@ -17,7 +20,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * True if one of the delimiters occurs more than `most` times. Parsing nine megabytes of commas takes about 15 seconds.
+ * Returns true if one of the delimiters occurs more than `most` times. Such a text must not be parsed: nine megabytes
+ * of commas take about 15 seconds.
  */
 export function hasTooManyCells(text: string, most: number): boolean {
   return DELIMITERS.some((delimiter) => {
@@ -28,8 +32,9 @@ export function hasTooManyCells(text: string, most: number): boolean {
 }
 
 /**
- * Parses CSV or pasted text as a table. A quoted cell may contain line breaks. An apostrophe in front of a formula is
- * removed. At most one row more than `mostRows` is parsed, so that the caller can detect the excess.
+ * Parses CSV or pasted text as a table. A cell in quotes may contain line breaks. An apostrophe in front of a formula
+ * is removed. At most one row more than `mostRows` is parsed, so that the caller can detect that there are too many
+ * rows.
  */
 export function csvTable(text: string, mostRows: number): RosterTable {
   const rows = parseCsv(text, { delimiter: delimiterOf(text), maxRows: mostRows + 1 });

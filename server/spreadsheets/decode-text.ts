@@ -8,10 +8,13 @@ const MARKS: readonly (readonly [TextEncoding, readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
-/** Control characters, which nobody types into a table; they indicate a program or a picture under another name. */
+/**
+ * Matches control characters, which nobody types into a table. Many of them mean that the file is a program or a
+ * picture.
+ */
 const BINARY = /(?!\s)\p{Cc}/gu;
 const MOST_BINARY = 0.001;
-/** Up to this number, control characters are reported as faults of their cells. */
+/** Maximum number of control characters in a text file. Each of them is reported as a fault of its cell. */
 const STRAYS = 5;
 
 /** The result of decoding a text file. */
@@ -28,22 +31,28 @@ function decoded(bytes: Uint8Array, encoding: TextEncoding): string | null {
   }
 }
 
-/** EUC-JP that is decoded as Shift_JIS consists mostly of half-width katakana. */
+/**
+ * Returns true if the text consists mostly of half-width katakana. This means that a text in EUC-JP was decoded as
+ * Shift_JIS.
+ */
 function isMostlyHalfWidth(text: string): boolean {
   const foreign = text.match(/\P{ASCII}/gu)?.length ?? 0;
   const halfWidth = text.match(/[\uff61-\uff9f]/gu)?.length ?? 0;
   return halfWidth > foreign / 2 && /[\uff61-\uff9f]{4}/u.test(text) && !/[\u3041-\u30fe\u4e00-\u9fff]{2}/u.test(text);
 }
 
-/** True if the text contains an escape sequence that begins kanji in ISO-2022-JP (RFC 1468): ESC $ B or ESC $ @. */
+/**
+ * Returns true if the text contains an escape sequence that begins kanji in ISO-2022-JP (RFC 1468): ESC $ B or ESC $ @.
+ */
 function isIso2022(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
   return ['\u001b$B', '\u001b$@'].some((sequence) => text.includes(sequence)) && !/[\u0080-\u00ff]/u.test(text);
 }
 
 /**
- * Detects UTF-16 without a byte order mark: one byte of most pairs is 0 (ASCII) or 0x30 (kana). Zero bytes occur in any
- * table, because it has line ends and delimiters. Returns null for other encodings.
+ * Returns the byte order of UTF-16 without a byte order mark, or null for every other encoding. In UTF-16, one byte of
+ * most pairs is 0 (ASCII) or 0x30 (kana). Every table contains zero bytes then, because it has line ends and
+ * delimiters.
  */
 function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
   const seen = bytes.subarray(0, 4096);
@@ -56,8 +65,8 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
 }
 
 /**
- * True if nearly all characters are ASCII, kana, kanji or Japanese symbols. The bytes of a program decoded as UTF-16
- * belong to many scripts.
+ * Returns true if nearly all characters are ASCII, kana, kanji or Japanese symbols. If a program is decoded as UTF-16,
+ * its characters belong to many other scripts.
  */
 function isJapanese(text: string): boolean {
   const known = text.match(/[\p{ASCII}\u3000-\u30ff\uff00-\uffef\u2010-\u203f]|\p{Script=Han}/gu)?.length ?? 0;
@@ -75,11 +84,11 @@ function unmarkedEncodings(bytes: Uint8Array): readonly TextEncoding[] {
 }
 
 /**
- * Decodes a text file. The encoding is decided in this order:
+ * Decodes a text file. The first matching rule determines the encoding:
  * 1. a byte order mark;
- * 2. escape sequences for ISO-2022-JP, zero bytes for UTF-16;
- * 3. valid UTF-8: Japanese text in Shift_JIS is almost never valid UTF-8;
- * 4. Shift_JIS of Windows (with ① and 髙), in which Japanese Excel saves CSV.
+ * 2. escape sequences of ISO-2022-JP, or the zero bytes of UTF-16;
+ * 3. valid UTF-8 (a Japanese text in Shift_JIS is almost never valid UTF-8);
+ * 4. otherwise the Shift_JIS of Windows (with ① and 髙), in which Japanese Excel saves CSV.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readRoster } from '../../engine/roster/read-roster.ts';
 import { ROSTER_LIMITS } from './limits.ts';
 import { readFile, readRosterText } from './read-file.ts';
-import { reportOf, spreadsheet } from '../roster/test-files.ts';
+import { reportOf, spreadsheet } from '../../testing/server/roster/files.ts';
 
 const PLANTED = [
   'A3 notAGrade',
@@ -21,10 +21,10 @@ function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** 山田 花子 in Shift_JIS. */
+/** The bytes of 山田 花子 in Shift_JIS. */
 const YAMADA = [0x8e, 0x52, 0x93, 0x63, 0x20, 0x89, 0xd4, 0x8e, 0x71];
 
-/** 年,組,氏名 and 2,1,山田 花子 in the encoding of old mail programs. */
+/** The lines 年,組,氏名 and 2,1,山田 花子 in ISO-2022-JP, the encoding of old mail programs. */
 const ISO_2022_JP = Buffer.from(
   '\u001b$BG/\u001b(B,\u001b$BAH\u001b(B,\u001b$B;aL>\u001b(B\n2,1,\u001b$B;3ED\u001b(B \u001b$B2V;R\u001b(B\n',
   'latin1',

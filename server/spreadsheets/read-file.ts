@@ -7,13 +7,13 @@ import { isOneRosterPart, readOneRoster } from './read-one-roster.ts';
 import { unpack } from './unpack.ts';
 import { workbookTables, type Tables } from './workbook-tables.ts';
 
-/** The tables of a file, or why it cannot be read. */
+/** The tables of a file, or the reason why it cannot be read. */
 export type FileReading =
   | (Extract<Tables, { kind: 'tables' }> & { readonly encoding: TextEncoding | null })
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** The file format of Excel until 2003, and of newer workbooks with a password. */
+/** First bytes of the file format of Excel until 2003, and of newer workbooks with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 function beginsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
@@ -24,7 +24,7 @@ function unreadable(fault: RosterFileFault): { readonly kind: 'unreadable'; read
   return { kind: 'unreadable', fault };
 }
 
-/** True for the XML files of a workbook that are needed to read its cells. */
+/** Returns true for the XML files of a workbook that are needed to read its cells. */
 function isSheetPart(name: string): boolean {
   return /\.(?:xml|rels)$/u.test(name) && !/^(?:customXml|docProps|xl\/(?:drawings|charts|theme|media))\//u.test(name);
 }
@@ -48,13 +48,13 @@ function countRows(tables: readonly RosterTable[]): number {
   return tables.reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
-/** Accepts tables that a check returned and the device corrected, if they are not too large. */
+/** Returns the tables of an earlier check after the teacher corrected them, if they are not too large. */
 export function readTables(tables: readonly RosterTable[]): FileReading {
   if (countRows(tables) > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
   return { kind: 'tables', tables, unreadColumns: [], encoding: null };
 }
 
-/** Parses pasted text, or the text of a CSV file, into tables. */
+/** Parses pasted text or the text of a CSV file. Returns its table. */
 export function readRosterText(text: string): FileReading {
   if (text.trim() === '') return unreadable({ kind: 'empty' });
   if (hasTooManyCells(text, ROSTER_LIMITS.cells))
@@ -78,7 +78,7 @@ function readTextFile(bytes: Uint8Array): FileReading {
   }
 }
 
-/** Reads a file according to its content, whatever its name is. Never throws. */
+/** Reads a file. The format is determined by the content, not by the name. Never throws. */
 export async function readFile(bytes: Uint8Array): Promise<FileReading> {
   if (bytes.length === 0) return unreadable({ kind: 'empty' });
   if (bytes.length > ROSTER_LIMITS.bytes) return unreadable({ kind: 'tooLarge', most: ROSTER_LIMITS.bytes });

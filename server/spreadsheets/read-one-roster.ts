@@ -6,7 +6,9 @@ import { decodeText } from './decode-text.ts';
 import { ROSTER_LIMITS } from './limits.ts';
 import type { Tables } from './workbook-tables.ts';
 
-/** The files of OneRoster 1.2 CSV that are read, and their required headings. Case is ignored. */
+/**
+ * The files of a OneRoster 1.2 package that are read, with their required headings. Upper and lower case do not matter.
+ */
 const NEEDED = {
   users: ['sourcedId', 'givenName', 'familyName'],
   classes: ['sourcedId', 'title'],
@@ -14,7 +16,10 @@ const NEEDED = {
 } as const;
 type FileName = keyof typeof NEEDED;
 
-/** Headings of the Japan profiles (1EdTech Japan; K-12/Schools 1.0 writes them with a lower-case first letter). */
+/**
+ * Headings that the Japan profiles define. (1EdTech Japan; the profile K-12/Schools 1.0 writes the first letter in
+ * lower case.)
+ */
 const JAPAN = {
   kanaFamilyName: 'metadata.jp.kanaFamilyName',
   kanaGivenName: 'metadata.jp.kanaGivenName',
@@ -22,26 +27,29 @@ const JAPAN = {
   shussekiNo: 'metadata.jp.shussekiNo',
 } as const;
 
-/** The headings of the 通称名. OneRoster 1.2 has no reading for it. */
+/** The headings for the 通称名 (common name). OneRoster 1.2 has no column for its reading. */
 const PREFERRED = ['preferredFamilyName', 'preferredGivenName'] as const;
 
-/** Optional headings that are read. */
+/** Optional headings that are read, by file. */
 const READ: Readonly<Record<FileName, readonly string[]>> = {
   users: ['status', 'enabledUser', 'grades', ...PREFERRED, JAPAN.kanaFamilyName, JAPAN.kanaGivenName, JAPAN.homeClass],
   classes: ['status', 'classType', 'grades'],
   enrollments: ['status', JAPAN.shussekiNo],
 };
-/** References between the files, and the time when a row was written; they are not reported as unread. */
+/**
+ * Matches headings of references between the files, and of the time of the last change. They are not reported as
+ * unread.
+ */
 const BOOKKEEPING = /sourcedIds?$|^dateLastModified$/iu;
 
-/** The columns that are added after those of users.csv. */
+/** The columns that are added after the columns of users.csv. */
 const BEHIND = ['学年', '組', '番号'] as const;
 
 type OneRosterRow = ReadonlyMap<string, string>;
 type File = {
-  /** The headings in lower case. */
+  /** The headings, converted to lower case. */
   readonly headings: readonly string[];
-  /** The headings as they are written. */
+  /** The headings as they are written in the file. */
   readonly titles: readonly string[];
   readonly rows: readonly OneRosterRow[];
 };
@@ -54,7 +62,7 @@ class Unreadable extends Error {
   }
 }
 
-/** True for the files of a OneRoster package that are read. */
+/** Returns true for the files of a OneRoster package that are read. */
 export function isOneRosterPart(name: string): boolean {
   return /(?:^|\/)(?:users|classes|enrollments)\.csv$/u.test(name);
 }
@@ -83,7 +91,8 @@ function cell(row: OneRosterRow | undefined, heading: string): string {
 }
 
 /**
- * True unless the row is deleted, inactive (OneRoster 1.1) or a user who may not sign in. A bulk file has no status.
+ * Returns false if the row is deleted, inactive (OneRoster 1.1), or a user who may not sign in. In a bulk file, rows
+ * have no status.
  */
 function isLiving(row: OneRosterRow): boolean {
   const status = cell(row, 'status').toLowerCase();
@@ -91,8 +100,8 @@ function isLiving(row: OneRosterRow): boolean {
 }
 
 /**
- * Returns the grade of the class, for example `P2` in the Japan profile; for a class of several grades the student's
- * own.
+ * Returns a pupil's grade, for example `P2` in the Japan profile. It is the grade of the class, or in a class of
+ * several grades the grade in the pupil's own row.
  */
 function gradeOf(homeroom: OneRosterRow | undefined, user: OneRosterRow): string {
   const ofClass = cell(homeroom, 'grades');
@@ -103,8 +112,8 @@ function gradeOf(homeroom: OneRosterRow | undefined, user: OneRosterRow): string
 type Belonging = { readonly homeroom: OneRosterRow | undefined; readonly number: string };
 
 /**
- * Returns a function for a student's homeroom: from the enrolment, otherwise the home class in the student's row. It
- * returns null for users who are not students.
+ * Returns a function that returns the homeroom class of a user: the class of the enrolment, or else the home class in
+ * the user's row. It returns null if the user is not a student.
  */
 function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Belonging | null {
   const byId = new Map(classes.rows.filter(isLiving).map((row) => [cell(row, 'sourcedId'), row]));
@@ -130,7 +139,10 @@ function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Be
 type Names = { readonly name: string; readonly kana: string; readonly common: string };
 const TITLES: Names = { name: '氏名', kana: 'ふりがな', common: COLUMN_WORDS.commonName };
 
-/** Builds a table with the names and classes of the students, in the rows and columns of users.csv. */
+/**
+ * Returns a table with the names and classes of the students. It has the rows and columns of users.csv, and additional
+ * columns for the class.
+ */
 function tableOf(users: File, belongingOf: (user: OneRosterRow) => Belonging | null): RosterTable {
   const width = users.headings.length;
   const hasNumbers = users.rows.some((user) => (belongingOf(user)?.number ?? '') !== '');
@@ -163,8 +175,8 @@ function tableOf(users: File, belongingOf: (user: OneRosterRow) => Belonging | n
 }
 
 /**
- * Returns headings of columns that contain something and are not read. Those of classes and enrolments have the file
- * name in front.
+ * Returns the headings of columns that contain data but are not read. For the files of classes and enrolments, the
+ * file's name is added in front.
  */
 function unreadIn(name: FileName, { titles, rows }: Pick<File, 'titles' | 'rows'>): readonly string[] {
   const read = new Set([...NEEDED[name], ...READ[name]].map((heading) => heading.toLowerCase()));

@@ -10,7 +10,7 @@ export type Unpacked =
 class TooLarge extends Error {}
 
 /**
- * Unpacks the wanted parts of a ZIP file. A part gets at most the memory that the ZIP directory declares. If the
+ * Unpacks the wanted files of a ZIP file. Each file gets at most the memory that the ZIP directory declares. If the
  * declared sizes exceed the limit, nothing is unpacked.
  */
 export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Unpacked {

@@ -5,26 +5,26 @@ import type { RosterFileFault } from '../../engine/roster/fault.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import { ROSTER_LIMITS } from './limits.ts';
 
-/** The tables of a workbook or package, or why it cannot be read. */
+/** The tables of a workbook or package, or the reason why it cannot be read. */
 export type Tables =
   | {
       readonly kind: 'tables';
       readonly tables: readonly RosterTable[];
-      /** Headings of columns that contain something and are in none of the tables. */
+      /** Headings of columns that contain data but are in none of the tables. */
       readonly unreadColumns: readonly string[];
     }
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
-/** One row more than allowed, so that the excess is detected. */
+/** Number of rows that are read: one more than allowed, so that too many rows are detected. */
 const READ_ROWS = ROSTER_LIMITS.rows + 1;
 
-/** Returns a cell's value as text; for a formula, the value that the spreadsheet last computed. */
+/** Returns the value of a cell as text. For a formula, returns the value that the spreadsheet program computed last. */
 function cellText(value: Cell['value'] | undefined): string {
   if (value === null || value === undefined) return '';
   return value instanceof Date ? dayOfFields(value) : String(value);
 }
 
-/** Copies the first cell of a merged range to all its cells. */
+/** Copies the first cell of each merged range into all cells of the range. */
 function withMerges(rows: string[][], { merges = [] }: Sheet): string[][] {
   for (const { startRow, startCol, endRow, endCol } of merges) {
     const text = rows[startRow]?.[startCol] ?? '';
@@ -41,8 +41,8 @@ function tableOf(sheet: Sheet): RosterTable {
 }
 
 /**
- * Returns the visible sheets of an unpacked XLSX file. The parts are packed again without compression, so that the XLSX
- * reader cannot unpack more than was measured.
+ * Returns the visible sheets of an unpacked XLSX file. The XLSX reader needs a packed file, so the files are packed
+ * again, without compression. So the reader cannot unpack more bytes than were measured.
  */
 export async function workbookTables(parts: ReadonlyMap<string, Uint8Array>): Promise<Tables> {
   const seen: boolean[] = [];

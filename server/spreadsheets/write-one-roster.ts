@@ -4,18 +4,18 @@ import { inKatakana } from '../../engine/roster/cell-text.ts';
 import { withoutFormula } from '../../engine/text/csv-text.ts';
 import type { PresentGroup, PresentPupil } from '../../engine/roster/present.ts';
 
-/** The data of an export: a school in one school year. */
+/** The data for an export: a school in one school year. */
 export type ExportedSchool = {
   readonly id: string;
   readonly name: string;
   readonly schoolYear: number;
   readonly groups: readonly PresentGroup[];
   readonly pupils: readonly PresentPupil[];
-  /** True if pupils who have a 通称名 are shown with it. */
+  /** True if pupils with a 通称名 (common name) are shown with this name. */
   readonly showsCommonNames: boolean;
 };
 
-/** The files of OneRoster 1.2 that are not written; the manifest must list them as absent. */
+/** The files of OneRoster 1.2 that are not exported. The manifest must list them as absent. */
 const ABSENT = [
   'categories',
   'classResources',
@@ -49,8 +49,8 @@ type FileName = keyof typeof HEADINGS;
 type Cells = Readonly<Record<string, string>>;
 
 /**
- * Returns one CSV file. Columns that a row does not name are empty, as are status and date in a bulk file. Cells that a
- * spreadsheet would run as formulas are neutralised.
+ * Returns the text of one CSV file. Columns that a row does not contain are empty; in a bulk file, this includes status
+ * and date. If a spreadsheet program would run a cell as a formula, the cell is changed to text.
  */
 function csvOf(name: FileName, rows: readonly Cells[]): string {
   const headings = ['sourcedId', 'status', 'dateLastModified', ...HEADINGS[name].split(',')];
@@ -74,13 +74,15 @@ function manifest(): string {
   return writeCsv([['propertyName', 'value'], ...versions, ...files, ...source], { lineSeparator: '\r\n' });
 }
 
-/** Splits a name into 姓 and 名 at the first space. A name without a space is the 姓 as a whole. */
+/**
+ * Splits a name at the first space into 姓 (family name) and 名 (given name). A name without a space becomes the 姓.
+ */
 function parts(name: string): { readonly family: string; readonly given: string } {
   const [family = '', ...given] = name.split(' ');
   return { family, given: given.join(' ') };
 }
 
-/** Returns the registered name, and the 通称名 if there is one. */
+/** Returns the registered name of a pupil, and the 通称名 (common name) if there is one. */
 function namesOf({ name, kana, other }: PresentPupil, showsCommonNames: boolean) {
   const shown = { name, kana };
   return showsCommonNames && other !== null
@@ -170,7 +172,7 @@ function filesOf(school: ExportedSchool): Readonly<Record<FileName, string>> {
   };
 }
 
-/** Returns a school as a bulk OneRoster 1.2 CSV package with the Japan K-12/Schools profile, as one ZIP file. */
+/** Returns a school as a OneRoster 1.2 package: one ZIP file with bulk CSV files in the Japan profile K-12/Schools. */
 export function writeOneRoster(school: ExportedSchool): Uint8Array {
   const files = Object.entries({ ...filesOf(school), manifest: manifest() });
   const encoder = new TextEncoder();

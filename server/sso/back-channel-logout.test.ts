@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../test-app.ts';
-import { testPerson } from '../test-people.ts';
-import { chances, CLIENT, ISSUER, letters, nudged, past, testProvider, type TokenClaims } from './test-provider.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testPerson } from '../../testing/server/people.ts';
+import {
+  seededRandom,
+  CLIENT,
+  ISSUER,
+  letters,
+  changeOneCharacter,
+  past,
+  testProvider,
+  type TokenClaims,
+} from '../../testing/server/sso/provider.ts';
 
 const provided = await testProvider();
 const server = await testApp({ providers: [provided.provider] });
@@ -18,7 +27,9 @@ beforeAll(async () => {
 
 type Came = { readonly issuer?: string; readonly subject?: string; readonly session?: string | null };
 
-/** Inserts sessions as provider sign-ins create them. The remaining sessions show which ones a logout ended. */
+/**
+ * Inserts sessions like those that sign-ins at a provider open. After a logout, the test checks which of them remain.
+ */
 async function sessions(...came: readonly Came[]): Promise<void> {
   await server.rows('delete from account_session');
   for (const { issuer = ISSUER, subject = SUBJECT, session = null } of came) {
@@ -111,11 +122,11 @@ describe('an invalid logout token ends nothing', () => {
     'a signature of another key': () => provided.signLogout(claims(), 'foreign'),
     'a signature with a character changed': async (chance) => {
       const token = await whole();
-      return nudged(token, token.lastIndexOf('.') + 1, token.length - 1, chance);
+      return changeOneCharacter(token, token.lastIndexOf('.') + 1, token.length - 1, chance);
     },
     'claims with a character changed': async (chance) => {
       const token = await whole();
-      return nudged(token, token.indexOf('.') + 1, token.lastIndexOf('.'), chance);
+      return changeOneCharacter(token, token.indexOf('.') + 1, token.lastIndexOf('.'), chance);
     },
     'no signature': () => Promise.resolve(provided.unsigned(claims())),
     'the public key for a secret': () => provided.signWithSecret(claims(), provided.publicKey),
@@ -153,7 +164,7 @@ describe('an invalid logout token ends nothing', () => {
     '%s',
     async (_, mutation) => {
       for (let seed = first; seed < first + rounds; seed += 1) {
-        const { statusCode, body } = await tell(tokenOf(await mutation(chances(seed))));
+        const { statusCode, body } = await tell(tokenOf(await mutation(seededRandom(seed))));
         expect([statusCode, body]).toEqual([400, '{"error":"invalid_request"}']);
       }
       expect(await left()).toEqual([`${SUBJECT} a`]);

@@ -14,12 +14,14 @@ type LogoutDependencies = {
 
 type LogoutRequest = FastifyRequest<{ Params: { provider: string }; Body: string }>;
 
-/** Maximum size of the form in bytes. It contains only a token and its name. */
+/** Maximum size of the form in bytes. The form contains only a token and its name. */
 const LONGEST_FORM = 16 * 1024;
-/** Maximum concurrent verifications per process, because each of them can request the provider's keys. */
+/**
+ * Maximum concurrent verifications per process, because each of them may request the provider's keys over the network.
+ */
 const MOST_AT_ONCE = 20;
 
-/** Writes one audit entry for each account that lost a session. */
+/** Writes one audit entry for each account of which a session was ended. */
 async function writeEntries(db: Database, ended: readonly EndedSession[], provider: string, now: Date): Promise<void> {
   const accounts = new Map(ended.map((one) => [one.account, one.school]));
   await inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
@@ -35,7 +37,8 @@ function refuse(reply: FastifyReply, status: number, error: string): FastifyRepl
 }
 
 /**
- * Registers the route that a provider calls after a person signed out there (OpenID Connect Back-Channel Logout 1.0).
+ * Registers the route that a provider calls after a person has signed out at the provider (OpenID Connect Back-Channel
+ * Logout 1.0).
  */
 export function registerBackChannelLogout(
   server: FastifyInstance,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { giveTenants } from './test-tenants.ts';
+import { testApp, type TestApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { giveTenants } from '../../testing/server/sso/tenants.ts';
 import { HostedFault, type HostedProvider } from './hosted-provider.ts';
 import { identityToolkit } from './identity-toolkit.ts';
 
-/** `npm run emulator-tests` starts the provider's emulator and sets its address. */
+/** Address of the provider's emulator. `npm run emulator-tests` starts the emulator and sets the variable. */
 const address = process.env['AUTH_EMULATOR'];
 const PROJECT = 'demo-sakumon';
 const PASSWORD = 'long enough for it';

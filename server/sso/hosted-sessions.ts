@@ -1,20 +1,20 @@
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import type { FoundSession, Session } from '../http/session.ts';
-import { sealText, unsealText, type InstallationKey } from '../accounts/installation-key.ts';
-import { rememberEnd } from '../accounts/ended-session.ts';
+import { encryptText, decryptText, type InstallationKey } from '../accounts/installation-key.ts';
+import { storeEndReason } from '../accounts/ended-session.ts';
 import { endSession } from '../accounts/session.ts';
 import { HostedFault, type HostedProvider } from './hosted-provider.ts';
 import { REFRESH_PURPOSE } from './sign-in-hosted.ts';
 
 const SECOND = 1000;
 /**
- * Age of the latest check. After `SOON` the next request starts a check in parallel; after `NOW` it waits for the
- * check. So no check is older than one minute.
+ * Milliseconds since the last check of a session. After `SOON`, the next request starts a check without waiting for it.
+ * After `NOW`, the request waits for the check. So no check is older than one minute.
  */
 const SOON = 25 * SECOND;
 const NOW = 55 * SECOND;
-/** Pause after the provider did not answer, so that not every request waits for it. */
+/** Milliseconds without checks after the provider did not respond, so that not every request waits for the provider. */
 const LEFT_ALONE = 10 * SECOND;
 
 type Verdict = 'stands' | 'ended';
@@ -26,8 +26,8 @@ type Parts = {
 };
 
 /**
- * Asks the hosted provider during a session whether the account is still active. The session of a disabled account ends
- * within a minute. While the provider does not answer, sessions continue.
+ * Checks during a session whether the account is still active at the hosted provider. If an account is disabled there,
+ * its session ends within a minute. While the provider does not respond, sessions continue.
  */
 export class HostedSessions {
   private readonly parts: Parts;
@@ -47,7 +47,7 @@ export class HostedSessions {
     return (await check) === 'ended' ? null : found;
   }
 
-  /** Runs one check at a time per session. Parallel requests share it. */
+  /** Checks a session. Only one check per session runs at a time; parallel requests share its result. */
   private check(session: Session, now: Date): Promise<Verdict> {
     const name = session.tokenHash.toString('hex');
     const underWay = this.checks.get(name);
@@ -74,12 +74,12 @@ export class HostedSessions {
     );
     if (row?.sealed_refresh == null) return 'ended';
     const opener = await key();
-    const token = unsealText(opener, REFRESH_PURPOSE, session.account, row.sealed_refresh);
+    const token = decryptText(opener, REFRESH_PURPOSE, session.account, row.sealed_refresh);
     if (token === null) return this.end(session);
     try {
       const { proved, refreshToken } = await hosted.refresh(token);
       if (proved.issuer !== row.proved_issuer || proved.subject !== row.proved_subject) return this.end(session);
-      const sealed = sealText(opener, REFRESH_PURPOSE, session.account, refreshToken);
+      const sealed = encryptText(opener, REFRESH_PURPOSE, session.account, refreshToken);
       await inSignIn(db, (trx) => keepRefresh(trx, session, sealed, now));
       return 'stands';
     } catch (fault) {
@@ -107,7 +107,7 @@ export class HostedSessions {
   private async end(session: Session): Promise<Verdict> {
     await inSignIn(this.parts.db, async (trx) => {
       await endSession(trx, session);
-      await rememberEnd(trx, [{ school_id: session.school, token_hash: session.tokenHash }], 'provider');
+      await storeEndReason(trx, [{ school_id: session.school, token_hash: session.tokenHash }], 'provider');
     });
     return 'ended';
   }

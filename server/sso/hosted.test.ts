@@ -1,10 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../../contract/account.ts';
-import { testApp, TEST_PASSWORD, type Browser } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { chances } from './test-provider.ts';
-import { giveTenants } from './test-tenants.ts';
-import { LOOK_UP_MUTATIONS, refusal, SIGN_IN_MUTATIONS, testHosted, type HostedUser } from './test-hosted.ts';
+import { testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { seededRandom } from '../../testing/server/sso/provider.ts';
+import { giveTenants } from '../../testing/server/sso/tenants.ts';
+import {
+  LOOK_UP_MUTATIONS,
+  refusal,
+  SIGN_IN_MUTATIONS,
+  testHosted,
+  type HostedUser,
+} from '../../testing/server/sso/hosted.ts';
 
 const provided = await testHosted();
 const server = await testApp({ hosted: provided.hosted });
@@ -33,7 +39,7 @@ function signIn(email: string, password: string) {
   return server.browser().post('/api/sign-in', { email, password });
 }
 
-/** Creates a person of the school, here and at the hosted provider. */
+/** Creates an account of the school, both in Sakumon and at the hosted provider. */
 async function known(of: Partial<HostedUser> = {}, role: 'pupil' | 'manager' = 'manager') {
   await switchOn(teacher);
   const email = newEmail();
@@ -278,7 +284,7 @@ describe('an invalid answer of the hosted provider does not sign anybody in', ()
     ...Object.entries(SIGN_IN_MUTATIONS).map(([name, mutation]) => [name, 'signIn', mutation] as const),
     ...Object.entries(LOOK_UP_MUTATIONS).map(([name, mutation]) => [`look-up: ${name}`, 'lookUp', mutation] as const),
   ];
-  /** `npm run fuzz -- --tokens N` runs more rounds with other seeds. */
+  /** Number of test rounds. `npm run fuzz -- --tokens N` runs more rounds with other seeds. */
   const rounds = Math.ceil(Number(process.env['FUZZ_TOKENS'] ?? 0) / all.length) || 3;
   const first = Number(process.env['FUZZ_SEED'] ?? 1);
   const TYPED: readonly (string | undefined)[] = ['wrong-password', 'user-disabled', 'provider-away', 'unknown-person'];
@@ -289,7 +295,7 @@ describe('an invalid answer of the hosted provider does not sign anybody in', ()
       const { email, user, browser } = await signedIn();
       try {
         for (let seed = first; seed < first + rounds; seed += 1) {
-          provided.answerWith(call, () => mutation(provided, user, chances(seed)));
+          provided.answerWith(call, () => mutation(provided, user, seededRandom(seed)));
           const { status, body, cookie } = await signIn(email, user.password);
           expect([status, cookie]).toEqual([expect.toBeOneOf([401, 403, 503]), null]);
           expect(TYPED).toContain(body.refusal);

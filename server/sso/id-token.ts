@@ -6,14 +6,14 @@ import { HostedFault, type HostedFailure, type HostedFetch, type HostedSettings 
 
 const ISSUERS = 'https://securetoken.google.com';
 /**
- * Firebase, “Verify ID tokens using a third-party JWT library”. This address serves the same keys as a JSON Web Key
- * Set.
+ * Address of the provider's keys as a JSON Web Key Set. The keys are those of Firebase's page “Verify ID tokens using a
+ * third-party JWT library”.
  */
 const KEYS = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com');
 const Claims = z.object({
   aud: z.string(),
   azp: z.optional(z.string()),
-  // Firebase: a uid has at most 128 characters.
+  // In Firebase, a uid has at most 128 characters.
   sub: z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   user_id: z.optional(z.string()),
   iat: z.number(),
@@ -28,19 +28,25 @@ const Claims = z.object({
 
 export type HostedClaims = {
   readonly proved: VerifiedPerson;
-  /** The time of the password sign-in in seconds since 1970. */
+  /** The time at which the person signed in by password, in seconds since 1970. */
   readonly authenticatedAt: number;
   readonly tenant: string | null;
 };
 
 export type TokenParts = { readonly fetch: HostedFetch; readonly now: () => Date; readonly patience: number };
 
-/** Returns the domain of a verified address. For an unverified address, the provider does not know the owner. */
+/**
+ * Returns the domain of a verified e-mail address. Returns null for an unverified address, because it may belong to
+ * somebody else.
+ */
 function domainOf(email: string | null, isVerified: boolean): string | null {
   return email === null || !isVerified ? null : (email.split('@').at(-1)?.toLowerCase() ?? null);
 }
 
-/** The tenant is part of the issuer, because two tenants can use the same uid for two people. */
+/**
+ * Returns the person that a token describes. The tenant becomes a part of the issuer, because two tenants can use the
+ * same uid for two people.
+ */
 function personOf(issuer: string, claims: z.infer<typeof Claims>): VerifiedPerson {
   const { sub, email = null, email_verified: said = false } = claims;
   const { tenant = null } = claims.firebase;
@@ -55,7 +61,7 @@ function personOf(issuer: string, claims: z.infer<typeof Claims>): VerifiedPerso
   };
 }
 
-/** Distinguishes an invalid token from keys that could not be loaded. */
+/** Returns whether a token is invalid or the provider's keys could not be loaded. */
 function failureOf(fault: unknown): HostedFailure {
   if (fault instanceof errors.JWKSNoMatchingKey || fault instanceof errors.JWKSMultipleMatchingKeys)
     return 'not-proved';
@@ -67,8 +73,8 @@ function failureOf(fault: unknown): HostedFailure {
 }
 
 /**
- * Returns a function that verifies signature, issuer, audience and times of an ID token and parses it. Tokens of the
- * emulator are unsigned.
+ * Returns a function that verifies an ID token (signature, issuer, audience, times) and returns its content. Tokens of
+ * the emulator have no signature.
  */
 export function idTokenVerifier(
   { projectId, emulator }: HostedSettings,

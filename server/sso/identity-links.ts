@@ -10,8 +10,8 @@ import { identitiesOf, unlink } from './linked-identities.ts';
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
 /**
- * Returns the links of the accounts with an e-mail address, in all schools. For privacy, an admin must know the address
- * that the person uses at the provider: there is no list, and the answer has no names of pupils.
+ * Returns the links of all accounts with this e-mail address, in all schools. For privacy, there is no list of links:
+ * an admin must know the address that the person uses at the provider. The response contains no names of pupils.
  */
 export function identityLinks(
   db: Database,
@@ -36,7 +36,7 @@ export function identityLinks(
   });
 }
 
-/** Removes the link of any account in any school. The audit entry belongs to the account's school. */
+/** Removes a link of any account in any school. The audit entry is stored in the account's school. */
 export function undoIdentityLink(
   db: Database,
   call: RouteCall<'undoIdentityLink'>,

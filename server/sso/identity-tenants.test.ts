@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
 import type { IdentityTenants, SchoolIdentity } from '../../contract/identity.ts';
-import type { FoundLink } from '../../contract/linked-identities.ts';
-import { testApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { testProvider, tokenResponse } from './test-provider.ts';
+import type { IdentityLinkSearchResult } from '../../contract/linked-identities.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { testProvider, tokenResponse } from '../../testing/server/sso/provider.ts';
 
 const provided = await testProvider();
 const server = await testApp({ providers: [provided.provider] });
@@ -195,7 +195,7 @@ async function link({ school, id }: { readonly school: string; readonly id: stri
 }
 
 describe('an admin', () => {
-  type Links = { readonly links: readonly FoundLink[] };
+  type Links = { readonly links: readonly IdentityLinkSearchResult[] };
   const find = (email: string, by = admin) => by.get<Links>(`/api/identity-links?email=${encodeURIComponent(email)}`);
 
   test('finds a wrong link by the address, without a name, and removes it', async () => {

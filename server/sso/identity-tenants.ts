@@ -10,7 +10,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
-/** Selects the domains and tenants of a school, of all providers. */
+/** Returns a query for the domains and tenants of a school at all providers. */
 export function tenantRows(trx: TenantTransaction, school: string) {
   return trx
     .selectFrom('identity_tenant')
@@ -57,7 +57,7 @@ export function identityTenants(
   });
 }
 
-/** Returns null if the tenant belongs to another school. */
+/** Assigns a tenant to a school. Returns null if the tenant belongs to another school. */
 async function assign(trx: TenantTransaction, school: string, provider: string, tenant: string, now: Date) {
   const { rows } = await sql`
     insert into identity_tenant (school_id, provider, tenant, assigned_at)
@@ -96,8 +96,8 @@ function writeTenantEntry(
 }
 
 /**
- * Assigns a tenant to a school. A wrong link from an earlier claim ends at the person's next sign-in, or when an admin
- * removes it.
+ * Assigns a tenant to a school. If another school had linked a person of this tenant before, this wrong link ends at
+ * the person's next sign-in, or when an admin removes it.
  */
 export function assignIdentityTenant(
   db: Database,

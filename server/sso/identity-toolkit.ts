@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { plainEmail } from '../accounts/throttle.ts';
+import { normaliseEmail } from '../accounts/throttle.ts';
 import {
   HostedFault,
   type HostedFailure,
@@ -10,12 +10,15 @@ import {
 } from './hosted-provider.ts';
 import { idTokenVerifier, type HostedClaims } from './id-token.ts';
 
-/** Time limit in milliseconds for one answer of the provider. */
+/** Maximum milliseconds to wait for one response of the provider. */
 const PATIENCE = 5000;
-/** Maximum bytes of an answer. Usual answers have a few thousand. */
+/** Maximum bytes of a response. Usual responses have a few thousand bytes. */
 const LONGEST_ANSWER = 64 * 1024;
 
-/** Maps the provider's codes (REST reference, “common error codes”) to failures. Other codes mean wrong settings. */
+/**
+ * Failures by the provider's error codes (REST reference, “common error codes”). Every other code means that the
+ * settings are wrong.
+ */
 const WORDS: Readonly<Record<string, HostedFailure>> = {
   INVALID_LOGIN_CREDENTIALS: 'wrong-password',
   INVALID_PASSWORD: 'wrong-password',
@@ -43,7 +46,7 @@ const LookedUp = z.object({
       disabled: z.optional(z.boolean()),
       email: z.optional(z.string()),
       emailVerified: z.optional(z.boolean()),
-      /** In seconds since 1970. People whose last sign-in is earlier must sign in again. */
+      /** A time in seconds since 1970. People whose last sign-in is earlier must sign in again. */
       validSince: z.optional(z.string().check(z.regex(/^\d{1,12}$/u))),
     }),
   ]),
@@ -61,7 +64,10 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Reads the code at the start of a message such as `TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …`. */
+/**
+ * Returns the failure for an error response. Its message begins with a code, such as `TOO_MANY_ATTEMPTS_TRY_LATER :
+ * Access to this account …`.
+ */
 function failureOf(answer: unknown): HostedFault {
   const parsed = Refusal.safeParse(answer);
   const code = parsed.success ? (/^[A-Z_]+/u.exec(parsed.data.error.message)?.[0] ?? '') : '';
@@ -71,8 +77,8 @@ function failureOf(answer: unknown): HostedFault {
 export type ToolkitParts = { readonly fetch?: HostedFetch; readonly now?: () => Date };
 
 /**
- * Returns a client for the REST API of Firebase Authentication or Identity Platform. Browsers never contact the
- * provider.
+ * Returns a client for the REST API of Firebase Authentication or Identity Platform. Only the server contacts the
+ * provider; browsers never do.
  */
 export function identityToolkit(
   settings: HostedSettings,
@@ -110,7 +116,7 @@ export function identityToolkit(
     return parsed.data;
   };
 
-  /** Returns the current data of the account, which can be newer than the token. */
+  /** Returns the current data of an account. It can be newer than the data in the token. */
   const lookUp = async (idToken: string, claims: HostedClaims): Promise<HostedClaims['proved']> => {
     const { proved, authenticatedAt } = claims;
     const { users } = await ask('identitytoolkit.googleapis.com/v1/accounts:lookup', { idToken }, LookedUp);
@@ -118,7 +124,7 @@ export function identityToolkit(
     if (user.localId !== proved.subject) throw new HostedFault('not-proved', 'another account');
     if (user.disabled === true) throw new HostedFault('user-disabled');
     if (Number(user.validSince ?? 0) > authenticatedAt) throw new HostedFault('session-expired');
-    const isSame = user.email !== undefined && plainEmail(user.email) === plainEmail(proved.email ?? '');
+    const isSame = user.email !== undefined && normaliseEmail(user.email) === normaliseEmail(proved.email ?? '');
     return { ...proved, emailVerified: proved.emailVerified && isSame && user.emailVerified === true };
   };
 
@@ -135,7 +141,7 @@ export function identityToolkit(
       const isMeant =
         claims.proved.subject === localId &&
         claims.tenant === tenant &&
-        plainEmail(claims.proved.email ?? '') === plainEmail(email);
+        normaliseEmail(claims.proved.email ?? '') === normaliseEmail(email);
       if (!isMeant) throw new HostedFault('not-proved', 'the word is for somebody else');
       return { proved: await lookUp(idToken, claims), refreshToken };
     },

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../../contract/account.ts';
 import type { SchoolIdentity } from '../../contract/identity.ts';
-import { testApp } from '../test-app.ts';
-import { testPerson, type TestPerson } from '../test-people.ts';
-import { giveTenants } from './test-tenants.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { giveTenants } from '../../testing/server/sso/tenants.ts';
 import {
   ACCESS_TOKEN,
   accessTokenHash,
-  chances,
+  seededRandom,
   CLIENT,
   MUTATIONS,
   past,
@@ -15,7 +15,7 @@ import {
   testProvider,
   tokenResponse,
   type TokenClaims,
-} from './test-provider.ts';
+} from '../../testing/server/sso/provider.ts';
 
 const provided = await testProvider();
 const server = await testApp({ providers: [provided.provider] });
@@ -66,7 +66,7 @@ async function leave(to = '/question'): Promise<Left> {
   return { cookie, state: searchParams.get('state') ?? '', nonce: searchParams.get('nonce') ?? '' };
 }
 
-/** Requests our return address as a browser does. Returns the redirect and the session cookie. */
+/** Requests the address to which the provider sends the browser back. Returns the redirect and the session cookie. */
 async function comeBack({ cookie, state }: Left, query = `code=c&state=${state}`, more = '') {
   const { statusCode, headers } = await server.app.inject({
     url: `/api/sign-in/with/school/back?${query}`,
@@ -103,7 +103,7 @@ describe('a person of a school that uses the provider', () => {
     });
     const again = await signIn({ ...proves('sub-a', 'another@school.test') });
     expect((await accountOf(again.session))?.uid).toBe(`u_${pupil}`);
-    // The address is linked already, so another subject with the same address is another person.
+    // The account with this address is linked already. So another subject with the same address is another person.
     expect((await signIn(proves('sub-b', email))).to).toBe('/login?back=%2Fquestion&failed=unknown-person');
     const entries = await server.rows<{ action: string }>(
       "select action from audit_entry where thing_id = $1 and action in ('link', 'signIn') order by made_at, id",
@@ -226,7 +226,7 @@ describe('the return from the provider', () => {
       await expect(
         fresh.provider.begin(new URL('https://here.test'), { state: 's', nonce: 'n', verifier: 'v' }),
       ).rejects.toThrow('provider-away');
-      // The provider's addresses are cached from before, and then it does not answer.
+      // The provider's metadata is in the cache when the provider stops responding.
       const left = await leave();
       expect((await comeBack(left)).to).toBe('/login?back=%2Fquestion&failed=provider-away');
     } finally {
@@ -257,7 +257,7 @@ describe('a valid token signs in', () => {
 });
 
 describe('an invalid answer of the provider does not sign anybody in', () => {
-  /** `npm run fuzz -- --tokens N` runs more rounds with other seeds. */
+  /** Number of test rounds. `npm run fuzz -- --tokens N` runs more rounds with other seeds. */
   const rounds = Math.ceil(Number(process.env['FUZZ_TOKENS'] ?? 0) / Object.keys(MUTATIONS).length) || 6;
   const first = Number(process.env['FUZZ_SEED'] ?? 1);
   const PATIENCE = 60_000 + rounds * 200;
@@ -272,7 +272,7 @@ describe('an invalid answer of the provider does not sign anybody in', () => {
       try {
         for (let seed = first; seed < first + rounds; seed += 1) {
           const left = await leave();
-          provided.answerWith(() => mutation(provided, left.nonce, chances(seed)));
+          provided.answerWith(() => mutation(provided, left.nonce, seededRandom(seed)));
           const { status, to, session } = await comeBack(left);
           expect([status, session]).toEqual([303, null]);
           expect(to).toMatch(/^\/login\?back=%2Fquestion&failed=(?:not-proved|provider-away|unknown-person)$/u);

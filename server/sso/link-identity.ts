@@ -4,15 +4,15 @@ import type { Database } from '../database/pool.ts';
 import { AS_SYSTEM, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { Sender } from '../http/outcome.ts';
 import type { Session } from '../http/session.ts';
-import { plainEmail } from '../accounts/throttle.ts';
+import { normaliseEmail } from '../accounts/throttle.ts';
 import type { VerifiedPerson } from './identity-provider.ts';
 import { unlink } from './linked-identities.ts';
 
 type Person = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>;
 
 /**
- * `isNew`: this sign-in created the link. `replaced`: the account of another school whose link was removed, because
- * that school had linked this person without owning the tenant.
+ * The account of a person who signed in at a provider. `isNew`: this sign-in created the link. `replaced`: an account
+ * of another school whose link was removed, because that school does not own the person's tenant.
  */
 export type LinkedPerson = {
   readonly person: Person;
@@ -27,23 +27,26 @@ type PersonRow = {
   readonly must_change_password: boolean;
 };
 
-/** Joins to schools that use the provider. */
+/** Returns SQL that joins an account to its school, if the school uses the provider. */
 const OF_SCHOOL_WITH_PROVIDER = (provider: string) => sql`
   from account
   join school on school.id = account.school_id and school.archived_at is null
   join school_identity as allowed on allowed.school_id = account.school_id and allowed.provider = ${provider}`;
 
-/** A condition: the tenant belongs to the account's school. */
+/** Returns an SQL condition: the tenant belongs to the account's school. */
 const IS_OWN_TENANT = (provider: string, tenant: string | null) => sql`
   exists (select from identity_tenant as own
     where own.school_id = account.school_id and own.provider = ${provider} and own.tenant = ${tenant})`;
 
-/** A condition: the account's school has no tenant, and the given tenant belongs to no other school. */
+/** Returns an SQL condition: the account's school has no tenant, and this tenant belongs to no other school. */
 const IS_FREE_TENANT = (provider: string, tenant: string | null) => sql`
   not exists (select from identity_tenant as known
     where known.provider = ${provider} and (known.school_id = account.school_id or known.tenant = ${tenant}))`;
 
-/** Finds a link by issuer and subject only, because an address can get another owner. Stores the time of use. */
+/**
+ * Returns the linked account, and stores the time of use. Only issuer and subject are compared, because the owner of an
+ * e-mail address can change.
+ */
 async function useLink(
   trx: TenantTransaction,
   provider: string,
@@ -63,13 +66,14 @@ async function useLink(
 }
 
 /**
- * Returns the account with the person's verified address at the school that owns the tenant, if the school links by
- * address and the account has no link yet. Never returns a pupil's account for an address of staff in any school:
- * otherwise a teacher could enter a pupil with a colleague's address, and the colleague would be signed in as a pupil.
+ * Returns an account that can be linked to the person. The account must have the person's verified e-mail address, no
+ * link yet, and a school that owns the tenant and links by address. A pupil's account is never returned if the address
+ * belongs to staff of any school. Otherwise a teacher could enter a colleague's address for a pupil, and the colleague
+ * would be signed in as the pupil.
  */
 async function linkable(trx: TenantTransaction, provider: string, proved: VerifiedPerson): Promise<PersonRow | null> {
   if (proved.email === null || !proved.emailVerified) return null;
-  const email = plainEmail(proved.email);
+  const email = normaliseEmail(proved.email);
   const { rows } = await sql<PersonRow>`
     select account.school_id as school, account.id as account, account.role, account.must_change_password
       ${OF_SCHOOL_WITH_PROVIDER(provider)} and allowed.links_email
@@ -82,7 +86,7 @@ async function linkable(trx: TenantTransaction, provider: string, proved: Verifi
   return rows[0] ?? null;
 }
 
-/** Removes the subject's link to an account of another school, because the tenant does not belong to that school. */
+/** Removes the subject's link to an account of another school, if the tenant does not belong to that school. */
 async function undoForeignLink(
   trx: TenantTransaction,
   provider: string,
@@ -106,7 +110,10 @@ function personOf({ school, account, role, must_change_password: mustChangePassw
   return { school, account, role, mustChangePassword };
 }
 
-/** Returns the account of a verified person, and links it if needed. Returns null if the person has no account. */
+/**
+ * Returns the account of a person whom a provider has verified. Creates the link if it does not exist. Returns null if
+ * the person has no account.
+ */
 export async function linkIdentity(
   trx: TenantTransaction,
   provider: string,
@@ -123,7 +130,8 @@ export async function linkIdentity(
   const added = await trx
     .insertInto('linked_identity')
     .values({ ...row, linked_at: now, last_login_at: now })
-    // The subject is linked to an archived account of this school, or a parallel request created the link first.
+    // A conflict means that the subject is linked to an archived account of this school, or that a parallel request has
+    // created the link.
     .onConflict((conflict) => conflict.doNothing())
     .returning('subject')
     .executeTakeFirst();
@@ -131,7 +139,7 @@ export async function linkIdentity(
 }
 
 /**
- * Writes the audit entries of a sign-in that created a link. The actor of the new link is the person; the actor of a
+ * Writes the audit entries of a sign-in that created a link. The actor of the new link is the person. The actor of a
  * removed link is null.
  */
 export async function writeLinkEntries(

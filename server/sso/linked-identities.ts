@@ -6,7 +6,7 @@ import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { CallContext, Outcome, RouteCall } from '../http/outcome.ts';
 import { tenantOf } from '../http/session.ts';
 import { fromWire } from '../identifiers.ts';
-import { rememberEnd } from '../accounts/ended-session.ts';
+import { storeEndReason } from '../accounts/ended-session.ts';
 import { proveOwnPassword } from '../accounts/own-account.ts';
 import type { Passwords } from '../accounts/password.ts';
 import { isPortalIssuer, linkIssuer } from '../lti/portal-rows.ts';
@@ -16,7 +16,7 @@ type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 type Person = { readonly school: string; readonly account: string };
 
 /**
- * Returns the linked identities of a person. The name of a portal is visible only in its school; an admin only sees
+ * Returns the linked identities of a person. Only the portal's own school sees the portal's name; an admin sees only
  * that it is a portal.
  */
 export async function identitiesOf(
@@ -50,8 +50,8 @@ export async function identitiesOf(
 }
 
 /**
- * Removes a link and ends the sessions that it opened. Returns null if there is no link. The link is deleted first: a
- * sign-in in progress holds a lock on it, so that its session exists when the delete continues.
+ * Removes a link and ends the sessions that were opened through it. Returns null if there is no link. The link is
+ * deleted first: a sign-in that is running holds a lock on the link, so its session exists when the deletion continues.
  */
 export async function unlink(trx: TenantTransaction, { school, account }: Person, issuer: string) {
   const gone = await trx
@@ -69,7 +69,7 @@ export async function unlink(trx: TenantTransaction, { school, account }: Person
     .where('proved_issuer', '=', issuer)
     .returning(['school_id', 'token_hash'])
     .execute();
-  await rememberEnd(trx, sessions, 'unlinked');
+  await storeEndReason(trx, sessions, 'unlinked');
   return { provider: gone.provider, ended: sessions.length };
 }
 
@@ -85,7 +85,10 @@ export function ownIdentities(
   }));
 }
 
-/** Removes the caller's own link. The password proves who the caller is, and that the caller can still sign in. */
+/**
+ * Removes a link of the caller's own account. The caller must enter the password. It proves who the caller is, and that
+ * the caller can sign in without the link.
+ */
 export async function unlinkOwnIdentity(
   db: Database,
   passwords: Passwords,
@@ -110,8 +113,8 @@ export async function unlinkOwnIdentity(
 }
 
 /**
- * Returns true if the account still has its initial password. This password expires, and without the link the person
- * could then not sign in.
+ * Returns true if the account still has its initial password. This password expires, and the person could then not sign
+ * in without the link.
  */
 async function isInitial(trx: TenantTransaction, { school, account }: Person): Promise<boolean> {
   const row = await trx
@@ -164,7 +167,8 @@ export function pupilIdentities(
 }
 
 /**
- * Removes the link of a pupil who is not archived, because such a pupil can get a login card or a password afterwards.
+ * Removes the link of a pupil. The pupil must not be archived, so that the pupil can get a login card or a password
+ * afterwards.
  */
 export function unlinkPupilIdentity(
   db: Database,

@@ -5,14 +5,14 @@ import { IdentityFault, type LogoutOrder } from './identity-provider.ts';
 import { isIssuedTo } from '../accounts/token-rules.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Maximum age of a token in seconds, so that a copied token cannot be used later. */
+/** Maximum age of a logout token in seconds, so that nobody can use a copied token later. */
 const OLDEST = 300;
 
 const Text = z.string().check(z.minLength(1), z.maxLength(255));
 
 /**
- * OpenID Connect Back-Channel Logout 1.0, 2.4 and 2.6. A nonce is forbidden, because it would mean that an ID token is
- * misused as a logout token.
+ * Schema of a logout token (OpenID Connect Back-Channel Logout 1.0, 2.4 and 2.6). It must not contain a nonce. A token
+ * with a nonce is an ID token that somebody misuses as a logout token.
  */
 const LogoutClaims = z.object({
   iss: Text,
@@ -28,15 +28,15 @@ const LogoutClaims = z.object({
 type Metadata = { readonly issuer: string; readonly jwks_uri?: string };
 type Parts = { readonly patience: number; readonly fetch: CustomFetch | undefined };
 
-/** Adapts the `fetch` of one library to the other: only the type of the headers differs. */
+/** Adapts the `fetch` type of one library to that of another. Only the type of the headers differs. */
 function fetchOf(fetch: CustomFetch): FetchImplementation {
   return (url, { headers, signal }) =>
     fetch(url, { method: 'GET', headers: Object.fromEntries(headers), redirect: 'manual', signal, body: undefined });
 }
 
 /**
- * Returns a function that verifies and parses a logout token of the provider with this metadata.
- * Throws {@link IdentityFault}.
+ * Returns a function that verifies logout tokens of the provider with this metadata, and returns the sessions that they
+ * end. Throws {@link IdentityFault}.
  */
 export function logoutTokens(
   audience: string,

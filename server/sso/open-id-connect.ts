@@ -2,7 +2,7 @@ import { decodeProtectedHeader } from 'jose';
 import * as client from 'openid-client';
 import { z } from 'zod/mini';
 import { logoutTokens } from './logout-token.ts';
-import { isHashOf, isInFuture, isIssuedTo } from '../accounts/token-rules.ts';
+import { isAccessTokenHash, isInFuture, isIssuedTo } from '../accounts/token-rules.ts';
 import {
   IdentityFault,
   type IdentityFailure,
@@ -11,11 +11,13 @@ import {
   type VerifiedPerson,
 } from './identity-provider.ts';
 
-/** Time limit in seconds for one answer of the provider. After it, the person can choose another way to sign in. */
+/**
+ * Maximum seconds to wait for one response of the provider. After that, the person can choose another way to sign in.
+ */
 const PATIENCE = 5;
 /**
- * How long the provider's metadata is cached, in milliseconds. Keys are reloaded by the library when an unknown key
- * signs.
+ * Milliseconds for which the provider's metadata is cached. The provider's keys are cached by the library, which
+ * reloads them if a token names an unknown key.
  */
 const DISCOVERED_FOR = 60 * 60 * 1000;
 
@@ -23,23 +25,27 @@ const MICROSOFT = 'https://login.microsoftonline.com';
 const GOOGLE = 'https://accounts.google.com';
 
 /**
- * On a shared device another person may still be signed in at the provider. `login` asks for the password again, and
- * every provider knows it. Google and Microsoft let people choose an account instead.
+ * Returns the `prompt` parameter for the provider. On a shared device, another person may still be signed in at the
+ * provider. `login` makes the provider ask for the password again, and every provider supports it. At Google and
+ * Microsoft, people choose an account instead.
  */
 function promptOf({ issuer }: ProviderSettings): string {
   return [GOOGLE, MICROSOFT].includes(new URL(issuer).origin) ? 'select_account' : 'login';
 }
 
-/** The claims that are read from a verified ID token. */
+/** Schema of a verified ID token, with only the claims that are used. */
 const Claims = z.object({
   iss: z.string().check(z.maxLength(255)),
-  // OpenID Connect Core 1.0, 2: at most 255 characters.
+  // The maximum length is from OpenID Connect Core 1.0, 2.
   sub: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   email: z.optional(z.string().check(z.maxLength(254))),
   email_verified: z.optional(z.union([z.boolean(), z.literal(['true', 'false'])])),
-  /** Google: the domain of a school's Workspace. */
+  /** Google: the domain of the school's Google Workspace. */
   hd: z.optional(z.string().check(z.maxLength(255))),
-  /** Microsoft: the tenant (`tid`), and whether its owner proved the domain of the address (`xms_edov`). */
+  /**
+   * Microsoft: the tenant (`tid`), and whether the tenant's owner has proved the domain of the e-mail address
+   * (`xms_edov`).
+   */
   tid: z.optional(z.string().check(z.maxLength(255))),
   sid: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
   xms_edov: z.optional(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(5))])),
@@ -58,7 +64,7 @@ function verifiedPerson(claims: unknown): VerifiedPerson {
 
 const NETWORK_CODES: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 
-/** Returns the failure that the person sees. The cause goes to the log. */
+/** Returns the failure that the person sees. The error itself is written to the log. */
 function failureOf(fault: unknown): IdentityFailure {
   if (fault instanceof client.AuthorizationResponseError) {
     return fault.error === 'access_denied' ? 'cancelled' : 'not-proved';
@@ -67,7 +73,7 @@ function failureOf(fault: unknown): IdentityFailure {
   if (fault instanceof client.ClientError) {
     return fault.code !== undefined && NETWORK_CODES.has(fault.code) ? 'provider-away' : 'not-proved';
   }
-  // Node's `fetch` throws this for every network error.
+  // `fetch` of Node throws this error for every network problem.
   return fault instanceof TypeError && fault.message === 'fetch failed' ? 'provider-away' : 'not-proved';
 }
 
@@ -81,8 +87,8 @@ const CheckedClaims = z.object({
 });
 
 /**
- * Checks what the library does not: `azp` beside a single audience, `iat` in the future, and `at_hash`.
- * Throws {@link IdentityFault}.
+ * Checks claims of an ID token that the library does not check: `azp` if there is only one audience, `iat` in the
+ * future, and `at_hash`. Throws {@link IdentityFault}.
  */
 function checkIdToken(tokens: Tokens, clientId: string, now: Date): void {
   const { id_token: token, access_token: accessToken } = tokens;
@@ -92,12 +98,15 @@ function checkIdToken(tokens: Tokens, clientId: string, now: Date): void {
   if (!isIssuedTo(clientId, parsed.data)) throw new IdentityFault('not-proved', 'issued to another client');
   if (isInFuture(iat, now)) throw new IdentityFault('not-proved', 'issued in the future');
   const { alg = '' } = decodeProtectedHeader(token);
-  if (atHash !== undefined && !isHashOf(atHash, accessToken, alg)) {
+  if (atHash !== undefined && !isAccessTokenHash(atHash, accessToken, alg)) {
     throw new IdentityFault('not-proved', 'at_hash belongs to another access token');
   }
 }
 
-/** Adds the e-mail address from the UserInfo endpoint if the ID token has none (OpenID Connect Core 1.0, 5.4). */
+/**
+ * Returns the claims of the ID token. If they contain no e-mail address, adds it from the UserInfo endpoint (OpenID
+ * Connect Core 1.0, 5.4).
+ */
 async function withAddress(config: client.Configuration, tokens: Tokens): Promise<unknown> {
   const claims = tokens.claims();
   const { userinfo_endpoint: endpoint } = config.serverMetadata();
@@ -108,13 +117,13 @@ async function withAddress(config: client.Configuration, tokens: Tokens): Promis
 
 type Parts = {
   readonly fetch?: client.CustomFetch;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 };
 
 /**
- * Returns a provider that uses OpenID Connect: authorization code with PKCE, state and nonce. The ID token's signature,
- * issuer, audience and times are verified, although it comes from the provider itself by TLS.
+ * Returns a provider that uses OpenID Connect: the authorization code flow with PKCE, state and nonce. The signature,
+ * issuer, audience and times of the ID token are verified, although the token comes directly from the provider by TLS.
  */
 export function openIdConnect(settings: ProviderSettings, { fetch, now = Date.now }: Parts = {}): IdentityProvider {
   let known: { readonly config: client.Configuration; readonly at: number } | null = null;
@@ -131,7 +140,7 @@ export function openIdConnect(settings: ProviderSettings, { fetch, now = Date.no
     });
   };
 
-  /** Returns the cached metadata, also an expired copy while the provider does not answer. */
+  /** Returns the provider's metadata from the cache. While the provider does not respond, an expired copy is used. */
   const configuration = async (): Promise<client.Configuration> => {
     if (known !== null && now() - known.at < DISCOVERED_FOR) return known.config;
     try {

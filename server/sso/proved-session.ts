@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { rememberEnd } from '../accounts/ended-session.ts';
+import { storeEndReason } from '../accounts/ended-session.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { LogoutOrder } from './identity-provider.ts';
 
 export type EndedSession = { readonly school: string; readonly account: string };
 
 /**
- * Ends the sessions that a provider's logout names: by subject, by session id at the provider, or by both. A session
- * without a stored id matches by its subject.
+ * Ends the sessions that a provider's logout names: by subject, by session id at the provider, or by both. If no
+ * session id is stored for a session, only its subject is compared.
  */
 export async function endProvedSessions(
   trx: TenantTransaction,
@@ -20,6 +20,6 @@ export async function endProvedSessions(
        and (${session}::text is null or proved_session = ${session} or (proved_session is null and ${subject}::text is not null))
     returning school_id as school, account_id as account, token_hash`.execute(trx);
   const ended = rows.map(({ school: school_id, token_hash }) => ({ school_id, token_hash }));
-  await rememberEnd(trx, ended, 'provider');
+  await storeEndReason(trx, ended, 'provider');
   return rows;
 }

@@ -1,4 +1,4 @@
-import { HOSTED_NAME } from '../../contract/identity.ts';
+import { HOSTED_PROVIDER_NAME } from '../../contract/identity.ts';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod/mini';
 import type { IdentityProvider, ProviderSettings } from './identity-provider.ts';
@@ -6,7 +6,7 @@ import { HostedSettings, type HostedProvider } from './hosted-provider.ts';
 import { identityToolkit } from './identity-toolkit.ts';
 import { openIdConnect } from './open-id-connect.ts';
 
-/** For these providers, only the client's id and secret are needed. */
+/** Settings of well-known providers. For these, an operator needs to set only the client's id and secret. */
 export const PRESETS = {
   google: { label: 'Google', issuer: 'https://accounts.google.com' },
   microsoft: { label: 'Microsoft', issuer: 'https://login.microsoftonline.com/organizations/v2.0' },
@@ -40,7 +40,8 @@ export type IdentitySettings = {
 };
 
 /**
- * Parses the settings file. The error names the place of a fault but never a value, because one of them is a secret.
+ * Parses the settings file. An error names the place of a fault but never contains a value, because some values are
+ * secrets.
  */
 export function readIdentitySettings(text: string): IdentitySettings {
   let file: unknown;
@@ -55,7 +56,8 @@ export function readIdentitySettings(text: string): IdentitySettings {
     throw new Error(`The file of SAKUMON_IDENTITY is not as docs/operations/sign-in.md says: ${places}.`);
   }
   const { providers = [], hosted = null } = parsed.data;
-  // Anybody who reaches an emulator can sign in as anybody. Firebase reserves “demo-…” for projects without real data.
+  // At an emulator, everybody can sign in as everybody. So it may be used only with a project “demo-…”, which Firebase
+  // reserves for projects without real data.
   if (hosted?.emulator !== undefined && !hosted.projectId.startsWith('demo-')) {
     throw new Error('The file of SAKUMON_IDENTITY may name an emulator for a hosted project “demo-…” only.');
   }
@@ -65,7 +67,7 @@ export function readIdentitySettings(text: string): IdentitySettings {
       ? { name: one.preset, ...PRESETS[one.preset], clientId, clientSecret }
       : { name: one.name, label: one.label, issuer: one.issuer, clientId, clientSecret };
   });
-  if (new Set([HOSTED_NAME, ...settings.map(({ name }) => name)]).size < settings.length + 1) {
+  if (new Set([HOSTED_PROVIDER_NAME, ...settings.map(({ name }) => name)]).size < settings.length + 1) {
     throw new Error('Two providers of SAKUMON_IDENTITY have one name.');
   }
   const insecure = settings.find(({ issuer }) => !isSecure(new URL(issuer)));
@@ -73,14 +75,14 @@ export function readIdentitySettings(text: string): IdentitySettings {
   return { providers: settings, hosted };
 }
 
-/** Plain http is allowed only on this machine, for trying it out. */
+/** Returns true for https. Plain http is accepted only for a provider on this machine, for trying it out. */
 function isSecure({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 export type Identities = { readonly providers: readonly IdentityProvider[]; readonly hosted: HostedProvider | null };
 
-/** Returns the providers of an installation. Without a settings file there are none. */
+/** Returns the identity providers of this installation. Without a settings file, there are none. */
 export async function readProviders(file: string | null): Promise<Identities> {
   if (file === null) return { providers: [], hosted: null };
   const { providers, hosted } = readIdentitySettings(await readFile(file, 'utf8'));

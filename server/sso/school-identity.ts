@@ -9,7 +9,10 @@ import { tenantRows } from './identity-tenants.ts';
 
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
-/** Returns the providers for the login page: configured for the installation and used by at least one school. */
+/**
+ * Returns the providers for the login page. They are in the settings of the installation, and at least one school uses
+ * them.
+ */
 export function signInWays(db: Database, providers: Providers): Promise<Outcome<'signInWays'>> {
   if (providers.length === 0) return Promise.resolve({ kind: 'answered', output: { providers: [] } });
   return inSignIn(db, async (trx) => {
@@ -41,7 +44,7 @@ async function readAll(trx: TenantTransaction, school: string, providers: Provid
   };
 }
 
-/** Returns the provider settings of the caller's school. */
+/** Returns which providers the caller's school uses, and how. */
 export function schoolIdentity(
   db: Database,
   providers: Providers,
@@ -53,7 +56,10 @@ export function schoolIdentity(
   }));
 }
 
-/** Changes the settings. After switching a provider off, nobody can sign in with it, but open sessions continue. */
+/**
+ * Changes which providers the caller's school uses. If a provider is switched off, nobody can sign in with it; open
+ * sessions continue.
+ */
 export function editSchoolIdentity(
   db: Database,
   providers: Providers,

@@ -2,47 +2,55 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/pool.ts';
 import { inSignIn } from '../database/transaction.ts';
 import type { Sender } from '../http/outcome.ts';
-import { beginSession, type SignInOutcome, type SignInTry } from '../sign-in/sign-in.ts';
+import { beginSession, type SignInOutcome, type SignInAttemptInput } from '../sign-in/sign-in.ts';
 import { writeSessionEntry } from '../accounts/sign-in-entries.ts';
 import { IdentityFault, type IdentityFailure, type IdentityProvider, type PendingSignIn } from './identity-provider.ts';
 import { linkIdentity, writeLinkEntries } from './link-identity.ts';
 
-/** How long a sign-in at the provider may take, in milliseconds. */
+/** Maximum milliseconds that a sign-in at a provider may take. */
 const PENDING_FOR = 10 * 60 * 1000;
 
 function secret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export type BegunSignIn = { readonly location: URL; readonly pending: PendingSignIn };
+export type PendingProviderSignIn = { readonly location: URL; readonly pending: PendingSignIn };
 
-/** Starts a sign-in at a provider. Returns its address and the pending state, which the browser stores in a cookie. */
-export async function leaveFor(
+/**
+ * Begins a sign-in at a provider. Returns the provider's address and the pending state, which the browser stores in a
+ * cookie.
+ */
+export async function beginProviderSignIn(
   provider: IdentityProvider,
   redirect: URL,
   to: string | null,
   now: Date,
-): Promise<BegunSignIn> {
+): Promise<PendingProviderSignIn> {
   const kept = { state: secret(), nonce: secret(), verifier: secret() };
   const location = await provider.begin(redirect, kept);
   return { location, pending: { provider: provider.name, ...kept, to, until: now.getTime() + PENDING_FOR } };
 }
 
-type ComingBack = Pick<SignInTry, 'previous' | 'device'> & {
+type ComingBack = Pick<SignInAttemptInput, 'previous' | 'device'> & {
   readonly back: URL;
   readonly pending: PendingSignIn;
   readonly sender: Sender;
   readonly now: Date;
 };
 
-export type ComeBack =
+export type ProviderSignInOutcome =
   | Extract<SignInOutcome, { kind: 'signedIn' }>
   | { readonly kind: 'failed'; readonly failure: IdentityFailure };
 
 /**
- * Verifies the provider's answer, and then opens a session for the person. Nothing is queried before the verification.
+ * Verifies the provider's response, and then opens a session for the person. The database is not queried before the
+ * verification.
  */
-export async function comeBackFrom(db: Database, provider: IdentityProvider, coming: ComingBack): Promise<ComeBack> {
+export async function finishProviderSignIn(
+  db: Database,
+  provider: IdentityProvider,
+  coming: ComingBack,
+): Promise<ProviderSignInOutcome> {
   const { back, pending, sender, now } = coming;
   if (pending.until < now.getTime()) return { kind: 'failed', failure: 'not-proved' };
   const proved = await provider.finish(back, pending);
@@ -64,7 +72,7 @@ export async function comeBackFrom(db: Database, provider: IdentityProvider, com
   return opened.session;
 }
 
-/** Returns the failure of a sign-in at a provider. Null for any other error, which is a bug. */
+/** Returns the failure of a sign-in at a provider. Returns null for every other error, which is a bug. */
 export function identityFailureOf(fault: unknown): IdentityFailure | null {
   return fault instanceof IdentityFault ? fault.failure : null;
 }

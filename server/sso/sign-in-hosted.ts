@@ -1,29 +1,36 @@
-import { HOSTED_NAME } from '../../contract/identity.ts';
+import { HOSTED_PROVIDER_NAME } from '../../contract/identity.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import type { Sender } from '../http/outcome.ts';
-import { triedBy } from '../accounts/known-device.ts';
+import { tryCounterOf } from '../accounts/known-device.ts';
 import type { Passwords } from '../accounts/password.ts';
-import { sealText, type InstallationKey } from '../accounts/installation-key.ts';
+import { encryptText, type InstallationKey } from '../accounts/installation-key.ts';
 import { takeSecondStep } from '../second-factor/second-step.ts';
 import {
   beginSession,
-  CROWDED,
+  SIGN_IN_BUSY,
   shownStep,
   signInWithPassword,
   type PasswordSignInOutcome,
-  type SignInTry,
+  type SignInAttemptInput,
 } from '../sign-in/sign-in.ts';
-import { admit, forgetTries, plainEmail, takeBackTry, type Admission, type TriedBy } from '../accounts/throttle.ts';
+import {
+  countTry,
+  forgetTries,
+  normaliseEmail,
+  uncountTry,
+  type TryAdmission,
+  type TryCounter,
+} from '../accounts/throttle.ts';
 import { linkIdentity, writeLinkEntries } from './link-identity.ts';
 import { HostedFault, type HostedFailure, type HostedPerson, type HostedProvider } from './hosted-provider.ts';
 
-/** The encryption purpose of refresh tokens. */
+/** The encryption purpose for refresh tokens. */
 export const REFRESH_PURPOSE = 'hosted refresh token';
-/** Maximum concurrent requests to the provider per process, because each holds one of our requests. */
+/** Maximum concurrent requests to the provider per process, because one of our own requests waits for each of them. */
 const MOST_WAITING = 60;
-/** Maximum tenants that are asked for one try. */
+/** Maximum number of tenants that the server asks about one sign-in try. */
 const MOST_TENANTS = 3;
 const TRY_AGAIN = 30;
 
@@ -39,7 +46,7 @@ type Parts = {
   readonly logFault: (fault: unknown) => void;
 };
 type HostedParts = Parts & { readonly hosted: HostedProvider };
-type Attempt = SignInTry & { readonly sender: Sender };
+type Attempt = SignInAttemptInput & { readonly sender: Sender };
 
 type Candidate = {
   readonly school: string;
@@ -57,18 +64,18 @@ async function candidatesOf(trx: TenantTransaction, email: string): Promise<read
         array(select tenant from identity_tenant as own where own.school_id = allowed.school_id
           and own.provider = allowed.provider) as tenants,
         exists (select from linked_identity as link where link.school_id = account.school_id
-          and link.account_id = account.id and link.provider = ${HOSTED_NAME}) as is_linked
+          and link.account_id = account.id and link.provider = ${HOSTED_PROVIDER_NAME}) as is_linked
       from account
       join school on school.id = account.school_id and school.archived_at is null
-      left join school_identity as allowed on allowed.school_id = account.school_id and allowed.provider = ${HOSTED_NAME}
+      left join school_identity as allowed on allowed.school_id = account.school_id and allowed.provider = ${HOSTED_PROVIDER_NAME}
      where lower(account.email) = ${email} and account.archived_at is null
      order by account.created_at limit 5`.execute(trx);
   return rows;
 }
 
 /**
- * Returns the tenants of the school that owns the domain of an address. Used only for an address without an account
- * here, because a linked person may have another address at the provider.
+ * Returns the tenants of the school that owns the domain of an e-mail address. It is used if no account has this
+ * address, because a linked person may have another address at the provider.
  */
 async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<readonly (readonly string[])[]> {
   const domain = email.split('@').at(-1) ?? '';
@@ -77,24 +84,29 @@ async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<re
         and own.provider = allowed.provider) as tenants
       from school_identity as allowed
       join identity_tenant as named on named.school_id = allowed.school_id and named.provider = allowed.provider
-     where allowed.provider = ${HOSTED_NAME} and named.tenant = ${domain}`.execute(trx);
+     where allowed.provider = ${HOSTED_PROVIDER_NAME} and named.tenant = ${domain}`.execute(trx);
   return rows.map(({ tenants }) => tenants);
 }
 
-/** The decision where a sign-in try is verified. */
+/** Where a sign-in try is verified: here, at the provider, or both. */
 type Route = {
   readonly candidates: readonly Candidate[];
-  /** The tenants to ask, in order. Null means people without a tenant. */
+  /** The tenants that are asked, in order. Null means people without a tenant. */
   readonly asked: readonly (string | null)[];
-  /** Accounts of the address whose password is stored at the provider. */
+  /** The accounts with this e-mail address whose password is stored at the provider. */
   readonly elsewhere: readonly string[];
-  /** True if an account of the address has a password here. This password is verified and counted first. */
+  /**
+   * True if an account with this e-mail address has a password here. Then this password is verified and counted first.
+   */
   readonly isTriedHere: boolean;
-  readonly by: TriedBy;
-  readonly admission: Admission;
+  readonly by: TryCounter;
+  readonly admission: TryAdmission;
 };
 
-/** Returns null if the provider is not asked. The try is counted now, unless the password here is verified first. */
+/**
+ * Returns where the try is verified, or null if the provider is not asked. Counts the try, unless a password here is
+ * verified first.
+ */
 async function routeOf(
   trx: TenantTransaction,
   {
@@ -114,25 +126,26 @@ async function routeOf(
   });
   const elsewhere = hostedOnes.filter((one) => one.is_linked).map(({ account }) => account);
   const isTriedHere = candidates.some((one) => one.has_password && !elsewhere.includes(one.account));
-  const by = await triedBy(trx, candidates, device, email);
-  const admission: Admission = isTriedHere ? { kind: 'admitted' } : await admit(trx, by, now);
+  const by = await tryCounterOf(trx, candidates, device, email);
+  const admission: TryAdmission = isTriedHere ? { kind: 'admitted' } : await countTry(trx, by, now);
   return { candidates, asked: [...new Set(asked)].slice(0, MOST_TENANTS), elsewhere, isTriedHere, by, admission };
 }
 
 type Way = { readonly way: 'password' | 'identity'; readonly result: HostedSignInOutcome };
 
 /**
- * Signs in by e-mail and password, at the hosted provider if the school uses it, else here. Linked people have only the
- * provider's password. People who are not linked yet can use the password here, and the provider is asked after it.
+ * Signs a person in by e-mail address and password: at the hosted provider if the school uses it, otherwise here.
+ * Linked people can use only the provider's password. People who are not linked yet can use their password here; if it
+ * is wrong, the provider is asked.
  */
 export async function signInHereOrHosted(parts: Parts, attempt: Attempt, now: Date): Promise<Way> {
   const { db, passwords, hosted } = parts;
-  const here = async (of: SignInTry): Promise<Way> => ({
+  const here = async (of: SignInAttemptInput): Promise<Way> => ({
     way: 'password',
     result: await signInWithPassword(parts, of, now),
   });
   if (hosted === null) return here(attempt);
-  const email = plainEmail(attempt.email);
+  const email = normaliseEmail(attempt.email);
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { device } = attempt;
   const route = await passwords.inTurn(lane, () => inSignIn(db, (trx) => routeOf(trx, { hosted, email, device }, now)));
@@ -153,12 +166,12 @@ async function askHosted(parts: HostedParts, tried: HostedTry, now: Date): Promi
   const { route } = tried;
   const { by, admission } = route;
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
-  if (waiting >= MOST_WAITING) return CROWDED;
+  if (waiting >= MOST_WAITING) return SIGN_IN_BUSY;
   waiting += 1;
   try {
     const person = await askTenants(parts.hosted, tried).catch(async (fault: unknown) => {
       const isLookedAt = fault instanceof HostedFault && PASSWORD_FAILURES.has(fault.failure);
-      if (!isLookedAt) await inSignIn(db, (trx) => takeBackTry(trx, by));
+      if (!isLookedAt) await inSignIn(db, (trx) => uncountTry(trx, by));
       throw fault;
     });
     return await openSession(parts, { ...tried, person }, now);
@@ -172,7 +185,7 @@ async function askHosted(parts: HostedParts, tried: HostedTry, now: Date): Promi
 
 const PASSWORD_FAILURES: ReadonlySet<HostedFailure> = new Set(['wrong-password', 'user-not-found']);
 
-/** Asks the tenants one after the other until one of them knows the person. */
+/** Asks the tenants one after the other, until one of them knows the person. */
 async function askTenants(hosted: HostedProvider, { attempt, email, route }: HostedTry): Promise<HostedPerson> {
   let last = new HostedFault('user-not-found');
   for (const tenant of route.asked) {
@@ -187,7 +200,8 @@ async function askTenants(hosted: HostedProvider, { attempt, email, route }: Hos
 }
 
 /**
- * An address that is unknown at the provider is answered like a wrong password, so that nobody can find out addresses.
+ * Returns the response for a failed sign-in. An unknown e-mail address gets the same response as a wrong password, so
+ * that nobody can find out which addresses exist.
  */
 function refused(fault: HostedFault, { candidates }: Route, logFault: (fault: unknown) => void): HostedSignInOutcome {
   switch (fault.failure) {
@@ -208,7 +222,7 @@ function refused(fault: HostedFault, { candidates }: Route, logFault: (fault: un
 
 type Proven = HostedTry & { readonly person: HostedPerson };
 
-/** Opens a session for the person and stores the encrypted refresh token. */
+/** Opens a session for the person, and stores the encrypted refresh token. */
 async function openSession(
   { db, key }: HostedParts,
   { attempt, route: { by }, person: { proved, refreshToken } }: Proven,
@@ -216,9 +230,9 @@ async function openSession(
 ): Promise<HostedSignInOutcome> {
   const opener = await key();
   const opened = await inSignIn(db, async (trx) => {
-    const linked = await linkIdentity(trx, HOSTED_NAME, proved, now);
+    const linked = await linkIdentity(trx, HOSTED_PROVIDER_NAME, proved, now);
     if (linked === null) return null;
-    // The provider's password replaces our initial password, so it need not be changed.
+    // The person uses the provider's password, so the initial password here need not be changed.
     const person = { ...linked.person, mustChangePassword: false };
     const step = await takeSecondStep(trx, key, person, shownStep(attempt, now));
     if (step.kind === 'lacking') {
@@ -226,19 +240,19 @@ async function openSession(
     }
     if (step.kind === 'wrong') return { linked, result: { kind: 'wrongCode', tried: [person] } as const };
     await Promise.all([forgetTries(trx, by), knowAddress(trx, person, proved.emailVerified ? proved.email : null)]);
-    const sealedRefresh = sealText(opener, REFRESH_PURPOSE, person.account, refreshToken);
+    const sealedRefresh = encryptText(opener, REFRESH_PURPOSE, person.account, refreshToken);
     const begun = { ...attempt, userAgent: attempt.sender.userAgent, proof: { ...proved, sealedRefresh } };
     const result = await beginSession(trx, person, begun, now);
     return { linked, result };
   });
   if (opened === null) return { kind: 'elsewhere', refusal: 'unknown-person' };
-  await writeLinkEntries(db, HOSTED_NAME, opened.linked, { sender: attempt.sender, now });
+  await writeLinkEntries(db, HOSTED_PROVIDER_NAME, opened.linked, { sender: attempt.sender, now });
   return opened.result;
 }
 
 type Person = { readonly school: string; readonly account: string };
 
-/** Marks the address as verified if the provider verified the same address. */
+/** Marks the account's e-mail address as verified if the provider has verified the same address. */
 async function knowAddress(trx: TenantTransaction, { school, account }: Person, email: string | null): Promise<void> {
   if (email === null) return;
   await trx
@@ -247,6 +261,6 @@ async function knowAddress(trx: TenantTransaction, { school, account }: Person, 
     .where('school_id', '=', school)
     .where('id', '=', account)
     .where('email_verified', '=', false)
-    .where((where) => where(where.fn<string>('lower', ['email']), '=', plainEmail(email)))
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', normaliseEmail(email)))
     .execute();
 }

@@ -1,8 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { comeBackFrom, identityFailureOf, leaveFor } from './sign-in-elsewhere.ts';
+import { finishProviderSignIn, identityFailureOf, beginProviderSignIn } from './sign-in-elsewhere.ts';
 import { PendingSignIn, type IdentityFailure, type IdentityProvider } from './identity-provider.ts';
 import type { Database } from '../database/pool.ts';
-import { changeCookie, clearPending, deviceOf, keepDevice, keepPending, pendingOf, tokenOf } from '../http/cookie.ts';
+import {
+  changeCookie,
+  clearPending,
+  deviceOf,
+  setDeviceCookie,
+  setPendingCookie,
+  pendingOf,
+  tokenOf,
+} from '../http/cookie.ts';
 import type { AdmissionDependencies } from '../http/admission.ts';
 import { senderOf } from '../http/sender.ts';
 
@@ -15,18 +23,21 @@ export type ElsewhereDependencies = Pick<
   readonly logFault: (fault: unknown) => void;
 };
 
-/** Maximum concurrent requests to providers per process, because each holds one of our requests. */
+/** Maximum concurrent requests to providers per process, because one of our own requests waits for each of them. */
 const MOST_WAITING = 60;
 const LOGIN = '/login';
 
 type ProviderRequest = FastifyRequest<{ Params: { provider: string }; Querystring: { back?: unknown } }>;
 
-/** Returns a page of this server, or null. The value comes from a URL that anybody can write. */
+/**
+ * Returns the path of a page of this server. Returns null for anything else, because the value comes from a URL that
+ * anybody can write.
+ */
 function ownPage(to: unknown): string | null {
   return typeof to === 'string' && to.length <= 1000 && /^\/(?![/\\])[\w\-./?=&%#]*$/u.test(to) ? to : null;
 }
 
-/** Redirects to the login page with the reason of a failure, or with the page to open next. */
+/** Redirects to the login page. The address contains the reason of a failure, or the page that is opened next. */
 function toLogin(reply: FastifyReply, to: string | null, failure: IdentityFailure | 'busy' | null): FastifyReply {
   const query = new URLSearchParams();
   if (to !== null) query.set('back', to);
@@ -46,8 +57,8 @@ function readPending(text: string | null): PendingSignIn | null {
 }
 
 /**
- * Registers the two routes of a provider sign-in: leaving to the provider, and the return. The pending state is in a
- * cookie, so that the server stores nothing about strangers. The cookie can be used once.
+ * Registers the two routes of a sign-in at a provider: to the provider, and back. The pending state is in a cookie, so
+ * that the server stores nothing about strangers. The cookie can be used only once.
  */
 export function registerSignInElsewhere(server: FastifyInstance, dependencies: ElsewhereDependencies): void {
   const { db, providers, clock, cookies, publicOrigin, findSession, logFault } = dependencies;
@@ -76,8 +87,13 @@ export function registerSignInElsewhere(server: FastifyInstance, dependencies: E
     if (provider === undefined) return toLogin(reply, to, 'not-proved');
     return during(reply, to, async () => {
       const redirect = new URL(`/api/sign-in/with/${provider.name}/back`, originOf(request));
-      const { location, pending } = await leaveFor(provider, redirect, to, clock());
-      keepPending(reply, cookies, Buffer.from(JSON.stringify(pending)).toString('base64url'), new Date(pending.until));
+      const { location, pending } = await beginProviderSignIn(provider, redirect, to, clock());
+      setPendingCookie(
+        reply,
+        cookies,
+        Buffer.from(JSON.stringify(pending)).toString('base64url'),
+        new Date(pending.until),
+      );
       return reply.header('cache-control', 'no-store').redirect(location.href, 303);
     });
   });
@@ -94,10 +110,10 @@ export function registerSignInElsewhere(server: FastifyInstance, dependencies: E
       const previous = token === null ? null : ((await findSession(token, now))?.session ?? null);
       const back = new URL(request.url, originOf(request));
       const coming = { back, pending, previous, device: deviceOf(request, cookies), sender: senderOf(request), now };
-      const outcome = await comeBackFrom(db, provider, coming);
+      const outcome = await finishProviderSignIn(db, provider, coming);
       if (outcome.kind === 'failed') return toLogin(reply, to, outcome.failure);
       changeCookie(reply, cookies, { kind: 'set', token: outcome.token, expiresAt: outcome.session.expiresAt });
-      keepDevice(reply, cookies, outcome.device);
+      setDeviceCookie(reply, cookies, outcome.device);
       return toLogin(reply, to, null);
     });
   });

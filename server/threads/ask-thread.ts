@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A program in its own thread that answers each message with one message. */
+/** A program in its own thread. It answers each message with one message. */
 export type AskedThread<Question, Answer> = {
   readonly ask: (question: Question) => Promise<Answer>;
   readonly close: () => Promise<unknown>;
-  /** Returns the number of questions that are being answered or wait. */
+  /** Returns the number of questions that are being answered or that wait. */
   readonly asked: () => number;
 };
 
 type AskedThreadOptions<Answer> = {
-  /** The program of the thread, as JavaScript. */
+  /** URL of the JavaScript file that runs in the thread. */
   readonly program: URL;
   readonly mebibytes: number;
-  /** Milliseconds that one answer may take. */
+  /** Maximum milliseconds for one answer. */
   readonly timeLimit: number;
-  /** Milliseconds after which an unused thread ends and releases its memory. */
+  /** Milliseconds without a question after which the thread ends, so that its memory is released. */
   readonly idleLimit: number;
   /**
-   * The answers for a thread that fails or ends, and for one that takes too long. The next question gets a new thread.
+   * The answer if the thread fails or ends, and the answer if it takes too long. The next question starts a new thread.
    */
   readonly failed: Answer;
   readonly tookTooLong: Answer;
@@ -29,8 +29,8 @@ type AskedThreadOptions<Answer> = {
 const YOUNG_MEBIBYTES = 48;
 
 /**
- * Creates a thread that answers one question after the other without blocking the event loop. It starts at the first
- * question.
+ * Creates a thread that answers one question after the other, so that the event loop is not blocked. The thread starts
+ * at the first question.
  */
 export function startAskedThread<Question, Answer>(options: AskedThreadOptions<Answer>): AskedThread<Question, Answer> {
   const { program, mebibytes, timeLimit, idleLimit, failed, tookTooLong, log, words } = options;
@@ -41,7 +41,8 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
 
   const livingThread = (): Worker => {
     if (thread !== null) return thread;
-    // Node's default for young objects. Without it, the thread would inherit the much larger limit of the server.
+    // Node's default limit for the memory of young objects. Without it, the thread would inherit the much larger limit
+    // of the server.
     const born = new Worker(program, {
       resourceLimits: { maxOldGenerationSizeMb: mebibytes, maxYoungGenerationSizeMb: YOUNG_MEBIBYTES },
     });
@@ -85,7 +86,7 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
       ending.abort();
       idle = setTimeout(() => {
         void thread?.terminate();
-        // A question that arrives before the old thread has ended gets a new thread.
+        // If the next question arrives before the old thread has ended, it must start a new thread.
         thread = null;
       }, idleLimit).unref();
     }

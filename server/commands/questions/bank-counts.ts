@@ -4,7 +4,10 @@ import { GRADES } from '../../../engine/text/grade.ts';
 
 const MOST_PATTERNS = 10;
 
-/** Returns lines about the bank: questions by grade and mode, number of scenes, most frequent sentences. */
+/**
+ * Returns lines of statistics about the built-in questions: questions by grade and mode, number of scenes, most
+ * frequent sentences.
+ */
 export function bankCounts(questions: readonly Question[]): string[] {
   const ofGrade = (grade: number) => questions.filter((question) => question.grade === grade);
   const grades = GRADES.map((grade) => {
@@ -23,12 +26,15 @@ export function bankCounts(questions: readonly Question[]): string[] {
   ];
 }
 
-/** Returns the distinct objects of a question. */
+/** Returns the names of the objects of a question, without duplicates. */
 function thingsOf({ objects }: Question): string[] {
   return [...new Set([...objects.values()].map(({ name, counter }) => `${name} ${counter}`))];
 }
 
-/** Returns the number of scenes. Questions share a scene if they name a common object, also through other questions. */
+/**
+ * Returns the number of scenes. Two questions are in the same scene if they name a common object, or if a chain of
+ * questions with common objects connects them.
+ */
 export function sceneCount(questions: readonly Question[]): number {
   let scenes: ReadonlySet<string>[] = [];
   for (const question of questions) {
@@ -40,7 +46,7 @@ export function sceneCount(questions: readonly Question[]): number {
   return scenes.length;
 }
 
-/** Counts the sentence patterns, without names and numbers. */
+/** Returns how often each sentence pattern occurs. In a pattern, placeholders replace names and numbers. */
 export function patternCounts(questions: readonly Question[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { cards, objects } of questions) {

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { chosenQuestionsOf, levelFolder } from '../../../engine/bank/chosen.ts';
+import { bankQuestionsOf, levelFolder } from '../../../engine/bank/bank-seeds.ts';
 import { chooseSeeds } from '../../../engine/bank/choose-seeds.ts';
 import { levelNumbered } from '../../../engine/levels/levels.ts';
 import { bankJson, readChosen } from './bank.ts';
-import { CONTENT } from './test-content.ts';
+import { CONTENT } from '../../../testing/server/commands/content.ts';
 
 const CHOSEN = await readChosen(CONTENT);
 
 it.each(CHOSEN)(
   'level $level contains what the generator writes for its seeds (if not: npm run bank)',
   async (chosen) => {
-    for (const { file, question } of chosenQuestionsOf(chosen)) {
+    for (const { file, question } of bankQuestionsOf(chosen)) {
       const held = await readFile(path.join(CONTENT, levelFolder(chosen.level), file), 'utf8');
       expect([file, held]).toEqual([file, bankJson(question)]);
     }
@@ -24,7 +24,7 @@ it('chooses the same seeds each time, and different scenes for ten neighbouring 
   if (level === null) throw new Error('no level 2');
   const seeds = chooseSeeds(level, 12, []);
   expect(chooseSeeds(level, 12, [])).toEqual(seeds);
-  const things = chosenQuestionsOf({ level: 2, first: 1, seeds }).map(({ question }) =>
+  const things = bankQuestionsOf({ level: 2, first: 1, seeds }).map(({ question }) =>
     [...question.objects.values()].map(({ name, owner, place }) => [name, owner, place].join()),
   );
   for (const [at, told] of things.entries()) {

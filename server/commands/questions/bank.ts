@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chooseSeeds } from '../../../engine/bank/choose-seeds.ts';
-import { chosenQuestionsOf, levelFolder, type ChosenSeeds } from '../../../engine/bank/chosen.ts';
+import { bankQuestionsOf, levelFolder, type BankSeeds } from '../../../engine/bank/bank-seeds.ts';
 import type { Level } from '../../../engine/levels/level.ts';
 import { byCourse } from '../../../engine/levels/course.ts';
 import { levelNumbered } from '../../../engine/levels/levels.ts';
@@ -13,14 +13,15 @@ const USAGE = 'usage: npm run bank, or npm run bank -- LEVEL COUNT';
 const MOST = 99;
 
 /**
- * The generator's seeds that the bank uses. One line per level: its number, the number of its first generated question,
- * the seeds.
+ * The file with the seeds of the built-in generated questions. Each line contains a level's number, the number of its
+ * first generated question, and the seeds.
  */
 const CHOSEN_FILE = 'chosen-seeds.txt';
 
 /**
- * Writes the generated questions of the bank from the recorded seeds. With a level and a count, it first chooses that
- * many seeds for the level and records them. Handwritten questions of the level come first and do not change.
+ * Writes the generated built-in questions from the recorded seeds. If a level and a count are given, first chooses
+ * `count` new seeds for this level and records them. Handwritten questions of the level come before the generated ones
+ * and do not change.
  */
 export const bankCommand: Command = async ([level, count, ...more], terminal) => {
   const content = path.resolve('content');
@@ -40,12 +41,15 @@ function wanted(level: string, count: string | undefined, more: readonly string[
   return { level: known, count: times };
 }
 
-/** Returns the choice with new seeds for one level. Its handwritten questions do not change. */
+/**
+ * Chooses new seeds for one level and records them in the file. Returns the seeds of all levels. The level's
+ * handwritten questions do not change.
+ */
 async function chosenAnew(
   content: string,
-  recorded: readonly ChosenSeeds[],
+  recorded: readonly BankSeeds[],
   { level, count }: { readonly level: Level; readonly count: number },
-): Promise<ChosenSeeds[]> {
+): Promise<BankSeeds[]> {
   const others = recorded.filter((each) => each.level !== level.number);
   const before = recorded.find((each) => each.level === level.number);
   const questions = await levelQuestions(content, level.number);
@@ -58,7 +62,7 @@ async function chosenAnew(
 }
 
 /** Returns the recorded seeds of all levels. */
-export async function readChosen(content: string): Promise<ChosenSeeds[]> {
+export async function readChosen(content: string): Promise<BankSeeds[]> {
   const lines = (await readFile(path.join(content, CHOSEN_FILE), 'utf8')).trimEnd().split('\n');
   return lines.flatMap((line) => {
     const [level, first, ...seeds] = line.split(' ').map(Number);
@@ -66,15 +70,15 @@ export async function readChosen(content: string): Promise<ChosenSeeds[]> {
   });
 }
 
-/** Returns the text of a question's file. */
+/** Returns the content of a question's JSON file. */
 export function bankJson(question: Parameters<typeof writeQuestionDocument>[0]): string {
   return `${JSON.stringify(writeQuestionDocument(question), null, 2)}\n`;
 }
 
-async function writeQuestions(content: string, chosen: ChosenSeeds): Promise<void> {
+async function writeQuestions(content: string, chosen: BankSeeds): Promise<void> {
   const folder = path.join(content, levelFolder(chosen.level));
   await mkdir(folder, { recursive: true });
-  for (const { file, question } of chosenQuestionsOf(chosen)) {
+  for (const { file, question } of bankQuestionsOf(chosen)) {
     await writeFile(path.join(folder, file), bankJson(question));
   }
 }

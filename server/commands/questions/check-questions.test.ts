@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkQuestionsCommand } from './check-questions.ts';
 import { WrongArguments } from '../command.ts';
 import { LARGEST_FILE } from './files.ts';
-import { flowers, newFolder, runInProcess, writeFileAt, type OutputLine } from './test-run.ts';
+import {
+  flowers,
+  newFolder,
+  runInProcess,
+  writeFileAt,
+  type OutputLine,
+} from '../../../testing/server/commands/run.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -141,7 +147,7 @@ it('names the place of faults that belong to no card, and explains every composi
     {
       faults: [
         { rule: 'fewProblems', place: 'cards' },
-        { rule: 'problemCount', place: 'problems', composition: expect.stringContaining('おはなしの式 7 − ? = 2') },
+        { rule: 'problemCount', place: 'problems', composition: expect.stringContaining('お話の式 7 − ? = 2') },
       ],
     },
   ]);

@@ -1,5 +1,5 @@
 import { checkQuestionSet } from '../../../engine/check/check-question-set.ts';
-import { type Finding, mendingPlace, withoutSpelling } from '../../../engine/check/finding.ts';
+import { type Finding, pathToCorrect, withoutSpellingFindings } from '../../../engine/check/finding.ts';
 import { wordsOfFinding } from '../../../engine/check/words.ts';
 import { wordsOfDocumentFault, type DocumentFault } from '../../../engine/question/document-fault.ts';
 import type { Question } from '../../../engine/question/question.ts';
@@ -22,8 +22,8 @@ type ReportedFault = {
 type Checked = { readonly found: FoundDocument; readonly question: Question | null; readonly faults: ReportedFault[] };
 
 /**
- * Checks question documents of files, folders or standard input. Prints one JSON result per line. Exit code 1 for a
- * fault.
+ * Checks question documents of files, folders or standard input. Prints one JSON result per line. The exit code is 1 if
+ * a document has a fault.
  */
 export const checkQuestionsCommand: Command = async (args, terminal) => {
   const option = args.find((arg) => arg.startsWith('-') && arg !== '-');
@@ -62,7 +62,10 @@ function readFound(found: FoundDocument): Checked {
   }
 }
 
-/** Checks the questions of one level as a set, in the given order. Questions without a level form a set per file. */
+/**
+ * Checks the questions of one level together, in the given order, and adds the findings. The questions of a file that
+ * have no level are also checked together.
+ */
 function addFindings(checked: readonly Checked[]): void {
   const sets = new Map<number | string, { readonly question: Question; readonly faults: ReportedFault[] }[]>();
   for (const { found, question, faults } of checked) {
@@ -75,7 +78,7 @@ function addFindings(checked: readonly Checked[]): void {
   for (const set of sets.values()) {
     const reports = checkQuestionSet(set.map(({ question }) => question));
     for (const [index, { question, faults }] of set.entries()) {
-      const findings = withoutSpelling(reports[index]?.findings ?? []);
+      const findings = withoutSpellingFindings(reports[index]?.findings ?? []);
       faults.push(...findings.map((finding) => reportFinding(finding, question)));
     }
   }
@@ -110,7 +113,7 @@ function reportDocumentFault(fault: DocumentFault): ReportedFault {
 function reportFinding(finding: Finding, question: Question): ReportedFault {
   const { rule, card, composition } = finding;
   const at = question.cards.findIndex(({ id }) => id === card);
-  const place = at < 0 ? mendingPlace(rule, question) : `cards[${at}]`;
+  const place = at < 0 ? pathToCorrect(rule, question) : `cards[${at}]`;
   return { rule, place, card, composition, message: wordsOfFinding(finding) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderedChoices } from '../../../engine/check/fillings.ts';
+import { permutationsOf } from '../../../engine/check/fillings.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
 import { FEEDBACK_STEPS } from '../../../engine/judge/feedback.ts';
 import { feedbackFor } from '../../../engine/judge/feedback-for.ts';
@@ -8,26 +8,26 @@ import { marksOfFeedback } from '../../../engine/judge/marks.ts';
 import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
 import {
   acceptedFillings,
-  changedSlots,
-  fewestBy,
-  movesByTrying,
-  movesInTurn,
+  countChangedSlots,
+  allWithSmallest,
+  bruteForceMoves,
+  greedyMoveCount,
   type Filling,
-} from '../../../engine/check/nearest-by-force.ts';
+} from '../../../engine/check/nearest-brute-force.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
 import { randomFrom } from '../../../engine/levels/random.ts';
 import { LEVELS } from '../../../engine/levels/levels.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { builtInsOf } from './test-content.ts';
+import { builtInsOf } from '../../../testing/server/commands/content.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 
-/** Without told problems: only their given cards can be in the slots. */
+/** All built-in questions except those of mode `storyToDiagram`, in which the slots always contain the given cards. */
 const QUESTIONS = LEVELS.flatMap(({ number }) => builtInsOf(number))
   .map(({ question }) => question)
   .filter(({ mode }) => mode !== 'storyToDiagram');
 const ONE_STEP = QUESTIONS.filter(({ slots }) => slots === 3);
 
-/** Returns the text and the marks of the second feedback step for a wrong filling, or null for a right one. */
+/** Returns the text and the marks of the second feedback step for a wrong filling. Returns null for a right filling. */
 function secondStep(question: Question, slots: Filling) {
   const composition = { slots, diagram: null, named: 'story' as const };
   const judgement = judge(question, composition);
@@ -38,9 +38,9 @@ function secondStep(question: Question, slots: Filling) {
 }
 
 /**
- * Returns the faults: marks on cards that the nearest accepted filling does not change, missing marks, and text that
- * does not fit the marks. In `free` questions, missing marks are not faults, because the nearest problem depends on the
- * way of counting.
+ * Returns the faults of the second feedback step: a mark on a card that the nearest accepted filling does not change, a
+ * missing mark, or text that does not match the marks. In `free` questions a missing mark is no fault, because several
+ * problems can be the nearest one.
  */
 function faultsOf(question: Question, slots: Filling, ...nearests: readonly (readonly Filling[])[]): string[] {
   const said = secondStep(question, slots);
@@ -69,15 +69,18 @@ describe('the second step marks what must change', () => {
     const faults = ONE_STEP.flatMap((question) => {
       const accepted = acceptedFillings(question);
       expect(acceptedOrders(question).map(String).sort()).toEqual(accepted.map(String).sort());
-      const moves = accepted.map((order) => movesByTrying(question, order));
+      const moves = accepted.map((order) => bruteForceMoves(question, order));
       return [
-        ...orderedChoices(
+        ...permutationsOf(
           question.cards.map(({ id }) => id),
           3,
         ),
       ].flatMap((slots) => {
-        const fewest = fewestBy(accepted, (order) => moves[accepted.indexOf(order)]?.get(slots.join(' ')) ?? Infinity);
-        const least = fewestBy(accepted, (order) => changedSlots(slots, order));
+        const fewest = allWithSmallest(
+          accepted,
+          (order) => moves[accepted.indexOf(order)]?.get(slots.join(' ')) ?? Infinity,
+        );
+        const least = allWithSmallest(accepted, (order) => countChangedSlots(slots, order));
         return faultsOf(question, slots, fewest, least);
       });
     });
@@ -92,12 +95,12 @@ describe('the second step marks what must change', () => {
       const accepted = acceptedFillings(question, question.mode === 'free' ? undefined : sets);
       expect(acceptedOrders(question).length).toBe(accepted.length);
       return Array.from({ length: 40 }, (_, at) => shuffled(question, nth, at)).flatMap((slots) => {
-        const fewest = fewestBy(accepted, (order) => movesInTurn(slots, order));
+        const fewest = allWithSmallest(accepted, (order) => greedyMoveCount(slots, order));
         return faultsOf(
           question,
           slots,
           fewest,
-          fewestBy(accepted, (order) => changedSlots(slots, order)),
+          allWithSmallest(accepted, (order) => countChangedSlots(slots, order)),
         );
       });
     });
@@ -105,20 +108,23 @@ describe('the second step marks what must change', () => {
   });
 });
 
-/** Half of the fillings are random cards; the other half is an accepted set in random order. */
+/**
+ * Returns a random filling: random cards in half of the calls, and the cards of an accepted filling in random order in
+ * the other half.
+ */
 function shuffled(question: Question, nth: number, at: number): Filling {
   const random = randomFrom(nth, at);
   const from = at % 2 === 0 ? question.cards.map(({ id }) => id) : (acceptedOrders(question)[0] ?? []);
   return random.shuffle(from).slice(0, question.slots);
 }
 
-/** The units of times in equations. Their kanji belong to grade 2. */
+/** Units of time in equations. They are always written in kanji, which pupils learn in grade 2. */
 const KANJI_UNITS = /(?<=\d)(?:時間|分|秒)/gu;
 
 it('has a text at every step, in kana and without the answer, for any fault', () => {
   const silent = ONE_STEP.filter((_, at) => at % 7 === 0).flatMap((question) =>
     [
-      ...orderedChoices(
+      ...permutationsOf(
         question.cards.map(({ id }) => id),
         3,
       ),

@@ -2,17 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { judge } from '../../../engine/judge/judge.ts';
 import { oracle, type OracleFlags } from '../../../engine/judge/judge.oracle.ts';
 import { networkOracle } from '../../../engine/judge/networks.oracle.ts';
-import { orderKey, unlikeOrders } from '../../../engine/judge/orders.oracle.ts';
+import { orderKey, nonEquivalentOrders } from '../../../engine/judge/orders.oracle.ts';
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { flagsOf } from '../../../engine/judge/verdict.ts';
 import { LEVELS } from '../../../engine/levels/levels.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
-import { choices, orderedChoices } from '../../../engine/check/fillings.ts';
+import { combinationsOf, permutationsOf } from '../../../engine/check/fillings.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { builtInsOf, type BuiltIn } from './test-content.ts';
+import { builtInsOf, type BuiltIn } from '../../../testing/server/commands/content.ts';
 
-/** The oracles only know requirements and cards. engine/judge/modes tests the other modes. */
+/**
+ * Returns true if a pupil composes cards for a requirement. The oracles know only such questions; the tests of
+ * engine/judge/modes cover the other modes.
+ */
 function isComposed({ question: { mode } }: BuiltIn): boolean {
   return mode === 'compose' || mode === 'composeAndDiagram' || mode === 'diagramToCompose';
 }
@@ -22,7 +25,7 @@ function judgedFlags(question: Question, slots: readonly CardId[]): OracleFlags 
   return judgement.kind === 'judged' ? flagsOf(judgement.verdict) : null;
 }
 
-/** Returns the constraints in which judge and oracle differ for a filling. */
+/** Returns a line with the constraints for which judge and oracle differ at a filling. Empty if they agree. */
 function unlikeFlags(question: Question, slots: readonly CardId[], wanted: OracleFlags): string[] {
   const flags = judgedFlags(question, slots);
   const unlike = CONSTRAINTS.filter((constraint) => flags?.[constraint] !== wanted[constraint]);
@@ -31,27 +34,27 @@ function unlikeFlags(question: Question, slots: readonly CardId[], wanted: Oracl
 
 type Compared = { readonly differing: readonly string[]; readonly judged: number };
 
-/** Compares judge and oracle for every filling of 3 slots. */
+/** Compares judge and oracle for every filling of a question with 3 slots. */
 function compareTriangles(question: Question): Compared {
-  const fillings = [...orderedChoices(idsOf(question), question.slots)];
+  const fillings = [...permutationsOf(idsOf(question), question.slots)];
   const differing = fillings.flatMap((slots) => unlikeFlags(question, slots, oracle(question, slots)));
   return { differing, judged: fillings.length };
 }
 
 /**
- * Compares judge and oracle for every set of cards for 5 or 7 slots. If a set breaks story or numbers, the order does
- * not matter, so one order is enough. For other sets, the oracle is asked for one order of each group of equivalent
- * orders (orders.oracle.ts). The judge is asked for all 6,720 fillings of 5 slots; for 7 slots (604,800 fillings) only
- * for the orders of the oracle.
+ * Compares judge and oracle for every set of cards of a question with 5 or 7 slots. If a set breaks story or numbers,
+ * the order of its cards does not matter, so the oracle judges one order. For all other sets, the oracle judges one
+ * order of each group of equivalent orders (orders.oracle.ts). The judge judges all 6,720 fillings of 5 slots, but for
+ * 7 slots (604,800 fillings) only the orders of the oracle.
  */
 function compareNetworks(question: Question): Compared {
   const differing: string[] = [];
   let judged = 0;
-  for (const set of choices(idsOf(question), question.slots)) {
+  for (const set of combinationsOf(idsOf(question), question.slots)) {
     const first = networkOracle(question, set);
-    const unlike = first.story && first.numbers ? unlikeOrders(question, set) : [set];
+    const unlike = first.story && first.numbers ? nonEquivalentOrders(question, set) : [set];
     const wanted = new Map(unlike.map((order) => [orderKey(question, order), networkOracle(question, order)]));
-    for (const slots of question.slots < 7 ? orderedChoices(set, set.length) : unlike) {
+    for (const slots of question.slots < 7 ? permutationsOf(set, set.length) : unlike) {
       const flags = unlike.length === 1 ? first : wanted.get(orderKey(question, slots));
       differing.push(
         ...(flags === undefined ? [`${slots.join(' ')}: unlike all`] : unlikeFlags(question, slots, flags)),
@@ -68,8 +71,8 @@ function idsOf({ cards }: Question): CardId[] {
 
 const COMPOSED = LEVELS.flatMap(({ number }) => builtInsOf(number)).filter(isComposed);
 /**
- * The least number of judged fillings by slots: all for 5 cards in 3 slots and 8 in 5, and one order per set for 10 in
- * 7.
+ * Minimum number of judged fillings by number of slots. For 3 slots (5 cards) and 5 slots (8 cards), all fillings; for
+ * 7 slots (10 cards), one order of each set.
  */
 const LEAST = new Map([
   [3, 60],
@@ -88,7 +91,10 @@ function changesOf({ cards }: Question, set: readonly CardId[]): number {
     .length;
 }
 
-/** Returns the right card sets of questions with this number of slots and of changes. */
+/**
+ * Returns questions that have this number of slots and whose right cards contain this number of change sentences. Each
+ * has the ids of its right cards.
+ */
 function rightSets(slots: number, changes: number): { readonly question: Question; readonly set: readonly CardId[] }[] {
   const networks = COMPOSED.map(({ question }) => question).filter((question) => question.slots === slots);
   return networks.flatMap((question) => {
@@ -110,7 +116,7 @@ describe('orders that are equivalent by orders.oracle.ts', () => {
     const flagsOfAll = new Set<string>();
     const contrary: string[] = [];
     let orders = 0;
-    for (const order of orderedChoices(set, slots)) {
+    for (const order of permutationsOf(set, slots)) {
       const flags = JSON.stringify([judgedFlags(question, order), networkOracle(question, order)]);
       const key = orderKey(question, order);
       if ((known.get(key) ?? flags) !== flags) contrary.push(order.join(' '));
@@ -120,8 +126,8 @@ describe('orders that are equivalent by orders.oracle.ts', () => {
     }
     expect(contrary).toEqual([]);
     expect(orders).toBe(slots === 7 ? 5040 : 120);
-    // Some orders are right and some are wrong, so that the key distinguishes something.
+    // There must be right and wrong orders. Otherwise equal flags would prove nothing about the equivalence.
     expect(flagsOfAll.size).toBe(2);
-    expect(known.size).toBe(unlikeOrders(question, set).length);
+    expect(known.size).toBe(nonEquivalentOrders(question, set).length);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { LEVELS, levelNumbered } from '../../../engine/levels/levels.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
-import { brokenBy } from '../../../engine/check/fillings.ts';
-import { readBack } from '../../../engine/check/reader/check-told.ts';
+import { brokenConstraintsOf } from '../../../engine/check/fillings.ts';
+import { readToldComposition } from '../../../engine/check/reader/check-told.ts';
 import { checkQuestionSet } from '../../../engine/check/check-question-set.ts';
 import { buildsDiagram, MODES, type Question } from '../../../engine/question/question.ts';
 import { STORY_KINDS } from '../../../engine/story/kind.ts';
@@ -11,11 +11,14 @@ import { TRIANGLE_ROLES } from '../../../engine/story/triangle.ts';
 import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
 import { patternCounts, sceneCount } from './bank-counts.ts';
 import { readChosen } from './bank.ts';
-import { builtInsOf, CONTENT } from './test-content.ts';
+import { builtInsOf, CONTENT } from '../../../testing/server/commands/content.ts';
 
 const CHOSEN = await readChosen(CONTENT);
 
-/** Returns the needed sentences without their numbers. Two questions with the same text differ only in numbers. */
+/**
+ * Returns a text that is equal for two questions if they differ only in numbers: the requirement and the needed
+ * sentences, without numbers.
+ */
 function likenessOf(question: Question, needed: readonly string[]): string {
   const { kinds, reading } = question.requirement ?? { kinds: [], reading: null };
   return [
@@ -38,7 +41,7 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
   it('is told so that its sentences alone give the stated answer', () => {
     const misread = questions.flatMap((question) =>
       enumerateCompositions(question).accepted.flatMap((accepted) => {
-        const outcome = readBack(question, accepted);
+        const outcome = readToldComposition(question, accepted);
         return outcome?.kind === 'right' ? [] : [[question.id, outcome]];
       }),
     );
@@ -71,7 +74,7 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
   });
 });
 
-/** Returns the handwritten questions of a level, which come before the generated ones. */
+/** Returns the handwritten questions of a level, which come before the generated questions. */
 function keptOf(level: number): Question[] {
   const first = CHOSEN.find((each) => each.level === level)?.first ?? Infinity;
   return builtInsOf(level).flatMap(({ question }, at) => (at + 1 < first ? [question] : []));
@@ -111,7 +114,7 @@ test('counts of the handwritten questions, their fillings and accepted fillings'
   ]);
 });
 
-/** The levels whose questions are all repairs. */
+/** The levels in which every question is a repair. */
 const REPAIR_LEVELS = LEVELS.filter(({ stories }) => stories.kind === 'repairs').map(({ number }) => number);
 /** The level that introduces 三角ブロック. */
 const DIAGRAM_LEVEL = 7;
@@ -159,7 +162,10 @@ test('every mode is in at least two levels', () => {
   }
 });
 
-/** Returns where two triangles of a story are joined: at the apex of both, at a base of both, or at one of each. */
+/**
+ * Returns how the triangles of a question's story are joined: both at the apex, both at a base, or one at the apex and
+ * one at a base.
+ */
 function jointsOf(question: Question): string[] {
   const [first] = enumerateCompositions(question).accepted;
   const hidden = question.cards.filter(({ meaning }) => meaning.amount === 'hidden');
@@ -186,7 +192,7 @@ test.each(REPAIR_LEVELS)(
     const { stories } = levelNumbered(level) ?? {};
     const kinds = stories?.kind === 'repairs' ? stories.slips.map(({ form }) => form.kind) : STORY_KINDS;
     expect(new Set(questions.flatMap(({ requirement }) => requirement?.kinds ?? []))).toEqual(new Set(kinds));
-    const broken = questions.map((question) => brokenBy(question, question.given ?? [])[0]);
+    const broken = questions.map((question) => brokenConstraintsOf(question, question.given ?? [])[0]);
     expect(new Set(broken)).toEqual(new Set(CONSTRAINTS));
   },
 );

@@ -5,7 +5,7 @@ import { CURRICULUM_2017 } from '../../../engine/levels/curriculum-2017.ts';
 import { LEVELS } from '../../../engine/levels/levels.ts';
 import { curriculumPage } from './curriculum.ts';
 
-/** The numbers of planned levels. */
+/** Level numbers that the curriculum may name although the levels do not exist yet. */
 const FURTHER_LEVELS: ReadonlySet<number> = new Set(Array.from({ length: 47 }, (_, at) => 21 + at));
 
 const BUILT = new Set(LEVELS.map(({ number }) => number));

@@ -2,8 +2,8 @@ import type { DocumentFault } from '../../../engine/question/document-fault.ts';
 import type { FileFault, NamedText } from './files.ts';
 
 /**
- * A question document of a file, or the fault in its place. `index` counts from 0 within the file. `line` counts from 1
- * and is null unless the file contains JSON lines.
+ * A question document of a file, or the fault that makes it unreadable. `index` counts from 0 within the file. `line`
+ * counts from 1; it is null if the file is not in the format JSON lines.
  */
 export type FoundDocument = {
   readonly file: string;
@@ -38,7 +38,9 @@ function notRead(file: string, fault: FileFault): FoundDocument {
   return { file, index: null, line: null, content: { kind: 'file', fault } };
 }
 
-/** Returns true if a line can be a whole document. A line of a pretty-printed document usually cannot. */
+/**
+ * Returns true if a line can be a complete JSON document. In a pretty-printed document, a line is usually incomplete.
+ */
 function looksLikeDocument(line: string): boolean {
   return line.startsWith('{') && line.trim().length > 1;
 }

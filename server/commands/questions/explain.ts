@@ -17,8 +17,8 @@ import { readingOf } from '../../../engine/text/reading-of.ts';
 import { plainText } from '../../../engine/text/plain-text.ts';
 
 /**
- * What a pupil sees for a verdict: the feedback steps of a wrong one, the told problem and the answer of a right one,
- * and the pictures of the cards.
+ * What a pupil sees for a verdict: for a wrong composition the feedback steps, for a right composition the told problem
+ * and the answer, and in both cases the animation of the story (`play`).
  */
 type Explanation = {
   readonly feedback: readonly {
@@ -36,7 +36,7 @@ type ToldPlay = {
   readonly stop: { readonly kind: string; readonly words: string } | null;
 };
 
-/** Returns what a pupil sees for a verdict. */
+/** Returns what a pupil sees for the verdict of a composition. */
 export function explanationOf(question: Question, composition: Composition, verdict: Verdict): Explanation {
   const steps = FEEDBACK_STEPS.flatMap((step) => feedbackFor(question, composition, verdict, step) ?? []);
   const feedback = steps.map((said) => ({
@@ -47,11 +47,11 @@ export function explanationOf(question: Question, composition: Composition, verd
   const play = playedOf(question, slots);
   if (!verdict.correct) return { feedback, told: null, answer: null, play };
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
-  const told = toldOf(question, cards, verdict.triangles);
+  const told = toldSentencesOf(question, cards, verdict.triangles);
   return { feedback, told, answer: answerOf(question, cards, verdict), play };
 }
 
-/** Returns the steps of the animation of the cards, and the reason why it stops early. */
+/** Returns the steps of the story's animation, and the reason why it ends early (null if it runs to the end). */
 function playedOf(question: Question, slots: Composition['slots']): ToldPlay {
   const { steps, stop } = playOf(question, slots);
   return {
@@ -61,7 +61,7 @@ function playedOf(question: Question, slots: Composition['slots']): ToldPlay {
 }
 
 /** Returns the sentences of the told problem, without readings. */
-export function toldOf(
+export function toldSentencesOf(
   question: Question,
   cards: readonly SentenceCard[],
   triangles: Verdict['triangles'],
@@ -69,10 +69,10 @@ export function toldOf(
   return tellComposition(cards, triangles).map(({ text }) => plainText(text, question.grade));
 }
 
-/** If the card of a rate uses one of these signs, the answer uses it, too. */
+/** Signs of percentages and 割合. If the unknown card contains one of them, the answer has the same sign. */
 const RATE_SIGNS = ['%', '割'];
 
-/** Returns the answer with its unit. Null if the cards give no calculation. */
+/** Returns the answer with its unit. Returns null if no calculation follows from the cards. */
 function answerOf(question: Question, cards: readonly SentenceCard[], { equations }: Verdict): string | null {
   const unknown = cards.find(({ meaning }) => meaning.amount === 'unknown');
   const answer = equations.calculation === null ? null : expressionValue(equations.calculation.left);

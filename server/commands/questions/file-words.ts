@@ -1,6 +1,6 @@
 import { LARGEST_FILE, type FileFault } from './files.ts';
 
-/** Returns the Japanese sentence for a file's fault. */
+/** Returns the Japanese message for the fault of a file. */
 export function wordsOfFileFault(fault: FileFault): string {
   switch (fault.kind) {
     case 'missingFile':

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Maximum size of a file in bytes. The whole built-in bank is much smaller. */
+/** Maximum size of a file in bytes. All built-in questions together are much smaller. */
 export const LARGEST_FILE = 8 * 1024 * 1024;
 
 /** The reasons why a file cannot be read. */
@@ -15,7 +15,7 @@ export type FileFault =
 
 export type NamedText = { readonly file: string; readonly text: string | FileFault };
 
-/** Decodes UTF-8 without a byte order mark. Returns the fault if that is not possible. */
+/** Decodes UTF-8 and removes the byte order mark. Returns a fault if the bytes are not valid text. */
 export function decodeFile(bytes: Uint8Array): string | FileFault {
   if (bytes.length > LARGEST_FILE) return { kind: 'tooLarge', bytes: bytes.length };
   let text: string;
@@ -28,8 +28,8 @@ export function decodeFile(bytes: Uint8Array): string | FileFault {
 }
 
 /**
- * Yields the text of a file, or the texts of all .json and .jsonl files in a folder and its subfolders in the order of
- * names.
+ * Yields the text of a file. For a folder, yields the texts of all .json and .jsonl files in it and its subfolders,
+ * sorted by name.
  */
 export async function* textsAt(name: string): AsyncGenerator<NamedText> {
   let bytes: number;
@@ -70,7 +70,7 @@ function faultOf(error: unknown): FileFault {
   return { kind: 'unreadableFile', detail: error instanceof Error ? error.message : String(error) };
 }
 
-/** Reads a stream, and stops soon after the maximum size. */
+/** Reads a stream into memory. Stops soon after the maximum size is exceeded. */
 export async function bytesOf(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -4,7 +4,7 @@ import { writeQuestionDocument } from '../../../engine/question/write-question.t
 import { checkQuestionsCommand } from './check-questions.ts';
 import { WrongArguments } from '../command.ts';
 import { generateCommand } from './generate.ts';
-import { runInProcess } from './test-run.ts';
+import { runInProcess } from '../../../testing/server/commands/run.ts';
 
 it('prints one document per line for consecutive seeds', async () => {
   const { lines, exitCode } = await runInProcess(generateCommand, ['--level', '3', '--seed', '41', '--count', '3']);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WrongArguments } from '../command.ts';
 import { judgeCommand } from './judge.ts';
 import { LONGEST_LINE } from './lines.ts';
-import { flowers, newFolder, runInProcess, writeFileAt } from './test-run.ts';
+import { flowers, newFolder, runInProcess, writeFileAt } from '../../../testing/server/commands/run.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -213,9 +213,9 @@ it('explains with --explain what a pupil sees', async () => {
   expect(lines[0]).toMatchObject({ told: expect.arrayContaining([expect.stringMatching(/か。$/u)]) });
   expect(lines[1]).toMatchObject({ correct: false, told: null, answer: null });
   expect(lines[1]).toMatchObject({
-    feedback: [{ cards: [], places: [] }, { cards: [], places: [0, 2] }, { places: [] }],
+    feedback: [{ cards: [], places: [] }, { cards: [], places: [0, 2] }, { places: [0, 2] }],
   });
-  expect(lines[2]).toMatchObject({ feedback: [{ cards: [] }, { cards: ['fewer'], places: [] }, { cards: [] }] });
+  expect(lines[2]).toMatchObject({ feedback: [{ cards: [] }, { cards: ['fewer'], places: [] }, { cards: ['fewer'] }] });
   expect(lines[3]).not.toHaveProperty('feedback');
   expect(lines[0]).toMatchObject({
     play: {

@@ -17,7 +17,7 @@ import { readComposition, type LineFault } from './read-composition.ts';
 
 const USAGE = 'usage: npm run -s judge -- --question FILE [--explain] < compositions.jsonl';
 
-/** Judges compositions from standard input, one JSON document per line, for the question in a file. */
+/** Judges compositions from standard input, one JSON document per line. The argument is the file of the question. */
 export const judgeCommand: Command = async (args, terminal) => {
   const { file, explain } = readArguments(args);
   const question = await readQuestionFile(file);
@@ -46,7 +46,7 @@ function readArguments(args: readonly string[]): { readonly file: string; readon
   return { file: question, explain: explain === true };
 }
 
-/** Returns the question of a file, or one line with the fault. */
+/** Returns the question of a file, or a line that describes the fault of the file. */
 async function readQuestionFile(file: string): Promise<Question | string> {
   let bytes: Uint8Array;
   try {
@@ -64,7 +64,7 @@ async function readQuestionFile(file: string): Promise<Question | string> {
 const NO_FLAGS = { structure: null, story: null, numbers: null, objects: null, calculation: null };
 const NOT_JUDGED = { correct: false, ...NO_FLAGS, firstBroken: null, equations: { story: null, calculation: null } };
 
-/** Returns the result for one line. `explain` adds what pupils see. */
+/** Judges one line of input and returns the result. With `explain`, the result also contains what a pupil sees. */
 export function judgeLine(question: Question, line: string, number: number, explain = false): object {
   const reading = readComposition(line, question);
   if (reading.kind === 'faults') return malformed(reading.faults, number);
@@ -90,7 +90,9 @@ export function judgeLine(question: Question, line: string, number: number, expl
   }
 }
 
-/** Returns true if a valid problem is not in `found`. Null if the problem is not valid. */
+/**
+ * Returns true if the pupil has not found this problem before. Returns null if the composition is not a valid problem.
+ */
 function isNew(question: Question, { problem }: Verdict, found: readonly Composition['slots'][]): boolean | null {
   if (problem === null) return null;
   return !found.some((slots) => {
@@ -116,7 +118,7 @@ function writeVerdict(verdict: Verdict, notation: Question['notation']): object 
     firstBroken: verdict.firstBroken,
     equations: {
       story: equations.story && writeEquation(equations.story, notation),
-      // The calculation without its result, for example 7 − 2, because the result is the unknown.
+      // Only the left side of the calculation, for example 7 − 2, because its result is the unknown.
       calculation: equations.calculation && writeExpression(equations.calculation.left, notation),
     },
     diagramFaults: verdict.diagram && diagramFaultsOf(verdict),

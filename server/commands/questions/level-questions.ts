@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { levelFolder } from '../../../engine/bank/chosen.ts';
+import { levelFolder } from '../../../engine/bank/bank-seeds.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestionJson } from '../../../engine/question/read-question.ts';
 import { WrongArguments } from '../command.ts';
 
-/** Returns the questions of a level in the bank, in order. Empty if the level has no folder yet. */
+/** Returns the built-in questions of a level, in order. Returns an empty array if the level has no folder yet. */
 export async function levelQuestions(content: string, level: number): Promise<Question[]> {
   const folder = path.join(content, levelFolder(level));
   const known = (await readdir(content)).includes(levelFolder(level));

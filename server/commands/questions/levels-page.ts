@@ -1,13 +1,21 @@
+import { describeArithmetic } from '../../../engine/arithmetic/describe.ts';
+import { declaredBy } from '../../../engine/arithmetic/level-arithmetic.ts';
 import { levelLabel } from '../../../engine/levels/course.ts';
 import { countOfThings } from '../../../engine/text/count-words.ts';
 import type { Level } from '../../../engine/levels/level.ts';
 import { readSpokenNumber, writeCounted } from '../../../engine/quantity/counter.ts';
 import { writeRational } from '../../../engine/quantity/notation.ts';
-import { wordsOfKinds, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
+import { TIME_OF_DAY } from '../../../engine/quantity/time-of-day.ts';
+import {
+  rateCounterOf,
+  wordsOfKinds,
+  wordsOfRequirement,
+  writeRequired,
+} from '../../../engine/judge/requirement-words.ts';
 import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
-import { brokenBy } from '../../../engine/check/fillings.ts';
+import { brokenConstraintsOf } from '../../../engine/check/fillings.ts';
 import {
   EQUATION_READINGS,
   MODES,
@@ -26,25 +34,25 @@ import { readingOf } from '../../../engine/text/reading-of.ts';
 export type LevelListing = { readonly level: Level; readonly questions: readonly Question[] };
 
 const MODE_NAMES: Readonly<Record<Mode, string>> = {
-  compose: 'おはなしを組み立てる',
+  compose: 'お話を組み立てる',
   composeAndDiagram: '組み立てて三角ブロックに表す',
   diagramToCompose: '三角ブロックを見て組み立てる',
-  storyToDiagram: 'おはなしを読んで三角ブロックに表す',
+  storyToDiagram: 'お話を読んで三角ブロックに表す',
   repair: 'まちがいを直す',
   free: '自由にたくさん見つける',
 };
 
 const READING_NAMES: Readonly<Record<EquationReading, string>> = {
-  story: 'おはなしの式',
+  story: 'お話の式',
   calculation: 'けいさんの式',
 };
 
 const HEAD = `# レベル一覧
 
-さくもんに入っている問題を、レベルごとにまとめたものです。例の「ダミー」は、えらんではいけないカードです。
+さくもんに入っている問題を、レベルごとにまとめたものです。例の「ダミー」は、選んではいけないカードです。
 「レベル」は学年とその中の順番です。「番号」は、コマンドや問題ファイルで使う変わらない番号です。
 カードの漢字は、習っていない学年ではかなかふりがなになります。式の ○ は数、□ はわからない数です。
-「おはなしの式」はおはなしの順のまま、「けいさんの式」は答えをもとめる計算です。（ ）の中は問題の数です。
+「お話の式」はお話の順のまま、「けいさんの式」は答えをもとめる計算です。（ ）の中は問題の数です。
 
 <!-- 問題から作られるページです。直接書きかえず、npm run levels で作り直してください。 -->`;
 
@@ -66,19 +74,20 @@ export function levelsPage(levels: readonly LevelListing[]): string {
 }
 
 function levelSection({ level: { number, title, grade, aim }, questions }: LevelListing): string {
-  const kinds = questions.flatMap(({ requirement }) =>
-    requirement === null ? [] : [readingOf(wordsOfKinds(requirement.kinds))],
+  const kinds = questions.flatMap(({ requirement, cards, notation }) =>
+    requirement === null ? [] : [readingOf(wordsOfKinds(requirement.kinds, rateCounterOf(cards), notation))],
   );
   return [
     `## レベル${levelLabel(number)}　${plain(title)}（${grade}年）`,
     aim,
+    `計算：${describeArithmetic(declaredBy(number))}。`,
     [
       `- 番号：${number}`,
       `- 問題：${questions.length} 問`,
       `- すること：${modesOf(questions)
         .map((name) => `${name} ${questions.filter(({ mode }) => MODE_NAMES[mode] === name).length} 問`)
         .join('、')}`,
-      `- おはなし：${counted(kinds)}`,
+      `- お話：${counted(kinds)}`,
       ...EQUATION_READINGS.flatMap((reading) => {
         const shapes = questions.flatMap((question) => shapeOf(question, reading));
         return shapes.length === 0 ? [] : [`- ${READING_NAMES[reading]}：${counted(shapes)}`];
@@ -92,7 +101,7 @@ function modesOf(questions: readonly Question[]): string[] {
   return MODES.filter((mode) => questions.some((question) => question.mode === mode)).map((mode) => MODE_NAMES[mode]);
 }
 
-/** Lists the distinct texts with their counts, the most frequent first. */
+/** Returns the distinct texts with their counts, separated by 、. The most frequent text comes first. */
 function counted(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -102,14 +111,20 @@ function counted(texts: readonly string[]): string {
     .join('、');
 }
 
-/** Returns the requested equation of a reading with ○ for each number and □ for the unknown, or an empty list. */
+/**
+ * Returns the equation of the question's requirement, with ○ for each number and □ for the unknown, in an array.
+ * Returns an empty array if the requirement has another reading.
+ */
 function shapeOf({ requirement, notation }: Question, reading: EquationReading): string[] {
   if (requirement?.reading !== reading) return [];
-  const { equation } = wordsOfRequirement(requirement, notation);
+  const equation = writeRequired(requirement.equation, reading, notation);
   return [equation.replaceAll(/\d+(?:\.\d+)?(?:\/\d+)?/g, '○').replaceAll('?', '□')];
 }
 
-/** Returns the text of an example: the first question in which a pupil composes or repairs. */
+/**
+ * Returns the text of an example question: the first question of mode `compose` or `repair`, or else the first
+ * question.
+ */
 function exampleOf(questions: readonly Question[]): string {
   const example = questions.find(({ mode }) => mode === 'compose' || mode === 'repair') ?? questions[0];
   if (example === undefined) return '';
@@ -129,14 +144,18 @@ function exampleOf(questions: readonly Question[]): string {
 
 function taskOf(question: Question): string {
   if (question.requirement === null) return '';
-  const { equation, lead, storyKinds } = wordsOfRequirement(question.requirement, question.notation);
-  const task = question.mode === 'repair' ? 'おはなしに なおそう' : 'おはなしを つくろう';
+  const { notation, cards } = question;
+  const { equation, lead, storyKinds } = wordsOfRequirement(question.requirement, {
+    notation,
+    rate: rateCounterOf(cards),
+  });
+  const task = question.mode === 'repair' ? 'お話に直そう' : 'お話を作ろう';
   return `**${inUnknownSign(question, equation)}** ${readingOf(`${lead} ${storyKinds}`)}の ${task}`;
 }
 
 function givenOf(question: Question): string[] {
   if (question.mode !== 'repair' || question.given === null) return [];
-  const [broken] = brokenBy(question, question.given);
+  const [broken] = brokenConstraintsOf(question, question.given);
   const sentences = cardsOf(question, question.given).map((card) => `「${sentenceOf(question, card)}」`);
   return [
     `直す前：${sentences.join('→')}（やぶれている条件：${broken === undefined ? '' : CONSTRAINT_NAMES[broken]}）`,
@@ -154,18 +173,23 @@ function answerLine(question: Question, right: readonly SentenceCard[]): string 
   const asked = right.find(({ meaning }) => meaning.amount === 'unknown')?.meaning;
   const object = asked === undefined ? null : countedObjectOf(asked);
   const counter = object === null ? '倍' : (objects.get(object)?.counter ?? '');
-  const told = readSpokenNumber(counter, answer) === null ? writeRational(answer, notation) + plain(counter) : null;
-  const written = told ?? plain(writeCounted(counter, answer, notation));
+  const isCounted = counter === TIME_OF_DAY || readSpokenNumber(counter, answer) !== null;
+  const written = isCounted
+    ? plain(writeCounted(counter, answer, notation))
+    : writeRational(answer, notation) + plain(counter);
   return `式：${inUnknownSign(question, writeEquation(requirement.equation, notation))}　答え：${written}`;
 }
 
-/** Returns a card's sentence as pupils of the grade read it: with spaces only in grades 1 and 2. */
+/**
+ * Returns the sentence of a card as pupils of the question's grade see it. Only grades 1 and 2 see spaces between
+ * phrases.
+ */
 function sentenceOf(question: Question, { text }: SentenceCard): string {
   const shown = inUnknownSign(question, plain(text));
   return question.grade <= 2 ? shown : shown.replaceAll(' ', '');
 }
 
-/** Removes the readings of kanji. */
+/** Removes the readings (furigana) of kanji from a source text. */
 function plain(text: string): string {
   return text.replaceAll(/\{([^{}|]*)\|[^{}|]*\}/g, '$1');
 }

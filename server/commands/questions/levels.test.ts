@@ -26,7 +26,7 @@ it('shows every level with an example, its right cards in order, its equation an
   const sections = (await printed()).split('\n## ').slice(1);
   expect(sections).toHaveLength(LEVELS.length);
   for (const section of sections) {
-    expect(section).toMatch(/- 問題：\d+ 問\n- すること：.+\n- おはなし：「.+\n- (おはなし|けいさん)の式：[□○]/u);
+    expect(section).toMatch(/- 問題：\d+ 問\n- すること：.+\n- お話：「.+\n- (お話|けいさん)の式：[□○]/u);
     expect(section).toMatch(/\| 1 \|/u);
     expect(section).toMatch(/\| ダミー \|/u);
     expect(section).toMatch(/式：.+　答え：\d/u);

@@ -4,7 +4,10 @@ import { runCommand, type Command } from '../command.ts';
 import { levelQuestions } from './level-questions.ts';
 import { levelsPage } from './levels-page.ts';
 
-/** Prints docs/levels.md for the built-in questions of a folder. Prints their counts to standard error. */
+/**
+ * Prints the text of docs/levels.md for the built-in questions of a folder. Prints statistics of the questions to
+ * standard error.
+ */
 export const levelsCommand: Command = async ([folder = 'content'], terminal) => {
   const levels = [];
   for (const level of LEVELS) levels.push({ level, questions: await levelQuestions(folder, level.number) });

@@ -1,7 +1,7 @@
-/** Maximum characters of a line. A longer line is cut, so that no input can fill the memory. */
+/** Maximum number of characters of a line. Longer lines are cut, so that no input can fill the memory. */
 export const LONGEST_LINE = 1_000_000;
 
-/** Yields the lines of a UTF-8 stream, without line ends and byte order mark. */
+/** Yields the lines of a UTF-8 stream, without line ends and without a byte order mark. */
 export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8');
   let rest = '';

@@ -10,7 +10,7 @@ import { judgeLine } from './judge.ts';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/question-format.md'), 'utf8');
 
-/** Parses the first question in a text. */
+/** Parses the first question document in a text. */
 function exampleIn(text: string): Question {
   const reading = readQuestionJson(/```json\n([\s\S]*?)```/u.exec(text)?.[1] ?? '');
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
@@ -29,7 +29,7 @@ test('the whole question on the page passes the checker', () => {
 
 describe.each(MODES)('the section of the mode %s', (mode) => {
   const section = page.split(/^#{2,3} /mu).find((each) => each.startsWith(`\`${mode}\`\n`)) ?? '';
-  // The mode `compose` uses the complete question at the top of the page.
+  // The section of the mode `compose` has no example: its example is the complete question at the top of the page.
   const example = exampleIn(mode === 'compose' ? page : section);
   const lines = linesIn(section);
 

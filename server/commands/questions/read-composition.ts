@@ -12,7 +12,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { OPERATION_PAIRS } from '../../../engine/story/kind.ts';
 import { LONGEST_LINE } from './lines.ts';
 
-/** A fault of a line. `place` is a path such as `diagram.triangles[0].cells.top`. */
+/** A fault in a line of input. `place` is a path such as `diagram.triangles[0].cells.top`. */
 export type LineFault = {
   readonly kind: 'notJson' | 'wrongType' | 'tooLong';
   readonly place: string;
@@ -23,14 +23,14 @@ export type CompositionReading =
   | {
       readonly kind: 'composition';
       readonly composition: Composition;
-      /** The slots of the problems found before. Only for a `free` question. */
+      /** The slots of the problems that the pupil found before. Used only for a `free` question. */
       readonly found: readonly Composition['slots'][];
     }
   | { readonly kind: 'faults'; readonly faults: readonly LineFault[] };
 
 /**
- * Parses `{"slots":["card-1",null,…],"diagram":…,"named":…,"found":[[…],…]}`. Missing properties are null or empty; for
- * a told problem, the slots are its given cards. Never throws.
+ * Parses a line such as `{"slots":["card-1",null,…],"diagram":…,"named":…,"found":[[…],…]}`. Missing properties become
+ * null or empty; for a told problem, the slots become its given cards. Never throws.
  */
 export function readComposition(line: string, question: Pick<Question, 'mode' | 'given'>): CompositionReading {
   if (line.length > LONGEST_LINE) return fail('tooLong', '', `at most ${LONGEST_LINE} characters`);

@@ -11,9 +11,12 @@ import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readText, UNKNOWN_SIGN } from '../../../engine/text/read-text.ts';
-import { builtInsOf } from './test-content.ts';
+import { builtInsOf } from '../../../testing/server/commands/content.ts';
 
-/** Returns the cards in order, the cards in reverse order, and a right composition, to trigger different feedback. */
+/**
+ * Returns compositions that cause different feedback: the cards in order, in reverse order, without the first card, and
+ * a right composition.
+ */
 function tables(question: Question): Composition[] {
   const ids = question.cards.map(({ id }) => id);
   const laid = [ids, ids.toReversed(), ids.slice(1), ...acceptedOrders(question).slice(0, 1)];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WrongArguments } from '../command.ts';
 import { sampleCommand } from './sample.ts';
-import { runInProcess } from './test-run.ts';
+import { runInProcess } from '../../../testing/server/commands/run.ts';
 
 const LEVEL_ONE = ['--seed', '7', '--level', '1', '--count', '6', '--generated', '2'];
 

@@ -1,23 +1,27 @@
 import { checkQuestion } from '../../../engine/check/check-question.ts';
-import { wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
+import { rateCounterOf, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
 import { generate } from '../../../engine/levels/generate.ts';
 import { LEVELS, levelNumbered } from '../../../engine/levels/levels.ts';
 import { randomFrom } from '../../../engine/levels/random.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { runCommand, WrongArguments, type Command } from '../command.ts';
 import { plainText } from '../../../engine/text/plain-text.ts';
-import { toldOf } from './explain.ts';
+import { toldSentencesOf } from './explain.ts';
 import { levelQuestions } from './level-questions.ts';
 import { textOptions, wholeNumber } from './numeric-options.ts';
 
 const USAGE = 'usage: npm run -s sample -- --seed S --count K [--generated G] [--level N]';
 const MOST = 10_000;
-/** The number of seeds per level that generated questions are drawn from. It is larger than the seeds in the bank. */
+/**
+ * Number of seeds per level from which a generated question is drawn. It is much larger than the number of recorded
+ * seeds.
+ */
 const SEEDS = 1_000_000;
 
 /**
- * Prints questions for reading aloud: K questions drawn with the seed S. G of them are generated, the others built in.
- * Each has the text for its grade, the told problem, and the other sentences. One line of JSON each.
+ * Prints questions that people read aloud for proofreading: K questions, drawn with the seed S. G of them are
+ * generated, the others are built in. Each line is JSON with the told problem and the sentences of the other cards, in
+ * the script of the grade.
  */
 export const sampleCommand: Command = async (args, terminal) => {
   const { seed, count, generated, level } = numbersOf(args);
@@ -42,8 +46,11 @@ export const sampleCommand: Command = async (args, terminal) => {
 function readAloud(question: Question) {
   const [right] = checkQuestion(question).accepted;
   const { requirement, id, grade, mode, cards } = question;
-  const asked = requirement === null ? null : wordsOfRequirement(requirement, question.notation);
-  const told = right === undefined ? [] : toldOf(question, right.cards, right.triangles);
+  const asked =
+    requirement === null
+      ? null
+      : wordsOfRequirement(requirement, { notation: question.notation, rate: rateCounterOf(cards) });
+  const told = right === undefined ? [] : toldSentencesOf(question, right.cards, right.triangles);
   const others = cards.filter((card) => right === undefined || !right.cards.includes(card));
   return {
     id,

@@ -6,15 +6,15 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { StoryObject } from '../../../engine/story/card.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
 import { spellForGrade } from '../../../engine/text/grade-spelling.ts';
-import { respell, respellCounter, unknownIn } from '../../../engine/text/respell.ts';
-import { builtInsOf } from './test-content.ts';
+import { respell, respellCounter, phrasesWithUnknownWords } from '../../../engine/text/respell.ts';
+import { builtInsOf } from '../../../testing/server/commands/content.ts';
 
 const DRAWS = 100;
 const HOW_TO_MEND = 'no word of engine/text/script/words.ts: add it there, in full kanji with its reading or in kana';
 
 const BUILT_INS = LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question));
 
-/** Returns all sentences of `DRAWS` generated stories with their dummies, before checking. */
+/** Returns the sentences of `DRAWS` generated stories and of their dummies. The stories are not checked. */
 function drawnTexts(level: (typeof LEVELS)[number]): string[] {
   return Array.from({ length: DRAWS }, (_, seed) => {
     const supply = supplyOf(level, seed);
@@ -36,8 +36,8 @@ function namesOf({ name, owner, place }: StoryObject): string[] {
 }
 
 /**
- * Returns the readings of phrases. A phrase after a verb in て-form is marked, because とんで きました is written differently
- * from {来|き}ました.
+ * Returns the readings of a text's phrases. A phrase after a verb in て-form gets a mark, because きました in とんで
+ * きました is written differently from {来|き}ました.
  */
 function readingsOf(text: string): string[] {
   const phrases = text.replaceAll(/\{[^|{}]+\|([^{}]+)\}/gu, '$1').split(' ');
@@ -46,7 +46,9 @@ function readingsOf(text: string): string[] {
 
 describe('the words of the bank and of generated questions', () => {
   it('are all in the word table', () => {
-    const unknown = new Map(TEXTS.flatMap((text) => unknownIn(text).map((phrase) => [phrase, text] as const)));
+    const unknown = new Map(
+      TEXTS.flatMap((text) => phrasesWithUnknownWords(text).map((phrase) => [phrase, text] as const)),
+    );
     expect([...unknown].map(([phrase, text]) => `${phrase} in ${text}: ${HOW_TO_MEND}`)).toEqual([]);
   });
 
@@ -58,11 +60,14 @@ describe('the words of the bank and of generated questions', () => {
 });
 
 /**
- * Pairs of different words with the same sound, of which only one has kanji: cakes のる on a plate and people 乗る on a
- * bus; はと and {葉|は}と; けん and {券|けん}; {切手|きって} and {切|き}って.
+ * Readings that belong to two different words, of which only one is written in kanji: のる (cakes on a plate) and 乗る
+ * (a bus); かえる (frog) and {帰|かえ}る; はと (dove) and {葉|は}と; けん and {券|けん} (ticket); {切手|きって} and
+ * {切|き}って.
  */
 const TWO_WORDS = new Set([
+  'かえる',
   'のって',
+  'つみました',
   'のります',
   'のりました',
   'はと',
@@ -78,7 +83,10 @@ function kanjiOf(text: string): string[] {
   return text.split(' ').map((phrase) => phrase.replaceAll(/\|[^}]*\}|\P{Script=Han}/gu, ''));
 }
 
-/** Returns true if one spelling is the other with a kanji left out. 木に and 気に are two words. */
+/**
+ * Returns true if one spelling is the other spelling without some kanji at its end. 木に and 気に are two different
+ * words.
+ */
 function isOneWord(one: string, other: string): boolean {
   return one === '' || other === '' || one.startsWith(other) || other.startsWith(one);
 }

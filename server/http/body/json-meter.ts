@@ -9,8 +9,8 @@ const CLOSE = new Set([0x5d, 0x7d]);
 export type JsonExcess = 'tooDeep' | 'tooMany';
 
 /**
- * Measures nesting and number of values of a JSON text while its bytes arrive, because `JSON.parse` of a few megabytes
- * of brackets takes seconds. Invalid JSON is left to the parser.
+ * Counts the nesting depth and the values of a JSON text while its bytes arrive. `JSON.parse` cannot be used for this:
+ * a few megabytes of brackets take seconds. Invalid JSON is not reported here, but later by the parser.
  */
 export class JsonMeter {
   private readonly most: Pick<RequestCost, 'depth' | 'entries'>;
@@ -23,11 +23,11 @@ export class JsonMeter {
     this.most = most;
   }
 
-  /** Reads the next bytes of the text. Returns null while both limits are respected. */
+  /** Reads the next bytes of the text. Returns which limit the text exceeds, or null if it exceeds none. */
   read(bytes: Uint8Array): JsonExcess | null {
     /**
-     * The next quote from `at` on. It is searched again only after `at` has passed it; otherwise a long row of escapes
-     * would take quadratic time.
+     * Index of the next quote at or after `at`. It is searched again only when `at` has passed it. Otherwise a long
+     * sequence of escapes would take quadratic time.
      */
     let quote = -1;
     for (let at = 0; at < bytes.length; at += 1) {
@@ -49,7 +49,7 @@ export class JsonMeter {
   }
 
   /**
-   * Continues inside a string, up to the next escape, the next quote or the end of `bytes`. Returns the index of the
+   * Continues inside a string, up to the next escape, the closing quote or the end of `bytes`. Returns the index of the
    * last byte that was read.
    */
   private passString(bytes: Uint8Array, at: number): number {
@@ -68,8 +68,8 @@ export class JsonMeter {
 }
 
 /**
- * Returns the index of a byte from `from` on, or the length if it does not occur. Uses the native search, because a
- * string can have megabytes.
+ * Returns the index of the first such byte at or after `from`, or the length if there is none. It uses the native
+ * search, because a string can have megabytes.
  */
 function placeOf(bytes: Uint8Array, byte: number, from: number): number {
   const at = bytes.indexOf(byte, from);

@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestCost } from '../../../contract/request-costs.ts';
-import type { SentFile } from '../../../contract/sent-file.ts';
+import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { createMetrics } from '../metrics.ts';
 import { refuseFault } from '../refusing.ts';
 import { LargeBodies, registerBodies } from '../read-body.ts';
 import { registerFileBodies } from './read-files.ts';
-import { fieldPart, filePart, FORM_TYPE, formBytes, type TestPart } from './test-body.ts';
+import { fieldPart, filePart, FORM_TYPE, formBytes, type TestPart } from '../../../testing/server/http/body.ts';
 
 const COST: RequestCost = { bytes: 2_000_000, depth: 3, entries: 10, seconds: 1, atOnce: 2 };
 const RULE = { property: 'files', most: 3, others: 'input' };
@@ -25,7 +25,7 @@ beforeAll(async () => {
   registerBodies(app, large);
   await app.register(async (scope) => {
     await registerFileBodies(scope, large);
-    scope.post<{ Body: { files?: readonly SentFile[]; name?: string } }>(
+    scope.post<{ Body: { files?: readonly UploadedFile[]; name?: string } }>(
       '/files',
       { config: { cost: COST, files: RULE } },
       ({ body: { files = [], name } }) => ({ name, files: files.map((file) => `${file.name} ${file.bytes.length}`) }),
@@ -41,8 +41,8 @@ afterAll(() => app.close());
 type Sent = { readonly type?: string; readonly url?: string; readonly length?: number };
 
 /**
- * Returns the status with the refusal and its message, or with the text that the route has read; `cut` if the
- * connection ended without an answer.
+ * Returns the status and either the refusal with its message or the text that the route has read. Returns `cut` if the
+ * connection ended without a response.
  */
 function send(body: Uint8Array | Readable, { type = FORM_TYPE, url = '/files', length }: Sent = {}): Promise<string> {
   const headers = { 'content-type': type, ...(length === undefined ? {} : { 'content-length': length }) };

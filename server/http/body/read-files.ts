@@ -3,35 +3,38 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { arrayBuffer } from 'node:stream/consumers';
 import type { RequestCost } from '../../../contract/request-costs.ts';
 import type { FileRule } from '../../../contract/route.ts';
-import type { SentFile } from '../../../contract/sent-file.ts';
+import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { BodyRefusal } from '../body-refusal.ts';
-import { excessive, watchBody, type LargeBodies } from '../read-body.ts';
+import { refusalOfLargeJson, watchBody, type LargeBodies } from '../read-body.ts';
 import { JsonMeter } from './json-meter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for a route that takes files. */
+    /** Set for a route that accepts files. */
     readonly files?: FileRule;
   }
 }
 
 const KIBIBYTE = 1024;
-/** The maximum for the JSON field. Hundreds of confirmed readings or answers about classes need about 60 kB. */
+/**
+ * Maximum number of bytes of the JSON field. Hundreds of confirmed readings or decisions about classes need about 60
+ * kB.
+ */
 const FIELD_BYTES = 256 * KIBIBYTE;
-/** Limits for the header of one part: its name, the file name and the media type. */
+/** Limits for the header of one part of the form: field name, file name and media type. */
 const HEAD = { headerPairs: 20, headerSize: 8 * KIBIBYTE } as const;
 
 function malformed(message: string): BodyRefusal {
   return new BodyRefusal('malformed-request', message);
 }
 
-type Form = { readonly text: string | null; readonly files: readonly SentFile[] };
+type Form = { readonly text: string | null; readonly files: readonly UploadedFile[] };
 
-/** Reads the field and the files of a form into memory. Throws the errors of the parser. */
+/** Reads the JSON field and the files of a form into memory. Throws the errors of the form parser. */
 async function readParts(request: FastifyRequest, { property, most, others }: FileRule, bytes: number): Promise<Form> {
   let text: string | null = null;
-  const files: SentFile[] = [];
-  // Allows one part more than the rule, so that an excess file gets its own error message.
+  const files: UploadedFile[] = [];
+  // Allows one file more than the rule, so that the error message can say that there are too many files.
   const limits = { ...HEAD, fields: 1, fieldSize: FIELD_BYTES, files: most, fileSize: bytes, parts: most + 2 };
   for await (const part of request.parts({ limits, preservePath: true })) {
     if (part.type === 'file') {
@@ -48,7 +51,7 @@ async function readParts(request: FastifyRequest, { property, most, others }: Fi
   return { text, files };
 }
 
-/** Converts an error of the parser to a refusal. All these errors are caused by the body. */
+/** Converts an error of the form parser to a refusal. All errors of the parser are caused by the body. */
 function refusalOf(fault: unknown, { most }: FileRule): BodyRefusal {
   if (fault instanceof BodyRefusal) return fault;
   const isTooMany = fault instanceof Error && 'code' in fault && fault.code === 'FST_FILES_LIMIT';
@@ -56,7 +59,8 @@ function refusalOf(fault: unknown, { most }: FileRule): BodyRefusal {
 }
 
 /**
- * Reads a form within the limits of its route; rejects with a BodyRefusal. The caller must handle the rest of the body.
+ * Reads a form within the limits of its route. Rejects with a BodyRefusal if a limit is exceeded; the caller must then
+ * discard the rest of the body.
  */
 function readForm(request: FastifyRequest, rule: FileRule, cost: RequestCost): Promise<Form> {
   const { raw } = request;
@@ -71,8 +75,8 @@ function readForm(request: FastifyRequest, rule: FileRule, cost: RequestCost): P
 }
 
 /**
- * Lets the routes of this scope take files: converts a multipart/form-data body to the input of the contract. Files
- * stay in memory; nothing is written to disk.
+ * Lets the routes of this scope accept files: it converts a multipart/form-data body to the input that the contract
+ * defines. Files stay in memory; nothing is written to disk.
  */
 export async function registerFileBodies(scope: FastifyInstance, large: LargeBodies): Promise<void> {
   await scope.register(multipart);
@@ -84,7 +88,7 @@ export async function registerFileBodies(scope: FastifyInstance, large: LargeBod
     const { text, files } = await readForm(request, rule, cost);
     if (text === null) throw malformed(`${rule.others} がありません`);
     const excess = new JsonMeter(cost).read(Buffer.from(text));
-    if (excess !== null) throw excessive(excess, cost);
+    if (excess !== null) throw refusalOfLargeJson(excess, cost);
     const said = await new Promise<unknown>((resolve, reject) => {
       const done = (fault: Error | null, body?: unknown): void => (fault === null ? resolve(body) : reject(fault));
       void parseJson(request, text, done);

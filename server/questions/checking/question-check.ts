@@ -2,21 +2,24 @@ import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { FaultPlace, QuestionFault } from '../../../engine/upload/fault.ts';
 
 /**
- * A question of a file with all its faults, except ids that are used elsewhere, in a form that can be sent between
- * threads.
+ * A question of a file with all its faults, except those about ids that other sets use. It contains only data that can
+ * be sent between threads.
  */
 export type QuestionCheck = {
   readonly file: string;
   readonly place: FaultPlace;
-  /** The id in the file. A question of a table has a number here, which is unique only within its set. */
+  /** The id in the file. In a spreadsheet, this is a number that is unique only within its set. */
   readonly id: string | null;
   /** The place of the id in the file. */
   readonly idPlace: FaultPlace;
   readonly origin: 'table' | 'json';
   readonly document: unknown;
-  /** False if the document cannot be parsed as a question. */
+  /** False if the document could not be parsed as a question. */
   readonly isRead: boolean;
   readonly faults: readonly QuestionFault[];
-  /** The constraints that its dummies tempt to break; empty if the question has a fault or will not be stored. */
+  /**
+   * The constraints that the question's dummies tempt a pupil to break. Empty if the question has a fault or will not
+   * be stored.
+   */
   readonly tempts: readonly Constraint[];
 };

@@ -3,11 +3,12 @@ import type { CheckedUpload } from '../../../contract/question-sets.ts';
 import type { CheckedFiles } from '../check-files.ts';
 import type { QuestionCheck } from './question-check.ts';
 
-/** For each used id, a Japanese text that says where it is used. */
+/** For each id that is in use, a Japanese text that says where. */
 export type TakenIds = ReadonlyMap<string, string>;
 
 /**
- * Adds a fault to each question whose id is already used elsewhere. Numbers of a table are unique only within the set.
+ * Adds a fault to each question whose id is used elsewhere. The number of a question in a spreadsheet is no id, so it
+ * is not compared.
  */
 export function withTakenIds(checked: readonly QuestionCheck[], taken: TakenIds): readonly QuestionCheck[] {
   return checked.map((each) => {
@@ -19,7 +20,10 @@ export function withTakenIds(checked: readonly QuestionCheck[], taken: TakenIds)
   });
 }
 
-/** Converts a check to the form of the contract. `seen` is a hash of everything that the screen shows. */
+/**
+ * Converts the result of a check to the type of the contract. `seen` is a hash of everything that the screen shows to
+ * the teacher.
+ */
 export function uploadReport(
   { faults, rosters }: Pick<CheckedFiles, 'faults' | 'rosters'>,
   checked: readonly QuestionCheck[],

@@ -12,7 +12,7 @@ type DraftRow = {
   readonly version: number;
 };
 
-/** Converts a row to the form of the contract. */
+/** Converts a row to the type of the contract. */
 export function draftOfRow({ id, content, replaces, changed_at, version }: DraftRow): StoredDraft {
   return StoredDraft.parse({
     id: toWire('d', id),
@@ -23,7 +23,7 @@ export function draftOfRow({ id, content, replaces, changed_at, version }: Draft
   });
 }
 
-/** Returns the drafts of the session's account, the latest first. */
+/** Returns the drafts of the caller's account. The latest comes first. */
 export async function draftRows(trx: TenantTransaction, { school, account }: Session): Promise<readonly DraftRow[]> {
   const { rows } = await sql<DraftRow>`
     select id, content, replaces, changed_at, version from question_draft
@@ -33,7 +33,8 @@ export async function draftRows(trx: TenantTransaction, { school, account }: Ses
 }
 
 /**
- * Returns a draft of the session's account and locks it until the end of the transaction; null if it does not exist.
+ * Returns a draft of the caller's account, and locks it until the end of the transaction. Returns null if it does not
+ * exist.
  */
 export async function lockedDraft(
   trx: TenantTransaction,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
-import type { QuestionMeanwhile } from '../../../contract/question-drafts.ts';
+import type { ConflictingQuestion } from '../../../contract/question-drafts.ts';
 import { documentOfDraft } from '../../../engine/editor/draft.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
@@ -20,8 +20,8 @@ type KeepCall = RouteCall<'keepQuestionDraft'>;
 type KeepOutcome = Outcome<'keepQuestionDraft'>;
 
 /**
- * Stores a draft in a set as its next edition. It takes the same lock as imports, so that no concurrent change is lost.
- * Refuses with `not-found` or `changed-meanwhile`.
+ * Stores a draft as a question of a set, which gets a new edition. It takes the same lock as imports, so that
+ * simultaneous changes do not overwrite each other. Refuses with `not-found` or `changed-meanwhile`.
  */
 export async function keepQuestionDraft(db: Database, checkDraft: CheckDraft, call: KeepCall): Promise<KeepOutcome> {
   const { input, session } = call;
@@ -111,13 +111,13 @@ async function heldBy(trx: TenantTransaction, school: string, set: string): Prom
   }));
 }
 
-/** Returns the current state of the question, and who changed it. */
+/** Returns the current state of a question that was changed after the draft was begun, and who changed it. */
 async function meanwhileOf(
   trx: TenantTransaction,
   school: string,
   { set, edition }: SeenSet,
   present: Held | null,
-): Promise<QuestionMeanwhile> {
+): Promise<ConflictingQuestion> {
   const row = await trx
     .selectFrom('question_set_edition')
     .innerJoin('account', (join) =>

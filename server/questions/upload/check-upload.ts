@@ -1,20 +1,20 @@
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import { checkQuestion } from '../../../engine/check/check-question.ts';
-import { withoutSpelling } from '../../../engine/check/finding.ts';
-import { trapsOf, withSameTraps, type CheckedInSet } from '../../../engine/check/check-question-set.ts';
-import { cardOfSameMeaning, effortOf, MOST_EFFORT, mostCardsExceeded } from '../../../engine/upload/effort.ts';
+import { withoutSpellingFindings } from '../../../engine/check/finding.ts';
+import { trapKeyOf, addSameTrapFindings, type CheckedInSet } from '../../../engine/check/check-question-set.ts';
+import { cardOfSameMeaning, effortOf, MAX_UPLOAD_EFFORT, exceededCardLimit } from '../../../engine/upload/effort.ts';
 import type { QuestionFault } from '../../../engine/upload/fault.ts';
-import { ofDocument, ofFinding, unseenIn } from '../../../engine/upload/question-faults.ts';
+import { faultOfDocument, faultOfFinding, findInvisibleCharacters } from '../../../engine/upload/question-faults.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import { respellDocument } from '../../../engine/question/respell-document.ts';
 import type { FoundQuestion } from './found-question.ts';
 import type { Upload } from './read-upload.ts';
 
-/** A question of an upload with all its faults, except ids that are used elsewhere. */
+/** A question of an upload with all its faults, except those about ids that are used elsewhere. */
 export type CheckedFoundQuestion = {
   readonly found: FoundQuestion;
-  /** Null if the document cannot be parsed. */
+  /** Null if the document could not be parsed. */
   readonly question: Question | null;
   readonly faults: readonly QuestionFault[];
 };
@@ -23,7 +23,7 @@ function fault(rule: QuestionFault['rule'], at: Pick<QuestionFault, 'place' | 'f
   return { rule, ...at, composition: null };
 }
 
-/** Removes faults of cells that have a fault already. */
+/** Removes the faults in cells that already have another fault. */
 function withoutTold(faults: readonly QuestionFault[], told: readonly QuestionFault[]): QuestionFault[] {
   const cells = new Set(told.map(({ place }) => `${place.sheet} ${place.row} ${place.column}`));
   return faults.filter(
@@ -31,7 +31,10 @@ function withoutTold(faults: readonly QuestionFault[], told: readonly QuestionFa
   );
 }
 
-/** If one of these faults is in its cells, the question is incomplete, and further findings would be misleading. */
+/**
+ * Faults that make a question incomplete. If a question has one of them, further findings would be misleading and are
+ * left out.
+ */
 const UNFINISHED: ReadonlySet<string> = new Set([
   'missingCell',
   'unknownWord',
@@ -43,26 +46,26 @@ const UNFINISHED: ReadonlySet<string> = new Set([
 type Read = { readonly found: FoundQuestion; readonly question: Question | null; readonly faults: QuestionFault[] };
 
 /**
- * Parses one question. The document is stored in the standard spelling of the table; faults quote the author's
- * spelling.
+ * Parses one question. The spelling of the document that is stored is corrected with the table of words, but faults
+ * quote the author's spelling.
  */
 function read(sent: FoundQuestion): Read {
   const { document, placeOf } = sent;
   const found = { ...sent, document: respellDocument(document) };
-  const unseen = unseenIn(document).map((each) =>
+  const unseen = findInvisibleCharacters(document).map((each) =>
     fault('forbiddenCharacter', { place: placeOf(each.path), found: each.found, expected: '' }),
   );
   const told = [...found.faults, ...withoutTold(unseen, found.faults)];
   const reading = readQuestion(document);
   const isWhole = !found.faults.some(({ rule }) => UNFINISHED.has(rule));
   if (reading.kind === 'question') return { found, question: isWhole ? reading.question : null, faults: told };
-  const more = reading.faults.map((each) => ofDocument(each, placeOf));
+  const more = reading.faults.map((each) => faultOfDocument(each, placeOf));
   return { found, question: null, faults: [...told, ...withoutTold(more, told)] };
 }
 
-/** Returns the fault of a question that would take too long to judge; otherwise null. */
+/** Returns a fault if judging all fillings of a question would take too long, otherwise null. */
 function effortFault(question: Question, { placeOf }: FoundQuestion): QuestionFault | null {
-  const most = mostCardsExceeded(question);
+  const most = exceededCardLimit(question);
   if (most !== null) return fault('tooManyCards', { place: placeOf('cards'), found: '', expected: String(most) });
   const twin = cardOfSameMeaning(question);
   const at = question.cards.findIndex(({ id }) => id === twin);
@@ -71,7 +74,7 @@ function effortFault(question: Question, { placeOf }: FoundQuestion): QuestionFa
   return fault('sameMeaning', { place: placeOf(`cards[${at}].text`), found: text, expected: '' });
 }
 
-/** Adds faults for ids that are used twice in the upload or reserved for generated questions. */
+/** Adds a fault for each id that occurs twice in the upload or that is reserved for generated questions. */
 function idFaults(reads: readonly Read[]): void {
   const seen = new Map<string, FoundQuestion>();
   for (const { found, faults } of reads) {
@@ -88,7 +91,7 @@ function idFaults(reads: readonly Read[]): void {
   }
 }
 
-/** Judges the questions until the total effort exceeds MOST_EFFORT; the others get a fault. */
+/** Judges questions until their total effort exceeds MAX_UPLOAD_EFFORT. Each remaining question gets a fault. */
 function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckedInSet & { question: Question }> {
   const judged = new Map<Read, CheckedInSet & { question: Question }>();
   let effort = 0;
@@ -99,27 +102,27 @@ function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckedInSet & { qu
     if (wrong === null) effort += effortOf(question);
     const place = found.placeOf('cards');
     if (wrong !== null) faults.push(wrong);
-    else if (effort > MOST_EFFORT) faults.push(fault('tooMuchTogether', { place, found: '', expected: '' }));
+    else if (effort > MAX_UPLOAD_EFFORT) faults.push(fault('tooMuchTogether', { place, found: '', expected: '' }));
     else {
       const report = checkQuestion(question);
-      judged.set(each, { question, report, traps: trapsOf(question, report) });
+      judged.set(each, { question, report, traps: trapKeyOf(question, report) });
     }
   }
   return judged;
 }
 
 /**
- * Checks every question of an upload (docs/domain.md 9) and returns all faults at once. It may take many seconds, so
- * the server runs it in a thread.
+ * Checks every question of an upload (docs/domain.md 9) and returns all faults together. It may take many seconds, so
+ * the server runs it in a separate thread.
  */
 export function checkUpload({ questions }: Pick<Upload, 'questions'>): readonly CheckedFoundQuestion[] {
   const reads = questions.map(read);
   idFaults(reads);
   const judged = [...judgeAll(reads)];
-  const complete = withSameTraps(judged.map(([, checked]) => checked));
+  const complete = addSameTrapFindings(judged.map(([, checked]) => checked));
   for (const [at, [{ found, faults }, { question }]] of judged.entries()) {
-    const findings = withoutSpelling(complete[at]?.findings ?? []);
-    faults.push(...findings.map((each) => ofFinding(each, question, found.placeOf)));
+    const findings = withoutSpellingFindings(complete[at]?.findings ?? []);
+    faults.push(...findings.map((each) => faultOfFinding(each, question, found.placeOf)));
   }
   return reads;
 }

@@ -1,14 +1,14 @@
 import type { FaultPlace, QuestionFault, QuestionFileFault } from '../../../engine/upload/fault.ts';
 
-/** A question in a file before it is parsed as one. */
+/** A question that was found in a file and has not been parsed yet. */
 export type FoundQuestion = {
   readonly file: string;
   readonly place: FaultPlace;
-  /** The id in the file. A question of a table has a number here, which is unique only within its set. */
+  /** The id in the file. In a spreadsheet, this is a number that is unique only within its set. */
   readonly id: string | null;
   readonly origin: 'table' | 'json';
   readonly document: unknown;
-  /** Faults that were found in the cells. */
+  /** Faults that were found while the spreadsheet's cells were read. */
   readonly faults: readonly QuestionFault[];
   readonly placeOf: (path: string) => FaultPlace;
 };

@@ -1,10 +1,12 @@
 type Open = { readonly path: string; key: string; index: number; readonly list: boolean };
 
-/** Maximum depth for which lines are recorded; places of a question document are less deep. */
+/** Maximum depth of values for which lines are recorded. The values of a question document are less deep. */
 const MOST_DEPTH = 6;
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:\n]|[^\s{}[\],:"]+/gu;
 
-/** Returns the line (from 1) on which each value of a JSON text begins, by paths such as `[2].cards[0].text`. */
+/**
+ * Returns the line (from 1) in which each value of a JSON text begins. The keys are paths such as `[2].cards[0].text`.
+ */
 export function jsonLines(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   const open: Open[] = [];
@@ -41,7 +43,10 @@ function pathIn({ path, key, index, list }: Open): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
-/** Returns the line of a path, or of the nearest value around it; null if there is none. */
+/**
+ * Returns the line of the value with this path, or of the nearest value that contains it. Returns null if there is
+ * none.
+ */
 export function lineOf(lines: ReadonlyMap<string, number>, path: string): number | null {
   const line = lines.get(path);
   if (line !== undefined) return line;
@@ -49,7 +54,7 @@ export function lineOf(lines: ReadonlyMap<string, number>, path: string): number
   return holder === path ? null : lineOf(lines, holder);
 }
 
-/** Returns the line of a JSON syntax error. It is the last line if the parser does not report a position. */
+/** Returns the line of a syntax error in JSON. If the parser reports no position, returns the last line. */
 export function brokenLine(text: string, error: unknown): number {
   const message = error instanceof Error ? error.message : '';
   const position = /position (\d+)/u.exec(message)?.[1];

@@ -2,12 +2,12 @@ import type { FaultPlace } from '../../../engine/upload/fault.ts';
 import type { FoundInFile, FoundQuestion } from './found-question.ts';
 import { brokenLine, jsonLines, lineOf } from './json-lines.ts';
 
-/** For comparison: 200 questions are 0.4 MB. */
+/** Maximum number of characters of a JSON file. For comparison: 200 questions have 0.4 million. */
 const MOST_CHARACTERS = 2 * 1024 * 1024;
 
 /**
- * A question document nests 6 levels deep. JSON.parse accepts any depth, but functions that walk or copy the value do
- * not.
+ * Maximum nesting depth of a document; valid question documents have 6 levels. JSON.parse accepts any depth, but
+ * functions that traverse or copy the value would fail.
  */
 const MOST_NESTED = 20;
 
@@ -53,7 +53,7 @@ function found(file: string, document: unknown, { lines, root, before }: Lines):
   return { file, place: placeOf(''), id: idOf(document), origin: 'json', document, faults: [], placeOf };
 }
 
-/** Parses JSON lines, one document on each line; null if the text is not of this form. */
+/** Parses JSON lines, one document per line. Returns null if the text does not have this format. */
 function inLines(file: string, text: string): FoundInFile | null {
   const written = text.split('\n').map((json, at) => ({ json: json.trim(), at }));
   const filled = written.filter(({ json }) => json !== '');

@@ -1,18 +1,18 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import type { SentFile } from '../../../contract/sent-file.ts';
+import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import { wordsOfQuestionFault, uploadPlaceWords } from '../../../engine/upload/words.ts';
 import { checkUpload } from './check-upload.ts';
 import { readUpload } from './read-upload.ts';
-import { exampleWorkbook, goodQuestion, sent } from './test-upload.ts';
+import { exampleWorkbook, goodQuestion, uploadedFile } from '../../../testing/server/questions/upload.ts';
 import { questionTemplate } from './write-template.ts';
 
 function bytes(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
-async function reportOf(...files: SentFile[]) {
+async function reportOf(...files: UploadedFile[]) {
   const upload = await readUpload(files);
   const checked = checkUpload(upload);
   return {
@@ -27,7 +27,7 @@ async function reportOf(...files: SentFile[]) {
 
 describe('files with questions', () => {
   test('are read from the template with its example', async () => {
-    expect(await reportOf(sent('たしざん.xlsx', await exampleWorkbook()))).toEqual({
+    expect(await reportOf(uploadedFile('たしざん.xlsx', await exampleWorkbook()))).toEqual({
       files: [],
       rosters: [],
       questions: [['1'], ['2']],
@@ -36,11 +36,11 @@ describe('files with questions', () => {
 
   test('are read from the downloaded template: the workbook is empty, the CSV has the example', async () => {
     const workbook = await questionTemplate('xlsx');
-    expect(await reportOf(sent('a.xlsx', workbook.bytes))).toMatchObject({
+    expect(await reportOf(uploadedFile('a.xlsx', workbook.bytes))).toMatchObject({
       files: ['a.xlsx noQuestions'],
     });
     const csv = await questionTemplate('csv');
-    expect(await reportOf(sent('a.csv', csv.bytes))).toMatchObject({
+    expect(await reportOf(uploadedFile('a.csv', csv.bytes))).toMatchObject({
       files: [],
       questions: [['1'], ['2']],
     });
@@ -52,7 +52,7 @@ describe('files with questions', () => {
       [8, '文の種類', 'へった'],
       [12, '数', ''],
     ]);
-    expect((await reportOf(sent('a.xlsx', workbook))).questions).toEqual([
+    expect((await reportOf(uploadedFile('a.xlsx', workbook))).questions).toEqual([
       ['1', '「問題」シートの F4 otherCounter'],
       ['2', '「問題」シートの G8 unknownWord', '「問題」シートの J12 missingCell'],
     ]);
@@ -67,10 +67,10 @@ describe('files with questions', () => {
       'a.txt': bytes(1),
     });
     const report = await reportOf(
-      sent('one.json', one),
-      sent('list.json', [goodQuestion('five')]),
-      sent('lines.jsonl', lines),
-      sent('all.zip', zip),
+      uploadedFile('one.json', one),
+      uploadedFile('list.json', [goodQuestion('five')]),
+      uploadedFile('lines.jsonl', lines),
+      uploadedFile('all.zip', zip),
     );
     expect(report.files).toEqual([]);
     expect(report.questions.map(([id]) => id)).toEqual(['one', 'five', 'two', 'three', 'four']);
@@ -80,7 +80,10 @@ describe('files with questions', () => {
     const document = { ...goodQuestion('one'), grade: 9 };
     const text = JSON.stringify([goodQuestion('zero'), document], null, 2);
     const line = text.split('\n').findIndex((each) => each.includes('"grade": 9')) + 1;
-    expect((await reportOf(sent('a.json', text))).questions[1]).toEqual(['one', `${line} 行目（grade） notOneOf`]);
+    expect((await reportOf(uploadedFile('a.json', text))).questions[1]).toEqual([
+      'one',
+      `${line} 行目（grade） notOneOf`,
+    ]);
   });
 
   test('have the offending composition in a fault, with the reason why it is accepted', async () => {
@@ -88,7 +91,7 @@ describe('files with questions', () => {
     const red = '{赤|あか}い {花|はな}';
     const text = `${red}が ？{本|ほん} ふえました`;
     const second = { id: 'second', kind: 'increase', object: red, amount: '?', text };
-    const upload = await readUpload([sent('a.json', { ...question, cards: [...question.cards, second] })]);
+    const upload = await readUpload([uploadedFile('a.json', { ...question, cards: [...question.cards, second] })]);
     const [checked] = checkUpload(upload);
     expect(checked?.faults.map(({ rule }) => rule)).toEqual(['sameMeaning']);
     const white = second.text.replace('{赤|あか}', '{白|しろ}');
@@ -103,17 +106,17 @@ describe('files with questions', () => {
       },
     ];
     const [ambiguous] = checkUpload(
-      await readUpload([sent('a.json', { ...question, cards: [...question.cards, ...others] })]),
+      await readUpload([uploadedFile('a.json', { ...question, cards: [...question.cards, ...others] })]),
     );
     const fault = ambiguous?.faults.find(({ rule }) => rule === 'ambiguous');
     expect(fault?.composition).toContain('「白い 花が 7本 さいて います」→「白い 花が ？本 ふえました」→');
-    expect(fault === undefined ? '' : wordsOfQuestionFault(fault)).toContain('おはなしの式 7 + ? = 12');
+    expect(fault === undefined ? '' : wordsOfQuestionFault(fault)).toContain('お話の式 7 + ? = 12');
   });
 });
 
 test('unusual spellings are no fault and are stored in the spelling of the table', async () => {
   const text = JSON.stringify(goodQuestion('one')).replaceAll('{花|はな}', 'はな').replaceAll('{赤|あか}い', 'あかい');
-  const [checked] = checkUpload(await readUpload([sent('a.json', text)]));
+  const [checked] = checkUpload(await readUpload([uploadedFile('a.json', text)]));
   expect(checked?.faults).toEqual([]);
   const kept = readQuestion(checked?.found.document);
   const texts = kept.kind === 'question' ? kept.question.cards.map(({ text: told }) => told) : [];
@@ -124,8 +127,8 @@ test('unusual spellings are no fault and are stored in the spelling of the table
 describe('ids of an upload', () => {
   test('are refused if two files use the same one, or if they are reserved for generated questions', async () => {
     const report = await reportOf(
-      sent('a.json', goodQuestion('one')),
-      sent('b.json', [goodQuestion('one'), goodQuestion('level-1-seed-3')]),
+      uploadedFile('a.json', goodQuestion('one')),
+      uploadedFile('b.json', [goodQuestion('one'), goodQuestion('level-1-seed-3')]),
     );
     expect(report.questions).toEqual([
       ['one'],
@@ -136,7 +139,7 @@ describe('ids of an upload', () => {
 
   test('are refused if two tables use the same number', async () => {
     const workbook = await exampleWorkbook();
-    const report = await reportOf(sent('a.xlsx', workbook), sent('b.xlsx', workbook));
+    const report = await reportOf(uploadedFile('a.xlsx', workbook), uploadedFile('b.xlsx', workbook));
     expect(report.questions.slice(2)).toEqual([
       ['1', '「問題」シートの A2 numberTwice'],
       ['2', '「問題」シートの A7 numberTwice'],
@@ -145,7 +148,7 @@ describe('ids of an upload', () => {
 });
 
 async function kindOf(name: string, content: string | Uint8Array) {
-  return (await reportOf(sent(name, content))).files;
+  return (await reportOf(uploadedFile(name, content))).files;
 }
 
 describe('files without questions', () => {
@@ -171,13 +174,13 @@ describe('files without questions', () => {
   });
 
   test('include a roster, which is recognised', async () => {
-    const report = await reportOf(sent('名簿.csv', '年,組,番号,氏名\n2,1,1,森 蓮\n'));
+    const report = await reportOf(uploadedFile('名簿.csv', '年,組,番号,氏名\n2,1,1,森 蓮\n'));
     expect(report).toEqual({ files: [], rosters: ['名簿.csv'], questions: [] });
   });
 
   test('include one with too many questions, which are not checked', async () => {
     const many = Array.from({ length: 201 }, (_, at) => goodQuestion(`q-${at}`));
-    expect(await reportOf(sent('many.json', many))).toEqual({
+    expect(await reportOf(uploadedFile('many.json', many))).toEqual({
       files: ['many.json tooManyQuestions 200'],
       rosters: [],
       questions: [],
@@ -193,9 +196,9 @@ describe('harmful content', () => {
   test('invisible and bidirectional characters, single surrogates and NUL are refused', async () => {
     const question = goodQuestion('one');
     const report = await reportOf(
-      sent('a.json', { ...question, title: 'a\u202eb' }),
-      sent('b.json', `${JSON.stringify(question).slice(0, -1)},"title":"\\ud800"}`),
-      sent('c.json', { ...goodQuestion('two'), objects: { 'x\u0000': { name: 'りんご', counter: 'こ' } } }),
+      uploadedFile('a.json', { ...question, title: 'a\u202eb' }),
+      uploadedFile('b.json', `${JSON.stringify(question).slice(0, -1)},"title":"\\ud800"}`),
+      uploadedFile('c.json', { ...goodQuestion('two'), objects: { 'x\u0000': { name: 'りんご', counter: 'こ' } } }),
     );
     const rules = report.questions.map(([, ...faults]) => faults.map((fault) => fault?.split(' ').at(-1)));
     expect(rules[0]).toContain('forbiddenCharacter');
@@ -222,8 +225,8 @@ describe('harmful content', () => {
     );
     const twins = [...chain, card('twin', 'decrease', 4, 'りんごを 4こ たべました')];
     const report = await reportOf(
-      sent('many.json', { ...base, id: 'many', cards: [...chain, ...many] }),
-      sent('twins.json', { ...base, id: 'twins', cards: twins }),
+      uploadedFile('many.json', { ...base, id: 'many', cards: [...chain, ...many] }),
+      uploadedFile('twins.json', { ...base, id: 'twins', cards: twins }),
     );
     expect(report.questions).toEqual([
       ['many', '1 行目（cards） tooManyCards'],
@@ -239,7 +242,7 @@ describe('harmful content', () => {
     );
     const pool = { ...rest, mode: 'free', slots: 5, problems: 3, objects, cards };
     const pools = Array.from({ length: 11 }, (_pool, at) => ({ ...pool, id: `pool-${at}` }));
-    const { questions } = await reportOf(sent('pools.json', pools));
+    const { questions } = await reportOf(uploadedFile('pools.json', pools));
     const cut = questions.map((faults) => faults.some((fault) => fault?.endsWith('tooMuchTogether') === true));
     expect([cut.indexOf(true), cut.length]).toEqual([9, 11]);
   });

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
-import type { SentFile } from '../../../contract/sent-file.ts';
+import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import type { QuestionFileFault } from '../../../engine/upload/fault.ts';
 import type { RosterFileFault } from '../../../engine/roster/fault.ts';
 import { readFile } from '../../spreadsheets/read-file.ts';
@@ -10,7 +10,7 @@ import type { FoundInFile, FoundQuestion } from './found-question.ts';
 import { jsonQuestions } from './json-questions.ts';
 import { tableQuestions } from './table-questions.ts';
 
-/** The questions, faults and rosters in the uploaded files, in the order of the files. */
+/** What the uploaded files contain, in the order of the files: questions, faults and rosters. */
 export type Upload = {
   readonly questions: readonly FoundQuestion[];
   readonly faults: readonly QuestionFileFault[];
@@ -47,20 +47,17 @@ function tableFault(file: string, wrong: RosterFileFault): FoundInFile {
       return fault(file, 'notQuestions');
     case 'missingFile':
     case 'missingHeading':
-      // The file is an incomplete OneRoster export.
+      // This fault occurs only in an incomplete OneRoster package, which is a roster.
       return { kind: 'roster' };
   }
 }
 
-/** The beginning of JSON, after an optional UTF-8 byte order mark and white space. */
+/** Matches the beginning of JSON: `[` or `{`, after an optional UTF-8 byte order mark and white space. */
 const BEGIN_OF_JSON = /^(?:\u00EF\u00BB\u00BF)?[ \t\r\n]*[[{]/u;
-/** Number of bytes that are searched for the first bracket. */
+/** Number of bytes at the start of a file in which the first bracket is searched. */
 const BEGIN = 1000;
 
-/**
- * Decodes JSON, which is always UTF-8, with or without a byte order mark. Returns null if the beginning is not that of
- * JSON.
- */
+/** Decodes a JSON file, which is always UTF-8. Returns null if the file does not begin like JSON. */
 function jsonText(bytes: Uint8Array): string | null {
   const begin = Buffer.from(bytes.subarray(0, BEGIN)).toString('latin1');
   return BEGIN_OF_JSON.test(begin) && isUtf8(bytes) ? new TextDecoder().decode(bytes) : null;
@@ -81,10 +78,10 @@ async function readPlain(file: string, bytes: Uint8Array): Promise<FoundInFile> 
 }
 
 /**
- * Reads one uploaded file. Each JSON file in a ZIP file counts as a separate file; every other file is read as a
- * spreadsheet.
+ * Reads one uploaded file. A ZIP file can contain several JSON files, which count as separate files. Any other file is
+ * read as a spreadsheet.
  */
-async function readSent({ name, bytes }: SentFile): Promise<readonly FoundInFile[]> {
+async function readSent({ name, bytes }: UploadedFile): Promise<readonly FoundInFile[]> {
   if (bytes.length > UPLOAD_LIMITS.bytes) return [fault(name, 'tooLarge', String(UPLOAD_LIMITS.bytes / MEBIBYTE))];
   if (!ZIP.every((byte, at) => bytes[at] === byte)) return [await readPlain(name, bytes)];
   const unpacked = unpack(bytes, isJsonPart);
@@ -101,8 +98,8 @@ function shown(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').slice(0, 100);
 }
 
-/** Reads all uploaded files. It never throws, whatever the files contain, and uses no database. */
-export async function readUpload(files: readonly SentFile[]): Promise<Upload> {
+/** Reads all uploaded files. It uses no database, and it never throws, whatever the files contain. */
+export async function readUpload(files: readonly UploadedFile[]): Promise<Upload> {
   const questions: FoundQuestion[] = [];
   const faults: QuestionFileFault[] = [];
   const rosters: string[] = [];
@@ -110,7 +107,7 @@ export async function readUpload(files: readonly SentFile[]): Promise<Upload> {
     for (const found of await readSent(file)) {
       switch (found.kind) {
         case 'questions':
-          // `push(...questions)` would overflow the stack for a list of a hundred thousand.
+          // `push(...questions)` would overflow the stack for an array of a hundred thousand questions.
           for (const question of found.questions) questions.push(question);
           break;
         case 'roster':

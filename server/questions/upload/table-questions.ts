@@ -18,7 +18,9 @@ function found(file: string, question: TableQuestion): FoundQuestion {
   return { file, place: { sheet, row, column: null, path: '' }, id, origin: 'table', document, faults, placeOf };
 }
 
-/** Returns the questions of a spreadsheet or CSV file. A roster is recognised by its headings. */
+/**
+ * Returns the questions of a spreadsheet or CSV file. If the headings are those of a roster, reports a roster instead.
+ */
 export function tableQuestions(file: string, tables: readonly RosterTable[]): FoundInFile {
   const reading = readQuestionTables(tables);
   switch (reading.kind) {

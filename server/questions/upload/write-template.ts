@@ -7,7 +7,7 @@ import { csvText } from '../../../engine/text/csv-text.ts';
 import type { FileOutcome } from '../../http/outcome.ts';
 
 const FILLED_ROWS = 300;
-/** Scales the table to the width of one page. */
+/** Page settings: the printed table is scaled to the width of one page. */
 const PAPER = { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
 const HEADING = {
   font: { bold: true },
@@ -22,7 +22,10 @@ const WIDTHS: Readonly<Partial<Record<TableColumn, number>>> = {
 };
 const NARROW = 11;
 
-/** All cells are text; otherwise a spreadsheet converts 3/4 and 12-7 to dates. */
+/**
+ * Returns the columns of the table. All cells have the format text; otherwise a spreadsheet would convert 3/4 and 12-7
+ * to dates.
+ */
 function columns() {
   return TABLE_COLUMNS.map((column) => ({ width: WIDTHS[column] ?? NARROW, numFmt: '@' }));
 }
@@ -31,7 +34,7 @@ function heading(row: number, width: number): NonNullable<WriteSheet['cells']> {
   return new Map(Array.from({ length: width }, (_, at) => [`${row},${at}`, { style: HEADING }] as const));
 }
 
-/** Drop-down lists for the columns that allow only certain words. */
+/** Returns drop-down lists for the columns in which only certain words are allowed. */
 function choices(): NonNullable<WriteSheet['dataValidations']> {
   return TABLE_COLUMNS.flatMap((column, at) => {
     const values = [...choicesOf(column)];
@@ -73,7 +76,10 @@ async function workbook(): Promise<Uint8Array> {
   });
 }
 
-/** Returns the question table to fill in: an XLSX workbook with explanations, or CSV with only the example. */
+/**
+ * Returns a table in which teachers can write questions: an XLSX workbook with explanations, or a CSV file with only an
+ * example.
+ */
 export async function questionTemplate(format: 'xlsx' | 'csv'): Promise<FileOutcome<Buffer>> {
   switch (format) {
     case 'xlsx': {

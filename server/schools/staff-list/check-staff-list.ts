@@ -4,7 +4,7 @@ import type { CheckedStaffList, StaffLine } from '../../../contract/staff-list.t
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 import { readStaffList, type WrittenLine } from './read-staff-list.ts';
 
-/** The existing schools in a list, by name. */
+/** The schools of a staff list that exist already, by name. */
 export type PresentSchools = ReadonlyMap<string, { readonly id: string; readonly isArchived: boolean }>;
 
 async function presentSchools(trx: TenantTransaction, names: readonly string[]): Promise<PresentSchools> {
@@ -14,14 +14,15 @@ async function presentSchools(trx: TenantTransaction, names: readonly string[]):
     .select(['id', 'name', 'archived_at'])
     .where('name', 'in', names)
     .where('id', '!=', INSTALLATION_SCHOOL)
-    // `Map` keeps the last row: if two schools have the same name, the one that is not archived, then the older one.
+    // If two schools have the same name, `Map` keeps the last row. This is the school that is not archived; if neither
+    // is archived, the older one.
     .orderBy('archived_at', (order) => order.desc().nullsLast())
     .orderBy('created_at', 'desc')
     .execute();
   return new Map(rows.map(({ id, name, archived_at }) => [name, { id, isArchived: archived_at !== null }]));
 }
 
-/** Returns the addresses that are in use, as `school/address`. */
+/** Returns the e-mail addresses that are in use, as texts `school/address`. */
 async function takenAddresses(trx: TenantTransaction, emails: readonly string[]): Promise<ReadonlySet<string>> {
   if (emails.length === 0) return new Set();
   const rows = await trx
@@ -32,18 +33,18 @@ async function takenAddresses(trx: TenantTransaction, emails: readonly string[])
   return new Set(rows.map(({ school_id, email }) => `${school_id}/${email}`));
 }
 
-/** Returns the school's id of a line; null if the school is new. */
+/** Returns the id of the school in a line. Returns null if the school does not exist yet. */
 export function schoolIdOf({ role, school }: WrittenLine, present: PresentSchools): string | null {
   return role === 'admin' ? INSTALLATION_SCHOOL : (present.get(school)?.id ?? null);
 }
 
-/** A parsed list with its faults, and the existing schools in it. */
+/** A parsed staff list with its faults, and the schools in it that exist already. */
 export type ComparedStaffList = {
   readonly checked: Extract<CheckedStaffList, { kind: 'read' }>;
   readonly present: PresentSchools;
 };
 
-/** Parses a list and compares it with the existing schools and addresses. */
+/** Parses a staff list, and compares it with the existing schools and e-mail addresses. */
 export async function compareStaffList(
   trx: TenantTransaction,
   text: string,
@@ -63,7 +64,7 @@ export async function compareStaffList(
     else earlier.set(place, line.line);
     if (taken.has(place)) faults.push({ column: 'email', words: 'この学校で、もう使われています' });
     if (present.get(line.school)?.isArchived === true) {
-      faults.push({ column: 'school', words: 'しまってある学校です。先に元にもどしてください' });
+      faults.push({ column: 'school', words: '休止中の学校です。先に元にもどしてください' });
     }
     return { ...line, faults, isNewSchool: school === null && line.school !== '' };
   });

@@ -4,10 +4,10 @@ import type { StaffRole } from '../../../contract/roles.ts';
 import { STAFF_LIST_LIMITS, type StaffColumn, type StaffLine } from '../../../contract/staff-list.ts';
 import { csvTable } from '../../spreadsheets/csv-table.ts';
 
-/** A line of the list with the faults in its own cells. */
+/** A line of a staff list, with the faults in its cells. */
 export type WrittenLine = Omit<StaffLine, 'isNewSchool'>;
 
-/** The result of parsing a list. */
+/** The result of parsing a staff list. */
 export type ReadStaffList =
   | { readonly kind: 'unreadable'; readonly reason: 'noHeadings' | 'nobody' | 'tooMany' }
   | { readonly kind: 'lines'; readonly lines: readonly WrittenLine[] };
@@ -34,7 +34,7 @@ function plain(cell: string): string {
 
 type Places = Readonly<Partial<Record<StaffColumn, number>>>;
 
-/** Returns the index of each column; null if the line is not a heading of a staff list. */
+/** Returns the index of each column. Returns null if the line is not the heading of a staff list. */
 function headingsOf(cells: readonly string[]): Places | null {
   const places: Partial<Record<StaffColumn, number>> = {};
   for (const [at, cell] of cells.entries()) {
@@ -46,7 +46,7 @@ function headingsOf(cells: readonly string[]): Places | null {
 
 type Fault = StaffLine['faults'][number];
 
-/** Validates a cell with its schema. The fault has the message of the contract. */
+/** Validates a cell with its schema. If the cell is invalid, adds a fault with the schema's message. */
 function read(schema: z.ZodMiniType<string, string>, column: StaffColumn, cell: string, faults: Fault[]): string {
   const parsed = schema.safeParse(cell);
   if (parsed.success) return parsed.data;
@@ -74,8 +74,8 @@ function lineOf(cells: readonly string[], places: Places, line: number): Written
 }
 
 /**
- * Parses CSV or lines copied from a spreadsheet. The headings are in the first line that is not empty; empty lines are
- * skipped.
+ * Parses a staff list: CSV, or lines copied from a spreadsheet. The first line that is not empty contains the headings.
+ * Empty lines are skipped.
  */
 export function readStaffList(text: string): ReadStaffList {
   const { rows } = csvTable(text, STAFF_LIST_LIMITS.lines + 50);

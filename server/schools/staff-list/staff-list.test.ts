@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CheckedStaffList, StaffSlip } from '../../../contract/staff-list.ts';
-import { testApp } from '../../test-app.ts';
-import { testPerson, type TestPerson } from '../../test-people.ts';
+import { testApp } from '../../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../../testing/server/people.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -31,7 +31,7 @@ function apply(text: string, seen: string) {
   return admin.post<Applied>('/api/staff-lists', { text, seen });
 }
 
-/** The faults as `line column: words`. */
+/** Returns the faults of a staff list as texts `line column: message`. */
 function faultsOf({ lines }: Extract<CheckedStaffList, { kind: 'read' }>): string[] {
   return lines.flatMap(({ line, faults }) => faults.map(({ column, words }) => `${line} ${column}: ${words}`));
 }
@@ -93,7 +93,7 @@ describe('a list is read', () => {
     expect(faultsOf(list)).toEqual(['2 email: この学校で、もう使われています']);
     expect(list.newSchools).toEqual([]);
     await server.rows('update school set archived_at = now() where id = $1', [teacher.school]);
-    expect(faultsOf(await read(text))).toContain('3 school: しまってある学校です。先に元にもどしてください');
+    expect(faultsOf(await read(text))).toContain('3 school: 休止中の学校です。先に元にもどしてください');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { StaffSlip } from '../../../contract/staff-list.ts';
-import { initialPassword, initialUntil } from '../../accounts/initial-password.ts';
+import { initialPassword, initialPasswordExpiry } from '../../accounts/initial-password.ts';
 import { isEmailTaken } from '../../accounts/email-taken.ts';
 import type { Passwords } from '../../accounts/password.ts';
 import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
@@ -10,7 +10,7 @@ import { tenantOf } from '../../http/session.ts';
 import { newId } from '../../identifiers.ts';
 import { compareStaffList, type ComparedStaffList } from './check-staff-list.ts';
 
-/** Checks a staff list; stores nothing. */
+/** Checks a staff list. Stores nothing. */
 export function checkStaffList(
   db: Database,
   { session, input }: RouteCall<'checkStaffList'>,
@@ -21,7 +21,7 @@ export function checkStaffList(
   });
 }
 
-/** Returns initial passwords with their hashes. Hashing is slow, so it is done before any row is locked. */
+/** Returns initial passwords with their hashes. It is called before any row is locked, because hashing is slow. */
 async function initialPasswords(passwords: Passwords, count: number) {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -34,8 +34,8 @@ async function initialPasswords(passwords: Passwords, count: number) {
 type NewPassword = Awaited<ReturnType<typeof initialPasswords>>[number];
 
 /**
- * Adds everyone on a list, or nobody. Refuses with `changed-meanwhile` if the list is no longer as it was shown, or
- * `email-taken`.
+ * Adds all people on a list, or nobody. Refuses with `changed-meanwhile` if the result of the check has changed since
+ * the caller saw it, or with `email-taken`.
  */
 export async function applyStaffList(
   db: Database,
@@ -48,7 +48,7 @@ export async function applyStaffList(
   const made = await initialPasswords(passwords, shown.checked.lines.length);
   try {
     return await inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'applyStaffList'>> => {
-      // Concurrent lists run one after the other, so that they do not both add a school of the same name.
+      // Makes concurrent lists run one after the other. Otherwise both could add a school with the same name.
       await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
       const now = await compareStaffList(trx, input.text);
       if (!('checked' in now) || !isAsSeen(now, input.seen)) return { kind: 'refused', refusal: 'changed-meanwhile' };
@@ -112,7 +112,7 @@ async function addStaff(
         email,
         password_hash: password.hash,
         must_change_password: true,
-        initial_until: initialUntil(call.now),
+        initial_until: initialPasswordExpiry(call.now),
         display_name: name,
         kana_name: kana,
         created_at: call.now,

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { checkQuestion } from '../../../engine/check/check-question.ts';
+import { readToldComposition } from '../../../engine/check/reader/check-told.ts';
+import { LEVELS } from '../../../engine/levels/levels.ts';
+import { tellComposition } from '../../../engine/story/telling-network.ts';
+import { cardFaults } from '../../../testing/engine/card-faults.ts';
+import { toldFaults } from '../../../testing/engine/told-faults.ts';
+import { readingOf } from '../../../engine/text/reading-of.ts';
+import { builtInsOf } from '../../../testing/server/commands/content.ts';
+
+const TOLD = LEVELS.flatMap(({ number }) => builtInsOf(number)).flatMap(({ question }) => {
+  const [right] = checkQuestion(question).accepted;
+  if (right === undefined) return [];
+  const ending = tellComposition(right.cards, right.triangles).at(-1)?.text ?? '';
+  return [{ question, right, ending: readingOf(ending) }];
+});
+
+test.each(['あわせて', 'ぜんぶで', 'みんなで', 'のこりは', 'ちがいは', 'どちらが', 'いま、'])(
+  'at least four told problems end with a question that begins with %s',
+  (opening) => {
+    expect(TOLD.filter(({ ending }) => ending.startsWith(opening)).length).toBeGreaterThanOrEqual(4);
+  },
+);
+
+test('みんなで counts only living beings', () => {
+  const living = TOLD.filter(({ ending }) => ending.includes('みんなで'));
+  const wrong = living.filter(({ question }) => [...question.objects.values()].every((object) => !object.living));
+  expect(wrong.map(({ question, ending }) => `${question.id} ${ending}`)).toEqual([]);
+});
+
+test('the reader of told problems reads every ending back to the answer of the cards', () => {
+  const outcomes = TOLD.map(({ question, right }) => [question.id, readToldComposition(question, right)?.kind]);
+  expect(outcomes.filter(([, kind]) => kind !== 'right')).toEqual([]);
+});
+
+test('the told problems keep the rules of telling', () => {
+  expect(TOLD.flatMap(({ question, right }) => toldFaults(question, right))).toEqual([]);
+});
+
+test('the cards keep the rules of wording', () => {
+  const questions = LEVELS.flatMap(({ number }) => builtInsOf(number)).map(({ question }) => question);
+  expect(questions.flatMap(cardFaults)).toEqual([]);
+});

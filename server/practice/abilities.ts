@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { PupilGrowth } from '../../contract/progress.ts';
+import { dayInJapan, mondayOf } from '../../engine/calendar.ts';
+import { readGeneratedId } from '../../engine/levels/generated.ts';
+import { newAbilities } from '../../engine/skill/new-abilities.ts';
+import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+import { practisedBy } from '../questions/questions.ts';
+import type { PupilScope } from './pupil-level.ts';
+
+/** Maximum number of attempts that are read: about two years of practice. */
+const ATTEMPTS_READ = 500;
+
+/**
+ * Returns the abilities that the pupil gained in the week of the Monday `since` or later, the latest first. They are
+ * computed from the summaries of the pupil's latest attempts with a check.
+ */
+export async function abilitiesSince(
+  trx: TenantTransaction,
+  pupil: PupilScope,
+  since: string,
+): Promise<PupilGrowth['abilities']> {
+  const rows = await trx
+    // The limit is applied before the joins. Otherwise the cost would grow with the pupil's history.
+    .selectFrom((from) =>
+      from
+        .selectFrom('attempt')
+        .selectAll()
+        .where('school_id', '=', pupil.school)
+        .where('pupil_id', '=', pupil.account)
+        .where('checks', '>', 0)
+        .orderBy('begun_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(ATTEMPTS_READ)
+        .as('latest'),
+    )
+    .innerJoin('question_version', (join) =>
+      join
+        .onRef('question_version.school_id', '=', 'latest.question_school_id')
+        .onRef('question_version.question_id', '=', 'latest.question_id')
+        .onRef('question_version.version', '=', 'latest.question_version'),
+    )
+    .innerJoin('question', (join) =>
+      join
+        .onRef('question.school_id', '=', 'latest.question_school_id')
+        .onRef('question.id', '=', 'latest.question_id'),
+    )
+    .select(['latest.question_id', 'latest.question_school_id', 'latest.begun_at', 'hint_step', 'question.level'])
+    .select(sql<boolean>`solved_at_check is not distinct from 1`.as('first_right'))
+    .select(sql`question_version.document->'mode'`.as('mode'))
+    .select(sql`question_version.document->'requirement'->'kinds'`.as('kinds'))
+    .orderBy('latest.begun_at')
+    .orderBy('latest.id')
+    .execute();
+  const attempts = rows.map((row) => ({
+    week: mondayOf(dayInJapan(row.begun_at)),
+    storyKinds: practisedBy(row),
+    level:
+      row.question_school_id === INSTALLATION_SCHOOL
+        ? (row.level ?? readGeneratedId(row.question_id)?.level ?? null)
+        : null,
+    alone: row.first_right && row.hint_step === 0,
+  }));
+  return newAbilities(attempts)
+    .filter(({ week }) => week >= since)
+    .toReversed();
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { OutputOf } from '../../contract/routes.ts';
+import { NO_DEVICE_SUPPORT } from '../../contract/support.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+
+const server = await testApp();
+afterAll(server.close);
+let teacher: TestPerson;
+let pupil: TestPerson;
+
+beforeEach(async () => {
+  teacher = await testPerson(server, 'manager');
+  pupil = await testPerson(server, 'pupil', teacher.school);
+});
+
+type Known = OutputOf<'pupilSupport'>;
+const SOME = { ...NO_DEVICE_SUPPORT, biggerText: true, fewerCards: true, furigana: true, moreTime: true };
+const address = () => `/api/pupils/u_${pupil.id}/support`;
+const change = (version: number) => teacher.post<Known>(address(), { support: SOME, version });
+
+async function accountOf(person: TestPerson) {
+  const { body } = await person.get<OutputOf<'lookUpAccount'>>('/api/account');
+  return body.account;
+}
+
+test('a change by a teacher reaches the account of this pupil only', async () => {
+  const classmate = await testPerson(server, 'pupil', teacher.school);
+  expect((await teacher.get<Known>(address())).body.version).toBe(0);
+  expect((await change(0)).body).toEqual({ support: SOME, version: 1 });
+  expect(await accountOf(pupil)).toMatchObject({
+    furigana: 'all',
+    support: { ...NO_DEVICE_SUPPORT, biggerText: true, fewerCards: true },
+  });
+  expect((await accountOf(pupil))?.support).not.toHaveProperty('moreTime');
+  expect(await accountOf(classmate)).toMatchObject({ furigana: 'byGrade', support: NO_DEVICE_SUPPORT });
+});
+
+test('a change of older settings is refused and the present settings are returned', async () => {
+  await change(0);
+  const { status, body } = await change(0);
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ present: { support: SOME, version: 1 } });
+});
+
+test('the audit log names the changed settings', async () => {
+  await change(0);
+  const rows = await server.rows(`select details from audit_entry where thing_kind = 'pupil' and thing_id = $1`, [
+    pupil.id,
+  ]);
+  expect(rows).toEqual([
+    { details: { fields: ['support.furigana', 'support.biggerText', 'support.fewerCards', 'support.moreTime'] } },
+  ]);
+});

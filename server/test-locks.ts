@@ -1,9 +1,0 @@
-import { expect } from 'vitest';
-import type { TestApp } from './test-app.ts';
-
-/** SQL for the rows of pg_stat_activity that wait for a lock of another transaction. */
-export const LOCKED = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-
-export async function untilLocked(server: TestApp, transactions = 1): Promise<void> {
-  await expect.poll(() => server.rows(`select ${LOCKED}`)).toHaveLength(transactions);
-}

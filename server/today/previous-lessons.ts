@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { dayInJapan } from '../../engine/calendar.ts';
+import { KEPT_ON_CHECKS } from '../../engine/measures/today.ts';
+import { memberOn } from '../database/membership.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+
+/** A pupil of a group, and what the pupil did in the group's previous lesson. */
+export type PreviousLessonRow = {
+  readonly group: string;
+  readonly lesson: string;
+  readonly day: string;
+  readonly pupil: string;
+  readonly name: string;
+  readonly has_worked: boolean;
+  /** True if the pupil has not worked and is marked absent. */
+  readonly is_absent: boolean;
+  /** True if the pupil solved a question with check {@link KEPT_ON_CHECKS} or later, and has got no praise since. */
+  readonly kept_on: boolean;
+};
+
+type Scope = { readonly school: string; readonly groups: readonly string[]; readonly since: Date };
+
+/**
+ * Returns, for each group, the pupils who were members on the day of its previous lesson and are members today. The
+ * previous lesson is the latest lesson that ended after a given time and in which a pupil worked.
+ */
+export async function previousLessons(
+  trx: TenantTransaction,
+  { school, groups, since }: Scope,
+  now: Date,
+): Promise<readonly PreviousLessonRow[]> {
+  const { rows } = await sql<PreviousLessonRow>`
+    with previous as materialized (
+      select latest.* from unnest(${groups}::uuid[]) as own (id)
+        cross join lateral (
+          select lesson.id, lesson.group_id, lesson.day, lesson.started_at from lesson
+           where lesson.school_id = ${school} and lesson.group_id = own.id and lesson.kind = 'class'
+             and lesson.ends_at <= ${now} and lesson.ends_at >= ${since}
+             and exists (select from lesson_result as result
+               where result.school_id = ${school} and result.lesson_id = lesson.id)
+           order by lesson.started_at desc, lesson.id desc limit 1) as latest
+    ), worked as (
+      select previous.id, result.pupil_id,
+          coalesce(bool_or(result.checks_to_solve >= ${KEPT_ON_CHECKS}::int), false) as kept_on
+        from previous
+        join lesson_result as result on result.school_id = ${school} and result.lesson_id = previous.id
+       group by previous.id, result.pupil_id
+    ), listed as (
+      select distinct previous.id as lesson, previous.group_id, previous.day, previous.started_at, pupil.id,
+          pupil.display_name, pupil.kana_name
+        from previous
+        join group_membership as then_member on then_member.school_id = ${school}
+          and then_member.group_id = previous.group_id and ${memberOn('then_member', sql.ref('previous.day'))}
+        join group_membership as member on member.school_id = ${school} and member.group_id = previous.group_id
+          and member.pupil_id = then_member.pupil_id and ${memberOn('member', dayInJapan(now))}
+        join account as pupil on pupil.school_id = ${school} and pupil.id = member.pupil_id
+          and pupil.role = 'pupil' and pupil.archived_at is null
+    )
+    select listed.group_id as group, listed.lesson, listed.day, listed.id as pupil, listed.display_name as name,
+        worked.pupil_id is not null as has_worked,
+        worked.pupil_id is null and exists (select from lesson_mark as mark where mark.school_id = ${school}
+          and mark.lesson_id = listed.lesson and mark.pupil_id = listed.id and mark.is_absent) as is_absent,
+        coalesce(worked.kept_on, false) and not exists (select from praise where praise.school_id = ${school}
+          and praise.pupil_id = listed.id and praise.given_at >= listed.started_at) as kept_on
+      from listed left join worked on worked.id = listed.lesson and worked.pupil_id = listed.id
+     order by listed.group_id, coalesce(listed.kana_name, listed.display_name) collate school_order, listed.id`.execute(
+    trx,
+  );
+  return rows;
+}

@@ -1,0 +1,85 @@
+import { dayInJapan, schoolYearOf, startOfDay } from '../../engine/calendar.ts';
+import { lookedBackTo } from '../../engine/measures/today.ts';
+import { Today } from '../../contract/today.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { openHomework } from '../homework/homework-rows.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { toWire } from '../identifiers.ts';
+import { offeredProblems, ownGroups, runningLessons, type NamedRow } from './own-groups.ts';
+import { previousLessons, type PreviousLessonRow } from './previous-lessons.ts';
+
+const named = (row: NamedRow) => ({ id: toWire('g', row.id), name: row.name });
+const pupilOf = ({ pupil, name }: PreviousLessonRow) => ({ id: toWire('u', pupil), displayName: name });
+
+type OpenHomework = Awaited<ReturnType<typeof openHomework>>[number];
+
+function homeworkLeft(groups: readonly NamedRow[], open: readonly OpenHomework[]) {
+  return open.flatMap(({ group, homework: { id, levels, questions, dueOn, pupils } }) => {
+    const ofGroup = groups.find((each) => each.id === group);
+    const counted = (standing: 'notBegun' | 'underway') => pupils.filter((each) => each.standing === standing).length;
+    const left = { notBegun: counted('notBegun'), underway: counted('underway') };
+    if (ofGroup === undefined || left.notBegun + left.underway === 0) return [];
+    return [{ homework: id, group: named(ofGroup), levels, questions, dueOn, ...left }];
+  });
+}
+
+/** Returns the pupils of a group who deserve praise. A pupil is listed once for each reason. */
+function praiseIn(group: NamedRow, open: readonly OpenHomework[], previous: readonly PreviousLessonRow[]) {
+  const keptOn = previous.filter(({ kept_on }) => kept_on).map(pupilOf);
+  const ofHomework = open.flatMap(({ group: id, homework }) => {
+    if (id !== group.id) return [];
+    const done = homework.pupils.filter(({ standing, praisedAt }) => standing === 'done' && praisedAt === null);
+    const pupils = done.map((pupil) => ({ id: pupil.id, displayName: pupil.displayName }));
+    return [{ reason: 'homeworkDone' as const, homework: homework.id, pupils }];
+  });
+  return [...ofHomework, { reason: 'keptOn' as const, homework: null, pupils: keptOn }]
+    .filter(({ pupils }) => pupils.length > 0)
+    .map((praise) => ({ group: named(group), ...praise }));
+}
+
+function notInLesson(group: NamedRow, previous: readonly PreviousLessonRow[]) {
+  const pupils = previous.filter(({ has_worked, is_absent }) => !has_worked && !is_absent).map(pupilOf);
+  const absent = previous.filter(({ is_absent }) => is_absent).map(pupilOf);
+  const [first] = previous;
+  if (first === undefined || pupils.length + absent.length === 0) return [];
+  return [{ group: named(group), lesson: toWire('s', first.lesson), day: first.day, pupils, absent }];
+}
+
+async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'today'>) {
+  const { school, account } = session;
+  const from = lookedBackTo(dayInJapan(now));
+  const groups = await ownGroups(trx, session, schoolYearOf(now));
+  const ids = groups.map(({ id }) => id);
+  const running = await runningLessons(trx, { school, account }, now);
+  const open = await openHomework(trx, school, { groups: ids, dueFrom: from }, now);
+  const problems = await offeredProblems(trx, school, ids, startOfDay(from));
+  const previous = await previousLessons(trx, { school, groups: ids, since: startOfDay(from) }, now);
+  const ofGroup = (id: string): PreviousLessonRow[] => previous.filter(({ group }) => group === id);
+  return Today.parse({
+    now: now.toISOString(),
+    groups: groups.map(named),
+    running: running.map(({ lesson, id, name, started_at, pupils }) => ({
+      lesson: toWire('s', lesson),
+      group: named({ id, name }),
+      startedAt: started_at.toISOString(),
+      pupils,
+    })),
+    homework: homeworkLeft(groups, open),
+    problems: groups.flatMap((group) => {
+      const offered = problems.get(group.id);
+      return offered === undefined ? [] : [{ group: named(group), offered }];
+    }),
+    praise: groups.flatMap((group) => praiseIn(group, open, ofGroup(group.id))),
+    notInLesson: groups.flatMap((group) => notInLesson(group, ofGroup(group.id))),
+  });
+}
+
+/** Returns everything that needs the teacher now. */
+export function today(db: Database, call: RouteCall<'today'>): Promise<Outcome<'today'>> {
+  return inTenant(db, tenantOf(call.session), async (trx) => ({
+    kind: 'answered',
+    output: await readToday(trx, call),
+  }));
+}

@@ -14,7 +14,7 @@ import { storySentences, toldPlaces } from './modes/story-sentences.ts';
 import { framesOf } from './play/stage-frames.ts';
 import { PLAY_WORDS } from './play/play-words.ts';
 import { Steps } from './play/story-player.tsx';
-import { SOLVED_WORDS } from './screen/solved-words.ts';
+import { SOLVED_WORDS } from './screen/success/success-words.ts';
 import { blockTitle, cardQuantity } from './table/quantity.ts';
 
 // Rendering loads chunks. Wait for them, or they would load during the next test file.

@@ -3,6 +3,8 @@ import { readingOf } from '../../../engine/text/reading-of.ts';
 import { usePageTitle } from '../../app/frame/page-title.ts';
 import { Words } from '../../ui/text/interface-words.tsx';
 import { PATHS } from '../../app/paths.ts';
+import { useSupport } from '../../app/sign-in/use-support.ts';
+import { SpeechAlways } from '../voice/voice-setting.ts';
 import { VoicedWords } from '../voice/voiced-words.tsx';
 import { Link } from '../../app/router/link.tsx';
 import { AUTHORING_WORDS } from './authoring-words.ts';
@@ -15,8 +17,9 @@ type AuthoringPageProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of a page for authored problems, with a link back to the table. */
+/** The frame of a page for authored problems, with a link back to the exercise. */
 export function AuthoringPage({ title, aside, children }: AuthoringPageProps) {
+  const { speech } = useSupport();
   usePupilScale();
   usePageTitle(readingOf(title));
   return (
@@ -33,7 +36,7 @@ export function AuthoringPage({ title, aside, children }: AuthoringPageProps) {
         </h1>
         <span className={style.aside}>{aside}</span>
       </header>
-      {children}
+      <SpeechAlways value={speech}>{children}</SpeechAlways>
     </div>
   );
 }
@@ -56,7 +59,7 @@ export function AuthoringNotice({ words, onRetry }: NoticeProps) {
   );
 }
 
-/** Uses the text size of the pupil's table. */
+/** Sets the text size of the pupil's exercise screen. */
 export function usePupilScale(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

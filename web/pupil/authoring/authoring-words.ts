@@ -1,5 +1,5 @@
 import type { OfferFault } from '../../../engine/authoring/offer-fault.ts';
-import type { SolvingWay } from '../../../contract/class-problems.ts';
+import type { SolvingMethod } from '../../../contract/class-problems.ts';
 import type { FailureCode } from '../../app/client/call.ts';
 
 /** UI text for pupils, in source notation. */
@@ -61,7 +61,12 @@ export function stepWords(place: number, step: 'less' | 'more'): string {
   return `${place}{番目|ばんめ}の {数|かず}を ${step === 'less' ? '{減|へ}らす' : '{増|ふ}やす'}`;
 }
 
-export function wayWords(way: SolvingWay): string {
+/** Returns the label of the button that opens the number pad for a card. `place` counts from 1. */
+export function chooseNumberWords(place: number): string {
+  return `${place}{番目|ばんめ}の ${AUTHORING_WORDS.chooseNumber}`;
+}
+
+export function wayWords(way: SolvingMethod): string {
   switch (way) {
     case 'compose':
       return 'カードで {作|つく}る';

@@ -1,7 +1,7 @@
-import type { Making, NumberPlace } from '../../../engine/authoring/making.ts';
+import type { ProblemDraft, NumberPlace } from '../../../engine/authoring/problem-draft.ts';
 import type { OfferFault } from '../../../engine/authoring/offer-fault.ts';
-import type { OfferProof } from '../../../engine/authoring/prove-offer.ts';
-import { makingCards } from '../../../engine/authoring/making-cards.ts';
+import type { OfferValidation } from '../../../engine/authoring/validate-offer.ts';
+import { cardsOfProblemDraft } from '../../../engine/authoring/problem-draft-cards.ts';
 import { storySentences } from '../modes/story-sentences.ts';
 import { Sentence } from '../views/sentence.tsx';
 import { heardText } from '../voice/heard.ts';
@@ -11,14 +11,14 @@ import { AUTHORING_WORDS, faultWords } from './authoring-words.ts';
 import style from './helper.module.css';
 
 type HelperProps = {
-  readonly making: Making;
-  readonly offer: OfferProof;
+  readonly making: ProblemDraft;
+  readonly offer: OfferValidation;
   /** The message about a request that the server rejected; null without one. */
   readonly failure: string | null;
   readonly isOffered: boolean;
 };
 
-/** Says what is still missing, or shows the problem as classmates will read it. */
+/** Names what is still missing in the problem, or shows the problem as classmates will read it. */
 export function Helper({ making, offer, failure, isOffered }: HelperProps) {
   const setting = useWordsSetting();
   if (failure !== null) return <Said words={[failure]} mood="ask" />;
@@ -43,9 +43,9 @@ export function Helper({ making, offer, failure, isOffered }: HelperProps) {
   );
 }
 
-function Missing({ making, fault }: { readonly making: Making; readonly fault: OfferFault }) {
+function Missing({ making, fault }: { readonly making: ProblemDraft; readonly fault: OfferFault }) {
   const [what, then] = faultWords(fault);
-  const place = makingCards(making).findIndex(({ place: at }) => isAt(at, fault)) + 1;
+  const place = cardsOfProblemDraft(making).findIndex(({ place: at }) => isAt(at, fault)) + 1;
   return <Said words={[what, then]} mood="ask" place={place} />;
 }
 

@@ -1,21 +1,26 @@
 import { Suspense } from 'react';
-import { makingCards, makingObjects, numberStep, type MakingCard } from '../../../engine/authoring/making-cards.ts';
-import type { Making, MakingChange, NumberPlace } from '../../../engine/authoring/making.ts';
+import {
+  cardsOfProblemDraft,
+  objectsOfProblemDraft,
+  numberStep,
+  type ProblemDraftCard,
+} from '../../../engine/authoring/problem-draft-cards.ts';
+import type { ProblemDraft, ProblemDraftChange, NumberPlace } from '../../../engine/authoring/problem-draft.ts';
 import { add, subtract, type Rational } from '../../../engine/quantity/rational.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
 import { CardPictureRow } from '../picture/card-picture-row.tsx';
 import { slotColours } from '../views/composition-panel.tsx';
 import { Sentence, spokenSentence } from '../views/sentence.tsx';
-import { AUTHORING_WORDS, stepWords } from './authoring-words.ts';
+import { AUTHORING_WORDS, chooseNumberWords, stepWords } from './authoring-words.ts';
 import type { MakingTab } from './making-tab.ts';
 import style from './making-cards.module.css';
 
 type MakingCardsProps = {
-  readonly origin: Making;
-  readonly making: Making;
+  readonly origin: ProblemDraft;
+  readonly making: ProblemDraft;
   readonly tab: MakingTab;
-  readonly onChange: (change: MakingChange) => void;
+  readonly onChange: (change: ProblemDraftChange) => void;
   /** Called when a number is pressed, to open the number pad. */
   readonly onPad: (place: NumberPlace) => void;
 };
@@ -23,8 +28,8 @@ type MakingCardsProps = {
 /** The cards of a problem in the making, three or more. */
 export function MakingCards({ origin, making, tab, onChange, onPad }: MakingCardsProps) {
   const step = numberStep(origin);
-  const question = { objects: makingObjects(making), notation: making.draft.notation };
-  const cards = makingCards(making);
+  const question = { objects: objectsOfProblemDraft(making), notation: making.draft.notation };
+  const cards = cardsOfProblemDraft(making);
   return (
     <ol className={style.cards} data-many={cards.length > 3 || undefined}>
       {cards.map((card, at) => (
@@ -52,7 +57,7 @@ export function MakingCards({ origin, making, tab, onChange, onPad }: MakingCard
 }
 
 type CardWordsProps = Pick<MakingCardsProps, 'tab' | 'onChange' | 'onPad'> & {
-  readonly card: MakingCard;
+  readonly card: ProblemDraftCard;
   /** The place of the card, counted from 1. */
   readonly place: number;
   readonly step: Rational;
@@ -89,7 +94,7 @@ function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) 
             <button
               type="button"
               className={style.amount}
-              aria-label={`${amount === null ? '' : spokenSentence(counted, setting)} ${readingOf(AUTHORING_WORDS.chooseNumber)}`}
+              aria-label={`${amount === null ? '' : spokenSentence(counted, setting)} ${readingOf(chooseNumberWords(place))}`}
               onClick={() => onPad(at)}
             >
               {amount === null ? <span className={style.gap} /> : <Sentence source={counted} setting={setting} />}

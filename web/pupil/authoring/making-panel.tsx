@@ -1,8 +1,13 @@
 import { NamedGroup } from '../views/named-group.tsx';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { makingChoices } from '../../../engine/authoring/making-choices.ts';
-import { changeMaking, type Making, type MakingChange, type NumberPlace } from '../../../engine/authoring/making.ts';
-import { proveOffer } from '../../../engine/authoring/prove-offer.ts';
+import { choicesOfDraft } from '../../../engine/authoring/draft-choices.ts';
+import {
+  changeProblemDraft,
+  type ProblemDraft,
+  type ProblemDraftChange,
+  type NumberPlace,
+} from '../../../engine/authoring/problem-draft.ts';
+import { validateOffer } from '../../../engine/authoring/validate-offer.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 import { Words } from '../../ui/text/interface-words.tsx';
 import { AUTHORING_WORDS, classFailureWords } from './authoring-words.ts';
@@ -24,19 +29,19 @@ type MakingPanelProps = {
 };
 
 /**
- * Makes a problem from a solved one: other numbers, other things, another unknown. The helper says what is still
- * missing.
+ * Here a pupil makes a new problem from a solved problem: with other numbers, other things or another unknown. The
+ * helper says what is still missing.
  */
 export function MakingPanel({ origin, taken, onOffered, onChooseOrigin }: MakingPanelProps) {
-  const [making, setMaking] = useState<Making>(origin.making);
+  const [making, setMaking] = useState<ProblemDraft>(origin.making);
   const [tab, setTab] = useState<MakingTab>('number');
   const [padAt, setPadAt] = useState<NumberPlace | null>(null);
   const [sending, setSending] = useState<'no' | 'sending' | 'offered'>('no');
   const [failure, setFailure] = useState<string | null>(null);
   const settled = useDeferredValue(making);
-  const offer = useMemo(() => proveOffer(settled, origin.making, taken, 'class-problem'), [settled, origin, taken]);
-  const change = (made: MakingChange): void => {
-    setMaking((before) => changeMaking(before, made));
+  const offer = useMemo(() => validateOffer(settled, origin.making, taken, 'class-problem'), [settled, origin, taken]);
+  const change = (made: ProblemDraftChange): void => {
+    setMaking((before) => changeProblemDraft(before, made));
     setFailure(null);
     setSending('no');
   };
@@ -106,12 +111,12 @@ export function MakingPanel({ origin, taken, onOffered, onChooseOrigin }: Making
 }
 
 /** Returns the tabs for a problem. With several triangles the unknown cannot be moved. */
-function tabsOf({ kind }: Making): readonly MakingTab[] {
+function tabsOf({ kind }: ProblemDraft): readonly MakingTab[] {
   return kind === 'triangle' ? MAKING_TABS : MAKING_TABS.filter((tab) => tab !== 'unknown');
 }
 
-function wireChoices(making: Making) {
-  const choices = makingChoices(making);
+function wireChoices(making: ProblemDraft) {
+  const choices = choicesOfDraft(making);
   if (!('unknown' in choices)) {
     return {
       numbers: choices.numbers.map(({ card, value }) => ({ card, value: { ...value } })),

@@ -14,7 +14,7 @@ type OriginDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A dialog to choose the solved problem from which a new one is made. */
+/** A dialog to choose the solved problem from which the pupil makes a new problem. */
 export function OriginDialog({ origins, onChosen, onClose }: OriginDialogProps) {
   const dialog = useModal();
   const setting = useWordsSetting();
@@ -43,7 +43,7 @@ export function OriginDialog({ origins, onChosen, onClose }: OriginDialogProps) 
   );
 }
 
-/** Returns the sentences of a solved problem; none if it can no longer be told. */
+/** Returns the sentences of a solved problem; an empty list if the problem can no longer be told as a word problem. */
 export function toldSentences(solved: SolvedProblem): readonly string[] {
   const read = solvedQuestion(solved);
   return read === null ? [] : (printedProblem(read.question, read.slots)?.story ?? []);

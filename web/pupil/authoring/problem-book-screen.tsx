@@ -1,16 +1,12 @@
-import { Suspense } from 'react';
 import type { SolvedProblem } from '../../../contract/class-problems.ts';
-import { printedProblem } from '../../../engine/worksheet/worksheet.ts';
 import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
 import { PATHS } from '../../app/paths.ts';
-import { CardPictureRow } from '../picture/card-picture-row.tsx';
 import { Sentence } from '../views/sentence.tsx';
-import { heardText } from '../voice/heard.ts';
-import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import { Link } from '../../app/router/link.tsx';
 import { AuthoringNotice, AuthoringPage } from './authoring-page.tsx';
 import { AUTHORING_WORDS } from './authoring-words.ts';
-import { originOf, solvedQuestion } from './solved-making.ts';
+import { originOf } from './solved-making.ts';
+import { problemStory, ProblemText } from './told-problem.tsx';
 import { useClassProblems } from './use-class-problems.ts';
 import { keyOfSolved, useProblemBook } from './use-problem-book.ts';
 import style from './problem-book-screen.module.css';
@@ -65,41 +61,24 @@ type BookEntryProps = { readonly solved: SolvedProblem; readonly canChange: bool
 
 function BookEntry({ solved, canChange }: BookEntryProps) {
   const setting = useWordsSetting();
-  const read = solvedQuestion(solved);
-  const printed = read === null ? null : printedProblem(read.question, read.slots);
-  if (read === null || printed === null) return null;
-  const { question, slots } = read;
-  const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
+  const told = problemStory(solved);
+  if (told === null) return null;
   return (
     <li className={style.entry}>
-      <span className={style.pictures}>
-        <Suspense fallback={null}>
-          {cards.slice(0, 3).map((card) => (
-            <CardPictureRow key={card.id} question={question} card={card} />
-          ))}
-        </Suspense>
-      </span>
-      <p className={style.story} data-voiced="">
-        {printed.story.map((text) => (
-          <span key={text} data-heard="">
-            <Sentence source={text} setting={setting} />{' '}
-          </span>
-        ))}
-        <SpeakerPlace of="story" heard={printed.story.map(heardText)} />
-      </p>
+      <ProblemText told={told} />
       <dl className={style.solution}>
         <div>
           <dt>
             <Words source={AUTHORING_WORDS.equation} />
           </dt>
-          <dd>{printed.equation}</dd>
+          <dd>{told.printed.equation}</dd>
         </div>
         <div>
           <dt>
             <Words source={AUTHORING_WORDS.answer} />
           </dt>
           <dd>
-            <Sentence source={printed.answer} setting={setting} />
+            <Sentence source={told.printed.answer} setting={setting} />
           </dd>
         </div>
       </dl>

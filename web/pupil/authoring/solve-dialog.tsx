@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { SOLVING_WAYS, type ClassProblem, type SolvingWay } from '../../../contract/class-problems.ts';
-import { toldTask } from '../../../engine/authoring/told-solving.ts';
+import { SOLVING_METHODS, type ClassProblem, type SolvingMethod } from '../../../contract/class-problems.ts';
+import { wordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import { Words } from '../../ui/text/interface-words.tsx';
 import { PATHS } from '../../app/paths.ts';
@@ -18,15 +18,15 @@ type SolveDialogProps = {
 };
 
 /**
- * A dialog to solve a classmate's problem: at the table with its cards or its diagram, or here with operator and
- * answer.
+ * A dialog to solve a classmate's problem: on the exercise screen with cards or as a diagram, or in the dialog with
+ * operator and answer.
  */
 export function SolveDialog({ problem, onClose, onSolved }: SolveDialogProps) {
   const dialog = useModal();
   const router = useRouter();
   const [isTold, setTold] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const take = async (way: SolvingWay): Promise<void> => {
+  const take = async (way: SolvingMethod): Promise<void> => {
     const outcome = await callAuthoring('takeProblem', { problem: problem.id, way });
     if (outcome.kind !== 'ok') {
       setFailure(classFailureWords(outcome.kind === 'refused' ? outcome.refusal : outcome.code));
@@ -37,9 +37,9 @@ export function SolveDialog({ problem, onClose, onSolved }: SolveDialogProps) {
     else router.navigate({ to: PATHS.question, state: { level, question } });
   };
   const reading = readQuestion(problem.question.document);
-  // A calculation with several steps has no single operator to choose.
-  const isComputed = reading.kind !== 'faults' && toldTask(reading.question) !== null;
-  const ways = SOLVING_WAYS.filter((way) => way !== 'told' || isComputed);
+  // A calculation with several steps has no single operator, so the pupil cannot solve it in the dialog.
+  const isComputed = reading.kind !== 'faults' && wordProblemTask(reading.question) !== null;
+  const ways = SOLVING_METHODS.filter((way) => way !== 'told' || isComputed);
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="solve-title" onCancel={onClose}>
       <h2 id="solve-title" className={style.title}>
@@ -88,4 +88,4 @@ const WAY_SIGNS = {
       <path d="M8 24h12M14 18v12M28 24h12M46 20h12M46 28h12" />
     </svg>
   ),
-} as const satisfies Record<SolvingWay, ReactNode>;
+} as const satisfies Record<SolvingMethod, ReactNode>;

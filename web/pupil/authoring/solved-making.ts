@@ -1,17 +1,17 @@
 import type { SolvedProblem } from '../../../contract/class-problems.ts';
-import { beginMaking, type Making } from '../../../engine/authoring/making.ts';
-import { likenessOf } from '../../../engine/authoring/prove-offer.ts';
+import { createProblemDraft, type ProblemDraft } from '../../../engine/authoring/problem-draft.ts';
+import { similarityKeyOf } from '../../../engine/authoring/validate-offer.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 
 /** A solved problem that can be changed, with the initial state of the problem in the making. */
-export type Origin = { readonly solved: SolvedProblem; readonly making: Making };
+export type Origin = { readonly solved: SolvedProblem; readonly making: ProblemDraft };
 
 export function originOf(solved: SolvedProblem): Origin | null {
   const reading = readQuestion(solved.question.document);
-  const making = reading.kind === 'faults' ? null : beginMaking(reading.question, solved.slots);
+  const making = reading.kind === 'faults' ? null : createProblemDraft(reading.question, solved.slots);
   return making === null ? null : { solved, making };
 }
 
@@ -30,6 +30,6 @@ export function solvedQuestion({ question, slots }: SolvedProblem): { question: 
 /** Returns the likeness of a classmate's told problem, or null if it cannot be determined. */
 export function likenessOfTold(document: unknown): string | null {
   const reading = readQuestion(document);
-  const making = reading.kind === 'faults' ? null : beginMaking(reading.question, null);
-  return making === null ? null : likenessOf(making);
+  const making = reading.kind === 'faults' ? null : createProblemDraft(reading.question, null);
+  return making === null ? null : similarityKeyOf(making);
 }

@@ -1,7 +1,7 @@
 import { NamedGroup } from '../views/named-group.tsx';
 import { Suspense, use } from 'react';
-import type { Making, MakingChange } from '../../../engine/authoring/making.ts';
-import { thingRows, type ShelfThing } from '../../../engine/authoring/thing-rows.ts';
+import type { ProblemDraft, ProblemDraftChange } from '../../../engine/authoring/problem-draft.ts';
+import { thingRows, type SelectableThing } from '../../../engine/authoring/thing-rows.ts';
 import { pictureRowOf } from '../../../engine/object-pictures/object-picture.ts';
 import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
 import { ObjectPicture } from '../picture/object-picture.tsx';
@@ -10,7 +10,7 @@ import { Sentence } from '../views/sentence.tsx';
 import { AUTHORING_WORDS } from './authoring-words.ts';
 import style from './thing-shelf.module.css';
 
-type ThingShelfProps = { readonly making: Making; readonly onChange: (change: MakingChange) => void };
+type ThingShelfProps = { readonly making: ProblemDraft; readonly onChange: (change: ProblemDraftChange) => void };
 
 /** The things that can be in the story, as pictures. */
 export function ThingShelf({ making, onChange }: ThingShelfProps) {
@@ -40,7 +40,7 @@ export function ThingShelf({ making, onChange }: ThingShelfProps) {
   );
 }
 
-type ThingButtonProps = { readonly thing: ShelfThing; readonly isChosen: boolean; readonly onPress: () => void };
+type ThingButtonProps = { readonly thing: SelectableThing; readonly isChosen: boolean; readonly onPress: () => void };
 
 function ThingButton({ thing, isChosen, onPress }: ThingButtonProps) {
   const row = pictureRowOf(use(pictureTable()), thing.picture);

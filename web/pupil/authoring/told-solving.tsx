@@ -1,6 +1,6 @@
 import { NamedGroup } from '../views/named-group.tsx';
 import { useState } from 'react';
-import { toldTask } from '../../../engine/authoring/told-solving.ts';
+import { wordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
 import { writeAmount } from '../../../engine/quantity/notation.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { Operator } from '../../../engine/story/expression.ts';
@@ -29,7 +29,7 @@ export function ToldSolving({ problem, question, onSolved, onClose }: ToldSolvin
   const [written, setWritten] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const [isRight, setRight] = useState(false);
-  const task = toldTask(question);
+  const task = wordProblemTask(question);
   if (task === null) return null;
   const { notation } = question;
   const told = storySentences(question);

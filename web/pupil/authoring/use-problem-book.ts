@@ -5,7 +5,7 @@ import { callAuthoring } from './authoring-client.ts';
 export type KnownBook = {
   readonly problems: readonly SolvedProblem[];
   readonly state: 'loading' | 'away' | 'failed' | 'here';
-  /** Number of problems before the next page; null after the last page. */
+  /** Number of problems that come before the next page. Null after the last page. */
   readonly next: number | null;
 };
 

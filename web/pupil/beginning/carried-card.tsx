@@ -10,7 +10,7 @@ type CarriedCardProps = { readonly question: Question; readonly card: SentenceCa
 export function CarriedCard({ question, card, setting }: CarriedCardProps) {
   return (
     <>
-      <CardPicturePlace question={question} card={card} />
+      <CardPicturePlace question={question} card={card} place="hand" />
       <span>
         <Sentence source={card.text} setting={setting} />
       </span>

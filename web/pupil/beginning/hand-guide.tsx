@@ -12,7 +12,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 type HandGuideProps = {
   readonly question: Question;
   readonly setting: TextSetting;
-  /** The table on which the guide is shown. */
+  /** The element of the exercise over which the guide is shown. */
   readonly table: RefObject<HTMLElement | null>;
   /** Called when the child touches the screen or presses a key. */
   readonly onEnd: () => void;
@@ -26,7 +26,7 @@ export function HandGuide({ question, setting, table, onEnd }: HandGuideProps) {
   const card = useMemo(() => question.cards.find(({ id }) => id === certainCard(question)), [question]);
   useEffect(() => {
     const heard = ['pointerdown', 'keydown'] as const;
-    // A transition: the reaction of the touched card is rendered first, and the guide may disappear some frames later.
+    // In a transition, the reaction of the touched card is rendered first. The guide may disappear some frames later.
     const end = (): void => startTransition(onEnd);
     for (const name of heard) addEventListener(name, end, { capture: true });
     return () => {

@@ -21,7 +21,7 @@ const BESIDE = 40;
 
 /**
  * Drags pieces inside `root` by mouse, pen and fingers. Rectangles are read once, at the press; each move writes only
- * one transform. Returns a function that stops it.
+ * one transform. Returns a function that stops the dragging.
  */
 export function observeCardDragging(root: HTMLElement, handlers: CardDragHandlers): () => void {
   /** Pieces that were caught during their glide home. They keep `data-lifted` when that glide ends. */
@@ -94,7 +94,8 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
     captures: 'press',
     slip: tabletPixels(SLIP),
     lift: () => {
-      // Not at the press: two short frames instead of a long one, and a tap costs nothing.
+      // The element leaves the flow here and not at the press. This gives two short frames instead of one long frame,
+      // and a tap costs nothing.
       takeOutOfFlow(flyer, { left, top, width, height });
       air = holdInAir(flyer);
       return true;

@@ -72,7 +72,7 @@ export function whereabouts(root: HTMLElement): Whereabouts {
   return found;
 }
 
-/** Glides every piece that has moved from its earlier position to its new one. */
+/** Glides every piece that has moved from its earlier to its new position. */
 export function glideAll(root: HTMLElement, before: Whereabouts): void {
   const shifts = new Map<HTMLElement, { readonly dx: number; readonly dy: number }>();
   const pieces = [...root.querySelectorAll<HTMLElement>('[data-piece]')];

@@ -16,6 +16,7 @@ import { pressKey, tapPiece, tapPlace, type Carried, type CarryOutcome } from '.
 import { observeCardDragging } from './drag.ts';
 import { glideAll, whereabouts, type Whereabouts } from './glide.ts';
 import { accepts, moveTo, occupantOf, placeNamed, placeOf } from '../table/places.ts';
+import { playSound } from '../sound/sounds.ts';
 import { APART, jointNamed, trianglePiece, trianglePieceNamed } from '../table/place-names.ts';
 
 export type CardDragDependencies = {
@@ -68,6 +69,7 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
     const move = moveTo(piece, place);
     setCarried(null);
     if (move === null) return;
+    playSound('drop');
     const swapped = !['hand', 'tray'].includes(placeOf(now.composition, piece));
     now.say(droppedWords(nameOfPiece(now, piece), spokenPlace(now, place), swapped));
     const { triangle } = trianglePieceNamed(piece) ?? {};
@@ -80,6 +82,7 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
     switch (outcome.kind) {
       case 'carry':
         setCarried(outcome.carried);
+        if (outcome.fresh) playSound('lift');
         now.say(
           outcome.fresh ? takenUpWords(now, outcome.carried.piece) : overWords(spokenPlace(now, outcome.carried.place)),
         );
@@ -106,7 +109,10 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
     return observeCardDragging(element, {
       accepts,
       placeOf: (piece) => placeOf(latest.current.dependencies.composition, piece),
-      lifted: () => setCarried(null),
+      lifted: () => {
+        playSound('lift');
+        setCarried(null);
+      },
       dropped: (piece, place) => ways.current.drop(piece, place),
       returned: (piece) =>
         latest.current.dependencies.say(returnedWords(nameOfPiece(latest.current.dependencies, piece))),

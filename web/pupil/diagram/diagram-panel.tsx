@@ -10,7 +10,7 @@ type DiagramPanelProps = {
   readonly children: ReactNode;
 };
 
-/** The panel 「三角ブロック」. It takes its space from the start. */
+/** The panel 「三角ブロック」. It takes its space from the start, so that nothing moves when the triangle appears. */
 export function DiagramPanel({ built, children }: DiagramPanelProps) {
   return (
     <section className={style.panel} aria-label={readingOf(DIAGRAM_WORDS.title)} data-triangles={built}>

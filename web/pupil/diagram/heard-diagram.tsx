@@ -1,3 +1,4 @@
+import type { CardId } from '../../../engine/story/card.ts';
 import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import { heardOfScene } from './diagram-voice.tsx';
 import style from './heard-diagram.module.css';
@@ -5,16 +6,24 @@ import { Mirrored } from './scene-diagram.tsx';
 import { stillScene, sceneTriangles, type DiagramScene } from './scene.ts';
 import { TriangleBoard } from './triangle-board.tsx';
 
+type HeardDiagramProps = {
+  readonly scene: DiagramScene;
+  /** The card whose cell is marked in the document, as a target for animations; null for none. */
+  readonly asked?: CardId | null;
+};
+
 /**
- * Static triangles in a dialog, with a speaker button. With several triangles the button is beside them, because there
+ * Static triangles with a speaker button. With several triangles the button is beside them, because there
  * is no room between them.
  */
-export function HeardDiagram({ scene }: { readonly scene: DiagramScene }) {
+export function HeardDiagram({ scene, asked = null }: HeardDiagramProps) {
   const still = stillScene(scene);
   return (
     <div className={style.heard} data-voiced="" data-several={sceneTriangles(still).length > 1 || undefined}>
       <SpeakerPlace of="diagram" heard={heardOfScene(still)} />
-      <TriangleBoard scene={still}>{(layout) => <Mirrored scene={still} layout={layout} />}</TriangleBoard>
+      <TriangleBoard scene={still}>
+        {(layout) => <Mirrored scene={still} layout={layout} asked={asked} />}
+      </TriangleBoard>
     </div>
   );
 }

@@ -47,10 +47,16 @@ export const LARGEST_BLOCK = { width: 11.25, height: 5.5 };
 /** Lays out a row of blocks or a single triangle. Several triangles: see network-layout.ts. */
 export const layOut: LayOut = (scene, width, height, rem) => {
   if (scene.kind === 'row') {
-    // The blocks are below the outline of their future triangle.
+    // The blocks are below the outline of their future triangle. Without blocks, the outline has the whole canvas.
+    const isEmpty = scene.cells.every(({ block }) => block === null);
     const above = { x: 0, y: 0, width, height: height * GHOST_SHARE };
     const below = { x: 0, y: above.height, width, height: height - above.height };
-    return { triangles: [], row: layOutRow(scene.cells, below, rem), tray: null, ghost: ghostIn(above) };
+    return {
+      triangles: [],
+      row: layOutRow(scene.cells, below, rem),
+      tray: null,
+      ghost: ghostIn(isEmpty ? { ...above, height } : above),
+    };
   }
   const [triangle] = scene.triangles;
   const { free, row, tray } = layOutLoose(scene, { width, height }, TRAY_SHARES, rem);
@@ -99,8 +105,8 @@ function ghostIn({ x, y, width, height }: Box): Point[] {
 }
 
 /**
- * Ratio of width to height of the narrowest block in the tray: six blocks of three triangles fit on one line, each as
- * high as a finger is wide.
+ * Ratio of width to height of the narrowest block in the tray. With this ratio six blocks of three triangles fit on one
+ * line, each as high as a finger is wide.
  */
 const NARROWEST_IN_TRAY = 1.35;
 
@@ -180,7 +186,8 @@ function layOutRow(
   };
   const half = Math.ceil(cells.length / 2);
   const isParted = cells.length > 5 && blockOf(half).height > blockOf(cells.length).height;
-  const perLine = area.height > area.width ? 1 : isParted ? half : cells.length;
+  const isColumn = area.height > area.width || blockOf(1).height > blockOf(isParted ? half : cells.length).height;
+  const perLine = isColumn ? 1 : isParted ? half : cells.length;
   const lines = Math.ceil(cells.length / perLine);
   const block = blockOf(perLine);
   return cells.map((cell, at) => {

@@ -14,7 +14,7 @@ export type LiveDiagramProps = Omit<DiagramProps, 'scene'> & {
   readonly places?: readonly number[] | null;
 };
 
-/** The triangles of the composition on the table. */
+/** The triangles of the composition in the slots. */
 export function LiveDiagram({ question, composition, setting, places = null, ...props }: LiveDiagramProps) {
   const scene = useMemo(
     () => sceneOf(question, composition, setting, undefined, places),

@@ -8,7 +8,7 @@ import { NamedGroup } from '../views/named-group.tsx';
 import { APART } from '../table/place-names.ts';
 import style from './network-building.module.css';
 import { OperationPairs } from './operation-pairs.tsx';
-import { JoinedCell, Targets, TriangleFlyer } from './triangle-flyer.tsx';
+import { JoinedCell, Targets, FlyingTriangle } from './flying-triangle.tsx';
 import {
   ADDED_WORDS,
   splitWords,
@@ -50,7 +50,7 @@ export function NetworkBuilding(props: BuildingProps) {
             {layout.triangles.map((placed, triangle) => (
               // oxlint-disable-next-line react/no-array-index-key -- a triangle's name is its place
               <NamedGroup key={triangle} name={triangleName(triangle)}>
-                <TriangleFlyer
+                <FlyingTriangle
                   placed={placed}
                   scene={scene.triangles[triangle]}
                   triangle={triangle}

@@ -84,8 +84,8 @@ export function arrange(group: readonly number[], joints: readonly Joint[], bloc
     for (const candidate of POSES) {
       const cost = strangeness + candidate.strangeness;
       const next = [...placed, { at: triangle, spots: moved(candidate.spots, hook) }];
-      // More triangles only make an arrangement larger. If it is already worse than the best one, its branch is
-      // skipped.
+      // More triangles only make an arrangement larger. If it is already worse than the best arrangement, its branch of
+      // the search is skipped.
       if (worthOf(next, cost, blockWidth) <= most) continue;
       if (stands(next, hook)) place(next, cost);
     }

@@ -40,7 +40,8 @@ export function paint(
     if (triangle !== undefined) paintTriangle(context, placed, triangle, chosen === at, palette);
   }
   const places = layoutPlaces(layout);
-  for (const { cell, box } of places) paintPlace(context, cell, box, palette);
+  for (const { cell, box } of places)
+    if (scene.kind !== 'row' || cell.block !== null) paintPlace(context, cell, box, palette);
   for (const { cell } of places) {
     const standing = cell.block === null ? undefined : standings.get(blockName(cell.block));
     if (cell.block !== null && standing !== undefined) paintBlock(context, cell.block, standing, palette);

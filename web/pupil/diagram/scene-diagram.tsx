@@ -1,5 +1,7 @@
 import { Fragment, lazy, Suspense } from 'react';
+import type { CardId } from '../../../engine/story/card.ts';
 import { loadPart } from '../../app/frame/load-part.ts';
+import { ClosingLines } from './closing-lines.tsx';
 import { over, TriangleBoard } from './triangle-board.tsx';
 import type { Layout, PlacedTriangle } from './layout.ts';
 import { isFilled, type DiagramProps, type DiagramScene, type SceneTriangle } from './scene.ts';
@@ -27,6 +29,7 @@ export function SceneDiagram(props: DiagramProps) {
       <TriangleBoard scene={scene}>
         {(layout) => (
           <div data-voiced="">
+            <ClosingLines layout={layout} />
             <Mirrored scene={scene} layout={layout} />
             <DiagramVoice scene={scene} />
           </div>
@@ -42,8 +45,15 @@ export function SceneDiagram(props: DiagramProps) {
   );
 }
 
+type MirroredProps = {
+  readonly scene: DiagramScene;
+  readonly layout: Layout;
+  /** The card whose cell is marked in the document; null for none. */
+  readonly asked?: CardId | null;
+};
+
 /** The content of the canvas for screen readers. Nothing in it can be moved. */
-export function Mirrored({ scene, layout }: { readonly scene: DiagramScene; readonly layout: Layout }) {
+export function Mirrored({ scene, layout, asked = null }: MirroredProps) {
   const triangles = scene.kind === 'row' ? [] : scene.triangles;
   const of = (at: number) => (triangles.length > 1 ? `${triangleName(at)}の ` : '');
   return (
@@ -52,7 +62,12 @@ export function Mirrored({ scene, layout }: { readonly scene: DiagramScene; read
         // oxlint-disable-next-line react/no-array-index-key -- a triangle's name is its place
         <Fragment key={at}>
           {cells.map(({ corner, cell, box }) => (
-            <li key={corner} style={over(box)} data-heard={isFilled(cell) ? '' : undefined}>
+            <li
+              key={corner}
+              style={over(box)}
+              data-heard={isFilled(cell) ? '' : undefined}
+              data-asked-cell={(asked !== null && cell.block?.card === asked) || undefined}
+            >
               {`${of(at)}${nameOfCell(corner, cell)}`}
             </li>
           ))}

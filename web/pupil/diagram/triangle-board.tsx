@@ -30,7 +30,7 @@ const NO_STANDINGS: Standings = new Map();
 
 type Size = { readonly width: number; readonly height: number; readonly rem: number };
 
-/** The canvas's context and what it shows now, as the start of the next animation. */
+/** The canvas's context and its present content, which is the start of the next animation. */
 type Painting = {
   context: OffscreenCanvasRenderingContext2D | null;
   tokens: Tokens | null;

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useRef } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { firstThingsStand } from '../../app/frame/first-things.ts';
+import { firstContentShown } from '../../app/frame/deferred-loading.ts';
 import { loadPart } from '../../app/frame/load-part.ts';
 import { useFewWords } from '../../ui/text/few-words.tsx';
 import { Words } from '../../ui/text/interface-words.tsx';
@@ -21,20 +21,21 @@ const TwinExample = lazy(() =>
 
 type ExampleDialogProps = {
   readonly shown: ExampleShown;
-  /** The question on the table. Its twin may be shown. */
+  /** The question on the screen. Its twin may be shown. */
   readonly question: Question;
   readonly setting: TextSetting;
   readonly onClose: () => void;
 };
 
 /**
- * 「れい」: a separate table over the pupil's table. A hand shows a move and the child does the next. Nothing is recorded.
- * A lazy example suspends the whole dialog, so that it never opens empty.
+ * 「れい」: a dialog over the pupil's exercise with an example that has its own slots and cards. An animated hand shows one
+ * move, the child makes the next move. Nothing is recorded. A lazy example suspends the whole dialog, so that it never
+ * opens empty.
  */
 export function ExampleDialog({ onClose, ...shown }: ExampleDialogProps) {
   const dialog = useModal();
   const fewWords = useFewWords();
-  useEffect(firstThingsStand, []);
+  useEffect(firstContentShown, []);
   const close = useRef<HTMLButtonElement>(null);
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="example-title" onCancel={onClose}>

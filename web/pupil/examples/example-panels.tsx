@@ -1,23 +1,18 @@
 import { lazy, Suspense, useMemo } from 'react';
-import type { Question } from '../../../engine/question/question.ts';
 import { startingComposition } from '../../../engine/question/starting-composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { tellSentences } from '../../../engine/story/telling.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { restMayLoad } from '../../app/frame/first-things.ts';
+import { afterFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadPart } from '../../app/frame/load-part.ts';
 import { sceneOf } from '../diagram/mirror.ts';
 import type { Move, Table } from '../table/table.ts';
-import { heardText } from '../voice/heard.ts';
-import { SpeakerPlace } from '../voice/speaker-place.tsx';
-import { Sentence } from '../views/sentence.tsx';
 import { ExampleSlots } from './example-slots.tsx';
 import style from './example-table.module.css';
 import { openExample, playShown, type ShownMoves } from './shown-moves.ts';
 
 /** Loaded after the cards, in a reserved space, so that a first visit stays within its script budget. */
 const HeardDiagram = lazy(async () => {
-  await restMayLoad();
+  await afterFirstContent();
   const part = await loadPart('diagram', () => import('../diagram/heard-diagram.tsx'));
   return { default: part.HeardDiagram };
 });
@@ -32,6 +27,10 @@ const ConstraintNaming = lazy(() =>
   })),
 );
 
+const ExampleStory = lazy(() =>
+  loadPart('example-story', () => import('./example-story.tsx')).then((part) => ({ default: part.ExampleStory })),
+);
+
 type ExamplePanelsProps = {
   readonly example: ShownMoves;
   readonly table: Table;
@@ -42,7 +41,7 @@ type ExamplePanelsProps = {
   readonly isOver: boolean;
 };
 
-/** The panels of an example's table, depending on its mode. */
+/** The panels of an example, depending on its mode. */
 export function ExamplePanels(props: ExamplePanelsProps) {
   const { example, table, found, setting, carried, onMove, isOver } = props;
   const { question, composition } = table;
@@ -72,7 +71,9 @@ export function ExamplePanels(props: ExamplePanelsProps) {
     case 'storyToDiagram':
       return (
         <div className={style.panels}>
-          <Story question={question} cards={startingComposition(question).slots} setting={setting} />
+          <Suspense fallback={<div className={style.story} />}>
+            <ExampleStory question={question} cards={startingComposition(question).slots} setting={setting} />
+          </Suspense>
           <Building {...props} />
         </div>
       );
@@ -99,8 +100,10 @@ export function ExamplePanels(props: ExamplePanelsProps) {
         <div className={style.panels}>
           {slots}
           <div className={style.stories}>
-            <Story question={question} cards={found} setting={setting} />
-            {isOver && <Story question={question} cards={composition.slots} setting={setting} />}
+            <Suspense fallback={<div className={style.story} />}>
+              <ExampleStory question={question} cards={found} setting={setting} />
+              {isOver && <ExampleStory question={question} cards={composition.slots} setting={setting} />}
+            </Suspense>
           </div>
         </div>
       );
@@ -134,29 +137,6 @@ function Building({ table, setting, carried, onMove }: ExamplePanelsProps) {
           <TriangleBuilding scene={scene} carried={carried} onMove={onMove} say={() => undefined} />
         </Suspense>
       )}
-    </div>
-  );
-}
-
-type StoryProps = {
-  readonly question: Question;
-  readonly cards: readonly (CardId | null)[];
-  readonly setting: TextSetting;
-};
-
-/** The problem as a told story. */
-function Story({ question, cards, setting }: StoryProps) {
-  const sentences = tellSentences(cards.flatMap((id) => question.cards.find((card) => card.id === id) ?? []));
-  return (
-    <div className={style.story} data-voiced="">
-      <p>
-        {sentences.map(({ at, text }) => (
-          <span key={at} data-heard="">
-            <Sentence source={text} setting={setting} />{' '}
-          </span>
-        ))}
-      </p>
-      <SpeakerPlace of="story" heard={sentences.map(({ text }) => heardText(text))} />
     </div>
   );
 }

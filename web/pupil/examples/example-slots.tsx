@@ -10,7 +10,7 @@ import style from './example-table.module.css';
 
 type ExampleSlotsProps = { readonly table: Table; readonly setting: TextSetting; readonly carried: string | null };
 
-/** The slots of an example. They work like the table's, but are no named region. */
+/** The slots of an example. They work like the slots of the exercise, but are not a named region. */
 export function ExampleSlots({ table: { question, composition }, setting, carried }: ExampleSlotsProps) {
   return (
     <div className={style.slots} data-many={question.slots > 3 || undefined}>

@@ -41,7 +41,7 @@ type ExampleTableProps = ExampleProps & {
   readonly equations: ReactNode;
 };
 
-/** A small table: a hand shows a move, the child does the next, and the result is explained at the end. */
+/** A small exercise: a hand shows one move, the child makes the next move, and the result is explained at the end. */
 export function ExampleTable(props: ExampleTableProps) {
   const { example, asked, found, setting: chosen, why, equations, onDone } = props;
   const { question } = example;

@@ -10,7 +10,7 @@ import { workedExample } from './kind-example.tsx';
 import { modeExample } from './mode-example.tsx';
 import { cardMoves, offeredCards, openExample, playShown, turnAt, shownWay, type ShownMoves } from './shown-moves.ts';
 
-/** Plays an example to its end. Returns whose turn each move was, and the last table. */
+/** Plays an example to its end. Returns whose turn each move was, and the state of the example after the last move. */
 function playedOut(example: ShownMoves) {
   const turns: string[] = [];
   let table = openExample(example);

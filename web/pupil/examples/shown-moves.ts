@@ -34,12 +34,12 @@ export function cardTo(card: CardId, slot: number): ExampleMove {
   return { kind: 'moveCard', card, to: { kind: 'slot', slot } };
 }
 
-/** Returns the table of an example as the child sees it at the start. */
+/** Returns the state of an example (Table) as the child sees it at the start. */
 export function openExample({ question, moves, laid }: ShownMoves): Table {
   return moves.slice(0, laid).reduce(playShown, openTable(question));
 }
 
-/** Returns the table after a move, or the same table if the move changes nothing. */
+/** Returns the state of the example (Table) after a move, or the same state if the move changes nothing. */
 export function playShown(table: Table, move: Move): Table {
   if (isJudged(move)) return table;
   return (isBuilding(move) ? playBuilding(table, move) : play(table, move))?.table ?? table;

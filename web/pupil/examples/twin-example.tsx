@@ -9,7 +9,7 @@ import { cardMoves } from './shown-moves.ts';
 
 type TwinExampleProps = ExampleProps & { readonly question: Question };
 
-/** The twin of the question on the table, solved card by card: same kind and form, with other things and numbers. */
+/** The twin of the question on the screen, solved card by card: same kind and form, with other things and numbers. */
 export function TwinExample({ question, ...props }: TwinExampleProps) {
   const twin = useMemo(() => twinOf(question), [question]);
   const example = useMemo(

@@ -1,10 +1,13 @@
 import type { PupilProgress, PupilGrowth } from '../../../contract/progress.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { VoicedWords } from '../voice/voiced-words.tsx';
+import { TriangleFriend } from '../character/character.tsx';
 import { Star } from '../views/stars.tsx';
 import { useModal } from '../views/use-modal.ts';
 import style from './growth-dialog.module.css';
 import { GROWTH_WORDS, totalWords } from './growth-words.ts';
+import { AbilityList } from './ability-list.tsx';
+import { begunLevels } from './growth-view.ts';
 import { LevelList } from './level-list.tsx';
 import { useGrowth, type KnownGrowth } from './use-growth.ts';
 import { WeekBars } from './week-bars.tsx';
@@ -20,6 +23,7 @@ type GrowthDialogProps = {
 export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) {
   const dialog = useModal();
   const known = useGrowth();
+  const hasBegun = begunLevels(progress.levels).length > 0;
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="growth-title" onCancel={onClose}>
       <div className={style.sheet}>
@@ -35,14 +39,37 @@ export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) 
         {/* Focusable, so that the keyboard can scroll content that is longer than the window. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className={style.content} aria-labelledby="growth-title" tabIndex={0}>
-          <Weeks known={known} />
-          <LevelList levels={progress.levels} growth={growthIn(known)} setting={setting} />
+          {hasBegun ? <Own known={known} progress={progress} setting={setting} /> : <Invitation />}
         </section>
         <button type="button" className={style.close} onClick={onClose}>
-          <Words source={GROWTH_WORDS.close} />
+          <Words source={hasBegun ? GROWTH_WORDS.close : GROWTH_WORDS.make} />
         </button>
       </div>
     </dialog>
+  );
+}
+
+/** The page of a pupil who has not begun: what to do first. */
+function Invitation() {
+  return (
+    <div className={style.invitation}>
+      <TriangleFriend pose="carrying" />
+      <p>
+        <VoicedWords source={GROWTH_WORDS.none} />
+      </p>
+    </div>
+  );
+}
+
+type OwnProps = Pick<GrowthDialogProps, 'progress' | 'setting'> & { readonly known: KnownGrowth };
+
+function Own({ known, progress, setting }: OwnProps) {
+  return (
+    <>
+      {known.kind === 'here' && <AbilityList abilities={known.growth.abilities} weeks={known.growth.weeks} />}
+      <Weeks known={known} />
+      <LevelList levels={progress.levels} growth={growthIn(known)} setting={setting} />
+    </>
   );
 }
 

@@ -1,8 +1,13 @@
+import type { NewAbility } from '../../../engine/skill/new-abilities.ts';
 import { fieldsOfDay } from '../../../engine/calendar.ts';
+import { STORY_KIND_WORDS } from '../../../engine/judge/requirement-words.ts';
+import { levelLabel } from '../../../engine/levels/course.ts';
 
 export const GROWTH_WORDS = {
   title: '{自分|じぶん}の {記録|きろく}',
   loading: '{用意|ようい}を して います…',
+  abilities: 'できるように なった こと',
+  noAbility: '{難|むずか}しかった お{話|はなし}が {一人|ひとり}で できたら、ここに {出|で}るよ。',
   weeks: '{毎週|まいしゅう} といた {問題|もんだい}',
   thisWeek: '{今週|こんしゅう}',
   levels: 'レベルごとの {星|ほし}',
@@ -12,9 +17,10 @@ export const GROWTH_WORDS = {
   early: 'はじめ',
   late: '{今|いま}',
   grown: 'のびたよ！',
-  none: '{問題|もんだい}を とくと、ここに {星|ほし}が {増|ふ}えて いくよ。',
+  none: 'お{話|はなし}を {一|ひと}つ {作|つく}って みよう。できた ことが ここに {増|ふ}えて いくよ。',
   away: '{毎週|まいしゅう}の {記録|きろく}は、ネットに つながると {見|み}られるよ。',
   failed: '{毎週|まいしゅう}の {記録|きろく}は、また あとで {見|み}てね。',
+  make: 'お{話|はなし}を {作|つく}る',
   close: '{閉|と}じる',
 } as const;
 
@@ -40,4 +46,19 @@ export function spokenWeek(from: string): string {
 
 export function firstCheckWords(firstChecks: readonly boolean[]): string {
   return `${firstChecks.length}{問|もん}の うち ${firstChecks.filter((isRight) => isRight).length}{問|もん}`;
+}
+
+/** Returns what the pupil can do now, as one sentence. */
+export function abilityWords({ ability }: NewAbility): string {
+  switch (ability.kind) {
+    case 'storyKind':
+      return `「${STORY_KIND_WORDS[ability.storyKind]}」の お{話|はなし}が {一人|ひとり}で できたよ！`;
+    case 'level':
+      return `レベル ${levelLabel(ability.level)}の {問題|もんだい}が {一人|ひとり}で できたよ！`;
+  }
+}
+
+/** Returns what the dots before the star mean, for screen readers. */
+export function earlierWords(earlier: number): string {
+  return `${earlier}{回|かい} がんばってから`;
 }

@@ -19,12 +19,6 @@ type LevelListProps = {
 /** The list of the course's levels that the pupil has begun. */
 export function LevelList({ levels, growth, setting }: LevelListProps) {
   const begun = begunLevels(levels);
-  if (begun.length === 0)
-    return (
-      <p className={style.none}>
-        <Words source={GROWTH_WORDS.none} />
-      </p>
-    );
   return (
     <section className={style.levels} aria-labelledby="stars-title">
       <h3 id="stars-title">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIVE_BEAT, LIVE_CHANNELS, type PupilLesson } from '../../../contract/live-channels.ts';
+import { LIVE_HEARTBEAT, LIVE_CHANNELS, type PupilLesson } from '../../../contract/live-channels.ts';
 import { POLLING, SILENT } from '../../app/client/event-source.ts';
 import { followLesson } from './channel.ts';
 
@@ -66,7 +66,7 @@ test('after two silent channels the lesson is polled until a channel delivers', 
   expect(heard).toEqual([NO_LESSON, NO_LESSON]);
   await goOn(POLLING.betweenTries);
   expect(sources).toHaveLength(3);
-  sources[2]?.say(new Event(LIVE_BEAT.event));
+  sources[2]?.say(new Event(LIVE_HEARTBEAT.event));
   expect(pauses()).toEqual([]);
   sources[2]?.say(new MessageEvent(LIVE_CHANNELS.pupil.event, { data: JSON.stringify(NO_LESSON) }));
   expect(heard).toHaveLength(3);

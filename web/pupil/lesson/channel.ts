@@ -1,4 +1,4 @@
-import { LIVE_BEAT, LIVE_CHANNELS, PupilLesson } from '../../../contract/live-channels.ts';
+import { LIVE_HEARTBEAT, LIVE_CHANNELS, PupilLesson } from '../../../contract/live-channels.ts';
 import { POLLING, SILENT } from '../../app/client/event-source.ts';
 
 /**
@@ -57,7 +57,7 @@ export function followLesson(dependencies: LessonChannelDependencies, hear: (wor
     let isMute = true;
     leave = () => source.close();
     source.addEventListener('open', dependencies.reached);
-    source.addEventListener(LIVE_BEAT.event, () => {
+    source.addEventListener(LIVE_HEARTBEAT.event, () => {
       isMute = false;
       spoke();
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { END_NOTICE, lessonMoments, lessonState } from '../../../contract/lesson-state.ts';
+import { LESSON_ENDING_DURATION, lessonTimes, lessonState } from '../../../contract/lesson-state.ts';
 import { PupilLesson } from '../../../contract/live-channels.ts';
 
 /** The last message about the lesson. `ahead`: by how many milliseconds the server's clock is ahead of the device's. */
@@ -19,7 +19,7 @@ export type LessonView = 'none' | 'running' | 'paused' | 'ending' | 'over';
 export function lessonView({ lesson, ahead }: KnownLesson, deviceNow: number): LessonView {
   if (lesson === null) return 'none';
   const now = deviceNow + ahead;
-  const state = lessonState(lessonMoments(lesson), now);
+  const state = lessonState(lessonTimes(lesson), now);
   if (state !== 'ended') return state;
   return now < Date.parse(lesson.endsAt) + END_SHOWN ? 'over' : 'none';
 }
@@ -28,7 +28,9 @@ export function lessonView({ lesson, ahead }: KnownLesson, deviceNow: number): L
 export function untilChange({ lesson, ahead }: KnownLesson, deviceNow: number): number | null {
   if (lesson === null) return null;
   const endsAt = Date.parse(lesson.endsAt);
-  const left = [endsAt - END_NOTICE, endsAt, endsAt + END_SHOWN].map((moment) => moment - deviceNow - ahead);
+  const left = [endsAt - LESSON_ENDING_DURATION, endsAt, endsAt + END_SHOWN].map(
+    (moment) => moment - deviceNow - ahead,
+  );
   return left.find((milliseconds) => milliseconds > 0) ?? null;
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { openEventSource } from '../../app/client/event-source.ts';
 import { online, reportOutcome } from '../../app/client/client.ts';
+import { loadPart } from '../../app/frame/load-part.ts';
 import { InTopBar } from '../../app/frame/top-bar-place.tsx';
 import { deviceDatabase } from '../outbox/device-database.ts';
 import type { ReadyState } from '../practice/practice-store.ts';
@@ -10,12 +11,18 @@ import { LESSON_WORDS } from './lesson-words.ts';
 import { KnownLesson, offerKey } from './lesson-view.ts';
 import { LessonWatch } from './lesson-watch.ts';
 import { goToLesson, isElsewhere, takeUpOffer } from './offer-following.ts';
+import { useSupport } from '../../app/sign-in/use-support.ts';
+import { allowSounds } from '../sound/sounds.ts';
 import { Veil } from './veil.tsx';
 import { Words } from '../../ui/text/interface-words.tsx';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 import { PUPIL_LESSON_ROUTES, type PupilLesson } from '../../../contract/live-channels.ts';
 import { createCall } from '../../app/client/call.ts';
 import style from './lesson.module.css';
+
+const ClassEnd = lazy(() =>
+  loadPart('class-end', () => import('./class-end.tsx')).then((part) => ({ default: part.ClassEnd })),
+);
 
 /** Maximum number of tries to fetch the offer, and the milliseconds between them. */
 const MOST_TRIES = 5;
@@ -64,10 +71,22 @@ export function LessonFollower({ practice, state, account }: LessonProps) {
   useEffect(() => watch.start(), [watch]);
   const { known, view } = useSyncExternalStore(watch.subscribe, watch.current);
   useOffer(practice, known === null ? null : offerKey(known, view));
+  const { noSounds } = useSupport();
+  const isSilent = noSounds || known === null || !(view === 'none' || view === 'over');
+  useEffect(() => {
+    allowSounds(!isSilent);
+    return () => allowSounds(false);
+  }, [isSilent]);
+  const ended = useClassEnd(view === 'over');
   const invited = view === 'running' && isElsewhere(state);
   return (
     <>
       {view === 'paused' && <Veil />}
+      {ended.isShown && (
+        <Suspense fallback={null}>
+          <ClassEnd onClose={ended.close} />
+        </Suspense>
+      )}
       <InTopBar>
         <output>
           {(view === 'ending' || view === 'over') && (
@@ -85,6 +104,28 @@ export function LessonFollower({ practice, state, account }: LessonProps) {
       </InTopBar>
     </>
   );
+}
+
+/** Returns whether the end of the lesson is shown: until the pupil closes it, and never over a held card. */
+function useClassEnd(isOver: boolean) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => (isOver ? whenHandsAreFree(() => setShown(true)) : undefined), [isOver]);
+  return { isShown, close: () => setShown(false) };
+}
+
+/** Calls back once no card is being dragged. Returns a function that cancels it. */
+function whenHandsAreFree(callBack: () => void): () => void {
+  const waiting = new AbortController();
+  const look = (): void => {
+    if (document.querySelector('[data-flying]') !== null) return;
+    waiting.abort();
+    callBack();
+  };
+  // A released card glides home first.
+  for (const name of ['pointerup', 'pointercancel', 'transitionend', 'focusin'])
+    document.addEventListener(name, () => requestAnimationFrame(look), { signal: waiting.signal });
+  look();
+  return () => waiting.abort();
 }
 
 /** Makes the practice follow the lesson's offer. `offer`: key of the offer; null while no lesson is known. */

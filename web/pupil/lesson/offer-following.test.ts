@@ -3,7 +3,7 @@ import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts
 import { LESSON_LEVEL } from '../../../contract/set-levels.ts';
 import type { PracticeState, ReadyState } from '../practice/practice-store.ts';
 import { takeUpOffer, withoutLesson } from './offer-following.ts';
-import { NO_PROGRESS } from '../practice/test-progress.ts';
+import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
 function level(number: number, open: boolean, openOutside: boolean | null): LevelProgress {
   const question = { begun: false, kinds: [], tempts: [], mostStars: 3, found: [], stars: 0 };

@@ -11,7 +11,7 @@ export type FollowingPractice = {
   readonly attempts: Pick<Practice['attempts'], 'openQuestion'>;
 };
 
-/** Returns true if nothing was done at the question on the table. */
+/** Returns true if the pupil has done nothing at the question on the screen. */
 function isUntouched({ attempt }: ReadyState): boolean {
   return (
     attempt === null ||

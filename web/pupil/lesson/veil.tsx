@@ -5,7 +5,7 @@ import { VoicedWords } from '../voice/voiced-words.tsx';
 
 /**
  * The pause: a modal dialog over everything, so that nothing below can be reached. It takes the focus and returns it.
- * The table below stays unchanged. The pupil cannot close it; it disappears when the teacher ends the pause.
+ * The exercise below stays unchanged. The pupil cannot close it; it disappears when the teacher ends the pause.
  */
 export function Veil() {
   const veil = useRef<HTMLDialogElement>(null);

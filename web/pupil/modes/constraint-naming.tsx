@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CONSTRAINT_WORDS } from '../../../engine/judge/mode-words.ts';
+import { CONSTRAINT_WORDS } from '../../../engine/judge/naming-words.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import { NAMING_WORDS } from './words.ts';
 import { heardText } from '../voice/heard.ts';

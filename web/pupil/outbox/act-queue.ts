@@ -2,8 +2,8 @@ import type { Act } from '../../../contract/act.ts';
 import { countActs, firstActs, settleActs, type DeviceDatabase, type QueuedAct } from './database.ts';
 
 /**
- * The waiting acts of one account: first those stored on the device, then `held`, the acts that the device could not
- * store. Held acts are lost when the page closes.
+ * The waiting acts (stored actions of a pupil) of one account: first those stored on the device, then `held`, the acts
+ * that the device could not store. Held acts are lost when the page closes.
  */
 export class ActQueue {
   readonly account: string;

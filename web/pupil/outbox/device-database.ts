@@ -10,7 +10,8 @@ let database: Promise<DeviceDatabase> | null = null;
 let isDenied = false;
 
 /**
- * Returns the device's only database, opened on first use. If the browser denies it, returns one in the page's memory.
+ * Returns the device's only database, opened on first use. If the browser denies the database, returns a database in
+ * the page's memory.
  */
 export function deviceDatabase(): Promise<DeviceDatabase> {
   database ??= openInTime()

@@ -1,13 +1,13 @@
 import type { Act } from '../../../contract/act.ts';
 import type { Call } from '../../app/client/call.ts';
-import { restMayLoad } from '../../app/frame/first-things.ts';
+import { afterFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadPart } from '../../app/frame/load-part.ts';
 import type { DeviceDatabase } from './database.ts';
 import { deviceDatabase, isDeviceLasting } from './device-database.ts';
 import type { AskMissing } from './offer-again.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import type { SafeKeeping, SendOutcome } from './sending.ts';
-import { isPartRefusal } from '../../../contract/refusal.ts';
+import { isRefusalOfLazyChunk } from '../../../contract/refusal.ts';
 
 const outboxes = new Map<string, Promise<Outbox>>();
 /** Acts that the device could not store, by account. They are removed once they are stored or the server has them. */
@@ -15,7 +15,7 @@ const heldActs = new Map<string, Act[]>();
 
 /**
  * Returns the outbox of an account on this device. It sends until the page closes. Opening the outbox of another
- * account closes the earlier ones: their acts wait for the next sign-in of their account.
+ * account closes the earlier outboxes: their acts wait for the next sign-in of their account.
  */
 export function outboxOf(account: string, call: Call): Promise<Outbox> {
   const known = outboxes.get(account);
@@ -69,11 +69,14 @@ function persistOnce(opened: DeviceDatabase): void {
 }
 
 async function loadSafeKeeping() {
-  await restMayLoad();
+  await afterFirstContent();
   return loadPart('safe-keeping', () => import('./safe-keeping.ts'));
 }
 
-/** Returns a SafeKeeping whose code is loaded after the table. If it fails to load, acts are sent without copies. */
+/**
+ * Returns a SafeKeeping whose code is loaded after the exercise is shown. If it fails to load, acts are sent without
+ * copies.
+ */
 function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMissing): SafeKeeping {
   let loading: Promise<SafeKeeping> | null = null;
   let loaded: SafeKeeping | null = null;
@@ -101,7 +104,8 @@ function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMiss
 export type PageClocks = { readonly now: () => number; readonly steady: () => number };
 
 /**
- * Some steady clocks stop while the device sleeps. A longer difference counts as a clock that was set. In milliseconds.
+ * Some steady clocks stop while the device sleeps. In milliseconds. Only a longer difference counts as a clock that was
+ * set.
  */
 const LONGEST_SLEEP = 60 * 24 * 60 * 60 * 1000;
 /** Maximum drift between the two clocks of a device, in milliseconds. */
@@ -171,7 +175,7 @@ export async function sendThrough(
     case 'unreachable':
       return { kind: 'unreachable', retryAfter: null };
     case 'refused':
-      if (isPartRefusal(outcome.refusal)) return { kind: 'unreachable', retryAfter: outcome.retryAfter ?? null };
+      if (isRefusalOfLazyChunk(outcome.refusal)) return { kind: 'unreachable', retryAfter: outcome.retryAfter ?? null };
       switch (outcome.refusal) {
         case 'body-too-large':
         case 'malformed-request':

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../../contract/roles.ts';
 import type { Act } from '../../../contract/act.ts';
-import { TEST_ACCOUNT } from '../../app/sign-in/test-account.ts';
+import { TEST_ACCOUNT } from '../../../testing/web/account.ts';
 import { storeActs } from './database.ts';
 
 const UUID = '01890000-0000-7000-8000-000000000001';

@@ -22,7 +22,7 @@ export type OfferDependencies = {
   readonly database: DeviceDatabase;
   readonly acknowledged: AcknowledgedDatabase;
   readonly account: string;
-  /** The URL of this page's code. Another version may send right what this one sent wrong. */
+  /** The URL of this page's code. Another version may send correctly what this version sent wrongly. */
   readonly page: string;
   readonly ask: AskMissing;
   /** The device's clock, in milliseconds since 1970. */
@@ -40,7 +40,7 @@ const BATCHES_BETWEEN = 100;
 export function openSafeKeeping(dependencies: OfferDependencies): SafeKeeping {
   const { database, acknowledged, account, page, ask, now } = dependencies;
   let source: ReceiptSource | null = null;
-  /** The taker to which everything was offered. */
+  /** The taker (page, server and database) to which all acts were offered. */
   let offered = '';
   let batches = 0;
 
@@ -53,7 +53,8 @@ export function openSafeKeeping(dependencies: OfferDependencies): SafeKeeping {
       acknowledged,
       acts.map((act) => ({ account, act, incarnation, at })),
     );
-    // Uses the earlier of two clocks, because either may be set wrong and the earlier one deletes less.
+    // Uses the earlier of two clocks, because either may be set wrong, and with the earlier clock fewer copies are
+    // deleted.
     if (batches++ % BATCHES_BETWEEN === 0) await forgetOld(acknowledged, Math.min(at, now()));
   };
 

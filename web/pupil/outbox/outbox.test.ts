@@ -7,7 +7,7 @@ import type { Act, ActReceipt } from '../../../contract/act.ts';
 import { openDeviceDatabase, storeActs, type DeviceDatabase } from './database.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import type { SendActs, SendOutcome } from './sending.ts';
-import { NOTHING_KEPT } from './test-safe-keeping.ts';
+import { NOTHING_KEPT } from '../../../testing/web/outbox.ts';
 
 const ACCOUNT = 'u_1';
 let database: DeviceDatabase;

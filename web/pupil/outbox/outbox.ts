@@ -1,5 +1,5 @@
 import type { Act } from '../../../contract/act.ts';
-import { goAtOnce, SENDING_WAITS } from '../../../contract/sending-pace.ts';
+import { mustSendAtOnce, SEND_DELAYS } from '../../../contract/send-delays.ts';
 import { ActQueue } from './act-queue.ts';
 import { storeActs, type DeviceDatabase } from './database.ts';
 import { sendBatches, type SafeKeeping, type SendResult, type SendActs } from './sending.ts';
@@ -14,7 +14,10 @@ export type OutboxDependencies = {
   readonly safe: SafeKeeping;
   /** False if the device stores nothing beyond the page. Then each act is sent at once. */
   readonly gathers?: boolean;
-  /** Runs `body` under a lock with this name, so that no other tab of the device runs one at the same time. */
+  /**
+   * Runs `body` under a lock with this name, so that no other tab of the device runs a function under the same lock at
+   * the same time.
+   */
   readonly alone: <Result>(name: string, body: () => Promise<Result>) => Promise<Result>;
   /** Calls `body` after a delay in milliseconds. Returns a function that cancels it. */
   readonly later: (milliseconds: number, body: () => void) => () => void;
@@ -65,7 +68,7 @@ export function openOutbox({
   /** The last run whose result `settle` handles, so that no result is handled twice. */
   let settled: Promise<SendResult> | null = null;
   let isWoken = false;
-  let wait: number = SENDING_WAITS.first;
+  let wait: number = SEND_DELAYS.first;
   let callOff: (() => void) | null = null;
   let callOffGathering: (() => void) | null = null;
   let closed = false;
@@ -91,7 +94,7 @@ export function openOutbox({
     }
     tell();
   };
-  // Writes run one after another. Two at the same time would store the held acts twice.
+  // Writes run one after another. Two writes at the same time would store the held acts twice.
   const store = (fresh: readonly Act[]): Promise<void> => (storing = storing.then(() => storeWithHeld(fresh)));
 
   const sendAll = async (): Promise<SendResult> => {
@@ -136,11 +139,11 @@ export function openOutbox({
   const settle = (end: SendResult): void => {
     const triesAnew = isWoken && end.kind === 'unreachable' && end.retryAfter === null;
     isWoken = false;
-    if (end.kind !== 'unreachable' || triesAnew) wait = SENDING_WAITS.first;
+    if (end.kind !== 'unreachable' || triesAnew) wait = SEND_DELAYS.first;
     if (closed || end.kind !== 'unreachable') return;
     if (triesAnew) return knock();
     callOff = later(Math.max(wait, (end.retryAfter ?? 0) * 1000), knock);
-    wait = Math.min(SENDING_WAITS.longest, wait * 2);
+    wait = Math.min(SEND_DELAYS.longest, wait * 2);
   };
 
   return {
@@ -148,8 +151,8 @@ export function openOutbox({
       await store(acts);
       // While the server is unreachable, the next try is already scheduled.
       if (callOff !== null || closed) return;
-      if (!gathers || goAtOnce(acts)) knock();
-      else callOffGathering ??= later(SENDING_WAITS.gathering, knock);
+      if (!gathers || mustSendAtOnce(acts)) knock();
+      else callOffGathering ??= later(SEND_DELAYS.gathering, knock);
     },
     isHolding: () => held.length > 0,
     watchHeld: (listener) => void listeners.add(listener),

@@ -7,7 +7,7 @@ import { openDeviceDatabase, storeActs, type DeviceDatabase } from './database.t
 import { openOutbox, type Outbox } from './outbox.ts';
 import { sendBatches, type SendActs, type SendOutcome } from './sending.ts';
 import { ActQueue } from './act-queue.ts';
-import { NOTHING_KEPT } from './test-safe-keeping.ts';
+import { NOTHING_KEPT } from '../../../testing/web/outbox.ts';
 
 const ACCOUNT = 'u_1';
 const UNREACHABLE: SendOutcome = { kind: 'unreachable', retryAfter: null };

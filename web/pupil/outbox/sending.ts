@@ -20,7 +20,7 @@ export type SendResult =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable'; readonly retryAfter: number | null };
 
-/** What is stored beyond receipts, see offer-again.ts. */
+/** The functions that store acts longer than until their receipt, see offer-again.ts. */
 export type SafeKeeping = {
   /** Called with acknowledged acts and their source before the queue removes them. */
   readonly acknowledged: (acts: readonly Act[], source: ReceiptSource | undefined) => Promise<void>;
@@ -34,7 +34,7 @@ export type SafeKeeping = {
 
 /**
  * Sends an account's acts in order until none is left or the server cannot take them. An act is removed from the device
- * only after its receipt. If an answer is lost, its acts are sent again; the server ignores known ids.
+ * only after its receipt. If a response is lost, its acts are sent again; the server ignores known ids.
  */
 export async function sendBatches(queue: ActQueue, send: SendActs, safe: SafeKeeping): Promise<SendResult> {
   let limit = ACT_BATCH_LIMIT;

@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
+import { isKnown } from '../../../engine/quantity/amount.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
-import { restMayLoad } from '../../app/frame/first-things.ts';
+import { afterFirstContent } from '../../app/frame/deferred-loading.ts';
+import type { PicturePlace } from './ten-frames.ts';
 import style from './card-picture-place.module.css';
 
-/** Loaded after the table is shown. */
+/** Loaded after the exercise is shown. */
 const CardPictureRow = lazy(async () => {
-  await restMayLoad();
+  await afterFirstContent();
   const part = await import('./card-picture-row.tsx');
   return { default: part.CardPictureRow };
 });
@@ -14,16 +16,36 @@ const CardPictureRow = lazy(async () => {
 type CardPicturePlaceProps = {
   readonly question: Pick<Question, 'grade' | 'objects' | 'notation'>;
   readonly card: SentenceCard;
+  readonly place: PicturePlace;
 };
 
-/** Reserves the space of a card's picture, so that nothing moves when it appears. Only grades 1 and 2 have pictures. */
-export function CardPicturePlace({ question, card }: CardPicturePlaceProps) {
-  if (question.grade > 2) return null;
+/** Returns true if cards have pictures: in grades 1 and 2. */
+export function hasPictures({ grade }: Pick<Question, 'grade'>): boolean {
+  return grade <= 2;
+}
+
+/** Reserves the space of a card's picture, so that nothing moves when it appears. */
+export function CardPicturePlace({ question, card, place }: CardPicturePlaceProps) {
+  if (!hasPictures(question)) return null;
   return (
-    <span className={style.place} data-card-picture="" aria-hidden="true">
+    <span
+      className={style.place}
+      data-card-picture={place}
+      data-rows={needsTwoRows(card, place) ? 2 : undefined}
+      aria-hidden="true"
+    >
       <Suspense fallback={null}>
-        <CardPictureRow question={question} card={card} />
+        <CardPictureRow question={question} card={card} place={place} />
       </Suspense>
     </span>
   );
+}
+
+/**
+ * Returns true if the picture probably needs two rows. The measured quantities are known only when the picture is
+ * loaded.
+ */
+function needsTwoRows({ meaning: { kind, amount } }: SentenceCard, place: PicturePlace): boolean {
+  if (kind === 'combine' || kind === 'compare' || kind === 'times' || !isKnown(amount)) return false;
+  return amount.numerator > (place === 'slot' ? 10 : 5) && amount.numerator <= 30;
 }

@@ -7,6 +7,8 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import { emsOf } from '../../ui/text/ems-of.ts';
 import style from './card-picture-row.module.css';
+import { placesInFrames, type PicturePlace } from './ten-frames.ts';
+import { ClockFace } from './clock-face.tsx';
 import { ObjectPicture } from './object-picture.tsx';
 import { pictureTable } from './picture-table.ts';
 
@@ -15,41 +17,62 @@ const SIDE = 32;
 const GAP = 2;
 /** Font size of `.number`. */
 const NUMBER_SIZE = 20;
+/** How much wider the bold letters of a unit are than the estimate. */
+const BOLD = 1.22;
 const SIGN_WIDTH: Readonly<Record<CardSign, number>> = {
   arrow: 26,
-  tray: 24,
-  together: 22,
-  more: 22,
+  intoTray: 62,
+  outOfTray: 62,
+  together: 44,
+  more: 30,
   each: 22,
   times: 22,
 };
 
-type CardPictureRowProps = { readonly question: Pick<Question, 'objects' | 'notation'>; readonly card: SentenceCard };
+type CardPictureRowProps = {
+  readonly question: Pick<Question, 'objects' | 'notation'>;
+  readonly card: SentenceCard;
+  readonly place?: PicturePlace;
+};
 
-/** A card's picture in one row. It shrinks as a whole, so that it never shows only a part of the counted things. */
-export function CardPictureRow({ question, card }: CardPictureRowProps) {
+/** A card's picture in one row, with many things in ten-frames. It shrinks as a whole, so that it never shows only a part of the counted things. */
+export function CardPictureRow({ question, card, place = 'hand' }: CardPictureRowProps) {
   const pieces = cardPicture(use(pictureTable()), question, card);
-  const widths = pieces.map((piece) => widthOf(piece, question));
+  const widths = pieces.map((piece) => widthOf(piece, question, place));
   const lefts = widths.map((_, at) => widths.slice(0, at).reduce((sum, width) => sum + width + GAP * 2, 0));
   const width = (lefts.at(-1) ?? 0) + (widths.at(-1) ?? 0);
+  const height = Math.max(...pieces.map((piece) => heightOf(piece, place)));
   return (
-    <svg className={style.row} viewBox={`0 0 ${width} ${SIDE}`} aria-hidden="true" focusable="false">
+    <svg
+      className={style.row}
+      data-rows={height > SIDE ? 2 : 1}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       {pieces.map((piece, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- pieces have no name but their place
-        <g key={at} transform={`translate(${lefts[at] ?? 0} 0)`}>
-          <Piece piece={piece} question={question} />
+        <g key={at} transform={`translate(${lefts[at] ?? 0} ${(height - heightOf(piece, place)) / 2})`}>
+          <Piece piece={piece} question={question} place={place} />
         </g>
       ))}
     </svg>
   );
 }
 
-function widthOf(piece: CardPiece, question: Pick<Question, 'notation'>): number {
+function heightOf(piece: CardPiece, place: PicturePlace): number {
+  if (piece.kind !== 'things') return SIDE;
+  const rows = Math.max(...placesInFrames(piece.count, place).spots.map(({ y }) => y)) + 1;
+  return rows * (SIDE + GAP) - GAP;
+}
+
+function widthOf(piece: CardPiece, question: Pick<Question, 'notation'>, place: PicturePlace): number {
   switch (piece.kind) {
     case 'thing':
+    case 'clock':
       return SIDE;
     case 'things':
-      return piece.count * (SIDE + GAP) - GAP;
+      return placesInFrames(piece.count, place).width * (SIDE + GAP) - GAP;
     case 'amount':
       return amountWidth(written(piece.amount, question), piece.bar);
     case 'sign':
@@ -58,23 +81,29 @@ function widthOf(piece: CardPiece, question: Pick<Question, 'notation'>): number
 }
 
 function amountWidth(text: string, bar: boolean): number {
-  return Math.max(bar ? 60 : 30, emsOf(text) * NUMBER_SIZE + 13);
+  return Math.max(bar ? 60 : 30, emsOf(text) * NUMBER_SIZE * BOLD + 13);
 }
 
 function written(amount: Amount, { notation }: Pick<Question, 'notation'>): string {
   return amount === 'hidden' ? '' : amount === 'unknown' ? '？' : writeAmount(amount, notation);
 }
 
-type PieceProps = { readonly piece: CardPiece; readonly question: Pick<Question, 'notation'> };
+type PieceProps = {
+  readonly piece: CardPiece;
+  readonly question: Pick<Question, 'notation'>;
+  readonly place: PicturePlace;
+};
 
-function Piece({ piece, question }: PieceProps) {
+function Piece({ piece, question, place }: PieceProps) {
   switch (piece.kind) {
     case 'thing':
       return <ObjectPicture of={piece.of} size={SIDE} />;
     case 'things':
-      return Array.from({ length: piece.count }, (_, at) => (
-        <ObjectPicture key={at} of={piece.of} size={SIDE} x={at * (SIDE + GAP)} y={0} />
+      return placesInFrames(piece.count, place).spots.map(({ x, y }) => (
+        <ObjectPicture key={`${x}/${y}`} of={piece.of} size={SIDE} x={x * (SIDE + GAP)} y={y * (SIDE + GAP)} />
       ));
+    case 'clock':
+      return <ClockFace size={SIDE} minutes={piece.minutes} />;
     case 'amount':
       return <AmountBox text={written(piece.amount, question)} known={isKnown(piece.amount)} bar={piece.bar} />;
     case 'sign':
@@ -103,13 +132,21 @@ function AmountBox({ text, known, bar }: { readonly text: string; readonly known
 
 const SIGN_PATHS: Readonly<Record<CardSign, string>> = {
   arrow: 'M2 16h20M15 9l7 7-7 7',
-  tray: 'M2 13v8a4 4 0 0 0 4 4h12a4 4 0 0 0 4-4v-8',
-  together: 'M11 7v18M2 16h18',
-  more: 'M5 8l13 8-13 8',
+  intoTray: 'M58 13H35M42 6l-7 7 7 7',
+  outOfTray: 'M35 13h23M51 6l7 7-7 7',
+  together: 'M2 16h16M11 9l7 7-7 7M42 16H26M33 9l-7 7 7 7',
+  // The distance between the tops of a high and a low bar.
+  more: 'M23 5v11M19 8l4-4 4 4M19 13l4 4 4-4',
   each: 'M3 10c0 12 16 12 16 0M11 19v6',
   times: 'M5 9l13 14M18 9L5 23',
 };
 
 function Sign({ sign }: { readonly sign: CardSign }) {
-  return <path className={style.sign} d={SIGN_PATHS[sign]} />;
+  return (
+    <>
+      {(sign === 'intoTray' || sign === 'outOfTray') && <path className={style.tray} d="M1 21h30l-4 8H5Z" />}
+      {sign === 'more' && <path className={style.bars} d="M3 3h10v27H3ZM18 20h10v10H18Z" />}
+      <path className={style.sign} d={SIGN_PATHS[sign]} />
+    </>
+  );
 }

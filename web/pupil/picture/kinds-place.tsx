@@ -1,28 +1,31 @@
 import { lazy, Suspense } from 'react';
+import type { Question } from '../../../engine/question/question.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
-import { restMayLoad } from '../../app/frame/first-things.ts';
+import { afterFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadPart } from '../../app/frame/load-part.ts';
 import { useFewWords } from '../../ui/text/few-words.tsx';
 import style from './kinds-place.module.css';
 
-/** Loaded after the table is shown. */
-const RelationSymbol = lazy(async () => {
-  await restMayLoad();
-  const part = await loadPart('relation-symbol', () => import('./relation-symbol.tsx'));
-  return { default: part.RelationSymbol };
+/** Loaded after the exercise is shown. */
+const KindPicture = lazy(async () => {
+  await afterFirstContent();
+  const part = await loadPart('kind-picture', () => import('./kind-picture.tsx'));
+  return { default: part.KindPicture };
 });
 
 /** Maximum number of kinds for which there is room beside an equation. */
 const MOST = 2;
 
-/** Symbols of the required story kinds, for pupils who cannot read their names yet. */
-export function KindsPlace({ kinds }: { readonly kinds: readonly StoryKind[] }) {
+type KindsPlaceProps = { readonly question: Pick<Question, 'objects' | 'cards'>; readonly kinds: readonly StoryKind[] };
+
+/** Pictures of the required story kinds, for pupils who cannot read their names yet. */
+export function KindsPlace({ question, kinds }: KindsPlaceProps) {
   const fewWords = useFewWords();
   if (!fewWords || kinds.length > MOST) return null;
   return [...new Set(kinds)].map((kind) => (
     <span key={kind} className={style.kind} data-kind={kind} aria-hidden="true">
       <Suspense fallback={null}>
-        <RelationSymbol kind={kind} />
+        <KindPicture question={question} kind={kind} />
       </Suspense>
     </span>
   ));

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { CounterColour } from '../../../engine/object-pictures/counter-rows.ts';
 import type { PictureOrCounter } from '../../../engine/object-pictures/object-picture.ts';
 
@@ -20,9 +21,23 @@ export function ObjectPicture({ of, size, x, y, label }: ObjectPictureProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} x={x} y={y} focusable="false" {...named}>
-      {of.kind === 'picture' ? <use href={`${SPRITE}#${of.picture}`} /> : <Counter colour={of.colour} />}
+      {of.kind === 'picture' ? <Picture {...of} /> : <Counter colour={of.colour} />}
     </svg>
   );
+}
+
+type PictureProps = Pick<Extract<PictureOrCounter, { readonly kind: 'picture' }>, 'picture' | 'colour'>;
+
+function Picture({ picture, colour }: PictureProps) {
+  const href = `${SPRITE}#${picture}`;
+  if (colour === undefined) return <use href={href} />;
+  // The sprite's fills name these properties, and its paths inherit the stroke: white things need an outline.
+  const tint: CSSProperties & Record<`--${string}`, string> = {
+    '--thing': `var(--counter-${colour})`,
+    '--thing-shade': `var(--counter-${colour}-edge)`,
+  };
+  const outline = colour === 'white' ? { stroke: 'var(--counter-white-edge)', strokeWidth: 0.75 } : {};
+  return <use href={href} style={tint} {...outline} />;
 }
 
 function Counter({ colour }: { readonly colour: CounterColour }) {

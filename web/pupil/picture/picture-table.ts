@@ -14,7 +14,7 @@ let table: Promise<PictureTable> | null = null;
  * thing is a counter disc.
  */
 export function pictureTable(): Promise<PictureTable> {
-  table ??= noted(fetchTable().catch(() => pictureTableOf({ pictures: [], counters: [], colours: [] })));
+  table ??= noted(fetchTable().catch(() => pictureTableOf({ pictures: [], counters: [], tinted: [], colours: [] })));
   return table;
 }
 
@@ -26,7 +26,7 @@ function noted(promise: Promise<PictureTable>): Promise<PictureTable> {
 
 async function fetchTable(): Promise<PictureTable> {
   const response = await fetch(ROWS);
-  // The same build wrote this file and this script, under a name with a content hash, so it needs no validation.
+  // The same build wrote this file and this script, under a name with a content hash, so this file needs no validation.
   const rows: PictureTableRows = await response.json();
   return pictureTableOf(rows);
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { PictureOrCounter } from '../../../engine/object-pictures/object-picture.ts';
 import type { CardId, ObjectKey } from '../../../engine/story/card.ts';
+import { ClockFace } from '../picture/clock-face.tsx';
 import { ObjectPicture } from '../picture/object-picture.tsx';
-import { STAGE, type StageFrame, type StageMark } from './stage-marks.ts';
+import { STAGE, type StageBox, type StageFrame, type StageMark } from './stage-marks.ts';
 import style from './play-stage.module.css';
 
 /** The parts of a question that the stage needs for drawing. */
@@ -13,15 +14,38 @@ export type StageLook = {
   readonly numberOf: (card: CardId) => string;
 };
 
-type PlayStageProps = { readonly frame: StageFrame; readonly look: StageLook; readonly label: string };
+type PlayStageProps = {
+  readonly frame: StageFrame;
+  readonly look: StageLook;
+  readonly label: string;
+  /** The part of the stage that is shown; all of it by default. */
+  readonly box?: StageBox;
+  /** Milliseconds from one frame to the next. Movements take the same share of it at every pace. */
+  readonly pace?: number;
+  /** The card whose number is asked for; null for none. */
+  readonly asked?: CardId | null;
+  /** True when the asked number is found. */
+  readonly isOpen?: boolean;
+};
+
+const WHOLE: StageBox = { x: 0, y: 0, ...STAGE };
+
+/** The pace for which the durations in the style sheet are written. */
+const USUAL_PACE = 1_900;
+/** A play at full speed is still slow enough to see where a thing comes from. */
+const FASTEST = 0.4;
 
 /** One frame of a play. Marks that were in the previous frame move to their new places. */
-export function PlayStage({ frame, look, label }: PlayStageProps) {
+export function PlayStage(props: PlayStageProps) {
+  const { frame, look, label, box = WHOLE, pace = USUAL_PACE, asked = null, isOpen = false } = props;
+  const speed: CSSProperties & Record<`--${string}`, number> = {
+    '--speed': Math.min(1, Math.max(FASTEST, pace / USUAL_PACE)),
+  };
   return (
-    <figure className={style.figure}>
-      <svg className={style.stage} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
+    <figure className={style.figure} style={speed}>
+      <svg className={style.stage} viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
         {frame.marks.map((mark) => (
-          <Mark key={mark.key} mark={mark} look={look} />
+          <Mark key={mark.key} mark={mark} look={look} asked={asked} isOpen={isOpen} />
         ))}
       </svg>
       <figcaption className="spoken-only">{label}</figcaption>
@@ -29,7 +53,9 @@ export function PlayStage({ frame, look, label }: PlayStageProps) {
   );
 }
 
-function Mark({ mark, look }: { readonly mark: StageMark; readonly look: StageLook }) {
+type MarkProps = Required<Pick<PlayStageProps, 'look' | 'asked' | 'isOpen'>> & { readonly mark: StageMark };
+
+function Mark({ mark, look, asked, isOpen }: MarkProps) {
   switch (mark.kind) {
     case 'thing':
       return (
@@ -48,16 +74,26 @@ function Mark({ mark, look }: { readonly mark: StageMark; readonly look: StageLo
           )}
         </At>
       );
+    case 'clock':
+      return (
+        <At x={mark.x} y={mark.y} from={mark.from}>
+          <ClockFace size={mark.width} minutes={mark.minutes} />
+        </At>
+      );
     case 'number':
       return (
         <At x={mark.x} y={mark.y} from="place">
-          <NumberPill words={look.numberOf(mark.card)} />
+          <NumberPill words={look.numberOf(mark.card)} isAsked={mark.card === asked} isOpen={isOpen} />
         </At>
       );
     case 'name':
       return (
         <At x={mark.x} y={mark.y} from="place">
-          <text className={style.name} textLength={fitted(look.nameOf(mark.object))} lengthAdjust="spacingAndGlyphs">
+          <text
+            className={style.name}
+            textLength={fitted(look.nameOf(mark.object), mark.width)}
+            lengthAdjust="spacingAndGlyphs"
+          >
             {look.nameOf(mark.object)}
           </text>
         </At>
@@ -81,16 +117,21 @@ function Mark({ mark, look }: { readonly mark: StageMark; readonly look: StageLo
     case 'bracket':
       return <path className={style.bracket} d={`M${mark.x} ${mark.y}v10h${mark.width}v-10`} />;
     case 'arrow':
-      return <path className={style.arrow} d={`M${mark.x} ${mark.y}h${mark.width}m-14 -12l14 12l-14 12`} />;
+      return <path className={style.arrow} d={arrowPath(mark)} />;
   }
+}
+
+function arrowPath({ x, y, width }: Extract<StageMark, { readonly kind: 'bracket' | 'arrow' }>): string {
+  const tip = width < 0 ? -14 : 14;
+  return `M${x} ${y}h${width}m${-tip} -12l${tip} 12l${-tip} 12`;
 }
 
 const LONGEST_NAME = 92;
 const LETTER = 22;
 
 /** Returns the width to which a long name is compressed, or undefined if it fits. */
-function fitted(name: string): number | undefined {
-  return name.length * LETTER > LONGEST_NAME ? LONGEST_NAME : undefined;
+function fitted(name: string, longest = LONGEST_NAME): number | undefined {
+  return name.length * LETTER > longest ? longest : undefined;
 }
 
 type AtProps = {
@@ -136,14 +177,17 @@ function Thing({
 
 const PILL_LETTER = 15;
 
-function NumberPill({ words }: { readonly words: string }) {
+type NumberPillProps = { readonly words: string; readonly isAsked: boolean; readonly isOpen: boolean };
+
+function NumberPill({ words, isAsked, isOpen }: NumberPillProps) {
   const width = Math.max(64, words.length * PILL_LETTER * 1.5 + 30);
+  const asked = isAsked ? (isOpen ? 'found' : 'covered') : undefined;
   return (
-    <>
+    <g className={style.amount} data-asked={asked}>
       <rect className={style.pill} x={-width / 2} y="-21" width={width} height="42" rx="21" />
       <text className={style.number} y="1">
         {words}
       </text>
-    </>
+    </g>
   );
 }

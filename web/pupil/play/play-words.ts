@@ -8,10 +8,10 @@ export const PLAY_WORDS = {
   play: '{動|うご}かす',
   pause: '{止|と}める',
   again: 'もう{一度|いちど} {見|み}る',
-  mend: '{直|なお}す',
   close: '{閉|と}じる',
   told: '{今|いま}の お{話|はなし}',
   wanted: '{作|つく}る お{話|はなし}',
+  triangle: '{三角|さんかく}を {見|み}る',
   position: 'どこまで {見|み}たか',
 } as const;
 

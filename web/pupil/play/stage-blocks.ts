@@ -23,10 +23,11 @@ const COVERED = { width: 120, height: 60 } as const;
 export type StageBlock = {
   readonly width: number;
   readonly height: number;
-  readonly spots: readonly Omit<BlockMark, 'from'>[];
+  readonly spots: readonly Spot[];
 };
 
-type BlockMark = Extract<StageMark, { readonly kind: 'thing' | 'bar' }>;
+type BlockMark = Extract<StageMark, { readonly kind: 'thing' | 'bar' | 'clock' }>;
+type Spot = BlockMark extends infer Mark ? (Mark extends BlockMark ? Omit<Mark, 'from'> : never) : never;
 
 /** Returns the block of a step, with its upper left corner at 0, 0. */
 export function blockOf({ card, amount, shown }: PictureStep, object: ObjectKey, scale: StageScale): StageBlock {
@@ -35,6 +36,8 @@ export function blockOf({ card, amount, shown }: PictureStep, object: ObjectKey,
       return thingsBlock(card, object, shown.count, scale);
     case 'bar':
       return barBlock(card, object, lengthOf(amount, scale), LOW_BAR, 'whole');
+    case 'clock':
+      return clockBlock(card, shown.minutes);
     case 'covered':
       return barBlock(card, object, COVERED.width, COVERED.height, 'covered');
   }
@@ -60,6 +63,14 @@ function thingsBlock(card: string, object: ObjectKey, count: number, { cell, col
 
 function barBlock(card: string, object: ObjectKey, width: number, height: number, look: Look): StageBlock {
   return { width, height, spots: [{ kind: 'bar', key: `${card}/bar`, object, look, x: 0, y: 0, width, height }] };
+}
+
+/** Diameter of a clock. */
+const CLOCK = 150;
+
+function clockBlock(card: string, minutes: number): StageBlock {
+  const box = { x: 0, y: 0, width: CLOCK, height: CLOCK };
+  return { width: CLOCK, height: CLOCK, spots: [{ kind: 'clock', key: `${card}/clock`, minutes, ...box }] };
 }
 
 /** Returns the length of a bar. An unknown amount has the minimum length. */

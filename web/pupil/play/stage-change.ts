@@ -8,6 +8,8 @@ const LEFT = 48;
 const TRAY = { x: 24, y: FLOOR, height: 26 } as const;
 const NUMBERS = 283;
 const RESULT = 337;
+/** Space between the highest block and the outline of the result. */
+const AROUND = 12;
 /** The x position of things that have left. */
 const OUTSIDE = 430;
 
@@ -20,7 +22,8 @@ export function changeMarks(
   kind: 'arrive' | 'leave',
   played: number,
 ): StageMark[] {
-  const scale = blockScale(steps, at > 1 ? 170 : 210);
+  // The things that are there in the end are drawn as the things that have arrived or stayed.
+  const scale = blockScale(steps.slice(0, at + 1), at > 1 ? 170 : 210);
   const change = steps[at];
   if (change === undefined) return [];
   const before = besides(steps.slice(0, at), LEFT, scale);
@@ -33,7 +36,9 @@ export function changeMarks(
     ...(played > at ? changed(before, moved, kind) : before.slice(0, played)).flatMap((each) =>
       'step' in each ? [...standing(each.block, each.x, FLOOR), numberUnder(each)] : [each],
     ),
-    ...steps.slice(at + 1, played).flatMap((step) => resultUnder(step, tray.x, tray.width)),
+    ...steps
+      .slice(at + 1, played)
+      .flatMap((step) => resultUnder(step, { ...tray, highest: highestOf(before, moved, kind) })),
   ];
 }
 
@@ -83,8 +88,18 @@ function numberUnder({ step, block, x }: Placed): StageMark {
   return { kind: 'number', key: `${step.card}/number`, card: step.card, x: x + block.width / 2, y: NUMBERS };
 }
 
-function resultUnder({ card }: PictureStep, x: number, width: number): StageMark[] {
+/** Returns the height of the highest block on the tray in the end. */
+function highestOf(before: readonly Placed[], moved: Placed, kind: 'arrive' | 'leave'): number {
+  return Math.max(...[...before, ...(kind === 'arrive' ? [moved] : [])].map(({ block }) => block.height), 0);
+}
+
+type ResultPlace = { readonly x: number; readonly width: number; readonly highest: number };
+
+/** The amount in the end: everything on the tray, with its number below. */
+function resultUnder({ card }: PictureStep, { x, width, highest }: ResultPlace): StageMark[] {
+  const top = FLOOR - highest - AROUND;
   return [
+    { kind: 'outline', key: `${card}/outline`, x, y: top, width, height: FLOOR + TRAY.height - top },
     { kind: 'bracket', key: `${card}/bracket`, x, y: NUMBERS + 24, width },
     { kind: 'number', key: `${card}/number`, card, x: x + width / 2, y: RESULT },
   ];

@@ -11,7 +11,7 @@ const EDGE = 14;
 
 /** あわせる: two amounts move together; the whole is below them. */
 export function combineMarks(steps: readonly PictureStep[], at: number, played: number): StageMark[] {
-  const scale = blockScale(steps, 210);
+  const scale = blockScale(steps.toSpliced(at, 1), 210);
   const apart = played > at ? TOGETHER : APART;
   const sides = [...steps.slice(0, at), ...steps.slice(at + 1)].map((step, side) => {
     const object = step.move.kind === 'appear' ? step.move.object : '';

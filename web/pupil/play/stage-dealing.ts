@@ -49,7 +49,7 @@ function platesOf(step: PictureStep | undefined): number {
 function platesNumber(step: PictureStep, container: ObjectKey, end: number, middle: number): StageMark[] {
   const number = { kind: 'number' as const, key: `${step.card}/number`, card: step.card, y: 322 };
   if (isCounted(step)) return [{ ...number, x: middle }];
-  // The number is larger than the plates that are drawn, or unknown.
+  // More plates than are drawn, or an unknown number of plates.
   const more = { x: end, y: PLATES - 44, width: 110, height: 60, object: container, from: 'place' as const };
   return [
     { kind: 'bar', key: `${step.card}/bar`, look: step.shown.kind === 'covered' ? 'covered' : 'gone', ...more },
@@ -85,7 +85,7 @@ function onPlates(each: PictureStep, item: ObjectKey, count: number, left: numbe
       kind: 'number',
       key: `${each.card}/number`,
       card: each.card,
-      x: Math.max(60, left + (pitch - 14) / 2),
+      x: Math.max(64, left + (pitch - 14) / 2),
       y: PLATES - block.height * fitted - 30,
     },
   ];

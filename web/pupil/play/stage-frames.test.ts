@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { orderedChoices } from '../../../engine/check/fillings.ts';
+import { permutationsOf } from '../../../engine/check/fillings.ts';
 import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
 import { playOf } from '../../../engine/picture/play-of.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestionJson } from '../../../engine/question/read-question.ts';
+import { boxOf } from './stage-box.ts';
 import { framesOf } from './stage-frames.ts';
 import { STAGE, type StageFrame, type StageMark } from './stage-marks.ts';
 
@@ -22,10 +23,8 @@ function builtIn(): Question[] {
 }
 
 function isOutside(mark: StageMark): boolean {
-  const { x, y } = mark;
-  const right = 'width' in mark ? x + mark.width : x;
-  const bottom = 'height' in mark ? y + mark.height : y;
-  return !(x >= 0 && y >= 0 && right <= STAGE.width + 0.01 && bottom <= STAGE.height + 0.01);
+  const { x, y, width, height } = boxOf(mark);
+  return !(x >= 0 && y >= 0 && x + width <= STAGE.width + 0.01 && y + height <= STAGE.height + 0.01);
 }
 
 type Thing = Extract<StageMark, { readonly kind: 'thing' | 'bar' }>;
@@ -75,7 +74,7 @@ it('draws every filling of one-step questions within the stage, without overlaps
   let frames = 0;
   for (const question of builtIn().filter(({ slots }) => slots === 3)) {
     const cards = question.cards.map(({ id }) => id);
-    for (const filling of [...orderedChoices(cards, 3)].filter((_, at) => at % 3 === 0)) {
+    for (const filling of [...permutationsOf(cards, 3)].filter((_, at) => at % 3 === 0)) {
       const play = playOf(question, filling);
       framesOf(play).forEach((frame, at) => {
         frames += 1;

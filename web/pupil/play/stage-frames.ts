@@ -1,4 +1,5 @@
 import type { Play, PictureStep, PlayScene } from '../../../engine/picture/play.ts';
+import { clockMarks, clockMove } from './stage-clocks.ts';
 import { changeMarks } from './stage-change.ts';
 import { combineMarks } from './stage-combine.ts';
 import { compareMarks, timesMarks } from './stage-rows.ts';
@@ -34,6 +35,8 @@ function marksAfter(steps: readonly PictureStep[], played: number): StageMark[] 
   const relation = steps[at];
   if (relation === undefined) return inARow(steps, played);
   const { move } = relation;
+  const clocks = clockMove(steps, relation);
+  if (clocks !== null) return clockMarks(steps, at, clocks, played);
   switch (move.kind) {
     case 'appear':
       return inARow(steps, played);

@@ -20,16 +20,32 @@ export type StageMark =
       readonly look: Look;
       readonly from: EntersFrom;
     })
+  /** A clock that shows minutes since midnight. */
+  | (StageBox & {
+      readonly kind: 'clock';
+      readonly key: string;
+      readonly minutes: number;
+      readonly from: EntersFrom;
+    })
   /** The number of a card, centred at (x, y). */
   | { readonly kind: 'number'; readonly key: string; readonly card: CardId; readonly x: number; readonly y: number }
   /** The name of the object of a row. */
-  | { readonly kind: 'name'; readonly key: string; readonly object: ObjectKey; readonly x: number; readonly y: number }
+  | {
+      readonly kind: 'name';
+      readonly key: string;
+      readonly object: ObjectKey;
+      readonly x: number;
+      readonly y: number;
+      /** Maximum width; default: that of a row's name. */
+      readonly width?: number;
+    }
   | (StageBox & { readonly kind: 'tray' | 'plate' | 'outline'; readonly key: string })
   | {
       readonly kind: 'bracket' | 'arrow';
       readonly key: string;
       readonly x: number;
       readonly y: number;
+      /** Negative if an arrow points to the left. */
       readonly width: number;
     };
 

@@ -35,9 +35,21 @@ export function compareMarks(
     ),
     ...(played > at && difference !== undefined
       ? ([
+          ...(rows.some(({ step }) => step.shown.kind === 'covered') || long === undefined || long <= from
+            ? []
+            : [
+                {
+                  kind: 'outline',
+                  key: 'more',
+                  x: from,
+                  y: UPPER.bottom - 64,
+                  width: long - from,
+                  height: 70,
+                } as const,
+              ]),
           { kind: 'bracket', key: 'difference', x: from, y: LOWER.bottom - 8, width },
           { kind: 'number', key: `${difference.card}/number`, card: difference.card, x: from + width / 2, y: 312 },
-        ] as const)
+        ] satisfies StageMark[])
       : []),
   ];
 }

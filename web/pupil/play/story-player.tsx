@@ -1,6 +1,4 @@
-import { Suspense, use, useEffect, useId, useMemo, useState } from 'react';
-import { picturesOf } from '../../../engine/object-pictures/object-picture.ts';
-import type { PictureTable } from '../../../engine/object-pictures/picture-table.ts';
+import { Suspense, use, useId, useMemo } from 'react';
 import { playOf } from '../../../engine/picture/play-of.ts';
 import { wordsOfStop } from '../../../engine/picture/stop-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
@@ -9,15 +7,16 @@ import { readingOf } from '../../../engine/text/reading-of.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { Words } from '../../ui/text/interface-words.tsx';
 import { pictureTable } from '../picture/picture-table.ts';
-import { cardQuantity } from '../table/quantity.ts';
 import { slotColours } from '../views/composition-panel.tsx';
 import { Sentence, spokenSentence } from '../views/sentence.tsx';
 import { heardText } from '../voice/heard.ts';
 import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import { VoicedWords } from '../voice/voiced-words.tsx';
 import { PLAY_WORDS } from './play-words.ts';
-import { PlayStage, type StageLook } from './play-stage.tsx';
+import { PlayStage } from './play-stage.tsx';
 import { framesOf } from './stage-frames.ts';
+import { stageLook } from './stage-look.ts';
+import { isStill as isStillNow, useTimeline } from './timeline.ts';
 import style from './story-player.module.css';
 
 /** Milliseconds for which a card is shown before the next one is played. */
@@ -28,8 +27,6 @@ type StoryPlayerProps = {
   /** The cards in the slots. The player knows no accepted composition. */
   readonly slots: readonly (CardId | null)[];
   readonly setting: TextSetting;
-  /** True to leave out the sentences, if they are shown beside the player. */
-  readonly isBare?: boolean;
 };
 
 /** Plays the story of the cards, card by card. With reduced motion, it shows a strip of pictures instead. */
@@ -41,20 +38,21 @@ export function StoryPlayer(props: StoryPlayerProps) {
   );
 }
 
-function PicturedPlayer({ question, slots, setting, isBare = false }: StoryPlayerProps) {
+function PicturedPlayer({ question, slots, setting }: StoryPlayerProps) {
   const table = use(pictureTable());
   const play = useMemo(() => playOf(question, slots), [question, slots]);
   const frames = useMemo(() => framesOf(play), [play]);
-  const look = useMemo(() => lookOf(table, question, setting), [table, question, setting]);
-  const isStill = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
-  const { at, plays, show, toggle } = usePlaying(frames.length, !isStill);
+  const look = useMemo(() => stageLook(table, question, setting), [table, question, setting]);
+  const isStill = useMemo(() => isStillNow(), []);
+  const lengths = useMemo(() => frames.slice(1).map(() => STANDS), [frames]);
+  const { at, plays, show, toggle } = useTimeline(lengths, !isStill);
   const told = (card: CardId) => spokenSentence(textOf(question, card), setting);
   const stop = play.stop === null ? null : wordsOfStop(question, play.stop);
   const isOver = at === frames.length - 1;
   return (
     <div className={style.player}>
       {isStill ? (
-        <ol className={style.strip} data-many={frames.length > 3 || undefined} data-bare={isBare || undefined}>
+        <ol className={style.strip} data-many={frames.length > 3 || undefined}>
           {frames.map((frame) => (
             <li key={frame.card}>
               <PlayStage frame={frame} look={look} label={told(frame.card)} />
@@ -73,12 +71,7 @@ function PicturedPlayer({ question, slots, setting, isBare = false }: StoryPlaye
           {(isOver || isStill) && <VoicedWords source={stop} begun />}
         </output>
       )}
-      {!isBare && (
-        <Steps
-          {...{ question, slots, setting, at: isStill ? null : at, show }}
-          cards={frames.map(({ card }) => card)}
-        />
-      )}
+      <Steps {...{ question, slots, setting, at: isStill ? null : at, show }} cards={frames.map(({ card }) => card)} />
       {!isStill && <Controls {...{ at, plays, show, toggle }} count={frames.length} />}
     </div>
   );
@@ -86,47 +79,6 @@ function PicturedPlayer({ question, slots, setting, isBare = false }: StoryPlaye
 
 function textOf({ cards }: Question, id: CardId): string {
   return cards.find((card) => card.id === id)?.text ?? '';
-}
-
-function lookOf(table: PictureTable, question: Question, setting: TextSetting): StageLook {
-  const pictures = picturesOf(table, question.objects);
-  return {
-    pictureOf: (object) => pictures.get(object) ?? { kind: 'counter', colour: 'gray' },
-    nameOf: (object) => {
-      const found = question.objects.get(object);
-      return readingOf(found?.owner ?? found?.name ?? '');
-    },
-    numberOf: (id) => {
-      const card = question.cards.find((candidate) => candidate.id === id);
-      if (card === undefined) return '';
-      const { number, unit } = cardQuantity(question, card, setting);
-      return number + unit;
-    },
-  };
-}
-
-function usePlaying(count: number, moves: boolean) {
-  const [at, setAt] = useState(moves ? 0 : count - 1);
-  const [plays, setPlays] = useState(moves);
-  const isOver = at >= count - 1;
-  useEffect(() => {
-    if (!plays || isOver) return undefined;
-    const timer = setTimeout(() => setAt(at + 1), STANDS);
-    return () => clearTimeout(timer);
-  }, [plays, isOver, at]);
-  return {
-    at,
-    plays: plays && !isOver,
-    show: (wanted: number) => {
-      setPlays(false);
-      setAt(wanted);
-    },
-    /** At the end, it starts again from the first card. */
-    toggle: () => {
-      if (isOver) setAt(0);
-      setPlays(isOver || !plays);
-    },
-  };
 }
 
 type StepsProps = Pick<StoryPlayerProps, 'question' | 'slots' | 'setting'> & {

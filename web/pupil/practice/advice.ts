@@ -31,7 +31,7 @@ export function withCheck(
 
 /**
  * Returns the recommended question (「おすすめ」) from the open levels that `withinReach` accepts, or null if there is none.
- * `latest`: id of the question on the table.
+ * `latest`: id of the question on the screen.
  */
 export function recommended(
   { profile, levels }: PupilProgress,

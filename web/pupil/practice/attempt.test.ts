@@ -10,7 +10,7 @@ import {
   type ActiveAttempt,
 } from './attempt.ts';
 import type { Device } from './device.ts';
-import { NO_PROGRESS } from './test-progress.ts';
+import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
 /** Creates a device that numbers its act and attempt ids. */
 function device(): Device {

@@ -1,6 +1,7 @@
 import type { Act, ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import type { Question } from '../../../engine/question/question.ts';
+import type { CardId } from '../../../engine/story/card.ts';
 import { wireForm } from '../table/composition-form.ts';
 import { EMPTY_SHELF, openTable, type Found, type Shelf, type Table } from '../table/table.ts';
 import type { Device } from './device.ts';
@@ -19,26 +20,33 @@ export type ActiveAttempt = {
 
 export type Recorded = { readonly attempt: ActiveAttempt; readonly acts: readonly Act[] };
 
-/** Begins a new attempt. Returns it with its QUESTION_BEGIN act. */
+/** Begins a new attempt without the `withheld` dummies. Returns it with its QUESTION_BEGIN act. */
 export function beginAttempt(
   { question, version }: OfferedQuestion,
   device: Device,
   shelf: Shelf = EMPTY_SHELF,
+  withheld: readonly CardId[] = [],
 ): Recorded {
-  const table = openTable(question, undefined, shelf);
+  const table = openTable(question, undefined, shelf, withheld);
   const attempt: ActiveAttempt = { id: device.newAttemptId(), version, nextStep: 0, table };
-  return recordEvents(attempt, table, [{ kind: 'QUESTION_BEGIN' }], device);
+  const begin: ActEvent = { kind: 'QUESTION_BEGIN', ...(withheld.length === 0 ? {} : { aside: [...withheld] }) };
+  return recordEvents(attempt, table, [begin], device);
 }
 
 /**
  * Resumes the open attempt of the progress if it belongs to the same version of this question. Otherwise begins a new
  * attempt. Resuming records no act.
  */
-export function resumeAttempt(progress: PupilProgress, offered: OfferedQuestion, device: Device): Recorded {
+export function resumeAttempt(
+  progress: PupilProgress,
+  offered: OfferedQuestion,
+  device: Device,
+  withheld: readonly CardId[] = [],
+): Recorded {
   const { question, version } = offered;
   const left = progress.openAttempt;
   if (left === null || left.question !== question.id || left.questionVersion !== version) {
-    return beginAttempt(offered, device, shelfOf(progress, question, []));
+    return beginAttempt(offered, device, shelfOf(progress, question, []), withheld);
   }
   const table = openTable(question, left, shelfOf(progress, question, left.found));
   return { attempt: { id: left.attempt, version, nextStep: left.nextStep, table }, acts: [] };

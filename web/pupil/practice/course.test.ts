@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
 import { HOMEWORK_LEVELS, LESSON_LEVEL } from '../../../contract/set-levels.ts';
 import { lessonLevel, starsOfLevel, nextStop, startingPlace } from './course.ts';
-import { NO_PROGRESS } from './test-progress.ts';
+import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
 /**
  * Creates a level with one question for each entry of `stars`. `open`: true if the running lesson offers this level.

@@ -55,11 +55,10 @@ export function isBegun({ questions }: LevelProgress): boolean {
 }
 
 /**
- * Returns the pupil's place in the course. It is used for a pupil without any work, or after homework or a question
- * set.
- * It is the furthest unfinished level of their grade or below in which they solved something, otherwise the first
- * unfinished level after those. A pupil who solved nothing begins with the grade below their own (decision 060). Levels
- * of a higher grade count only if the pupil solved nothing else.
+ * Returns the pupil's place in the course (docs/domain.md 5.3). It is used for a pupil without any work, or after
+ * homework or a question set. It is the furthest unfinished level of their grade or below in which they solved
+ * something, otherwise the first unfinished level after those. A pupil who solved nothing begins with the grade below
+ * their own. Levels of a higher grade count only if the pupil solved nothing else.
  */
 export function courseLevel({ levels, grade }: Pick<PupilProgress, 'levels' | 'grade'>): LevelProgress | undefined {
   const course = levels.filter(({ level, questions }) => !isSetLevel(level) && questions.length > 0);
@@ -107,7 +106,8 @@ export type NextStop =
 /**
  * Returns where 「つぎの もんだい」 leads. From a question: to the next unsolved question of the level. From a cleared level: to
  * the next level. From cleared homework or a cleared set: to unfinished homework, otherwise to the pupil's level of the
- * course. From a generated question: to the next generated one. During a lesson: to the lesson's levels, in a loop.
+ * course. From a generated question: to the next generated question. During a lesson: to the lesson's levels, in a
+ * loop.
  */
 export function nextStop({ levels, grade }: PupilProgress, level: number, question: string): NextStop {
   const here = levels.find((candidate) => candidate.level === level);
@@ -134,14 +134,14 @@ export function nextStop({ levels, grade }: PupilProgress, level: number, questi
 
 export type StartingPlace = {
   readonly level: number;
-  /** Null for the first unsolved question of the level. */
+  /** The id of the question. Null means the first unsolved question of the level. */
   readonly question: string | null;
 };
 
 /**
- * Returns where a pupil continues, on any device. The first that exists wins: homework of which the teacher reminds
- * them, the open attempt, homework not begun, the next question of the level they last worked in, their place in the
- * course.
+ * Returns where a pupil continues, on any device. The first of these that exists: homework of which the teacher reminds
+ * the pupil, the open attempt, homework not begun, the next question of the latest level, the place in the course
+ * (docs/domain.md 5.3).
  */
 export function startingPlace(progress: PupilProgress): StartingPlace | null {
   const { levels, openAttempt } = progress;

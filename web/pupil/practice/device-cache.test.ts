@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { openDeviceDatabase } from '../outbox/database.ts';
 import { openDeviceCache, readAhead } from './device-cache.ts';
-import { NO_PROGRESS } from './test-progress.ts';
+import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
 async function cacheWith(stars: number, name: string) {
   const cache = openDeviceCache(await openDeviceDatabase(name), 'u_1');

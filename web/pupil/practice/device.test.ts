@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAttemptClaims } from './device.ts';
-import { testLocks } from './test-locks.ts';
+import { testLocks } from '../../../testing/web/locks.ts';
 
 const refuseLocks: LockManager['request'] = () => Promise.reject(new DOMException('', 'SecurityError'));
 

@@ -7,8 +7,8 @@ const MANY_SLOTS = [5, 7] as const;
 type ManySlots = (typeof MANY_SLOTS)[number];
 
 /**
- * The name of a worked example: of a mode (with three slots), of a mode with more slots (`compose-5`), or of reverse
- * thinking in a story kind.
+ * The name of a worked example. There is one example for each mode with three slots, one for each mode with more slots
+ * (`compose-5`), and one for reverse thinking in each story kind.
  */
 export type ExampleName = Mode | StoryKind | `${Mode}-${ManySlots}`;
 export const EXAMPLE_NAMES: readonly ExampleName[] = [
@@ -17,7 +17,7 @@ export const EXAMPLE_NAMES: readonly ExampleName[] = [
   ...MODES.flatMap((mode) => MANY_SLOTS.map((slots) => `${mode}-${slots}` as const)),
 ];
 
-/** The dialog that shows an example. For more than three slots a twin of the question on the table is shown. */
+/** The dialog that shows an example. For more than three slots a twin of the question on the screen is shown. */
 export type ExampleShown =
   | { readonly kind: 'mode'; readonly mode: Mode }
   | { readonly kind: 'reverse'; readonly story: StoryKind }

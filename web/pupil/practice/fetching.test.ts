@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
-import { NO_PROGRESS } from './test-progress.ts';
+import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 import { wholeProgress } from './fetching.ts';
 
 type Stars = readonly [question: string, stars: number];

@@ -1,6 +1,6 @@
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
 import type { PlainQuestions } from '../../../contract/question.ts';
-import { isPartRefusal } from '../../../contract/refusal.ts';
+import { isRefusalOfLazyChunk } from '../../../contract/refusal.ts';
 import { fromPlain } from '../../../engine/question/plain-question.ts';
 import type { Call, CallOutcome } from '../../app/client/call.ts';
 import type { DeviceCache } from './device-cache.ts';
@@ -46,11 +46,11 @@ export async function keepProgress(
   edition.keep(value.edition);
 }
 
-/** Returns the questions of a level from the server, or the cached ones if the server cannot be reached. */
+/** Returns the questions of a level from the server, or the cached questions if the server cannot be reached. */
 export async function fetchLevel(call: Call, cache: DeviceCache, level: number): Promise<Fetched<OfferedQuestion[]>> {
   const outcome = await call('plainQuestions', { level });
   if (outcome.kind === 'ok') {
-    // Not awaited, so that the table does not wait for the cache.
+    // Not awaited, so that the exercise does not wait for the cache.
     void cache.saveLevel(outcome.output);
     return { kind: 'fetched', value: offered(outcome.output), fresh: true };
   }
@@ -58,7 +58,7 @@ export async function fetchLevel(call: Call, cache: DeviceCache, level: number):
   return cached.kind === 'failed' ? cached : { ...cached, value: offered(cached.value) };
 }
 
-/** Returns the cached questions of a level, or null if their edition differs from the one in the progress. */
+/** Returns the cached questions of a level, or null if their edition differs from the edition in the progress. */
 export async function storedLevel(
   cache: DeviceCache,
   { level, edition }: Pick<LevelProgress, 'level' | 'edition'>,
@@ -79,7 +79,7 @@ async function fromDevice<Value>(
 
 function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): PracticeFailure {
   if (outcome.kind === 'unreachable') return 'unreachable';
-  if (isPartRefusal(outcome.refusal)) return 'server-fault';
+  if (isRefusalOfLazyChunk(outcome.refusal)) return 'server-fault';
   switch (outcome.refusal) {
     case 'signed-out':
     case 'forbidden-role':

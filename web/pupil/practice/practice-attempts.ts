@@ -2,9 +2,10 @@ import type { PupilProgress } from '../../../contract/progress.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { playBuilding } from '../table/building.ts';
+import type { CardId } from '../../../engine/story/card.ts';
 import type * as checks from '../table/checks.ts';
 import { play } from '../table/moves.ts';
-import { isBuilding, isJudged, type Move, type Table, type Transition } from '../table/table.ts';
+import { EMPTY_SHELF, isBuilding, isJudged, type Move, type Table, type Transition } from '../table/table.ts';
 import type * as advice from './advice.ts';
 import {
   beginAttempt,
@@ -30,6 +31,8 @@ export type AttemptDependencies = {
   readonly cache: DeviceCache;
   readonly makeGenerated: MakeGenerated;
   readonly claimAttempt: ClaimAttempt;
+  /** Returns the dummies that a new attempt at the question does not offer to this pupil. */
+  readonly withheldAt: (question: Question) => Promise<readonly CardId[]>;
   /** Loads the chunk with the judge, before the first check. */
   readonly loadChecks: () => Promise<Pick<typeof checks, 'playJudged'>>;
   /** Loads the chunk that derives skills from verdicts, after the first check. */
@@ -71,11 +74,12 @@ export class PracticeAttempts {
     if (before === null || more === null) return;
     await this.readSeen();
     const found = await this.dependencies.makeGenerated(nextGenerated(before.level, more));
+    const withheld = found === null ? [] : await this.dependencies.withheldAt(found.question);
     const ready = this.store.ready();
     if (found === null || ready === null || ready.level !== before.level) return;
     if (ready.attempt?.table.question.id === found.question.id) return;
     this.leave();
-    const begun = beginAttempt(found, this.dependencies.device);
+    const begun = beginAttempt(found, this.dependencies.device, EMPTY_SHELF, withheld);
     void this.dependencies.claimAttempt(begun.attempt.id);
     await this.activate(begun);
   }
@@ -86,7 +90,7 @@ export class PracticeAttempts {
     if (attempt !== null) await this.resume(attempt.table.question.id, 'anew');
   }
 
-  /** Opens a question of the level in view: resumes its open attempt, or begins a new one. */
+  /** Opens a question of the level in view: resumes its open attempt, or begins a new attempt. */
   async resume(question: string, from: 'whereLeft' | 'anew' = 'whereLeft'): Promise<void> {
     const before = this.store.ready();
     if (before === null || before.levelState.kind !== 'ready') return;
@@ -104,9 +108,10 @@ export class PracticeAttempts {
   /** Resumes the open attempt, unless another page of the device has claimed it. Then a new attempt begins. */
   private async claimed(progress: PupilProgress, offered: OfferedQuestion): Promise<Recorded> {
     const { claimAttempt, device } = this.dependencies;
-    const resumed = resumeAttempt(progress, offered, device);
+    const withheld = await this.dependencies.withheldAt(offered.question);
+    const resumed = resumeAttempt(progress, offered, device, withheld);
     if (await claimAttempt(resumed.attempt.id)) return resumed;
-    const begun = resumeAttempt({ ...progress, openAttempt: null }, offered, device);
+    const begun = resumeAttempt({ ...progress, openAttempt: null }, offered, device, withheld);
     await claimAttempt(begun.attempt.id);
     return begun;
   }
@@ -121,7 +126,8 @@ export class PracticeAttempts {
     const question = attempt.table.question.id;
     const lastWorked = { level: ready.level, question };
     const progress = { ...withBegun(ready.progress, question), openAttempt: null, lastWorked };
-    // The example appears together with the table. Later it could cover a card that the pupil is dragging.
+    // The example appears together with the exercise. If it appeared later, it could cover a card that the pupil is
+    // dragging.
     const example = acts.length > 0 ? this.exampleFor(attempt.table.question) : null;
     this.store.change({ attempt, progress, example, closedLevel: null, reason: null });
     await this.store.storeActs(acts, attempt);
@@ -134,7 +140,7 @@ export class PracticeAttempts {
     if (left !== null) void this.store.storeActs(left.acts, null);
   }
 
-  /** Plays a move at the table and records it. A verdict is shown only once its check is stored. */
+  /** Applies a move to the exercise and records it. A verdict is shown only once its check is stored. */
   async play(move: Move): Promise<void> {
     if (isJudged(move)) {
       const { playJudged } = (this.checks ??= await this.dependencies.loadChecks());
@@ -168,8 +174,8 @@ export class PracticeAttempts {
   }
 
   /**
-   * Adds the evidence of a check to the skill profile. If the chunk cannot be loaded, this is skipped: the server
-   * computes the same.
+   * Adds the evidence of a check to the skill profile. If the chunk cannot be loaded, this step is skipped: the server
+   * computes the same evidence.
    */
   private async learn({ id, table: { condition, question } }: ActiveAttempt): Promise<void> {
     if (!('verdict' in condition)) return;
@@ -178,7 +184,7 @@ export class PracticeAttempts {
     if (known !== null) this.store.changeProgress((progress) => known.withCheck(progress, id, question, verdict));
   }
 
-  /** 「れい」: opens the most specific example for the question on the table, whether or not the pupil has seen it. */
+  /** 「れい」: opens the most specific example for the question on the screen, whether or not the pupil has seen it. */
   openExample(): void {
     const attempt = this.store.ready()?.attempt ?? null;
     const example = attempt === null ? undefined : examplesFor(attempt.table.question).at(-1);

@@ -68,8 +68,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Shows stored questions together with their table. If the table takes longer than `patience`, they are shown before
-   * it.
+   * Shows stored questions together with their exercise. If the exercise takes longer than `patience`, the questions
+   * are shown first.
    */
   private async startStored(ready: ReadyState, stored: readonly OfferedQuestion[]): Promise<void> {
     void this.dependencies.patience().then(() => this.store.tell());
@@ -187,7 +187,7 @@ export class PracticeLevels {
     await this.dependencies.call('seePraise', { praise });
   }
 
-  /** Fetches the progress again, e.g. to show a level that has just opened. The table stays unchanged. */
+  /** Fetches the progress again, e.g. to show a level that has just opened. The exercise stays unchanged. */
   async refresh(): Promise<void> {
     await refreshProgress(this.store, this.dependencies);
   }

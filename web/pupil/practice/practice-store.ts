@@ -26,7 +26,7 @@ export type PracticeState =
       readonly level: number;
       readonly levelState: LevelState;
       readonly attempt: ActiveAttempt | null;
-      /** The worked example that is shown before the question on the table. */
+      /** The worked example that is shown before the question on the screen. */
       readonly example: ExampleName | null;
       /** The closed level that the pupil pressed, to say why it is closed. */
       readonly closedLevel: number | null;

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
-import { ExamplesSeen, ProgressQuery, type PupilProgress } from '../../../contract/progress.ts';
+import { SeenExamples, ProgressQuery, type PupilProgress } from '../../../contract/progress.ts';
 import { judge } from '../../../engine/judge/judge.ts';
 import { toPlain } from '../../../engine/question/plain-question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
@@ -12,17 +12,17 @@ import type { Call } from '../../app/client/call.ts';
 import { openAttemptOf } from './attempt.ts';
 import { createAttemptClaims } from './device.ts';
 import { createProgressTabs } from './progress-tabs.ts';
-import { testChannels } from './test-channels.ts';
-import { testLocks } from './test-locks.ts';
+import { testChannels } from '../../../testing/web/channels.ts';
+import { testLocks } from '../../../testing/web/locks.ts';
 import { openDeviceCache } from './device-cache.ts';
 import { cacheOpenLevels } from './fetching.ts';
 import { openDeviceDatabase, type DeviceDatabase } from '../outbox/database.ts';
 import { openOutbox } from '../outbox/outbox.ts';
-import { NOTHING_KEPT } from '../outbox/test-safe-keeping.ts';
+import { NOTHING_KEPT } from '../../../testing/web/outbox.ts';
 import { openPractice, type Practice, type PracticeDependencies } from './practice.ts';
 import type { ReadyState } from './practice-store.ts';
 import type { Move } from '../table/table.ts';
-import { NO_PROGRESS } from './test-progress.ts';
+import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
 const ACCOUNT = 'u_1';
 const DOCUMENT = {
@@ -129,7 +129,7 @@ function school() {
     progress: progressFor,
     plainQuestions: () => ({ level: 1, title: 'あわせて', edition: state.edition, questions }),
     recordExamples: (input) => {
-      for (const example of ExamplesSeen.parse(input).examples) examples.add(example);
+      for (const example of SeenExamples.parse(input).examples) examples.add(example);
       return { done: true };
     },
   };
@@ -163,9 +163,12 @@ function visit(
     loadAdvice = () => import('./advice.ts'),
     tellTabs = () => undefined,
     claimAttempt = () => Promise.resolve(true),
+    withheld = [],
     patience = () => Promise.resolve(),
     stored = () => Promise.resolve(),
   }: Partial<Pick<PracticeDependencies, 'loadAdvice' | 'claimAttempt' | 'tellTabs' | 'patience'>> & {
+    /** The dummies that new attempts do not offer. */
+    readonly withheld?: readonly string[];
     /** Called before acts are stored; storing waits for it. */
     stored?: (acts: readonly Act[]) => Promise<void>;
   } = {},
@@ -197,6 +200,7 @@ function visit(
     tellTabs,
     isOnline: () => state.reachable,
     claimAttempt,
+    withheldAt: () => Promise.resolve(withheld),
     makeGenerated: (id) => Promise.resolve(generatedQuestion(id)),
     loadChecks: () => import('../table/checks.ts'),
     loadAdvice,
@@ -753,4 +757,21 @@ test('a message with an unknown shape is ignored', () => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   for (const data of ['changed', null, { account: ACCOUNT, progress: { stars: 'many' } }]) stranger.postMessage(data);
   expect(heard).toEqual([]);
+});
+
+test('dummies that are not offered are recorded when the question begins, and a resumed attempt does not offer them', async () => {
+  const server = school();
+  const device = await newDevice();
+  const withheld = ['strange'];
+  const practice = visit(server, device, { withheld });
+  await practice.levels.start();
+  expect(ready(practice).attempt?.table.aside).toEqual(withheld);
+  await practice.attempts.play(set('strange', 0));
+  expect(ready(practice).attempt?.table.composition.slots).toEqual([null, null, null]);
+  await expect.poll(() => server.acts.length).toBe(1);
+  server.state.reachable = false;
+  const again = visit(server, device);
+  await again.levels.start();
+  expect(ready(again).attempt?.table.aside).toEqual(withheld);
+  expect(server.acts.map(({ event }) => event)).toEqual([{ kind: 'QUESTION_BEGIN', aside: withheld }]);
 });

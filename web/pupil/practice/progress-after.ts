@@ -97,7 +97,7 @@ export function withFound(progress: PupilProgress, question: string, found: Foun
   return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
 }
 
-/** Returns the progress with the stars of a table that was just solved, or of a problem that was just found. */
+/** Returns the progress with the stars of a question that was just solved, or of a problem that was just found. */
 export function withReward(progress: PupilProgress, { question, condition, found }: Table): PupilProgress {
   const shelved = withFound(progress, question.id, found);
   return condition.kind === 'solved' ? withStars(shelved, question.id, condition.stars) : shelved;

@@ -21,15 +21,15 @@ export type ProgressDependencies = {
   readonly makeGenerated: MakeGenerated;
   /** Loads the chunk that applies acts which the server has not acknowledged. */
   readonly loadWaitingActs: () => Promise<Pick<typeof waitingActs, 'withWaitingActs'>>;
-  /** Resolves after the maximum time to wait for sending acts or for the first table. */
+  /** Resolves after the maximum time to wait for sending acts or for the first exercise. */
   readonly patience: () => Promise<void>;
 };
 
 type LoadedProgress = {
   readonly fetched: Fetched<PupilProgress>;
   /**
-   * Caches the server's progress. Called after the table is shown, because writing takes as long as reading the table
-   * does.
+   * Caches the server's progress. Called after the exercise is shown, because writing takes time that the exercise
+   * would have to wait for.
    */
   readonly keep: () => Promise<void>;
 };
@@ -73,7 +73,8 @@ async function newProgress(dependencies: ProgressDependencies): Promise<PupilPro
 }
 
 /**
- * Fetches questions that were added to the level in view, e.g. by a teacher during a lesson. The table stays unchanged.
+ * Fetches questions that were added to the level in view, e.g. by a teacher during a lesson. The exercise stays
+ * unchanged.
  */
 async function fetchNewQuestions(store: PracticeStore, { call, cache }: ProgressDependencies): Promise<void> {
   const ready = store.ready();

@@ -4,7 +4,7 @@ import type { PupilProgress } from '../../../contract/progress.ts';
 import { continued } from './waiting-acts.ts';
 import { missingToOpen, startingQuestion, nextStop, startingPlace } from './course.ts';
 import { trialQuestion } from '../table/trial-question.ts';
-import { NO_PROGRESS } from './test-progress.ts';
+import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
 function acts(attempt: string, events: readonly ActEvent[], first = 0): Act[] {
   return events.map((event, at) => ({

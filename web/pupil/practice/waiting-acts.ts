@@ -109,7 +109,7 @@ function begunBy(act: Act, progress: PupilProgress, questionNamed: QuestionLookU
     nextStep: 0,
     checks: 0,
     hintStep: 0,
-    aside: [],
+    aside: [...(act.event.aside ?? [])],
     checked: null,
     found: [],
   };

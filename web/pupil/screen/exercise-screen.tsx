@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { RememberedAccount } from '../../../contract/account.ts';
 import { expectedPupil, useSignIn } from '../../app/sign-in/sign-in.ts';
 import { accountOf } from '../../app/sign-in/sign-in-state.ts';
@@ -22,6 +22,7 @@ import { PracticeScreen } from './practice-screen.tsx';
 import { FailureNotice, Waiting } from './practice-notices.tsx';
 import { Star, starsName } from '../views/stars.tsx';
 import { PRACTICE_WORDS } from './practice-words.ts';
+import { SpeechAlways } from '../voice/voice-setting.ts';
 import { WordsForReaders } from '../../ui/text/few-words.tsx';
 
 const PATIENCE = 1_500;
@@ -30,7 +31,7 @@ const PATIENCE = 1_500;
  * level each.
  */
 const PACE = 2_000;
-/** Milliseconds from the first table until code that the table does not need is loaded. */
+/** Milliseconds from the first exercise until code that the exercise does not need is loaded. */
 const AFTER_TABLE = 1_000;
 
 const LessonFollower = lazy(async () => {
@@ -95,6 +96,8 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
   const [handedOn] = useState(useLocation());
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
   const { furigana } = account;
+  const { fewerCards } = account.support;
+  useBiggerText(account.support.biggerText);
   const grade = account.homeGroup?.grade ?? 1;
   const setting = useMemo<TextSetting>(() => ({ grade, furigana }), [grade, furigana]);
   useEffect(() => {
@@ -104,24 +107,39 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
       setOpening({ kind: 'open', practice });
       void practice.levels.start(wantedIn(handedOn));
     };
-    practiceOf(account.uid).then(open, () => {
+    practiceOf(account.uid, fewerCards).then(open, () => {
       if (!gone) setOpening({ kind: 'no-storage' });
     });
     return () => {
       gone = true;
     };
-  }, [account.uid, handedOn]);
+  }, [account.uid, fewerCards, handedOn]);
   switch (opening.kind) {
     case 'opening':
       return <Waiting />;
     case 'no-storage':
       return <FailureNotice failure="no-storage" onRetry={() => location.reload()} />;
     case 'open':
-      return <OpenPractice practice={opening.practice} account={account} setting={setting} />;
+      return (
+        <SpeechAlways value={account.support.speech}>
+          <OpenPractice practice={opening.practice} account={account} setting={setting} />
+        </SpeechAlways>
+      );
   }
 }
 
-async function practiceOf(account: string): Promise<Practice> {
+/** Enlarges the text of the exercise while it is shown (web/tokens.css). */
+function useBiggerText(isBigger: boolean): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isBigger) dataset['biggerText'] = '';
+    return () => {
+      delete dataset['biggerText'];
+    };
+  }, [isBigger]);
+}
+
+async function practiceOf(account: string, fewerCards: boolean): Promise<Practice> {
   const cache = await (forExpected?.account === account ? forExpected.cache : cacheOf(account));
   return openPractice({
     call,
@@ -133,6 +151,11 @@ async function practiceOf(account: string): Promise<Practice> {
     },
     device: browserDevice(),
     claimAttempt,
+    withheldAt: async (question) => {
+      if (!fewerCards) return [];
+      const rule = await loadPart('withheld-dummies', () => import('../../../engine/hints/withheld-dummies.ts'));
+      return rule.withheldDummies(question);
+    },
     tellTabs: (progress) => progressTabs.tell(account, progress),
     isOnline: () => online.current() === 'online',
     makeGenerated: async (id) => {

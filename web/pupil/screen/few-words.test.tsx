@@ -19,7 +19,7 @@ afterAll(() => vi.dynamicImportSettled());
 
 const nothing = (): void => undefined;
 
-/** Returns the visible words of a first table, except those on cards and in the requirement. */
+/** Returns the visible words of an exercise before the first move, except the words on cards and in the requirement. */
 function wordsOnTable(grade: Grade): string {
   const file = path.resolve(import.meta.dirname, '../../../content/level-01/01.json');
   const reading = readQuestionJson(readFileSync(file, 'utf8'));
@@ -33,7 +33,9 @@ function wordsOnTable(grade: Grade): string {
         onMove={nothing}
         notice={null}
         onExample={nothing}
-        solvedWays={null}
+        solved={() => {
+          throw new Error('the table is not solved');
+        }}
       />,
     ),
   );

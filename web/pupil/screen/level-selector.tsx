@@ -13,7 +13,6 @@ import { goWithinList, ONE_TAB_STOP } from './one-tab-stop.ts';
 import { dueWords, gradeName, PRACTICE_WORDS } from './practice-words.ts';
 import { Words } from '../../ui/text/interface-words.tsx';
 import style from './level-selector.module.css';
-import foldStyle from './level-fold.module.css';
 
 type LevelSelectorProps = {
   readonly levels: readonly LevelProgress[];
@@ -22,7 +21,7 @@ type LevelSelectorProps = {
   readonly onOpen: (level: number) => void;
 };
 
-/** Memoised, because rendering more than twenty levels costs as much as rendering the table. */
+/** Memoised, because rendering more than twenty levels costs as much as rendering the exercise. */
 export const LevelSelector = memo(function LevelSelector(props: LevelSelectorProps) {
   const { levels, current, setting } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -185,29 +184,5 @@ function Due({ day }: { readonly day: string }) {
     <>
       <span aria-hidden="true">{`${month}/${date}`}</span> <Words source={dueWords(day)} />
     </>
-  );
-}
-
-type LevelFoldProps = {
-  readonly level: LevelProgress;
-  readonly setting: TextSetting;
-  readonly unfolded: boolean;
-  readonly onPress: () => void;
-};
-
-/** The button that shows the current level and unfolds the list of levels, on narrow screens. */
-export function LevelFold({ level, setting, unfolded, onPress }: LevelFoldProps) {
-  return (
-    <button type="button" className={foldStyle.fold} aria-expanded={unfolded} aria-controls="levels" onClick={onPress}>
-      <span className="spoken-only">
-        <Words source={PRACTICE_WORDS.levels} />{' '}
-      </span>
-      <span className={foldStyle.title}>
-        <Sentence source={level.title} setting={setting} />
-      </span>
-      <svg className={foldStyle.sign} viewBox="0 0 24 24" aria-hidden="true">
-        <path d="m6 9 6 7 6-7" />
-      </svg>
-    </button>
   );
 }

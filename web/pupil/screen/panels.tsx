@@ -1,11 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Marks } from '../../../engine/judge/marks.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { restMayLoad } from '../../app/frame/first-things.ts';
+import { afterFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadPart } from '../../app/frame/load-part.ts';
 import { CompositionPanel } from '../views/composition-panel.tsx';
 import { DiagramPanel } from '../diagram/diagram-panel.tsx';
+import { useLatePart } from '../../app/frame/late-part.ts';
+import { STORY } from '../play/late-story.ts';
 import { canBePlayed, StoryButton } from '../play/story-button.tsx';
+import type { WrongStory } from '../play/wrong-story.ts';
 import type { Move, Table } from '../table/table.ts';
 import style from './panels.module.css';
 
@@ -14,13 +17,14 @@ type PanelsProps = {
   readonly setting: TextSetting;
   readonly carried: string | null;
   readonly marks: Marks;
+  readonly wrong: WrongStory;
   readonly onMove: (move: Move) => void;
   readonly say: (words: string) => void;
 };
 
-/** Loaded late: a pupil reads the table and takes the first card before the triangles are needed. */
+/** Loaded late: a pupil reads the exercise and takes the first card before the triangles are needed. */
 const LiveDiagram = lazy(async () => {
-  await restMayLoad();
+  await afterFirstContent();
   return { default: (await loadPart('live-diagram', () => import('../diagram/live-diagram.tsx'))).LiveDiagram };
 });
 
@@ -52,19 +56,11 @@ export function Panels(props: PanelsProps) {
   switch (question.mode) {
     case 'compose':
     case 'composeAndDiagram':
-      return (
-        <>
-          <Composing {...props} />
-          <Drawing {...props} />
-        </>
-      );
     case 'diagramToCompose':
       return (
         <>
           <Composing {...props} />
-          <Arriving>
-            <GivenDiagram question={question} setting={props.setting} />
-          </Arriving>
+          <BesideSlots {...props} />
         </>
       );
     case 'storyToDiagram':
@@ -103,7 +99,21 @@ export function Panels(props: PanelsProps) {
   }
 }
 
-function Composing({ table, setting, carried, marks }: PanelsProps) {
+/** The triangle beside the slots of a composition: the triangle that the cards form, or the given triangle. */
+export function BesideSlots(props: PanelsProps) {
+  const { question } = props.table;
+  if (question.mode !== 'diagramToCompose') return <Drawing {...props} />;
+  return (
+    <OrWrongStory {...props}>
+      <Arriving>
+        <GivenDiagram question={question} setting={props.setting} />
+      </Arriving>
+    </OrWrongStory>
+  );
+}
+
+/** The slots of the composition. */
+export function Composing({ table, setting, carried, marks }: PanelsProps) {
   const { question, composition, condition } = table;
   return (
     <CompositionPanel
@@ -117,7 +127,8 @@ function Composing({ table, setting, carried, marks }: PanelsProps) {
   );
 }
 
-function Drawing({ table, setting, carried, onMove, say }: PanelsProps) {
+function Drawing(props: PanelsProps) {
+  const { table, setting, carried, onMove, say } = props;
   const { question, composition } = table;
   const Diagram = question.mode === 'storyToDiagram' ? ToldDiagram : LiveDiagram;
   const panel = (
@@ -125,14 +136,44 @@ function Drawing({ table, setting, carried, onMove, say }: PanelsProps) {
       <Suspense fallback={null}>
         <Diagram {...{ question, composition, setting, carried, onMove, say }} />
       </Suspense>
+      {composition.diagram === null && <Joined table={table} setting={setting} />}
     </DiagramPanel>
   );
   if (!canBePlayed(table.question)) return panel;
   return (
-    <div className={style.drawing}>
-      {panel}
-      <StoryButton table={table} setting={setting} isHolding={carried !== null} />
-    </div>
+    <OrWrongStory {...props}>
+      <div className={style.drawing}>
+        {panel}
+        <StoryButton table={table} setting={setting} isHolding={carried !== null} />
+      </div>
+    </OrWrongStory>
+  );
+}
+
+/** Shows the effect of the last card on the things, as a short movement over the triangle. */
+function Joined({ table: { question, composition }, setting }: Pick<PanelsProps, 'table' | 'setting'>) {
+  const story = useLatePart(STORY, false);
+  return story && <story.Joined question={question} slots={composition.slots} setting={setting} />;
+}
+
+/** The triangle or, after a wrong check, the story that the cards tell in its place. */
+function OrWrongStory({
+  table: { question, composition, condition },
+  setting,
+  wrong,
+  children,
+}: PanelsProps & { readonly children: ReactNode }) {
+  const story = useLatePart(STORY, wrong.isShown);
+  if (story === null || !wrong.isShown || condition.kind !== 'wrong' || condition.look === null) return children;
+  return (
+    <story.WrongPlay
+      question={question}
+      slots={composition.slots}
+      setting={setting}
+      look={condition.look}
+      onEnd={wrong.onEnd}
+      onClose={wrong.onClose}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { VoicedWords } from '../voice/voiced-words.tsx';
 import { practiceFailureWords, PRACTICE_WORDS } from './practice-words.ts';
 import { Words } from '../../ui/text/interface-words.tsx';
 
-/** The notice while the table is loading. */
+/** The notice while the exercise is loading. */
 export function Waiting() {
   return (
     <output className={style.notice}>
@@ -19,7 +19,7 @@ export function Waiting() {
 
 type FailureProps = { readonly failure: PracticeFailure; readonly onRetry: () => void };
 
-/** The reason why no table can be shown, with a button to continue. */
+/** The reason why no exercise can be shown, with a button to continue. */
 export function FailureNotice({ failure, onRetry }: FailureProps) {
   return (
     <div className={style.notice} role="alert">

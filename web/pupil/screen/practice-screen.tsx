@@ -10,32 +10,44 @@ import {
   type RefObject,
 } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
-import { OPENING_PERCENT } from '../../../engine/judge/stars.ts';
-import { firstThingsStand } from '../../app/frame/first-things.ts';
+import { LEVEL_OPENING_PERCENT } from '../../../engine/judge/stars.ts';
+import { firstContentShown, afterFirstContent } from '../../app/frame/deferred-loading.ts';
 import { betweenQuestions } from '../../app/frame/renewal.ts';
 import { loadPart } from '../../app/frame/load-part.ts';
 import { ExampleDialog } from '../examples/example-dialog.tsx';
 import { lessonLevel, missingToOpen } from '../practice/course.ts';
 import { exampleNamed } from '../practice/example-names.ts';
-import { LevelFold, LevelSelector } from './level-selector.tsx';
+import { LevelFold } from './level-fold.tsx';
 import { NoQuestions, FailureNotice, Waiting } from './practice-notices.tsx';
 import style from './practice-screen.module.css';
 import type { PracticeScreenProps } from './practice-screen-props.ts';
-import { BookLinks, MoreButton, RecommendedButton } from './practice-ways.tsx';
 import { SpeakersShown } from '../voice/speaker-place.tsx';
 import { VoicedWords } from '../voice/voiced-words.tsx';
 import { QuestionSelector } from './question-selector.tsx';
 import { PracticeTable } from './practice-table.tsx';
 import { useGuide } from '../beginning/use-guide.ts';
 import { useNewTableFocus } from './use-new-table-focus.ts';
-import type { Table } from '../table/table.ts';
 import type { Notice } from '../views/table-message.tsx';
 import { closedLevelWords, PRACTICE_WORDS } from './practice-words.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
+import type * as SidePartsModule from './side-parts.ts';
 
-const SolvedDialog = lazy(() =>
-  loadPart('success', () => import('./solved-dialog.tsx')).then((part) => ({ default: part.SolvedDialog })),
-);
+/** Loaded after the exercise is shown. */
+const SideParts = {
+  LevelSelector: sidePart('LevelSelector'),
+  RecommendedButton: sidePart('RecommendedButton'),
+  BookLinks: sidePart('BookLinks'),
+  SettingsButton: sidePart('SettingsButton'),
+  MoreButton: sidePart('MoreButton'),
+};
+
+function sidePart<Name extends keyof typeof SidePartsModule>(name: Name) {
+  return lazy(async () => {
+    await afterFirstContent();
+    const parts = await loadPart('side', () => import('./side-parts.ts'));
+    return { default: parts[name] };
+  });
+}
 
 const HandGuide = lazy(() =>
   loadPart('hand-guide', () => import('../beginning/hand-guide.tsx')).then((part) => ({ default: part.HandGuide })),
@@ -47,12 +59,10 @@ const PraiseDialog = lazy(() =>
 
 const NO_LEVELS: readonly LevelProgress[] = [];
 
-/** The pupil's whole screen: levels at the side, questions at the top, the table, and dialogs. */
+/** The pupil's whole screen: levels at the side, questions at the top, the exercise, and dialogs. */
 export function PracticeScreen(props: PracticeScreenProps) {
   const { practice, state, setting } = props;
   const { progress, level, attempt, example, levelState } = state;
-  /** The id of the attempt whose success dialog the pupil closed with Esc. */
-  const [closedAttempt, setClosedAttempt] = useState<string | null>(null);
   const main = useRef<HTMLDivElement>(null);
   const [unfolded, setUnfolded] = useState(false);
   useTabletScale(attempt?.table.question.slots ?? 3);
@@ -63,10 +73,10 @@ export function PracticeScreen(props: PracticeScreenProps) {
   const isExampleFirst = example !== null && progress.praise.length === 0;
   const isTableFirst = attempt !== null && !isExampleFirst;
   useEffect(() => {
-    if (isTableFirst) firstThingsStand();
+    if (isTableFirst) firstContentShown();
   }, [isTableFirst]);
   useRenewalBetweenQuestions(attempt?.id ?? null, props.isKept && !state.unstored);
-  // The list of levels is deferred, so that the table renders first.
+  // The list of levels is deferred, so that the exercise renders first.
   const listed = useDeferredValue(progress.levels, NO_LEVELS);
   const openLevel = useCallback(
     (wanted: number): void => {
@@ -88,14 +98,17 @@ export function PracticeScreen(props: PracticeScreenProps) {
         data-unfolded={unfolded || undefined}
         onKeyDown={({ key }) => key === 'Escape' && setUnfolded(false)}
       >
-        <LevelSelector levels={listed} current={level} setting={setting} onOpen={openLevel} />
-        <RecommendedButton
-          onPress={() => {
-            setUnfolded(false);
-            void practice.levels.openRecommended();
-          }}
-        />
-        <BookLinks hasClassProblems={progress.hasClassProblems} />
+        <Suspense fallback={<div className={style.listed} />}>
+          <SideParts.LevelSelector levels={listed} current={level} setting={setting} onOpen={openLevel} />
+          <SideParts.RecommendedButton
+            onPress={() => {
+              setUnfolded(false);
+              void practice.levels.openRecommended();
+            }}
+          />
+          <SideParts.BookLinks hasClassProblems={progress.hasClassProblems} />
+          <SideParts.SettingsButton />
+        </Suspense>
       </div>
       <div ref={main} className={style.main}>
         <div className={style.top}>
@@ -107,22 +120,23 @@ export function PracticeScreen(props: PracticeScreenProps) {
                 current={current}
                 onOpen={(question) => void practice.attempts.openQuestion(question)}
               />
-              <MoreButton level={shown} current={current} onPress={() => void practice.attempts.openMore()} />
+              <Suspense fallback={null}>
+                <SideParts.MoreButton
+                  level={shown}
+                  current={current}
+                  onPress={() => void practice.attempts.openMore()}
+                />
+              </Suspense>
             </>
           )}
         </div>
-        {/* Used when there is no table to show the message. */}
+        {/* Used when no exercise is shown that could show the message. */}
         <output className={style.notice}>{said !== null && <VoicedWords source={said} />}</output>
         {/* Speaker buttons appear after the example is closed. */}
         <SpeakersShown value={!isExampleFirst}>
-          <TableOrNotice {...props} {...{ closedAttempt, notice }} within={main} />
+          <TableOrNotice {...props} notice={notice} within={main} />
         </SpeakersShown>
       </div>
-      {attempt !== null && attempt.id !== closedAttempt && isSolved(attempt.table) && (
-        <Suspense fallback={null}>
-          <SolvedDialog key={attempt.id} {...props} attempt={attempt} onClose={() => setClosedAttempt(attempt.id)} />
-        </Suspense>
-      )}
       {progress.praise.length > 0 && (
         <Suspense fallback={null}>
           <PraiseDialog praise={progress.praise} onClose={() => void practice.levels.seePraise()} />
@@ -157,7 +171,9 @@ function useRenewalBetweenQuestions(attempt: string | null, isKept: boolean): vo
   }, [attempt, isKept]);
 }
 
-/** Sets the text scale of tablets to the largest that the table allows. Other screens use the default scale. */
+/**
+ * Sets the text scale of tablets to the largest scale that the exercise allows. Other screens use the default scale.
+ */
 function useTabletScale(slots: number): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -168,7 +184,7 @@ function useTabletScale(slots: number): void {
   }, [slots]);
 }
 
-/** Returns the message beside the table: acts that could be lost, or the notice if there is no table to show it. */
+/** Returns the message beside the exercise: acts that could be lost, or the notice if no exercise is shown. */
 function saidBeside(
   { state: { unstored, attempt }, isKept }: PracticeScreenProps,
   notice: Notice | null,
@@ -182,23 +198,22 @@ function saidBeside(
 function noticeOf({ progress, closedLevel, reason }: PracticeScreenProps['state']): Notice | null {
   if (closedLevel !== null) {
     if (lessonLevel(progress) !== undefined) return { kind: 'ask', words: PRACTICE_WORDS.lessonOnly };
-    return { kind: 'ask', words: closedLevelWords(closedLevel, missingToOpen(progress, closedLevel, OPENING_PERCENT)) };
+    return {
+      kind: 'ask',
+      words: closedLevelWords(closedLevel, missingToOpen(progress, closedLevel, LEVEL_OPENING_PERCENT)),
+    };
   }
   return reason && { kind: 'hint', words: reason.words };
 }
 
-function isSolved({ condition }: Table): boolean {
-  return condition.kind === 'solved' || condition.kind === 'found';
-}
-
 type TableOrNoticeProps = PracticeScreenProps & {
-  readonly closedAttempt: string | null;
   readonly notice: Notice | null;
-  /** The element that contains the table. */
+  /** The element that contains the exercise. */
   readonly within: RefObject<HTMLElement | null>;
 };
 
-function TableOrNotice({ practice, state, setting, closedAttempt, notice, within }: TableOrNoticeProps) {
+function TableOrNotice(props: TableOrNoticeProps) {
+  const { practice, state, setting, notice, within } = props;
   const { levelState, attempt, level } = state;
   const guide = useGuide(state);
   switch (levelState.kind) {
@@ -225,11 +240,7 @@ function TableOrNotice({ practice, state, setting, closedAttempt, notice, within
               practice.attempts.openExample();
             }}
             notice={notice}
-            solvedWays={
-              attempt.id === closedAttempt
-                ? { onNext: () => void practice.levels.next(), onAgain: () => void practice.attempts.again() }
-                : null
-            }
+            solved={(table, part) => part.solvedOf(props, table)}
           />
         </>
       );

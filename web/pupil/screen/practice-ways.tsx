@@ -1,15 +1,17 @@
+import { lazy, Suspense, useState } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import { isCleared, solvedMore } from '../practice/course.ts';
 import style from './practice-ways.module.css';
 import { moreSolvedWords, PRACTICE_WORDS } from './practice-words.ts';
+import { loadPart } from '../../app/frame/load-part.ts';
 import { PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import { Words } from '../../ui/text/interface-words.tsx';
 
 type MoreButtonProps = {
   readonly level: LevelProgress;
-  /** The id of the question on the table; null for none. */
+  /** The id of the question on the screen; null for none. */
   readonly current: string | null;
   readonly onPress: () => void;
 };
@@ -36,7 +38,7 @@ export function MoreButton({ level, current, onPress }: MoreButtonProps) {
 export function RecommendedButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <button type="button" className={style.recommended} onClick={onPress}>
-      <Compass /> <Words source={PRACTICE_WORDS.recommended} />
+      <WayIcon of="recommended" /> <Words source={PRACTICE_WORDS.recommended} />
     </button>
   );
 }
@@ -46,22 +48,52 @@ export function BookLinks({ hasClassProblems }: { readonly hasClassProblems: boo
   return (
     <div className={style.books}>
       <Link to={PATHS.problemBook} className={style.recommended}>
-        <Words source={PRACTICE_WORDS.book} />
+        <WayIcon of="book" /> <Words source={PRACTICE_WORDS.book} />
       </Link>
       {hasClassProblems && (
         <Link to={PATHS.classProblems} className={style.recommended}>
-          <Words source={PRACTICE_WORDS.classProblems} />
+          <WayIcon of="classProblems" /> <Words source={PRACTICE_WORDS.classProblems} />
         </Link>
       )}
     </div>
   );
 }
 
-function Compass() {
+const SettingsDialog = lazy(() =>
+  loadPart('settings', () => import('../settings/settings-dialog.tsx')).then((part) => ({
+    default: part.SettingsDialog,
+  })),
+);
+
+/** The button that opens the pupil's settings of this device. */
+export function SettingsButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={style.recommended} onClick={() => setOpen(true)}>
+        <WayIcon of="settings" /> <Words source={PRACTICE_WORDS.settings} />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SettingsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const ICONS = {
+  recommended: 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0m12.5-3.5-2 5-5 2 2-5Z',
+  book: 'M6 4h13v16H6zM6 4a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2M9.5 4v16',
+  classProblems:
+    'M5 8a3 3 0 1 0 6 0 3 3 0 1 0-6 0M13 8a3 3 0 1 0 6 0 3 3 0 1 0-6 0M2 20c0-9 12-9 12 0M14.5 14c4-2 8 1 8 6',
+  settings: 'M4 7h9m6 0h1M4 17h2m6 0h8M13 7a3 3 0 1 0 6 0 3 3 0 1 0-6 0ZM6 17a3 3 0 1 0 6 0 3 3 0 1 0-6 0Z',
+} as const;
+
+function WayIcon({ of }: { readonly of: keyof typeof ICONS }) {
   return (
     <svg className={style.sign} viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="9" />
-      <path d="m15.5 8.5-2 5-5 2 2-5Z" />
+      <path d={ICONS[of]} />
     </svg>
   );
 }

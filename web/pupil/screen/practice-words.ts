@@ -2,7 +2,7 @@ import { levelLabel } from '../../../engine/levels/course.ts';
 import { weekdayOf } from '../../../engine/calendar.ts';
 import type { PracticeFailure } from '../practice/practice-store.ts';
 
-/** The UI text of the practice screen, except the table's. */
+/** The UI text of the practice screen, except the text of the exercise itself. */
 export const PRACTICE_WORDS = {
   book: '{問題|もんだい}ちょう',
   classProblems: 'みんなの {問題|もんだい}',
@@ -24,6 +24,7 @@ export const PRACTICE_WORDS = {
   retry: 'もう {一度|いちど} ためす',
   unstored: '{記録|きろく}を {入|い}れる ところが いっぱいです。{閉|と}じないで、{先生|せんせい}に {見|み}せてね。',
   notKept: 'この {機械|きかい}には {記録|きろく}が {残|のこ}らないよ。つながって いる ときに {使|つか}ってね。',
+  settings: '{設定|せってい}',
   growth: '{自分|じぶん}の {記録|きろく}',
   login: 'ログイン',
   noQuestions: 'この レベルの {問題|もんだい}は まだ ありません。',
@@ -61,13 +62,13 @@ export function moreSolvedWords(count: number): string {
 export function practiceFailureWords(failure: PracticeFailure): string {
   switch (failure) {
     case 'unreachable':
-      return '{今|いま}は {問題|もんだい}を {読|よ}み{込|こ}めません。つながったら もう {一度|いちど} ためしてね。';
+      return '{今|いま}は {問題|もんだい}を {読|よ}みこめません。つながったら もう {一度|いちど} ためしてね。';
     case 'signed-out':
       return 'もう {一度|いちど} ログインして ください。';
     case 'level-closed':
       return 'この レベルは {今|いま} {閉|し}まって います。';
     case 'server-fault':
-      return 'うまく {読|よ}み{込|こ}めませんでした。{少|すこ}し {待|ま}ってから ためしてね。';
+      return 'うまく {読|よ}みこめませんでした。{少|すこ}し {待|ま}ってから ためしてね。';
     case 'no-storage':
       return 'この {機械|きかい}では {記録|きろく}が {残|のこ}せません。{先生|せんせい}に {知|し}らせて ください。';
   }

@@ -1,10 +1,12 @@
+import { useState, type CSSProperties, type MouseEvent } from 'react';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 import type { LevelProgress } from '../../../contract/progress.ts';
-import style from './question-selector.module.css';
-import { Stars, starsWords } from '../views/stars.tsx';
+import { Words } from '../../ui/text/interface-words.tsx';
+import { starsOfLevel } from '../practice/course.ts';
+import { starParts, Stars, starsWords } from '../views/stars.tsx';
 import { goWithinList, ONE_TAB_STOP } from './one-tab-stop.ts';
 import { PRACTICE_WORDS } from './practice-words.ts';
-import { useFewWords, WordsForReaders } from '../../ui/text/few-words.tsx';
+import style from './question-selector.module.css';
 
 type QuestionSelectorProps = {
   readonly questions: LevelProgress['questions'];
@@ -12,25 +14,54 @@ type QuestionSelectorProps = {
   readonly onOpen: (question: string) => void;
 };
 
+/** Number of questions before and after the current one that have a number. */
+const NEAR = 3;
+
+/** The largest number of `starParts`. */
+const ALL_PARTS = starParts(1);
+
+/**
+ * The level as a path of stones, one for each question. Only the stones near the current one have numbers and can be
+ * pressed. A press on another stone, or arrow keys, move the numbers there.
+ */
 export function QuestionSelector({ questions, current, onOpen }: QuestionSelectorProps) {
-  const fewWords = useFewWords();
-  const tabStop = (questions.find(({ question }) => question === current) ?? questions[0])?.question;
+  const here = Math.max(
+    0,
+    questions.findIndex(({ question }) => question === current),
+  );
+  const [looking, setLooking] = useState<{ readonly from: string | null; readonly at: number } | null>(null);
+  // Numbers return to the current question when it changes.
+  const centre = looking !== null && looking.from === current ? looking.at : here;
+  const look = (at: number): void => setLooking({ from: current, at });
+  const next = nextUnsolved(questions, here);
   return (
     <section className={style.selector} aria-labelledby="questions-title">
-      <h2 id="questions-title" className={fewWords ? 'spoken-only' : style.title}>
-        <WordsForReaders source={PRACTICE_WORDS.questions} />
+      <h2 id="questions-title" className="spoken-only">
+        <Words source={PRACTICE_WORDS.questions} />
       </h2>
-      <ol className={style.questions} data-questions="" {...ONE_TAB_STOP}>
+      {/* A press between the numbered stones. By keyboard, the arrow keys reach every stone. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <ol
+        className={style.path}
+        data-questions=""
+        {...ONE_TAB_STOP}
+        onClick={(event) => {
+          const at = stoneAt(event);
+          if (at !== null) look(at);
+        }}
+      >
         {questions.map(({ question, stars, mostStars }, at) => (
-          <li key={question}>
+          <li key={question} className={style.place} data-far={Math.abs(at - centre) > NEAR || undefined}>
             <button
               type="button"
-              className={style.question}
+              className={style.stone}
               aria-current={question === current ? 'true' : undefined}
               aria-label={questionName(at, stars)}
               data-solved={stars > 0 || undefined}
-              tabIndex={question === tabStop ? 0 : -1}
+              data-next={at === next || undefined}
+              tabIndex={at === here ? 0 : -1}
               onKeyDown={goWithinList}
+              onFocus={() => look(at)}
               onClick={() => onOpen(question)}
             >
               {at + 1}
@@ -38,9 +69,33 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
             </button>
           </li>
         ))}
+        <li className={style.end} style={filled(starsOfLevel({ questions }).share)} aria-hidden="true">
+          ★
+        </li>
       </ol>
     </section>
   );
+}
+
+/** Returns how far the star at the end is filled, as a CSS variable. `share`: from 0 to 1. */
+function filled(share: number): CSSProperties & Record<`--${string}`, string> {
+  return { '--filled': `${(starParts(share) / ALL_PARTS) * 100}%` };
+}
+
+/** Returns the next unsolved question after the current one, or the first one; -1 if all are solved. */
+function nextUnsolved(questions: LevelProgress['questions'], here: number): number {
+  const after = questions.findIndex(({ stars }, at) => at > here && stars === 0);
+  return after >= 0 ? after : questions.findIndex(({ stars }, at) => at !== here && stars === 0);
+}
+
+/** Returns the index of the stone nearest to a press between the buttons, or null for a press on a button. */
+function stoneAt({ target, currentTarget, clientX }: MouseEvent<HTMLElement>): number | null {
+  if (target instanceof Element && target.closest('button') !== null) return null;
+  const distances = [...currentTarget.querySelectorAll('button')].map((stone) => {
+    const { left, right } = stone.getBoundingClientRect();
+    return Math.abs((left + right) / 2 - clientX);
+  });
+  return distances.indexOf(Math.min(...distances));
 }
 
 function questionName(at: number, stars: number): string {

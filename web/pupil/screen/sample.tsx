@@ -8,7 +8,7 @@ import { loadPart } from '../../app/frame/load-part.ts';
 import { FailureNotice, Waiting } from './practice-notices.tsx';
 import { PracticeTable } from './practice-table.tsx';
 import style from './sample.module.css';
-import { SuccessDialog } from './success-dialog.tsx';
+import type { Solved } from './solved.ts';
 import { playAny } from '../table/play-any.ts';
 import { openTable } from '../table/table.ts';
 import { useNewTableFocus } from './use-new-table-focus.ts';
@@ -63,12 +63,10 @@ function SampleTable({ question: first }: { readonly question: Question }) {
     table: openTable(first),
     attempt: 0,
   }));
-  const [closed, setClosed] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useNewTableFocus(root, attempt);
   const open = (opened: Question): void => {
     setState({ question: opened, table: openTable(opened), attempt: attempt + 1 });
-    setClosed(false);
   };
   const again = (): void => open(question);
   const next = (): void => void oneMore(attempt + 1).then((made) => open(made ?? question));
@@ -81,21 +79,13 @@ function SampleTable({ question: first }: { readonly question: Question }) {
         onMove={(move) => setState((state) => ({ ...state, table: playAny(state.table, move)?.table ?? state.table }))}
         onExample={null}
         notice={null}
-        solvedWays={closed ? { onNext: next, onAgain: again } : null}
+        solved={(): Solved => ({
+          taughtOrder: false,
+          cleared: null,
+          book: null,
+          ways: { kind: 'visited', onNext: next, onAgain: again },
+        })}
       />
-      {table.condition.kind === 'solved' && !closed && (
-        <SuccessDialog
-          question={question}
-          composition={table.composition}
-          verdict={table.condition.verdict}
-          stars={table.condition.stars}
-          setting={SETTING}
-          taughtOrder={false}
-          cleared={null}
-          ways={{ kind: 'visited', onNext: next, onAgain: again }}
-          onClose={() => setClosed(true)}
-        />
-      )}
     </div>
   );
 }

@@ -2,14 +2,12 @@ import { useFewWords, WordsForReaders } from '../../ui/text/few-words.tsx';
 import { Words } from '../../ui/text/interface-words.tsx';
 import type { Table } from '../table/table.ts';
 import { PRACTICE_WORDS } from './practice-words.ts';
-import { useEffect, useRef } from 'react';
-import { SOLVED_WORDS } from './solved-words.ts';
 import style from './practice-table.module.css';
 
 type TableActionsProps = {
   readonly table: Table;
   readonly hasExample: boolean;
-  /** The handlers of the buttons; null while there is nothing to press for. */
+  /** The handlers of the buttons. A handler is null while its button would have no effect. */
   readonly ways: {
     readonly onHint: () => void;
     readonly onExample: (() => void) | undefined;
@@ -46,7 +44,7 @@ export function TableActions({ table, hasExample, ways }: TableActionsProps) {
         data-ready={(fewWords && isReady(table)) || undefined}
         onClick={ways?.onCheck}
       >
-        <Words source={PRACTICE_WORDS.check} />
+        <ActionIcon kind="check" /> <Words source={PRACTICE_WORDS.check} />
       </button>
     </>
   );
@@ -68,36 +66,15 @@ const PATHS = {
   hint: 'M9.5 18.5h5M10.5 21.5h3M8.6 14.4a5.6 5.6 0 1 1 6.8 0c-.8.7-1 1.4-1 2.4H9.6c0-1-.2-1.7-1-2.4Z',
   example:
     'M8.5 14V4a2 2 0 0 1 4 0v6.5l5.2 1a2.6 2.6 0 0 1 2.3 3l-.9 5.2a3.2 3.2 0 0 1-3.1 2.8h-4.6a4 4 0 0 1-3-1.3L4 16.5a2 2 0 0 1 3-2.7Z',
+  check: 'M2.5 12a4.5 4.5 0 1 0 9 0 4.5 4.5 0 1 0-9 0M15 8l7 8M22 8l-7 8',
   undo: 'M9 14 4 9l5-5M4 9h10a5.5 5.5 0 0 1 0 11h-4',
 } as const;
 
-/** The icon of a button beside the table. */
+/** The icon of a button beside the exercise. */
 export function ActionIcon({ kind }: { readonly kind: keyof typeof PATHS }) {
   return (
     <svg className={style.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[kind]} />
     </svg>
-  );
-}
-
-export type SolvedWays = { readonly onNext: (() => void) | null; readonly onAgain: () => void };
-
-/** The buttons after a solved question, shown when the success dialog was closed. */
-export function SolvedActions({ onNext, onAgain }: SolvedWays) {
-  const first = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    first.current?.querySelector<HTMLButtonElement>('button:last-child')?.focus();
-  }, []);
-  return (
-    <div ref={first} className={style.solved}>
-      <button type="button" className={style.quiet} onClick={onAgain}>
-        <Words source={SOLVED_WORDS.again} />
-      </button>
-      {onNext !== null && (
-        <button type="button" className={style.check} onClick={onNext}>
-          <Words source={SOLVED_WORDS.next} />
-        </button>
-      )}
-    </div>
   );
 }

@@ -1,17 +1,41 @@
-import { useMemo, type KeyboardEventHandler, type MouseEventHandler, type ReactNode, type RefObject } from 'react';
-import { NO_MARKS, type Marks, marksOfFeedback } from '../../../engine/judge/marks.ts';
+import {
+  useMemo,
+  useState,
+  type KeyboardEventHandler,
+  type MouseEventHandler,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import type { Marks } from '../../../engine/judge/marks.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { CharacterPlace } from '../character/character-place.tsx';
+import { hasPictures } from '../picture/card-picture-place.tsx';
+import { useLatePart } from '../../app/frame/late-part.ts';
+import { STORY } from '../play/late-story.ts';
+import { useWrongStory } from '../play/wrong-story.ts';
 import { CardShelf } from '../views/card-shelf.tsx';
-import { Panels } from './panels.tsx';
+import { BesideSlots, Composing, Panels } from './panels.tsx';
 import { RequirementBanner } from '../views/requirement-banner.tsx';
 import type { Move, Table } from '../table/table.ts';
 import { SpeakersShown, useSpeakersShown } from '../voice/speaker-place.tsx';
-import { longestSentence } from '../views/sentence-length.ts';
-import style from './table-view.module.css';
+import { isLong } from '../views/sentence-length.ts';
+import columns from './columns.module.css';
+import crowded from './crowded.module.css';
+import wide from './table-view.module.css';
 import { TableMessage, type Notice } from '../views/table-message.tsx';
 import { WordsSetting } from '../../ui/text/interface-words.tsx';
+
+/** The classes of an exercise whose slots and cards are beside each other. */
+const CROWDED = {
+  table: `${wide.table} ${crowded.table}`,
+  panels: `${wide.panels} ${crowded.panels}`,
+  lower: `${wide.lower} ${crowded.lower}`,
+  actions: `${wide.actions} ${crowded.actions}`,
+};
+
+const NO_MARKS: Marks = { cards: [], places: [] };
 
 type TableViewProps = {
   readonly table: Table;
@@ -19,26 +43,36 @@ type TableViewProps = {
   readonly root: RefObject<HTMLDivElement | null>;
   /** The name of the piece that is being moved; null for none. */
   readonly carried: string | null;
-  /** A notice of the screen, shown in the table's message; null for none. */
+  /** A notice of the screen, shown as the message of the exercise; null for none. */
   readonly notice: Notice | null;
-  /** The buttons beside the cards; null if the table is only displayed. */
+  /** The buttons beside the cards; null if the exercise is only displayed. */
   readonly actions: ReactNode;
   readonly onMove: (move: Move) => void;
   readonly say: (words: string) => void;
   readonly onKeyDown?: KeyboardEventHandler;
   readonly onClick?: MouseEventHandler;
+  /** Renders the success, which takes the place of slots and cards when the question is solved. Null before that. */
+  readonly success?: ((onAnswer: (answer: string) => void, beside: ReactNode) => ReactNode) | null;
   readonly children?: ReactNode;
 };
 
-/** The layout of a table in its mode: requirement, slots, triangle and cards. Moving pieces is the caller's task. */
+/**
+ * The layout of an exercise in its mode: requirement, slots, triangle and cards. Moving pieces is the caller's task.
+ */
 export function TableView(props: TableViewProps) {
-  const { table, root, carried, notice, actions, onMove, say, onKeyDown, onClick, children } = props;
+  const { table, root, carried, notice, actions, onMove, say, onKeyDown, onClick, success = null, children } = props;
   const { question, composition } = table;
   const setting = useQuestionSetting(question, props.setting);
-  const marks = marksOn(table);
-  const wide = isWide(question);
+  const wrong = useWrongStory(table, useLatePart(STORY, false) !== null && actions !== null);
+  const marks = wrong.isTelling ? NO_MARKS : marksOn(table);
+  const [answer, setAnswer] = useState<string | null>(null);
   const isHeard = useSpeakersShown() && actions !== null;
-  const voice = <TableMessage table={table} setting={setting} notice={notice} />;
+  const shape = shapeOf(question);
+  const style = isCrowded(table) ? CROWDED : wide;
+  const beside = actions !== null && <CharacterPlace key={String(wrong.isTelling)} table={table} within={root} />;
+  const voice = <TableMessage {...{ table, setting, notice, beside, isWaiting: wrong.isTelling }} />;
+  const panels = { table, setting, carried, marks, wrong, onMove, say };
+  const shelf = { question, composition, setting, carried, marked: marks.cards, aside: table.aside };
   return (
     <WordsSetting value={setting}>
       <SpeakersShown value={isHeard}>
@@ -46,30 +80,48 @@ export function TableView(props: TableViewProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div
           ref={root}
-          className={style.table}
+          className={success !== null ? wide.solved : shape === 'columns' ? columns.table : style.table}
           data-mode={question.mode}
           data-slots={question.slots}
-          data-wide={wide || undefined}
-          data-laying={isLaying(table) || undefined}
+          data-shape={shape}
+          data-long={isLong(question) || undefined}
+          data-crowded={isCrowded(table) || undefined}
+          data-laying={layingOf(table)}
           onKeyDown={onKeyDown}
           onClick={onClick}
         >
-          <RequirementBanner question={question} />
-          <div className={style.panels}>
-            <Panels {...{ table, setting, carried, marks, onMove, say }} />
-          </div>
-          <div className={style.lower} data-alone={actions === null || undefined}>
-            {question.mode === 'storyToDiagram' ? (
-              voice
-            ) : (
-              <CardShelf
-                {...{ question, composition, setting, carried, marked: marks.cards, aside: table.aside, wide }}
-              >
-                {voice}
-              </CardShelf>
-            )}
-            {actions !== null && <div className={style.actions}>{actions}</div>}
-          </div>
+          <RequirementBanner question={question} answer={success === null ? null : answer} />
+          {success !== null ? (
+            success(setAnswer, beside)
+          ) : shape === 'columns' ? (
+            <>
+              <div className={columns.work}>
+                <Composing {...panels} />
+                <CardShelf {...shelf} wide={false} />
+              </div>
+              <div className={columns.side}>
+                <BesideSlots {...panels} />
+                <div className={columns.message}>{voice}</div>
+                {actions !== null && <div className={columns.actions}>{actions}</div>}
+              </div>
+            </>
+          ) : (
+            <>
+              <div className={style.panels}>
+                <Panels {...panels} />
+              </div>
+              <div className={style.lower} data-alone={actions === null || undefined}>
+                {question.mode === 'storyToDiagram' ? (
+                  voice
+                ) : (
+                  <CardShelf {...shelf} wide>
+                    {voice}
+                  </CardShelf>
+                )}
+                {actions !== null && <div className={style.actions}>{actions}</div>}
+              </div>
+            </>
+          )}
           {children}
         </div>
       </SpeakersShown>
@@ -83,43 +135,69 @@ function useQuestionSetting({ level }: Question, setting: TextSetting): TextSett
 }
 
 /**
- * Returns the marks of the last feedback. A card stays marked wherever it goes. A place is marked only while the slots
- * are as they were judged.
+ * Returns the cards and places that the last feedback marks. A card stays marked wherever it is moved. A place is
+ * marked only while the slots are as they were judged.
  */
 function marksOn({ condition, composition }: Table): Marks {
   if (condition.kind !== 'wrong') return NO_MARKS;
-  const { cards, places } = marksOfFeedback(condition.feedback);
-  return { cards, places: condition.judged.slots === composition.slots ? places : [] };
+  const { marks, judged } = condition;
+  const { cards, places } = marks;
+  return { cards, places: judged.slots === composition.slots ? places : [] };
 }
 
-/** Maximum length in characters (in kana) of a sentence on a narrow card. */
-const LONG = 26;
-
-/** Maximum number of empty slots at which seven slots leave room for the triangles to build. */
+/** Maximum number of empty slots at which the exercise leaves room for the triangles to build. */
 const FEW_EMPTY = 1;
 
 /**
- * Returns true if the cards use the space of the triangles. Ten cards, seven slots and three triangles to build do not
- * fit in one window, so the triangles appear when nearly all slots are filled.
+ * Returns 'many' if the cards use the space of the triangles: ten cards, seven slots and three triangles do not fit in
+ * one window, and neither do cards with pictures and two triangles to build. Returns 'few' if the triangles are hidden
+ * only in portrait format, or beside pictures also in a low window. The triangles appear when nearly all slots are
+ * filled.
  */
-function isLaying({ question: { mode }, composition: { slots } }: Table): boolean {
-  return mode === 'composeAndDiagram' && slots.length > 5 && slots.filter((card) => card === null).length > FEW_EMPTY;
+function layingOf({ question, composition: { slots } }: Table): 'few' | 'many' | undefined {
+  const isPictured = hasManyPictures(question);
+  const isBuilt = question.mode === 'composeAndDiagram';
+  if (!isBuilt && !(isPictured && question.mode === 'compose')) return undefined;
+  const empty = slots.filter((card) => card === null).length;
+  if (empty <= (isPictured ? 0 : FEW_EMPTY)) return undefined;
+  return slots.length > 5 || (isBuilt && isPictured) ? 'many' : 'few';
+}
+
+/** Returns true if slots and cards are beside each other, because below each other they do not fit. */
+function isCrowded(table: Table): boolean {
+  switch (table.question.mode) {
+    case 'compose':
+    case 'diagramToCompose':
+    case 'repair':
+      return hasManyPictures(table.question);
+    case 'composeAndDiagram':
+      return layingOf(table) === 'many';
+    case 'storyToDiagram':
+    case 'free':
+      return false;
+  }
+}
+
+function hasManyPictures(question: Question): boolean {
+  return question.slots > 3 && hasPictures(question);
 }
 
 /**
- * Returns true if the buttons are in a row above cards of the full width. Three panels, many slots or long sentences
- * need the height.
+ * The shape of an exercise. `columns`: the slots and the cards in one column, the triangle, the message and the buttons
+ * in the other. `wide`: the cards have the full width below everything else, because three panels or many slots need
+ * the height.
  */
-function isWide(question: Question): boolean {
-  const { mode, slots } = question;
+type TableShape = 'columns' | 'wide';
+
+function shapeOf({ mode, slots }: Question): TableShape {
   switch (mode) {
     case 'compose':
     case 'composeAndDiagram':
     case 'diagramToCompose':
-      return slots > 3 || longestSentence(question) > LONG;
+      return slots > 3 ? 'wide' : 'columns';
     case 'storyToDiagram':
     case 'repair':
     case 'free':
-      return true;
+      return 'wide';
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to the table of a new attempt if the focused element, a button of the previous table, is gone.
- * `attempt` is null while no table is shown. The first table of a visit does not take the focus.
+ * Moves the focus to the exercise of a new attempt if the focused element, a button of the previous exercise, is gone.
+ * `attempt` is null while no exercise is shown. The first exercise of a visit does not take the focus.
  */
 export function useNewTableFocus(root: RefObject<HTMLElement | null>, attempt: string | number | null): void {
   const before = useRef<string | number | null>(null);

@@ -2,7 +2,7 @@ import type { Composition, Corner } from '../../../engine/question/composition.t
 import type { CardId } from '../../../engine/story/card.ts';
 import { type BlockPlace, type TableChange, type Transition, type Table } from './table.ts';
 import { change } from './changes.ts';
-import { diagramCells, mayRepeat, placeOfBlock, type Cell } from './diagram-cells.ts';
+import { diagramCells, mayRepeat, cellOfBlock, type Cell } from './diagram-cells.ts';
 import { jointAt } from './diagram-gap.ts';
 
 type Laid = { readonly card: CardId; readonly triangle: number; readonly corner: Corner };
@@ -15,7 +15,7 @@ export function laidBack(composition: Composition, block: Laid): TableChange {
 export function moveBlock(table: Table, card: CardId, again: boolean, to: BlockPlace): Transition | null {
   const { diagram, slots } = table.composition;
   if (diagram === null || !slots.includes(card)) return null;
-  const from = placeOfBlock(table.composition, card, again);
+  const from = cellOfBlock(table.composition, card, again);
   switch (to.kind) {
     case 'tray':
       if (from.kind === 'tray') return null;
@@ -50,7 +50,7 @@ function setBlock(table: Table, card: CardId, from: BlockPlace, to: Cell, lying:
   return change(table, [set], [removal, laidBack(table.composition, placed(lying, to))]);
 }
 
-/** Moves one of the two blocks of a quantity. The other one stays; a block in the target cell goes to the tray. */
+/** Moves one of the two blocks of a quantity. The second block stays; a block in the target cell goes to the tray. */
 function layAgain(table: Table, card: CardId, from: BlockPlace, to: Cell, lying: CardId | null): Transition {
   const left = [...(from.kind === 'cell' ? [placed(card, from)] : []), ...(lying === null ? [] : [placed(lying, to)])];
   return change(

@@ -3,7 +3,7 @@ import { type BuildingMove, type Transition, type Table } from './table.ts';
 import { change } from './changes.ts';
 import { moveBlock } from './block-moves.ts';
 import { settled } from './moves.ts';
-import { addTriangle, joinMove, removeTriangle, splitMove, rotateMove } from './triangle-moves.ts';
+import { addTriangleToTable, joinMove, removeTriangleFromTable, splitMove, rotateMove } from './triangle-moves.ts';
 
 /** Plays a move that builds the diagram. Returns null if it changes nothing. */
 export function playBuilding(table: Table, move: BuildingMove): Transition | null {
@@ -24,9 +24,9 @@ function built(table: Table, move: BuildingMove): Transition | null {
     case 'split':
       return splitMove(table, move.triangle, move.corner);
     case 'addTriangle':
-      return addTriangle(table);
+      return addTriangleToTable(table);
     case 'removeTriangle':
-      return removeTriangle(table);
+      return removeTriangleFromTable(table);
   }
 }
 

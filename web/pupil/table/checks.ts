@@ -1,5 +1,6 @@
-import { stepAfter, type FeedbackStep } from '../../../engine/judge/feedback.ts';
-import { feedbackFor, subjectOf } from '../../../engine/judge/feedback-for.ts';
+import { feedbackStepAfter, type FeedbackStep } from '../../../engine/judge/feedback.ts';
+import { feedbackFor, feedbackSubjectOf, lookAt } from '../../../engine/judge/feedback-for.ts';
+import { marksOfFeedback, marksOfLook } from '../../../engine/judge/marks.ts';
 import { judge } from '../../../engine/judge/judge.ts';
 import { starsOf } from '../../../engine/judge/stars.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
@@ -51,15 +52,15 @@ export function checkComposition(table: Table): Transition {
 
 /**
  * Nothing has changed since the last check. This does not count as a check; the feedback is shown again. After a reload
- * the table only knows that it was checked, so the feedback starts at the first step.
+ * only the fact that the composition was checked is known, so the feedback starts at the first step.
  */
 function checkedAgain(table: Table): Transition {
   const judgement = judge(table.question, table.composition);
   if (judgement.kind !== 'judged') return checkComposition(table);
   const { verdict } = judgement;
   if (verdict.correct) return asking(table, { kind: 'foundAgain', verdict });
-  const repeats = table.repeats.get(subjectOf(verdict) ?? '') ?? 1;
-  return asking(table, wrongCondition(table, verdict, stepAfter(repeats), true) ?? table.condition);
+  const repeats = table.repeats.get(feedbackSubjectOf(verdict) ?? '') ?? 1;
+  return asking(table, wrongCondition(table, verdict, feedbackStepAfter(repeats), true) ?? table.condition);
 }
 
 function asking(table: Table, condition: Condition): Transition {
@@ -77,10 +78,10 @@ function solve(table: Table, verdict: Verdict): Transition {
 
 /** If the same subject is wrong again, its feedback goes to the next step. */
 function mistake(table: Table, verdict: Verdict): Transition {
-  const subject = subjectOf(verdict) ?? '';
+  const subject = feedbackSubjectOf(verdict) ?? '';
   const repeats = (table.repeats.get(subject) ?? 0) + 1;
   const after = { ...table, checks: table.checks + 1, repeats: new Map(table.repeats).set(subject, repeats) };
-  return { table: explained(after, verdict, stepAfter(repeats)), events: [checked(table.composition, false)] };
+  return { table: explained(after, verdict, feedbackStepAfter(repeats)), events: [checked(table.composition, false)] };
 }
 
 /** Returns the table with the feedback on a wrong verdict at this step. */
@@ -97,5 +98,7 @@ function wrongCondition(
   const feedback = feedbackFor(question, composition, verdict, step);
   if (feedback === null) return null;
   const words = wordsOfFeedback(feedback, question.notation).map((line) => inUnknownSign(question, line));
-  return { kind: 'wrong', judged: composition, verdict, step, feedback, words, unchanged };
+  const look = lookAt(question, composition, verdict);
+  const marks = look === null ? marksOfFeedback(feedback) : marksOfLook(look);
+  return { kind: 'wrong', judged: composition, verdict, step, feedback, look, marks, words, unchanged };
 }

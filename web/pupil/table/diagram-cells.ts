@@ -20,7 +20,7 @@ export function diagramCells({ diagram }: Pick<Composition, 'diagram'>, card: Ca
 }
 
 /** Returns the place of a card's block: a cell or the tray. `again`: the second block of the quantity. */
-export function placeOfBlock(composition: Pick<Composition, 'diagram'>, card: CardId, again: boolean): BlockPlace {
+export function cellOfBlock(composition: Pick<Composition, 'diagram'>, card: CardId, again: boolean): BlockPlace {
   return diagramCells(composition, card)[again ? 1 : 0] ?? { kind: 'tray' };
 }
 

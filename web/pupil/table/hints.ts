@@ -1,16 +1,17 @@
 import type { Hint } from '../../../engine/hints/hint.ts';
 import { hintOf } from '../../../engine/hints/hint-of.ts';
-import { hintAfter, type HintStep } from '../../../engine/judge/hint-step.ts';
+import { nextHintStep, type HintStep } from '../../../engine/judge/hint-step.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { play } from './moves.ts';
 import type { Table, Transition } from './table.ts';
 
 /**
- * Shows the next hint; each is stronger than the one before. After the last hint it is shown again, without an event.
+ * Shows the next hint. Each hint is stronger than the hint before. After the last hint the last hint is shown again,
+ * without an event.
  */
 export function askHint(table: Table): Transition {
-  const step = hintAfter(table.hintStep);
-  const shown = hintOf(table.question, table.composition, step);
+  const step = nextHintStep(table.hintStep);
+  const shown = hintOf(table.question, table.composition, step, table.aside);
   const cleared = shown.aside.reduce(takenOut, { table, events: [] });
   const hinted = showHint(cleared.table, shown);
   if (step === table.hintStep) return { table: hinted, events: [] };
@@ -20,7 +21,7 @@ export function askHint(table: Table): Transition {
 
 /** Returns the table with a recorded hint and the cards that it put aside. */
 export function hintedAt(table: Table, step: HintStep, aside: readonly CardId[]): Table {
-  return showHint(table, { ...hintOf(table.question, table.composition, step), aside });
+  return showHint(table, { ...hintOf(table.question, table.composition, step, table.aside), aside });
 }
 
 /** Cards that a hint puts aside never return, so the undo history is cleared. */

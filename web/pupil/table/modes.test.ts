@@ -9,7 +9,7 @@ import { rightSlots } from '../modes/given-diagram.tsx';
 import { openTable, type Move } from './table.ts';
 import { playAny as play } from './play-any.ts';
 import { afterMoves, composing } from './trial-moves.ts';
-import { NO_PROGRESS } from '../practice/test-progress.ts';
+import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
 const CARDS = [
   { id: 'five', kind: 'existence', object: 'apple', amount: 5, text: 'りんごが 5こ あります' },

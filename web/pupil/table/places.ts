@@ -1,5 +1,5 @@
 import { CORNERS, type Composition, type Corner, type Joint } from '../../../engine/question/composition.ts';
-import { diagramCells, jointsFor, placeOfBlock } from './diagram-cells.ts';
+import { diagramCells, jointsFor, cellOfBlock } from './diagram-cells.ts';
 import { jointAt } from './diagram-gap.ts';
 import {
   APART,
@@ -29,8 +29,8 @@ export function placeNamed(name: string): TablePlace {
 }
 
 /**
- * Returns true if a piece may go to a place: cards to slots and the hand, blocks to cells and the tray, triangles to
- * corners of other triangles and apart.
+ * Returns true if a piece may go to a place. Cards go to slots and the hand, blocks to cells and the tray. Triangles go
+ * to corners of other triangles or stand apart.
  */
 export function accepts(pieceText: string, placeText: string): boolean {
   const joint = jointNamed(placeText);
@@ -42,8 +42,8 @@ export function accepts(pieceText: string, placeText: string): boolean {
 }
 
 /**
- * A triangle moved as a whole would cover the other one if two equal corners (e.g. both `top`) met. Such a joint can
- * only be made with the corner piece.
+ * A triangle moved as a whole would cover the other triangle if two equal corners (e.g. both `top`) met. Such a joint
+ * can only be made with the corner piece.
  */
 function fits({ triangle, corner }: TrianglePiece, [own, other]: Joint): boolean {
   if (own.triangle !== triangle) return false;
@@ -67,7 +67,7 @@ export function placeOf(composition: Composition, pieceText: string): string {
     const place = placeOfCard(composition, card);
     return place.kind === 'hand' ? 'hand' : slotPlace(place.slot);
   }
-  const cell = placeOfBlock(composition, card, kind === 'again');
+  const cell = cellOfBlock(composition, card, kind === 'again');
   return cell.kind === 'tray' ? 'tray' : cellPlace(cell.triangle, cell.corner);
 }
 

@@ -1,7 +1,8 @@
 import type { ActEvent } from '../../../contract/act.ts';
 import type { Hint } from '../../../engine/hints/hint.ts';
-import type { FeedbackStep, Feedback } from '../../../engine/judge/feedback.ts';
+import type { FeedbackStep, Feedback, SecondLook } from '../../../engine/judge/feedback.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
+import type { Marks } from '../../../engine/judge/marks.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import type { Composition, Corner, Joint } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
@@ -15,14 +16,14 @@ export type BlockPlace =
   | { readonly kind: 'tray' }
   | { readonly kind: 'cell'; readonly triangle: number; readonly corner: Corner };
 
-/** A move: one thing that a pupil can do at the table. */
+/** A move: one thing that a pupil can do in the exercise. */
 export type Move =
   | { readonly kind: 'moveCard'; readonly card: CardId; readonly to: CardPlace }
   | { readonly kind: 'nameConstraint'; readonly constraint: Constraint }
   /** Continues after a found problem with the search for the next one. */
   | { readonly kind: 'searchOn' }
   | { readonly kind: 'undo' }
-  /** Closes the twin that a hint showed over the table. */
+  /** Closes the twin that a hint showed over the exercise. */
   | { readonly kind: 'closeTwin' }
   | BuildingMove
   | JudgedMove;
@@ -39,7 +40,10 @@ export type BuildingMove =
   | { readonly kind: 'addTriangle' }
   | { readonly kind: 'removeTriangle' };
 
-/** The moves that need the judge. Its code is a separate chunk, so that a table is shown before the judge is loaded. */
+/**
+ * The moves that need the judge. Its code is a separate chunk, so that the exercise is shown before the judge is
+ * loaded.
+ */
 export type JudgedMove = { readonly kind: 'hint' } | { readonly kind: 'check' };
 
 export function isJudged(move: Move): move is JudgedMove {
@@ -68,7 +72,7 @@ export function isBuilding(move: Exclude<Move, JudgedMove>): move is BuildingMov
 /** The first thing that a diagram lacks before it can be checked. */
 export type DiagramGap = 'blocks' | 'operationPair' | 'joints';
 
-/** The state that decides the message of the table. */
+/** The state that decides the message of the exercise. */
 export type Condition =
   | { readonly kind: 'composing' }
   | { readonly kind: 'cardsMissing'; readonly emptySlots: readonly number[] }
@@ -81,6 +85,10 @@ export type Condition =
       readonly verdict: Verdict;
       readonly step: FeedbackStep;
       readonly feedback: Feedback;
+      /** What the played story points at; null if the cards tell a right story. */
+      readonly look: SecondLook | null;
+      /** The cards or places that are marked. */
+      readonly marks: Marks;
       /** The feedback as short sentences, one per line. */
       readonly words: readonly string[];
       /** True if the same composition was checked again, which does not count as a check. */
@@ -101,14 +109,14 @@ export type TableChange = Exclude<TableEvent, { kind: 'CHECK' | 'QUESTION_BEGIN'
 export type Found = readonly (readonly CardId[])[];
 
 /**
- * The found problems. After all problems are found, the search begins again: `found` belongs to this search, `earlier`
- * contains all problems found before, which can be found again.
+ * The problems that the pupil found in a pool. When all are found, a new round begins. `found` contains the problems of
+ * the present round, `earlier` those of all rounds before. The pupil can find an earlier problem again.
  */
 export type Shelf = { readonly found: Found; readonly earlier: Found };
 
 export const EMPTY_SHELF: Shelf = { found: [], earlier: [] };
 
-/** The pupil's table during one attempt at one question. */
+/** The state of the exercise (slots, cards, diagram, checks) during one attempt at one question. */
 export type Table = Shelf & {
   readonly question: Question;
   readonly composition: Composition;
@@ -119,24 +127,29 @@ export type Table = Shelf & {
   readonly checked: Composition | null;
   /** The strongest hint seen; 0 without a hint. */
   readonly hintStep: number;
-  /** Dummies that a hint put aside for good. */
+  /** Dummies that a hint put aside for good, or that were not offered from the beginning. */
   readonly aside: readonly CardId[];
   /** How often each subject of feedback was wrong. It decides the feedback step. */
   readonly repeats: ReadonlyMap<string, number>;
   readonly condition: Condition;
 };
 
-/** The table after a move, and the events to record, in order. */
+/** The state of the exercise after a move, and the events to record, in order. */
 export type Transition = { readonly table: Table; readonly events: readonly ActEvent[] };
 
 /** The stored part of an attempt that was left open. */
 export type Remembered = Pick<Table, 'composition' | 'checks' | 'hintStep'> & Partial<Pick<Table, 'aside' | 'checked'>>;
 
 /**
- * Opens an empty table, or resumes a left attempt. `remembered` is ignored if its number of slots differs from the
- * question's.
+ * Opens an exercise with empty slots, or resumes an attempt that the pupil left. `remembered` is ignored if its number
+ * of slots differs from the question's. `withheld`: the dummies that a new attempt does not offer.
  */
-export function openTable(question: Question, remembered?: Remembered, shelf: Shelf = EMPTY_SHELF): Table {
+export function openTable(
+  question: Question,
+  remembered?: Remembered,
+  shelf: Shelf = EMPTY_SHELF,
+  withheld: readonly CardId[] = [],
+): Table {
   const fitting = remembered?.composition.slots.length === question.slots ? remembered : undefined;
   return {
     question,
@@ -146,7 +159,7 @@ export function openTable(question: Question, remembered?: Remembered, shelf: Sh
     ...shelf,
     checked: fitting?.checked ?? null,
     hintStep: fitting?.hintStep ?? 0,
-    aside: fitting?.aside ?? [],
+    aside: fitting?.aside ?? withheld,
     repeats: new Map(),
     condition: { kind: 'composing' },
   };

@@ -84,7 +84,7 @@ function firstOnWay(joints: readonly Joint[], from: number, to: number): Joint |
  * Adds the additional triangle, which distributes a product. Returns null if it exists already or the question allows
  * none.
  */
-export function addTriangle(table: Table): Transition | null {
+export function addTriangleToTable(table: Table): Transition | null {
   const { diagram } = table.composition;
   if (diagram === null || spareIn(table.question, diagram) !== 'offered') return null;
   const triangle = diagram.triangles.length;
@@ -92,7 +92,7 @@ export function addTriangle(table: Table): Transition | null {
 }
 
 /** Removes the additional triangle with its blocks and joints, and the second block of a quantity wherever it is. */
-export function removeTriangle(table: Table): Transition | null {
+export function removeTriangleFromTable(table: Table): Transition | null {
   const { composition, question } = table;
   const { diagram, slots } = composition;
   const spare = diagram?.triangles.at(-1);

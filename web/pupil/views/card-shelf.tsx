@@ -7,8 +7,9 @@ import { AbsentCard, Card } from './card.tsx';
 import style from './card-shelf.module.css';
 import { pieceName } from '../table/place-names.ts';
 import { TABLE_WORDS } from './words.ts';
+import { isLong } from './sentence-length.ts';
+import { hasPictures } from '../picture/card-picture-place.tsx';
 import { Words } from '../../ui/text/interface-words.tsx';
-import { useFewWords } from '../../ui/text/few-words.tsx';
 
 type CardShelfProps = {
   readonly question: Question;
@@ -18,28 +19,25 @@ type CardShelfProps = {
   readonly marked: readonly CardId[];
   /** Dummies that a hint put aside. Their homes stay empty. */
   readonly aside: readonly CardId[];
-  /** True if the cards have the full width of the table. Then their heading is for screen readers only. */
+  /** True if the cards have the full width of the exercise. */
   readonly wide: boolean;
-  /** The table's message, shown beside the heading. */
-  readonly children: ReactNode;
+  /** The message of the exercise, if it is above the cards. */
+  readonly children?: ReactNode;
 };
 
-/** 「おはなしの カード」: the home of every card. A card on the table leaves its home empty. */
+/** 「おはなしの カード」: the home of every card. A card in a slot leaves its home empty. */
 export function CardShelf(props: CardShelfProps) {
   const { question, composition, setting, carried, marked, aside, wide, children } = props;
-  const fewWords = useFewWords();
   return (
     <section
       className={style.shelf}
       data-wide={wide ? (question.slots > 5 ? 'most' : question.slots > 3 ? 'many' : 'few') : undefined}
       aria-labelledby="cards-title"
     >
-      <div className={style.head}>
-        <h2 id="cards-title" className={wide || fewWords ? 'spoken-only' : style.title}>
-          <Words source={TABLE_WORDS.cards} />
-        </h2>
-        {children}
-      </div>
+      <h2 id="cards-title" className="spoken-only">
+        <Words source={TABLE_WORDS.cards} />
+      </h2>
+      {children !== undefined && <div className={style.head}>{children}</div>}
       <ul
         className={style.cards}
         data-place="hand"
@@ -73,16 +71,19 @@ export function CardShelf(props: CardShelfProps) {
 }
 
 /**
- * Returns true if the homes of absent cards are removed, because many slots, or the naming of a constraint at a repair,
- * need the height.
+ * Returns true if the homes of absent cards are removed, because many slots, long sentences or the naming of a
+ * constraint at a repair need the height.
  */
-function isCrowded({ mode, slots }: Question): boolean {
-  return slots > 3 || mode === 'repair';
+function isCrowded(question: Question): boolean {
+  return question.slots > 3 || question.mode === 'repair' || isLong(question);
 }
 
-/** Returns the number of columns that leaves no row with a single card. */
+/**
+ * Returns the number of columns that leaves no row with a single card. Cards with pictures need the width, so that the
+ * sentence begins beside the picture.
+ */
 function columnsFor(question: Question): number {
-  const { cards, slots, mode } = question;
+  const { cards, slots, mode, grade } = question;
   const shown = mode === 'repair' ? cards.length - slots : cards.length;
-  return slots > 3 && shown > 3 && shown % 4 !== 1 ? 4 : 3;
+  return slots > 3 && shown > 3 && shown % 4 !== 1 && !hasPictures({ grade }) ? 4 : 3;
 }

@@ -3,6 +3,7 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import style from './card.module.css';
 import { CardPicturePlace } from '../picture/card-picture-place.tsx';
+import type { PicturePlace } from '../picture/ten-frames.ts';
 import { pieceName } from '../table/place-names.ts';
 import { heardText } from '../voice/heard.ts';
 import { SpeakerPlace } from '../voice/speaker-place.tsx';
@@ -15,10 +16,12 @@ type CardProps = {
   readonly carried: boolean;
   /** True if the feedback refers to this card. */
   readonly marked: boolean;
+  /** Where the card is. In a slot, its picture has the width beside the sentence. */
+  readonly place?: PicturePlace;
 };
 
 /** A sentence card. Its accessible name is its sentence. */
-export function Card({ question, card, setting, carried, marked }: CardProps) {
+export function Card({ question, card, setting, carried, marked, place = 'hand' }: CardProps) {
   return (
     <span className={style.flyer} data-flyer="" data-voiced="" data-carried={carried || undefined} translate="no">
       <button
@@ -30,7 +33,7 @@ export function Card({ question, card, setting, carried, marked }: CardProps) {
         aria-pressed={carried}
       >
         <span className="spoken-only">{spokenSentence(card.text, setting)}</span>
-        <CardPicturePlace question={question} card={card} />
+        <CardPicturePlace question={question} card={card} place={place} />
         <span className={style.text} data-heard="" aria-hidden="true">
           <Sentence source={card.text} setting={setting} />
         </span>
@@ -51,7 +54,7 @@ type AbsentCardProps = Pick<CardProps, 'question' | 'card' | 'setting'>;
 export function AbsentCard({ question, card, setting }: AbsentCardProps) {
   return (
     <span className={style.card} style={{ visibility: 'hidden' }} data-absent="" aria-hidden="true">
-      <CardPicturePlace question={question} card={card} />
+      <CardPicturePlace question={question} card={card} place="hand" />
       <span className={style.text}>
         <Sentence source={card.text} setting={setting} />
       </span>

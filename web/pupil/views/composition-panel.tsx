@@ -4,13 +4,14 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { hasPictures } from '../picture/card-picture-place.tsx';
 import { Card } from './card.tsx';
 import style from './composition-panel.module.css';
 import { NamedGroup } from './named-group.tsx';
 import { pieceName, slotPlace } from '../table/place-names.ts';
 import { slotName, TABLE_WORDS } from './words.ts';
 import { Words } from '../../ui/text/interface-words.tsx';
-import { useFewWords, WordsForReaders } from '../../ui/text/few-words.tsx';
+import { WordsForReaders } from '../../ui/text/few-words.tsx';
 
 type CompositionPanelProps = {
   readonly question: Question;
@@ -32,11 +33,10 @@ export function slotColours(slot: number | null): CSSProperties & Record<`--${st
 /** 「くみたて」: the slots of the question, each with a colour and a number. */
 export function CompositionPanel(props: CompositionPanelProps) {
   const count = props.composition.slots.length;
-  const fewWords = useFewWords();
-  const isPaired = count > 5;
+  const isPaired = count > 5 && !hasPictures(props.question);
   return (
     <section className={style.panel} aria-labelledby="composition-title" translate="no">
-      <h2 id="composition-title" className={fewWords || count > 5 ? 'spoken-only' : style.title}>
+      <h2 id="composition-title" className="spoken-only">
         <Words source={TABLE_WORDS.composition} />
       </h2>
       <div className={style.slots} data-many={count > 3 ? count : undefined} data-paired={isPaired || undefined}>
@@ -79,6 +79,7 @@ function Slot({ question, setting, carried, marks, missing, slot, cardId }: Slot
           setting={setting}
           carried={carried === pieceName({ kind: 'card', card: card.id })}
           marked={marks.cards.includes(card.id)}
+          place="slot"
         />
       )}
     </NamedGroup>

@@ -10,7 +10,7 @@ import { spokenEquation } from '../../../engine/text/spoken.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
 import { WordsSetting } from '../../ui/text/interface-words.tsx';
 import { RequirementBanner } from './requirement-banner.tsx';
-import { taskWords } from './task-words.ts';
+import { pictureSentence, taskWords } from './task-words.ts';
 
 const LEVEL_ONE = path.resolve(import.meta.dirname, '../../../content/level-01');
 const SPOKEN = ['いち', 'に', 'さん', 'よん', 'ご', 'ろく', 'なな', 'はち', 'きゅう', 'じゅう'];
@@ -56,4 +56,13 @@ it('shows the kind of each story of level 1 and says its numbers to pupils who c
 
 it('shows its kinds only in words from grade 3 on', () => {
   expect(levelOne().flatMap((question) => kindsShown(question, 3))).toEqual([]);
+});
+
+it('begins no part of the picture sentence with a particle, and keeps its words', () => {
+  for (const question of levelOne()) {
+    const { equation, afterEquation, kinds, task } = pictureSentence(question);
+    expect([kinds, task].filter((words) => words !== null && /^[のをにでと] /u.test(words))).toEqual([]);
+    // A story's equation contains its unknown. A calculation says that it is one.
+    expect(afterEquation === null).toBe(equation?.includes('?') ?? true);
+  }
 });

@@ -3,18 +3,26 @@ import { Fractions } from '../../ui/text/fractions.tsx';
 import { KindsPlace } from '../picture/kinds-place.tsx';
 import { heardText, type Heard } from '../voice/heard.ts';
 import { SpeakerPlace } from '../voice/speaker-place.tsx';
-import { taskWords } from './task-words.ts';
+import { TaskPicture } from './task-picture.tsx';
+import { pictureSentence } from './task-words.ts';
 import style from './requirement-banner.module.css';
 import { TABLE_WORDS } from './words.ts';
 import { Words } from '../../ui/text/interface-words.tsx';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 
-type RequirementBannerProps = { readonly question: Question };
+type RequirementBannerProps = {
+  readonly question: Question;
+  /** The found number that replaces the unknown of the equation; null before it is found. */
+  readonly answer?: string | null;
+};
 
-/** The requirement: the equation in large type if there is one, and the task in words. */
-export function RequirementBanner({ question }: RequirementBannerProps) {
-  const { equation, lead, emphasised, tail } = taskWords(question);
+/** The requirement as a picture sentence: the equation, the story kinds with their pictures, and the task. */
+export function RequirementBanner({ question, answer = null }: RequirementBannerProps) {
+  const { equation, afterEquation, lead, kinds, emphasised, task } = pictureSentence(question);
   const inEquation: readonly Heard[] = equation === null ? [] : [{ kind: 'equation', equation }];
+  const making = [kinds, emphasised].filter((words) => words !== null).join('');
+  const inWords = [afterEquation, lead, kinds === null ? `${making}${task}` : `${making} ${task}`];
+  const heard = [...inEquation, ...inWords.flatMap((words) => (words === null ? [] : [heardText(words)]))];
   return (
     <section
       className={style.banner}
@@ -25,25 +33,48 @@ export function RequirementBanner({ question }: RequirementBannerProps) {
       data-voiced=""
       data-low={question.slots > 5 || undefined}
     >
+      <TaskPicture mode={question.mode} />
       <p
         className={style.words}
         data-equation={equation === null ? 'none' : equation.replaceAll(/\/\d+/gu, '').length > LONG ? 'long' : 'short'}
       >
-        {equation !== null && <Equation equation={equation} />}
-        {asksForKinds(question) && question.requirement !== null && <KindsPlace kinds={question.requirement.kinds} />}
-        <span>
+        {equation !== null && (
+          <span className={style.box}>
+            <Equation equation={equation} answer={answer} />
+            {afterEquation !== null && (
+              <span className={style.after} data-heard="">
+                <Words source={afterEquation} />
+              </span>
+            )}
+          </span>
+        )}{' '}
+        {lead !== null && (
           <span className={style.lead} data-heard="">
             <Words source={lead} />
-          </span>{' '}
-          <span className={style.make} data-heard="">
-            <em>
-              <Words source={emphasised} />
-            </em>
-            <Words source={tail} />
+          </span>
+        )}{' '}
+        <span className={style.make} data-heard="">
+          {kinds !== null && (
+            <span className={style.kinds}>
+              {asksForKinds(question) && question.requirement !== null && (
+                <KindsPlace question={question} kinds={question.requirement.kinds} />
+              )}
+              <strong>
+                <Words source={kinds} />
+              </strong>
+            </span>
+          )}{' '}
+          <span>
+            {emphasised !== null && (
+              <em>
+                <Words source={emphasised} />
+              </em>
+            )}
+            <Words source={task} />
           </span>
         </span>
       </p>
-      <SpeakerPlace of="task" heard={[...inEquation, heardText(lead), heardText(emphasised + tail)]} begun />
+      <SpeakerPlace of="task" heard={heard} begun />
     </section>
   );
 }
@@ -67,7 +98,7 @@ function asksForKinds({ mode, slots }: Question): boolean {
  */
 const LONG = 12;
 
-function Equation({ equation }: { readonly equation: string }) {
+function Equation({ equation, answer }: { readonly equation: string; readonly answer: string | null }) {
   return (
     <span className={style.equation} data-heard="">
       {equation.split(' ').map((term, at) => (
@@ -75,8 +106,8 @@ function Equation({ equation }: { readonly equation: string }) {
         <span key={at} data-phrase="">
           {term.split(/([?□])/u).map((sign) =>
             sign === '?' || sign === '□' ? (
-              <span key={sign} className={style.unknown}>
-                {sign === '?' ? '？' : sign}
+              <span key={sign} className={style.unknown} data-unknown={answer === null ? 'open' : 'found'}>
+                {answer === null ? sign === '?' ? '？' : sign : <Fractions text={answer} />}
               </span>
             ) : (
               <Fractions key={sign} text={sign} />

@@ -1,5 +1,5 @@
 import { countOfThings } from '../../../engine/text/count-words.ts';
-import { MOST_STARS } from '../../../engine/judge/stars.ts';
+import { MAX_STARS } from '../../../engine/judge/stars.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 import style from './stars.module.css';
 
@@ -11,11 +11,11 @@ const STAR = 'm12 1.8 3.1 6.5 7.1.9-5.2 5 1.3 7.1L12 17.8l-6.3 3.5L7 14.2l-5.2-5
 type StarsProps = { readonly stars: number; readonly of?: number; readonly large?: boolean };
 
 /** Shows stars; those not reached are outlines. Hidden from screen readers, because the text around says the number. */
-export function Stars({ stars, of = MOST_STARS, large = false }: StarsProps) {
+export function Stars({ stars, of = MAX_STARS, large = false }: StarsProps) {
   return (
     <span
       className={large ? style.large : style.stars}
-      data-many={of > (large ? MANY : MOST_STARS) || undefined}
+      data-many={of > (large ? MANY : MAX_STARS) || undefined}
       aria-hidden="true"
     >
       {Array.from({ length: of }, (_, at) => at + 1).map((place) =>
@@ -43,7 +43,7 @@ const PARTS = 4;
  * quarter, and only 1 fills all.
  */
 export function starParts(share: number): number {
-  const all = MOST_STARS * PARTS;
+  const all = MAX_STARS * PARTS;
   if (share <= 0 || share >= 1) return share <= 0 ? 0 : all;
   return Math.min(all - 1, Math.max(1, Math.round(share * all)));
 }
@@ -53,7 +53,7 @@ export function SharedStars({ share }: { readonly share: number }) {
   const parts = starParts(share);
   return (
     <span className={style.stars} aria-hidden="true">
-      {Array.from({ length: MOST_STARS }, (_, at) => Math.min(PARTS, Math.max(0, parts - at * PARTS))).map(
+      {Array.from({ length: MAX_STARS }, (_, at) => Math.min(PARTS, Math.max(0, parts - at * PARTS))).map(
         (filled, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a star is its place
           <span key={at} data-parts={filled}>

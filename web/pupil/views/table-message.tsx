@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { CORNERS, type DrawnTriangle } from '../../../engine/question/composition.ts';
 import type { HintLine } from '../../../engine/hints/hint.ts';
 import type { Mode } from '../../../engine/question/question.ts';
@@ -15,14 +15,23 @@ import {
 import { heardText, type Heard } from '../voice/heard.ts';
 import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import { Sentence } from './sentence.tsx';
+import { afterFirstContent } from '../../app/frame/deferred-loading.ts';
+import { loadPart } from '../../app/frame/load-part.ts';
 import type { Table } from '../table/table.ts';
 import style from './table-message.module.css';
 import { diagramGap } from '../table/diagram-gap.ts';
 import { useFewWords } from '../../ui/text/few-words.tsx';
 import { Words } from '../../ui/text/interface-words.tsx';
 
-/** A notice of the screen that is shown as the table's message. */
+/** A notice of the screen that is shown as the message of the exercise. */
 export type Notice = { readonly kind: 'ask' | 'hint'; readonly words: string };
+
+/** Loaded after the exercise is shown: a message with a picture follows a press. */
+const MessagePicture = lazy(async () => {
+  await afterFirstContent();
+  const part = await loadPart('message-picture', () => import('./message-picture.tsx'));
+  return { default: part.MessagePicture };
+});
 
 type Saying = { readonly kind: 'start' | 'ask' | 'hint' | 'wrong'; readonly lines: readonly HintLine[] };
 
@@ -51,7 +60,7 @@ function sayingOf(table: Table): Saying | null {
   }
 }
 
-/** Returns true if the table is as it was at the start. */
+/** Returns true if the slots (for a told problem, the triangles) are as they were at the start. */
 function isUntouched({ question, composition }: Table): boolean {
   const untouched = composition.slots.every((card, slot) => card === (question.given?.[slot] ?? null));
   return question.mode === 'storyToDiagram' ? composition.diagram?.triangles.every(isEmpty) === true : untouched;
@@ -72,18 +81,23 @@ function inWords(lines: readonly string[]): HintLine[] {
 type VoiceProps = {
   readonly table: Table;
   readonly setting: TextSetting;
-  /** A notice that is shown instead of the table's own message; null for none. */
+  /** A notice that is shown instead of the own message of the exercise; null for none. */
   readonly notice: Notice | null;
+  /** Rendered before the message, for example the character. */
+  readonly beside?: ReactNode;
+  /** True while an animation shows the reason before the message appears. */
+  readonly isWaiting?: boolean;
 };
 
 /** The message to the pupil, below the slots: how to begin, what is missing, hints, feedback. */
-export function TableMessage({ table, setting, notice }: VoiceProps) {
+export function TableMessage({ table, setting, notice, beside, isWaiting = false }: VoiceProps) {
   const saying: Saying | null =
-    notice === null ? sayingOf(table) : { kind: notice.kind, lines: inWords([notice.words]) };
+    notice !== null ? { kind: notice.kind, lines: inWords([notice.words]) } : isWaiting ? null : sayingOf(table);
   // Pupils who cannot read see a symbol for how to begin, and can hear the words.
   const isShown = useFewWords() && saying?.kind === 'start';
   return (
     <div className={style.place} data-voiced="">
+      {beside}
       <output className={style.said}>
         {saying !== null && (
           // The key contains the number of checks, so that a new check announces the same words again.
@@ -92,7 +106,13 @@ export function TableMessage({ table, setting, notice }: VoiceProps) {
             className={style.voice}
             data-kind={saying.kind}
           >
-            {saying.kind !== 'start' && <Sign kind={saying.kind} />}
+            {saying.kind !== 'start' && (
+              <span className={style.sign} data-sign="">
+                <Suspense fallback={null}>
+                  <MessagePicture condition={table.condition} notice={notice} />
+                </Suspense>
+              </span>
+            )}
             {isShown && <StartSign mode={table.question.mode} />}
             <span className={isShown ? 'spoken-only' : undefined}>
               {saying.lines.map((line) => (
@@ -137,20 +157,6 @@ function Line({ line, setting }: { readonly line: HintLine; readonly setting: Te
         </>
       );
   }
-}
-
-const SIGNS: Readonly<Record<'ask' | 'hint' | 'wrong', ReactNode>> = {
-  ask: <path d="M8 22h12V10a3 3 0 0 0-6 0v4M20 12a3 3 0 0 1 6 0v8c0 6-4 10-9 10-4 0-6-2-9-8" />,
-  hint: <path d="M12 25h10M13 29h8M11 20a8 8 0 1 1 12 0c-1.4 1.3-2 2.6-2 5h-8c0-2.4-.6-3.7-2-5Z" />,
-  wrong: <path d="M5 17c4-7 20-7 24 0-4 7-20 7-24 0Zm12-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z" />,
-};
-
-function Sign({ kind }: { readonly kind: 'ask' | 'hint' | 'wrong' }) {
-  return (
-    <svg className={style.sign} viewBox="0 0 34 34" aria-hidden="true">
-      {SIGNS[kind]}
-    </svg>
-  );
 }
 
 /** SVG paths for how to begin: put cards into slots, exchange a card, or put blocks into the triangle. */

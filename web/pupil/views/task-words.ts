@@ -1,4 +1,4 @@
-import { wordsOfKinds, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
+import { rateCounterOf, wordsOfKinds, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
 import { requirementOf, triangleCountOf, type Question } from '../../../engine/question/question.ts';
 import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import type { DiagramGap } from '../table/table.ts';
@@ -24,7 +24,7 @@ export function taskWords(question: Question): TaskWords {
       return {
         equation: null,
         lead: '{三角|さんかく}を よく {見|み}て、',
-        emphasised: wordsOfKinds(requirementOf(question).kinds),
+        emphasised: wordsOfKinds(requirementOf(question).kinds, rateCounterOf(question.cards), question.notation),
         tail: 'の お{話|はなし}を {作|つく}ろう',
       };
     case 'storyToDiagram':
@@ -47,8 +47,53 @@ export function taskWords(question: Question): TaskWords {
 }
 
 function required(question: Question, tail: string): TaskWords {
-  const { equation, lead, storyKinds } = wordsOfRequirement(requirementOf(question), question.notation);
+  const { notation, cards } = question;
+  const { equation, lead, storyKinds } = wordsOfRequirement(requirementOf(question), {
+    notation,
+    rate: rateCounterOf(cards),
+  });
   return { equation: inUnknownSign(question, equation), lead, emphasised: storyKinds, tail };
+}
+
+/**
+ * The requirement as a picture sentence. It contains the equation (large) with the words that follow it, the opening
+ * words, the story kinds as one chunk beside their pictures, and the task.
+ */
+export type PictureSentence = {
+  readonly equation: string | null;
+  /** For a calculation: what the equation is for. A story's equation contains its unknown and needs no words. */
+  readonly afterEquation: string | null;
+  readonly lead: string | null;
+  readonly kinds: string | null;
+  readonly emphasised: string | null;
+  readonly task: string;
+};
+
+/** Returns the requirement as a picture sentence. No part begins with a particle that would follow a picture. */
+export function pictureSentence(question: Question): PictureSentence {
+  const { equation, lead, emphasised, tail } = taskWords(question);
+  const requirement = question.requirement;
+  const isCalculation = equation !== null && requirement?.reading === 'calculation';
+  const common = {
+    equation,
+    afterEquation: isCalculation ? lead : null,
+    lead: equation === null ? lead : null,
+  };
+  switch (question.mode) {
+    case 'compose':
+    case 'composeAndDiagram':
+    case 'diagramToCompose':
+    case 'repair':
+      return { ...common, kinds: withoutSoleQuotes(emphasised), emphasised: null, task: tail.replace(/^の /u, '') };
+    case 'storyToDiagram':
+    case 'free':
+      return { ...common, kinds: null, emphasised, task: tail };
+  }
+}
+
+/** A single story kind is set apart by its chunk. Several need their quotation marks. */
+function withoutSoleQuotes(kinds: string): string {
+  return /^「[^「」]*」$/u.test(kinds) ? kinds.slice(1, -1) : kinds;
 }
 
 export const BUILD_WORDS =

@@ -1,6 +1,6 @@
 import { readingOf } from '../../../engine/text/reading-of.ts';
 
-/** UI text for the parts of the table. */
+/** UI text for the parts of the exercise. */
 export const TABLE_WORDS = {
   toMake: '{作|つく}る {問題|もんだい}',
   composition: '{組|く}み{立|た}て',

@@ -13,7 +13,7 @@ function utter(text: string, events: UtteranceEvents): void {
   utterance.lang = 'ja-JP';
   utterance.rate = RATE;
   utterance.voice = findJapaneseVoice(speechSynthesis.getVoices());
-  // Without a local Japanese voice the browser would choose another one, which may be remote.
+  // Without a local Japanese voice the browser would choose another voice, which may be remote.
   if (utterance.voice === null) return events.failed();
   utterance.addEventListener('start', events.started);
   utterance.addEventListener('end', events.ended);

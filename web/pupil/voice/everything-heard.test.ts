@@ -9,38 +9,41 @@ const SHOWS_WORDS = /<(?:Words|Sentence|WordsForReaders)\b/u;
 const SPEAKS = /<(?:SpeakerPlace|VoicedWords)\b/u;
 
 /** Reason for names without a speaker: a child presses the button and sees what it does. */
-const NAMES = 'names of buttons and places, each beside a symbol or in one place';
+const NAMES = 'contains only names of buttons and places, which have a symbol or a fixed position';
 
 /** Views that show words without a speaker, and the reason. */
 const SILENT: Readonly<Record<string, string>> = {
-  'web/pupil/beginning/carried-card.tsx': 'a copy of a card that a hand carries; the card speaks',
+  'web/pupil/beginning/carried-card.tsx': 'shows a copy of a card that has its own speaker',
   'web/pupil/diagram/diagram-panel.tsx': NAMES,
-  'web/pupil/diagram/network-building.tsx':
-    'no room for a button among several triangles; the cards they come from speak',
-  'web/pupil/diagram/triangle-flyer.tsx': NAMES,
-  'web/pupil/examples/example-dialog.tsx': 'a hand shows what its words say',
+  'web/pupil/diagram/network-building.tsx': 'has no room for a button; the cards of the triangles have speakers',
+  'web/pupil/diagram/flying-triangle.tsx': NAMES,
+  'web/pupil/examples/example-dialog.tsx': 'demonstrates its text with a moving hand',
   'web/pupil/examples/example-slots.tsx': NAMES,
-  'web/pupil/growth/level-list.tsx': 'levels, which say their names in the list beside the table',
-  'web/pupil/growth/week-bars.tsx': 'a drawing with its numbers',
-  'web/pupil/lesson/lesson.tsx': 'lasts some seconds, and the teacher says it to the class',
+  'web/pupil/growth/level-list.tsx': 'shows level names, which have speakers in the list beside the table',
+  'web/pupil/growth/week-bars.tsx': 'shows a chart with numbers',
+  'web/pupil/lesson/lesson.tsx': 'is visible for a few seconds, and the teacher reads it to the class',
   'web/pupil/play/story-button.tsx': NAMES,
+  'web/pupil/play/story-dialog.tsx': NAMES,
   'web/pupil/screen/exercise-screen.tsx': NAMES,
+  'web/pupil/screen/level-fold.tsx': 'shows the name of the level, which has a speaker in the list that it unfolds',
   'web/pupil/screen/table-actions.tsx': NAMES,
   'web/pupil/screen/practice-ways.tsx': NAMES,
   'web/pupil/screen/question-selector.tsx': NAMES,
+  'web/pupil/screen/success/success-ways.tsx': NAMES,
   'web/pupil/views/card-shelf.tsx': NAMES,
   'web/pupil/views/composition-panel.tsx': NAMES,
   'web/pupil/voice/voice-choice.tsx': NAMES,
   'web/pupil/diagram/triangle-building.tsx': NAMES,
   'web/pupil/authoring/class-problems-screen.tsx': NAMES,
-  'web/pupil/authoring/making-cards.tsx': 'three cards in making; the whole of them is said by the helper beside them',
+  'web/pupil/authoring/making-cards.tsx': 'shows unfinished cards, which the helper beside them reads out',
   'web/pupil/authoring/making-panel.tsx': NAMES,
   'web/pupil/authoring/number-pad.tsx': NAMES,
-  'web/pupil/authoring/origin-dialog.tsx': "the pupil's own problems, which are heard in its problem book",
+  'web/pupil/authoring/origin-dialog.tsx': "lists the pupil's own problems, which have speakers in the problem book",
+  'web/pupil/authoring/problem-book-screen.tsx': 'shows equations and numbers; the stories in it have speakers',
   'web/pupil/authoring/solve-dialog.tsx': NAMES,
-  'web/pupil/authoring/thing-shelf.tsx': 'things with their pictures',
+  'web/pupil/authoring/thing-shelf.tsx': 'shows things with their pictures',
   'web/app/layout/top-bar.tsx': NAMES,
-  'web/app/layout/layout.tsx': 'a way past the bar, for whoever goes by keys and hears the page',
+  'web/app/layout/layout.tsx': 'contains a skip link for users of keyboards and screen readers',
 };
 
 function sourcesIn(folder: string): string[] {

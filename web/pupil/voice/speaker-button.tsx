@@ -8,7 +8,7 @@ import type { SpeakerProps } from './speaker-props.ts';
 import style from './speaker-button.module.css';
 import { VoiceChoice } from './voice-choice.tsx';
 import { SpeakerIcon } from './speaker-icon.tsx';
-import { useVoiceSetting } from './voice-setting.ts';
+import { useSpeechAlways, voiceSetting } from './voice-setting.ts';
 import { SPEAKER_NAMES } from './voice-words.ts';
 
 function passageOf(heard: Heard): Passage {
@@ -21,7 +21,8 @@ function passageOf(heard: Heard): Passage {
 }
 
 /**
- * Returns the button's accessible name. Speakers of cards and messages include their text, because a table has many.
+ * Returns the button's accessible name. Speakers of cards and messages include their text, because an exercise has many
+ * speakers.
  */
 function nameOf(of: SpeakerProps['of'], heard: readonly Heard[]): string {
   const name = readingOf(SPEAKER_NAMES[of]);
@@ -30,11 +31,13 @@ function nameOf(of: SpeakerProps['of'], heard: readonly Heard[]): string {
 
 /**
  * Speaks a text and highlights the current phrase. Pressed again, it stops. The requirement's speaker has the voice
- * setting beside it.
+ * setting beside it, unless the pupil has the support setting `speech`.
  */
 export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const setting = useVoiceSetting();
+  const chosen = voiceSetting.use();
+  const speech = useSpeechAlways();
+  const setting = speech ? 'always' : chosen;
   const name = JSON.stringify(heard);
   const saying = useSyncExternalStore(deviceSpeaker.subscribe, () => {
     const current = deviceSpeaker.current();
@@ -63,7 +66,7 @@ export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
           <SpeakerIcon kind={saying === null ? 'speaker' : 'stop'} />
         </button>
       )}
-      {of === 'task' && <VoiceChoice setting={setting} />}
+      {of === 'task' && !speech && <VoiceChoice setting={setting} />}
     </>
   );
 }

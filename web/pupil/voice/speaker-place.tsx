@@ -3,7 +3,7 @@ import { loadPart } from '../../app/frame/load-part.ts';
 import { whenJapaneseVoice } from './japanese-voice.ts';
 import type { SpeakerProps } from './speaker-props.ts';
 
-/** Loaded after the table, and only on devices with a Japanese voice. */
+/** Loaded after the exercise is shown, and only on devices with a Japanese voice. */
 const SpeakerButton = lazy(async () => {
   await whenJapaneseVoice(globalThis.speechSynthesis);
   const { SpeakerButton: default_ } = await loadPart('voice', () => import('./speaker-button.tsx'));

@@ -68,8 +68,8 @@ function phraseAt({ first, phrases }: Chunk, character: number): number {
 }
 
 /**
- * Creates a speaker, which speaks one text at a time. It does not rely on the device's events: a missing end is
- * replaced by a timeout from the length of the text, and late events of an utterance are ignored.
+ * Creates a speaker, which speaks one text at a time. It does not rely on the device's events. A missing end event is
+ * replaced by a timeout that depends on the length of the text. Late events of an utterance are ignored.
  */
 export function createSpeaker({ utter, cancel, later }: SpeakerDependencies): Speaker {
   const listeners = new Set<() => void>();

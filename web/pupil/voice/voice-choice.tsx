@@ -4,7 +4,7 @@ import { Words } from '../../ui/text/interface-words.tsx';
 import { deviceSpeaker } from './device-speaker.ts';
 import { SpeakerIcon } from './speaker-icon.tsx';
 import style from './voice-choice.module.css';
-import { chooseVoiceSetting, type VoiceSetting } from './voice-setting.ts';
+import { voiceSetting, type VoiceSetting } from './voice-setting.ts';
 import { VOICE_CHOICE_NAME, VOICE_SETTING_WORDS } from './voice-words.ts';
 
 const SETTINGS: readonly VoiceSetting[] = ['always', 'onRequest', 'never'];
@@ -14,7 +14,7 @@ export function VoiceChoice({ setting }: { readonly setting: VoiceSetting }) {
   const [isOpen, setOpen] = useState(false);
   const choose = (chosen: VoiceSetting): void => {
     deviceSpeaker.stop();
-    chooseVoiceSetting(chosen);
+    voiceSetting.choose(chosen);
     setOpen(false);
   };
   return (

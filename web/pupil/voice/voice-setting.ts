@@ -1,26 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { deviceSetting } from '../../ui/device-setting.ts';
 
-/** When texts are spoken: automatically, with the speaker button, or never. Stored on the device. */
+/** When texts are spoken: automatically, with the speaker button, or never. */
 export type VoiceSetting = 'always' | 'onRequest' | 'never';
 
-const KEY = 'sakumon.voice';
-const listeners = new Set<() => void>();
+export const voiceSetting = deviceSetting<VoiceSetting>('sakumon.voice', ['onRequest', 'always', 'never']);
 
-function currentSetting(): VoiceSetting {
-  const kept = localStorage.getItem(KEY);
-  return kept === 'always' || kept === 'never' ? kept : 'onRequest';
-}
+const SpeechAlwaysContext = createContext(false);
 
-export function chooseVoiceSetting(setting: VoiceSetting): void {
-  localStorage.setItem(KEY, setting);
-  for (const listener of listeners) listener();
-}
+/** True inside if the pupil has the support setting `speech`: texts are then always spoken automatically. */
+export const SpeechAlways = SpeechAlwaysContext.Provider;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useVoiceSetting(): VoiceSetting {
-  return useSyncExternalStore(subscribe, currentSetting);
+export function useSpeechAlways(): boolean {
+  return useContext(SpeechAlwaysContext);
 }

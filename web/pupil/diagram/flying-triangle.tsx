@@ -25,7 +25,7 @@ type TriangleFlyerProps = {
  * A triangle that can be moved as a whole, by its body or by a corner. The canvas paints it at rest; this element is
  * visible only while it moves.
  */
-export function TriangleFlyer(props: TriangleFlyerProps) {
+export function FlyingTriangle(props: TriangleFlyerProps) {
   const { placed, scene, triangle, joining, carried, chosen, onChoose } = props;
   const box = boundsOf(placed);
   const inside = ({ x, y }: Point): Point => ({ x: x - box.x, y: y - box.y });

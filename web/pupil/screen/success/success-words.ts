@@ -1,8 +1,8 @@
-import { levelLabel } from '../../../engine/levels/course.ts';
-import { HOMEWORK_LEVELS, isSetLevel } from '../../../contract/set-levels.ts';
-import { PRACTICE_WORDS } from './practice-words.ts';
+import { levelLabel } from '../../../../engine/levels/course.ts';
+import { HOMEWORK_LEVELS, isSetLevel } from '../../../../contract/set-levels.ts';
+import { PRACTICE_WORDS } from '../practice-words.ts';
 
-/** The UI text of the success dialog. */
+/** The UI text of the success on the table. */
 export const SOLVED_WORDS = {
   next: '{次|つぎ}の {問題|もんだい}',
   again: 'もう{一度|いちど}',
@@ -10,6 +10,9 @@ export const SOLVED_WORDS = {
   equation: '{式|しき}',
   storyEquation: 'お{話|はなし}の {式|しき}',
   solved: '{正解|せいかい}！',
+  book: PRACTICE_WORDS.book,
+  login: PRACTICE_WORDS.login,
+  show: 'みんなに {見|み}せる',
 } as const;
 
 export const STAR_WORDS: Readonly<Record<number, string>> = {

@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useOnlineState } from '../../app/client/client.ts';
+import type { Table } from '../table/table.ts';
+import { TriangleFriend } from './character.tsx';
+import { poseOf, type Pose } from './pose.ts';
+
+export type TableCharacterProps = {
+  readonly table: Table;
+  /** The element of the exercise. */
+  readonly within: RefObject<HTMLElement | null>;
+};
+
+/** The character in the pose that fits the state of the exercise. If there is no mark to point at, it thinks. */
+export function TableCharacter({ table, within }: TableCharacterProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const pose = poseOf(table, useOnlineState() === 'online');
+  const aim = useAim(within, place, pose, table);
+  return (
+    <span ref={place}>
+      {aim === null ? (
+        <TriangleFriend pose={pose === 'pointing' ? 'thinking' : pose} />
+      ) : (
+        <TriangleFriend {...{ pose, aim }} />
+      )}
+    </span>
+  );
+}
+
+/** A card or place that the feedback marks, or a slot that was empty at a check. */
+const MARKED = '[data-marked], [data-missing]';
+
+/** Returns the direction from the character to what the feedback marks, in degrees; null if it marks nothing. */
+function useAim(
+  within: RefObject<HTMLElement | null>,
+  place: RefObject<HTMLElement | null>,
+  pose: Pose,
+  table: Table,
+): number | null {
+  const [aim, setAim] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const look = (): void => {
+      const marked = pose === 'pointing' ? (within.current?.querySelector(MARKED) ?? null) : null;
+      setAim(marked === null || place.current === null ? null : directionTo(place.current, marked));
+    };
+    look();
+    addEventListener('resize', look);
+    return () => removeEventListener('resize', look);
+    // The marks change with the table.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [within, place, pose, table]);
+  return aim;
+}
+
+function directionTo(from: Element, to: Element): number {
+  const start = from.getBoundingClientRect();
+  const end = to.getBoundingClientRect();
+  const x = start.left + start.width / 2;
+  const y = start.top + start.height / 2;
+  // The nearest point of the marked place. Its centre may be far to the side of the mark that the pupil sees.
+  const aside = Math.min(Math.max(x, end.left + end.width / 4), end.right - end.width / 4) - x;
+  return Math.round((Math.atan2(end.top + end.height / 2 - y, aside) * 180) / Math.PI);
+}

@@ -1,0 +1,103 @@
+import buttonStyle from '../../ui/button.module.css';
+import { Words } from '../../ui/text/interface-words.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Link } from '../../app/router/link.tsx';
+import { problemStory, ProblemText } from '../authoring/told-problem.tsx';
+import { TriangleFriend } from '../character/character.tsx';
+import { useModal } from '../views/use-modal.ts';
+import { VoicedWords } from '../voice/voiced-words.tsx';
+import style from './class-end.module.css';
+import { LESSON_WORDS } from './lesson-words.ts';
+import { useTodaysProblems, type TodaysProblems } from './use-todays-problems.ts';
+
+/**
+ * The end of a lesson: the character says good-bye beside the problems that this pupil made today. Nothing is counted
+ * or compared. The exercise below stays as it was.
+ */
+export function ClassEnd({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useModal();
+  const today = useTodaysProblems();
+  return (
+    <dialog ref={dialog} className={style.dialog} aria-labelledby="class-end-title" onCancel={onClose}>
+      <div className={style.sheet}>
+        <header className={style.top}>
+          <span className={style.character}>
+            <TriangleFriend pose="goodbye" />
+          </span>
+          <h2 className={style.title}>
+            <VoicedWords id="class-end-title" source={LESSON_WORDS.over} />
+          </h2>
+        </header>
+        <Today today={today} />
+        <div className={style.ways}>
+          <Link to={PATHS.logout} className={style.way}>
+            <WayIcon of="leave" /> <Words source={LESSON_WORDS.leave} />
+          </Link>
+          <Link to={PATHS.problemBook} className={style.way}>
+            <WayIcon of="book" /> <Words source={LESSON_WORDS.book} />
+          </Link>
+          <button type="button" className={`${style.goOn} ${buttonStyle.button}`} onClick={onClose}>
+            <Words source={LESSON_WORDS.goOn} /> <WayIcon of="goOn" />
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function Today({ today }: { readonly today: TodaysProblems }) {
+  switch (today.kind) {
+    case 'loading':
+      return <Note words={LESSON_WORDS.loading} />;
+    case 'away':
+      return <Note words={LESSON_WORDS.away} />;
+    case 'here':
+      return today.problems.length === 0 ? <Note words={LESSON_WORDS.noneToday} /> : <Problems {...today} />;
+  }
+}
+
+function Note({ words }: { readonly words: string }) {
+  return (
+    <output className={style.note}>
+      <VoicedWords source={words} />
+    </output>
+  );
+}
+
+function Problems({ problems }: Pick<Extract<TodaysProblems, { kind: 'here' }>, 'problems'>) {
+  return (
+    // Focusable, so that the keyboard can scroll content that is longer than the window.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={style.today} aria-labelledby="today-title" tabIndex={0}>
+      <h3 id="today-title" className={style.heading}>
+        <Words source={LESSON_WORDS.today} />
+      </h3>
+      <ol className={style.problems}>
+        {problems.map((solved) => {
+          const told = problemStory(solved);
+          return (
+            told !== null && (
+              <li key={[solved.question.id, ...(solved.slots ?? [])].join(' ')} className={style.problem}>
+                <ProblemText told={told} />
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+const ICONS = {
+  leave: 'M10 4H19v16H10M14 12H4m4-4-4 4 4 4',
+  book: 'M6 4h13v16H6zM6 4a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2M9 4v16',
+  goOn: 'm9 5 8 7-8 7Z',
+} as const;
+
+function WayIcon({ of }: { readonly of: keyof typeof ICONS }) {
+  return (
+    <svg className={style.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={ICONS[of]} />
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { SolvedProblem } from '../../../contract/class-problems.ts';
+import { dayInJapan } from '../../../engine/calendar.ts';
+import { callAuthoring } from '../authoring/authoring-client.ts';
+import { solvedOn, type BookPage } from './todays-problems.ts';
+
+/** What the device knows about the problems that the pupil solved today. */
+export type TodaysProblems =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'away' }
+  | { readonly kind: 'here'; readonly problems: readonly SolvedProblem[] };
+
+async function pageOfBook(skip: number): Promise<BookPage | null> {
+  const outcome = await callAuthoring('problemBook', { skip });
+  return outcome.kind === 'ok' ? outcome.output : null;
+}
+
+/** Returns the problems that the signed-in pupil solved today in Japan. Without a network they are read once it is back. */
+export function useTodaysProblems(): TodaysProblems {
+  const [today, setToday] = useState<TodaysProblems>({ kind: 'loading' });
+  useEffect(() => {
+    let isGone = false;
+    const show = (next: TodaysProblems): void => {
+      if (!isGone) setToday(next);
+    };
+    const read = (): void => {
+      solvedOn(dayInJapan(Date.now()), pageOfBook).then(
+        (problems) => show(problems === null ? { kind: 'away' } : { kind: 'here', problems }),
+        (fault: unknown) => {
+          reportError(fault);
+          show({ kind: 'away' });
+        },
+      );
+    };
+    read();
+    addEventListener('online', read);
+    return () => {
+      isGone = true;
+      removeEventListener('online', read);
+    };
+  }, []);
+  return today;
+}

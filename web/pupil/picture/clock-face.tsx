@@ -1,0 +1,58 @@
+import style from './clock-face.module.css';
+
+/** The hours that have a number; the others have a dot. */
+const NUMBERED = new Set([12, 3, 6, 9]);
+const HOURS = Array.from({ length: 12 }, (_, at) => at + 1);
+
+type ClockFaceProps = {
+  /** Diameter in units of the drawing that contains it. */
+  readonly size: number;
+  /** Minutes since midnight. */
+  readonly minutes: number;
+};
+
+/** A clock with two hands. */
+export function ClockFace({ size, minutes }: ClockFaceProps) {
+  return (
+    <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden="true" focusable="false">
+      <circle className={style.face} cx="50" cy="50" r="46" />
+      {HOURS.map((hour) => (
+        <HourMark key={hour} hour={hour} />
+      ))}
+      <Hand turn={minutes / 2} length={22} isShort />
+      <Hand turn={minutes * 6} length={34} />
+      <circle className={style.axle} cx="50" cy="50" r="3.5" />
+    </svg>
+  );
+}
+
+function HourMark({ hour }: { readonly hour: number }) {
+  const angle = (hour * Math.PI) / 6;
+  const [x, y] = [50 + 37 * Math.sin(angle), 50 - 37 * Math.cos(angle)];
+  if (!NUMBERED.has(hour)) return <circle className={style.dot} cx={x} cy={y} r="2" />;
+  return (
+    <text className={style.hour} x={x} y={y}>
+      {hour}
+    </text>
+  );
+}
+
+/** `turn`: degrees from 12 o'clock. */
+function Hand({
+  turn,
+  length,
+  isShort = false,
+}: {
+  readonly turn: number;
+  readonly length: number;
+  readonly isShort?: boolean;
+}) {
+  return (
+    <path
+      className={style.hand}
+      data-short={isShort || undefined}
+      d={`M50 50v${-length}`}
+      transform={`rotate(${turn % 360} 50 50)`}
+    />
+  );
+}

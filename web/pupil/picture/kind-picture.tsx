@@ -1,0 +1,127 @@
+import { use } from 'react';
+import { picturesOf, type PictureOrCounter } from '../../../engine/object-pictures/object-picture.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { ObjectKey, SentenceCard } from '../../../engine/story/card.ts';
+import type { StoryKind } from '../../../engine/story/kind.ts';
+import style from './kind-picture.module.css';
+import { ObjectPicture } from './object-picture.tsx';
+import { pictureTable } from './picture-table.ts';
+
+/** One thing of a drawing: its place and side, which of the question's two main objects it is, and whether it moves. */
+type Drawn = {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+  readonly of: 0 | 1;
+  readonly moves?: true;
+};
+
+type Drawing = {
+  readonly width: number;
+  readonly things: readonly Drawn[];
+  readonly arrows?: string;
+  readonly lines?: string;
+  readonly bars?: true;
+};
+
+const HEIGHT = 44;
+
+const TRAYS = [0, 42, 84] as const;
+
+const DRAWINGS: Readonly<Record<StoryKind, Drawing>> = {
+  increase: {
+    width: 124,
+    things: [
+      { x: 0, y: 2, side: 40, of: 0 },
+      { x: 84, y: 2, side: 40, of: 0, moves: true },
+    ],
+    arrows: 'M76 22H50m10-10-10 10 10 10',
+  },
+  decrease: {
+    width: 124,
+    things: [
+      { x: 0, y: 2, side: 40, of: 0 },
+      { x: 84, y: 2, side: 40, of: 0, moves: true },
+    ],
+    arrows: 'M48 22H74m-10-10 10 10-10 10',
+  },
+  combine: {
+    width: 136,
+    things: [
+      { x: 0, y: 2, side: 40, of: 0 },
+      { x: 96, y: 2, side: 40, of: 1 },
+    ],
+    arrows: 'M46 22H62m-7-8 7 8-7 8M90 22H74m7-8-7 8 7 8',
+  },
+  compare: {
+    width: 112,
+    things: [
+      ...[0, 24, 48, 72].map((x): Drawn => ({ x, y: 0, side: 22, of: 0 })),
+      ...[0, 24].map((x): Drawn => ({ x, y: 22, side: 22, of: 1 })),
+    ],
+    arrows: 'M54 33H90M62 26l-8 7 8 7M82 26l8 7-8 7',
+  },
+  perUnit: {
+    width: 124,
+    things: TRAYS.flatMap((left) => [0, 20].map((x): Drawn => ({ x: left + x, y: 8, side: 20, of: 0 }))),
+    lines: TRAYS.map((x) => `M${x + 1} 30q2 8 10 8h18q8 0 10-8`).join(''),
+  },
+  times: { width: 124, things: [], bars: true },
+};
+
+type KindPictureProps = { readonly question: Pick<Question, 'objects' | 'cards'>; readonly kind: StoryKind };
+
+/** The picture of a story kind without words: what happens to the things of the question. */
+export function KindPicture({ question, kind }: KindPictureProps) {
+  const table = use(pictureTable());
+  const pictures = picturesOf(table, question.objects);
+  const [first, second = first] = mainObjects(question).flatMap((object) => pictures.get(object) ?? []);
+  const { width, things, arrows, lines, bars } = DRAWINGS[kind];
+  const shown: readonly (PictureOrCounter | undefined)[] = [first, second];
+  return (
+    <svg className={style.picture} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" focusable="false">
+      {things.map(({ x, y, side, of, moves }) => {
+        const picture = shown[of];
+        return (
+          <g key={`${x}/${y}`} className={moves && style.moving}>
+            {picture !== undefined && <ObjectPicture of={picture} size={side} x={x} y={y} />}
+          </g>
+        );
+      })}
+      {bars && (
+        <>
+          <rect className={style.bar} x="2" y="26" width="36" height="14" rx="4" />
+          {[2, 38, 74].map((x) => (
+            <rect key={x} className={style.open} x={x} y="4" width="36" height="14" rx="4" />
+          ))}
+        </>
+      )}
+      {lines !== undefined && <path className={style.line} d={lines} />}
+      {arrows !== undefined && <path className={style.arrow} d={arrows} />}
+    </svg>
+  );
+}
+
+/** Returns the objects of a question. The objects on most cards come first. */
+function mainObjects({ cards }: Pick<Question, 'cards'>): ObjectKey[] {
+  const counts = new Map<ObjectKey, number>();
+  for (const object of cards.flatMap(objectsOf)) counts.set(object, (counts.get(object) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([object]) => object);
+}
+
+function objectsOf({ meaning }: SentenceCard): readonly ObjectKey[] {
+  switch (meaning.kind) {
+    case 'existence':
+    case 'increase':
+    case 'decrease':
+      return [meaning.object];
+    case 'combine':
+      return meaning.objects;
+    case 'compare':
+      return [meaning.larger, meaning.smaller];
+    case 'perUnit':
+      return [meaning.item];
+    case 'times':
+      return [meaning.compared, meaning.base];
+  }
+}

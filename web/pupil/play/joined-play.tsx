@@ -1,0 +1,59 @@
+import { use, useEffect, useMemo } from 'react';
+import { playOf } from '../../../engine/picture/play-of.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { CardId } from '../../../engine/story/card.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { pictureTable } from '../picture/picture-table.ts';
+import { useLaidLast } from './laid-last.ts';
+import { joinedFrames } from './joined-frames.ts';
+import style from './joined-play.module.css';
+import { PlayStage } from './play-stage.tsx';
+import { usedBox } from './stage-box.ts';
+import { stageLook } from './stage-look.ts';
+import { isStill, useTimeline } from './timeline.ts';
+
+/** Milliseconds until the triangle has closed, and the duration of the movement of the things after that. */
+const CLOSING = 450;
+const BEFORE = 400;
+const HAPPENS = 900;
+
+type JoinedProps = Omit<JoinedPlayProps, 'laid' | 'onEnd'>;
+
+/** Plays once whenever a card fills the slots. */
+export function Joined(props: JoinedProps) {
+  const [laid, forget] = useLaidLast(props.slots);
+  return laid && <JoinedPlay key={laid} {...props} laid={laid} onEnd={forget} />;
+}
+
+type JoinedPlayProps = {
+  readonly question: Question;
+  readonly slots: readonly (CardId | null)[];
+  /** The card that was laid last. */
+  readonly laid: CardId;
+  readonly setting: TextSetting;
+  readonly onEnd: () => void;
+};
+
+/**
+ * Shows the effect of the last laid card on the things, as a short movement over the triangle. The things are pushed
+ * together, leave, are laid end to end or are dealt out. The movement shows no reason and no verdict, and nothing waits
+ * for it.
+ */
+function JoinedPlay({ question, slots, laid, setting, onEnd }: JoinedPlayProps) {
+  const table = use(pictureTable());
+  const frames = useMemo(() => joinedFrames(playOf(question, slots), laid), [question, slots, laid]);
+  const look = useMemo(() => stageLook(table, question, setting), [table, question, setting]);
+  const box = useMemo(() => usedBox(frames), [frames]);
+  const { at, isOver } = useTimeline(LENGTHS, frames.length > 0 && !isStill());
+  useEffect(() => {
+    if (isOver) onEnd();
+  }, [isOver, onEnd]);
+  const frame = frames[Math.min(at, frames.length) - 1];
+  return (
+    <div className={style.joined} data-shown={(at > 0 && !isOver) || undefined} aria-hidden="true">
+      {frame !== undefined && <PlayStage frame={frame} look={look} label="" box={box} pace={HAPPENS} />}
+    </div>
+  );
+}
+
+const LENGTHS = [CLOSING, BEFORE, HAPPENS];

@@ -1,0 +1,67 @@
+import type { Question } from '../../../engine/question/question.ts';
+import { isRelation, type CardId, type Relation } from '../../../engine/story/card.ts';
+import type { StoryKind } from '../../../engine/story/kind.ts';
+import { Words } from '../../ui/text/interface-words.tsx';
+import { RelationSymbol } from '../picture/relation-symbol.tsx';
+import { VoicedWords } from '../voice/voiced-words.tsx';
+import { PLAY_WORDS, TOLD_WORDS } from './play-words.ts';
+import style from './kind-contrast.module.css';
+
+type KindContrastProps = { readonly question: Question; readonly slots: readonly (CardId | null)[] };
+
+/**
+ * The kind of the story in the slots beside the required kind. Renders nothing if the kinds agree or cannot be
+ * compared.
+ */
+export function KindContrast({ question, slots }: KindContrastProps) {
+  const wanted = wantedKind(question);
+  const told = relationTold(question, slots);
+  if (wanted === null || told === null || told.kind === wanted) return null;
+  return (
+    <span className={style.contrast}>
+      <Side title={PLAY_WORDS.told} kind={told.kind} words={toldWords(question, told)} />
+      <span className={style.differs} aria-hidden="true">
+        ≠
+      </span>
+      <Side title={PLAY_WORDS.wanted} kind={wanted} words={TOLD_WORDS[wanted]} />
+    </span>
+  );
+}
+
+/** Returns the required story kind, or null if the question does not require exactly one. */
+function wantedKind({ requirement }: Question): StoryKind | null {
+  return requirement?.kinds.length === 1 ? (requirement.kinds[0] ?? null) : null;
+}
+
+/** Returns the only relation in the slots, or null if there is none or there are several. */
+function relationTold({ cards }: Question, slots: readonly (CardId | null)[]): Relation | null {
+  const relations = slots.flatMap((id) => {
+    const meaning = cards.find((card) => card.id === id)?.meaning;
+    return meaning !== undefined && isRelation(meaning) ? [meaning] : [];
+  });
+  return relations.length === 1 ? (relations[0] ?? null) : null;
+}
+
+/** Returns the description of the story. It names the object that increases or decreases. */
+function toldWords({ objects }: Question, told: Relation): string {
+  const name = 'object' in told ? objects.get(told.object)?.name : undefined;
+  return name === undefined ? TOLD_WORDS[told.kind] : `${name}が ${TOLD_WORDS[told.kind]}`;
+}
+
+type SideProps = { readonly title: string; readonly kind: StoryKind; readonly words: string };
+
+function Side({ title, kind, words }: SideProps) {
+  return (
+    <span className={style.side}>
+      <RelationSymbol kind={kind} />
+      <span className={style.words}>
+        <small>
+          <Words source={title} />
+        </small>
+        <b>
+          <VoicedWords source={words} />
+        </b>
+      </span>
+    </span>
+  );
+}

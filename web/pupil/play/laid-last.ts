@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Composition } from '../../../engine/question/composition.ts';
+import type { CardId } from '../../../engine/story/card.ts';
+
+type Slots = Composition['slots'];
+
+/**
+ * Returns the card that has just filled the slots, and a function to forget it. The card is null after any other
+ * change.
+ */
+export function useLaidLast(slots: Slots): readonly [CardId | null, () => void] {
+  const before = useRef(slots);
+  const [laid, setLaid] = useState<CardId | null>(null);
+  useEffect(() => {
+    const earlier = before.current;
+    before.current = slots;
+    if (earlier !== slots) setLaid(laidLast(earlier, slots));
+  }, [slots]);
+  const forget = useCallback((): void => setLaid(null), []);
+  return [laid, forget];
+}
+
+export function laidLast(before: Slots, slots: Slots): CardId | null {
+  if (slots.includes(null)) return null;
+  return slots.find((card) => card !== null && !before.includes(card)) ?? null;
+}

@@ -1,0 +1,112 @@
+import { Suspense, use, useEffect, useMemo } from 'react';
+import type { SecondLook } from '../../../engine/judge/feedback.ts';
+import type { PlayStop } from '../../../engine/picture/play.ts';
+import { playOf } from '../../../engine/picture/play-of.ts';
+import { wordsOfStop } from '../../../engine/picture/stop-words.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { CardId } from '../../../engine/story/card.ts';
+import { readingOf } from '../../../engine/text/reading-of.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { Words } from '../../ui/text/interface-words.tsx';
+import { pictureTable } from '../picture/picture-table.ts';
+import { spokenSentence } from '../views/sentence.tsx';
+import { VoicedWords } from '../voice/voiced-words.tsx';
+import { KindContrast } from './kind-contrast.tsx';
+import { PLAY_WORDS } from './play-words.ts';
+import { PlayStage } from './play-stage.tsx';
+import { usedBox } from './stage-box.ts';
+import { stageLook } from './stage-look.ts';
+import { isStill, useTimeline } from './timeline.ts';
+import { wrongFrames } from './wrong-frames.ts';
+import style from './wrong-play.module.css';
+
+/** Milliseconds of the whole story. It ends with its reason. */
+const WHOLE = 2_700;
+const LONGEST_FRAME = 900;
+
+type WrongPlayProps = {
+  readonly question: Question;
+  /** The cards of the check. The play knows no accepted composition. */
+  readonly slots: readonly (CardId | null)[];
+  readonly setting: TextSetting;
+  readonly look: SecondLook;
+  /** Called when the story has reached its end or its reason. */
+  readonly onEnd: () => void;
+  /** Brings the triangle back. */
+  readonly onClose: () => void;
+};
+
+/** The story that wrong cards tell, in place of the triangle. It plays by itself and again on a press. */
+export function WrongPlay(props: WrongPlayProps) {
+  return (
+    <section className={style.panel} aria-label={readingOf(PLAY_WORDS.told)}>
+      <Suspense fallback={<div className={style.stage} />}>
+        <Playing {...props} />
+      </Suspense>
+    </section>
+  );
+}
+
+function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayProps) {
+  const table = use(pictureTable());
+  const play = useMemo(() => playOf(question, slots), [question, slots]);
+  const frames = useMemo(() => wrongFrames(play, slots, look), [play, slots, look]);
+  const drawn = useMemo(() => stageLook(table, question, setting), [table, question, setting]);
+  const box = useMemo(() => usedBox(frames), [frames]);
+  const pace = Math.min(LONGEST_FRAME, WHOLE / frames.length);
+  // The beat after the last frame shows the reason.
+  const lengths = useMemo(() => frames.map(() => pace), [frames, pace]);
+  const moves = useMemo(() => !isStill(), []);
+  const { at, isOver, toggle, finish } = useTimeline(lengths, moves);
+  useEffect(() => {
+    if (isOver) onEnd();
+  }, [isOver, onEnd]);
+  const frame = frames[Math.min(at, frames.length - 1)];
+  const told = play.steps.map(({ card }) => textOf(question, card, setting)).join('。');
+  return (
+    <>
+      {/* A press on the picture shows its end at once. The button below does the same for keyboards and assistive
+          technology. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div className={style.stage} data-over={isOver || undefined} onClick={finish}>
+        {frame !== undefined && <PlayStage frame={frame} look={drawn} label={told} box={box} pace={pace} />}
+      </div>
+      {/* The reason has its place from the start, so that the picture keeps its size. */}
+      <div className={style.reason}>
+        <div aria-hidden="true" inert>
+          <Reason {...{ question, slots, stop: play.stop }} />
+        </div>
+        <output>{isOver && <Reason {...{ question, slots, stop: play.stop }} />}</output>
+      </div>
+      <div className={style.ways}>
+        <button type="button" className={style.again} onClick={isOver ? toggle : finish}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M7 4l13 8-13 8z" />
+          </svg>
+          <Words source={PLAY_WORDS.again} />
+        </button>
+        <button type="button" className={style.triangle} aria-label={readingOf(PLAY_WORDS.triangle)} onClick={onClose}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 4 3 20h18Z" />
+          </svg>
+        </button>
+      </div>
+    </>
+  );
+}
+
+type ReasonProps = Pick<WrongPlayProps, 'question' | 'slots'> & { readonly stop: PlayStop | null };
+
+/** The text why the story stops or, if it makes sense to its end, how it differs from the required story. */
+function Reason({ question, slots, stop }: ReasonProps) {
+  if (stop === null) return <KindContrast question={question} slots={slots} />;
+  return (
+    <span className={style.stop}>
+      <VoicedWords source={wordsOfStop(question, stop)} />
+    </span>
+  );
+}
+
+function textOf({ cards }: Question, id: CardId, setting: TextSetting): string {
+  return spokenSentence(cards.find((card) => card.id === id)?.text ?? '', setting);
+}

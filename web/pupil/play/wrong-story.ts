@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import type { Table } from '../table/table.ts';
+
+type Judged = Extract<Table['condition'], { readonly kind: 'wrong' }>['judged'];
+
+/** How far the pupil has seen the story of a wrong check. */
+type Seen = { readonly slots: Judged['slots']; readonly isClosed: boolean };
+
+export type WrongStory = {
+  /** True while the story takes the place of the triangle. */
+  readonly isShown: boolean;
+  /** True until the story has ended once: the words and the marks wait for it. */
+  readonly isTelling: boolean;
+  readonly onEnd: () => void;
+  /** Brings the triangle back. */
+  readonly onClose: () => void;
+};
+
+/** After a wrong check the story of the cards plays once by itself, until a card moves (docs/interface.md). */
+export function useWrongStory(table: Table, isReady: boolean): WrongStory {
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const slots = isReady ? wrongSlots(table) : null;
+  const isSeen = seen !== null && seen.slots === slots;
+  const onEnd = useCallback(
+    () => setSeen((before) => (slots === null || before?.slots === slots ? before : { slots, isClosed: false })),
+    [slots],
+  );
+  const onClose = useCallback(() => setSeen(slots && { slots, isClosed: true }), [slots]);
+  return {
+    isShown: slots !== null && !(isSeen && seen.isClosed),
+    isTelling: slots !== null && !isSeen,
+    onEnd,
+    onClose,
+  };
+}
+
+/** Returns the slots of the last check if their story is wrong and their cards are still there, otherwise null. */
+function wrongSlots({ condition, composition, question }: Table): Judged['slots'] | null {
+  if (condition.kind !== 'wrong' || condition.look === null || question.mode === 'storyToDiagram') return null;
+  return condition.judged.slots === composition.slots ? composition.slots : null;
+}

@@ -1,0 +1,66 @@
+import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { CardId } from '../../../engine/story/card.ts';
+import { isCleared, nextStop, solvedMore } from '../practice/course.ts';
+import type { PracticeScreenProps } from './practice-screen-props.ts';
+import { moreSolvedWords, PRACTICE_WORDS } from './practice-words.ts';
+import type { Table } from '../table/table.ts';
+import type { SuccessProps } from './success/success.tsx';
+import { levelClearedWords } from './success/success-words.ts';
+
+/** The content of the success besides the problem itself. */
+export type Solved = Pick<SuccessProps, 'taughtOrder' | 'cleared' | 'ways' | 'book'>;
+
+/** Returns what a pupil's success shows. `table` is solved or has a new found problem. */
+export function solvedOf({ practice, state, taughtOrder }: PracticeScreenProps, table: Table): Solved {
+  const { question, condition, composition } = table;
+  const book = bookOf(state.progress, question, composition.slots);
+  if (condition.kind === 'found') {
+    const onMore = (): void => void practice.attempts.play({ kind: 'searchOn' });
+    return { taughtOrder, cleared: null, book, ways: { kind: 'found', onMore } };
+  }
+  const level = state.progress.levels.find((candidate) => candidate.level === state.level);
+  const cleared =
+    level !== undefined && isCleared(level) ? clearedWords(level, state.progress, state.level, question.id) : null;
+  return {
+    taughtOrder,
+    cleared,
+    book,
+    ways: {
+      kind: 'solved',
+      onNext: () => void practice.levels.next(),
+      onAgain: () => void practice.attempts.again(),
+    },
+  };
+}
+
+/** Returns the text for a cleared level; at a generated question, the number of solved ones. */
+function clearedWords(level: LevelProgress, progress: PupilProgress, current: number, question: string): string {
+  const stop = nextStop(progress, current, question);
+  switch (stop.kind) {
+    case 'more':
+      return `${PRACTICE_WORDS.more} ${moreSolvedWords(solvedMore(level))}`;
+    case 'level':
+      return levelClearedWords(level.level, stop.level);
+    case 'question':
+    case 'courseDone':
+      return levelClearedWords(level.level, null);
+  }
+}
+
+/** The book lists every solved question once and every found problem of a pool (server/authoring/solved-problems.ts). */
+function bookOf(
+  { levels, hasClassProblems }: PupilProgress,
+  { id, mode }: Question,
+  slots: readonly (CardId | null)[],
+): SuccessProps['book'] {
+  const own = new Map(
+    levels.flatMap(({ questions }) =>
+      questions.map(({ question, stars, found }) => [question, stars === 0 ? 0 : Math.max(1, found.length)]),
+    ),
+  );
+  const count = [...own.values()].reduce((sum, each) => sum + each, 0);
+  const generated = levels.reduce((sum, level) => sum + solvedMore(level), 0);
+  const key = mode === 'free' ? [id, ...slots].join(' ') : id;
+  return { count: count + generated, shown: hasClassProblems ? key : null };
+}

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { verdictOf } from '../../../../engine/check/fillings.ts';
+import { acceptedOrders } from '../../../../engine/judge/accepted-orders.ts';
+import { lookAt } from '../../../../engine/judge/feedback-for.ts';
+import { playOf } from '../../../../engine/picture/play-of.ts';
+import type { Question } from '../../../../engine/question/question.ts';
+import { readQuestionJson } from '../../../../engine/question/read-question.ts';
+import type { CardId } from '../../../../engine/story/card.ts';
+import { joinedFrames } from '../../play/joined-frames.ts';
+import { usedBox } from '../../play/stage-box.ts';
+import { STAGE, type StageFrame } from '../../play/stage-marks.ts';
+import { wrongFrames } from '../../play/wrong-frames.ts';
+import { solvedStory } from './solved-story.ts';
+import { successPlan, viewAt } from './success-beats.ts';
+
+const CONTENT = path.resolve(import.meta.dirname, '../../../../content');
+const QUESTIONS = readdirSync(CONTENT)
+  .filter((name) => name.startsWith('level-'))
+  .flatMap((folder) => readdirSync(path.join(CONTENT, folder)).map((name) => path.join(CONTENT, folder, name)))
+  .flatMap((file): Question[] => {
+    const reading = readQuestionJson(readFileSync(file, 'utf8'));
+    return reading.kind === 'faults' ? [] : [reading.question];
+  });
+
+/** Returns a composition that the judge accepts: the given one of a told problem, otherwise the first. */
+function accepted(question: Question): readonly CardId[] {
+  const order = question.mode === 'storyToDiagram' ? question.given : acceptedOrders(question)[0];
+  if (order === null || order === undefined) throw new Error(`${question.id} has no solution`);
+  return order;
+}
+
+/** A box that is empty or reaches far beyond the stage would show nothing. */
+function isDrawable(frames: readonly StageFrame[]): boolean {
+  const { x, y, width, height } = usedBox(frames);
+  const isOn = x > -60 && y > -60 && x + width < STAGE.width + 60 && y + height < STAGE.height + 60;
+  return isOn && width > 40 && height > 40;
+}
+
+function isCovered({ marks }: StageFrame): boolean {
+  return marks.some((mark) => mark.kind === 'bar' && mark.look === 'covered');
+}
+
+it('plays the success of every built-in question to its end, with its number opened', () => {
+  const faults: string[] = [];
+  for (const question of QUESTIONS) {
+    const slots = accepted(question);
+    const verdict = verdictOf(question, slots);
+    if (verdict === null) throw new Error(question.id);
+    const story = solvedStory(question, { slots, diagram: null, named: null }, verdict);
+    const { frames, opened, answer, asking } = story;
+    const plan = successPlan(frames.length, 3);
+    const whole = plan.lengths.reduce((sum, length) => sum + length, 0);
+    const isEnd = viewAt(plan, plan.lengths.length);
+    const says = (fault: string, isWrong: boolean): number => (isWrong ? faults.push(`${question.id}: ${fault}`) : 0);
+    says('no answer', answer === null || asking === null);
+    says('does not open', opened === null || isCovered(opened));
+    says('is not drawn', opened === null || !isDrawable([...frames, opened]));
+    says(
+      'no number to open',
+      opened?.marks.every((mark) => mark.kind !== 'number' || mark.card !== asking?.id) === true,
+    );
+    says(`takes ${whole} ms`, whole < 1_800 || whole > 3_600);
+    says('does not end', !isEnd.isOver || isEnd.stars !== 3 || isEnd.frame !== frames.length - 1);
+    says(
+      'shows nothing that happens',
+      question.slots === 3 && joinedFrames(playOf(question, slots), slots[1] ?? '').length !== 2,
+    );
+  }
+  expect(faults).toEqual([]);
+  expect(QUESTIONS.length).toBeGreaterThan(400);
+});
+
+/** Returns the accepted composition with one card exchanged, and in another order. */
+function* wrongOnes(question: Question): Generator<readonly CardId[]> {
+  const right = accepted(question);
+  const spare = question.cards.map(({ id }) => id).filter((id) => !right.includes(id));
+  yield right.toReversed();
+  for (const [at, card] of spare.entries()) yield right.with(at % right.length, card);
+  for (const [at, card] of spare.entries()) yield right.with((at + 1) % right.length, card);
+}
+
+it('plays every kind of wrong composition to its end or its reason', () => {
+  const faults: string[] = [];
+  const ends = new Set<string>();
+  let plays = 0;
+  for (const question of QUESTIONS.filter(({ mode }) => mode !== 'storyToDiagram')) {
+    for (const slots of wrongOnes(question)) {
+      const verdict = verdictOf(question, slots);
+      const look = verdict === null ? null : lookAt(question, { slots, diagram: null, named: null }, verdict);
+      if (look === null) continue;
+      const play = playOf(question, slots);
+      const frames = wrongFrames(play, slots, look);
+      plays += 1;
+      ends.add(play.stop?.kind ?? 'endsWell');
+      if (!isDrawable(frames)) faults.push(`${question.id} ${slots.join(' ')}`);
+      if (frames.some(({ marks }) => marks.length === 0))
+        faults.push(`${question.id} ${slots.join(' ')}: an empty frame`);
+      if (frames.length > 3) faults.push(`${question.id} ${slots.join(' ')}: plays more than the triangle at fault`);
+    }
+  }
+  expect(faults.slice(0, 12)).toEqual([]);
+  expect(plays).toBeGreaterThan(2_000);
+  expect([...ends].toSorted()).toEqual([
+    'endsWell',
+    'muchAsked',
+    'notEnough',
+    'nothingAfter',
+    'nothingAsked',
+    'nothingBefore',
+    'nothingHappens',
+    'objectNowhere',
+    'strangeObject',
+    'tooMuchHappens',
+    'twoThingsHappen',
+  ]);
+});

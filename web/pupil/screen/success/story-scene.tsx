@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { PictureTable } from '../../../../engine/object-pictures/picture-table.ts';
+import type { Question } from '../../../../engine/question/question.ts';
+import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import { PlayStage } from '../../play/play-stage.tsx';
+import { usedBox } from '../../play/stage-box.ts';
+import type { StageFrame } from '../../play/stage-marks.ts';
+import { stageLook } from '../../play/stage-look.ts';
+import { spokenSentence } from '../../views/sentence.tsx';
+import type { SolvedStory } from './solved-story.ts';
+import type { SuccessView } from './success-beats.ts';
+import style from './success.module.css';
+
+type StorySceneProps = {
+  readonly story: SolvedStory;
+  readonly table: PictureTable;
+  readonly question: Question;
+  readonly setting: TextSetting;
+  readonly view: SuccessView;
+  /** Milliseconds of one frame. */
+  readonly pace: number;
+};
+
+/** The story plays large. Its last frame opens the covered quantities. */
+export function StoryScene({ story, table, question, setting, view, pace }: StorySceneProps) {
+  const { frames, opened, asking } = story;
+  const look = useMemo(() => stageLook(table, question, setting), [table, question, setting]);
+  const found = useMemo(() => stageLook(table, story.told, setting), [table, story, setting]);
+  const box = useMemo(() => usedBox(opened === null ? frames : [...frames, opened]), [frames, opened]);
+  if (opened === null) return null;
+  const frame = view.isOpen ? opened : view.frame === null ? null : frames[view.frame];
+  const label = story.cards.map(({ text }) => spokenSentence(text, setting)).join('。');
+  return (
+    <div className={style.scene} data-scene="">
+      <PlayStage
+        frame={frame ?? NOTHING}
+        look={view.isOpen ? found : look}
+        label={label}
+        box={box}
+        pace={pace}
+        asked={asking?.id ?? null}
+        isOpen={view.isOpen}
+      />
+    </div>
+  );
+}
+
+const NOTHING: StageFrame = { card: '', marks: [] };

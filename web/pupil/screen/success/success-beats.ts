@@ -1,0 +1,73 @@
+/** One step of the success on the table. The order of the beats is the order in which a child sees them. */
+export type SuccessBeat =
+  /** The cards glide together into the told problem. */
+  | { readonly kind: 'join' }
+  | { readonly kind: 'frame'; readonly frame: number }
+  /** The covered 「？」 opens into its things. */
+  | { readonly kind: 'open' }
+  /** The number flies into the equation and into the triangle. */
+  | { readonly kind: 'answer' }
+  | { readonly kind: 'star'; readonly star: number }
+  /** The problem flies into the problem book. */
+  | { readonly kind: 'book' }
+  | { readonly kind: 'end' };
+
+const JOIN = 320;
+const STORY = 780;
+/** A story of several triangles takes longer, so that each of its cards can be seen. */
+const SHORTEST_FRAME = 190;
+const OPEN = 340;
+const ANSWER = 360;
+const STARS = 420;
+const BOOK = 300;
+
+export type SuccessPlan = {
+  readonly beats: readonly SuccessBeat[];
+  /** Milliseconds of each beat except the last. */
+  readonly lengths: readonly number[];
+  /** Milliseconds of one frame of the story. */
+  readonly frame: number;
+};
+
+/** Returns the beats for a story of `frames` frames and a result of `stars` stars. */
+export function successPlan(frames: number, stars: number): SuccessPlan {
+  const frame = Math.max(SHORTEST_FRAME, STORY / Math.max(1, frames));
+  const timed: readonly (readonly [SuccessBeat, number])[] = [
+    [{ kind: 'join' }, JOIN],
+    ...Array.from({ length: frames }, (_, at) => [{ kind: 'frame', frame: at }, frame] as const),
+    [{ kind: 'open' }, OPEN],
+    [{ kind: 'answer' }, ANSWER],
+    ...Array.from({ length: stars }, (_, at) => [{ kind: 'star', star: at + 1 }, STARS / stars] as const),
+    [{ kind: 'book' }, BOOK],
+  ];
+  return {
+    beats: [...timed.map(([beat]) => beat), { kind: 'end' }],
+    lengths: timed.map(([, length]) => length),
+    frame,
+  };
+}
+
+/** What is shown at a beat. A later beat shows everything that earlier beats brought. */
+export type SuccessView = {
+  /** Index of the story's frame; null before the story begins. */
+  readonly frame: number | null;
+  readonly isOpen: boolean;
+  readonly isAnswered: boolean;
+  readonly stars: number;
+  readonly isGiven: boolean;
+  readonly isOver: boolean;
+};
+
+export function viewAt({ beats }: SuccessPlan, at: number): SuccessView {
+  const reached = beats.slice(0, at + 1);
+  const has = (kind: SuccessBeat['kind']): boolean => reached.some((beat) => beat.kind === kind);
+  const frames = reached.flatMap((beat) => (beat.kind === 'frame' ? [beat.frame] : []));
+  return {
+    frame: frames.at(-1) ?? null,
+    isOpen: has('open'),
+    isAnswered: has('answer'),
+    stars: reached.filter(({ kind }) => kind === 'star').length,
+    isGiven: has('book'),
+    isOver: has('end'),
+  };
+}

@@ -1,0 +1,91 @@
+import { memo } from 'react';
+import { wordsOfDiagramRemark } from '../../../../engine/judge/diagram-words.ts';
+import { CONSTRAINT_WORDS } from '../../../../engine/judge/naming-words.ts';
+import { isInTaughtOrder, wordsOfTaughtOrder } from '../../../../engine/judge/taught-order.ts';
+import type { Verdict } from '../../../../engine/judge/verdict.ts';
+import { writeAmount } from '../../../../engine/quantity/notation.ts';
+import { requirementOf, type Question } from '../../../../engine/question/question.ts';
+import { writeEquation, writeExpression } from '../../../../engine/story/write-expression.ts';
+import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import { Fractions } from '../../../ui/text/fractions.tsx';
+import { Words } from '../../../ui/text/interface-words.tsx';
+import { namedWords } from '../../modes/words.ts';
+import { cardQuantity } from '../../table/quantity.ts';
+import { VoicedWords } from '../../voice/voiced-words.tsx';
+import type { SolvedStory } from './solved-story.ts';
+import { SOLVED_WORDS } from './success-words.ts';
+import style from './success.module.css';
+
+type ResultProps = {
+  readonly story: SolvedStory;
+  readonly question: Question;
+  readonly verdict: Verdict;
+  readonly setting: TextSetting;
+  readonly isFound: boolean;
+};
+
+/** Equation and answer as they are written in an exercise book. */
+export const Result = memo(function Result({ story, question, verdict, setting, isFound }: ResultProps) {
+  const { answer, asking, full } = story;
+  const { story: told, calculation } = verdict.equations;
+  if (answer === null || calculation === null || asking === null) return null;
+  const found = full.cards.find((card) => card.id === asking.id) ?? asking;
+  const { number, unit } = cardQuantity(question, found, setting);
+  const { notation } = question;
+  const computed = writeExpression(calculation.left, notation);
+  const storyEquation = told === null ? null : writeEquation(told, notation).replace('?', '□');
+  const differs = storyEquation !== null && storyEquation !== `${computed} = □`;
+  return (
+    <dl className={style.result} translate="no" data-waiting={!isFound || undefined}>
+      {differs && (
+        <div className={style.storyEquation}>
+          <dt>
+            <Words source={SOLVED_WORDS.storyEquation} />
+          </dt>
+          <dd>
+            <Fractions text={storyEquation} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Words source={SOLVED_WORDS.equation} />
+        </dt>
+        <dd>
+          <Fractions text={`${computed} = ${writeAmount(answer, notation)}`} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Words source={SOLVED_WORDS.answer} />
+        </dt>
+        <dd>
+          <Fractions text={number} />
+          <small>{unit}</small>
+        </dd>
+      </div>
+    </dl>
+  );
+});
+
+type RemarksProps = { readonly question: Question; readonly verdict: Verdict; readonly taughtOrder: boolean };
+
+/** Remarks on a right composition. */
+export const Remarks = memo(function Remarks({ question, verdict, taughtOrder }: RemarksProps) {
+  return remarksOn(question, verdict, taughtOrder).map((remark) => (
+    <p key={remark} className={style.remark}>
+      <VoicedWords source={remark} />
+    </p>
+  ));
+});
+
+/** The constraint named at a repair, another structure of the diagram, factors in another order than the taught one. */
+function remarksOn(question: Question, verdict: Verdict, taughtOrder: boolean): string[] {
+  const { diagram, naming } = verdict;
+  const reordered = taughtOrder && isInTaughtOrder(question, verdict) === false;
+  return [
+    ...(naming?.right === true ? [namedWords(CONSTRAINT_WORDS[naming.named])] : []),
+    ...(diagram?.kind === 'right' && diagram.remark !== null ? [wordsOfDiagramRemark(diagram.remark)] : []),
+    ...(reordered ? wordsOfTaughtOrder(requirementOf(question).kinds, verdict, question.notation) : []),
+  ];
+}

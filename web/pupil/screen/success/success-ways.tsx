@@ -1,0 +1,114 @@
+import { PATHS } from '../../../app/paths.ts';
+import { Link } from '../../../app/router/link.tsx';
+import { Words } from '../../../ui/text/interface-words.tsx';
+import { FOUND_WORDS } from '../../modes/words.ts';
+import { SOLVED_WORDS } from './success-words.ts';
+import style from './success.module.css';
+
+/** The buttons after a solved question, or after a found problem of a `free` question. */
+export type Ways =
+  /** `onNext` is null if there is no next question, e.g. in a preview. */
+  | { readonly kind: 'solved'; readonly onNext: (() => void) | null; readonly onAgain: () => void }
+  /** For visitors who are not signed in. */
+  | { readonly kind: 'visited'; readonly onNext: () => void; readonly onAgain: () => void }
+  | { readonly kind: 'found'; readonly onMore: () => void };
+
+/** The pupil's problem book. */
+export type Book = {
+  /** Number of problems in the book, including the problem that was just solved. */
+  readonly count: number;
+  /**
+   * The key of the solved problem in the book, from which a problem for the class can be made; null if the class has no
+   * board.
+   */
+  readonly shown: string | null;
+};
+
+type SuccessWaysProps = {
+  readonly ways: Ways;
+  readonly book: Book | null;
+  /** True when the problem has arrived in the book. */
+  readonly isGiven: boolean;
+  /** False while the buttons are invisible. They can be reached by keyboard all the time. */
+  readonly isOver: boolean;
+};
+
+/** The door of the problem book, and the ways on. */
+export function SuccessWays({ ways, book, isGiven, isOver }: SuccessWaysProps) {
+  return (
+    <>
+      {book !== null && (
+        <Link to={PATHS.problemBook} className={style.book}>
+          <Icon of="book" />
+          <Words source={SOLVED_WORDS.book} />
+          <b className={style.count} data-book="" data-given={isGiven || undefined}>
+            {isGiven ? book.count : Math.max(0, book.count - 1)}
+          </b>
+        </Link>
+      )}
+      <div className={style.ways} data-ways="" data-waiting={!isOver || undefined}>
+        {book !== null && book.shown !== null && (
+          <Link to={PATHS.classProblems} state={book.shown} className={style.quiet}>
+            <Icon of="class" />
+            <Words source={SOLVED_WORDS.show} />
+          </Link>
+        )}
+        <WaysOn ways={ways} />
+      </div>
+    </>
+  );
+}
+
+function WaysOn({ ways }: Pick<SuccessWaysProps, 'ways'>) {
+  switch (ways.kind) {
+    case 'found':
+      return (
+        <button type="button" className={style.next} onClick={ways.onMore}>
+          <Words source={FOUND_WORDS.more} />
+          <Icon of="next" />
+        </button>
+      );
+    case 'visited':
+    case 'solved':
+      return (
+        <>
+          {ways.kind === 'visited' && (
+            <Link to={PATHS.login} className={style.quiet}>
+              <Words source={SOLVED_WORDS.login} />
+            </Link>
+          )}
+          <button type="button" className={style.quiet} onClick={ways.onAgain}>
+            <Icon of="again" />
+            <Words source={SOLVED_WORDS.again} />
+          </button>
+          {ways.onNext !== null && (
+            <button type="button" className={style.next} onClick={ways.onNext}>
+              <Words source={SOLVED_WORDS.next} />
+              <Icon of="next" />
+            </button>
+          )}
+        </>
+      );
+  }
+}
+
+/** Drawn with lines in a square of 24 units. Each says the same as the words of its button. */
+const ICONS = {
+  /** A closed book. */
+  book: 'M5 3h14v18H5zM9 3v18',
+  /** An arrow to the right. */
+  next: 'M7 5l11 7-11 7z',
+  /** An arrow that leads back to its start. */
+  again: 'M19.5 12a7.5 7.5 0 1 1-2.6-5.7M17.5 2v4.8h-4.8',
+  /** A sheet of paper above three heads. */
+  class:
+    'M8 2h8v8H8zM10.5 5h3M10.5 7.2h3M2 22a3 3 0 0 1 6 0M9 22a3 3 0 0 1 6 0M16 22a3 3 0 0 1 6 0M5 15.5a1.6 1.6 0 1 1 .01 0M12 15.5a1.6 1.6 0 1 1 .01 0M19 15.5a1.6 1.6 0 1 1 .01 0',
+} as const;
+
+function Icon({ of }: { readonly of: keyof typeof ICONS }) {
+  return (
+    <svg className={style.icon} viewBox="0 0 24 24" aria-hidden="true" data-icon={of}>
+      <path d={ICONS[of]} />
+    </svg>
+  );
+}

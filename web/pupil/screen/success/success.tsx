@@ -1,0 +1,225 @@
+import { Suspense, use, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { MAX_STARS } from '../../../../engine/judge/stars.ts';
+import type { Verdict } from '../../../../engine/judge/verdict.ts';
+import { writeAmount } from '../../../../engine/quantity/notation.ts';
+import type { Composition } from '../../../../engine/question/composition.ts';
+import type { Question } from '../../../../engine/question/question.ts';
+import { tellComposition } from '../../../../engine/story/telling-network.ts';
+import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import { Words, WordsSetting } from '../../../ui/text/interface-words.tsx';
+import type { Whereabouts } from '../../card-drag/glide.ts';
+import { FOUND_WORDS, foundCountWords } from '../../modes/words.ts';
+import { pictureTable } from '../../picture/picture-table.ts';
+import { isStill, useTimeline } from '../../play/timeline.ts';
+import { playSound } from '../../sound/sounds.ts';
+import { Stars, starsWords } from '../../views/stars.tsx';
+import { VoicedWords } from '../../voice/voiced-words.tsx';
+import { flyCards, flyTo } from './flights.ts';
+import { SolvedTriangle } from './solved-triangle.tsx';
+import { solvedStory } from './solved-story.ts';
+import { StoryScene } from './story-scene.tsx';
+import { successPlan, viewAt, type SuccessView } from './success-beats.ts';
+import { Remarks, Result } from './success-result.tsx';
+import { SuccessWays, type Book, type Ways } from './success-ways.tsx';
+import { SOLVED_WORDS, STAR_WORDS } from './success-words.ts';
+import style from './success.module.css';
+import { ToldStory } from './told-story.tsx';
+
+export type SuccessProps = {
+  readonly question: Question;
+  readonly composition: Composition;
+  readonly verdict: Verdict;
+  readonly stars: number;
+  readonly setting: TextSetting;
+  /** True if the school asks for the factors of × in the taught order. */
+  readonly taughtOrder: boolean;
+  /** The text about a level that was just cleared; null if none was. */
+  readonly cleared: string | null;
+  readonly ways: Ways;
+  /** Null if the pupil has no problem book, e.g. in a preview. */
+  readonly book: Book | null;
+  /** Where the cards were at the check; null if they were not on the screen. */
+  readonly from: RefObject<Whereabouts | null>;
+  /** Called with the number for the requirement's equation when it arrives there. */
+  readonly onAnswer: (answer: string) => void;
+  /** The character beside the message. */
+  readonly beside: ReactNode;
+};
+
+/**
+ * 「せいかい！」, in place of the slots and cards. The cards join into the told problem, and the story plays. The 「？」 opens,
+ * and the number flies into equation and triangle. The stars land, and the problem goes into the problem book. Any
+ * press or key skips to the end. With reduced motion only the end is shown.
+ */
+export function Success(props: SuccessProps) {
+  return (
+    <WordsSetting value={props.setting}>
+      <Suspense fallback={null}>
+        <SolvedTable {...props} />
+      </Suspense>
+    </WordsSetting>
+  );
+}
+
+function SolvedTable(props: SuccessProps) {
+  const { question, composition, verdict, stars, setting, cleared, ways, book, from, onAnswer } = props;
+  const table = use(pictureTable());
+  const section = useRef<HTMLElement>(null);
+  const story = useMemo(() => solvedStory(question, composition, verdict), [question, composition, verdict]);
+  const told = useMemo(() => tellComposition(story.cards, verdict.triangles), [story, verdict]);
+  const plan = useMemo(() => successPlan(story.frames.length, stars), [story, stars]);
+  const moves = useMemo(() => !isStill(), []);
+  const { at, isOver, finish } = useTimeline(plan.lengths, moves);
+  const view = viewAt(plan, at);
+  const answer = story.answer === null ? null : writeAmount(story.answer, question.notation);
+  useSkipping(section, isOver, finish);
+  useFocusOnWays(section, isOver);
+  useFlights(section, moves, view, from);
+  useEffect(() => {
+    if (moves && view.stars > 0 && !isOver) playSound('star');
+  }, [moves, view.stars, isOver]);
+  useEffect(() => {
+    if (view.isAnswered && answer !== null) onAnswer(answer);
+  }, [view.isAnswered, answer, onAnswer]);
+  return (
+    <section
+      ref={section}
+      className={style.success}
+      aria-labelledby="solved-title"
+      tabIndex={-1}
+      data-slots={question.slots}
+      data-moving={!isOver || undefined}
+    >
+      <div className={style.paper}>
+        <ToldStory told={told} cards={story.cards} setting={setting} isLong={question.slots > 3} />
+        <StoryScene story={story} table={table} question={question} setting={setting} view={view} pace={plan.frame} />
+        <header className={style.praise}>
+          {props.beside}
+          <Stars stars={view.stars} of={question.problems ?? MAX_STARS} large />
+          <h2 id="solved-title" className={style.title} data-waiting={view.stars === 0 || undefined}>
+            <Words source={SOLVED_WORDS.solved} />
+          </h2>
+          <p className={style.starWords} data-waiting={!view.isGiven || undefined}>
+            <VoicedWords source={starWords(question, stars)} />
+          </p>
+          <Result story={story} question={question} verdict={verdict} setting={setting} isFound={view.isAnswered} />
+        </header>
+        {cleared !== null && (
+          <p className={style.cleared} data-waiting={!view.isGiven || undefined}>
+            <VoicedWords source={cleared} />
+          </p>
+        )}
+        <Remarks question={question} verdict={verdict} taughtOrder={props.taughtOrder} />
+        {view.stars > 0 && moves && <Confetti />}
+      </div>
+      <div className={style.side}>
+        <SolvedTriangle
+          story={story}
+          question={question}
+          composition={composition}
+          verdict={verdict}
+          setting={setting}
+          isFound={view.isAnswered}
+        />
+        <SuccessWays ways={ways} book={book} isGiven={view.isGiven} isOver={view.isOver} />
+      </div>
+      {moves && (
+        <div className={style.flights} aria-hidden="true">
+          <b data-flight="equation">{answer}</b>
+          <b data-flight="triangle">{answer}</b>
+          <i data-flight="book" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Returns the text that explains the stars. */
+function starWords({ problems }: Question, stars: number): string {
+  if (problems !== null) return stars < problems ? foundCountWords(stars, problems) : FOUND_WORDS.all;
+  return `${starsWords(stars)}。${STAR_WORDS[stars] ?? ''}`;
+}
+
+function ignoreClick(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * Any press or key ends the animation. It does nothing else: the place of 「つぎの もんだい」 is that of the check, and a
+ * child who presses twice must see the end.
+ */
+function useSkipping(section: RefObject<HTMLElement | null>, isOver: boolean, finish: () => void): void {
+  useEffect(() => {
+    if (isOver) return undefined;
+    const skip = (): void => {
+      finish();
+      for (const animation of section.current?.getAnimations({ subtree: true }) ?? []) animation.finish();
+    };
+    const press = (): void => {
+      skip();
+      addEventListener('click', ignoreClick, { capture: true, once: true });
+      addEventListener('pointerdown', () => removeEventListener('click', ignoreClick, { capture: true }), {
+        once: true,
+      });
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
+      skip();
+    };
+    addEventListener('pointerdown', press, { capture: true });
+    addEventListener('keydown', key, { capture: true });
+    return () => {
+      removeEventListener('pointerdown', press, { capture: true });
+      removeEventListener('keydown', key, { capture: true });
+    };
+  }, [section, isOver, finish]);
+}
+
+/** The check button is gone, so the focus goes to the success, and to its last button when that can be pressed. */
+function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean): void {
+  useLayoutEffect(() => {
+    const element = section.current;
+    if (element === null) return;
+    const isFree = document.activeElement === document.body || document.activeElement === element;
+    if (!isFree && document.activeElement?.isConnected === true) return;
+    const last = [...element.querySelectorAll<HTMLElement>('[data-ways] :is(button, a)')].at(-1);
+    (isOver ? (last ?? element) : element).focus({ preventScroll: true });
+  }, [section, isOver]);
+}
+
+/** Things that fly over the exercise. They only decorate: every flight ends at something that is already rendered. */
+function useFlights(
+  section: RefObject<HTMLElement | null>,
+  moves: boolean,
+  { isAnswered, isGiven, isOver }: SuccessView,
+  from: SuccessProps['from'],
+): void {
+  useLayoutEffect(() => {
+    if (moves && from.current !== null && section.current !== null) flyCards(section.current, from.current);
+  }, [section, moves, from]);
+  useLayoutEffect(() => {
+    const element = section.current;
+    if (!moves || !isAnswered || isOver || element === null) return;
+    const start = element.querySelector('[data-asked]') ?? element.querySelector('[data-scene]');
+    flyTo(element, 'equation', start, element.parentElement?.querySelector('[data-unknown]') ?? null);
+    flyTo(element, 'triangle', start, element.querySelector('[data-asked-cell]'));
+  }, [section, moves, isAnswered, isOver]);
+  useLayoutEffect(() => {
+    const element = section.current;
+    if (!moves || !isGiven || isOver || element === null) return;
+    flyTo(element, 'book', element.querySelector('[data-told]'), element.querySelector('[data-book]'));
+  }, [section, moves, isGiven, isOver]);
+}
+
+const CONFETTI = Array.from({ length: 14 }, (_, at) => at);
+
+function Confetti() {
+  return (
+    <div className={style.confetti} aria-hidden="true">
+      {CONFETTI.map((at) => (
+        <i key={at} style={{ left: `${4 + at * 7}%`, animationDelay: `${(at * 97) % 480}ms` }} />
+      ))}
+    </div>
+  );
+}

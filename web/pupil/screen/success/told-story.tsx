@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import type { SentenceCard } from '../../../../engine/story/card.ts';
+import type { StorySentence } from '../../../../engine/story/telling.ts';
+import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import { Sentence } from '../../views/sentence.tsx';
+import { heardText } from '../../voice/heard.ts';
+import { SpeakerPlace } from '../../voice/speaker-place.tsx';
+import style from './success.module.css';
+
+type ToldStoryProps = {
+  readonly told: readonly StorySentence[];
+  /** The cards in slot order, to which the sentences refer. */
+  readonly cards: readonly SentenceCard[];
+  readonly setting: TextSetting;
+  readonly isLong: boolean;
+};
+
+/** The cards joined into one problem, as it would stand in a book. */
+export const ToldStory = memo(function ToldStory({ told, cards, setting, isLong }: ToldStoryProps) {
+  return (
+    <div className={style.told} data-told="" data-voiced="" data-long={isLong || undefined}>
+      <p className={style.story}>
+        {told.map(({ at, text }) => (
+          <span key={at} className={style.sentence} data-card={cards[at]?.id} data-heard="">
+            <Sentence source={text} setting={setting} />{' '}
+          </span>
+        ))}
+      </p>
+      <SpeakerPlace of="story" heard={told.map(({ text }) => heardText(text))} />
+    </div>
+  );
+});

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, test, vi } from 'vitest';
+import { COURSE_NUMBERS, levelLabel } from '../../../engine/levels/course.ts';
+import { HINT_STEPS } from '../../../engine/judge/hint-step.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { readQuestionJson } from '../../../engine/question/read-question.ts';
+import { playAny } from '../table/play-any.ts';
+import { openTable, type Move, type Table } from '../table/table.ts';
+import { WordsSetting } from '../../ui/text/interface-words.tsx';
+import { DRAWINGS } from '../views/message-picture.tsx';
+import { PracticeTable } from './practice-table.tsx';
+import { Waiting } from './practice-notices.tsx';
+import { RecommendedButton, SettingsButton } from './practice-ways.tsx';
+import { Veil } from '../lesson/veil.tsx';
+
+/* Every text that a pupil of grades 1 and 2 sees in the exercise has a picture beside it, because a device without a
+   Japanese voice cannot speak the text. */
+
+// Rendering loads chunks. Wait for them, or they would load during the next test file.
+afterAll(() => vi.dynamicImportSettled(), 60_000);
+
+const CONTENT = path.resolve(import.meta.dirname, '../../../content');
+/** Grades whose pupils still learn to read. */
+const LEARNING_TO_READ = 2;
+/** How many wrong compositions of each question are checked. */
+const WRONG = 2;
+const SETTING = { grade: 1, furigana: 'byGrade' } as const;
+
+const LETTER = /[\p{L}ー]/u;
+/** Text for screen readers, and placeholders of cards that are elsewhere. */
+const UNSEEN = /class="[^"]*spoken-only|data-absent=/u;
+/** A picture, or the place of a picture that is loaded after the exercise is shown. */
+const PICTURE = /^(?:svg|img)$/u;
+const PICTURE_PLACE = /data-card-picture=|data-sign=|data-kind="(?:combine|increase|decrease|compare|perUnit|times)"/u;
+/** An element whose text belongs together. */
+const UNIT = /^(?:a|button|output|section|dialog|li)$/u;
+
+type Node = { readonly name: string; readonly attributes: string; readonly children: Node[]; text: string };
+
+const TAG = /<(?<closing>\/)?(?<name>[a-z\d]+)(?<attributes>[^>]*?)(?<alone>\/)?>/gu;
+const VOID = new Set(['input', 'wbr', 'br', 'link']);
+
+function parse(markup: string): Node {
+  const root: Node = { name: 'root', attributes: '', children: [], text: '' };
+  const open = [root];
+  let from = 0;
+  for (const tag of markup.matchAll(TAG)) {
+    const parent = open.at(-1) ?? root;
+    parent.text += markup.slice(from, tag.index);
+    from = tag.index + tag[0].length;
+    const { closing, name = '', attributes = '', alone } = tag.groups ?? {};
+    if (closing !== undefined) open.pop();
+    else {
+      const node: Node = { name, attributes, children: [], text: '' };
+      parent.children.push(node);
+      if (alone === undefined && !VOID.has(name)) open.push(node);
+    }
+  }
+  return root;
+}
+
+function hasPicture({ name, attributes, children }: Node): boolean {
+  return PICTURE.test(name) || PICTURE_PLACE.test(attributes) || children.some(hasPicture);
+}
+
+function seenText({ attributes, text, children }: Node): string {
+  return UNSEEN.test(attributes) ? '' : text + children.map(seenText).join('');
+}
+
+/** Returns the visible texts whose unit contains no picture. */
+function textsWithoutPicture(node: Node): string[] {
+  if (UNSEEN.test(node.attributes)) return [];
+  if (UNIT.test(node.name) && !node.children.some(hasUnit)) {
+    const text = seenText(node);
+    return LETTER.test(text) && !hasPicture(node) ? [text] : [];
+  }
+  const own = LETTER.test(node.text) && !hasPicture(node) ? [node.text] : [];
+  return [...own, ...node.children.flatMap(textsWithoutPicture)];
+}
+
+function hasUnit({ name, children }: Node): boolean {
+  return UNIT.test(name) || children.some(hasUnit);
+}
+
+function textsOf(markup: string): string[] {
+  return textsWithoutPicture(parse(markup));
+}
+
+/** Returns the first question of each mode in a level. */
+function questionsOf(level: number): Question[] {
+  const folder = path.join(CONTENT, `level-${String(level).padStart(2, '0')}`);
+  const questions = readdirSync(folder)
+    .toSorted()
+    .map((file) => {
+      const reading = readQuestionJson(readFileSync(path.join(folder, file), 'utf8'));
+      if (reading.kind === 'faults') throw new Error(file);
+      return reading.question;
+    });
+  return [...Map.groupBy(questions, ({ mode }) => mode).values()].flatMap(([first]) => first ?? []);
+}
+
+const LEVELS = COURSE_NUMBERS.filter((level) => Number(levelLabel(level)[0]) <= LEARNING_TO_READ);
+
+function played(table: Table, move: Move): Table {
+  return playAny(table, move)?.table ?? table;
+}
+
+/** Returns tables of the question after every kind of act: untouched, incomplete, wrong in each step, each hint. */
+function tablesOf(question: Question): Table[] {
+  const untouched = openTable(question);
+  const tables = [untouched, played(untouched, { kind: 'check' })];
+  let hinted = untouched;
+  for (const _ of HINT_STEPS) tables.push((hinted = played(hinted, { kind: 'hint' })));
+  // Each rotation of the cards fills the slots with others, most of them wrongly.
+  for (const at of question.cards.keys().take(WRONG)) {
+    let table = untouched;
+    const cards = [...question.cards.slice(at), ...question.cards.slice(0, at)];
+    for (const [slot, { id }] of cards.slice(0, question.slots).entries())
+      table = played(table, { kind: 'moveCard', card: id, to: { kind: 'slot', slot } });
+    const filled = table;
+    for (const _ of [1, 2, 3]) {
+      table = played({ ...filled, repeats: table.repeats, checks: table.checks }, { kind: 'check' });
+      tables.push(table);
+    }
+  }
+  return tables;
+}
+
+const nothing = (): void => undefined;
+
+function markupOf(table: Table): string {
+  return renderToStaticMarkup(
+    <PracticeTable
+      table={table}
+      setting={SETTING}
+      onMove={nothing}
+      notice={null}
+      onExample={nothing}
+      solved={() => ({ taughtOrder: false, cleared: null, book: null, ways: { kind: 'found', onMore: nothing } })}
+    />,
+  );
+}
+
+test.each(LEVELS)('every text on the tables of level %i has a picture', (level) => {
+  const texts = questionsOf(level).flatMap((question) =>
+    tablesOf(question).flatMap((table) => textsOf(markupOf(table))),
+  );
+  expect([...new Set(texts)]).toEqual([]);
+});
+
+test('every text of the pause, of waiting and of the ways beside the table has a picture', () => {
+  const markup = renderToStaticMarkup(
+    <WordsSetting value={SETTING}>
+      <Veil />
+      <Waiting />
+      <RecommendedButton onPress={nothing} />
+      <SettingsButton />
+    </WordsSetting>,
+  );
+  expect(textsOf(markup)).toEqual([]);
+});
+
+test('a text without a picture is found', () => {
+  expect(
+    textsOf('<button><svg></svg>みる</button><section>なし</section><span class="spoken-only">よむ</span>'),
+  ).toEqual(['なし']);
+});
+
+test('each sign has its own drawing', () => {
+  const drawings = Object.values(DRAWINGS).map((drawing) => JSON.stringify(drawing));
+  expect(new Set(drawings).size).toBe(drawings.length);
+});

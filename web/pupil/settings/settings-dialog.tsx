@@ -1,0 +1,96 @@
+import { useId, type ReactNode } from 'react';
+import { Words } from '../../ui/text/interface-words.tsx';
+import buttonStyle from '../../ui/button.module.css';
+import { TriangleFriend } from '../character/character.tsx';
+import { characterSetting } from '../character/character-setting.ts';
+import { playSound, soundSetting } from '../sound/sounds.ts';
+import { useModal } from '../views/use-modal.ts';
+import { useSupport } from '../../app/sign-in/use-support.ts';
+import { SpeakerIcon } from '../voice/speaker-icon.tsx';
+import { VoicedWords } from '../voice/voiced-words.tsx';
+import style from './settings-dialog.module.css';
+
+const SETTINGS_WORDS = {
+  title: '{設定|せってい}',
+  sounds: '{音|おと}を {鳴|な}らす',
+  soundsInLesson: '{授業|じゅぎょう}では {鳴|な}らないよ',
+  character: '{三角|さんかく}の {友|とも}{達|だち}を {出|だ}す',
+  close: '{閉|と}じる',
+} as const;
+
+/**
+ * The settings of the exercise on this device: sounds and the character. The choice of sounds is missing if staff turned
+ * them off for the pupil.
+ */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useModal();
+  const hasSounds = soundSetting.use() === 'on';
+  const { noSounds } = useSupport();
+  const hasCharacter = characterSetting.use() === 'shown';
+  return (
+    <dialog ref={dialog} className={style.dialog} aria-labelledby="settings-title" onCancel={onClose}>
+      <div className={style.sheet}>
+        <h2 id="settings-title" className={style.title}>
+          <Words source={SETTINGS_WORDS.title} />
+        </h2>
+        {!noSounds && (
+          <Switch
+            isOn={hasSounds}
+            picture={<SpeakerIcon kind={hasSounds ? 'speaker' : 'muted'} />}
+            words={SETTINGS_WORDS.sounds}
+            note={SETTINGS_WORDS.soundsInLesson}
+            onPress={() => {
+              soundSetting.choose(hasSounds ? 'off' : 'on');
+              playSound('star');
+            }}
+          />
+        )}
+        <Switch
+          isOn={hasCharacter}
+          picture={<TriangleFriend pose={hasCharacter ? 'glad' : 'thinking'} />}
+          words={SETTINGS_WORDS.character}
+          onPress={() => characterSetting.choose(hasCharacter ? 'hidden' : 'shown')}
+        />
+        <button type="button" className={buttonStyle.button} onClick={onClose}>
+          <Words source={SETTINGS_WORDS.close} />
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+type SwitchProps = {
+  readonly isOn: boolean;
+  /** Shows the present value without words. */
+  readonly picture: ReactNode;
+  readonly words: string;
+  readonly note?: string;
+  readonly onPress: () => void;
+};
+
+function Switch({ isOn, picture, words, note, onPress }: SwitchProps) {
+  const noteId = useId();
+  return (
+    <div>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-describedby={note === undefined ? undefined : noteId}
+        className={style.switch}
+        onClick={onPress}
+      >
+        <span className={style.picture}>{picture}</span>
+        <span>
+          <Words source={words} />
+        </span>
+        <span className={style.track} aria-hidden="true" />
+      </button>
+      {note !== undefined && (
+        <p className={style.note}>
+          <VoicedWords id={noteId} source={note} />
+        </p>
+      )}
+    </div>
+  );
+}

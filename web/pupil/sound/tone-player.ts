@@ -1,0 +1,36 @@
+import { TONES, type SoundName, type Tone } from './tones.ts';
+
+/** Seconds until a note has its full volume. Without it, the note would begin with a click. */
+const ATTACK = 0.008;
+/** The smallest volume to which an exponential ramp can lead. */
+const SILENT = 0.0001;
+
+let context: AudioContext | null = null;
+
+/**
+ * Plays a sound with the Web Audio API. The audio context is created at the first sound, which always follows a press.
+ * Sounds may overlap. A browser without the API stays silent.
+ */
+export function playTones(name: SoundName): void {
+  if (!('AudioContext' in globalThis)) return;
+  context ??= new AudioContext();
+  // Browsers suspend the context of a tab in the background. If the browser rejects the resume, the exercise stays
+  // silent.
+  if (context.state !== 'running') context.resume().catch(() => undefined);
+  for (const tone of TONES[name]) playTone(context, tone);
+}
+
+function playTone(audio: AudioContext, { at, lasting, from, to, volume }: Tone): void {
+  const start = audio.currentTime + at;
+  const end = start + lasting;
+  const oscillator = new OscillatorNode(audio, { type: 'triangle', frequency: from });
+  const gain = new GainNode(audio, { gain: SILENT });
+  oscillator.frequency.setValueAtTime(from, start);
+  oscillator.frequency.exponentialRampToValueAtTime(to, end);
+  gain.gain.setValueAtTime(SILENT, start);
+  gain.gain.exponentialRampToValueAtTime(volume, start + ATTACK);
+  gain.gain.exponentialRampToValueAtTime(SILENT, end);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start(start);
+  oscillator.stop(end);
+}

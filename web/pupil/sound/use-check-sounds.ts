@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import type { Table } from '../table/table.ts';
+import { playSound } from './sounds.ts';
+
+/** Plays the sound of each new verdict. An exercise that is opened with an old verdict makes no sound. */
+export function useCheckSounds({ checks, condition: { kind } }: Pick<Table, 'checks' | 'condition'>): void {
+  const heard = useRef(checks);
+  useEffect(() => {
+    if (heard.current === checks) return;
+    heard.current = checks;
+    if (kind === 'wrong') playSound('wrong');
+    if (kind === 'solved' || kind === 'found') playSound('right');
+  }, [checks, kind]);
+}

@@ -1,0 +1,91 @@
+import type { Condition } from '../table/table.ts';
+import { signOfCondition, type MessageSign } from './message-sign.ts';
+import style from './message-picture.module.css';
+
+const BULB = 'M8 31h10M10 35h6M8 26a9 9 0 1 1 10 0v2H8Z';
+const EYE = 'M3 20c5-10 23-10 28 0-5 10-23 10-28 0ZM17 20h0';
+const TRIANGLE = 'M20 6 5 33h30Z';
+
+type Drawing = { readonly lines: string; readonly dashed?: string; readonly digits?: readonly Digit[] };
+type Digit = readonly [text: string, x: number, y: number];
+
+/** Lines in a box of 68 × 40, with parts that are missing as dashed lines. */
+export const DRAWINGS: Readonly<Record<MessageSign, Drawing>> = {
+  fillSlots: { lines: 'M64 11H46v18h18M56 20H33m6-6-6 6 6 6', dashed: 'M4 11h24v18H4z' },
+  exchange: { lines: 'M4 11h22v18H4zM42 11h22v18H42zM30 16h8m-3-3 3 3-3 3M38 25h-8m3-3-3 3 3 3' },
+  placeBlocks: { lines: `${TRIANGLE}M64 12H48v16h16M56 20H38m5-5-5 5 5 5` },
+  operationPair: { lines: 'M18 20a16 16 0 1 0 32 0 16 16 0 1 0-32 0M23 20h9m-4.5-4.5v9M38 20h8' },
+  joinTriangles: { lines: 'M15 12 4 32h22ZM53 12 42 32h22ZM27 22h6m-3-3 3 3-3 3M41 22h-6m3-3-3 3 3 3' },
+  choose: { lines: 'M6 9h28M6 20h28M6 31h28M64 20H42m6-6-6 6 6 6' },
+  same: { lines: 'M4 9h22v22H4zM42 9h22v22H42zM30 17h8M30 23h8' },
+  otherWords: { lines: `${BULB}M30 9h34v18H46l-6 6v-6H30zM38 18h0M47 18h0M56 18h0` },
+  toldSoFar: { lines: `${BULB}M30 7h34v11H30zM36 12.5h20`, dashed: 'M30 23h34v11H30z' },
+  fewerCards: { lines: `${BULB}M30 9h13v22H30zM51 9h13v22H51zM47 7l21 26` },
+  example: { lines: `${BULB}M30 7h34v26H30zM43 13l12 7-12 7Z` },
+  connector: { lines: 'M3 10h17v20H3zM48 10h17v20H48zM20 20h6M42 20h6M26 13h16v14H26z' },
+  story: {
+    lines: 'M3 13a4.5 4.5 0 1 0 9 0 4.5 4.5 0 1 0-9 0M3 28a4.5 4.5 0 1 0 9 0 4.5 4.5 0 1 0-9 0M20 20h22m-7-7 7 7-7 7',
+    digits: [['?', 57, 28]],
+  },
+  objects: { lines: 'M4 20a11 11 0 1 0 22 0 11 11 0 1 0-22 0M44 10h20v20H44zM31 17h8M31 23h8M38 12l-6 16' },
+  numbers: {
+    lines: 'M4 8h20v24H4zM44 8h20v24H44zM30 17h8M30 23h8M37 12l-6 16',
+    digits: [
+      ['2', 14, 28],
+      ['3', 54, 28],
+    ],
+  },
+  order: {
+    lines: 'M19 20h5m-2-3 2 3-2 3M43 20h5m-2-3 2 3-2 3',
+    digits: [
+      ['1', 10, 28],
+      ['2', 33, 28],
+      ['3', 58, 28],
+    ],
+  },
+  equation: { lines: 'M3 13h13v14H3zM27 13h13v14H27zM52 13h13v14H52zM18.5 20h6m-3-3v6M43 18h6M43 22h6' },
+  lookCard: { lines: `${EYE}M42 8h22v24H42zM53 14v8M53 27h0` },
+  lookAll: { lines: `${EYE}M40 6h24v7H40zM40 17h24v7H40zM40 28h24v7H40z` },
+  emptyCell: { lines: 'M34 14 16 33h36ZM4 27h12v10H4zM52 27h12v10H52z', dashed: 'M26 3h16v11H26z' },
+  blockLeft: { lines: `${TRIANGLE}M46 16h18v13H46zM55 3v7m-3-3 3 3 3-3` },
+  pathToQuestion: { lines: 'M14 14 4 31h20ZM26 22h14m-5-5 5 5-5 5', digits: [['?', 56, 30]] },
+  swapBlocks: { lines: `${TRIANGLE}M44 14h20m-5-5 5 5-5 5M64 27H44m5-5-5 5 5 5` },
+  closed: { lines: 'M20 18h28v18H20zM26 18v-5a8 8 0 0 1 16 0v5M34 25v5' },
+  storyToTriangle: { lines: 'M3 9h24M3 20h24M3 31h16M33 20h7m-3-3 3 3-3 3M55 8 44 32h22Z' },
+  findMany: {
+    lines: 'M3 6h16v7H3zM3 17h16v7H3zM3 28h16v7H3zM25 20h9m-4-4 4 4-4 4M40 9h10l4 4 8-8M40 22h10l4 4 8-8M40 34h10',
+  },
+  recommended: { lines: 'M17 20a17 17 0 1 0 34 0 17 17 0 1 0-34 0M42 12l-5 11-11 5 5-11Z' },
+  likeTriangle: { lines: 'M4 8h22v7H4zM4 17h22v7H4zM4 26h22v7H4zM30 17h7M30 23h7M54 8 42 32h24Z' },
+};
+
+type NoticeKind = 'ask' | 'hint';
+
+type MessagePictureProps = {
+  readonly condition: Condition;
+  readonly notice: { readonly kind: NoticeKind } | null;
+};
+
+/** The picture beside a message. It says the same as the words, for children who cannot read yet. */
+export function MessagePicture({ condition, notice }: MessagePictureProps) {
+  const sign = notice === null ? signOfCondition(condition) : NOTICE_SIGNS[notice.kind];
+  return sign !== null && <SignPicture sign={sign} />;
+}
+
+/** A notice asks because a level is closed, or says why a question was recommended. */
+const NOTICE_SIGNS: Readonly<Record<NoticeKind, MessageSign>> = { ask: 'closed', hint: 'recommended' };
+
+export function SignPicture({ sign }: { readonly sign: MessageSign }) {
+  const { lines, dashed, digits = [] } = DRAWINGS[sign];
+  return (
+    <svg className={style.sign} viewBox="0 0 68 40" aria-hidden="true">
+      <path d={lines} />
+      {dashed !== undefined && <path className={style.dashed} d={dashed} />}
+      {digits.map(([text, x, y]) => (
+        <text key={x} x={x} y={y} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}

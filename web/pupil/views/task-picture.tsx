@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import type { Mode } from '../../../engine/question/question.ts';
+import { afterFirstContent } from '../../app/frame/deferred-loading.ts';
+import { loadPart } from '../../app/frame/load-part.ts';
+import { useFewWords } from '../../ui/text/few-words.tsx';
+import type { MessageSign } from './message-sign.ts';
+import style from './task-picture.module.css';
+
+/** Loaded after the exercise is shown. */
+const SignPicture = lazy(async () => {
+  await afterFirstContent();
+  const part = await loadPart('message-picture', () => import('./message-picture.tsx'));
+  return { default: part.SignPicture };
+});
+
+/** The picture of a task that names no story kinds, for pupils who cannot read it yet. Other tasks have kinds' pictures. */
+export function TaskPicture({ mode }: { readonly mode: Mode }) {
+  const fewWords = useFewWords();
+  const sign = SIGNS[mode];
+  if (!fewWords || sign === null) return null;
+  return (
+    <span className={style.picture} data-sign="" aria-hidden="true">
+      <Suspense fallback={null}>
+        <SignPicture sign={sign} />
+      </Suspense>
+    </span>
+  );
+}
+
+const SIGNS: Readonly<Record<Mode, MessageSign | null>> = {
+  compose: null,
+  composeAndDiagram: null,
+  diagramToCompose: null,
+  repair: null,
+  storyToDiagram: 'storyToTriangle',
+  free: 'findMany',
+};

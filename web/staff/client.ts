@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { AUDIT_ROUTES } from '../../contract/audit.ts';
 import { GROUP_CLASS_PAGE_ROUTES } from '../../contract/class-pages.ts';
+import { EVIDENCE_ROUTES } from '../../contract/evidence.ts';
 import { FIRST_ADMIN_ROUTES } from '../../contract/first-admin.ts';
 import { GROUP_FIGURE_ROUTES } from '../../contract/group-figures.ts';
 import { GROUP_ROUTES } from '../../contract/groups.ts';
@@ -16,6 +17,7 @@ import { PROBLEM_BOARD_ROUTES } from '../../contract/problem-board.ts';
 import { PORTAL_ROUTES } from '../../contract/portals.ts';
 import { PRAISE_ROUTES } from '../../contract/praise-routes.ts';
 import { PUPIL_PAGE_ROUTES } from '../../contract/pupil-pages.ts';
+import { PUPIL_TRANSFER_ROUTES } from '../../contract/pupil-transfers.ts';
 import { PUPIL_ROUTES } from '../../contract/pupils.ts';
 import { QUESTION_DRAFT_ROUTES } from '../../contract/question-drafts.ts';
 import { QUESTION_SET_ROUTES } from '../../contract/question-sets.ts';
@@ -26,6 +28,7 @@ import { SECOND_FACTOR_ROUTES } from '../../contract/second-factor.ts';
 import { SETTINGS_ROUTES } from '../../contract/settings.ts';
 import { STAFF_LIST_ROUTES } from '../../contract/staff-list.ts';
 import { STAFF_ROUTES as MEMBER_ROUTES, TEACHER_ROUTES } from '../../contract/staff.ts';
+import { TODAY_ROUTES } from '../../contract/today.ts';
 import { WORKSHEET_ROUTES } from '../../contract/worksheets.ts';
 import type { CallOf } from '../app/client/call.ts';
 import { createCall } from '../app/client/call.ts';
@@ -60,7 +63,10 @@ const STAFF_ROUTES = {
   ...PORTAL_ROUTES,
   ...NEXT_LESSON_ROUTES,
   ...PUPIL_PAGE_ROUTES,
+  ...EVIDENCE_ROUTES,
+  ...PUPIL_TRANSFER_ROUTES,
   ...PROBLEM_BOARD_ROUTES,
+  ...TODAY_ROUTES,
   ...WORKSHEET_ROUTES,
 } as const;
 

@@ -14,8 +14,9 @@ export function presentOf<Row extends z.ZodMiniType>(failure: Failure, row: Row)
 }
 
 /**
- * Holds the row whose version the next save names. `first` is null for a new row. If another person saved first, the
- * row becomes theirs and `changes` lists what they changed; the form fields keep the typed text.
+ * Returns the row as the user last saw it (`seen`), whose version the next save names. `first` is null for a new row.
+ * If another person saved in between, `seen` becomes that person's row and `changes` lists the differences. The form
+ * fields keep the typed text.
  */
 export function useSeenRow<Row extends z.ZodMiniType, First extends z.output<Row> | null>(
   row: Row,

@@ -7,7 +7,9 @@ import { PAGE_WORDS } from './words.ts';
 
 type NewPasswordFormProps = { readonly currentLabel: string; readonly onChanged: () => void };
 
-/** Afterwards the sign-in is looked up again, so that every guard knows of the change. */
+/**
+ * A form for a new password. Afterwards the sign-in state is requested again, so that every guard knows of the change.
+ */
 export function NewPasswordForm({ currentLabel, onChanged }: NewPasswordFormProps) {
   const { isUnderway, fault, send } = useSending({ isChanged: false });
   const change = (form: FormData, element: HTMLFormElement): void =>

@@ -9,6 +9,7 @@ import type { Read } from './queries.ts';
 import { useSignIn } from '../app/sign-in/sign-in.ts';
 import { CoveredPage } from './sign-in-again/covered-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { StaffNav } from './staff-nav.tsx';
 import { PAGE_WORDS } from './words.ts';
 
 type Back = PageAddress & { readonly name: string };
@@ -29,11 +30,12 @@ type StaffPageProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of every staff screen: the title bar, then the content. An initial password must be replaced first. */
+/** The frame of every staff screen: the navigation bar, the title bar, then the content. An initial password must be replaced first. */
 export function StaffPage({ children, isDense = false, isOneLine = false, ...bar }: StaffPageProps) {
   return (
     <AfterNewPassword>
       <div className={`${style.screen} ${isDense ? style.dense : ''} ${isOneLine ? style.oneLine : ''}`}>
+        <StaffNav />
         <TitleBar {...bar} />
         {children}
       </div>

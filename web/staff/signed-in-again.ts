@@ -1,7 +1,10 @@
 import { signIn } from '../app/sign-in/sign-in.ts';
 import type { IsRepeated } from '../app/client/call.ts';
 
-/** Codes of requests that were rejected because of the session and not of their content. They had no effect. */
+/**
+ * The error codes of requests that the server rejected because of the session, not because of their content. Such
+ * requests had no effect.
+ */
 const LETS_NOT_IN: ReadonlySet<string> = new Set(['signed-out', 'password-must-change', 'factor-must-add']);
 
 /** Waits until the same person has signed in again over the page. Returns true if the request must be sent again. */

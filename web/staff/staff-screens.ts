@@ -11,12 +11,23 @@ const STAFF_SCREENS = {
   school: () => loadPart('school', () => import('./admin/school-screen.tsx')).then((part) => part.SchoolScreen),
   staff: () => loadPart('staff', () => import('./members/staff-screen.tsx')).then((part) => part.StaffScreen),
   managerHome: () => loadPart('manager', () => import('./admin/manager-home.tsx')).then((part) => part.ManagerHome),
-  managerSettings: () =>
-    loadPart('settings', () => import('./admin/settings-screen.tsx')).then((part) => part.SettingsScreen),
+  groups: () => loadPart('groups', () => import('./groups/groups-screen.tsx')).then((part) => part.GroupsScreen),
+  ownSettings: () =>
+    loadPart('settings', () => import('./admin/settings-screen.tsx')).then((part) => part.OwnSettingsScreen),
+  schoolSettings: () =>
+    loadPart('settings', () => import('./admin/settings-screen.tsx')).then((part) => part.SchoolSettingsScreen),
+  signInSettings: () =>
+    loadPart('settings', () => import('./admin/settings-screen.tsx')).then((part) => part.SignInSettingsScreen),
+  staffActions: () =>
+    loadPart('settings', () => import('./admin/settings-screen.tsx')).then((part) => part.StaffActionsScreen),
   group: () => loadPart('group', () => import('./group-page/group-screen.tsx')).then((part) => part.GroupScreen),
   lesson: () => loadPart('lesson', () => import('./live/lesson-screen.tsx')).then((part) => part.LessonScreen),
   pupilPages: () =>
     loadPart('pupil-pages', () => import('./paper/pupil-pages-screen.tsx')).then((part) => part.PupilPagesScreen),
+  pupilTransfers: () =>
+    loadPart('transfers', () => import('./transfer/transfer-screen.tsx')).then((part) => part.TransferScreen),
+  evidence: () =>
+    loadPart('evidence', () => import('./evidence/evidence-screen.tsx')).then((part) => part.EvidenceScreen),
   paper: () => loadPart('paper', () => import('./paper/paper-screen.tsx')).then((part) => part.PaperScreen),
   homework: () =>
     loadPart('homework', () => import('./homework/homework-screen.tsx')).then((part) => part.HomeworkScreen),

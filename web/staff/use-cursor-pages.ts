@@ -15,8 +15,8 @@ type Paging<Page> = {
 
 export type CursorPages<Page> = {
   /**
-   * Empty until the first page is loaded. After a change of the search these are the previous pages until the new ones
-   * arrive.
+   * The loaded pages. Empty until the first page is loaded. After a change of the search these are the previous pages
+   * until the new pages arrive.
    */
   readonly pages: readonly Page[];
   readonly state: ListState;

@@ -15,9 +15,9 @@ type Paging<Output, Row> = {
 };
 
 export type PagedList<Row> = {
-  /** Null is a row that is not loaded. */
+  /** The rows of the list. Null means a row that is not loaded. */
   readonly rows: readonly (Row | null)[];
-  /** Null until it is known. */
+  /** The number of rows of the whole list. Null until it is known. */
   readonly total: number | null;
   readonly state: ListState;
   /** Loads the visible rows that are missing. */
@@ -61,7 +61,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
     setShown({ key, queryKey: paging.queryKey, total: newest.total });
   }
   const { size } = paging;
-  // The visible range of the previous list does not apply to this one.
+  // The visible range of the previous list does not apply to this list.
   const isShown = shown?.key === key;
   const onReach = useCallback(
     (from: number, to: number) => {
@@ -110,7 +110,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
   };
 }
 
-/** The list whose rows are shown: the previous one until the first page of the new one is loaded. */
+/** The list whose rows are shown: the previous list until the first page of the new list is loaded. */
 type Shown = { readonly key: string; readonly queryKey: QueryKey; readonly total: number };
 
 type PageResult = { readonly data: OffsetPage<unknown> | undefined; readonly dataUpdatedAt: number };

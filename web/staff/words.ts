@@ -1,3 +1,4 @@
+import type { Support } from '../../contract/support.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { FormFailure } from '../ui/form.tsx';
 import type { CallOutcome, FailureCode } from '../app/client/call.ts';
@@ -11,7 +12,7 @@ export const DIFFERENT_PASSWORDS: FormFailure = {
 };
 
 /** A teacher needs a school. */
-export const NO_SCHOOL: FormFailure = { words: '学校をえらんでください。', places: new Map() };
+export const NO_SCHOOL: FormFailure = { words: '学校を選んでください。', places: new Map() };
 
 /** Returns the texts for a failed call. `role` is the reader's role, null before sign-in. */
 export function staffFaultOf(failure: Failure, role: Role | null): FormFailure {
@@ -61,13 +62,27 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
     case 'no-group':
       return '今のクラスがないので、出席番号は付けられません。';
     case 'pupil-archived':
-      return 'しまってある児童です。先に元にもどしてください。';
+      return '休止中の児童です。先に元にもどしてください。';
     case 'pupil-in-use':
-      return 'まだしまっていない児童です。先に「しまう」を押してください。';
+      return 'まだ休止していない児童です。先に「休止する」を押してください。';
     case 'group-archived':
-      return 'しまってあるクラスです。先に元にもどしてください。';
+      return '休止中のクラスです。先に元にもどしてください。';
     case 'school-year-over':
       return '前の年度のクラスには移せません。';
+    case 'transfer-unreadable':
+      return '「さくもん」の転校のファイルではありません。前の学校から受け取ったファイルを選んでください。';
+    case 'transfer-damaged':
+      return 'ファイルがこわれているか、書きかえられています。もう一度、前の学校から受け取ってください。何も読みこんでいません。';
+    case 'transfer-newer':
+      return '新しい版の「さくもん」で作られたファイルです。この「さくもん」を新しくしてから読みこんでください。';
+    case 'transfer-too-large':
+      return '記録が多すぎて、1つのファイルに入りません。運用者に相談してください。';
+    case 'wrong-transfer-code':
+      return 'コードがちがいます。前の学校から知らされたコードを確かめてください。';
+    case 'pupil-already-here':
+      return 'この児童は、もうこの学校にいます。休止中なら、児童の一覧から元にもどしてください。';
+    case 'pupil-has-worked':
+      return 'この児童はもうログインしたか、問題に取り組んでいます。取り消せません。';
     case 'undo-too-late':
       return '取り消せる時間を過ぎました。';
     case 'last-admin':
@@ -99,6 +114,10 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return 'このクラスの授業は、もう始まっています。';
     case 'wrong-lesson-state':
       return '授業のようすが変わりました。画面を確かめてください。';
+    case 'nobody-absent':
+      return '宿題がまだの、欠席の児童はいません。画面を確かめてください。';
+    case 'nothing-to-catch-up':
+      return 'この授業では、まだ宿題にする問題がありません。クラスが問題を始めてから、もう一度お試しください。';
     case 'too-many-records':
       return '一度に書き出せるのは10万件までです。期間やクラスで、しぼりこんでください。';
     case 'too-many-drafts':
@@ -169,9 +188,6 @@ export const PAGE_WORDS = {
   passwordNote: '12文字以上',
   passwordAgain: (label: string) => `${label}（もう一度）`,
   showPassword: 'パスワードを表示する',
-  moveClasses: 'クラスを変える',
-  sheets: 'プリント',
-  settings: '設定',
   changedMeanwhile: '先に変更された内容',
   emptyValue: '（なし）',
   newPassword: '新しいパスワード',
@@ -181,7 +197,17 @@ export const PAGE_WORDS = {
   initialPasswordTitle: 'はじめのパスワード',
 } as const;
 
-/** Returns a school year with its distance: 「2025年度（昨年度）」. */
+/** UI text of the navigation bar of staff. */
+export const NAVIGATION_WORDS = {
+  label: 'おもな画面',
+  today: 'きょう',
+  sheets: 'プリント',
+  settings: '設定',
+  adminHome: 'ホーム',
+  staff: '職員',
+} as const;
+
+/** Returns a school year and how it relates to the current one: 「2025年度（昨年度）」. */
 export function schoolYearWords(schoolYear: number, runningYear: number): string {
   const place = placeInTime(schoolYear - runningYear);
   return place === null ? `${schoolYear}年度` : `${schoolYear}年度（${place}）`;
@@ -203,10 +229,10 @@ function placeInTime(distance: number): string | null {
 /** UI text of terms and buttons that several folders use. */
 export const COMMON_WORDS = {
   cancel: 'やめる',
-  close: 'とじる',
+  close: '閉じる',
   save: '保存する',
   restore: '元にもどす',
-  archive: 'しまう',
+  archive: '休止する',
   change: '変更する',
   name: '名前',
   kana: 'ふりがな',
@@ -226,3 +252,25 @@ export const COMMON_WORDS = {
   loginCards: 'ログインカード',
   questionSets: '問題セット',
 } as const;
+
+/** The names of home pages, for links back to them. */
+export const HOME_NAMES = { manager: 'きょうの画面', admin: '管理者ホーム' } as const;
+
+/** The name of each support setting, and one sentence that says what it changes. */
+export const SUPPORT_WORDS: Readonly<Record<Support, { readonly name: string; readonly effect: string }>> = {
+  furigana: { name: 'ふりがなをいつもつける', effect: 'どの漢字にも、習った漢字にも、ふりがなをつけます。' },
+  speech: {
+    name: '読み上げをいつもする',
+    effect: 'カードを選ぶと、その文を読み上げます。読み上げのボタンもいつも表示します。',
+  },
+  biggerText: { name: '文字を大きくする', effect: 'カード・課題・メッセージの文字を、1.2倍の大きさにします。' },
+  fewerCards: {
+    name: 'カードを減らす',
+    effect: 'ダミーカードを半分にします。少なくとも1枚は残り、正しい作り方は変わりません。',
+  },
+  noSounds: { name: '音を鳴らさない', effect: '効果音をいつも鳴らしません。読み上げの声は出ます。' },
+  moreTime: {
+    name: '長く待つ',
+    effect: '授業の画面で、90秒ではなく180秒手が止まったら「行きづまり」とします。',
+  },
+};

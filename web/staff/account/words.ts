@@ -30,13 +30,13 @@ export function deviceWords(userAgent: string | null): string {
 
 export const SECOND_FACTOR_WORDS = {
   title: '二段階のログイン',
-  none: '今は、パスワードだけでログインします。パスキー（指紋・顔・暗証番号で端末を開くときと同じ操作）か、認証アプリ（6けたのコードを出すアプリ）を加えると、パスワードを知られても、ほかの人はログインできません。',
+  none: '今は、パスワードだけでログインします。パスキー（指紋・顔・暗証番号で端末を開くときと同じ操作）か、認証アプリ（6けたのコードを出すアプリ）を追加すると、パスワードを知られても、ほかの人はログインできません。',
   some: 'ログインのとき、パスワードのあとに、パスキーか確認コードを使います。',
-  addPasskey: 'パスキーを加える',
+  addPasskey: 'パスキーを追加する',
   passkeyHow:
-    '「加える」を押すと、この端末（またはスマートフォン、セキュリティキー）が、指紋・顔・暗証番号などをたずねます。',
+    '「追加する」を押すと、この端末（またはスマートフォン、セキュリティキー）が、指紋・顔・暗証番号などをたずねます。',
   passkeyName: 'このパスキーの名前',
-  add: '認証アプリを加える',
+  add: '認証アプリを追加する',
   remove: '外す',
   renew: '回復コードを作りなおす',
   scan: '認証アプリで、この四角い模様（QRコード）を読みとってください。',
@@ -49,11 +49,11 @@ export const SECOND_FACTOR_WORDS = {
   renewing: '前の回復コードは、すべて使えなくなります。',
   codesTitle: '回復コード',
   codes:
-    'スマートフォンやパスキーをなくしたときは、このコードでログインできます。一つのコードは一度だけ使えます。今だけ表示されるので、印刷するか書きとめて、端末とは別の場所にしまってください。',
+    'スマートフォンやパスキーをなくしたときは、このコードでログインできます。一つのコードは一度だけ使えます。今だけ表示されるので、印刷するか書きとめて、端末とは別の場所に保管してください。',
   print: '印刷する',
-  kept: 'しまいました',
+  kept: '書きとめました',
   exampleAppName: '自分のスマートフォン',
-  addFactor: '加える',
+  addFactor: '追加する',
   secretLabel: 'アプリに入力する文字',
   examplePasskeyName: '自分の端末',
   nameWithAction: (name: string, action: string) => `${name}に${action}`,
@@ -61,7 +61,7 @@ export const SECOND_FACTOR_WORDS = {
   passkeys: 'パスキー',
   authenticators: '認証アプリ',
   removeFactor: (name: string) => `${name}を外す`,
-  addedAt: (moment: string) => `${moment}に加えました`,
+  addedAt: (moment: string) => `${moment}に追加しました`,
   lastLoginAt: (moment: string) => `最後のログイン ${moment}`,
 } as const;
 
@@ -73,14 +73,14 @@ export const REMOVING_WORDS = {
 /** UI text of the screen for staff who must add a second factor first. */
 export const FACTOR_FIRST_WORDS = {
   title: '二段階のログインの用意',
-  why: '管理者が、この学校の職員に二段階のログインを求めています。どちらか一つを加えると、はじめられます。',
-  whyAdmin: '管理者には、二段階のログインが求められています。どちらか一つを加えると、はじめられます。',
+  why: '管理者が、この学校の職員に二段階のログインを求めています。どちらか一つを追加すると、はじめられます。',
+  whyAdmin: '管理者には、二段階のログインが求められています。どちらか一つを追加すると、はじめられます。',
 } as const;
 
 /** UI text of the rules that require a second factor. */
 export const FACTOR_RULE_WORDS = {
   title: '二段階のログインを求める人',
-  how: '求めると、まだパスキーも認証アプリもない人は、次の操作から、どちらかを加えるまでほかのことができません。学校のアカウントやポータルでログインした人には求めません（そちらの二段階が使われます）。',
+  how: '求めると、まだパスキーも認証アプリもない人は、次の操作から、どちらかを追加するまでほかのことができません。学校のアカウントやポータルでログインした人には求めません（そちらの二段階が使われます）。',
   admins: '管理者',
   allStaff: 'すべての学校の先生',
   school: 'この学校の先生',

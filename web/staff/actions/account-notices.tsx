@@ -6,12 +6,12 @@ import { COMMON_WORDS } from '../words.ts';
 
 type Person = { readonly displayName: string; readonly email: string | null };
 
-/** Shows a password to pass on. It cannot be shown again, only replaced. */
+/** Returns a notice with a password that the user passes on. The password cannot be shown again, only replaced. */
 export function passwordNotice(title: string, person: Person, password: string): ActionNotice {
   return { title, body: <PasswordToHandOn person={person} password={password} /> };
 }
 
-/** The same for a password that its owner must replace at the first sign-in. */
+/** Like `passwordNotice`, for a password that the person must replace at the first sign-in. */
 export function initialPasswordNotice(
   title: string,
   person: Person & { readonly school: { readonly name: string } },

@@ -3,7 +3,7 @@ import type { Confirmation } from './confirm-dialog.tsx';
 
 /** Returns the confirmation of archiving. `words` are the consequences. */
 export function archiveWords(name: string, words: string): Confirmation {
-  return { title: `${name}をしまいますか`, words, button: 'しまう' };
+  return { title: `${name}を休止しますか`, words, button: '休止する' };
 }
 
 export function restoreWords(name: string, words: string): Confirmation {
@@ -32,7 +32,7 @@ export const FACTOR_RESET = '認証アプリを外しました';
 export function factorResetWords(name: string, removed: number): string {
   return removed === 0
     ? `${name}は、認証アプリを使っていませんでした。`
-    : `${name}の認証アプリ（${countOfThings(removed)}）を外しました。次のログインのあと、「設定」からもう一度加えてもらってください。`;
+    : `${name}の認証アプリ（${countOfThings(removed)}）を外しました。次のログインのあと、「設定」からもう一度追加してもらってください。`;
 }
 
 export function endSessionsWords(name: string): Confirmation {

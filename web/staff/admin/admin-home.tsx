@@ -1,5 +1,3 @@
-import { Link } from '../../app/router/link.tsx';
-import buttonStyle from '../../ui/button.module.css';
 import { PATHS } from '../../app/paths.ts';
 import { AuditList } from './audit/audit-list.tsx';
 import style from '../cells.module.css';
@@ -7,6 +5,7 @@ import { Figures } from '../../ui/figure-list.tsx';
 import type { StaffOutputOf } from '../client.ts';
 import { FirstSteps, type FirstStep } from '../first-steps.tsx';
 import { Loaded, StaffPage } from '../page.tsx';
+import { SchoolsInUse } from './schools-in-use.tsx';
 import { UsageByDay } from './usage-by-day.tsx';
 import { WrongLinkPanel } from '../identities/wrong-link-panel.tsx';
 import { OwnSessionsPanel } from '../account/own-sessions-panel.tsx';
@@ -18,23 +17,9 @@ import { COMMON_WORDS } from '../words.ts';
 
 export function AdminHome() {
   return (
-    <StaffPage
-      title={ADMIN_HOME_WORDS.adminTitle}
-      actions={
-        <>
-          <Link to={PATHS.schools} className={buttonStyle.quiet}>
-            {COMMON_WORDS.school}
-          </Link>
-          <Link to={PATHS.staff} className={buttonStyle.quiet}>
-            {ADMIN_HOME_WORDS.staff}
-          </Link>
-          <Link to={PATHS.upload} className={buttonStyle.quiet}>
-            {COMMON_WORDS.question}
-          </Link>
-        </>
-      }
-    >
+    <StaffPage title={ADMIN_HOME_WORDS.adminTitle}>
       <Installation />
+      <SchoolsInUse />
       <SecondFactorPanel />
       <FactorRulesPanel />
       <WrongLinkPanel />

@@ -1,36 +1,47 @@
 import { useState } from 'react';
 import type { StaffMember } from '../../../contract/staff.ts';
+import { PATHS } from '../../app/paths.ts';
+import { useNavigate } from '../../app/router/router-context.ts';
 import style from '../cells.module.css';
 import { GroupSection } from '../groups/group-section.tsx';
-import { LessonsOn } from '../groups/lessons-on.tsx';
-import { groupInput, type GroupView } from '../groups/group-view.ts';
-import { ManagerButtons } from '../manager-buttons.tsx';
+import { groupInput, THIS_YEAR } from '../groups/group-view.ts';
 import { Loaded, StaffPage } from '../page.tsx';
 import { NewCell } from '../new-cell.tsx';
 import { TeacherCell } from '../members/teacher-cell.tsx';
 import { NewTeacherDialog } from '../members/new-teacher-dialog.tsx';
 import { callStaff } from '../client.ts';
 import { useRead, type Read } from '../queries.ts';
+import { TodayPanels } from '../today/today-panels.tsx';
+import { tasksOf } from '../today/tasks.ts';
+import { TODAY_WORDS } from '../today/words.ts';
 import { ADMIN_HOME_WORDS } from './words.ts';
 
+/** The home page of teachers: tasks and running lessons, then the groups of this school year and the teachers. */
 export function ManagerHome() {
-  return (
-    <StaffPage title={ADMIN_HOME_WORDS.teacherTitle} actions={<ManagerButtons />}>
-      <GroupsAndTeachers />
-    </StaffPage>
-  );
-}
-
-function GroupsAndTeachers() {
-  const [view, setView] = useState<GroupView>({ schoolYear: null, archived: 'without' });
-  const groups = useRead('groups', groupInput(view));
+  const navigate = useNavigate();
+  const today = useRead('today', {});
+  const groups = useRead('groups', groupInput(THIS_YEAR));
   const teachers = useRead('teachers', {});
+  const now = today.data?.now;
+  // Before the first lesson of a school only the first steps are shown, unless there is already something to do.
+  const isBegun =
+    groups.data === undefined ||
+    groups.data.begun.lesson ||
+    (today.data !== undefined && tasksOf(today.data).length > 0);
   return (
-    <>
-      <LessonsOn lessons={groups.data?.lessonsOn ?? []} />
-      <GroupSection groups={groups} teachers={teachers} view={view} onView={setView} />
+    <StaffPage title={now === undefined ? TODAY_WORDS.plainTitle : TODAY_WORDS.title(now)} isDense>
+      {isBegun && <TodayPanels read={today} />}
+      <GroupSection
+        groups={groups}
+        teachers={teachers}
+        view={THIS_YEAR}
+        isFixed
+        onView={({ schoolYear }) =>
+          navigate({ to: PATHS.groups, search: schoolYear === null ? {} : { year: schoolYear } })
+        }
+      />
       <TeacherSection teachers={teachers} />
-    </>
+    </StaffPage>
   );
 }
 

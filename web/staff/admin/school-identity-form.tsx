@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HOSTED_NAME, type SchoolIdentity } from '../../../contract/identity.ts';
+import { HOSTED_PROVIDER_NAME, type SchoolIdentity } from '../../../contract/identity.ts';
 import { FormFault, SubmitButton } from '../../ui/form.tsx';
 import { callStaff } from '../client.ts';
 import pageStyle from '../page.module.css';
@@ -56,7 +56,7 @@ function ProviderForm({ provider }: { readonly provider: Provider }) {
       </label>
       {isOn && (
         <>
-          {provider.name === HOSTED_NAME && <p>{IDENTITY_WORDS.hosted}</p>}
+          {provider.name === HOSTED_PROVIDER_NAME && <p>{IDENTITY_WORDS.hosted}</p>}
           <p>{tenantsWords(provider.tenants)}</p>
           <label className={style.choice}>
             <input type="checkbox" checked={linksEmail} onChange={({ target }) => setLinksEmail(target.checked)} />

@@ -6,7 +6,8 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
 import { PATHS } from '../../app/paths.ts';
 import { QuietButton } from '../../ui/form.tsx';
-import { ADMIN_HOME_WORDS, SCHOOL_DIALOG_WORDS } from './words.ts';
+import { dateWords } from '../../ui/moments.ts';
+import { ADMIN_HOME_WORDS, SCHOOL_DIALOG_WORDS, SCHOOL_USE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type Change = 'edit' | 'archive' | 'restore';
@@ -47,6 +48,12 @@ const COLUMNS: readonly ListColumn<School>[] = [
     isSortable: true,
     isFigure: true,
     text: ({ activePupils }) => activePupils,
+  },
+  {
+    name: SCHOOL_USE_WORDS.lastUsed,
+    width: '14rem',
+    isSortable: true,
+    text: ({ lastUsedOn }) => (lastUsedOn === null ? SCHOOL_USE_WORDS.never : dateWords(lastUsedOn)),
   },
 ];
 

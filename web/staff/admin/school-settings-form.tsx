@@ -18,7 +18,6 @@ import {
   runningYearWords,
   SCHOOL_WORDS,
   SIGN_IN_END_WORDS,
-  sharedWords,
   SCHOOL_SETTINGS_WORDS,
 } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -51,7 +50,6 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
 
   return (
     <form className={style.form} onSubmit={onSubmit}>
-      <p>{sharedWords(settings.schoolName)}</p>
       <FormFault fault={fault} />
       <EditConflictNotice changes={changes} />
       <Choices label={COMMON_WORDS.kana}>

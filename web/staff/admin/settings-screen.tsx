@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AuditList } from './audit/audit-list.tsx';
 import { NewPasswordForm } from '../new-password-form.tsx';
 import { OwnNameForm } from '../members/own-name-form.tsx';
@@ -6,71 +6,106 @@ import { SavedNote } from '../saved-note.tsx';
 import { SchoolIdentityPanel } from './school-identity-form.tsx';
 import { SchoolSettingsForm } from './school-settings-form.tsx';
 import style from './settings-screen.module.css';
+import { PATHS } from '../../app/paths.ts';
+import { Link } from '../../app/router/link.tsx';
 import { Loaded, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { OwnIdentitiesPanel } from '../identities/own-identities-panel.tsx';
 import { PortalsPanel } from './portals/portals-panel.tsx';
 import { OwnSessionsPanel } from '../account/own-sessions-panel.tsx';
 import { SecondFactorPanel } from '../account/second-factor-panel.tsx';
-import { SCHOOL_WORDS, SCHOOL_SETTINGS_WORDS, ADMIN_HOME_WORDS } from './words.ts';
+import { SCHOOL_WORDS, SCHOOL_SETTINGS_WORDS } from './words.ts';
 import { READ_ONCE, useRead } from '../queries.ts';
 import { STAFF_HOMES } from '../homes.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-export function SettingsScreen() {
+const PAGES = [
+  { name: 'own', to: PATHS.ownSettings },
+  { name: 'school', to: PATHS.schoolSettings },
+  { name: 'signIn', to: PATHS.signInSettings },
+  { name: 'actions', to: PATHS.staffActions },
+] as const;
+type PageName = (typeof PAGES)[number]['name'];
+
+/** One of the four pages of settings. It begins with the links to all of them and with whom this page affects. */
+function SettingsPage({ page, children }: { readonly page: PageName; readonly children: ReactNode }) {
   return (
     <StaffPage title={SCHOOL_SETTINGS_WORDS.title} back={STAFF_HOMES.manager}>
-      <div className={style.columns}>
-        <OwnAccount />
-        <div className={style.column}>
-          <School />
-          <SchoolIdentityPanel />
-          <PortalsPanel />
-        </div>
-      </div>
-      <section className={style.column} aria-labelledby="audit-title">
-        <h2 id="audit-title" className={pageStyle.panelTitle}>
-          {ADMIN_HOME_WORDS.audit}
-        </h2>
-        <AuditList of="ownSchool" />
-      </section>
+      <nav className={style.pages} aria-label={SCHOOL_SETTINGS_WORDS.title}>
+        {PAGES.map(({ name, to }) => (
+          <Link key={name} to={to} aria-current={name === page ? 'page' : undefined}>
+            {SCHOOL_SETTINGS_WORDS.pages[name]}
+          </Link>
+        ))}
+      </nav>
+      <p className={style.affects}>{SCHOOL_SETTINGS_WORDS.affects[page]}</p>
+      {children}
     </StaffPage>
   );
 }
 
-function OwnAccount() {
+/** The settings of one's own account. */
+export function OwnSettingsScreen() {
   const [isChanged, setChanged] = useState(false);
   return (
-    <div className={style.column}>
-      <section className={pageStyle.panel} aria-labelledby="account-title">
-        <h2 id="account-title" className={pageStyle.panelTitle}>
-          {SCHOOL_SETTINGS_WORDS.ownAccount}
-        </h2>
-        <OwnNameForm />
-      </section>
-      <section className={pageStyle.panel} aria-labelledby="password-title">
-        <h2 id="password-title" className={pageStyle.panelTitle}>
-          {COMMON_WORDS.password}
-        </h2>
-        <p>{SCHOOL_WORDS.signsOut}</p>
-        <NewPasswordForm currentLabel={SCHOOL_SETTINGS_WORDS.currentPassword} onChanged={() => setChanged(true)} />
-        <SavedNote isSaved={isChanged} words={SCHOOL_WORDS.passwordChanged} />
-      </section>
-      <SecondFactorPanel />
-      <OwnIdentitiesPanel />
-      <OwnSessionsPanel />
-    </div>
+    <SettingsPage page="own">
+      <div className={style.columns}>
+        <div className={style.column}>
+          <section className={pageStyle.panel} aria-labelledby="account-title">
+            <h2 id="account-title" className={pageStyle.panelTitle}>
+              {SCHOOL_SETTINGS_WORDS.ownAccount}
+            </h2>
+            <OwnNameForm />
+          </section>
+          <section className={pageStyle.panel} aria-labelledby="password-title">
+            <h2 id="password-title" className={pageStyle.panelTitle}>
+              {COMMON_WORDS.password}
+            </h2>
+            <p>{SCHOOL_WORDS.signsOut}</p>
+            <NewPasswordForm currentLabel={SCHOOL_SETTINGS_WORDS.currentPassword} onChanged={() => setChanged(true)} />
+            <SavedNote isSaved={isChanged} words={SCHOOL_WORDS.passwordChanged} />
+          </section>
+          <OwnIdentitiesPanel />
+        </div>
+        <div className={style.column}>
+          <SecondFactorPanel />
+          <OwnSessionsPanel />
+        </div>
+      </div>
+    </SettingsPage>
   );
 }
 
-function School() {
+/** The settings of the school. */
+export function SchoolSettingsScreen() {
   const settings = useRead('schoolSettings', {}, READ_ONCE);
   return (
-    <section className={pageStyle.panel} aria-labelledby="school-title">
-      <h2 id="school-title" className={pageStyle.panelTitle}>
-        {SCHOOL_SETTINGS_WORDS.schoolSettings}
-      </h2>
-      <Loaded read={settings}>{(output) => <SchoolSettingsForm key={output.version} settings={output} />}</Loaded>
-    </section>
+    <SettingsPage page="school">
+      <section className={pageStyle.panel} aria-labelledby="school-title">
+        <h2 id="school-title" className={pageStyle.panelTitle}>
+          {SCHOOL_SETTINGS_WORDS.schoolSettings}
+        </h2>
+        <Loaded read={settings}>{(output) => <SchoolSettingsForm key={output.version} settings={output} />}</Loaded>
+      </section>
+    </SettingsPage>
+  );
+}
+
+/** How everybody of the school may sign in: identity providers and learning portals. */
+export function SignInSettingsScreen() {
+  return (
+    <SettingsPage page="signIn">
+      <SchoolIdentityPanel />
+      <PortalsPanel />
+    </SettingsPage>
+  );
+}
+
+/** The log of what the school's staff did. */
+export function StaffActionsScreen() {
+  return (
+    <SettingsPage page="actions">
+      <AuditList of="ownSchool" />
+    </SettingsPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { DayOfUse } from '../../../contract/schools.ts';
+import type { DailyUsage } from '../../../contract/schools.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { dayWords } from '../../ui/moments.ts';
@@ -7,14 +7,14 @@ import style from './usage-by-day.module.css';
 import { notUsedWords, USAGE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-const COLUMNS: readonly ListColumn<DayOfUse>[] = [
+const COLUMNS: readonly ListColumn<DailyUsage>[] = [
   { name: USAGE_WORDS.day, isRowHeader: true, text: ({ day }) => dayWords(day) },
   { name: COMMON_WORDS.pupils, isFigure: true, text: ({ pupils }) => pupils },
   { name: USAGE_WORDS.checks, isFigure: true, text: ({ attempts }) => attempts },
   { name: USAGE_WORDS.solved, isFigure: true, text: ({ solved }) => solved },
 ];
 
-type DaysProps = { readonly use: readonly DayOfUse[] };
+type DaysProps = { readonly use: readonly DailyUsage[] };
 
 /** The usage on each of the last days. */
 export function UsageByDay({ use }: DaysProps) {

@@ -7,7 +7,7 @@ export const IDENTITY_WORDS = {
     'GoogleやMicrosoftなど、学校で使っているアカウントでログインできるようにします。パスワードやログインカードも、これまでどおり使えます。',
   hosted:
     'これでつながった人は、さくもんのパスワードのかわりに、むこうのパスワードでログインします。ログインカードはそのまま使えます。',
-  linksEmail: 'たしかめられたメールアドレスが同じ人のアカウントと、はじめの1回でつなぐ',
+  linksEmail: '確かめられたメールアドレスが同じ人のアカウントと、はじめの1回でつなぐ',
   saved: 'ログインのしかたを保存しました。',
 } as const;
 
@@ -24,9 +24,9 @@ export const SCHOOL_WORDS = {
   archiving: 'この学校の先生と児童は、すぐにログインできなくなります。記録は残り、いつでも元にもどせます。',
   restoring: 'この学校の先生と児童は、またログインできるようになります。',
   notFound: 'この学校は見つかりませんでした。',
-  isArchived: 'しまってある学校です。先生も児童もログインできません。',
-  noTeachers: '先生はまだいません。はじめの先生を加えると、あとはその先生が準備できます。',
-  noGroups: 'クラスはまだありません。先生がつくります。',
+  isArchived: '休止中の学校です。先生も児童もログインできません。',
+  noTeachers: '先生はまだいません。はじめの先生を追加すると、あとはその先生が準備できます。',
+  noGroups: 'クラスはまだありません。先生が作ります。',
   settingsSaved: '設定を保存しました。',
   signsOut: '変えると、ほかの端末ではログアウトします。',
   passwordChanged: 'パスワードを変えました。',
@@ -46,32 +46,28 @@ export const ORDER_WORDS = '「1つ分×いくつ分」の順でない式には�
 export const COMMON_NAMES_WORDS =
   '名簿に通称名がある児童は、通称名を名前として表示する（もとの氏名も残し、次の名簿と照らし合わせるときに使う）';
 
-export function sharedWords(school: string): string {
-  return `${school}の先生みんなに共通の設定です。`;
-}
-
 export function runningYearWords(year: number): string {
   return `今は${year}年度です（${year}年4月1日から${year + 1}年3月31日まで）。`;
 }
 
 export const SIGN_IN_END_WORDS = {
   unused: {
-    choice: '児童は、30日使わないときまでログインしたままにする（1人1台のタブレットなど）',
+    choice: '児童は、30日使わないときまでログインしたままにする（1人1台の端末など）',
     short: '30日使わないとき',
   },
   day: {
-    choice: '児童がタブレットを共同で使うので、その日の終わり（夜の0時）に児童のログインを終える',
+    choice: '児童が端末を共同で使うので、その日の終わり（夜の0時）に児童のログインを終える',
     short: 'その日の終わり',
   },
   dayWithPage: {
     choice:
-      'その日の終わりに児童のログインを終え、「クラスのページ」も使う（先生が開いた日だけ、クラスの児童の名前がタブレットに並び、名前と「絵のあいことば」でもログインできる）',
+      'その日の終わりに児童のログインを終え、「クラスのページ」も使う（先生が開いた日だけ、クラスの児童の名前が端末に並び、名前と「絵のあいことば」でもログインできる）',
     short: 'その日の終わり（クラスのページを使う）',
   },
 } as const;
 
 export const LEFT_PUPILS_WORDS =
-  '卒業・転出した児童や、しまった児童の名前・ふりがな・メールアドレス・ログインカードなどは、次の期間のあとに自動で消えます。クラスの集計の数は変わりません。';
+  '卒業・転出した児童や、休止した児童の名前・ふりがな・メールアドレス・ログインカードなどは、次の期間のあとに自動で消えます。クラスの集計の数は変わりません。';
 
 export function keptYearsWords(years: number): string {
   return `${years}年たったら消す`;
@@ -80,7 +76,7 @@ export function keptYearsWords(years: number): string {
 /** Returns the text for an empty list of schools. */
 export function noSchoolWords(search: string, isArchive: boolean): string {
   if (search.trim() !== '') return 'この名前の学校は見つかりませんでした。';
-  return isArchive ? 'しまってある学校はありません。' : '学校はまだありません。「学校を加える」から始めてください。';
+  return isArchive ? '休止中の学校はありません。' : '学校はまだありません。「学校を追加する」から始めてください。';
 }
 
 export function notUsedWords(days: number): string {
@@ -90,10 +86,9 @@ export function notUsedWords(days: number): string {
 /** UI text of the home pages of administrators and teachers. */
 export const ADMIN_HOME_WORDS = {
   adminTitle: '管理者ホーム',
-  staff: '職員',
   audit: '操作の記録',
-  addSchool: '学校を加える',
-  addTeacher: '先生を加える',
+  addSchool: '学校を追加する',
+  addTeacher: '先生を追加する',
   firstSteps: 'はじめの一歩',
   schoolsUnit: '校',
   groupsThisYear: '今年度のクラス',
@@ -101,8 +96,21 @@ export const ADMIN_HOME_WORDS = {
   peopleUnit: '人',
   activePupils: 'この7日間に使った児童',
   teachers: '先生',
-  teacherTitle: '先生ホーム',
   newTeacher: '新しい先生',
+} as const;
+
+/** UI text about which schools use the product. */
+export const SCHOOL_USE_WORDS = {
+  title: '学校ごとの使用',
+  inUse: (count: number) => `この7日間に児童が使った学校は${count}校です。`,
+  unused: (count: number) => `使っていない学校は${count}校です。長く使っていない順にならべています。`,
+  allInUse: '使っていない学校はありません。',
+  lastUsed: '最後に使った日',
+  never: 'まだ使っていません',
+  neverSince: (day: string) => `まだ使っていません（${day}に追加）`,
+  usedUntil: (day: string) => `最後に使った日　${day}`,
+  others: (count: number) => `ほか${count}校は、「学校」の一覧で、最後に使った日の順にならべると見られます。`,
+  noneYet: '学校はまだありません。',
 } as const;
 
 /** UI text of the list of schools and its dialogs. */
@@ -113,11 +121,11 @@ export const SCHOOL_DIALOG_WORDS = {
   countOfSchools: (count: string) => `${count}校`,
   renameOf: (name: string) => `${name}の名前を変える`,
   rename: '名前を変える',
-  archiveOf: (name: string) => `${name}をしまう`,
+  archiveOf: (name: string) => `${name}を休止する`,
   restoreOf: (name: string) => `${name}を元にもどす`,
-  archivedSchools: 'しまってある学校',
+  archivedSchools: '休止中の学校',
   showUsed: '使っている学校を見る',
-  showArchived: 'しまってある学校を見る',
+  showArchived: '休止中の学校を見る',
   searchByName: '学校の名前でさがす',
 } as const;
 
@@ -140,6 +148,18 @@ export const SCHOOL_SETTINGS_WORDS = {
   begun: '始めている',
   notBegun: '始めていない',
   title: '設定',
+  pages: {
+    own: '自分',
+    school: '学校',
+    signIn: 'ログインと連携',
+    actions: '操作の記録',
+  },
+  affects: {
+    own: 'あなただけの設定です。ほかの先生や児童の画面は変わりません。',
+    school: '学校のすべての先生と児童に効く設定です。',
+    signIn: '学校のすべての先生と児童の、ログインのしかたを決める設定です。',
+    actions: '先生が行った操作の記録です。見ても何も変わりません。',
+  },
   ownAccount: '自分のアカウント',
   currentPassword: '今のパスワード',
   schoolSettings: '学校の設定',

@@ -7,7 +7,7 @@ import { CARD_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type CardButtonsProps = {
-  /** The chosen pupils, or all if none is chosen. */
+  /** The pupils to whom the buttons apply: the chosen pupils, or all pupils if none is chosen. */
   readonly meant: readonly CardHolder[];
   readonly isPicked: boolean;
   /** True if the school uses picture passwords. */
@@ -29,7 +29,7 @@ export function CardButtons({ meant, isPicked, hasPictures, onAction }: CardButt
         <button
           type="button"
           className={`${formStyle.action} ${buttonStyle.button}`}
-          // Passes everybody, so that the audit log can name the whole group. Pupils with a card keep it.
+          // Passes all pupils, so that the audit log can name the whole group. Pupils with a card keep it.
           onClick={() => onAction('issue', meant)}
         >
           {CARD_SCREEN_WORDS.makeMissing(without.length)}

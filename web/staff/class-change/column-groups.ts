@@ -2,6 +2,7 @@ import type { Group } from '../../../contract/groups.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { callStaff } from '../client.ts';
 import { useReadBy, type Read } from '../queries.ts';
+import { groupOfYearWords, NO_CLASS } from './words.ts';
 
 /** The place of pupils without a group today. */
 export const NO_GROUP = 'none';
@@ -38,8 +39,8 @@ export function groupNamed({ years }: GroupYears, id: string): Group | null {
 /** Returns 「2年1組」, or 「2027年度 3年1組」 for a group of another school year than the current one. */
 export function nameOfGroup(known: GroupYears, id: string): string {
   const group = groupNamed(known, id);
-  if (group === null) return 'クラスなし';
-  return group.schoolYear === known.runningYear ? group.name : `${group.schoolYear}年度 ${group.name}`;
+  if (group === null) return NO_CLASS;
+  return group.schoolYear === known.runningYear ? group.name : groupOfYearWords(group.schoolYear, group.name);
 }
 
 /**

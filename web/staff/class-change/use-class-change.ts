@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { MAX_MOVED_PUPILS, type Pupil } from '../../../contract/pupils.ts';
+import { MAX_PUPILS_PER_MOVE, type Pupil } from '../../../contract/pupils.ts';
 import { NOTHING_CHOSEN, type Chosen } from '../../ui/list-table/choosing.ts';
 import type { FormFailure } from '../../ui/form.tsx';
 import type { Failure } from '../words.ts';
@@ -91,7 +91,7 @@ export function useClassChange(known: GroupYears, begin: MovingBegin): ClassChan
   const move: ClassChange['move'] = (from, pupils) => {
     const [source, target] = [columns[from].group, columns[OTHER_SIDE[from]].group];
     if (pupils.length === 0 || source === target) return;
-    if (pupils.length > MAX_MOVED_PUPILS) return setSaid({ kind: 'refused', words: TOO_MANY_WORDS });
+    if (pupils.length > MAX_PUPILS_PER_MOVE) return setSaid({ kind: 'refused', words: TOO_MANY_WORDS });
     const input = { pupils: pupils.map(({ id }) => id), from: idOf(source), to: idOf(target) };
     send(
       () => callStaff('movePupils', input),

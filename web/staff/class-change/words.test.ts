@@ -4,7 +4,7 @@ import { countWords, lastDayWords, movedWords } from './words.ts';
 test('chosen pupils are counted, and those who were chosen elsewhere and are not in this group', () => {
   expect(countWords({ total: 30, going: 0, elsewhere: 0 })).toBe('30人');
   expect(countWords({ total: 30, going: 2, elsewhere: 1 })).toBe(
-    '30人のうち2人をえらんでいます（ほかのクラスの1人は、ここにはいません）',
+    '30人のうち2人を選んでいます（ほかのクラスの1人は、ここにはいません）',
   );
 });
 

@@ -1,21 +1,21 @@
-import { dayLater } from '../../../engine/calendar.ts';
+import { addDays } from '../../../engine/calendar.ts';
 import type { RefusalCode } from '../../../contract/refusal.ts';
-import { MAX_MOVED_PUPILS } from '../../../contract/pupils.ts';
+import { MAX_PUPILS_PER_MOVE } from '../../../contract/pupils.ts';
 import { dayWords } from '../../ui/moments.ts';
 
 /** UI text of moving pupils between groups. */
 export const CLASS_CHANGE_WORDS = {
-  noGroups: 'クラスがまだありません。先生ホームの「新しいクラス」から加えてください。',
+  noGroups: 'クラスがまだありません。「クラス」の画面の「新しいクラス」から追加してください。',
   allHaveGroups: 'クラスのない児童はいません。',
   noPupils: 'このクラスに児童はいません。',
   whichYear: 'どの年度のクラスに移しますか',
   howTo:
-    '児童をえらんで、まん中のボタンで移します。ドラッグでも移せます。キーボードでは、矢印キーで動き、スペースキーでえらび、エンターキーで移します。',
+    '児童を選んで、まん中のボタンで移します。ドラッグでも移せます。キーボードでは、矢印キーで動き、スペースキーで選び、エンターキーで移します。',
 } as const;
 
 /** Why a pupil was not moved, shown in the pupil's row. */
 export const REFUSED_WORDS = {
-  'pupil-archived': 'しまってあります',
+  'pupil-archived': '休止中です',
   'changed-meanwhile': 'ほかの先生が先に変えました',
 } as const;
 export type PupilRefusal = keyof typeof REFUSED_WORDS;
@@ -26,7 +26,7 @@ export function isPupilRefusal(refusal: string): refusal is PupilRefusal {
 
 /** Returns the text after a move that was rejected because of some pupils. In that case nobody was moved. */
 export function refusedWords(count: number): string {
-  return `移せない児童が${count}人いるので、だれも移していません。わけの書いてある行を確かめてから、もう一度移してください。`;
+  return `移せない児童が${count}人いるので、だれも移していません。理由の書いてある行を確かめてから、もう一度移してください。`;
 }
 
 type Moved = {
@@ -57,7 +57,7 @@ export function nextNumberWords(next: number): string {
   return `番号は${next}から`;
 }
 
-export const TOO_MANY_WORDS = `一度に移せるのは${MAX_MOVED_PUPILS}人までです。えらぶ人数を減らしてください。`;
+export const TOO_MANY_WORDS = `一度に移せるのは${MAX_PUPILS_PER_MOVE}人までです。選ぶ人数を減らしてください。`;
 
 export function takenBackWords(count: number): string {
   return `${count}人を元のクラスにもどしました。`;
@@ -77,26 +77,26 @@ type Counts = {
 };
 
 export function countWords({ total, going, elsewhere }: Counts): string {
-  const here = going === 0 ? `${total}人` : `${total}人のうち${going}人をえらんでいます`;
+  const here = going === 0 ? `${total}人` : `${total}人のうち${going}人を選んでいます`;
   return elsewhere === 0 ? here : `${here}（ほかのクラスの${elsewhere}人は、ここにはいません）`;
 }
 
 /** Returns the pupil's last day in the group, which is the day before `until`. */
 export function lastDayWords(until: string): string {
-  return `${dayWords(dayLater(until, -1))}まで`;
+  return `${dayWords(addDays(until, -1))}まで`;
 }
 
 export function yearChangeWords(schoolYear: number, runningYear: number): string {
   return [
     '新しい名簿のとおりに、全員を一度に移します。移す前に、加わる・移る・変わらない・いなくなる児童を確かめられます。',
     schoolYear > runningYear ? `クラスが変わるのは${schoolYear}年4月1日で、それまでは今のままです。` : '',
-    '前の年度のクラスはそのまま残り、先生ホームで年度を選ぶと見られます。',
+    '前の年度のクラスはそのまま残り、「クラス」の画面で年度を選ぶと見られます。',
   ].join('');
 }
 
 /** UI text of the screen on which pupils are moved to another class. */
 export const CLASS_CHANGE_SCREEN_WORDS = {
-  byChoice: '児童をえらんで移す',
+  byChoice: '児童を選んで移す',
   fromRoster: '新しい年度のクラス替え（名簿から）',
   title: 'クラスを変える',
   ways: 'クラスの変え方',
@@ -108,3 +108,11 @@ export const CLASS_CHANGE_SCREEN_WORDS = {
   moveCount: (count: number, target: string) => `${count}人を${target}へ移す`,
   countOfPupils: (count: number) => `${count}人`,
 } as const;
+
+/** Shown in place of a group's name for pupils without a class. */
+export const NO_CLASS = 'クラスなし';
+
+/** Returns the name of a group of another school year than the current one. */
+export function groupOfYearWords(schoolYear: number, name: string): string {
+  return `${schoolYear}年度 ${name}`;
+}

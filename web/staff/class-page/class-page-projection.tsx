@@ -66,7 +66,7 @@ function Shown({ group, answer: { isOn, page } }: { readonly group: string; read
     return (
       <div className={style.words}>
         <p>{CLASS_PAGE_STAFF_WORDS.off}</p>
-        <Link to={PATHS.managerSettings} className={`${formStyle.action} ${buttonStyle.button}`}>
+        <Link to={PATHS.schoolSettings} className={`${formStyle.action} ${buttonStyle.button}`}>
           {CLASS_PAGE_STAFF_WORDS.toSettings}
         </Link>
       </div>

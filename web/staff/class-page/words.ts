@@ -3,7 +3,7 @@ import type { Confirmation } from '../actions/confirm-dialog.tsx';
 /** UI text of the class page for teachers. The text on the board is for children and is defined elsewhere. */
 export const CLASS_PAGE_STAFF_WORDS = {
   button: 'クラスのページ',
-  off: '共同のタブレットに、クラスの児童の名前を並べるページです。この学校では使わない設定になっています。「設定」の「ログインの終わり」で、使うようにできます。',
+  off: '共同の端末に、クラスの児童の名前を並べるページです。この学校では使わない設定になっています。「設定」の「ログインの終わり」で、使うようにできます。',
   toSettings: '設定を開く',
   what: 'きょうだけ、クラスの児童の名前が並ぶページを開きます。児童は、名前をおして「絵のあいことば」か、ログインカードでログインします。',
   who: 'ページを見られるのは、この画面のQRか番号を知っている端末だけです。きょうの終わり（夜の0時）に、自動で終わります。',
@@ -18,13 +18,13 @@ export const CLASS_PAGE_STAFF_WORDS = {
 
 export const RENEW_PAGE: Confirmation = {
   title: 'ページの番号を変えますか',
-  words: '今の番号とQRは使えなくなり、タブレットは新しいQRを読みなおします。ログインしている児童は、そのまま使えます。',
+  words: '今の番号とQRは使えなくなり、端末は新しいQRを読みなおします。ログインしている児童は、そのまま使えます。',
   button: '番号を変える',
 };
 
 export const CLOSE_PAGE: Confirmation = {
   title: 'きょうのページを終えますか',
-  words: 'タブレットに名前が出なくなります。ログインしている児童は、そのまま使えます。',
+  words: '端末に名前が出なくなります。ログインしている児童は、そのまま使えます。',
   button: '終える',
 };
 

@@ -115,7 +115,7 @@ type Row = {
   readonly cells: readonly string[];
 };
 
-/** Returns every figure of both lessons and the difference. */
+/** Returns every statistic of both lessons and the difference. */
 function rowsOf(one: Figures, two: Figures): Row[] {
   const { pupils, solvedPerPupil, checksPerPupil, firstCheckRate, meanChecksToSolve, medianSeconds, broken } =
     DEFINITIONS;

@@ -1,6 +1,6 @@
 import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import type { Share } from '../../../engine/measures/share.ts';
-import { tellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { mostTellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
 import { shareWords } from '../lessons/words.ts';
 import style from './constraint-profile.module.css';
 
@@ -8,7 +8,7 @@ type ConstraintProfileProps = { readonly broken: Readonly<Record<Constraint, Sha
 
 /** How often each of the five constraints was broken in wrong checks. The telling constraint is highlighted. */
 export function ConstraintProfile({ broken }: ConstraintProfileProps) {
-  const telling = tellingConstraint(broken);
+  const telling = mostTellingConstraint(broken);
   return (
     <dl className={style.profile}>
       {CONSTRAINTS.map((constraint) => {

@@ -1,16 +1,16 @@
 import { levelLabel } from '../../../engine/levels/course.ts';
-import { FIGURED_KINDS, type FiguredKind } from '../../../contract/group-figures.ts';
+import { LESSON_KIND_FILTERS, type LessonKindFilter } from '../../../contract/group-figures.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import type { GroupSnapshot } from './group-view.ts';
 import { periodWords, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
 
 /**
- * The lessons of the figures. Each entry of `befores` is the cursor of an older page; removing the last one leads back
- * to newer lessons.
+ * Selects the lessons whose statistics are shown. Each entry of `befores` is the cursor of an older page. Removing the
+ * last entry leads back to newer lessons.
  */
 export type FiguresView = {
-  readonly kind: FiguredKind;
+  readonly kind: LessonKindFilter;
   readonly level: number | null;
   readonly befores: readonly string[];
 };
@@ -20,14 +20,14 @@ export function latestView(lessons: readonly Pick<ListedLesson, 'kind'>[]): Figu
   return { kind: lessons.some(({ kind }) => kind === 'class') ? 'class' : 'all', level: null, befores: [] };
 }
 
-const KIND_WORDS: Readonly<Record<FiguredKind, string>> = {
+const KIND_WORDS: Readonly<Record<LessonKindFilter, string>> = {
   all: GROUP_FIGURES_WORDS.lessonsAndSelfStudy,
   class: GROUP_FIGURES_WORDS.lessonsOnly,
   selfStudy: GROUP_FIGURES_WORDS.selfStudyOnly,
 };
 
-function kindOf(value: string): FiguredKind {
-  return FIGURED_KINDS.find((kind) => kind === value) ?? 'all';
+function kindOf(value: string): LessonKindFilter {
+  return LESSON_KIND_FILTERS.find((kind) => kind === value) ?? 'all';
 }
 
 type FiguresBarProps = {
@@ -49,7 +49,7 @@ export function FiguresBar({ view, snapshot, onView }: FiguresBarProps) {
           value={view.kind}
           onChange={({ target }) => onView({ ...view, kind: kindOf(target.value), befores: [] })}
         >
-          {FIGURED_KINDS.map((kind) => (
+          {LESSON_KIND_FILTERS.map((kind) => (
             <option key={kind} value={kind}>
               {KIND_WORDS[kind]}
             </option>
@@ -95,7 +95,7 @@ export function FiguresBar({ view, snapshot, onView }: FiguresBarProps) {
 type PageButtonProps = {
   readonly label: string;
   readonly points: 'left' | 'right';
-  /** Null if there are no further lessons. */
+  /** The action of the button. Null if there are no further lessons. */
   readonly onPress: (() => void) | null;
 };
 

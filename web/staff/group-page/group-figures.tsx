@@ -11,7 +11,7 @@ import { DETAILS_ID } from './skip-to-details.tsx';
 import style from './group.module.css';
 import { LessonList } from './lesson-list.tsx';
 import { ProgressGrid } from './progress-grid.tsx';
-import { PupilCells } from './pupil-cells.tsx';
+import { PupilsTab } from './pupils-tab.tsx';
 import { PupilLines } from './pupil-lines.tsx';
 import { QuestionBars } from './question-bars.tsx';
 import { SummaryCells } from './summary-cells.tsx';
@@ -19,7 +19,7 @@ import { GROUP_FIGURES_WORDS } from './words.ts';
 
 type GroupFiguresProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
 
-/** The figures of a group over its latest lessons. Previous figures stay visible while others load. */
+/** The statistics of a group over its latest lessons. Previous statistics stay visible while new ones load. */
 export function GroupFiguresPanel({ group, lessons, now }: GroupFiguresProps) {
   const [view, setView] = useState(() => latestView(lessons));
   const before = view.befores.at(-1);
@@ -95,7 +95,7 @@ function Detail({ name, group, snapshot, listed, attended, onChosen }: DetailsPr
     case 'progress':
       return <ProgressGrid snapshot={snapshot} />;
     case 'pupils':
-      return <PupilCells snapshot={snapshot} attended={attended} onChosen={onChosen} />;
+      return <PupilsTab group={group} pupils={attended} onChosen={onChosen} />;
     case 'comparison':
       return <Comparison group={group} lessons={snapshot.lessons} />;
     case 'lessons':

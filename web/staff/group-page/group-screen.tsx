@@ -95,7 +95,7 @@ function OneGroup({ id }: { readonly id: string }) {
 
 type RecordedProps = { readonly group: string; readonly answer: StaffOutputOf<'lessons'> };
 
-/** The figures of past lessons. A group without lessons has only the list. */
+/** The statistics of past lessons. A group without lessons has only the list of lessons. */
 function Recorded({ group, answer: { lessons, now } }: RecordedProps) {
   if (lessons.length === 0) return <LessonList group={group} lessons={lessons} now={now} />;
   return <GroupFiguresPanel group={group} lessons={lessons} now={now} />;

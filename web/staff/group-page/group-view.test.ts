@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { groupFigures } from '../../../engine/group-measures/group-figures.ts';
 import { shareOf } from '../../../engine/measures/share.ts';
 import { attendedPupils, byDifficulty, outcomesOf, seriesOf, type GroupSnapshot } from './group-view.ts';
-import { testLesson, testPupil, testQuestion } from './test-group.ts';
+import { testLesson, testPupil, testQuestion } from '../../../testing/web/group.ts';
 
 function snapshot(changes: Partial<GroupSnapshot>): GroupSnapshot {
   const group = { id: 'g_1', name: '2年1組' };
@@ -36,10 +36,10 @@ test('a line has no point where a pupil did nothing or too little for a percenta
     testLesson('class'),
     testLesson('class', { solvedPerPupil: 4 }),
   ];
-  const [whole, line] = seriesOf(snapshot({ lessons, pupils: [one] }), 'firstCheckRate', 'a');
+  const [whole, line] = seriesOf(snapshot({ lessons, pupils: [one] }), 'firstCheckRate', 'a', 'クラス全体');
   expect(line).toMatchObject({ look: 'first', points: [{ x: 0, y: 50 }] });
   expect(whole).toMatchObject({ look: 'second', points: [] });
-  const [group, solved] = seriesOf(snapshot({ lessons, pupils: [one] }), 'solvedPerPupil', null);
+  const [group, solved] = seriesOf(snapshot({ lessons, pupils: [one] }), 'solvedPerPupil', null, 'クラス全体');
   expect(solved).toMatchObject({
     look: 'quiet',
     points: [
@@ -74,5 +74,5 @@ test('attention order: unsolved questions first, then a low rate, then absence f
   const onlySelfStudy = attendedPupils(
     snapshot({ lessons: [testLesson('selfStudy'), testLesson('selfStudy')], pupils }),
   );
-  expect(onlySelfStudy.map(({ workedLast }) => workedLast)).toEqual([null, null, null, null, null]);
+  expect(onlySelfStudy.map(({ lastLesson }) => lastLesson)).toEqual([null, null, null, null, null]);
 });

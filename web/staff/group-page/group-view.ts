@@ -1,4 +1,4 @@
-import { byAttention, type Attended } from '../../../engine/group-measures/attention.ts';
+import { sortByAttention, type AttentionData } from '../../../engine/group-measures/attention.ts';
 import type { ChartSeries } from '../../ui/chart/series.ts';
 import type { StaffOutputOf } from '../client.ts';
 
@@ -7,7 +7,7 @@ export type FiguredPupil = GroupSnapshot['pupils'][number];
 export type FiguredQuestion = GroupSnapshot['questions'][number];
 export type GroupLesson = GroupSnapshot['lessons'][number];
 
-/** The figures that the line chart can show. */
+/** The statistics that the line chart can show. */
 export const LINE_MEASURES = ['firstCheckRate', 'solvedPerPupil', 'checksPerPupil'] as const;
 export type LineMeasure = (typeof LINE_MEASURES)[number];
 
@@ -41,15 +41,19 @@ function pointsOf(values: readonly (number | null)[]): ChartSeries['points'] {
 
 export const WHOLE_GROUP = 'group';
 
-/** Returns the line of the whole group and then those of all pupils. Only the chosen pupil is highlighted. */
+/**
+ * Returns the line of the whole group, named `wholeName`, and then those of all pupils. Only the chosen pupil is
+ * highlighted.
+ */
 export function seriesOf(
   { lessons, pupils }: GroupSnapshot,
   measure: LineMeasure,
   chosen: string | null,
+  wholeName: string,
 ): ChartSeries[] {
   const whole: ChartSeries = {
     key: WHOLE_GROUP,
-    name: 'クラス全体',
+    name: wholeName,
     look: 'second',
     points: pointsOf(lessons.map((lesson) => ofGroup(lesson, measure))),
   };
@@ -74,7 +78,7 @@ export function byDifficulty(questions: readonly FiguredQuestion[]): FiguredQues
   );
 }
 
-export type AttendedPupil = FiguredPupil & Attended;
+export type AttendedPupil = FiguredPupil & AttentionData;
 
 /**
  * Returns every pupil, those who need attention most first. The latest lesson is the latest class lesson, because
@@ -82,9 +86,12 @@ export type AttendedPupil = FiguredPupil & Attended;
  */
 export function attendedPupils({ lessons, pupils }: GroupSnapshot): AttendedPupil[] {
   const latest = lessons.findLastIndex(({ kind }) => kind === 'class');
-  return byAttention(
-    pupils.map((pupil) => ({ ...pupil, workedLast: latest < 0 ? null : pupil.lessons[latest] !== null })),
-  );
+  return sortByAttention(pupils.map((pupil) => ({ ...pupil, lastLesson: latest < 0 ? null : partIn(pupil, latest) })));
+}
+
+function partIn({ lessons, absent }: FiguredPupil, lesson: number): 'worked' | 'idle' | 'absent' {
+  if (lessons[lesson] !== null) return 'worked';
+  return absent[lesson] === true ? 'absent' : 'idle';
 }
 
 /** Returns the number of pupils per outcome: right at the first check, right later, not solved yet, not begun. */

@@ -14,6 +14,7 @@ const ENDED: ListedLesson = {
   endsAt: '2026-05-11T02:25:00.000Z',
   pausedAt: null,
   restored: null,
+  absent: 2,
   pupils: 28,
   solved: 190,
   checks: 333,
@@ -33,6 +34,7 @@ test('the file of lessons contains each figure under its heading, with times in 
       kind: 'selfStudy',
       day: '2026-05-12',
       startedAt: '2026-05-11T15:00:00.000Z',
+      absent: 0,
       pupils: 3,
       solved: 9,
       checks: 22,
@@ -40,9 +42,9 @@ test('the file of lessons contains each figure under its heading, with times in 
     ENDED,
   ];
   expect(listText(LESSON_FILE, lessons).replace('\ufeff', '').split('\r\n')).toEqual([
-    '日,種類,開始,終わり,取り組んだ児童（人）,この授業の正解（問）,こたえあわせ（回）',
-    '2026-05-12,授業,10:40,11:25,28,190,333',
-    '2026-05-12,自習,,,3,9,22',
-    '2026-05-11,授業,10:40,11:25,28,190,333',
+    '日,種類,開始,終わり,取り組んだ児童（人）,欠席（人）,この授業の正解（問）,答え合わせ（回）',
+    '2026-05-12,授業,10:40,11:25,28,2,190,333',
+    '2026-05-12,自習,,,3,0,9,22',
+    '2026-05-11,授業,10:40,11:25,28,2,190,333',
   ]);
 });

@@ -3,7 +3,6 @@ import type { Lesson } from '../../../contract/lessons.ts';
 import type { NextLesson } from '../../../contract/next-lesson.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FormFault, QuietButton, SubmitButton } from '../../ui/form.tsx';
 import { callStaff } from '../client.ts';
@@ -11,6 +10,7 @@ import { Loaded } from '../page.tsx';
 import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
+import { BrokenBars } from './broken-bars.tsx';
 import { lessonReasonWords, lookedAtWords, NEXT_LESSON_WORDS, WHY_WORDS, GROUP_ACTION_WORDS } from './words.ts';
 import style from './next-lesson.module.css';
 import { COMMON_WORDS } from '../words.ts';
@@ -71,7 +71,6 @@ type ProposedProps = NextLessonDialogProps & {
 function Proposed({ group, proposal, lessons, onChange, onClose, onStarted }: ProposedProps) {
   const { isUnderway, fault, send } = useSending();
   const { reason, broken, questions } = proposal;
-  const greatest = Math.max(1, ...CONSTRAINTS.map((constraint) => broken[constraint]));
   const offer = { kind: 'questions' as const, questions: questions.map(({ id }) => id) };
   return (
     <form
@@ -86,17 +85,7 @@ function Proposed({ group, proposal, lessons, onChange, onClose, onStarted }: Pr
       <div className={style.columns}>
         <section aria-labelledby="broken-title">
           <h3 id="broken-title">{`${DEFINITIONS.brokenChecks.name}（${lookedAtWords(lessons)}）`}</h3>
-          <dl className={style.broken}>
-            {CONSTRAINTS.map((constraint) => (
-              <div key={constraint} data-telling={constraint === reason.constraint || undefined}>
-                <dt>{CONSTRAINT_NAMES[constraint]}</dt>
-                <dd className={style.track} aria-hidden="true">
-                  <span style={{ width: `${(broken[constraint] / greatest) * 100}%` }} />
-                </dd>
-                <dd>{GROUP_ACTION_WORDS.brokenTimes(broken[constraint])}</dd>
-              </div>
-            ))}
-          </dl>
+          <BrokenBars broken={broken} told={reason.constraint} />
         </section>
         <section aria-labelledby="proposed-title">
           <h3 id="proposed-title">{GROUP_ACTION_WORDS.theseQuestions(questions.length)}</h3>

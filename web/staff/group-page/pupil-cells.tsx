@@ -1,65 +1,28 @@
-import { useState } from 'react';
-import formStyle from '../../ui/form.module.css';
 import { PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
-import { unsolvedOf } from '../../../engine/group-measures/attention.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { countUnsolved } from '../../../engine/group-measures/attention.ts';
 import buttonStyle from '../../ui/button.module.css';
 import { meanWords, shareWords } from '../lessons/words.ts';
 import { recordAddress } from '../lessons/record-view.ts';
-import { Definitions } from '../lessons/measure-name.tsx';
-import { QuietButton } from '../../ui/form.tsx';
 import { ConstraintProfile } from './constraint-profile.tsx';
-import type { AttendedPupil, GroupSnapshot } from './group-view.ts';
+import type { AttendedPupil } from './group-view.ts';
 import { attentionWords, GROUP_SCREEN_WORDS, lastHeardWords, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
 
-const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = DEFINITIONS;
-
-const SHOWN = [solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard];
-
 type PupilCellsProps = {
-  readonly snapshot: GroupSnapshot;
-  readonly attended: readonly AttendedPupil[];
+  readonly group: string;
+  readonly pupils: readonly AttendedPupil[];
   readonly onChosen: (pupil: string) => void;
 };
 
-/** Every pupil with their results and the constraints that they break. */
-export function PupilCells({ snapshot, attended, onChosen }: PupilCellsProps) {
-  const [isByNumber, setByNumber] = useState(false);
-  const [isExplaining, setExplaining] = useState(false);
-  const place = new Map(snapshot.pupils.map(({ id }, at) => [id, at]));
-  const inOrder = attended.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+/** One card for each pupil with their results and the constraints that they break. */
+export function PupilCells({ group, pupils, onChosen }: PupilCellsProps) {
   return (
-    <>
-      <div className={style.panelBar}>
-        <select
-          className={style.choice}
-          aria-label={GROUP_FIGURES_WORDS.pupilOrder}
-          value={isByNumber ? 'number' : 'attention'}
-          onChange={({ target }) => setByNumber(target.value === 'number')}
-        >
-          <option value="attention">{GROUP_FIGURES_WORDS.byAttention}</option>
-          <option value="number">{GROUP_FIGURES_WORDS.byNumber}</option>
-        </select>
-        <Link
-          to={PATHS.pupilPages}
-          params={{ group: snapshot.group.id }}
-          className={`${formStyle.action} ${buttonStyle.quiet}`}
-        >
-          {GROUP_FIGURES_WORDS.printPages}
-        </Link>
-        <QuietButton onPress={() => setExplaining(true)}>{GROUP_FIGURES_WORDS.meaning}</QuietButton>
-      </div>
-      <ul className={style.pupils}>
-        {(isByNumber ? inOrder : attended).map((pupil) => (
-          <PupilCell key={pupil.id} group={snapshot.group.id} pupil={pupil} onChosen={onChosen} />
-        ))}
-      </ul>
-      {isExplaining && (
-        <Definitions title={GROUP_FIGURES_WORDS.meaning} of={SHOWN} onClose={() => setExplaining(false)} />
-      )}
-    </>
+    <ul className={style.pupils}>
+      {pupils.map((pupil) => (
+        <PupilCell key={pupil.id} group={group} pupil={pupil} onChosen={onChosen} />
+      ))}
+    </ul>
   );
 }
 
@@ -86,7 +49,7 @@ function PupilCell({ group, pupil, onChosen }: PupilCellProps) {
             <Figure name={GROUP_FIGURES_WORDS.solved} value={GROUP_FIGURES_WORDS.countOfQuestions(figures.solved)} />
             <Figure
               name={GROUP_FIGURES_WORDS.unsolved}
-              value={GROUP_FIGURES_WORDS.countOfQuestions(unsolvedOf(figures))}
+              value={GROUP_FIGURES_WORDS.countOfQuestions(countUnsolved(figures))}
             />
             <Figure name={GROUP_FIGURES_WORDS.firstCheck} value={shareWords(figures.firstCheckRate)} />
             <Figure
@@ -110,6 +73,14 @@ function PupilCell({ group, pupil, onChosen }: PupilCellProps) {
           >
             {GROUP_FIGURES_WORDS.change}
           </button>
+          <Link
+            to={PATHS.evidence}
+            params={{ group, pupil: pupil.id }}
+            className={`${style.small} ${buttonStyle.quiet}`}
+            aria-label={GROUP_FIGURES_WORDS.evidenceOf(displayName)}
+          >
+            {GROUP_FIGURES_WORDS.evidenceShort}
+          </Link>
           <Link
             {...recordAddress({ group, pupil: pupil.id })}
             className={`${style.small} ${buttonStyle.quiet}`}

@@ -4,7 +4,7 @@ import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { meanWords } from '../lessons/words.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import { LINE_MEASURES, seriesOf, WHOLE_GROUP, type GroupSnapshot } from './group-view.ts';
-import { groupLessonWords, linesSummary, shortDayWords, unitOf, GROUP_FIGURES_WORDS } from './words.ts';
+import { groupLessonWords, linesSummary, shortDayWords, unitOf, GROUP_FIGURES_WORDS, WHOLE_CLASS } from './words.ts';
 import style from './group.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -21,7 +21,7 @@ const MOST_TICKS = 7;
 export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
   const [measure, setMeasure] = useState<(typeof LINE_MEASURES)[number]>('firstCheckRate');
   const { lessons, pupils } = snapshot;
-  const series = useMemo(() => seriesOf(snapshot, measure, chosen), [snapshot, measure, chosen]);
+  const series = useMemo(() => seriesOf(snapshot, measure, chosen, WHOLE_CLASS), [snapshot, measure, chosen]);
   const { name } = DEFINITIONS[measure];
   const every = Math.ceil(lessons.length / MOST_TICKS);
   const yWords = (y: number): string => (measure === 'firstCheckRate' ? `${y}%` : meanWords(y, unitOf(measure)));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { tellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { mostTellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
 import { BarGraph, type Bar, type BarKind } from '../../ui/chart/bar-graph.tsx';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
@@ -57,7 +57,7 @@ export function QuestionBars({ snapshot: { group, questions } }: { readonly snap
 
 function barOf(question: FiguredQuestion): Bar {
   const { id, requirement, figures } = question;
-  const telling = tellingConstraint(figures.broken);
+  const telling = mostTellingConstraint(figures.broken);
   return {
     key: id,
     name: questionName(question),

@@ -20,7 +20,7 @@ type QuestionDialogProps = {
 
 const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, broken } = DEFINITIONS;
 
-/** All figures of one question. */
+/** A dialog with all statistics of one question. */
 export function QuestionDialog({ group, question, onClose }: QuestionDialogProps) {
   const { requirement, figures } = question;
   const rows = [

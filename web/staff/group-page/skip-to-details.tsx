@@ -7,7 +7,7 @@ function skip(): void {
   document.querySelector<HTMLElement>(`#${DETAILS_ID} [role="tab"][aria-selected="true"]`)?.focus();
 }
 
-/** A keyboard link that skips the figures. Visible only with focus. */
+/** A keyboard link that skips the statistics. It is visible only while it has the focus. */
 export function SkipToDetails() {
   return (
     <button type="button" className={style.skip} onClick={skip}>

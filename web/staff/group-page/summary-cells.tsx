@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { DEFINITIONS, type GroupMeasure } from '../../../engine/measures/definitions.ts';
-import { tellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { mostTellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
 import { meanWords, secondsWords, shareWords } from '../lessons/words.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import type { GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
 import { GROUP_SCREEN_WORDS, GROUP_FIGURES_WORDS } from './words.ts';
 
-/** The main figures of the group. */
+/** The main statistics of the group. */
 export function SummaryCells({ snapshot: { figures, pupils } }: { readonly snapshot: GroupSnapshot }) {
   const { firstCheckRate: rate } = figures;
-  const telling = tellingConstraint(figures.broken);
+  const telling = mostTellingConstraint(figures.broken);
   const broken = telling === null ? null : figures.broken[telling];
   return (
     <dl className={style.summary} aria-label={GROUP_FIGURES_WORDS.summary}>
@@ -48,7 +48,7 @@ function count(amount: number): string {
 
 type SummaryCellProps = { readonly measure: GroupMeasure; readonly value: string; readonly children: ReactNode };
 
-/** One figure in large type, with its name and its parts. */
+/** One statistic in large type, with its name and its parts. */
 function SummaryCell({ measure, value, children }: SummaryCellProps) {
   return (
     <div className={style.summaryCell}>

@@ -9,7 +9,7 @@ import {
   periodWords,
   shareDifference,
 } from './words.ts';
-import { testPupil } from './test-group.ts';
+import { testPupil } from '../../../testing/web/group.ts';
 
 const { broken: NONE } = pupilFigures([]);
 const CLASS = { kind: 'class', startedAt: '2026-05-11T01:42:00.000Z' } as const;
@@ -31,7 +31,7 @@ describe('the difference', () => {
     [shareOf(4, 8), shareOf(6, 8), '25ポイント上がりました'],
     [shareOf(6, 8), shareOf(4, 8), '25ポイント下がりました'],
     [shareOf(4, 8), shareOf(5, 10), '同じです'],
-    // Four are too few for a percentage, whether it is the earlier or the later value.
+    // Four cases are too few for a percentage, in the earlier or in the later lesson.
     [shareOf(4, 4), shareOf(1, 8), '数が少ないため、比べません'],
     [shareOf(1, 8), shareOf(0, 0), '数が少ないため、比べません'],
   ])('in shares', (earlier, later, words) => expect(shareDifference(earlier, later)).toBe(words));
@@ -52,7 +52,8 @@ test.each([
   ],
   [testPupil('a', { begun: 5, solved: 5, firstCheckRate: shareOf(2, 5) }), ['1回目の正解率 40%']],
   [testPupil('a', { begun: 4, solved: 4, firstCheckRate: shareOf(0, 4) }), []],
-  [{ ...testPupil('a', {}), workedLast: false }, ['いちばん新しい授業に参加していません']],
+  [{ ...testPupil('a', {}), lastLesson: 'idle' as const }, ['いちばん新しい授業で、記録がありません']],
+  [{ ...testPupil('a', {}), lastLesson: 'absent' as const }, ['いちばん新しい授業は欠席でした']],
 ])('why a pupil needs attention', (attended, words) => expect(attentionWords(attended)).toEqual(words));
 
 test.each([

@@ -1,24 +1,26 @@
 import { CONSTRAINT_NAMES, type Constraint } from '../../../engine/question/constraint.ts';
-import { attentionReason, unsolvedOf } from '../../../engine/group-measures/attention.ts';
+import { attentionReason, countUnsolved } from '../../../engine/group-measures/attention.ts';
 import type { Share } from '../../../engine/measures/share.ts';
-import { tellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { mostTellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
 import { shareWords } from '../lessons/words.ts';
 import { clockWords, momentDayWords, shortMomentDayWords } from '../../ui/moments.ts';
 import type { AttendedPupil, GroupLesson, LineMeasure } from './group-view.ts';
 import type { NextLesson } from '../../../contract/next-lesson.ts';
-import type { ProposedFor } from '../../../engine/group-measures/lesson-proposal.ts';
+import type { ProposalReason } from '../../../engine/group-measures/lesson-proposal.ts';
+import type { ListedLesson } from '../../../contract/lessons.ts';
+import type { lessonState } from '../../../contract/lesson-state.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 
 /** UI text of the group screen. */
 export const GROUP_SCREEN_WORDS = {
   notFound: 'このクラスは見つかりませんでした。',
   noAttention: 'とくに気にかかる児童はいません。',
-  needsTwo: '授業が2回以上あると、くらべられます。',
-  nothingInCommon: '同じ問題はありませんでした。ちがう問題どうしの数なので、くらべるときは気をつけてください。',
+  needsTwo: '授業が2回以上あると、比べられます。',
+  nothingInCommon: '同じ問題はありませんでした。ちがう問題どうしの数なので、比べるときは気をつけてください。',
   noLessons: '授業の記録はまだありません。授業を始めるか、児童が自分で練習すると、ここに出ます。',
   noQuestions: '取り組まれた問題はありません。',
   noneTried: '取り組んだ問題はありません。',
-  noChecks: 'こたえあわせはありません',
+  noChecks: '答え合わせはありません',
   noMistakes: 'まちがいはありません',
 } as const;
 
@@ -62,15 +64,17 @@ export function unitOf(measure: LineMeasure): string {
  */
 export function attentionWords(pupil: AttendedPupil): string[] {
   const { figures } = pupil;
-  const telling = tellingConstraint(figures.broken);
+  const telling = mostTellingConstraint(figures.broken);
   const mistakes = telling === null ? [] : [`${CONSTRAINT_NAMES[telling]}のまちがいが目立つ`];
   switch (attentionReason(pupil)) {
     case 'unsolved':
-      return [`とちゅうの問題 ${unsolvedOf(figures)}問`, ...mistakes];
+      return [`とちゅうの問題 ${countUnsolved(figures)}問`, ...mistakes];
     case 'lowFirstCheckRate':
       return [`1回目の正解率 ${shareWords(figures.firstCheckRate)}`, ...mistakes];
+    case 'idle':
+      return ['いちばん新しい授業で、記録がありません'];
     case 'absent':
-      return ['いちばん新しい授業に参加していません'];
+      return ['いちばん新しい授業は欠席でした'];
     case null:
       return [];
   }
@@ -81,6 +85,13 @@ export function lastHeardWords(lastHeardAt: string | null): string {
   if (lastHeardAt === null) return '記録はまだ届いていません';
   const moment = Date.parse(lastHeardAt);
   return `最後の記録 ${momentDayWords(moment)} ${clockWords(moment)}`;
+}
+
+/** Returns the day and time of a pupil's latest act, for a column with that heading. */
+export function lastHeardCell(lastHeardAt: string | null): string {
+  if (lastHeardAt === null) return '—';
+  const moment = Date.parse(lastHeardAt);
+  return `${shortMomentDayWords(lastHeardAt)} ${clockWords(moment)}`;
 }
 
 /** Returns the difference of two shares in percentage points. Shares of fewer than five are not compared. */
@@ -134,7 +145,7 @@ const DONE_WORDS: Readonly<Record<Constraint, string>> = {
   calculation: 'お話はできても、式とちがうものになっていました',
 };
 
-export const WHY_WORDS: Readonly<Record<ProposedFor, string>> = { again: 'もう一度', new: 'はじめて' };
+export const WHY_WORDS: Readonly<Record<ProposalReason, string>> = { again: 'もう一度', new: 'はじめて' };
 
 /** Returns the records on which a proposal is based: 最近の授業6回と自習2回. */
 export function lookedAtWords({ class: lessons, selfStudy }: NextLesson['lessons']): string {
@@ -166,11 +177,11 @@ export const LEVEL_OPENING_WORDS = {
 export const WORDS = ['byItself', 'open', 'closed'] as const;
 export type Word = (typeof WORDS)[number];
 
-/** UI text of the figures of a group: comparison, bars, lines and tables. */
+/** UI text of the statistics of a group: comparison, bars, lines and tables. */
 export const GROUP_FIGURES_WORDS = {
   countOfPupils: (count: number) => `${count}人`,
-  comparedLesson: 'くらべる授業',
-  comparedWith: 'くらべる相手の授業',
+  comparedLesson: '比べる授業',
+  comparedWith: '比べる相手の授業',
   wholeLesson: '授業全体',
   onlyCommon: (count: number) => `どちらにもあった${count}問だけ`,
   commonQuestions: 'どちらにもあった問題',
@@ -192,15 +203,20 @@ export const GROUP_FIGURES_WORDS = {
   laterLesson: '後の授業を見る',
   pupilsAndQuestions: '児童と問題',
   byPupil: '児童ごと',
-  compareLessons: '二つの授業をくらべる',
+  compareLessons: '二つの授業を比べる',
   lessonRecords: '授業の記録',
   details: 'くわしい記録',
   gridSummary: '児童と問題の表',
   grid: '児童と問題の一覧',
-  pupilOrder: '児童のならび',
-  byAttention: '声をかけたい順',
-  byNumber: '番号順',
+  asCards: 'カードで見る',
+  number: '番号',
+  name: '名前',
+  mistakes: 'まちがい',
+  reason: '声をかけたいわけ',
   printPages: '1人1枚のページを印刷',
+  evidence: '評価の資料',
+  evidenceShort: '評価',
+  evidenceOf: (name: string) => `${name}さんの評価の資料`,
   meaning: '数の意味',
   solved: '正解',
   countOfQuestions: (count: number) => `${count}問`,
@@ -254,3 +270,59 @@ export const GROUP_ACTION_WORDS = {
   changeQuestions: '問題を変える',
   startThisLesson: 'この授業を始める',
 } as const;
+
+/** The columns of the list and file of a group's lessons. `class` and `selfStudy` are the kinds of lessons. */
+export const LESSON_COLUMN_WORDS = {
+  day: '日',
+  kind: '種類',
+  start: '開始',
+  end: '終わり',
+  time: '時間',
+  absent: '欠席',
+  class: '授業',
+  selfStudy: '自習',
+} as const;
+
+/** Returns 「28人」, or 「28人・欠席2人」. */
+export function participationWords(lesson: ListedLesson): string {
+  return `${lesson.pupils}人${lesson.absent === 0 ? '' : `・欠席${lesson.absent}人`}`;
+}
+
+/** Returns the begin and end of a lesson, with its state if that is not simply over. */
+export function lessonTimeWords(lesson: ListedLesson, state: ReturnType<typeof lessonState>): string {
+  if (lesson.kind === 'selfStudy') return lesson.restored === null ? '授業の外' : '授業の外・復元あり';
+  const startedAt = clockWords(Date.parse(lesson.startedAt));
+  if (state !== 'ended') return `${startedAt}〜 授業中`;
+  return `${startedAt}〜${clockWords(Date.parse(lesson.endsAt))}${lesson.restored === null ? '' : '・復元で終了'}`;
+}
+
+/** The columns of the table and file that compare two lessons question by question. */
+export const COMPARED_WORDS = {
+  question: '問題',
+  requirement: '求めること',
+  later: '（後）',
+  checksLater: '回数（後）',
+  difference: 'ちがい',
+  earlierLesson: '前の授業',
+  laterLesson: '後の授業',
+  rightAtFirstCheck: '1回目で正解した児童（人）',
+  checked: '答え合わせをした児童（人）',
+} as const;
+
+/** Returns the heading of the earlier lesson's column. */
+export function earlierColumn(statistic: string): string {
+  return `${statistic}（前）`;
+}
+
+/** Returns the heading of a column in a file, with the unit of its numbers. */
+export function columnWithUnit(name: string, unit: string): string {
+  return `${name}（${unit}）`;
+}
+
+/** Returns the heading of a column in a file that belongs to one of two compared lessons. */
+export function columnOfLesson(lesson: string, name: string): string {
+  return `${lesson}：${name}`;
+}
+
+/** The name of the line of the whole class in a chart. */
+export const WHOLE_CLASS = 'クラス全体';

@@ -5,6 +5,7 @@ import buttonStyle from '../../ui/button.module.css';
 import { PATHS } from '../../app/paths.ts';
 import style from '../cells.module.css';
 import { QuietButton } from '../../ui/form.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import formStyle from '../../ui/form.module.css';
 import { GROUP_WORDS, GROUP_LIST_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -38,10 +39,12 @@ export function GroupCell({ group, isOver, onPupils, ...actions }: GroupCellProp
         >
           {GROUP_LIST_WORDS.lessons}
         </Link>
-        <QuietButton label={GROUP_LIST_WORDS.showPupilsOf(group.name)} onPress={onPupils}>
-          {COMMON_WORDS.pupils}
-        </QuietButton>
-        {!isOver && <GroupCellActions group={group} {...actions} />}
+        <MoreMenu label={GROUP_LIST_WORDS.moreOf(group.name)}>
+          <QuietButton label={GROUP_LIST_WORDS.showPupilsOf(group.name)} onPress={onPupils}>
+            {COMMON_WORDS.pupils}
+          </QuietButton>
+          {!isOver && <GroupCellActions group={group} {...actions} />}
+        </MoreMenu>
       </div>
     </li>
   );

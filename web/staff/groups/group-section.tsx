@@ -22,10 +22,13 @@ type GroupSectionProps = {
   readonly groups: Read<Groups>;
   readonly teachers: Read<{ readonly teachers: readonly StaffMember[] }>;
   readonly view: GroupView;
+  /** True if other school years and archived groups are on another page, to which `onView` leads. */
+  readonly isFixed?: boolean;
   readonly onView: (view: GroupView) => void;
 };
 
-export function GroupSection({ groups, teachers, view, onView }: GroupSectionProps) {
+/** The cells of groups with their actions. A new school also has the first steps. */
+export function GroupSection({ groups, teachers, view, isFixed = false, onView }: GroupSectionProps) {
   const [action, setAction] = useState<GroupAction | null>(null);
   const self = accountOf(useSignIn())?.uid ?? '';
   const isAtHome = view.schoolYear === null && view.archived === 'without';
@@ -35,7 +38,7 @@ export function GroupSection({ groups, teachers, view, onView }: GroupSectionPro
       {groups.data !== undefined && years !== null && isAtHome && (
         <Start groups={groups.data} onAdd={() => setAction({ kind: 'add', years })} />
       )}
-      <GroupBar known={groups.data ?? null} view={view} onView={onView} />
+      <GroupBar known={groups.data ?? null} view={view} isFixed={isFixed} onView={onView} />
       <Loaded read={groups}>{(output) => <GroupCells groups={output} view={view} onAction={setAction} />}</Loaded>
       <GroupActions
         action={action}
@@ -57,12 +60,13 @@ function Start({ groups, onAdd }: { readonly groups: Groups; readonly onAdd: () 
 }
 
 type GroupBarProps = {
+  readonly isFixed: boolean;
   readonly known: Groups | null;
   readonly view: GroupView;
   readonly onView: (view: GroupView) => void;
 };
 
-function GroupBar({ known, view, onView }: GroupBarProps) {
+function GroupBar({ known, view, isFixed, onView }: GroupBarProps) {
   const isArchive = view.archived === 'only';
   const year =
     known === null
@@ -73,26 +77,33 @@ function GroupBar({ known, view, onView }: GroupBarProps) {
       <h2 id="groups-title" className={style.sectionTitle}>
         {isArchive ? GROUP_LIST_WORDS.archivedGroups(year) : GROUP_LIST_WORDS.groupsOfYear(year)}
       </h2>
-      <div className={style.sectionActions}>
-        {known !== null && known.schoolYears.length > 1 && (
-          <label className={style.year}>
-            <span>{COMMON_WORDS.schoolYear}</span>
-            <select
-              value={view.schoolYear ?? known.runningYear}
-              onChange={(event) => onView({ ...view, schoolYear: Number(event.currentTarget.value) })}
-            >
-              {known.schoolYears.map((each) => (
-                <option key={each} value={each}>
-                  {schoolYearWords(each, known.runningYear)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <QuietButton onPress={() => onView({ ...view, archived: isArchive ? 'without' : 'only' })}>
-          {isArchive ? GROUP_LIST_WORDS.showUsed : GROUP_LIST_WORDS.showArchived}
-        </QuietButton>
-      </div>
+      {!isFixed && <ViewChoice known={known} view={view} onView={onView} />}
+    </div>
+  );
+}
+
+function ViewChoice({ known, view, onView }: Omit<GroupBarProps, 'isFixed'>) {
+  const isArchive = view.archived === 'only';
+  return (
+    <div className={style.sectionActions}>
+      {known !== null && known.schoolYears.length > 1 && (
+        <label className={style.year}>
+          <span>{COMMON_WORDS.schoolYear}</span>
+          <select
+            value={view.schoolYear ?? known.runningYear}
+            onChange={(event) => onView({ ...view, schoolYear: Number(event.currentTarget.value) })}
+          >
+            {known.schoolYears.map((each) => (
+              <option key={each} value={each}>
+                {schoolYearWords(each, known.runningYear)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <QuietButton onPress={() => onView({ ...view, archived: isArchive ? 'without' : 'only' })}>
+        {isArchive ? GROUP_LIST_WORDS.showUsed : GROUP_LIST_WORDS.showArchived}
+      </QuietButton>
     </div>
   );
 }

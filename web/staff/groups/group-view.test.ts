@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
-import { gradesToldBy, groupInput, newGroupYears } from './group-view.ts';
+import { gradesToldBy, groupInput, newGroupYears, viewIn } from './group-view.ts';
 import { misfitWords } from './words.ts';
 
 const YEARS = {
   schoolYear: 2026,
   runningYear: 2026,
   groups: [],
-  lessonsOn: [],
   begun: { cards: false, lesson: false },
 };
 
 test('the current school year is not named', () => {
   expect(groupInput({ schoolYear: null, archived: 'without' })).toEqual({ archived: 'without' });
   expect(groupInput({ schoolYear: 2025, archived: 'only' })).toEqual({ archived: 'only', schoolYear: 2025 });
+});
+
+test('the address of the list names a school year', () => {
+  expect(viewIn('?year=2027')).toEqual({ schoolYear: 2027, archived: 'without' });
+  for (const search of ['', '?year=', '?year=99999', '?year=x']) expect(viewIn(search).schoolYear).toBeNull();
 });
 
 test('a new group belongs to the prepared school year, unless another year is shown', () => {

@@ -3,8 +3,17 @@ import type { GradeSchema } from '../../../contract/account.ts';
 import { gradesInName, readGroupCell } from '../../../engine/roster/cell-text.ts';
 import type { StaffInputOf, StaffOutputOf } from '../client.ts';
 
-/** The filter of groups on the home page. `schoolYear` is null for the current year. */
+/** The filter of groups. `schoolYear` is null for the current year. */
 export type GroupView = { readonly schoolYear: number | null; readonly archived: 'without' | 'only' };
+
+/** The groups in use of the current school year. */
+export const THIS_YEAR: GroupView = { schoolYear: null, archived: 'without' };
+
+/** Returns the view that the query of a URL names: `year` is a school year. */
+export function viewIn(search: string): GroupView {
+  const year = new URLSearchParams(search).get('year');
+  return year !== null && /^(?:19|20|21)\d\d$/u.test(year) ? { ...THIS_YEAR, schoolYear: Number(year) } : THIS_YEAR;
+}
 
 export function groupInput({ schoolYear, archived }: GroupView): StaffInputOf<'groups'> {
   return schoolYear === null ? { archived } : { archived, schoolYear };

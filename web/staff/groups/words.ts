@@ -9,8 +9,8 @@ export const GROUP_WORDS = {
 } as const;
 
 export function noGroupWords(isArchive: boolean, isOver: boolean): string {
-  if (isArchive) return 'しまってあるクラスはありません。';
-  return isOver ? 'この年度のクラスはありません。' : 'クラスはまだありません。「新しいクラス」から加えてください。';
+  if (isArchive) return '休止中のクラスはありません。';
+  return isOver ? 'この年度のクラスはありません。' : 'クラスはまだありません。「新しいクラス」から追加してください。';
 }
 
 /** The note shown if the name contains other grades than the chosen ones. Empty if they agree. */
@@ -30,29 +30,28 @@ export const GROUP_LIST_WORDS = {
   showPupilsOf: (name: string) => `${name}の児童を見る`,
   loginCardsOf: (name: string) => `${name}のログインカード`,
   changeOf: (name: string) => `${name}を変更する`,
-  archiveOf: (name: string) => `${name}をしまう`,
+  archiveOf: (name: string) => `${name}を休止する`,
   restoreOf: (name: string) => `${name}を元にもどす`,
   newGroup: '新しいクラス',
   changeGroup: 'クラスを変更する',
-  addGroup: 'クラスを加える',
+  addGroup: 'クラスを追加する',
   groupName: 'クラスの名前',
   groupNameNote: '例：3年1組',
   grade: (grade: number) => `${grade}年`,
   state: '状態',
   inUse: '使っている',
-  archived: 'しまってある',
+  archived: '休止中',
   firstSteps: 'はじめの一歩',
   thisYear: '今年度',
-  archivedGroups: (year: string) => `しまってある${year}のクラス`,
+  archivedGroups: (year: string) => `休止中の${year}のクラス`,
   groupsOfYear: (year: string) => `${year}のクラス`,
   showUsed: '使っているクラスを見る',
-  showArchived: 'しまってあるクラスを見る',
+  showArchived: '休止中のクラスを見る',
   createGroup: 'クラスを作る',
   addPupils: '児童を入れる',
   printCards: 'ログインカードを印刷する',
   startFirstLesson: 'はじめての授業を始める',
-  lessonsOn: 'いま行っている授業',
-  lessonSince: (time: string) => `は授業中です（${time} 開始）`,
-  toLessonOf: (name: string) => `${name}の授業の画面へ`,
-  toLesson: '授業の画面へ',
+  moreOf: (name: string) => `${name}のほかの操作`,
+  title: 'クラス',
+  moveClasses: 'クラスを変える',
 } as const;

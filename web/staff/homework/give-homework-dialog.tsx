@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Homework, HomeworkOffer } from '../../../contract/homework.ts';
-import { dayInJapan, dayLater } from '../../../engine/calendar.ts';
+import { dayInJapan, addDays } from '../../../engine/calendar.ts';
+import { USUAL_HOMEWORK_DAYS } from '../../../engine/measures/homework.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FormFault, SelectField, SubmitButton, TextField, type FormFailure } from '../../ui/form.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -30,7 +31,6 @@ type Way = (typeof WAYS)[number]['name'];
 
 const MOST_LEVELS = 5;
 const MOST_QUESTIONS = 100;
-const USUAL_DAYS = 7;
 const lacking = (words: string): FormFailure => ({ words, places: new Map() });
 
 /** Gives homework: its content, its last day, and its pupils. */
@@ -39,7 +39,7 @@ export function GiveHomeworkDialog({ group, now, onClose, onGiven }: GiveHomewor
   const [way, setWay] = useState<Way>('levels');
   const [levels, setLevels] = useState<readonly number[]>([]);
   const [questions, setQuestions] = useState<readonly ChosenQuestion[]>([]);
-  const [day, setDay] = useState(dayLater(today, USUAL_DAYS));
+  const [day, setDay] = useState(addDays(today, USUAL_HOMEWORK_DAYS));
   const [pupils, setPupils] = useState<readonly string[] | null>(null);
   const [wasPressed, setPressed] = useState(false);
   const { isUnderway, fault, send } = useSending();
@@ -61,7 +61,7 @@ export function GiveHomeworkDialog({ group, now, onClose, onGiven }: GiveHomewor
         <FormFault fault={wasPressed && lack !== null ? lacking(lack) : fault} />
         <Tabs label={HOMEWORK_SCREEN_WORDS.content} tabs={WAYS} chosen={way} onChosen={setWay}>
           {way === 'levels' ? (
-            <LevelChoice levels={levels} note={null} onChange={setLevels} />
+            <LevelChoice group={group} levels={levels} note={null} onChange={setLevels} />
           ) : (
             <QuestionChoice chosen={questions} onChange={setQuestions} />
           )}

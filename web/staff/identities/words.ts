@@ -1,4 +1,4 @@
-import type { LinkedIdentity, FoundLink } from '../../../contract/linked-identities.ts';
+import type { LinkedIdentity, IdentityLinkSearchResult } from '../../../contract/linked-identities.ts';
 import { momentWords } from '../../ui/moments.ts';
 
 export const IDENTITY_LINK_WORDS = {
@@ -27,7 +27,7 @@ export function unlinkPupilWords({ identity, isOnlyWay }: PupilLink): string {
     ? 'この児童には、ほかのログインのしかたがありません。外したあとで、ログインカードを作ってわたしてください。'
     : 'ほかのログインのしかたは、そのまま使えます。';
   const again = identity.isPortal
-    ? '児童を名簿に加えるポータルでは、次に開いたときに、新しい児童として加わります。'
+    ? '児童を名簿に追加するポータルでは、次に開いたときに、新しい児童として加わります。'
     : '学校のアカウントでもう一度ログインすると、またつながることがあります。';
   return `${follows}${after}${again}`;
 }
@@ -68,16 +68,16 @@ export const WRONG_LINK_WORDS = {
 } as const;
 
 const ROLE_WORDS = { pupil: '児童', manager: '先生', admin: '管理者' } as const satisfies Record<
-  FoundLink['role'],
+  IdentityLinkSearchResult['role'],
   string
 >;
 
 /** Returns the account of a link without a name, because administrators must not see pupils' names. */
-export function linkWords({ school, role }: FoundLink): string {
+export function linkWords({ school, role }: IdentityLinkSearchResult): string {
   return `${school.name}の${ROLE_WORDS[role]}`;
 }
 
-export function linkNote({ isPortal, name, linkedAt, lastLoginAt }: FoundLink): string {
+export function linkNote({ isPortal, name, linkedAt, lastLoginAt }: IdentityLinkSearchResult): string {
   const from = isPortal ? '学習eポータル' : name;
   const used = lastLoginAt === null ? 'まだログインしていません' : `最後のログイン ${momentWords(lastLoginAt)}`;
   return `${from}　つながった日時 ${momentWords(linkedAt)}　${used}`;

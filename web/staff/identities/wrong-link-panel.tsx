@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { FoundLink } from '../../../contract/linked-identities.ts';
+import type { IdentityLinkSearchResult } from '../../../contract/linked-identities.ts';
 import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaff } from '../client.ts';
@@ -10,10 +10,10 @@ import { useSending } from '../sending.ts';
 import style from './identities.module.css';
 import { linkNote, linkWords, WRONG_LINK_WORDS, LINKED_IDENTITY_WORDS } from './words.ts';
 
-/** An administrator finds all links of an address in all schools and removes a wrong one. */
+/** An administrator finds all links of an address in all schools and removes wrong links. */
 export function WrongLinkPanel() {
-  const [links, setLinks] = useState<readonly FoundLink[] | null>(null);
-  const [leaving, setLeaving] = useState<FoundLink | null>(null);
+  const [links, setLinks] = useState<readonly IdentityLinkSearchResult[] | null>(null);
+  const [leaving, setLeaving] = useState<IdentityLinkSearchResult | null>(null);
   const [isUndone, setUndone] = useState(false);
   const { isUnderway, fault, send } = useSending({ isChanged: false });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -57,7 +57,10 @@ export function WrongLinkPanel() {
   );
 }
 
-type FoundLinksProps = { readonly links: readonly FoundLink[] | null; readonly onUndo: (link: FoundLink) => void };
+type FoundLinksProps = {
+  readonly links: readonly IdentityLinkSearchResult[] | null;
+  readonly onUndo: (link: IdentityLinkSearchResult) => void;
+};
 
 function FoundLinks({ links, onUndo }: FoundLinksProps) {
   if (links === null) return null;

@@ -80,6 +80,7 @@ test('changes replace their previous values, the rest stays', () => {
     pupils: [],
     results: [result('a'), result('b')],
     wrongs: [],
+    marks: [],
   };
   const change = { ...snapshot, cursor: '2:2:', lesson: { ...lesson, version: 1 }, results: [result('b', solved(1))] };
   const merged = withChanges(snapshot, change);
@@ -99,6 +100,7 @@ test('a whole snapshot replaces everything: after a restored backup the server m
     pupils: [],
     results: [result('a'), result('b')],
     wrongs: [],
+    marks: [],
   };
   const restored = { ...snapshot, cursor: '3:3:', lesson: LESSON, results: [result('a')] };
   expect(withChanges(snapshot, restored)).toEqual(restored);

@@ -9,13 +9,17 @@ export type CellState =
   | { readonly kind: 'stuck'; readonly checks: number; readonly reason: StuckReason }
   | { readonly kind: 'solved'; readonly stars: number; readonly atFirstCheck: boolean };
 
-/** Returns the state of a cell. `isLatest`: the pupil went to no other question after it. */
-export function cellState(result: LessonResult | undefined, { now, paused }: BoardTime, isLatest: boolean): CellState {
+/** Returns the state of a cell. `isLatest`: the pupil has gone to no other question after this question. */
+export function cellState(
+  result: LessonResult | undefined,
+  { now, paused, moreTime }: BoardTime,
+  isLatest: boolean,
+): CellState {
   if (result === undefined) return { kind: 'notBegun' };
   if (result.checksToSolve !== null) {
     return { kind: 'solved', stars: result.stars, atFirstCheck: result.checksToSolve === 1 };
   }
-  const reason = isLatest ? stuckReason(result, now, paused) : null;
+  const reason = isLatest ? stuckReason(result, now, paused, moreTime?.has(result.pupil)) : null;
   if (reason !== null) return { kind: 'stuck', checks: result.wrongChecks, reason };
   return result.wrongChecks === 0 ? { kind: 'working' } : { kind: 'wrong', checks: result.wrongChecks };
 }
@@ -28,6 +32,7 @@ export function withChanges(snapshot: LessonSnapshot, change: LessonSnapshot): L
     lesson: change.lesson.version >= snapshot.lesson.version ? change.lesson : snapshot.lesson,
     pupils: replaced(snapshot.pupils, change.pupils, ({ id }) => id),
     results: replaced(snapshot.results, change.results, ({ pupil, question }) => `${pupil}/${question}`),
+    marks: replaced(snapshot.marks, change.marks, ({ pupil }) => pupil),
     wrongs: replaced(
       snapshot.wrongs,
       change.wrongs,

@@ -10,7 +10,7 @@ type Documents = StaffOutputOf<'lessonQuestions'>['questions'];
 export type LessonQuestion = {
   readonly id: string;
   readonly version: string;
-  /** 2-1-3 for the third question of level 2-1, 2-1れ for a generated one, ★3 for one of a question set. */
+  /** 2-1-3 for the third question of level 2-1, 2-1れ for a generated question, ★3 for a question of a question set. */
   readonly name: string;
   readonly level: number | null;
   readonly position: number | null;

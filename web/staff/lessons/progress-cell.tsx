@@ -24,7 +24,7 @@ type RecordCellProps = ProgressCellProps & {
   readonly question: string;
 };
 
-/** The same cell as a link to the pupil's record. */
+/** A ProgressCell that links to the pupil's record of the question. */
 export const RecordCell = memo(function RecordCell({ group, lesson, pupil, question, ...cell }: RecordCellProps) {
   const filter = { lesson, ...(group === undefined ? {} : { group }) };
   return (

@@ -6,7 +6,9 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { clockWords, momentDayWords } from '../../ui/moments.ts';
 import type { CellState } from './lesson-board.ts';
 
-/** Formats a share as 75%, or as 3/4 if the numbers are too small for a percentage, or as a dash if it is of zero. */
+/**
+ * Formats a share as 75%, or as 3/4 if the numbers are too small for a percentage, or as a dash if its total is zero.
+ */
 export function shareWords(share: Share): string {
   if (share.of === 0) return '—';
   switch (share.kind) {
@@ -104,7 +106,7 @@ export function restoredWords({ kind, restored }: Pick<Lesson, 'kind' | 'restore
   return `サーバーをバックアップから元にもどしたため、${first}から${last}までに始めた授業は残っていません。その間に児童が取り組んだことは、この自習に入っています。`;
 }
 
-/** UI text that explains figures and colours. */
+/** UI text that explains statistics and colours. */
 export const MEASURE_WORDS = {
   meaningSuffix: 'の意味',
   meaning: '数の意味',

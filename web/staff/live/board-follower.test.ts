@@ -18,7 +18,16 @@ function snapshotAt(cursor: string, version = 1): LessonSnapshot {
     offer: { kind: 'asOpen' as const },
     version,
   };
-  return { cursor, whole: false, now: new Date(NOW).toISOString(), lesson, pupils: [], results: [], wrongs: [] };
+  return {
+    cursor,
+    whole: false,
+    now: new Date(NOW).toISOString(),
+    lesson,
+    pupils: [],
+    results: [],
+    wrongs: [],
+    marks: [],
+  };
 }
 
 const AWAY: LoadedLesson = { kind: 'away', words: 'つながりません' };

@@ -28,7 +28,7 @@ export type FollowedLesson =
 
 export type HereLesson = Extract<FollowedLesson, { kind: 'here' }>;
 
-/** `refused`: a retry would get the same answer. */
+/** `refused`: a retry would get the same response. */
 export type LoadedLesson =
   | { readonly kind: 'loaded'; readonly snapshot: LessonSnapshot }
   | { readonly kind: 'away'; readonly words: string }
@@ -41,12 +41,15 @@ export type ChannelEars = {
   readonly lost: (how: ChannelLoss) => void;
 };
 
-/** `sought`: the browser reconnects. `closed`: it does not. `silent`: no event arrived for too long. */
+/**
+ * How a channel was lost. `sought`: the browser reconnects. `closed`: the browser does not reconnect. `silent`: no
+ * event arrived for too long.
+ */
 export type ChannelLoss = 'sought' | 'closed' | 'silent';
 
 export type FollowerDependencies = {
   readonly load: () => Promise<LoadedLesson>;
-  /** Loads the questions of a snapshot. `known` are those that are already loaded. */
+  /** Loads the questions of a snapshot. `known` are the questions that are already loaded. */
   readonly loadQuestions: (
     snapshot: LessonSnapshot,
     known: readonly LessonQuestion[],
@@ -185,7 +188,7 @@ export class BoardFollower {
     const wasMute = this.channel === 'mute';
     if (how !== 'sought') this.channel = 'none';
     if (how === 'silent' && wasMute) this.silent += 1;
-    // The shown state does not come from the channel.
+    // While the lesson is polled, the shown state does not come from the channel, so a lost channel changes nothing.
     if (wasPolling) return;
     if (how === 'sought') this.lost();
     // The lesson was loaded a moment ago, so the server is reachable and nothing is lost yet.

@@ -14,7 +14,7 @@ type GridPanelProps = ComponentProps<typeof LessonGrid> & {
   readonly onCancel: () => void;
 };
 
-/** The grid with its legend. While compositions are picked, with their number instead. */
+/** The grid with its legend. While the teacher picks compositions, their number is shown in place of the legend. */
 export function GridPanel({ onPick, onPicked, onCancel, ...grid }: GridPanelProps) {
   const { pupils, results, picking, window } = grid;
   const count = picking?.picked.length ?? 0;

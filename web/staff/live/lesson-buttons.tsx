@@ -54,6 +54,7 @@ export function LessonButtons({ lesson, questions, state, onChanged }: LessonBut
       )}
       {asking === 'offer' && (
         <OfferDialog
+          group={lesson.group?.id ?? null}
           title={LESSON_SCREEN_WORDS.questions}
           offer={lesson.offer}
           chosen={lesson.offer.kind === 'questions' ? chosenOf(lesson.offer.questions, questions) : []}

@@ -1,4 +1,4 @@
-import { LIVE_BEAT, LIVE_CHANNELS } from '../../../contract/live-channels.ts';
+import { LIVE_HEARTBEAT, LIVE_CHANNELS } from '../../../contract/live-channels.ts';
 import { LessonSnapshot } from '../../../contract/lessons.ts';
 import { openEventSource, SILENT } from '../../app/client/event-source.ts';
 import type { ChannelEars } from './board-follower.ts';
@@ -7,7 +7,7 @@ import type { ChannelEars } from './board-follower.ts';
 export function openChannel(address: string, cursor: string, ears: ChannelEars): () => void {
   const source = openEventSource(`${address}?${new URLSearchParams({ cursor }).toString()}`);
   source.addEventListener('open', ears.opened);
-  source.addEventListener(LIVE_BEAT.event, ears.beat);
+  source.addEventListener(LIVE_HEARTBEAT.event, ears.beat);
   source.addEventListener(LIVE_CHANNELS.lesson.event, ({ data }: MessageEvent<string>) => {
     const change = LessonSnapshot.safeParse(parsed(data));
     if (change.success) ears.heard(change.data);

@@ -3,6 +3,7 @@ import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import style from './lesson-screen.module.css';
 import { minutesWords } from '../lessons/words.ts';
 import { clockWords, momentDayWords } from '../../ui/moments.ts';
+import { attendanceOf } from '../../../engine/lesson-measures/lesson-marks.ts';
 import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
 import type { LessonConnection } from './board-follower.ts';
 import { LIVE_WORDS, lostWords, LESSON_SCREEN_WORDS } from './words.ts';
@@ -19,11 +20,15 @@ type LessonFactsProps = {
 
 /** When the lesson began, when it ends, and the number of participants. */
 export function LessonFacts({ snapshot, state, time, names, connection }: LessonFactsProps) {
-  const { lesson, pupils, results } = snapshot;
+  const { lesson, pupils, results, marks } = snapshot;
   const { now } = time;
   const startedAt = Date.parse(lesson.startedAt);
   const endsAt = Date.parse(lesson.endsAt);
-  const working = new Set(results.map(({ pupil }) => pupil)).size;
+  const { joined, absent } = attendanceOf(
+    pupils.map(({ id }) => id),
+    results,
+    marks,
+  );
   const isOver = state === 'ended';
   return (
     <div className={style.facts}>
@@ -38,7 +43,7 @@ export function LessonFacts({ snapshot, state, time, names, connection }: Lesson
         </>
       )}
       {state === 'ending' && <span>{LESSON_SCREEN_WORDS.secondsLeft(Math.ceil((endsAt - now) / 1000))}</span>}
-      <span>{LESSON_SCREEN_WORDS.participation(pupils.length, working)}</span>
+      <span>{LESSON_SCREEN_WORDS.participation(pupils.length, joined.length, absent.length)}</span>
       {!isOver && lesson.kind === 'class' && <SilentDevices snapshot={snapshot} time={time} names={names} />}
       {!isOver && <ConnectionNote connection={connection} now={now} />}
     </div>

@@ -17,10 +17,11 @@ import { recordAddress } from '../lessons/record-view.ts';
 import type { ShownNames } from './shown-names.ts';
 import type { Picking } from './projection/use-picking.ts';
 import type { QuestionWindow } from './window/use-question-window.ts';
-import { LESSON_SCREEN_WORDS } from './words.ts';
+import { ATTENDANCE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 
 type LessonGridProps = {
   readonly pupils: readonly LessonPupil[];
+  readonly absent: ReadonlySet<string>;
   readonly window: QuestionWindow;
   readonly results: readonly LessonResult[];
   readonly time: BoardTime;
@@ -33,7 +34,7 @@ type LessonGridProps = {
 
 /** The grid of pupils × questions. */
 export function LessonGrid(props: LessonGridProps) {
-  const { pupils, results, names, time, records } = props;
+  const { pupils, absent, results, names, time, records } = props;
   const { before, shown, after, show, fitInto } = props.window;
   const resultAt = new Map(results.map((result) => [`${result.pupil}/${result.question}`, result]));
   const latest = new Map(latestResults(results).map((result) => [result.pupil, result]));
@@ -67,10 +68,12 @@ export function LessonGrid(props: LessonGridProps) {
                   group={records.group}
                 />
               ));
-            const isStuck = own !== undefined && stuckReason(own, time.now, time.paused) !== null;
+            const isStuck =
+              own !== undefined && stuckReason(own, time.now, time.paused, time.moreTime?.has(pupil.id)) !== null;
             return (
               <tr key={pupil.id} className={isStuck ? style.pressing : undefined}>
                 <th scope="row" className={style.pupil} translate="no" title={names.get(pupil.id)}>
+                  {absent.has(pupil.id) && <span className={style.absent}>{ATTENDANCE_WORDS.absence}</span>}
                   <Link {...recordAddress({ ...records, pupil: pupil.id })} className={style.name}>
                     {names.get(pupil.id)}
                   </Link>

@@ -1,6 +1,6 @@
 import type { LessonResult } from '../../../contract/lessons.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { doneOverTime, type DoneBy } from '../../../engine/lesson-measures/over-time.ts';
+import { progressByMinute, type ProgressPoint } from '../../../engine/lesson-measures/over-time.ts';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import type { ChartSeries } from '../../ui/chart/series.ts';
 import style from './lesson-screen.module.css';
@@ -21,7 +21,7 @@ const TICKS = 8;
 
 /** Solved questions and checks of the whole class, minute by minute. */
 export function LessonLine({ results, from, until }: LessonLineProps) {
-  const done = doneOverTime(results, from, until);
+  const done = progressByMinute(results, from, until);
   const { solved, checks } = done.at(-1) ?? { solved: 0, checks: 0 };
   const step = Math.max(1, Math.ceil(done.length / TICKS));
   const marked = done.filter((_, at) => at % step === 0);
@@ -53,7 +53,7 @@ export function LessonLine({ results, from, until }: LessonLineProps) {
   );
 }
 
-function seriesOf(key: 'solved' | 'checks', name: string, done: readonly DoneBy[]): ChartSeries {
+function seriesOf(key: 'solved' | 'checks', name: string, done: readonly ProgressPoint[]): ChartSeries {
   const look = key === 'solved' ? 'first' : 'second';
   return { key, name, look, points: done.map((each) => ({ x: each.at, y: each[key] })) };
 }

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { LessonSnapshot, LessonWrong } from '../../../contract/lessons.ts';
 import { visitsOf, type BoardTime } from '../../../engine/lesson-measures/visits.ts';
+import { attendanceOf } from '../../../engine/lesson-measures/lesson-marks.ts';
+import { AttendancePanel } from './attendance-panel.tsx';
 import { CompositionsProjection } from './projection/compositions-projection.tsx';
 import { ConstraintMap } from './constraint-map.tsx';
 import { GridPanel } from './grid-panel.tsx';
@@ -24,11 +26,22 @@ type LessonPanelsProps = {
   readonly questions: readonly LessonQuestion[];
   readonly time: BoardTime;
   readonly names: ShownNames;
+  readonly onChanged: () => void;
 };
 
-/** The content of the lesson screen below its title bar: the grid, the panels next to it, and the figures. */
-export function LessonPanels({ snapshot, questions, time, names }: LessonPanelsProps) {
-  const { lesson, pupils, results, wrongs } = snapshot;
+/** The content of the lesson screen below its title bar: the grid, the panels next to it, and the statistics. */
+export function LessonPanels({ snapshot, questions, time, names, onChanged }: LessonPanelsProps) {
+  const { lesson, pupils, results, wrongs, marks } = snapshot;
+  const attendance = useMemo(
+    () =>
+      attendanceOf(
+        pupils.map(({ id }) => id),
+        results,
+        marks,
+      ),
+    [pupils, results, marks],
+  );
+  const absent = useMemo(() => new Set(attendance.absent), [attendance]);
   const records = { lesson: lesson.id, ...(lesson.group === null ? {} : { group: lesson.group.id }) };
   const columns = useMemo(() => questionColumns(questions, lesson.offer), [questions, lesson.offer]);
   const { picking, begin, end } = usePicking();
@@ -45,6 +58,7 @@ export function LessonPanels({ snapshot, questions, time, names }: LessonPanelsP
       <div className={style.board}>
         <GridPanel
           pupils={pupils}
+          absent={absent}
           window={window}
           results={results}
           time={time}
@@ -57,6 +71,16 @@ export function LessonPanels({ snapshot, questions, time, names }: LessonPanelsP
         />
         <div className={style.side}>
           <VisitList visits={visitsOf(results, time)} nameOf={nameOf} time={time} names={names} window={window} />
+          {lesson.kind === 'class' && (
+            <AttendancePanel
+              lesson={lesson.id}
+              isOver={time.now >= Date.parse(lesson.endsAt)}
+              attendance={attendance}
+              marks={marks}
+              names={names}
+              onChanged={onChanged}
+            />
+          )}
           <section className={style.panel} aria-labelledby="map-title">
             <h2 id="map-title" className={style.panelTitle}>
               {LESSON_SCREEN_WORDS.wherePupilsStumble}
@@ -84,7 +108,13 @@ export function LessonPanels({ snapshot, questions, time, names }: LessonPanelsP
           until={Math.min(time.now, Date.parse(lesson.endsAt))}
         />
       )}
-      <LessonTables pupils={pupils} columns={columns} results={results} names={names} />
+      <LessonTables
+        pupils={pupils}
+        attendance={lesson.kind === 'class' ? attendance : null}
+        columns={columns}
+        results={results}
+        names={names}
+      />
       {projected !== null && (
         <CompositionsProjection
           lesson={lesson.id}

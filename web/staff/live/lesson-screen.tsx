@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useParams } from '../../app/router/router-context.ts';
-import { lessonMoments, lessonState } from '../../../contract/lesson-state.ts';
-import type { Lesson } from '../../../contract/lessons.ts';
+import { lessonTimes, lessonState } from '../../../contract/lesson-state.ts';
+import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { LessonId } from '../../../contract/ids.ts';
 import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
 import { RebuildingBoundary } from '../../app/frame/rebuilding.tsx';
@@ -69,10 +69,11 @@ type BoardProps = { readonly lesson: HereLesson; readonly ask: () => void };
  * Returns the time for silence and being stuck. Both are counted only while the lesson runs, not in a pause or after
  * the end.
  */
-function boardTime(lesson: Lesson, now: number): BoardTime {
-  const { endsAt, pausedAt } = lessonMoments(lesson);
+function boardTime({ lesson, pupils }: LessonSnapshot, now: number): BoardTime {
+  const { endsAt, pausedAt } = lessonTimes(lesson);
   const still = Math.min(pausedAt ?? endsAt, endsAt);
-  return { now, paused: still <= now ? still : null };
+  const moreTime = new Set(pupils.filter((pupil) => pupil.moreTime === true).map(({ id }) => id));
+  return { now, paused: still <= now ? still : null, moreTime };
 }
 
 function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }: BoardProps) {
@@ -80,7 +81,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
   const [areNamesHidden, hideNames] = useHiddenNames();
   const { lesson, pupils } = snapshot;
   const names = useMemo(() => shownNames(pupils, areNamesHidden), [pupils, areNamesHidden]);
-  const state = lessonState(lessonMoments(lesson), now);
+  const state = lessonState(lessonTimes(lesson), now);
   const restored = restoredWords(lesson);
   const course = useRead('courseLevels', {}).data?.levels ?? [];
   const [isProjected, setProjected] = useState(false);
@@ -104,7 +105,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
         <LessonFacts
           snapshot={snapshot}
           state={state}
-          time={boardTime(lesson, now)}
+          time={boardTime(snapshot, now)}
           names={names}
           connection={
             connection.kind === 'lost' ? { ...connection, since: connection.since + clockOffset } : connection
@@ -127,7 +128,13 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
     >
       {restored !== null && <p className={style.restored}>{restored}</p>}
       <div className={connection.kind === 'lost' && state !== 'ended' ? style.old : undefined}>
-        <LessonPanels snapshot={snapshot} questions={questions} time={boardTime(lesson, now)} names={names} />
+        <LessonPanels
+          snapshot={snapshot}
+          questions={questions}
+          time={boardTime(snapshot, now)}
+          names={names}
+          onChanged={ask}
+        />
       </div>
       {isProjected && (
         <ClassProjection

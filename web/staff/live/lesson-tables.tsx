@@ -10,6 +10,7 @@ import {
   type PupilFigures,
   type QuestionFigures,
 } from '../../../engine/lesson-measures/lesson-figures.ts';
+import type { Attendance } from '../../../engine/lesson-measures/lesson-marks.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
@@ -19,7 +20,7 @@ import { askedBy, type LessonQuestion } from '../lessons/lesson-questions.ts';
 import style from './lesson-screen.module.css';
 import { Definitions } from '../lessons/measure-name.tsx';
 import type { ShownNames } from './shown-names.ts';
-import { LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
+import { ATTENDANCE_WORDS, LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type QuestionRow = { readonly column: LessonQuestion; readonly figures: QuestionFigures };
@@ -28,7 +29,10 @@ type PupilRow = {
   readonly name: string;
   readonly figures: PupilFigures;
   readonly stars: number;
+  /** Null in self-study, which has no absence. */
+  readonly part: Part | null;
 };
+type Part = keyof Pick<typeof ATTENDANCE_WORDS, 'joined' | 'absence' | 'idle'>;
 
 const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes, stars, checks, weakest } =
   DEFINITIONS;
@@ -100,8 +104,8 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
 ];
 
 const QUESTION_FILE: readonly ListColumn<QuestionRow>[] = [
-  // Questions have the same names as in the file of records, not the numbers that the pupils of this lesson saw: number
-  // 1 of eight chosen questions is 6-3 of all.
+  // Questions have the same names as in the file of records. The numbers that the pupils of this lesson saw differ:
+  // number 1 of eight chosen questions may be 6-3.
   { name: COMMON_WORDS.question, text: ({ column }) => LESSON_SCREEN_WORDS.questionName(questionName(column)) },
   { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => askedBy(column) },
   ...QUESTION_FIGURE_COLUMNS.map(({ heading, value }): ListColumn<QuestionRow> => ({
@@ -120,19 +124,33 @@ const PUPIL_FILE: readonly ListColumn<PupilRow>[] = [
   })),
 ];
 
+/** The column of a class lesson that tells absent pupils from those without a record. */
+const PART: ListColumn<PupilRow> = {
+  name: ATTENDANCE_WORDS.column,
+  width: '7rem',
+  isSortable: true,
+  text: ({ part }) => (part === null ? '' : ATTENDANCE_WORDS[part]),
+};
+
 type LessonTablesProps = {
+  /** Null in self-study. */
+  readonly attendance: Attendance | null;
   readonly pupils: readonly LessonPupil[];
   readonly columns: readonly LessonQuestion[];
   readonly results: readonly LessonResult[];
   readonly names: ShownNames;
 };
 
-/** The figures of the lesson by question and by pupil, with their definitions. */
-export function LessonTables({ pupils, columns, results, names }: LessonTablesProps) {
+/** The statistics of the lesson by question and by pupil, with their definitions. */
+export function LessonTables({ pupils, attendance, columns, results, names }: LessonTablesProps) {
   const [isExplaining, setExplaining] = useState(false);
   const questionRows = useMemo(() => rowsOfQuestions(columns, results), [columns, results]);
-  const pupilRows = useMemo(() => rowsOfPupils(pupils, results, names), [pupils, results, names]);
-  const sorted = useSortedRows(pupilRows, PUPIL_COLUMNS);
+  const pupilRows = useMemo(
+    () => rowsOfPupils(pupils, results, names, attendance),
+    [pupils, results, names, attendance],
+  );
+  const shownColumns = attendance === null ? PUPIL_COLUMNS : [...PUPIL_COLUMNS, PART];
+  const sorted = useSortedRows(pupilRows, shownColumns);
   return (
     <>
       <section className={style.tables} aria-labelledby="by-question">
@@ -161,8 +179,8 @@ export function LessonTables({ pupils, columns, results, names }: LessonTablesPr
         <ListTable
           {...sorted}
           label={LESSON_SCREEN_WORDS.byPupil}
-          columns={PUPIL_COLUMNS}
-          fileColumns={PUPIL_FILE}
+          columns={shownColumns}
+          fileColumns={attendance === null ? PUPIL_FILE : [...PUPIL_FILE, PART]}
           keyOf={({ pupil }) => pupil.id}
           nameOf={({ name }) => name}
           empty={LIVE_WORDS.nobody}
@@ -182,7 +200,17 @@ function rowsOfQuestions(columns: readonly LessonQuestion[], results: readonly L
   }));
 }
 
-function rowsOfPupils(pupils: readonly LessonPupil[], results: readonly LessonResult[], names: ShownNames): PupilRow[] {
+function partOf(pupil: string, { joined, absent }: Attendance): Part {
+  if (joined.includes(pupil)) return 'joined';
+  return absent.includes(pupil) ? 'absence' : 'idle';
+}
+
+function rowsOfPupils(
+  pupils: readonly LessonPupil[],
+  results: readonly LessonResult[],
+  names: ShownNames,
+  attendance: Attendance | null,
+): PupilRow[] {
   return pupils.map((pupil) => {
     const own = results.filter((result) => result.pupil === pupil.id);
     return {
@@ -190,6 +218,7 @@ function rowsOfPupils(pupils: readonly LessonPupil[], results: readonly LessonRe
       name: names.get(pupil.id) ?? '',
       figures: pupilFigures(own),
       stars: own.reduce((sum, result) => sum + result.stars, 0),
+      part: attendance === null ? null : partOf(pupil.id, attendance),
     };
   });
 }

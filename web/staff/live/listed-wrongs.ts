@@ -1,7 +1,7 @@
 import type { Composition } from '../../../engine/question/composition.ts';
 import { wrongWords, type WrongWords } from '../../../engine/judge/wrong-words.ts';
 import { commonWrongs } from '../../../engine/lesson-measures/common-wrongs.ts';
-import { cardSetOf, trapCompositionsOf } from '../../../engine/lesson-measures/trap-compositions.ts';
+import { cardSetKeyOf, trapCompositionsOf } from '../../../engine/lesson-measures/trap-compositions.ts';
 import type { LessonWrong } from '../../../contract/lessons.ts';
 import type { LessonQuestion } from '../lessons/lesson-questions.ts';
 
@@ -14,7 +14,7 @@ export type ListedWrong = {
   readonly composition: Composition;
   readonly pupils: number;
   readonly times: number;
-  /** The average milliseconds for which it held a pupil; null if it is not a trap. */
+  /** How long pupils kept this composition on average, in milliseconds. Null if it is not a trap. */
   readonly trapped: number | null;
   readonly told: WrongWords | null;
 };
@@ -46,7 +46,7 @@ export function listedWrongs(
 }
 
 function setOf({ question, version, slots }: Found): string {
-  return `${question}/${version}/${cardSetOf(slots)}`;
+  return `${question}/${version}/${cardSetKeyOf(slots)}`;
 }
 
 function compositionOf(wrongs: readonly LessonWrong[], { question, version, slots }: Found): Composition {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LessonPupil } from '../../../contract/lessons.ts';
+import { unnumberedWords } from './words.ts';
 
 /** The shown name of each pupil by id: the name, or a number if names are hidden. */
 export type ShownNames = ReadonlyMap<string, string>;
@@ -11,7 +12,7 @@ export function shownNames(pupils: readonly LessonPupil[], areHidden: boolean): 
       if (!areHidden) return [id, displayName];
       if (number !== null) return [id, `${number}番`];
       unnumbered += 1;
-      return [id, `番号なし${unnumbered}`];
+      return [id, unnumberedWords(unnumbered)];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { attendanceOf } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { silentPupils } from '../../../engine/lesson-measures/silence.ts';
 import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -16,9 +17,14 @@ type SilentDevicesProps = {
 };
 
 /** The number of pupils whose devices have sent nothing for a while. A press shows their names and the times. */
-export function SilentDevices({ snapshot: { lesson, pupils, results }, time, names }: SilentDevicesProps) {
+export function SilentDevices({ snapshot: { lesson, pupils, results, marks }, time, names }: SilentDevicesProps) {
   const [isOpen, setOpen] = useState(false);
-  const ids = pupils.map(({ id }) => id);
+  const { joined, notJoined } = attendanceOf(
+    pupils.map(({ id }) => id),
+    results,
+    marks,
+  );
+  const ids = [...joined, ...notJoined];
   const silent = silentPupils(ids, results, Date.parse(lesson.startedAt), time);
   if (silent.length === 0 && !isOpen) return null;
   const { name, definition } = DEFINITIONS.silent;

@@ -9,7 +9,7 @@ export const LIVE_WORDS = {
   notFound: 'この授業は見つかりませんでした。',
   soonHere: '児童が問題を始めると、ここにすぐ出ます。',
   noPupils: 'このクラスには、まだ児童がいません。',
-  noChecks: 'こたえあわせがあると、ここに線が出ます。',
+  noChecks: '答え合わせがあると、ここに線が出ます。',
   none: 'まだ、ありません。',
   noneBegun: 'まだ、だれも問題を始めていません。',
   nobody: '児童はいません。',
@@ -53,7 +53,7 @@ type Line = { readonly from: number; readonly until: number; readonly solved: nu
 
 /** Returns the description of the line chart for screen readers. */
 export function lineSummary({ from, until, solved, checks }: Line): string {
-  return `${clockWords(from)}から${clockWords(until)}までに、正解は${solved}問、こたえあわせは${checks}回です。`;
+  return `${clockWords(from)}から${clockWords(until)}までに、正解は${solved}問、答え合わせは${checks}回です。`;
 }
 
 /** UI text of the projection for the class. */
@@ -95,7 +95,7 @@ export const LESSON_SCREEN_WORDS = {
   constraint: '条件',
   pupilsAndQuestions: '児童 × 問題',
   records: '記録',
-  showComposition: 'くらべて見せる',
+  showComposition: '比べて見せる',
   project: '大きく映す',
   changeQuestions: '問題を変える',
   pause: '一時停止',
@@ -104,7 +104,8 @@ export const LESSON_SCREEN_WORDS = {
   questions: '授業で使う問題',
   since: (time: string, minutes: string) => `開始 ${time}・${minutes}経過`,
   secondsLeft: (seconds: number) => `あと${seconds}秒`,
-  participation: (all: number, working: number) => `${all}人中 ${working}人 参加`,
+  participation: (all: number, joined: number, absent: number) =>
+    `${all}人中 ${joined}人 参加${absent === 0 ? '' : `・欠席 ${absent}人`}`,
   grid: '児童と問題の一覧',
   showCell: (cell: string) => `${cell}、見せる`,
   kind: '種類',
@@ -140,15 +141,44 @@ export const LESSON_SCREEN_WORDS = {
   showThis: 'これを見せる',
 } as const;
 
+/** UI text about the attendance of the pupils. */
+export const ATTENDANCE_WORDS = {
+  title: '出席',
+  notJoined: (count: number) => `まだ始めていない児童（${count}人）。名前を押すと、欠席になります。`,
+  notJoinedAtAll: (count: number) => `記録のない児童（${count}人）。欠席なら、名前を押してください。`,
+  markAbsent: (name: string) => `${name}を欠席にする`,
+  markAllAbsent: '全員を欠席にする',
+  absent: (count: number) => `欠席（${count}人）。名前を押すと、欠席を取り消します。`,
+  markPresent: (name: string) => `${name}の欠席を取り消す`,
+  catchUp: (count: number) => `欠席の${count}人に、同じ問題を宿題に出す`,
+  hasHomework: '宿題を出しました',
+  given: (pupils: number, questions: number, dueOn: string) =>
+    `${pupils}人に、${questions}問を宿題に出しました。しめきりは${dueOn}です。`,
+  absence: '欠席',
+  joined: '参加',
+  idle: '記録なし',
+  column: '出欠',
+} as const;
+
 /** UI text for the part of the questions that the grid shows. */
 export const QUESTION_WINDOW_WORDS = {
   solvedOf: (of: number, solved: number) => `${of}問中${solved}問 正解`,
   levels: 'レベル',
   level: (label: string) => `レベル${label}`,
   workingNow: 'いま取り組み中',
-  unfold: (head: string, name: string) => `${head} ${name}をひらく`,
+  unfold: (head: string, name: string) => `${head} ${name}を開く`,
   countOfPupils: (count: number) => `${count}人`,
   followClass: 'クラスに合わせる',
   earlier: '前の問題',
   later: '後の問題',
 } as const;
+
+/** Returns the shown name of a pupil whose name is hidden and who has no number in the class. `at` counts from 1. */
+export function unnumberedWords(at: number): string {
+  return `番号なし${at}`;
+}
+
+/** Returns the heading of folded columns, from the labels of their first and last level. */
+export function foldedLevelsWords(first: string, last: string): string {
+  return first === last ? `レベル${first}` : `${first}〜${last}`;
+}

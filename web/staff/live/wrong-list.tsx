@@ -24,7 +24,10 @@ type WrongListProps = {
   readonly empty: string;
 };
 
-/** Traps and the most frequent wrong compositions, as the pupils put them together. */
+/**
+ * The most frequent wrong compositions, each with the cards as the pupils put them together. A composition that is a
+ * trap (docs/domain.md 11.5) also shows how long pupils stayed with it.
+ */
 export function WrongList({ wrongs, nameOf, picking, records, onProject, empty }: WrongListProps) {
   return (
     <section className={`${style.panel} ${wrongStyle.panel}`} aria-labelledby="wrongs-title">

@@ -9,7 +9,10 @@ import { useSending } from '../sending.ts';
 import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** Changes one's own name. Afterwards the sign-in is looked up again, because the top bar also contains the name. */
+/**
+ * Changes the user's own name. Afterwards the sign-in state is requested again, because the top bar also contains the
+ * name.
+ */
 export function OwnNameForm() {
   const state = useSignIn();
   const [isSaved, setSaved] = useState(false);

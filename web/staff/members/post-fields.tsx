@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { STAFF_ROLES } from '../../../contract/roles.ts';
 import type { School } from '../../../contract/schools.ts';
-import type { Post, StaffMember } from '../../../contract/staff.ts';
+import type { RoleAndSchool, StaffMember } from '../../../contract/staff.ts';
 import { HAS_SCHOOL, postOf, staffRoleOf } from './post.ts';
 import { SelectField, textOf } from '../../ui/form.tsx';
 import { POST_WORDS, STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
@@ -45,7 +45,7 @@ export function PostFields({ schools, first, school }: PostFieldsProps) {
   );
 }
 
-/** Returns null while no school is chosen for a teacher. */
-export function postIn(form: FormData): Post | null {
+/** Returns the chosen role and school. Returns null while no school is chosen for a teacher. */
+export function postIn(form: FormData): RoleAndSchool | null {
   return postOf(staffRoleOf(textOf(form, 'role')) ?? 'manager', textOf(form, 'school'));
 }

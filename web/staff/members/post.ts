@@ -1,5 +1,5 @@
 import { STAFF_ROLES, type StaffRole } from '../../../contract/roles.ts';
-import type { Post } from '../../../contract/staff.ts';
+import type { RoleAndSchool } from '../../../contract/staff.ts';
 
 /** True for roles that belong to one school. */
 export const HAS_SCHOOL = { manager: true, admin: false } as const satisfies Record<StaffRole, boolean>;
@@ -8,8 +8,8 @@ export function staffRoleOf(text: string): StaffRole | null {
   return STAFF_ROLES.find((role) => role === text) ?? null;
 }
 
-/** Returns null while no school is chosen for a teacher. */
-export function postOf(role: StaffRole, school: string): Post | null {
+/** Returns the role with its school. Returns null while no school is chosen for a teacher. */
+export function postOf(role: StaffRole, school: string): RoleAndSchool | null {
   switch (role) {
     case 'manager':
       return school === '' ? null : { role, school };

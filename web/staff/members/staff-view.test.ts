@@ -8,6 +8,6 @@ test('empty filters are not sent', () => {
 });
 
 test('the text of an empty list depends on whether there was a search', () => {
-  expect(nobodyWords({ ...ALL_STAFF, archived: 'only' })).toBe('しまってある職員はいません。');
+  expect(nobodyWords({ ...ALL_STAFF, archived: 'only' })).toBe('休止中の職員はいません。');
   expect(nobodyWords({ ...ALL_STAFF, signedIn: 'never' })).toBe('あてはまる職員はいません。');
 });

@@ -1,5 +1,6 @@
 import type { StaffRole } from '../../../contract/roles.ts';
 import type { StaffInputOf } from '../client.ts';
+import { NO_STAFF } from './words.ts';
 
 /** The filter of the list of staff. */
 export type StaffView = {
@@ -25,6 +26,6 @@ export function staffInput({ search, school, role, ...rest }: StaffView): StaffI
 
 export function nobodyWords({ search, school, role, signedIn, archived }: StaffView): string {
   const isNarrowed = search.trim() !== '' || school !== '' || role !== '' || signedIn === 'never';
-  if (isNarrowed) return 'あてはまる職員はいません。';
-  return archived === 'only' ? 'しまってある職員はいません。' : '職員はまだいません。';
+  if (isNarrowed) return NO_STAFF.narrowed;
+  return archived === 'only' ? NO_STAFF.archived : NO_STAFF.none;
 }

@@ -3,12 +3,12 @@ import type { StaffRole } from '../../../contract/roles.ts';
 export const STAFF_WORDS = {
   archiving: 'すぐにログインできなくなり、使っている端末でもログアウトします。記録は残り、いつでも元にもどせます。',
   restoring: 'また、同じメールアドレスとパスワードでログインできるようになります。',
-  added: '職員を加えました',
-  teacherAdded: '先生を加えました',
+  added: '職員を追加しました',
+  teacherAdded: '先生を追加しました',
   emailNote: 'ログインに使います',
   firstAdmin: 'このリンクで、さくもんの管理者になります。',
   nameChanged: '名前を変えました。',
-  choose: 'えらんでください',
+  choose: '選んでください',
   notOwn: '自分の役割やパスワードを、ここで変えることはできません。ほかの管理者に頼んでください。',
   changingRole:
     '変えると、すべての端末でログアウトします。メールアドレスとパスワードはそのまま使えます。学校が変わると、担任のクラスからはずれます。',
@@ -35,9 +35,9 @@ export const STAFF_SCREEN_WORDS = {
   becomeAdmin: '管理者になる',
   optionalKana: 'ふりがな（なくてもよい）',
   newStaff: '新しい職員',
-  addStaff: '職員を加える',
+  addStaff: '職員を追加する',
   newTeacher: '新しい先生',
-  addTeacher: '先生を加える',
+  addTeacher: '先生を追加する',
   emailIs: (email: string) => `メールアドレス：${email}`,
   changeName: '名前を変える',
   role: '役割',
@@ -62,11 +62,37 @@ export const STAFF_SCREEN_WORDS = {
   countOfStaff: (count: string) => `${count}人`,
   changeOf: (name: string) => `${name}を変更する`,
   restoreOf: (name: string) => `${name}を元にもどす`,
-  archivedStaff: 'しまってある職員',
+  archivedStaff: '休止中の職員',
   showUsed: '使っている職員を見る',
-  showArchived: 'しまってある職員を見る',
+  showArchived: '休止中の職員を見る',
   initialPassword: 'はじめのパスワードのまま',
   leadsGroups: (groups: string) => `担任：${groups}`,
   changeOrMoveOf: (name: string) => `${name}を変更する・学校を移す`,
   changeOrMove: '変更する・学校を移す',
+} as const;
+
+/** The fields of a member of staff, in the dialog about a change that another administrator has made meanwhile. */
+export const MEMBER_FIELD_WORDS = {
+  name: '名前',
+  reading: 'ふりがな',
+  email: 'メールアドレス',
+  role: '役割',
+  state: '状態',
+  password: 'パスワード',
+  inUse: '利用中',
+  archived: '休止中',
+  initialPassword: 'はじめのパスワード',
+  ownPassword: '本人が決めたパスワード',
+} as const;
+
+/** Returns a role with the school in which it applies. */
+export function roleAtSchool(role: StaffRole, school: string): string {
+  return `${ROLE_NAMES[role]}（${school}）`;
+}
+
+/** Shown in place of the empty list of staff. */
+export const NO_STAFF = {
+  narrowed: 'あてはまる職員はいません。',
+  archived: '休止中の職員はいません。',
+  none: '職員はまだいません。',
 } as const;

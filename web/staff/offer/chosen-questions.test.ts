@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generate } from '../../../engine/levels/generate.ts';
-import { chosenOf, moved, toggledQuestion, withAll, type ChosenQuestion } from './chosen-questions.ts';
+import { chosenOf, withQuestionMoved, toggledQuestion, withAll, type ChosenQuestion } from './chosen-questions.ts';
 
 function question(id: string): ChosenQuestion {
   return { id, place: id, words: id };
@@ -19,10 +19,10 @@ test('a whole source is added after the chosen questions without duplicates, and
 });
 
 test('a question changes places with its neighbour and stays at the ends', () => {
-  expect(moved([A, B, C], 'c', -1)).toEqual([A, C, B]);
-  expect(moved([A, B, C], 'a', 1)).toEqual([B, A, C]);
-  expect(moved([A, B, C], 'a', -1)).toEqual([A, B, C]);
-  expect(moved([A, B, C], 'c', 1)).toEqual([A, B, C]);
+  expect(withQuestionMoved([A, B, C], 'c', -1)).toEqual([A, C, B]);
+  expect(withQuestionMoved([A, B, C], 'a', 1)).toEqual([B, A, C]);
+  expect(withQuestionMoved([A, B, C], 'a', -1)).toEqual([A, B, C]);
+  expect(withQuestionMoved([A, B, C], 'c', 1)).toEqual([A, B, C]);
 });
 
 test('a running lesson shows its questions in their order', () => {

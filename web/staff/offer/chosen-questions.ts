@@ -31,7 +31,7 @@ export function withAll(
 }
 
 /** Moves a question one place up or down. At either end it stays. */
-export function moved(chosen: readonly ChosenQuestion[], id: string, step: -1 | 1): ChosenQuestion[] {
+export function withQuestionMoved(chosen: readonly ChosenQuestion[], id: string, step: -1 | 1): ChosenQuestion[] {
   const from = chosen.findIndex((question) => question.id === id);
   const [one, other] = [chosen[from], chosen[from + step]];
   if (one === undefined || other === undefined) return [...chosen];

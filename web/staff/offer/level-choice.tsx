@@ -1,4 +1,8 @@
+import { useState } from 'react';
 import { levelLabel } from '../../../engine/levels/course.ts';
+import { schoolMonthOf } from '../../../engine/year-plan/unit.ts';
+import { dayInJapan } from '../../../engine/calendar.ts';
+import { unitsOfMonth } from '../../../engine/year-plan/built-in-units.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { Loaded } from '../page.tsx';
 import { plainName } from '../plain-name.ts';
@@ -7,6 +11,8 @@ import style from './offer-dialog.module.css';
 import { OFFER_DIALOG_WORDS } from './words.ts';
 
 type LevelChoiceProps = {
+  /** The class for which levels are chosen. */
+  readonly group: string | null;
   readonly levels: readonly number[];
   /** The consequence of choosing no level. */
   readonly note: string | null;
@@ -15,9 +21,18 @@ type LevelChoiceProps = {
 
 type Course = StaffOutputOf<'courseLevels'>['levels'];
 
-/** The levels of the course, by grade. */
-export function LevelChoice({ levels, note, onChange }: LevelChoiceProps) {
+/**
+ * The levels of the course: first those of this month's units in the class's grades, then the other levels of these
+ * grades, then the other grades.
+ */
+export function LevelChoice({ group, levels, note, onChange }: LevelChoiceProps) {
   const course = useRead('courseLevels', {});
+  const found = useRead('groups', {}).data?.groups.find(({ id }) => id === group);
+  const own = found === undefined ? [] : [found.grade, ...found.otherGrades];
+  const ownGrades = new Set<number>(own);
+  const [month] = useState(() => schoolMonthOf(dayInJapan(Date.now())));
+  const units = unitsOfMonth(own, month);
+  const ofUnits = new Set(units.flatMap((unit) => unit.levels));
   return (
     <>
       {note !== null && <p>{note}</p>}
@@ -30,13 +45,27 @@ export function LevelChoice({ levels, note, onChange }: LevelChoiceProps) {
                 .filter((each) => (each === level ? isChosen : levels.includes(each))),
             );
           const grades = [...new Set(output.levels.map(({ grade }) => grade))];
+          const ordered = grades.toSorted((one, other) => Number(ownGrades.has(other)) - Number(ownGrades.has(one)));
           return (
             <div className={style.grades}>
-              {grades.map((grade) => (
+              {ofUnits.size > 0 && (
+                <fieldset>
+                  <legend>{OFFER_DIALOG_WORDS.thisMonth}</legend>
+                  <div className={style.unit}>
+                    <p className={style.unitTitles}>{OFFER_DIALOG_WORDS.units(units)}</p>
+                    <GradeLevels
+                      course={output.levels.filter(({ level }) => ofUnits.has(level))}
+                      chosen={levels}
+                      onChoose={choose}
+                    />
+                  </div>
+                </fieldset>
+              )}
+              {ordered.map((grade) => (
                 <fieldset key={grade}>
                   <legend>{OFFER_DIALOG_WORDS.grade(grade)}</legend>
                   <GradeLevels
-                    course={output.levels.filter((level) => level.grade === grade)}
+                    course={output.levels.filter((each) => each.grade === grade && !ofUnits.has(each.level))}
                     chosen={levels}
                     onChoose={choose}
                   />

@@ -12,6 +12,8 @@ import { OFFER_WORDS, OFFER_DIALOG_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type OfferDialogProps<Output> = {
+  /** The class of the lesson, null for a lesson without a class. */
+  readonly group: string | null;
   readonly title: string;
   readonly offer: Offer;
   /** The questions of the offer, in its order. */
@@ -33,7 +35,7 @@ const NOTHING_CHOSEN = { words: OFFER_WORDS.nothingChosen, places: new Map<strin
 
 /** Chooses the offer of a lesson: some levels, some questions, or everything that is open to each pupil. */
 export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
-  const { title, offer, action, act, onClose, onDone, children } = props;
+  const { group, title, offer, action, act, onClose, onDone, children } = props;
   const [way, setWay] = useState<Way>(offer.kind === 'questions' ? 'questions' : 'levels');
   const [levels, setLevels] = useState<readonly number[]>(offer.kind === 'levels' ? offer.levels : []);
   const [chosen, setChosen] = useState(props.chosen);
@@ -56,7 +58,7 @@ export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
         <FormFault fault={isLacking && lacksQuestions ? NOTHING_CHOSEN : fault} />
         <Tabs label={OFFER_DIALOG_WORDS.content} tabs={WAYS} chosen={way} onChosen={setWay}>
           {way === 'levels' ? (
-            <LevelChoice levels={levels} note={OFFER_WORDS.asOpen} onChange={setLevels} />
+            <LevelChoice group={group} levels={levels} note={OFFER_WORDS.asOpen} onChange={setLevels} />
           ) : (
             <QuestionChoice chosen={chosen} onChange={setChosen} />
           )}

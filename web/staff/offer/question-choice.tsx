@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { QuietButton } from '../../ui/form.tsx';
-import { moved, toggledQuestion, withAll, type ChosenQuestion } from './chosen-questions.ts';
+import { withQuestionMoved, toggledQuestion, withAll, type ChosenQuestion } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
 import { SourceQuestions } from './source-questions.tsx';
 import { OFFER_WORDS, OFFER_DIALOG_WORDS } from './words.ts';
@@ -55,13 +55,13 @@ function ChosenList({ chosen, onChange }: QuestionChoiceProps) {
           <span className={style.ways}>
             <QuietButton
               label={OFFER_DIALOG_WORDS.moveForwardOf(at + 1)}
-              onPress={() => onChange(moved(chosen, question.id, -1))}
+              onPress={() => onChange(withQuestionMoved(chosen, question.id, -1))}
             >
               {OFFER_DIALOG_WORDS.moveForward}
             </QuietButton>
             <QuietButton
               label={OFFER_DIALOG_WORDS.moveBackOf(at + 1)}
-              onPress={() => onChange(moved(chosen, question.id, 1))}
+              onPress={() => onChange(withQuestionMoved(chosen, question.id, 1))}
             >
               {OFFER_DIALOG_WORDS.moveBack}
             </QuietButton>

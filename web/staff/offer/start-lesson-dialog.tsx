@@ -31,6 +31,7 @@ export function StartLessonDialog({
   const [minutes, setMinutes] = useState<number | null>(null);
   return (
     <OfferDialog
+      group={group}
       title={OFFER_DIALOG_WORDS.startLesson}
       offer={offer}
       chosen={chosen}

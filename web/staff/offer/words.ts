@@ -5,7 +5,7 @@ import type { StaffOutputOf } from '../client.ts';
 
 /** UI text of the dialog that chooses the content of a lesson. */
 export const OFFER_WORDS = {
-  asOpen: '選ばないときは、それぞれの児童がひらいているレベルで進みます。',
+  asOpen: '選ばないときは、それぞれの児童が開いているレベルで進みます。',
   inThisOrder: '児童には、この順番で出ます。',
   fromTheLeft: '左の一覧から選んでください。',
   nothingChosen: '問題を1問以上選んでください。',
@@ -48,6 +48,9 @@ export function offeredToPupils(offer: Offer, course: Course): readonly string[]
 /** UI text of choosing questions for a lesson or homework. */
 export const OFFER_DIALOG_WORDS = {
   grade: (grade: number) => `${grade}年`,
+  thisMonth: '今月',
+  units: (units: readonly { readonly grade: number; readonly title: string }[]) =>
+    units.map(({ grade, title }) => `${grade}年「${title}」`).join('、'),
   byLevel: 'レベルを選ぶ',
   byQuestion: '問題を1問ずつ選ぶ',
   content: '授業で使うもの',

@@ -15,7 +15,7 @@ import sheetStyle from './sheets.module.css';
 
 type PupilPageSheetProps = { readonly page: PupilPage; readonly group: string; readonly term: string };
 
-/** The sheet of one pupil: figures, growth and own problems, but never a grade. */
+/** The sheet of one pupil: statistics, growth and own problems, but never a school grade. */
 export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
   const { displayName, number, figures, stars, days } = page;
   return (
@@ -51,13 +51,13 @@ export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
       </div>
       <div className={style.columns}>
         <Levels levels={page.levels} figures={figures} />
-        <Growth growth={page.growth} />
+        <GrowthByLevel growth={page.growth} />
       </div>
       <section className={style.problems}>
         <h2>{PUPIL_PAGE_WORDS.problems}</h2>
         {page.problems.length === 0 && <p>{PUPIL_PAGE_WORDS.noProblems}</p>}
         {page.problems.map((problem) => (
-          <Problem key={problem.id} problem={problem} />
+          <ComposedProblem key={problem.id} problem={problem} />
         ))}
       </section>
       <section className={style.teacher}>
@@ -127,7 +127,7 @@ function Broken({ figures: { broken, wrongChecks } }: Pick<PupilPage, 'figures'>
 
 const MOST_LEVELS = 8;
 
-/** The latest levels. All other questions share one line, so that the lines add up to the page's figures. */
+/** The latest levels. All other questions share one line, so that the lines add up to the page's statistics. */
 function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
   const shown = levels.slice(-MOST_LEVELS);
   const begun = figures.begun - shown.reduce((sum, level) => sum + level.begun, 0);
@@ -158,7 +158,8 @@ function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
 
 const MOST_GROWN = 5;
 
-function Growth({ growth }: Pick<PupilPage, 'growth'>) {
+/** The first checks of the first and the latest attempts, by level. */
+export function GrowthByLevel({ growth }: Pick<PupilPage, 'growth'>) {
   return (
     <section>
       <h2>{PUPIL_PAGE_WORDS.growth}</h2>
@@ -177,7 +178,8 @@ function Growth({ growth }: Pick<PupilPage, 'growth'>) {
   );
 }
 
-function Problem({ problem }: { readonly problem: PupilPage['problems'][number] }) {
+/** A problem that the pupil composed, as a textbook would print it. */
+export function ComposedProblem({ problem }: { readonly problem: PupilPage['problems'][number] }) {
   const reading = readQuestion(problem.document);
   const printed = reading.kind === 'question' ? printedProblem(reading.question, problem.slots) : null;
   if (reading.kind !== 'question' || printed === null) return null;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { GroupId } from '../../../contract/ids.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
+import { termOn, termsOf } from '../../../engine/school-terms.ts';
 import buttonStyle from '../../ui/button.module.css';
 import formStyle from '../../ui/form.module.css';
 import { SelectField } from '../../ui/form.tsx';
@@ -11,7 +12,7 @@ import { STAFF_HOMES } from '../homes.ts';
 import { Loaded, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { ofThisInput, useRead } from '../queries.ts';
-import { PUPIL_PAGE_WORDS, termOn, termsOf, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
+import { PUPIL_PAGE_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
 import { PupilPageSheet } from './pupil-page.tsx';
 import style from './paper.module.css';
 import sheetStyle from './sheets.module.css';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { marksOf, monthWords, termOn, termsOf } from './words.ts';
+import { termOn, termsOf } from '../../../engine/school-terms.ts';
+import { marksOf, monthWords } from './words.ts';
 
 it.each([
   ['2026-04-01', 2026, '1学期'],

@@ -1,6 +1,5 @@
 import type { PupilPage } from '../../../contract/pupil-pages.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { schoolYearOfDay } from '../../../engine/calendar.ts';
 
 export const PAPER_WORDS = {
   title: 'プリント',
@@ -33,35 +32,16 @@ export const PUPIL_PAGE_WORDS = {
   nobody: 'この期間にいた児童はいません。',
   problems: '自分で作った問題',
   noProblems: 'この期間に、自分で作った問題はまだありません。',
-  growth: 'はじめのころ → 最近（これまでの、1回目のこたえあわせ）',
+  growth: 'はじめのころ → 最近の、1回目の答え合わせ（これまで）',
   nothing: 'まだありません。',
   months: `${DEFINITIONS.solvedQuestions.name}（月ごと）`,
   levels: `${DEFINITIONS.solvedQuestions.name} / ${DEFINITIONS.begunQuestions.name}（レベルごと）`,
   otherQuestions: 'ほかの問題',
   definitions:
-    '正解した問題は、ちがう問題の数です。同じ問題は、はじめて正解した月に1問と数えるので、月ごとの数を足すと全体の数になります。正解率は、こたえあわせをした問題のうち、1回目で正解した割合です（5問より少ないときは数）。まちがいの内わけは、まちがえたこたえあわせのうち、守られていなかった条件の割合です。',
+    '正解した問題は、ちがう問題の数です。同じ問題は、はじめて正解した月に1問と数えるので、月ごとの数を足すと全体の数になります。正解率は、答え合わせをした問題のうち、1回目で正解した割合です（5問より少ないときは数）。まちがいの内わけは、まちがえた答え合わせのうち、守られていなかった条件の割合です。',
   teacher: '先生から',
   print: '印刷する',
 } as const;
-
-/** Returns the terms of a school year, which begins in April of `year`. Schools with two terms print the whole year. */
-export function termsOf(
-  year: number,
-): readonly { readonly name: string; readonly from: string; readonly to: string }[] {
-  return [
-    { name: '1学期', from: `${year}-04-01`, to: `${year}-08-31` },
-    { name: '2学期', from: `${year}-09-01`, to: `${year}-12-31` },
-    { name: '3学期', from: `${year + 1}-01-01`, to: `${year + 1}-03-31` },
-    { name: '1年間', from: `${year}-04-01`, to: `${year + 1}-03-31` },
-  ];
-}
-
-/** Returns the school year and the index of the term of a day. */
-export function termOn(day: string): { readonly year: number; readonly at: number } {
-  const schoolYear = schoolYearOfDay(day);
-  const at = termsOf(schoolYear).findIndex(({ from, to }) => from <= day && day <= to);
-  return { year: schoolYear, at };
-}
 
 /** Returns 4月 for 2026-04. */
 export function monthWords(month: string): string {
@@ -96,12 +76,12 @@ export const PAPER_SCREEN_WORDS = {
 export const PUPIL_PAGE_SCREEN_WORDS = {
   number: (number: number) => `${number}番 `,
   countOfQuestions: (count: number) => `${count}問`,
-  atFirstCheck: 'はじめのこたえあわせで正解',
+  atFirstCheck: 'はじめの答え合わせで正解',
   countOfDays: (count: number) => `${count}日`,
   minutes: (count: number) => `${count}分`,
   stars: (count: number) => `${count}こ`,
   mostStars: '1問で3こまで',
-  brokenOf: (name: string, checks: number) => `${name}（まちがえたこたえあわせ ${checks}回）`,
+  brokenOf: (name: string, checks: number) => `${name}（まちがえた答え合わせ ${checks}回）`,
   solvedOfBegun: (solved: number, begun: number) => `${solved} / ${begun}問`,
   level: (label: string) => `レベル${label}`,
   answerMark: '　こたえ ',

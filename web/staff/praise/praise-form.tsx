@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LONGEST_COMMENT } from '../../../contract/praise-routes.ts';
+import { MAX_COMMENT_LENGTH } from '../../../contract/praise-routes.ts';
 import { STAMPS, type Stamp } from '../../../contract/praise.ts';
 import { FormFault, SubmitButton, TextField } from '../../ui/form.tsx';
 import { readingOf } from '../../../engine/text/reading-of.ts';
@@ -62,7 +62,7 @@ export function PraiseForm({ homework, pupils }: PraiseFormProps) {
           label={COMMENT}
           name="comment"
           note={COMMENT_NOTE}
-          maxLength={LONGEST_COMMENT}
+          maxLength={MAX_COMMENT_LENGTH}
           value={comment}
           fault={fault}
           onChange={({ target }) => setComment(target.value)}

@@ -107,7 +107,7 @@ function BoardOfGroup({ group }: { readonly group: string }) {
 
 function ignore(): void {}
 
-/** Adds or removes a problem. Beyond the maximum, the one chosen first is removed. */
+/** Adds or removes a problem. Beyond the maximum, the problem that was chosen first is removed. */
 function toggled(chosen: readonly string[], problem: string): readonly string[] {
   if (chosen.includes(problem)) return chosen.filter((each) => each !== problem);
   return [...chosen, problem].slice(-MOST_ON_WALL);

@@ -1,5 +1,5 @@
 import type { ProblemBoard } from '../../../contract/problem-board.ts';
-import type { SolvingWay } from '../../../contract/class-problems.ts';
+import type { SolvingMethod } from '../../../contract/class-problems.ts';
 
 export const BOARD_WORDS = {
   title: 'みんなの もんだい',
@@ -22,7 +22,10 @@ export const BOARD_WORDS = {
   wallClose: '閉じる',
 } as const;
 
-const WAY_NAMES = { compose: 'カード', diagram: '図', told: '式と答え' } as const satisfies Record<SolvingWay, string>;
+const WAY_NAMES = { compose: 'カード', diagram: '図', told: '式と答え' } as const satisfies Record<
+  SolvingMethod,
+  string
+>;
 
 /** Returns who solved a problem in which way, and how many are trying. Lines break only between the returned parts. */
 export function solverWords({ solvers, underWay }: ProblemBoard['problems'][number]): readonly string[] {
@@ -48,7 +51,7 @@ export function countsOf({ problems, pupils }: ProblemBoard): BoardCounts {
   return { problems: shown.length, authors, solvers, pupils };
 }
 
-/** UI text of the figures of the problem board. */
+/** UI text of the counts of the problem board. */
 export const BOARD_SCREEN_WORDS = {
   thanks: (count: number) => `ありがとう ${count}`,
   titleOf: (group: string, title: string) => `${group}の ${title}`,

@@ -10,7 +10,7 @@ import { archivedWords, choosingWords, chosenWords, PUPIL_WORDS, pupilCountWords
 import { COMMON_WORDS } from '../words.ts';
 
 type ChosenPupilsProps = {
-  /** Null until it is known. */
+  /** The number of pupils in the list. Null until it is known. */
   readonly total: number | null;
   readonly chosen: Chosen;
   readonly archived: 'without' | 'only';
@@ -71,7 +71,7 @@ export function ChosenPupils({ total, chosen, archived, onChosen }: ChosenPupils
   );
 }
 
-/** Opens other screens with the chosen pupils. */
+/** Links that open other screens with the chosen pupils. */
 function WaysOn({ chosen }: { readonly chosen: Chosen }) {
   const navigate = useNavigate();
   /** The ids of the pupils, passed in the history entry. */

@@ -18,6 +18,8 @@ import { useSending } from '../sending.ts';
 import formStyle from '../../ui/form.module.css';
 import { Loaded } from '../page.tsx';
 import { PupilIdentities, type PupilUnlinking } from '../identities/pupil-identities.tsx';
+import { TransferButton } from '../transfer/transfer-button.tsx';
+import { PupilSupport } from './pupil-support.tsx';
 import style from './pupil-details.module.css';
 import { classWords, PUPIL_WORDS, PUPIL_LIST_WORDS } from './words.ts';
 import { useRead } from '../queries.ts';
@@ -45,6 +47,7 @@ export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
     <Dialog title={pupil.displayName} onClose={onClose}>
       <Loaded read={about}>{(answer) => <Facts answer={answer} />}</Loaded>
       <Recommended pupil={pupil.id} />
+      {about.data?.pupil.archivedAt === null && <PupilSupport pupil={pupil.id} />}
       {about.data !== undefined && <Memberships memberships={about.data.memberships} />}
       {identities.data !== undefined && about.data?.pupil.archivedAt === null && (
         <PupilIdentities
@@ -175,6 +178,7 @@ function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
       <>
         <section className={style.actions} aria-label={PUPIL_LIST_WORDS.otherActions}>
           <ExportButton pupil={pupil} />
+          <TransferButton pupil={pupil} />
           <QuietButton onPress={doTo('erase')}>{PUPIL_LIST_WORDS.erase}</QuietButton>
         </section>
         <DialogActions closing={COMMON_WORDS.close} onClose={onClose}>
@@ -193,10 +197,20 @@ function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
         >
           {COMMON_WORDS.loginCards}
         </Link>
+        {pupil.group !== null && (
+          <Link
+            to={PATHS.evidence}
+            params={{ group: pupil.group.id, pupil: pupil.id }}
+            className={`${formStyle.action} ${buttonStyle.quiet}`}
+          >
+            {PUPIL_LIST_WORDS.evidence}
+          </Link>
+        )}
         {pupil.email !== null && (
           <QuietButton onPress={doTo('resetPassword')}>{PUPIL_LIST_WORDS.renewPassword}</QuietButton>
         )}
         <ExportButton pupil={pupil} />
+        <TransferButton pupil={pupil} />
         <QuietButton onPress={doTo('endSessions')}>{PUPIL_LIST_WORDS.endSessions}</QuietButton>
         <QuietButton onPress={doTo('archive')}>{COMMON_WORDS.archive}</QuietButton>
       </section>

@@ -5,7 +5,7 @@ import type { StaffInputOf } from '../client.ts';
 /** The filter and the order of the list of pupils. */
 export type PupilView = {
   readonly search: string;
-  /** Null for the current school year. */
+  /** The school year of the list. Null for the current school year. */
   readonly schoolYear: number | null;
   /** A group's id, `none`, or an empty string for all. */
   readonly group: string;

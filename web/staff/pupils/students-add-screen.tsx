@@ -1,4 +1,5 @@
 import { PATHS } from '../../app/paths.ts';
+import { Link } from '../../app/router/link.tsx';
 import { RosterExports } from '../roster/roster-exports.tsx';
 import { RosterImport } from '../roster/roster-import.tsx';
 import { StaffPage } from '../page.tsx';
@@ -8,6 +9,9 @@ import { COMMON_WORDS } from '../words.ts';
 export function StudentsAddScreen() {
   return (
     <StaffPage title={PUPIL_LIST_WORDS.addPupils} back={{ to: PATHS.students, name: COMMON_WORDS.pupils }}>
+      <p>
+        <Link to={PATHS.pupilTransfers}>{PUPIL_LIST_WORDS.transferIn}</Link>
+      </p>
       <RosterImport purpose="addPupils" />
       <RosterExports />
     </StaffPage>

@@ -5,12 +5,15 @@ import type { PupilView } from './pupil-view.ts';
 export const PUPIL_WORDS = {
   archiving: '一覧から見えなくなり、ログインできなくなります。記録は残り、いつでも元にもどせます。',
   restoring: 'また一覧に表示され、ログインできるようになります。',
-  restorable: '「しまってある児童を見る」から、いつでも元にもどせます。',
-  isArchived: 'しまってある児童です。ログインできません。',
+  restorable: '「休止中の児童を見る」から、いつでも元にもどせます。',
+  isArchived: '休止中の児童です。ログインできません。',
   noRecommendation: '開いているレベルがないため、おすすめはありません。',
   noGroups: 'クラスに入ったことはありません。',
   exporting: '書き出しています……',
   emailNote: 'なくてもかまいません',
+  supportNote:
+    '先生だけが変えられます。ほかの児童には見えません。児童がページを開きなおすと、どの端末でもこの設定になります。',
+  supportSaved: '保存しました。',
 } as const;
 
 /** What erasing a pupil removes and what stays. */
@@ -31,17 +34,17 @@ export const ERASE_WORDS = {
 
 /** Returns the chosen pupils as text for a confirmation. */
 export function chosenWords(count: number): string {
-  return `えらんだ${count}人`;
+  return `選んだ${count}人`;
 }
 
 export function archivedWords(count: number): string {
-  return `${count}人をしまいました`;
+  return `${count}人を休止しました`;
 }
 
 /** Returns the text for an empty list. */
 export function noPupilWords({ search, group, schoolYear, archived }: PupilView): string {
   if (search.trim() !== '' || group !== '' || schoolYear !== null) return 'あてはまる児童はいません。';
-  return archived === 'only' ? 'しまってある児童はいません。' : '児童はまだいません。';
+  return archived === 'only' ? '休止中の児童はいません。' : '児童はまだいません。';
 }
 
 /** Returns an empty string while the number is unknown. */
@@ -50,7 +53,7 @@ export function pupilCountWords(count: number | null): string {
 }
 
 export function choosingWords(count: number): string {
-  return `${pupilCountWords(count)}をえらんでいます`;
+  return `${pupilCountWords(count)}を選んでいます`;
 }
 
 /** Returns the class of a pupil. In a class of several grades it includes the pupil's grade: 「くぬぎ組（3年）」. */
@@ -61,13 +64,14 @@ export function classWords(group: Pupil['group']): string {
 
 /** UI text of the details and actions in the list of pupils. */
 export const PUPIL_LIST_WORDS = {
-  stopChoosing: 'えらぶのをやめる',
+  support: 'この児童だけの設定',
+  stopChoosing: '選ぶのをやめる',
   changeGroup: 'クラスを変える',
   askErase: (name: string) => `${name}の名前などを消しますか`,
   erased: '消えるもの',
   remaining: '残るもの',
   next: '次へ',
-  askAgain: 'もう一度たしかめます',
+  askAgain: 'もう一度確かめます',
   erase: '名前などを消す',
   number: (number: number) => ` ${number}番`,
   none: 'まだない',
@@ -85,19 +89,26 @@ export const PUPIL_LIST_WORDS = {
   renewPassword: 'パスワードを作りなおす',
   endSessions: 'ログアウトさせる',
   exportRecords: 'この児童の記録をすべて書き出す',
+  evidence: '評価の資料を見る',
+  transferIn: 'ほかの学校から転校してきた児童の記録を読みこむ',
+
   changePupil: '児童を変更する',
   classNumber: '出席番号',
   grade: (grade: number) => `${grade}年`,
   state: '状態',
   present: '在籍中',
-  archived: 'しまってある',
+  archived: '休止中',
   search: '名前・ふりがな・番号でさがす',
   showPresent: '在籍中の児童を見る',
-  showArchived: 'しまってある児童を見る',
+  showArchived: '休止中の児童を見る',
   runningYear: (year: number) => `${year}年度（今年度）`,
   showDetailsOf: (name: string) => `${name}をくわしく見る`,
   details: 'くわしく',
   changeOf: (name: string) => `${name}を変更する`,
   restoreOf: (name: string) => `${name}を元にもどす`,
-  addPupils: '児童を加える',
+  addPupils: '児童を追加する',
 } as const;
+
+export function onOrOffWords(isOn: boolean): string {
+  return isOn ? 'する' : 'しない';
+}

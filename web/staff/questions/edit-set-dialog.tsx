@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import type { QuestionSet } from '../../../contract/question-sets.ts';
-import { rolesThatMay } from '../../../contract/may.ts';
+import { rolesAllowed } from '../../../contract/permissions.ts';
 import cellStyle from '../cells.module.css';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { callStaff } from '../client.ts';
@@ -22,7 +22,7 @@ type EditSetDialogProps = {
 export function EditSetDialog({ set, onClose, onDone, onAction, onReplace }: EditSetDialogProps) {
   const { isUnderway, fault, send } = useSending();
   const role = ownRole();
-  const mayPublish = role !== null && rolesThatMay('publish', 'questionSet').includes(role);
+  const mayPublish = role !== null && rolesAllowed('publish', 'questionSet').includes(role);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const name = textOf(new FormData(event.currentTarget), 'name');

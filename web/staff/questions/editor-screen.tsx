@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from '../../app/router/router-context.ts';
-import type { StoredDraft, UnsentDraft } from '../../../contract/question-drafts.ts';
+import type { StoredDraft, UnsavedDraft } from '../../../contract/question-drafts.ts';
 import type { QuestionSet } from '../../../contract/question-sets.ts';
 import type { DraftEdit } from '../../../engine/editor/draft-edits.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -118,7 +118,7 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
 }
 
 /** Changes that this device has not sent yet become one more step, so that they can be undone. */
-function begunHistory(stored: StoredDraft, unsent: UnsentDraft | null): DraftHistory {
+function begunHistory(stored: StoredDraft, unsent: UnsavedDraft | null): DraftHistory {
   const begun = historyOf(stored.content);
   return unsent === null ? begun : { ...begun, past: [stored.content], present: unsent.content };
 }

@@ -1,8 +1,8 @@
-import { rolesThatMay } from '../../../contract/may.ts';
+import { rolesAllowed } from '../../../contract/permissions.ts';
 import { accountOf } from '../../app/sign-in/sign-in-state.ts';
 import { useSignIn } from '../../app/sign-in/sign-in.ts';
 
-const ROLES = rolesThatMay('open', 'questionSet');
+const ROLES = rolesAllowed('open', 'questionSet');
 
 /** Returns true if the reader's own pupils can work at questions. */
 export function useMayOpenSets(): boolean {

@@ -18,7 +18,7 @@ type PreviewDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The pupil's table in a dialog. Each question can be played and nothing is recorded. */
+/** The pupil's exercise screen in a dialog. Each question can be played and nothing is recorded. */
 export function PreviewDialog({ questions, first, onClose }: PreviewDialogProps) {
   const [at, setAt] = useState(first);
   const dialog = useModal();

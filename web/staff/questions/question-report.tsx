@@ -8,7 +8,7 @@ import style from './upload-screen.module.css';
 
 type QuestionReportProps = {
   readonly question: CheckedQuestion;
-  /** Null if the document cannot be read. */
+  /** The question as parsed from its document. Null if the document cannot be parsed. */
   readonly read: Question | null;
   readonly onTry: (() => void) | null;
 };

@@ -32,7 +32,7 @@ export function UploadReport({ step, uploading }: UploadReportProps) {
         <h2 id="report-title" className={pageStyle.panelTitle}>
           {checkedWords(names)}
         </h2>
-        <QuietButton onPress={uploading.startAnew}>{UPLOAD_SCREEN_WORDS.otherFile}</QuietButton>
+        <QuietButton onPress={uploading.startAgain}>{UPLOAD_SCREEN_WORDS.otherFile}</QuietButton>
       </div>
       <Counts good={good} faulty={faulty.length} />
       <FileFaults report={report} />

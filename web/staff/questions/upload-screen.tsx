@@ -100,7 +100,7 @@ function Work({ uploading, isTeacher }: WorkProps) {
     case 'checked':
       return <UploadReport step={step} uploading={uploading} />;
     case 'roster':
-      return <Roster file={step.file} isTeacher={isTeacher} onBack={uploading.startAnew} />;
+      return <Roster file={step.file} isTeacher={isTeacher} onBack={uploading.startAgain} />;
   }
 }
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { CheckedUpload, QuestionSet, UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
-import type { SentFile } from '../../../contract/sent-file.ts';
+import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { callStaff } from '../client.ts';
 import type { FormFailure } from '../../ui/form.tsx';
 import { presentOf } from '../edit-conflict.tsx';
 import { useSending } from '../sending.ts';
 import type { ConfirmedReading } from './readings-panel.tsx';
+import { UPLOAD_REFUSALS } from './words.ts';
 import { readSentFile } from '../../ui/files.ts';
 
 /** The step of an upload. */
@@ -14,7 +15,7 @@ export type UploadStep =
   | { readonly kind: 'checking'; readonly names: string }
   | {
       readonly kind: 'checked';
-      readonly files: readonly SentFile[];
+      readonly files: readonly UploadedFile[];
       readonly names: string;
       readonly report: CheckedUpload;
       /** Readings that the user confirmed for kanji without one. */
@@ -36,14 +37,14 @@ export type Uploading = {
   readonly give: (files: readonly File[]) => void;
   readonly replace: (set: QuestionSet | null) => void;
   readonly importAs: (name: string, goodOnly: boolean) => void;
-  readonly startAnew: () => void;
+  readonly startAgain: () => void;
 };
 
-function sentOf(files: readonly SentFile[], readings: readonly ConfirmedReading[]) {
+function sentOf(files: readonly UploadedFile[], readings: readonly ConfirmedReading[]) {
   return { files: [...files], readings: readings.map((reading) => ({ ...reading })) };
 }
 
-function inputOf(files: readonly SentFile[], replacing: QuestionSet | null, readings: readonly ConfirmedReading[]) {
+function inputOf(files: readonly UploadedFile[], replacing: QuestionSet | null, readings: readonly ConfirmedReading[]) {
   return { ...sentOf(files, readings), ...(replacing === null ? {} : { set: replacing.id }) };
 }
 
@@ -57,7 +58,7 @@ export function useUpload(onImported: () => void): Uploading {
   const checking = useSending({ isChanged: false });
   const importing = useSending();
 
-  const check = (chosen: readonly File[], files: readonly SentFile[]): void => {
+  const check = (chosen: readonly File[], files: readonly UploadedFile[]): void => {
     const names = files.map(({ name }) => name).join('、');
     setStep({ kind: 'checking', names });
     const input = inputOf(files, replacing, []);
@@ -108,7 +109,7 @@ export function useUpload(onImported: () => void): Uploading {
         onImported();
       },
       (failure) => {
-        // Shows the state that another person changed meanwhile. The next try uses it.
+        // Shows the state that another person changed meanwhile. The next try starts from this state.
         const report = presentOf(failure, CheckedUpload);
         const set = presentOf(failure, QuestionSet);
         if (report !== null) setStep({ ...step, report });
@@ -133,15 +134,13 @@ export function useUpload(onImported: () => void): Uploading {
       setStep(START);
     },
     importAs,
-    startAnew: () => setStep(START),
+    startAgain: () => setStep(START),
   };
 }
 
-const MEBIBYTE = 1024 * 1024;
-
 /** The chosen files, or why they cannot be checked. */
 type ChosenFiles =
-  | { readonly kind: 'files'; readonly files: readonly SentFile[] }
+  | { readonly kind: 'files'; readonly files: readonly UploadedFile[] }
   | { readonly kind: 'refused'; readonly words: string };
 
 function refused(words: string): ChosenFiles {
@@ -150,17 +149,17 @@ function refused(words: string): ChosenFiles {
 
 /** Reads chosen or dropped files. Their size is checked before their content is read. */
 async function readFiles(files: readonly File[]): Promise<ChosenFiles> {
-  if (files.length === 0) return refused('ファイルではありません。問題のファイルを入れてください。');
+  if (files.length === 0) return refused(UPLOAD_REFUSALS.noFile);
   if (files.length > UPLOAD_LIMITS.files) {
-    return refused(`ファイルが多すぎます。一度に ${UPLOAD_LIMITS.files} 個までにしてください。`);
+    return refused(UPLOAD_REFUSALS.tooMany);
   }
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > UPLOAD_LIMITS.bytes) {
-    return refused(`ファイルが大きすぎます。合わせて ${UPLOAD_LIMITS.bytes / MEBIBYTE} MB までにしてください。`);
+    return refused(UPLOAD_REFUSALS.tooLarge);
   }
   try {
     return { kind: 'files', files: await Promise.all(files.map(readSentFile)) };
   } catch {
-    return refused('ファイルを開けません。開いているなら閉じてから、もう一度選んでください。フォルダーは読めません。');
+    return refused(UPLOAD_REFUSALS.unreadable);
   }
 }

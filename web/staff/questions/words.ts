@@ -1,28 +1,28 @@
-import { wordsOfKinds, writeRequired } from '../../../engine/judge/requirement-words.ts';
+import { rateCounterOf, wordsOfKinds, writeRequired } from '../../../engine/judge/requirement-words.ts';
 import type { Mode, Question, Requirement } from '../../../engine/question/question.ts';
 import type { QuestionFault } from '../../../engine/upload/fault.ts';
 import { wordsOfQuestionFault } from '../../../engine/upload/words.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
-import type { QuestionSet } from '../../../contract/question-sets.ts';
+import { UPLOAD_LIMITS, type QuestionSet } from '../../../contract/question-sets.ts';
 import type { Confirmation } from '../actions/confirm-dialog.tsx';
 
 const MODE_WORDS: Readonly<Record<Mode, string>> = {
-  compose: 'つくる',
-  composeAndDiagram: '図もつくる',
-  diagramToCompose: '図からつくる',
+  compose: '作る',
+  composeAndDiagram: '図も作る',
+  diagramToCompose: '図から作る',
   storyToDiagram: '図にする',
-  repair: 'つくりなおし',
-  free: 'たくさんつくる',
+  repair: '作りなおし',
+  free: 'たくさん作る',
 };
 
 const NO_BREAK_SPACE = '\u00a0';
 
 /** Returns a summary such as 2年・「ふえる」・12 − 7・つくる. */
-export function questionSummary({ grade, mode, requirement, problems, notation }: Question): string {
+export function questionSummary({ grade, mode, requirement, problems, notation, cards }: Question): string {
   const asked =
     requirement === null
       ? [`${problems ?? 0}とおり`]
-      : [readingOf(wordsOfKinds(requirement.kinds)), equationOf(requirement, notation)];
+      : [readingOf(wordsOfKinds(requirement.kinds, rateCounterOf(cards), notation)), equationOf(requirement, notation)];
   return [`${grade}年`, ...asked, MODE_WORDS[mode]].join('・');
 }
 
@@ -42,11 +42,11 @@ export function shownFault({ rule, found, expected, composition }: QuestionFault
 }
 
 export const SET_WORDS = {
-  archiving: '児童の画面から見えなくなります。解いたきろくと星は残り、いつでも元にもどせます。',
+  archiving: '児童の画面から見えなくなります。解いた記録と星は残り、いつでも元にもどせます。',
   restoring: '前に開いていたクラスの児童に、また見えるようになります。',
-  noneArchived: 'しまってある問題セットはありません。',
+  noneArchived: '休止中の問題セットはありません。',
   none: '問題セットはまだありません。上からファイルを取りこむと、ここに並びます。',
-  noGroups: '今年度のクラスがまだありません。先生ホームで加えてください。',
+  noGroups: '今年度のクラスがまだありません。「クラス」の画面で追加してください。',
   onTop: '選んだクラスの児童の画面で、レベルのいちばん上に「せんせいの もんだい」として出ます。',
   notPublished: '公開していません',
   nameNote: '児童の画面にも出ます。ひらがなか、{花|はな} のように読みを付けて書いてください。',
@@ -63,7 +63,7 @@ export function publishWords(name: string): Confirmation {
 export function unpublishWords(name: string): Confirmation {
   return {
     title: `「${name}」の公開をやめますか`,
-    words: 'どの学校でも児童の画面から見えなくなります。解いたきろくと星は残ります。',
+    words: 'どの学校でも児童の画面から見えなくなります。解いた記録と星は残ります。',
     button: '公開をやめる',
   };
 }
@@ -82,12 +82,12 @@ export const UPLOAD_WORDS = {
   template:
     'カード1枚を1行に書く表です。「れい」と「書き方」のシートを見ながら、「問題」のシートに書きこんでください。',
   onlyChecks: '調べるだけでは、何も取りこまれません。ここで問題をためしに解いて、よければ取りこみます。',
-  noRecords: 'きろくは残りません。',
+  noRecords: '記録は残りません。',
   preparing: '用意しています。',
   unreadable: 'まだ読めません',
   readings:
     '読みの案を出しました。ちがうところを直して、「すべてこれでよい」を押すと、読みをつけて調べなおします。ファイルは直さなくてかまいません。',
-  isRoster: '名簿です。名簿だけを選ぶと、児童を加えられます。',
+  isRoster: '名簿です。名簿だけを選ぶと、児童を追加できます。',
   noneGood: '取りこめる問題がまだありません。下の内容を見てファイルを直し、もう一度選んでください。',
   openBelow: '下の「クラスに開く」から、見せるクラスを選んでください。',
 } as const;
@@ -116,7 +116,9 @@ export function newEditionWords(set: string, edition: number): string {
 
 /** Returns the notice for a roster where questions were expected. */
 export function rosterWords(file: string, isTeacher: boolean): string {
-  const way = isTeacher ? '児童を加える画面と同じように取りこめます。' : '名簿は、学校の先生がこの画面で取りこみます。';
+  const way = isTeacher
+    ? '児童を追加する画面と同じように取りこめます。'
+    : '名簿は、学校の先生がこの画面で取りこみます。';
   return `「${file}」は名簿です。${way}`;
 }
 
@@ -134,7 +136,7 @@ export const QUESTION_SET_WORDS = {
   try: 'ためす',
   actOf: (number: number, act: string) => `${number}番を${act}`,
   edit: '直す',
-  makeFrom: 'もとにつくる',
+  makeFrom: 'もとに作る',
   questionOf: (name: string, number: number) => `「${name}」の ${number}番`,
   editions: '版のうつりかわり',
   edition: (edition: number) => `第${edition}版`,
@@ -152,9 +154,9 @@ export const QUESTION_SET_WORDS = {
   restoreOf: (name: string) => `${name}を元にもどす`,
   byOperator: '運営から',
   isPublic: '公開中',
-  archivedSets: 'しまってある問題セット',
+  archivedSets: '休止中の問題セット',
   showUsed: '使っている問題セットを見る',
-  showArchived: 'しまってある問題セットを見る',
+  showArchived: '休止中の問題セットを見る',
 } as const;
 
 /** UI text of the frame of the question editor. */
@@ -163,7 +165,7 @@ export const EDITOR_SCREEN_WORDS = {
   madeFrom: (source: string) => `もと：${source}`,
   undo: 'もどす',
   redo: 'やりなおす',
-  pupilTable: '子どもの机',
+  pupilTable: '児童の机',
   kept: (name: string, count: number, edition: number) => `「${name}」は ${count}問になりました（第${edition}版）。`,
   isKept: '入れました',
   toList: '問題の一覧へ',
@@ -198,4 +200,14 @@ export const UPLOAD_SCREEN_WORDS = {
   readFile: 'ファイルから読む',
   newEditionFile: '新しい版のファイル',
   back: '問題の取りこみにもどる',
+} as const;
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Why chosen or dropped files of questions are not read. */
+export const UPLOAD_REFUSALS = {
+  noFile: 'ファイルではありません。問題のファイルを入れてください。',
+  tooMany: `ファイルが多すぎます。一度に ${UPLOAD_LIMITS.files} 個までにしてください。`,
+  tooLarge: `ファイルが大きすぎます。合わせて ${UPLOAD_LIMITS.bytes / MEBIBYTE} MB までにしてください。`,
+  unreadable: 'ファイルを開けません。開いているなら閉じてから、もう一度選んでください。フォルダーは読めません。',
 } as const;

@@ -1,4 +1,4 @@
-/** Milliseconds. Longer pauses are reported as text. */
+/** In milliseconds. Pauses longer than this are reported as text. */
 const NAMED_PAUSE = 10_000;
 /**
  * Milliseconds at normal speed. Pauses are shortened to the first value, fast acts are shown for at least the second.

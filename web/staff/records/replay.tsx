@@ -14,7 +14,7 @@ import { glideFrom, whereabouts, type Whereabouts } from '../../pupil/card-drag/
 
 type ReplayProps = { readonly question: Question; readonly acts: readonly ReplayedAct[] };
 
-/** Replays an attempt act by act on the pupil's table. */
+/** Replays an attempt act by act on the pupil's exercise screen. An act is one stored action of a pupil. */
 export function Replay({ question, acts }: ReplayProps) {
   const tables = useMemo(
     () =>
@@ -75,7 +75,7 @@ type ReplayTableProps = { readonly table: Table; readonly root: RefObject<HTMLDi
 
 const nothing = (): void => undefined;
 
-/** The pupil's table at one moment. It is hidden from screen readers, because the caption describes it. */
+/** The pupil's exercise screen at one moment. It is hidden from screen readers, because the caption describes it. */
 function ReplayTable({ table, root }: ReplayTableProps) {
   const { grade } = table.question;
   // In the script of the question's grade.
@@ -96,7 +96,7 @@ function ReplayTable({ table, root }: ReplayTableProps) {
   );
 }
 
-/** Animates the pieces of a table. `remember` stores their places just before they move. */
+/** Animates the cards and blocks of the exercise. `remember` stores their places just before they move. */
 function useGliding(): {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly remember: () => void;
@@ -113,7 +113,7 @@ function useGliding(): {
   return { root, remember };
 }
 
-/** The table is scaled down, so distances are converted back to the pupil's scale. */
+/** The exercise is scaled down, so distances are converted back to the pupil's scale. */
 function glideWithin(root: HTMLElement, before: Whereabouts): void {
   const scale = root.getBoundingClientRect().width / root.offsetWidth;
   const ways = [...root.querySelectorAll<HTMLElement>('[data-piece]')].flatMap((element) => {

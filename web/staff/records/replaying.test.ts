@@ -58,12 +58,12 @@ function movesOf(
   );
 }
 
-/** Only a repair question has a naming. */
+/** Returns the moves that name a constraint. Only a `repair` question has such moves. */
 function namings({ mode }: Question): Move[] {
   return mode === 'repair' ? CONSTRAINTS.map((constraint) => ({ kind: 'nameConstraint', constraint })) : [];
 }
 
-/** Returns every move that a pupil could make at this table. */
+/** Returns every move that a pupil could make in this state of the exercise. */
 function anyMove({ question, composition }: Table): Move[] {
   const { diagram } = composition;
   const cards = question.cards.map(({ id }) => id);
@@ -84,7 +84,7 @@ function anyMove({ question, composition }: Table): Move[] {
   ];
 }
 
-/** Returns the moves that bring the table closer to a check. */
+/** Returns the moves that bring the exercise closer to a check. */
 function onward({ question, composition }: Table): Move[] {
   const { slots, diagram } = composition;
   const inHand = question.cards.map(({ id }) => id).filter((id) => !slots.includes(id));
@@ -115,7 +115,8 @@ type ActEvent = Act['event'];
 type Walk = { readonly events: readonly ActEvent[]; readonly tables: readonly Table[] };
 
 /**
- * Simulates a pupil with random moves. After each move it tries to check. The events are serialized as for the server.
+ * Simulates a pupil who makes random moves and presses the check button after each move. Events are serialized in the
+ * same way as when they are sent to the server.
  */
 function walk(question: Question, seed: number, moves: number): Walk {
   const choose = randomly(seed);
@@ -172,7 +173,7 @@ describe.each(MODES)('%s', (mode) => {
       const replayed = replayedTables(question, events);
       tables.forEach((table, at) => {
         if (tables[at + 1] === table) return;
-        // Between two moves the feedback may differ: on the replayed table it ends with the next act.
+        // Between two moves the feedback may differ: in the replayed exercise the feedback ends with the next act.
         const isTold = events[at]?.kind === 'CHECK' || events[at]?.kind === 'HINT';
         const again = replayed[at];
         const expected = { composition: table.composition, condition: (isTold ? table : again)?.condition };

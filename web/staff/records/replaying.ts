@@ -12,7 +12,10 @@ import { wireForm } from '../../pupil/table/composition-form.ts';
 
 type ActEvent = Act['event'];
 
-/** Returns the table after each act of an attempt, computed by the reducer of the pupil's table. */
+/**
+ * Returns the state of the pupil's slots, cards and triangle (Table) after each act of an attempt. The reducer of the
+ * pupil's page computes it.
+ */
 export function replayedTables(question: Question, events: readonly ActEvent[]): Table[] {
   const tables: Table[] = [];
   let table = openTable(question);
@@ -26,7 +29,7 @@ export function replayedTables(question: Question, events: readonly ActEvent[]):
 function after(table: Table, event: ActEvent, before: ActEvent | undefined): Table {
   switch (event.kind) {
     case 'QUESTION_BEGIN':
-      return openTable(table.question);
+      return openTable(table.question, undefined, undefined, event.aside ?? []);
     case 'QUESTION_END':
       return table;
     case 'HINT':
@@ -55,8 +58,8 @@ function composing(table: Table): Table {
 }
 
 /**
- * Applies a check. The check contains the composition. A spare triangle sheet stays on the table but is not part of the
- * checked composition.
+ * Applies a check. The check contains the composition. An additional triangle (see withoutSparePaper) stays in the
+ * exercise but is not part of the checked composition.
  */
 function checked(table: Table, composition: Composition): Table {
   const lying = { ...table, condition: { kind: 'composing' } } as const;
@@ -72,7 +75,7 @@ function isChecked({ question, composition: { slots, diagram, named } }: Table, 
 }
 
 /**
- * Shows a requested hint as the pupil saw it. Before decision 028, steps of feedback were recorded as hints: directly
+ * Shows a requested hint as the pupil saw it. Before 2026-11-23, steps of feedback were recorded as hints: directly
  * after a check this feedback is already shown; later it belongs to the judged composition.
  */
 function hinted(

@@ -12,7 +12,7 @@ const AT_ONCE = 100;
 const AWAITED = 8;
 
 export type RecordList = {
-  /** Null is a row that is loading. */
+  /** The rows of the list. Null means a row that is loading. */
   readonly rows: readonly (ListedRecord | null)[];
   readonly found: number;
   readonly isWhole: boolean;

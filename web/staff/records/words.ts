@@ -59,7 +59,7 @@ export function actWords(question: Question, { event, verdict }: Pick<ReplayedAc
     case 'HINT':
       return event.asked === true ? `ヒント${event.step}を見た` : `ヒントを見た（${event.step}段階目）`;
     case 'CHECK':
-      return `こたえあわせ：${verdictWords(question, verdict)}`;
+      return `答え合わせ：${verdictWords(question, verdict)}`;
     case 'QUESTION_END':
       return event.solved ? '正解して終えた' : 'とちゅうで終えた';
   }
@@ -263,14 +263,14 @@ export const REPLAY_WORDS = {
   titleOf: (pupil: string, question: string) => `${pupil}　問題${question}`,
   list: '記録の一覧',
   begun: (time: string) => `${time}に始めた`,
-  checks: (count: number) => `こたえあわせ${count}回`,
+  checks: (count: number) => `答え合わせ${count}回`,
   workedTime: (time: string) => `取り組んだ時間 ${time}`,
   stars: (count: string) => `星${count}`,
   attempt: '取り組み',
   solved: '正解',
   notYet: 'まだ',
   attemptOf: (number: number, began: string, checks: string) => `${number}度目 ${began}（${checks}）`,
-  noChecks: 'こたえあわせなし',
-  checksAndEnd: (count: number, end: string) => `こたえあわせ${count}回、${end}`,
+  noChecks: '答え合わせなし',
+  checksAndEnd: (count: number, end: string) => `答え合わせ${count}回、${end}`,
   allArrivedLater: 'すべて、あとから届いた',
 } as const;

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { cellPartsOf, withField, withText, type CellPart } from '../../../engine/roster/mending.ts';
-import type { KeptTable, RosterField } from '../../../engine/roster/row.ts';
+import type { StoredTable, RosterField } from '../../../engine/roster/row.ts';
 import { FIELD_WORDS } from '../../../engine/roster/words.ts';
 import style from './lines-table.module.css';
-import { fieldText, lineWords, type ShownLine } from './shown-lines.ts';
-import { ROSTER_SCREEN_WORDS } from './words.ts';
+import { fieldText, type ShownLine } from './shown-lines.ts';
+import { lineWords, ROSTER_SCREEN_WORDS } from './words.ts';
 
-export type Write = (change: (tables: readonly KeptTable[]) => readonly KeptTable[]) => void;
+export type Write = (change: (tables: readonly StoredTable[]) => readonly StoredTable[]) => void;
 
 /** Returns the id of the element with a line's faults. */
 export function faultsId({ key }: ShownLine): string {

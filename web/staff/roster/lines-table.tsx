@@ -7,18 +7,16 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { QuietButton } from '../../ui/form.tsx';
 import { faultsId, FieldCells, type Write } from './line-cells.tsx';
 import style from './lines-table.module.css';
+import { candidatesOf, isAnswered, fieldText, type ShownLine } from './shown-lines.ts';
 import {
-  candidatesOf,
   faultSentences,
-  isAnswered,
-  statusWords,
-  fieldText,
-  lineWords,
   noteSentences,
+  LINE_STATUS_WORDS,
+  lineWords,
   presentWords,
-  type ShownLine,
-} from './shown-lines.ts';
-import { ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
+  ROSTER_WORDS,
+  ROSTER_SCREEN_WORDS,
+} from './words.ts';
 
 type LinesTableProps = {
   readonly lines: readonly ShownLine[];
@@ -66,7 +64,7 @@ function columnsFor(
     { name: ROSTER_SCREEN_WORDS.line, text: lineWords, width: hasSheets ? '13rem' : '6.5rem' },
     {
       name: ROSTER_SCREEN_WORDS.result,
-      text: ({ status }) => statusWords(status),
+      text: ({ status }) => LINE_STATUS_WORDS[status],
       shown: (line) => <StatusBadge line={line} />,
       width: '8.5rem',
     },
@@ -104,7 +102,7 @@ function StatusBadge({ line: { status, isOpen } }: { readonly line: ShownLine })
   return (
     <span className={style.status} data-status={status}>
       {isOpen && status !== 'faulty' && <MendedMark />}
-      {statusWords(status)}
+      {LINE_STATUS_WORDS[status]}
     </span>
   );
 }

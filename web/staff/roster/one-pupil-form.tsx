@@ -1,7 +1,7 @@
 import { useRef, type SubmitEvent } from 'react';
 import { withLine } from '../../../engine/roster/mending.ts';
 import { FIELD_WORDS } from '../../../engine/roster/words.ts';
-import { TEMPLATE_FIELDS, type KeptTable, type TemplateField } from '../../../engine/roster/row.ts';
+import { TEMPLATE_FIELDS, type StoredTable, type TemplateField } from '../../../engine/roster/row.ts';
 import { SubmitButton, TextField, textOf } from '../../ui/form.tsx';
 import pageStyle from '../page.module.css';
 import style from './roster-import.module.css';
@@ -16,7 +16,7 @@ const EXAMPLES: Readonly<Record<TemplateField, string>> = {
 };
 
 type OnePupilFormProps = {
-  readonly onPupil: (change: (tables: readonly KeptTable[]) => readonly KeptTable[]) => void;
+  readonly onPupil: (change: (tables: readonly StoredTable[]) => readonly StoredTable[]) => void;
 };
 
 /** Adds typed pupils as lines of the roster. The class stays for the next pupil. */

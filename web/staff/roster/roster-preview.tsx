@@ -12,7 +12,6 @@ import style from './roster-import.module.css';
 import {
   candidatesOf,
   countStatuses,
-  statusWords,
   LINE_STATUSES,
   shownLines,
   type LineStatus,
@@ -26,6 +25,7 @@ import {
   sourceWords,
   unreadColumnsWords,
   commonNamesWords,
+  LINE_STATUS_WORDS,
   ROSTER_SCREEN_WORDS,
 } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -82,7 +82,7 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
             <p className={style.note}>{commonNamesWords(preview)}</p>
             <p className={style.note}>{unreadColumnsWords(preview)}</p>
           </div>
-          <QuietButton onPress={work.startAnew}>{ROSTER_SCREEN_WORDS.otherRoster}</QuietButton>
+          <QuietButton onPress={work.startAgain}>{ROSTER_SCREEN_WORDS.otherRoster}</QuietButton>
         </div>
         <Checking verdict={preview.verdict} onAgain={work.checkAgain} />
         <AskedClasses preview={preview} work={work} />
@@ -145,7 +145,7 @@ function Filters({ filter, counts, onFilter }: FiltersProps) {
           data-status={each}
           onClick={() => onFilter(each)}
         >
-          {each === 'all' ? COMMON_WORDS.all : statusWords(each)}
+          {each === 'all' ? COMMON_WORDS.all : LINE_STATUS_WORDS[each]}
           <strong>{counts[each]}</strong>
         </button>
       ))}

@@ -2,6 +2,7 @@ import { ROSTER_REQUEST_LIMITS } from '../../../contract/roster.ts';
 import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
 import type { NamedSource } from './roster-step.ts';
 import { readSentFile } from '../../ui/files.ts';
+import { ROSTER_SOURCE_WORDS as WORDS, unreadableFileWords } from './words.ts';
 
 /** A chosen roster, or why it cannot be read. */
 export type ChosenRoster =
@@ -18,25 +19,21 @@ export function tooLargeWords(): string {
 
 /** Reads cells of a spreadsheet that were pasted as text. */
 export function readPastedText(text: string): ChosenRoster {
-  if (text.trim() === '') return refused('貼り付けるものがありません。表計算ソフトで名簿のセルをコピーしてください。');
+  if (text.trim() === '') return refused(WORDS.nothingPasted);
   if (text.length > ROSTER_REQUEST_LIMITS.characters) {
     return refused(wordsOfRosterFileFault({ kind: 'tooManyRows', most: ROSTER_REQUEST_LIMITS.rows }));
   }
-  return { kind: 'source', named: { name: '貼り付けた表', source: { kind: 'text', text } } };
-}
-
-function unread(file: File, why: string): string {
-  return `「${file.name}」は読めません。${why}`;
+  return { kind: 'source', named: { name: WORDS.pasted, source: { kind: 'text', text } } };
 }
 
 /** Reads a chosen or dropped file. Its size is checked before its content is read. */
 export async function readRosterFile(file: File): Promise<ChosenRoster> {
-  if (file.size > ROSTER_REQUEST_LIMITS.bytes) return refused(unread(file, tooLargeWords()));
-  if (file.size === 0) return refused(unread(file, wordsOfRosterFileFault({ kind: 'empty' })));
+  if (file.size > ROSTER_REQUEST_LIMITS.bytes) return refused(unreadableFileWords(file.name, tooLargeWords()));
+  if (file.size === 0) return refused(unreadableFileWords(file.name, wordsOfRosterFileFault({ kind: 'empty' })));
   try {
     return { kind: 'source', named: { name: file.name, source: await readSentFile(file) } };
   } catch {
-    return refused(unread(file, '開いているなら閉じてから、もう一度選んでください。'));
+    return refused(unreadableFileWords(file.name, WORDS.stillOpen));
   }
 }
 
@@ -44,7 +41,7 @@ export async function readRosterFile(file: File): Promise<ChosenRoster> {
 export function oneFileOf(transfer: DataTransfer): File | string {
   const [file, ...others] = transfer.files;
   const isFolder = [...transfer.items].some((each) => each.webkitGetAsEntry()?.isDirectory === true);
-  if (isFolder) return 'フォルダーは読めません。ファイルを一つ入れてください。';
-  if (file === undefined) return 'ファイルではありません。名簿のファイルを入れてください。';
-  return others.length > 0 ? 'ファイルは一つずつ入れてください。' : file;
+  if (isFolder) return WORDS.folder;
+  if (file === undefined) return WORDS.noFile;
+  return others.length > 0 ? WORDS.severalFiles : file;
 }

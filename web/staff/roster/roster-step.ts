@@ -1,5 +1,5 @@
 import type { CheckedRoster, RosterInput } from '../../../contract/roster.ts';
-import type { KeptTable } from '../../../engine/roster/row.ts';
+import type { StoredTable } from '../../../engine/roster/row.ts';
 import type { StaffOutputOf } from '../client.ts';
 
 export type RosterSource = RosterInput['source'];
@@ -34,7 +34,7 @@ export type Preview = {
   readonly name: string;
   /** The sealed members of a roster from a portal, null for other rosters. */
   readonly members: string | null;
-  readonly tables: readonly KeptTable[];
+  readonly tables: readonly StoredTable[];
   /** The columns of the original roster that are not read. The tables are sent again without them. */
   readonly unreadColumns: readonly string[];
   readonly checked: ReadRoster;
@@ -50,7 +50,7 @@ export type RosterStep =
 
 export const START: RosterStep = { kind: 'start', trouble: null };
 
-export function rosterSourceOf(tables: readonly KeptTable[]): RosterSource {
+export function rosterSourceOf(tables: readonly StoredTable[]): RosterSource {
   return { kind: 'tables', tables: tables.map(({ sheet, rows }) => ({ sheet, rows: rows.map((row) => [...row]) })) };
 }
 
@@ -65,7 +65,7 @@ function faultyKeys({ faults }: ReadRoster): string[] {
 
 export function previewOf(
   { name, members }: Omit<NamedSource, 'source'>,
-  tables: readonly KeptTable[],
+  tables: readonly StoredTable[],
   checked: ReadRoster,
 ): Preview {
   return {
@@ -83,12 +83,12 @@ export function previewOf(
  * Returns the preview with the result of a check. The result is ignored if cells have changed since; they are checked
  * again.
  */
-export function checkedAgain(preview: Preview, sent: readonly KeptTable[], checked: ReadRoster): Preview {
+export function checkedAgain(preview: Preview, sent: readonly StoredTable[], checked: ReadRoster): Preview {
   if (preview.tables !== sent) return preview;
   const mended = new Set([...preview.mended, ...faultyKeys(checked)]);
   return { ...preview, checked, verdict: { kind: 'current' }, mended };
 }
 
-export function written(preview: Preview, tables: readonly KeptTable[]): Preview {
+export function written(preview: Preview, tables: readonly StoredTable[]): Preview {
   return { ...preview, tables, verdict: { kind: 'stale' } };
 }

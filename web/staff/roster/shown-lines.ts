@@ -1,7 +1,6 @@
 import type { RosterCandidate, RosterFault, RosterNote } from '../../../engine/roster/fault.ts';
 import { cellPartsOf } from '../../../engine/roster/mending.ts';
-import { NEW_PUPIL, type KeptTable, type RosterField, type RosterLineAt } from '../../../engine/roster/row.ts';
-import { wordsOfRosterFault, wordsOfRosterNote, rosterPlaceWords } from '../../../engine/roster/words.ts';
+import { NEW_PUPIL, type StoredTable, type RosterField, type RosterLineAt } from '../../../engine/roster/row.ts';
 import { lineKey, type Preview } from './roster-step.ts';
 
 /** The effects of lines, faulty lines first. */
@@ -12,7 +11,7 @@ export type LineStatus = (typeof LINE_STATUSES)[number];
 export type ShownLine = {
   readonly key: string;
   readonly at: RosterLineAt;
-  readonly table: KeptTable;
+  readonly table: StoredTable;
   readonly status: LineStatus;
   readonly faults: readonly RosterFault[];
   readonly notes: readonly RosterNote[];
@@ -21,21 +20,6 @@ export type ShownLine = {
   /** True if its cells can be edited. */
   readonly isOpen: boolean;
 };
-
-export function statusWords(status: LineStatus): string {
-  switch (status) {
-    case 'faulty':
-      return '直すところ';
-    case 'added':
-      return '追加';
-    case 'moved':
-      return '組がえ';
-    case 'renumbered':
-      return '番号の変更';
-    case 'unchanged':
-      return '変更なし';
-  }
-}
 
 export function shownLines({ tables, checked, mended }: Preview): readonly ShownLine[] {
   const bySheet = new Map(tables.map((table) => [table.sheet, table]));
@@ -94,32 +78,4 @@ export function fieldText({ table, at }: ShownLine, field: RosterField): string 
     .map(({ text }) => text)
     .filter((text) => text !== '')
     .join(' ');
-}
-
-export function lineWords({ at: { sheet, row } }: Pick<ShownLine, 'at'>): string {
-  return sheet === null ? `${row}行目` : `${sheet} ${row}行目`;
-}
-
-/** Returns the faults of a line, each with its cell. */
-export function faultSentences({ faults }: ShownLine): readonly string[] {
-  return faults.map((fault) => `${rosterPlaceWords({ ...fault, sheet: null })}：${wordsOfRosterFault(fault)}`);
-}
-
-/** Returns the notes on a line without faults. */
-export function noteSentences({ notes }: ShownLine): readonly string[] {
-  return notes.map(wordsOfRosterNote);
-}
-
-/** Returns the pupil's current class or number if the line changes it. */
-export function presentWords({ status, presentGroup }: ShownLine): string {
-  switch (status) {
-    case 'moved':
-      return presentGroup === null ? '今はクラスなし' : `今は ${presentGroup}`;
-    case 'renumbered':
-      return `今も ${presentGroup}`;
-    case 'faulty':
-    case 'added':
-    case 'unchanged':
-      return '';
-  }
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CheckedRoster } from '../../../contract/roster.ts';
 import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
-import type { AskedClass } from '../../../engine/roster/class-groups.ts';
-import type { KeptTable, RosterPurpose } from '../../../engine/roster/row.ts';
+import type { AmbiguousClass } from '../../../engine/roster/class-groups.ts';
+import type { StoredTable, RosterPurpose } from '../../../engine/roster/row.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
 import type { FormFailure } from '../../ui/form.tsx';
 import { staffFaultOf } from '../words.ts';
@@ -11,6 +11,7 @@ import { callStaff } from '../client.ts';
 import { useSending } from '../sending.ts';
 import { ownRole } from '../form-failure.ts';
 import { tooLargeWords } from './roster-sources.ts';
+import { ROSTER_SOURCE_WORDS } from './words.ts';
 import {
   checkedAgain,
   previewOf,
@@ -43,13 +44,13 @@ export type RosterImporting = {
   readonly refuse: (words: string) => void;
   readonly chooseWithin: (within: Within | null) => void;
   readonly answerClass: (answer: AnsweredClass) => void;
-  readonly write: (change: (tables: readonly KeptTable[]) => readonly KeptTable[]) => void;
+  readonly write: (change: (tables: readonly StoredTable[]) => readonly StoredTable[]) => void;
   readonly checkAgain: () => void;
   readonly apply: (consent: Consent) => void;
-  readonly startAnew: () => void;
+  readonly startAgain: () => void;
 };
 
-export type AnsweredClass = AskedClass & { readonly isOneClass: boolean };
+export type AnsweredClass = AmbiguousClass & { readonly isOneClass: boolean };
 
 /** Returns the answers in the form of the request. */
 function sentClasses(classes: readonly AnsweredClass[]) {
@@ -115,7 +116,7 @@ export function useRosterImport(order: Order): RosterImporting {
   );
 
   const read = useCallback(
-    (named: NamedSource, chosen: Within | null, own: readonly KeptTable[] = []): void => {
+    (named: NamedSource, chosen: Within | null, own: readonly StoredTable[] = []): void => {
       setStep({ kind: 'reading', name: named.name });
       setClasses([]);
       check(named.source, { within: chosen, classes: [] }, (outcome) => {
@@ -130,7 +131,7 @@ export function useRosterImport(order: Order): RosterImporting {
   );
 
   const checkAgain = useCallback(
-    (tables: readonly KeptTable[], answered: readonly AnsweredClass[]): void => {
+    (tables: readonly StoredTable[], answered: readonly AnsweredClass[]): void => {
       inPreview((preview) => ({ ...preview, verdict: { kind: 'underway' } }));
       check(rosterSourceOf(tables), { within, classes: answered }, (outcome) => {
         if (outcome.kind !== 'ok') {
@@ -157,7 +158,7 @@ export function useRosterImport(order: Order): RosterImporting {
   const write: RosterImporting['write'] = (change) => {
     if (step.kind === 'preview') return inPreview((preview) => written(preview, change(preview.tables)));
     const tables = change([]);
-    return read({ name: '入力した児童', source: rosterSourceOf(tables) }, within, tables);
+    return read({ name: ROSTER_SOURCE_WORDS.typed, source: rosterSourceOf(tables) }, within, tables);
   };
 
   const apply = (consent: Consent): void => {
@@ -211,7 +212,7 @@ export function useRosterImport(order: Order): RosterImporting {
     write,
     checkAgain: () => (step.kind === 'preview' ? checkAgain(step.preview.tables, classes) : undefined),
     apply,
-    startAnew: () => {
+    startAgain: () => {
       setApplied(null);
       setStep(START);
     },

@@ -18,7 +18,7 @@ type WithinFieldProps = {
   readonly schoolYear: number | undefined;
 };
 
-/** Chooses the group of lines without a group: as in the roster, a group of the school, or a new one. */
+/** Chooses the group of lines without a group: as in the roster, a group of the school, or a new group. */
 export function WithinField({ within, onWithin, schoolYear }: WithinFieldProps) {
   const { data } = useRead('groups', schoolYear === undefined ? {} : { schoolYear });
   const [isNew, setNew] = useState(false);

@@ -1,11 +1,13 @@
 import { countOfThings } from '../../../engine/text/count-words.ts';
-import { gradesWords, type AskedClass } from '../../../engine/roster/class-groups.ts';
+import { gradesWords, type AmbiguousClass } from '../../../engine/roster/class-groups.ts';
+import { rosterPlaceWords, wordsOfRosterFault, wordsOfRosterNote } from '../../../engine/roster/words.ts';
 import type { PresentGroup } from '../../../engine/roster/present.ts';
 import type { RosterApplication } from '../../../contract/roster.ts';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import type { Confirmation } from '../actions/confirm-dialog.tsx';
 import { momentWords } from '../../ui/moments.ts';
 import type { Preview } from './roster-step.ts';
+import type { LineStatus, ShownLine } from './shown-lines.ts';
 
 /** UI text of the roster import. */
 export const ROSTER_WORDS = {
@@ -27,7 +29,7 @@ export const ROSTER_WORDS = {
   checkAgain: '直したところを、もう一度確かめてください。',
   noChanges: '取りこむ変更がありません。',
   mendOrAgree: '直すところのある行を直すか、正しい行だけを取りこむことにチェックを入れてください。',
-  agreeToGroups: '新しいクラスをつくることにチェックを入れてください。',
+  agreeToGroups: '新しいクラスを作ることにチェックを入れてください。',
   applies: 'まとめて取りこみます。24時間以内なら取り消せます。',
   applying: '取りこんでいます',
   oneClass: '一つのクラスにする（複式学級・特別支援学級など）',
@@ -70,12 +72,12 @@ export function unreadColumnsWords({ unreadColumns }: Preview): string {
 export function commonNamesWords({ checked: { commonNames } }: Preview): string {
   if (commonNames.lines === 0) return '';
   return commonNames.areShown
-    ? `通称名のある児童が ${commonNames.lines}人います。新しく加える児童は、通称名を名前として表示します。`
-    : `通称名のある児童が ${commonNames.lines}人います。新しく加える児童は、氏名を名前として表示します（「設定」で通称名に変えられます）。`;
+    ? `通称名のある児童が ${commonNames.lines}人います。新しく追加する児童は、通称名を名前として表示します。`
+    : `通称名のある児童が ${commonNames.lines}人います。新しく追加する児童は、氏名を名前として表示します（「設定」で通称名に変えられます）。`;
 }
 
 /** Returns the text about a class name that occurs in several grades. */
-export function askedClassWords({ group, grades }: AskedClass): string {
+export function askedClassWords({ group, grades }: AmbiguousClass): string {
   return `「${group}」に、${gradesWords(grades)}の児童がいます。`;
 }
 
@@ -102,7 +104,7 @@ export function undoWords(application: RosterApplication, purpose: RosterPurpose
   const changes = changedWords(application, purpose);
   return {
     title: '取りこみを取り消す',
-    words: `${momentWords(application.madeAt)}の取りこみ（${changes}）を取り消します。追加した児童はしまわれ、組と番号は取りこむ前にもどります。`,
+    words: `${momentWords(application.madeAt)}の取りこみ（${changes}）を取り消します。追加した児童は休止中になり、組と番号は取りこむ前にもどります。`,
     button: '取り消す',
   };
 }
@@ -151,7 +153,7 @@ export function linkedWords(linked: number): string {
 export const ROSTER_SCREEN_WORDS = {
   apply: '取りこむ',
   onlyRight: (faulty: number, taken: number) => `直すところのある ${faulty}人を残し、正しい ${taken}人だけを取りこむ`,
-  createGroups: (names: string) => `新しいクラスをつくる：${names}`,
+  createGroups: (names: string) => `新しいクラスを作る：${names}`,
   leave: (count: number) => `名簿にない ${count}人を、転出・卒業にする`,
   otherGroups: (count: number) => `、ほか ${count}クラス`,
   applyCount: (count: number) => `${count}人を取りこむ`,
@@ -176,7 +178,7 @@ export const ROSTER_SCREEN_WORDS = {
   exampleName: '青木 あおい',
   exampleKana: 'あおき あおい',
   onePupil: '一人ずつ入れる',
-  addToRoster: '名簿に加える',
+  addToRoster: '名簿に追加する',
   readPortalOf: (portal: string, group: string, moment: string) =>
     `${portal}の${group}を読みこむ（${moment}に開いたもの）`,
   readPortal: 'を読みこむ',
@@ -216,3 +218,57 @@ export const ROSTER_SCREEN_WORDS = {
   className: '組の名前',
   exampleClass: '1組',
 } as const;
+
+/** The effects of a roster's lines. */
+export const LINE_STATUS_WORDS: Readonly<Record<LineStatus, string>> = {
+  faulty: '直すところ',
+  added: '追加',
+  moved: '組がえ',
+  renumbered: '番号の変更',
+  unchanged: '変更なし',
+};
+
+/** Returns the place of a line in its file. */
+export function lineWords({ at: { sheet, row } }: Pick<ShownLine, 'at'>): string {
+  return sheet === null ? `${row}行目` : `${sheet} ${row}行目`;
+}
+
+/** Returns the pupil's current class or number if the line changes it. */
+export function presentWords({ status, presentGroup }: ShownLine): string {
+  switch (status) {
+    case 'moved':
+      return presentGroup === null ? '今はクラスなし' : `今は ${presentGroup}`;
+    case 'renumbered':
+      return `今も ${presentGroup}`;
+    case 'faulty':
+    case 'added':
+    case 'unchanged':
+      return '';
+  }
+}
+
+/** Returns the faults of a line, each with its cell. */
+export function faultSentences({ faults }: ShownLine): readonly string[] {
+  return faults.map((fault) => `${rosterPlaceWords({ ...fault, sheet: null })}：${wordsOfRosterFault(fault)}`);
+}
+
+/** Returns the notes on a line without faults. */
+export function noteSentences({ notes }: ShownLine): readonly string[] {
+  return notes.map(wordsOfRosterNote);
+}
+
+/** Why a roster that was chosen, pasted or dropped cannot be read, and the names of tables that are no files. */
+export const ROSTER_SOURCE_WORDS = {
+  pasted: '貼り付けた表',
+  typed: '入力した児童',
+  nothingPasted: '貼り付けるものがありません。表計算ソフトで名簿のセルをコピーしてください。',
+  stillOpen: '開いているなら閉じてから、もう一度選んでください。',
+  folder: 'フォルダーは読めません。ファイルを一つ入れてください。',
+  noFile: 'ファイルではありません。名簿のファイルを入れてください。',
+  severalFiles: 'ファイルは一つずつ入れてください。',
+} as const;
+
+/** Returns the message about a file that cannot be read. */
+export function unreadableFileWords(file: string, why: string): string {
+  return `「${file}」は読めません。${why}`;
+}

@@ -20,7 +20,7 @@ export function decodeList(bytes: Uint8Array): DecodedList {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
       return /\0/u.test(text) ? UNREADABLE : { kind: 'text', text };
     } catch {
-      // Not valid in this encoding.
+      // The bytes are not valid in this encoding.
     }
   }
   return UNREADABLE;

@@ -2,8 +2,8 @@ import type { CheckedStaffList, StaffColumn } from '../../../contract/staff-list
 
 /** UI text of the list with which an administrator adds many schools and teachers. */
 export const STAFF_LIST_WORDS = {
-  open: '名簿から加える',
-  title: '学校と職員を名簿から加える',
+  open: '名簿から追加する',
+  title: '学校と職員を名簿から追加する',
   how: '表計算ソフトの表を、見出しの行からコピーして貼り付けるか、CSVファイルを選んでください。見出しは「学校」「名前」「ふりがな」「メールアドレス」「役割」です（ふりがなと役割は、なくてもかまいません）。まだない学校は、いっしょに加わります。',
   field: '名簿',
   example:
@@ -12,9 +12,9 @@ export const STAFF_LIST_WORDS = {
   fileKinds: 'UTF-8かShift_JISのCSV',
   check: '確かめる',
   again: '名簿を直す',
-  apply: '加える',
+  apply: '追加する',
   stop: 'やめる',
-  close: 'とじる',
+  close: '閉じる',
   spreadsheet: '表計算のファイルは、そのままでは読めません。表を選んでコピーし、ここに貼り付けてください。',
   unreadableFile: 'このファイルの文字を読めません。UTF-8かShift_JISのCSVで保存してください。',
   tooLong: '名簿が長すぎます。300人までに分けてください。',
@@ -35,12 +35,12 @@ export const UNREADABLE_WORDS: Readonly<Record<Unreadable, string>> = {
   noHeadings:
     '見出しの行が見つかりません。1行目に「名前」と「メールアドレス」（先生の行には「学校」も）を入れてください。',
   nobody: '見出しの下に、だれもいません。',
-  tooMany: '一度に加えられるのは300人までです。分けて加えてください。',
+  tooMany: '一度に追加できるのは300人までです。分けて追加してください。',
 };
 
 export function toAddWords(people: number, newSchools: readonly string[]): string {
   const schools = newSchools.length === 0 ? '' : `、新しい学校${newSchools.length}校（${newSchools.join('、')}）`;
-  return `職員${people}人${schools}を加えます。`;
+  return `職員${people}人${schools}を追加します。`;
 }
 
 export function faultyLinesWords(lines: number): string {
@@ -48,7 +48,7 @@ export function faultyLinesWords(lines: number): string {
 }
 
 export function addedWords(people: number, schools: number): string {
-  return schools === 0 ? `${people}人を加えました。` : `${schools}校と${people}人を加えました。`;
+  return schools === 0 ? `${people}人を追加しました。` : `${schools}校と${people}人を追加しました。`;
 }
 
 /** UI text of the table of a staff list. */

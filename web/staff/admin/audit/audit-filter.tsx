@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ACTIONS, type Action } from '../../../../contract/may.ts';
+import { ACTIONS, type Action } from '../../../../contract/permissions.ts';
 import { actionName, AUDIT_LIST_WORDS } from './words.ts';
 import style from './audit-list.module.css';
 import { SelectField } from '../../../ui/form.tsx';

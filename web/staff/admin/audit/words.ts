@@ -1,5 +1,7 @@
 import type { AuditEntry } from '../../../../contract/audit.ts';
-import type { Action, ThingKind } from '../../../../contract/may.ts';
+import { SUPPORTS } from '../../../../contract/support.ts';
+import { SUPPORT_WORDS } from '../../words.ts';
+import type { Action, ResourceKind } from '../../../../contract/permissions.ts';
 
 /** UI text of an empty audit log. */
 export const AUDIT_WORDS = {
@@ -32,6 +34,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   email: 'メールアドレス',
   number: '出席番号',
   furigana: 'ふりがな',
+  ...Object.fromEntries(SUPPORTS.map((support) => [`support.${support}`, SUPPORT_WORDS[support].name])),
   taughtOrder: 'かけ算の順序',
   levelOpening: 'レベルの開き方',
   commonNames: '通称名の表示',
@@ -50,7 +53,7 @@ function fieldWords(fields: AuditEntry['details'][string] | undefined): string {
     : `（${fields.map((field) => FIELD_NAMES[field] ?? field).join('、')}）`;
 }
 
-function thingWords(thing: ThingKind): string {
+function thingWords(thing: ResourceKind): string {
   switch (thing) {
     case 'school':
       return '学校';
@@ -86,6 +89,10 @@ function thingWords(thing: ThingKind): string {
       return 'ほめことば';
     case 'classProblem':
       return 'みんなの もんだい';
+    case 'pupilNote':
+      return '覚え書き';
+    case 'pupilTransfer':
+      return '転校の記録';
   }
 }
 
@@ -94,11 +101,11 @@ function actionWords(action: Action): string {
     case 'see':
       return 'を見ました';
     case 'add':
-      return 'を加えました';
+      return 'を追加しました';
     case 'edit':
       return 'を変更しました';
     case 'archive':
-      return 'をしまいました';
+      return 'を休止しました';
     case 'restore':
       return 'を元にもどしました';
     case 'move':
@@ -112,7 +119,7 @@ function actionWords(action: Action): string {
     case 'changePassword':
       return 'のパスワードを変えました';
     case 'addFactor':
-      return 'に認証アプリまたはパスキーを加えました';
+      return 'に認証アプリまたはパスキーを追加しました';
     case 'removeFactor':
       return 'から認証アプリまたはパスキーを外しました';
     case 'renewCodes':
@@ -135,6 +142,8 @@ function actionWords(action: Action): string {
       return 'を書き出しました';
     case 'erase':
       return 'の名前などを消しました';
+    case 'remove':
+      return 'を消しました';
     case 'signIn':
       return 'にログインしました';
     case 'failSignIn':
@@ -154,11 +163,11 @@ export function actionName(action: Action): string {
     case 'see':
       return '見る';
     case 'add':
-      return '加える';
+      return '追加する';
     case 'edit':
       return '変更する';
     case 'archive':
-      return 'しまう';
+      return '休止する';
     case 'restore':
       return '元にもどす';
     case 'move':
@@ -172,7 +181,7 @@ export function actionName(action: Action): string {
     case 'changePassword':
       return 'パスワードを変える';
     case 'addFactor':
-      return '認証アプリ・パスキーを加える';
+      return '認証アプリ・パスキーを追加する';
     case 'removeFactor':
       return '認証アプリ・パスキーを外す';
     case 'renewCodes':
@@ -188,13 +197,15 @@ export function actionName(action: Action): string {
     case 'revoke':
       return 'カードなどを使えなくする';
     case 'open':
-      return '問題をひらく';
+      return '問題を開く';
     case 'publish':
       return '公開する';
     case 'export':
       return '書き出す';
     case 'erase':
       return '名前などを消す';
+    case 'remove':
+      return '消す';
     case 'signIn':
       return 'ログインする';
     case 'failSignIn':

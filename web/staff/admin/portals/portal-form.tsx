@@ -28,7 +28,7 @@ function settingsOf(form: FormData): Settings {
 }
 
 type PortalFormProps = {
-  /** Null for a portal that is not registered yet. */
+  /** The registered portal to change. Null if the form registers a new portal. */
   readonly portal: Portal | null;
   readonly onSaved: () => void;
   readonly onStop?: () => void;

@@ -8,8 +8,8 @@ export const PORTAL_WORDS = {
   stop: 'やめる',
   saved: 'ポータルの設定を保存しました。',
   isOn: 'このポータルからのログインを受け付ける',
-  addsPupils: 'はじめて来た児童を、名簿に加える',
-  addsPupilsNote: 'えらばなければ、登録されていない児童は入れません。',
+  addsPupils: 'はじめて来た児童を、名簿に追加する',
+  addsPupilsNote: '選ばなければ、登録されていない児童は入れません。',
   sendsResults: 'レベルを終えたことを、ポータルに送る',
   sendsResultsNote:
     '送るのは、児童がポータルから開いたレベル・宿題・問題セットの問題を、すべて解いたこと（1点中の1点）と、その日時だけです。まちがいの数や、考え方は送りません。ポータルのほうで成績の欄が作られるかは、ポータルによります。',
@@ -18,7 +18,7 @@ export const PORTAL_WORDS = {
     '先生は、このブラウザでさくもんにログインしたまま、ポータルからさくもんを開くと、自分のアカウントとつなげます。',
 } as const;
 
-/** The portal's names for the values that it needs. */
+/** The names that portals use for the values that they need from Sakumon. */
 export const TOLD_NAMES = {
   tool: 'Tool URL（ツールURL）',
   login: 'Initiate Login URL（ログイン開始URL）',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LONGEST_LESSON, type LessonState } from '../../../../contract/lesson-state.ts';
+import { MAX_LESSON_DURATION, type LessonState } from '../../../../contract/lesson-state.ts';
 import type { Lesson, LessonResult } from '../../../../contract/lessons.ts';
-import { doneOverTime, type DoneBy } from '../../../../engine/lesson-measures/over-time.ts';
+import { progressByMinute, type ProgressPoint } from '../../../../engine/lesson-measures/over-time.ts';
 import type { TextSetting } from '../../../../engine/text/render-text.ts';
 import { Sentence } from '../../../pupil/views/sentence.tsx';
 import style from './class-projection.module.css';
@@ -26,13 +26,13 @@ const TEXT: TextSetting = { grade: 1, furigana: 'kanaOnly' };
 const MINUTE = 60_000;
 
 /**
- * The progress of the whole class and the state of the lesson, in large type, without names or figures of single
+ * The progress of the whole class and the state of the lesson, in large type, without names or statistics of single
  * pupils.
  */
 export function ClassProjection({ lesson, results, state, now, offered, actions, onClose }: ClassProjectionProps) {
   const startedAt = Date.parse(lesson.startedAt);
   const until = Math.min(now, Date.parse(lesson.endsAt));
-  const done = doneOverTime(results, startedAt, until);
+  const done = progressByMinute(results, startedAt, until);
   const { solved, checks } = done.at(-1) ?? { solved: 0, checks: 0 };
   return (
     <Projection title={lesson.group?.name ?? PROJECTION_WORDS.classTitle} actions={actions} onClose={onClose}>
@@ -74,12 +74,12 @@ function timeWords({ startedAt, endsAt }: Lesson, state: LessonState, now: numbe
     case 'ended':
       return PROJECTION_WORDS.ended;
     case 'running':
-      if (until - from >= LONGEST_LESSON) return '';
+      if (until - from >= MAX_LESSON_DURATION) return '';
       return PROJECTION_WORDS.minutesLeft(Math.ceil((until - now) / MINUTE));
   }
 }
 
-type DoneLineProps = { readonly done: readonly DoneBy[]; readonly from: number };
+type DoneLineProps = { readonly done: readonly ProgressPoint[]; readonly from: number };
 
 const WIDTH = 1000;
 const HEIGHT = 300;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wordsOfRequirement } from '../../../../engine/judge/requirement-words.ts';
+import { rateCounterOf, wordsOfRequirement } from '../../../../engine/judge/requirement-words.ts';
 import type { Question } from '../../../../engine/question/question.ts';
 import { inUnknownSign } from '../../../../engine/question/unknown-sign.ts';
 import { slotColours } from '../../../pupil/views/composition-panel.tsx';
@@ -127,9 +127,9 @@ function Task({ question }: { readonly question: Question }) {
 
 /** The requirement of a question. */
 function RequirementLine({ question }: { readonly question: Question }) {
-  const { requirement, notation } = question;
+  const { requirement, notation, cards } = question;
   if (requirement === null) return null;
-  const { equation, lead, storyKinds } = wordsOfRequirement(requirement, notation);
+  const { equation, lead, storyKinds } = wordsOfRequirement(requirement, { notation, rate: rateCounterOf(cards) });
   return (
     <p className={style.requirement}>
       <b className={style.equation}>{inUnknownSign(question, equation)}</b>{' '}
@@ -156,7 +156,7 @@ function StorySentences({ question }: { readonly question: Question }) {
   );
 }
 
-/** Loads the picked compositions. One that a pupil has not checked is left out. */
+/** Loads the picked compositions. A composition that the pupil has not checked is left out. */
 async function loadShown(
   lesson: string,
   picked: readonly Picked[],

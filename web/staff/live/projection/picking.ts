@@ -1,6 +1,6 @@
 import type { Composition } from '../../../../engine/question/composition.ts';
 
-/** A composition for the projection: that of a pupil, or a wrong one that several pupils made. */
+/** A composition for the projection: a composition of one pupil, or a wrong composition that several pupils made. */
 export type Picked =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly question: string }
   | {

@@ -12,7 +12,7 @@ import { PROJECTION_WORDS } from '../words.ts';
 type ProjectedCompositionProps = {
   readonly shown: ShownComposition;
   readonly letter: string;
-  /** The question, if each composition has its own. */
+  /** The question, if the compositions have different questions. */
   readonly task: ReactNode;
   /** False if all compositions have the same cards, which are then shown above them. */
   readonly withCards: boolean;

@@ -5,7 +5,7 @@ import { togglePicked, type Picked } from './picking.ts';
 export type Picking = { readonly picked: readonly Picked[]; readonly toggle: (picked: Picked) => void };
 
 type UsedPicking = {
-  /** Null while the teacher is not picking. */
+  /** The compositions picked so far. Null while the teacher is not picking. */
   readonly picking: Picking | null;
   readonly begin: () => void;
   readonly end: () => void;

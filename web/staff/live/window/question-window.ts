@@ -1,16 +1,17 @@
 import { questionName } from '../../../../engine/levels/question-name.ts';
 import { levelLabel } from '../../../../engine/levels/course.ts';
 import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
+import { foldedLevelsWords } from '../words.ts';
 
 /** A range of columns: the first one and their number. */
 export type WindowSpan = { readonly from: number; readonly size: number };
 
-/** The window stays unless the best window would contain more than a tenth more of the pupils. */
+/** The window stays unless the best window contains more pupils than it, by more than 1 / LEFT_OUT of all pupils. */
 const LEFT_OUT = 10;
 
 /**
- * Returns the range of columns with most pupils. `at` contains the column of each pupil. The former window stays if it
- * is nearly as good, so that the teacher's view does not move with every pupil.
+ * Returns the range of columns at which most pupils are. `at` contains the column of each pupil. The former window
+ * stays if it contains nearly as many pupils, so that the teacher's view does not move with every pupil.
  */
 export function spanOfClass(
   at: readonly number[],
@@ -54,7 +55,7 @@ export type ShownColumns = {
 /** The number of levels on each side that have their own column. */
 const MOST_FOLDS = 2;
 
-/** Returns the columns of the window, and the other ones folded by level on both sides. */
+/** Returns the columns of the window, and the other columns folded by level on both sides. */
 export function shownColumns(columns: readonly LessonQuestion[], { from, size }: WindowSpan): ShownColumns {
   return {
     before: folded(columns.slice(0, from), 'before'),
@@ -78,11 +79,10 @@ function foldOf(runs: readonly LevelRun[], side: 'before' | 'after'): FoldedQues
   const ends = [first, last].map((each) => (each === undefined ? '' : shortName(each)));
   const [level, lastLevel] = [runs[0]?.level ?? null, runs.at(-1)?.level ?? null];
   const isOne = runs.length === 1;
-  const [label, lastLabel] = [level, lastLevel].map((each) => (each === null ? '★' : levelLabel(each)));
-  const head = level === lastLevel ? `レベル${label}` : `${label}〜${lastLabel}`;
+  const [label = '', lastLabel = ''] = [level, lastLevel].map((each) => (each === null ? '★' : levelLabel(each)));
   return {
     key: `${side}/${first?.id ?? ''}`,
-    head: level === null && lastLevel === null ? '' : head,
+    head: level === null && lastLevel === null ? '' : foldedLevelsWords(label, lastLabel),
     name: isOne ? (first === last ? (ends[0] ?? '') : ends.join('〜')) : `${questions.length}問`,
     questions,
   };

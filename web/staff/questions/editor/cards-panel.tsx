@@ -1,6 +1,6 @@
 import { countOfThings } from '../../../../engine/text/count-words.ts';
 import { useState } from 'react';
-import { breakWords, trapWords } from '../../../../engine/editor/trap-words.ts';
+import { brokenConstraintWords, trapWords } from '../../../../engine/editor/trap-words.ts';
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
 import {
   sentenceOfDraft,
@@ -9,9 +9,10 @@ import {
   type QuestionDraft,
   type UnsureReading,
 } from '../../../../engine/editor/draft.ts';
-import { readingsIn } from '../../../../engine/editor/readings.ts';
+import { findReadings } from '../../../../engine/editor/readings.ts';
 import { DraftCardRow } from './draft-card-row.tsx';
-import { BROKEN_LABELS, EDITOR_WORDS, CARDS_PANEL_WORDS } from './words.ts';
+import { CONSTRAINT_NAMES } from '../../../../engine/question/constraint.ts';
+import { EDITOR_WORDS, CARDS_PANEL_WORDS } from './words.ts';
 import style from './editor.module.css';
 import type { PanelProps } from './panel-props.ts';
 import {
@@ -87,7 +88,7 @@ function unsureAt(draft: QuestionDraft, { unsure }: DraftReport, card: DraftCard
 }
 
 function holds(source: string, { base, kana }: UnsureReading): boolean {
-  return readingsIn(source).some((each) => each.base === base && each.kana === kana);
+  return findReadings(source).some((each) => each.base === base && each.kana === kana);
 }
 
 function DummySection({ draft, report, onEdit }: CardsPanelProps) {
@@ -139,7 +140,7 @@ function DummySection({ draft, report, onEdit }: CardsPanelProps) {
 }
 
 function temptingWords({ id, trap }: DraftCard, report: DraftReport): string {
-  return trap === null ? breakWords(report.dummies.get(id)?.[0]) : trapWords(trap);
+  return trap === null ? brokenConstraintWords(report.dummies.get(id)?.[0]) : trapWords(trap);
 }
 
 type SwitchProps = { readonly card: DraftCard; readonly label: string; readonly onSwitch: (isOn: boolean) => void };
@@ -160,7 +161,7 @@ function Switch({ card, label, onSwitch }: SwitchProps) {
 
 function Breaks({ card, report }: { readonly card: DraftCard; readonly report: DraftReport }) {
   const [broken] = report.dummies.get(card.id) ?? [];
-  return <span className={style.breaks}>{broken === undefined ? '—' : BROKEN_LABELS[broken]}</span>;
+  return <span className={style.breaks}>{broken === undefined ? '—' : CONSTRAINT_NAMES[broken]}</span>;
 }
 
 type ComparisonSidesProps = PanelProps & { readonly card: DraftCard; readonly name: string };

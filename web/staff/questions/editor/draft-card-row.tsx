@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import type { DraftEdit } from '../../../../engine/editor/draft-edits.ts';
-import { bareKanji, withoutReadings } from '../../../../engine/editor/readings.ts';
+import { kanjiWithoutReading, withoutReadings } from '../../../../engine/editor/readings.ts';
 import {
   sentenceOfDraft,
   wordingOf,
@@ -88,7 +88,7 @@ export function DraftCardRow({ draft, card, report, unsure, name, lead, ways, ta
       {card.isOn &&
         unsure.map((each) => <UnsureStrip key={`${each.base} ${each.kana}`} unsure={each} onEdit={onEdit} />)}
       {card.isOn &&
-        [...new Set(bareKanji(source))].map((base) => <UnreadStrip key={base} base={base} onEdit={onEdit} />)}
+        [...new Set(kanjiWithoutReading(source))].map((base) => <UnreadStrip key={base} base={base} onEdit={onEdit} />)}
       {card.isOn &&
         findings.map((finding) => (
           <p key={JSON.stringify(finding)} className={style.cardFault}>
@@ -102,7 +102,7 @@ export function DraftCardRow({ draft, card, report, unsure, name, lead, ways, ta
 type TextFieldProps = {
   readonly name: string;
   readonly source: string;
-  /** Null if the sentence is the generated one, or if there is no generated sentence. */
+  /** Restores the generated sentence. Null if the card has its generated sentence already, or if there is none. */
   readonly onRestore: (() => void) | null;
   readonly onDone: (typed: string | null) => void;
 };

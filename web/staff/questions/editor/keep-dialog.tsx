@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { QuestionMeanwhile, type StoredDraft } from '../../../../contract/question-drafts.ts';
+import { ConflictingQuestion, type StoredDraft } from '../../../../contract/question-drafts.ts';
 import type { QuestionSet } from '../../../../contract/question-sets.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
@@ -42,7 +42,7 @@ export function KeepDialog({ stored, content, onKept, onDiscarded, onClose }: Ke
   const sets = useRead('questionSets', { archived: 'without' }).data?.sets.filter(({ isOwn }) => isOwn) ?? [];
   const [chosen, setChosen] = useState<string | null>(stored.replaces === null ? null : SAME);
   const [trouble, setTrouble] = useState<FormFailure | null>(null);
-  const [meanwhile, setMeanwhile] = useState<QuestionMeanwhile | null>(null);
+  const [meanwhile, setMeanwhile] = useState<ConflictingQuestion | null>(null);
   /** True if the failure is a colleague's change, which the dialog reports itself. */
   const [isNews, setNews] = useState(false);
   const { isUnderway, fault, send } = useSending();
@@ -58,7 +58,7 @@ export function KeepDialog({ stored, content, onKept, onDiscarded, onClose }: Ke
         return setTrouble({ words, places: new Map() });
       },
       (failure) => {
-        const present = presentOf(failure, QuestionMeanwhile);
+        const present = presentOf(failure, ConflictingQuestion);
         setNews(present !== null);
         if (present !== null) setMeanwhile(present);
       },

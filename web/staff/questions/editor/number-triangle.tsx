@@ -4,7 +4,7 @@ import { writeRational } from '../../../../engine/quantity/notation.ts';
 import { add, rational, readRational, subtract } from '../../../../engine/quantity/rational.ts';
 import { operationPairOf } from '../../../../engine/story/kind.ts';
 import { TRIANGLE_ROLES, type TriangleRole } from '../../../../engine/story/triangle.ts';
-import { ROLE_LABELS, OUTLINE_WORDS } from './words.ts';
+import { CARD_ROLE_LABELS, OUTLINE_WORDS } from './words.ts';
 import style from './editor.module.css';
 import type { PanelProps } from './panel-props.ts';
 
@@ -58,7 +58,7 @@ function otherNumbers({ left, right }: Outline, turn: number) {
 
 function Corner({ role, draft, outline, onEdit }: TriangleProps & { readonly role: TriangleRole }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const label = ROLE_LABELS[outline.kind][role];
+  const label = CARD_ROLE_LABELS[outline.kind][role];
   const isAsked = outline.unknown === role;
   const value = numbersOfOutline(outline)[role];
   const written = writeRational(value, draft.notation);

@@ -1,4 +1,4 @@
-import { requirementOfDraft, type QuestionDraft } from '../../../../engine/editor/draft.ts';
+import { rateOfDraft, requirementOfDraft, type QuestionDraft } from '../../../../engine/editor/draft.ts';
 import { requirementOfOutline, type Outline } from '../../../../engine/editor/outline.ts';
 import { wordsOfRequirement, writeRequired } from '../../../../engine/judge/requirement-words.ts';
 import { EQUATION_READINGS, MODES } from '../../../../engine/question/question.ts';
@@ -125,7 +125,10 @@ function equationOf(outline: Outline, { notation }: QuestionDraft): string {
 function Asked({ draft }: { readonly draft: QuestionDraft }) {
   const requirement = requirementOfDraft(draft);
   if (requirement === null) return null;
-  const { equation, lead, storyKinds } = wordsOfRequirement(requirement, draft.notation);
+  const { equation, lead, storyKinds } = wordsOfRequirement(requirement, {
+    notation: draft.notation,
+    rate: rateOfDraft(draft),
+  });
   return (
     <p className={style.asked}>
       <b>{equation}</b>

@@ -24,12 +24,12 @@ const SHELVES: readonly (readonly [name: string, rows: readonly Row[]])[] = [
 
 type PictureShelfProps = {
   readonly chosen: string | null;
-  /** Null for the picture that matches the name. */
+  /** Called with the chosen picture. Null means the picture that matches the name. */
   readonly onChoose: (picture: PictureName | null) => void;
   readonly onClose: () => void;
 };
 
-/** All pictures, grouped. They can be searched by every name that fits. */
+/** All pictures, grouped. The search finds a picture by every name that fits it. */
 export function PictureShelf({ chosen, onChoose, onClose }: PictureShelfProps) {
   const [search, setSearch] = useState('');
   const sought = spelledName(search.trim());

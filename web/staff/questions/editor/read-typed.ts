@@ -1,6 +1,11 @@
 import type { QuestionDraft, UnsureReading } from '../../../../engine/editor/draft.ts';
 import { sentenceOfDraft, wordingOf } from '../../../../engine/editor/draft.ts';
-import { bareKanji, readingsIn, tidied, withKnownReadings } from '../../../../engine/editor/readings.ts';
+import {
+  kanjiWithoutReading,
+  findReadings,
+  normaliseTypedText,
+  addKnownReadings,
+} from '../../../../engine/editor/readings.ts';
 import { callStaff } from '../../client.ts';
 
 type ReadText = { readonly source: string; readonly unsure: readonly UnsureReading[] };
@@ -15,8 +20,8 @@ export async function readTyped(draft: QuestionDraft, typed: string): Promise<Re
     ...draft.cards.map((card) => sentenceOfDraft(wording, card)),
     ...draft.objects.map(({ name }) => name),
   ];
-  const source = withKnownReadings(tidied(typed), texts.flatMap(readingsIn));
-  if (bareKanji(source).length === 0) return { source, unsure: [] };
+  const source = addKnownReadings(normaliseTypedText(typed), texts.flatMap(findReadings));
+  if (kanjiWithoutReading(source).length === 0) return { source, unsure: [] };
   const outcome = await callStaff('proposeReadings', { texts: [source] });
   const [read] = outcome.kind === 'ok' ? outcome.output.texts : [];
   return read ?? { source, unsure: [] };

@@ -2,14 +2,14 @@ import { countOfThings } from '../../../../engine/text/count-words.ts';
 import { wordsOfFinding } from '../../../../engine/check/words.ts';
 import type { Finding } from '../../../../engine/check/finding.ts';
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
-import { CONSTRAINTS } from '../../../../engine/question/constraint.ts';
+import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../../engine/question/constraint.ts';
 import { wordsOfDocumentFault } from '../../../../engine/question/document-fault.ts';
-import { acceptedWords, blockedWords, BROKEN_LABELS, EDITOR_WORDS, DRAFT_REPORT_WORDS } from './words.ts';
+import { acceptedWords, blockedWords, EDITOR_WORDS, DRAFT_REPORT_WORDS } from './words.ts';
 import style from './editor.module.css';
 import { COMMON_WORDS } from '../../words.ts';
 
 type ReportPanelProps = {
-  /** Null until the first check is finished. */
+  /** The findings about the draft. Null until the first check is finished. */
   readonly report: DraftReport | null;
   readonly onTry: () => void;
   readonly onKeep: () => void;
@@ -76,7 +76,7 @@ function FirstBroken({ report: { firstBroken, fillings, accepted } }: { readonly
       <dl className={style.broken}>
         {CONSTRAINTS.map((constraint) => (
           <div key={constraint}>
-            <dt>{BROKEN_LABELS[constraint]}</dt>
+            <dt>{CONSTRAINT_NAMES[constraint]}</dt>
             <dd>
               <span
                 className={style.bar}

@@ -1,14 +1,23 @@
-import { sentenceOfDraft, wordingOf, requirementOfDraft, type QuestionDraft } from '../../../../engine/editor/draft.ts';
+import {
+  rateOfDraft,
+  sentenceOfDraft,
+  wordingOf,
+  requirementOfDraft,
+  type QuestionDraft,
+} from '../../../../engine/editor/draft.ts';
 import { withoutReadings } from '../../../../engine/editor/readings.ts';
 import { wordsOfRequirement } from '../../../../engine/judge/requirement-words.ts';
 import style from './editor.module.css';
 import { readingOf } from '../../../../engine/text/reading-of.ts';
 
-/** A small picture of the pupil's table: the requirement, the slots, the cards. */
+/** A small picture of the pupil's exercise screen: the requirement, the slots, the cards. */
 export function SmallTable({ draft }: { readonly draft: QuestionDraft }) {
   const requirement = requirementOfDraft(draft);
   const wording = wordingOf(draft);
-  const words = requirement === null ? null : wordsOfRequirement(requirement, draft.notation);
+  const words =
+    requirement === null
+      ? null
+      : wordsOfRequirement(requirement, { notation: draft.notation, rate: rateOfDraft(draft) });
   const cards = draft.cards.filter(({ isOn }) => isOn).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   return (
     <div className={style.table} aria-hidden="true">

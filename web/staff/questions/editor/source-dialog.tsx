@@ -20,7 +20,7 @@ type SourceDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Chooses a question of a level or a set as the source of a new one. */
+/** Chooses a question of a level or a set as the source of a new question. */
 export function SourceDialog({ onBegin, onClose }: SourceDialogProps) {
   const levels = useRead('courseLevels', {}).data?.levels ?? [];
   const sets = useRead('questionSets', {}).data?.sets ?? [];

@@ -1,11 +1,11 @@
-import { UnsentDraft } from '../../../../contract/question-drafts.ts';
+import { UnsavedDraft } from '../../../../contract/question-drafts.ts';
 
 function keyOf(draft: string): string {
   return `sakumon.unsent-draft.${draft}`;
 }
 
 /** Stores unsent changes on this device until they reach the server, so that they survive a lost session. */
-export function keepUnsent(draft: string, unsent: UnsentDraft): void {
+export function keepUnsent(draft: string, unsent: UnsavedDraft): void {
   try {
     localStorage.setItem(keyOf(draft), JSON.stringify(unsent));
   } catch (fault) {
@@ -21,10 +21,10 @@ export function forgetUnsent(draft: string): void {
 /**
  * Returns the unsent changes of a draft, null if there are none or if an older version stored them in another format.
  */
-export function unsentOf(draft: string): UnsentDraft | null {
+export function unsentOf(draft: string): UnsavedDraft | null {
   const kept = localStorage.getItem(keyOf(draft));
   if (kept === null) return null;
-  const parsed = UnsentDraft.safeParse(parsedJson(kept));
+  const parsed = UnsavedDraft.safeParse(parsedJson(kept));
   return parsed.success ? parsed.data : null;
 }
 

@@ -1,14 +1,13 @@
 import { countOfThings } from '../../../../engine/text/count-words.ts';
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
-import type { Constraint } from '../../../../engine/question/constraint.ts';
 import type { Mode } from '../../../../engine/question/question.ts';
 import type { StoryKind } from '../../../../engine/story/kind.ts';
 import type { TriangleRole } from '../../../../engine/story/triangle.ts';
 
 export const EDITOR_WORDS = {
-  title: '問題をつくる',
+  title: '問題を作る',
   written: '文・数え方・読みは自動で書きました',
-  confirm: 'たしかめてください',
+  confirm: '確かめてください',
   askReading: '読みを書いてください',
   fine: 'これでよい',
   allFine: 'すべてこれでよい',
@@ -22,7 +21,7 @@ export const EDITOR_WORDS = {
   checking: '調べています',
   meanwhile: 'この問題は、ほかの先生が先に変えました。どちらも残っています。どうするか選んでください。',
   gone: 'この問題は、ほかの先生がセットから外しました。新しい問題としてなら入れられます。',
-  begin: '文も読みも自動で書かれます。はじめからつくるか、ある問題をもとにしてつくります。',
+  begin: '文も読みも自動で書かれます。はじめから作るか、ある問題をもとにして作ります。',
   setFull: 'このセットはいっぱい（200問）です。ほかのセットに入れてください。',
   self: '自分',
   faultsLeft: '直すところが残っています。',
@@ -35,10 +34,10 @@ export const EDITOR_WORDS = {
   ownQuestion: '自分の問題にする',
   intoSet: '問題セットに入れる',
   replaceSource: 'もとの問題と入れかえる',
-  addTo: (set: string) => `${set}に加える`,
+  addTo: (set: string) => `${set}に追加する`,
   newSet: '新しい問題セット',
   newSetName: '新しい問題セットの名前',
-  exampleSetName: 'つくった もんだい',
+  exampleSetName: '作った問題',
   keep: '入れる',
 } as const;
 
@@ -53,27 +52,18 @@ export const KIND_LABELS: Readonly<Record<StoryKind, string>> = {
 
 export const MODE_LABELS: Readonly<Partial<Record<Mode, string>>> = {
   compose: 'カードだけ',
-  composeAndDiagram: '図もつくる',
-  diagramToCompose: '図からつくる',
+  composeAndDiagram: '図も作る',
+  diagramToCompose: '図から作る',
 };
 
 /** Short labels for the corners of the triangle. */
-export const ROLE_LABELS: Readonly<Record<StoryKind, Readonly<Record<TriangleRole, string>>>> = {
+export const CARD_ROLE_LABELS: Readonly<Record<StoryKind, Readonly<Record<TriangleRole, string>>>> = {
   combine: { apex: 'ぜんぶ', left: 'ア', right: 'イ' },
   increase: { apex: 'あと', left: 'はじめ', right: 'ふえた数' },
   decrease: { apex: 'はじめ', left: 'へった数', right: 'あと' },
   compare: { apex: '多い方', left: '少ない方', right: 'ちがい' },
   perUnit: { apex: 'ぜんぶ', left: '1つ分', right: 'いくつ分' },
-  times: { apex: 'くらべる数', left: 'もとの数', right: '何倍' },
-};
-
-/** Short names of the constraints in the list of first faults. */
-export const BROKEN_LABELS: Readonly<Record<Constraint, string>> = {
-  structure: 'くみあわせ',
-  story: 'おはなし',
-  objects: 'もの',
-  numbers: 'かず',
-  calculation: 'しき',
+  times: { apex: '比べる数', left: 'もとの数', right: '何倍' },
 };
 
 /** Returns the number of accepted compositions, such as 正しい組み合わせ 1つ, or why there are none. */
@@ -89,15 +79,15 @@ export function blockedWords({ question, findings, documentFaults, unsure }: Dra
   const faults = findings.length + documentFaults.length;
   if (question === null || faults > 0)
     return `直すところが ${countOfThings(Math.max(faults, 1))}あります。直すと、保存できます。`;
-  return unsure.length > 0 ? `読み ${countOfThings(unsure.length)}をたしかめると、保存できます。` : null;
+  return unsure.length > 0 ? `読み ${countOfThings(unsure.length)}を確かめると、保存できます。` : null;
 }
 
 export const PICTURE_SHELF_WORDS = {
-  title: '絵をえらぶ',
+  title: '絵を選ぶ',
   search: '絵の名前でさがす',
   nothing: 'その名前の絵はありません。名前に合う絵がないものは、おはじきで表します。',
   byName: '名前に合う絵にもどす',
-  close: 'とじる',
+  close: '閉じる',
 } as const;
 
 /** UI text of the panel of cards. */
@@ -131,9 +121,9 @@ export const CARDS_PANEL_WORDS = {
 
 /** UI text of the list of drafts and of choosing a source. */
 export const DRAFT_LIST_WORDS = {
-  title: '画面で問題をつくる',
-  fromScratch: 'はじめからつくる',
-  fromSource: 'ある問題をもとにつくる',
+  title: '画面で問題を作る',
+  fromScratch: 'はじめから作る',
+  fromSource: 'ある問題をもとに作る',
   drafts: '書きかけの問題',
   gradeAndName: (grade: number, name: string) => `${grade}年・${name}`,
   changed: (moment: string) => `${moment} 下書き`,
@@ -158,17 +148,17 @@ export const OUTLINE_WORDS = {
   decrease: 'へらす',
   askFor: (label: string) => `${label}をもとめる`,
   numberOf: (label: string) => `${label}の数`,
-  choices: 'えらぶこと',
+  choices: '選ぶこと',
   grade: (grade: number) => `${grade}年`,
   modes: 'すること',
-  storyKinds: 'おはなしの種類',
+  storyKinds: 'お話の種類',
   things: 'もの',
-  numbers: 'かず',
+  numbers: '数',
   requirement: '求めること',
-  storyEquation: 'おはなしの式',
+  storyEquation: 'お話の式',
   calculation: 'けいさんの式',
   ofKinds: (kinds: string) => `${kinds}の`,
-  story: 'おはなし',
+  story: 'お話',
   firstSign: 'ア',
   secondSign: 'イ',
   thing: (sign: string) => `${sign}の もの`,
@@ -198,7 +188,7 @@ export const DRAFT_REPORT_WORDS = {
   faults: '直すところ',
   allGood: '数え方・わかち書き・漢字・数は、すべてよいです',
   unreadKanji: (count: string) => `読みのない漢字が ${count}あります`,
-  unsure: (count: string) => `読み${count}を、まだたしかめていません`,
+  unsure: (count: string) => `読み${count}を、まだ確かめていません`,
   toPlace: 'その場所へ',
 } as const;
 

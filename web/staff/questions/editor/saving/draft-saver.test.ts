@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredDraft, UnsentDraft } from '../../../../../contract/question-drafts.ts';
+import type { StoredDraft, UnsavedDraft } from '../../../../../contract/question-drafts.ts';
 import { blankDraft } from '../../../../../engine/editor/begin-draft.ts';
 import { editDraft } from '../../../../../engine/editor/draft-edits.ts';
 import type { CallOutcome } from '../../../../app/client/call.ts';
@@ -29,9 +29,9 @@ const meanwhile = (present: StoredDraft): Outcome => ({
 
 /** A saver with a manual clock. It receives the outcomes one after the other. */
 function saverWith(outcomes: Outcome[], seen = 1) {
-  const sent: UnsentDraft[] = [];
+  const sent: UnsavedDraft[] = [];
   const pauses: number[] = [];
-  let kept: UnsentDraft | null = null;
+  let kept: UnsavedDraft | null = null;
   let next: (() => void) | null = null;
   const saver = new DraftSaver(
     {

@@ -1,4 +1,4 @@
-import { QuestionDraftSchema, StoredDraft, type UnsentDraft } from '../../../../../contract/question-drafts.ts';
+import { QuestionDraftSchema, StoredDraft, type UnsavedDraft } from '../../../../../contract/question-drafts.ts';
 import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
 import type { CallOutcome } from '../../../../app/client/call.ts';
 import type { Failure } from '../../../words.ts';
@@ -8,7 +8,7 @@ import { presentOf } from '../../../edit-conflict.tsx';
 export type DraftSaving =
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'changed' }
-  /** Not sent, and tried again automatically. */
+  /** The content could not be sent. Sending is tried again automatically. */
   | { readonly kind: 'waiting'; readonly failure: Failure; readonly hasNetwork: boolean }
   /** Another screen has stored another version. */
   | { readonly kind: 'elsewhere'; readonly present: StoredDraft }
@@ -16,9 +16,9 @@ export type DraftSaving =
   | { readonly kind: 'gone' };
 
 export type DraftSaverPorts = {
-  readonly send: (unsent: UnsentDraft) => Promise<CallOutcome<StoredDraft>>;
+  readonly send: (unsent: UnsavedDraft) => Promise<CallOutcome<StoredDraft>>;
   /** Stores unsent changes on the device. Null removes them. */
-  readonly keep: (unsent: UnsentDraft | null) => void;
+  readonly keep: (unsent: UnsavedDraft | null) => void;
   readonly hasNetwork: () => boolean;
   readonly wait: (milliseconds: number, then: () => void) => () => void;
 };
@@ -106,7 +106,7 @@ export class DraftSaver {
     });
     if (outcome.kind === 'ok') return this.taken(outcome.output, content);
     const present = presentOf(outcome, StoredDraft);
-    // The content was stored although its answer was lost.
+    // The server stored the content, although its response was lost.
     if (present !== null && isSame(present.content, content)) return this.taken(present, content);
     if (present !== null) return this.show({ kind: 'elsewhere', present });
     if (outcome.kind === 'refused' && outcome.refusal === 'not-found') return this.show({ kind: 'gone' });

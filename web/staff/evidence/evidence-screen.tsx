@@ -1,0 +1,194 @@
+import { useState } from 'react';
+import { EVIDENCE_ROUTES } from '../../../contract/evidence.ts';
+import { AccountId, GroupId } from '../../../contract/ids.ts';
+import { dayInJapan } from '../../../engine/calendar.ts';
+import { termOn, termsOf } from '../../../engine/school-terms.ts';
+import { PATHS } from '../../app/paths.ts';
+import { Link } from '../../app/router/link.tsx';
+import { useNavigate, useParams } from '../../app/router/router-context.ts';
+import buttonStyle from '../../ui/button.module.css';
+import { saveFile } from '../../ui/files.ts';
+import { FormFault, QuietButton, SelectField } from '../../ui/form.tsx';
+import formStyle from '../../ui/form.module.css';
+import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { printPage } from '../../ui/print-page.ts';
+import type { StaffOutputOf } from '../client.ts';
+import { fetchFile } from '../fetch-file.ts';
+import { STAFF_HOMES } from '../homes.ts';
+import { Loaded, StaffPage } from '../page.tsx';
+import pageStyle from '../page.module.css';
+import sheetStyle from '../paper/sheets.module.css';
+import { PUPIL_PAGE_SCREEN_WORDS } from '../paper/words.ts';
+import { ofThisInput, useRead } from '../queries.ts';
+import { useSending } from '../sending.ts';
+import { COMMON_WORDS } from '../words.ts';
+import { EvidenceSheet } from './evidence-sheet.tsx';
+import style from './evidence.module.css';
+import { NotePanel } from './note-panel.tsx';
+import { EVIDENCE_WORDS } from './words.ts';
+
+/** The evidence for evaluation of a class, or of one pupil with the form for notes. */
+export function EvidenceScreen() {
+  const { group, pupil } = useParams();
+  const id = GroupId.safeParse(group);
+  const whom = AccountId.safeParse(pupil);
+  if (id.success) return <Evidence group={id.data} pupil={whom.success ? whom.data : null} />;
+  return (
+    <StaffPage title={EVIDENCE_WORDS.title} back={STAFF_HOMES.manager}>
+      <ListNotice state={HERE} isEmpty empty={EVIDENCE_WORDS.notFound} />
+    </StaffPage>
+  );
+}
+
+type EvidenceProps = { readonly group: string; readonly pupil: string | null };
+type Period = { readonly from: string; readonly to: string };
+
+function Evidence({ group, pupil }: EvidenceProps) {
+  const [today] = useState(() => dayInJapan(new Date()));
+  const { year, at: present } = termOn(today);
+  const [at, setTerm] = useState(present);
+  const navigate = useNavigate();
+  const terms = termsOf(year);
+  const { name, ...period } = terms[at] ?? { name: '', from: `${year}-04-01`, to: `${year + 1}-03-31` };
+  const read = ofThisInput(useRead('evidence', { group, ...period }));
+  return (
+    <StaffPage
+      title={read.data === undefined ? EVIDENCE_WORDS.title : EVIDENCE_WORDS.titleOf(read.data.group.name)}
+      back={{ to: PATHS.group, params: { group }, name: read.data?.group.name ?? COMMON_WORDS.group }}
+    >
+      <section className={`${pageStyle.panel} screen-only`} aria-label={EVIDENCE_WORDS.content}>
+        <p>{EVIDENCE_WORDS.explained}</p>
+        <div className={style.controls}>
+          <SelectField
+            label={EVIDENCE_WORDS.period}
+            value={at}
+            onChange={({ target }) => setTerm(Number(target.value))}
+          >
+            {terms.map((term, place) => (
+              <option key={term.name} value={place}>
+                {PUPIL_PAGE_SCREEN_WORDS.term(year, term.name)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={COMMON_WORDS.pupils}
+            value={pupil ?? ''}
+            onChange={({ target: { value } }) =>
+              navigate(
+                value === ''
+                  ? { to: PATHS.groupEvidence, params: { group }, replace: true }
+                  : { to: PATHS.evidence, params: { group, pupil: value }, replace: true },
+              )
+            }
+          >
+            <option value="">{EVIDENCE_WORDS.whole}</option>
+            {read.data?.pupils.map(({ id, displayName }) => (
+              <option key={id} value={id}>
+                {displayName}
+              </option>
+            ))}
+          </SelectField>
+          {pupil !== null && read.data !== undefined && <Pager group={group} pupil={pupil} pupils={read.data.pupils} />}
+          <ExportButton group={group} period={period} />
+          <button
+            type="button"
+            className={`${formStyle.action} ${buttonStyle.button}`}
+            onClick={() => void printPage()}
+          >
+            {EVIDENCE_WORDS.print}
+          </button>
+        </div>
+      </section>
+      <Loaded read={read}>
+        {(data) => (
+          <Sheets
+            data={data}
+            pupil={pupil}
+            today={today}
+            period={period}
+            term={PUPIL_PAGE_SCREEN_WORDS.term(year, name)}
+          />
+        )}
+      </Loaded>
+    </StaffPage>
+  );
+}
+
+type SheetsProps = {
+  readonly data: StaffOutputOf<'evidence'>;
+  readonly pupil: string | null;
+  readonly today: string;
+  readonly period: Period;
+  readonly term: string;
+};
+
+function Sheets({ data: { group, pupils }, pupil, today, period, term }: SheetsProps) {
+  const shown = pupils.filter(({ id }) => pupil === null || id === pupil);
+  const [only] = shown;
+  if (only === undefined) return <p className="screen-only">{EVIDENCE_WORDS.nobody}</p>;
+  const sheets = (
+    <div className={sheetStyle.sheets}>
+      {shown.map((each) => (
+        <EvidenceSheet key={each.id} pupil={each} group={group.name} term={term} />
+      ))}
+    </div>
+  );
+  if (pupil === null) return sheets;
+  return (
+    <div className={style.beside}>
+      {sheets}
+      <NotePanel key={only.id} pupil={only} today={today} period={period} />
+    </div>
+  );
+}
+
+type PagerProps = { readonly group: string; readonly pupil: string; readonly pupils: SheetsProps['data']['pupils'] };
+
+/** Links to the previous and the next pupil of the class. */
+function Pager({ group, pupil, pupils }: PagerProps) {
+  const at = pupils.findIndex(({ id }) => id === pupil);
+  const [before, after] = at < 0 ? [] : [pupils[at - 1], pupils[at + 1]];
+  return (
+    <nav className={style.pager} aria-label={COMMON_WORDS.pupils}>
+      {before !== undefined && (
+        <PagerLink group={group} pupil={before.id} words={`← ${EVIDENCE_WORDS.previous}`} name={before.displayName} />
+      )}
+      {after !== undefined && (
+        <PagerLink group={group} pupil={after.id} words={`${EVIDENCE_WORDS.next} →`} name={after.displayName} />
+      )}
+    </nav>
+  );
+}
+
+type PagerLinkProps = EvidenceProps & { readonly pupil: string; readonly words: string; readonly name: string };
+
+function PagerLink({ group, pupil, words, name }: PagerLinkProps) {
+  return (
+    <Link
+      to={PATHS.evidence}
+      params={{ group, pupil }}
+      replace
+      title={name}
+      className={`${formStyle.action} ${buttonStyle.quiet}`}
+    >
+      {words}
+    </Link>
+  );
+}
+
+function ExportButton({ group, period }: { readonly group: string; readonly period: Period }) {
+  const { isUnderway, fault, send } = useSending({ isChanged: false });
+  const fetched = () => fetchFile(EVIDENCE_ROUTES.exportEvidence, { group, ...period });
+  return (
+    <>
+      <QuietButton onPress={() => send(fetched, saveFile)}>
+        {isUnderway ? EVIDENCE_WORDS.exporting : EVIDENCE_WORDS.csv}
+      </QuietButton>
+      {fault !== null && (
+        <div className={style.fault}>
+          <FormFault fault={fault} />
+        </div>
+      )}
+    </>
+  );
+}

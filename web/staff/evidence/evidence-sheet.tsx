@@ -1,0 +1,73 @@
+import type { PupilEvidence } from '../../../contract/evidence.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { EVIDENCE, EVIDENCE_MEASURES, VIEWPOINT_NAMES, VIEWPOINTS } from '../../../engine/viewpoints/viewpoints.ts';
+import { dateWords } from '../../ui/moments.ts';
+import { MeasureName } from '../lessons/measure-name.tsx';
+import { ComposedProblem, GrowthByLevel } from '../paper/pupil-page.tsx';
+import { PUPIL_PAGE_SCREEN_WORDS } from '../paper/words.ts';
+import pageStyle from '../paper/pupil-page.module.css';
+import sheetStyle from '../paper/sheets.module.css';
+import style from './evidence.module.css';
+import { EVIDENCE_WORDS, figureWords } from './words.ts';
+
+type EvidenceSheetProps = { readonly pupil: PupilEvidence; readonly group: string; readonly term: string };
+
+/** The sheet of one pupil: statistics by viewpoint, growth, own problems and notes, but never a grade. */
+export function EvidenceSheet({ pupil, group, term }: EvidenceSheetProps) {
+  const { displayName, number, figures, growth, problems, notes } = pupil;
+  return (
+    <article className={sheetStyle.sheet} data-flows aria-label={displayName}>
+      <header className={sheetStyle.head}>
+        <b>
+          {group} {number === null ? '' : PUPIL_PAGE_SCREEN_WORDS.number(number)}
+          {displayName}
+        </b>
+        <span>{term}</span>
+      </header>
+      <div className={style.viewpoints}>
+        {VIEWPOINTS.map((viewpoint) => (
+          <section key={viewpoint}>
+            <h2>{VIEWPOINT_NAMES[viewpoint]}</h2>
+            <dl>
+              {EVIDENCE[viewpoint].map((measure) => (
+                <div key={measure}>
+                  <dt>
+                    <MeasureName of={DEFINITIONS[measure]} />
+                  </dt>
+                  <dd>{figureWords(measure, figures[measure])}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <div className={pageStyle.columns}>
+        <GrowthByLevel growth={growth} />
+        <section className={style.notes}>
+          <h2>{EVIDENCE_WORDS.notes}</h2>
+          {notes.length === 0 && <p>{EVIDENCE_WORDS.noNotes}</p>}
+          {notes.map(({ id, day, text, author }) => (
+            <div key={id}>
+              <p className={style.noteHead}>{EVIDENCE_WORDS.noteOn(dateWords(day), author.displayName)}</p>
+              <p className={style.noteText}>{text}</p>
+            </div>
+          ))}
+        </section>
+      </div>
+      <section className={pageStyle.problems}>
+        <h2>{EVIDENCE_WORDS.problems}</h2>
+        {problems.length === 0 && <p>{EVIDENCE_WORDS.noProblems}</p>}
+        {problems.map((problem) => (
+          <ComposedProblem key={problem.id} problem={problem} />
+        ))}
+      </section>
+      <footer className={style.definitions} aria-label={EVIDENCE_WORDS.definitions}>
+        {EVIDENCE_MEASURES.map((measure) => (
+          <p key={measure}>
+            <b>{DEFINITIONS[measure].name}</b>　{DEFINITIONS[measure].definition}
+          </p>
+        ))}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { MAX_NOTE_LENGTH, type PupilEvidence, type PupilNote } from '../../../contract/evidence.ts';
+import { FormFault, QuietButton, SubmitButton, TextAreaField, TextField } from '../../ui/form.tsx';
+import { dateWords } from '../../ui/moments.ts';
+import { useSignIn } from '../../app/sign-in/sign-in.ts';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { callStaff } from '../client.ts';
+import pageStyle from '../page.module.css';
+import { useSending } from '../sending.ts';
+import style from './evidence.module.css';
+import { NOTE_WORDS } from './words.ts';
+
+type NotePanelProps = {
+  readonly pupil: PupilEvidence;
+  readonly today: string;
+  readonly period: { readonly from: string; readonly to: string };
+};
+
+/** The form for a note about a pupil, and the teacher's own notes, which the teacher can correct and delete. */
+export function NotePanel({ pupil, today, period }: NotePanelProps) {
+  const [edited, setEdited] = useState<PupilNote | null>(null);
+  const [removed, setRemoved] = useState<PupilNote | null>(null);
+  const signIn = useSignIn();
+  const reader = signIn.kind === 'signedIn' ? signIn.account.uid : null;
+  const own = pupil.notes.filter(({ author }) => author.id === reader);
+  return (
+    <section className={`${pageStyle.panel} screen-only`} aria-label={NOTE_WORDS.panel}>
+      <h2 className={pageStyle.panelTitle}>{NOTE_WORDS.panel}</h2>
+      <NoteForm
+        key={edited?.id ?? ''}
+        pupil={pupil.id}
+        note={edited}
+        today={today}
+        period={period}
+        onDone={() => setEdited(null)}
+      />
+      {own.length > 0 && (
+        <>
+          <h3>{NOTE_WORDS.own}</h3>
+          <ul className={style.own}>
+            {own.map((note) => (
+              <li key={note.id}>
+                <p className={style.muted}>{dateWords(note.day)}</p>
+                <p>{note.text}</p>
+                <div className={style.ways}>
+                  <QuietButton label={NOTE_WORDS.editOf(dateWords(note.day))} onPress={() => setEdited(note)}>
+                    {NOTE_WORDS.edit}
+                  </QuietButton>
+                  <QuietButton label={NOTE_WORDS.removeOf(dateWords(note.day))} onPress={() => setRemoved(note)}>
+                    {NOTE_WORDS.remove}
+                  </QuietButton>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {removed !== null && (
+        <ConfirmDialog
+          {...NOTE_WORDS.removing}
+          action={() => callStaff('removePupilNote', { note: removed.id, version: removed.version })}
+          onClose={() => setRemoved(null)}
+          onDone={() => {
+            setRemoved(null);
+            if (removed.id === edited?.id) setEdited(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type NoteFormProps = {
+  readonly pupil: string;
+  /** The note to correct; null for a new note. */
+  readonly note: PupilNote | null;
+  readonly today: string;
+  readonly period: NotePanelProps['period'];
+  readonly onDone: () => void;
+};
+
+function NoteForm({ pupil, note, today, period, onDone }: NoteFormProps) {
+  const [day, setDay] = useState(note?.day ?? today);
+  const [text, setText] = useState(note?.text ?? '');
+  const { isUnderway, fault, send } = useSending();
+  const isOutside = day < period.from || day > period.to;
+  const call = () =>
+    note === null
+      ? callStaff('addPupilNote', { pupil, day, text })
+      : callStaff('editPupilNote', { note: note.id, version: note.version, day, text });
+  return (
+    <form
+      className={pageStyle.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send<unknown>(call, () => {
+          setText('');
+          onDone();
+        });
+      }}
+    >
+      <TextField
+        label={NOTE_WORDS.day}
+        name="day"
+        type="date"
+        required
+        max={today}
+        value={day}
+        fault={fault}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      {isOutside && <output className={style.muted}>{NOTE_WORDS.outside}</output>}
+      <TextAreaField
+        label={NOTE_WORDS.text}
+        name="text"
+        note={NOTE_WORDS.textNote}
+        required
+        rows={5}
+        maxLength={MAX_NOTE_LENGTH}
+        value={text}
+        fault={fault}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <FormFault fault={fault} />
+      <div className={style.ways}>
+        <SubmitButton isUnderway={isUnderway}>{note === null ? NOTE_WORDS.save : NOTE_WORDS.saveChange}</SubmitButton>
+        {note !== null && <QuietButton onPress={onDone}>{NOTE_WORDS.cancel}</QuietButton>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
+import { GROUP_ACTION_WORDS } from './words.ts';
+import style from './next-lesson.module.css';
+
+type BrokenBarsProps = {
+  /** The number of wrong checks that broke each constraint. */
+  readonly broken: Readonly<Record<Constraint, number>>;
+  /** The constraint that is the reason of the proposed lesson. */
+  readonly told: Constraint;
+};
+
+/** How often each constraint was broken, as bars with their numbers. */
+export function BrokenBars({ broken, told }: BrokenBarsProps) {
+  const greatest = Math.max(1, ...CONSTRAINTS.map((constraint) => broken[constraint]));
+  return (
+    <dl className={style.broken}>
+      {CONSTRAINTS.map((constraint) => (
+        <div key={constraint} data-telling={constraint === told || undefined}>
+          <dt>{CONSTRAINT_NAMES[constraint]}</dt>
+          <dd className={style.track} aria-hidden="true">
+            <span style={{ width: `${(broken[constraint] / greatest) * 100}%` }} />
+          </dd>
+          <dd>{GROUP_ACTION_WORDS.brokenTimes(broken[constraint])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react';
+import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
+import { countUnsolved } from '../../../engine/group-measures/attention.ts';
+import { mostTellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import type { Share } from '../../../engine/measures/share.ts';
+import { ListTable } from '../../ui/list-table/list-table.tsx';
+import type { ListColumn } from '../../ui/list-table/list-column.ts';
+import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
+import { QuietButton } from '../../ui/form.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Link } from '../../app/router/link.tsx';
+import buttonStyle from '../../ui/button.module.css';
+import { recordAddress } from '../lessons/record-view.ts';
+import { shareWords } from '../lessons/words.ts';
+import type { AttendedPupil } from './group-view.ts';
+import { attentionWords, columnWithUnit, GROUP_FIGURES_WORDS, lastHeardCell } from './words.ts';
+import style from './pupil-table.module.css';
+
+type GroupPupilTableProps = {
+  readonly group: string;
+  /** In the order in which they need attention. */
+  readonly pupils: readonly AttendedPupil[];
+  /** The controls above the table. */
+  readonly bar: ReactNode;
+  readonly onChosen: (pupil: string) => void;
+};
+
+/** All pupils of a group in one table that can be sorted by each figure. Small bars make the figures comparable. */
+export function GroupPupilTable({ group, pupils, bar, onChosen }: GroupPupilTableProps) {
+  const most = Math.max(1, ...pupils.map(({ figures }) => figures.solved));
+  const columns = pupilColumns(most);
+  const sorted = useSortedRows(pupils, columns);
+  return (
+    <ListTable
+      label={GROUP_FIGURES_WORDS.byPupil}
+      columns={columns}
+      fileColumns={FILE_COLUMNS}
+      rows={sorted.rows}
+      sorting={sorted.sorting}
+      onSort={sorted.onSort}
+      keyOf={({ id }) => id}
+      nameOf={({ displayName }) => displayName}
+      empty=""
+      bar={bar}
+      actionsWidth="19rem"
+      renderActions={({ id, displayName }) => (
+        <>
+          <QuietButton label={GROUP_FIGURES_WORDS.showChangeOf(displayName)} onPress={() => onChosen(id)}>
+            {GROUP_FIGURES_WORDS.change}
+          </QuietButton>
+          <Link
+            to={PATHS.evidence}
+            params={{ group, pupil: id }}
+            className={buttonStyle.quiet}
+            aria-label={GROUP_FIGURES_WORDS.evidenceOf(displayName)}
+          >
+            {GROUP_FIGURES_WORDS.evidenceShort}
+          </Link>
+          <Link
+            {...recordAddress({ group, pupil: id })}
+            className={buttonStyle.quiet}
+            aria-label={GROUP_FIGURES_WORDS.recordsOf(displayName)}
+          >
+            {GROUP_FIGURES_WORDS.records}
+          </Link>
+        </>
+      )}
+    />
+  );
+}
+
+const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = DEFINITIONS;
+
+/** Returns the columns on the screen. `most` is the largest number of solved questions of a pupil. */
+function pupilColumns(most: number): readonly ListColumn<AttendedPupil>[] {
+  const sortable = { isSortable: true };
+  return [
+    { ...sortable, name: GROUP_FIGURES_WORDS.number, width: '6rem', isFigure: true, text: ({ number }) => number },
+    { ...sortable, name: GROUP_FIGURES_WORDS.name, isRowHeader: true, text: ({ displayName }) => displayName },
+    {
+      ...sortable,
+      name: GROUP_FIGURES_WORDS.solved,
+      width: '11rem',
+      text: ({ figures }) => figures.solved,
+      shown: ({ figures: { solved } }) => (
+        <Bar percent={(100 * solved) / most}>{GROUP_FIGURES_WORDS.countOfQuestions(solved)}</Bar>
+      ),
+    },
+    {
+      ...sortable,
+      name: GROUP_FIGURES_WORDS.unsolved,
+      width: '6.5rem',
+      isFigure: true,
+      text: ({ figures }) => countUnsolved(figures),
+    },
+    {
+      ...sortable,
+      name: GROUP_FIGURES_WORDS.firstCheck,
+      width: '11rem',
+      text: ({ figures }) => percentOf(figures.firstCheckRate),
+      shown: ({ figures: { firstCheckRate: rate } }) => (
+        <Bar percent={percentOf(rate) ?? 0}>{rate.of === 0 ? '—' : shareWords(rate)}</Bar>
+      ),
+    },
+    {
+      ...sortable,
+      name: GROUP_FIGURES_WORDS.time,
+      width: '5.5rem',
+      isFigure: true,
+      text: ({ figures }) => Math.round(figures.minutes),
+      shown: ({ figures }) => `${Math.round(figures.minutes)}${GROUP_FIGURES_WORDS.minutesUnit}`,
+    },
+    { ...sortable, name: GROUP_FIGURES_WORDS.stars, width: '4.5rem', isFigure: true, text: (pupil) => pupil.stars },
+    {
+      ...sortable,
+      name: GROUP_FIGURES_WORDS.mistakes,
+      width: '9.5rem',
+      text: ({ figures }) => tellingName(figures),
+      shown: ({ figures }) => <BrokenBars figures={figures} />,
+    },
+    {
+      ...sortable,
+      name: lastHeard.name,
+      width: '10rem',
+      text: ({ lastHeardAt }) => lastHeardAt,
+      shown: ({ lastHeardAt }) => lastHeardCell(lastHeardAt),
+    },
+    {
+      name: GROUP_FIGURES_WORDS.reason,
+      width: '17rem',
+      text: (pupil) => attentionWords(pupil)[0] ?? null,
+    },
+  ];
+}
+
+/** Numbers with the unit in the heading, so that spreadsheets can compute with them. */
+const FILE_COLUMNS: readonly ListColumn<AttendedPupil>[] = [
+  { name: GROUP_FIGURES_WORDS.number, text: ({ number }) => number },
+  { name: GROUP_FIGURES_WORDS.name, isRowHeader: true, text: ({ displayName }) => displayName },
+  {
+    name: columnWithUnit(solvedInView.name, GROUP_FIGURES_WORDS.questionsUnit),
+    text: ({ figures }) => figures.solved,
+  },
+  {
+    name: columnWithUnit(unsolved.name, GROUP_FIGURES_WORDS.questionsUnit),
+    text: ({ figures }) => countUnsolved(figures),
+  },
+  { name: columnWithUnit(firstCheckRate.name, '％'), text: ({ figures }) => percentOf(figures.firstCheckRate) },
+  {
+    name: columnWithUnit(minutes.name, GROUP_FIGURES_WORDS.minutesUnit),
+    text: ({ figures }) => Math.round(figures.minutes),
+  },
+  { name: stars.name, text: (pupil) => pupil.stars },
+  { name: broken.name, text: ({ figures }) => tellingName(figures) },
+  { name: lastHeard.name, text: ({ lastHeardAt }) => lastHeardCell(lastHeardAt) },
+];
+
+/** Returns null if there are too few cases for a percentage. */
+function percentOf(share: Share): number | null {
+  return share.kind === 'percent' ? share.percent : null;
+}
+
+type Figures = AttendedPupil['figures'];
+
+function tellingName({ broken: shares }: Figures): string | null {
+  const telling = mostTellingConstraint(shares);
+  return telling === null ? null : CONSTRAINT_NAMES[telling];
+}
+
+function Bar({ percent, children }: { readonly percent: number; readonly children: ReactNode }) {
+  return (
+    <span className={style.measured}>
+      <span className={style.track} aria-hidden="true">
+        <span className={style.fill} style={{ width: `${percent}%` }} />
+      </span>
+      <span className={style.value}>{children}</span>
+    </span>
+  );
+}
+
+/** One small column for each constraint, and the name of the constraint that stands out. */
+function BrokenBars({ figures }: { readonly figures: Figures }) {
+  const telling = mostTellingConstraint(figures.broken);
+  return (
+    <span className={style.broken}>
+      <span className={style.columns} aria-hidden="true">
+        {CONSTRAINTS.map((constraint) => {
+          const { part, of } = figures.broken[constraint];
+          const height = of === 0 ? 0 : (100 * part) / of;
+          return (
+            <span
+              key={constraint}
+              data-telling={constraint === telling || undefined}
+              style={{ height: `${height}%` }}
+            />
+          );
+        })}
+      </span>
+      {telling === null ? '' : CONSTRAINT_NAMES[telling]}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { LessonMark } from '../../../contract/lessons.ts';
+import type { Attendance } from '../../../engine/lesson-measures/lesson-marks.ts';
+import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { dayWords } from '../../ui/moments.ts';
+import { callStaff } from '../client.ts';
+import { useSending } from '../sending.ts';
+import type { ShownNames } from './shown-names.ts';
+import style from './attendance-panel.module.css';
+import panelStyle from './lesson-screen.module.css';
+import { ATTENDANCE_WORDS } from './words.ts';
+
+type AttendancePanelProps = {
+  readonly lesson: string;
+  readonly isOver: boolean;
+  readonly attendance: Attendance;
+  readonly marks: readonly LessonMark[];
+  readonly names: ShownNames;
+  readonly onChanged: () => void;
+};
+
+/** The pupils who have not begun and the absent ones. A press on a name marks the pupil absent or present again. */
+export function AttendancePanel({ lesson, isOver, attendance, marks, names, onChanged }: AttendancePanelProps) {
+  const { notJoined, absent } = attendance;
+  const { isUnderway, fault, send } = useSending();
+  const [given, setGiven] = useState('');
+  const withHomework = new Set(marks.filter(({ hasHomework }) => hasHomework).map(({ pupil }) => pupil));
+  const waiting = absent.filter((pupil) => !withHomework.has(pupil));
+  const mark = (pupils: readonly string[], isAbsent: boolean): void =>
+    send(() => callStaff('markAbsence', { lesson, pupils: [...pupils], isAbsent }), onChanged, onChanged);
+  const giveHomework = (): void =>
+    send(
+      () => callStaff('giveCatchUpHomework', { lesson }),
+      ({ pupils, questions, dueOn }) => {
+        setGiven(ATTENDANCE_WORDS.given(pupils, questions, dayWords(dueOn)));
+        onChanged();
+      },
+      onChanged,
+    );
+  if (notJoined.length + absent.length === 0) return null;
+  const notJoinedWords = isOver ? ATTENDANCE_WORDS.notJoinedAtAll : ATTENDANCE_WORDS.notJoined;
+  return (
+    <section className={panelStyle.panel} aria-labelledby="attendance-title">
+      <h2 id="attendance-title" className={panelStyle.panelTitle}>
+        {ATTENDANCE_WORDS.title}
+      </h2>
+      <FormFault fault={fault} />
+      {absent.length > 0 && (
+        <>
+          <p className={panelStyle.muted}>{ATTENDANCE_WORDS.absent(absent.length)}</p>
+          <ul className={style.pupils}>
+            {absent.map((pupil) => (
+              <li key={pupil}>
+                <NameButton
+                  name={names.get(pupil) ?? ''}
+                  label={ATTENDANCE_WORDS.markPresent(names.get(pupil) ?? '')}
+                  onPress={() => mark([pupil], false)}
+                />
+                {withHomework.has(pupil) && <span className={style.note}>{ATTENDANCE_WORDS.hasHomework}</span>}
+              </li>
+            ))}
+          </ul>
+          {waiting.length > 0 && !isUnderway && (
+            <QuietButton onPress={giveHomework}>{ATTENDANCE_WORDS.catchUp(waiting.length)}</QuietButton>
+          )}
+        </>
+      )}
+      <output className={given === '' ? 'spoken-only' : style.note}>{given}</output>
+      {notJoined.length > 0 && (
+        <>
+          <p className={panelStyle.muted}>{notJoinedWords(notJoined.length)}</p>
+          <ul className={style.pupils}>
+            {notJoined.map((pupil) => (
+              <li key={pupil}>
+                <NameButton
+                  name={names.get(pupil) ?? ''}
+                  label={ATTENDANCE_WORDS.markAbsent(names.get(pupil) ?? '')}
+                  onPress={() => mark([pupil], true)}
+                />
+              </li>
+            ))}
+          </ul>
+          {isOver && notJoined.length > 1 && (
+            <QuietButton onPress={() => mark(notJoined, true)}>{ATTENDANCE_WORDS.markAllAbsent}</QuietButton>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+type NameButtonProps = { readonly name: string; readonly label: string; readonly onPress: () => void };
+
+function NameButton({ name, label, onPress }: NameButtonProps) {
+  return (
+    <button type="button" className={style.pupil} translate="no" aria-label={label} onClick={onPress}>
+      {name}
+    </button>
+  );
+}

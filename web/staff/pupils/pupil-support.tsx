@@ -1,0 +1,77 @@
+import { useState, type SubmitEvent } from 'react';
+import { PUPIL_ROUTES } from '../../../contract/pupils.ts';
+import { SUPPORTS, type SupportSettings } from '../../../contract/support.ts';
+import { Choice, Choices, FormFault, SubmitButton } from '../../ui/form.tsx';
+import { callStaff, type StaffOutputOf } from '../client.ts';
+import { EditConflictNotice, useSeenRow, type Change } from '../edit-conflict.tsx';
+import { Loaded } from '../page.tsx';
+import { useRead } from '../queries.ts';
+import { useSending } from '../sending.ts';
+import { COMMON_WORDS, SUPPORT_WORDS } from '../words.ts';
+import style from './pupil-details.module.css';
+import { onOrOffWords, PUPIL_LIST_WORDS, PUPIL_WORDS } from './words.ts';
+
+type Known = StaffOutputOf<'pupilSupport'>;
+
+/** The support settings of a pupil, with what each of them changes. */
+export function PupilSupport({ pupil }: { readonly pupil: string }) {
+  const read = useRead('pupilSupport', { pupil });
+  return (
+    <section className={style.section} aria-labelledby="support-title">
+      <h3 id="support-title">{PUPIL_LIST_WORDS.support}</h3>
+      <p className={style.effect}>{PUPIL_WORDS.supportNote}</p>
+      <Loaded read={read}>{(known) => <SupportForm key={known.version} pupil={pupil} known={known} />}</Loaded>
+    </section>
+  );
+}
+
+function SupportForm({ pupil, known }: { readonly pupil: string; readonly known: Known }) {
+  const { seen, changes, onRefused } = useSeenRow(PUPIL_ROUTES.pupilSupport.output, known, changesOf);
+  const { isUnderway, fault, send } = useSending();
+  const [isSaved, setSaved] = useState(false);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const support = chosenIn(new FormData(event.currentTarget));
+    send(
+      () => callStaff('editPupilSupport', { pupil, support, version: seen.version }),
+      () => setSaved(true),
+      onRefused,
+    );
+  };
+  return (
+    <form onSubmit={onSubmit} onChange={() => setSaved(false)} noValidate>
+      <FormFault fault={fault} />
+      <EditConflictNotice changes={changes} />
+      <Choices label={PUPIL_LIST_WORDS.support}>
+        {SUPPORTS.map((each) => (
+          <Choice key={each} type="checkbox" name="support" value={each} isChosen={known.support[each]}>
+            {SUPPORT_WORDS[each].name}
+            <span className={style.effect}>{SUPPORT_WORDS[each].effect}</span>
+          </Choice>
+        ))}
+      </Choices>
+      <SubmitButton isUnderway={isUnderway}>{COMMON_WORDS.save}</SubmitButton>
+      <output>{isSaved && PUPIL_WORDS.supportSaved}</output>
+    </form>
+  );
+}
+
+function chosenIn(form: FormData): SupportSettings {
+  const chosen = form.getAll('support');
+  return {
+    furigana: chosen.includes('furigana'),
+    speech: chosen.includes('speech'),
+    biggerText: chosen.includes('biggerText'),
+    fewerCards: chosen.includes('fewerCards'),
+    noSounds: chosen.includes('noSounds'),
+    moreTime: chosen.includes('moreTime'),
+  };
+}
+
+function changesOf(before: Known, now: Known): readonly Change[] {
+  return SUPPORTS.map((each) => ({
+    label: SUPPORT_WORDS[each].name,
+    before: onOrOffWords(before.support[each]),
+    now: onOrOffWords(now.support[each]),
+  }));
+}

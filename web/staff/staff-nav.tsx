@@ -1,0 +1,39 @@
+import { useVisit } from '../app/router/router-context.ts';
+import { Link } from '../app/router/link.tsx';
+import { InTopBar } from '../app/frame/top-bar-place.tsx';
+import { accountOf } from '../app/sign-in/sign-in-state.ts';
+import { useSignIn } from '../app/sign-in/sign-in.ts';
+import { STAFF_SECTIONS } from './staff-sections.ts';
+import style from './staff-nav.module.css';
+import { NAVIGATION_WORDS } from './words.ts';
+
+/**
+ * The navigation bar of staff, in the top bar of every staff screen. It is missing as long as the server rejects every
+ * other request: while an initial password must be replaced or a second factor must be added.
+ */
+export function StaffNav() {
+  const state = useSignIn();
+  const visit = useVisit();
+  const role = accountOf(state)?.role;
+  const owes = state.kind === 'signedIn' && (state.account.mustChangePassword || state.account.mustAddFactor);
+  if (role === undefined || role === 'pupil' || owes) return null;
+  const path = visit?.kind === 'screen' ? visit.page.path : null;
+  return (
+    <InTopBar>
+      <nav className={style.nav} aria-label={NAVIGATION_WORDS.label}>
+        <ul>
+          {STAFF_SECTIONS[role].map(({ name, to, pages }) => {
+            const isCurrent = path !== null && pages.includes(path);
+            return (
+              <li key={to}>
+                <Link to={to} aria-current={isCurrent ? (path === to ? 'page' : 'true') : undefined}>
+                  {name}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </InTopBar>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Today } from '../../../contract/today.ts';
+import { addDays, dayInJapan } from '../../../engine/calendar.ts';
+import { levelLabel } from '../../../engine/levels/course.ts';
+import type { PraiseReason } from '../../../engine/measures/today.ts';
+import { clockWords, dayWords } from '../../ui/moments.ts';
+
+export const TODAY_WORDS = {
+  title: (now: string) => `きょう　${dayWords(dayInJapan(now))}`,
+  plainTitle: 'きょう',
+  running: 'いま行っている授業',
+  isRunning: (group: string) => `${group}の授業が進んでいます`,
+  startedAt: (time: string) => `${clockWords(time)} 開始`,
+  toLessonOf: (group: string) => `${group}の授業の画面へ`,
+  toLesson: '授業の画面へ',
+  tasks: 'きょうすること',
+  noTasks: 'いま、することはありません。',
+  noOwnGroups: '担任しているクラスがないので、ここに出るものはありません。クラスは、下の一覧から選べます。',
+  people: (count: number) => `${count}人`,
+  countOfProblems: (count: number) => `${count}問`,
+  seeHomework: '宿題を見る',
+  seeHomeworkOf: (group: string) => `${group}の宿題を見る`,
+  seeProblems: '問題を見る',
+  seeProblemsOf: (group: string) => `${group}の みんなの もんだいを見る`,
+  problemsOf: (group: string) => `${group}の「みんなの もんだい」に、新しい問題があります。`,
+  problemsNote: '授業の前に、目を通しておけます。',
+  praise: 'ほめる',
+  praiseOf: (group: string) => `${group}の児童をほめる`,
+  praiseTo: (group: string) => `${group}の児童へ ほめことばを送る`,
+  praiseIn: (group: string, reason: PraiseReason) => `${group}に、${REASONS[reason]}児童がいます。`,
+  seeLesson: '授業を見る',
+  seeLessonOf: (group: string, day: string) => `${group}の${dayWords(day)}の授業を見る`,
+  lessonOf: (group: string, day: string) => `${group}の${dayWords(day)}の授業に入っていない児童がいます。`,
+} as const;
+
+const REASONS: Readonly<Record<PraiseReason, string>> = {
+  homeworkDone: '宿題の問題を全部正解した',
+  keptOn: 'ねばり強く正解した',
+};
+
+type HomeworkLeft = Today['homework'][number];
+
+/** Returns the sentence about the due day of a homework, as seen on a day. */
+export function homeworkDueWords({ group, dueOn }: HomeworkLeft, today: string): string {
+  if (dueOn < today) return `${group.name}の宿題は、${dayWords(dueOn)}が期限でした。`;
+  if (dueOn === today) return `${group.name}の宿題は、きょうが期限です。`;
+  if (dueOn === addDays(today, 1)) return `${group.name}の宿題は、あすが期限です。`;
+  return `${group.name}の宿題は、${dayWords(dueOn)}が期限です。`;
+}
+
+/** Returns the numbers of pupils who have not finished: 「まだ 6人・とちゅう 4人」. */
+export function homeworkLeftWords({ notBegun, underway }: HomeworkLeft): string {
+  return [notBegun > 0 ? `まだ ${notBegun}人` : '', underway > 0 ? `とちゅう ${underway}人` : '']
+    .filter((words) => words !== '')
+    .join('・');
+}
+
+/** Returns how many pupils were absent, and how many have no record for another reason. */
+export function notInLessonWords({ pupils, absent }: Today['notInLesson'][number]): string {
+  return [absent.length > 0 ? `欠席 ${absent.length}人` : '', pupils.length > 0 ? `記録なし ${pupils.length}人` : '']
+    .filter((words) => words !== '')
+    .join('・');
+}
+
+export function homeworkContentWords({ levels, questions }: HomeworkLeft): string {
+  return levels.length === 0
+    ? `選んだ問題 ${questions}問`
+    : `レベル ${levels.map(levelLabel).join('・')}　${questions}問`;
+}
+
+const NAMED = 4;
+
+/** Returns the first names of a list and the number of the others. */
+export function namesWords(pupils: readonly { readonly displayName: string }[]): string {
+  const names = pupils.slice(0, NAMED).map(({ displayName }) => `${displayName}さん`);
+  const others = pupils.length - names.length;
+  return names.join('、') + (others > 0 ? `、ほか${others}人` : '');
+}
+
+/** UI text of the panel with the proposed lesson. */
+export const PROPOSED_LESSON_WORDS = {
+  title: '次の授業の提案',
+  group: 'クラス',
+  allRunning: '担任のクラスは、授業中です。',
+  questions: (count: number, names: string) => `${count}問：${names}`,
+  start: 'この授業を始める',
+  startOf: (group: string) => `${group}で、この授業を始める`,
+  change: '問題を変える',
+  startOther: '授業を始める',
+  startOtherOf: (group: string) => `${group}の授業を始める`,
+} as const;

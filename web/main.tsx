@@ -6,7 +6,7 @@ import { accountOf } from './app/sign-in/sign-in-state.ts';
 import { observeNetwork } from './app/client/client.ts';
 import { LastResortBoundary } from './app/frame/last-resort.tsx';
 import { surviveForeignNodes } from './app/frame/foreign-nodes.ts';
-import { firstThingsStand, holdRest, restMayLoad } from './app/frame/first-things.ts';
+import { firstContentShown, deferLoading, afterFirstContent } from './app/frame/deferred-loading.ts';
 import { observePartFailures } from './app/frame/load-part.ts';
 import { observeRenewal } from './app/frame/renewal.ts';
 import { OtherRole } from './app/guards.ts';
@@ -29,16 +29,16 @@ const router = createRouter({
  */
 function observeFirstThings(): void {
   if (location.pathname !== PATHS.question || navigator.serviceWorker?.controller) return;
-  holdRest();
+  deferLoading();
   router.subscribe(() => {
     const { visit } = router.current();
-    if (visit !== null && visit.location.pathname !== PATHS.question) firstThingsStand();
+    if (visit !== null && visit.location.pathname !== PATHS.question) firstContentShown();
   });
 }
 
 /** Loads the bold fonts and the fonts of rare kanji later, because they would delay the first card. */
 async function loadLaterFaces(): Promise<void> {
-  await restMayLoad();
+  await afterFirstContent();
   await import('./font/later.css');
 }
 
@@ -46,7 +46,7 @@ async function loadLaterFaces(): Promise<void> {
 function storeShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
-    void restMayLoad().then(() => observeRenewal(router));
+    void afterFirstContent().then(() => observeRenewal(router));
   });
 }
 

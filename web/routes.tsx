@@ -15,7 +15,7 @@ type Screen = {
   readonly screen: () => Promise<ComponentType>;
 };
 
-/** The table of staff screens is a chunk that only staff load. */
+/** Loads a staff screen. The list of staff screens is a chunk that only staff load. */
 function staffScreen(name: StaffScreenName): Screen['screen'] {
   return async () => (await loadPart('staff-screens', () => import('./staff/staff-screens.ts'))).staffScreen(name);
 }
@@ -86,10 +86,17 @@ const SCREENS: readonly Screen[] = [
   { path: PATHS.school, guard: 'admin', screen: staffScreen('school') },
   { path: PATHS.staff, guard: 'admin', screen: staffScreen('staff') },
   { path: PATHS.managerHome, guard: 'manager', screen: staffScreen('managerHome') },
-  { path: PATHS.managerSettings, guard: 'manager', screen: staffScreen('managerSettings') },
+  { path: PATHS.groups, guard: 'manager', screen: staffScreen('groups') },
+  { path: PATHS.ownSettings, guard: 'manager', screen: staffScreen('ownSettings') },
+  { path: PATHS.schoolSettings, guard: 'manager', screen: staffScreen('schoolSettings') },
+  { path: PATHS.signInSettings, guard: 'manager', screen: staffScreen('signInSettings') },
+  { path: PATHS.staffActions, guard: 'manager', screen: staffScreen('staffActions') },
   { path: PATHS.group, guard: 'manager', screen: staffScreen('group') },
   { path: PATHS.lesson, guard: 'manager', screen: staffScreen('lesson') },
   { path: PATHS.pupilPages, guard: 'manager', screen: staffScreen('pupilPages') },
+  { path: PATHS.pupilTransfers, guard: 'manager', screen: staffScreen('pupilTransfers') },
+  { path: PATHS.groupEvidence, guard: 'manager', screen: staffScreen('evidence') },
+  { path: PATHS.evidence, guard: 'manager', screen: staffScreen('evidence') },
   { path: PATHS.paper, guard: 'manager', screen: staffScreen('paper') },
   { path: PATHS.homework, guard: 'manager', screen: staffScreen('homework') },
   { path: PATHS.problemBoard, guard: 'manager', screen: staffScreen('problemBoard') },

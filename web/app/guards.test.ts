@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_DEVICE_SUPPORT } from '../../contract/support.ts';
 import { ROLES, type Role } from '../../contract/roles.ts';
 import type { SignIn } from './sign-in/sign-in-state.ts';
 import { DEFAULT_GUARD, homeOf, judgeVisit, UnknownGuard } from './guards.ts';
@@ -16,6 +17,7 @@ function remembered(role: Role): SignIn {
       schoolName: '花岡小学校',
       homeGroup: null,
       furigana: 'byGrade',
+      support: NO_DEVICE_SUPPORT,
       taughtOrder: false,
     },
   };

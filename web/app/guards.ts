@@ -53,7 +53,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   staff: onlyFor(...STAFF_ROLES),
 };
 
-/** Shown as status 500: a route names a guard that does not exist. */
+/** The error page shows it as status 500: a route names a guard that does not exist. */
 export class UnknownGuard extends Error {
   override readonly name = 'UnknownGuard';
   readonly guard: string;
@@ -64,7 +64,7 @@ export class UnknownGuard extends Error {
   }
 }
 
-/** Shown as status 403: the page belongs to another role. */
+/** The error page shows it as status 403: the page belongs to another role. */
 export class OtherRole extends Error {
   override readonly name = 'OtherRole';
   readonly home: RoleHome;

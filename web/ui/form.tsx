@@ -5,7 +5,7 @@ import style from './form.module.css';
 /** The error text of a form. `places` contains the texts that belong to one field, by the name of the field. */
 export type FormFailure = { readonly words: string; readonly places: ReadonlyMap<string, string> };
 
-/** The contract provides the error text of a field by the name of the field. */
+/** The props of every field. The error text of a field is looked up in `fault` by the name of the field. */
 type FieldProps = { readonly label: string; readonly note?: string; readonly fault: FormFailure | null };
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'> & { readonly name: string };
@@ -20,6 +20,34 @@ export function TextField({ label, note, fault, ...input }: TextFieldProps) {
         {...input}
         id={id}
         className={style.input}
+        aria-invalid={words !== undefined}
+        aria-describedby={`${id}-note ${id}-fault`}
+      />
+      {note !== undefined && (
+        <p id={`${id}-note`} className={style.note}>
+          {note}
+        </p>
+      )}
+      <p id={`${id}-fault`} className={style.placeFault}>
+        {words}
+      </p>
+    </div>
+  );
+}
+
+type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'> & { readonly name: string };
+
+/** A field for a text of several lines. */
+export function TextAreaField({ label, note, fault, ...area }: TextAreaFieldProps) {
+  const id = useId();
+  const words = fault?.places.get(area.name);
+  return (
+    <div className={style.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        {...area}
+        id={id}
+        className={`${style.input} ${style.area}`}
         aria-invalid={words !== undefined}
         aria-describedby={`${id}-note ${id}-fault`}
       />

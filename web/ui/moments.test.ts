@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { dayInJapan, dayLater } from '../../engine/calendar.ts';
+import { dayInJapan, addDays } from '../../engine/calendar.ts';
 import {
   clockWords,
   dateWords,
@@ -44,7 +44,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('on a device in %s',
 });
 
 test('days are counted across ends of months, years and February', () => {
-  expect([dayLater('2026-12-30', 3), dayLater('2028-02-28', 1), dayLater('2027-02-28', 1)]).toEqual([
+  expect([addDays('2026-12-30', 3), addDays('2028-02-28', 1), addDays('2027-02-28', 1)]).toEqual([
     '2027-01-02',
     '2028-02-29',
     '2027-03-01',

@@ -1,4 +1,4 @@
-import { clockInJapan, dayInJapan, dayLater, fieldsOfDay, weekdayOf, type Instant } from '../../engine/calendar.ts';
+import { timeOfDayInJapan, dayInJapan, addDays, fieldsOfDay, weekdayOf, type Instant } from '../../engine/calendar.ts';
 
 const WEEKDAYS = '日月火水木金土';
 
@@ -10,7 +10,7 @@ export function dayWords(day: string): string {
 
 /** Formats a day as 2026/04/08. `later` is a number of days to add. */
 export function dateWords(day: string, later = 0): string {
-  return dayLater(day, later).replaceAll('-', '/');
+  return addDays(day, later).replaceAll('-', '/');
 }
 
 /** Formats a moment in Japan's time as 2026/04/08 0:05. */
@@ -35,7 +35,7 @@ export function shortMomentDayWords(moment: Instant): string {
 }
 
 function clockOf(moment: Instant): readonly [hour: number, minute: string] {
-  const [hour = '', minute = ''] = clockInJapan(moment).split(':');
+  const [hour = '', minute = ''] = timeOfDayInJapan(moment).split(':');
   return [Number(hour), minute];
 }
 

@@ -62,7 +62,7 @@ export function observePointerDrag(root: HTMLElement, begin: (event: PointerEven
 
   const down = (event: PointerEvent): void => {
     if (event.button !== 0 || isPalm(event)) return;
-    // The first pointer keeps the thing.
+    // The pointer that pressed the element first keeps it.
     if ([...presses].some(({ drag }) => event.composedPath().includes(drag.element))) return;
     const drag = begin(event);
     if (drag === null) return;

@@ -5,7 +5,7 @@ type PrintedPage = {
 };
 
 const FONT = "1em 'BIZ UDPGothic'";
-/** Milliseconds. After this time an offline or slow device prints with the fonts that it has. */
+/** In milliseconds. After this time an offline or slow device prints with the fonts that it has. */
 const LONGEST_WAIT = 4000;
 
 async function thisPage(): Promise<PrintedPage> {

@@ -14,8 +14,8 @@ export function ChoosePictures({ onDone }: { readonly onDone: () => void }) {
   const [fault, setFault] = useState<string | null>(null);
   const send = async (pictures: readonly PasswordPicture[]): Promise<void> => {
     const outcome = await callClassPage('choosePictures', { pictures: [...pictures] });
-    // On a rejected request the pupil already has pictures, or the school has switched them off. A child cannot correct
-    // this, so the dialog ends.
+    // If the server rejects the request, the pupil already has pictures, or the school has switched them off. A child
+    // cannot correct this, so the dialog ends.
     if (outcome.kind !== 'unreachable') onDone();
     else fail(pictureFailureWords(outcome.code, null));
   };

@@ -1,4 +1,4 @@
-import { PICTURES_OF_PASSWORD, type PasswordPicture } from '../../../contract/class-pages.ts';
+import { PICTURES_PER_PASSWORD, type PasswordPicture } from '../../../contract/class-pages.ts';
 
 /** A child chooses three pictures and repeats them, so that a mistaken press does not become the password. */
 export type PicturesChoosing = {
@@ -16,7 +16,7 @@ export type ChosenPictures =
   | { readonly kind: 'sure'; readonly pictures: readonly PasswordPicture[] };
 
 export function choose({ first }: PicturesChoosing, chosen: readonly PasswordPicture[]): ChosenPictures {
-  if (chosen.length < PICTURES_OF_PASSWORD) {
+  if (chosen.length < PICTURES_PER_PASSWORD) {
     return { kind: 'choosing', choosing: { first, chosen, wasDifferent: false } };
   }
   if (first === null) return { kind: 'choosing', choosing: { first: chosen, chosen: [], wasDifferent: false } };

@@ -43,7 +43,7 @@ export const PICTURE_NAMES_IN_KANA: Readonly<Record<PasswordPicture, string>> = 
 };
 
 const GONE = 'ばんごうが ちがうか、もう おわって います。せんせいに きいてね。';
-/** Seconds. A longer block lasts at least until the end of the lesson. */
+/** In seconds. A block longer than this lasts at least until the end of the lesson. */
 const LONG = 10 * 60;
 
 /** Returns the reason why a class page did not open. An expired code gives the same text as a wrong code. */
@@ -62,6 +62,6 @@ export function pictureFailureWords(code: FailureCode, retryAfter: number | null
 }
 
 /** Returns the accessible name of one place of the picture password. */
-export function placeName(place: number, isFilled: boolean): string {
+export function picturePositionLabel(place: number, isFilled: boolean): string {
   return `${place}ばんめ${isFilled ? ' おした' : ''}`;
 }

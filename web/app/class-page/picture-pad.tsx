@@ -1,7 +1,7 @@
-import { PASSWORD_PICTURES, PICTURES_OF_PASSWORD, type PasswordPicture } from '../../../contract/class-pages.ts';
+import { PASSWORD_PICTURES, PICTURES_PER_PASSWORD, type PasswordPicture } from '../../../contract/class-pages.ts';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
 import style from './picture-pad.module.css';
-import { PICTURE_NAMES_IN_KANA, placeName } from './class-page-words.ts';
+import { PICTURE_NAMES_IN_KANA, picturePositionLabel } from './class-page-words.ts';
 
 type PicturePadProps = {
   readonly chosen: readonly PasswordPicture[];
@@ -14,18 +14,18 @@ type PicturePadProps = {
 /** The twelve pictures, always at the same places, and the three places that they fill in order. */
 export function PicturePad({ chosen, isSecret, isBusy = false, onChosen }: PicturePadProps) {
   const press = (picture: PasswordPicture): void => {
-    if (isBusy || chosen.length >= PICTURES_OF_PASSWORD || chosen.includes(picture)) return;
+    if (isBusy || chosen.length >= PICTURES_PER_PASSWORD || chosen.includes(picture)) return;
     onChosen([...chosen, picture]);
   };
   return (
     <>
       <ol className={style.places}>
-        {Array.from({ length: PICTURES_OF_PASSWORD }, (_, at) => (
+        {Array.from({ length: PICTURES_PER_PASSWORD }, (_, at) => (
           <li
             key={at}
             className={style.place}
             data-filled={chosen[at] === undefined ? undefined : ''}
-            aria-label={placeName(at + 1, chosen[at] !== undefined)}
+            aria-label={picturePositionLabel(at + 1, chosen[at] !== undefined)}
           >
             <Place picture={chosen[at]} number={at + 1} isSecret={isSecret} />
           </li>

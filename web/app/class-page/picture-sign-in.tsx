@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PICTURES_OF_PASSWORD, type PasswordPicture } from '../../../contract/class-pages.ts';
+import { PICTURES_PER_PASSWORD, type PasswordPicture } from '../../../contract/class-pages.ts';
 import buttonStyle from '../../ui/button.module.css';
 import { enterByPictures } from './class-page-call.ts';
 import style from './class-page.module.css';
@@ -19,7 +19,7 @@ type PictureSignInProps = {
 export function PictureSignIn({ page, pupil, onNames, onCard }: PictureSignInProps) {
   const [chosen, setChosen] = useState<readonly PasswordPicture[]>([]);
   const [fault, setFault] = useState<string | null>(null);
-  const isFull = chosen.length === PICTURES_OF_PASSWORD;
+  const isFull = chosen.length === PICTURES_PER_PASSWORD;
   const fail = (words: string): void => {
     setChosen([]);
     setFault(words);
@@ -27,7 +27,7 @@ export function PictureSignIn({ page, pupil, onNames, onCard }: PictureSignInPro
   const onChosen = (next: readonly PasswordPicture[]): void => {
     setChosen(next);
     setFault(null);
-    if (next.length < PICTURES_OF_PASSWORD) return;
+    if (next.length < PICTURES_PER_PASSWORD) return;
     enterByPictures(page, pupil.pupil, next)
       .then((result) => {
         if (result.kind === 'failed') fail(pictureFailureWords(result.code, result.retryAfter));

@@ -23,8 +23,8 @@ type ClassPageOnDevice = {
 };
 
 /**
- * Opens the class page that the address names, or the one that the device opened today. The device remembers it until
- * the end of the day.
+ * Opens the class page that the address names, or the class page that the device opened today. The device remembers it
+ * until the end of the day.
  */
 export function useClassPage(): ClassPageOnDevice {
   const { hash } = useLocation();

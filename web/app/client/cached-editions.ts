@@ -10,7 +10,7 @@ export type CachedEditions = {
   readonly keep: (account: string, edition: string) => void;
 };
 
-export function createCachedEditions(storage: Storage): CachedEditions {
+export function createEditionCache(storage: Storage): CachedEditions {
   return {
     of: (account) => {
       const [owner, edition] = storage.getItem(EDITION_KEY)?.split('/') ?? [];

@@ -15,7 +15,7 @@ export type CallOptions = { readonly signal?: AbortSignal };
 
 type Routes = Readonly<Record<string, RouteDefinition>>;
 
-/** Calls a route of a table by its name. */
+/** A function that calls a route of the route table `Table` by its name. */
 export type CallOf<Table extends Routes> = <Name extends keyof Table & string>(
   name: Name,
   input: z.input<Table[Name]['input']>,
@@ -29,11 +29,11 @@ export type Call = CallOf<typeof PRACTICE_ROUTES>;
 export type FailureCode = RefusalCode | 'network-request-failed';
 
 const UNREACHABLE = { kind: 'unreachable', code: 'network-request-failed' } as const;
-/** Milliseconds until a call without an answer is given up. A working server always answers earlier. */
+/** Milliseconds after which a call without a response is aborted. A working server always responds earlier. */
 export const CALL_TIME_LIMIT = 15_000;
 
 /**
- * Returns `unreachable` for an answer that does not match the contract. Either a web filter or a gateway answered
+ * Returns `unreachable` for a response that does not match the contract. Either a web filter or a gateway answered
  * instead of the server, or page and server have incompatible versions. Logs a warning.
  */
 export function answeredByOther(path: string, place: string): typeof UNREACHABLE {

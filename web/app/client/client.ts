@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
 import { createCall, type Call, type CallOutcome } from './call.ts';
-import { createCachedEditions } from './cached-editions.ts';
+import { createEditionCache } from './cached-editions.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 
 /** The online state of this browser, from the results of its calls and from the device. */
 export const online = createOnlineStore(navigator.onLine);
 
-export const cachedEditions = createCachedEditions(localStorage);
+export const cachedEditions = createEditionCache(localStorage);
 
-/** The session is over, or it allows nothing before a second factor is added. */
+/** The error codes that mean: the session has ended, or it stays locked until the user adds a second factor. */
 const CHANGES_SIGN_IN: ReadonlySet<string> = new Set(['signed-out', 'factor-must-add']);
 
 const signedOutListeners = new Set<() => void>();

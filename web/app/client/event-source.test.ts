@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LIVE_BEAT } from '../../../contract/live-channels.ts';
+import { LIVE_HEARTBEAT } from '../../../contract/live-channels.ts';
 import { openEventSource, SILENT } from './event-source.ts';
 
 class FakeEventSource extends EventTarget {
@@ -29,11 +29,11 @@ test('a channel with beats stays open, a silent channel is closed once', () => {
   const { source, silences } = opened();
   source.dispatchEvent(new Event('open'));
   for (let beat = 0; beat < 10; beat += 1) {
-    source.dispatchEvent(new Event(LIVE_BEAT.event));
-    vi.advanceTimersByTime(LIVE_BEAT.between);
+    source.dispatchEvent(new Event(LIVE_HEARTBEAT.event));
+    vi.advanceTimersByTime(LIVE_HEARTBEAT.between);
   }
   expect([source.readyState, silences]).toEqual([1, []]);
-  vi.advanceTimersByTime(10 * LIVE_BEAT.between);
+  vi.advanceTimersByTime(10 * LIVE_HEARTBEAT.between);
   expect([source.readyState, silences]).toEqual([2, [2]]);
 });
 
@@ -48,13 +48,13 @@ test('a buffered channel is closed within seconds, with or without its response 
 test('the browser has time to reconnect a broken connection', () => {
   const { source, silences } = opened();
   source.dispatchEvent(new Event('error'));
-  vi.advanceTimersByTime(LIVE_BEAT.between);
+  vi.advanceTimersByTime(LIVE_HEARTBEAT.between);
   expect(silences).toEqual([]);
 });
 
 test('a channel that the page closed reports nothing', () => {
   const { source, silences } = opened();
   source.close();
-  vi.advanceTimersByTime(10 * LIVE_BEAT.between);
+  vi.advanceTimersByTime(10 * LIVE_HEARTBEAT.between);
   expect(silences).toEqual([]);
 });

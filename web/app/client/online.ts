@@ -13,7 +13,7 @@ export type OnlineStore = {
 
 export function createOnlineStore(deviceStartsWithNetwork: boolean): OnlineStore {
   let network = deviceStartsWithNetwork;
-  // Answers override `navigator.onLine`: some devices report no network in closed school networks.
+  // Results of calls override `navigator.onLine`: some devices report no network in closed school networks.
   let reached = network;
   let state: OnlineState = network ? 'online' : 'offline';
   const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ export function createOnlineStore(deviceStartsWithNetwork: boolean): OnlineStore
     },
     deviceHasNetwork: (has) => {
       network = has;
-      // A network that has just returned counts as working until a call fails.
+      // After the network has returned, the server counts as reachable until a call fails.
       reached = has;
       settle();
     },

@@ -1,4 +1,4 @@
-import type { SentFile } from '../../../contract/sent-file.ts';
+import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import type { RouteDefinition } from '../../../contract/route.ts';
 
 /** The properties of a route that its request needs. */
@@ -42,7 +42,7 @@ export function requestFor(route: RequestedRoute, input: unknown): PlannedReques
   }
 }
 
-function isFile(part: unknown): part is SentFile {
+function isFile(part: unknown): part is UploadedFile {
   return typeof part === 'object' && part !== null && 'bytes' in part;
 }
 

@@ -9,7 +9,9 @@ import { Words } from '../../ui/text/interface-words.tsx';
 /** Milliseconds of loading after which index.html shows text. Shorter waits show none. */
 const WORDS_AFTER = 700;
 
-/** The loading bar above every page. Until the first page is loaded, also the same frame and text as in index.html. */
+/**
+ * The loading bar above every page. Until the first page is loaded, it also renders the frame and text of index.html.
+ */
 export function Beginning({ children }: { readonly children: ReactNode }) {
   const begun = useVisit() !== null;
   const [wasShown] = useState(() => performance.now() > WORDS_AFTER);

@@ -2,7 +2,7 @@
 export const FRAME_WORDS = {
   skip: '{本文|ほんぶん}へ とぶ',
   leave: '{終|お}わる',
-  preparing: '{読|よ}み{込|こ}んで います…',
+  preparing: '{読|よ}みこんで います…',
   otherRole: 'ここは ほかの {人|ひと}の ページです',
   otherRoleWhy: '{今|いま} ログインして いる {人|ひと}には {開|ひら}けません。',
   toOwnPage: '{自分|じぶん}の ページへ もどる',
@@ -13,8 +13,8 @@ export const FRAME_WORDS = {
 
 /** Texts of the loading bar for screen readers only. */
 export const LOADING_NAMES = {
-  running: '{読|よ}み{込|こ}み{中|ちゅう}',
-  finished: '{読|よ}み{込|こ}みました',
+  running: '{読|よ}みこみ{中|ちゅう}',
+  finished: '{読|よ}みこみました',
 } as const;
 
 export const SIMULATED_WORDS = 'シミュレーションの {記録|きろく}です';

@@ -43,7 +43,7 @@ function useLoadingBar(loading: boolean): LoadingBarState {
   return bar;
 }
 
-/** Milliseconds. A shorter navigation shows no loading bar. */
+/** In milliseconds. A navigation shorter than this shows no loading bar. */
 export const THROTTLE = 200;
 /** Milliseconds from the appearance of the bar until it is full. */
 export const DURATION = 5000;

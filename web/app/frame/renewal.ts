@@ -1,5 +1,5 @@
 import { PATHS } from '../paths.ts';
-import { waitForOthers } from './first-things.ts';
+import { waitForOthers } from './deferred-loading.ts';
 import type { PageVisit, Router } from '../router/router.ts';
 
 const WORKER = '/sw.js';
@@ -20,8 +20,8 @@ type Visits = Pick<Router, 'current' | 'subscribe'>;
 
 /**
  * Registers the service worker, which stores the web app on the device. A new version waits until a reload loses
- * nothing: the page was not touched since it was loaded, since its last question change, or since the login page
- * appeared. Then the page activates the new version and reloads once.
+ * nothing. This is the case if nobody has touched the page since it was loaded, since its last question change, or
+ * since the login page appeared. Then the page activates the new version and reloads once.
  */
 export function observeRenewal(router: Visits): void {
   const { serviceWorker } = navigator;

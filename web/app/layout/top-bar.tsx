@@ -65,7 +65,7 @@ function PupilBar({ account }: { readonly account: RememberedAccount }) {
       <span className={style.gap} />
       <span ref={offerTopBarPlace} className={style.place} />
       <OnlinePill
-        shown="always"
+        shown="lost"
         offlineWords={<LostWords source={FRAME_WORDS.offline} />}
         serverAwayWords={<LostWords source={FRAME_WORDS.serverAway} />}
       />
@@ -127,7 +127,7 @@ function StaffBar({ account }: { readonly account: RememberedAccount }) {
   return (
     <header className={style.bar}>
       <HomeLink home={homeOf(account.role)} />
-      <span ref={offerTopBarPlace} className={style.gap} />
+      <div ref={offerTopBarPlace} className={style.gap} />
       <OnlinePill shown="lost" offlineWords="オフライン" serverAwayWords="サーバーにつながりません" />
       {account.demonstration && (
         <span className={style.simulated}>

@@ -91,7 +91,7 @@ export type QrDetection =
   /** The QR code of the class page, which the teacher shows on the board. */
   | { readonly kind: 'classPage'; readonly secret: string };
 
-export async function lookAt(detector: Detector, picture: HTMLVideoElement): Promise<QrDetection> {
+export async function detectQrCode(detector: Detector, picture: HTMLVideoElement): Promise<QrDetection> {
   const found = await detector.detect(picture);
   if (found.length === 0) return { kind: 'nothing' };
   const secret = found.map(({ rawValue }) => LoginCardSecret.safeParse(rawValue)).find(({ success }) => success)?.data;

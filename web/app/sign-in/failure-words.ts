@@ -1,4 +1,4 @@
-import { isPartRefusal } from '../../../contract/refusal.ts';
+import { isRefusalOfLazyChunk } from '../../../contract/refusal.ts';
 import type { FailureCode } from '../client/call.ts';
 
 const EXPIRED =
@@ -18,7 +18,7 @@ export function signInFailureWords(code: FailureCode, retryAfter: number | null)
   if (code === 'user-disabled') return DISABLED;
   if (code === 'provider-away') return AWAY;
   if (code === 'unknown-person') return UNKNOWN;
-  if (isPartRefusal(code)) return NOT_WORKED;
+  if (isRefusalOfLazyChunk(code)) return NOT_WORKED;
   switch (code) {
     case 'wrong-password':
     case 'malformed-request':

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { SignInWays } from '../../../contract/account.ts';
+import type { SignInProviders } from '../../../contract/account.ts';
 import { call } from '../client/client.ts';
 import { useLocation } from '../router/router-context.ts';
 import { IDENTITY_FAILURE_WORDS } from './login-words.ts';
 import style from './login-screen.module.css';
 
 /**
- * The sign-in buttons for school accounts of providers. Renders nothing if no school uses one. The other ways do not
- * wait for it.
+ * The sign-in buttons for school accounts of providers. Renders nothing if no school uses a provider. The other ways to
+ * sign in are shown without waiting for these buttons.
  */
 export function IdentityWays() {
-  const [providers, setProviders] = useState<SignInWays['providers']>([]);
+  const [providers, setProviders] = useState<SignInProviders['providers']>([]);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const back = query.get('back');

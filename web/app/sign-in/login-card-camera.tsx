@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import buttonStyle from '../../ui/button.module.css';
-import { cameraWords, closeCamera, openCamera, lookAt, qrDetector, type QrDetection } from './card-camera.ts';
+import { cameraWords, closeCamera, openCamera, detectQrCode, qrDetector, type QrDetection } from './card-camera.ts';
 import { cardFailureWords } from './failure-words.ts';
 import style from './login-card-camera.module.css';
 import screenStyle from './login-screen.module.css';
@@ -117,7 +117,7 @@ async function readCard(video: Video, { onReading, onClassPage }: CardHearer, le
   }
 }
 
-/** Returns the first card or class page that the camera sees, null if the screen is left before. */
+/** Returns the first card or class page that the camera sees, or null if the user leaves the screen before. */
 async function cardSeen(
   picture: HTMLVideoElement | null,
   stream: MediaStream,
@@ -130,7 +130,7 @@ async function cardSeen(
   const detector = await qrDetector();
   let said: QrDetection['kind'] | null = null;
   while (!leaving.aborted) {
-    const look = await lookAt(detector, picture);
+    const look = await detectQrCode(detector, picture);
     if (look.kind === 'card' || look.kind === 'classPage') return leaving.aborted ? null : look;
     if (look.kind !== said && !leaving.aborted) onReading({ kind: 'looking', isOtherQr: look.kind === 'otherQr' });
     said = look.kind;

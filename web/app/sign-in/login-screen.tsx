@@ -8,12 +8,14 @@ import { LoginCardSignIn } from './login-card.tsx';
 import { ENDED_WORDS } from './login-words.ts';
 import { PasswordForm } from './password-form.tsx';
 import { classPageAddress } from './remembered-class.ts';
-import { signIn } from './sign-in.ts';
+import { PupilWays } from './pupil-ways.tsx';
+import { isUsedByPupils, signIn } from './sign-in.ts';
 import { useLocation, useNavigate } from '../router/router-context.ts';
 import { FIRST_ADMIN_FRAGMENT } from '../../../contract/first-admin.ts';
 import style from './login-screen.module.css';
 
-type Way = 'password' | 'card';
+/** `pupils`: the sign-in of children comes first, as pictures that need no reading. */
+type Way = 'pupils' | 'password' | 'card';
 
 export type FirstAdminProps = { readonly token: string; readonly onLeave: () => void };
 
@@ -39,32 +41,47 @@ export function LoginScreen({ FirstAdmin, Notice }: LoginScreenProps) {
 
 function Login({ Notice }: Pick<LoginScreenProps, 'Notice'>) {
   usePageTitle('ログイン');
-  const [way, setWay] = useState<Way>('password');
-  const isByCard = way === 'card';
+  const [way, setWay] = useState<Way>(() => (isUsedByPupils() ? 'pupils' : 'password'));
   return (
     <section className={style.screen}>
       <Notice />
       <EndedNotice />
-      {isByCard ? (
-        <LoginCardSignIn
-          first="code"
-          onClassPage={(secret) => location.assign(classPageAddress(location.origin, secret))}
-        />
-      ) : (
-        <PasswordForm />
-      )}
+      <ChosenWay way={way} onCard={() => setWay('card')} />
       <IdentityWays />
-      <button type="button" className={style.way} onClick={() => setWay(isByCard ? 'password' : 'card')}>
-        {isByCard ? 'メールアドレスで ログイン' : 'ログインカードで ログイン'}
+      <button
+        type="button"
+        className={style.way}
+        onClick={() => setWay(way === 'password' ? (isUsedByPupils() ? 'pupils' : 'card') : 'password')}
+      >
+        {way === 'password' ? 'ログインカードで ログイン' : 'メールアドレスで ログイン'}
       </button>
-      <Link to={PATHS.classPage} className={style.sample}>
-        クラスの ばんごうで はいる
-      </Link>
+      {way !== 'pupils' && (
+        <Link to={PATHS.classPage} className={style.sample}>
+          クラスの ばんごうで はいる
+        </Link>
+      )}
       <Link to={PATHS.index} className={style.sample}>
         ログインしないで、1もん やってみる
       </Link>
     </section>
   );
+}
+
+function ChosenWay({ way, onCard }: { readonly way: Way; readonly onCard: () => void }) {
+  switch (way) {
+    case 'pupils':
+      return <PupilWays onCard={onCard} />;
+    case 'password':
+      return <PasswordForm />;
+    case 'card':
+      return (
+        <LoginCardSignIn
+          // Children of a device with a camera need not type the code.
+          first={isUsedByPupils() ? 'camera' : 'code'}
+          onClassPage={(secret) => location.assign(classPageAddress(location.origin, secret))}
+        />
+      );
+  }
 }
 
 /** Shown once, until a reload or a sign-in. */

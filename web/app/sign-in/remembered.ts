@@ -5,12 +5,15 @@ import { EDITION_KEY } from '../client/cached-editions.ts';
 export type DeviceMemory = {
   readonly account: () => RememberedAccount | null;
   readonly keepAccount: (account: Account | null) => void;
+  /** True if a pupil has used this device. It says nothing about which pupil, so it survives a sign-out. */
+  readonly isUsedByPupils: () => boolean;
   /** True if someone signed out while the server was unreachable. The session on the server must still be ended. */
   readonly signOutIsDue: () => boolean;
   readonly keepSignOutDue: (due: boolean) => void;
 };
 
 const ACCOUNT = 'sakumon.account';
+const USED_BY_PUPILS = 'sakumon.used-by-pupils';
 const SIGN_OUT_DUE = 'sakumon.sign-out-due';
 
 export function createDeviceMemory(storage: Storage): DeviceMemory {
@@ -20,7 +23,9 @@ export function createDeviceMemory(storage: Storage): DeviceMemory {
       // All personal data is removed together with the account.
       if (account === null) for (const key of [ACCOUNT, EDITION_KEY]) storage.removeItem(key);
       else storage.setItem(ACCOUNT, JSON.stringify(remembered(account)));
+      if (account?.role === 'pupil') storage.setItem(USED_BY_PUPILS, '1');
     },
+    isUsedByPupils: () => storage.getItem(USED_BY_PUPILS) !== null,
     signOutIsDue: () => storage.getItem(SIGN_OUT_DUE) !== null,
     keepSignOutDue: (due) => {
       if (due) storage.setItem(SIGN_OUT_DUE, '1');

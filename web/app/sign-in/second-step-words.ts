@@ -14,7 +14,7 @@ export const SECOND_STEP_WORDS = {
 
 export const PASSKEY_FAILURE_WORDS: Readonly<Record<PasskeyFailure, string>> = {
   cancelled: 'パスキーを使いませんでした。もう一度お試しください。',
-  'there-already': 'この端末のパスキーは、もう加えてあります。',
+  'there-already': 'この端末のパスキーは、もう追加してあります。',
   'no-host': 'この住所（URL）では、パスキーを使えません。管理者に、名前のある住所（https）で開くように伝えてください。',
   'not-able': 'この端末やブラウザでは、パスキーを使えません。認証アプリを使ってください。',
 };

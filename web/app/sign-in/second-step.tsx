@@ -4,7 +4,7 @@ import { signInFailureWords } from './failure-words.ts';
 import { SecondStepField } from './login-field.tsx';
 import style from './login-screen.module.css';
 import { SignInForm, useSignInAttempt, type SignInFault } from './sign-in-form.tsx';
-import type { SecondStepShown, SignInResult } from './sign-in-state.ts';
+import type { SecondFactorProof, SignInResult } from './sign-in-state.ts';
 import { signIn } from './sign-in.ts';
 import { PasskeyFault, showPasskey } from './passkeys.ts';
 import { PASSKEY_FAILURE_WORDS, SECOND_STEP_WORDS } from './second-step-words.ts';
@@ -31,7 +31,7 @@ export function SecondStepForm({ proven, otherWay, isInDialog }: SecondStepFormP
   useEffect(() => {
     if (passkey === null) code.current?.focus();
   }, [passkey]);
-  const send = (shown: SecondStepShown) => signIn.signIn(proven.address, proven.secret, shown);
+  const send = (shown: SecondFactorProof) => signIn.signIn(proven.address, proven.secret, shown);
   const enter = async (): Promise<SignInFault | null> => {
     const typed = code.current?.value.trim() ?? '';
     if (typed === '') return { words: SECOND_STEP_WORDS.nothing, field: code.current };
@@ -55,10 +55,10 @@ export function SecondStepForm({ proven, otherWay, isInDialog }: SecondStepFormP
 
 type PasskeyButtonProps = {
   readonly offer: NonNullable<SecondStepOffer['passkey']>;
-  readonly send: (shown: SecondStepShown) => Promise<SignInResult>;
+  readonly send: (shown: SecondFactorProof) => Promise<SignInResult>;
 };
 
-/** A challenge is valid only once, so a wrong answer needs a new start. */
+/** A challenge is valid only once, so after a rejected passkey the sign-in must start again. */
 function PasskeyButton({ offer, send }: PasskeyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../../../contract/account.ts';
-import { createCachedEditions } from '../client/cached-editions.ts';
+import { createEditionCache } from '../client/cached-editions.ts';
 import { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
 import { createCall } from '../client/call.ts';
 import { createDeviceMemory } from './remembered.ts';
 import { createSignInStore } from './sign-in-state.ts';
-import { TEST_ACCOUNT } from './test-account.ts';
+import { TEST_ACCOUNT } from '../../../testing/web/account.ts';
 
 const HANA: Account = {
   ...TEST_ACCOUNT,
@@ -87,7 +87,7 @@ test('a session that ended on the server makes the user a visitor and deletes th
   await store.lookUp();
   world.session = null;
   expect(await store.lookUp()).toEqual({ kind: 'visitor' });
-  expect(world.storage.length).toBe(0);
+  expect([...world.storage.entries.keys()]).toEqual(['sakumon.used-by-pupils']);
 });
 
 test('losing the server while signed in changes nothing', async () => {
@@ -111,7 +111,7 @@ test('signing in notifies the other tabs; an unreachable server gives a code', a
 test('after signing out the storage contains no personal data', async () => {
   const { world, store } = device({ session: HANA, reachable: true });
   await store.lookUp();
-  createCachedEditions(world.storage).keep(HANA.uid, 'e1');
+  createEditionCache(world.storage).keep(HANA.uid, 'e1');
   const named = () =>
     [...world.storage.entries]
       .flat()
@@ -214,4 +214,16 @@ test('a request waits for a new password and a second step, but not after its ca
   world.session = SATO;
   await store.lookUp();
   expect(await goesOn).toBe(true);
+});
+
+test('the device remembers that a pupil used it, without a trace of the pupil', () => {
+  const storage = new MemoryStorage();
+  const memory = createDeviceMemory(storage);
+  memory.keepAccount({ ...HANA, role: 'manager' });
+  memory.keepAccount(null);
+  expect(memory.isUsedByPupils()).toBe(false);
+  memory.keepAccount(HANA);
+  memory.keepAccount(null);
+  expect(memory.isUsedByPupils()).toBe(true);
+  expect([...storage.entries]).toEqual([['sakumon.used-by-pupils', '1']]);
 });

@@ -1,10 +1,16 @@
 import type { z } from 'zod/mini';
-import type { Account, EndedReason, RememberedAccount, SignInInput, SignInState } from '../../../contract/account.ts';
+import type {
+  Account,
+  SessionEndReason,
+  RememberedAccount,
+  SignInInput,
+  SignInState,
+} from '../../../contract/account.ts';
 import type { Call, CallOutcome, FailureCode } from '../client/call.ts';
 import type { DeviceMemory } from './remembered.ts';
 
 /** `time`: the session timed out. */
-export type WhyEnded = EndedReason | 'time';
+export type WhyEnded = SessionEndReason | 'time';
 
 /**
  * `remembered`: the account of the last visit, used while the server cannot be reached; it gives no access to the server.
@@ -28,7 +34,7 @@ export type SignInResult =
     };
 
 /** The proof of the second step, for accounts that have one. */
-export type SecondStepShown = Pick<z.input<typeof SignInInput>, 'code' | 'passkey'>;
+export type SecondFactorProof = Pick<z.input<typeof SignInInput>, 'code' | 'passkey'>;
 
 export type SignInStore = {
   readonly current: () => SignIn;
@@ -41,12 +47,13 @@ export type SignInStore = {
   readonly whyEnded: () => WhyEnded | null;
   /** Continues with the remembered account while the look-up is not finished. */
   readonly rememberMeanwhile: () => void;
-  readonly signIn: (email: string, password: string, shown?: SecondStepShown) => Promise<SignInResult>;
+  readonly signIn: (email: string, password: string, shown?: SecondFactorProof) => Promise<SignInResult>;
   /** Signs in with the outcome of any request that signs in; pass the request as soon as it is sent. */
   readonly signInBy: (request: Promise<CallOutcome<SignInState>>) => Promise<SignInResult>;
   /**
-   * For a request that was rejected because the session has ended, or because it allows only a new password or a new
-   * second step. Resolves to true when the same person is signed in and may continue, to false when the page is left.
+   * For a request that the server rejected because the session has ended, or because the session allows only a new
+   * password or a new second step. Resolves to true when the same person is signed in and may continue, and to false
+   * when the user leaves the page.
    */
   readonly whenSignedInAgain: (signal?: AbortSignal) => Promise<boolean>;
   /** Signs out here at once, and on the server now or as soon as it can be reached. */
@@ -56,7 +63,7 @@ export type SignInStore = {
 export type SignInDependencies = {
   readonly call: Call;
   readonly memory: DeviceMemory;
-  /** Other tabs look the sign-in up again after every message. */
+  /** Other tabs request the sign-in state again after every message. */
   readonly tabs: Pick<BroadcastChannel, 'postMessage'>;
 };
 
@@ -87,7 +94,7 @@ export function createSignInStore({ call, memory, tabs }: SignInDependencies): S
   let state: SignIn = { kind: 'unknown' };
   let pending: Promise<SignIn> | null = null;
   let ended: WhyEnded | null = null;
-  // Incremented by sign-in and sign-out, so that the answer to an older request cannot undo them.
+  // Incremented by sign-in and sign-out, so that the response to an older request cannot undo the sign-in or sign-out.
   let era = 0;
   const listeners = new Set<() => void>();
 

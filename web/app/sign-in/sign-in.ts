@@ -13,7 +13,7 @@ const tabs = new BroadcastChannel('sakumon.sign-in');
 
 const memory = createDeviceMemory(localStorage);
 
-/** The sign-in of this browser. */
+/** The sign-in state of this browser. */
 export const signIn = createSignInStore({
   call,
   memory,
@@ -30,7 +30,12 @@ export function expectedPupil(): string | null {
   return account?.role === 'pupil' ? account.uid : null;
 }
 
-/** Looks the sign-in up now, and again on a message of another tab, a new network, focus, and after a time. */
+/** Returns true if a pupil has used this device. */
+export const isUsedByPupils = memory.isUsedByPupils;
+
+/**
+ * Requests the sign-in state now, and again on a message of another tab, on a new network, on focus, and after a time.
+ */
 export function observeSignIn(): void {
   if (!navigator.onLine) signIn.rememberMeanwhile();
   setTimeout(signIn.rememberMeanwhile, PATIENCE);

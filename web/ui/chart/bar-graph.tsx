@@ -31,7 +31,7 @@ type BarGraphProps = {
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-/** Percent of the bar. A narrower part shows no number. */
+/** In percent of the bar. A part narrower than this shows no number. */
 const ROOM_FOR_NUMBER = 7;
 
 /** Horizontal stacked bars of equal length. The arrow keys move from bar to bar; each bar can be opened. */

@@ -11,7 +11,7 @@ export type ChartTick = { readonly at: number; readonly words: string };
 
 type LineChartProps = {
   readonly title: string;
-  /** In the order of the table and of the keys ↑ ↓. */
+  /** The lines of the chart, in the order of its table and of the keys ↑ ↓. */
   readonly series: readonly ChartSeries[];
   /** Return the accessible texts of a place on the x axis and of a value. */
   readonly xWords: (x: number) => string;

@@ -16,7 +16,7 @@ function readableOf(series: readonly ChartSeries[]): readonly ChartSeries[] {
   return series.filter(({ points }) => points.length > 0);
 }
 
-/** Returns the point nearest to a place on the x axis. Of two points at equal distance it returns the earlier one. */
+/** Returns the point nearest to a place on the x axis. Of two points at equal distance it returns the earlier point. */
 function nearestAlong({ points }: ChartSeries, x: number): ChartPoint | undefined {
   return points.reduce<ChartPoint | undefined>(
     (best, point) => (best === undefined || Math.abs(point.x - x) < Math.abs(best.x - x) ? point : best),

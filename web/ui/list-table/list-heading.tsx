@@ -8,7 +8,7 @@ type ListHeadingProps<Row> = {
   readonly actionsWidth: string | null;
   readonly sorting: Sorting | null;
   readonly onSort: ((column: string) => void) | undefined;
-  /** Null if rows of this table cannot be chosen. */
+  /** How many rows are chosen. Null if rows of this table cannot be chosen. */
   readonly chosen: 'all' | 'some' | 'none' | null;
   readonly onAll: () => void;
 };
@@ -55,7 +55,7 @@ function AllChosen({ chosen, onAll }: { readonly chosen: 'all' | 'some' | 'none'
             if (box !== null) box.indeterminate = chosen === 'some';
           }}
           type="checkbox"
-          aria-label="すべてえらぶ"
+          aria-label="すべて選ぶ"
           checked={chosen === 'all'}
           onChange={onAll}
         />

@@ -9,7 +9,7 @@ export type ListTableProps<Row> = {
   readonly columns: readonly ListColumn<Row>[];
   /** The columns of the file, if they differ from the screen: for example numbers with the unit in the heading. */
   readonly fileColumns?: readonly ListColumn<Row>[];
-  /** Null is a row that is not loaded yet. */
+  /** The rows of the list. Null means a row that is not loaded yet. */
   readonly rows: readonly (Row | null)[];
   readonly keyOf: (row: Row) => string;
   /** Returns the accessible name of a row. */

@@ -62,7 +62,7 @@ function ChoosingCell({ name, isChosen }: { readonly name: string; readonly isCh
   return (
     <td className={style.choosing}>
       <label>
-        <input type="checkbox" data-choosing aria-label={`${name}をえらぶ`} checked={isChosen} readOnly />
+        <input type="checkbox" data-choosing aria-label={`${name}を選ぶ`} checked={isChosen} readOnly />
       </label>
     </td>
   );

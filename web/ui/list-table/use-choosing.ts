@@ -5,7 +5,7 @@ import type { ListTableProps } from './list-props.ts';
 type Choosing = {
   readonly choose: (index: number, isRange: boolean) => void;
   readonly chooseAll: () => void;
-  /** Null if rows of this table cannot be chosen. */
+  /** How many rows are chosen. Null if rows of this table cannot be chosen. */
   readonly howMany: 'all' | 'some' | 'none' | null;
 };
 
@@ -31,7 +31,7 @@ export function useChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Row>)
   const chooseRange = (from: number, to: number): void => {
     const range = keys.slice(Math.min(from, to), Math.max(from, to) + 1);
     const here = range.filter((key) => key !== null);
-    // The last row of the range decides. In an upward range it is the first one of `here`.
+    // The last row of the range decides the state of all its rows. In an upward range it is the first row of `here`.
     const isDown = from <= to;
     if (here.length < range.length) withEveryKey((all, now) => withRange(now, all, from, to));
     else choosing?.onChosen(withRange(chosen, here, isDown ? 0 : here.length - 1, isDown ? here.length - 1 : 0));

@@ -15,7 +15,7 @@ type ListKeysInput = {
   /** When it changes, the list scrolls to its start. */
   readonly beginning: string;
   readonly onOpen: ((index: number) => void) | null;
-  /** Chooses a row, or with Shift all rows from the previous one. Null if rows cannot be chosen. */
+  /** Chooses a row, or with Shift all rows from the previously chosen row. Null if rows cannot be chosen. */
   readonly onChoose: ((index: number, isRange: boolean) => void) | null;
   readonly onAll: () => void;
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { readText } from '../../../engine/text/read-text.ts';
-import { respell, unknownIn } from '../../../engine/text/respell.ts';
+import { respell, phrasesWithUnknownWords } from '../../../engine/text/respell.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** The folders and files with text for pupils. */
@@ -49,7 +49,7 @@ function textOf({ type, value, quasis }: SyntaxNode): string | null {
   return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value : null;
 }
 
-/** Returns the faults in the spelling of a text. A fragment may continue another one. */
+/** Returns the faults in the spelling of a text. A fragment may continue another fragment. */
 function faultsOf(words: string): string[] {
   const reading = readText(words);
   if (reading.kind === 'faults') return reading.faults.map(({ kind }) => `${words}: ${kind}`);
@@ -57,7 +57,7 @@ function faultsOf(words: string): string[] {
   const misspelt = respell(words)
     .split(' ')
     .flatMap((right, at) => (right === phrases[at] ? [] : [`${phrases[at]} → ${right}`]));
-  const unknown = unknownIn(words).filter((phrase) => unknownIn(HOLE + phrase).length > 0);
+  const unknown = phrasesWithUnknownWords(words).filter((phrase) => phrasesWithUnknownWords(HOLE + phrase).length > 0);
   return [...misspelt, ...unknown.map((phrase) => `${phrase} is no word of engine/text/script/words.ts`)];
 }
 

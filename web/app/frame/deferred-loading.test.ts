@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstThingsStand, holdRest, restMayLoad, waitForOthers } from './first-things.ts';
+import { firstContentShown, deferLoading, afterFirstContent, waitForOthers } from './deferred-loading.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,23 +14,23 @@ async function mayLoad(rest: Promise<void>): Promise<boolean> {
 }
 
 test('without a hold the deferred downloads start at once', async () => {
-  expect(await mayLoad(restMayLoad())).toBe(true);
+  expect(await mayLoad(afterFirstContent())).toBe(true);
 });
 
 test('deferred downloads start after the first content is painted', async () => {
-  holdRest();
-  const rest = restMayLoad();
+  deferLoading();
+  const rest = afterFirstContent();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await mayLoad(rest)).toBe(false);
-  firstThingsStand();
+  firstContentShown();
   expect(await mayLoad(rest)).toBe(false);
   await vi.advanceTimersByTimeAsync(100);
   expect(await mayLoad(rest)).toBe(true);
 });
 
 test('deferred downloads start even if the first content never appears', async () => {
-  holdRest();
-  const rest = restMayLoad();
+  deferLoading();
+  const rest = afterFirstContent();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await mayLoad(rest)).toBe(true);
 });

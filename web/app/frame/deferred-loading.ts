@@ -3,10 +3,12 @@ const PAINTED = 100;
 /** Milliseconds after which deferred downloads start in any case. */
 const LONGEST = 20_000;
 
-/** Milliseconds. If the first content took longer, other devices share the line. */
+/**
+ * In milliseconds. If the first content took longer than this, the page assumes that other devices use the same line.
+ */
 const CROWDED = 4_000;
 /**
- * Milliseconds. A page on a slow line waits `AFTER_OTHERS` plus a random part of `SPREAD`, so that the tablets of a
+ * In milliseconds. A page on such a line waits `AFTER_OTHERS` plus a random part of `SPREAD`, so that the tablets of a
  * class do not load at the same moment.
  */
 const AFTER_OTHERS = 20_000;
@@ -15,26 +17,26 @@ const SPREAD = 60_000;
 let rest: Promise<void> = Promise.resolve();
 let release = (): void => undefined;
 
-/** Defers non-critical downloads until {@link firstThingsStand} is called. */
-export function holdRest(): void {
+/** Defers non-critical downloads until {@link firstContentShown} is called. */
+export function deferLoading(): void {
   rest = new Promise((resolve) => {
     release = resolve;
   });
   setTimeout(release, LONGEST);
 }
 
-export function firstThingsStand(): void {
+export function firstContentShown(): void {
   setTimeout(release, PAINTED);
 }
 
 /** Resolves when non-critical downloads may start. */
-export function restMayLoad(): Promise<void> {
+export function afterFirstContent(): Promise<void> {
   return rest;
 }
 
 /**
- * Returns the milliseconds to wait before downloads that the first table does not need. `opened` is the age of the page
- * in milliseconds, `chance` a random number from 0 to 1. Returns 0 if the page loaded fast.
+ * Returns the milliseconds to wait before downloads that the first exercise does not need. `opened` is the age of the
+ * page in milliseconds, `chance` a random number from 0 to 1. Returns 0 if the page loaded fast.
  */
 export function waitForOthers(opened: number, chance: number): number {
   return opened < CROWDED ? 0 : AFTER_OTHERS + chance * SPREAD;

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Milliseconds from the first render until the loading of the part begins, so that it is loaded before it is needed.
+ */
+const AFTER_TABLE = 1_500;
+
+/** Code that is loaded once, some time after the exercise is shown. */
+export type LatePart<Part> = { readonly load: () => Promise<Part>; readonly loaded: () => Part | null };
+
+export function latePart<Part>(fetchPart: () => Promise<Part>): LatePart<Part> {
+  let loaded: Part | null = null;
+  return {
+    load: async () => {
+      loaded ??= await fetchPart();
+      return loaded;
+    },
+    loaded: () => loaded,
+  };
+}
+
+/** Returns the part as soon as it is loaded, null before. If the part is needed, it is loaded at once. */
+export function useLatePart<Part>(part: LatePart<Part>, isNeeded: boolean): Part | null {
+  const [loaded, setLoaded] = useState(part.loaded);
+  useEffect(() => {
+    const load = (): void => void part.load().then((arrived) => setLoaded(() => arrived), reportError);
+    const timer = setTimeout(load, isNeeded ? 0 : AFTER_TABLE);
+    return () => clearTimeout(timer);
+  }, [part, isNeeded]);
+  return loaded;
+}

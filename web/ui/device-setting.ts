@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** A setting of this device. It contains nothing about the person who chose it, so it survives a sign-out. */
+export type DeviceSetting<Value extends string> = {
+  readonly current: () => Value;
+  readonly choose: (value: Value) => void;
+  /** React hook: returns the current value and renders again when it changes. */
+  readonly use: () => Value;
+};
+
+/** Creates a setting that is stored under `key`. The first of `values` is the default. */
+export function deviceSetting<Value extends string>(
+  key: string,
+  values: readonly [Value, ...Value[]],
+): DeviceSetting<Value> {
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const current = (): Value => {
+    const stored = localStorage.getItem(key);
+    return values.find((value) => value === stored) ?? values[0];
+  };
+  return {
+    current,
+    choose: (value) => {
+      localStorage.setItem(key, value);
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, current, () => values[0]),
+  };
+}

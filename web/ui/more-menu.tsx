@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import style from './more-menu.module.css';
+
+type MoreMenuProps = {
+  /** The accessible name of the button. */
+  readonly label: string;
+  /** Links and buttons. A press on one of them closes the menu. */
+  readonly children: ReactNode;
+};
+
+/** A button that shows further actions (the disclosure pattern of WAI-ARIA). Esc and a press outside close it. */
+export function MoreMenu({ label, children }: MoreMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const isIn = (element: HTMLElement | null, { target }: Event): boolean =>
+      target instanceof Node && (element?.contains(target) ?? false);
+    const leave = (event: Event): void => {
+      if (!isIn(place.current, event)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        setOpen(false);
+        button.current?.focus();
+      },
+      { signal },
+    );
+    // The button gets the focus before a pressed action opens a dialog. When the dialog closes, it returns the focus to
+    // the element that had the focus before, and the action itself has disappeared by then.
+    const focusButton = (event: Event): void => {
+      if (isIn(actions.current, event)) button.current?.focus();
+    };
+    document.addEventListener('click', focusButton, { signal, capture: true });
+    const close = (event: Event): void => {
+      if (isIn(actions.current, event)) setOpen(false);
+    };
+    document.addEventListener('click', close, { signal });
+    return () => listening.abort();
+  }, [isOpen]);
+  return (
+    <div ref={place} className={style.place}>
+      <button
+        ref={button}
+        type="button"
+        className={style.button}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span aria-hidden="true">…</span>
+      </button>
+      {isOpen && (
+        <div ref={actions} id={id} className={style.actions}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

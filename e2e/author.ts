@@ -1,13 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { press, tabTo } from './moving.ts';
+import { press, tabTo } from './move-piece.ts';
 
 type AuthorsWay = 'mouse' | 'keyboard';
 
 /** Limit for arrow key presses while choosing an option in a list. */
 const MOST_ARROWS = 60;
 
-/** Creates a question with the keyboard only or with the mouse only. `acts` counts the presses, choices and fields. */
-export class Author {
+/**
+ * Creates a question with the keyboard only or with the mouse only. `acts` counts the presses, chosen options and
+ * filled fields.
+ */
+export class QuestionAuthor {
   readonly page: Page;
   readonly way: AuthorsWay;
   acts = 0;

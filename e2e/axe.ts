@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { endAnimations } from './stillness.ts';
+import { endAnimations } from './wait-until-still.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -17,15 +17,15 @@ function isSpokenUnknown(rule: string, target: string): boolean {
 }
 
 /**
- * The grid shows forty names in one window, so they are small. The filter of the screen is another path to the same
- * records.
+ * The grid shows forty names in one window, so the names are small. The same records can also be reached through the
+ * filter.
  */
 function isNameInGrid(rule: string, target: string): boolean {
   return rule === 'target-size' && /^th\[title=.*> \._name_/u.test(target);
 }
 
 /** Returns the serious and critical violations that axe finds, as rule and place. */
-export async function gravest(page: Page, context: AxeContext): Promise<string[]> {
+export async function seriousViolations(page: Page, context: AxeContext): Promise<string[]> {
   // Axe cannot measure the contrast of text that is fading in.
   await endAnimations(page);
   return (await violationsIn(page, context, ALL_RULES))

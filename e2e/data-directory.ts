@@ -6,7 +6,7 @@ import path from 'node:path';
 /**
  * Environment variable with the path of the filled data directory, which no server uses. Each test gets a copy of it.
  */
-export const FILLED = 'SAKUMON_FILLED_DATA';
+export const FILLED_DATA_VARIABLE = 'SAKUMON_FILLED_DATA';
 
 const POINTER = 'postgres-location.txt';
 
@@ -18,7 +18,7 @@ export function emptyDataDirectory(): string {
  * Returns a copy of the filled directory if there is one, because creating a database is the slowest step of a start.
  */
 export function demonstrationDataDirectory(): string {
-  const filled = process.env[FILLED];
+  const filled = process.env[FILLED_DATA_VARIABLE];
   const made = emptyDataDirectory();
   if (filled === undefined) return made;
   const from = databaseFolder(filled);

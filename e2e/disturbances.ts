@@ -3,16 +3,16 @@
 /* oxlint-disable unicorn/consistent-function-scoping */
 
 /**
- * What browser extensions and page translators do to the nodes of a page. `wrap` and `translate` imitate a translator
- * that follows changes: `wrap` moves the text node into new elements, `translate` replaces it by another text node. The
- * words stay the same, so that tests still find elements by name.
+ * The changes that browser extensions and page translators make to the nodes of a page. `wrap` and `translate` imitate
+ * a translator that follows changes: `wrap` moves the text node into new elements, `translate` replaces it by another
+ * text node. The words stay the same, so that tests still find elements by name.
  */
-export const DISTURBANCES = ['wrap', 'translate', 'inject', 'move', 'remove'] as const;
+export const DOM_DISTURBANCES = ['wrap', 'translate', 'inject', 'move', 'remove'] as const;
 
-export type Disturbance = (typeof DISTURBANCES)[number];
+export type Disturbance = (typeof DOM_DISTURBANCES)[number];
 
 /** Runs in the page before the page's own scripts and disturbs every node that changes. */
-export function disturb(kind: Disturbance): void {
+export function disturbNodes(kind: Disturbance): void {
   const own = new WeakSet<Node>();
   let turn = 0;
 
@@ -111,7 +111,7 @@ export function disturb(kind: Disturbance): void {
  * Runs in the page and reports each text node that changes, appears or disappears next to sibling nodes. If a
  * translator had replaced such a text node, the old words would stay in the page.
  */
-export function watchTexts(): void {
+export function reportUnwrappedTexts(): void {
   const isTask = (node: Node): boolean =>
     (node instanceof Element ? node : node.parentElement)?.closest('[translate="no"]') !== null;
   const isWords = (node: Node): boolean => node instanceof Text && /\p{L}|\p{N}/u.test(node.data);

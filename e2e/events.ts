@@ -2,12 +2,12 @@ import type { ActEvent } from '../contract/act.ts';
 import type { SentenceCard } from '../engine/story/card.ts';
 
 /** The event of putting a card into a slot. Slots count from 1, as pupils count them. */
-export function laid(card: SentenceCard, slot: number): ActEvent {
+export function cardSetEvent(card: SentenceCard, slot: number): ActEvent {
   return { kind: 'CARD_SET', card: card.id, slot: slot - 1 };
 }
 
 /** The check of a right composition and the end of the attempt. */
-export function solved(cards: readonly SentenceCard[]): ActEvent[] {
+export function rightCheckEvents(cards: readonly SentenceCard[]): ActEvent[] {
   return [
     { kind: 'CHECK', composition: { slots: cards.map(({ id }) => id), diagram: null, named: null }, correct: true },
     { kind: 'QUESTION_END', solved: true },
@@ -15,6 +15,10 @@ export function solved(cards: readonly SentenceCard[]): ActEvent[] {
 }
 
 /** All events of an attempt that is solved at the first check. */
-export function solvedStraight(cards: readonly SentenceCard[]): ActEvent[] {
-  return [{ kind: 'QUESTION_BEGIN' }, ...cards.map((card, at) => laid(card, at + 1)), ...solved(cards)];
+export function solvedAttemptEvents(cards: readonly SentenceCard[]): ActEvent[] {
+  return [
+    { kind: 'QUESTION_BEGIN' },
+    ...cards.map((card, at) => cardSetEvent(card, at + 1)),
+    ...rightCheckEvents(cards),
+  ];
 }

@@ -1,4 +1,4 @@
-import { FILLED, removeDataDirectory } from './data-directory.ts';
+import { FILLED_DATA_VARIABLE, removeDataDirectory } from './data-directory.ts';
 import { startSakumon } from './sakumon.ts';
 
 /** Creates the data directory of a first start with the demonstration school, once before all tests. */
@@ -6,6 +6,6 @@ import { startSakumon } from './sakumon.ts';
 export default async function fillOnce(): Promise<() => void> {
   const { dataDirectory, end } = await startSakumon();
   await end();
-  process.env[FILLED] = dataDirectory;
+  process.env[FILLED_DATA_VARIABLE] = dataDirectory;
   return () => removeDataDirectory(dataDirectory);
 }

@@ -5,8 +5,8 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
-import { disturb, watchTexts, type Disturbance } from './disturbances.ts';
-import { keepRows, restoreRows } from './rows.ts';
+import { disturbNodes, reportUnwrappedTexts, type Disturbance } from './disturbances.ts';
+import { snapshotRows, restoreRows } from './row-snapshot.ts';
 import { startSakumon, type Sakumon } from './sakumon.ts';
 
 export { expect } from '@playwright/test';
@@ -18,14 +18,14 @@ export { expect } from '@playwright/test';
 const BROWSERS_OWN = /^Failed to load resource: /u;
 
 /** Opens a page in a separate browser context, like another device. */
-export type OnDevice = (options?: BrowserContextOptions) => Promise<Page>;
+export type OpenOnOtherDevice = (options?: BrowserContextOptions) => Promise<Page>;
 
 type Journey = {
   /** What a foreign script does to the nodes of every page; null if no foreign script runs. */
   readonly disturbance: Disturbance | 'none, texts are watched' | null;
   /** A server with the data of a first start: each test restores the rows. */
   readonly sakumon: Sakumon;
-  readonly onDevice: OnDevice;
+  readonly onDevice: OpenOnOtherDevice;
 };
 
 type OfWorker = {
@@ -58,7 +58,7 @@ export const test = base.extend<Journey, OfWorker>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
     async ({}, use) => {
       const shared = await startSakumon();
-      await keepRows(shared);
+      await snapshotRows(shared);
       await use(shared);
       await shared.stop();
     },
@@ -76,8 +76,8 @@ export const test = base.extend<Journey, OfWorker>({
       const context = await browser.newContext({ baseURL: sakumon.url, ...options });
       contexts.push(context);
       listen(context, complaints);
-      if (disturbance === 'none, texts are watched') await context.addInitScript(watchTexts);
-      else if (disturbance !== null) await context.addInitScript(disturb, disturbance);
+      if (disturbance === 'none, texts are watched') await context.addInitScript(reportUnwrappedTexts);
+      else if (disturbance !== null) await context.addInitScript(disturbNodes, disturbance);
       return context.newPage();
     });
     await keepPictures(contexts, info);

@@ -35,7 +35,7 @@ export async function startLesson(page: Page, group: string, level: number): Pro
 }
 
 /** Ends the lesson at once on the server. Returns how many milliseconds the devices still expect it to last. */
-export async function endNow({ query }: Sakumon): Promise<number> {
+export async function endLessonOnServer({ query }: Sakumon): Promise<number> {
   const [row] = await query(
     `with left_over as (select extract(epoch from max(ends_at) - now()) * 1000 as milliseconds from lesson where kind = 'class'),
        ended as (update lesson set ends_at = now() where kind = 'class' and ends_at > now())

@@ -222,7 +222,7 @@ export function questionsIn(documents: readonly Document[]): Question[] {
 }
 
 /** Inserts questions into `MODE_LEVEL` as if they were built in. */
-export async function bringQuestions({ query }: Sakumon, documents: readonly Document[]): Promise<void> {
+export async function insertQuestions({ query }: Sakumon, documents: readonly Document[]): Promise<void> {
   for (const [position, document] of documents.entries()) {
     await query(
       `with home as (select school_id as id from question limit 1),

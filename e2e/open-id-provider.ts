@@ -3,7 +3,10 @@ import { Provider } from 'oidc-provider';
 
 export const CLIENT = { clientId: 'sakumon', clientSecret: 'the secret of a client for trying out' };
 
-/** A real OpenID provider (oidc-provider). Anyone who types an e-mail address there is signed in as its owner. */
+/**
+ * A real OpenID provider (oidc-provider). A person who types an e-mail address there is signed in as the owner of that
+ * address.
+ */
 export type OpenIdProvider = {
   readonly issuer: string;
   /** Registers a redirect URI and the back-channel logout URI next to it. */

@@ -3,21 +3,26 @@ import { randomUUID } from 'node:crypto';
 import { ROUTES } from '../contract/routes.ts';
 import type { Sakumon } from './sakumon.ts';
 
-export const JOURNEY_PASSWORD = 'sakumon-demo';
+export const E2E_PASSWORD = 'sakumon-demo';
 export const PUPIL = 'pupil@demo.sakumon.test';
 export const TEACHER = 'teacher@demo.sakumon.test';
 export const ADMIN = 'admin@demo.sakumon.test';
 
 /** Fills in the login form of the current page and presses the button. */
-export async function enter(page: Page, email: string, password = JOURNEY_PASSWORD): Promise<void> {
-  await page.getByLabel('メールアドレス').fill(email);
+export async function submitLoginForm(page: Page, email: string, password = E2E_PASSWORD): Promise<void> {
+  const field = page.getByLabel('メールアドレス');
+  // On a device that a pupil has used, the login page shows the sign-in of pupils first. This button opens the form.
+  const way = page.getByRole('button', { name: 'メールアドレスで ログイン' });
+  await field.or(way).first().waitFor();
+  if (!(await field.isVisible())) await way.click();
+  await field.fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
 /** Signs in through the API, because the login page has its own tests, and opens a page. */
 export async function signInAs(page: Page, email: string, path: string): Promise<void> {
-  const answer = await page.request.post(ROUTES.signIn.path, { data: { email, password: JOURNEY_PASSWORD } });
+  const answer = await page.request.post(ROUTES.signIn.path, { data: { email, password: E2E_PASSWORD } });
   expect(answer.ok()).toBe(true);
   await page.goto(path);
   await page.getByRole('banner').waitFor();
@@ -37,7 +42,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/u);
 }
 
-/** Replaces the initial password by another one, as the page after the first sign-in asks. */
+/** Replaces the initial password by a new password, as the page after the first sign-in requires. */
 export async function chooseOwnPassword(page: Page, initial: string, own: string): Promise<void> {
   await page.getByLabel('はじめのパスワード').fill(initial);
   await page.getByLabel('新しいパスワード', { exact: true }).fill(own);

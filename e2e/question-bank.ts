@@ -32,7 +32,7 @@ export function questionsOfLevel(level: number): Question[] {
 
 export function questionNamed(id: string): Question {
   for (const folder of readdirSync(CONTENT)) {
-    // `content` also has entries that are no levels.
+    // `content` also has entries that are not folders of levels.
     const level = /^level-(\d+)$/u.exec(folder)?.[1];
     if (level === undefined) continue;
     const found = questionsOfLevel(Number(level)).find((question) => question.id === id);
@@ -62,7 +62,10 @@ export type Filling = { readonly cards: readonly SentenceCard[]; readonly verdic
 
 /** Returns every ordered filling of the slots with its verdict. */
 function fillings(question: Question): Filling[] {
-  return orders(question.cards, question.slots).map((cards) => ({ cards, verdict: verdictOn(question, cards, null) }));
+  return permutations(question.cards, question.slots).map((cards) => ({
+    cards,
+    verdict: verdictOn(question, cards, null),
+  }));
 }
 
 function verdictOn(question: Question, cards: readonly SentenceCard[], diagram: Diagram | null): Verdict {
@@ -72,10 +75,10 @@ function verdictOn(question: Question, cards: readonly SentenceCard[], diagram: 
 }
 
 /** Returns every ordered choice of `count` elements. */
-export function orders<Each>(from: readonly Each[], count: number): Each[][] {
+export function permutations<Each>(from: readonly Each[], count: number): Each[][] {
   if (count === 0) return [[]];
   return from.flatMap((first) =>
-    orders(
+    permutations(
       from.filter((other) => other !== first),
       count - 1,
     ).map((rest) => [first, ...rest]),
@@ -107,7 +110,7 @@ export function wrongFillings(question: Question, broken: Constraint, count: num
 }
 
 /** One triangle as a pupil builds it. */
-export type Building = {
+export type BuiltTriangle = {
   readonly cells: Readonly<Record<Corner, SentenceCard>>;
   readonly operationPair: OperationPair;
 };
@@ -121,19 +124,19 @@ export function problemsOf(question: Question): (readonly SentenceCard[])[] {
   return [...byName.values()];
 }
 
-/** Returns a triangle that fits the right cards, with the apex on top, found by trying all. */
-export function rightBuilding(question: Question): Building {
+/** Returns a triangle that fits the right cards, with the apex on top. It is found by trying all triangles. */
+export function rightTriangle(question: Question): BuiltTriangle {
   const cards = rightCards(question);
-  const buildings = orders(cards, CORNERS.length).flatMap(([top, left, right]) => {
+  const buildings = permutations(cards, CORNERS.length).flatMap(([top, left, right]) => {
     if (top === undefined || left === undefined || right === undefined) return [];
-    return OPERATION_PAIRS.map((operationPair): Building => ({ cells: { top, left, right }, operationPair }));
+    return OPERATION_PAIRS.map((operationPair): BuiltTriangle => ({ cells: { top, left, right }, operationPair }));
   });
   const fitting = buildings.find((building) => verdictOn(question, cards, diagramOf(building)).correct);
   if (fitting === undefined) throw new Error(`${question.id}: no triangle fits`);
   return fitting;
 }
 
-function diagramOf({ cells, operationPair }: Building): Diagram {
+function diagramOf({ cells, operationPair }: BuiltTriangle): Diagram {
   const { top, left, right } = cells;
   return {
     triangles: [{ cells: { top: top.id, left: left.id, right: right.id }, operationPair, apexAt: 'top' }],

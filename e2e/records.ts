@@ -62,12 +62,12 @@ async function storedActs(page: Page, name: string, store: string): Promise<Act[
 }
 
 /** Returns the acts in the outbox of the device, in the order of sending. */
-export function waitingActs(page: Page): Promise<Act[]> {
+export function queuedActs(page: Page): Promise<Act[]> {
   return storedActs(page, 'sakumon', 'queue');
 }
 
 /** Returns confirmed acts that the device stores in case the server's database is restored from a backup. */
-export function keptActs(page: Page): Promise<Act[]> {
+export function storedAcknowledgedActs(page: Page): Promise<Act[]> {
   return storedActs(page, 'sakumon-acknowledged', 'act');
 }
 

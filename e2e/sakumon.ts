@@ -69,7 +69,7 @@ export async function startSakumon(
     SAKUMON_DEMO: demonstration ? '1' : '0',
     // Tests begin with pupils without any acts.
     SAKUMON_DEMO_HISTORY: '0',
-    // Use the embedded database even if the environment names another one.
+    // Use the embedded database even if the environment names another database.
     DATABASE_URL: undefined,
     PUBLIC_URL: undefined,
     ...settings,

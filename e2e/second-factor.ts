@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
 /** Returns the code that the authenticator app shows `milliseconds` from now. */
-export type CodeOf = (milliseconds: number) => string;
+export type CurrentCodeOf = (milliseconds: number) => string;
 
-function appOf(secret: string): CodeOf {
+function appOf(secret: string): CurrentCodeOf {
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   return (milliseconds) => app.generate({ timestamp: Date.now() + milliseconds });
 }
 
 /** Opens the dialog that adds an authenticator app and reads the secret there. */
-export async function beginAddingApp(page: Page): Promise<CodeOf> {
+export async function beginAddingApp(page: Page): Promise<CurrentCodeOf> {
   const panel = page.getByRole('region', { name: '二段階のログイン', exact: true });
-  await panel.getByRole('button', { name: '認証アプリを加える' }).click();
+  await panel.getByRole('button', { name: '認証アプリを追加する' }).click();
   return appOf(await page.getByRole('dialog').getByLabel('アプリに入力する文字').innerText());
 }
 
@@ -27,13 +27,13 @@ export async function addKeyDevice(page: Page): Promise<void> {
 }
 
 /** Adds an authenticator app and confirms the recovery codes. */
-export async function addApp(page: Page, password: string): Promise<CodeOf> {
+export async function addApp(page: Page, password: string): Promise<CurrentCodeOf> {
   const code = await beginAddingApp(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('アプリに出た6けたのコード').fill(code(0));
   await dialog.getByLabel('今のパスワード').fill(password);
-  await dialog.getByRole('button', { name: '加える' }).click();
+  await dialog.getByRole('button', { name: '追加する' }).click();
   await expect(dialog.getByRole('list', { name: '回復コード' }).getByRole('listitem')).toHaveCount(10);
-  await dialog.getByRole('button', { name: 'しまいました' }).click();
+  await dialog.getByRole('button', { name: '書きとめました' }).click();
   return code;
 }

@@ -2,20 +2,20 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from '@playwright/test';
 import { withoutReadings } from '../engine/editor/readings.ts';
 import { exampleRows } from '../engine/question-table/template.ts';
-import { heldLesson, newGroup } from './held-lessons.ts';
+import { addPastLesson, newGroup } from './past-lessons.ts';
 import { groupOf } from './lessons.ts';
-import { JOURNEY_PASSWORD, PUPIL } from './people.ts';
+import { E2E_PASSWORD, PUPIL } from './people.ts';
 import { questionsOfLevel, rightCards } from './question-bank.ts';
 import type { Sakumon } from './sakumon.ts';
-import { addApp, addKeyDevice, beginAddingApp, type CodeOf } from './second-factor.ts';
-import { sitDown } from './sit-down.ts';
+import { addApp, addKeyDevice, beginAddingApp, type CurrentCodeOf } from './second-factor.ts';
+import { startAsNewPupil } from './start-as-new-pupil.ts';
 
 /** A staff form that sends a request: how a test opens it, what it types, and the button that sends. */
 export type SendingForm = {
   readonly who: 'teacher' | 'admin';
   readonly path: string | ((sakumon: Sakumon) => Promise<string>);
   /** Returns the second factor that later sign-ins need, if this form adds one. */
-  readonly fill: (page: Page, sakumon: Sakumon) => Promise<CodeOf | void>;
+  readonly fill: (page: Page, sakumon: Sakumon) => Promise<CurrentCodeOf | void>;
   readonly press: (page: Page) => Locator;
   /** The server rejects this input for a reason other than the session. */
   readonly isRefused?: true;
@@ -86,7 +86,7 @@ async function openNewRecord(page: Page, sakumon: Sakumon): Promise<void> {
   const device = await page.context().browser()?.newContext({ baseURL: sakumon.url, serviceWorkers: 'block' });
   const [question] = questionsOfLevel(1);
   if (device === undefined || question === undefined) throw new Error('there is a browser, and level 1 has a question');
-  const { table } = await sitDown(sakumon, await device.newPage());
+  const { table } = await startAsNewPupil(sakumon, await device.newPage());
   await table.solve(rightCards(question), 'mouse');
   const solved = page.getByRole('gridcell', { name: '正解した', exact: true });
   while (!(await solved.first().isVisible())) {
@@ -100,8 +100,8 @@ async function openNewRecord(page: Page, sakumon: Sakumon): Promise<void> {
 /** Returns the page of a class that made mistakes in two lessons, so that it gets a proposed lesson. */
 async function classThatWasWrong(sakumon: Sakumon): Promise<string> {
   const group = await newGroup(sakumon, '2年9組');
-  await heldLesson(sakumon, group, 9, 6);
-  await heldLesson(sakumon, group, 2, 6);
+  await addPastLesson(sakumon, group, 9, 6);
+  await addPastLesson(sakumon, group, 2, 6);
   return `/manager/analytics/${group}`;
 }
 
@@ -109,7 +109,7 @@ async function classThatWasWrong(sakumon: Sakumon): Promise<string> {
 async function askToErase(page: Page, sakumon: Sakumon): Promise<void> {
   await sakumon.query('update account set archived_at = now() where email = $1', [PUPIL]);
   const name = await nameOf(sakumon, PUPIL);
-  await page.getByRole('button', { name: 'しまってある児童を見る' }).click();
+  await page.getByRole('button', { name: '休止中の児童を見る' }).click();
   await page.getByRole('row', { name }).click();
   await dialogOf(page).getByRole('button', { name: '名前などを消す' }).click();
   await dialogOf(page).getByRole('button', { name: '次へ' }).click();
@@ -122,13 +122,13 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     who: 'teacher',
     path: '/manager',
     fill: async (page) => (await openDialog(page, '新しいクラス')).getByLabel('クラスの名前').fill('3年9組'),
-    press: inDialog('クラスを加える'),
+    press: inDialog('クラスを追加する'),
   },
   'staff/members/new-teacher-dialog.tsx': {
     who: 'teacher',
     path: '/manager',
     fill: async (page) => fillPerson(await openDialog(page, '新しい先生'), 'tanaka@demo.sakumon.test'),
-    press: inDialog('先生を加える'),
+    press: inDialog('先生を追加する'),
   },
   'staff/members/own-name-form.tsx': {
     who: 'teacher',
@@ -138,13 +138,13 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
   },
   'staff/admin/school-settings-form.tsx': {
     who: 'teacher',
-    path: '/manager/settings',
+    path: '/manager/settings/school',
     fill: (page) => page.getByLabel('すべての漢字に付ける').check(),
     press: onPage('設定を保存する'),
   },
   'staff/admin/school-identity-form.tsx': {
     who: 'teacher',
-    path: '/manager/settings',
+    path: '/manager/settings/sign-in',
     fill: async (page) => {
       const form = page.getByRole('form', { name: 'がっこうの アカウント' });
       await form.getByLabel('がっこうの アカウントでログインする').check();
@@ -156,7 +156,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
   },
   'staff/admin/portals/portal-form.tsx': {
     who: 'teacher',
-    path: '/manager/settings',
+    path: '/manager/settings/sign-in',
     fill: async (page) => {
       await page.getByRole('button', { name: 'ポータルを登録する' }).click();
       const form = page.getByRole('form', { name: 'ポータルを登録する' });
@@ -174,7 +174,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     who: 'teacher',
     path: '/manager/settings',
     fill: async (page) => {
-      await page.getByLabel('今のパスワード').fill(JOURNEY_PASSWORD);
+      await page.getByLabel('今のパスワード').fill(E2E_PASSWORD);
       await page.getByLabel('新しいパスワード', { exact: true }).fill('a password of my own');
       await page.getByLabel('新しいパスワード（もう一度）').fill('a password of my own');
     },
@@ -183,8 +183,11 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
   'staff/actions/confirm-dialog.tsx': {
     who: 'teacher',
     path: '/manager',
-    fill: async (page) => void (await openDialog(page, '1年1組をしまう')),
-    press: inDialog('しまう'),
+    fill: async (page) => {
+      await page.getByRole('button', { name: '1年1組のほかの操作' }).click();
+      await openDialog(page, '1年1組を休止する');
+    },
+    press: inDialog('休止する'),
   },
   'staff/pupils/pupil-dialog.tsx': {
     who: 'teacher',
@@ -305,7 +308,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     who: 'teacher',
     path: '/upload',
     fill: async (page) => {
-      await page.getByRole('button', { name: 'はじめからつくる' }).click();
+      await page.getByRole('button', { name: 'はじめから作る' }).click();
       await page.getByText('正しい組み合わせ 1つ').waitFor();
       await (await openDialog(page, '保存する')).getByRole('textbox').first().fill('わたしの もんだい');
     },
@@ -319,9 +322,9 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     fill: async (page) => {
       await beginAddingApp(page);
       await dialogOf(page).getByLabel('アプリに出た6けたのコード').fill('123456');
-      await dialogOf(page).getByLabel('今のパスワード').fill(JOURNEY_PASSWORD);
+      await dialogOf(page).getByLabel('今のパスワード').fill(E2E_PASSWORD);
     },
-    press: inDialog('加える'),
+    press: inDialog('追加する'),
     isRefused: true,
   },
   'staff/account/add-passkey-dialog.tsx': {
@@ -329,20 +332,20 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     path: '/manager/settings',
     fill: async (page) => {
       await addKeyDevice(page);
-      const dialog = await openDialog(page, 'パスキーを加える');
+      const dialog = await openDialog(page, 'パスキーを追加する');
       await dialog.getByLabel('このパスキーの名前').fill('しょくいんしつの 端末');
-      await dialog.getByLabel('今のパスワード').fill(JOURNEY_PASSWORD);
+      await dialog.getByLabel('今のパスワード').fill(E2E_PASSWORD);
     },
-    press: inDialog('加える'),
+    press: inDialog('追加する'),
     where: 'on localhost',
   },
   'staff/account/proven-change-dialogs.tsx': {
     who: 'teacher',
     path: '/manager/settings',
     fill: async (page) => {
-      const code = await addApp(page, JOURNEY_PASSWORD);
+      const code = await addApp(page, E2E_PASSWORD);
       const dialog = await openDialog(page, '回復コードを作りなおす');
-      await dialog.getByLabel('今のパスワード').fill(JOURNEY_PASSWORD);
+      await dialog.getByLabel('今のパスワード').fill(E2E_PASSWORD);
       return code;
     },
     press: inDialog('作りなおす'),
@@ -350,18 +353,18 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
   'staff/admin/school-dialog.tsx': {
     who: 'admin',
     path: '/admin/school',
-    fill: async (page) => (await openDialog(page, '学校を加える')).getByLabel('学校の名前').fill('みどり小学校'),
-    press: inDialog('学校を加える'),
+    fill: async (page) => (await openDialog(page, '学校を追加する')).getByLabel('学校の名前').fill('みどり小学校'),
+    press: inDialog('学校を追加する'),
   },
   'staff/members/new-staff-dialog.tsx': {
     who: 'admin',
     path: '/admin/staff',
     fill: async (page) => {
-      const dialog = await openDialog(page, '職員を加える');
+      const dialog = await openDialog(page, '職員を追加する');
       await fillPerson(dialog, 'tanaka@sakumon.test');
       await dialog.getByLabel('役割').selectOption('admin');
     },
-    press: inDialog('職員を加える'),
+    press: inDialog('職員を追加する'),
   },
   'staff/members/staff-member-dialog.tsx': {
     who: 'admin',
@@ -387,7 +390,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     path: '/admin/staff',
     fill: async (page) => {
       const list = '学校\t名前\tふりがな\tメールアドレス\nみどり小学校\t青木 そら\tあおき そら\tsora@sakumon.test';
-      await (await openDialog(page, '名簿から加える')).getByRole('textbox', { name: '名簿' }).fill(list);
+      await (await openDialog(page, '名簿から追加する')).getByRole('textbox', { name: '名簿' }).fill(list);
     },
     press: inDialog('確かめる'),
   },

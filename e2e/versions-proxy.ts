@@ -15,9 +15,9 @@ const HTML_REVISION = /(?<=url:"index\.html",revision:")[^"]+/u;
 const TEXT = /^(?:text\/(?:html|css|javascript)|application\/(?:javascript|json))/u;
 
 /**
- * Opens a proxy that serves one build as several versions. The versions differ as two builds do: in the names of all
- * hashed files (files of other versions are not found), in index.html (`<html data-version>`), and in the service
- * worker's list of both. Requests to the API pass through.
+ * Opens a proxy that serves one build as several versions. The versions differ in the names of all hashed files, in
+ * index.html (`<html data-version>`), and in the service worker's list of these files. Files of other versions are not
+ * found. Requests to the API pass through.
  * @param target the address of the server behind the proxy
  */
 export async function openVersionsProxy(target: string): Promise<VersionsProxy> {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /** The entry in the list of spoken texts for a cancelled utterance. */
-export const SILENCE = '（しずか）';
+export const CANCELLED_UTTERANCE = '（しずか）';
 
 /**
  * Gives the device a Japanese voice that makes no sound. It records the texts, and each utterance lasts until the test
  * ends it. Call it before the page opens.
  */
-export async function giveVoice(page: Page): Promise<void> {
+export async function installSilentVoice(page: Page): Promise<void> {
   await page.addInitScript((silence) => {
     const said: string[] = [];
     let current: SpeechSynthesisUtterance | null = null;
@@ -50,7 +50,7 @@ export async function giveVoice(page: Page): Promise<void> {
     Object.defineProperty(globalThis, 'speechSynthesis', { value: synthesis });
     Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: Utterance });
     Object.defineProperty(globalThis, 'toldVoice', { value: told });
-  }, SILENCE);
+  }, CANCELLED_UTTERANCE);
 }
 
 type ToldVoice = {
@@ -65,12 +65,12 @@ declare global {
 }
 
 /** Returns the texts that the voice was given so far. */
-export function saidBy(page: Page): Promise<readonly string[]> {
+export function spokenTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => globalThis.toldVoice.said);
 }
 
 /** Reports that the voice has reached a character of its text. */
-export function reachLetter(page: Page, character: number): Promise<void> {
+export function fireBoundaryEvent(page: Page, character: number): Promise<void> {
   return page.evaluate((at) => globalThis.toldVoice.reach(at), character);
 }
 

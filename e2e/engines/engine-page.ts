@@ -4,7 +4,7 @@ export type Point = { readonly x: number; readonly y: number };
 type Passed = string | number | boolean | null | readonly Passed[] | { readonly [name: string]: Passed };
 
 /** A page in one browser engine, with the operations that all drivers support. */
-export type EnginePage = {
+export type BrowserPage = {
   readonly goto: (url: string) => Promise<void>;
   /** Runs a function in the page and waits for its promise. The function can only use its arguments. */
   readonly evaluate: <Given extends readonly Passed[], Result>(

@@ -1,45 +1,53 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SentenceCard } from '../../engine/story/card.ts';
-import { JOURNEY_PASSWORD } from '../people.ts';
+import { E2E_PASSWORD } from '../people.ts';
 import { cardText } from '../question-bank.ts';
-import type { EnginePage, Point } from './engine-page.ts';
-import { hasWords, lookFor, untilStillHere, type Seen, type Sought } from './in-page.ts';
+import type { BrowserPage, Point } from './engine-page.ts';
+import {
+  pageContainsText,
+  findElement,
+  waitForFontsAndAnimations,
+  type FoundElement,
+  type ElementQuery,
+} from './in-page.ts';
 
 const PATIENCE = 20_000;
 const BETWEEN_LOOKS = 50;
 const DRAG_STEPS = [0.1, 0.35, 0.6, 0.85, 1];
 
-const CARDS: Sought = { role: 'region', name: 'おはなしの カード' };
-const SUCCESS: Sought = { role: 'dialog', name: 'せいかい！' };
+const CARDS: ElementQuery = { role: 'region', name: 'おはなしの カード' };
+const SUCCESS: ElementQuery = { role: 'region', name: 'せいかい！' };
 
-/** The pupil's table in any engine, operated by touch. */
+/** The pupil's exercise screen in any browser engine, operated by touch. */
 export class EngineTable {
-  private readonly page: EnginePage;
+  private readonly page: BrowserPage;
 
-  constructor(page: EnginePage) {
+  constructor(page: BrowserPage) {
     this.page = page;
   }
 
   /** Waits until the element is visible and returns its position. */
-  async sees(sought: Sought): Promise<Seen> {
-    return this.until(`${sought.role}「${sought.name}」`, () => this.page.evaluate(lookFor, sought));
+  async sees(sought: ElementQuery): Promise<FoundElement> {
+    return this.until(`${sought.role}「${sought.name}」`, () => this.page.evaluate(findElement, sought));
   }
 
-  async seesNo(sought: Sought): Promise<void> {
+  async seesNo(sought: ElementQuery): Promise<void> {
     await this.until(`no ${sought.role}「${sought.name}」`, async () =>
-      (await this.page.evaluate(lookFor, sought)) === null ? true : null,
+      (await this.page.evaluate(findElement, sought)) === null ? true : null,
     );
   }
 
   async reads(words: string): Promise<void> {
-    await this.until(`「${words}」`, async () => ((await this.page.evaluate(hasWords, words)) ? true : null));
+    await this.until(`「${words}」`, async () => ((await this.page.evaluate(pageContainsText, words)) ? true : null));
   }
 
   async readsNoMore(words: string): Promise<void> {
-    await this.until(`no 「${words}」`, async () => ((await this.page.evaluate(hasWords, words)) ? null : true));
+    await this.until(`no 「${words}」`, async () =>
+      (await this.page.evaluate(pageContainsText, words)) ? null : true,
+    );
   }
 
-  async tap(sought: Sought): Promise<void> {
+  async tap(sought: ElementQuery): Promise<void> {
     await this.page.touch([await this.touchable(sought)]);
   }
 
@@ -51,7 +59,7 @@ export class EngineTable {
   /** Fills in the login page. */
   async enter(email: string): Promise<void> {
     await this.write('メールアドレス', email);
-    await this.write('パスワード', JOURNEY_PASSWORD);
+    await this.write('パスワード', E2E_PASSWORD);
     await this.tap({ role: 'button', name: 'ログイン' });
   }
 
@@ -69,7 +77,7 @@ export class EngineTable {
 
   async compose(cards: readonly SentenceCard[]): Promise<void> {
     for (const [at, card] of cards.entries()) {
-      const lies = await this.page.evaluate(lookFor, { ...cardNamed(card), within: slotNamed(at + 1) });
+      const lies = await this.page.evaluate(findElement, { ...cardNamed(card), within: slotNamed(at + 1) });
       if (lies === null) await this.move(card, at + 1);
     }
   }
@@ -106,10 +114,10 @@ export class EngineTable {
   }
 
   /** Returns the point to touch, once nothing moves and no other element covers it. */
-  private async touchable(sought: Sought): Promise<Point> {
+  private async touchable(sought: ElementQuery): Promise<Point> {
     return this.until(`${sought.role}「${sought.name}」 under a finger`, async () => {
-      await this.page.evaluate(untilStillHere);
-      const seen = await this.page.evaluate(lookFor, sought);
+      await this.page.evaluate(waitForFontsAndAnimations);
+      const seen = await this.page.evaluate(findElement, sought);
       return seen?.isMet === true ? seen : null;
     });
   }
@@ -125,11 +133,11 @@ export class EngineTable {
   }
 }
 
-function cardNamed(card: SentenceCard): Sought {
+function cardNamed(card: SentenceCard): ElementQuery {
   return { role: 'button', name: cardText(card) };
 }
 
-function slotNamed(slot: number): Sought {
+function slotNamed(slot: number): ElementQuery {
   return {
     role: 'group',
     name: `${slot}ばんめ`,

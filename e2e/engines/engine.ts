@@ -1,7 +1,7 @@
-import { openFaultyWay, type FaultyWay } from '../faulty-way.ts';
+import { openFaultyProxy, type FaultyProxy } from '../faulty-proxy.ts';
 import { test as base } from '../journey.ts';
 import { newPupil } from '../people.ts';
-import type { EnginePage } from './engine-page.ts';
+import type { BrowserPage } from './engine-page.ts';
 import { EngineTable } from './engine-table.ts';
 import { openPuppeteerPage } from './puppeteer-page.ts';
 import { openWebKitPage } from './webkit-page.ts';
@@ -9,14 +9,14 @@ import { openWebKitPage } from './webkit-page.ts';
 export type Engine = 'firefox' | 'webkit' | 'chromium';
 export type EngineChoice = { readonly engine: Engine };
 
-/** The paths in Debian, unless the environment names others. */
+/** The paths of the programs in Debian. Environment variables can name other paths. */
 const PROGRAMS = {
   firefox: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
   webkit: process.env['MINI_BROWSER_PATH'] ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
   chromium: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
 } as const satisfies Readonly<Record<Engine, string>>;
 
-function openPage(engine: Engine): Promise<EnginePage> {
+function openPage(engine: Engine): Promise<BrowserPage> {
   switch (engine) {
     case 'firefox':
       return openPuppeteerPage('firefox', PROGRAMS.firefox);
@@ -29,8 +29,8 @@ function openPage(engine: Engine): Promise<EnginePage> {
 
 type Journey = {
   /** A TCP proxy between browser and server that can cut the connection. */
-  readonly way: FaultyWay;
-  readonly device: EnginePage;
+  readonly way: FaultyProxy;
+  readonly device: BrowserPage;
   readonly table: EngineTable;
   /** E-mail address of a new pupil, who has signed in by touch and completed the first worked example. */
   readonly pupil: string;
@@ -40,7 +40,7 @@ type Journey = {
 export const test = base.extend<Journey & EngineChoice>({
   engine: ['firefox', { option: true }],
   way: async ({ sakumon }, use) => {
-    const way = await openFaultyWay(sakumon.url);
+    const way = await openFaultyProxy(sakumon.url);
     await use(way);
     await way.close();
   },

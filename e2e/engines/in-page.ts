@@ -5,18 +5,18 @@ import type { Point } from './engine-page.ts';
 type Role = 'button' | 'group' | 'region' | 'dialog' | 'textbox';
 
 /** An element to find: its role, its accessible name (`isStart`: only the start of it), and its container. */
-export type Sought = {
+export type ElementQuery = {
   readonly role: Role;
   readonly name: string;
   readonly isStart?: boolean;
-  readonly within?: Sought;
+  readonly within?: ElementQuery;
 };
 
 /** The centre of the element, and whether a touch at this point reaches the element. */
-export type Seen = Point & { readonly isMet: boolean };
+export type FoundElement = Point & { readonly isMet: boolean };
 
 /** Runs in the page. Returns the first visible element with that role and name, or null. */
-export function lookFor(sought: Sought): Seen | null {
+export function findElement(sought: ElementQuery): FoundElement | null {
   const places = {
     button: 'button, [role="button"]',
     group: '[role="group"], fieldset',
@@ -37,7 +37,7 @@ export function lookFor(sought: Sought): Seen | null {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     return told(labels.length > 0 ? labels.map(spoken).join(' ') : spoken(element));
   };
-  const find = ({ role, name, isStart = false, within }: Sought): Element | null => {
+  const find = ({ role, name, isStart = false, within }: ElementQuery): Element | null => {
     const root = within === undefined ? document : find(within);
     const elements = [...(root?.querySelectorAll(places[role]) ?? [])];
     const fits = (element: Element): boolean => {
@@ -61,13 +61,13 @@ export function lookFor(sought: Sought): Seen | null {
 }
 
 /** Runs in the page. True if the words are visible on it, ignoring white space. */
-export function hasWords(words: string): boolean {
+export function pageContainsText(words: string): boolean {
   const plain = (text: string): string => text.replaceAll(/\s/gu, '');
   return plain(document.body.innerText).includes(plain(words));
 }
 
 /** Runs in the page. Waits until the fonts are loaded and animations have finished. */
-export async function untilStillHere(): Promise<boolean> {
+export async function waitForFontsAndAnimations(): Promise<boolean> {
   await document.fonts.ready;
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { FEEDBACK_STEPS } from '../../engine/judge/feedback.ts';
 import { feedbackFor } from '../../engine/judge/feedback-for.ts';
-import { taskInOtherWords } from '../../engine/hints/task-in-other-words.ts';
+import { rephrasedTask } from '../../engine/hints/task-in-other-words.ts';
 import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import { readingOf } from '../../engine/text/reading-of.ts';
-import { laid, solved, solvedStraight } from '../events.ts';
+import { cardSetEvent, rightCheckEvents, solvedAttemptEvents } from '../events.ts';
 import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
 import { actsOf, expectInOrder, kindsOf } from '../records.ts';
 import { test } from './engine.ts';
@@ -48,7 +48,7 @@ test('a pupil signs in, sees feedback, undoes moves and solves a question, all b
 
 test('a pupil asks for a hint, plays the story and opens the example again', async ({ table, pupil, sakumon }) => {
   await table.tap({ role: 'button', name: 'ヒント' });
-  for (const line of taskInOtherWords(first)) await table.reads(readingOf(line));
+  for (const line of rephrasedTask(first)) await table.reads(readingOf(line));
   await table.compose([one, two]);
   await table.tap({ role: 'button', name: 'おはなしを みる' });
   await table.sees({ role: 'dialog', name: 'おはなしを みる' });
@@ -83,11 +83,11 @@ test('a pupil works and reloads while the connection is cut, and each act arrive
 
   way.inflict('none');
   const all = [
-    ...solvedStraight(rightCards(first)),
+    ...solvedAttemptEvents(rightCards(first)),
     { kind: 'QUESTION_BEGIN' },
-    laid(card, 1),
-    ...rest.map((other, at) => laid(other, at + 2)),
-    ...solved([card, ...rest]),
+    cardSetEvent(card, 1),
+    ...rest.map((other, at) => cardSetEvent(other, at + 2)),
+    ...rightCheckEvents([card, ...rest]),
   ];
   await expect.poll(async () => (await actsOf(sakumon, pupil)).length, { timeout: 60_000 }).toBe(all.length);
   const acts = await actsOf(sakumon, pupil);

@@ -1,12 +1,12 @@
 import { launch } from 'puppeteer-core';
 import { setTimeout as wait } from 'node:timers/promises';
-import { STEP_TIME, TABLET, type EnginePage } from './engine-page.ts';
+import { STEP_TIME, TABLET, type BrowserPage } from './engine-page.ts';
 
 /** The browser's own message about a failed request or a 4xx or 5xx response. */
 const BROWSERS_OWN = /^Failed to load resource: |^Cross-Origin Request Blocked/u;
 
 /** Opens a page in a new browser. Puppeteer controls Firefox over WebDriver BiDi. */
-export async function openPuppeteerPage(browser: 'firefox' | 'chrome', executablePath: string): Promise<EnginePage> {
+export async function openPuppeteerPage(browser: 'firefox' | 'chrome', executablePath: string): Promise<BrowserPage> {
   const isRoot = process.getuid?.() === 0;
   const launched = await launch({
     browser,

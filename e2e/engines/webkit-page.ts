@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { z } from 'zod/mini';
-import { STEP_TIME, TABLET, type EnginePage, type Point } from './engine-page.ts';
+import { STEP_TIME, TABLET, type BrowserPage, type Point } from './engine-page.ts';
 import { openSession, type WebDriverSession } from './web-driver.ts';
 
 const DRIVER = 'WebKitWebDriver';
@@ -11,7 +11,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const Size = z.object({ width: z.number(), height: z.number() });
 
 /** Opens a page in MiniBrowser, the test browser of WebKitGTK, on a virtual display. */
-export async function openWebKitPage(miniBrowser: string): Promise<EnginePage> {
+export async function openWebKitPage(miniBrowser: string): Promise<BrowserPage> {
   const screen = await openScreen();
   try {
     const session = await openSession({
@@ -38,7 +38,7 @@ export async function openWebKitPage(miniBrowser: string): Promise<EnginePage> {
   }
 }
 
-function pageOf(session: WebDriverSession): Omit<EnginePage, 'close'> {
+function pageOf(session: WebDriverSession): Omit<BrowserPage, 'close'> {
   return {
     goto: async (url) => void (await session.post('url', { url })),
     evaluate: async (run, ...given) => {
@@ -79,7 +79,7 @@ function rounded(point: Point | undefined): Point {
 }
 
 /** Makes the viewport as large as a tablet's. The window is higher, because it has a title bar. */
-async function beTablet(session: WebDriverSession, evaluate: EnginePage['evaluate']): Promise<void> {
+async function beTablet(session: WebDriverSession, evaluate: BrowserPage['evaluate']): Promise<void> {
   const window = Size.parse(await session.post('window/rect', TABLET));
   const seen = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
   await session.post('window/rect', {

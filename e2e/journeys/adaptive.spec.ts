@@ -5,16 +5,16 @@ import { generatedQuestion } from '../../engine/levels/generated-question.ts';
 import { recommendationForPupil } from '../../engine/skill/recommendation-words.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { readingOf } from '../../engine/text/reading-of.ts';
-import { solvedStraight } from '../events.ts';
+import { solvedAttemptEvents } from '../events.ts';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { openLevelsByProgress } from '../people.ts';
 import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
-import { actsOf, expectInOrder, waitingActs, type StoredAct } from '../records.ts';
+import { actsOf, expectInOrder, queuedActs, type StoredAct } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { clearLevel } from '../sending.ts';
-import { sitDown } from '../sit-down.ts';
-import { untilStored } from '../stored.ts';
+import { clearLevel } from '../hide-page.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
+import { waitUntilStored } from '../wait-until-stored.ts';
 
 const [first, second] = questionsOfLevel(1);
 if (first === undefined || second === undefined) throw new Error('level 1 has two questions');
@@ -40,39 +40,39 @@ test('after a solved level, more practice never ends', async ({ onDevice, sakumo
   await openLevelsByProgress(sakumon);
   const page = await onDevice();
   const more = page.getByRole('button', { name: MORE });
-  const { pupil, table } = await sitDown(sakumon, page);
+  const { pupil, table } = await startAsNewPupil(sakumon, page);
   await expect(more, 'not before the level is cleared').toBeHidden();
   await clearLevel(page, sakumon, 1);
   await page.reload();
   await table.openLevel(1);
-  await expectWellMade(page, 'more-offered');
+  await expectGoodLayout(page, 'more-offered');
 
   await more.click();
   const question = await latestGenerated(sakumon, pupil, 1);
   await expect(more).toHaveAttribute('aria-current', 'true');
-  await expectWellMade(page, 'more-begun');
+  await expectGoodLayout(page, 'more-begun');
   await table.solve(rightCards(question), 'mouse');
   await expect(table.success.getByText('もっと れんしゅう 1もん できたよ')).toBeVisible();
-  await expectWellMade(page, 'more-solved');
+  await expectGoodLayout(page, 'more-solved');
   await table.goOn('mouse');
   await expect(page.getByRole('button', { name: 'もっと れんしゅう 1もん できたよ' })).toBeVisible();
   expect((await latestGenerated(sakumon, pupil, 2)).id).not.toBe(question.id);
 
-  await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
+  await expect.poll(async () => (await queuedActs(page)).length).toBe(0);
   const acts = generatedActs(await actsOf(sakumon, pupil)).filter((act) => act.question === question.id);
   expectInOrder(acts);
-  expect(acts.map(({ event }) => event)).toEqual(solvedStraight(rightCards(question)));
+  expect(acts.map(({ event }) => event)).toEqual(solvedAttemptEvents(rightCards(question)));
   expect(acts.find(({ event }) => event.kind === 'CHECK')?.correct).toBe(true);
 });
 
 test('the recommendation opens a question and gives its reason', async ({ onDevice, sakumon }) => {
   await openLevelsByProgress(sakumon);
   const page = await onDevice();
-  const { table } = await sitDown(sakumon, page);
+  const { table } = await startAsNewPupil(sakumon, page);
   await table.button('おすすめ').click();
   await expect(page.getByText(readingOf(recommendationForPupil({ kind: 'nothingKnown' })))).toBeVisible();
   await expect(table.questions.getByRole('button', { name: /^2ばん/u })).toHaveAttribute('aria-current', 'true');
-  await expectWellMade(page, 'recommended-unknown');
+  await expectGoodLayout(page, 'recommended-unknown');
 
   const { cards, verdict } = wrongFilling(second, 'story');
   await table.compose(cards, 'mouse');
@@ -85,8 +85,8 @@ test('the recommendation opens a question and gives its reason', async ({ onDevi
   await table.button('おすすめ').click();
   await expect(page.getByText(readingOf(recommendationForPupil(reason)))).toBeVisible();
   await expect(table.questions.getByRole('button', { name: /^2ばん/u })).not.toHaveAttribute('aria-current', 'true');
-  await expectWellMade(page, 'recommended');
-  await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
+  await expectGoodLayout(page, 'recommended');
+  await expect.poll(async () => (await queuedActs(page)).length).toBe(0);
   await page.reload();
   await expect(table.composition).toBeVisible();
   await table.button('おすすめ').click();
@@ -100,11 +100,11 @@ test.describe('with a service worker', () => {
     await openLevelsByProgress(sakumon);
     const page = await onDevice();
     const more = page.getByRole('button', { name: MORE });
-    const { pupil, table } = await sitDown(sakumon, page);
+    const { pupil, table } = await startAsNewPupil(sakumon, page);
     await clearLevel(page, sakumon, 1);
     await page.reload();
     await table.openLevel(1);
-    await untilStored(page);
+    await waitUntilStored(page);
     await page.context().setOffline(true);
     await expect(page.getByText('オフライン（きろくは')).toBeVisible();
     await more.click();
@@ -112,7 +112,7 @@ test.describe('with a service worker', () => {
     await table.button('おすすめ').click();
     await expect(page.getByText(readingOf(recommendationForPupil({ kind: 'nothingWeak' })))).toBeVisible();
     await page.context().setOffline(false);
-    await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
+    await expect.poll(async () => (await queuedActs(page)).length).toBe(0);
     const kinds = generatedActs(await actsOf(sakumon, pupil)).map(({ event }) => event.kind);
     expect(kinds).toEqual(['QUESTION_BEGIN', 'QUESTION_END']);
   });

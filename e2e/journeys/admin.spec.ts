@@ -1,7 +1,7 @@
 import type { APIResponse } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
-import { ADMIN, chooseOwnPassword, enter, JOURNEY_PASSWORD, signInAs, TEACHER } from '../people.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { ADMIN, chooseOwnPassword, submitLoginForm, E2E_PASSWORD, signInAs, TEACHER } from '../people.ts';
 
 const SCHOOL = '山の上のとても長い名前がついたみどりがおか第三小学校';
 const FIRST_TEACHER = 'hajimeno@midori.sakumon.test';
@@ -12,59 +12,59 @@ test('an admin adds a school and its first teacher, who signs in and chooses a p
   await signInAs(page, ADMIN, '/admin');
   await expect(page.getByText('今年度のクラス')).toBeVisible();
   await page.getByRole('link', { name: '学校', exact: true }).click();
-  await page.getByRole('button', { name: '学校を加える' }).click();
+  await page.getByRole('button', { name: '学校を追加する' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: '学校を加える' }).click();
+  await dialog.getByRole('button', { name: '学校を追加する' }).click();
   await expect(dialog.getByText('入力してください', { exact: true })).toBeVisible();
   await dialog.getByLabel('学校の名前').fill(SCHOOL);
-  await dialog.getByRole('button', { name: '学校を加える' }).click();
+  await dialog.getByRole('button', { name: '学校を追加する' }).click();
   // The page of the new school opens automatically, because its teachers are added next.
   await expect(page.getByRole('heading', { level: 1, name: SCHOOL })).toBeVisible();
   await page.getByRole('link', { name: '学校にもどる' }).click();
   await page.getByLabel('学校の名前でさがす').fill('みどりがおか');
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expectWellMade(page, 'admin-schools');
+  await expectGoodLayout(page, 'admin-schools');
   await page.getByRole('link', { name: SCHOOL }).click();
   await expect(page.getByRole('heading', { level: 1, name: SCHOOL })).toBeVisible();
   await expect(page.getByText('先生はまだいません')).toBeVisible();
 
-  await page.getByRole('button', { name: '先生を加える' }).click();
+  await page.getByRole('button', { name: '先生を追加する' }).click();
   await dialog.getByLabel('名前', { exact: true }).fill('初野 まもる');
   await dialog.getByLabel('メールアドレス').fill(FIRST_TEACHER);
-  await dialog.getByRole('button', { name: '先生を加える' }).click();
+  await dialog.getByRole('button', { name: '先生を追加する' }).click();
   const initial = await dialog.getByLabel('パスワード', { exact: true }).innerText();
-  await dialog.getByRole('button', { name: 'とじる' }).click();
+  await dialog.getByRole('button', { name: '閉じる' }).click();
   await expect(page.getByRole('heading', { level: 3, name: '初野 まもる' })).toBeVisible();
   await expect(page.getByText(initial)).toHaveCount(0);
-  await expectWellMade(page, 'admin-school');
+  await expectGoodLayout(page, 'admin-school');
 
   const teacher = await onDevice();
   await teacher.goto('/login');
-  await enter(teacher, FIRST_TEACHER, initial);
+  await submitLoginForm(teacher, FIRST_TEACHER, initial);
   await expect(teacher.getByRole('heading', { level: 1, name: '新しいパスワードを決めましょう' })).toBeVisible();
   expect((await teacher.request.get('/api/teachers')).status()).toBe(403);
   await chooseOwnPassword(teacher, initial, OWN_PASSWORD);
-  await expect(teacher.getByRole('heading', { level: 1, name: '先生ホーム' })).toBeVisible();
+  await expect(teacher.getByRole('heading', { level: 1, name: /^きょう/u })).toBeVisible();
 
   await page.goto('/admin');
-  await expect(page.getByText(`学校「${SCHOOL}」を加えました`)).toBeVisible();
-  await expectWellMade(page, 'admin-home');
+  await expect(page.getByText(`学校「${SCHOOL}」を追加しました`)).toBeVisible();
+  await expectGoodLayout(page, 'admin-home');
 });
 
 test('nobody can sign in to an archived school until an admin restores it', async ({ onDevice }) => {
   const page = await onDevice();
   await signInAs(page, ADMIN, '/admin/school');
   const school = 'さくもん小学校（みほん）';
-  await page.getByRole('button', { name: `${school}をしまう` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'しまう', exact: true }).click();
+  await page.getByRole('button', { name: `${school}を休止する` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '休止する', exact: true }).click();
   await expect(page.getByRole('link', { name: school })).toHaveCount(0);
   const elsewhere = await onDevice();
   const signInAnswer = (): Promise<APIResponse> =>
-    elsewhere.request.post('/api/sign-in', { data: { email: TEACHER, password: JOURNEY_PASSWORD } });
+    elsewhere.request.post('/api/sign-in', { data: { email: TEACHER, password: E2E_PASSWORD } });
   expect((await signInAnswer()).ok()).toBe(false);
-  await page.getByRole('button', { name: 'しまってある学校を見る' }).click();
+  await page.getByRole('button', { name: '休止中の学校を見る' }).click();
   await page.getByRole('button', { name: `${school}を元にもどす` }).click();
   await page.getByRole('dialog').getByRole('button', { name: '元にもどす', exact: true }).click();
-  await expect(page.getByText('しまってある学校はありません。')).toBeVisible();
+  await expect(page.getByText('休止中の学校はありません。')).toBeVisible();
   expect((await signInAnswer()).ok()).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import { rmSync, writeFileSync } from 'node:fs';
 import { CAMERA_FILE } from '../camera.ts';
-import { expectWellMade } from '../looking.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
 import { signInAs, TEACHER } from '../people.ts';
 
@@ -15,6 +15,7 @@ const OWN_DEVICE = { deviceScaleFactor: 2 };
 /** Issues cards to the pupils of 2年1組 without a card, or new cards to all of them. */
 async function issueCards(page: Page): Promise<void> {
   await signInAs(page, TEACHER, '/manager');
+  await page.getByRole('button', { name: '2年1組のほかの操作' }).click();
   await page.getByRole('link', { name: '2年1組のログインカード' }).click();
   await expect(page.getByRole('row')).not.toHaveCount(1);
   const anew = page.getByRole('button', { name: /人すべて作りなおす$/u });
@@ -79,12 +80,12 @@ test('a teacher prints cards for a group; they are shown once and stored nowhere
   await expect(page.getByText('クラスを選ぶと')).toBeVisible();
   await page.getByLabel('クラス', { exact: true }).selectOption('2年1組');
   await expect(page.getByText(/^児童 28人・カード 0枚$/u)).toBeVisible();
-  await expectWellMade(page, 'login-cards');
+  await expectGoodLayout(page, 'login-cards');
   await page.getByRole('button', { name: 'カードのない28人に作る' }).click();
-  await expectWellMade(page, 'login-cards-confirm');
+  await expectGoodLayout(page, 'login-cards-confirm');
   await page.getByRole('dialog').getByRole('button', { name: 'カードを作る' }).click();
   await expect(page.getByRole('heading', { name: 'ログインカードを28枚作りました' })).toBeFocused();
-  await expectWellMade(page, 'login-cards-issued');
+  await expectGoodLayout(page, 'login-cards-issued');
 
   await page.emulateMedia({ media: 'print' });
   const drawn = await cardsOn(page)
@@ -115,12 +116,12 @@ test('a teacher prints cards for a group; they are shown once and stored nowhere
 
   await page.getByRole('link', { name: '児童にもどる' }).click();
   await expect(page.getByRole('dialog', { name: 'カードの印刷は終わりましたか' })).toBeVisible();
-  await expectWellMade(page, 'login-cards-leaving');
+  await expectGoodLayout(page, 'login-cards-leaving');
   await page.getByRole('button', { name: 'この画面にもどる' }).click();
   await expect(page.getByText(code)).toBeVisible();
   await page.getByRole('button', { name: '印刷が終わりました' }).click();
   await expect(page.getByText(/^児童 28人・カード 28枚$/u)).toBeVisible();
-  await expectWellMade(page, 'login-cards-all');
+  await expectGoodLayout(page, 'login-cards-all');
   await page.goBack();
   await page.goForward();
   await expect(page.getByText(code)).toHaveCount(0);
@@ -142,7 +143,7 @@ test('a pupil signs in with the code of a login card, until a teacher revokes it
   await enter.click();
   await expect(page.getByRole('alert')).toContainText('カードの ばんごうが ちがうようです');
   await expect(field).toBeFocused();
-  await expectWellMade(page, 'login-card');
+  await expectGoodLayout(page, 'login-card');
   const card4 = { card: { kind: 'code', code: wrong } };
   for (const _ of [2, 3, 4, 5]) {
     const answer = await page.request.post('/api/sign-in/login-card', {
@@ -156,7 +157,7 @@ test('a pupil signs in with the code of a login card, until a teacher revokes it
   await expect(page.getByRole('alert')).toContainText(
     /^なんども ちがったので、すこし おやすみです。\d+びょう まってから/u,
   );
-  await expectWellMade(page, 'login-card-too-many');
+  await expectGoodLayout(page, 'login-card-too-many');
   await sakumon.query('delete from sign_in_attempt');
   await field.fill(code.toUpperCase().replaceAll('-', ' '));
   await enter.click();
@@ -180,7 +181,7 @@ test('a pupil signs in by holding the card before the camera @window', async ({ 
   const page = await onDevice();
   await byCamera(page);
   await expect(page.getByRole('alert')).toContainText('カメラが 見つかりません');
-  await expectWellMade(page, 'login-camera-missing');
+  await expectGoodLayout(page, 'login-camera-missing');
 
   const again = page.getByRole('button', { name: 'もういちど カメラで よむ' });
   await holdUp(await onDevice(), await teacher.screenshot({ clip: { x: 0, y: 0, width: 90, height: 30 } }));
@@ -189,7 +190,7 @@ test('a pupil signs in by holding the card before the camera @window', async ({ 
   await page.context().grantPermissions(['camera']);
   await again.click();
   await expect(page.getByText('カードを わくの なかに うつして ください。')).toBeVisible();
-  await expectWellMade(page, 'login-camera');
+  await expectGoodLayout(page, 'login-camera');
   await page.getByRole('button', { name: 'ばんごうを いれる' }).click();
 
   await holdUp(await onDevice(), picture);

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { CAMERA_FILE } from '../camera.ts';
-import { expectWellMade } from '../looking.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
 import { leaveTable, signInAs, TEACHER } from '../people.ts';
 import { TablePage } from '../table.ts';
@@ -79,7 +79,7 @@ test("a class signs in on a shared tablet: card, then name and pictures, and bac
   await teacher.getByRole('button', { name: 'クラスのページ' }).click();
   await teacher.getByRole('button', { name: 'きょうのページを開く' }).click();
   const code = (await teacher.getByText(/^[a-z2-9]{4}-[a-z2-9]{4}$/u).innerText()).trim();
-  await expectWellMade(teacher, 'class-page-board');
+  await expectGoodLayout(teacher, 'class-page-board');
   await teacher.getByRole('link', { name: '絵のあいことばを見る' }).click();
   await teacher.getByRole('button', { name: /^カードのない\d+人に作る$/u }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: 'カードを作る' }).click();
@@ -97,13 +97,13 @@ test("a class signs in on a shared tablet: card, then name and pictures, and bac
   await tablet.getByLabel('クラスの ばんごう').fill('2222-2222');
   await tablet.getByRole('button', { name: 'ひらく' }).click();
   await expect(tablet.getByRole('alert')).toContainText('ばんごうが ちがうか、もう おわって います。');
-  await expectWellMade(tablet, 'class-page-code');
+  await expectGoodLayout(tablet, 'class-page-code');
   await tablet.getByLabel('クラスの ばんごう').fill(code.toUpperCase());
   await tablet.getByRole('button', { name: 'ひらく' }).click();
   await expect(tablet.getByRole('heading', { name: '2年1組' })).toBeVisible();
   await expect(tablet.getByRole('main').getByRole('listitem')).toHaveCount(40);
   await expect(tablet.getByRole('button', { name: 'はな 29' })).toBeVisible();
-  await expectWellMade(tablet, 'class-page-names', 'whole');
+  await expectGoodLayout(tablet, 'class-page-names', 'whole');
   await expectWithinReach(tablet, 'main li button');
 
   // After one tap the camera opens and reads the card. At the first sign-in, the pupil chooses pictures.
@@ -112,7 +112,7 @@ test("a class signs in on a shared tablet: card, then name and pictures, and bac
   await expect(tablet.getByRole('heading', { name: 'えの あいことばを きめよう' })).toBeVisible();
   await press(tablet, CHOSEN);
   await expect(tablet.getByText('もういちど おなじ じゅんばんで おしてね。')).toBeVisible();
-  await expectWellMade(tablet, 'class-page-choose', 'whole');
+  await expectGoodLayout(tablet, 'class-page-choose', 'whole');
   await press(tablet, CHOSEN.toReversed());
   await expect(tablet.getByRole('alert')).toContainText('はじめから えらんでね。');
   await press(tablet, [...CHOSEN, ...CHOSEN]);
@@ -124,23 +124,23 @@ test("a class signs in on a shared tablet: card, then name and pictures, and bac
   await tablet.getByRole('button', { name: kana.at(-1) ?? '', exact: true }).click();
   await press(tablet, CHOSEN.toReversed());
   await expect(tablet.getByRole('alert')).toContainText('ちがう えだよ。');
-  await expectWellMade(tablet, 'class-page-pictures', 'whole');
+  await expectGoodLayout(tablet, 'class-page-pictures', 'whole');
   await expectWithinReach(tablet, 'main ul button');
   await press(tablet, CHOSEN);
   await expect(tablet.getByRole('region', { name: 'くみたて' })).toBeVisible();
   await leaveTable(tablet);
   await expect(tablet).toHaveURL(/\/class$/u);
 
-  // When the code has expired, it is wrong, and the tablet forgets the class.
+  // An expired code is rejected like a wrong code, and the tablet forgets the class.
   await sakumon.query("update class_page set expires_at = now() - interval '1 second'");
   await tablet.reload();
   await expect(tablet.getByRole('alert')).toContainText('ばんごうが ちがうか、もう おわって います。');
   await tablet.goto('/login');
-  await expect(tablet.getByLabel('メールアドレス')).toBeVisible();
+  await expect(tablet.getByRole('heading', { level: 1, name: 'どうやって はいる？' })).toBeVisible();
 
   await teacher.getByRole('button', { name: /^絵のあいことばを\d+人に作る$/u }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: '作って印刷する' }).click();
   await expect(teacher.getByRole('heading', { name: /^絵のあいことばを\d+人に作りました$/u })).toBeFocused();
   await teacher.getByRole('button', { name: '印刷が終わりました' }).click();
-  await expectWellMade(teacher, 'class-page-cards');
+  await expectGoodLayout(teacher, 'class-page-cards');
 });

@@ -3,15 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 import { CLASS_PROBLEM_ROUTES, ClassProblems } from '../../contract/class-problems.ts';
 import { PlainQuestions } from '../../contract/question.ts';
 import { CLASS_LEVEL } from '../../contract/set-levels.ts';
-import { toldTask, type ToldTask } from '../../engine/authoring/told-solving.ts';
+import { wordProblemTask, type WordProblemTask } from '../../engine/authoring/word-problem-solving.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
 import { fromPlain } from '../../engine/question/plain-question.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { newPupil, PUPIL, signInAs, TEACHER } from '../people.ts';
-import { printedPages } from '../printing.ts';
+import { countPrintedPages } from '../printing.ts';
 import { TablePage } from '../table.ts';
 
 async function questionsOf(
@@ -53,11 +53,11 @@ async function solveFirst(page: Page, level = 1): Promise<void> {
 }
 
 /** Returns the calculation of the classmate's problem. */
-async function toldTaskFor(page: Page): Promise<ToldTask> {
+async function toldTaskFor(page: Page): Promise<WordProblemTask> {
   const answer = await page.request.get(CLASS_PROBLEM_ROUTES.classProblems.path);
   const { problems } = ClassProblems.parse(await answer.json());
   const reading = readQuestion(problems.find(({ isOwn }) => !isOwn)?.question.document);
-  const task = reading.kind === 'faults' ? null : toldTask(reading.question);
+  const task = reading.kind === 'faults' ? null : wordProblemTask(reading.question);
   if (task === null) throw new Error('the problem is computed');
   return task;
 }
@@ -69,7 +69,7 @@ async function beginTold(page: Page): Promise<Locator> {
   return dialog;
 }
 
-async function writeAnswer(dialog: Locator, { answer }: ToldTask): Promise<void> {
+async function writeAnswer(dialog: Locator, { answer }: WordProblemTask): Promise<void> {
   for (const digit of String(answer.numerator)) await dialog.getByRole('button', { name: digit, exact: true }).click();
   await dialog.getByRole('button', { name: 'こたえあわせ' }).click();
 }
@@ -85,7 +85,7 @@ test('two pupils make problems, three pupils solve them, and a teacher removes o
   const board = await onDevice();
   await signInAs(board, TEACHER, `/manager/problems/g_${String(row?.['group_id'])}`);
   await expect(board.getByText('まだ問題がありません。')).toBeVisible();
-  await expectWellMade(board, 'class-board-closed');
+  await expectGoodLayout(board, 'class-board-closed');
   await board.getByRole('button', { name: 'はじめる' }).click();
   await expect(board.getByRole('button', { name: 'おわりにする' })).toBeVisible();
 
@@ -103,41 +103,41 @@ test('two pupils make problems, three pupils solve them, and a teacher removes o
   const [one, two, three] = [pageOf('one'), pageOf('two'), pageOf('three')];
   await expect(one.getByText('もんだいを とくと、ここに たまって いくよ。').last()).toBeVisible();
 
-  await test.step('what is solved stands in the book and becomes another problem', async () => {
+  await test.step('a solved problem is in the problem book, and the pupil makes a new problem from it', async () => {
     await solveFirst(one);
     await one.reload();
-    await expectWellMade(one, 'problem-book');
+    await expectGoodLayout(one, 'problem-book');
     await one.getByRole('link', { name: 'かえて つくる' }).click();
     await expect(one.getByText('もとの もんだいと おなじだよ').last()).toBeVisible();
     await one.getByRole('button', { name: 'もの', exact: true }).click();
     await one.getByRole('button', { name: 'いちご' }).click();
-    await expectWellMade(one, 'class-making-thing');
+    await expectGoodLayout(one, 'class-making-thing');
     await one.getByRole('button', { name: 'かず', exact: true }).click();
     await one.getByRole('button', { name: '1ばんめの かずを ふやす' }).click();
     await expect(one.getByText('できたね！').last()).toBeVisible();
-    await expectWellMade(one, 'class-making');
+    await expectGoodLayout(one, 'class-making');
     await one.getByRole('button', { name: 'みんなに だす' }).click();
     await expect(one.getByText('みんなに だしたよ！').last()).toBeVisible();
   });
 
-  await test.step('another author meets it as an animal’s, and makes one too', async () => {
+  await test.step('a second pupil sees the problem with an animal as its author, and makes a problem too', async () => {
     await solveFirst(two);
     await two.goto('/question/problems');
     await two.getByRole('button', { name: 'もの', exact: true }).click();
     await two.getByRole('button', { name: 'ひよこ' }).click();
     await two.getByRole('button', { name: 'みんなに だす' }).click();
     await expect(two.getByText('みんなに だしたよ！').last()).toBeVisible();
-    await expectWellMade(two, 'class-problems');
+    await expectGoodLayout(two, 'class-problems');
   });
 
-  await test.step('is solved by sign and answer, and thanked for', async () => {
+  await test.step('the second pupil solves the problem with operator and answer, and thanks the author', async () => {
     const task = await toldTaskFor(two);
     const dialog = await beginTold(two);
     const wrong = task.operators.find((each) => each !== task.operator) ?? '+';
     await dialog.getByRole('button', { name: wrong, exact: true }).click();
     await writeAnswer(dialog, task);
     await expect(dialog.getByText('しきを もう いちど かんがえて みよう。').last()).toBeVisible();
-    await expectWellMade(two, 'class-told');
+    await expectGoodLayout(two, 'class-told');
     await dialog.getByRole('button', { name: task.operator, exact: true }).click();
     await dialog.getByRole('button', { name: 'こたえあわせ' }).click();
     await expect(dialog.getByText('せいかい！').last()).toBeVisible();
@@ -146,7 +146,7 @@ test('two pupils make problems, three pupils solve them, and a teacher removes o
     await expect(two.getByText('おくったよ').last()).toBeVisible();
   });
 
-  await test.step('its author solves the other one, and finds the thanks', async () => {
+  await test.step('the first pupil finds the thanks, and solves the problem of the second pupil', async () => {
     await one.goto('/question/problems');
     await expect(one.getByText('ありがとうが 1こ').last()).toBeVisible();
     const task = await toldTaskFor(one);
@@ -156,7 +156,7 @@ test('two pupils make problems, three pupils solve them, and a teacher removes o
     await expect(dialog.getByText('せいかい！').last()).toBeVisible();
   });
 
-  await test.step('is solved at the table by its cards', async () => {
+  await test.step('a third pupil solves a problem with its cards', async () => {
     await three.goto('/question/problems');
     await three.getByRole('button', { name: 'とく', exact: true }).last().click();
     await three.getByRole('dialog').getByRole('button', { name: 'カードで つくる' }).click();
@@ -168,7 +168,7 @@ test('two pupils make problems, three pupils solve them, and a teacher removes o
     await table.solve(cards, 'mouse');
   });
 
-  await test.step('a problem of several triangles is changed too', async () => {
+  await test.step('a pupil also changes a problem of several triangles', async () => {
     await solveFirst(three, SEVERAL);
     await three.goto('/question/book');
     await three.getByRole('link', { name: 'かえて つくる' }).first().click();
@@ -176,19 +176,19 @@ test('two pupils make problems, three pupils solve them, and a teacher removes o
     await expect(three.getByRole('button', { name: '？の ばしょ' })).toHaveCount(0);
     await three.getByRole('button', { name: '1ばんめの かずを ふやす' }).click();
     await expect(three.getByText('できたね！').last()).toBeVisible();
-    await expectWellMade(three, 'class-making-several');
+    await expectGoodLayout(three, 'class-making-several');
     await three.getByRole('button', { name: 'もの', exact: true }).click();
-    await expectWellMade(three, 'class-making-several-thing');
+    await expectGoodLayout(three, 'class-making-several-thing');
   });
 
-  await test.step('is counted for the teacher, shown to the class, and taken down', async () => {
+  await test.step('the teacher sees the number of problems, projects two problems, and takes one down', async () => {
     await board.reload();
     await expect(board.getByText('3回')).toBeVisible();
-    await expectWellMade(board, 'class-board');
+    await expectGoodLayout(board, 'class-board');
     await board.getByRole('checkbox', { name: 'うつす' }).first().check();
     await board.getByRole('checkbox', { name: 'うつす' }).last().check();
     await board.getByRole('button', { name: '黒板にうつす（2問）' }).click();
-    await expectWellMade(board, 'class-wall');
+    await expectGoodLayout(board, 'class-wall');
     await board.getByRole('button', { name: '閉じる' }).click();
     await board.getByRole('button', { name: '取り下げる' }).last().click();
     await expect(board.getByText('取り下げました')).toBeVisible();
@@ -196,14 +196,14 @@ test('two pupils make problems, three pupils solve them, and a teacher removes o
     await expect(three.getByRole('button', { name: 'とく', exact: true })).toHaveCount(1);
   });
 
-  await test.step('goes on paper as an animal’s, and a pupil’s book beside it', async () => {
+  await test.step('the teacher prints the problems with animals as authors, and a pupil’s problem book', async () => {
     await board.getByRole('link', { name: 'プリントにする' }).click();
     const sheets = board.getByRole('article');
     await expect(sheets).toHaveCount(2);
     await expect(sheets.first()).toContainText('の みんなの もんだい');
     await expect(sheets.first().getByText(/さん$/u)).toHaveCount(1);
-    await expectWellMade(board, 'class-paper');
-    expect(await printedPages(board, 'class-paper')).toBe(2);
+    await expectGoodLayout(board, 'class-paper');
+    expect(await countPrintedPages(board, 'class-paper')).toBe(2);
     await board.getByLabel('もとにする問題').selectOption({ label: '2年1組の児童の もんだいちょう' });
     await expect(sheets).toHaveCount(0);
     // Pupils without a number come last in the list; the pupils of this test are among them and have solved a question.
@@ -212,7 +212,7 @@ test('two pupils make problems, three pupils solve them, and a teacher removes o
     await pupils.selectOption(await pupils.getByRole('option').last().getAttribute('value'));
     await board.getByLabel('プリントの種類').selectOption('solve');
     await expect(sheets.first()).toContainText('もんだいちょう');
-    await expectWellMade(board, 'book-paper');
-    expect(await printedPages(board, 'book-paper')).toBe(2);
+    await expectGoodLayout(board, 'book-paper');
+    expect(await countPrintedPages(board, 'book-paper')).toBe(2);
   });
 });

@@ -6,15 +6,15 @@ import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import type { Composition } from '../../engine/question/composition.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { readingOf } from '../../engine/text/reading-of.ts';
-import { solvedStraight } from '../events.ts';
-import { expectWellMade } from '../looking.ts';
+import { solvedAttemptEvents } from '../events.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
-import { tabTo } from '../moving.ts';
-import { enter, newPupil, openAllLevels, PUPIL, signInAs } from '../people.ts';
+import { tabTo } from '../move-piece.ts';
+import { submitLoginForm, newPupil, openAllLevels, PUPIL, signInAs } from '../people.ts';
 import { opensWithExample, questionsOfLevel, rightCards, cardText, wrongFillings } from '../question-bank.ts';
 import { actsOf, expectInOrder, kindsOf, type StoredAct } from '../records.ts';
-import { turnAway } from '../sending.ts';
-import { sitDown } from '../sit-down.ts';
+import { hidePage } from '../hide-page.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { TablePage } from '../table.ts';
 
 const [first, second, third] = questionsOfLevel(1);
@@ -32,7 +32,7 @@ test('the demonstration pupil composes by mouse, by keyboard only and by touch',
   const page = await onDevice({ hasTouch: true });
   const table = new TablePage(page);
   await page.goto('/login');
-  await enter(page, PUPIL);
+  await submitLoginForm(page, PUPIL);
   await page.waitForURL((url) => url.pathname === '/question');
   await table.readExample('mouse');
 
@@ -45,7 +45,7 @@ test('the demonstration pupil composes by mouse, by keyboard only and by touch',
     await expect(table.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
   });
 
-  await test.step('with levels and questions as one Tab stop each, and arrows inside', async () => {
+  await test.step('the lists of levels and questions are one Tab stop each, with arrow keys inside', async () => {
     for (const list of [table.levels, table.questions]) {
       await expect(list.locator('button[aria-current]')).toHaveCount(1);
       await expect(list.locator('button[tabindex="0"]')).toHaveCount(1);
@@ -56,7 +56,7 @@ test('the demonstration pupil composes by mouse, by keyboard only and by touch',
     }
   });
 
-  await test.step('by keyboard alone, hearing each move', async () => {
+  await test.step('a question is solved by keyboard only, and each move is announced', async () => {
     const cards = rightCards(second);
     for (const [at, card] of cards.entries()) {
       await table.move(card, at + 1, 'keyboard');
@@ -77,7 +77,7 @@ test('the demonstration pupil composes by mouse, by keyboard only and by touch',
     await expect.poll(async () => atQuestion(await actsOf(sakumon, PUPIL), question.id).length).toBe(6);
     const acts = atQuestion(await actsOf(sakumon, PUPIL), question.id);
     expectInOrder(acts);
-    expect(acts.map(({ event }) => event)).toEqual(solvedStraight(rightCards(question)));
+    expect(acts.map(({ event }) => event)).toEqual(solvedAttemptEvents(rightCards(question)));
     const check = acts.find(({ event }) => event.kind === 'CHECK');
     expect(check?.correct).toBe(true);
     expect(Object.values(check?.flags ?? {})).toEqual([true, true, true, true, true]);
@@ -89,7 +89,7 @@ test('a wrong composition gets feedback step by step, never the answer, and is s
   sakumon,
 }) => {
   const page = await onDevice({ hasTouch: true });
-  const { pupil, table } = await sitDown(sakumon, page, 'tapping');
+  const { pupil, table } = await startAsNewPupil(sakumon, page, 'tapping');
   const wrongs = wrongFillings(first, 'calculation', 3);
 
   await table.check('tapping');
@@ -128,7 +128,7 @@ test('a wrong composition gets feedback step by step, never the answer, and is s
 
 test('cards swap slots, leave slots and glide back, and every move can be undone', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
-  const { pupil, table } = await sitDown(sakumon, page, 'keyboard');
+  const { pupil, table } = await startAsNewPupil(sakumon, page, 'keyboard');
   const [one, two, three] = first.cards;
   if (one === undefined || two === undefined || three === undefined) throw new Error('a question has three cards');
 
@@ -150,7 +150,7 @@ test('cards swap slots, leave slots and glide back, and every move can be undone
     await undone();
   }
 
-  await test.step('dropped beside, and called off with Esc, a card is where it was and nothing is recorded', async () => {
+  await test.step('a card dropped beside a slot, or cancelled with Esc, returns, and nothing is recorded', async () => {
     await table.card(three).hover();
     await page.mouse.down();
     await page.mouse.move(5, 5, { steps: 4 });
@@ -180,7 +180,7 @@ test('cards swap slots, leave slots and glide back, and every move can be undone
     { kind: 'CARD_SET', card: one.id, slot: 1 },
     { kind: 'CARD_SET', card: two.id, slot: 1 },
   ];
-  await turnAway(page);
+  await hidePage(page);
   await expect.poll(async () => (await actsOf(sakumon, pupil)).length).toBeGreaterThanOrEqual(expected.length);
   const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
@@ -196,7 +196,7 @@ test('a pupil continues an unfinished question on another device', async ({ onDe
   const left = new TablePage(here);
   await left.readExample('mouse');
   await left.move(card, 1, 'mouse');
-  await turnAway(here);
+  await hidePage(here);
   await expect.poll(async () => (await actsOf(sakumon, pupil)).length).toBe(2);
 
   const there = await onDevice({ hasTouch: true });
@@ -214,7 +214,7 @@ test('a worked example opens the first reverse-thinking question of a kind, once
   if (opening === undefined) throw new Error('level 6 has questions');
   expect(opensWithExample(opening)).toBe(true);
   const page = await onDevice();
-  const { table } = await sitDown(sakumon, page);
+  const { table } = await startAsNewPupil(sakumon, page);
   await table.openLevel(6);
   await expect(table.example).toBeVisible();
   await expect(table.example.locator(':focus')).toHaveCount(1);
@@ -234,7 +234,7 @@ test('a worked example opens the first reverse-thinking question of a kind, once
   const growth = page.getByRole('dialog', { name: 'じぶんの きろく' });
   await expect(growth.getByRole('listitem').filter({ hasText: 'こんしゅう 1もん' })).toBeVisible();
   await expect(growth.getByRole('listitem').filter({ hasText: 'といた かず 1 /' })).toBeVisible();
-  await expectWellMade(page, 'growth');
+  await expectGoodLayout(page, 'growth');
   await page.keyboard.press('Escape');
   await expect(growth).toBeHidden();
   await expect(record).toBeFocused();

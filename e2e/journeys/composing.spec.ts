@@ -27,7 +27,7 @@ test.beforeEach(({ browserName }) => {
 test('the Enter that ends a conversion submits no form, and the next Enter does', async ({ onDevice }) => {
   const page = await onDevice();
   await signInAs(page, ADMIN, '/admin/school');
-  await page.getByRole('button', { name: '学校を加える' }).click();
+  await page.getByRole('button', { name: '学校を追加する' }).click();
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel('学校の名前');
   await name.focus();

@@ -3,9 +3,9 @@ import { PAGES } from '../../contract/pages.ts';
 import { StoredDraft } from '../../contract/question-drafts.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { blankDraft } from '../../engine/editor/begin-draft.ts';
-import { heldLesson, newGroup } from '../held-lessons.ts';
+import { addPastLesson, newGroup } from '../past-lessons.ts';
 import { expect, test } from '../journey.ts';
-import { expectReadableInTheDark } from '../looking.ts';
+import { expectReadableInDarkTheme } from '../layout-checks.ts';
 import { ADMIN, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 
@@ -26,8 +26,8 @@ type Ids = Readonly<Record<string, string>>;
 /** Adds a class group with two past lessons and returns the ids. */
 async function held(sakumon: Sakumon): Promise<Ids> {
   const group = await newGroup(sakumon, '2年9組');
-  await heldLesson(sakumon, group, 9, 4);
-  await heldLesson(sakumon, group, 2, 1);
+  await addPastLesson(sakumon, group, 9, 4);
+  await addPastLesson(sakumon, group, 2, 1);
   const [row] = await sakumon.query(
     `select 's_' || id as lesson, 'c_' || school_id as school from lesson
       where 'g_' || group_id = $1 order by started_at desc limit 1`,
@@ -52,7 +52,7 @@ async function visitInTheDark(page: Page, paths: readonly string[], ids: Ids): P
     await page.goto(filled(path, ids));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('読みこんでいます')).toHaveCount(0);
-    await expectReadableInTheDark(page, `dark${path.replaceAll(/[/:]/gu, '-')}`, { include: ['body'] });
+    await expectReadableInDarkTheme(page, `dark${path.replaceAll(/[/:]/gu, '-')}`, { include: ['body'] });
   }
 }
 

@@ -4,20 +4,20 @@ import type { Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { expect, test } from '../journey.ts';
-import { bringQuestions, MODE_LEVEL, TOLD_NETWORK } from '../mode-questions.ts';
-import { expectCaught, press, type Way } from '../moving.ts';
+import { insertQuestions, MODE_LEVEL, TOLD_NETWORK } from '../mode-questions.ts';
+import { expectCaughtInGlide, press, type InputMethod } from '../move-piece.ts';
 import { newPupil, openAllLevels, signInAs } from '../people.ts';
-import { questionsOfLevel, rightBuilding, rightCards } from '../question-bank.ts';
+import { questionsOfLevel, rightTriangle, rightCards } from '../question-bank.ts';
 import { actsOf } from '../records.ts';
-import { stopGlidesOnTheirWay } from '../stillness.ts';
-import { sitDown } from '../sit-down.ts';
+import { pauseNewGlides } from '../wait-until-still.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { TablePage } from '../table.ts';
 
 const LEVEL = 3;
 
 test.beforeEach(async ({ sakumon }) => {
   await openAllLevels(sakumon);
-  await bringQuestions(sakumon, [TOLD_NETWORK]);
+  await insertQuestions(sakumon, [TOLD_NETWORK]);
 });
 
 const questions = questionsOfLevel(LEVEL);
@@ -28,14 +28,14 @@ if (question === undefined) throw new Error(`level ${LEVEL} asks for no diagram`
 // The tests in compose.spec.ts and modes.spec.ts move cards, and the tests below move blocks, in the other ways.
 test('cards and a triangle are placed by touch', async ({ onDevice, sakumon }) => {
   const page = await onDevice({ hasTouch: true });
-  const way: Way = 'finger';
-  const { pupil, table } = await sitDown(sakumon, page, way);
+  const way: InputMethod = 'finger';
+  const { pupil, table } = await startAsNewPupil(sakumon, page, way);
   await table.openLevel(LEVEL);
   await table.openQuestion(at + 1);
   await table.readExample(way);
 
   const cards = rightCards(question);
-  const building = rightBuilding(question);
+  const building = rightTriangle(question);
   await table.compose(cards, way);
   await table.check(way);
   await expect(page.getByText('ブロックを さんかくに おいてから こたえあわせを しよう。')).toBeVisible();
@@ -66,7 +66,7 @@ test('cards and a triangle are placed by touch', async ({ onDevice, sakumon }) =
 
 const told = toldNetwork();
 
-for (const way of ['mouse', 'tapping'] as const satisfies Way[]) {
+for (const way of ['mouse', 'tapping'] as const satisfies InputMethod[]) {
   test(`two triangles are joined and filled by ${way}`, async ({ onDevice, sakumon }) => {
     const pupil = await newPupil(sakumon);
     const page = await onDevice({ hasTouch: true });
@@ -75,7 +75,7 @@ for (const way of ['mouse', 'tapping'] as const satisfies Way[]) {
     await table.passExamples();
     await table.openLevel(MODE_LEVEL);
 
-    // Joins a wrong corner, separates it, and joins the right one: the sum of 5 + 3 becomes a base of × 2.
+    // Joins a wrong corner, separates it, and joins the right corner: the sum of 5 + 3 becomes a base of × 2.
     const sum = { number: 1, corner: 'top' } as const;
     await table.join(sum, { number: 2, corner: 'right' }, way);
     await table.part(sum, { number: 2, corner: 'right' }, way);
@@ -99,13 +99,13 @@ for (const way of ['mouse', 'tapping'] as const satisfies Way[]) {
   });
 }
 
-for (const way of ['finger', 'keyboard'] as const satisfies Way[]) {
+for (const way of ['finger', 'keyboard'] as const satisfies InputMethod[]) {
   test(`triangles are joined and a product is distributed with an additional triangle by ${way}`, async ({
     onDevice,
     sakumon,
   }) => {
     const page = await onDevice({ hasTouch: true });
-    const { pupil, table } = await sitDown(sakumon, page, way);
+    const { pupil, table } = await startAsNewPupil(sakumon, page, way);
     await table.openLevel(MODE_LEVEL);
     await table.readExample(way);
     const tool = (name: string) => table.diagram.getByRole('button', { name, exact: true });
@@ -124,7 +124,7 @@ for (const way of ['finger', 'keyboard'] as const satisfies Way[]) {
     ] as const) {
       await table.layBlock(told, cardNamed(id), { number, corner }, way);
     }
-    // Joins a wrong corner, separates it, and joins the right one.
+    // Joins a wrong corner, separates it, and joins the right corner.
     const part = { number: 1, corner: 'top' } as const;
     await table.join(part, { number: 3, corner: 'right' }, way);
     await table.part(part, { number: 3, corner: 'right' }, way);
@@ -163,15 +163,15 @@ test('a piece that is grabbed while it glides follows the pointer from its visib
   const [first] = questionsOfLevel(1);
   const [card] = first === undefined ? [] : rightCards(first);
   if (card === undefined) throw new Error('level 1 has a card');
-  await stopGlidesOnTheirWay(page);
+  await pauseNewGlides(page);
   await table.card(card).click();
   await table.slot(1).click();
   await expect(table.inSlot(1, card)).toBeVisible();
-  await expectCaught(page, table.card(card));
+  await expectCaughtInGlide(page, table.card(card));
 
   await table.openLevel(MODE_LEVEL);
   await table.join({ number: 1, corner: 'top' }, { number: 2, corner: 'left' }, 'mouse');
-  await expectCaught(page, table.button('2ばんめの さんかく'));
+  await expectCaughtInGlide(page, table.button('2ばんめの さんかく'));
 });
 
 function cardNamed(id: string): SentenceCard {

@@ -7,11 +7,11 @@ import { readQuestion } from '../../engine/question/read-question.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
 import { readText } from '../../engine/text/read-text.ts';
 import { spokenText } from '../../engine/text/spoken-text.ts';
-import { Author } from '../author.ts';
+import { QuestionAuthor } from '../author.ts';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
-import { carry } from '../moving.ts';
-import { enter, JOURNEY_PASSWORD, newTeacher, signInAs, TEACHER } from '../people.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { movePiece } from '../move-piece.ts';
+import { submitLoginForm, E2E_PASSWORD, newTeacher, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
@@ -42,11 +42,11 @@ function rightCards(document: unknown): readonly string[] {
   });
 }
 
-async function playTrial(page: Page, author: Author, cards: readonly string[]): Promise<void> {
+async function playTrial(page: Page, author: QuestionAuthor, cards: readonly string[]): Promise<void> {
   const trial = new TablePage(page);
   for (const [at, name] of cards.entries()) {
     const place = trial.slot(at + 1);
-    await carry(page, author.way, { piece: trial.button(name), place, steps: at + 1 });
+    await movePiece(page, author.way, { piece: trial.button(name), place, steps: at + 1 });
     await expect(place.getByRole('button', { name, exact: true })).toBeVisible();
   }
   await trial.check(author.way);
@@ -60,9 +60,9 @@ test('a teacher creates a question of grade 3 with kanji from nothing, by keyboa
 }) => {
   const page = await onDevice();
   await signInAs(page, TEACHER, '/upload');
-  const author = new Author(page, 'keyboard');
-  await author.press(page.getByRole('button', { name: 'はじめからつくる' }));
-  await expect(page.getByRole('heading', { name: '問題をつくる', level: 1 })).toBeVisible();
+  const author = new QuestionAuthor(page, 'keyboard');
+  await author.press(page.getByRole('button', { name: 'はじめから作る' }));
+  await expect(page.getByRole('heading', { name: '問題を作る', level: 1 })).toBeVisible();
   await expect(page.getByText('正しい組み合わせ 1つ')).toBeVisible();
   await author.mark('ちがい');
   await author.write('アの名前', '子羊');
@@ -71,8 +71,8 @@ test('a teacher creates a question of grade 3 with kanji from nothing, by keyboa
   await author.press(page.getByRole('button', { name: '2枚めを「少ない」で書く' }));
   await author.mark('ちがいをもとめる');
   await author.mark('けいさんの式 63 − 35');
-  await expect(page.getByText('たしかめてください').first()).toBeVisible();
-  await expectWellMade(page, 'editor-nothing');
+  await expect(page.getByText('確かめてください').first()).toBeVisible();
+  await expectGoodLayout(page, 'editor-nothing');
   await author.press(page.getByRole('button', { name: 'すべてこれでよい' }));
   await expect(page.getByText('下書きを保存しました')).toBeVisible();
   await author.press(page.getByRole('button', { name: '保存する' }));
@@ -89,22 +89,22 @@ test('a teacher creates a question of grade 3 with kanji from nothing, by keyboa
 test('a teacher creates a question from a built-in one, by mouse', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   await signInAs(page, TEACHER, '/upload');
-  const author = new Author(page, 'mouse');
-  await author.press(page.getByRole('button', { name: 'ある問題をもとにつくる' }));
+  const author = new QuestionAuthor(page, 'mouse');
+  await author.press(page.getByRole('button', { name: 'ある問題をもとに作る' }));
   await author.choose('レベル・問題セット', '3-1 いくつ分');
   await author.press(page.getByRole('button', { name: '2番をもとにする', exact: true }));
   await expect(page.getByText('もと：レベル3-1')).toBeVisible();
-  await author.mark('おはなしの式 3 × ? = 27');
+  await author.mark('お話の式 3 × ? = 27');
   // The same press moves the focus out of the field and activates the button.
   await author.write('1つ分の数', '8');
   await author.press(page.getByRole('button', { name: 'ほかの数にする' }));
   await expect(page.getByText('正しい組み合わせ 1つ')).toBeVisible();
-  await expectWellMade(page, 'editor-built-in');
+  await expectGoodLayout(page, 'editor-built-in');
   await expect(page.getByText('下書きを保存しました')).toBeVisible();
   await author.press(page.getByRole('button', { name: 'ためしに解く' }));
   await playTrial(page, author, rightCards(await draftedQuestion(sakumon)));
-  await author.press(page.getByRole('dialog', { name: 'せいかい！' }).getByRole('button', { name: 'もういちど' }));
-  await author.press(page.getByRole('button', { name: 'とじる', exact: true }));
+  await author.press(page.getByRole('region', { name: 'せいかい！' }).getByRole('button', { name: 'もういちど' }));
+  await author.press(page.getByRole('button', { name: '閉じる', exact: true }));
   await author.press(page.getByRole('button', { name: '保存する' }));
   await author.press(page.getByRole('dialog').getByRole('button', { name: '入れる' }));
   await expect(page.getByRole('dialog', { name: '入れました' })).toBeVisible();
@@ -115,7 +115,7 @@ test('a teacher creates a question from a built-in one, by mouse', async ({ onDe
 test('an unfinished draft continues on another device; two screens at once lose nothing', async ({ onDevice }) => {
   const first = await onDevice();
   await signInAs(first, TEACHER, '/upload');
-  await first.getByRole('button', { name: 'はじめからつくる' }).click();
+  await first.getByRole('button', { name: 'はじめから作る' }).click();
   await first.getByRole('button', { name: '3枚めの文を直す' }).click();
   await first.getByLabel('3枚めの文').fill('龗の みかんが 28こ あります');
   await first.keyboard.press('Enter');
@@ -132,18 +132,18 @@ test('an unfinished draft continues on another device; two screens at once lose 
   const second = await onDevice();
   await signInAs(second, TEACHER, '/upload');
   await expect(second.getByRole('button', { name: /の下書きをつづける$/u })).toBeVisible();
-  await expectWellMade(second, 'upload-drafts');
+  await expectGoodLayout(second, 'upload-drafts');
   await second.route(`**${ROUTES.questionDraft.path.replace(':draft', '*')}`, (route) => route.abort());
   await second.getByRole('button', { name: /の下書きをつづける$/u }).click();
   await expect(second.getByText('しばらくすると、自動でも読みこみます。')).toBeVisible();
-  await expectWellMade(second, 'editor-away');
+  await expectGoodLayout(second, 'editor-away');
   await second.unrouteAll();
   await expect(second).toHaveURL(address);
   await expect(second.getByRole('list', { name: '正しいカード' })).toContainText('牧場');
   await second.context().setOffline(true);
   await second.getByRole('radio', { name: 'イをもとめる' }).check({ force: true });
   await expect(second.getByText('書いたものは、この端末に残っています。')).toBeVisible();
-  await expectWellMade(second, 'editor-offline');
+  await expectGoodLayout(second, 'editor-offline');
   await second.context().setOffline(false);
   await expect(second.getByText('下書きを保存しました')).toBeVisible();
 
@@ -151,7 +151,7 @@ test('an unfinished draft continues on another device; two screens at once lose 
   await first.getByLabel('「牧場」の読み').fill('まきば');
   await first.keyboard.press('Enter');
   await expect(first.getByText('どちらのつづきにするか選んでください。')).toBeVisible();
-  await expectWellMade(first, 'editor-elsewhere');
+  await expectGoodLayout(first, 'editor-elsewhere');
   await first.getByRole('button', { name: 'この画面のつづきにする' }).click();
   await expect(first.getByText('下書きを保存しました')).toBeVisible();
   await first.getByRole('button', { name: 'もどす', exact: true }).click();
@@ -181,14 +181,14 @@ test('a draft survives a sign-out; two teachers correct one question, and both v
     colleague,
   ]);
   await second.getByRole('button', { name: 'イを1へらす' }).click();
-  await enter(second, colleague);
+  await submitLoginForm(second, colleague);
   await expect(second.getByLabel('イの数', { exact: true })).toHaveValue('27');
   await expect(second.getByText('下書きを保存しました')).toBeVisible();
   await keepInPlace(second);
   const both = second.getByRole('dialog', { name: 'ほかの先生も変えました' });
   await expect(both.getByRole('region', { name: '自分' })).toContainText('27');
   await expect(both.getByRole('region', { name: '佐藤 みどり（第2版）' })).toContainText('36');
-  await expectWellMade(second, 'editor-conflict');
+  await expectGoodLayout(second, 'editor-conflict');
   await both.getByRole('button', { name: '両方のこす' }).click();
   await expect(second.getByRole('dialog', { name: '入れました' })).toContainText('2問');
 });
@@ -201,7 +201,7 @@ async function setWithQuestion({ url }: Sakumon, name: string): Promise<string> 
     expect(answer.ok()).toBe(true);
     return answer.json();
   };
-  await post(ROUTES.signIn.path, { email: TEACHER, password: JOURNEY_PASSWORD });
+  await post(ROUTES.signIn.path, { email: TEACHER, password: E2E_PASSWORD });
   const content = blankDraft(3, 'combine');
   const { id } = StoredDraft.parse(await post(ROUTES.addQuestionDraft.path, { content, replaces: null }));
   await post(ROUTES.keepQuestionDraft.path.replace(':draft', id), { content, into: { kind: 'newSet', name } });

@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts';
 import { signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { actsOf } from '../records.ts';
-import { sitDown } from '../sit-down.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
 
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
@@ -25,7 +25,7 @@ test('a web filter that responds instead of the server counts as offline, and ac
   sakumon,
 }) => {
   const page = await onDevice();
-  const { pupil, table } = await sitDown(sakumon, page);
+  const { pupil, table } = await startAsNewPupil(sakumon, page);
   const pill = page.getByRole('banner').getByText('つながって いません').last();
   await expect(pill).toBeHidden();
   const pass = await filter(page, '{}');
@@ -40,7 +40,7 @@ test('a web filter that responds instead of the server counts as offline, and ac
 test('staff screens throw no error for the response of a web filter', async ({ onDevice }) => {
   const page = await onDevice();
   await signInAs(page, TEACHER, '/manager');
-  await page.getByRole('heading', { level: 1, name: '先生ホーム' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^きょう/u }).waitFor();
   await filter(page, '{}');
   await page.getByRole('link', { name: /児童/u }).first().click();
   await expect(page.getByText('サーバーにつながりません').first()).toBeVisible();

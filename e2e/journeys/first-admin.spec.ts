@@ -1,6 +1,6 @@
 import { expect, testWithOwnSakumon } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
-import { enter } from '../people.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { submitLoginForm } from '../people.ts';
 
 const test = testWithOwnSakumon({ demonstration: false });
 
@@ -13,7 +13,7 @@ test('the operator of an installation becomes its first admin with a one-time li
   const page = await onDevice();
   await page.goto(link.slice(0, -1));
   await expect(page.getByText('このリンクは正しくありません。')).toBeVisible();
-  await expectWellMade(page, 'first-admin-unknown');
+  await expectGoodLayout(page, 'first-admin-unknown');
   // Requests that are pending when the sign-in screen closes are cancelled without an error.
   await page.route('**/api/sign-in-ways', () => undefined);
   await page.getByRole('button', { name: 'ログインの画面にもどる' }).click();
@@ -29,7 +29,7 @@ test('the operator of an installation becomes its first admin with a one-time li
   await page.getByLabel('パスワード（もう一度）').fill('another password');
   await page.getByRole('button', { name: '管理者になる' }).click();
   await expect(page.getByText('新しいパスワードとちがいます')).toBeVisible();
-  await expectWellMade(page, 'first-admin');
+  await expectGoodLayout(page, 'first-admin');
   await page.getByLabel('パスワード（もう一度）').fill(OWN_PASSWORD);
   await page.getByRole('button', { name: '管理者になる' }).click();
   await expect(page).toHaveURL(/\/admin$/u);
@@ -38,8 +38,8 @@ test('the operator of an installation becomes its first admin with a one-time li
   const other = await onDevice();
   await other.goto(link);
   await expect(other.getByText('このリンクは、もう使われました。')).toBeVisible();
-  await expectWellMade(other, 'first-admin-spent');
+  await expectGoodLayout(other, 'first-admin-spent');
   await other.getByRole('button', { name: 'ログインの画面にもどる' }).click();
-  await enter(other, EMAIL, OWN_PASSWORD);
+  await submitLoginForm(other, EMAIL, OWN_PASSWORD);
   await expect(other).toHaveURL(/\/admin$/u);
 });

@@ -5,16 +5,16 @@ import { ROUTES } from '../../contract/routes.ts';
 import { levelLabel } from '../../engine/levels/course.ts';
 import { CORNERS } from '../../engine/question/composition.ts';
 import type { Mode, Question } from '../../engine/question/question.ts';
-import { DISTURBANCES } from '../disturbances.ts';
+import { DOM_DISTURBANCES } from '../disturbances.ts';
 import { expect, test } from '../journey.ts';
 import { groupOf, startLesson } from '../lessons.ts';
-import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, questionsIn } from '../mode-questions.ts';
-import { enter, leaveTable, newPupil, openAllLevels, signInAs, signOut, TEACHER } from '../people.ts';
+import { insertQuestions, MODE_DOCUMENTS, MODE_LEVEL, questionsIn } from '../mode-questions.ts';
+import { submitLoginForm, leaveTable, newPupil, openAllLevels, signInAs, signOut, TEACHER } from '../people.ts';
 import {
   problemsOf,
   questionNamed,
   questionsOfLevel,
-  rightBuilding,
+  rightTriangle,
   rightCards,
   wrongFilling,
 } from '../question-bank.ts';
@@ -34,7 +34,7 @@ function firstTwoOf(level: number): readonly [Question, Question] {
 }
 
 async function build(table: TablePage, question: Question): Promise<void> {
-  const { cells, operationPair } = rightBuilding(question);
+  const { cells, operationPair } = rightTriangle(question);
   for (const corner of CORNERS) await table.moveBlock(question, cells[corner], corner, 'mouse');
   await table.choose(operationPair, 'mouse');
 }
@@ -93,9 +93,9 @@ async function visitAndSignIn({ page, table, pupil }: Steps): Promise<void> {
   await page.goto('/class');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto('/login');
-  await enter(page, pupil, 'not the password');
+  await submitLoginForm(page, pupil, 'not the password');
   await expect(page.getByRole('alert')).toBeVisible();
-  await enter(page, pupil);
+  await submitLoginForm(page, pupil);
   await page.waitForURL((url) => url.pathname === '/question');
 }
 
@@ -204,12 +204,12 @@ async function solveFirst(page: Page): Promise<void> {
 
 test.describe.configure({ timeout: 300_000 });
 
-for (const disturbance of ['none, texts are watched', ...DISTURBANCES] as const) {
+for (const disturbance of ['none, texts are watched', ...DOM_DISTURBANCES] as const) {
   test.describe(`with a foreign script that does ${disturbance}`, () => {
     test.use({ disturbance });
     test('every screen of pupils and the live screen still work', async ({ onDevice, sakumon }) => {
       await openAllLevels(sakumon);
-      await bringQuestions(sakumon, MODE_DOCUMENTS);
+      await insertQuestions(sakumon, MODE_DOCUMENTS);
       const [page, teacher] = [await onDevice(), await onDevice()];
       await signInAs(teacher, TEACHER, '/manager');
       const steps = { sakumon, page, teacher, table: new TablePage(page), pupil: await newPupil(sakumon) };

@@ -1,10 +1,10 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
-import { ADMIN, enter, newPupil, PUPIL, signInAs, signOut, TEACHER } from '../people.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { ADMIN, submitLoginForm, newPupil, PUPIL, signInAs, signOut, TEACHER } from '../people.ts';
 import { questionNamed, rightCards } from '../question-bank.ts';
-import { sitDown } from '../sit-down.ts';
-import { untilStored } from '../stored.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
+import { waitUntilStored } from '../wait-until-stored.ts';
 import { TablePage } from '../table.ts';
 
 test('a visitor who opens the exercise signs in first and returns to it', async ({ onDevice }) => {
@@ -12,15 +12,15 @@ test('a visitor who opens the exercise signs in first and returns to it', async 
   await page.goto('/question');
   await expect(page).toHaveURL(/\/login\?back=%2Fquestion$/u);
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
-  await enter(page, PUPIL);
+  await submitLoginForm(page, PUPIL);
   await page.waitForURL((url) => url.pathname === '/question');
   await expect(page.getByRole('region', { name: 'くみたて' })).toBeVisible();
 });
 
 test('each role gets its own home page, also from the entry page and the login page', async ({ onDevice }) => {
   const homes = [
-    [ADMIN, '/admin', '管理者ホーム'],
-    [TEACHER, '/manager', '先生ホーム'],
+    [ADMIN, '/admin', /^管理者ホーム$/u],
+    [TEACHER, '/manager', /^きょう/u],
   ] as const;
   for (const [email, home, title] of homes) {
     const page = await onDevice();
@@ -45,8 +45,8 @@ test('a page of another role says so and links to the home page', async ({ onDev
     await expect(page.getByText('403', { exact: true })).toBeVisible();
   }
   await page.getByRole('main').getByRole('link', { name: 'じぶんの ページへ もどる' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '先生ホーム' })).toBeVisible();
-  // The API rejects what the page hides.
+  await expect(page.getByRole('heading', { level: 1, name: /^きょう/u })).toBeVisible();
+  // The API also rejects a teacher's request for a pupil's data.
   expect((await page.request.get('/api/progress')).status()).toBe(403);
 });
 
@@ -67,34 +67,34 @@ test('an unknown address and a wrong password get the same message', async ({ on
   const page = await onDevice();
   await page.goto('/login');
   const words = 'メールアドレスか パスワードが ちがいます。もういちど たしかめて ください。';
-  await enter(page, 'nobody@demo.sakumon.test');
+  await submitLoginForm(page, 'nobody@demo.sakumon.test');
   await expect(page.getByRole('alert')).toHaveText(words);
   await page.reload();
-  await enter(page, TEACHER, 'not the password');
+  await submitLoginForm(page, TEACHER, 'not the password');
   await expect(page.getByRole('alert')).toHaveText(words);
   await expect(page.getByLabel('パスワード', { exact: true })).toBeFocused();
 });
 
-test('too many attempts block this account and no other one', async ({ onDevice, sakumon }) => {
+test('too many attempts block this account and no other account', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   const email = await newPupil(sakumon);
   await page.goto('/login');
   const alert = page.getByRole('alert');
   for (let tries = 0; tries < 5; tries += 1) {
     const answered = page.waitForResponse(/\/api\/sign-in$/u);
-    await enter(page, email, `guess ${tries}`);
+    await submitLoginForm(page, email, `guess ${tries}`);
     await answered;
   }
-  await enter(page, email);
+  await submitLoginForm(page, email);
   await expect(alert).toHaveText(/^なんども ちがったので、すこし おやすみです。\d+びょう まってから、/u);
   await expect(page).toHaveURL(/\/login$/u);
-  await enter(page, PUPIL);
+  await submitLoginForm(page, PUPIL);
   await page.waitForURL((url) => url.pathname === '/question');
 });
 
 test('after signing out neither the page nor its session opens anything', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
-  await sitDown(sakumon, page);
+  await startAsNewPupil(sakumon, page);
   const cookies = await page.context().cookies();
   expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite !== 'None')).toBe(true);
   await signOut(page);
@@ -119,7 +119,7 @@ test('a visitor solves the sample question, and nothing is recorded', async ({ o
   const table = new TablePage(page);
   await table.solve(cards, 'mouse');
   await expect(table.success.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login');
-  await expectWellMade(page, 'index-solved');
+  await expectGoodLayout(page, 'index-solved');
   await table.goOn('mouse');
   await expect(page.getByRole('button', { name: 'ここに カードを おこう' })).toHaveCount(3);
   expect(await countActs()).toEqual(before);
@@ -140,7 +140,7 @@ test.describe('with the service worker', () => {
   }) => {
     const page = await onDevice();
     await page.goto('/');
-    await untilStored(page);
+    await waitUntilStored(page);
     await page.getByRole('link', { name: 'ライセンス' }).click();
     await expect(page).toHaveURL(`${sakumon.url}/licenses.txt`);
     await expect(page.getByText('SIL OPEN FONT LICENSE Version 1.1')).toBeVisible();

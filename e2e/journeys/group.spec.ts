@@ -1,6 +1,6 @@
-import { heldLesson, newGroup } from '../held-lessons.ts';
+import { addPastLesson, newGroup } from '../past-lessons.ts';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { signInAs, TEACHER } from '../people.ts';
 
 test('a teacher reads the progress of a group point by point and compares two lessons', async ({
@@ -11,16 +11,16 @@ test('a teacher reads the progress of a group point by point and compares two le
   const page = await onDevice();
   await signInAs(page, TEACHER, `/manager/analytics/${group}`);
   await expect(page.getByText('授業の記録はまだありません')).toBeVisible();
-  await expectWellMade(page, 'group-empty');
+  await expectGoodLayout(page, 'group-empty');
 
-  await heldLesson(sakumon, group, 9, 4);
+  await addPastLesson(sakumon, group, 9, 4);
   await page.reload();
   await expect(page.getByText('36問中 12問')).toBeVisible();
-  await expectWellMade(page, 'group-one-lesson');
-  await heldLesson(sakumon, group, 2, 1);
+  await expectGoodLayout(page, 'group-one-lesson');
+  await addPastLesson(sakumon, group, 2, 1);
   await page.reload();
 
-  // One press shows the definition of a figure.
+  // One press shows the definition of a statistic.
   await page.getByRole('button', { name: '一人あたりの正解 の意味' }).click();
   await expect(page.getByRole('dialog')).toContainText('一人につき1問');
   await page.keyboard.press('Escape');
@@ -36,7 +36,7 @@ test('a teacher reads the progress of a group point by point and compares two le
   await page.keyboard.press('ArrowDown');
   await expect(said).toHaveText(/^児童 1、.+、0%$/u);
   await expect(page.getByRole('combobox', { name: '目立たせる児童' })).toHaveValue(/^u_/u);
-  await expectWellMade(page, 'group');
+  await expectGoodLayout(page, 'group');
 
   // Shows the numbers of the chart as a table.
   const lines = page.getByRole('figure', { name: /^授業ごとの変化/u });
@@ -51,18 +51,23 @@ test('a teacher reads the progress of a group point by point and compares two le
   await expect(bar.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /^問題 1-/u })).toContainText('始めた人数');
-  await expectWellMade(page, 'group-question');
+  await expectGoodLayout(page, 'group-question');
   await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: '児童ごと' }).click();
+  const pupils = page.getByRole('grid', { name: '児童ごと' });
+  await pupils.getByRole('columnheader', { name: '番号' }).getByRole('button').click();
+  await expect(pupils.getByRole('row').nth(1).getByRole('rowheader')).toHaveText('児童 1');
+  await expectGoodLayout(page, 'group-pupils');
+  await page.getByRole('button', { name: 'カードで見る' }).click();
   await expect(page.getByRole('heading', { name: /児童 4$/u })).toBeVisible();
-  await expectWellMade(page, 'group-pupils');
+  await expectGoodLayout(page, 'group-pupil-cards');
 
-  await page.getByRole('tab', { name: '二つの授業をくらべる' }).click();
+  await page.getByRole('tab', { name: '二つの授業を比べる' }).click();
   const compared = page.getByRole('table', { name: '授業全体' });
   await expect(compared.getByRole('row', { name: /1回目の正解率/u })).toContainText('50ポイント上がりました');
   await expect(page.getByRole('grid', { name: 'どちらにもあった問題' }).getByRole('row')).toHaveCount(7);
-  await expectWellMade(page, 'group-comparison');
+  await expectGoodLayout(page, 'group-comparison');
 
   await page.getByRole('tab', { name: '授業の記録' }).click();
   await page.getByRole('grid', { name: '授業の記録' }).getByRole('row').nth(1).click();

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { sitDown } from '../sit-down.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
 
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
@@ -29,7 +29,7 @@ test('two children move two cards at once, a tap slips, a card drops next to its
   sakumon,
 }) => {
   const page = await onDevice({ hasTouch: true, viewport: { width: 1180, height: 820 } });
-  const { table } = await sitDown(sakumon, page);
+  const { table } = await startAsNewPupil(sakumon, page);
   const cdp = await page.context().newCDPSession(page);
   const [one, two, three] = rightCards(first);
   if (one === undefined || two === undefined || three === undefined) throw new Error('it has three slots');

@@ -1,9 +1,9 @@
-import { openHoldingProxy } from '../holding-proxy.ts';
+import { openPausableProxy } from '../pausable-proxy.ts';
 import { expect, test } from '../journey.ts';
 import { beginLesson, groupOf } from '../lessons.ts';
 import { openAllLevels } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { sitDown } from '../sit-down.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
 
 const LEVEL = 1;
 const [first] = questionsOfLevel(LEVEL);
@@ -13,11 +13,11 @@ test('behind a proxy that blocks event streams, both sides of a lesson are a few
   onDevice,
   sakumon,
 }) => {
-  const proxy = await openHoldingProxy(sakumon.url);
+  const proxy = await openPausableProxy(sakumon.url);
   await openAllLevels(sakumon);
   const page = await onDevice({ baseURL: proxy.url });
   const teacher = await onDevice({ baseURL: proxy.url });
-  const { pupil, table } = await sitDown(sakumon, page);
+  const { pupil, table } = await startAsNewPupil(sakumon, page);
   await beginLesson(teacher, await groupOf(sakumon, pupil), LEVEL);
   await expect(teacher.getByText('この回線では、3秒ごとに新しくなります')).toBeVisible({
     timeout: 30_000,

@@ -1,10 +1,10 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { newPupil, PUPIL, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { untilStored } from '../stored.ts';
+import { waitUntilStored } from '../wait-until-stored.ts';
 import { TablePage } from '../table.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -42,9 +42,9 @@ test('a week of homework: done, in progress offline, not begun; a teacher sends 
   const page = await onDevice();
   await signInAs(page, TEACHER, `/manager/homework/g_${String(row?.['group_id'])}`);
   await expect(page.getByText('宿題はまだ出していません')).toBeVisible();
-  await expectWellMade(page, 'homework-empty');
+  await expectGoodLayout(page, 'homework-empty');
 
-  await test.step('is given', async () => {
+  await test.step('the teacher gives homework', async () => {
     await page.getByRole('button', { name: '宿題を出す' }).click();
     const dialog = page.getByRole('dialog', { name: '宿題を出す' });
     await dialog.getByRole('button', { name: '出す', exact: true }).click();
@@ -64,27 +64,27 @@ test('a week of homework: done, in progress offline, not begun; a teacher sends 
 
   const first = await onDevice();
   const table = new TablePage(first);
-  await test.step('is found first and solved', async () => {
+  await test.step('a pupil finds the homework first and solves it', async () => {
     await signInAs(first, done, '/question');
     await table.readExample('mouse');
     await expect(first.getByRole('heading', { name: 'しゅくだい', level: 3 })).toBeVisible();
-    await expectWellMade(first, 'homework-pupil');
+    await expectGoodLayout(first, 'homework-pupil');
     await table.solve(rightCards(question), 'mouse');
   });
 
   const second = await onDevice();
   const away = new TablePage(second);
-  await test.step('goes on without a network', async () => {
+  await test.step('a second pupil works on the homework without a network', async () => {
     await signInAs(second, underway, '/question');
     await away.readExample('mouse');
-    await untilStored(second);
+    await waitUntilStored(second);
     await second.context().setOffline(true);
     const [card] = rightCards(question);
     if (card !== undefined) await away.move(card, 1, 'mouse');
     await expect(second.getByText('オフライン').first()).toBeVisible();
   });
 
-  await test.step('is seen as it is, and what was away arrives', async () => {
+  await test.step('the teacher sees the state of each pupil, and the offline work arrives', async () => {
     await expect(async () => {
       await page.reload();
       await expect(standing('できた', 1)).toBeVisible({ timeout: 2000 });
@@ -98,10 +98,10 @@ test('a week of homework: done, in progress offline, not begun; a teacher sends 
     await alsoDoneBy(sakumon, done, others);
     await page.reload();
     await expect(standing('できた', 20)).toBeVisible();
-    await expectWellMade(page, 'homework');
+    await expectGoodLayout(page, 'homework');
   });
 
-  await test.step('a reminder and a word of praise reach the children', async () => {
+  await test.step('a reminder and praise reach the pupils', async () => {
     await page.getByRole('button', { name: '1人に知らせる' }).click();
     await expect(page.getByText('知らせた', { exact: true })).toBeVisible();
     await page.getByLabel('ことば（なくてもよい）').fill('さいごまで できたね。');
@@ -111,7 +111,7 @@ test('a week of homework: done, in progress offline, not begun; a teacher sends 
     await first.reload();
     const praise = first.getByRole('dialog', { name: 'せんせいから' });
     await expect(praise.getByText('さいごまで できたね。')).toBeVisible();
-    await expectWellMade(first, 'homework-praise');
+    await expectGoodLayout(first, 'homework-praise');
     const seen = first.waitForResponse((response) => response.url().endsWith(ROUTES.seePraise.path));
     await praise.getByRole('button', { name: 'ありがとう' }).click();
     await expect(praise).toBeHidden();

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
-import { enter, TEACHER } from '../people.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { submitLoginForm, TEACHER } from '../people.ts';
 import { startSakumon } from '../sakumon.ts';
 
 /** `npm run emulator-tests -- --journey` starts the provider's emulator and sets its address. */
@@ -48,8 +48,8 @@ test('a teacher signs in with the hosted provider and is signed out when disable
     );
     const device = () => onDevice({ baseURL: sakumon.url });
     const page = await device();
-    await page.goto('/login?back=%2Fmanager%2Fsettings');
-    await enter(page, TEACHER);
+    await page.goto('/login?back=%2Fmanager%2Fsettings%2Fsign-in');
+    await submitLoginForm(page, TEACHER);
     const settings = page.getByRole('form', { name: 'むこうの パスワード' });
     await settings.getByLabel('むこうの パスワードでログインする').check();
     await settings.getByLabel(/メールアドレスが同じ人/u).check();
@@ -72,7 +72,7 @@ test('a teacher signs in with the hosted provider and is signed out when disable
     await other.waitForURL('**/login?**');
     await signIn(PASSWORD);
     await expect(other.getByRole('alert').filter({ hasText: 'いま つかえません' })).toBeVisible();
-    await expectWellMade(other, 'hosted-disabled');
+    await expectGoodLayout(other, 'hosted-disabled');
   } finally {
     await sakumon.stop();
     rmSync(folder, { recursive: true });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { CLIENT, startOpenIdProvider } from '../open-id-provider.ts';
-import { ADMIN, enter, PUPIL, signInAs, TEACHER } from '../people.ts';
+import { ADMIN, submitLoginForm, PUPIL, signInAs, TEACHER } from '../people.ts';
 import { startSakumon } from '../sakumon.ts';
 
 const DOMAIN = 'demo.sakumon.test';
@@ -45,13 +45,13 @@ test("a school's own account opens Sakumon, for teacher and pupil, once the scho
     const domains = office.getByRole('region', { name: 'がっこうの アカウント' });
     await domains.waitFor();
     // The screen is checked before the domain is added, because a domain is Latin text.
-    await expectWellMade(office, 'identity-tenants');
+    await expectGoodLayout(office, 'identity-tenants');
     await domains.getByLabel('ドメイン、またはテナントID').fill(DOMAIN);
     await domains.getByRole('button', { name: '登録する' }).click();
     await expect(domains.getByRole('listitem').filter({ hasText: DOMAIN })).toBeVisible();
 
     await page.goto('/login?back=%2Fmanager%2Fsettings');
-    await enter(page, TEACHER);
+    await submitLoginForm(page, TEACHER);
     const settings = page.getByRole('form', { name: 'がっこうの アカウント' });
     await settings.getByLabel('がっこうの アカウントでログインする').check();
     await expect(settings.getByText(DOMAIN)).toBeVisible();
@@ -91,11 +91,11 @@ test("a school's own account opens Sakumon, for teacher and pupil, once the scho
 
     const stranger = await device();
     await stranger.goto('/login');
-    await expectWellMade(stranger, 'identity-login');
+    await expectGoodLayout(stranger, 'identity-login');
     await stranger.getByRole('link', { name: 'がっこうの アカウントで ログイン' }).click();
     await proveElsewhere(stranger, `nobody@${DOMAIN}`);
     await expect(stranger.getByRole('alert').filter({ hasText: 'まだ とうろくされて いません' })).toBeVisible();
-    await expectWellMade(stranger, 'identity-unknown');
+    await expectGoodLayout(stranger, 'identity-unknown');
   } finally {
     await sakumon.stop();
     await provider.stop();

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { ActEvent } from '../../contract/act.ts';
-import { laid, solved } from '../events.ts';
+import { cardSetEvent, rightCheckEvents } from '../events.ts';
 import { expect, testWithOwnSakumon } from '../journey.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { acknowledgedActs, actsOf, expectInOrder, waitingActs } from '../records.ts';
+import { acknowledgedActs, actsOf, expectInOrder, queuedActs } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { turnAway } from '../sending.ts';
-import { sitDown } from '../sit-down.ts';
-import { untilStored } from '../stored.ts';
+import { hidePage } from '../hide-page.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
+import { waitUntilStored } from '../wait-until-stored.ts';
 import type { TablePage } from '../table.ts';
 
 const test = testWithOwnSakumon();
-// While the server is down, the chunks of the table come from the service worker's cache.
+// While the server is down, the chunks of the exercise come from the service worker's cache.
 test.use({ serviceWorkers: 'allow' });
 
 const [question] = questionsOfLevel(1);
@@ -31,9 +31,9 @@ async function wander(table: TablePage): Promise<void> {
 /** All events of the pupil in these tests. */
 const EVENTS: readonly ActEvent[] = [
   { kind: 'QUESTION_BEGIN' },
-  ...ROUND.map((slot) => laid(wanderer, slot)),
-  ...rest.map((card, at) => laid(card, at + 2)),
-  ...solved(cards),
+  ...ROUND.map((slot) => cardSetEvent(wanderer, slot)),
+  ...rest.map((card, at) => cardSetEvent(card, at + 2)),
+  ...rightCheckEvents(cards),
   { kind: 'QUESTION_BEGIN' },
 ];
 
@@ -48,11 +48,11 @@ async function workThrough(
   mend: () => Promise<void>,
 ): Promise<void> {
   const acknowledged = acknowledgedActs(page);
-  const { pupil, table } = await sitDown(sakumon, page);
-  await untilStored(page);
+  const { pupil, table } = await startAsNewPupil(sakumon, page);
+  await waitUntilStored(page);
   const working = wander(table);
   const heardOf = async (): Promise<number> => {
-    await turnAway(page);
+    await hidePage(page);
     return acknowledged.size;
   };
   await expect.poll(heardOf, { timeout: 30_000 }).toBeGreaterThan(2);
@@ -70,7 +70,7 @@ async function workThrough(
     'acknowledged and lost',
   ).toEqual([]);
 
-  await expect.poll(async () => (await waitingActs(page)).length, { timeout: 60_000 }).toBe(0);
+  await expect.poll(async () => (await queuedActs(page)).length, { timeout: 60_000 }).toBe(0);
   const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(EVENTS);
@@ -84,7 +84,7 @@ test('the server is killed while a pupil works', async ({ onDevice, sakumon }) =
   const page = await onDevice();
   await workThrough(sakumon, page, sakumon.killServer, async () => {
     await expect(page.getByText('つながって いません（きろくは あとで おくります）')).toBeVisible();
-    expect((await waitingActs(page)).length).toBeGreaterThan(0);
+    expect((await queuedActs(page)).length).toBeGreaterThan(0);
     await sakumon.start();
   });
 });

@@ -2,12 +2,12 @@ import { levelLabel } from '../../engine/levels/course.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Question } from '../../engine/question/question.ts';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
-import { endNow, groupOf } from '../lessons.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { endLessonOnServer, groupOf } from '../lessons.ts';
 import { newPupil, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { untilStored } from '../stored.ts';
+import { waitUntilStored } from '../wait-until-stored.ts';
 import { TablePage } from '../table.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -30,7 +30,7 @@ async function makePupil(sakumon: Sakumon, name: string, page: Page): Promise<Pu
   return { name, email, page, table: new TablePage(page) };
 }
 
-/** Signs a pupil in and completes the worked example, which comes first. */
+/** Signs a pupil in and completes the worked example, which opens before the first question. */
 async function sitDown({ page, email, table }: Pupil): Promise<void> {
   await signInAs(page, email, '/question');
   await table.readExample('mouse');
@@ -62,7 +62,7 @@ async function startWithChosen(teacher: Page, group: string): Promise<void> {
   for (const place of CHOSEN) {
     await dialog.getByRole('checkbox', { name: new RegExp(`^${levelLabel(LEVEL)}-${place}\\D`, 'u') }).check();
   }
-  await expectWellMade(teacher, 'lesson-choosing');
+  await expectGoodLayout(teacher, 'lesson-choosing');
   await dialog.getByRole('button', { name: '始める' }).click();
   await expect(teacher.getByRole('columnheader', { name: '2', exact: true }).first()).toBeVisible();
 }
@@ -96,7 +96,7 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   await expect(cell(teacher, one, 1)).toContainText('正解');
 
   // One pupil works offline while the others are paused. A reload does not end the pause.
-  await untilStored(away.page);
+  await waitUntilStored(away.page);
   await away.page.context().setOffline(true);
   await away.table.solve(rightCards(first), 'mouse');
   await away.page.clock.fastForward(AWAY);
@@ -126,13 +126,13 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   await expect(one.page.getByText('あと すこしで おわります')).toBeVisible();
   await expect(teacher.getByRole('heading', { level: 1, name: /まもなく/u })).toBeVisible();
   // Ends the lesson now, to skip the notice period of half a minute.
-  const left = await endNow(sakumon);
+  const left = await endLessonOnServer(sakumon);
   for (const { page } of [one, late]) {
     await page.clock.fastForward(left);
-    await expect(page.getByText('じゅぎょうは おわりです')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'じゅぎょうは おわりです' })).toBeVisible();
   }
 
-  // The projection shows figures of the whole class and no pupil's composition.
+  // The projection shows statistics of the whole class and no pupil's composition.
   const wall = teacher.getByRole('button', { name: '大きく映す' });
   await wall.click();
   await expect.poll(() => teacher.evaluate(() => document.fullscreenElement?.textContent)).toContain('みんなで');
@@ -141,23 +141,23 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   await stayInWindow(teacher);
   await wall.click();
   await expect(teacher.getByRole('dialog')).toContainText('みんなで 4 もん せいかい');
-  await expectWellMade(teacher, 'lesson-projection');
+  await expectGoodLayout(teacher, 'lesson-projection');
   await teacher.getByRole('button', { name: 'クラスのページ' }).click();
   await expect(teacher.getByRole('dialog', { name: '2年1組の ページ' })).toContainText('使わない設定');
   await teacher.keyboard.press('Escape');
   await expect(teacher.getByRole('dialog', { name: '2年1組の ページ' })).toBeHidden();
   await teacher.keyboard.press('Escape');
   await expect(teacher.getByRole('dialog')).toBeHidden();
-  await teacher.getByRole('button', { name: 'くらべて見せる' }).click();
+  await teacher.getByRole('button', { name: '比べて見せる' }).click();
   for (const pupil of [one, away]) await cell(teacher, pupil, 1).getByRole('button').click();
   await teacher.getByRole('region', { name: '児童 × 問題' }).getByRole('button', { name: '大きく映す' }).click();
   const compared = teacher.getByRole('dialog', { name: 'くらべて みよう' });
   await expect(compared.getByText('い', { exact: true })).toBeVisible();
   for (const { name } of [one, away]) await expect(compared).not.toContainText(name);
-  await expectWellMade(teacher, 'lesson-compared');
+  await expectGoodLayout(teacher, 'lesson-compared');
   await teacher.keyboard.press('Escape');
   await teacher.getByRole('button', { name: 'やめる', exact: true }).click();
-  await expectWellMade(teacher, 'lesson-board');
+  await expectGoodLayout(teacher, 'lesson-board');
 
   // After the lesson, the record replays it act by act and marks late acts.
   await teacher.goto(new URL(teacher.url()).pathname.replace(/\/(s_[^/]+)$/u, '/record/$1'));

@@ -1,11 +1,11 @@
 import { levelLabel } from '../../engine/levels/course.ts';
-import { expectWellMade } from '../looking.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
-import { endNow, groupOf, beginLesson } from '../lessons.ts';
+import { endLessonOnServer, groupOf, beginLesson } from '../lessons.ts';
 import { closeLevel, openLevelsByProgress } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { sitDown } from '../sit-down.ts';
-import { untilStored } from '../stored.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
+import { waitUntilStored } from '../wait-until-stored.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -24,7 +24,7 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
   const page = await onDevice();
   await page.clock.install();
   const teacher = await onDevice();
-  const { pupil, table } = await sitDown(sakumon, page);
+  const { pupil, table } = await startAsNewPupil(sakumon, page);
   const level = (number: number) =>
     table.levels.getByRole('button', { name: new RegExp(`^${levelLabel(number)} `, 'u') });
   await expect(level(LEVEL)).toHaveAttribute('aria-disabled', 'true');
@@ -36,7 +36,7 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
   await expect(table.questions.locator('[aria-current="true"]')).toBeVisible();
   await level(1).click({ force: true });
   await expect(page.getByText('いまは じゅぎょうの レベルを しよう。')).toBeVisible();
-  await expectWellMade(page, 'lesson-level');
+  await expectGoodLayout(page, 'lesson-level');
   await table.solve(rightCards(first), 'mouse');
   await expect(teacher.getByRole('cell', { name: '1回で正解' })).toHaveCount(1);
   await table.goOn('mouse');
@@ -46,7 +46,7 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
   await table.button('もどす').focus();
   await teacher.getByRole('button', { name: '一時停止' }).click();
   await expect(veil).toBeVisible();
-  await expectWellMade(page, 'lesson-paused');
+  await expectGoodLayout(page, 'lesson-paused');
   for (const key of ['Escape', 'Escape', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(veil).toBeVisible();
   // The content under the pause dialog cannot be focused, not even by a script.
@@ -68,7 +68,7 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
   await expect(veil).toBeVisible();
   await expect(page.locator('[data-lifted]')).toHaveCount(0);
   await page.mouse.up();
-  await untilStored(page);
+  await waitUntilStored(page);
   await page.context().setOffline(true);
   await page.reload();
   await expect(veil).toBeVisible();
@@ -80,9 +80,16 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
   await teacher.getByRole('button', { name: '授業を終える' }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: '終える' }).click();
   await expect(page.getByText('あと すこしで おわります')).toBeVisible();
-  await expectWellMade(page, 'lesson-ending');
-  await page.clock.fastForward(await endNow(sakumon));
-  await expect(page.getByText('じゅぎょうは おわりです')).toBeVisible();
+  await expectGoodLayout(page, 'lesson-ending');
+  await page.clock.fastForward(await endLessonOnServer(sakumon));
+  // The pupil's own problem of today, and nothing of others.
+  const end = page.getByRole('dialog', { name: 'じゅぎょうは おわりです' });
+  await expect(end.getByRole('listitem')).toHaveCount(1);
+  await expectGoodLayout(page, 'lesson-over');
+  await page.context().setOffline(true);
+  await end.getByRole('button', { name: 'つづける' }).click();
+  await expect(end).toBeHidden();
+  await page.context().setOffline(false);
   await expect(level(1)).not.toHaveAttribute('aria-disabled');
   await expect(level(LEVEL)).toHaveAttribute('aria-disabled', 'true');
   await expect(table.inSlot(1, card)).toBeVisible();
@@ -93,13 +100,13 @@ test('a pupil in the middle of a question finishes it or goes to the lesson at o
   const page = await onDevice();
   const [begun] = questionsOfLevel(1).map((question) => rightCards(question));
   if (begun?.[0] === undefined) throw new Error('level 1 has a question');
-  const { pupil, table } = await sitDown(sakumon, page);
+  const { pupil, table } = await startAsNewPupil(sakumon, page);
   await table.move(begun[0], 1, 'mouse');
   await beginLesson(await onDevice(), await groupOf(sakumon, pupil), LEVEL);
   const invitation = table.button('じゅぎょうの もんだいへ');
   await expect(invitation).toBeVisible();
   await expect(table.inSlot(1, begun[0])).toBeVisible();
-  await expectWellMade(page, 'lesson-invitation');
+  await expectGoodLayout(page, 'lesson-invitation');
   await table.solve(begun, 'mouse');
   await table.goOn('mouse');
   await expect(invitation).toBeHidden();

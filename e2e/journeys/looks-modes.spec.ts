@@ -1,11 +1,11 @@
 import type { Mode, Question } from '../../engine/question/question.ts';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
-import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, NETWORK_DOCUMENTS, questionsIn } from '../mode-questions.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { insertQuestions, MODE_DOCUMENTS, MODE_LEVEL, NETWORK_DOCUMENTS, questionsIn } from '../mode-questions.ts';
 import { openAllLevels } from '../people.ts';
-import { problemsOf, rightBuilding, rightCards, wrongFilling } from '../question-bank.ts';
-import { sitDown } from '../sit-down.ts';
-import { untilStored } from '../stored.ts';
+import { problemsOf, rightTriangle, rightCards, wrongFilling } from '../question-bank.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
+import { waitUntilStored } from '../wait-until-stored.ts';
 import type { TablePage } from '../table.ts';
 
 // Offline, the chunks of a mode come from the service worker's cache.
@@ -16,7 +16,7 @@ const questions = questionsIn(documents);
 
 test.beforeEach(async ({ sakumon }) => {
   await openAllLevels(sakumon);
-  await bringQuestions(sakumon, documents);
+  await insertQuestions(sakumon, documents);
 });
 
 function numberOf(mode: Mode): { readonly number: number; readonly question: Question } {
@@ -32,9 +32,9 @@ async function atMode(table: TablePage, mode: Mode): Promise<Question> {
   await table.openQuestion(number);
   await expect(table.example).toBeVisible();
   await table.hurryHand();
-  await expectWellMade(table.page, `${mode}-example`);
+  await expectGoodLayout(table.page, `${mode}-example`);
   await table.leaveExample('tapping');
-  await expectWellMade(table.page, `${mode}-begun`, 'whole');
+  await expectGoodLayout(table.page, `${mode}-begun`, 'whole');
   return question;
 }
 
@@ -42,48 +42,48 @@ async function givenTriangle(table: TablePage): Promise<void> {
   const { page } = table;
   const question = await atMode(table, 'diagramToCompose');
   await table.button('ヒント').click();
-  await expectWellMade(page, 'diagramToCompose-hint');
+  await expectGoodLayout(page, 'diagramToCompose-hint');
   await table.compose(wrongFilling({ ...question, mode: 'compose' }, 'numbers').cards, 'tapping');
   await table.check('tapping');
-  await expectWellMade(page, 'diagramToCompose-wrong');
-  await untilStored(page);
+  await expectGoodLayout(page, 'diagramToCompose-wrong');
+  await waitUntilStored(page);
   await page.context().setOffline(true);
   await expect(page.getByText('オフライン（きろくは')).toBeVisible();
   await table.solve(rightCards(question), 'tapping');
-  await expectWellMade(page, 'diagramToCompose-solved');
+  await expectGoodLayout(page, 'diagramToCompose-solved');
   await page.context().setOffline(false);
 }
 
 async function toldProblem(table: TablePage): Promise<void> {
   const question = await atMode(table, 'storyToDiagram');
-  const { cells, operationPair } = rightBuilding(question);
+  const { cells, operationPair } = rightTriangle(question);
   await table.moveBlock(question, cells.top, 'left', 'tapping');
   await table.check('tapping');
-  await expectWellMade(table.page, 'storyToDiagram-part');
+  await expectGoodLayout(table.page, 'storyToDiagram-part');
   await table.moveBlock(question, cells.right, 'top', 'tapping');
   await table.moveBlock(question, cells.left, 'right', 'tapping');
   await table.choose(operationPair, 'tapping');
   await table.check('tapping');
-  await expectWellMade(table.page, 'storyToDiagram-wrong');
+  await expectGoodLayout(table.page, 'storyToDiagram-wrong');
   await table.moveBlock(question, cells.top, 'top', 'tapping');
   await table.moveBlock(question, cells.left, 'left', 'tapping');
   await table.check('tapping');
   await expect(table.success).toBeVisible();
-  await expectWellMade(table.page, 'storyToDiagram-solved');
+  await expectGoodLayout(table.page, 'storyToDiagram-solved');
 }
 
 async function repair(table: TablePage): Promise<void> {
   const question = await atMode(table, 'repair');
   await table.check('tapping');
-  await expectWellMade(table.page, 'repair-asked');
+  await expectGoodLayout(table.page, 'repair-asked');
   await table.name(/^もの /u, 2, 'tapping');
   await table.compose(rightCards({ ...question, mode: 'compose' }), 'tapping');
   await table.check('tapping');
-  await expectWellMade(table.page, 'repair-misnamed');
+  await expectGoodLayout(table.page, 'repair-misnamed');
   await table.name(/^おはなし /u, 1, 'tapping');
   await table.check('tapping');
   await expect(table.success).toBeVisible();
-  await expectWellMade(table.page, 'repair-solved');
+  await expectGoodLayout(table.page, 'repair-solved');
 }
 
 async function freeSearch(table: TablePage): Promise<void> {
@@ -94,27 +94,27 @@ async function freeSearch(table: TablePage): Promise<void> {
   for (const [at, cards] of problems.entries()) {
     await table.solve(cards, 'tapping');
     if (at + 1 === problems.length) break;
-    if (at === 0) await expectWellMade(page, 'free-found');
+    if (at === 0) await expectGoodLayout(page, 'free-found');
     await more.tap();
     if (at !== 1) continue;
     await table.compose(problems[0] ?? [], 'tapping');
     await table.check('tapping');
     await expect(page.getByText('もう みつけて いるよ')).toBeVisible();
-    await expectWellMade(page, 'free-again', 'whole');
+    await expectGoodLayout(page, 'free-again', 'whole');
   }
-  await expectWellMade(page, 'free-all');
+  await expectGoodLayout(page, 'free-all');
   await table.success.getByRole('button', { name: 'もういちど', exact: true }).tap();
   await expect(page.getByText('まえに みつけた')).toHaveCount(problems.length);
   await table.solve(problems[1] ?? [], 'tapping');
   await more.tap();
   await expect(page.getByText('まえに みつけた')).toHaveCount(problems.length - 1);
-  await expectWellMade(page, 'free-once-more', 'whole');
+  await expectGoodLayout(page, 'free-once-more', 'whole');
 }
 
 test('each mode passes the layout and accessibility checks in every state', async ({ onDevice, sakumon }) => {
   test.setTimeout(300_000);
   const page = await onDevice({ hasTouch: true });
-  const { table } = await sitDown(sakumon, page, 'tapping');
+  const { table } = await startAsNewPupil(sakumon, page, 'tapping');
   await table.openLevel(MODE_LEVEL);
   await table.readExample('tapping');
   const looks = { givenTriangle, toldProblem, repair, freeSearch };
@@ -127,16 +127,16 @@ test('each mode passes the layout and accessibility checks in every state', asyn
 test('several triangles with all their cards fit in one window', async ({ onDevice, sakumon }) => {
   test.setTimeout(300_000);
   const page = await onDevice({ hasTouch: true });
-  const { table } = await sitDown(sakumon, page, 'tapping');
+  const { table } = await startAsNewPupil(sakumon, page, 'tapping');
   await table.passExamples();
   await table.openLevel(MODE_LEVEL);
   for (const [at, { id, cards, slots, mode }] of questions.entries()) {
     if (slots === 3) continue;
     await table.openQuestion(at + 1);
     await expect(table.button('こたえあわせ')).toBeVisible();
-    await expectWellMade(page, `${id}-begun`, 'whole');
+    await expectGoodLayout(page, `${id}-begun`, 'whole');
     if (mode !== 'compose') continue;
     await table.compose(cards.slice(0, slots), 'tapping');
-    await expectWellMade(page, `${id}-filled`, 'whole');
+    await expectGoodLayout(page, `${id}-filled`, 'whole');
   }
 });

@@ -2,28 +2,28 @@ import type { ActEvent } from '../../contract/act.ts';
 import { CORNERS } from '../../engine/question/composition.ts';
 import type { Mode, Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
-import { laid } from '../events.ts';
+import { cardSetEvent } from '../events.ts';
 import { expect, test } from '../journey.ts';
-import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, questionsIn } from '../mode-questions.ts';
-import { press, type Way } from '../moving.ts';
+import { insertQuestions, MODE_DOCUMENTS, MODE_LEVEL, questionsIn } from '../mode-questions.ts';
+import { press, type InputMethod } from '../move-piece.ts';
 import { newPupil, openAllLevels, signInAs } from '../people.ts';
-import { problemsOf, rightBuilding, rightCards } from '../question-bank.ts';
+import { problemsOf, rightTriangle, rightCards } from '../question-bank.ts';
 import { actsOf, expectInOrder } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { turnAway } from '../sending.ts';
-import { sitDown } from '../sit-down.ts';
+import { hidePage } from '../hide-page.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { TablePage } from '../table.ts';
 
 const questions = questionsIn(MODE_DOCUMENTS);
-const WAY: Way = 'keyboard';
+const WAY: InputMethod = 'keyboard';
 
 test.beforeEach(async ({ sakumon }) => {
   await openAllLevels(sakumon);
-  await bringQuestions(sakumon, MODE_DOCUMENTS);
+  await insertQuestions(sakumon, MODE_DOCUMENTS);
 });
 
 function build(question: Question): ActEvent[] {
-  const { cells, operationPair } = rightBuilding(question);
+  const { cells, operationPair } = rightTriangle(question);
   return [
     ...CORNERS.map((corner): ActEvent => ({ kind: 'BLOCK_SET', card: cells[corner].id, triangle: 0, corner })),
     { kind: 'OPERATOR_SET', triangle: 0, operationPair },
@@ -31,16 +31,16 @@ function build(question: Question): ActEvent[] {
 }
 
 async function buildTriangle(table: TablePage, question: Question): Promise<void> {
-  const { cells, operationPair } = rightBuilding(question);
+  const { cells, operationPair } = rightTriangle(question);
   for (const corner of CORNERS) await table.moveBlock(question, cells[corner], corner, WAY);
   await table.choose(operationPair, WAY);
 }
 
 function compose(cards: readonly SentenceCard[]): ActEvent[] {
-  return cards.map((card, at) => laid(card, at + 1));
+  return cards.map((card, at) => cardSetEvent(card, at + 1));
 }
 
-/** Solves a question. Returns the moves that the database must contain, without checks and the beginning. */
+/** Solves a question. Returns the events of its moves, which the database must contain. */
 const SOLVE: Readonly<Record<Mode, (table: TablePage, question: Question) => Promise<ActEvent[]>>> = {
   compose: async (table, question) => {
     const cards = rightCards(question);
@@ -61,7 +61,7 @@ const SOLVE: Readonly<Record<Mode, (table: TablePage, question: Question) => Pro
     return compose(cards);
   },
   storyToDiagram: async (table, question) => {
-    await expect(table.page.getByText(/いま りんごは 何(なん)?こ ありますか。/u)).toBeVisible();
+    await expect(table.page.getByText(/りんごは 何(なん)?こに なりましたか。/u)).toBeVisible();
     await buildTriangle(table, question);
     await table.check(WAY);
     return build(question);
@@ -76,7 +76,7 @@ const SOLVE: Readonly<Record<Mode, (table: TablePage, question: Question) => Pro
     await expect(table.page.getByText('えらんでから こたえあわせを しよう。')).toBeVisible();
     await table.name(/^おはなし /u, 1, WAY);
     await table.check(WAY);
-    return [laid(card, slot + 1), { kind: 'CONSTRAINT_NAMED', constraint: 'story' }];
+    return [cardSetEvent(card, slot + 1), { kind: 'CONSTRAINT_NAMED', constraint: 'story' }];
   },
   free: async (table, question) => {
     const problems = problemsOf(question);
@@ -100,12 +100,12 @@ const SOLVE: Readonly<Record<Mode, (table: TablePage, question: Question) => Pro
 test('each mode is solved by keyboard only', async ({ onDevice, sakumon }) => {
   test.setTimeout(300_000);
   const page = await onDevice();
-  const { pupil, table } = await sitDown(sakumon, page, WAY);
+  const { pupil, table } = await startAsNewPupil(sakumon, page, WAY);
   await table.openLevel(MODE_LEVEL);
   for (const [at, question] of questions.entries()) {
     await test.step(question.mode, async () => {
       if (at > 0) await table.goOn(WAY);
-      // The worked example of the mode comes before its first question. Here it may also be one of reverse thinking.
+      // A worked example opens before the first question of the mode: that of the mode or that of reverse thinking.
       await table.readExample(WAY);
       const moves = await SOLVE[question.mode](table, question);
       await expect(table.success).toBeVisible();
@@ -146,7 +146,7 @@ test('an unfinished `repair` and an unfinished `free` question continue on anoth
   await here.openQuestion(numberOf('repair'));
   await here.compose(mended, 'tapping');
   await here.name(/^おはなし /u, 1, 'tapping');
-  await turnAway(here.page);
+  await hidePage(here.page);
   await expect
     .poll(async () => (await actsOf(sakumon, pupil)).at(-1)?.event)
     .toEqual({ kind: 'CONSTRAINT_NAMED', constraint: 'story' });

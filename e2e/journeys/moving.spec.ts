@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectWellMade } from '../looking.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
 import { signInAs, TEACHER } from '../people.ts';
 
@@ -8,7 +8,7 @@ const right = (page: Page): Locator => page.getByRole('region', { name: '右の�
 const row = (column: Locator, name: string): Locator => column.getByRole('row', { name });
 
 async function open(page: Page): Promise<void> {
-  await signInAs(page, TEACHER, '/manager');
+  await signInAs(page, TEACHER, '/manager/groups');
   await page.getByRole('link', { name: 'クラスを変える' }).click();
   // A group that is chosen on one side is not offered on the other side.
   await right(page).getByRole('combobox').selectOption({ label: '2年2組' });
@@ -26,20 +26,20 @@ test('a teacher moves pupils by button, by keyboard only and with the mouse, and
   await open(page);
   await test.step('by button', () => moveByButton(page));
   await test.step('with the keyboard alone', () => moveByKeyboard(page));
-  await test.step('by dragging several at once, called off with Esc at first', () => moveByMouse(page));
+  await test.step('by dragging several pupils at once, first cancelled with Esc', () => moveByMouse(page));
 });
 
 async function moveByButton(page: Page): Promise<void> {
   await row(left(page), 'あおき そら').click();
   await row(left(page), 'おおた さくら').click({ modifiers: ['Shift'] });
   await row(left(page), 'いずみ めい').click();
-  await expect(left(page).getByText('8人のうち3人をえらんでいます')).toBeVisible();
-  await expectWellMade(page, 'moving-chosen');
+  await expect(left(page).getByText('8人のうち3人を選んでいます')).toBeVisible();
+  await expectGoodLayout(page, 'moving-chosen');
   await page.getByRole('button', { name: '3人を2年2組へ移す' }).click();
   await expect(page.getByText('3人を「1年1組」から「2年2組」へ移しました。')).toBeVisible();
   await expect(row(right(page), 'あおき そら')).toBeVisible();
   await expect(row(left(page), 'いずみ めい')).toBeVisible();
-  await expectWellMade(page, 'moving-moved');
+  await expectGoodLayout(page, 'moving-moved');
   await undo(page, 3);
   await expect(row(left(page), 'あおき そら')).toBeVisible();
   await expect(row(right(page), 'あおき そら')).toHaveCount(0);
@@ -57,10 +57,10 @@ async function moveByKeyboard(page: Page): Promise<void> {
   await expect(page.getByText('2人を元のクラスにもどしました。')).toBeVisible();
   await row(left(page), 'あおき そら').focus();
   await page.keyboard.press('Control+a');
-  await expect(left(page).getByText('8人のうち8人をえらんでいます')).toBeVisible();
+  await expect(left(page).getByText('8人のうち8人を選んでいます')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(left(page).getByText('このクラスに児童はいません。')).toBeVisible();
-  await expectWellMade(page, 'moving-empty');
+  await expectGoodLayout(page, 'moving-empty');
   await undo(page, 8);
 }
 
@@ -74,7 +74,7 @@ async function moveByMouse(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect(page.locator('[data-stack]')).toHaveCount(0);
-  await expect(left(page).getByText('8人のうち2人をえらんでいます')).toBeVisible();
+  await expect(left(page).getByText('8人のうち2人を選んでいます')).toBeVisible();
 
   await row(left(page), 'うえの かいと').hover();
   await page.mouse.down();
@@ -114,8 +114,8 @@ test('pupils archived or moved by others are marked in their rows, and a second 
   await sakumon.query(`update account set archived_at = now() where display_name = 'いずみ めい'`);
   await page.getByRole('button', { name: '3人を2年2組へ移す' }).click();
   await expect(page.getByRole('alert')).toContainText('移せない児童が1人いるので、だれも移していません。');
-  await expect(row(left(page), 'いずみ めい')).toContainText('しまってあります');
-  await expectWellMade(page, 'moving-refused');
+  await expect(row(left(page), 'いずみ めい')).toContainText('休止中です');
+  await expectGoodLayout(page, 'moving-refused');
 
   const other = await onDevice();
   await open(other);
@@ -131,18 +131,18 @@ test('pupils archived or moved by others are marked in their rows, and a second 
 
 test('the next school year is prepared in March, and last year can be read', async ({ onDevice }) => {
   const page = await onDevice();
-  await signInAs(page, TEACHER, '/manager/settings');
+  await signInAs(page, TEACHER, '/manager/settings/school');
   const preparing = page.getByLabel(/年度の準備を始める/u);
   await preparing.check();
   await page.getByRole('button', { name: '設定を保存する' }).click();
   await expect(page.getByText('設定を保存しました。')).toBeVisible();
-  await expectWellMade(page, 'settings-school-year');
+  await expectGoodLayout(page, 'settings-school-year');
   await page.goto('/manager');
   await page.getByRole('button', { name: '新しいクラス' }).click();
   await expect(page.getByRole('dialog').getByLabel('年度').locator('option:checked')).toContainText('来年度');
   await page.getByRole('dialog').getByLabel('クラスの名前').fill('3年い組');
-  await page.getByRole('button', { name: 'クラスを加える' }).click();
+  await page.getByRole('button', { name: 'クラスを追加する' }).click();
   await expect(page.getByRole('heading', { name: '3年い組' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /来年度/u })).toBeVisible();
-  await expectWellMade(page, 'manager-next-year');
+  await expectGoodLayout(page, 'manager-next-year');
 });

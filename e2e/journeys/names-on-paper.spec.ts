@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { heldLesson, newGroup } from '../held-lessons.ts';
+import { addPastLesson, newGroup } from '../past-lessons.ts';
 import { signInAs, TEACHER } from '../people.ts';
-import { printedPages } from '../printing.ts';
+import { countPrintedPages } from '../printing.ts';
 import type { Sakumon } from '../sakumon.ts';
 
 /** Kanji that no built-in text contains, and variant forms in family names. */
@@ -13,7 +13,7 @@ const BEYOND_THE_FONT = '𠮷野 花';
 /** Adds a class group with one past lesson and gives its pupils these names. */
 async function namedGroup(sakumon: Sakumon, name: string): Promise<string> {
   const group = await newGroup(sakumon, name);
-  await heldLesson(sakumon, group, 1, 2);
+  await addPastLesson(sakumon, group, 1, 2);
   await sakumon.query(
     `update account set display_name = ($2::text[])[number]
        from group_membership as member
@@ -74,7 +74,7 @@ test('names on login cards are printed in the web font', async ({ onDevice, saku
     .click();
   await print(page, () => page.getByRole('button', { name: '印刷する' }).click());
   await expectDrawn(page);
-  expect(await printedPages(page, 'names-cards')).toBeGreaterThan(0);
+  expect(await countPrintedPages(page, 'names-cards')).toBeGreaterThan(0);
 });
 
 test('names on the class list and on pages for parents are printed in the web font', async ({ onDevice, sakumon }) => {
@@ -86,11 +86,11 @@ test('names on the class list and on pages for parents are printed in the web fo
   for (const name of NAMES) {
     await expect(page.getByText(name).last()).toBeAttached();
   }
-  expect(await printedPages(page, 'names-pages')).toBeGreaterThan(0);
+  expect(await countPrintedPages(page, 'names-pages')).toBeGreaterThan(0);
   await page.emulateMedia({ media: null });
   await page.goto('/manager/students');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await print(page, () => page.getByRole('button', { name: '印刷する' }).click());
   await expectDrawn(page);
-  expect(await printedPages(page, 'names-list')).toBeGreaterThan(0);
+  expect(await countPrintedPages(page, 'names-list')).toBeGreaterThan(0);
 });

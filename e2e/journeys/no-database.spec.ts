@@ -1,8 +1,8 @@
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { actsOf } from '../records.ts';
-import { sitDown } from '../sit-down.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
 
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
@@ -36,9 +36,9 @@ for (const [name, deny] of Object.entries(DENIALS)) {
   test(`a pupil works on a device that ${name}, sees a notice, and loses nothing`, async ({ onDevice, sakumon }) => {
     const page = await onDevice();
     await page.addInitScript(deny);
-    const { pupil, table } = await sitDown(sakumon, page);
+    const { pupil, table } = await startAsNewPupil(sakumon, page);
     await expect(page.getByRole('status').filter({ hasText: NOT_KEPT })).toBeVisible();
-    await expectWellMade(page, 'no-database');
+    await expectGoodLayout(page, 'no-database');
     await table.solve(rightCards(first), 'mouse');
     await table.goOn('mouse');
     await expect.poll(async () => (await actsOf(sakumon, pupil)).filter(({ correct }) => correct).length).toBe(1);

@@ -1,12 +1,12 @@
-import { laid, solved, solvedStraight } from '../events.ts';
+import { cardSetEvent, rightCheckEvents, solvedAttemptEvents } from '../events.ts';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
-import { enter, leaveTable, newPupil } from '../people.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { submitLoginForm, leaveTable, newPupil } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { actsOf, expectInOrder, keptActs, waitingActs } from '../records.ts';
-import { sitDown } from '../sit-down.ts';
+import { actsOf, expectInOrder, storedAcknowledgedActs, queuedActs } from '../records.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { TablePage } from '../table.ts';
-import { untilStored } from '../stored.ts';
+import { waitUntilStored } from '../wait-until-stored.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -20,9 +20,9 @@ const OFFLINE = 'オフライン（きろくは あとで おくります）';
 
 test('a pupil works offline, reloads, and each act arrives once', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
-  const { pupil, table } = await sitDown(sakumon, page);
+  const { pupil, table } = await startAsNewPupil(sakumon, page);
   await expect(page.getByText(OFFLINE)).toBeHidden();
-  await untilStored(page);
+  await waitUntilStored(page);
 
   await page.context().setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
@@ -30,7 +30,7 @@ test('a pupil works offline, reloads, and each act arrives once', async ({ onDev
   await table.goOn('mouse');
   await table.move(card, 1, 'mouse');
   // The move is shown at once and stored shortly afterwards.
-  await expect.poll(async () => (await waitingActs(page)).at(-1)?.event).toEqual(laid(card, 1));
+  await expect.poll(async () => (await queuedActs(page)).at(-1)?.event).toEqual(cardSetEvent(card, 1));
 
   await page.reload();
   await expect(table.inSlot(1, card)).toBeVisible();
@@ -41,17 +41,17 @@ test('a pupil works offline, reloads, and each act arrives once', async ({ onDev
 
   await page.context().setOffline(false);
   await expect(page.getByText(OFFLINE)).toBeHidden();
-  await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
+  await expect.poll(async () => (await queuedActs(page)).length).toBe(0);
   const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual([
-    ...solvedStraight(rightCards(first)),
+    ...solvedAttemptEvents(rightCards(first)),
     { kind: 'QUESTION_BEGIN' },
-    laid(card, 1),
-    ...rest.map((other, at) => laid(other, at + 2)),
-    ...solved([card, ...rest]),
+    cardSetEvent(card, 1),
+    ...rest.map((other, at) => cardSetEvent(other, at + 2)),
+    ...rightCheckEvents([card, ...rest]),
   ]);
-  expect((await keptActs(page)).map(({ event }) => event)).toEqual(acts.map(({ event }) => event));
+  expect((await storedAcknowledgedActs(page)).map(({ event }) => event)).toEqual(acts.map(({ event }) => event));
 });
 
 test('the acts of a pupil who signs out offline stay on the device, for this pupil only', async ({
@@ -60,37 +60,37 @@ test('the acts of a pupil who signs out offline stay on the device, for this pup
 }) => {
   const page = await onDevice();
   const classmate = await newPupil(sakumon);
-  const { pupil, table } = await sitDown(sakumon, page);
-  await untilStored(page);
+  const { pupil, table } = await startAsNewPupil(sakumon, page);
+  await waitUntilStored(page);
 
   await page.context().setOffline(true);
   await table.move(another, 2, 'mouse');
   await leaveTable(page);
   await expect(page.getByText('まだ おくって いない きろくが')).toBeVisible();
   await page.getByRole('button', { name: 'わかりました' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
-  expect((await waitingActs(page)).length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'どうやって はいる？' })).toBeVisible();
+  expect((await queuedActs(page)).length).toBeGreaterThan(0);
   await expect(page.getByText('この たんまつに、まだ おくって いない きろくが あります。')).toBeVisible();
-  await expectWellMade(page, 'login-waiting');
+  await expectGoodLayout(page, 'login-waiting');
 
   await page.context().setOffline(false);
-  await enter(page, classmate);
+  await submitLoginForm(page, classmate);
   await table.readExample('mouse');
   await expect(table.composition).toBeVisible();
   await expect(table.inSlot(2, another)).toBeHidden();
   await expect.poll(async () => (await actsOf(sakumon, classmate)).length).toBe(1);
   await leaveTable(page);
-  await enter(page, pupil);
+  await submitLoginForm(page, pupil);
   await expect(table.inSlot(2, another)).toBeVisible();
-  await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
+  await expect.poll(async () => (await queuedActs(page)).length).toBe(0);
   const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
-  expect(acts.map(({ event }) => event)).toEqual([{ kind: 'QUESTION_BEGIN' }, laid(another, 2)]);
+  expect(acts.map(({ event }) => event)).toEqual([{ kind: 'QUESTION_BEGIN' }, cardSetEvent(another, 2)]);
 });
 
 test('stars of one tab appear in another tab at once', async ({ onDevice, sakumon }) => {
   const here = await onDevice();
-  const { table } = await sitDown(sakumon, here);
+  const { table } = await startAsNewPupil(sakumon, here);
   const there = await here.context().newPage();
   await there.goto('/question');
   const other = new TablePage(there);
@@ -103,11 +103,11 @@ test('stars of one tab appear in another tab at once', async ({ onDevice, sakumo
 
 test('signing out in one tab signs out the other tabs', async ({ onDevice, sakumon }) => {
   const here = await onDevice();
-  await sitDown(sakumon, here);
+  await startAsNewPupil(sakumon, here);
   const there = await here.context().newPage();
   await there.goto('/question');
   await expect(new TablePage(there).composition).toBeVisible();
   await leaveTable(here);
-  await expect(there.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
+  await expect(there.getByRole('heading', { level: 1, name: 'どうやって はいる？' })).toBeVisible();
   await expect(there).toHaveURL(/\/login\?back=%2Fquestion$/u);
 });

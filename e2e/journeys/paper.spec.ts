@@ -1,8 +1,8 @@
 import { expect, test } from '../journey.ts';
-import { heldLesson, newGroup } from '../held-lessons.ts';
-import { expectWellMade } from '../looking.ts';
+import { addPastLesson, newGroup } from '../past-lessons.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { signInAs, TEACHER } from '../people.ts';
-import { printedPages } from '../printing.ts';
+import { countPrintedPages } from '../printing.ts';
 
 test('a teacher prints worksheets to compose and to solve, different for each child, with separate answers', async ({
   onDevice,
@@ -11,14 +11,14 @@ test('a teacher prints worksheets to compose and to solve, different for each ch
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: 'プリント' }).click();
   await expect(page.getByText('りんごを 2こ もらいました', { exact: true })).toBeVisible();
-  await expectWellMade(page, 'paper');
-  expect(await printedPages(page, 'paper-pose')).toBe(2);
+  await expectGoodLayout(page, 'paper');
+  expect(await countPrintedPages(page, 'paper-pose')).toBe(2);
   await page.getByLabel('プリントの種類').selectOption('solve');
   await page.getByLabel(/1枚ずつちがう問題/u).check();
   await page.getByLabel('答えのページをつける').uncheck();
   const names = page.getByText(/^1-\d+$/u);
   await expect(names).toHaveCount(35);
-  expect(await printedPages(page, 'paper-each')).toBe(35);
+  expect(await countPrintedPages(page, 'paper-each')).toBe(35);
   const first = page.getByRole('article').first();
   const before = await first.innerText();
   await page.getByLabel(/プリントの番号/u).selectOption('2');
@@ -27,15 +27,15 @@ test('a teacher prints worksheets to compose and to solve, different for each ch
 
 test('a teacher prints a page for each pupil of a class at once', async ({ onDevice, sakumon }) => {
   const group = await newGroup(sakumon, '2年7組');
-  await heldLesson(sakumon, group, 1, 2);
+  await addPastLesson(sakumon, group, 1, 2);
   const page = await onDevice();
   await signInAs(page, TEACHER, `/manager/pages/${group}`);
   await page.getByLabel('期間').selectOption('3');
   const pages = page.getByRole('article');
   await expect(pages).toHaveCount(6);
   await expect(page.getByRole('article', { name: '児童 1' })).toContainText('正解した問題6問');
-  await expectWellMade(page, 'pupil-pages');
-  expect(await printedPages(page, 'pupil-pages')).toBe(6);
+  await expectGoodLayout(page, 'pupil-pages');
+  expect(await countPrintedPages(page, 'pupil-pages')).toBe(6);
   await page.getByLabel('児童', { exact: true }).selectOption({ label: '児童 3' });
   await expect(pages).toHaveCount(1);
 });

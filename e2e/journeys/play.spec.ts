@@ -1,8 +1,8 @@
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { sitDown } from '../sit-down.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
 
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
@@ -16,16 +16,16 @@ function contrary(cards: readonly SentenceCard[]): SentenceCard[] {
   return cards.map((card) => (card.meaning.kind === told ? wrong : card));
 }
 
-test('a wrong story plays as it is composed, and the right one plays at the end', async ({ onDevice, sakumon }) => {
+test('a wrong story plays as it is composed, and the right story plays at the end', async ({ onDevice, sakumon }) => {
   const page = await onDevice({ reducedMotion: 'no-preference', hasTouch: true });
-  const { table } = await sitDown(sakumon, page);
+  const { table } = await startAsNewPupil(sakumon, page);
   const watch = page.getByRole('button', { name: 'おはなしを みる' });
   const played = page.getByRole('dialog', { name: 'おはなしを みる' });
-  await expect(watch).toBeDisabled();
+  await expect(watch).toHaveCount(0);
   // A hand shows how to move a card, without words, until the pupil's first touch.
   const hand = page.locator('[data-guide]');
   await expect(hand).toBeVisible();
-  await expectWellMade(page, 'play-first-minute', 'whole');
+  await expectGoodLayout(page, 'play-first-minute', 'whole');
 
   const wrong = contrary(rightCards(first));
   await table.compose(wrong, 'mouse');
@@ -36,24 +36,40 @@ test('a wrong story plays as it is composed, and the right one plays at the end'
   await expect(steps).toHaveCount(3);
   await steps.nth(1).click();
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
-  await expectWellMade(page, 'play-story', 'whole');
+  await expectGoodLayout(page, 'play-story', 'whole');
   await page.keyboard.press('Escape');
   await expect(played).toBeHidden();
   await expect(watch).toBeFocused();
 
+  // The story plays before the words, in place of the triangle, and marks the slot at its end.
+  const marked = table.composition.locator('[data-marked]');
+  const told = page.getByRole('region', { name: 'いまの おはなし', exact: true });
+  const feedback = page.getByText('「ふえる」の おはなしに なって いるかな。');
   await table.check('mouse');
-  await watch.click();
-  await expect(played.getByText('つくる おはなし')).toBeVisible();
-  await expect(played.getByRole('button', { name: 'なおす' })).toBeFocused();
-  await played.getByRole('slider', { name: 'どこまで みたか' }).press('End');
-  await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
-  await expectWellMade(page, 'play-contrast', 'whole');
-  await played.getByRole('button', { name: 'なおす' }).click();
+  await expect(told).toBeVisible();
+  await expect(told.getByRole('status')).toBeEmpty();
+  await expect(marked).toHaveCount(0);
+  await expect(feedback).toHaveCount(0);
+  await expect(told.getByRole('status').getByText('つくる おはなし')).toBeVisible();
+  await expect(marked).toHaveCount(1);
+  await expect(feedback.first()).toBeVisible();
+  await expectGoodLayout(page, 'play-contrast', 'whole');
+
+  const again = told.getByRole('button', { name: 'もういちど みる' });
+  await again.click();
+  await expect(told.getByRole('status')).toBeEmpty();
+  await expect(marked).toHaveCount(1);
+  // A press ends the animation at once.
+  await again.click();
+  await expect(told.getByRole('status')).not.toBeEmpty();
+  await told.getByRole('button', { name: 'さんかくを みる' }).click();
+  await expect(told).toHaveCount(0);
+  await expect(watch).toBeVisible();
 
   for (const [at, card] of rightCards(first).entries()) {
     if ((await table.inSlot(at + 1, card).count()) === 0) await table.move(card, at + 1, 'mouse');
   }
   await table.check('mouse');
-  await expect(table.success.getByRole('button', { name: 'もういちど', exact: true }).first()).toBeVisible();
-  await expectWellMade(page, 'play-success', 'whole');
+  await expect(table.success.getByRole('button', { name: 'つぎの もんだい', exact: true })).toBeFocused();
+  await expectGoodLayout(page, 'play-success', 'whole');
 });

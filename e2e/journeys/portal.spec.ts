@@ -1,10 +1,12 @@
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
-import { enter, JOURNEY_PASSWORD, TEACHER } from '../people.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { submitLoginForm, E2E_PASSWORD, TEACHER } from '../people.ts';
 import { PORTAL_CLIENT, PORTAL_DEPLOYMENT, startPortal } from '../portal.ts';
 import { startSakumon } from '../sakumon.ts';
 
 test.setTimeout(60_000);
+
+test.describe.configure({ timeout: 120_000 });
 
 test('a learning portal opens Sakumon for teacher and pupil, in a tab and in a frame', async ({ onDevice }) => {
   const portal = await startPortal();
@@ -13,8 +15,8 @@ test('a learning portal opens Sakumon for teacher and pupil, in a tab and in a f
     const device = () => onDevice({ baseURL: sakumon.url });
 
     const page = await device();
-    await page.goto('/login?back=%2Fmanager%2Fsettings');
-    await enter(page, TEACHER);
+    await page.goto('/login?back=%2Fmanager%2Fsettings%2Fsign-in');
+    await submitLoginForm(page, TEACHER);
     await page.getByRole('button', { name: 'ポータルを登録する' }).click();
     const adding = page.getByRole('form', { name: 'ポータルを登録する' });
     await adding.getByLabel('ポータルの名前').fill('まなびポータル');
@@ -27,19 +29,19 @@ test('a learning portal opens Sakumon for teacher and pupil, in a tab and in a f
     await expect(adding.getByText('https:// からはじまるアドレスを入れてください')).toBeVisible();
     await adding.getByLabel(/^ログインURL/u).fill(`${portal.url}/auth`);
     await adding.getByLabel(/^デプロイメントID/u).fill(PORTAL_DEPLOYMENT);
-    await adding.getByLabel('はじめて来た児童を、名簿に加える').check();
+    await adding.getByLabel('はじめて来た児童を、名簿に追加する').check();
     await adding.getByRole('button', { name: '登録する', exact: true }).click();
     await page.getByText('まなびポータル').click();
     const [tool = '', login = ''] = await page.locator('details code').allTextContents();
     expect(tool).toBe(`${sakumon.url}/lti/launch`);
-    await expectWellMade(page, 'portal-settings');
+    await expectGoodLayout(page, 'portal-settings');
     portal.register(login, tool);
 
     const open = { name: 'さくもん', exact: true } as const;
     await page.goto(`${portal.url}/tab?who=teacher`);
     await page.getByRole('link', open).click();
     await expect(page.getByText('ポータルの 先生 さん')).toBeVisible();
-    await expectWellMade(page, 'portal-link');
+    await expectGoodLayout(page, 'portal-link');
     await page.getByRole('button', { name: 'つなぐ', exact: true }).click();
     await page.waitForURL(`${sakumon.url}/manager`);
 
@@ -79,36 +81,37 @@ test('a learning portal opens Sakumon for teacher and pupil, in a tab and in a f
     await page.keyboard.press('Enter');
     const pupil = page.getByRole('dialog', { name: 'ポータル はなこ' });
     await expect(pupil.getByText('つながっているアカウント')).toBeVisible();
-    await expectWellMade(page, 'portal-pupil-identities');
+    await expectGoodLayout(page, 'portal-pupil-identities');
     await pupil.getByRole('button', { name: /まなびポータル.*とのつながりを外す/u }).click();
     await expect(page.getByText(/ほかのログインのしかたがありません/u)).toBeVisible();
-    await expectWellMade(page, 'portal-pupil-unlink');
+    await expectGoodLayout(page, 'portal-pupil-unlink');
     await page.getByRole('button', { name: 'つながりを外す', exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.goto('/manager/settings');
+    await page.goto('/manager/settings/sign-in');
     await page.locator('summary', { hasText: 'まなびポータル' }).click();
     await expect(page.getByLabel('レベルを終えたことを、ポータルに送る')).not.toBeChecked();
-    await expectWellMade(page, 'portal-own-identities');
+    await page.goto('/manager/settings');
+    await expectGoodLayout(page, 'portal-own-identities');
     await page.getByRole('button', { name: /まなびポータル.*とのつながりを外す/u }).click();
-    await page.getByLabel('今のパスワード').last().fill(JOURNEY_PASSWORD);
-    await expectWellMade(page, 'portal-own-unlink');
+    await page.getByLabel('今のパスワード').last().fill(E2E_PASSWORD);
+    await expectGoodLayout(page, 'portal-own-unlink');
     await page.getByRole('button', { name: 'つながりを外す', exact: true }).click();
     await expect(page.getByText('つながっているアカウント')).toHaveCount(0);
 
     await page.goto('/manager/students/add');
     await expect(page.getByRole('button', { name: 'まなびポータルの4年2組を読みこむ' })).toBeVisible();
-    await expectWellMade(page, 'portal-classes');
+    await expectGoodLayout(page, 'portal-classes');
     await page.getByLabel(/入れるクラス/u).selectOption({ label: '2年2組' });
     await page.getByRole('button', { name: 'まなびポータルの4年2組を読みこむ' }).click();
     await expect(page.getByText('上野 うみ')).toBeVisible();
-    await expectWellMade(page, 'portal-class-preview');
+    await expectGoodLayout(page, 'portal-class-preview');
     await page.getByRole('button', { name: '3人を取りこむ' }).click();
     await expect(page.getByText(/3人を、ポータルの児童とつなぎました/u)).toBeVisible();
 
     const stranger = await device();
     await stranger.goto(`${sakumon.url}/lti/login/nobody`);
     await expect(stranger.getByText('この ポータルは 登録されて いません。')).toBeVisible();
-    await expectWellMade(stranger, 'portal-refused');
+    await expectGoodLayout(stranger, 'portal-refused');
   } finally {
     await sakumon.stop();
     await portal.stop();

@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { PUPIL, signInAs, TEACHER } from '../people.ts';
 
 /** Fields with personal data and the time of the request. All other fields must stay the same. */
@@ -9,7 +9,7 @@ function withoutNames(text: string): unknown {
   return JSON.parse(text, (key, value: unknown) => (LEFT_OUT.has(key) ? null : value));
 }
 
-test('a teacher erases a pupil by typing the name, and the figures of the class stay the same', async ({
+test('a teacher erases a pupil by typing the name, and the statistics of the class stay the same', async ({
   onDevice,
   sakumon,
 }) => {
@@ -28,23 +28,23 @@ test('a teacher erases a pupil by typing the name, and the figures of the class 
   const row = page.getByRole('row', { name });
   await row.click();
   await expect(dialog.getByRole('button', { name: '名前などを消す' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'しまう' }).click();
-  await dialog.getByRole('button', { name: 'しまう' }).click();
-  await page.getByRole('button', { name: 'しまってある児童を見る' }).click();
-  // An archived pupil is no longer in the class list, so erasing must not change the figures any more.
+  await dialog.getByRole('button', { name: '休止する' }).click();
+  await dialog.getByRole('button', { name: '休止する' }).click();
+  await page.getByRole('button', { name: '休止中の児童を見る' }).click();
+  // An archived pupil is no longer in the class list, so erasing the pupil must not change the statistics.
   const before = await figures();
 
   await row.click();
-  await expectWellMade(page, 'erase-archived');
+  await expectGoodLayout(page, 'erase-archived');
   await dialog.getByRole('button', { name: '名前などを消す' }).click();
   await expect(dialog.getByRole('region', { name: '消えるもの' })).toContainText('ログインカード');
   await expect(dialog).toContainText('元にもどせません');
-  await expectWellMade(page, 'erase-told');
+  await expectGoodLayout(page, 'erase-told');
   await dialog.getByRole('button', { name: '次へ' }).click();
   await dialog.getByRole('textbox').fill('べつの なまえ');
   await dialog.getByRole('button', { name: '名前などを消す' }).click();
   await expect(dialog).toContainText('名前がちがいます');
-  await expectWellMade(page, 'erase-asked');
+  await expectGoodLayout(page, 'erase-asked');
   await dialog.getByRole('textbox').fill(name);
   await dialog.getByRole('button', { name: '名前などを消す' }).click();
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { sitDown } from '../sit-down.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
 
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
@@ -38,10 +38,13 @@ function wrapSlots(): void {
   }
 }
 
-test('a table whose nodes a foreign script moved is rebuilt from its stored acts', async ({ onDevice, sakumon }) => {
+test('an exercise whose nodes a foreign script moved is rebuilt from its stored acts', async ({
+  onDevice,
+  sakumon,
+}) => {
   const page = await onDevice();
   await page.addInitScript(withoutGuard);
-  const { table } = await sitDown(sakumon, page);
+  const { table } = await startAsNewPupil(sakumon, page);
   const cards = rightCards(first);
   const [one, two] = cards;
   if (one === undefined || two === undefined) throw new Error('a right composition has two cards');

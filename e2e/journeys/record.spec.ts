@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { groupOf, beginLesson } from '../lessons.ts';
 import { newPupil, openLevelsByProgress, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
@@ -40,8 +40,8 @@ test('a teacher opens the record of a pupil from the lesson, replays it by keybo
   await teacher.keyboard.press('End');
   await expect(slider).toHaveAttribute('aria-valuetext', /正解して終えた$/u);
   await teacher.keyboard.press('j');
-  await expect(slider).toHaveAttribute('aria-valuetext', /こたえあわせ：正解$/u);
-  await expectWellMade(teacher, 'record-replay');
+  await expect(slider).toHaveAttribute('aria-valuetext', /答え合わせ：正解$/u);
+  await expectGoodLayout(teacher, 'record-replay');
   await teacher.keyboard.press('Home');
   await teacher.getByRole('radio', { name: '8倍' }).check({ force: true });
   await teacher.keyboard.press('k');
@@ -53,7 +53,7 @@ test('a teacher opens the record of a pupil from the lesson, replays it by keybo
   // The teacher sends praise.
   await teacher.getByRole('button', { name: 'ほめことばを送る' }).click();
   const dialog = teacher.getByRole('dialog', { name: /さんへ/u });
-  await expectWellMade(teacher, 'record-praise');
+  await expectGoodLayout(teacher, 'record-praise');
   await dialog.getByRole('button', { name: '送る', exact: true }).click();
   await expect(dialog.getByText('1人に送りました')).toBeVisible();
   await dialog.getByRole('button', { name: '閉じる' }).click();
@@ -62,7 +62,7 @@ test('a teacher opens the record of a pupil from the lesson, replays it by keybo
   await teacher.getByRole('link', { name: '記録の一覧にもどる' }).click();
   const grid = teacher.getByRole('grid', { name: '学習の記録' });
   await expect(grid.getByRole('row')).toHaveCount(2);
-  await expectWellMade(teacher, 'record-list');
+  await expectGoodLayout(teacher, 'record-list');
   await teacher.emulateMedia({ media: 'print' });
   await expect(teacher.getByRole('paragraph').filter({ hasText: /^1件$/u })).toBeVisible();
   await expect(teacher.getByLabel('結果')).toBeHidden();
@@ -72,7 +72,7 @@ test('a teacher opens the record of a pupil from the lesson, replays it by keybo
   await expect(teacher).toHaveURL(/verdict=wrong/u);
   await teacher.reload();
   await expect(teacher.getByLabel('結果')).toHaveValue('wrong');
-  await expectWellMade(teacher, 'record-none');
+  await expectGoodLayout(teacher, 'record-none');
   await teacher.getByRole('button', { name: '条件をはずす' }).click();
   await expect(grid.getByRole('row')).toHaveCount(2);
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { laid, solvedStraight } from '../events.ts';
+import { cardSetEvent, solvedAttemptEvents } from '../events.ts';
 import { expect, test as base } from '../journey.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { actsOf, expectInOrder, waitingActs } from '../records.ts';
+import { actsOf, expectInOrder, queuedActs } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { sitDown } from '../sit-down.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import type { TablePage } from '../table.ts';
-import { untilStored } from '../stored.ts';
+import { waitUntilStored } from '../wait-until-stored.ts';
 import { openVersionsProxy, type VersionsProxy } from '../versions-proxy.ts';
 
 const test = base.extend<{ readonly versions: VersionsProxy }>({
@@ -47,8 +47,8 @@ async function sitDownAgain(
   sakumon: Sakumon,
   page: Page,
 ): Promise<{ readonly pupil: string; readonly table: TablePage }> {
-  const seated = await sitDown(sakumon, page);
-  await untilStored(page);
+  const seated = await startAsNewPupil(sakumon, page);
+  await waitUntilStored(page);
   await page.reload();
   await seated.table.composition.waitFor();
   await expectVersion(page, 1);
@@ -63,7 +63,7 @@ test('the first reload after a deployment loads the new version and the unfinish
   const page = await onDevice({ baseURL: versions.url });
   const { pupil, table } = await sitDownAgain(sakumon, page);
   await table.move(card, 1, 'mouse');
-  await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
+  await expect.poll(async () => (await queuedActs(page)).length).toBe(0);
   await expectVersion(page, 1);
 
   versions.deploy(2);
@@ -71,13 +71,13 @@ test('the first reload after a deployment loads the new version and the unfinish
   await expectVersion(page, 2);
   await expect(table.inSlot(1, card)).toBeVisible();
   await table.solve(rightCards(first), 'mouse');
-  await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
+  await expect.poll(async () => (await queuedActs(page)).length).toBe(0);
   const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
-  expect(acts.map(({ event }) => event)).toEqual(solvedStraight(rightCards(first)));
+  expect(acts.map(({ event }) => event)).toEqual(solvedAttemptEvents(rightCards(first)));
 });
 
-test('a table loads a new version between two questions, and never during a question', async ({
+test('the exercise loads a new version between two questions, and never during a question', async ({
   onDevice,
   sakumon,
   versions,
@@ -125,20 +125,20 @@ test('unsent acts survive a new version and arrive once and in order', async ({ 
   versions.deploy(2);
   await table.solve(rightCards(first), 'mouse');
   await untilVersionWaits(page);
-  const unsent = (await waitingActs(page)).map(({ id }) => id);
+  const unsent = (await queuedActs(page)).map(({ id }) => id);
   expect(unsent.length).toBeGreaterThan(rightCards(first).length);
 
   await table.success.getByRole('button', { name: 'つぎの もんだい', exact: true }).click();
   await expectVersion(page, 2);
-  expect((await waitingActs(page)).map(({ id }) => id)).toEqual(expect.arrayContaining(unsent));
+  expect((await queuedActs(page)).map(({ id }) => id)).toEqual(expect.arrayContaining(unsent));
   await table.move(nextCard, 1, 'mouse');
   await page.context().unroute('**/api/acts');
-  await expect.poll(async () => (await waitingActs(page)).length, RENEWED).toBe(0);
+  await expect.poll(async () => (await queuedActs(page)).length, RENEWED).toBe(0);
   const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual([
-    ...solvedStraight(rightCards(first)),
+    ...solvedAttemptEvents(rightCards(first)),
     { kind: 'QUESTION_BEGIN' },
-    laid(nextCard, 1),
+    cardSetEvent(nextCard, 1),
   ]);
 });

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { expectWellMade } from '../looking.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
 import { signInAs, TEACHER } from '../people.ts';
 
-const SPREADSHEET = fileURLToPath(new URL('../../server/roster/spreadsheets/faulty.xlsx', import.meta.url));
+const SPREADSHEET = fileURLToPath(new URL('../../testing/server/roster/spreadsheets/faulty.xlsx', import.meta.url));
 const PASTED = [
   '年\tクラス\t番号\t氏名\tよみ',
   '4\tつき\t1\t小川 千尋\tおがわ ちひろ',
@@ -16,9 +16,9 @@ test('a teacher pastes a roster, corrects an error in its cell, applies the rost
   const page = await onDevice({ permissions: ['clipboard-read', 'clipboard-write'] });
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: '児童', exact: true }).click();
-  await page.getByRole('link', { name: '児童を加える' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '児童を加える' })).toBeVisible();
-  await expectWellMade(page, 'students-add');
+  await page.getByRole('link', { name: '児童を追加する' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '児童を追加する' })).toBeVisible();
+  await expectGoodLayout(page, 'students-add');
 
   await page.evaluate((text) => navigator.clipboard.writeText(text), PASTED);
   await page.getByRole('heading', { level: 1 }).click();
@@ -26,15 +26,15 @@ test('a teacher pastes a roster, corrects an error in its cell, applies the rost
   await expect(page.getByText('C3：「x」を出席番号として読めません。')).toBeVisible();
   const apply = page.getByRole('button', { name: /人を取りこむ$/u });
   await expect(apply).toHaveAttribute('aria-disabled', 'true');
-  await expectWellMade(page, 'students-add-faulty');
+  await expectGoodLayout(page, 'students-add-faulty');
 
   await page.getByLabel('3行目の出席番号').fill('２');
   await expect(page.getByText('直りました。')).toBeAttached();
-  await page.getByLabel('新しいクラスをつくる：4年つき組').check();
+  await page.getByLabel('新しいクラスを作る：4年つき組').check();
   await apply.click();
   await expect(page.getByText('取りこみました（追加 2人・新しいクラス 1つ）。')).toBeVisible();
   await expect(page.getByRole('link', { name: 'ログインカードを印刷する' })).toBeVisible();
-  await expectWellMade(page, 'students-add-applied');
+  await expectGoodLayout(page, 'students-add-applied');
 
   await page.getByRole('link', { name: '児童にもどる' }).click();
   await page.getByLabel('名前・ふりがな・番号でさがす').fill('よつもと');
@@ -66,7 +66,7 @@ test('a spreadsheet shows eight errors in their cells; the valid rows are applie
   await expect(lines.getByRole('row')).toHaveCount(9);
   await expect(lines.getByText('D77：氏名がありません。')).toBeVisible();
   await page.getByLabel('直すところのある 8人を残し、正しい 392人だけを取りこむ').check();
-  await page.getByLabel(/^新しいクラスをつくる：/u).check();
+  await page.getByLabel(/^新しいクラスを作る：/u).check();
   await page.getByRole('button', { name: '392人を取りこむ' }).click();
   await expect(page.getByText(/^取りこみました（追加 392人/u)).toBeVisible();
   await expect(page.getByRole('button', { name: '変更なし 392' })).toBeVisible();
@@ -86,7 +86,7 @@ test('a roster whose check is out of date is shown again, and nothing is applied
     ] as const) {
       await form.getByLabel(label, { exact: true }).fill(text);
     }
-    await form.getByRole('button', { name: '名簿に加える' }).click();
+    await form.getByRole('button', { name: '名簿に追加する' }).click();
     await expect(page.getByRole('button', { name: '追加 1' })).toBeVisible();
   }
   await first.getByRole('button', { name: '1人を取りこむ' }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
-import { ADMIN, chooseOwnPassword, enter, signInAs } from '../people.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { ADMIN, chooseOwnPassword, submitLoginForm, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
@@ -20,21 +20,21 @@ const PUPILS = [
 async function addSchool(page: Page): Promise<string> {
   await signInAs(page, ADMIN, '/admin/school');
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: '学校を加える' }).click();
+  await page.getByRole('button', { name: '学校を追加する' }).click();
   await dialog.getByLabel('学校の名前').fill(SCHOOL);
-  await dialog.getByRole('button', { name: '学校を加える' }).click();
-  await page.getByRole('button', { name: '先生を加える' }).click();
+  await dialog.getByRole('button', { name: '学校を追加する' }).click();
+  await page.getByRole('button', { name: '先生を追加する' }).click();
   await dialog.getByLabel('名前', { exact: true }).fill('燕 ひろし');
   await dialog.getByLabel('メールアドレス').fill(TEACHER);
-  await dialog.getByRole('button', { name: '先生を加える' }).click();
+  await dialog.getByRole('button', { name: '先生を追加する' }).click();
   return dialog.getByLabel('パスワード', { exact: true }).innerText();
 }
 
 async function arrive(page: Page, initial: string): Promise<void> {
   await page.goto('/login');
-  await enter(page, TEACHER, initial);
+  await submitLoginForm(page, TEACHER, initial);
   await chooseOwnPassword(page, initial, OWN_PASSWORD);
-  await expect(page.getByRole('heading', { level: 1, name: '先生ホーム' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^きょう/u })).toBeVisible();
 }
 
 async function addOwnGroup(page: Page, name: string): Promise<void> {
@@ -42,7 +42,7 @@ async function addOwnGroup(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('クラスの名前').fill(name);
   await dialog.getByLabel('学年').selectOption('2年');
-  await dialog.getByRole('button', { name: 'クラスを加える' }).click();
+  await dialog.getByRole('button', { name: 'クラスを追加する' }).click();
   await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
 }
 
@@ -59,7 +59,7 @@ async function importClass(page: Page): Promise<void> {
   await page.getByLabel('ファイルを選ぶ').setInputFiles(file);
   await page.getByRole('button', { name: /^3人/u }).click();
   await expect(page.getByRole('region', { name: '取りこんだ結果' })).toContainText('3人');
-  await expectWellMade(page, 'school-year-imported');
+  await expectGoodLayout(page, 'school-year-imported');
 }
 
 /** Prints a card for each pupil of the class. Returns the code of the first card. */
@@ -81,6 +81,7 @@ async function letAYearPass({ query }: Sakumon): Promise<void> {
 }
 
 async function changeClasses(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'クラス', exact: true }).click();
   await page.getByRole('link', { name: 'クラスを変える' }).click();
   await page.getByRole('tab', { name: '新しい年度のクラス替え（名簿から）' }).click();
   const rows = PUPILS.map(([name, kana], index) => `3,2,${index + 1},${name},${kana}`);
@@ -89,14 +90,14 @@ async function changeClasses(page: Page): Promise<void> {
   await page.getByLabel('ファイルを選ぶ').setInputFiles(file);
   await expect(page.getByRole('button', { name: /組がえ\s*3/u })).toBeVisible();
   await expect(page.getByRole('button', { name: /追加\s*1/u })).toBeVisible();
-  await page.getByLabel(/新しいクラスをつくる/u).check();
-  await expectWellMade(page, 'school-year-change');
+  await page.getByLabel(/新しいクラスを作る/u).check();
+  await expectGoodLayout(page, 'school-year-change');
   await page.getByRole('button', { name: '4人のクラスを決める' }).click();
   await expect(page.getByRole('region', { name: '取りこんだ結果' })).toBeVisible();
 }
 
 async function seeLastYear(page: Page): Promise<void> {
-  await page.goto('/manager');
+  await page.goto('/manager/groups');
   const groups = page.getByRole('region', { name: /のクラス$/u });
   await expect(groups.getByRole('listitem').filter({ hasText: '3年2組' })).toContainText('児童4人');
   await expect(groups.getByRole('heading', { name: '2年1組' })).toHaveCount(0);
@@ -105,7 +106,8 @@ async function seeLastYear(page: Page): Promise<void> {
   const group = groups.getByRole('listitem').filter({ hasText: '2年1組' });
   await expect(group).toContainText('児童3人');
   await expect(group.getByText('担任', { exact: true })).toBeVisible();
-  await expectWellMade(page, 'school-year-last');
+  await expectGoodLayout(page, 'school-year-last');
+  await group.getByRole('button', { name: '2年1組のほかの操作' }).click();
   await group.getByRole('button', { name: '2年1組の児童を見る' }).click();
   for (const [name] of PUPILS) await expect(page.getByRole('dialog').getByRole('row', { name })).toBeVisible();
 }
@@ -121,7 +123,7 @@ test('a school adds its first teacher and its first class and moves to the next 
   const initial = await test.step('an admin adds a school and its first teacher', async () =>
     addSchool(await onDevice()));
   const page = await onDevice();
-  await test.step('the teacher chooses a password and makes a class of a spreadsheet', async () => {
+  await test.step('the teacher chooses a password and makes a class from a spreadsheet', async () => {
     await arrive(page, initial);
     await addOwnGroup(page, '2年1組');
     await importClass(page);
@@ -140,7 +142,7 @@ test('a school adds its first teacher and its first class and moves to the next 
     await table.solve(rightCards(question), 'mouse');
     await expect(table.success).toBeVisible();
   });
-  await test.step('the new school year moves the class, and last year stays to be seen', async () => {
+  await test.step('the teacher moves the class to the new school year, and last year stays visible', async () => {
     await letAYearPass(sakumon);
     await page.goto('/manager');
     await changeClasses(page);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { addKeyDevice, beginAddingApp } from '../second-factor.ts';
-import { ADMIN, enter, JOURNEY_PASSWORD, newTeacher, signInAs } from '../people.ts';
+import { ADMIN, submitLoginForm, E2E_PASSWORD, newTeacher, signInAs } from '../people.ts';
 
 const PERIOD = 30_000;
 
 async function typeCode(page: Page, email: string, code: string): Promise<void> {
   await page.goto('/login');
-  await enter(page, email);
+  await submitLoginForm(page, email);
   await expect(page.getByLabel('確認コード')).toBeFocused();
   await page.getByLabel('確認コード').fill(code);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
@@ -25,22 +25,22 @@ test('a teacher adds an app, signs in with its code or a recovery code, and an a
   const dialog = page.getByRole('dialog');
   const code = await beginAddingApp(page);
   await dialog.getByLabel('アプリに出た6けたのコード').fill('12345');
-  await dialog.getByLabel('今のパスワード').fill(JOURNEY_PASSWORD);
-  await dialog.getByRole('button', { name: '加える' }).click();
+  await dialog.getByLabel('今のパスワード').fill(E2E_PASSWORD);
+  await dialog.getByRole('button', { name: '追加する' }).click();
   await expect(dialog.getByText('6けたの数字を入力してください')).toBeVisible();
   await dialog.getByLabel('アプリに出た6けたのコード').fill(code(0));
-  await dialog.getByRole('button', { name: '加える' }).click();
+  await dialog.getByRole('button', { name: '追加する' }).click();
   const codes = dialog.getByRole('list', { name: '回復コード' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = await codes.first().innerText();
-  await dialog.getByRole('button', { name: 'しまいました' }).click();
+  await dialog.getByRole('button', { name: '書きとめました' }).click();
   await expect(panel.getByRole('listitem')).toContainText('自分のスマートフォン');
-  await expectWellMade(page, 'second-factor', 'long');
+  await expectGoodLayout(page, 'second-factor', 'long');
 
   const elsewhere = await onDevice();
   await typeCode(elsewhere, email, '000000');
   await expect(elsewhere.getByRole('alert')).toContainText('確認コードが ちがいます');
-  await expectWellMade(elsewhere, 'login-second-step');
+  await expectGoodLayout(elsewhere, 'login-second-step');
   // The code that added the app cannot be used again. The code of the next period is already valid.
   await elsewhere.getByLabel('確認コード').fill(code(PERIOD));
   await elsewhere.getByRole('button', { name: 'ログイン', exact: true }).click();
@@ -53,13 +53,13 @@ test('a teacher adds an app, signs in with its code or a recovery code, and an a
   await page.reload();
   const devices = page.getByRole('region', { name: 'ログイン中の端末' });
   await expect(devices.getByRole('listitem')).toHaveCount(3);
-  await expectWellMade(page, 'own-sessions', 'long');
+  await expectGoodLayout(page, 'own-sessions', 'long');
   await devices.getByRole('button', { name: 'ほかの端末をすべてログアウトさせる' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await third.reload();
   await expect(third).toHaveURL(/\/login/u);
   await expect(third.getByText('ほかの たんまつから、ここを ログアウトさせました。')).toBeVisible();
-  await expectWellMade(third, 'login-ended');
+  await expectGoodLayout(third, 'login-ended');
 
   const admin = await onDevice();
   await signInAs(admin, ADMIN, '/admin/staff');
@@ -68,7 +68,7 @@ test('a teacher adds an app, signs in with its code or a recovery code, and an a
   await admin.getByRole('dialog').getByRole('button', { name: '認証アプリを外す' }).click();
   await expect(admin.getByRole('dialog')).toContainText('認証アプリ（1つ）を外しました');
   await third.goto('/login');
-  await enter(third, email);
+  await submitLoginForm(third, email);
   await expect(third).toHaveURL(/\/manager$/u);
 });
 
@@ -84,29 +84,29 @@ test('a teacher adds a passkey that an admin requires, and uses it at the next s
   const rules = admin.getByRole('region', { name: '二段階のログインを求める人' });
   await rules.getByRole('button', { name: 'すべての学校の先生に求める' }).click();
   await expect(rules.getByRole('listitem').filter({ hasText: 'すべての学校の先生' })).toContainText('求めています');
-  await expectWellMade(admin, 'factor-rules', 'long');
+  await expectGoodLayout(admin, 'factor-rules', 'long');
 
   const page = await onDevice();
   await addKeyDevice(page);
   await page.goto(`${site}/login`);
-  await enter(page, email);
+  await submitLoginForm(page, email);
   await expect(page.getByRole('heading', { level: 1, name: '二段階のログインの用意' })).toBeVisible();
-  await expectWellMade(page, 'factor-first');
-  await page.getByRole('button', { name: 'パスキーを加える' }).click();
+  await expectGoodLayout(page, 'factor-first');
+  await page.getByRole('button', { name: 'パスキーを追加する' }).click();
   const dialog = page.getByRole('dialog');
-  await expectWellMade(page, 'add-passkey');
-  await dialog.getByLabel('今のパスワード').fill(JOURNEY_PASSWORD);
-  await dialog.getByRole('button', { name: '加える' }).click();
+  await expectGoodLayout(page, 'add-passkey');
+  await dialog.getByLabel('今のパスワード').fill(E2E_PASSWORD);
+  await dialog.getByRole('button', { name: '追加する' }).click();
   await expect(dialog.getByRole('list', { name: '回復コード' }).getByRole('listitem')).toHaveCount(10);
-  await dialog.getByRole('button', { name: 'しまいました' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '先生ホーム' })).toBeVisible();
+  await dialog.getByRole('button', { name: '書きとめました' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^きょう/u })).toBeVisible();
   await rules.getByRole('button', { name: 'すべての学校の先生に求めない' }).click();
   await expect(rules.getByRole('listitem').filter({ hasText: 'すべての学校の先生' })).toContainText('求めていません');
 
   await page.context().clearCookies();
   await page.goto(`${site}/login`);
-  await enter(page, email);
-  await expectWellMade(page, 'login-passkey');
+  await submitLoginForm(page, email);
+  await expectGoodLayout(page, 'login-passkey');
   await page.getByRole('button', { name: 'パスキーでログイン' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '先生ホーム' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^きょう/u })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { PAGES } from '../../contract/pages.ts';
 import { expect, test } from '../journey.ts';
 import { newPupil, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { sitDown } from '../sit-down.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { TablePage } from '../table.ts';
 
 const WORDS = 'よみこんで います…';
@@ -86,8 +86,8 @@ test('a played story opens with its content even if it loads late', async ({ onD
   if (first === undefined) throw new Error('level 1 has a question');
   const page = await onDevice();
   const letThrough = await holdBack(page, /\/assets\/names-[^/]*\.json$/u);
-  const chunk = page.waitForResponse(/\/assets\/story-dialog-[^/]*\.js$/u);
-  const { table } = await sitDown(sakumon, page);
+  const chunk = page.waitForResponse(/\/assets\/story-parts-[^/]*\.js$/u);
+  const { table } = await startAsNewPupil(sakumon, page);
   await table.compose(rightCards(first), 'mouse');
   await chunk;
   await page.getByRole('button', { name: 'おはなしを みる' }).click();

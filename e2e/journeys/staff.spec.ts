@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
-import { ADMIN, chooseOwnPassword, enter, JOURNEY_PASSWORD, signInAs, TEACHER } from '../people.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { ADMIN, chooseOwnPassword, submitLoginForm, E2E_PASSWORD, signInAs, TEACHER } from '../people.ts';
 
 const SCHOOL = 'さくもん小学校（みほん）';
 
@@ -13,27 +13,27 @@ test('an admin adds a colleague and grants and removes access, but never their o
   const rowOf = (name: string) => list.getByRole('row').filter({ hasText: name });
   const dialog = page.getByRole('dialog');
 
-  await page.getByRole('button', { name: '職員を加える' }).click();
-  await dialog.getByRole('button', { name: '職員を加える' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('学校をえらんでください');
+  await page.getByRole('button', { name: '職員を追加する' }).click();
+  await dialog.getByRole('button', { name: '職員を追加する' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('学校を選んでください');
   await dialog.getByLabel('役割').selectOption('admin');
   await dialog.getByLabel('名前', { exact: true }).fill('東山 のぞみ');
   await dialog.getByLabel('ふりがな').fill('ひがしやま のぞみ');
   await dialog.getByLabel('メールアドレス').fill('nozomi@sakumon.test');
-  await expectWellMade(page, 'staff-new');
-  await dialog.getByRole('button', { name: '職員を加える' }).click();
+  await expectGoodLayout(page, 'staff-new');
+  await dialog.getByRole('button', { name: '職員を追加する' }).click();
   const initial = await dialog.getByLabel('パスワード', { exact: true }).innerText();
-  await dialog.getByRole('button', { name: 'とじる' }).click();
+  await dialog.getByRole('button', { name: '閉じる' }).click();
   await expect(page.getByText(initial)).toHaveCount(0);
   await page.getByLabel('ログイン').selectOption('never');
   await page.getByLabel('名前・ふりがな・メールアドレスでさがす').fill('ひがしやま');
   await expect(list.getByRole('row')).toHaveCount(2);
   await expect(rowOf('東山 のぞみ')).toContainText('まだない');
-  await expectWellMade(page, 'staff');
+  await expectGoodLayout(page, 'staff');
 
   const colleague = await onDevice();
   await colleague.goto('/login');
-  await enter(colleague, 'nozomi@sakumon.test', initial);
+  await submitLoginForm(colleague, 'nozomi@sakumon.test', initial);
   await expect(colleague.getByRole('heading', { level: 1, name: '新しいパスワードを決めましょう' })).toBeVisible();
   await chooseOwnPassword(colleague, initial, 'a password of my own');
   await expect(colleague.getByRole('heading', { level: 1, name: '管理者ホーム' })).toBeVisible();
@@ -50,17 +50,17 @@ test('an admin adds a colleague and grants and removes access, but never their o
   await dialog.getByLabel('名前', { exact: true }).fill('東山 のぞみ（主任）');
   await dialog.getByRole('button', { name: '保存する' }).click();
   await expect(dialog.getByRole('region', { name: '先に変更された内容' })).toContainText('とうやま のぞみ');
-  await expectWellMade(page, 'staff-meanwhile');
-  await dialog.getByRole('button', { name: 'しまう' }).click();
-  await dialog.getByRole('button', { name: 'しまう' }).click();
+  await expectGoodLayout(page, 'staff-meanwhile');
+  await dialog.getByRole('button', { name: '休止する' }).click();
+  await dialog.getByRole('button', { name: '休止する' }).click();
   await expect(rowOf('東山 のぞみ')).toHaveCount(0);
   await colleague.reload();
   await expect(colleague).toHaveURL(/\/login/u);
 
-  await page.getByRole('button', { name: 'しまってある職員を見る' }).click();
+  await page.getByRole('button', { name: '休止中の職員を見る' }).click();
   await page.getByRole('button', { name: '東山 のぞみを元にもどす' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '元にもどす', exact: true }).click();
-  await expect(page.getByText('しまってある職員はいません。')).toBeVisible();
+  await expect(page.getByText('休止中の職員はいません。')).toBeVisible();
 });
 
 test('an admin moves a teacher to another role, which signs them out', async ({ onDevice }) => {
@@ -77,13 +77,13 @@ test('an admin moves a teacher to another role, which signs them out', async ({ 
   await change.click();
   await dialog.getByRole('button', { name: '役割を変える' }).click();
   await dialog.getByLabel('役割').selectOption('admin');
-  await expectWellMade(page, 'staff-role');
+  await expectGoodLayout(page, 'staff-role');
   await dialog.getByRole('button', { name: '役割を変える' }).click();
   await expect(page.getByText('あてはまる職員はいません。')).toBeVisible();
   await teacher.goto('/manager');
   await expect(teacher).toHaveURL(/\/login/u);
   await teacher.goto('/login');
-  await enter(teacher, TEACHER, JOURNEY_PASSWORD);
+  await submitLoginForm(teacher, TEACHER, E2E_PASSWORD);
   await expect(teacher).toHaveURL(/\/admin$/u);
 });
 
@@ -95,29 +95,29 @@ function listOf(email: string): string {
 test('an admin adds schools and teachers from one list and prints their initial passwords', async ({ onDevice }) => {
   const page = await onDevice();
   await signInAs(page, ADMIN, '/admin/staff');
-  await page.getByRole('button', { name: '名簿から加える' }).click();
+  await page.getByRole('button', { name: '名簿から追加する' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: '名簿' }).fill(listOf('そら'));
   await dialog.getByRole('button', { name: '確かめる' }).click();
   await expect(dialog.getByText('メールアドレスの形で入力してください')).toBeVisible();
-  await expectWellMade(page, 'staff-list-faults');
+  await expectGoodLayout(page, 'staff-list-faults');
   await dialog.getByRole('button', { name: '名簿を直す' }).click();
   await dialog.getByRole('textbox', { name: '名簿' }).fill(listOf('sora@sakumon.test'));
-  await expectWellMade(page, 'staff-list');
+  await expectGoodLayout(page, 'staff-list');
   await dialog.getByRole('button', { name: '確かめる' }).click();
   await expect(dialog.getByText('新しい学校2校（みどり小学校、わかば小学校）')).toBeVisible();
-  await dialog.getByRole('button', { name: '加える' }).click();
-  await expect(dialog.getByText('2校と2人を加えました。')).toBeVisible();
-  await expectWellMade(page, 'staff-list-added');
+  await dialog.getByRole('button', { name: '追加する' }).click();
+  await expect(dialog.getByText('2校と2人を追加しました。')).toBeVisible();
+  await expectGoodLayout(page, 'staff-list-added');
   const password = await dialog.getByRole('row').filter({ hasText: '青木 そら' }).getByRole('cell').last().innerText();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('はじめに、自分のパスワードを決めます。').first()).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await dialog.getByRole('button', { name: 'とじる' }).click();
+  await dialog.getByRole('button', { name: '閉じる' }).click();
 
   const teacher = await onDevice();
   await teacher.goto('/login');
-  await enter(teacher, 'sora@sakumon.test', password);
+  await submitLoginForm(teacher, 'sora@sakumon.test', password);
   await expect(teacher.getByRole('heading', { level: 1, name: '新しいパスワードを決めましょう' })).toBeVisible();
 });

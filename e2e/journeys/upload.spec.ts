@@ -7,9 +7,9 @@ import { readQuestionTables } from '../../engine/question-table/read-question-ta
 import { exampleRows, headingRow } from '../../engine/question-table/template.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { expect, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
 import { ADMIN, signInAs, TEACHER } from '../people.ts';
-import { sitDown } from '../sit-down.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { TablePage } from '../table.ts';
 
 /** Returns the example of the template as a workbook, with one cell changed. Rows count from 1. */
@@ -43,7 +43,7 @@ test('a teacher corrects a question file, tries it, imports it, opens it to a cl
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: '問題', exact: true }).click();
   await expect(page.getByText('問題セットはまだありません。')).toBeVisible();
-  await expectWellMade(page, 'upload');
+  await expectGoodLayout(page, 'upload');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '問題の表（Excel）' }).click();
   expect((await download).suggestedFilename()).toBe('問題の表.xlsx');
@@ -52,7 +52,7 @@ test('a teacher corrects a question file, tries it, imports it, opens it to a cl
   await expect(page.getByRole('listitem').filter({ hasText: '問題 1' })).toContainText('「問題」シートの F4');
   await expect(page.getByText('「3ほん」ではなく「3こ」と書いてください。')).toBeVisible();
   await expect(page.getByRole('button', { name: '1問を取りこむ' })).toBeDisabled();
-  await expectWellMade(page, 'upload-faulty');
+  await expectGoodLayout(page, 'upload-faulty');
 
   await page.getByRole('button', { name: '別のファイルを調べる' }).click();
   await choose(page, await workbook('れんしゅう.xlsx'));
@@ -62,9 +62,9 @@ test('a teacher corrects a question file, tries it, imports it, opens it to a cl
   await trial.compose(rightCards(), 'mouse');
   await trial.check('mouse');
   await expect(trial.success).toBeVisible();
-  await expectWellMade(page, 'upload-preview');
+  await expectGoodLayout(page, 'upload-preview');
   await page.keyboard.press('Escape');
-  await preview.getByRole('button', { name: 'とじる' }).click();
+  await expect(preview).toBeHidden();
   expect(await sakumon.query('select from question where set_id is not null')).toEqual([]);
 
   await page.getByRole('button', { name: '2問を取りこむ' }).click();
@@ -73,10 +73,10 @@ test('a teacher corrects a question file, tries it, imports it, opens it to a cl
   await page.getByRole('dialog').getByLabel('2年1組').check();
   await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
   await expect(page.getByText('開いているクラス：2年1組')).toBeVisible();
-  await expectWellMade(page, 'upload-sets');
+  await expectGoodLayout(page, 'upload-sets');
 
   const pupil = await onDevice();
-  const { table } = await sitDown(sakumon, pupil);
+  const { table } = await startAsNewPupil(sakumon, pupil);
   await expect(table.levels.getByRole('heading', { name: 'せんせいの もんだい' })).toBeVisible();
   await table.levels.getByRole('button', { name: /れんしゅう/u }).click();
   await expect(table.questions.getByRole('button')).toHaveCount(2);
@@ -86,8 +86,8 @@ test('a teacher corrects a question file, tries it, imports it, opens it to a cl
   await expect(pupil.getByRole('banner')).toContainText('3');
 
   await page.getByRole('button', { name: 'れんしゅうを変更する' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'しまう' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'しまう' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '休止する' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '休止する' }).click();
   await expect(page.getByText('問題セットはまだありません。')).toBeVisible();
   await pupil.reload();
   await expect(table.levels.getByRole('button').first()).toBeVisible();
@@ -115,7 +115,7 @@ test('an admin publishes a set, and a teacher of a school opens it', async ({ on
   await admin.getByRole('dialog').getByRole('button', { name: '公開する' }).click();
   await expect(admin.getByText('公開中')).toBeVisible();
   // Levels belong to schools, so an admin can only start from nothing or from one of the admin's own sets.
-  await expect(admin.getByRole('button', { name: 'ある問題をもとにつくる' })).toHaveCount(0);
+  await expect(admin.getByRole('button', { name: 'ある問題をもとに作る' })).toHaveCount(0);
   await admin.getByRole('button', { name: 'みんなの もんだいの中身を見る' }).click();
   await admin.getByRole('button', { name: '1番を直す' }).click();
   await expect(admin.getByText('正しい組み合わせ 1つ')).toBeVisible();
@@ -129,7 +129,7 @@ test('an admin publishes a set, and a teacher of a school opens it', async ({ on
   await page.getByRole('button', { name: 'みんなの もんだいをクラスに開く' }).click();
   await page.getByRole('dialog').getByLabel('2年1組').check();
   await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
-  const { table } = await sitDown(sakumon, await onDevice());
+  const { table } = await startAsNewPupil(sakumon, await onDevice());
   await expect(table.levels.getByRole('button', { name: /みんなの もんだい/u })).toBeVisible();
 });
 
@@ -143,7 +143,7 @@ test('a spreadsheet with plain kanji is imported after one confirmation', async 
     .setInputFiles({ name: '花.xlsx', mimeType: 'application/octet-stream', buffer });
   await expect(page.getByRole('heading', { name: /^読みのない漢字が \dつあります$/u })).toBeVisible();
   await expect(page.getByLabel('花', { exact: true })).toHaveValue('はな');
-  await expectWellMade(page, 'upload-readings');
+  await expectGoodLayout(page, 'upload-readings');
   await page.getByRole('button', { name: 'すべてこれでよい' }).click();
   await page.getByRole('button', { name: '2問を取りこむ' }).click();
   await expect(page.getByText('「花」に2問を取りこみました。')).toBeVisible();

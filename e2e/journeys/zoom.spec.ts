@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts';
 import { beginLesson, groupOf } from '../lessons.ts';
 import { openAllLevels, PUPIL, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { sitDown } from '../sit-down.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -56,7 +56,7 @@ for (const size of [
   }) => {
     await openAllLevels(sakumon);
     const page = await onDevice({ viewport: size });
-    const { table } = await sitDown(sakumon, page);
+    const { table } = await startAsNewPupil(sakumon, page);
     const before = await lettersOf(page, '[data-piece^="card:"]');
     await page.setViewportSize(zoomed(size));
     await expect.poll(() => lettersOf(page, '[data-piece^="card:"]')).toBeGreaterThan(0.98 * before);
@@ -100,7 +100,7 @@ test('at a zoom of 200 % teachers’ screens are twice as large', async ({ onDev
 test('the patterns of seven slots can be distinguished in greyscale', async ({ onDevice, sakumon }) => {
   await openAllLevels(sakumon);
   const page = await onDevice();
-  const { table } = await sitDown(sakumon, page);
+  const { table } = await startAsNewPupil(sakumon, page);
   await table.levels.getByRole('button', { name: /^6-7 /u }).click();
   const numbers = page.locator('[data-slots="7"] [data-place^="slot:"] > span:first-child');
   await expect(numbers).toHaveCount(7);
@@ -110,7 +110,7 @@ test('the patterns of seven slots can be distinguished in greyscale', async ({ o
 
 test('the growth list can be read to its end by keyboard only', async ({ onDevice, sakumon }) => {
   const page = await onDevice({ viewport: { width: 590, height: 410 } });
-  await sitDown(sakumon, page);
+  await startAsNewPupil(sakumon, page);
   await page.getByRole('button', { name: /じぶんの きろく$/u }).click();
   const growth = page.getByRole('dialog', { name: 'じぶんの きろく' });
   const list = growth.getByRole('region', { name: 'じぶんの きろく' });

@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { untilStill } from './stillness.ts';
+import { waitUntilStill } from './wait-until-still.ts';
 
 /** The four ways of moving a card or a block (docs/interface.md 2.2). */
-export type Way = 'mouse' | 'keyboard' | 'finger' | 'tapping';
+export type InputMethod = 'mouse' | 'keyboard' | 'finger' | 'tapping';
 
 /**
  * A piece to move and its target place. `steps` is the number of arrow key presses between them; negative means back.
  */
-export type Trip = { readonly piece: Locator; readonly place: Locator; readonly steps: number };
+export type PieceMove = { readonly piece: Locator; readonly place: Locator; readonly steps: number };
 
 type Point = { readonly x: number; readonly y: number };
 
 const STEPS = 6;
 const MOST_TABS = 120;
 
-export async function carry(page: Page, way: Way, trip: Trip): Promise<void> {
+export async function movePiece(page: Page, way: InputMethod, trip: PieceMove): Promise<void> {
   switch (way) {
     case 'mouse':
       return byMouse(page, trip);
@@ -29,10 +29,10 @@ export async function carry(page: Page, way: Way, trip: Trip): Promise<void> {
 }
 
 /** A body to drag until the point at `from` reaches `to`. */
-export type Drawing = { readonly body: Locator; readonly from: Locator; readonly to: Locator };
+export type LineDrawing = { readonly body: Locator; readonly from: Locator; readonly to: Locator };
 
-export async function drawTo(page: Page, way: 'mouse' | 'finger', { body, from, to }: Drawing): Promise<void> {
-  await untilStill(page);
+export async function drawLine(page: Page, way: 'mouse' | 'finger', { body, from, to }: LineDrawing): Promise<void> {
+  await waitUntilStill(page);
   // Checks that no other element covers the body.
   await body.hover({ trial: true });
   const [start, lies, goes] = [await centreOf(body), await centreOf(from), await centreOf(to)];
@@ -45,7 +45,7 @@ export async function drawTo(page: Page, way: 'mouse' | 'finger', { body, from, 
 }
 
 /** Presses a button in the given way. */
-export async function press(page: Page, way: Way, button: Locator): Promise<void> {
+export async function press(page: Page, way: InputMethod, button: Locator): Promise<void> {
   switch (way) {
     case 'mouse':
       return button.click();
@@ -58,8 +58,8 @@ export async function press(page: Page, way: Way, button: Locator): Promise<void
   }
 }
 
-async function byMouse(page: Page, { piece, place }: Trip): Promise<void> {
-  await untilStill(page);
+async function byMouse(page: Page, { piece, place }: PieceMove): Promise<void> {
+  await waitUntilStill(page);
   await piece.hover();
   await page.mouse.down();
   const { x, y } = await centreOf(place);
@@ -68,8 +68,8 @@ async function byMouse(page: Page, { piece, place }: Trip): Promise<void> {
 }
 
 /** Sends real touch events, one per frame, and releases while the finger moves, as children do. */
-async function byFinger(page: Page, { piece, place }: Trip): Promise<void> {
-  await untilStill(page);
+async function byFinger(page: Page, { piece, place }: PieceMove): Promise<void> {
+  await waitUntilStill(page);
   await piece.tap({ trial: true });
   await slideFinger(page, await centreOf(piece), await centreOf(place));
 }
@@ -91,7 +91,7 @@ function nextFrame(page: Page): Promise<number> {
 }
 
 /** Grabs a gliding piece at its visible position and checks that it follows the pointer from there. */
-export async function expectCaught(page: Page, piece: Locator): Promise<void> {
+export async function expectCaughtInGlide(page: Page, piece: Locator): Promise<void> {
   const seen = await centreOf(piece);
   await page.mouse.move(seen.x, seen.y);
   await page.mouse.down();
@@ -102,7 +102,7 @@ export async function expectCaught(page: Page, piece: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-async function byKeyboard(page: Page, { piece, steps }: Trip): Promise<void> {
+async function byKeyboard(page: Page, { piece, steps }: PieceMove): Promise<void> {
   await tabTo(page, piece);
   await page.keyboard.press('Enter');
   const key = steps < 0 ? 'ArrowLeft' : 'ArrowRight';
@@ -127,8 +127,8 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
 }
 
 /**
- * Returns the number of Tab stops to the element; negative means backwards, 0 means that it has the focus. Backwards,
- * Tab enters a group of radio buttons at another one than the first, so radio buttons are only reached forwards.
+ * Returns the number of Tab stops to the element; negative means backwards, 0 means that it has the focus. Shift+Tab
+ * does not enter a group of radio buttons at its first button, so radio buttons are only reached forwards.
  */
 function stopsTo(element: Node): number {
   const focusable = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]');

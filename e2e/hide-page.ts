@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import type { Act, ActEvent } from '../contract/act.ts';
 import { ROUTES } from '../contract/routes.ts';
-import { solvedStraight } from './events.ts';
+import { solvedAttemptEvents } from './events.ts';
 import { questionNamed, rightCards } from './question-bank.ts';
 import type { Sakumon } from './sakumon.ts';
 
-/** Ids with a timestamp in the past, so that they sort before all later acts of the pupil. */
+/** Returns an id with a timestamp in the past, so that the act sorts before all later acts of the pupil. */
 function oldId(number: number): string {
   return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
 /**
  * Hides the page so that the device sends its acts at once. Otherwise it collects moves for some seconds
- * (contract/sending-pace.ts).
+ * (contract/send-delays.ts).
  */
-export function turnAway(page: Page): Promise<unknown> {
+export function hidePage(page: Page): Promise<unknown> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
@@ -23,7 +23,7 @@ export async function clearLevel(page: Page, { url }: Sakumon, level: number): P
   const answer = await page.request.get(ROUTES.plainQuestions.path.replace(':level', String(level)));
   const { questions } = ROUTES.plainQuestions.output.parse(await answer.json());
   const acts = questions.flatMap(({ question: { id }, version }, at): Act[] =>
-    solvedStraight(rightCards(questionNamed(id))).map((event: ActEvent, step) => ({
+    solvedAttemptEvents(rightCards(questionNamed(id))).map((event: ActEvent, step) => ({
       id: `a_${oldId(level * 10_000 + at * 100 + step)}`,
       question: id,
       questionVersion: version,

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * or after an opening bracket. Neighbouring text nodes and inline elements count as one text.
  * Also returns each select that truncates its chosen or its longest option.
  */
-export function wrongLineEnds(page: Page): Promise<string[]> {
+export function wrongLineBreaks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Letter = { readonly letter: string; readonly node: Node; readonly from: number };
     const WRONG_END =

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Waits until all requested fonts are loaded and every running animation with an end is finished. */
-export function untilStill(page: Page): Promise<unknown> {
+export function waitUntilStill(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.allSettled(
@@ -22,7 +22,7 @@ export function endAnimations(page: Page): Promise<void> {
 }
 
 /** From now on, pauses each new animation after 80 ms, when a glide has covered most of its path. */
-export function stopGlidesOnTheirWay(page: Page): Promise<void> {
+export function pauseNewGlides(page: Page): Promise<void> {
   return page.evaluate(() => {
     // oxlint-disable-next-line typescript/unbound-method -- given each element anew below
     const { animate } = Element.prototype;

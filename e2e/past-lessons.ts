@@ -27,7 +27,7 @@ export async function newGroup({ query }: Sakumon, name: string): Promise<string
  * Adds a past lesson, `daysAgo` days before now. All six pupils solved the first questions of level 1; `wrong` of them
  * failed the first check and passed the second one.
  */
-export async function heldLesson({ query }: Sakumon, group: string, daysAgo: number, wrong: number): Promise<void> {
+export async function addPastLesson({ query }: Sakumon, group: string, daysAgo: number, wrong: number): Promise<void> {
   await query(
     `with taught as (
        insert into lesson (school_id, id, group_id, kind, day, started_by, started_at, ends_at, offer)

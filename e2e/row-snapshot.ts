@@ -11,7 +11,7 @@ function forEachTable(statement: string): string {
 }
 
 /** Copies all current rows for `restoreRows`. */
-export async function keepRows({ query }: Sakumon): Promise<void> {
+export async function snapshotRows({ query }: Sakumon): Promise<void> {
   await query(`do $$ declare name text; begin
     create schema ${KEPT};
     ${forEachTable(`create table ${KEPT}.%1$I as table public.%1$I`)}

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** Faults that the proxy can apply to connections. */
-export type WayFault = 'none' | 'silence' | 'refusal' | 'delay' | 'reset' | 'truncation' | 'swallowOne';
+export type ConnectionFault = 'none' | 'silence' | 'refusal' | 'delay' | 'reset' | 'truncation' | 'swallowOne';
 
-export type FaultyWay = {
+export type FaultyProxy = {
   /** The URL of the target through this proxy. */
   readonly url: string;
-  readonly inflict: (fault: WayFault) => void;
+  readonly inflict: (fault: ConnectionFault) => void;
   /** Sends new connections to another target. */
   readonly aim: (target: string) => void;
   readonly close: () => Promise<void>;
@@ -23,10 +23,10 @@ const BETWEEN_BREAKS = 150;
  * Opens a TCP proxy to a database or a server with faults that a test switches on and off. Swallowed data is never sent
  * later.
  */
-export async function openFaultyWay(target: string): Promise<FaultyWay> {
+export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   let to = new URL(target);
   const connections = new Set<Connection>();
-  let fault: WayFault = 'none';
+  let fault: ConnectionFault = 'none';
   let lastBreak = 0;
 
   const destroyAll = (): void => {
@@ -64,7 +64,7 @@ export async function openFaultyWay(target: string): Promise<FaultyWay> {
       case 'reset':
         if (!breaksNow()) into.write(chunk);
         else {
-          // The far socket may be a Unix socket, which cannot be reset.
+          // The socket to the target may be a Unix socket, which cannot be reset.
           connection.near.resetAndDestroy();
           connection.far.destroy();
         }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { Way } from './moving.ts';
+import type { InputMethod } from './move-piece.ts';
 import { newPupil, signInAs } from './people.ts';
 import type { Sakumon } from './sakumon.ts';
 import { TablePage } from './table.ts';
 
 /** Adds a pupil to the demonstration class, signs in, opens the first question and completes its worked example. */
-export async function sitDown(
+export async function startAsNewPupil(
   sakumon: Sakumon,
   page: Page,
-  way: Way = 'mouse',
+  way: InputMethod = 'mouse',
 ): Promise<{ readonly pupil: string; readonly table: TablePage }> {
   const pupil = await newPupil(sakumon);
   const table = new TablePage(page);

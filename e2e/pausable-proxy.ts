@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
-export type HoldingProxy = {
+export type PausableProxy = {
   readonly url: string;
   /** Passes the data of new event streams from now on. Streams that are already open stay blocked. */
   readonly letThrough: () => void;
@@ -9,7 +9,7 @@ export type HoldingProxy = {
 };
 
 /** Opens a proxy that forwards only the response head of event streams. It forwards everything else in full. */
-export async function openHoldingProxy(target: string): Promise<HoldingProxy> {
+export async function openPausableProxy(target: string): Promise<PausableProxy> {
   let isHolding = true;
   const { hostname, port } = new URL(target);
   const server = createServer((incoming, outgoing) => {

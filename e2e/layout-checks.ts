@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import path from 'node:path';
-import { gravest, lowContrasts, type AxeContext } from './axe.ts';
+import { seriousViolations, lowContrasts, type AxeContext } from './axe.ts';
 import { expect } from './journey.ts';
-import { wrongLineEnds } from './line-ends.ts';
+import { wrongLineBreaks } from './line-breaks.ts';
 
 /** Folder for screenshots of every screen, which people look at. Without it no screenshots are taken. */
 const PORTRAITS = process.env['SAKUMON_SHOTS'];
@@ -62,7 +62,7 @@ const ENGLISH = [
 
 type Size = { readonly width: number; readonly height: number };
 
-/** A table (`whole`) fits into its window without scrolling in either direction. Other pages may be `long`. */
+/** `whole`: the page (an exercise) must fit into its window without scrolling. `long`: the page may scroll down. */
 type Extent = 'whole' | 'long';
 
 /** The window for which the frame is designed; the lowest one, the page area of a Chromebook; and the narrowest one. */
@@ -72,7 +72,7 @@ const SIZES: readonly Size[] = [
   { width: 1180, height: 820 },
 ];
 
-/** The largest element next to a table. In narrow windows it is collapsed. */
+/** The largest element next to the exercise. In narrow windows it is collapsed. */
 const LEVEL_LIST = '#levels';
 
 /** Content under a modal dialog cannot be reached, and the backdrop changes its colours. */
@@ -83,20 +83,20 @@ const MODAL = 'dialog:modal';
  * size, where everything is smallest, and once more for an open level list. If a modal dialog is open, axe checks only
  * the dialog. Staff pages are also checked in the dark theme.
  */
-export async function expectWellMade(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
+export async function expectGoodLayout(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();
   for (const size of SIZES) {
     await resize(page, size);
     await expectWellSet(page, `${name} at ${size.width}`, extent);
     if (PORTRAITS !== undefined) await keepPortrait(page, path.join(PORTRAITS, `${name}-${size.width}.png`));
     if (await isLevelListNew(page)) {
-      expect.soft(await gravest(page, { include: [LEVEL_LIST] }), `${name}: axe, level list`).toEqual([]);
+      expect.soft(await seriousViolations(page, { include: [LEVEL_LIST] }), `${name}: axe, level list`).toEqual([]);
     }
   }
   const { language, title, said, isUnderModal } = await tellingOf(page);
   const within: AxeContext = isUnderModal ? { include: [MODAL] } : { exclude: [LEVEL_LIST] };
-  expect.soft(await gravest(page, within), `${name}: axe`).toEqual([]);
-  if (STAFF_PAGE.test(new URL(page.url()).pathname)) await expectReadableInTheDark(page, name, within);
+  expect.soft(await seriousViolations(page, within), `${name}: axe`).toEqual([]);
+  if (STAFF_PAGE.test(new URL(page.url()).pathname)) await expectReadableInDarkTheme(page, name, within);
   if (await page.getByRole('banner').getByRole('link', { name: LEAVE, exact: true }).isVisible()) {
     // A dialog may close in the meantime: then the locator matches the page.
     const shown = page.locator(`${MODAL}, body:not(:has(${MODAL}))`).last();
@@ -112,7 +112,7 @@ export async function expectWellMade(page: Page, name: string, extent: Extent = 
 const STAFF_PAGE = /^\/(?:admin|manager|upload)(?:\/|$)/u;
 
 /** Checks that the theme of the device applies at once, without a reload, and that its contrast is sufficient. */
-export async function expectReadableInTheDark(page: Page, name: string, within: AxeContext): Promise<void> {
+export async function expectReadableInDarkTheme(page: Page, name: string, within: AxeContext): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.soft(page.locator('html[data-dark]'), `${name}: dark`).toBeAttached();
   if (PORTRAITS !== undefined) await keepPortrait(page, path.join(PORTRAITS, `${name}-dark.png`));
@@ -143,7 +143,7 @@ async function resize(page: Page, size: Size): Promise<void> {
 async function expectWellSet(page: Page, name: string, extent: Extent): Promise<void> {
   // After a resize the layout needs a moment.
   await expect.soft.poll(() => misplaced(page, extent), { message: name }).toEqual([]);
-  expect.soft(await wrongLineEnds(page), `${name}: line ends and selects`).toEqual([]);
+  expect.soft(await wrongLineBreaks(page), `${name}: line ends and selects`).toEqual([]);
 }
 
 async function keepPortrait(page: Page, file: string): Promise<void> {

@@ -1,10 +1,10 @@
-import { dayInJapan, dayLater } from '../engine/calendar.ts';
+import { dayInJapan, addDays } from '../engine/calendar.ts';
 import type { Sakumon } from '../e2e/sakumon.ts';
-import { BUSY_GROUPS, ANALYTICS_GROUPS, ANALYTICS_LEVELS, TOKEN } from './analytics-seed.ts';
+import { BUSY_GROUPS, ANALYTICS_GROUPS, ANALYTICS_LEVELS, ANALYTICS_SESSION_TOKEN } from './analytics-seed.ts';
 
 /** Returns the session cookie of the seeded teacher (`pupil` is null) or of the n-th pupil. */
-export function cookieOf(pupil: number | null): string {
-  return `sakumon-session=${pupil === null ? TOKEN : `${TOKEN}-${pupil}`}`;
+export function sessionCookieOf(pupil: number | null): string {
+  return `sakumon-session=${pupil === null ? ANALYTICS_SESSION_TOKEN : `${ANALYTICS_SESSION_TOKEN}-${pupil}`}`;
 }
 
 /** A request of one screen. Each round requests another group, lesson or pupil. */
@@ -22,7 +22,7 @@ export type AnalyticsScreen = {
 type Lesson = { readonly id: string; readonly pupil: string; readonly question: string };
 
 /** The ids in the requests: busy groups with more lessons than a screen shows, and lessons of busy and other groups. */
-export type Places = {
+export type AnalyticsPlaces = {
   readonly groups: readonly string[];
   readonly lessons: readonly Lesson[];
   /** The paths that compare the latest two lessons of each busy group. */
@@ -31,7 +31,7 @@ export type Places = {
 };
 
 /** Returns the latest lessons of the groups with one of their pupils, and the paths of the comparisons. */
-export async function analyticsPlaces({ query }: Sakumon): Promise<Places> {
+export async function analyticsPlaces({ query }: Sakumon): Promise<AnalyticsPlaces> {
   const groups = await query(
     `select 'g_' || class_group.id as id from class_group join lesson
          on lesson.school_id = class_group.school_id and lesson.group_id = class_group.id
@@ -72,7 +72,7 @@ function recordFilters({
   groups,
   lessons,
   question,
-}: Places): Record<string, (round: number) => Record<string, string>> {
+}: AnalyticsPlaces): Record<string, (round: number) => Record<string, string>> {
   return {
     'of the school': () => ({}),
     'of a group': (round) => ({ group: at(groups, round) }),
@@ -91,11 +91,11 @@ function recordFilters({
 }
 
 function dayBefore(days: number): string {
-  return dayLater(dayInJapan(Date.now()), -days);
+  return addDays(dayInJapan(Date.now()), -days);
 }
 
 /** Returns the requests of all analytics screens. */
-export function screensOf(places: Places): AnalyticsScreen[] {
+export function screensOf(places: AnalyticsPlaces): AnalyticsScreen[] {
   const { groups, lessons, pairs } = places;
   const filters = Object.entries(recordFilters(places));
   return [

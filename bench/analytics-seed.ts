@@ -1,7 +1,7 @@
 import type { Sakumon } from '../e2e/sakumon.ts';
 import { weekSeed } from './analytics-week.ts';
 import { schoolYearOf } from '../engine/calendar.ts';
-import { idOf } from './staff-seed.ts';
+import { benchIdOf } from './staff-seed.ts';
 
 /** One school of 10,000 pupils in 300 groups. This is the worst case, because every row has the same school. */
 export const ANALYTICS_PUPILS = 10_000;
@@ -12,7 +12,7 @@ export const BUSY_GROUPS = 4;
 export const BUSY_LESSONS = 30;
 
 /** Session token of the teacher. Tokens of pupils have the pupil's number as a suffix. */
-export const TOKEN = 'bench';
+export const ANALYTICS_SESSION_TOKEN = 'bench';
 
 const QUESTIONS = 8;
 export const ANALYTICS_LEVELS = 6;
@@ -20,7 +20,7 @@ const TABLES = ['act', 'attempt', 'lesson_result', 'wrong_composition'] as const
 
 /** Returns SQL for the id of the n-th row of a kind in the school. */
 function id(kind: string, n: string): string {
-  return idOf('1', kind, n);
+  return benchIdOf('1', kind, n);
 }
 
 const SCHOOL = id('school', "''");
@@ -36,8 +36,8 @@ const PEOPLE = [
      select ${SCHOOL}, id, 'pupil', '児童 ' || n, 'じどう', now() from pupil`,
   `insert into account_session (school_id, token_hash, account_id, created_at, renewed_at, expires_at)
      select ${SCHOOL}, sha256(token::bytea), account_id, now(), now(), now() + interval '1 day'
-       from (select '${TOKEN}' as token, ${id('teacher', "''")} as account_id
-             union all select '${TOKEN}-' || n, id from pupil) as person`,
+       from (select '${ANALYTICS_SESSION_TOKEN}' as token, ${id('teacher', "''")} as account_id
+             union all select '${ANALYTICS_SESSION_TOKEN}-' || n, id from pupil) as person`,
   `insert into class_group (school_id, id, name, grade, school_year, created_at)
      select ${SCHOOL}, ${id('group', 'n')}, n || '組', 1 + (n - 1) % 6, $year, now()
        from generate_series(1, ${ANALYTICS_GROUPS}) as n`,
@@ -46,7 +46,8 @@ const PEOPLE = [
 ];
 
 /**
- * Returns SQL for lessons and, for every fourth or fifth one, self-study of a day. `history` counts millions of acts.
+ * Returns SQL for lessons and, for every fourth or fifth lesson, self-study of a day. `history` counts millions of
+ * acts.
  */
 function lessons(history: number): string[] {
   return [

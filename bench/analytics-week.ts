@@ -1,6 +1,6 @@
-import { idOf } from './staff-seed.ts';
+import { benchIdOf } from './staff-seed.ts';
 
-/** Homework per group, as many as a screen lists; problems per group; and pupils who solve each problem. */
+/** Homework per group (as many as a screen lists), problems per group, and pupils who solve each problem. */
 const HOMEWORK = 12;
 const PROBLEMS = 120;
 const SOLVERS = 3;
@@ -9,7 +9,7 @@ type Seeded = {
   /** SQL for the id of the school, and of the n-th row of a kind in it. */
   readonly school: string;
   readonly id: (kind: string, n: string) => string;
-  /** The number of groups with a busy week, which are the first ones, and the number of all groups. */
+  /** `busy`: the number of groups with a busy week, which are the first groups. `groups`: the number of all groups. */
   readonly busy: number;
   readonly groups: number;
   readonly levels: number;
@@ -20,8 +20,8 @@ type Seeded = {
  * `chosen` (level, place, question_id, version) of the previous seed.
  */
 export function weekSeed({ school, id, busy, groups, levels }: Seeded): string[] {
-  const problem = idOf('1', 'problem', "g || '/' || k");
-  const homework = idOf('1', 'homework', "g || '/' || k");
+  const problem = benchIdOf('1', 'problem', "g || '/' || k");
+  const homework = benchIdOf('1', 'homework', "g || '/' || k");
   return [
     `insert into homework (school_id, id, number, group_id, levels, questions, given_at, due_on)
        select ${school}, ${homework}, 100 * g + k, ${id('group', 'g')}, '{}',

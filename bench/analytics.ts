@@ -1,5 +1,5 @@
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
-import { cookieOf, analyticsPlaces, screensOf, type AnalyticsScreen } from './analytics-screens.ts';
+import { sessionCookieOf, analyticsPlaces, screensOf, type AnalyticsScreen } from './analytics-screens.ts';
 import { ANALYTICS_PUPILS, seedAnalytics } from './analytics-seed.ts';
 import type { BenchFigure } from './report.ts';
 import { percentile } from './staff-lists.ts';
@@ -96,7 +96,7 @@ function bare(name: string, value: number, unit: string): BenchFigure {
 }
 
 async function timeOf(url: string, { path, pupil }: AnalyticsScreen, round: number): Promise<number> {
-  const cookie = cookieOf(pupil?.(round) ?? null);
+  const cookie = sessionCookieOf(pupil?.(round) ?? null);
   const before = performance.now();
   const answer = await fetch(`${url}${path(round)}`, { headers: { cookie } });
   const text = await answer.text();

@@ -7,8 +7,8 @@ export const PROJECT = 'demo-bench';
 /** The person that both providers sign in. */
 type Known = { readonly email: string; readonly domain: string };
 
-/** An OpenID Connect provider and a hosted provider at the same address, as fast as possible. */
-export type BenchIdentities = {
+/** An OpenID Connect provider and a hosted provider at the same address. Both respond as fast as possible. */
+export type BenchIdentityProvider = {
   readonly address: string;
   /** Returns the milliseconds spent on responses since the last call. */
   readonly spent: () => number;
@@ -21,7 +21,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return whole;
 }
 
-export async function startIdentities({ email, domain }: Known): Promise<BenchIdentities> {
+export async function startIdentityProvider({ email, domain }: Known): Promise<BenchIdentityProvider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }];
   let address = '';

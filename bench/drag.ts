@@ -7,7 +7,8 @@ const THROTTLE = 4;
 const MOVES = 240;
 const ROUNDS = 15;
 /**
- * Milliseconds after a press or a lift, when its frame is rendered. Asking the page for the time would add work to it.
+ * Milliseconds to wait until the frame after a press or a lift of a card is rendered. Asking the page would add work to
+ * it.
  */
 const FRAME_MADE = 100;
 

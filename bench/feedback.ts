@@ -4,11 +4,11 @@ import { judge } from '../engine/judge/judge.ts';
 import { marksOfFeedback } from '../engine/judge/marks.ts';
 import {
   acceptedFillings,
-  changedSlots,
-  fewestBy,
-  movesInTurn,
+  countChangedSlots,
+  allWithSmallest,
+  greedyMoveCount,
   type Filling,
-} from '../engine/check/nearest-by-force.ts';
+} from '../engine/check/nearest-brute-force.ts';
 import { randomFrom } from '../engine/levels/random.ts';
 import type { Question } from '../engine/question/question.ts';
 import { builtInQuestions } from './bank.ts';
@@ -52,8 +52,8 @@ function countMarks(question: Question, nth: number, wanted: number, count: Coun
     wrong += 1;
     count.wrong += 1;
     const nearest = [
-      ...fewestBy(accepted, (order) => movesInTurn(slots, order)),
-      ...fewestBy(accepted, (order) => changedSlots(slots, order)),
+      ...allWithSmallest(accepted, (order) => greedyMoveCount(slots, order)),
+      ...allWithSmallest(accepted, (order) => countChangedSlots(slots, order)),
     ];
     const places = [...marks.places, ...marks.cards.map((card) => slots.indexOf(card))];
     count.marked += places.length;

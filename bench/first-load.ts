@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { startSakumon } from '../e2e/sakumon.ts';
 import { launchBrowser, pupilContext } from './browser.ts';
 import type { BenchFigure } from './report.ts';
-import { isBefore, standing, watchFirstPaint } from './first-paint.ts';
+import { startedBefore, timeOfFirstPaint, watchFirstPaint } from './first-paint.ts';
 
 const KILOBYTE = 1024;
 
@@ -41,7 +41,7 @@ export async function benchFirstLoad(): Promise<BenchFigure[]> {
 
 type Visit = { readonly first: readonly Response[]; readonly following: readonly Response[] };
 
-/** Returns the responses until the table and its worked example are shown, and the later ones. */
+/** Returns the responses until the exercise and its worked example are shown, and the later responses. */
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   const responses: Response[] = [];
@@ -52,10 +52,10 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   });
   await watchFirstPaint(page, 'example');
   await page.goto(url);
-  const at = await standing(page);
+  const at = await timeOfFirstPaint(page);
   await page.getByRole('button', { name: 'こたえあわせ' }).waitFor();
   await page.waitForTimeout(FOLLOWS_WITHIN);
-  const isFirst = (response: Response): boolean => isBefore(at, response.request());
+  const isFirst = (response: Response): boolean => startedBefore(at, response.request());
   return { first: responses.filter(isFirst), following: responses.filter((response) => !isFirst(response)) };
 }
 

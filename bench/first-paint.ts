@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
 /** The first element that a pupil can press: the button of the worked example, or a card. */
-export type First = 'example' | 'table';
+export type FirstPressable = 'example' | 'table';
 
-const SIGNS: Readonly<Record<First, string>> = {
+const SIGNS: Readonly<Record<FirstPressable, string>> = {
   example: 'dialog[open] button',
   table: '[data-piece]',
 };
@@ -16,7 +16,7 @@ declare global {
 /**
  * Call before opening the page. The page stores the time of the frame in which its first pressable element is shown.
  */
-export async function watchFirstPaint(page: Page, first: First): Promise<void> {
+export async function watchFirstPaint(page: Page, first: FirstPressable): Promise<void> {
   await page.addInitScript((sign) => {
     const look = (): void => {
       if (document.querySelector(sign) === null) requestAnimationFrame(look);
@@ -27,13 +27,13 @@ export async function watchFirstPaint(page: Page, first: First): Promise<void> {
 }
 
 /** Waits until the element is shown. Returns the time in milliseconds since the epoch. */
-export async function standing(page: Page): Promise<number> {
+export async function timeOfFirstPaint(page: Page): Promise<number> {
   const known = await page.waitForFunction(() => globalThis.standsAt);
   const at = await known.jsonValue();
   if (at === undefined) throw new Error('nothing stands');
   return at;
 }
 
-export function isBefore(at: number, request: Request): boolean {
+export function startedBefore(at: number, request: Request): boolean {
   return request.timing().startTime <= at;
 }

@@ -58,7 +58,7 @@ function generateLevel(level: number): Run {
   });
   let findings = 0;
   const checking = secondsOf(() => {
-    // A copy, so that the judge does not reuse what it cached for the generated question.
+    // A copy, so that the judge does not reuse its cached data of the generated question.
     for (const question of questions) findings += checkQuestion({ ...question }).findings.length;
   });
   return { level, distinct: new Set(questions.map(contentOf)).size, findings, generating, checking };

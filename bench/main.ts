@@ -1,15 +1,15 @@
 import { benchAnalytics } from './analytics.ts';
 import { benchBackup } from './backup.ts';
 import { benchAttacks } from './attacks/attacks.ts';
-import { benchBell } from './bell/bell.ts';
+import { benchClassStart } from './class-start/class-start.ts';
 import { benchDrag } from './drag.ts';
 import { benchFeedback } from './feedback.ts';
-import { benchFingers } from './fingers.ts';
+import { benchTouchDrag } from './touch-drag.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGenerate } from './generate.ts';
 import { benchJudge } from './judge.ts';
-import { benchLadder } from './live/ladder.ts';
-import { benchKills } from './live/kills.ts';
+import { benchLoadSteps } from './live/load-steps.ts';
+import { benchWorkerKills } from './live/worker-kills.ts';
 import { benchLive } from './live/live.ts';
 import { benchNextLesson } from './next-lesson.ts';
 import { benchOffers } from './offers.ts';
@@ -25,35 +25,53 @@ import { benchTold } from './told.ts';
 
 /** All benchmarks by name. */
 const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[] | Promise<BenchFigure[]> }>> = {
-  judge: { about: 'verdicts a second on one core; the whole built-in bank enumerated', run: benchJudge },
-  generate: { about: '1,000 seeds of every level, generated and checked', run: benchGenerate },
-  told: { about: '20,000 told problems of every level of several triangles, read by themselves', run: benchTold },
+  judge: { about: 'measures verdicts per second on one core and enumerates the built-in bank', run: benchJudge },
+  generate: { about: 'generates and checks 1,000 seeds of every level', run: benchGenerate },
+  told: { about: 'parses 20,000 word problems of each level with several triangles', run: benchTold },
   feedback: {
-    about: '200,000 random fillings of several triangles: marks on cards that stand right',
+    about: 'counts marks on right cards in 200,000 random fillings of several triangles',
     run: benchFeedback,
   },
-  'first-load': { about: 'what a browser fetches for the first visit to /question', run: benchFirstLoad },
-  'next-lesson': { about: 'does the proposed lesson hold what simulated classes then break', run: benchNextLesson },
-  offers: { about: '2,000 problems made by simulated pupils: sound, unlike, fairly solved', run: benchOffers },
-  staff: { about: 'lists of staff at 10,000 pupils in 300 groups of one school and 200 schools', run: benchStaff },
-  analytics: { about: 'data of analytics screens at 10,000 pupils, a million acts and ten', run: benchAnalytics },
-  live: { about: '25 classes of 40 pupils in lessons: from a check to the teacher’s screen', run: benchLive },
-  backup: { about: 'npm run backup and restore of ten million acts, in another cluster', run: benchBackup },
-  kills: { about: 'kill −9 of server and database under load: acts lost or doubled', run: benchKills },
-  attacks: { about: 'a pupil and a teacher answered while strangers and a teacher attack', run: benchAttacks },
+  'first-load': { about: 'measures the downloads of a first visit to /question', run: benchFirstLoad },
+  'next-lesson': {
+    about: 'checks whether proposed lessons contain what simulated classes then get wrong',
+    run: benchNextLesson,
+  },
+  offers: {
+    about: 'checks 2,000 problems of simulated pupils: valid, different, fairly distributed',
+    run: benchOffers,
+  },
+  staff: {
+    about: 'measures staff lists with 10,000 pupils in 300 groups of one school, and 200 schools',
+    run: benchStaff,
+  },
+  analytics: {
+    about: 'measures the data of analytics screens with 10,000 pupils and 1 and 10 million acts',
+    run: benchAnalytics,
+  },
+  live: { about: 'measures the time from a check to the teacher’s screen in 25 lessons of 40 pupils', run: benchLive },
+  backup: { about: 'backs up ten million acts and restores them in another cluster', run: benchBackup },
+  kills: { about: 'kills server and database under load and counts lost and duplicate acts', run: benchWorkerKills },
+  attacks: { about: 'measures responses to a pupil and a teacher during attacks', run: benchAttacks },
   'sign-in': {
-    about: 'a thousand sign-ins within a minute: stalls of the event loop; our share of each way',
+    about: 'measures event-loop stalls during 1,000 sign-ins per minute, by kind of sign-in',
     run: benchSignIn,
   },
-  'live-ladder': { about: 'the same at a rising pace, until it breaks, and what gave way', run: benchLadder },
-  record: { about: 'checks recorded a second over HTTP, against a bare INSERT loop', run: benchRecord },
-  recompute: { about: 'sums kept up over a million random acts, against sums from the acts', run: benchRecompute },
-  sizes: { about: 'sizes on tablets of every built-in question’s table: small, cut or covered', run: benchSizes },
-  bell: { about: '35 devices at the bell on one line of 10 Mbit/s, 150 ms and 2 % loss', run: benchBell },
-  'slow-line': { about: 'first visits over a line of 50 kbit/s: when a person sees something', run: benchSlowLine },
-  fingers: { about: 'a simulated child’s finger on 3, 5 and 7 slots: cards that land elsewhere', run: benchFingers },
-  play: { about: 'from the press to the first picture of a play at 4× CPU throttle', run: benchPlay },
-  drag: { about: 'main-thread work of a dragged card at 4× CPU throttle', run: benchDrag },
+  'live-ladder': {
+    about: 'increases the load of live until a limit breaks, and reports the limit',
+    run: benchLoadSteps,
+  },
+  record: { about: 'compares checks recorded per second over HTTP with a bare INSERT loop', run: benchRecord },
+  recompute: { about: 'compares incremental sums of a million random acts with recomputed sums', run: benchRecompute },
+  sizes: { about: 'finds text and targets on tablets that are too small, cut off or covered', run: benchSizes },
+  bell: {
+    about: 'starts 35 devices at once on one line with 10 Mbit/s, 150 ms delay and 2 % loss',
+    run: benchClassStart,
+  },
+  'slow-line': { about: 'measures the time to the first visible content at 50 kbit/s', run: benchSlowLine },
+  fingers: { about: 'counts misplaced cards in simulated touch drags with 3, 5 and 7 slots', run: benchTouchDrag },
+  play: { about: 'measures the time from the press to the first picture at 4× CPU throttle', run: benchPlay },
+  drag: { about: 'measures main-thread work while a card is dragged at 4× CPU throttle', run: benchDrag },
 };
 
 const [name] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { judge } from '../engine/judge/judge.ts';
 import { flagsOf } from '../engine/judge/verdict.ts';
 import { CONSTRAINTS, type Constraint } from '../engine/question/constraint.ts';
 import type { Question } from '../engine/question/question.ts';
-import { pose, study, type Posed } from '../engine/simulation/posed.ts';
+import { prepareClassQuestions, analyseQuestion, type SimulatedQuestion } from '../engine/simulation/posed.ts';
 import { classOf } from '../engine/simulation/pupils.ts';
 import { SimulatedPupil } from '../engine/simulation/simulated-pupil.ts';
 import { builtInQuestions } from './bank.ts';
@@ -21,7 +21,7 @@ type Shares = { broken: number; of: number };
 const shareOf = ({ broken, of }: Shares): number => (of === 0 ? 0 : broken / of);
 
 /** Returns what a simulated pupil did at a question, summed up as for teachers. */
-function workOf(pupil: SimulatedPupil, id: string, posed: Posed): RecentWork {
+function workOf(pupil: SimulatedPupil, id: string, posed: SimulatedQuestion): RecentWork {
   const broken: Record<Constraint, number> = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
   let [checks, wrongChecks, solved] = [0, 0, false];
   for (const { event } of pupil.attempt(posed)) {
@@ -47,7 +47,7 @@ export function benchNextLesson(): BenchFigure[] {
     ({ mode, slots, grade, requirement }) =>
       mode === 'compose' && slots === 3 && grade <= HIGHEST_GRADE && requirement !== null,
   );
-  const posed = pose(questions.map(study));
+  const posed = prepareClassQuestions(questions.map(analyseQuestion));
   const candidates = questions.map(candidateOf);
   const levels = [...new Set(candidates.map(({ level }) => level))];
   const [proposed, others]: [Shares, Shares] = [

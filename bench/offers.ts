@@ -1,12 +1,12 @@
 import { AUTHOR_ANIMALS, freeAnimal } from '../engine/authoring/author-animals.ts';
-import { takeable } from '../engine/authoring/fair-solvers.ts';
-import { makingCards } from '../engine/authoring/making-cards.ts';
-import { beginMaking, changeMaking, type Making } from '../engine/authoring/making.ts';
-import { likenessOf, proveOffer, type OfferedQuestions } from '../engine/authoring/prove-offer.ts';
+import { availableProblems } from '../engine/authoring/fair-solvers.ts';
+import { cardsOfProblemDraft } from '../engine/authoring/problem-draft-cards.ts';
+import { createProblemDraft, changeProblemDraft, type ProblemDraft } from '../engine/authoring/problem-draft.ts';
+import { similarityKeyOf, validateOffer, type OfferedQuestions } from '../engine/authoring/validate-offer.ts';
 import { thingRows } from '../engine/authoring/thing-rows.ts';
-import { judgeTold, toldTask } from '../engine/authoring/told-solving.ts';
+import { judgeWordProblemAnswer, wordProblemTask } from '../engine/authoring/word-problem-solving.ts';
 import { enumerateCompositions } from '../engine/check/compositions.ts';
-import { readBack } from '../engine/check/reader/check-told.ts';
+import { readToldComposition } from '../engine/check/reader/check-told.ts';
 import { randomFrom, type Random } from '../engine/levels/random.ts';
 import { rational } from '../engine/quantity/rational.ts';
 import type { Question } from '../engine/question/question.ts';
@@ -17,14 +17,14 @@ import { builtInQuestions } from './bank.ts';
 import type { BenchFigure } from './report.ts';
 
 const OFFERS = 2000;
-/** Number of problems that each class takes, and of pupils in a class. */
+/** Number of problems that each class accepts, and number of pupils in a class. */
 const OF_CLASS = 40;
 const PUPILS = 35;
 /** The largest number that a simulated pupil uses, by grade. */
 const COUNTS = [0, 12, 40, 90, 200, 200, 200] as const;
 
 /** Applies up to three random changes, as a child who experiments does. */
-function changed(origin: Making, random: Random): Making {
+function changed(origin: ProblemDraft, random: Random): ProblemDraft {
   let made = origin;
   for (let left = 1 + random.below(3); left > 0; left -= 1) {
     switch (random.below(3)) {
@@ -35,23 +35,23 @@ function changed(origin: Making, random: Random): Making {
         const rows = thingRows(made);
         if (rows.length === 0) break;
         const { at, things } = random.pick(rows);
-        made = changeMaking(made, { kind: 'thing', at, name: random.pick(things).name });
+        made = changeProblemDraft(made, { kind: 'thing', at, name: random.pick(things).name });
         break;
       }
       default:
-        made = changeMaking(made, { kind: 'unknown', role: random.pick(TRIANGLE_ROLES) });
+        made = changeProblemDraft(made, { kind: 'unknown', role: random.pick(TRIANGLE_ROLES) });
     }
   }
   return made;
 }
 
-function withRandomNumber(made: Making, random: Random): Making {
-  const cards = makingCards(made).filter(({ amount }) => amount === null || typeof amount === 'object');
+function withRandomNumber(made: ProblemDraft, random: Random): ProblemDraft {
+  const cards = cardsOfProblemDraft(made).filter(({ amount }) => amount === null || typeof amount === 'object');
   const { place, amount } = random.pick(cards);
   // In problems of several triangles, a number changes by at most 3.
   const near = made.kind === 'network' ? (amount === null || typeof amount === 'string' ? 2 : amount.numerator) : 0;
   const value = near === 0 ? 1 + random.below(COUNTS[made.draft.grade]) : Math.max(1, near - 3 + random.below(7));
-  return changeMaking(made, { kind: 'number', ...place, value: rational(value) });
+  return changeProblemDraft(made, { kind: 'number', ...place, value: rational(value) });
 }
 
 /** Checks the questions after writing and parsing, as the device of a classmate receives them. */
@@ -60,19 +60,19 @@ function isSound({ compose, diagram }: OfferedQuestions): boolean {
   if (composed?.kind !== 'question' || told?.kind !== 'question') return false;
   const { accepted } = enumerateCompositions(composed.question);
   const [right] = accepted;
-  const isRead = right !== undefined && readBack(composed.question, right)?.kind === 'right';
+  const isRead = right !== undefined && readToldComposition(composed.question, right)?.kind === 'right';
   return accepted.length === 1 && isRead && (told.question.slots > 3 || isComputed(told.question));
 }
 
 /** True if a story of one triangle can be solved by its operator and its answer. */
 function isComputed(told: Question): boolean {
-  const task = toldTask(told);
-  return task !== null && judgeTold(task, task) === null;
+  const task = wordProblemTask(told);
+  return task !== null && judgeWordProblemAnswer(task, task) === null;
 }
 
 /**
  * Simulates a class that always prefers the most solved problem. Returns how often a problem gets its fifth solver
- * while another one has fewer than two.
+ * while another problem has fewer than two solvers.
  */
 function unfairIn(random: Random): number {
   const problems = Array.from({ length: OF_CLASS }, (_, at) => ({ id: String(at), author: at % PUPILS, solved: 0 }));
@@ -80,7 +80,7 @@ function unfairIn(random: Random): number {
   let unfair = 0;
   for (let step = 0; step < PUPILS * OF_CLASS; step += 1) {
     const pupil = random.below(PUPILS);
-    const free = takeable(problems.map(({ id, solved }) => ({ id, solved, under: 0 })));
+    const free = availableProblems(problems.map(({ id, solved }) => ({ id, solved, under: 0 })));
     const [wanted] = problems
       .filter(({ id, author }) => author !== pupil && free.has(id) && !done.has(`${pupil} ${id}`))
       .toSorted((one, other) => other.solved - one.solved);
@@ -95,7 +95,7 @@ function unfairIn(random: Random): number {
 /** Measures the problems that simulated pupils make and classmates get. */
 export function benchOffers(): BenchFigure[] {
   const random = randomFrom(20_261_123);
-  const origins = builtInQuestions().flatMap((question) => beginMaking(question, null) ?? []);
+  const origins = builtInQuestions().flatMap((question) => createProblemDraft(question, null) ?? []);
   const several = origins.filter(({ kind }) => kind === 'network').length;
   let [offered, offeredOfSeveral, tried, unsound, doubled, slowest, unfair] = [0, 0, 0, 0, 0, 0, 0];
   while (offered < OFFERS) {
@@ -106,13 +106,13 @@ export function benchOffers(): BenchFigure[] {
       const made = changed(origin, random);
       tried += 1;
       const began = performance.now();
-      const offer = proveOffer(made, origin, taken, 'class-problem');
+      const offer = validateOffer(made, origin, taken, 'class-problem');
       slowest = Math.max(slowest, performance.now() - began);
       if (offer.kind === 'missing') continue;
       offered += 1;
       if (made.kind === 'network') offeredOfSeveral += 1;
       if (!isSound(offer.questions)) unsound += 1;
-      if (taken.has(likenessOf(made))) doubled += 1;
+      if (taken.has(similarityKeyOf(made))) doubled += 1;
       taken.add(offer.likeness);
       if (animals.size < AUTHOR_ANIMALS.length) animals.add(freeAnimal(animals, random.below(1000)));
     }

@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { newPupil, openAllLevels, signInAs } from '../e2e/people.ts';
+import { questionsOfLevel, rightCards } from '../e2e/question-bank.ts';
 import { startSakumon } from '../e2e/sakumon.ts';
 import { TablePage } from '../e2e/table.ts';
 import { launchBrowser } from './browser.ts';
@@ -11,17 +12,26 @@ const THROTTLE = 4;
  * median.
  */
 const LEVELS = [1, 2, 3, 8, 11];
+const TABLET = { width: 1180, height: 820 };
+/** A window that shows the level list, which is folded on a tablet. */
+const WIDE = { width: 1800, height: 1000 };
 const PRESSES = 4;
 const WITHIN = 200;
 
-/** Measures the time from the press of 「おはなしを みる」 to the frame with the first picture. */
+/** Maximum milliseconds of a frame while a story plays by itself. */
+const LONGEST_FRAME = 50;
+
+/**
+ * Measures the time from the press of 「おはなしを みる」 to the frame with the first picture, and the longest frames while a
+ * wrong story and a success play by themselves.
+ */
 export async function benchPlay(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
   try {
     await openAllLevels(sakumon);
     const context = await browser.newContext({
-      viewport: { width: 1180, height: 820 },
+      viewport: TABLET,
       baseURL: sakumon.url,
       locale: 'ja-JP',
     });
@@ -32,13 +42,28 @@ export async function benchPlay(): Promise<BenchFigure[]> {
     const session = await context.newCDPSession(page);
     const first: number[] = [];
     const later: number[] = [];
+    const wrong: number[] = [];
+    const success: number[] = [];
     for (const level of LEVELS) {
       await layDown(table, level);
       const taken = await pressOften(page, session);
       first.push(...taken.slice(0, 1));
       later.push(...taken.slice(1));
+      const [question] = questionsOfLevel(level);
+      if (question === undefined) throw new Error(`level ${level} has no question`);
+      wrong.push(await longestFrame(table, session, page.locator('[data-over], [data-ways] :focus')));
+      // The first cards may be right by chance.
+      if (await table.success.isVisible()) await table.success.getByRole('button', { name: 'もういちど' }).click();
+      await table.compose(rightCards(question), 'mouse');
+      success.push(await longestFrame(table, session, table.success.locator('[data-ways] :focus')));
+      await table.goOn('mouse');
     }
-    return [...figures('first press at a question', first), ...figures('later presses', later)];
+    return [
+      ...figures('first press at a question', first),
+      ...figures('later presses', later),
+      ...frameFigures('a wrong story', wrong),
+      ...frameFigures('a success', success),
+    ];
   } finally {
     await browser.close();
     await sakumon.stop();
@@ -48,14 +73,16 @@ export async function benchPlay(): Promise<BenchFigure[]> {
 /** Puts the first cards into the slots. The animation shows this story as far as it makes sense. */
 async function layDown(table: TablePage, level: number): Promise<void> {
   const { page, cards, composition } = table;
+  await page.setViewportSize(WIDE);
   await table.openLevel(level);
+  await page.setViewportSize(TABLET);
   const empty = composition.getByRole('button', { name: 'ここに カードを おこう' });
   await empty.first().waitFor();
   for (let left = await empty.count(); left > 0; left -= 1) {
     await cards.locator('[data-piece]').first().click();
     await empty.first().click();
   }
-  // The dialog's chunk is loaded shortly after the table is shown. A child needs longer to place the cards.
+  // The dialog's chunk is loaded shortly after the exercise is shown. A child needs longer to place the cards.
   await untilLoaded(page);
 }
 
@@ -115,6 +142,39 @@ function watchPress(): { readonly painted: Promise<number> } {
   });
   // Returns an object and not a promise, because the caller must not wait for it before the press.
   return { painted };
+}
+
+/** Checks the composition and returns the milliseconds of the longest frame until the play has ended. */
+async function longestFrame({ page }: TablePage, session: CDPSession, end: Locator): Promise<number> {
+  await page.evaluate(watchFrames);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  await page.getByRole('button', { name: 'こたえあわせ', exact: true }).click();
+  await end.first().waitFor({ state: 'attached' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return page.evaluate(() => Number(document.documentElement.dataset['longest'] ?? '0'));
+}
+
+/** Runs in the page. Stores the duration of the longest frame over 50 ms from now on, 0 if there is none. */
+function watchFrames(): void {
+  const { dataset } = document.documentElement;
+  dataset['longest'] = '0';
+  new PerformanceObserver((list) => {
+    const durations = list.getEntries().map(({ duration }) => duration);
+    dataset['longest'] = String(Math.max(Number(dataset['longest']), ...durations));
+  }).observe({ type: 'long-animation-frame' });
+}
+
+function frameFigures(name: string, frames: readonly number[]): BenchFigure[] {
+  const longest = Math.max(...frames);
+  return [
+    {
+      name: `longest frame over ${LONGEST_FRAME} ms while ${name} plays, ${THROTTLE}× throttle`,
+      value: longest,
+      unit: 'ms',
+      yardstick: null,
+      bar: { of: 'value', atMost: LONGEST_FRAME },
+    },
+  ];
 }
 
 function figures(name: string, taken: readonly number[]): BenchFigure[] {

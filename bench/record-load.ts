@@ -4,19 +4,19 @@ import type { Act, ActEvent } from '../contract/act.ts';
 import { judge } from '../engine/judge/judge.ts';
 import type { Question } from '../engine/question/question.ts';
 import { fromPlain } from '../engine/question/plain-question.ts';
-import { orders } from '../e2e/question-bank.ts';
+import { permutations } from '../e2e/question-bank.ts';
 import { Connection } from './connection.ts';
 
 /** A question with a right and a wrong composition. */
-export type Task = {
+export type RecordTask = {
   readonly question: string;
   readonly version: string;
   readonly right: string[];
   readonly wrong: string[];
 };
 
-function taskOf(question: Question, version: string): Task {
-  const slots = orders(
+function taskOf(question: Question, version: string): RecordTask {
+  const slots = permutations(
     question.cards.map(({ id }) => id),
     question.slots,
   );
@@ -30,8 +30,8 @@ function taskOf(question: Question, version: string): Task {
 }
 
 /** Returns the questions of the first levels, as the server sends them to a pupil. */
-export async function tasksOf(url: string, cookie: string): Promise<Task[]> {
-  const tasks: Task[] = [];
+export async function readRecordTasks(url: string, cookie: string): Promise<RecordTask[]> {
+  const tasks: RecordTask[] = [];
   for (const level of [1, 2, 3, 4]) {
     const answer = await fetch(`${url}${ROUTES.plainQuestions.path.replace(':level', String(level))}`, {
       headers: { cookie },
@@ -56,7 +56,7 @@ const set = (card: string, slot: number): ActEvent => ({ kind: 'CARD_SET', card,
  * Returns what a pupil does at a question, grouped by check: each check with the acts before it. Every third question
  * is solved at the second check, after a card was removed; the others at the first check.
  */
-function rounds({ right, wrong }: Task, number: number): ActEvent[][] {
+function rounds({ right, wrong }: RecordTask, number: number): ActEvent[][] {
   const begun: ActEvent = { kind: 'QUESTION_BEGIN' };
   const ended: ActEvent = { kind: 'QUESTION_END', solved: true };
   const first = [begun, ...right.map(set), check(right, true), ended];
@@ -71,14 +71,14 @@ function rounds({ right, wrong }: Task, number: number): ActEvent[][] {
 /** A pupil who never stops working. Each request contains the next check and the acts before it. */
 class Pupil {
   readonly cookie: string;
-  private readonly tasks: readonly Task[];
+  private readonly tasks: readonly RecordTask[];
   private number: number;
   private due: ActEvent[][] = [];
   private attempt = '';
   private step = 0;
-  private task: Task | undefined;
+  private task: RecordTask | undefined;
 
-  constructor(cookie: string, tasks: readonly Task[], number: number) {
+  constructor(cookie: string, tasks: readonly RecordTask[], number: number) {
     this.cookie = cookie;
     this.tasks = tasks;
     this.number = number;
@@ -118,7 +118,7 @@ function ordered(): string {
 }
 
 /** Creates one pupil per session, each starting with another question. The pupils continue from load to load. */
-export function loadPupils(cookies: readonly string[], tasks: readonly Task[]): Pupil[] {
+export function createLoadPupils(cookies: readonly string[], tasks: readonly RecordTask[]): Pupil[] {
   return cookies.map((cookie, at) => new Pupil(cookie, tasks, at));
 }
 

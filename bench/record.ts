@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
-import { loadPupils, sendLoad, tasksOf, type RecordLoad, type MeasuredLoad } from './record-load.ts';
+import { createLoadPupils, sendLoad, readRecordTasks, type RecordLoad, type MeasuredLoad } from './record-load.ts';
 import { RECORD_PUPILS, seedRecordClasses } from './record-seed.ts';
 import type { BenchFigure } from './report.ts';
 
@@ -26,10 +26,10 @@ export async function benchRecord(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   try {
     const cookies = await seedRecordClasses(sakumon);
-    const tasks = await tasksOf(sakumon.url, cookies[0] ?? '');
-    const load = { url: sakumon.url, pupils: loadPupils(cookies, tasks), senders: SENDERS, single: false };
+    const tasks = await readRecordTasks(sakumon.url, cookies[0] ?? '');
+    const load = { url: sakumon.url, pupils: createLoadPupils(cookies, tasks), senders: SENDERS, single: false };
     // Separate pupils, because the two loads must not continue each other's attempts.
-    const alone = { ...load, pupils: loadPupils(cookies, tasks), single: true };
+    const alone = { ...load, pupils: createLoadPupils(cookies, tasks), single: true };
     await sendLoad(load, WARM_UP);
     // Autovacuum does this within a minute in production.
     await sakumon.query('vacuum (analyze)');

@@ -16,7 +16,7 @@ function ratioOf({ value, yardstick }: BenchFigure): number | null {
 }
 
 /** True if the figure reaches its bar or has none. */
-export function reaches(figure: BenchFigure): boolean {
+export function reachesBar(figure: BenchFigure): boolean {
   const { bar } = figure;
   if (bar === null) return true;
   const measured = bar.of === 'value' ? figure.value : ratioOf(figure);
@@ -39,15 +39,19 @@ export function report(bench: string, figures: readonly BenchFigure[]): boolean 
       yardstick: figure.yardstick === null ? '' : `${figure.yardstick.name}: ${figure.yardstick.value.toPrecision(4)}`,
       ratio: ratioOf(figure)?.toPrecision(3) ?? '',
       bar: barWords(figure),
-      reached: reaches(figure) ? 'yes' : 'NO',
+      reached: reachesBar(figure) ? 'yes' : 'NO',
     })),
   );
   const folder = path.join('bench', 'results');
   mkdirSync(folder, { recursive: true });
-  const figuresWithRatio = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), reached: reaches(figure) }));
+  const figuresWithRatio = figures.map((figure) => ({
+    ...figure,
+    ratio: ratioOf(figure),
+    reached: reachesBar(figure),
+  }));
   writeFileSync(
     path.join(folder, `${bench}.json`),
     `${JSON.stringify({ bench, figures: figuresWithRatio }, null, 2)}\n`,
   );
-  return figures.every(reaches);
+  return figures.every(reachesBar);
 }

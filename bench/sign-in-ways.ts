@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { JOURNEY_PASSWORD, PUPIL, TEACHER } from '../e2e/people.ts';
+import { E2E_PASSWORD, PUPIL, TEACHER } from '../e2e/people.ts';
 import { PORTAL_CLIENT, PORTAL_DEPLOYMENT, startPortal } from '../e2e/portal.ts';
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
 import { createPasswords } from '../server/accounts/password.ts';
-import { ask } from './live/asking.ts';
-import { spreadOf } from './live/spread.ts';
+import { sendDeviceRequest } from './live/device-requests.ts';
+import { percentilesOf } from './live/percentiles.ts';
 import type { BenchFigure } from './report.ts';
-import { CLIENT, PROJECT, startIdentities, type BenchIdentities } from './bench-identities.ts';
+import { CLIENT, PROJECT, startIdentityProvider, type BenchIdentityProvider } from './bench-identities.ts';
 
 const SIGN_INS = 100;
 const WARMING = 30;
@@ -27,7 +27,7 @@ type Way = () => Promise<unknown>;
 /** Measures sign-ins by each method, one after the other, without the time of the providers in this process. */
 export async function benchSignInWays(): Promise<BenchFigure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sakumon-ways-'));
-  const identities = await startIdentities({ email: TEACHER, domain: DOMAIN });
+  const identities = await startIdentityProvider({ email: TEACHER, domain: DOMAIN });
   const file = path.join(folder, 'identity.json');
   writeFileSync(file, JSON.stringify(settingsAt(identities.address)));
   const portal = await startPortal();
@@ -38,16 +38,19 @@ export async function benchSignInWays(): Promise<BenchFigure[]> {
     const { url } = sakumon;
     portal.register(`${url}/lti/login/l_${PORTAL_ID}`, `${url}/lti/launch`);
     const byPassword = (email: string, password: string) => async () => {
-      await ask(url, '', '/api/sign-in', { email, password });
+      await sendDeviceRequest(url, '', '/api/sign-in', { email, password });
     };
     const hashing = await timeOfHashing();
     const byOwnPassword = async (): Promise<number> => {
-      await byPassword(PUPIL, JOURNEY_PASSWORD)();
+      await byPassword(PUPIL, E2E_PASSWORD)();
       return hashing;
     };
     const ways: readonly (readonly [string, Way])[] = [
       ['password, but for Argon2', byOwnPassword],
-      ['card', () => ask(url, '', '/api/sign-in/login-card', { card: { kind: 'secret', secret: SECRET } })],
+      [
+        'card',
+        () => sendDeviceRequest(url, '', '/api/sign-in/login-card', { card: { kind: 'secret', secret: SECRET } }),
+      ],
       ['name and pictures', await byPictures(sakumon)],
       ['OpenID Connect', () => signInElsewhere(url)],
       ['launch of a portal', () => launch(url, portal.url)],
@@ -68,14 +71,14 @@ export async function benchSignInWays(): Promise<BenchFigure[]> {
 /** Returns the milliseconds of one verification by Argon2, which is slow on purpose. */
 async function timeOfHashing(): Promise<number> {
   const passwords = createPasswords();
-  const hashed = await passwords.hash(JOURNEY_PASSWORD);
+  const hashed = await passwords.hash(E2E_PASSWORD);
   const times: number[] = [];
   for (let each = 0; each < WARMING; each += 1) {
     const begun = performance.now();
-    await passwords.verify(hashed, JOURNEY_PASSWORD, 'known');
+    await passwords.verify(hashed, E2E_PASSWORD, 'known');
     times.push(performance.now() - begun);
   }
-  return spreadOf(times).p50;
+  return percentilesOf(times).p50;
 }
 
 function settingsAt(address: string) {
@@ -132,10 +135,10 @@ async function byPictures({ url, query }: Sakumon): Promise<Way> {
     .getSetCookie()
     .map((set) => set.split(';')[0] ?? '')
     .join('; ');
-  await ask(url, cookie, '/api/picture-password', { pictures: PICTURES });
-  const account = await ask<{ account: { uid: string } }>(url, cookie, '/api/account');
+  await sendDeviceRequest(url, cookie, '/api/picture-password', { pictures: PICTURES });
+  const account = await sendDeviceRequest<{ account: { uid: string } }>(url, cookie, '/api/account');
   const attempt = { page: PAGE, pupil: account.account.uid, pictures: PICTURES };
-  return () => ask(url, '', '/api/sign-in/pictures', attempt);
+  return () => sendDeviceRequest(url, '', '/api/sign-in/pictures', attempt);
 }
 
 /** Goes to the provider and returns with its code. The provider asks for no input. */
@@ -186,7 +189,7 @@ async function launch(url: string, portal: string): Promise<number> {
   return theirs;
 }
 
-type Surroundings = { readonly url: string; readonly identities: BenchIdentities };
+type Surroundings = { readonly url: string; readonly identities: BenchIdentityProvider };
 
 /** After each sign-in, measures a request that needs no work, to show how busy the machine is. */
 async function measure(name: string, way: Way, { url, identities }: Surroundings): Promise<BenchFigure[]> {
@@ -200,14 +203,14 @@ async function measure(name: string, way: Way, { url, identities }: Surroundings
     const theirs = typeof answer === 'number' ? answer : 0;
     ours.push(performance.now() - begun - theirs - identities.spent());
     const again = performance.now();
-    await ask(url, '', '/api/account');
+    await sendDeviceRequest(url, '', '/api/account');
     bare.push(performance.now() - again);
   }
-  const yardstick = { name: 'a request that asks for nothing', value: spreadOf(bare).p50 };
+  const yardstick = { name: 'a request that asks for nothing', value: percentilesOf(bare).p50 };
   return [
     {
       name: `by ${name}: our share, p50`,
-      value: spreadOf(ours).p50,
+      value: percentilesOf(ours).p50,
       unit: 'ms',
       yardstick,
       bar: { of: 'value', atMost: OUR_SHARE },

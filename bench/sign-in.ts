@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
-import { ask } from './live/asking.ts';
-import { spreadOf } from './live/spread.ts';
+import { sendDeviceRequest } from './live/device-requests.ts';
+import { percentilesOf } from './live/percentiles.ts';
 import type { BenchFigure } from './report.ts';
 import { benchSignInWays } from './sign-in-ways.ts';
 
@@ -30,7 +30,7 @@ export async function benchSignIn(): Promise<BenchFigure[]> {
     for (let number = 1; number <= SIGN_INS; number += 1) {
       const begun = performance.now();
       signIns.push(
-        ask(url, '', '/api/sign-in', { email: emailOf(String(number)), password: PASSWORD }).then(
+        sendDeviceRequest(url, '', '/api/sign-in', { email: emailOf(String(number)), password: PASSWORD }).then(
           () => void times.push(performance.now() - begun),
           () => void (failures += 1),
         ),
@@ -40,7 +40,7 @@ export async function benchSignIn(): Promise<BenchFigure[]> {
     await Promise.all(signIns);
     const delay = await loopDelay(url);
     const after = threadTimes(sakumon);
-    const { p50, p95, most } = spreadOf(times);
+    const { p50, p95, most } = percentilesOf(times);
     return [
       bare('sign-ins', SIGN_INS, ''),
       bare('answered p50', p50, 'ms'),

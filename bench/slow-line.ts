@@ -79,7 +79,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its scripts. Adds up the time in which a dialog is shown without anything to move or choose.
+ * Runs in the page before its scripts. Adds up the time in which a dialog is shown that contains nothing to move or
+ * choose.
  */
 function watchDialogs(): void {
   globalThis.emptyDialogFor = 0;

@@ -39,6 +39,7 @@ function lists(school: string): List[] {
     pupils('found by nothing', { search: 'ぬぬぬ' }),
     pupils('without a group', { group: 'none' }),
     { name: 'groups', as: 'manager', path: '/api/groups' },
+    { name: 'the home of a teacher', as: 'manager', path: '/api/today' },
     { name: 'teachers', as: 'manager', path: '/api/teachers' },
     { name: 'audit entries of the school', as: 'manager', path: '/api/audit-entries' },
     staff('of all schools', {}),

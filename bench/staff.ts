@@ -3,7 +3,7 @@ import { launchBrowser } from './browser.ts';
 import type { BenchFigure } from './report.ts';
 import { measureLists } from './staff-lists.ts';
 import { measureStudents } from './staff-screens.ts';
-import { STAFF_GROUPS, MANAGER, STAFF_PUPILS, SCHOOLS, seedDistrict } from './staff-seed.ts';
+import { STAFF_GROUPS, BENCH_MANAGER, STAFF_PUPILS, SCHOOLS, seedDistrict } from './staff-seed.ts';
 
 const ADMIN = 'admin@demo.sakumon.test';
 
@@ -15,7 +15,7 @@ export async function benchStaff(): Promise<BenchFigure[]> {
     const before = performance.now();
     const school = await seedDistrict(sakumon);
     const seconds = (performance.now() - before) / 1000;
-    const cookies = { admin: await signIn(sakumon.url, ADMIN), manager: await signIn(sakumon.url, MANAGER) };
+    const cookies = { admin: await signIn(sakumon.url, ADMIN), manager: await signIn(sakumon.url, BENCH_MANAGER) };
     return [
       bare('pupils of the large school', STAFF_PUPILS, 'pupils'),
       bare('its groups', STAFF_GROUPS, 'groups'),

@@ -1,5 +1,5 @@
 import { enumerateCompositions } from '../engine/check/compositions.ts';
-import { readBack, type ToldOutcome } from '../engine/check/reader/check-told.ts';
+import { readToldComposition, type ToldOutcome } from '../engine/check/reader/check-told.ts';
 import { generate } from '../engine/levels/generate.ts';
 import { LEVELS } from '../engine/levels/levels.ts';
 import { triangleCountOf } from '../engine/question/question.ts';
@@ -32,7 +32,7 @@ function readLevel(level: number): Count {
   for (let seed = 0; seed < SEEDS; seed += 1) {
     const question = generate(level, seed);
     for (const accepted of enumerateCompositions(question).accepted) {
-      const outcome = readBack(question, accepted);
+      const outcome = readToldComposition(question, accepted);
       if (outcome !== null) count[outcome.kind] += 1;
     }
   }

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fieldPart, filePart, FORM_TYPE, formBytes } from '../../server/http/body/test-body.ts';
+import { fieldPart, filePart, FORM_TYPE, formBytes } from '../../testing/server/http/body.ts';
 import type { AttackPlan } from './plan.ts';
 
 const BRACKETS = 14 * 1024 * 1024;

@@ -3,8 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
 import type { LoadClass } from '../live/plan.ts';
 import { seedClasses } from '../live/seed.ts';
-import { spreadOf } from '../live/spread.ts';
-import { tasksOf, type Task } from '../record-load.ts';
+import { percentilesOf } from '../live/percentiles.ts';
+import { readRecordTasks, type RecordTask } from '../record-load.ts';
 import type { BenchFigure } from '../report.ts';
 import { ATTACKS, type AttackName } from './plan.ts';
 import { runProcess } from './run-process.ts';
@@ -17,7 +17,7 @@ const BEGINNING = 1500;
 const SAMPLE = 10;
 const PUPILS = 35;
 
-type Scene = { readonly sakumon: Sakumon; readonly taught: LoadClass; readonly tasks: readonly Task[] };
+type Scene = { readonly sakumon: Sakumon; readonly taught: LoadClass; readonly tasks: readonly RecordTask[] };
 
 /**
  * Measures the responses to a pupil's check and to a teacher's screen during attacks from one and from fifty
@@ -29,7 +29,7 @@ export async function benchAttacks(): Promise<BenchFigure[]> {
   try {
     const [taught] = await seedClasses(sakumon, { schools: 1, classes: 1, pupils: PUPILS });
     if (taught === undefined) throw new Error('a class was asked for');
-    const scene = { sakumon, taught, tasks: await tasksOf(sakumon.url, taught.pupils[0]?.cookie ?? '') };
+    const scene = { sakumon, taught, tasks: await readRecordTasks(sakumon.url, taught.pupils[0]?.cookie ?? '') };
     const figures = await underAttack(scene, 'nobody attacks', null, 0);
     for (const attack of ATTACKS)
       for (const connections of [1, 50])
@@ -65,7 +65,7 @@ async function underAttack(
   ]);
   const delay = (await loopDelay(url)) - SAMPLE;
   return [
-    barred(`${name}: answered p95`, spreadOf(probed.times).p95, 'ms', 1000),
+    barred(`${name}: answered p95`, percentilesOf(probed.times).p95, 'ms', 1000),
     barred(`${name}: not answered`, probed.failures.length, '', 0),
     {
       ...barred(`${name}: event loop held`, delay, 'ms', 100),

@@ -1,4 +1,4 @@
-import type { Task } from '../record-load.ts';
+import type { RecordTask } from '../record-load.ts';
 
 /** The attacks that a process repeats on each of its connections. */
 export const ATTACKS = [
@@ -29,7 +29,7 @@ export type ProbePlan = Span & {
   readonly teacher: string;
   /** The paths that the teacher's screen requests. */
   readonly screen: readonly string[];
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly RecordTask[];
 };
 
 /** Sign-ins, which are all sent at once. `cookie` is the cookie of a known device, or empty. */
@@ -38,7 +38,7 @@ export type SignInPlan = Span & {
   readonly tries: readonly { readonly path: string; readonly cookie: string; readonly body: object }[];
 };
 
-export type Plan = AttackPlan | ProbePlan | SignInPlan;
+export type AttackProcessPlan = AttackPlan | ProbePlan | SignInPlan;
 
 /** Milliseconds of each response, and descriptions of failures. */
 export type ProcessReport = { readonly times: readonly number[]; readonly failures: readonly string[] };

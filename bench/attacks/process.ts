@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from '../live/asking.ts';
-import { loadPupils } from '../record-load.ts';
+import { sendDeviceRequest } from '../live/device-requests.ts';
+import { createLoadPupils } from '../record-load.ts';
 import { attackOnce } from './attack-once.ts';
-import type { AttackPlan, Plan, ProbePlan, ProcessReport, SignInPlan } from './plan.ts';
+import type { AttackPlan, AttackProcessPlan, ProbePlan, ProcessReport, SignInPlan } from './plan.ts';
 
 // One process of the benchmark. It reads its plan from standard input and writes its report when the time is over.
 
@@ -21,10 +21,10 @@ async function timed(work: () => Promise<unknown>): Promise<void> {
 
 /** Sends a pupil's checks and a teacher's requests, each one after the response to the one before. */
 async function probe({ url, until, pupil, teacher, screen, tasks }: ProbePlan): Promise<void> {
-  const [checking] = loadPupils([pupil], tasks);
+  const [checking] = createLoadPupils([pupil], tasks);
   const works = [
-    () => ask(url, pupil, '/api/acts', JSON.parse(checking?.next(false).body ?? '{}')),
-    () => Promise.all(screen.map((path) => ask(url, teacher, path))),
+    () => sendDeviceRequest(url, pupil, '/api/acts', JSON.parse(checking?.next(false).body ?? '{}')),
+    () => Promise.all(screen.map((path) => sendDeviceRequest(url, teacher, path))),
   ];
   await Promise.all(
     works.map(async (work) => {
@@ -45,10 +45,10 @@ async function attack(plan: AttackPlan): Promise<void> {
 }
 
 async function signIn({ url, tries }: SignInPlan): Promise<void> {
-  await Promise.all(tries.map(({ path, cookie, body }) => timed(() => ask(url, cookie, path, body))));
+  await Promise.all(tries.map(({ path, cookie, body }) => timed(() => sendDeviceRequest(url, cookie, path, body))));
 }
 
-function run(plan: Plan): Promise<void> {
+function run(plan: AttackProcessPlan): Promise<void> {
   switch (plan.kind) {
     case 'attack':
       return attack(plan);
@@ -59,7 +59,7 @@ function run(plan: Plan): Promise<void> {
   }
 }
 
-const plan: Plan = JSON.parse(await text(process.stdin));
+const plan: AttackProcessPlan = JSON.parse(await text(process.stdin));
 await wait(Math.max(0, plan.from - Date.now()));
 await run(plan);
 const report: ProcessReport = { times, failures };

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Plan, ProcessReport } from './plan.ts';
+import type { AttackProcessPlan, ProcessReport } from './plan.ts';
 
 /** Runs a plan in a separate process, so that no two plans share an event loop. */
-export async function runProcess(plan: Plan): Promise<ProcessReport> {
+export async function runProcess(plan: AttackProcessPlan): Promise<ProcessReport> {
   const program = path.join(import.meta.dirname, 'process.js');
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(plan));

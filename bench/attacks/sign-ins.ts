@@ -1,9 +1,9 @@
 import type { LoginCard } from '../../contract/login-cards.ts';
 import type { Sakumon } from '../../e2e/sakumon.ts';
-import { blockAfter } from '../../server/accounts/throttle.ts';
-import { ask } from '../live/asking.ts';
+import { blockSeconds } from '../../server/accounts/throttle.ts';
+import { sendDeviceRequest } from '../live/device-requests.ts';
 import type { LoadClass } from '../live/plan.ts';
-import { spreadOf } from '../live/spread.ts';
+import { percentilesOf } from '../live/percentiles.ts';
 import type { BenchFigure } from '../report.ts';
 import type { SignInPlan } from './plan.ts';
 import { runProcess } from './run-process.ts';
@@ -31,7 +31,10 @@ function teacherAt(cookie: string): Try {
 export async function benchSignInsUnderAttack(sakumon: Sakumon, taught: LoadClass): Promise<BenchFigure[]> {
   const { url } = sakumon;
   const to = { kind: 'pupils', pupils: taught.pupils.map(({ account }) => account) };
-  const issued = await ask<{ cards: LoginCard[] }>(url, taught.teacher, '/api/login-cards', { to, present: 'replace' });
+  const issued = await sendDeviceRequest<{ cards: LoginCard[] }>(url, taught.teacher, '/api/login-cards', {
+    to,
+    present: 'replace',
+  });
   const device = await knownDevice(url);
   const secrets = issued.cards.map(({ secret }) => byCard({ kind: 'secret', secret }));
   const codes = issued.cards.map(({ code }) => byCard({ kind: 'code', code }));
@@ -78,7 +81,7 @@ async function underStrangers(
     runProcess({ ...span, kind: 'attack', attack: 'sign-ins of strangers', connections, cookie: '' }),
   ]);
   const about = `${connections} strangers, ${name}`;
-  const { p95 } = spreadOf(signedIn.times);
+  const { p95 } = percentilesOf(signedIn.times);
   return [
     { name: `${about}: signed in p95`, value: p95, unit: 'ms', yardstick: null, bar: barOf(atMost) },
     {
@@ -98,6 +101,6 @@ function barOf(atMost: number | null): BenchFigure['bar'] {
 /** Returns how often one person can guess in a day by trying again as soon as each block ends. */
 function guessesInADay(): number {
   let guesses = 0;
-  for (let passed = 0; passed < DAY; passed += blockAfter(guesses)) guesses += 1;
+  for (let passed = 0; passed < DAY; passed += blockSeconds(guesses)) guesses += 1;
   return guesses;
 }

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../server/embedded-postgres/free-port.ts';
-import { configure, giveAway, startDaemon, SYSTEM_USER, type Daemon } from './daemon.ts';
+import { writeConfigFile, chownToDaemonUser, startDaemon, SYSTEM_USER, type Daemon } from './daemon.ts';
 import { databaseMachine, type DatabaseMachine } from './database-machine.ts';
 
 const ADDRESS = '127.0.0.1';
@@ -77,7 +77,7 @@ function newPassword(): string {
 function ownFolder(parent: string, name: string): string {
   const folder = path.join(parent, name);
   mkdirSync(folder, { mode: 0o700 });
-  giveAway(folder);
+  chownToDaemonUser(folder);
   return folder;
 }
 
@@ -88,7 +88,7 @@ async function startEtcd(parent: string): Promise<{ readonly hosts: string; read
   const daemons = places.map(({ name, peer, client }) => {
     const folder = ownFolder(parent, name);
     const own = { NAME: name, FOLDER: folder, ADDRESS, PEER_PORT: peer, ETCD_PORT: client, ETCD_PEERS: peers };
-    return startDaemon('etcd', ['--config-file', configure('etcd.yml', folder, own)], folder);
+    return startDaemon('etcd', ['--config-file', writeConfigFile('etcd.yml', folder, own)], folder);
   });
   return { hosts: places.map(({ client }) => `${ADDRESS}:${client}`).join(','), daemons };
 }
@@ -108,9 +108,9 @@ function startWays(
   const own = { ...values, ...Object.fromEntries(places), FOLDER: folder };
   const users = path.join(folder, 'users.txt');
   writeFileSync(users, `"sakumon" "${ownerPassword}"\n`, { mode: 0o600 });
-  giveAway(users);
+  chownToDaemonUser(users);
   return [
-    startDaemon('haproxy', ['-db', '-f', configure('haproxy.cfg', folder, own)], folder),
-    startDaemon('pgbouncer', [configure('pgbouncer.ini', folder, own)], folder),
+    startDaemon('haproxy', ['-db', '-f', writeConfigFile('haproxy.cfg', folder, own)], folder),
+    startDaemon('pgbouncer', [writeConfigFile('pgbouncer.ini', folder, own)], folder),
   ];
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Ask } from '../faults/checker.ts';
+import type { QueryAsOwner } from '../faults/checker.ts';
 import { startClusterDaemons, type ClusterDaemons } from './cluster-daemons.ts';
 import { runAsUser } from './daemon.ts';
 import type { DatabaseMachine } from './database-machine.ts';
@@ -13,7 +13,7 @@ const PATIENCE = 120_000;
 /** The database cluster of docs/operations/availability.md, ready for a server. */
 export type Cluster = Pick<ClusterDaemons, 'folder' | 'databaseUrl' | 'databaseDirectUrl' | 'superuserUrl'> & {
   /** Runs a statement as the superuser on the primary. Retries until there is a primary. */
-  readonly ask: Ask;
+  readonly ask: QueryAsOwner;
   readonly primary: () => Promise<DatabaseMachine>;
   /** Waits until there are one primary, a synchronous standby and another standby. */
   readonly whole: () => Promise<void>;

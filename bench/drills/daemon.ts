@@ -16,7 +16,7 @@ const asUser = user === null ? {} : { uid: user.uid, gid: user.gid };
 export const SYSTEM_USER = user?.name ?? execFileSync('id', ['-un'], { encoding: 'utf8' }).trim();
 
 /** Makes the daemons' user the owner of files that root created. */
-export function giveAway(...files: readonly string[]): void {
+export function chownToDaemonUser(...files: readonly string[]): void {
   if (user !== null) for (const file of files) chownSync(file, user.uid, user.gid);
 }
 
@@ -24,7 +24,11 @@ export function giveAway(...files: readonly string[]): void {
  * Replaces the variables of a published configuration file, as `envsubst` does, and writes it into a folder. Returns
  * its path.
  */
-export function configure(file: string, folder: string, values: Readonly<Record<string, string | number>>): string {
+export function writeConfigFile(
+  file: string,
+  folder: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
   const written = path.join(folder, file);
   const text = readFileSync(path.join(CONFIGURATION, file), 'utf8').replace(VARIABLE, (_, name: string) => {
     const value = values[name];
@@ -32,7 +36,7 @@ export function configure(file: string, folder: string, values: Readonly<Record<
     return String(value);
   });
   writeFileSync(written, text, { mode: 0o600 });
-  giveAway(written);
+  chownToDaemonUser(written);
   return written;
 }
 
@@ -62,14 +66,14 @@ export function runAsUser(program: string, args: readonly string[], folder: stri
 }
 
 /** Returns the ids of a process and its child processes. */
-export function familyOf(parent: number): number[] {
+export function processTreeOf(parent: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));
   return [parent, ...pairs.flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []))];
 }
 
 /** Sends a signal to all processes. Processes that have ended are ignored. */
-export function signal(pids: readonly number[], name: NodeJS.Signals): void {
+export function sendSignal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, name);

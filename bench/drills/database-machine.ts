@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { configure, familyOf, signal, startDaemon, type Daemon } from './daemon.ts';
+import { writeConfigFile, processTreeOf, sendSignal, startDaemon, type Daemon } from './daemon.ts';
 
 export type MachinePorts = { readonly rest: number; readonly postgres: number };
 
@@ -30,12 +30,12 @@ export function databaseMachine(
   values: Readonly<Record<string, string | number>>,
 ): DatabaseMachine {
   const own = { ...values, NAME: name, FOLDER: folder, REST_PORT: ports.rest, POSTGRES_PORT: ports.postgres };
-  const settings = configure('patroni.yml', folder, own);
-  configure('pgbackrest.conf', folder, own);
+  const settings = writeConfigFile('patroni.yml', folder, own);
+  writeConfigFile('pgbackrest.conf', folder, own);
   let patroni: Daemon | null = null;
   const database = (): number[] => {
     const file = path.join(folder, 'data', 'postmaster.pid');
-    return existsSync(file) ? familyOf(Number(readFileSync(file, 'utf8').split('\n')[0])) : [];
+    return existsSync(file) ? processTreeOf(Number(readFileSync(file, 'utf8').split('\n')[0])) : [];
   };
   const everything = (): number[] => [patroni?.child.pid ?? [], database()].flat();
   return {
@@ -46,13 +46,13 @@ export function databaseMachine(
       patroni = startDaemon('patroni', [settings], folder);
     },
     kill: async () => {
-      signal(everything(), 'SIGKILL');
+      sendSignal(everything(), 'SIGKILL');
       await patroni?.exit;
       patroni = null;
     },
-    killDatabase: () => signal(database(), 'SIGKILL'),
-    freeze: () => signal(everything(), 'SIGSTOP'),
-    thaw: () => signal(everything(), 'SIGCONT'),
+    killDatabase: () => sendSignal(database(), 'SIGKILL'),
+    freeze: () => sendSignal(everything(), 'SIGSTOP'),
+    thaw: () => sendSignal(everything(), 'SIGCONT'),
     isPrimary: () =>
       fetch(`http://127.0.0.1:${ports.rest}/primary`, { signal: AbortSignal.timeout(REST_PATIENCE) }).then(
         ({ ok }) => ok,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDamaged, type Ask, type Damage } from '../faults/checker.ts';
-import type { ClassAtWork } from './class-at-work.ts';
+import { isDamaged, type QueryAsOwner, type Damage } from '../faults/checker.ts';
+import type { SimulatedClass } from './simulated-class.ts';
 import type { Cluster } from './cluster.ts';
 import type { DrillRow } from './drill-rows.ts';
 
@@ -21,7 +21,7 @@ const PATIENCE = 60_000;
 /**
  * Runs a drill on the database of a working class. Ends when all acts are recorded and shown, or after a time limit.
  */
-export async function playDrill(taught: ClassAtWork, cluster: Cluster, row: DrillRow): Promise<DrillReport> {
+export async function runDrill(taught: SimulatedClass, cluster: Cluster, row: DrillRow): Promise<DrillReport> {
   const { tally } = taught;
   const before = { requests: tally.requests, unanswered: tally.unanswered, acts: taught.acts() };
   const stopping = new AbortController();
@@ -35,7 +35,7 @@ export async function playDrill(taught: ClassAtWork, cluster: Cluster, row: Dril
   await wait(AFTER);
   stopping.abort();
   const away = await working;
-  const damage = await untilMended(taught, cluster.ask);
+  const damage = await waitUntilRecovered(taught, cluster.ask);
   return {
     acts: taught.acts() - before.acts,
     requests: tally.requests - before.requests,
@@ -46,7 +46,7 @@ export async function playDrill(taught: ClassAtWork, cluster: Cluster, row: Dril
 }
 
 /** Waits until all acts are recorded and shown, or until a time limit. Returns the remaining damage. */
-export async function untilMended(taught: ClassAtWork, ask: Ask): Promise<Damage> {
+export async function waitUntilRecovered(taught: SimulatedClass, ask: QueryAsOwner): Promise<Damage> {
   taught.wake();
   const deadline = performance.now() + PATIENCE;
   for (;;) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../server/embedded-postgres/free-port.ts';
-import { attempt, WRONG } from '../../server/recording/test-attempt.ts';
-import { runSakumon, type ProgramRun } from '../../server/test-program.ts';
-import { openClass, type ClassAtWork } from './class-at-work.ts';
+import { attempt, WRONG } from '../../testing/server/recording/attempt.ts';
+import { runSakumon, type ProgramRun } from '../../testing/server/program.ts';
+import { openClass, type SimulatedClass } from './simulated-class.ts';
 import { startCluster, type Cluster } from './cluster.ts';
-import { playDrill, type DrillReport } from './drill-round.ts';
+import { runDrill, type DrillReport } from './drill-round.ts';
 import { DRILL_ROWS } from './drill-rows.ts';
 import { countTables, restoreMachine } from './restored-machine.ts';
 
@@ -22,7 +22,7 @@ const all = names.flatMap((name) =>
 const reports: (DrillReport & { name: string })[] = [];
 let cluster: Cluster;
 let server: ProgramRun;
-let taught: ClassAtWork;
+let taught: SimulatedClass;
 
 beforeAll(async () => {
   cluster = await startCluster();
@@ -60,7 +60,7 @@ test('the checker finds acts that are missing in the database', async () => {
 test.each(all)('$name, round $round: nothing lost, doubled, wrong, missed or unanswered', async ({ name }) => {
   const row = DRILL_ROWS[name];
   if (row === undefined) throw new Error(`no row ${name}; there are ${Object.keys(DRILL_ROWS).join(', ')}`);
-  const report = await playDrill(taught, cluster, row);
+  const report = await runDrill(taught, cluster, row);
   reports.push({ name, ...report });
   console.info(name, JSON.stringify(report));
   expect(report).toMatchObject(UNHARMED);
@@ -79,7 +79,10 @@ test.runIf(names.includes('backup'))('a PostgreSQL restored by pgBackRest contai
   }
 });
 
-/** Prints one line for each drill with the sums of its rounds. The time away is printed for each round. */
+/**
+ * Prints one line for each drill with the sums of its rounds. The time without acknowledged acts is printed for each
+ * round.
+ */
 function print(): void {
   const columns = ['acts', 'requests', 'lost', 'doubled', 'wrong', 'missed', 'unanswered'] as const;
   console.table(

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool, type QueryResultRow } from 'pg';
 import { isDatabaseUnavailable } from '../../server/database/unavailable.ts';
-import type { Ask } from '../faults/checker.ts';
+import type { QueryAsOwner } from '../faults/checker.ts';
 
 const BEFORE_ASKING_AGAIN = 100;
 
 /** Runs queries over pooled connections and retries until the database responds. */
-export function startPolling(url: string): { readonly ask: Ask; readonly end: () => Promise<void> } {
+export function startPolling(url: string): { readonly ask: QueryAsOwner; readonly end: () => Promise<void> } {
   const pool = new Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 5000, query_timeout: 20_000 });
   pool.on('error', () => undefined);
-  const ask: Ask = async <Row>(statement: string, values: readonly unknown[] = []) => {
+  const ask: QueryAsOwner = async <Row>(statement: string, values: readonly unknown[] = []) => {
     for (;;) {
       try {
         return (await pool.query<Row & QueryResultRow>(statement, [...values])).rows;

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
-import type { Ask } from '../faults/checker.ts';
-import { openClass, type ClassAtWork } from './class-at-work.ts';
-import { untilMended } from './drill-round.ts';
+import type { QueryAsOwner } from '../faults/checker.ts';
+import { openClass, type SimulatedClass } from './simulated-class.ts';
+import { waitUntilRecovered } from './drill-round.ts';
 
 const PUPILS = 200;
 /** Milliseconds of each period of work: before the backup, after it, and on the restored database. */
@@ -12,7 +12,7 @@ const SPELL = 10_000;
 
 let here: Sakumon;
 let elsewhere: Sakumon;
-let taught: ClassAtWork;
+let taught: SimulatedClass;
 let url = '';
 
 beforeAll(async () => {
@@ -54,13 +54,13 @@ test('each act of 200 pupils before and after a backup is stored once in the res
   await wait(SPELL);
   stopping.abort();
   await working;
-  const damage = await untilMended(taught, asking(elsewhere));
+  const damage = await waitUntilRecovered(taught, asking(elsewhere));
   console.table({ 'acts made': taught.acts(), 'made after the backup': late, restored, backup, restore, ...damage });
   expect(damage).toEqual({ lost: 0, doubled: 0, wrong: 0, missed: 0 });
   expect(restored).toBeLessThan(taught.acts() - late / 2);
 });
 
-function asking({ query }: Sakumon): Ask {
+function asking({ query }: Sakumon): QueryAsOwner {
   return async <Row>(statement: string, values: readonly unknown[] = []) => {
     const rows: unknown[] = await query(statement, values);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as their statement says

@@ -2,15 +2,15 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../server/embedded-postgres/free-port.ts';
-import type { Ask } from '../faults/checker.ts';
+import type { QueryAsOwner } from '../faults/checker.ts';
 import type { Cluster } from './cluster.ts';
-import { giveAway, runAsUser } from './daemon.ts';
+import { chownToDaemonUser, runAsUser } from './daemon.ts';
 import { startPolling } from './polling.ts';
 
 const BETWEEN_LOOKS = 200;
 
 /** Another PostgreSQL that is restored from the repository only: the last full backup and the archived log since. */
-export type RestoredMachine = { readonly ask: Ask; readonly close: () => Promise<void> };
+export type RestoredMachine = { readonly ask: QueryAsOwner; readonly close: () => Promise<void> };
 
 export async function restoreMachine({ folder, primary, ask, superuserUrl }: Cluster): Promise<RestoredMachine> {
   const { folder: from } = await primary();
@@ -18,11 +18,11 @@ export async function restoreMachine({ folder, primary, ask, superuserUrl }: Clu
   const place = path.join(folder, 'restored');
   const data = path.join(place, 'data');
   for (const made of [place, data]) mkdirSync(made, { mode: 0o700 });
-  giveAway(place, data);
+  chownToDaemonUser(place, data);
   const repository = [`--config=${path.join(from, 'pgbackrest.conf')}`, '--stanza=sakumon', `--pg1-path=${data}`];
   await runAsUser('pgbackrest', [...repository, 'restore'], place);
   const port = await freePort();
-  // It is independent: it has no standbys, does not wait for any, and does not write to the archive.
+  // The restored machine is independent: it does not wait for standbys and does not write to the archive.
   const apart = ['archive_mode=off', 'synchronous_standby_names=', `unix_socket_directories=${place}`];
   const options = [`-p ${port}`, ...apart.map((each) => `-c ${each}`)].join(' ');
   const patience = ['-w', '-t', '120'];
@@ -43,21 +43,21 @@ export async function restoreMachine({ folder, primary, ask, superuserUrl }: Clu
 }
 
 /** Waits until everything written so far is archived in the repository. */
-async function archiveAll(ask: Ask): Promise<void> {
+async function archiveAll(ask: QueryAsOwner): Promise<void> {
   const [{ segment } = { segment: '' }] = await ask<{ segment: string }>(
     'select pg_walfile_name(pg_switch_wal()) as segment',
   );
   await until(ask, `select coalesce(last_archived_wal >= '${segment}', false) as is from pg_stat_archiver`);
 }
 
-async function until(ask: Ask, statement: string): Promise<void> {
+async function until(ask: QueryAsOwner, statement: string): Promise<void> {
   while ((await ask<{ is: boolean }>(statement))[0]?.is !== true) await wait(BETWEEN_LOOKS);
 }
 
 /**
  * Returns the number of rows of each table. Unlogged tables are left out, because PostgreSQL does not replicate them.
  */
-export async function countTables(ask: Ask): Promise<Readonly<Record<string, number>>> {
+export async function countTables(ask: QueryAsOwner): Promise<Readonly<Record<string, number>>> {
   const tables = await ask<{ name: string }>(
     `select relname as name from pg_class
       where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace order by relname`,

@@ -2,7 +2,7 @@ import type { Act } from '../../contract/act.ts';
 import type { LessonSnapshot } from '../../contract/lessons.ts';
 
 /** Runs one statement as the owner of the database. */
-export type Ask = <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
+export type QueryAsOwner = <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** The damage at the end of a round. Every number must be zero. */
 export type Damage = {
@@ -17,7 +17,7 @@ export function isDamaged({ lost, doubled, wrong, missed }: Damage): boolean {
 }
 
 /** All acts that devices made, by pupil, and the id of the lesson, without its prefix. */
-export type ActsDone = {
+export type PerformedActs = {
   readonly made: ReadonlyMap<string, readonly Act[]>;
   readonly lesson: string;
   /** True if all acts belong to the lesson. A server whose clock is a year off finds no lesson. */
@@ -31,8 +31,8 @@ type Counted = { readonly checks: number; readonly wrongs: number };
  * computes the sums.
  */
 export async function findDamage(
-  ask: Ask,
-  { made, lesson, inLesson }: ActsDone,
+  ask: QueryAsOwner,
+  { made, lesson, inLesson }: PerformedActs,
   shown: LessonSnapshot | null,
 ): Promise<Damage> {
   // A restore of the database ends the lesson. Later acts then belong to self-study.

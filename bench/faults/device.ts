@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from '../../contract/act.ts';
-import { attempt, BEGIN, RIGHT, WRONG } from '../../server/recording/test-attempt.ts';
+import { attempt, BEGIN, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
 import { CALL_TIME_LIMIT, createCall } from '../../web/app/client/call.ts';
 import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
 import { ActAges, askThrough, sendThrough } from '../../web/pupil/outbox/device-outbox.ts';
@@ -13,7 +13,7 @@ import { deviceSafeKeeping } from '../../web/pupil/outbox/safe-keeping.ts';
 
 /** Limit in milliseconds for the response to a request. */
 const LONGEST_ANSWER = 20_000;
-/** Milliseconds between two questions of a pupil. */
+/** Milliseconds that a simulated pupil waits after a question before the next one begins. */
 const BETWEEN_QUESTIONS = 250;
 
 /** The totals of all devices. */
@@ -24,7 +24,7 @@ export type DeviceTally = {
   pending: number;
   /** Requests for which the product's client had no result after 20 seconds. */
   unanswered: number;
-  /** Requests that the client aborted earlier by its own time limit. Each one is sent again. */
+  /** Requests that the client aborted before, at its own shorter time limit. The client sends each of them again. */
   givenUp: number;
   /** The longest request, in milliseconds. */
   slowest: number;
@@ -33,7 +33,7 @@ export type DeviceTally = {
 };
 
 export type Device = {
-  /** Works until the signal. */
+  /** Lets the simulated pupil work on the device until the signal. */
   readonly work: (stopping: AbortSignal) => Promise<void>;
   /** Reports to the device that the network is back. */
   readonly wake: () => void;

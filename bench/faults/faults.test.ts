@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attempt, WRONG } from '../../server/recording/test-attempt.ts';
-import { GROUND_KINDS, openGround, whyNoGround } from './ground.ts';
-import { playRound, type RoundReport } from './round.ts';
-import { FAULT_ROWS, SHORT_FORM, type FaultRow } from './rows.ts';
-import { openStage, type Stage } from './stage.ts';
+import { attempt, WRONG } from '../../testing/server/recording/attempt.ts';
+import { ENVIRONMENT_KINDS, startFaultEnvironment, whyEnvironmentUnavailable } from './fault-environment.ts';
+import { runFaultRound, type RoundReport } from './fault-round.ts';
+import { FAULT_ROWS, FAULTS_IN_TEST_SUITE, type FaultRow } from './fault-rows.ts';
+import { openFaultTestSetup, type FaultTestSetup } from './fault-test-setup.ts';
 
 /** `npm run faults -- NAME` runs other faults, for longer, and several times. */
 const { FAULTS, FAULT_ROUNDS = '1' } = process.env;
-const names = FAULTS === undefined ? SHORT_FORM : FAULTS === 'all' ? Object.keys(FAULT_ROWS) : FAULTS.split(',');
+const names =
+  FAULTS === undefined ? FAULTS_IN_TEST_SUITE : FAULTS === 'all' ? Object.keys(FAULT_ROWS) : FAULTS.split(',');
 const rounds = Number(FAULT_ROUNDS);
 const [lasting, patience] = FAULTS === undefined ? [800, 20_000] : [6000, 60_000];
 
@@ -27,13 +28,13 @@ function rowOf(name: string): FaultRow {
   return row;
 }
 
-const grounds = GROUND_KINDS.map((kind) => ({ kind, own: names.filter((name) => rowOf(name).ground === kind) }));
+const grounds = ENVIRONMENT_KINDS.map((kind) => ({ kind, own: names.filter((name) => rowOf(name).ground === kind) }));
 
 describe.each(grounds.filter(({ own }) => own.length > 0))('on $kind', ({ kind, own }) => {
-  const lacking = whyNoGround(kind);
-  let stage: Stage;
+  const lacking = whyEnvironmentUnavailable(kind);
+  let stage: FaultTestSetup;
   beforeAll(async () => {
-    if (lacking === null) stage = await openStage(await openGround(kind));
+    if (lacking === null) stage = await openFaultTestSetup(await startFaultEnvironment(kind));
   });
   afterAll(async () => {
     if (lacking === null) await stage.close();
@@ -56,7 +57,7 @@ describe.each(grounds.filter(({ own }) => own.length > 0))('on $kind', ({ kind, 
     async ({ name, round }) => {
       const row = rowOf(name);
       if (round === 1) await stage.giveTablets();
-      const report = await playRound(stage, row, lasting, patience);
+      const report = await runFaultRound(stage, row, lasting, patience);
       reports.push({ name, ...report });
       if (FAULTS !== undefined) console.log(name, round, JSON.stringify(report));
       expect(report).toMatchObject(row.mayGiveUp === true ? UNHARMED : { ...UNHARMED, givenUp: 0 });
@@ -70,7 +71,7 @@ describe.each(grounds.filter(({ own }) => own.length > 0))('on $kind', ({ kind, 
 function print(): void {
   const columns = ['acts', 'requests', 'lost', 'doubled', 'wrong', 'missed', 'unanswered', 'givenUp'] as const;
   const lines = names.map((name) => {
-    const lacking = whyNoGround(rowOf(name).ground);
+    const lacking = whyEnvironmentUnavailable(rowOf(name).ground);
     if (lacking !== null) return { fault: name, rounds: lacking };
     const own = reports.filter((report) => report.name === name);
     const sums = columns.map((column) => [column, own.reduce((total, report) => total + report[column], 0)] as const);

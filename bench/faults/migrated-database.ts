@@ -1,6 +1,6 @@
 import { migrate } from '../../server/database/migrate.ts';
 import { openPool } from '../../server/database/pool.ts';
-import type { TestDatabase } from '../../server/database/test-database.ts';
+import type { TestDatabase } from '../../testing/server/database/database.ts';
 
 /** Migrates the only database of a separate PostgreSQL and opens it. */
 export async function migratedDatabase(url: string): Promise<TestDatabase> {

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../server/embedded-postgres/embedded-postgres.ts';
 import { migratedDatabase } from './migrated-database.ts';
-import type { GroundParts } from './ground.ts';
+import type { FaultEnvironmentParts } from './fault-environment.ts';
 import { killWithChildren } from './processes.ts';
 
 /** The embedded database with its supervisor, on a small disk that a test can fill. */
-export type SmallDisk = GroundParts & {
+export type SmallDisk = FaultEnvironmentParts & {
   readonly kind: 'small-disk';
   readonly fill: () => Promise<void>;
   /** Starts new segments of the write-ahead log until the disk is full. PostgreSQL stops without a log. */
@@ -23,7 +23,7 @@ const SIZE = '256m';
 /** Number of log segments of 16 MB; more than fit on the disk. */
 const SEGMENTS = 20;
 
-export function whyNoSmallDisk(): string | null {
+export function whySmallDiskUnavailable(): string | null {
   const mounts = process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']);
   return mounts !== false && mounts.status === 0 ? null : 'only root may mount a small disk';
 }

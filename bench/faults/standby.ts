@@ -7,16 +7,16 @@ import { Client } from 'pg';
 import { connectionUrl, freeAddress, releaseAddress } from '../../server/embedded-postgres/address.ts';
 import { locateBinaries, reachableBinaries, type Binaries } from '../../server/embedded-postgres/binaries.ts';
 import { DATABASE, ensureCluster, SUPERUSER } from '../../server/embedded-postgres/cluster.ts';
-import { findHome, type Home } from '../../server/embedded-postgres/home.ts';
+import { findHome, type PostgresHome } from '../../server/embedded-postgres/home.ts';
 import { startPostmaster, type Address, type Postmaster } from '../../server/embedded-postgres/postmaster.ts';
 import { COMMON_FOLDER, serverUser } from '../../server/embedded-postgres/server-user.ts';
-import { openFaultyWay, type FaultyWay } from '../../e2e/faulty-way.ts';
+import { openFaultyProxy, type FaultyProxy } from '../../e2e/faulty-proxy.ts';
 import { killWithChildren } from './processes.ts';
-import type { GroundParts } from './ground.ts';
+import type { FaultEnvironmentParts } from './fault-environment.ts';
 import { migratedDatabase } from './migrated-database.ts';
 
 /** A PostgreSQL with a streaming standby. The proxy in front of them leads to the primary. */
-export type Standby = GroundParts & {
+export type Standby = FaultEnvironmentParts & {
   readonly kind: 'standby';
   /** From now on the standby receives nothing from the primary. */
   readonly cutOff: () => void;
@@ -29,13 +29,13 @@ export type Standby = GroundParts & {
 };
 
 type Node = {
-  readonly home: Home;
+  readonly home: PostgresHome;
   readonly address: Address;
   readonly url: string;
   /** Resolves when the database accepts writes. */
   readonly postmaster: Promise<Postmaster>;
 };
-type Following = Node & { readonly way: FaultyWay };
+type Following = Node & { readonly way: FaultyProxy };
 
 const SETTINGS = { max_connections: '100', wal_keep_size: '256MB' };
 const BETWEEN_LOOKS = 100;
@@ -45,13 +45,14 @@ export async function openStandby(): Promise<Standby> {
   await chmod(folder, 0o755);
   const binaries = await reachableBinaries(await locateBinaries(), serverUser(), COMMON_FOLDER);
   let count = 0;
-  const nextHome = (): Promise<Home> => findHome(path.join(folder, String((count += 1))), serverUser(), COMMON_FOLDER);
+  const nextHome = (): Promise<PostgresHome> =>
+    findHome(path.join(folder, String((count += 1))), serverUser(), COMMON_FOLDER);
   const home = await nextHome();
   const password = await ensureCluster(home, binaries, () => undefined);
   let primary = await startNode(home, binaries, password, {});
   await primary.postmaster;
   let standby: Following | null = null;
-  const way = await openFaultyWay(primary.url);
+  const way = await openFaultyProxy(primary.url);
   const follow = async (): Promise<void> => {
     standby ??= await startFollowing(primary, await nextHome(), binaries, password);
   };
@@ -90,7 +91,7 @@ export async function openStandby(): Promise<Standby> {
 }
 
 async function startNode(
-  home: Home,
+  home: PostgresHome,
   binaries: Binaries,
   password: string,
   settings: Readonly<Record<string, string>>,
@@ -102,7 +103,12 @@ async function startNode(
 }
 
 /** Makes a base backup with PostgreSQL's low-level interface, which needs no other program than the server. */
-async function startFollowing(primary: Node, home: Home, binaries: Binaries, password: string): Promise<Following> {
+async function startFollowing(
+  primary: Node,
+  home: PostgresHome,
+  binaries: Binaries,
+  password: string,
+): Promise<Following> {
   const client = new Client({ connectionString: primary.url });
   await client.connect();
   await client.query(`select pg_backup_start('standby', true)`);
@@ -124,7 +130,7 @@ async function startFollowing(primary: Node, home: Home, binaries: Binaries, pas
     await writeFile(path.join(home.cluster, name), text, { mode: 0o600 });
     await give(home, name);
   }
-  const way = await openFaultyWay(primary.url);
+  const way = await openFaultyProxy(primary.url);
   const { port } = new URL(way.url);
   const primary_conninfo = `host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password}`;
   const node = await startNode(home, binaries, password, { primary_conninfo });
@@ -134,7 +140,7 @@ async function startFollowing(primary: Node, home: Home, binaries: Binaries, pas
 }
 
 /** Makes the user of PostgreSQL the owner of a file that root created in the cluster. */
-async function give({ cluster, user }: Home, name: string): Promise<void> {
+async function give({ cluster, user }: PostgresHome, name: string): Promise<void> {
   if (user !== null) await chown(path.join(cluster, name), user.uid, user.gid);
 }
 

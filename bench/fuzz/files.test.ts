@@ -4,7 +4,7 @@ import { wordsOfRosterFileFault } from '../../engine/roster/words.ts';
 import { readUpload } from '../../server/questions/upload/read-upload.ts';
 import { readSource } from '../../server/roster/read-source.ts';
 import { exampleFiles } from './files.ts';
-import { spoilBytes } from './mutate.ts';
+import { corruptBytes } from './mutate.ts';
 
 /** `npm run fuzz -- --files 20000 --seed 7` reads more and other files. */
 const FILES = Number(process.env['FUZZ_FILES'] ?? 150);
@@ -15,7 +15,7 @@ const HOUR = 60 * 60 * 1000;
 async function complaintAt(number: number, counts: { roster: number; questions: number }): Promise<string | null> {
   const random = randomFrom(SEED, number);
   let bytes = random.pick(exampleFiles());
-  for (let times = random.below(2) + 1; times > 0; times -= 1) bytes = spoilBytes(bytes, random);
+  for (let times = random.below(2) + 1; times > 0; times -= 1) bytes = corruptBytes(bytes, random);
   const name = random.pick(['a.csv', 'a.xlsx', 'a.json', 'a.jsonl', 'a.zip', '']);
   const file = { kind: 'file', name, bytes: new Uint8Array(bytes) } as const;
   try {

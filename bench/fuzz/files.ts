@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { exampleRows } from '../../engine/question-table/template.ts';
-import { spreadsheet } from '../../server/roster/test-files.ts';
-import { goodQuestion } from '../../server/questions/upload/test-upload.ts';
+import { spreadsheet } from '../../testing/server/roster/files.ts';
+import { goodQuestion } from '../../testing/server/questions/upload.ts';
 
 let files: readonly Uint8Array[] | null = null;
 

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import { randomFrom } from '../../engine/levels/random.ts';
-import { openGround, PEOPLE, type Ground } from './ground.ts';
-import { harmlessRequest, mayAsk, requestOf, TARGETS } from './requests.ts';
-import { leavingOf, openAgent, send } from './send.ts';
+import { openFuzzServer, PEOPLE, type FuzzServer } from './fuzz-server.ts';
+import { harmlessRequest, isAllowedToCall, requestOf, TARGETS } from './requests.ts';
+import { drawClientAbort, openAgent, send } from './send.ts';
 
 /**
- * `npm run fuzz -- --requests 1000000 --seed 7` sends more and other requests. FUZZ_FIRST is the first number of a
- * process.
+ * `npm run fuzz -- --requests 1000000 --seed 7` sends more and other requests. FUZZ_FIRST is the number of the first
+ * request of a process.
  */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
 const FIRST = Number(process.env['FUZZ_FIRST'] ?? 0);
@@ -19,11 +19,14 @@ const LEAVING = 1;
 /** Concurrent requests, as from one school. */
 const TOGETHER = 16;
 const RESTORED_EVERY = 400;
-/** Rows that requests add make later requests slower, so a new ground is opened after this many requests. */
+/** Requests add rows, which make later requests slower. Therefore a new server is opened after this many requests. */
 const GROUND_FOR = 10_000;
 const HOUR = 60 * 60 * 1000;
 
-/** Bytes. The server closes the connection of a visitor who sends more than it discards (`server/http/drain.ts`). */
+/**
+ * In bytes. If a visitor (not signed in) sends a longer body, the server may close the connection
+ * (`server/http/drain.ts`).
+ */
 const MOST_OF_VISITORS = 1024 * 1024;
 /** Milliseconds until all counters must be zero. */
 const LONGEST_WORK = 60_000;
@@ -34,9 +37,9 @@ const UNSERVED = /^\{"refusal":"(?:too-many-at-once|signed-out|internal-error)"/
 type Outcome = number | 'left' | 'cut';
 
 /** Sends the request with this number. Returns what is wrong with the response, or null, and how it ended. */
-async function complaintAt(ground: Ground, agent: Agent, number: number): Promise<[string | null, Outcome]> {
+async function complaintAt(ground: FuzzServer, agent: Agent, number: number): Promise<[string | null, Outcome]> {
   const { route, person, options } = requestOf(ground, randomFrom(SEED, number));
-  const answer = await send(ground.port, agent, options, leavingOf(randomFrom(SEED, number, LEAVING)));
+  const answer = await send(ground.port, agent, options, drawClientAbort(randomFrom(SEED, number, LEAVING)));
   const complain = (words: string) =>
     `#${number} ${route} by ${person}: ${words} ${JSON.stringify(options).slice(0, 600)}`;
   switch (answer.kind) {
@@ -63,14 +66,14 @@ function parsed(text: string): unknown {
 }
 
 /** Returns the bugs in the log, including those of requests whose client closed the connection. */
-function loggedBugs(ground: Ground, number: number): string[] {
+function loggedBugs(ground: FuzzServer, number: number): string[] {
   return ground
     .bugs()
     .map((line) => `before #${number}: ${/"stack":"([^"]{0,700})/u.exec(line)?.[1] ?? line.slice(0, 500)}`);
 }
 
 /** Returns the counters that stay above zero after all requests, for longer than any work takes. */
-async function heldOf(ground: Ground): Promise<string[]> {
+async function heldOf(ground: FuzzServer): Promise<string[]> {
   const deadline = performance.now() + LONGEST_WORK;
   for (;;) {
     const held = await ground.inUse();
@@ -81,17 +84,17 @@ async function heldOf(ground: Ground): Promise<string[]> {
 }
 
 /** Returns the routes that a session cannot use after all requests, or that cause an internal error. */
-async function unservedOf(ground: Ground, agent: Agent, number: number): Promise<string[]> {
+async function unservedOf(ground: FuzzServer, agent: Agent, number: number): Promise<string[]> {
   const complaints: string[] = [];
   await ground.restore();
   for (const person of PEOPLE) {
-    for (const target of TARGETS.filter(({ access }) => mayAsk(person, access))) {
+    for (const target of TARGETS.filter(({ access }) => isAllowedToCall(person, access))) {
       const { options } = harmlessRequest(ground, person, target, randomFrom(SEED, number));
       const answer = await send(ground.port, agent, options, null);
       if (answer.kind === 'cut' || (answer.kind === 'answered' && UNSERVED.test(answer.body))) {
         complaints.push(`${target.name} is not served to the ${person}: ${JSON.stringify(answer)}`);
       }
-      // The request may have signed out the session, for which an empty body is enough.
+      // The request may have signed out the session, because sign-out needs no input.
       if (options.method === 'POST' && answer.kind === 'answered' && answer.status === 200) await ground.restore();
     }
   }
@@ -105,7 +108,7 @@ type Round = { readonly complaints: readonly string[]; readonly outcomes: Readon
  * and the bystander school must be unchanged.
  */
 async function roundOf(first: number, end: number): Promise<Round> {
-  const ground = await openGround();
+  const ground = await openFuzzServer();
   const agent = openAgent();
   try {
     const before = await ground.bystanders();

@@ -4,14 +4,14 @@ import { LIVE_CHANNELS } from '../../contract/live-channels.ts';
 import type { Access, RouteDefinition } from '../../contract/route.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import type { Random } from '../../engine/levels/random.ts';
-import { rangesOfInteger } from '../../server/database/test-integer-columns.ts';
-import { FORM_TYPE, testBody } from '../../server/http/body/test-body.ts';
+import { rangesOfInteger } from '../../testing/server/database/integer-columns.ts';
+import { FORM_TYPE, testBody } from '../../testing/server/http/body.ts';
 import { exampleFiles } from './files.ts';
-import type { FuzzPerson, Ground } from './ground.ts';
-import { PEOPLE } from './ground.ts';
+import type { FuzzPerson, FuzzServer } from './fuzz-server.ts';
+import { PEOPLE } from './fuzz-server.ts';
 import { makeValue, type Json, type JsonSchema, type Makers } from './make-value.ts';
 import type { SentRequest } from './send.ts';
-import { mutate, spoilBytes, spoilText } from './mutate.ts';
+import { mutate, corruptBytes, corruptText } from './mutate.ts';
 
 export type FuzzRequest = { readonly route: string; readonly person: FuzzPerson; readonly options: SentRequest };
 
@@ -50,7 +50,7 @@ export const TARGETS: readonly Target[] = [
 ];
 
 /** True if the route allows the person. A visitor is allowed where anyone is. */
-export function mayAsk(person: FuzzPerson, access: Access): boolean {
+export function isAllowedToCall(person: FuzzPerson, access: Access): boolean {
   return access === 'anyone' || access.some((role) => role === person);
 }
 
@@ -68,14 +68,14 @@ const DATES = ['2026-05-11', '1900-01-01', '2199-12-31', '1970-01-01'];
 const MOMENTS = ['2026-05-11T01:00:00.000Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'];
 
 /** Returns a function that makes texts for a person: ids by their pattern, files by the name of their property. */
-function textsFor(ground: Ground, person: FuzzPerson): Makers['text'] {
+function textsFor(ground: FuzzServer, person: FuzzPerson): Makers['text'] {
   return ({ pattern, format, maxLength }, name, random) => {
     const uuid = '0'.repeat(8) + `-0000-7000-8000-${String(random.below(1e9)).padStart(12, '0')}`;
     const prefix = /^\^([a-z])_\[0-9a-f\]/u.exec(pattern ?? '')?.[1];
     if (prefix !== undefined) return random.pick([...ground.ids(person, prefix), `${prefix}_${uuid}`]);
     if (format === 'binary') {
       const file = random.pick(exampleFiles());
-      return Buffer.from(random.below(4) === 0 ? file : spoilBytes(file, random)).toString('latin1');
+      return Buffer.from(random.below(4) === 0 ? file : corruptBytes(file, random)).toString('latin1');
     }
     if (name === 'after') return `${random.below(1e9)}/${uuid}/${uuid}/${uuid}/q-1`;
     if (name === 'cursor') return `${'0'.repeat(32)}~${random.below(9)}:${random.below(9)}:`;
@@ -123,7 +123,7 @@ const ODD_PATHS = [
   '/.%2e',
 ];
 
-function validInput(ground: Ground, person: FuzzPerson, { name, input }: Target, random: Random): Json {
+function validInput(ground: FuzzServer, person: FuzzPerson, { name, input }: Target, random: Random): Json {
   const ranges = (place: string) => rangesOfInteger(name, place);
   return makeValue(input, { text: textsFor(ground, person), ranges }, random);
 }
@@ -144,7 +144,7 @@ function addressOf(
 }
 
 /** Returns a request that changes nothing: valid input for a GET route, an empty body otherwise. */
-export function harmlessRequest(ground: Ground, person: FuzzPerson, target: Target, random: Random): FuzzRequest {
+export function harmlessRequest(ground: FuzzServer, person: FuzzPerson, target: Target, random: Random): FuzzRequest {
   const { url, fields } = addressOf(target, validInput(ground, person, target, random));
   const headers = { 'content-type': 'application/json', cookie: ground.cookies[person] };
   const { name: route, method } = target;
@@ -153,10 +153,12 @@ export function harmlessRequest(ground: Ground, person: FuzzPerson, target: Targ
 }
 
 /** Returns a random request. The same seed gives the same request. */
-export function requestOf(ground: Ground, random: Random): FuzzRequest {
+export function requestOf(ground: FuzzServer, random: Random): FuzzRequest {
   const target = random.pick(TARGETS);
   // Two requests in three come from people whom the route allows. The others are rejected early.
-  const person = random.pick(random.below(3) === 0 ? PEOPLE : PEOPLE.filter((each) => mayAsk(each, target.access)));
+  const person = random.pick(
+    random.below(3) === 0 ? PEOPLE : PEOPLE.filter((each) => isAllowedToCall(each, target.access)),
+  );
   const { cookie, ...strange } = {
     cookie: ground.cookies[person],
     ...(random.below(20) === 0 ? random.pick(HEADERS) : {}),
@@ -175,7 +177,7 @@ export function requestOf(ground: Ground, random: Random): FuzzRequest {
   const isSpoilt = random.below(12) === 0;
   const { type, bytes } = testBody(isPlain ? withBytes(fields) : {});
   if (type === FORM_TYPE) {
-    const payload = isSpoilt ? spoilBytes(bytes, random) : bytes;
+    const payload = isSpoilt ? corruptBytes(bytes, random) : bytes;
     return {
       route: name,
       person,
@@ -183,7 +185,11 @@ export function requestOf(ground: Ground, random: Random): FuzzRequest {
     };
   }
   const text = JSON.stringify(isPlain ? fields : (sent ?? null)) ?? 'null';
-  return { route: name, person, options: { method, url, payload: isSpoilt ? spoilText(text, random) : text, headers } };
+  return {
+    route: name,
+    person,
+    options: { method, url, payload: isSpoilt ? corruptText(text, random) : text, headers },
+  };
 }
 
 /** Returns the fields with bytes in place of texts that represent bytes. */

@@ -13,7 +13,7 @@ export type SentRequest = {
  * When a client leaves: after a share of the body (at once if there is none), some milliseconds after sending, or when
  * the response begins.
  */
-export type Leaving =
+export type ClientAbort =
   | { readonly kind: 'inBody'; readonly share: number }
   | { readonly kind: 'after'; readonly milliseconds: number }
   | { readonly kind: 'atAnswer' };
@@ -26,13 +26,13 @@ export type Answer =
 
 /** One request in this many is abandoned. */
 const ABANDONED_ONE_IN = 5;
-/** Milliseconds within which most requests get a response. */
+/** Clients leave within this many milliseconds after sending. Most responses arrive in this time. */
 const LONGEST_STAY = 15;
-/** Milliseconds without any byte of a response. */
+/** Milliseconds without any byte of a response, after which the request counts as cut. */
 const PATIENCE = 60_000;
 
 /** Decides when the client of a request leaves; null if it waits for the response. */
-export function leavingOf(random: Random): Leaving | null {
+export function drawClientAbort(random: Random): ClientAbort | null {
   if (random.below(ABANDONED_ONE_IN) !== 0) return null;
   switch (random.below(3)) {
     case 0:
@@ -50,7 +50,12 @@ export function openAgent(): Agent {
 }
 
 /** Sends a request to a port of this machine. With `leaving`, it closes the connection early. */
-export async function send(port: number, agent: Agent, sent: SentRequest, leaving: Leaving | null): Promise<Answer> {
+export async function send(
+  port: number,
+  agent: Agent,
+  sent: SentRequest,
+  leaving: ClientAbort | null,
+): Promise<Answer> {
   const answer = await sendOnce(port, agent, sent, leaving);
   // The server may close an idle connection just when it is reused. Browsers retry such a request once, too.
   return answer.kind === 'cut' && answer.isReused ? sendOnce(port, false, sent, leaving) : answer;
@@ -64,7 +69,7 @@ function sendOnce(
   port: number,
   agent: Agent | false,
   { method, url, headers, payload }: SentRequest,
-  leaving: Leaving | null,
+  leaving: ClientAbort | null,
 ): Promise<Once> {
   const body = Buffer.from(payload ?? '');
   const length = payload === undefined ? {} : { 'content-length': String(body.length) };

@@ -2,11 +2,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomFrom } from '../../engine/levels/random.ts';
-import { listen } from './asking.ts';
-import type { LoadLine, LoadPlan, LoadReport, Phase } from './plan.ts';
-import { playables } from './playable.ts';
+import { followEventStream } from './device-requests.ts';
+import type { LoadLine, LoadPlan, LoadReport, LoadPhase } from './plan.ts';
+import { playableQuestions } from './playable.ts';
 import { LiveScreen, type FollowedCheck } from './screen.ts';
-import { spreadOf } from './spread.ts';
+import { percentilesOf } from './percentiles.ts';
 import { Tablet, type TabletTally } from './tablet.ts';
 
 // Usage: node build/bench/live/load.js simulates the devices of whole classes; its plan comes on standard input.
@@ -19,7 +19,7 @@ function tell(line: LoadLine): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-function begin(phase: Phase): void {
+function begin(phase: LoadPhase): void {
   tell({ kind: 'phase', phase });
 }
 
@@ -28,7 +28,7 @@ function followLessons({ url, classes }: LoadPlan): () => void {
   const leaves = classes.flatMap(({ pupils }) =>
     pupils.map(({ cookie }) => {
       const follow = (): (() => void) =>
-        listen(url, cookie, '/api/lesson/live', '', { event: () => undefined, ended: () => void follow() });
+        followEventStream(url, cookie, '/api/lesson/live', '', { event: () => undefined, ended: () => void follow() });
       return follow();
     }),
   );
@@ -77,7 +77,7 @@ async function steady(tablets: readonly Tablet[], tally: TabletTally, seconds: n
     figures: {
       requests: after.requests - before.requests,
       acts: after.acts - before.acts,
-      answer: spreadOf(answers),
+      answer: percentilesOf(answers),
       backlog: { before: before.backlog, after: after.backlog },
       loopDelay: loopDelay.percentile(99) / 1e6,
     },
@@ -90,7 +90,7 @@ function sumOf(numbers: readonly number[]): number {
 
 async function run(plan: LoadPlan): Promise<LoadReport> {
   const { url, pace, disorder, seconds, reconnects } = plan;
-  const questions = await playables(plan);
+  const questions = await playableQuestions(plan);
   const screens = plan.classes.map((taught) => new LiveScreen(url, taught));
   await Promise.all(screens.map((screen) => screen.open()));
   const leave = followLessons(plan);
@@ -117,8 +117,8 @@ async function run(plan: LoadPlan): Promise<LoadReport> {
   return {
     ...figures,
     checks: measured.length,
-    fromFinger: spreadOf(measured.map(({ madeAt, seenAt }) => (seenAt ?? performance.now()) - madeAt)),
-    fromPost: spreadOf(measured.map(({ postedAt, seenAt }) => (seenAt ?? performance.now()) - (postedAt ?? 0))),
+    fromFinger: percentilesOf(measured.map(({ madeAt, seenAt }) => (seenAt ?? performance.now()) - madeAt)),
+    fromPost: percentilesOf(measured.map(({ postedAt, seenAt }) => (seenAt ?? performance.now()) - (postedAt ?? 0))),
     failures: tally.failures,
     made: {
       acts: sumOf(tablets.map(({ acts }) => acts)),

@@ -19,9 +19,9 @@ export type LoadPlan = {
 };
 
 export const PHASES = ['warmUp', 'steady', 'reconnecting', 'draining'] as const;
-export type Phase = (typeof PHASES)[number];
+export type LoadPhase = (typeof PHASES)[number];
 
-export type Spread = { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
+export type Percentiles = { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
 
 /** The results of a load process; times in milliseconds. */
 export type LoadReport = {
@@ -32,9 +32,9 @@ export type LoadReport = {
    * Time until the teacher's event: `fromFinger` starts at the press, `fromPost` when the request with the check is
    * sent.
    */
-  readonly fromFinger: Spread;
-  readonly fromPost: Spread;
-  readonly answer: Spread;
+  readonly fromFinger: Percentiles;
+  readonly fromPost: Percentiles;
+  readonly answer: Percentiles;
   /** Unsent acts on the devices at the start and at the end of the steady phase. */
   readonly backlog: { readonly before: number; readonly after: number };
   readonly failures: number;
@@ -58,5 +58,5 @@ export type LoadReport = {
 
 /** The output lines of a load process in JSON: each phase when it begins, and the report at the end. */
 export type LoadLine =
-  | { readonly kind: 'phase'; readonly phase: Phase }
+  | { readonly kind: 'phase'; readonly phase: LoadPhase }
   | { readonly kind: 'report'; readonly report: LoadReport };

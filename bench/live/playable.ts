@@ -3,12 +3,12 @@ import type { PlainQuestions } from '../../contract/question.ts';
 import { judge } from '../../engine/judge/judge.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { fromPlain } from '../../engine/question/plain-question.ts';
-import { ask } from './asking.ts';
+import { sendDeviceRequest } from './device-requests.ts';
 import type { LoadPlan } from './plan.ts';
 import { LESSON_LEVELS } from './seed.ts';
 
-/** A question of one triangle with one right composition and all wrong ones. */
-export type Playable = {
+/** A question of one triangle with one right composition and all wrong compositions. */
+export type PlayableQuestion = {
   readonly question: Question;
   readonly version: string;
   readonly right: readonly string[];
@@ -16,11 +16,11 @@ export type Playable = {
 };
 
 /** Returns the questions of the lesson in the mode `compose`. */
-export async function playables({ url, classes }: LoadPlan): Promise<Playable[]> {
+export async function playableQuestions({ url, classes }: LoadPlan): Promise<PlayableQuestion[]> {
   const cookie = classes[0]?.pupils[0]?.cookie ?? '';
-  const found: Playable[] = [];
+  const found: PlayableQuestion[] = [];
   for (const level of LESSON_LEVELS) {
-    const { questions } = await ask<z.infer<typeof PlainQuestions>>(
+    const { questions } = await sendDeviceRequest<z.infer<typeof PlainQuestions>>(
       url,
       cookie,
       `/api/levels/${level}/plain-questions`,

@@ -8,7 +8,7 @@ const TICKS = 100;
 type Used = { readonly server: number; readonly database: number; readonly load: number; readonly machine: number };
 
 /** Average usage in processors over the measured time, and the event loop delay of the server. */
-export type Usage = {
+export type ProcessUsage = {
   readonly server: number;
   readonly database: number;
   readonly load: number;
@@ -57,7 +57,7 @@ function used(server: number, database: number, load: number): Used {
   };
 }
 
-async function loopDelay(url: string): Promise<Usage['loopDelay']> {
+async function loopDelay(url: string): Promise<ProcessUsage['loopDelay']> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const value = (name: string): number =>
     Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'mu').exec(metrics)?.[1] ?? 0) * 1000;
@@ -65,7 +65,7 @@ async function loopDelay(url: string): Promise<Usage['loopDelay']> {
 }
 
 /** Starts measuring. The returned function stops and returns the usage since then. */
-export async function watch(sakumon: Sakumon, load: number): Promise<() => Promise<Usage>> {
+export async function measureUsage(sakumon: Sakumon, load: number): Promise<() => Promise<ProcessUsage>> {
   const { server, database } = sakumon.processes();
   // Reading the metric resets the figures of the event loop delay.
   await loopDelay(sakumon.url);

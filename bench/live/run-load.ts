@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Sakumon } from '../../e2e/sakumon.ts';
-import type { LoadLine, LoadPlan, LoadReport, Phase } from './plan.ts';
-import { watch, type Usage } from './processes.ts';
+import type { LoadLine, LoadPlan, LoadReport, LoadPhase } from './plan.ts';
+import { measureUsage, type ProcessUsage } from './processes.ts';
 
-export type LiveLoad = { readonly report: LoadReport; readonly usage: Usage };
+export type LiveLoad = { readonly report: LoadReport; readonly usage: ProcessUsage };
 
 /** Runs a load process to its end. Calls `begun` with each phase and the process id. */
 export async function runLoadProcess(
   plan: LoadPlan,
-  begun: (phase: Phase, pid: number) => Promise<void>,
+  begun: (phase: LoadPhase, pid: number) => Promise<void>,
 ): Promise<LoadReport> {
   const program = path.join(import.meta.dirname, 'load.js');
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -30,10 +30,10 @@ export async function runLoadProcess(
 
 /** Runs a load process to its end and measures the other processes during its steady phase. */
 export async function runLoad(sakumon: Sakumon, plan: LoadPlan): Promise<LiveLoad> {
-  let stopWatching: (() => Promise<Usage>) | null = null;
-  let usage: Usage | null = null;
+  let stopWatching: (() => Promise<ProcessUsage>) | null = null;
+  let usage: ProcessUsage | null = null;
   const report = await runLoadProcess(plan, async (phase, pid) => {
-    if (phase === 'steady') stopWatching = await watch(sakumon, pid);
+    if (phase === 'steady') stopWatching = await measureUsage(sakumon, pid);
     if (phase === 'reconnecting') usage = (await stopWatching?.()) ?? null;
   });
   if (usage === null) throw new Error('the load process had no steady phase');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LessonSnapshot, LessonResult } from '../../contract/lessons.ts';
-import { ask, listen } from './asking.ts';
+import { sendDeviceRequest, followEventStream } from './device-requests.ts';
 import type { LoadClass } from './plan.ts';
 
 /** A check on its way to the teacher's screen; times are those of performance.now(). */
@@ -82,12 +82,12 @@ export class LiveScreen {
   }
 
   private snapshot(): Promise<LessonSnapshot> {
-    return ask<LessonSnapshot>(this.url, this.taught.teacher, `/api/lessons/${this.taught.lesson}`);
+    return sendDeviceRequest<LessonSnapshot>(this.url, this.taught.teacher, `/api/lessons/${this.taught.lesson}`);
   }
 
   private follow(): void {
     const path = `/api/lessons/${this.taught.lesson}/live?cursor=${encodeURIComponent(this.cursor)}`;
-    this.leave = listen(this.url, this.taught.teacher, path, this.cursor, {
+    this.leave = followEventStream(this.url, this.taught.teacher, path, this.cursor, {
       event: ({ id, data }) => {
         this.events += 1;
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own event, whose schema its tests prove

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Lesson } from '../../contract/lessons.ts';
 import type { Sakumon } from '../../e2e/sakumon.ts';
-import { ask } from './asking.ts';
+import { sendDeviceRequest } from './device-requests.ts';
 import type { LoadClass } from './plan.ts';
 
 /** The number of schools, of classes in all, and of pupils in each class. */
@@ -66,7 +66,7 @@ export async function seedClasses(
   await query('vacuum (analyze)');
   const taught: LoadClass[] = [];
   for (const { group, teacher, pupils } of classes) {
-    const lesson = await ask<Lesson>(url, teacher.cookie, `/api/groups/g_${group}/lessons`, {
+    const lesson = await sendDeviceRequest<Lesson>(url, teacher.cookie, `/api/groups/g_${group}/lessons`, {
       offer: { kind: 'levels', levels: LESSON_LEVELS },
       minutes: 120,
     });

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Act, ActReceipt, ActEvent } from '../../contract/act.ts';
 import { ACT_BATCH_LIMIT } from '../../contract/act-batch.ts';
-import { goAtOnce, SENDING_WAITS } from '../../contract/sending-pace.ts';
+import { mustSendAtOnce, SEND_DELAYS } from '../../contract/send-delays.ts';
 import type { Random } from '../../engine/levels/random.ts';
-import { ask } from './asking.ts';
+import { sendDeviceRequest } from './device-requests.ts';
 import type { LoadClass } from './plan.ts';
-import type { Playable } from './playable.ts';
+import type { PlayableQuestion } from './playable.ts';
 import type { FollowedCheck, LiveScreen } from './screen.ts';
 
 /**
@@ -26,7 +26,7 @@ export type TabletDependencies = {
   readonly url: string;
   readonly pupil: LoadClass['pupils'][number];
   readonly screen: LiveScreen;
-  readonly questions: readonly Playable[];
+  readonly questions: readonly PlayableQuestion[];
   readonly random: Random;
   readonly pace: number;
   readonly disorder: boolean;
@@ -74,8 +74,10 @@ export class Tablet {
     }
   }
 
-  /** Works at one question until the right check. After a wrong check, a card is removed and another one is placed. */
-  private async pose({ question, version, right, wrong }: Playable): Promise<void> {
+  /**
+   * Works at one question until the right check. After a wrong check, the pupil removes a card and places another card.
+   */
+  private async pose({ question, version, right, wrong }: PlayableQuestion): Promise<void> {
     const { random } = this.needs;
     const attempt = `t_${newId()}`;
     let step = 0;
@@ -123,13 +125,17 @@ export class Tablet {
     this.acts += acts.length;
     for (const [place, act] of acts.entries()) this.queue.push({ act, check: place === 0 ? check : null });
     if (this.sending) return;
-    if (goAtOnce(acts)) void this.send();
-    else this.gathering ??= setTimeout(() => void this.send(), SENDING_WAITS.gathering);
+    if (mustSendAtOnce(acts)) void this.send();
+    else this.gathering ??= setTimeout(() => void this.send(), SEND_DELAYS.gathering);
   }
 
   private ask(acts: readonly Act[]): Promise<{ readonly receipts: readonly ActReceipt[] }> {
     const { url, pupil } = this.needs;
-    return ask(url, pupil.cookie, '/api/acts', { account: pupil.account, sentAt: new Date().toISOString(), acts });
+    return sendDeviceRequest(url, pupil.cookie, '/api/acts', {
+      account: pupil.account,
+      sentAt: new Date().toISOString(),
+      acts,
+    });
   }
 
   private async send(): Promise<void> {
@@ -138,7 +144,7 @@ export class Tablet {
     this.sending = true;
     clearTimeout(this.gathering);
     this.gathering = undefined;
-    let pause: number = SENDING_WAITS.first;
+    let pause: number = SEND_DELAYS.first;
     while (this.queue.length > 0 && !this.isOff) {
       const batch = this.queue.slice(0, ACT_BATCH_LIMIT);
       const now = performance.now();
@@ -154,12 +160,12 @@ export class Tablet {
         tally.answers.push(performance.now() - now);
         tally.acts += batch.length;
         for (const { check } of this.queue.splice(0, batch.length)) if (check !== null) check.recorded = true;
-        pause = SENDING_WAITS.first;
+        pause = SEND_DELAYS.first;
       } catch (fault) {
         tally.failures += 1;
         if (tally.failures <= 3) console.error(fault instanceof Error ? fault.message : fault);
         await wait(pause);
-        pause = Math.min(SENDING_WAITS.longest, pause * 2);
+        pause = Math.min(SEND_DELAYS.longest, pause * 2);
       }
     }
     this.sending = false;

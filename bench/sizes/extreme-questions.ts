@@ -13,8 +13,8 @@ function sum(values: readonly number[]): number {
 }
 
 /**
- * Returns the numbers that make a table large: its longest card, all cards, the longest cards that fill its slots, its
- * requirement.
+ * Returns the text lengths that make an exercise large: of its longest card, of all cards, of the longest cards that
+ * fill its slots, and of its requirement.
  */
 function extentsOf(question: Question, kanaOnly: boolean): number[] {
   const lengths = question.cards.map(({ text }) => lettersOf(text, kanaOnly)).toSorted((one, other) => other - one);
@@ -30,7 +30,7 @@ function extentsOf(question: Question, kanaOnly: boolean): number[] {
  * Returns the places of a level's questions that are the largest of their shape (mode, slots and cards) in at least one
  * number of `extentsOf`. With `all`, returns every place.
  */
-export function placesOf(level: number, kanaOnly: boolean, all: boolean): number[] {
+export function positionsOfExtremeQuestions(level: number, kanaOnly: boolean, all: boolean): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);
   if (all) return questions.map((_, at) => at);
   const largest = new Map<string, { readonly at: number; readonly extent: number }>();

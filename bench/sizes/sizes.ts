@@ -4,9 +4,17 @@ import { openAllLevels } from '../../e2e/people.ts';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
 import { launchBrowser } from '../browser.ts';
 import type { BenchFigure } from '../report.ts';
-import { placesOf } from './extreme-questions.ts';
+import { positionsOfExtremeQuestions } from './extreme-questions.ts';
 import { FAULTS } from './table-faults.ts';
-import { nameOf, nothingFound, SHOTS, walkTables, type Found, type SizeWindow, type Walked } from './walk-tables.ts';
+import {
+  nameOf,
+  emptyFaultCounts,
+  SHOTS,
+  measureTables,
+  type FoundSizeFault,
+  type SizeWindow,
+  type LayoutFaultCounts,
+} from './measure-tables.ts';
 
 /**
  * The windows of docs/interface.md 2.1. A desktop browser ignores `width=1800` of the viewport meta element; a tablet
@@ -37,8 +45,8 @@ const CHOSEN = process.env['SIZES_WINDOWS']?.split(',');
 const SETTINGS = process.env['SIZES_READINGS']?.split(',');
 
 /**
- * Measures tables of built-in questions, empty, filled and checked. Reports what breaks the bars of docs/interface.md
- * 2.1.
+ * Measures the exercises of built-in questions with empty slots, with filled slots, and after a check. Reports what
+ * breaks the limits of docs/interface.md 2.1.
  */
 export async function benchSizes(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -65,18 +73,19 @@ async function figuresOf(
   await sakumon.query('update school set furigana = $1', [furigana]);
   const began = performance.now();
   const grades = furigana === 'byGrade' ? [1, 2, 3, 4, 5, 6] : [furigana === 'all' ? 6 : 1];
-  const walks: Map<string, Walked>[] = [];
+  const walks: Map<string, LayoutFaultCounts>[] = [];
   for (const grade of grades) {
     await sakumon.query('update class_group set grade = $1', [grade]);
     const levelsOf = furigana === 'byGrade' ? grade : null;
     const hasVoice = furigana !== 'kanaOnly';
-    const questionsOf = (level: number): number[] => placesOf(level, furigana === 'kanaOnly', EVERY_QUESTION);
-    walks.push(await walkTables({ browser, sakumon, windows, levelsOf, questionsOf, hasVoice }));
+    const questionsOf = (level: number): number[] =>
+      positionsOfExtremeQuestions(level, furigana === 'kanaOnly', EVERY_QUESTION);
+    walks.push(await measureTables({ browser, sakumon, windows, levelsOf, questionsOf, hasVoice }));
   }
   console.log(`${furigana}: ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
   const figures: BenchFigure[] = [];
   for (const window of windows) {
-    const all = sumOf(walks.map((walk) => walk.get(nameOf(window)) ?? nothingFound()));
+    const all = sumOf(walks.map((walk) => walk.get(nameOf(window)) ?? emptyFaultCounts()));
     const name = `${nameOf(window)}, ${furigana}`;
     if (all.found.length > 0) {
       console.log(name);
@@ -89,8 +98,9 @@ async function figuresOf(
   return figures;
 }
 
-function sumOf(walks: readonly Walked[]): Walked {
-  const smallest = (size: keyof Walked['smallest']): number => Math.min(...walks.map((walk) => walk.smallest[size]));
+function sumOf(walks: readonly LayoutFaultCounts[]): LayoutFaultCounts {
+  const smallest = (size: keyof LayoutFaultCounts['smallest']): number =>
+    Math.min(...walks.map((walk) => walk.smallest[size]));
   return {
     tables: walks.reduce((sum, { tables }) => sum + tables, 0),
     found: walks.flatMap(({ found }) => found),
@@ -98,9 +108,9 @@ function sumOf(walks: readonly Walked[]): Walked {
   };
 }
 
-function figuresOfWindow(name: string, { tables, found, smallest }: Walked): BenchFigure[] {
+function figuresOfWindow(name: string, { tables, found, smallest }: LayoutFaultCounts): BenchFigure[] {
   return [
-    // Without tables there would be no faults, so at least one is required.
+    // A run that measures no exercise finds no faults, so at least one exercise is required.
     { name: `${name}: tables`, value: tables, unit: 'tables', yardstick: null, bar: { of: 'value', atLeast: 1 } },
     { name: `${name}: smallest card text`, value: smallest.card, unit: 'px', yardstick: null, bar: null },
     { name: `${name}: smallest furigana`, value: smallest.reading, unit: 'px', yardstick: null, bar: null },
@@ -116,8 +126,8 @@ function figuresOfWindow(name: string, { tables, found, smallest }: Walked): Ben
 }
 
 /** Returns the first place of each fault, and the number of its places. */
-function summary(found: readonly Found[]) {
-  const kinds = new Map<string, Found[]>();
+function summary(found: readonly FoundSizeFault[]) {
+  const kinds = new Map<string, FoundSizeFault[]>();
   for (const fault of found) {
     const name = `${fault.kind}: ${fault.part}`;
     kinds.set(name, [...(kinds.get(name) ?? []), fault]);

@@ -1,10 +1,11 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page knows nothing outside of this function */
 
-/** The possible faults in the sizes of a pupil's table. */
+/** The possible faults in the sizes on a pupil's exercise screen. */
 export const FAULTS = [
   'small card text',
   'small reading',
   'small target',
+  'small picture',
   'cut',
   'covered',
   'broken word',
@@ -20,15 +21,26 @@ export type SizeFault = {
 };
 
 /**
- * Runs in the page, so it cannot refer to anything outside itself. Returns the faults of the table; sizes are in px of
- * the device.
+ * Runs in the page, so it cannot refer to anything outside itself. Returns the faults of the exercise; sizes are in px
+ * of the device.
  */
-export function faultsOfTable(scale: number): SizeFault[] {
+export function sizeFaultsOfTable(scale: number): SizeFault[] {
   const CARD_TEXT = 24;
   const READING = 12;
   const TARGET = 44;
   /** Tolerance in px for rounding in the browser. */
   const SLACK = 0.5;
+  const isCrowded =
+    document.querySelector('[data-mode]:is([data-slots="5"], [data-shape="wide"]):not([data-crowded])') !== null;
+  /**
+   * Minimum side in px of one thing in a card's picture, by the number of things: up to 5, one or two ten-frames, three
+   * ten-frames.
+   */
+  const PICTURES = [
+    { most: 5, least: isCrowded ? 28 : 35 },
+    { most: 20, least: isCrowded ? 14 : 18 },
+    { most: 30, least: 12 },
+  ];
   const faults: SizeFault[] = [];
   const screen = document.querySelector('#levels')?.parentElement ?? document.body;
   const isReadAloudAlone = (title: Element | null): boolean =>
@@ -80,9 +92,29 @@ export function faultsOfTable(scale: number): SizeFault[] {
   for (const reading of shown(screen.querySelectorAll('rt')))
     if (sizeOf(reading) < READING - 0.05) add('small reading', reading, `${sizeOf(reading).toFixed(1)} px`);
   for (const target of shown(screen.querySelectorAll('button, a[href], label'))) {
+    // Stones without a number take no presses; the path around them does.
+    if (getComputedStyle(target).pointerEvents === 'none') continue;
     const { width, height } = target.getBoundingClientRect();
     const least = Math.min(width, height) * scale;
     if (least < TARGET - SLACK) add('small target', target, `${least.toFixed(1)} px`);
+  }
+  for (const place of shown(document.querySelectorAll('[data-mode] [data-card-picture]'))) {
+    const things = place.querySelectorAll('svg svg');
+    const side = (place.querySelector('g')?.getScreenCTM()?.a ?? 0) * 32 * scale;
+    const least = PICTURES.find(({ most }) => things.length <= most)?.least ?? 0;
+    if (things.length > 0 && side < least - SLACK)
+      add('small picture', place, `${things.length} of ${side.toFixed(1)} px`);
+    const [inner, outer] = [place.firstElementChild, place.closest('[data-piece]')].map((box) =>
+      box?.getBoundingClientRect(),
+    );
+    if (inner === undefined || outer === undefined) continue;
+    const out = Math.max(
+      outer.left - inner.left,
+      inner.right - outer.right,
+      outer.top - inner.top,
+      inner.bottom - outer.bottom,
+    );
+    if (out * scale > SLACK) add('cut', place, `picture, ${(out * scale).toFixed(1)} px`);
   }
   const slots = shown(document.querySelectorAll('[data-place^="slot:"]'));
   const blocks = [...slots, ...cards];
@@ -127,14 +159,14 @@ export type TableSizes = { card: number; reading: number; target: number };
  * Runs in the page, so it cannot refer to anything outside itself. Returns the smallest card text, furigana and target
  * in px of the device.
  */
-export function smallestOfTable(scale: number): TableSizes {
+export function smallestSizesOfTable(scale: number): TableSizes {
   const shown = (selector: string): Element[] =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
   const text = (selector: string): number =>
     Math.min(...shown(selector).map((element) => parseFloat(getComputedStyle(element).fontSize) * scale));
   const targets = shown(
     'header :is(button, a[href]), [data-questions] button, [data-mode] :is(button, a[href], label)',
-  );
+  ).filter((target) => getComputedStyle(target).pointerEvents !== 'none');
   const boxes = targets.map((target) => target.getBoundingClientRect()).filter(({ width }) => width > 2);
   return {
     card: text('[data-mode] [data-piece^="card:"]'),

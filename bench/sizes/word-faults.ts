@@ -1,10 +1,10 @@
 import type { SizeFault } from './table-faults.ts';
 
 /**
- * Runs in the page, so it cannot refer to anything outside itself. Returns words of the table that are broken, or that
- * extend beyond their button, message or panel.
+ * Runs in the page, so it cannot refer to anything outside itself. Returns words of the exercise that are broken, or
+ * that extend beyond their button, message or panel.
  */
-export function faultsOfWords(scale: number): SizeFault[] {
+export function lineBreakFaultsOfWords(scale: number): SizeFault[] {
   /** Tolerance in px for rounding in the browser, and for glyphs that extend beyond their line. */
   const SLACK = 1.5;
   const faults: SizeFault[] = [];

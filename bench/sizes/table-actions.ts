@@ -21,7 +21,7 @@ export async function fillSlots(): Promise<void> {
  * Runs in the page, so it cannot refer to anything outside itself. Presses 「こたえあわせ」, and again after swapping two
  * cards: a repeated mistake gets a longer message and marks.
  */
-export async function check(): Promise<void> {
+export async function pressCheckButton(): Promise<void> {
   const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
   const said = (): Element | null => document.querySelector('[data-mode] output > *');
   const isSolved = (): boolean => document.querySelector('dialog[open]') !== null;
@@ -41,7 +41,7 @@ export async function check(): Promise<void> {
  * Runs in the page, so it cannot refer to anything outside itself. Waits until late chunks are loaded and the last
  * change is rendered, which starts its animations.
  */
-export async function untilDrawn(): Promise<void> {
+export async function waitUntilRendered(): Promise<void> {
   const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
   const isLate = (): boolean => document.querySelector('[data-mode] > :nth-child(2) > div:empty') !== null;
   for (let waited = 0; waited < 100 && isLate(); waited += 1) await moment();

@@ -3,21 +3,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ActReceipts, type Act } from '../../contract/act.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { openPool } from '../../server/database/pool.ts';
-import { attempt, BEGIN, RIGHT, WRONG } from '../../server/recording/test-attempt.ts';
-import { importDocuments } from '../../server/test-app.ts';
-import { TEST_CONTENT } from '../../server/test-questions.ts';
-import type { Ask, Damage } from '../faults/checker.ts';
+import { attempt, BEGIN, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
+import { importDocuments } from '../../testing/server/app.ts';
+import { TEST_CONTENT } from '../../testing/server/questions.ts';
+import type { QueryAsOwner, Damage } from '../faults/checker.ts';
 import { findDamage } from '../faults/checker.ts';
 import { openDevice, type Device, type DeviceTally } from '../faults/device.ts';
-import { openScreen } from '../faults/screen.ts';
+import { followLessonScreen } from '../faults/lesson-screen.ts';
 import { seedClasses } from '../live/seed.ts';
 
-/** Milliseconds between two questions of a pupil (three acts each), and between two tries of the witness. */
+/**
+ * Milliseconds between two questions of a pupil (three acts each), and between two tries of the witness (see
+ * ClassPlan).
+ */
 const BETWEEN_QUESTIONS = 3000;
 const BETWEEN_TRIES = 100;
 const TRY_PATIENCE = 3000;
 
-export type ClassAtWork = {
+export type SimulatedClass = {
   readonly tally: DeviceTally;
   /** Returns the number of acts that were made. */
   readonly acts: () => number;
@@ -28,7 +31,7 @@ export type ClassAtWork = {
   readonly work: (stopping: AbortSignal) => Promise<number>;
   /** Reports to the devices that the network is back, so that they send their outboxes. */
   readonly wake: () => void;
-  readonly damage: (ask: Ask) => Promise<Damage>;
+  readonly damage: (ask: QueryAsOwner) => Promise<Damage>;
   readonly close: () => void;
 };
 
@@ -37,9 +40,12 @@ export type ClassPlan = {
   readonly url: () => string;
   /** The URL of the database's owner. */
   readonly databaseUrl: string;
-  readonly ask: Ask;
+  readonly ask: QueryAsOwner;
   readonly pupils: number;
-  /** True to add one pupil without an outbox: the acts are sent until they are acknowledged, and then never again. */
+  /**
+   * True to add a witness: a pupil without an outbox, who sends each act until it is acknowledged, and then never
+   * again.
+   */
   readonly witness: boolean;
 };
 
@@ -47,7 +53,7 @@ export type ClassPlan = {
  * Opens a class in a lesson with a teacher's screen and `pupils` devices that use the product's outbox. The devices
  * send a restored database the acts that it lacks. Acts of the witness that the database lost stay lost.
  */
-export async function openClass({ url, databaseUrl, ask, pupils, witness }: ClassPlan): Promise<ClassAtWork> {
+export async function openClass({ url, databaseUrl, ask, pupils, witness }: ClassPlan): Promise<SimulatedClass> {
   const db = openPool({ url: databaseUrl, log: () => undefined });
   await importDocuments({ db }, TEST_CONTENT, new Date());
   await db.destroy();
@@ -61,7 +67,7 @@ export async function openClass({ url, databaseUrl, ask, pupils, witness }: Clas
   const devices: Device[] = [];
   for (const pupil of people.slice(0, pupils)) devices.push(await openDevice(url, pupil, tally));
   const witnesses = people.slice(pupils).map((pupil) => openWitness(url, pupil, tally));
-  const screen = openScreen(url, taught.teacher, taught.lesson);
+  const screen = followLessonScreen(url, taught.teacher, taught.lesson);
   const deeds = { made: tally.made, lesson: taught.lesson.slice(2), inLesson: true };
   return {
     tally,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { Flow, Line, type LineQuality } from './line.ts';
-import { Moments } from './moments.ts';
+import { SimulatedTcpStream, SimulatedLine, type LineQuality } from './simulated-line.ts';
+import { TimerQueue } from './timer-queue.ts';
 
 /** A proxy to a server over a line that all its users share. */
 export type SharedLine = { readonly url: string; readonly close: () => Promise<void> };
@@ -9,10 +9,10 @@ export type SharedLine = { readonly url: string; readonly close: () => Promise<v
 /** Opens a proxy to `target`. `random` decides which packets are lost. */
 export async function openSharedLine(target: string, quality: LineQuality, random: () => number): Promise<SharedLine> {
   const { hostname, port } = new URL(target);
-  const moments = new Moments();
-  const [up, down] = [new Line(quality, moments, random), new Line(quality, moments, random)];
+  const moments = new TimerQueue();
+  const [up, down] = [new SimulatedLine(quality, moments, random), new SimulatedLine(quality, moments, random)];
   const sockets = new Set<Socket>();
-  const join = (from: Socket, to: Socket, flow: Flow, opensAt: number): void => {
+  const join = (from: Socket, to: Socket, flow: SimulatedTcpStream, opensAt: number): void => {
     sockets.add(from);
     moments.at(opensAt, () => flow.open());
     from.on('data', (bytes: Buffer) => flow.push(bytes));
@@ -22,15 +22,15 @@ export async function openSharedLine(target: string, quality: LineQuality, rando
       endAfter(flow, to);
     });
   };
-  const endAfter = (flow: Flow, to: Socket): void => {
+  const endAfter = (flow: SimulatedTcpStream, to: Socket): void => {
     if (flow.isDone() || to.destroyed) to.end();
     else moments.at(performance.now() + quality.roundTrip, () => endAfter(flow, to));
   };
   const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ host: hostname, port: Number(port), noDelay: true });
     const opensAt = performance.now() + up.handshake();
-    join(near, far, new Flow(up, (bytes) => write(far, bytes)), opensAt);
-    join(far, near, new Flow(down, (bytes) => write(near, bytes)), opensAt);
+    join(near, far, new SimulatedTcpStream(up, (bytes) => write(far, bytes)), opensAt);
+    join(far, near, new SimulatedTcpStream(down, (bytes) => write(near, bytes)), opensAt);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

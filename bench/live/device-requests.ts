@@ -1,11 +1,11 @@
-import { LIVE_BEAT } from '../../contract/live-channels.ts';
+import { LIVE_HEARTBEAT } from '../../contract/live-channels.ts';
 import { Agent, request, type IncomingMessage } from 'node:http';
 
 /** Every simulated device has its own keep-alive connection, so the number of sockets is unlimited. */
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
 /** Sends one request of a device. Throws if the response is an error. */
-export function ask<Answer>(url: string, cookie: string, path: string, body?: unknown): Promise<Answer> {
+export function sendDeviceRequest<Answer>(url: string, cookie: string, path: string, body?: unknown): Promise<Answer> {
   const text = body === undefined ? null : JSON.stringify(body);
   const headers = {
     cookie,
@@ -39,7 +39,13 @@ type Listening = {
 };
 
 /** Follows an event stream as a browser does. Returns a function that closes the connection. */
-export function listen(url: string, cookie: string, path: string, lastEventId: string, to: Listening): () => void {
+export function followEventStream(
+  url: string,
+  cookie: string,
+  path: string,
+  lastEventId: string,
+  to: Listening,
+): () => void {
   const headers = { cookie, ...(lastEventId === '' ? {} : { 'last-event-id': lastEventId }) };
   let left = false;
   const ended = (): void => {
@@ -71,5 +77,5 @@ function tell(block: string, { event }: Listening): void {
   const field = (name: string): string | null =>
     lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? null;
   const data = field('data');
-  if (data !== null && field('event') !== LIVE_BEAT.event) event({ id: field('id'), data });
+  if (data !== null && field('event') !== LIVE_HEARTBEAT.event) event({ id: field('id'), data });
 }

@@ -1,4 +1,4 @@
-import type { Moments } from './moments.ts';
+import type { TimerQueue } from './timer-queue.ts';
 
 /** The properties of a line that all devices of a class share; times in milliseconds. */
 export type LineQuality = {
@@ -14,24 +14,27 @@ const HEADERS = 66;
 /** Initial congestion window in packets, RFC 6928. */
 const FIRST_WINDOW = 10;
 const LEAST_WINDOW = 2;
-/** With fewer packets in flight, a lost packet is only detected by a timer: the tail loss probe, RFC 8985. */
+/**
+ * If fewer packets than this are sent after a lost packet, only a timer detects the loss: the tail loss probe, RFC
+ * 8985.
+ */
 const ENOUGH_BEHIND = 3;
 /** Milliseconds before a lost handshake packet is sent again, RFC 6298. */
 const LOST_HANDSHAKE = 1000;
 /**
- * Chromium opens a second connection if the first is not open after this many milliseconds, and uses the one that opens
- * first.
+ * Chromium opens a second connection if the first is not open after this many milliseconds, and uses the connection
+ * that opens first.
  */
 const BACKUP_AFTER = 250;
 
 /** One direction of the line. Packets are sent one after the other. */
-export class Line {
+export class SimulatedLine {
   readonly quality: LineQuality;
-  readonly moments: Moments;
+  readonly moments: TimerQueue;
   readonly random: () => number;
   private freeAt = 0;
 
-  constructor(quality: LineQuality, moments: Moments, random: () => number) {
+  constructor(quality: LineQuality, moments: TimerQueue, random: () => number) {
     this.quality = quality;
     this.moments = moments;
     this.random = random;
@@ -75,8 +78,8 @@ type Segment = { readonly bytes: Buffer; arrived: boolean };
  * Reno, RFC 5681) and halves after a loss. Bytes wait for lost bytes before them. Acknowledgements take no time on the
  * line and are never lost.
  */
-export class Flow {
-  private readonly line: Line;
+export class SimulatedTcpStream {
+  private readonly line: SimulatedLine;
   private readonly deliver: (bytes: Buffer) => void;
   private waiting: Buffer[] = [];
   /** Segments in flight, and segments that arrived after a lost one, in order. */
@@ -87,7 +90,7 @@ export class Flow {
   private halvedAt = -Infinity;
   private isOpen = false;
 
-  constructor(line: Line, deliver: (bytes: Buffer) => void) {
+  constructor(line: SimulatedLine, deliver: (bytes: Buffer) => void) {
     this.line = line;
     this.deliver = deliver;
   }

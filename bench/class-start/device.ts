@@ -3,7 +3,7 @@ import type { VisitPlan } from './visit.ts';
 
 /** Connections per host, as in browsers over HTTP/1.1. */
 const CONNECTIONS = 6;
-/** Milliseconds after which the line counts as busy, as in web/app/frame/first-things.ts. */
+/** Milliseconds after which the line counts as busy, as in web/app/frame/deferred-loading.ts. */
 const CROWDED = 4_000;
 const BOLD = /-700-/u;
 

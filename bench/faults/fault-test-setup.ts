@@ -1,32 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { schoolYearOf } from '../../engine/calendar.ts';
 import { isDatabaseUnavailable } from '../../server/database/unavailable.ts';
-import { startTestLesson } from '../../server/lessons/test-lesson.ts';
-import { testApp } from '../../server/test-app.ts';
-import { testClass } from '../../server/test-people.ts';
-import { runSakumon, type ProgramRun } from '../../server/test-program.ts';
-import { findDamage, type Ask, type Damage } from './checker.ts';
+import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
+import { testApp } from '../../testing/server/app.ts';
+import { testClass } from '../../testing/server/people.ts';
+import { runSakumon, type ProgramRun } from '../../testing/server/program.ts';
+import { findDamage, type QueryAsOwner, type Damage } from './checker.ts';
 import { openDevice, type Device, type DeviceTally } from './device.ts';
-import { openFaultyWay, type FaultyWay } from '../../e2e/faulty-way.ts';
-import type { Ground } from './ground.ts';
+import { openFaultyProxy, type FaultyProxy } from '../../e2e/faulty-proxy.ts';
+import type { FaultEnvironment } from './fault-environment.ts';
 import { childrenOf } from './processes.ts';
-import { openScreen, type Screen } from './screen.ts';
+import { followLessonScreen, type FollowedLessonScreen } from './lesson-screen.ts';
 import { freePort } from '../../server/embedded-postgres/free-port.ts';
 
 const PUPILS = 5;
 const BEFORE_ASKING_AGAIN = 200;
 
 /** A class at work with a teacher's screen, on a complete server with faulty connections. */
-export type Stage = {
-  readonly ground: Ground;
+export type FaultTestSetup = {
+  readonly ground: FaultEnvironment;
   /** The proxy between server and database. */
-  readonly database: FaultyWay;
+  readonly database: FaultyProxy;
   /** The proxy between devices and server. */
-  readonly network: FaultyWay;
+  readonly network: FaultyProxy;
   readonly devices: readonly Device[];
   /** Gives every pupil a new tablet without any stored data. */
   readonly giveTablets: () => Promise<void>;
-  readonly screen: Screen;
+  readonly screen: FollowedLessonScreen;
   readonly tally: DeviceTally;
   /** Returns the ids of the server's worker processes. */
   readonly workers: () => number[];
@@ -40,22 +40,22 @@ export type Stage = {
   /** The owner's URL of the database, without the proxy. */
   readonly ownerUrl: string;
   /** Runs a statement as the owner and retries until the database responds. */
-  readonly ask: Ask;
+  readonly ask: QueryAsOwner;
   /** True if the server is ready, asked without the proxy. */
   readonly isReady: () => Promise<boolean>;
   readonly damage: () => Promise<Damage>;
   readonly close: () => Promise<void>;
 };
 
-export async function openStage(ground: Ground): Promise<Stage> {
+export async function openFaultTestSetup(ground: FaultEnvironment): Promise<FaultTestSetup> {
   const sakumon = await testApp({ clock: () => new Date() }, ground.database ?? undefined);
   const taught = await testClass(sakumon, PUPILS);
   await sakumon.rows('update class_group set school_year = $1', [schoolYearOf(new Date())]);
   const lesson = await startTestLesson(taught, 240);
-  const database = await openFaultyWay(sakumon.database.url);
+  const database = await openFaultyProxy(sakumon.database.url);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const network = await openFaultyWay(url);
+  const network = await openFaultyProxy(url);
   let program: ProgramRun;
   const start = async (): Promise<void> => {
     program = runSakumon({ PORT: String(port), DATABASE_URL: database.url, PROCESSES: '2', ...ground.variables });
@@ -84,7 +84,7 @@ export async function openStage(ground: Ground): Promise<Stage> {
     for (const pupil of taught.pupils) devices.push(await openDevice(nextRoute, pupil, tally));
   };
   await giveTablets();
-  const ask: Ask = async (statement, values) => {
+  const ask: QueryAsOwner = async (statement, values) => {
     for (;;) {
       try {
         return await sakumon.rows(statement, values);
@@ -95,7 +95,7 @@ export async function openStage(ground: Ground): Promise<Stage> {
     }
   };
   const inLesson = ground.kind !== 'set-clock';
-  const screen = openScreen(() => network.url, taught.teacher.cookie, lesson.id);
+  const screen = followLessonScreen(() => network.url, taught.teacher.cookie, lesson.id);
   return {
     ground,
     database,

@@ -4,7 +4,7 @@ import { startSakumon } from '../e2e/sakumon.ts';
 import { TablePage } from '../e2e/table.ts';
 import { launchBrowser } from './browser.ts';
 import type { BenchFigure } from './report.ts';
-import { seeded } from './seeded.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** One level for each number of slots. */
 const LEVELS = [
@@ -12,7 +12,7 @@ const LEVELS = [
   { slots: 5, level: 12, atMost: null },
   { slots: 7, level: 20, atMost: 5 },
 ] as const;
-/** Number of tries with a bar, and of all other tries. */
+/** Number of tries of each measurement with a limit (bar), and of each measurement without one. */
 const DRAGS = 300;
 const OTHERS = 60;
 
@@ -42,7 +42,7 @@ type Hand = {
  * Measures how many cards end in another place than intended when a simulated child's finger drags and taps them on a
  * tablet.
  */
-export async function benchFingers(): Promise<BenchFigure[]> {
+export async function benchTouchDrag(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
   try {
@@ -65,7 +65,7 @@ export async function benchFingers(): Promise<BenchFigure[]> {
     for (const { slots, level, atMost } of LEVELS) {
       await openLevel(page, level);
       const pixel = (await page.evaluate(() => document.documentElement.clientWidth)) / WIDTH;
-      const hand = { page, finger, random: seeded(slots), pixel };
+      const hand = { page, finger, random: seededRandom(slots), pixel };
       await settled(page);
       const height = (await aimOf(hand)).slot.height;
       dragSpread ??= height / 2 / DEVIATIONS;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { IN_USE, inUseIn } from '../../contract/in-use.ts';
+import { IN_USE_METRIC, parseInUseCounts } from '../../contract/in-use-metric.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
-import { testApp, type TestApp } from '../../server/test-app.ts';
-import { makePlace, type TestPlace } from '../../server/http/test-places.ts';
-import { testClass, testPerson } from '../../server/test-people.ts';
+import { testApp, type TestApp } from '../../testing/server/app.ts';
+import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
+import { testClass, testPerson } from '../../testing/server/people.ts';
 
 export const PEOPLE = ['visitor', 'pupil', 'manager', 'admin'] as const;
 export type FuzzPerson = (typeof PEOPLE)[number];
@@ -11,7 +11,7 @@ export type FuzzPerson = (typeof PEOPLE)[number];
 /**
  * The data for requests: a school whose people send them, a school that an admin may change, and a bystander school.
  */
-export type Ground = {
+export type FuzzServer = {
   /** The port of the server. */
   readonly port: number;
   readonly cookies: Readonly<Record<FuzzPerson, string>>;
@@ -46,9 +46,9 @@ const PREFIXES: Readonly<Record<string, keyof TestPlace>> = {
   s: 'lesson',
 };
 
-export async function openGround(): Promise<Ground> {
+export async function openFuzzServer(): Promise<FuzzServer> {
   const metrics = createMetrics();
-  const server = await testApp({ readDictionary: () => Promise.resolve(null), metrics });
+  const server = await testApp({ lookUpWords: () => Promise.resolve(null), metrics });
   const { teacher, pupils, school } = await testClass(server, 1);
   const admin = await testPerson(server, 'admin');
   const pupil = pupils[0];
@@ -92,7 +92,7 @@ export async function openGround(): Promise<Ground> {
     },
     restore,
     bugs: () => server.lines.filter((line) => BUG.test(line)),
-    inUse: async () => inUseIn(await metrics.registry.getSingleMetricAsString(IN_USE)),
+    inUse: async () => parseInUseCounts(await metrics.registry.getSingleMetricAsString(IN_USE_METRIC)),
     bystanders: () => checksum(server, bystander.school.slice(2)),
     close: server.close,
   };

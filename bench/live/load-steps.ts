@@ -21,7 +21,7 @@ const NEARLY = 0.9;
  * Raises the load until checks are late or acts pile up on the devices. Reports the usage of each step and the first
  * bottleneck.
  */
-export async function benchLadder(): Promise<BenchFigure[]> {
+export async function benchLoadSteps(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon({ demonstration: false });
   try {
     const classes = await seedClasses(sakumon, SIZE);

@@ -15,7 +15,7 @@ const BETWEEN_KILLS = 3000;
  * Kills server and database in turn while classes work and send acts twice and out of order. Measures lost and doubled
  * acts.
  */
-export async function benchKills(): Promise<BenchFigure[]> {
+export async function benchWorkerKills(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon({ demonstration: false });
   try {
     const classes = await seedClasses(sakumon, SIZE);

@@ -1,7 +1,7 @@
 type Due = { readonly at: number; readonly body: () => void };
 
 /** Calls functions at given times, in order. One timer serves thousands of packets per second. */
-export class Moments {
+export class TimerQueue {
   /** A binary heap: each entry is due before its two children. */
   private readonly heap: Due[] = [];
   private timer: NodeJS.Timeout | null = null;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { isBefore, standing, watchFirstPaint, type First } from '../first-paint.ts';
+import { startedBefore, timeOfFirstPaint, watchFirstPaint, type FirstPressable } from '../first-paint.ts';
 
 /** A request of a visit. It is sent when the responses with the indexes in `after` have arrived. */
 export type PlannedRequest = {
@@ -12,7 +12,7 @@ export type PlannedRequest = {
 /** The requests of a browser until the first card can be picked up. */
 export type VisitPlan = {
   readonly requests: readonly PlannedRequest[];
-  /** Milliseconds of work in the browser from the last response until then. */
+  /** Milliseconds of work in the browser from the last response until the first card can be picked up. */
   readonly work: number;
 };
 
@@ -20,7 +20,7 @@ export type VisitPlan = {
 const FOLLOWS_WITHIN = 3_000;
 
 /** Opens `/question` and waits for the first pressable element: the button of the worked example, or a card. */
-export async function openTable(page: Page, url: string, first: First): Promise<void> {
+export async function openTablePage(page: Page, url: string, first: FirstPressable): Promise<void> {
   await page.goto(`${url}/question`, { waitUntil: 'commit' });
   const cards = page.getByRole('region', { name: 'おはなしの カード' }).getByRole('button');
   await cards.first().waitFor();
@@ -28,10 +28,10 @@ export async function openTable(page: Page, url: string, first: First): Promise<
 }
 
 /** Derives the plan from a real visit over a fast line. Event streams never end, so they are left out. */
-export async function readVisit(
+export async function recordVisit(
   context: BrowserContext,
   url: string,
-  first: First,
+  first: FirstPressable,
 ): Promise<VisitPlan & { readonly page: Page }> {
   const page = await context.newPage();
   const asked: { readonly request: Request; readonly at: number; answeredAt: number }[] = [];
@@ -50,10 +50,10 @@ export async function readVisit(
   await watchFirstPaint(page, first);
   const opened = Date.now();
   const began = performance.now();
-  await openTable(page, url, first);
-  const stoodAt = await standing(page);
+  await openTablePage(page, url, first);
+  const stoodAt = await timeOfFirstPaint(page);
   const stood = began + stoodAt - opened;
-  // Later requests share the line with devices whose table is not shown yet, so they are part of the plan.
+  // Later requests are part of the plan too: they share the line with devices that do not yet show the exercise.
   await page.waitForTimeout(FOLLOWS_WITHIN);
   const isFetched = await Promise.all(
     asked.map(async ({ request, answeredAt }) => {
@@ -61,7 +61,7 @@ export async function readVisit(
       return answeredAt < Infinity && answer?.fromServiceWorker() === false;
     }),
   );
-  const isWaitedFor = (request: Request): boolean => isBefore(stoodAt, request) && !isPicture(request);
+  const isWaitedFor = (request: Request): boolean => startedBefore(stoodAt, request) && !isPicture(request);
   const needed = asked.filter((_, place) => isFetched[place]);
   const requests = needed.map(({ request, at }): PlannedRequest => ({
     path: pathOf(request.url()),
@@ -79,7 +79,7 @@ function isPicture(request: Request): boolean {
 }
 
 /** Returns the paths that the service worker precaches. */
-export async function readAhead(url: string): Promise<readonly string[]> {
+export async function precachedPaths(url: string): Promise<readonly string[]> {
   const worker = await (await fetch(`${url}/sw.js`)).text();
   return [...worker.matchAll(/url:"(?<path>[^"]+)"/gu)].map(({ groups }) => `/${groups?.['path'] ?? ''}`);
 }

@@ -4,21 +4,21 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { restoreBackup } from '../../server/archive/restore-backup.ts';
 import { takeBackup } from '../../server/archive/take-backup.ts';
-import type { WayFault } from '../../e2e/faulty-way.ts';
-import type { Ground } from './ground.ts';
-import type { Stage } from './stage.ts';
+import type { ConnectionFault } from '../../e2e/faulty-proxy.ts';
+import type { FaultEnvironment } from './fault-environment.ts';
+import type { FaultTestSetup } from './fault-test-setup.ts';
 
 export type FaultRow = {
   readonly about: string;
   /** The environment that the server needs. */
-  readonly ground: Ground['kind'];
+  readonly ground: FaultEnvironment['kind'];
   /** True if devices may get no response: the fault is outside of the server, which cannot prevent this. */
   readonly mayGiveUp?: boolean;
   /** Causes the fault for about `lasting` milliseconds and repairs it. */
-  readonly inflict: (stage: Stage, lasting: number) => Promise<void>;
+  readonly inflict: (stage: FaultTestSetup, lasting: number) => Promise<void>;
 };
 
-function onWay(way: 'database' | 'network', fault: WayFault, about: string): FaultRow {
+function onWay(way: 'database' | 'network', fault: ConnectionFault, about: string): FaultRow {
   return {
     about,
     ground: 'shared',
@@ -38,7 +38,7 @@ function signalled(signal: NodeJS.Signals, about: string): FaultRow {
     inflict: async (stage, lasting) => {
       while (!(await stage.allServe())) await wait(BETWEEN_LOOKS);
       const [worker] = stage.workers();
-      if (worker === undefined) throw new Error('no worker runs');
+      if (worker === undefined) throw new Error('no worker process is running');
       process.kill(worker, signal);
       await wait(lasting);
     },
@@ -52,7 +52,7 @@ const YEAR = 365 * 24 * 60 * 60 * 1000;
 const GIVEN_UP = 200;
 
 /** Kills one process of PostgreSQL. PostgreSQL then closes all connections and recovers. */
-async function crashDatabase({ ask }: Stage, lasting: number): Promise<void> {
+async function crashDatabase({ ask }: FaultTestSetup, lasting: number): Promise<void> {
   await wait(lasting / 2);
   for (let count = 0; count < GIVEN_UP; count += 1) await ask('begin; select pg_current_xact_id(); rollback');
   const [{ pid } = { pid: 0 }] = await ask<{ pid: number }>('select pg_backend_pid() as pid');
@@ -60,7 +60,7 @@ async function crashDatabase({ ask }: Stage, lasting: number): Promise<void> {
   await wait(lasting / 2);
 }
 
-async function restoreDatabase({ ownerUrl }: Stage, lasting: number): Promise<void> {
+async function restoreDatabase({ ownerUrl }: FaultTestSetup, lasting: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-faults-'));
   const file = path.join(folder, 'class.sakumon');
   await takeBackup(ownerUrl, file, null, () => new Date());
@@ -85,13 +85,18 @@ function deviceClock(off: number, about: string): FaultRow {
   };
 }
 
-/** Returns a fault that needs a ground of this kind. */
-function onGround<Kind extends Ground['kind']>(
+/** Returns a fault that needs an environment of this kind. */
+function onGround<Kind extends FaultEnvironment['kind']>(
   kind: Kind,
   about: string,
-  inflict: (ground: Extract<Ground, { readonly kind: Kind }>, lasting: number, stage: Stage) => Promise<void>,
+  inflict: (
+    ground: Extract<FaultEnvironment, { readonly kind: Kind }>,
+    lasting: number,
+    stage: FaultTestSetup,
+  ) => Promise<void>,
 ): FaultRow {
-  const isThat = (ground: Ground): ground is Extract<Ground, { readonly kind: Kind }> => ground.kind === kind;
+  const isThat = (ground: FaultEnvironment): ground is Extract<FaultEnvironment, { readonly kind: Kind }> =>
+    ground.kind === kind;
   return {
     about,
     ground: kind,
@@ -108,33 +113,33 @@ function serverClock(off: string, about: string): FaultRow {
     await wait(lasting);
     const { headers } = await fetch(`${network.url}/healthz`);
     const isOff = Math.abs(Date.parse(headers.get('date') ?? '') - Date.now()) > YEAR / 2;
-    if (!isOff) throw new Error('the server goes by another clock');
+    if (!isOff) throw new Error('the server uses another clock');
     await set('+0');
   });
 }
 
 /** The faults of a working class, by name. */
 export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
-  'database-silence': onWay('database', 'silence', 'the way to the database swallows all that passes'),
-  'database-swallow-one': onWay('database', 'swallowOne', 'one connection to the database is swallowed for ever'),
-  'database-refusal': onWay('database', 'refusal', 'the database refuses connections and ends those it has'),
-  'database-delay': onWay('database', 'delay', 'every packet to and from the database is 400 ms late'),
+  'database-silence': onWay('database', 'silence', 'the network drops all data to and from the database'),
+  'database-swallow-one': onWay('database', 'swallowOne', 'one connection to the database drops all data permanently'),
+  'database-refusal': onWay('database', 'refusal', 'the database refuses new connections and closes the existing ones'),
+  'database-delay': onWay('database', 'delay', 'every packet to and from the database is delayed by 400 ms'),
   'database-reset': onWay('database', 'reset', 'connections to the database are reset, one every 150 ms'),
   'database-truncation': onWay('database', 'truncation', 'connections to the database end in the middle of a packet'),
-  'network-silence': onWay('network', 'silence', 'the way from devices to the server swallows all that passes'),
-  'network-refusal': onWay('network', 'refusal', 'the server refuses devices'),
-  'network-delay': onWay('network', 'delay', 'every packet to and from devices is 400 ms late'),
+  'network-silence': onWay('network', 'silence', 'the network drops all data between devices and the server'),
+  'network-refusal': onWay('network', 'refusal', 'the server refuses connections of devices'),
+  'network-delay': onWay('network', 'delay', 'every packet to and from devices is delayed by 400 ms'),
   'network-reset': onWay('network', 'reset', 'connections of devices are reset, one every 150 ms'),
-  'network-truncation': onWay('network', 'truncation', 'requests and answers end in their middle'),
-  'worker-kill': signalled('SIGKILL', 'kill −9 of one of two processes that serve'),
-  'worker-stop': signalled('SIGSTOP', 'one of two processes that serve stands still, until it is replaced'),
+  'network-truncation': onWay('network', 'truncation', 'requests and responses are cut off in the middle'),
+  'worker-kill': signalled('SIGKILL', 'one of two worker processes is killed with SIGKILL'),
+  'worker-stop': signalled('SIGSTOP', 'one of two worker processes is stopped with SIGSTOP until it is replaced'),
   'database-crash': {
-    about: 'the database crashes and gives the numbers of transactions that were given up anew',
+    about: 'the database crashes and reuses the ids of aborted transactions',
     ground: 'shared',
     inflict: crashDatabase,
   },
   'two-servers': {
-    about: 'devices send to two servers in turns, of which one is killed',
+    about: 'devices alternate between two servers, and one of them is killed',
     ground: 'shared',
     inflict: async (stage, lasting) => {
       const { kill } = await stage.startAnother();
@@ -143,7 +148,7 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
     },
   },
   'server-kill': {
-    about: 'kill −9 of the server, which is started again',
+    about: 'the server is killed with SIGKILL and started again',
     ground: 'shared',
     inflict: async (stage, lasting) => {
       await stage.kill();
@@ -153,7 +158,7 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
   },
   'database-kill': onGround(
     'small-disk',
-    'kill −9 of PostgreSQL with all its processes; its supervisor starts it again',
+    'all PostgreSQL processes are killed with SIGKILL, and the supervisor starts PostgreSQL again',
     async ({ kill }, lasting) => {
       await wait(lasting / 2);
       kill();
@@ -167,7 +172,7 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
   }),
   'disk-full-log': onGround(
     'small-disk',
-    'the disk is full and the log of the database cannot go on: PostgreSQL stops until there is room',
+    'the disk is full and the write-ahead log cannot grow: PostgreSQL stops until space is free',
     async ({ fill, useUpLog, empty }, lasting) => {
       await fill();
       await useUpLog();
@@ -175,26 +180,36 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
       await empty();
     },
   ),
-  'device-clock-ahead': deviceClock(YEAR, 'devices are a year ahead, also offline, and then put right'),
-  'device-clock-behind': deviceClock(-YEAR, 'devices are a year behind, also offline, and then put right'),
-  // This fault must be the last one of its ground, because a restore ends the lesson.
+  'device-clock-ahead': deviceClock(
+    YEAR,
+    'the clocks of devices are one year ahead, also offline, and are then corrected',
+  ),
+  'device-clock-behind': deviceClock(
+    -YEAR,
+    'the clocks of devices are one year behind, also offline, and are then corrected',
+  ),
+  // This must be the last fault in its environment, because a restore ends the lesson.
   'database-restore': {
-    about: 'the database goes back to a backup under open screens',
+    about: 'the database is restored from a backup while screens are open',
     ground: 'shared',
     inflict: restoreDatabase,
   },
-  'server-clock-ahead': serverClock('+1y', 'the server is a year ahead (libfaketime)'),
-  'server-clock-behind': serverClock('-1y', 'the server is a year behind (libfaketime)'),
-  failover: onGround('standby', 'kill −9 of the primary; its standby takes over', async (ground, lasting) => {
-    await ground.follow();
-    await wait(lasting / 2);
-    ground.killPrimary();
-    await wait(lasting / 2);
-    await ground.promote();
-  }),
+  'server-clock-ahead': serverClock('+1y', 'the clock of the server is one year ahead (libfaketime)'),
+  'server-clock-behind': serverClock('-1y', 'the clock of the server is one year behind (libfaketime)'),
+  failover: onGround(
+    'standby',
+    'the primary is killed with SIGKILL and its standby is promoted',
+    async (ground, lasting) => {
+      await ground.follow();
+      await wait(lasting / 2);
+      ground.killPrimary();
+      await wait(lasting / 2);
+      await ground.promote();
+    },
+  ),
   'failover-behind': onGround(
     'standby',
-    'the standby that takes over has not heard of what was acknowledged last',
+    'the promoted standby lacks the latest acknowledged transactions',
     async (ground, lasting) => {
       await ground.follow();
       ground.cutOff();
@@ -207,7 +222,7 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
 };
 
 /** The faults that the test suite runs, one round each. */
-export const SHORT_FORM: readonly string[] = [
+export const FAULTS_IN_TEST_SUITE: readonly string[] = [
   'database-swallow-one',
   'database-reset',
   'network-truncation',

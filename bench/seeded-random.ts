@@ -1,5 +1,5 @@
 /** Returns a generator of numbers from 0 (inclusive) to 1 (exclusive), the same for the same seed (Mulberry32). */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -3,11 +3,11 @@ import { startSakumon } from '../../e2e/sakumon.ts';
 import { launchBrowser } from '../browser.ts';
 import { seedClasses } from '../live/seed.ts';
 import type { BenchFigure } from '../report.ts';
-import { seeded } from '../seeded.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { Device } from './device.ts';
-import type { LineQuality } from './line.ts';
+import type { LineQuality } from './simulated-line.ts';
 import { openSharedLine } from './shared-line.ts';
-import { openTable, readAhead, readVisit, type VisitPlan } from './visit.ts';
+import { openTablePage, precachedPaths, recordVisit, type VisitPlan } from './visit.ts';
 
 const PUPILS = 35;
 const LINE: LineQuality = { bitsPerSecond: 10_000_000, roundTrip: 150, loss: 0.02 };
@@ -32,7 +32,7 @@ type Lesson = { readonly first: Rung; readonly later: readonly Rung[]; readonly 
  * Measures a class that opens `/question` at the same time over the line of its school. One pupil uses a real browser;
  * the others are simulated devices that send the same requests. All pupils are signed in.
  */
-export async function benchBell(): Promise<BenchFigure[]> {
+export async function benchClassStart(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
   try {
@@ -85,11 +85,11 @@ export async function benchBell(): Promise<BenchFigure[]> {
 
 async function readPlans(browser: Browser, url: string, [one, other]: readonly [Pupil, Pupil]): Promise<Plans> {
   const context = await contextOf(browser, url, one);
-  const first = await readVisit(context, url, 'example');
+  const first = await recordVisit(context, url, 'example');
   await context.close();
   const later = await readLater(browser, url, other);
   const needed = new Set(first.requests.map(({ path }) => path));
-  const ahead = (await readAhead(url)).filter((path) => !needed.has(path));
+  const ahead = (await precachedPaths(url)).filter((path) => !needed.has(path));
   console.table(
     Object.entries({ first, later }).map(([visit, { requests, work }]) => ({ visit, requests: requests.length, work })),
   );
@@ -102,17 +102,17 @@ async function readPlans(browser: Browser, url: string, [one, other]: readonly [
  * device repeats the plan.
  */
 async function readLater(browser: Browser, target: string, pupil: Pupil): Promise<VisitPlan> {
-  const line = await openSharedLine(target, { ...LINE, loss: 0 }, seeded(0));
+  const line = await openSharedLine(target, { ...LINE, loss: 0 }, seededRandom(0));
   const context = await contextOf(browser, line.url, pupil);
   try {
     const beginning = await context.newPage();
-    await openTable(beginning, line.url, 'example');
+    await openTablePage(beginning, line.url, 'example');
     await beginning.getByRole('button', { name: 'やって みる' }).click();
-    await untilKept(beginning);
+    await waitUntilPrecached(beginning);
     await beginning.close();
     const visits: VisitPlan[] = [];
     for (let visit = 0; visit < VISITS_READ; visit += 1) {
-      const { page, ...plan } = await readVisit(context, line.url, 'table');
+      const { page, ...plan } = await recordVisit(context, line.url, 'table');
       await page.close();
       visits.push(plan);
     }
@@ -133,7 +133,7 @@ async function ringTwice(
   { pupils: [real, ...others], plans, round }: Ringing,
 ): Promise<Lesson> {
   if (real === undefined) throw new Error('the class has pupils');
-  const line = await openSharedLine(target, LINE, seeded(round + 1));
+  const line = await openSharedLine(target, LINE, seededRandom(round + 1));
   const context = await contextOf(browser, line.url, real);
   try {
     const first = await ring(context, line.url, { others, plan: plans.first, ahead: plans.ahead, sees: 'example' });
@@ -152,7 +152,7 @@ async function ringTwice(
 type Bell = {
   readonly others: readonly Pupil[];
   readonly plan: VisitPlan;
-  /** The files that each device prefetches after its table is shown. */
+  /** The files that each device prefetches after the exercise is shown. */
   readonly ahead: readonly string[];
   readonly sees: 'example' | 'table';
 };
@@ -161,13 +161,13 @@ async function ring(context: BrowserContext, url: string, { others, plan, ahead,
   const page = await context.newPage();
   const devices = others.map(({ cookie }) => new Device(url, cookie));
   const began = performance.now();
-  const opened = openTable(page, url, sees).then(() => performance.now() - began);
+  const opened = openTablePage(page, url, sees).then(() => performance.now() - began);
   const [browser, ...taken] = await Promise.all([opened, ...devices.map((device) => device.visit(plan))]);
-  // On a busy line, a device lets the others load first (web/app/frame/renewal.ts).
+  // On a busy line, a device lets the other devices load first (web/app/frame/renewal.ts).
   await Promise.all(devices.map((device) => device.fetchAll(ahead)));
   if (sees === 'example') {
     await page.getByRole('button', { name: 'やって みる' }).click();
-    await untilKept(page);
+    await waitUntilPrecached(page);
   }
   await page.close();
   for (const device of devices) device.close();
@@ -186,7 +186,7 @@ async function ringAlone(url: string, pupils: readonly Pupil[], plan: VisitPlan)
 }
 
 /** Waits until a service worker controls the page, which means that the app shell is cached. */
-async function untilKept(page: Page): Promise<void> {
+async function waitUntilPrecached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 120_000 });
 }
 

@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { COURSE_NUMBERS, levelLabel } from '../../engine/levels/course.ts';
 import { newPupil, signInAs } from '../../e2e/people.ts';
 import type { Sakumon } from '../../e2e/sakumon.ts';
-import { untilStill } from '../../e2e/stillness.ts';
-import { giveVoice } from '../../e2e/voice.ts';
-import { faultsOfTable, smallestOfTable, type SizeFault, type TableSizes } from './table-faults.ts';
-import { check, fillSlots, untilDrawn } from './table-hands.ts';
-import { faultsOfWords } from './word-faults.ts';
+import { waitUntilStill } from '../../e2e/wait-until-still.ts';
+import { installSilentVoice } from '../../e2e/voice.ts';
+import { sizeFaultsOfTable, smallestSizesOfTable, type SizeFault, type TableSizes } from './table-faults.ts';
+import { pressCheckButton, fillSlots, waitUntilRendered } from './table-actions.ts';
+import { lineBreakFaultsOfWords } from './word-faults.ts';
 
 export type SizeWindow = {
   readonly width: number;
@@ -16,7 +16,7 @@ export type SizeWindow = {
   readonly mayScroll?: boolean;
 };
 
-export type Found = SizeFault & { readonly where: string };
+export type FoundSizeFault = SizeFault & { readonly where: string };
 
 type Walk = {
   readonly browser: Browser;
@@ -26,7 +26,7 @@ type Walk = {
   readonly levelsOf: number | null;
   /** Returns the places of a level's questions that are measured. */
   readonly questionsOf: (level: number) => readonly number[];
-  /** True if the device has a Japanese voice, so that the table shows speaker buttons. */
+  /** True if the device has a Japanese voice, so that the exercise shows speaker buttons. */
   readonly hasVoice: boolean;
 };
 
@@ -43,9 +43,9 @@ const LEVELS = '#levels ol button:not([data-speaker])';
 const OF_EVERY_WINDOW = new Set<SizeFault['kind']>(['check out of view', 'beyond the side', 'cut', 'broken word']);
 
 /** The results of one window. */
-export type Walked = {
+export type LayoutFaultCounts = {
   tables: number;
-  found: Found[];
+  found: FoundSizeFault[];
   /** The smallest sizes, in px of the device. */
   smallest: TableSizes;
 };
@@ -55,13 +55,13 @@ export function nameOf({ width, height, isMobile }: SizeWindow): string {
 }
 
 /**
- * Measures tables in one page: empty, filled, and checked. The page gets the size of each window in turn, so that
- * loading, placing and checking happen only once. Returns the faults by window.
+ * Measures exercises in one page: with empty slots, with filled slots, and after a check. The page gets the size of
+ * each window in turn, so that loading, placing and checking happen only once. Returns the faults by window.
  */
-export async function walkTables(walk: Walk): Promise<Map<string, Walked>> {
+export async function measureTables(walk: Walk): Promise<Map<string, LayoutFaultCounts>> {
   const { page, close } = await tableOf(walk);
   const resize = await resizing(page);
-  const walked = new Map(walk.windows.map((window) => [nameOf(window), nothingFound()]));
+  const walked = new Map(walk.windows.map((window) => [nameOf(window), emptyFaultCounts()]));
   const kept = new Map<string, number>();
   for (const { level, label, at } of await levelsOf(page, walk.levelsOf)) {
     if (LEVELS_WALKED !== undefined && !LEVELS_WALKED.includes(label)) continue;
@@ -69,13 +69,13 @@ export async function walkTables(walk: Walk): Promise<Map<string, Walked>> {
     for (const question of walk.questionsOf(level)) {
       await press(page, '[data-questions] button', question);
       for (const stage of ['laid', 'filled', 'checked'] as const) {
-        if (stage !== 'laid') await page.evaluate(stage === 'filled' ? fillSlots : check);
-        await page.evaluate(untilDrawn);
-        await untilStill(page);
-        // The longest sentences were right by chance, so the success dialog is open.
-        if (await page.evaluate(() => document.querySelector('dialog[open]') !== null)) continue;
+        if (stage !== 'laid') await page.evaluate(stage === 'filled' ? fillSlots : pressCheckButton);
+        await page.evaluate(waitUntilRendered);
+        await waitUntilStill(page);
+        // The longest sentences were right by chance, so the success screen has replaced the cards.
+        if (await page.evaluate(() => document.querySelector('[data-told]') !== null)) continue;
         for (const window of walk.windows) {
-          const all = walked.get(nameOf(window)) ?? nothingFound();
+          const all = walked.get(nameOf(window)) ?? emptyFaultCounts();
           if (stage === 'laid') all.tables += 1;
           await resize(window);
           const faults = await measure(page, window, all.smallest);
@@ -96,24 +96,24 @@ export async function walkTables(walk: Walk): Promise<Map<string, Walked>> {
   return walked;
 }
 
-export function nothingFound(): Walked {
+export function emptyFaultCounts(): LayoutFaultCounts {
   return { tables: 0, found: [], smallest: { card: Infinity, reading: Infinity, target: Infinity } };
 }
 
 /**
- * Runs in the page in one round trip: waits until the table is rendered, then measures it. A tablet scales its 1800 px
- * down.
+ * Runs in the page in one round trip: waits until the exercise is rendered, then measures it. A tablet scales its 1800
+ * px down.
  */
 const MEASURE = `(async () => {
-  await (${String(untilDrawn)})();
+  await (${String(waitUntilRendered)})();
   const { scale } = visualViewport;
   return {
-    sizes: (${String(smallestOfTable)})(scale),
-    faults: [...(${String(faultsOfTable)})(scale), ...(${String(faultsOfWords)})(scale)],
+    sizes: (${String(smallestSizesOfTable)})(scale),
+    faults: [...(${String(sizeFaultsOfTable)})(scale), ...(${String(lineBreakFaultsOfWords)})(scale)],
   };
 })()`;
 
-/** Returns the faults of the table in this window. Lowers the values of `smallest` to the sizes found. */
+/** Returns the size faults of the exercise in this window. Lowers the values of `smallest` to the sizes found. */
 async function measure(page: Page, window: SizeWindow, smallest: TableSizes): Promise<SizeFault[]> {
   const { sizes, faults } = await page.evaluate<{ sizes: TableSizes; faults: SizeFault[] }>(MEASURE);
   smallest.card = Math.min(smallest.card, sizes.card);
@@ -143,10 +143,10 @@ async function tableOf({ browser, sakumon, hasVoice }: Walk) {
     locale: 'ja-JP',
   });
   const page = await context.newPage();
-  if (hasVoice) await giveVoice(page);
+  if (hasVoice) await installSilentVoice(page);
   await signInAs(page, await newPupil(sakumon), '/question');
   await page.getByRole('button', { name: 'やって みる' }).waitFor();
-  // The level list arrives from the server after the first table.
+  // The level list arrives from the server after the first exercise is shown.
   await page.locator(LEVELS).first().waitFor({ state: 'attached' });
   return { page, close: () => context.close() };
 }

@@ -6,7 +6,7 @@ import { openChannel } from '../../web/staff/live/lesson-channel.ts';
 /** Milliseconds before a reconnect. Browsers reconnect after a second with the id of the last event. */
 const BEFORE_COMING_BACK = 1000;
 
-export type Screen = {
+export type FollowedLessonScreen = {
   /** Returns what the teacher sees now. */
   readonly shown: () => LessonSnapshot | null;
   /** Reports to the screen that the network is back. */
@@ -15,7 +15,7 @@ export type Screen = {
 };
 
 /** Opens a teacher's screen with the product's code for following a lesson. */
-export function openScreen(url: () => string, cookie: string | null, lesson: string): Screen {
+export function followLessonScreen(url: () => string, cookie: string | null, lesson: string): FollowedLessonScreen {
   const headers = { cookie: cookie ?? '' };
   vi.stubGlobal('EventSource', eventSourceOf(cookie));
   const follower = new BoardFollower({

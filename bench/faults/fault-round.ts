@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDamaged, type Damage } from './checker.ts';
-import type { FaultRow } from './rows.ts';
-import type { Stage } from './stage.ts';
+import type { FaultRow } from './fault-rows.ts';
+import type { FaultTestSetup } from './fault-test-setup.ts';
 
 /**
  * The result of a round. `unanswered` counts requests without a result after 20 s, `givenUp` requests that devices
@@ -22,7 +22,12 @@ const BEFORE_AND_AFTER = 500;
 const BETWEEN_LOOKS = 200;
 
 /** Causes a fault while a class works. Ends when all acts are recorded and shown, or after `patience` milliseconds. */
-export async function playRound(stage: Stage, row: FaultRow, lasting: number, patience: number): Promise<RoundReport> {
+export async function runFaultRound(
+  stage: FaultTestSetup,
+  row: FaultRow,
+  lasting: number,
+  patience: number,
+): Promise<RoundReport> {
   const { tally, devices } = stage;
   const before = {
     requests: tally.requests,
@@ -68,6 +73,6 @@ export async function playRound(stage: Stage, row: FaultRow, lasting: number, pa
   };
 }
 
-function madeBy({ tally }: Stage): number {
+function madeBy({ tally }: FaultTestSetup): number {
   return [...tally.made.values()].reduce((total, acts) => total + acts.length, 0);
 }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { GroundParts } from './ground.ts';
+import type { FaultEnvironmentParts } from './fault-environment.ts';
 
 /** A server whose clock is set with libfaketime, even while the server runs. */
-export type SetClock = GroundParts & {
+export type FakeClockServer = FaultEnvironmentParts & {
   readonly kind: 'set-clock';
   /** The offset: `+1y`, `-1y`, or `+0`. */
   readonly set: (off: string) => Promise<void>;
@@ -16,11 +16,11 @@ const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`,
 );
 
-export function whyNoSetClock(): string | null {
+export function whyFakeClockUnavailable(): string | null {
   return LIBRARIES.some((library) => existsSync(library)) ? null : 'libfaketime is not installed';
 }
 
-export async function openSetClock(): Promise<SetClock> {
+export async function startFakeClockServer(): Promise<FakeClockServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-set-clock-'));
   const file = path.join(folder, 'clock');
   const set = (off: string): Promise<void> => writeFile(file, off);

@@ -1,0 +1,58 @@
+import type { TestDatabase } from '../../testing/server/database/database.ts';
+import { startFakeClockServer, whyFakeClockUnavailable, type FakeClockServer } from './fake-clock.ts';
+import { openSmallDisk, whySmallDiskUnavailable, type SmallDisk } from './small-disk.ts';
+import { openStandby, type Standby } from './standby.ts';
+
+/** The environment of a server: the PostgreSQL of the tests, or an environment in which deeper faults are possible. */
+export type FaultEnvironment =
+  | {
+      readonly kind: 'shared';
+      readonly database: null;
+      readonly variables: Readonly<Record<string, string>>;
+      readonly close: () => Promise<void>;
+    }
+  | SmallDisk
+  | Standby
+  | FakeClockServer;
+
+/** The migrated database of an environment, and additional environment variables of the server. */
+export type FaultEnvironmentParts = {
+  readonly database: TestDatabase | null;
+  readonly variables: Readonly<Record<string, string>>;
+  readonly close: () => Promise<void>;
+};
+
+type GroundKind = FaultEnvironment['kind'];
+
+export const ENVIRONMENT_KINDS = [
+  'shared',
+  'small-disk',
+  'standby',
+  'set-clock',
+] as const satisfies readonly GroundKind[];
+
+/** Returns in one line why this machine cannot provide the environment. Returns null if it can. */
+export function whyEnvironmentUnavailable(kind: GroundKind): string | null {
+  switch (kind) {
+    case 'shared':
+    case 'standby':
+      return null;
+    case 'small-disk':
+      return whySmallDiskUnavailable();
+    case 'set-clock':
+      return whyFakeClockUnavailable();
+  }
+}
+
+export async function startFaultEnvironment(kind: GroundKind): Promise<FaultEnvironment> {
+  switch (kind) {
+    case 'shared':
+      return { kind, database: null, variables: {}, close: () => Promise.resolve() };
+    case 'small-disk':
+      return openSmallDisk();
+    case 'standby':
+      return openStandby();
+    case 'set-clock':
+      return startFakeClockServer();
+  }
+}

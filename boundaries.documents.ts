@@ -1,18 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { everyPath, textOf } from './boundaries.imports.ts';
+import { pathsBelow, textOf } from './boundaries.imports.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-const FOLDERS = ['engine', 'contract', 'server', 'web', 'bench', 'e2e', 'scripts', 'seeded-school', 'docs'];
+const FOLDERS = ['engine', 'contract', 'server', 'web', 'bench', 'e2e', 'scripts', 'seeded-school', 'testing', 'docs'];
 const TEXT = /\.(?:tsx?|mjs|mts|css|html|md|sql|json|ya?ml|txt)$/u;
 
 /** Returns all text files that people write: in the folders and at the root, without the question bank. */
-export function writtenFiles(): string[] {
+export function handWrittenFiles(): string[] {
   const atRoot = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   const inContent = existsSync(join(root, 'content/README.md')) ? ['content/README.md'] : [];
-  return [...atRoot, ...inContent, ...FOLDERS.flatMap(everyPath)].filter(
+  return [...atRoot, ...inContent, ...FOLDERS.flatMap(pathsBelow)].filter(
     (path) => TEXT.test(path) && path !== 'package-lock.json',
   );
 }

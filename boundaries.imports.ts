@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(fileURLToPath(import.meta.url));
 
 /** One import statement. `target` is the path of the imported file from the root; null for a package. */
-export type Import = { readonly file: string; readonly specifier: string; readonly target: string | null };
+export type ImportStatement = { readonly file: string; readonly specifier: string; readonly target: string | null };
 
 /** Returns all TypeScript files below a folder as paths from the root, sorted by name. */
 export function sourceFiles(folder: string): string[] {
@@ -19,22 +19,21 @@ export function sourceFiles(folder: string): string[] {
 }
 
 /** Returns all files and folders below a folder. */
-export function everyPath(folder: string): string[] {
+export function pathsBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? [path, ...everyPath(path)] : [path];
+    return entry.isDirectory() ? [path, ...pathsBelow(path)] : [path];
   });
 }
 
-/** Returns the text of a file, whose path is relative to the root. */
 /** Returns the text of a file, whose path is relative to the root. */
 export function textOf(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** Returns true for tests, for the oracles that tests compare with, and for test-….ts files. */
+/** Returns true for tests, for the oracles that tests compare with, and for the test helpers in testing/. */
 export function isTest(file: string): boolean {
-  return /\.(test|oracle)\.tsx?$/u.test(file) || /\/test-[\w-]+\.tsx?$/u.test(file);
+  return /\.(test|oracle)\.tsx?$/u.test(file) || file.startsWith('testing/');
 }
 
 const SPECIFIER =
@@ -44,11 +43,11 @@ const SPECIFIER =
 const LOADED = /(?:^|[\s;])(?:import|export)\s(?!type\s)[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*['"]([^'"]+)['"]/gu;
 
 /** Returns all imports of a file, including types. */
-export function importsOf(file: string): Import[] {
+export function importsOf(file: string): ImportStatement[] {
   return importsLike(SPECIFIER, file);
 }
 
-function importsLike(pattern: RegExp, file: string): Import[] {
+function importsLike(pattern: RegExp, file: string): ImportStatement[] {
   return [...textOf(file).matchAll(pattern)].map((match) => {
     const specifier = match[1] ?? match[2] ?? match[3] ?? '';
     if (!specifier.startsWith('.')) return { file, specifier, target: null };

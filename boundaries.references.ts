@@ -1,17 +1,29 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { everyPath, textOf } from './boundaries.imports.ts';
+import { pathsBelow, textOf } from './boundaries.imports.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-const FOLDERS = ['bench', 'content', 'contract', 'docs', 'e2e', 'engine', 'scripts', 'seeded-school', 'server', 'web'];
+const FOLDERS = [
+  'bench',
+  'content',
+  'contract',
+  'docs',
+  'e2e',
+  'engine',
+  'scripts',
+  'seeded-school',
+  'server',
+  'testing',
+  'web',
+];
 const TEXT = /\.(?:tsx?|m?js|mts|css|html|md|sql|ya?ml|cfg|ini|conf)$/u;
 
 /** Returns all sources and documents as paths from the root, without the question bank. */
 export function referringFiles(): string[] {
   const atRoot = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
-  return [...atRoot, ...FOLDERS.flatMap(everyPath)].filter((path) => TEXT.test(path));
+  return [...atRoot, ...FOLDERS.flatMap(pathsBelow)].filter((path) => TEXT.test(path));
 }
 
 /** Returns a document without code examples, because a link in one is only an example. */
@@ -29,6 +41,15 @@ export function brokenLinks(page: string): string[] {
   return targets
     .filter((target) => !/^(?:[a-z]+:|#)/iu.test(target))
     .filter((target) => !existsSync(join(root, dirname(page), target.replace(/#.*$/u, ''))));
+}
+
+const COMPOSED = /\bcomposes:[^;]*\bfrom '(?<target>\.[^']+)'/gu;
+
+/** Returns the style sheets that a style sheet composes from and that do not exist. Only the build would report them. */
+export function missingStyleSheets(sheet: string): string[] {
+  return [...textOf(sheet).matchAll(COMPOSED)]
+    .map(({ groups }) => groups?.['target'] ?? '')
+    .filter((target) => !existsSync(join(root, dirname(sheet), target)));
 }
 
 const DOCUMENT = /\bdocs\/[\w./-]*\w/gu;
@@ -56,9 +77,18 @@ export function decisionsNamed(text: string): string[] {
 
 const SOURCE_PATH = new RegExp(String.raw`^(?:${FOLDERS.join('|')})/[\w./-]+$`, 'u');
 
-/** Returns the source paths in backticks of a Markdown page that do not exist. The extension `.ts` may be missing. */
-export function missingSources(page: string): string[] {
+const SOURCE_NAME = /^[\w.-]+\.(?:tsx?|mjs)$/u;
+
+/**
+ * Returns the source paths and the names of source files in backticks of a Markdown page that do not exist. The
+ * extension `.ts` of a path may be missing.
+ */
+export function missingSources(page: string, names: ReadonlySet<string>): string[] {
   return [...textOf(page).matchAll(/`([^`\n]+)`/gu)]
     .map(([, span = '']) => span)
-    .filter((span) => SOURCE_PATH.test(span) && ![span, `${span}.ts`].some((path) => existsSync(join(root, path))));
+    .filter((span) =>
+      SOURCE_NAME.test(span)
+        ? !names.has(span)
+        : SOURCE_PATH.test(span) && ![span, `${span}.ts`].some((path) => existsSync(join(root, path))),
+    );
 }

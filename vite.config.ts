@@ -63,7 +63,8 @@ function readsChunks(): Plugin {
       chunksWith(chunks, OUTBOX);
       const links = firstChunks(chunks, QUESTION_PAGE).flatMap(({ fileName, styles }) => [
         `</${fileName}>; rel=modulepreload`,
-        ...styles.map((style) => `</${style}>; rel=preload; as=style`),
+        // The link elements of Vite have `crossorigin`; without it the preloaded sheet is not used and is requested again.
+        ...styles.map((style) => `</${style}>; rel=preload; as=style; crossorigin`),
       ]);
       const source = JSON.stringify({ '/question': links.join(', ') });
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source });

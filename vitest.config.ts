@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'pure',
-          include: ['boundaries.test.ts', 'vite.chunks.test.ts', '{engine,contract}/**/*.test.ts'],
+          include: ['boundaries.test.ts', 'terms.test.ts', 'vite.chunks.test.ts', '{engine,contract}/**/*.test.ts'],
         },
       },
       { test: { ...SHARED, name: 'web', include: ['{web,seeded-school}/**/*.test.{ts,tsx}'] } },
@@ -31,7 +31,7 @@ export default defineConfig({
           ...SHARED,
           name: 'server',
           include: ['{server,scripts,bench}/**/*.test.ts'],
-          globalSetup: ['server/database/test-server.ts'],
+          globalSetup: ['testing/server/database/postgres.ts'],
           hookTimeout: 120_000,
         },
       },

@@ -5,4 +5,4 @@ export type AsvsRow = {
   readonly evidence: readonly string[];
 };
 export function readAsvs(): readonly AsvsRow[];
-export function withTables(text: string, rows: readonly AsvsRow[]): string;
+export function asvsPage(rows: readonly AsvsRow[]): string;

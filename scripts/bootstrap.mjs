@@ -12,9 +12,9 @@ const isWindows = process.platform === 'win32';
 const platform = `${process.platform}-${process.arch}`;
 
 /**
- * Installs the packages if they are missing or older than the lock file, then continues on the Node version of these
- * packages (decision 080). If npm has no such package for the platform, it continues on the machine's Node from 24.7.
- * In all other cases, the process ends with one line and exit code 1.
+ * Installs the packages if they are missing or older than the lock file. Then runs the script again on the Node version
+ * that is installed with the packages (decision 080). If npm has no Node for this platform, the script continues on the
+ * machine's Node, which must be 24.7 or newer. Otherwise prints one line and exits with code 1.
  */
 export async function bootstrap() {
   if (!isAtLeast(20, 19)) fail(`Sakumon needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
@@ -39,8 +39,8 @@ function install() {
   const lock = path.join(root, 'package-lock.json');
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return;
   process.stderr.write('Installing packages…\n');
-  // Without this log level, npm warns about packages that need a newer Node than the machine's. The newer Node is being
-  // installed.
+  // Without this log level, npm warns about each package that needs a newer Node than the running one. The warning is
+  // wrong here, because `npm ci` installs the newer Node.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
     cwd: root,
@@ -63,7 +63,7 @@ function bundledNode() {
   return spawnSync(file, ['--version']).status === 0 ? realpathSync(file) : null;
 }
 
-/** Runs this script again with that Node, forwards signals, and exits with its exit code. */
+/** Runs this script again with the Node at this path, forwards signals to it, and exits with its exit code. */
 function continueOn(node) {
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

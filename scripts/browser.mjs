@@ -7,8 +7,8 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Returns the path of a Chromium for the end-to-end tests: CHROMIUM_PATH, else Debian's, else Playwright's. If there is
- * none, installs Debian's package (as root on Debian) or Playwright's browser.
+ * Returns the path of a Chromium for the end-to-end tests: CHROMIUM_PATH if it is set, else Debian's Chromium, else
+ * Playwright's. If none is installed, installs Debian's package (as root on Debian) or Playwright's browser.
  */
 export function ensureBrowser() {
   const found = findBrowser();
@@ -26,8 +26,8 @@ export function ensureBrowser() {
 }
 
 /**
- * Returns the path of the same Chromium without windows (headless shell), which needs half of the CPU time. Null if it
- * is not available.
+ * Returns the path of the headless shell (Chromium without windows) that belongs to `chromium`. It needs half of the
+ * CPU time. Returns null if the headless shell is not available.
  */
 export function ensureShell(chromium) {
   if (chromium !== DEBIAN_CHROMIUM) return null;

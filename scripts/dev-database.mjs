@@ -7,7 +7,7 @@ await bootstrap();
 const { runningPostgres } = await import('../server/embedded-postgres/running.ts');
 const url = await runningPostgres(path.join(root, 'data', 'dev'));
 if (url === null) {
-  process.stderr.write('No database is running: start npm run dev first.\n');
+  process.stderr.write('The development database is not running; start npm run dev first.\n');
   process.exit(1);
 }
 process.stdout.write(`${url}\n`);

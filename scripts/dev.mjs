@@ -1,5 +1,5 @@
-// npm run dev: the pages with hot reload, and a server that restarts when one of its files changes, with demonstration
-// data. Vite loads both from the sources. Packages and the database stay loaded during a restart.
+// npm run dev: serves the pages with hot reload, and a server with demonstration data that restarts when one of its
+// files changes. Vite loads pages and server from the sources. Packages and the database stay loaded during a restart.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer as createSocketServer } from 'node:net';
@@ -22,7 +22,7 @@ const { startEmbeddedPostgres } = await import('../server/embedded-postgres/embe
 const SERVER = path.join(root, 'server');
 const PROXIED = ['/api', '/healthz', '/readyz', '/metrics'];
 
-/** The parts that stop the running server: its shutdown steps, and the signal of start(). */
+/** What is needed to stop the running server: its shutdown steps, and the controller of the signal that start() got. */
 let running = { shutdownSteps: [], stopping: new AbortController() };
 let starting = Promise.resolve();
 let isStopping = false;
@@ -68,12 +68,18 @@ function load(file) {
   return vite.ssrLoadModule(path.join(SERVER, file));
 }
 
-/** The build names a thread's file `name-thread.js`, but Node runs the source `name-thread.ts` here. */
+/**
+ * Replaces `name-thread.js` by `name-thread.ts` in the code. The build compiles the files of worker threads to .js, but
+ * in development Node runs the source files.
+ */
 function startThreadsFromSources(code, id) {
   return id.startsWith(SERVER) ? code.replaceAll(/-thread\.js(?=', import\.meta\.url)/gu, '-thread.ts') : null;
 }
 
-/** Vite calls this for each changed file: once for the pages, and once for the server (environment `ssr`). */
+/**
+ * Handles a changed file. Vite calls this function twice for each change: once for the pages, and once for the server
+ * (environment `ssr`).
+ */
 function onChange({ file, modules }) {
   if (this.environment.name !== 'ssr') return;
   if ((modules.length > 0 || file.endsWith('.sql')) && !isRestartQueued) {

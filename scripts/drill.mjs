@@ -1,6 +1,6 @@
-// npm run drill -- failover: kills, freezes and switches the primary of PostgreSQL (Patroni, HAProxy, PgBouncer and
-// pgBackRest in a temporary folder) while a class works. Counts what is lost, doubled, wrong or missed on screens, and
-// how long it takes.
+// npm run drill -- failover: kills, freezes and switches the primary of PostgreSQL while a class works. Patroni,
+// HAProxy, PgBouncer and pgBackRest run in a temporary folder. Counts acts that are lost, stored twice or wrong, and
+// changes that a screen misses. Measures how long each failover takes.
 // npm run drill -- restore: restores a backup of a working class on another database, where the class continues.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -37,7 +37,7 @@ const missing = Object.entries(PROGRAMS).flatMap(([program, each]) =>
   folders.some((folder) => existsSync(join(folder, program))) ? [] : [each],
 );
 if (name === 'failover' && missing.length > 0) {
-  process.stderr.write(`The drill needs what this machine has not: apt-get install -y ${missing.join(' ')}\n`);
+  process.stderr.write(`The drill needs packages that are not installed: apt-get install -y ${missing.join(' ')}\n`);
   process.exit(1);
 }
 await bundleServer();

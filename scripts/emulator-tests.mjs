@@ -1,5 +1,6 @@
-// npm run emulator-tests [-- --journey]: tests the hosted provider (decision 049) with its own auth emulator. The
-// emulator is installed from the registry at an exact version. With --journey also in the browser.
+// npm run emulator-tests [-- --journey]: tests the hosted provider (decision 051) against the provider's auth emulator.
+// The emulator is installed from the npm registry at an exact version. With --journey, the tests also run in the
+// browser.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -41,7 +42,7 @@ writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify({ emulators }))
 const emulator = spawn(
   process.execPath,
   [program, 'emulators:start', '--only', 'auth', '--project', 'demo-sakumon'],
-  // The emulator's configuration and output stay in the folder.
+  // The emulator writes its configuration and output into its working directory, which is this temporary folder.
   {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,5 +1,5 @@
-// npm run engines [-- firefox|webkit|chromium]: the end-to-end tests of pupils with touch in standard Firefox and in
-// WebKitGTK, in place of Safari. As root on Debian, installs missing browsers.
+// npm run engines [-- firefox|webkit|chromium]: runs the end-to-end tests of pupils with touch in standard Firefox and
+// in WebKitGTK, which stands for Safari. As root on Debian, installs missing browsers.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,9 @@ function ensurePrograms(names) {
   );
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
-    process.stderr.write(`These engines need what this machine has not: apt-get install -y ${missing.join(' ')}\n`);
+    process.stderr.write(
+      `These engines need packages that are not installed: apt-get install -y ${missing.join(' ')}\n`,
+    );
     process.exit(1);
   }
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };

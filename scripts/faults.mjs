@@ -1,5 +1,6 @@
-// npm run faults -- NAME: injects a named fault while a class works, for several rounds, and counts what is lost,
-// doubled, wrong, missed on screens or unanswered. A short form is part of npm test.
+// npm run faults -- NAME: injects a named fault while a class works, for several rounds. Counts acts that are lost,
+// stored twice or wrong, changes that a screen misses, and requests without an answer. A short form is part of npm
+// test.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 // npm run fuzz -- --requests N [--files N] [--seed S] [--processes P]: sends mutated requests of every route and role,
 // generated from the contract, and mutated files.
-// With --tokens N: mutated provider answers, logout tokens and passkey answers.
-// With --launches N: mutated launches of a learning portal.
+// With --tokens N: sends mutated provider answers, logout tokens and passkey answers.
+// With --launches N: sends mutated launches of a learning portal.
 // The same seed sends the same requests. A short form is part of npm test.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';

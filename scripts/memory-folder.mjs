@@ -2,14 +2,14 @@ import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
-/** The folder of Linux for files in memory. Containers often limit it to 64 MB. */
+/** Folder of Linux whose files are stored in memory. Containers often limit it to 64 MB. */
 const SHARED_MEMORY = '/dev/shm';
-/** Bytes that are enough for a run of all tests: databases, browser profiles, server folders. */
+/** Free bytes that one run of all tests needs for databases, browser profiles and server folders. */
 const ENOUGH = 6 * 2 ** 30;
 
 /**
- * Returns a folder in memory for temporary files of tests, or null if there is not enough space. On ext4, creating a
- * file is slow after many deletions: it searches all files removed in the last minute (docs/design/testing.md).
+ * Returns a folder in memory for temporary files of tests, or null if there is not enough space. A folder on ext4 is
+ * slow: after many deletions, creating a file searches all files removed in the last minute (docs/design/testing.md).
  */
 export function memoryFolder() {
   if (!existsSync(SHARED_MEMORY)) return null;

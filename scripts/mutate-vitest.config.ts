@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of a mutation run. `scripts/mutate.mjs` sets the variable. */
+/** Glob of the test files of a mutation run. `scripts/mutate.mjs` sets the variable. */
 const tests = process.env['MUTATE_TESTS'] ?? '';
 
 export default defineConfig({
@@ -8,6 +8,6 @@ export default defineConfig({
     include: [tests],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    globalSetup: tests.startsWith('server') ? ['server/database/test-server.ts'] : [],
+    globalSetup: tests.startsWith('server') ? ['testing/server/database/postgres.ts'] : [],
   },
 });

@@ -1,5 +1,4 @@
-// npm run mutate -- PLACE: runs Stryker on a folder or a file, and reports changes of its code that its tests do not
-// find.
+// npm run mutate -- PLACE: runs Stryker on a folder or a file. Reports changes of the code that no test detects.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap, root } from './bootstrap.mjs';
@@ -7,10 +6,10 @@ import { bootstrap, root } from './bootstrap.mjs';
 await bootstrap();
 const { Stryker } = await import('@stryker-mutator/core');
 
-/** The least percentage of mutants that the tests must find, by folder or file. Other places have no minimum. */
+/** Minimum percentage of mutants that the tests must detect, by folder or file. All other folders have no minimum. */
 const BREAK = {
   'engine/judge': 90,
-  'contract/may': 90,
+  'contract/permissions': 90,
   'server/recording': 90,
   'web/pupil/table': 80,
   'web/pupil/outbox': 80,
@@ -21,7 +20,7 @@ if (place === undefined) fail(`usage: npm run mutate -- PLACE\nplaces with a bar
 const file = ['.ts', '.tsx'].map((ending) => place + ending).find((each) => existsSync(join(root, each)));
 if (file === undefined && !existsSync(join(root, place))) fail(`${place}: no such file or folder`);
 
-// The tests of a file are its own test file, or all tests of its folder if it has none.
+// A mutated file is tested by its own test file, or by all tests of its folder if it has no test file.
 const folder = file === undefined ? place : place.slice(0, place.lastIndexOf('/'));
 const own = ['.test.ts', '.test.tsx'].map((ending) => place + ending).find((each) => existsSync(join(root, each)));
 process.env.MUTATE_TESTS = own ?? `${folder}/**/*.test.{ts,tsx}`;
@@ -32,7 +31,8 @@ await new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutate-vitest.config.ts' },
-  // Stryker would rewrite this file with functions that TypeScript 7 does not have. The copied files do not need it.
+  // With a tsconfig file, Stryker rewrites it with functions that TypeScript 7 does not have. The tests run without a
+  // rewritten tsconfig.
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
   concurrency: 1,

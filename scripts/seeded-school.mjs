@@ -1,7 +1,7 @@
-// npm run seeded-school -- --seeds N [--seed S]: simulates some minutes of a whole school per seed, on a simulated
+// npm run seeded-school -- --seeds N [--seed S]: simulates some minutes of a whole school for each seed, on a simulated
 // clock.
-// npm run seeded-school -- --planted [--seeds N]: the same with each fault of seeded-school/planted.json in the
-// product.
+// npm run seeded-school -- --planted [--seeds N]: for each planted fault of seeded-school/planted.json, simulates the
+// school with this fault in the product, until a seed shows the fault.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -12,7 +12,10 @@ import { bootstrap, root } from './bootstrap.mjs';
 
 await bootstrap();
 
-/** Returns a plugin that replaces a piece of one file. Throws if the piece is not in the file exactly once. */
+/**
+ * Returns a bundler plugin that plants a fault: it replaces the text `find` of one file. Throws if the file does not
+ * contain `find` exactly once.
+ */
 function planting({ file, find, replace }) {
   return {
     name: 'sakumon:planted',
@@ -25,7 +28,9 @@ function planting({ file, find, replace }) {
   };
 }
 
-/** Bundles and imports the simulation, with a planted fault or without one. Packages are not bundled. */
+/**
+ * Bundles and imports the simulation, with a planted fault, or unchanged if `fault` is null. Packages are not bundled.
+ */
 async function bundled(fault = null) {
   mkdirSync(join(root, 'build'), { recursive: true });
   const folder = mkdtempSync(join(root, 'build', 'seeded-school-'));
@@ -46,12 +51,12 @@ async function bundled(fault = null) {
 const say = (line) => void process.stdout.write(`${line}\n`);
 
 async function liveSeeds(first, count) {
-  const { liveSeed } = await bundled();
+  const { simulateSeed } = await bundled();
   const began = Date.now();
   let acts = 0;
   let faulty = 0;
   for (let seed = first; seed < first + count; seed += 1) {
-    const outcome = await liveSeed(seed);
+    const outcome = await simulateSeed(seed);
     acts += outcome.acts;
     faulty += outcome.faults.length > 0 ? 1 : 0;
     for (const { kind, words } of outcome.faults) say(`seed ${seed}: ${kind}: ${words}`);
@@ -65,14 +70,14 @@ async function liveSeeds(first, count) {
 }
 
 /**
- * Returns the first seed that shows a fault, with its symptom. A planted fault can also make the product throw an
- * error.
+ * Returns a line with the first seed at which the simulation detects the planted fault, and its symptom; null if no
+ * seed detects it. An exception that the planted fault causes counts as a detection.
  */
 async function firstSeedOf(fault, first, count) {
-  const { liveSeed } = await bundled(fault);
+  const { simulateSeed } = await bundled(fault);
   for (let seed = first; seed < first + count; seed += 1) {
     try {
-      const { faults } = await liveSeed(seed);
+      const { faults } = await simulateSeed(seed);
       if (faults.length > 0) return `seed ${seed}: ${faults[0].kind}: ${faults[0].words}`;
     } catch (thrown) {
       return `seed ${seed}: thrown: ${String(thrown)}`;
@@ -96,7 +101,7 @@ async function findPlanted(first, count) {
   return found >= planted.length - 2;
 }
 
-/** Returns the exit code. */
+/** Runs the simulation with the options of the command line. Returns the exit code. */
 async function main() {
   const { values } = parseArgs({
     options: { seeds: { type: 'string' }, seed: { type: 'string', default: '1' }, planted: { type: 'boolean' } },

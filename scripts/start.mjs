@@ -1,5 +1,5 @@
-// npm start: installs missing packages, builds if sources changed, and becomes the server. It only needs Node and npm,
-// so it is plain JavaScript without imports from node_modules.
+// npm start: installs missing packages, builds if sources changed, and then runs the server in the same process. It
+// needs only Node and npm, so it is plain JavaScript without imports from node_modules.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ if (!isBuilt()) {
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, sourcesNow(SOURCES));
 }
-// The server runs in this process, so that signals and the exit code are its own.
+// The server runs in this process, so that it receives all signals and determines the exit code.
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(PROGRAM).href);
 
@@ -27,8 +27,8 @@ function isBuilt() {
 }
 
 function build() {
-  process.stdout.write('Building Sakumon; one moment …\n');
-  // In some version managers, npm is not an executable file on the PATH. npm itself sets its location.
+  process.stdout.write('Building Sakumon …\n');
+  // In some version managers, npm is not an executable file on the PATH. npm stores its own path in this variable.
   const npm = process.env['npm_execpath'];
   const args = ['run', '--silent', 'build'];
   const { status, signal, error } = npm?.endsWith('.js')

@@ -1,6 +1,6 @@
-// npm run test:near: runs the structure tests, and the unit tests of each folder with changes (in comparison with the
-// main branch, or not committed). With `-- --related`, runs the tests of every file that imports a changed file
-// instead.
+// npm run test:near: runs the structure tests, and the unit tests of each folder with changed files. A file is changed
+// if it differs from the main branch or is not committed. With `-- --related`, runs the tests of every file that
+// imports a changed file instead.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +35,8 @@ function nearTests() {
 }
 
 /**
- * Returns the folder, or the nearest parent folder, that contains tests. An empty text if there is none below the root.
+ * Returns the folder, or its nearest parent folder, that contains tests. Returns an empty text if no folder below the
+ * root contains tests.
  */
 function nearestFolderWithTests(folder) {
   if (folder === '.') return '';

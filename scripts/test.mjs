@@ -35,7 +35,7 @@ function run(title, command, args, env = {}) {
   });
 }
 
-/** Returns the counts of a step that is a single check. */
+/** Returns the counts of a step that consists of one check, such as the linter. */
 function asOne(succeeded) {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -48,7 +48,7 @@ function readReport(file) {
   }
 }
 
-/** Returns the counts of a test runner. A runner that failed without a failed test counts as one failure. */
+/** Returns the counts of a test runner. If the runner failed although no test failed, counts one failure. */
 function counted(succeeded, passed, failed) {
   return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
 }
@@ -62,7 +62,10 @@ async function unitTests() {
   return { ...counted(succeeded, passed, failed), failures };
 }
 
-/** Returns null if there is no browser. This counts as a failure, and the summary is still printed. */
+/**
+ * Returns the path of the browser, or null if there is none. A missing browser counts as a failure, but the summary is
+ * still printed.
+ */
 function browser() {
   try {
     return ensureBrowser();
@@ -84,11 +87,14 @@ async function journeys() {
   });
   const report = readReport(journeyReport);
   const { expected, flaky, unexpected } = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0 };
-  if (flaky > 0) process.stdout.write(`${flaky} passed only at the second try: see "flaky" above\n`);
+  if (flaky > 0) process.stdout.write(`${flaky} passed only on the second attempt; see "flaky" above\n`);
   return counted(succeeded && report !== null, expected + flaky, unexpected);
 }
 
-/** Runs the steps that need the build one after the other. In parallel on two cores, they exceed their time limits. */
+/**
+ * Runs the steps that need the build, one after the other. If they run in parallel on two cores, they exceed their time
+ * limits.
+ */
 async function afterBuild() {
   const built = await run('build', 'npm', ['run', '-s', 'build']);
   const unit = await unitTests();

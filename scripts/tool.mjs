@@ -1,4 +1,5 @@
-// Runs a command-line tool: node scripts/tool.mjs judge … . Only the tool writes to standard output.
+// Runs a command-line tool for questions, for example node scripts/tool.mjs judge …. Standard output contains only the
+// output of the tool.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bootstrap, root } from './bootstrap.mjs';
@@ -19,14 +20,15 @@ const COMMANDS = {
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : null;
 if (command === null) {
-  process.stderr.write(`unknown command ${name}; there are ${Object.keys(COMMANDS).join(', ')}\n`);
+  process.stderr.write(`unknown command ${name}; the commands are ${Object.keys(COMMANDS).join(', ')}\n`);
   process.exit(2);
 }
 
 await bootstrap();
 const [folder, module] = command;
 
-// npm changes to the package's folder, but file names are relative to the folder of the user.
+// npm changes to the folder of the package, but the user gives file names relative to the folder in which npm was
+// called.
 if (process.env.INIT_CWD !== undefined) process.chdir(process.env.INIT_CWD);
 process.argv = [process.argv[0], name, ...args];
 const { main } = await import(pathToFileURL(join(root, ...folder, `${module}.ts`)).href);

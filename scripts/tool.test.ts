@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Runs a tool from another folder than the package's. */
+/** Runs a tool in a working directory outside of the package. */
 function tool(args: readonly string[], input: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts', 'tool.mjs'), ...args], {
     cwd: ROOT,

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 
-/** The maximum number of lines that are repeated for a failure. */
+/** Maximum number of lines that are printed for one failure. */
 const LINES_TOLD = 12;
 
 /**
- * Returns counts and failures of Vitest's JSON report. `root` is removed from its paths. A file that fails while
- * loading or in a hook counts as one failure, because Vitest counts its tests as skipped.
+ * Returns counts and failures of Vitest's JSON report. `root` is removed from file paths. A test file that fails while
+ * it is loaded, or in a hook, counts as one failure, because Vitest counts its tests as skipped.
  */
 export function readUnitReport(report, root) {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -17,7 +17,7 @@ export function readUnitReport(report, root) {
   return { passed: report.numPassedTests, failed: failures.length, failures };
 }
 
-/** Formats the failures, shortened. */
+/** Formats the failures as text, each with at most LINES_TOLD lines. */
 export function tellFailures(failures) {
   const told = failures.map(({ what, words }, at) => {
     const lines = words.split('\n').slice(0, LINES_TOLD);

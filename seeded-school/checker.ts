@@ -1,7 +1,7 @@
 import type { LessonResult } from '../contract/lessons.ts';
 import { RIGHT } from './questions.ts';
 import type { DoneAct } from './tablet.ts';
-import type { World } from './world.ts';
+import type { SimulatedWorld } from './world.ts';
 
 /** The kinds of faults that must not happen. They are searched at the end of a seed. */
 export const FAULT_KINDS = ['lost', 'doubled', 'wrong', 'missed', 'unanswered'] as const;
@@ -16,7 +16,7 @@ export type Outcome = { readonly faults: readonly SeedFault[]; readonly acts: nu
 const LONGEST_WAY = 70_000;
 
 /** Compares what really happened with the database and the screens. The rules are independent of the product's code. */
-export async function faultsOf(world: World): Promise<Outcome> {
+export async function faultsOf(world: SimulatedWorld): Promise<Outcome> {
   const done = world.tablets.flatMap((tablet) => tablet.done);
   const faults = [
     ...lostOf(world, done),
@@ -31,13 +31,13 @@ export async function faultsOf(world: World): Promise<Outcome> {
 
 const keyOf = ({ account, act }: DoneAct): string => `${account.slice(2)}/${act.id.slice(2)}`;
 
-function lostOf({ database }: World, done: readonly DoneAct[]): SeedFault[] {
+function lostOf({ database }: SimulatedWorld, done: readonly DoneAct[]): SeedFault[] {
   return done
     .filter((one) => one.told && !database.held.acts.has(keyOf(one)))
     .map((one) => ({ kind: 'lost', words: `${one.act.event.kind} ${keyOf(one)} of ${one.tablet.name}` }));
 }
 
-function doubledOf({ database }: World, done: readonly DoneAct[]): SeedFault[] {
+function doubledOf({ database }: SimulatedWorld, done: readonly DoneAct[]): SeedFault[] {
   const steps = new Map<string, number>();
   for (const { act } of done) {
     const place = `${act.attempt}/${act.step}`;
@@ -74,7 +74,7 @@ function isRight(slots: readonly (string | null)[]): boolean {
   return slots.join() === RIGHT.join();
 }
 
-function wrongOf({ database, timeline }: World, done: readonly DoneAct[]): SeedFault[] {
+function wrongOf({ database, timeline }: SimulatedWorld, done: readonly DoneAct[]): SeedFault[] {
   const words: string[] = [];
   const known = new Map(done.map((one) => [keyOf(one), one]));
   const byPlace = new Map<string, DoneAct[]>();
@@ -101,7 +101,7 @@ function wrongOf({ database, timeline }: World, done: readonly DoneAct[]): SeedF
 
 type Sums = { readonly attempts: number; readonly checks: number; readonly stars: number };
 
-function sumsAt(database: World['database'], place: string): Sums | null {
+function sumsAt(database: SimulatedWorld['database'], place: string): Sums | null {
   const progress = database.held.progress.get(place);
   const result = database.held.results.get(`u_${place}`)?.row;
   return progress === undefined || result === undefined ? null : { ...progress, checks: result.checks };
@@ -118,7 +118,7 @@ function wrongSums(place: string, expected: Sums, found: Sums | null): string[] 
 const HEARD = 15_000;
 
 /** Returns changes that live boards do not show although there was enough time. */
-export function missedMeanwhile(world: World): SeedFault[] {
+export function changesMissedByBoards(world: SimulatedWorld): SeedFault[] {
   const { boards, database, timeline } = world;
   if (timeline.now - database.changedAt < HEARD) return [];
   return boards.filter((board) => board.isLive()).flatMap((board) => missedOn(board, world));
@@ -129,7 +129,7 @@ function textOf(results: readonly LessonResult[]): string[] {
 }
 
 /** Compares a teacher's screen with the results in the database. */
-function missedOn(board: World['boards'][number], { database }: World): SeedFault[] {
+function missedOn(board: SimulatedWorld['boards'][number], { database }: SimulatedWorld): SeedFault[] {
   const followed = board.follower.current();
   if (followed.kind !== 'here') return [{ kind: 'missed', words: `the board is ${followed.kind}` }];
   if (followed.connection.kind !== 'live') return [{ kind: 'missed', words: 'the board is not live' }];
@@ -140,7 +140,7 @@ function missedOn(board: World['boards'][number], { database }: World): SeedFaul
 }
 
 /** Returns acts that still wait on a tablet or were set aside. */
-async function unansweredOf({ tablets }: World): Promise<SeedFault[]> {
+async function unansweredOf({ tablets }: SimulatedWorld): Promise<SeedFault[]> {
   const faults: SeedFault[] = [];
   for (const { name, queue } of tablets) {
     const [waiting, refused] = [await queue.count('queue'), await queue.count('refused')];
@@ -151,7 +151,7 @@ async function unansweredOf({ tablets }: World): Promise<SeedFault[]> {
 }
 
 /** Returns open pages that still have acts to send. */
-export async function waitingOn(tablets: World['tablets']): Promise<SeedFault[]> {
+export async function unsentActFaults(tablets: SimulatedWorld['tablets']): Promise<SeedFault[]> {
   const faults: SeedFault[] = [];
   for (const { name, account, pages } of tablets) {
     for (const page of pages) {

@@ -15,12 +15,12 @@ type Held = {
 };
 
 /** The database was unavailable before the transaction ended. Nothing of the transaction is stored. */
-export class DatabaseAway extends Error {
-  override readonly name = 'DatabaseAway';
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
 }
 
 /** The changes of one transaction. */
-export type Changes = {
+export type TransactionChanges = {
   readonly acts: readonly RecordedAct[];
   readonly results: readonly LessonResult[];
   readonly progress: readonly (readonly [string, Progress])[];
@@ -50,9 +50,9 @@ export class SimulatedDatabase {
   }
 
   /**
-   * Runs a transaction with the lock of the pupil. `work` reads and returns the changes. Throws {@link DatabaseAway}.
+   * Runs a transaction with the lock of the pupil. `work` reads and returns the changes. Throws {@link DatabaseUnavailable}.
    */
-  async record<Result>(pupil: string, work: () => Changes & { readonly answer: Result }): Promise<Result> {
+  async record<Result>(pupil: string, work: () => TransactionChanges & { readonly answer: Result }): Promise<Result> {
     const before = this.turns.get(pupil) ?? Promise.resolve();
     const turn = { free: (): void => undefined };
     this.turns.set(
@@ -69,7 +69,7 @@ export class SimulatedDatabase {
       await this.timeline.pass(this.timeline.between(1, 20));
       const { answer, ...changes } = work();
       await this.timeline.pass(this.timeline.between(1, 200));
-      if (life !== this.life) throw new DatabaseAway();
+      if (life !== this.life) throw new DatabaseUnavailable();
       this.write(changes, transaction);
       return answer;
     } finally {
@@ -78,7 +78,7 @@ export class SimulatedDatabase {
     }
   }
 
-  private write({ acts, results, progress }: Changes, transaction: number): void {
+  private write({ acts, results, progress }: TransactionChanges, transaction: number): void {
     this.changedAt = this.timeline.now;
     for (const act of acts) {
       const key = `${act.pupil}/${act.id}`;

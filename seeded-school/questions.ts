@@ -1,7 +1,7 @@
 import type { Question } from '../engine/question/question.ts';
 import { readQuestion } from '../engine/question/read-question.ts';
 import type { OfferedQuestion } from '../web/pupil/practice/attempt.ts';
-import { increaseQuestion, RIGHT_SLOTS } from '../server/test-questions.ts';
+import { increaseQuestion, RIGHT_SLOTS } from '../testing/server/questions.ts';
 
 function question(id: string): Question {
   const reading = readQuestion(increaseQuestion(id, 1));

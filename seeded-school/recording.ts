@@ -1,15 +1,15 @@
 import type { ActReceipt, ActReceipts, ReceiptSource } from '../contract/act.ts';
 import type { LessonResult } from '../contract/lessons.ts';
-import { momentOf } from '../server/recording/moment.ts';
-import { sumUpResults } from '../server/recording/lesson-results.ts';
-import { recordedAs, type RecordedAct } from '../server/recording/recorded-acts.ts';
-import { byQuestion, progressOf, type AtQuestion, type Progress } from '../server/recording/sums.ts';
+import { correctedActTime } from '../server/recording/moment.ts';
+import { computeLessonResults } from '../server/recording/lesson-results.ts';
+import { toRecordedAct, type RecordedAct } from '../server/recording/recorded-acts.ts';
+import { byQuestion, progressOf, type PupilActsAtQuestion, type Progress } from '../server/recording/sums.ts';
 import { readAct, validateActs } from '../server/recording/validate-acts.ts';
 import type { SimulatedDatabase } from './database.ts';
 import { questionsOf } from './questions.ts';
 
 /** A batch of acts as a server process receives it. */
-export type Sent = {
+export type SentBatch = {
   readonly pupil: string;
   readonly acts: readonly unknown[];
   readonly sentAt: string;
@@ -21,14 +21,14 @@ export type Sent = {
 export const LESSON = '01900000-0000-7000-8000-00000000000a';
 const SCHOOL = 'school';
 
-export function sourceOf(database: SimulatedDatabase, version: number, now: number): ReceiptSource {
+export function receiptSourceOf(database: SimulatedDatabase, version: number, now: number): ReceiptSource {
   return { version: `v${version}`, incarnation: database.incarnation, now: new Date(now).toISOString() };
 }
 
 type Recorded = Parameters<SimulatedDatabase['record']>[1] extends () => infer Made ? Made : never;
 
 /** Records a batch with the product's own rules, like `server/recording/record-batches` with PostgreSQL. */
-export function recordSent(database: SimulatedDatabase, sent: Sent): Promise<ActReceipts> {
+export function recordBatch(database: SimulatedDatabase, sent: SentBatch): Promise<ActReceipts> {
   return database.record(sent.pupil, (): Recorded & { readonly answer: ActReceipts } => {
     const known = [...database.held.acts.values()].filter(({ pupil }) => pupil === sent.pupil);
     const questions = new Map(questionsOf(sent.version).map(({ question }) => [question.id, question]));
@@ -45,8 +45,8 @@ export function recordSent(database: SimulatedDatabase, sent: Sent): Promise<Act
     const receipts = outcomes.map((outcome): ActReceipt => {
       if (outcome.kind === 'refused') return outcome;
       const { act, verdict, questionSchool } = outcome;
-      const at = momentOf(act.deviceTime, sent.sentAt, new Date(sent.now));
-      const recorded = recordedAs(act, verdict, { pupil: sent.pupil, questionSchool, lesson: LESSON, at });
+      const at = correctedActTime(act.deviceTime, sent.sentAt, new Date(sent.now));
+      const recorded = toRecordedAct(act, verdict, { pupil: sent.pupil, questionSchool, lesson: LESSON, at });
       const isFresh = !seen.has(recorded.id);
       seen.add(recorded.id);
       if (isFresh) fresh.push(recorded);
@@ -55,7 +55,7 @@ export function recordSent(database: SimulatedDatabase, sent: Sent): Promise<Act
     const changed = byQuestion([...known, ...fresh]).filter(({ question }) =>
       fresh.some((act) => act.question === question),
     );
-    const source = sourceOf(database, sent.version, sent.now);
+    const source = receiptSourceOf(database, sent.version, sent.now);
     return {
       acts: fresh,
       progress: changed.map((done): [string, Progress] => [`${done.pupil}/${done.question}`, progressOf(done)]),
@@ -66,7 +66,7 @@ export function recordSent(database: SimulatedDatabase, sent: Sent): Promise<Act
 }
 
 function resultsOf(
-  done: AtQuestion,
+  done: PupilActsAtQuestion,
   questions: ReadonlyMap<string, ReturnType<typeof questionsOf>[number]['question']>,
 ): LessonResult[] {
   const reading = ({ question }: { readonly question: string }) => {
@@ -74,7 +74,7 @@ function resultsOf(
     if (found === undefined) throw new Error(`${question} is unknown`);
     return found;
   };
-  return sumUpResults(done, null, reading).map(({ version, stars, result }) => {
+  return computeLessonResults(done, null, reading).map(({ version, stars, result }) => {
     const { wrongCompositions: _, ...measured } = result;
     return {
       ...measured,

@@ -2,8 +2,8 @@ import type { ActReceipts, ReceiptSource } from '../contract/act.ts';
 import type { LessonSnapshot } from '../contract/lessons.ts';
 import { Feed, type FeedReading } from '../server/lessons/live/feed.ts';
 import { fromWire } from '../server/identifiers.ts';
-import { DatabaseAway, type SimulatedDatabase } from './database.ts';
-import { LESSON, recordSent, sourceOf } from './recording.ts';
+import { DatabaseUnavailable, type SimulatedDatabase } from './database.ts';
+import { LESSON, recordBatch, receiptSourceOf } from './recording.ts';
 import { START, type Timeline } from './timeline.ts';
 
 /** Pauses in milliseconds: after a poll, and the longest time between polls, as in `server/lessons/live`. */
@@ -30,12 +30,12 @@ export class SimulatedProcess {
 
   async record(account: string, acts: readonly unknown[], sentAt: string): Promise<ActReceipts> {
     const sent = { pupil: fromWire(account), acts, sentAt, now: this.timeline.now, version: this.version };
-    return recordSent(this.database, sent);
+    return recordBatch(this.database, sent);
   }
 
   missing(account: string, acts: readonly string[]): { missing: string[]; source: ReceiptSource } {
     const missing = acts.filter((id) => !this.database.held.acts.has(`${fromWire(account)}/${fromWire(id)}`));
-    return { missing, source: sourceOf(this.database, this.version, this.timeline.now) };
+    return { missing, source: receiptSourceOf(this.database, this.version, this.timeline.now) };
   }
 
   snapshot(cursor: string | null): LessonSnapshot {
@@ -50,6 +50,7 @@ export class SimulatedProcess {
       pupils: [],
       results: [...results],
       wrongs: [],
+      marks: [],
     };
   }
 
@@ -105,7 +106,7 @@ export class SimulatedProcess {
 }
 
 /** What happens to a request on the network. */
-export type Fate = 'fine' | 'lost' | 'answerLost' | 'doubled' | 'busy';
+export type RequestFate = 'fine' | 'lost' | 'answerLost' | 'doubled' | 'busy';
 
 /** Two processes with one database, and the network in front of them. */
 export class SimulatedSchool {
@@ -165,7 +166,7 @@ export class SimulatedSchool {
       this.announce(process);
       return answer;
     } catch (fault) {
-      if (fault instanceof DatabaseAway) return null;
+      if (fault instanceof DatabaseUnavailable) return null;
       throw fault;
     }
   }
@@ -176,7 +177,7 @@ export class SimulatedSchool {
     if (process !== null) await this.handled(process, handle);
   }
 
-  private fate(): Fate {
+  private fate(): RequestFate {
     const drawn = this.timeline.random.below(100);
     if (this.isCalm || drawn < 72) return 'fine';
     if (drawn < 80) return 'lost';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { randomFrom } from '../engine/levels/random.ts';
 import { SimulatedBoard } from './board.ts';
-import { faultsOf, missedMeanwhile, waitingOn, type Outcome, type SeedFault } from './checker.ts';
+import { faultsOf, changesMissedByBoards, unsentActFaults, type Outcome, type SeedFault } from './checker.ts';
 import { SimulatedDatabase } from './database.ts';
 import { SimulatedSchool } from './school.ts';
 import { Tablet } from './tablet.ts';
@@ -23,7 +23,7 @@ const MOST_ACTS = 12;
 /** Milliseconds between two comparisons of the boards with the database. */
 const LOOK = 8_000;
 
-export type World = {
+export type SimulatedWorld = {
   readonly timeline: Timeline;
   readonly database: SimulatedDatabase;
   readonly school: SimulatedSchool;
@@ -51,7 +51,7 @@ function fillableStores(tablets: readonly Tablet[]): () => void {
  * Simulates a school for some minutes. The same seed gives the same result. Returns what was lost, doubled, wrong,
  * missed or unanswered.
  */
-export async function liveSeed(seed: number): Promise<Outcome> {
+export async function simulateSeed(seed: number): Promise<Outcome> {
   const immediates = countImmediates();
   globalThis.indexedDB = new IDBFactory();
   const timeline = new Timeline(randomFrom(seed), immediates.quiet);
@@ -67,7 +67,7 @@ export async function liveSeed(seed: number): Promise<Outcome> {
     const missed: SeedFault[] = [];
     for (let at = START; at < START + TROUBLE; at += LOOK) {
       await timeline.live(at + LOOK);
-      missed.push(...missedMeanwhile(world));
+      missed.push(...changesMissedByBoards(world));
     }
     const impatient = await calm(world);
     const outcome = await faultsOf(world);
@@ -78,7 +78,7 @@ export async function liveSeed(seed: number): Promise<Outcome> {
   }
 }
 
-function trouble(world: World): void {
+function trouble(world: SimulatedWorld): void {
   const { timeline, tablets, boards } = world;
   // Full tablets and restores exclude each other: a full tablet may have deleted acts that a restored database lacks.
   const restores = timeline.chance(50);
@@ -92,7 +92,7 @@ function trouble(world: World): void {
 }
 
 /** Simulates pupils who act every few seconds on one or two pages. */
-function work(tablet: Tablet, { timeline }: World): void {
+function work(tablet: Tablet, { timeline }: SimulatedWorld): void {
   let left = MOST_ACTS;
   const act = (): void => {
     const own = tablet.pages.filter(({ account }) => account === tablet.account);
@@ -163,7 +163,7 @@ function befall(tablet: Tablet, timeline: Timeline, mayBeFull: boolean): void {
 }
 
 /** Schedules random events of the servers, the database and the boards. */
-function breakMachines({ timeline, database, school, boards }: World, restores: boolean): void {
+function breakMachines({ timeline, database, school, boards }: SimulatedWorld, restores: boolean): void {
   const happenings: (() => void)[] = [
     () => {
       const process = timeline.random.pick(school.processes);
@@ -191,7 +191,7 @@ function breakMachines({ timeline, database, school, boards }: World, restores: 
  * Ends all faults, and signs every pupil in again on each tablet that they used. Returns the acts that still waited
  * before.
  */
-async function calm({ timeline, school, tablets, boards }: World): Promise<SeedFault[]> {
+async function calm({ timeline, school, tablets, boards }: SimulatedWorld): Promise<SeedFault[]> {
   school.isCalm = true;
   for (const board of boards) board.isOnline = true;
   for (const process of school.processes) {
@@ -205,7 +205,7 @@ async function calm({ timeline, school, tablets, boards }: World): Promise<SeedF
     tablet.pageVersion = 2;
   }
   await timeline.live(timeline.now + PATIENCE);
-  const impatient = await waitingOn(tablets);
+  const impatient = await unsentActFaults(tablets);
   for (const tablet of tablets) {
     for (const account of tablet.accounts) {
       for (const page of tablet.pages) tablet.closePage(page);

@@ -5,7 +5,10 @@ import { join, relative } from 'node:path';
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** Symbols that schools use and BIZ UDPGothic has. SYMBOLS_WITHOUT_GLYPH in the test lists symbols that it lacks. */
+/**
+ * Symbols that schools use and that BIZ UDPGothic contains. SYMBOLS_WITHOUT_GLYPH in font.test.ts lists symbols without
+ * a glyph.
+ */
 const SYMBOLS = '−×÷±＝≒≠≦≧∞√□■☆★○●◎◯△▲▽▼◇◆▶◀▷◁→←↑↓⇒⇔⇄✓※…‥・〜～―—–•°′″²³½⅓¼℃％№①②③④⑤⑥⑦⑧⑨⑩♪♡♥〒‘’“”«»';
 
 /** The characters of every screen: ASCII, kana, Japanese punctuation, full-width forms, symbols. */
@@ -21,8 +24,8 @@ export const BASE = new Set(
     SYMBOLS,
 );
 
-/** Signs of arithmetic and of the interface that can be on a first-grader's first screen. */
-const FIRST_SIGNS = '−－×÷＋＝（）！？：％□○●☆★→←↑↓✓…・①②③④⑤⑥⑦⑧⑨▶²';
+/** Signs of arithmetic and of the interface that can appear on the first screen of a first-grader. */
+const FIRST_SIGNS = '−－×÷＋＝（）！？：％□○●☆★→←↑↓✓…・①②③④⑤⑥⑦⑧⑨▶²³';
 
 /** The characters of every screen except kanji: ASCII, kana and common signs. */
 const FIRST = new Set(
@@ -33,7 +36,7 @@ const FIRST = new Set(
 const SHOWN = ['content', 'contract', 'engine', 'server', 'web'];
 
 const SOURCE = /\.(?:ts|tsx|css|html|json|svg)$/u;
-// The tables of all kyōiku kanji and of all words are excluded, because not everything in them is displayed.
+// The lists of all kyōiku kanji and of all words are excluded, because most of their characters are never displayed.
 const NOT_SHOWN =
   /\.(?:test|oracle)\.tsx?$|\.d\.ts$|\/kyoiku-kanji\.ts$|\/script\/words\.ts$|\/curriculum-\d+\.ts$|\/web\/font\//u;
 
@@ -54,7 +57,7 @@ function withoutComments(source) {
   return source.replaceAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/gu, '').replaceAll(/(?<![^\s;{}(,])\/\/.*$/gmu, '');
 }
 
-/** Returns every character of the sources with the first file that uses it. */
+/** Returns a map from every character of the sources to the first file that uses it. */
 export async function charactersOfSources(root) {
   const used = new Map();
   for (const folder of SHOWN) {
@@ -70,7 +73,8 @@ export async function charactersOfSources(root) {
 const byCodePoint = (a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0);
 
 /**
- * Kanji for general use or names that are not in Windows' Shift_JIS. Compatibility ideographs are written as escapes.
+ * Kanji for general use or for names that Windows' Shift_JIS does not contain. Compatibility ideographs are written as
+ * escapes, because editors may replace them by the ordinary kanji.
  */
 const BEYOND_SHIFT_JIS =
   '𠮟塡剝頰俠俱巢渚猪琢瓊祐禎薗遙瘦簞繫嚙摑搔屛幷攢癤蟬蠟醬鹼麵鷗' +
@@ -80,7 +84,10 @@ const BEYOND_SHIFT_JIS =
   '\ufa51\ufa52\ufa53\ufa54\ufa55\ufa56\ufa57\ufa59\ufa5a\ufa5b\ufa5c\ufa5f\ufa61\ufa62\ufa63' +
   '\ufa64\ufa65\ufa67\ufa68\ufa69';
 
-/** Ranges of first bytes of kanji in Shift_JIS. Level 1 contains the kanji of everyday words and most names. */
+/**
+ * First and last value of the first byte of a kanji in Shift_JIS. JIS level 1 contains the kanji of everyday words and
+ * most names.
+ */
 const LEVEL_1 = [0x88, 0x98];
 const ALL_KANJI = [0x88, 0xfc];
 
@@ -96,7 +103,10 @@ function kanjiOfShiftJis([first, last]) {
   return kanji;
 }
 
-/** The number of characters in a slice. A slice (60 to 150 kB) is loaded when a page shows one of its kanji. */
+/**
+ * The number of characters in one slice (one font file, 60 to 150 kB). A slice is loaded when a page shows one of its
+ * kanji.
+ */
 const COMMON_IN_SLICE = 380;
 const RARE_IN_SLICE = 600;
 
@@ -114,9 +124,10 @@ function namesInSlices(characters) {
 }
 
 /**
- * Returns the characters of each font file. `core` is loaded with every page: what pupils of grades 1 and 2 read.
- * `rest` is everything else in content and interface. `names` are the other kanji of the font, for names and written
- * texts, in slices. `rest` and each slice are loaded when a page shows one of their characters.
+ * Returns the characters of each font file. `core` is loaded with every page: the characters that pupils of grades 1
+ * and 2 read. `rest` contains all other characters of content and interface. `names` contains all other kanji of the
+ * font, in slices; users write them in names and texts. `rest` and each slice are loaded when a page shows one of their
+ * characters.
  * @param kyoiku the kanji that primary schools teach, by grade
  * @param drawn all characters that the font draws
  */

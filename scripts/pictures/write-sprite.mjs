@@ -1,27 +1,39 @@
-// Writes the pictures of the engine's objects as one sprite, and their names as data, before Vite runs.
+// Writes the pictures of the engine's objects as one SVG sprite, and their names as a data file, before Vite runs.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { icons as set } from '@iconify-json/fluent-emoji-flat';
 import { optimize } from 'svgo';
 import { PICTURE_NAMES } from '../../engine/object-pictures/picture-names.ts';
+import { TINTED_PICTURES } from '../../engine/object-pictures/tinted-pictures.ts';
 import { PICTURE_TABLE_ROWS } from '../../engine/object-pictures/picture-table-rows.ts';
+import { OWN_PICTURES } from './own-pictures.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'web/pictures');
 
-/** Two decimals: a hundredth of 32 units is less than a tenth of a pixel at the largest display size. */
+/** Two decimals suffice: at the largest display size, 0.01 of a picture's 32 units is less than 0.1 pixel. */
 const WRITING = { multipass: true, floatPrecision: 2 };
 
 const { icons } = set;
 const licence = await readFile(join(ROOT, 'scripts/licenses/texts/fluent-emoji.txt'), 'utf8');
 
+/** Replaces the fills that a tint can change by CSS custom properties with the picture's own fills as fallbacks. */
+function tinted(name, body) {
+  const { colour = [], shade = [] } = TINTED_PICTURES[name] ?? {};
+  const property = (fill) =>
+    colour.includes(fill) ? `var(--thing,${fill})` : shade.includes(fill) ? `var(--thing-shade,${fill})` : fill;
+  return body.replaceAll(/(?<=(?:fill|stroke)=")#[0-9a-f]+(?=")/gu, property);
+}
+
 function symbolOf(name) {
-  const { body } = icons[name] ?? {};
-  // An id inside a picture would be global in the sprite, and not every browser resolves it in an external file.
+  const body = OWN_PICTURES[name] ?? icons[name]?.body;
+  // An id inside a picture would be global in the sprite, so two pictures could share it. Some browsers also do not
+  // resolve references to an id in an external file.
   if (body === undefined || /\sid="/u.test(body)) throw new Error(`no picture that can stand in a sprite: ${name}`);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`;
   const { data } = optimize(drawing, WRITING);
-  return `<symbol id="${name}" viewBox="0 0 32 32">${data.replaceAll(/^<svg[^>]*>|<\/svg>$/gu, '')}</symbol>`;
+  const drawn = tinted(name, data.replaceAll(/^<svg[^>]*>|<\/svg>$/gu, ''));
+  return `<symbol id="${name}" viewBox="0 0 32 32">${drawn}</symbol>`;
 }
 
 await mkdir(FOLDER, { recursive: true });

@@ -85,7 +85,7 @@ const ManyPupils = z.object({
     ),
 });
 /** `version` is 0 while nobody has changed the settings. */
-const PupilSupport = z.object({ support: SupportSettings, version: z.int().check(z.gte(0)) });
+const PupilSupport = z.object({ support: SupportSettings, version: z.int().check(z.gte(0), z.lte(2_147_483_647)) });
 
 const PupilAtVersion = z.extend(OnePupil, { version: Version });
 

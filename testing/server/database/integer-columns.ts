@@ -32,6 +32,8 @@ export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'homework.version',
     'lesson.version',
     'portal.version',
+    'pupil_note.version',
+    'pupil_support.version',
     'question_draft.version',
     'question_set.version',
     'school.version',

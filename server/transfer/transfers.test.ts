@@ -190,7 +190,7 @@ describe('a file is refused', () => {
     const { teacher, school } = await testClass(target, 0);
     const colleague = await testPerson(target, 'manager', school);
     const both = await Promise.all([apply(teacher), apply(colleague)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await check<RefusalBody>(teacher)).body.refusal).toBe('pupil-already-here');
     expect(await target.rows(`select from account where school_id = $1 and role = 'pupil'`, [school])).toHaveLength(1);
   });
@@ -205,7 +205,7 @@ describe('a file is refused', () => {
 });
 
 async function undo({ teacher }: TestClass, transfer: string) {
-  return teacher.post<RefusalBody>(`/api/pupil-transfers/${transfer}/undo`, {});
+  return teacher.post(`/api/pupil-transfers/${transfer}/undo`, {});
 }
 
 describe('undoing a transfer', () => {

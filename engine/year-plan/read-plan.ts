@@ -72,7 +72,7 @@ function levelsOf(cell: string): { readonly levels: readonly number[]; readonly 
   const date = readDate(cell);
   if (date !== null) return { levels: [], faults: [{ kind: 'dateLevel', proposed: `${date.month}-${date.day}` }] };
   const written = plain(cell)
-    .replaceAll(/[‐‑–—−ー－]/gu, '-')
+    .replaceAll(/[‐\u2011–—−ー－]/gu, '-')
     .split(/[\s、,・;/]+/u)
     .map((each) => each.replace(/^レベル-?/u, ''))
     .filter((each) => each !== '');

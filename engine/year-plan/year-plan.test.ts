@@ -14,8 +14,7 @@ import { unitFaultWords } from './words.ts';
 test('the built-in plan has no fault, is in order, and contains each level in its own grade', () => {
   expect(faultsOfUnits(BUILT_IN_UNITS)).toEqual([]);
   expect(inOrder(BUILT_IN_UNITS)).toEqual(BUILT_IN_UNITS);
-  const levels = new Set(BUILT_IN_UNITS.flatMap((unit) => unit.levels));
-  expect([...levels].toSorted()).toEqual(COURSE_NUMBERS.toSorted());
+  expect(new Set(BUILT_IN_UNITS.flatMap((unit) => unit.levels))).toEqual(new Set(COURSE_NUMBERS));
 });
 
 test('a plan that is written and read again is the same', () => {

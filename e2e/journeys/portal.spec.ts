@@ -4,8 +4,6 @@ import { submitLoginForm, E2E_PASSWORD, TEACHER } from '../people.ts';
 import { PORTAL_CLIENT, PORTAL_DEPLOYMENT, startPortal } from '../portal.ts';
 import { startSakumon } from '../sakumon.ts';
 
-test.setTimeout(60_000);
-
 test.describe.configure({ timeout: 120_000 });
 
 test('a learning portal opens Sakumon for teacher and pupil, in a tab and in a frame', async ({ onDevice }) => {

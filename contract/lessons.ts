@@ -133,10 +133,12 @@ export const LESSON_ROUTES = {
     method: 'GET',
     path: '/api/course-levels',
     access: rolesAllowed('see', 'lesson'),
-    summary: 'List the levels that a lesson can offer, with the number of questions of each.',
+    summary: 'List the levels that a lesson can offer, each with its aim and its number of questions.',
     input: z.object({}),
     output: z.object({
-      levels: z.array(z.object({ level: z.int(), title: z.string(), grade: z.int(), questions: Count })),
+      levels: z.array(
+        z.object({ level: z.int(), title: z.string(), grade: z.int(), questions: Count, aim: z.string() }),
+      ),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS],
   },

@@ -97,6 +97,7 @@ const SCREENS: readonly Screen[] = [
   { path: PATHS.pupilTransfers, guard: 'manager', screen: staffScreen('pupilTransfers') },
   { path: PATHS.groupEvidence, guard: 'manager', screen: staffScreen('evidence') },
   { path: PATHS.evidence, guard: 'manager', screen: staffScreen('evidence') },
+  { path: PATHS.lessonPlan, guard: 'manager', screen: staffScreen('lessonPlan') },
   { path: PATHS.paper, guard: 'manager', screen: staffScreen('paper') },
   { path: PATHS.homework, guard: 'manager', screen: staffScreen('homework') },
   { path: PATHS.problemBoard, guard: 'manager', screen: staffScreen('problemBoard') },

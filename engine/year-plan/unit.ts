@@ -62,3 +62,24 @@ export function movedUnit(unit: CourseUnit, months: number): CourseUnit | null {
   const to = SCHOOL_MONTHS[monthPlace(unit.to) + months];
   return from === undefined || to === undefined ? null : { ...unit, from, to };
 }
+
+/**
+ * Returns the unit that a lesson with these levels belongs to: it contains most of the levels; among such units one of
+ * the month, and then the one with the fewest levels. Returns null if no unit contains one of the levels.
+ */
+export function unitOfLevels(
+  units: readonly CourseUnit[],
+  levels: readonly number[],
+  month: SchoolMonth,
+): CourseUnit | null {
+  const contained = (unit: CourseUnit) => levels.filter((level) => unit.levels.includes(level)).length;
+  const [best] = units
+    .filter((unit) => contained(unit) > 0)
+    .toSorted(
+      (one, other) =>
+        contained(other) - contained(one) ||
+        Number(isTaughtIn(other, month)) - Number(isTaughtIn(one, month)) ||
+        one.levels.length - other.levels.length,
+    );
+  return best ?? null;
+}

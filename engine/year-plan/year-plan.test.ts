@@ -7,7 +7,7 @@ import { BUILT_IN_UNITS } from './built-in-units.ts';
 import { lessonPlan, lessonPlanText, politeAim } from './lesson-plan.ts';
 import { planRows } from './plan-rows.ts';
 import { readPlan } from './read-plan.ts';
-import { inOrder, movedUnit, type CourseUnit } from './unit.ts';
+import { inOrder, movedUnit, unitOfLevels, type CourseUnit } from './unit.ts';
 import { faultsOfUnits } from './unit-faults.ts';
 import { unitFaultWords } from './words.ts';
 
@@ -116,3 +116,16 @@ test.each(LEVELS)('the 週案 of level $number is complete and polite', (level) 
   expect(lessonPlanText(sections)).not.toMatch(/undefined|[{}|]|。。/u);
   expect(gradeOfLevel(level.number)).toBe(level.grade);
 });
+
+test.each([
+  { levels: [1, 2], month: 6, title: 'たしざん (1)' },
+  { levels: [2], month: 3, title: 'ずをつかったもんだい' },
+  { levels: [4], month: 11, title: 'たしざん (2)' },
+  { levels: [4], month: 12, title: 'ひきざん (2)' },
+  { levels: [999], month: 6, title: undefined },
+] as const)(
+  'a lesson with the levels $levels in month $month belongs to the unit $title',
+  ({ levels, month, title }) => {
+    expect(unitOfLevels(BUILT_IN_UNITS, levels, month)?.title).toBe(title);
+  },
+);

@@ -5,7 +5,7 @@ import { inTenant } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { levelDocuments, placedQuestions } from '../questions/questions.ts';
 
-/** Returns the built-in levels. Each has its grade and its number of questions. */
+/** Returns the built-in levels. Each has its grade, its aim and its number of questions. */
 export function courseLevels(db: Database, { session }: RouteCall<'courseLevels'>): Promise<Outcome<'courseLevels'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const grades = new Map<number, number[]>();
@@ -13,10 +13,18 @@ export function courseLevels(db: Database, { session }: RouteCall<'courseLevels'
       grades.set(level, [...(grades.get(level) ?? []), grade]);
     }
     const levels = [...grades].flatMap(([level, ofQuestions]) => {
-      const title = levelNumbered(level)?.title;
-      return title === undefined
+      const known = levelNumbered(level);
+      return known === null
         ? []
-        : [{ level, title, grade: Math.min(...ofQuestions), questions: ofQuestions.length }];
+        : [
+            {
+              level,
+              title: known.title,
+              grade: Math.min(...ofQuestions),
+              questions: ofQuestions.length,
+              aim: known.aim,
+            },
+          ];
     });
     return { kind: 'answered', output: { levels } };
   });

@@ -30,6 +30,7 @@ export const PATHS = {
   pupilPages: '/manager/pages/$group',
   groupEvidence: '/manager/evidence/$group',
   evidence: '/manager/evidence/$group/$pupil',
+  lessonPlan: '/manager/lesson-plan',
   paper: '/manager/paper',
   homework: '/manager/homework/$group',
   problemBoard: '/manager/problems/$group',

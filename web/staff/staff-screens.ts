@@ -28,6 +28,8 @@ const STAFF_SCREENS = {
     loadPart('transfers', () => import('./transfer/transfer-screen.tsx')).then((part) => part.TransferScreen),
   evidence: () =>
     loadPart('evidence', () => import('./evidence/evidence-screen.tsx')).then((part) => part.EvidenceScreen),
+  lessonPlan: () =>
+    loadPart('lesson-plan', () => import('./lesson-plan/lesson-plan-screen.tsx')).then((part) => part.LessonPlanScreen),
   paper: () => loadPart('paper', () => import('./paper/paper-screen.tsx')).then((part) => part.PaperScreen),
   homework: () =>
     loadPart('homework', () => import('./homework/homework-screen.tsx')).then((part) => part.HomeworkScreen),

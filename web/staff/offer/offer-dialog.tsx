@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Offer } from '../../../contract/lesson-offer.ts';
+import { PATHS } from '../../app/paths.ts';
+import { hrefOf } from '../../app/router/address.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -7,6 +9,7 @@ import { FormFault, SubmitButton } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
 import type { ChosenQuestion } from './chosen-questions.ts';
 import { LevelChoice } from './level-choice.tsx';
+import { plannedOfferSearch } from './planned-offer.ts';
 import { QuestionChoice } from './question-choice.tsx';
 import { OFFER_WORDS, OFFER_DIALOG_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -58,7 +61,21 @@ export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
         <FormFault fault={isLacking && lacksQuestions ? NOTHING_CHOSEN : fault} />
         <Tabs label={OFFER_DIALOG_WORDS.content} tabs={WAYS} chosen={way} onChosen={setWay}>
           {way === 'levels' ? (
-            <LevelChoice group={group} levels={levels} note={OFFER_WORDS.asOpen} onChange={setLevels} />
+            <>
+              <LevelChoice group={group} levels={levels} note={OFFER_WORDS.asOpen} onChange={setLevels} />
+              {levels.length > 0 && (
+                <p>
+                  <a
+                    href={hrefOf({ to: PATHS.lessonPlan, search: plannedOfferSearch({ levels, questions: null }) })}
+                    target="_blank"
+                    rel="noopener"
+                  >
+                    {OFFER_DIALOG_WORDS.writePlan}
+                    {OFFER_DIALOG_WORDS.inNewTab}
+                  </a>
+                </p>
+              )}
+            </>
           ) : (
             <QuestionChoice chosen={chosen} onChange={setChosen} />
           )}

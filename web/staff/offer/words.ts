@@ -11,7 +11,7 @@ export const OFFER_WORDS = {
   nothingChosen: '問題を1問以上選んでください。',
 } as const;
 
-type Course = StaffOutputOf<'courseLevels'>['levels'];
+type Course = readonly Pick<StaffOutputOf<'courseLevels'>['levels'][number], 'level' | 'title'>[];
 
 /** Returns the content of a lesson for its teacher, empty if every pupil works at their own level. */
 export function offerWords(offer: Offer, course: Course): string {
@@ -66,6 +66,8 @@ export const OFFER_DIALOG_WORDS = {
   source: 'レベル・問題セット',
   startLesson: '授業を始める',
   start: '始める',
+  writePlan: '週案の文を作る',
+  inNewTab: '（新しいタブで開きます）',
   endsAt: '終わる時刻',
   endsByTeacher: '決めない（先生が終える）',
   inMinutes: (minutes: number) => `${minutes}分後`,

@@ -4,6 +4,7 @@ import type { Today } from '../../../contract/today.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { PATHS } from '../../app/paths.ts';
+import { Link } from '../../app/router/link.tsx';
 import { useNavigate } from '../../app/router/router-context.ts';
 import buttonStyle from '../../ui/button.module.css';
 import { FormFault, QuietButton } from '../../ui/form.tsx';
@@ -12,7 +13,9 @@ import { callStaff } from '../client.ts';
 import { BrokenBars } from '../group-page/broken-bars.tsx';
 import { lessonReasonWords, lookedAtWords, NEXT_LESSON_WORDS } from '../group-page/words.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
+import { plannedOfferSearch } from '../offer/planned-offer.ts';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
+import { OFFER_DIALOG_WORDS } from '../offer/words.ts';
 import { Loaded } from '../page.tsx';
 import { ofThisInput, useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
@@ -125,6 +128,7 @@ function Proposal({ group, proposal, lessons, onChange, onStarted }: ProposalPro
   const { reason, broken, questions } = proposal;
   const offer = { kind: 'questions' as const, questions: questions.map(({ id }) => id) };
   const names = questions.map((question) => questionName(question)).join('、');
+  const levels = questions.flatMap(({ level }) => (level === null ? [] : [level]));
   return (
     <>
       <p>{lessonReasonWords(reason)}</p>
@@ -150,6 +154,15 @@ function Proposal({ group, proposal, lessons, onChange, onStarted }: ProposalPro
           {PROPOSED_LESSON_WORDS.start}
         </button>
         <QuietButton onPress={onChange}>{PROPOSED_LESSON_WORDS.change}</QuietButton>
+        {levels.length === questions.length && (
+          <Link
+            to={PATHS.lessonPlan}
+            search={plannedOfferSearch({ levels: [...new Set(levels)], questions: offer.questions })}
+            className={`${formStyle.action} ${buttonStyle.quiet}`}
+          >
+            {OFFER_DIALOG_WORDS.writePlan}
+          </Link>
+        )}
       </div>
     </>
   );

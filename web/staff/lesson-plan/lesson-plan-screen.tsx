@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { dayInJapan } from '../../../engine/calendar.ts';
+import { levelLabel } from '../../../engine/levels/course.ts';
+import { BUILT_IN_UNITS } from '../../../engine/year-plan/built-in-units.ts';
+import { lessonPlan, lessonPlanText, type PlanSection } from '../../../engine/year-plan/lesson-plan.ts';
+import { schoolMonthOf, unitOfLevels } from '../../../engine/year-plan/unit.ts';
+import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
+import { PATHS } from '../../app/paths.ts';
+import { useLocation, useNavigate } from '../../app/router/router-context.ts';
+import buttonStyle from '../../ui/button.module.css';
+import formStyle from '../../ui/form.module.css';
+import { QuietButton } from '../../ui/form.tsx';
+import { printPage } from '../../ui/print-page.ts';
+import { callStaff } from '../client.ts';
+import { STAFF_HOMES } from '../homes.ts';
+import { LevelChoice } from '../offer/level-choice.tsx';
+import { plannedOfferOf, plannedOfferSearch, type PlannedOffer } from '../offer/planned-offer.ts';
+import { Loaded, StaffPage } from '../page.tsx';
+import pageStyle from '../page.module.css';
+import sheetStyle from '../paper/sheets.module.css';
+import { ofThisInput, useReadBy } from '../queries.ts';
+import { readable } from '../questions/readable.ts';
+import style from './lesson-plan.module.css';
+import { LESSON_PLAN_WORDS } from './words.ts';
+
+/** Writes the 週案 of a lesson: unit, purpose, questions and what to watch, to be copied or printed. */
+export function LessonPlanScreen() {
+  const offer = plannedOfferOf(useLocation().search);
+  const navigate = useNavigate();
+  const change = (changed: PlannedOffer): void =>
+    navigate({ to: PATHS.lessonPlan, search: plannedOfferSearch(changed), replace: true });
+  const { levels, questions } = offer;
+  return (
+    <StaffPage title={LESSON_PLAN_WORDS.title} back={STAFF_HOMES.manager}>
+      <section className={`${pageStyle.panel} screen-only`} aria-label={LESSON_PLAN_WORDS.content}>
+        <p>{LESSON_PLAN_WORDS.explained}</p>
+        {questions === null ? (
+          <details open={levels.length === 0}>
+            <summary>
+              {levels.length === 0
+                ? LESSON_PLAN_WORDS.chooseLevels
+                : LESSON_PLAN_WORDS.chosen(levels.map((level) => levelLabel(level)))}
+            </summary>
+            <LevelChoice
+              group={null}
+              levels={levels}
+              note={null}
+              onChange={(chosen) => change({ levels: chosen, questions: null })}
+            />
+          </details>
+        ) : (
+          <p>
+            {LESSON_PLAN_WORDS.ofQuestions(questions.length)}{' '}
+            <QuietButton onPress={() => change({ levels, questions: null })}>
+              {LESSON_PLAN_WORDS.allOfLevels}
+            </QuietButton>
+          </p>
+        )}
+      </section>
+      {levels.length === 0 ? (
+        <p className="screen-only">{LESSON_PLAN_WORDS.nothingChosen}</p>
+      ) : (
+        <WrittenPlan offer={offer} />
+      )}
+    </StaffPage>
+  );
+}
+
+function WrittenPlan({ offer }: { readonly offer: PlannedOffer }) {
+  const [month] = useState(() => schoolMonthOf(dayInJapan(new Date())));
+  const read = ofThisInput(useReadBy(['lesson plan of', offer], (options) => documentsOf(offer.levels, options)));
+  return (
+    <Loaded read={read}>
+      {(levels) => (
+        <PlanSheet
+          sections={lessonPlan({
+            unit: unitOfLevels(BUILT_IN_UNITS, offer.levels, month)?.title ?? null,
+            levels: levels.map(({ level, title, aim }) => ({ label: levelLabel(level), title, aim })),
+            questions: chosenQuestions(offer, levels),
+          })}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+type LevelDocuments = {
+  readonly level: number;
+  readonly title: string;
+  readonly aim: string;
+  readonly questions: readonly { readonly id: string; readonly document: unknown }[];
+};
+
+/** Reads the levels with their questions, one after the other, because the server limits how many it answers at once. */
+async function documentsOf(
+  levels: readonly number[],
+  options: CallOptions,
+): Promise<CallOutcome<readonly LevelDocuments[]>> {
+  const course = await callStaff('courseLevels', {}, options);
+  if (course.kind !== 'ok') return course;
+  const found: LevelDocuments[] = [];
+  for (const { level, title, aim } of course.output.levels.filter((each) => levels.includes(each.level))) {
+    const read = await callStaff('courseQuestions', { level }, options);
+    if (read.kind !== 'ok') return read;
+    found.push({ level, title, aim, questions: read.output.questions });
+  }
+  return { kind: 'ok', output: found };
+}
+
+function chosenQuestions({ questions }: PlannedOffer, levels: readonly LevelDocuments[]) {
+  const all = readable(levels.flatMap((each) => each.questions)).map(({ question }) => question);
+  return questions === null ? all : questions.flatMap((id) => all.filter((question) => question.id === id));
+}
+
+type Copying = 'none' | 'copied' | 'failed';
+
+function PlanSheet({ sections }: { readonly sections: readonly PlanSection[] }) {
+  const [copying, setCopying] = useState<Copying>('none');
+  const copy = (): void => {
+    navigator.clipboard.writeText(lessonPlanText(sections)).then(
+      () => setCopying('copied'),
+      () => setCopying('failed'),
+    );
+  };
+  return (
+    <>
+      <div className={`${style.actions} screen-only`}>
+        <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={copy}>
+          {LESSON_PLAN_WORDS.copy}
+        </button>
+        <QuietButton onPress={() => void printPage()}>{LESSON_PLAN_WORDS.print}</QuietButton>
+        <output>
+          {copying === 'copied' && LESSON_PLAN_WORDS.copied}
+          {copying === 'failed' && LESSON_PLAN_WORDS.notCopied}
+        </output>
+      </div>
+      <div className={sheetStyle.sheets}>
+        <article className={sheetStyle.sheet} data-flows aria-label={LESSON_PLAN_WORDS.title}>
+          {sections.map(({ heading, lines }) => (
+            <section key={heading} className={style.section}>
+              <h2>{heading}</h2>
+              <ul>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </article>
+      </div>
+    </>
+  );
+}

@@ -77,7 +77,13 @@ function pupilColumns(most: number): readonly ListColumn<AttendedPupil>[] {
   const sortable = { isSortable: true };
   return [
     { ...sortable, name: GROUP_FIGURES_WORDS.number, width: '6rem', isFigure: true, text: ({ number }) => number },
-    { ...sortable, name: GROUP_FIGURES_WORDS.name, isRowHeader: true, text: ({ displayName }) => displayName },
+    {
+      ...sortable,
+      name: GROUP_FIGURES_WORDS.name,
+      width: '9rem',
+      isRowHeader: true,
+      text: ({ displayName }) => displayName,
+    },
     {
       ...sortable,
       name: GROUP_FIGURES_WORDS.solved,

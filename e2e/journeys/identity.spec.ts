@@ -50,7 +50,7 @@ test("a school's own account opens Sakumon, for teacher and pupil, once the scho
     await domains.getByRole('button', { name: '登録する' }).click();
     await expect(domains.getByRole('listitem').filter({ hasText: DOMAIN })).toBeVisible();
 
-    await page.goto('/login?back=%2Fmanager%2Fsettings');
+    await page.goto('/login?back=%2Fmanager%2Fsettings%2Fsign-in');
     await submitLoginForm(page, TEACHER);
     const settings = page.getByRole('form', { name: 'がっこうの アカウント' });
     await settings.getByLabel('がっこうの アカウントでログインする').check();

@@ -212,7 +212,7 @@ export const GROUP_FIGURES_WORDS = {
   number: '番号',
   name: '名前',
   mistakes: 'まちがい',
-  reason: '声をかけたいわけ',
+  reason: '声をかけたい理由',
   printPages: '1人1枚のページを印刷',
   evidence: '評価の資料',
   evidenceShort: '評価',

@@ -1,0 +1,38 @@
+import { expect, test } from '../journey.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { newGroup } from '../past-lessons.ts';
+import { signInAs, TEACHER } from '../people.ts';
+import { countPrintedPages } from '../printing.ts';
+
+test('a teacher writes the weekly plan of a lesson from its levels, copies it and prints it', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const group = await newGroup(sakumon, '2年9組');
+  const page = await onDevice({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await signInAs(page, TEACHER, `/manager/analytics/${group}`);
+  await page.getByRole('button', { name: '授業を始める' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^2-1 /u).check();
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: /^週案の文を作る/u }).click();
+  const plan = await opened;
+  const sheet = plan.getByRole('article', { name: '週案の文' });
+  for (const heading of ['単元', 'めあて', '問題', 'みとり']) {
+    await expect(sheet.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  }
+  await expect(sheet).toContainText('さくもん レベル2-1');
+  await expectGoodLayout(plan, 'lesson-plan');
+
+  await plan.getByText('選んだレベル：2-1').click();
+  await plan.getByLabel(/^2-2 /u).check();
+  await expect(sheet).toContainText('さくもん レベル2-2');
+  await plan.getByRole('button', { name: '文をコピーする' }).click();
+  await expect(plan.getByText('コピーしました')).toBeVisible();
+  expect(await plan.evaluate(() => navigator.clipboard.readText())).toContain('【めあて】\n・');
+  expect(await countPrintedPages(plan, 'lesson-plan')).toBe(1);
+
+  await plan.reload();
+  await expect(sheet).toContainText('さくもん レベル2-2');
+  await expect(dialog.getByLabel(/^2-1 /u)).toBeChecked();
+});

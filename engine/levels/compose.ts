@@ -1,4 +1,6 @@
 import { checkQuestion } from '../check/check-question.ts';
+import { isKnown } from '../quantity/amount.ts';
+import { equals, rational } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
@@ -58,13 +60,18 @@ export function chooseDummies({ request, story, temptations }: Draft, random: Ra
   const taken = new Set(story.map((meaning) => JSON.stringify(meaning)));
   const dummies: Meaning[] = [];
   for (const tempting of temptations) {
-    const free = tempting.filter((meaning) => !taken.has(JSON.stringify(meaning)));
+    const free = tempting.filter((meaning) => !taken.has(JSON.stringify(meaning)) && !isOneOfTwo(meaning));
     if (free.length === 0) return null;
     const dummy = random.pick(free);
     taken.add(JSON.stringify(dummy));
     dummies.push(dummy);
   }
   return dummies;
+}
+
+/** いぬと ねこが あわせて 1ぴき: two things are at least two. */
+function isOneOfTwo({ kind, amount }: Meaning): boolean {
+  return kind === 'combine' && isKnown(amount) && equals(amount, rational(1));
 }
 
 /** Returns the sentence of a meaning in the spelling of the word table. */

@@ -80,11 +80,17 @@ export function orderWithQuestionLast(cards: readonly TellingSentence[]): StoryS
   return beforeNow([...told, ...asked]).map(({ at, text }) => ({ at, text: `${writeText(punctuated(text))}。` }));
 }
 
-/** Puts the states before a change into the past if a later sentence says いま: 8こ ありました, いま 5こ あります. */
+/**
+ * Puts the states before a change into the past if a later sentence says いま: 8こ ありました, いま 5こ あります. A state
+ * that ends in です is in the past as well if the story asks what it became: 8{時|じ}の よていでした.
+ */
 function beforeNow(told: readonly TellingSentence[]): readonly TellingSentence[] {
-  if (!told.some(({ text: [first] }) => first !== undefined && /^いま$/u.test(kanaOf(first)))) return told;
+  const saysIma = told.some(({ text: [first] }) => first !== undefined && /^いま$/u.test(kanaOf(first)));
+  const asksAfter = told.some(({ asked, part }) => asked && part === 'after');
+  const isPast = ({ meaning, text }: TellingSentence) =>
+    saysIma || (asksAfter && meaning.kind === 'existence' && /です$/u.test(kanaOf(text.at(-1) ?? [])));
   return told.map((sentence) =>
-    sentence.part === 'before' && !sentence.asked && saysNow(sentence.meaning)
+    sentence.part === 'before' && !sentence.asked && saysNow(sentence.meaning) && isPast(sentence)
       ? { ...sentence, text: toPastTense(sentence.text) }
       : sentence,
   );

@@ -27,9 +27,9 @@ export type RemainderScene = {
 type RemainderWording = { readonly perUnit: string; readonly whole: string };
 
 const WORDINGS: readonly [RemainderWording, RemainderWording, RemainderWording] = [
-  { perUnit: 'Aは Uに #ずつです', whole: 'Aと Bは {合|あ}わせて #です' },
-  { perUnit: 'Aは Uに #ずつです', whole: 'Aと Bを {合|あ}わせると #です' },
-  { perUnit: 'Aは Uに #ずつです', whole: 'Aと Bが {合|あ}わせて # V' },
+  { perUnit: 'Uに Aは #ずつです', whole: 'Aと Bは {合|あ}わせて #です' },
+  { perUnit: 'Uに Aは #ずつです', whole: 'Aと Bを {合|あ}わせると #です' },
+  { perUnit: 'Uに Aは #ずつです', whole: 'Aと Bが {合|あ}わせて # V' },
 ];
 
 type Row = readonly [
@@ -60,7 +60,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'flowerBundles',
-    ['{束|たば}に した', 'あまった'],
+    ['まとめた', 'あまった'],
     ['カーネーション', 'ガーベラ'],
     '本',
     ['{花|はな}たば', '束', '1{束|たば}', '{花|はな}たばが # できました'],
@@ -116,7 +116,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'teamPlayers',
-    ['チームの', '{見学|けんがく}の'],
+    ['{入|はい}った', '{見学|けんがく}の'],
     ['4{年生|ねんせい}', '5{年生|ねんせい}'],
     '人',
     ['チーム', 'チーム', '1チーム', 'チームが # できました'],
@@ -132,10 +132,10 @@ const ROWS: readonly Row[] = [
   ],
   [
     'fishTanks',
-    ['{水|すい}そうの', 'バケツの'],
+    ['{入|い}れた', 'バケツの'],
     ['{金魚|きんぎょ}', 'めだか'],
     'ひき',
-    ['{水|すい}そう', 'こ', '1この {水|すい}そう', '{水|すい}そうを # {使|つか}いました'],
+    ['{水|すい}そう', 'こ', '{水|すい}そう 1こ', '{水|すい}そうを # {使|つか}いました'],
     [4, 9],
   ],
   [
@@ -172,7 +172,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'wreathNuts',
-    ['{使|つか}った', 'あまった'],
+    ['つけた', 'あまった'],
     ['まつぼっくり', 'どんぐり'],
     'こ',
     ['リース', 'こ', 'リース 1こ', 'リースが # できました'],

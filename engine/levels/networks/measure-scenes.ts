@@ -83,8 +83,8 @@ export const NETWORK_MEASURED_SCENES: readonly NetworkScene[] = [
       parts: [
         thing('notebook', 'ノート'),
         thing('pen', 'ペン'),
-        thing('eraser', '{消|け}しゴム'),
-        thing('glue', 'のり'),
+        thing('paints', '{絵|え}の{具|ぐ}'),
+        thing('sketchbook', 'スケッチブック'),
       ],
       any: null,
       outside: [thing('scissors', 'はさみ'), thing('pencilCase', '{筆箱|ふでばこ}')],

@@ -92,7 +92,7 @@ export const LIVING_SCENES: readonly Scene[] = [
     most: 60,
     things: [
       { key: 'bigTank', name: 'きんぎょ', place: '{大|おお}きい すいそう' },
-      { key: 'smallTank', name: 'きんぎょ', place: '{小|ちい}さい すいそう' },
+      { key: 'squareTank', name: 'きんぎょ', place: '{四角|しかく}い すいそう' },
       { key: 'roundTank', name: 'きんぎょ', place: 'まるい すいそう' },
     ],
     exists: 'Pに Aが # います',

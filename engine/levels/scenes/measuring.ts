@@ -36,11 +36,11 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
     },
   }),
   comparedThing({
-    key: 'sacks',
+    key: 'stones',
     things: counted({ counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' }, [
-      thing('rice', '{米|こめ}の ふくろ'),
-      thing('potato', 'じゃがいもの ふくろ'),
-      thing('flour', '{小麦粉|こむぎこ}の ふくろ'),
+      thing('whiteStone', '{白|しろ}い {石|いし}'),
+      thing('blackStone', '{黒|くろ}い {石|いし}'),
+      thing('redStone', '{赤|あか}い {石|いし}'),
     ]),
     patterns: {
       times: 'Aの {重|おも}さは Bの {重|おも}さの #です',

@@ -38,11 +38,15 @@ function arrives(place: string): DayEvent {
   return [`${place}に {着|つ}く`, `${place}に {着|つ}いた`];
 }
 
-/** Events of a day. */
-const EVENTS: readonly EventRow[] = [
+/** Events of a day. The first two of a row are not the beginning and the end of one thing. */
+const SEPARATE_EVENTS: readonly EventRow[] = [
   [
     'toSchool',
-    [leaves('{家|いえ}'), arrives('{学校|がっこう}'), starts('{朝|あさ}の {会|かい}')],
+    [
+      leaves('{家|いえ}'),
+      ['{友|とも}{達|だち}に {会|あ}う', '{友|とも}{達|だち}に {会|あ}った'],
+      arrives('{学校|がっこう}'),
+    ],
     ['morning', 7, 9],
     10,
   ],
@@ -51,37 +55,6 @@ const EVENTS: readonly EventRow[] = [
     [['バスに {乗|の}る', 'バスに {乗|の}った'], ['バスから おりる', 'バスから おりた'], arrives('{公園|こうえん}')],
     ['morning', 8, 12],
     10,
-  ],
-  ['cartoon', [starts('アニメ'), ends('アニメ'), starts('ニュース')], ['afternoon', 1, 6], 10, 'planned'],
-  [
-    'piano',
-    [
-      ['ピアノの {練習|れんしゅう}を {始|はじ}める', 'ピアノの {練習|れんしゅう}を {始|はじ}めた'],
-      ['ピアノの {練習|れんしゅう}を {終|お}える', 'ピアノの {練習|れんしゅう}を {終|お}えた'],
-      ['おふろに {入|はい}る', 'おふろに {入|はい}った'],
-    ],
-    ['afternoon', 3, 8],
-    20,
-  ],
-  [
-    'homework',
-    [
-      ['{宿題|しゅくだい}を {始|はじ}める', '{宿題|しゅくだい}を {始|はじ}めた'],
-      ends('{宿題|しゅくだい}'),
-      ['{夕食|ゆうしょく}を {食|た}べ{始|はじ}める', '{夕食|ゆうしょく}を {食|た}べ{始|はじ}めた'],
-    ],
-    ['afternoon', 5, 8],
-    15,
-  ],
-  [
-    'reading',
-    [
-      ['{本|ほん}を {読|よ}み{始|はじ}める', '{本|ほん}を {読|よ}み{始|はじ}めた'],
-      ['{本|ほん}を {読|よ}み{終|お}える', '{本|ほん}を {読|よ}み{終|お}えた'],
-      ['{部屋|へや}の {電気|でんき}を {消|け}す', '{部屋|へや}の {電気|でんき}を {消|け}した'],
-    ],
-    ['afternoon', 6, 10],
-    15,
   ],
   [
     'gettingUp',
@@ -112,6 +85,52 @@ const EVENTS: readonly EventRow[] = [
     ],
     ['morning', 9, 12],
     10,
+  ],
+  [
+    'train',
+    [
+      ['{電車|でんしゃ}が {駅|えき}を {出|で}る', '{電車|でんしゃ}が {駅|えき}を {出|で}た'],
+      ['{電車|でんしゃ}が {次|つぎ}の {駅|えき}に {着|つ}く', '{電車|でんしゃ}が {次|つぎ}の {駅|えき}に {着|つ}いた'],
+      ['{船|ふね}が {港|みなと}を {出|で}る', '{船|ふね}が {港|みなと}を {出|で}た'],
+    ],
+    ['morning', 7, 12],
+    15,
+    'planned',
+  ],
+];
+
+/** Events of a day. The first two of a row are the beginning and the end of one thing. */
+const LASTING_EVENTS: readonly EventRow[] = [
+  ['cartoon', [starts('アニメ'), ends('アニメ'), starts('ニュース')], ['afternoon', 1, 6], 10, 'planned'],
+  [
+    'piano',
+    [
+      ['ピアノの {練習|れんしゅう}を {始|はじ}める', 'ピアノの {練習|れんしゅう}を {始|はじ}めた'],
+      ['ピアノの {練習|れんしゅう}を {終|お}える', 'ピアノの {練習|れんしゅう}を {終|お}えた'],
+      ['おふろに {入|はい}る', 'おふろに {入|はい}った'],
+    ],
+    ['afternoon', 3, 8],
+    20,
+  ],
+  [
+    'homework',
+    [
+      ['{宿題|しゅくだい}を {始|はじ}める', '{宿題|しゅくだい}を {始|はじ}めた'],
+      ends('{宿題|しゅくだい}'),
+      ['{夕食|ゆうしょく}を {食|た}べ{始|はじ}める', '{夕食|ゆうしょく}を {食|た}べ{始|はじ}めた'],
+    ],
+    ['afternoon', 5, 8],
+    15,
+  ],
+  [
+    'reading',
+    [
+      ['{本|ほん}を {読|よ}み{始|はじ}める', '{本|ほん}を {読|よ}み{始|はじ}めた'],
+      ['{本|ほん}を {読|よ}み{終|お}える', '{本|ほん}を {読|よ}み{終|お}えた'],
+      ['{部屋|へや}の {電気|でんき}を {消|け}す', '{部屋|へや}の {電気|でんき}を {消|け}した'],
+    ],
+    ['afternoon', 6, 10],
+    15,
   ],
   [
     'swimming',
@@ -151,17 +170,6 @@ const EVENTS: readonly EventRow[] = [
     30,
     'planned',
   ],
-  [
-    'train',
-    [
-      ['{電車|でんしゃ}が {駅|えき}を {出|で}る', '{電車|でんしゃ}が {駅|えき}を {出|で}た'],
-      ['{電車|でんしゃ}が {海|うみ}の {駅|えき}に {着|つ}く', '{電車|でんしゃ}が {海|うみ}の {駅|えき}に {着|つ}いた'],
-      ['{船|ふね}が {港|みなと}を {出|で}る', '{船|ふね}が {港|みなと}を {出|で}た'],
-    ],
-    ['morning', 7, 12],
-    15,
-    'planned',
-  ],
 ];
 
 /** Clocks that show a later time after a while. */
@@ -191,10 +199,8 @@ const CLOCKS: readonly (readonly [key: string, names: readonly [string, string, 
 const LEAST_ON_CLOCK = 10;
 
 /** Two ways to say the time between two events; E and F are the events, G is the second event before 後, H before から. */
-const BETWEEN = [
-  { more: 'Eのは G #{後|ご}です', fewer: 'Fのは E #{前|まえ}です' },
-  { more: 'Hから Eまでの {時間|じかん}は #です', fewer: null },
-] as const;
+const BETWEEN_SEPARATE = { more: 'Eのは G #{後|ご}です', fewer: 'Fのは E #{前|まえ}です' } as const;
+const BETWEEN_LASTING = { more: 'Hから Eまでの {時間|じかん}は #です', fewer: null } as const;
 
 /** Returns the scenes with times of day in steps of 5 minutes and these durations in minutes. */
 function clockScenes(durations: readonly number[]): MeasuredScene[] {
@@ -203,30 +209,34 @@ function clockScenes(durations: readonly number[]): MeasuredScene[] {
     changes: durations.filter((minutes) => minutes >= least).map((minutes) => rational(minutes)),
     most: rational(timeOfDay(to, -5)),
   });
-  const events = EVENTS.map(([key, rows, times, least, planned], at): MeasuredScene => ({
-    ...clockScene(
-      key,
-      rows.map(([plain]) => `${plain} {時|じ}{刻|こく}`),
-      numbersOf(times, least),
-    ),
-    ...(BETWEEN[at % BETWEEN.length] ?? BETWEEN[0]),
-    events: rows.map(([plain, past]) => ({ plain, past })),
-    exists: `Aは ${HALVES[times[0]]} #${planned === undefined ? '' : 'の よてい'}です`,
-    increase: 'Aが # おくれました',
-    decrease: 'Aが # {早|はや}まりました',
-    inOrder: true,
-    kinds: planned === undefined ? ['compare'] : ['compare', 'increase', 'decrease'],
-  }));
+  const scenesOf = (
+    events: readonly EventRow[],
+    between: typeof BETWEEN_SEPARATE | typeof BETWEEN_LASTING,
+  ): MeasuredScene[] =>
+    events.map(([key, rows, times, least, planned]) => ({
+      ...clockScene(
+        key,
+        rows.map(([plain]) => `${plain} {時|じ}{刻|こく}`),
+        numbersOf(times, least),
+      ),
+      ...between,
+      events: rows.map(([plain, past]) => ({ plain, past })),
+      exists: `Aは ${HALVES[times[0]]} #${planned === undefined ? '' : 'の よてい'}です`,
+      increase: 'Aが # おくれました',
+      decrease: 'Aが # {早|はや}まりました',
+      inOrder: true,
+      kinds: planned === undefined ? ['compare'] : ['compare', 'increase', 'decrease'],
+    }));
   const clocks = CLOCKS.map(([key, names, times]): MeasuredScene => ({
     ...clockScene(key, names, numbersOf(times, LEAST_ON_CLOCK)),
     exists: `Aは ${HALVES[times[0]]} #を さして います`,
-    increase: 'Aの はりが # {進|すす}みました',
-    decrease: 'Aの はりが # もどりました',
+    increase: 'Aの {長|なが}い はりが # {進|すす}みました',
+    decrease: 'Aの {長|なが}い はりが # もどりました',
     more: 'Aは Bより # {進|すす}んで います',
     fewer: 'Bは Aより # おくれて います',
     kinds: ['increase'],
   }));
-  return [...events, ...clocks];
+  return [...scenesOf(SEPARATE_EVENTS, BETWEEN_SEPARATE), ...scenesOf(LASTING_EVENTS, BETWEEN_LASTING), ...clocks];
 }
 
 function clockScene(

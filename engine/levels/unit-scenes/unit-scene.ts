@@ -9,7 +9,8 @@ export type UnitPatterns = {
   /** Null if a sum makes no sense, as for the heights of mountains. */
   readonly combine: string | null;
   readonly more: string;
-  readonly fewer: string;
+  /** Null if the language has no word for the smaller amount: 少なく 歩く is not said. */
+  readonly fewer: string | null;
 };
 
 /** The smallest amount of one object, the largest whole, and the distance between amounts, in the unit. */

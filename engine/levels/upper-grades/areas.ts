@@ -23,9 +23,9 @@ export const LAND_SCENES: readonly ProductScene[] = [
   rated({
     key: 'floors',
     things: [
-      thing('classroom', '{教室|きょうしつ}の ゆか'),
-      thing('musicRoom', '{音楽室|おんがくしつ}の ゆか'),
-      thing('artRoom', '{図工室|ずこうしつ}の ゆか'),
+      thing('classroom', '{長方形|ちょうほうけい}の {教室|きょうしつ}'),
+      thing('musicRoom', '{長方形|ちょうほうけい}の {音楽室|おんがくしつ}'),
+      thing('artRoom', '{長方形|ちょうほうけい}の {図工室|ずこうしつ}'),
     ],
     item: { counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
     container: { counter: 'm', measured: true, exists: 'Aの {横|よこ}の {長|なが}さは #です' },

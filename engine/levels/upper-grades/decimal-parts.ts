@@ -54,7 +54,7 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
     numbers: { left: values('0.4 0.6 0.8 1.2 1.4 1.6 2.5'), right: wholes(4, 16) },
     patterns: {
       perUnit: 'Uが Aを #ずつ {使|つか}いました',
-      compare: 'Aを Bより # {長|なが}く {使|つか}いました',
+      compare: 'Aは Bより # {長|なが}く {使|つか}いました',
       combine: 'Aと Bを {合|あ}わせて # {使|つか}いました',
     },
   }),

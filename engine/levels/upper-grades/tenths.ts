@@ -182,7 +182,7 @@ export const TENTH_SCENES: readonly ProductScene[] = [
     things: [
       thing('planted', '{田植|たう}えが {終|お}わった {田|た}'),
       thing('allPaddies', '{村|むら}の {田|た}'),
-      thing('bare', '{田植|たう}えが まだの {田|た}'),
+      thing('bare', '{田植|たう}えが {終|お}わって いない {田|た}'),
     ],
     patterns: {
       times: 'Aの {面積|めんせき}は B{全体|ぜんたい}の {面積|めんせき}の #です',

@@ -6,8 +6,8 @@ export const SHOP_SCENES = placedScenes([
     counter: '本',
     most: 50,
     names: ['しょうゆだんご', 'あんだんご', 'くさだんご'],
-    exists: 'だんごやに Aが # ならんで います',
-    changes: [['だんごやに Aを # ならべました', 'だんごやで Aが # {売|う}れました']],
+    exists: 'だんご{屋|や}に Aが # ならんで います',
+    changes: [['だんご{屋|や}に Aを # ならべました', 'だんご{屋|や}で Aが # {売|う}れました']],
   },
   {
     key: 'sushiCounter',

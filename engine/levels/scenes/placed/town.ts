@@ -72,8 +72,8 @@ export const TOWN_SCENES = placedScenes([
     counter: '本',
     most: 100,
     names: ['ペットボトル', 'あきびん', '{紙|かみ}パック'],
-    exists: 'ごみおきばに Aが # あります',
-    changes: [['ごみおきばに Aを # もって きました', 'ごみおきばから Aを # はこび{出|だ}しました']],
+    exists: 'ごみおき{場|ば}に Aが # あります',
+    changes: [['ごみおき{場|ば}に Aを # もって きました', 'ごみおき{場|ば}から Aを # はこび{出|だ}しました']],
   },
   {
     key: 'houses',

@@ -9,7 +9,7 @@ type Seeded = {
   /** SQL for the id of the school, and of the n-th row of a kind in it. */
   readonly school: string;
   readonly id: (kind: string, n: string) => string;
-  /** `busy`: the number of groups with a busy week, which are the first groups. `groups`: the number of all groups. */
+  /** `groups`: the number of all groups. The first `busy` of them have a busy week. */
   readonly busy: number;
   readonly groups: number;
   readonly levels: number;

@@ -117,7 +117,7 @@ async function pressOften(page: Page, session: CDPSession): Promise<number[]> {
   return taken;
 }
 
-/** Runs in the page. Waits until the frame after the current change is rendered. */
+/** Runs in the page. Waits until the browser has rendered the current change, that is, until the next frame begins. */
 function aFrameLater(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }

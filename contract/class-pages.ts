@@ -107,7 +107,7 @@ const GroupClassPage = z.object({
 export type GroupClassPage = z.infer<typeof GroupClassPage>;
 
 /** A picture password for printing. The server returns it only once, when it creates the password. */
-export const PictureSlip = z.object({
+export const PicturePasswordSlip = z.object({
   pupil: AccountId,
   displayName: z.string(),
   kanaName: z.nullable(z.string()),
@@ -115,7 +115,7 @@ export const PictureSlip = z.object({
   number: z.nullable(z.int()),
   pictures: PicturePassword,
 });
-export type PictureSlip = z.infer<typeof PictureSlip>;
+export type PicturePasswordSlip = z.infer<typeof PicturePasswordSlip>;
 
 export const GROUP_CLASS_PAGE_ROUTES = {
   groupClassPage: {
@@ -154,7 +154,7 @@ export const GROUP_CLASS_PAGE_ROUTES = {
       "Create picture passwords for pupils or a group. A replaced password becomes invalid, and its pupil's sessions end.",
     /** `present`: whether picture passwords that pupils already have are kept or replaced. */
     input: z.object({ to: CardHolderSelection, present: z.enum(['keep', 'replace']) }),
-    output: z.object({ slips: z.array(PictureSlip), kept: z.int() }),
+    output: z.object({ slips: z.array(PicturePasswordSlip), kept: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'class-pages-off', 'pupil-archived', 'group-archived'],
   },
   removePictures: {

@@ -50,8 +50,7 @@ export class TablePage {
   }
 
   /**
-   * Finds the card by its attribute, because a search by name would compute all names of the page. After a move the
-   * card is found by name.
+   * Finds the card by its attribute, because a search by accessible name computes the names of all elements and is slow. Only the check after a move searches by name.
    */
   card({ id }: SentenceCard): Locator {
     return this.page.locator(`[data-piece="card:${id}"]`);

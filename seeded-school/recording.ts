@@ -4,7 +4,7 @@ import { correctedActTime } from '../server/recording/moment.ts';
 import { computeLessonResults } from '../server/recording/lesson-results.ts';
 import { toRecordedAct, type RecordedAct } from '../server/recording/recorded-acts.ts';
 import { byQuestion, progressOf, type PupilActsAtQuestion, type Progress } from '../server/recording/sums.ts';
-import { readAct, validateActs } from '../server/recording/validate-acts.ts';
+import { parseAct, validateActs } from '../server/recording/validate-acts.ts';
 import type { SimulatedDatabase } from './database.ts';
 import { questionsOf } from './questions.ts';
 
@@ -33,7 +33,7 @@ export function recordBatch(database: SimulatedDatabase, sent: SentBatch): Promi
     const known = [...database.held.acts.values()].filter(({ pupil }) => pupil === sent.pupil);
     const questions = new Map(questionsOf(sent.version).map(({ question }) => [question.id, question]));
     const outcomes = validateActs(
-      sent.acts.map(readAct),
+      sent.acts.map(parseAct),
       ({ question: id, version }) => {
         const question = questions.get(id);
         return question === undefined ? 'unknown-question' : { school: SCHOOL, question, version };

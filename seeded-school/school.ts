@@ -10,7 +10,7 @@ import { START, type Timeline } from './timeline.ts';
 const GATHERING = 100;
 const LONGEST_REST = 10_000;
 
-/** A server process with a version of the product and its listeners of the lesson. */
+/** One server process with a version of the product, and the connections through which it reports changes of a lesson. */
 export class SimulatedProcess {
   isUp = true;
   version = 1;

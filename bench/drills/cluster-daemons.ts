@@ -12,7 +12,7 @@ const MACHINES = ['database-1', 'database-2', 'database-3'] as const;
 const ETCD_MEMBERS = ['etcd-1', 'etcd-2', 'etcd-3'] as const;
 
 /** Three database machines, three etcd members, HAProxy and PgBouncer, all on this machine in one folder. */
-export type ClusterDaemons = {
+export type ClusterProcesses = {
   readonly folder: string;
   readonly machines: readonly DatabaseMachine[];
   readonly ownerPassword: string;
@@ -25,7 +25,7 @@ export type ClusterDaemons = {
   readonly end: () => Promise<void>;
 };
 
-export async function startClusterDaemons(): Promise<ClusterDaemons> {
+export async function startClusterDaemons(): Promise<ClusterProcesses> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-failover-'));
   chmodSync(folder, 0o755);
   const etcd = await startEtcd(folder);

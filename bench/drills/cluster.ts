@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { QueryAsOwner } from '../faults/checker.ts';
-import { startClusterDaemons, type ClusterDaemons } from './cluster-daemons.ts';
+import { startClusterDaemons, type ClusterProcesses } from './cluster-daemons.ts';
 import { runAsUser } from './daemon.ts';
 import type { DatabaseMachine } from './database-machine.ts';
 import { startPolling } from './polling.ts';
@@ -11,7 +11,7 @@ const BETWEEN_LOOKS = 100;
 const PATIENCE = 120_000;
 
 /** The database cluster of docs/operations/availability.md, ready for a server. */
-export type Cluster = Pick<ClusterDaemons, 'folder' | 'databaseUrl' | 'databaseDirectUrl' | 'superuserUrl'> & {
+export type Cluster = Pick<ClusterProcesses, 'folder' | 'databaseUrl' | 'databaseDirectUrl' | 'superuserUrl'> & {
   /** Runs a statement as the superuser on the primary. Retries until there is a primary. */
   readonly ask: QueryAsOwner;
   readonly primary: () => Promise<DatabaseMachine>;
@@ -32,7 +32,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-async function prepareCluster(daemons: ClusterDaemons): Promise<Cluster> {
+async function prepareCluster(daemons: ClusterProcesses): Promise<Cluster> {
   const { folder, machines, superuserUrl, ownerPassword } = daemons;
   await createDatabase(superuserUrl('postgres'), ownerPassword);
   const { ask, end } = startPolling(superuserUrl('sakumon'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { connectionUrl, freeAddress, releaseAddress } from '../../server/embedded-postgres/address.ts';
+import { connectionUrl, freeAddress, removeSocketFolder } from '../../server/embedded-postgres/address.ts';
 import { locateBinaries, reachableBinaries, type Binaries } from '../../server/embedded-postgres/binaries.ts';
 import { DATABASE, ensureCluster, SUPERUSER } from '../../server/embedded-postgres/cluster.ts';
 import { findHome, type PostgresHome } from '../../server/embedded-postgres/home.ts';
@@ -74,7 +74,7 @@ export async function openStandby(): Promise<Standby> {
       await next.way.close();
       await ask(next.url, 'select pg_promote(true, 30)');
       await next.postmaster;
-      await releaseAddress(primary.address);
+      await removeSocketFolder(primary.address);
       primary = next;
       way.aim(next.url);
     },
@@ -148,7 +148,7 @@ async function endNode({ address, home }: Node): Promise<void> {
   // A standby has no `Postmaster` object yet, so the process id comes from its own file.
   const [pid = ''] = (await readFile(path.join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   if (pid !== '') killWithChildren(Number(pid));
-  await releaseAddress(address);
+  await removeSocketFolder(address);
   await rm(home.folder, { recursive: true, force: true });
 }
 

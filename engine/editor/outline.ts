@@ -12,7 +12,7 @@ import { calculationEquation, storyEquation, type ByRole, type TriangleRole } fr
  */
 export type Outline = {
   readonly kind: StoryKind;
-  /** The objects of the story (one for a change), then objects that only its dummies use. */
+  /** First the objects of the story (a story of change has one), then objects that only its dummies use. */
   readonly cast: readonly [ObjectKey, ObjectKey, ObjectKey];
   /** The two base numbers of the triangle. */
   readonly left: Rational;

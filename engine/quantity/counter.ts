@@ -2,7 +2,7 @@ import { isKnown, type Amount } from './amount.ts';
 import { compoundNamed, splitAmount, type Compound } from './compound.ts';
 import { type Notation, writeAmount } from './notation.ts';
 import { isWhole, multiply, rational, subtract, type Rational } from './rational.ts';
-import { readNumeral, type ReadNumeral } from './counter-numeral.ts';
+import { readNumeral, type NumeralParts } from './counter-numeral.ts';
 import { TIME_OF_DAY } from './time-of-day.ts';
 import { COUNTERS, type Counter, type SoundChange } from './counter-table.ts';
 
@@ -55,7 +55,7 @@ function changedBy({ change }: Counter, value: Rational): Rational {
  * Returns the reading of the number with its sound change. For hundreds only the last sound changes: さんびゃく
  * becomes さんびゃっ.
  */
-function changedNumeral(numeral: ReadNumeral, change: SoundChange | undefined): string {
+function changedNumeral(numeral: NumeralParts, change: SoundChange | undefined): string {
   if (change?.numeral === undefined) return numeral.tail;
   return numeral.unit === 100 ? `${numeral.tail.slice(0, -1)}っ` : change.numeral;
 }

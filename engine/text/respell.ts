@@ -2,7 +2,7 @@ import { readText, type Phrase } from './read-text.ts';
 import { readingOf } from './reading-of.ts';
 import { memoizeByText } from './remembered.ts';
 import type { Ending } from './script/forms.ts';
-import { kanjiBetween, lineOfPhrase, sourceBetween, type Line } from './script/line.ts';
+import { kanjiInRange, lineOfPhrase, sourceBetween, type Line } from './script/line.ts';
 import { COUNTER_SOURCES, tokensAt, type Token, type TokenKind } from './script/tokens.ts';
 
 type Reading = { readonly cost: number; readonly tokens: readonly Token[] };
@@ -30,7 +30,7 @@ function takes({ kind, ending, isBare }: Token, tail: string): boolean {
 function standsAlone(line: Line, { ending, start, end }: Token, next: Token | undefined): boolean {
   if (ending === 'whole') return true;
   if (ending !== 'stem') return false;
-  return kanjiBetween(line, start, end) !== '' || (end - start > 2 && next?.source === 'に');
+  return kanjiInRange(line, start, end) !== '' || (end - start > 2 && next?.source === 'に');
 }
 
 /**

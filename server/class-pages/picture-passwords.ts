@@ -1,4 +1,4 @@
-import type { PictureSlip } from '../../contract/class-pages.ts';
+import type { PicturePasswordSlip } from '../../contract/class-pages.ts';
 import type { CardHolderSelection } from '../../contract/login-cards.ts';
 import {
   hashOfPictures,
@@ -78,7 +78,7 @@ export async function givePictures(
       school,
       due.map(({ id }) => fromWire(id)).filter((id) => holders.has(id)),
     );
-    const slips = due.map(({ id, displayName, kanaName, group, number }): PictureSlip => {
+    const slips = due.map(({ id, displayName, kanaName, group, number }): PicturePasswordSlip => {
       return { pupil: id, displayName, kanaName, groupName: group?.name ?? null, number, pictures: newPictures() };
     });
     if (slips.length > 0) {

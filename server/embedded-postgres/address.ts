@@ -38,7 +38,7 @@ export async function freeAddress(home: PostgresHome, kind: Address['kind']): Pr
 }
 
 /** Removes the socket folder of an address that is no longer used. */
-export async function releaseAddress(address: Address): Promise<void> {
+export async function removeSocketFolder(address: Address): Promise<void> {
   if (address.kind === 'socket') await rm(address.folder, { recursive: true, force: true });
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { clearAddress, connectionUrl, freeAddress, releaseAddress } from './address.ts';
+import { clearAddress, connectionUrl, freeAddress, removeSocketFolder } from './address.ts';
 import { locateBinaries, reachableBinaries, type Binaries } from './binaries.ts';
 import { claimHome } from './claim.ts';
 import { DATABASE, ensureCluster, SUPERUSER } from './cluster.ts';
@@ -75,12 +75,12 @@ async function startSupervised(options: EmbeddedPostgresOptions): Promise<Embedd
         },
         stop: async () => {
           await stop();
-          await releaseAddress(address);
+          await removeSocketFolder(address);
           await release();
         },
       };
     } catch (error) {
-      await releaseAddress(address);
+      await removeSocketFolder(address);
       throw error;
     }
   } catch (error) {

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { checkDraft } from './check-draft.ts';
 import { checkFiles } from './check-files.ts';
-import type { CheckingAnswer, CheckingQuestion } from './start-checking.ts';
+import type { CheckThreadReply, CheckingQuestion } from './start-checking.ts';
 
-async function answer(question: CheckingQuestion): Promise<CheckingAnswer> {
+async function answer(question: CheckingQuestion): Promise<CheckThreadReply> {
   switch (question.kind) {
     case 'files':
       return { kind: 'files', checked: await checkFiles(question.sent) };

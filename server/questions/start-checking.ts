@@ -17,7 +17,7 @@ export type CheckingQuestion =
   | { readonly kind: 'files'; readonly sent: SentFiles }
   | { readonly kind: 'draft'; readonly draft: QuestionDraft };
 /** An answer of the checking thread. */
-export type CheckingAnswer =
+export type CheckThreadReply =
   | { readonly kind: 'files'; readonly checked: CheckedFiles }
   | { readonly kind: 'draft'; readonly checked: CheckedDraft };
 
@@ -49,7 +49,7 @@ export function startChecking({
   log,
 }: CheckingThreadOptions): CheckingThread {
   const limits = { mebibytes: MEBIBYTES, timeLimit, idleLimit: IDLE_LIMIT };
-  const thread = startAskedThread<CheckingQuestion, CheckingAnswer | null>({
+  const thread = startAskedThread<CheckingQuestion, CheckThreadReply | null>({
     program,
     ...limits,
     failed: null,

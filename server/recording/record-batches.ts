@@ -8,7 +8,7 @@ import type { LookUp, QuestionVersions } from '../questions/question-versions.ts
 import { readActs, readIds, readIncarnation, toRecordedAct, type RecordedAct } from './recorded-acts.ts';
 import { addToDays, daysChanged } from './pupil-days.ts';
 import { byQuestion } from './sums.ts';
-import { readAct, validateActs, type Accepted, type ParsedAct, type RefusedReceipt } from './validate-acts.ts';
+import { parseAct, validateActs, type Accepted, type ParsedAct, type RefusedReceipt } from './validate-acts.ts';
 import { computeSumRows, type ChangedQuestion } from './sum-rows.ts';
 import { writeSums } from './write-sums.ts';
 import type { WrittenAct } from './written-columns.ts';
@@ -56,7 +56,7 @@ export async function lockPupils(trx: TenantTransaction, pupils: readonly string
 
 function readBatch({ pupil, acts, arrival: { sentAt, now } }: Batch): SentBatch {
   const sent = acts.map((unread): Sent => {
-    const read = readAct(unread);
+    const read = parseAct(unread);
     return {
       pupil,
       read,

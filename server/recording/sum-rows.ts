@@ -4,7 +4,7 @@ import type { Question } from '../../engine/question/question.ts';
 import { computeLessonResults, type SummedLessonResult } from './lesson-results.ts';
 import type { OwnedVersion, QuestionVersions } from '../questions/question-versions.ts';
 import { progressOf, type PupilActsAtQuestion, type Attempt } from './sums.ts';
-import type { WrittenAttempt, WrittenProgress, WrittenResult, WrittenWrongComposition } from './written-columns.ts';
+import type { WrittenAttempt, WrittenProgress, LessonResultRow, WrittenWrongComposition } from './written-columns.ts';
 
 /**
  * What a pupil did at a question, and the ids of the attempts that changed. If `attempts` is null, all attempts count
@@ -57,7 +57,7 @@ function progressRow(done: PupilActsAtQuestion): WrittenProgress {
 function resultRow(
   { pupil, questionSchool, question }: PupilActsAtQuestion,
   summed: SummedLessonResult,
-): WrittenResult {
+): LessonResultRow {
   const { lesson, version, stars, result } = summed;
   const { broken, open } = result;
   return {
@@ -109,7 +109,7 @@ function wrongRows(
 export type SumRows = {
   readonly attempts: readonly WrittenAttempt[];
   readonly progress: readonly WrittenProgress[];
-  readonly results: readonly WrittenResult[];
+  readonly results: readonly LessonResultRow[];
   readonly wrongs: readonly WrittenWrongComposition[];
 };
 

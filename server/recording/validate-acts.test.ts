@@ -11,7 +11,7 @@ import {
 } from '../../testing/server/questions.ts';
 import { toRecordedAct } from './recorded-acts.ts';
 import { BEGIN, check, hint } from '../../testing/server/recording/attempt.ts';
-import { readAct, validateActs, type AttemptQuestion } from './validate-acts.ts';
+import { parseAct, validateActs, type AttemptQuestion } from './validate-acts.ts';
 import { validateEvent } from './validate-event.ts';
 
 const QUESTIONS = {
@@ -51,7 +51,7 @@ describe('an act as sent is parsed or refused', () => {
     ['with a list for an id', { id: ['x'] }, refused(null)],
     ['without an id', { step: 1 }, refused(null)],
   ])('%s', (_, unread, outcome) => {
-    expect(readAct(unread)).toEqual(outcome);
+    expect(parseAct(unread)).toEqual(outcome);
   });
 });
 

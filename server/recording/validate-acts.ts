@@ -35,7 +35,7 @@ export type ParsedAct = { readonly kind: 'act'; readonly act: Act } | RefusedRec
  * Parses an act as a device sent it. If it does not match the schema, returns a refusal with the reason
  * `malformed-act`.
  */
-export function readAct(unread: unknown): ParsedAct {
+export function parseAct(unread: unknown): ParsedAct {
   const parsed = Act.safeParse(unread);
   if (parsed.success) return { kind: 'act', act: parsed.data };
   return { kind: 'refused', id: idOf(unread), reason: 'malformed-act' };

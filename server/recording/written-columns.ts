@@ -40,5 +40,5 @@ type RowOf<Of> = Of extends Columns<infer T, infer Name> ? WrittenRow<T, Name> :
 export type WrittenAct = RowOf<typeof ACT>;
 export type WrittenAttempt = RowOf<(typeof ATTEMPT)['columns']>;
 export type WrittenProgress = RowOf<(typeof QUESTION_PROGRESS)['columns']>;
-export type WrittenResult = RowOf<(typeof LESSON_RESULT)['columns']>;
+export type LessonResultRow = RowOf<(typeof LESSON_RESULT)['columns']>;
 export type WrittenWrongComposition = RowOf<(typeof WRONG_COMPOSITION)['columns']>;

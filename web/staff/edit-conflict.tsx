@@ -18,7 +18,7 @@ export function presentOf<Row extends z.ZodMiniType>(failure: Failure, row: Row)
  * If another person saved in between, `seen` becomes that person's row and `changes` lists the differences. The form
  * fields keep the typed text.
  */
-export function useSeenRow<Row extends z.ZodMiniType, First extends z.output<Row> | null>(
+export function useRowAsSeen<Row extends z.ZodMiniType, First extends z.output<Row> | null>(
   row: Row,
   first: First,
   changesOf: (before: z.output<Row>, now: z.output<Row>) => readonly Change[],

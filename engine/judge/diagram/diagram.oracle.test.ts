@@ -243,7 +243,7 @@ describe('single faults', () => {
       'operation pair flipped': named(5280),
       'whole as a part': named(1920),
       'another corner as the whole': named(5280),
-      // After swapping two quantities, the drawing may be another right diagram, or be nearer to one.
+      // Two quantities of a right diagram are swapped. `right`: the result is another right diagram. `nearer`: it is nearer to another right diagram than to the first one.
       'quantities swapped between triangles': { ...named(3704), right: 1112, nearer: 464 },
       'quantity in the joined corner': named(5280),
       'joint removed': named(1320),

@@ -71,7 +71,7 @@ const PUPILS = [
   ['hina', 'ひなさん'],
 ] as const;
 
-/** Returns a scene of one sort of object that three pupils have, such as each pupil's record. */
+/** Returns a scene that compares the same thing of three pupils, such as how far each of them jumped. */
 export function ownedBy(scene: ToldScene & { readonly name: string }): MeasuredScene {
   const { name, ...told } = scene;
   const [one, other, third] = PUPILS.map(([key, owner]): SceneThing => ({ key, name, owner }));

@@ -51,7 +51,7 @@ export function sourceBetween({ atoms }: Line, start: number, end: number): stri
 }
 
 /** Returns the kanji that the author wrote between two positions. */
-export function kanjiBetween({ atoms }: Line, start: number, end: number): string {
+export function kanjiInRange({ atoms }: Line, start: number, end: number): string {
   return atoms
     .slice(start, end)
     .map((atom) => atom?.kanji ?? '')

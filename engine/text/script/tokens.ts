@@ -1,7 +1,7 @@
 import { COUNTERS } from '../../quantity/counter-table.ts';
 import { gradeOfKanji } from '../grade.ts';
 import { WORD_FORMS, LONGEST_FORM, type Ending, type Form, type FormClass } from './forms.ts';
-import { atomEnd, isWordBoundary, kanjiBetween, NUMBER_GROUP, sourceBetween, type Line } from './line.ts';
+import { atomEnd, isWordBoundary, kanjiInRange, NUMBER_GROUP, sourceBetween, type Line } from './line.ts';
 
 export type TokenKind = FormClass | 'number' | 'counted' | 'counter' | 'particle' | 'tail' | 'other' | 'unknown';
 
@@ -112,7 +112,7 @@ function isWrittenInPart(source: string, written: string): boolean {
 export function tokensAt(line: Line, start: number): Token[] {
   const rest = line.kana.slice(start);
   const tokens: Token[] = [];
-  const isPlain = (length: number) => kanjiBetween(line, start, start + length) === '';
+  const isPlain = (length: number) => kanjiInRange(line, start, start + length) === '';
   const add = (kind: TokenKind, length: number, source: string, cost = COSTS[kind], ending: Ending = 'whole') => {
     if (length === 0 || !isWordBoundary(line, start + length)) return;
     const isBare = kind === 'verb' && length === 1 && isPlain(length);
@@ -130,7 +130,7 @@ export function tokensAt(line: Line, start: number): Token[] {
   for (let length = 1; length <= Math.min(LONGEST_FORM, rest.length); length += 1) {
     if (!isWordBoundary(line, start + length)) continue;
     const kana = rest.slice(0, length);
-    const written = kanjiBetween(line, start, start + length);
+    const written = kanjiInRange(line, start, start + length);
     if (written === '' && PARTICLES.has(kana)) add('particle', length, kana);
     if (written === '' && TAILS.has(kana)) add('tail', length, kana);
     const forms = (WORD_FORMS.get(kana) ?? []).filter((form) => stands(form, written));

@@ -34,7 +34,7 @@ export function layoutPlaces({ triangles, row }: Layout): { readonly cell: Scene
  * Lays out a scene in a canvas. `width` and `height` are in CSS pixels; `rem` is the root font size in pixels, with
  * which blocks scale.
  */
-export type LayOut = (scene: DiagramScene, width: number, height: number, rem: number) => Layout;
+export type LayOutDiagram = (scene: DiagramScene, width: number, height: number, rem: number) => Layout;
 
 const GAP = 8;
 const GHOST_SHARE = 0.55;
@@ -45,7 +45,7 @@ export const BLOCK_RATIO = 1.9;
 export const LARGEST_BLOCK = { width: 11.25, height: 5.5 };
 
 /** Lays out a row of blocks or a single triangle. Several triangles: see network-layout.ts. */
-export const layOut: LayOut = (scene, width, height, rem) => {
+export const layOut: LayOutDiagram = (scene, width, height, rem) => {
   if (scene.kind === 'row') {
     // The blocks are below the outline of their future triangle. Without blocks, the outline has the whole canvas.
     const isEmpty = scene.cells.every(({ block }) => block === null);

@@ -3,7 +3,7 @@ import type { GridFigure } from './network-grid.ts';
 import { arrange, groupsOf } from './network-grid.ts';
 import { BLOCK, type Spots } from './grid-geometry.ts';
 import { BLOCK_RATIO, insetOf, LARGEST_BLOCK, layOut, layOutLoose, placeTriangle } from './layout.ts';
-import type { Box, LayOut, PlacedTriangle, Point, Size } from './layout.ts';
+import type { Box, LayOutDiagram, PlacedTriangle, Point, Size } from './layout.ts';
 import type { Triangles } from './scene.ts';
 
 const TRAY_SHARES = { beside: 0.19, below: 0.22 };
@@ -14,7 +14,7 @@ const HIGH_BLOCK_RATIO = 1.75;
 const BETWEEN_FIGURES = 0.5;
 
 /** Lays out several triangles: joined ones as one figure, the others apart. */
-export const layOutNetwork: LayOut = (scene, width, height, rem) => {
+export const layOutNetwork: LayOutDiagram = (scene, width, height, rem) => {
   if (scene.kind === 'row') return layOut(scene, width, height, rem);
   const { free, row, tray } = layOutLoose(scene, { width, height }, TRAY_SHARES, rem);
   return { triangles: layOutTriangles(scene, free, rem), row, tray, ghost: null };

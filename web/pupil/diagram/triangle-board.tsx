@@ -9,7 +9,15 @@ import {
   type RefObject,
 } from 'react';
 import { loadPart } from '../../app/frame/load-part.ts';
-import { layOut, type Box, type Layout, type LayOut, layoutPlaces, type PlacedTriangle, type Point } from './layout.ts';
+import {
+  layOut,
+  type Box,
+  type Layout,
+  type LayOutDiagram,
+  layoutPlaces,
+  type PlacedTriangle,
+  type Point,
+} from './layout.ts';
 import { paint, type Standings, type Standing } from './paint.ts';
 import { readTokens, type Tokens } from './palette.ts';
 import { sceneTriangles, type DiagramScene, blockName } from './scene.ts';
@@ -106,10 +114,10 @@ export function over({ x, y, width, height }: Box): CSSProperties {
   return { left: x, top: y, width, height };
 }
 
-let networkLayOut: LayOut | null = null;
+let networkLayOut: LayOutDiagram | null = null;
 
 /** Returns the layout function. For several triangles it is in a separate chunk; null until that is loaded. */
-function useLayOut(several: boolean): LayOut | null {
+function useLayOut(several: boolean): LayOutDiagram | null {
   const [loaded, setLoaded] = useState(() => networkLayOut);
   useEffect(() => {
     if (!several || loaded !== null) return;

@@ -12,7 +12,7 @@ import { abilityWords, earlierWords, GROWTH_WORDS, spokenWeek, weekWords } from 
 
 type AbilityListProps = Pick<PupilGrowth, 'abilities' | 'weeks'>;
 
-/** What the pupil can do now and could not do before: one picture sentence a week, the latest first. */
+/** What the pupil can do now and could not do before: one sentence with a picture for each week, the latest first. */
 export function AbilityList({ abilities, weeks }: AbilityListProps) {
   const thisWeek = weeks.at(-1)?.from;
   return (

@@ -58,7 +58,7 @@ export async function sendBatches(queue: ActQueue, send: SendActs, safe: SafeKee
   }
 }
 
-/** Applies receipts. Returns false if no act got a receipt, because the same batch would then be sent forever. */
+/** Applies receipts. Returns false if no act got a receipt. The caller must then stop, or it would send the same batch forever. */
 async function settle(
   queue: ActQueue,
   batch: readonly QueuedAct[],

@@ -8,7 +8,7 @@ import type { SpeakerProps } from './speaker-props.ts';
 import style from './speaker-button.module.css';
 import { VoiceChoice } from './voice-choice.tsx';
 import { SpeakerIcon } from './speaker-icon.tsx';
-import { useSpeechAlways, voiceSetting } from './voice-setting.ts';
+import { useAlwaysReadAloud, voiceSetting } from './voice-setting.ts';
 import { SPEAKER_NAMES } from './voice-words.ts';
 
 function passageOf(heard: Heard): Passage {
@@ -36,7 +36,7 @@ function nameOf(of: SpeakerProps['of'], heard: readonly Heard[]): string {
 export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = voiceSetting.use();
-  const speech = useSpeechAlways();
+  const speech = useAlwaysReadAloud();
   const setting = speech ? 'always' : chosen;
   const name = JSON.stringify(heard);
   const saying = useSyncExternalStore(deviceSpeaker.subscribe, () => {

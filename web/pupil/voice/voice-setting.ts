@@ -11,6 +11,6 @@ const SpeechAlwaysContext = createContext(false);
 /** True inside if the pupil has the support setting `speech`: texts are then always spoken automatically. */
 export const SpeechAlways = SpeechAlwaysContext.Provider;
 
-export function useSpeechAlways(): boolean {
+export function useAlwaysReadAloud(): boolean {
   return useContext(SpeechAlwaysContext);
 }

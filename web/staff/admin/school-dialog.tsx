@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { School } from '../../../contract/schools.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { EditConflictNotice, useSeenRow, type Change } from '../edit-conflict.tsx';
+import { EditConflictNotice, useRowAsSeen, type Change } from '../edit-conflict.tsx';
 import { callStaff } from '../client.ts';
 import { FormFault, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
@@ -16,7 +16,7 @@ type SchoolDialogProps = {
 };
 
 export function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
-  const { seen, changes, onRefused } = useSeenRow(School, school, nameChange);
+  const { seen, changes, onRefused } = useRowAsSeen(School, school, nameChange);
   const { isUnderway, fault, send } = useSending();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

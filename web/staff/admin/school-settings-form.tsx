@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { z } from 'zod/mini';
 import { LEVEL_OPENINGS, SchoolSettings } from '../../../contract/settings.ts';
 import { FURIGANA_SETTINGS } from '../../../engine/text/render-text.ts';
-import { EditConflictNotice, useSeenRow, type Change } from '../edit-conflict.tsx';
+import { EditConflictNotice, useRowAsSeen, type Change } from '../edit-conflict.tsx';
 import { SavedNote } from '../saved-note.tsx';
 import { callStaff } from '../client.ts';
 import { Choice, Choices, FormFault, SubmitButton } from '../../ui/form.tsx';
@@ -30,7 +30,7 @@ const KEPT_YEARS = [1, 2, 3, 5] as const;
 type Settings = z.infer<typeof SchoolSettings>;
 
 export function SchoolSettingsForm({ settings }: { readonly settings: Settings }) {
-  const { seen, changes, onRefused, onKept } = useSeenRow(SchoolSettings, settings, changesOf);
+  const { seen, changes, onRefused, onKept } = useRowAsSeen(SchoolSettings, settings, changesOf);
   const [isSaved, setSaved] = useState(false);
   const { isUnderway, fault, send } = useSending();
 

@@ -1,4 +1,4 @@
-import type { PictureSlip } from '../../../contract/class-pages.ts';
+import type { PicturePasswordSlip } from '../../../contract/class-pages.ts';
 import type { CardHolder, LoginCard } from '../../../contract/login-cards.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
@@ -25,7 +25,7 @@ const CONFIRMATIONS = {
 export type PrintedOnce =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'cards'; readonly cards: readonly LoginCard[] }
-  | { readonly kind: 'slips'; readonly slips: readonly PictureSlip[] };
+  | { readonly kind: 'slips'; readonly slips: readonly PicturePasswordSlip[] };
 
 type CardActsProps = {
   readonly action: CardAction | null;

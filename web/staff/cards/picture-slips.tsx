@@ -1,4 +1,4 @@
-import type { PictureSlip } from '../../../contract/class-pages.ts';
+import type { PicturePasswordSlip } from '../../../contract/class-pages.ts';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
 import sheetStyle from './card-sheets.module.css';
 import { printedLength } from './card-sheets.tsx';
@@ -8,7 +8,7 @@ import style from './picture-slips.module.css';
 const PER_SHEET = 8;
 
 /** A4 sheets with two by four slips and cutting lines, like login cards. */
-export function PictureSlips({ slips }: { readonly slips: readonly PictureSlip[] }) {
+export function PictureSlips({ slips }: { readonly slips: readonly PicturePasswordSlip[] }) {
   const sheets = Array.from({ length: Math.ceil(slips.length / PER_SHEET) }, (_, at) =>
     slips.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
   );
@@ -25,7 +25,11 @@ export function PictureSlips({ slips }: { readonly slips: readonly PictureSlip[]
   );
 }
 
-function Slip({ slip: { displayName, kanaName, groupName, number, pictures } }: { readonly slip: PictureSlip }) {
+function Slip({
+  slip: { displayName, kanaName, groupName, number, pictures },
+}: {
+  readonly slip: PicturePasswordSlip;
+}) {
   return (
     <li className={style.slip} aria-label={displayName}>
       <p className={sheetStyle.head}>{CARD_WORDS.slip}</p>

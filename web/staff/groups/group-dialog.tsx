@@ -4,7 +4,7 @@ import { GradeSchema } from '../../../contract/account.ts';
 import { Group } from '../../../contract/groups.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { EditConflictNotice, useSeenRow, type Change } from '../edit-conflict.tsx';
+import { EditConflictNotice, useRowAsSeen, type Change } from '../edit-conflict.tsx';
 import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import style from '../cells.module.css';
 import { callStaff } from '../client.ts';
@@ -51,7 +51,7 @@ function typed(form: FormData): { name: string; grade: Grade; otherGrades: Grade
 
 export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialogProps) {
   const group = of.kind === 'edit' ? of.group : null;
-  const { seen, changes, onRefused } = useSeenRow(Group, group, changesOf);
+  const { seen, changes, onRefused } = useRowAsSeen(Group, group, changesOf);
   const { isUnderway, fault, send } = useSending();
   const leaders = seen === null ? [self] : seen.teachers.map(({ id }) => id);
 

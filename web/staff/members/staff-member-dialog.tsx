@@ -3,7 +3,7 @@ import { StaffMember } from '../../../contract/staff.ts';
 import { useSignIn } from '../../app/sign-in/sign-in.ts';
 import { accountOf } from '../../app/sign-in/sign-in-state.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { EditConflictNotice, useSeenRow } from '../edit-conflict.tsx';
+import { EditConflictNotice, useRowAsSeen } from '../edit-conflict.tsx';
 import { memberChanges } from './staff-changes.ts';
 import { personIn } from './person-fields.tsx';
 import { callStaff } from '../client.ts';
@@ -27,7 +27,7 @@ type StaffMemberDialogProps = {
 };
 
 export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffMemberDialogProps) {
-  const { seen, changes, onRefused } = useSeenRow(StaffMember, member, memberChanges);
+  const { seen, changes, onRefused } = useRowAsSeen(StaffMember, member, memberChanges);
   const { isUnderway, fault, send } = useSending();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import type { School } from '../../../contract/schools.ts';
 import { StaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { NO_SCHOOL, COMMON_WORDS } from '../words.ts';
-import { EditConflictNotice, useSeenRow } from '../edit-conflict.tsx';
+import { EditConflictNotice, useRowAsSeen } from '../edit-conflict.tsx';
 import { HAS_SCHOOL } from './post.ts';
 import { PostFields, postIn } from './post-fields.tsx';
 import { memberChanges } from './staff-changes.ts';
@@ -21,7 +21,7 @@ type StaffPostDialogProps = {
 
 /** Changes the role of a member of staff, or moves a teacher to another school. */
 export function StaffPostDialog({ member, schools, onClose, onSaved }: StaffPostDialogProps) {
-  const { seen, changes, onRefused } = useSeenRow(StaffMember, member, memberChanges);
+  const { seen, changes, onRefused } = useRowAsSeen(StaffMember, member, memberChanges);
   const [isMissing, setMissing] = useState(false);
   const { isUnderway, fault, send } = useSending();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -8,7 +8,7 @@ import { STAFF_HOMES } from '../homes.ts';
 import { Loaded, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { ofThisInput, useRead } from '../queries.ts';
-import { isOfChildren, paperSourceOf, type PaperSource } from './paper-source.ts';
+import { isOfChildren, paperSourceOf, type WorksheetSource } from './paper-source.ts';
 import { PaperSourceFields } from './paper-source-fields.tsx';
 import { PAPER_WORDS, SHEET_KINDS, PAPER_SCREEN_WORDS } from './words.ts';
 import { Sheets, type SheetChoice } from './sheets.tsx';
@@ -28,7 +28,7 @@ const FIRST_CHOICE: SheetChoice = { kind: 'pose', isEach: false, count: 1, numbe
 /** Worksheets on A4 in black and white: questions to be posed with cards to cut out, or to be solved. */
 export function PaperScreen() {
   const wanted = useLocation().state;
-  const [source, setSource] = useState<PaperSource>(() =>
+  const [source, setSource] = useState<WorksheetSource>(() =>
     typeof wanted === 'string' ? paperSourceOf(wanted) : FIRST_SOURCE,
   );
   const [choice, setChoice] = useState(() => ({ ...FIRST_CHOICE, count: firstCount(source) }));
@@ -36,7 +36,7 @@ export function PaperScreen() {
   const title = usePaperTitle(source);
   const isEach = choice.isEach && source.kind === 'level';
   const pages = isOfChildren(source) ? [ALL_PAGES, ...PAGES] : PAGES;
-  const chooseSource = (chosen: PaperSource): void => {
+  const chooseSource = (chosen: WorksheetSource): void => {
     if (chosen.kind !== source.kind) change({ isEach: false, count: firstCount(chosen) });
     setSource(chosen);
   };
@@ -128,12 +128,12 @@ export function PaperScreen() {
   );
 }
 
-function firstCount(source: PaperSource): number {
+function firstCount(source: WorksheetSource): number {
   return isOfChildren(source) ? ALL_PAGES : FIRST_CHOICE.count;
 }
 
 /** Returns the title of the sheets: the name of the level, the set or the class. A pupil's problem book has no name. */
-function usePaperTitle(source: PaperSource): string {
+function usePaperTitle(source: WorksheetSource): string {
   const levels = useRead('courseLevels', {}).data?.levels ?? [];
   const sets = useRead('questionSets', {}).data?.sets ?? [];
   const groups = useRead('groups', {}).data?.groups ?? [];

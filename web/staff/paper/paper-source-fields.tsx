@@ -1,10 +1,13 @@
 import { SourceOptions } from '../offer/source-select.tsx';
 import { SelectField } from '../../ui/form.tsx';
 import { useRead } from '../queries.ts';
-import { paperSourceOf, paperSourceValue, type PaperSource } from './paper-source.ts';
+import { paperSourceOf, paperSourceValue, type WorksheetSource } from './paper-source.ts';
 import { PAPER_WORDS, PAPER_SCREEN_WORDS } from './words.ts';
 
-type PaperSourceFieldsProps = { readonly source: PaperSource; readonly onChange: (source: PaperSource) => void };
+type PaperSourceFieldsProps = {
+  readonly source: WorksheetSource;
+  readonly onChange: (source: WorksheetSource) => void;
+};
 
 /** Chooses the source: a level, a set, a class's problems, or a pupil's problem book. */
 export function PaperSourceFields({ source, onChange }: PaperSourceFieldsProps) {
@@ -42,8 +45,8 @@ export function PaperSourceFields({ source, onChange }: PaperSourceFieldsProps) 
 }
 
 type PupilFieldProps = {
-  readonly source: Extract<PaperSource, { kind: 'book' }>;
-  readonly onChange: (source: PaperSource) => void;
+  readonly source: Extract<WorksheetSource, { kind: 'book' }>;
+  readonly onChange: (source: WorksheetSource) => void;
 };
 
 function PupilField({ source, onChange }: PupilFieldProps) {

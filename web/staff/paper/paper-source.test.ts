@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { paperSourceOf, paperSourceValue, type PaperSource } from './paper-source.ts';
+import { paperSourceOf, paperSourceValue, type WorksheetSource } from './paper-source.ts';
 
-const SOURCES: PaperSource[] = [
+const SOURCES: WorksheetSource[] = [
   { kind: 'level', level: 12 },
   { kind: 'set', set: 's_01900000-0000-7000-8000-000000000001' },
   { kind: 'class', group: 'g_01900000-0000-7000-8000-000000000001' },

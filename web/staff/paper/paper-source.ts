@@ -1,13 +1,13 @@
 import { questionSourceOf, sourceValue, type QuestionSource } from '../offer/question-source.ts';
 
 /** The source of worksheets. `book` without a pupil is not complete yet. */
-export type PaperSource =
+export type WorksheetSource =
   | QuestionSource
   | { readonly kind: 'class'; readonly group: string }
   | { readonly kind: 'book'; readonly group: string; readonly pupil: string | null };
 
 /** Returns the value of a source in the select and in the state of links to this page. */
-export function paperSourceValue(source: PaperSource): string {
+export function paperSourceValue(source: WorksheetSource): string {
   switch (source.kind) {
     case 'level':
     case 'set':
@@ -18,7 +18,7 @@ export function paperSourceValue(source: PaperSource): string {
   }
 }
 
-export function paperSourceOf(value: string): PaperSource {
+export function paperSourceOf(value: string): WorksheetSource {
   const [kind, group = ''] = value.split(' ');
   if (kind === 'class') return { kind, group };
   if (kind === 'book') return { kind, group, pupil: null };
@@ -26,6 +26,6 @@ export function paperSourceOf(value: string): PaperSource {
 }
 
 /** Returns true for problems made by pupils. They are few, so all are printed, and none are generated. */
-export function isOfChildren(source: PaperSource): boolean {
+export function isOfChildren(source: WorksheetSource): boolean {
   return source.kind === 'class' || source.kind === 'book';
 }

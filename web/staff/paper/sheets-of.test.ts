@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as generated from '../../../engine/levels/generated-question.ts';
 import { generate } from '../../../engine/levels/generate.ts';
 import { worksheetQuestion } from '../../../engine/worksheet/worksheet.ts';
-import { differentSheets, questionsAPage, sheetsInOrder } from './sheets-of.ts';
+import { distinctSheets, questionsAPage, sheetsInOrder } from './sheets-of.ts';
 
 describe('sheets in order', () => {
   it('contain as many questions as fit, and only the first pages', () => {
@@ -30,8 +30,8 @@ describe('sheets in order', () => {
 describe('different sheets', () => {
   it('are the same again for the same number, without duplicate questions', () => {
     const wanted = { level: 3, number: 4, sheets: 5, count: 6 };
-    const sheets = differentSheets(generated, wanted);
-    expect(differentSheets(generated, wanted)).toEqual(sheets);
+    const sheets = distinctSheets(generated, wanted);
+    expect(distinctSheets(generated, wanted)).toEqual(sheets);
     const ids = sheets.flatMap(({ questions }) => questions.map(({ question }) => question.id));
     expect([sheets.map(({ name }) => name), new Set(ids).size]).toEqual([['4-1', '4-2', '4-3', '4-4', '4-5'], 30]);
   });

@@ -39,7 +39,7 @@ type Different = {
 };
 
 /** Returns sheets of generated questions, different on each sheet. */
-export function differentSheets(
+export function distinctSheets(
   { generatedQuestion }: Pick<typeof generated, 'generatedQuestion'>,
   { level, number, sheets, count }: Different,
 ): Sheet[] {

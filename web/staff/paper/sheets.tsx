@@ -3,7 +3,7 @@ import type * as generated from '../../../engine/levels/generated-question.ts';
 import { loadPart } from '../../app/frame/load-part.ts';
 import { PAPER_WORDS, type SheetKind } from './words.ts';
 import { AnswerPages, SheetPage } from './sheet-pages.tsx';
-import { differentSheets, questionsAPage, sheetsInOrder, type Sheet, type SheetQuestion } from './sheets-of.ts';
+import { distinctSheets, questionsAPage, sheetsInOrder, type Sheet, type SheetQuestion } from './sheets-of.ts';
 import style from './sheets.module.css';
 
 /** The options for printing the questions of a source. */
@@ -56,6 +56,6 @@ function useSheets(
     if (!isEach || level === null) return sheetsInOrder(questions, kind, count);
     if (generator === null) return null;
     const slots = Math.max(3, ...questions.map(({ question }) => question.slots));
-    return differentSheets(generator, { level, number, sheets: count, count: questionsAPage(kind, slots) });
+    return distinctSheets(generator, { level, number, sheets: count, count: questionsAPage(kind, slots) });
   }, [questions, level, isEach, kind, count, number, generator]);
 }

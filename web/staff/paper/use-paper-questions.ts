@@ -4,10 +4,10 @@ import { sourceQuestions } from '../offer/use-source-questions.ts';
 import { readable } from '../questions/readable.ts';
 import { callStaff } from '../client.ts';
 import { useReadBy, type Read } from '../queries.ts';
-import type { PaperSource } from './paper-source.ts';
+import type { WorksheetSource } from './paper-source.ts';
 import type { SheetQuestion } from './sheets-of.ts';
 
-function callSource(source: PaperSource): ((options: CallOptions) => Promise<CallOutcome<SheetQuestion[]>>) | null {
+function callSource(source: WorksheetSource): ((options: CallOptions) => Promise<CallOutcome<SheetQuestion[]>>) | null {
   switch (source.kind) {
     case 'level':
     case 'set':
@@ -52,6 +52,6 @@ function sheetQuestions(
 }
 
 /** Reads the printable questions of a source, nothing while a pupil must still be chosen. */
-export function usePaperQuestions(source: PaperSource): Read<readonly SheetQuestion[]> {
+export function usePaperQuestions(source: WorksheetSource): Read<readonly SheetQuestion[]> {
   return useReadBy(['paper of', source], callSource(source));
 }

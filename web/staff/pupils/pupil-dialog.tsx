@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { GradeSchema } from '../../../contract/account.ts';
 import { Pupil } from '../../../contract/pupils.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { EditConflictNotice, useSeenRow, type Change } from '../edit-conflict.tsx';
+import { EditConflictNotice, useRowAsSeen, type Change } from '../edit-conflict.tsx';
 import { callStaff } from '../client.ts';
 import { FormFault, SelectField, SubmitButton, TextField, textOf, textOrNull } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
@@ -36,7 +36,7 @@ function numberIn(text: string | null): number | null {
 }
 
 export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
-  const { seen, changes, onRefused } = useSeenRow(Pupil, pupil, changesOf);
+  const { seen, changes, onRefused } = useRowAsSeen(Pupil, pupil, changesOf);
   const { isUnderway, fault, send } = useSending();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { PUPIL_ROUTES } from '../../../contract/pupils.ts';
 import { SUPPORTS, type SupportSettings } from '../../../contract/support.ts';
 import { Choice, Choices, FormFault, SubmitButton } from '../../ui/form.tsx';
 import { callStaff, type StaffOutputOf } from '../client.ts';
-import { EditConflictNotice, useSeenRow, type Change } from '../edit-conflict.tsx';
+import { EditConflictNotice, useRowAsSeen, type Change } from '../edit-conflict.tsx';
 import { Loaded } from '../page.tsx';
 import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
@@ -26,7 +26,7 @@ export function PupilSupport({ pupil }: { readonly pupil: string }) {
 }
 
 function SupportForm({ pupil, known }: { readonly pupil: string; readonly known: Known }) {
-  const { seen, changes, onRefused } = useSeenRow(PUPIL_ROUTES.pupilSupport.output, known, changesOf);
+  const { seen, changes, onRefused } = useRowAsSeen(PUPIL_ROUTES.pupilSupport.output, known, changesOf);
   const { isUnderway, fault, send } = useSending();
   const [isSaved, setSaved] = useState(false);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -6,13 +6,13 @@ import { callStaff } from '../client.ts';
 import pageStyle from '../page.module.css';
 import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
-import type { NamedSource } from './roster-step.ts';
+import type { NamedRosterSource } from './roster-step.ts';
 import style from './roster-import.module.css';
 import { namelessWords, PORTAL_WAY_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 /** Classes of learning portals whose pupils can be loaded. Renders nothing if nobody has signed in from a portal. */
-export function PortalWay({ onSource }: { readonly onSource: (named: NamedSource) => void }) {
+export function PortalWay({ onSource }: { readonly onSource: (named: NamedRosterSource) => void }) {
   const id = useId();
   const { data } = useRead('portalClasses', {});
   const [nameless, setNameless] = useState(0);

@@ -1,12 +1,12 @@
 import { ROSTER_REQUEST_LIMITS } from '../../../contract/roster.ts';
 import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
-import type { NamedSource } from './roster-step.ts';
+import type { NamedRosterSource } from './roster-step.ts';
 import { readSentFile } from '../../ui/files.ts';
 import { ROSTER_SOURCE_WORDS as WORDS, unreadableFileWords } from './words.ts';
 
 /** A chosen roster, or why it cannot be read. */
 export type ChosenRoster =
-  | { readonly kind: 'source'; readonly named: NamedSource }
+  | { readonly kind: 'source'; readonly named: NamedRosterSource }
   | { readonly kind: 'refused'; readonly words: string };
 
 function refused(words: string): ChosenRoster {

@@ -8,7 +8,7 @@ export type ReadRoster = Extract<CheckedRoster, { kind: 'read' }>;
 export type AppliedRoster = Extract<StaffOutputOf<'applyRoster'>, { kind: 'applied' }>;
 
 /** A source with its name on the screen. */
-export type NamedSource = {
+export type NamedRosterSource = {
   readonly name: string;
   readonly source: RosterSource;
   /** The portal's members by line, in sealed form. */
@@ -18,7 +18,7 @@ export type NamedSource = {
 /** Why nothing could be read. `again` is the source for a retry. */
 export type RosterFailure = {
   readonly words: string;
-  readonly again: NamedSource | null;
+  readonly again: NamedRosterSource | null;
   /** True if neither lines nor sheets name a group, so that the user can choose one. */
   readonly lacksGroup: boolean;
 };
@@ -64,7 +64,7 @@ function faultyKeys({ faults }: ReadRoster): string[] {
 }
 
 export function previewOf(
-  { name, members }: Omit<NamedSource, 'source'>,
+  { name, members }: Omit<NamedRosterSource, 'source'>,
   tables: readonly StoredTable[],
   checked: ReadRoster,
 ): Preview {

@@ -6,7 +6,7 @@ import formStyle from '../../ui/form.module.css';
 import pageStyle from '../page.module.css';
 import { PortalWay } from './portal-way.tsx';
 import { readRosterFile, readPastedText, oneFileOf } from './roster-sources.ts';
-import type { NamedSource, RosterStep, Within } from './roster-step.ts';
+import type { NamedRosterSource, RosterStep, Within } from './roster-step.ts';
 import style from './roster-import.module.css';
 import { WithinField } from './within-field.tsx';
 import { readingWords, ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
@@ -18,7 +18,7 @@ type RosterWaysProps = {
   readonly step: Exclude<RosterStep, { readonly kind: 'preview' }>;
   readonly within: Within | null;
   readonly onWithin: (within: Within | null) => void;
-  readonly onSource: (named: NamedSource) => void;
+  readonly onSource: (named: NamedRosterSource) => void;
   readonly onRefused: (words: string) => void;
   readonly schoolYear: number | undefined;
 };

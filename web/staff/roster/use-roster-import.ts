@@ -19,7 +19,7 @@ import {
   START,
   written,
   type AppliedRoster,
-  type NamedSource,
+  type NamedRosterSource,
   type Preview,
   type RosterSource,
   type RosterStep,
@@ -40,7 +40,7 @@ export type RosterImporting = {
   readonly applied: AppliedRoster | null;
   readonly isApplying: boolean;
   readonly applyFault: FormFailure | null;
-  readonly read: (named: NamedSource) => void;
+  readonly read: (named: NamedRosterSource) => void;
   readonly refuse: (words: string) => void;
   readonly chooseWithin: (within: Within | null) => void;
   readonly answerClass: (answer: AnsweredClass) => void;
@@ -62,7 +62,7 @@ type Order = {
   readonly schoolYear: number | undefined;
 };
 
-function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedSource): RosterFailure | null {
+function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedRosterSource): RosterFailure | null {
   if (outcome.kind === 'ok') {
     if (outcome.output.kind === 'read') return null;
     const { fault } = outcome.output;
@@ -116,7 +116,7 @@ export function useRosterImport(order: Order): RosterImporting {
   );
 
   const read = useCallback(
-    (named: NamedSource, chosen: Within | null, own: readonly StoredTable[] = []): void => {
+    (named: NamedRosterSource, chosen: Within | null, own: readonly StoredTable[] = []): void => {
       setStep({ kind: 'reading', name: named.name });
       setClasses([]);
       check(named.source, { within: chosen, classes: [] }, (outcome) => {

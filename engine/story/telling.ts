@@ -88,7 +88,7 @@ function beforeNow(told: readonly TellingSentence[]): readonly TellingSentence[]
   const saysIma = told.some(({ text: [first] }) => first !== undefined && /^いま$/u.test(kanaOf(first)));
   const asksAfter = told.some(({ asked, part }) => asked && part === 'after');
   const isPast = ({ meaning, text }: TellingSentence) =>
-    saysIma || (asksAfter && meaning.kind === 'existence' && /です$/u.test(kanaOf(text.at(-1) ?? [])));
+    saysIma || (asksAfter && meaning.kind === 'existence' && kanaOf(text.at(-1) ?? []).endsWith('です'));
   return told.map((sentence) =>
     sentence.part === 'before' && !sentence.asked && saysNow(sentence.meaning) && isPast(sentence)
       ? { ...sentence, text: toPastTense(sentence.text) }

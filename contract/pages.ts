@@ -32,6 +32,7 @@ export const PAGES = {
   pupilPages: ['/manager/pages/:group'],
   evidence: ['/manager/evidence/:group', '/manager/evidence/:group/:pupil'],
   paper: ['/manager/paper'],
+  yearPlan: ['/manager/year-plan'],
   homework: ['/manager/homework/:group'],
   problemBoard: ['/manager/problems/:group'],
   records: [

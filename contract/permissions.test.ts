@@ -38,6 +38,7 @@ function thing(kind: ResourceKind, school: string, role: 'manager' | 'admin' = '
     case 'classProblem':
     case 'pupilNote':
     case 'pupilTransfer':
+    case 'yearPlan':
       return { kind, school };
   }
 }
@@ -78,6 +79,7 @@ const EXPECTED: Readonly<Record<ResourceKind, Readonly<Record<Role, readonly [ow
   auditEntry: { pupil: ['', ''], manager: ['see', ''], admin: ['see', 'see'] },
   pupilNote: { pupil: ['', ''], manager: ['see add edit remove', ''], admin: ['', ''] },
   pupilTransfer: { pupil: ['', ''], manager: ['see add export remove', ''], admin: ['', ''] },
+  yearPlan: { pupil: ['', ''], manager: ['see edit', ''], admin: ['', ''] },
   lesson: { pupil: ['', ''], manager: ['see add edit', ''], admin: ['', ''] },
   record: { pupil: ['', ''], manager: ['see export', ''], admin: ['', ''] },
   level: { pupil: ['', ''], manager: ['see open', ''], admin: ['', ''] },

@@ -53,6 +53,7 @@ export const RESOURCES = [
   'classProblem',
   'pupilNote',
   'pupilTransfer',
+  'yearPlan',
 ] as const;
 export type ResourceKind = (typeof RESOURCES)[number];
 
@@ -149,6 +150,7 @@ const TABLE: Readonly<Record<ResourceKind, Partial<Record<Action, Rights>>>> = {
   // The server also requires that only its author changes or removes a note.
   pupilNote: { see: TEACHERS, add: TEACHERS, edit: TEACHERS, remove: TEACHERS },
   pupilTransfer: { see: TEACHERS, add: TEACHERS, export: TEACHERS, remove: TEACHERS },
+  yearPlan: { see: TEACHERS, edit: TEACHERS },
   loginCard: { see: TEACHERS, issue: TEACHERS, revoke: TEACHERS },
   classPage: { see: TEACHERS, issue: TEACHERS, revoke: TEACHERS },
   picturePassword: { issue: TEACHERS, revoke: TEACHERS },

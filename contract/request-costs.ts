@@ -47,6 +47,8 @@ const ROSTER: RequestCost = { bytes: 14 * MEBIBYTE, depth: 6, entries: 150_000, 
 const QUESTION_FILES: RequestCost = { bytes: 11 * MEBIBYTE, depth: 4, entries: 2_000, seconds: 180, atOnce: 2 };
 /** Limits of a transfer file of 10 MiB, with the multipart headers and the other fields. */
 const TRANSFER_FILE: RequestCost = { bytes: 11 * MEBIBYTE, depth: 3, entries: 20, seconds: 180, atOnce: 1 };
+/** Limits of the year plans of six grades: 240 units with their levels. */
+const YEAR_PLAN: RequestCost = { bytes: 128 * KIBIBYTE, depth: 6, entries: 5_000, seconds: 30, atOnce: 2 };
 /** Limits of a batch of acts. A complete composition with its diagram has about 80 values. */
 const ACTS: RequestCost = {
   bytes: 256 * KIBIBYTE,
@@ -230,6 +232,9 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   takeDownProblem: FORM,
   classWorksheet: READ,
   pupilWorksheet: READ,
+  yearPlan: READ,
+  changeYearPlan: YEAR_PLAN,
+  resetYearPlan: FORM,
   proposeReadings: { ...FORM, bytes: 64 * KIBIBYTE },
 };
 

@@ -34,6 +34,7 @@ import { STAFF_LIST_ROUTES } from './staff-list.ts';
 import { STAFF_ROUTES, TEACHER_ROUTES } from './staff.ts';
 import { TODAY_ROUTES } from './today.ts';
 import { WORKSHEET_ROUTES } from './worksheets.ts';
+import { YEAR_PLAN_ROUTES } from './year-plan.ts';
 
 /** All routes. The server registers them, web calls them, and the OpenAPI document is generated from them. */
 export const ROUTES = {
@@ -74,6 +75,7 @@ export const ROUTES = {
   ...PROBLEM_BOARD_ROUTES,
   ...TODAY_ROUTES,
   ...WORKSHEET_ROUTES,
+  ...YEAR_PLAN_ROUTES,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof ROUTES;

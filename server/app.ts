@@ -17,6 +17,7 @@ import { writeProbe } from './database/write-probe.ts';
 import { authoringHandlers } from './authoring/authoring-handlers.ts';
 import { homeworkHandlers } from './homework/homework-handlers.ts';
 import { today } from './today/today.ts';
+import { yearPlanHandlers } from './year-plan/year-plan.ts';
 import { codeOf } from './fault-code.ts';
 import { LargeBodies, registerBodies } from './http/read-body.ts';
 import { registerCompression } from './http/compression.ts';
@@ -259,6 +260,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       ...lessonHandlers(db, announcements),
       ...homeworkHandlers(db),
       today: (call) => today(db, call),
+      ...yearPlanHandlers(db),
       ...authoringHandlers(db),
       ...peopleHandlers(db, passwords, announcements),
       ...classPageHandlers({ db, key }),

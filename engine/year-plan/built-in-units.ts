@@ -1,5 +1,5 @@
 import type { Grade } from '../text/grade.ts';
-import { isTaughtIn, type SchoolMonth, type CourseUnit } from './unit.ts';
+import type { SchoolMonth, CourseUnit } from './unit.ts';
 
 /** The title, the months, and the numbers of the levels. */
 type Row = readonly [title: string, from: SchoolMonth, to: SchoolMonth, levels: readonly number[]];
@@ -131,9 +131,7 @@ function unitsOf(grade: Grade): readonly CourseUnit[] {
 /** The built-in year plan: the units of all grades, in order. */
 export const BUILT_IN_UNITS: readonly CourseUnit[] = ([1, 2, 3, 4, 5, 6] as const).flatMap(unitsOf);
 
-/** Returns the units of the built-in plan that some grades learn in a month, and that levels practise. */
-export function unitsOfMonth(grades: readonly Grade[], month: SchoolMonth): readonly CourseUnit[] {
-  return BUILT_IN_UNITS.filter(
-    (unit) => grades.includes(unit.grade) && unit.levels.length > 0 && isTaughtIn(unit, month),
-  );
+/** Returns the units of a grade in the built-in plan. */
+export function builtInUnits(grade: Grade): readonly CourseUnit[] {
+  return BUILT_IN_UNITS.filter((unit) => unit.grade === grade);
 }

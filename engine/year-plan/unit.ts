@@ -35,6 +35,15 @@ export function isTaughtIn({ from, to }: CourseUnit, month: SchoolMonth): boolea
   return monthPlace(from) <= monthPlace(month) && monthPlace(month) <= monthPlace(to);
 }
 
+/** Returns the units of a plan that some grades learn in a month, and that levels practise. */
+export function unitsOfMonth(
+  units: readonly CourseUnit[],
+  grades: readonly Grade[],
+  month: SchoolMonth,
+): readonly CourseUnit[] {
+  return units.filter((unit) => grades.includes(unit.grade) && unit.levels.length > 0 && isTaughtIn(unit, month));
+}
+
 /**
  * Returns true if two units cannot be taught one after the other. They can share only the month in which one ends and
  * the other begins.

@@ -670,6 +670,15 @@ type WrongComposition = {
   times: number;
 };
 
+type YearPlan = {
+  changed_at: Timestamp;
+  changed_by: string;
+  grade: number;
+  school_id: string;
+  units: JsonOrNull;
+  version: Defaulted<number>;
+};
+
 export type DB = {
   account: Account;
   account_session: AccountSession;
@@ -729,6 +738,7 @@ export type DB = {
   school_identity: SchoolIdentity;
   sign_in_attempt: SignInAttempt;
   wrong_composition: WrongComposition;
+  year_plan: YearPlan;
 };
 
 export const COLUMN_TYPES = {
@@ -1318,5 +1328,13 @@ export const COLUMN_TYPES = {
     question_version: 'text',
     school_id: 'uuid',
     times: 'integer',
+  },
+  year_plan: {
+    changed_at: 'timestamp with time zone',
+    changed_by: 'uuid',
+    grade: 'smallint',
+    school_id: 'uuid',
+    units: 'jsonb',
+    version: 'integer',
   },
 } as const satisfies { readonly [Table in keyof DB]: Readonly<Record<keyof DB[Table], string>> };

@@ -101,6 +101,8 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', ${id(9)}, '${pupil}', '${pupil}', 'Teacher', '2026-11-21', 'note', ${now}, ${now});
     insert into pupil_transfer (school_id, id, pupil_id, origins, from_school, acts, made_at)
       values ('${school}', ${id(9)}, '${pupil}', '{}', 'School', 0, ${now});
+    insert into year_plan (school_id, grade, units, changed_at, changed_by)
+      values ('${school}', ${n + 1}, '[]', ${now}, '${pupil}');
     insert into pupil_level_opening (school_id, pupil_id, level, open) values ('${school}', '${pupil}', 2, true);
     insert into pupil_support (school_id, pupil_id, more_time) values ('${school}', '${pupil}', true);
     insert into school_identity (school_id, provider, links_email) values ('${school}', 'google-${n}', true);
@@ -366,6 +368,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   school_identity: STAFF,
   sign_in_attempt: NOBODY_ELSE,
   wrong_composition: OWN,
+  year_plan: TEACHERS,
 };
 
 describe('what each role sees of the own school', () => {

@@ -228,6 +228,10 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   takeDownProblem: TEACHERS_OF_THE_SCHOOL,
   classWorksheet: TEACHERS_OF_THE_SCHOOL,
   pupilWorksheet: TEACHERS_OF_THE_SCHOOL,
+  yearPlan: TEACHERS,
+  // The test sends an outdated version of the plan.
+  changeYearPlan: { ...TEACHERS, manager: 409 },
+  resetYearPlan: { ...TEACHERS, manager: 409 },
 };
 
 const server = await testApp();

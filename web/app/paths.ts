@@ -32,6 +32,7 @@ export const PATHS = {
   evidence: '/manager/evidence/$group/$pupil',
   lessonPlan: '/manager/lesson-plan',
   paper: '/manager/paper',
+  yearPlan: '/manager/year-plan',
   homework: '/manager/homework/$group',
   problemBoard: '/manager/problems/$group',
   records: '/manager/analytics/record',

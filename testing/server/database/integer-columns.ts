@@ -21,6 +21,9 @@ export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   number: ['group_membership.number'],
   'offer.levels': ['question.level', 'homework.levels'],
   offset: [],
+  // The units of a year plan are a JSON document.
+  'plans.units.levels': [],
+  'plans.version': ['year_plan.version'],
   'replaces.edition': ['question_set.edition', 'question_set_edition.edition'],
   schoolYear: ['class_group.school_year'],
   skip: [],
@@ -37,6 +40,7 @@ export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'question_draft.version',
     'question_set.version',
     'school.version',
+    'year_plan.version',
   ],
 };
 

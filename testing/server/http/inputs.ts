@@ -220,6 +220,8 @@ export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) 
   takeDownProblem: ({ problem }) => ({ problem, isDown: true }),
   classWorksheet: ({ group }) => ({ group }),
   pupilWorksheet: ({ pupil }) => ({ pupil }),
+  changeYearPlan: () => ({ plans: [{ grade: 2, version: 99, units: [] }] }),
+  resetYearPlan: () => ({ grade: 2, version: 99 }),
   seePraise: () => ({ praise: ['p_01900000-0000-7000-8000-000000000001'] }),
 };
 

@@ -44,6 +44,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   classPages: 'クラスのページ',
   keepLeftPupils: '学校をはなれた児童の記録',
   identityTenants: '学校のアカウントのドメイン',
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((grade) => [`grade.${grade}`, `${grade}年`])),
+  builtInPlan: 'はじめの計画にもどした',
 };
 
 function fieldWords(fields: AuditEntry['details'][string] | undefined): string {
@@ -93,6 +95,8 @@ function thingWords(thing: ResourceKind): string {
       return '覚え書き';
     case 'pupilTransfer':
       return '転校の記録';
+    case 'yearPlan':
+      return '年間計画';
   }
 }
 

@@ -1,0 +1,94 @@
+import { z } from 'zod/mini';
+import { MOST_UNITS } from '../engine/year-plan/read-plan.ts';
+import { SCHOOL_MONTHS, type CourseUnit } from '../engine/year-plan/unit.ts';
+import { faultsOfUnits } from '../engine/year-plan/unit-faults.ts';
+import { unitFaultWords } from '../engine/year-plan/words.ts';
+import { GradeSchema } from './account.ts';
+import { rolesAllowed } from './permissions.ts';
+import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
+
+const Month = z.literal(SCHOOL_MONTHS);
+
+/** A unit of a grade's plan. The grade is that of the plan. Its errors are those of `engine/year-plan/unit-faults`. */
+export const PlanUnit = z.object({
+  title: z.string().check(z.maxLength(200)),
+  from: Month,
+  to: Month,
+  levels: z.array(z.int().check(z.gte(1), z.lte(32_767))).check(z.maxLength(40)),
+});
+export type PlanUnit = z.infer<typeof PlanUnit>;
+
+const Units = z.array(PlanUnit).check(z.maxLength(MOST_UNITS));
+
+/** The version of a grade's plan; 0 if the school never changed it. */
+const PlanVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
+
+/** The plan of a grade that is in force at a school. */
+export const GradePlan = z.object({
+  grade: GradeSchema,
+  /** True if the school has no plan of its own for the grade. */
+  isBuiltIn: z.boolean(),
+  version: PlanVersion,
+  /** The units in the order in which they are taught. */
+  units: z.array(PlanUnit),
+});
+export type GradePlan = z.infer<typeof GradePlan>;
+
+/** The plans of all grades, from grade 1 to grade 6. */
+export const YearPlan = z.object({ plans: z.array(GradePlan) });
+export type YearPlan = z.infer<typeof YearPlan>;
+
+/** Returns the units of plans with their grades. */
+export function courseUnitsOf(plans: readonly Pick<GradePlan, 'grade' | 'units'>[]): readonly CourseUnit[] {
+  return plans.flatMap(({ grade, units }) => units.map((unit) => ({ grade, ...unit })));
+}
+
+/** The changed plan of one grade. Each error of a unit is reported at its field. */
+const ChangedPlan = z.object({ grade: GradeSchema, version: PlanVersion, units: Units }).check((context) => {
+  for (const { unit, field, fault } of faultsOfUnits(courseUnitsOf([context.value]))) {
+    context.issues.push({
+      code: 'custom',
+      input: context.value.units[unit],
+      path: ['units', unit, field],
+      message: unitFaultWords(fault),
+    });
+  }
+});
+
+const ChangedPlans = z.array(ChangedPlan).check(
+  z.minLength(1),
+  z.maxLength(6),
+  z.refine((plans) => new Set(plans.map(({ grade }) => grade)).size === plans.length, {
+    error: '同じ学年が2回あります',
+  }),
+);
+
+export const YEAR_PLAN_ROUTES = {
+  yearPlan: {
+    method: 'GET',
+    path: '/api/year-plan',
+    access: rolesAllowed('see', 'yearPlan'),
+    summary: "Get the year plan of the caller's school: the units of each grade, its own or built in.",
+    input: z.object({}),
+    output: YearPlan,
+    refusals: [...STAFF_ACCESS_REFUSALS],
+  },
+  changeYearPlan: {
+    method: 'POST',
+    path: '/api/year-plan',
+    access: rolesAllowed('edit', 'yearPlan'),
+    summary: 'Replace the plans of one or more grades. Either all of them are replaced or none.',
+    input: z.object({ plans: ChangedPlans }),
+    output: YearPlan,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile'],
+  },
+  resetYearPlan: {
+    method: 'POST',
+    path: '/api/year-plan/reset',
+    access: rolesAllowed('edit', 'yearPlan'),
+    summary: 'Return to the built-in plan of a grade.',
+    input: z.object({ grade: GradeSchema, version: PlanVersion }),
+    output: YearPlan,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

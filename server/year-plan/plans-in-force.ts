@@ -1,0 +1,24 @@
+import { z } from 'zod/mini';
+import { GradePlan, PlanUnit, type YearPlan } from '../../contract/year-plan.ts';
+import { GRADES } from '../../engine/text/grade.ts';
+import { builtInUnits } from '../../engine/year-plan/built-in-units.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+
+const StoredUnits = z.nullable(z.array(PlanUnit));
+
+/** Returns the plan in force of each grade: the school's own, or the built-in plan. */
+export async function plansInForce(trx: TenantTransaction, school: string): Promise<YearPlan> {
+  const rows = await trx
+    .selectFrom('year_plan')
+    .select(['grade', 'units', 'version'])
+    .where('school_id', '=', school)
+    .execute();
+  const plans = GRADES.map((grade): GradePlan => {
+    const row = rows.find((each) => each.grade === grade);
+    const own = StoredUnits.parse(row?.units ?? null);
+    const units =
+      own ?? builtInUnits(grade).map(({ title, from, to, levels }) => ({ title, from, to, levels: [...levels] }));
+    return { grade, isBuiltIn: own === null, version: row?.version ?? 0, units };
+  });
+  return { plans };
+}

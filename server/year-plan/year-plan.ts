@@ -1,0 +1,80 @@
+import { courseUnitsOf, type GradePlan, type PlanUnit } from '../../contract/year-plan.ts';
+import { inOrder } from '../../engine/year-plan/unit.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant } from '../database/transaction.ts';
+import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { plansInForce } from './plans-in-force.ts';
+
+/** Returns the year plan of the caller's school. */
+function yearPlan(db: Database, { session }: RouteCall<'yearPlan'>): Promise<Outcome<'yearPlan'>> {
+  return inTenant(db, tenantOf(session), async (trx) => ({
+    kind: 'answered',
+    output: await plansInForce(trx, session.school),
+  }));
+}
+
+/** The new plan of a grade. `units` is null for the built-in plan. */
+type NewPlan = Pick<GradePlan, 'grade' | 'version'> & { readonly units: readonly PlanUnit[] | null };
+
+/**
+ * Replaces the plans of some grades, all of them or none. Refuses with `changed-meanwhile` if somebody else changed one
+ * of them since the caller read it.
+ */
+function replacePlans(
+  db: Database,
+  call: RouteCall<'changeYearPlan'> | RouteCall<'resetYearPlan'>,
+  changed: readonly NewPlan[],
+): Promise<Outcome<'changeYearPlan'>> {
+  const { session, now } = call;
+  const { school, account } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    // The lock on the school orders changes of plans. A lock on a plan is not possible before its row exists.
+    await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
+    const present = await plansInForce(trx, school);
+    const versions = new Map(present.plans.map(({ grade, version }) => [grade, version]));
+    if (changed.some(({ grade, version }) => versions.get(grade) !== version)) {
+      return { kind: 'refused', refusal: 'changed-meanwhile', present };
+    }
+    for (const { grade, version, units } of changed) {
+      const values = {
+        units: units === null ? null : JSON.stringify(units),
+        version: version + 1,
+        changed_at: now,
+        changed_by: account,
+      };
+      await trx
+        .insertInto('year_plan')
+        .values({ school_id: school, grade, ...values })
+        .onConflict((conflict) => conflict.columns(['school_id', 'grade']).doUpdateSet(values))
+        .execute();
+    }
+    // The log names grades and the return to the built-in plan like the changed fields of other things.
+    const fields = changed.map(({ grade }) => `grade.${grade}`);
+    if (changed.every(({ units }) => units === null)) fields.push('builtInPlan');
+    const done = { school, action: 'edit', thing: 'yearPlan', id: null, details: { fields } } as const;
+    await writeAuditEntry(trx, auditContext(call), done);
+    return { kind: 'answered', output: await plansInForce(trx, school) };
+  });
+}
+
+type GradePlanInput = RouteCall<'changeYearPlan'>['input']['plans'][number];
+
+function inTeachingOrder({ grade, version, units }: GradePlanInput): NewPlan {
+  const ordered = inOrder(courseUnitsOf([{ grade, units }]));
+  return {
+    grade,
+    version,
+    units: ordered.map(({ title, from, to, levels }) => ({ title, from, to, levels: [...levels] })),
+  };
+}
+
+/** Returns the handlers for the year plan of a school. */
+export function yearPlanHandlers(db: Database): Pick<Handlers, 'yearPlan' | 'changeYearPlan' | 'resetYearPlan'> {
+  return {
+    yearPlan: (call) => yearPlan(db, call),
+    changeYearPlan: (call) => replacePlans(db, call, call.input.plans.map(inTeachingOrder)),
+    resetYearPlan: (call) => replacePlans(db, call, [{ ...call.input, units: null }]),
+  };
+}

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import { MOST_UNITS } from '../engine/year-plan/read-plan.ts';
-import { SCHOOL_MONTHS, type CourseUnit } from '../engine/year-plan/unit.ts';
+import { MOST_UNITS, SCHOOL_MONTHS, type CourseUnit } from '../engine/year-plan/unit.ts';
 import { faultsOfUnits } from '../engine/year-plan/unit-faults.ts';
 import { unitFaultWords } from '../engine/year-plan/words.ts';
 import { GradeSchema } from './account.ts';

@@ -99,6 +99,7 @@ const SCREENS: readonly Screen[] = [
   { path: PATHS.evidence, guard: 'manager', screen: staffScreen('evidence') },
   { path: PATHS.lessonPlan, guard: 'manager', screen: staffScreen('lessonPlan') },
   { path: PATHS.paper, guard: 'manager', screen: staffScreen('paper') },
+  { path: PATHS.yearPlan, guard: 'manager', screen: staffScreen('yearPlan') },
   { path: PATHS.homework, guard: 'manager', screen: staffScreen('homework') },
   { path: PATHS.problemBoard, guard: 'manager', screen: staffScreen('problemBoard') },
   { path: PATHS.records, guard: 'manager', screen: staffScreen('records') },

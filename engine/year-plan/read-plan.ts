@@ -1,11 +1,8 @@
 import { byCourse, levelLabelled } from '../levels/course.ts';
 import { readDate } from '../roster/date-cell.ts';
 import { GRADES, type Grade } from '../text/grade.ts';
-import { SCHOOL_MONTHS, type SchoolMonth, type CourseUnit } from './unit.ts';
+import { MOST_UNITS, SCHOOL_MONTHS, type SchoolMonth, type CourseUnit } from './unit.ts';
 import { faultsOfUnits, UNIT_FIELDS, type UnitFault, type UnitField } from './unit-faults.ts';
-
-/** Maximum number of units of a year plan, which covers all grades. */
-export const MOST_UNITS = 240;
 
 /** A line of a plan file. `line` counts from 1 in the file. */
 export type PlanLine = {

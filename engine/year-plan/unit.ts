@@ -5,6 +5,9 @@ import type { Grade } from '../text/grade.ts';
 export const SCHOOL_MONTHS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3] as const;
 export type SchoolMonth = (typeof SCHOOL_MONTHS)[number];
 
+/** Maximum number of units of a year plan, which covers all grades. */
+export const MOST_UNITS = 240;
+
 /** Maximum number of characters of a unit's title. */
 export const MOST_TITLE = 30;
 

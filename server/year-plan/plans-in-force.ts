@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { GradePlan, PlanUnit, type YearPlan } from '../../contract/year-plan.ts';
+import { PlanUnit, type GradePlan, type YearPlan } from '../../contract/year-plan.ts';
 import { GRADES } from '../../engine/text/grade.ts';
 import { builtInUnits } from '../../engine/year-plan/built-in-units.ts';
 import type { TenantTransaction } from '../database/transaction.ts';

@@ -30,6 +30,7 @@ import { STAFF_LIST_ROUTES } from '../../contract/staff-list.ts';
 import { STAFF_ROUTES as MEMBER_ROUTES, TEACHER_ROUTES } from '../../contract/staff.ts';
 import { TODAY_ROUTES } from '../../contract/today.ts';
 import { WORKSHEET_ROUTES } from '../../contract/worksheets.ts';
+import { YEAR_PLAN_ROUTES } from '../../contract/year-plan.ts';
 import type { CallOf } from '../app/client/call.ts';
 import { createCall } from '../app/client/call.ts';
 import { reportOutcome } from '../app/client/client.ts';
@@ -68,6 +69,7 @@ const STAFF_ROUTES = {
   ...PROBLEM_BOARD_ROUTES,
   ...TODAY_ROUTES,
   ...WORKSHEET_ROUTES,
+  ...YEAR_PLAN_ROUTES,
 } as const;
 
 type StaffRoutes = typeof STAFF_ROUTES;

@@ -31,6 +31,8 @@ const STAFF_SCREENS = {
   lessonPlan: () =>
     loadPart('lesson-plan', () => import('./lesson-plan/lesson-plan-screen.tsx')).then((part) => part.LessonPlanScreen),
   paper: () => loadPart('paper', () => import('./paper/paper-screen.tsx')).then((part) => part.PaperScreen),
+  yearPlan: () =>
+    loadPart('year-plan', () => import('./year-plan/year-plan-screen.tsx')).then((part) => part.YearPlanScreen),
   homework: () =>
     loadPart('homework', () => import('./homework/homework-screen.tsx')).then((part) => part.HomeworkScreen),
   problemBoard: () =>

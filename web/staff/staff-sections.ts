@@ -43,7 +43,8 @@ export const STAFF_SECTIONS: Readonly<Record<StaffRole, readonly StaffSection[]>
       pages: [PATHS.students, PATHS.studentsAdd, PATHS.studentsMove, PATHS.loginCards, PATHS.pupilTransfers],
     },
     QUESTIONS,
-    { name: NAVIGATION_WORDS.sheets, to: PATHS.paper, pages: [PATHS.paper, PATHS.lessonPlan] },
+    { name: NAVIGATION_WORDS.sheets, to: PATHS.paper, pages: [PATHS.paper] },
+    { name: NAVIGATION_WORDS.yearPlan, to: PATHS.yearPlan, pages: [PATHS.yearPlan, PATHS.lessonPlan] },
     {
       name: NAVIGATION_WORDS.settings,
       to: PATHS.ownSettings,

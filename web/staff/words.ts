@@ -202,6 +202,7 @@ export const NAVIGATION_WORDS = {
   label: 'おもな画面',
   today: 'きょう',
   sheets: 'プリント',
+  yearPlan: '年間計画',
   settings: '設定',
   adminHome: 'ホーム',
   staff: '職員',

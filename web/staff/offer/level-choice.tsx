@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { levelLabel } from '../../../engine/levels/course.ts';
-import { schoolMonthOf } from '../../../engine/year-plan/unit.ts';
+import { courseUnitsOf } from '../../../contract/year-plan.ts';
+import { schoolMonthOf, unitsOfMonth } from '../../../engine/year-plan/unit.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
-import { unitsOfMonth } from '../../../engine/year-plan/built-in-units.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { Loaded } from '../page.tsx';
 import { plainName } from '../plain-name.ts';
@@ -22,7 +22,7 @@ type LevelChoiceProps = {
 type Course = StaffOutputOf<'courseLevels'>['levels'];
 
 /**
- * The levels of the course: first those of this month's units in the class's grades, then the other levels of these
+ * The levels of the course: first those of this month's units in the class's grades by the school's year plan, then the other levels of these
  * grades, then the other grades.
  */
 export function LevelChoice({ group, levels, note, onChange }: LevelChoiceProps) {
@@ -31,7 +31,8 @@ export function LevelChoice({ group, levels, note, onChange }: LevelChoiceProps)
   const own = found === undefined ? [] : [found.grade, ...found.otherGrades];
   const ownGrades = new Set<number>(own);
   const [month] = useState(() => schoolMonthOf(dayInJapan(Date.now())));
-  const units = unitsOfMonth(own, month);
+  const plan = useRead('yearPlan', {}).data;
+  const units = unitsOfMonth(courseUnitsOf(plan?.plans ?? []), own, month);
   const ofUnits = new Set(units.flatMap((unit) => unit.levels));
   return (
     <>

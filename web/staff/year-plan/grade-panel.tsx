@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { GradePlan, PlanUnit, YearPlan } from '../../../contract/year-plan.ts';
+import type { SchoolMonth } from '../../../engine/year-plan/unit.ts';
+import buttonStyle from '../../ui/button.module.css';
+import { QuietButton } from '../../ui/form.tsx';
+import formStyle from '../../ui/form.module.css';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { callStaff } from '../client.ts';
+import { invalidateReads } from '../queries.ts';
+import { SavedNote } from '../saved-note.tsx';
+import { UnitDialog, type Course } from './unit-dialog.tsx';
+import { UnitTable } from './unit-table.tsx';
+import { PLAN_ACTION_WORDS, YEAR_PLAN_WORDS } from './words.ts';
+import style from './year-plan.module.css';
+
+type Open =
+  | { readonly kind: 'edit'; readonly unit: PlanUnit | null }
+  | { readonly kind: 'remove'; readonly unit: PlanUnit }
+  | { readonly kind: 'reset' };
+
+type GradePanelProps = {
+  readonly year: YearPlan;
+  readonly plan: GradePlan;
+  readonly month: SchoolMonth;
+  readonly course: Course;
+};
+
+/** The plan of a grade with its buttons. */
+export function GradePanel({ year, plan, month, course }: GradePanelProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const show = (next: Open): void => {
+    setSaved(false);
+    setOpen(next);
+  };
+  const onSaved = (): void => {
+    setSaved(true);
+    setOpen(null);
+  };
+  return (
+    <>
+      <div className={style.head}>
+        <p>{plan.isBuiltIn ? YEAR_PLAN_WORDS.builtIn : YEAR_PLAN_WORDS.own}</p>
+        <SavedNote isSaved={isSaved} words={YEAR_PLAN_WORDS.saved} />
+        <div className={style.ways}>
+          {!plan.isBuiltIn && (
+            <QuietButton onPress={() => show({ kind: 'reset' })}>{YEAR_PLAN_WORDS.reset}</QuietButton>
+          )}
+          <button
+            type="button"
+            className={`${formStyle.action} ${buttonStyle.button}`}
+            onClick={() => show({ kind: 'edit', unit: null })}
+          >
+            {YEAR_PLAN_WORDS.add}
+          </button>
+        </div>
+      </div>
+      <UnitTable
+        plan={plan}
+        month={month}
+        course={course}
+        onEdit={(unit) => show({ kind: 'edit', unit })}
+        onRemove={(unit) => show({ kind: 'remove', unit })}
+      />
+      {open !== null && (
+        <OpenDialog
+          open={open}
+          year={year}
+          plan={plan}
+          month={month}
+          course={course}
+          onClose={() => setOpen(null)}
+          onSaved={onSaved}
+        />
+      )}
+    </>
+  );
+}
+
+type OpenDialogProps = GradePanelProps & {
+  readonly open: Open;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+};
+
+function OpenDialog({ open, year, plan, month, course, onClose, onSaved }: OpenDialogProps) {
+  const { grade, version, units } = plan;
+  // After a refusal the plan on the screen may be outdated.
+  const closeAndReload = (): void => {
+    invalidateReads();
+    onClose();
+  };
+  switch (open.kind) {
+    case 'edit':
+      return (
+        <UnitDialog
+          plan={year}
+          grade={grade}
+          unit={open.unit}
+          month={month}
+          course={course}
+          onClose={closeAndReload}
+          onSaved={onSaved}
+        />
+      );
+    case 'remove': {
+      const rest = units.filter(({ title }) => title !== open.unit.title);
+      return (
+        <ConfirmDialog
+          {...PLAN_ACTION_WORDS.removing(open.unit.title)}
+          action={() => callStaff('changeYearPlan', { plans: [{ grade, version, units: rest }] })}
+          onClose={closeAndReload}
+          onDone={onSaved}
+        />
+      );
+    }
+    case 'reset':
+      return (
+        <ConfirmDialog
+          {...PLAN_ACTION_WORDS.resetting(grade)}
+          action={() => callStaff('resetYearPlan', { grade, version })}
+          onClose={closeAndReload}
+          onDone={onSaved}
+        />
+      );
+  }
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { YearPlan } from '../../../contract/year-plan.ts';
+import type { PlanLine } from '../../../engine/year-plan/read-plan.ts';
+import { UNIT_FIELDS } from '../../../engine/year-plan/unit-faults.ts';
+import { UNIT_FIELD_WORDS } from '../../../engine/year-plan/words.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { DropPlace } from '../../ui/drop-place.tsx';
+import { readSentFile } from '../../ui/files.ts';
+import { FormFault, QuietButton, SubmitButton, type FormFailure } from '../../ui/form.tsx';
+import { callStaff } from '../client.ts';
+import { oneFileOf } from '../roster/roster-sources.ts';
+import { useSending } from '../sending.ts';
+import { COMMON_WORDS } from '../words.ts';
+import { readPlanBytes, replacedBy } from './plan-file.ts';
+import { faultsWords, PLAN_FILE_WORDS } from './words.ts';
+import style from './year-plan.module.css';
+
+type ImportDialogProps = {
+  readonly plan: YearPlan;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+};
+
+/** Reads a plan from a CSV file: the file, then its units or the lines with errors, then the plans are replaced. */
+export function ImportDialog({ plan, onClose, onSaved }: ImportDialogProps) {
+  const [lines, setLines] = useState<readonly PlanLine[] | null>(null);
+  const [trouble, setTrouble] = useState<FormFailure | null>(null);
+  const refuse = (words: string): void => setTrouble({ words, places: new Map() });
+  const read = async (file: File | string | undefined): Promise<void> => {
+    setTrouble(null);
+    if (file === undefined) return;
+    if (typeof file === 'string') return refuse(file);
+    try {
+      const { bytes } = await readSentFile(file);
+      const found = readPlanBytes(bytes);
+      if (found.kind === 'unreadable') refuse(found.words);
+      else setLines(found.lines);
+    } catch {
+      refuse(PLAN_FILE_WORDS.unreadable);
+    }
+  };
+  return (
+    <Dialog title={PLAN_FILE_WORDS.title} isWide onClose={onClose}>
+      {lines === null ? (
+        <>
+          <FormFault fault={trouble} />
+          <DropPlace
+            words={PLAN_FILE_WORDS.drop}
+            accept=".csv"
+            onDrop={(dropped) => void read(oneFileOf(dropped))}
+            onChosen={([file]) => void read(file)}
+          >
+            {PLAN_FILE_WORDS.note}
+          </DropPlace>
+          <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose} />
+        </>
+      ) : (
+        <Preview lines={lines} plan={plan} onAgain={() => setLines(null)} onClose={onClose} onSaved={onSaved} />
+      )}
+    </Dialog>
+  );
+}
+
+type PreviewProps = ImportDialogProps & { readonly lines: readonly PlanLine[]; readonly onAgain: () => void };
+
+function Preview({ lines, plan, onAgain, onClose, onSaved }: PreviewProps) {
+  const { isUnderway, fault, send } = useSending();
+  const faulty = lines.filter(({ faults }) => faults.length > 0);
+  const replaced = replacedBy(lines, plan);
+  const plans = replaced.map(({ before: { grade, version }, units }) => ({ grade, version, units }));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (faulty.length === 0) send(() => callStaff('changeYearPlan', { plans }), onSaved);
+      }}
+    >
+      <FormFault fault={fault} />
+      <p>{PLAN_FILE_WORDS.read(lines.length)}</p>
+      {faulty.length > 0 ? (
+        <p role="alert">{PLAN_FILE_WORDS.faulty(faulty.length)}</p>
+      ) : (
+        <>
+          <p>{PLAN_FILE_WORDS.replaced(replaced.map(({ before }) => before.grade))}</p>
+          <ul className={style.counts}>
+            {replaced.map(({ before, units }) => (
+              <li key={before.grade}>{PLAN_FILE_WORDS.counts(before.grade, before.units.length, units.length)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Lines lines={faulty.length > 0 ? faulty : lines} isFaulty={faulty.length > 0} />
+      <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <QuietButton onPress={onAgain}>{PLAN_FILE_WORDS.again}</QuietButton>
+        {faulty.length === 0 && <SubmitButton isUnderway={isUnderway}>{PLAN_FILE_WORDS.take}</SubmitButton>}
+      </DialogActions>
+    </form>
+  );
+}
+
+type LinesProps = { readonly lines: readonly PlanLine[]; readonly isFaulty: boolean };
+
+/** The lines of the file as they are written there, with their errors if they have any. */
+function Lines({ lines, isFaulty }: LinesProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+    <section className={style.lines} aria-label={PLAN_FILE_WORDS.preview} tabIndex={0}>
+      <table className={style.table}>
+        <thead>
+          <tr>
+            <th scope="col">{PLAN_FILE_WORDS.line}</th>
+            {UNIT_FIELDS.map((field) => (
+              <th key={field} scope="col">
+                {UNIT_FIELD_WORDS[field]}
+              </th>
+            ))}
+            {isFaulty && <th scope="col">{PLAN_FILE_WORDS.fault}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, cells, faults }) => (
+            <tr key={line}>
+              <th scope="row">{line}</th>
+              {UNIT_FIELDS.map((field) => (
+                <td key={field} className={faults.some((each) => each.field === field) ? style.faulty : ''}>
+                  {cells[field]}
+                </td>
+              ))}
+              {isFaulty && <td>{faultsWords(faults)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

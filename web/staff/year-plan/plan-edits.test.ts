@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { GradePlan, PlanUnit } from '../../../contract/year-plan.ts';
+import { changesOfPlan, faultsOfChange, withUnit } from './plan-edits.ts';
+import { faultsWords } from './words.ts';
+
+const ADDITION: PlanUnit = { title: 'たし算', from: 4, to: 5, levels: [5] };
+const LENGTH: PlanUnit = { title: '長さ', from: 5, to: 6, levels: [] };
+const PLAN: GradePlan = { grade: 2, isBuiltIn: false, version: 3, units: [ADDITION, LENGTH] };
+
+test('a changed unit stays at its place; a new one is added, also one that was removed meanwhile', () => {
+  const renamed = { ...ADDITION, title: 'たし算 (1)' };
+  expect(withUnit(PLAN.units, 'たし算', renamed)).toEqual([renamed, LENGTH]);
+  expect(withUnit(PLAN.units, null, renamed)).toEqual([ADDITION, LENGTH, renamed]);
+  expect(withUnit([LENGTH], 'たし算', renamed)).toEqual([LENGTH, renamed]);
+});
+
+test('a contradiction to a later unit is an error of the changed unit', () => {
+  const longer = { ...ADDITION, to: 6 as const };
+  expect(faultsWords(faultsOfChange(PLAN, 'たし算', longer))).toContain('「長さ」（5月〜6月）と月が重なっています');
+  expect(faultsOfChange(PLAN, 'たし算', { ...ADDITION, levels: [] })).toEqual([]);
+  expect(faultsWords(faultsOfChange(PLAN, null, { ...ADDITION, from: 8, to: 9 }))).toContain('「たし算」（4月〜5月）');
+});
+
+test('the differences between two states name each unit', () => {
+  const now = {
+    ...PLAN,
+    units: [
+      { ...ADDITION, to: 4 as const },
+      { ...LENGTH, title: 'かさ' },
+    ],
+  };
+  expect(changesOfPlan(PLAN, now)).toEqual([
+    { label: 'たし算', before: '4月〜5月、レベル2-1', now: '4月、レベル2-1' },
+    { label: '長さ', before: '5月〜6月', now: '' },
+    { label: 'かさ', before: '', now: '5月〜6月' },
+  ]);
+});

@@ -1,0 +1,36 @@
+import { courseUnitsOf, type GradePlan, type PlanUnit, type YearPlan } from '../../../contract/year-plan.ts';
+import { faultsOfUnits, type PlacedFault } from '../../../engine/year-plan/unit-faults.ts';
+import type { Change } from '../edit-conflict.tsx';
+import { unitWords } from './words.ts';
+
+/** Returns the plan of a grade. */
+export function planOf({ plans }: YearPlan, grade: number): GradePlan | null {
+  return plans.find((plan) => plan.grade === grade) ?? null;
+}
+
+/**
+ * Returns the units with one unit changed. `title` is the title that the unit had before, or null for a new unit. A unit
+ * that another teacher removed meanwhile is added again.
+ */
+export function withUnit(units: readonly PlanUnit[], title: string | null, changed: PlanUnit): PlanUnit[] {
+  const at = units.findIndex((unit) => unit.title === title);
+  return at < 0 ? [...units, changed] : units.with(at, changed);
+}
+
+/** Returns the errors of the changed unit. Contradictions to any other unit count as errors of the changed one. */
+export function faultsOfChange(plan: GradePlan, title: string | null, changed: PlanUnit): readonly PlacedFault[] {
+  const others = plan.units.filter((unit) => unit.title !== title);
+  const units = courseUnitsOf([{ grade: plan.grade, units: [...others, changed] }]);
+  return faultsOfUnits(units).filter(({ unit }) => unit === others.length);
+}
+
+function wordsOf(plan: GradePlan | null, title: string): string {
+  const unit = plan?.units.find((each) => each.title === title);
+  return unit === undefined ? '' : unitWords(unit);
+}
+
+/** Returns the differences between two states of a grade's plan, one line for each unit. */
+export function changesOfPlan(before: GradePlan | null, now: GradePlan | null): readonly Change[] {
+  const titles = new Set([before, now].flatMap((plan) => plan?.units.map(({ title }) => title) ?? []));
+  return [...titles].map((title) => ({ label: title, before: wordsOf(before, title), now: wordsOf(now, title) }));
+}

@@ -1,0 +1,59 @@
+import { courseUnitsOf, type GradePlan, type YearPlan } from '../../../contract/year-plan.ts';
+import { csvRows } from '../../../engine/text/csv-rows.ts';
+import { csvText } from '../../../engine/text/csv-text.ts';
+import { GRADES } from '../../../engine/text/grade.ts';
+import { planRows } from '../../../engine/year-plan/plan-rows.ts';
+import { readPlan, type PlanLine } from '../../../engine/year-plan/read-plan.ts';
+import { MOST_UNITS } from '../../../engine/year-plan/unit.ts';
+import type { NamedFile } from '../../ui/files.ts';
+import { PLAN_FILE_WORDS, YEAR_PLAN_WORDS } from './words.ts';
+
+/** Maximum size of a plan file in bytes. */
+const MOST_BYTES = 1024 * 1024;
+
+/** Returns the plans of all grades as a CSV file. */
+export function planFile({ plans }: YearPlan): NamedFile {
+  const text = csvText(planRows(courseUnitsOf(plans)));
+  return { fileName: YEAR_PLAN_WORDS.fileName, bytes: new Blob([text], { type: 'text/csv' }) };
+}
+
+/** The content of a plan file, or the reason why it cannot be read. */
+export type ReadPlanFile =
+  | { readonly kind: 'unreadable'; readonly words: string }
+  | { readonly kind: 'lines'; readonly lines: readonly PlanLine[] };
+
+/** Returns the text of a CSV file: valid UTF-8, otherwise the Shift_JIS in which Japanese Excel saves CSV. */
+function decoded(bytes: Uint8Array<ArrayBuffer>): string | null {
+  for (const encoding of ['utf-8', 'shift_jis']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // The next encoding is tried.
+    }
+  }
+  return null;
+}
+
+/** Reads the bytes of a plan file. */
+export function readPlanBytes(bytes: Uint8Array<ArrayBuffer>): ReadPlanFile {
+  if (bytes.length > MOST_BYTES) return { kind: 'unreadable', words: PLAN_FILE_WORDS.tooLarge };
+  const text = decoded(bytes);
+  if (text === null || text.includes('\0')) return { kind: 'unreadable', words: PLAN_FILE_WORDS.unreadable };
+  // Empty rows do not count as units, so more rows than units are read.
+  const read = readPlan(csvRows(text, 4 * MOST_UNITS));
+  return read.kind === 'lines' ? read : { kind: 'unreadable', words: PLAN_FILE_WORDS[read.reason] };
+}
+
+/** A grade's plan in the file, and the plan that it replaces. */
+export type Replaced = { readonly before: GradePlan; readonly units: GradePlan['units'] };
+
+/** Returns the plans that the lines replace: those of the grades that occur in them. */
+export function replacedBy(lines: readonly PlanLine[], { plans }: YearPlan): readonly Replaced[] {
+  const units = lines.flatMap(({ unit }) => unit ?? []);
+  return GRADES.flatMap((grade) => {
+    const before = plans.find((plan) => plan.grade === grade);
+    const own = units.filter((unit) => unit.grade === grade);
+    if (before === undefined || own.length === 0) return [];
+    return [{ before, units: own.map(({ title, from, to, levels }) => ({ title, from, to, levels: [...levels] })) }];
+  });
+}

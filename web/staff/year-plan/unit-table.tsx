@@ -1,0 +1,100 @@
+import type { PlanUnit, GradePlan } from '../../../contract/year-plan.ts';
+import { levelLabel } from '../../../engine/levels/course.ts';
+import { isTaughtIn, monthPlace, SCHOOL_MONTHS, type SchoolMonth } from '../../../engine/year-plan/unit.ts';
+import { monthsWords } from '../../../engine/year-plan/words.ts';
+import { QuietButton } from '../../ui/form.tsx';
+import { plainName } from '../plain-name.ts';
+import type { Course } from './unit-dialog.tsx';
+import { YEAR_PLAN_WORDS } from './words.ts';
+import style from './year-plan.module.css';
+
+type UnitTableProps = {
+  readonly plan: GradePlan;
+  readonly month: SchoolMonth;
+  readonly course: Course;
+  readonly onEdit: (unit: PlanUnit) => void;
+  readonly onRemove: (unit: PlanUnit) => void;
+};
+
+/** The units of a grade in their order, each with a bar from its first to its last month. */
+export function UnitTable({ plan: { grade, units }, month, course, onEdit, onRemove }: UnitTableProps) {
+  if (units.length === 0) return <p className={style.none}>{YEAR_PLAN_WORDS.none}</p>;
+  return (
+    <div className={style.frame}>
+      <table className={style.table}>
+        <thead>
+          <tr>
+            <th scope="col">{YEAR_PLAN_WORDS.unit}</th>
+            <th scope="col" className={style.calendar}>
+              <span className={style.when}>{YEAR_PLAN_WORDS.months}</span>
+              <span className={style.year} aria-hidden="true">
+                {SCHOOL_MONTHS.map((each) => (
+                  <span key={each} className={each === month ? style.now : ''}>
+                    {each}
+                  </span>
+                ))}
+              </span>
+            </th>
+            <th scope="col">{YEAR_PLAN_WORDS.levels}</th>
+            <th scope="col">{YEAR_PLAN_WORDS.actions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((unit) => (
+            <UnitRow
+              key={unit.title}
+              unit={unit}
+              month={month}
+              isNow={isTaughtIn({ grade, ...unit }, month)}
+              course={course}
+              onEdit={onEdit}
+              onRemove={onRemove}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type UnitRowProps = Omit<UnitTableProps, 'plan'> & { readonly unit: PlanUnit; readonly isNow: boolean };
+
+function UnitRow({ unit, month, isNow, course, onEdit, onRemove }: UnitRowProps) {
+  const { title, from, to, levels } = unit;
+  const titleOf = (level: number): string => plainName(course.find((each) => each.level === level)?.title ?? '');
+  return (
+    <tr className={isNow ? style.nowRow : ''} aria-current={isNow ? 'date' : undefined}>
+      <th scope="row">
+        {title}
+        {isNow && <span className={style.mark}>{YEAR_PLAN_WORDS.thisMonth}</span>}
+      </th>
+      <td className={style.calendar}>
+        <span className={style.when}>{monthsWords(unit)}</span>
+        <span className={style.year} aria-hidden="true">
+          <span className={style.now} style={{ gridColumn: monthPlace(month) + 1 }} />
+          <span className={style.bar} style={{ gridColumn: `${monthPlace(from) + 1} / ${monthPlace(to) + 2}` }} />
+        </span>
+      </td>
+      <td>
+        {levels.length === 0 && <span className={style.note}>{YEAR_PLAN_WORDS.noLevels}</span>}
+        <ul>
+          {levels.map((level) => (
+            <li key={level}>
+              <span className={style.label}>{levelLabel(level)}</span> {titleOf(level)}
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td aria-label={YEAR_PLAN_WORDS.actions}>
+        <div className={style.ways}>
+          <QuietButton label={YEAR_PLAN_WORDS.editOf(title)} onPress={() => onEdit(unit)}>
+            {YEAR_PLAN_WORDS.edit}
+          </QuietButton>
+          <QuietButton label={YEAR_PLAN_WORDS.removeOf(title)} onPress={() => onRemove(unit)}>
+            {YEAR_PLAN_WORDS.remove}
+          </QuietButton>
+        </div>
+      </td>
+    </tr>
+  );
+}

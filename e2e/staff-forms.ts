@@ -265,6 +265,23 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     fill: async (page) => (await openDialog(page, '授業を始める')).getByRole('checkbox').first().check(),
     press: inDialog('始める'),
   },
+  'staff/year-plan/unit-dialog.tsx': {
+    who: 'teacher',
+    path: '/manager/year-plan',
+    fill: async (page) => (await openDialog(page, '単元を追加する')).getByLabel('単元の名前').fill('学校のまつり'),
+    press: inDialog('保存する'),
+  },
+  'staff/year-plan/import-dialog.tsx': {
+    who: 'teacher',
+    path: '/manager/year-plan',
+    fill: async (page) => {
+      const dialog = await openDialog(page, 'CSVから取りこむ');
+      const buffer = Buffer.from('学年,月,単元,レベル\n2,4,たし算,レベル2-1');
+      await dialog.getByLabel('ファイルを選ぶ').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
+      await dialog.getByText('1個の単元を読み取りました。').waitFor();
+    },
+    press: inDialog('取りこむ'),
+  },
   'staff/questions/upload-report.tsx': {
     who: 'teacher',
     path: '/upload',

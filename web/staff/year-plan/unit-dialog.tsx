@@ -97,17 +97,19 @@ export function UnitDialog({ plan, grade, unit, month, course, onClose, onSaved 
         </div>
         <p className={style.note}>{UNIT_DIALOG_WORDS.levelsNote}</p>
         <Choices label={UNIT_DIALOG_WORDS.levels(grade)}>
-          {ofGrade.map(({ level, title }) => (
-            <Choice
-              key={level}
-              type="checkbox"
-              name="levels"
-              value={String(level)}
-              isChosen={unit?.levels.includes(level) ?? false}
-            >
-              {levelLabel(level)} {plainName(title)}
-            </Choice>
-          ))}
+          <div className={style.levels}>
+            {ofGrade.map(({ level, title }) => (
+              <Choice
+                key={level}
+                type="checkbox"
+                name="levels"
+                value={String(level)}
+                isChosen={unit?.levels.includes(level) ?? false}
+              >
+                {levelLabel(level)} {plainName(title)}
+              </Choice>
+            ))}
+          </div>
         </Choices>
         <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{COMMON_WORDS.save}</SubmitButton>

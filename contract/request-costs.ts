@@ -48,7 +48,7 @@ const QUESTION_FILES: RequestCost = { bytes: 11 * MEBIBYTE, depth: 4, entries: 2
 /** Limits of a transfer file of 10 MiB, with the multipart headers and the other fields. */
 const TRANSFER_FILE: RequestCost = { bytes: 11 * MEBIBYTE, depth: 3, entries: 20, seconds: 180, atOnce: 1 };
 /** Limits of the year plans of six grades: 240 units with their levels. */
-const YEAR_PLAN: RequestCost = { bytes: 128 * KIBIBYTE, depth: 6, entries: 5_000, seconds: 30, atOnce: 2 };
+const YEAR_PLAN: RequestCost = { bytes: 128 * KIBIBYTE, depth: 6, entries: 10_000, seconds: 30, atOnce: 2 };
 /** Limits of a batch of acts. A complete composition with its diagram has about 80 values. */
 const ACTS: RequestCost = {
   bytes: 256 * KIBIBYTE,

@@ -15,7 +15,7 @@ import {
   type FormFailure,
 } from '../../ui/form.tsx';
 import { callStaff, type StaffOutputOf } from '../client.ts';
-import { EditConflictNotice, useSeenRow } from '../edit-conflict.tsx';
+import { EditConflictNotice, useRowAsSeen } from '../edit-conflict.tsx';
 import { plainName } from '../plain-name.ts';
 import { useSending } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -43,7 +43,7 @@ function monthOf(form: FormData, name: string): SchoolMonth {
 
 /** The form for a unit of a grade: its title, its months and its levels. */
 export function UnitDialog({ plan, grade, unit, month, course, onClose, onSaved }: UnitDialogProps) {
-  const { seen, changes, onRefused } = useSeenRow(YearPlan, plan, (before, now) =>
+  const { seen, changes, onRefused } = useRowAsSeen(YearPlan, plan, (before, now) =>
     changesOfPlan(planOf(before, grade), planOf(now, grade)),
   );
   const { isUnderway, fault, send } = useSending();

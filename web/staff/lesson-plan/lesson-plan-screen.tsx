@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { courseUnitsOf } from '../../../contract/year-plan.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import { levelLabel } from '../../../engine/levels/course.ts';
-import { BUILT_IN_UNITS } from '../../../engine/year-plan/built-in-units.ts';
 import { lessonPlan, lessonPlanText, type PlanSection } from '../../../engine/year-plan/lesson-plan.ts';
-import { schoolMonthOf, unitOfLevels } from '../../../engine/year-plan/unit.ts';
+import { schoolMonthOf, unitOfLevels, type CourseUnit } from '../../../engine/year-plan/unit.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { PATHS } from '../../app/paths.ts';
 import { useLocation, useNavigate } from '../../app/router/router-context.ts';
@@ -68,13 +68,13 @@ export function LessonPlanScreen() {
 
 function WrittenPlan({ offer }: { readonly offer: PlannedOffer }) {
   const [month] = useState(() => schoolMonthOf(dayInJapan(new Date())));
-  const read = ofThisInput(useReadBy(['lesson plan of', offer], (options) => documentsOf(offer.levels, options)));
+  const read = ofThisInput(useReadBy(['lesson plan of', offer], (options) => readLesson(offer.levels, options)));
   return (
     <Loaded read={read}>
-      {(levels) => (
+      {({ units, levels }) => (
         <PlanSheet
           sections={lessonPlan({
-            unit: unitOfLevels(BUILT_IN_UNITS, offer.levels, month)?.title ?? null,
+            unit: unitOfLevels(units, offer.levels, month)?.title ?? null,
             levels: levels.map(({ level, title, aim }) => ({ label: levelLabel(level), title, aim })),
             questions: chosenQuestions(offer, levels),
           })}
@@ -91,11 +91,15 @@ type LevelDocuments = {
   readonly questions: readonly { readonly id: string; readonly document: unknown }[];
 };
 
-/** Reads the levels with their questions, one after the other, because the server limits how many it answers at once. */
-async function documentsOf(
-  levels: readonly number[],
-  options: CallOptions,
-): Promise<CallOutcome<readonly LevelDocuments[]>> {
+type LessonDocuments = { readonly units: readonly CourseUnit[]; readonly levels: readonly LevelDocuments[] };
+
+/**
+ * Reads the school's year plan and the levels with their questions, one request after the other, because the server
+ * limits how many it answers at once.
+ */
+async function readLesson(levels: readonly number[], options: CallOptions): Promise<CallOutcome<LessonDocuments>> {
+  const plan = await callStaff('yearPlan', {}, options);
+  if (plan.kind !== 'ok') return plan;
   const course = await callStaff('courseLevels', {}, options);
   if (course.kind !== 'ok') return course;
   const found: LevelDocuments[] = [];
@@ -104,7 +108,7 @@ async function documentsOf(
     if (read.kind !== 'ok') return read;
     found.push({ level, title, aim, questions: read.output.questions });
   }
-  return { kind: 'ok', output: found };
+  return { kind: 'ok', output: { units: courseUnitsOf(plan.output.plans), levels: found } };
 }
 
 function chosenQuestions({ questions }: PlannedOffer, levels: readonly LevelDocuments[]) {

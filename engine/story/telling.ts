@@ -142,12 +142,27 @@ function tellKnown(
     case 'change':
       if (known.slice(0, known.indexOf(sentence)).some((other) => isChangeOf(other, meaning)))
         return [...phrasesOf('そのあと'), ...statement];
+      if (isPartOfState(sentence, known)) return [...phrasesOf('あとから'), ...statement];
       if (question === undefined || !isLikeChange(question, meaning)) return statement;
       return [...phrasesOf(happensFirst(sentence, question, all) ? 'まず' : 'あとから'), ...statement];
     case 'between':
     case 'other':
       return statement;
   }
+}
+
+const ADDED = /^(?:つく.|いれ|ならべ|たし|さき|つけ|はり|うえ|おき|かき|つみ)ました$/u;
+
+/**
+ * True if an increase could be heard as a part of the state before it: 6こ あります, 5こ つくりました. あとから makes it
+ * clear.
+ */
+function isPartOfState({ meaning, text }: TellingSentence, known: readonly TellingSentence[]): boolean {
+  return (
+    meaning.kind === 'increase' &&
+    known.some((other) => other.part === 'before') &&
+    ADDED.test(kanaOf(asStatement(text).at(-1) ?? []))
+  );
 }
 
 /** Returns true if a sentence describes one moment. False for `perUnit`: 1はこに 5こずつ is true at any time. */

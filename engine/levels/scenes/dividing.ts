@@ -38,7 +38,7 @@ const CAME = {
 const ROWS: readonly DividedRow[] = [
   {
     key: 'fruitPlates',
-    items: [thing('apple', 'りんご'), thing('mikan', 'みかん'), thing('peach', 'もも')],
+    items: [thing('apple', 'りんご'), thing('mikan', 'みかん'), thing('persimmon', 'かき')],
     counter: 'こ',
     exists: 'Aが # あります',
     containers: [

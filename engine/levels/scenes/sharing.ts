@@ -10,7 +10,7 @@ export const SHARING_SCENES: readonly ProductScene[] = [
     items: counted({ counter: 'こ', exists: 'Aが # あります' }, [
       thing('apple', 'りんご'),
       thing('mikan', 'みかん'),
-      thing('peach', 'もも'),
+      thing('persimmon', 'かき'),
     ]),
     containers: [
       ...counted({ counter: 'まい', exists: 'Aが # あります' }, [{ key: 'plate', name: 'さら', one: '1さら' }]),

@@ -23,7 +23,7 @@ function kept(into: string, outOf: string): UnitPatterns {
 
 /** Scenes of prices and children's money in 円. */
 export const MONEY_SCENES = unitScenes('円', [
-  ['stationeryPrices', ['けしごむ', 'ノート', 'じょうぎ'], PRICES, [35, 195, 5]],
+  ['stationeryPrices', ['{消|け}しゴム', 'ノート', 'じょうぎ'], PRICES, [35, 195, 5]],
   ['breakfastPrices', ['{食|しょく}パン', '{牛|ぎゅう}にゅう', 'ヨーグルト'], TAGS, [42, 198, 6]],
   ['toyPrices', ['ボール', 'なわとびの なわ', 'こま'], PRICES, [100, 1000, 100]],
   ['sweetPrices', ['ガム', 'ラムネ', 'グミ'], TAGS, [12, 99, 3]],

@@ -88,7 +88,7 @@ const CUT: readonly UnitRow[] = [
   ],
   [
     'thinWires',
-    ['はりがね', 'どうせん', 'モール'],
+    ['はりがね', 'たこ{糸|いと}', 'モール'],
     lengthsOf(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }),
     [14, 180, 1],
   ],
@@ -246,7 +246,7 @@ const BELOW_ONE_METRE: readonly UnitRow[] = [
   ],
   [
     'shortWires',
-    ['はりがね', 'どうせん', 'モール'],
+    ['はりがね', 'たこ{糸|いと}', 'モール'],
     lengthsOf(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }),
     [1, 9, 1],
   ],

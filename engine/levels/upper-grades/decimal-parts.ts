@@ -26,7 +26,7 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
     container: { counter: '本', exists: '{同|おな}じ {量|りょう}の Aが {入|はい}った びんが # あります' },
     numbers: { left: values('0.5 0.6 0.9 1.2 1.5 1.8'), right: wholes(3, 14) },
     patterns: {
-      perUnit: 'びん 1{本|ぽん}に Aが # {入|はい}って います',
+      perUnit: 'びん 1{本|ぽん}に Aが #ずつ {入|はい}って います',
       compare: 'Aは Bより # {多|おお}いです',
       combine: 'Aと Bは {合|あ}わせて #です',
       decrease: 'Aを # {飲|の}みました',

@@ -20,7 +20,7 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'dogs',
     things: counted({ counter: 'kg', measured: true, living: true, exists: 'Aの {体重|たいじゅう}は #です' }, [
-      thing('shiba', 'しば{犬|いぬ}の コロ'),
+      thing('shiba', '{子犬|こいぬ}の コロ'),
       thing('poodle', 'プードルの モモ'),
       thing('corgi', 'コーギーの レオ'),
     ]),

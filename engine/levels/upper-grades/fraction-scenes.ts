@@ -125,9 +125,9 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
     key: 'wirePieces',
     counter: 'm',
     things: [
-      ['thickWire', '{太|ふと}い はり{金|がね}'],
-      ['middleWire', '{中|ちゅう}くらいの はり{金|がね}'],
-      ['thinWire', '{細|ほそ}い はり{金|がね}'],
+      ['redWire', '{赤|あか}い はり{金|がね}'],
+      ['blueWire', '{青|あお}い はり{金|がね}'],
+      ['whiteWire', '{白|しろ}い はり{金|がね}'],
     ],
     exists: 'Aが # あります',
     decrease: 'Aを # {使|つか}いました',

@@ -30,8 +30,8 @@ export const PLANT_SCENES = placedScenes([
     counter: '本',
     most: 40,
     names: ['とうもろこし', 'だいこん', 'ごぼう'],
-    exists: 'やおやに Aが # ならんで います',
-    changes: [['やおやに Aを # ならべました', 'やおやで Aが # {売|う}れました', 20, 20]],
+    exists: '{八百屋|やおや}に Aが # ならんで います',
+    changes: [['{八百屋|やおや}に Aを # ならべました', '{八百屋|やおや}で Aが # {売|う}れました', 20, 20]],
   },
   {
     key: 'tulips',

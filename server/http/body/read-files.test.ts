@@ -66,6 +66,7 @@ const FILE = filePart('files', 'あ/"い".csv', 'abc');
 const DISPOSITION = 'content-disposition: form-data; name="files"; filename="a.csv"';
 const UNREAD = '400 malformed-request 本文が multipart/form-data として読めません';
 const TOO_LARGE = /^413 body-too-large 本文は.*までです$/u;
+const TOO_LARGE_OR_CUT = /^cut$|^413 body-too-large /u;
 const OTHERS = '400 malformed-request ファイルのほかは、input に JSON の文字で送ってください';
 
 function times(count: number, part: (at: number) => TestPart): readonly TestPart[] {
@@ -158,7 +159,8 @@ describe('a form with files', () => {
       for (const piece of begin) yield Buffer.from(piece);
       for (; bytes < 50 * COST.bytes; bytes += 10_000) yield Buffer.alloc(10_000, 'x');
     };
-    expect(await send(Readable.from(endless()))).toMatch(TOO_LARGE);
+    // A client that still sends when the server closes the connection may lose the answer to a TCP reset.
+    expect(await send(Readable.from(endless()))).toMatch(TOO_LARGE_OR_CUT);
     expect(bytes).toBeLessThan(10 * COST.bytes);
   });
 });

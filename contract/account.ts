@@ -17,7 +17,9 @@ export const GradeSchema = z.union([
 /** The class of the signed-in pupil. */
 export const HomeGroup = z.object({ id: GroupId, name: z.string(), grade: GradeSchema });
 
-/** The signed-in account. Its field names follow the user object of Firebase; the screens need the other fields. */
+/**
+ * The signed-in account. The fields that Firebase's user object also has, such as `uid`, have the same names as there.
+ */
 export const Account = z.object({
   uid: AccountId,
   email: z.nullable(z.string()),
@@ -25,7 +27,7 @@ export const Account = z.object({
   displayName: z.string(),
   photoURL: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
-  /** The school. Admins belong to the school of the installation itself. */
+  /** The school of the account. Admins belong to the school that stands for the installation itself. */
   tenantId: SchoolId,
   providerData: z.array(z.object({ providerId: z.string(), uid: z.string() })),
   isAnonymous: z.boolean(),

@@ -21,7 +21,7 @@ export const ActEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('CARD_REMOVED'), card: CardIdSchema, slot: SlotNumber }),
   z.object({ kind: z.literal('BLOCK_SET'), card: CardIdSchema, triangle: TriangleNumber, corner: z.enum(CORNERS) }),
   z.object({ kind: z.literal('BLOCK_REMOVED'), card: CardIdSchema, triangle: TriangleNumber, corner: z.enum(CORNERS) }),
-  /** The block of a quantity that is used twice was placed in a second cell. */
+  /** The pupil put the block of `card` into a second cell, because the quantity is used twice. */
   z.object({
     kind: z.literal('BLOCK_REPEATED'),
     card: CardIdSchema,
@@ -35,7 +35,9 @@ export const ActEvent = z.discriminatedUnion('kind', [
   }),
   /** The pupil turned a triangle with its blocks. Its apex is now at the corner `apexAt`. */
   z.object({ kind: z.literal('TRIANGLE_ROTATED'), triangle: TriangleNumber, apexAt: z.enum(CORNERS) }),
-  /** The pupil added or removed the additional triangle (docs/domain.md 6.3). `triangle` is always the last number. */
+  /**
+   * The pupil added or removed the additional triangle (docs/domain.md 6.3). `triangle` is always the highest number.
+   */
   z.object({ kind: z.literal('TRIANGLE_ADDED'), triangle: TriangleNumber }),
   z.object({ kind: z.literal('TRIANGLE_REMOVED'), triangle: TriangleNumber }),
   z.object({ kind: z.literal('TRIANGLES_JOINED'), joint: JointSchema }),
@@ -43,8 +45,8 @@ export const ActEvent = z.discriminatedUnion('kind', [
   /** The pupil selected the name of a broken constraint. Null: the pupil removed the selection. */
   z.object({ kind: z.literal('CONSTRAINT_NAMED'), constraint: z.nullable(z.enum(CONSTRAINTS)) }),
   /**
-   * The pupil asked for one of the four hints (engine/hints). `aside` lists the dummies that the hint removed. Older
-   * records (before 2026-11-23) have no `asked`; their step is the step of the feedback that was shown.
+   * The pupil asked for one of the four hints (engine/hints). `aside` lists the dummies that the hint removed. Acts
+   * from before 2026-11-23 have no `asked`. In these acts `step` is the step of the feedback that was shown.
    */
   z.object({
     kind: z.literal('HINT'),

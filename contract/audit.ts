@@ -16,7 +16,7 @@ export const AuditEntry = z.object({
   actorRole: z.enum([...ROLES, 'system']),
   action: z.enum(ACTIONS),
   thing: z.enum(RESOURCES),
-  /** The present name of the object that was changed; null if it has no name, such as a move of many pupils. */
+  /** The present name of the changed object. Null if the object has no name (for example a move of many pupils). */
   thingName: z.nullable(z.string()),
   /** Additional data by name, such as the number of moved pupils. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),

@@ -66,7 +66,7 @@ export const GroupFiguresSnapshot = z.object({
   group: z.object({ id: GroupId, name: z.string() }),
   /** The lessons that the statistics include, oldest first. */
   lessons: z.array(z.extend(BriefLesson, { figures: GroupFigures })),
-  /** True if the group had earlier lessons than `lessons`. */
+  /** True if the group had lessons before the first of `lessons`. */
   hasEarlier: z.boolean(),
   /** The levels of all questions that pupils worked on in these lessons, independent of the filter. */
   levels: z.array(z.int()),

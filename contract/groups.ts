@@ -16,7 +16,9 @@ export const Group = z.object({
   /** In a class of several grades (複式学級) the grades other than `grade`; `grade` is the lowest. */
   otherGrades: z.array(GradeSchema),
   schoolYear: SchoolYear,
-  /** Number of pupils today. For another school year: on the day of that year nearest to today. */
+  /**
+   * Number of pupils today. For a group of another school year: the number on the day of that year nearest to today.
+   */
   pupils: z.int(),
   teachers: z.array(z.object({ id: AccountId, displayName: z.string() })),
   /** True if the signed-in teacher leads the group. */
@@ -48,7 +50,7 @@ export const GROUP_ROUTES = {
       runningYear: SchoolYear,
       /** The next school year while the school prepares it; null if the school does not prepare it. */
       preparedYear: z.nullable(SchoolYear),
-      /** All years that have groups, are running or are prepared, newest first. */
+      /** The school years that have groups, the running year and the year that is being prepared, newest first. */
       schoolYears: z.array(SchoolYear),
       groups: z.array(Group),
       /** The first steps of the school: whether it has issued login cards, and whether it has had a lesson. */

@@ -3,7 +3,9 @@ import { SchoolId } from './ids.ts';
 import { rolesAllowed } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** Name of the provider that stores passwords (Firebase or Identity Platform), in school settings and in links. */
+/**
+ * The name that school settings and links use for the provider that stores passwords (Firebase or Identity Platform).
+ */
 export const HOSTED_PROVIDER_NAME = 'hosted';
 
 const ProviderName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/u));
@@ -32,8 +34,8 @@ export const SchoolIdentity = z.object({
        */
       tenants: z.array(z.string()),
       /**
-       * True if a verified e-mail address of these tenants links the account with that address. This happens once for
-       * an account.
+       * True if the first sign-in of a person of these tenants links the person to the account with the same verified
+       * e-mail address. An account that already has a link to this provider is not linked again.
        */
       linksEmail: z.boolean(),
     }),

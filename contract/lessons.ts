@@ -85,7 +85,9 @@ export const LessonPupil = z.object({
   displayName: z.string(),
   kanaName: z.nullable(z.string()),
   number: z.nullable(z.int()),
-  /** In a snapshot: true if the pupil has the support setting `moreTime`. The screen shows no sign of it. */
+  /**
+   * In a snapshot: true if the pupil has the support setting `moreTime`. The lesson screen does not show this setting.
+   */
   moreTime: z.optional(z.boolean()),
 });
 export type LessonPupil = z.infer<typeof LessonPupil>;

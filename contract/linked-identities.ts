@@ -29,7 +29,7 @@ const IdentityLinkSearchResult = z.object({
 });
 export type IdentityLinkSearchResult = z.infer<typeof IdentityLinkSearchResult>;
 
-/** `ended`: number of sessions from this identity that were ended. */
+/** `ended`: number of ended sessions, that is, sessions that began with a sign-in by this identity. */
 const Unlinked = z.object({ ended: z.int() });
 
 export const LINKED_IDENTITY_ROUTES = {

@@ -33,7 +33,7 @@ function isSnapshot(cursor: string): boolean {
 }
 
 /**
- * The lower 32 bits of PostgreSQL's 64-bit transaction ids. The higher bits count how often the lower ones
+ * The number of lower bits in PostgreSQL's 64-bit transaction ids. The higher bits count how often the lower bits
  * overflowed.
  */
 const ID_BITS = 32;

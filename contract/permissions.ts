@@ -147,7 +147,7 @@ const TABLE: Readonly<Record<ResourceKind, Partial<Record<Action, Rights>>>> = {
   homework: { see: TEACHERS, add: TEACHERS, edit: TEACHERS, archive: TEACHERS },
   praise: { add: TEACHERS },
   classProblem: { see: TEACHERS, open: TEACHERS, archive: TEACHERS, restore: TEACHERS },
-  // The server also requires that only its author changes or removes a note.
+  // The server also rejects a person who changes or removes a note of another author.
   pupilNote: { see: TEACHERS, add: TEACHERS, edit: TEACHERS, remove: TEACHERS },
   pupilTransfer: { see: TEACHERS, add: TEACHERS, export: TEACHERS, remove: TEACHERS },
   yearPlan: { see: TEACHERS, edit: TEACHERS },
@@ -187,14 +187,16 @@ function reaches(reach: Reach, person: Actor, thing: Resource): boolean {
 }
 
 /**
- * Returns true if the person may do this action to the thing. The server calls it before an action, the screen before
- * it shows a button.
+ * Returns true if the person may do this action to the thing. The server calls this function before it does an action.
+ * The screens call it before they show a button.
  */
 export function isAllowed(person: Actor, action: Action, thing: Resource): boolean {
   return reaches(rightsTo(action, thing.kind)[person.role], person, thing);
 }
 
-/** Returns the roles that may do this action to at least one thing of the kind, and so may call its route. */
+/**
+ * Returns the roles that may do this action to at least one object of this kind. Only they may call the action's route.
+ */
 export function rolesAllowed(action: Action, kind: ResourceKind): readonly Role[] {
   const rights = rightsTo(action, kind);
   return ROLES.filter((role) => rights[role] !== 'never');

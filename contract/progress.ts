@@ -54,7 +54,7 @@ export const LevelProgress = z.object({
   questions: z.array(QuestionProgress),
   /** Null for a level without a generator. */
   more: z.nullable(MorePractice),
-  /** If set, the stars of its questions count from the time when the homework was given. */
+  /** Set if the level represents a homework. The stars of its questions then count from the time when it was given. */
   homework: z.nullable(HomeworkProgress),
 });
 export type LevelProgress = z.infer<typeof LevelProgress>;
@@ -71,8 +71,9 @@ export const OpenAttempt = z.object({
   checks: z.int(),
   /** The number of the strongest hint shown so far (engine/hints/hint-step); 0 if none was shown. */
   hintStep: z.int(),
-  /** The dummies that hints removed, and the composition checked last. */
+  /** The dummies that hints removed. */
   aside: z.array(CardIdSchema),
+  /** The composition that was checked last; null before the first check. */
   checked: z.nullable(CompositionSchema),
   /** The different problems found in this attempt at a `free` question, as in {@link QuestionProgress}. */
   found: z.array(z.array(CardIdSchema)),
@@ -114,7 +115,7 @@ export const PupilProgress = z.object({
 });
 export type PupilProgress = z.infer<typeof PupilProgress>;
 
-/** Something that a pupil has learned newly (engine/skill/new-abilities). `week` is the Monday of the week. */
+/** An ability that a pupil has newly gained (engine/skill/new-abilities). `week` is the Monday of the week. */
 const NewAbility = z.object({
   week: z.iso.date(),
   ability: z.discriminatedUnion('kind', [

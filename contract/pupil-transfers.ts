@@ -4,9 +4,9 @@ import { rolesAllowed } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
-/** The signs of a transfer code. 0, 1, I, L, O and U are left out, because people confuse them with other signs. */
+/** The characters of a transfer code. 0, 1, I, L, O and U are left out, because people confuse them with others. */
 export const TRANSFER_CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 16 signs are 78 random bits, too many to try. */
+/** Number of characters of a transfer code. 16 characters are 78 random bits, too many to guess. */
 export const TRANSFER_CODE_LENGTH = 16;
 
 /** The code that encrypts and authenticates a transfer file. Spaces, hyphens and small letters are allowed. */
@@ -28,7 +28,7 @@ export const TRANSFER_FILE_BYTES = 10 * 1024 * 1024;
 
 const Count = z.int().check(z.gte(0));
 
-/** What a transfer file contains, before it is read in. */
+/** The content of a transfer file, shown before its pupil is added to the school. */
 const TransferPreview = z.object({
   displayName: z.string(),
   kanaName: z.nullable(z.string()),
@@ -59,7 +59,7 @@ const FILE_REFUSALS = [
   'pupil-already-here',
 ] as const;
 
-/** A pupil who was read in. `undoUntil` is null if it can no longer be undone. */
+/** A pupil who was added from a transfer file. `undoUntil` is null if this can no longer be undone. */
 const PupilTransfer = z.object({
   id: PupilTransferId,
   pupil: z.object({ id: AccountId, displayName: z.string() }),
@@ -100,7 +100,7 @@ export const PUPIL_TRANSFER_ROUTES = {
       transfer: PupilTransferId,
       pupil: AccountId,
       recorded: Count,
-      /** Number of acts that could not be recorded, because their question cannot be read here. */
+      /** Number of acts that could not be recorded, because this installation cannot read their question. */
       left: Count,
     }),
     refusals: [...STAFF_ACCESS_REFUSALS, ...FILE_REFUSALS, 'not-found', 'group-archived'],

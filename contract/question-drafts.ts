@@ -127,11 +127,11 @@ export type StoredDraft = z.infer<typeof StoredDraft>;
 export const UnsavedDraft = z.pick(StoredDraft, { version: true, content: true });
 export type UnsavedDraft = z.infer<typeof UnsavedDraft>;
 
-/** The question after a colleague changed it. The second author sees it when the two changes conflict. */
+/** The question after a colleague changed it. The author of a draft sees it if the draft conflicts with this change. */
 export const ConflictingQuestion = z.object({
   edition: Version,
   madeBy: z.nullable(z.string()),
-  /** Null if the colleague removed it from the set. */
+  /** Null if the colleague removed the question from the set. */
   question: z.nullable(z.object({ id: QuestionIdSchema, version: QuestionVersion, document: z.unknown() })),
 });
 export type ConflictingQuestion = z.infer<typeof ConflictingQuestion>;

@@ -34,7 +34,7 @@ export const QuestionSet = z.object({
 });
 export type QuestionSet = z.infer<typeof QuestionSet>;
 
-/** A place in an uploaded file (engine/upload/fault). engine/upload/words contains the UI texts. */
+/** The position of an error in an uploaded file (engine/upload/fault). engine/upload/words contains the UI texts. */
 const FaultPlace = z.object({
   sheet: z.nullable(z.string()),
   row: z.nullable(z.int()),
@@ -121,7 +121,7 @@ export const QUESTION_SET_ROUTES = {
         z.object({
           edition: z.int(),
           madeAt: Timestamp,
-          /** The name of the person who imported it; null if this person has left the school. */
+          /** The name of the person who imported this edition; null if this person has left the school. */
           madeBy: z.nullable(z.string()),
           questions: z.array(QuestionIdSchema),
         }),

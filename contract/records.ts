@@ -39,8 +39,8 @@ export const RecordFilter = z.object({
 export type RecordFilter = z.infer<typeof RecordFilter>;
 
 /**
- * Where the next page begins: time, lesson, pupil and question of the last record of this page. The time is in
- * milliseconds; fourteen digits reach the year 5138.
+ * The position in the list where the next request continues: time, lesson, pupil and question of the last returned
+ * record. The time is in milliseconds; fourteen digits reach the year 5138.
  */
 const RecordCursor = z
   .string()
@@ -100,7 +100,7 @@ const Neighbour = z.nullable(z.extend(RecordKey, { words: z.string() }));
  */
 const Neighbours = z.object({ before: Neighbour, after: Neighbour });
 
-/** Maximum number of records in one file. */
+/** Maximum number of records in one exported file. */
 export const RECORD_EXPORT_LIMIT = 100_000;
 export const RECORD_FORMATS = ['csv', 'xlsx'] as const;
 export type RecordFormat = (typeof RECORD_FORMATS)[number];

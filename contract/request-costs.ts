@@ -34,7 +34,7 @@ const FORM: RequestCost = { bytes: 16 * KIBIBYTE, depth: 4, entries: 200, second
 const MANY_PUPILS: RequestCost = { bytes: 256 * KIBIBYTE, depth: 3, entries: 5_100, seconds: 30, atOnce: 2 };
 /**
  * Limits of a staff list. 400 KiB are enough for 100,000 characters: a Japanese character has 3 bytes in UTF-8, an
- * escaped tab 2.
+ * escaped tab has 2 bytes.
  */
 const STAFF_LIST: RequestCost = { bytes: 400 * KIBIBYTE, depth: 1, entries: 10, seconds: 30, atOnce: 2 };
 const DRAFT: RequestCost = { bytes: 256 * KIBIBYTE, depth: 12, entries: 10_000, seconds: 30, atOnce: 3 };

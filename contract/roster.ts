@@ -101,7 +101,8 @@ const CheckedLine = z.object({
 });
 
 /**
- * Number of columns that the screen adds to a roster's table: kana, and the id of the pupil to whom the line refers.
+ * Number of columns that the screen adds to each table of a roster: kana, and the id of the pupil whom the line is
+ * about.
  */
 const ADDED_COLUMNS = 2;
 
@@ -156,7 +157,7 @@ export const CheckedRoster = z.discriminatedUnion('kind', [
     notes: z.array(RosterNote),
     leaving: z.array(NamedPupil),
     newGroups: z.array(z.object({ grade: GradeSchema, otherGrades: z.array(GradeSchema), name: z.string() })),
-    /** Class names that occur with several grades. For each, the school must answer whether it is one class. */
+    /** Class names that occur with several grades. The user must answer for each name whether it is one class. */
     askedClasses: z.array(z.object({ group: z.string(), grades: z.array(GradeSchema) })),
   }),
 ]);
@@ -173,7 +174,7 @@ const RosterInput = z.object({
   purpose: z.enum(ROSTER_PURPOSES),
   /** The school year of the target groups. Default: the running school year. */
   schoolYear: z.optional(z.int().check(z.gte(1900), z.lte(2200))),
-  /** The school's answers: whether each class in `askedClasses` is one class. */
+  /** The user's answers: whether each class in `askedClasses` is one class. */
   classes: z.prefault(
     z.array(z.object({ group: z.string().check(z.maxLength(100)), isOneClass: z.boolean() })).check(z.maxLength(200)),
     [],

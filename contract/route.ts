@@ -59,5 +59,8 @@ export const STAFF_ACCESS_REFUSALS = [
   'factor-must-add',
 ] as const;
 
-/** The version of a row; every edit increments it. An edit sends the version that the user saw. */
+/**
+ * The version of a database row. Every edit increments it. A request for an edit contains the version that the user
+ * saw.
+ */
 export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));

@@ -8,7 +8,7 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Month = z.literal(SCHOOL_MONTHS);
 
-/** A unit of a grade's plan. The grade is that of the plan. Its errors are those of `engine/year-plan/unit-faults`. */
+/** A unit of the plan of one grade. `engine/year-plan/unit-faults` defines the errors that a unit can have. */
 export const PlanUnit = z.object({
   title: z.string().check(z.maxLength(200)),
   from: Month,
@@ -22,7 +22,7 @@ const Units = z.array(PlanUnit).check(z.maxLength(MOST_UNITS));
 /** The version of a grade's plan; 0 if the school never changed it. */
 const PlanVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
-/** The plan of a grade that is in force at a school. */
+/** The plan that a school uses for a grade: its own plan or the built-in plan. */
 export const GradePlan = z.object({
   grade: GradeSchema,
   /** True if the school has no plan of its own for the grade. */

@@ -33,9 +33,9 @@ function isGiven({ mode }: Question): boolean {
 }
 
 /**
- * Returns the sets of cards that may have a right order: they have the right number of relations, the requested
- * kinds, and fitting objects and numbers. One order of each set is judged. For `free` questions the numbers are not
- * checked here.
+ * Returns the sets of cards that may have a right order: they have the right number of relations, the requested kinds,
+ * and fitting objects and numbers. The function judges one order of each set. It does not check the numbers of `free`
+ * questions.
  */
 export function possibleCardSets(question: Question): (readonly SentenceCard[])[] {
   return soundSetsOf(question).filter((set) => canBeRight(question, set));

@@ -33,7 +33,8 @@ it.each<[string, Record<string, string>]>([
     { structure: 'ringo2 ringo6 mikan?', story: '', objects: 'ringo2 ringo6 mikan?', calculation: '' },
   ],
   ['ringo2 ringo6 ringo?', { structure: 'ringo2 ringo6 ringo?', story: '', calculation: '' }],
-  // If there are two relations, the relation that is not requested is wrong. If neither is requested, both are wrong.
+  // If there are two relations, the relation that is not requested is wrong. If neither relation is requested, both
+  // relations are wrong.
   ['both6 more? ringo2', { structure: 'both6', story: 'both6', objects: 'both6 more?', calculation: '' }],
   [
     'more4 more? ringo6',

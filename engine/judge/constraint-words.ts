@@ -10,7 +10,7 @@ type Lines = readonly string[];
 type ConstraintFeedback = Extract<Feedback, { kind: 'constraint' }>;
 type Broken<Kind extends BrokenConstraint['kind']> = Extract<BrokenConstraint, { kind: Kind }>;
 
-/** Returns the text of feedback on a broken constraint. The texts of all steps are about this constraint. */
+/** Returns the text of feedback on a broken constraint. The text of each step is about this constraint. */
 export function wordsOfConstraint(feedback: ConstraintFeedback, notation: Notation): Lines {
   const { broken } = feedback;
   switch (broken.kind) {

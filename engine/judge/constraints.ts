@@ -17,8 +17,8 @@ export type SplitCards = {
 };
 
 /**
- * Splits 2k + 1 cards in slot order into relations and existences. `roles` and `triangles` are determined only for
- * three cards; network-constraints.ts handles larger compositions. Never throws.
+ * Splits the 2k + 1 cards of k triangles, in slot order, into relations and existences. `roles` and `triangles` are
+ * determined only for three cards; network-constraints.ts handles larger compositions. Never throws.
  */
 export function splitCards(cards: readonly PreparedCard[]): SplitCards {
   const relations: PreparedRelation[] = [];

@@ -33,8 +33,8 @@ export function feedbackFor(
 }
 
 /**
- * Returns the card or slots that the animation marks when it ends (docs/domain.md 4.2). They are the marks of
- * feedback step 2, so the mark stays the same from one check to the next. Null if the composition is right.
+ * Returns the card or slots that the animation marks when it ends (docs/domain.md 4.2). They are the marks of feedback
+ * step 2, so the animation and the feedback mark the same card. Null if the composition is right.
  */
 export function lookAt(question: Question, { slots }: Composition, verdict: Verdict): SecondLook | null {
   const { firstBroken, constraints } = verdict;

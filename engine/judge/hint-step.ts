@@ -5,7 +5,7 @@
 export const HINT_STEPS = [1, 2, 3, 4] as const;
 export type HintStep = (typeof HINT_STEPS)[number];
 
-/** The first hint that costs a star; later hints cost it too. */
+/** The first hint that costs a star. Later hints cost no further star. */
 export const FIRST_COSTLY_HINT: HintStep = 3;
 
 export const LAST_HINT: HintStep = 4;

@@ -1,8 +1,8 @@
 /**
  * Groups orders of the same cards that must get the same verdict, for oracles that cannot try all 5,040 orders of 7
- * cards. By docs/domain.md 3.4 the order counts in one way: a change comes after its before card and ahead of its
- * after card. So a verdict depends only on which possible before and after cards precede which change. Possible are
- * cards that state the changing object or, if all relations are changes, all existences.
+ * cards. By docs/domain.md 3.4 the order counts in one way: a change comes after its before card and ahead of its after
+ * card. So a verdict depends only on which possible before and after cards precede which change. A card is possible if
+ * it states the changing object. If all relations are changes, every existence is possible.
  * server/commands/questions/content-oracles.test.ts compares this rule with all orders of some sets.
  */
 import { permutationsOf } from '../check/fillings.ts';

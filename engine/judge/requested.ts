@@ -29,8 +29,8 @@ export type RequestedEquation =
 type RequestedCards = {
   readonly cards: ReadonlyMap<CardId, PreparedCard>;
   /**
-   * The codes of the amounts that the cards must have: the amounts of the equation (including its unknown) and k − 1
-   * hidden amounts.
+   * The codes of the amounts that the cards must have: the amounts of the equation (including its unknown) and, for k
+   * triangles, k − 1 hidden amounts.
    */
   readonly equationCodes: readonly number[];
 };

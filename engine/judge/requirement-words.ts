@@ -40,7 +40,10 @@ const EACH_NAMES: Readonly<Record<EachWord, string>> = {
   average: '{平均|へいきん}',
 };
 
-/** Returns how the cards of a question state a rate: 倍, %, 比, or `volume` for the area of a base. Without such a card: 倍. */
+/**
+ * Returns how the cards of a question state a rate: 倍, %, 比, or a member of {@link EachWord}, such as `volume` for
+ * the area of a base. Returns 倍 if no card states a rate.
+ */
 export function rateCounterOf(cards: readonly Pick<SentenceCard, 'meaning' | 'text'>[]): RateWord {
   const each = cards.find(({ meaning }) => meaning.kind === 'perUnit');
   if (each !== undefined) return eachWordOf(each.text, cards);
@@ -63,7 +66,7 @@ const CLOCK_KIND_WORDS: typeof STORY_KIND_WORDS = {
   compare: '{時|じ}{刻|こく}の ちがい',
 };
 
-/** Returns the pupils' name of a story kind. A story with % or 割 is about 割合, one with 3：2 about 比. */
+/** Returns the pupils' name of a story kind. A story with % or 割 is about 割合, a story with 3：2 is about 比. */
 function kindWords(kind: StoryKind, rate: RateWord, notation: Notation): string {
   if (compoundNamed(notation)?.clock === true) return CLOCK_KIND_WORDS[kind];
   if (kind === 'perUnit' && isEachWord(rate)) return EACH_NAMES[rate];

@@ -63,7 +63,10 @@ function byObject(first: PreparedExistence, second: PreparedExistence, one: stri
   return a === other && b === one ? [second, first] : null;
 }
 
-/** Returns the two existences as before and after; null if their words contradict this. */
+/**
+ * Returns the two existences in the order of time: before, after. The words はじめ and いま on the cards decide,
+ * otherwise the slots do if the relation is between the two cards. Null if neither decides.
+ */
 function inTime(first: PreparedExistence, second: PreparedExistence, between: boolean): Pair | null {
   const [a, b] = [first.meaning.moment, second.meaning.moment];
   if (a === null && b === null) return between ? [first, second] : null;

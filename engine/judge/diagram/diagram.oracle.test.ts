@@ -243,7 +243,8 @@ describe('single faults', () => {
       'operation pair flipped': named(5280),
       'whole as a part': named(1920),
       'another corner as the whole': named(5280),
-      // Two quantities of a right diagram are swapped. `right`: the result is another right diagram. `nearer`: it is nearer to another right diagram than to the first one.
+      // Two quantities of a right diagram are swapped. `right`: the result is another right diagram. `nearer`: the
+      // result is wrong, but nearer to another right diagram than to the original diagram.
       'quantities swapped between triangles': { ...named(3704), right: 1112, nearer: 464 },
       'quantity in the joined corner': named(5280),
       'joint removed': named(1320),

@@ -59,7 +59,10 @@ function countingTriangles(diagram: Diagram, expected: number): number[] {
   return counting;
 }
 
-/** Converts a diagram to triples of quantities (docs/domain.md 6.2). Joined corners become one quantity. */
+/**
+ * Converts a diagram to triples of quantities (docs/domain.md 6.2). Joined corners become one quantity. `expected` is
+ * the number of triangles in the story. Untouched triangles beyond this number are ignored.
+ */
 export function reduceDiagram(diagram: Diagram, expected: number): ReducedDiagram {
   const groups: TriangleCorner[][] = [];
   const groupOf = new Map<string, TriangleCorner[]>();

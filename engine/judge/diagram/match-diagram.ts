@@ -66,8 +66,8 @@ function matchesOf(
 }
 
 /**
- * Returns the fault for a base that is drawn as the apex. It names the block at the drawn apex; if there is none, the
- * block of the real apex; otherwise the third block.
+ * Returns the fault for a base that is drawn as the apex. It names the block at the drawn apex. If this cell is empty,
+ * it names the block of the real apex; if that cell is empty too, the third block.
  */
 function roleFault({ cells, triangle }: DrawnTriple, roles: RoleMapping): DiagramFault {
   const whole = TRIANGLE_ROLES.find((role) => roles[role] === 'apex') ?? 'apex';

@@ -114,8 +114,9 @@ function swapped(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
 }
 
 /**
- * Moves a given quantity into the corner of the intermediate quantity. Its own cell becomes empty. If both corners
- * are bases, the result equals a drawing whose triangles are joined at the wrong base, so the fault is `notJoined`.
+ * Moves a given quantity into the corner of the intermediate quantity. The quantity's old cell becomes empty. If the
+ * old and the new corner are bases, the result equals a drawing whose triangles are joined at the wrong base, so the
+ * fault is `notJoined`.
  */
 function shifted(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return diagram.joints.flat().flatMap(({ triangle, corner }) =>

@@ -36,9 +36,8 @@ export function poolOf(question: Question): Pool {
  *
  * - `structure` and `story`: there are as many relations as the question has triangles.
  * - `objects`: as in the other modes.
- * - `numbers`: there is exactly one unknown, k − 1 amounts are hidden, and every intermediate result is above 0 (up
- * to
- * grade 3 also whole).
+ * - `numbers`: there is exactly one unknown, k − 1 amounts are hidden (for k triangles), and every intermediate result
+ * is above 0 (up to grade 3 also whole).
  * - `calculation`: the story of the cards has an equation.
  */
 export function constraintsOnFoundProblem(

@@ -69,7 +69,9 @@ export function chooseDummies({ request, story, temptations }: Draft, random: Ra
   return dummies;
 }
 
-/** いぬと ねこが あわせて 1ぴき: two things are at least two. */
+/**
+ * True for a sum of one, such as いぬと ねこが あわせて 1ぴき. It makes no sense, because two things are at least two.
+ */
 function isOneOfTwo({ kind, amount }: Meaning): boolean {
   return kind === 'combine' && isKnown(amount) && equals(amount, rational(1));
 }

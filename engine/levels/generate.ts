@@ -31,8 +31,8 @@ const ATTEMPTS = 2000;
 /**
  * Generates a question of a built-in level. The same seed gives the same question on every machine, and every question
  * passes the checker. The offered seeds (`SEEDS`) give different questions: two never have the same requirement and the
- * same sentences, except told problems, which have no dummies. Throws a RangeError for an unknown level or a seed that is
- * not a safe integer from 0.
+ * same sentences, except told problems, which have no dummies. Throws a RangeError for an unknown level or a seed that
+ * is not a safe integer from 0.
  */
 export function generate(level: number, seed: number): Question {
   const known = levelNumbered(level);
@@ -42,8 +42,8 @@ export function generate(level: number, seed: number): Question {
 }
 
 /**
- * Returns the question of a seed: the first valid one of the seed's own draw indexes. No index belongs to two seeds and
- * no two indexes give the same draw (supply.ts).
+ * Returns the question of a seed: the first valid question among those of the seed's own draw indexes. Throws a
+ * RangeError if there is none. No index belongs to two seeds and no two indexes give the same draw (supply.ts).
  */
 export function questionOf(level: Level, seed: number): Question {
   const supply = supplyOf(level, seed);
@@ -116,7 +116,7 @@ function requestOf({ number, grade, modes, stories }: Level, seed: number): Draf
 /** Numbers of trap sets of a story kind, for sums and for products. */
 const SET_COUNTS = { sums: [5, 6], products: [5, 6, 8] };
 
-/** Neighbouring seeds get neighbouring trap sets, and each repetition of a form gets another one. */
+/** Neighbouring seeds get neighbouring trap sets, and each repetition of a form gets another trap set. */
 function neighbouring(
   forms: readonly unknown[],
   { places }: SupplyOffer<unknown>,

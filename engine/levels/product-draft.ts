@@ -108,7 +108,10 @@ function drawTemptations(
  */
 const LARGEST_DENOMINATOR = { decimal: 100, fraction: 24 };
 
-/** Returns the numbers of every story of a form. Both base numbers and the product differ, and they fit the scene. */
+/**
+ * Returns the numbers of every story of a form. In each story, the two base numbers and the product differ from each
+ * other and fit the scene.
+ */
 function toldIn(
   scene: ProductScene,
   { numbers, notation }: StoriesOfForms,

@@ -30,7 +30,8 @@ function toldBy(level: ProductLevel, scene: ProductStories['scenes'][number]): Q
   for (const form of forms) {
     const only = { ...level, stories: { ...level.stories, forms: [form], scenes: [scene] } };
     if (supplyOf(only, 0).scenes === 0) continue;
-    // Two seeds are enough to show that a scene works. A seed that gives no question takes seconds, because the generator makes all its attempts.
+    // Two seeds are enough to show that a scene works. A seed that gives no question takes seconds, because the
+    // generator makes all its attempts.
     for (const seed of SEEDS.slice(0, 2)) {
       const question = questionAt(only, seed);
       if (question !== null) return question;

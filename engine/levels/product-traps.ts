@@ -126,7 +126,10 @@ function strays(
   return kinds.flatMap((kind) => amounts.flatMap((amount) => about(kind, amount)));
 }
 
-/** A part is compared with the other parts of its whole: that the whole is larger than its part says nothing. */
+/**
+ * Returns the other parts of a whole. A part is compared only with them, because everybody knows that the whole is
+ * larger.
+ */
 function otherPartsOf({ dummyPairs }: ProductScene): string[] {
   return dummyPairs.map(([part]) => part);
 }

@@ -51,7 +51,7 @@ const FRACTION_SCENES: readonly ProductScene[] = [
   ...BOARD_SCENES,
 ];
 
-/** A price is whole, and so is a distance: nobody says 80/3 km. */
+/** Returns the scene with whole totals. Prices and distances are whole, because nobody says 80/3 km. */
 function withWholeTotal(scene: ProductScene): ProductScene {
   const items = new Set(scene.pairs.map(([item]) => item));
   const quantities = scene.quantities.map((each) => (items.has(each.key) ? { ...each, measured: false } : each));

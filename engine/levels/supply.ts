@@ -3,12 +3,15 @@ import { chooseDummies, type Draft } from './compose.ts';
 import { randomFrom, shuffledPlace, type Random } from './random.ts';
 
 /**
- * Which occurrence of a list the current question is (`nth`, from 0), and the number of occurrences for all offered
- * seeds.
+ * The seeds of a level use the values of a list in turn, for example its forms. `nth` is the number of earlier seeds
+ * that use the same list, `total` the number of all offered seeds that use the list.
  */
 export type Occurrence = { readonly nth: number; readonly total: number };
 
-/** A value of a list, and its draw index. The list is used again from the start after its last value. */
+/**
+ * The value of a list that a seed uses. `nth` and `total` count only the seeds that use this value, and `index` is the
+ * first of `places`. The list is used again from the start after its last value.
+ */
 export type SupplyOffer<Value> = Occurrence & {
   readonly value: Value;
   /** All indexes of the value in the list. The first index identifies the value. */

@@ -48,7 +48,10 @@ export function inBothUnits(size: number): PartRule {
   return (_, __, { numerator }) => numerator > size && numerator % size !== 0;
 }
 
-/** Allows what {@link inBothUnits} allows, but nothing is carried from one unit to the other: grade 2 does not do so. */
+/**
+ * Returns a rule that allows the same as {@link inBothUnits}, except numbers for which something is carried from one
+ * unit to the other. Grade 2 does not learn this.
+ */
 export function inBothUnitsWithoutCarry(size: number): PartRule {
   const both = inBothUnits(size);
   return (one, other, asked) => both(one, other, asked) && (one.numerator % size) + (other.numerator % size) < size;

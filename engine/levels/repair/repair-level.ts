@@ -31,8 +31,8 @@ const ALL_SLIPS: readonly Slip[] = PLACES.flatMap(([unknown, reading], round) =>
 );
 
 /**
- * False for kinds in which `calculation` is the first broken constraint only if two cards are wrong. This is too far
- * from the right composition.
+ * False for kinds in which `calculation` is the first broken constraint only if two cards are wrong. Such a composition
+ * would be too far from the right one.
  */
 function isOneSlip({ form, broken }: Slip): boolean {
   return broken !== 'calculation' || (form.kind !== 'combine' && form.kind !== 'perUnit');

@@ -9,7 +9,10 @@ type GroupsRow = Pick<SharesRow, 'key' | 'items' | 'counter' | 'compare' | 'incr
   readonly verb: string;
   /** The sentence with the number of containers. */
   readonly count: string;
-  /** Default: #. With {全部|ぜんぶ}で #, nothing is left over when the things are handed out. */
+  /**
+   * The words for the total. Default: #. The words {全部|ぜんぶ}で # say that nothing is left over when the things are
+   * handed out.
+   */
   readonly total?: string;
   readonly numbers: SharesRow['numbers'];
 };

@@ -8,7 +8,7 @@ type PartsRow = Pick<SharesRow, 'key' | 'items' | 'counter' | 'compare'> & {
   /** The verb before a noun; null for the part of a person: {子|こ}ども {1人|ひとり}{分|ぶん}の Aは. */
   readonly plain: string | null;
   readonly polite: string;
-  /** Default: {数|かず}. */
+  /** The word for what is equal in all parts. Default: {数|かず}. */
   readonly same?: string;
   readonly increase: string;
   readonly decrease: string;

@@ -17,7 +17,7 @@ export type SharesRow = {
   readonly increase: string;
   readonly decrease: string;
   readonly combine: string;
-  /** Default: Aは Bより # {多|おお}いです. */
+  /** The pattern of a comparison. Default: Aは Bより # {多|おお}いです. */
   readonly compare?: string;
   readonly numbers: readonly [each: string, count: string];
 };

@@ -12,7 +12,7 @@ function filled(liquid: string, taken: string): UnitPatterns {
   };
 }
 
-/** Patterns for a liquid that is kept in a place; `added` and `taken` change what is there. */
+/** Patterns for a liquid that is kept in a place; `added` and `taken` are the patterns of its increase and decrease. */
 function keptIn(place: string, added: string, taken: string): UnitPatterns {
   return { ...stored(place, taken), increase: added };
 }

@@ -38,7 +38,7 @@ function arrives(place: string): DayEvent {
   return [`${place}に {着|つ}く`, `${place}に {着|つ}いた`];
 }
 
-/** Events of a day. The first two of a row are not the beginning and the end of one thing. */
+/** Events of a day. The first two events of a row are not the beginning and the end of one thing. */
 const SEPARATE_EVENTS: readonly EventRow[] = [
   [
     'toSchool',
@@ -102,7 +102,7 @@ const SEPARATE_EVENTS: readonly EventRow[] = [
   ],
 ];
 
-/** Events of a day. The first two of a row are the beginning and the end of one thing. */
+/** Events of a day. The first two events of a row are the beginning and the end of one thing. */
 const LASTING_EVENTS: readonly EventRow[] = [
   ['cartoon', [starts('アニメ'), ends('アニメ'), starts('ニュース')], ['afternoon', 1, 6], 10, 'planned'],
   [

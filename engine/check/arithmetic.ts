@@ -12,9 +12,9 @@ import { createFinding, type Finding } from './finding.ts';
 
 /**
  * Checks every calculation step that solving the question needs, for all its triangles. The Course of Study must have
- * taught it by the question's grade, and the question's built-in level must declare it. For a question without a
- * level, a teacher's own question, only the grade counts. A pool (mode `free`) may contain calculations that its
- * level does not declare.
+ * taught it by the question's grade, and the question's built-in level must declare it. A question without a level is a
+ * teacher's own question. For it, only the grade counts. A pool (mode `free`) may contain calculations that its level
+ * does not declare.
  */
 export function checkArithmetic(question: Question, accepted: readonly AcceptedComposition[]): Finding[] {
   const steps = equationsOf(question, accepted).flatMap(stepsOfEquation(question));
@@ -38,8 +38,8 @@ function equationsOf(question: Question, accepted: readonly AcceptedComposition[
 }
 
 /**
- * Returns a function from equations to their steps. A story with packed containers and a rest is one step, a division
- * with remainder.
+ * Returns a function from equations to their steps. For a story with full containers and items left over, the only step
+ * is a division with remainder.
  */
 function stepsOfEquation({ requirement }: Question): (equation: Equation) => readonly Step[] {
   const [first, second, ...more] = requirement?.kinds ?? [];

@@ -12,7 +12,7 @@ import { TRIANGLE_ROLE_NAMES } from './words.ts';
  * Maximum number of consecutive questions with the same traps. In a longer series, pupils would learn where to look.
  */
 const LONGEST_RUN = 3;
-/** In sets of at least this many questions, the same traps may occur in at most half of them. */
+/** In a set with at least this number of questions, at most half of the questions may have the same traps. */
 const SIZE_FOR_SHARE = 8;
 
 /**

@@ -21,7 +21,7 @@ export type DummyPlacement = {
 /** Minimum number of constraints that the dummies of one question break together. */
 const LEAST_TRAPS = 3;
 
-/** Returns the traps of a question's dummies. A dummy has several traps if several places are equally tempting. */
+/** Returns the traps of a question's dummies. A dummy has several traps if it is equally tempting in several slots. */
 export function dummyPlacementsOf(question: Question, accepted: AcceptedComposition): DummyPlacement[] {
   const dummies = question.cards.filter((card) => !accepted.cards.includes(card));
   return dummies.flatMap((dummy) => {

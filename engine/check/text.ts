@@ -43,8 +43,9 @@ function checkNames({ id, text }: SentenceCard, objects: readonly StoryObject[])
 const TIME_OF_DAY = /^(?:\{時\|じ\}|じ)(?:\{刻\|こく\}|こく)$|^\{時刻\|じこく\}$/u;
 
 /**
- * Returns {家|いえ}を of {家|いえ}を {出|で}る {時|じ}{刻|こく}, because {家|いえ}を {出|で}てから names this time of day, too. Other names do
- * not change.
+ * Returns the words before the verb in the name of a time of day: {家|いえ}を for {家|いえ}を {出|で}る
+ * {時|じ}{刻|こく}. The verb is left out, because {家|いえ}を {出|で}てから names the same time. Other names do not
+ * change.
  */
 function beforeVerb(words: string): string {
   const phrases = words.split(' ');

@@ -38,19 +38,23 @@ function isTwo(things: readonly CountedThing[], { name, of }: CountedThing): boo
 /** The word by which a sentence names a thing. */
 export type Label = (thing: CountedThing) => string;
 
-/** What follows the stem of a verb in the name of a time of day: {家|いえ}を {出|で} of {家|いえ}を {出|で}る {時刻|じこく}. */
+/**
+ * Matches the end of the name of a time of day, from the ending of its verb on. Without this end, {家|いえ}を {出|で}る
+ * {時刻|じこく} becomes {家|いえ}を {出|で}.
+ */
 const AFTER_STEM = /.じこく$/u;
 
 /**
- * The owner or the place, because other things may have the same name: {青|あお}い バケツ of its {水|みず}. For a time of
- * day the stem of its event, because {家|いえ}を {出|で}てから and {家|いえ}を {出|で}た 25{分後|ふんご} name it, too.
+ * Returns the owner or the place of a thing, if it has one, because other things may have the same name: {青|あお}い
+ * バケツ for the {水|みず} in it. For a time of day, returns its event up to the verb stem, because {家|いえ}を
+ * {出|で}てから and {家|いえ}を {出|で}た 25{分後|ふんご} name the same time. Otherwise returns the name.
  */
 export const labelOf: Label = ({ name, of, counter }) =>
   counter === TIME_OF_DAY ? name.replace(AFTER_STEM, '') : (of ?? name);
 
 /**
- * Returns the things that a story names, without those that share their name with another one of them. Their name alone
- * is clear, so that a later sentence may leave out the place.
+ * Returns the things that a story names and whose name no other thing of the story has. Such a name alone is clear, so
+ * a later sentence may leave out the place.
  */
 export function thingsWithOwnName(mentions: readonly Mention[]): CountedThing[] {
   const named = [...new Set(mentions.flatMap(({ things }) => things))];

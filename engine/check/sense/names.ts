@@ -2,7 +2,7 @@ import type { Question } from '../../question/question.ts';
 import { createFinding, type Finding } from '../finding.ts';
 import { spellingOf } from '../spelling.ts';
 
-/** Matches adjectives that turn one object into two: 広い ゆか and ゆか. */
+/** Matches adjectives that make one place look like two: ゆか and 広い ゆか. */
 const ADJECTIVE =
   /^(?:ひろい|せまい|おおきい|おおきな|ちいさい|ちいさな|ながい|みじかい|あたらしい|ふるい|まるい|しかくい|あかい|あおい|しろい|くろい|きいろい|きれいな|たかい|ひくい)$/u;
 /** Matches a noun with a particle of place: the noun is a place or a container. */

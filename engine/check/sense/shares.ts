@@ -7,7 +7,7 @@ import { readOf } from './reading.ts';
 /** Matches words that state an amount per unit. */
 const EACH =
   /(?:ずつ|おなじかず|おなじりょう|ひとしく|あたり|へいきん|じそく|ふんそく|びょうそく|はやさ|ねだん|りょうきん|にゅう.*りょう|ひとりぶん|1(?!\d))/u;
-/** Matches verbs of handing out. A sentence with them does not say that all objects are handed out. */
+/** Matches verbs of handing out. A sentence with such a verb does not say that all objects are handed out. */
 const HANDS_OUT = /(?:くばります|くばりました|あげます|あげました|わけます|わけました)$/u;
 /** Matches words for all objects, or for all objects that are used. */
 const ALL = /(?:ぜんぶ|ごうけい|みんなで|くばりました|くばります|つかいました|いります|ひつよう|ちょうど)/u;

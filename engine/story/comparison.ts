@@ -7,8 +7,9 @@ const MORE: Readonly<Record<string, string>> = { おおく: '{多|おお}いで�
 const STATE = /^(?:あり|い)ます$/u;
 
 /**
- * Returns a comparison as a textbook asks it: はたけに なすが ピーマンより 3こ おおく なって います becomes なすは ピーマンより 3こ おおいです. The place is left out
- * only if another sentence of the story names it. Other sentences do not change.
+ * Returns a comparison as a textbook asks it: はたけに なすが ピーマンより 3こ おおく なって います becomes なすは
+ * ピーマンより 3こ おおいです. A place at the beginning is left out, but only if another sentence of the story names
+ * it. Other sentences do not change.
  */
 export function shortComparison({ text, meaning, part }: TellingSentence, all: readonly TellingSentence[]): Text {
   if (meaning.kind !== 'compare' || part !== 'other') return text;

@@ -6,15 +6,15 @@ import type { TellingSentence } from './telling-sentence.ts';
 type Division = { readonly total: TellingSentence; readonly count: TellingSentence; readonly rate: TellingSentence };
 
 /**
- * Says in a division into equal parts (等分除) that the parts are equal, because the cards only give the total and the
- * number of parts, and returns the sentences in the order of the told problem. Other stories do not change.
+ * Returns the sentences of a division into equal parts (等分除) in the order of the told problem. One of them then says
+ * that the parts are equal, because the cards only give the total and the number of parts. Other stories do not change.
  */
 export function withEqualShares(sentences: readonly TellingSentence[]): readonly TellingSentence[] {
   const division = divisionOf(sentences);
   if (division === null) return sentences;
   const { total, count, rate } = division;
   const told = (one: TellingSentence, other: TellingSentence) => [one, other, rate];
-  // What somebody does comes before its result.
+  // A sentence about what somebody does comes before the sentence about its result.
   if (isFixed(division))
     return isState(count.text) || givesTo(count.text) ? told(total, count) : told(count, withTotal(total, count));
   const share = shareOf(rate);
@@ -37,9 +37,15 @@ function divisionOf(sentences: readonly TellingSentence[]): Division | null {
   return total === undefined || count === undefined ? null : { total, count, rate };
 }
 
-/** Words that already say how the parts are related, and prices, of which there is only one. */
+/**
+ * Matches words with which no sentence needs to say that the parts are equal. They already say it, or they name a price
+ * or a speed, of which there is only one.
+ */
 const FIXED = /おなじ|へいきん|あたり|ねだん|だいきん|じそく|ふんそく|びょうそく/u;
-/** One metre of a wire, one hour of a trip: nothing is divided into parts. */
+/**
+ * Matches one unit of a measured quantity, such as one metre of a wire or one hour of a trip. Nothing is divided into
+ * parts in such a story.
+ */
 const MEASURED = /^1(?:[A-Za-z]|じかん|ぷん|びょう)/u;
 
 function isFixed({ total, count, rate }: Division): boolean {
@@ -70,7 +76,10 @@ const MEASURE: Readonly<Record<string, string>> = {
   めんせきは: '{大|おお}きさの',
 };
 
-/** 赤い テープ 1本の 長さは ？cmです: what is equal is named by the sentence. */
+/**
+ * Returns the measured quantity that the sentence asks for by its name: {長|なが}さの for 赤い テープ 1本の 長さは
+ * ？cmです. Null if the sentence names none.
+ */
 function measureIn(text: Text): string | null {
   const at = text.findIndex((phrase) => UNKNOWN.test(kanaOf(phrase)));
   return MEASURE[kanaOf(text[at - 1] ?? [])] ?? null;
@@ -80,7 +89,7 @@ function numberAt(text: Text): number {
   return text.findIndex(startsWithNumber);
 }
 
-/** Returns what a sentence counts, without its particle, and where it begins. */
+/** Returns what a sentence counts, without its particle, and the index of its first phrase. */
 function nounOf(text: Text): { readonly start: number; readonly phrases: Text; readonly kana: string } {
   const end = text.findLastIndex((phrase, at) => at < numberAt(text) && /[がはを]$/u.test(kanaOf(phrase)));
   const start = text.slice(0, Math.max(0, end)).findLastIndex((phrase) => /[にで]$/u.test(kanaOf(phrase))) + 1;
@@ -88,18 +97,23 @@ function nounOf(text: Text): { readonly start: number; readonly phrases: Text; r
   return { start, phrases, kana: phrases.map(kanaOf).join(' ') };
 }
 
-/** 赤い テープが 5本 あります: 同じ 長さの 赤い テープが 5本 あります. */
+/**
+ * Says that the counted objects are equal: 赤い テープが 5本 あります becomes 同じ 長さの 赤い テープが 5本 あります.
+ */
 function ofSame(measure: string, count: Text): Text {
   const { start } = nounOf(count);
   return [...count.slice(0, start), ...phrasesOf(`{同|おな}じ ${measure}`), ...count.slice(start)];
 }
 
-/** お{茶|ちゃ}が 25{本|ほん} あります: the parts have no name of their own. */
+/**
+ * True if both sentences count the same object, so that the parts have no name of their own: お{茶|ちゃ}が 25{本|ほん}
+ * あります.
+ */
 function countsTotal({ total, count }: Division): boolean {
   return !isDays(count.text) && nounOf(count.text).kana === nounOf(total.text).kana;
 }
 
-/** 5チームに くばります. */
+/** True if a sentence gives something to the containers that it counts: 5チームに くばります. */
 function givesTo(count: Text): boolean {
   return endsWith(count[numberAt(count)] ?? [], 'に');
 }
@@ -113,14 +127,17 @@ function insertedBeforeVerb(count: Text, phrases: Text): Text {
   return [...count.slice(0, at), ...phrases, ...count.slice(at)];
 }
 
-/** あります, 入って います, 12両です. */
+/** True if a sentence describes a state: あります, 入って います, 12両です. */
 function isState(text: Text): boolean {
   return /^(?:あり|い)ます$|です$/u.test(kanaOf(asStatement(text).at(-1) ?? []));
 }
 
 const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい)/u;
 
-/** バスは 2{時間|じかん} {走|はし}りました and バスは 80km {走|はし}りました would be two trips: {全部|ぜんぶ}で 80km {走|はし}りました. */
+/**
+ * Adds {全部|ぜんぶ}で to the total if both sentences have the same verb. Otherwise バスは 2{時間|じかん}
+ * {走|はし}りました and バスは 80km {走|はし}りました would be two trips.
+ */
 function withTotal(total: TellingSentence, count: TellingSentence): TellingSentence {
   const [verb, other] = [total, count].map(({ text }) => kanaOf(asStatement(text).at(-1) ?? []));
   if (verb !== other || total.text.some((phrase) => TOTAL.test(kanaOf(phrase)))) return total;
@@ -128,7 +145,10 @@ function withTotal(total: TellingSentence, count: TellingSentence): TellingSente
   return { ...total, text: [...total.text.slice(0, at), ...phrasesOf('{全部|ぜんぶ}で'), ...total.text.slice(at)] };
 }
 
-/** えさを 12kg あげました: えさを 毎日 同じ 量ずつ、 全部で 12kg あげました. */
+/**
+ * Says in the sentence of the total that the parts are equal: えさを 12kg あげました becomes えさを 毎日 同じ 量ずつ、
+ * 全部で 12kg あげました. `daily` is true if the parts are days.
+ */
 function inShares(total: Text, share: string, daily: boolean): Text {
   const known = total.findIndex((phrase) => TOTAL.test(kanaOf(phrase)));
   const at = known < 0 ? numberAt(total) : known;
@@ -136,7 +156,10 @@ function inShares(total: Text, share: string, daily: boolean): Text {
   return [...total.slice(0, at), ...shares, ...(known < 0 ? phrasesOf('{全部|ぜんぶ}で') : []), ...total.slice(at)];
 }
 
-/** かごが 3こ あります: かごが 3こ あって、 どの かごにも 同じ 数ずつ 入って います. */
+/**
+ * Says in the sentence of the count that the parts are equal: かごが 3こ あります becomes かごが 3こ あって、 どの
+ * かごにも 同じ 数ずつ 入って います.
+ */
 function everyOne(count: Text, rate: Text, share: string): Text {
   const statement = asStatement(rate);
   const at = statement.findIndex((phrase) => UNKNOWN.test(kanaOf(phrase)));
@@ -146,7 +169,10 @@ function everyOne(count: Text, rate: Text, share: string): Text {
   return [...joined(asStatement(count)), ...phrasesOf('どの'), ...containers, ...shared, ...verb];
 }
 
-/** かご of かごが 3こ あります, ふくろ of 8ふくろ あります, {車両|しゃりょう} of でんしゃは 12{両|りょう}です. */
+/**
+ * Returns the name of the containers: かご for かごが 3こ あります, ふくろ for 8ふくろ あります, {車両|しゃりょう} for
+ * でんしゃは 12{両|りょう}です.
+ */
 function containersIn(count: Text): Text {
   const number: Phrase = count[numberAt(count)] ?? [];
   if (/^[0-9]+りょう/u.test(kanaOf(number))) return phrasesOf('{車両|しゃりょう}');
@@ -157,7 +183,10 @@ function containersIn(count: Text): Text {
   return [[...(unit === '' ? [] : [{ kind: 'plain', text: unit } as const]), ...rest]];
 }
 
-/** あります: あって、. います: いて、. 12両です: 12両で、. */
+/**
+ * Joins a statement to a following clause: あります becomes あって、, います becomes いて、, and 12両です becomes
+ * 12両で、.
+ */
 function joined(statement: Text): Text {
   const last = kanaOf(statement.at(-1) ?? []);
   if (last.endsWith('です')) return withEnding(statement, 2, 'で、');

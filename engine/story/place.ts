@@ -4,12 +4,16 @@ import { isRelation } from './card.ts';
 import { isChange } from './kind.ts';
 import type { TellingSentence } from './telling-sentence.ts';
 
-/** In a longer story, the place may belong to one of several things. */
+/**
+ * The number of sentences of a story with one triangle. In a longer story, a place may belong to only one of several
+ * things.
+ */
 const ONE_TRIANGLE = 3;
 
 /**
- * Leaves a place out of the sentences of a state after the first one that names it: かごに りんごが 3こ あります。 みかんが 5こ あります. Events keep their
- * place, because it shows their direction, and so does the question of a change: the things may be in another place now. `sentences` are in the order of the told problem.
+ * Leaves a place out of the sentences of a state after the first one that names it: かごに りんごが 3こ あります。
+ * みかんが 5こ あります. Events keep their place, because it shows their direction. The question of a story of change
+ * keeps its place, because the things may be in another place now. `sentences` are in the order of the told problem.
  */
 export function withoutRepeatedPlaces(sentences: readonly TellingSentence[]): TellingSentence[] {
   if (sentences.length > ONE_TRIANGLE) return [...sentences];
@@ -34,16 +38,22 @@ function isState(text: Text): boolean {
 
 const MEASURED = /[A-Za-z]|えん/u;
 
-/** バケツに {水|みず}が 5L {入|はい}って います: where one quantity changes, the container names it. */
+/**
+ * True if a sentence states a measured quantity: バケツに {水|みず}が 5L {入|はい}って います. In a story of change
+ * such a sentence keeps its place, because the container names the quantity.
+ */
 function isMeasured(text: Text): boolean {
   const number = text.find((phrase) => startsWithNumber(phrase) || hasUnknown(phrase));
   return number !== undefined && MEASURED.test(kanaOf(number));
 }
 
-/** はこに, たんぼの うえを. */
+/** Matches the last phrase of a place: はこに, たんぼの うえを. */
 const PLACE = /(?:に|うえ[をで])$/u;
 
-/** The phrases up to に at the beginning of かごに りんごが 3こ あります. Empty if the sentence begins with its subject. */
+/**
+ * Returns the phrases up to に at the beginning of かごに りんごが 3こ あります. Empty if the sentence begins with its
+ * subject.
+ */
 export function leadingPlaceOf(text: Text): Text {
   const end = text.findIndex((phrase) => PLACE.test(kanaOf(phrase)));
   const subject = text.findIndex((phrase, at) => at !== end && /[がはをと]$/u.test(kanaOf(phrase)));

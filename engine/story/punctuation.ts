@@ -1,10 +1,10 @@
 import type { Phrase, Text } from '../text/read-text.ts';
 import { endingOf, endsWith, kanaOf, phrasesOf, startsWithNumber, withEnding } from '../text/sentence.ts';
 
-/** Words at the start of a told sentence that show its time, as textbooks write them. */
+/** Matches words at the start of a told sentence that show its time, as textbooks write them. */
 const OPENING = /^(?:はじめに?|いま|そのあと|まず|つぎに)$/u;
 const QUESTION_WORD = /^(?:なん|いくつ|いくら)/u;
-/** The end of a further name: しろい はなより, しろい はなの, しろい はなと. */
+/** Matches the end of a further name: しろい はなより, しろい はなの, しろい はなと. */
 const NAME = /(?:の|より|と|は|あわせて)$/u;
 const MARK = '、';
 
@@ -14,8 +14,8 @@ export function atFirst(past: Text): string {
 }
 
 /**
- * Adds the comma of a told sentence: after an opening word such as はじめに or 今, and after a topic if another name follows it
- * and either the topic has several phrases or the kana would run together. The cards have no commas.
+ * Adds the comma of a told sentence: after an opening word such as はじめに or 今, and after a topic if another name
+ * follows it and either the topic has several phrases or the kana would run together. The cards have no commas.
  */
 export function punctuated(text: Text): Text {
   const [first, ...rest] = text;
@@ -34,13 +34,16 @@ function afterTopic(text: Text): Text {
     : text;
 }
 
-/** くじ: without a comma, はずれくじは くじより is one run of kana from grade 3, which writes no spaces. */
+/**
+ * True if a phrase begins with kana, such as くじより. Texts from grade 3 on have no spaces, so はずれくじは くじより
+ * without a comma would be one run of kana.
+ */
 function startsInKana(phrase: Phrase | undefined): boolean {
   const [piece] = phrase ?? [];
   return piece?.kind === 'plain' && /^[\p{Script=Hiragana}]/u.test(piece.text);
 }
 
-/** {学校|がっこう}に {着|つ}くのは. */
+/** True if a topic names an event: {学校|がっこう}に {着|つ}くのは. */
 function isEvent(phrase: Phrase | undefined): boolean {
   return /[るくす]のは$/u.test(kanaOf(phrase ?? []));
 }
@@ -49,7 +52,7 @@ function marked(...phrases: readonly Phrase[]): Text {
   return withEnding(phrases, 0, MARK);
 }
 
-/** A card may write いま in kana. */
+/** Returns いま in kanji, because a card may write it in kana. Other words do not change. */
 function inKanji(word: Phrase): Phrase {
   return kanaOf(word) === 'いま' ? (phrasesOf('{今|いま}')[0] ?? word) : word;
 }

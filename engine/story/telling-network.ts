@@ -6,8 +6,8 @@ import type { StoryStage, TellingSentence } from './telling-sentence.ts';
 import { RELATION_ROLE, TRIANGLE_ROLES, type StoryTriangle } from './triangle.ts';
 
 /**
- * Converts a finished story to a word problem. Each sentence names the card that it comes from. `triangles` are the
- * triangles that the judge found in the cards; null if it found none.
+ * Converts a finished story to a word problem. Each sentence contains the index of the card that it comes from.
+ * `triangles` are the triangles that the judge found in the cards; null if it found none.
  */
 export function tellComposition(
   cards: readonly SentenceCard[],

@@ -45,7 +45,10 @@ export function tellSentences(cards: readonly StoryCard[]): StorySentence[] {
   );
 }
 
-/** Returns the indexes of the cards in the order of the slots, but of two times of day the earlier one first. */
+/**
+ * Returns the indexes of the cards in the order of the slots. Of two cards with times of day, the earlier time comes
+ * first.
+ */
 function byTimeOfDay(cards: readonly StoryCard[]): number[] {
   const order = cards.map((_, at) => at);
   if (cards.some(({ meaning }) => isRelation(meaning) && isChange(meaning.kind))) return order;
@@ -175,8 +178,8 @@ function isChangeOf({ part, meaning }: TellingSentence, change: Meaning): boolea
 }
 
 /**
- * True if both are changes of the same object and kind (3こ あげました, なんこ あげましたか). The text must then
- * state their order.
+ * True if `change` and `other` are changes of the same object and kind (3こ あげました, なんこ あげましたか). The text
+ * must then state their order.
  */
 function isLikeChange(change: TellingSentence, other: Meaning): boolean {
   return isChangeOf(change, other) && change.meaning.kind === other.kind;
@@ -211,7 +214,10 @@ function askedStatement(question: TellingSentence, all: readonly TellingSentence
 const QUESTION_WORD = /^(?:なん|いくつ)/u;
 const MEASURED = /^なん(?:[A-Za-z]|じかん|ぷん|びょう|えん)/u;
 
-/** なんにん {来|き}ましたか: あとから なんにん {来|き}ましたか, because others were there before. */
+/**
+ * Adds あとから to a question about an increase: なんにん {来|き}ましたか becomes あとから なんにん {来|き}ましたか,
+ * because others were there before.
+ */
 function withLater(statement: Text): Text {
   const asked = statement.findIndex((phrase) => QUESTION_WORD.test(kanaOf(phrase)));
   const at = leadingPlaceOf(statement).length > 0 ? 0 : asked;
@@ -220,7 +226,10 @@ function withLater(statement: Text): Text {
   return [...statement.slice(0, at), ...phrasesOf('あとから'), ...statement.slice(at)];
 }
 
-/** Returns the unchanged subject after a place: いわに さるが なんびき のぼりましたか, not いわに さるは. */
+/**
+ * Makes the subject the topic, but not after a place: いわに さるが なんびき のぼりましたか stays, because いわに
+ * さるは would be wrong.
+ */
 function withSubject(text: Text): Text {
   return leadingPlaceOf(text).length > 0 ? text : withTopic(text);
 }

@@ -58,8 +58,8 @@ export function authorAnimal(at: number): { readonly picture: PictureName; reado
 }
 
 /**
- * Returns the index of a new author's animal: the first free index from the random index `draw` on. It is random so
- * that the class cannot guess the author.
+ * Returns the index of a new author's animal: the first free index from `draw` on. `draw` must be random, so that the
+ * class cannot guess the author.
  */
 export function freeAnimal(taken: ReadonlySet<number>, draw: number): number {
   for (let round = 0; ; round += 1) {

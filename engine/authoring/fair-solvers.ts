@@ -7,7 +7,10 @@ export type SolverCount = {
   readonly under: number;
 };
 
-/** Minimum number of solvers. Until every problem has it, no problem gets more than {@link MAX_SOLVERS_MEANWHILE}. */
+/**
+ * Minimum number of solvers of a problem. Until every problem has this number, no problem gets more than
+ * `MAX_SOLVERS_MEANWHILE` solvers.
+ */
 export const MIN_SOLVERS_FOR_EACH = 2;
 export const MAX_SOLVERS_MEANWHILE = 4;
 

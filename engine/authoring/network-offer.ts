@@ -26,7 +26,7 @@ export function networkSimilarityKey({ draft, told }: NetworkProblemDraft): stri
     .join(' / ');
 }
 
-/** Returns the allowed range of a number: near its original size. */
+/** Returns the allowed range of a number: from half of the original number to twice this number. */
 function rangeOf(value: Rational): { least: number; most: number } {
   const first = value.numerator / value.denominator;
   return { least: Math.ceil(first / 2), most: first * 2 };

@@ -35,8 +35,8 @@ function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
 }
 
 /**
- * Returns the objects that a pupil can choose at a place: the present object, and others that are not in the story
- * yet.
+ * Returns the objects that a pupil can choose in place of object number `at` (from 0) of `networkThings`: this object
+ * itself, and others that are not in the story yet. Empty if there is no such object.
  */
 export function networkShelf(making: Told, at: number): readonly StoryObject[] {
   const present = networkThings(making);
@@ -46,8 +46,8 @@ export function networkShelf(making: Told, at: number): readonly StoryObject[] {
 }
 
 /**
- * Returns the draft with another object at a place. If the story or a dummy already uses the new object, the two
- * objects are exchanged.
+ * Returns the draft in which the object with the key `name` replaces object number `at` (from 0) of `networkThings`. If
+ * the story or a dummy already uses the new object, the two objects are exchanged.
  */
 export function withReplacedThing(making: Told, at: number, name: ObjectKey): QuestionDraft {
   const { draft } = making;

@@ -27,7 +27,7 @@ const HEAPS: readonly Heap[] = [
   { things: counted('わ', 'ひよこ にわとり ペンギン', true), isShared: 'never' },
 ];
 
-/** The containers among which objects can be shared, by way of sharing. */
+/** The containers among which objects can be shared, for each value of `isShared`. */
 const CONTAINERS = {
   onPlates: ['さら', 'かご', '{箱|はこ}', '{男|おとこ}の{子|こ}', '{女|おんな}の{子|こ}'],
   among: ['かご', '{箱|はこ}', '{男|おとこ}の{子|こ}', '{女|おんな}の{子|こ}'],
@@ -35,8 +35,8 @@ const CONTAINERS = {
 } as const satisfies Record<Heap['isShared'], readonly string[]>;
 
 /**
- * Returns the objects that a pupil can choose: for the first object of a story (`at` 0), or for the second one if
- * `first` is the first.
+ * Returns the objects that a pupil can choose: as the first object of a story (`at` is 0) or as the second object (`at`
+ * is 1). `first` is the present first object.
  */
 export function selectableThings(kind: StoryKind, at: 0 | 1, first: EditorThing): readonly EditorThing[] {
   const own = heapOf(first);

@@ -120,7 +120,7 @@ function outlined(draft: OutlinedDraft, outline: Outline): OutlinedDraft {
 }
 
 /**
- * Returns the objects that can replace the first or second object. The present one is included if it is in the list
+ * Returns the objects that can replace the first or second object. The present object is included if it is in the list
  * of objects to choose.
  */
 export function replacementThings({ draft }: TriangleProblemDraft, at: 0 | 1): readonly EditorThing[] {
@@ -135,7 +135,9 @@ function hasChangeableThings(draft: OutlinedDraft): boolean {
   return areAllObjectsCountedInPieces(draft) && isWhole(left) && isWhole(right);
 }
 
-/** Returns the two objects of a story; a change uses only the first. Throws a RangeError if they are missing. */
+/**
+ * Returns the two objects of a story; a story of change uses only the first. Throws a RangeError if they are missing.
+ */
 export function storyThings(draft: OutlinedDraft): readonly [EditorThing, EditorThing] {
   const [first, second] = draft.outline.cast.map((key) => draft.objects.find((object) => object.key === key));
   if (first === undefined || second === undefined) throw new RangeError('a story tells of what its question knows');

@@ -43,7 +43,10 @@ export function withComparison(draft: QuestionDraft, id: CardId, side: Compariso
   return { ...draft, cards };
 }
 
-/** Keeps comparisons that begin with the smaller object, after the grade or an object has changed. */
+/**
+ * Returns `after`, the draft after a change of the grade or of an object. Comparisons that began with the smaller
+ * object in `before` begin with it again.
+ */
 export function restoreComparisons(before: QuestionDraft, after: QuestionDraft): QuestionDraft {
   const [formerly, now] = [wordingOf(before), wordingOf(after)];
   const cards = after.cards.map((card): DraftCard => {

@@ -135,7 +135,8 @@ function withThing(
   const told = draft.objects.map((object) => (object.key === key ? storyObjectOf(key, thing) : object));
   const [a, b, c] = outline.cast.map((each) => told.find((object) => object.key === each));
   if (a === undefined || b === undefined || c === undefined) return draft;
-  // The third object is replaced if it has another counter or equals one of the two.
+  // The third object is replaced if it is not similar to the first object (counter, living), or if it equals one of the
+  // other two objects.
   const isAlike = c.counter === a.counter && c.living === a.living && c.name !== a.name && c.name !== b.name;
   const bystander = isAlike ? c : storyObjectOf(c.key, unusedSimilarThing([a, b], EDITOR_THINGS));
   const objects = told.map((object) => (object.key === c.key ? bystander : object));
@@ -159,7 +160,7 @@ function withText(draft: QuestionDraft, id: CardId, text: string, unsure: readon
   return { ...changed, unsure: [...draft.unsure, ...added] };
 }
 
-/** Replaces a reading by a reading from a person, in all places where the kanji have no reading or the former one. */
+/** Replaces a reading by a reading from a person, wherever the kanji have no reading or the former reading. */
 function withReading(draft: QuestionDraft, base: string, formerly: string | null, kana: string): QuestionDraft {
   const group = `{${base}|${kana}}`;
   const change = (source: string): string =>

@@ -27,8 +27,8 @@ export type DraftReport = {
   readonly fillings: number;
   readonly accepted: readonly AcceptedComposition[];
   /**
-   * For each constraint, the number of wrong fillings of which it is the first broken one. Null if there are too many
-   * to count while the author types.
+   * For each constraint, the number of wrong fillings in which this constraint is the first broken one. Null if there
+   * are too many to count while the author types.
    */
   readonly firstBroken: Readonly<Record<Constraint, number>> | null;
   /** The constraints that each dummy breaks in its most tempting slot. Proposed dummies are included. */

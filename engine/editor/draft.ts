@@ -21,7 +21,9 @@ export type DraftCard = {
   readonly meaning: Meaning;
   readonly pattern: SentencePattern | null;
   readonly use: 'needed' | 'dummy';
-  /** The trap of a proposed dummy. Null for needed cards, and for dummies that were in the question before. */
+  /**
+   * The trap of a proposed dummy. Null for needed cards, and for dummies of the question from which the draft was made.
+   */
   readonly trap: Trap | null;
   /** False for a dummy that is proposed but not chosen. */
   readonly isOn: boolean;

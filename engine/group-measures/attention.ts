@@ -1,6 +1,6 @@
 import type { PupilFigures } from '../lesson-measures/lesson-figures.ts';
 
-/** The data of a pupil that decide whether the teacher should speak to them next. */
+/** The data that decide whether the teacher should speak to a pupil next. */
 export type AttentionData = {
   readonly figures: PupilFigures;
   /**

@@ -32,7 +32,7 @@ export type WrongComposition = {
   readonly composition: string;
   readonly times: number;
   /**
-   * Total working time in milliseconds that the pupil kept this composition. It counts from each check of the
+   * Total working time in milliseconds during which the pupil kept this composition. It counts from each check of the
    * composition to the next check of another composition, or to the last act.
    */
   readonly held: number;

@@ -10,10 +10,10 @@ export type Silence = { readonly pupil: string; readonly lastActAt: number | nul
 type Heard = Pick<QuestionResult, 'lastActAt'> & { readonly pupil: string };
 
 /**
- * Returns the pupils of a lesson who have no act in the last {@link SILENT_AFTER} ms at any question; their device
- * may be offline. First come pupils with an earlier act, the longest silent pupil first. Then come pupils without an
- * act since `startedAt`, in the given order. Times are in milliseconds since 1970. Time in which the lesson is paused
- * does not count.
+ * Returns the pupils of a lesson who have no act in the last {@link SILENT_AFTER} ms at any question; their device may
+ * be offline. Pupils with an earlier act in the lesson come first, the longest silent pupil at the beginning. Pupils
+ * without an act since `startedAt` follow in the given order. Times are in milliseconds since 1970. Time in which the
+ * lesson is paused does not count.
  */
 export function silentPupils(
   pupils: readonly string[],

@@ -15,9 +15,9 @@ export const STUCK_SILENCE = 90_000;
 export const STUCK_SILENCE_WITH_MORE_TIME = 2 * STUCK_SILENCE;
 
 /**
- * Returns why a pupil is stuck at a question at the time `now`; null if the pupil is not stuck. `paused` is the time
- * at which the lesson was paused, or null; later time without acts does not count. `moreTime`: the pupil has this support
- * setting.
+ * Returns why a pupil is stuck at a question at the time `now`; null if the pupil is not stuck. `paused` is the time at
+ * which the lesson was paused, or null. Time after `paused` does not count as time without an act. `moreTime`: the
+ * pupil has this support setting.
  */
 export function stuckReason(
   { open, lastActAt }: Pick<QuestionResult, 'open' | 'lastActAt'>,

@@ -1,6 +1,9 @@
 import { addDays } from '../calendar.ts';
 
-/** The number of days that the teacher's home page looks back. A weekly lesson is included. */
+/**
+ * The number of days that the teacher's home page looks back. Seven days include the latest lesson of a class that has
+ * one each week.
+ */
 const LOOKED_BACK_DAYS = 7;
 
 /** A pupil who needs at least this number of checks to solve a question deserves praise for not giving up. */

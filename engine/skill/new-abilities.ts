@@ -25,9 +25,9 @@ export type NewAbility = { readonly week: string; readonly ability: Ability; rea
 
 /**
  * Returns at most one new ability for each week, in order of time. `attempts` is in order of time. A pupil gains an
- * ability with the first attempt solved alone, if earlier attempts were not solved alone. Otherwise the ability is
- * not new. If there are several in a week, a story kind comes before a level, and then the ability with the most
- * earlier attempts, because it took the most work.
+ * ability with the first attempt solved alone, if earlier attempts were not solved alone. Otherwise the ability is not
+ * new. If a pupil gains several abilities in a week, a story kind has priority over a level. Then the ability with the
+ * most earlier attempts has priority, because it took the most work.
  */
 export function newAbilities(attempts: readonly AttemptResult[]): NewAbility[] {
   const earlier = new Map<string, number>();

@@ -27,7 +27,9 @@ export function politeAim(aim: string): string {
 
 type Temptation = { readonly constraint: Constraint; readonly kind: StoryKind };
 
-/** Returns the constraints that dummies tempt pupils to break most often, each with the story kinds of its questions. */
+/**
+ * Returns the constraints that dummies tempt pupils to break most often, each with the story kinds of its questions.
+ */
 function likelyBroken(questions: readonly Question[]): readonly Temptation[] {
   const counts = new Map<string, { readonly of: Temptation; count: number }>();
   for (const question of questions) {

@@ -24,12 +24,12 @@ export type UnitFault =
   | { readonly kind: 'dateLevel'; readonly proposed: string }
   | { readonly kind: 'levelOfOtherGrade'; readonly level: number; readonly grade: Grade };
 
-/** An error at its place. `unit` is the index of the unit. */
+/** An error with the field that has it. `unit` is the index (from 0) of the unit in the plan. */
 export type PlacedFault = { readonly unit: number; readonly field: UnitField; readonly fault: UnitFault };
 
 /**
- * Control characters, invisible characters and the characters that programs write for an unreadable one. Spreadsheets
- * and screens would show something else than the teacher typed.
+ * Matches control characters, invisible characters and the characters that programs write for an unreadable character.
+ * Spreadsheets and screens would show something else than the teacher typed.
  */
 const BAD_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}\ufffd〓]/u;
 

@@ -66,8 +66,8 @@ export function inOrder(units: readonly CourseUnit[]): readonly CourseUnit[] {
 }
 
 /**
- * Returns a unit that is taught `months` months later, earlier if negative. Returns null if it would leave the school
- * year.
+ * Returns the unit moved to `months` months later. A negative number moves it to earlier months. Returns null if it
+ * would leave the school year.
  */
 export function movedUnit(unit: CourseUnit, months: number): CourseUnit | null {
   const from = SCHOOL_MONTHS[monthPlace(unit.from) + months];
@@ -76,8 +76,9 @@ export function movedUnit(unit: CourseUnit, months: number): CourseUnit | null {
 }
 
 /**
- * Returns the unit that a lesson with these levels belongs to: it contains most of the levels; among such units one of
- * the month, and then the one with the fewest levels. Returns null if no unit contains one of the levels.
+ * Returns the unit that a lesson with these levels belongs to, that is, the unit that contains most of the levels. Of
+ * equal units, one that is taught in `month` has priority, and then the unit with the fewest levels. Returns null if no
+ * unit contains one of the levels.
  */
 export function unitOfLevels(
   units: readonly CourseUnit[],

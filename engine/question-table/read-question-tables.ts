@@ -12,7 +12,7 @@ export type ParsedQuestionTables =
 export const EXAMPLE_SHEET = 'れい';
 /** Maximum number of rows (titles, remarks) above the headings. */
 const MOST_ROWS_ABOVE = 30;
-/** Columns that identify the row of headings: a row with both of them is certainly that row. */
+/** Columns that identify the row of headings: a row with these two headings is certainly that row. */
 const TELLING_COLUMNS: readonly TableColumn[] = ['text', 'kind'];
 
 function bare(heading: string): string {

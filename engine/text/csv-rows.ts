@@ -1,14 +1,14 @@
 import { withFormula } from './csv-text.ts';
 
-/** Matches one cell with the delimiter or line end after it. A cell in quotes may contain both. */
+/** Matches one cell with the delimiter or line end after it. A cell in quotes may contain delimiters and line ends. */
 const CELL = {
   ',': /(?:"((?:[^"]|"")*)"?([^,\r\n]*)|([^,\r\n]*))(,|\r\n|\r|\n|$)/uy,
   '\t': /(?:"((?:[^"]|"")*)"?([^\t\r\n]*)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/uy,
 };
 
 /**
- * Reverses `csvText`: returns the cells of each line. The delimiter is the tab if the first line contains one, otherwise
- * the comma. At most `most` lines are read.
+ * Reverses `csvText`: returns the cells of each line. The delimiter is the tab if the first line contains one,
+ * otherwise the comma. At most `most` lines are read.
  */
 export function csvRows(text: string, most: number): readonly (readonly string[])[] {
   const content = text.replace(/^\ufeff/u, '');

@@ -4,7 +4,7 @@ import { renderText, type ShownPiece } from './render-text.ts';
 
 type Ruby = Extract<ShownPiece, { readonly kind: 'ruby' }>;
 
-/** A digit that is not read as usual needs its reading: ひとり, not 1り. */
+/** Returns a group without furigana: its base or, if the base is a number, its reading: ひとり, not 1り. */
 function writtenWithoutFurigana({ base, reading }: Ruby): string {
   return /^[0-9]+$/u.test(base) ? reading : base;
 }

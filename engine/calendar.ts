@@ -64,7 +64,7 @@ export function endOfDay(day: string): Date {
   return new Date(startOfDay(day).getTime() + DAY);
 }
 
-/** Returns the day `days` days after a day; before it if negative. */
+/** Returns the day that is `days` days after a day. A negative number gives an earlier day. */
 export function addDays(day: string, days: number): string {
   return dayOfFields(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY));
 }
@@ -106,7 +106,7 @@ export function pendingSchoolYear(prepared: number | null, now: Instant): number
   return prepared !== null && prepared > schoolYearOf(now) ? prepared : null;
 }
 
-/** Returns today, or the first day of a school year that has not begun. */
+/** Returns today or, if the school year has not begun, its first day. */
 export function firstDayOf(schoolYear: number, now: Instant): string {
   const today = dayInJapan(now);
   const begin = `${schoolYear}-04-01`;

@@ -16,7 +16,7 @@ export function termsOf(year: number): readonly SchoolTerm[] {
   ];
 }
 
-/** Returns the school year and the index of the term of a day. */
+/** Returns the school year of a day, and the index (from 0) of the day's term in `termsOf`. */
 export function termOn(day: string): { readonly year: number; readonly at: number } {
   const schoolYear = schoolYearOfDay(day);
   const at = termsOf(schoolYear).findIndex(({ from, to }) => from <= day && day <= to);

@@ -32,8 +32,8 @@ export const COLOUR_WORDS: Readonly<Record<CounterColour, string>> = {
 };
 
 /**
- * Names of objects that have no fitting picture, by the colour of their counter disc. A name that has a tinted picture,
- * too, gets its picture in this colour. ・ separates the names.
+ * Names of objects that have no fitting picture, by the colour of their counter disc. If a name also has a picture that
+ * can be tinted, the object is drawn as this picture in the colour. ・ separates the names.
  */
 export const COUNTER_ROWS: Readonly<Record<CounterColour, string>> = {
   red: 'あかえんぴつ・あかチーム・あかとんぼ・いちごあめ・いちごアイス・カーネーション・きんぎょ・ざりがに・すし・ジャム・ジャムパン・トマトジュース・はた・ちょきんばこ・ろくが・あたりくじ・カーテン・シュート・チケット・ポスター・さくらんぼ・かんじじてん・ボール・そり・ワゴン・ひきにく・かった しあい・じかようしゃ・おんどく',

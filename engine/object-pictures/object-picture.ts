@@ -3,7 +3,7 @@ import { COUNTER_COLOURS, type CounterColour } from './counter-rows.ts';
 import type { PictureName } from './picture-names.ts';
 import { spelledName, type PictureTable } from './picture-table.ts';
 
-/** How an object is drawn: as a picture, if it has a colour in this colour, or as a counter disc (おはじき). */
+/** How an object is drawn: as a picture, which is tinted if `colour` is set, or as a counter disc (おはじき). */
 export type PictureOrCounter =
   | { readonly kind: 'picture'; readonly picture: PictureName; readonly colour?: CounterColour }
   | { readonly kind: 'counter'; readonly colour: CounterColour };
@@ -18,7 +18,7 @@ export function pictureRowOf(table: PictureTable, name: string): PictureOrCounte
   const exact = rowOf(table, words);
   if (exact !== null) return exact;
   const head = rowOf(table, phrases.at(-1) ?? '');
-  // A name such as りんごと みかん means two objects, so neither picture fits and it gets a counter disc.
+  // A name such as りんごと みかん means two objects, so neither picture fits. The object gets a counter disc.
   if (phrases.slice(0, -1).some((phrase) => phrase.endsWith('と'))) return head && { kind: 'counter', colour: 'gray' };
   const colour = phrases.slice(0, -1).flatMap((phrase) => table.colours.get(phrase) ?? [])[0];
   if (colour !== undefined) return head && inColour(table, head, colour);

@@ -1,6 +1,6 @@
 /**
- * Pictures of vehicles and buildings with the names that they fit, separated by ・. The first name is shown on the
- * shelf.
+ * Pictures of vehicles and buildings with the names that they fit, separated by ・. The first name is shown in the
+ * picture list.
  */
 export const STREET_PICTURES = [
   ['automobile', 'くるま・じどうしゃ・あかい くるま・あかい じどうしゃ・ミニカー'],
@@ -30,7 +30,7 @@ export const STREET_PICTURES = [
   ['tent', 'テント'],
 ] as const;
 
-/** Faces of people with the names that they fit, separated by ・. The first name is shown on the shelf. */
+/** Faces of people with the names that they fit, separated by ・. The first name is shown in the picture list. */
 export const PEOPLE_PICTURES = [
   [
     'child',

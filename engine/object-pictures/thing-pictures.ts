@@ -1,6 +1,6 @@
 /**
- * Pictures of everyday objects and toys with the names that they fit, separated by ・. The first name is shown on the
- * shelf.
+ * Pictures of everyday objects and toys with the names that they fit, separated by ・. The first name is shown in the
+ * picture list.
  */
 export const THING_PICTURES = [
   ['pencil', 'えんぴつ・あかえんぴつ・あおえんぴつ・いろえんぴつ'],

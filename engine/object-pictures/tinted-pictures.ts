@@ -1,6 +1,6 @@
 import { PICTURE_NAMES, type PictureName } from './picture-names.ts';
 
-/** The fills of a picture that a coloured thing replaces: those of its colour, and those of its shade. */
+/** The fill colours of a picture that tinting replaces: those of its main colour, and those of its shade. */
 export type TintedFills = { readonly colour: readonly string[]; readonly shade: readonly string[] };
 
 /** Pictures that can be drawn in any counter colour, such as a yellow tulip. */

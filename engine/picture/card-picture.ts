@@ -63,8 +63,8 @@ function sign(of: CardSign): CardPiece {
 type Change = Extract<Meaning, { readonly kind: 'increase' | 'decrease' }>;
 
 /**
- * Returns the objects of a change and where they go: from or to a person if the sentence is about giving, otherwise into
- * or out of the tray that carries them when the story plays.
+ * Returns the objects of a change and where they go: from or to a person if the sentence is about giving, otherwise
+ * into or out of the tray that carries them when the story plays.
  */
 function changed(pictured: Pictured, { kind, object, amount }: Change, { text }: SentenceCard): CardPiece[] {
   const things = counted(pictured, object, amount);
@@ -87,8 +87,8 @@ function named(pictured: Pictured, key: ObjectKey): CardPiece[] {
 }
 
 /**
- * Returns the picture of an amount. Amounts above thirty, measured amounts and the unknown: one object with its
- * number.
+ * Returns the picture of an amount. For amounts above thirty, measured amounts and the unknown, it is one object with
+ * the number.
  */
 function counted({ table, objects }: Pictured, key: ObjectKey, amount: Amount): CardPiece[] {
   const of = picturesOf(table, objects).get(key);

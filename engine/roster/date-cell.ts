@@ -27,7 +27,10 @@ function dayOfSerial(serial: number): MonthAndDay {
   return { month: fromMarch < 10 ? fromMarch + 3 : fromMarch - 9, day };
 }
 
-/** Returns the month and day of a cell that shows a date, such as 2月1日 or an Excel day number; null for other texts. 2-1 is not a date. */
+/**
+ * Returns the month and day of a cell that shows a date, such as 2月1日 or an Excel day number; null for other texts.
+ * 2-1 is not a date.
+ */
 export function readDate(text: string): MonthAndDay | null {
   const plain = text.normalize('NFKC').trim();
   const [, dayBefore, monthBehind, monthBefore, dayBehind] = NAMED_MONTH.exec(plain) ?? [];

@@ -13,7 +13,10 @@ export type RosterColumn =
   | Kana
   | Common;
 type Kana = 'kana' | 'familyKana' | 'givenKana';
-/** Columns of the 通称名 (common name). It is in one column, or its family name is in the column before. */
+/**
+ * Columns of the 通称名 (common name). A roster has the whole name in `commonName`, or the family name in
+ * `commonFamilyName` and the given name in `commonName`. The readings have the same two forms.
+ */
 type Common = 'commonName' | 'commonFamilyName' | 'commonKana' | 'commonFamilyKana';
 
 /**

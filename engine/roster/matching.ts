@@ -178,8 +178,8 @@ function take(
 }
 
 /**
- * Matches lines by number. The same number in the same group means the same child. This is not so if children of this
- * name in the group change their numbers, because then all of them may have changed.
+ * Matches lines by number. The same number in the same group means the same child. The rule is not applied if any child
+ * of this name in the group changes its number, because then all of them may have changed their numbers.
  */
 function matchByNumber(inGroup: InGroup, namesakes: Namesakes, matching: Matching): void {
   const { lines } = inGroup;

@@ -1,7 +1,7 @@
 export const ROSTER_GRADES = [1, 2, 3, 4, 5, 6] as const;
 export type RosterGrade = (typeof ROSTER_GRADES)[number];
 
-/** One pupil as the roster describes them. */
+/** The data of one pupil in the roster. */
 export type RosterRow = {
   readonly grade: RosterGrade;
   /** The name of the group without 年 and 組: `1`, `A`, `ひまわり`. */

@@ -51,7 +51,7 @@ function mergedMistakes(mistakes: readonly Mistake[]): Mistake[] {
 }
 
 /**
- * Computes a pull: with it, the wrong checks at all these questions together fulfil each constraint as often as
+ * Computes the pull with which the wrong checks at all these questions together fulfil each constraint as often as
  * measured. Apart from nearness, the method assumes as little as possible (maximum entropy). It fits one constraint
  * after the other.
  */

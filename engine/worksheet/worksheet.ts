@@ -62,7 +62,7 @@ export function worksheetOfSolved(question: Question, slots: readonly CardId[] |
   return found && worksheetQuestion(found);
 }
 
-/** Number of different sheets for each sheet number. */
+/** Maximum number of different sheets with the same `number`. */
 const SHEETS = 40;
 
 /**

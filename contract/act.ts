@@ -113,7 +113,10 @@ export type ReceiptSource = z.infer<typeof ReceiptSource>;
 export const ActReceipts = z.object({ receipts: z.array(ActReceipt), source: z.optional(ReceiptSource) });
 export type ActReceipts = z.infer<typeof ActReceipts>;
 
-/** Acts for which the device has receipts. The device asks whether a restored database has lost these acts. */
+/**
+ * The ids of acts for which the device has receipts. With them the device asks whether a restored database has lost
+ * these acts.
+ */
 export const MissingActsInput = z.object({
   account: z.optional(AccountId),
   acts: z.array(ActId).check(z.minLength(1), z.maxLength(ACT_BATCH_LIMIT)),

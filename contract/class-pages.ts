@@ -38,8 +38,8 @@ const PicturePassword = z.array(z.enum(PASSWORD_PICTURES)).check(
 export const ClassPageSecret = z.string().check(z.regex(/^[A-Za-z0-9_-]{27}$/u));
 
 /**
- * The code of a class page as a pupil types it from the board. Full-width letters, capitals, spaces and hyphens are
- * accepted.
+ * The code of a class page as a pupil reads it from the blackboard and types it. Full-width letters, capitals, spaces
+ * and hyphens are accepted.
  */
 const ClassPageCode = z.string().check(
   z.maxLength(60),

@@ -6,8 +6,8 @@ import { QuestionDocument } from './question.ts';
 import { EmptyResult, type RouteDefinition } from './route.ts';
 
 /**
- * How a classmate solves a problem: with its cards, with its diagram, or as a told problem (the text of a textbook)
- * by choosing the operation sign and the answer.
+ * How a classmate solves a problem. `compose`: with its cards. `diagram`: by building its diagram. `told`: as a told
+ * problem (the text of a textbook), by choosing the operation sign and the answer.
  */
 export const SOLVING_METHODS = ['compose', 'diagram', 'told'] as const;
 export const SolvingMethod = z.enum(SOLVING_METHODS);

@@ -11,7 +11,8 @@ import type { RouteDefinition } from './route.ts';
 export const FIRST_ADMIN_FRAGMENT = 'first-admin';
 
 /**
- * A token of any form. A malformed token is not rejected here, so that it gets the same answer as an unknown token.
+ * A token of any form. This schema rejects no malformed token, so that a malformed token gets the same answer as an
+ * unknown token.
  */
 const Token = z.string().check(z.maxLength(200));
 

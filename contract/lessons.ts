@@ -32,8 +32,8 @@ export const Lesson = z.object({
   offer: Offer,
   version: Version,
   /**
-   * Set if a restore of the database from a backup changed this lesson: a class lesson was ended at the time of the
-   * backup; a self-study contains work of lessons that the backup does not contain.
+   * Set if a restore of the database from a backup changed this lesson. A class lesson was then ended at the time of
+   * the backup. A self-study then contains work of lessons that the backup does not contain.
    */
   restored: z.nullable(z.object({ backedUpAt: Timestamp, restoredAt: Timestamp })),
 });

@@ -28,8 +28,8 @@ export const QuestionProgress = z.object({
 export type QuestionProgress = z.infer<typeof QuestionProgress>;
 
 /**
- * 「もっと れんしゅう」: generated questions of a level (engine/levels/generated). A pupil gets the seeds from
- * `first` in ascending order. `begun` is the number of begun questions; `unsolved` lists those of them that are not
+ * 「もっと れんしゅう」: generated questions of a level (engine/levels/generated). A pupil gets the seeds from `first`
+ * in ascending order. `begun` is the number of begun questions; `unsolved` lists the begun questions that are not
  * solved.
  */
 export const MorePractice = z.object({ first: z.int(), begun: z.int(), unsolved: z.array(QuestionIdSchema) });

@@ -64,7 +64,10 @@ const CheckedQuestion = z.object({
 export type CheckedQuestion = z.infer<typeof CheckedQuestion>;
 
 export const CheckedUpload = z.object({
-  /** Identifies the state that was checked. The import succeeds only if the state is still the same. */
+  /**
+   * Identifies the result of this check. The client sends it with the import, which fails if a check would then give
+   * another result.
+   */
   seen: z.string(),
   questions: z.array(CheckedQuestion),
   files: z.array(FileFault),

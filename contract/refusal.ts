@@ -63,8 +63,8 @@ export const CLASS_PROBLEM_REFUSALS = [
 ] as const;
 
 /**
- * Refusals about class pages: the first for teachers who open a page, the second for pupils who choose their
- * pictures.
+ * Refusals about class pages. `class-pages-off`: the school does not use class pages. `pictures-chosen`: the pupil has
+ * a picture password already.
  */
 export const CLASS_PAGE_REFUSALS = ['class-pages-off', 'pictures-chosen'] as const;
 

@@ -17,7 +17,10 @@ export const ROSTER_REQUEST_LIMITS = {
   columns: 100,
 } as const;
 const MAX_SHEETS = 50;
-/** More rows than the limit, so that a user who adds rows gets a clear message instead of a `malformed-request`. */
+/**
+ * Maximum number of rows in a request. It exceeds the limit of a roster, so that a user who adds rows gets a clear
+ * message instead of a `malformed-request`.
+ */
 const MAX_ROWS_SENT = ROSTER_REQUEST_LIMITS.rows + 1000;
 
 const CellPlace = { sheet: z.nullable(z.string()), row: z.int(), column: z.int(), field: z.enum(ROSTER_FIELDS) };

@@ -34,7 +34,10 @@ export const CheckedStaffList = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreadable'), reason: z.enum(['noHeadings', 'nobody', 'tooMany']) }),
   z.object({
     kind: z.literal('read'),
-    /** Identifies the state that was checked. The import succeeds only if the state is still the same. */
+    /**
+     * Identifies the result of this check. The client sends it with the import, which fails if a check would then give
+     * another result.
+     */
     seen: z.string(),
     lines: z.array(StaffLine),
     /** Names of the schools that would be added. */

@@ -20,8 +20,8 @@ function toldThings({ draft, told }: Told): readonly ObjectKey[] {
 }
 
 /**
- * Returns the objects that can replace an object: the other objects of its scene. If there is no scene, or the story
- * is about one object only: the objects of its dummies with the same counter, owner and place.
+ * Returns the objects that can replace an object: the other objects of its scene. If there is no scene, or if the story
+ * is about only one object, these are the objects of the dummies that have the same counter, owner and place.
  */
 function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
   const { draft } = making;

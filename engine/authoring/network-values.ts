@@ -3,7 +3,7 @@ import type { CardId } from '../story/card.ts';
 import { operationPairOf } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type StoryTriangle, type TriangleRole } from '../story/triangle.ts';
 
-/** The number of each card of a story, including hidden ones and the unknown. */
+/** The number of each card of a story, including hidden cards and the card with the unknown. */
 export type CardValues = ReadonlyMap<CardId, Rational>;
 
 /**

@@ -17,7 +17,7 @@ import {
 /** A problem that a pupil makes from a solved one. */
 export type ProblemDraft = TriangleProblemDraft | NetworkProblemDraft;
 
-/** The place of a number: a corner of the only triangle, or a card of several triangles. */
+/** Identifies a number: by its role in the only triangle or, in a story of several triangles, by its card. */
 export type NumberPlace = { readonly role: TriangleRole } | { readonly card: CardId };
 
 export type ProblemDraftChange =

@@ -5,7 +5,7 @@ import { storyThings, countSelectableThings, replacementThings } from './triangl
 /** An object that the pupil can choose: its name (as choices contain it), its label, and the name of its picture. */
 export type SelectableThing = { readonly name: string; readonly label: string; readonly picture: string };
 
-/** The objects that the pupil can choose at one place of a story. */
+/** The objects that the pupil can choose for one object of a story. `at` is the index (from 0) of this object. */
 export type ThingRow = { readonly at: number; readonly chosen: string; readonly things: readonly SelectableThing[] };
 
 /** Returns one row for each object of the story that the pupil can replace. */

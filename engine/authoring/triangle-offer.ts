@@ -24,7 +24,10 @@ const MOST: Readonly<Record<OperationPair, Readonly<Record<Grade, number>>>> = {
   product: { 1: 20, 2: 81, 3: 1000, 4: 10_000, 5: 10_000, 6: 10_000 },
 };
 
-/** The largest factor by grade: the multiplication tables until written multiplication is taught. */
+/**
+ * The largest factor by grade. Until written multiplication is taught, it is the largest factor of the multiplication
+ * tables.
+ */
 const MOST_FACTOR: Readonly<Record<Grade, number>> = { 1: 9, 2: 9, 3: 99, 4: 999, 5: 999, 6: 999 };
 
 /**
@@ -58,7 +61,9 @@ export function triangleSimilarityKey({ draft }: TriangleProblemDraft): string {
   return [kind, unknown, ...numbers, ...told].join(' ');
 }
 
-/** Returns the first error of the numbers; null if there is none. Fast enough to run after every press. */
+/**
+ * Returns the first error of the numbers; null if there is none. This function is fast enough to run after every press.
+ */
 export function faultOfTriangle(making: TriangleProblemDraft, origin: TriangleProblemDraft): OfferFault | null {
   const { draft, known } = making;
   const { outline } = draft;

@@ -20,7 +20,9 @@ export function similarityKeyOf(making: ProblemDraft): string {
   return making.kind === 'triangle' ? triangleSimilarityKey(making) : networkSimilarityKey(making);
 }
 
-/** Returns the first error of the numbers; null if there is none. Fast enough to run after every press. */
+/**
+ * Returns the first error of the numbers; null if there is none. This function is fast enough to run after every press.
+ */
 function faultOfNumbers(making: ProblemDraft, origin: ProblemDraft): OfferFault | null {
   if (making.kind === 'triangle') return origin.kind === 'triangle' ? faultOfTriangle(making, origin) : ODD;
   return origin.kind === 'network' ? faultOfNetwork(making, origin) : ODD;
@@ -29,10 +31,15 @@ function faultOfNumbers(making: ProblemDraft, origin: ProblemDraft): OfferFault 
 const ODD: OfferFault = { kind: 'odd' };
 
 /**
- * Checks a problem that a pupil offers. Its numbers must fit; it must differ from its origin and from the class's
- * problems (`taken` contains their keys); with its dummies exactly one composition must be right; and the checker
- * must report nothing. Returns the questions or the first error. `id` names the question to compose, `<id>-diagram`
- * the question whose diagram is built.
+ * Checks a problem that a pupil offers:
+ *
+ * - Its numbers must fit.
+ * - It must differ from its origin and from the problems of the class (`taken` contains their keys).
+ * - With its dummies, exactly one composition must be right.
+ * - The checker must report nothing.
+ *
+ * Returns the questions or the first error. `id` names the question to compose, `<id>-diagram` the question whose
+ * diagram is built.
  */
 export function validateOffer(
   making: ProblemDraft,

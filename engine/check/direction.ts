@@ -7,7 +7,7 @@ const NUMBER = /[0-9？]/u;
 const MORE = /おお[いく]|なが[いく]|おも[いく]|たか[いく]|おおき[いく]|ひろ[いく]/u;
 const LESS = /すくな[いく]|みじか[いく]|かる[いく]|ひく[いく]|やす[いく]|ちいさ[いく]|せま[いく]/u;
 
-/** Checks comparisons (rule 4): text and meaning of a card must name the same object as the larger one. */
+/** Checks comparisons (rule 4): text and meaning of a card must name the same object as the larger object. */
 export function checkDirection(question: Question, card: SentenceCard): Finding[] {
   const { id, meaning, text } = card;
   if (meaning.kind !== 'compare') return [];
@@ -26,7 +26,7 @@ export function checkDirection(question: Question, card: SentenceCard): Finding[
     : [];
 }
 
-/** Returns the last position of a word that belongs to this object but not to the other one. −1 if there is none. */
+/** Returns the last position of a word that names `object` but not `other`. −1 if there is none. */
 function lastNamed(text: string, object: StoryObject, other: StoryObject): number {
   const shared = wordsOfObject(other);
   const own = wordsOfObject(object).filter((words) => !shared.includes(words));

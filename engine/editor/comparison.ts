@@ -20,7 +20,7 @@ export function comparisonSideOf(draft: QuestionDraft, card: DraftCard): Compari
   return COMPARISON_SIDES.find(begins) ?? null;
 }
 
-/** True if a card compares lengths. Its words are then long and short in place of many and few. */
+/** True if a card compares lengths. Its sentence then says long and short instead of many and few. */
 export function comparesLength({ objects }: QuestionDraft, { meaning }: DraftCard): boolean {
   if (meaning.kind !== 'compare') return false;
   return measuresLength(objects.find(({ key }) => key === meaning.larger)?.counter ?? '');

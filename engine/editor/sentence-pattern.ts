@@ -41,7 +41,7 @@ export function counterFor(grade: Grade, name: string): string {
 
 const LENGTHS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'km']);
 
-/** True if the counter measures length. Comparisons then use long and short in place of many and few. */
+/** True if the counter measures length. Comparisons then say long and short instead of many and few. */
 export function measuresLength(counter: string): boolean {
   return LENGTHS.has(counter);
 }

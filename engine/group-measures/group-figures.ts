@@ -16,7 +16,7 @@ export type GroupFigures = QuestionFigures & {
    */
   readonly solvedPerPupil: number | null;
   readonly checksPerPupil: number | null;
-  /** The constraint that is broken in the most wrong checks; null without a wrong check. */
+  /** The telling constraint (the constraint that best explains the wrong checks); null without a wrong check. */
   readonly weakest: Constraint | null;
 };
 

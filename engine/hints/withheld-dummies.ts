@@ -5,10 +5,10 @@ import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 
 /**
- * Returns the dummies that are not offered to a pupil with the support setting `fewerCards`: half of the dummies,
- * rounded down, so that at least one dummy is left. The result depends only on the question. The dummies that are kept
- * break as many different constraints as possible; of equal dummies the first one is kept. A card that a `repair` gives
- * stays, because the pupil must replace it. `free` and `storyToDiagram` have no dummies.
+ * Returns the dummies that are not offered to a pupil with the support setting `fewerCards`. These are half of the
+ * dummies, rounded down, so that at least one dummy is left. The result depends only on the question. The dummies that
+ * are kept break as many different constraints as possible; of equal dummies the first one is kept. A card that a
+ * `repair` gives stays, because the pupil must replace it. `free` and `storyToDiagram` have no dummies.
  */
 export function withheldDummies(question: Question): readonly CardId[] {
   if (question.mode === 'free' || question.mode === 'storyToDiagram') return [];

@@ -21,9 +21,9 @@ export function feedbackStepAfter(repeats: number): FeedbackStep {
 }
 
 /**
- * What is wrong with a marked card: `relation`: there are too many relations; `existence`: a relation is needed in
- * its place; wrong story kind, objects or number; `repeated`: another card has the same number. Null if the card must
- * be replaced although the card alone does not show why.
+ * What is wrong with a marked card. `relation`: there are too many relations. `existence`: a relation is needed in its
+ * place. `story`, `objects`, `numbers`: the card's story kind, objects or number is wrong. `repeated`: another card has
+ * the same number. Null if the card must be replaced although the card alone does not show why.
  */
 export type MarkReason = 'relation' | 'existence' | 'story' | 'objects' | 'numbers' | 'repeated' | null;
 

@@ -28,7 +28,10 @@ export function hintStepOf({ step, asked }: RecordedHint): number {
   return asked === true || step < 2 ? step : FIRST_COSTLY_HINT;
 }
 
-/** Returns the hint after the strongest hint seen (0 for none). After the last hint, returns the last hint again. */
+/**
+ * Returns the hint that follows the strongest hint shown so far (`seen`; 0 for none). After the last hint, returns the
+ * last hint again.
+ */
 export function nextHintStep(seen: number): HintStep {
   return HINT_STEPS.find((step) => step > seen) ?? LAST_HINT;
 }

@@ -10,8 +10,9 @@ export const WHOLE_ANSWERS_TO = 3;
 const ZERO = rational(0);
 
 /**
- * Returns why the calculation of the cards is impossible in the question's grade: a step gives less than 0 (5 − 8),
- * or, up to grade 3, a division has a remainder. Null if it is possible or the cards give no calculation.
+ * Returns why the calculation of the cards is impossible in the question's grade. It is impossible if a step gives less
+ * than 0 (5 − 8). Up to grade 3, it is also impossible if a division has a remainder. Null if it is possible or the
+ * cards give no calculation.
  */
 export function impossibleIn({ grade }: Question, { calculation }: CompositionEquations): Impossible | null {
   return calculation === null ? null : impossibleStep(calculation.left, grade);

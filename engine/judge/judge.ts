@@ -21,8 +21,9 @@ import type { CompositionEquations, ConstraintResult, DiagramJudgement, Judgemen
 
 /**
  * Judges a composition in the mode of its question: each of the five constraints, the equations of the cards, and the
- * diagram or name if the mode has one (docs/question-format.md, Modes). Pure; never throws; browser and server get
- * the same result. Source: docs/domain.md 3, after Hasanah, Hayashi, Hirashima, RPTEL 12:9 (2017).
+ * diagram or name if the mode has one (docs/question-format.md, Modes). The function is pure and never throws, and
+ * browser and server get the same result. Source: docs/domain.md 3, after Hasanah, Hayashi, Hirashima, RPTEL 12:9
+ * (2017).
  */
 export function judge(question: Question, composition: Composition): Judgement {
   const known = cardsOf(question);

@@ -11,8 +11,9 @@ import {
 } from './diagram/relation-ends.ts';
 
 /**
- * What the canvas shows of the cards in the slots. `row`: there is no relation yet, or more relations than the story
- * has triangles. `rest`: the slots whose cards are in no triangle. Joined corners have the same slot.
+ * What the canvas shows of the cards in the slots. `row`: no triangles are shown, because there is no relation yet, or
+ * because there are more relations than the story has triangles. `rest`: the slots whose cards are in no triangle.
+ * Joined corners have the same slot.
  */
 export type Mirror =
   | { readonly kind: 'row' }
@@ -59,7 +60,8 @@ type TriangleSlots = [own: number, first: number | null, second: number | null];
 
 function ofMore(lying: Lying, relations: readonly SlotRelation[]): Mirror {
   const takenSlots = relations.map(({ slot }): TriangleSlots => [slot, null, null]);
-  // Changes choose first because their places depend on the order; the other kinds depend only on the objects.
+  // Changes choose their slots first, because their slots depend on the order. The other kinds depend only on the
+  // objects.
   const changesFirst = [...relations.entries()].toSorted(
     ([, one], [, other]) => Number(isChange(other.relation.kind)) - Number(isChange(one.relation.kind)),
   );

@@ -4,7 +4,7 @@ import { FIRST_COSTLY_HINT } from './hint-step.ts';
 export type SolvedAttempt = {
   /** The number of the right check, from 1. */
   readonly checks: number;
-  /** The strongest hint seen before the right check (hint-step.ts); 0 for none. */
+  /** The strongest hint shown before the right check (hint-step.ts); 0 for none. */
   readonly hintStep: number;
 };
 
@@ -12,8 +12,8 @@ export type SolvedAttempt = {
 export const MAX_STARS = 3;
 
 /**
- * Returns the stars of a solved attempt (docs/domain.md 5.1): 3 if the first check is right, 2 if right by the third
- * check without hint 3 or 4, otherwise 1.
+ * Returns the stars of a solved attempt (docs/domain.md 5.1): 3 if the first check is right; 2 if the second or third
+ * check is right and the pupil saw neither hint 3 nor hint 4; otherwise 1.
  */
 export function starsOf({ checks, hintStep }: SolvedAttempt): 1 | 2 | 3 {
   if (checks === 1) return 3;

@@ -4,9 +4,9 @@ import type { SummedResult } from './lesson-figures.ts';
 export type StarredResult = SummedResult & { readonly stars: number };
 
 /**
- * Combines the results of one pupil at one question over consecutive lessons. If the lessons do not overlap, it
- * equals `resultOf` over all acts (stored actions), with one exception: if an attempt continues in the next lesson,
- * the time between the lessons does not count as work.
+ * Combines the results of one pupil at one question over consecutive lessons. If the lessons do not overlap, the
+ * combined result equals `resultOf` over all acts (stored actions). There is one exception: if an attempt continues in
+ * the next lesson, the time between the lessons does not count as work.
  */
 export function combineResults(results: readonly [StarredResult, ...StarredResult[]]): StarredResult {
   const [first, ...later] = results;

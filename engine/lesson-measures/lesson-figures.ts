@@ -39,7 +39,7 @@ export type PupilFigures = {
   readonly firstCheckRate: Share;
   readonly minutes: number;
   readonly broken: Broken;
-  /** The telling constraint (the constraint shown as most frequently broken); null if no check was wrong. */
+  /** The telling constraint (the constraint that best explains the wrong checks); null if no check was wrong. */
   readonly weakest: Constraint | null;
 };
 

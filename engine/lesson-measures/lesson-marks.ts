@@ -33,8 +33,9 @@ export function attendanceOf(
 export const MAX_CATCH_UP_QUESTIONS = 100;
 
 /**
- * Returns the questions that make up for a lesson, in the given order: all that the teacher chose by name, otherwise
- * those that at least half of the joined pupils began.
+ * Returns the questions that make up for a lesson. `chosen` are the questions that the teacher selected one by one.
+ * They are returned in their order. If `chosen` is null, returns those of `questions` that at least half of the joined
+ * pupils began. Returns at most {@link MAX_CATCH_UP_QUESTIONS} questions.
  */
 export function catchUpQuestions(
   questions: readonly string[],

@@ -1,15 +1,16 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 
 /**
- * `calculation` is the telling constraint only if it is broken more than this number of times as often as any other.
+ * `calculation` is the telling constraint only if it is broken more than `CLEARLY` times as often as every other
+ * constraint.
  */
 const CLEARLY = 2;
 
 /**
- * Returns the telling constraint, that is, the one that best explains the wrong checks: of the first four, the one
- * that was broken most often. `calculation` depends on story and numbers, and nearly every wrong check breaks it
- * (docs/domain.md 3.2 and 14.1). So it is returned only if it was broken more than twice as often as any other. Null
- * if nothing was broken.
+ * Returns the telling constraint, that is, the constraint that best explains the wrong checks. Usually this is the
+ * constraint among the first four that was broken most often. `calculation` depends on story and numbers, and nearly
+ * every wrong check breaks it (docs/domain.md 3.2 and 14.1). So `calculation` is returned only if it was broken more
+ * than twice as often as every other constraint. Null if nothing was broken.
  */
 export function bestExplanationOf(broken: Readonly<Record<Constraint, number>>): Constraint | null {
   const others = CONSTRAINTS.filter((constraint) => constraint !== 'calculation');

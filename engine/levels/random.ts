@@ -43,8 +43,8 @@ export function randomFrom(...parts: readonly number[]): Random {
 const ROUNDS = 4;
 
 /**
- * Returns the number at `place` in a random order of the numbers from 0 to `size` − 1. It does not shuffle all of
- * them: a Feistel network over rows and columns is repeated until the result is below `size` (Black and Rogaway,
+ * Returns the number at `place` in a random order of the numbers from 0 to `size` − 1. The function does not shuffle
+ * all numbers. It repeats a Feistel network over rows and columns until the result is below `size` (Black and Rogaway,
  * Ciphers with arbitrary finite domains, 2002). `parts` are the seed.
  */
 export function shuffledPlace(place: number, size: number, ...parts: readonly number[]): number {

@@ -85,8 +85,8 @@ function lookOf(row: PictureOrCounter | null): string {
 const TINT_ORDER: readonly CounterColour[] = ['red', 'blue', 'yellow', 'green', 'purple', 'orange', 'brown', 'pink'];
 
 /**
- * Returns the picture in a colour, or a counter disc, that no other object of the question has. It has the colour from
- * the table if that is free.
+ * Returns the picture in a colour, or a counter disc, that no other object of the question has. If possible, it has the
+ * colour from the table.
  */
 function freeLook(table: PictureTable, row: PictureOrCounter | null, taken: ReadonlySet<string>): PictureOrCounter {
   const own = row?.colour === undefined ? [] : [row.colour];

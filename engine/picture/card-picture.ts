@@ -63,8 +63,8 @@ function sign(of: CardSign): CardPiece {
 type Change = Extract<Meaning, { readonly kind: 'increase' | 'decrease' }>;
 
 /**
- * Returns the objects of a change and where they go: from or to a person if the sentence is about giving, otherwise
- * into or out of the tray that carries them when the story plays.
+ * Returns the objects of a change and the signs that show where they go. If the sentence is about giving, the objects
+ * go from or to a person. Otherwise they go into or out of the tray that carries them in the animation.
  */
 function changed(pictured: Pictured, { kind, object, amount }: Change, { text }: SentenceCard): CardPiece[] {
   const things = counted(pictured, object, amount);

@@ -11,7 +11,7 @@ export type QuestionSheet = {
   readonly rows: readonly (readonly string[])[];
 };
 
-/** The row of the headings, and the index of each column, both from 0. */
+/** The row of the headings, and the index of each column. Rows and columns count from 0. */
 export type TableHead = { readonly row: number; readonly columns: ReadonlyMap<TableColumn, number> };
 
 /** An error in one cell; row and column count from 1. */

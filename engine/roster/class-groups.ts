@@ -61,10 +61,10 @@ function sharedKey(group: string): string {
 }
 
 /**
- * Returns the school's groups by the key that a roster uses for them ({@link rosterGroupKey}). If the stored grade of
- * a group differs from the grade in its name, a roster finds the group by both grades. A stored grade has priority
- * over a grade in a name. If two groups have the same key, the first one counts. The key of a shared class finds the
- * group of that name with several grades, or the only group of that name.
+ * Returns the school's groups by the key that a roster uses for them ({@link rosterGroupKey}). If the stored grade of a
+ * group differs from the grade in its name, a roster finds the group by either grade. A stored grade has priority over
+ * a grade in a name. If two groups have the same key, the first one counts. The key of a shared class finds the group
+ * of that name with several grades, or the only group of that name.
  */
 export function groupsByRosterKey<Group extends Pick<PresentGroup, 'grade' | 'otherGrades' | 'name'>>(
   groups: readonly Group[],

@@ -67,7 +67,7 @@ function knownSchool(school: School, shared: SharedClasses): KnownSchool {
   return { ...school, groupsByKey, groupIds: new Set(groups.map(({ id }) => id)), shared };
 }
 
-/** Returns the school's group for a row; null if the school does not have it. */
+/** Returns the group of the school that a row names; null if the school does not have this group. */
 function targetOf(row: RosterRow, { groupsByKey, shared }: KnownSchool): PresentGroup | null {
   return groupsByKey.get(rosterGroupKey(row, shared)) ?? null;
 }
@@ -144,9 +144,12 @@ function leavingPupils(school: School, changes: readonly RosterChange[], named: 
 }
 
 /**
- * Returns the changes that a roster would make in a school, as the preview of an import; nothing is changed. It also
- * returns errors: a line that may mean either an existing pupil or another child, two lines that mean the same pupil,
- * and a number that another pupil has.
+ * Returns the changes that a roster would make in a school, as the preview of an import. It changes nothing. It also
+ * returns errors:
+ *
+ * - a line that may mean either an existing pupil or another child,
+ * - two lines that mean the same pupil,
+ * - a number that another pupil has.
  */
 export function rosterDifference(
   reading: { readonly lines: readonly RosterLine[]; readonly faults: readonly RosterFault[] },

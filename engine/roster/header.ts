@@ -177,8 +177,8 @@ function kindsIn(columns: RosterColumns): number {
 }
 
 /**
- * Returns the row with the most known headings; one of them must be a name. Null if no row has at least `fewest`
- * kinds of known headings.
+ * Returns the row with the most known headings. One of these headings must be that of a name. Null if no row has at
+ * least `fewest` kinds of known headings.
  */
 export function findHeader(rows: readonly (readonly string[])[], fewest: number): RosterHeader | null {
   const found = rows

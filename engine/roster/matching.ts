@@ -6,7 +6,10 @@ import type { PresentGroup, PresentPupil } from './present.ts';
 /** The result of matching: which pupil a line means. */
 export type RosterMatch =
   | { readonly kind: 'new' }
-  /** An existing pupil. `isExchangeable`: several pupils cannot be distinguished, but none of them would change. */
+  /**
+   * An existing pupil. `isExchangeable`: the line fits several pupils equally well, but the roster would change none of
+   * them.
+   */
   | { readonly kind: 'same'; readonly pupil: PresentPupil; readonly isExchangeable: boolean }
   /** The line means one of the candidates or another child; only a person can decide. */
   | { readonly kind: 'unclear'; readonly candidates: readonly PresentPupil[] }
@@ -19,7 +22,7 @@ export type SoundLine = RosterLine & { readonly row: RosterRow };
 /** The data of the school that matching needs. */
 export type MatchingSchool = {
   readonly pupils: readonly PresentPupil[];
-  /** Returns the school's group for a row; null if the school does not have it. */
+  /** Returns the group of the school that a row names; null if the school does not have this group. */
   readonly targetOf: (row: RosterRow) => PresentGroup | null;
   /** True if the pupil can be in the row's grade. */
   readonly comesInto: (row: RosterRow, pupil: PresentPupil) => boolean;
@@ -105,7 +108,7 @@ function listsGroupOf(pupil: PresentPupil, { members, listed }: Matching): boole
   return others.length > 0 && named.length * 2 >= others.length;
 }
 
-/** True if the line and the pupil have a name in common. Its reading may differ. */
+/** True if the line and the pupil have a name in common. The readings of this name may differ. */
 function isCalled({ row }: SoundLine, pupil: PresentPupil): boolean {
   const keys = new Set(keysOfPupil(pupil));
   return keysOfRow(row).some((key) => keys.has(key));

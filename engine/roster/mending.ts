@@ -37,8 +37,8 @@ export function reducedTables(
 }
 
 /**
- * A cell that the user can correct. A name in two columns has two such parts; a name that is repeated in both columns
- * has one.
+ * A cell that the user can correct. A name in two columns has two parts, one for each column. If both columns repeat
+ * the whole name, it has one part for both columns.
  */
 export type CellPart = { readonly columns: readonly number[]; readonly text: string };
 

@@ -2,7 +2,7 @@ import { nameKey } from './cell-text.ts';
 import type { PresentPupil } from './present.ts';
 import type { RosterName, RosterRow } from './row.ts';
 
-/** Returns the name of a row and, if there is one, its 通称名 (common name). Either can match a pupil. */
+/** Returns the name of a row and, if there is one, its 通称名 (common name). Either name can match a pupil. */
 export function namesOfRow({ name, kana, common }: RosterRow): readonly RosterName[] {
   return common === undefined ? [{ name, kana }] : [{ name, kana }, common];
 }

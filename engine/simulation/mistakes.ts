@@ -20,8 +20,8 @@ export type Mistake = {
 const SAME_PLACE = 6;
 
 /**
- * Returns the right compositions, with cards in the order of the word problem. There is one or, for a pool, one for
- * every problem.
+ * Returns the right compositions, with cards in the order of the word problem. A pool has one right composition for
+ * every problem; every other question has exactly one.
  */
 export function rightCompositions(question: Question): readonly (readonly CardId[])[] {
   // In this mode the right cards are given from the start.

@@ -31,9 +31,9 @@ export type StoryEquation = { readonly left: StoryExpression; readonly right: St
 type Reversed<Told> = { readonly value: Told; readonly reversals: number };
 
 /**
- * Returns the story equations of a connected, acyclic network. Each starts from one triangle and replaces hidden
- * quantities by expressions of the other triangles: 5 + 3 = ○ and ○ − 2 = ? give 5 + 3 − 2 = ?. Only equations with
- * the fewest reversed triangles are returned. Equations with a single number on the right come first.
+ * Returns the story equations of a connected, acyclic network. Each equation starts from one triangle and replaces
+ * hidden quantities by expressions of the other triangles: 5 + 3 = ○ and ○ − 2 = ? give 5 + 3 − 2 = ?. Only equations
+ * with the fewest reversed triangles are returned. Equations with a single number on the right come first.
  */
 export function storyEquationsOfNetwork(network: Network): StoryEquation[] {
   const equations = network.triangles.flatMap((triangle) => equationFrom(network, triangle) ?? []);
@@ -52,7 +52,7 @@ function equationFrom(network: Network, triangle: NetworkTriangle): Reversed<Sto
 }
 
 /**
- * Returns the expressions at all places of a triangle except `target`. Null if no other triangle determines a hidden
+ * Returns the expressions of all roles of a triangle except `target`. Null if no other triangle determines a hidden
  * quantity.
  */
 function partsOf(
@@ -105,8 +105,8 @@ function inOwnOrder({ kind }: NetworkTriangle, parts: ByRole<StoryExpression>): 
 }
 
 /**
- * Returns the expression that computes one place of a triangle from the two other places. It is used where the story
- * kind gives no order.
+ * Returns the expression that computes one role of a triangle from the two other roles. It is used where the story kind
+ * gives no order.
  */
 function solvedFor({ kind }: NetworkTriangle, target: TriangleRole, parts: ByRole<StoryExpression>): StoryExpression {
   const [make, undo] = OPERATORS_OF_PAIR[operationPairOf(kind)];

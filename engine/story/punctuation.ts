@@ -14,8 +14,11 @@ export function atFirst(past: Text): string {
 }
 
 /**
- * Adds the comma of a told sentence: after an opening word such as はじめに or 今, and after a topic if another name
- * follows it and either the topic has several phrases or the kana would run together. The cards have no commas.
+ * Adds the commas of a told sentence. The cards have no commas. A comma follows:
+ *
+ * - an opening word such as はじめに or 今,
+ * - a topic that names an event,
+ * - a topic before another name, if the topic has several phrases or the kana would run together.
  */
 export function punctuated(text: Text): Text {
   const [first, ...rest] = text;

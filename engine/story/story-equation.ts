@@ -4,7 +4,7 @@ import type { StoryEquation, StoryExpression } from './network-equation.ts';
 
 /**
  * True if a written equation is the story's equation; its two sides may be exchanged. Every number must be in the
- * place that the story gives it. Only the parts of combinations may be exchanged, even if there are more than two.
+ * position that the story gives it. Only the parts of combinations may be exchanged, even if there are more than two.
  */
 export function isStoryEquation(told: StoryEquation, written: Equation): boolean {
   return (

@@ -3,13 +3,11 @@ import { operationPairOf, type OperationPair, type StoryKind } from './kind.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { CardId } from './card.ts';
 
-/**
- * The three places of a triangle. The apex is the whole or the product; `left` and `right` are the base quantities.
- */
+/** The three roles of a triangle. The apex is the whole or the product; `left` and `right` are the base quantities. */
 export const TRIANGLE_ROLES = ['apex', 'left', 'right'] as const;
 export type TriangleRole = (typeof TRIANGLE_ROLES)[number];
 
-/** One value for each place of a triangle. */
+/** One value for each role of a triangle. */
 export type ByRole<Value> = Readonly<Record<TriangleRole, Value>>;
 
 /**

@@ -1,8 +1,8 @@
 const GROUP = /\{[^|{}]+\|([^{}]+)\}/gu;
 
 /**
- * Returns the reading of a text in the source notation: in kana, phrases separated by spaces. For accessible names,
- * announcements and other places where readings cannot be shown.
+ * Returns the reading of a text in the source notation: in kana, phrases separated by spaces. It is used for accessible
+ * names, announcements and other texts that cannot show readings above kanji.
  */
 export function readingOf(source: string): string {
   return source.replaceAll(GROUP, '$1');

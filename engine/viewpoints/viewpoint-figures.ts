@@ -38,7 +38,10 @@ export type CountedEvidence = {
   readonly offered: number;
   readonly solvedByClassmates: number;
   readonly selfStudyDays: number;
-  /** Attempts with a check and without a right check, and how many of them had a hint. */
+  /**
+   * Attempts with at least one check but no right check. `unsolvedWithHint` counts those of these attempts that had a
+   * hint.
+   */
   readonly unsolvedAttempts: number;
   readonly unsolvedWithHint: number;
 };

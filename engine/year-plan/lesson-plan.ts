@@ -17,7 +17,7 @@ export type PlannedLesson = {
   readonly questions: readonly Question[];
 };
 
-/** A heading of the 週案 with its lines. */
+/** A heading of the 週案 (weekly plan) with its lines. */
 export type PlanSection = { readonly heading: string; readonly lines: readonly string[] };
 
 /** Returns an aim with polite endings (です・ます). Each sentence of an aim ends in a verb in す or る. */

@@ -70,8 +70,8 @@ function faultsOfUnit(unit: CourseUnit, earlier: readonly CourseUnit[]): Omit<Pl
 }
 
 /**
- * Returns all errors of the units of a year plan, in their order. If two units contradict each other, the later one has
- * the error.
+ * Returns all errors of the units of a year plan, in their order. If two units contradict each other, the later unit
+ * has the error.
  */
 export function faultsOfUnits(units: readonly CourseUnit[]): readonly PlacedFault[] {
   return units.flatMap((unit, at) => faultsOfUnit(unit, units.slice(0, at)).map((fault) => ({ unit: at, ...fault })));

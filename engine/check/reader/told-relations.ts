@@ -193,8 +193,8 @@ function isContainer({ start, end }: Mention, { read, one }: SentenceReading): b
 }
 
 /**
- * Returns the container in 1そうに and 1まいの {皿|さら}に: the object that the 1 counts. It is searched in the
- * sentence and, if not named there, in the whole question. Empty if several objects fit.
+ * Returns the container in 1そうに and 1まいの {皿|さら}に: the object that the 1 counts. The function looks for the
+ * container in the sentence and, if the sentence does not name it, in the whole question. Empty if several objects fit.
  */
 function containersCounted(
   { one, mentions }: SentenceReading,

@@ -57,8 +57,8 @@ function consistent(diagram: Diagram, at: (triangle: number, corner: Corner) => 
 }
 
 /**
- * True if every cell contains a block or is joined, all triangles are connected, every given quantity is used, and some
- * value for the joined corners makes every triangle right in numbers and units.
+ * True if every cell contains a block or is joined, all triangles are connected, and every given quantity is used. In
+ * addition, some value for the joined corners must make every triangle right in numbers and units.
  */
 export function isConsistent({ known, hidden }: OracleStory, diagram: Diagram): boolean {
   const { triangles, joints } = diagram;
@@ -92,9 +92,9 @@ export function isConsistent({ known, hidden }: OracleStory, diagram: Diagram): 
 }
 
 /**
- * Returns the diagrams that one correction at the reported place can produce: remove the reported block, make its
- * corner the apex (or another corner), or change the operation pair. The report was right if one of these diagrams is
- * right.
+ * Returns the diagrams that one correction at the reported place can produce. A correction removes the reported block,
+ * makes its corner or another corner the apex, or changes the operation pair. The report was right if one of these
+ * diagrams is right.
  */
 export function possibleCorrections(diagram: Diagram, fault: DiagramFault): Diagram[] {
   switch (fault.kind) {

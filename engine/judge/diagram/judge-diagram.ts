@@ -11,9 +11,10 @@ import type { StoryTriangle } from '../../story/triangle.ts';
 import { diagramStoryOf } from './diagram-story.ts';
 
 /**
- * Judges a diagram against the triangles of a story; the slots are not used (docs/domain.md 6). The diagram is right
- * if it has the story's structure in any rotation, or if it is another way to the answer (remark `otherWay`).
- * Otherwise returns all faults, each once. `question` provides the cards and their objects. Pure; never throws.
+ * Judges a diagram against the triangles of a story; the slots are not used (docs/domain.md 6). The diagram is right if
+ * it has the story's structure in any rotation, or if it is another way to the answer (remark `otherWay`). Otherwise
+ * returns all faults, each once. `question` provides the cards and their objects. The function is pure and never
+ * throws.
  */
 export function judgeDiagram(
   question: Pick<Question, 'cards' | 'objects'>,

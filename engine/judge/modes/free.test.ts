@@ -197,7 +197,7 @@ function atFault(question: Question, ...slots: string[]): Record<string, string>
 describe('the cards at fault', () => {
   it.each<[string, Record<string, string>]>([
     ['ringo2 more? ringo6', {}],
-    // Without a relation every card may be wrong. With two relations, one of them is.
+    // Without a relation every card may be wrong. With two relations, one of the relations is wrong.
     [
       'ringo2 ringo6 mikan?',
       {

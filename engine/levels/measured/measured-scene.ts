@@ -4,9 +4,12 @@ import type { PlanForm, SumKind } from '../plan.ts';
 import type { SceneThing } from '../scenes/scene.ts';
 
 /**
- * A scene for stories of + and − whose numbers may be fractions or decimals. In its patterns, A and B stand for names,
- * P and Q for owners or places, E and F for events, G and H for the second event before 後 and before から, # for the
- * number with its unit. If the pattern of a story kind is null, the scene has no stories of this kind.
+ * A scene for stories of + and − whose numbers may be fractions or decimals. If the pattern of a story kind is null,
+ * the scene has no stories of this kind. The signs in a pattern stand for:
+ *
+ * - A and B: the names of the objects. P and Q: their owners or places.
+ * - E and F: their events. G and H: the second event before 後 and before から.
+ * - #: the number with its unit.
  */
 export type MeasuredScene = {
   readonly key: string;

@@ -12,9 +12,11 @@ export type Member = SceneThing & { readonly one?: string; readonly every?: stri
 export type NumberRange = Reach & { readonly step: number };
 
 /**
- * A family: objects that are counted in the same way, with their sentence patterns. In patterns, A and B stand for
- * the names of the relation's objects, P and Q for their owners, M and N for their quantities (りんごの {数|かず},
- * りんごと みかんを {合|あ}わせた {数|かず}), # for the number with its counter (なんこか if hidden).
+ * A family: objects that are counted in the same way, with their sentence patterns. The signs in a pattern stand for:
+ *
+ * - A and B: the names of the relation's objects. P and Q: their owners.
+ * - M and N: their quantities (りんごの {数|かず}, りんごと みかんを {合|あ}わせた {数|かず}).
+ * - #: the number with its counter (なんこか for a hidden number).
  */
 export type Family = {
   readonly counter: string;

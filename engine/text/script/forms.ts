@@ -35,8 +35,8 @@ export type Form = {
 type Inflection = readonly [kana: string, ending: Ending];
 
 /**
- * The six stem endings of 五段 verbs, by the last kana of the dictionary form: before ない, before ます, dictionary
- * form, before ば, before う, and before て or た.
+ * The six endings of the stems of 五段 verbs, by the last kana of the dictionary form. They are in this order: before
+ * ない, before ます, the dictionary form, before ば, before う, and before て or た.
  */
 const FIVE_ROWS: Readonly<Record<string, string>> = {
   う: 'わいうえおっ',

@@ -7,8 +7,8 @@ export const LESSON_ENDING_DURATION = 30_000;
 export const MAX_LESSON_DURATION = 4 * 60 * 60 * 1000;
 
 /**
- * The states of a lesson. `ending`: the teacher has announced the end, and the lesson ends soon. A lesson ends by the
- * clock, even if no page is open.
+ * The states of a lesson. `ending`: the teacher has announced the end, and the lesson ends soon. A lesson ends at its
+ * end time, even if nobody has opened a web page of the lesson.
  */
 export const LESSON_STATES = ['running', 'paused', 'ending', 'ended'] as const;
 export type LessonState = (typeof LESSON_STATES)[number];

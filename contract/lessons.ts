@@ -101,9 +101,9 @@ export type LessonMark = z.infer<typeof LessonMark>;
 
 /**
  * The state of a lesson. In the live channel it can contain only the changes. `cursor` marks the changes that this
- * snapshot includes: the next snapshot after it repeats no change and misses none. `whole`: the snapshot replaces the
- * reader's state, because the reader's cursor was missing or from another incarnation of the database. `now` is the
- * server's clock.
+ * snapshot includes: the next snapshot for this cursor repeats none of these changes and misses no later change.
+ * `whole`: the snapshot replaces the reader's state, because the reader's cursor was missing or from another
+ * incarnation of the database. `now` is the server's clock.
  */
 export const LessonSnapshot = z.object({
   cursor: Cursor,

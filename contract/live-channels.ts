@@ -65,7 +65,7 @@ type LiveChannel = {
 
 /**
  * Channels of server-sent events. A browser that reconnects sends its position in `Last-Event-ID`. If the server
- * rejects the request, it sends a refusal, as for every other route.
+ * rejects the request, the response is a refusal, as for every other route.
  */
 export const LIVE_CHANNELS = {
   lesson: {

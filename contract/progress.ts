@@ -127,7 +127,7 @@ const NewAbility = z.object({
 
 const FirstChecks = z.array(z.boolean()).check(z.maxLength(5));
 
-/** A pupil's own growth (engine/skill/growth). Only the pupil sees it. */
+/** A pupil's own growth (engine/skill/growth), as the pupil sees it. */
 export const PupilGrowth = z.object({
   /** Levels with enough attempts for a comparison, in course order. */
   levels: z.array(z.object({ level: z.int(), early: FirstChecks, late: FirstChecks })),

@@ -77,7 +77,10 @@ export const ListedRecord = z.object({
 });
 export type ListedRecord = z.infer<typeof ListedRecord>;
 
-/** An act in a replay. `late`: the act arrived long after it was done, because the device had no network. */
+/**
+ * An act in a replay. `late`: the act arrived more than one minute after it was done, because the device had no
+ * network.
+ */
 export const ReplayedAct = z.object({
   step: Count,
   at: z.int(),

@@ -24,8 +24,8 @@ const EDITABLE_SETTINGS = {
   /** True if pupils share devices. Every session then ends at the end of the day in Japan. */
   sharedDevices: z.boolean(),
   /**
-   * True if teachers may open a class page for a day. On it, pupils sign in by name and pictures. Requires
-   * `sharedDevices`.
+   * True if teachers may open a class page for a day. On a class page, pupils sign in by name and pictures. This
+   * setting requires `sharedDevices`.
    */
   classPages: z.boolean(),
   /** Number of years after which the names of pupils who left are erased from their records. */

@@ -8,7 +8,8 @@ export const SUPPORTS = ['furigana', ...DEVICE_SUPPORTS, 'moreTime'] as const;
 export type Support = (typeof SUPPORTS)[number];
 
 /**
- * The settings for the pupil's device. `furigana` is missing, because the account's own `furigana` already includes it.
+ * The settings for the pupil's device. The support setting `furigana` is missing, because the field `furigana` of the
+ * account already includes it.
  */
 export const DeviceSupport = z.object({
   /** Each card is spoken when the pupil takes it, and speaker buttons are always shown. */

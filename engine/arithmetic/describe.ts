@@ -1,8 +1,8 @@
 import type { Calculation, RegroupingRule, WholeNumbers } from './calculation.ts';
 
 /**
- * Returns the description of a level's calculations for teachers, such as
- * 「何十＋1けた（くり上がりなし、99まで）、…」. The checker compares questions with the same `calculations`.
+ * Returns the description of a level's calculations for teachers, such as 「何十＋1けた（くり上がりなし、99まで）、…」.
+ * The checker tests the level's questions by the same `calculations`.
  */
 export function describeArithmetic(calculations: readonly Calculation[]): string {
   return [...new Set(calculations.map(describe))].join('、');

@@ -85,8 +85,8 @@ export function faultOfTriangle(making: TriangleProblemDraft, origin: TrianglePr
 }
 
 /**
- * Returns the problem with the first proposed dummies for which the checker reports nothing; null if it always
- * reports something.
+ * Returns the problem with the first proposed dummies for which the checker reports nothing; null if the checker
+ * reports something for all of them.
  */
 export function validateTriangleOffer({ draft }: TriangleProblemDraft, id: string): ValidatedQuestion | null {
   const question = questionOfDraft(chooseDummiesForDraft(draft), id);

@@ -78,9 +78,10 @@ export function judgeEveryFilling(question: Question): Fillings {
 
 /**
  * Returns the same as {@link judgeEveryFilling}, but faster, because it works with sets of cards. 8 cards in 5 slots
- * have 56 sets and 6,720 orders; 11 cards in 7 slots have 330 sets and 1,663,200 orders. All constraints except
- * `calculation` do not depend on the order, so judging one order of a set is enough for them. Only for the remaining
- * sets, the orders that can differ are judged. Not for `free` questions, whose numbers depend on the order.
+ * have 56 sets and 6,720 orders; 11 cards in 7 slots have 330 sets and 1,663,200 orders. Only `calculation` depends on
+ * the order, so judging one order of a set is enough for the other constraints. If this order breaks none of them, the
+ * orders that can differ in `calculation` are judged too. This function is not for `free` questions, because their
+ * numbers depend on the order.
  */
 export function judgeEverySet(question: Question): Fillings {
   const accepted: AcceptedCards[] = [];
@@ -102,9 +103,9 @@ function acceptedOrders(question: Question, set: readonly SentenceCard[]): Accep
 }
 
 /**
- * Returns the orders of a set that can differ in `calculation`. It depends only on the order of the changes and of
- * the cards that can be their before or after card. The other cards follow in a fixed order, so each result
- * represents the same number of orders of the whole set.
+ * Returns the orders of a set that can differ in `calculation`. This constraint depends only on the order of the
+ * changes and of the cards that can be their before or after card. The other cards follow in a fixed order, so each
+ * result represents the same number of orders of the whole set.
  */
 export function distinctOrders(set: readonly SentenceCard[]): (readonly CardId[])[] {
   const ordered = set.filter((card) => isOrdered(card, set));

@@ -183,7 +183,8 @@ function outlineOf(question: Question): { readonly outline: Outline; readonly ob
 }
 
 /**
- * Returns the objects of the story and of its dummies. If the question names fewer than three, new objects are added.
+ * Returns the objects of the story and of its dummies. If the question names fewer than three objects, new objects are
+ * added.
  */
 function castOf(question: Question, told: readonly ObjectKey[]) {
   const objects = [...question.objects.values()];

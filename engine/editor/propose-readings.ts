@@ -14,7 +14,7 @@ export type ProposedReadings = {
 
 /**
  * Proposes readings for kanji without a reading. Numbers with counters are read by rule; other readings come from the
- * built-in questions, then from the dictionary. A person must confirm all except the counters.
+ * built-in questions, then from the dictionary. A person must confirm all readings except those of counters.
  */
 export function proposeReadings(typed: string, bank: BankReadings, words: readonly DictionaryWord[]): ProposedReadings {
   const unsure: UnsureReading[] = [];

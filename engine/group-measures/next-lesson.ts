@@ -96,8 +96,8 @@ function questionsAgain(works: readonly RecentWork[], constraint: Constraint): s
 type Wanted = { readonly constraint: Constraint; readonly kind: StoryKind; readonly again: readonly string[] };
 
 /**
- * Returns new questions of the story kind. Questions that tempt pupils to break the constraint come first, and among
- * equals the nearest level.
+ * Returns new questions of the story kind. Questions that tempt pupils to break the constraint come first. Of equal
+ * questions, those of the nearest level come first.
  */
 function questionsNew(
   works: readonly RecentWork[],

@@ -109,8 +109,8 @@ function permutationsOf<Each>(list: readonly Each[]): Each[][] {
 }
 
 /**
- * Returns a function that numbers orders. Two orders get the same number exactly if the same cards precede the same
- * changes.
+ * Returns a function that numbers orders. Two orders get the same number exactly if, in both orders, each change comes
+ * after the same of its possible before and after cards.
  */
 function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard[]) => number {
   const changesAlone = set.every(({ meaning }) => !isRelation(meaning) || isChange(meaning.kind));

@@ -37,8 +37,8 @@ export type SecondLook =
   | { readonly kind: 'everything' };
 
 /**
- * What the objects on the cards show. `strange`: only the marked card is about `objects`. `missing`: no card states
- * the number of `objects`, which the relation connects. `apart`: neither.
+ * What the objects on the cards show. `strange`: only the marked card is about `objects`. `missing`: no card states the
+ * number of `objects`, which the relation connects. `apart`: neither of the two applies.
  */
 export type ObjectsClue =
   | { readonly kind: 'strange'; readonly objects: readonly StoryObject[]; readonly others: readonly StoryObject[] }

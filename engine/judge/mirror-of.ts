@@ -28,8 +28,8 @@ type Lying = readonly (SentenceCard | null)[];
 type SlotRelation = { readonly slot: number; readonly relation: Relation };
 
 /**
- * Returns the triangles that the cards in the slots form, right or wrong (docs/domain.md 6.6). Each relation makes
- * one triangle with the cards of the objects that it names. The before and after of a change are found by はじめ and
+ * Returns the triangles that the cards in the slots form, right or wrong (docs/domain.md 6.6). Each relation makes one
+ * triangle with the cards of the objects that it names. The before and after cards of a change are found by はじめ and
  * いま, otherwise by the nearest slots. Only hidden cards join two triangles. The canvas shows only what cards state,
  * so it never reveals the answer.
  */

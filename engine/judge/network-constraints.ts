@@ -93,7 +93,7 @@ function beyondKinds(kinds: readonly StoryKind[], relations: readonly PreparedRe
 
 /**
  * Returns a network in which every change comes after its before card and ahead of its after card; null if there is
- * none. The objects decide the roles; if all relations are changes, only the order does (docs/domain.md 3.4).
+ * none. The objects decide the roles; if all relations are changes, only the order decides them (docs/domain.md 3.4).
  */
 function readingOf(
   possible: PossibleTriangles,

@@ -216,9 +216,9 @@ function ownLine(kind: StoryKind): readonly [Corner, string, Corner, Corner] {
 type Line = { readonly left: Tree; readonly right: Tree; readonly turned: number };
 
 /**
- * Returns the story equations of a network. Each starts from one triangle; every other triangle replaces the hidden
- * quantity that it shares. If this quantity is the result of the other triangle's story equation, the equation is
- * used as it is, otherwise it is rearranged. Only the equations with the fewest rearrangements count.
+ * Returns the story equations of a network. Each equation starts from one triangle. Every other triangle replaces the
+ * hidden quantity that it shares. If this quantity is the result of the other triangle's story equation, the equation
+ * is used as it is, otherwise it is rearranged. Only the equations with the fewest rearrangements count.
  */
 function storyLines(triangles: readonly Triangle[]): Line[] {
   const lines = triangles.flatMap((begin) => lineFrom(begin, triangles) ?? []);
@@ -294,7 +294,7 @@ function readsAs(lines: readonly Line[], { left, right }: Equation): boolean {
 
 /**
  * True if `calculation` is satisfied. The objects decide the roles; if every relation is a change, only the order
- * does.
+ * decides them.
  */
 function calculationHolds({ equation, reading }: Requirement, cards: readonly Placed[]): boolean {
   const changesAlone = cards.every(({ meaning }) => ['existence', 'increase', 'decrease'].includes(meaning.kind));

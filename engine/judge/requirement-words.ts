@@ -21,7 +21,10 @@ export const STORY_KIND_WORDS: Readonly<Record<StoryKind, string>> = {
   times: '〜{倍|ばい}',
 };
 
-/** Signs on a card of what `perUnit` states if no card says 〜ずつ: the area of a base, the side of an area, a speed. */
+/**
+ * Signs on a card that show what `perUnit` states if no card says 〜ずつ: the area of a base, the side of an area, a
+ * speed.
+ */
 const EACH_SIGNS = [
   ['volume', /³/u],
   ['area', /たて|縦/u],

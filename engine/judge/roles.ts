@@ -17,8 +17,8 @@ export type PreparedCard = PreparedExistence | PreparedRelation;
 
 /**
  * Returns the role of each of three cards (docs/domain.md 1.2); null if the cards do not determine the roles. `first`
- * and `second` are in slot order; `between` is true if the relation is between them. The objects decide the roles;
- * for changes the order does, or the words はじめ and いま on a card.
+ * and `second` are in slot order; `between` is true if the relation is between them. The objects decide the roles. In a
+ * change, the order or the words はじめ and いま on a card decide them.
  */
 export function rolesOf(
   relation: PreparedRelation,

@@ -30,9 +30,9 @@ const ATTEMPTS = 2000;
 
 /**
  * Generates a question of a built-in level. The same seed gives the same question on every machine, and every question
- * passes the checker. The offered seeds (`SEEDS`) give different questions: two never have the same requirement and the
- * same sentences, except told problems, which have no dummies. Throws a RangeError for an unknown level or a seed that
- * is not a safe integer from 0.
+ * passes the checker. The offered seeds (`SEEDS`) give different questions: no two questions have the same requirement
+ * and the same sentences. Only told problems, which have no dummies, may be equal. Throws a RangeError for an unknown
+ * level or a seed that is not a safe integer from 0.
  */
 export function generate(level: number, seed: number): Question {
   const known = levelNumbered(level);

@@ -6,8 +6,8 @@ export type HomeworkWork = {
   readonly begun: number;
   readonly solved: number;
   /**
-   * Time when the last solved of these questions was first solved, in milliseconds since 1970; null if none is
-   * solved.
+   * The latest time at which the pupil solved one of these questions for the first time, in milliseconds since 1970;
+   * null if none is solved.
    */
   readonly lastSolvedAt: number | null;
 };

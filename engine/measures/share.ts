@@ -17,7 +17,10 @@ export function shareOf(part: number, of: number): Share {
   return { kind: 'percent', part, of, percent: Math.floor((part * 100) / of + 0.5) };
 }
 
-/** Returns the median; the mean of the two middle numbers for an even count; null for an empty array. */
+/**
+ * Returns the median: the middle number or, for an even count, the mean of the two middle numbers. Null for an empty
+ * array.
+ */
 export function medianOf(numbers: readonly number[]): number | null {
   if (numbers.length === 0) return null;
   const sorted = numbers.toSorted((one, other) => one - other);

@@ -35,7 +35,7 @@ function rowOf(table: PictureTable, words: string): PictureOrCounter | null {
   return colour === undefined ? null : { kind: 'counter', colour };
 }
 
-/** Returns the picture in another colour, or a counter disc if it can be drawn in one colour only. */
+/** Returns the picture in another colour, or a counter disc if the picture can be drawn in one colour only. */
 function inColour(table: PictureTable, row: PictureOrCounter, colour: CounterColour): PictureOrCounter {
   return row.kind === 'picture' && table.tinted.has(row.picture) ? { ...row, colour } : { kind: 'counter', colour };
 }

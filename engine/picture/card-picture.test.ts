@@ -32,8 +32,8 @@ function seen(pieces: readonly CardPiece[]): Seen | null {
   const arrow = pieces.findIndex((piece) => piece.kind === 'sign' && piece.sign === 'arrow');
   if (arrow < 0) return counted('existence', pieces);
   const [left, right] = [pieces.slice(0, arrow), pieces.slice(arrow + 1)];
-  // In an increase, the piece just before the arrow shows where the objects come from. A piece before it shows their
-  // owner.
+  // In an increase, the piece just before the arrow shows where the objects come from. If there is a piece before that
+  // one, it shows their owner.
   return counted('decrease', left) ?? counted('increase', [...left.slice(0, -1), ...right]);
 }
 

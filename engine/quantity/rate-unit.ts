@@ -1,4 +1,4 @@
-/** Rates whose unit is a unit of its own, by the units of item and container: cm³ per cm is cm². */
+/** The units of rates that have a unit of their own, by the units of item and container: cm³ per cm is cm². */
 const RATE_UNITS: ReadonlyMap<string, string> = new Map([
   ['cm³/cm', 'cm²'],
   ['m³/m', 'm²'],

@@ -23,7 +23,7 @@ export type Joint = readonly [TriangleCorner, TriangleCorner];
 
 export type Diagram = { readonly triangles: readonly DrawnTriangle[]; readonly joints: readonly Joint[] };
 
-/** The cards in the slots. If the mode has them, also the diagram and the name that the pupil selected. */
+/** The cards in the slots, and the diagram and the name that the pupil selected, if the mode has them. */
 export type Composition = {
   readonly slots: readonly (CardId | null)[];
   readonly diagram: Diagram | null;

@@ -21,8 +21,8 @@ const FIELDS_OF_MODE: Readonly<Record<Mode, readonly ('requirement' | 'given' | 
 const MOST_PROBLEMS = 99;
 
 /**
- * Reads `requirement`, `slots`, `given` and `problems`. Which of them are allowed depends on the mode. The reader
- * records errors.
+ * Reads `requirement`, `slots`, `given` and `problems`. Which of these fields are allowed depends on the mode. The
+ * reader records errors.
  */
 export function readModeFields(
   reader: DocumentReader,

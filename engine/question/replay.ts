@@ -90,7 +90,7 @@ function setBlock(composition: Composition, card: CardId, wanted: TriangleCorner
 
 /**
  * Returns the composition after one more event. An event that does not fit the composition changes nothing. A CHECK
- * replaces the composition by its own.
+ * replaces the composition by the composition in the CHECK.
  */
 export function replayEvent(composition: Composition, event: TableEvent): Composition {
   switch (event.kind) {

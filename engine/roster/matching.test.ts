@@ -148,7 +148,10 @@ describe('a child with a registered name and a 通称名', () => {
 
 describe('every small school against every small file of one name', () => {
   const places = [at(FIRST, 31), at(FIRST, 32), at(FIRST, null), at(SECOND, 31), at(SECOND, null)];
-  /** Returns every list of at most `most` elements of `from`. The elements keep the order of `from`; one may repeat. */
+  /**
+   * Returns every list of at most `most` elements of `from`. The elements keep the order of `from`; an element may
+   * occur several times.
+   */
   const lists = (from: readonly Line[], most: number): Line[][] =>
     most === 0
       ? [[]]

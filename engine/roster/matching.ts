@@ -46,7 +46,7 @@ function isSameName(one: RosterName, other: RosterName): boolean {
   return one.kana === null || other.kana === null || nameKey(tidyKana(one.kana)) === nameKey(tidyKana(other.kana));
 }
 
-/** True if a name of the line equals a name of the pupil, with kana compared if both have them. */
+/** True if a name of the line equals a name of the pupil. If both names have kana, the kana must be equal too. */
 function mayBe({ row }: SoundLine, pupil: PresentPupil): boolean {
   const names = namesOfPupil(pupil);
   return namesOfRow(row).some((name) => names.some((other) => isSameName(name, other)));

@@ -25,8 +25,9 @@ export function analyseQuestion(question: Question): AnalysedQuestion {
 }
 
 /**
- * Returns the questions of a class by id. Over all questions of a kind together, wrong checks fulfil the constraints
- * as often as measured, because a single question does not allow every mistake.
+ * Returns the questions of a class by id. The wrong checks at all questions of a kind together fulfil the constraints
+ * as often as measured. This is not possible for each question alone, because a single question does not allow every
+ * mistake.
  */
 export function prepareClassQuestions(studied: readonly AnalysedQuestion[]): ReadonlyMap<string, SimulatedQuestion> {
   const lures = likelyMistakesOf(new Map(studied.map(({ question, mistakes }) => [question, mistakes])));

@@ -70,8 +70,8 @@ function partsOf(network: Network, triangle: NetworkTriangle, wanted: TriangleRo
 }
 
 /**
- * Returns the reason why the triangles do not form one tree, or null. k triangles joined at quantities form one tree
- * exactly if they have 3k − (k − 1) = 2k + 1 different quantities.
+ * Returns the reason why the triangles do not form one tree; null if they form one. k triangles joined at quantities
+ * form one tree exactly if they have 3k − (k − 1) = 2k + 1 different quantities.
  */
 function shapeFault(triangles: readonly NetworkTriangle[]): 'noTriangle' | 'notConnected' | 'cyclic' | null {
   const [first, ...others] = triangles;

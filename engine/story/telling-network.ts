@@ -69,8 +69,8 @@ function statesOf(card: CardId, triangles: readonly StoryTriangle[]): CardId[] {
 }
 
 /**
- * Returns the quantities that a relation connects. For `perUnit` only the total, because the amount in each container
- * does not depend on the number of containers.
+ * Returns the quantities that a relation connects. For `perUnit` it returns only the total, because the amount in each
+ * container does not depend on the number of containers.
  */
 function statesTiedBy(relation: CardId, triangles: readonly StoryTriangle[]): CardId[] {
   return triangles

@@ -78,7 +78,9 @@ function questionLines(questions: readonly Question[]): readonly string[] {
   return rest > 0 ? [...written, `全部で${questions.length}問`] : written;
 }
 
-/** Returns the 週案 of a lesson: unit, purpose, questions and what to watch. It is the same for the same lesson. */
+/**
+ * Returns the 週案 of a lesson: unit, purpose, questions and what to watch. The same lesson always gives the same text.
+ */
 export function lessonPlan({ unit, levels, questions }: PlannedLesson): readonly PlanSection[] {
   return [
     ...(unit === null ? [] : [{ heading: '単元', lines: [unit] }]),

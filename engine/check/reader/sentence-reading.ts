@@ -26,7 +26,10 @@ export type SentenceReading = {
   readonly numbers: readonly ReadNumber[];
   readonly one: ReadNumber | null;
   readonly direction: ChangeDirection | null;
-  /** The ends of phrases with は; if there are none, of phrases with が; otherwise of phrases with を. */
+  /**
+   * The ends of the phrases with は. If there are no such phrases, the ends of those with が; if there are none either,
+   * of those with を.
+   */
   readonly topics: readonly number[];
 };
 

@@ -4,8 +4,9 @@ import { keyOfThings } from './story-state.ts';
 import { isPerUnitSentence } from './told-relations.ts';
 
 /**
- * True if a sentence such as 36{人|にん} {来|き}ました states a number and not a change. This is so if no sentence
- * states the number before or after, and at most one other sentence per object mentions the same objects.
+ * True if a sentence such as 36{人|にん} {来|き}ました states a number and not a change. The sentence states a number
+ * if no sentence states the number before or after, and if at most one other sentence per object mentions the same
+ * objects.
  */
 export function isCounted(
   reading: SentenceReading,

@@ -10,8 +10,8 @@ const DIFFERENCE = /^(?:(?:じかんの)?ちがいは|どちらが)/u;
 
 /**
  * Reads a question that names no object: のこりは なんこですか, みんなで なんにん いますか, どちらが なんこ
- * おおいですか. It is about the objects of the story that have the counter of the number. Returns the quantity that
- * it asks for; null if the reader does not know the sentence.
+ * おおいですか. Such a question is about the objects of the story that have the counter of the number. Returns the
+ * quantity that the question asks for; null if the reader does not know the sentence.
  */
 export function readUnnamedQuestion(
   { asks, read }: SentenceReading,

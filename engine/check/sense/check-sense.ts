@@ -15,8 +15,8 @@ import { checkWords } from './words.ts';
 import { checkWorld } from './world.ts';
 
 /**
- * Checks that the sentences make sense (docs/domain.md 9, rule 5): each can be true, and its words and numbers are
- * realistic. `accepted` contains the accepted compositions of the question.
+ * Checks that the sentences make sense (docs/domain.md 9, rule 5): each sentence can be true, and its words and numbers
+ * are realistic. `accepted` contains the accepted compositions of the question.
  */
 export function checkSense(
   question: Question,

@@ -18,10 +18,12 @@ const FAULT_KINDS = [
 const NOT_REACHED: DiagramFault = { kind: 'questionNotReached' };
 
 /**
- * Returns the faults of a wrong drawing. It is compared with the nearest right structure; if several are equally near,
- * with the story's own structure if possible. `emptyCell`: an empty cell that no right joint would fill.
- * `quantityLeftOver`: a given number is in no cell. `questionNotReached`: ？ is in no cell, or no other fault exists
- * but ？ cannot be computed.
+ * Returns the faults of a wrong drawing. The drawing is compared with the right structure that is nearest to it. If
+ * several structures are equally near, the story's own structure has priority.
+ *
+ * - `emptyCell`: an empty cell that no right joint would fill.
+ * - `quantityLeftOver`: a given number is in no cell.
+ * - `questionNotReached`: ？ is in no cell, or the drawing has no other fault but ？ cannot be computed from it.
  */
 export function faultsOf(drawn: ReducedDiagram, story: DiagramStory): DiagramFault[] {
   const fit = nearestOf(drawn, story);

@@ -125,8 +125,8 @@ export function matchDiagram(
 }
 
 /**
- * Returns all matches without a fault. There can be several, because equal blocks, and left and right, may be
- * exchanged.
+ * Returns all matches without a fault. There can be several matches, because equal blocks may be exchanged, and so may
+ * left and right.
  */
 export function faultlessMatches(drawn: ReducedDiagram, structure: Structure, labels: Labels): TriangleMatch[][] {
   const fits: TriangleMatch[][] = [];

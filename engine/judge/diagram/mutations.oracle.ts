@@ -1,6 +1,6 @@
 /**
- * Makes wrong drawings from a right drawing of two triangles, each with one fault. Each comes with the faults that
- * the judge must report.
+ * Makes wrong drawings, each with one fault, from a right drawing of two triangles. Each wrong drawing contains the
+ * faults that the judge must report.
  */
 import type { Corner, Diagram, DrawnTriangle, Joint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';

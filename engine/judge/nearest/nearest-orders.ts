@@ -5,10 +5,10 @@ import { acceptedOrders, type CardOrder } from '../accepted-orders.ts';
 type Slots = Composition['slots'];
 
 /**
- * Returns the accepted orders nearest to the slots (docs/domain.md 4.3). The distance is measured in three ways:
- * number of moves, number of changed slots, and number of new cards (then of changed slots). An order that is nearest
- * in any of these ways is included, so a statement about all nearest orders is true for each way of measuring. The
- * three differ only if at least four cards are misplaced, or if several problems are right.
+ * Returns the accepted orders nearest to the slots (docs/domain.md 4.3). The distance is measured in three ways: number
+ * of moves, number of changed slots, and number of new cards (then of changed slots). An order that is nearest in any
+ * of these ways is included, so a statement about all nearest orders is true for each way of measuring. The three ways
+ * give different orders only if at least four cards are misplaced, or if several problems are right.
  */
 export function nearestOrders(question: Question, slots: Slots): readonly CardOrder[] {
   const orders = acceptedOrders(question);

@@ -69,8 +69,8 @@ function idsOf(cards: readonly SentenceCard[]): string[] {
 
 describe('the search', () => {
   /**
-   * Structure, story, objects and numbers do not depend on the order (docs/domain.md 3.2). The numbers of a free
-   * question do.
+   * Structure, story, objects and numbers do not depend on the order (docs/domain.md 3.2). In a free question, numbers
+   * depend on the order.
    */
   test.each([
     ...Object.entries(POOLS),
@@ -254,7 +254,10 @@ describe('the second look', () => {
     ]);
   });
 
-  /** If no card shows the broken constraint, one of its wrong cards is marked, otherwise the first card to replace. */
+  /**
+   * If no card shows the broken constraint, a card that the verdict lists as wrong is marked. If there is no such card,
+   * the first card to replace is marked.
+   */
   test.each<[string, Constraint, string, MarkReason]>([
     ['mikan2 fewer? larger?', 'structure', 'fewer?', 'relation'],
     ['mikan2 more? mikan?', 'structure', 'mikan2', null],

@@ -42,7 +42,7 @@ function commonDenominator({ denominator: one }: Rational, { denominator: other 
 
 /**
  * Returns a rule: the unknown number needs both units, such as 1m20cm. `size` is the number of small units in a large
- * one.
+ * unit.
  */
 export function inBothUnits(size: number): PartRule {
   return (_, __, { numerator }) => numerator > size && numerator % size !== 0;

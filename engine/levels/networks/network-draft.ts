@@ -113,8 +113,8 @@ function canLay(scene: NetworkScene, story: readonly Meaning[], tells: (meaning:
 }
 
 /**
- * Returns the dummies of the first trap set that the scene allows, starting with a random one. Null if it allows
- * none.
+ * Returns the dummies of the first trap set that the scene allows, starting with a random trap set. Null if the scene
+ * allows none.
  */
 function drawTemptations(
   scene: NetworkScene,

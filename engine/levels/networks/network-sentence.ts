@@ -110,8 +110,8 @@ function changePattern(telling: Telling, first: Spoken, second: Spoken | undefin
 const TOGETHER = '{合|あ}わせて #';
 
 /**
- * Returns the pattern of an existence. Two objects together have one only after a change; before a change, their
- * combination states the number.
+ * Returns the pattern of an existence. Two objects together have such a pattern only after a change. Before a change,
+ * their combination states the number.
  */
 function existencePattern({ filled }: Telling, { family, owner, together }: Spoken, { amount }: Meaning): string {
   if (together) return `${owner === undefined ? 'Aが' : 'Pの Aが'} ${TOGETHER} {残|のこ}って います`;

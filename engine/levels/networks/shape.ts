@@ -1,9 +1,12 @@
 import type { Meaning, ObjectKey } from '../../story/card.ts';
 
 /**
- * The letters that stand for objects in a shape. A and B: sorts of items; W: both sorts together; C, D and E: other
- * objects with the same counter. U and V: sorts of containers; Y: containers of any sort, or U and V together; Z:
- * containers of another family.
+ * The letters that stand for objects in a shape:
+ *
+ * - A and B: sorts of items. W: both sorts together.
+ * - C, D and E: other objects with the same counter.
+ * - U and V: sorts of containers. Y: containers of any sort, or U and V together.
+ * - Z: containers of another family.
  */
 export const OBJECT_LETTERS = ['A', 'B', 'C', 'D', 'E', 'U', 'V', 'W', 'Y', 'Z'] as const;
 export type ObjectLetter = (typeof OBJECT_LETTERS)[number];

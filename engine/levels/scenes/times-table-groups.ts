@@ -7,8 +7,8 @@ const TIMES_TABLE = { left: wholes(2, 9), right: wholes(2, 9) };
 const SEATS = { left: wholes(2, 5), right: wholes(2, 9) };
 
 /**
- * Scenes of 1つ分 × いくつ分 for grade 2. The total is always stated as ぜんぶで, because grade 2 finds a missing factor with
- * 九九 and does not divide what is there among containers.
+ * Scenes of 1つ分 × いくつ分 for grade 2. The total is always stated as ぜんぶで, because grade 2 finds a missing
+ * factor with 九九 and does not divide existing things among containers.
  */
 export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
   shared({

@@ -15,7 +15,7 @@ function base64url(most: number) {
   return z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[A-Za-z0-9_-]+$/u));
 }
 
-/** The challenge, encrypted by the server. The server rejects it if it was changed. */
+/** The challenge, encrypted by the server. The server rejects a challenge that was changed. */
 const Sealed = base64url(1000);
 const CredentialId = base64url(1364);
 

@@ -19,7 +19,7 @@ export const PupilPage = z.extend(LessonPupil, {
   stars: Count,
   /** Number of days on which the pupil worked. */
   days: Count,
-  /** The period by months. The sum of their `solved` equals `figures.solved`. */
+  /** One entry for each month of the period. The sum of all `solved` equals `figures.solved`. */
   months: z.array(z.object({ month: z.string(), solved: Count })),
   /** The levels that the pupil worked on, in course order. */
   levels: z.array(z.object({ level: z.int(), title: z.string(), begun: Count, solved: Count })),

@@ -121,7 +121,7 @@ const Table = {
 };
 const Columns = z.array(z.int());
 
-/** A table of cells with the places of its header and of its recognized columns (engine/roster/row). */
+/** A table of cells with the positions of its header and of its recognized columns (engine/roster/row). */
 const KeptTable = z.object({
   ...Table,
   header: z.int(),

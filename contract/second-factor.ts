@@ -15,7 +15,7 @@ export const Authenticator = z.object({
 });
 export type Authenticator = z.infer<typeof Authenticator>;
 
-/** The second factors of an account. If it has none, the password is enough. */
+/** The second factors of an account. If the account has none, the password is enough. */
 export const SecondFactor = z.object({
   authenticators: z.array(Authenticator),
   passkeys: z.array(Passkey),

@@ -35,7 +35,7 @@ export type NetworkChoices = {
 /** A pupil's choices as the device sends them. Only choices for one triangle contain the role of the unknown. */
 export type DraftChoices = TriangleChoices | NetworkChoices;
 
-/** Returns the choices that lead to this problem. Its numbers must fit together. */
+/** Returns the choices that lead to this problem. The numbers of the problem must fit together. */
 export function choicesOfDraft(making: ProblemDraft): DraftChoices {
   return making.kind === 'triangle' ? triangleChoices(making) : networkChoices(making);
 }
@@ -49,7 +49,7 @@ export function applyChoices(begun: ProblemDraft, choices: DraftChoices): Proble
   return 'unknown' in choices ? null : networkOf(begun, choices);
 }
 
-/** Returns the choices that lead to this problem of one triangle. Its numbers must fit together. */
+/** Returns the choices that lead to this problem of one triangle. The numbers of the problem must fit together. */
 function triangleChoices({ draft }: TriangleProblemDraft): TriangleChoices {
   const { unknown } = draft.outline;
   const numbers = numbersOfOutline(draft.outline);

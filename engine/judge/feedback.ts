@@ -73,7 +73,9 @@ export type EquationContrast = {
   readonly impossible: Impossible | null;
 };
 
-/** The feedback on a wrong check, as data. words.ts converts it to Japanese. It never contains the answer. */
+/**
+ * The feedback on a wrong check, as data. words.ts converts this data to Japanese. The data never contain the answer.
+ */
 export type Feedback =
   | {
       readonly kind: 'constraint';

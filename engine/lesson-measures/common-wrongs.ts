@@ -18,8 +18,8 @@ export type CommonWrong = {
 };
 
 /**
- * Returns at most `most` wrong compositions. Those of most pupils come first, then those that were checked most
- * often.
+ * Returns at most `most` wrong compositions. The compositions of most pupils come first; of equal ones, those that were
+ * checked most often.
  */
 export function commonWrongs(wrongs: readonly PupilWrong[], most: number): CommonWrong[] {
   const found = new Map<string, CommonWrong>();

@@ -57,7 +57,7 @@ function playUnstructured(
   return playing(question, [...scenes, ...rows], { kind: 'nothingHappens' });
 }
 
-/** Returns the animation if the number of relations is right, but they form no connected story. */
+/** Returns the animation if the number of relations is right, but the cards form no connected story. */
 function playUnjoined(
   question: Question,
   laid: readonly SentenceCard[],

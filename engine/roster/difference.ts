@@ -111,7 +111,7 @@ function byPlace(one: RosterCandidate, other: RosterCandidate): number {
   return byGroup || (one.number ?? 0) - (other.number ?? 0);
 }
 
-/** Returns the pupils who are not in the roster, by the number that they occupy. */
+/** Returns the pupils who are not in the roster, by a key of their group and number ({@link numberKey}). */
 function numbersTaken(school: KnownSchool, named: ReadonlySet<string>): ReadonlyMap<string, PresentPupil> {
   const { groupIds, pupils } = school;
   const staying = pupils.filter(({ id, group }) => group !== null && groupIds.has(group.id) && !named.has(id));

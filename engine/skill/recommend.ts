@@ -78,7 +78,7 @@ export function recommend(
   return next === undefined ? null : named(next, { kind: known ? 'nothingWeak' : 'nothingKnown' });
 }
 
-/** Returns the questions except the latest one. The questions after it come first. */
+/** Returns all questions except the latest. The questions after the latest come first. */
 function inTurn(candidates: readonly Candidate[], latest: QuestionId | null): readonly Candidate[] {
   const at = candidates.findIndex(({ question }) => question === latest);
   return at < 0 ? candidates : [...candidates.slice(at + 1), ...candidates.slice(0, at)];

@@ -48,7 +48,7 @@ export function checkTold(question: Question, accepted: AcceptedComposition): Fi
   return [createFinding('toldMisread', { found, expected, composition: formatCards(question, accepted.cards) })];
 }
 
-/** Returns the answer from the meanings of the cards. Null if their numbers give none. */
+/** Returns the answer from the meanings of the cards. Null if their numbers give no answer. */
 function answerOfCards({ cards, triangles }: Pick<AcceptedComposition, 'cards' | 'triangles'>): Rational | null {
   const amounts = new Map(cards.map(({ id, meaning }) => [id, meaning.amount] as const));
   const network = triangles.map(({ kind, cards: quantities }) => ({ kind, quantities }));

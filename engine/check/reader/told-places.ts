@@ -34,7 +34,8 @@ function directionIn(reading: SentenceReading, story: readonly SentenceReading[]
     if (counts.some((other) => GROWING.test(other.read))) return 'decrease';
     return counts.some((other) => STACKED.test(other.read)) ? 'increase' : null;
   }
-  // まわって いた こまが とまりました: a top that stops is no longer spinning, so their number decreases.
+  // まわって いた こまが とまりました: a top that stops is no longer spinning, so the number of spinning tops
+  // decreases.
   if (/て いた /u.test(reading.phrases.join(' '))) return 'decrease';
   const moved = placeOf(reading, /(?:に|から)$/u);
   const [stood] = counts.flatMap((other) => placeOf(other, /[にを]$/u) ?? []);

@@ -35,7 +35,7 @@ export function measuredSentenceOf(
   return pattern?.replaceAll(/[ABPQEFGH#]/g, (sign) => signs[sign] ?? sign) ?? null;
 }
 
-/** True if a comparison contradicts the order of events, because its earlier event would be the larger one. */
+/** True if a comparison contradicts the order of events, because the earlier event would be the larger object. */
 function isTurned({ inOrder, things }: MeasuredScene, meaning: Meaning): boolean {
   if (inOrder !== true || meaning.kind !== 'compare') return false;
   const placeOf = (key: string) => things.findIndex((thing) => thing.key === key);

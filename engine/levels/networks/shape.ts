@@ -40,7 +40,7 @@ export type Shape = {
   readonly story: string | null;
   readonly asks: readonly AskedQuantity[];
   readonly drawn: Readonly<Record<Letter, NetworkSize>>;
-  /** Formulas of the numbers that are not drawn; they are computed in this order. */
+  /** Formulas of the numbers that are not in `drawn`. These numbers are computed in this order. */
   readonly derived: Readonly<Record<Letter, string>>;
 };
 

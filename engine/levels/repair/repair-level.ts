@@ -25,7 +25,7 @@ const PLACES: readonly (readonly [TriangleRole, EquationReading])[] = [
   ['left', 'story'],
 ];
 
-/** All combinations of story kind and constraint. Neighbours differ in both. */
+/** All combinations of story kind and constraint. Neighbouring entries differ in both properties. */
 const ALL_SLIPS: readonly Slip[] = PLACES.flatMap(([unknown, reading], round) =>
   KINDS.map((kind, index) => ({ form: { kind, unknown, reading }, broken: at(CONSTRAINTS, index + 2 * round) })),
 );

@@ -1,7 +1,7 @@
 import { counted, rated, shared, values, wholes, type ProductNumbers, type ProductScene } from './product-scene.ts';
 import { thing, type SceneThing } from './scene.ts';
 
-/** What is divided, the containers, and the sentences of both divisions. */
+/** The items to divide, the containers, and the sentences of both kinds of division (包含除, 等分除). */
 type DividedRow = {
   readonly key: string;
   readonly items: readonly SceneThing[];

@@ -7,8 +7,9 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Returns the path of a Chromium for the end-to-end tests: CHROMIUM_PATH if it is set, else Debian's Chromium, else
- * Playwright's. If none is installed, installs Debian's package (as root on Debian) or Playwright's browser.
+ * Returns the path of a Chromium for the end-to-end tests: CHROMIUM_PATH if it is set, otherwise Debian's Chromium if
+ * it is installed, otherwise Playwright's. If no Chromium is installed, installs Debian's package (as root on Debian)
+ * or Playwright's browser. Throws if this fails.
  */
 export function ensureBrowser() {
   const found = findBrowser();
@@ -26,8 +27,8 @@ export function ensureBrowser() {
 }
 
 /**
- * Returns the path of the headless shell (Chromium without windows) that belongs to `chromium`. It needs half of the
- * CPU time. Returns null if the headless shell is not available.
+ * Returns the path of the headless shell (Chromium without windows) that belongs to `chromium`. The headless shell
+ * needs half of Chromium's CPU time. Returns null if the headless shell is not available.
  */
 export function ensureShell(chromium) {
   if (chromium !== DEBIAN_CHROMIUM) return null;

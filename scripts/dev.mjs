@@ -1,5 +1,6 @@
-// npm run dev: serves the pages with hot reload, and a server with demonstration data that restarts when one of its
-// files changes. Vite loads pages and server from the sources. Packages and the database stay loaded during a restart.
+// npm run dev: serves the web pages with hot reload, and runs a server with demonstration data. The server restarts
+// when one of its files changes. Vite loads pages and server from the sources. Packages and the database stay loaded
+// during a restart.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer as createSocketServer } from 'node:net';
@@ -22,7 +23,10 @@ const { startEmbeddedPostgres } = await import('../server/embedded-postgres/embe
 const SERVER = path.join(root, 'server');
 const PROXIED = ['/api', '/healthz', '/readyz', '/metrics'];
 
-/** What is needed to stop the running server: its shutdown steps, and the controller of the signal that start() got. */
+/**
+ * The data that stop() needs: the shutdown steps of the running server, and the controller of the abort signal that was
+ * passed to start().
+ */
 let running = { shutdownSteps: [], stopping: new AbortController() };
 let starting = Promise.resolve();
 let isStopping = false;

@@ -1,5 +1,5 @@
 // npm run engines [-- firefox|webkit|chromium]: runs the end-to-end tests of pupils with touch in standard Firefox and
-// in WebKitGTK, which stands for Safari. As root on Debian, installs missing browsers.
+// in WebKitGTK, which is tested in place of Safari. Installs missing browsers if it runs as root on Debian.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -31,8 +31,8 @@ await new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutate-vitest.config.ts' },
-  // With a tsconfig file, Stryker rewrites it with functions that TypeScript 7 does not have. The tests run without a
-  // rewritten tsconfig.
+  // Stryker would rewrite a tsconfig file with functions that TypeScript 7 does not have. The tests do not need the
+  // rewritten file.
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
   concurrency: 1,

@@ -34,8 +34,8 @@ export async function bundleServer() {
     dir: folder,
     format: 'esm',
     sourcemap: true,
-    // Names without folders, because the URLs of worker threads are relative to one folder. Names without hashes, so
-    // that an older server that is still running finds its files.
+    // File names contain no folders, because the URLs of worker threads are relative to one folder. File names contain
+    // no hashes, so that an older server that is still running finds its files.
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
   });

@@ -28,7 +28,7 @@ function isBuilt() {
 
 function build() {
   process.stdout.write('Building Sakumon …\n');
-  // In some version managers, npm is not an executable file on the PATH. npm stores its own path in this variable.
+  // With some version managers, npm is not an executable file on the PATH. npm stores its own path in this variable.
   const npm = process.env['npm_execpath'];
   const args = ['run', '--silent', 'build'];
   const { status, signal, error } = npm?.endsWith('.js')

@@ -35,8 +35,8 @@ function nearTests() {
 }
 
 /**
- * Returns the folder, or its nearest parent folder, that contains tests. Returns an empty text if no folder below the
- * root contains tests.
+ * Returns the folder if it contains tests, otherwise its nearest parent folder that contains tests. Returns an empty
+ * text if no folder below the root contains tests.
  */
 function nearestFolderWithTests(folder) {
   if (folder === '.') return '';

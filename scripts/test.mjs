@@ -92,8 +92,8 @@ async function journeys() {
 }
 
 /**
- * Runs the steps that need the build, one after the other. If they run in parallel on two cores, they exceed their time
- * limits.
+ * Runs the steps that need the build, one after the other. If they ran in parallel on two cores, they would exceed
+ * their time limits.
  */
 async function afterBuild() {
   const built = await run('build', 'npm', ['run', '-s', 'build']);

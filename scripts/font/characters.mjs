@@ -124,10 +124,10 @@ function namesInSlices(characters) {
 }
 
 /**
- * Returns the characters of each font file. `core` is loaded with every page: the characters that pupils of grades 1
- * and 2 read. `rest` contains all other characters of content and interface. `names` contains all other kanji of the
- * font, in slices; users write them in names and texts. `rest` and each slice are loaded when a page shows one of their
- * characters.
+ * Returns the characters of each font file. `core` contains the characters that pupils of grades 1 and 2 read, and is
+ * loaded with every page. `rest` contains all other characters of content and interface. `names` contains, in slices,
+ * all other kanji of the font, because users may write any kanji in names and texts. `rest` and each slice are loaded
+ * when a page shows one of their characters.
  * @param kyoiku the kanji that primary schools teach, by grade
  * @param drawn all characters that the font draws
  */

@@ -58,10 +58,11 @@ function fontFace(family, weight, file, range) {
 }
 
 /**
- * Writes two font files per weight, one per slice of names, and two style sheets. font.css has the regular faces, which
- * every page loads. later.css has the bold faces and the names, which a page loads after its first card. The core has
- * no unicode-range and comes first. A browser uses the last face that contains a character, so it loads each other file
- * only when needed.
+ * For each weight, writes one font file for `core`, one for `rest` and one for each slice of `names`. Also writes two
+ * style sheets. Returns the size of each font file in bytes. font.css has the regular faces, which every page loads.
+ * later.css has the bold faces and the names, which a page loads after its first card. The core has no unicode-range
+ * and comes first. A browser uses the last face that contains a character, so it loads each other file only when
+ * needed.
  */
 export async function writeFont(folder, { core, rest, names }) {
   await mkdir(folder, { recursive: true });

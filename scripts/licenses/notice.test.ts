@@ -23,8 +23,8 @@ const Package = z.object({
  * not installed on this platform.
  */
 function folderOf(name: string, from: string): string | null {
-  // `resolve.paths` returns null for the name of a Node module, such as `buffer`. So it gets the name 'any' instead of
-  // the package's name; the folders are the same.
+  // `resolve.paths` returns null for the name of a Node module, such as `buffer`. So this code passes the name 'any'.
+  // The returned folders are the same for every package name.
   const paths = createRequire(path.join(from, 'package.json')).resolve.paths('any') ?? [];
   return paths.map((place) => path.join(place, name)).find((place) => existsSync(place)) ?? null;
 }
@@ -64,7 +64,7 @@ test('the notice contains the texts of the font, the pictures and the dictionary
   for (const phrase of phrases) expect(notice).toContain(phrase);
 });
 
-/** The libraries that come with PostgreSQL, by their names in the notice. */
+/** The libraries that are delivered with PostgreSQL. The keys are their names in the notice. */
 const LIBRARIES: Readonly<Record<string, RegExp>> = {
   PostgreSQL: /^lib(?:pq|ecpg|ecpg_compat|pgtypes|pgcommon|pgfeutils|pgport)\b/u,
   OpenSSL: /^lib(?:crypto|ssl)\b/u,

@@ -59,7 +59,7 @@ export class SimulatedBoard {
         arrival = Math.max(arrival, this.timeline.now + this.timeline.between(5, 300));
         this.timeline.later(arrival - this.timeline.now, () => {
           if (!isOpen()) return;
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the process wrote it
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the simulated process sends this type
           const change = JSON.parse(text) as LessonSnapshot;
           ({ cursor } = change);
           ears.heard(change);

@@ -3,7 +3,7 @@ import { RIGHT } from './questions.ts';
 import type { DoneAct } from './tablet.ts';
 import type { SimulatedWorld } from './world.ts';
 
-/** The kinds of faults that must not happen. They are searched at the end of a seed. */
+/** The kinds of faults that must not happen. The checker searches for them at the end of each seed. */
 export const FAULT_KINDS = ['lost', 'doubled', 'wrong', 'missed', 'unanswered'] as const;
 export type SeedFault = { readonly kind: (typeof FAULT_KINDS)[number]; readonly words: string };
 
@@ -139,7 +139,7 @@ function missedOn(board: SimulatedWorld['boards'][number], { database }: Simulat
   return [...missing, ...[...shown].map((row) => `shown wrongly: ${row}`)].map((words) => ({ kind: 'missed', words }));
 }
 
-/** Returns acts that still wait on a tablet or were set aside. */
+/** Returns a fault for each tablet that still stores acts, either waiting acts or acts that the server has refused. */
 async function unansweredOf({ tablets }: SimulatedWorld): Promise<SeedFault[]> {
   const faults: SeedFault[] = [];
   for (const { name, queue } of tablets) {
@@ -150,7 +150,7 @@ async function unansweredOf({ tablets }: SimulatedWorld): Promise<SeedFault[]> {
   return faults;
 }
 
-/** Returns open pages that still have acts to send. */
+/** Returns a fault for each open page that still has acts to send. */
 export async function unsentActFaults(tablets: SimulatedWorld['tablets']): Promise<SeedFault[]> {
   const faults: SeedFault[] = [];
   for (const { name, account, pages } of tablets) {

@@ -7,9 +7,9 @@ type ResultRow = { readonly row: LessonResult; readonly changedIn: number };
 
 /** The content of a database. A backup is a copy of it. */
 type Held = {
-  /** By `pupil/act`. */
+  /** The keys are `pupil/act`. */
   readonly acts: Map<string, RecordedAct>;
-  /** By `pupil/question`. */
+  /** The keys are `pupil/question`. */
   readonly results: Map<string, ResultRow>;
   readonly progress: Map<string, Progress>;
 };
@@ -100,7 +100,10 @@ export class SimulatedDatabase {
     return `${this.incarnation}~${running[0] ?? this.nextTransaction}:${this.nextTransaction}:${running.join(',')}`;
   }
 
-  /** Returns the results that a cursor has not seen. Without a cursor or after another incarnation, returns all. */
+  /**
+   * Returns the results that were changed by transactions after the cursor's snapshot. If the cursor is null or comes
+   * from another incarnation, returns all results, and `whole` is true.
+   */
   unseen(cursor: string | null): { readonly whole: boolean; readonly results: readonly LessonResult[] } {
     const [incarnation, snapshot = ''] = cursor?.split('~') ?? [];
     const whole = incarnation !== this.incarnation;

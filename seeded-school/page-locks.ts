@@ -35,7 +35,7 @@ export class PageLocks {
       if (isFree && this.held.get(name) === owner) this.held.delete(name);
       return result;
     };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one form of the overloaded call that is used
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this form of the overload is used
     return request as unknown as LockManager['request'];
   }
 

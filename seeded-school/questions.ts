@@ -10,7 +10,7 @@ function question(id: string): Question {
 }
 
 const OLD = ['plus-1', 'plus-2'];
-/** Added in the second version of pages and servers. */
+/** Id of a question that only the second version of pages and servers has. */
 const NEW = 'plus-3';
 
 const OFFERED: ReadonlyMap<string, OfferedQuestion> = new Map(

@@ -112,7 +112,7 @@ export type RequestFate = 'fine' | 'lost' | 'answerLost' | 'doubled' | 'busy';
 export class SimulatedSchool {
   readonly processes: readonly SimulatedProcess[];
   readonly database: SimulatedDatabase;
-  /** True after the faults ended: every request succeeds. */
+  /** True after the faults have ended. From then on, every request succeeds. */
   isCalm = false;
   private readonly timeline: Timeline;
 

@@ -36,7 +36,7 @@ type Page = {
 export class Tablet {
   isOnline = true;
   isFull = false;
-  /** The error of its clock in milliseconds. */
+  /** The error of the tablet's clock in milliseconds. */
   clock = 0;
   wasSet = false;
   pageVersion = 1;

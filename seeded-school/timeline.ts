@@ -27,11 +27,11 @@ export class Timeline {
     return () => void this.due.delete(entry);
   };
 
-  /** Resolves after some milliseconds. */
+  /** Returns a promise that resolves after this number of simulated milliseconds. */
   readonly pass = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => void this.later(milliseconds, resolve));
 
-  /** Returns a random whole number in this range, for milliseconds. */
+  /** Returns a random whole number from `least` to `most`, usually a number of milliseconds. */
   readonly between = (least: number, most: number): number => least + this.random.below(most - least + 1);
 
   readonly chance = (percent: number): boolean => this.random.below(100) < percent;
@@ -70,7 +70,7 @@ export function countImmediates(): { readonly quiet: () => Promise<void>; readon
       body(...given);
     });
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without the form for promises, which nobody calls here
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the promise form is missing; nobody calls it
   globalThis.setImmediate = counting as typeof setImmediate;
   return {
     quiet: async () => {

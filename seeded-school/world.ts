@@ -31,9 +31,12 @@ export type SimulatedWorld = {
   readonly boards: readonly SimulatedBoard[];
 };
 
-/** Makes writes fail on full tablets. The name of a database starts with the tablet's name. */
+/**
+ * Makes database writes fail on full tablets. The name of a browser database starts with the name of its tablet.
+ * Returns a function that restores the original writes.
+ */
 function fillableStores(tablets: readonly Tablet[]): () => void {
-  // oxlint-disable-next-line typescript/unbound-method -- called on the store that it is taken back for
+  // oxlint-disable-next-line typescript/unbound-method -- each is called with its own store as `this`
   const { add, put } = IDBObjectStore.prototype;
   const guarded = (own: typeof add): typeof add =>
     function (this: IDBObjectStore, ...given) {

@@ -2,17 +2,20 @@ import type { Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { readingOf } from '../../engine/text/reading-of.ts';
 
-/** The text of a card in kana, as phrases without the spaces inside of a name. */
+/** The text of a card in kana, split at its spaces into phrases. */
 type Read = { readonly question: Question; readonly card: SentenceCard; readonly phrases: readonly string[] };
 
-/** True if a card has the fault. */
+/** Returns true if a card has the fault. */
 type Rule = (read: Read) => boolean;
 
 const AMOUNT =
   /(?:ながさ|おもさ|たかさ|めんせき|ひろさ|たいせき|みちのり|きょり|ねだん|だいきん|ていいん|たいじゅう|かず|にんずう|ほんすう|ページすう|りょう|かさ|じんこう|とれだか|ごうけい)$/u;
-/** Other words for a base that is an amount. */
+/** Matches further words that count as amounts if they are the base of a comparison. */
 const BASE = /(?:ぜんたい|ていか|しいれね|じょうきゃく)$/u;
-/** Level 16 repairs stories of earlier grades, in their scenes and their words. */
+/**
+ * The rules do not apply to level 16: its questions repair stories of earlier grades and use the scenes and words of
+ * these grades.
+ */
 const EARLIER = 16;
 const NUMBER = /^(?:[0-9？])/u;
 
@@ -20,7 +23,9 @@ function textOf({ phrases }: Read): string {
   return phrases.join('');
 }
 
-/** True if the topic of a comparison is an amount (テープの 長さは) and the other side is not (白い テープより). */
+/**
+ * Returns true if the topic of a comparison is an amount (テープの 長さは) and the other side is not (白い テープより).
+ */
 function comparesUnlike({ card, phrases }: Read): boolean {
   if (card.meaning.kind !== 'times' && card.meaning.kind !== 'compare') return false;
   const topic = /^(.+)は$/u.exec(phrases.find((phrase) => phrase.endsWith('は')) ?? '')?.[1] ?? '';
@@ -29,7 +34,10 @@ function comparesUnlike({ card, phrases }: Read): boolean {
   return AMOUNT.test(topic) && number > 0 && !AMOUNT.test(other) && !BASE.test(other);
 }
 
-/** Several triangles, an unknown 1つ分, and no word that all is shared equally. */
+/**
+ * Returns true if the card asks for 1つ分 in a story of several triangles and no card says that everything is shared
+ * equally.
+ */
 function sharesUnequally(read: Read): boolean {
   const { card, question } = read;
   const isAsked = card.meaning.kind === 'perUnit' && card.meaning.amount === 'unknown';

@@ -24,7 +24,10 @@ const CARDS = [
 
 const REQUIREMENT = { kinds: ['increase'], equation: '2 + ? = 6', reading: 'story' };
 
-/** Makes a question from these cards; `fields` set the mode and override other fields. */
+/**
+ * Returns a question with these cards. `fields` set the mode and override other fields. Throws if the question has
+ * faults.
+ */
 export function questionFromPool(fields: Readonly<Record<string, unknown>>): Question {
   const reading = readQuestion({
     id: 'pool',
@@ -53,7 +56,7 @@ export function questionWithTwoRightProblems(fields: Readonly<Record<string, unk
   });
 }
 
-/** Every ordered choice of three cards. */
+/** Returns every ordered choice of three cards. */
 export function fillingsOf({ cards }: Question): CardId[][] {
   const ids = cards.map(({ id }) => id);
   return ids.flatMap((a) => ids.flatMap((b) => ids.filter((c) => a !== b && b !== c && a !== c).map((c) => [a, b, c])));

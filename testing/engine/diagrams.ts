@@ -17,7 +17,7 @@ export const objects = new Map(
   ).map(([key, counter]) => [key, { key, name: key, counter, owner: null, place: null, living: false }]),
 );
 
-/** Makes cards from an object with each id: [object or relation, amount]. */
+/** Returns cards. `meanings` contains, for each card id, the object (or the relation) and the amount. */
 export function cards(meanings: Readonly<Record<string, [string, string]>>): SentenceCard[] {
   return Object.entries(meanings).map(([id, [what, written]]) => {
     const amount = written === 'hidden' ? 'hidden' : readAmount(written);
@@ -40,7 +40,10 @@ type Laid = readonly [
   top?: Corner,
 ];
 
-/** Draws triangles from card ids by role. A name in capitals marks a joined corner without a block. */
+/**
+ * Returns a diagram. Each argument is a triangle: its card ids by role. A name in capitals marks a joined corner
+ * without a block.
+ */
 export function buildDiagram(...laid: Laid[]): Diagram {
   const seen = new Map<string, Joint[0]>();
   const joints: Joint[] = [];

@@ -42,7 +42,7 @@ export function changedExample(change: (document: Example) => unknown): Question
   return readExample(document);
 }
 
-/** The rules that a question breaks, without duplicates. */
+/** Returns the rules that a question breaks, without duplicates. */
 export function brokenRulesOf(question: Question): CheckRule[] {
   return [...new Set(checkQuestion(question).findings.map(({ rule }) => rule))];
 }
@@ -58,12 +58,12 @@ export const MODE_RULES = [
   'fewProblems',
 ] as const satisfies readonly CheckRule[];
 
-/** The example with another text for the dummy about white flowers. */
+/** Returns the example with another text for the dummy about white flowers. */
 export function exampleWithDummyText(text: string): Question {
   return changedExample(({ cards }) => (cards[3].text = text));
 }
 
-/** The example with a dummy that says that there are 3 more red flowers than white ones. */
+/** Returns the example with a dummy that says that there are 3 more red flowers than white ones. */
 export function exampleWithComparisonDummy(text: string): Question {
   return changedExample((document) => {
     const meaning = { kind: 'compare', larger: 'red', smaller: 'white', amount: 3 };

@@ -4,7 +4,10 @@ import { readExample } from './example.ts';
 /** Objects by key: name, counter and, if there is one, owner. */
 type Objects = Readonly<Record<string, readonly [name: string, counter: string, owner?: string]>>;
 
-/** The sentence of a card and its meaning. Its id follows from its place: card-1, card-2, … */
+/**
+ * The sentence of a card and its meaning. The id of the card is computed from its position in the list: card-1, card-2,
+ * and so on.
+ */
 export type NetworkCard = readonly [text: string, meaning: Readonly<Record<string, unknown>>];
 
 type TestNetwork = {

@@ -4,7 +4,9 @@ import { tellComposition } from '../../engine/story/telling-network.ts';
 import { plainText } from '../../engine/text/plain-text.ts';
 import { readingOf } from '../../engine/text/reading-of.ts';
 
-/** A told problem, written as in grade 6, and read in kana with its spaces. */
+/**
+ * A told problem. `written` contains the sentences in the script of grade 6; `read` contains them in kana, with spaces.
+ */
 type Told = {
   readonly question: Question;
   readonly accepted: AcceptedComposition;
@@ -12,7 +14,7 @@ type Told = {
   readonly read: readonly string[];
 };
 
-/** True if a told problem has the fault. */
+/** Returns true if a told problem has the fault. */
 type Rule = (told: Told) => boolean;
 
 function cardsOf({ accepted }: Told): string {
@@ -24,7 +26,10 @@ function asksPerUnit({ accepted }: Told): boolean {
   return asked?.kind === 'perUnit' && accepted.triangles.length === 1;
 }
 
-/** Containers that are counted, not measured: ふくろ, 日, but not m or 時間. */
+/**
+ * Returns true if the problem has one triangle and asks for the amount in one container. The containers must be counted
+ * (ふくろ, 日) and not measured (m, 時間).
+ */
 function isDivision({ question, accepted }: Told): boolean {
   const asked = accepted.cards.find(({ meaning }) => meaning.amount === 'unknown')?.meaning;
   if (asked?.kind !== 'perUnit' || accepted.triangles.length > 1) return false;
@@ -35,7 +40,10 @@ function isDivision({ question, accepted }: Told): boolean {
 const SHARED = /同じ|平均|あたり|値段|代金/u;
 const PLACE = /^(?:はじめに、 |いま、 )?((?:\S+ )*?\S+に) \S+(?: \S+)*?[がは] /u;
 
-/** The places of the states. The question of a change repeats its place, because the things may be elsewhere now. */
+/**
+ * Returns the places in the sentences about states. In a story of a change, the last sentence (the question) is left
+ * out: it repeats the place, because the things may be elsewhere now.
+ */
 function placesOf({ read, accepted }: Told): string[] {
   const changes = accepted.cards.some(({ meaning: { kind } }) => kind === 'increase' || kind === 'decrease');
   const sentences = changes ? read.slice(0, -1) : read;

@@ -28,7 +28,7 @@ type Reply<Body> = {
 export type Browser = {
   get: <Body = RefusalBody>(url: string, headers?: Record<string, string>) => Promise<Reply<Body>>;
   post: <Body = RefusalBody>(url: string, body: unknown, headers?: Record<string, string>) => Promise<Reply<Body>>;
-  /** The cookie header of its requests. */
+  /** The cookie header of this browser's requests. */
   readonly cookie: string | null;
 };
 
@@ -44,7 +44,7 @@ export type TestApp = {
   readonly browser: (cookie?: string | null) => Browser;
   readonly signIn: (email: string, password?: string) => Promise<Browser>;
   readonly addSchool: (name: string) => Promise<string>;
-  /** Adds a person. By default the e-mail address is one that nobody has. */
+  /** Adds a person. By default, the person gets an e-mail address that nobody else has. */
   readonly addPerson: (school: string, role: 'pupil' | 'manager' | 'admin', email?: string) => Promise<Person>;
   /** Runs one statement as the owner, without row-level security. */
   readonly rows: <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
@@ -107,7 +107,10 @@ function browserOf(app: FastifyInstance, cookie: string | null): Browser {
   };
 }
 
-/** Opens the owner's connections: at least as many as there are statements of one test that wait for each other. */
+/**
+ * Opens the owner's connections. There must be at least as many connections as one test has statements that wait for
+ * each other.
+ */
 function openOwner(url: string): Pool {
   const owner = new Pool({ connectionString: url, max: 5 });
   // Some tests end connections. Losing an idle connection does not matter.

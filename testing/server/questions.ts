@@ -3,7 +3,7 @@ import { fromPlain, type PlainQuestion } from '../../engine/question/plain-quest
 import type { Question } from '../../engine/question/question.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 
-/** Returns the question of a document; throws if the document has faults. */
+/** Returns the question of a document. Throws if the document has faults. */
 export function readTestQuestion(document: unknown): Question {
   const reading = readQuestion(document);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));

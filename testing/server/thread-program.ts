@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 /**
- * Builds a thread's program from its source, because Node 20 runs only JavaScript in threads. The output is below
- * node_modules, so that the external packages are found.
+ * Builds a thread's program from its source, because Node 20 runs only JavaScript in threads. The output folder is
+ * inside node_modules, so that the external packages are found.
  */
 export async function buildThreadProgram(source: string, external: readonly string[] = []) {
   const folder = await mkdtemp(path.resolve('node_modules/.cache-sakumon-thread-'));

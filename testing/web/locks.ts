@@ -1,7 +1,7 @@
 /** Fakes the Web Locks of a device. `closePage` releases all locks. */
 export function testLocks() {
   const held = new Set<string>();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one form of the overloaded call that is used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this form of the overload is used
   const request = (async (name: string, _options: LockOptions, body: (lock: unknown) => unknown) => {
     const isFree = !held.has(name);
     held.add(name);

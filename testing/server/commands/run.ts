@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Command } from '../../../server/commands/command.ts';
 
-/** Creates a temporary folder. */
+/** Creates a temporary folder and returns its path. */
 export function newFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'sakumon-commands-'));
 }

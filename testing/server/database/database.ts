@@ -37,8 +37,8 @@ export async function emptyDatabase(): Promise<{ readonly url: string; readonly 
 }
 
 /**
- * Creates a role that may connect to the database and has no other rights. Roles belong to the whole server, so other
- * tests need the existing roles.
+ * Creates a role that may connect to the database and has no other rights. Tests must not change existing roles for
+ * this, because roles belong to the whole database server and other tests use them.
  */
 export async function createRoleWithoutRights(
   url: string,

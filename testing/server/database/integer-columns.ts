@@ -2,8 +2,8 @@ import { COLUMN_TYPES } from '../../../server/database/schema.generated.ts';
 
 /**
  * The columns in which each integer of the contract's inputs is stored, or with which it is compared. The key is the
- * place in the input, preceded by the name of the route if routes differ. `[]`: the integer is part of a JSON document,
- * counts rows, or is a duration.
+ * path of the integer in the input. If routes differ in the columns for a path, the name of the route precedes the
+ * path. `[]`: the integer is part of a JSON document, counts rows, or is a duration.
  */
 export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'acts.event.step': ['attempt.hint_step'],
@@ -64,8 +64,8 @@ function rangeOf(column: string): readonly [least: number, most: number] {
 
 /**
  * Returns the ranges of the columns in which an integer of a route's input is stored, or with which it is compared.
- * `place` is its place in the input (`into.edition`). Empty if it reaches no column; null if INTEGER_COLUMNS has no row
- * for it.
+ * `place` is the path of the integer in the input, such as `into.edition`. Returns an empty array if the integer
+ * reaches no column, and null if INTEGER_COLUMNS has no entry for it.
  */
 export function rangesOfInteger(
   route: string,

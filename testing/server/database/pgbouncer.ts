@@ -30,7 +30,7 @@ export async function startPgBouncer(
   const target = new URL(databaseUrl);
   const port = await freePort();
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-pgbouncer-'));
-  // When root starts it, PgBouncer runs as another user, who must be able to read this folder.
+  // If root runs the tests, PgBouncer runs as another user, who must be able to read this folder.
   await chmod(folder, 0o755);
   const [settings, users] = [path.join(folder, 'settings.ini'), path.join(folder, 'users.txt')];
   await writeFile(users, `"${target.username}" "${decodeURIComponent(target.password)}"\n`);

@@ -60,7 +60,7 @@ export const TEMPLATE = 'sakumon_template';
 async function startTestPostgres(): Promise<EmbeddedPostgres> {
   await sweep();
   directory = await mkdtemp(path.join(tmpdir(), PREFIX));
-  // When root starts it, PostgreSQL runs as another user, who must be able to read this folder.
+  // If root runs the tests, PostgreSQL runs as another user, who must be able to read this folder.
   await chmod(directory, 0o755);
   const lines: string[] = [];
   const postgres = await startEmbeddedPostgres({

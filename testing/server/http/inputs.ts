@@ -42,7 +42,7 @@ const PORTAL = {
 const NO_SUPPORT = { ...NO_DEVICE_SUPPORT, furigana: false, moreTime: false };
 const NAMES = { displayName: '山田 花子', kanaName: 'やまだ はなこ' };
 
-/** The input that a test sends to each route. Inputs that contain ids are made for a place (TestPlace). */
+/** The input that a test sends to each route. Inputs that contain ids are made for a {@link TestPlace}. */
 export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<string, unknown>>>> = {
   signIn: () => ({ email: 'nobody@example.test', password: 'wrong' }),
   plainQuestions: () => ({ level: 1 }),
@@ -225,7 +225,7 @@ export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) 
   seePraise: () => ({ praise: ['p_01900000-0000-7000-8000-000000000001'] }),
 };
 
-/** Returns the request of a route for a place. The body is null for GET routes. */
+/** Returns a request to the route with ids of this {@link TestPlace}. The body is null for GET routes. */
 export function requestTo(
   name: RouteName,
   place: TestPlace,

@@ -3,7 +3,7 @@ import { newId } from '../../../server/identifiers.ts';
 import type { TestApp } from '../app.ts';
 
 /**
- * Where the records that a request names belong: to the teacher's own group, to another group of the school, or to
+ * The group or school that the objects in a request belong to: the teacher's own group, another group of the school, or
  * another school.
  */
 export const TEST_PLACES = ['own', 'otherGroup', 'otherSchool'] as const;

@@ -1,13 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 
-/** The places where a server waits: database queries, password hashing, worker threads. A test can block one wait. */
+/** The waits of a server: for database queries, password hashing and worker threads. A test can block one wait. */
 export class Waits {
   private seen = 0;
   private at = Infinity;
   private reach: () => void = () => undefined;
   private opened: Promise<unknown> = Promise.resolve();
 
-  /** Blocks the wait with this number until `goOn` is called. Waits are counted from now, beginning with 0. */
+  /** Blocks the wait with this number until `goOn` is called. The next wait after this call has the number 0. */
   hold(at: number): { readonly reached: Promise<void>; readonly goOn: () => void } {
     const opening = new EventEmitter();
     this.seen = 0;
@@ -16,7 +16,7 @@ export class Waits {
     return { reached: new Promise((resolve) => (this.reach = resolve)), goOn: () => void opening.emit('open') };
   }
 
-  /** Returns the result. If this wait is blocked, it returns only after `goOn`. */
+  /** Returns the result. If a test blocks this wait, the function returns only after `goOn` is called. */
   async after<Result>(result: Result | Promise<Result>): Promise<Result> {
     const answer = await result;
     const number = this.seen;

@@ -45,7 +45,10 @@ function eventOf(block: string): Event {
   return { id: field('id'), name: field('event') ?? '', body: JSON.parse(field('data') ?? 'null') };
 }
 
-/** The checks of each pupil after all events. `told` counts the results, so that a test notices a repeated event. */
+/**
+ * Returns the checks of each pupil after all events. `told` counts the results, so that a test notices a repeated
+ * event.
+ */
 export function checksOfEvents(events: readonly Event[]) {
   const checks = new Map<string, number>();
   let told = 0;

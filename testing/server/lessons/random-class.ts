@@ -45,7 +45,7 @@ export const CLASS_CONTENT: Readonly<Record<string, unknown>> = {
 /** The questions of random classes only, so that pupils can solve all questions of a level. */
 export const RANDOM_DOCUMENTS = DOCUMENTS;
 
-/** The relation cards of all these questions. */
+/** The ids of the relation cards of all questions in DOCUMENTS. */
 const RELATIONS: ReadonlySet<string> = new Set(['change', 'wrong', 'more', 'less', 'both', 'twice']);
 
 export function isRelationCard(card: string): boolean {
@@ -57,7 +57,7 @@ export function questionsOf(level: number): ReadonlySet<string> {
   return new Set(NAMES.filter((name) => DOCUMENTS[name].level === level));
 }
 
-/** Pseudo-random numbers from 0 to 1, reproducible by seed (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -79,7 +79,7 @@ class Chance {
     return this.next() < share;
   }
 
-  /** A random integer from `least` to `most`, both included. */
+  /** Returns a random integer from `least` to `most`, both included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }

@@ -59,7 +59,7 @@ export async function startOneServer(test: TestApp, name: string): Promise<OneSe
       return JSON.parse(text);
     },
     cutWire: async () => {
-      // A connection that was mended just now needs a moment.
+      // Wait for the connection: if `mend` was called just before, it may not be open yet.
       await expect.poll(() => wires('pid')).toHaveLength(1);
       cut = true;
       await wires('pg_terminate_backend(pid)');

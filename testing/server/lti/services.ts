@@ -142,7 +142,7 @@ export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySe
       pages = class_;
       nextLink = link;
     },
-    /** Makes a service fail until it is called with null. */
+    /** Makes a service fail until this function is called with null for the service. */
     fail: (service: Service, mishap: ServiceFailureKind | null): void => {
       if (mishap === null) mishaps.delete(service);
       else mishaps.set(service, mishap);

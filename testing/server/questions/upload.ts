@@ -13,7 +13,8 @@ export function uploadedFile(name: string, content: string | Uint8Array | object
 }
 
 /**
- * The example of the template as a workbook with changed cells. Rows count from 1; columns are named by their headings.
+ * The example of the template as a workbook with changed cells. Row numbers count from 1. A column is identified by its
+ * heading.
  */
 export async function exampleWorkbook(
   changes: readonly (readonly [row: number, heading: string, cell: string])[] = [],

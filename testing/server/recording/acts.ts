@@ -46,7 +46,7 @@ function composition(random: Random, { mode, cards }: Document): Extract<ActEven
   return { slots, diagram, named: mode === 'repair' ? random.pick(['story', 'objects', null] as const) : null };
 }
 
-/** Returns a random event that is possible at the question, and sometimes one that is not. */
+/** Returns a random event that is possible at the question, and sometimes an event that is impossible. */
 function eventAt(random: Random, document: Document): ActEvent {
   const card = random.pick(document.cards).id;
   switch (random.below(8)) {
@@ -78,7 +78,7 @@ function randomAttempt(random: Random, now: Date): Act[] {
   });
 }
 
-/** Returns a second act with the same step from another device, at the same or at another question. */
+/** Returns a second act with the same step from another device, at the same question or at another question. */
 function fromOtherDevice(random: Random, act: Act, now: Date): Act {
   const document = random.below(10) === 0 ? random.pick(DOCUMENTS) : null;
   const place = document === null ? {} : { question: document.id, questionVersion: versionOf(document) };
@@ -111,7 +111,7 @@ export function randomBatches(seed: number, count: number, now: Date): unknown[]
     batches.push(random.below(4) === 0 ? random.shuffle(batch) : batch);
     if (random.below(15) === 0) batches.push([...batch, { id: 'no act' }]);
   }
-  // Moves batches by a few places.
+  // Moves batches by a few positions.
   return batches
     .map((batch, at) => ({ batch, order: at + random.below(6) }))
     .toSorted((a, b) => a.order - b.order)

@@ -8,7 +8,7 @@ export const NOON = Date.parse('2026-05-11T12:00:00+09:00');
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
-/** An act at `step` seconds after noon. */
+/** Returns an act of this kind with this step. It was done `step` seconds after noon. */
 export function act(kind: RecordedAct['kind'], step: number, more: Partial<RecordedAct> = {}): RecordedAct {
   const attempt = more.attempt ?? 't1';
   return {
@@ -33,7 +33,7 @@ export function act(kind: RecordedAct['kind'], step: number, more: Partial<Recor
   };
 }
 
-/** The flags of a check that breaks these constraints. */
+/** Returns the flags of a check that breaks these constraints. */
 export function flags(...broken: Constraint[]): NonNullable<RecordedAct['flags']> {
   const holds = (constraint: Constraint) => !broken.includes(constraint);
   return {

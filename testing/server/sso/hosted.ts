@@ -20,7 +20,7 @@ export type HostedUser = {
   password: string;
   emailVerified: boolean;
   disabled: boolean;
-  /** In seconds since 1970. */
+  /** Time in seconds since 1970. Refresh tokens of earlier sign-ins are expired. */
   validSince: number;
   readonly tenantId: string | null;
 };
@@ -129,7 +129,7 @@ export async function testHosted() {
 
   return {
     hosted: identityToolkit(SETTINGS, { fetch }),
-    /** The calls in order of arrival. */
+    /** The received calls in order of arrival. */
     asked,
     /** Returns the milliseconds that all responses took. */
     spent: (): number => milliseconds,

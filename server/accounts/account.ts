@@ -92,7 +92,7 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
       furigana: support?.furigana === true && row.furigana === 'byGrade' ? 'all' : row.furigana,
       support: support === null ? NO_DEVICE_SUPPORT : deviceSupportOf(support),
       taughtOrder: row.taught_order,
-      // A person who signed in at the hosted provider does not use this password, so nobody asks for a new one.
+      // A person who signed in at the hosted provider does not use this password, so the person need not change it.
       mustChangePassword: row.must_change_password && session.mustChangePassword,
       mustAddFactor: session.mustAddFactor,
     };

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 /** Cost parameters of Argon2: `memory` in KiB, number of `passes` over the memory, `parallelism` in lanes. */
 export type Argon2Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
-/** Length in bytes. RFC 9106 (section 4) recommends this length and the one below. */
+/** Lengths of salt and tag in bytes, as RFC 9106 (section 4) recommends. */
 const SALT_LENGTH = 16;
 const TAG_LENGTH = 32;
 

@@ -1,6 +1,6 @@
 /** Matches a text that only repeats one unit: abcabcabcabc repeats abc. */
 const REPEATED = /^(.+?)\1+$/u;
-/** Digits and signs that people add after a word to reach the minimum length. */
+/** Matches the digits and signs that people add after a word to reach the minimum length. */
 const HUNG_ON = /[\d\p{P}\p{S}]+$/u;
 const SHORTEST_WORD = 4;
 /**
@@ -33,7 +33,8 @@ export type PasswordOwner = {
 };
 
 /**
- * Returns the words that other people know of an owner: the e-mail address, both names, and the parts of these three.
+ * Returns the words that other people know of an owner: the e-mail address, the display name and the kana name, and the
+ * parts of these three texts.
  */
 function ownWords({ email, displayName, kanaName }: PasswordOwner): string[] {
   const own = [email, displayName, kanaName].filter((text) => text !== null).map(plainText);

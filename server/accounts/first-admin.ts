@@ -69,7 +69,10 @@ async function readLink(trx: TenantTransaction, token: string, now: Date): Promi
   return { kind: 'valid', expiresAt: row.expires_at };
 }
 
-/** Returns whether a link is still valid. The page calls this before the person fills in the form. */
+/**
+ * Returns whether a link is still valid. The page calls this before the person fills in the form. Refuses with
+ * `link-unknown`, `link-spent` or `link-expired`.
+ */
 export async function checkFirstAdminLink(
   db: Database,
   { input, now }: RouteCall<'checkFirstAdminLink'>,
@@ -83,7 +86,10 @@ export type Redeemed =
   | { readonly kind: 'signedIn'; readonly token: string; readonly session: Session }
   | { readonly kind: 'refused'; readonly refusal: Fault | 'email-taken' | 'common-password' | 'personal-password' };
 
-/** Creates the first admin and signs them in. If two people redeem links at the same time, only one succeeds. */
+/**
+ * Creates the first admin and signs them in. If two people redeem links at the same time, only one of them succeeds.
+ * Refuses like `checkFirstAdminLink`, or with `personal-password`, `common-password` or `email-taken`.
+ */
 export async function redeemFirstAdminLink(
   db: Database,
   passwords: Passwords,

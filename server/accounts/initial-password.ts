@@ -27,8 +27,8 @@ export function initialPasswordExpiry(now: Date): Date {
 }
 
 /**
- * Returns a random password for a pupil. It has only 40 bits, because pupils must type it; sign-in limits the number of
- * guesses.
+ * Returns a random password for a pupil. The password has only 40 bits, because pupils must type it. This is enough,
+ * because sign-in limits the number of guesses.
  */
 export function pupilPassword(): string {
   return [randomLetters(4), randomLetters(4)].join('-');

@@ -82,7 +82,7 @@ export function keyedHash(key: Buffer, purpose: string, of: string, text: string
 
 /**
  * Encrypts bytes with AES-256-GCM under a key derived for `purpose`. Returns nonce, tag and ciphertext as one buffer.
- * `of` names the owner; `decryptBytes` needs the same owner.
+ * `of` identifies the owner of the data; `decryptBytes` succeeds only with the same owner.
  */
 export function encryptBytes(key: Buffer, purpose: string, of: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);

@@ -57,7 +57,10 @@ export async function proveOwnPassword(
   return { kind: 'right' };
 }
 
-/** Changes the caller's password, ends all other sessions of the caller, and gives the current session a new token. */
+/**
+ * Changes the caller's password, ends all other sessions of the caller, and gives the current session a new token.
+ * Changes nothing if the current password is wrong, or if the new one is common or personal.
+ */
 export async function changePassword(
   db: Database,
   passwords: Passwords,

@@ -33,7 +33,10 @@ export function ownSessions(db: Database, { session, now }: RouteCall<'ownSessio
   });
 }
 
-/** Ends the sessions of the caller that the input names. The current session is never ended; sign-out does this. */
+/**
+ * Ends the sessions of the caller whose ids the input contains. It never ends the current session; the route for
+ * sign-out does this.
+ */
 export function endOwnSessions(db: Database, call: RouteCall<'endOwnSessions'>): Promise<Outcome<'endOwnSessions'>> {
   const { session, input } = call;
   return inTenant(db, tenantOf(session), async (trx) => {

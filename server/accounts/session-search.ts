@@ -52,8 +52,8 @@ type Waiting = {
 const PATIENCE = 2000;
 
 /**
- * Finds the active session of a token and renews it when due. Nothing is cached, so a session that was ended elsewhere
- * is over at once. Requests that arrive during one query are searched together in the next query.
+ * Finds the active session of a token and renews it when due. Nothing is cached, so if another process or device ends a
+ * session, the session is over at once. Requests that arrive during one query are searched together in the next query.
  */
 export class SessionSearch {
   private readonly db: Database;

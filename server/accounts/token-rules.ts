@@ -7,7 +7,7 @@ type IssuedTo = { readonly aud: string | readonly string[]; readonly azp?: strin
 
 /**
  * Returns true if a token was issued to this client (OpenID Connect Core 1.0, 3.1.3.7, steps 4 and 5). If the token
- * names an authorized party (`azp`), this party must be the client. Otherwise the client must be the only audience.
+ * contains an authorized party (`azp`), this party must be the client. Otherwise the client must be the only audience.
  */
 export function isIssuedTo(client: string, { aud, azp }: IssuedTo): boolean {
   const audiences = typeof aud === 'string' ? [aud] : aud;

@@ -9,7 +9,8 @@ import { hashOfPictures, usesClassPages } from '../accounts/picture-password.ts'
 
 /**
  * Stores the picture password that a pupil chose. A pupil can choose only once, so that nobody else can change it on a
- * screen that was left open. A teacher can remove it.
+ * screen that was left open. A teacher can remove the picture password. Refuses with `class-pages-off` or
+ * `pictures-chosen`.
  */
 export async function choosePictures(
   { db, key }: { readonly db: Database; readonly key: InstallationKey },

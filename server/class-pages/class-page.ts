@@ -12,7 +12,10 @@ type Parts = { readonly db: Database; readonly key: InstallationKey };
 
 const GONE = { kind: 'refused', refusal: 'not-found' } as const;
 
-/** Returns the content of a class page. The refusal is the same for an expired page and an unknown page. */
+/**
+ * Returns the content of a class page. Refuses with `not-found` both for an expired page and for an unknown page, or
+ * with `too-many-requests`.
+ */
 export async function classPage(
   { db, key }: Parts,
   { input, now }: RouteCall<'classPage'>,

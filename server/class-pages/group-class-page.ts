@@ -55,6 +55,7 @@ async function pageOf(trx: TenantTransaction, key: Buffer, group: Group, now: Da
 
 /**
  * Returns the open class page of a class, with its secret and code, for staff. `page` is null if no class page is open.
+ * Refuses with `not-found`.
  */
 export async function groupClassPage(
   { db, key }: Parts,
@@ -68,7 +69,10 @@ export async function groupClassPage(
   });
 }
 
-/** Opens a class page. It expires at the end of the day in Japan, like the sessions on shared devices. */
+/**
+ * Opens a class page. The page expires at the end of the day in Japan, like the sessions on shared devices. Refuses
+ * with `not-found`, `group-archived` or `class-pages-off`.
+ */
 export async function openClassPage(
   { db, key }: Parts,
   call: RouteCall<'openClassPage'>,
@@ -143,7 +147,7 @@ async function endPage(trx: TenantTransaction, { school, id }: Group): Promise<b
   return ended.length > 0;
 }
 
-/** Closes the page of a class. */
+/** Closes the page of a class. Refuses with `not-found`. */
 export async function closeClassPage(
   { db, key }: Parts,
   call: RouteCall<'closeClassPage'>,

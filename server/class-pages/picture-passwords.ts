@@ -32,8 +32,8 @@ async function lockedHolders(trx: TenantTransaction, school: string, ids: readon
 }
 
 /**
- * Deletes the picture passwords and ends all sessions of these pupils. It is not stored which sessions were opened with
- * a picture password.
+ * Deletes the picture passwords of these pupils. Ends all their sessions, because it is not stored which sessions were
+ * opened with a picture password.
  */
 async function endPictures(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<void> {
   if (pupils.length === 0) return;
@@ -48,7 +48,10 @@ function liftBlocks(db: Database, pupils: readonly string[]): Promise<void> {
   });
 }
 
-/** Creates random picture passwords. Only this response contains them; later they cannot be read. */
+/**
+ * Creates random picture passwords. Only this response contains them; later they cannot be read. Refuses with
+ * `not-found`, `class-pages-off`, `group-archived` or `pupil-archived`.
+ */
 export async function givePictures(
   { db, key }: Parts,
   call: RouteCall<'givePictures'>,
@@ -106,7 +109,7 @@ export async function givePictures(
   return outcome;
 }
 
-/** Removes picture passwords. Pupils and groups may be archived. */
+/** Removes picture passwords. Pupils and groups may be archived. Refuses with `not-found`. */
 export async function removePictures(
   { db }: Parts,
   call: RouteCall<'removePictures'>,

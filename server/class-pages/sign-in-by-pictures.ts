@@ -9,13 +9,13 @@ import { isPupilOfPage, pageOfSecret, type OpenClassPage } from './living-page.t
 import { hashOfPictures, pictureTriesName } from '../accounts/picture-password.ts';
 
 /**
- * Maximum number of wrong tries in a row at one picture password (of 1,320 possible ones). After that it is blocked
- * until the end of the day.
+ * Maximum number of wrong tries in a row at one picture password (of 1,320 possible ones). After that, the picture
+ * password is blocked until the end of the day.
  */
 const MOST_OF_PUPIL = 10;
 /**
- * Number of wrong tries of a class before its page is blocked, in addition to the tries that a single pupil has.
- * Together about 60 wrong tries a day.
+ * Number of tries on a class page after which the counting of {@link blockSeconds} begins for the whole page. With the
+ * free tries of `blockSeconds`, this allows about 60 wrong tries a day.
  */
 const MORE_OF_PAGE = 55;
 const SECOND = 1000;
@@ -51,8 +51,8 @@ type Admitted = {
 };
 
 /**
- * Counts and verifies a try in one transaction. It locks the page's counter first, so that the simultaneous tries of a
- * class run one after the other.
+ * Counts and verifies a try in one transaction. The transaction locks the page's counter first, so that simultaneous
+ * tries of a class are handled one after the other.
  */
 async function admittedSignIn(
   trx: TenantTransaction,

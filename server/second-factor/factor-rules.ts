@@ -42,7 +42,7 @@ function ruleOf(of: RouteCall<'setFactorRule'>['input']['of']): Rule {
 
 /**
  * Changes a rule. People who are signed in and must now have a second factor are asked at their next request to add
- * one.
+ * one. Refuses with `not-found` if the rule's school is unknown.
  */
 export function setFactorRule(db: Database, call: RouteCall<'setFactorRule'>): Promise<Outcome<'setFactorRule'>> {
   const { session, now, input } = call;

@@ -44,7 +44,8 @@ function nameOf(trx: TenantTransaction, { school, account }: Session) {
 
 /**
  * Adds a passkey, after verifying the password and the passkey's response. If it is the first second factor of the
- * account, also returns recovery codes.
+ * account, also returns recovery codes. Refuses with `wrong-password`, `too-many-requests`, `wrong-passkey` or
+ * `too-many-passkeys`.
  */
 export async function addPasskey(
   { db, passwords, key }: OwnFactorParts,
@@ -75,8 +76,7 @@ export async function addPasskey(
         added_at: now,
         challenged_at: challenge.at,
       })
-      // A conflict means that the passkey is registered already (for any account), or that the same response was sent
-      // twice.
+      // A conflict means that an account has registered this passkey already, or that the same response was sent twice.
       .onConflict((conflict) => conflict.columns(['school_id', 'credential_id']).doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -87,7 +87,10 @@ export async function addPasskey(
   });
 }
 
-/** Removes a passkey of the caller after verifying the password. */
+/**
+ * Removes a passkey of the caller after verifying the password. Refuses with `wrong-password`, `too-many-requests` or
+ * `not-found`.
+ */
 export async function removePasskey(
   { db, passwords }: Pick<OwnFactorParts, 'db' | 'passwords'>,
   call: RouteCall<'removePasskey'>,

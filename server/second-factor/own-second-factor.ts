@@ -114,7 +114,8 @@ export type OwnFactorParts = { readonly db: Database; readonly passwords: Passwo
 
 /**
  * Adds an authenticator, after verifying the password and a code. If it is the first second factor of the account, also
- * returns recovery codes.
+ * returns recovery codes. Refuses with `wrong-password`, `too-many-requests`, `wrong-code` or
+ * `too-many-authenticators`.
  */
 export async function addAuthenticator(
   { db, passwords, key }: OwnFactorParts,
@@ -150,7 +151,10 @@ export async function addAuthenticator(
   });
 }
 
-/** Removes an authenticator of the caller after verifying the password. */
+/**
+ * Removes an authenticator of the caller after verifying the password. Refuses with `wrong-password`,
+ * `too-many-requests` or `not-found`.
+ */
 export async function removeAuthenticator(
   { db, passwords }: OwnFactorParts,
   call: RouteCall<'removeAuthenticator'>,
@@ -174,7 +178,10 @@ export async function removeAuthenticator(
   });
 }
 
-/** Replaces the caller's recovery codes by new ones, after verifying the password. */
+/**
+ * Replaces the caller's recovery codes by new ones, after verifying the password. Refuses with `wrong-password`,
+ * `too-many-requests`, or `not-found` if the caller has no second factor.
+ */
 export async function renewRecoveryCodes(
   { db, passwords }: OwnFactorParts,
   call: RouteCall<'renewRecoveryCodes'>,

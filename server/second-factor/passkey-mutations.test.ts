@@ -21,7 +21,7 @@ async function offered(email: string): Promise<Offer> {
   // Rejected tries are counted and would block further tries, which this test does not want.
   await server.rows('delete from sign_in_attempt');
   const { body } = await signIn(email);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the contract has it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract guarantees this type
   const { passkey } = body.offer as SecondStepOffer;
   if (passkey === null) throw new Error('there is a passkey');
   return passkey;

@@ -27,7 +27,7 @@ export async function passkeysOf(trx: TenantTransaction, { school, account }: Pe
   }));
 }
 
-/** Returns the ids and transports of an account's passkeys; the browser needs them to find the right passkey. */
+/** Returns the ids and transports of an account's passkeys. The browser needs this data to find the right passkey. */
 export async function presentKeys(trx: TenantTransaction, { school, account }: Person): Promise<PresentKey[]> {
   const rows = await trx
     .selectFrom('passkey')

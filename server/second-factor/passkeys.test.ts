@@ -45,7 +45,7 @@ function signIn(more: object = {}, email = teacher.email) {
 async function offered(email = teacher.email): Promise<Offer> {
   const { body } = await signIn({}, email);
   expect(body).toMatchObject({ refusal: 'second-factor-required', offer: { hasAuthenticator: false } });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the contract has it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract guarantees this type
   const { passkey } = body.offer as SecondStepOffer;
   if (passkey === null) throw new Error('there is a passkey');
   return passkey;

@@ -73,7 +73,7 @@ const CONFLICTS: readonly { readonly find: string; readonly say: (subject: strin
   },
 ];
 
-/** Throws a BackupError if incoming rows conflict with existing ones. */
+/** Throws a BackupError if imported rows conflict with existing rows. */
 export async function refuseConflicts(client: Client): Promise<void> {
   for (const { find, say } of CONFLICTS) {
     const { rows } = await client.query<Conflict>(

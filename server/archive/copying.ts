@@ -37,7 +37,7 @@ export function startCopy(
   };
 }
 
-/** Returns the id of the current transaction as text; it is a 64-bit number. */
+/** Returns the id of the current transaction. It is text, because the id is a 64-bit number. */
 export async function transactionId(client: Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
   return rows[0]?.id ?? '';

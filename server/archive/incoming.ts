@@ -68,8 +68,8 @@ function schoolHeader(header: ArchiveHeader): SchoolHeader {
 }
 
 /**
- * Waits for a COPY into a table. If COPY rejects a row, the file was changed after the export, because COPY also wrote
- * all its rows.
+ * Waits for a COPY into a table. If COPY rejects a row, the file was changed after the export: the export wrote all
+ * rows with COPY, so they were valid then.
  */
 async function well(copied: Promise<void> | undefined): Promise<void> {
   try {

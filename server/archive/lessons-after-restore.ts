@@ -21,7 +21,7 @@ export async function endRestoredLessons(client: Client, { backedUpAt, school }:
   );
 }
 
-/** Stores for which period lessons may be missing, so that the screens can tell teachers. */
+/** Stores the period for which lessons may be missing, so that the screens can inform teachers. */
 export async function noteRestoreGap(
   client: Client,
   { backedUpAt, school }: RestoredState,

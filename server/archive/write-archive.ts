@@ -26,7 +26,7 @@ export type ArchiveSection = { readonly name: string; readonly table: BackedTabl
 
 /**
  * Writes an archive file from the snapshot of the client's transaction. If the export is interrupted, no file with this
- * name remains.
+ * name remains. Throws a BackupError if the file cannot be written.
  */
 export async function writeArchive(
   client: Client,

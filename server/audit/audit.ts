@@ -192,7 +192,7 @@ async function auditEntries(trx: TenantTransaction, query: AuditQuery): Promise<
 
 /**
  * Returns a page of audit entries. Administrators can read the entries of all schools or of one school, teachers only
- * those of their own school. Refuses with `not-found` if a teacher asks for another school.
+ * those of their own school. Refuses with `not-found` if a teacher requests the entries of another school.
  */
 export function listAuditEntries(db: Database, call: RouteCall<'auditEntries'>): Promise<Outcome<'auditEntries'>> {
   const { input, session } = call;

@@ -20,8 +20,8 @@ export type ErasablePupil = {
 };
 
 /**
- * Locks a pupil until the end of the transaction and returns the pupil. Returns null if the pupil does not exist or is
- * erased already. If `school` is null, the pupil may be of any school.
+ * Locks a pupil's row until the end of the transaction and returns the pupil. Returns null if the pupil does not exist
+ * or is erased already. If `school` is null, the pupil may be of any school.
  */
 export async function lockedErasable(
   trx: TenantTransaction,
@@ -109,7 +109,7 @@ async function forgetPerson(trx: TenantTransaction, { school, id, archivedAt }: 
     .where('school_id', '=', school)
     .where('id', '=', id)
     .execute();
-  // The membership stays, without the pupil's number, so that the statistics of the class do not change.
+  // The row of the membership stays, but without the pupil's number, so that the statistics of the class do not change.
   await trx
     .updateTable('group_membership')
     .set({ number: null })

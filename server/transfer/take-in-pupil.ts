@@ -10,7 +10,7 @@ import type { TransferContent } from './transfer-content.ts';
 
 type Acts = TransferContent['acts'];
 
-/** The place of the pupil in the receiving school. `group` is null for a pupil without a class. */
+/** Where the pupil is added: the receiving school and a group in it. `group` is null for a pupil without a class. */
 type Place = { readonly school: string; readonly group: string | null; readonly now: Date };
 
 /** Maximum number of acts that are recorded together. */
@@ -18,7 +18,10 @@ const ACTS_AT_ONCE = 500;
 /** Maximum days between the first and the last act that are recorded together. Older times count as wrong clocks. */
 const DAYS_AT_ONCE = 50;
 
-/** Returns true if the school has this pupil, by the id here or by an earlier transfer. */
+/**
+ * Returns true if the school already has this pupil: an account with one of the pupil's ids, or an earlier transfer
+ * with one of these ids.
+ */
 export async function isAlreadyHere(
   trx: TenantTransaction,
   school: string,
@@ -130,7 +133,7 @@ async function recordActs(trx: TenantTransaction, school: string, pupil: string,
   for (const part of partsOf(acts)) {
     const last = part.at(-1);
     if (last === undefined) continue;
-    // With the time of the latest act as the present time, the server records each act at its own time.
+    // The time of the latest act is passed as the present time. So the server records each act with the act's own time.
     const arrival = { sentAt: null, now: new Date(last.deviceTime) };
     const [recording] = await recordBatches(trx, school, versions, [{ pupil, acts: part, arrival }]);
     recorded += recording?.receipts.filter(({ kind }) => kind === 'recorded').length ?? 0;

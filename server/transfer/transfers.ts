@@ -21,8 +21,8 @@ const MAX_UNDO_AGE = 24 * 60 * 60 * 1000;
 const MOST_LISTED = 50;
 
 /**
- * The server records acts for the new pupil and erases one, which teachers' rights do not allow. All queries are limited
- * to the teacher's school.
+ * Returns the tenant for transfers. A transfer records acts for another person, and undoing it erases a pupil. The
+ * rights of teachers do not allow this. All queries are limited to the teacher's school.
  */
 function systemOf(school: string): Tenant {
   return { role: 'system', school, account: null };
@@ -179,7 +179,7 @@ function undoTransfer(db: Database, call: RouteCall<'undoTransfer'>): Promise<Ou
       id: pupil.id,
     });
     await erase(trx, pupil, auditContext(call));
-    // The pupil was never in the class.
+    // Delete the membership too, which `erase` keeps, as if the pupil had never been in the class.
     await trx.deleteFrom('group_membership').where('school_id', '=', school).where('pupil_id', '=', pupil.id).execute();
     return { kind: 'answered', output: { pupil: toWire('u', pupil.id) } };
   });

@@ -3,8 +3,8 @@ import { ROW_SECURITY_ACTIVE_SQL, timeoutStatements } from './set-up.ts';
 import { APPLICATION_ROLE } from './row-level-security-error.ts';
 
 /**
- * Settings that say on whose behalf a transaction runs (`transaction.ts`). At the begin of each transaction they are
- * set to empty.
+ * Settings that say on whose behalf a transaction runs (`transaction.ts`). At the beginning of each transaction, all of
+ * them are set to an empty text.
  */
 const SETTINGS = ['school_id', 'role', 'account_id', 'pupils'];
 
@@ -23,8 +23,8 @@ export const CHECK_LEASED_CONNECTION = `${BEGIN} ${ROW_SECURITY_ACTIVE_SQL}; com
 
 /**
  * Returns the query function for a connection of a pooler that lends connections per transaction. Every statement runs
- * in a transaction as `sakumon_app`; a statement outside of a transaction gets its own. Statements are not prepared
- * under a name.
+ * in a transaction as `sakumon_app`; a statement outside of a transaction gets a transaction of its own. Statements are
+ * not prepared under a name.
  */
 export function leaseConnection(client: PoolClient): (text: string, values?: readonly unknown[]) => Promise<unknown> {
   let isOpen = false;

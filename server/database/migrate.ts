@@ -72,7 +72,7 @@ export async function migrate(
 }
 
 /**
- * Returns the number of applied migrations and the names of the missing ones. An empty database has no applied
+ * Returns the number of applied migrations and the names of the missing migrations. An empty database has no applied
  * migrations.
  */
 export async function missingMigrationsOf(

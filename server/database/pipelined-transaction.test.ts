@@ -31,8 +31,8 @@ test('the tenant is set before the first statement runs', async () => {
 });
 
 /**
- * Runs 20 turns of microtasks after `failing` has failed. The end of the transaction has then been sent, but the
- * database's response to it cannot have arrived.
+ * Waits until `failing` has failed, and then for 20 more microtasks. The end of the transaction has then been sent, but
+ * the database's response to it cannot have arrived.
  */
 async function turnsAfter(failing: Promise<unknown>): Promise<void> {
   await failing.catch(() => undefined);
@@ -56,7 +56,10 @@ test('after a failed statement, no statement is sent while the transaction ends'
   expect(late).toHaveLength(1);
 });
 
-/** Rejects some microtasks after `failing`, like a statement inside nested async functions. */
+/**
+ * Returns a promise that rejects some microtasks later than `failing`, as if the statement were inside nested async
+ * functions.
+ */
 async function toldLate(failing: Promise<unknown>): Promise<unknown> {
   await turnsAfter(failing);
   return failing;

@@ -4,8 +4,8 @@ import type { Database } from './pool.ts';
 import type { DB } from './schema.generated.ts';
 
 /**
- * Kysely's constructor requires a dialect. This dialect never opens a connection, because the transaction already has
- * one.
+ * Kysely's constructor requires a dialect. This dialect never opens a connection, because the transaction already has a
+ * connection.
  */
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A transaction opens no connection.')) });
 const driver = dialect.createDriver();

@@ -121,7 +121,7 @@ function preparing(client: PoolClient): Query {
 function pooled(client: PoolClient, query: Query): PostgresPoolClient {
   // A connection that was destroyed because the database sent nothing must not return to the pool.
   const release = (): void => client.release(client.connection.stream.destroyed);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no cursors are asked for
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody requests a cursor
   return { query, release } as unknown as PostgresPoolClient;
 }
 

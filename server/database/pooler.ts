@@ -6,7 +6,7 @@ const TURNS = 3;
 /**
  * Returns true if the address belongs to a pooler that lends connections per transaction (PgBouncer). It opens two
  * connections at the same time. Without such a pooler, each connection always has its own database process. With a
- * pooler, both can have the same process, or one can have several.
+ * pooler, both connections can get the same process, or one connection can get several processes, one after the other.
  */
 export async function isTransactionPooler(url: string): Promise<boolean> {
   const clients = [0, 1].map(

@@ -4,11 +4,11 @@ import { codeOf } from '../fault-code.ts';
 import type { Database } from './pool.ts';
 import { DISK_FULL, READ_ONLY } from './unavailable.ts';
 
-/** Milliseconds for which a result is cached, because several monitors may ask every few seconds. */
+/** Milliseconds for which a result is cached, because several monitors may send a request every few seconds. */
 const HOLDS = 5000;
 /**
- * Milliseconds after which a write without commit counts as failed. A commit waits, for example, if a synchronous
- * standby is gone.
+ * Milliseconds after which a write without commit counts as failed. A commit may wait, for example because a
+ * synchronous standby has stopped.
  */
 const PATIENCE = 2000;
 /**

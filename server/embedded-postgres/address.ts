@@ -17,7 +17,7 @@ const LONGEST_SOCKET_PATH = 98;
 
 /**
  * Returns an unused address. `socket`: a Unix socket in a new private folder, so that no other user can connect and no
- * port is needed. `loopback` (Windows): a free port of the loopback interface.
+ * port is needed. `loopback` (Windows): a free port of the loopback interface. Throws an EmbeddedPostgresFailure.
  */
 export async function freeAddress(home: PostgresHome, kind: Address['kind']): Promise<Address> {
   if (kind === 'loopback') return { kind, port: await freePort() };
@@ -43,8 +43,8 @@ export async function removeSocketFolder(address: Address): Promise<void> {
 }
 
 /**
- * Removes the files that a killed server left in its socket folder. Its lock file there names a process that no longer
- * exists.
+ * Removes the files that a killed server left in its socket folder. The server's lock file in this folder contains the
+ * id of a process that no longer exists.
  */
 export async function clearAddress(address: Address): Promise<void> {
   if (address.kind !== 'socket') return;

@@ -20,8 +20,8 @@ export function programPath(binaries: Binaries, program: 'postgres' | 'initdb'):
 }
 
 /**
- * Finds the PostgreSQL programs for this machine in the installed npm packages. `from` is the URL of a module; its
- * packages are searched. Throws an EmbeddedPostgresFailure if the package is missing.
+ * Finds the PostgreSQL programs for this machine in the installed npm packages. `from` is the URL of a module. The
+ * packages that this module can import are searched. Throws an EmbeddedPostgresFailure if the package is missing.
  */
 export async function locateBinaries(from: string = import.meta.url): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -72,9 +72,9 @@ async function restoreLinks(folder: string): Promise<void> {
 }
 
 /**
- * Returns PostgreSQL programs that `user` can run. These are the given ones, or copies of them if the project is in a
- * folder that `user` cannot enter. All projects on the machine share the copies; the folder of a copy is named after
- * the version.
+ * Returns PostgreSQL programs that `user` can run. Returns `binaries` unchanged, or copies of the programs if the
+ * project is in a folder that `user` cannot enter. All projects on the machine share the copies; the folder of a copy
+ * is named after the version.
  */
 export async function reachableBinaries(
   binaries: Binaries,

@@ -14,7 +14,8 @@ const UNFINISHED = 'unfinished-';
 
 /**
  * Creates the cluster (PostgreSQL's data folder) at the first start. Returns its password. The cluster is created in a
- * temporary folder and renamed when it is complete, so that an interrupted start leaves no incomplete cluster.
+ * temporary folder and renamed when it is complete, so that an interrupted start leaves no incomplete cluster. Throws
+ * an EmbeddedPostgresFailure.
  */
 export async function ensureCluster(
   home: PostgresHome,

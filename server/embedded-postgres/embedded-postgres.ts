@@ -128,7 +128,7 @@ async function supervise({ home, binaries, address, settings, log }: Supervised)
   };
   const kept = keepRunning();
 
-  // At every end of this process except SIGKILL, it asks the database to shut down.
+  // When this process ends for any reason except SIGKILL, it asks the database to shut down.
   const lastWord = (): void => postmaster.signal('SIGINT');
   process.once('exit', lastWord);
 

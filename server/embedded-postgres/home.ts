@@ -41,7 +41,7 @@ async function readPointer(dataDirectory: string): Promise<string | null> {
   );
 }
 
-/** Returns the home of an existing cluster. The cluster keeps its owner. The user who starts the server does not matter. */
+/** Returns the home of an existing cluster. The cluster keeps its owner, even if another user starts the server. */
 async function existingHome(folder: string, user: ServerUser | null): Promise<PostgresHome> {
   const cluster = path.join(folder, 'cluster');
   if (!existsSync(cluster)) return { folder: await own(folder, user), cluster, user };
@@ -91,7 +91,7 @@ async function own(folder: string, user: ServerUser | null): Promise<string> {
 
 /**
  * Converts a file system error to an error with one line. Returns all other errors unchanged. For some errors, such as
- * a full disk, Node gives no path; then the line names `dataDirectory`.
+ * a full disk, Node gives no path. Then the line contains `dataDirectory`.
  */
 export function toOneLineError(error: unknown, dataDirectory: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error;

@@ -17,9 +17,9 @@ const STEPS = [
 ] as const;
 
 /**
- * Ends all PostgreSQL processes that work in `cluster`. They are left over if a server was killed: PostgreSQL itself,
- * or its child processes. Then removes the pid file, because its process id may be reused by another program. Also
- * removes the socket folder, unless it is `ownSocketFolder`.
+ * Ends all PostgreSQL processes that work in `cluster`. Such processes are left over after a server was killed. They
+ * are PostgreSQL's main process with its child processes, or only child processes. Then removes the pid file, because
+ * its process id may be reused by another program. Also removes the socket folder, unless it is `ownSocketFolder`.
  */
 export async function endOrphanedProcesses(
   cluster: string,
@@ -45,7 +45,7 @@ export const SOCKET_FOLDER = 'sakumon-socket-';
 
 async function end(cluster: string, found: readonly number[]): Promise<void> {
   const postmaster = postmasterIn(cluster);
-  // If the postmaster (PostgreSQL's main process) is gone, its child processes ignore SIGINT or are ending already.
+  // If the postmaster (PostgreSQL's main process) has ended, its child processes ignore SIGINT or are ending already.
   const steps = postmaster !== null && found.includes(postmaster) ? STEPS : STEPS.slice(1);
   for (const { signal, timeout } of steps) {
     const targets = signal === 'SIGINT' && postmaster !== null ? [postmaster] : postgresProcessesOf(cluster);

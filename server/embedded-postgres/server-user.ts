@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { EmbeddedPostgresFailure } from './failure.ts';
 
-/** The system user who runs PostgreSQL, if it must be another user than the one of this process. */
+/** The system user who runs PostgreSQL, if this must be another user than the user of this process. */
 export type ServerUser = { readonly name: string; readonly uid: number; readonly gid: number };
 
 /**
@@ -19,7 +19,8 @@ const CANDIDATES = ['sakumon', 'postgres', 'nobody'] as const;
 
 /**
  * Returns the system user who must run PostgreSQL if this process runs as root, because PostgreSQL refuses to run as
- * root. Returns null if PostgreSQL can run as the user of this process.
+ * root. Returns null if PostgreSQL can run as the user of this process. Throws an EmbeddedPostgresFailure if there is
+ * no suitable user.
  */
 export function serverUser(): ServerUser | null {
   if (process.getuid?.() !== 0) return null;

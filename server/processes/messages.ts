@@ -24,7 +24,10 @@ export const FromWorker = z.discriminatedUnion('kind', [
   /** The worker listens. `url` is its address in the form that browsers use. */
   z.object({ kind: z.literal('ready'), url: z.string() }),
   z.object({ kind: z.literal('beat') }),
-  /** A client asks this worker for the metrics, so the worker asks the primary for the metrics of all processes. */
+  /**
+   * The worker requests the metrics of all processes from the primary, because a client has requested /metrics from
+   * this worker.
+   */
   z.object({ kind: z.literal('count'), request: z.int() }),
   z.object({ kind: z.literal('counts'), request: z.int(), metrics: z.array(z.unknown()) }),
 ]);

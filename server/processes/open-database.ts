@@ -16,7 +16,7 @@ const DATABASE_TIMEOUT = 10 * SECOND;
 const USUAL_CONNECTIONS = 100;
 /** Maximum number of database connections of each process: ten for requests and one for announcements. */
 const CONNECTIONS_OF_ONE = 11;
-/** Number of database connections that the primary, commands and PostgreSQL itself need in addition. */
+/** Number of further database connections, for the primary, for commands and for PostgreSQL itself. */
 const FURTHER_CONNECTIONS = 30;
 
 function connectionsFor(processes: number): number {

@@ -11,13 +11,13 @@ const LONGEST_PAUSE = 4000;
 /** Maximum number of workers in a row that are unable to start. After that, the server ends. */
 const MOST_AT_ONCE = 6;
 
-/** What to do after a worker has ended: start another worker after a pause in milliseconds, or end the server. */
+/** What to do after a worker has ended: start another worker after `pause` milliseconds, or end the server. */
 export type Replacement = { readonly kind: 'after'; readonly pause: number } | { readonly kind: 'giveUp' };
 
 /**
- * Returns how a worker that ended is replaced. The first replacement starts immediately, further ones after growing
- * pauses. If several workers in a row were unable to start, there is no replacement. `lives` contains one entry for
- * each worker that ended; the latest is last.
+ * Returns how a worker that ended is replaced. The first replacement starts immediately; further replacements start
+ * after growing pauses. If several workers in a row were unable to start, there is no replacement. `lives` contains one
+ * entry for each worker that ended; the latest is last.
  */
 export function replacementFor(lives: readonly ProcessLifetime[]): Replacement {
   const lastLong = lives.findLastIndex((life) => life !== null && life >= LONG);

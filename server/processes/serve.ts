@@ -96,7 +96,10 @@ async function createServing({ db, address }: Prepared, options: ServeOptions): 
  */
 export type ListenAt = { readonly host: string; readonly port: number; readonly reusePort: boolean };
 
-/** Creates the HTTP application and listens. Returns the address. */
+/**
+ * Creates the HTTP application and listens. Returns the address. Throws a StartError if the host or the port cannot be
+ * used.
+ */
 export async function serve(prepared: Prepared, options: ServeOptions, at: ListenAt): Promise<string> {
   const { host, port } = at;
   const server = await createServing(prepared, options);

@@ -11,9 +11,9 @@ export const WORKER = 'worker';
 /** Milliseconds between two heartbeats of the primary. A worker must respond to each. */
 const BETWEEN_BEATS = 2000;
 /**
- * Maximum number of heartbeats in a row without a response; then the worker is killed. Otherwise a suspended or looping
- * worker would keep its connections forever. The resulting time is shorter than the time limit of clients
- * (`CALL_TIME_LIMIT` in web).
+ * Maximum number of heartbeats in a row without a response. After that, the worker is killed, because a suspended or
+ * looping worker would keep its connections forever. The time until the worker is killed is shorter than the time limit
+ * of clients (`CALL_TIME_LIMIT` in web).
  */
 const MOST_MISSED = 3;
 /** Maximum milliseconds to wait for the metrics of a worker. */

@@ -12,8 +12,8 @@ const LONGEST_STOP = 8000;
 type ServeMessage = Extract<ToWorker, { kind: 'serve' }>;
 
 /**
- * Runs this process as a worker: it serves requests when the primary asks for it. The process ends when the primary
- * asks for it, or when the primary itself has ended.
+ * Runs this process as a worker: it serves requests after the primary has sent the message to start. The process ends
+ * when the primary tells it to stop, or when the primary itself has ended.
  */
 export function runWorker(environment: Environment, log: Logger): void {
   const shutdownSteps: ShutdownSteps = [];

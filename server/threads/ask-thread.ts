@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 export type AskedThread<Question, Answer> = {
   readonly ask: (question: Question) => Promise<Answer>;
   readonly close: () => Promise<unknown>;
-  /** Returns the number of questions that are being answered or that wait. */
+  /** Returns the number of questions that are being answered or are waiting. */
   readonly asked: () => number;
 };
 
@@ -76,7 +76,7 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
       const ended = once(worker, 'exit', { signal }).then(() => (isLate ? tookTooLong : failed));
       answered.catch(() => undefined);
       ended.catch(() => undefined);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no target origin
       worker.postMessage(question);
       return await Promise.race([answered, ended]);
     } catch {

@@ -22,7 +22,9 @@ const PUPILS: Row = { visitor: 401, pupil: 200, manager: 403, admin: 403 };
 const TEACHERS: Row = { visitor: 401, pupil: 403, manager: 200, admin: 403 };
 const STAFF: Row = { visitor: 401, pupil: 403, manager: 200, admin: 200 };
 const ADMINS: Row = { visitor: 401, pupil: 403, manager: 403, admin: 200 };
-/** For routes whose input names an object by id. An object of another school answers 404. */
+/**
+ * For routes whose input names an object by id. If the object belongs to another school, the response has status 404.
+ */
 const TEACHERS_OF_THE_SCHOOL: Row = { ...TEACHERS, manager: [200, 200, 404] };
 
 /** Admins manage the question sets of the installation, and do not see the question sets of schools. */

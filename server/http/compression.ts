@@ -7,7 +7,7 @@ import type { RouteDefinition } from '../../contract/route.ts';
 const WORTH_IT = 1024;
 
 /**
- * Registers compression of responses for the routes that ask for it. Request bodies are never decompressed, because a
+ * Registers compression of responses for the routes that switch it on. Request bodies are never decompressed, because a
  * small compressed body could expand to a huge one.
  */
 export async function registerCompression(server: FastifyInstance): Promise<void> {

@@ -11,18 +11,21 @@ const SECOND = 1000;
 
 /** Time limits of a connection, in milliseconds. */
 export type ConnectionLimits = {
-  /** From the opening of a connection (or the first byte of a later request) to the end of the request's headers. */
+  /**
+   * Time from the opening of a connection (or the first byte of a later request) to the end of the request's headers.
+   */
   readonly headers: number;
   /**
-   * From the opening of a connection (or the first byte of a later request) to the end of the request's body. A route
-   * may have a shorter limit.
+   * Time from the opening of a connection (or the first byte of a later request) to the end of the request's body. A
+   * route may have a shorter limit.
    */
   readonly request: number;
   /**
-   * Without any byte in either direction. It is longer than any response takes, including a file that waits in a queue.
+   * Time without any byte in either direction. It must be longer than any response takes, including a file that waits
+   * in a queue.
    */
   readonly silence: number;
-  /** From the end of a response to the next request on the same connection. */
+  /** Time from the end of a response to the next request on the same connection. */
   readonly idle: number;
   /** Interval at which Node checks the limits `headers` and `request`. */
   readonly looks: number;

@@ -26,14 +26,14 @@ export function cookieRules(publicOrigin: string | null): CookieRules {
   };
 }
 
-/** Returns the session token of a request, valid or not; null if it has none. */
+/** Returns the session token of a request, valid or not. Returns null if the request has none. */
 export function tokenOf(request: FastifyRequest, rules: CookieRules): string | null {
   return request.cookies[rules.name] ?? null;
 }
 
 /**
- * Returns the device token of a request. Returns null if the request has none, or if its format is not the one that
- * this server issues.
+ * Returns the device token of a request. Returns null if the request has none, or if the token does not have the format
+ * of this server's tokens.
  */
 export function deviceOf(request: FastifyRequest, rules: CookieRules): string | null {
   const token = request.cookies[rules.deviceName] ?? '';
@@ -63,8 +63,9 @@ export function changeCookie(reply: FastifyReply, rules: CookieRules, change: Co
 }
 
 /**
- * Sets a cookie before the browser leaves for a provider; the browser must send it when it returns. The cookie is
- * `SameSite=Lax`, because it must be sent although the provider's page links to Sakumon.
+ * Sets the cookie with the pending state before the browser leaves for a provider. The browser must send this cookie
+ * when it returns, although the request then comes from the provider's page. So the cookie is `SameSite=Lax` and not
+ * `Strict`.
  */
 export function setPendingCookie(
   reply: FastifyReply,

@@ -9,22 +9,22 @@ import { whenClosed } from './when-closed.ts';
  */
 const MOST = 32 * 1024 * 1024;
 /**
- * The same limit for a client without a session cookie. It is low: such a client cannot be a user whose session ended
- * during a large upload.
+ * Like {@link MOST}, but for a client without a session cookie. The limit is low, because such a client cannot be a
+ * user whose session ended during a large upload.
  */
 const MOST_OF_STRANGERS = 1024 * 1024;
 const LONGEST = 30_000;
 /**
- * Maximum number of refused requests that are read at the same time. The connections of all others wait (TCP flow
- * control).
+ * Maximum number of refused requests that are read at the same time. It applies separately to requests with and without
+ * a session cookie. All other refused requests wait, and TCP flow control stops their clients.
  */
 const AT_ONCE = 4;
 
 export type Drain = (source: IncomingMessage, from: 'session' | 'stranger') => void;
 
 /**
- * Returns a function that discards the rest of a refused request. At most {@link AT_ONCE} requests are read at the same
- * time, because fifty would block the event loop.
+ * Returns a function that discards the rest of a refused request. Only a few requests ({@link AT_ONCE}) are read at the
+ * same time, because fifty would block the event loop.
  */
 export function startDrain(watch: AddInUseCount): Drain {
   const turns = { session: new Semaphore(AT_ONCE), stranger: new Semaphore(AT_ONCE) };

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Responds with the output, or with 304 if the copy in the browser's cache is still valid. The response has `no-cache`,
- * so the browser asks each time, and access is checked before the cached copy is used.
+ * so the browser sends a request each time, and the server checks access before the browser uses its cached copy.
  */
 export function answerWithEtag(request: FastifyRequest, reply: FastifyReply, output: unknown): FastifyReply {
   const text = JSON.stringify(output);

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../environment.ts';
 import { refuse } from './refusing.ts';
 
-/** Paths that answer under any host name, because monitoring uses any name. The responses contain no data of users. */
+/**
+ * Paths that answer under any host name, because monitoring may use any host name. Their responses contain no data of
+ * users.
+ */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /** The text of the response for a person with a browser. Requests to the API get a typed refusal instead. */

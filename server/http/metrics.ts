@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * Adds a count to the metric {@link IN_USE_METRIC}. The count is the number of resources in use; when the server is
- * idle, it must be zero.
+ * Adds a count to the metric {@link IN_USE_METRIC}. `count` returns the number of resources in use. It must return zero
+ * when the server is idle.
  */
 export type AddInUseCount = (what: string, count: () => number) => void;
 

@@ -23,7 +23,7 @@ export type RefusalDetails = {
   readonly offer?: unknown;
 };
 
-/** Where a request comes from; audit entries contain this. */
+/** The IP address and the browser from which a request was sent. Audit entries contain them. */
 export type Sender = { readonly address: string; readonly userAgent: string | null };
 
 /** A file as the response: its bytes, or a stream that is produced while it is sent. */

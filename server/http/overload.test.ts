@@ -144,7 +144,7 @@ test('if all connections are in use, requests are refused as if the database wer
 
 /**
  * PostgreSQL looks for a deadlock after a transaction has waited this long for a lock. In the test, only the
- * transaction of the move looks, and by then the deadlock exists.
+ * transaction of the move looks for a deadlock, and at that time the deadlock exists.
  */
 const LOOKS = '-c deadlock_timeout=3s';
 

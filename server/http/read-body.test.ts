@@ -56,7 +56,7 @@ describe('a body', () => {
         for (; sent < 10_000; sent += 1) yield Buffer.from('[[[[[[[[');
       })(),
     );
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a message it reads the stream alone
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `readBody` reads only the stream
     await expect(readBody(source as IncomingMessage, COST)).rejects.toMatchObject({ refusal: 'malformed-request' });
     expect(sent).toBeLessThan(100);
   });
@@ -77,7 +77,7 @@ describe('before a body is read', () => {
     server = await testApp();
     teacher = await testPerson(server, 'manager');
     await server.app.listen({ host: '127.0.0.1', port: 0 });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has an address object
     port = (server.app.server.address() as AddressInfo).port;
   });
   afterAll(() => server.close());

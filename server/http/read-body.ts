@@ -36,8 +36,8 @@ export function refusalOfLargeJson(excess: JsonExcess, { depth, entries }: Reque
 }
 
 /**
- * Calls `fail` once if a body is too large or too slow for its route, or ends too early. In the same turn of the event
- * loop, the caller must start to read the body. Returns a function that ends the watch.
+ * Calls `fail` once if a body is too large or too slow for its route, or ends too early. The caller must start to read
+ * the body in the same turn of the event loop as this call. Returns a function that ends the watch.
  */
 export function watchBody(source: IncomingMessage, cost: RequestCost, fail: (fault: Error) => void): () => void {
   let received = 0;
@@ -104,8 +104,8 @@ export class LargeBodies {
   }
 
   /**
-   * Waits until a large body may be read. The place is released when the request is over. Returns true if the body may
-   * be large; a small body does not wait.
+   * Waits until a large body may be read. The right to read it is released when the request is over. Returns true if
+   * the body may be large; a small body does not wait.
    */
   async enter({ headers, caller }: FastifyRequest, cost: RequestCost): Promise<boolean> {
     if (cost.bytes <= LARGE_BODY || Number(headers['content-length']) <= LARGE_BODY) return false;

@@ -13,7 +13,7 @@ test('a client that leaves before the first byte of a streamed answer is not log
   const endless = new Readable({ read: () => undefined });
   app.post('/endless', (_, reply) => reply.send(endless));
   await app.listen({ host: '127.0.0.1', port: 0 });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has an address object
   const { port } = app.server.address() as AddressInfo;
   const request = open({ host: '127.0.0.1', port, path: '/endless', method: 'POST', agent: false });
   request.setHeader('content-type', 'application/json');

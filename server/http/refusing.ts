@@ -41,7 +41,7 @@ function pathText(path: readonly PropertyKey[]): string {
   return place === '' ? '.' : place;
 }
 
-/** Returns the place and the message of each fault that zod has found in an input. */
+/** Returns the place (path in the input) and the message of each fault that zod has found in an input. */
 export function inputFaults(fault: z.core.$ZodError): InputFault[] {
   return fault.issues.map(({ path, message }) => ({ place: pathText(path), message }));
 }

@@ -93,8 +93,8 @@ async function answer(
 }
 
 /**
- * Returns the cookie change for a renewed session: its new expiry. Returns undefined in all other cases. An invalid
- * cookie is not cleared, because the browser may have got a new cookie from a sign-in in the meantime.
+ * If the session was renewed, returns the cookie change that sets the new expiry. Returns undefined in all other cases.
+ * An invalid cookie is not cleared, because the browser may have got a new cookie from a sign-in in the meantime.
  */
 function keptCookie(token: string | null, found: FoundSession | null): CookieChange | undefined {
   if (token === null || found === null || !found.renewed) return undefined;

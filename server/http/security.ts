@@ -5,7 +5,8 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net';
 
 /**
- * The only inline style besides those of index.html. usePress of react-aria adds it to the document on staff screens.
+ * The only inline style that is not in index.html. On staff screens, `usePress` of react-aria adds this style to the
+ * document.
  */
 const PRESSABLE_STYLE = `@layer {
   [data-react-aria-pressable] {
@@ -26,7 +27,7 @@ const PERMISSIONS =
 
 /**
  * Returns the middleware that sets the security headers. They allow only resources of this origin, no inline scripts,
- * no framing, and only the inline styles above and of index.html.
+ * no framing, and no inline styles except {@link PRESSABLE_STYLE} and those of index.html.
  */
 function protectionFor({ secure, inlineStyles }: Protection): ReturnType<typeof helmet> {
   return helmet({
@@ -64,9 +65,10 @@ function headersOf(protection: ReturnType<typeof helmet>): OutgoingHttpHeaders {
 }
 
 /**
- * Matches scripts, styles, fonts and pictures of the pupil screens. They get only few headers, because all headers
- * together are as long as many of these files, and a class requests all files at once. The content security policy is
- * needed only by documents and worker scripts, which do not match (worker scripts are in the staff folder).
+ * Matches scripts, styles, fonts and pictures of the pupil screens. These files get only few headers, because the
+ * complete headers are as long as many of the files, and a whole class requests all files at the same time. Only
+ * documents and worker scripts need the content security policy. They do not match: worker scripts are in the staff
+ * folder.
  */
 const PART = /^\/assets\/[^/]+$/u;
 

@@ -20,7 +20,7 @@ type Begun = { readonly socket: Socket; readonly finish: () => Promise<string> }
 
 /**
  * Opens a keep-alive connection and sends a complete request, which is answered. Then sends the first lines of a second
- * request. `finish` sends its rest and returns the response.
+ * request. `finish` sends the rest of the second request and returns its response.
  */
 async function begin(port: number, { method, path, cookie, body = EMPTY }: Asked): Promise<Begun> {
   const socket: Socket = connect(port, '127.0.0.1');

@@ -6,12 +6,12 @@ import { whenClosed } from './when-closed.ts';
 export type Stream = {
   /** Sends an event. `text` is the result of {@link eventText}. */
   readonly send: (text: string) => void;
-  /** Ends the stream. The browser reconnects automatically, unless an event told the page not to reconnect. */
+  /** Ends the stream. The browser reconnects automatically, unless the page has received an event that forbids this. */
   readonly close: () => void;
   readonly onClose: (body: () => void) => void;
 };
 
-/** Milliseconds after which a browser reconnects. */
+/** Milliseconds after which a browser reconnects when a stream has ended. */
 const RETRY = 1000;
 /**
  * Maximum number of bytes that wait for a slow client. A client with more waiting bytes is disconnected. When it

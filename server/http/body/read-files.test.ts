@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   app.post('/json', { config: { cost: COST } }, () => ({}));
   await app.listen({ host: '127.0.0.1', port: 0 });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has an address object
   port = (app.server.address() as AddressInfo).port;
 });
 afterAll(() => app.close());

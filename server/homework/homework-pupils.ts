@@ -12,13 +12,13 @@ export type HomeworkPupilRow = {
   readonly begun: number;
   readonly solved: number;
   /**
-   * The time at which the pupil solved the last of the questions. It may be the time of the attempt's last act instead,
-   * if both times are before the end of the due day or both after it.
+   * The time at which the pupil solved the last of the questions. If this time and the time of the attempt's last act
+   * are on the same side of the end of the due day, the field may contain the time of the last act instead.
    */
   readonly last_solved_at: Date | null;
 };
 
-/** A piece of homework with its questions, except withdrawn ones. */
+/** A piece of homework with its questions. Withdrawn questions are left out. */
 type AskedHomework = {
   readonly id: string;
   readonly givenAt: string;
@@ -28,8 +28,8 @@ type AskedHomework = {
 };
 
 /**
- * Returns a row for each pupil who has one of these pieces of homework and is not archived. It contains what the pupil
- * did since the homework was given.
+ * Returns a row for each pupil who has one of these pieces of homework and is not archived. The row contains what the
+ * pupil has done since the homework was given.
  */
 export async function pupilRows(
   trx: TenantTransaction,

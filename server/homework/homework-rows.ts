@@ -8,8 +8,8 @@ import { chosenQuestions } from '../questions/questions.ts';
 import { pupilRows, type HomeworkPupilRow } from './homework-pupils.ts';
 
 /**
- * Maximum number of pieces of homework in a list. The list of one group contains the latest; the list of open homework
- * contains those that are due first.
+ * Maximum number of pieces of homework in a list. The list of one group contains the latest homework. The list of open
+ * homework contains the homework that is due first.
  */
 const MOST_LISTED = 12;
 

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Returns a subquery over the absent pupils of a lesson: marked absent, without an act in the lesson. `lesson` is the
- * alias of the lesson in the statement; `selected` can use the columns of `mark`.
+ * Returns a subquery over the absent pupils of a lesson. A pupil is absent if a teacher marked the pupil as absent and
+ * the pupil did no act in the lesson. `lesson` is the alias of the lesson in the statement. `selected` is the select
+ * list; it can use the columns of `mark`.
  */
 export function absentPupils(lesson: RawBuilder<unknown>, selected: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select ${selected} from lesson_mark as mark

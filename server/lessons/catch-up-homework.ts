@@ -16,7 +16,7 @@ import { lockedLesson } from './lesson-marks.ts';
 import { questionsInLesson } from './lesson-questions.ts';
 import type { LessonRow } from './lessons.ts';
 
-/** Returns the absent pupils without catch-up homework who are still members of the group. */
+/** Returns the absent pupils who have no catch-up homework yet and are still members of the group. */
 async function waitingPupils(trx: TenantTransaction, school: string, lesson: LessonRow, now: Date): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     with taught as (select school_id, id, group_id from lesson where school_id = ${school} and id = ${lesson.id})
@@ -30,7 +30,10 @@ async function waitingPupils(trx: TenantTransaction, school: string, lesson: Les
   return rows.map(({ pupil }) => pupil);
 }
 
-/** Returns the ids of the questions that make up for the lesson and are still available. */
+/**
+ * Returns the ids of the questions that absent pupils must do to catch up with the lesson. Withdrawn questions are left
+ * out.
+ */
 async function questionsToCatchUp(trx: TenantTransaction, school: string, lesson: LessonRow): Promise<string[]> {
   const offer = Offer.parse(lesson.offer);
   const listed = await questionsInLesson(trx, school, lesson);

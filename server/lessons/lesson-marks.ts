@@ -9,7 +9,10 @@ import { tenantOf } from '../http/session.ts';
 import { fromWire } from '../identifiers.ts';
 import { readLesson, type LessonRow } from './lessons.ts';
 
-/** Locks a class lesson, so that marks of two teachers are written one after the other. Returns null if none exists. */
+/**
+ * Locks a class lesson, so that marks of two teachers are written one after the other. Returns null if there is no such
+ * lesson.
+ */
 export async function lockedLesson(trx: TenantTransaction, school: string, id: string): Promise<LessonRow | null> {
   await sql`select from lesson where school_id = ${school} and id = ${id} for update`.execute(trx);
   const row = await readLesson(trx, school, id);

@@ -11,9 +11,9 @@ import { courseOrder } from '../questions/course-order.ts';
 import { readLesson, type LessonRow } from './lessons.ts';
 
 /**
- * If a lesson offers at most this number of questions, all of them are listed, also those that nobody has begun. A
- * lesson that offers single questions can offer at most this number. If it offers more (as whole levels), only begun
- * questions are listed, because pupils will not reach all of them.
+ * If a lesson offers at most this number of questions, all of them are listed, also those that nobody has begun. This
+ * is always the case if the lesson offers single questions. A lesson that offers whole levels can offer more questions;
+ * then only begun questions are listed, because pupils will not reach all of them.
  */
 const MOST_AHEAD = 100;
 
@@ -39,7 +39,7 @@ type Placed = QuestionDocument & { readonly level: number | null; readonly posit
 
 /**
  * Returns the offered questions in the order of the offer, and after them all other questions at which pupils worked in
- * the lesson, in the versions that were used in it.
+ * the lesson. The versions are those that were used in the lesson.
  */
 export async function questionsInLesson(
   trx: TenantTransaction,

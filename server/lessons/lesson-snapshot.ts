@@ -105,8 +105,8 @@ async function snapshotRows(
 type FoundSnapshot = { readonly snapshot: z.output<typeof LessonSnapshot>; readonly changed: boolean };
 
 /**
- * Returns, for each request, the lesson with what changed after the cursor (the whole lesson if the cursor is null).
- * Returns null in place of a lesson that does not exist.
+ * Returns, for each request, the lesson with the changes after the cursor. If the cursor is null, returns the whole
+ * lesson. For a lesson that does not exist, the array contains null.
  */
 export async function readSnapshots(
   trx: TenantTransaction,

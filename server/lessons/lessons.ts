@@ -26,8 +26,8 @@ export type LessonRow = {
 };
 
 /**
- * Returns SQL for the column `restored`: the restore of the database after which data of a lesson may be missing, as in
- * {@link Lesson}. `of` is the alias of the lesson in the query.
+ * Returns SQL for the column `restored`, which has the meaning of `restored` in {@link Lesson}: the restore of the
+ * database after which data of the lesson may be missing. `of` is the alias of the lesson in the query.
  */
 export function restoredColumn(of: 'lesson' | 'listed' | 'taught') {
   const lesson = (column: string) => sql.ref(`${of}.${column}`);

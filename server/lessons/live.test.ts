@@ -82,7 +82,7 @@ describe('the stream of a lesson', () => {
     // PostgreSQL empties an unlogged table after a crash. The test does the same.
     await server.rows('truncate maintenance.incarnation');
     await send(pupilAt(2), attempt(server.now(), [BEGIN, WRONG]));
-    // The server may notice the new incarnation before the check arrives, or together with it.
+    // The server may notice the new incarnation before the check arrives, or at the same time.
     const anew = () => teacher.events.slice(1);
     await expect.poll(() => anew().flatMap(({ body }) => body.results)).toHaveLength(3);
     expect(teacher.events[0]?.body).toMatchObject({ whole: false, results: [{}] });

@@ -9,8 +9,8 @@ import type { Stream } from '../http/stream.ts';
 /** Pauses and intervals of the live channels, in milliseconds. */
 export type LivePauses = PollPauses & {
   /**
-   * Time between two checks of all streams: whether their sessions are still active, and to which groups their pupils
-   * belong.
+   * Time between two checks of all streams. A check finds out whether the streams' sessions are still active, and to
+   * which groups the pupils belong.
    */
   readonly betweenLooks: number;
 };
@@ -28,7 +28,10 @@ type LiveDependencies = {
   readonly pauses?: LivePauses | undefined;
 };
 
-/** A pupil's stream. `key` names the groups whose lesson it follows; `leave` stops following and returns the cursor. */
+/**
+ * A pupil's stream. `key` identifies the groups whose lesson the stream follows. `leave` stops following and returns
+ * the stream's cursor.
+ */
 type Device = { readonly session: Session; readonly key: string; readonly leave: () => string };
 
 function keyOf({ school, groups }: GroupsSubject): string {

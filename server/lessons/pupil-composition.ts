@@ -10,8 +10,8 @@ import { readLesson } from './lessons.ts';
 type CheckRow = { readonly version: string; readonly composition: unknown; readonly correct: boolean };
 
 /**
- * Returns the composition that a pupil checked at a question in the lesson: that of the latest right check, or else
- * that of the latest check.
+ * Returns the composition that a pupil checked at a question in the lesson: the composition of the latest right check
+ * or, if no check was right, of the latest check.
  */
 async function checkedAt(
   trx: TenantTransaction,

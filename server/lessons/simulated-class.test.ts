@@ -28,7 +28,9 @@ const PUPILS = 24;
 const QUESTIONS = 5;
 const SEED = 10;
 const AT_ONCE = 4;
-/** Tolerance in standard errors. By chance, in about one of fifteen classes one of all statistics exceeds it. */
+/**
+ * Tolerance in standard errors. In about one of fifteen classes, one of all statistics exceeds the tolerance by chance.
+ */
 const DEVIATIONS = 3.3;
 /** The values in the table of docs/domain.md are rounded to two decimal places. */
 const ROUNDING = 0.005;
@@ -86,7 +88,10 @@ async function recordOf(browser: Browser, pupil: SimulatedPupil): Promise<void> 
   }
 }
 
-/** Records the acts of several pupils at the same time: as many as the server records together without a queue. */
+/**
+ * Records the acts of several pupils at the same time: as many pupils as the server can record at the same time without
+ * a queue.
+ */
 async function record({ pupils }: TestClass): Promise<void> {
   const recording = classOf(PUPILS, SEED).flatMap((character, at) => {
     const browser = pupils[at];
@@ -128,8 +133,8 @@ function checksDeviation(demand: { readonly row: MeasuredKind; readonly form: Qu
 }
 
 /**
- * Returns the standard error of the share of wrong checks that broke a constraint. It respects that the checks of one
- * pupil at one question depend on each other.
+ * Returns the standard error of the share of wrong checks that broke a constraint. The computation takes into account
+ * that the checks of one pupil at one question depend on each other.
  */
 function standardError(results: readonly LessonResult[], constraint: Constraint, share: number): number {
   const wrong = results.reduce((sum, { wrongChecks }) => sum + wrongChecks, 0);

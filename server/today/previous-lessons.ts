@@ -21,8 +21,8 @@ export type PreviousLessonRow = {
 type Scope = { readonly school: string; readonly groups: readonly string[]; readonly since: Date };
 
 /**
- * Returns, for each group, the pupils who were members on the day of its previous lesson and are members today. The
- * previous lesson is the latest lesson that ended after a given time and in which a pupil worked.
+ * Returns, for each group, the pupils who were members on the day of the group's previous lesson and are members today.
+ * The previous lesson is the latest lesson that ended after a given time and in which a pupil worked.
  */
 export async function previousLessons(
   trx: TenantTransaction,

@@ -50,7 +50,8 @@ function replacePlans(
         .onConflict((conflict) => conflict.columns(['school_id', 'grade']).doUpdateSet(values))
         .execute();
     }
-    // The log names grades and the return to the built-in plan like the changed fields of other things.
+    // The audit entry lists the changed grades, and the return to the built-in plan, in `fields`, in which other
+    // entries list changed fields.
     const fields = changed.map(({ grade }) => `grade.${grade}`);
     if (changed.every(({ units }) => units === null)) fields.push('builtInPlan');
     const done = { school, action: 'edit', thing: 'yearPlan', id: null, details: { fields } } as const;

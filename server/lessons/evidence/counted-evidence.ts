@@ -12,8 +12,9 @@ function byPupil(rows: readonly CountRow[]): Counted {
 }
 
 /**
- * Returns the number of built-in levels that each pupil cleared in the period: all present questions are solved before
- * its end, and at least one of them was solved for the first time in the period.
+ * Returns the number of built-in levels that each pupil cleared in the period. A level is cleared in the period if all
+ * its current questions were solved before the end of the period, and at least one of them was solved for the first
+ * time in the period.
  */
 async function levelsCleared(trx: TenantTransaction, { school, pupils, period }: Scope): Promise<Counted> {
   const { from, until } = momentsOf(period);
@@ -49,7 +50,10 @@ async function selfStudyDays(trx: TenantTransaction, { school, pupils, period }:
 
 type OfferedRow = CountRow & { readonly solved: number };
 
-/** Returns how many problems each pupil offered to the class, and how many of them a classmate has solved. */
+/**
+ * Returns how many problems each pupil offered to the class, and how many of these problems at least one classmate has
+ * solved.
+ */
 async function offeredProblems(trx: TenantTransaction, { school, pupils, period }: Scope) {
   const { from, until } = momentsOf(period);
   const { rows } = await sql<OfferedRow>`
@@ -82,7 +86,7 @@ async function unsolvedAttempts(trx: TenantTransaction, { school, pupils, period
   return new Map(rows.map((row) => [row.pupil, row]));
 }
 
-/** Returns a function from a pupil (id without prefix) to the pupil's counts in the period. */
+/** Returns a function that takes a pupil's id (without prefix) and returns the pupil's counts in the period. */
 export async function countedEvidence(
   trx: TenantTransaction,
   scope: Scope,

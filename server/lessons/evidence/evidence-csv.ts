@@ -17,7 +17,7 @@ const HEADINGS: readonly string[] = [
   '覚え書き',
 ];
 
-/** A share has three cells, because spreadsheets read a text such as 「3/5」 as a date. */
+/** A share is written into three cells, because a spreadsheet program would read a text such as 「3/5」 as a date. */
 function cellsOf(figure: EvidenceFigure): readonly Cell[] {
   switch (figure.kind) {
     case 'count':

@@ -16,7 +16,10 @@ export type OracleQuestion = {
   readonly requirement?: { readonly kinds: readonly string[]; readonly equation: string; readonly reading: string };
 };
 
-/** A problem that a pupil offered to the class, and the pupils who told its right answer without composing it. */
+/**
+ * A problem that a pupil offered to the class, and the pupils who entered its right answer without composing the
+ * problem.
+ */
 export type OracleProblem = {
   readonly id: string;
   readonly author: string;

@@ -50,7 +50,7 @@ async function offerProblems({ school, group }: RandomClass, pupils: readonly st
       [school, id, group.slice(2), author.slice(2), new Date(offeredAt), isTakenDown],
     );
     for (const { pupil, hasAnswered } of takers) {
-      // A classmate tells the answer, or composes the problem. Both count as solved.
+      // A classmate enters the answer or composes the problem. The problem counts as solved in both cases.
       const isTold = hasAnswered && at % 2 === 0;
       await server.rows(
         `insert into problem_solver (school_id, problem_id, pupil_id, way, taken_at, answered_at)

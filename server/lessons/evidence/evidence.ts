@@ -27,8 +27,8 @@ type Wanted = {
 type Found = { readonly name: string; readonly pupils: PupilEvidence[] };
 
 /**
- * Returns the evidence about the members of a group on the last day of the period, or about one of them. Returns null
- * if the group or the pupil does not exist.
+ * Returns the evidence about the members of a group on the last day of the period, or about one member. Returns null if
+ * the group or the pupil does not exist.
  */
 async function readEvidence(
   trx: TenantTransaction,

@@ -19,7 +19,9 @@ type NoteRow = {
   readonly version: number;
 };
 
-/** Returns the notes about some pupils (ids without prefix) in a period, oldest first, by pupil. */
+/**
+ * Returns a map from pupil (id without prefix) to the notes about the pupil in a period. The oldest note comes first.
+ */
 export async function notesOf(
   trx: TenantTransaction,
   school: string,
@@ -134,7 +136,10 @@ async function ownNote(trx: TenantTransaction, { school, account }: RouteCall<'e
   return row ?? null;
 }
 
-/** The entry names the pupil. It does not contain the text, because audit entries are stored for years. */
+/**
+ * Writes an audit entry. The entry contains the pupil's id, but it does not contain the note's text, because audit
+ * entries are stored for years.
+ */
 function audit(
   trx: TenantTransaction,
   call: RouteCall<'addPupilNote' | 'editPupilNote' | 'removePupilNote'>,

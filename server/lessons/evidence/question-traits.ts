@@ -10,7 +10,7 @@ type TraitRow = {
   readonly document: unknown;
 };
 
-/** The cache is emptied at this number of versions. */
+/** Number of cached versions at which the cache is emptied. */
 const MOST_KNOWN = 20_000;
 
 const NO_TRAITS: QuestionTraits = { isReverse: false, isRepair: false, hasSeveralTriangles: false };
@@ -26,8 +26,8 @@ export type ReadTraits = (
 ) => Promise<(question: string) => QuestionTraits>;
 
 /**
- * Returns a reader that caches the traits of the versions that it read. A version never changes, so the entries stay
- * right.
+ * Returns a reader that caches the traits of each question version that it has read. A version never changes, so its
+ * cached traits stay valid.
  */
 export function createReadTraits(): ReadTraits {
   const known = new Map<string, QuestionTraits>();

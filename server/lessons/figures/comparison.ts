@@ -9,8 +9,9 @@ import { lessonsByIds } from './figured-lessons.ts';
 import { posedQuestions, resultsOf } from './figured-results.ts';
 
 /**
- * Compares two lessons of a group. Returns the statistics of each lesson, and for each question that both lessons have,
- * its statistics in each. Refuses with `not-found` if a lesson does not belong to the group.
+ * Compares two lessons of a group. Returns the statistics of each lesson. For each question that occurs in both
+ * lessons, also returns the question's statistics in each lesson. Refuses with `not-found` if a lesson does not belong
+ * to the group.
  */
 export function compareLessons(db: Database, call: RouteCall<'compareLessons'>): Promise<Outcome<'compareLessons'>> {
   const { input, session } = call;

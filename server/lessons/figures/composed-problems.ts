@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../database/transaction.ts';
 import type { Days } from './first-solved.ts';
 
 const PROBLEMS = 3;
-/** Maximum number of a pupil's latest solved attempts in which problems are searched. */
+/** Problems are searched only in this number of the pupil's latest solved attempts. */
 const LOOKED_AT = 12;
 
 type ProblemRow = {
@@ -50,7 +50,7 @@ export async function problemsOf(
   return rows;
 }
 
-/** Returns the form of a problem in the API. */
+/** Converts the row of a problem to its form in the API. */
 export function writtenProblem({ id, version, document, slots, at }: ProblemRow): PupilPage['problems'][number] {
   return { id, version, document, slots: [...slots], at: at.toISOString() };
 }

@@ -74,7 +74,7 @@ function resultsOf({ results }: LessonSnapshot, pupil: string): LessonResult[] {
   return results.filter((result) => result.pupil === pupil);
 }
 
-/** Returns the acts of some lessons. If `level` is not null, only acts at the questions of this level. */
+/** Returns the acts of some lessons. If `level` is not null, returns only acts at the questions of this level. */
 function shownOf(oracle: Oracle, ids: readonly string[], level: number | null): LessonActs {
   const over = oracle.in(ids);
   return level === null ? over : over.among(questionsOf(level));

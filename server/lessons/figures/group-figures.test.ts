@@ -15,7 +15,10 @@ beforeEach(async () => {
   taught = await testClass(server, 3);
 });
 
-/** Longer than a lesson, and shorter than the time after which an unused session ends. */
+/**
+ * Milliseconds by which a test's clock advances after the actions of a lesson. It must be longer than a lesson, and
+ * shorter than the time after which an unused session ends.
+ */
 const BETWEEN_LESSONS = 50 * 60_000;
 
 async function result(pupil: number, events: readonly ActEvent[], question = 'plus-1'): Promise<void> {

@@ -88,8 +88,8 @@ function inLesson(results: readonly StarredResult[] | undefined) {
 }
 
 /**
- * Returns the statistics of a group over its latest lessons. If the input names a level, only of its questions. Refuses
- * with `not-found`.
+ * Returns the statistics of a group over its latest lessons. If the input names a level, only questions of this level
+ * count. Refuses with `not-found`.
  */
 export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): Promise<Outcome<'groupFigures'>> {
   const { input, session, now } = call;

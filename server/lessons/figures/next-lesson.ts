@@ -10,7 +10,7 @@ import { placedQuestions } from '../../questions/questions.ts';
 import { latestLessons } from './figured-lessons.ts';
 import { posedQuestions, resultsOf, type FiguredResult } from './figured-results.ts';
 
-/** Maximum number of lessons that are considered. Earlier lessons say little about what the class can do today. */
+/** Number of latest lessons that are considered. Earlier lessons say little about what the class can do today. */
 const LATEST = 8;
 
 function workOf({ result }: FiguredResult): RecentWork {

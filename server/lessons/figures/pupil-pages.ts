@@ -20,7 +20,10 @@ import { combineOverLessons } from './group-figures.ts';
 
 type DayRow = { readonly pupil: string; readonly month: string; readonly days: number };
 
-/** Returns the months in which each pupil did an act, with the number of such days in the month. */
+/**
+ * Returns, for each pupil, the months in which the pupil did an act, with the number of days of the month on which the
+ * pupil did an act.
+ */
 async function monthsOf(trx: TenantTransaction, school: string, pupils: readonly string[], { from, to }: Days) {
   const { rows } = await sql<DayRow>`
     select pupil_id as pupil, to_char(day, 'YYYY-MM') as month, count(*)::int as days

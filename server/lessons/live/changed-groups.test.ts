@@ -123,8 +123,8 @@ describe.each(Object.keys(PLACES))('the stream of a device connected to %s', (pl
     const stayed = await followAs(1, here());
     await join(neighbours.group, '2026-04-01');
     await change('/api/moves', { pupils: [idOf(1)], from: taught.group, to: null });
-    // Both streams are checked together. When this stream has received its event, the other stream would have received
-    // one too.
+    // The server checks the streams of both pupils together. When `stayed` has received its event, `joined` would also
+    // have received an event if the server had sent one.
     await expect.poll(stayed.told).toEqual([lesson.id, null]);
     expect(joined.told()).toEqual([lesson.id]);
     const theirs = await startLesson(neighbours);

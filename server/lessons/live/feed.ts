@@ -6,7 +6,10 @@ type Follower = { readonly stream: Stream; cursor: string };
 /** What changed after a cursor: the event to send (null if nothing changed), and the next cursor. */
 export type FeedReading = { readonly text: string | null; readonly cursor: string };
 
-/** For each cursor of a feed's followers, what changed after it. All next cursors are equal. */
+/**
+ * A map from each cursor of a feed's followers to the changes after this cursor. The next cursor is the same in all
+ * entries.
+ */
 export type FeedReadings = ReadonlyMap<string, FeedReading>;
 
 /**
@@ -30,8 +33,8 @@ export class Feed<Subject> {
   }
 
   /**
-   * Sends each follower the changes after its cursor. So a follower that reconnects with its last cursor gets every
-   * change exactly once. A follower that was added during the read gets its changes at the next read.
+   * Sends each follower the changes after the follower's cursor. So a follower that reconnects with its last cursor
+   * gets every change exactly once. A follower that was added during the read gets its changes at the next read.
    */
   tell(readings: FeedReadings): void {
     for (const follower of this.followers) {

@@ -3,12 +3,12 @@ import type { Stream } from '../../http/stream.ts';
 
 /** Pauses in milliseconds. */
 export type PollPauses = {
-  /** Pause after a poll. Announcements during the pause are gathered for the next poll. */
+  /** Pause after a poll. Announcements during the pause are combined into the next poll. */
   readonly gathering: number;
   readonly afterFailure: number;
   /**
-   * After this time, all feeds are read even without an announcement. A server process that crashes between its commit
-   * and its announcement never announces the change.
+   * Maximum time between two polls. After this time, all feeds are read even without an announcement. A server process
+   * that crashes between its commit and its announcement never announces the change.
    */
   readonly longestRest: number;
 };

@@ -14,8 +14,8 @@ export type LessonSubject = { readonly school: string; readonly lesson: string }
 export type GroupsSubject = { readonly school: string; readonly groups: readonly string[] };
 
 /**
- * Reads what changed in each lesson after each cursor. All are read in one database snapshot, so all have the same next
- * cursor.
+ * Reads what changed in each lesson after each cursor. All lessons are read in one database snapshot, so their next
+ * cursors are equal.
  */
 export function readLessons(db: Database, polls: readonly Poll<LessonSubject>[], now: Date): Promise<FeedReadings[]> {
   const snapshots = polls.flatMap(({ subject, cursors }) => cursors.map((cursor) => ({ ...subject, cursor })));

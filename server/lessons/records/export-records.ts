@@ -21,14 +21,14 @@ const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const SHEET = '学習の記録';
 const COLUMNS = RECORD_COLUMNS.map(({ width, numFmt }) => (numFmt === undefined ? { width } : { width, numFmt }));
-/** Number of records that are read and written together. It limits the memory that an export needs. */
+/** Number of records that are read and written together. This limits the memory that an export needs. */
 const AT_ONCE = 1000;
 
 type Source = { readonly db: Database; readonly tenant: Tenant; readonly filter: RecordFilter };
 
 /**
- * Yields all records that match a filter, in batches. Each batch has its own transaction; otherwise an export of hours
- * would keep one database snapshot open.
+ * Yields all records that match a filter, in batches. Each batch has its own transaction. Otherwise an export that
+ * takes hours would keep one database snapshot open.
  */
 async function* parts({ db, tenant, filter }: Source): AsyncGenerator<readonly ListedRecord[]> {
   let after: RecordCursor | null = null;

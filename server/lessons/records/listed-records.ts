@@ -39,8 +39,8 @@ type RecordRow = {
 const NO_MOVES = ['QUESTION_BEGIN', 'HINT', 'CHECK', 'QUESTION_END'];
 
 /**
- * SQL expression: the question was solved, and the solving attempt has no act that moves a card. It is computed from
- * the acts, because a move may arrive after its check.
+ * SQL expression that is true if the question was solved, and the attempt that solved it has no act that moves a card.
+ * It is computed from the acts, because a move may arrive at the server after the check that follows it.
  */
 const SOLVED_WITHOUT_MOVES = sql`(found.checks_to_solve is not null and exists (
     select from attempt join act as solving on solving.school_id = attempt.school_id
@@ -64,8 +64,8 @@ function keyOf(school: string, id: string, version: string): string {
 }
 
 /**
- * Names of requirements by question version. They can be cached because a version never changes. Computing them took
- * longer than everything else in a list.
+ * Names of requirements by question version. They can be cached because a version never changes. Without this cache,
+ * computing them took longer than all other work for a list.
  */
 const MADE = new Map<string, string>();
 const MOST_MADE = 5000;

@@ -4,7 +4,7 @@ import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constrai
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
 
-/** The value of a cell. A `Date` is a point in time. Each file format has its own way to write it. */
+/** The value of a cell. A `Date` is a point in time. Each file format writes it in another form. */
 export type RecordValue = string | number | Date | null;
 
 /**

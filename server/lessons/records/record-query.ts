@@ -48,7 +48,10 @@ const VERDICTS: Readonly<Record<RecordVerdict, RawBuilder<unknown>>> = {
   unchecked: sql`checks = 0`,
 };
 
-/** Returns the SQL conditions of a filter about the result itself (solved or not, broken constraint). */
+/**
+ * Returns the SQL conditions for the parts of a filter that concern the result itself: solved or not, and the broken
+ * constraint.
+ */
 function verdictConditions({ verdict, broken }: RecordFilter): RawBuilder<unknown>[] {
   return [...(verdict === undefined ? [] : [VERDICTS[verdict]]), ...(broken === undefined ? [] : [BROKEN[broken]])];
 }
@@ -188,8 +191,8 @@ function ofGroup(
 }
 
 /**
- * Returns the query for a page of a school's records that match a filter. The latest record comes first. The way of
- * searching depends on the filter:
+ * Returns the query for a page of a school's records that match a filter. The latest record comes first. The search
+ * strategy depends on the filter:
  * - only a group: by its lessons;
  * - only a pupil: in sort order;
  * - a lesson, or a group or pupil with other conditions: all matching records, which are then sorted;

@@ -14,7 +14,10 @@ import { startTestLesson } from '../../../testing/server/lessons/lesson.ts';
 
 const HOUR = 60 * 60 * 1000;
 const OTHER_WRONG = check(['other', 'change', 'after'], false);
-/** Five courses of an attempt: solved at the first check, solved later, not solved, only begun, and one wrong check. */
+/**
+ * Five possible sequences of events in an attempt: solved at the first check, solved later, not solved, only begun, and
+ * one wrong check.
+ */
 const COURSES: readonly (readonly ActEvent[])[] = [
   [BEGIN, RIGHT, END],
   [BEGIN, WRONG, hint(2), OTHER_WRONG, RIGHT, END],
@@ -81,7 +84,7 @@ test('a solution without a move before its check is marked, and counts like any 
   await send(pupil, attempt(server.now(), [BEGIN, MOVE, RIGHT, END], ofQuestion(moved)));
   await send(pupil, attempt(server.now(), [BEGIN, hint(1), WRONG, RIGHT, MOVE, END], ofQuestion(program)));
   await send(pupil, attempt(server.now(), [BEGIN, MOVE, WRONG], ofQuestion(program)));
-  // When a move arrives after its check, the record's mark "solved without a move" must disappear.
+  // When a move arrives after the check that follows it, the record's mark "solved without a move" must disappear.
   const acts = attempt(server.now(), [BEGIN, MOVE, RIGHT], ofQuestion(late));
   const marks = async (): Promise<Record<string, boolean>> => {
     const { body } = await taught.teacher.get<OutputOf<'records'>>(`/api/records?pupil=u_${pupil.id}`);
@@ -160,7 +163,7 @@ function withOneOf(filters: readonly RecordFilter[], choices: readonly RecordFil
 
 /**
  * Returns filters: the empty filter, each single condition, all pairs of conditions, and triples of conditions for each
- * way of searching.
+ * search strategy of `recordQuery`.
  */
 function combinations(dimensions: readonly (readonly RecordFilter[])[]): RecordFilter[] {
   const pairs = dimensions.flatMap((choices, at) =>

@@ -27,8 +27,8 @@ type ReplayedActRow = {
 } & Readonly<Record<Constraint, boolean | null>>;
 
 /**
- * Returns all acts of the attempts at the question that have at least one act in the lesson. So each attempt is
- * complete.
+ * Returns all acts of each attempt at the question that has at least one act in the lesson. This includes the attempt's
+ * acts outside of the lesson, so that each attempt is complete.
  */
 async function actsOf(trx: TenantTransaction, school: string, key: RecordKey): Promise<readonly ReplayedActRow[]> {
   const [lesson, pupil] = [fromWire(key.lesson), fromWire(key.pupil)];

@@ -11,7 +11,8 @@ import { levelOfLink } from './awaited-results.ts';
 import { randomToken, encryptState, decryptState, type DeepLinkTicket } from './sealed-state.ts';
 
 /**
- * Milliseconds that a teacher has to choose links. The constant below: seconds for which the signed response is valid.
+ * `CHOOSING_FOR`: milliseconds that a teacher has to choose links. `ANSWER_FOR`: seconds for which the signed response
+ * is valid.
  */
 const CHOOSING_FOR = 30 * 60 * 1000;
 const ANSWER_FOR = 300;
@@ -33,7 +34,7 @@ function linksOf({ db }: LaunchDependencies, { school, account, role }: Teacher,
 
 /**
  * Returns the page on which a teacher chooses links (LTI Deep Linking 2.0). The page itself contains the ticket,
- * because a page in a frame has no cookie.
+ * because a page in a frame has no cookie. Throws {@link LaunchFault}.
  */
 export async function offerDeepLinks(
   dependencies: LaunchDependencies,
@@ -55,7 +56,7 @@ export async function offerDeepLinks(
 
 export type DeepLinkAnswer = { readonly returnUrl: string; readonly jwt: string; readonly portal: PortalRow };
 
-/** Returns the signed response that the browser must post to the portal. */
+/** Returns the signed response that the browser must post to the portal. Throws {@link LaunchFault}. */
 export async function answerDeepLinking(
   dependencies: LaunchDependencies,
   { sealed, path, origin, now }: { sealed: unknown; path: unknown; origin: string; now: Date },
@@ -79,7 +80,7 @@ export async function answerDeepLinking(
         type: 'ltiResourceLink',
         title: `さくもん：${chosen.title}`,
         url: origin + chosen.path,
-        // With a line item, the portal accepts a result when a pupil opens the link.
+        // Only if the link has a line item does the portal accept results for it.
         ...(portal.sends_results && levelOfLink(origin + chosen.path) !== null
           ? { lineItem: { scoreMaximum: 1, label: `さくもん：${chosen.title}` } }
           : {}),

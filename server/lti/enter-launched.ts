@@ -47,7 +47,7 @@ function pageFor(role: Session['role'], target: string): string {
 
 /**
  * Opens a session for the person of a launch. If no account is linked to the person, offers to link the account that is
- * signed in.
+ * signed in. Throws {@link LaunchFault}.
  */
 export async function signInLaunchedPerson({ db, key }: LaunchDependencies, entering: Entering): Promise<LaunchSignIn> {
   const { launched, device, sender, now } = entering;
@@ -141,7 +141,10 @@ type Linking = {
   readonly now: Date;
 };
 
-/** Links the account that is signed in to the person of the launch. Returns the page that is opened next. */
+/**
+ * Links the account that is signed in to the person of the launch. Returns the page that is opened next. Throws {@link
+ * LaunchFault}.
+ */
 export async function linkPerson({ db, key }: LaunchDependencies, linking: Linking): Promise<string> {
   const { sealed, session, sender, now } = linking;
   const ticket = decryptState(await key(), 'link', sealed, now);

@@ -8,8 +8,8 @@ import { pupilLevels } from '../practice/levels.ts';
 const MOST = 200;
 
 /**
- * Number of days before today whose checks are examined. A check counts for the day on which its attempt began. If an
- * attempt is older, its checks are noticed only at the pupil's next check in a newer attempt.
+ * Number of days before today whose checks are examined. A check counts for the day on which its attempt began. Checks
+ * of an older attempt are therefore noticed only after the pupil's next check in a newer attempt.
  */
 const DAYS_WATCHED = 14;
 
@@ -50,8 +50,8 @@ function changed(db: Database, now: Date): Promise<readonly Looked[]> {
 }
 
 /**
- * Returns true if the pupil has solved all current questions of the level. In homework, only what was solved since it
- * was given counts. Generated practice questions do not count.
+ * Returns true if the pupil has solved all current questions of the level. In homework, only questions that were solved
+ * after the homework was given count. Generated practice questions do not count.
  */
 async function isFinished(db: Database, { school, pupil, level }: Looked, now: Date): Promise<boolean> {
   const scope = { school, account: pupil };

@@ -6,7 +6,10 @@ import { encryptText, decryptText, type InstallationKey } from '../accounts/inst
 
 export const KEY_ALGORITHM = 'RS256';
 const PURPOSE = 'portal key';
-/** Milliseconds for which a key signs. After that, its public key stays published for the same time again. */
+/**
+ * Milliseconds for which a key is used for signing. After that, its public key stays published for another period of
+ * the same length.
+ */
 const PERIOD = 90 * 24 * 60 * 60 * 1000;
 
 type PublicKeySet = { readonly keys: readonly unknown[] };

@@ -36,7 +36,9 @@ export type LaunchPage = {
     readonly button: string;
     readonly inNewTab?: true;
     readonly choices?: LaunchChoices;
-    /** True if the form is submitted automatically when the page is opened (if scripts run). */
+    /**
+     * True if a script submits the form as soon as the page is opened. Without scripts, the person presses the button.
+     */
     readonly atOnce?: true;
   };
   readonly link?: { readonly href: string; readonly words: string };

@@ -167,7 +167,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
     inTurn(async () => {
       const now = clock();
       const browser = launchCookieOf(request, cookies) ?? randomToken();
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a query is a record; each value is looked at
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a query is an object; its values are checked
       const fields = request.query as Readonly<Record<string, unknown>>;
       const session = await sessionOf(request, now);
       const leaving = { portal: request.params.portal, fields, origin: originOf(request), browser, session, now };

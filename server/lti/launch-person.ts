@@ -32,7 +32,7 @@ export async function findLinked(
   return { school: portal.school_id, account, role, mustChangePassword };
 }
 
-/** Links a subject to an account. Returns false if one of them is linked already. */
+/** Links a subject to an account. Returns false if the subject or the account is linked already. */
 export async function addLink(
   trx: TenantTransaction,
   portal: PortalRow,

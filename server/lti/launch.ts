@@ -18,12 +18,12 @@ import {
 import { verifyLaunch, type VerifiedLaunch } from './verify-launch.ts';
 
 /**
- * Milliseconds within which the portal must respond. The constant below: milliseconds within which a person must press
- * our button.
+ * `STATE_FOR`: milliseconds within which the portal must respond. `TICKET_FOR`: milliseconds within which the person
+ * must press our button.
  */
 const STATE_FOR = 10 * 60 * 1000;
 const TICKET_FOR = 2 * 60 * 1000;
-/** Milliseconds for which used nonces are stored. It is longer than any message or ticket is valid. */
+/** Milliseconds for which used nonces are stored. This must be longer than any message or ticket is valid. */
 const NONCE_FOR = 60 * 60 * 1000;
 
 export type LaunchDependencies = {
@@ -164,7 +164,10 @@ export async function verifyPortalResponse(
   });
 }
 
-/** Encrypts a ticket. A page in a frame contains it, so that its button can open the session in a tab. */
+/**
+ * Encrypts a ticket. A page in a frame contains the encrypted ticket, so that the page's button can open the session in
+ * a tab.
+ */
 export async function sealTicket(key: InstallationKey, ticket: LaunchTicket): Promise<string> {
   return encryptState(await key(), 'ticket', ticket);
 }

@@ -11,10 +11,16 @@ import type { PortalRow } from './portal-rows.ts';
 import { rosterOf } from './portal-roster.ts';
 import type { LaunchTicket } from './sealed-state.ts';
 
-/** Maximum number of classes that are stored for each portal. The classes that were opened last are kept. */
+/**
+ * Maximum number of classes that are stored for each portal. The classes from which Sakumon was opened last stay
+ * stored.
+ */
 const MOST_CLASSES = 60;
 
-/** Stores a class after a teacher has opened Sakumon from it, if the portal offers the list of its members. */
+/**
+ * Stores a portal's class from which a teacher has opened Sakumon. Stores nothing if the portal does not offer the list
+ * of the class's members.
+ */
 export async function rememberClass(
   db: Database,
   portal: PortalRow,
@@ -63,7 +69,10 @@ export function portalClasses(
   });
 }
 
-/** Requests the members of a class from the portal, and returns them without storing them. */
+/**
+ * Requests the members of a class from the portal, and returns them without storing them. Refuses with `not-found`,
+ * `portal-away`, `portal-refused` or `portal-malformed`.
+ */
 export async function readPortalClass(
   dependencies: ServiceDependencies,
   { session, input, now }: RouteCall<'readPortalClass'>,

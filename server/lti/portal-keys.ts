@@ -38,8 +38,8 @@ export function limitResponseSize(fetch: PortalFetch): PortalFetch {
 export type FindPortalKey = (keysUrl: string) => JWTVerifyGetKey;
 
 /**
- * Caches each key set for ten minutes. If a token names an unknown key, the set is requested again, at most twice a
- * minute.
+ * Returns a {@link FindPortalKey} that caches each key set for ten minutes. If a token contains the id of an unknown
+ * key, the set is requested again, at most twice a minute.
  */
 export function portalKeys(fetch: PortalFetch = globalThis.fetch): FindPortalKey {
   const kept = new Map<string, JWTVerifyGetKey>();

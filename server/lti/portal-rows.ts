@@ -82,8 +82,8 @@ export function portalOrigins(portal: PortalRow): string[] {
 }
 
 /**
- * Runs `work`. If it throws a launch fault, adds the portal's origins to it, so that the error page can be shown in the
- * portal's frame.
+ * Runs `work`. If it throws a launch fault, adds the portal's origins to the fault, so that the error page can be shown
+ * in the portal's frame.
  */
 export async function withPortalOrigins<Result>(portal: PortalRow, work: () => Promise<Result>): Promise<Result> {
   try {

@@ -70,8 +70,9 @@ async function addPortal(db: Database, call: RouteCall<'addPortal'>): Promise<Ou
 }
 
 /**
- * Changes the settings of a portal. If it is switched off, nobody can sign in from it, and waiting results are deleted.
- * Open sessions continue.
+ * Changes the settings of a portal. If the portal is switched off, nobody can sign in from it; open sessions continue.
+ * If sending results is switched off, all stored results of the portal are deleted. Refuses with `not-found` or
+ * `changed-meanwhile`.
  */
 async function editPortal(db: Database, call: RouteCall<'editPortal'>): Promise<Outcome<'editPortal'>> {
   const { session } = call;

@@ -44,7 +44,7 @@ export const LaunchTicket = z.object({
     null,
   ),
   to: Page,
-  /** A random id, so that the ticket can be used once. */
+  /** A random id, so that the ticket can be used only once. */
   once: Short,
   until: z.int(),
 });
@@ -82,8 +82,8 @@ export function encryptState<Kind extends keyof Sealed>(key: Buffer, kind: Kind,
 const MOST_SEALED = 12_000;
 
 /**
- * Decrypts state. Throws {@link LaunchFault}: `not-proved` if this server did not encrypt the text, `too-late` if it
- * has expired.
+ * Decrypts state. Throws {@link LaunchFault}: `bad-request` if `sealed` is no encrypted text, `not-proved` if this
+ * server did not encrypt the text, `too-late` if it has expired.
  */
 export function decryptState<Kind extends keyof Sealed>(
   key: Buffer,

@@ -14,7 +14,7 @@ import {
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-/** Milliseconds for which a result is reserved for the process that took it. It is longer than one run takes. */
+/** Milliseconds for which a result is reserved for the process that took it. This must be longer than one run takes. */
 const TAKEN_FOR = 10 * MINUTE;
 const LONGEST_PAUSE = 6 * 60 * MINUTE;
 /** Milliseconds after which the server gives up a result that the portal did not accept. */
@@ -53,7 +53,10 @@ async function forgetOld(db: Database, now: Date): Promise<void> {
   );
 }
 
-/** Takes the results that are due, and reserves each for this process. If the process dies, they become free again. */
+/**
+ * Takes the results that are due, and reserves each for this process. If the process dies, the results become available
+ * to other processes after {@link TAKEN_FOR}.
+ */
 async function take(db: Database, now: Date): Promise<readonly ResultRow[]> {
   return inTenant(db, AS_SYSTEM, async (trx) => {
     const { rows } = await sql<ResultRow>`
@@ -125,7 +128,7 @@ async function tell(dependencies: ServiceDependencies, token: string, row: Resul
 }
 
 /**
- * Sends results one after the other. If the portal does not respond, its remaining results are not tried in this run.
+ * Sends results one after the other. If the portal does not respond, the remaining results are not sent in this run.
  */
 async function sendTo(dependencies: ServiceDependencies, rows: readonly ResultRow[], now: Date): Promise<void> {
   const { db } = dependencies;

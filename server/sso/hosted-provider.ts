@@ -50,7 +50,7 @@ export type HostedProvider = {
   readonly tenants: readonly string[];
   /** Signs a person in by e-mail address and password. `tenant` is null for people without a tenant. */
   readonly signIn: (email: string, password: string, tenant: string | null) => Promise<HostedPerson>;
-  /** Checks whether an account is still active, with the refresh token of an earlier sign-in. */
+  /** Uses the refresh token of an earlier sign-in to check whether the account is still active. */
   readonly refresh: (refreshToken: string) => Promise<HostedPerson>;
 };
 

@@ -73,8 +73,8 @@ function failureOf(fault: unknown): HostedFailure {
 }
 
 /**
- * Returns a function that verifies an ID token (signature, issuer, audience, times) and returns its content. Tokens of
- * the emulator have no signature.
+ * Returns a function that verifies an ID token (signature, issuer, audience, times) and returns its content. The
+ * returned function throws {@link HostedFault}. Tokens of the emulator have no signature.
  */
 export function idTokenVerifier(
   { projectId, emulator }: HostedSettings,

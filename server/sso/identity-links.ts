@@ -36,7 +36,10 @@ export function identityLinks(
   });
 }
 
-/** Removes a link of any account in any school. The audit entry is stored in the account's school. */
+/**
+ * Removes a link of any account in any school. The audit entry is stored in the account's school. Refuses with
+ * `not-found`.
+ */
 export function undoIdentityLink(
   db: Database,
   call: RouteCall<'undoIdentityLink'>,

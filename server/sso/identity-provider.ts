@@ -13,7 +13,10 @@ export type VerifiedPerson = {
   readonly session: string | null;
 };
 
-/** Sessions that end because the person signed out at the provider: those of a subject, one session, or both. */
+/**
+ * Sessions that end because the person signed out at the provider: all sessions of a subject, one session (by its id at
+ * the provider), or the sessions that match both.
+ */
 export type LogoutOrder = {
   readonly issuer: string;
   readonly subject: string | null;

@@ -44,7 +44,7 @@ async function isSchool(trx: TenantTransaction, school: string): Promise<boolean
   return (await trx.selectFrom('school').select('id').where('id', '=', school).executeTakeFirst()) !== undefined;
 }
 
-/** Returns the domains and tenants of a school. */
+/** Returns the domains and tenants of a school. Refuses with `not-found`. */
 export function identityTenants(
   db: Database,
   providers: Providers,
@@ -96,8 +96,9 @@ function writeTenantEntry(
 }
 
 /**
- * Assigns a tenant to a school. If another school had linked a person of this tenant before, this wrong link ends at
- * the person's next sign-in, or when an admin removes it.
+ * Assigns a tenant to a school. If another school had linked a person of this tenant before, this wrong link is removed
+ * at the person's next sign-in, or when an admin removes it. Refuses with `not-found`, or with `tenant-taken` if the
+ * tenant belongs to another school.
  */
 export function assignIdentityTenant(
   db: Database,
@@ -120,7 +121,7 @@ export function assignIdentityTenant(
   });
 }
 
-/** Removes a tenant from a school. Open sessions continue. */
+/** Removes a tenant from a school. Open sessions continue. Refuses with `not-found`. */
 export function releaseIdentityTenant(
   db: Database,
   providers: Providers,

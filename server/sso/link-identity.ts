@@ -33,12 +33,15 @@ const OF_SCHOOL_WITH_PROVIDER = (provider: string) => sql`
   join school on school.id = account.school_id and school.archived_at is null
   join school_identity as allowed on allowed.school_id = account.school_id and allowed.provider = ${provider}`;
 
-/** Returns an SQL condition: the tenant belongs to the account's school. */
+/** Returns an SQL condition that is true if the tenant belongs to the account's school. */
 const IS_OWN_TENANT = (provider: string, tenant: string | null) => sql`
   exists (select from identity_tenant as own
     where own.school_id = account.school_id and own.provider = ${provider} and own.tenant = ${tenant})`;
 
-/** Returns an SQL condition: the account's school has no tenant, and this tenant belongs to no other school. */
+/**
+ * Returns an SQL condition that is true if the account's school has no tenant and this tenant belongs to no other
+ * school.
+ */
 const IS_FREE_TENANT = (provider: string, tenant: string | null) => sql`
   not exists (select from identity_tenant as known
     where known.provider = ${provider} and (known.school_id = account.school_id or known.tenant = ${tenant}))`;

@@ -16,8 +16,8 @@ type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 type Person = { readonly school: string; readonly account: string };
 
 /**
- * Returns the linked identities of a person. Only the portal's own school sees the portal's name; an admin sees only
- * that it is a portal.
+ * Returns the linked identities of a person. Only people of the portal's own school get the portal's name. An admin
+ * sees only that the identity belongs to a portal.
  */
 export async function identitiesOf(
   trx: TenantTransaction,
@@ -50,8 +50,9 @@ export async function identitiesOf(
 }
 
 /**
- * Removes a link and ends the sessions that were opened through it. Returns null if there is no link. The link is
- * deleted first: a sign-in that is running holds a lock on the link, so its session exists when the deletion continues.
+ * Removes a link and ends the sessions that were opened through it. Returns null if there is no link. The link must be
+ * deleted before the sessions are ended: a concurrent sign-in holds a lock on the link. So the deletion waits for this
+ * sign-in, and then its session exists and is ended too.
  */
 export async function unlink(trx: TenantTransaction, { school, account }: Person, issuer: string) {
   const gone = await trx
@@ -86,8 +87,9 @@ export function ownIdentities(
 }
 
 /**
- * Removes a link of the caller's own account. The caller must enter the password. It proves who the caller is, and that
- * the caller can sign in without the link.
+ * Removes a link of the caller's own account. Refuses with `wrong-password`, `too-many-requests`,
+ * `password-must-change` (the account still has its initial password) or `not-found`. The caller must enter the
+ * password. The password proves who the caller is, and that the caller can sign in without the link.
  */
 export async function unlinkOwnIdentity(
   db: Database,
@@ -151,7 +153,7 @@ async function pupilOf(trx: TenantTransaction, school: string, id: string) {
   return row ?? null;
 }
 
-/** Returns the linked identities of a pupil. */
+/** Returns the linked identities of a pupil. Refuses with `not-found`. */
 export function pupilIdentities(
   db: Database,
   providers: Providers,
@@ -168,7 +170,7 @@ export function pupilIdentities(
 
 /**
  * Removes the link of a pupil. The pupil must not be archived, so that the pupil can get a login card or a password
- * afterwards.
+ * afterwards. Refuses with `not-found` or `pupil-archived`.
  */
 export function unlinkPupilIdentity(
   db: Database,

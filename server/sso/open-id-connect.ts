@@ -17,7 +17,7 @@ import {
 const PATIENCE = 5;
 /**
  * Milliseconds for which the provider's metadata is cached. The provider's keys are cached by the library, which
- * reloads them if a token names an unknown key.
+ * reloads them if a token contains the id of an unknown key.
  */
 const DISCOVERED_FOR = 60 * 60 * 1000;
 

@@ -6,8 +6,8 @@ import type { LogoutOrder } from './identity-provider.ts';
 export type EndedSession = { readonly school: string; readonly account: string };
 
 /**
- * Ends the sessions that a provider's logout names: by subject, by session id at the provider, or by both. If no
- * session id is stored for a session, only its subject is compared.
+ * Ends the sessions to which a provider's logout refers. It refers to them by subject, by session id at the provider,
+ * or by both. If no session id is stored for one of our sessions, only its subject is compared.
  */
 export async function endProvedSessions(
   trx: TenantTransaction,

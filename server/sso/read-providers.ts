@@ -40,8 +40,8 @@ export type IdentitySettings = {
 };
 
 /**
- * Parses the settings file. An error names the place of a fault but never contains a value, because some values are
- * secrets.
+ * Parses the settings file. Throws an error with one line if the file is wrong. The error says where the fault is but
+ * never contains a value, because some values are secrets.
  */
 export function readIdentitySettings(text: string): IdentitySettings {
   let file: unknown;

@@ -58,7 +58,7 @@ export function schoolIdentity(
 
 /**
  * Changes which providers the caller's school uses. If a provider is switched off, nobody can sign in with it; open
- * sessions continue.
+ * sessions continue. Refuses with `not-found` if the installation does not have the provider.
  */
 export function editSchoolIdentity(
   db: Database,

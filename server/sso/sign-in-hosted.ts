@@ -30,7 +30,7 @@ import { HostedFault, type HostedFailure, type HostedPerson, type HostedProvider
 export const REFRESH_PURPOSE = 'hosted refresh token';
 /** Maximum concurrent requests to the provider per process, because one of our own requests waits for each of them. */
 const MOST_WAITING = 60;
-/** Maximum number of tenants that the server asks about one sign-in try. */
+/** Maximum number of tenants at which the server tries the password of one sign-in try. */
 const MOST_TENANTS = 3;
 const TRY_AGAIN = 30;
 
@@ -88,10 +88,10 @@ async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<re
   return rows.map(({ tenants }) => tenants);
 }
 
-/** Where a sign-in try is verified: here, at the provider, or both. */
+/** Where a sign-in try is verified: by this server, at the provider, or first here and then at the provider. */
 type Route = {
   readonly candidates: readonly Candidate[];
-  /** The tenants that are asked, in order. Null means people without a tenant. */
+  /** The tenants at which the provider verifies the password, in this order. Null means people without a tenant. */
   readonly asked: readonly (string | null)[];
   /** The accounts with this e-mail address whose password is stored at the provider. */
   readonly elsewhere: readonly string[];
@@ -104,7 +104,7 @@ type Route = {
 };
 
 /**
- * Returns where the try is verified, or null if the provider is not asked. Counts the try, unless a password here is
+ * Returns where the try is verified, or null if only this server verifies it. Counts the try, unless a password here is
  * verified first.
  */
 async function routeOf(
@@ -136,7 +136,7 @@ type Way = { readonly way: 'password' | 'identity'; readonly result: HostedSignI
 /**
  * Signs a person in by e-mail address and password: at the hosted provider if the school uses it, otherwise here.
  * Linked people can use only the provider's password. People who are not linked yet can use their password here; if it
- * is wrong, the provider is asked.
+ * is wrong, the provider verifies the password.
  */
 export async function signInHereOrHosted(parts: Parts, attempt: Attempt, now: Date): Promise<Way> {
   const { db, passwords, hosted } = parts;

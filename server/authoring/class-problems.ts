@@ -83,8 +83,9 @@ type Met =
   | { readonly kind: 'refused'; readonly refusal: 'not-found' | 'problems-closed' | 'problem-taken-down' };
 
 /**
- * Returns a classmate's problem, and locks the class's board until the end of the transaction. Refuses if the pupil may
- * not see the problem.
+ * Returns a classmate's problem, and locks the class's board until the end of the transaction. Refuses with
+ * `problems-closed` if the pupil's class has no open board, with `not-found` if the problem is the pupil's own or not
+ * on the board, or with `problem-taken-down`.
  */
 async function meetProblem(trx: TenantTransaction, call: RouteCall<Exclude<Routes, 'classProblems'>>): Promise<Met> {
   const { school, account } = call.session;
@@ -108,8 +109,9 @@ async function taskOf(trx: TenantTransaction, school: string, problem: string): 
 }
 
 /**
- * Takes a problem for a pupil. If the pupil has taken this problem before, the pupil may always continue, also with
- * another solving method. Refuses with `problem-waits` if other pupils are solving it, or like `meetProblem`.
+ * Takes a problem for a pupil. A pupil who has taken this problem before may always continue, also with another solving
+ * method. Refuses like `meetProblem`, with `problem-waits` if other pupils are solving the problem, or with `not-found`
+ * if the problem does not have this solving method.
  */
 export function takeProblem(db: Database, call: RouteCall<'takeProblem'>): Promise<Outcome<'takeProblem'>> {
   const { input, session, now } = call;

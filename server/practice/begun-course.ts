@@ -8,8 +8,8 @@ type CourseLevel = Pick<PupilLevel, 'level' | 'grade' | 'questions'>;
 type PlacedLevel = Omit<PupilLevel, 'openOutside' | 'more' | 'set' | 'homework'>;
 
 /**
- * Everything except progress that opens levels: the school's setting, the teachers' decisions by level, and the pupil's
- * grade.
+ * All conditions that open levels, except the pupil's progress: the school's setting, the teachers' decisions by level,
+ * and the pupil's grade.
  */
 export type LevelOpeningRules = {
   readonly allOpen: boolean;

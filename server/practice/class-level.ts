@@ -3,7 +3,7 @@ import { CLASS_LEVEL } from '../../contract/set-levels.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { PupilLevel, PupilQuestion, PupilScope } from './pupil-level.ts';
 
-/** Maximum number of class problems in the level of class problems. */
+/** Maximum number of questions in the level of class problems. */
 const MOST = 12;
 
 /** Returns the question ids of the class problems that the pupil has begun. The latest comes first. */

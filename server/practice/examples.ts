@@ -7,7 +7,7 @@ import { inTenant } from '../database/transaction.ts';
 import type { Outcome, RouteCall } from '../http/outcome.ts';
 import type { PupilScope } from './pupil-level.ts';
 
-/** Returns the worked examples that a pupil has seen. The one that the pupil saw first comes first. */
+/** Returns the worked examples that a pupil has seen. The example that the pupil saw first comes first. */
 export async function examplesSeenBy(trx: TenantTransaction, pupil: PupilScope): Promise<string[]> {
   const rows = await trx
     .selectFrom('pupil_example')

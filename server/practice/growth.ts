@@ -39,8 +39,8 @@ async function checkedAttempts(
   school: string,
   pupils: readonly string[],
 ): Promise<readonly CheckedRow[]> {
-  // `is not distinct from` prevents an index by question, with which the planner would read all attempts. Only the
-  // latest 500 are needed.
+  // `is not distinct from` prevents the planner from using an index by question, with which the query would read all
+  // attempts. Only the latest 500 are needed.
   const { rows } = await sql<CheckedRow>`
     with latest as materialized (
       select requested.pupil, attempt.* from unnest(${[...pupils]}::uuid[]) as requested (pupil)

@@ -32,8 +32,8 @@ async function openHomework(trx: TenantTransaction, pupil: PupilScope, now: Date
 type Standing = { readonly homework: string; readonly question: string; readonly stars: number };
 
 /**
- * Returns the pupil's stars at the questions of the homework. Only questions solved after the homework was given have
- * stars.
+ * Returns the pupil's stars at the questions of the homework. Questions that were not solved after the homework was
+ * given have no stars here.
  */
 async function standings(trx: TenantTransaction, pupil: PupilScope, homework: readonly string[]): Promise<Standing[]> {
   const { rows } = await sql<Standing>`

@@ -86,7 +86,7 @@ export function levelOpenings(db: Database, call: RouteCall<'levelOpenings'>): P
 
 /**
  * Replaces all level openings of a group or a pupil. The group is locked. If two teachers save at the same time, all
- * openings of the later one are stored, never a mixture. Refuses with `not-found` like `levelOpenings`.
+ * openings of the later save are stored, and never a mixture. Refuses with `not-found` like `levelOpenings`.
  */
 export function openLevels(db: Database, call: RouteCall<'openLevels'>): Promise<Outcome<'openLevels'>> {
   const { input, session, now } = call;

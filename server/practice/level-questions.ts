@@ -12,7 +12,10 @@ import { levelTitle } from './level-title.ts';
 import { pupilLevels } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 
-/** Numbers of levels that are only a list of questions: they have no questions of their own. */
+/**
+ * Numbers of the levels that are only lists of questions: the questions of the running lesson, and the class problems
+ * that the pupil has begun. In the database, no question belongs to such a level.
+ */
 export const LIST_ONLY_LEVELS: ReadonlySet<number> = new Set([LESSON_LEVEL, CLASS_LEVEL]);
 
 const EDITION_LETTERS = 8;
@@ -71,7 +74,8 @@ export function editionOf({ questions }: Pick<PupilLevel, 'questions'>): string 
 }
 
 /**
- * Computes the edition. The hash contains the version of each question and everything else about it that a device gets.
+ * Computes the edition. The hash contains the version of each question and all other data of the question that a device
+ * gets.
  */
 function nameEdition(questions: PupilLevel['questions']): string {
   return shortHashOf(

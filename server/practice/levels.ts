@@ -111,7 +111,8 @@ export async function pupilLevels(
   pupil: PupilScope,
   now: Date,
 ): Promise<readonly PupilLevel[]> {
-  // The queries are sent together. One after the other, they would need a dozen round trips to the database.
+  // The queries are sent together. If they were sent one after the other, they would need a dozen round trips to the
+  // database.
   const [ofCourse, ofSets, results, found, openings, homework, taken, lesson] = await Promise.all([
     placedQuestions(trx, pupil.school),
     openSets(trx, pupil, now).then(async (sets) => ({ sets, questions: await setQuestions(trx, sets) })),

@@ -17,7 +17,9 @@ import {
 } from '../../testing/server/questions.ts';
 import { attempt, BEGIN, hint, resultAt, send } from '../../testing/server/recording/attempt.ts';
 
-/** One question of each mode, except the two modes that the other tests use. They are at the end of level 1. */
+/**
+ * One question of each mode, except the two modes that the other tests use. These questions are at the end of level 1.
+ */
 const DOCUMENTS = {
   repair: givenQuestion('repair', 1, 'repair', WRONG_SLOTS),
   told: givenQuestion('told', 1, 'storyToDiagram', RIGHT_SLOTS),

@@ -28,8 +28,8 @@ type LatestAttempt = {
 
 /**
  * Returns the attempt that contains the pupil's latest act, or null if the pupil has no acts. Acts with a time after
- * `now` are ignored: they come from a time when a clock was wrong, and their attempt would remain the latest until
- * then.
+ * `now` are ignored: they were recorded while a clock was wrong, and their attempt would remain the latest one until
+ * that time has passed.
  */
 export async function latestAttempt(
   trx: TenantTransaction,

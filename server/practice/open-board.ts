@@ -5,8 +5,9 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import type { PupilScope } from './pupil-level.ts';
 
 /**
- * Returns the pupil's group whose problem board is open today. If there are several, returns the group with the lowest
- * id; if there is none, null. With `lock`, the board is locked until the end of the transaction.
+ * Returns the pupil's group whose problem board is open today. If several groups have an open board, returns the group
+ * with the lowest id. Returns null if no group has one. With `lock`, the board is locked until the end of the
+ * transaction.
  */
 export async function openBoardOf(
   trx: TenantTransaction,

@@ -8,10 +8,10 @@ import { tenantOf } from '../http/session.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 import type { PupilScope } from './pupil-level.ts';
 
-/** Maximum number of unseen praises that a pupil gets; older ones are left out. */
+/** Maximum number of unseen praises that are sent to a pupil. Older unseen praises are left out. */
 const MOST_WAITING = 20;
 
-/** Returns the praise that the pupil has not seen yet. The oldest comes first. */
+/** Returns the praise that the pupil has not seen yet. The oldest praise comes first. */
 export async function unseenPraise(trx: TenantTransaction, pupil: PupilScope): Promise<Praise[]> {
   const rows = await trx
     .selectFrom('praise')

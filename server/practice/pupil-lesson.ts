@@ -37,8 +37,8 @@ export async function groupsOfPupil(trx: TenantTransaction, pupil: PupilScope, n
 }
 
 /**
- * Returns the pupil's grade today. If the pupil's groups have different grades, returns the highest; without a group,
- * null.
+ * Returns the pupil's grade today. If the pupil's groups have different grades, returns the highest grade. Returns null
+ * if the pupil has no group.
  */
 export async function gradeOfPupil(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<number | null> {
   const row = await trx
@@ -68,8 +68,8 @@ type CurrentLessonRow = {
 type Groups = { readonly school: string; readonly groups: readonly string[] };
 
 /**
- * Returns for each entry the running lesson of one of its groups, or null if there is none. If two lessons are running,
- * returns the one that began later.
+ * Returns, for each entry of the array, the running lesson of the entry's groups, or null if no lesson is running. If
+ * two lessons are running, returns the lesson that began later.
  */
 export async function lessonsOfGroups(
   trx: TenantTransaction,

@@ -31,11 +31,11 @@ export type PupilLevel = {
   readonly openOutside: boolean | null;
   readonly questions: readonly PupilQuestion[];
   readonly more: MorePractice | null;
-  /** The question set of this level. Null if the level belongs to the course or to homework. */
+  /** The question set that is shown as this level. Null if the level belongs to the course or to homework. */
   readonly set: SetLevel | null;
   /**
-   * The homework of this level: its due day, and the levels that were given completely. Null if the level is no
-   * homework.
+   * The homework that is shown as this level: its due day, and the levels that were given completely. Null if the level
+   * is no homework.
    */
   readonly homework: PupilHomework | null;
 };

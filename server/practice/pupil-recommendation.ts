@@ -21,8 +21,8 @@ async function isPupil(trx: TenantTransaction, { school, account }: PupilScope):
 }
 
 /**
- * Returns the question of the attempt with the latest act until `now`. Attempts with a later act come from a wrong
- * clock and are ignored.
+ * Returns the question of the attempt with the latest act until `now`. Attempts with a later act are ignored, because
+ * their time was recorded while a clock was wrong.
  */
 async function latestQuestion(
   trx: TenantTransaction,

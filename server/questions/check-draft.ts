@@ -6,8 +6,8 @@ import { readQuestion } from '../../engine/question/read-question.ts';
 import { exceededCardLimit } from '../../engine/upload/effort.ts';
 
 /**
- * The result of checking a draft: the number of faults, and the number of uncertain findings. `tempts`: the constraints
- * that its dummies tempt a pupil to break. It is empty if the draft has a fault.
+ * The result of checking a draft. `faults`: number of faults. `unsure`: number of uncertain findings. `tempts`: the
+ * constraints that the draft's dummies tempt a pupil to break; empty if the draft has a fault.
  */
 export type CheckedDraft = {
   readonly faults: number;

@@ -7,8 +7,8 @@ import { readUpload } from './upload/read-upload.ts';
 import type { QuestionCheck } from './checking/question-check.ts';
 
 /**
- * The files of an upload. If `keeps` is true, the questions will be stored, so the check also computes the constraints
- * that their dummies tempt a pupil to break.
+ * The files of an upload. If `keeps` is true, the questions will be stored. Then the check also computes the
+ * constraints that the questions' dummies tempt a pupil to break.
  */
 export type SentFiles = Pick<RouteCall<'checkQuestions'>['input'], 'files' | 'readings'> & { readonly keeps: boolean };
 

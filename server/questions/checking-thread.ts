@@ -14,6 +14,6 @@ async function answer(question: CheckingQuestion): Promise<CheckThreadReply> {
 
 /** The program of the checking thread. It posts one result for each message. */
 parentPort?.on('message', (question: CheckingQuestion) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no target origin
   void answer(question).then((checked) => parentPort?.postMessage(checked));
 });

@@ -135,8 +135,8 @@ async function putVersions(trx: TenantTransaction, kept: readonly Kept[], now: D
 }
 
 /**
- * Archives built-in questions that the content no longer contains. Records about them can still be read. Questions
- * without a level are generated ones and are not archived.
+ * Archives built-in questions that the content no longer contains. Records about archived questions can still be read.
+ * Questions without a level are generated questions and are not archived.
  */
 async function archiveMissing(trx: TenantTransaction, ids: readonly string[], now: Date): Promise<void> {
   const living = trx

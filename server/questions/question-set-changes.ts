@@ -32,7 +32,10 @@ type Change = {
   readonly details?: Readonly<Record<string, string | boolean>>;
 };
 
-/** Changes a set, unless it was changed since the caller read it. Writes an audit entry. */
+/**
+ * Changes a set and writes an audit entry. Refuses with `not-found`, or with `changed-meanwhile` if the set was changed
+ * since the caller read it.
+ */
 function change(db: Database, call: RouteCall<SeenRoute>, { action, values, details }: Change) {
   const { input, session, now } = call;
   const { school } = session;
@@ -46,13 +49,13 @@ function change(db: Database, call: RouteCall<SeenRoute>, { action, values, deta
   });
 }
 
-/** Renames a question set. */
+/** Renames a question set. Refuses with `not-found` or `changed-meanwhile`. */
 export function editQuestionSet(db: Database, call: RouteCall<'editQuestionSet'>): Promise<Outcome<'editQuestionSet'>> {
   const { name } = call.input;
   return change(db, call, { action: 'edit', values: { name }, details: { name } });
 }
 
-/** Archives a question set. */
+/** Archives a question set. Refuses with `not-found` or `changed-meanwhile`. */
 export function archiveQuestionSet(
   db: Database,
   call: RouteCall<'archiveQuestionSet'>,
@@ -60,7 +63,7 @@ export function archiveQuestionSet(
   return change(db, call, { action: 'archive', values: { archived_at: call.now } });
 }
 
-/** Restores an archived question set. */
+/** Restores an archived question set. Refuses with `not-found` or `changed-meanwhile`. */
 export function restoreQuestionSet(
   db: Database,
   call: RouteCall<'restoreQuestionSet'>,
@@ -68,7 +71,10 @@ export function restoreQuestionSet(
   return change(db, call, { action: 'restore', values: { archived_at: null } });
 }
 
-/** Publishes a question set of the installation to all schools, or withdraws it. */
+/**
+ * Publishes a question set of the installation to all schools, or withdraws it. Refuses with `not-found` or
+ * `changed-meanwhile`.
+ */
 export function publishQuestionSet(
   db: Database,
   call: RouteCall<'publishQuestionSet'>,
@@ -115,7 +121,7 @@ async function closeToGroups(trx: TenantTransaction, school: string, set: string
 }
 
 /**
- * Opens a question set for exactly these groups of the current school year; it is closed for all other groups of the
+ * Opens a question set for exactly these groups of the current school year, and closes it for all other groups of the
  * year. Refuses with `not-found`.
  */
 export function openQuestionSet(db: Database, call: RouteCall<'openQuestionSet'>): Promise<Outcome<'openQuestionSet'>> {

@@ -112,7 +112,7 @@ type UploadValidation =
 
 /**
  * Decides which questions of an upload are stored: all of them, or (if the teacher consented) only those without a
- * fault. If the check now has another result than the one the teacher saw, refuses with `changed-meanwhile`.
+ * fault. If the result of the check now differs from the result that the teacher saw, refuses with `changed-meanwhile`.
  */
 async function validateUpload(
   trx: TenantTransaction,
@@ -159,7 +159,10 @@ export async function nextSetNumber(trx: TenantTransaction, school: string): Pro
   return (last ?? 0) + 1;
 }
 
-/** Imports an upload as a new question set. */
+/**
+ * Imports an upload as a new question set. Refuses with `changed-meanwhile` if the check has another result than
+ * before.
+ */
 export async function addQuestionSet(
   db: Database,
   checkFiles: CheckFiles,
@@ -187,7 +190,10 @@ export async function addQuestionSet(
   });
 }
 
-/** Imports an upload as the next edition of a question set. */
+/**
+ * Imports an upload as the next edition of a question set. Refuses with `not-found`, or with `changed-meanwhile` if the
+ * set was changed or the check has another result than before.
+ */
 export async function replaceQuestionSet(
   db: Database,
   checkFiles: CheckFiles,

@@ -9,7 +9,7 @@ export type NamedVersion = { readonly question: string; readonly version: string
 /** A question version, with the school that owns the question. */
 export type OwnedVersion = NamedVersion & { readonly school: string };
 
-/** Returns the question of a named version, or the reason why there is none. */
+/** Returns the question version that an act names, or the reason why it does not exist. */
 export type LookUp = (named: NamedVersion) => QuestionLookup;
 
 type OwnerRow = { readonly school_id: string; readonly id: string; readonly version: string | null };
@@ -58,8 +58,8 @@ export class QuestionVersions {
   }
 
   /**
-   * Reads question versions that must exist. Returns a function that returns them; the function throws for any other
-   * version.
+   * Reads question versions that must exist. Returns a function that returns the question of each of these versions.
+   * The function throws for any other version.
    */
   async read(trx: TenantTransaction, versions: readonly OwnedVersion[]): Promise<(one: OwnedVersion) => Question> {
     const missing = versions.filter((one) => !this.kept.has(keyOf(one)));

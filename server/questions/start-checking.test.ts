@@ -77,7 +77,7 @@ describe('the limits of an upload', () => {
     const [card] = draft.cards;
     expect(card).toBeDefined();
     const cards = Array.from({ length: 60 }, (_, at) => ({ ...card, id: `card-${at + 1}`, isOn: true }));
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sixty of the first card
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the cards are copies of the first card
     const many = { ...draft, slots: 7, cards } as QuestionDraft;
     const { faults } = await checkDraft(many);
     expect(faults).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ export async function proposedReadings(
 
 /**
  * Returns proposed readings for the kanji in texts. Readings from the built-in questions come before those from the
- * dictionary. A person must confirm each of them.
+ * dictionary. A person must confirm each proposal.
  */
 export async function proposeTexts(
   db: Database,

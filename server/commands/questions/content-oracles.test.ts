@@ -13,7 +13,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { builtInsOf, type BuiltIn } from '../../../testing/server/commands/content.ts';
 
 /**
- * Returns true if a pupil composes cards for a requirement. The oracles know only such questions; the tests of
+ * Returns true if a pupil composes cards for a requirement. The oracles can judge only such questions. The tests of
  * engine/judge/modes cover the other modes.
  */
 function isComposed({ question: { mode } }: BuiltIn): boolean {
@@ -71,8 +71,9 @@ function idsOf({ cards }: Question): CardId[] {
 
 const COMPOSED = LEVELS.flatMap(({ number }) => builtInsOf(number)).filter(isComposed);
 /**
- * Minimum number of judged fillings by number of slots. For 3 slots (5 cards) and 5 slots (8 cards), all fillings; for
- * 7 slots (10 cards), one order of each set.
+ * Minimum number of judged fillings by number of slots. Questions of 3 slots have 5 cards, and questions of 5 slots
+ * have 8 cards; all their fillings are judged. Questions of 7 slots have 10 cards; one order of each set of cards is
+ * judged.
  */
 const LEAST = new Map([
   [3, 60],
@@ -93,7 +94,7 @@ function changesOf({ cards }: Question, set: readonly CardId[]): number {
 
 /**
  * Returns questions that have this number of slots and whose right cards contain this number of change sentences. Each
- * has the ids of its right cards.
+ * question is returned with the ids of its right cards.
  */
 function rightSets(slots: number, changes: number): { readonly question: Question; readonly set: readonly CardId[] }[] {
   const networks = COMPOSED.map(({ question }) => question).filter((question) => question.slots === slots);

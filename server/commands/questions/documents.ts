@@ -3,7 +3,7 @@ import type { FileFault, NamedText } from './files.ts';
 
 /**
  * A question document of a file, or the fault that makes it unreadable. `index` counts from 0 within the file. `line`
- * counts from 1; it is null if the file is not in the format JSON lines.
+ * counts from 1. It is null if the file does not have the format JSON lines.
  */
 export type FoundDocument = {
   readonly file: string;

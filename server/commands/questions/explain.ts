@@ -18,7 +18,7 @@ import { plainText } from '../../../engine/text/plain-text.ts';
 
 /**
  * What a pupil sees for a verdict: for a wrong composition the feedback steps, for a right composition the told problem
- * and the answer, and in both cases the animation of the story (`play`).
+ * and the answer, and for every composition the animation of the story (`play`).
  */
 type Explanation = {
   readonly feedback: readonly {

@@ -118,7 +118,7 @@ function writeVerdict(verdict: Verdict, notation: Question['notation']): object 
     firstBroken: verdict.firstBroken,
     equations: {
       story: equations.story && writeEquation(equations.story, notation),
-      // Only the left side of the calculation, for example 7 − 2, because its result is the unknown.
+      // Only the left side of the calculation equation, for example 7 − 2, because the right side is the unknown.
       calculation: equations.calculation && writeExpression(equations.calculation.left, notation),
     },
     diagramFaults: verdict.diagram && diagramFaultsOf(verdict),

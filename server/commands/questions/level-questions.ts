@@ -5,7 +5,10 @@ import type { Question } from '../../../engine/question/question.ts';
 import { readQuestionJson } from '../../../engine/question/read-question.ts';
 import { WrongArguments } from '../command.ts';
 
-/** Returns the built-in questions of a level, in order. Returns an empty array if the level has no folder yet. */
+/**
+ * Returns the built-in questions of a level, in order. Returns an empty array if the level has no folder yet. Throws
+ * {@link WrongArguments} if a file is not a valid question.
+ */
 export async function levelQuestions(content: string, level: number): Promise<Question[]> {
   const folder = path.join(content, levelFolder(level));
   const known = (await readdir(content)).includes(levelFolder(level));

@@ -10,7 +10,7 @@ export type QuestionCheck = {
   readonly place: FaultPlace;
   /** The id in the file. In a spreadsheet, this is a number that is unique only within its set. */
   readonly id: string | null;
-  /** The place of the id in the file. */
+  /** The position of the id in the file. */
   readonly idPlace: FaultPlace;
   readonly origin: 'table' | 'json';
   readonly document: unknown;

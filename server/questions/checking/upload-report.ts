@@ -3,7 +3,7 @@ import type { CheckedUpload } from '../../../contract/question-sets.ts';
 import type { CheckedFiles } from '../check-files.ts';
 import type { QuestionCheck } from './question-check.ts';
 
-/** For each id that is in use, a Japanese text that says where. */
+/** A map from each question id that is in use to a Japanese text that says where it is used. */
 export type TakenIds = ReadonlyMap<string, string>;
 
 /**

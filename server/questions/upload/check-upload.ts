@@ -11,7 +11,7 @@ import { respellDocument } from '../../../engine/question/respell-document.ts';
 import type { FoundQuestion } from './found-question.ts';
 import type { Upload } from './read-upload.ts';
 
-/** A question of an upload with all its faults, except those about ids that are used elsewhere. */
+/** A question of an upload with all its faults, except faults about ids that other sets use. */
 export type CheckedFoundQuestion = {
   readonly found: FoundQuestion;
   /** Null if the document could not be parsed. */
@@ -23,7 +23,7 @@ function fault(rule: QuestionFault['rule'], at: Pick<QuestionFault, 'place' | 'f
   return { rule, ...at, composition: null };
 }
 
-/** Removes the faults in cells that already have another fault. */
+/** Returns the faults without those in cells that already have a fault in `told`. */
 function withoutTold(faults: readonly QuestionFault[], told: readonly QuestionFault[]): QuestionFault[] {
   const cells = new Set(told.map(({ place }) => `${place.sheet} ${place.row} ${place.column}`));
   return faults.filter(

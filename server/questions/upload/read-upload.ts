@@ -10,7 +10,7 @@ import type { FoundInFile, FoundQuestion } from './found-question.ts';
 import { jsonQuestions } from './json-questions.ts';
 import { tableQuestions } from './table-questions.ts';
 
-/** What the uploaded files contain, in the order of the files: questions, faults and rosters. */
+/** The content of the uploaded files: questions, faults and rosters, in the order of the files. */
 export type Upload = {
   readonly questions: readonly FoundQuestion[];
   readonly faults: readonly QuestionFileFault[];

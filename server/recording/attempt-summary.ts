@@ -19,8 +19,8 @@ export type SummaryAct = {
 };
 
 /**
- * A word problem that the pupil composed at a `free` question. Two of them are the same if and only if their `problem`
- * texts are equal; see Verdict.
+ * A word problem that the pupil composed at a `free` question. Two such problems are the same if and only if their
+ * `problem` texts are equal; see Verdict.
  */
 export type FoundProblem = { readonly problem: string; readonly slots: readonly string[] };
 

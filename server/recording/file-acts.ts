@@ -34,7 +34,7 @@ async function membershipsOf(trx: TenantTransaction, school: string, pupils: rea
 
 /**
  * Returns the lessons and self-studies that overlap the time from `first` to `last`: those of the pupils' groups, and
- * self-studies without a group. The one that began last comes first.
+ * self-studies without a group. The lesson or self-study that began last comes first.
  */
 async function lessonsAround(
   trx: TenantTransaction,
@@ -89,7 +89,7 @@ type Study = { readonly group: string | null; readonly day: string };
 
 const keyOf = ({ group, day }: Study): string => JSON.stringify([day, group]);
 
-/** Where an act belongs: to an existing lesson, or to a self-study that must still be inserted. */
+/** The destination of an act: an existing lesson, or a self-study whose row must still be inserted. */
 export type ActDestination = { readonly kind: 'lesson'; readonly id: string } | ({ readonly kind: 'study' } & Study);
 
 /**

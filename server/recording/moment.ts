@@ -1,6 +1,9 @@
 const DAY = 24 * 60 * 60 * 1000;
 const OLDEST = 366 * DAY;
-/** Maximum age of an act in milliseconds. For an older act, a wrong device clock is more plausible. */
+/**
+ * Maximum age of an act in milliseconds. A time further in the past is more likely due to a wrong device clock than to
+ * a long wait.
+ */
 const LONGEST_WAIT = 60 * DAY;
 
 /**

@@ -31,7 +31,7 @@ export type RecordedAct = {
   readonly hintStep: number | null;
   /** The problem that a right check at a `free` question found. Null for every other act. */
   readonly found: FoundProblem | null;
-  /** The card that a CARD_SET act put into a slot. Null for every other act; `slot` is then 0. */
+  /** The card that a CARD_SET act put into a slot. For every other act, `card` is null and `slot` is 0. */
   readonly card: string | null;
   readonly slot: number;
   /**

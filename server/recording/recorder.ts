@@ -16,7 +16,7 @@ type Waiting = {
 
 /**
  * Records the acts that devices send. If batches of a school arrive while others are being recorded, they are recorded
- * together in the next transaction; each still gets its own receipts. If this transaction fails, its batches are
+ * together in the next transaction. Each batch still gets its own receipts. If this transaction fails, its batches are
  * recorded one by one, so that one bad batch does not affect the others. When a batch's promise is fulfilled, the batch
  * is committed.
  */
@@ -39,8 +39,8 @@ export class Recorder {
       const queue = this.queues.get(school) ?? { waiting: [], running: 0 };
       this.queues.set(school, queue);
       queue.waiting.push({ batch, resolve, reject });
-      // Starts after the current turn of the event loop, so that all batches that arrive in this turn are recorded
-      // together.
+      // The transaction starts after the current turn of the event loop, so that all batches that arrive in this turn
+      // are recorded together.
       setImmediate(() => this.next(school));
     });
   }

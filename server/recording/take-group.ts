@@ -1,8 +1,8 @@
 import type { Batch } from './record-batches.ts';
 
 /**
- * Maximum number of batches in one transaction; below: of acts. The first batch is always taken, even if it has more
- * acts.
+ * Maximum numbers of batches and of acts in one transaction. The first batch is always taken, even if it has more than
+ * MOST_ACTS acts.
  */
 const MOST_BATCHES = 64;
 const MOST_ACTS = 400;

@@ -38,7 +38,7 @@ function upsert({ key, columns }: SumColumns, first: number, cursor: 'changed_in
 const ACTS_AND_SUMS = actsAndSums();
 
 function actsAndSums(): string {
-  // The number of the first parameter of `act`. Parameter 1 is the school.
+  // Each of these constants is the number of the first parameter for one table. Parameter 1 is the school.
   const act = 2;
   const attempt = act + ACT.names.length;
   const progress = attempt + ATTEMPT.columns.names.length;
@@ -73,7 +73,10 @@ export async function writeSums(
   await trx.executeQuery(CompiledQuery.raw(ACTS_AND_SUMS, [school, ...parameters]));
 }
 
-/** Deletes the pupil's sum rows that have no acts. Only a recomputation may call it, which runs as `system`. */
+/**
+ * Deletes the pupil's sum rows that have no acts. Only a recomputation may call this function, because its transaction
+ * runs as `system`.
+ */
 export async function deleteSumsWithoutActs(
   trx: TenantTransaction,
   school: string,

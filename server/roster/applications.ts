@@ -61,7 +61,9 @@ export async function rosterApplications(
   });
 }
 
-/** Stores which links to portal identities were made with a roster, so that undoing the roster removes them. */
+/**
+ * Stores which links to portal identities were made with a roster, so that undoing the roster can remove these links.
+ */
 export async function keepLinks(
   trx: TenantTransaction,
   school: string,

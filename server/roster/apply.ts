@@ -19,7 +19,7 @@ export type RosterApplicationResult = {
   readonly groupsAdded: number;
   /** The groups that got new pupils. */
   readonly groups: readonly { readonly id: string; readonly name: string }[];
-  /** For each line of the first table that refers to exactly one pupil: a map from the line's row to the pupil. */
+  /** A map from row to pupil. It contains the rows of the first table that refer to exactly one pupil. */
   readonly pupils: ReadonlyMap<number, string>;
 };
 
@@ -36,7 +36,7 @@ type Joining = {
   readonly pupil: string;
   readonly group: string;
   readonly number: number | null;
-  /** The pupil's grade, or null if it is the group's own grade. */
+  /** The pupil's grade. Null if the pupil has the group's own grade. */
   readonly grade: number | null;
 };
 

@@ -44,7 +44,7 @@ export async function pupilsOfCards(
   }
 }
 
-/** Returns the id for an audit entry: that of the group or of the only pupil. Returns null for several pupils. */
+/** Returns the id for an audit entry: the id of the group or of the only pupil. Returns null for several pupils. */
 export function holdersId(whose: CardHolderSelection): string | null {
   switch (whose.kind) {
     case 'group':

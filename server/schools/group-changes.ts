@@ -80,8 +80,8 @@ function gradesOf({ grade, otherGrades }: { readonly grade: number; readonly oth
 }
 
 /**
- * Updates the grades of the group's pupils when the group's grades change. Each pupil keeps the grade if the group
- * still has it; otherwise the pupil gets the group's own grade.
+ * Updates the grades of the group's pupils when the group's grades change. A pupil keeps the earlier grade if the group
+ * still has this grade. Otherwise the pupil gets the group's own grade.
  */
 async function keepGrades(trx: TenantTransaction, school: string, id: string, grades: Grades): Promise<void> {
   const { grade, other_grades } = grades;

@@ -49,8 +49,9 @@ function groupOf(row: GroupRow): z.output<typeof Group> {
 }
 
 /**
- * Returns groups with their teachers and their number of pupils. For the current school year, pupils are counted today;
- * for any other year, on the day of that year that is nearest to today.
+ * Returns groups with their teachers and their number of pupils. In groups of the current school year, the pupils of
+ * today are counted. In groups of any other year, the pupils on the day of that year that is nearest to today are
+ * counted.
  */
 async function readGroups(trx: TenantTransaction, viewer: Viewer, filter: GroupFilter, now: Date) {
   const condition =

@@ -18,12 +18,16 @@ type Issuing = RouteCall<'issueLoginCards'>;
  * not known yet which pupil gets the card.
  */
 type HashedTail = { readonly tail: string; readonly hash: string };
-/** The result of issuing cards. `short`: nothing was changed, because `needed` tails with hashes are required. */
+/**
+ * The result of issuing cards. `short`: nothing was changed, because `needed` tails with hashes are required and fewer
+ * were passed.
+ */
 type Issued = Outcome<'issueLoginCards'> | { readonly kind: 'short'; readonly needed: number };
 
 /**
- * Issues cards for all of the pupils or for none. Only this response contains the secrets and codes. The tails are
- * hashed outside of the transaction and one after the other, so that a concurrent sign-in waits for at most one hash.
+ * Issues cards for all of the pupils or for none. Only this response contains the secrets and codes. Refuses with
+ * `not-found`, `group-archived` or `pupil-archived`. The tails are hashed outside of the transaction and one after the
+ * other, so that a concurrent sign-in waits for at most one hash.
  */
 export async function issueLoginCards(
   db: Database,
@@ -84,7 +88,10 @@ async function lockedHolders(
   return new Set((await issuedMoments(trx, school, ids)).keys());
 }
 
-/** Deletes cards and ends all sessions of their pupils. It is not stored which sessions were opened with a card. */
+/**
+ * Deletes the cards of these pupils. Ends all their sessions, because it is not stored which sessions were opened with
+ * a card.
+ */
 async function endCards(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<void> {
   if (pupils.length === 0) return;
   await trx.deleteFrom('login_card').where('school_id', '=', school).where('pupil_id', 'in', pupils).execute();

@@ -42,8 +42,8 @@ async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: Move) 
 }
 
 /**
- * Returns the pupils who are no longer in the group `from` (if `from` is null: who are in a group now), because
- * somebody moved them in the meantime.
+ * Returns the pupils whom somebody moved in the meantime. These are the pupils who are no longer in the group `from`
+ * or, if `from` is null, the pupils who are in a group now.
  */
 async function movedMeanwhile(trx: TenantTransaction, move: Move): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -69,10 +69,11 @@ type Changed = { readonly changes: string; readonly numbers: number[] };
  * Ends the memberships in the old group and adds memberships in the new group. Returns every changed membership with
  * its end before the move (`former`) and after it.
  * - A pupil who returns to a group on the day of leaving it continues the old membership, with the old number if it is
- * free.
+ *   free.
  * - All other pupils get the numbers after the highest number of the class, in the given order. If the class has pupils
- * and none has a number, they get none.
- * - In a class of several grades, pupils keep their grade. In the next school year, it is one grade higher.
+ *   but none of them has a number, the moved pupils get no numbers.
+ * - In a class of several grades, pupils keep their grade. If the move is into the next school year, the grade becomes
+ *   one higher.
  */
 async function changeMemberships(trx: TenantTransaction, { school, pupils, from, to, day }: Move): Promise<Changed> {
   const { rows } = await sql<Changed>`

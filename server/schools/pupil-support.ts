@@ -61,7 +61,7 @@ export function editPupilSupport(
       .values({ school_id: school, pupil_id: id, ...values })
       .onConflict((conflict) => conflict.columns(['school_id', 'pupil_id']).doUpdateSet(values))
       .execute();
-    // The entry names the changed settings as support settings: `furigana` alone means a setting of the school.
+    // The prefix `support.` is needed because `furigana` alone means a setting of the school.
     const fields = changedFields(before.support, support, SUPPORTS).map((field) => `support.${field}`);
     const done = { school, action: 'edit', thing: 'pupil', id, details: { fields } } as const;
     await writeAuditEntry(trx, auditContext(call), done);

@@ -50,7 +50,10 @@ function pupilOf(row: PupilRow): z.output<typeof Pupil> {
   });
 }
 
-/** Which memberships count: those of today, those in one group, or those in any group of a school year. */
+/**
+ * The memberships that count: memberships of today, memberships in one group, or memberships in any group of a school
+ * year.
+ */
 type Belonging =
   | { readonly kind: 'today' }
   | { readonly kind: 'group'; readonly id: string }
@@ -80,8 +83,8 @@ function ofBelonging(belonging: Belonging): ReturnType<typeof sql> {
 }
 
 /**
- * Returns pupils, each with the group that the pupil joined last. Memberships are those of today; for another school
- * year, those on the day of that year that is nearest to today.
+ * Returns pupils, each with the group that the pupil joined last. The memberships of today count. For another school
+ * year, the memberships on the day of that year that is nearest to today count.
  */
 async function readPupils(trx: TenantTransaction, school: string, { belonging, ...query }: PupilQuery, now: Date) {
   const today = sql`${dayInJapan(now)}::date`;

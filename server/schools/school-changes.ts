@@ -62,7 +62,7 @@ function changeSchool(db: Database, context: CallContext, { action, seen, values
   });
 }
 
-/** Renames a school. */
+/** Renames a school. Refuses with `not-found` or `changed-meanwhile`. */
 export function editSchool(db: Database, call: RouteCall<'editSchool'>): Promise<Outcome<'editSchool'>> {
   const { name } = call.input;
   return changeSchool(db, call, { action: 'edit', seen: call.input, values: { name }, details: { name } });
@@ -70,14 +70,14 @@ export function editSchool(db: Database, call: RouteCall<'editSchool'>): Promise
 
 /**
  * Archives a school. The sessions of its people end at their next request, because a session is valid only if its
- * school is not archived.
+ * school is not archived. Refuses with `not-found` or `changed-meanwhile`.
  */
 export function archiveSchool(db: Database, call: RouteCall<'archiveSchool'>): Promise<Outcome<'archiveSchool'>> {
   const values = { archived_at: call.now };
   return changeSchool(db, call, { action: 'archive', seen: call.input, values, details: {} });
 }
 
-/** Restores an archived school. */
+/** Restores an archived school. Refuses with `not-found` or `changed-meanwhile`. */
 export function restoreSchool(db: Database, call: RouteCall<'restoreSchool'>): Promise<Outcome<'restoreSchool'>> {
   return changeSchool(db, call, { action: 'restore', seen: call.input, values: { archived_at: null }, details: {} });
 }

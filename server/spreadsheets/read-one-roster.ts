@@ -17,8 +17,8 @@ const NEEDED = {
 type FileName = keyof typeof NEEDED;
 
 /**
- * Headings that the Japan profiles define. (1EdTech Japan; the profile K-12/Schools 1.0 writes the first letter in
- * lower case.)
+ * Headings that the profiles of 1EdTech Japan define. The profile K-12/Schools 1.0 writes the first letter in lower
+ * case.
  */
 const JAPAN = {
   kanaFamilyName: 'metadata.jp.kanaFamilyName',
@@ -112,8 +112,8 @@ function gradeOf(homeroom: OneRosterRow | undefined, user: OneRosterRow): string
 type Belonging = { readonly homeroom: OneRosterRow | undefined; readonly number: string };
 
 /**
- * Returns a function that returns the homeroom class of a user: the class of the enrolment, or else the home class in
- * the user's row. It returns null if the user is not a student.
+ * Returns a function that returns the homeroom class of a user: the class in the user's enrolment or, if there is none,
+ * the home class in the user's row. The returned function returns null if the user is not a student.
  */
 function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Belonging | null {
   const byId = new Map(classes.rows.filter(isLiving).map((row) => [cell(row, 'sourcedId'), row]));

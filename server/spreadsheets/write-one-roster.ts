@@ -49,8 +49,8 @@ type FileName = keyof typeof HEADINGS;
 type Cells = Readonly<Record<string, string>>;
 
 /**
- * Returns the text of one CSV file. Columns that a row does not contain are empty; in a bulk file, this includes status
- * and date. If a spreadsheet program would run a cell as a formula, the cell is changed to text.
+ * Returns the text of one CSV file. Columns that a row does not contain are empty. In a bulk file, status and date of
+ * every row are empty, too. If a spreadsheet program would run a cell as a formula, the cell is changed to text.
  */
 function csvOf(name: FileName, rows: readonly Cells[]): string {
   const headings = ['sourcedId', 'status', 'dateLastModified', ...HEADINGS[name].split(',')];

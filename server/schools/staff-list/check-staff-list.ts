@@ -14,8 +14,8 @@ async function presentSchools(trx: TenantTransaction, names: readonly string[]):
     .select(['id', 'name', 'archived_at'])
     .where('name', 'in', names)
     .where('id', '!=', INSTALLATION_SCHOOL)
-    // If two schools have the same name, `Map` keeps the last row. This is the school that is not archived; if neither
-    // is archived, the older one.
+    // If two schools have the same name, `Map` keeps the last row. The last row is the school that is not archived or,
+    // if neither is archived, the older school.
     .orderBy('archived_at', (order) => order.desc().nullsLast())
     .orderBy('created_at', 'desc')
     .execute();

@@ -48,7 +48,7 @@ export async function applyStaffList(
   const made = await initialPasswords(passwords, shown.checked.lines.length);
   try {
     return await inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'applyStaffList'>> => {
-      // Makes concurrent lists run one after the other. Otherwise both could add a school with the same name.
+      // Makes concurrent lists run one after the other. Otherwise two lists could each add a school with the same name.
       await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
       const now = await compareStaffList(trx, input.text);
       if (!('checked' in now) || !isAsSeen(now, input.seen)) return { kind: 'refused', refusal: 'changed-meanwhile' };

@@ -60,33 +60,33 @@ export type AppDependencies = {
   /** The folder of the built web pages; null if the server has only the API. */
   readonly webDirectory: string | null;
   /**
-   * The origin that browsers see, e.g. `https://sakumon.example.jp` behind a proxy. If null, it is taken from each
-   * request, and the server answers only under names of this machine.
+   * The origin that browsers see, e.g. `https://sakumon.example.jp` behind a proxy. If null, the server takes the
+   * origin from each request and answers only under names of this machine.
    */
   readonly publicOrigin: string | null;
   /** IP addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies?: readonly string[];
   /**
-   * Milliseconds after the beginning of a stop; then running requests are refused. Clients send refused requests again
+   * Milliseconds from the beginning of a stop until running requests are refused. Clients send refused requests again
    * later.
    */
   readonly stopTimeout?: number;
   /** Milliseconds for which a request is retried while the database is unavailable. */
   readonly databaseTimeout?: number;
   readonly passwords?: Passwords;
-  /** External identity providers; default: none. */
+  /** External identity providers. By default, there are none. */
   readonly providers?: readonly IdentityProvider[];
-  /** The hosted provider, which stores passwords for schools that choose it; default: none. */
+  /** The hosted provider, which stores the passwords of schools that choose it. By default, there is none. */
   readonly hosted?: HostedProvider | null;
   /** Returns the key that encrypts secrets in the database. Default: a random key that is lost with the process. */
   readonly installationKey?: InstallationKey;
-  /** Fetches the public keys of learning portals; default: over the network. */
+  /** Fetches the public keys of learning portals. By default, requests them over the network. */
   readonly portalFetch?: PortalFetch;
-  /** Reads roster files; default: in the main thread. */
+  /** Reads roster files. By default, this runs in the main thread. */
   readonly readRosters?: ReadSource;
-  /** Looks up words in the dictionary; default: in the main thread. */
+  /** Looks up words in the dictionary. By default, this runs in the main thread. */
   readonly lookUpWords?: LookUpWords;
-  /** Checks questions; default: in the main thread. */
+  /** Checks questions. By default, this runs in the main thread. */
   readonly questionChecks?: QuestionChecks;
   /** Announces changed lessons between processes. Default: only within this process. */
   readonly announcements?: Announcements;
@@ -170,7 +170,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     done();
   });
   // `connection: close` must also be set for requests that arrived before the stop began; Fastify sets it only for
-  // later ones.
+  // requests that arrive later.
   server.addHook('onSend', (_, reply, __, done) => {
     if (stopping.signal.aborted) reply.header('connection', 'close');
     done();

@@ -148,7 +148,7 @@ test('the database process killed: acknowledged data survives, and requests are 
     process.kill(postgres.pid, 'SIGKILL');
     const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject('/api/sample-question')));
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [200, before.body]));
-    // Backends whose postmaster was killed continue to answer until they notice its end.
+    // After PostgreSQL's main process was killed, its child processes continue to answer until they notice this.
     await expect.poll(async () => incarnations.add(await incarnationOf(db)).size).toBe(kill + 2);
   }
   await db.destroy();

@@ -29,8 +29,8 @@ export function explainListening(fault: unknown, host: string, port: number): un
 }
 
 /**
- * Listens for a moment, so that a port in use is reported before a database is started. Returns the port; the system
- * chooses it if `port` is 0.
+ * Listens on the port for a moment, so that a port in use is reported before a database is started. Returns the port.
+ * If `port` is 0, the operating system chooses the port.
  *
  * @throws {StartError} if the host or the port cannot be used.
  */

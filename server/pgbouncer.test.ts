@@ -163,7 +163,7 @@ describe.skipIf(program === null)('the program behind PgBouncer in transaction m
     closing.push(stop);
     expect((await fetch(`${await url}/readyz`)).status).toBe(200);
     // Only advisory locks of this database, because other tests use the same database server. Background jobs of the
-    // application may hold one for a short time.
+    // application may hold such a lock for a short time.
     const held = `select objid from pg_locks join pg_database on pg_database.oid = database
       where datname = current_database() and locktype = 'advisory' and objid > 0`;
     await expect.poll(() => sakumon.rows(held)).toEqual([]);

@@ -8,7 +8,7 @@ import { startWorkers } from './processes/workers.ts';
 
 export type Started = {
   readonly url: string;
-  /** Rejects if the server cannot continue. */
+  /** A promise that rejects if the server cannot continue. It never resolves. */
   readonly failure: Promise<never>;
 };
 

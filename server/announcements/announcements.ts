@@ -139,8 +139,8 @@ type PostDependencies = {
 };
 
 /**
- * Opens the announcements of changed lessons. If `post` is null, only this process is connected; otherwise also the
- * other processes on the database.
+ * Opens the announcements of changed lessons. If `post` is null, announcements reach only this process. Otherwise they
+ * also reach the other processes on the same database.
  */
 export async function openAnnouncements(post: Omit<PostDependencies, 'tell'> | null): Promise<Announcements> {
   const listeners = new Set<Listener>();

@@ -123,8 +123,9 @@ async function addTeacher(trx: TenantTransaction, passwordHash: string, now: Dat
 }
 
 /**
- * Archives the people and groups that an older version created; its pupils have other ids and no history. Returns false
- * and archives nothing if the pupils are those of this version or if somebody has used the school.
+ * Archives the people and groups that an older version created. The pupils of an older version have other ids and no
+ * history. Returns false and archives nothing if the pupils are those of this version or if somebody has used the
+ * school.
  */
 async function clearUntouchedSchool(trx: TenantTransaction, now: Date): Promise<boolean> {
   const school = sql`${DEMONSTRATION_SCHOOL}::uuid`;

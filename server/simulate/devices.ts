@@ -41,7 +41,10 @@ export type Pace = {
   readonly speed: number;
   readonly until: number;
   readonly stop: AbortSignal;
-  /** The share of requests that a device abandons (it disconnects before the response), from 0 to 0.5. */
+  /**
+   * The share of requests that a device abandons, from 0 to 0.5. To abandon a request, the device disconnects before
+   * the response.
+   */
   readonly abandon: number;
 };
 

@@ -20,7 +20,10 @@ async function typed(): Promise<string> {
   }
 }
 
-/** Reads the password: from the keyboard, or the first line of standard input if this is a pipe. */
+/**
+ * Reads the password: from the keyboard, or the first line of standard input if this is a pipe. Throws a
+ * SimulationError if there is none.
+ */
 export async function readPassword({ input, inputIsKeyboard }: Terminal): Promise<string> {
   if (inputIsKeyboard) return typed();
   let text = '';

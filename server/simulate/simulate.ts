@@ -14,7 +14,7 @@ const DEMONSTRATION_PASSWORD = 'sakumon-demo';
 const MINUTE = 60_000;
 /** Maximum number of pupils who sign in at the same time. */
 const AT_ONCE = 5;
-/** Maximum number of times that the metrics are read. Below: milliseconds between two reads. */
+/** `LOOKS`: maximum number of times that the metrics are read. `BETWEEN_LOOKS`: milliseconds between two reads. */
 const LOOKS = 20;
 const BETWEEN_LOOKS = 500;
 

@@ -54,7 +54,7 @@ export class Visitor {
       ...body,
       ...(leave === undefined ? {} : { signal: leave }),
     });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed with the schema that the type is read from
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's schema defines this type
     return output.parse(answer) as OutputOf<Name>;
   }
 

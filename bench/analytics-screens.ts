@@ -21,7 +21,10 @@ export type AnalyticsScreen = {
 
 type Lesson = { readonly id: string; readonly pupil: string; readonly question: string };
 
-/** The ids in the requests: busy groups with more lessons than a screen shows, and lessons of busy and other groups. */
+/**
+ * Ids for the requests. `groups`: the busy groups. `lessons`: the latest lesson of each group, with a pupil and a
+ * question of that lesson.
+ */
 export type AnalyticsPlaces = {
   readonly groups: readonly string[];
   readonly lessons: readonly Lesson[];
@@ -30,7 +33,10 @@ export type AnalyticsPlaces = {
   readonly question: string;
 };
 
-/** Returns the latest lessons of the groups with one of their pupils, and the paths of the comparisons. */
+/**
+ * Reads the busy groups, the latest lesson of each group with one pupil and one question, the most worked question, and
+ * the paths of the lesson comparisons.
+ */
 export async function analyticsPlaces({ query }: Sakumon): Promise<AnalyticsPlaces> {
   const groups = await query(
     `select 'g_' || class_group.id as id from class_group join lesson

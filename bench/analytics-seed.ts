@@ -46,8 +46,8 @@ const PEOPLE = [
 ];
 
 /**
- * Returns SQL for lessons and, for every fourth or fifth lesson, self-study of a day. `history` counts millions of
- * acts.
+ * Returns SQL for the lessons of all groups. Every fifth lesson of a group is self-study of one day. `history` is the
+ * number of acts in millions.
  */
 function lessons(history: number): string[] {
   return [
@@ -68,7 +68,10 @@ function lessons(history: number): string[] {
   ];
 }
 
-/** Of ten attempts, six are right at the first check, three at the second check, and one is wrong five times. */
+/**
+ * Of ten attempts, six are right at the first check, and three at the second check. The tenth attempt has five wrong
+ * checks.
+ */
 const ATTEMPTS = [
   `create temporary table done (variant int, step int, kind text, card int, correct boolean) on commit drop`,
   `insert into done

@@ -16,7 +16,10 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Opens a browser context with the size for which the frame is designed, signed in as the demonstration pupil. */
+/**
+ * Opens a browser context, signed in as the demonstration pupil. Its window has the size for which the page layout is
+ * designed.
+ */
 export async function pupilContext(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1800, height: 1000 }, locale: 'ja-JP' });
   const answer = await context.request.post(`${url}/api/sign-in`, {

@@ -7,8 +7,8 @@ const THROTTLE = 4;
 const MOVES = 240;
 const ROUNDS = 15;
 /**
- * Milliseconds to wait until the frame after a press or a lift of a card is rendered. Asking the page would add work to
- * it.
+ * Milliseconds to wait until the frame after a press or a lift of a card is rendered. Querying the page for this state
+ * instead would add to the measured work.
  */
 const FRAME_MADE = 100;
 
@@ -31,8 +31,8 @@ type Point = { readonly x: number; readonly y: number };
 type Work = { readonly perMove: number; readonly liftFrame: number };
 
 /**
- * Measures the main-thread work of a dragged card against a card with bare pointer capture, in the same browser and
- * run.
+ * Measures the main-thread work of dragging a card, and of dragging a card with bare pointer capture, in the same
+ * browser and run.
  */
 export async function benchDrag(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();

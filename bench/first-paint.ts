@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<FirstPressable, string>> = {
 };
 
 declare global {
-  // oxlint-disable-next-line no-var -- of the page that is measured
+  // oxlint-disable-next-line no-var -- a global variable of the measured page
   var standsAt: number | undefined;
 }
 

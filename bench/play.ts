@@ -22,8 +22,8 @@ const WITHIN = 200;
 const LONGEST_FRAME = 50;
 
 /**
- * Measures the time from the press of 「おはなしを みる」 to the frame with the first picture, and the longest frames while a
- * wrong story and a success play by themselves.
+ * Measures the time from the press of 「おはなしを みる」 to the frame with the first picture. Also measures the longest frames
+ * while a wrong story and a success play by themselves.
  */
 export async function benchPlay(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();

@@ -28,7 +28,7 @@ export async function benchRecord(): Promise<BenchFigure[]> {
     const cookies = await seedRecordClasses(sakumon);
     const tasks = await readRecordTasks(sakumon.url, cookies[0] ?? '');
     const load = { url: sakumon.url, pupils: createLoadPupils(cookies, tasks), senders: SENDERS, single: false };
-    // Separate pupils, because the two loads must not continue each other's attempts.
+    // The two loads use separate pupils. Otherwise one load would continue attempts that the other load has begun.
     const alone = { ...load, pupils: createLoadPupils(cookies, tasks), single: true };
     await sendLoad(load, WARM_UP);
     // Autovacuum does this within a minute in production.

@@ -19,8 +19,8 @@ const DOMAIN = 'demo.sakumon.test';
 const SECRET = `sakumon-card:${randomBytes(20).toString('base64url')}`;
 
 /**
- * Does one sign-in. A returned number is the milliseconds that a portal took; the time of providers in this process is
- * known.
+ * Does one sign-in. If it resolves to a number, this is the time in milliseconds that a portal or Argon2 took, and
+ * `measure` subtracts it. `measure` knows the time of the providers in this process without it.
  */
 type Way = () => Promise<unknown>;
 

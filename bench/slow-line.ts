@@ -74,7 +74,7 @@ async function keepPictures(page: Page, url: string): Promise<void> {
 }
 
 declare global {
-  // oxlint-disable-next-line no-var -- of the page that is measured
+  // oxlint-disable-next-line no-var -- a global variable of the measured page
   var emptyDialogFor: number;
 }
 

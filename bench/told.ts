@@ -12,7 +12,8 @@ const NONE = { unit: 'problems', yardstick: null, bar: { of: 'value', atMost: 0 
 type Count = Record<ToldOutcome['kind'], number>;
 
 /**
- * Tells 20,000 seeds of each level with two or three triangles as word problems, and solves them from their words only.
+ * Generates 20,000 questions of each level with two or three triangles. Writes each accepted composition as a word
+ * problem, and solves the problem from its words only.
  */
 export function benchTold(): BenchFigure[] {
   const levels = LEVELS.map(({ number }) => number).filter((level) => triangleCountOf(generate(level, 0)) > 1);

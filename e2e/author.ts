@@ -25,7 +25,10 @@ export class QuestionAuthor {
     await press(this.page, this.way, target);
   }
 
-  /** With the mouse, the next press moves the focus out of the field. */
+  /**
+   * Replaces the text of a field. With the keyboard, Enter completes the input. With the mouse, the next press
+   * completes it, because that press moves the focus out of the field.
+   */
   async write(label: string, text: string): Promise<void> {
     this.acts += 1;
     const field = this.page.getByLabel(label, { exact: true });
@@ -37,8 +40,8 @@ export class QuestionAuthor {
   }
 
   /**
-   * The operating system draws the open list of a `select`, so the mouse cannot press in it: Playwright sets the
-   * option.
+   * Chooses an option of a `select`. With the mouse, Playwright sets the option, because the operating system draws the
+   * open list and the mouse cannot press in it.
    */
   async choose(label: string, option: string): Promise<void> {
     this.acts += 1;

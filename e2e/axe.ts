@@ -24,7 +24,7 @@ function isNameInGrid(rule: string, target: string): boolean {
   return rule === 'target-size' && /^th\[title=.*> \._name_/u.test(target);
 }
 
-/** Returns the serious and critical violations that axe finds, as rule and place. */
+/** Returns the serious and critical violations that axe finds, each as rule, CSS selector and explanation. */
 export async function seriousViolations(page: Page, context: AxeContext): Promise<string[]> {
   // Axe cannot measure the contrast of text that is fading in.
   await endAnimations(page);
@@ -37,7 +37,7 @@ export async function seriousViolations(page: Page, context: AxeContext): Promis
     .map(({ id, place, failureSummary }) => `${id} ${place}: ${failureSummary}`);
 }
 
-/** Returns the texts with a contrast below 4.5 : 1 (3 : 1 for large text), as place and axe's message. */
+/** Returns the texts with a contrast below 4.5 : 1 (3 : 1 for large text), each as CSS selector and axe's message. */
 export async function lowContrasts(page: Page, context: AxeContext): Promise<string[]> {
   await endAnimations(page);
   return (await violationsIn(page, context, "runOnly: ['color-contrast']")).flatMap(({ nodes }) =>

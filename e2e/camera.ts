@@ -6,5 +6,7 @@ import path from 'node:path';
  */
 export const CAMERA_FILE = path.join(tmpdir(), `sakumon-camera-${process.pid}.mjpeg`);
 
-/** Set for every test: Playwright starts another worker for tests with different launch options. */
+/**
+ * These flags are set for every test. Playwright would start another worker for tests with different launch options.
+ */
 export const CAMERA_FLAGS = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${CAMERA_FILE}`];

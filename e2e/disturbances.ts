@@ -101,7 +101,7 @@ export function disturbNodes(kind: Disturbance): void {
       if (type === 'characterData') disturbOne(target);
       else for (const node of addedNodes) disturbAll(node);
     }
-    // Discards the records of the changes made here, so that they are not disturbed again.
+    // Discards the MutationRecords of these changes. Otherwise the observer would disturb the changed nodes again.
     observer.takeRecords();
   });
   observer.observe(document, { childList: true, characterData: true, subtree: true });

@@ -23,7 +23,7 @@ export type OpenOnOtherDevice = (options?: BrowserContextOptions) => Promise<Pag
 type Journey = {
   /** What a foreign script does to the nodes of every page; null if no foreign script runs. */
   readonly disturbance: Disturbance | 'none, texts are watched' | null;
-  /** A server with the data of a first start: each test restores the rows. */
+  /** A server with the data of a first start. Its database rows are restored for each test. */
   readonly sakumon: Sakumon;
   readonly onDevice: OpenOnOtherDevice;
 };

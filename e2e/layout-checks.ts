@@ -65,7 +65,10 @@ type Size = { readonly width: number; readonly height: number };
 /** `whole`: the page (an exercise) must fit into its window without scrolling. `long`: the page may scroll down. */
 type Extent = 'whole' | 'long';
 
-/** The window for which the frame is designed; the lowest one, the page area of a Chromebook; and the narrowest one. */
+/**
+ * Three windows: the window for which the layout is designed, the lowest window (a Chromebook), and the narrowest
+ * window.
+ */
 const SIZES: readonly Size[] = [
   { width: 1800, height: 1000 },
   { width: 1366, height: 657 },
@@ -79,9 +82,9 @@ const LEVEL_LIST = '#levels';
 const MODAL = 'dialog:modal';
 
 /**
- * Checks the current screen at every size, in any state. The frame scales as a whole, so axe runs only at the last
- * size, where everything is smallest, and once more for an open level list. If a modal dialog is open, axe checks only
- * the dialog. Staff pages are also checked in the dark theme.
+ * Checks the current screen, in any state, at every size. The layout scales as a whole, so axe checks only the last
+ * size, where everything is smallest, and once more an open level list. If a modal dialog is open, axe checks only the
+ * dialog. Staff pages are also checked in the dark theme.
  */
 export async function expectGoodLayout(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();

@@ -14,7 +14,7 @@ const PEOPLE = {
 
 const MEMBERS = ['青木 あおい', '石田 いつき', '上野 うみ'];
 
-/** A learning portal, written from LTI 1.3 Core: its pages open Sakumon in a tab or in a frame. */
+/** A learning portal, written from LTI 1.3 Core. Its pages open Sakumon in a tab or in an iframe. */
 export type Portal = {
   readonly url: string;
   /** Stores the two addresses that Sakumon showed for this registration. */

@@ -4,7 +4,10 @@ import { Act, type ActEvent } from '../contract/act.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { Sakumon } from './sakumon.ts';
 
-/** An act as stored in the database. `correct` and `flags` are the server's verdict; they are null except for checks. */
+/**
+ * An act as it is stored in the database. `correct` and `flags` are the server's verdict. They are null except for
+ * checks.
+ */
 export type StoredAct = {
   readonly id: string;
   readonly attempt: string;

@@ -22,7 +22,8 @@ const DEADLOCK = '40P01';
 
 /**
  * Restores exactly the copied rows. It bypasses the triggers that forbid deleting acts. If it conflicts with a
- * transaction of the server, PostgreSQL may abort either one (deadlock); then it runs again.
+ * transaction of the server, PostgreSQL aborts one of the two transactions (deadlock). If it aborts this one, the
+ * function tries again.
  */
 export async function restoreRows(sakumon: Sakumon): Promise<void> {
   try {

@@ -25,7 +25,7 @@ export type SendingForm = {
   readonly where?: 'with provider' | 'on localhost';
 };
 
-/** A form that sends no request; the value says why. */
+/** A form that sends no request. `sendsNothing` is the reason. */
 type OtherForm = { readonly sendsNothing: string };
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');

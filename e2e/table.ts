@@ -50,7 +50,8 @@ export class TablePage {
   }
 
   /**
-   * Finds the card by its attribute, because a search by accessible name computes the names of all elements and is slow. Only the check after a move searches by name.
+   * Finds the card by its attribute, because a search by accessible name computes the names of all elements and is
+   * slow. Only the check after a move searches by name.
    */
   card({ id }: SentenceCard): Locator {
     return this.page.locator(`[data-piece="card:${id}"]`);

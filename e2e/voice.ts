@@ -60,7 +60,7 @@ type ToldVoice = {
 };
 
 declare global {
-  // oxlint-disable-next-line no-var, vars-on-top -- a global is declared so
+  // oxlint-disable-next-line no-var, vars-on-top -- `declare global` requires `var`
   var toldVoice: ToldVoice;
 }
 

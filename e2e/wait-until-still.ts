@@ -24,7 +24,7 @@ export function endAnimations(page: Page): Promise<void> {
 /** From now on, pauses each new animation after 80 ms, when a glide has covered most of its path. */
 export function pauseNewGlides(page: Page): Promise<void> {
   return page.evaluate(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- given each element anew below
+    // oxlint-disable-next-line typescript/unbound-method -- `apply` passes the element as `this`
     const { animate } = Element.prototype;
     Element.prototype.animate = function stopped(...glide) {
       const animation = animate.apply(this, glide);

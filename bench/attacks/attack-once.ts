@@ -43,7 +43,7 @@ function post(
   });
 }
 
-/** Sends a few bytes and does not close the connection until the server does or the plan ends. */
+/** Sends `said` and keeps the connection open until the server closes it or the plan ends. */
 async function hold({ url, until }: AttackPlan, said: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
@@ -55,7 +55,10 @@ async function hold({ url, until }: AttackPlan, said: string): Promise<void> {
 
 const START = 'POST /api/sign-in HTTP/1.1\r\nhost: x\r\n';
 
-/** Does one attack, which anyone, or a malicious teacher, can repeat on one connection. */
+/**
+ * Does the attack of the plan once, on one connection. Some attacks need the session of a teacher, the others need
+ * none.
+ */
 export function attackOnce(plan: AttackPlan, connection: number, round: number): Promise<void> {
   switch (plan.attack) {
     case 'brackets from anybody':

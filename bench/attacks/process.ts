@@ -19,7 +19,10 @@ async function timed(work: () => Promise<unknown>): Promise<void> {
   );
 }
 
-/** Sends a pupil's checks and a teacher's requests, each one after the response to the one before. */
+/**
+ * Sends a pupil's checks and a teacher's requests until the plan ends. Each next request waits for the previous
+ * response.
+ */
 async function probe({ url, until, pupil, teacher, screen, tasks }: ProbePlan): Promise<void> {
   const [checking] = createLoadPupils([pupil], tasks);
   const works = [

@@ -13,8 +13,8 @@ const PUPILS = 35;
 const LINE: LineQuality = { bitsPerSecond: 10_000_000, roundTrip: 150, loss: 0.02 };
 const ROUNDS = 2;
 /**
- * Later lessons of each round with a real browser. The browser is one of 35 devices, and one lost packet may cost it a
- * second, so several lessons are needed.
+ * Number of later lessons in each round. Only one of the 35 devices is a real browser, and one lost packet may delay it
+ * by a second. Therefore one later lesson is not enough.
  */
 const LATER_LESSONS = 3;
 const VISITS_READ = 5;
@@ -37,7 +37,7 @@ export async function benchClassStart(): Promise<BenchFigure[]> {
   const browser = await launchBrowser();
   try {
     const [taught] = await seedClasses(sakumon, { schools: 1, classes: 1, pupils: PUPILS + ROUNDS + 2 });
-    // Makes it a class of grade 1, which reads no kanji yet.
+    // Makes the class a class of grade 1, whose pupils read no kanji yet.
     await sakumon.query(`update class_group set grade = 1, name = '1くみ'`);
     await sakumon.query(`update account set display_name = kana_name where role = 'pupil' and kana_name is not null`);
     const [one, other, ...pupils] = taught?.pupils ?? [];
@@ -97,9 +97,9 @@ async function readPlans(browser: Browser, url: string, [one, other]: readonly [
 }
 
 /**
- * Reads the plan of a later visit over the line without other traffic, so that work of the page during a request is not
- * counted twice. Of several visits it takes the median: their work differs by a factor of two, and every simulated
- * device repeats the plan.
+ * Records the plan of a later visit over the line without other traffic. With other traffic, the page's work during a
+ * request would be counted twice. The page's work differs between visits by a factor of two, and every simulated device
+ * repeats the plan. Therefore the plan with the median work of several visits is returned.
  */
 async function readLater(browser: Browser, target: string, pupil: Pupil): Promise<VisitPlan> {
   const line = await openSharedLine(target, { ...LINE, loss: 0 }, seededRandom(0));
@@ -175,8 +175,8 @@ async function ring(context: BrowserContext, url: string, { others, plan, ahead,
 }
 
 /**
- * Measures simulated devices without a browser: a browser would use cores that server and line need, while real tablets
- * use their own.
+ * Measures simulated devices without a real browser. On this machine, a browser takes cores away from the server and
+ * the line. A real tablet does not.
  */
 async function ringAlone(url: string, pupils: readonly Pupil[], plan: VisitPlan): Promise<readonly number[]> {
   const devices = pupils.map(({ cookie }) => new Device(url, cookie));

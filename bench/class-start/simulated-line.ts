@@ -82,7 +82,10 @@ export class SimulatedTcpStream {
   private readonly line: SimulatedLine;
   private readonly deliver: (bytes: Buffer) => void;
   private waiting: Buffer[] = [];
-  /** Segments in flight, and segments that arrived after a lost one, in order. */
+  /**
+   * Segments in flight, and segments that arrived but wait for an earlier segment that was lost. In the order of
+   * sending.
+   */
   private readonly sent: Segment[] = [];
   private underWay = 0;
   private window = FIRST_WINDOW;

@@ -63,7 +63,7 @@ test('each act of 200 pupils before and after a backup is stored once in the res
 function asking({ query }: Sakumon): QueryAsOwner {
   return async <Row>(statement: string, values: readonly unknown[] = []) => {
     const rows: unknown[] = await query(statement, values);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as their statement says
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the SQL statement determines the columns
     return rows as Row[];
   };
 }

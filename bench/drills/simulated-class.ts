@@ -101,7 +101,7 @@ async function workSlowly(device: Device, lateness: number, stopping: AbortSigna
     wait(milliseconds, null, { signal: stopping }).catch(() => null);
   await pause(lateness);
   while (!stopping.aborted) {
-    // The signal stops the device after this question.
+    // The signal is aborted at once, so that the device stops after one question.
     const enough = new AbortController();
     const worked = device.work(enough.signal);
     enough.abort();

@@ -16,19 +16,22 @@ export function isDamaged({ lost, doubled, wrong, missed }: Damage): boolean {
   return lost + doubled + wrong + missed > 0;
 }
 
-/** All acts that devices made, by pupil, and the id of the lesson, without its prefix. */
+/** All acts that devices made, grouped by pupil. `lesson` is the id of the lesson without its prefix. */
 export type PerformedActs = {
   readonly made: ReadonlyMap<string, readonly Act[]>;
   readonly lesson: string;
-  /** True if all acts belong to the lesson. A server whose clock is a year off finds no lesson. */
+  /**
+   * True if all acts belong to the lesson. A server with a clock that is a year off finds no lesson, so then it is
+   * false.
+   */
   readonly inLesson: boolean;
 };
 
 type Counted = { readonly checks: number; readonly wrongs: number };
 
 /**
- * Counts the devices' acts independently and compares acts, sums and a screen with them. It does not use the code that
- * computes the sums.
+ * Compares the stored acts, their sums and a teacher's screen with the acts that the devices made. It counts
+ * independently: it does not use the code that computes the sums.
  */
 export async function findDamage(
   ask: QueryAsOwner,

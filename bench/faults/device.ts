@@ -24,7 +24,7 @@ export type DeviceTally = {
   pending: number;
   /** Requests for which the product's client had no result after 20 seconds. */
   unanswered: number;
-  /** Requests that the client aborted before, at its own shorter time limit. The client sends each of them again. */
+  /** Requests that the client aborted at its own, shorter time limit. The client sends each of them again. */
   givenUp: number;
   /** The longest request, in milliseconds. */
   slowest: number;

@@ -24,7 +24,7 @@ type Target = {
 };
 
 function schemaOf(input: z.ZodMiniType): JsonSchema {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what zod writes is a JSON schema
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod returns a JSON schema
   return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 }
 
@@ -49,7 +49,7 @@ export const TARGETS: readonly Target[] = [
   },
 ];
 
-/** True if the route allows the person. A visitor is allowed where anyone is. */
+/** True if the route allows the person. A visitor (not signed in) may only call routes that are open to `anyone`. */
 export function isAllowedToCall(person: FuzzPerson, access: Access): boolean {
   return access === 'anyone' || access.some((role) => role === person);
 }

@@ -38,7 +38,7 @@ export type LoadReport = {
   /** Unsent acts on the devices at the start and at the end of the steady phase. */
   readonly backlog: { readonly before: number; readonly after: number };
   readonly failures: number;
-  /** Over all phases. */
+  /** Acts and checks that were made in all phases. */
   readonly made: { readonly acts: number; readonly checks: number };
   readonly events: number;
   readonly reconnects: number;

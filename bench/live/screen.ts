@@ -67,7 +67,10 @@ export class LiveScreen {
     this.follow();
   }
 
-  /** Returns the number of recorded checks that were never seen, and of results that differ from the snapshot. */
+  /**
+   * Closes the screen. Returns the number of recorded checks without an event, and of results that differ from the
+   * snapshot.
+   */
   async close(): Promise<{ readonly missed: number; readonly different: number }> {
     let different = Infinity;
     for (const end = performance.now() + LONGEST_WAIT; different > 0 && performance.now() < end;) {
@@ -90,7 +93,7 @@ export class LiveScreen {
     this.leave = followEventStream(this.url, this.taught.teacher, path, this.cursor, {
       event: ({ id, data }) => {
         this.events += 1;
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own event, whose schema its tests prove
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tests of the server prove the schema of its events
         for (const result of (JSON.parse(data) as LessonSnapshot).results) this.take(result);
         this.cursor = id ?? this.cursor;
       },

@@ -13,8 +13,8 @@ function sum(values: readonly number[]): number {
 }
 
 /**
- * Returns the text lengths that make an exercise large: of its longest card, of all cards, of the longest cards that
- * fill its slots, and of its requirement.
+ * Returns the text lengths that make an exercise large: of its longest card, of all cards together, of the longest
+ * cards that fill its slots, and of its requirement.
  */
 function extentsOf(question: Question, kanaOnly: boolean): number[] {
   const lengths = question.cards.map(({ text }) => lettersOf(text, kanaOnly)).toSorted((one, other) => other - one);
@@ -27,8 +27,8 @@ function extentsOf(question: Question, kanaOnly: boolean): number[] {
 }
 
 /**
- * Returns the places of a level's questions that are the largest of their shape (mode, slots and cards) in at least one
- * number of `extentsOf`. With `all`, returns every place.
+ * Returns the indexes, within the level, of the questions that are the largest of their shape (mode, slots and cards)
+ * in at least one number of `extentsOf`. With `all`, returns every index.
  */
 export function positionsOfExtremeQuestions(level: number, kanaOnly: boolean, all: boolean): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);

@@ -24,7 +24,7 @@ type Walk = {
   readonly windows: readonly SizeWindow[];
   /** The grade whose levels are measured; null for all. */
   readonly levelsOf: number | null;
-  /** Returns the places of a level's questions that are measured. */
+  /** Returns the indexes of the questions of a level that are measured. */
   readonly questionsOf: (level: number) => readonly number[];
   /** True if the device has a Japanese voice, so that the exercise shows speaker buttons. */
   readonly hasVoice: boolean;
@@ -72,7 +72,7 @@ export async function measureTables(walk: Walk): Promise<Map<string, LayoutFault
         if (stage !== 'laid') await page.evaluate(stage === 'filled' ? fillSlots : pressCheckButton);
         await page.evaluate(waitUntilRendered);
         await waitUntilStill(page);
-        // The longest sentences were right by chance, so the success screen has replaced the cards.
+        // The composition of the longest sentences was right by chance, so the success screen has replaced the cards.
         if (await page.evaluate(() => document.querySelector('[data-told]') !== null)) continue;
         for (const window of walk.windows) {
           const all = walked.get(nameOf(window)) ?? emptyFaultCounts();
@@ -167,7 +167,8 @@ async function levelsOf(page: Page, grade: number | null) {
 }
 
 /**
- * Presses a button of the page, so that no page load is needed. Closes the worked example, which opens a moment later.
+ * Presses a button by script, so that no page load is needed. Then closes the worked example, which opens a moment
+ * later.
  */
 async function press(page: Page, selector: string, at: number): Promise<void> {
   await page.evaluate(({ buttons, wanted }) => document.querySelectorAll<HTMLElement>(buttons)[wanted]?.click(), {

@@ -110,7 +110,7 @@ function sumOf(walks: readonly LayoutFaultCounts[]): LayoutFaultCounts {
 
 function figuresOfWindow(name: string, { tables, found, smallest }: LayoutFaultCounts): BenchFigure[] {
   return [
-    // A run that measures no exercise finds no faults, so at least one exercise is required.
+    // Fails if no exercise was measured, because such a run finds no faults.
     { name: `${name}: tables`, value: tables, unit: 'tables', yardstick: null, bar: { of: 'value', atLeast: 1 } },
     { name: `${name}: smallest card text`, value: smallest.card, unit: 'px', yardstick: null, bar: null },
     { name: `${name}: smallest furigana`, value: smallest.reading, unit: 'px', yardstick: null, bar: null },
@@ -125,7 +125,7 @@ function figuresOfWindow(name: string, { tables, found, smallest }: LayoutFaultC
   ];
 }
 
-/** Returns the first place of each fault, and the number of its places. */
+/** Returns each kind of fault with the first place where it was found and the number of places. */
 function summary(found: readonly FoundSizeFault[]) {
   const kinds = new Map<string, FoundSizeFault[]>();
   for (const fault of found) {

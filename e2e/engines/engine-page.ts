@@ -6,7 +6,7 @@ type Passed = string | number | boolean | null | readonly Passed[] | { readonly 
 /** A page in one browser engine, with the operations that all drivers support. */
 export type BrowserPage = {
   readonly goto: (url: string) => Promise<void>;
-  /** Runs a function in the page and waits for its promise. The function can only use its arguments. */
+  /** Runs a function in the page and waits for its promise. The function can use only its own arguments. */
   readonly evaluate: <Given extends readonly Passed[], Result>(
     run: (...given: Given) => Result | Promise<Result>,
     ...given: Given

@@ -9,7 +9,7 @@ import { openWebKitPage } from './webkit-page.ts';
 export type Engine = 'firefox' | 'webkit' | 'chromium';
 export type EngineChoice = { readonly engine: Engine };
 
-/** The paths of the programs in Debian. Environment variables can name other paths. */
+/** The default paths are those of Debian. Environment variables can name other paths. */
 const PROGRAMS = {
   firefox: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
   webkit: process.env['MINI_BROWSER_PATH'] ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',

@@ -25,7 +25,7 @@ export async function openPuppeteerPage(browser: 'firefox' | 'chrome', executabl
     goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
     evaluate: async (run, ...given) => {
       const call = `(${run.toString()})(...${JSON.stringify(given)})`;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the type that the function answers
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the return type of the function
       return (await page.evaluate(call)) as Awaited<ReturnType<typeof run>>;
     },
     touch: async ([first, ...rest]) => {

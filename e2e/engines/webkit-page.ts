@@ -43,7 +43,7 @@ function pageOf(session: WebDriverSession): Omit<BrowserPage, 'close'> {
     goto: async (url) => void (await session.post('url', { url })),
     evaluate: async (run, ...given) => {
       const script = `return (${run.toString()})(...arguments)`;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the type that the function answers
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the return type of the function
       return (await session.post('execute/sync', { script, args: given })) as Awaited<ReturnType<typeof run>>;
     },
     touch: async (way) => {

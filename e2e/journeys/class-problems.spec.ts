@@ -52,7 +52,7 @@ async function solveFirst(page: Page, level = 1): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** Returns the calculation of the classmate's problem. */
+/** Returns the calculation that solves the first problem of a classmate. */
 async function toldTaskFor(page: Page): Promise<WordProblemTask> {
   const answer = await page.request.get(CLASS_PROBLEM_ROUTES.classProblems.path);
   const { problems } = ClassProblems.parse(await answer.json());

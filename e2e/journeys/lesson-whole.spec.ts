@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const LEVEL = 3;
 const bank = questionsOfLevel(LEVEL);
-/** The questions are chosen one by one, not in the order of the level. */
+/** The positions of the questions that the teacher chooses one by one, in another order than in the level. */
 const CHOSEN = [2, 1] as const;
 const [first, second] = CHOSEN.map((place) => bank[place - 1]);
 if (first === undefined || second === undefined) throw new Error('the level has two questions');
@@ -36,7 +36,7 @@ async function sitDown({ page, email, table }: Pupil): Promise<void> {
   await table.readExample('mouse');
 }
 
-/** The cell of a pupil and a question of the lesson; questions count from 1. */
+/** Returns the table cell of a pupil's work at a question of the lesson. Questions count from 1. */
 function cell(teacher: Page, { name }: Pupil, question: number): Locator {
   const row = teacher
     .getByRole('table', { name: '児童と問題の一覧' })

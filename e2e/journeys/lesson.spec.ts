@@ -82,7 +82,7 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
   await expect(page.getByText('あと すこしで おわります')).toBeVisible();
   await expectGoodLayout(page, 'lesson-ending');
   await page.clock.fastForward(await endLessonOnServer(sakumon));
-  // The pupil's own problem of today, and nothing of others.
+  // The dialog shows the pupil's own problem of today, and no problem of other pupils.
   const end = page.getByRole('dialog', { name: 'じゅぎょうは おわりです' });
   await expect(end.getByRole('listitem')).toHaveCount(1);
   await expectGoodLayout(page, 'lesson-over');

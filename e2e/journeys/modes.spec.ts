@@ -105,7 +105,7 @@ test('each mode is solved by keyboard only', async ({ onDevice, sakumon }) => {
   for (const [at, question] of questions.entries()) {
     await test.step(question.mode, async () => {
       if (at > 0) await table.goOn(WAY);
-      // A worked example opens before the first question of the mode: that of the mode or that of reverse thinking.
+      // Before the first question of a mode, a worked example opens: the example of the mode, or of reverse thinking.
       await table.readExample(WAY);
       const moves = await SOLVE[question.mode](table, question);
       await expect(table.success).toBeVisible();

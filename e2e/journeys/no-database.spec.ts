@@ -15,7 +15,7 @@ const DENIALS: Readonly<Record<string, () => void>> = {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
   },
   'never opens its database': () => {
-    // oxlint-disable-next-line typescript/unbound-method -- called on the factory that it is called of
+    // oxlint-disable-next-line typescript/unbound-method -- `call` passes the factory as `this`
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function openWithoutAnswer(this: IDBFactory): IDBOpenDBRequest {
       const request = open.call(this, 'unanswered');

@@ -6,7 +6,7 @@ const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
 
 declare global {
-  // oxlint-disable-next-line no-var -- of the page
+  // oxlint-disable-next-line no-var -- a global variable of the page
   var caught: number;
 }
 

@@ -51,7 +51,8 @@ function storeShell(): void {
 }
 
 /**
- * Removes a person's page from the screen of the next person. Also suppresses the question whether to leave typed text.
+ * Removes the previous person's page, so that the next person does not see it. The browser does not ask whether to
+ * discard typed text.
  */
 function leaveForOther({ role }: RememberedAccount): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -59,7 +60,7 @@ function leaveForOther({ role }: RememberedAccount): void {
   else location.replace(PATHS.index);
 }
 
-/** Runs the guards again when another person signs in or the person signs out. */
+/** Runs the guards again when a person signs in or out. Removes the page if another person signs in. */
 function observeAccount(): void {
   let known = signIn.current();
   signIn.subscribe(() => {
@@ -82,7 +83,7 @@ keepComposingKeys(window);
 surviveForeignNodes(Node.prototype);
 observePartFailures();
 observeFirstThings();
-// If they fail to load, the browser synthesizes bold text.
+// If the fonts fail to load, the browser synthesizes bold text.
 loadLaterFaces().catch(() => undefined);
 observeNetwork();
 observeAccount();

@@ -46,7 +46,7 @@ function pageOf(visit: PageVisit): ReactNode {
   }
 }
 
-/** Shows the last resort if the error page itself fails or does not load. */
+/** Shows the last-resort page if the error page itself fails or does not load. */
 function AboutFault({ children }: { readonly children: ReactNode }) {
   return (
     <LastResortBoundary>

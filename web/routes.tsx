@@ -15,12 +15,12 @@ type Screen = {
   readonly screen: () => Promise<ComponentType>;
 };
 
-/** Loads a staff screen. The list of staff screens is a chunk that only staff load. */
+/** Loads a staff screen. The list of all staff screens is a separate chunk, which only staff load. */
 function staffScreen(name: StaffScreenName): Screen['screen'] {
   return async () => (await loadPart('staff-screens', () => import('./staff/staff-screens.ts'))).staffScreen(name);
 }
 
-/** Used once per installation, so it is not stored on pupils' devices. */
+/** A separate chunk. It is used once per installation, so it is not stored on pupils' devices. */
 const FirstAdmin = lazy(async () => {
   const { FirstAdminScreen } = await loadPart('first-admin', () => import('./staff/members/first-admin-screen.tsx'));
   return { default: FirstAdminScreen };
@@ -132,7 +132,7 @@ export async function resolvePage(location: RouterLocation): Promise<RouteOutcom
   const page = pageAt(location.pathname);
   const route = page === null ? undefined : SCREEN_AT.get(page.path);
   if (page === null || route === undefined) return { kind: 'notFound' };
-  // Most visitors here are admitted, so the chunk loads while the sign-in is checked.
+  // Most visitors of this page are admitted. Therefore its chunk loads while the sign-in is still checked.
   if (route.path === PATHS.question) void loadedScreen(route).catch(() => undefined);
   const visit = judgeVisit(route.guard ?? DEFAULT_GUARD, await signIn.whenKnown());
   switch (visit.kind) {

@@ -53,7 +53,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   staff: onlyFor(...STAFF_ROLES),
 };
 
-/** The error page shows it as status 500: a route names a guard that does not exist. */
+/** Thrown for a route that names a guard that does not exist. The error page shows it as status 500. */
 export class UnknownGuard extends Error {
   override readonly name = 'UnknownGuard';
   readonly guard: string;
@@ -64,7 +64,7 @@ export class UnknownGuard extends Error {
   }
 }
 
-/** The error page shows it as status 403: the page belongs to another role. */
+/** Thrown if the page belongs to another role. The error page shows it as status 403. */
 export class OtherRole extends Error {
   override readonly name = 'OtherRole';
   readonly home: RoleHome;

@@ -10,7 +10,7 @@ export type PicturesChoosing = {
 
 export const NOTHING_YET: PicturesChoosing = { first: null, chosen: [], wasDifferent: false };
 
-/** `sure`: the pupil repeated the same three pictures in the same order. */
+/** The result of the second choice. `sure`: the pupil repeated the same three pictures in the same order. */
 export type ChosenPictures =
   | { readonly kind: 'choosing'; readonly choosing: PicturesChoosing }
   | { readonly kind: 'sure'; readonly pictures: readonly PasswordPicture[] };

@@ -43,7 +43,7 @@ export const PICTURE_NAMES_IN_KANA: Readonly<Record<PasswordPicture, string>> = 
 };
 
 const GONE = 'ばんごうが ちがうか、もう おわって います。せんせいに きいてね。';
-/** In seconds. A block longer than this lasts at least until the end of the lesson. */
+/** In seconds. If sign-in is blocked for longer than this, the block lasts at least until the end of the lesson. */
 const LONG = 10 * 60;
 
 /** Returns the reason why a class page did not open. An expired code gives the same text as a wrong code. */

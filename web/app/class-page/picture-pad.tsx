@@ -5,13 +5,13 @@ import { PICTURE_NAMES_IN_KANA, picturePositionLabel } from './class-page-words.
 
 type PicturePadProps = {
   readonly chosen: readonly PasswordPicture[];
-  /** Shows only that a picture was pressed and not which one, because other people may watch. */
+  /** If true, the pad shows that a picture was pressed, but not which picture, because other people may watch. */
   readonly isSecret: boolean;
   readonly isBusy?: boolean;
   readonly onChosen: (chosen: readonly PasswordPicture[]) => void;
 };
 
-/** The twelve pictures, always at the same places, and the three places that they fill in order. */
+/** The twelve pictures, always in the same positions, and the three positions of the password, filled in order. */
 export function PicturePad({ chosen, isSecret, isBusy = false, onChosen }: PicturePadProps) {
   const press = (picture: PasswordPicture): void => {
     if (isBusy || chosen.length >= PICTURES_PER_PASSWORD || chosen.includes(picture)) return;

@@ -9,7 +9,9 @@ import { pageFailureWords } from './class-page-words.ts';
 
 type PageName = z.input<typeof CLASS_PAGE_ROUTES.classPage.input>['page'];
 
-/** What the device shows of its class. `again` is the request to repeat after the server was unreachable. */
+/**
+ * The state of the class on this device. `again`: the request to repeat if the server was unreachable, otherwise null.
+ */
 export type ShownClass =
   | { readonly kind: 'asking' }
   | { readonly kind: 'none'; readonly fault: string | null; readonly again: PageName | null }
@@ -23,8 +25,8 @@ type ClassPageOnDevice = {
 };
 
 /**
- * Opens the class page that the address names, or the class page that the device opened today. The device remembers it
- * until the end of the day.
+ * Opens the class page that the address names. Otherwise opens the class page that the device opened today: the device
+ * remembers that page until the end of the day.
  */
 export function useClassPage(): ClassPageOnDevice {
   const { hash } = useLocation();

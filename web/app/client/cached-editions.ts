@@ -5,7 +5,7 @@ export const EDITION_KEY = 'sakumon.progress-edition';
  * that is readable before IndexedDB is open.
  */
 export type CachedEditions = {
-  /** Returns undefined for any other account. */
+  /** Returns the cached edition of this account. Returns undefined for any other account. */
   readonly of: (account: string) => string | undefined;
   readonly keep: (account: string, edition: string) => void;
 };

@@ -41,7 +41,10 @@ export function answeredByOther(path: string, place: string): typeof UNREACHABLE
   return UNREACHABLE;
 }
 
-/** Called when a request was not carried out. Resolves to true if it must be sent again. */
+/**
+ * Called with every outcome, for example after the session has ended. Resolves to true if the request must be sent
+ * again.
+ */
 export type IsRepeated = (outcome: CallOutcome<unknown>, signal: AbortSignal | undefined) => Promise<boolean>;
 
 /**

@@ -2,21 +2,21 @@ import { LIVE_HEARTBEAT } from '../../../contract/live-channels.ts';
 
 /** Milliseconds until the first event of a new channel must arrive. The server sends a beat immediately. */
 const FIRST_WORD = 5000;
-/** Milliseconds without a beat after which the connection counts as lost. Two beats may be late. */
+/** Milliseconds without a beat after which the connection counts as lost. This allows two late beats. */
 const LONGEST_SILENCE = 2.5 * LIVE_HEARTBEAT.between;
 
 /** The event that is sent when a channel is closed because it was silent. */
 export const SILENT = 'silent';
 
 /**
- * Where a proxy buffers channels, the page polls instead and retries the channel later. `afterSilent` is a number of
- * silent channels; the two other values are milliseconds.
+ * If a proxy buffers channels, the page polls instead, and tries a channel again later. Polling starts after
+ * `afterSilent` silent channels. `between` (two polls) and `betweenTries` (two tries of a channel) are in milliseconds.
  */
 export const POLLING = { afterSilent: 2, between: 2500, betweenTries: 60_000 } as const;
 
 /**
- * Opens a live channel (server-sent events). A browser does not notice a proxy that swallows or buffers the stream. So
- * a silent channel is closed and sends the event `silent`.
+ * Opens a live channel (server-sent events). The browser does not detect a proxy that swallows or buffers the stream.
+ * Therefore a channel without beats is closed, and the returned source dispatches the event `silent`.
  */
 export function openEventSource(address: string): EventSource {
   const source = new EventSource(address);

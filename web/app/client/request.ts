@@ -7,8 +7,8 @@ export type RequestedRoute = Pick<RouteDefinition, 'method' | 'path' | 'isRevali
 export type PlannedRequest = { readonly url: string; readonly init: RequestInit };
 
 /**
- * Plans the request for a route. The `:name` places of the path are filled from the input; the other input becomes the
- * query of a GET or the body of a POST.
+ * Returns the request for a route. The `:name` parameters of the path are taken from the input. The rest of the input
+ * becomes the query of a GET or the body of a POST.
  */
 export function requestFor(route: RequestedRoute, input: unknown): PlannedRequest {
   const rest = new Map(Object.entries(input ?? {}).filter(([, part]) => part !== undefined));

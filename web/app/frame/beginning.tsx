@@ -6,11 +6,12 @@ import { LoadingBar } from './loading-bar.tsx';
 import { FRAME_WORDS } from './frame-words.ts';
 import { Words } from '../../ui/text/interface-words.tsx';
 
-/** Milliseconds of loading after which index.html shows text. Shorter waits show none. */
+/** Milliseconds of loading after which index.html shows a text. A shorter wait shows none. */
 const WORDS_AFTER = 700;
 
 /**
- * The loading bar above every page. Until the first page is loaded, it also renders the frame and text of index.html.
+ * The loading bar above every page. Until the first page is loaded, it also renders the same top bar and text as
+ * index.html.
  */
 export function Beginning({ children }: { readonly children: ReactNode }) {
   const begun = useVisit() !== null;

@@ -4,11 +4,12 @@ const PAINTED = 100;
 const LONGEST = 20_000;
 
 /**
- * In milliseconds. If the first content took longer than this, the page assumes that other devices use the same line.
+ * In milliseconds. If the first content took longer than this, the page assumes that other devices use the same line (a
+ * crowded line).
  */
 const CROWDED = 4_000;
 /**
- * In milliseconds. A page on such a line waits `AFTER_OTHERS` plus a random part of `SPREAD`, so that the tablets of a
+ * In milliseconds. A page on a crowded line waits `AFTER_OTHERS` plus a random part of `SPREAD`. Then the tablets of a
  * class do not load at the same moment.
  */
 const AFTER_OTHERS = 20_000;

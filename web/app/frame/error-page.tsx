@@ -66,7 +66,7 @@ function OtherRoleScreen({ home }: { readonly home: RoleHome }) {
   );
 }
 
-/** The English text is specified by the client; the Japanese text is below it. */
+/** A text of the error page in both languages. The wording of the English text is a fixed requirement. */
 export type FaultLine = { readonly english: string; readonly japanese: string };
 
 export type PageFault =

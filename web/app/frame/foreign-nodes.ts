@@ -4,7 +4,7 @@
  * both functions find the node at its current place.
  */
 export function surviveForeignNodes(prototype: Node): void {
-  // oxlint-disable-next-line typescript/unbound-method -- called on the node that they are called of
+  // oxlint-disable-next-line typescript/unbound-method -- `call` passes the node as `this`
   const { removeChild, insertBefore } = prototype;
 
   prototype.removeChild = function removeWherever<Child extends Node>(this: Node, child: Child): Child {

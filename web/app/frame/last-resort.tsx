@@ -5,7 +5,9 @@ import { PATHS } from '../paths.ts';
 import style from './error-page.module.css';
 import { LAST_HOME_LINK, LAST_RESORT } from './frame-words.ts';
 
-/** The page if everything else failed. It uses no router and no state, so nothing in it can fail again. */
+/**
+ * The page that is shown if every other page failed. It uses no router and no state, so nothing in it can fail again.
+ */
 export function LastResort() {
   return (
     <section className={style.screen}>

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Milliseconds from the first render until the loading of the part begins, so that it is loaded before it is needed.
- */
+/** Milliseconds from the first render until the part starts to load. It must be loaded before it is needed. */
 const AFTER_TABLE = 1_500;
 
 /** Code that is loaded once, some time after the exercise is shown. */
@@ -19,7 +17,7 @@ export function latePart<Part>(fetchPart: () => Promise<Part>): LatePart<Part> {
   };
 }
 
-/** Returns the part as soon as it is loaded, null before. If the part is needed, it is loaded at once. */
+/** Returns the part as soon as it is loaded, and null before. If `isNeeded` is true, the part is loaded at once. */
 export function useLatePart<Part>(part: LatePart<Part>, isNeeded: boolean): Part | null {
   const [loaded, setLoaded] = useState(part.loaded);
   useEffect(() => {

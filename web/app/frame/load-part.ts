@@ -18,12 +18,15 @@ const parts = createPartLoader({
   },
 });
 
-/** Every dynamic import uses this function. A failed chunk reloads the page, at most once a minute. */
+/**
+ * Loads a chunk. Every dynamic import uses this function. A chunk that fails to load reloads the page, at most once a
+ * minute.
+ */
 export const loadPart = parts.load;
 
-/** Also reloads the page for failed chunks that Vite preloads, and for failed imports that no code awaits. */
+/** Also reloads the page if a chunk that Vite preloads fails, or an import that no code awaits. */
 export function observePartFailures(): void {
-  // The default is not prevented: Vite would return `undefined` instead of the chunk.
+  // The default action is not prevented, because Vite would then return `undefined` instead of the chunk.
   window.addEventListener('vite:preloadError', (event) => {
     parts.reloadsFor(event.payload);
   });

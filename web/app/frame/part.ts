@@ -1,7 +1,8 @@
 /** Milliseconds after which a chunk that has not loaded counts as failed. */
 export const PART_TIME_LIMIT = 120_000;
 /**
- * Milliseconds between two full reloads, so that a missing chunk ends on the error page instead of reloading forever.
+ * Minimum milliseconds between two full reloads. Without this limit, a missing chunk would reload the page forever
+ * instead of showing the error page.
  */
 export const RELOAD_INTERVAL = 60_000;
 
@@ -32,7 +33,9 @@ export type PartDependencies = {
 };
 
 export type PartLoader = {
-  /** Returns true if the error is a failed chunk and the page is reloading because of it. */
+  /**
+   * Returns true if the page is reloading because of a failed chunk. Starts the reload if this error is such a failure.
+   */
   readonly reloadsFor: (fault: unknown) => boolean;
   readonly load: <Part>(name: string, load: () => Promise<Part>) => Promise<Part>;
 };

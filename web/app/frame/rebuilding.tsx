@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 /**
- * A screen that fails more often than `MOST_FAULTS` times in `WITHIN` milliseconds is faulty itself: the error page is
- * shown.
+ * If a screen fails more than `MOST_FAULTS` times in `WITHIN` milliseconds, no foreign script is the cause. Then the
+ * error page is shown.
  */
 const MOST_FAULTS = 3;
 const WITHIN = 60_000;
@@ -14,8 +14,8 @@ type BoundaryState =
   | { readonly kind: 'givenUp'; readonly fault: unknown };
 
 /**
- * Renders a screen again if a foreign script removed one of its nodes (foreign-nodes.ts), instead of showing the error
- * page.
+ * Renders a screen again, instead of showing the error page, if a foreign script removed one of its nodes
+ * (foreign-nodes.ts).
  */
 export class RebuildingBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { kind: 'shown' };

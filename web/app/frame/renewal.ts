@@ -12,21 +12,22 @@ const TOUCHES = ['pointerdown', 'keydown', 'input', 'drop'] as const;
 let registration: ServiceWorkerRegistration | null = null;
 /** True from the first touch until the page shows another question or the login page. */
 let isTouched = false;
-/** True if this tab or another tab has activated a newer version than this page's. */
+/** True if this tab or another tab has activated a newer version than the version of this page. */
 let isOutdated = false;
 
 /** The part of the router that reports arrivals at the login page. */
 type Visits = Pick<Router, 'current' | 'subscribe'>;
 
 /**
- * Registers the service worker, which stores the web app on the device. A new version waits until a reload loses
- * nothing. This is the case if nobody has touched the page since it was loaded, since its last question change, or
- * since the login page appeared. Then the page activates the new version and reloads once.
+ * Registers the service worker, which stores the web app on the device. A new version is activated, with one reload of
+ * the page, only if the reload loses nothing. This is the case if nobody has touched the page since it was loaded,
+ * since its last question change, or since the login page appeared.
  */
 export function observeRenewal(router: Visits): void {
   const { serviceWorker } = navigator;
   let isControlled = serviceWorker.controller !== null;
-  // While two versions are served side by side, a page that renews itself at every load would reload forever.
+  // A page that has just renewed itself counts as touched. Otherwise it would reload forever while a server runs two
+  // versions side by side.
   isTouched = sessionStorage.getItem(RENEWED) !== null;
   sessionStorage.removeItem(RENEWED);
   for (const touch of TOUCHES) window.addEventListener(touch, () => (isTouched = true), { capture: true });
@@ -52,7 +53,7 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
     registered.installing?.addEventListener('statechange', renewIfUntouched);
   };
   registered.addEventListener('updatefound', observeInstalling);
-  // Where service workers are blocked, `register` may resolve to undefined: the line above throws then.
+  // If service workers are blocked, `register` may resolve to undefined. Then the line above throws.
   registration = registered;
   observeInstalling();
   renewIfUntouched();

@@ -16,13 +16,13 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const setting = useMemo(() => wordsSettingOf(account), [account]);
   const path = useLocation().pathname;
   const lastPath = useRef<string>(undefined);
-  // Staff pages may use the dark theme: web/public/theme.js.
+  // Only staff pages may use the dark theme (web/public/theme.js).
   useLayoutEffect(() => {
     dispatchEvent(new CustomEvent('sakumon:theme', { detail: { pathname: path } }));
   }, [path]);
   useEffect(() => {
-    // After a change of page the focus moves to the main element, unless the new page has already set the focus. So
-    // screen readers start at the top.
+    // After a change of page the focus moves to the main element, so that screen readers start at the top. It stays
+    // where it is if the new page has already set the focus.
     const arrived = lastPath.current !== undefined && path !== lastPath.current;
     lastPath.current = path;
     if (arrived && !(main.current?.contains(document.activeElement) ?? false)) main.current?.focus();
@@ -44,7 +44,10 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
 
 const STAFF_SETTING: TextSetting = { grade: 6, furigana: 'byGrade' };
 
-/** Returns the text setting. Pupils get the script of their group's grade; before sign-in it is grade 1. */
+/**
+ * Returns the grade and the furigana setting of all UI text: for a pupil, those of the pupil's group; before sign-in,
+ * grade 1.
+ */
 function wordsSettingOf(account: RememberedAccount | null): TextSetting {
   if (account === null) return { grade: 1, furigana: 'byGrade' };
   if (account.role !== 'pupil') return STAFF_SETTING;

@@ -13,8 +13,8 @@ import style from './logout-screen.module.css';
 type Leaving = { readonly kind: 'underway' } | ({ readonly kind: 'left' } & OutboxRest);
 
 /**
- * Sends queued acts, signs out and opens the page for the next sign-in. It stays only to report acts that are still on
- * the device.
+ * Sends queued acts, signs out and opens the page for the next sign-in. If acts are still on the device, the screen
+ * stays and reports their number.
  */
 export function LogoutScreen() {
   usePageTitle('おわる');
@@ -42,7 +42,7 @@ export function LogoutScreen() {
   );
 }
 
-/** Opens the page for the next sign-in: the class page on a tablet that opened it today, else the login page. */
+/** Opens the page for the next sign-in: the class page if this device opened it today, otherwise the login page. */
 function goOn(navigate: ReturnType<typeof useNavigate>): void {
   navigate({ to: rememberedClass(Date.now()) === null ? PATHS.login : PATHS.classPage, replace: true });
 }
@@ -79,7 +79,7 @@ async function sendAndSignOut(): Promise<OutboxRest> {
   try {
     return await flushPupilOutbox();
   } finally {
-    // A failed sending does not stop the sign-out. The outbox keeps acts without a receipt.
+    // If sending fails, the sign-out continues. The outbox keeps acts without a receipt.
     await signIn.signOut();
     await forgetKeptOnDevice().catch(reportError);
   }

@@ -14,7 +14,7 @@ export async function somethingWaitsOnDevice(): Promise<boolean> {
   return (await loadOutbox()).somethingWaits();
 }
 
-/** Deletes the data with which the device shows a pupil's exercise without the server. */
+/** Deletes the cached data with which the device can show a pupil's exercise without the server. */
 export async function forgetKeptOnDevice(): Promise<void> {
   await (await loadOutbox()).forgetKept();
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { hrefOf, type PageAddress, type PageAt } from './address.ts';
 
-/** An entry of the tab's history. `state` is what the previous screen passed. */
+/** An entry of the tab's history. `state` is the value that the previous screen passed to this page. */
 export type RouterLocation = {
   readonly pathname: string;
   readonly search: string;
@@ -136,7 +136,7 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
       if (entry === null) history.replaceState({ at, handedOn: undefined } satisfies Entry, '');
       void visitHere(false);
     },
-    /** Asks before this page is left, until the returned function is called. */
+    /** From now on, calls `asked` before this page is left. Returns a function that ends this. */
     block: (asked: LeaveBlocker): (() => void) => {
       blocker = asked;
       return () => {

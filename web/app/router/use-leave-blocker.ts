@@ -3,7 +3,10 @@ import { useRouter } from './router-context.ts';
 
 export type Leaving = { readonly stay: () => void; readonly leave: () => void };
 
-/** While the component is shown, the page is left only after a confirmation. Returns the pending departure, or null. */
+/**
+ * While the component is shown, leaving the page needs a confirmation. Returns the departure that waits for it, or
+ * null.
+ */
 export function useLeaveBlocker(): Leaving | null {
   const router = useRouter();
   const [leaving, setLeaving] = useState<Leaving | null>(null);

@@ -12,8 +12,8 @@ export type Camera =
   | { readonly kind: 'failed'; readonly fault: CameraFault };
 
 /**
- * Sharp enough for a card at arm's length. The front camera is preferred, because it is above the screen that the child
- * looks at.
+ * The resolution is high enough for a card at arm's length. The front camera is preferred, because it is above the
+ * screen that the child looks at.
  */
 const WANTED = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false };
 

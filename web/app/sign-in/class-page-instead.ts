@@ -4,7 +4,7 @@ import { PATHS } from '../paths.ts';
 import { rememberedClass } from './remembered-class.ts';
 
 /**
- * Opens the class page on a device that opened it today, unless the address asks for another way to sign in. Returns
+ * Opens the class page on a device that opened it today, unless the address has a parameter other than `back`. Returns
  * true while it redirects.
  */
 export function useClassPageInstead(): boolean {

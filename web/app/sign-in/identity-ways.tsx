@@ -6,8 +6,8 @@ import { IDENTITY_FAILURE_WORDS } from './login-words.ts';
 import style from './login-screen.module.css';
 
 /**
- * The sign-in buttons for school accounts of providers. Renders nothing if no school uses a provider. The other ways to
- * sign in are shown without waiting for these buttons.
+ * The sign-in buttons for school accounts of identity providers. Renders nothing if no school uses a provider. The
+ * login page shows its other methods without waiting for these buttons.
  */
 export function IdentityWays() {
   const [providers, setProviders] = useState<SignInProviders['providers']>([]);

@@ -21,7 +21,7 @@ export function LoginCardCamera(ways: LoginCardCameraProps) {
 }
 
 type LoginCardCameraProps = {
-  /** The button that leads to the other way to use the card. */
+  /** The button for typing the card's code instead. */
   readonly otherWay: ReactNode;
   /** Called when the camera sees the QR code of a class page. */
   readonly onClassPage: (secret: string) => void;
@@ -90,7 +90,7 @@ type Video = { readonly current: HTMLVideoElement | null };
 /** Milliseconds between two pictures; decoding one takes about 10 ms. */
 const BETWEEN_LOOKS = 80;
 
-/** Opens the camera and scans until it finds a card. Closes the camera after that, or when the screen is left. */
+/** Opens the camera and scans until it finds a card. Closes the camera when a card is found or the screen is left. */
 async function readCard(video: Video, { onReading, onClassPage }: CardHearer, leaving: AbortSignal): Promise<void> {
   const camera = await openCamera();
   if (camera.kind === 'failed') {
@@ -117,7 +117,9 @@ async function readCard(video: Video, { onReading, onClassPage }: CardHearer, le
   }
 }
 
-/** Returns the first card or class page that the camera sees, or null if the user leaves the screen before. */
+/**
+ * Returns the first card or class page that the camera finds. Returns null if the user leaves the screen before that.
+ */
 async function cardSeen(
   picture: HTMLVideoElement | null,
   stream: MediaStream,

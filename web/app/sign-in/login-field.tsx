@@ -20,7 +20,7 @@ function LoginInput({ faultId, ...input }: LoginInputProps) {
 }
 
 type LoginFieldProps = FieldProps & {
-  /** The address of a person who is already known. */
+  /** The e-mail address to fill in, if the person is already known. */
   readonly address?: string | undefined;
 };
 
@@ -42,7 +42,7 @@ export function LoginField({ address, ...field }: LoginFieldProps) {
   );
 }
 
-/** No autocomplete, because pupils share the tablet. */
+/** The field has no autocomplete, because pupils share the tablet. */
 export function LoginCardField(field: FieldProps) {
   const id = useId();
   return (

@@ -26,7 +26,10 @@ type LoginScreenProps = {
   readonly Notice: ComponentType;
 };
 
-/** After a successful sign-in the guard of this page redirects to the home page or to the page requested first. */
+/**
+ * After a successful sign-in, the guard of this page redirects to the page that was requested first, or to the home
+ * page.
+ */
 export function LoginScreen({ FirstAdmin, Notice }: LoginScreenProps) {
   const { token, forget } = useFirstAdminToken();
   const isElsewhere = useClassPageInstead();
@@ -76,7 +79,7 @@ function ChosenWay({ way, onCard }: { readonly way: Way; readonly onCard: () => 
     case 'card':
       return (
         <LoginCardSignIn
-          // Children of a device with a camera need not type the code.
+          // If pupils have used the device, the camera comes first, so that children need not type the code.
           first={isUsedByPupils() ? 'camera' : 'code'}
           onClassPage={(secret) => location.assign(classPageAddress(location.origin, secret))}
         />
@@ -84,7 +87,7 @@ function ChosenWay({ way, onCard }: { readonly way: Way; readonly onCard: () => 
   }
 }
 
-/** Shown once, until a reload or a sign-in. */
+/** Why the last session on this device ended. The notice disappears with a reload or a sign-in. */
 function EndedNotice() {
   const why = signIn.whyEnded();
   if (why === null) return null;

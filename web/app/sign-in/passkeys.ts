@@ -14,7 +14,7 @@ export class PasskeyFault extends Error {
   }
 }
 
-/** Milliseconds in which a person must use their passkey. The server's challenge is valid for longer. */
+/** Milliseconds in which a person must use the passkey. The server's challenge is valid for longer than this. */
 const PATIENCE = 120_000;
 /** COSE algorithm numbers: EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];

@@ -10,7 +10,10 @@ import { signIn } from './sign-in.ts';
 
 type Step = { readonly proven: Proven; readonly SecondStepForm: typeof SecondStepFormPart };
 
-/** `again`: the e-mail address of the person who signs in again in a dialog; empty if they have none. */
+/**
+ * `again`: set if a person signs in again in a dialog. It is the person's e-mail address, or empty if the person has
+ * none.
+ */
 export function PasswordForm({ again }: { readonly again?: string }) {
   const [step, setStep] = useState<Step | null>(null);
   const isInDialog = again !== undefined;
@@ -41,7 +44,7 @@ function FirstStep({ again, onProven }: FirstStepProps) {
     const result = await signIn.signIn(address, secret);
     if (result.kind !== 'failed') return null;
     if (result.code === 'second-factor-required') {
-      // A separate chunk, because few people have a second step.
+      // A separate chunk, because few people need a second step.
       const { SecondStepForm } = await loadPart('second-step', () => import('./second-step.tsx'));
       onProven({ proven: { address, secret, offer: result.offer }, SecondStepForm });
       return null;

@@ -9,7 +9,10 @@ import { signIn } from './sign-in.ts';
 import { PasskeyFault, showPasskey } from './passkeys.ts';
 import { PASSKEY_FAILURE_WORDS, SECOND_STEP_WORDS } from './second-step-words.ts';
 
-/** The accepted first step, which is sent again with the second step; `offer`: the second steps that the server accepts. */
+/**
+ * The accepted first step. It is sent again together with the second step. `offer`: the second steps that the server
+ * accepts.
+ */
 export type Proven = { readonly address: string; readonly secret: string; readonly offer: unknown };
 
 type SecondStepFormProps = {
@@ -58,7 +61,9 @@ type PasskeyButtonProps = {
   readonly send: (shown: SecondFactorProof) => Promise<SignInResult>;
 };
 
-/** A challenge is valid only once, so after a rejected passkey the sign-in must start again. */
+/**
+ * Signs in with a passkey. A challenge is valid only once, so after a rejected passkey the sign-in must start again.
+ */
 function PasskeyButton({ offer, send }: PasskeyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -17,11 +17,11 @@ export type SignInAttempt = {
   /** The id of the error text, for `aria-describedby` of the fields. */
   readonly faultId: string | undefined;
   readonly isUnderway: boolean;
-  /** Follows an attempt that has just begun; it resolves to null once the person is signed in. */
+  /** Follows an attempt that has just begun. `entering` resolves to null when the person is signed in. */
   readonly follow: (entering: Promise<SignInFault | null>) => void;
 };
 
-/** The state of a form's attempts to sign in; a failed one focuses its field. */
+/** Returns the state of a form's attempts to sign in. A failed attempt moves the focus to the field to correct. */
 export function useSignInAttempt(): SignInAttempt {
   const [attempt, setAttempt] = useState<AttemptState>({ kind: 'idle' });
   const fail = ({ words, field }: SignInFault): void => {
@@ -47,7 +47,7 @@ export function useSignInAttempt(): SignInAttempt {
 
 type SignInFormProps = {
   readonly attempt: SignInAttempt;
-  /** Not called while an attempt is underway. */
+  /** Called when the form is submitted, except while an attempt is underway. */
   readonly onSubmit: () => void;
   /** Shown above the fields. */
   readonly before?: ReactNode;

@@ -13,9 +13,9 @@ import type { DeviceMemory } from './remembered.ts';
 export type WhyEnded = SessionEndReason | 'time';
 
 /**
- * `remembered`: the account of the last visit, used while the server cannot be reached; it gives no access to the server.
- * `over`: the session of a member of staff has ended, and the page stays open with all typed text until the same person
- * signs in again (docs/design/sign-in.md).
+ * `remembered`: the account of the last visit, used while the server cannot be reached. It gives no access to the
+ * server. `over`: the session of a member of staff has ended. The page stays open with all typed text until the same
+ * person signs in again (docs/design/sign-in.md).
  */
 export type SignIn =
   | { readonly kind: 'unknown' }
@@ -39,24 +39,27 @@ export type SecondFactorProof = Pick<z.input<typeof SignInInput>, 'code' | 'pass
 export type SignInStore = {
   readonly current: () => SignIn;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks the server who is signed in, which also renews a session that is due. Concurrent callers share one request. */
+  /**
+   * Requests from the server who is signed in. This also renews a session that is due. Concurrent callers share one
+   * request.
+   */
   readonly lookUp: () => Promise<SignIn>;
   /** Resolves to the first known state, whether or not the look-up succeeds. */
   readonly whenKnown: () => Promise<SignIn>;
-  /** Why the last session ended, unless its owner signed out here; null if there was none. */
+  /** Returns why the last session ended. Null if no session has ended, or if its owner signed out on this device. */
   readonly whyEnded: () => WhyEnded | null;
   /** Continues with the remembered account while the look-up is not finished. */
   readonly rememberMeanwhile: () => void;
   readonly signIn: (email: string, password: string, shown?: SecondFactorProof) => Promise<SignInResult>;
-  /** Signs in with the outcome of any request that signs in; pass the request as soon as it is sent. */
+  /** Signs in with the outcome of a request of any sign-in method. Pass the request as soon as it is sent. */
   readonly signInBy: (request: Promise<CallOutcome<SignInState>>) => Promise<SignInResult>;
   /**
-   * For a request that the server rejected because the session has ended, or because the session allows only a new
-   * password or a new second step. Resolves to true when the same person is signed in and may continue, and to false
-   * when the user leaves the page.
+   * Waits for the next sign-in. Call it if the server rejected a request because the session has ended, or because the
+   * session allows only a new password or a new second step. Resolves to true when the same person is signed in and may
+   * continue, and to false when the user leaves the page.
    */
   readonly whenSignedInAgain: (signal?: AbortSignal) => Promise<boolean>;
-  /** Signs out here at once, and on the server now or as soon as it can be reached. */
+  /** Signs out on this device at once, and on the server now or as soon as the server can be reached. */
   readonly signOut: () => Promise<void>;
 };
 
@@ -67,7 +70,10 @@ export type SignInDependencies = {
   readonly tabs: Pick<BroadcastChannel, 'postMessage'>;
 };
 
-/** Maximum wait for the server when signing out, in milliseconds; later the next look-up ends the session. */
+/**
+ * Milliseconds to wait for the server when signing out. If the server does not answer in time, the next look-up ends
+ * the session.
+ */
 const SIGN_OUT_PATIENCE = 4000;
 const VISITOR: SignIn = { kind: 'visitor' };
 

@@ -6,7 +6,10 @@ import { createSignInStore, type SignIn } from './sign-in-state.ts';
 const LOOK_UP_INTERVAL = 5 * 60_000;
 /** Milliseconds between two look-ups while the server cannot be reached. */
 const RETRY_INTERVAL = 15_000;
-/** Milliseconds after which a device with a remembered account continues without the server's answer. */
+/**
+ * Milliseconds to wait for the server's answer. After them, a device with a remembered account continues with this
+ * account.
+ */
 const PATIENCE = 2500;
 
 const tabs = new BroadcastChannel('sakumon.sign-in');

@@ -2,7 +2,7 @@ import { NO_DEVICE_SUPPORT, type DeviceSupport } from '../../../contract/support
 import { accountOf } from './sign-in-state.ts';
 import { useSignIn } from './sign-in.ts';
 
-/** Returns the signed-in pupil's support settings. Staff set them; the pupil cannot change them. */
+/** Returns the support settings of the signed-in pupil, which only staff can change. */
 export function useSupport(): DeviceSupport {
   return accountOf(useSignIn())?.support ?? NO_DEVICE_SUPPORT;
 }

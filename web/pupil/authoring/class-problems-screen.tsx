@@ -19,7 +19,7 @@ import { useClassProblems } from './use-class-problems.ts';
 import { keyOfSolved, useProblemBook } from './use-problem-book.ts';
 import style from './class-problems-screen.module.css';
 
-/** The page `/question/problems`: make problems for the class, and solve the class's problems. */
+/** The page `/question/problems`: here pupils make problems for the class and solve problems of the class. */
 export function ClassProblemsScreen() {
   const [known, reload] = useClassProblems();
   return (

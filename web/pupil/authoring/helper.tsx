@@ -13,7 +13,7 @@ import style from './helper.module.css';
 type HelperProps = {
   readonly making: ProblemDraft;
   readonly offer: OfferValidation;
-  /** The message about a request that the server rejected; null without one. */
+  /** The message about a request that the server rejected; null if no request was rejected. */
   readonly failure: string | null;
   readonly isOffered: boolean;
 };

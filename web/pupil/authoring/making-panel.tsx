@@ -29,8 +29,8 @@ type MakingPanelProps = {
 };
 
 /**
- * Here a pupil makes a new problem from a solved problem: with other numbers, other things or another unknown. The
- * helper says what is still missing.
+ * The panel in which a pupil makes a new problem from a solved problem, with other numbers, other things or another
+ * unknown. The helper shows what is still missing.
  */
 export function MakingPanel({ origin, taken, onOffered, onChooseOrigin }: MakingPanelProps) {
   const [making, setMaking] = useState<ProblemDraft>(origin.making);

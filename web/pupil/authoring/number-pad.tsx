@@ -9,7 +9,7 @@ import style from './number-pad.module.css';
 const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', '.'] as const;
 const LONGEST = 7;
 
-/** Returns the number on the pad, or null if it is empty or not positive. */
+/** Returns the number on the pad, or null if the pad is empty or the number is not positive. */
 export function numberOn(written: string): Rational | null {
   const value = readRational(written.replace(/\.$/u, ''));
   return value === null || value.numerator <= 0 ? null : value;

@@ -13,8 +13,8 @@ import style from './problem-book-screen.module.css';
 import { printPage } from '../../ui/print-page.ts';
 
 /**
- * The page `/question/book`: everything that the pupil has solved, to look at, to print as a booklet, and to make new
- * problems from.
+ * The page `/question/book` with everything that the pupil has solved. The pupil can print it as a booklet and make new
+ * problems from it.
  */
 export function ProblemBookScreen() {
   const [{ problems, state, next }, more] = useProblemBook();

@@ -18,8 +18,8 @@ type SolveDialogProps = {
 };
 
 /**
- * A dialog to solve a classmate's problem: on the exercise screen with cards or as a diagram, or in the dialog with
- * operator and answer.
+ * A dialog to solve a classmate's problem. The pupil chooses how: on the exercise screen with cards or as a diagram, or
+ * in the dialog with an operator and an answer.
  */
 export function SolveDialog({ problem, onClose, onSolved }: SolveDialogProps) {
   const dialog = useModal();
@@ -37,7 +37,7 @@ export function SolveDialog({ problem, onClose, onSolved }: SolveDialogProps) {
     else router.navigate({ to: PATHS.question, state: { level, question } });
   };
   const reading = readQuestion(problem.question.document);
-  // A calculation with several steps has no single operator, so the pupil cannot solve it in the dialog.
+  // A calculation with several steps has no single operator. Such a problem cannot be solved in the dialog.
   const isComputed = reading.kind !== 'faults' && wordProblemTask(reading.question) !== null;
   const ways = SOLVING_METHODS.filter((way) => way !== 'told' || isComputed);
   return (

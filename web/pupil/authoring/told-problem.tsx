@@ -18,7 +18,10 @@ export type ProblemStory = {
   readonly printed: PrintedProblem;
 };
 
-/** Returns the text and the cards of a solved problem; null for a question that this version of the product cannot read. */
+/**
+ * Returns the text and the cards of a solved problem. Returns null for a question that this version of the product
+ * cannot read.
+ */
 export function problemStory(solved: SolvedProblem): ProblemStory | null {
   const read = solvedQuestion(solved);
   const printed = read === null ? null : printedProblem(read.question, read.slots);

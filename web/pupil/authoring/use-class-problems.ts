@@ -12,8 +12,8 @@ export type KnownProblems =
 const EVERY = 20_000;
 
 /**
- * Returns the class's problems and a function that fetches them again. If a later request fails, the known problems
- * stay.
+ * Returns the class's problems and a function that fetches them again. If a later request fails, the problems that are
+ * already known stay.
  */
 export function useClassProblems(): readonly [KnownProblems, () => Promise<void>] {
   const [known, setKnown] = useState<KnownProblems>({ kind: 'loading' });

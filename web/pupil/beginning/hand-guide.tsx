@@ -48,8 +48,8 @@ export function HandGuide({ question, setting, table, onEnd }: HandGuideProps) {
 }
 
 /**
- * Returns the card that every accepted composition has in its first slot, or null. Showing it reveals nothing that the
- * pupil has to think about.
+ * Returns the card that is in the first slot of every accepted composition, or null if there is none. Showing this card
+ * reveals nothing that the pupil has to think about.
  */
 export function certainCard(question: Question): CardId | null {
   const [first, ...others] = acceptedOrders(question).map(([card]) => card);

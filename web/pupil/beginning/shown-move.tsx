@@ -6,11 +6,11 @@ type ShownMoveProps = {
   readonly within: RefObject<HTMLElement | null>;
   /** Selector of the piece that is moved; null for a press. */
   readonly from: string | null;
-  /** Selector of the place, or of the button that is pressed. */
+  /** Selector of the target place, or of the button that is pressed. */
   readonly to: string;
   /** The colours of the target place. */
   readonly colours?: CSSProperties;
-  /** True if the hand shows its own move once. False to repeat until the child has done the move. */
+  /** True if the hand shows its own move once. False if it repeats the move until the child has done it. */
   readonly isOnce?: boolean;
   /** The picture of the piece in the hand. */
   readonly children?: ReactNode;

@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 import type { ReadyState } from '../practice/practice-store.ts';
 
 /**
- * Decides when the hand shows how cards move: to pupils without stars, and again after 「れい」, while all slots are empty.
+ * Decides when the hand shows how cards move: for pupils without stars, and again after 「れい」 was pressed. The hand is
+ * shown only while all slots are empty.
  */
 export function useGuide({ progress, attempt, example }: ReadyState) {
   const [isOver, setOver] = useState(false);

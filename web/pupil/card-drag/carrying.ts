@@ -2,7 +2,7 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import { accepts, occupantOf, placeOf, placesFor } from '../table/places.ts';
 import { jointPlace, trianglePieceNamed } from '../table/place-names.ts';
 
-/** A piece taken by tap or keyboard, and the place over which it is. */
+/** A piece that is carried by tap or keyboard, and the place over which it is now. */
 export type Carried = { readonly piece: string; readonly place: string };
 
 /** The result of a tap or key. `fresh`: true if the piece was just taken. */
@@ -11,7 +11,10 @@ export type CarryOutcome =
   | { readonly kind: 'drop'; readonly piece: string; readonly place: string }
   | { readonly kind: 'callOff'; readonly piece: string };
 
-/** Handles a tap (or Enter, Space) on a piece: takes it, puts the carried one down, or makes both change places. */
+/**
+ * Handles a tap (or Enter, Space) on a piece. Takes the piece, or puts the carried piece down, or exchanges the two
+ * pieces.
+ */
 export function tapPiece(composition: Composition, carried: Carried | null, piece: string): CarryOutcome {
   const home = placeOf(composition, piece);
   const takeUp: CarryOutcome = { kind: 'carry', carried: { piece, place: home }, fresh: true };
@@ -23,7 +26,10 @@ export function tapPiece(composition: Composition, carried: Carried | null, piec
   return held ? { kind: 'drop', piece: carried.piece, place: home } : takeUp;
 }
 
-/** Returns the joint of a carried corner and a tapped one, or null. */
+/**
+ * Returns the joint of the carried corner and the tapped corner. Returns null if one of them is not a corner, or if
+ * both belong to the same triangle.
+ */
 function jointOf(carried: string, tapped: string): string | null {
   const [own, other] = [trianglePieceNamed(carried), trianglePieceNamed(tapped)];
   if (own === null || other === null || own.corner === null || other.corner === null) return null;

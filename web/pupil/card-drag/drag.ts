@@ -13,8 +13,8 @@ export type CardDragHandlers = {
 };
 
 /**
- * Tolerances for children, in pixels of a tablet: how far a tap may move, and how far from a place a card may be
- * dropped (docs/interface.md 2.2).
+ * Tolerances for children, in pixels of a tablet (docs/interface.md 2.2): how far a tap may move, and how far from a
+ * place a card may be dropped.
  */
 const SLIP = 20;
 const BESIDE = 40;
@@ -24,7 +24,7 @@ const BESIDE = 40;
  * one transform. Returns a function that stops the dragging.
  */
 export function observeCardDragging(root: HTMLElement, handlers: CardDragHandlers): () => void {
-  /** Pieces that were caught during their glide home. They keep `data-lifted` when that glide ends. */
+  /** Pieces that were caught during their glide home. They keep `data-lifted` when the interrupted glide ends. */
   const held = new Set<HTMLElement>();
   const stop = observePointerDrag(root, (event) => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-piece]') : null;
@@ -52,7 +52,7 @@ type PressedPiece = {
 
 function dragOf({ root, handlers, held, element, piece, startX, startY }: PressedPiece): PointerDrag {
   held.add(element);
-  // Set before the rectangles are read, so that styles are computed only once.
+  // Set before the rectangles are read, so that the browser computes styles only once.
   element.setAttribute('data-lifted', '');
   const { landings, places } = landingsFor(root, (place) => handlers.accepts(piece, place));
   const flyer = flyerOf(element);
@@ -76,7 +76,7 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
     putIntoFlow(flyer);
     element.removeAttribute('data-lifted');
   };
-  /** Glides back to its own place, above everything else. */
+  /** Moves the piece back to its own place with an animation, above everything else. */
   const glideHome = (): void => {
     held.delete(element);
     air?.end();

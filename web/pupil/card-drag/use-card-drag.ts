@@ -117,7 +117,8 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
       returned: (piece) =>
         latest.current.dependencies.say(returnedWords(nameOfPiece(latest.current.dependencies, piece))),
       tapped: (piece) => {
-        // A tap does not take a triangle: its own button chooses it. A finger's tap here creates no click event.
+        // A tap does not pick up a triangle: the tap presses the triangle's own button instead. It must do so here,
+        // because the browser creates no click event for this tap of a finger.
         if (isWholeTriangle(piece)) pieceElement(element, piece)?.click();
         else ways.current.tap(piece);
       },
@@ -139,7 +140,8 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
     },
     onClick: (event) => {
       const piece = closest(event.target, 'piece');
-      // Pointer presses were handled before. A click with detail 0 comes from a key or assistive technology.
+      // A press of a pointer was handled as a drag or a tap before. A click with detail 0 comes from a key or assistive
+      // technology.
       if (piece !== null) {
         if (event.detail === 0) tap(piece);
         return;
@@ -151,7 +153,7 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
   };
 }
 
-/** Shows a piece that is carried by keyboard over its present target place. */
+/** Shows a piece that is carried by keyboard over the place where it would be put down. */
 function useHovering(root: RefObject<HTMLElement | null>, carried: Carried | null, composition: Composition): void {
   useLayoutEffect(() => {
     const piece = carried === null ? null : pieceElement(root.current, carried.piece);

@@ -10,7 +10,10 @@ export type TableCharacterProps = {
   readonly within: RefObject<HTMLElement | null>;
 };
 
-/** The character in the pose that fits the state of the exercise. If there is no mark to point at, it thinks. */
+/**
+ * The character in the pose that fits the state of the exercise. If the feedback marks nothing, the character thinks
+ * instead of pointing.
+ */
 export function TableCharacter({ table, within }: TableCharacterProps) {
   const place = useRef<HTMLSpanElement>(null);
   const pose = poseOf(table, useOnlineState() === 'online');
@@ -56,7 +59,8 @@ function directionTo(from: Element, to: Element): number {
   const end = to.getBoundingClientRect();
   const x = start.left + start.width / 2;
   const y = start.top + start.height / 2;
-  // The nearest point of the marked place. Its centre may be far to the side of the mark that the pupil sees.
+  // The nearest point of the marked place. The centre of the place may be far to the side of the mark that the pupil
+  // sees.
   const aside = Math.min(Math.max(x, end.left + end.width / 4), end.right - end.width / 4) - x;
   return Math.round((Math.atan2(end.top + end.height / 2 - y, aside) * 180) / Math.PI);
 }

@@ -13,7 +13,10 @@ import style from './diagram-panel.module.css';
 
 type CellPlaceProps = {
   readonly triangle: number;
-  /** The name of the triangle, if there are several: their cells have the same names. */
+  /**
+   * The name of the triangle, if there are several. It distinguishes the cells, because each triangle has cells with
+   * the same names.
+   */
   readonly among?: string;
   readonly placed: PlacedCell;
   readonly carried: string | null;

@@ -6,7 +6,7 @@ import style from './closing-lines.module.css';
 export function ClosingLines({ layout }: { readonly layout: Layout }) {
   return layout.triangles.map(({ cells, corners }, at) =>
     cells.every(({ cell }) => isFilled(cell)) ? (
-      // oxlint-disable-next-line react/no-array-index-key -- a triangle's name is its place
+      // oxlint-disable-next-line react/no-array-index-key -- a triangle is identified by its index
       <svg key={at} className={style.closing} aria-hidden="true">
         <polygon pathLength="1" points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
       </svg>

@@ -163,9 +163,9 @@ export function JoinedCell({ joint, layout, onSplit }: JoinedCellProps) {
 }
 
 /**
- * Drop targets for a whole triangle: where its middle must be so that one of its corners is on another triangle's
- * corner. Dragging compares the middles of pieces. The ring around the other corner appears while the triangle is over
- * the target.
+ * Drop targets for a whole triangle. Each target is the position of the triangle's middle at which one of its corners
+ * is on a corner of another triangle, because dragging compares the middles of pieces. The ring around the other corner
+ * appears while the triangle is over the target.
  */
 export function Targets({ layout }: { readonly layout: Layout }) {
   return layout.triangles.flatMap((placed, triangle) => {

@@ -9,8 +9,8 @@ export const BLOCK = 4;
 const REACH = { column: 1.6, row: 0.36 };
 
 /**
- * Returns true if a reader can distinguish two triangles. Then no blocks overlap except at the joint, no block is on an
- * edge of the other triangle, and the areas do not overlap.
+ * Returns true if a reader can distinguish two triangles: their blocks overlap only at the joint, no block is on an
+ * edge of the other triangle, and their areas do not overlap.
  */
 export function isApart(one: Spots, other: Spots, joint: Spot): boolean {
   return blocksApart(one, other, joint) && staysOff(one, other) && staysOff(other, one) && !edgesCross(one, other);
@@ -36,8 +36,8 @@ const EDGES = [
 ] as const satisfies readonly (readonly [Corner, Corner])[];
 
 /**
- * Returns true if no block of the other triangle is on an edge of the first triangle, and neither its blocks nor its
- * middle are inside the first triangle.
+ * Returns true if the other triangle stays off the first triangle. No block of the other triangle may be on an edge of
+ * the first triangle. None of its blocks, nor its middle, may be inside the first triangle.
  */
 function staysOff(one: Spots, other: Spots): boolean {
   const strangers = CORNERS.map((corner) => other[corner]).filter(

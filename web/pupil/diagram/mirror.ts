@@ -12,9 +12,9 @@ import type { Block, SceneCell, DiagramScene } from './scene.ts';
 const NOTHING_FOUND: ReadonlyMap<CardId, Rational> = new Map();
 
 /**
- * Returns the scene of a composition. It shows what the pupil's cards say, never whether they are right. `found`: the
- * numbers of hidden quantities, for a solved composition. `places`: other numbers and colours for the slots, as in the
- * sentences of a told problem.
+ * Returns the scene of a composition. It shows what the pupil's cards say, never whether the cards are right. `found`:
+ * the numbers of hidden quantities, for a solved composition. `places`: for a told problem, the index of the sentence
+ * that gives each slot its number and colour.
  */
 export function sceneOf(
   question: Question,

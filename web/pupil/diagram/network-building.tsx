@@ -41,14 +41,14 @@ export function NetworkBuilding(props: BuildingProps) {
     if (event.key === 'Escape' && carried === null) setJoiningFrom(null);
   };
   return (
-    // The key events come from the buttons inside.
+    // The key events bubble from the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={style.building} onKeyDown={leave}>
       <TriangleBoard scene={scene} chosen={chosen}>
         {(layout) => (
           <>
             {layout.triangles.map((placed, triangle) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a triangle's name is its place
+              // oxlint-disable-next-line react/no-array-index-key -- a triangle is identified by its index
               <NamedGroup key={triangle} name={triangleName(triangle)}>
                 <FlyingTriangle
                   placed={placed}

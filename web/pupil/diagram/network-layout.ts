@@ -13,7 +13,7 @@ const PITCH = { across: 1.3, down: 1.45 };
 const HIGH_BLOCK_RATIO = 1.75;
 const BETWEEN_FIGURES = 0.5;
 
-/** Lays out several triangles: joined ones as one figure, the others apart. */
+/** Lays out several triangles: joined triangles as one figure, separate triangles apart from each other. */
 export const layOutNetwork: LayOutDiagram = (scene, width, height, rem) => {
   if (scene.kind === 'row') return layOut(scene, width, height, rem);
   const { free, row, tray } = layOutLoose(scene, { width, height }, TRAY_SHARES, rem);
@@ -55,8 +55,8 @@ function blockIn(area: Size, columns: number, rows: number, rem: number): Size {
 }
 
 /**
- * Returns the width of a column and the height of a row: as large as possible, but so that triangles keep a natural
- * shape.
+ * Returns the width of a column and the height of a row. Both are as large as possible without making triangles
+ * unnaturally wide or high.
  */
 function pitchIn(area: Size, { columns, rows }: Grid, block: Size): { across: number; down: number } {
   const inset = insetOf(block);
@@ -65,12 +65,12 @@ function pitchIn(area: Size, { columns, rows }: Grid, block: Size): { across: nu
   return { across: Math.max(0, across), down: Math.max(0, down) };
 }
 
-/** Figures are put below each other only if the blocks become larger than beside each other by this factor. */
+/** A later arrangement in `gathered` is chosen only if its blocks are larger by more than this factor. */
 const MUCH = 1.3;
 
 /**
- * Puts figures beside each other, below each other, or one below the others. The arrangement with the largest blocks
- * wins.
+ * Arranges figures in one row, in two rows, or in one column. Prefers them in this order, unless the blocks of a later
+ * arrangement are larger by more than the factor `MUCH`.
  */
 function gathered(figures: readonly GridFigure[], blockWidth: (columns: number, rows: number) => number): Grid {
   const breaks = figures.length > 2 ? [[figures.length], [2, figures.length], [1, 2, 3]] : [[2], [1, 2]];

@@ -59,7 +59,7 @@ export function Mirrored({ scene, layout, asked = null }: MirroredProps) {
   return (
     <ul className={style.spoken}>
       {layout.triangles.map(({ cells, circle }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a triangle's name is its place
+        // oxlint-disable-next-line react/no-array-index-key -- a triangle is identified by its index
         <Fragment key={at}>
           {cells.map(({ corner, cell, box }) => (
             <li

@@ -116,7 +116,10 @@ export function over({ x, y, width, height }: Box): CSSProperties {
 
 let networkLayOut: LayOutDiagram | null = null;
 
-/** Returns the layout function. For several triangles it is in a separate chunk; null until that is loaded. */
+/**
+ * Returns the layout function. For several triangles it is in a separate chunk; returns null until that chunk is
+ * loaded.
+ */
 function useLayOut(several: boolean): LayOutDiagram | null {
   const [loaded, setLoaded] = useState(() => networkLayOut);
   useEffect(() => {
@@ -153,8 +156,9 @@ function useSize(board: RefObject<HTMLDivElement | null>): Size | null {
 const WRITTEN_IN = ['700 32px "BIZ UDPGothic"', '400 20px "BIZ UDPGothic"'];
 
 /**
- * Returns a number that rises when the page's font for the text has loaded or failed; 0 before. A canvas does not
- * repaint by itself when another subset of the font or its bold weight arrives.
+ * Returns 0 until the page's fonts for the text of the scene have loaded or failed. Afterwards the number rises with
+ * each font that arrives, so that the caller repaints: a canvas does not repaint by itself when another subset of a
+ * font or its bold weight arrives.
  */
 export function useCanvasFont(scene: DiagramScene, hidden: readonly string[]): number {
   const [arrivals, setArrivals] = useState(0);
@@ -163,7 +167,7 @@ export function useCanvasFont(scene: DiagramScene, hidden: readonly string[]): n
     if (arrivals > 0 && WRITTEN_IN.every((font) => document.fonts.check(font, text))) return;
     const come = (): void => setArrivals((before) => before + 1);
     Promise.all(WRITTEN_IN.map((font) => document.fonts.load(font, text))).then(come, come);
-    // oxlint-disable-next-line react/exhaustive-deps -- an arrival asks for nothing more
+    // oxlint-disable-next-line react/exhaustive-deps -- only another text needs to load fonts
   }, [text]);
   useEffect(() => {
     const come = (): void => setArrivals((before) => (before === 0 ? 0 : before + 1));

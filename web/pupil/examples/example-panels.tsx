@@ -10,7 +10,7 @@ import { ExampleSlots } from './example-slots.tsx';
 import style from './example-table.module.css';
 import { openExample, playShown, type ShownMoves } from './shown-moves.ts';
 
-/** Loaded after the cards, in a reserved space, so that a first visit stays within its script budget. */
+/** Loaded after the cards, so that a first visit stays within its script budget. Its space is reserved meanwhile. */
 const HeardDiagram = lazy(async () => {
   await afterFirstContent();
   const part = await loadPart('diagram', () => import('../diagram/heard-diagram.tsx'));
@@ -121,7 +121,7 @@ function Triangle({ table: { question, composition }, setting }: Pick<ExamplePan
   );
 }
 
-/** The given triangle as all cards of the example form it. */
+/** The given triangle as it looks with all cards of the example in their slots. */
 function GivenTriangle({ example, setting }: Pick<ExamplePanelsProps, 'example' | 'setting'>) {
   const table = useMemo(() => example.moves.reduce(playShown, openExample(example)), [example]);
   return <Triangle table={table} setting={setting} />;

@@ -78,7 +78,7 @@ export function ExampleTable(props: ExampleTableProps) {
   return (
     <>
       <RequirementBanner question={asked} />
-      {/* The click and key events come from the buttons inside. */}
+      {/* The click and key events bubble from the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         ref={root}
@@ -129,7 +129,7 @@ type OfferedProps = {
   readonly carried: string | null;
 };
 
-/** The cards beside the slots; none if the example moves blocks. */
+/** The cards beside the slots. Renders nothing if the example moves blocks. */
 function Offered({ example, table: { question, composition }, setting, carried }: OfferedProps) {
   const offered = useMemo(() => offeredCards(example), [example]);
   if (offered.length === 0) return null;

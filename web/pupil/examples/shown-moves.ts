@@ -12,8 +12,8 @@ export type ExampleMove = Extract<
 >;
 
 /**
- * A question and the moves that solve it. The first `laid` moves are done at the start. Of the others, hand and child
- * alternate, beginning with the hand.
+ * A question and the moves that solve it. The first `laid` moves are already done at the start. The hand and the child
+ * do the other moves in turn; the hand begins.
  */
 export type ShownMoves = { readonly question: Question; readonly moves: readonly ExampleMove[]; readonly laid: number };
 
@@ -45,7 +45,10 @@ export function playShown(table: Table, move: Move): Table {
   return (isBuilding(move) ? playBuilding(table, move) : play(table, move))?.table ?? table;
 }
 
-/** Returns whose turn it is and the next move: the first one that is not done. A move that was undone comes again. */
+/**
+ * Returns whose turn it is, and the next move: the first move that is not done in the composition. A move that the
+ * child has undone is therefore the next move again.
+ */
 export function turnAt({ moves, laid }: ShownMoves, composition: Composition): Turn {
   const next = moves.findIndex((candidate) => !isDone(composition, candidate));
   const move = moves[next];
@@ -66,7 +69,7 @@ function isDone({ slots, diagram, named }: Composition, move: ExampleMove): bool
   }
 }
 
-/** Returns the cards beside the slots: those that are moved in the example, and those that they replace. */
+/** Returns the cards beside the slots: the cards that the example moves, and the cards that they replace. */
 export function offeredCards({ question, moves, laid }: ShownMoves): readonly CardId[] {
   const moved = moves.slice(laid).flatMap((move) => (move.kind === 'moveCard' ? [move.card] : []));
   const begins = openExample({ question, moves, laid }).composition.slots;

@@ -13,7 +13,7 @@ type TwinExampleProps = ExampleProps & { readonly question: Question };
 export function TwinExample({ question, ...props }: TwinExampleProps) {
   const twin = useMemo(() => twinOf(question), [question]);
   const example = useMemo(
-    // Whatever the mode of the question, the example lays cards.
+    // The example moves cards into slots, whatever the mode of the question is.
     () => twin && cardMoves({ ...twin.question, mode: 'compose', given: null, problems: null }, twin.slots),
     [twin],
   );

@@ -12,7 +12,7 @@ import { abilityWords, earlierWords, GROWTH_WORDS, spokenWeek, weekWords } from 
 
 type AbilityListProps = Pick<PupilGrowth, 'abilities' | 'weeks'>;
 
-/** What the pupil can do now and could not do before: one sentence with a picture for each week, the latest first. */
+/** The pupil's new abilities: for each week one sentence with a picture, the latest week first. */
 export function AbilityList({ abilities, weeks }: AbilityListProps) {
   const thisWeek = weeks.at(-1)?.from;
   return (
@@ -72,7 +72,7 @@ function AbilityPicture({ gained: { ability } }: { readonly gained: NewAbility }
 /** Maximum number of dots. More would not be counted at one glance. */
 const MOST_DOTS = 5;
 
-/** The attempts before as hollow dots, and the star that followed. `isOpen`: the star is still to come. */
+/** The earlier attempts as hollow dots, then the star. `isOpen`: the pupil has not earned the star yet. */
 function Steps({ earlier, isOpen = false }: { readonly earlier: number; readonly isOpen?: boolean }) {
   return (
     <span className={style.steps} data-open={isOpen || undefined} aria-hidden="true">

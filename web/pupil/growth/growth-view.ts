@@ -4,9 +4,7 @@ import { hasGrown } from '../../../engine/skill/growth.ts';
 
 type LevelGrowth = PupilGrowth['levels'][number];
 
-/**
- * Number of questions for a full bar, unless a week has more. A week with a few questions thus never fills the height.
- */
+/** Minimum number of questions for a full bar. A week with only a few questions thus never fills the height. */
 const FULL_WEEK = 10;
 
 /** Returns the height of each week's bar in percent. */
@@ -21,8 +19,8 @@ export function begunLevels(levels: readonly LevelProgress[]): LevelProgress[] {
 }
 
 /**
- * Returns which first checks of a level are shown. The first ones are shown beside the latest only if the latest are
- * better. Nothing is shown if no latest first check was right.
+ * Returns which first checks of a level are shown: nothing, the latest ones, or the first ones beside the latest ones.
+ * Both are shown only if the latest ones are better. Nothing is shown if no latest first check was right.
  */
 export function shownGrowth(growth: LevelGrowth | undefined): 'nothing' | 'late' | 'both' {
   if (growth === undefined || !growth.late.includes(true)) return 'nothing';

@@ -58,7 +58,7 @@ export function abilityWords({ ability }: NewAbility): string {
   }
 }
 
-/** Returns what the dots before the star mean, for screen readers. */
+/** Returns the meaning of the dots before the star, for screen readers. */
 export function earlierWords(earlier: number): string {
   return `${earlier}{回|かい} がんばってから`;
 }

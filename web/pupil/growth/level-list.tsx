@@ -90,7 +90,7 @@ function Dots({ name, firstChecks }: { readonly name: string; readonly firstChec
       <span className="spoken-only">{readingOf(firstCheckWords(firstChecks))}</span>
       <svg viewBox={`0 0 ${firstChecks.length * 26} 24`} aria-hidden="true">
         {firstChecks.map((isRight, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- attempts have no name here but their place
+          // oxlint-disable-next-line react/no-array-index-key -- an attempt is identified by its index
           <circle key={at} cx={at * 26 + 12} cy="12" r="9" data-right={isRight || undefined} />
         ))}
       </svg>

@@ -10,7 +10,7 @@ class FakeSource {
   isClosed = false;
   private readonly events = new EventTarget();
   readonly addEventListener: EventSource['addEventListener'] = (name: string, listener: unknown) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what followLesson listens by
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `followLesson` passes functions only
     this.events.addEventListener(name, listener as EventListener);
   };
   readonly close = (): void => {

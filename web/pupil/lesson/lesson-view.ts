@@ -35,8 +35,8 @@ export function untilChange({ lesson, ahead }: KnownLesson, deviceNow: number): 
 }
 
 /**
- * Returns the known lesson after a message from the server. A lesson that the message no longer contains ended now at
- * the latest.
+ * Returns the known lesson after a message from the server. If the message no longer contains the lesson, the lesson
+ * ends at the time of the message, unless its end is earlier.
  */
 export function heard(known: KnownLesson | null, word: PupilLesson, deviceNow: number): KnownLesson {
   const ahead = Math.round(Date.parse(word.now) - deviceNow);
@@ -46,7 +46,10 @@ export function heard(known: KnownLesson | null, word: PupilLesson, deviceNow: n
   return { now: word.now, lesson: { ...before, endsAt, pausedAt: null }, ahead };
 }
 
-/** Returns a key that changes when the lesson's offer changes; empty if no lesson decides. */
+/**
+ * Returns a key that changes when the lesson's offer changes. The key is empty if no lesson decides what the pupil can
+ * work at.
+ */
 export function offerKey({ lesson }: KnownLesson, view: LessonView): string {
   switch (view) {
     case 'none':

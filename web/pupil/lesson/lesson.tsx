@@ -106,14 +106,17 @@ export function LessonFollower({ practice, state, account }: LessonProps) {
   );
 }
 
-/** Returns whether the end of the lesson is shown: until the pupil closes it, and never over a held card. */
+/**
+ * Returns whether the end of the lesson is shown, and a function that closes it. It appears only while no card is being
+ * dragged.
+ */
 function useClassEnd(isOver: boolean) {
   const [isShown, setShown] = useState(false);
   useEffect(() => (isOver ? whenHandsAreFree(() => setShown(true)) : undefined), [isOver]);
   return { isShown, close: () => setShown(false) };
 }
 
-/** Calls back once no card is being dragged. Returns a function that cancels it. */
+/** Calls back as soon as no card is being dragged. Returns a function that cancels the call. */
 function whenHandsAreFree(callBack: () => void): () => void {
   const waiting = new AbortController();
   const look = (): void => {
@@ -121,7 +124,7 @@ function whenHandsAreFree(callBack: () => void): () => void {
     waiting.abort();
     callBack();
   };
-  // A released card glides home first.
+  // After its release a card glides home, so the end of that transition is awaited too.
   for (const name of ['pointerup', 'pointercancel', 'transitionend', 'focusin'])
     document.addEventListener(name, () => requestAnimationFrame(look), { signal: waiting.signal });
   look();

@@ -29,7 +29,7 @@ export function isElsewhere({ progress, level, attempt }: ReadyState): boolean {
   return level === LESSON_LEVEL && question !== undefined && !here.questions.some((each) => each.question === question);
 }
 
-/** Opens the lesson's first level, or the first of its own questions. */
+/** Opens the first level of the lesson. If the teacher chose single questions, opens the first of them. */
 export function goToLesson(practice: FollowingPractice): void {
   const state = practice.store.current();
   const to = state.kind === 'ready' ? lessonLevel(state.progress) : undefined;
@@ -40,8 +40,8 @@ export function goToLesson(practice: FollowingPractice): void {
 }
 
 /**
- * Returns the progress without the lesson's decisions. The lesson's own questions stay open until the server closes
- * them.
+ * Returns the progress with the levels open as they are outside of the lesson. Questions that the teacher chose for the
+ * lesson stay open until the server closes them.
  */
 export function withoutLesson(progress: PupilProgress): PupilProgress {
   const levels = progress.levels.map((level) => {
@@ -57,11 +57,12 @@ function followsLesson(practice: FollowingPractice): boolean {
 }
 
 /**
- * Applies the present offer of the lesson. `offered` is false if no lesson decides. A pupil who has not begun the
- * present question is taken to the lesson; others finish first. Resolves to true if this device has the offer now.
+ * Applies the present offer of the lesson. `offered` is false if no lesson decides the offer. A pupil who has not begun
+ * the present question is taken to the lesson; other pupils finish their question first. Resolves to true if this
+ * device now has the offer.
  */
 export async function takeUpOffer(practice: FollowingPractice, offered: boolean, isFirst: boolean): Promise<boolean> {
-  // Progress that was just loaded includes the lesson already.
+  // Progress that was just loaded already includes the lesson.
   if (isFirst && offered && followsLesson(practice)) return true;
   if (!offered) {
     if (!followsLesson(practice)) return true;

@@ -15,7 +15,10 @@ async function pageOfBook(skip: number): Promise<BookPage | null> {
   return outcome.kind === 'ok' ? outcome.output : null;
 }
 
-/** Returns the problems that the signed-in pupil solved today in Japan. Without a network they are read once it is back. */
+/**
+ * Returns the problems that the signed-in pupil solved today, by the date in Japan. Without a network they are read as
+ * soon as the network is back.
+ */
 export function useTodaysProblems(): TodaysProblems {
   const [today, setToday] = useState<TodaysProblems>({ kind: 'loading' });
   useEffect(() => {

@@ -16,8 +16,8 @@ import { Words } from '../../ui/text/interface-words.tsx';
 type FoundShelfProps = { readonly table: Table; readonly setting: TextSetting };
 
 /**
- * 「みつけた もんだい」: each problem with its equation. Opened, it shows its story; the latest one is open. Problems of an
- * earlier search are marked and show nothing until they are opened.
+ * 「みつけた もんだい」: each problem with its equation. An opened problem shows its story, and the latest problem is open.
+ * Problems of an earlier search are marked and show nothing until they are opened.
  */
 export function FoundShelf({ table: { question, found, earlier }, setting }: FoundShelfProps) {
   const problems = question.problems ?? 0;

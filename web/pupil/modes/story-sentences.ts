@@ -14,7 +14,7 @@ export function toldPlaces(question: Question): readonly number[] {
   return slots.map((slot) => order.indexOf(slot));
 }
 
-/** Returns the sentences of a told problem. `at`: the index of its card among the given ones. */
+/** Returns the sentences of a told problem. `at` of a sentence is the index of its card in `question.given`. */
 export function storySentences(question: Question): StorySentence[] {
   const given = question.given ?? [];
   const judgement = judge(question, { slots: given, diagram: null, named: null });

@@ -20,8 +20,8 @@ type Schema = DBSchema & {
 export type AcknowledgedDatabase = IDBPDatabase<Schema>;
 
 /**
- * Limits for copies: their age, their number over all accounts, and their length as JSON. Longer acts are not copied;
- * no real question leads to one.
+ * Limits for copies: the age of a copy, the number of copies over all accounts, and the length of an act as JSON.
+ * Longer acts are not copied. No real question leads to such an act.
  */
 const KEPT = { milliseconds: 14 * 24 * 60 * 60 * 1000, acts: 10_000, characters: 2_000 } as const;
 
@@ -60,7 +60,10 @@ export async function forgetOld(database: AcknowledgedDatabase, now: number): Pr
   await transaction.done;
 }
 
-/** Returns the account's acts that a database of another incarnation acknowledged, in the order of recording. */
+/**
+ * Returns the account's acts that a database of another incarnation acknowledged, in the order of recording. A crash, a
+ * restore or a failover gives a database a new incarnation (docs/design/offline.md).
+ */
 export async function acknowledgedElsewhere(
   database: AcknowledgedDatabase,
   account: string,
@@ -77,8 +80,8 @@ export async function latestAcknowledged(database: AcknowledgedDatabase, account
 }
 
 /**
- * Updates copies after the server was asked about `acts`. Copies of missing acts are deleted, because those acts are in
- * the queue again. The others now belong to `incarnation`.
+ * Updates the copies after the server has reported which of `acts` are missing. Copies of missing acts are deleted,
+ * because those acts are in the queue again. The other copies of `acts` now belong to `incarnation`.
  */
 export async function foundAgain(
   database: AcknowledgedDatabase,

@@ -2,8 +2,8 @@ import type { Act } from '../../../contract/act.ts';
 import { countActs, firstActs, settleActs, type DeviceDatabase, type QueuedAct } from './database.ts';
 
 /**
- * The waiting acts (stored actions of a pupil) of one account: first those stored on the device, then `held`, the acts
- * that the device could not store. Held acts are lost when the page closes.
+ * The waiting acts (stored actions of a pupil) of one account. The acts that are stored on the device come first.
+ * `held`, the acts that the device could not store, come last and are lost when the page closes.
  */
 export class ActQueue {
   readonly account: string;
@@ -17,8 +17,8 @@ export class ActQueue {
   }
 
   /**
-   * Returns the first acts in the order in which they were done. If the device cannot be read, returns the held acts
-   * only.
+   * Returns the first acts in the order in which the pupil did them. If the device's database cannot be read, returns
+   * only the held acts.
    */
   async first(limit?: number): Promise<QueuedAct[]> {
     const stored = await firstActs(this.database, this.account, limit).catch((fault: unknown) => {

@@ -55,15 +55,16 @@ export async function openDeviceDatabase(name = 'sakumon'): Promise<DeviceDataba
       database.createObjectStore('kept');
     },
     blocking(_current, _blocked, event) {
-      // A page of a newer version waits in another tab. The next act opens the database again.
+      // A page of a newer version waits in another tab for this connection to close. The next act opens the database
+      // again.
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
 }
 
 /**
- * Stores acts in order, all or none. `lasting`: wait until they are written to the disk, not only passed to the
- * operating system.
+ * Stores all acts in order, or none of them. `lasting`: wait until the acts are written to the disk. Otherwise the
+ * operating system may still hold them in memory.
  */
 export async function storeActs(
   database: DeviceDatabase,

@@ -2,7 +2,7 @@ import { loadPart } from '../../app/frame/load-part.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
 
 /**
- * Milliseconds after which a database that does not open counts as denied. Some browsers never answer in private mode.
+ * Milliseconds after which a database that has not opened counts as denied. Some browsers never answer in private mode.
  */
 const OPENING_LIMIT = 4_000;
 

@@ -98,24 +98,23 @@ function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMiss
   };
 }
 
-/**
- * The two clocks of a page, in milliseconds. `now` can be set by people and time servers; `steady` only goes forward.
- */
+/** The two clocks of a page, in milliseconds. People and time servers can set `now`; `steady` only goes forward. */
 export type PageClocks = { readonly now: () => number; readonly steady: () => number };
 
 /**
- * Some steady clocks stop while the device sleeps. In milliseconds. Only a longer difference counts as a clock that was
- * set.
+ * In milliseconds. Some steady clocks stop while the device sleeps. Therefore the clock counts as set forward only if
+ * the difference is longer than this.
  */
 const LONGEST_SLEEP = 60 * 24 * 60 * 60 * 1000;
 /** Maximum drift between the two clocks of a device, in milliseconds. */
 const DRIFT = 60_000;
-/** Maximum number of acts whose age is tracked. More acts of one page practically never wait. */
+/** Maximum number of acts whose age is tracked. In practice fewer acts of a page wait at the same time. */
 const MOST = 5000;
 
 /**
- * Tracks the age of the acts of this page, even if the device's clock is set meanwhile. Example: a tablet with an empty
- * battery starts with a wrong clock, a child works, then the network corrects the clock before the acts are sent.
+ * Tracks the age of the acts of this page, even if the device's clock is set in the meantime. Example: a tablet with an
+ * empty battery starts with a wrong clock. A child works, and then the network corrects the clock before the acts are
+ * sent.
  */
 export class ActAges {
   private readonly clocks: PageClocks;
@@ -134,7 +133,7 @@ export class ActAges {
     }
   }
 
-  /** Returns the acts with their times corrected to the present setting of the clock. */
+  /** Returns the acts. The times of acts that were made before the clock was set are corrected by that change. */
   told(acts: readonly Act[]): Act[] {
     return acts.map((act) => {
       const step = this.stepSince(act.id);
@@ -143,7 +142,8 @@ export class ActAges {
   }
 
   /**
-   * Returns by how many milliseconds the clock was set since the act was made; 0 if the difference is drift or sleep.
+   * Returns by how many milliseconds the clock was set after the act was made. Returns 0 if the difference is only
+   * drift or sleep.
    */
   private stepSince(id: string): number {
     const made = this.made.get(id);
@@ -153,7 +153,7 @@ export class ActAges {
   }
 }
 
-/** Returns a function that asks the server which of these acts its database lacks. */
+/** Returns a function that asks the server which of the given acts its database lacks. */
 export function askThrough(call: Call, account: string): AskMissing {
   return async (acts) => {
     const outcome = await call('missingActs', { account, acts: [...acts] });

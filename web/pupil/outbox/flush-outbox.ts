@@ -13,7 +13,9 @@ export type OutboxRest = {
   readonly isLasting: boolean;
 };
 
-/** Sends the waiting acts of the signed-in pupil. Waits at most `PATIENCE` milliseconds. */
+/**
+ * Sends the waiting acts of the signed-in pupil. Waits at most `PATIENCE` milliseconds. Returns the acts that remain.
+ */
 export async function flushOutbox(): Promise<OutboxRest> {
   const account = accountOf(signIn.current());
   if (account === null || account.role !== 'pupil') return { kept: 0, isLasting: true };

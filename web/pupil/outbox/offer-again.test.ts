@@ -40,7 +40,7 @@ function school() {
     refuses: new Map<string, ActRefusal>(),
     reachable: true,
     answers: true,
-    /** After this number of recorded acts, the server no longer answers which acts it lacks. */
+    /** After this number of recorded acts, the server no longer answers requests about missing acts. */
     answersUpTo: Infinity,
     batches: [] as string[][],
     asked: [] as string[][],

@@ -22,7 +22,10 @@ export type OfferDependencies = {
   readonly database: DeviceDatabase;
   readonly acknowledged: AcknowledgedDatabase;
   readonly account: string;
-  /** The URL of this page's code. Another version may send correctly what this version sent wrongly. */
+  /**
+   * The URL of this page's code. It is part of the taker, because another version may send correctly what this version
+   * sent wrongly.
+   */
   readonly page: string;
   readonly ask: AskMissing;
   /** The device's clock, in milliseconds since 1970. */
@@ -33,9 +36,9 @@ export type OfferDependencies = {
 const BATCHES_BETWEEN = 100;
 
 /**
- * Copies acknowledged acts for some days. Offers them to a database of another incarnation if it lacks them, so that
- * restoring yesterday's backup loses no work. Offers each refused act once to every other taker (page, server and
- * database).
+ * Copies acknowledged acts for some days. If the server's database has another incarnation and lacks them, they are
+ * sent again, so that restoring yesterday's backup loses no work. Each refused act is sent once more to every other
+ * taker (page, server and database).
  */
 export function openSafeKeeping(dependencies: OfferDependencies): SafeKeeping {
   const { database, acknowledged, account, page, ask, now } = dependencies;
@@ -53,12 +56,12 @@ export function openSafeKeeping(dependencies: OfferDependencies): SafeKeeping {
       acknowledged,
       acts.map((act) => ({ account, act, incarnation, at })),
     );
-    // Uses the earlier of two clocks, because either may be set wrong, and with the earlier clock fewer copies are
+    // Uses the earlier of the two times, because either clock may be wrong. With the earlier time fewer copies are
     // deleted.
     if (batches++ % BATCHES_BETWEEN === 0) await forgetOld(acknowledged, Math.min(at, now()));
   };
 
-  /** Asks the server for its version and incarnation, if there is anything to offer. */
+  /** Learns the version and the incarnation of the server, if there is an act to offer. */
   const findSource = async (): Promise<void> => {
     const refused = await database.getFromIndex('refused', 'account', account);
     const known = (await latestAcknowledged(acknowledged, account)) ?? refused?.act ?? null;

@@ -12,11 +12,10 @@ export type OutboxDependencies = {
   /** Acts that an earlier outbox of the same page could not store. */
   readonly held: Act[];
   readonly safe: SafeKeeping;
-  /** False if the device stores nothing beyond the page. Then each act is sent at once. */
+  /** False if the device stores nothing beyond the life of the page. Then each act is sent at once. */
   readonly gathers?: boolean;
   /**
-   * Runs `body` under a lock with this name, so that no other tab of the device runs a function under the same lock at
-   * the same time.
+   * Runs `body` under a lock with this name. No other tab of the device runs a function under the same lock meanwhile.
    */
   readonly alone: <Result>(name: string, body: () => Promise<Result>) => Promise<Result>;
   /** Calls `body` after a delay in milliseconds. Returns a function that cancels it. */
@@ -132,7 +131,7 @@ export function openOutbox({
     });
   };
   const wake = (): void => {
-    // A request in progress may be stuck on the previous network.
+    // The request in progress may be stuck on the previous network. Then `settle` tries again at once.
     isWoken ||= sending !== null;
     knock();
   };
@@ -149,7 +148,7 @@ export function openOutbox({
   return {
     put: async (acts) => {
       await store(acts);
-      // While the server is unreachable, the next try is already scheduled.
+      // While the server is unreachable, the next try is already scheduled, so this act waits for it.
       if (callOff !== null || closed) return;
       if (!gathers || mustSendAtOnce(acts)) knock();
       else callOffGathering ??= later(SEND_DELAYS.gathering, knock);

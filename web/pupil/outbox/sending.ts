@@ -20,13 +20,16 @@ export type SendResult =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable'; readonly retryAfter: number | null };
 
-/** The functions that store acts longer than until their receipt, see offer-again.ts. */
+/** The functions that keep acts after their receipt, in case the server's database is restored (offer-again.ts). */
 export type SafeKeeping = {
   /** Called with acknowledged acts and their source before the queue removes them. */
   readonly acknowledged: (acts: readonly Act[], source: ReceiptSource | undefined) => Promise<void>;
   /** Names the present taker of acts (page, server version and database incarnation), as stored with refused acts. */
   readonly taker: () => string;
-  /** Queues again the acts that another server or database may accept or has lost. Returns false if there were none. */
+  /**
+   * Queues acts again that another server or database may accept, or that the database has lost. Returns false if there
+   * were no such acts.
+   */
   readonly offerAgain: () => Promise<boolean>;
   /** Deletes copies to make room for waiting acts. */
   readonly makeRoom: () => Promise<void>;
@@ -58,7 +61,10 @@ export async function sendBatches(queue: ActQueue, send: SendActs, safe: SafeKee
   }
 }
 
-/** Applies receipts. Returns false if no act got a receipt. The caller must then stop, or it would send the same batch forever. */
+/**
+ * Applies receipts. Returns false if no act got a receipt. The caller must then stop, or it would send the same batch
+ * forever.
+ */
 async function settle(
   queue: ActQueue,
   batch: readonly QueuedAct[],
@@ -68,7 +74,8 @@ async function settle(
   const safe: QueuedAct[] = [];
   const refusals: (QueuedAct & { reason: RefusedAct['reason'] })[] = [];
   for (const [at, receipt] of receipts.entries()) {
-    // A refused act may be too malformed to have a readable id. Receipts have the same order as the acts sent.
+    // A refused act may be so malformed that its id cannot be read. Receipts have the same order as the acts that were
+    // sent.
     const queued = receipt.id === null ? batch[at] : batch.find(({ act }) => act.id === receipt.id);
     if (queued === undefined) continue;
     if (receipt.kind === 'refused') refusals.push({ ...queued, reason: receipt.reason });

@@ -17,7 +17,7 @@ const SIDE = 32;
 const GAP = 2;
 /** Font size of `.number`. */
 const NUMBER_SIZE = 20;
-/** How much wider the bold letters of a unit are than the estimate. */
+/** Factor by which the bold letters of a unit are wider than the estimate. */
 const BOLD = 1.22;
 const SIGN_WIDTH: Readonly<Record<CardSign, number>> = {
   arrow: 26,
@@ -35,7 +35,10 @@ type CardPictureRowProps = {
   readonly place?: PicturePlace;
 };
 
-/** A card's picture in one row, with many things in ten-frames. It shrinks as a whole, so that it never shows only a part of the counted things. */
+/**
+ * A card's picture in one row, with many things in ten-frames. The picture shrinks as a whole, so that it never shows
+ * only a part of the counted things.
+ */
 export function CardPictureRow({ question, card, place = 'hand' }: CardPictureRowProps) {
   const pieces = cardPicture(use(pictureTable()), question, card);
   const widths = pieces.map((piece) => widthOf(piece, question, place));
@@ -51,7 +54,7 @@ export function CardPictureRow({ question, card, place = 'hand' }: CardPictureRo
       focusable="false"
     >
       {pieces.map((piece, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- pieces have no name but their place
+        // oxlint-disable-next-line react/no-array-index-key -- a piece is identified by its index
         <g key={at} transform={`translate(${lefts[at] ?? 0} ${(height - heightOf(piece, place)) / 2})`}>
           <Piece piece={piece} question={question} place={place} />
         </g>

@@ -1,6 +1,6 @@
 import style from './clock-face.module.css';
 
-/** The hours that have a number; the others have a dot. */
+/** The hours that are written as a number; each other hour is a dot. */
 const NUMBERED = new Set([12, 3, 6, 9]);
 const HOURS = Array.from({ length: 12 }, (_, at) => at + 1);
 

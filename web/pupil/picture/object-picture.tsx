@@ -12,7 +12,9 @@ type ObjectPictureProps = {
   /** Position in the drawing that contains it. */
   readonly x?: number;
   readonly y?: number;
-  /** Accessible name, if no text around names the thing. Without it the picture is decorative. */
+  /**
+   * Accessible name, needed if no text beside the picture names the thing. Without a name the picture is decorative.
+   */
   readonly label?: string;
 };
 

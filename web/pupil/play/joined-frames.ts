@@ -4,8 +4,8 @@ import { framesOf } from './stage-frames.ts';
 import type { StageFrame } from './stage-marks.ts';
 
 /**
- * Returns two frames of the triangle of a card: the things before and after the event of the card. Returns none if
- * nothing happens, because a story that does not make sense plays only after a check.
+ * Returns two frames of the triangle of a card: the things before and after the event of the card. Returns no frames if
+ * nothing happens in the triangle. A story that does not make sense is played only after a check.
  */
 export function joinedFrames({ steps, scenes }: Play, card: CardId): readonly StageFrame[] {
   const scene = scenes.find((candidate) => candidate.steps.some((step) => step.card === card));

@@ -10,8 +10,8 @@ import style from './kind-contrast.module.css';
 type KindContrastProps = { readonly question: Question; readonly slots: readonly (CardId | null)[] };
 
 /**
- * The kind of the story in the slots beside the required kind. Renders nothing if the kinds agree or cannot be
- * compared.
+ * The story kind of the cards in the slots beside the required kind. Renders nothing if both kinds are the same or if
+ * they cannot be compared.
  */
 export function KindContrast({ question, slots }: KindContrastProps) {
   const wanted = wantedKind(question);

@@ -5,8 +5,8 @@ import type { CardId } from '../../../engine/story/card.ts';
 type Slots = Composition['slots'];
 
 /**
- * Returns the card that has just filled the slots, and a function to forget it. The card is null after any other
- * change.
+ * Returns the card that the last change put into a slot, and a function to forget it. The card is null if a slot is
+ * empty or if the change added no card.
  */
 export function useLaidLast(slots: Slots): readonly [CardId | null, () => void] {
   const before = useRef(slots);

@@ -20,7 +20,7 @@ type PlayStageProps = {
   readonly label: string;
   /** The part of the stage that is shown; all of it by default. */
   readonly box?: StageBox;
-  /** Milliseconds from one frame to the next. Movements take the same share of it at every pace. */
+  /** Milliseconds from one frame to the next. Each movement takes the same share of this time at every pace. */
   readonly pace?: number;
   /** The card whose number is asked for; null for none. */
   readonly asked?: CardId | null;
@@ -32,7 +32,10 @@ const WHOLE: StageBox = { x: 0, y: 0, ...STAGE };
 
 /** The pace for which the durations in the style sheet are written. */
 const USUAL_PACE = 1_900;
-/** A play at full speed is still slow enough to see where a thing comes from. */
+/**
+ * The shortest duration of movements, as a share of their usual duration. It is long enough to see where a thing comes
+ * from.
+ */
 const FASTEST = 0.4;
 
 /** One frame of a play. Marks that were in the previous frame move to their new places. */

@@ -22,7 +22,8 @@ export function changeMarks(
   kind: 'arrive' | 'leave',
   played: number,
 ): StageMark[] {
-  // The things that are there in the end are drawn as the things that have arrived or stayed.
+  // The cards after `at` name the amount at the end. The things of that amount are already on the tray, so only the
+  // cards up to `at` decide the scale.
   const scale = blockScale(steps.slice(0, at + 1), at > 1 ? 170 : 210);
   const change = steps[at];
   if (change === undefined) return [];

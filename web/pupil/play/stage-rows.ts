@@ -96,7 +96,10 @@ function rowScale(steps: readonly PictureStep[], times: number) {
   return scaleOf(steps, Math.min(LARGEST_THING, WIDEST / most), 40, WIDEST / times);
 }
 
-/** Puts each existence into a row: that of `upper` above, that of `lower` below, others into the free row. */
+/**
+ * Puts each existence into a row: an existence of `upper` above, an existence of `lower` below, any other existence
+ * into the free row.
+ */
 function rowsOf(steps: readonly PictureStep[], at: number, upper: ObjectKey, lower: ObjectKey) {
   const existences = steps.filter((_, index) => index !== at);
   const rows: { readonly step: PictureStep; readonly object: ObjectKey; readonly row: Row }[] = [];

@@ -6,9 +6,9 @@ import { framesOf } from './stage-frames.ts';
 import { STAGE, type StageFrame } from './stage-marks.ts';
 
 /**
- * Returns the frames of the wrong triangle: the triangle at which the story stops or, if the story makes sense to its
- * end, the triangle with the card to look at. If the story stops before its first frame, returns a still picture of
- * what is missing.
+ * Returns the frames of the wrong triangle. If the story stops, this is the triangle at which it stops. If the story
+ * makes sense to its end, this is the triangle with the card to look at. If the story stops before its first frame,
+ * returns a still picture of what is missing.
  */
 export function wrongFrames(play: Play, slots: readonly (CardId | null)[], look: SecondLook): readonly StageFrame[] {
   const scene = sceneAtFault(play, slots, look);

@@ -20,7 +20,7 @@ import { isStill, useTimeline } from './timeline.ts';
 import { wrongFrames } from './wrong-frames.ts';
 import style from './wrong-play.module.css';
 
-/** Milliseconds of the whole story. It ends with its reason. */
+/** Milliseconds for all frames of the story together. Afterwards the reason is shown. */
 const WHOLE = 2_700;
 const LONGEST_FRAME = 900;
 
@@ -30,9 +30,9 @@ type WrongPlayProps = {
   readonly slots: readonly (CardId | null)[];
   readonly setting: TextSetting;
   readonly look: SecondLook;
-  /** Called when the story has reached its end or its reason. */
+  /** Called when the story has been played to its end. */
   readonly onEnd: () => void;
-  /** Brings the triangle back. */
+  /** Shows the triangle again in place of the story. */
   readonly onClose: () => void;
 };
 
@@ -71,7 +71,7 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
       <div className={style.stage} data-over={isOver || undefined} onClick={finish}>
         {frame !== undefined && <PlayStage frame={frame} look={drawn} label={told} box={box} pace={pace} />}
       </div>
-      {/* The reason has its place from the start, so that the picture keeps its size. */}
+      {/* The space of the reason is reserved from the start, so that the picture keeps its size. */}
       <div className={style.reason}>
         <div aria-hidden="true" inert>
           <Reason {...{ question, slots, stop: play.stop }} />

@@ -3,16 +3,16 @@ import type { Table } from '../table/table.ts';
 
 type Judged = Extract<Table['condition'], { readonly kind: 'wrong' }>['judged'];
 
-/** How far the pupil has seen the story of a wrong check. */
+/** The slots of a wrong check whose story has been played, and whether the pupil has closed the story. */
 type Seen = { readonly slots: Judged['slots']; readonly isClosed: boolean };
 
 export type WrongStory = {
   /** True while the story takes the place of the triangle. */
   readonly isShown: boolean;
-  /** True until the story has ended once: the words and the marks wait for it. */
+  /** True until the story has been played once. The words and the marks of the feedback appear after that. */
   readonly isTelling: boolean;
   readonly onEnd: () => void;
-  /** Brings the triangle back. */
+  /** Shows the triangle again in place of the story. */
   readonly onClose: () => void;
 };
 

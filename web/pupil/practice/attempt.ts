@@ -53,8 +53,9 @@ export function resumeAttempt(
 }
 
 /**
- * Returns the shelf of found problems for an attempt. `left`: problems found in the attempt that is resumed; empty for
- * a new attempt. If all problems were found before, the shelf shows them as `earlier` and starts again.
+ * Returns the shelf of found problems for an attempt. `left`: the problems found earlier in the attempt that is
+ * resumed; empty for a new attempt. If the pupil had already found all problems before, the shelf shows them as
+ * `earlier`, and the search starts again.
  */
 export function shelfOf(progress: PupilProgress, { id, problems }: Question, left: Found): Shelf {
   const known = progress.levels.flatMap(({ questions }) => questions).find(({ question }) => question === id);
@@ -85,8 +86,8 @@ export function openAttemptOf(
 }
 
 /**
- * Ends the attempt at an unsolved question. Returns null if the question is solved, because its attempt has ended
- * already.
+ * Ends the attempt at an unsolved question. Returns null if the question is solved, because solving it has already
+ * ended the attempt.
  */
 export function leaveAttempt(attempt: ActiveAttempt, device: Device): Recorded | null {
   if (attempt.table.condition.kind === 'solved') return null;

@@ -45,7 +45,7 @@ export function homeworkLeft({ levels }: Pick<PupilProgress, 'levels'>): readonl
   return levels.filter((level) => level.homework !== null && isUnfinished(level));
 }
 
-/** Returns the unfinished homework of which a teacher reminds the pupil, or undefined. */
+/** Returns the unfinished homework about which a teacher sent a reminder, or undefined. */
 export function remindedLevel(progress: Pick<PupilProgress, 'levels'>): LevelProgress | undefined {
   return homeworkLeft(progress).find(({ homework }) => homework?.isReminded === true);
 }
@@ -55,10 +55,11 @@ export function isBegun({ questions }: LevelProgress): boolean {
 }
 
 /**
- * Returns the pupil's place in the course (docs/domain.md 5.3). It is used for a pupil without any work, or after
- * homework or a question set. It is the furthest unfinished level of their grade or below in which they solved
- * something, otherwise the first unfinished level after those. A pupil who solved nothing begins with the grade below
- * their own. Levels of a higher grade count only if the pupil solved nothing else.
+ * Returns the level at which the pupil continues in the course (docs/domain.md 5.3). It is used for a pupil without any
+ * work, or after homework or a question set. It is the furthest unfinished level, of the pupil's grade or below, in
+ * which the pupil solved something. If there is none, it is the first unfinished level after the furthest one. A pupil
+ * who solved nothing begins with the grade below the own grade. Levels of a higher grade count only if the pupil solved
+ * nothing else.
  */
 export function courseLevel({ levels, grade }: Pick<PupilProgress, 'levels' | 'grade'>): LevelProgress | undefined {
   const course = levels.filter(({ level, questions }) => !isSetLevel(level) && questions.length > 0);
@@ -77,8 +78,8 @@ export function startingQuestion(level: LevelProgress): string | null {
 }
 
 /**
- * Returns the first unfinished level of the running lesson, or its first level if all are cleared. Undefined if no
- * lesson decides which levels are open.
+ * Returns the first unfinished level of the running lesson, or the lesson's first level if all its levels are cleared.
+ * Returns undefined if no lesson decides which levels are open.
  */
 export function lessonLevel({ levels }: Pick<PupilProgress, 'levels'>): LevelProgress | undefined {
   const open = levels.filter((level) => level.open && level.openOutside !== null);
@@ -87,7 +88,7 @@ export function lessonLevel({ levels }: Pick<PupilProgress, 'levels'>): LevelPro
 
 /**
  * Returns how many more questions of the previous level must be solved until this level opens automatically.
- * `openingPercent`: share of that level's questions, in percent.
+ * `openingPercent`: the percentage of the previous level's questions that must be solved.
  */
 export function missingToOpen({ levels }: PupilProgress, level: number, openingPercent: number): number {
   const at = levels.findIndex((candidate) => candidate.level === level);
@@ -104,10 +105,10 @@ export type NextStop =
   | { readonly kind: 'courseDone' };
 
 /**
- * Returns where 「つぎの もんだい」 leads. From a question: to the next unsolved question of the level. From a cleared level: to
- * the next level. From cleared homework or a cleared set: to unfinished homework, otherwise to the pupil's level of the
- * course. From a generated question: to the next generated question. During a lesson: to the lesson's levels, in a
- * loop.
+ * Returns where 「つぎの もんだい」 leads. From a question: to the next unsolved question of its level. From a cleared level: to
+ * the next unfinished level. From cleared homework or a cleared set: to unfinished homework, otherwise to the pupil's
+ * level of the course. From a generated question: to the next generated question. During a lesson, it stays in the
+ * lesson's levels and starts again after the last one.
  */
 export function nextStop({ levels, grade }: PupilProgress, level: number, question: string): NextStop {
   const here = levels.find((candidate) => candidate.level === level);
@@ -116,7 +117,7 @@ export function nextStop({ levels, grade }: PupilProgress, level: number, questi
   if (readGeneratedId(question) !== null) return { kind: 'more' };
   const at = here?.questions.findIndex((candidate) => candidate.question === question) ?? -1;
   const ordered = [...(here?.questions.slice(at + 1) ?? []), ...(here?.questions.slice(0, Math.max(0, at)) ?? [])];
-  // Questions that a teacher chose for a lesson keep their order, including those solved before.
+  // Questions that a teacher chose for a lesson keep their order, so a question that was solved before is not skipped.
   const isInOrder = level === LESSON_LEVEL && at + 1 < (here?.questions.length ?? 0);
   const unsolved = isInOrder ? ordered[0] : ordered.find(({ stars }) => stars === 0);
   if (unsolved !== undefined) return { kind: 'question', question: unsolved.question };
@@ -139,9 +140,9 @@ export type StartingPlace = {
 };
 
 /**
- * Returns where a pupil continues, on any device. The first of these that exists: homework of which the teacher reminds
- * the pupil, the open attempt, homework not begun, the next question of the latest level, the place in the course
- * (docs/domain.md 5.3).
+ * Returns where a pupil continues, on any device: at the first of the following that exists. Homework about which a
+ * teacher sent a reminder, the open attempt, homework not begun, the next question of the latest level, the place in
+ * the course (docs/domain.md 5.3).
  */
 export function startingPlace(progress: PupilProgress): StartingPlace | null {
   const { levels, openAttempt } = progress;

@@ -51,12 +51,12 @@ export function openDeviceCache(database: DeviceDatabase, account: string): Devi
   };
 }
 
-/** Milliseconds during which progress that was read ahead is used. */
+/** Milliseconds after which progress that was read ahead is no longer used. */
 const HOLDS = 10_000;
 
 /**
- * Returns the same cache, but starts to read the progress now. The first call of `progress` within `HOLDS` milliseconds
- * gets the result. `now` returns milliseconds.
+ * Returns a cache that starts to read the progress at once. The first call of `progress` within `HOLDS` milliseconds
+ * gets the result of this read. `now` returns milliseconds.
  */
 export function readAhead(cache: DeviceCache, now: () => number): DeviceCache {
   const readAt = now();

@@ -33,7 +33,10 @@ export function browserDevice(): Device {
   };
 }
 
-/** Resolves to true if this page may record acts of the attempt. No other page of the device may then record them. */
+/**
+ * Resolves to true if this page may record acts of the attempt. From then on, no other page of the device may record
+ * acts of the attempt.
+ */
 export type ClaimAttempt = (attempt: string) => Promise<boolean>;
 
 /**

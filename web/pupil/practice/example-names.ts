@@ -7,8 +7,8 @@ const MANY_SLOTS = [5, 7] as const;
 type ManySlots = (typeof MANY_SLOTS)[number];
 
 /**
- * The name of a worked example. There is one example for each mode with three slots, one for each mode with more slots
- * (`compose-5`), and one for reverse thinking in each story kind.
+ * The name of a worked example. Each mode has one example with three slots, and one for each larger number of slots
+ * (`compose-5`). Each story kind has one example of reverse thinking.
  */
 export type ExampleName = Mode | StoryKind | `${Mode}-${ManySlots}`;
 export const EXAMPLE_NAMES: readonly ExampleName[] = [
@@ -31,8 +31,8 @@ export function exampleNamed(name: ExampleName): ExampleShown {
 }
 
 /**
- * Returns the worked examples for a question, in the order in which they are shown: first the mode's, then that of
- * reverse thinking.
+ * Returns the worked examples for a question in the order in which they are shown: first the example of the mode, then
+ * the example of reverse thinking.
  */
 export function examplesFor(question: Question): ExampleName[] {
   const many = MANY_SLOTS.find((slots) => slots === question.slots);
@@ -42,8 +42,8 @@ export function examplesFor(question: Question): ExampleName[] {
 }
 
 /**
- * Returns the story kind whose reverse-thinking example belongs to a question: the calculation uses another operation
- * than the story (逆思考, form 3). Null for forward thinking and for several triangles.
+ * Returns the story kind whose reverse-thinking example fits a question: the calculation uses another operation than
+ * the story (逆思考, form 3). Returns null for forward thinking, and for several triangles.
  */
 function reverseKindOf({ requirement, mode }: Question): StoryKind | null {
   if (requirement === null || mode === 'storyToDiagram') return null;

@@ -23,7 +23,7 @@ export type AskForProgress = {
  */
 export type HeldEdition = { readonly held: () => string | undefined; readonly keep: (edition: string) => void };
 
-/** Generates the question with this id. Resolves to null if the id is not one of a generated question. */
+/** Generates the question with this id. Resolves to null if this is not the id of a generated question. */
 export type MakeGenerated = (id: string) => Promise<OfferedQuestion | null>;
 
 /** Returns the pupil's progress from the server, or the cached progress if the server cannot be reached. */
@@ -37,7 +37,7 @@ export async function fetchProgress({ call, cache, edition }: AskForProgress): P
   return all.kind === 'ok' ? { kind: 'fetched', value: all.output, fresh: true } : fromDevice(all, () => held);
 }
 
-/** Caches the progress and its edition; later requests name this edition. */
+/** Caches the progress and its edition. Later requests for progress contain this edition. */
 export async function keepProgress(
   { cache, edition }: Pick<AskForProgress, 'cache' | 'edition'>,
   value: PupilProgress,
@@ -139,8 +139,8 @@ type Ahead = {
 
 /**
  * Caches all open levels, so that they work without the server: first homework, then the levels after the level in
- * view, then those before it. Fetches one level at a time, because a class shares one network connection. Stops at the
- * first level that cannot be fetched; entering another level starts again.
+ * view, then the levels before it. Fetches one level at a time, because a class shares one network connection. Stops at
+ * the first level that cannot be fetched. The caller starts again when the pupil enters another level.
  */
 export async function cacheOpenLevels(
   { call, cache, pace }: Ahead,

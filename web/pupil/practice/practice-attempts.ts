@@ -84,7 +84,7 @@ export class PracticeAttempts {
     await this.activate(begun);
   }
 
-  /** Opens the same question again, as a new attempt. */
+  /** Opens the question on the screen again, as a new attempt. */
   async again(): Promise<void> {
     const attempt = this.store.ready()?.attempt ?? null;
     if (attempt !== null) await this.resume(attempt.table.question.id, 'anew');
@@ -174,8 +174,8 @@ export class PracticeAttempts {
   }
 
   /**
-   * Adds the evidence of a check to the skill profile. If the chunk cannot be loaded, this step is skipped: the server
-   * computes the same evidence.
+   * Adds the evidence of a check to the skill profile. If the chunk for this cannot be loaded, the profile stays as it
+   * is: the server computes the same evidence.
    */
   private async learn({ id, table: { condition, question } }: ActiveAttempt): Promise<void> {
     if (!('verdict' in condition)) return;
@@ -201,7 +201,10 @@ export class PracticeAttempts {
     this.tellSeen();
   }
 
-  /** Merges the examples seen on this device with those that the server knows. Sends the server those that it lacks. */
+  /**
+   * Merges the examples that were shown on this device with the examples that the server knows. Sends the server those
+   * that it does not know.
+   */
   private async readSeen(): Promise<void> {
     const told = this.store.ready()?.progress.examples ?? [];
     const here = this.seen ?? (await this.dependencies.cache.examplesSeen());

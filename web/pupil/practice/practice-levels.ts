@@ -10,7 +10,7 @@ import { loadProgress, refreshProgress, type ProgressDependencies } from './prog
 
 export type LevelDependencies = ProgressDependencies & {
   readonly call: Call;
-  /** Whether the server is reachable, as far as the page knows. */
+  /** Returns true if the server is reachable, as far as the page knows. */
   readonly isOnline: () => boolean;
   /** Caches the open levels ahead of time. `level`: the level in view. */
   readonly cacheOpenLevels: (progress: PupilProgress, level: number) => Promise<void>;
@@ -68,8 +68,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Shows stored questions together with their exercise. If the exercise takes longer than `patience`, the questions
-   * are shown first.
+   * Shows stored questions together with their exercise. If preparing the exercise takes longer than `patience`, shows
+   * the questions before it.
    */
   private async startStored(ready: ReadyState, stored: readonly OfferedQuestion[]): Promise<void> {
     void this.dependencies.patience().then(() => this.store.tell());
@@ -128,7 +128,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Returns the progress with only those levels open that can be shown. Without the server these are the cached levels.
+   * Returns the progress, with only those levels open that can be shown now. Without the server these are the cached
+   * levels.
    */
   private inReach(progress: PupilProgress): Promise<PupilProgress> {
     return this.dependencies.isOnline() ? Promise.resolve(progress) : this.onDevice(progress);

@@ -77,7 +77,10 @@ export class PracticeStore {
     if (this.state.kind === 'ready') this.set({ ...this.state, ...changes });
   }
 
-  /** Sets the state without notifying subscribers. The next change or `tell` notifies them, which saves one render. */
+  /**
+   * Sets the state without notifying subscribers, which saves one render. The next change or call of `tell` notifies
+   * them.
+   */
   prepare(state: PracticeState): void {
     this.state = state;
   }
@@ -86,7 +89,7 @@ export class PracticeStore {
     for (const listener of this.listeners) listener();
   }
 
-  /** Changes the progress locally, whether or not the server can be reached. */
+  /** Changes the progress on this device and in its other tabs, whether or not the server can be reached. */
   changeProgress(change: (progress: PupilProgress) => PupilProgress): void {
     if (this.state.kind !== 'ready') return;
     const progress = change(this.state.progress);
@@ -95,7 +98,7 @@ export class PracticeStore {
     void this.dependencies.cache.saveProgress(progress);
   }
 
-  /** Merges the progress of another page of the device. Returns true if that added stars. */
+  /** Merges the progress of another page of the device. Returns true if the pupil has more stars after that. */
   hear(told: PupilProgress): boolean {
     if (this.state.kind !== 'ready') return false;
     const before = this.state.progress;

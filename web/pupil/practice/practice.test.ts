@@ -212,7 +212,7 @@ function visit(
   });
 }
 
-/** The editions that the page keeps outside of the device's database. */
+/** The editions that the page stores outside of the device's database. */
 const editions = new Map<DeviceDatabase, string>();
 
 function ready(practice: Practice): ReadyState {
@@ -253,7 +253,7 @@ test.each([
 ])('a link to level %i (open: %s) begins at level %i', async (level, open, begins) => {
   const server = school();
   const withMore = async (name: string, input: unknown) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one function for every route has no type of its own
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one function for all routes has no exact type
     const answer = (await server.call(name as 'progress', input as Record<string, never>)) as {
       kind: string;
       output: PupilProgress;
@@ -739,7 +739,7 @@ test('a question solved in one tab is shown in another at once, and better resul
   expect(ready(there).attempt).toBe(lies);
   expect(strangers).toEqual([]);
 
-  // A page that knows less must not remove stars.
+  // The other page knows fewer stars. Its progress must not remove stars here.
   expect(there.store.hear({ ...ready(here).progress, stars: 0, levels: [] })).toBe(false);
   expect(ready(there).progress.stars).toBe(3);
   leave();

@@ -28,13 +28,16 @@ export type ProgressDependencies = {
 type LoadedProgress = {
   readonly fetched: Fetched<PupilProgress>;
   /**
-   * Caches the server's progress. Called after the exercise is shown, because writing takes time that the exercise
-   * would have to wait for.
+   * Caches the server's progress. Call it after the exercise is shown, because writing takes time and would delay the
+   * exercise.
    */
   readonly keep: () => Promise<void>;
 };
 
-/** Loads the progress. Sends the acts in the outbox first, if the server answers in time. */
+/**
+ * Loads the progress from the server or the cache, and applies the acts that the server lacks. Sends the acts in the
+ * outbox first, but waits for this only as long as `patience`.
+ */
 export async function loadProgress(dependencies: ProgressDependencies): Promise<LoadedProgress> {
   const { outbox, patience } = dependencies;
   if ((await outbox.count()) > 0) await Promise.race([outbox.flush(), patience()]);
@@ -54,7 +57,8 @@ export async function withWaiting(progress: PupilProgress, dependencies: Progres
 }
 
 /**
- * Replaces the progress with the server's. Does nothing if the server cannot be reached or does not have all acts yet.
+ * Replaces the progress by the progress from the server. Does nothing if the server cannot be reached or lacks acts of
+ * this device.
  */
 export async function refreshProgress(store: PracticeStore, dependencies: ProgressDependencies): Promise<void> {
   const progress = await newProgress(dependencies);

@@ -20,7 +20,7 @@ import { wireForm } from '../table/composition-form.ts';
 
 type OnDevice = { readonly cache: DeviceCache; readonly outbox: Outbox; readonly makeGenerated: MakeGenerated };
 
-/** Returns the server's progress with the acts applied that are still in the outbox. */
+/** Returns the server's progress, with the acts that are still in the outbox applied. */
 export async function withWaitingActs(
   progress: PupilProgress,
   { cache, outbox, makeGenerated }: OnDevice,
@@ -29,7 +29,10 @@ export async function withWaitingActs(
   return continued(progress, await outbox.waiting(), (id) => questions.get(id));
 }
 
-/** Returns the questions of the acts. They are read from cached levels; generated questions are generated again. */
+/**
+ * Returns the questions to which the acts belong. Built-in questions are read from cached levels; generated questions
+ * are generated again.
+ */
 async function questionsCached(
   cache: DeviceCache,
   acts: readonly Act[],
@@ -54,8 +57,8 @@ type OpenAttempt = NonNullable<PupilProgress['openAttempt']>;
 type QuestionLookUp = (question: string) => Question | undefined;
 
 /**
- * Returns the server's progress after the acts in the outbox. Acts that were not sent yet are newer than everything
- * that the server knows. Acts that the server already has change nothing.
+ * Returns the server's progress with the waiting acts of the outbox applied. These acts are newer than everything that
+ * the server knows, so they decide the open attempt. Acts that the server already has change nothing.
  */
 export function continued(
   progress: PupilProgress,

@@ -27,7 +27,7 @@ import { WordsForReaders } from '../../ui/text/few-words.tsx';
 
 const PATIENCE = 1_500;
 /**
- * Milliseconds between two levels that are cached ahead of time: 35 devices on one connection need a second to load one
+ * Milliseconds between two levels that are cached ahead of time. 35 devices on one connection need a second to load one
  * level each.
  */
 const PACE = 2_000;
@@ -82,7 +82,9 @@ type Opening =
   | { readonly kind: 'no-storage' }
   | { readonly kind: 'open'; practice: Practice };
 
-/** Returns the question that the previous screen passed on, or the level of a link (`?level=`), or null. */
+/**
+ * Returns the question that the previous screen passed on, or the level in the address of a link (`?level=`), or null.
+ */
 function wantedIn({ state, search }: Pick<RouterLocation, 'state' | 'search'>): WantedQuestion | null {
   if (typeof state !== 'object' || state === null || !('level' in state) || !('question' in state)) {
     const level = Number(new URLSearchParams(search).get('level'));
@@ -194,7 +196,7 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
   useEffect(
     () =>
       progressTabs.hear(account.uid, (progress) => {
-        // More stars may have opened a level. Only the server knows.
+        // The additional stars may have opened a level, which only the server decides.
         if (practice.store.hear(progress)) void practice.levels.refresh();
       }),
     [practice, account.uid],

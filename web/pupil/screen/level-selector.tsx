@@ -32,7 +32,7 @@ export const LevelSelector = memo(function LevelSelector(props: LevelSelectorPro
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
-    // The observer fires once at the start and whenever the size changes.
+    // The observer calls back once at the start, and whenever the size changes.
     const observer = new ResizeObserver(() => showCurrent(element));
     observer.observe(element);
     return () => observer.disconnect();

@@ -5,7 +5,10 @@ export const ONE_TAB_STOP = { 'data-one-tab-stop': '' } as const;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Moves the focus within the list: arrow keys to the next button, Home and End to the first and last. */
+/**
+ * Moves the focus within the list: arrow keys to the next or previous button, Home and End to the first and last
+ * button.
+ */
 export function goWithinList(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget.closest('[data-one-tab-stop]');
   const buttons = [...(list?.querySelectorAll('button') ?? [])];

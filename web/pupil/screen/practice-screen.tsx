@@ -130,7 +130,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
             </>
           )}
         </div>
-        {/* Used when no exercise is shown that could show the message. */}
+        {/* A warning about acts that could be lost. Also the notice, while no exercise is shown that could show it. */}
         <output className={style.notice}>{said !== null && <VoicedWords source={said} />}</output>
         {/* Speaker buttons appear after the example is closed. */}
         <SpeakersShown value={!isExampleFirst}>
@@ -159,8 +159,8 @@ export function PracticeScreen(props: PracticeScreenProps) {
 }
 
 /**
- * Lets the app reload for a new version between two questions, unless acts exist only in memory: a reload would lose
- * them.
+ * Lets the app reload for a new version between two questions. Acts that exist only in memory prevent this, because a
+ * reload would lose them.
  */
 function useRenewalBetweenQuestions(attempt: string | null, isKept: boolean): void {
   const before = useRef<string | null>(null);
@@ -184,7 +184,10 @@ function useTabletScale(slots: number): void {
   }, [slots]);
 }
 
-/** Returns the message beside the exercise: acts that could be lost, or the notice if no exercise is shown. */
+/**
+ * Returns the message beside the exercise: a warning about acts that could be lost, or the notice if no exercise is
+ * shown.
+ */
 function saidBeside(
   { state: { unstored, attempt }, isKept }: PracticeScreenProps,
   notice: Notice | null,

@@ -87,8 +87,7 @@ export function PracticeTable(props: PracticeTableProps) {
           {said}
         </output>
       </TableView>
-      {/* Outside of the exercise element, because the exercise would handle the moves of the example as its own
-          moves. */}
+      {/* Outside of the exercise element: inside it, the exercise would handle moves in the example as its own moves. */}
       {carried === null && condition.kind === 'hinted' && condition.hint.step === LAST_HINT && (
         <Suspense fallback={null}>
           <ExampleDialog
@@ -103,7 +102,10 @@ export function PracticeTable(props: PracticeTableProps) {
   );
 }
 
-/** Returns the success of a solved question, or null before. `checkedAt`: where the cards were at the check. */
+/**
+ * Returns the view of a solved question or a found problem, or null before that. `checkedAt`: where the cards were at
+ * the check.
+ */
 function useSuccess({ table, setting, solved }: PracticeTableProps, checkedAt: RefObject<Whereabouts | null>) {
   const { condition, question, composition, found } = table;
   const isSolved = condition.kind === 'solved' || condition.kind === 'found';

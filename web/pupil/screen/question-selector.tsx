@@ -14,15 +14,15 @@ type QuestionSelectorProps = {
   readonly onOpen: (question: string) => void;
 };
 
-/** Number of questions before and after the current one that have a number. */
+/** Number of stones with a number, on each side of the current question. */
 const NEAR = 3;
 
 /** The largest number of `starParts`. */
 const ALL_PARTS = starParts(1);
 
 /**
- * The level as a path of stones, one for each question. Only the stones near the current one have numbers and can be
- * pressed. A press on another stone, or arrow keys, move the numbers there.
+ * The level as a path of stones, one for each question. Only the stones near the current question have numbers and can
+ * be pressed. A press on another stone, or the arrow keys, move the numbers there.
  */
 export function QuestionSelector({ questions, current, onOpen }: QuestionSelectorProps) {
   const here = Math.max(
@@ -30,7 +30,7 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
     questions.findIndex(({ question }) => question === current),
   );
   const [looking, setLooking] = useState<{ readonly from: string | null; readonly at: number } | null>(null);
-  // Numbers return to the current question when it changes.
+  // The numbers return to the current question when another question is opened.
   const centre = looking !== null && looking.from === current ? looking.at : here;
   const look = (at: number): void => setLooking({ from: current, at });
   const next = nextUnsolved(questions, here);
@@ -39,7 +39,7 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
       <h2 id="questions-title" className="spoken-only">
         <Words source={PRACTICE_WORDS.questions} />
       </h2>
-      {/* A press between the numbered stones. By keyboard, the arrow keys reach every stone. */}
+      {/* Handles presses between the numbered stones. With the keyboard, the arrow keys reach every stone. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ol
         className={style.path}

@@ -11,7 +11,7 @@ import { levelClearedWords } from './success/success-words.ts';
 /** The content of the success besides the problem itself. */
 export type Solved = Pick<SuccessProps, 'taughtOrder' | 'cleared' | 'ways' | 'book'>;
 
-/** Returns what a pupil's success shows. `table` is solved or has a new found problem. */
+/** Returns the content of the success for a pupil. `table` is solved, or the pupil has just found a new problem. */
 export function solvedOf({ practice, state, taughtOrder }: PracticeScreenProps, table: Table): Solved {
   const { question, condition, composition } = table;
   const book = bookOf(state.progress, question, composition.slots);
@@ -34,7 +34,10 @@ export function solvedOf({ practice, state, taughtOrder }: PracticeScreenProps, 
   };
 }
 
-/** Returns the text for a cleared level; at a generated question, the number of solved ones. */
+/**
+ * Returns the text about a cleared level. For a generated question it contains the number of solved generated
+ * questions.
+ */
 function clearedWords(level: LevelProgress, progress: PupilProgress, current: number, question: string): string {
   const stop = nextStop(progress, current, question);
   switch (stop.kind) {
@@ -48,7 +51,10 @@ function clearedWords(level: LevelProgress, progress: PupilProgress, current: nu
   }
 }
 
-/** The book lists every solved question once and every found problem of a pool (server/authoring/solved-problems.ts). */
+/**
+ * Returns the number of problems in the problem book, which lists each solved question once, and each found problem of
+ * a pool (server/authoring/solved-problems.ts). `shown` is the key of the present problem there.
+ */
 function bookOf(
   { levels, hasClassProblems }: PupilProgress,
   { id, mode }: Question,

@@ -129,14 +129,14 @@ export function TableView(props: TableViewProps) {
   );
 }
 
-/** Cards, blocks and hints show the unknown with the same sign as the question. */
+/** Returns the text setting in which cards, blocks and hints show the unknown with the same sign as the question. */
 function useQuestionSetting({ level }: Question, setting: TextSetting): TextSetting {
   return useMemo(() => ({ ...setting, unknown: unknownSignOf({ level }) }), [level, setting]);
 }
 
 /**
  * Returns the cards and places that the last feedback marks. A card stays marked wherever it is moved. A place is
- * marked only while the slots are as they were judged.
+ * marked only while the slots still contain the composition of that check.
  */
 function marksOn({ condition, composition }: Table): Marks {
   if (condition.kind !== 'wrong') return NO_MARKS;
@@ -145,14 +145,13 @@ function marksOn({ condition, composition }: Table): Marks {
   return { cards, places: judged.slots === composition.slots ? places : [] };
 }
 
-/** Maximum number of empty slots at which the exercise leaves room for the triangles to build. */
+/** Maximum number of empty slots at which there is room for the triangles that the pupil builds. */
 const FEW_EMPTY = 1;
 
 /**
- * Returns 'many' if the cards use the space of the triangles: ten cards, seven slots and three triangles do not fit in
- * one window, and neither do cards with pictures and two triangles to build. Returns 'few' if the triangles are hidden
- * only in portrait format, or beside pictures also in a low window. The triangles appear when nearly all slots are
- * filled.
+ * Returns undefined if the triangles are shown. While slots are empty, the cards may need the space of the triangles.
+ * 'many': the triangles are hidden in every window, for seven slots, and for cards with pictures beside triangles to
+ * build. 'few': they are hidden only in portrait format, and for cards with pictures also in a low window.
  */
 function layingOf({ question, composition: { slots } }: Table): 'few' | 'many' | undefined {
   const isPictured = hasManyPictures(question);
@@ -163,7 +162,9 @@ function layingOf({ question, composition: { slots } }: Table): 'few' | 'many' |
   return slots.length > 5 || (isBuilt && isPictured) ? 'many' : 'few';
 }
 
-/** Returns true if slots and cards are beside each other, because below each other they do not fit. */
+/**
+ * Returns true if slots and cards are beside each other. There is not enough height to put the cards below the slots.
+ */
 function isCrowded(table: Table): boolean {
   switch (table.question.mode) {
     case 'compose':

@@ -15,8 +15,8 @@ import { Waiting } from './practice-notices.tsx';
 import { RecommendedButton, SettingsButton } from './practice-ways.tsx';
 import { Veil } from '../lesson/veil.tsx';
 
-/* Every text that a pupil of grades 1 and 2 sees in the exercise has a picture beside it, because a device without a
-   Japanese voice cannot speak the text. */
+/* In the exercise, every text for pupils of grades 1 and 2 has a picture beside it. A device without a Japanese
+   voice cannot speak the text. */
 
 // Rendering loads chunks. Wait for them, or they would load during the next test file.
 afterAll(() => vi.dynamicImportSettled(), 60_000);
@@ -107,13 +107,16 @@ function played(table: Table, move: Move): Table {
   return playAny(table, move)?.table ?? table;
 }
 
-/** Returns tables of the question after every kind of act: untouched, incomplete, wrong in each step, each hint. */
+/**
+ * Returns the states of the exercise: untouched, incomplete, after each hint, and after each of three wrong checks of
+ * several compositions.
+ */
 function tablesOf(question: Question): Table[] {
   const untouched = openTable(question);
   const tables = [untouched, played(untouched, { kind: 'check' })];
   let hinted = untouched;
   for (const _ of HINT_STEPS) tables.push((hinted = played(hinted, { kind: 'hint' })));
-  // Each rotation of the cards fills the slots with others, most of them wrongly.
+  // Each rotation of the list of cards puts other cards into the slots. Most of these compositions are wrong.
   for (const at of question.cards.keys().take(WRONG)) {
     let table = untouched;
     const cards = [...question.cards.slice(at), ...question.cards.slice(0, at)];

@@ -19,8 +19,8 @@ const SETTINGS_WORDS = {
 } as const;
 
 /**
- * The settings of the exercise on this device: sounds and the character. The choice of sounds is missing if staff turned
- * them off for the pupil.
+ * The settings of the exercise on this device: sounds and the character. If staff turned sounds off for the pupil, the
+ * choice of sounds is not shown.
  */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useModal();

@@ -8,7 +8,7 @@ export const soundSetting = deviceSetting<'on' | 'off'>('sakumon.sounds', ['on',
 /** A sound that would begin later than this many milliseconds after its cause is left out. */
 const LATEST = 150;
 
-/** Silent until the device knows that the pupil is in no lesson. */
+/** False until the device knows that the pupil is in no lesson. */
 let isAllowed = false;
 let player: Promise<(name: SoundName) => void> | null = null;
 

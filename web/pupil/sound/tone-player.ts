@@ -1,6 +1,6 @@
 import { TONES, type SoundName, type Tone } from './tones.ts';
 
-/** Seconds until a note has its full volume. Without it, the note would begin with a click. */
+/** Seconds until a note has its full volume. Without this ramp, the note would begin with a click. */
 const ATTACK = 0.008;
 /** The smallest volume to which an exponential ramp can lead. */
 const SILENT = 0.0001;

@@ -39,8 +39,8 @@ function placed(card: CardId, { triangle, corner }: Cell): Laid {
 }
 
 /**
- * A block from another cell changes places with the block in the target cell. A block from the tray sends that block to
- * the tray.
+ * Puts a block into a cell. A block from another cell changes places with the block in the target cell. A block from
+ * the tray sends the block in the target cell to the tray.
  */
 function setBlock(table: Table, card: CardId, from: BlockPlace, to: Cell, lying: CardId | null): Transition {
   const set: TableChange = { ...placed(card, to), kind: 'BLOCK_SET' };

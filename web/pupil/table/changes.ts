@@ -3,7 +3,10 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import { replayEvent } from '../../../engine/question/replay.ts';
 import type { Table, TableChange, Transition } from './table.ts';
 
-/** Applies the changes of a move to the state of the exercise. `undoing`: the changes that undo this move. */
+/**
+ * Applies the changes of a move to the state of the exercise, and returns the new state with these changes as events.
+ * `undoing`: the changes that undo this move.
+ */
 export function change(table: Table, changes: readonly TableChange[], undoing: readonly TableChange[]): Transition {
   const composition = changes.reduce<Composition>(replayEvent, table.composition);
   return { table: { ...table, composition, undoing: [...table.undoing, undoing] }, events: changes.map(copyOf) };

@@ -51,8 +51,9 @@ export function checkComposition(table: Table): Transition {
 }
 
 /**
- * Nothing has changed since the last check. This does not count as a check; the feedback is shown again. After a reload
- * only the fact that the composition was checked is known, so the feedback starts at the first step.
+ * Called if nothing has changed since the last check. This does not count as a check, and the same feedback is shown
+ * again. After a reload the exercise knows only that the composition was checked, so the feedback starts at the first
+ * step.
  */
 function checkedAgain(table: Table): Transition {
   const judgement = judge(table.question, table.composition);
@@ -76,7 +77,7 @@ function solve(table: Table, verdict: Verdict): Transition {
   };
 }
 
-/** If the same subject is wrong again, its feedback goes to the next step. */
+/** Counts a wrong check. If the same subject of feedback was wrong before, its feedback goes to the next step. */
 function mistake(table: Table, verdict: Verdict): Transition {
   const subject = feedbackSubjectOf(verdict) ?? '';
   const repeats = (table.repeats.get(subject) ?? 0) + 1;

@@ -46,7 +46,8 @@ export function diagramGap(question: Question, composition: Composition): Diagra
   const empty = triangles.flatMap(({ cells }, triangle) =>
     CORNERS.filter((corner) => cells[corner] === null && isOpen(triangle, corner)),
   );
-  // Each missing joint leaves two corners empty, because no block exists for them.
+  // Two corners stay empty for each missing joint, because an intermediate quantity has no block. These corners are not
+  // missing blocks.
   const missing = Math.max(0, triangles.length - 1 - (diagram?.joints.length ?? 0));
   if (empty.length > 2 * missing) return 'blocks';
   if (missing > 0) return 'joints';

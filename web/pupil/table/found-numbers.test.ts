@@ -7,7 +7,7 @@ import { calculatedAnswer, withAnswer } from './answer.ts';
 import { foundNumbers } from './found-numbers.ts';
 import { verdictOf } from '../../../engine/check/fillings.ts';
 
-/** In every triangle of a solved story, the numbers found for hidden quantities fit the operation. */
+/** Checks that the numbers found for hidden quantities fit the operation of every triangle of a solved story. */
 test.each([12, 13, 14, 15, 20])('level %i: hidden quantities have the numbers that their triangles give', (level) => {
   for (const seed of [3, 5, 8, 13]) {
     const question = generate(level, seed);

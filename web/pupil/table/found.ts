@@ -5,7 +5,10 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { checked } from './composition-form.ts';
 import type { Found, Table, Transition } from './table.ts';
 
-/** Handles a valid problem at a `free` question: it goes to the shelf. The last problem solves the question. */
+/**
+ * Handles the check of a valid problem at a `free` question. A new problem goes to the shelf. The last missing problem
+ * solves the question.
+ */
 export function find(table: Table, verdict: Verdict): Transition {
   const { question, composition } = table;
   const found = withProblem(question, table.found, composition.slots);
@@ -29,8 +32,8 @@ export function verdictOn(question: Question, slots: Found[number]): Verdict | n
 }
 
 /**
- * Returns the shelf with this problem added. Returns `found` unchanged if the slots contain no problem or one that is
- * already there.
+ * Returns the found problems with this problem added. Returns `found` unchanged if the slots contain no valid problem,
+ * or a problem that is already there.
  */
 export function withProblem(question: Question, found: Found, slots: readonly (CardId | null)[]): Found {
   const cards = slots.filter((card) => card !== null);

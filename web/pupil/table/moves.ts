@@ -26,7 +26,7 @@ export function play(table: Table, move: Exclude<Move, BuildingMove | JudgedMove
   }
 }
 
-/** The next move ends a request for something missing. Feedback on a wrong check stays visible. */
+/** Ends a request for something missing after the next move. Feedback on a wrong check stays visible. */
 export function settled(transition: Transition | null): Transition | null {
   if (transition === null || transition.table.condition.kind === 'wrong') return transition;
   return { ...transition, table: { ...transition.table, condition: { kind: 'composing' } } };
@@ -50,7 +50,10 @@ function moveCard(table: Table, card: CardId, to: CardPlace): Transition | null 
   }
 }
 
-/** A card from the hand sends the card in the slot to the hand. A card from another slot changes places with it. */
+/**
+ * Puts a card into a slot. A card from the hand sends the card in the slot to the hand. A card from another slot
+ * changes places with it.
+ */
 function setCard(table: Table, card: CardId, from: CardPlace, slot: number): Transition | null {
   if (slot < 0 || slot >= table.composition.slots.length) return null;
   if (from.kind === 'slot' && from.slot === slot) return null;
@@ -62,7 +65,7 @@ function setCard(table: Table, card: CardId, from: CardPlace, slot: number): Tra
   return change(table, [...blocks.removals, set], [{ kind: 'CARD_SET', card: lying, slot }, ...blocks.returns]);
 }
 
-/** A card that leaves the slots also loses its blocks in the diagram. */
+/** Returns the changes for a card that leaves the slots, because it also loses its blocks in the diagram. */
 function blockRemovals(composition: Composition, card: CardId): { removals: TableChange[]; returns: TableChange[] } {
   const cells = diagramCells(composition, card).map(({ triangle, corner }) => ({ card, triangle, corner }));
   return {

@@ -42,15 +42,18 @@ export function accepts(pieceText: string, placeText: string): boolean {
 }
 
 /**
- * A triangle moved as a whole would cover the other triangle if two equal corners (e.g. both `top`) met. Such a joint
- * can only be made with the corner piece.
+ * Returns true if moving the piece can make this joint. A triangle that is moved as a whole would cover the other
+ * triangle if two equal corners (e.g. both `top`) met, so only the corner piece can make such a joint.
  */
 function fits({ triangle, corner }: TrianglePiece, [own, other]: Joint): boolean {
   if (own.triangle !== triangle) return false;
   return corner === null ? own.corner !== other.corner : own.corner === corner;
 }
 
-/** Returns the place of a triangle piece. A joined triangle as a whole has no exact place. */
+/**
+ * Returns the place of a triangle piece: a joint, or `apart`. For a joined triangle as a whole it is only `joined`,
+ * because it may have several joints.
+ */
 function triangleStands({ diagram }: Composition, { triangle, corner }: TrianglePiece): string {
   const corners = corner === null ? CORNERS : [corner];
   const joint = corners.map((own) => jointAt(diagram, { triangle, corner: own })).find((known) => known !== null);

@@ -20,7 +20,7 @@ export type BlockPlace =
 export type Move =
   | { readonly kind: 'moveCard'; readonly card: CardId; readonly to: CardPlace }
   | { readonly kind: 'nameConstraint'; readonly constraint: Constraint }
-  /** Continues after a found problem with the search for the next one. */
+  /** Clears the slots after a found problem, to search for the next problem. */
   | { readonly kind: 'searchOn' }
   | { readonly kind: 'undo' }
   /** Closes the twin that a hint showed over the exercise. */
@@ -85,7 +85,7 @@ export type Condition =
       readonly verdict: Verdict;
       readonly step: FeedbackStep;
       readonly feedback: Feedback;
-      /** What the played story points at; null if the cards tell a right story. */
+      /** The card or the slots at which the played story points. Null if the cards tell a right story. */
       readonly look: SecondLook | null;
       /** The cards or places that are marked. */
       readonly marks: Marks;
@@ -110,7 +110,7 @@ export type Found = readonly (readonly CardId[])[];
 
 /**
  * The problems that the pupil found in a pool. When all are found, a new round begins. `found` contains the problems of
- * the present round, `earlier` those of all rounds before. The pupil can find an earlier problem again.
+ * the present round. `earlier` contains the problems of all rounds before, which the pupil can find again.
  */
 export type Shelf = { readonly found: Found; readonly earlier: Found };
 
@@ -123,7 +123,7 @@ export type Table = Shelf & {
   /** For each move that can be undone, the changes that undo it. The last move comes last. */
   readonly undoing: readonly (readonly TableChange[])[];
   readonly checks: number;
-  /** The composition of the last check, to detect an unchanged one; null before the first check. */
+  /** The composition of the last check, to detect a check of the same composition. Null before the first check. */
   readonly checked: Composition | null;
   /** The strongest hint seen; 0 without a hint. */
   readonly hintStep: number;
@@ -137,7 +137,7 @@ export type Table = Shelf & {
 /** The state of the exercise after a move, and the events to record, in order. */
 export type Transition = { readonly table: Table; readonly events: readonly ActEvent[] };
 
-/** The stored part of an attempt that was left open. */
+/** The stored part of an attempt that the pupil left without solving the question. */
 export type Remembered = Pick<Table, 'composition' | 'checks' | 'hintStep'> & Partial<Pick<Table, 'aside' | 'checked'>>;
 
 /**

@@ -71,15 +71,15 @@ export function CardShelf(props: CardShelfProps) {
 }
 
 /**
- * Returns true if the homes of absent cards are removed, because many slots, long sentences or the naming of a
- * constraint at a repair need the height.
+ * Returns true if the homes of absent cards are removed. Many slots, long sentences, and the naming of a constraint at
+ * a repair need the height.
  */
 function isCrowded(question: Question): boolean {
   return question.slots > 3 || question.mode === 'repair' || isLong(question);
 }
 
 /**
- * Returns the number of columns that leaves no row with a single card. Cards with pictures need the width, so that the
+ * Returns the number of columns at which no row has only a single card. Cards with pictures need the width, so that the
  * sentence begins beside the picture.
  */
 function columnsFor(question: Question): number {

@@ -62,7 +62,8 @@ it('begins no part of the picture sentence with a particle, and keeps its words'
   for (const question of levelOne()) {
     const { equation, afterEquation, kinds, task } = pictureSentence(question);
     expect([kinds, task].filter((words) => words !== null && /^[のをにでと] /u.test(words))).toEqual([]);
-    // A story's equation contains its unknown. A calculation says that it is one.
+    // The equation of a story contains its unknown. For a calculation, words after the equation say that it is a
+    // calculation.
     expect(afterEquation === null).toBe(equation?.includes('?') ?? true);
   }
 });

@@ -102,7 +102,7 @@ function Equation({ equation, answer }: { readonly equation: string; readonly an
   return (
     <span className={style.equation} data-heard="">
       {equation.split(' ').map((term, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- terms of an equation have no name but their place
+        // oxlint-disable-next-line react/no-array-index-key -- a term is identified by its index
         <span key={at} data-phrase="">
           {term.split(/([?□])/u).map((sign) =>
             sign === '?' || sign === '□' ? (

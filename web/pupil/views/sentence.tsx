@@ -15,7 +15,7 @@ export function Sentence({ source, setting }: { readonly source: string; readonl
   return (
     <>
       {phrases.map((phrase, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- phrases have no name but their place
+        // oxlint-disable-next-line react/no-array-index-key -- a phrase is identified by its index
         <Fragment key={at}>
           {at > 0 && (separator === 'space' ? ' ' : <wbr />)}
           <span className={style.phrase} data-phrase="" translate="no">
@@ -45,7 +45,7 @@ function showPiece(piece: ShownPiece, at: number) {
 function Numbers({ text }: { readonly text: string }) {
   return text.split(NUMBERS).map((piece, at) =>
     at % 2 === 1 ? (
-      // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no name but their place
+      // oxlint-disable-next-line react/no-array-index-key -- a piece of text is identified by its index
       <b key={at} className={style.number}>
         <Fractions text={piece} />
       </b>

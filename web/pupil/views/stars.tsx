@@ -10,7 +10,10 @@ const STAR = 'm12 1.8 3.1 6.5 7.1.9-5.2 5 1.3 7.1L12 17.8l-6.3 3.5L7 14.2l-5.2-5
 
 type StarsProps = { readonly stars: number; readonly of?: number; readonly large?: boolean };
 
-/** Shows stars; those not reached are outlines. Hidden from screen readers, because the text around says the number. */
+/**
+ * Shows stars. Stars that are not reached are outlines. All are hidden from screen readers, because the text around
+ * contains the number.
+ */
 export function Stars({ stars, of = MAX_STARS, large = false }: StarsProps) {
   return (
     <span
@@ -24,8 +27,8 @@ export function Stars({ stars, of = MAX_STARS, large = false }: StarsProps) {
             <path d={STAR} />
           </svg>
         ) : (
-          // Characters instead of images: a list of a hundred images takes a third of the time of each move of a
-          // dragged card.
+          // Characters instead of images. While a card is dragged, a list of a hundred images would take a third of the
+          // time of each move.
           <span key={place} data-reached={place <= stars || undefined}>
             {place <= stars ? '★' : '☆'}
           </span>
@@ -48,14 +51,14 @@ export function starParts(share: number): number {
   return Math.min(all - 1, Math.max(1, Math.round(share * all)));
 }
 
-/** Three stars, filled from the left by a share from 0 to 1. The text around says the number. */
+/** Three stars, filled from the left by a share from 0 to 1. The text around contains the number. */
 export function SharedStars({ share }: { readonly share: number }) {
   const parts = starParts(share);
   return (
     <span className={style.stars} aria-hidden="true">
       {Array.from({ length: MAX_STARS }, (_, at) => Math.min(PARTS, Math.max(0, parts - at * PARTS))).map(
         (filled, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a star is its place
+          // oxlint-disable-next-line react/no-array-index-key -- a star is identified by its index
           <span key={at} data-parts={filled}>
             {filled === 0 ? '☆' : '★'}
           </span>

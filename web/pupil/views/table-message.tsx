@@ -60,7 +60,10 @@ function sayingOf(table: Table): Saying | null {
   }
 }
 
-/** Returns true if the slots (for a told problem, the triangles) are as they were at the start. */
+/**
+ * Returns true if the slots are as they were at the start. For a told problem, returns true if the triangles are still
+ * empty.
+ */
 function isUntouched({ question, composition }: Table): boolean {
   const untouched = composition.slots.every((card, slot) => card === (question.given?.[slot] ?? null));
   return question.mode === 'storyToDiagram' ? composition.diagram?.triangles.every(isEmpty) === true : untouched;

@@ -13,7 +13,10 @@ const SignPicture = lazy(async () => {
   return { default: part.SignPicture };
 });
 
-/** The picture of a task that names no story kinds, for pupils who cannot read it yet. Other tasks have kinds' pictures. */
+/**
+ * The picture of a task without story kinds, for pupils who cannot read the task yet. Other tasks have the pictures of
+ * their kinds.
+ */
 export function TaskPicture({ mode }: { readonly mode: Mode }) {
   const fewWords = useFewWords();
   const sign = SIGNS[mode];

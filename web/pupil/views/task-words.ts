@@ -61,7 +61,9 @@ function required(question: Question, tail: string): TaskWords {
  */
 export type PictureSentence = {
   readonly equation: string | null;
-  /** For a calculation: what the equation is for. A story's equation contains its unknown and needs no words. */
+  /**
+   * For a calculation: the words about the equation. The equation of a story contains its unknown, and needs no words.
+   */
   readonly afterEquation: string | null;
   readonly lead: string | null;
   readonly kinds: string | null;
@@ -91,7 +93,10 @@ export function pictureSentence(question: Question): PictureSentence {
   }
 }
 
-/** A single story kind is set apart by its chunk. Several need their quotation marks. */
+/**
+ * Removes the quotation marks of a single story kind, because its chunk sets it apart. Several kinds keep their
+ * quotation marks.
+ */
 function withoutSoleQuotes(kinds: string): string {
   return /^「[^「」]*」$/u.test(kinds) ? kinds.slice(1, -1) : kinds;
 }

@@ -9,7 +9,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     const element = dialog.current;
     if (element === null || element.open) return undefined;
     element.showModal();
-    // The last button of every dialog here continues, so it gets the focus. A long dialog still opens at its top.
+    // The last button of each of these dialogs continues, so it gets the focus. A long dialog still opens at its top.
     [...element.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
     element.scrollTop = 0;
     return () => element.close();

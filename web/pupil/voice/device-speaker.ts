@@ -5,7 +5,9 @@ import { createSpeaker, type UtteranceEvents } from './speaker.ts';
 /** Speech rate. Slower than normal, because children who learn to read need time to follow. */
 const RATE = 0.9;
 
-/** A reference to the utterance. Without it Chrome collects the utterance as garbage, together with its events. */
+/**
+ * Keeps a reference to the utterance. Without it Chrome collects the utterance as garbage, and its events never arrive.
+ */
 let held: SpeechSynthesisUtterance | null = null;
 
 function utter(text: string, events: UtteranceEvents): void {

@@ -7,7 +7,10 @@ export function heardText(source: string): Heard {
   return { kind: 'text', source };
 }
 
-/** Returns a text of other people as a passage, or none if a kanji has no reading: the voice would have to guess it. */
+/**
+ * Returns a text of other people as a passage. Returns no passage if a kanji has no reading, because the voice would
+ * have to guess it.
+ */
 export function heardIfRead(source: string): readonly Heard[] {
   const unread = source.replaceAll(/\{[^{}|]*\|[^{}|]*\}/gu, '');
   return /\p{Script=Han}/u.test(unread) ? [] : [heardText(source)];

@@ -21,8 +21,8 @@ function passageOf(heard: Heard): Passage {
 }
 
 /**
- * Returns the button's accessible name. Speakers of cards and messages include their text, because an exercise has many
- * speakers.
+ * Returns the button's accessible name. The names of speakers of cards and messages contain the text, because an
+ * exercise has many speakers.
  */
 function nameOf(of: SpeakerProps['of'], heard: readonly Heard[]): string {
   const name = readingOf(SPEAKER_NAMES[of]);
@@ -93,8 +93,8 @@ type SayingItself = {
 };
 
 /**
- * With the setting `always`, speaks when `begun` becomes true, and when a pointer takes a card. Stops when the text
- * disappears.
+ * With the setting `always`, speaks the text when `begun` becomes true, and when a pointer takes the card. Always stops
+ * when the text disappears.
  */
 function useSayingItself({ button, name, say, begun, always }: SayingItself): void {
   const latest = useRef(say);

@@ -37,7 +37,7 @@ type Chunk = { readonly passage: number; readonly first: number; readonly phrase
  * seconds.
  */
 const CHUNK_LENGTH = 60;
-/** Milliseconds between a cancel and the next utterance. Without them WebKit drops the utterance. */
+/** Milliseconds between a cancel and the next utterance. Without this pause WebKit drops the utterance. */
 const AFTER_CANCEL = 100;
 /** Milliseconds after which a missing end event counts as lost: a minimum, plus a time per character. */
 const LEAST_PATIENCE = 3_000;
@@ -101,7 +101,7 @@ export function createSpeaker({ utter, cancel, later }: SpeakerDependencies): Sp
     let isHeard = false;
     const text = textOf(chunk.phrases);
     callOff = later(LEAST_PATIENCE + text.length * PATIENCE_FOR_A_LETTER, () => {
-      // A device that has not started would not speak the rest either.
+      // A device that has not started to speak would not speak the rest of the text either.
       if (!isHeard) return stop();
       cancel();
       endTurn();

@@ -8,7 +8,9 @@ export const voiceSetting = deviceSetting<VoiceSetting>('sakumon.voice', ['onReq
 
 const SpeechAlwaysContext = createContext(false);
 
-/** True inside if the pupil has the support setting `speech`: texts are then always spoken automatically. */
+/**
+ * The context is true for a pupil with the support setting `speech`. Then all texts inside are spoken automatically.
+ */
 export const SpeechAlways = SpeechAlwaysContext.Provider;
 
 export function useAlwaysReadAloud(): boolean {

@@ -24,7 +24,7 @@ const QUESTIONS = readdirSync(CONTENT)
     return reading.kind === 'faults' ? [] : [reading.question];
   });
 
-/** Returns a composition that the judge accepts: the given one of a told problem, otherwise the first. */
+/** Returns a composition that the judge accepts: for a told problem the given composition, otherwise the first one. */
 function accepted(question: Question): readonly CardId[] {
   const order = question.mode === 'storyToDiagram' ? question.given : acceptedOrders(question)[0];
   if (order === null || order === undefined) throw new Error(`${question.id} has no solution`);

@@ -21,7 +21,7 @@ export type SolvedStory = {
   readonly asking: SentenceCard | null;
   /** The question with the answer in place of the unknown. */
   readonly full: Question;
-  /** The question `full`, also with the numbers of hidden quantities, as the opened picture shows them. */
+  /** Like `full`, and also with the numbers of hidden quantities. The opened picture shows this question. */
   readonly told: Question;
   /** The numbers of hidden quantities. */
   readonly hidden: ReadonlyMap<CardId, Rational>;

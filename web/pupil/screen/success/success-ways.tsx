@@ -33,7 +33,7 @@ type SuccessWaysProps = {
   readonly isOver: boolean;
 };
 
-/** The door of the problem book, and the ways on. */
+/** The link to the problem book, and the buttons to continue. */
 export function SuccessWays({ ways, book, isGiven, isOver }: SuccessWaysProps) {
   return (
     <>
@@ -92,7 +92,7 @@ function WaysOn({ ways }: Pick<SuccessWaysProps, 'ways'>) {
   }
 }
 
-/** Drawn with lines in a square of 24 units. Each says the same as the words of its button. */
+/** Icons drawn with lines in a square of 24 units. Each icon means the same as the text of its button. */
 const ICONS = {
   /** A closed book. */
   book: 'M5 3h14v18H5zM9 3v18',

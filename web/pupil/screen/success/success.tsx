@@ -146,8 +146,8 @@ function ignoreClick(event: Event): void {
 }
 
 /**
- * Any press or key ends the animation. It does nothing else: the place of 「つぎの もんだい」 is that of the check, and a
- * child who presses twice must see the end.
+ * Any press or key ends the animation and does nothing else. The button 「つぎの もんだい」 appears where the check button was.
+ * A child who presses twice must still see the end.
  */
 function useSkipping(section: RefObject<HTMLElement | null>, isOver: boolean, finish: () => void): void {
   useEffect(() => {
@@ -176,7 +176,10 @@ function useSkipping(section: RefObject<HTMLElement | null>, isOver: boolean, fi
   }, [section, isOver, finish]);
 }
 
-/** The check button is gone, so the focus goes to the success, and to its last button when that can be pressed. */
+/**
+ * Moves the focus to the success, because the check button is gone. Moves it to the last button as soon as that button
+ * can be pressed.
+ */
 function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean): void {
   useLayoutEffect(() => {
     const element = section.current;
@@ -188,7 +191,9 @@ function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean)
   }, [section, isOver]);
 }
 
-/** Things that fly over the exercise. They only decorate: every flight ends at something that is already rendered. */
+/**
+ * Lets things fly over the exercise. This is only decoration: every flight ends at an element that is already rendered.
+ */
 function useFlights(
   section: RefObject<HTMLElement | null>,
   moves: boolean,

@@ -15,7 +15,7 @@ type ToldStoryProps = {
   readonly isLong: boolean;
 };
 
-/** The cards joined into one problem, as it would stand in a book. */
+/** The cards joined into one word problem, as a textbook would print it. */
 export const ToldStory = memo(function ToldStory({ told, cards, setting, isLong }: ToldStoryProps) {
   return (
     <div className={style.told} data-told="" data-voiced="" data-long={isLong || undefined}>

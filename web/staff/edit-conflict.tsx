@@ -3,10 +3,13 @@ import type { z } from 'zod/mini';
 import { type Failure, PAGE_WORDS } from './words.ts';
 import style from './edit-conflict.module.css';
 
-/** A field of a row: the value that the person saw, and the value now. */
+/** A changed field of a database row: the value that the user saw, and the value now. */
 export type Change = { readonly label: string; readonly before: string; readonly now: string };
 
-/** Returns the current row if the call was rejected because another person changed it, else null. */
+/**
+ * Returns the current database row if the server rejected the call because another person had changed the row.
+ * Otherwise returns null.
+ */
 export function presentOf<Row extends z.ZodMiniType>(failure: Failure, row: Row): z.output<Row> | null {
   if (failure.kind !== 'refused' || failure.refusal !== 'changed-meanwhile') return null;
   const present = row.safeParse(failure.present);
@@ -14,9 +17,9 @@ export function presentOf<Row extends z.ZodMiniType>(failure: Failure, row: Row)
 }
 
 /**
- * Returns the row as the user last saw it (`seen`), whose version the next save names. `first` is null for a new row.
- * If another person saved in between, `seen` becomes that person's row and `changes` lists the differences. The form
- * fields keep the typed text.
+ * Returns the database row as the user last saw it (`seen`). The next save names the version of `seen`. `first` is null
+ * for a new row. If another person saved in between, `seen` becomes that person's row, and `changes` lists the
+ * differences. The form fields keep the typed text.
  */
 export function useRowAsSeen<Row extends z.ZodMiniType, First extends z.output<Row> | null>(
   row: Row,

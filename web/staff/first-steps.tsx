@@ -8,8 +8,8 @@ import style from './cells.module.css';
 import { PAGE_WORDS } from './words.ts';
 
 /**
- * A step for new users: its name, whether it is done, and where to do it. It has no link if another step must come
- * first.
+ * A step for new users: its name, whether it is done, and the link to the page where it is done. It has no link if
+ * another step must come first.
  */
 export type FirstStep = {
   readonly name: string;

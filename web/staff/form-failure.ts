@@ -5,7 +5,7 @@ import type { FormFailure } from '../ui/form.tsx';
 import { CallFailed } from './call-failed.ts';
 import { failureWords, staffFaultOf } from './words.ts';
 
-/** Returns the texts for a failed call. Any other error is a bug that is already reported. */
+/** Returns the error texts for a failed call. Any error other than CallFailed is a bug, which is already reported. */
 export function formFailureOf(error: Error): FormFailure {
   const role = ownRole();
   if (error instanceof CallFailed) return staffFaultOf(error.failure, role);

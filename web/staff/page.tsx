@@ -30,7 +30,10 @@ type StaffPageProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of every staff screen: the navigation bar, the title bar, then the content. An initial password must be replaced first. */
+/**
+ * The frame of every staff screen: the navigation bar, the title bar, then the content. While the initial password is
+ * in use, it must be replaced first.
+ */
 export function StaffPage({ children, isDense = false, isOneLine = false, ...bar }: StaffPageProps) {
   return (
     <AfterNewPassword>
@@ -69,7 +72,10 @@ function BackButton({ back: { name, ...address } }: { readonly back: Back }) {
 
 type LoadedProps<Data> = { readonly read: Read<Data>; readonly children: (data: Data) => ReactNode };
 
-/** Renders loaded data. While it loads or after a failure, renders the state instead. */
+/**
+ * Renders loaded data by `children`. While the data loads, shows a notice instead. After a failure, shows the failure,
+ * and below it the data if it was loaded before.
+ */
 export function Loaded<Data>({ read: { data, isPlaceholderData, state }, children }: LoadedProps<Data>) {
   const isOwn = data !== undefined && !isPlaceholderData;
   switch (state.kind) {
@@ -88,7 +94,8 @@ export function Loaded<Data>({ read: { data, isPlaceholderData, state }, childre
 }
 
 /**
- * Asks for a new password as long as the initial password is in use, because the server rejects every other request.
+ * Asks for a new password instead of showing `children` while the initial password is in use. In this time the server
+ * rejects every other request.
  */
 function AfterNewPassword({ children }: { readonly children: ReactNode }) {
   const state = useSignIn();

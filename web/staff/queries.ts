@@ -8,7 +8,10 @@ import { CallFailed, isRetried, outputOf } from './call-failed.ts';
 import { callStaff, type StaffInputOf, type StaffOutputOf, type StaffRouteName } from './client.ts';
 import { formFailureOf } from './form-failure.ts';
 
-/** The query cache of staff screens. It is passed to hooks explicitly, because pupils' pages have no provider. */
+/**
+ * The query cache of staff screens. It is passed to hooks explicitly, because the app, which also contains pupils'
+ * pages, has no QueryClientProvider.
+ */
 export const queries = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
@@ -21,7 +24,7 @@ export const queries = new QueryClient({
       retryDelay: (count) => 500 * 2 ** count,
       // Some devices report no network in closed school networks, so the call itself decides.
       networkMode: 'always',
-      // A form may be based on the data, so it changes only by actions of the user.
+      // A form may be based on the data, so the data is not reloaded when the window gets the focus.
       refetchOnWindowFocus: false,
     },
     // Mutations may contain passwords, so they are not cached.
@@ -29,7 +32,7 @@ export const queries = new QueryClient({
   },
 });
 
-/** Clears the cache when another person signs in. */
+/** Clears the cache whenever the signed-in person changes. */
 function forgetForOthers(): void {
   let reader = accountOf(signIn.current())?.uid;
   signIn.subscribe(() => {
@@ -43,7 +46,7 @@ function forgetForOthers(): void {
 forgetForOthers();
 
 /**
- * Reloads all data after a change: visible data now, the rest when it is shown again. It reloads everything, because
+ * Reloads all data after a change: visible data now, other data when it is shown again. Nothing is left out, because
  * only the server knows which routes a change affects.
  */
 export function invalidateReads(): void {
@@ -53,8 +56,8 @@ export function invalidateReads(): void {
 
 export type Read<Data> = {
   /**
-   * The latest data. `isPlaceholderData`: it belongs to a previous input, while the data of this input is loading or
-   * has failed.
+   * The latest data; undefined before the first answer. `isPlaceholderData`: true if the data belongs to a previous
+   * input, because the data of the present input is loading or has failed.
    */
   readonly data: Data | undefined;
   readonly isPlaceholderData: boolean;
@@ -66,7 +69,7 @@ type ReadOptions = Pick<Parameters<typeof useQuery>[0], 'gcTime'> & { readonly s
 /** Options for a form that keeps the data with which it was opened, whatever changes meanwhile. */
 export const READ_ONCE = { staleTime: 'static', gcTime: 0 } as const satisfies ReadOptions;
 
-/** Returns the latest data, also after a newer request failed. */
+/** Returns `data`, or the last defined value of it if a newer request failed. */
 export function useLatest<Data>(data: Data | undefined): Data | undefined {
   const [latest, setLatest] = useState(data);
   if (data !== undefined && data !== latest) setLatest(data);
@@ -113,7 +116,7 @@ export function useReadBy<Data>(
 }
 
 /**
- * Returns the same read, but in state `waiting` while its data belongs to a previous input. Use it if the user chooses
+ * Returns the read, with the state `waiting` while its data belongs to a previous input. Use it if the user chooses
  * from the data.
  */
 export function ofThisInput<Data>(read: Read<Data>): Read<Data> {

@@ -15,17 +15,18 @@ type Send = <Output>(
 
 type Sending = { readonly isUnderway: boolean; readonly fault: FormFailure | null; readonly send: Send };
 
-/** `call` sends the request and returns what to do after it. */
+/** `call` sends the request and returns the function to run after it. */
 type Order = {
   readonly call: () => Promise<() => void>;
   readonly whenFailed: ((failure: Failure) => void) | undefined;
 };
 
 /**
- * Sends one request at a time and reports its failure. Afterwards all data is reloaded, unless `isChanged` is false.
+ * Sends one request at a time and returns its failure. After a success all data is reloaded, unless `isChanged` is
+ * false.
  */
 export function useSending({ isChanged = true }: { readonly isChanged?: boolean } = {}): Sending {
-  /** A ref, because a second press can come before the state is rendered. */
+  /** A ref and not a state, because a second press can come before a new state is rendered. */
   const isSending = useRef(false);
   const { isPending, error, mutate } = useMutation(
     {

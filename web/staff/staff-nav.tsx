@@ -8,8 +8,8 @@ import style from './staff-nav.module.css';
 import { NAVIGATION_WORDS } from './words.ts';
 
 /**
- * The navigation bar of staff, in the top bar of every staff screen. It is missing as long as the server rejects every
- * other request: while an initial password must be replaced or a second factor must be added.
+ * The navigation bar of staff, in the top bar of every staff screen. It is hidden while an initial password must be
+ * replaced or a second factor must be added, because the server then rejects every other request.
  */
 export function StaffNav() {
   const state = useSignIn();

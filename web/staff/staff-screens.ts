@@ -53,8 +53,8 @@ const STAFF_SCREENS = {
 export type StaffScreenName = keyof typeof STAFF_SCREENS;
 
 /**
- * Returns the staff screen with this name as a separate chunk, with the sign-in over the page and the required second
- * factor.
+ * Loads the staff screen with this name, which is a separate chunk. Adds the dialog for signing in again and the
+ * required second factor.
  */
 export async function staffScreen(name: StaffScreenName): Promise<ComponentType> {
   return withSignInAgain(withFactorFirst(await STAFF_SCREENS[name]()));

@@ -4,7 +4,7 @@ import type { ListState } from '../ui/list-table/list-state.tsx';
 import { outputOf } from './call-failed.ts';
 import { listState, queries, useLatest } from './queries.ts';
 
-/** A page of a list that is read from its start. `next` is the cursor of the next page. */
+/** One page of a list that can only be read from its start. `next` is the cursor of the next page. */
 type CursorPage = { readonly next: string | null };
 
 type Paging<Page> = {
@@ -15,8 +15,8 @@ type Paging<Page> = {
 
 export type CursorPages<Page> = {
   /**
-   * The loaded pages. Empty until the first page is loaded. After a change of the search these are the previous pages
-   * until the new pages arrive.
+   * The loaded pages. Empty until the first page is loaded. After a change of the search, the pages of the previous
+   * search stay here until new pages arrive.
    */
   readonly pages: readonly Page[];
   readonly state: ListState;
@@ -36,8 +36,8 @@ export function useCursorPages<Page extends CursorPage>({ queryKey, read }: Pagi
       initialPageParam: null,
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
-      // A list that is opened again starts with its first page. Otherwise all pages of a long list would be loaded
-      // again.
+      // A list that is opened again starts with only its first page. With a cache, all pages of a long list would be
+      // loaded again.
       gcTime: 0,
     },
     queries,

@@ -33,7 +33,10 @@ function pageKey({ queryKey }: { readonly queryKey: QueryKey }, offset: number, 
   return [...queryKey, { offset, limit }];
 }
 
-/** A page that was loaded after `since` is not loaded again. `since` is in milliseconds. */
+/**
+ * Returns the query of one page. A page that was loaded after `since` is not loaded again. `since` is in milliseconds
+ * since 1970.
+ */
 function pageQuery<Output, Row>(paging: Paging<Output, Row>, offset: number, since: number, limit = paging.size) {
   return {
     queryKey: pageKey(paging, offset, limit),
@@ -61,7 +64,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
     setShown({ key, queryKey: paging.queryKey, total: newest.total });
   }
   const { size } = paging;
-  // The visible range of the previous list does not apply to this list.
+  // While the previous list is still shown, its visible range does not apply to the new list.
   const isShown = shown?.key === key;
   const onReach = useCallback(
     (from: number, to: number) => {
@@ -98,7 +101,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
     redraw();
     return whole;
   };
-  // Uses every loaded page, visible or not.
+  // Returns a loaded page from the cache, even if it is not visible.
   const keptPage = (offset: number): OffsetPage<Row> | undefined =>
     shown === null ? undefined : queries.getQueryData(pageKey(shown, offset, size));
   return {

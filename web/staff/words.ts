@@ -5,13 +5,13 @@ import type { CallOutcome, FailureCode } from '../app/client/call.ts';
 
 export type Failure = Exclude<CallOutcome<never>, { readonly kind: 'ok' }>;
 
-/** The new password and its repetition differ. */
+/** The error texts if the new password and its repetition differ. */
 export const DIFFERENT_PASSWORDS: FormFailure = {
   words: '入力を確かめてください。',
   places: new Map([['again', '新しいパスワードとちがいます']]),
 };
 
-/** A teacher needs a school. */
+/** The error text if no school is chosen for a teacher. */
 export const NO_SCHOOL: FormFailure = { words: '学校を選んでください。', places: new Map() };
 
 /** Returns the texts for a failed call. `role` is the reader's role, null before sign-in. */
@@ -26,7 +26,7 @@ export function staffFaultOf(failure: Failure, role: Role | null): FormFailure {
   }
 }
 
-/** The people who may have changed the same data, by the reader's role. */
+/** The people who may have changed the same data, by the role of the signed-in person. */
 const COLLEAGUES = {
   pupil: 'ほかの先生',
   manager: 'ほかの先生',

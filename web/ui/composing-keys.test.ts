@@ -46,7 +46,7 @@ describe('no other file', () => {
   const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
   test('checks by itself whether a key belongs to a conversion', () => {
-    // The search field reads an input event, not a key.
+    // search-field.tsx reads `isComposing` of an input event, not of a key.
     expect(filesWith(/isComposing|keyCode|\.which\b|\b229\b/u).toSorted()).toEqual([
       'ui/composing-keys.ts',
       'ui/search-field.tsx',

@@ -17,7 +17,7 @@ type DialogProps = {
 export function Dialog({ title, isWide = false, isCovering = false, onClose, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect, because the element is then still in the document when it closes. Otherwise the browser does not
+  // A layout effect closes the dialog while its element is still in the document. Otherwise the browser does not
   // restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -1,8 +1,8 @@
 import type { UploadedFile } from '../../contract/uploaded-file.ts';
 
 /**
- * Returns a chosen file for sending. It is read immediately, because the file may change later. Throws if the file
- * cannot be read.
+ * Reads a chosen file for sending. It is read immediately, because the file may change before it is sent. Throws if the
+ * file cannot be read.
  */
 export async function readSentFile(file: File): Promise<UploadedFile> {
   return { kind: 'file', name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };

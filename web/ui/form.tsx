@@ -2,7 +2,10 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import buttonStyle from './button.module.css';
 import style from './form.module.css';
 
-/** The error text of a form. `places` contains the texts that belong to one field, by the name of the field. */
+/**
+ * The error texts of a form. `words` belongs to the whole form. `places` contains the texts for single fields, by the
+ * name of the field.
+ */
 export type FormFailure = { readonly words: string; readonly places: ReadonlyMap<string, string> };
 
 /** The props of every field. The error text of a field is looked up in `fault` by the name of the field. */

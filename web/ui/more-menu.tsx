@@ -35,8 +35,8 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
       },
       { signal },
     );
-    // The button gets the focus before a pressed action opens a dialog. When the dialog closes, it returns the focus to
-    // the element that had the focus before, and the action itself has disappeared by then.
+    // The menu button gets the focus before a pressed action opens a dialog. A closing dialog returns the focus to the
+    // element that had it before, and the action itself has disappeared by then.
     const focusButton = (event: Event): void => {
       if (isIn(actions.current, event)) button.current?.focus();
     };

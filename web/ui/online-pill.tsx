@@ -4,8 +4,8 @@ import type { OnlineState } from '../app/client/online.ts';
 import style from './online-pill.module.css';
 
 /**
- * Shows the online state. With `always`, for pupils, it also shows a dot while everything works. Otherwise it appears
- * only if something is wrong.
+ * Shows the online state. With `always`, which pupils' pages use, a dot is also shown while everything works. Without
+ * it, the pill appears only if something is wrong.
  */
 export function OnlinePill(props: PillProps) {
   const state = useOnlineState();

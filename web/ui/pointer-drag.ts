@@ -4,7 +4,7 @@ export type PointerDrag = {
   readonly element: HTMLElement;
   /** When the pointer is captured: at the press, or at the lift if a press without movement must stay a click. */
   readonly captures: 'press' | 'lift';
-  /** Maximum distance of a lifted press that still counts as a tap, in CSS pixels. */
+  /** In CSS pixels. A press whose pointer never moves farther than this from its start still counts as a tap. */
   readonly slip: number;
   /** Called when the pointer has moved. Returns false if there is nothing to lift, which ends the drag. */
   readonly lift: () => boolean;
@@ -18,7 +18,7 @@ export type PointerDrag = {
   readonly cancel: (isLifted: boolean) => void;
 };
 
-/** CSS pixels. A shorter movement lifts nothing. */
+/** In CSS pixels. A movement shorter than this lifts nothing. */
 const THRESHOLD = 6;
 
 /**
@@ -32,14 +32,17 @@ export function tabletPixels(pixels: number): number {
   return (pixels * window.innerWidth) / TABLET_WIDTH;
 }
 
-/** A contact wider than this is a palm. In pixels of a tablet. */
+/** In pixels of a tablet. A contact wider than this counts as a palm. */
 const PALM = 70;
 
 function isPalm({ width, height }: PointerEvent): boolean {
   return Math.max(width, height) > tabletPixels(PALM);
 }
 
-/** Events that a captured pointer also sends. They are stopped, because no other listener needs them during a drag. */
+/**
+ * Events that the browser also sends for a captured pointer. They are stopped, because no other listener needs them
+ * during a drag.
+ */
 const HUSHED = ['mousemove', 'pointerover', 'pointerout', 'mouseover', 'mouseout'] as const;
 
 type Press = {
@@ -62,7 +65,7 @@ export function observePointerDrag(root: HTMLElement, begin: (event: PointerEven
 
   const down = (event: PointerEvent): void => {
     if (event.button !== 0 || isPalm(event)) return;
-    // The pointer that pressed the element first keeps it.
+    // Ignores a pointer on an element that another pointer already presses.
     if ([...presses].some(({ drag }) => event.composedPath().includes(drag.element))) return;
     const drag = begin(event);
     if (drag === null) return;

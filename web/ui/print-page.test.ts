@@ -23,7 +23,7 @@ test('a page is printed once both weights of its fonts are loaded', async () => 
   regular?.come();
   await Promise.resolve();
   expect(noted).not.toContain('print');
-  // A font that does not load is replaced by another font.
+  // One font fails to load. The browser then prints with another font.
   bold?.fail();
   await printing;
   expect(noted.at(-1)).toBe('print');

@@ -5,7 +5,7 @@ type PrintedPage = {
 };
 
 const FONT = "1em 'BIZ UDPGothic'";
-/** In milliseconds. After this time an offline or slow device prints with the fonts that it has. */
+/** Milliseconds to wait for fonts. After them, an offline or slow device prints with the fonts that it has. */
 const LONGEST_WAIT = 4000;
 
 async function thisPage(): Promise<PrintedPage> {
@@ -15,8 +15,8 @@ async function thisPage(): Promise<PrintedPage> {
 }
 
 /**
- * Prints the page once the fonts for its text are loaded. Without this wait a browser prints with the fonts that it
- * has, and it has not loaded the fonts for text that is only on paper.
+ * Prints the page as soon as the fonts for its text are loaded. Without this wait the browser would print with the
+ * fonts that it has, and it has not loaded the fonts for text that is visible only on paper.
  */
 export async function printPage(page?: PrintedPage, longestWait = LONGEST_WAIT): Promise<void> {
   const { fonts, text, print } = page ?? (await thisPage());

@@ -6,8 +6,8 @@ import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { FACTOR_FIRST_WORDS } from './words.ts';
 
 /**
- * Wraps a staff screen: if a second factor is required and missing, it must be added first, because the server rejects
- * every other request. An initial password is replaced before that.
+ * Wraps a staff screen. If a second factor is required and missing, the user must add it first, because the server
+ * rejects every other request. An initial password must be replaced before that.
  */
 export function withFactorFirst(Screen: ComponentType): ComponentType {
   return function FactorFirst() {

@@ -17,7 +17,10 @@ type ProvenChangeDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks for the password before a change, in case another person uses the open device. */
+/**
+ * Asks for the password before a change, because another person may be at a device on which the user is still signed
+ * in.
+ */
 export function ProvenChangeDialog(dialog: ProvenChangeDialogProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -10,7 +10,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/u, 'Linux'],
 ];
 
-/** In this order, because each user agent also contains the names of the later ones. */
+/** The order matters: the user agent of a browser also contains the names of browsers that are later in this list. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//u, 'Edge'],
   [/Firefox\/|FxiOS\//u, 'Firefox'],

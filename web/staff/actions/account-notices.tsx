@@ -11,7 +11,7 @@ export function passwordNotice(title: string, person: Person, password: string):
   return { title, body: <PasswordToHandOn person={person} password={password} /> };
 }
 
-/** Like `passwordNotice`, for a password that the person must replace at the first sign-in. */
+/** Like `passwordNotice`, but for an initial password, which the person must replace at the first sign-in. */
 export function initialPasswordNotice(
   title: string,
   person: Person & { readonly school: { readonly name: string } },

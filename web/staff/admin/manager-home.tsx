@@ -23,7 +23,8 @@ export function ManagerHome() {
   const groups = useRead('groups', groupInput(THIS_YEAR));
   const teachers = useRead('teachers', {});
   const now = today.data?.now;
-  // Before the first lesson of a school only the first steps are shown, unless there is already something to do.
+  // Before the first lesson of a school, the panels of today are shown only if there is a task. The first steps are
+  // shown instead.
   const isBegun =
     groups.data === undefined ||
     groups.data.begun.lesson ||

@@ -9,7 +9,7 @@ import { useRead } from '../queries.ts';
 import { unusedSchools } from './unused-schools.ts';
 import { SCHOOL_USE_WORDS } from './words.ts';
 
-/** Maximum number of listed schools. The list of schools has all of them. */
+/** Maximum number of schools that this panel lists. The page with the list of schools contains all of them. */
 const MOST_LISTED = 30;
 
 /** Which schools use the product and which do not, and since when. */

@@ -27,7 +27,10 @@ const PAGES = [
 ] as const;
 type PageName = (typeof PAGES)[number]['name'];
 
-/** One of the four pages of settings. It begins with the links to all of them and with whom this page affects. */
+/**
+ * One of the four pages of settings. At its start are links to the four pages, and a text about the people whom this
+ * page affects.
+ */
 function SettingsPage({ page, children }: { readonly page: PageName; readonly children: ReactNode }) {
   return (
     <StaffPage title={SCHOOL_SETTINGS_WORDS.title} back={STAFF_HOMES.manager}>

@@ -1,13 +1,13 @@
 import type { School } from '../../../contract/schools.ts';
 
-/** Schools that have never been used come first, by the day on which they were added. */
+/** Returns the sort key of a school. Schools that were never used come first, in the order in which they were added. */
 function rankOf({ lastUsedOn, createdAt }: School): string {
   return lastUsedOn === null ? `0 ${createdAt}` : `1 ${lastUsedOn}`;
 }
 
 /**
- * Returns the schools without an active pupil: first those that have never been used, the oldest first, then the others
- * by the day of their last use.
+ * Returns the schools without an active pupil. Schools that were never used come first, the oldest of them first. The
+ * other schools follow, in the order of the day of their last use.
  */
 export function unusedSchools(schools: readonly School[]): readonly School[] {
   return schools

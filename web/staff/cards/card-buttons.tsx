@@ -29,7 +29,8 @@ export function CardButtons({ meant, isPicked, hasPictures, onAction }: CardButt
         <button
           type="button"
           className={`${formStyle.action} ${buttonStyle.button}`}
-          // Passes all pupils, so that the audit log can name the whole group. Pupils with a card keep it.
+          // Passes all of `meant`, also pupils who have a card, so that the audit log can name the whole group. These
+          // pupils keep their cards.
           onClick={() => onAction('issue', meant)}
         >
           {CARD_SCREEN_WORDS.makeMissing(without.length)}

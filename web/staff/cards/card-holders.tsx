@@ -65,7 +65,7 @@ export function CardHolders({ whose, onMade }: CardHoldersProps) {
         }
         renderActions={(holder) => <HolderButtons holder={holder} hasPictures={hasPictures} onAction={onAction} />}
         actionsWidth={hasPictures ? '32rem' : '22rem'}
-        // A button that prints the list could be mistaken for printing cards.
+        // The list has no print button, because users could mistake it for the button that prints cards.
         isPlain
       />
       <CardActions

@@ -9,8 +9,8 @@ export type RequestedCardOwners = StaffInputOf<'cardHolders'>['of'];
 const Handed = z.object({ pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(1000)) });
 
 /**
- * Returns the owners for whom the screen is opened: the pupils in the history entry, else the group in the address.
- * Null without either.
+ * Returns the owners for whom the screen is opened: the pupils in the history entry, otherwise the group in the
+ * address. Returns null if neither exists.
  */
 export function requestedCardOwners(search: string, state: unknown): RequestedCardOwners | null {
   const handed = Handed.safeParse(state);
@@ -20,8 +20,8 @@ export function requestedCardOwners(search: string, state: unknown): RequestedCa
 }
 
 /**
- * Returns the group if all its pupils are meant, so that the audit log names the group. Else returns the ids of the
- * pupils.
+ * Returns `whose` if all shown pupils are meant, so that the audit log names the group. Otherwise returns the ids of
+ * the pupils.
  */
 export function cardOwnerFilter(
   meant: readonly CardHolder[],

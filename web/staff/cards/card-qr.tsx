@@ -1,12 +1,12 @@
 import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 
-/** Number of modules. ISO/IEC 18004 requires four white modules around the code. */
+/** Number of white modules (squares of the code) around the QR code. ISO/IEC 18004 requires four. */
 const QUIET = 4;
 
 /**
- * The QR code of a login card. Error correction `quartile` tolerates about a quarter of damage, because children carry
- * cards in pencil cases.
+ * The QR code of a login card. Children carry cards in pencil cases, so the code uses the error correction `quartile`,
+ * which tolerates damage of about a quarter.
  */
 export function CardQr({ text, className }: { readonly text: string; readonly className: string | undefined }) {
   const { size, path } = useMemo(() => {

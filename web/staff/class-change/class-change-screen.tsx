@@ -65,8 +65,8 @@ function Begin({ known, chosen }: BeginProps) {
 }
 
 /**
- * Returns the group of a pupil, NO_GROUP if the pupil has none, or null if nobody was chosen or the pupil no longer
- * exists.
+ * Returns the id of a pupil's group. Returns NO_GROUP if the pupil has no group, and null if no pupil was chosen or the
+ * pupil no longer exists.
  */
 async function groupOf(pupil: string | undefined, options: CallOptions): Promise<CallOutcome<string | null>> {
   if (pupil === undefined) return { kind: 'ok', output: null };

@@ -4,7 +4,7 @@ import { callStaff } from '../client.ts';
 import { useReadBy, type Read } from '../queries.ts';
 import { groupOfYearWords, NO_CLASS } from './words.ts';
 
-/** The place of pupils without a group today. */
+/** The id that stands for all pupils who have no group today. */
 export const NO_GROUP = 'none';
 
 /** The groups between which pupils move: last school year, the current year, and the prepared year. */
@@ -44,7 +44,8 @@ export function nameOfGroup(known: GroupYears, id: string): string {
 }
 
 /**
- * Returns the first groups of the two columns: a group of the current year and the next one. Null if there is no group.
+ * Returns the groups that the two columns show at first: the first two groups, beginning with the groups of the current
+ * year. If there is only one group, the right column gets NO_GROUP. Returns null if there is no group.
  */
 export function firstGroups({ runningYear, years }: GroupYears): Record<'left' | 'right', string> | null {
   const running = years.find(({ schoolYear }) => schoolYear === runningYear)?.groups ?? [];

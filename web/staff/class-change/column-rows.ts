@@ -12,8 +12,8 @@ export type ColumnRow = {
 };
 
 /**
- * Returns the rows of a column. Refused pupils who are no longer in the group come first, so that nobody disappears
- * silently. `isOver`: the school year of the group is over.
+ * Returns the rows of a column. Refused pupils who are no longer in the group come first; otherwise they would
+ * disappear without a message. `isOver`: true if the school year of the group is over.
  */
 export function columnRows(
   pupils: readonly Pupil[],
@@ -37,7 +37,7 @@ export function movable(rows: readonly ColumnRow[], chosen: ReadonlySet<string>)
   return rows.filter(({ pupil, isGone }) => !isGone && chosen.has(pupil.id)).map(({ pupil }) => pupil);
 }
 
-/** Returns the number for the next new pupil, null if the group has pupils without numbers. */
+/** Returns the number for the next new pupil. Returns null if all pupils of the group are without numbers. */
 export function nextNumber(pupils: readonly Pick<Pupil, 'number'>[]): number | null {
   const numbers = pupils.flatMap(({ number }) => number ?? []);
   return pupils.length > 0 && numbers.length === 0 ? null : Math.max(0, ...numbers) + 1;

@@ -10,8 +10,9 @@ export type PupilDragHandlers = {
 };
 
 /**
- * Drags rows between the two columns under `root` by mouse, pen and finger. A finger drags sideways, since up and down
- * scrolls the list. The element with `data-stack` shows the dragged pupils. Returns a function that stops it.
+ * Drags rows between the two columns under `root` by mouse, pen and finger. A finger must move sideways to drag,
+ * because a vertical movement scrolls the list. The element with `data-stack` shows the dragged pupils. Returns a
+ * function that stops the dragging.
  */
 export function observePupilDragging(root: HTMLElement, handlers: PupilDragHandlers): () => void {
   return observePointerDrag(root, ({ target }) => {
@@ -30,7 +31,7 @@ function dragOf(root: HTMLElement, handlers: PupilDragHandlers, from: Side, inde
     over = element;
   };
   return {
-    // The root, because the list may remove the row while it scrolls.
+    // The root captures the pointer, because the list may remove the row while it scrolls.
     element: root,
     captures: 'lift',
     slip: 0,

@@ -47,7 +47,7 @@ export function TwoColumns({ known, begin }: PupilMovingProps) {
     move(place.side, going.length > 0 ? going : withRow(place.side, place.index));
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the tables within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the tables inside
     <div ref={root} className={style.moving} onKeyDownCapture={onKeyDownCapture}>
       <Notice moving={moving} />
       <div className={style.columns}>
@@ -79,7 +79,10 @@ export function TwoColumns({ known, begin }: PupilMovingProps) {
   );
 }
 
-/** Returns the row in which a key was pressed, null if the key was pressed in one of its controls or elsewhere. */
+/**
+ * Returns the row that had the focus, itself or its checkbox, when a key was pressed. Returns null for the other
+ * controls of a row, and outside the rows.
+ */
 function placeOf(target: EventTarget): { readonly side: Side; readonly index: number } | null {
   if (!(target instanceof HTMLElement) || !target.matches('tr[data-index], [data-choosing]')) return null;
   const side = target.closest<HTMLElement>('[data-side]')?.dataset['side'];
@@ -157,8 +160,8 @@ function Stack({ pupils }: { readonly pupils: readonly Pupil[] }) {
 const ROW_OF_TAB = 'tbody tr[tabindex="0"]';
 
 /**
- * Keeps the focus in the columns when the focused element disappears, such as a moved row or a button. The last focused
- * column gets the focus.
+ * Keeps the focus in the columns when the focused element disappears, for example a moved row or a button. Then the
+ * column that had the focus last gets it again.
  */
 function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   const column = useRef<HTMLElement | null>(null);

@@ -24,7 +24,9 @@ export function isPupilRefusal(refusal: string): refusal is PupilRefusal {
   return refusal in REFUSED_WORDS;
 }
 
-/** Returns the text after a move that was rejected because of some pupils. In that case nobody was moved. */
+/**
+ * Returns the text after a move that the server rejected because of `count` pupils. In that case no pupil was moved.
+ */
 export function refusedWords(count: number): string {
   return `移せない児童が${count}人いるので、だれも移していません。理由の書いてある行を確かめてから、もう一度移してください。`;
 }

@@ -90,7 +90,10 @@ export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialo
   );
 }
 
-/** The grades follow the name until the user chooses them. After that a note appears if they do not fit the name. */
+/**
+ * The fields for name and grades. The grades follow the name until the user chooses grades. After that, a note appears
+ * if the grades do not fit the name.
+ */
 function NameAndGrade({ group, fault }: { readonly group: Group | null; readonly fault: FormFailure | null }) {
   const [name, setName] = useState(group?.name ?? '');
   const [chosen, setChosen] = useState(group?.grade ?? null);

@@ -22,7 +22,10 @@ type GroupSectionProps = {
   readonly groups: Read<Groups>;
   readonly teachers: Read<{ readonly teachers: readonly StaffMember[] }>;
   readonly view: GroupView;
-  /** True if other school years and archived groups are on another page, to which `onView` leads. */
+  /**
+   * True if this section shows only the current groups. A choice of other school years or archived groups then opens
+   * another page by `onView`.
+   */
   readonly isFixed?: boolean;
   readonly onView: (view: GroupView) => void;
 };

@@ -6,7 +6,7 @@ import type { StaffInputOf, StaffOutputOf } from '../client.ts';
 /** The filter of groups. `schoolYear` is null for the current year. */
 export type GroupView = { readonly schoolYear: number | null; readonly archived: 'without' | 'only' };
 
-/** The groups in use of the current school year. */
+/** The view with the groups of the current school year that are not archived. */
 export const THIS_YEAR: GroupView = { schoolYear: null, archived: 'without' };
 
 /** Returns the view that the query of a URL names: `year` is a school year. */
@@ -23,8 +23,8 @@ export function groupInput({ schoolYear, archived }: GroupView): StaffInputOf<'g
 export type NewGroupYears = { readonly runningYear: number; readonly years: readonly number[] };
 
 /**
- * Returns the possible school years of a new group. The first one is the default: the shown year if it was chosen and
- * is not over, else the prepared year, else the current year. Past years get no new groups.
+ * Returns the possible school years of a new group. The first one is the default. It is the shown year if the user
+ * chose it and it is not over, otherwise the prepared year, otherwise the current year. Past years get no new groups.
  */
 export function newGroupYears(
   { runningYear, preparedYear, schoolYears }: StaffOutputOf<'groups'>,

@@ -30,7 +30,9 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
   const { id, version, levels, questions, givenAt, pupils, closedAt } = homework;
   const [open, setOpen] = useState<'day' | 'close' | null>(null);
   const done = ofStanding(pupils, 'done');
-  /** By default all pupils are chosen who have finished and have not been praised. */
+  /**
+   * The pupils whom the user has deselected. All other pupils who have finished and were not praised yet are chosen.
+   */
   const [unchosen, setUnchosen] = useState<ReadonlySet<string>>(new Set());
   const chosen = done.filter((pupil) => pupil.praisedAt === null && !unchosen.has(pupil.id));
   const toggle = (pupil: string): void =>
@@ -76,7 +78,7 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
   );
 }
 
-/** Returns the column widths. A column is as wide as its pupils need and never so narrow that its heading breaks. */
+/** Returns the CSS widths of the columns. A column is as wide as its pupils need, but wide enough for its heading. */
 function columnWidths(pupils: readonly HomeworkPupil[]): string {
   const widths = HOMEWORK_STANDINGS.map((standing) => {
     const lines = Math.ceil(ofStanding(pupils, standing).length / LONGEST_COLUMN);
@@ -147,7 +149,7 @@ function PupilLine({ pupil, questions, chosen, onToggle }: PupilLineProps) {
   );
 }
 
-/** Reminders can be sent again to pupils who already have one. */
+/** Sends a reminder to all of `pupils`. Pupils who already have a reminder can get another one. */
 function Remind({ homework, pupils }: { readonly homework: string; readonly pupils: readonly HomeworkPupil[] }) {
   const { isUnderway, fault, send } = useSending();
   if (pupils.length === 0) return null;

@@ -9,7 +9,10 @@ export const IDENTITY_LINK_WORDS = {
   own: '外すと、ここからはログインできなくなり、ここからログインした端末はログアウトします（この端末をふくむこともあります）。メールアドレスとパスワードでのログインは、変わりません。もう一度つなぐこともできます。',
 } as const;
 
-/** `whose` is a provider or portal for one's own link, and a pupil when a teacher removes the link. */
+/**
+ * Returns the title of the dialog that removes a link. `whose` names the provider or portal if users remove their own
+ * link. It names the pupil if a teacher removes the pupil's link.
+ */
 export function unlinkTitle(whose: string): string {
   return `${whose}のつながりを外しますか`;
 }
@@ -72,7 +75,10 @@ const ROLE_WORDS = { pupil: '児童', manager: '先生', admin: '管理者' } as
   string
 >;
 
-/** Returns the account of a link without a name, because administrators must not see pupils' names. */
+/**
+ * Returns the school and the role of the linked account, but no name, because administrators must not see pupils'
+ * names.
+ */
 export function linkWords({ school, role }: IdentityLinkSearchResult): string {
   return `${school.name}の${ROLE_WORDS[role]}`;
 }

@@ -94,8 +94,8 @@ type LevelDocuments = {
 type LessonDocuments = { readonly units: readonly CourseUnit[]; readonly levels: readonly LevelDocuments[] };
 
 /**
- * Reads the school's year plan and the levels with their questions, one request after the other, because the server
- * limits how many it answers at once.
+ * Reads the school's year plan and the levels with their questions. It sends one request after the other, because the
+ * server limits the number of concurrent requests.
  */
 async function readLesson(levels: readonly number[], options: CallOptions): Promise<CallOutcome<LessonDocuments>> {
   const plan = await callStaff('yearPlan', {}, options);

@@ -9,7 +9,7 @@ export type CellState =
   | { readonly kind: 'stuck'; readonly checks: number; readonly reason: StuckReason }
   | { readonly kind: 'solved'; readonly stars: number; readonly atFirstCheck: boolean };
 
-/** Returns the state of a cell. `isLatest`: the pupil has gone to no other question after this question. */
+/** Returns the state of a cell. `isLatest`: true if the pupil has not gone to another question after this one. */
 export function cellState(
   result: LessonResult | undefined,
   { now, paused, moreTime }: BoardTime,

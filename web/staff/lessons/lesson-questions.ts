@@ -10,7 +10,10 @@ type Documents = StaffOutputOf<'lessonQuestions'>['questions'];
 export type LessonQuestion = {
   readonly id: string;
   readonly version: string;
-  /** 2-1-3 for the third question of level 2-1, 2-1れ for a generated question, ★3 for a question of a question set. */
+  /**
+   * The short name: 2-1-3 for the third question of level 2-1, 2-1れ for a generated question, ★3 for a question of a
+   * set.
+   */
   readonly name: string;
   readonly level: number | null;
   readonly position: number | null;
@@ -27,8 +30,9 @@ export function questionsOfLesson(documents: Documents): LessonQuestion[] {
 }
 
 /**
- * Returns one column per question, whatever its versions. Chosen questions are numbered from 1, as their pupils see
- * them. In a lesson of one level the place in the level is the name.
+ * Returns one column per question, even if pupils worked at several versions of it. Questions that the teacher chose
+ * are named 1, 2, …, as their pupils see them. In a lesson of one level, a question is named by its position in the
+ * level.
  */
 export function questionColumns(questions: readonly LessonQuestion[], offer: Offer): LessonQuestion[] {
   const columns = [...new Map(questions.map((question) => [question.id, question])).values()];

@@ -52,7 +52,10 @@ export function Projection({ title, actions, onClose, children }: ProjectionProp
   );
 }
 
-/** Browsers do not allow a dialog itself in full screen, but its content. One Esc closes both. */
+/**
+ * Shows the content of the dialog in full screen, because browsers do not allow this for the dialog itself. One press
+ * of Esc closes both.
+ */
 function useFullScreen(stage: React.RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);
   useLayoutEffect(() => {

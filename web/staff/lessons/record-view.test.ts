@@ -25,7 +25,7 @@ const FILTERS: readonly RecordFilter[] = [
 
 test.each(FILTERS)('an address leads back to its filter: %o', (filter) => {
   const { params, search } = recordAddress(filter);
-  // toStrictEqual, because an undefined property would be sent as text.
+  // toStrictEqual rejects undefined properties, which would be sent as the text `undefined`.
   expect(readView(params, search)).toStrictEqual({ filter, replayed: null, attempt: null });
 });
 

@@ -14,7 +14,7 @@ type Search = Readonly<Record<string, unknown>>;
 
 const FILTERS = ['pupil', 'level', 'set', 'question', 'verdict', 'broken', 'from', 'to'] as const;
 
-/** The query parameters of the replayed record. The path contains the lesson if the filter has one. */
+/** The query parameters of the replayed record. `lesson` is missing if the path already contains the lesson. */
 const REPLAYED = { pupil: 'of', question: 'at', lesson: 'in', attempt: 'attempt' } as const;
 
 function text(value: unknown): string | undefined {
@@ -70,7 +70,7 @@ export function recordAddress(
 ): RecordAddress {
   const { group, lesson } = filter;
   const filters = FILTERS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]));
-  // A record of another lesson is outside the filter's lesson.
+  // If the replayed record belongs to another lesson than the filter, the path cannot contain the lesson of the filter.
   const inLesson = replayed === null || replayed.lesson === lesson;
   const shown =
     replayed === null

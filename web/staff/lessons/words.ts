@@ -31,7 +31,7 @@ export function secondsWords(seconds: number | null): string {
   return minutes === 0 ? `${whole}秒` : `${minutes}分${whole % 60}秒`;
 }
 
-/** Staff read kanji without readings. */
+/** The text setting for staff, who read kanji without readings. */
 export const STAFF_TEXT: TextSetting = { grade: 6, furigana: 'byGrade' };
 
 const MINUTE = 60_000;
@@ -49,7 +49,7 @@ export function stateWords(state: LessonState): string {
   }
 }
 
-/** All hints were shown and the question is still not solved. */
+/** The reason for being stuck if all hints were shown and the question is still not solved. */
 const LAST_HINT_WORDS = 'ヒント4まで';
 
 export function stuckWords(reason: StuckReason, sameWrong: number, silence: number): string {
@@ -90,8 +90,8 @@ export function cellWords(state: CellState): { readonly sign: string; readonly w
 }
 
 /**
- * Returns the notice after a restore from a backup: why a lesson ended, or which lessons are missing. Null without a
- * restore.
+ * Returns the notice after a restore from a backup: why the lesson ended, or which lessons are missing. Returns null if
+ * there was no restore.
  */
 export function restoredWords({ kind, restored }: Pick<Lesson, 'kind' | 'restored'>): string | null {
   if (restored === null) return null;

@@ -18,7 +18,7 @@ export function WrittenCards({ question, slots, marked }: WrittenCardsProps) {
       {slots.map((id, at) => {
         const card = id === null ? undefined : cards.get(id);
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- slots have no name but their place
+          // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its index
           <li key={at} className={id !== null && marked.includes(id) ? style.marked : undefined}>
             {card === undefined ? '＿＿' : <Sentence source={card.text} setting={STAFF_TEXT} />}
           </li>

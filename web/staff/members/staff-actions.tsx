@@ -21,7 +21,7 @@ import { STAFF_WORDS } from './words.ts';
 
 type ConfirmedKind = 'resetPassword' | 'resetFactor' | 'endSessions' | 'archive' | 'restore';
 
-/** The pending action on a member of staff, or the member who was just added. */
+/** The pending action on a member of staff. `added`: the member who was just added. */
 export type StaffAction =
   | { readonly kind: 'add'; readonly school: string }
   | ({ readonly kind: 'added' } & z.output<typeof AddedStaffMember>)

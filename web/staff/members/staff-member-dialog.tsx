@@ -71,7 +71,10 @@ export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffM
   );
 }
 
-/** People cannot lock themselves out, so these actions need another administrator. */
+/**
+ * For the user's own account, shows a text instead of these actions. Another administrator must do them, so that people
+ * cannot lock themselves out.
+ */
 function OtherActions({ member, onAction }: Pick<StaffMemberDialogProps, 'member' | 'onAction'>) {
   const self = accountOf(useSignIn())?.uid;
   return (

@@ -18,14 +18,14 @@ import { printPage } from '../../ui/print-page.ts';
 import { plainName } from '../plain-name.ts';
 
 const PAGES = [1, 2, 3, 4, 5, 10] as const;
-/** More pages than any source has. */
+/** A maximum number of pages that no source reaches. */
 const ALL_PAGES = 1000;
 const COPIES = [1, 5, 10, 20, 30, 35, 40] as const;
 const NUMBERS = Array.from({ length: 20 }, (_, at) => at + 1);
 
 const FIRST_CHOICE: SheetChoice = { kind: 'pose', isEach: false, count: 1, number: 1, withAnswers: true };
 
-/** Worksheets on A4 in black and white: questions to be posed with cards to cut out, or to be solved. */
+/** Worksheets on A4 in black and white. Pupils pose the questions with cards to cut out, or solve them. */
 export function PaperScreen() {
   const wanted = useLocation().state;
   const [source, setSource] = useState<WorksheetSource>(() =>

@@ -25,7 +25,9 @@ export function paperSourceOf(value: string): WorksheetSource {
   return questionSourceOf(value);
 }
 
-/** Returns true for problems made by pupils. They are few, so all are printed, and none are generated. */
+/**
+ * Returns true for problems that pupils made. There are only a few of them, so all are printed, and none are generated.
+ */
 export function isOfChildren(source: WorksheetSource): boolean {
   return source.kind === 'class' || source.kind === 'book';
 }

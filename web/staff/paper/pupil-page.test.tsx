@@ -9,7 +9,7 @@ const BROKEN = { structure: NONE, story: NONE, objects: NONE, numbers: NONE, cal
 
 const levelOf = (level: number) => ({ level, title: '{足|た}す', begun: level + 1, solved: level });
 
-/** Returns a page with levels of the course that have a number of questions each, and questions of sets. */
+/** Returns a pupil's page with `levels` levels of the course, and `others` questions of sets. */
 function pageWith(levels: number, others: number): PupilPage {
   const listed = Array.from({ length: levels }, (_, at) => levelOf(at + 1));
   const solved = listed.reduce((sum, level) => sum + level.solved, 0) + others;
@@ -55,7 +55,7 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
 test.each([
   [1, 0, 1],
   [8, 0, 8],
-  // Two levels more than the maximum, and questions of sets, share one line.
+  // There are two levels more than the maximum. They share one line, as do questions of sets.
   [10, 0, 9],
   [3, 5, 4],
 ])('of %i levels and %i other questions the lines add up to the total', (levels, others, lines) => {

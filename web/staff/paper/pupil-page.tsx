@@ -127,7 +127,7 @@ function Broken({ figures: { broken, wrongChecks } }: Pick<PupilPage, 'figures'>
 
 const MOST_LEVELS = 8;
 
-/** The latest levels. All other questions share one line, so that the lines add up to the page's statistics. */
+/** The latest levels, one line each. All other questions share one more line, so that the lines add up to the total. */
 function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
   const shown = levels.slice(-MOST_LEVELS);
   const begun = figures.begun - shown.reduce((sum, level) => sum + level.begun, 0);

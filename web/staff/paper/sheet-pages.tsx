@@ -36,7 +36,9 @@ export function SheetPage({ kind, sheet, title }: SheetPageProps) {
   );
 }
 
-/** Returns a key with the story, because several problems of one pool are printed. */
+/**
+ * Returns a key that contains the story, because several problems of one pool are printed and have the same question.
+ */
 function keyOf({ question, story }: SheetQuestion): string {
   return [question.id, ...story].join(' ');
 }

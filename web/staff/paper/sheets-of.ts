@@ -9,8 +9,8 @@ export type SheetQuestion = WorksheetQuestion & { readonly animal: number | null
 export type Sheet = { readonly name: string; readonly questions: readonly SheetQuestion[] };
 
 /**
- * Returns the number of questions on a page. Cards to cut out need space: two questions with three slots per page, one
- * with more.
+ * Returns the number of questions on a page. For cards to cut out it is two for questions with three slots, and one for
+ * questions with more slots, because the cards need space.
  */
 export function questionsAPage(kind: SheetKind, slots: number): number {
   if (kind === 'solve') return slots > 3 ? 4 : 6;

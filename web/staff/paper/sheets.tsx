@@ -38,7 +38,7 @@ export function Sheets({ questions, level, choice, title }: SheetsProps) {
   );
 }
 
-/** Returns null while the generator loads. */
+/** Returns the sheets to print, or null while the generator loads. */
 function useSheets(
   questions: readonly SheetQuestion[],
   level: number | null,

@@ -51,7 +51,7 @@ function sheetQuestions(
   });
 }
 
-/** Reads the printable questions of a source, nothing while a pupil must still be chosen. */
+/** Reads the printable questions of a source. Reads nothing while the user must still choose a pupil. */
 export function usePaperQuestions(source: WorksheetSource): Read<readonly SheetQuestion[]> {
   return useReadBy(['paper of', source], callSource(source));
 }

@@ -29,8 +29,8 @@ import { COMMON_WORDS } from '../words.ts';
 const MOST_ON_WALL = 4;
 
 /**
- * The problem board for the teacher: authors and solvers, switching the board on and off, taking problems down, and the
- * wall for the class.
+ * The problem board for the teacher, with authors and solvers. The teacher can switch the board on and off, take
+ * problems down, and show problems to the class.
  */
 export function ProblemBoardScreen() {
   const { group } = useParams();
@@ -107,7 +107,10 @@ function BoardOfGroup({ group }: { readonly group: string }) {
 
 function ignore(): void {}
 
-/** Adds or removes a problem. Beyond the maximum, the problem that was chosen first is removed. */
+/**
+ * Returns the chosen problems with this problem added or removed. If there are then too many, the problem that was
+ * chosen first is removed.
+ */
 function toggled(chosen: readonly string[], problem: string): readonly string[] {
   if (chosen.includes(problem)) return chosen.filter((each) => each !== problem);
   return [...chosen, problem].slice(-MOST_ON_WALL);

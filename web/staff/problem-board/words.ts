@@ -27,7 +27,10 @@ const WAY_NAMES = { compose: 'カード', diagram: '図', told: '式と答え' }
   string
 >;
 
-/** Returns who solved a problem in which way, and how many are trying. Lines break only between the returned parts. */
+/**
+ * Returns who solved a problem by which method, and how many pupils are trying. Lines break only between the returned
+ * texts.
+ */
 export function solverWords({ solvers, underWay }: ProblemBoard['problems'][number]): readonly string[] {
   const done = solvers.map(({ displayName, way }) => `${displayName}（${WAY_NAMES[way]}）`);
   const parts = underWay === 0 ? done : [...done, `とちゅう ${underWay}人`];

@@ -39,7 +39,7 @@ function Part({ title, lines }: { readonly title: string; readonly lines: readon
   );
 }
 
-/** Ignores spaces of any width. */
+/** Returns the name without spaces of any width, to compare the typed name. */
 function bareName(name: string): string {
   return name.normalize('NFKC').replaceAll(/\s/gu, '');
 }

@@ -20,8 +20,8 @@ async function loadPupils(group: string, options: CallOptions): Promise<CallOutc
 }
 
 /**
- * Reads every pupil of a group, or those without a group, by their numbers. It never shows the pupils of the previous
- * group.
+ * Reads all pupils of a group, or all pupils without a group, in the order of their numbers. While a new group loads,
+ * it returns no pupils of the previous group.
  */
 export function useGroupPupils(group: string): Read<readonly Pupil[]> {
   const read = useReadBy(['pupils of group', group], (options) => loadPupils(group, options));

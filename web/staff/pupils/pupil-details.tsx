@@ -55,7 +55,7 @@ export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
           onUnlink={(identity, isOnlyWay) => onAction({ kind: 'unlink', pupil, identity, isOnlyWay })}
         />
       )}
-      {/* Lists of other school years show the pupil as of then, but actions need the pupil of today. */}
+      {/* A list of another school year shows the pupil as of that year, but actions need the pupil as of today. */}
       {about.data === undefined || identities.state.kind === 'waiting' ? (
         <DialogActions closing={COMMON_WORDS.close} onClose={onClose} />
       ) : (
@@ -131,7 +131,7 @@ function Recommended({ pupil }: { readonly pupil: string }) {
 
 type Place = { readonly level: number; readonly levelTitle: string };
 
-/** Question sets are shown by name only, because their level numbers are above those of the course. */
+/** Question sets are named without their level number, because these numbers are above the numbers of the course. */
 function placeWords({ level, levelTitle }: Place): string {
   const name = `「${plainName(levelTitle)}」`;
   return isSetLevel(level) ? name : PUPIL_LIST_WORDS.level(levelLabel(level), name);

@@ -15,7 +15,7 @@ type PupilDialogProps = {
   readonly onSaved: () => void;
 };
 
-/** An invalid pupil number. The server answers it with the text for a number out of range. */
+/** A pupil number that is sent for invalid input. The server rejects it as a number out of range. */
 const NO_NUMBER = 0;
 
 function typed(form: FormData) {

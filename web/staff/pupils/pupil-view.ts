@@ -24,7 +24,8 @@ export const WHOLE_SCHOOL: PupilView = {
 };
 
 /**
- * Returns the input of the request for pupils, without the page number. For another school year it asks for all pupils, including those who have left since.
+ * Returns the input of the request for pupils, without the page number. For another school year it requests all pupils,
+ * including pupils who have left since then.
  */
 export function pupilInput({ search, schoolYear, group, archived, ...order }: PupilView): StaffInputOf<'pupils'> {
   const words = search.trim();

@@ -57,8 +57,8 @@ function PupilList() {
 }
 
 /**
- * The pupils of a view, loaded page by page while scrolling. The page size is a compromise: a page loads fast, and few
- * lists need a second one.
+ * The pupils of a view, loaded page by page while scrolling. The page size is a compromise: a page must load fast, and
+ * few lists should need a second page.
  */
 function usePupilList(input: StaffInputOf<'pupils'>): PagedList<Pupil> {
   return useOffsetPages({

@@ -117,7 +117,10 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
   );
 }
 
-/** Changes that this device has not sent yet become one more step, so that they can be undone. */
+/**
+ * Returns the history of an opened draft. Changes that this device has not sent yet are one more step, so that the user
+ * can undo them.
+ */
 function begunHistory(stored: StoredDraft, unsent: UnsavedDraft | null): DraftHistory {
   const begun = historyOf(stored.content);
   return unsent === null ? begun : { ...begun, past: [stored.content], present: unsent.content };

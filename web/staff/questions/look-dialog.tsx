@@ -78,7 +78,10 @@ function SetContents({ output: { set, questions, editions } }: { readonly output
   );
 }
 
-/** Returns the question of an own set that a new draft will replace, null for other sets. */
+/**
+ * Returns the question of the set that a new draft will replace. Returns null for a set of another owner, and for an
+ * archived set.
+ */
 function seenIn(set: QuestionSet, { id, version }: { readonly id: string; readonly version: string }) {
   return set.isOwn && set.archivedAt === null ? { set: set.id, question: id, version, edition: set.edition } : null;
 }

@@ -4,7 +4,7 @@ import { useSignIn } from '../../app/sign-in/sign-in.ts';
 
 const ROLES = rolesAllowed('open', 'questionSet');
 
-/** Returns true if the reader's own pupils can work at questions. */
+/** Returns true if the role of the signed-in person may open question sets to pupils. */
 export function useMayOpenSets(): boolean {
   const role = accountOf(useSignIn())?.role ?? 'manager';
   return ROLES.includes(role);

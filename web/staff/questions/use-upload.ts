@@ -109,7 +109,7 @@ export function useUpload(onImported: () => void): Uploading {
         onImported();
       },
       (failure) => {
-        // Shows the state that another person changed meanwhile. The next try starts from this state.
+        // Shows the report or the set as another person changed it meanwhile. The next try starts from this state.
         const report = presentOf(failure, CheckedUpload);
         const set = presentOf(failure, QuestionSet);
         if (report !== null) setStep({ ...step, report });

@@ -26,7 +26,7 @@ export function questionSummary({ grade, mode, requirement, problems, notation, 
   return [`${grade}年`, ...asked, MODE_WORDS[mode]].join('・');
 }
 
-/** An equation stays in one line. */
+/** Returns the equation in one piece, so that no line breaks inside it. */
 function equationOf({ equation, reading }: Requirement, notation: Question['notation']): string {
   return writeRequired(equation, reading, notation).replaceAll(' ', NO_BREAK_SPACE);
 }

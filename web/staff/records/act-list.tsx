@@ -27,13 +27,13 @@ export function ActList({ question, acts, tellsLate, at, onAct }: ActListProps) 
     else if (offsetTop + offsetHeight > scrollTop + clientHeight) {
       list.current.scrollTop = offsetTop + offsetHeight - clientHeight;
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another act is the one to be seen
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another act must become visible
   }, [at]);
   const moments = acts.map((act) => act.at);
   return (
     <ol ref={list} className={style.acts} aria-label={REPLAY_WORDS.acts}>
       {acts.map((act, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two acts of one step are told apart by their place alone
+        // oxlint-disable-next-line react/no-array-index-key -- only their index distinguishes two acts with the same step
         <li key={index}>
           <Pause milliseconds={namedPause(moments, index)} />
           <button

@@ -5,7 +5,8 @@ type MissingOptionProps = {
 };
 
 /**
- * Keeps a chosen item in the select that is not among the options, such as an archived class or a pupil who has moved.
+ * An option for a chosen item that is not among the other options, such as an archived class or a pupil who has moved.
+ * Without it the select would lose the item.
  */
 export function MissingOption({ chosen, name, among }: MissingOptionProps) {
   if (chosen === undefined || among.some(({ id }) => id === chosen)) return null;

@@ -9,7 +9,7 @@ import { COMMON_WORDS } from '../words.ts';
 type Output = StaffOutputOf<'record'>;
 type NeighboursProps = { readonly replay: Output; readonly filter: RecordFilter };
 
-/** Links to the previous and next record: of the same pupil, or of the same question. */
+/** Links to the previous and next record of the same pupil, and to those of the same question. */
 export function Neighbours({ replay: { ofPupil, ofQuestion }, filter }: NeighboursProps) {
   return (
     <nav className={style.neighbours} aria-label={RECORDS_PAGE_WORDS.neighbours}>

@@ -1,7 +1,8 @@
 /** In milliseconds. Pauses longer than this are reported as text. */
 const NAMED_PAUSE = 10_000;
 /**
- * Milliseconds at normal speed. Pauses are shortened to the first value, fast acts are shown for at least the second.
+ * In milliseconds at normal speed. Pauses are shortened to LONGEST_SHOWN. Each act is shown for at least
+ * SHORTEST_SHOWN.
  */
 const LONGEST_SHOWN = 2500;
 const SHORTEST_SHOWN = 150;
@@ -10,8 +11,8 @@ export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /**
- * Returns the milliseconds between an act and the previous one. Zero before the first act, and if the device's clock
- * was set back.
+ * Returns the milliseconds between an act and the previous act. Returns zero for the first act, and if the device's
+ * clock was set back.
  */
 export function pauseBefore(moments: readonly number[], at: number): number {
   return Math.max(0, (moments[at] ?? 0) - (moments[at - 1] ?? moments[at] ?? 0));

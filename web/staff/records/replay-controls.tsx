@@ -103,7 +103,7 @@ function Checks({ acts }: { readonly acts: readonly ReplayedAct[] }) {
         ({ verdict }, at) =>
           verdict !== null && (
             <span
-              // oxlint-disable-next-line react/no-array-index-key -- a mark's name is its place
+              // oxlint-disable-next-line react/no-array-index-key -- a mark is identified by its index
               key={at}
               data-right={verdict.correct || undefined}
               style={{ insetInlineStart: `${(at / last) * 100}%` }}

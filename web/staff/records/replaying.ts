@@ -52,14 +52,14 @@ function after(table: Table, event: ActEvent, before: ActEvent | undefined): Tab
   }
 }
 
-/** The feedback on a wrong check stays readable. All other feedback ends with the next act. */
+/** Ends the feedback before the next act, except the feedback on a wrong check, which stays readable. */
 function composing(table: Table): Table {
   return table.condition.kind === 'wrong' ? table : { ...table, condition: { kind: 'composing' } };
 }
 
 /**
- * Applies a check. The check contains the composition. An additional triangle (see withoutSparePaper) stays in the
- * exercise but is not part of the checked composition.
+ * Applies a check to the composition that the check contains. An additional triangle that is still untouched (see
+ * withoutSparePaper) stays in the exercise, but is not part of that composition.
  */
 function checked(table: Table, composition: Composition): Table {
   const lying = { ...table, condition: { kind: 'composing' } } as const;
@@ -75,8 +75,8 @@ function isChecked({ question, composition: { slots, diagram, named } }: Table, 
 }
 
 /**
- * Shows a requested hint as the pupil saw it. Before 2026-11-23, steps of feedback were recorded as hints: directly
- * after a check this feedback is already shown; later it belongs to the judged composition.
+ * Shows a requested hint as the pupil saw it. Before 2026-11-23, steps of feedback were also recorded as hints.
+ * Directly after a check such feedback is already shown. Later it belongs to the composition of the last check.
  */
 function hinted(
   table: Table,

@@ -8,7 +8,7 @@ import { useCursorPages } from '../use-cursor-pages.ts';
 import { usePrintedRecords, type Printed } from './use-printed-records.ts';
 
 const AT_ONCE = 100;
-/** The number of placeholder rows at the end, so that the list scrolls on. */
+/** The number of placeholder rows at the end, so that the user can scroll on. */
 const AWAITED = 8;
 
 export type RecordList = {

@@ -15,7 +15,7 @@ type RosterApplicationsProps = {
   readonly purpose: RosterPurpose;
 };
 
-/** The school's latest roster applications. Each can be undone for a day. */
+/** The school's latest roster applications. Each application can be undone within a day. */
 export function RosterApplications({ purpose }: RosterApplicationsProps) {
   const read = useRead('rosterApplications', {});
   const [undoing, setUndoing] = useState<RosterApplication | null>(null);

@@ -30,7 +30,7 @@ export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkPro
           key={work.applied.undo}
           applied={work.applied}
           purpose={purpose}
-          // Undoing changes the effects of the lines that are still shown, so they are checked again.
+          // Undoing changes the effects of the lines that are still shown, so the lines are checked again.
           onUndone={work.checkAgain}
         />
       )}
@@ -51,7 +51,7 @@ export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkPro
   );
 }
 
-/** A browser opens a dropped file instead of the page, which would lose all corrections. */
+/** Prevents the browser from opening a dropped file instead of the page, which would lose all corrections. */
 function useStayingOnDrop(): void {
   useEffect(() => {
     const stay = (event: DragEvent): void => {
@@ -72,6 +72,6 @@ function useFileAtOnce(file: File | null, { read, refuse }: ReturnType<typeof us
     readRosterFile(file)
       .then((chosen) => (chosen.kind === 'source' ? read(chosen.named) : refuse(chosen.words)))
       .catch(reportError);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each file
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once for each file
   }, [file]);
 }

@@ -38,7 +38,10 @@ type RosterPreviewProps = {
 
 type Filter = LineStatus | 'all';
 
-/** Lines with faults stay visible while they are corrected. */
+/**
+ * Returns true if the filter shows the line. The filter for faults also shows lines that had faults, so that they stay
+ * visible while they are corrected.
+ */
 function passes({ status, isOpen }: ShownLine, filter: Filter): boolean {
   switch (filter) {
     case 'all':
@@ -53,7 +56,7 @@ function passes({ status, isOpen }: ShownLine, filter: Filter): boolean {
   }
 }
 
-/** Returns true if the user is typing, for example single pupils. Then the focus stays. */
+/** Returns true if the user is typing, for example a single pupil. Then the focus must stay in the field. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input:not([type="file"])') === true;
 }
@@ -105,7 +108,10 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
   );
 }
 
-/** One answer to all questions of the same kind, because a list with new numbers asks one for each pupil. */
+/**
+ * One answer to all questions of the same kind. For example, a list with new numbers leads to one question for each
+ * pupil.
+ */
 function SameForAll({ lines, onWrite }: { readonly lines: readonly ShownLine[]; readonly onWrite: Write }) {
   const asked = lines.flatMap((line) => {
     const [pupil, ...others] = candidatesOf(line) ?? [];
@@ -172,7 +178,7 @@ function Checking({ verdict, onAgain }: { readonly verdict: RosterVerdict; reado
 
 type LeavingPupilsProps = { readonly preview: Preview; readonly purpose: RosterPurpose };
 
-/** In a new school year: the pupils who are not in the roster, by their groups. */
+/** The pupils who are not in the roster for a new school year, by their groups. */
 function LeavingPupils({ preview: { checked }, purpose }: LeavingPupilsProps) {
   if (purpose !== 'newSchoolYear') return null;
   const { leaving, faults } = checked;

@@ -11,7 +11,7 @@ export type AppliedRoster = Extract<StaffOutputOf<'applyRoster'>, { kind: 'appli
 export type NamedRosterSource = {
   readonly name: string;
   readonly source: RosterSource;
-  /** The portal's members by line, in sealed form. */
+  /** The portal's members by line, in a sealed form that only the server can open. */
   readonly members?: string;
 };
 
@@ -19,7 +19,7 @@ export type NamedRosterSource = {
 export type RosterFailure = {
   readonly words: string;
   readonly again: NamedRosterSource | null;
-  /** True if neither lines nor sheets name a group, so that the user can choose one. */
+  /** True if neither lines nor sheets name a group. Then the user can choose one group for all lines. */
   readonly lacksGroup: boolean;
 };
 
@@ -80,8 +80,8 @@ export function previewOf(
 }
 
 /**
- * Returns the preview with the result of a check. The result is ignored if cells have changed since; they are checked
- * again.
+ * Returns the preview with the result of a check. If cells have changed since the check was sent, the result is
+ * ignored, because the cells are checked again.
  */
 export function checkedAgain(preview: Preview, sent: readonly StoredTable[], checked: ReadRoster): Preview {
   if (preview.tables !== sent) return preview;

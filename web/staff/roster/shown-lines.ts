@@ -17,7 +17,7 @@ export type ShownLine = {
   readonly notes: readonly RosterNote[];
   /** The group in which the pupil is today. */
   readonly presentGroup: string | null;
-  /** True if its cells can be edited. */
+  /** True if the cells of the line can be edited. */
   readonly isOpen: boolean;
 };
 

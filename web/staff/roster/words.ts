@@ -257,7 +257,7 @@ export function noteSentences({ notes }: ShownLine): readonly string[] {
   return notes.map(wordsOfRosterNote);
 }
 
-/** Why a roster that was chosen, pasted or dropped cannot be read, and the names of tables that are no files. */
+/** Why a roster that was chosen, pasted or dropped cannot be read. Also the names of rosters that are not files. */
 export const ROSTER_SOURCE_WORDS = {
   pasted: '貼り付けた表',
   typed: '入力した児童',

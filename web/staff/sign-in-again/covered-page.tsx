@@ -3,8 +3,8 @@ import { Activity, useState, type ReactNode } from 'react';
 type CoveredPageProps = { readonly front: ReactNode; readonly children: ReactNode };
 
 /**
- * Shows `front` instead of the children if it is not null. Children that were shown before stay mounted, so that typed
- * text is kept.
+ * Shows `front` instead of the children if `front` is not null. Children that were shown before stay mounted but
+ * hidden, so that they keep typed text.
  */
 export function CoveredPage({ front, children }: CoveredPageProps) {
   const isShown = front === null;

@@ -175,7 +175,10 @@ type ChangeDialogProps = {
   readonly onStarted: (lesson: string) => void;
 };
 
-/** Begins with the proposed questions, or without any if nothing is proposed. */
+/**
+ * The dialog to change the lesson before its start. It begins with the proposed questions, or with no questions if
+ * nothing is proposed.
+ */
 function ChangeDialog({ group, next: { proposal }, onClose, onStarted }: ChangeDialogProps) {
   const shared = { group: group.id, onClose, onStarted: ({ id }: { readonly id: string }) => onStarted(id) };
   if (proposal === null) return <StartLessonDialog {...shared} />;

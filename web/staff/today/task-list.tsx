@@ -150,7 +150,10 @@ function Way({ to, label, words }: WayProps) {
 
 type PraiseDialogProps = { readonly of: Praise; readonly onClose: () => void };
 
-/** The dialog stays open after its row has disappeared: as soon as the praise is sent, the task is done. */
+/**
+ * The dialog for praise. It stays open although its row disappears from the list: the task is done as soon as the
+ * praise is sent.
+ */
 function PraiseDialog({ of: { group, homework, pupils }, onClose }: PraiseDialogProps) {
   return (
     <Dialog title={TODAY_WORDS.praiseTo(group.name)} isWide onClose={onClose}>

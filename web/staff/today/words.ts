@@ -39,7 +39,7 @@ const REASONS: Readonly<Record<PraiseReason, string>> = {
 
 type HomeworkLeft = Today['homework'][number];
 
-/** Returns the sentence about the due day of a homework, as seen on a day. */
+/** Returns the sentence about the due day of a homework. `today` is the present day. */
 export function homeworkDueWords({ group, dueOn }: HomeworkLeft, today: string): string {
   if (dueOn < today) return `${group.name}の宿題は、${dayWords(dueOn)}が期限でした。`;
   if (dueOn === today) return `${group.name}の宿題は、きょうが期限です。`;
@@ -54,7 +54,7 @@ export function homeworkLeftWords({ notBegun, underway }: HomeworkLeft): string 
     .join('・');
 }
 
-/** Returns how many pupils were absent, and how many have no record for another reason. */
+/** Returns how many pupils were absent, and how many other pupils have no record of the lesson. */
 export function notInLessonWords({ pupils, absent }: Today['notInLesson'][number]): string {
   return [absent.length > 0 ? `欠席 ${absent.length}人` : '', pupils.length > 0 ? `記録なし ${pupils.length}人` : '']
     .filter((words) => words !== '')

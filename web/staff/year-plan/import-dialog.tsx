@@ -103,7 +103,7 @@ type LinesProps = { readonly lines: readonly PlanLine[]; readonly isFaulty: bool
 /** The lines of the file as they are written there, with their errors if they have any. */
 function Lines({ lines, isFaulty }: LinesProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <section className={style.lines} aria-label={PLAN_FILE_WORDS.preview} tabIndex={0}>
       <table className={style.table}>
         <thead>

@@ -9,15 +9,17 @@ export function planOf({ plans }: YearPlan, grade: number): GradePlan | null {
 }
 
 /**
- * Returns the units with one unit changed. `title` is the title that the unit had before, or null for a new unit. A unit
- * that another teacher removed meanwhile is added again.
+ * Returns the units with one unit changed. `title` is the title of the unit before the change, or null for a new unit.
+ * A unit that another teacher removed meanwhile is added again.
  */
 export function withUnit(units: readonly PlanUnit[], title: string | null, changed: PlanUnit): PlanUnit[] {
   const at = units.findIndex((unit) => unit.title === title);
   return at < 0 ? [...units, changed] : units.with(at, changed);
 }
 
-/** Returns the errors of the changed unit. Contradictions to any other unit count as errors of the changed one. */
+/**
+ * Returns the errors of the changed unit. If the changed unit contradicts another unit, this also counts as its error.
+ */
 export function faultsOfChange(plan: GradePlan, title: string | null, changed: PlanUnit): readonly PlacedFault[] {
   const others = plan.units.filter((unit) => unit.title !== title);
   const units = courseUnitsOf([{ grade: plan.grade, units: [...others, changed] }]);

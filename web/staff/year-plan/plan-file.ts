@@ -22,7 +22,10 @@ export type ReadPlanFile =
   | { readonly kind: 'unreadable'; readonly words: string }
   | { readonly kind: 'lines'; readonly lines: readonly PlanLine[] };
 
-/** Returns the text of a CSV file: valid UTF-8, otherwise the Shift_JIS in which Japanese Excel saves CSV. */
+/**
+ * Returns the text of a CSV file that is valid UTF-8, otherwise decodes it as Shift_JIS, which Japanese Excel writes.
+ * Returns null if both fail.
+ */
 function decoded(bytes: Uint8Array<ArrayBuffer>): string | null {
   for (const encoding of ['utf-8', 'shift_jis']) {
     try {
@@ -39,7 +42,7 @@ export function readPlanBytes(bytes: Uint8Array<ArrayBuffer>): ReadPlanFile {
   if (bytes.length > MOST_BYTES) return { kind: 'unreadable', words: PLAN_FILE_WORDS.tooLarge };
   const text = decoded(bytes);
   if (text === null || text.includes('\0')) return { kind: 'unreadable', words: PLAN_FILE_WORDS.unreadable };
-  // Empty rows do not count as units, so more rows than units are read.
+  // The file may contain empty rows, which are no units. Therefore more rows than the maximum number of units are read.
   const read = readPlan(csvRows(text, 4 * MOST_UNITS));
   return read.kind === 'lines' ? read : { kind: 'unreadable', words: PLAN_FILE_WORDS[read.reason] };
 }
@@ -47,7 +50,7 @@ export function readPlanBytes(bytes: Uint8Array<ArrayBuffer>): ReadPlanFile {
 /** A grade's plan in the file, and the plan that it replaces. */
 export type Replaced = { readonly before: GradePlan; readonly units: GradePlan['units'] };
 
-/** Returns the plans that the lines replace: those of the grades that occur in them. */
+/** Returns the plans that the lines replace: the plans of all grades that occur in the lines. */
 export function replacedBy(lines: readonly PlanLine[], { plans }: YearPlan): readonly Replaced[] {
   const units = lines.flatMap(({ unit }) => unit ?? []);
   return GRADES.flatMap((grade) => {

@@ -30,7 +30,7 @@ type UnitDialogProps = {
   readonly grade: Grade;
   /** The unit to change; null for a new unit. */
   readonly unit: PlanUnit | null;
-  /** The first and last month that a new unit has at first. */
+  /** The month that is preset as first and last month of a new unit. */
   readonly month: SchoolMonth;
   readonly course: Course;
   readonly onClose: () => void;

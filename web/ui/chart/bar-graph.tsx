@@ -31,7 +31,7 @@ type BarGraphProps = {
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-/** In percent of the bar. A part narrower than this shows no number. */
+/** In percent of the bar's length. A part that is narrower than this shows no number. */
 const ROOM_FOR_NUMBER = 7;
 
 /** Horizontal stacked bars of equal length. The arrow keys move from bar to bar; each bar can be opened. */

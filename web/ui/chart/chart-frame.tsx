@@ -52,7 +52,7 @@ type ChartTableProps = {
 /** The table with the numbers of a chart. */
 export function ChartTable({ caption, headings: [first, ...headings], rows }: ChartTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <section className={style.tableFrame} aria-label={caption} tabIndex={0}>
       <table className={style.table}>
         <caption className="spoken-only">{caption}</caption>

@@ -13,7 +13,7 @@ type LineChartProps = {
   readonly title: string;
   /** The lines of the chart, in the order of its table and of the keys ↑ ↓. */
   readonly series: readonly ChartSeries[];
-  /** Return the accessible texts of a place on the x axis and of a value. */
+  /** `xWords` returns the accessible text of a place on the x axis, `yWords` that of a value. */
   readonly xWords: (x: number) => string;
   readonly yWords: (y: number) => string;
   /** The labels below the plot. */
@@ -130,7 +130,7 @@ function Plot(props: LineChartProps) {
           </span>
         ))}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it takes the arrow keys over */}
+      {/* it handles the arrow keys */}
       <div
         className={style.plot}
         role="application"

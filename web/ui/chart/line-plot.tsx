@@ -4,7 +4,10 @@ import style from './chart.module.css';
 import type { ChartReading } from './reading.ts';
 import type { ChartPoint, ChartSeries } from './series.ts';
 
-/** The plot is drawn on a square of this width and stretched to its place. Strokes keep their width. */
+/**
+ * Side of the square on which the plot is drawn, in its own units. The square is stretched to the available space;
+ * strokes keep their width.
+ */
 export const PLOT = 1000;
 
 export type PlottedSeries = { readonly x: (x: number) => number; readonly y: (y: number) => number };
@@ -12,8 +15,8 @@ export type PlottedSeries = { readonly x: (x: number) => number; readonly y: (y:
 type LinesProps = { readonly series: readonly ChartSeries[]; readonly drawn: PlottedSeries };
 
 /**
- * All lines; the quiet ones are drawn first, below the others. Memoized, so that moving between points does not draw
- * them again.
+ * All lines. Quiet lines are drawn first, so that they are below the others. Memoized, so that moving between points
+ * does not draw the lines again.
  */
 export const Lines = memo(function Lines({ series, drawn }: LinesProps) {
   const below = series.filter(({ look }) => look === 'quiet');

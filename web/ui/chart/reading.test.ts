@@ -24,7 +24,7 @@ describe('reading a chart', () => {
     ['ArrowRight', { key: 'a', x: 1 }, { key: 'a', x: 3 }],
     ['Home', { key: 'a', x: 3 }, { key: 'a', x: 0 }],
     ['End', { key: 'a', x: 0 }, { key: 'a', x: 3 }],
-    // The keys ↑ ↓ move to the point nearest to the current place. No line is above the first line with points.
+    // The keys ↑ ↓ move to the nearest point of the next line. There is no line above the first line with points.
     ['ArrowDown', { key: 'a', x: 3 }, { key: 'b', x: 2 }],
     ['ArrowUp', { key: 'b', x: 2 }, { key: 'a', x: 1 }],
     ['ArrowUp', { key: 'a', x: 1 }, { key: 'a', x: 1 }],

@@ -16,7 +16,10 @@ function readableOf(series: readonly ChartSeries[]): readonly ChartSeries[] {
   return series.filter(({ points }) => points.length > 0);
 }
 
-/** Returns the point nearest to a place on the x axis. Of two points at equal distance it returns the earlier point. */
+/**
+ * Returns the point of the line that is nearest to a place on the x axis. Of two points at equal distance, returns the
+ * point with the smaller x.
+ */
 function nearestAlong({ points }: ChartSeries, x: number): ChartPoint | undefined {
   return points.reduce<ChartPoint | undefined>(
     (best, point) => (best === undefined || Math.abs(point.x - x) < Math.abs(best.x - x) ? point : best),
@@ -25,8 +28,8 @@ function nearestAlong({ points }: ChartSeries, x: number): ChartPoint | undefine
 }
 
 /**
- * Returns the point to which a key moves: ← → Home End move along the line, ↑ ↓ to the previous or next line. Returns
- * null for other keys and for a chart without points.
+ * Returns the point to which a key moves. The keys ← → Home End move along the line, ↑ ↓ to the previous or next line.
+ * Returns null for other keys, and for a chart without points.
  */
 export function readingAfter(
   key: string,
@@ -85,7 +88,7 @@ export function readingAt(
     for (const point of points) {
       const { left, top } = placeOf(point);
       const distance = Math.hypot(left - place.left, top - place.top);
-      // Prefers the prominent line where lines cross.
+      // Where lines cross, a line that is not quiet is preferred.
       const counted = look === 'quiet' ? distance : distance * 0.8;
       if (counted >= nearest) continue;
       nearest = counted;

@@ -3,18 +3,23 @@ export type Chosen = ReadonlySet<string>;
 
 export const NOTHING_CHOSEN: Chosen = new Set();
 
-/** Returns the chosen rows with this row toggled. */
+/** Returns the keys of the chosen rows, with this row added, or removed if it was chosen. */
 export function toggledRow(chosen: Chosen, key: string): Chosen {
   return treatedAlike(chosen, [key], !chosen.has(key));
 }
 
-/** Returns the chosen rows after a range selection. All rows of the range get the toggled state of its last row. */
+/**
+ * Returns the chosen rows after a selection of the range from index `from` to index `to`. If the row at `to` was
+ * chosen, all rows of the range are removed; otherwise all are added.
+ */
 export function withRange(chosen: Chosen, keys: readonly string[], from: number, to: number): Chosen {
   const range = keys.slice(Math.min(from, to), Math.max(from, to) + 1);
   return treatedAlike(chosen, range, !chosen.has(keys[to] ?? ''));
 }
 
-/** Returns the chosen rows with all of these rows added, or removed if all are chosen. */
+/**
+ * Returns the chosen rows with all of `keys` added. If all of them were chosen, returns the chosen rows without them.
+ */
 export function allOrNone(chosen: Chosen, keys: readonly string[]): Chosen {
   return treatedAlike(chosen, keys, howMany(chosen, keys) !== 'all');
 }

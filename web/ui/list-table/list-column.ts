@@ -23,7 +23,7 @@ export type Direction = 'ascending' | 'descending';
 /** The column by which the rows are sorted, and the direction. */
 export type Sorting = { readonly by: string; readonly direction: Direction };
 
-/** Returns the sorting after a press on a heading: ascending first, then descending. */
+/** Returns the sorting after a press on a heading: ascending after the first press, descending after a second press. */
 export function sortedAnew(sorting: Sorting | null, by: string): Sorting {
   const isTurned = sorting?.by === by && sorting.direction === 'ascending';
   return { by, direction: isTurned ? 'descending' : 'ascending' };

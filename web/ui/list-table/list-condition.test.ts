@@ -25,7 +25,9 @@ test('a list has exactly one condition in every state', () => {
   ]);
 });
 
-/** Pupils' screens have their own texts in the script of the grade, and none of them uses the list table. */
+/**
+ * The folders of pupils' screens. They have their own texts in the script of the grade, and do not use the list table.
+ */
 const OF_PUPILS = /^(?:pupil|app)\//u;
 const LIST_FOLDER = /^ui\/list-table\//u;
 

@@ -1,6 +1,6 @@
 /**
- * The loading state of a table. In `failed`, older rows may still be shown. `tries` is the number of failed requests;
- * it is null if an automatic retry cannot help.
+ * The loading state of a list. In `failed`, rows from before the failure may still be shown. `tries` is the number of
+ * failed requests. It is null if an automatic retry cannot help.
  */
 export type ListState =
   | { readonly kind: 'here' }

@@ -37,7 +37,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   return (
     <div ref={viewport} className={`${style.viewport} ${state?.kind === 'failed' ? style.older : ''}`}>
       <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- one goes through it by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- keys move the focus in it
         role="grid"
         aria-label={label}
         aria-rowcount={rows.length + 1}

@@ -1,12 +1,14 @@
 /** A row's place in the list, in pixels from the start of the list. */
 type RowPlace = { readonly index: number; readonly start: number; readonly end: number };
 
-/** A part of the table body: a row, or an empty space for rows that are out of sight. */
+/** A part of the table body: a row, or an empty space that is as high as the rows that are not in the document. */
 export type ListPlace =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'space'; readonly before: number; readonly height: number };
 
-/** Returns the visible rows with spaces for all other rows. `begin` and `end` are in pixels. */
+/**
+ * Returns the rows in order, with empty spaces in place of all other rows. `begin` and `end` of the list are in pixels.
+ */
 export function withSpaces(rows: readonly RowPlace[], begin: number, end: number): readonly ListPlace[] {
   const places: ListPlace[] = [];
   let reached = begin;

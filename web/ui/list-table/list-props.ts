@@ -33,7 +33,10 @@ export type ListTableProps<Row> = {
   readonly beginning?: string;
   /** The number of rows as text. Hidden while the list loads, has failed, or is empty. */
   readonly count?: string;
-  /** Controls at the start of the bar, such as actions on the chosen rows. They do not repeat the state of the list. */
+  /**
+   * Controls at the start of the bar, such as actions on the chosen rows. They must not repeat the loading state of the
+   * list.
+   */
   readonly bar?: ReactNode;
   /** Buttons that save the list as files of the server. Without them the list writes a file of its columns. */
   readonly saving?: ReactNode;

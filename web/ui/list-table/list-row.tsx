@@ -55,7 +55,7 @@ function RowOfList<Row>(props: ListRowProps<Row>) {
 }
 
 /** Memoized, so that scrolling does not render unchanged rows again. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that the component is generic
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` loses the type parameter of the component
 export const ListRow = memo(RowOfList) as typeof RowOfList;
 
 function ChoosingCell({ name, isChosen }: { readonly name: string; readonly isChosen: boolean }) {
@@ -89,7 +89,7 @@ type EmptyRowProps = {
   readonly index: number;
   readonly cells: number;
   readonly isActive: boolean;
-  /** True if the row is not being loaded any more. */
+  /** True if loading the row has failed. */
   readonly isFailed: boolean;
 };
 

@@ -55,7 +55,10 @@ type Paper<Row> = {
   readonly print: (rows: readonly Row[]) => void;
 };
 
-/** Prepares the list for printing. The paper contains every row, also if the browser's menu starts the printing. */
+/**
+ * Prepares the list for printing. The paper contains every row, even if the user starts the printing in the browser's
+ * menu.
+ */
 export function usePaper<Row>(): Paper<Row> {
   const [isPrinting, setPrinting] = useState(false);
   const [rows, setRows] = useState<readonly Row[] | null>(null);

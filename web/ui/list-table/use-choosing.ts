@@ -31,7 +31,8 @@ export function useChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Row>)
   const chooseRange = (from: number, to: number): void => {
     const range = keys.slice(Math.min(from, to), Math.max(from, to) + 1);
     const here = range.filter((key) => key !== null);
-    // The last row of the range decides the state of all its rows. In an upward range it is the first row of `here`.
+    // The row that was pressed last decides the state of all rows of the range. In an upward range, this is the first
+    // row of `here`.
     const isDown = from <= to;
     if (here.length < range.length) withEveryKey((all, now) => withRange(now, all, from, to));
     else choosing?.onChosen(withRange(chosen, here, isDown ? 0 : here.length - 1, isDown ? here.length - 1 : 0));

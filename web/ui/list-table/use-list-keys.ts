@@ -48,8 +48,8 @@ function stepWithin(row: HTMLTableRowElement, from: Element, step: 1 | -1): void
 }
 
 /**
- * Keyboard control of a list. Tab reaches one row; arrow keys, Page and Home keys move between rows; Enter opens; Space
- * chooses.
+ * Returns the handlers for the keyboard control of a list. Tab reaches one row; arrow keys, Page and Home keys move
+ * between rows. Enter opens a row, and Space chooses it.
  */
 export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAll }: ListKeysInput) {
   const [asked, setAsked] = useState(0);

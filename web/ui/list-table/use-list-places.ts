@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { everyRow, withRow, withSpaces, type ListPlace } from './list-places.ts';
 
-/** Number of rows. Up to this number all rows are in the document. */
+/** Maximum number of rows of a list of which all rows are in the document. */
 const ALL_AT_ONCE = 200;
 /** The height of a row of one line, in rem. */
 const ROW_REM = 3.25;
@@ -41,8 +41,8 @@ function useHeadHeight(viewport: ListPlacesInput['viewport']): number {
 }
 
 /**
- * Returns which rows are in the document: all rows of a short list or for printing, else the rows near the visible
- * ones.
+ * Returns the rows that are in the document. For a short list or for printing these are all rows, otherwise the rows
+ * near the visible rows.
  */
 export function useListPlaces({ count, active, isWhole, viewport }: ListPlacesInput): Places {
   const headHeight = useHeadHeight(viewport);

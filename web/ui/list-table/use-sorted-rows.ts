@@ -8,7 +8,7 @@ type Sorted<Row> = {
   readonly onSort: (column: string) => void;
 };
 
-/** Sorts a list that is completely loaded. Until a heading is pressed, the order is unchanged. */
+/** Sorts a list whose rows are all loaded. Until a heading is pressed, the order is unchanged. */
 export function useSortedRows<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[]): Sorted<Row> {
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const sorted = useMemo(() => sortedRows(rows, columns, sorting), [rows, columns, sorting]);

@@ -8,7 +8,7 @@ export function Fractions({ text }: { readonly text: string }) {
     if (at % 2 === 0) return piece;
     const [over, under] = piece.split('/');
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no name but their place
+      // oxlint-disable-next-line react/no-array-index-key -- a piece of text is identified by its index
       <span key={at} className={style.fraction}>
         <span className="spoken-only">{`${under}ぶんの${over}`}</span>
         <span aria-hidden="true">{over}</span>

@@ -7,7 +7,7 @@ import style from './interface-words.module.css';
 
 const WordsContext = createContext<TextSetting>({ grade: 1, furigana: 'byGrade' });
 
-/** Sets the script of all text inside. Without it, text has the script of grade 1. */
+/** Context that sets the script of all UI text inside. Without it, UI text has the script of grade 1. */
 export const WordsSetting = WordsContext.Provider;
 
 export function useWordsSetting(): TextSetting {
@@ -15,9 +15,9 @@ export function useWordsSetting(): TextSetting {
 }
 
 /**
- * Renders interface text from the source notation in the script of the reader's grade. Its accessible name is its
- * reading in every grade. The key makes React replace the element when the text changes, because a page translator may
- * have replaced the text node that React would update.
+ * Renders UI text, given in source notation, in the script of the reader's grade. Its accessible name is its reading in
+ * every grade. The key makes React replace the element when the text changes, because a page translator may have
+ * replaced the text node that React would update.
  */
 export function Words({ source }: { readonly source: string }) {
   const setting = useWordsSetting();
@@ -53,7 +53,7 @@ function Written({ source, setting }: { readonly source: string; readonly settin
   );
 }
 
-/** Prevents line breaks inside a phrase: browsers allow one after 「〜」. */
+/** Prevents line breaks inside a phrase, because browsers allow a line break after 「〜」. */
 function UnbrokenPhrases({ words }: { readonly words: string }) {
   return words.split(' ').map((phrase, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- phrases have no name but their place
@@ -66,7 +66,7 @@ function UnbrokenPhrases({ words }: { readonly words: string }) {
   ));
 }
 
-/** Parses a text. An equation in it has `?` for its unknown. */
+/** Parses a text, or returns null if it is invalid. In an equation, `?` stands for the unknown. */
 function parse(source: string): Text | null {
   const parsed = readText(source.replaceAll('?', UNKNOWN_SIGN));
   return parsed.kind === 'faults' ? null : parsed.text;
@@ -77,7 +77,7 @@ function isWhole(phrase: readonly ShownPiece[]): boolean {
   return !/[、。]./u.test(lettersOf(phrase));
 }
 
-/** Returns the text without markup, null if it contains furigana. */
+/** Returns the text without markup. Returns null if the text contains furigana. */
 function inLetters({ phrases, separator }: ShownText): string | null {
   if (phrases.some((phrase) => phrase.some(({ kind }) => kind === 'ruby'))) return null;
   return phrases.map(lettersOf).join(separator === 'space' ? ' ' : '');
@@ -91,8 +91,8 @@ const SIGN = /^[＋+−×÷=]|[＋+−×÷=]$/u;
 const LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Returns true if a space precedes the phrase: always in grades 1 and 2, and around the signs and terms of an equation
- * in every grade.
+ * Returns true if a space precedes the phrase. In grades 1 and 2 this is always so. In every grade it is so around the
+ * signs and terms of an equation.
  */
 function isSpaced({ phrases, separator }: ShownText, at: number): boolean {
   if (separator === 'space') return true;

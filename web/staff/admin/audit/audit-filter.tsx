@@ -32,7 +32,7 @@ export function AuditFilter({ of, view, onView }: AuditFilterProps) {
   return (
     <search className={style.filter} aria-label={AUDIT_LIST_WORDS.filter}>
       <div className={formStyle.field}>
-        {/* Administrators must not read pupils' names. */}
+        {/* For administrators the field has another label, because they must not read pupils' names. */}
         <label htmlFor={personId}>{of === 'ownSchool' ? AUDIT_LIST_WORDS.person : AUDIT_LIST_WORDS.staffMember}</label>
         <input
           {...common}

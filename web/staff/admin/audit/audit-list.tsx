@@ -64,7 +64,7 @@ const COLUMNS: readonly ListColumn<AuditEntry>[] = [
 
 const COLUMNS_OF_SCHOOL = COLUMNS.filter(({ name }) => name !== COMMON_WORDS.school);
 
-/** For an administrator, a school sees only the role and no name. */
+/** What is shown instead of a missing name. A school sees the role of an administrator, but not the name. */
 const NAMELESS = { pupil: '', manager: '', admin: COMMON_WORDS.admin, system: '' } as const satisfies Record<
   AuditEntry['actorRole'],
   string
@@ -76,7 +76,7 @@ function actorWords({ actor, actorRole, action }: AuditEntry): string {
   return actor.name === '' ? NAMELESS[actorRole] : actor.name;
 }
 
-/** The address, and the browser after opening the details. */
+/** The IP address of the sender. The opened details also show the browser. */
 function Sender({ entry: { address, userAgent } }: { readonly entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   return (

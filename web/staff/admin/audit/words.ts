@@ -22,7 +22,7 @@ export function auditEntryWords({
   return `${thingWords(thing)}${name}${actionWords(action)}${fieldWords(details['fields'])}`;
 }
 
-/** Returns the names of the affected people, and the number of those who are not named. */
+/** Returns the names of the affected people, and how many people are not named. */
 function whomWords(whom: readonly string[], count: number): string {
   const more = whom.length > 0 && count > whom.length ? `ほか${count - whom.length}人` : '';
   return `${whom.map((name) => `「${name}」`).join('')}${more}`;

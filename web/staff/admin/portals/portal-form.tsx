@@ -97,7 +97,7 @@ export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
   );
 }
 
-/** Returns the error of the whole field or of one of its lines. */
+/** Returns the error text of the field of deployments, or of one of its lines. Undefined if there is no error. */
 function faultOfDeployments(places: ReadonlyMap<string, string> | undefined): string | undefined {
   return [...(places ?? [])].find(([place]) => place.startsWith('deployments'))?.[1];
 }

@@ -18,7 +18,7 @@ export const PORTAL_WORDS = {
     '先生は、このブラウザでさくもんにログインしたまま、ポータルからさくもんを開くと、自分のアカウントとつなげます。',
 } as const;
 
-/** The names that portals use for the values that they need from Sakumon. */
+/** The names under which portals ask for the values that Sakumon gives them. */
 export const TOLD_NAMES = {
   tool: 'Tool URL（ツールURL）',
   login: 'Initiate Login URL（ログイン開始URL）',

@@ -10,7 +10,10 @@ export function newBlankDraft(): NewDraft {
   return { content: blankDraft(FIRST_GRADE, 'combine'), replaces: null };
 }
 
-/** Returns a draft made from a question. `replaces` is the question of a set that the draft will replace. */
+/**
+ * Returns a draft made from a question. `replaces` is the question of a set that the draft will replace when it is
+ * saved.
+ */
 export function newDraftFrom(question: Question, madeFrom: string, replaces: NewDraft['replaces']): NewDraft {
   return { content: draftOfQuestion(question, madeFrom.slice(0, 200)), replaces };
 }

@@ -35,7 +35,7 @@ type VersionProps = {
   readonly label: string;
   readonly question: Question;
   readonly other: Question | null;
-  /** The order of cards, so that the same cards are next to each other. */
+  /** The order of the cards in `mine`. Both versions use it, so that the same cards are next to each other. */
   readonly order: readonly CardId[];
 };
 

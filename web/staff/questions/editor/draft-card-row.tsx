@@ -20,7 +20,7 @@ type DraftCardRowProps = {
   readonly draft: QuestionDraft;
   readonly card: DraftCard;
   readonly report: DraftReport;
-  /** Readings to confirm that no earlier card contains. */
+  /** The readings to confirm that no earlier card contains. */
   readonly unsure: readonly UnsureReading[];
   readonly name: string;
   readonly lead: ReactNode;
@@ -114,7 +114,7 @@ function TextField({ name, source, onRestore, onDone }: TextFieldProps) {
     onDone(typed);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever leaves it has written
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leaving the form stores the text
     <form
       className={style.cardForm}
       onSubmit={onSubmit}
@@ -127,7 +127,7 @@ function TextField({ name, source, onRestore, onDone }: TextFieldProps) {
         value={typed}
         maxLength={120}
         autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- who presses 「直す」 writes next
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user types right after pressing 「直す」
         autoFocus
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {

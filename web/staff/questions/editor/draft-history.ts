@@ -1,7 +1,7 @@
 import { editDraft, type DraftEdit } from '../../../../engine/editor/draft-edits.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
 
-/** A draft with its earlier states and its undone states. */
+/** A draft with its earlier states, and the states that were undone and can be restored. */
 export type DraftHistory = {
   readonly past: readonly QuestionDraft[];
   readonly present: QuestionDraft;

@@ -43,7 +43,7 @@ export function KeepDialog({ stored, content, onKept, onDiscarded, onClose }: Ke
   const [chosen, setChosen] = useState<string | null>(stored.replaces === null ? null : SAME);
   const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const [meanwhile, setMeanwhile] = useState<ConflictingQuestion | null>(null);
-  /** True if the failure is a colleague's change, which the dialog reports itself. */
+  /** True if the save failed because of a colleague's change. The dialog reports this itself. */
   const [isNews, setNews] = useState(false);
   const { isUnderway, fault, send } = useSending();
   const { replaces } = stored;

@@ -11,8 +11,8 @@ import { callStaff } from '../../client.ts';
 type ReadText = { readonly source: string; readonly unsure: readonly UnsureReading[] };
 
 /**
- * Returns the typed text with readings: those in the draft, else the server's proposals. If the server is unreachable,
- * the kanji have no reading and the editor asks for it.
+ * Returns the typed text with readings: the readings in the draft, otherwise the server's proposals. If the server is
+ * unreachable, the other kanji have no reading and the editor asks for it.
  */
 export async function readTyped(draft: QuestionDraft, typed: string): Promise<ReadText> {
   const wording = wordingOf(draft);

@@ -32,7 +32,7 @@ function HalfRead({ source }: { readonly source: string }) {
     <span className={style.sentence}>
       {parts.map((part, at) => {
         if (at % 3 === 2) return null;
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no identifier except their index
+        // oxlint-disable-next-line react/no-array-index-key -- identified by its index
         if (at % 3 === 0) return <Fragment key={at}>{marked(part)}</Fragment>;
         return (
           // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no name but their place

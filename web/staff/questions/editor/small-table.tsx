@@ -26,7 +26,7 @@ export function SmallTable({ draft }: { readonly draft: QuestionDraft }) {
       </p>
       <div className={style.tableSlots}>
         {Array.from({ length: draft.slots }, (_, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- slots have no name but their place
+          // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its index
           <span key={at} data-slot={at + 1} />
         ))}
       </div>

@@ -17,7 +17,8 @@ export const NOT_CHECKED: DraftReport = {
 };
 
 /**
- * Returns the latest report. `isCurrent` is true if it belongs to this draft. Null until the first check is finished.
+ * Returns the latest report, or null until the first check is finished. `isCurrent` is true if the report belongs to
+ * this draft.
  */
 export function useDraftReport(draft: QuestionDraft): {
   readonly report: DraftReport | null;

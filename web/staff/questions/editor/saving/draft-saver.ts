@@ -4,7 +4,7 @@ import type { CallOutcome } from '../../../../app/client/call.ts';
 import type { Failure } from '../../../words.ts';
 import { presentOf } from '../../../edit-conflict.tsx';
 
-/** The state of the draft on the screen relative to the stored one. */
+/** The state of the draft on the screen, compared with the draft on the server. */
 export type DraftSaving =
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'changed' }
@@ -56,7 +56,7 @@ export class DraftSaver {
     return () => this.listeners.delete(listener);
   };
 
-  /** Takes the current content of the screen. */
+  /** Receives the current content of the screen. Stores unsent changes on the device and sends them after a pause. */
   write(content: QuestionDraft): void {
     if (content === this.written) return;
     this.written = content;
@@ -76,7 +76,7 @@ export class DraftSaver {
     this.sendAfter(0);
   }
 
-  /** Call it when the network returns. */
+  /** Tries to send waiting changes at once. Call it when the network returns. */
   again(): void {
     if (this.saving.kind === 'waiting') this.sendAfter(0);
   }
@@ -106,7 +106,7 @@ export class DraftSaver {
     });
     if (outcome.kind === 'ok') return this.taken(outcome.output, content);
     const present = presentOf(outcome, StoredDraft);
-    // The server stored the content, although its response was lost.
+    // An earlier request stored this content, although its response was lost.
     if (present !== null && isSame(present.content, content)) return this.taken(present, content);
     if (present !== null) return this.show({ kind: 'elsewhere', present });
     if (outcome.kind === 'refused' && outcome.refusal === 'not-found') return this.show({ kind: 'gone' });
@@ -136,7 +136,10 @@ export class DraftSaver {
   }
 }
 
-/** Parsed before comparing, because the database changes the order of keys. */
+/**
+ * Returns true if both drafts are equal. They are parsed before comparing, because the database changes the order of
+ * keys.
+ */
 function isSame(one: QuestionDraft, other: QuestionDraft): boolean {
   return JSON.stringify(QuestionDraftSchema.parse(one)) === JSON.stringify(QuestionDraftSchema.parse(other));
 }

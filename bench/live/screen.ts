@@ -93,7 +93,7 @@ export class LiveScreen {
     this.leave = followEventStream(this.url, this.taught.teacher, path, this.cursor, {
       event: ({ id, data }) => {
         this.events += 1;
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tests of the server prove the schema of its events
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tests of the server prove this schema
         for (const result of (JSON.parse(data) as LessonSnapshot).results) this.take(result);
         this.cursor = id ?? this.cursor;
       },

@@ -87,7 +87,7 @@ export function PracticeTable(props: PracticeTableProps) {
           {said}
         </output>
       </TableView>
-      {/* Outside of the exercise element: inside it, the exercise would handle moves in the example as its own moves. */}
+      {/* Outside of the exercise element. Inside, the exercise would handle moves in the example as its own moves. */}
       {carried === null && condition.kind === 'hinted' && condition.hint.step === LAST_HINT && (
         <Suspense fallback={null}>
           <ExampleDialog

@@ -33,7 +33,7 @@ export function ActList({ question, acts, tellsLate, at, onAct }: ActListProps) 
   return (
     <ol ref={list} className={style.acts} aria-label={REPLAY_WORDS.acts}>
       {acts.map((act, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- only their index distinguishes two acts with the same step
+        // oxlint-disable-next-line react/no-array-index-key -- only the index distinguishes acts with the same step
         <li key={index}>
           <Pause milliseconds={namedPause(moments, index)} />
           <button

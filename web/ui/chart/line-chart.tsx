@@ -130,7 +130,7 @@ function Plot(props: LineChartProps) {
           </span>
         ))}
       </div>
-      {/* it handles the arrow keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the arrow keys */}
       <div
         className={style.plot}
         role="application"

@@ -53,8 +53,8 @@ const check = (slots: string[], correct: boolean): ActEvent => ({
 const set = (card: string, slot: number): ActEvent => ({ kind: 'CARD_SET', card, slot });
 
 /**
- * Returns what a pupil does at a question, grouped by check: each check with the acts before it. Every third question
- * is solved at the second check, after a card was removed; the others at the first check.
+ * Returns what a pupil does at a question: for each check a list with the acts before it and the check. Every third
+ * question is solved at the second check, after a card was removed. All other questions are solved at the first check.
  */
 function rounds({ right, wrong }: RecordTask, number: number): ActEvent[][] {
   const begun: ActEvent = { kind: 'QUESTION_BEGIN' };

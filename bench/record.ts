@@ -8,7 +8,7 @@ import type { BenchFigure } from './report.ts';
 const SENDERS = 256;
 const FEWER = 64;
 const WARM_UP = 4000;
-/** Load and yardstick take turns, so that other work on the machine slows down both. */
+/** The load and the yardstick run in turn, so that other work on the machine slows down both of them. */
 const ROUNDS = 6;
 const LASTING = 3000;
 const YARDSTICK = 1500;

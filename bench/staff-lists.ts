@@ -4,7 +4,10 @@ import type { BenchFigure } from './report.ts';
 const WARM_UP = 5;
 const ROUNDS = 60;
 const BAR = 100;
-/** The cheapest request of a signed-in person. It runs between the others and shows how busy the machine is. */
+/**
+ * The cheapest request of a signed-in person. It runs between the requests of the lists and shows how busy the machine
+ * is.
+ */
 const LEAST = '/api/account';
 
 type List = { readonly name: string; readonly as: 'admin' | 'manager'; readonly path: string };

@@ -48,11 +48,10 @@ export async function lowContrasts(page: Page, context: AxeContext): Promise<str
 const ALL_RULES = "rules: { 'target-size': { enabled: true }, region: { enabled: false } }";
 
 async function violationsIn(page: Page, context: AxeContext, rules: string): Promise<AxeResults['violations']> {
-  // Only violations are returned in full: the other results would double the cost of the transfer.
-  // `preload: false`: style sheets and media are preloaded only for rules about autoplaying sound and one rule that is
-  // off by default.
-  // `target-size` is off by default. `region` (content outside of landmarks) is moderate, so it would be filtered out
-  // anyway.
+  // Only violations are returned in full, because all other results would double the cost of the transfer. `preload:
+  // false`: only rules about autoplaying sound, and one rule that is off by default, need preloaded style sheets and
+  // media. `target-size` is off by default. `region` (content outside of landmarks) is moderate, so it would be
+  // filtered out anyway.
   const run = `axe.run(${JSON.stringify(context)}, {
     preload: false,
     resultTypes: ['violations'],

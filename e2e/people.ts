@@ -83,7 +83,7 @@ export function openAllLevels(sakumon: Sakumon): Promise<void> {
   return openLevels(sakumon, 'allOpen');
 }
 
-/** Restores the default of a new school: each level opens when the pupil has solved enough of the previous one. */
+/** Restores the default of a new school: a level opens when the pupil has solved enough of the previous level. */
 export function openLevelsByProgress(sakumon: Sakumon): Promise<void> {
   return openLevels(sakumon, 'byProgress');
 }

@@ -85,7 +85,7 @@ export function acknowledgedActs(page: Page): Set<string> {
           if (receipt.kind !== 'refused') safe.add(receipt.id);
         }
       },
-      // The response was cut off, so the device did not receive the receipts either.
+      // The response was cut off. The device did not receive its receipts, so they do not count here.
       () => undefined,
     );
   });

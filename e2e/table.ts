@@ -260,8 +260,8 @@ export class TablePage {
 
   async openQuestion(number: number): Promise<void> {
     const button = this.questions.getByRole('button', { name: new RegExp(`^${number}ばん`, 'u') });
-    // A stone far from the current one gets its number by a press on the path or by focus. An example that opens takes
-    // the focus away.
+    // A stone that is far from the current stone has no number. It gets its number by a press on the path or by focus.
+    // An example that opens takes this focus away.
     await expect(async () => {
       await button.focus();
       await button.click({ timeout: 5_000 });

@@ -9,7 +9,7 @@ const COMMAS = 9_000_000;
 
 let made: Buffer | null = null;
 
-/** Shares one body among all connections, because the memory of the server is measured, not that of the attacker. */
+/** Returns the same body for all connections. The benchmark measures the memory of the server, not of the attacker. */
 function bodyOf(make: () => Buffer): Buffer {
   made ??= make();
   return made;

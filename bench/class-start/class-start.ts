@@ -29,8 +29,8 @@ type Rung = { readonly devices: readonly number[]; readonly browser: number };
 type Lesson = { readonly first: Rung; readonly later: readonly Rung[]; readonly laterAlone: readonly number[] };
 
 /**
- * Measures a class that opens `/question` at the same time over the line of its school. One pupil uses a real browser;
- * the others are simulated devices that send the same requests. All pupils are signed in.
+ * Measures a class whose pupils all open `/question` at the same time over the line of the school. One pupil uses a
+ * real browser. The other pupils are simulated devices that send the same requests. All pupils are signed in.
  */
 export async function benchClassStart(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();

@@ -50,8 +50,8 @@ export function followLessonScreen(url: () => string, cookie: string | null, les
 }
 
 /**
- * A substitute for the browser's EventSource, which Node does not have. It supports what the channels use and sends the
- * cookie.
+ * A substitute for the browser's EventSource, which Node does not have. It implements only the methods that the live
+ * channels use, and sends the cookie.
  */
 function eventSourceOf(cookie: string | null) {
   return class extends EventTarget {

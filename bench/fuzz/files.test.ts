@@ -11,7 +11,7 @@ const FILES = Number(process.env['FUZZ_FILES'] ?? 150);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const HOUR = 60 * 60 * 1000;
 
-/** Reads a mutated file as a roster and as questions. Returns what is wrong with the results, or null. */
+/** Reads a mutated file as a roster and as questions. Returns a description of the error in the results, or null. */
 async function complaintAt(number: number, counts: { roster: number; questions: number }): Promise<string | null> {
   const random = randomFrom(SEED, number);
   let bytes = random.pick(exampleFiles());

@@ -36,7 +36,10 @@ const UNSERVED = /^\{"refusal":"(?:too-many-at-once|signed-out|internal-error)"/
 
 type Outcome = number | 'left' | 'cut';
 
-/** Sends the request with this number. Returns what is wrong with the response, or null, and how it ended. */
+/**
+ * Sends the request with this number. Returns a description of the error in the response, or null, and how the request
+ * ended.
+ */
 async function complaintAt(ground: FuzzServer, agent: Agent, number: number): Promise<[string | null, Outcome]> {
   const { route, person, options } = requestOf(ground, randomFrom(SEED, number));
   const answer = await send(ground.port, agent, options, drawClientAbort(randomFrom(SEED, number, LEAVING)));

@@ -12,7 +12,7 @@ export type LoadPlan = {
   /** A multiple of the pace of docs/domain.md 14.2. */
   readonly pace: number;
   readonly seconds: { readonly warmUp: number; readonly steady: number; readonly reconnecting: number };
-  /** If true, devices sometimes send acts twice, and later acts before earlier ones. */
+  /** If true, devices sometimes send the same acts twice, and sometimes send later acts before earlier acts. */
   readonly disorder: boolean;
   /** Forced reconnects of each teacher's stream. */
   readonly reconnects: number;

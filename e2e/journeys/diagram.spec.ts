@@ -25,7 +25,8 @@ const at = questions.findIndex(({ mode }) => mode === 'composeAndDiagram');
 const question = questions[at];
 if (question === undefined) throw new Error(`level ${LEVEL} asks for no diagram`);
 
-// The tests in compose.spec.ts and modes.spec.ts move cards, and the tests below move blocks, in the other ways.
+// The tests in compose.spec.ts and modes.spec.ts move cards by some input methods. The tests below move blocks by the
+// other input methods.
 test('cards and a triangle are placed by touch', async ({ onDevice, sakumon }) => {
   const page = await onDevice({ hasTouch: true });
   const way: InputMethod = 'finger';

@@ -7,7 +7,10 @@ import { startAsNewPupil } from '../start-as-new-pupil.ts';
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
 
-/** Returns the right cards with the relation replaced by one of the other kind (increase or decrease). */
+/**
+ * Returns the right cards, but with another relation: an increase instead of a decrease, or a decrease instead of an
+ * increase.
+ */
 function contrary(cards: readonly SentenceCard[]): SentenceCard[] {
   const told = cards.find(({ meaning }) => meaning.kind === 'increase' || meaning.kind === 'decrease')?.meaning.kind;
   const other = told === 'increase' ? 'decrease' : 'increase';

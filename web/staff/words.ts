@@ -208,7 +208,7 @@ export const NAVIGATION_WORDS = {
   staff: '職員',
 } as const;
 
-/** Returns a school year and how it relates to the current one: 「2025年度（昨年度）」. */
+/** Returns a school year, with a note if it is the last, the current or the next school year: 「2025年度（昨年度）」. */
 export function schoolYearWords(schoolYear: number, runningYear: number): string {
   const place = placeInTime(schoolYear - runningYear);
   return place === null ? `${schoolYear}年度` : `${schoolYear}年度（${place}）`;

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A setting of this device. It contains nothing about the person who chose it, so it survives a sign-out. */
+/**
+ * A setting that is stored on this device. It contains nothing about the person who chose it, so it is not deleted at a
+ * sign-out.
+ */
 export type DeviceSetting<Value extends string> = {
   readonly current: () => Value;
   readonly choose: (value: Value) => void;

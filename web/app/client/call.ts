@@ -33,8 +33,8 @@ const UNREACHABLE = { kind: 'unreachable', code: 'network-request-failed' } as c
 export const CALL_TIME_LIMIT = 15_000;
 
 /**
- * Returns `unreachable` for a response that does not match the contract. Either a web filter or a gateway answered
- * instead of the server, or page and server have incompatible versions. Logs a warning.
+ * Logs a warning and returns `unreachable`. Called for a response that does not match the contract: a web filter or a
+ * gateway answered instead of the server, or the page and the server have incompatible versions.
  */
 export function answeredByOther(path: string, place: string): typeof UNREACHABLE {
   console.warn(`${path}: the answer is none of the contract (${place})`);

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /**
- * Folders of screens that must survive a page translator (foreign-nodes.ts): those of pupils and visitors, and the live
- * screen.
+ * Folders of screens that must survive a page translator (foreign-nodes.ts): the screens of pupils and visitors, and
+ * the live screen of a lesson.
  */
 const FOLDERS = ['app', 'pupil', 'ui', 'staff/class-page', 'staff/live', 'staff/problem-board'];
 

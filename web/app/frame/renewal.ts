@@ -82,7 +82,8 @@ function renewIfUntouched(): void {
     location.reload();
     return;
   }
-  // Without an active version, the waiting version is the first one on this device.
+  // If there is no active version, the waiting version is the first version on this device. It becomes active without a
+  // message.
   if (registration === null || registration.active === null) return;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
   registration.waiting?.postMessage({ type: 'SKIP_WAITING' });

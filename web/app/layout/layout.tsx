@@ -45,8 +45,8 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
 const STAFF_SETTING: TextSetting = { grade: 6, furigana: 'byGrade' };
 
 /**
- * Returns the grade and the furigana setting of all UI text: for a pupil, those of the pupil's group; before sign-in,
- * grade 1.
+ * Returns the grade and the furigana setting of all UI text. For a pupil the grade is the grade of the group, for a
+ * visitor it is 1, for staff 6.
  */
 function wordsSettingOf(account: RememberedAccount | null): TextSetting {
   if (account === null) return { grade: 1, furigana: 'byGrade' };

@@ -46,7 +46,7 @@ export function faultNamed(name: string): CameraFault {
   }
 }
 
-/** Returns a text for children: what is wrong and what they can do. */
+/** Returns a text for children about the error of the camera: what is wrong, and what the child can do. */
 export function cameraWords(fault: CameraFault): string {
   switch (fault) {
     case 'insecure':
@@ -70,7 +70,7 @@ declare global {
   }
 }
 
-/** Returns the browser's detector if it reads QR codes, else the bundled one. */
+/** Returns the browser's own detector if it reads QR codes, otherwise the detector that is bundled with the app. */
 export async function qrDetector(): Promise<Detector> {
   const own = window.BarcodeDetector;
   const formats = (await own?.getSupportedFormats().catch(() => [])) ?? [];
@@ -85,7 +85,7 @@ function ourDetector(): Promise<DetectorClass> {
 /** The result of one scan of the camera's picture. */
 export type QrDetection =
   | { readonly kind: 'nothing' }
-  /** A QR code of something else. */
+  /** A QR code that belongs neither to a login card nor to a class page. */
   | { readonly kind: 'otherQr' }
   | { readonly kind: 'card'; readonly secret: string }
   /** The QR code of the class page, which the teacher shows on the board. */

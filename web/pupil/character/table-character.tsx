@@ -32,7 +32,10 @@ export function TableCharacter({ table, within }: TableCharacterProps) {
 /** A card or place that the feedback marks, or a slot that was empty at a check. */
 const MARKED = '[data-marked], [data-missing]';
 
-/** Returns the direction from the character to what the feedback marks, in degrees; null if it marks nothing. */
+/**
+ * Returns the direction, in degrees, from the character to the card or place that the feedback marks. Returns null if
+ * nothing is marked.
+ */
 function useAim(
   within: RefObject<HTMLElement | null>,
   place: RefObject<HTMLElement | null>,

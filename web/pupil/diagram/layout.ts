@@ -8,7 +8,9 @@ export type Size = { readonly width: number; readonly height: number };
 
 export type PlacedCell = { readonly corner: Corner; readonly cell: SceneCell; readonly box: Box };
 export type PlacedTriangle = {
-  /** In the order of CORNERS, like `corners`. Two joined triangles both have a cell at the same place. */
+  /**
+   * In the order of CORNERS, as in `corners`. If two triangles are joined, each of them has a cell at the shared place.
+   */
   readonly cells: readonly PlacedCell[];
   readonly corners: readonly [Point, Point, Point];
   readonly circle: Point & { readonly radius: number };
@@ -40,7 +42,7 @@ const GAP = 8;
 const GHOST_SHARE = 0.55;
 const LOW = 0.62;
 const TRAY_SHARES = { beside: 0.31, below: 0.29 };
-/** A block is about twice as wide as high. Its maximum size, in rem, is that of the screen design. */
+/** A block is about twice as wide as high. Its maximum size, in rem, is the size in the screen design. */
 export const BLOCK_RATIO = 1.9;
 export const LARGEST_BLOCK = { width: 11.25, height: 5.5 };
 

@@ -22,9 +22,9 @@ function pose([topColumn, topRow]: At, [rightColumn, rightRow]: At, strangeness:
 }
 
 /**
- * The possible shapes of a triangle. In all of them the top is above, and the right corner is right of the left one.
- * Upright is preferred; the others lean, are wide or are tilted. Found by search: with fewer shapes, some network of
- * three triangles cannot be drawn.
+ * The possible shapes of a triangle. In all of them the top is the highest corner, and the right corner is right of the
+ * left corner. The upright shape is preferred. The other shapes lean, are wide or are tilted. This set was found by
+ * search: with fewer shapes, some network of three triangles cannot be drawn.
  */
 const UPRIGHT = pose([2, -1], [4, 0], 0);
 const POSES: readonly Pose[] = [

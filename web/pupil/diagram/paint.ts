@@ -96,7 +96,7 @@ function trace(context: OffscreenCanvasRenderingContext2D, points: readonly Poin
   context.closePath();
 }
 
-/** Share of both edges that the apex area covers, from the apex. */
+/** The darker area at the apex covers this share of both edges that start at the apex. */
 const HEAD = 0.58;
 
 /** The apex (whole or product) is darker, however the triangle is rotated. */

@@ -49,7 +49,7 @@ export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) 
   );
 }
 
-/** The page of a pupil who has not begun: what to do first. */
+/** Shown to a pupil who has not begun yet. It says what to do first. */
 function Invitation() {
   return (
     <div className={style.invitation}>

@@ -4,8 +4,8 @@ import type { CallOutcome } from '../../app/client/call.ts';
 import { call } from '../../app/client/client.ts';
 
 /**
- * The state of the request. `away`: no network. `failed`: the server gave no growth. The dialog still shows what the
- * device knows.
+ * The state of the request for the growth. `away`: the server cannot be reached. `failed`: the server rejected the
+ * request. In both states the dialog still shows the data that is on the device.
  */
 export type KnownGrowth =
   | { readonly kind: 'loading' }

@@ -9,7 +9,7 @@ const BETWEEN_TRIES = { first: 2_000, longest: 60_000 } as const;
 
 export type LessonChannelDependencies = {
   readonly open: (path: string) => Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
-  /** Fetches once what the channel would send; null if the server does not answer. */
+  /** Fetches once the message that the channel would send. Resolves to null if the server does not answer. */
   readonly ask: () => Promise<PupilLesson | null>;
   readonly reached: () => void;
   readonly later: (milliseconds: number, callBack: () => void) => () => void;

@@ -153,7 +153,10 @@ function useOffer(practice: Practice, offer: string | null): void {
 
 const callLesson = createCall(PUPIL_LESSON_ROUTES, (input, init) => fetch(input, init), reportOutcome);
 
-/** Fetches what the channel would send. Resolves to null if the server cannot be reached or rejects the request. */
+/**
+ * Fetches the message about the lesson that the channel would send. Resolves to null if the server cannot be reached or
+ * rejects the request.
+ */
 export async function askLesson(): Promise<PupilLesson | null> {
   const outcome = await callLesson('pupilLesson', {}).catch((fault: unknown) => {
     reportError(fault);

@@ -16,8 +16,8 @@ export type QueuedAct = {
   readonly refusedBy?: readonly string[];
 };
 /**
- * An act that was refused. It is stored until another taker (page, server and database) than those in `refusedBy` can
- * get it.
+ * An act that was refused. It is stored until it can be sent to a taker (page, server and database) that is not in
+ * `refusedBy`.
  */
 export type RefusedAct = {
   readonly account: string;

@@ -36,7 +36,7 @@ export type StageMark =
       readonly object: ObjectKey;
       readonly x: number;
       readonly y: number;
-      /** Maximum width; default: that of a row's name. */
+      /** Maximum width. The default is the maximum width of the name of a row. */
       readonly width?: number;
     }
   | (StageBox & { readonly kind: 'tray' | 'plate' | 'outline'; readonly key: string })

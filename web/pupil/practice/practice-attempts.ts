@@ -191,7 +191,7 @@ export class PracticeAttempts {
     if (example !== undefined) this.store.change({ example });
   }
 
-  /** Closes the worked example and opens the question's next unseen one. */
+  /** Closes the worked example, and opens the next example of the question that the pupil has not seen. */
   async closeExample(): Promise<void> {
     const ready = this.store.ready();
     if (ready === null || ready.example === null || ready.attempt === null) return;

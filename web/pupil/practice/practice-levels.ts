@@ -107,7 +107,7 @@ export class PracticeLevels {
     this.store.change({ reason: found.reason });
   }
 
-  /** Opens the next unsolved question, or the next level after a cleared one. */
+  /** Opens the question or the level that `nextStop` chooses after the question on the screen. */
   async next(): Promise<void> {
     const before = this.store.ready();
     if (before === null) return;
@@ -170,7 +170,7 @@ export class PracticeLevels {
     return fetched.fresh;
   }
 
-  /** Opens the wanted question, else the question at which the pupil continues in the level. */
+  /** Opens the wanted question. Without one, opens the question at which the pupil continues in the level. */
   private async begin({ progress, level, levelState }: ReadyState): Promise<void> {
     const wanted = levelState.kind === 'loading' ? levelState.wanted : null;
     const told = progress.levels.find((candidate) => candidate.level === level);
@@ -180,7 +180,10 @@ export class PracticeLevels {
     }
   }
 
-  /** Marks a teacher's praise as seen. A device without a network shows it once more when it is online again. */
+  /**
+   * Marks a teacher's praise as seen. If the device has no network, the praise is shown once more when the device is
+   * online again.
+   */
   async seePraise(): Promise<void> {
     const praise = this.store.ready()?.progress.praise.map(({ id }) => id) ?? [];
     if (praise.length === 0) return;

@@ -567,7 +567,7 @@ test('a device that has never cached the questions reports a failure, and can re
   expect(ready(practice).attempt).not.toBeNull();
 });
 
-/** Solves a generated question: tries all fillings for a right one, lays it and checks it. */
+/** Solves a generated question: tries all fillings until one is right, puts its cards into the slots, and checks it. */
 async function solveGenerated(practice: Practice): Promise<void> {
   const question = ready(practice).attempt?.table.question;
   if (question === undefined) throw new Error('there is no attempt');

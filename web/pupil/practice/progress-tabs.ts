@@ -10,7 +10,7 @@ export type ProgressChannel = {
 const Told = z.object({ account: z.string(), progress: PupilProgress });
 type Told = z.output<typeof Told>;
 
-/** Sends progress between the pages of one device, so that a change in one page is shown in the others at once. */
+/** Sends progress between the pages of one device, so that all pages show a change at once. */
 export type ProgressTabs = {
   readonly tell: (account: string, progress: PupilProgress) => void;
   /** Listens to the progress of one account. Returns a function that stops listening. */

@@ -74,8 +74,8 @@ export const LevelSelector = memo(function LevelSelector(props: LevelSelectorPro
 });
 
 /**
- * Scrolls the list (never the page) so that the current level is visible: to the heading of its grade if both fit,
- * otherwise to the level.
+ * Scrolls the list, never the page, so that the current level is visible. If the heading of its grade fits into the
+ * list together with the level, scrolls to the heading.
  */
 function showCurrent(list: HTMLElement): void {
   const mark = list.querySelector('[aria-current]')?.closest('li') ?? null;
@@ -111,7 +111,7 @@ function Listed({ levels, current, tabStop, setting, onOpen }: ListedProps) {
             setting={setting}
             onOpen={onOpen}
           />
-          {/* A level has a speaker button only while it is the current one; homework always has one. */}
+          {/* Homework always has a speaker button. Other levels have one only while they are the current level. */}
           {(level.homework !== null || level.level === current) && (
             <SpeakerPlace of="message" heard={heardIfRead(level.title)} />
           )}

@@ -82,7 +82,10 @@ function filled(share: number): CSSProperties & Record<`--${string}`, string> {
   return { '--filled': `${(starParts(share) / ALL_PARTS) * 100}%` };
 }
 
-/** Returns the next unsolved question after the current one, or the first one; -1 if all are solved. */
+/**
+ * Returns the index of the next unsolved question after the current question. If there is none, returns the index of
+ * the first unsolved question, or -1 if all are solved.
+ */
 function nextUnsolved(questions: LevelProgress['questions'], here: number): number {
   const after = questions.findIndex(({ stars }, at) => at > here && stars === 0);
   return after >= 0 ? after : questions.findIndex(({ stars }, at) => at !== here && stars === 0);

@@ -184,9 +184,9 @@ function hasManyPictures(question: Question): boolean {
 }
 
 /**
- * The shape of an exercise. `columns`: the slots and the cards in one column, the triangle, the message and the buttons
- * in the other. `wide`: the cards have the full width below everything else, because three panels or many slots need
- * the height.
+ * The shape of an exercise. `columns`: one column for the slots and the cards, and one column for the triangle, the
+ * message and the buttons. `wide`: the cards have the full width below everything else, because three panels or many
+ * slots need the height.
  */
 type TableShape = 'columns' | 'wide';
 

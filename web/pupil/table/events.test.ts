@@ -18,7 +18,7 @@ function played(table: Table, ...moves: readonly Move[]): Table {
   return moves.reduce((each, move) => play(each, move)?.table ?? each, table);
 }
 
-/** Returns the events of a move and those of its undo. */
+/** Returns the events of a move, and the events of undoing the move. */
 function eventsOf(table: Table, move: Move): { done: readonly ActEvent[]; undone: readonly ActEvent[] } {
   const step = play(table, move);
   if (step === null) throw new Error('the move changes nothing');

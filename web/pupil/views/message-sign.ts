@@ -3,7 +3,7 @@ import type { BrokenConstraint, Feedback, SecondLook } from '../../../engine/jud
 import type { HintStep } from '../../../engine/judge/hint-step.ts';
 import type { Condition, DiagramGap } from '../table/table.ts';
 
-/** The pictures that say without words what a message says. */
+/** The pictures that show without words what a message says. */
 export type MessageSign =
   | 'fillSlots'
   | 'exchange'

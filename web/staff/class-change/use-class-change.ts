@@ -148,7 +148,7 @@ function idOf(group: string): string | null {
   return group === NO_GROUP ? null : group;
 }
 
-/** Returns the first day of the later school year if it is in the future, else null. */
+/** Returns the first day of the later one of the groups' school years if this day is in the future, otherwise null. */
 function beginOf(known: GroupYears, ...groups: readonly string[]): string | null {
   const years = groups.map((id) => groupNamed(known, id)?.schoolYear ?? known.runningYear);
   const latest = Math.max(...years);

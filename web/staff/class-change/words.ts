@@ -35,7 +35,7 @@ type Moved = {
   readonly count: number;
   readonly from: string;
   readonly to: string;
-  /** The first day of a future school year, else null. */
+  /** The first day of the school year if it is in the future, otherwise null. */
   readonly begins: string | null;
   /** The new numbers in ascending order. */
   readonly numbers: readonly number[];

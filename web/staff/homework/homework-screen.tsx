@@ -16,7 +16,7 @@ import { HOMEWORK_WORDS, type LevelTitles, HOMEWORK_SCREEN_WORDS } from './words
 import style from './homework.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The homework of a class: who has not begun, who is working, who has finished, and praise. */
+/** The homework of a class: the pupils who have not begun, who are working and who have finished, and praise. */
 export function HomeworkScreen() {
   const { group } = useParams();
   const id = GroupId.safeParse(group);

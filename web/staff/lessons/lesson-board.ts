@@ -24,7 +24,10 @@ export function cellState(
   return result.wrongChecks === 0 ? { kind: 'working' } : { kind: 'wrong', checks: result.wrongChecks };
 }
 
-/** Merges changes into a snapshot. If both contain the same item, the newer one counts. */
+/**
+ * Merges a change into a snapshot. Items of the change replace the same items of the snapshot. Of the lesson itself,
+ * the newer version counts.
+ */
 export function withChanges(snapshot: LessonSnapshot, change: LessonSnapshot): LessonSnapshot {
   if (change.whole) return change;
   return {

@@ -5,7 +5,7 @@ import type { SheetKind } from './words.ts';
 /** A printed question. A class's problem has its author's animal. */
 export type SheetQuestion = WorksheetQuestion & { readonly animal: number | null };
 
-/** One page for pupils. `name` distinguishes it from the others. */
+/** One page for pupils. `name` distinguishes the page from the other pages. */
 export type Sheet = { readonly name: string; readonly questions: readonly SheetQuestion[] };
 
 /**

@@ -73,7 +73,7 @@ function Facts({ record }: { readonly record: Output['record'] }) {
 
 type AttemptsProps = { readonly replay: Output; readonly filter: RecordFilter; readonly attempt: string | null };
 
-/** The attempts of the record. The latest one is shown unless the address names another. */
+/** The attempts of the record. The latest attempt is shown, unless the address names another attempt. */
 function Attempts({ replay: { attempts, documents }, filter, attempt, replay }: AttemptsProps) {
   const shown = attempts.find(({ id }) => id === attempt) ?? attempts.at(-1);
   const document = documents.find(({ version }) => version === shown?.version);

@@ -13,7 +13,7 @@ type LineChartProps = {
   readonly title: string;
   /** The lines of the chart, in the order of its table and of the keys ↑ ↓. */
   readonly series: readonly ChartSeries[];
-  /** `xWords` returns the accessible text of a place on the x axis, `yWords` that of a value. */
+  /** `xWords` returns the accessible text of a place on the x axis, and `yWords` the accessible text of a value. */
   readonly xWords: (x: number) => string;
   readonly yWords: (y: number) => string;
   /** The labels below the plot. */

@@ -1,4 +1,4 @@
-/** How a line is drawn. Quiet lines are grey and thin; the others differ in colour, dashes and marks. */
+/** The look of a line. Quiet lines are grey and thin. The other looks differ in colour, dashes and marks. */
 export type LineLook = 'quiet' | 'first' | 'second' | 'third';
 
 export type ChartPoint = { readonly x: number; readonly y: number };

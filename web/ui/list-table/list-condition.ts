@@ -7,7 +7,7 @@ export type ListState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly words: string; readonly tries: number | null; readonly onAgain: () => void };
 
-/** The one condition that the table reports. `rows`: the rows are shown and nothing is reported. */
+/** The condition that the list reports. `rows`: the rows are shown, and nothing is reported. */
 type ListCondition = 'rows' | 'empty' | 'loading' | 'failed' | 'offline';
 
 export function listCondition(state: ListState, isEmpty: boolean, isOffline: boolean): ListCondition {

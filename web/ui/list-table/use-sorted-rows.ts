@@ -20,7 +20,10 @@ function compared(one: CellText, other: CellText): number {
   return compareNames(String(one), String(other));
 }
 
-/** Returns the rows sorted by a column. Empty cells are last in both directions; equal cells keep their order. */
+/**
+ * Returns the rows sorted by a column. Rows with an empty cell come last in both directions. Rows with equal cells keep
+ * their order.
+ */
 export function sortedRows<Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],

@@ -14,7 +14,10 @@ export function flyCards(success: HTMLElement, from: Whereabouts): void {
   }
 }
 
-/** Moves a decoration in an arc from the centre of one element to that of another and disappears there. */
+/**
+ * Moves a decoration in an arc from the centre of one element to the centre of another element. The decoration
+ * disappears there.
+ */
 export function flyTo(success: HTMLElement, name: string, from: Element | null, to: Element | null): void {
   const flyer = success.querySelector(`[data-flight="${name}"]`);
   if (flyer === null || from === null || to === null) return;

@@ -26,7 +26,7 @@ export type SolvedStory = {
   /** The numbers of hidden quantities. */
   readonly hidden: ReadonlyMap<CardId, Rational>;
   readonly frames: readonly StageFrame[];
-  /** The frame that replaces the last one when the covered quantities open. Null without a play. */
+  /** The frame that replaces the last frame when the covered quantities open. Null if the story has no animation. */
   readonly opened: StageFrame | null;
 };
 

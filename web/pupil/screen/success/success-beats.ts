@@ -47,7 +47,7 @@ export function successPlan(frames: number, stars: number): SuccessPlan {
   };
 }
 
-/** What is shown at a beat. A later beat shows everything that earlier beats brought. */
+/** What the success shows at a beat. It still shows everything from the beats before. */
 export type SuccessView = {
   /** Index of the story's frame; null before the story begins. */
   readonly frame: number | null;

@@ -44,7 +44,7 @@ export function NumberTriangle({ draft, outline, onEdit }: TriangleProps) {
   );
 }
 
-/** Proposes numbers near the current ones that differ from each other. */
+/** Proposes new numbers that are near the current numbers and differ from each other. */
 function otherNumbers({ left, right }: Outline, turn: number) {
   const steps = [3, -2, 4, -1, 2, -3];
   const moved = (value: typeof left, step: number) => {

@@ -23,8 +23,8 @@ test('a pupil is moved to another school by a file and a code, and the transfer 
 
   const sender = await onDevice();
   await signInAs(sender, TEACHER, '/manager/students');
-  await sender.getByLabel('名前で探す').or(sender.getByRole('searchbox')).first().fill('児童 4');
-  await sender.getByRole('button', { name: '児童 4' }).first().click();
+  await sender.getByRole('searchbox').fill('児童 4');
+  await sender.getByRole('rowheader', { name: '児童 4', exact: true }).click();
   await sender.getByRole('button', { name: '転校のファイルを作る' }).click();
   const dialog = sender.getByRole('dialog', { name: /の転校のファイル/u });
   const code = (await dialog.locator('b').innerText()).trim();
@@ -35,10 +35,10 @@ test('a pupil is moved to another school by a file and a code, and the transfer 
   const receiver = await onDevice();
   await signInAs(receiver, email, '/manager/students/transfer');
   await receiver.locator('input[type=file]').setInputFiles(file);
-  await receiver.getByLabel('コード').fill('2222-2222-2222-2222');
+  await receiver.getByRole('textbox', { name: 'コード' }).fill('2222-2222-2222-2222');
   await receiver.getByRole('button', { name: '内容を確かめる' }).click();
   await expect(receiver.getByRole('alert').filter({ hasText: 'コードがちがいます' })).toBeVisible();
-  await receiver.getByLabel('コード').fill(code);
+  await receiver.getByRole('textbox', { name: 'コード' }).fill(code);
   await receiver.getByRole('button', { name: '内容を確かめる' }).click();
   await expect(receiver.getByRole('region', { name: 'この児童を読みこみます' })).toContainText('児童 4');
   await expectGoodLayout(receiver, 'transfer');

@@ -232,6 +232,8 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   takeDownProblem: FORM,
   classWorksheet: READ,
   pupilWorksheet: READ,
+  seatPlan: READ,
+  changeSeatPlan: FORM,
   yearPlan: READ,
   changeYearPlan: YEAR_PLAN,
   resetYearPlan: FORM,

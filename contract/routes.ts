@@ -30,6 +30,7 @@ import { SECOND_FACTOR_ROUTES } from './second-factor.ts';
 import { ROSTER_ROUTES } from './roster.ts';
 import { SETTINGS_ROUTES } from './settings.ts';
 import { SCHOOL_ROUTES } from './schools.ts';
+import { SEAT_ROUTES } from './seats.ts';
 import { STAFF_LIST_ROUTES } from './staff-list.ts';
 import { STAFF_ROUTES, TEACHER_ROUTES } from './staff.ts';
 import { TODAY_ROUTES } from './today.ts';
@@ -73,6 +74,7 @@ export const ROUTES = {
   ...PUPIL_TRANSFER_ROUTES,
   ...CLASS_PROBLEM_ROUTES,
   ...PROBLEM_BOARD_ROUTES,
+  ...SEAT_ROUTES,
   ...TODAY_ROUTES,
   ...WORKSHEET_ROUTES,
   ...YEAR_PLAN_ROUTES,

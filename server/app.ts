@@ -17,6 +17,7 @@ import { writeProbe } from './database/write-probe.ts';
 import { authoringHandlers } from './authoring/authoring-handlers.ts';
 import { homeworkHandlers } from './homework/homework-handlers.ts';
 import { today } from './today/today.ts';
+import { seatPlanHandlers } from './seats/seat-plan.ts';
 import { yearPlanHandlers } from './year-plan/year-plan.ts';
 import { codeOf } from './fault-code.ts';
 import { LargeBodies, registerBodies } from './http/read-body.ts';
@@ -261,6 +262,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       ...homeworkHandlers(db),
       today: (call) => today(db, call),
       ...yearPlanHandlers(db),
+      ...seatPlanHandlers(db),
       ...authoringHandlers(db),
       ...peopleHandlers(db, passwords, announcements),
       ...classPageHandlers({ db, key }),

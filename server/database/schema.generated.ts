@@ -648,6 +648,19 @@ type SchoolIdentity = {
   school_id: string;
 };
 
+type SeatPlan = {
+  changed_at: Timestamp;
+  changed_by: string;
+  columns: number;
+  group_id: string;
+  rows: number;
+  school_id: string;
+  school_year: number;
+  seats: Json;
+  term: number;
+  version: Defaulted<number>;
+};
+
 type SignInAttempt = {
   blocked_until: TimestampOrNull;
   email_hash: Buffer;
@@ -736,6 +749,7 @@ export type DB = {
   school: School;
   school_day: SchoolDay;
   school_identity: SchoolIdentity;
+  seat_plan: SeatPlan;
   sign_in_attempt: SignInAttempt;
   wrong_composition: WrongComposition;
   year_plan: YearPlan;
@@ -1308,6 +1322,18 @@ export const COLUMN_TYPES = {
     links_email: 'boolean',
     provider: 'text',
     school_id: 'uuid',
+  },
+  seat_plan: {
+    changed_at: 'timestamp with time zone',
+    changed_by: 'uuid',
+    columns: 'smallint',
+    group_id: 'uuid',
+    rows: 'smallint',
+    school_id: 'uuid',
+    school_year: 'smallint',
+    seats: 'jsonb',
+    term: 'smallint',
+    version: 'integer',
   },
   sign_in_attempt: {
     blocked_until: 'timestamp with time zone',

@@ -101,6 +101,8 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', ${id(9)}, '${pupil}', '${pupil}', 'Teacher', '2026-11-21', 'note', ${now}, ${now});
     insert into pupil_transfer (school_id, id, pupil_id, origins, from_school, acts, made_at)
       values ('${school}', ${id(9)}, '${pupil}', '{}', 'School', 0, ${now});
+    insert into seat_plan (school_id, group_id, school_year, term, columns, rows, seats, changed_at, changed_by)
+      values ('${school}', ${id(3)}, 2026, ${n}, 2, 2, '[null, null, null, null]', ${now}, '${pupil}');
     insert into year_plan (school_id, grade, units, changed_at, changed_by)
       values ('${school}', ${n + 1}, '[]', ${now}, '${pupil}');
     insert into pupil_level_opening (school_id, pupil_id, level, open) values ('${school}', '${pupil}', 2, true);
@@ -366,6 +368,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   school: { pupil: 1, manager: 1, admin: 1 },
   school_day: ALL,
   school_identity: STAFF,
+  seat_plan: TEACHERS,
   sign_in_attempt: NOBODY_ELSE,
   wrong_composition: OWN,
   year_plan: TEACHERS,

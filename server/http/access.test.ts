@@ -230,6 +230,8 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   takeDownProblem: TEACHERS_OF_THE_SCHOOL,
   classWorksheet: TEACHERS_OF_THE_SCHOOL,
   pupilWorksheet: TEACHERS_OF_THE_SCHOOL,
+  seatPlan: TEACHERS_OF_THE_SCHOOL,
+  changeSeatPlan: TEACHERS_OF_THE_SCHOOL,
   yearPlan: TEACHERS,
   // The test sends an outdated version of the plan.
   changeYearPlan: { ...TEACHERS, manager: 409 },
@@ -291,6 +293,7 @@ function send(caller: Caller, name: RouteName, place: TestPlace) {
 async function stateOf(place: TestPlace): Promise<string> {
   const rows = await server.rows(
     `select to_jsonb(account) as row from account where id in ($1, $2)
+     union all select to_jsonb(seat_plan) from seat_plan where group_id = $3
      union all select to_jsonb(class_group) from class_group where id = $3
      union all select to_jsonb(group_membership) from group_membership where pupil_id = $1
      union all select to_jsonb(group_teacher) from group_teacher where group_id = $3

@@ -24,6 +24,7 @@ import { QUESTION_SET_ROUTES } from '../../contract/question-sets.ts';
 import { RECORD_ROUTES } from '../../contract/records.ts';
 import { ROSTER_ROUTES } from '../../contract/roster.ts';
 import { SCHOOL_ROUTES } from '../../contract/schools.ts';
+import { SEAT_ROUTES } from '../../contract/seats.ts';
 import { SECOND_FACTOR_ROUTES } from '../../contract/second-factor.ts';
 import { SETTINGS_ROUTES } from '../../contract/settings.ts';
 import { STAFF_LIST_ROUTES } from '../../contract/staff-list.ts';
@@ -67,6 +68,7 @@ const STAFF_ROUTES = {
   ...EVIDENCE_ROUTES,
   ...PUPIL_TRANSFER_ROUTES,
   ...PROBLEM_BOARD_ROUTES,
+  ...SEAT_ROUTES,
   ...TODAY_ROUTES,
   ...WORKSHEET_ROUTES,
   ...YEAR_PLAN_ROUTES,

@@ -8,6 +8,7 @@ import { COLUMN_TYPES } from '../../../server/database/schema.generated.ts';
 export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'acts.event.step': ['attempt.hint_step'],
   'acts.step': ['act.step'],
+  columns: ['seat_plan.columns'],
   days: [],
   'into.edition': ['question_set.edition', 'question_set_edition.edition'],
   keepLeftPupils: ['school.keep_left_pupils'],
@@ -25,6 +26,7 @@ export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'plans.units.levels': [],
   'plans.version': ['year_plan.version'],
   'replaces.edition': ['question_set.edition', 'question_set_edition.edition'],
+  rows: ['seat_plan.rows'],
   schoolYear: ['class_group.school_year'],
   skip: [],
   'step.minutes': [],
@@ -40,6 +42,7 @@ export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'question_draft.version',
     'question_set.version',
     'school.version',
+    'seat_plan.version',
     'year_plan.version',
   ],
 };

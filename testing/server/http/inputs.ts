@@ -128,6 +128,8 @@ export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) 
   classPage: () => ({ page: { kind: 'secret', secret: 'x'.repeat(27) } }),
   signInByPictures: ({ pupil }) => ({ page: 'x'.repeat(27), pupil, pictures: ['banana', 'fish', 'star'] }),
   choosePictures: () => ({ pictures: ['banana', 'fish', 'star'] }),
+  seatPlan: ({ group }) => ({ group }),
+  changeSeatPlan: ({ group, pupil }) => ({ group, version: 0, columns: 2, rows: 2, seats: [null, pupil, null, null] }),
   groupClassPage: ({ group }) => ({ group }),
   openClassPage: ({ group }) => ({ group, present: 'keep' }),
   closeClassPage: ({ group }) => ({ group }),

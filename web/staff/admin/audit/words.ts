@@ -40,6 +40,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   commonNames: '通称名の表示',
   preparesNextYear: '次の年度の準備',
   portal: '学習eポータル',
+  seats: '座席',
   sharedDevices: 'ログインの終わり',
   classPages: 'クラスのページ',
   keepLeftPupils: '学校をはなれた児童の記録',

@@ -102,7 +102,7 @@ function rowsOf(school: string, pupil: string, n: number): string {
     insert into pupil_transfer (school_id, id, pupil_id, origins, from_school, acts, made_at)
       values ('${school}', ${id(9)}, '${pupil}', '{}', 'School', 0, ${now});
     insert into seat_plan (school_id, group_id, school_year, term, columns, rows, seats, changed_at, changed_by)
-      values ('${school}', ${id(3)}, 2026, ${n}, 2, 2, '[null, null, null, null]', ${now}, '${pupil}');
+      values ('${school}', ${id(3)}, 2026, ${(n % 3) + 1}, 2, 2, '[null, null, null, null]', ${now}, '${pupil}');
     insert into year_plan (school_id, grade, units, changed_at, changed_by)
       values ('${school}', ${n + 1}, '[]', ${now}, '${pupil}');
     insert into pupil_level_opening (school_id, pupil_id, level, open) values ('${school}', '${pupil}', 2, true);

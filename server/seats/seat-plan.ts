@@ -126,9 +126,7 @@ function changeSeatPlan(db: Database, call: RouteCall<'changeSeatPlan'>): Promis
     await trx
       .insertInto('seat_plan')
       .values({ school_id: school, group_id: group.id, school_year: present.schoolYear, term: present.term, ...values })
-      .onConflict((conflict) =>
-        conflict.columns(['school_id', 'group_id', 'school_year', 'term']).doUpdateSet(values),
-      )
+      .onConflict((conflict) => conflict.columns(['school_id', 'group_id', 'school_year', 'term']).doUpdateSet(values))
       .execute();
     const details = { name: group.name, fields: ['seats'] };
     const done = { school, action: 'edit', thing: 'group', id: group.id, details } as const;

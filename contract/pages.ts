@@ -31,6 +31,7 @@ export const PAGES = {
   analytics: ['/manager/analytics/:group', '/manager/analytics/:group/:lesson'],
   pupilPages: ['/manager/pages/:group'],
   evidence: ['/manager/evidence/:group', '/manager/evidence/:group/:pupil'],
+  seats: ['/manager/seats/:group'],
   lessonPlan: ['/manager/lesson-plan'],
   paper: ['/manager/paper'],
   yearPlan: ['/manager/year-plan'],

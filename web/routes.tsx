@@ -97,6 +97,7 @@ const SCREENS: readonly Screen[] = [
   { path: PATHS.pupilTransfers, guard: 'manager', screen: staffScreen('pupilTransfers') },
   { path: PATHS.groupEvidence, guard: 'manager', screen: staffScreen('evidence') },
   { path: PATHS.evidence, guard: 'manager', screen: staffScreen('evidence') },
+  { path: PATHS.seats, guard: 'manager', screen: staffScreen('seats') },
   { path: PATHS.lessonPlan, guard: 'manager', screen: staffScreen('lessonPlan') },
   { path: PATHS.paper, guard: 'manager', screen: staffScreen('paper') },
   { path: PATHS.yearPlan, guard: 'manager', screen: staffScreen('yearPlan') },

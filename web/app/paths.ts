@@ -30,6 +30,7 @@ export const PATHS = {
   pupilPages: '/manager/pages/$group',
   groupEvidence: '/manager/evidence/$group',
   evidence: '/manager/evidence/$group/$pupil',
+  seats: '/manager/seats/$group',
   lessonPlan: '/manager/lesson-plan',
   paper: '/manager/paper',
   yearPlan: '/manager/year-plan',

@@ -28,6 +28,7 @@ const STAFF_SCREENS = {
     loadPart('transfers', () => import('./transfer/transfer-screen.tsx')).then((part) => part.TransferScreen),
   evidence: () =>
     loadPart('evidence', () => import('./evidence/evidence-screen.tsx')).then((part) => part.EvidenceScreen),
+  seats: () => loadPart('seats', () => import('./seats/seats-screen.tsx')).then((part) => part.SeatsScreen),
   lessonPlan: () =>
     loadPart('lesson-plan', () => import('./lesson-plan/lesson-plan-screen.tsx')).then((part) => part.LessonPlanScreen),
   paper: () => loadPart('paper', () => import('./paper/paper-screen.tsx')).then((part) => part.PaperScreen),

@@ -29,6 +29,7 @@ export const STAFF_SECTIONS: Readonly<Record<StaffRole, readonly StaffSection[]>
         PATHS.homework,
         PATHS.problemBoard,
         PATHS.pupilPages,
+        PATHS.seats,
         PATHS.groupEvidence,
         PATHS.evidence,
         PATHS.records,

@@ -1,0 +1,61 @@
+import type { SeatPlace } from '../../../engine/seats/seat-plan.ts';
+import { observePointerDrag, type PointerDrag } from '../../ui/pointer-drag.ts';
+
+type OnDrop = (pupil: string, to: SeatPlace) => void;
+
+/**
+ * Drags pupils under `root` by mouse, pen and finger. Elements of pupils have `data-pupil`, and places have `data-place`
+ * with the index of a seat or `waiting`. Returns a function that stops it.
+ */
+export function observeSeatDragging(root: HTMLElement, onDrop: OnDrop): () => void {
+  return observePointerDrag(root, ({ target, clientX, clientY }) => {
+    const lifted = target instanceof Element ? target.closest<HTMLElement>('[data-pupil]') : null;
+    const pupil = lifted?.dataset['pupil'];
+    return lifted === null || pupil === undefined ? null : dragOf(root, lifted, pupil, [clientX, clientY], onDrop);
+  });
+}
+
+function dragOf(
+  root: HTMLElement,
+  lifted: HTMLElement,
+  pupil: string,
+  [startX, startY]: readonly [number, number],
+  onDrop: OnDrop,
+): PointerDrag {
+  let over: HTMLElement | null = null;
+  const hover = (element: HTMLElement | null): void => {
+    if (over === element) return;
+    over?.removeAttribute('data-over');
+    element?.setAttribute('data-over', '');
+    over = element;
+  };
+  const putDown = (): void => {
+    hover(null);
+    lifted.removeAttribute('data-lifted');
+    lifted.style.translate = '';
+  };
+  return {
+    element: root,
+    captures: 'lift',
+    slip: 0,
+    leave: () => {},
+    lift: () => {
+      getSelection()?.removeAllRanges();
+      lifted.setAttribute('data-lifted', '');
+      return true;
+    },
+    move: (x, y) => {
+      lifted.style.translate = `${x - startX}px ${y - startY}px`;
+      // The lifted element ignores the pointer, so that the place under it is found.
+      const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]') ?? null;
+      hover(place !== null && root.contains(place) ? place : null);
+    },
+    drop: () => {
+      const to = over?.dataset['place'];
+      putDown();
+      if (to !== undefined) onDrop(pupil, to === 'waiting' ? 'waiting' : Number(to));
+    },
+    tap: () => {},
+    cancel: putDown,
+  };
+}

@@ -1,0 +1,181 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { SeatPlanOfGroup } from '../../../contract/seats.ts';
+import {
+  LEAST_LINES,
+  MOST_LINES,
+  resized,
+  seatedInOrder,
+  sizeFor,
+  waitingPupils,
+  withPupilAt,
+  type SeatPlace,
+  type SeatPlan,
+} from '../../../engine/seats/seat-plan.ts';
+import { FormFault, QuietButton, SelectField } from '../../ui/form.tsx';
+import { observeSeatDragging } from './drag-seats.ts';
+import { SeatRoom, SeatSideSwitch, seatSideSetting } from './seat-room.tsx';
+import { SeatSheet } from './seat-sheet.tsx';
+import style from './seats.module.css';
+import { useSeatEdits } from './use-seat-edits.ts';
+import { originWords, SEAT_WORDS } from './words.ts';
+
+const LINES = Array.from({ length: MOST_LINES - LEAST_LINES + 1 }, (_, at) => LEAST_LINES + at);
+
+type Pupil = SeatPlanOfGroup['pupils'][number];
+
+/** The seats of a class, which a teacher arranges by dragging or by two presses, and the sheet for the printer. */
+export function SeatArranging({ first }: { readonly first: SeatPlanOfGroup }) {
+  const { plan, pupils, state, fault, change, undo, save } = useSeatEdits(first);
+  const side = seatSideSetting.use();
+  const [lifted, setLifted] = useState<string | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const members = pupils.map(({ id }) => id);
+  const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]));
+  const waiting = waitingPupils(plan, members).flatMap((id) => byId.get(id) ?? []);
+  const move = (pupil: string, to: SeatPlace): void => {
+    setLifted(null);
+    change(withPupilAt(plan, pupil, to));
+  };
+  useSeatDragging(root, move);
+  const press = (pupil: string | null, to: SeatPlace): void => {
+    if (lifted === null || pupil === lifted) setLifted(pupil === lifted ? null : pupil);
+    else move(lifted, to);
+  };
+  const liftedName = lifted === null ? null : (byId.get(lifted)?.displayName ?? null);
+  return (
+    <>
+      <div className={`${style.tools} screen-only`}>
+        <LinesField
+          label={SEAT_WORDS.columns}
+          count={plan.columns}
+          onChosen={(columns) => change(resized(plan, { ...plan, columns }))}
+        />
+        <LinesField
+          label={SEAT_WORDS.rows}
+          count={plan.rows}
+          onChosen={(rows) => change(resized(plan, { ...plan, rows }))}
+        />
+        <QuietButton onPress={() => change(inOrder(plan, members))}>{SEAT_WORDS.inOrder}</QuietButton>
+        {undo !== null && <QuietButton onPress={undo}>{SEAT_WORDS.undo}</QuietButton>}
+        <SeatSideSwitch />
+      </div>
+      <output className={`${style.said} ${state === 'changedMeanwhile' ? style.warned : ''} screen-only`}>
+        {liftedName !== null && SEAT_WORDS.lifted(liftedName)}
+        {liftedName === null && saidOf(state, first.origin)}
+      </output>
+      <FormFault fault={fault} />
+      {fault !== null && <QuietButton onPress={save}>{SEAT_WORDS.again}</QuietButton>}
+      <div ref={root} className={`${style.arranging} screen-only`} data-lifting={lifted === null ? undefined : ''}>
+        <SeatRoom plan={plan} side={side}>
+          {(id, seat, { row, column }) => {
+            const pupil = id === null ? undefined : byId.get(id);
+            const place = SEAT_WORDS.place(row, column);
+            return pupil === undefined ? (
+              <button
+                type="button"
+                className={style.free}
+                data-place={seat}
+                disabled={lifted === null}
+                aria-label={`${SEAT_WORDS.free}、${place}`}
+                onClick={() => press(null, seat)}
+              />
+            ) : (
+              <PupilButton pupil={pupil} place={place} at={seat} isLifted={lifted === pupil.id} onPress={press} />
+            );
+          }}
+        </SeatRoom>
+        <section className={style.waiting} data-place="waiting" aria-labelledby="waiting-title">
+          <h2 id="waiting-title" className={style.waitingTitle}>
+            {waiting.length === 0 ? SEAT_WORDS.allSeated : SEAT_WORDS.waiting(waiting.length)}
+          </h2>
+          <ul>
+            {waiting.map((pupil) => (
+              <li key={pupil.id}>
+                <PupilButton pupil={pupil} place="" at="waiting" isLifted={lifted === pupil.id} onPress={press} />
+              </li>
+            ))}
+          </ul>
+          {lifted !== null && plan.seats.includes(lifted) && (
+            <QuietButton onPress={() => move(lifted, 'waiting')}>{SEAT_WORDS.standUp}</QuietButton>
+          )}
+        </section>
+      </div>
+      <SeatSheet of={first} plan={plan} pupils={pupils} side={side} waiting={waiting} />
+    </>
+  );
+}
+
+/** Returns the plan in the order of the pupils' numbers. Its lines stay if they have enough seats. */
+function inOrder(plan: SeatPlan, members: readonly string[]): SeatPlan {
+  return seatedInOrder(members, plan.columns * plan.rows < members.length ? sizeFor(members.length) : plan);
+}
+
+function saidOf(state: ReturnType<typeof useSeatEdits>['state'], origin: SeatPlanOfGroup['origin']): string {
+  switch (state) {
+    case 'asRead':
+      return `${originWords(origin)}${SEAT_WORDS.explained}`;
+    case 'unsaved':
+      return SEAT_WORDS.explained;
+    case 'saved':
+      return SEAT_WORDS.saved;
+    case 'changedMeanwhile':
+      return SEAT_WORDS.changedMeanwhile;
+  }
+}
+
+function useSeatDragging(root: RefObject<HTMLElement | null>, onDrop: (pupil: string, to: SeatPlace) => void): void {
+  const latest = useRef(onDrop);
+  useLayoutEffect(() => {
+    latest.current = onDrop;
+  });
+  useEffect(
+    () => (root.current === null ? undefined : observeSeatDragging(root.current, (...drop) => latest.current(...drop))),
+    [root],
+  );
+}
+
+type PupilButtonProps = {
+  readonly pupil: Pupil;
+  readonly place: string;
+  readonly at: SeatPlace;
+  readonly isLifted: boolean;
+  readonly onPress: (pupil: string, at: SeatPlace) => void;
+};
+
+function PupilButton({ pupil: { id, displayName, number }, place, at, isLifted, onPress }: PupilButtonProps) {
+  const name = SEAT_WORDS.pupil(number, displayName);
+  return (
+    <button
+      type="button"
+      className={style.pupil}
+      data-pupil={id}
+      data-place={at}
+      aria-pressed={isLifted}
+      aria-label={place === '' ? name : `${name}、${place}`}
+      onClick={() => onPress(id, at)}
+    >
+      <span className={style.number}>{number}</span>
+      <span className={style.name} translate="no">
+        {displayName}
+      </span>
+    </button>
+  );
+}
+
+type LinesFieldProps = {
+  readonly label: string;
+  readonly count: number;
+  readonly onChosen: (count: number) => void;
+};
+
+function LinesField({ label, count, onChosen }: LinesFieldProps) {
+  return (
+    <SelectField label={label} value={count} onChange={({ target }) => onChosen(Number(target.value))}>
+      {LINES.map((lines) => (
+        <option key={lines} value={lines}>
+          {SEAT_WORDS.lines(lines)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { seatsSeenFrom, type SeatPlan } from '../../../engine/seats/seat-plan.ts';
+import { deviceSetting } from '../../ui/device-setting.ts';
+import style from './seats.module.css';
+import { SEAT_WORDS } from './words.ts';
+
+/** From where this device shows seats. */
+export const seatSideSetting = deviceSetting<'pupils' | 'front'>('sakumon.seats-from', ['pupils', 'front']);
+
+/** A place in the view: counted from 1, `row` from the front and `column` from the left of the shown plan. */
+export type ShownPlace = { readonly row: number; readonly column: number };
+
+type SeatRoomProps = {
+  readonly plan: SeatPlan;
+  readonly side: 'pupils' | 'front';
+  /** Renders the content of a seat. `pupil` is null for a free seat. */
+  readonly children: (pupil: string | null, seat: number, place: ShownPlace) => ReactNode;
+};
+
+/** The seats of a class with the blackboard and the teacher's desk at the front. */
+export function SeatRoom({ plan, side, children }: SeatRoomProps) {
+  const front = (
+    <div className={style.front} data-side={side}>
+      <span className={style.board}>{SEAT_WORDS.board}</span>
+      <span className={style.desk}>{SEAT_WORDS.desk}</span>
+    </div>
+  );
+  return (
+    <div className={style.room}>
+      {side === 'pupils' && front}
+      <ol className={style.seats} aria-label={SEAT_WORDS.seats} style={linesOf(plan)}>
+        {seatsSeenFrom(plan, side).map((seat, at) => (
+          <li key={seat}>{children(plan.seats[seat] ?? null, seat, placeAt(plan, side, at))}</li>
+        ))}
+      </ol>
+      {side === 'front' && front}
+    </div>
+  );
+}
+
+function placeAt({ columns, rows }: SeatPlan, side: 'pupils' | 'front', at: number): ShownPlace {
+  const row = Math.floor(at / columns) + 1;
+  return { row: side === 'pupils' ? row : rows + 1 - row, column: (at % columns) + 1 };
+}
+
+/** Returns the number of columns and rows as CSS variables. */
+function linesOf({ columns, rows }: SeatPlan): CSSProperties {
+  const lines: Record<`--${string}`, number> = { '--columns': columns, '--rows': rows };
+  return lines;
+}
+
+/** Turns the view of the seats by 180 degrees. The choice is stored on the device. */
+export function SeatSideSwitch() {
+  const side = seatSideSetting.use();
+  return (
+    <ViewSwitch
+      label={SEAT_WORDS.side}
+      views={[
+        { name: 'pupils', words: SEAT_WORDS.fromPupils },
+        { name: 'front', words: SEAT_WORDS.fromDesk },
+      ]}
+      chosen={side}
+      onChosen={seatSideSetting.choose}
+    />
+  );
+}
+
+type ViewSwitchProps<Name extends string> = {
+  readonly label: string;
+  readonly views: readonly { readonly name: Name; readonly words: string }[];
+  readonly chosen: Name;
+  readonly onChosen: (name: Name) => void;
+};
+
+/** Buttons in one frame, of which one is chosen. */
+export function ViewSwitch<Name extends string>({ label, views, chosen, onChosen }: ViewSwitchProps<Name>) {
+  return (
+    <div role="group" aria-label={label} className={`${style.switch} screen-only`}>
+      {views.map(({ name, words }) => (
+        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChosen(name)}>
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SeatPlanOfGroup } from '../../../contract/seats.ts';
+import type { SeatPlan } from '../../../engine/seats/seat-plan.ts';
+import sheetStyle from '../paper/sheets.module.css';
+import { SeatRoom } from './seat-room.tsx';
+import style from './seats.module.css';
+import { SEAT_WORDS } from './words.ts';
+
+type SeatSheetProps = {
+  readonly of: Pick<SeatPlanOfGroup, 'group' | 'schoolYear' | 'term'>;
+  readonly plan: SeatPlan;
+  readonly pupils: SeatPlanOfGroup['pupils'];
+  readonly side: 'pupils' | 'front';
+  readonly waiting: SeatPlanOfGroup['pupils'];
+};
+
+/** The seats on one page of A4 in landscape. It is only on paper. */
+export function SeatSheet({ of: { group, schoolYear, term }, plan, pupils, side, waiting }: SeatSheetProps) {
+  const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]));
+  return (
+    <div className={`${sheetStyle.sheets} ${sheetStyle.landscape} ${style.printed}`}>
+      <article className={sheetStyle.sheet}>
+        <div className={sheetStyle.head}>
+          <b>{SEAT_WORDS.sheetTitle(group.name)}</b>
+          <span>{SEAT_WORDS.term(schoolYear, term)}</span>
+        </div>
+        <SeatRoom plan={plan} side={side}>
+          {(id) => {
+            const pupil = id === null ? undefined : byId.get(id);
+            return (
+              <div className={style.printedSeat}>
+                <span className={style.number}>{pupil?.number}</span>
+                <span className={style.name}>{pupil?.displayName}</span>
+              </div>
+            );
+          }}
+        </SeatRoom>
+        {waiting.length > 0 && (
+          <p className={style.printedWaiting}>
+            {SEAT_WORDS.waiting(waiting.length)} {waiting.map(({ displayName }) => displayName).join('、')}
+          </p>
+        )}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { SeatPlanOfGroup } from '../../../contract/seats.ts';
+import type { SeatPlan } from '../../../engine/seats/seat-plan.ts';
+import type { FormFailure } from '../../ui/form.tsx';
+import { callStaff } from '../client.ts';
+import { presentOf } from '../edit-conflict.tsx';
+import { useSending } from '../sending.ts';
+
+type SeatEdits = {
+  readonly plan: SeatPlan;
+  readonly pupils: SeatPlanOfGroup['pupils'];
+  /** `asRead`: nothing was changed on this screen. `changedMeanwhile`: another person's change replaced the plan. */
+  readonly state: 'asRead' | 'unsaved' | 'saved' | 'changedMeanwhile';
+  readonly fault: FormFailure | null;
+  readonly change: (plan: SeatPlan) => void;
+  /** Null if there is nothing to undo. */
+  readonly undo: (() => void) | null;
+  readonly save: () => void;
+};
+
+function planOf({ columns, rows, seats }: SeatPlan): SeatPlan {
+  return { columns, rows, seats };
+}
+
+/**
+ * The plan on the screen. Each change is saved at once; changes during a request are saved after it. If another person
+ * saved in between, the plan of that person is shown.
+ */
+export function useSeatEdits(first: SeatPlanOfGroup): SeatEdits {
+  const [present, setPresent] = useState(first);
+  const [plan, setPlan] = useState(() => planOf(first));
+  const [past, setPast] = useState<readonly SeatPlan[]>([]);
+  const [state, setState] = useState<SeatEdits['state']>('asRead');
+  const { fault, send } = useSending();
+  /** Refs, because several changes can come before a response is rendered. */
+  const wanted = useRef(plan);
+  const version = useRef(first.version);
+  const show = (shown: SeatPlan): void => {
+    wanted.current = shown;
+    setPlan(shown);
+  };
+  const save = (): void => {
+    const sent = wanted.current;
+    send(
+      () =>
+        callStaff('changeSeatPlan', {
+          group: first.group.id,
+          version: version.current,
+          ...sent,
+          seats: [...sent.seats],
+        }),
+      (saved) => {
+        version.current = saved.version;
+        if (wanted.current === sent) setState('saved');
+        else save();
+      },
+      (failure) => {
+        const found = presentOf(failure, SeatPlanOfGroup);
+        if (found === null) return;
+        version.current = found.version;
+        setPresent(found);
+        setPast([]);
+        show(planOf(found));
+        setState('changedMeanwhile');
+      },
+    );
+  };
+  const change = (next: SeatPlan): void => {
+    if (isSame(next, plan)) return;
+    setPast([...past, plan]);
+    setState('unsaved');
+    show(next);
+    save();
+  };
+  const former = past.at(-1);
+  const undo =
+    former === undefined
+      ? null
+      : () => {
+          setPast(past.slice(0, -1));
+          setState('unsaved');
+          show(former);
+          save();
+        };
+  return {
+    plan,
+    pupils: present.pupils,
+    state,
+    fault: state === 'changedMeanwhile' ? null : fault,
+    change,
+    undo,
+    save,
+  };
+}
+
+function isSame(one: SeatPlan, other: SeatPlan): boolean {
+  return (
+    one.columns === other.columns &&
+    one.rows === other.rows &&
+    one.seats.every((pupil, at) => pupil === other.seats[at])
+  );
+}

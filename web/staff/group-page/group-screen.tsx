@@ -64,6 +64,9 @@ function OneGroup({ id }: { readonly id: string }) {
             <Link to={PATHS.homework} params={{ group: id }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
               {GROUP_ACTION_WORDS.homework}
             </Link>
+            <Link to={PATHS.seats} params={{ group: id }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+              {GROUP_ACTION_WORDS.seats}
+            </Link>
             {answer.lessons.length > 0 && running === undefined && (
               <QuietButton onPress={() => setProposing(true)}>{GROUP_ACTION_WORDS.nextLesson}</QuietButton>
             )}

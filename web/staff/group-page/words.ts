@@ -260,6 +260,7 @@ export const GROUP_FIGURES_WORDS = {
 export const GROUP_ACTION_WORDS = {
   showRecords: '記録を見る',
   problemBoard: 'みんなの もんだい',
+  seats: '座席',
   homework: '宿題',
   nextLesson: 'つぎの授業の提案',
   openLevels: 'レベルを開く',

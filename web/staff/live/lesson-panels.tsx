@@ -57,6 +57,8 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged }: Le
     <>
       <div className={style.board}>
         <GridPanel
+          lesson={lesson}
+          questions={columns.length}
           pupils={pupils}
           absent={absent}
           window={window}

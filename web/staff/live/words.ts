@@ -160,6 +160,16 @@ export const ATTENDANCE_WORDS = {
   column: '出欠',
 } as const;
 
+/** UI text of the grid's two views: the table of questions, and the seats. */
+export const SEAT_VIEW_WORDS = {
+  view: '見方',
+  table: '表',
+  seats: '座席',
+  title: '座席',
+  done: 'すべて正解',
+  solved: (count: number) => `正解${count}問`,
+} as const;
+
 /** UI text for the part of the questions that the grid shows. */
 export const QUESTION_WINDOW_WORDS = {
   solvedOf: (of: number, solved: number) => `${of}問中${solved}問 正解`,

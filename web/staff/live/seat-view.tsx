@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import { Link } from '../../app/router/link.tsx';
+import type { Lesson, LessonPupil, LessonResult } from '../../../contract/lessons.ts';
+import type { RecordFilter } from '../../../contract/records.ts';
+import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
+import { waitingPupils, withMembers } from '../../../engine/seats/seat-plan.ts';
+import gridStyle from '../lessons/lesson-grid.module.css';
+import { recordAddress } from '../lessons/record-view.ts';
+import { Loaded } from '../page.tsx';
+import { useRead } from '../queries.ts';
+import { SeatRoom, seatSideSetting } from '../seats/seat-room.tsx';
+import { SEAT_WORDS } from '../seats/words.ts';
+import { seatState, type SeatState } from './seat-state.ts';
+import style from './seat-view.module.css';
+import type { ShownNames } from './shown-names.ts';
+import { SEAT_VIEW_WORDS } from './words.ts';
+
+type SeatViewProps = {
+  readonly lesson: Pick<Lesson, 'day'> & { readonly group: string };
+  readonly pupils: readonly LessonPupil[];
+  readonly absent: ReadonlySet<string>;
+  readonly results: readonly LessonResult[];
+  /** The number of questions that the lesson offers; null if it offers the open levels of each pupil. */
+  readonly offered: number | null;
+  readonly time: BoardTime;
+  readonly names: ShownNames;
+  readonly records: RecordFilter & { readonly lesson: string };
+};
+
+/** The pupils of a lesson on their seats, each with the state now. */
+export function SeatView({ lesson, pupils, absent, results, offered, time, names, records }: SeatViewProps) {
+  const side = seatSideSetting.use();
+  const read = useRead('seatPlan', { group: lesson.group, day: lesson.day });
+  const ofPupil = useMemo(() => byPupil(results), [results]);
+  const members = pupils.map(({ id }) => id);
+  const seatOf = (id: string) => (
+    <Seat
+      name={names.get(id) ?? ''}
+      address={recordAddress({ ...records, pupil: id })}
+      state={seatState({ results: ofPupil.get(id) ?? [], isAbsent: absent.has(id), offered, time })}
+    />
+  );
+  return (
+    <Loaded read={read}>
+      {(arranged) => {
+        const plan = withMembers(arranged, members);
+        const waiting = waitingPupils(plan, members);
+        return (
+          <div className={style.view}>
+            <SeatRoom plan={plan} side={side}>
+              {(id) => (id === null ? <span className={style.free} /> : seatOf(id))}
+            </SeatRoom>
+            {waiting.length > 0 && (
+              <section className={style.waiting} aria-label={SEAT_WORDS.waiting(waiting.length)}>
+                <h3>{SEAT_WORDS.waiting(waiting.length)}</h3>
+                <ul>
+                  {waiting.map((id) => (
+                    <li key={id}>{seatOf(id)}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function byPupil(results: readonly LessonResult[]): ReadonlyMap<string, readonly LessonResult[]> {
+  const found = new Map<string, LessonResult[]>();
+  for (const result of results) {
+    const own = found.get(result.pupil);
+    if (own === undefined) found.set(result.pupil, [result]);
+    else own.push(result);
+  }
+  return found;
+}
+
+type SeatProps = {
+  readonly name: string;
+  readonly address: ReturnType<typeof recordAddress>;
+  readonly state: SeatState;
+};
+
+function Seat({ name, address, state: { kind, words, solved, marks } }: SeatProps) {
+  return (
+    <Link {...address} className={style.seat} data-state={kind}>
+      <span className={style.name} translate="no">
+        {name}
+      </span>
+      <span className={style.state}>{words}</span>
+      {marks.length > 0 && (
+        <span className={style.done}>
+          <span className={style.marks} aria-hidden="true">
+            {marks.map((mark, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- marks have no other identity
+              <span key={at} className={`${style.mark} ${gridStyle[mark]}`} />
+            ))}
+          </span>
+          {SEAT_VIEW_WORDS.solved(solved)}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -143,7 +143,6 @@ type PupilButtonProps = {
 };
 
 function PupilButton({ pupil: { id, displayName, number }, place, at, isLifted, onPress }: PupilButtonProps) {
-  const name = SEAT_WORDS.pupil(number, displayName);
   return (
     <button
       type="button"
@@ -151,13 +150,13 @@ function PupilButton({ pupil: { id, displayName, number }, place, at, isLifted, 
       data-pupil={id}
       data-place={at}
       aria-pressed={isLifted}
-      aria-label={place === '' ? name : `${name}、${place}`}
       onClick={() => onPress(id, at)}
     >
-      <span className={style.number}>{number}</span>
+      <span className={style.number}>{number}</span>{' '}
       <span className={style.name} translate="no">
         {displayName}
       </span>
+      {place !== '' && <span className="spoken-only">{place}</span>}
     </button>
   );
 }

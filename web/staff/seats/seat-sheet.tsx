@@ -17,29 +17,31 @@ type SeatSheetProps = {
 export function SeatSheet({ of: { group, schoolYear, term }, plan, pupils, side, waiting }: SeatSheetProps) {
   const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]));
   return (
-    <div className={`${sheetStyle.sheets} ${sheetStyle.landscape} ${style.printed}`}>
-      <article className={sheetStyle.sheet}>
-        <div className={sheetStyle.head}>
-          <b>{SEAT_WORDS.sheetTitle(group.name)}</b>
-          <span>{SEAT_WORDS.term(schoolYear, term)}</span>
-        </div>
-        <SeatRoom plan={plan} side={side}>
-          {(id) => {
-            const pupil = id === null ? undefined : byId.get(id);
-            return (
-              <div className={style.printedSeat}>
-                <span className={style.number}>{pupil?.number}</span>
-                <span className={style.name}>{pupil?.displayName}</span>
-              </div>
-            );
-          }}
-        </SeatRoom>
-        {waiting.length > 0 && (
-          <p className={style.printedWaiting}>
-            {SEAT_WORDS.waiting(waiting.length)} {waiting.map(({ displayName }) => displayName).join('、')}
-          </p>
-        )}
-      </article>
+    <div className={style.printed}>
+      <div className={`${sheetStyle.sheets} ${sheetStyle.landscape}`}>
+        <article className={sheetStyle.sheet}>
+          <div className={sheetStyle.head}>
+            <b>{SEAT_WORDS.sheetTitle(group.name)}</b>
+            <span>{SEAT_WORDS.term(schoolYear, term)}</span>
+          </div>
+          <SeatRoom plan={plan} side={side}>
+            {(id) => {
+              const pupil = id === null ? undefined : byId.get(id);
+              return (
+                <div className={style.printedSeat}>
+                  <span className={style.number}>{pupil?.number}</span>
+                  <span className={style.name}>{pupil?.displayName}</span>
+                </div>
+              );
+            }}
+          </SeatRoom>
+          {waiting.length > 0 && (
+            <p className={style.printedWaiting}>
+              {SEAT_WORDS.waiting(waiting.length)} {waiting.map(({ displayName }) => displayName).join('、')}
+            </p>
+          )}
+        </article>
+      </div>
     </div>
   );
 }

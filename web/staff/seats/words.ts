@@ -27,7 +27,6 @@ export const SEAT_WORDS = {
   free: '空いた席',
   emptyClass: 'このクラスには、まだ児童がいません。',
   place: (row: number, column: number) => `前から${row}番目・左から${column}番目`,
-  pupil: (number: number | null, name: string) => (number === null ? name : `${number}番 ${name}`),
   lifted: (name: string) => `${name}を動かします。席を押してください。`,
   saved: '保存しました。',
   changedMeanwhile:

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { STUCK_SILENCE } from '../../engine/lesson-measures/visits.ts';
+import { expect, test } from '../journey.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { groupOf, startLesson } from '../lessons.ts';
+import { newTeacher, PUPIL, signInAs, TEACHER } from '../people.ts';
+import { countPrintedPages } from '../printing.ts';
+import { questionsOfLevel, rightCards } from '../question-bank.ts';
+import { startAsNewPupil } from '../start-as-new-pupil.ts';
+
+const LEVEL = 3;
+const [first] = questionsOfLevel(LEVEL);
+if (first === undefined) throw new Error('the level has questions');
+
+/** The seat of the plan at a row and a column, counted from 1, from the front and from the left. */
+function seatAt(page: Page, row: number, column: number): Locator {
+  return page.getByRole('button', { name: new RegExp(`前から${row}番目・左から${column}番目$`, 'u') });
+}
+
+function nameOf(seat: Locator): Promise<string> {
+  return seat.locator('[translate="no"]').innerText();
+}
+
+test('a teacher arranges the seats, and a colleague hears of the change', async ({ onDevice, sakumon }) => {
+  const group = await groupOf(sakumon, PUPIL);
+  const page = await onDevice();
+  await signInAs(page, TEACHER, `/manager/analytics/${group}`);
+  await page.getByRole('link', { name: '座席', exact: true }).click();
+  await expect(page.getByText('出席番号順の座席です。')).toBeVisible();
+  await expect(page.getByText('全員の席が決まっています。')).toBeVisible();
+  await expectGoodLayout(page, 'seats');
+
+  const colleague = await onDevice();
+  await signInAs(colleague, await newTeacher(sakumon, '山本 先生'), `/manager/seats/${group}`);
+  await expect(seatAt(colleague, 1, 1)).toBeVisible();
+
+  // Two pupils exchange places: by dragging, and by two presses of a key.
+  const [left, right] = [await nameOf(seatAt(page, 1, 1)), await nameOf(seatAt(page, 1, 2))];
+  await seatAt(page, 1, 1).dragTo(seatAt(page, 1, 2));
+  await expect(page.getByText('保存しました。')).toBeVisible();
+  expect([await nameOf(seatAt(page, 1, 1)), await nameOf(seatAt(page, 1, 2))]).toEqual([right, left]);
+  const below = await nameOf(seatAt(page, 2, 1));
+  await seatAt(page, 1, 1).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${right}を動かします。席を押してください。`)).toBeVisible();
+  await expectGoodLayout(page, 'seats-lifted');
+  await seatAt(page, 2, 1).focus();
+  await page.keyboard.press('Enter');
+  await expect(seatAt(page, 1, 1)).toContainText(below);
+  await expect(seatAt(page, 2, 1)).toContainText(right);
+  await page.getByRole('button', { name: '一つもどす' }).click();
+  await expect(seatAt(page, 1, 1)).toContainText(right);
+  await expect(page.getByText('保存しました。')).toBeVisible();
+
+  // A pupil without a seat waits, and the plan survives a reload.
+  await seatAt(page, 1, 1).click();
+  await page.getByRole('button', { name: '席から外す' }).click();
+  const waiting = page.getByRole('region', { name: '席が決まっていない児童（1人）' });
+  await expect(waiting).toBeVisible();
+  await expect(page.getByText('保存しました。')).toBeVisible();
+  await page.reload();
+  await expect(seatAt(page, 1, 2)).toContainText(left);
+  await waiting.getByRole('button').dragTo(seatAt(page, 1, 1));
+  await expect(page.getByText('全員の席が決まっています。')).toBeVisible();
+
+  await page.getByRole('button', { name: '教だんから見る' }).click();
+  await expectGoodLayout(page, 'seats-turned');
+  await page.getByRole('button', { name: '児童から見る' }).click();
+  expect(await countPrintedPages(page, 'seats-paper')).toBe(1);
+
+  await seatAt(colleague, 1, 1).dragTo(seatAt(colleague, 2, 1));
+  await expect(colleague.getByText('ほかの先生が先に座席を変えました。')).toBeVisible();
+  await expect(seatAt(colleague, 1, 2)).toContainText(left);
+  await expectGoodLayout(colleague, 'seats-conflict');
+  await colleague.getByLabel('縦').selectOption('8');
+  await expect(colleague.getByText('保存しました。')).toBeVisible();
+});
+
+test('the lesson shows the pupils on their seats, live', async ({ onDevice, sakumon }) => {
+  const page = await onDevice();
+  const teacher = await onDevice();
+  await teacher.clock.install();
+  const { pupil, table } = await startAsNewPupil(sakumon, page);
+  await signInAs(teacher, TEACHER, '/manager');
+  await startLesson(teacher, await groupOf(sakumon, pupil), LEVEL);
+  await teacher.getByRole('button', { name: '座席', exact: true }).click();
+  const seats = teacher.getByRole('list', { name: '席' });
+  const own = seats.getByRole('link', { name: '正解1問' });
+  await expect(seats.getByRole('link', { name: 'まだ' }).first()).toBeVisible();
+  await table.solve(rightCards(first), 'mouse');
+  await expect(own).toHaveCount(1);
+  // The choice of the view is stored on the device.
+  await teacher.reload();
+  await expect(own).toContainText('1回で正解');
+
+  // A pupil who does nothing at the next question gets stuck; another one is absent.
+  await table.goOn('mouse');
+  await expect(own).toContainText('取り組み中');
+  await teacher.getByRole('button', { name: 'いしい こはるを欠席にする' }).click();
+  await expect(seats.getByRole('link', { name: 'いしい こはる' })).toContainText('欠席');
+  await teacher.clock.fastForward(2 * STUCK_SILENCE);
+  await expect(own).toContainText('行きづまり・手が止まって');
+  await expectGoodLayout(teacher, 'lesson-seats');
+  await teacher.getByRole('button', { name: '名前をかくす' }).click();
+  await expect(seats).not.toContainText('いしい こはる');
+  await own.click();
+  await expect(teacher).toHaveURL(/\/record\//u);
+});

@@ -133,7 +133,7 @@ test('the plan of an archived class is shown but cannot be changed', async () =>
 test('each change is in the log of what staff did', async () => {
   await change(taught.teacher);
   const { body } = await colleague.get<OutputOf<'auditEntries'>>('/api/audit-entries');
-  const [entry] = body.entries.filter(({ thing }) => thing === 'group');
+  const entry = body.entries.find(({ thing }) => thing === 'group');
   expect(entry).toMatchObject({ action: 'edit', thingName: '2年1組', details: { fields: ['seats'] } });
 });
 

@@ -75,12 +75,12 @@ type ViewSwitchProps<Name extends string> = {
 /** Buttons in one frame, of which one is chosen. */
 export function ViewSwitch<Name extends string>({ label, views, chosen, onChosen }: ViewSwitchProps<Name>) {
   return (
-    <div role="group" aria-label={label} className={`${style.switch} screen-only`}>
+    <fieldset aria-label={label} className={`${style.switch} screen-only`}>
       {views.map(({ name, words }) => (
         <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChosen(name)}>
           {words}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

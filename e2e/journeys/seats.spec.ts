@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { groupOf, startLesson } from '../lessons.ts';
+import { movePiece } from '../move-piece.ts';
 import { newTeacher, PUPIL, signInAs, TEACHER } from '../people.ts';
 import { countPrintedPages } from '../printing.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
@@ -29,7 +30,7 @@ test('a teacher arranges the seats, and a colleague hears of the change', async 
   await expect(page.getByText('全員の席が決まっています。')).toBeVisible();
   await expectGoodLayout(page, 'seats');
 
-  const colleague = await onDevice();
+  const colleague = await onDevice({ hasTouch: true });
   await signInAs(colleague, await newTeacher(sakumon, '山本 先生'), `/manager/seats/${group}`);
   await expect(seatAt(colleague, 1, 1)).toBeVisible();
 
@@ -71,6 +72,9 @@ test('a teacher arranges the seats, and a colleague hears of the change', async 
   await expect(colleague.getByText('ほかの先生が先に座席を変えました。')).toBeVisible();
   await expect(seatAt(colleague, 1, 2)).toContainText(left);
   await expectGoodLayout(colleague, 'seats-conflict');
+  const moved = await nameOf(seatAt(colleague, 3, 1));
+  await movePiece(colleague, 'finger', { piece: seatAt(colleague, 3, 1), place: seatAt(colleague, 4, 2), steps: 0 });
+  await expect(seatAt(colleague, 4, 2)).toContainText(moved);
   await colleague.getByLabel('縦').selectOption('8');
   await expect(colleague.getByText('保存しました。')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { gradeOfMember } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { pageText, type PageTable } from './page-text.ts';
 import { portalTables } from './portal-tables.ts';
+import { seatTable } from './seat-table.ts';
 import { readSupport } from '../accounts/support.ts';
 
 /** A file with everything that is stored about one pupil. */
@@ -370,6 +371,7 @@ export async function pupilFile(
     await groupTable(trx, of, id),
     await dayTable(trx, of, id),
     await exampleTable(trx, of, id),
+    await seatTable(trx, of, id),
     await absenceTable(trx, of, id),
     await homeworkTable(trx, of, id),
     await praiseTable(trx, of, id),

@@ -130,6 +130,12 @@ test('the plan of an archived class is shown but cannot be changed', async () =>
   expect([status, body.refusal]).toEqual([409, 'group-archived']);
 });
 
+test('the file about a pupil contains the seat', async () => {
+  await change(taught.teacher);
+  const { body } = await taught.teacher.post<string>(`/api/pupils/${ids[2] ?? ''}/export`, {});
+  expect(body).toContain('<td>2026年度 1学期</td><td>前から1番目・左から2番目</td>');
+});
+
 test('each change is in the log of what staff did', async () => {
   await change(taught.teacher);
   const { body } = await colleague.get<OutputOf<'auditEntries'>>('/api/audit-entries');

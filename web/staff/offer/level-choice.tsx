@@ -22,8 +22,8 @@ type LevelChoiceProps = {
 type Course = StaffOutputOf<'courseLevels'>['levels'];
 
 /**
- * The levels of the course: first those of this month's units in the class's grades by the school's year plan, then the other levels of these
- * grades, then the other grades.
+ * The levels of the course: first those of this month's units in the class's grades by the school's year plan, then
+ * the other levels of these grades, then the other grades.
  */
 export function LevelChoice({ group, levels, note, onChange }: LevelChoiceProps) {
   const course = useRead('courseLevels', {});

@@ -1,3 +1,5 @@
+import type { BoardTime } from '../engine/lesson-measures/visits.ts';
+
 /**
  * Time in milliseconds between the teacher's press of 「おわり」 and the end of the lesson. Pupils finish their
  * question in this time.
@@ -55,4 +57,21 @@ export function lessonState({ endsAt, pausedAt }: LessonTimes, now: number): Les
 /** Returns true if the action is allowed in this state. */
 export function mayChangeLesson(state: LessonState, step: LessonAction): boolean {
   return ACTIONS_BY_STATE[state].includes(step);
+}
+
+/** The parts of a lesson snapshot that decide the time of a lesson screen. */
+type TimedSnapshot = {
+  readonly lesson: { readonly endsAt: string; readonly pausedAt: string | null };
+  readonly pupils: readonly { readonly id: string; readonly moreTime?: boolean | undefined }[];
+};
+
+/**
+ * Returns the time for silence and being stuck. Both are counted only while the lesson runs, not in a pause or after
+ * the end.
+ */
+export function boardTime({ lesson, pupils }: TimedSnapshot, now: number): BoardTime {
+  const { endsAt, pausedAt } = lessonTimes(lesson);
+  const still = Math.min(pausedAt ?? endsAt, endsAt);
+  const moreTime = new Set(pupils.filter((pupil) => pupil.moreTime === true).map(({ id }) => id));
+  return { now, paused: still <= now ? still : null, moreTime };
 }

@@ -1,21 +1,13 @@
 import { z } from 'zod/mini';
 import { FIRST_CARDS } from '../engine/lesson-measures/question-result.ts';
 import { CompositionSchema } from './composition.ts';
-import {
-  AccountId,
-  GroupId,
-  HomeworkId,
-  LessonId,
-  QuestionIdSchema,
-  QuestionVersion,
-  QueryTimestamp,
-  Timestamp,
-} from './ids.ts';
+import { AccountId, GroupId, LessonId, QuestionIdSchema, QuestionVersion, QueryTimestamp, Timestamp } from './ids.ts';
+import { LessonMark } from './lesson-marks.ts';
 import { Offer } from './lesson-offer.ts';
 import { Cursor } from './live-channels.ts';
 import { rolesAllowed } from './permissions.ts';
 import { CourseLevel, QuestionDocument } from './question.ts';
-import { EmptyResult, STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
 export const LESSON_KINDS = ['class', 'selfStudy'] as const;
 
@@ -91,13 +83,6 @@ export const LessonPupil = z.object({
   moreTime: z.optional(z.boolean()),
 });
 export type LessonPupil = z.infer<typeof LessonPupil>;
-
-/**
- * What teachers marked about one pupil in a lesson. A pupil with a result in the lesson is present, even if `isAbsent`
- * is true. `hasHomework`: the pupil got the lesson's questions as homework.
- */
-export const LessonMark = z.object({ pupil: AccountId, isAbsent: z.boolean(), hasHomework: z.boolean() });
-export type LessonMark = z.infer<typeof LessonMark>;
 
 /**
  * The state of a lesson. In the live channel it can contain only the changes. `cursor` marks the changes that this
@@ -195,27 +180,6 @@ export const LESSON_ROUTES = {
     }),
     output: Lesson,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'wrong-lesson-state'],
-  },
-  markAbsence: {
-    method: 'POST',
-    path: '/api/lessons/:lesson/absence',
-    access: rolesAllowed('edit', 'lesson'),
-    summary: 'Mark pupils of a lesson as absent or as present, during the lesson or after it. The latest mark counts.',
-    input: z.extend(OneLesson, {
-      pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(200)),
-      isAbsent: z.boolean(),
-    }),
-    output: EmptyResult,
-    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
-  },
-  giveCatchUpHomework: {
-    method: 'POST',
-    path: '/api/lessons/:lesson/catch-up',
-    access: rolesAllowed('add', 'homework'),
-    summary: 'Give the questions of a lesson as homework to its absent pupils who have not got them yet.',
-    input: OneLesson,
-    output: z.object({ homework: HomeworkId, dueOn: z.iso.date(), pupils: Count, questions: Count }),
-    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived', 'nobody-absent', 'nothing-to-catch-up'],
   },
   lesson: {
     method: 'GET',

@@ -139,6 +139,7 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   stepLesson: FORM,
   markAbsence: { ...FORM, entries: 210 },
   giveCatchUpHomework: FORM,
+  goToPupil: FORM,
   lesson: READ,
   lessonQuestions: READ,
   pupilComposition: READ,

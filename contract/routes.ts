@@ -10,6 +10,7 @@ import { CARD_SIGN_IN_ROUTES, LOGIN_CARD_ROUTES } from './login-cards.ts';
 import { HOMEWORK_ROUTES } from './homework.ts';
 import { IDENTITY_ROUTES } from './identity.ts';
 import { LINKED_IDENTITY_ROUTES } from './linked-identities.ts';
+import { LESSON_MARK_ROUTES } from './lesson-marks.ts';
 import { LESSON_ROUTES } from './lessons.ts';
 import { PUPIL_LESSON_ROUTES } from './live-channels.ts';
 import { LEVEL_OPENING_ROUTES } from './level-openings.ts';
@@ -52,6 +53,7 @@ export const ROUTES = {
   ...STAFF_LIST_ROUTES,
   ...AUDIT_ROUTES,
   ...LESSON_ROUTES,
+  ...LESSON_MARK_ROUTES,
   ...PUPIL_LESSON_ROUTES,
   ...RECORD_ROUTES,
   ...GROUP_FIGURE_ROUTES,

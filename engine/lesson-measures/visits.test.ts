@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import type { PupilResult } from './lesson-figures.ts';
-import { visitsOf, STUCK_SILENCE } from './visits.ts';
+import type { QuestionResult } from './question-result.ts';
+import { assignedVisits, GOING_DURATION, visitsOf, STUCK_SILENCE } from './visits.ts';
+
+type Result = PupilResult & Pick<QuestionResult, 'checkedAt'>;
 
 const NOW = 1_000_000;
 const RUNNING = { now: NOW, paused: null };
 const NONE = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
 
-function result(pupil: string, changes: Partial<PupilResult> = {}): PupilResult {
+function result(pupil: string, changes: Partial<Result> = {}): Result {
   return {
     pupil,
     question: 'q1',
@@ -14,6 +17,7 @@ function result(pupil: string, changes: Partial<PupilResult> = {}): PupilResult 
     lastActAt: NOW,
     checks: 0,
     wrongChecks: 0,
+    checkedAt: [],
     firstCheckRight: null,
     checksToSolve: null,
     solvedAt: null,
@@ -24,7 +28,7 @@ function result(pupil: string, changes: Partial<PupilResult> = {}): PupilResult 
   };
 }
 
-const wrong = (checks: number, sameWrong = 1): Partial<PupilResult> => ({
+const wrong = (checks: number, sameWrong = 1): Partial<Result> => ({
   checks,
   wrongChecks: checks,
   open: { wrongChecks: checks, sameWrong, lastHint: false },
@@ -44,4 +48,45 @@ test('sorts by urgency; a pupil who went on to another question is no longer stu
     ['many', null],
     ['silent', null],
   ]);
+});
+
+function sinceOf(changes: Partial<Result>): number | undefined {
+  return visitsOf([result('one', changes)], RUNNING)[0]?.since;
+}
+
+test('counts from the first wrong check of the open attempt, or from the last act', () => {
+  const checkedAt = [1, 2, 3, 4, 5, 6, 7].map((minute) => NOW - 60_000 * (10 - minute));
+  expect(sinceOf({ ...wrong(5), checkedAt })).toBe(NOW - 60_000 * 7);
+  expect(sinceOf({ ...wrong(5), checkedAt, lastActAt: NOW - STUCK_SILENCE })).toBe(NOW - 60_000 * 7);
+  expect(sinceOf({ lastActAt: NOW - 2 * STUCK_SILENCE, checkedAt })).toBe(NOW - 2 * STUCK_SILENCE);
+  // The last hint without a check: since the question was begun.
+  expect(sinceOf({ open: { wrongChecks: 0, sameWrong: 0, lastHint: true } })).toBe(NOW - 60_000);
+});
+
+test('a visit with a teacher comes last, until five minutes are over or the pupil is stuck anew', () => {
+  const visits = visitsOf([result('many', wrong(6)), result('silent', { lastActAt: NOW - STUCK_SILENCE })], RUNNING);
+  const assigned = (pupil: string, at: number) =>
+    assignedVisits(visits, [{ pupil, visit: { name: '佐藤', at } }], NOW).map((each) => [
+      each.result.pupil,
+      each.teacher?.name ?? null,
+    ]);
+  const [withTeacher, alone] = [
+    [
+      ['silent', null],
+      ['many', '佐藤'],
+    ],
+    [
+      ['many', null],
+      ['silent', null],
+    ],
+  ];
+  expect(assigned('many', NOW)).toEqual(withTeacher);
+  expect(assigned('many', NOW - 60_000)).toEqual(withTeacher);
+  expect(assigned('many', NOW - 60_001)).toEqual(alone);
+  expect(assigned('silent', NOW - STUCK_SILENCE)).toContainEqual(['silent', '佐藤']);
+  expect(assigned('silent', NOW - STUCK_SILENCE - 1)).toEqual(alone);
+  const long = visitsOf([result('long', { lastActAt: NOW - 2 * GOING_DURATION })], RUNNING);
+  const teacherAt = (at: number) => assignedVisits(long, [{ pupil: 'long', visit: { at } }], NOW)[0]?.teacher ?? null;
+  expect(teacherAt(NOW - GOING_DURATION + 1)).not.toBeNull();
+  expect(teacherAt(NOW - GOING_DURATION)).toBeNull();
 });

@@ -41,12 +41,29 @@ export type BoardTime = {
   readonly moreTime?: ReadonlySet<string>;
 };
 
+/** A result from which the visits are computed. */
+type VisitedResult = PupilResult & Pick<QuestionResult, 'checkedAt'>;
+
 /** A pupil whom the teacher should visit now, with the question where the pupil is stuck. */
-export type Visit<Done extends PupilResult> = {
+export type Visit<Done extends VisitedResult> = {
   readonly result: Done;
   readonly reason: StuckReason;
+  /** Milliseconds since 1970; see {@link stuckSince}. */
+  readonly since: number;
   readonly weakest: Constraint | null;
 };
+
+/**
+ * Returns since when a stuck pupil needs a visit: since the last act if this was long ago, otherwise since the first
+ * wrong check of the open attempt, after which no check was right.
+ */
+export function stuckSince(
+  { open, checkedAt, begunAt, lastActAt }: Pick<QuestionResult, 'open' | 'checkedAt' | 'begunAt' | 'lastActAt'>,
+  reason: StuckReason,
+): number {
+  if (reason === 'noAct') return lastActAt;
+  return checkedAt.at(-Math.max(1, open?.wrongChecks ?? 0)) ?? begunAt;
+}
 
 /** Returns for each pupil the result of the latest question. A pupil who has left a question is not stuck at it. */
 export function latestResults<Done extends PupilResult>(results: readonly Done[]): readonly Done[] {
@@ -62,7 +79,7 @@ export function latestResults<Done extends PupilResult>(results: readonly Done[]
  * Returns the pupils who are stuck at their latest question. They are sorted by the strongest reason, then by most
  * checks, then by longest time without an act.
  */
-export function visitsOf<Done extends PupilResult>(
+export function visitsOf<Done extends VisitedResult>(
   results: readonly Done[],
   { now, paused, moreTime }: BoardTime,
 ): Visit<Done>[] {
@@ -70,7 +87,9 @@ export function visitsOf<Done extends PupilResult>(
     .flatMap((result) => {
       const reason =
         result.checksToSolve === null ? stuckReason(result, now, paused, moreTime?.has(result.pupil)) : null;
-      return reason === null ? [] : [{ result, reason, weakest: bestExplanationOf(result.broken) }];
+      return reason === null
+        ? []
+        : [{ result, reason, since: stuckSince(result, reason), weakest: bestExplanationOf(result.broken) }];
     })
     .toSorted(
       (one, other) =>
@@ -78,4 +97,35 @@ export function visitsOf<Done extends PupilResult>(
         other.result.wrongChecks - one.result.wrongChecks ||
         one.result.lastActAt - other.result.lastActAt,
     );
+}
+
+/** The maximum time in milliseconds for which a teacher's press on 「行きます」 counts. */
+export const GOING_DURATION = 5 * 60_000;
+
+/**
+ * Returns true if a teacher who pressed 「行きます」 at `at` still goes to the pupil. It is over after five minutes, and
+ * when the pupil is no longer stuck. A pupil who is stuck again (`since` is later than `at`) needs a new press.
+ */
+export function isStillGoing(at: number, { since }: Pick<Visit<VisitedResult>, 'since'>, now: number): boolean {
+  return since <= at && now < at + GOING_DURATION;
+}
+
+/** A visit with the teacher who goes there; null if nobody does. */
+export type AssignedVisit<Done extends VisitedResult, Teacher> = Visit<Done> & { readonly teacher: Teacher | null };
+
+/** A mark of one pupil with the teacher who goes there, as far as visits need it. */
+type GoingMark<Teacher> = { readonly pupil: string; readonly visit: Teacher | null };
+
+/** Adds to each visit the teacher who goes there. The visits to which nobody goes come first. */
+export function assignedVisits<Done extends VisitedResult, Teacher extends { readonly at: number }>(
+  visits: readonly Visit<Done>[],
+  marks: readonly GoingMark<Teacher>[],
+  now: number,
+): AssignedVisit<Done, Teacher>[] {
+  const marked = new Map(marks.map(({ pupil, visit }) => [pupil, visit]));
+  const assigned = visits.map((visit) => {
+    const teacher = marked.get(visit.result.pupil) ?? null;
+    return { ...visit, teacher: teacher !== null && isStillGoing(teacher.at, visit, now) ? teacher : null };
+  });
+  return assigned.toSorted((one, other) => Number(one.teacher !== null) - Number(other.teacher !== null));
 }

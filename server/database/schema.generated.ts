@@ -276,6 +276,8 @@ type LessonMark = {
   lesson_id: string;
   pupil_id: string;
   school_id: string;
+  visited_at: TimestampOrNull;
+  visited_by: string | null;
 };
 
 type LessonResult = {
@@ -987,6 +989,8 @@ export const COLUMN_TYPES = {
     lesson_id: 'uuid',
     pupil_id: 'uuid',
     school_id: 'uuid',
+    visited_at: 'timestamp with time zone',
+    visited_by: 'uuid',
   },
   lesson_result: {
     begun_at: 'timestamp with time zone',

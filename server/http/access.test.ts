@@ -136,6 +136,8 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   // The test's lesson has ended.
   stepLesson: { ...TEACHERS, manager: [409, 409, 404] },
   markAbsence: TEACHERS_OF_THE_SCHOOL,
+  // The test's lesson is over.
+  goToPupil: { ...TEACHERS, manager: [409, 409, 404] },
   // Nobody is absent from the test's lesson.
   giveCatchUpHomework: { ...TEACHERS, manager: [409, 409, 404] },
   lesson: TEACHERS_OF_THE_SCHOOL,

@@ -17,6 +17,7 @@ import { markAbsence } from './lesson-marks.ts';
 import { lessonQuestions } from './lesson-questions.ts';
 import { lessonSnapshot } from './lesson-snapshot.ts';
 import { lessons, readLesson } from './lessons.ts';
+import { goToPupil } from './visits.ts';
 import { exportRecords } from './records/export-records.ts';
 import { countedRecords, records } from './records/records.ts';
 import { replayedRecord } from './records/replayed-record.ts';
@@ -34,6 +35,7 @@ type LessonRoutes =
   | 'stepLesson'
   | 'markAbsence'
   | 'giveCatchUpHomework'
+  | 'goToPupil'
   | 'lesson'
   | 'lessonQuestions'
   | 'records'
@@ -63,7 +65,7 @@ function announceLesson(
   announcements.announce([{ kind: 'lesson', school, lesson: fromWire(id), group: fromWire(group.id) }]);
 }
 
-type MarkRoute = 'markAbsence' | 'giveCatchUpHomework';
+type MarkRoute = 'markAbsence' | 'giveCatchUpHomework' | 'goToPupil';
 
 /** Announces that the marks of a lesson changed. It must be called after the commit. */
 function announceMarks(
@@ -99,6 +101,11 @@ export function lessonHandlers(db: Database, announcements: Announcements): Pick
     },
     giveCatchUpHomework: async (call) => {
       const outcome = await giveCatchUpHomework(db, call);
+      announceMarks(announcements, call, outcome);
+      return outcome;
+    },
+    goToPupil: async (call) => {
+      const outcome = await goToPupil(db, call);
       announceMarks(announcements, call, outcome);
       return outcome;
     },

@@ -1,14 +1,19 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Offer } from '../../contract/lesson-offer.ts';
 import type { OutputOf } from '../../contract/routes.ts';
 import { addDays, dayInJapan } from '../../engine/calendar.ts';
 import { testApp } from '../../testing/server/app.ts';
+import { followChannel } from '../../testing/server/lessons/following.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { addTestGroup, joinGroup, testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
-import { attempt, BEGIN, nameConstraint, RIGHT, send } from '../../testing/server/recording/attempt.ts';
+import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
 
 const server = await testApp();
 afterAll(server.close);
+let url: string;
+beforeAll(async () => {
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
 
 const MINUTE = 60_000;
 const CHOSEN: Offer = { kind: 'questions', questions: ['plus-2', 'plus-1'] };
@@ -21,6 +26,11 @@ function mark(person: TestClass['teacher'], lesson: string, pupils: readonly str
 
 function catchUp({ teacher }: TestClass, lesson: string) {
   return teacher.post<OutputOf<'giveCatchUpHomework'> & { refusal?: string }>(`/api/lessons/${lesson}/catch-up`, {});
+}
+
+async function goTo(person: TestClass['teacher'], lesson: string, pupil: string, isGoing = true) {
+  const { status, body } = await person.post<OutputOf<'goToPupil'>>(`/api/lessons/${lesson}/visit`, { pupil, isGoing });
+  return { status, teacher: body.visit?.teacher ?? null };
 }
 
 async function work(taught: TestClass, pupil: number, question = 'plus-1'): Promise<void> {
@@ -44,7 +54,9 @@ describe('absence', () => {
       mark(taught.teacher, id, [idOf(taught, 0)], true),
     ]);
     await mark(colleague, id, [idOf(taught, 0)], false);
-    expect(await marksOf(taught, id)).toEqual([{ pupil: idOf(taught, 0), isAbsent: false, hasHomework: false }]);
+    expect(await marksOf(taught, id)).toEqual([
+      { pupil: idOf(taught, 0), isAbsent: false, hasHomework: false, visit: null },
+    ]);
     await mark(taught.teacher, id, [idOf(taught, 0)], true);
     const { body } = await colleague.get<OutputOf<'lesson'>>(`/api/lessons/${id}`);
     expect(body.marks).toMatchObject([{ isAbsent: true }]);
@@ -123,5 +135,68 @@ describe('catch-up homework', () => {
     expect((await catchUp(taught, id)).body.refusal).toBe('nothing-to-catch-up');
     await work(taught, 1);
     expect((await catchUp(taught, id)).body).toMatchObject({ pupils: 1, questions: 1 });
+  });
+});
+
+describe('visits', () => {
+  const stuck = [BEGIN, WRONG, WRONG, WRONG];
+
+  async function stuckClass() {
+    const taught = await testClass(server, 2);
+    const colleague = await testPerson(server, 'manager', taught.school);
+    const { id } = await startTestLesson(taught);
+    server.advance(MINUTE);
+    await send(taught.pupil(0), attempt(server.now(), stuck));
+    return { taught, colleague, id, pupil: idOf(taught, 0), first: `u_${taught.teacher.id}` };
+  }
+
+  test('of two teachers who press at the same moment the first one goes, and both see who', async () => {
+    const { taught, colleague, id, pupil, first } = await stuckClass();
+    const { cursor } = (await colleague.get<OutputOf<'lesson'>>(`/api/lessons/${id}`)).body;
+    const following = await followChannel(url, `/api/lessons/${id}/live?cursor=${cursor}`, colleague);
+    const answers = await Promise.all([goTo(taught.teacher, id, pupil), goTo(colleague, id, pupil)]);
+    const [winner] = answers.map(({ teacher }) => teacher);
+    expect(answers.map(({ teacher }) => teacher)).toEqual([winner, winner]);
+    expect([first, `u_${colleague.id}`]).toContain(winner);
+    expect(await marksOf(taught, id)).toMatchObject([{ pupil, isAbsent: false, visit: { teacher: winner } }]);
+    await expect
+      .poll(() => following.events.flatMap(({ body }) => body.marks))
+      .toMatchObject([{ visit: { teacher: winner } }]);
+    await following.leave();
+  });
+
+  test('only the teacher who goes there takes it back', async () => {
+    const { taught, colleague, id, pupil, first } = await stuckClass();
+    await goTo(taught.teacher, id, pupil);
+    expect(await goTo(colleague, id, pupil, false)).toEqual({ status: 200, teacher: first });
+    expect(await goTo(taught.teacher, id, pupil, false)).toEqual({ status: 200, teacher: null });
+    expect((await goTo(colleague, id, pupil)).teacher).toBe(`u_${colleague.id}`);
+  });
+
+  test('another teacher may go after five minutes, and when the pupil was not stuck in between', async () => {
+    const { taught, colleague, id, pupil, first } = await stuckClass();
+    const second = `u_${colleague.id}`;
+    await goTo(taught.teacher, id, pupil);
+    server.advance(5 * MINUTE - 1);
+    expect((await goTo(colleague, id, pupil)).teacher).toBe(first);
+    server.advance(1);
+    expect((await goTo(colleague, id, pupil)).teacher).toBe(second);
+    server.advance(MINUTE);
+    await send(taught.pupil(0), attempt(server.now(), [BEGIN, RIGHT]));
+    server.advance(MINUTE);
+    await send(taught.pupil(0), attempt(server.now(), stuck, nameConstraint('plus-2')));
+    expect((await goTo(taught.teacher, id, pupil)).teacher).toBe(first);
+  });
+
+  test('a pupil of another class, another school, an unknown lesson and an ended lesson are refused', async () => {
+    const { taught, id, pupil } = await stuckClass();
+    const other = await testPerson(server, 'pupil', taught.school);
+    await joinGroup(server, other, await addTestGroup(server, taught.school, '1年1組', 1));
+    expect((await goTo(taught.teacher, id, `u_${other.id}`)).status).toBe(404);
+    expect((await goTo(await testPerson(server, 'manager'), id, pupil)).status).toBe(404);
+    expect((await goTo(taught.teacher, `s_${taught.group.slice(2)}`, pupil)).status).toBe(404);
+    server.advance(45 * MINUTE);
+    expect((await goTo(taught.teacher, id, pupil)).status).toBe(409);
+    expect(await marksOf(taught, id)).toEqual([]);
   });
 });

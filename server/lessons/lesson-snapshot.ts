@@ -96,7 +96,11 @@ async function snapshotRows(
               'version', question_version, 'digest', digest, 'composition', composition, 'times', times, 'held', held)
             order by question_id, digest, pupil_id), '[]') from wrong where wrong.place = taught.place) as wrongs,
         (select coalesce(jsonb_agg(jsonb_build_object('pupil', 'u_' || pupil_id, 'isAbsent', is_absent,
-              'hasHomework', homework_id is not null) order by pupil_id), '[]')
+              'hasHomework', homework_id is not null, 'visit', (
+                select jsonb_build_object('teacher', 'u_' || teacher.id, 'name', teacher.display_name,
+                    'at', milliseconds(visited_at))
+                  from account as teacher where teacher.school_id = taught.school_id and teacher.id = visited_by))
+            order by pupil_id), '[]')
            from lesson_mark where school_id = taught.school_id and lesson_id = taught.id and ${UNSEEN}) as marks
       from taught`.execute(trx);
   return rows;

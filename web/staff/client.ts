@@ -7,6 +7,7 @@ import { GROUP_FIGURE_ROUTES } from '../../contract/group-figures.ts';
 import { GROUP_ROUTES } from '../../contract/groups.ts';
 import { HOMEWORK_ROUTES } from '../../contract/homework.ts';
 import { IDENTITY_ROUTES } from '../../contract/identity.ts';
+import { LESSON_MARK_ROUTES } from '../../contract/lesson-marks.ts';
 import { LESSON_ROUTES } from '../../contract/lessons.ts';
 import { LEVEL_OPENING_ROUTES } from '../../contract/level-openings.ts';
 import { LINKED_IDENTITY_ROUTES } from '../../contract/linked-identities.ts';
@@ -55,6 +56,7 @@ const STAFF_ROUTES = {
   ...LOGIN_CARD_ROUTES,
   ...GROUP_CLASS_PAGE_ROUTES,
   ...LESSON_ROUTES,
+  ...LESSON_MARK_ROUTES,
   ...RECORD_ROUTES,
   ...GROUP_FIGURE_ROUTES,
   ...LEVEL_OPENING_ROUTES,

@@ -113,6 +113,7 @@ export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) 
   lessons: ({ group }) => ({ group }),
   startLesson: ({ group }) => ({ group, offer: { kind: 'asOpen' }, minutes: 45 }),
   markAbsence: ({ lesson, pupil }) => ({ lesson, pupils: [pupil], isAbsent: true }),
+  goToPupil: ({ lesson, pupil }) => ({ lesson, pupil, isGoing: true }),
   giveCatchUpHomework: ({ lesson }) => ({ lesson }),
   stepLesson: ({ lesson }) => ({ lesson, version: 1, step: { kind: 'pause' } }),
   lesson: ({ lesson }) => ({ lesson }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LessonMark } from '../../../contract/lessons.ts';
+import type { LessonMark } from '../../../contract/lesson-marks.ts';
 import type { Attendance } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { FormFault, QuietButton } from '../../ui/form.tsx';
 import { dayWords } from '../../ui/moments.ts';

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useParams } from '../../app/router/router-context.ts';
-import { lessonTimes, lessonState } from '../../../contract/lesson-state.ts';
-import type { LessonSnapshot } from '../../../contract/lessons.ts';
+import { boardTime, lessonTimes, lessonState } from '../../../contract/lesson-state.ts';
 import { LessonId } from '../../../contract/ids.ts';
-import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
 import { RebuildingBoundary } from '../../app/frame/rebuilding.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { ListNotice } from '../../ui/list-table/list-state.tsx';
@@ -64,17 +62,6 @@ function Followed({ id }: { readonly id: string }) {
 }
 
 type BoardProps = { readonly lesson: HereLesson; readonly ask: () => void };
-
-/**
- * Returns the time for silence and being stuck. Both are counted only while the lesson runs, not in a pause or after
- * the end.
- */
-function boardTime({ lesson, pupils }: LessonSnapshot, now: number): BoardTime {
-  const { endsAt, pausedAt } = lessonTimes(lesson);
-  const still = Math.min(pausedAt ?? endsAt, endsAt);
-  const moreTime = new Set(pupils.filter((pupil) => pupil.moreTime === true).map(({ id }) => id));
-  return { now, paused: still <= now ? still : null, moreTime };
-}
 
 function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }: BoardProps) {
   const now = useServerClock(clockOffset);

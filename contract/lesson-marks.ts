@@ -1,0 +1,65 @@
+import { z } from 'zod/mini';
+import { AccountId, HomeworkId, LessonId } from './ids.ts';
+import { rolesAllowed } from './permissions.ts';
+import { EmptyResult, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
+
+/**
+ * A teacher who goes to a pupil. `name` is the teacher's name, `at` the time of the press in milliseconds since 1970.
+ * engine/lesson-measures/visits.ts decides how long it counts.
+ */
+export const LessonVisit = z.object({ teacher: AccountId, name: z.string(), at: z.int() });
+export type LessonVisit = z.infer<typeof LessonVisit>;
+
+/**
+ * What teachers marked about one pupil in a lesson. A pupil with a result in the lesson is present, even if `isAbsent`
+ * is true. `hasHomework`: the pupil got the lesson's questions as homework.
+ */
+export const LessonMark = z.object({
+  pupil: AccountId,
+  isAbsent: z.boolean(),
+  hasHomework: z.boolean(),
+  visit: z.nullable(LessonVisit),
+});
+export type LessonMark = z.infer<typeof LessonMark>;
+
+const OneLesson = z.object({ lesson: LessonId });
+
+export const LESSON_MARK_ROUTES = {
+  markAbsence: {
+    method: 'POST',
+    path: '/api/lessons/:lesson/absence',
+    access: rolesAllowed('edit', 'lesson'),
+    summary: 'Mark pupils of a lesson as absent or as present, during the lesson or after it. The latest mark counts.',
+    input: z.extend(OneLesson, {
+      pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(200)),
+      isAbsent: z.boolean(),
+    }),
+    output: EmptyResult,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+  },
+  giveCatchUpHomework: {
+    method: 'POST',
+    path: '/api/lessons/:lesson/catch-up',
+    access: rolesAllowed('add', 'homework'),
+    summary: 'Give the questions of a lesson as homework to its absent pupils who have not got them yet.',
+    input: OneLesson,
+    output: z.object({
+      homework: HomeworkId,
+      dueOn: z.iso.date(),
+      pupils: z.int().check(z.gte(0)),
+      questions: z.int().check(z.gte(0)),
+    }),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived', 'nobody-absent', 'nothing-to-catch-up'],
+  },
+  goToPupil: {
+    method: 'POST',
+    path: '/api/lessons/:lesson/visit',
+    access: rolesAllowed('edit', 'lesson'),
+    summary:
+      'Show the teachers of a running lesson that the caller goes to a stuck pupil, or take it back. If another teacher already goes there, nothing changes.',
+    input: z.extend(OneLesson, { pupil: AccountId, isGoing: z.boolean() }),
+    /** Who goes to the pupil now. */
+    output: z.object({ visit: z.nullable(LessonVisit) }),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'wrong-lesson-state'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { boardTime, lessonState, lessonTimes } from '../../contract/lesson-state.ts';
+import { assignedVisits, visitsOf } from '../../engine/lesson-measures/visits.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire } from '../identifiers.ts';
+import { lockedLesson } from './lesson-marks.ts';
+import { readSnapshots } from './lesson-snapshot.ts';
+
+/**
+ * Marks that the caller goes to a pupil of a running lesson, or no longer does. If another teacher goes there, nothing
+ * changes: of two teachers who press at the same moment, the first one counts. Refuses with `not-found` if the lesson or
+ * the pupil is unknown, and with `wrong-lesson-state` after the lesson.
+ */
+export function goToPupil(db: Database, call: RouteCall<'goToPupil'>): Promise<Outcome<'goToPupil'>> {
+  const { input, session, now } = call;
+  const { school, account } = session;
+  const [id, pupil] = [fromWire(input.lesson), fromWire(input.pupil)];
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const lesson = await lockedLesson(trx, school, id);
+    const read = async () => (await readSnapshots(trx, [{ school, lesson: id, cursor: null }], now))[0]?.snapshot;
+    const snapshot = lesson === null ? undefined : await read();
+    if (lesson === null || snapshot?.pupils.some((each) => each.id === input.pupil) !== true) {
+      return { kind: 'refused', refusal: 'not-found' };
+    }
+    const time = boardTime(snapshot, now.getTime());
+    if (lessonState(lessonTimes(snapshot.lesson), time.now) === 'ended') {
+      return { kind: 'refused', refusal: 'wrong-lesson-state' };
+    }
+    const visits = assignedVisits(visitsOf(snapshot.results, time), snapshot.marks, time.now);
+    const present = visits.find(({ result }) => result.pupil === input.pupil)?.teacher ?? null;
+    if (present !== null && fromWire(present.teacher) !== account) {
+      return { kind: 'answered', output: { visit: present } };
+    }
+    const [by, at] = input.isGoing ? [account, now] : [null, null];
+    await sql`
+      insert into lesson_mark (school_id, lesson_id, pupil_id, visited_by, visited_at)
+      values (${school}, ${id}, ${pupil}, ${by}, ${at})
+      on conflict (school_id, lesson_id, pupil_id) do update
+        set visited_by = excluded.visited_by, visited_at = excluded.visited_at, changed_in = pg_current_xact_id()`.execute(
+      trx,
+    );
+    await writeAuditEntry(trx, auditContext(call), {
+      school,
+      action: 'edit',
+      thing: 'lesson',
+      id,
+      details: { name: lesson.group_name, step: input.isGoing ? 'goToPupil' : 'stayAway' },
+      whom: [pupil],
+    });
+    const marked = (await read())?.marks.find((mark) => mark.pupil === input.pupil);
+    return { kind: 'answered', output: { visit: marked?.visit ?? null } };
+  });
+}

@@ -1,6 +1,7 @@
 import type { Share } from '../../../engine/measures/share.ts';
 import type { LessonState } from '../../../contract/lesson-state.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
+import type { OpenAttemptState } from '../../../engine/lesson-measures/question-result.ts';
 import type { StuckReason } from '../../../engine/lesson-measures/visits.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { clockWords, momentDayWords } from '../../ui/moments.ts';
@@ -52,16 +53,16 @@ export function stateWords(state: LessonState): string {
 /** The reason for being stuck if all hints were shown and the question is still not solved. */
 const LAST_HINT_WORDS = 'ヒント4まで';
 
-export function stuckWords(reason: StuckReason, sameWrong: number, silence: number): string {
+export function stuckWords(reason: StuckReason, open: OpenAttemptState | null): string {
   switch (reason) {
     case 'lastHint':
       return LAST_HINT_WORDS;
     case 'sameWrongComposition':
-      return `同じ組み合わせを${sameWrong}回`;
+      return `同じ組み合わせを${open?.sameWrong ?? 0}回`;
     case 'manyChecks':
-      return 'まちがいが続いています';
+      return `続けてまちがい${open?.wrongChecks ?? 0}回`;
     case 'noAct':
-      return `手が止まって${minutesWords(silence)}`;
+      return '手が止まっています';
   }
 }
 

@@ -56,7 +56,7 @@ export function GridPanel({ lesson, questions, onPick, onPicked, onCancel, ...gr
               />
             )}
             <LessonLegend />
-            {seated === null && !window.isWhole && <WindowTools window={window} />}
+            {seated === null && window.isMovable && <WindowTools window={window} />}
             <span className={style.tool}>
               {seated === null ? (
                 <>

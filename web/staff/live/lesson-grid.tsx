@@ -41,7 +41,7 @@ export function LessonGrid(props: LessonGridProps) {
   const atNow = countsAt([...latest.values()]);
   return (
     <div className={style.frame} ref={fitInto}>
-      <table className={style.grid} style={rowsIn(pupils)}>
+      <table className={style.grid} style={sizeOf(pupils, props.window)}>
         <caption className="spoken-only">{LESSON_SCREEN_WORDS.grid}</caption>
         <colgroup>
           <col className={style.nameColumn} />
@@ -127,10 +127,14 @@ function countsAt(latest: readonly LessonResult[]): ReadonlyMap<string, number> 
   return counts;
 }
 
-/** Returns the number of rows as a CSS variable. */
-function rowsIn({ length }: readonly LessonPupil[]): CSSProperties {
-  const rows: Record<`--${string}`, number> = { '--rows': length };
-  return rows;
+/** Returns the numbers of rows and columns as CSS variables. */
+function sizeOf(pupils: readonly LessonPupil[], { before, shown, after }: QuestionWindow): CSSProperties {
+  const size: Record<`--${string}`, number> = {
+    '--rows': pupils.length,
+    '--columns': shown.length,
+    '--folds': before.length + after.length,
+  };
+  return size;
 }
 
 function kindOf(state: CellState): CellKind {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { LessonSnapshot, LessonWrong } from '../../../contract/lessons.ts';
-import { visitsOf, type BoardTime } from '../../../engine/lesson-measures/visits.ts';
+import { assignedVisits, visitsOf, type BoardTime } from '../../../engine/lesson-measures/visits.ts';
 import { attendanceOf } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { AttendancePanel } from './attendance-panel.tsx';
 import { CompositionsProjection } from './projection/compositions-projection.tsx';
@@ -56,23 +56,17 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged }: Le
   return (
     <>
       <div className={style.board}>
-        <GridPanel
-          lesson={lesson}
-          questions={columns.length}
-          pupils={pupils}
-          absent={absent}
-          window={window}
-          results={results}
-          time={time}
-          names={names}
-          picking={picking}
-          records={records}
-          onPick={begin}
-          onPicked={() => setProjected(picking?.picked ?? null)}
-          onCancel={end}
-        />
         <div className={style.side}>
-          <VisitList visits={visitsOf(results, time)} nameOf={nameOf} time={time} names={names} window={window} />
+          <VisitList
+            lesson={lesson.id}
+            isOpen={lesson.kind === 'class' && time.now < Date.parse(lesson.endsAt)}
+            visits={assignedVisits(visitsOf(results, time), marks, time.now)}
+            nameOf={nameOf}
+            time={time}
+            names={names}
+            window={window}
+            onChanged={onChanged}
+          />
           {lesson.kind === 'class' && (
             <AttendancePanel
               lesson={lesson.id}
@@ -102,6 +96,21 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged }: Le
             empty={window.isWhole ? LIVE_WORDS.none : LIVE_WORDS.noneInWindow}
           />
         </div>
+        <GridPanel
+          lesson={lesson}
+          questions={columns.length}
+          pupils={pupils}
+          absent={absent}
+          window={window}
+          results={results}
+          time={time}
+          names={names}
+          picking={picking}
+          records={records}
+          onPick={begin}
+          onPicked={() => setProjected(picking?.picked ?? null)}
+          onCancel={end}
+        />
       </div>
       {lesson.kind === 'class' && (
         <LessonLine

@@ -37,8 +37,7 @@ export function seatState({ results, isAbsent, offered, time }: SeatFacts): Seat
   const shown = { solved, marks };
   if (isAbsent) return { ...shown, kind: 'absent', words: ATTENDANCE_WORDS.absence };
   if (now.kind === 'stuck') {
-    const silence = (time.paused ?? time.now) - (latest?.lastActAt ?? 0);
-    const reason = stuckWords(now.reason, latest?.open?.sameWrong ?? 0, silence);
+    const reason = stuckWords(now.reason, latest?.open ?? null);
     return { ...shown, kind: 'stuck', words: `${MEASURE_WORDS.stuck}・${reason}` };
   }
   if (now.kind === 'solved' && offered !== null && solved >= offered) {

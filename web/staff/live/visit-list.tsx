@@ -1,65 +1,125 @@
+import { useState } from 'react';
+import type { LessonVisit } from '../../../contract/lesson-marks.ts';
 import type { LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
-import type { BoardTime, Visit } from '../../../engine/lesson-measures/visits.ts';
-import { stuckWords } from '../lessons/words.ts';
-import style from './lesson-screen.module.css';
+import type { AssignedVisit, BoardTime } from '../../../engine/lesson-measures/visits.ts';
+import { accountOf } from '../../app/sign-in/sign-in-state.ts';
+import { useSignIn } from '../../app/sign-in/sign-in.ts';
+import { FormFault } from '../../ui/form.tsx';
+import { callStaff } from '../client.ts';
+import { minutesWords, stuckWords } from '../lessons/words.ts';
+import { useSending } from '../sending.ts';
+import panelStyle from './lesson-screen.module.css';
 import type { ShownNames } from './shown-names.ts';
-import { LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
+import { LIVE_WORDS, LESSON_SCREEN_WORDS, VISIT_WORDS } from './words.ts';
 import type { QuestionWindow } from './window/use-question-window.ts';
+import style from './visit-list.module.css';
+
+type TeacherVisit = AssignedVisit<LessonResult, LessonVisit>;
 
 type VisitListProps = {
-  readonly visits: readonly Visit<LessonResult>[];
+  readonly lesson: string;
+  /** True while teachers can say that they go to a pupil: in a lesson of a class, until it ends. */
+  readonly isOpen: boolean;
+  readonly visits: readonly TeacherVisit[];
   readonly nameOf: (question: string) => string;
   readonly time: BoardTime;
   readonly names: ShownNames;
   readonly window: Pick<QuestionWindow, 'before' | 'after' | 'show'>;
+  readonly onChanged: () => void;
 };
 
-/** The pupils who need a visit of the teacher now, most urgent first. */
-export function VisitList({ visits, nameOf, time, names, window }: VisitListProps) {
+/**
+ * The pupils who need a visit of a teacher now, most urgent first, in letters that a teacher reads from 1 m away. Those
+ * to whom a teacher goes come last.
+ */
+export function VisitList({ lesson, isOpen, visits, nameOf, time, names, window, onChanged }: VisitListProps) {
   const outside = outsideOf(window);
+  const self = accountOf(useSignIn())?.uid;
+  const { fault, send } = useSending();
+  const [first, setFirst] = useState('');
+  const go = (pupil: string, isGoing: boolean): void =>
+    send(
+      () => callStaff('goToPupil', { lesson, pupil, isGoing }),
+      ({ visit }) => {
+        setFirst(visit === null || visit.teacher === self ? '' : VISIT_WORDS.othersFirst(visit.name));
+        onChanged();
+      },
+      onChanged,
+    );
   return (
-    <section className={style.panel} aria-labelledby="visits-title">
-      <h2 id="visits-title" className={style.panelTitle}>
+    <section className={panelStyle.panel} aria-labelledby="visits-title">
+      <h2 id="visits-title" className={visits.length === 0 ? 'spoken-only' : panelStyle.panelTitle}>
         {LESSON_SCREEN_WORDS.visitsTitle(visits.length === 0 ? '' : LESSON_SCREEN_WORDS.countInBrackets(visits.length))}
       </h2>
+      <FormFault fault={fault} />
+      <output className={first === '' ? 'spoken-only' : panelStyle.muted}>{first}</output>
       {visits.length === 0 ? (
-        <p className={style.muted}>{LIVE_WORDS.noneStuck}</p>
+        <p className={panelStyle.muted}>{LIVE_WORDS.noneStuck}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         <ul className={style.visits} aria-live="polite" tabIndex={0} aria-label={LESSON_SCREEN_WORDS.visits}>
-          {visits.map(({ result, reason, weakest }) => {
-            const silence = (time.paused ?? time.now) - result.lastActAt;
-            return (
-              <li key={result.pupil} className={style.visit}>
-                <div>
-                  <p className={style.visitName}>
-                    <span translate="no">{names.get(result.pupil)}</span>
-                    {outside.has(result.question) && (
-                      <button type="button" className={style.outside} onClick={() => window.show(result.question)}>
-                        {LESSON_SCREEN_WORDS.showQuestion(nameOf(result.question))}
-                      </button>
-                    )}
-                  </p>
-                  <p className={style.muted}>
-                    {LESSON_SCREEN_WORDS.visit(
-                      nameOf(result.question),
-                      weakest === null ? '' : LESSON_SCREEN_WORDS.brokenConstraint(CONSTRAINT_NAMES[weakest]),
-                      stuckWords(reason, result.open?.sameWrong ?? 0, silence),
-                    )}
-                  </p>
-                </div>
-                <span className={style.count}>
-                  {result.wrongChecks === 0
-                    ? LESSON_SCREEN_WORDS.silent
-                    : LESSON_SCREEN_WORDS.wrongTimes(result.wrongChecks)}
-                </span>
-              </li>
-            );
-          })}
+          {visits.map(({ result, reason, since, weakest, teacher }) => (
+            <li key={result.pupil} className={teacher === null ? style.visit : `${style.visit} ${style.taken}`}>
+              <p className={style.name} translate="no">
+                {names.get(result.pupil)}
+              </p>
+              <p className={style.since}>
+                {LESSON_SCREEN_WORDS.stuckSince(minutesWords(Math.max(0, (time.paused ?? time.now) - since)))}
+              </p>
+              <p className={style.why}>
+                <span>{LESSON_SCREEN_WORDS.questionName(nameOf(result.question))}</span>
+                {weakest !== null && <span>{LESSON_SCREEN_WORDS.brokenConstraint(CONSTRAINT_NAMES[weakest])}</span>}
+                <span>{stuckWords(reason, result.open)}</span>
+                {outside.has(result.question) && (
+                  <button type="button" className={style.outside} onClick={() => window.show(result.question)}>
+                    {LESSON_SCREEN_WORDS.showQuestion(nameOf(result.question))}
+                  </button>
+                )}
+              </p>
+              {isOpen && (
+                <Going
+                  teacher={teacher}
+                  isOwn={teacher?.teacher === self}
+                  name={names.get(result.pupil) ?? ''}
+                  onGo={(isGoing) => go(result.pupil, isGoing)}
+                />
+              )}
+            </li>
+          ))}
         </ul>
       )}
     </section>
+  );
+}
+
+type GoingProps = {
+  readonly teacher: LessonVisit | null;
+  readonly isOwn: boolean;
+  readonly name: string;
+  readonly onGo: (isGoing: boolean) => void;
+};
+
+/**
+ * Who goes to the pupil, and a button to go there or to take back the own press. It stays the same element, so that it
+ * keeps the focus.
+ */
+function Going({ teacher, isOwn, name, onGo }: GoingProps) {
+  const isFree = teacher === null;
+  return (
+    <>
+      {!isFree && <p className={style.teacher}>{isOwn ? VISIT_WORDS.own : VISIT_WORDS.others(teacher.name)}</p>}
+      {(isFree || isOwn) && (
+        <button
+          type="button"
+          className={style.go}
+          aria-label={isFree ? VISIT_WORDS.goTo(name) : VISIT_WORDS.takeBackFor(name)}
+          onClick={() => onGo(isFree)}
+        >
+          {isFree ? VISIT_WORDS.go : VISIT_WORDS.takeBack}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -128,10 +128,8 @@ export const LESSON_SCREEN_WORDS = {
   countInBrackets: (count: number) => `（${count}人）`,
   visits: 'いま声をかけたい児童',
   showQuestion: (name: string) => `${name}を見る`,
-  visit: (question: string, constraint: string, reason: string) => `問題 ${question}・${constraint}${reason}`,
-  brokenConstraint: (constraint: string) => `${constraint}が ちがう・`,
-  silent: '動きなし',
-  wrongTimes: (count: number) => `${count}回`,
+  brokenConstraint: (constraint: string) => `${constraint}がちがう`,
+  stuckSince: (duration: string) => `${duration}前から`,
   questionRecords: 'この問題の記録を見る',
   projectMistakeOf: (name: string) => `問題 ${name}のまちがいを映す`,
   projectMistake: '映す',
@@ -170,13 +168,25 @@ export const SEAT_VIEW_WORDS = {
   solved: (count: number) => `正解${count}問`,
 } as const;
 
+/** UI text about the teacher who goes to a pupil. */
+export const VISIT_WORDS = {
+  go: '行きます',
+  goTo: (name: string) => `${name}のところに行きます`,
+  own: 'あなたが行きます',
+  others: (teacher: string) => `${teacher}先生が行きます`,
+  othersFirst: (teacher: string) => `${teacher}先生が先に行きます。`,
+  takeBack: '取り消す',
+  takeBackFor: (name: string) => `${name}のところに行くのを取り消す`,
+} as const;
+
 /** UI text for the part of the questions that the grid shows. */
 export const QUESTION_WINDOW_WORDS = {
   solvedOf: (of: number, solved: number) => `${of}問中${solved}問 正解`,
   levels: 'レベル',
   level: (label: string) => `レベル${label}`,
   workingNow: 'いま取り組み中',
-  unfold: (head: string, name: string) => `${head} ${name}を開く`,
+  unfold: (name: string, count: number) => `${name} ${count}問を開く`.trim(),
+  countOfQuestions: (count: number) => `${count}問`,
   countOfPupils: (count: number) => `${count}人`,
   followClass: 'クラスに合わせる',
   earlier: '前の問題',

@@ -87,9 +87,9 @@ function FoldedNames({ folds, onShow }: FoldedNamesProps) {
       <button
         type="button"
         onClick={() => onShow(questions)}
-        aria-label={QUESTION_WINDOW_WORDS.unfold(head, name).trim()}
+        aria-label={QUESTION_WINDOW_WORDS.unfold([head, name].join(' ').trim(), questions.length)}
       >
-        {name}
+        {QUESTION_WINDOW_WORDS.countOfQuestions(questions.length)}
         <span aria-hidden="true">⇔</span>
       </button>
     </th>

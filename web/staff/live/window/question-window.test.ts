@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { generate } from '../../../../engine/levels/generate.ts';
 import { questionName } from '../../../../engine/levels/question-name.ts';
 import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
-import { shownColumns, spanFrom, spanOfClass, windowName } from './question-window.ts';
+import { begunSpan, shownColumns, spanFrom, spanOfClass, windowName } from './question-window.ts';
 
 const QUESTION = generate(5, 1);
 
@@ -21,17 +21,38 @@ function classOf40(gone: number): number[] {
   return Array.from({ length: 40 }, (_, pupil) => (pupil < gone ? 16 : 10));
 }
 
+function whole(size: number) {
+  return { from: 0, size };
+}
+
+describe('the begun questions', () => {
+  test('are shown with the next three', () => {
+    expect(begunSpan([], 12)).toEqual({ from: 0, size: 3 });
+    expect(begunSpan([0], 12)).toEqual({ from: 0, size: 4 });
+    expect(begunSpan([6, 2, 2], 12)).toEqual({ from: 2, size: 8 });
+    expect(begunSpan([0, 9], 12)).toEqual({ from: 0, size: 12 });
+    expect(begunSpan([], 2)).toEqual({ from: 0, size: 2 });
+  });
+
+  test('are cut to the columns that fit, where most pupils are', () => {
+    expect(spanOfClass([4, 9, 9], { from: 4, size: 9 }, 14, null)).toEqual({ from: 4, size: 9 });
+    expect(spanOfClass([4, 20, 20], { from: 4, size: 20 }, 4, null)).toEqual({ from: 18, size: 4 });
+    // A former window outside the begun questions does not stay.
+    expect(spanOfClass([20], { from: 4, size: 20 }, 4, { from: 0, size: 4 }).from).toBe(18);
+  });
+});
+
 describe('the window', () => {
   test('contains all questions if they fit, and starts at the first before anybody has begun', () => {
-    expect(spanOfClass([3], 20, 24, null)).toEqual({ from: 0, size: 20 });
-    expect(spanOfClass([], 45, 14, null)).toEqual({ from: 0, size: 14 });
+    expect(spanOfClass([3], whole(20), 24, null)).toEqual({ from: 0, size: 20 });
+    expect(spanOfClass([], whole(45), 14, null)).toEqual({ from: 0, size: 14 });
   });
 
   test('contains as many pupils as any other window of its size', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const at = Array.from({ length: 40 }, (_, pupil) => (seed * 31 + pupil * pupil * seed) % 45);
       const held = (from: number) => at.filter((place) => place >= from && place < from + 14).length;
-      const { from } = spanOfClass(at, 45, 14, null);
+      const { from } = spanOfClass(at, whole(45), 14, null);
       expect(from + 14).toBeLessThanOrEqual(45);
       expect(held(from)).toBe(Math.max(...Array.from({ length: 32 }, (_, start) => held(start))));
     }
@@ -39,8 +60,8 @@ describe('the window', () => {
 
   test('does not move for a few pupils who go on, but follows the class', () => {
     const former = { from: 0, size: 14 };
-    expect(spanOfClass(classOf40(4), 45, 14, former)).toBe(former);
-    expect(spanOfClass(classOf40(5), 45, 14, former).from).toBeGreaterThan(2);
+    expect(spanOfClass(classOf40(4), whole(45), 14, former)).toBe(former);
+    expect(spanOfClass(classOf40(5), whole(45), 14, former).from).toBeGreaterThan(2);
   });
 
   test('that was moved by hand stays within the questions', () => {
@@ -61,7 +82,7 @@ describe('the folded questions', () => {
 
   test('of distant levels share one column, and none is lost', () => {
     const many = [1, 2, 3, 4, 5, 6].flatMap((level) => ofLevel(level, 12));
-    expect(summary(40, many)).toEqual([['1-1〜1-3 36問', 'レベル1-6 1〜4'], '1-6-5〜2-1-6', ['7〜12', '1〜12']]);
+    expect(summary(40, many)).toEqual([['1-1〜1-3 ', 'レベル1-6 1〜4'], '1-6-5〜2-1-6', ['7〜12', '1〜12']]);
     for (let from = 0; from <= many.length - 14; from += 1) {
       const { before, shown, after } = shownColumns(many, { from, size: 14 });
       const every = [...before.flatMap((fold) => fold.questions), ...shown, ...after.flatMap((fold) => fold.questions)];

@@ -9,26 +9,42 @@ export type WindowSpan = { readonly from: number; readonly size: number };
 /** The window stays unless the best window contains more pupils than it, by more than 1 / LEFT_OUT of all pupils. */
 const LEFT_OUT = 10;
 
+/** The number of questions that are shown after the last begun one. */
+const NEXT_QUESTIONS = 3;
+
+/** Returns the range from the first to the last begun column, with the next three. `begun` contains their places. */
+export function begunSpan(begun: readonly number[], columns: number): WindowSpan {
+  const from = begun.length === 0 ? 0 : Math.min(...begun);
+  const until = Math.min(Math.max(-1, ...begun) + 1 + NEXT_QUESTIONS, columns);
+  return { from, size: until - from };
+}
+
 /**
- * Returns the range of columns at which most pupils are. `at` contains the column of each pupil. The former window
- * stays if it contains nearly as many pupils, so that the teacher's view does not move with every pupil.
+ * Returns the part of a range of columns at which most pupils are: at most `size` columns. `at` contains the column of
+ * each pupil. The former window stays if it contains nearly as many pupils, so that the teacher's view does not move
+ * with every pupil.
  */
 export function spanOfClass(
   at: readonly number[],
-  columns: number,
+  range: WindowSpan,
   size: number,
   former: WindowSpan | null,
 ): WindowSpan {
-  if (columns <= size) return { from: 0, size: columns };
-  if (at.length === 0) return { from: 0, size };
+  if (range.size <= size) return range;
+  if (at.length === 0) return { from: range.from, size };
   const held = (from: number): number => at.filter((place) => place >= from && place < from + size).length;
-  const starts = Array.from({ length: columns - size + 1 }, (_, from) => from);
+  const starts = Array.from({ length: range.size - size + 1 }, (_, place) => range.from + place);
   const most = Math.max(...starts.map(held));
-  if (former !== null && former.size === size && held(former.from) + Math.floor(at.length / LEFT_OUT) >= most) {
+  if (
+    former !== null &&
+    former.size === size &&
+    starts.includes(former.from) &&
+    held(former.from) + Math.floor(at.length / LEFT_OUT) >= most
+  ) {
     return former;
   }
   const best = starts.filter((from) => held(from) === most);
-  return { from: best[Math.floor((best.length - 1) / 2)] ?? 0, size };
+  return { from: best[Math.floor((best.length - 1) / 2)] ?? range.from, size };
 }
 
 /** Returns the window that begins at a column, moved so that it is within all columns. */
@@ -41,7 +57,7 @@ export type FoldedQuestions = {
   readonly key: string;
   /** レベル2-1, or 1-1〜1-4 for several levels. Empty if columns are not named by level. */
   readonly head: string;
-  /** For example 1〜12. */
+  /** For example 1〜12. Empty for several levels. */
   readonly name: string;
   readonly questions: readonly LessonQuestion[];
 };
@@ -83,7 +99,7 @@ function foldOf(runs: readonly LevelRun[], side: 'before' | 'after'): FoldedQues
   return {
     key: `${side}/${first?.id ?? ''}`,
     head: level === null && lastLevel === null ? '' : foldedLevelsWords(label, lastLabel),
-    name: isOne ? (first === last ? (ends[0] ?? '') : ends.join('〜')) : `${questions.length}問`,
+    name: isOne ? (first === last ? (ends[0] ?? '') : ends.join('〜')) : '',
     questions,
   };
 }

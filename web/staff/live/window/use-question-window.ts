@@ -2,7 +2,14 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import type { LessonResult } from '../../../../contract/lessons.ts';
 import { latestResults } from '../../../../engine/lesson-measures/visits.ts';
 import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
-import { shownColumns, spanFrom, spanOfClass, type ShownColumns, type WindowSpan } from './question-window.ts';
+import {
+  begunSpan,
+  shownColumns,
+  spanFrom,
+  spanOfClass,
+  type ShownColumns,
+  type WindowSpan,
+} from './question-window.ts';
 
 /** Widths in em of the grid: the pupils' names, a column of the window, and the folded columns. */
 const NAMES = 9;
@@ -13,6 +20,8 @@ export type QuestionWindow = ShownColumns & {
   /** A ref callback for the element that contains the grid. */
   readonly fitInto: (frame: HTMLElement | null) => void;
   readonly isWhole: boolean;
+  /** True if the window can show other questions than those where the class is. */
+  readonly isMovable: boolean;
   readonly isFollowing: boolean;
   readonly follow: (isFollowing: boolean) => void;
   /** Moves the window by this number of columns. Then it stops following the class. */
@@ -21,8 +30,8 @@ export type QuestionWindow = ShownColumns & {
 };
 
 /**
- * Returns the questions that the grid shows: all if they fit, else those where the class is or to which the teacher
- * moved. While `isHeld` is true the window does not move, so that nothing moves under a finger.
+ * Returns the questions that the grid shows: those that the class has begun and the next three, as far as they fit, or
+ * those to which the teacher moved. While `isHeld` is true the window does not move, so that nothing moves under a finger.
  */
 export function useQuestionWindow(
   columns: readonly LessonQuestion[],
@@ -34,7 +43,8 @@ export function useQuestionWindow(
   const [former, setFormer] = useState<WindowSpan | null>(null);
   const size = useFitting(frame, columns.length);
   const at = useMemo(() => placesOf(columns, results), [columns, results]);
-  const following = isHeld && former?.size === size ? former : spanOfClass(at, columns.length, size, former);
+  const range = useMemo(() => begunSpan(begunPlaces(columns, results), columns.length), [columns, results]);
+  const following = isHeld && former !== null && former.size <= size ? former : spanOfClass(at, range, size, former);
   const span = moved === null ? following : spanFrom(moved, columns.length, size);
   if (span.from !== former?.from || span.size !== former.size) setFormer(span);
   const { from } = span;
@@ -43,6 +53,7 @@ export function useQuestionWindow(
     ...parts,
     fitInto,
     isWhole: span.size === columns.length,
+    isMovable: moved !== null || span.size < columns.length,
     isFollowing: moved === null,
     follow: (isFollowing) => setMoved(isFollowing ? null : from),
     move: (by) => setMoved(spanFrom(from + by, columns.length, size).from),
@@ -57,6 +68,12 @@ export function useQuestionWindow(
 function placesOf(columns: readonly LessonQuestion[], results: readonly LessonResult[]): number[] {
   const places = new Map(columns.map(({ id }, place) => [id, place]));
   return latestResults(results).flatMap(({ question }) => places.get(question) ?? []);
+}
+
+/** Returns the columns of all questions that pupils have begun. */
+function begunPlaces(columns: readonly LessonQuestion[], results: readonly LessonResult[]): number[] {
+  const begun = new Set(results.map(({ question }) => question));
+  return columns.flatMap(({ id }, place) => (begun.has(id) ? [place] : []));
 }
 
 /** Returns how many columns fit next to the names. Unless all fit, this leaves room for the folded columns. */

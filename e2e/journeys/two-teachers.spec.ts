@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { startLesson } from '../lessons.ts';
+import { newGroup } from '../past-lessons.ts';
+import { newTeacher, signInAs, TEACHER } from '../people.ts';
+import { addStuckPupils } from '../stuck-pupils.ts';
+
+const LEVEL = 3;
+/** Milliseconds within which both teachers must see a change. */
+const SOON = 1000;
+
+function visits(page: Page): Locator {
+  return page.getByRole('list', { name: 'いま声をかけたい児童' }).getByRole('listitem');
+}
+
+function columns(page: Page): Promise<string[]> {
+  return page.getByRole('table', { name: '児童と問題の一覧' }).getByRole('columnheader').allInnerTexts();
+}
+
+test('two teachers see whom to visit, and who goes there', async ({ onDevice, sakumon }) => {
+  const group = await newGroup(sakumon, '3年2組');
+  const colleague = await newTeacher(sakumon, '田中 一郎');
+  const [one, other] = [await onDevice(), await onDevice()];
+  await signInAs(one, TEACHER, '/manager');
+  await startLesson(one, group, LEVEL);
+  await expect(one.getByText('行きづまっている児童はいません。')).toBeVisible();
+  // Nobody has begun: the first three questions, and the others folded.
+  expect((await columns(one)).slice(1)).toEqual(['1', '2', '3', expect.stringMatching(/^\d+問/u)]);
+  await expectGoodLayout(one, 'visits-none');
+
+  await addStuckPupils(sakumon, group, LEVEL);
+  const address = new URL(one.url()).pathname;
+  await one.reload();
+  await signInAs(other, colleague, address);
+  const urgent = ['児童 1', '児童 2', '児童 3', '児童 4'];
+  for (const page of [one, other]) await expect(visits(page).locator('[translate="no"]')).toHaveText(urgent);
+  await expect(visits(one).nth(0)).toContainText('ヒント4まで');
+  await expect(visits(one).nth(0)).toContainText(/[45]分前から/u);
+  await expect(visits(one).nth(3)).toContainText('手が止まっています');
+  await expect(visits(one).nth(3)).toContainText(/[34]分前から/u);
+  expect((await columns(one)).slice(1)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    expect.stringMatching(/^\d+問/u),
+  ]);
+  await expectGoodLayout(one, 'visits');
+
+  // A press opens the folded questions, and 「クラスに合わせる」 folds them again.
+  await one.getByRole('button', { name: /問を開く$/u }).click();
+  await expect(one.getByRole('columnheader', { name: '10', exact: true })).toBeVisible();
+  await one.getByRole('checkbox', { name: 'クラスに合わせる' }).check();
+  await expect(one.getByRole('columnheader', { name: '10', exact: true })).toBeHidden();
+
+  // Both see who goes to the pupil, who is now below the others.
+  await other.getByRole('button', { name: '児童 2のところに行きます' }).click();
+  for (const page of [one, other]) {
+    await expect(visits(page).nth(3)).toContainText('児童 2', { timeout: SOON });
+  }
+  await expect(visits(one).nth(3)).toContainText('田中 一郎先生が行きます');
+  await expect(visits(other).nth(3)).toContainText('あなたが行きます');
+  await expect(visits(one).nth(3).getByRole('button', { name: /行/u })).toHaveCount(0);
+  await one.getByRole('button', { name: '児童 1のところに行きます' }).click();
+  await expect(visits(other).nth(2)).toContainText('佐藤 みどり先生が行きます', { timeout: SOON });
+  await expectGoodLayout(other, 'visits-going');
+
+  await other.getByRole('button', { name: '児童 2のところに行くのを取り消す' }).click();
+  for (const page of [one, other]) await expect(visits(page).nth(0)).toContainText('児童 2', { timeout: SOON });
+
+  // A visit ends after five minutes.
+  await sakumon.query(`update lesson_mark set visited_at = now() - interval '5 minutes' where visited_by is not null`);
+  await other.reload();
+  await expect(visits(other).nth(0)).toContainText('児童 1');
+  await expect(other.getByRole('button', { name: '児童 1のところに行きます' })).toBeVisible();
+});

@@ -69,6 +69,7 @@ const ALLOWED: Readonly<Record<string, { folders: readonly string[]; packages: r
       'd3-scale',
       'd3-shape',
       'fake-indexeddb',
+      'hucre/csv',
       'idb',
       'qr',
       'qr/decode.js',

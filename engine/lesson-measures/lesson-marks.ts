@@ -6,7 +6,7 @@ type AbsenceMark = { readonly pupil: string; readonly isAbsent: boolean };
 
 /** How the pupils of a lesson took part. A pupil is in exactly one list. Lists have the order of the pupils. */
 export type Attendance = {
-  /** Pupils with at least one act in the lesson, whatever is marked. */
+  /** Pupils with at least one act in the lesson, with or without a mark. */
   readonly joined: readonly string[];
   /** Pupils without an act who are marked absent. */
   readonly absent: readonly string[];

@@ -104,7 +104,7 @@ function withoutSoleQuotes(kinds: string): string {
 export const BUILD_WORDS =
   'ブロックを {三角|さんかく}に {置|お}いて、{真|ま}ん{中|なか}の {印|しるし}を {選|えら}ぼう。';
 
-/** Returns the text that tells how to begin. */
+/** Returns the text about how to begin. */
 export function startWords({ mode, slots }: Pick<Question, 'mode' | 'slots'>): string {
   switch (mode) {
     case 'compose':

@@ -124,7 +124,7 @@ const PUPIL_FILE: readonly ListColumn<PupilRow>[] = [
   })),
 ];
 
-/** The column of a class lesson that tells absent pupils from those without a record. */
+/** The column of a class lesson that distinguishes absent pupils from those without a record. */
 const PART: ListColumn<PupilRow> = {
   name: ATTENDANCE_WORDS.column,
   width: '7rem',

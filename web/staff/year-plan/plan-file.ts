@@ -1,6 +1,6 @@
+import { parseCsv, stripBom } from 'hucre/csv';
 import { courseUnitsOf, type GradePlan, type YearPlan } from '../../../contract/year-plan.ts';
-import { csvRows } from '../../../engine/text/csv-rows.ts';
-import { csvText } from '../../../engine/text/csv-text.ts';
+import { csvText, withFormula } from '../../../engine/text/csv-text.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
 import { planRows } from '../../../engine/year-plan/plan-rows.ts';
 import { readPlan, type PlanLine } from '../../../engine/year-plan/read-plan.ts';
@@ -37,13 +37,23 @@ function decoded(bytes: Uint8Array<ArrayBuffer>): string | null {
   return null;
 }
 
+/** The file may contain empty rows, which are no units. Therefore more rows than the maximum number of units are read. */
+const MOST_ROWS = 4 * MOST_UNITS;
+
+/** Returns the cells of each row. Excel copies cells with tabs between them, so a tab in the first line decides. */
+function rowsOf(text: string): readonly (readonly string[])[] {
+  const content = stripBom(text);
+  const delimiter = /^[^\r\n]*\t/u.test(content) ? '\t' : ',';
+  const rows = parseCsv(content, { delimiter, maxRows: MOST_ROWS });
+  return rows.map((row) => row.map((cell) => (cell === null ? '' : withFormula(String(cell)))));
+}
+
 /** Reads the bytes of a plan file. */
 export function readPlanBytes(bytes: Uint8Array<ArrayBuffer>): ReadPlanFile {
   if (bytes.length > MOST_BYTES) return { kind: 'unreadable', words: PLAN_FILE_WORDS.tooLarge };
   const text = decoded(bytes);
   if (text === null || text.includes('\0')) return { kind: 'unreadable', words: PLAN_FILE_WORDS.unreadable };
-  // The file may contain empty rows, which are no units. Therefore more rows than the maximum number of units are read.
-  const read = readPlan(csvRows(text, 4 * MOST_UNITS));
+  const read = readPlan(rowsOf(text));
   return read.kind === 'lines' ? read : { kind: 'unreadable', words: PLAN_FILE_WORDS[read.reason] };
 }
 

@@ -1,0 +1,26 @@
+import type { Rational } from '../quantity/rational.ts';
+import type { NetworkTriangle, QuantityKey } from '../story/network.ts';
+
+/**
+ * One quantity of a problem written in free text. `amount` is the number in the text; `asked` if the problem asks for
+ * the quantity; `unstated` if the text mentions the quantity without a number (「いくつか もらいました」) or only implies it
+ * (an intermediate quantity). `unit` is the counter or unit in its usual spelling (個, 本, cm), null if the text has
+ * none. `object` is the dictionary spelling of the counted thing, null if the text does not name it.
+ */
+export type ReadQuantity = {
+  readonly key: QuantityKey;
+  readonly amount: Rational | 'asked' | 'unstated';
+  readonly unit: string | null;
+  readonly object: string | null;
+};
+
+/**
+ * What a reader understands of one problem: its quantities in the order of the text and the triangles that bind them.
+ * A sound problem has exactly one asked quantity, and its triangles form one tree that determines it. A faulty problem
+ * is read as well: without an asked quantity, with two of them, with a quantity that belongs to no triangle, or without
+ * a triangle.
+ */
+export type ProblemReading = {
+  readonly quantities: readonly ReadQuantity[];
+  readonly triangles: readonly NetworkTriangle[];
+};

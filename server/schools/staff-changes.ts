@@ -116,7 +116,7 @@ export async function editStaffMember(
 
 /**
  * Gives a member of staff another role or school. The account keeps its e-mail address and password, but loses its
- * groups and sessions. Refuses with `not-found`, `changed-meanwhile`, `last-admin`, `own-account` or `email-taken`.
+ * sessions. In another school it also loses its groups and its links to the sign-in providers of the old school. Refuses with `not-found`, `changed-meanwhile`, `last-admin`, `own-account` or `email-taken`.
  */
 export function changeStaffRole(db: Database, call: RouteCall<'changeStaffRole'>): Promise<Outcome<'changeStaffRole'>> {
   const { role } = call.input.post;
@@ -135,6 +135,11 @@ export function changeStaffRole(db: Database, call: RouteCall<'changeStaffRole'>
         .deleteFrom('group_teacher')
         .where('school_id', '=', locked.school)
         .where('teacher_id', '=', locked.id)
+        .execute();
+      await trx
+        .deleteFrom('linked_identity')
+        .where('school_id', '=', locked.school)
+        .where('account_id', '=', locked.id)
         .execute();
     }
     await changeAccount(trx, locked, { school_id: school, role });

@@ -139,6 +139,40 @@ describe('a role', () => {
   });
 });
 
+describe('a move to another school', () => {
+  test('succeeds for a teacher who gave praise, and removes the link to the sign-in provider', async () => {
+    const { school, id } = teacher;
+    const pupil = await server.addPerson(school, 'pupil');
+    const theirs = await server.signIn(teacher.email);
+    const praise = { pupils: [`u_${pupil.id}`], stamp: 'hanamaru' };
+    expect((await theirs.post('/api/praise', praise)).status).toBe(200);
+    await server.rows(
+      `insert into linked_identity (school_id, account_id, issuer, subject, provider, linked_at, last_login_at)
+       values ($1, $2, 'https://provider.test', 'person', 'oidc', now(), now())`,
+      [school, id],
+    );
+    const post = { role: 'manager', school: `c_${await server.addSchool('つぎの学校')}` };
+    expect(await act(id, '/role', { version: 1, post })).toMatchObject({ status: 200 });
+    expect(await server.rows('select from linked_identity where account_id = $1', [id])).toEqual([]);
+    expect(await server.rows('select school_id from praise where given_by = $1', [id])).toEqual([
+      { school_id: school },
+    ]);
+  });
+
+  test('is refused by no other foreign key', async () => {
+    // Rows of pupils never move. The rows of these three tables are deleted by the move.
+    const blocking = await server.rows(`
+      select conrelid::regclass::text as "table", attname as "column" from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any (conkey) and attname not in ('school_id', 'pupil_id')
+      where contype = 'f' and confrelid = 'account'::regclass and confupdtype = 'a' order by 1`);
+    expect(blocking).toEqual([
+      { table: 'account_session', column: 'account_id' },
+      { table: 'group_teacher', column: 'teacher_id' },
+      { table: 'linked_identity', column: 'account_id' },
+    ]);
+  });
+});
+
 test('an administrator cannot archive or demote themself, or reset their own password', async () => {
   await server.addPerson(teacher.school, 'admin');
   const post = { role: 'manager', school: `c_${teacher.school}` };

@@ -47,7 +47,7 @@ export async function pupilRows(
       select homework_pupil.* from asked
         join homework_pupil on homework_pupil.school_id = ${school} and homework_pupil.homework_id = asked.id
     ), tried as (
-      -- Once for each pupil, whatever was given: who has much to do has also done much.
+      -- The attempts of each pupil are read once, even if the pupil has several pieces of homework.
       select lately.*, wanted.homework, wanted.given_at, wanted.due_at
         from (select distinct pupil_id from member) as one
         cross join lateral (
@@ -57,7 +57,7 @@ export async function pupilRows(
              and attempt.last_act_at >= (select min(given_at) from asked)) as lately
         join wanted on wanted.question = lately.question_id and lately.last_act_at >= wanted.given_at
     ), first as (
-      -- Acts are read only where the attempt alone does not tell whether it was solved since, and in time: they are many.
+      -- There are many acts. They are read only if the attempt does not show whether the question was solved in time.
       select homework, pupil_id, min(case
           when solved and begun_at >= given_at and (last_act_at < due_at or begun_at >= due_at) then last_act_at
           when solved then ${solvedAt('attempt.given_at')} end) as solved_at

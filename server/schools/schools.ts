@@ -57,7 +57,7 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
        where school_id in (select id from listed) and archived_at is null and school_year = ${schoolYearOf(now)}
        group by school_id
     ), active as (
-      -- A latest day still to come was written by a clock that ran ahead: then the days themselves tell.
+      -- A clock that was ahead stored a latest day in the future. Then the stored days decide.
       select school_id, count(*)::int as active_pupils from pupil_latest_day as latest
        where school_id in (select id from listed) and day >= ${first}
          and (day <= ${today} or exists (select from pupil_day

@@ -83,6 +83,7 @@ test.each([
   ['FATAL:  data directory "/x" has wrong ownership\nHINT:  start as owner', 'belongs to another user'],
   ['initdb: error: could not access directory "/x/y": Permission denied', 'no permission for /x/y'],
   ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', 'too little free memory'],
+  ['initdb: could not look up effective user ID 12345: user does not exist', 'no user with the id 12345'],
   ['LOG:  starting\nFATAL:  something new\nLOG:  shut down', 'FATAL:  something new'],
   ['', 'it ended with code 1'],
 ])('one clear line for %j', (output, words) => {

@@ -37,6 +37,10 @@ const EXPLANATIONS: readonly { readonly sign: RegExp; readonly words: (match: Re
     sign: /insufficient file descriptors|Too many open files/u,
     words: () => 'too few files may be open; raise the limit (ulimit -n) and start again',
   },
+  {
+    sign: /could not look up effective user ID (\d+)/u,
+    words: (match) => `the system has no user with the id ${match[1]}; start as another user or set DATABASE_URL`,
+  },
   { sign: /Permission denied|Operation not permitted/u, words: () => 'no permission for one of its files' },
   { sign: /Cannot allocate memory|out of memory/u, words: () => 'the machine has too little free memory' },
 ];

@@ -98,6 +98,8 @@ export type AppDependencies = {
    */
   readonly version?: string;
   readonly metrics?: Metrics;
+  /** True if each response is logged at level `info`. Default: at level `debug`. */
+  readonly accessLog?: boolean;
 };
 
 const DATABASE_TIMEOUT = 4000;
@@ -129,12 +131,12 @@ async function readinessOf(
  * Logs one short line for each response: route, status, milliseconds. The line contains no personal data, address or
  * query.
  */
-function logAnswers(server: FastifyInstance): void {
+function logAnswers(server: FastifyInstance, level: 'info' | 'debug'): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { routeName } = request.routeOptions.config;
     if (routeName !== undefined) {
       const answer = { requestId: request.id, route: routeName, status: reply.statusCode };
-      request.log.debug({ ...answer, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
+      request.log[level]({ ...answer, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
     }
     done();
   });
@@ -182,7 +184,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const large = new LargeBodies(watch);
   registerBodies(server, large);
   server.setErrorHandler<FastifyError>((fault, request, reply) => refuseFault(fault, request, reply, databaseTrouble));
-  logAnswers(server);
+  logAnswers(server, dependencies.accessLog === true ? 'info' : 'debug');
 
   const cookies = cookieRules(publicOrigin);
   registerKnownHosts(server, publicOrigin);

@@ -16,6 +16,7 @@ test('without settings: only this machine, embedded database, demonstration scho
       demonstrationHistory: true,
       publicOrigin: null,
       trustedProxies: [],
+      accessLog: false,
       backupPassword: null,
       identityFile: null,
       installationKey: null,

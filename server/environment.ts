@@ -22,6 +22,8 @@ export type Environment = {
   readonly publicOrigin: string | null;
   /** IP addresses and networks of proxies whose `X-Forwarded-For` header is trusted. Empty if there are none. */
   readonly trustedProxies: readonly string[];
+  /** True if each response is logged. */
+  readonly accessLog: boolean;
   /** The password that encrypts and decrypts backups. Null: backups are not encrypted. */
   readonly backupPassword: string | null;
   /** Path of a file that defines identity providers (docs/operations/sign-in.md). Null: there are none. */
@@ -197,6 +199,7 @@ export function readEnvironment(variables: Variables, cores: number = availableP
     databaseDirectUrl,
     demonstration: reader.read('SAKUMON_DEMO', isEmbedded, '0 or 1', parseSwitch),
     demonstrationHistory: reader.read('SAKUMON_DEMO_HISTORY', true, '0 or 1', parseSwitch),
+    accessLog: reader.read('SAKUMON_ACCESS_LOG', false, '0 or 1', parseSwitch),
     backupPassword: reader.read('SAKUMON_BACKUP_PASSWORD', null, 'at least 12 characters', parseBackupPassword),
     identityFile: reader.read('SAKUMON_IDENTITY', null, 'a file', parseFilled),
     installationKey: reader.read('SAKUMON_KEY', null, '64 hexadecimal digits (openssl rand -hex 32)', parseKey),

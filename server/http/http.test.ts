@@ -307,6 +307,20 @@ test('the answer to a bug contains only its request id, and the log has it once'
   expect(logged[0]).toContain('level_opening');
 });
 
+test('with the access log each response has one line with route, status and duration, and no address', async () => {
+  const own = await testApp({ webDirectory: web, accessLog: true });
+  try {
+    await own.browser().get('/api/progress?secret=1');
+    const lines = own.lines.filter((line) => line.includes('"answered"'));
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ route: 'progress', status: 401, milliseconds: expect.any(Number) }),
+    ]);
+    expect(lines.join('')).not.toMatch(/secret|127\.0\.0\.1/u);
+  } finally {
+    await own.close();
+  }
+});
+
 test('the log contains no password, address or name', () => {
   expect(server.lines.join('')).not.toMatch(/example\.test|ひみつ|127\.0\.0\.1/u);
 });

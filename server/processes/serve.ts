@@ -87,6 +87,7 @@ async function createServing({ db, address }: Prepared, options: ServeOptions): 
     announcements,
     version: versionOfServer(rootFolder()),
     metrics,
+    accessLog: options.environment.accessLog,
   });
 }
 

@@ -135,6 +135,7 @@ export async function testApp(
       | 'db'
       | 'clock'
       | 'version'
+      | 'accessLog'
       | 'lookUpWords'
       | 'readRosters'
       | 'questionChecks'

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { EmbeddedPostgresFailure } from './embedded-postgres/failure.ts';
 import { backupCommand, restoreCommand } from './commands/backup-command.ts';
+import { commandDatabase } from './commands/command-database.ts';
 import { exportSchoolCommand, importSchoolCommand } from './commands/school-command.ts';
 import { erasePupilCommand, exportPupilCommand } from './commands/pupil-command.ts';
 import { BackupError } from './archive/backup-error.ts';
@@ -87,6 +88,13 @@ async function printFirstAdminLink(environment: Environment, { log, shutdownStep
   return code;
 }
 
+/** Applies all missing migrations, as every server does at its start. */
+async function migrateDatabase(environment: Environment, { log, shutdownSteps }: Parameters<Command>[0]) {
+  await commandDatabase(environment, log, shutdownSteps);
+  say(['The database has all migrations of this version.']);
+  return 0;
+}
+
 /** Runs a command and ends the process. */
 async function runCommand(command: Command): Promise<void> {
   const log = createLog(process.stderr.isTTY);
@@ -109,6 +117,7 @@ async function main(): Promise<void> {
   const { environment } = reading;
   const [, , name, ...args] = process.argv;
   if (name === 'first-admin') return runCommand((parts) => printFirstAdminLink(environment, parts));
+  if (name === 'migrate') return runCommand((parts) => migrateDatabase(environment, parts));
   if (name === 'recompute') return runCommand((parts) => recomputeCommand(environment, args, { ...parts, say }));
   if (name === 'backup') return runCommand((parts) => backupCommand(environment, args, { ...parts, say }));
   if (name === 'restore') return runCommand((parts) => restoreCommand(environment, args, { ...parts, say }));

@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'server',
-          include: ['{server,scripts,bench}/**/*.test.ts'],
+          include: ['{server,scripts,bench,deploy}/**/*.test.ts'],
           globalSetup: ['testing/server/database/postgres.ts'],
           hookTimeout: 120_000,
         },

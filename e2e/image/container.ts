@@ -1,0 +1,96 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Buildah without a storage driver of the kernel and without namespaces, so that it also runs inside a container. */
+const ENVIRONMENT = { ...process.env, STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot' };
+const IMAGE = 'localhost/sakumon';
+/** Milliseconds in which a container must become ready or end. */
+const PATIENCE = 120_000;
+
+/** Runs buildah and returns what it prints. Throws if it fails. */
+export function buildah(...args: readonly string[]): string {
+  return execFileSync('buildah', args, { encoding: 'utf8', env: ENVIRONMENT }).trim();
+}
+
+/** Runs a command on a volume in a container, by default in a new one. Throws if the command fails. */
+export function runCommand(volume: string, command: readonly string[], container?: string): void {
+  const name = container ?? buildah('from', '--pull-never', IMAGE);
+  try {
+    buildah('run', '--user', '10001', '--volume', `${volume}:/data`, name, '--', 'sakumon', ...command);
+  } finally {
+    if (container === undefined) buildah('rm', name);
+  }
+}
+
+/** How a container is run: its user, its volume at /data (null for none), and its environment variables. */
+export type ContainerOptions = {
+  readonly user?: string;
+  readonly volume: string | null;
+  readonly port: number;
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+/** A running container of the image. */
+export class Container {
+  readonly #process: ChildProcess;
+  /** The name of the container. */
+  readonly name: string;
+  #output = '';
+
+  constructor({ user = '10001', volume, port, environment = {} }: ContainerOptions) {
+    this.name = buildah('from', '--pull-never', IMAGE);
+    const variables = Object.entries({ ...environment, PORT: String(port) }).flatMap(([name, value]) => [
+      '--env',
+      `${name}=${value}`,
+    ]);
+    const mounts = volume === null ? [] : ['--volume', `${volume}:/data`];
+    const args = ['run', '--user', user, ...mounts, ...variables, this.name, '--', 'sakumon'];
+    this.#process = spawn('buildah', args, { env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      stream?.on('data', (text: Buffer) => (this.#output += text.toString()));
+    }
+  }
+
+  /** Everything that the container has printed. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** Returns the folder of the container's file system. */
+  get root(): string {
+    return buildah('mount', this.name);
+  }
+
+  /** Waits until the server is ready. Throws with its output if the container ends. */
+  async ready(port: number): Promise<void> {
+    const end = Date.now() + PATIENCE;
+    const address = `http://127.0.0.1:${port}/readyz`;
+    while (
+      !(await fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
+      if (this.#process.exitCode !== null || Date.now() > end) throw new Error(`not ready:\n${this.#output}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** Waits until the container ends by itself. */
+  async ended(): Promise<void> {
+    if (this.#process.exitCode === null) await once(this.#process, 'exit', { signal: AbortSignal.timeout(PATIENCE) });
+  }
+
+  /** Sends SIGTERM to the server, as `podman stop` does, and waits until the container has ended. */
+  async stop(): Promise<void> {
+    // With chroot isolation the container has no process namespace: the log contains the machine's process id.
+    const [, pid] = /"pid":(\d+)/u.exec(this.#output) ?? [];
+    if (this.#process.exitCode === null && pid !== undefined) process.kill(Number(pid), 'SIGTERM');
+    await this.ended();
+  }
+
+  /** Removes the container with its file system. */
+  remove(): void {
+    buildah('rm', this.name);
+  }
+}

@@ -92,6 +92,8 @@ const ALLOWED: Readonly<Record<string, { folders: readonly string[]; packages: r
       'openid-client',
       'jose',
       'hucre/*',
+      'zod',
+      '@learninglocker/xapi-validation',
     ],
   },
 };

@@ -20,6 +20,8 @@ const ENGLISH = [
   'Microsoft',
   // Settings of learning portals have English names.
   'L-Gate',
+  'xAPI',
+  'LRS',
   'LTI',
   'Issuer',
   'Platform',

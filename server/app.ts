@@ -36,6 +36,7 @@ import { registerSignInElsewhere } from './sso/sign-in-pages.ts';
 import { registerLaunchPages } from './lti/launch-pages.ts';
 import { portalKeys, type PortalFetch } from './lti/portal-keys.ts';
 import { portalHandlers } from './lti/school-portals.ts';
+import { recordStoreHandlers } from './learning-records/record-store.ts';
 import { channelHandlers, lessonHandlers } from './lessons/lesson-handlers.ts';
 import { openAnnouncements, type Announcements } from './announcements/announcements.ts';
 import { Live, type LivePauses } from './lessons/live.ts';
@@ -259,6 +260,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
         { providers, hosted },
       ),
       ...portalHandlers({ db, key, fetch: dependencies.portalFetch ?? globalThis.fetch }),
+      ...recordStoreHandlers({ db, key, fetch: dependencies.portalFetch ?? globalThis.fetch }),
       ...practiceHandlers(db, metrics, announcements, dependencies.version ?? ''),
       ...lessonHandlers(db, announcements),
       ...homeworkHandlers(db),

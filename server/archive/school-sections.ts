@@ -30,6 +30,9 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'portal_nonce',
   'portal_result',
   'portal_class',
+  // The password of the record store is encrypted with the key of this installation.
+  'record_store',
+  'statement_due',
 ]);
 
 /**

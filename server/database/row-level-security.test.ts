@@ -124,6 +124,9 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', ${id(9)}, sha256('nonce ${n}'), ${now});
     insert into portal_result (school_id, portal_id, pupil_id, line_item, level, opened_at)
       values ('${school}', ${id(9)}, '${pupil}', 'https://portal.test/items/1', 1, ${now});
+    insert into record_store (school_id, endpoint, user_name, sealed_password, home_page, next_try_at)
+      values ('${school}', 'https://store.test', 'sakumon', '', 'https://sakumon.test', ${now}) on conflict do nothing;
+    insert into statement_due (school_id, pupil_id, act_id, queued_at) values ('${school}', '${pupil}', ${id(9)}, ${now});
     insert into portal_class (school_id, portal_id, class_hash, memberships_url, opened_at)
       values ('${school}', ${id(9)}, sha256('class ${n}'), 'https://portal.test/members', ${now});
     insert into portal_key (school_id, period, public_key, sealed_key, made_at) values ('${school}', ${n}, '{}', '', ${now});
@@ -362,6 +365,8 @@ const SEEN: Readonly<Record<string, Seen>> = {
   question_set_edition: STAFF,
   question_set_opening: ALL,
   question_version: ALL,
+  // One row per school.
+  record_store: { pupil: 0, manager: 1, admin: 0 },
   recovery_code: OWN_AND_ADMINS,
   restore_gap: TEACHERS,
   roster_application: STAFF,
@@ -370,6 +375,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   school_identity: STAFF,
   seat_plan: TEACHERS,
   sign_in_attempt: NOBODY_ELSE,
+  statement_due: TEACHERS,
   wrong_composition: OWN,
   year_plan: TEACHERS,
 };

@@ -590,6 +590,21 @@ type QuestionVersion = {
   version: string;
 };
 
+type RecordStore = {
+  endpoint: string;
+  failed_since: TimestampOrNull;
+  failure: 'away' | 'refused' | 'malformed' | null;
+  home_page: string;
+  last_sent_at: TimestampOrNull;
+  next_try_at: Timestamp;
+  school_id: string;
+  sealed_password: Buffer;
+  sent: Defaulted<string>;
+  tries: Defaulted<number>;
+  user_name: string;
+  version: Defaulted<number>;
+};
+
 type RecoveryCode = {
   account_id: string;
   code_hash: Buffer;
@@ -629,6 +644,7 @@ type School = {
   name: string;
   prepared_year: number | null;
   search_text: Defaulted<string>;
+  sends_statements: Defaulted<boolean>;
   shared_devices: Defaulted<boolean>;
   shows_common_names: Defaulted<boolean>;
   taught_order: Defaulted<boolean>;
@@ -669,6 +685,14 @@ type SignInAttempt = {
   failures: number;
   school_id: string;
   window_began_at: Timestamp;
+};
+
+type StatementDue = {
+  act_id: string;
+  pupil_id: string;
+  queued_at: Timestamp;
+  rejected_at: TimestampOrNull;
+  school_id: string;
 };
 
 type WrongComposition = {
@@ -745,6 +769,7 @@ export type DB = {
   question_set_edition: QuestionSetEdition;
   question_set_opening: QuestionSetOpening;
   question_version: QuestionVersion;
+  record_store: RecordStore;
   recovery_code: RecoveryCode;
   restore_gap: RestoreGap;
   roster_application: RosterApplication;
@@ -753,6 +778,7 @@ export type DB = {
   school_identity: SchoolIdentity;
   seat_plan: SeatPlan;
   sign_in_attempt: SignInAttempt;
+  statement_due: StatementDue;
   wrong_composition: WrongComposition;
   year_plan: YearPlan;
 };
@@ -1273,6 +1299,20 @@ export const COLUMN_TYPES = {
     school_id: 'uuid',
     version: 'text',
   },
+  record_store: {
+    endpoint: 'text',
+    failed_since: 'timestamp with time zone',
+    failure: 'text',
+    home_page: 'text',
+    last_sent_at: 'timestamp with time zone',
+    next_try_at: 'timestamp with time zone',
+    school_id: 'uuid',
+    sealed_password: 'bytea',
+    sent: 'bigint',
+    tries: 'integer',
+    user_name: 'text',
+    version: 'integer',
+  },
   recovery_code: {
     account_id: 'uuid',
     code_hash: 'bytea',
@@ -1309,6 +1349,7 @@ export const COLUMN_TYPES = {
     name: 'text',
     prepared_year: 'smallint',
     search_text: 'text',
+    sends_statements: 'boolean',
     shared_devices: 'boolean',
     shows_common_names: 'boolean',
     taught_order: 'boolean',
@@ -1345,6 +1386,13 @@ export const COLUMN_TYPES = {
     failures: 'integer',
     school_id: 'uuid',
     window_began_at: 'timestamp with time zone',
+  },
+  statement_due: {
+    act_id: 'uuid',
+    pupil_id: 'uuid',
+    queued_at: 'timestamp with time zone',
+    rejected_at: 'timestamp with time zone',
+    school_id: 'uuid',
   },
   wrong_composition: {
     changed_in: 'xid8',

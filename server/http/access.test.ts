@@ -208,6 +208,10 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   // Nobody has signed in from a class of this portal.
   readPortalClass: { ...TEACHERS, manager: 404 },
   addPortal: TEACHERS,
+  recordStore: TEACHERS,
+  editRecordStore: TEACHERS,
+  tryRecordStore: TEACHERS,
+  exportStatements: TEACHERS,
   editPortal: TEACHERS_OF_THE_SCHOOL,
   // The test installation has no such identity provider.
   editSchoolIdentity: { ...TEACHERS, manager: 404 },

@@ -33,11 +33,21 @@ export class ServiceFault extends Error {
   readonly failure: ServiceFailure;
   /** The HTTP status of the response. Null if there was no response, or if it could not be read. */
   readonly status: number | null;
+  /** Seconds that the service asked to wait before the next request. Null if it named none. */
+  readonly retryAfter: number | null;
 
-  constructor(failure: ServiceFailure, { cause, status = null }: { cause?: unknown; status?: number | null } = {}) {
+  constructor(
+    failure: ServiceFailure,
+    {
+      cause,
+      status = null,
+      retryAfter = null,
+    }: { cause?: unknown; status?: number | null; retryAfter?: number | null } = {},
+  ) {
     super(failure, { cause });
     this.failure = failure;
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -55,6 +65,11 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** Returns the seconds of a Retry-After header (RFC 9110, 10.2.3). Null without the header, or if it is a date. */
+function secondsOf(retryAfter: string | null): number | null {
+  return retryAfter !== null && /^\d{1,6}$/u.test(retryAfter) ? Number(retryAfter) : null;
+}
+
 /** Sends a request to a portal's service. Redirects are not followed. Throws {@link ServiceFault}. */
 export async function requestPortalService(
   { fetch, patience = PATIENCE }: Pick<ServiceDependencies, 'fetch' | 'patience'>,
@@ -65,7 +80,9 @@ export async function requestPortalService(
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patience) });
     const { status, headers } = response;
     const text = await boundedText(response);
-    if (status >= 500 || status === 429) throw new ServiceFault('away', { status });
+    if (status >= 500 || status === 429) {
+      throw new ServiceFault('away', { status, retryAfter: secondsOf(headers.get('retry-after')) });
+    }
     if (status >= 300) throw new ServiceFault('refused', { status });
     return { text, headers };
   } catch (fault) {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { forgetOldSignIns } from '../account-handlers.ts';
 import { demandFactorOfAdmins } from '../second-factor/factor-rules.ts';
+import { sendDueStatements } from '../learning-records/send-statements.ts';
 import { sendResults } from '../lti/send-results.ts';
 import { installationKey } from '../accounts/installation-key.ts';
 import { createPasswords } from '../accounts/password.ts';
@@ -23,6 +24,7 @@ const HOUR = 60 * 60 * 1000;
  * a lesson finds the results.
  */
 const BETWEEN_RESULTS = 30 * 1000;
+const BETWEEN_STATEMENTS = 10 * 1000;
 
 /**
  * Backs up the embedded database before a new version migrates it. Operators must back up any other database
@@ -94,6 +96,20 @@ function startSendingResults(db: Database, environment: Environment, log: Logger
   repeat(send, BETWEEN_RESULTS, shutdownSteps);
 }
 
+function startSendingStatements(
+  db: Database,
+  environment: Environment,
+  log: Logger,
+  shutdownSteps: ShutdownSteps,
+): void {
+  const dependencies = { db, key: installationKey(environment), fetch: globalThis.fetch };
+  const send = () =>
+    sendDueStatements(dependencies, new Date()).catch((fault: unknown) =>
+      log.warn({ err: fault }, 'sending statements to record stores failed; it will be repeated'),
+    );
+  repeat(send, BETWEEN_STATEMENTS, shutdownSteps);
+}
+
 /**
  * Records the history of the demonstration school in the background, so that people can sign in meanwhile. If the
  * server stops, the recording ends after the current pupil's lesson.
@@ -133,5 +149,6 @@ export async function prepare(
   await fill(db, environment, log);
   startHousekeeping(db, log, shutdownSteps);
   startSendingResults(db, environment, log, shutdownSteps);
+  startSendingStatements(db, environment, log, shutdownSteps);
   return { db, address };
 }

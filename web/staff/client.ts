@@ -16,6 +16,7 @@ import { NEXT_LESSON_ROUTES } from '../../contract/next-lesson.ts';
 import { OWN_ACCOUNT_ROUTES } from '../../contract/own-account.ts';
 import { PROBLEM_BOARD_ROUTES } from '../../contract/problem-board.ts';
 import { PORTAL_ROUTES } from '../../contract/portals.ts';
+import { RECORD_STORE_ROUTES } from '../../contract/record-store.ts';
 import { PRAISE_ROUTES } from '../../contract/praise-routes.ts';
 import { PUPIL_PAGE_ROUTES } from '../../contract/pupil-pages.ts';
 import { PUPIL_TRANSFER_ROUTES } from '../../contract/pupil-transfers.ts';
@@ -65,6 +66,7 @@ const STAFF_ROUTES = {
   ...IDENTITY_ROUTES,
   ...LINKED_IDENTITY_ROUTES,
   ...PORTAL_ROUTES,
+  ...RECORD_STORE_ROUTES,
   ...NEXT_LESSON_ROUTES,
   ...PUPIL_PAGE_ROUTES,
   ...EVIDENCE_ROUTES,

@@ -27,6 +27,14 @@ const QUESTION_FILES = [{ kind: 'file', name: 'questions.json', bytes: new Uint8
 const TRANSFER_CODE = '23456789ABCDEFGH';
 const TRANSFER_FILE = { kind: 'file', name: 'pupil.sakumon', bytes: new Uint8Array() };
 const CONSENT = { goodLinesOnly: true, addGroups: true, endLeaving: true };
+const RECORD_STORE = {
+  endpoint: 'http://127.0.0.1:9/xapi',
+  user: 'sakumon',
+  password: 'secret',
+  isOn: false,
+  version: null,
+};
+
 const PORTAL = {
   name: 'ポータル',
   issuer: 'https://portal.test',
@@ -178,6 +186,9 @@ export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) 
   applyTransfer: ({ group }) => ({ file: TRANSFER_FILE, code: TRANSFER_CODE, group }),
   undoTransfer: ({ transfer }) => ({ transfer }),
   addPortal: () => PORTAL,
+  editRecordStore: () => RECORD_STORE,
+  tryRecordStore: () => ({}),
+  exportStatements: () => ({ from: '2026-05-01', to: '2026-05-31' }),
   readPortalClass: ({ portal }) => ({ portal, portalClass: '0'.repeat(64) }),
   editPortal: ({ portal }) => ({ ...PORTAL, portal, version: 1 }),
   editSchoolIdentity: () => ({ provider: 'google', isOn: true, linksEmail: false }),

@@ -12,6 +12,7 @@ import { Loaded, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { OwnIdentitiesPanel } from '../identities/own-identities-panel.tsx';
 import { PortalsPanel } from './portals/portals-panel.tsx';
+import { RecordStorePanel } from './record-store/record-store-panel.tsx';
 import { OwnSessionsPanel } from '../account/own-sessions-panel.tsx';
 import { SecondFactorPanel } from '../account/second-factor-panel.tsx';
 import { SCHOOL_WORDS, SCHOOL_SETTINGS_WORDS } from './words.ts';
@@ -94,12 +95,13 @@ export function SchoolSettingsScreen() {
   );
 }
 
-/** How everybody of the school may sign in: identity providers and learning portals. */
+/** Identity providers and learning portals for signing in, and the learning record store. */
 export function SignInSettingsScreen() {
   return (
     <SettingsPage page="signIn">
       <SchoolIdentityPanel />
       <PortalsPanel />
+      <RecordStorePanel />
     </SettingsPage>
   );
 }

@@ -1,0 +1,104 @@
+import { z } from 'zod/mini';
+import { Day, Timestamp } from './ids.ts';
+import { rolesAllowed } from './permissions.ts';
+import { PORTAL_URL_PATTERN } from './portals.ts';
+import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+
+/** Why a learning record store did not accept statements: no response, a rejection, or an unexpected response. */
+export const STORE_FAILURES = ['away', 'refused', 'malformed'] as const;
+export type StoreFailure = (typeof STORE_FAILURES)[number];
+
+/** Maximum number of days of one exported file of statements. */
+export const MAX_STATEMENT_DAYS = 31;
+/** Maximum number of statements in one exported file. */
+export const MAX_STATEMENTS = 50_000;
+
+const Connection = {
+  /** The address of the store's xAPI resources, without `/statements`. */
+  endpoint: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(1000),
+      z.url({ error: 'https:// からはじまるアドレスを入れてください' }),
+      z.regex(PORTAL_URL_PATTERN, { error: 'https:// からはじまるアドレスを入れてください' }),
+    ),
+  /** User name of the store's basic authentication. */
+  user: z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}:]*$/u, { error: '「:」は使えません' })),
+  /** True if statements are sent. */
+  isOn: z.boolean(),
+};
+
+/** The connection of a school with its learning record store (xAPI), and the state of sending. */
+export const RecordStore = z.object({
+  ...Connection,
+  version: Version,
+  /** Number of statements that wait. */
+  waiting: z.int(),
+  /** Number of statements that the store accepted. */
+  sent: z.int(),
+  /** Number of statements that the store rejected one by one. They are not sent again. */
+  rejected: z.int(),
+  lastSentAt: z.nullable(Timestamp),
+  /** Why the last attempt failed, and since when attempts fail. Null if the last attempt succeeded. */
+  failure: z.nullable(z.object({ reason: z.enum(STORE_FAILURES), since: Timestamp })),
+});
+export type RecordStore = z.infer<typeof RecordStore>;
+
+export const RECORD_STORE_ROUTES = {
+  recordStore: {
+    method: 'GET',
+    path: '/api/record-store',
+    access: rolesAllowed('see', 'settings'),
+    summary: "Get the connection of the caller's school with its learning record store; null if there is none.",
+    input: z.object({}),
+    output: z.object({ store: z.nullable(RecordStore) }),
+    refusals: [...STAFF_ACCESS_REFUSALS],
+  },
+  editRecordStore: {
+    method: 'POST',
+    path: '/api/record-store',
+    access: rolesAllowed('edit', 'settings'),
+    summary: 'Set the connection with the learning record store. Switching it off discards waiting statements.',
+    input: z.object({
+      ...Connection,
+      /** The new password; null to keep the stored password. */
+      password: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
+      /** The version that the caller saw; null if the caller saw no connection. */
+      version: z.nullable(Version),
+    }),
+    output: z.object({ store: RecordStore }),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile', 'not-found'],
+  },
+  tryRecordStore: {
+    method: 'POST',
+    path: '/api/record-store/try',
+    access: rolesAllowed('edit', 'settings'),
+    summary: 'Ask the learning record store whether it accepts the stored connection. Sends no statement.',
+    input: z.object({}),
+    output: z.object({ failure: z.nullable(z.enum(STORE_FAILURES)) }),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+  },
+  exportStatements: {
+    method: 'POST',
+    path: '/api/record-store/statements/export',
+    access: rolesAllowed('export', 'record'),
+    answersFile: true,
+    summary: 'Export the statements of some days as a file with one xAPI statement per line. Writes an audit entry.',
+    input: z.object({ from: Day, to: Day }).check(
+      z.refine(({ from, to }) => from <= to && daysBetween(from, to) < MAX_STATEMENT_DAYS, {
+        path: ['to'],
+        error: `${MAX_STATEMENT_DAYS}日までの期間を選んでください`,
+      }),
+    ),
+    output: z.unknown(),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'too-many-records'],
+  },
+} as const satisfies Record<string, RouteDefinition>;
+
+/** Returns the number of days from one day to another. */
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
+}

@@ -1,0 +1,167 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { MAX_STATEMENTS, type RecordStore } from '../../contract/record-store.ts';
+import { addDays, startOfDay } from '../../engine/calendar.ts';
+import { decryptText, encryptText } from '../accounts/installation-key.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { readCheckedActs } from './checked-acts.ts';
+import { STORE_PURPOSE, type SendingDependencies } from './send-statements.ts';
+import { statementOf } from './statement.ts';
+import { tryStore } from './store-request.ts';
+
+async function storeOf(trx: TenantTransaction, school: string): Promise<RecordStore | null> {
+  const row = await trx
+    .selectFrom('record_store as store')
+    .innerJoin('school', 'school.id', 'store.school_id')
+    .select([
+      'endpoint',
+      'user_name',
+      'store.version',
+      'sent',
+      'last_sent_at',
+      'failure',
+      'failed_since',
+      'sends_statements',
+    ])
+    .where('store.school_id', '=', school)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { rows } = await sql<{ waiting: number; rejected: number }>`
+    select (count(*) filter (where rejected_at is null))::int as waiting, count(rejected_at)::int as rejected
+      from statement_due where school_id = ${school}`.execute(trx);
+  return {
+    endpoint: row.endpoint,
+    user: row.user_name,
+    isOn: row.sends_statements,
+    version: row.version,
+    waiting: rows[0]?.waiting ?? 0,
+    rejected: rows[0]?.rejected ?? 0,
+    sent: Number(row.sent),
+    lastSentAt: row.last_sent_at?.toISOString() ?? null,
+    failure:
+      row.failure === null || row.failed_since === null
+        ? null
+        : { reason: row.failure, since: row.failed_since.toISOString() },
+  };
+}
+
+async function recordStore(
+  { db }: SendingDependencies,
+  { session }: RouteCall<'recordStore'>,
+): Promise<Outcome<'recordStore'>> {
+  return inTenant(db, tenantOf(session), async (trx) => ({
+    kind: 'answered',
+    output: { store: await storeOf(trx, session.school) },
+  }));
+}
+
+/**
+ * Sets the connection with the record store. Refuses with `changed-meanwhile`, or with `not-found` if the password is to
+ * be kept but none is stored. If sending is switched off, waiting statements are discarded.
+ */
+async function editRecordStore(
+  { db, key }: SendingDependencies,
+  call: RouteCall<'editRecordStore'>,
+): Promise<Outcome<'editRecordStore'>> {
+  const { input, session, now, origin } = call;
+  const { school } = session;
+  const sealed = input.password === null ? null : encryptText(await key(), STORE_PURPOSE, school, input.password);
+  return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'editRecordStore'>> => {
+    // The school's row is locked, so that two editors cannot both add a connection.
+    await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
+    const present = await storeOf(trx, school);
+    if ((present?.version ?? null) !== input.version) {
+      return { kind: 'refused', refusal: 'changed-meanwhile', present: { store: present } };
+    }
+    const settings = { endpoint: input.endpoint, user_name: input.user, home_page: origin, next_try_at: now };
+    if (present === null) {
+      if (sealed === null) return { kind: 'refused', refusal: 'not-found' };
+      await trx
+        .insertInto('record_store')
+        .values({ school_id: school, ...settings, sealed_password: sealed })
+        .execute();
+    } else {
+      await trx
+        .updateTable('record_store')
+        .set((of) => ({
+          ...settings,
+          ...(sealed === null ? {} : { sealed_password: sealed }),
+          tries: 0,
+          failure: null,
+          failed_since: null,
+          version: of('version', '+', 1),
+        }))
+        .where('school_id', '=', school)
+        .execute();
+    }
+    await trx.updateTable('school').set({ sends_statements: input.isOn }).where('id', '=', school).execute();
+    if (!input.isOn) await trx.deleteFrom('statement_due').where('school_id', '=', school).execute();
+    const details = { fields: ['recordStore'], endpoint: input.endpoint, isOn: input.isOn };
+    await writeAuditEntry(trx, auditContext(call), { school, action: 'edit', thing: 'settings', id: null, details });
+    const store = await storeOf(trx, school);
+    if (store === null) throw new Error('the record store was stored, but cannot be read');
+    return { kind: 'answered', output: { store } };
+  });
+}
+
+async function tryRecordStore(
+  dependencies: SendingDependencies,
+  { session }: RouteCall<'tryRecordStore'>,
+): Promise<Outcome<'tryRecordStore'>> {
+  const { db, key } = dependencies;
+  const row = await inTenant(db, tenantOf(session), (trx) =>
+    trx.selectFrom('record_store').selectAll().where('school_id', '=', session.school).executeTakeFirst(),
+  );
+  if (row === undefined) return { kind: 'refused', refusal: 'not-found' };
+  const password = decryptText(await key(), STORE_PURPOSE, session.school, row.sealed_password);
+  const failure =
+    password === null
+      ? 'refused'
+      : await tryStore(dependencies, { endpoint: row.endpoint, user: row.user_name, password });
+  return { kind: 'answered', output: { failure } };
+}
+
+/**
+ * Exports the statements of some days, whether they were sent or not. The file has one JSON statement per line. Refuses
+ * with `too-many-records`.
+ */
+async function exportStatements(
+  { db }: SendingDependencies,
+  call: RouteCall<'exportStatements'>,
+): Promise<Outcome<'exportStatements'>> {
+  const { input, session, origin } = call;
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'exportStatements'>> => {
+    const [from, until] = [startOfDay(input.from), startOfDay(addDays(input.to, 1))];
+    // The days of an attempt are indexed, those of an act are not.
+    const chosen = sql`select act.pupil_id, act.id as act_id from attempt
+      join act on act.school_id = attempt.school_id and act.pupil_id = attempt.pupil_id and act.attempt_id = attempt.id
+      where attempt.school_id = ${school} and attempt.begun_at < ${until} and attempt.last_act_at >= ${from}
+        and act.kind = 'CHECK' and act.happened_at >= ${from} and act.happened_at < ${until} limit ${MAX_STATEMENTS + 1}`;
+    const details = { fields: ['statements'], from: input.from, to: input.to };
+    await writeAuditEntry(trx, auditContext(call), { school, action: 'export', thing: 'record', id: null, details });
+    const checked = await readCheckedActs(trx, school, chosen);
+    if (checked.length > MAX_STATEMENTS) return { kind: 'refused', refusal: 'too-many-records' };
+    return {
+      kind: 'file',
+      fileName: `xapi-${input.from}-${input.to}.jsonl`,
+      mediaType: 'application/x-ndjson',
+      bytes: Readable.from(checked.map((one) => `${JSON.stringify(statementOf(school, origin, one))}\n`)),
+    };
+  });
+}
+
+/** Returns the handlers for the learning record store of a school. */
+export function recordStoreHandlers(
+  dependencies: SendingDependencies,
+): Pick<Handlers, 'recordStore' | 'editRecordStore' | 'tryRecordStore' | 'exportStatements'> {
+  return {
+    recordStore: (call) => recordStore(dependencies, call),
+    editRecordStore: (call) => editRecordStore(dependencies, call),
+    tryRecordStore: (call) => tryRecordStore(dependencies, call),
+    exportStatements: (call) => exportStatements(dependencies, call),
+  };
+}

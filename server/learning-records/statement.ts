@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Mode } from '../../engine/question/question.ts';
+
+/** One check of a pupil, as it is read from the database for a statement. */
+export type CheckedAct = {
+  readonly pupil: string;
+  readonly act: string;
+  readonly attempt: string;
+  readonly lesson: string;
+  readonly lessonKind: 'class' | 'selfStudy';
+  readonly question: string;
+  readonly level: number | null;
+  readonly mode: Mode;
+  readonly happenedAt: Date;
+  readonly correct: boolean;
+  /** Whether each of the five constraints is satisfied; null if the mode does not judge it. */
+  readonly constraints: Readonly<Record<'structure' | 'story' | 'objects' | 'numbers' | 'calculation', boolean | null>>;
+};
+
+/** The address under which the profile (docs/learning-records.md) defines verbs, activity types and extensions. */
+export const PROFILE = 'https://w3id.org/sakumon/xapi';
+const ACTIVITY_TYPES = 'http://adlnet.gov/expapi/activities';
+const LANGUAGE = 'ja';
+
+/** The verbs of the profile. */
+const VERBS = { posed: '問題を作った', solved: '図を完成した', checked: '答え合わせをした' } as const;
+type Verb = keyof typeof VERBS;
+
+function verbOf({ correct, mode }: Pick<CheckedAct, 'correct' | 'mode'>): Verb {
+  if (!correct) return 'checked';
+  switch (mode) {
+    case 'storyToDiagram':
+      return 'solved';
+    case 'compose':
+    case 'composeAndDiagram':
+    case 'diagramToCompose':
+    case 'repair':
+    case 'free':
+      return 'posed';
+  }
+}
+
+/**
+ * Returns the id of the statement about an act: a UUID of version 5 (RFC 9562) made from school, pupil and act. The
+ * same act always has the same statement id, so a store that gets a statement twice stores it once.
+ */
+export function statementId(school: string, pupil: string, act: string): string {
+  const hash = createHash('sha1').update(`${PROFILE}/statements/${school}/${pupil}/${act}`).digest();
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  const hex = hash.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+/**
+ * Returns the xAPI 1.0.3 statement about a check. `homePage` is the address of Sakumon. The statement names the pupil
+ * only by the account's id, and contains no text of the pupil.
+ */
+export function statementOf(school: string, homePage: string, checked: CheckedAct) {
+  const verb = verbOf(checked);
+  const activity = (path: string, type: string) => ({
+    objectType: 'Activity',
+    id: `${homePage}/xapi/${path}`,
+    definition: { type: `${ACTIVITY_TYPES}/${type}` },
+  });
+  return {
+    id: statementId(school, checked.pupil, checked.act),
+    actor: { objectType: 'Agent', account: { homePage, name: `u_${checked.pupil}` } },
+    verb: { id: `${PROFILE}/verbs/${verb}`, display: { [LANGUAGE]: VERBS[verb] } },
+    object: activity(`questions/${checked.question}`, 'question'),
+    result: {
+      success: checked.correct,
+      extensions: {
+        [`${PROFILE}/extensions/constraints`]: checked.constraints,
+        [`${PROFILE}/extensions/mode`]: checked.mode,
+      },
+    },
+    context: {
+      registration: checked.attempt,
+      platform: 'Sakumon',
+      language: LANGUAGE,
+      contextActivities: {
+        ...(checked.level === null ? {} : { parent: [activity(`levels/${checked.level}`, 'module')] }),
+        ...(checked.lessonKind === 'class' ? { grouping: [activity(`lessons/s_${checked.lesson}`, 'meeting')] } : {}),
+        category: [{ objectType: 'Activity', id: PROFILE, definition: { type: `${ACTIVITY_TYPES}/profile` } }],
+      },
+    },
+    timestamp: checked.happenedAt.toISOString(),
+  };
+}
+
+export type Statement = ReturnType<typeof statementOf>;

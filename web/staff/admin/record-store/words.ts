@@ -1,0 +1,51 @@
+import type { RecordStore, StoreFailure } from '../../../../contract/record-store.ts';
+import { momentWords } from '../../../ui/moments.ts';
+
+export const RECORD_STORE_WORDS = {
+  title: '学習記録の送信（xAPI）',
+  explained:
+    '教育委員会などの学習記録データベース（LRS）へ、児童の答え合わせを1回ごとに送ります。送るのは、児童の番号（名前ではありません）・問題の番号・5つの条件の結果・日時だけです。はじめは送りません。',
+  endpoint: 'LRSのアドレス（エンドポイント）',
+  endpointExample: 'https://lrs.example.jp/xapi/',
+  user: 'ユーザー名（キー）',
+  password: 'パスワード（シークレット）',
+  passwordKept: 'パスワード（変えるときだけ入れてください）',
+  isOn: '学習記録を送る',
+  isOnNote: '送るのをやめると、まだ送っていない記録は送られません。',
+  saved: '学習記録の送信の設定を保存しました。',
+  try: 'つながるか試す',
+  trying: '試しています…',
+  works: 'LRSにつながりました。',
+  exportTitle: 'ファイルに書き出す',
+  exportNote: '31日までの期間の学習記録を、xAPIのファイル（1行に1件）に書き出します。',
+  from: 'はじめの日',
+  to: '終わりの日',
+  export: '書き出す',
+  exporting: '書き出しています…',
+} as const;
+
+const FAILURE_WORDS: Readonly<Record<StoreFailure, string>> = {
+  away: 'LRSが答えません',
+  refused: 'LRSが受け取りません。アドレスとパスワードを確かめてください',
+  malformed: 'LRSの答えが読めません。アドレスを確かめてください',
+};
+
+/** Returns the reason why a store cannot be used, as a sentence. */
+export function storeFailureWords(failure: StoreFailure): string {
+  return `${FAILURE_WORDS[failure]}。`;
+}
+
+/** Returns the state of sending: how many statements were sent, wait and were rejected, and why sending fails. */
+export function storeWords({ isOn, sent, waiting, rejected, lastSentAt, failure }: RecordStore): string {
+  const counts = [
+    `送ったもの${sent}件`,
+    ...(waiting === 0 ? [] : [`これから送るもの${waiting}件`]),
+    ...(rejected === 0 ? [] : [`LRSが断ったもの${rejected}件`]),
+  ].join('、');
+  const last = lastSentAt === null ? '' : `最後に送ったのは${momentWords(lastSentAt)}です。`;
+  const why =
+    failure === null
+      ? ''
+      : `${momentWords(failure.since)}から送れていません（${FAILURE_WORDS[failure.reason]}）。自動でくり返し送ります。`;
+  return `${isOn ? '送っています' : '送っていません'}：${counts}。${last}${why}`;
+}

@@ -516,7 +516,7 @@ describe('a start of the server', () => {
 const LONGEST_PAGES = { 'README.md': 120, 'CONTRIBUTING.md': 150, 'docs/operations/': 70 };
 
 /** Pages that a command writes from data. */
-const GENERATED = new Set(['docs/levels.md', 'docs/curriculum.md', 'docs/security.md']);
+const GENERATED = new Set(['docs/levels.md', 'docs/curriculum.md', 'docs/checker-rules.md', 'docs/security.md']);
 
 describe('pages that people write', () => {
   it('have at most 3,300 lines together', () => {

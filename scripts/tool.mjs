@@ -12,6 +12,7 @@ const COMMANDS = {
   generate: [QUESTIONS, 'generate'],
   sample: [QUESTIONS, 'sample'],
   levels: [QUESTIONS, 'levels'],
+  'checker-rules': [QUESTIONS, 'checker-rules'],
   curriculum: [QUESTIONS, 'curriculum'],
   bank: [QUESTIONS, 'bank'],
   simulate: [['server', 'simulate'], 'simulate'],

@@ -8,6 +8,7 @@ export const PAGES = {
   login: ['/login'],
   logout: ['/logout'],
   classPage: ['/class'],
+  projector: ['/projector'],
   question: ['/question'],
   classProblems: ['/question/problems'],
   problemBook: ['/question/book'],

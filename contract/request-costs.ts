@@ -237,6 +237,13 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   takeDownProblem: FORM,
   classWorksheet: READ,
   pupilWorksheet: READ,
+  projection: READ,
+  project: { ...FORM, bytes: 64 * KIBIBYTE, depth: 12, entries: 800 },
+  changeProjectionLook: FORM,
+  issueProjectorCode: FORM,
+  endProjection: FORM,
+  joinProjection: ANYBODY,
+  projectorView: READ,
   seatPlan: READ,
   changeSeatPlan: FORM,
   yearPlan: READ,
@@ -244,6 +251,9 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   resetYearPlan: FORM,
   proposeReadings: { ...FORM, bytes: 64 * KIBIBYTE },
 };
+
+/** Maximum concurrent live channels per projector in one process. */
+export const PROJECTOR_CHANNELS = 4;
 
 /** Maximum concurrent live channels per session and per account in one process. */
 export const LIVE_CHANNEL_COSTS: Readonly<

@@ -21,6 +21,7 @@ import { OWN_ACCOUNT_ROUTES } from './own-account.ts';
 import { PRAISE_ROUTES } from './praise-routes.ts';
 import { PROBLEM_BOARD_ROUTES } from './problem-board.ts';
 import { PRACTICE_ROUTES } from './practice-routes.ts';
+import { PROJECTION_ROUTES, PROJECTOR_ROUTES } from './projection.ts';
 import { PUPIL_PAGE_ROUTES } from './pupil-pages.ts';
 import { PUPIL_TRANSFER_ROUTES } from './pupil-transfers.ts';
 import { PUPIL_ROUTES } from './pupils.ts';
@@ -78,6 +79,8 @@ export const ROUTES = {
   ...PUPIL_TRANSFER_ROUTES,
   ...CLASS_PROBLEM_ROUTES,
   ...PROBLEM_BOARD_ROUTES,
+  ...PROJECTION_ROUTES,
+  ...PROJECTOR_ROUTES,
   ...SEAT_ROUTES,
   ...TODAY_ROUTES,
   ...WORKSHEET_ROUTES,

@@ -36,6 +36,7 @@ import { signInByCard } from './sign-in/sign-in-by-card.ts';
 import { choosePictures } from './class-pages/choose-pictures.ts';
 import { signInByPictures } from './class-pages/sign-in-by-pictures.ts';
 import { forgetOldPages } from './class-pages/living-page.ts';
+import { forgetOldProjections } from './lessons/projection.ts';
 import { writeFailedSignIn, writeSessionEntry } from './accounts/sign-in-entries.ts';
 import { forgetOldTries } from './accounts/throttle.ts';
 
@@ -247,7 +248,7 @@ export function accountHandlers(
 }
 
 /**
- * Deletes expired sessions and class pages, device tokens that were not used for 400 days, and counters of failed
+ * Deletes expired sessions, class pages and projections, device tokens that were not used for 400 days, and counters of failed
  * sign-ins that no longer block an address.
  */
 export function forgetOldSignIns(db: Database, now: Date): Promise<void> {
@@ -257,5 +258,6 @@ export function forgetOldSignIns(db: Database, now: Date): Promise<void> {
     await forgetOldDevices(trx, now);
     await forgetEndedSessions(trx, now);
     await forgetOldPages(trx, now);
+    await forgetOldProjections(trx, now);
   });
 }

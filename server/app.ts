@@ -38,9 +38,13 @@ import { portalKeys, type PortalFetch } from './lti/portal-keys.ts';
 import { portalHandlers } from './lti/school-portals.ts';
 import { recordStoreHandlers } from './learning-records/record-store.ts';
 import { channelHandlers, lessonHandlers } from './lessons/lesson-handlers.ts';
+import { projectionHandlers } from './lessons/projection-handlers.ts';
+import { joinedProjection } from './lessons/projector.ts';
+import { ProjectorStreams } from './lessons/projector-streams.ts';
 import { openAnnouncements, type Announcements } from './announcements/announcements.ts';
 import { Live, type LivePauses } from './lessons/live.ts';
 import { registerChannels } from './http/channels.ts';
+import { registerProjectorChannel } from './http/projector-channel.ts';
 import { practiceHandlers } from './practice/practice.ts';
 import { checkDraft } from './questions/check-draft.ts';
 import { checkFiles } from './questions/check-files.ts';
@@ -219,9 +223,18 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     log: (fault) => log.warn({ err: fault }, 'reading a live channel failed'),
     pauses,
   });
+  const projectors = new ProjectorStreams({
+    db,
+    announcements,
+    clock,
+    log: (fault) => log.warn({ err: fault }, 'reading a projection failed'),
+    pauses,
+  });
   watch('followed lessons', () => live.size);
+  watch('projectors', () => projectors.size);
   server.addHook('preClose', (done) => {
     live.close();
+    projectors.close();
     done();
   });
   const logFault = (fault: unknown) => log.warn({ err: fault }, 'a sign-in at a provider failed');
@@ -249,6 +262,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerLaunchPages(server, { ...gate, db, key, findKey, publicOrigin, logFault });
   registerBackChannelLogout(server, { db, providers, clock, logFault });
   registerChannels(server, { ...gate, watch, handlers: channelHandlers(db, live) });
+  registerProjectorChannel(server, {
+    ...gate,
+    find: (token, now) => joinedProjection(db, token, now),
+    follow: (token, joined, stream) => projectors.follow(token, joined, stream),
+  });
   registerRoutes(server, {
     ...gate,
     watch,
@@ -263,6 +281,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       ...recordStoreHandlers({ db, key, fetch: dependencies.portalFetch ?? globalThis.fetch }),
       ...practiceHandlers(db, metrics, announcements, dependencies.version ?? ''),
       ...lessonHandlers(db, announcements),
+      ...projectionHandlers({ db, key, announcements }),
       ...homeworkHandlers(db),
       today: (call) => today(db, call),
       ...yearPlanHandlers(db),

@@ -13,6 +13,8 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'sign_in_attempt',
   'known_device',
   'class_page',
+  'lesson_projection',
+  'projector_device',
   'picture_password',
   'authenticator',
   'passkey',

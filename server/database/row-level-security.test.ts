@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/server/database/database.ts';
-import { INSTALLATION_SCHOOL, inPupils, inSignIn, inTenant, type Tenant } from './transaction.ts';
+import { INSTALLATION_SCHOOL, inProjector, inPupils, inSignIn, inTenant, type Tenant } from './transaction.ts';
 
 const A = '0190aaaa-0000-7000-8000-000000000001';
 const B = '0190bbbb-0000-7000-8000-000000000001';
@@ -95,6 +95,10 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', ${id(9)}, ${n}, ${id(3)}, '{1}', '{question-${n}}', ${now}, '2026-11-28');
     insert into homework_pupil (school_id, homework_id, pupil_id) values ('${school}', ${id(9)}, '${pupil}');
     insert into lesson_mark (school_id, lesson_id, pupil_id, is_absent) values ('${school}', ${id(9)}, '${pupil}', true);
+    insert into lesson_projection (school_id, lesson_id, content, code_hash, code_expires_at, begun_at, expires_at)
+      values ('${school}', ${id(9)}, '{}', sha256('projection ${n}'), ${now}, ${now}, ${now});
+    insert into projector_device (school_id, token_hash, lesson_id, joined_at)
+      values ('${school}', sha256('projector ${n}'), ${id(9)}, ${now});
     insert into praise (school_id, id, pupil_id, stamp, given_by, given_at)
       values ('${school}', ${id(9)}, '${pupil}', 'hanamaru', '${pupil}', ${now});
     insert into pupil_note (school_id, id, pupil_id, author_id, author_name, noted_on, text, made_at, changed_at)
@@ -222,6 +226,8 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
       'login_card__code_head',
       'class_page__secret_hash',
       'class_page__code_head',
+      'lesson_projection__code_hash',
+      'projector_device__token_hash',
       'linked_identity_issuer_subject_key',
       'identity_tenant_provider_tenant_key',
     ]);
@@ -268,12 +274,14 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
         'factor_rule',
         'identity_tenant',
         'known_device',
+        'lesson_projection',
         'linked_identity',
         'login_card',
         'passkey',
         'picture_password',
         'portal',
         'portal_nonce',
+        'projector_device',
         'recovery_code',
         'school',
         'school_identity',
@@ -281,6 +289,22 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
       ].includes(name),
     );
   });
+});
+
+test('a projector reads its lesson, the name of the class and the results, and writes nothing', async () => {
+  const lesson = '01900001-0000-7000-8000-000000000009';
+  const seen: string[] = [];
+  for (const { name, key } of tables.rows) {
+    const rows = await inProjector(database.db, lesson, async (trx) => {
+      return (await sql.raw<{ school: string }>(`select ${key} as school from ${name}`).execute(trx)).rows;
+    });
+    if (rows.length === 0) continue;
+    seen.push(name);
+    expect(rows).toEqual([{ school: A }]);
+    const writes = inProjector(database.db, lesson, (trx) => sql.raw(`delete from ${name}`).execute(trx));
+    expect(Number((await writes.catch(() => null))?.numAffectedRows ?? 0)).toBe(0);
+  }
+  expect(seen).toEqual(['class_group', 'lesson', 'lesson_projection', 'lesson_result']);
 });
 
 test('a tenant does not outlive its transaction on the same connection', async () => {
@@ -332,6 +356,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   known_device: NOBODY_ELSE,
   lesson: ALL,
   lesson_mark: TEACHERS,
+  lesson_projection: TEACHERS,
   lesson_result: OWN,
   level_opening: ALL,
   linked_identity: OWN,
@@ -350,6 +375,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   praise: OWN,
   problem_board: ALL,
   problem_solver: OWN,
+  projector_device: TEACHERS,
   pupil_day: OWN,
   pupil_example: OWN,
   pupil_latest_day: OWN,

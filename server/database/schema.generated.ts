@@ -280,6 +280,16 @@ type LessonMark = {
   visited_by: string | null;
 };
 
+type LessonProjection = {
+  begun_at: Timestamp;
+  code_expires_at: TimestampOrNull;
+  code_hash: Buffer | null;
+  content: Json;
+  expires_at: Timestamp;
+  lesson_id: string;
+  school_id: string;
+};
+
 type LessonResult = {
   begun_at: Timestamp;
   broken_calculation: number;
@@ -451,6 +461,13 @@ type ProblemSolver = {
   taken_at: Timestamp;
   thanked_at: TimestampOrNull;
   way: 'compose' | 'diagram' | 'told';
+};
+
+type ProjectorDevice = {
+  joined_at: Timestamp;
+  lesson_id: string;
+  school_id: string;
+  token_hash: Buffer;
 };
 
 type PupilDay = {
@@ -740,6 +757,7 @@ export type DB = {
   known_device: KnownDevice;
   lesson: Lesson;
   lesson_mark: LessonMark;
+  lesson_projection: LessonProjection;
   lesson_result: LessonResult;
   level_opening: LevelOpening;
   linked_identity: LinkedIdentity;
@@ -755,6 +773,7 @@ export type DB = {
   praise: Praise;
   problem_board: ProblemBoard;
   problem_solver: ProblemSolver;
+  projector_device: ProjectorDevice;
   pupil_day: PupilDay;
   pupil_example: PupilExample;
   pupil_latest_day: PupilLatestDay;
@@ -1018,6 +1037,15 @@ export const COLUMN_TYPES = {
     visited_at: 'timestamp with time zone',
     visited_by: 'uuid',
   },
+  lesson_projection: {
+    begun_at: 'timestamp with time zone',
+    code_expires_at: 'timestamp with time zone',
+    code_hash: 'bytea',
+    content: 'jsonb',
+    expires_at: 'timestamp with time zone',
+    lesson_id: 'uuid',
+    school_id: 'uuid',
+  },
   lesson_result: {
     begun_at: 'timestamp with time zone',
     broken_calculation: 'integer',
@@ -1175,6 +1203,12 @@ export const COLUMN_TYPES = {
     taken_at: 'timestamp with time zone',
     thanked_at: 'timestamp with time zone',
     way: 'text',
+  },
+  projector_device: {
+    joined_at: 'timestamp with time zone',
+    lesson_id: 'uuid',
+    school_id: 'uuid',
+    token_hash: 'bytea',
   },
   pupil_day: {
     attempts: 'integer',

@@ -55,16 +55,32 @@ export function inPupils<Result>(
 /**
  * Runs `work` in one transaction for a person who has not been identified yet. The transaction can access the following
  * data of all schools. Tables: account, account_session, login_card, class_page, picture_password, sign_in_attempt,
- * known_device, authenticator, recovery_code. Columns of school: name and settings. It cannot change the identity of an
+ * known_device, authenticator, recovery_code, lesson_projection, projector_device. Columns of school: name and settings. It cannot change the identity of an
  * account.
  */
 export function inSignIn<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
   return inScope(db.transaction(), { school: '', role: 'signIn', account: '', pupils: '' }, work);
 }
 
+/**
+ * Runs `work` in one transaction for a projector, which has no account. The transaction can read the projection of one
+ * lesson, the lesson, its group and its results, and cannot access anything else.
+ */
+export function inProjector<Result>(
+  db: Database,
+  lesson: string,
+  work: (trx: TenantTransaction) => Promise<Result>,
+): Promise<Result> {
+  return inScope(db.transaction(), { school: '', role: 'projector', account: '', pupils: '' }, async (trx) => {
+    const setting = sql`select set_config('sakumon.lesson_id', ${lesson}, true)`.execute(trx);
+    const [, result] = await Promise.all([setting, work(trx)]);
+    return result;
+  });
+}
+
 type Scope = {
   readonly school: string;
-  readonly role: Tenant['role'] | 'signIn';
+  readonly role: Tenant['role'] | 'signIn' | 'projector';
   readonly account: string;
   readonly pupils: string;
 };

@@ -160,6 +160,15 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   closeClassPage: TEACHERS_OF_THE_SCHOOL,
   givePictures: { ...TEACHERS, manager: [409, 409, 404] },
   removePictures: TEACHERS_OF_THE_SCHOOL,
+  projection: TEACHERS_OF_THE_SCHOOL,
+  // The test's lesson has ended, and nothing is projected.
+  project: { ...TEACHERS, manager: [409, 409, 404] },
+  changeProjectionLook: { ...TEACHERS, manager: 404 },
+  issueProjectorCode: { ...TEACHERS, manager: 404 },
+  endProjection: TEACHERS_OF_THE_SCHOOL,
+  // The test's code belongs to no projection.
+  joinProjection: { visitor: 404, pupil: 404, manager: 404, admin: 404 },
+  projectorView: ANYONE,
   cardHolders: TEACHERS_OF_THE_SCHOOL,
   issueLoginCards: TEACHERS_OF_THE_SCHOOL,
   revokeLoginCards: TEACHERS_OF_THE_SCHOOL,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CookieChange, DeviceCookie } from './outcome.ts';
+import type { CookieChange, DeviceCookie, ProjectorCookie } from './outcome.ts';
 
 /**
  * The names of the cookies. With https, cookies are `Secure`, and their names begin with `__Host-`, which binds them to
@@ -10,6 +10,7 @@ export type CookieRules = {
   readonly deviceName: string;
   readonly pendingName: string;
   readonly browserName: string;
+  readonly projectorName: string;
   readonly secure: boolean;
 };
 
@@ -22,6 +23,7 @@ export function cookieRules(publicOrigin: string | null): CookieRules {
     deviceName: `${prefix}sakumon-device`,
     pendingName: `${prefix}sakumon-pending`,
     browserName: `${prefix}sakumon-browser`,
+    projectorName: `${prefix}sakumon-projector`,
     secure,
   };
 }
@@ -47,6 +49,24 @@ export function setDeviceCookie(
   { token, expiresAt }: DeviceCookie,
 ): void {
   reply.setCookie(deviceName, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: expiresAt });
+}
+
+/**
+ * Returns the projector token of a request. Returns null if the request has none, or if the token does not have the
+ * format of this server's tokens.
+ */
+export function projectorOf(request: FastifyRequest, rules: CookieRules): string | null {
+  const token = request.cookies[rules.projectorName] ?? '';
+  return /^[\w-]{43}$/u.test(token) ? token : null;
+}
+
+/** Sets the projector cookie. It permits one projection and is no session. */
+export function setProjectorCookie(
+  reply: FastifyReply,
+  { projectorName, secure }: CookieRules,
+  { token, expiresAt }: ProjectorCookie,
+): void {
+  reply.setCookie(projectorName, token, { path: '/', httpOnly: true, sameSite: 'strict', secure, expires: expiresAt });
 }
 
 /** Sets or clears the session cookie. */

@@ -14,6 +14,9 @@ export type CookieChange =
 /** The device cookie. It proves that somebody was signed in on this device before, but it does not say who. */
 export type DeviceCookie = { readonly token: string; readonly expiresAt: Date };
 
+/** The projector cookie. It permits reading the projected view of one lesson. */
+export type ProjectorCookie = { readonly token: string; readonly expiresAt: Date };
+
 /** Data that a refusal contains in addition to its code; see contract/refusal-body. */
 export type RefusalDetails = {
   readonly places?: { readonly place: string; readonly message: string }[];
@@ -42,6 +45,8 @@ type AnswerOf<Name extends RouteName> = (typeof ROUTES)[Name] extends { readonly
       readonly cookie?: CookieChange;
       /** A device cookie to set. It identifies the device at the next sign-in. */
       readonly device?: DeviceCookie;
+      /** The projector cookie to set, after a device has joined a projection. */
+      readonly projector?: ProjectorCookie;
     };
 
 export type Outcome<Name extends RouteName> =
@@ -58,6 +63,8 @@ export type RouteCall<Name extends RouteName> = {
   readonly sender: Sender;
   /** The device token of the request, or null if it has none. */
   readonly device: string | null;
+  /** The projector token of the request, valid or not, or null if it has none. */
+  readonly projector: string | null;
   /** The session token of the request, valid or not, or null if it has none. */
   readonly token: string | null;
   /** The origin of Sakumon's pages as this client sees it. */

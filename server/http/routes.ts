@@ -7,8 +7,16 @@ import type { FoundSession } from './session.ts';
 import { registerFileBodies } from './body/read-files.ts';
 import type { LargeBodies } from './read-body.ts';
 import { findUnstorableText } from './body/unstorable.ts';
-import { changeCookie, deviceOf, setDeviceCookie } from './cookie.ts';
-import type { CookieChange, DeviceCookie, FileOutcome, Handlers, RefusalDetails, RouteCall } from './outcome.ts';
+import { changeCookie, deviceOf, projectorOf, setDeviceCookie, setProjectorCookie } from './cookie.ts';
+import type {
+  CookieChange,
+  DeviceCookie,
+  FileOutcome,
+  Handlers,
+  ProjectorCookie,
+  RefusalDetails,
+  RouteCall,
+} from './outcome.ts';
 import { compressionOf } from './compression.ts';
 import { startDrain } from './drain.ts';
 import { answerWithEtag } from './etag.ts';
@@ -34,6 +42,7 @@ type AnyOutcome =
       readonly output: unknown;
       readonly cookie?: CookieChange;
       readonly device?: DeviceCookie;
+      readonly projector?: ProjectorCookie;
     }
   | FileOutcome
   | ({ readonly kind: 'refused'; readonly refusal: RefusalCode } & RefusalDetails);
@@ -68,6 +77,7 @@ async function answer(
     now,
     sender: senderOf(request),
     device: deviceOf(request, dependencies.cookies),
+    projector: projectorOf(request, dependencies.cookies),
     token,
     origin: ownOrigin(request, dependencies.publicOrigin),
   };
@@ -75,6 +85,9 @@ async function answer(
   const change = ('cookie' in outcome ? outcome.cookie : undefined) ?? keptCookie(token, found);
   if (change !== undefined) changeCookie(reply, dependencies.cookies, change);
   if ('device' in outcome && outcome.device !== undefined) setDeviceCookie(reply, dependencies.cookies, outcome.device);
+  if ('projector' in outcome && outcome.projector !== undefined) {
+    setProjectorCookie(reply, dependencies.cookies, outcome.projector);
+  }
   switch (outcome.kind) {
     case 'answered':
       if (route.isRevalidated === true) return answerWithEtag(request, reply, outcome.output);

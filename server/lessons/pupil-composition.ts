@@ -13,7 +13,7 @@ type CheckRow = { readonly version: string; readonly composition: unknown; reado
  * Returns the composition that a pupil checked at a question in the lesson: the composition of the latest right check
  * or, if no check was right, of the latest check.
  */
-async function checkedAt(
+export async function checkedAt(
   trx: TenantTransaction,
   key: { readonly school: string; readonly lesson: string; readonly pupil: string; readonly question: string },
 ): Promise<CheckRow | undefined> {

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { lessonState } from '../../contract/lesson-state.ts';
+import type { LessonProjection } from '../../contract/projection.ts';
+import { EMPTY_RESULT } from '../../contract/route.ts';
+import { randomLetters } from '../accounts/initial-password.ts';
+import type { InstallationKey } from '../accounts/installation-key.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire } from '../identifiers.ts';
+import { lockedLesson } from './lesson-marks.ts';
+import { readLesson, type LessonRow } from './lessons.ts';
+import { contentOf, projectionOf, StoredContent } from './projection/projected-content.ts';
+import { hashOfProjectorCode, PROJECTOR_CODE_LETTERS, projectorCodeForPeople } from './projection/projector-code.ts';
+
+const MINUTE = 60_000;
+/** Milliseconds for which devices can join with a code. */
+const CODE_DURATION = 5 * MINUTE;
+/** Maximum milliseconds of a projection. It ends earlier with the lesson or when the teacher stops it. */
+const LONGEST = 12 * 60 * MINUTE;
+
+const NOT_FOUND = { kind: 'refused', refusal: 'not-found' } as const;
+
+function isOver(lesson: LessonRow, now: Date): boolean {
+  const times = { endsAt: lesson.ends_at.getTime(), pausedAt: lesson.paused_at?.getTime() ?? null };
+  return lessonState(times, now.getTime()) === 'ended';
+}
+
+/** Returns the projection of a lesson, null if nothing is projected. */
+async function readProjection(
+  trx: TenantTransaction,
+  school: string,
+  id: string,
+  now: Date,
+): Promise<LessonProjection> {
+  const row = await trx
+    .selectFrom('lesson_projection as projection')
+    .select('content')
+    .select((of) =>
+      of
+        .selectFrom('projector_device as device')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('device.school_id', '=', 'projection.school_id')
+        .whereRef('device.lesson_id', '=', 'projection.lesson_id')
+        .as('devices'),
+    )
+    .where('projection.school_id', '=', school)
+    .where('projection.lesson_id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row === undefined ? null : projectionOf(StoredContent.parse(row.content), row.devices ?? 0);
+}
+
+/** Returns what is projected in a lesson. After the lesson, nothing is projected. Refuses with `not-found`. */
+export function projection(db: Database, call: RouteCall<'projection'>): Promise<Outcome<'projection'>> {
+  const { input, session, now } = call;
+  const id = fromWire(input.lesson);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const lesson = await readLesson(trx, session.school, id);
+    if (lesson === null) return NOT_FOUND;
+    const shown = isOver(lesson, now) ? null : await readProjection(trx, session.school, id, now);
+    return { kind: 'answered', output: { projection: shown } };
+  });
+}
+
+/**
+ * Begins the projection of a running lesson or changes what it shows. Refuses with `not-found` if the lesson or all
+ * chosen compositions are unknown, and with `wrong-lesson-state` after the lesson.
+ */
+export function project(db: Database, call: RouteCall<'project'>): Promise<Outcome<'project'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const id = fromWire(input.lesson);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const lesson = await lockedLesson(trx, school, id);
+    if (lesson === null) return NOT_FOUND;
+    if (isOver(lesson, now)) return { kind: 'refused', refusal: 'wrong-lesson-state' };
+    const content = await contentOf(trx, school, lesson, input.choice);
+    if (content === null) return NOT_FOUND;
+    await trx
+      .deleteFrom('lesson_projection')
+      .where('school_id', '=', school)
+      .where('lesson_id', '=', id)
+      .where('expires_at', '<=', now)
+      .execute();
+    const begins = (await readProjection(trx, school, id, now)) === null;
+    await trx
+      .insertInto('lesson_projection')
+      .values({
+        school_id: school,
+        lesson_id: id,
+        content: JSON.stringify(content),
+        begun_at: now,
+        expires_at: new Date(now.getTime() + LONGEST),
+      })
+      .onConflict((on) => on.columns(['school_id', 'lesson_id']).doUpdateSet({ content: JSON.stringify(content) }))
+      .execute();
+    if (begins) await audit(trx, call, lesson, 'project');
+    return { kind: 'answered', output: { projection: await readProjection(trx, school, id, now) } };
+  });
+}
+
+function audit(
+  trx: TenantTransaction,
+  call: RouteCall<'project' | 'endProjection'>,
+  { id, group_name: name }: LessonRow,
+  step: 'project' | 'endProjection',
+): Promise<unknown> {
+  const { school } = call.session;
+  return writeAuditEntry(trx, auditContext(call), {
+    school,
+    action: 'edit',
+    thing: 'lesson',
+    id,
+    details: { name, step },
+  });
+}
+
+/** Changes how the projected compositions are shown. Refuses with `not-found` if no compositions are projected. */
+export function changeProjectionLook(
+  db: Database,
+  { input, session, now }: RouteCall<'changeProjectionLook'>,
+): Promise<Outcome<'changeProjectionLook'>> {
+  const { school } = session;
+  const id = fromWire(input.lesson);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const { numAffectedRows } = await sql`
+      update lesson_projection set content = jsonb_set(content, '{look}', ${JSON.stringify(input.look)}::jsonb)
+       where school_id = ${school} and lesson_id = ${id} and expires_at > ${now} and content ? 'look'`.execute(trx);
+    if (numAffectedRows === 0n) return NOT_FOUND;
+    return { kind: 'answered', output: { projection: await readProjection(trx, school, id, now) } };
+  });
+}
+
+/**
+ * Creates a code with which devices join the projection. Only its hash is stored. The previous code becomes invalid.
+ * Refuses with `not-found` if nothing is projected.
+ */
+export async function issueProjectorCode(
+  { db, key }: { readonly db: Database; readonly key: InstallationKey },
+  { input, session, now }: RouteCall<'issueProjectorCode'>,
+): Promise<Outcome<'issueProjectorCode'>> {
+  const code = randomLetters(PROJECTOR_CODE_LETTERS);
+  const codeHash = hashOfProjectorCode(await key(), code);
+  const until = new Date(now.getTime() + CODE_DURATION);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('lesson_projection')
+      .set({ code_hash: codeHash, code_expires_at: until })
+      .where('school_id', '=', session.school)
+      .where('lesson_id', '=', fromWire(input.lesson))
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return NOT_FOUND;
+    return { kind: 'answered', output: { code: projectorCodeForPeople(code), until: until.toISOString() } };
+  });
+}
+
+/**
+ * Stops the projection of a lesson. The devices that joined lose their access. A projection that was stopped before
+ * changes nothing. Refuses with `not-found` if the lesson is unknown.
+ */
+export function endProjection(db: Database, call: RouteCall<'endProjection'>): Promise<Outcome<'endProjection'>> {
+  const { input, session } = call;
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const lesson = await lockedLesson(trx, school, fromWire(input.lesson));
+    if (lesson === null) return NOT_FOUND;
+    const { numDeletedRows } = await trx
+      .deleteFrom('lesson_projection')
+      .where('school_id', '=', school)
+      .where('lesson_id', '=', lesson.id)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await audit(trx, call, lesson, 'endProjection');
+    return { kind: 'answered', output: EMPTY_RESULT };
+  });
+}
+
+/** Deletes the projections that have expired. The devices that joined are deleted with them. */
+export async function forgetOldProjections(trx: TenantTransaction, now: Date): Promise<void> {
+  await sql`delete from lesson_projection where expires_at <= ${now}`.execute(trx);
+}

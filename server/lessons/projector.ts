@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { lessonState } from '../../contract/lesson-state.ts';
+import { Offer } from '../../contract/lesson-offer.ts';
+import { ProjectorView } from '../../contract/projection.ts';
+import { EMPTY_RESULT } from '../../contract/route.ts';
+import { levelNumbered } from '../../engine/levels/levels.ts';
+import { progressByMinute } from '../../engine/lesson-measures/over-time.ts';
+import type { InstallationKey } from '../accounts/installation-key.ts';
+import { blockSeconds, countTry, forgetTries, uncountTry, type TryCounter } from '../accounts/throttle.ts';
+import { hashOfToken } from '../accounts/token-hash.ts';
+import type { Database } from '../database/pool.ts';
+import { inProjector, inSignIn, type TenantTransaction } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { projectedCompositions, StoredContent } from './projection/projected-content.ts';
+import { hashOfProjectorCode, isSameCode } from './projection/projector-code.ts';
+
+/** The number of wrong codes from one address after which the counting of {@link blockSeconds} begins. */
+const MORE_OF_ADDRESS = 15;
+/** The number of wrong codes from all addresses after which the counting of {@link blockSeconds} begins. */
+const MORE_IN_ALL = 295;
+/** Maximum number of devices of one projection. A device that joins later replaces nobody and is refused. */
+const MOST_DEVICES = 40;
+const MINUTE_SECONDS = 60;
+
+/** The projection that a device joined. */
+export type JoinedProjection = { readonly school: string; readonly lesson: string; readonly expiresAt: Date };
+
+const NONE: ProjectorView = { kind: 'none' };
+
+/** Returns the projection of a projector's token, or null if the projection was stopped or expired. */
+export function joinedProjection(db: Database, token: string, now: Date): Promise<JoinedProjection | null> {
+  return inSignIn(db, async (trx) => {
+    const row = await trx
+      .selectFrom('projector_device as device')
+      .innerJoin('lesson_projection as projection', (join) =>
+        join
+          .onRef('projection.school_id', '=', 'device.school_id')
+          .onRef('projection.lesson_id', '=', 'device.lesson_id'),
+      )
+      .innerJoin('school', 'school.id', 'device.school_id')
+      .select(['device.school_id as school', 'device.lesson_id as lesson', 'projection.expires_at as expiresAt'])
+      .where('device.token_hash', '=', hashOfToken(token))
+      .where('projection.expires_at', '>', now)
+      .where('school.archived_at', 'is', null)
+      .executeTakeFirst();
+    return row ?? null;
+  });
+}
+
+type ViewRow = {
+  readonly className: string;
+  readonly grade: number;
+  readonly started_at: Date;
+  readonly ends_at: Date;
+  readonly paused_at: Date | null;
+  readonly offer: unknown;
+  readonly content: unknown;
+};
+
+/** Returns the view of a projection. The transaction must run in the role of the projector. */
+async function readView(
+  trx: TenantTransaction,
+  { school, lesson }: Pick<JoinedProjection, 'school' | 'lesson'>,
+  now: Date,
+): Promise<ProjectorView> {
+  const { rows } = await sql<ViewRow>`
+    select class_group.name as "className", least(class_group.grade, (select min(other) from unnest(other_grades) as other)) as grade,
+        started_at, ends_at, paused_at, offer, content
+      from lesson_projection as projection
+      join lesson on lesson.school_id = projection.school_id and lesson.id = projection.lesson_id
+      join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
+     where projection.school_id = ${school} and projection.lesson_id = ${lesson}`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) return NONE;
+  const { className, grade, started_at: startedAt, ends_at: endsAt, paused_at: pausedAt } = row;
+  const times = { endsAt: endsAt.getTime(), pausedAt: pausedAt?.getTime() ?? null };
+  if (lessonState(times, now.getTime()) === 'ended') return { kind: 'over' };
+  const offer = Offer.parse(row.offer);
+  const stored = StoredContent.parse(row.content);
+  return ProjectorView.parse({
+    kind: 'shown',
+    className,
+    grade,
+    startedAt: startedAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    pausedAt: pausedAt?.toISOString() ?? null,
+    offer,
+    course: courseOf(offer),
+    content:
+      stored.kind === 'progress'
+        ? { kind: 'progress', points: await progressOf(trx, school, lesson, startedAt, now) }
+        : projectedCompositions(stored),
+  });
+}
+
+/** Returns the names of the levels of an offer. */
+function courseOf(offer: Offer): { level: number; title: string }[] {
+  const levels = 'levels' in offer ? offer.levels : [];
+  return levels.flatMap((number) => {
+    const level = levelNumbered(number);
+    return level === null ? [] : [{ level: number, title: level.title }];
+  });
+}
+
+async function progressOf(trx: TenantTransaction, school: string, lesson: string, startedAt: Date, now: Date) {
+  const { rows } = await sql<{ solvedAt: number | null; checkedAt: number[] }>`
+    select milliseconds(solved_at)::float8 as "solvedAt", checked_at::float8[] as "checkedAt"
+      from lesson_result where school_id = ${school} and lesson_id = ${lesson}`.execute(trx);
+  return progressByMinute(rows, startedAt.getTime(), now.getTime());
+}
+
+/** Returns what the projector with this token shows now. */
+export async function viewOfProjector(db: Database, token: string, now: Date): Promise<ProjectorView> {
+  const joined = await joinedProjection(db, token, now);
+  if (joined === null) return NONE;
+  return inProjector(db, joined.lesson, (trx) => readView(trx, joined, now));
+}
+
+/** Returns what the calling projector shows now, `none` without a valid token. */
+export async function projectorView(
+  db: Database,
+  { projector, now }: RouteCall<'projectorView'>,
+): Promise<Outcome<'projectorView'>> {
+  const view = projector === null ? NONE : await viewOfProjector(db, projector, now);
+  return { kind: 'answered', output: { now: now.toISOString(), view } };
+}
+
+type Admitted =
+  | { readonly kind: 'found'; readonly projection: JoinedProjection }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'tooMany'; readonly retryAfter: number };
+
+/**
+ * Counts a try and finds the projection of the code. Tries are counted before the code is compared, for the address of
+ * the device and for all addresses together.
+ */
+async function admitted(
+  trx: TenantTransaction,
+  counters: readonly TryCounter[],
+  codeHash: Buffer,
+  now: Date,
+): Promise<Admitted> {
+  const [ofAddress, inAll] = counters;
+  if (ofAddress === undefined || inAll === undefined) throw new Error('a try has two counters');
+  const own = await countTry(trx, ofAddress, now, (tries) => blockSeconds(tries - MORE_OF_ADDRESS));
+  if (own.kind === 'blocked') return { kind: 'tooMany', retryAfter: own.retryAfter };
+  const all = await countTry(trx, inAll, now, (tries) => blockSeconds(tries - MORE_IN_ALL));
+  if (all.kind === 'blocked') {
+    await uncountTry(trx, ofAddress);
+    return { kind: 'tooMany', retryAfter: all.retryAfter };
+  }
+  const row = await trx
+    .selectFrom('lesson_projection as projection')
+    .innerJoin('school', 'school.id', 'projection.school_id')
+    .select(['school_id as school', 'lesson_id as lesson', 'expires_at as expiresAt', 'code_hash as codeHash'])
+    .where('code_hash', '=', codeHash)
+    .where('code_expires_at', '>', now)
+    .where('expires_at', '>', now)
+    .where('school.archived_at', 'is', null)
+    .executeTakeFirst();
+  const isKnown = row !== undefined && row.codeHash !== null && isSameCode(row.codeHash, codeHash);
+  return isKnown ? { kind: 'found', projection: row } : { kind: 'unknown' };
+}
+
+/**
+ * Joins the projection of a code and sets the cookie of the projector. A wrong code, an expired code and the code of a
+ * lesson that has ended are refused alike with `not-found`; too many tries with `too-many-requests`.
+ */
+export async function joinProjection(
+  { db, key }: { readonly db: Database; readonly key: InstallationKey },
+  { input, sender, now }: RouteCall<'joinProjection'>,
+): Promise<Outcome<'joinProjection'>> {
+  const codeHash = hashOfProjectorCode(await key(), input.code);
+  const ofAddress: TryCounter = { kind: 'stranger', name: `sakumon-projector address:${sender.address}` };
+  const inAll: TryCounter = { kind: 'stranger', name: 'sakumon-projector' };
+  const found = await inSignIn(db, (trx) => admitted(trx, [ofAddress, inAll], codeHash, now));
+  if (found.kind === 'tooMany') {
+    return { kind: 'refused', refusal: 'too-many-requests', retryAfter: found.retryAfter };
+  }
+  const { projection } = found.kind === 'found' ? found : { projection: null };
+  const view = projection && (await inProjector(db, projection.lesson, (trx) => readView(trx, projection, now)));
+  if (projection === null || view?.kind !== 'shown') return { kind: 'refused', refusal: 'not-found' };
+  const token = randomBytes(32).toString('base64url');
+  const joins = await inSignIn(db, async (trx) => {
+    await forgetTries(trx, ofAddress);
+    await uncountTry(trx, inAll);
+    return addDevice(trx, projection, token, now);
+  });
+  if (!joins) return { kind: 'refused', refusal: 'too-many-requests', retryAfter: MINUTE_SECONDS };
+  return { kind: 'answered', output: EMPTY_RESULT, projector: { token, expiresAt: projection.expiresAt } };
+}
+
+/** Adds a device. Returns false if the projection has its maximum of devices. */
+async function addDevice(
+  trx: TenantTransaction,
+  { school, lesson }: JoinedProjection,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into projector_device (school_id, token_hash, lesson_id, joined_at)
+    select school_id, ${hashOfToken(token)}, lesson_id, ${now}
+      from lesson_projection where school_id = ${school} and lesson_id = ${lesson}
+       and (select count(*) from projector_device where school_id = ${school} and lesson_id = ${lesson}) < ${MOST_DEVICES}`.execute(
+    trx,
+  );
+  return numAffectedRows === 1n;
+}

@@ -1,15 +1,18 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import buttonStyle from './button.module.css';
 import style from './more-menu.module.css';
 
 type MoreMenuProps = {
   /** The accessible name of the button. */
   readonly label: string;
+  /** The text of the button, which then opens its menu below it. Without it, the button shows dots. */
+  readonly words?: string;
   /** Links and buttons. A press on one of them closes the menu. */
   readonly children: ReactNode;
 };
 
 /** A button that shows further actions (the disclosure pattern of WAI-ARIA). Esc and a press outside close it. */
-export function MoreMenu({ label, children }: MoreMenuProps) {
+export function MoreMenu({ label, words, children }: MoreMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -52,16 +55,16 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
       <button
         ref={button}
         type="button"
-        className={style.button}
-        aria-label={label}
+        className={words === undefined ? style.button : `${style.named} ${buttonStyle.quiet}`}
+        aria-label={words === label ? undefined : label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span aria-hidden="true">…</span>
+        {words ?? <span aria-hidden="true">…</span>}
       </button>
       {isOpen && (
-        <div ref={actions} id={id} className={style.actions}>
+        <div ref={actions} id={id} className={`${style.actions} ${words === undefined ? '' : style.below}`}>
           {children}
         </div>
       )}

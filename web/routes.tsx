@@ -58,6 +58,14 @@ const SCREENS: readonly Screen[] = [
       ),
   },
   {
+    path: PATHS.projector,
+    guard: 'anyone',
+    screen: () =>
+      loadPart('projector', () => import('./staff/projector/projector-screen.tsx')).then(
+        (part) => part.ProjectorScreen,
+      ),
+  },
+  {
     path: PATHS.question,
     guard: 'pupil',
     screen: () =>

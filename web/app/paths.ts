@@ -4,6 +4,7 @@ export const PATHS = {
   login: '/login',
   logout: '/logout',
   classPage: '/class',
+  projector: '/projector',
   question: '/question',
   classProblems: '/question/problems',
   problemBook: '/question/book',

@@ -18,6 +18,7 @@ import { PROBLEM_BOARD_ROUTES } from '../../contract/problem-board.ts';
 import { PORTAL_ROUTES } from '../../contract/portals.ts';
 import { RECORD_STORE_ROUTES } from '../../contract/record-store.ts';
 import { PRAISE_ROUTES } from '../../contract/praise-routes.ts';
+import { PROJECTION_ROUTES } from '../../contract/projection.ts';
 import { PUPIL_PAGE_ROUTES } from '../../contract/pupil-pages.ts';
 import { PUPIL_TRANSFER_ROUTES } from '../../contract/pupil-transfers.ts';
 import { PUPIL_ROUTES } from '../../contract/pupils.ts';
@@ -72,6 +73,7 @@ const STAFF_ROUTES = {
   ...EVIDENCE_ROUTES,
   ...PUPIL_TRANSFER_ROUTES,
   ...PROBLEM_BOARD_ROUTES,
+  ...PROJECTION_ROUTES,
   ...SEAT_ROUTES,
   ...TODAY_ROUTES,
   ...WORKSHEET_ROUTES,

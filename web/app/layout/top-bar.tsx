@@ -23,6 +23,9 @@ const LeaveDialog = lazy(() =>
 
 export function TopBar() {
   const account = accountOf(useSignIn());
+  const path = useLocation().pathname;
+  // A projector shows the lesson to the class and has no navigation.
+  if (path === PATHS.projector) return null;
   if (account === null) return <VisitorBar />;
   const Bar = BARS[account.role];
   return <Bar account={account} />;

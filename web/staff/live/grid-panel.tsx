@@ -10,7 +10,7 @@ import { recordAddress } from '../lessons/record-view.ts';
 import { SeatSideSwitch, ViewSwitch } from '../seats/seat-room.tsx';
 import { SEAT_WORDS } from '../seats/words.ts';
 import { SeatView } from './seat-view.tsx';
-import { LIVE_WORDS, pickWords, LESSON_SCREEN_WORDS, SEAT_VIEW_WORDS } from './words.ts';
+import { LIVE_WORDS, pickWords, LESSON_SCREEN_WORDS, PROJECTING_WORDS, SEAT_VIEW_WORDS } from './words.ts';
 import { WindowTools } from './window/window-tools.tsx';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -21,7 +21,6 @@ type GridPanelProps = ComponentProps<typeof LessonGrid> & {
   readonly lesson: Lesson;
   /** The number of questions of the lesson. */
   readonly questions: number;
-  readonly onPick: () => void;
   readonly onPicked: () => void;
   readonly onCancel: () => void;
 };
@@ -30,7 +29,7 @@ type GridPanelProps = ComponentProps<typeof LessonGrid> & {
  * The grid with its legend, or the pupils on their seats. While the teacher picks compositions, the grid is shown with
  * their number in place of the legend.
  */
-export function GridPanel({ lesson, questions, onPick, onPicked, onCancel, ...grid }: GridPanelProps) {
+export function GridPanel({ lesson, questions, onPicked, onCancel, ...grid }: GridPanelProps) {
   const { pupils, results, picking, window } = grid;
   const view = viewSetting.use();
   const group = lesson.kind === 'class' ? (lesson.group?.id ?? null) : null;
@@ -59,10 +58,7 @@ export function GridPanel({ lesson, questions, onPick, onPicked, onCancel, ...gr
             {seated === null && window.isMovable && <WindowTools window={window} />}
             <span className={style.tool}>
               {seated === null ? (
-                <>
-                  <Link {...recordAddress(grid.records)}>{LESSON_SCREEN_WORDS.records}</Link>
-                  <QuietButton onPress={onPick}>{LESSON_SCREEN_WORDS.showComposition}</QuietButton>
-                </>
+                <Link {...recordAddress(grid.records)}>{LESSON_SCREEN_WORDS.records}</Link>
               ) : (
                 <>
                   <Link to={PATHS.seats} params={{ group: seated }}>
@@ -78,7 +74,7 @@ export function GridPanel({ lesson, questions, onPick, onPicked, onCancel, ...gr
             <output>{pickWords(count)}</output>
             <span className={style.tool}>
               <QuietButton onPress={onCancel}>{COMMON_WORDS.cancel}</QuietButton>
-              {count > 0 && <QuietButton onPress={onPicked}>{LESSON_SCREEN_WORDS.project}</QuietButton>}
+              {count > 0 && <QuietButton onPress={onPicked}>{PROJECTING_WORDS.project}</QuietButton>}
             </span>
           </>
         )}

@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { LessonSnapshot, LessonWrong } from '../../../contract/lessons.ts';
 import { assignedVisits, visitsOf, type BoardTime } from '../../../engine/lesson-measures/visits.ts';
 import { attendanceOf } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { AttendancePanel } from './attendance-panel.tsx';
-import { CompositionsProjection } from './projection/compositions-projection.tsx';
 import { ConstraintMap } from './constraint-map.tsx';
 import { GridPanel } from './grid-panel.tsx';
 import { LessonLine } from './lesson-line.tsx';
@@ -13,7 +12,7 @@ import { LessonTables } from './lesson-tables.tsx';
 import { listedWrongs } from './listed-wrongs.ts';
 import type { ShownNames } from './shown-names.ts';
 import type { Picked } from './projection/picking.ts';
-import { usePicking } from './projection/use-picking.ts';
+import type { UsedPicking } from './projection/use-picking.ts';
 import { useQuestionWindow } from './window/use-question-window.ts';
 import { VisitList } from './visit-list.tsx';
 import { WrongList } from './wrong-list.tsx';
@@ -27,10 +26,12 @@ type LessonPanelsProps = {
   readonly time: BoardTime;
   readonly names: ShownNames;
   readonly onChanged: () => void;
+  readonly picks: UsedPicking;
+  readonly onProject: (kind: 'compositions' | 'mistake', picked: readonly Picked[]) => void;
 };
 
 /** The content of the lesson screen below its title bar: the grid, the panels next to it, and the statistics. */
-export function LessonPanels({ snapshot, questions, time, names, onChanged }: LessonPanelsProps) {
+export function LessonPanels({ snapshot, questions, time, names, onChanged, picks, onProject }: LessonPanelsProps) {
   const { lesson, pupils, results, wrongs, marks } = snapshot;
   const attendance = useMemo(
     () =>
@@ -44,14 +45,13 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged }: Le
   const absent = useMemo(() => new Set(attendance.absent), [attendance]);
   const records = { lesson: lesson.id, ...(lesson.group === null ? {} : { group: lesson.group.id }) };
   const columns = useMemo(() => questionColumns(questions, lesson.offer), [questions, lesson.offer]);
-  const { picking, begin, end } = usePicking();
+  const { picking, end } = picks;
   const window = useQuestionWindow(columns, results, picking !== null);
   const { shown } = window;
   const listed = useMemo(
     () => listedWrongs(wrongsAt(wrongs, shown), questions, MOST_WRONGS),
     [wrongs, shown, questions],
   );
-  const [projected, setProjected] = useState<readonly Picked[] | null>(null);
   const nameOf = (id: string): string => columns.find((column) => column.id === id)?.name ?? '';
   return (
     <>
@@ -92,7 +92,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged }: Le
             nameOf={nameOf}
             picking={picking}
             records={records}
-            onProject={(picked) => setProjected([picked])}
+            onProject={(picked) => onProject('mistake', [picked])}
             empty={window.isWhole ? LIVE_WORDS.none : LIVE_WORDS.noneInWindow}
           />
         </div>
@@ -107,8 +107,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged }: Le
           names={names}
           picking={picking}
           records={records}
-          onPick={begin}
-          onPicked={() => setProjected(picking?.picked ?? null)}
+          onPicked={() => onProject('compositions', picking?.picked ?? [])}
           onCancel={end}
         />
       </div>
@@ -126,14 +125,6 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged }: Le
         results={results}
         names={names}
       />
-      {projected !== null && (
-        <CompositionsProjection
-          lesson={lesson.id}
-          picked={projected}
-          questions={questions}
-          onClose={() => setProjected(null)}
-        />
-      )}
     </>
   );
 }

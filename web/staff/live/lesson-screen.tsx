@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useParams } from '../../app/router/router-context.ts';
 import { boardTime, lessonTimes, lessonState } from '../../../contract/lesson-state.ts';
 import { LessonId } from '../../../contract/ids.ts';
@@ -6,11 +6,13 @@ import { RebuildingBoundary } from '../../app/frame/rebuilding.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { ListNotice } from '../../ui/list-table/list-state.tsx';
 import { QuietButton } from '../../ui/form.tsx';
+import { useServerClock } from '../../ui/server-clock.ts';
 import { StaffPage } from '../page.tsx';
 import { useRead } from '../queries.ts';
-import { ClassPageProjection } from '../class-page/class-page-projection.tsx';
-import { CLASS_PAGE_STAFF_WORDS } from '../class-page/words.ts';
-import { ClassProjection } from './projection/class-projection.tsx';
+import { OwnScreenProjection, ProjectMenu, useProjections } from './projection/lesson-projections.tsx';
+import { ProjectionBar } from './projection/projection-bar.tsx';
+import { usePicking } from './projection/use-picking.ts';
+import { useProjecting } from './projection/use-projecting.ts';
 import { LessonButtons } from './lesson-buttons.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
 import { LessonPanels } from './lesson-panels.tsx';
@@ -20,7 +22,7 @@ import { momentDayWords } from '../../ui/moments.ts';
 import { offeredToPupils, offerWords } from '../offer/words.ts';
 import { shownNames, useHiddenNames } from './shown-names.ts';
 import type { HereLesson } from './board-follower.ts';
-import { useLesson, useServerClock } from './use-lesson.ts';
+import { useLesson } from './use-lesson.ts';
 import { LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 import { STAFF_HOMES } from '../homes.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -71,8 +73,10 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
   const state = lessonState(lessonTimes(lesson), now);
   const restored = restoredWords(lesson);
   const course = useRead('courseLevels', {}).data?.levels ?? [];
-  const [isProjected, setProjected] = useState(false);
-  const [showsPage, setShowsPage] = useState(false);
+  const isRunning = lesson.kind === 'class' && state !== 'ended';
+  const picks = usePicking();
+  const projecting = useProjecting(lesson.id, isRunning);
+  const projections = useProjections({ isRunning, projecting });
   return (
     <StaffPage
       title={
@@ -104,15 +108,14 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
           <QuietButton onPress={() => hideNames(!areNamesHidden)}>
             {areNamesHidden ? LESSON_SCREEN_WORDS.showNames : LESSON_SCREEN_WORDS.hideNames}
           </QuietButton>
-          {lesson.kind === 'class' && (
-            <QuietButton onPress={() => setProjected(true)}>{LESSON_SCREEN_WORDS.project}</QuietButton>
-          )}
+          <ProjectMenu snapshot={snapshot} questions={questions} projections={projections} onPick={picks.begin} />
           {lesson.kind === 'class' && (
             <LessonButtons lesson={lesson} questions={questions} state={state} onChanged={ask} />
           )}
         </>
       }
     >
+      <ProjectionBar projecting={projecting} now={now} />
       {restored !== null && <p className={style.restored}>{restored}</p>}
       <div className={connection.kind === 'lost' && state !== 'ended' ? style.old : undefined}>
         <LessonPanels
@@ -121,27 +124,21 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
           time={boardTime(snapshot, now)}
           names={names}
           onChanged={ask}
+          picks={picks}
+          onProject={(kind, picked) => {
+            projections.showPicked(kind, picked);
+            if (isRunning) picks.end();
+          }}
         />
       </div>
-      {isProjected && (
-        <ClassProjection
-          lesson={lesson}
-          results={snapshot.results}
-          state={state}
-          now={now}
-          offered={offeredToPupils(lesson.offer, course)}
-          actions={
-            lesson.group !== null &&
-            state !== 'ended' && (
-              <QuietButton onPress={() => setShowsPage(true)}>{CLASS_PAGE_STAFF_WORDS.button}</QuietButton>
-            )
-          }
-          onClose={() => setProjected(false)}
-        />
-      )}
-      {showsPage && lesson.group !== null && (
-        <ClassPageProjection group={lesson.group.id} onClose={() => setShowsPage(false)} />
-      )}
+      <OwnScreenProjection
+        snapshot={snapshot}
+        questions={questions}
+        projections={projections}
+        state={state}
+        now={now}
+        offered={offeredToPupils(lesson.offer, course)}
+      />
     </StaffPage>
   );
 }

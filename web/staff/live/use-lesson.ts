@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { LIVE_CHANNELS } from '../../../contract/live-channels.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { callStaff } from '../client.ts';
@@ -64,14 +64,4 @@ function questionLoader(id: string): FollowerDependencies['loadQuestions'] {
 function knowsAll(questions: readonly LessonQuestion[], { results }: LessonSnapshot): boolean {
   const versions = new Set(questions.map(({ id, version }) => `${id}/${version}`));
   return results.every(({ question, version }) => versions.has(`${question}/${version}`));
-}
-
-/** Returns the current time of the server's clock in milliseconds, updated once a second. */
-export function useServerClock(offset: number): number {
-  const [now, setNow] = useState(() => Date.now() + offset);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now() + offset), 1000);
-    return () => clearInterval(timer);
-  }, [offset]);
-  return now;
 }

@@ -1,8 +1,9 @@
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { countOfThings } from '../../../engine/text/count-words.ts';
 import type { LessonConnection } from './board-follower.ts';
 import type { Confirmation } from '../actions/confirm-dialog.tsx';
 import { clockWords } from '../../ui/moments.ts';
-import { MOST_PICKED } from './projection/picking.ts';
+import { MOST_PROJECTED } from '../../../contract/projection.ts';
 
 /** UI text of the lesson screen. */
 export const LIVE_WORDS = {
@@ -26,7 +27,7 @@ export const END_LESSON: Confirmation = {
 
 /** Returns the instruction while the teacher picks compositions for the projection. */
 export function pickWords(picked: number): string {
-  return `表やまちがいの一覧から、見せるものを1〜${countOfThings(MOST_PICKED)}選んでください（いま${countOfThings(picked)}）。名前は出ません。`;
+  return `表やまちがいの一覧から、見せるものを1〜${countOfThings(MOST_PROJECTED)}選んでください（いま${countOfThings(picked)}）。名前は出ません。`;
 }
 
 const WHY_LOST = {
@@ -56,36 +57,38 @@ export function lineSummary({ from, until, solved, checks }: Line): string {
   return `${clockWords(from)}から${clockWords(until)}までに、正解は${solved}問、答え合わせは${checks}回です。`;
 }
 
-/** UI text of the projection for the class. */
+/** UI text of the projection over the teacher's screen, after a lesson. */
 export const PROJECTION_WORDS = {
-  paused: 'せんせいの おはなしを ききましょう',
-  ending: 'あと すこしで おわります',
-  ended: 'じゅぎょうは おわりです',
   classTitle: 'みんなの ようす',
-  together: 'みんなで ',
-  solved: ' もん せいかい',
-  checks: (count: number) => `こたえあわせ ${count}かい`,
-  minutesLeft: (minutes: number) => `のこり ${minutes}ふん`,
-  start: 'はじまり',
-  minutes: (minutes: number) => `${minutes}ふん`,
-  first: 'あ',
-  second: 'い',
-  third: 'う',
-  fourth: 'え',
   lookTogether: 'みんなで 見て みよう',
   compare: 'くらべて みよう',
   trianglesOnly: '三角だけを見せる',
   cardsToo: 'カードも見せる',
   hideSolved: '正解をかくす',
-  showSolved: '正解かどうかを示す',
-  showWhichSolved: 'どれが正解かを示す',
-  storiesOf: (lead: string, kinds: string) => `${lead} ${kinds}の お{話|はなし}`,
-  isSolved: '○ せいかい',
+  showSolvedOf: (shown: number) => (shown === 1 ? '正解かどうかを示す' : 'どれが正解かを示す'),
 } as const;
 
-export function doneSummary(minutes: number, solved: number): string {
-  return `はじめから ${minutes}ふんで ${solved}もん せいかい。`;
-}
+/** UI text of the menu and the bar of what a lesson projects. */
+export const PROJECTING_WORDS = {
+  project: '映す',
+  progress: 'みんなのようす',
+  compositions: '比べて見せる',
+  mistake: DEFINITIONS.commonWrongs.name,
+  projecting: (shown: string) => `映しています：${shown}`,
+  count: (shown: string, compositions: number) => `${shown}（${countOfThings(compositions)}）`,
+  devices: (count: number) => (count === 0 ? 'まだ、どの画面にも出ていません' : `つないだ画面 ${count}`),
+  openWindow: '映す窓を開く',
+  otherDevice: 'ほかの端末で映す',
+  closeCode: '番号を閉じる',
+  stop: '映すのをやめる',
+  blocked: 'ブラウザーが新しい窓を止めました。',
+  openByLink: '新しいタブで開く',
+  otherAddress: 'ほかの端末で、次のページを開いて、番号を入れてください。',
+  code: '番号',
+  usableFor: (minutes: number) => `あと${minutes}分使えます`,
+  expired: '番号の期限が切れました。',
+  newCode: '新しい番号',
+} as const;
 
 /** UI text of the panels and tables of the lesson screen. */
 export const LESSON_SCREEN_WORDS = {
@@ -95,8 +98,6 @@ export const LESSON_SCREEN_WORDS = {
   constraint: '条件',
   pupilsAndQuestions: '児童 × 問題',
   records: '記録',
-  showComposition: '比べて見せる',
-  project: '大きく映す',
   changeQuestions: '問題を変える',
   pause: '一時停止',
   resume: '再開する',

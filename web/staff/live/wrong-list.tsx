@@ -96,6 +96,7 @@ function PickButton({ wrong, picking }: { readonly wrong: ListedWrong; readonly 
   );
 }
 
-function pickedOf({ question, composition }: ListedWrong): Picked {
+/** Returns the pick of a wrong composition. */
+export function pickedOf({ question, composition }: ListedWrong): Picked {
   return { kind: 'wrong', question: question.id, version: question.version, composition };
 }

@@ -1,3 +1,4 @@
+import { MOST_PROJECTED } from '../../../../contract/projection.ts';
 import type { Composition } from '../../../../engine/question/composition.ts';
 
 /** A composition for the projection: a composition of one pupil, or a wrong composition that several pupils made. */
@@ -9,9 +10,6 @@ export type Picked =
       readonly version: string;
       readonly composition: Composition;
     };
-
-/** More compositions are not readable from the back of a classroom. */
-export const MOST_PICKED = 4;
 
 export function pickedKey(picked: Picked): string {
   switch (picked.kind) {
@@ -26,8 +24,8 @@ export function isPicked(all: readonly Picked[], picked: Picked): boolean {
   return all.some((each) => pickedKey(each) === pickedKey(picked));
 }
 
-/** Adds or removes a composition. Does not add more than MOST_PICKED. */
+/** Adds or removes a composition. Does not add more than MOST_PROJECTED. */
 export function togglePicked(all: readonly Picked[], picked: Picked): readonly Picked[] {
   if (isPicked(all, picked)) return all.filter((each) => pickedKey(each) !== pickedKey(picked));
-  return all.length < MOST_PICKED ? [...all, picked] : all;
+  return all.length < MOST_PROJECTED ? [...all, picked] : all;
 }

@@ -4,7 +4,7 @@ import { togglePicked, type Picked } from './picking.ts';
 /** The state while the teacher picks compositions for the projection. */
 export type Picking = { readonly picked: readonly Picked[]; readonly toggle: (picked: Picked) => void };
 
-type UsedPicking = {
+export type UsedPicking = {
   /** The compositions picked so far. Null while the teacher is not picking. */
   readonly picking: Picking | null;
   readonly begin: () => void;

@@ -1,13 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
-import type { Question } from '../../../../engine/question/question.ts';
-import { unknownSignOf } from '../../../../engine/question/unknown-sign.ts';
-import type { TextSetting } from '../../../../engine/text/render-text.ts';
-import { slotColours } from '../../../pupil/views/composition-panel.tsx';
-import { DrawnDiagram } from '../../../pupil/diagram/drawn-diagram.tsx';
-import { Sentence } from '../../../pupil/views/sentence.tsx';
-import style from './compositions-projection.module.css';
+import type { Question } from '../../../engine/question/question.ts';
+import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { slotColours } from '../../pupil/views/composition-panel.tsx';
+import { DrawnDiagram } from '../../pupil/diagram/drawn-diagram.tsx';
+import { Sentence } from '../../pupil/views/sentence.tsx';
+import style from './compositions-view.module.css';
 import type { ShownComposition } from './shown-compositions.ts';
-import { PROJECTION_WORDS } from '../words.ts';
+import { Words } from '../../ui/text/interface-words.tsx';
+import { PROJECTED_WORDS } from './words.ts';
 
 type ProjectedCompositionProps = {
   readonly shown: ShownComposition;
@@ -29,7 +30,11 @@ export function ProjectedComposition({ shown, letter, task, withCards, isRightSh
     <li className={`${style.composition} ${isRightShown && isRight ? style.right : ''}`}>
       <p className={style.letter}>
         {letter}
-        {isRightShown && isRight && <span className={style.rightBadge}>{PROJECTION_WORDS.isSolved}</span>}
+        {isRightShown && isRight && (
+          <span className={style.rightBadge}>
+            <Words source={PROJECTED_WORDS.isSolved} />
+          </span>
+        )}
       </p>
       {task}
       {withCards && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { generate } from '../../../../engine/levels/generate.ts';
-import { EMPTY_TRIANGLE } from '../../../../engine/question/starting-composition.ts';
-import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
+import { generate } from '../../../engine/levels/generate.ts';
+import { EMPTY_TRIANGLE } from '../../../engine/question/starting-composition.ts';
+import type { LessonQuestion } from '../lessons/lesson-questions.ts';
 import { inNobodysOrder, sharedQuestion, shownOf, type ShownComposition } from './shown-compositions.ts';
 
 const QUESTION = generate(3, 1);

@@ -1,6 +1,6 @@
-import type { Composition } from '../../../../engine/question/composition.ts';
-import type { Question } from '../../../../engine/question/question.ts';
-import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
+import type { Composition } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { LessonQuestion } from '../lessons/lesson-questions.ts';
 
 /** A composition for the projection, without its pupil. */
 export type ShownComposition = {

@@ -1,0 +1,113 @@
+import { useState, type ComponentProps } from 'react';
+import { CompositionSchema } from '../../../../contract/composition.ts';
+import type { LessonSnapshot } from '../../../../contract/lessons.ts';
+import type { ProjectionChoice } from '../../../../contract/projection.ts';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
+import { QuietButton } from '../../../ui/form.tsx';
+import { ClassPageProjection } from '../../class-page/class-page-projection.tsx';
+import { CLASS_PAGE_STAFF_WORDS } from '../../class-page/words.ts';
+import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
+import { listedWrongs } from '../listed-wrongs.ts';
+import { PROJECTING_WORDS } from '../words.ts';
+import { pickedOf } from '../wrong-list.tsx';
+import { ClassProjection } from './class-projection.tsx';
+import { CompositionsProjection } from './compositions-projection.tsx';
+import type { Picked } from './picking.ts';
+import type { Projecting } from './use-projecting.ts';
+
+/** What is shown over the teacher's own screen. */
+type OwnScreen =
+  | { readonly kind: 'progress' }
+  | { readonly kind: 'compositions'; readonly picked: readonly Picked[] }
+  | { readonly kind: 'classPage' };
+
+type ProjectsProps = {
+  /** True while the lesson runs. Then the choice is shown in a window of its own. */
+  readonly isRunning: boolean;
+  readonly projecting: Projecting;
+};
+
+type UsedProjections = {
+  readonly own: OwnScreen | null;
+  readonly close: () => void;
+  readonly showProgress: () => void;
+  readonly showPicked: (kind: 'compositions' | 'mistake', picked: readonly Picked[]) => void;
+  readonly showClassPage: () => void;
+};
+
+/**
+ * Returns the choices of the projection. While the lesson runs, they are shown in the projector's window, so that the
+ * teacher's screen stays private. Otherwise they are shown over the teacher's screen.
+ */
+export function useProjections({ isRunning, projecting }: ProjectsProps): UsedProjections {
+  const [own, setOwn] = useState<OwnScreen | null>(null);
+  return {
+    own,
+    close: () => setOwn(null),
+    showProgress: () => (isRunning ? projecting.project({ kind: 'progress' }) : setOwn({ kind: 'progress' })),
+    showPicked: (kind, picked) => {
+      const choice = choiceOf(kind, picked);
+      if (isRunning && choice !== null) projecting.project(choice);
+      else setOwn({ kind: 'compositions', picked });
+    },
+    showClassPage: () => setOwn({ kind: 'classPage' }),
+  };
+}
+
+function choiceOf(kind: 'compositions' | 'mistake', picked: readonly Picked[]): ProjectionChoice | null {
+  const sent = picked.map((each) =>
+    each.kind === 'pupil' ? each : { ...each, composition: CompositionSchema.parse(each.composition) },
+  );
+  if (kind === 'compositions') return { kind, picked: sent };
+  const [only] = sent;
+  return only?.kind === 'wrong' ? { kind, picked: only } : null;
+}
+
+type ProjectMenuProps = {
+  readonly snapshot: LessonSnapshot;
+  readonly questions: readonly LessonQuestion[];
+  readonly projections: UsedProjections;
+  /** Begins the picking of compositions in the grid. */
+  readonly onPick: () => void;
+};
+
+/** The entry of the projection with its three choices, and the class page for shared devices. */
+export function ProjectMenu({ snapshot, questions, projections, onPick }: ProjectMenuProps) {
+  const { lesson, wrongs } = snapshot;
+  const { showProgress, showPicked, showClassPage } = projections;
+  const [mistake] = listedWrongs(wrongs, questions, 1);
+  return (
+    <MoreMenu label={PROJECTING_WORDS.project} words={PROJECTING_WORDS.project}>
+      {lesson.kind === 'class' && <QuietButton onPress={showProgress}>{PROJECTING_WORDS.progress}</QuietButton>}
+      <QuietButton onPress={onPick}>{PROJECTING_WORDS.compositions}</QuietButton>
+      {mistake !== undefined && (
+        <QuietButton onPress={() => showPicked('mistake', [pickedOf(mistake)])}>{PROJECTING_WORDS.mistake}</QuietButton>
+      )}
+      {lesson.kind === 'class' && lesson.group !== null && (
+        <QuietButton onPress={showClassPage}>{CLASS_PAGE_STAFF_WORDS.button}</QuietButton>
+      )}
+    </MoreMenu>
+  );
+}
+
+type OwnScreenProps = Omit<ComponentProps<typeof ClassProjection>, 'results' | 'onClose' | 'lesson'> & {
+  readonly snapshot: LessonSnapshot;
+  readonly questions: readonly LessonQuestion[];
+  readonly projections: UsedProjections;
+};
+
+/** The projection over the teacher's own screen. */
+export function OwnScreenProjection({ snapshot, questions, projections, ...times }: OwnScreenProps) {
+  const { own, close } = projections;
+  const { lesson, results } = snapshot;
+  switch (own?.kind) {
+    case undefined:
+      return null;
+    case 'progress':
+      return <ClassProjection lesson={lesson} results={results} {...times} onClose={close} />;
+    case 'compositions':
+      return <CompositionsProjection lesson={lesson.id} picked={own.picked} questions={questions} onClose={close} />;
+    case 'classPage':
+      return lesson.group === null ? null : <ClassPageProjection group={lesson.group.id} onClose={close} />;
+  }
+}

@@ -1,0 +1,101 @@
+import { rateCounterOf, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
+import { storySentences } from '../../pupil/modes/story-sentences.ts';
+import { slotColours } from '../../pupil/views/composition-panel.tsx';
+import { Sentence } from '../../pupil/views/sentence.tsx';
+import { Words, WordsSetting } from '../../ui/text/interface-words.tsx';
+import style from './compositions-view.module.css';
+import { ProjectedComposition, projectionSetting, SlotNumber } from './projected-composition.tsx';
+import { inNobodysOrder, sharedQuestion, type ShownComposition } from './shown-compositions.ts';
+import { PROJECTED_WORDS } from './words.ts';
+
+const LETTERS = [PROJECTED_WORDS.first, PROJECTED_WORDS.second, PROJECTED_WORDS.third, PROJECTED_WORDS.fourth] as const;
+
+type CompositionsViewProps = {
+  readonly compositions: readonly ShownComposition[];
+  readonly withCards: boolean;
+  readonly isRightShown: boolean;
+};
+
+/**
+ * One to four compositions side by side for discussion. It contains no names and shows right or wrong only on request.
+ */
+export function CompositionsView({ compositions, withCards, isRightShown }: CompositionsViewProps) {
+  const shown = inNobodysOrder(compositions);
+  const question = sharedQuestion(shown);
+  return (
+    <>
+      {question !== null && <Task question={question} />}
+      <ol
+        className={style.compositions}
+        data-columns={shown.length}
+        data-tasks={question === null ? '' : undefined}
+        data-drawn={drawnSlots(shown)}
+      >
+        {shown.map((composition, at) => (
+          <ProjectedComposition
+            // oxlint-disable-next-line react/no-array-index-key -- two may be alike
+            key={at}
+            shown={composition}
+            letter={shown.length === 1 ? '' : (LETTERS[at] ?? '')}
+            withCards={
+              composition.question.mode !== 'storyToDiagram' && (withCards || composition.composition.diagram === null)
+            }
+            isRightShown={isRightShown}
+            task={question === null ? <Task question={composition.question} /> : null}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/**
+ * Returns the maximum number of slots of a composition with a diagram. It determines the font size. Undefined without
+ * diagrams.
+ */
+function drawnSlots(shown: readonly ShownComposition[]): number | undefined {
+  const drawn = shown.flatMap(({ composition }) => (composition.diagram === null ? [] : [composition.slots.length]));
+  return drawn.length === 0 ? undefined : Math.max(...drawn);
+}
+
+/** The question of a composition. */
+function Task({ question }: { readonly question: Question }) {
+  return question.mode === 'storyToDiagram' ? (
+    <StorySentences question={question} />
+  ) : (
+    <RequirementLine question={question} />
+  );
+}
+
+/** The requirement of a question. */
+function RequirementLine({ question }: { readonly question: Question }) {
+  const { requirement, notation, cards } = question;
+  if (requirement === null) return null;
+  const { equation, lead, storyKinds } = wordsOfRequirement(requirement, { notation, rate: rateCounterOf(cards) });
+  return (
+    <p className={style.requirement}>
+      <b className={style.equation}>{inUnknownSign(question, equation)}</b>{' '}
+      <WordsSetting value={projectionSetting(question)}>
+        <Words source={PROJECTED_WORDS.storiesOf(lead, storyKinds)} />
+      </WordsSetting>
+    </p>
+  );
+}
+
+/** The sentences of the given story. */
+function StorySentences({ question }: { readonly question: Question }) {
+  return (
+    <p className={style.told}>
+      {storySentences(question).map(({ at, text }) => (
+        <span key={at} className={style.sentence} style={slotColours(at)}>
+          <SlotNumber slot={at} />
+          <span>
+            <Sentence source={text} setting={projectionSetting(question)} />
+          </span>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { MAX_LESSON_DURATION, type LessonState } from '../../../contract/lesson-state.ts';
+import type { ProgressPoint } from '../../../engine/lesson-measures/over-time.ts';
+import { readingOf } from '../../../engine/text/reading-of.ts';
+import { Words } from '../../ui/text/interface-words.tsx';
+import lineStyle from './done-line.module.css';
+import style from './progress-view.module.css';
+import { PROJECTED_WORDS } from './words.ts';
+
+const MINUTE = 60_000;
+
+type ProgressViewProps = {
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** The total work of the class by minute. */
+  readonly points: readonly ProgressPoint[];
+  /** The content of the lesson, in the source notation. */
+  readonly offered: readonly string[];
+  /** A text next to the content, such as the time that is left. */
+  readonly time: string;
+};
+
+/** The progress of the whole class, in large type, without names or statistics of single pupils. */
+export function ProgressView({ startedAt, points, offered, time }: ProgressViewProps) {
+  const { solved, checks } = points.at(-1) ?? { solved: 0, checks: 0 };
+  return (
+    <>
+      {(offered.length > 0 || time !== '') && (
+        <div className={style.told}>
+          <ul className={style.offered}>
+            {offered.map((title) => (
+              <li key={title}>
+                <Words source={title} />
+              </li>
+            ))}
+          </ul>
+          <p className={style.time} aria-live="polite">
+            <Words source={time} />
+          </p>
+        </div>
+      )}
+      <div className={style.done}>
+        <p className={style.solved}>
+          <Words source={PROJECTED_WORDS.together} /> <b>{solved}</b> <Words source={PROJECTED_WORDS.solved} />
+        </p>
+        <p className={style.checks}>
+          <Words source={PROJECTED_WORDS.checks(checks)} />
+        </p>
+      </div>
+      <DoneLine done={points} from={startedAt} />
+    </>
+  );
+}
+
+type LessonTime = { readonly startedAt: number; readonly endsAt: number; readonly state: LessonState };
+
+/**
+ * Returns the state of a lesson for the class, in the source notation: a pause, the end, or the minutes that are left.
+ * Seconds would make children hurry. It is empty if nobody has set the end of the lesson.
+ */
+export function projectedTimeWords({ startedAt, endsAt, state }: LessonTime, now: number): string {
+  switch (state) {
+    case 'paused':
+      return PROJECTED_WORDS.paused;
+    case 'ending':
+      return PROJECTED_WORDS.ending;
+    case 'ended':
+      return PROJECTED_WORDS.ended;
+    case 'running':
+      if (endsAt - startedAt >= MAX_LESSON_DURATION) return '';
+      return PROJECTED_WORDS.minutesLeft(Math.ceil((endsAt - now) / MINUTE));
+  }
+}
+
+type DoneLineProps = { readonly done: readonly ProgressPoint[]; readonly from: number };
+
+const WIDTH = 1000;
+const HEIGHT = 300;
+
+/** A line of the questions solved since the start, readable from afar: no axis, only its last value and its minutes. */
+function DoneLine({ done, from }: DoneLineProps) {
+  const last = done.at(-1);
+  if (last === undefined || last.solved === 0) return <div className={lineStyle.frame} />;
+  const [most, lasting] = [last.solved, Math.max(1, last.at - from)];
+  const points = done.map(
+    ({ at, solved }) => `${((at - from) / lasting) * WIDTH},${HEIGHT - (solved / most) * HEIGHT}`,
+  );
+  const minutes = Math.round(lasting / MINUTE);
+  return (
+    <figure className={lineStyle.frame}>
+      <figcaption className="spoken-only">{readingOf(PROJECTED_WORDS.doneSummary(minutes, last.solved))}</figcaption>
+      <svg className={lineStyle.plot} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={lineStyle.area} d={`M0,${HEIGHT}L${points.join('L')}L${WIDTH},${HEIGHT}Z`} />
+        <path className={lineStyle.line} d={`M${points.join('L')}`} />
+      </svg>
+      <p className={lineStyle.minutes} aria-hidden="true">
+        <span>
+          <Words source={PROJECTED_WORDS.start} />
+        </span>
+        <span>
+          <Words source={PROJECTED_WORDS.minutes(minutes)} />
+        </span>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,163 @@
+import type { ProjectorMessage, ProjectorView } from '../../../contract/projection.ts';
+import { POLLING } from '../../app/client/event-source.ts';
+
+export type ShownView = Extract<ProjectorView, { kind: 'shown' }>;
+
+/**
+ * What a projector knows. `none`: it has not joined. `ended`: what it showed has ended. `isLost`: the connection is lost,
+ * and the last view stays. `clockOffset`: the server's clock minus this device's clock, in milliseconds.
+ */
+export type FollowedProjection =
+  | { readonly kind: 'asking'; readonly isLost: boolean }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'ended'; readonly why: 'stopped' | 'lessonOver'; readonly grade: number }
+  | { readonly kind: 'shown'; readonly view: ShownView; readonly clockOffset: number; readonly isLost: boolean };
+
+/** How a channel was lost: the browser reconnects, or it does not, or no event arrived for too long. */
+type ChannelLoss = 'sought' | 'closed' | 'silent';
+
+export type ProjectorEars = {
+  readonly beat: () => void;
+  readonly heard: (message: ProjectorMessage) => void;
+  readonly lost: (how: ChannelLoss) => void;
+};
+
+type ProjectorDependencies = {
+  /** Loads the view once. Resolves to null if the server does not answer. */
+  readonly load: () => Promise<ProjectorMessage | null>;
+  /** Opens the live channel. Returns a function that closes it. */
+  readonly open: (ears: ProjectorEars) => () => void;
+  readonly now: () => number;
+  /** Calls back after the given milliseconds. Returns a function that cancels the call. */
+  readonly later: (milliseconds: number, callBack: () => void) => () => void;
+};
+
+/** Milliseconds before the next try. The pause grows with each failure. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 15_000;
+
+/**
+ * Follows the view of a projector until it is stopped. If a proxy holds back the channel, the view is loaded every few
+ * seconds, and a channel is tried again from time to time.
+ */
+export class ProjectorFollower {
+  private readonly dependencies: ProjectorDependencies;
+  private readonly listeners = new Set<() => void>();
+  private followed: FollowedProjection = { kind: 'asking', isLost: false };
+  private round = 0;
+  private pause = FIRST_PAUSE;
+  /** The number of consecutive channels without any event. */
+  private silent = 0;
+  private triedAt = 0;
+  private closeChannel = (): void => {};
+  private callOff = (): void => {};
+
+  constructor(dependencies: ProjectorDependencies) {
+    this.dependencies = dependencies;
+  }
+
+  readonly current = (): FollowedProjection => this.followed;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Loads the view and follows it from there. Can be called again at any time. */
+  readonly ask = (): void => {
+    this.stop();
+    void this.load(this.round);
+  };
+
+  readonly stop = (): void => {
+    this.round += 1;
+    this.callOff();
+    this.closeChannel();
+  };
+
+  private async load(round: number): Promise<void> {
+    const message = await this.dependencies.load();
+    if (round !== this.round) return;
+    if (message === null) {
+      this.lose();
+      this.askLater();
+      return;
+    }
+    this.pause = FIRST_PAUSE;
+    this.take(message);
+    if (this.followed.kind === 'shown') this.followOn(round);
+  }
+
+  private followOn(round: number): void {
+    const { now, open, later } = this.dependencies;
+    const isPolling = this.silent >= POLLING.afterSilent;
+    if (isPolling) this.callOff = later(POLLING.between, () => void this.load(round));
+    if (isPolling && now() - this.triedAt < POLLING.betweenTries) return;
+    this.triedAt = now();
+    this.closeChannel();
+    this.closeChannel = open(this.ears(round));
+  }
+
+  private ears(round: number): ProjectorEars {
+    let isMute = true;
+    const speaks = (): void => {
+      if (isMute) this.callOff();
+      isMute = false;
+      this.silent = 0;
+      if ('isLost' in this.followed && this.followed.isLost) this.show({ ...this.followed, isLost: false });
+    };
+    const whileOurs =
+      <Heard extends unknown[]>(hear: (...heard: Heard) => void) =>
+      (...heard: Heard): void => {
+        if (round === this.round) hear(...heard);
+      };
+    return {
+      beat: whileOurs(speaks),
+      heard: whileOurs((message: ProjectorMessage) => {
+        speaks();
+        this.take(message);
+      }),
+      lost: whileOurs((how: ChannelLoss) => {
+        const wasPolling = this.silent >= POLLING.afterSilent;
+        if (how === 'silent' && isMute) this.silent += 1;
+        // While the view is polled, a lost channel changes nothing.
+        if (wasPolling) return;
+        // The view was loaded a moment ago, so the server is reachable and nothing is lost yet.
+        if (how === 'silent' && isMute) this.ask();
+        else {
+          this.lose();
+          if (how !== 'sought') this.askLater();
+        }
+      }),
+    };
+  }
+
+  private take({ now, view }: ProjectorMessage): void {
+    const before = this.followed;
+    if (view.kind === 'shown') {
+      const clockOffset = Date.parse(now) - this.dependencies.now();
+      this.show({ kind: 'shown', view, clockOffset, isLost: false });
+      return;
+    }
+    this.stop();
+    if (before.kind === 'shown') {
+      const why = view.kind === 'over' ? 'lessonOver' : 'stopped';
+      this.show({ kind: 'ended', why, grade: before.view.grade });
+    } else if (before.kind !== 'ended') this.show({ kind: 'none' });
+  }
+
+  private lose(): void {
+    if ('isLost' in this.followed && !this.followed.isLost) this.show({ ...this.followed, isLost: true });
+  }
+
+  private askLater(): void {
+    this.callOff();
+    this.callOff = this.dependencies.later(this.pause, this.ask);
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+  }
+
+  private show(next: FollowedProjection): void {
+    this.followed = next;
+    for (const listener of this.listeners) listener();
+  }
+}

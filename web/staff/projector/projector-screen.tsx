@@ -1,0 +1,269 @@
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
+import { lessonState, lessonTimes } from '../../../contract/lesson-state.ts';
+import type { ProjectedContent } from '../../../contract/projection.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import type { Grade } from '../../../engine/text/grade.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { usePageTitle } from '../../app/frame/page-title.ts';
+import { signInFailureWords } from '../../app/sign-in/failure-words.ts';
+import { TriangleFriend } from '../../pupil/character/character.tsx';
+import buttonStyle from '../../ui/button.module.css';
+import { useServerClock } from '../../ui/server-clock.ts';
+import { Words, WordsSetting } from '../../ui/text/interface-words.tsx';
+import { offeredToPupils } from '../offer/words.ts';
+import { CompositionsView } from './compositions-view.tsx';
+import { projectedTimeWords, ProgressView } from './progress-view.tsx';
+import type { FollowedProjection } from './projector-follower.ts';
+import style from './projector-screen.module.css';
+import type { ShownComposition } from './shown-compositions.ts';
+import { useProjector, type JoinFailure } from './use-projector.ts';
+import { PROJECTED_WORDS, PROJECTOR_WORDS } from './words.ts';
+
+/** The page of a projector: the view that a teacher projects, or a form for the code. It needs no sign-in. */
+export function ProjectorScreen() {
+  usePageTitle(PROJECTOR_WORDS.pageTitle);
+  const { followed, failure, join } = useProjector();
+  const [asksAgain, setAsksAgain] = useState(false);
+  const enter = (code: string): void => {
+    join(code)
+      .then((isRight) => isRight && setAsksAgain(false))
+      .catch(reportError);
+  };
+  const form = <CodeForm failure={failure} onCode={enter} />;
+  const farewell = (ended: Farewell): ReactNode =>
+    asksAgain || failure !== null ? form : <End ended={ended} onAgain={() => setAsksAgain(true)} />;
+  switch (followed.kind) {
+    case 'asking':
+      return <Waiting isLost={followed.isLost} />;
+    case 'none':
+      return form;
+    case 'ended':
+      return farewell(followed);
+    case 'shown':
+      return <Shown followed={followed} farewell={farewell} />;
+  }
+}
+
+function Waiting({ isLost }: { readonly isLost: boolean }) {
+  return (
+    <section className={style.middle}>
+      <h1 className="spoken-only">
+        <Words source={PROJECTOR_WORDS.title} />
+      </h1>
+      <output>{isLost && <Words source={PROJECTOR_WORDS.waiting} />}</output>
+    </section>
+  );
+}
+
+type CodeFormProps = { readonly failure: JoinFailure | null; readonly onCode: (code: string) => void };
+
+function CodeForm({ failure, onCode }: CodeFormProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const code = field.current?.value.trim() ?? '';
+    if (code === '') field.current?.focus();
+    else onCode(code);
+  };
+  return (
+    <section className={style.middle}>
+      <form className={style.form} onSubmit={onSubmit} noValidate>
+        <h1 className={style.heading}>
+          <Words source={PROJECTOR_WORDS.title} />
+        </h1>
+        <p className={style.fault} role="alert" id={`${id}-fault`}>
+          {failure !== null && <Words source={failureWords(failure)} />}
+        </p>
+        <label className={style.label} htmlFor={id}>
+          <Words source={PROJECTOR_WORDS.code} />
+        </label>
+        <input
+          ref={field}
+          id={id}
+          className={style.input}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={60}
+          aria-describedby={`${id}-fault ${id}-help`}
+        />
+        <p id={`${id}-help`} className={style.help}>
+          <Words source={PROJECTOR_WORDS.help} />
+        </p>
+        <button type="submit" className={`${style.action} ${buttonStyle.button}`}>
+          <Words source={PROJECTOR_WORDS.show} />
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** A wrong code and an expired code have the same text. */
+function failureWords({ code, retryAfter }: JoinFailure): string {
+  const isGone = code === 'not-found' || code === 'malformed-request';
+  return isGone ? PROJECTOR_WORDS.gone : signInFailureWords(code, retryAfter);
+}
+
+type Farewell = Pick<Extract<FollowedProjection, { kind: 'ended' }>, 'why' | 'grade'>;
+type EndProps = { readonly ended: Farewell; readonly onAgain: () => void };
+
+/** The last picture: the character says good-bye. */
+function End({ ended: { why, grade }, onAgain }: EndProps) {
+  return (
+    <InClass grade={grade}>
+      <section className={`${style.middle} ${style.end}`}>
+        <span className={style.character}>
+          <TriangleFriend pose="goodbye" />
+        </span>
+        <h1 className={style.farewell}>
+          <Words source={why === 'lessonOver' ? PROJECTED_WORDS.ended : PROJECTED_WORDS.stopped} />
+        </h1>
+        <button type="button" className={`${style.action} ${buttonStyle.quiet}`} onClick={onAgain}>
+          <Words source={PROJECTOR_WORDS.again} />
+        </button>
+      </section>
+    </InClass>
+  );
+}
+
+/** Shows all words inside in the script of the class. */
+function InClass({ grade, children }: { readonly grade: number; readonly children: ReactNode }) {
+  const setting = useMemo<TextSetting>(() => ({ grade: gradeOf(grade), furigana: 'byGrade' }), [grade]);
+  return <WordsSetting value={setting}>{children}</WordsSetting>;
+}
+
+const GRADES: readonly Grade[] = [1, 2, 3, 4, 5, 6];
+
+function gradeOf(grade: number): Grade {
+  return GRADES.find((each) => each === grade) ?? 1;
+}
+
+type ShownProps = {
+  readonly followed: Extract<FollowedProjection, { kind: 'shown' }>;
+  /** Renders the end of the lesson. */
+  readonly farewell: (ended: Farewell) => ReactNode;
+};
+
+function Shown({ followed: { view, clockOffset, isLost }, farewell }: ShownProps) {
+  const now = useServerClock(clockOffset);
+  useAwakeScreen();
+  const { className, grade, content } = view;
+  const state = lessonState(lessonTimes(view), now);
+  if (state === 'ended') return farewell({ why: 'lessonOver', grade });
+  const times = { startedAt: Date.parse(view.startedAt), endsAt: Date.parse(view.endsAt), state };
+  const time = projectedTimeWords(times, now);
+  return (
+    <InClass grade={grade}>
+      <section className={style.stage} data-shows={content.kind}>
+        <header className={style.bar}>
+          <h1 className={style.title}>{titleOf(content, className)}</h1>
+          {content.kind !== 'progress' && (
+            <p className={style.time} aria-live="polite">
+              <Words source={time} />
+            </p>
+          )}
+          <FullScreenButton />
+        </header>
+        {content.kind === 'progress' ? (
+          <ProgressView
+            startedAt={times.startedAt}
+            points={pointsUntil(content.points, now)}
+            offered={offeredToPupils(view.offer, view.course)}
+            time={time}
+          />
+        ) : (
+          <Compositions content={content} />
+        )}
+        <output className={style.lost}>{isLost && <Words source={PROJECTED_WORDS.lost} />}</output>
+      </section>
+    </InClass>
+  );
+}
+
+function titleOf(content: ProjectedContent, className: string): ReactNode {
+  if (content.kind === 'progress') return className;
+  const isOne = content.shown.length === 1;
+  return <Words source={isOne ? PROJECTED_WORDS.lookTogether : PROJECTED_WORDS.compare} />;
+}
+
+type Progress = Extract<ProjectedContent, { kind: 'progress' }>;
+
+/** Continues the line until now: the last message may be some minutes old. */
+function pointsUntil(points: Progress['points'], now: number): Progress['points'] {
+  const last = points.at(-1);
+  return last === undefined || last.at >= now ? points : [...points, { ...last, at: now }];
+}
+
+function Compositions({ content }: { readonly content: Exclude<ProjectedContent, { kind: 'progress' }> }) {
+  const { shown, look } = content;
+  const compositions = useMemo(() => shown.flatMap(compositionOf), [shown]);
+  return <CompositionsView compositions={compositions} {...look} />;
+}
+
+function compositionOf({
+  question,
+  composition,
+  isMarkedRight,
+}: Exclude<ProjectedContent, { kind: 'progress' }>['shown'][number]): ShownComposition[] {
+  const reading = readQuestion(question.document);
+  if (reading.kind === 'faults') return [];
+  return [{ question: reading.question, composition, isRight: isMarkedRight }];
+}
+
+/** Keeps the screen of the device on, where the browser can. A hidden page loses this, and asks again when visible. */
+function useAwakeScreen(): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    let lock: WakeLockSentinel | null = null;
+    const ask = (): void => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      navigator.wakeLock.request('screen').then(
+        (granted) => {
+          lock = granted;
+          if (listening.signal.aborted) void granted.release();
+        },
+        // For example while the battery is low. Then the device follows its own settings.
+        () => undefined,
+      );
+    };
+    document.addEventListener('visibilitychange', ask, { signal: listening.signal });
+    ask();
+    return () => {
+      listening.abort();
+      void lock?.release();
+    };
+  }, []);
+}
+
+/** Fills the screen. Hidden in full screen, and where the browser does not allow it. */
+function FullScreenButton() {
+  const isFull = useSyncExternalStore(followFullScreen, () => document.fullscreenElement !== null);
+  if (isFull || !document.fullscreenEnabled) return null;
+  return (
+    <button type="button" className={`${style.fill} ${buttonStyle.quiet}`} onClick={fillScreen}>
+      <Words source={PROJECTOR_WORDS.fullScreen} />
+    </button>
+  );
+}
+
+function fillScreen(): void {
+  // If the browser refuses, the view fills its window.
+  document.documentElement.requestFullscreen().catch(() => undefined);
+}
+
+function followFullScreen(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}

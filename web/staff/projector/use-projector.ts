@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { LIVE_HEARTBEAT } from '../../../contract/live-channels.ts';
+import { PROJECTOR_CHANNEL, PROJECTOR_ROUTES, ProjectorMessage } from '../../../contract/projection.ts';
+import { createCall, type FailureCode } from '../../app/client/call.ts';
+import { reportOutcome } from '../../app/client/client.ts';
+import { openEventSource, SILENT } from '../../app/client/event-source.ts';
+import { ProjectorFollower, type FollowedProjection, type ProjectorEars } from './projector-follower.ts';
+
+const callProjector = createCall(PROJECTOR_ROUTES, (input, init) => fetch(input, init), reportOutcome);
+
+/** The reason why a code did not work. `retryAfter` is in seconds. */
+export type JoinFailure = { readonly code: FailureCode; readonly retryAfter: number | null };
+
+type UsedProjector = {
+  readonly followed: FollowedProjection;
+  readonly failure: JoinFailure | null;
+  /** Joins the projection of a typed code. Resolves to true if the code was right. */
+  readonly join: (code: string) => Promise<boolean>;
+};
+
+/** Follows the projection that this device has joined. A code after `#` in the address is used at once. */
+export function useProjector(): UsedProjector {
+  const follower = useMemo(() => new ProjectorFollower({ load, open, now: Date.now, later }), []);
+  const followed = useSyncExternalStore(follower.subscribe, follower.current);
+  const [failure, setFailure] = useState<JoinFailure | null>(null);
+  const join = useMemo(() => joinWith(follower.ask, setFailure), [follower]);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const joinFromAddress = (): boolean => {
+      const code = takeCode();
+      if (code !== null) join(code).catch(reportError);
+      return code !== null;
+    };
+    window.addEventListener('hashchange', joinFromAddress, { signal });
+    window.addEventListener('online', follower.ask, { signal });
+    if (!joinFromAddress()) follower.ask();
+    return () => {
+      listening.abort();
+      follower.stop();
+    };
+  }, [follower, join]);
+  return { followed, failure, join };
+}
+
+/** A code in the address, unlike the name of a part of the page. */
+const CODE = /^[a-z2-9]{3}-?[a-z2-9]{3}$/u;
+
+/** Returns the code in the address and removes it there, so that it is not in the history. Null if there is none. */
+function takeCode(): string | null {
+  const code = location.hash.slice(1);
+  if (!CODE.test(code)) return null;
+  history.replaceState(history.state, '', location.pathname);
+  return code;
+}
+
+function joinWith(ask: () => void, fail: (failure: JoinFailure | null) => void) {
+  return async (code: string): Promise<boolean> => {
+    const outcome = await callProjector('joinProjection', { code });
+    if (outcome.kind === 'ok') fail(null);
+    else if (outcome.kind === 'unreachable') fail({ code: outcome.code, retryAfter: null });
+    else fail({ code: outcome.refusal, retryAfter: outcome.retryAfter ?? null });
+    // Also after a failure: the device may have joined before.
+    ask();
+    return outcome.kind === 'ok';
+  };
+}
+
+async function load(): Promise<ProjectorMessage | null> {
+  const outcome = await callProjector('projectorView', {});
+  return outcome.kind === 'ok' ? outcome.output : null;
+}
+
+function later(milliseconds: number, callBack: () => void): () => void {
+  const timer = setTimeout(callBack, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+function open(ears: ProjectorEars): () => void {
+  const source = openEventSource(PROJECTOR_CHANNEL.path);
+  source.addEventListener(LIVE_HEARTBEAT.event, ears.beat);
+  source.addEventListener(PROJECTOR_CHANNEL.event, ({ data }: MessageEvent<string>) => {
+    const message = ProjectorMessage.safeParse(parsed(data));
+    if (message.success) ears.heard(message.data);
+  });
+  source.addEventListener('error', () => ears.lost(source.readyState === CLOSED ? 'closed' : 'sought'));
+  source.addEventListener(SILENT, () => ears.lost('silent'));
+  return () => source.close();
+}
+
+const CLOSED: EventSource['CLOSED'] = 2;
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
+}

@@ -133,24 +133,26 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   }
 
   // The projection shows statistics of the whole class and no pupil's composition.
-  const wall = teacher.getByRole('button', { name: '大きく映す' });
-  await wall.click();
+  const project = async (choice: string): Promise<void> => {
+    await teacher.getByRole('button', { name: '映す', exact: true }).first().click();
+    await teacher.getByRole('button', { name: choice, exact: true }).click();
+  };
+  await project('みんなのようす');
   await expect.poll(() => teacher.evaluate(() => document.fullscreenElement?.textContent)).toContain('みんなで');
   await teacher.keyboard.press('Escape');
   await expect(teacher.getByRole('dialog')).toBeHidden();
   await stayInWindow(teacher);
-  await wall.click();
+  await project('みんなのようす');
   await expect(teacher.getByRole('dialog')).toContainText('みんなで 4 もん せいかい');
   await expectGoodLayout(teacher, 'lesson-projection');
-  await teacher.getByRole('button', { name: 'クラスのページ' }).click();
+  await teacher.keyboard.press('Escape');
+  await project('クラスのページ');
   await expect(teacher.getByRole('dialog', { name: '2年1組の ページ' })).toContainText('使わない設定');
   await teacher.keyboard.press('Escape');
-  await expect(teacher.getByRole('dialog', { name: '2年1組の ページ' })).toBeHidden();
-  await teacher.keyboard.press('Escape');
   await expect(teacher.getByRole('dialog')).toBeHidden();
-  await teacher.getByRole('button', { name: '比べて見せる' }).click();
+  await project('比べて見せる');
   for (const pupil of [one, away]) await cell(teacher, pupil, 1).getByRole('button').click();
-  await teacher.getByRole('region', { name: '児童 × 問題' }).getByRole('button', { name: '大きく映す' }).click();
+  await teacher.getByRole('region', { name: '児童 × 問題' }).getByRole('button', { name: '映す', exact: true }).click();
   const compared = teacher.getByRole('dialog', { name: 'くらべて みよう' });
   await expect(compared.getByText('い', { exact: true })).toBeVisible();
   for (const { name } of [one, away]) await expect(compared).not.toContainText(name);

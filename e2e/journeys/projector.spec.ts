@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { ROUTES } from '../../contract/routes.ts';
+import { expect, testWithOwnSakumon } from '../journey.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { groupOf, startLesson } from '../lessons.ts';
+import { newPupil, signInAs, TEACHER } from '../people.ts';
+import { questionsOfLevel, rightCards, rightTriangle, wrongFilling } from '../question-bank.ts';
+import type { Sakumon } from '../sakumon.ts';
+
+const test = testWithOwnSakumon();
+
+const LEVEL = 4;
+/** Milliseconds within which a projector must follow its teacher. */
+const SOON = 1000;
+/** Milliseconds until a page has loaded, and until a projector is connected again. */
+const LATER = 20_000;
+const PAUSED = 'せんせいの おはなしを ききましょう';
+
+const questions = questionsOfLevel(LEVEL);
+const cardsOnly = questions.find(({ mode }) => mode === 'compose');
+const withTriangle = questions.find(({ mode }) => mode === 'composeAndDiagram');
+if (cardsOnly === undefined || withTriangle === undefined) throw new Error('the level has both modes');
+
+type Question = typeof cardsOnly;
+type Pupil = { readonly name: string; readonly email: string; readonly page: Page };
+
+async function pupilNamed(sakumon: Sakumon, name: string, page: Page): Promise<Pupil> {
+  const email = await newPupil(sakumon);
+  await sakumon.query('update account set display_name = $2 where email = $1', [email, name]);
+  await signInAs(page, email, '/question');
+  return { name, email, page };
+}
+
+/** Returns the version of a question in the lesson on the teacher's screen. */
+async function versionOf(teacher: Page, question: Question): Promise<string> {
+  const path = ROUTES.lessonQuestions.path.replace(':lesson', lessonOf(teacher));
+  const { questions: found } = ROUTES.lessonQuestions.output.parse(await (await teacher.request.get(path)).json());
+  return found.find(({ id }) => id === question.id)?.version ?? '';
+}
+
+function lessonOf(teacher: Page): string {
+  return new URL(teacher.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Returns the right triangle, or a wrong one with two of its numbers exchanged. */
+function triangleOf(question: Question, isRight: boolean) {
+  const { cells, operationPair } = rightTriangle(question);
+  const [top, left, right] = [cells.top.id, cells.left.id, cells.right.id];
+  return { cells: isRight ? { top, left, right } : { top: left, left: top, right }, operationPair, apexAt: 'top' };
+}
+
+/** Sends the acts of one check. In a mode with a diagram, a wrong check has the right cards and a wrong triangle. */
+async function checkOnce(teacher: Page, { page }: Pupil, question: Question, correct: boolean): Promise<void> {
+  const isDrawn = question.mode !== 'compose';
+  const cards = correct || isDrawn ? rightCards(question) : wrongFilling(question, 'story').cards;
+  const diagram = isDrawn ? { triangles: [triangleOf(question, correct)], joints: [] } : null;
+  const composition = { slots: cards.map(({ id }) => id), diagram, named: null };
+  const attempt = `t_${randomUUID()}`;
+  const questionVersion = await versionOf(teacher, question);
+  const acts = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct }].map((event, step) => ({
+    id: `a_${randomUUID()}`,
+    question: question.id,
+    questionVersion,
+    attempt,
+    step,
+    deviceTime: new Date().toISOString(),
+    event,
+  }));
+  expect((await page.request.post('/api/acts', { data: { acts } })).ok()).toBe(true);
+}
+
+async function stepOf(teacher: Page, step: Record<string, unknown>): Promise<void> {
+  const path = `/api/lessons/${lessonOf(teacher)}`;
+  const { lesson } = ROUTES.lesson.output.parse(await (await teacher.request.get(path)).json());
+  const answer = await teacher.request.post(path, { data: { version: lesson.version, step } });
+  expect(answer.ok()).toBe(true);
+}
+
+async function choose(teacher: Page, choice: string): Promise<void> {
+  await teacher.getByRole('button', { name: '映す', exact: true }).click();
+  await teacher.getByRole('button', { name: choice, exact: true }).click();
+}
+
+/** The bar that says what is projected. */
+function bar(teacher: Page, shown: RegExp | string): Locator {
+  return teacher.getByRole('region', { name: shown });
+}
+
+/** Picks the compositions of two pupils at the question that is the `place`th that they have begun. */
+async function compare(teacher: Page, pupils: readonly Pupil[], place: number): Promise<void> {
+  await choose(teacher, '比べて見せる');
+  const grid = teacher.getByRole('region', { name: '児童 × 問題' });
+  for (const { name } of pupils) {
+    const row = grid.getByRole('row', { name: new RegExp(`^${name}`, 'u') });
+    await row.getByRole('cell').getByRole('button').nth(place).click();
+  }
+  await grid.getByRole('button', { name: '映す', exact: true }).click();
+}
+
+/** Checks that the view fits its window, without scrolling, also on an old projector. */
+async function expectFitting(wall: Page, name: string): Promise<void> {
+  await expectGoodLayout(wall, name, 'whole');
+  await wall.setViewportSize({ width: 1024, height: 768 });
+  await expect
+    .poll(() => wall.evaluate(() => document.documentElement.scrollHeight - innerHeight), {
+      message: `${name} at 1024`,
+    })
+    .toBe(0);
+  const shots = process.env['SAKUMON_SHOTS'];
+  if (shots !== undefined) await wall.screenshot({ path: `${shots}/${name}-1024.png` });
+  await wall.setViewportSize({ width: 1366, height: 657 });
+}
+
+test('a lesson is projected in a window of its own and on a device without sign-in', async ({ onDevice, sakumon }) => {
+  test.setTimeout(240_000);
+  const pupils = [
+    await pupilNamed(sakumon, '青木 あおい', await onDevice()),
+    await pupilNamed(sakumon, '石田 蓮', await onDevice()),
+  ];
+  const [one, other] = pupils;
+  if (one === undefined || other === undefined) throw new Error('two pupils');
+  const teacher = await onDevice({ viewport: { width: 1366, height: 657 } });
+  await signInAs(teacher, TEACHER, '/manager');
+  await startLesson(teacher, await groupOf(sakumon, one.email), LEVEL);
+
+  // A choice opens the window. The teacher's screen stays and says what is projected.
+  const opening = teacher.waitForEvent('popup');
+  await choose(teacher, 'みんなのようす');
+  const wall = await opening;
+  await expect(wall.getByText('みんなで')).toBeVisible({ timeout: LATER });
+  expect(new URL(wall.url()).hash).toBe('');
+  await expect(bar(teacher, '映しています：みんなのようす')).toContainText('つないだ画面 1', { timeout: LATER });
+
+  // Another device joins by the code, without sign-in.
+  await bar(teacher, /みんなのようす/u)
+    .getByRole('button', { name: 'ほかの端末で映す' })
+    .click();
+  const code = await bar(teacher, /みんなのようす/u)
+    .getByText(/^(?:番号)?[a-z2-9]{3}-[a-z2-9]{3}$/u)
+    .innerText();
+  const device = await onDevice({ viewport: { width: 1024, height: 768 } });
+  await device.goto('/projector');
+  await expectGoodLayout(device, 'projector-code');
+  await device.getByLabel('ばんごう', { exact: true }).fill('222 222');
+  await device.getByRole('button', { name: 'うつす' }).click();
+  await expect(device.getByRole('alert')).toContainText('ばんごうが ちがうか');
+  await device.getByLabel('ばんごう', { exact: true }).fill(code.replace('番号', '').trim().toUpperCase());
+  await device.getByRole('button', { name: 'うつす' }).click();
+  await expect(device.getByText('みんなで')).toBeVisible();
+  await expect(bar(teacher, /みんなのようす/u)).toContainText('つないだ画面 2', { timeout: LATER });
+  await expectGoodLayout(teacher, 'projecting-teacher');
+
+  // The work of the class, a pause and changed questions arrive within a second.
+  const walls = [wall, device];
+  await checkOnce(teacher, one, cardsOnly, true);
+  for (const page of walls) await expect(page.locator('b')).toHaveText('1', { timeout: SOON });
+  await teacher.getByRole('button', { name: '一時停止' }).click();
+  for (const page of walls) await expect(page.getByText(PAUSED)).toBeAttached({ timeout: SOON });
+  await expectFitting(wall, 'projected-pause');
+  await teacher.getByRole('button', { name: '再開する' }).click();
+  for (const page of walls) await expect(page.getByText(PAUSED)).toHaveCount(0, { timeout: SOON });
+  await sakumon.query(`update lesson set started_at = now() - interval '20 minutes' where kind = 'class'`);
+  await stepOf(teacher, {
+    kind: 'changeOffer',
+    offer: { kind: 'questions', questions: [cardsOnly.id, withTriangle.id] },
+  });
+  for (const page of walls) await expect(page.getByText(/2もん/u)).toBeAttached({ timeout: SOON });
+  await stepOf(teacher, { kind: 'changeOffer', offer: { kind: 'levels', levels: [LEVEL] } });
+  await checkOnce(teacher, other, cardsOnly, false);
+  await expectFitting(wall, 'projected-progress');
+
+  // Compositions side by side, without names. The teacher decides when the right ones are marked.
+  await compare(teacher, pupils, 0);
+  for (const page of walls) {
+    await expect(page.getByRole('heading', { name: 'くらべて みよう' })).toBeVisible({ timeout: SOON });
+    await expect(page.getByText('い', { exact: true })).toBeVisible();
+    for (const { name } of pupils) await expect(page.locator('body')).not.toContainText(name);
+  }
+  await expectFitting(wall, 'projected-two');
+  await bar(teacher, '映しています：比べて見せる（2つ）').getByRole('button', { name: 'どれが正解かを示す' }).click();
+  for (const page of walls) await expect(page.getByText('せいかい')).toHaveCount(1, { timeout: SOON });
+  await expectGoodLayout(teacher, 'projecting-teacher-compare');
+
+  // With triangles: the cards can be left out.
+  for (const pupil of pupils) await checkOnce(teacher, pupil, withTriangle, pupil === one);
+  await expect(wall.locator('ol ol')).toHaveCount(2);
+  await compare(teacher, pupils, questions.indexOf(withTriangle) < questions.indexOf(cardsOnly) ? 0 : 1);
+  await expect(wall.locator('canvas, svg').first()).toBeVisible({ timeout: LATER });
+  await expectFitting(wall, 'projected-triangles');
+  await bar(teacher, /比べて見せる/u)
+    .getByRole('button', { name: '三角だけを見せる' })
+    .click();
+  await expect(wall.locator('ol ol')).toHaveCount(0, { timeout: SOON });
+
+  // One frequent mistake.
+  await choose(teacher, 'よくあるまちがい');
+  for (const page of walls) {
+    await expect(page.getByRole('heading', { name: 'みんなで みて みよう' })).toBeVisible({ timeout: SOON });
+  }
+  await expectFitting(wall, 'projected-mistake');
+
+  // While the server is away, the view stays and says so. The teacher can go on afterwards.
+  await sakumon.killServer();
+  for (const page of walls) await expect(page.getByText(/つながるまで まって/u)).toBeAttached({ timeout: LATER });
+  await expect(device.getByRole('heading', { name: 'みんなで みて みよう' })).toBeVisible();
+  await expectFitting(wall, 'projected-lost');
+  await sakumon.start();
+  for (const page of walls) await expect(page.getByText(/つながるまで まって/u)).toHaveCount(0, { timeout: LATER });
+
+  // The teacher stops: both end, and their access with them. A reload asks for a code.
+  await bar(teacher, /よくあるまちがい/u)
+    .getByRole('button', { name: '映すのをやめる' })
+    .click();
+  for (const page of walls) {
+    await expect(page.getByRole('heading', { name: 'これで おしまいです' })).toBeVisible({ timeout: LATER });
+  }
+  await expect(bar(teacher, /映しています/u)).toHaveCount(0);
+  await expectFitting(wall, 'projected-end');
+  await device.reload();
+  await expect(device.getByLabel('ばんごう', { exact: true })).toBeVisible();
+
+  // It begins again in the same window, and ends with the lesson.
+  await choose(teacher, 'みんなのようす');
+  await expect(wall.getByText('みんなで')).toBeVisible({ timeout: LATER });
+  await stepOf(teacher, { kind: 'endNow' });
+  await expect(wall.getByRole('heading', { name: 'じゅぎょうは おわりです' })).toBeVisible({ timeout: SOON });
+  await expect(bar(teacher, /映しています/u)).toHaveCount(0);
+  await expect(device.getByLabel('ばんごう', { exact: true })).toBeVisible();
+});
+
+test('a browser that blocks windows leaves a link', async ({ onDevice, sakumon }) => {
+  const pupil = await pupilNamed(sakumon, '青木 あおい', await onDevice());
+  const teacher = await onDevice();
+  await signInAs(teacher, TEACHER, '/manager');
+  await startLesson(teacher, await groupOf(sakumon, pupil.email), LEVEL);
+  await teacher.evaluate(() => Object.defineProperty(window, 'open', { value: () => null }));
+  await choose(teacher, 'みんなのようす');
+  await expect(teacher.getByRole('alert')).toContainText('ブラウザーが新しい窓を止めました。');
+  await expectGoodLayout(teacher, 'projecting-blocked');
+  const opening = teacher.context().waitForEvent('page');
+  await teacher.getByRole('link', { name: '新しいタブで開く' }).click();
+  await expect((await opening).getByText('みんなで')).toBeVisible({ timeout: LATER });
+});

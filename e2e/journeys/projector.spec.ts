@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { ROUTES } from '../../contract/routes.ts';
+import type { Question } from '../../engine/question/question.ts';
 import { expect, testWithOwnSakumon } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { groupOf, startLesson } from '../lessons.ts';
@@ -22,7 +23,6 @@ const cardsOnly = questions.find(({ mode }) => mode === 'compose');
 const withTriangle = questions.find(({ mode }) => mode === 'composeAndDiagram');
 if (cardsOnly === undefined || withTriangle === undefined) throw new Error('the level has both modes');
 
-type Question = typeof cardsOnly;
 type Pupil = { readonly name: string; readonly email: string; readonly page: Page };
 
 async function pupilNamed(sakumon: Sakumon, name: string, page: Page): Promise<Pupil> {

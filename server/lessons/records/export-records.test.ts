@@ -246,6 +246,7 @@ describe('an exported file', () => {
       now: server.now(),
       sender: { address: '127.0.0.1', userAgent: null },
       device: null,
+      projector: null,
       token: null,
       origin: 'http://localhost:80',
     } as const;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
 import { JINMEIYO_FORMS } from '../../engine/text/official-kanji.oracle.ts';
+import { OTHER_KANJI } from '../../engine/roster/kanji-forms.ts';
+import { searchable } from '../../engine/roster/searchable.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
@@ -73,6 +75,16 @@ test('every other form of the 人名用漢字 is found by its standard kanji', a
     [JINMEIYO_FORMS.split(' ')],
   );
   expect(found).toEqual([]);
+});
+
+test('a choice in the browser folds texts as the database does', async () => {
+  const kana = Array.from({ length: 0x30fa - 0x3041 + 1 }, (_, at) => String.fromCodePoint(0x3041 + at));
+  const texts = [...SEARCHES.flatMap(([name, by]) => [name, ...by]), ...JINMEIYO_FORMS, ...kana, ...OTHER_KANJI];
+  const rows = await server.rows<{ text: string; folded: string }>(
+    'select each as text, searchable(each) as folded from unnest($1::text[]) as each',
+    [texts],
+  );
+  expect(rows.filter(({ text, folded }) => searchable(text) !== folded)).toEqual([]);
 });
 
 test('kana of different sounds are different', async () => {

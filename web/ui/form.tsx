@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import buttonStyle from './button.module.css';
+import { Select } from './choice/select.tsx';
 import style from './form.module.css';
 
 /**
@@ -71,14 +72,15 @@ type SelectFieldProps = {
   readonly children: ReactNode;
 } & Omit<ComponentProps<'select'>, 'className' | 'id'>;
 
+/** A select with a label. A long one can be searched. */
 export function SelectField({ label, children, ...select }: SelectFieldProps) {
   const id = useId();
   return (
     <div className={style.field}>
       <label htmlFor={id}>{label}</label>
-      <select {...select} id={id} className={style.input}>
+      <Select {...select} id={id} className={style.input}>
         {children}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ChangeEvent } from 'react';
 import style from './form.module.css';
 
 type SearchFieldProps = {
@@ -11,9 +11,8 @@ type SearchFieldProps = {
 export function SearchField({ label, words, onWords }: SearchFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(words);
-  const take = (text: string, isComposing: boolean): void => {
+  const take = (text: string, settled: string): void => {
     setTyped(text);
-    const settled = settledWords(text, isComposing);
     if (settled !== words) onWords(settled);
   };
   return (
@@ -26,14 +25,16 @@ export function SearchField({ label, words, onWords }: SearchFieldProps) {
         value={typed}
         maxLength={100}
         autoComplete="off"
-        onChange={(event) => {
-          const { nativeEvent } = event;
-          take(event.target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing);
-        }}
-        onCompositionEnd={(event) => take(event.currentTarget.value, false)}
+        onChange={(event) => take(event.target.value, soughtIn(event))}
+        onCompositionEnd={({ currentTarget: { value } }) => take(value, value)}
       />
     </div>
   );
+}
+
+/** Returns the text to search for after a change of a field. */
+export function soughtIn({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+  return settledWords(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ListedLesson } from '../../../contract/lessons.ts';
 import type { GroupSnapshot } from './group-view.ts';
 import { periodWords, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
+import { Select } from '../../ui/choice/select.tsx';
 
 /**
  * Selects the lessons whose statistics are shown. Each entry of `befores` is the cursor of an older page. Removing the
@@ -44,7 +45,7 @@ export function FiguresBar({ view, snapshot, onView }: FiguresBarProps) {
     <div className={style.filter}>
       <label className={style.field}>
         {GROUP_FIGURES_WORDS.shownLesson}
-        <select
+        <Select
           className={style.choice}
           value={view.kind}
           onChange={({ target }) => onView({ ...view, kind: kindOf(target.value), befores: [] })}
@@ -54,11 +55,11 @@ export function FiguresBar({ view, snapshot, onView }: FiguresBarProps) {
               {KIND_WORDS[kind]}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <label className={style.field}>
         {GROUP_FIGURES_WORDS.shownLevel}
-        <select
+        <Select
           className={style.choice}
           value={view.level ?? ''}
           onChange={({ target }) => onView({ ...view, level: target.value === '' ? null : Number(target.value) })}
@@ -69,7 +70,7 @@ export function FiguresBar({ view, snapshot, onView }: FiguresBarProps) {
               {GROUP_FIGURES_WORDS.level(levelLabel(level))}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <div className={style.period}>
         <PageButton

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { Select } from '../../ui/choice/select.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { meanWords } from '../lessons/words.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
@@ -32,7 +33,7 @@ export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
           <MeasureName of={DEFINITIONS[measure]} words={GROUP_FIGURES_WORDS.changeByLesson} />
         </h2>
         <div className={style.choices}>
-          <select
+          <Select
             className={style.choice}
             aria-label={GROUP_FIGURES_WORDS.lineMeasure}
             value={measure}
@@ -45,8 +46,8 @@ export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
                 {DEFINITIONS[each].name}
               </option>
             ))}
-          </select>
-          <select
+          </Select>
+          <Select
             className={style.choice}
             aria-label={GROUP_FIGURES_WORDS.highlighted}
             value={chosen ?? ''}
@@ -58,7 +59,7 @@ export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
                 {displayName}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
       </div>
       <LineChart

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { mostTellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { Select } from '../../ui/choice/select.tsx';
 import { BarGraph, type Bar, type BarKind } from '../../ui/chart/bar-graph.tsx';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
@@ -30,7 +31,7 @@ export function QuestionBars({ snapshot: { group, questions } }: { readonly snap
         <h2 id="questions-title" className={style.panelTitle}>
           <MeasureName of={DEFINITIONS.outcomes} words={GROUP_FIGURES_WORDS.byQuestion} />
         </h2>
-        <select
+        <Select
           className={style.choice}
           aria-label={GROUP_FIGURES_WORDS.questionOrder}
           value={isByDifficulty ? 'difficulty' : 'course'}
@@ -38,7 +39,7 @@ export function QuestionBars({ snapshot: { group, questions } }: { readonly snap
         >
           <option value="difficulty">{GROUP_FIGURES_WORDS.byDifficulty}</option>
           <option value="course">{GROUP_FIGURES_WORDS.byQuestionOrder}</option>
-        </select>
+        </Select>
       </div>
       <BarGraph
         title={GROUP_FIGURES_WORDS.byQuestion}

@@ -160,6 +160,7 @@ export function lessonReasonWords({ constraint, kind, pupils, of }: Reason): str
 }
 
 export const LEVEL_OPENING_WORDS = {
+  search: 'レベルをさがす',
   title: 'レベルを開く・閉じる',
   whole: 'クラス全員',
   byItself: '自動',

@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import { GradeSchema } from '../../../contract/account.ts';
 import { Group } from '../../../contract/groups.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
+import { useChoiceSearch } from '../../ui/choice/choice-search.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { EditConflictNotice, useRowAsSeen, type Change } from '../edit-conflict.tsx';
 import { schoolYearWords, COMMON_WORDS } from '../words.ts';
@@ -73,13 +74,7 @@ export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialo
         <EditConflictNotice changes={changes} />
         <NameAndGrade group={group} fault={fault} />
         {of.kind === 'add' && <SchoolYearField {...of.years} />}
-        <Choices label={GROUP_LIST_WORDS.leaders}>
-          {teachers.map(({ id, displayName }) => (
-            <Choice key={id} type="checkbox" name="teachers" value={id} isChosen={leaders.includes(id)}>
-              {displayName}
-            </Choice>
-          ))}
-        </Choices>
+        <Leaders teachers={teachers} leaders={leaders} />
         <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>
             {group === null ? GROUP_LIST_WORDS.addGroup : COMMON_WORDS.save}
@@ -87,6 +82,24 @@ export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialo
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+type LeadersProps = { readonly teachers: readonly StaffMember[]; readonly leaders: readonly string[] };
+
+function Leaders({ teachers, leaders }: LeadersProps) {
+  const { field, isFound } = useChoiceSearch(teachers.length, GROUP_LIST_WORDS.searchTeachers);
+  return (
+    <Choices label={GROUP_LIST_WORDS.leaders}>
+      {field}
+      {teachers.map(({ id, displayName, kanaName }) => (
+        <span key={id} hidden={!isFound(`${displayName} ${kanaName ?? ''}`)}>
+          <Choice type="checkbox" name="teachers" value={id} isChosen={leaders.includes(id)}>
+            {displayName}
+          </Choice>
+        </span>
+      ))}
+    </Choices>
   );
 }
 

@@ -9,6 +9,7 @@ import { newGroupYears, type GroupView } from './group-view.ts';
 import { NewCell } from '../new-cell.tsx';
 import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import type { StaffOutputOf } from '../client.ts';
+import { Select } from '../../ui/choice/select.tsx';
 import { QuietButton } from '../../ui/form.tsx';
 import { noGroupWords, GROUP_LIST_WORDS } from './words.ts';
 import { FirstSteps, type FirstStep } from '../first-steps.tsx';
@@ -92,7 +93,7 @@ function ViewChoice({ known, view, onView }: Omit<GroupBarProps, 'isFixed'>) {
       {known !== null && known.schoolYears.length > 1 && (
         <label className={style.year}>
           <span>{COMMON_WORDS.schoolYear}</span>
-          <select
+          <Select
             value={view.schoolYear ?? known.runningYear}
             onChange={(event) => onView({ ...view, schoolYear: Number(event.currentTarget.value) })}
           >
@@ -101,7 +102,7 @@ function ViewChoice({ known, view, onView }: Omit<GroupBarProps, 'isFixed'>) {
                 {schoolYearWords(each, known.runningYear)}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       )}
       <QuietButton onPress={() => onView({ ...view, archived: isArchive ? 'without' : 'only' })}>

@@ -23,6 +23,7 @@ export function misfitWords(told: readonly number[], grades: readonly number[]):
 export const GROUP_LIST_WORDS = {
   pupilsOf: (name: string, year: number) => `${name}の児童（${year}年度）`,
   leaders: '担任',
+  searchTeachers: '先生をさがす',
   facts: (year: number, grades: string, pupils: number) => `${year}年度・${grades}・児童${pupils}人`,
   leadersAre: (names: string) => `担任：${names}`,
   lessonsOf: (name: string) => `${name}の授業と記録`,

@@ -4,6 +4,7 @@ import { dayInJapan, addDays } from '../../../engine/calendar.ts';
 import { USUAL_HOMEWORK_DAYS } from '../../../engine/measures/homework.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FormFault, SelectField, SubmitButton, TextField, type FormFailure } from '../../ui/form.tsx';
+import { useChoiceSearch } from '../../ui/choice/choice-search.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { callStaff } from '../client.ts';
 import { useSending } from '../sending.ts';
@@ -112,12 +113,14 @@ type PupilChoiceProps = {
 /** Chooses some pupils of a class. */
 function PupilChoice({ group, chosen, onChange }: PupilChoiceProps) {
   const read = useRead('pupils', { group, limit: 200 });
+  const { field, isFound } = useChoiceSearch(read.data?.pupils.length ?? 0, HOMEWORK_SCREEN_WORDS.searchPupils);
   return (
     <Loaded read={read}>
       {({ pupils }) => (
         <fieldset className={style.choice} aria-label={HOMEWORK_SCREEN_WORDS.pupils}>
-          {pupils.map(({ id, displayName }) => (
-            <label key={id}>
+          {field}
+          {pupils.map(({ id, displayName, kanaName }) => (
+            <label key={id} hidden={!isFound(`${displayName} ${kanaName ?? ''}`)}>
               <input
                 type="checkbox"
                 checked={chosen.includes(id)}

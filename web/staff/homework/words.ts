@@ -48,6 +48,7 @@ export const HOMEWORK_SCREEN_WORDS = {
   whom: 'だれに',
   submit: '出す',
   pupils: '宿題を出す児童',
+  searchPupils: '児童をさがす',
   given: '出した宿題',
   until: (day: string) => `${day}まで`,
   over: (words: string) => `${words}（すぎました）`,

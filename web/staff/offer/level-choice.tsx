@@ -3,6 +3,7 @@ import { levelLabel } from '../../../engine/levels/course.ts';
 import { courseUnitsOf } from '../../../contract/year-plan.ts';
 import { schoolMonthOf, unitsOfMonth } from '../../../engine/year-plan/unit.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
+import { useChoiceSearch } from '../../ui/choice/choice-search.tsx';
 import type { StaffOutputOf } from '../client.ts';
 import { Loaded } from '../page.tsx';
 import { plainName } from '../plain-name.ts';
@@ -34,9 +35,11 @@ export function LevelChoice({ group, levels, note, onChange }: LevelChoiceProps)
   const plan = useRead('yearPlan', {}).data;
   const units = unitsOfMonth(courseUnitsOf(plan?.plans ?? []), own, month);
   const ofUnits = new Set(units.flatMap((unit) => unit.levels));
+  const { field, isFound } = useChoiceSearch(course.data?.levels.length ?? 0, OFFER_DIALOG_WORDS.searchLevels);
   return (
     <>
       {note !== null && <p>{note}</p>}
+      {field}
       <Loaded read={course}>
         {(output) => {
           const choose = (level: number, isChosen: boolean): void =>
@@ -45,20 +48,20 @@ export function LevelChoice({ group, levels, note, onChange }: LevelChoiceProps)
                 .map((each) => each.level)
                 .filter((each) => (each === level ? isChosen : levels.includes(each))),
             );
-          const grades = [...new Set(output.levels.map(({ grade }) => grade))];
+          const shown = output.levels.filter(({ level, title, grade }) =>
+            isFound(`${OFFER_DIALOG_WORDS.grade(grade)} ${levelLabel(level)} ${title}`),
+          );
+          const ofMonth = shown.filter(({ level }) => ofUnits.has(level));
+          const grades = [...new Set(shown.map(({ grade }) => grade))];
           const ordered = grades.toSorted((one, other) => Number(ownGrades.has(other)) - Number(ownGrades.has(one)));
           return (
             <div className={style.grades}>
-              {ofUnits.size > 0 && (
+              {ofMonth.length > 0 && (
                 <fieldset>
                   <legend>{OFFER_DIALOG_WORDS.thisMonth}</legend>
                   <div className={style.unit}>
                     <p className={style.unitTitles}>{OFFER_DIALOG_WORDS.units(units)}</p>
-                    <GradeLevels
-                      course={output.levels.filter(({ level }) => ofUnits.has(level))}
-                      chosen={levels}
-                      onChoose={choose}
-                    />
+                    <GradeLevels course={ofMonth} chosen={levels} onChoose={choose} />
                   </div>
                 </fieldset>
               )}
@@ -66,7 +69,7 @@ export function LevelChoice({ group, levels, note, onChange }: LevelChoiceProps)
                 <fieldset key={grade}>
                   <legend>{OFFER_DIALOG_WORDS.grade(grade)}</legend>
                   <GradeLevels
-                    course={output.levels.filter((each) => each.grade === grade && !ofUnits.has(each.level))}
+                    course={shown.filter((each) => each.grade === grade && !ofUnits.has(each.level))}
                     chosen={levels}
                     onChoose={choose}
                   />

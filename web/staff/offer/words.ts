@@ -49,6 +49,8 @@ export function offeredToPupils(offer: Offer, course: Course): readonly string[]
 export const OFFER_DIALOG_WORDS = {
   grade: (grade: number) => `${grade}年`,
   thisMonth: '今月',
+  searchLevels: 'レベルをさがす',
+  searchQuestions: '問題をさがす',
   units: (units: readonly { readonly grade: number; readonly title: string }[]) =>
     units.map(({ grade, title }) => `${grade}年「${title}」`).join('、'),
   byLevel: 'レベルを選ぶ',

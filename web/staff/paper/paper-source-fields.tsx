@@ -58,8 +58,8 @@ function PupilField({ source, onChange }: PupilFieldProps) {
       onChange={({ target }) => onChange({ ...source, pupil: target.value === '' ? null : target.value })}
     >
       <option value="">{PAPER_WORDS.choosePupil}</option>
-      {pupils.map(({ id, displayName }) => (
-        <option key={id} value={id}>
+      {pupils.map(({ id, displayName, kanaName }) => (
+        <option key={id} value={id} data-reading={kanaName}>
           {displayName}
         </option>
       ))}

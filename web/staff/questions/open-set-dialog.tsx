@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import type { QuestionSet } from '../../../contract/question-sets.ts';
 import type { Group } from '../../../contract/groups.ts';
+import { useChoiceSearch } from '../../ui/choice/choice-search.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { callStaff } from '../client.ts';
 import { Choice, Choices, FormFault, SubmitButton } from '../../ui/form.tsx';
@@ -31,6 +32,7 @@ type GroupChoiceProps = OpenSetDialogProps & { readonly groups: readonly Group[]
 
 function GroupChoice({ set, groups, onClose, onDone }: GroupChoiceProps) {
   const { isUnderway, fault, send } = useSending();
+  const { field, isFound } = useChoiceSearch(groups.length, QUESTION_SET_WORDS.searchGroups);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -43,16 +45,13 @@ function GroupChoice({ set, groups, onClose, onDone }: GroupChoiceProps) {
       <FormFault fault={fault} />
       <p>{SET_WORDS.onTop}</p>
       <Choices label={QUESTION_SET_WORDS.openGroups}>
+        {field}
         {groups.map(({ id, name, isOwn }) => (
-          <Choice
-            key={id}
-            type="checkbox"
-            name="groups"
-            value={id}
-            isChosen={set.openTo.some((group) => group.id === id)}
-          >
-            {isOwn ? QUESTION_SET_WORDS.ownGroup(name) : name}
-          </Choice>
+          <span key={id} hidden={!isFound(name)}>
+            <Choice type="checkbox" name="groups" value={id} isChosen={set.openTo.some((group) => group.id === id)}>
+              {isOwn ? QUESTION_SET_WORDS.ownGroup(name) : name}
+            </Choice>
+          </span>
         ))}
       </Choices>
       <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>

@@ -144,6 +144,7 @@ export const QUESTION_SET_WORDS = {
   countOfQuestions: (count: number) => `${count}問`,
   openToGroupsOf: (name: string) => `「${name}」をクラスに開く`,
   openGroups: '開くクラス',
+  searchGroups: 'クラスをさがす',
   ownGroup: (name: string) => `${name}（担任）`,
   countAndGrades: (count: number, grades: string) => `${count}問・${grades}`,
   editionMade: (edition: number, moment: string) => `第${edition}版・${moment}`,

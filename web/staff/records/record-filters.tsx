@@ -117,8 +117,8 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: FilterPartP
       >
         <option value="">{within === undefined ? RECORD_WORDS.groupFirst : COMMON_WORDS.all}</option>
         <MissingOption chosen={pupil} name={named?.pupil?.name} among={pupils} />
-        {pupils.map(({ id, number, displayName }) => (
-          <option key={id} value={id}>
+        {pupils.map(({ id, number, displayName, kanaName }) => (
+          <option key={id} value={id} data-reading={kanaName}>
             {pupilWords({ id, number, name: displayName })}
           </option>
         ))}

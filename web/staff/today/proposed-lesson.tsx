@@ -6,6 +6,7 @@ import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import { useNavigate } from '../../app/router/router-context.ts';
+import { Select } from '../../ui/choice/select.tsx';
 import buttonStyle from '../../ui/button.module.css';
 import { FormFault, QuietButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
@@ -36,7 +37,7 @@ export function ProposedLesson({ today: { groups, running } }: { readonly today:
           {PROPOSED_LESSON_WORDS.title}
         </h2>
         {free.length > 1 ? (
-          <select
+          <Select
             className={style.group}
             aria-label={PROPOSED_LESSON_WORDS.group}
             value={group?.id}
@@ -47,7 +48,7 @@ export function ProposedLesson({ today: { groups, running } }: { readonly today:
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         ) : (
           group !== undefined && <span className={style.count}>{group.name}</span>
         )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LevelOpening } from '../../../../contract/level-openings.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FormFault, SelectField, SubmitButton } from '../../../ui/form.tsx';
+import { useChoiceSearch } from '../../../ui/choice/choice-search.tsx';
 import { callStaff, type StaffOutputOf } from '../../client.ts';
 import { Loaded } from '../../page.tsx';
 import { plainName } from '../../plain-name.ts';
@@ -29,8 +30,8 @@ export function LevelsDialog({ group, onClose }: LevelsDialogProps) {
         onChange={({ target }) => setPupil(target.value === '' ? null : target.value)}
       >
         <option value="">{LEVEL_OPENING_WORDS.whole}</option>
-        {members?.pupils.map(({ id, displayName }) => (
-          <option key={id} value={id}>
+        {members?.pupils.map(({ id, displayName, kanaName }) => (
+          <option key={id} value={id} data-reading={kanaName}>
             {displayName}
           </option>
         ))}
@@ -70,7 +71,9 @@ function LevelsForm({ group, pupil, course, openings, onClose }: LevelsFormProps
     const others = levels.filter((one) => one.level !== level);
     setLevels(word === 'byItself' ? others : [...others, { level, open: word === 'open' }]);
   };
-  const grades = [...new Set(course.map(({ grade }) => grade))];
+  const { field, isFound } = useChoiceSearch(course.length, LEVEL_OPENING_WORDS.search);
+  const shown = course.filter(({ level, title }) => isFound(`${levelLabel(level)} ${title}`));
+  const grades = [...new Set(shown.map(({ grade }) => grade))];
   return (
     <form
       onSubmit={(event) => {
@@ -79,11 +82,12 @@ function LevelsForm({ group, pupil, course, openings, onClose }: LevelsFormProps
       }}
     >
       <FormFault fault={fault} />
+      {field}
       <div className={style.levels}>
         {grades.map((grade) => (
           <section key={grade} aria-label={LEVEL_OPENING_WORDS.grade(grade)}>
             <h3>{LEVEL_OPENING_WORDS.grade(grade)}</h3>
-            {course
+            {shown
               .filter((level) => level.grade === grade)
               .map(({ level, title }) => (
                 <fieldset key={level} className={style.level}>

@@ -12,6 +12,7 @@ import type { PanelProps } from './panel-props.ts';
 import { ThingFields } from './thing-fields.tsx';
 import { readingOf } from '../../../../engine/text/reading-of.ts';
 import { COMMON_WORDS } from '../../words.ts';
+import { Select } from '../../../ui/choice/select.tsx';
 
 /** The choices for a question: grade, kind, objects, numbers, and unknown. */
 export function OutlinePanel({ draft, onEdit }: PanelProps) {
@@ -36,7 +37,7 @@ export function OutlinePanel({ draft, onEdit }: PanelProps) {
 
 function GradeSelect({ draft, onEdit }: PanelProps) {
   return (
-    <select
+    <Select
       aria-label={COMMON_WORDS.grade}
       value={draft.grade}
       onChange={({ target }) => {
@@ -49,13 +50,13 @@ function GradeSelect({ draft, onEdit }: PanelProps) {
           {OUTLINE_WORDS.grade(grade)}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 
 function ModeSelect({ draft, onEdit }: PanelProps) {
   return (
-    <select
+    <Select
       aria-label={OUTLINE_WORDS.modes}
       value={draft.mode}
       onChange={({ target }) => {
@@ -68,7 +69,7 @@ function ModeSelect({ draft, onEdit }: PanelProps) {
           {words}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 

@@ -14,6 +14,7 @@ import type { PanelProps } from './panel-props.ts';
 import { readTyped } from './read-typed.ts';
 import { ThingPicture } from './thing-picture.tsx';
 import { OUTLINE_WORDS } from './words.ts';
+import { Select } from '../../../ui/choice/select.tsx';
 
 type ThingFieldsProps = PanelProps & { readonly outline: Outline };
 
@@ -126,7 +127,7 @@ function CounterSelect({ label, thing, onChange }: CounterSelectProps) {
   const value = `${thing.living ? 'living' : 'thing'} ${thing.counter}`;
   const isOther = ![...(thing.living ? living : things)].some((counter) => counter === thing.counter);
   return (
-    <select
+    <Select
       aria-label={label}
       value={value}
       onChange={({ target }) => {
@@ -149,6 +150,6 @@ function CounterSelect({ label, thing, onChange }: CounterSelectProps) {
           </option>
         ))}
       </optgroup>
-    </select>
+    </Select>
   );
 }

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { optionsFound, searchFor, type ListedOption } from './listed-options.ts';
+
+const option = (words: string, group = '', reading = ''): ListedOption => ({
+  value: words,
+  words,
+  group,
+  reading,
+  isDisabled: false,
+});
+
+const OPTIONS = [
+  option('すべて'),
+  option('1-2 あわせて', '1年'),
+  option('2-1 あわせて', '2年'),
+  option('2-3 ぎゃくにかんがえる', '2年'),
+  option('渡邊 一', '', 'わたなべ はじめ'),
+  option('オニール 凜', '', 'おにーる りん'),
+];
+
+const found = (search: string): string[] => optionsFound(OPTIONS, search).map(({ words }) => words);
+
+describe('the options that a search finds', () => {
+  test.each([
+    ['', OPTIONS.map(({ words }) => words)],
+    ['　', OPTIONS.map(({ words }) => words)],
+    ['ギャク', ['2-3 ぎゃくにかんがえる']],
+    ['２－３', ['2-3 ぎゃくにかんがえる']],
+    ['2年 あわせて', ['2-1 あわせて']],
+    ['渡辺', ['渡邊 一']],
+    ['ワタナベ', ['渡邊 一']],
+    ['わたなべはじめ', ['渡邊 一']],
+    ['凛', ['オニール 凜']],
+    ['ｵﾆｰﾙ', ['オニール 凜']],
+    ['渡辺 2年', []],
+  ])('%j', (search, words) => {
+    expect(found(search)).toEqual(words);
+  });
+
+  test('are told apart by the marks of kana', () => {
+    expect(searchFor('が')('か')).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { MOST_UNSEARCHED, optionsOf, type ListedOption } from './listed-options.ts';
+import { SearchSelect } from './search-select.tsx';
+
+/** A long choice as it is listed now. */
+type Long = { readonly options: readonly ListedOption[]; readonly chosen: string };
+
+/**
+ * A select. With more than 30 options, a field in which the options are searched takes the place of the select. The
+ * select stays in the document: it holds the value of the form and reports the changes.
+ */
+export function Select({ id, className, children, required, ...select }: ComponentProps<'select'>) {
+  const ownId = useId();
+  const element = useRef<HTMLSelectElement>(null);
+  const [long, setLong] = useState<Long | null>(null);
+  const see = (): void => {
+    const found = element.current;
+    if (found !== null) setLong((before) => unlessSame(before, longOf(found)));
+  };
+  // Options can come from a component below, which renders without this one.
+  useLayoutEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new MutationObserver(see);
+    observer.observe(element.current, { childList: true, subtree: true, characterData: true, attributes: true });
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(see);
+  const choose = (value: string): void => {
+    const found = element.current;
+    if (found === null || found.value === value) return;
+    found.value = value;
+    found.dispatchEvent(new Event('change', { bubbles: true }));
+    see();
+  };
+  return (
+    <>
+      {/* First, because a label around both names its first field. */}
+      {long !== null && (
+        <SearchSelect
+          id={id ?? ownId}
+          label={select['aria-label']}
+          className={className}
+          options={long.options}
+          chosen={long.chosen}
+          isDisabled={select.disabled ?? false}
+          isRequired={required ?? false}
+          onChosen={choose}
+        />
+      )}
+      <select
+        {...select}
+        ref={element}
+        id={long === null ? id : undefined}
+        className={className}
+        hidden={long !== null}
+        required={long === null && required}
+      >
+        {children}
+      </select>
+    </>
+  );
+}
+
+function longOf(select: HTMLSelectElement): Long | null {
+  if (select.options.length <= MOST_UNSEARCHED) return null;
+  return { options: optionsOf(select), chosen: select.value };
+}
+
+/** Returns the earlier object if the later one is equal to it, so that nothing is rendered again. */
+function unlessSame(before: Long | null, now: Long | null): Long | null {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}

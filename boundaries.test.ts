@@ -117,6 +117,23 @@ const VAGUE_NAMES = new Set(['services', 'utils', 'helpers', 'hooks', 'common', 
 /** Maximum number of source files in one folder, tests not counted. */
 const MOST_FILES = 30;
 
+/**
+ * Components with checkboxes or radio buttons that come from a constant, from the levels of one grade, or stand on a
+ * card of a list that has its own filter.
+ */
+const SHORT_CHOICES: ReadonlySet<string> = new Set([
+  'web/staff/account/theme-panel.tsx',
+  'web/staff/admin/portals/portal-form.tsx',
+  'web/staff/admin/school-settings-form.tsx',
+  'web/staff/paper/paper-screen.tsx',
+  'web/staff/praise/praise-form.tsx',
+  'web/staff/problem-board/board-card.tsx',
+  'web/staff/pupils/pupil-support.tsx',
+  'web/staff/questions/editor/outline-panel.tsx',
+  'web/staff/records/replay-controls.tsx',
+  'web/staff/year-plan/unit-dialog.tsx',
+]);
+
 /** Folders whose subfolders are public. The subfolders of all other folders are private. */
 const OPEN_FOLDERS = ['engine', 'server', 'web', 'web/app', 'web/pupil', 'web/staff', 'web/ui'];
 
@@ -250,6 +267,23 @@ describe('web/', () => {
     const fragments = single.filter((file) => textOf(file).split('\n').length - 1 < FRAGMENT_LINES);
     expect(fragments.slice(MOST_FRAGMENTS)).toEqual([]);
     expect(single.length).toBeGreaterThan(MOST_FRAGMENTS);
+  });
+});
+
+describe('choices', () => {
+  const components = SOURCES.filter((file) => /^web\/(?:staff|ui)\/.*\.tsx$/u.test(file));
+  const listed = /\.map\((?:(?!\n {0,2}\S)[\s\S])*?type="(?:checkbox|radio)"/u;
+
+  it('are made by web/ui/choice/select.tsx, which makes a long one searchable', () => {
+    expect(components.filter((file) => textOf(file).includes('<select'))).toEqual(['web/ui/choice/select.tsx']);
+  });
+
+  it('of checkboxes and radio buttons use the search of long choices, or never have more than 30 entries', () => {
+    const unsearched = components.filter(
+      (file) => listed.test(textOf(file)) && !textOf(file).includes('useChoiceSearch(') && !SHORT_CHOICES.has(file),
+    );
+    expect(unsearched).toEqual([]);
+    expect([...SHORT_CHOICES].filter((file) => !listed.test(textOf(file)))).toEqual([]);
   });
 });
 

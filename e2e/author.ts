@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseOption, isSearched } from './choose-option.ts';
 import { press, tabTo } from './move-piece.ts';
 
 type AuthorsWay = 'mouse' | 'keyboard';
@@ -40,17 +41,23 @@ export class QuestionAuthor {
   }
 
   /**
-   * Chooses an option of a `select`. With the mouse, Playwright sets the option, because the operating system draws the
-   * open list and the mouse cannot press in it.
+   * Chooses an option of a choice. A long choice is searched for the option. With the mouse, Playwright sets the option
+   * of a `select`, because the operating system draws the open list and the mouse cannot press in it.
    */
   async choose(label: string, option: string): Promise<void> {
     this.acts += 1;
     const select = this.page.getByLabel(label, { exact: true });
     if (this.way === 'mouse') {
-      await select.selectOption({ label: option });
+      await chooseOption(select, option);
       return;
     }
     await tabTo(this.page, select);
+    if (await isSearched(select)) {
+      await this.page.keyboard.insertText(option);
+      await this.page.keyboard.press('Enter');
+      await expect(select).toHaveValue(option);
+      return;
+    }
     const chosen = select.locator('option:checked');
     await this.arrowUntil('ArrowDown', async () => (await chosen.textContent()) === option);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { chooseOption } from '../choose-option.ts';
 import { CLASS_PROBLEM_ROUTES, ClassProblems } from '../../contract/class-problems.ts';
 import { PlainQuestions } from '../../contract/question.ts';
 import { CLASS_LEVEL } from '../../contract/set-levels.ts';
@@ -204,7 +205,7 @@ test('two pupils make problems, three pupils solve them, and a teacher removes o
     await expect(sheets.first().getByText(/さん$/u)).toHaveCount(1);
     await expectGoodLayout(board, 'class-paper');
     expect(await countPrintedPages(board, 'class-paper')).toBe(2);
-    await board.getByLabel('もとにする問題').selectOption({ label: '2年1組の児童の もんだいちょう' });
+    await chooseOption(board.getByLabel('もとにする問題'), '2年1組の児童の もんだいちょう');
     await expect(sheets).toHaveCount(0);
     // Pupils without a number come last in the list; the pupils of this test are among them and have solved a question.
     const pupils = board.getByLabel('児童', { exact: true });

@@ -58,7 +58,10 @@ async function startWithChosen(teacher: Page, group: string): Promise<void> {
   await teacher.getByRole('button', { name: '授業を始める' }).click();
   const dialog = teacher.getByRole('dialog', { name: '授業を始める' });
   await dialog.getByRole('tab', { name: '問題を1問ずつ選ぶ' }).click();
-  await dialog.getByRole('combobox', { name: 'レベル・問題セット' }).selectOption(String(LEVEL));
+  const source = dialog.getByRole('combobox', { name: 'レベル・問題セット' });
+  await source.click();
+  await source.fill(levelLabel(LEVEL));
+  await source.press('Enter');
   for (const place of CHOSEN) {
     await dialog.getByRole('checkbox', { name: new RegExp(`^${levelLabel(LEVEL)}-${place}\\D`, 'u') }).check();
   }

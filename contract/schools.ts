@@ -15,6 +15,8 @@ export const School = z.object({
   pupils: z.int(),
   /** Pupils who began a question within the last 7 days, including today. */
   activePupils: z.int(),
+  /** The first day in Japan on which a pupil began a question; null if none did. */
+  firstUsedOn: z.nullable(z.iso.date()),
   /** The latest day in Japan on which a pupil began a question; null if none did. */
   lastUsedOn: z.nullable(z.iso.date()),
   createdAt: Timestamp,

@@ -60,7 +60,11 @@ describe('schools', () => {
 describe('the usage', () => {
   test('is counted by day in Japan, including days without use', async () => {
     const { id } = await add('つかう小学校');
-    expect((await find({})).find((school) => school.id === id)).toMatchObject({ activePupils: 0, lastUsedOn: null });
+    expect((await find({})).find((school) => school.id === id)).toMatchObject({
+      activePupils: 0,
+      firstUsedOn: null,
+      lastUsedOn: null,
+    });
     const place = await makePlace(server, id.slice(2), null);
     // The clock is at 10:00 on 11 May 2026 in Japan.
     const { email } = await server.addPerson(id.slice(2), 'pupil', `pupil-${count}@example.test`);
@@ -77,12 +81,29 @@ describe('the usage', () => {
       { day: '2026-05-10', pupils: 1, attempts: 1, solved: 0 },
       { day: '2026-05-11', pupils: 1, attempts: 1, solved: 1 },
     ]);
-    expect(body.school).toMatchObject({ groups: 1, teachers: 1, pupils: 2, activePupils: 1, lastUsedOn: '2026-05-11' });
+    expect(body.school).toMatchObject({ groups: 1, teachers: 1, pupils: 2, activePupils: 1 });
+    expect(body.school).toMatchObject({ firstUsedOn: '2026-05-09', lastUsedOn: '2026-05-11' });
     expect(body.groups).toMatchObject([{ id: place.group, pupils: 1 }]);
     expect(body.teachers).toMatchObject([{ id: place.teacher, lastLoginAt: null }]);
     const whole = await admin.get<OutputOf<'installation'>>('/api/installation?days=1');
     expect(whole.body.use).toEqual([{ day: '2026-05-11', pupils: 1, attempts: 1, solved: 1 }]);
     expect(whole.body.schools).toBe((await find({})).length);
+  });
+});
+
+test('a school was last used on the day to which its only attempt has moved', async () => {
+  const { id } = await add('おくれて届く小学校');
+  const { email } = await server.addPerson(id.slice(2), 'pupil', `late-${count}@example.test`);
+  await send(await server.signIn(email), attempt(new Date('2026-05-10T15:00:02Z'), [BEGIN]));
+  await server.rows(
+    `with moved as (update school_day set pupils = 0, attempts = 0 where school_id = $1 returning *)
+     insert into school_day (school_id, day, share, pupils, attempts, solved)
+     select school_id, '2026-05-07', share, 1, 1, 0 from moved`,
+    [id.slice(2)],
+  );
+  expect((await find({})).find((school) => school.id === id)).toMatchObject({
+    firstUsedOn: '2026-05-07',
+    lastUsedOn: '2026-05-07',
   });
 });
 

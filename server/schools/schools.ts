@@ -21,6 +21,7 @@ type SchoolRow = {
   readonly teachers: number;
   readonly pupils: number;
   readonly active_pupils: number;
+  readonly first_used_on: string | null;
   readonly last_used_on: string | null;
   readonly created_at: Date;
   readonly archived_at: Date | null;
@@ -35,6 +36,7 @@ function schoolOf(row: SchoolRow): z.output<typeof School> {
     teachers: row.teachers,
     pupils: row.pupils,
     activePupils: row.active_pupils,
+    firstUsedOn: row.first_used_on,
     lastUsedOn: row.last_used_on,
     createdAt: row.created_at.toISOString(),
     archivedAt: row.archived_at?.toISOString() ?? null,
@@ -67,11 +69,18 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
     )
     select listed.id, name, coalesce(groups, 0) as groups, coalesce(teachers, 0) as teachers,
         coalesce(pupils, 0) as pupils, coalesce(active_pupils, 0) as active_pupils, created_at, archived_at, version,
-        (select max(day) from school_day where school_day.school_id = listed.id and day <= ${today}) as last_used_on
+        first.day as first_used_on, last.day as last_used_on
       from listed
       left join people on people.school_id = listed.id
       left join formed on formed.school_id = listed.id
       left join active on active.school_id = listed.id
+      -- A day keeps its rows when its attempts move to another day. Both reads end at the first day with attempts.
+      left join lateral (
+        select day from school_day where school_day.school_id = listed.id and day <= ${today}
+         group by day having sum(attempts) > 0 order by day limit 1) as first on true
+      left join lateral (
+        select day from school_day where school_day.school_id = listed.id and day <= ${today}
+         group by day having sum(attempts) > 0 order by day desc limit 1) as last on true
      order by name collate school_order, listed.id`.execute(trx);
   return rows.map(schoolOf);
 }

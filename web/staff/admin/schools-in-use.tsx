@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { School } from '../../../contract/schools.ts';
 import { PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
@@ -6,10 +7,11 @@ import style from '../cells.module.css';
 import entryStyle from '../entries.module.css';
 import { Loaded } from '../page.tsx';
 import { useRead } from '../queries.ts';
-import { unusedSchools } from './unused-schools.ts';
+import { unusedSchools, usedSchools } from './unused-schools.ts';
+import useStyle from './schools-in-use.module.css';
 import { SCHOOL_USE_WORDS } from './words.ts';
 
-/** Maximum number of schools that this panel lists. The page with the list of schools contains all of them. */
+/** Maximum number of schools in a list of this panel. The page with the list of schools contains all of them. */
 const MOST_LISTED = 30;
 
 /** Which schools use the product and which do not, and since when. */
@@ -27,32 +29,61 @@ export function SchoolsInUse() {
 
 function Use({ schools }: { readonly schools: readonly School[] }) {
   if (schools.length === 0) return <p className={style.muted}>{SCHOOL_USE_WORDS.noneYet}</p>;
-  const unused = unusedSchools(schools);
+  const [unused, used] = [unusedSchools(schools), usedSchools(schools)];
   return (
-    <>
-      <p>
-        {SCHOOL_USE_WORDS.inUse(schools.length - unused.length)}
-        {unused.length === 0 ? SCHOOL_USE_WORDS.allInUse : SCHOOL_USE_WORDS.unused(unused.length)}
-      </p>
+    <div className={useStyle.sides}>
+      <SchoolList
+        title={SCHOOL_USE_WORDS.unused(unused.length)}
+        note={unused.length === 0 ? SCHOOL_USE_WORDS.allInUse : SCHOOL_USE_WORDS.unusedFirst}
+        schools={unused}
+        wordsOf={unusedWords}
+      />
+      <SchoolList
+        title={SCHOOL_USE_WORDS.inUse(used.length)}
+        note={used.length === 0 ? SCHOOL_USE_WORDS.noneInUse : SCHOOL_USE_WORDS.inUseNote}
+        schools={used}
+        wordsOf={usedWords}
+      />
+    </div>
+  );
+}
+
+type SchoolListProps = {
+  readonly title: string;
+  readonly note: string;
+  readonly schools: readonly School[];
+  readonly wordsOf: (school: School) => string;
+};
+
+function SchoolList({ title, note, schools, wordsOf }: SchoolListProps) {
+  const id = useId();
+  return (
+    <section className={useStyle.side} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <p className={style.muted}>{note}</p>
       <ul className={entryStyle.list}>
-        {unused.slice(0, MOST_LISTED).map((school) => (
+        {schools.slice(0, MOST_LISTED).map((school) => (
           <li key={school.id} className={entryStyle.row}>
             <Link to={PATHS.school} params={{ school: school.id }} className={entryStyle.name}>
               {school.name}
             </Link>
-            <span className={entryStyle.note}>{sinceWords(school)}</span>
+            <span className={entryStyle.note}>{wordsOf(school)}</span>
           </li>
         ))}
       </ul>
-      {unused.length > MOST_LISTED && (
-        <p className={style.muted}>{SCHOOL_USE_WORDS.others(unused.length - MOST_LISTED)}</p>
+      {schools.length > MOST_LISTED && (
+        <p className={style.muted}>{SCHOOL_USE_WORDS.others(schools.length - MOST_LISTED)}</p>
       )}
-    </>
+    </section>
   );
 }
 
-function sinceWords({ lastUsedOn, createdAt }: School): string {
+function unusedWords({ lastUsedOn, createdAt }: School): string {
   return lastUsedOn === null
     ? SCHOOL_USE_WORDS.neverSince(momentDateWords(createdAt))
     : SCHOOL_USE_WORDS.usedUntil(dateWords(lastUsedOn));
+}
+
+function usedWords({ firstUsedOn, activePupils }: School): string {
+  return SCHOOL_USE_WORDS.usedSince(firstUsedOn === null ? '' : dateWords(firstUsedOn), activePupils);
 }

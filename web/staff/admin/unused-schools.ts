@@ -14,3 +14,10 @@ export function unusedSchools(schools: readonly School[]): readonly School[] {
     .filter(({ activePupils }) => activePupils === 0)
     .toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1));
 }
+
+/** Returns the schools with active pupils, those with the most active pupils first. */
+export function usedSchools(schools: readonly School[]): readonly School[] {
+  return schools
+    .filter(({ activePupils }) => activePupils > 0)
+    .toSorted((one, other) => other.activePupils - one.activePupils);
+}

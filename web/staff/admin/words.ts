@@ -102,9 +102,13 @@ export const ADMIN_HOME_WORDS = {
 /** UI text about which schools use the product. */
 export const SCHOOL_USE_WORDS = {
   title: '学校ごとの使用',
-  inUse: (count: number) => `この7日間に児童が使った学校は${count}校です。`,
-  unused: (count: number) => `使っていない学校は${count}校です。長く使っていない順にならべています。`,
-  allInUse: '使っていない学校はありません。',
+  inUse: (count: number) => `使っている学校（${count}校）`,
+  inUseNote: 'この7日間に児童が使いました。使った児童の多い順です。',
+  noneInUse: 'この7日間に児童が使った学校はありません。',
+  usedSince: (day: string, pupils: number) => `${day}から使用・この7日間に${pupils}人`,
+  unused: (count: number) => `使っていない学校（${count}校）`,
+  unusedFirst: 'この7日間に使った児童がいません。長く使っていない順です。',
+  allInUse: 'どの学校も、この7日間に使いました。',
   lastUsed: '最後に使った日',
   never: 'まだ使っていません',
   neverSince: (day: string) => `まだ使っていません（${day}に追加）`,

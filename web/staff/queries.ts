@@ -64,7 +64,9 @@ export type Read<Data> = {
   readonly state: ListState;
 };
 
-type ReadOptions = Pick<Parameters<typeof useQuery>[0], 'gcTime'> & { readonly staleTime?: 'static' };
+type ReadOptions = Pick<Parameters<typeof useQuery>[0], 'gcTime' | 'refetchInterval'> & {
+  readonly staleTime?: 'static';
+};
 
 /** Options for a form that keeps the data with which it was opened, whatever changes meanwhile. */
 export const READ_ONCE = { staleTime: 'static', gcTime: 0 } as const satisfies ReadOptions;

@@ -15,6 +15,9 @@ import style from './seat-view.module.css';
 import type { ShownNames } from './shown-names.ts';
 import { SEAT_VIEW_WORDS } from './words.ts';
 
+/** Milliseconds between two looks for a colleague's new seating plan. */
+const BETWEEN_PLANS = 5000;
+
 type SeatViewProps = {
   readonly lesson: Pick<Lesson, 'day'> & { readonly group: string };
   readonly pupils: readonly LessonPupil[];
@@ -30,7 +33,7 @@ type SeatViewProps = {
 /** The pupils of a lesson on their seats, each with the state now. */
 export function SeatView({ lesson, pupils, absent, results, offered, time, names, records }: SeatViewProps) {
   const side = seatSideSetting.use();
-  const read = useRead('seatPlan', { group: lesson.group, day: lesson.day });
+  const read = useRead('seatPlan', { group: lesson.group, day: lesson.day }, { refetchInterval: BETWEEN_PLANS });
   const ofPupil = useMemo(() => byPupil(results), [results]);
   const members = pupils.map(({ id }) => id);
   const seatOf = (id: string) => (

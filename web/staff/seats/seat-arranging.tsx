@@ -37,6 +37,7 @@ export function SeatArranging({ first }: { readonly first: SeatPlanOfGroup }) {
     change(withPupilAt(plan, pupil, to));
   };
   useSeatDragging(root, move);
+  useEscape(lifted === null ? null : () => setLifted(null));
   const press = (pupil: string | null, to: SeatPlace): void => {
     if (lifted === null || pupil === lifted) setLifted(pupil === lifted ? null : pupil);
     else move(lifted, to);
@@ -121,6 +122,21 @@ function saidOf(state: ReturnType<typeof useSeatEdits>['state'], origin: SeatPla
     case 'changedMeanwhile':
       return SEAT_WORDS.changedMeanwhile;
   }
+}
+
+/** Calls a function when Esc is pressed anywhere on the page. Does nothing while it is null. */
+function useEscape(onEscape: (() => void) | null): void {
+  const latest = useRef(onEscape);
+  useLayoutEffect(() => {
+    latest.current = onEscape;
+  });
+  const isOn = onEscape !== null;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listening = new AbortController();
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && latest.current?.(), listening);
+    return () => listening.abort();
+  }, [isOn]);
 }
 
 function useSeatDragging(root: RefObject<HTMLElement | null>, onDrop: (pupil: string, to: SeatPlace) => void): void {

@@ -27,7 +27,7 @@ export const SEAT_WORDS = {
   free: '空いた席',
   emptyClass: 'このクラスには、まだ児童がいません。',
   place: (row: number, column: number) => `前から${row}番目・左から${column}番目`,
-  lifted: (name: string) => `${name}を動かします。席を押してください。`,
+  lifted: (name: string) => `${name}を動かします。席を押してください。Escキーでやめられます。`,
   saved: '保存しました。',
   changedMeanwhile:
     'ほかの先生が先に座席を変えました。新しい座席を出しています。もう一度動かすと、そこから変えられます。',

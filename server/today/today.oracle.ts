@@ -23,6 +23,8 @@ type RawPraise = { readonly pupil: string; readonly homework: string | null; rea
 type RawLesson = { readonly id: string; readonly started_at: Date; readonly ends_at: Date };
 
 export type RecountedToday = {
+  readonly running: readonly { lesson: string; pupils: number }[];
+  readonly problems: readonly number[];
   readonly homework: readonly { homework: string; notBegun: number; underway: number }[];
   readonly praise: readonly { reason: string; homework: string | null; pupils: string[] }[];
   readonly notInLesson: readonly { lesson: string; pupils: string[]; absent: string[] }[];
@@ -52,6 +54,12 @@ function countHomework({ id, questions, given_at, pupils }: RawHomework, acts: r
   };
 }
 
+/** Returns how many days in Japan `earlier` is before `now`. */
+function daysBefore(now: Date, earlier: Date): number {
+  const day = (moment: Date): number => Math.floor((moment.getTime() + 9 * 3_600_000) / 86_400_000);
+  return day(now) - day(earlier);
+}
+
 /**
  * Computes the statistics for a class whose pupils are always members. All its lessons must be of the last seven days.
  */
@@ -77,6 +85,14 @@ export async function recountToday(server: Source, taught: Class): Promise<Recou
       order by started_at desc`,
     [school, server.now()],
   );
+  const underway = await server.rows<RawLesson>(
+    `select id, started_at, ends_at from lesson where school_id = $1 and kind = 'class' and ends_at > $2`,
+    [school, server.now()],
+  );
+  const offered = await server.rows<{ at: Date }>(
+    'select offered_at as at from class_problem where school_id = $1 and taken_down_at is null',
+    [school],
+  );
   const during = ({ started_at, ends_at }: RawLesson) => acts.filter(({ at }) => at >= started_at && at < ends_at);
   const previous = lessons.find((lesson) => during(lesson).length > 0);
   const pupils = taught.pupils.map(({ id }) => id);
@@ -96,7 +112,13 @@ export async function recountToday(server: Source, taught: Class): Promise<Recou
   );
   const isMarked = (pupil: string): boolean => marks.some((mark) => mark.pupil === pupil);
   const counted = given.map((homework) => countHomework(homework, acts, praise));
+  const recent = offered.filter(({ at }) => daysBefore(server.now(), at) <= 7).length;
   return {
+    running: underway.map((lesson) => ({
+      lesson: `s_${lesson.id}`,
+      pupils: new Set(during(lesson).map(({ pupil }) => pupil)).size,
+    })),
+    problems: recent === 0 ? [] : [recent],
     homework: counted
       .filter(({ notBegun, underway }) => notBegun + underway > 0)
       .map(({ homework, notBegun, underway }) => ({ homework, notBegun, underway })),

@@ -16,7 +16,8 @@ afterAll(server.close);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const LESSON = 45;
-const RANDOM_CLASSES = 30;
+/** Number of random classes. For each of them, every statistic is compared with the oracle. */
+const RANDOM_CLASSES = Number(process.env['TODAY_CLASSES'] ?? 100);
 const QUESTIONS = ['plus-1', 'plus-2'];
 
 async function lead(taught: TestClass, group = taught.group): Promise<void> {
@@ -61,6 +62,27 @@ async function giveHomework({ teacher, group }: TestClass, days: number, questio
   return body.id;
 }
 
+/** Adds a problem that the first pupil offered to the class `days` days ago. */
+async function offerProblem({ school, group, pupil }: TestClass, days: number, isDown: boolean): Promise<void> {
+  const author = pupil(0).id;
+  await server.rows(
+    'insert into class_author (school_id, group_id, pupil_id, animal) values ($1, $2, $3, 1) on conflict do nothing',
+    [school, group.slice(2), author],
+  );
+  await server.rows(
+    `insert into class_problem (school_id, id, group_id, author_id, kind, likeness, offered_at, taken_down_at)
+      values ($1, $2, $3, $4, 'increase', $2::uuid::text, $5, $6)`,
+    [
+      school,
+      newId(server.now()),
+      group.slice(2),
+      author,
+      new Date(server.now().getTime() - days * DAY),
+      isDown ? server.now() : null,
+    ],
+  );
+}
+
 const sorted = <Row extends { pupils: string[] }>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, pupils: row.pupils.toSorted() }));
 
@@ -73,6 +95,8 @@ describe('over random classes', () => {
       const taught = await randomClass(seed);
       const today = await todayOf(taught.teacher);
       const seen = {
+        running: today.running.map(({ lesson, pupils }) => ({ lesson, pupils })),
+        problems: today.problems.map(({ offered }) => offered),
         homework: today.homework.map(({ homework, notBegun, underway }) => ({ homework, notBegun, underway })),
         praise: today.praise.map(({ reason, homework, pupils }) => ({ reason, homework, pupils: idsOf(pupils) })),
         notInLesson: today.notInLesson.map(({ lesson, pupils, absent }) => ({
@@ -87,7 +111,7 @@ describe('over random classes', () => {
         praise: sorted(counted.praise),
         notInLesson: sorted(counted.notInLesson).map((row) => ({ ...row, absent: row.absent.toSorted() })),
       });
-      shown += seen.homework.length + seen.praise.length + seen.notInLesson.length;
+      shown += seen.homework.length + seen.praise.length + seen.notInLesson.length + seen.problems.length;
     }
     // On average, a class must show more than one item. Otherwise the comparison would test little.
     expect(shown).toBeGreaterThan(RANDOM_CLASSES);
@@ -108,7 +132,7 @@ async function randomClass(seed: number): Promise<TestClass> {
   };
   const steps = 1 + below(5);
   for (let step = 0; step < steps; step += 1) {
-    switch (below(4)) {
+    switch (below(5)) {
       case 0:
         if (taught.pupils.length > 0) await giveHomework(taught, below(4), QUESTIONS.slice(below(2)));
         break;
@@ -122,6 +146,11 @@ async function randomClass(seed: number): Promise<TestClass> {
             await taught.teacher.post(`/api/lessons/${lesson}/absence`, { pupils: marked, isAbsent: true });
         });
         break;
+      case 3:
+        for (let left = below(3); left > 0 && taught.pupils.length > 0; left -= 1) {
+          await offerProblem(taught, below(10), below(4) === 0);
+        }
+        break;
       default:
         if (taught.pupils.length > 0) {
           const pupils = [`u_${taught.pupil(below(taught.pupils.length)).id}`];
@@ -129,6 +158,10 @@ async function randomClass(seed: number): Promise<TestClass> {
         }
     }
     server.advance(MINUTE);
+  }
+  if (below(3) === 0) {
+    await startTestLesson(taught, LESSON);
+    await somebodyWorks();
   }
   return taught;
 }
@@ -202,30 +235,10 @@ describe('the home of a teacher', () => {
 
   test('counts the problems offered in these days that are not taken down', async () => {
     const taught = await ledClass(1);
-    const author = taught.pupil(0).id;
-    const group = taught.group.slice(2);
-    await server.rows('insert into class_author (school_id, group_id, pupil_id, animal) values ($1, $2, $3, 1)', [
-      taught.school,
-      group,
-      author,
-    ]);
-    const offer = (days: number, isDown: boolean) =>
-      server.rows(
-        `insert into class_problem (school_id, id, group_id, author_id, kind, likeness, offered_at, taken_down_at)
-          values ($1, $2, $3, $4, 'increase', $2::uuid::text, $5, $6)`,
-        [
-          taught.school,
-          newId(server.now()),
-          group,
-          author,
-          new Date(server.now().getTime() - days * DAY),
-          isDown ? server.now() : null,
-        ],
-      );
-    await offer(0, false);
-    await offer(7, false);
-    await offer(8, false);
-    await offer(1, true);
+    await offerProblem(taught, 0, false);
+    await offerProblem(taught, 7, false);
+    await offerProblem(taught, 8, false);
+    await offerProblem(taught, 1, true);
     expect((await todayOf(taught.teacher)).problems).toMatchObject([{ group: { id: taught.group }, offered: 2 }]);
   });
 });

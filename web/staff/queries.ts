@@ -64,8 +64,10 @@ export type Read<Data> = {
   readonly state: ListState;
 };
 
-type ReadOptions = Pick<Parameters<typeof useQuery>[0], 'gcTime' | 'refetchInterval'> & {
+type ReadOptions = Pick<Parameters<typeof useQuery>[0], 'gcTime'> & {
   readonly staleTime?: 'static';
+  /** Milliseconds after which the data is read again while the screen shows it. */
+  readonly refetchInterval?: number;
 };
 
 /** Options for a form that keeps the data with which it was opened, whatever changes meanwhile. */

@@ -19,7 +19,7 @@ export type AnalyticsScreen = {
   readonly looksBack?: true;
 };
 
-type Lesson = { readonly id: string; readonly pupil: string; readonly question: string };
+type Lesson = Readonly<Record<'id' | 'group' | 'pupil' | 'question', string>>;
 
 /**
  * Ids for the requests. `groups`: the busy groups. `lessons`: the latest lesson of each group, with a pupil and a
@@ -44,7 +44,7 @@ export async function analyticsPlaces({ query }: Sakumon): Promise<AnalyticsPlac
       group by class_group.school_id, class_group.id order by count(*) desc limit ${BUSY_GROUPS}`,
   );
   const lessons = await query(
-    `select distinct on (group_id) 's_' || lesson_id as id, 'u_' || pupil_id as pupil, question_id as question
+    `select distinct on (group_id) 's_' || lesson_id as id, 'g_' || group_id as group, 'u_' || pupil_id as pupil, question_id as question
        from lesson join lesson_result on lesson_result.school_id = lesson.school_id and lesson_result.lesson_id = lesson.id
       where kind = 'class' order by group_id, started_at desc limit ${ANALYTICS_GROUPS}`,
   );
@@ -58,8 +58,9 @@ export async function analyticsPlaces({ query }: Sakumon): Promise<AnalyticsPlac
   return {
     pairs: pairs.map(({ path }) => String(path)),
     groups: groups.map(({ id }) => String(id)),
-    lessons: lessons.map(({ id, pupil, question }) => ({
+    lessons: lessons.map(({ id, group, pupil, question }) => ({
       id: String(id),
+      group: String(group),
       pupil: String(pupil),
       question: String(question),
     })),
@@ -121,6 +122,27 @@ export function screensOf(places: AnalyticsPlaces): AnalyticsScreen[] {
     {
       name: "a class's pupils, a page each, over a month",
       path: (round) => `/api/groups/${at(groups, round)}/pupil-pages?from=${dayBefore(30)}&to=${dayBefore(0)}`,
+      looksBack: true,
+    },
+    { name: 'the home of a teacher', path: () => '/api/today' },
+    { name: 'the proposed next lesson', path: (round) => `/api/groups/${at(groups, round)}/next-lesson` },
+    { name: 'the seats of a class', path: (round) => `/api/groups/${at(groups, round)}/seats` },
+    {
+      name: 'evidence about a class, over a month',
+      path: (round) => `/api/groups/${at(groups, round)}/evidence?from=${dayBefore(30)}&to=${dayBefore(0)}`,
+      looksBack: true,
+    },
+    {
+      name: 'evidence about a class, over a school year',
+      path: (round) => `/api/groups/${at(groups, round)}/evidence?from=${dayBefore(360)}&to=${dayBefore(0)}`,
+      looksBack: true,
+    },
+    {
+      name: 'evidence about a pupil, over a school year',
+      path: (round) => {
+        const { group, pupil } = at(lessons, round);
+        return `/api/groups/${group}/evidence?from=${dayBefore(360)}&to=${dayBefore(0)}&pupil=${pupil}`;
+      },
       looksBack: true,
     },
     {

@@ -41,6 +41,9 @@ const PEOPLE = [
   `insert into class_group (school_id, id, name, grade, school_year, created_at)
      select ${SCHOOL}, ${id('group', 'n')}, n || '組', 1 + (n - 1) % 6, $year, now()
        from generate_series(1, ${ANALYTICS_GROUPS}) as n`,
+  // The teacher leads the busy groups, so that the home page has work to show.
+  `insert into group_teacher (school_id, group_id, teacher_id)
+     select ${SCHOOL}, ${id('group', 'n')}, ${id('teacher', "''")} from generate_series(1, ${BUSY_GROUPS}) as n`,
   `insert into group_membership (school_id, pupil_id, group_id, from_date, number)
      select ${SCHOOL}, id, ${id('group', 'g')}, (now() - interval '2 years')::date, 1 + (n - 1) / ${ANALYTICS_GROUPS} from pupil`,
 ];

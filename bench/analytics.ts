@@ -4,8 +4,8 @@ import { ANALYTICS_PUPILS, seedAnalytics } from './analytics-seed.ts';
 import type { BenchFigure } from './report.ts';
 import { percentile } from './staff-lists.ts';
 
-/** Millions of acts in the shorter and the longer history. */
-const HISTORIES = [1, 10] as const;
+/** Millions of acts in the shorter and the longer history: `BENCH_MILLIONS=1,2` for a quick look. */
+const HISTORIES = (process.env['BENCH_MILLIONS'] ?? '1,10').split(',').map(Number);
 const WARM_UP = 10;
 const ROUNDS = 100;
 const BAR = 100;

@@ -16,7 +16,10 @@ function query(path: string, input: Readonly<Record<string, string>>): string {
   return `${path}?${new URLSearchParams(input).toString()}`;
 }
 
-function lists(school: string): List[] {
+/** Ids for the requests of one group and one pupil of the large school. */
+type Places = { readonly group: string; readonly pupil: string };
+
+function lists(school: string, { group, pupil }: Places): List[] {
   const pupils = (name: string, input: Readonly<Record<string, string>>): List => ({
     name: `pupils ${name}`,
     as: 'manager',
@@ -43,6 +46,11 @@ function lists(school: string): List[] {
     pupils('without a group', { group: 'none' }),
     { name: 'groups', as: 'manager', path: '/api/groups' },
     { name: 'the home of a teacher', as: 'manager', path: '/api/today' },
+    { name: 'the year plan', as: 'manager', path: '/api/year-plan' },
+    { name: 'the levels of a lesson plan', as: 'manager', path: '/api/course-levels' },
+    { name: 'the seats of a class', as: 'manager', path: `/api/groups/${group}/seats` },
+    { name: 'the support settings of a pupil', as: 'manager', path: `/api/pupils/${pupil}/support` },
+    { name: 'transfers of pupils', as: 'manager', path: '/api/pupil-transfers' },
     { name: 'teachers', as: 'manager', path: '/api/teachers' },
     { name: 'audit entries of the school', as: 'manager', path: '/api/audit-entries' },
     staff('of all schools', {}),
@@ -65,7 +73,11 @@ export async function measureLists(
   cookies: Readonly<Record<List['as'], string>>,
 ): Promise<BenchFigure[]> {
   const figures: BenchFigure[] = [];
-  for (const { name, as, path } of lists(school)) {
+  const places = {
+    group: await firstId(`${url}/api/groups`, cookies.manager),
+    pupil: await firstId(`${url}/api/pupils?limit=1`, cookies.manager),
+  };
+  for (const { name, as, path } of lists(school, places)) {
     const times: number[] = [];
     const leastTimes: number[] = [];
     for (let round = -WARM_UP; round < ROUNDS; round += 1) {
@@ -80,6 +92,14 @@ export async function measureLists(
     figures.push({ name: `p95 ${name}`, value, unit: 'ms', yardstick, bar: { of: 'value', atMost: BAR } });
   }
   return figures;
+}
+
+/** Returns the first id of a group or a pupil in the answer of a request. */
+async function firstId(address: string, cookie: string): Promise<string> {
+  const text = await (await fetch(address, { headers: { cookie } })).text();
+  const [, id] = /"id":"([gu]_[^"]+)"/u.exec(text) ?? [];
+  if (id === undefined) throw new Error(`${address} lists nothing: ${text.slice(0, 200)}`);
+  return id;
 }
 
 async function timeOf(url: string, cookie: string): Promise<number> {

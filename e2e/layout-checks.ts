@@ -53,6 +53,7 @@ const ENGLISH = [
   'Ctrl',
   'Home',
   'End',
+  'Esc',
   'MB',
   'cm',
   'mm',

@@ -48,6 +48,8 @@ test('an admin adds a school and its first teacher, who signs in and chooses a p
 
   await page.goto('/admin');
   await expect(page.getByText(`学校「${SCHOOL}」を追加しました`)).toBeVisible();
+  const unused = page.getByRole('region', { name: '使っていない学校（2校）' });
+  await expect(unused.getByRole('listitem').filter({ hasText: SCHOOL })).toContainText('まだ使っていません');
   await expectGoodLayout(page, 'admin-home');
 });
 

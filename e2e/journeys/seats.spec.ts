@@ -52,6 +52,14 @@ test('a teacher arranges the seats, and a colleague hears of the change', async 
   await expect(seatAt(page, 1, 1)).toContainText(right);
   await expect(page.getByText('保存しました。')).toBeVisible();
 
+  // Esc puts a chosen pupil down, wherever the focus is.
+  await seatAt(page, 1, 1).click();
+  await expect(page.getByText(`${right}を動かします。`)).toBeVisible();
+  await page.getByLabel('縦').focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(`${right}を動かします。`)).toHaveCount(0);
+  await expect(seatAt(page, 1, 1)).toHaveAttribute('aria-pressed', 'false');
+
   // A pupil without a seat waits, and the plan survives a reload.
   await seatAt(page, 1, 1).click();
   await page.getByRole('button', { name: '席から外す' }).click();
@@ -108,6 +116,15 @@ test('the lesson shows the pupils on their seats, live', async ({ onDevice, saku
   await teacher.reload();
   await expect(own).toContainText('行きづまり・手が止まって');
   await expectGoodLayout(teacher, 'lesson-seats');
+
+  // A colleague changes the seats meanwhile, and the open lesson screen follows.
+  const colleague = await onDevice();
+  const group = await groupOf(sakumon, pupil);
+  await signInAs(colleague, await newTeacher(sakumon, '山本 先生'), `/manager/seats/${group}`);
+  const front = await nameOf(seatAt(colleague, 1, 1));
+  await seatAt(colleague, 1, 1).dragTo(seatAt(colleague, 1, 2));
+  await expect(colleague.getByText('保存しました。')).toBeVisible();
+  await expect(seats.getByRole('listitem').nth(1)).toContainText(front);
   await teacher.getByRole('button', { name: '名前をかくす' }).click();
   await expect(seats).not.toContainText('いしい こはる');
   await own.click();

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** Counts what a person does with one page. */
+export type Presses = {
+  /** Returns the presses since the last call: clicks, and keys that are neither typing nor Tab. */
+  readonly since: () => Promise<number>;
+};
+
+/** Keys that write or move in a text field. Enter and Esc are presses in every field. */
+const ACTING_KEYS = ['Enter', 'Escape'];
+
+/** Counts the presses in a page, also after it loads again. Call it before the page opens. */
+export async function countPresses(page: Page): Promise<Presses> {
+  let presses = 0;
+  await page.exposeFunction('sakumonPressed', () => (presses += 1));
+  await page.addInitScript((acting) => {
+    const tell = (): void => {
+      const pressed: unknown = Reflect.get(window, 'sakumonPressed');
+      if (typeof pressed === 'function') pressed();
+    };
+    const isTyping = ({ key, target }: KeyboardEvent): boolean =>
+      key === 'Tab' ||
+      (!acting.includes(key) &&
+        (target instanceof HTMLTextAreaElement ||
+          (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type))));
+    addEventListener('pointerdown', tell, true);
+    addEventListener('keydown', (event) => !isTyping(event) && tell(), true);
+  }, ACTING_KEYS);
+  return {
+    since: async () => {
+      // The page reports in the order of its events, so an answer of the page comes after their reports.
+      await page.evaluate(() => undefined);
+      const counted = presses;
+      presses = 0;
+      return counted;
+    },
+  };
+}

@@ -16,33 +16,44 @@ type Known = StaffOutputOf<'pupilSupport'>;
 /** The support settings of a pupil, with what each of them changes. */
 export function PupilSupport({ pupil }: { readonly pupil: string }) {
   const read = useRead('pupilSupport', { pupil });
+  // Kept here, because the form is made anew for the saved version.
+  const [isSaved, setSaved] = useState(false);
   return (
     <section className={style.section} aria-labelledby="support-title">
       <h3 id="support-title">{PUPIL_LIST_WORDS.support}</h3>
       <p className={style.effect}>{PUPIL_WORDS.supportNote}</p>
-      <Loaded read={read}>{(known) => <SupportForm key={known.version} pupil={pupil} known={known} />}</Loaded>
+      <Loaded read={read}>
+        {(known) => <SupportForm key={known.version} pupil={pupil} known={known} onSaved={setSaved} />}
+      </Loaded>
+      <output>{isSaved && PUPIL_WORDS.supportSaved}</output>
     </section>
   );
 }
 
-function SupportForm({ pupil, known }: { readonly pupil: string; readonly known: Known }) {
+type SupportFormProps = {
+  readonly pupil: string;
+  readonly known: Known;
+  /** True after saving, false after a change. */
+  readonly onSaved: (isSaved: boolean) => void;
+};
+
+function SupportForm({ pupil, known, onSaved }: SupportFormProps) {
   const { seen, changes, onRefused } = useRowAsSeen(PUPIL_ROUTES.pupilSupport.output, known, changesOf);
   const { isUnderway, fault, send } = useSending();
-  const [isSaved, setSaved] = useState(false);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const support = chosenIn(new FormData(event.currentTarget));
     send(
       () => callStaff('editPupilSupport', { pupil, support, version: seen.version }),
-      () => setSaved(true),
+      () => onSaved(true),
       onRefused,
     );
   };
   return (
-    <form onSubmit={onSubmit} onChange={() => setSaved(false)} noValidate>
+    <form onSubmit={onSubmit} onChange={() => onSaved(false)} noValidate>
       <FormFault fault={fault} />
       <EditConflictNotice changes={changes} />
-      <Choices label={PUPIL_LIST_WORDS.support}>
+      <Choices label={PUPIL_LIST_WORDS.chosenSupport}>
         {SUPPORTS.map((each) => (
           <Choice key={each} type="checkbox" name="support" value={each} isChosen={known.support[each]}>
             {SUPPORT_WORDS[each].name}
@@ -51,7 +62,6 @@ function SupportForm({ pupil, known }: { readonly pupil: string; readonly known:
         ))}
       </Choices>
       <SubmitButton isUnderway={isUnderway}>{COMMON_WORDS.save}</SubmitButton>
-      <output>{isSaved && PUPIL_WORDS.supportSaved}</output>
     </form>
   );
 }

@@ -65,6 +65,7 @@ export function classWords(group: Pupil['group']): string {
 /** UI text of the details and actions in the list of pupils. */
 export const PUPIL_LIST_WORDS = {
   support: 'この児童だけの設定',
+  chosenSupport: '使う設定',
   stopChoosing: '選ぶのをやめる',
   changeGroup: 'クラスを変える',
   askErase: (name: string) => `${name}の名前などを消しますか`,

@@ -30,11 +30,12 @@ export function FoundList({ id, field, found, at, chosen, onChosen }: FoundListP
   }, [field]);
   useLayoutEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
-  }, [at, found.length]);
+  });
   return (
     <div ref={list} popover="manual" className={style.list}>
       {found.length === 0 && <p className={style.nothing}>{CHOICE_WORDS.nothing}</p>}
-      <div id={id} role="listbox" aria-labelledby={field.current?.id} tabIndex={-1}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be filtered while the user types */}
+      <div id={id} role="listbox" aria-label={CHOICE_WORDS.list} tabIndex={-1}>
         {groupsOf(found).map(({ label, from, options }) => (
           <div key={from} role={label === '' ? undefined : 'group'} aria-label={label === '' ? undefined : label}>
             {label !== '' && (
@@ -43,10 +44,11 @@ export function FoundList({ id, field, found, at, chosen, onChosen }: FoundListP
               </div>
             )}
             {options.map((option, place) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus stay in the field
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys and focus stay in the field
               <div
                 key={option.value}
                 id={`${id}-${from + place}`}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option belongs to a select
                 role="option"
                 className={style.option}
                 aria-selected={option.value === chosen}

@@ -13,24 +13,24 @@ export function Select({ id, className, children, required, ...select }: Compone
   const ownId = useId();
   const element = useRef<HTMLSelectElement>(null);
   const [long, setLong] = useState<Long | null>(null);
-  const see = (): void => {
-    const found = element.current;
-    if (found !== null) setLong((before) => unlessSame(before, longOf(found)));
-  };
   // Options can come from a component below, which renders without this one.
   useLayoutEffect(() => {
     if (element.current === null) return undefined;
-    const observer = new MutationObserver(see);
-    observer.observe(element.current, { childList: true, subtree: true, characterData: true, attributes: true });
+    const observed = element.current;
+    const observer = new MutationObserver(() => setLong(seenIn(observed)));
+    observer.observe(observed, { childList: true, subtree: true, characterData: true, attributes: true });
     return () => observer.disconnect();
   }, []);
-  useLayoutEffect(see);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the options are known only after rendering; equal ones change nothing
+  useLayoutEffect(() => {
+    if (element.current !== null) setLong(seenIn(element.current));
+  });
   const choose = (value: string): void => {
     const found = element.current;
     if (found === null || found.value === value) return;
     found.value = value;
     found.dispatchEvent(new Event('change', { bubbles: true }));
-    see();
+    setLong(seenIn(found));
   };
   return (
     <>
@@ -61,12 +61,12 @@ export function Select({ id, className, children, required, ...select }: Compone
   );
 }
 
-function longOf(select: HTMLSelectElement): Long | null {
-  if (select.options.length <= MOST_UNSEARCHED) return null;
-  return { options: optionsOf(select), chosen: select.value };
-}
-
-/** Returns the earlier object if the later one is equal to it, so that nothing is rendered again. */
-function unlessSame(before: Long | null, now: Long | null): Long | null {
-  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+/**
+ * Returns a function from the earlier state to the state of the select now. It returns the earlier object if nothing
+ * has changed, so that nothing is rendered again.
+ */
+function seenIn(select: HTMLSelectElement): (before: Long | null) => Long | null {
+  const isLong = select.options.length > MOST_UNSEARCHED;
+  const now = isLong ? { options: optionsOf(select), chosen: select.value } : null;
+  return (before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now);
 }

@@ -82,8 +82,8 @@ function Evidence({ group, pupil }: EvidenceProps) {
             }
           >
             <option value="">{EVIDENCE_WORDS.whole}</option>
-            {read.data?.pupils.map(({ id, displayName }) => (
-              <option key={id} value={id}>
+            {read.data?.pupils.map(({ id, displayName, kanaName }) => (
+              <option key={id} value={id} data-reading={kanaName}>
                 {displayName}
               </option>
             ))}

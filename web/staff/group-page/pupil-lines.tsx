@@ -54,8 +54,8 @@ export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
             onChange={({ target }) => onChosen(target.value === '' ? null : target.value)}
           >
             <option value="">{GROUP_FIGURES_WORDS.choosePupil}</option>
-            {pupils.map(({ id, displayName }) => (
-              <option key={id} value={id}>
+            {pupils.map(({ id, displayName, kanaName }) => (
+              <option key={id} value={id} data-reading={kanaName}>
                 {displayName}
               </option>
             ))}

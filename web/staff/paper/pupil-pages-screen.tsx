@@ -67,8 +67,8 @@ function PupilPages({ group }: { readonly group: string }) {
             onChange={({ target }) => setPupil(target.value === '' ? null : target.value)}
           >
             <option value="">{PUPIL_PAGE_WORDS.whole}</option>
-            {read.data?.pages.map(({ id, displayName }) => (
-              <option key={id} value={id}>
+            {read.data?.pages.map(({ id, displayName, kanaName }) => (
+              <option key={id} value={id} data-reading={kanaName}>
                 {displayName}
               </option>
             ))}

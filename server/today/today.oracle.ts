@@ -56,8 +56,11 @@ function countHomework({ id, questions, given_at, pupils }: RawHomework, acts: r
 
 /** Returns how many days in Japan `earlier` is before `now`. */
 function daysBefore(now: Date, earlier: Date): number {
-  const day = (moment: Date): number => Math.floor((moment.getTime() + 9 * 3_600_000) / 86_400_000);
-  return day(now) - day(earlier);
+  return dayNumber(now) - dayNumber(earlier);
+}
+
+function dayNumber(moment: Date): number {
+  return Math.floor((moment.getTime() + 9 * 3_600_000) / 86_400_000);
 }
 
 /**
@@ -85,7 +88,7 @@ export async function recountToday(server: Source, taught: Class): Promise<Recou
       order by started_at desc`,
     [school, server.now()],
   );
-  const underway = await server.rows<RawLesson>(
+  const unended = await server.rows<RawLesson>(
     `select id, started_at, ends_at from lesson where school_id = $1 and kind = 'class' and ends_at > $2`,
     [school, server.now()],
   );
@@ -114,7 +117,7 @@ export async function recountToday(server: Source, taught: Class): Promise<Recou
   const counted = given.map((homework) => countHomework(homework, acts, praise));
   const recent = offered.filter(({ at }) => daysBefore(server.now(), at) <= 7).length;
   return {
-    running: underway.map((lesson) => ({
+    running: unended.map((lesson) => ({
       lesson: `s_${lesson.id}`,
       pupils: new Set(during(lesson).map(({ pupil }) => pupil)).size,
     })),

@@ -14,17 +14,18 @@ export async function countPresses(page: Page): Promise<Presses> {
   let presses = 0;
   await page.exposeFunction('sakumonPressed', () => (presses += 1));
   await page.addInitScript((acting) => {
-    const tell = (): void => {
+    const isTyping = (event: Event): boolean =>
+      event instanceof KeyboardEvent &&
+      (event.key === 'Tab' ||
+        (!acting.includes(event.key) &&
+          (event.target instanceof HTMLTextAreaElement ||
+            (event.target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(event.target.type)))));
+    const tell = (event: Event): void => {
       const pressed: unknown = Reflect.get(window, 'sakumonPressed');
-      if (typeof pressed === 'function') pressed();
+      if (typeof pressed === 'function' && !isTyping(event)) pressed();
     };
-    const isTyping = ({ key, target }: KeyboardEvent): boolean =>
-      key === 'Tab' ||
-      (!acting.includes(key) &&
-        (target instanceof HTMLTextAreaElement ||
-          (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type))));
     addEventListener('pointerdown', tell, true);
-    addEventListener('keydown', (event) => !isTyping(event) && tell(), true);
+    addEventListener('keydown', tell, true);
   }, ACTING_KEYS);
   return {
     since: async () => {

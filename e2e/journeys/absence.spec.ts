@@ -37,6 +37,11 @@ test('absent pupils are marked with one press, get the questions as homework, an
   sakumon,
 }) => {
   const group = await newGroup(sakumon, '3年2組');
+  await sakumon.query(
+    `insert into group_teacher (school_id, group_id, teacher_id)
+     select school_id, $1, id from account where email = $2`,
+    [group.slice(2), TEACHER],
+  );
   const colleague = await newTeacher(sakumon, '田中 一郎');
   const [one, other] = [await onDevice(), await onDevice()];
   await signInAs(one, TEACHER, '/manager');
@@ -74,7 +79,7 @@ test('absent pupils are marked with one press, get the questions as homework, an
   await test.step('the figures of the lesson and of the class tell absent from idle', async () => {
     await endLessonOnServer(sakumon);
     await one.reload();
-    const table = one.getByRole('table', { name: '児童ごと' });
+    const table = one.getByRole('grid', { name: '児童ごとの記録' });
     await expect(table.getByRole('row', { name: /児童 1/u })).toContainText('参加');
     await expect(table.getByRole('row', { name: /児童 4/u })).toContainText('欠席');
     await expect(table.getByRole('row', { name: /児童 6/u })).toContainText('記録なし');

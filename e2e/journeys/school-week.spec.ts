@@ -243,9 +243,11 @@ test('a school’s week: two teachers, one absent, one supported and one transfe
   await test.step('Friday: the evidence of the class', async () => {
     const page = await onDevice(CHROMEBOOK);
     await page.addInitScript(() => {
-      window.print = () => {
-        document.documentElement.dataset['printed'] = '';
-      };
+      Object.defineProperty(window, 'print', {
+        value: () => {
+          document.documentElement.dataset['printed'] = '';
+        },
+      });
     });
     const presses = await signedIn(page, TEACHER);
     await expectGoodLayout(page, 'week-friday');

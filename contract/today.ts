@@ -40,6 +40,8 @@ const NotInLesson = z.object({
   day: z.iso.date(),
   pupils: z.array(NamedPupil),
   absent: z.array(NamedPupil),
+  /** Number of the absent pupils who have not got the lesson's questions as homework. */
+  toCatchUp: Count,
 });
 
 /** What needs a teacher now (engine/measures/today). Lists of groups have the order of `groups`. */

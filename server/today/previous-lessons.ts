@@ -14,6 +14,8 @@ export type PreviousLessonRow = {
   readonly has_worked: boolean;
   /** True if the pupil has not worked and is marked absent. */
   readonly is_absent: boolean;
+  /** True if the pupil got the lesson's questions as homework. */
+  readonly has_homework: boolean;
   /** True if the pupil solved a question with check {@link KEPT_ON_CHECKS} or later, and has got no praise since. */
   readonly kept_on: boolean;
 };
@@ -60,6 +62,8 @@ export async function previousLessons(
         worked.pupil_id is not null as has_worked,
         worked.pupil_id is null and exists (select from lesson_mark as mark where mark.school_id = ${school}
           and mark.lesson_id = listed.lesson and mark.pupil_id = listed.id and mark.is_absent) as is_absent,
+        exists (select from lesson_mark as mark where mark.school_id = ${school} and mark.lesson_id = listed.lesson
+          and mark.pupil_id = listed.id and mark.homework_id is not null) as has_homework,
         coalesce(worked.kept_on, false) and not exists (select from praise where praise.school_id = ${school}
           and praise.pupil_id = listed.id and praise.given_at >= listed.started_at) as kept_on
       from listed left join worked on worked.id = listed.lesson and worked.pupil_id = listed.id

@@ -27,7 +27,7 @@ export type RecountedToday = {
   readonly problems: readonly number[];
   readonly homework: readonly { homework: string; notBegun: number; underway: number }[];
   readonly praise: readonly { reason: string; homework: string | null; pupils: string[] }[];
-  readonly notInLesson: readonly { lesson: string; pupils: string[]; absent: string[] }[];
+  readonly notInLesson: readonly { lesson: string; pupils: string[]; absent: string[]; toCatchUp: number }[];
 };
 
 const isSolved = (acts: readonly RawAct[], question: string): boolean =>
@@ -109,8 +109,8 @@ export async function recountToday(server: Source, taught: Class): Promise<Recou
     );
     if (hasKeptOn(own) && !isPraised) keptOn.push(`u_${pupil}`);
   }
-  const marks = await server.rows<{ pupil: string }>(
-    `select 'u_' || pupil_id as pupil from lesson_mark where school_id = $1 and lesson_id = $2 and is_absent`,
+  const marks = await server.rows<{ pupil: string; homework: string | null }>(
+    `select 'u_' || pupil_id as pupil, homework_id as homework from lesson_mark where school_id = $1 and lesson_id = $2 and is_absent`,
     [school, previous?.id ?? null],
   );
   const isMarked = (pupil: string): boolean => marks.some((mark) => mark.pupil === pupil);
@@ -137,6 +137,7 @@ export async function recountToday(server: Source, taught: Class): Promise<Recou
               lesson: `s_${previous.id}`,
               pupils: idle.filter((pupil) => !isMarked(pupil)),
               absent: idle.filter(isMarked),
+              toCatchUp: marks.filter(({ pupil, homework }) => idle.includes(pupil) && homework === null).length,
             },
           ],
   };

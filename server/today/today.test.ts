@@ -99,10 +99,11 @@ describe('over random classes', () => {
         problems: today.problems.map(({ offered }) => offered),
         homework: today.homework.map(({ homework, notBegun, underway }) => ({ homework, notBegun, underway })),
         praise: today.praise.map(({ reason, homework, pupils }) => ({ reason, homework, pupils: idsOf(pupils) })),
-        notInLesson: today.notInLesson.map(({ lesson, pupils, absent }) => ({
+        notInLesson: today.notInLesson.map(({ lesson, pupils, absent, toCatchUp }) => ({
           lesson,
           pupils: idsOf(pupils),
           absent: idsOf(absent),
+          toCatchUp,
         })),
       };
       const counted = await recountToday(server, taught);
@@ -144,6 +145,8 @@ async function randomClass(seed: number): Promise<TestClass> {
           const marked = taught.pupils.filter(() => below(3) === 0).map(({ id }) => `u_${id}`);
           if (marked.length > 0)
             await taught.teacher.post(`/api/lessons/${lesson}/absence`, { pupils: marked, isAbsent: true });
+          // It is refused if nobody is absent, or if the pupils began no question in common.
+          if (below(2) === 0) await taught.teacher.post(`/api/lessons/${lesson}/catch-up`, {});
         });
         break;
       case 3:

@@ -44,7 +44,8 @@ function notInLesson(group: NamedRow, previous: readonly PreviousLessonRow[]) {
   const absent = previous.filter(({ is_absent }) => is_absent).map(pupilOf);
   const [first] = previous;
   if (first === undefined || pupils.length + absent.length === 0) return [];
-  return [{ group: named(group), lesson: toWire('s', first.lesson), day: first.day, pupils, absent }];
+  const toCatchUp = previous.filter(({ is_absent, has_homework }) => is_absent && !has_homework).length;
+  return [{ group: named(group), lesson: toWire('s', first.lesson), day: first.day, pupils, absent, toCatchUp }];
 }
 
 async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'today'>) {

@@ -7,10 +7,12 @@ import type { PageAddress } from '../../app/router/address.ts';
 import { PATHS } from '../../app/paths.ts';
 import buttonStyle from '../../ui/button.module.css';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { QuietButton } from '../../ui/form.tsx';
+import { FormFault, QuietButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
+import { callStaff } from '../client.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import { PraiseForm } from '../praise/praise-form.tsx';
+import { useSending } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 import { keyOfTask, tasksOf, type Task } from './tasks.ts';
 import {
@@ -106,14 +108,15 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
       );
     }
     case 'notInLesson': {
-      const { group, lesson, day, pupils, absent } = task.of;
+      const { group, lesson, day, pupils, absent, toCatchUp } = task.of;
       return (
         <>
           <Said
             sentence={TODAY_WORDS.lessonOf(group.name, day)}
             figure={<MeasureName of={DEFINITIONS.notInLesson} words={notInLessonWords(task.of)} />}
-            detail={namesWords([...absent, ...pupils])}
+            detail={`${namesWords([...absent, ...pupils])}${absent.length > toCatchUp ? `　${TODAY_WORDS.hasHomework}` : ''}`}
           />
+          {toCatchUp > 0 && <CatchUpButton lesson={lesson} group={group.name} count={toCatchUp} />}
           <Way
             to={{ to: PATHS.lesson, params: { group: group.id, lesson } }}
             label={TODAY_WORDS.seeLessonOf(group.name, day)}
@@ -123,6 +126,29 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
       );
     }
   }
+}
+
+type CatchUpProps = { readonly lesson: string; readonly group: string; readonly count: number };
+
+/** Gives the questions of a lesson to its absent pupils as homework. */
+function CatchUpButton({ lesson, group, count }: CatchUpProps) {
+  const { fault, send } = useSending();
+  return (
+    <>
+      <FormFault fault={fault} />
+      <QuietButton
+        label={TODAY_WORDS.catchUpIn(group, count)}
+        onPress={() =>
+          send(
+            () => callStaff('giveCatchUpHomework', { lesson }),
+            () => {},
+          )
+        }
+      >
+        {TODAY_WORDS.catchUp(count)}
+      </QuietButton>
+    </>
+  );
 }
 
 type SaidProps = { readonly sentence: string; readonly figure: ReactNode; readonly detail: string };

@@ -83,10 +83,16 @@ test('absent pupils are marked with one press, get the questions as homework, an
     await expect(table.getByRole('row', { name: /児童 1/u })).toContainText('参加');
     await expect(table.getByRole('row', { name: /児童 4/u })).toContainText('欠席');
     await expect(table.getByRole('row', { name: /児童 6/u })).toContainText('記録なし');
+    await toAbsent(one, '児童 6').click();
+    await expect(toPresent(one, '児童 6')).toBeVisible();
     await one.goto(`/manager/homework/${group}`);
     await expect(one.getByRole('heading', { name: 'まだ 2人', level: 3 })).toBeVisible();
     await one.goto('/manager');
     const tasks = one.getByRole('region', { name: /^きょうすること/u });
-    await expect(tasks).toContainText('欠席 2人・記録なし 1人');
+    await expect(tasks).toContainText('欠席 3人');
+    await expectGoodLayout(one, 'absence-home');
+    await tasks.getByRole('button', { name: '3年2組の欠席の1人に、同じ問題を宿題に出す' }).click();
+    await expect(tasks.getByRole('button', { name: /同じ問題を宿題に出す/u })).toHaveCount(0);
+    await expect(tasks.getByText('3年2組の宿題は')).toHaveCount(2);
   });
 });

@@ -176,7 +176,7 @@ test('a school’s week: two teachers, one absent, one supported and one transfe
         where pupil_id = (select id from account where email = $1)`,
       [supported],
     );
-    await other.reload();
+    for (const screen of [page, other]) await screen.reload();
     await othersPresses.since();
     await other.getByRole('button', { name: `${SUPPORTED}のところに行きます` }).click();
     await expect(page.getByText(`${COLLEAGUE}先生が行きます`)).toBeVisible();

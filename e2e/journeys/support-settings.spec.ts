@@ -3,13 +3,13 @@ import { withheldDummies } from '../../engine/hints/withheld-dummies.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { newPupil, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
-import { questionsOfLevel } from '../question-bank.ts';
+import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { TablePage } from '../table.ts';
 
-const [question] = questionsOfLevel(1);
-const [card] = question?.cards ?? [];
-if (question === undefined || card === undefined) throw new Error('level 1 has a question with cards');
-const withheld = withheldDummies(question);
+const [question, next] = questionsOfLevel(1);
+if (question === undefined || next === undefined) throw new Error('level 1 has questions');
+/** A question that was begun keeps its cards, so the second device opens the next one. */
+const withheld = withheldDummies(next);
 
 /** What the table shows to a pupil: the number of cards, the size of their text in pixels, and the furigana. */
 type Table = { readonly cards: number; readonly size: number; readonly furigana: number };
@@ -42,6 +42,7 @@ test('support settings that a teacher chose apply to the pupil on a second devic
   const before = await openTable(first, supported, true);
   expect(withheld.length).toBeGreaterThan(0);
   expect(before.cards).toBe(question.cards.length);
+  await new TablePage(first).solve(rightCards(question), 'mouse');
 
   const teacher = await onDevice({ viewport: { width: 1366, height: 657 } });
   await signInAs(teacher, TEACHER, '/manager/students');
@@ -58,7 +59,7 @@ test('support settings that a teacher chose apply to the pupil on a second devic
 
   const second = await onDevice();
   const after = await openTable(second, supported, false);
-  expect(after.cards).toBe(question.cards.length - withheld.length);
+  expect(after.cards).toBe(next.cards.length - withheld.length);
   for (const id of withheld) await expect(second.locator(`[data-piece="card:${id}"]`)).toHaveCount(0);
   expect(after.size / before.size).toBeCloseTo(1.2, 1);
   expect(after.furigana).toBeGreaterThan(before.furigana);

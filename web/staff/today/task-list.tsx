@@ -145,7 +145,7 @@ function CatchUpButton({ lesson, group, count }: CatchUpProps) {
           )
         }
       >
-        {TODAY_WORDS.catchUp(count)}
+        {TODAY_WORDS.catchUp}
       </QuietButton>
     </>
   );

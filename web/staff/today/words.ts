@@ -27,7 +27,7 @@ export const TODAY_WORDS = {
   praiseOf: (group: string) => `${group}の児童をほめる`,
   praiseTo: (group: string) => `${group}の児童へ ほめことばを送る`,
   praiseIn: (group: string, reason: PraiseReason) => `${group}に、${REASONS[reason]}児童がいます。`,
-  catchUp: (count: number) => `${count}人に宿題を出す`,
+  catchUp: '宿題に出す',
   catchUpIn: (group: string, count: number) => `${group}の欠席の${count}人に、同じ問題を宿題に出す`,
   hasHomework: '欠席の児童には、同じ問題を宿題に出してあります。',
   seeLesson: '授業を見る',

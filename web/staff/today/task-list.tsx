@@ -20,6 +20,7 @@ import {
   homeworkDueWords,
   homeworkLeftWords,
   namesWords,
+  notInLessonNamesWords,
   notInLessonWords,
   TODAY_WORDS,
 } from './words.ts';
@@ -108,13 +109,13 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
       );
     }
     case 'notInLesson': {
-      const { group, lesson, day, pupils, absent, toCatchUp } = task.of;
+      const { group, lesson, day, toCatchUp } = task.of;
       return (
         <>
           <Said
             sentence={TODAY_WORDS.lessonOf(group.name, day)}
             figure={<MeasureName of={DEFINITIONS.notInLesson} words={notInLessonWords(task.of)} />}
-            detail={`${namesWords([...absent, ...pupils])}${absent.length > toCatchUp ? `　${TODAY_WORDS.hasHomework}` : ''}`}
+            detail={notInLessonNamesWords(task.of)}
           />
           {toCatchUp > 0 && <CatchUpButton lesson={lesson} group={group.name} count={toCatchUp} />}
           <Way

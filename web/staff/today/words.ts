@@ -29,7 +29,6 @@ export const TODAY_WORDS = {
   praiseIn: (group: string, reason: PraiseReason) => `${group}に、${REASONS[reason]}児童がいます。`,
   catchUp: '宿題に出す',
   catchUpIn: (group: string, count: number) => `${group}の欠席の${count}人に、同じ問題を宿題に出す`,
-  hasHomework: '欠席の児童には、同じ問題を宿題に出してあります。',
   seeLesson: '授業を見る',
   seeLessonOf: (group: string, day: string) => `${group}の${dayWords(day)}の授業を見る`,
   lessonOf: (group: string, day: string) => `${group}の${dayWords(day)}の授業に入っていない児童がいます。`,
@@ -62,6 +61,12 @@ export function notInLessonWords({ pupils, absent }: Today['notInLesson'][number
   return [absent.length > 0 ? `欠席 ${absent.length}人` : '', pupils.length > 0 ? `記録なし ${pupils.length}人` : '']
     .filter((words) => words !== '')
     .join('・');
+}
+
+/** Returns the names, and how many of the absent pupils have got the lesson's questions as homework. */
+export function notInLessonNamesWords({ pupils, absent, toCatchUp }: Today['notInLesson'][number]): string {
+  const given = absent.length - toCatchUp;
+  return `${namesWords([...absent, ...pupils])}${given > 0 ? `　${given}人には、宿題を出しました。` : ''}`;
 }
 
 export function homeworkContentWords({ levels, questions }: HomeworkLeft): string {

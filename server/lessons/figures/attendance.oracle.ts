@@ -3,7 +3,7 @@ import { isWrong, type FiledAct } from './recorded-acts.oracle.ts';
 /** A press of a teacher that marked a pupil absent or present. */
 export type OracleMark = { readonly lesson: string; readonly pupil: string; readonly isAbsent: boolean };
 
-export type OracleAttendance = 'joined' | 'absent' | 'notJoined';
+type OracleAttendance = 'joined' | 'absent' | 'notJoined';
 
 /** Returns how a pupil took part in a lesson, from the acts and all presses in their order. */
 export function recountedAttendance(
@@ -31,7 +31,7 @@ export function recountedSince(acts: readonly FiledAct[], reason: string): numbe
 }
 
 /** The days of use of a school. */
-export type OracleUse = { readonly first: string | null; readonly last: string | null; readonly activePupils: number };
+type OracleUse = { readonly first: string | null; readonly last: string | null; readonly activePupils: number };
 
 /** Returns the days in Japan on which a school was used, and its active pupils, from the attempts in its acts. */
 export function recountedUse(acts: readonly FiledAct[], today: string): OracleUse {

@@ -9,7 +9,7 @@ const SIGNS = /['’‘‛ʼʻ`′・=゠\-‐‒–—―−]/gu;
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ħ: 'h', ŧ: 't' }),
   ...Object.entries({ ゕ: 'か', ゖ: 'け' }),
-  ...zipped([...OTHER_KANJI], [...STANDARD_KANJI]),
+  ...zipped(Array.from(OTHER_KANJI), Array.from(STANDARD_KANJI)),
 ]);
 
 function zipped(from: readonly string[], to: readonly string[]): [string, string][] {

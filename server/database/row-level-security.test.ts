@@ -438,8 +438,9 @@ describe('a pupil', () => {
     expect((await attemptStatement(PUPIL, `update question set position = 9`)).rows).toBe(0);
   });
 
-  test('cannot change role, but can change the own password', async () => {
+  test('cannot change role or school number, but can change the own password', async () => {
     expect((await attemptStatement(PUPIL, `update account set role = 'manager'`)).refused).toBe(true);
+    expect((await attemptStatement(PUPIL, `update account set school_number = '1'`)).refused).toBe(true);
     expect((await attemptStatement(PUPIL, `update account set password_hash = 'x'`)).rows).toBe(1);
   });
 });

@@ -28,6 +28,7 @@ type Account = {
   photo_url: string | null;
   role: 'pupil' | 'manager' | 'admin';
   school_id: string;
+  school_number: string | null;
   search_text: Defaulted<string>;
   version: Defaulted<number>;
 };
@@ -644,10 +645,12 @@ type RosterApplication = {
   made_at: Timestamp;
   made_by: string | null;
   moved_pupils: Defaulted<number>;
+  pupil_updates: DefaultedJson;
   purpose: 'addPupils' | 'newSchoolYear';
   renumbered_pupils: Defaulted<number>;
   school_id: string;
   undone_at: TimestampOrNull;
+  updated_pupils: Defaulted<number>;
 };
 
 type School = {
@@ -822,6 +825,7 @@ export const COLUMN_TYPES = {
     photo_url: 'text',
     role: 'text',
     school_id: 'uuid',
+    school_number: 'text',
     search_text: 'text',
     version: 'integer',
   },
@@ -1367,10 +1371,12 @@ export const COLUMN_TYPES = {
     made_at: 'timestamp with time zone',
     made_by: 'uuid',
     moved_pupils: 'integer',
+    pupil_updates: 'jsonb',
     purpose: 'text',
     renumbered_pupils: 'integer',
     school_id: 'uuid',
     undone_at: 'timestamp with time zone',
+    updated_pupils: 'integer',
   },
   school: {
     archived_at: 'timestamp with time zone',

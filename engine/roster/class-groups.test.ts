@@ -8,7 +8,7 @@ import type { RosterGrade, RosterPurpose } from './row.ts';
 const OAKS: PresentGroup = { id: 'oaks', grade: 2, otherGrades: [3], name: 'くぬぎ組' };
 
 function pupil(name: string, group: PresentGroup, grade: RosterGrade, number: number): PresentPupil {
-  return { id: name, name, kana: null, other: null, group, grade, number };
+  return { id: name, name, kana: null, other: null, schoolNumber: null, group, grade, number };
 }
 
 type Case = {

@@ -16,6 +16,7 @@ function pupil(name: string, group: number, number: number, kana: string | null 
     name,
     kana,
     other: null,
+    schoolNumber: null,
     group: GROUPS[group] ?? null,
     grade: GROUPS[group]?.grade ?? null,
     number,

@@ -9,17 +9,30 @@ import {
   type SharedClasses,
 } from './class-groups.ts';
 import type { RosterCandidate, RosterFault } from './fault.ts';
+import { hasNumberOf, isCalled, type SoundLine } from './likeness.ts';
 import type { PresentGroup, PresentPupil } from './present.ts';
-import { matchLines, type RosterMatch, type SoundLine } from './matching.ts';
+import { schoolNumberKey } from './school-number.ts';
+import { matchLines, type RosterMatch } from './matching.ts';
 import { sortFaults, excludeFaultyLines } from './read-roster.ts';
+import { holdersOfNumbers, numberKey, numbersTaken } from './numbers.ts';
 import { ROSTER_GRADES } from './row.ts';
 import type { RosterGrade, RosterLine, RosterLineAt, RosterPurpose, RosterRow } from './row.ts';
 
+/** Data of an existing pupil that a line changes: the school number, or the name with its reading. */
+export type RosterUpdate = 'schoolNumber' | 'name';
+
 /** The change that one line of the roster makes. */
-export type RosterChange = { readonly at: RosterLineAt; readonly row: RosterRow } & (
+export type RosterChange = {
+  readonly at: RosterLineAt;
+  readonly row: RosterRow;
+  /** Empty for an added pupil. */
+  readonly updates: readonly RosterUpdate[];
+} & (
   | { readonly kind: 'added' }
   | { readonly kind: 'moved'; readonly pupil: PresentPupil }
   | { readonly kind: 'renumbered'; readonly pupil: PresentPupil }
+  /** The pupil stays in the group with the same number, but `updates` is not empty. */
+  | { readonly kind: 'updated'; readonly pupil: PresentPupil }
   | { readonly kind: 'unchanged'; readonly pupil: PresentPupil; readonly isExchangeable: boolean }
 );
 
@@ -52,6 +65,8 @@ type School = {
   readonly pupils: readonly PresentPupil[];
   /** The school's answers about class names that occur in several grades. */
   readonly classes?: readonly ClassAnswer[];
+  /** The names of archived pupils by the key of their school number ({@link schoolNumberKey}). */
+  readonly archivedNumbers?: ReadonlyMap<string, string>;
 };
 
 /** The school's data with indexes that are used for every row. */
@@ -91,19 +106,33 @@ function comesInto(
 
 type Same = Extract<RosterMatch, { kind: 'same' }>;
 
-function changeOf({ at, row }: SoundLine, same: Same | null, school: KnownSchool): RosterChange {
-  if (same === null) return { at, row, kind: 'added' };
-  const { pupil, isExchangeable } = same;
+function updatesOf(line: SoundLine, pupil: PresentPupil): RosterUpdate[] {
+  const { schoolNumber } = line.row;
+  return [
+    ...(schoolNumber === undefined || hasNumberOf(line, pupil) ? [] : ['schoolNumber' as const]),
+    ...(isCalled(line, pupil) ? [] : ['name' as const]),
+  ];
+}
+
+function changeOf(line: SoundLine, same: Same | null, school: KnownSchool): RosterChange {
+  const { at, row } = line;
+  if (same === null) return { at, row, updates: [], kind: 'added' };
+  const { pupil } = same;
+  // Which of several pupils a line means is unknown if it is exchangeable, so it gives none of them a number.
+  const updates = same.isExchangeable ? [] : updatesOf(line, pupil);
+  const isExchangeable = same.isExchangeable;
   const target = targetOf(row, school);
-  if (target === null || pupil.group?.id !== target.id) return { at, row, kind: 'moved', pupil };
+  if (target === null || pupil.group?.id !== target.id) return { at, row, updates, kind: 'moved', pupil };
   const holdsSeveral = school.shared.has(row.group) || target.otherGrades.length > 0;
   const isRegraded = holdsSeveral && pupil.grade !== row.grade;
   const isRenumbered = isRegraded || (row.number !== null && row.number !== pupil.number);
-  return isRenumbered ? { at, row, kind: 'renumbered', pupil } : { at, row, kind: 'unchanged', pupil, isExchangeable };
+  if (isRenumbered) return { at, row, updates, kind: 'renumbered', pupil };
+  if (updates.length > 0) return { at, row, updates, kind: 'updated', pupil };
+  return { at, row, updates, kind: 'unchanged', pupil, isExchangeable };
 }
 
-function candidateOf({ id, name, group, number }: PresentPupil): RosterCandidate {
-  return { id, displayName: name, group: group?.name ?? null, number };
+function candidateOf({ id, name, group, number, schoolNumber }: PresentPupil): RosterCandidate {
+  return { id, displayName: name, group: group?.name ?? null, number, schoolNumber };
 }
 
 function byPlace(one: RosterCandidate, other: RosterCandidate): number {
@@ -111,21 +140,8 @@ function byPlace(one: RosterCandidate, other: RosterCandidate): number {
   return byGroup || (one.number ?? 0) - (other.number ?? 0);
 }
 
-/** Returns the pupils who are not in the roster, by a key of their group and number ({@link numberKey}). */
-function numbersTaken(school: KnownSchool, named: ReadonlySet<string>): ReadonlyMap<string, PresentPupil> {
-  const { groupIds, pupils } = school;
-  const staying = pupils.filter(({ id, group }) => group !== null && groupIds.has(group.id) && !named.has(id));
-  return new Map(
-    staying.flatMap((pupil) => {
-      const { group, grade, number } = pupil;
-      return group === null || number === null ? [] : [[numberKey(group, grade, number), pupil] as const];
-    }),
-  );
-}
-
-/** Returns a key of a pupil's number. In a class of several grades, each grade may number its pupils from 1. */
-function numberKey({ id, otherGrades }: PresentGroup, grade: number | null, number: number): string {
-  return otherGrades.length === 0 ? `${id} ${number}` : `${id} ${grade} ${number}`;
+function schoolNumberAt({ at, columns }: RosterLine) {
+  return { ...at, column: columns.schoolNumber, field: 'schoolNumber' } as const;
 }
 
 function leavingPupils(school: School, changes: readonly RosterChange[], named: ReadonlySet<string>): PresentPupil[] {
@@ -149,7 +165,7 @@ function leavingPupils(school: School, changes: readonly RosterChange[], named: 
  *
  * - a line that may mean either an existing pupil or another child,
  * - two lines that mean the same pupil,
- * - a number that another pupil has.
+ * - a number or school number that another pupil has.
  */
 export function rosterDifference(
   reading: { readonly lines: readonly RosterLine[]; readonly faults: readonly RosterFault[] },
@@ -183,13 +199,24 @@ export function rosterDifference(
         for (const { id } of match.candidates) named.add(id);
         faults.push({ ...place, kind: 'whichPupil', candidates: match.candidates.map(candidateOf).toSorted(byPlace) });
         break;
+      case 'otherName':
+        named.add(match.pupil.id);
+        faults.push({ ...schoolNumberAt(line), kind: 'whoseSchoolNumber', candidates: [candidateOf(match.pupil)] });
+        break;
       case 'twice':
         faults.push({ ...place, kind: 'samePupil', first: match.first });
     }
   }
   const taken = numbersTaken(school, named);
+  const holders = holdersOfNumbers(school);
   const changes = found.flatMap(({ line, change }) => {
     const { row } = change;
+    const holder = row.schoolNumber === undefined ? undefined : holders.get(schoolNumberKey(row.schoolNumber));
+    if (holder !== undefined && (change.kind === 'added' || change.pupil.id !== holder.id)) {
+      const { name: by, id } = holder;
+      faults.push({ ...schoolNumberAt(line), kind: 'schoolNumberTaken', by, isArchived: id === null });
+      return [];
+    }
     const target = targetOf(row, school);
     const isFree = target === null || row.number === null;
     const by = isFree ? undefined : taken.get(numberKey(target, row.grade, row.number));

@@ -9,6 +9,7 @@ export type RosterCandidate = {
   readonly displayName: string;
   readonly group: string | null;
   readonly number: number | null;
+  readonly schoolNumber: string | null;
 };
 
 /** Two lines have the same value; `first` is the upper line. */
@@ -23,6 +24,7 @@ export type RosterWrong =
   | { readonly kind: 'notAGrade'; readonly found: string }
   | { readonly kind: 'otherGrade'; readonly found: string }
   | { readonly kind: 'notAGroup'; readonly found: string }
+  | { readonly kind: 'notASchoolNumber'; readonly found: string }
   | { readonly kind: 'notANumber'; readonly found: string }
   | { readonly kind: 'severalGrades'; readonly found: string }
   /** A spreadsheet converted a class name such as 2-1 to a date; `proposals` contains the possible original texts. */
@@ -32,9 +34,14 @@ export type RosterWrong =
   | { readonly kind: 'notKana'; readonly found: string }
   | ({ readonly kind: 'samePupil' } & Twice)
   | ({ readonly kind: 'sameNumber' } & Twice)
+  | ({ readonly kind: 'sameSchoolNumber' } & Twice)
   | { readonly kind: 'numberTaken'; readonly by: string }
+  /** Another pupil has the school number. `isArchived`: this pupil is archived. */
+  | { readonly kind: 'schoolNumberTaken'; readonly by: string; readonly isArchived: boolean }
   /** The line means one of the candidates or another child; only a person can decide. */
-  | { readonly kind: 'whichPupil'; readonly candidates: readonly RosterCandidate[] };
+  | { readonly kind: 'whichPupil'; readonly candidates: readonly RosterCandidate[] }
+  /** The line has the school number of the candidate, but another name. */
+  | { readonly kind: 'whoseSchoolNumber'; readonly candidates: readonly RosterCandidate[] };
 
 /** A remark about a cell of a line that is accepted. */
 export type RosterNote = RosterLineAt & { readonly column: number; readonly field: RosterField } & RosterRemark;

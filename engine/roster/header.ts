@@ -10,6 +10,7 @@ export type RosterColumn =
   | 'familyName'
   | 'givenName'
   | 'identity'
+  | 'schoolNumber'
   | Kana
   | Common;
 type Kana = 'kana' | 'familyKana' | 'givenKana';
@@ -50,7 +51,14 @@ const SYNONYMS: Readonly<Record<Exclude<RosterColumn, Kana | Common>, readonly s
   familyName: FAMILY,
   givenName: GIVEN,
   identity: ['あかうんとid', 'sourcedid'],
+  schoolNumber: [],
 };
+/**
+ * Headings of the 学籍番号 (school number). They are recognised before 児童 is removed from a heading, because 番号 alone
+ * is the number in the class.
+ */
+const SCHOOL_NUMBER =
+  /^(?:(?:児童|生徒|学生)の?学籍|学籍|(?:児童|生徒|学生)(?:の?学籍)?)(?:番号|no|id|こーど)$|^学籍$|^(?:student|school|pupil)(?:number|no|id)$/u;
 const KANA_WORDS =
   /ふりがな|ふり仮名|振り仮名|よみがな|よみ仮名|読み仮名|読みがな|よみかた|よみ|読み|ひらがな|かたかな|かな|kana/gu;
 const COMMON_NAME = /通称名|通称|通名/gu;
@@ -72,8 +80,7 @@ const MOST_ROWS_ABOVE = 30;
 function bare(heading: string): string {
   return inHiragana(heading.normalize('NFKC').toLowerCase())
     .replace(/必須|任意/gu, '')
-    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
-    .replace(WHOSE, '');
+    .replace(/[^\p{L}\p{N}\p{M}]/gu, '');
 }
 
 /** Returns the kind of a column whose heading contains 通称名. `rest` is the heading without that word. */
@@ -86,7 +93,9 @@ function commonColumnOf(rest: string): Common | null {
 }
 
 function columnOf(heading: string): RosterColumn | null {
-  const word = bare(heading);
+  const whole = bare(heading);
+  if (SCHOOL_NUMBER.test(whole)) return 'schoolNumber';
+  const word = whole.replace(WHOSE, '');
   const uncommon = word.replace(COMMON_NAME, '');
   if (uncommon !== word) return commonColumnOf(uncommon);
   const rest = word.replace(KANA_WORDS, '');
@@ -115,6 +124,7 @@ function columnsOf(row: readonly string[]): RosterColumns {
     givenName: at('givenName'),
     kana: at('kana'),
     identity: at('identity'),
+    schoolNumber: at('schoolNumber'),
     familyKana: at('familyKana'),
     givenKana: at('givenKana'),
     commonName: at('commonName'),

@@ -18,6 +18,7 @@ export function rosterCells(row: readonly string[], columns: RosterColumns): Ros
     kana: nameOf(row, kanaColumns(columns)),
     commonName: nameOf(row, commonNameColumns(columns)),
     commonKana: nameOf(row, commonKanaColumns(columns)),
+    schoolNumber: joined(row, columns.schoolNumber.slice(0, 1)),
   };
 }
 
@@ -50,6 +51,7 @@ export function fieldColumns(columns: RosterColumns): RosterPlan['columns'] {
     kana: fromOne(kanaColumns(columns)),
     commonName: fromOne(commonNameColumns(columns)),
     commonKana: fromOne(commonKanaColumns(columns)),
+    schoolNumber: fromOne(columns.schoolNumber.slice(0, 1)),
     identity: fromOne(columns.identity.slice(0, 1)),
   };
 }
@@ -63,6 +65,7 @@ function placesOf(columns: RosterColumns): Readonly<Record<RosterField, readonly
     kana: kanaColumns(columns),
     commonName: commonNameColumns(columns),
     commonKana: commonKanaColumns(columns),
+    schoolNumber: columns.schoolNumber,
   };
 }
 
@@ -72,7 +75,7 @@ function first([column = 0]: readonly number[]): number {
 
 /** Returns the first column of each field, from 1. */
 export function firstColumns(columns: RosterColumns): Readonly<Record<RosterField, number>> {
-  const { grade, group, number, name, kana, commonName, commonKana } = placesOf(columns);
+  const { grade, group, number, name, kana, commonName, commonKana, schoolNumber } = placesOf(columns);
   return {
     grade: first(grade),
     group: first(group),
@@ -81,6 +84,7 @@ export function firstColumns(columns: RosterColumns): Readonly<Record<RosterFiel
     kana: first(kana),
     commonName: first(commonName),
     commonKana: first(commonKana),
+    schoolNumber: first(schoolNumber),
   };
 }
 

@@ -12,7 +12,7 @@ const NAME = '田中 葵';
 type Place = { readonly group: PresentGroup; readonly number: number | null };
 
 function namesake(id: string, { group, number }: Place): PresentPupil {
-  return { id, name: NAME, kana: 'たなか あおい', other: null, group, grade: group.grade, number };
+  return { id, name: NAME, kana: 'たなか あおい', other: null, schoolNumber: null, group, grade: group.grade, number };
 }
 
 type Line = Place & { readonly identity: string };
@@ -95,7 +95,7 @@ describe('two children of one name and reading', () => {
 const REGISTERED = { name: '金 美花', kana: 'きむ みふぁ' };
 const COMMON = { name: '金田 美花', kana: 'かねだ みか' };
 function child(shown: RosterName, other: RosterName | null): PresentPupil {
-  return { id: 'a', ...shown, other, group: FIRST, grade: FIRST.grade, number: 3 };
+  return { id: 'a', ...shown, other, schoolNumber: null, group: FIRST, grade: FIRST.grade, number: 3 };
 }
 
 function matchOf(name: RosterName, further: RosterName | null, present: readonly PresentPupil[]): string[] {

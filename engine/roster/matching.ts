@@ -1,5 +1,6 @@
-import { nameKey, tidyKana } from './cell-text.ts';
-import { NEW_PUPIL, type RosterLine, type RosterLineAt, type RosterName, type RosterRow } from './row.ts';
+import { nameKey } from './cell-text.ts';
+import { hasNumberOf, hasOtherNumber, isCalled, isNamesake, isRenamed, mayBe, type SoundLine } from './likeness.ts';
+import { NEW_PUPIL, type RosterLineAt, type RosterRow } from './row.ts';
 import { keysOfNames, namesakesAmong, namesOfPupil, namesOfRow } from './namesakes.ts';
 import type { PresentGroup, PresentPupil } from './present.ts';
 
@@ -13,11 +14,10 @@ export type RosterMatch =
   | { readonly kind: 'same'; readonly pupil: PresentPupil; readonly isExchangeable: boolean }
   /** The line means one of the candidates or another child; only a person can decide. */
   | { readonly kind: 'unclear'; readonly candidates: readonly PresentPupil[] }
+  /** The line has the school number of a pupil with another name; only a person can decide. */
+  | { readonly kind: 'otherName'; readonly pupil: PresentPupil }
   /** The line means the same pupil as an earlier line. */
   | { readonly kind: 'twice'; readonly first: RosterLineAt };
-
-/** A line without errors. */
-export type SoundLine = RosterLine & { readonly row: RosterRow };
 
 /** The data of the school that matching needs. */
 export type MatchingSchool = {
@@ -40,21 +40,9 @@ function keysOfPupil(pupil: PresentPupil): readonly string[] {
   return keysOfNames(namesOfPupil(pupil));
 }
 
-/** True if the names are equal. If both names have kana, the kana must be equal too. */
-function isSameName(one: RosterName, other: RosterName): boolean {
-  if (nameKey(one.name) !== nameKey(other.name)) return false;
-  return one.kana === null || other.kana === null || nameKey(tidyKana(one.kana)) === nameKey(tidyKana(other.kana));
-}
-
-/** True if a name of the line equals a name of the pupil. If both names have kana, the kana must be equal too. */
-function mayBe({ row }: SoundLine, pupil: PresentPupil): boolean {
-  const names = namesOfPupil(pupil);
-  return namesOfRow(row).some((name) => names.some((other) => isSameName(name, other)));
-}
-
 /**
- * Finds the pupil whom each line means. Group and number, the account id and a list of the whole class are evidence;
- * a name alone is not. If a line may mean either a pupil of another group or another child, the match is `unclear`.
+ * Finds the pupil whom each line means. The account id, the school number, group and number, and a list of the whole
+ * class are evidence; a name alone is not. If a line may mean either a pupil of another group or another child, the match is `unclear`.
  */
 export function matchLines(lines: readonly SoundLine[], school: MatchingSchool): Matches {
   const matches: Matches = new Map();
@@ -108,12 +96,6 @@ function listsGroupOf(pupil: PresentPupil, { members, listed }: Matching): boole
   return others.length > 0 && named.length * 2 >= others.length;
 }
 
-/** True if the line and the pupil have a name in common. The readings of this name may differ. */
-function isCalled({ row }: SoundLine, pupil: PresentPupil): boolean {
-  const keys = new Set(keysOfPupil(pupil));
-  return keysOfRow(row).some((key) => keys.has(key));
-}
-
 /** Pupils with the same name who are not matched yet. `doubtful` contains the candidates of unclear lines. */
 type Namesakes = { readonly free: Set<PresentPupil>; readonly doubtful: Set<PresentPupil> };
 
@@ -122,6 +104,7 @@ function matchNamesakes(lines: readonly SoundLine[], pupils: readonly PresentPup
   const namesakes: Namesakes = { free: new Set(pupils), doubtful: new Set() };
   const open = (): SoundLine[] => lines.filter((line) => !matches.has(line));
   matchByIdentity(lines, namesakes, matches);
+  matchBySchoolNumber(open(), lines, namesakes, matching);
   for (const inGroup of byTarget(open(), school)) matchByNumber(inGroup, namesakes, matching);
   for (const inGroup of byTarget(open(), school)) matchInGroup(inGroup, namesakes, matching);
   matchTwice(lines, matches);
@@ -129,7 +112,7 @@ function matchNamesakes(lines: readonly SoundLine[], pupils: readonly PresentPup
   const claims = new Map<PresentPupil, number>();
   for (const pupil of rest.flatMap(({ mine }) => mine)) claims.set(pupil, (claims.get(pupil) ?? 0) + 1);
   const isContested = (pupil: PresentPupil): boolean => namesakes.doubtful.has(pupil) || (claims.get(pupil) ?? 0) > 1;
-  for (const { line, mine } of rest) matches.set(line, matchAmong(mine, isContested, matching));
+  for (const { line, mine } of rest) matches.set(line, matchAmong(line, mine, isContested, matching));
 }
 
 /** Matches lines by their id column: the id of an account, or the mark for a new child. */
@@ -138,7 +121,7 @@ function matchByIdentity(lines: readonly SoundLine[], { free }: Namesakes, match
   const pupils = [...free];
   for (const line of lines) {
     const id = line.identity?.replace(/^u_/u, '').toLowerCase();
-    const pupil = pupils.find((each) => each.id === id && isCalled(line, each));
+    const pupil = pupils.find((each) => each.id === id && (isCalled(line, each) || hasNumberOf(line, each)));
     const first = pupil === undefined ? undefined : firsts.get(pupil);
     if (line.identity === NEW_PUPIL) matches.set(line, { kind: 'new' });
     else if (first !== undefined) matches.set(line, { kind: 'twice', first: first.at });
@@ -146,6 +129,29 @@ function matchByIdentity(lines: readonly SoundLine[], { free }: Namesakes, match
       firsts.set(pupil, line);
       free.delete(pupil);
       matches.set(line, { kind: 'same', pupil, isExchangeable: false });
+    }
+  }
+}
+
+/**
+ * Matches lines by school number. If the pupil has another name than the line, the name must show that the pupil was
+ * renamed, and no other line may have the pupil's name. Otherwise the number may be wrong, and a person must decide.
+ */
+function matchBySchoolNumber(
+  open: readonly SoundLine[],
+  lines: readonly SoundLine[],
+  namesakes: Namesakes,
+  matching: Matching,
+): void {
+  const { free, doubtful } = namesakes;
+  for (const line of open) {
+    const pupil = [...free].find((each) => hasNumberOf(line, each));
+    if (pupil === undefined) continue;
+    const isListed = lines.some((other) => other !== line && isCalled(other, pupil));
+    if (isCalled(line, pupil) || (isRenamed(line, pupil) && !isListed)) take(matching, namesakes, line, pupil, false);
+    else {
+      matching.matches.set(line, { kind: 'otherName', pupil });
+      doubtful.add(pupil);
     }
   }
 }
@@ -224,12 +230,12 @@ function matchInGroup(inGroup: InGroup, namesakes: Namesakes, matching: Matching
   }
 }
 
-/** Finds lines with equal group, name and reading that neither a number nor an id distinguishes. */
+/** Finds lines with equal group, name and reading that neither numbers nor an id distinguish. */
 function matchTwice(lines: readonly SoundLine[], matches: Matches): void {
   const firsts = new Map<string, SoundLine>();
   for (const line of lines) {
-    const { grade, group, number, name, kana } = line.row;
-    if (number !== null) continue;
+    const { grade, group, number, name, kana, schoolNumber } = line.row;
+    if (number !== null || schoolNumber !== undefined) continue;
     const key = `${grade} ${group} ${nameKey(name)} ${nameKey(kana ?? '')} ${line.identity ?? ''}`;
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, line);
@@ -239,15 +245,19 @@ function matchTwice(lines: readonly SoundLine[], matches: Matches): void {
 
 /**
  * Returns the pupils who can join the line's group. Pupils without a group are returned only if there are no other
- * pupils.
+ * pupils. Pupils with another school number are returned only if nobody else is.
  */
 function candidatesOf(line: SoundLine, { free }: Namesakes, { comesInto }: MatchingSchool): readonly PresentPupil[] {
-  const called = [...free].filter((pupil) => mayBe(line, pupil));
-  const coming = called.filter((pupil) => comesInto(line.row, pupil));
-  return coming.length > 0 ? coming : called.filter(({ group }) => group === null);
+  const called = [...free].filter((pupil) => isNamesake(line, pupil));
+  const mine = called.filter((pupil) => !hasOtherNumber(line, pupil));
+  const coming = (pupils: readonly PresentPupil[]): PresentPupil[] =>
+    pupils.filter((pupil) => comesInto(line.row, pupil));
+  const likely = [coming(mine), mine.filter(({ group }) => group === null), coming(called)];
+  return likely.find((pupils) => pupils.length > 0) ?? [];
 }
 
 function matchAmong(
+  line: SoundLine,
   mine: readonly PresentPupil[],
   isContested: (pupil: PresentPupil) => boolean,
   matching: Matching,
@@ -255,7 +265,7 @@ function matchAmong(
   const [pupil, ...more] = mine;
   if (pupil === undefined) return { kind: 'new' };
   const isExpected = matching.school.everybodyMoves ? pupil.group !== null : listsGroupOf(pupil, matching);
-  return more.length === 0 && !isContested(pupil) && isExpected
+  return more.length === 0 && !isContested(pupil) && isExpected && !hasOtherNumber(line, pupil)
     ? { kind: 'same', pupil, isExchangeable: false }
     : { kind: 'unclear', candidates: mine };
 }

@@ -76,7 +76,7 @@ describe('correcting cells', () => {
 });
 
 describe('pupils typed one by one', () => {
-  const cells = { grade: '3', group: '2', number: '', name: '林 葵', kana: '' };
+  const cells = { grade: '3', group: '2', number: '', name: '林 葵', kana: '', schoolNumber: '' };
 
   it('start a new table, without numbers as long as no pupil has one', () => {
     const { lines, faults } = read(withLine(withLine([], cells), { ...cells, name: '原 樹' }));

@@ -112,7 +112,17 @@ const NEW_TABLE: StoredTable = {
   sheet: null,
   header: 1,
   rows: [['学年', '組', '氏名', 'ふりがな']],
-  columns: { grade: [1], group: [2], number: [], name: [3], kana: [4], commonName: [], commonKana: [], identity: [] },
+  columns: {
+    grade: [1],
+    group: [2],
+    number: [],
+    name: [3],
+    kana: [4],
+    commonName: [],
+    commonKana: [],
+    schoolNumber: [],
+    identity: [],
+  },
 };
 
 /** Adds a pupil as the last line. If there is no table, a new one is made. */

@@ -1,6 +1,7 @@
 import { nameKey } from './cell-text.ts';
 import type { PresentPupil } from './present.ts';
 import type { RosterName, RosterRow } from './row.ts';
+import { schoolNumberKey } from './school-number.ts';
 
 /** Returns the name of a row and, if there is one, its 通称名 (common name). Either name can match a pupil. */
 export function namesOfRow({ name, kana, common }: RosterRow): readonly RosterName[] {
@@ -18,12 +19,12 @@ export function keysOfNames(names: readonly RosterName[]): readonly string[] {
 }
 
 /**
- * Lines and pupils who may match. They have a name in common, directly or through a third person who has two names.
+ * Lines and pupils who may match. They have a name or a school number in common, directly or through a third person.
  */
 export type Namesakes<Line> = { readonly lines: Line[]; readonly pupils: PresentPupil[] };
 
 /**
- * Groups lines and pupils by name, so that a line of one group cannot match a pupil of another.
+ * Groups lines and pupils by name and school number, so that a line of one group cannot match a pupil of another.
  *
  * @returns the groups that contain a line, in the order of their first lines
  */
@@ -38,13 +39,14 @@ export function namesakesAmong<Line extends { readonly row: RosterRow }>(
     if (root !== key) joined.set(key, root);
     return root;
   };
-  const join = (names: readonly RosterName[]): string => {
-    const [first = '', ...others] = keysOfNames(names).map(rootOf);
+  const join = (names: readonly RosterName[], schoolNumber: string | null): void => {
+    // No name contains #, so a number never equals a name.
+    const numbers = schoolNumber === null ? [] : [`#${schoolNumberKey(schoolNumber)}`];
+    const [first = '', ...others] = [...keysOfNames(names), ...numbers].map(rootOf);
     for (const other of others) if (other !== first) joined.set(other, first);
-    return first;
   };
-  for (const pupil of pupils) join(namesOfPupil(pupil));
-  for (const { row } of lines) join(namesOfRow(row));
+  for (const pupil of pupils) join(namesOfPupil(pupil), pupil.schoolNumber);
+  for (const { row } of lines) join(namesOfRow(row), row.schoolNumber ?? null);
   const found = new Map<string, Namesakes<Line>>();
   for (const line of lines) {
     const root = rootOf(nameKey(line.row.name));

@@ -25,4 +25,6 @@ export type PresentPupil = {
   /** The pupil's own grade in the group; null if the pupil has no group. */
   readonly grade: RosterGrade | null;
   readonly number: number | null;
+  /** The 学籍番号 (school number), unique within the school. */
+  readonly schoolNumber: string | null;
 };

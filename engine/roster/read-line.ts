@@ -16,6 +16,7 @@ import {
 import { possibleGroupsOfDate } from './date-cell.ts';
 import type { RosterFault, RosterNote, RosterRemark, RosterWrong } from './fault.ts';
 import { nameColumns, type RosterColumns } from './header.ts';
+import { isSchoolNumber, SCHOOL_NUMBER_LENGTH, tidySchoolNumber } from './school-number.ts';
 import { columnFor, firstColumns, joined, rosterCells } from './line-columns.ts';
 import type {
   RosterCells,
@@ -77,6 +78,16 @@ function readNumber(text: string, complain: Complain): number | null {
   if (digits !== undefined && number <= HIGHEST_NUMBER) return number;
   complain('number', text === '' ? { kind: 'missing' } : { kind: 'notANumber', found: brief(text) });
   return null;
+}
+
+/** Returns the school number; null if the line has none or it has an error. */
+function readSchoolNumber(text: string, complain: Complain): string | null {
+  if (text === '' || !isReadable('schoolNumber', text, complain)) return null;
+  const found = tidySchoolNumber(text);
+  if (found.length > SCHOOL_NUMBER_LENGTH) {
+    complain('schoolNumber', { kind: 'tooLong', length: found.length, most: SCHOOL_NUMBER_LENGTH });
+  } else if (!isSchoolNumber(found)) complain('schoolNumber', { kind: 'notASchoolNumber', found: brief(text) });
+  return found;
 }
 
 type Belonging = { readonly grade: RosterGrade | null; readonly group: string | null };
@@ -159,9 +170,18 @@ export function readLine(
   if (name === '' || lacksFamilyName(row, nameColumns(columns))) complain('name', { kind: 'missing' });
   const kana = readName('kana', cells.kana, complain);
   const common = readCommonName(cells, complain);
+  const schoolNumber = readSchoolNumber(cells.schoolNumber, complain);
   const isWhole = faults.length === 0 && grade !== null && group !== null && name !== null;
   const pupil = isWhole
-    ? { grade, group, number, name, kana: kana === '' ? null : kana, ...(common === null ? {} : { common }) }
+    ? {
+        grade,
+        group,
+        number,
+        name,
+        kana: kana === '' ? null : kana,
+        ...(common === null ? {} : { common }),
+        ...(schoolNumber === null ? {} : { schoolNumber }),
+      }
     : null;
   const note = (field: RosterField, remark: RosterRemark): RosterNote => {
     return { ...at, column: columnFor(field, row, columns), field, ...remark };

@@ -4,6 +4,7 @@ import { findHeader, nameColumns, unreadColumns, type RosterColumns } from './he
 import { fieldColumns, rosterCells } from './line-columns.ts';
 import { readLine } from './read-line.ts';
 import { NEW_PUPIL } from './row.ts';
+import { schoolNumberKey } from './school-number.ts';
 import type { RosterField, RosterGroup, RosterLine, RosterLineAt, RosterPlan, RosterRow, RosterTable } from './row.ts';
 
 export type ParsedRoster =
@@ -116,12 +117,27 @@ function doublesIn(lines: readonly RosterLine[]): readonly RosterFault[] {
   });
 }
 
+/** Returns errors for school numbers that an earlier line already has. */
+function doubleSchoolNumbersIn(lines: readonly RosterLine[]): readonly RosterFault[] {
+  const firsts = new Map<string, RosterLine>();
+  return lines.flatMap((line) => {
+    const schoolNumber = line.row?.schoolNumber;
+    if (schoolNumber === undefined) return [];
+    const first = firsts.get(schoolNumberKey(schoolNumber));
+    if (first !== undefined) return [faultAt(line, 'schoolNumber', { kind: 'sameSchoolNumber', first: first.at })];
+    firsts.set(schoolNumberKey(schoolNumber), line);
+    return [];
+  });
+}
+
 function personKey({ name, kana }: RosterRow): string {
   return `${nameKey(name)} ${nameKey(kana ?? '')}`;
 }
 
 function saysDifferent(one: RosterLine, other: RosterLine): boolean {
   if (other.identity === NEW_PUPIL) return true;
+  const [number, otherNumber] = [one.row?.schoolNumber, other.row?.schoolNumber];
+  if (number !== undefined && otherNumber !== undefined && number !== otherNumber) return true;
   return one.identity !== null && other.identity !== null && one.identity !== other.identity;
 }
 
@@ -177,7 +193,7 @@ export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial
   if (filled.length === 0) return { kind: 'unreadable', fault: { kind: 'empty' } };
   if (readings.every(({ reading }) => reading === null)) return { kind: 'unreadable', fault: { kind: 'noHeader' } };
   if (lines.length === 0) return { kind: 'unreadable', fault: { kind: 'noPupils' } };
-  faults.push(...doublesIn(lines));
+  faults.push(...doublesIn(lines), ...doubleSchoolNumbersIn(lines));
   const good = excludeFaultyLines(lines, faults);
   const ignoredSheets = readings.flatMap(({ sheet, reading }) => (reading === null && sheet !== null ? [sheet] : []));
   const taken = new Set(good.flatMap(({ at, row }) => (row === null ? [] : [keyOfLine(at)])));

@@ -13,13 +13,15 @@ export type RosterRow = {
   readonly kana: string | null;
   /** The 通称名 (common name), if the roster has one that differs from the name. */
   readonly common?: RosterName;
+  /** The 学籍番号 (school number), if the line has one. */
+  readonly schoolNumber?: string;
 };
 
 /** A name with its reading in hiragana. */
 export type RosterName = { readonly name: string; readonly kana: string | null };
 
 /** The columns of the template, of an export and of the form for one pupil. */
-export const TEMPLATE_FIELDS = ['grade', 'group', 'number', 'name', 'kana'] as const;
+export const TEMPLATE_FIELDS = ['grade', 'group', 'number', 'name', 'kana', 'schoolNumber'] as const;
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
 
 /** The fields that a column of a roster can contain. */

@@ -10,6 +10,7 @@ export const FIELD_WORDS: Readonly<Record<RosterField, string>> = {
   kana: 'ふりがな',
   commonName: '通称名',
   commonKana: '通称名のふりがな',
+  schoolNumber: '学籍番号',
 };
 
 /** The names of all stored columns. The id column is written when staff answer which pupil a line means. */
@@ -62,16 +63,24 @@ export function wordsOfRosterFault(fault: RosterFault): string {
       return `「${fault.found}」を組として読めません。1 や 1組 のように入力してください。`;
     case 'notANumber':
       return `「${fault.found}」を出席番号として読めません。1から999までの整数で入力してください。`;
+    case 'notASchoolNumber':
+      return `「${fault.found}」を学籍番号として読めません。数字・英字・ハイフンで入力してください。`;
     case 'notKana':
       return `「${fault.found}」に使えない文字があります。ひらがなかカタカナで入力してください。`;
     case 'samePupil':
       return `${firstWords(fault.first)}と名前も組も同じです。同じ児童なら外し、別の児童なら番号を入力してください。`;
+    case 'sameSchoolNumber':
+      return `${firstWords(fault.first)}と学籍番号が同じです。どちらかを直してください。`;
+    case 'schoolNumberTaken':
+      return `この学籍番号は、${fault.by}${fault.isArchived ? '（休止中）' : ''}の番号です。番号を直してください。`;
     case 'sameNumber':
       return `${firstWords(fault.first)}と出席番号が同じです。どちらかを直してください。`;
     case 'numberTaken':
       return `この出席番号は、いまこの組にいる${fault.by}さんが使っています。`;
     case 'whichPupil':
       return `同じ名前の児童がいます（${fault.candidates.map(candidateWords).join('、')}）。同じ児童か、別の児童かを選んでください。`;
+    case 'whoseSchoolNumber':
+      return `この学籍番号は、${fault.candidates.map(({ displayName, group }) => `${displayName}（${group ?? '組なし'}）`).join('、')}の番号です。名前が変わった同じ児童かどうかを選ぶか、番号を直してください。`;
   }
 }
 
@@ -83,9 +92,10 @@ function lostWords(field: string, found: string): string {
   return `${field}の文字が「${found}」に変わっています。もとの文字を入力してください。`;
 }
 
-/** Returns the group and number of a pupil as text: 2年1組 31番. */
-export function candidateWords({ group, number }: RosterCandidate): string {
-  return `${group ?? '組なし'}${number === null ? '' : ` ${number}番`}`;
+/** Returns the group and numbers of a pupil as text: 2年1組 31番・学籍番号 0042. */
+export function candidateWords({ group, number, schoolNumber }: RosterCandidate): string {
+  const place = `${group ?? '組なし'}${number === null ? '' : ` ${number}番`}`;
+  return schoolNumber === null ? place : `${place}・学籍番号 ${schoolNumber}`;
 }
 
 /** Returns a note about an accepted cell as one sentence for staff. */

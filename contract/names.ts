@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { isKanaOrLatin, tidyKana } from '../engine/roster/cell-text.ts';
+import { isSchoolNumber, SCHOOL_NUMBER_LENGTH, tidySchoolNumber } from '../engine/roster/school-number.ts';
 
 /** Replaces each run of spaces, also full-width spaces, by one space, and removes spaces at both ends. */
 function withSingleSpaces(text: string): string {
@@ -35,6 +36,16 @@ export const KanaName = z.string().check(
   z.maxLength(100, { error: '100文字までで入力してください' }),
   z.refine((text) => isKanaOrLatin(tidyKana(text)), { error: 'ひらがなかカタカナで入力してください' }),
 );
+
+/** A 学籍番号 (school number) of a pupil. Full-width signs are converted to half width. */
+export const SchoolNumber = z
+  .string()
+  .check(
+    z.overwrite(tidySchoolNumber),
+    z.minLength(1, { error: '入力してください' }),
+    z.maxLength(SCHOOL_NUMBER_LENGTH, { error: `${SCHOOL_NUMBER_LENGTH}文字までで入力してください` }),
+    z.refine(isSchoolNumber, { error: '数字・英字・ハイフンで入力してください' }),
+  );
 
 /** An e-mail address, converted to half-width and lower case for comparison. */
 export const EmailAddress = z.string().check(

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { AccountId, Day, GroupId, PupilTransferId, Timestamp } from './ids.ts';
+import { SchoolNumber } from './names.ts';
 import { rolesAllowed } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 import { UploadedFile } from './uploaded-file.ts';
@@ -33,6 +34,8 @@ const TransferPreview = z.object({
   displayName: z.string(),
   kanaName: z.nullable(z.string()),
   grade: z.nullable(z.int()),
+  /** The school number at the sending school. It is not taken over, because another pupil may have it here. */
+  schoolNumber: z.nullable(z.string()),
   fromSchool: z.string(),
   exportedAt: Timestamp,
   /** Attempts, different solved questions, stars and days, as the sending school counted them. */
@@ -95,7 +98,11 @@ export const PUPIL_TRANSFER_ROUTES = {
     access: rolesAllowed('add', 'pupilTransfer'),
     summary: 'Add the pupil of a transfer file to the school, with all records. It can be undone for a day.',
     files: FILES,
-    input: z.extend(FileAndCode, { group: z.nullable(GroupId) }),
+    input: z.extend(FileAndCode, {
+      group: z.nullable(GroupId),
+      /** The pupil's school number at this school. */
+      schoolNumber: z.prefault(z.nullable(SchoolNumber), null),
+    }),
     output: z.object({
       transfer: PupilTransferId,
       pupil: AccountId,
@@ -103,7 +110,7 @@ export const PUPIL_TRANSFER_ROUTES = {
       /** Number of acts that could not be recorded, because this installation cannot read their question. */
       left: Count,
     }),
-    refusals: [...STAFF_ACCESS_REFUSALS, ...FILE_REFUSALS, 'not-found', 'group-archived'],
+    refusals: [...STAFF_ACCESS_REFUSALS, ...FILE_REFUSALS, 'not-found', 'group-archived', 'school-number-taken'],
   },
   pupilTransfers: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GradeSchema } from './account.ts';
 import { AccountId, GroupId, MoveId, QuestionIdSchema, Timestamp } from './ids.ts';
 import { rolesAllowed } from './permissions.ts';
-import { EmailAddress, KanaName, PersonName, SearchWords } from './names.ts';
+import { EmailAddress, KanaName, PersonName, SchoolNumber, SearchWords } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 import { SupportSettings } from './support.ts';
 
@@ -25,6 +25,8 @@ export const Pupil = z.object({
   email: z.nullable(z.string()),
   /** The pupil's 出席番号 (number in the group). */
   number: z.nullable(z.int()),
+  /** The pupil's 学籍番号 (school number), unique within the school. */
+  schoolNumber: z.nullable(z.string()),
   /** Today's class, or the class whose list was requested. */
   group: z.nullable(
     z.object({
@@ -69,7 +71,7 @@ const Recommendation = z.object({
   ]),
 });
 
-export const PUPIL_SORTS = ['group', 'kana', 'name', 'number', 'lastLogin'] as const;
+export const PUPIL_SORTS = ['group', 'kana', 'name', 'number', 'schoolNumber', 'lastLogin'] as const;
 export type PupilSort = (typeof PUPIL_SORTS)[number];
 
 /** Maximum number of pupils in one move. */
@@ -95,7 +97,7 @@ export const PUPIL_ROUTES = {
     path: '/api/pupils',
     access: rolesAllowed('see', 'pupil'),
     summary:
-      "List pupils of the caller's school by page, optionally filtered by name, kana, number or group, and sorted.",
+      "List pupils of the caller's school by page, optionally filtered by name, kana, numbers or group, and sorted.",
     input: z.object({
       search: z.optional(SearchWords),
       /**
@@ -163,17 +165,26 @@ export const PUPIL_ROUTES = {
     method: 'POST',
     path: '/api/pupils/:pupil',
     access: rolesAllowed('edit', 'pupil'),
-    summary: "Change a pupil's names, e-mail address, and number in the current class.",
+    summary: "Change a pupil's names, e-mail address, school number, and number in the current class.",
     input: z.extend(PupilAtVersion, {
       displayName: PersonName,
       kanaName: z.nullable(KanaName),
       email: z.nullable(EmailAddress),
       number: z.nullable(PupilNumber),
+      /** If missing, the school number does not change. */
+      schoolNumber: z.optional(z.nullable(SchoolNumber)),
       /** Must be one of the grades of the pupil's present class. If missing, the grade does not change. */
       grade: z.optional(GradeSchema),
     }),
     output: Pupil,
-    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'email-taken', 'no-group'],
+    refusals: [
+      ...STAFF_ACCESS_REFUSALS,
+      'not-found',
+      'changed-meanwhile',
+      'email-taken',
+      'school-number-taken',
+      'no-group',
+    ],
   },
   resetPupilPassword: {
     method: 'POST',

@@ -57,7 +57,12 @@ export type RecordKey = z.infer<typeof RecordKey>;
  * engine/lesson-measures/question-result. Times are in milliseconds since 1970.
  */
 export const ListedRecord = z.object({
-  pupil: z.object({ id: AccountId, name: z.string(), number: z.nullable(z.int()) }),
+  pupil: z.object({
+    id: AccountId,
+    name: z.string(),
+    number: z.nullable(z.int()),
+    schoolNumber: z.nullable(z.string()),
+  }),
   group: z.nullable(z.object({ id: GroupId, name: z.string() })),
   lesson: z.object({ id: LessonId, kind: z.enum(LESSON_KINDS), startedAt: Timestamp }),
   /** `name` is short, such as 6-3. `requirement` says in one line what the question asks for. */

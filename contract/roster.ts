@@ -37,6 +37,7 @@ const RosterFault = z.discriminatedUnion('kind', [
       'notAGrade',
       'otherGrade',
       'notAGroup',
+      'notASchoolNumber',
       'severalGrades',
       'lostCharacter',
       'notANumber',
@@ -46,17 +47,19 @@ const RosterFault = z.discriminatedUnion('kind', [
   }),
   z.object({ ...CellPlace, kind: z.literal('looksLikeDate'), found: z.string(), proposals: z.array(z.string()) }),
   z.object({ ...CellPlace, kind: z.literal('tooLong'), length: z.int(), most: z.int() }),
-  z.object({ ...CellPlace, kind: z.enum(['samePupil', 'sameNumber']), first: EarlierRow }),
+  z.object({ ...CellPlace, kind: z.enum(['samePupil', 'sameNumber', 'sameSchoolNumber']), first: EarlierRow }),
   z.object({ ...CellPlace, kind: z.literal('numberTaken'), by: z.string() }),
+  z.object({ ...CellPlace, kind: z.literal('schoolNumberTaken'), by: z.string(), isArchived: z.boolean() }),
   z.object({
     ...CellPlace,
-    kind: z.literal('whichPupil'),
+    kind: z.enum(['whichPupil', 'whoseSchoolNumber']),
     candidates: z.array(
       z.object({
         id: AccountId,
         displayName: z.string(),
         group: z.nullable(z.string()),
         number: z.nullable(z.int()),
+        schoolNumber: z.nullable(z.string()),
       }),
     ),
   }),
@@ -92,22 +95,29 @@ const RosterFileFault = z.discriminatedUnion('kind', [
 ]);
 
 /** A pupil of the school, as the preview of the roster shows them. */
-const NamedPupil = z.object({ id: AccountId, displayName: z.string(), group: z.nullable(z.string()) });
+const NamedPupil = z.object({
+  id: AccountId,
+  displayName: z.string(),
+  group: z.nullable(z.string()),
+  schoolNumber: z.nullable(z.string()),
+});
 
 /** A line of the roster and its effect. `change` is null if a cell of the line has an error. */
 const CheckedLine = z.object({
   sheet: z.nullable(z.string()),
   row: z.int(),
-  change: z.nullable(z.enum(['added', 'moved', 'renumbered', 'unchanged'])),
+  change: z.nullable(z.enum(['added', 'moved', 'renumbered', 'updated', 'unchanged'])),
+  /** The data of the existing pupil that the line changes, apart from the group and the number in it. */
+  updates: z.array(z.enum(['schoolNumber', 'name'])),
   /** Null for a new pupil. */
   pupil: z.nullable(NamedPupil),
 });
 
 /**
- * Number of columns that the screen adds to each table of a roster: kana, and the id of the pupil whom the line is
- * about.
+ * Number of columns that the screen adds to each table of a roster: number, kana, school number, and the id of the pupil
+ * whom the line is about.
  */
-const ADDED_COLUMNS = 2;
+const ADDED_COLUMNS = 4;
 
 const Table = {
   sheet: z.nullable(z.string().check(z.maxLength(100))),
@@ -133,6 +143,7 @@ const KeptTable = z.object({
     kana: Columns,
     commonName: Columns,
     commonKana: Columns,
+    schoolNumber: Columns,
     identity: Columns,
   }),
 });
@@ -190,7 +201,15 @@ export type RosterInput = z.output<typeof RosterInput>;
 const ROSTER_FILES = { property: 'source', most: 1, others: 'input' } as const;
 
 /** Numbers of changes by an applied roster. */
-const RosterChanges = { added: z.int(), moved: z.int(), renumbered: z.int(), left: z.int(), groupsAdded: z.int() };
+const RosterChanges = {
+  added: z.int(),
+  moved: z.int(),
+  renumbered: z.int(),
+  /** Number of existing pupils who got a school number or a new name; some of them may be moved, too. */
+  updated: z.int(),
+  left: z.int(),
+  groupsAdded: z.int(),
+};
 
 const RosterApplication = z.object({
   id: RosterId,
@@ -230,8 +249,8 @@ export const ROSTER_ROUTES = {
     path: '/api/rosters/export',
     access: rolesAllowed('see', 'pupil'),
     answersFile: true,
-    summary: 'Download the current pupils as CSV for spreadsheets or as OneRoster 1.2 CSV with the Japan profile.',
-    input: z.object({ format: z.enum(['csv', 'oneRoster']) }),
+    summary: 'Download the current pupils as CSV, as a spreadsheet or as OneRoster 1.2 CSV with the Japan profile.',
+    input: z.object({ format: z.enum(['csv', 'xlsx', 'oneRoster']) }),
     output: z.unknown(),
     refusals: [...STAFF_ACCESS_REFUSALS],
   },

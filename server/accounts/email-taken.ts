@@ -2,12 +2,18 @@ import { codeOf } from '../fault-code.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
+function violates(fault: unknown, index: string): boolean {
+  return (
+    fault instanceof Error && codeOf(fault) === UNIQUE_VIOLATION && 'constraint' in fault && fault.constraint === index
+  );
+}
+
 /** Returns true if a write failed because another account of the school already uses the e-mail address. */
 export function isEmailTaken(fault: unknown): boolean {
-  return (
-    fault instanceof Error &&
-    codeOf(fault) === UNIQUE_VIOLATION &&
-    'constraint' in fault &&
-    fault.constraint === 'account__email'
-  );
+  return violates(fault, 'account__email');
+}
+
+/** Returns true if a write failed because another pupil of the school already has the school number. */
+export function isSchoolNumberTaken(fault: unknown): boolean {
+  return violates(fault, 'account__school_number');
 }

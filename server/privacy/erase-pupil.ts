@@ -96,6 +96,7 @@ async function forgetPerson(trx: TenantTransaction, { school, id, archivedAt }: 
       kana_name: null,
       other_name: null,
       other_kana: null,
+      school_number: null,
       email: null,
       email_verified: false,
       password_hash: null,
@@ -127,10 +128,11 @@ async function forgetTraces(trx: TenantTransaction, { school, id }: ErasablePupi
   await sql`
     update roster_application
        set changes = (select coalesce(jsonb_agg(change), '[]') from jsonb_array_elements(changes) as change
+                       where change->>'pupil' <> ${id}),
+           pupil_updates = (select coalesce(jsonb_agg(change), '[]') from jsonb_array_elements(pupil_updates) as change
                        where change->>'pupil' <> ${id})
-     where school_id = ${school} and changes @> jsonb_build_array(jsonb_build_object('pupil', ${id}::text))`.execute(
-    trx,
-  );
+     where school_id = ${school}
+       and changes || pupil_updates @> jsonb_build_array(jsonb_build_object('pupil', ${id}::text))`.execute(trx);
   await sql`
     update audit_entry set details = '{}' where school_id = ${school} and thing_id = ${id} and details <> '{}'`.execute(
     trx,

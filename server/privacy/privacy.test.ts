@@ -11,6 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const NAME = '消野 きえこ';
 const KANA = 'きえの きえこ';
 const EMAIL = 'kieko.kieno@example.test';
+const SCHOOL_NUMBER = 'KIENO-8';
 const ADDRESS = '203.0.113.77';
 const BROWSER = 'Kieko’s Tablet/1.0';
 
@@ -44,7 +45,18 @@ async function rowsThatSay(words: readonly string[]): Promise<string[]> {
  * hashes under which sign-ins are counted.
  */
 async function wordsOf(): Promise<string[]> {
-  const plain = [NAME, '消野', 'きえこ', KANA, EMAIL, ADDRESS, BROWSER, code, code.replaceAll('-', '').slice(0, 5)];
+  const plain = [
+    NAME,
+    '消野',
+    'きえこ',
+    KANA,
+    EMAIL,
+    SCHOOL_NUMBER,
+    ADDRESS,
+    BROWSER,
+    code,
+    code.replaceAll('-', '').slice(0, 5),
+  ];
   const hashed = await server.rows<{ hash: string }>(
     `select encode(sha256(convert_to(word, 'UTF8')), 'hex') as hash from unnest($1::text[]) as word`,
     [[EMAIL, `sakumon-card code:${code.replaceAll('-', '').slice(0, 5)}`, `sakumon-pictures:${erased().id}`]],
@@ -88,11 +100,15 @@ beforeAll(async () => {
      values ($4, sha256(convert_to('sakumon-pictures:' || $2::uuid, 'UTF8')), 1, $3)`,
     [taught.school, erased().id, server.now(), INSTALLATION_SCHOOL],
   );
-  const roster = { kind: 'text', text: `学年,組,番号,氏名,ふりがな\n2,1,8,${NAME},${KANA}` };
-  const input = { source: roster, purpose: 'addPupils' };
-  const { body: checked } = await teacher.post<{ seen: string }>('/api/rosters/check', input);
-  const consent = { goodLinesOnly: true, addGroups: true, endLeaving: true };
-  await teacher.post('/api/rosters', { ...input, ...consent, seen: checked.seen });
+  // The first roster gives the pupil a school number, by which the second one finds the pupil and changes the other number.
+  for (const number of [7, 8]) {
+    const text = `学年,組,番号,氏名,ふりがな,学籍番号\n2,1,${number},${NAME},${KANA},${SCHOOL_NUMBER}`;
+    const input = { source: { kind: 'text', text }, purpose: 'addPupils' };
+    const { body: checked } = await teacher.post<{ seen: string }>('/api/rosters/check', input);
+    const consent = { goodLinesOnly: true, addGroups: true, endLeaving: true };
+    const { body: applied } = await teacher.post('/api/rosters', { ...input, ...consent, seen: checked.seen });
+    expect(applied).toMatchObject(number === 7 ? { updated: 1 } : { renumbered: 1 });
+  }
   const from = { 'user-agent': BROWSER };
   const browser = server.browser();
   await browser.post('/api/sign-in', { email: EMAIL, password: TEST_PASSWORD }, from);
@@ -106,7 +122,8 @@ describe('the data of one pupil', () => {
     const { status, body, headers } = await taught.teacher.post<string>(`/api/pupils/u_${erased().id}/export`, {});
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(/^attachment/u);
-    for (const word of [NAME, KANA, EMAIL, '2年1組', '答え合わせをした', '問題を始めた']) expect(body).toContain(word);
+    for (const word of [NAME, KANA, EMAIL, SCHOOL_NUMBER, '2年1組', '答え合わせをした', '問題を始めた'])
+      expect(body).toContain(word);
     expect(body).toMatch(/絵のあいことばを決めた日時<\/td><td>2026-05-11/u);
     expect(body).not.toContain(taught.pupil(1).email);
     const other = await taught.teacher.post<string>(`/api/pupils/u_${taught.pupil(1).id}/export`, {});

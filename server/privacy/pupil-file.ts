@@ -27,6 +27,7 @@ type PersonRow = {
   readonly kana_name: string | null;
   readonly other_name: string | null;
   readonly other_kana: string | null;
+  readonly school_number: string | null;
   readonly email: string | null;
   readonly created_at: Date;
   readonly last_login_at: Date | null;
@@ -38,7 +39,7 @@ type PersonRow = {
 
 async function readPerson(trx: TenantTransaction, id: string, school: string | null): Promise<PersonRow | null> {
   const { rows } = await sql<PersonRow>`
-    select account.school_id, school.name as school, display_name, kana_name, other_name, other_kana, email,
+    select account.school_id, school.name as school, display_name, kana_name, other_name, other_kana, school_number, email,
         account.created_at, last_login_at,
         account.archived_at, login_card.issued_at as card_issued_at, picture_password.set_at as pictures_set_at,
         (select count(*)::int from account_session where school_id = account.school_id and account_id = account.id) as sessions
@@ -60,6 +61,7 @@ function personTable(row: PersonRow): PageTable {
       ['ふりがな', row.kana_name],
       ['もう一つの名前（氏名か通称名）', row.other_name],
       ['もう一つの名前のふりがな', row.other_kana],
+      ['学籍番号', row.school_number],
       ['メールアドレス', row.email],
       ['登録した日時', moment(row.created_at)],
       ['最後のログイン', moment(row.last_login_at)],

@@ -15,6 +15,7 @@ type ApplicationRow = {
   readonly added: number;
   readonly moved: number;
   readonly renumbered: number;
+  readonly updated: number;
   readonly left: number;
   readonly groups_added: number;
   readonly undone_at: Date | null;
@@ -22,12 +23,13 @@ type ApplicationRow = {
 
 /**
  * Returns the ids of all pupils whom an imported roster added, moved to another group, removed from a group, or gave
- * another number.
+ * another number or name.
  */
 export async function pupilsOfApplication(trx: TenantTransaction, school: string, roster: string): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select distinct pupil from roster_application,
-        unnest(added_pupils::text[] || array(select change->>'pupil' from jsonb_array_elements(changes) as change)) as pupil
+        unnest(added_pupils::text[]
+          || array(select change->>'pupil' from jsonb_array_elements(changes || pupil_updates) as change)) as pupil
      where school_id = ${school} and id = ${roster} order by pupil`.execute(trx);
   return rows.map(({ pupil }) => pupil);
 }
@@ -40,7 +42,7 @@ export async function rosterApplications(
 ): Promise<RosterApplication[]> {
   const { rows } = await sql<ApplicationRow>`
     select application.id, made_at, maker.display_name as made_by, purpose, cardinality(added_pupils) as added,
-        moved_pupils as moved, renumbered_pupils as renumbered, left_pupils as "left",
+        moved_pupils as moved, renumbered_pupils as renumbered, updated_pupils as updated, left_pupils as "left",
         cardinality(added_groups) as groups_added, undone_at
       from roster_application as application
       left join account as maker on maker.school_id = application.school_id and maker.id = application.made_by

@@ -8,6 +8,7 @@ import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 import type { ComparedRoster } from './check.ts';
+import { namesFor, updatePupils } from './pupil-updates.ts';
 
 /** The result of importing a roster. */
 export type RosterApplicationResult = {
@@ -15,6 +16,7 @@ export type RosterApplicationResult = {
   readonly added: number;
   readonly moved: number;
   readonly renumbered: number;
+  readonly updated: number;
   readonly left: number;
   readonly groupsAdded: number;
   /** The groups that got new pupils. */
@@ -66,13 +68,6 @@ async function addGroups(
   return groups;
 }
 
-/** Returns the name that the school shows for a pupil, and the pupil's other name if there is one. */
-function namesFor({ name, kana, common }: RosterRow, showsCommonNames: boolean) {
-  const registered = { name, kana };
-  if (common === undefined) return { shown: registered, other: null };
-  return showsCommonNames ? { shown: common, other: registered } : { shown: registered, other: common };
-}
-
 /** Adds grades to groups if lines of the roster contain them. Returns all groups after the change. */
 async function widenGroups(
   trx: TenantTransaction,
@@ -107,6 +102,7 @@ async function addPupils(
       kana_name: shown.kana,
       other_name: other?.name ?? null,
       other_kana: other?.kana ?? null,
+      school_number: row.schoolNumber ?? null,
       created_at: now,
     };
   });
@@ -254,7 +250,8 @@ export async function applyDifference(
     )),
   ];
   const id = newId(now);
-  const counts = { moved: moved.length, renumbered: renumbered.length, left: leaving.length };
+  const updates = await updatePupils(trx, compared, school);
+  const counts = { moved: moved.length, renumbered: renumbered.length, updated: updates.length, left: leaving.length };
   await trx
     .insertInto('roster_application')
     .values({
@@ -268,6 +265,8 @@ export async function applyDifference(
       changes: JSON.stringify(changes),
       moved_pupils: counts.moved,
       renumbered_pupils: counts.renumbered,
+      updated_pupils: counts.updated,
+      pupil_updates: JSON.stringify(updates),
       left_pupils: counts.left,
     })
     .execute();

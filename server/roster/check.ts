@@ -56,23 +56,23 @@ export function hashOfDifference({ difference, school, schoolYear, day }: Compar
   return createHash('sha256').update(shown).digest('base64url');
 }
 
-function named({ id, name, group }: PresentPupil) {
-  return { id: toWire('u', id), displayName: name, group: group?.name ?? null };
+function named({ id, name, group, schoolNumber }: PresentPupil) {
+  return { id: toWire('u', id), displayName: name, group: group?.name ?? null, schoolNumber };
 }
 
 function lineOf({ at }: RosterLine, change: RosterChange | undefined) {
   const pupil = change === undefined || change.kind === 'added' ? null : named(change.pupil);
-  return { ...at, change: change?.kind ?? null, pupil };
+  return { ...at, change: change?.kind ?? null, updates: [...(change?.updates ?? [])], pupil };
 }
 
 function faultOnWire(fault: RosterFault) {
   if (fault.kind === 'looksLikeDate') return { ...fault, proposals: [...fault.proposals] };
-  if (fault.kind !== 'whichPupil') return fault;
+  if (fault.kind !== 'whichPupil' && fault.kind !== 'whoseSchoolNumber') return fault;
   return { ...fault, candidates: fault.candidates.map((pupil) => ({ ...pupil, id: toWire('u', pupil.id) })) };
 }
 
 function tableOnWire({ rows, columns, ...rest }: StoredTable) {
-  const { grade, group, number, name, kana, commonName, commonKana, identity } = columns;
+  const { grade, group, number, name, kana, commonName, commonKana, schoolNumber, identity } = columns;
   const places = {
     grade: [...grade],
     group: [...group],
@@ -81,6 +81,7 @@ function tableOnWire({ rows, columns, ...rest }: StoredTable) {
     kana: [...kana],
     commonName: [...commonName],
     commonKana: [...commonKana],
+    schoolNumber: [...schoolNumber],
     identity: [...identity],
   };
   return { ...rest, rows: rows.map((row) => [...row]), columns: places };

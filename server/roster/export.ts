@@ -21,15 +21,29 @@ function inOrder({ pupils, groups }: ExportedSchool) {
   );
 }
 
-function csvOf(school: ExportedSchool): string {
-  const rows = inOrder(school).map(({ group, grade, number, name, kana }) => [
+/** Returns the lines of an export. A school number is text, so that a spreadsheet program keeps its leading zeros. */
+function linesOf(school: ExportedSchool): (string | number | null)[][] {
+  return inOrder(school).map(({ group, grade, number, name, kana, schoolNumber }) => [
     grade,
     group?.name ?? null,
     number,
     name,
     kana,
+    schoolNumber,
   ]);
-  return csvText([HEADINGS, ...rows]);
+}
+
+const COLUMNS = TEMPLATE_FIELDS.map((field) => {
+  const width = field === 'name' || field === 'kana' ? 24 : 14;
+  return field === 'schoolNumber' ? { width, numFmt: '@' } : { width };
+});
+
+async function workbookOf(rows: readonly (readonly (string | number | null)[])[]): Promise<Uint8Array> {
+  return writeXlsx({
+    sheets: [
+      { name: '名簿', columns: COLUMNS, rows: [HEADINGS, ...rows].map((row) => [...row]), freezePane: { rows: 1 } },
+    ],
+  });
 }
 
 async function exportedSchool(trx: TenantTransaction, id: string, now: Date): Promise<ExportedSchool> {
@@ -45,14 +59,16 @@ async function exportedSchool(trx: TenantTransaction, id: string, now: Date): Pr
 export async function exportRoster(
   trx: TenantTransaction,
   school: string,
-  format: 'csv' | 'oneRoster',
+  format: 'csv' | 'xlsx' | 'oneRoster',
   now: Date,
 ): Promise<FileOutcome<Buffer>> {
   const exported = await exportedSchool(trx, school, now);
   const stem = `${exported.name}-名簿-${dayInJapan(now)}`;
   switch (format) {
     case 'csv':
-      return fileOf(`${stem}.csv`, CSV, csvOf(exported));
+      return fileOf(`${stem}.csv`, CSV, csvText([HEADINGS, ...linesOf(exported)]));
+    case 'xlsx':
+      return fileOf(`${stem}.xlsx`, XLSX, await workbookOf(linesOf(exported)));
     case 'oneRoster':
       return fileOf(`${stem}-OneRoster.zip`, 'application/zip', writeOneRoster(exported));
   }
@@ -67,10 +83,7 @@ export async function rosterTemplate(format: 'xlsx' | 'csv'): Promise<FileOutcom
   switch (format) {
     case 'csv':
       return fileOf('名簿のひな形.csv', CSV, csvText([HEADINGS]));
-    case 'xlsx': {
-      const columns = HEADINGS.map((_, index) => ({ width: index < 3 ? 12 : 24 }));
-      const bytes = await writeXlsx({ sheets: [{ name: '名簿', columns, rows: [HEADINGS] }] });
-      return fileOf('名簿のひな形.xlsx', XLSX, bytes);
-    }
+    case 'xlsx':
+      return fileOf('名簿のひな形.xlsx', XLSX, await workbookOf([]));
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PresentGroup, PresentPupil } from '../../engine/roster/present.ts';
 import { ROSTER_GRADES, type RosterGrade } from '../../engine/roster/row.ts';
+import { schoolNumberKey } from '../../engine/roster/school-number.ts';
 import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
@@ -8,6 +9,8 @@ import type { TenantTransaction } from '../database/transaction.ts';
 export type PresentSchool = {
   readonly groups: readonly PresentGroup[];
   readonly pupils: readonly PresentPupil[];
+  /** The names of archived pupils by the key of their school number ({@link schoolNumberKey}). */
+  readonly archivedNumbers: ReadonlyMap<string, string>;
   /** True if pupils with a 通称名 (common name) are shown with this name. */
   readonly showsCommonNames: boolean;
 };
@@ -19,6 +22,7 @@ type PresentPupilRow = {
   readonly other_name: string | null;
   readonly other_kana: string | null;
   readonly number: number | null;
+  readonly school_number: string | null;
   readonly group_id: string | null;
   readonly group_name: string | null;
   readonly grade: number | null;
@@ -42,7 +46,16 @@ function memberOf(row: PresentPupilRow): PresentPupil {
       ? null
       : { id: row.group_id, name: row.group_name, grade, otherGrades: gradesOf(row.other_grades) };
   const other = row.other_name === null ? null : { name: row.other_name, kana: row.other_kana };
-  return { id, name, kana, other, number, group, grade: group === null ? null : gradeOf(row.own_grade ?? row.grade) };
+  return {
+    id,
+    name,
+    kana,
+    other,
+    number,
+    schoolNumber: row.school_number,
+    group,
+    grade: group === null ? null : gradeOf(row.own_grade ?? row.grade),
+  };
 }
 
 /** Returns the pupils who are not archived with their groups on `day`, and all groups of a school year. */
@@ -54,8 +67,8 @@ export async function presentSchool(
 ): Promise<PresentSchool> {
   const { rows } = await sql<PresentPupilRow>`
     select distinct on (account.id) account.id, account.display_name as name, account.kana_name as kana,
-        account.other_name, account.other_kana, member.number, class_group.id as group_id, class_group.name as group_name, class_group.grade,
-        class_group.other_grades, member.grade as own_grade
+        account.other_name, account.other_kana, account.school_number, member.number, class_group.id as group_id,
+        class_group.name as group_name, class_group.grade, class_group.other_grades, member.grade as own_grade
       from account
       left join group_membership as member on member.school_id = account.school_id and member.pupil_id = account.id
         and ${memberOn('member', day)}
@@ -71,10 +84,23 @@ export async function presentSchool(
     .orderBy('grade')
     .orderBy(sql`name collate school_order`)
     .execute();
+  const archived = await trx
+    .selectFrom('account')
+    .select(['display_name', 'school_number'])
+    .where('school_id', '=', school)
+    .where('role', '=', 'pupil')
+    .where('archived_at', 'is not', null)
+    .where('school_number', 'is not', null)
+    .execute();
   const setting = trx.selectFrom('school').select('shows_common_names').where('id', '=', school);
   const { shows_common_names: showsCommonNames } = await setting.executeTakeFirstOrThrow();
   return {
     showsCommonNames,
+    archivedNumbers: new Map(
+      archived.flatMap(({ display_name, school_number }) =>
+        school_number === null ? [] : [[schoolNumberKey(school_number), display_name] as const],
+      ),
+    ),
     pupils: rows.map(memberOf),
     groups: groups.flatMap(({ id, name, grade, other_grades }) => {
       const known = gradeOf(grade);

@@ -38,8 +38,8 @@ function consentMissing({ difference }: ComparedRoster, input: RouteCall<'applyR
 }
 
 function auditDetails({ purpose }: RouteCall<'applyRoster'>['input'], applied: RosterApplicationResult) {
-  const { id, added, moved, renumbered, left, groupsAdded } = applied;
-  return { roster: toWire('r', id), purpose, added, moved, renumbered, left, groupsAdded };
+  const { id, added, moved, renumbered, updated, left, groupsAdded } = applied;
+  return { roster: toWire('r', id), purpose, added, moved, renumbered, updated, left, groupsAdded };
 }
 
 async function apply(

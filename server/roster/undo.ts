@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { unlink } from '../sso/linked-identities.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
+import { restoreUpdates, updatedSince } from './pupil-updates.ts';
 
 /** Milliseconds after the import during which a roster can be undone. */
 export const MAX_UNDO_AGE = 24 * 60 * 60 * 1000;
@@ -97,11 +98,12 @@ export async function undoApplication(trx: TenantTransaction, request: RosterUnd
   if (application === undefined) return { kind: 'not-found' };
   const isLate = application.undone_at !== null || request.now.getTime() - application.made_at.getTime() > MAX_UNDO_AGE;
   if (isLate) return { kind: 'tooLate' };
-  const pupils = await changedSince(trx, request);
+  const { school, roster } = request;
+  const pupils = [...new Set([...(await changedSince(trx, request)), ...(await updatedSince(trx, school, roster))])];
   if (pupils.length > 0) return { kind: 'changed-meanwhile', pupils };
   const restored = await restoreMemberships(trx, request);
   await unlinkPupils(trx, request);
-
+  await restoreUpdates(trx, school, roster);
   await archiveAdded(trx, request);
   return { kind: 'undone', restored };
 }

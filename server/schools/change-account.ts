@@ -7,6 +7,7 @@ type AccountChange = {
   readonly display_name?: string;
   readonly kana_name?: string | null;
   readonly email?: string | null;
+  readonly school_number?: string | null;
   readonly archived_at?: Date | null;
   readonly password_hash?: string;
   readonly must_change_password?: boolean;

@@ -1,5 +1,5 @@
 import type { Action } from '../../contract/permissions.ts';
-import { isEmailTaken } from '../accounts/email-taken.ts';
+import { isEmailTaken, isSchoolNumberTaken } from '../accounts/email-taken.ts';
 import { pupilPassword } from '../accounts/initial-password.ts';
 import { removeSignInBlocks } from '../accounts/known-device.ts';
 import type { Passwords } from '../accounts/password.ts';
@@ -65,11 +65,11 @@ async function answered(trx: TenantTransaction, { session, now }: CallContext, i
   return { kind: 'answered', output: pupil } as const;
 }
 
-const NOTHING = { displayName: null, kanaName: null, email: null, number: null };
+const NOTHING = { displayName: null, kanaName: null, email: null, number: null, schoolNumber: null };
 
 /**
- * Changes the names, e-mail address, number and grade of a pupil. Refuses with `not-found`, `changed-meanwhile`,
- * `no-group` or `email-taken`.
+ * Changes the names, e-mail address, numbers and grade of a pupil. Refuses with `not-found`, `changed-meanwhile`,
+ * `no-group`, `email-taken` or `school-number-taken`.
  */
 export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Promise<Outcome<'editPupil'>> {
   const { input, session } = call;
@@ -82,13 +82,23 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
       const before = await readPupil(trx, school, id, call.now);
       if (!(await setNumber(trx, call, id, input))) return { kind: 'refused', refusal: 'no-group' };
       const { displayName, kanaName, email } = input;
-      await changeAccount(trx, { school, id }, { display_name: displayName, kana_name: kanaName, email });
-      const fields = changedFields(before ?? NOTHING, input, ['displayName', 'kanaName', 'email', 'number']);
+      const schoolNumber = input.schoolNumber === undefined ? (before?.schoolNumber ?? null) : input.schoolNumber;
+      const values = { display_name: displayName, kana_name: kanaName, email, school_number: schoolNumber };
+      await changeAccount(trx, { school, id }, values);
+      const now = { ...input, schoolNumber };
+      const fields = changedFields(before ?? NOTHING, now, [
+        'displayName',
+        'kanaName',
+        'email',
+        'number',
+        'schoolNumber',
+      ]);
       await writeDone(trx, call, 'edit', id, fields);
       return answered(trx, call, id);
     });
   } catch (fault) {
     if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'email-taken' };
+    if (isSchoolNumberTaken(fault)) return { kind: 'refused', refusal: 'school-number-taken' };
     throw fault;
   }
 }

@@ -16,6 +16,7 @@ type PupilRow = {
   readonly kana_name: string | null;
   readonly email: string | null;
   readonly number: number | null;
+  readonly school_number: string | null;
   readonly group_id: string | null;
   readonly group_name: string | null;
   readonly grade: number | null;
@@ -34,6 +35,7 @@ function pupilOf(row: PupilRow): z.output<typeof Pupil> {
     kanaName: row.kana_name,
     email: row.email,
     number: row.number,
+    schoolNumber: row.school_number,
     group:
       row.group_id === null
         ? null
@@ -105,7 +107,7 @@ async function readPupils(trx: TenantTransaction, school: string, { belonging, .
          and ${memberOn('group_membership', day)}
        order by pupil_id, from_date desc, formed.id
     )
-    select id, display_name, kana_name, email, number, group_id, group_name, grade, grades, until_date, last_login_at,
+    select id, display_name, kana_name, email, number, school_number, group_id, group_name, grade, grades, until_date, last_login_at,
         archived_at, version, count(*) over ()::int as total
       from account left join home on home.pupil_id = account.id
      where school_id = ${school} and role = 'pupil' and erased_at is null and ${query.condition}
@@ -153,14 +155,17 @@ function orderBy(sort: PupilSort, direction: 'ascending' | 'descending') {
       return sql`display_name collate school_order ${way}`;
     case 'number':
       return sql`number ${way}, ${KANA} ${way}`;
+    case 'schoolNumber':
+      return sql`school_number collate school_order ${way}`;
     case 'lastLogin':
       return sql`last_login_at ${way}`;
   }
 }
 
 /**
- * Returns an SQL condition for a search text. A word with at most three digits must be the pupil's number in the class.
- * Every other word must be a part of a name or of the e-mail address. All words must match.
+ * Returns an SQL condition for a search text. A word with at most three digits must be the pupil's number in the class or
+ * the whole school number. Every other word must be a part of a name, of the e-mail address or of the school number. All
+ * words must match.
  */
 function matching(search: string) {
   const words = search.split(/\s+/u).filter((word) => word !== '');
@@ -168,7 +173,7 @@ function matching(search: string) {
     const number = /^\d{1,3}$/u.exec(word.normalize('NFKC'))?.[0];
     return number === undefined
       ? sql`position(searchable(${word}) in search_text) > 0`
-      : sql`number = ${Number(number)}`;
+      : sql`(number = ${Number(number)} or school_number = ${number})`;
   });
   return each.reduce((whole, one) => sql`${whole} and ${one}`, sql`true`);
 }

@@ -18,6 +18,7 @@ const PUPILS: readonly PresentPupil[] = [
     name: '山田 花子',
     kana: 'やまだ はなこ',
     other: null,
+    schoolNumber: null,
     group: GROUPS[0] ?? null,
     grade: 2,
     number: 1,
@@ -27,11 +28,21 @@ const PUPILS: readonly PresentPupil[] = [
     name: '=森 "蓮"',
     kana: 'もり れん',
     other: { name: '林 蓮', kana: null },
+    schoolNumber: '0007',
     group: GROUPS[1] ?? null,
     grade: 3,
     number: 2,
   },
-  { id: 'pupil-3', name: 'アンナ', kana: 'アンナ', other: null, group: GROUPS[1] ?? null, grade: 3, number: 3 },
+  {
+    id: 'pupil-3',
+    name: 'アンナ',
+    kana: 'アンナ',
+    other: null,
+    group: GROUPS[1] ?? null,
+    grade: 3,
+    number: 3,
+    schoolNumber: '0042',
+  },
 ];
 const SCHOOL = {
   id: 'school',
@@ -93,6 +104,18 @@ describe('reading OneRoster', () => {
     expect(faults.map((fault) => `${rosterPlaceWords(fault)} ${fault.kind}`)).toEqual([
       '「users.csv」シートの G5 missing',
     ]);
+  });
+
+  it.each([
+    ['school numbers with their zeros', ['0042', '', 'R5-7'], ['0042', null, 'R5-7'], []],
+    ['nothing if one of them is no school number', ['0042', '', '1_2'], [undefined, null, undefined], ['identifier']],
+    ['nothing if two of them are equal', ['a1', '', 'A1'], [undefined, null, undefined], ['identifier']],
+  ])('reads from identifiers %s', async (_, [a, c, d], numbers, unread) => {
+    const identifiers = ['identifier', 'teacher_1', a, '', c, d, '', ''];
+    const bytes = packed({ ...FILES, users: FILES.users.map((line, index) => `${line},${identifiers[index]}`) });
+    const { lines } = await reading(bytes);
+    expect(lines.map(({ row }) => row && row.schoolNumber)).toEqual(numbers);
+    expect(await readFile(bytes)).toMatchObject({ unreadColumns: ['username', ...unread] });
   });
 
   it('lists the columns of students, classes and enrolments that contain something and are not read', async () => {

@@ -1,5 +1,11 @@
 import type { RosterFileFault } from '../../engine/roster/fault.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
+import {
+  isSchoolNumber,
+  SCHOOL_NUMBER_LENGTH,
+  schoolNumberKey,
+  tidySchoolNumber,
+} from '../../engine/roster/school-number.ts';
 import { COLUMN_WORDS } from '../../engine/roster/words.ts';
 import { csvTable } from './csv-table.ts';
 import { decodeText } from './decode-text.ts';
@@ -29,6 +35,9 @@ const JAPAN = {
 
 /** The headings for the 通称名 (common name). OneRoster 1.2 has no column for its reading. */
 const PREFERRED = ['preferredFamilyName', 'preferredGivenName'] as const;
+
+/** The heading of the 学籍番号 (school number). Some systems write other things there. */
+const IDENTIFIER = 'identifier';
 
 /** Optional headings that are read, by file. */
 const READ: Readonly<Record<FileName, readonly string[]>> = {
@@ -136,39 +145,61 @@ function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Be
   };
 }
 
-type Names = { readonly name: string; readonly kana: string; readonly common: string };
-const TITLES: Names = { name: '氏名', kana: 'ふりがな', common: COLUMN_WORDS.commonName };
+/**
+ * Returns true if the identifiers of all students can be school numbers: each of them differs, and each has the allowed
+ * characters. Identifiers of other kinds, such as UUIDs, must not make every line faulty.
+ */
+function hasSchoolNumbers(students: readonly OneRosterRow[]): boolean {
+  const numbers = students.map((user) => tidySchoolNumber(cell(user, IDENTIFIER))).filter((number) => number !== '');
+  const isNumber = (number: string): boolean => isSchoolNumber(number) && number.length <= SCHOOL_NUMBER_LENGTH;
+  return numbers.length > 0 && numbers.every(isNumber) && new Set(numbers.map(schoolNumberKey)).size === numbers.length;
+}
+
+type Names = { readonly name: string; readonly kana: string; readonly common: string; readonly number: string };
+const TITLES: Names = {
+  name: '氏名',
+  kana: 'ふりがな',
+  common: COLUMN_WORDS.commonName,
+  number: COLUMN_WORDS.schoolNumber,
+};
 
 /**
  * Returns a table with the names and classes of the students. It has the rows and columns of users.csv, and additional
  * columns for the class.
  */
-function tableOf(users: File, belongingOf: (user: OneRosterRow) => Belonging | null): RosterTable {
+function tableOf(
+  users: File,
+  students: readonly OneRosterRow[],
+  belongingOf: (user: OneRosterRow) => Belonging | null,
+): RosterTable {
   const width = users.headings.length;
   const hasNumbers = users.rows.some((user) => (belongingOf(user)?.number ?? '') !== '');
   const columnOf = (heading: string): number => users.headings.indexOf(heading.toLowerCase());
   const commonColumn = PREFERRED.map(columnOf).find((column) => column !== -1);
-  const line = (id: string, { name, kana, common }: Names, behind: readonly string[]): string[] => {
+  const numberColumn = hasSchoolNumbers(students) ? columnOf(IDENTIFIER) : -1;
+  const line = (id: string, { name, kana, common, number }: Names, behind: readonly string[]): string[] => {
     const cells = Array.from({ length: width }, () => '');
     cells[columnOf('sourcedId')] = id;
     cells[columnOf('familyName')] = name;
     const kanaColumn = columnOf(JAPAN.kanaFamilyName);
     if (kanaColumn !== -1) cells[kanaColumn] = kana;
     if (commonColumn !== undefined) cells[commonColumn] = common;
+    if (numberColumn !== -1) cells[numberColumn] = number;
     return [...cells, ...(hasNumbers ? behind : behind.slice(0, 2))];
   };
   const rows = users.rows.map((user) => {
     const belonging = isLiving(user) ? belongingOf(user) : null;
     if (belonging === null) return [];
-    const { homeroom, number } = belonging;
+    const { homeroom } = belonging;
+    const number = cell(user, IDENTIFIER);
     const name = `${cell(user, 'familyName')} ${cell(user, 'givenName')}`.trim();
     const kana = `${cell(user, JAPAN.kanaFamilyName)} ${cell(user, JAPAN.kanaGivenName)}`.trim();
     const common = PREFERRED.map((heading) => cell(user, heading)).join(' ');
     const title = cell(homeroom, 'title').replace(/^.*年度\s*/u, '');
-    return line(cell(user, 'sourcedId'), { name, kana, common: common.trim() }, [
+    return line(cell(user, 'sourcedId'), { name, kana, common: common.trim(), number }, [
       gradeOf(homeroom, user),
       title,
-      number,
+      belonging.number,
     ]);
   });
   return { sheet: 'users.csv', rows: [line(COLUMN_WORDS.identity, TITLES, BEHIND), ...rows] };
@@ -179,7 +210,8 @@ function tableOf(users: File, belongingOf: (user: OneRosterRow) => Belonging | n
  * file's name is added in front.
  */
 function unreadIn(name: FileName, { titles, rows }: Pick<File, 'titles' | 'rows'>): readonly string[] {
-  const read = new Set([...NEEDED[name], ...READ[name]].map((heading) => heading.toLowerCase()));
+  const numbers = name === 'users' && hasSchoolNumbers(rows) ? [IDENTIFIER] : [];
+  const read = new Set([...NEEDED[name], ...READ[name], ...numbers].map((heading) => heading.toLowerCase()));
   return titles
     .filter((title) => title !== '' && !read.has(title.toLowerCase()) && !BOOKKEEPING.test(title))
     .filter((title) => rows.some((row) => cell(row, title) !== ''))
@@ -200,7 +232,7 @@ export function readOneRoster(parts: ReadonlyMap<string, Uint8Array>): Tables {
       ...unreadIn('classes', classes),
       ...unreadIn('enrollments', enrollments),
     ];
-    return { kind: 'tables', tables: [tableOf(users, belongingOf)], unreadColumns };
+    return { kind: 'tables', tables: [tableOf(users, students.rows, belongingOf)], unreadColumns };
   } catch (fault) {
     if (fault instanceof Unreadable) return { kind: 'unreadable', fault: fault.fault };
     throw fault;

@@ -24,6 +24,16 @@ function cellText(value: Cell['value'] | undefined): string {
   return value instanceof Date ? dayOfFields(value) : String(value);
 }
 
+/** Matches a number format that only adds leading zeros, such as 00000. It is used for numbers that identify something. */
+const WITH_ZEROS = /^0{4,20}$/u;
+
+/** Returns the text of a cell with the leading zeros that its number format shows. */
+function shownText(value: Cell['value'] | undefined, cell: Cell | undefined): string {
+  const format = cell?.style?.numFmt ?? '';
+  const isPadded = typeof value === 'number' && Number.isInteger(value) && WITH_ZEROS.test(format);
+  return isPadded ? String(value).padStart(format.length, '0') : cellText(value);
+}
+
 /** Copies the first cell of each merged range into all cells of the range. */
 function withMerges(rows: string[][], { merges = [] }: Sheet): string[][] {
   for (const { startRow, startCol, endRow, endCol } of merges) {
@@ -36,7 +46,9 @@ function withMerges(rows: string[][], { merges = [] }: Sheet): string[][] {
 }
 
 function tableOf(sheet: Sheet): RosterTable {
-  const rows = sheet.rows.map((row) => row.slice(0, ROSTER_LIMITS.columns).map(cellText));
+  const rows = sheet.rows.map((row, at) =>
+    row.slice(0, ROSTER_LIMITS.columns).map((value, column) => shownText(value, sheet.cells?.get(`${at},${column}`))),
+  );
   return { sheet: sheet.name, rows: withMerges(rows, sheet) };
 }
 
@@ -49,6 +61,7 @@ export async function workbookTables(parts: ReadonlyMap<string, Uint8Array>): Pr
   try {
     const { sheets } = await readXlsx(zipSync(Object.fromEntries(parts), { level: 0 }), {
       range: `A1:CV${READ_ROWS}`,
+      readStyles: true,
       sheets: ({ hidden, veryHidden }) => {
         const isSeen = hidden !== true && veryHidden !== true;
         if (isSeen) seen.push(true);

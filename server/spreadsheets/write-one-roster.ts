@@ -101,6 +101,7 @@ function userOf(pupil: PresentPupil, group: PresentGroup, { id: school, showsCom
     username: pupil.id,
     givenName: name.given,
     familyName: name.family,
+    identifier: pupil.schoolNumber ?? '',
     grades: `P${pupil.grade ?? group.grade}`,
     preferredGivenName: preferred.given,
     preferredFamilyName: preferred.family,

@@ -16,7 +16,7 @@ type PersonRow = Omit<TransferContent['person'], 'grade'> & {
 async function personOf(trx: TenantTransaction, { school, id }: Pupil, now: Date): Promise<PersonRow | null> {
   const { rows } = await sql<PersonRow>`
     select school.name as "fromSchool", display_name as "displayName", kana_name as "kanaName", other_name as "otherName",
-        other_kana as "otherKana",
+        other_kana as "otherKana", school_number as "schoolNumber",
         (select ${gradeOfMember()} from group_membership
            join class_group on class_group.school_id = group_membership.school_id and class_group.id = group_id
           where group_membership.school_id = account.school_id and pupil_id = account.id

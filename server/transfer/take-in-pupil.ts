@@ -11,7 +11,12 @@ import type { TransferContent } from './transfer-content.ts';
 type Acts = TransferContent['acts'];
 
 /** Where the pupil is added: the receiving school and a group in it. `group` is null for a pupil without a class. */
-type Place = { readonly school: string; readonly group: string | null; readonly now: Date };
+type Place = {
+  readonly school: string;
+  readonly group: string | null;
+  readonly schoolNumber: string | null;
+  readonly now: Date;
+};
 
 /** Maximum number of acts that are recorded together. */
 const ACTS_AT_ONCE = 500;
@@ -42,7 +47,7 @@ export async function isAlreadyHere(
 export async function takeInPupil(
   trx: TenantTransaction,
   content: TransferContent,
-  { school, group, now }: Place,
+  { school, group, schoolNumber, now }: Place,
 ): Promise<{ readonly transfer: string; readonly pupil: string; readonly recorded: number; readonly left: number }> {
   const [pupil, transfer] = [newId(now), newId(now)];
   const { displayName, kanaName, otherName, otherKana } = content.person;
@@ -55,6 +60,7 @@ export async function takeInPupil(
       display_name: displayName,
       kana_name: kanaName,
       other_name: otherName,
+      school_number: schoolNumber,
       other_kana: otherName === null ? null : otherKana,
       created_at: now,
     })

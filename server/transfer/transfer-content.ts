@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { AccountId, QuestionIdSchema, QuestionVersion, Timestamp } from '../../contract/ids.ts';
-import { KanaName, PersonName } from '../../contract/names.ts';
+import { KanaName, PersonName, SchoolNumber } from '../../contract/names.ts';
 
 /** Maximum number of acts in a file: about ten years of daily work. */
 export const MOST_ACTS = 200_000;
@@ -10,7 +10,7 @@ const Count = z.int().check(z.gte(0), z.lte(10_000_000));
 /**
  * The content of a transfer file: the person, the acts and the questions of the acts. Sums are not included, because the
  * receiving school judges the acts again and computes the sums. Notes, praise, homework, e-mail address, passwords and
- * numbers stay at the sending school.
+ * the number in the class stay at the sending school.
  */
 export const TransferContent = z.object({
   exportedAt: Timestamp,
@@ -23,6 +23,8 @@ export const TransferContent = z.object({
     otherName: z.nullable(PersonName),
     otherKana: z.nullable(KanaName),
     grade: z.nullable(z.int().check(z.gte(1), z.lte(6))),
+    /** The school number at the sending school. Missing in files of format 1. */
+    schoolNumber: z.prefault(z.nullable(SchoolNumber), null),
   }),
   summary: z.object({ attempts: Count, solved: Count, stars: Count, days: Count }),
   examples: z

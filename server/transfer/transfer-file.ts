@@ -6,13 +6,13 @@ import { TransferContent } from './transfer-content.ts';
 
 /**
  * The file of one pupil for another school:
- * - the line `SAKUMON-PUPIL 1`, in which 1 is the version of the format;
+ * - the line `SAKUMON-PUPIL 2`, in which 2 is the version of the format. Version 1 had no school number;
  * - the SHA-256 of the rest, 32 bytes, which shows that the file is complete and unchanged;
  * - {@link TransferContent} as gzipped JSON, encrypted and authenticated with AES-256-GCM. The key is derived from the
  *   code that the sending school gives to the receiving school, so only a holder of the code can make a readable file.
  */
 const NAME = 'SAKUMON-PUPIL';
-const FORMAT = 1;
+const FORMAT = 2;
 const HASH_BYTES = 32;
 const PURPOSE = 'pupil transfer';
 /** Maximum size of the content in bytes, so that a small file cannot fill the memory. */
@@ -31,11 +31,11 @@ const HEAD = Buffer.from(`${NAME} ${FORMAT}\n`);
 export async function writeTransferFile(content: TransferContent, code: string): Promise<Buffer> {
   const plain = await promisify(gzip)(JSON.stringify(content));
   const sealed = encryptBytes(Buffer.from(code), PURPOSE, HEAD.toString(), plain);
-  return Buffer.concat([HEAD, hashOf(sealed), sealed]);
+  return Buffer.concat([HEAD, hashOf(HEAD, sealed), sealed]);
 }
 
-function hashOf(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(HEAD).update(bytes).digest();
+function hashOf(head: Uint8Array, bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(head).update(bytes).digest();
 }
 
 /** Opens a file with the code, or returns the reason why it cannot be read. */
@@ -46,8 +46,9 @@ export async function openTransferFile(bytes: Uint8Array, code: string): Promise
   if (head === null) return refused('transfer-unreadable');
   if (Number(head[1]) > FORMAT) return refused('transfer-newer');
   const [hash, sealed] = [file.subarray(end + 1, end + 1 + HASH_BYTES), file.subarray(end + 1 + HASH_BYTES)];
-  if (!hashOf(sealed).equals(hash)) return refused('transfer-damaged');
-  const plain = decryptBytes(Buffer.from(code), PURPOSE, HEAD.toString(), sealed);
+  const ownHead = file.subarray(0, end + 1);
+  if (!hashOf(ownHead, sealed).equals(hash)) return refused('transfer-damaged');
+  const plain = decryptBytes(Buffer.from(code), PURPOSE, ownHead.toString(), sealed);
   if (plain === null) return refused('wrong-transfer-code');
   const content = TransferContent.safeParse(await parsed(plain));
   return content.success ? { kind: 'opened', content: content.data } : refused('transfer-unreadable');

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
@@ -15,6 +17,9 @@ import {
   send,
   WRONG,
 } from '../../testing/server/recording/attempt.ts';
+
+import { encryptBytes } from '../accounts/installation-key.ts';
+import { openTransferFile } from './transfer-file.ts';
 
 const CODE = '23456789ABCDEFGH';
 const HOUR = 3_600_000;
@@ -34,6 +39,7 @@ beforeAll(async () => {
     kanaName: 'てんこう はるか',
     email: 'haruka@example.test',
     number: 3,
+    schoolNumber: 'A-0042',
   };
   await sending.teacher.post(`/api/pupils/u_${pupil.id}`, named);
   const note = { day: '2026-05-11', text: 'ひみつの覚え書き' };
@@ -56,14 +62,19 @@ async function exported(pupil: string, code = CODE): Promise<Uint8Array<ArrayBuf
   return new Uint8Array(answer.raw);
 }
 
-type Sent = { readonly bytes?: Uint8Array<ArrayBuffer>; readonly code?: string; readonly group?: string | null };
+type Sent = {
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+  readonly code?: string;
+  readonly group?: string | null;
+  readonly schoolNumber?: string | null;
+};
 
 function check<Body = OutputOf<'checkTransfer'>>(by: Browser, { bytes = file, code = CODE }: Sent = {}) {
   return by.post<Body>('/api/pupil-transfers/check', { file: { kind: 'file', name: 'x.sakumon', bytes }, code });
 }
 
-function apply(by: Browser, { bytes = file, code = CODE, group = null }: Sent = {}) {
-  const sent = { file: { kind: 'file', name: 'x.sakumon', bytes }, code, group };
+function apply(by: Browser, { bytes = file, code = CODE, group = null, schoolNumber = null }: Sent = {}) {
+  const sent = { file: { kind: 'file', name: 'x.sakumon', bytes }, code, group, schoolNumber };
   return by.post<OutputOf<'applyTransfer'> & RefusalBody>('/api/pupil-transfers', sent);
 }
 
@@ -104,6 +115,7 @@ describe('a transfer', () => {
       days: 2,
       firstDay: '2026-05-11',
       namesakes: 0,
+      schoolNumber: 'A-0042',
     });
     expect(await target.rows(`select from account where school_id = $1 and role = 'pupil'`, [school])).toEqual([]);
   });
@@ -123,6 +135,35 @@ describe('a transfer', () => {
     ]);
     const audit = await teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries?action=add');
     expect(audit.body.entries).toMatchObject([{ thing: 'pupilTransfer', thingName: '転校 はるか' }]);
+  });
+
+  test('shows the former school number, but takes over only the number that the receiving school chooses', async () => {
+    const { teacher } = await testClass(target, 1);
+    const numberOf = async (pupil: string) =>
+      (await teacher.get<OutputOf<'pupil'>>(`/api/pupils/${pupil}`)).body.pupil.schoolNumber;
+    const [taken] = (await teacher.get<OutputOf<'pupils'>>('/api/pupils')).body.pupils;
+    const edited = { ...taken, schoolNumber: '12' };
+    expect((await teacher.post(`/api/pupils/${taken?.id}`, edited)).status).toBe(200);
+    expect((await apply(teacher, { schoolNumber: '12' })).body.refusal).toBe('school-number-taken');
+    expect((await apply(teacher, { schoolNumber: '1 2_' })).status).toBe(400);
+    const { body } = await apply(teacher, { schoolNumber: '１３' });
+    expect(await numberOf(body.pupil)).toBe('13');
+    await undo({ teacher }, body.transfer);
+    expect(await numberOf((await apply(teacher)).body.pupil)).toBeNull();
+  });
+
+  test('reads a file of format 1, which has no school number', async () => {
+    const opened = await openTransferFile(file, CODE);
+    if (opened.kind === 'refused') throw new Error(opened.refusal);
+    const { schoolNumber: _, ...person } = opened.content.person;
+    const head = Buffer.from('SAKUMON-PUPIL 1\n');
+    const plain = gzipSync(JSON.stringify({ ...opened.content, person }));
+    const sealed = encryptBytes(Buffer.from(CODE), 'pupil transfer', head.toString(), plain);
+    const hash = createHash('sha256').update(head).update(sealed).digest();
+    const { teacher } = await testClass(target, 0);
+    const { status, body } = await check(teacher, { bytes: new Uint8Array(Buffer.concat([head, hash, sealed])) });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ displayName: '転校 はるか', schoolNumber: null, acts: 12 });
   });
 
   test('to another school of the same installation gives the same record; the sender keeps its own', async () => {
@@ -178,7 +219,7 @@ describe('a file is refused', () => {
     const refusal = async (sent: Sent) => (await check<RefusalBody>(teacher, sent)).body.refusal;
     expect(await refusal({ code: '23456789ABCDEFGJ' })).toBe('wrong-transfer-code');
     const text = new TextEncoder();
-    expect(await refusal({ bytes: text.encode('SAKUMON-PUPIL 2\nsomething else') })).toBe('transfer-newer');
+    expect(await refusal({ bytes: text.encode('SAKUMON-PUPIL 3\nsomething else') })).toBe('transfer-newer');
     expect(await refusal({ bytes: text.encode('番号,氏名\n1,森 蓮') })).toBe('transfer-unreadable');
     expect(await refusal({ bytes: new Uint8Array() })).toBe('transfer-unreadable');
     expect((await check(teacher, { code: 'short' })).status).toBe(400);
@@ -204,7 +245,7 @@ describe('a file is refused', () => {
   });
 });
 
-async function undo({ teacher }: TestClass, transfer: string) {
+async function undo({ teacher }: Pick<TestClass, 'teacher'>, transfer: string) {
   return teacher.post(`/api/pupil-transfers/${transfer}/undo`, {});
 }
 

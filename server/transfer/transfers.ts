@@ -76,6 +76,7 @@ function previewOf(content: TransferContent): Omit<OutputOf<'checkTransfer'>, 'n
     displayName: person.displayName,
     kanaName: person.kanaName,
     grade: person.grade,
+    schoolNumber: person.schoolNumber,
     fromSchool,
     exportedAt,
     ...summary,
@@ -100,6 +101,12 @@ async function refusalOfGroup(
   return row.archived_at === null ? null : 'group-archived';
 }
 
+async function isNumberTaken(trx: TenantTransaction, school: string, schoolNumber: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from account where school_id = ${school} and upper(school_number) = upper(${schoolNumber})`.execute(trx);
+  return rows.length > 0;
+}
+
 async function applyTransfer(db: Database, call: RouteCall<'applyTransfer'>): Promise<Outcome<'applyTransfer'>> {
   const { input, session, now } = call;
   const { school } = session;
@@ -107,13 +114,17 @@ async function applyTransfer(db: Database, call: RouteCall<'applyTransfer'>): Pr
   if (opened.kind === 'refused') return opened;
   const { content } = opened;
   const group = input.group === null ? null : fromWire(input.group);
+  const { schoolNumber } = input;
   return inTenant(db, systemOf(school), async (trx): Promise<Outcome<'applyTransfer'>> => {
     // Two requests with the same file must not add the pupil twice.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`transfer ${school}`}, 0))`.execute(trx);
     if (await isAlreadyHere(trx, school, content)) return { kind: 'refused', refusal: 'pupil-already-here' };
     const refusal = group === null ? null : await refusalOfGroup(trx, school, group);
     if (refusal !== null) return { kind: 'refused', refusal };
-    const { transfer, pupil, recorded, left } = await takeInPupil(trx, content, { school, group, now });
+    if (schoolNumber !== null && (await isNumberTaken(trx, school, schoolNumber))) {
+      return { kind: 'refused', refusal: 'school-number-taken' };
+    }
+    const { transfer, pupil, recorded, left } = await takeInPupil(trx, content, { school, group, schoolNumber, now });
     const details = { records: recorded };
     const entry = { school, action: 'add', thing: 'pupilTransfer', id: pupil, details } as const;
     await writeAuditEntry(trx, auditContext(call), entry);

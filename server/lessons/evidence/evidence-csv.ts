@@ -7,6 +7,7 @@ import { EVIDENCE_MEASURES, isShare } from '../../../engine/viewpoints/viewpoint
 type Cell = string | number | null;
 
 const HEADINGS: readonly string[] = [
+  '学籍番号',
   '出席番号',
   '名前',
   'ふりがな',
@@ -29,9 +30,17 @@ function cellsOf(figure: EvidenceFigure): readonly Cell[] {
   }
 }
 
-/** Returns the evidence about a class as CSV, one line per pupil. */
-export function evidenceCsv(pupils: readonly PupilEvidence[]): string {
-  const lines = pupils.map(({ number, displayName, kanaName, figures, notes }): readonly Cell[] => [
+/**
+ * Returns the evidence about a class as CSV, one line per pupil.
+ *
+ * @param schoolNumbers the 学籍番号 (school numbers) by the id of the pupil
+ */
+export function evidenceCsv(
+  pupils: readonly PupilEvidence[],
+  schoolNumbers: ReadonlyMap<string, string | null>,
+): string {
+  const lines = pupils.map(({ id, number, displayName, kanaName, figures, notes }): readonly Cell[] => [
+    schoolNumbers.get(id) ?? null,
     number,
     displayName,
     kanaName,

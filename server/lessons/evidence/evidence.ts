@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PupilEvidence } from '../../../contract/evidence.ts';
 import { evidenceFigures } from '../../../engine/viewpoints/viewpoint-figures.ts';
 import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
@@ -5,7 +6,7 @@ import type { Database } from '../../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
 import type { Outcome, RouteCall } from '../../http/outcome.ts';
 import { tenantOf } from '../../http/session.ts';
-import { fromWire } from '../../identifiers.ts';
+import { fromWire, toWire } from '../../identifiers.ts';
 import { groupName } from '../../practice/group-name.ts';
 import { growthByLevel } from '../../practice/growth.ts';
 import { problemsOf, writtenProblem } from '../figures/composed-problems.ts';
@@ -78,6 +79,13 @@ export function evidence(
   });
 }
 
+async function schoolNumbersOf(trx: TenantTransaction, school: string, pupils: readonly PupilEvidence[]) {
+  const ids = pupils.map(({ id }) => fromWire(id));
+  const { rows } = await sql<{ id: string; school_number: string | null }>`
+    select id, school_number from account where school_id = ${school} and id = any(${ids}::uuid[])`.execute(trx);
+  return new Map(rows.map(({ id, school_number }) => [toWire('u', id), school_number]));
+}
+
 /** Returns the evidence about a group as a CSV file, and writes an audit entry. Refuses with `not-found`. */
 export function exportEvidence(
   db: Database,
@@ -98,7 +106,7 @@ export function exportEvidence(
       kind: 'file',
       fileName: `評価の資料-${found.name}-${from}-${to}.csv`,
       mediaType: 'text/csv; charset=utf-8',
-      bytes: Buffer.from(evidenceCsv(found.pupils)),
+      bytes: Buffer.from(evidenceCsv(found.pupils, await schoolNumbersOf(trx, session.school, found.pupils))),
     };
   });
 }

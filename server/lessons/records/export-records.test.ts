@@ -118,6 +118,7 @@ describe('an exported file', () => {
         クラス: group?.name,
         番号: pupil.number,
         児童: pupil.name,
+        学籍番号: pupil.schoolNumber,
         種類: '授業',
         授業の開始: dateInJapan(Date.parse(record.lesson.startedAt)),
         問題: `問題${question.name}`,

@@ -27,6 +27,7 @@ type RecordRow = {
   readonly broken_calculation: number;
   readonly display_name: string;
   readonly number: number | null;
+  readonly school_number: string | null;
   readonly group_id: string | null;
   readonly group_name: string | null;
   readonly kind: string;
@@ -98,7 +99,12 @@ function recordOf(row: RecordRow, requirement: RequirementWords): ListedRecord {
   const { question_id: id, level, position } = row;
   const question = { school: row.question_school_id, id, version: row.question_version };
   return ListedRecord.parse({
-    pupil: { id: toWire('u', row.pupil_id), name: row.display_name, number: row.number },
+    pupil: {
+      id: toWire('u', row.pupil_id),
+      name: row.display_name,
+      number: row.number,
+      schoolNumber: row.school_number,
+    },
     group: row.group_id === null ? null : { id: toWire('g', row.group_id), name: row.group_name },
     lesson: { id: toWire('s', row.lesson_id), kind: row.kind, startedAt: row.started_at.toISOString() },
     question: {
@@ -151,7 +157,7 @@ export async function listRecords(
   const { rows: results, lastScanned } = recordQuery(school, filter, page);
   const { rows } = await sql<RecordRow>`
     with found as materialized (${results})
-    select found.*, account.display_name, lesson.kind, lesson.started_at, lesson.group_id, class_group.name as group_name,
+    select found.*, account.display_name, account.school_number, lesson.kind, lesson.started_at, lesson.group_id, class_group.name as group_name,
         question.level, question.position + 1 as position, membership.number,
         ${SOLVED_WITHOUT_MOVES} as solved_without_moves
       from found

@@ -26,6 +26,7 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
   { heading: 'クラス', width: 12, cell: ({ group }) => group?.name ?? null },
   { heading: '番号', width: 8, cell: ({ pupil }) => pupil.number },
   { heading: '児童', width: 20, cell: ({ pupil }) => pupil.name },
+  { heading: '学籍番号', width: 14, numFmt: '@', cell: ({ pupil }) => pupil.schoolNumber },
   { heading: '種類', width: 8, cell: ({ lesson }) => (lesson.kind === 'selfStudy' ? '自習' : '授業') },
   { heading: '授業の開始', width: 20, numFmt: MOMENT_FORMAT, cell: ({ lesson }) => new Date(lesson.startedAt) },
   { heading: '問題', width: 10, cell: ({ question }) => `問題${question.name}` },

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { PresentPupil } from '../../engine/roster/present.ts';
+import type { RosterName, RosterRow } from '../../engine/roster/row.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import type { ComparedRoster } from './check.ts';
+
+/** Returns the name that the school shows for a pupil, and the pupil's other name if there is one. */
+export function namesFor({ name, kana, common }: RosterRow, showsCommonNames: boolean) {
+  const registered = { name, kana };
+  if (common === undefined) return { shown: registered, other: null };
+  return showsCommonNames ? { shown: common, other: registered } : { shown: registered, other: common };
+}
+
+type Names = { readonly shown: RosterName; readonly other: RosterName | null };
+
+/** Returns both names of a renamed pupil. A 通称名 (common name) that the roster does not contain is kept. */
+function namesAfter(row: RosterRow, pupil: PresentPupil, showsCommonNames: boolean): Names {
+  if (row.common !== undefined || pupil.other === null) return namesFor(row, showsCommonNames);
+  const registered = { name: row.name, kana: row.kana };
+  return showsCommonNames
+    ? { shown: { name: pupil.name, kana: pupil.kana }, other: registered }
+    : { shown: registered, other: pupil.other };
+}
+
+type Columns = Readonly<Partial<Record<(typeof CHANGEABLE)[number], string | null>>>;
+
+/** A changed account, with the columns before and after the change. It is stored so that the roster can be undone. */
+export type PupilUpdate = { readonly pupil: string; readonly former: Columns; readonly now: Columns };
+
+function columnsOfNames({ shown, other }: Names): Columns {
+  return {
+    display_name: shown.name,
+    kana_name: shown.kana,
+    other_name: other?.name ?? null,
+    other_kana: other?.kana ?? null,
+  };
+}
+
+/** Sets the school numbers and names that a roster changes. Returns every changed account. */
+export async function updatePupils(
+  trx: TenantTransaction,
+  { difference, school: { showsCommonNames } }: ComparedRoster,
+  school: string,
+): Promise<readonly PupilUpdate[]> {
+  const updates = difference.changes.flatMap((change): PupilUpdate[] => {
+    if (change.kind === 'added' || change.updates.length === 0) return [];
+    const { pupil, row, updates: changed } = change;
+    const { name, kana, other } = pupil;
+    const hasNumber = changed.includes('schoolNumber');
+    const isRenamed = changed.includes('name');
+    return [
+      {
+        pupil: pupil.id,
+        former: {
+          ...(hasNumber ? { school_number: pupil.schoolNumber } : {}),
+          ...(isRenamed ? columnsOfNames({ shown: { name, kana }, other }) : {}),
+        },
+        now: {
+          ...(hasNumber ? { school_number: row.schoolNumber ?? null } : {}),
+          ...(isRenamed ? columnsOfNames(namesAfter(row, pupil, showsCommonNames)) : {}),
+        },
+      },
+    ];
+  });
+  if (updates.length > 0) await setColumns(trx, school, updates, 'now');
+  return updates;
+}
+
+/** The columns of an account that a roster can change. */
+const CHANGEABLE = ['display_name', 'kana_name', 'other_name', 'other_kana', 'school_number'] as const;
+
+const UPDATES = sql`as updated (pupil uuid, former jsonb, now jsonb)`;
+
+/** Sets the columns of accounts to their values before (`former`) or after (`now`) the roster. */
+async function setColumns(
+  trx: TenantTransaction,
+  school: string,
+  updates: readonly PupilUpdate[],
+  which: 'former' | 'now',
+): Promise<void> {
+  const next = sql`updated.${sql.ref(which)}`;
+  const column = (name: string) =>
+    sql`${sql.ref(name)} = case when ${next} ? ${name} then ${next} ->> ${name} else account.${sql.ref(name)} end`;
+  await sql`
+    update account set version = version + 1, ${sql.join(CHANGEABLE.map(column))}
+      from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) ${UPDATES}
+     where account.school_id = ${school} and account.id = updated.pupil`.execute(trx);
+}
+
+/**
+ * Returns the pupils of a roster whose names or number were changed after it, or whose former number another pupil has
+ * now.
+ */
+export async function updatedSince(trx: TenantTransaction, school: string, roster: string): Promise<string[]> {
+  const { rows } = await sql<{ pupil: string }>`
+    select updated.pupil from roster_application, jsonb_to_recordset(pupil_updates) ${UPDATES}
+      join account on account.school_id = ${school} and account.id = updated.pupil
+     where roster_application.school_id = ${school} and roster_application.id = ${roster}
+       and (not to_jsonb(account) @> updated.now or exists (
+         select from account as other where other.school_id = ${school} and other.id <> updated.pupil
+           and upper(other.school_number) = upper(updated.former ->> 'school_number')))
+     order by 1`.execute(trx);
+  return rows.map(({ pupil }) => pupil);
+}
+
+/** Restores the names and numbers that a roster changed, and takes the numbers from the pupils whom it added. */
+export async function restoreUpdates(trx: TenantTransaction, school: string, roster: string): Promise<void> {
+  const { pupil_updates: updates } = await trx
+    .selectFrom('roster_application')
+    .select(['pupil_updates'])
+    .where('school_id', '=', school)
+    .where('id', '=', roster)
+    .executeTakeFirstOrThrow();
+  if (Array.isArray(updates) && updates.length > 0) await setColumns(trx, school, updates as PupilUpdate[], 'former');
+  await sql`
+    update account set school_number = null
+     where school_id = ${school} and id in (
+       select unnest(added_pupils) from roster_application where school_id = ${school} and id = ${roster})`.execute(
+    trx,
+  );
+}

@@ -55,6 +55,8 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return 'このメールアドレスは、この学校ですでに使われています。';
     case 'name-taken':
       return '同じ名前のクラスがあります。';
+    case 'school-number-taken':
+      return 'この学籍番号は、ほかの児童（休止中の児童をふくみます）が使っています。';
     case 'tenant-taken':
       return 'このドメインは、ほかの学校に登録してあります。';
     case 'no-email':

@@ -9,6 +9,7 @@ function pupil(id: string, until: string | null = null): Pupil {
     kanaName: null,
     email: null,
     number: null,
+    schoolNumber: null,
     group: null,
     until,
     lastLoginAt: null,

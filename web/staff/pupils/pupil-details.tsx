@@ -68,7 +68,7 @@ export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
 type About = StaffOutputOf<'pupil'>;
 
 function Facts({ answer: { pupil, otherName, loginCardIssuedAt } }: { readonly answer: About }) {
-  const { kanaName, group, number, email, lastLoginAt, archivedAt } = pupil;
+  const { kanaName, group, number, schoolNumber, email, lastLoginAt, archivedAt } = pupil;
   const place =
     group === null
       ? COMMON_WORDS.noGroup
@@ -80,6 +80,7 @@ function Facts({ answer: { pupil, otherName, loginCardIssuedAt } }: { readonly a
         <Fact label={COMMON_WORDS.kana} words={kanaName ?? PUPIL_LIST_WORDS.none} />
         {otherName !== null && <Fact label={PUPIL_LIST_WORDS.otherName} words={otherName} />}
         <Fact label={COMMON_WORDS.group} words={place} />
+        <Fact label={PUPIL_LIST_WORDS.schoolNumber} words={schoolNumber ?? PUPIL_LIST_WORDS.noNumber} />
         <Fact label={COMMON_WORDS.email} words={email ?? PUPIL_LIST_WORDS.noEmail} />
         <Fact
           label={PUPIL_LIST_WORDS.lastLogin}

@@ -26,6 +26,7 @@ function typed(form: FormData) {
     kanaName: textOrNull(form, 'kanaName'),
     email: textOrNull(form, 'email'),
     number: numberIn(textOrNull(form, 'number')),
+    schoolNumber: textOrNull(form, 'schoolNumber'),
   };
 }
 
@@ -74,6 +75,14 @@ export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
         <GradeField group={pupil.group} />
         <TextField
           {...common}
+          name="schoolNumber"
+          label={PUPIL_LIST_WORDS.schoolNumber}
+          note={PUPIL_WORDS.schoolNumberNote}
+          defaultValue={pupil.schoolNumber ?? ''}
+          maxLength={40}
+        />
+        <TextField
+          {...common}
           name="email"
           type="email"
           label={COMMON_WORDS.email}
@@ -108,6 +117,7 @@ function changesOf(before: Pupil, now: Pupil): Change[] {
     { label: COMMON_WORDS.name, before: before.displayName, now: now.displayName },
     { label: COMMON_WORDS.kana, before: before.kanaName ?? '', now: now.kanaName ?? '' },
     { label: PUPIL_LIST_WORDS.classNumber, before: `${before.number ?? ''}`, now: `${now.number ?? ''}` },
+    { label: PUPIL_LIST_WORDS.schoolNumber, before: before.schoolNumber ?? '', now: now.schoolNumber ?? '' },
     { label: COMMON_WORDS.email, before: before.email ?? '', now: now.email ?? '' },
     { label: COMMON_WORDS.group, before: classWords(before.group), now: classWords(now.group) },
     { label: PUPIL_LIST_WORDS.state, before: stateOf(before), now: stateOf(now) },

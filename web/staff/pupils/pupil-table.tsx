@@ -43,6 +43,15 @@ const SORTS: readonly { readonly sort: PupilSort; readonly column: ListColumn<Pu
   },
   { sort: 'kana', column: { name: COMMON_WORDS.kana, isSortable: true, text: ({ kanaName }) => kanaName } },
   {
+    sort: 'schoolNumber',
+    column: {
+      name: PUPIL_LIST_WORDS.schoolNumber,
+      width: '11rem',
+      isSortable: true,
+      text: ({ schoolNumber }) => schoolNumber,
+    },
+  },
+  {
     sort: 'lastLogin',
     column: {
       name: PUPIL_LIST_WORDS.lastLogin,
@@ -54,6 +63,13 @@ const SORTS: readonly { readonly sort: PupilSort; readonly column: ListColumn<Pu
 ];
 
 const COLUMNS = SORTS.map(({ column }) => column);
+const WITHOUT_SCHOOL_NUMBER = SORTS.filter(({ sort }) => sort !== 'schoolNumber').map(({ column }) => column);
+
+/** Returns the columns. A school that uses no school numbers has no column for them. */
+function columnsFor(rows: readonly (Pupil | null)[], { sort }: PupilView): readonly ListColumn<Pupil>[] {
+  const isUsed = sort === 'schoolNumber' || rows.some((pupil) => pupil !== null && pupil.schoolNumber !== null);
+  return isUsed ? COLUMNS : WITHOUT_SCHOOL_NUMBER;
+}
 
 const keyOf = ({ id }: Pupil): string => id;
 const nameOf = ({ displayName }: Pupil): string => displayName;
@@ -67,7 +83,7 @@ export function PupilTable({ list, view, onView, onAction, chosen, onChosen, bar
   return (
     <ListTable
       label={COMMON_WORDS.pupils}
-      columns={COLUMNS}
+      columns={columnsFor(list.rows, view)}
       rows={list.rows}
       keyOf={keyOf}
       nameOf={nameOf}

@@ -11,6 +11,7 @@ export const PUPIL_WORDS = {
   noGroups: 'クラスに入ったことはありません。',
   exporting: '書き出しています……',
   emailNote: 'なくてもかまいません',
+  schoolNumberNote: '数字・英字・ハイフンで20文字まで。なくてもかまいません',
   supportNote:
     '先生だけが変えられます。ほかの児童には見えません。児童がページを開きなおすと、どの端末でもこの設定になります。',
   supportSaved: '保存しました。',
@@ -19,7 +20,7 @@ export const PUPIL_WORDS = {
 /** What erasing a pupil removes and what stays. */
 export const ERASE_WORDS = {
   goes: [
-    '名前・ふりがな・出席番号・メールアドレス・パスワード',
+    '名前・ふりがな・出席番号・学籍番号・メールアドレス・パスワード',
     'ログインカード（印刷したカードも使えなくなります）と、ログイン中の端末',
     '名簿の取りこみや操作の記録に残っている、この児童についての内容',
   ],
@@ -78,6 +79,7 @@ export const PUPIL_LIST_WORDS = {
   none: 'まだない',
   otherName: 'もう一つの名前（氏名か通称名）',
   noEmail: 'なし',
+  noNumber: 'なし',
   lastLogin: '最後のログイン',
   cardIssued: (moment: string) => `${moment}に発行`,
   recommended: 'おすすめ',
@@ -95,11 +97,12 @@ export const PUPIL_LIST_WORDS = {
 
   changePupil: '児童を変更する',
   classNumber: '出席番号',
+  schoolNumber: '学籍番号',
   grade: (grade: number) => `${grade}年`,
   state: '状態',
   present: '在籍中',
   archived: '休止中',
-  search: '名前・ふりがな・番号でさがす',
+  search: '名前・ふりがな・番号・学籍番号でさがす',
   showPresent: '在籍中の児童を見る',
   showArchived: '休止中の児童を見る',
   runningYear: (year: number) => `${year}年度（今年度）`,

@@ -119,7 +119,7 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: FilterPartP
         <MissingOption chosen={pupil} name={named?.pupil?.name} among={pupils} />
         {pupils.map(({ id, number, displayName, kanaName }) => (
           <option key={id} value={id} data-reading={kanaName}>
-            {pupilWords({ id, number, name: displayName })}
+            {pupilWords({ number, name: displayName })}
           </option>
         ))}
       </SelectField>

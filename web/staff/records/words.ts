@@ -153,7 +153,7 @@ export function recordLessonWords({ kind, startedAt }: Pick<ListedRecord['lesson
     : `${momentDayWords(began)} ${clockWords(began)}の授業`;
 }
 
-export function pupilWords({ number, name }: ListedRecord['pupil']): string {
+export function pupilWords({ number, name }: Pick<ListedRecord['pupil'], 'number' | 'name'>): string {
   return number === null ? name : `${number} ${name}`;
 }
 

@@ -18,8 +18,8 @@ type ApplyPanelProps = {
 
 const NOTHING_AGREED: Consent = { goodLinesOnly: false, addGroups: false, endLeaving: false };
 
-function countTaken({ added, moved, renumbered }: ApplyPanelProps['counts']): number {
-  return added + moved + renumbered;
+function countTaken({ added, moved, renumbered, updated }: ApplyPanelProps['counts']): number {
+  return added + moved + renumbered + updated;
 }
 
 /** Returns why the roster cannot be applied yet, null if it can. */

@@ -25,7 +25,12 @@ type LinesTableProps = {
   readonly bar: ReactNode;
 };
 
-const WIDTHS: Readonly<Partial<Record<RosterField, string>>> = { grade: '6.5rem', group: '9rem', number: '8rem' };
+const WIDTHS: Readonly<Partial<Record<RosterField, string>>> = {
+  grade: '6.5rem',
+  group: '9rem',
+  number: '8rem',
+  schoolNumber: '10rem',
+};
 
 /** Returns the fields that have a column in any sheet. Kana can be entered even without a column. */
 function fieldsIn(lines: readonly ShownLine[]): readonly RosterField[] {
@@ -190,9 +195,12 @@ function Answers({ line, onWrite }: { readonly line: ShownLine; readonly onWrite
           {ROSTER_SCREEN_WORDS.same(candidateWords(pupil))}
         </QuietButton>
       ))}
-      <QuietButton label={ROSTER_SCREEN_WORDS.otherPupilOf(lineWords(line))} onPress={() => answer(NEW_PUPIL)}>
-        {ROSTER_SCREEN_WORDS.otherPupil}
-      </QuietButton>
+      {/* Another child cannot have the same school number, so this answer would lead to the next fault. */}
+      {line.faults.every(({ kind }) => kind !== 'whoseSchoolNumber') && (
+        <QuietButton label={ROSTER_SCREEN_WORDS.otherPupilOf(lineWords(line))} onPress={() => answer(NEW_PUPIL)}>
+          {ROSTER_SCREEN_WORDS.otherPupil}
+        </QuietButton>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ const EXAMPLES: Readonly<Record<TemplateField, string>> = {
   number: '35',
   name: ROSTER_SCREEN_WORDS.exampleName,
   kana: ROSTER_SCREEN_WORDS.exampleKana,
+  schoolNumber: ROSTER_SCREEN_WORDS.exampleSchoolNumber,
 };
 
 type OnePupilFormProps = {
@@ -26,11 +27,17 @@ export function OnePupilForm({ onPupil }: OnePupilFormProps) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const text = (field: string): string => textOf(fields, field).trim();
-    const [grade, group, number, name, kana] = TEMPLATE_FIELDS.map(text);
-    const cells = { grade: grade ?? '', group: group ?? '', number: number ?? '', name: name ?? '', kana: kana ?? '' };
+    const cells = {
+      grade: text('grade'),
+      group: text('group'),
+      number: text('number'),
+      name: text('name'),
+      kana: text('kana'),
+      schoolNumber: text('schoolNumber'),
+    };
     if (cells.name === '') return form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
     onPupil((tables) => withLine(tables, cells));
-    for (const field of ['number', 'name', 'kana']) {
+    for (const field of ['number', 'name', 'kana', 'schoolNumber']) {
       const input = form.current?.querySelector<HTMLInputElement>(`[name=${field}]`);
       if (input !== undefined && input !== null) input.value = '';
     }

@@ -7,7 +7,11 @@ import { saveFile } from '../../ui/files.ts';
 import style from './roster-import.module.css';
 import { ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
 
-const FORMATS = { csv: ROSTER_SCREEN_WORDS.exportCsv, oneRoster: ROSTER_SCREEN_WORDS.exportOneRoster } as const;
+const FORMATS = {
+  xlsx: ROSTER_SCREEN_WORDS.exportXlsx,
+  csv: ROSTER_SCREEN_WORDS.exportCsv,
+  oneRoster: ROSTER_SCREEN_WORDS.exportOneRoster,
+} as const;
 
 /** Exports the school's current pupils as files for spreadsheets and for other programs of the school. */
 export function RosterExports() {
@@ -19,7 +23,7 @@ export function RosterExports() {
       </h2>
       <FormFault fault={fault} />
       <div className={style.templates}>
-        {(['csv', 'oneRoster'] as const).map((format) => (
+        {(['xlsx', 'csv', 'oneRoster'] as const).map((format) => (
           <QuietButton
             key={format}
             onPress={() => send(() => fetchFile(ROSTER_ROUTES.exportRoster, { format }), saveFile)}

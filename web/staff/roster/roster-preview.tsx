@@ -51,6 +51,7 @@ function passes({ status, isOpen }: ShownLine, filter: Filter): boolean {
     case 'added':
     case 'moved':
     case 'renumbered':
+    case 'updated':
     case 'unchanged':
       return status === filter;
   }

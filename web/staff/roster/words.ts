@@ -89,7 +89,7 @@ export function newGroupWords({ name, grade, otherGrades }: NewGroup): string {
 
 /** Returns the text above the button that answers all questions together. */
 export function sameForAllWords(count: number): string {
-  return `いまの児童と同じ名前で、組か番号がちがう行が ${countOfThings(count)}あります。`;
+  return `いまの児童と同じ名前か同じ学籍番号で、ほかがちがう行が ${countOfThings(count)}あります。`;
 }
 
 export function notCheckedWords(why: string): string {
@@ -104,12 +104,12 @@ export function undoWords(application: RosterApplication, purpose: RosterPurpose
   const changes = changedWords(application, purpose);
   return {
     title: '取りこみを取り消す',
-    words: `${momentWords(application.madeAt)}の取りこみ（${changes}）を取り消します。追加した児童は休止中になり、組と番号は取りこむ前にもどります。`,
+    words: `${momentWords(application.madeAt)}の取りこみ（${changes}）を取り消します。追加した児童は休止中になり、組・番号・名前は取りこむ前にもどります。`,
     button: '取り消す',
   };
 }
 
-type Changed = Pick<RosterApplication, 'added' | 'moved' | 'renumbered' | 'left' | 'groupsAdded'>;
+type Changed = Pick<RosterApplication, 'added' | 'moved' | 'renumbered' | 'updated' | 'left' | 'groupsAdded'>;
 
 function movedWords(purpose: RosterPurpose): string {
   switch (purpose) {
@@ -121,11 +121,15 @@ function movedWords(purpose: RosterPurpose): string {
 }
 
 /** Returns the number of changes of a roster in one phrase. */
-export function changedWords({ added, moved, renumbered, left, groupsAdded }: Changed, purpose: RosterPurpose): string {
+export function changedWords(
+  { added, moved, renumbered, updated, left, groupsAdded }: Changed,
+  purpose: RosterPurpose,
+): string {
   const parts = [
     [added, `追加 ${added}人`],
     [moved, `${movedWords(purpose)} ${moved}人`],
     [renumbered, `番号の変更 ${renumbered}人`],
+    [updated, `学籍番号・名前の変更 ${updated}人`],
     [left, `転出・卒業 ${left}人`],
     [groupsAdded, `新しいクラス ${countOfThings(groupsAdded)}`],
   ] as const;
@@ -177,6 +181,7 @@ export const ROSTER_SCREEN_WORDS = {
   otherPupil: '別の児童',
   exampleName: '青木 あおい',
   exampleKana: 'あおき あおい',
+  exampleSchoolNumber: '2026-0035',
   onePupil: '一人ずつ入れる',
   addToRoster: '名簿に追加する',
   readPortalOf: (portal: string, group: string, moment: string) =>
@@ -191,6 +196,7 @@ export const ROSTER_SCREEN_WORDS = {
   undo: '取り消す',
   printCards: 'ログインカードを印刷する',
   exportCsv: 'CSV で書き出す',
+  exportXlsx: 'Excel で書き出す',
   exportOneRoster: 'OneRoster で書き出す',
   exportRoster: '今の名簿を書き出す',
   checked: '確かめた結果',
@@ -201,9 +207,9 @@ export const ROSTER_SCREEN_WORDS = {
   leaving: '名簿にない児童',
   leavingCount: (count: number) => `（${count}人）`,
   onTop: '一番上に',
-  columns: '学年・組・出席番号・氏名・ふりがな',
+  columns: '学年・組・出席番号・氏名・ふりがな・学籍番号',
   readsMany:
-    'のような見出しのある名簿を読みます。「年」「クラス」「番号」「名前」「よみ」などの言い方や、姓と名が分かれた表、シートごとに組が分かれたファイルも読めます。',
+    'のような見出しのある名簿を読みます（学籍番号の列は、なくてもかまいません）。「年」「クラス」「番号」「名前」「よみ」などの言い方や、姓と名が分かれた表、シートごとに組が分かれたファイルも読めます。',
   pasteTable: '表計算ソフトから貼り付ける',
   pasteExample: '学年	組	番号	氏名	ふりがな\n2	1	1	青木 あおい	あおき あおい',
   checkTyped: '打ちこんだ表を確かめる',
@@ -225,6 +231,7 @@ export const LINE_STATUS_WORDS: Readonly<Record<LineStatus, string>> = {
   added: '追加',
   moved: '組がえ',
   renumbered: '番号の変更',
+  updated: '情報の変更',
   unchanged: '変更なし',
 };
 
@@ -233,8 +240,14 @@ export function lineWords({ at: { sheet, row } }: Pick<ShownLine, 'at'>): string
   return sheet === null ? `${row}行目` : `${sheet} ${row}行目`;
 }
 
-/** Returns the pupil's current class or number if the line changes it. */
-export function presentWords({ status, presentGroup }: ShownLine): string {
+/** Returns the pupil's current class, name or number as far as the line changes them. */
+export function presentWords(line: ShownLine): string {
+  return [presentGroupWords(line), ...line.updates.map((update) => updateWords(update, line))]
+    .filter((words) => words !== '')
+    .join('、');
+}
+
+function presentGroupWords({ status, presentGroup }: ShownLine): string {
   switch (status) {
     case 'moved':
       return presentGroup === null ? '今はクラスなし' : `今は ${presentGroup}`;
@@ -242,8 +255,18 @@ export function presentWords({ status, presentGroup }: ShownLine): string {
       return `今も ${presentGroup}`;
     case 'faulty':
     case 'added':
+    case 'updated':
     case 'unchanged':
       return '';
+  }
+}
+
+function updateWords(update: ShownLine['updates'][number], { presentName, presentSchoolNumber }: ShownLine): string {
+  switch (update) {
+    case 'name':
+      return `名前を変える（今は ${presentName ?? ''}）`;
+    case 'schoolNumber':
+      return presentSchoolNumber === null ? '学籍番号を入れる' : `学籍番号を変える（今は ${presentSchoolNumber}）`;
   }
 }
 

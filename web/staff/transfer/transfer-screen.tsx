@@ -108,6 +108,7 @@ type PreviewStepProps = Extract<Step, { kind: 'preview' }> & { readonly onBack: 
 
 function PreviewStep({ file, code, preview, onBack }: PreviewStepProps) {
   const [group, setGroup] = useState('');
+  const [schoolNumber, setSchoolNumber] = useState('');
   const groups = useRead('groups', {});
   const { isUnderway, fault, send } = useSending();
   const shown = groups.data?.groups.filter(({ archivedAt }) => archivedAt === null) ?? [];
@@ -126,7 +127,13 @@ function PreviewStep({ file, code, preview, onBack }: PreviewStepProps) {
         onSubmit={(event) => {
           event.preventDefault();
           send(
-            () => callStaff('applyTransfer', { file, code, group: group === '' ? null : group }),
+            () =>
+              callStaff('applyTransfer', {
+                file,
+                code,
+                group: group === '' ? null : group,
+                schoolNumber: schoolNumber.trim() === '' ? null : schoolNumber,
+              }),
             ({ left }) => {
               const more = left > 0 ? TRANSFER_WORDS.left(left) : '';
               onBack(`${TRANSFER_WORDS.done(preview.displayName)}${more}`);
@@ -143,6 +150,16 @@ function PreviewStep({ file, code, preview, onBack }: PreviewStepProps) {
             </option>
           ))}
         </SelectField>
+        <TextField
+          label={TRANSFER_WORDS.schoolNumber}
+          name="schoolNumber"
+          note={TRANSFER_WORDS.schoolNumberNote}
+          autoComplete="off"
+          maxLength={40}
+          value={schoolNumber}
+          fault={fault}
+          onChange={({ target }) => setSchoolNumber(target.value)}
+        />
         <FormFault fault={fault} />
         <div className={style.ways}>
           <SubmitButton isUnderway={isUnderway}>{TRANSFER_WORDS.apply}</SubmitButton>

@@ -7,7 +7,8 @@ export const TRANSFER_OUT_WORDS = {
   title: (name: string) => `${name}さんの転校のファイル`,
   explained:
     '転校先の学校も「さくもん」を使っているとき、このファイルで学習の記録をわたせます。この学校の記録は、そのまま残ります。',
-  comes: 'わたすもの：名前とふりがな、問題への取り組み（正解、星、自分で作った問題のもと）、見た「れい」。',
+  comes:
+    'わたすもの：名前とふりがな、この学校の学籍番号、問題への取り組み（正解、星、自分で作った問題のもと）、見た「れい」。',
   stays: 'わたさないもの：覚え書き、ほめことば、宿題、メールアドレス、パスワード、出席番号。',
   code: 'コード',
   codeNote:
@@ -32,6 +33,8 @@ export const TRANSFER_WORDS = {
   preview: 'この児童を読みこみます',
   group: 'クラス',
   noGroup: 'クラスはあとで決める',
+  schoolNumber: 'この学校での学籍番号',
+  schoolNumberNote: 'あとで入れてもかまいません。前の学校の番号は使いません。',
   apply: '読みこむ',
   again: 'ほかのファイルにする',
   namesakes: (count: number) => `同じ名前の児童が、この学校に${count}人います。同じ児童でないか確かめてください。`,
@@ -53,13 +56,14 @@ export const TRANSFER_WORDS = {
 
 /** Returns the facts about the file, each with its label. */
 export function previewFacts(preview: TransferPreview): readonly (readonly [string, string])[] {
-  const { displayName, kanaName, grade, fromSchool, exportedAt, attempts, solved, stars, days, firstDay, lastDay } =
-    preview;
+  const { displayName, kanaName, grade, schoolNumber, fromSchool, exportedAt, firstDay, lastDay } = preview;
+  const { attempts, solved, stars, days } = preview;
   return [
     ['名前', displayName],
     ['ふりがな', kanaName ?? 'なし'],
     ['学年', grade === null ? 'なし' : `${grade}年`],
     ['前の学校', fromSchool],
+    ['前の学校の学籍番号', schoolNumber ?? 'なし'],
     ['ファイルを作った日', momentDateWords(exportedAt)],
     ['取り組み', `${attempts}回`],
     ['解いた問題', `${solved}問`],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PresentPupil } from '../../engine/roster/present.ts';
 import type { RosterName, RosterRow } from '../../engine/roster/row.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
@@ -62,7 +62,11 @@ export async function updatePupils(
       },
     ];
   });
-  if (updates.length > 0) await setColumns(trx, school, updates, 'now');
+  if (updates.length > 0) {
+    await sql`
+      update account set ${assignments('now')} from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) ${UPDATES}
+       where account.school_id = ${school} and account.id = updated.pupil`.execute(trx);
+  }
   return updates;
 }
 
@@ -71,20 +75,14 @@ const CHANGEABLE = ['display_name', 'kana_name', 'other_name', 'other_kana', 'sc
 
 const UPDATES = sql`as updated (pupil uuid, former jsonb, now jsonb)`;
 
-/** Sets the columns of accounts to their values before (`former`) or after (`now`) the roster. */
-async function setColumns(
-  trx: TenantTransaction,
-  school: string,
-  updates: readonly PupilUpdate[],
-  which: 'former' | 'now',
-): Promise<void> {
+/** Returns SQL that sets the columns of an account to the values before (`former`) or after (`now`) the roster. */
+function assignments(which: 'former' | 'now'): RawBuilder<unknown> {
   const next = sql`updated.${sql.ref(which)}`;
-  const column = (name: string) =>
-    sql`${sql.ref(name)} = case when ${next} ? ${name} then ${next} ->> ${name} else account.${sql.ref(name)} end`;
-  await sql`
-    update account set version = version + 1, ${sql.join(CHANGEABLE.map(column))}
-      from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) ${UPDATES}
-     where account.school_id = ${school} and account.id = updated.pupil`.execute(trx);
+  const columns = CHANGEABLE.map(
+    (name) =>
+      sql`${sql.ref(name)} = case when ${next} ? ${name} then ${next} ->> ${name} else account.${sql.ref(name)} end`,
+  );
+  return sql`version = version + 1, ${sql.join(columns)}`;
 }
 
 /**
@@ -105,13 +103,11 @@ export async function updatedSince(trx: TenantTransaction, school: string, roste
 
 /** Restores the names and numbers that a roster changed, and takes the numbers from the pupils whom it added. */
 export async function restoreUpdates(trx: TenantTransaction, school: string, roster: string): Promise<void> {
-  const { pupil_updates: updates } = await trx
-    .selectFrom('roster_application')
-    .select(['pupil_updates'])
-    .where('school_id', '=', school)
-    .where('id', '=', roster)
-    .executeTakeFirstOrThrow();
-  if (Array.isArray(updates) && updates.length > 0) await setColumns(trx, school, updates as PupilUpdate[], 'former');
+  await sql`
+    update account set ${assignments('former')}
+      from roster_application, jsonb_to_recordset(pupil_updates) ${UPDATES}
+     where roster_application.school_id = ${school} and roster_application.id = ${roster}
+       and account.school_id = ${school} and account.id = updated.pupil`.execute(trx);
   await sql`
     update account set school_number = null
      where school_id = ${school} and id in (

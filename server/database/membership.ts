@@ -28,6 +28,15 @@ export function gradeOfMember(): RawBuilder<number> {
   return sql<number>`coalesce(group_membership.grade, class_group.grade)`;
 }
 
+/**
+ * Returns SQL that orders the groups of a pupil so that the pupil's class comes first: an ordinary class before support
+ * groups, and of several the one that the pupil joined last. The statement must join `group_membership` and
+ * `class_group` under these names.
+ */
+export function classFirst(): RawBuilder<unknown> {
+  return sql`class_group.is_support, group_membership.from_date desc, class_group.id`;
+}
+
 /** Returns an SQL condition that is true if the membership has not ended before the day. It may begin later. */
 export function notEndedBy(alias: string, day: Day): RawBuilder<SqlBool> {
   const until = sql.ref(`${alias}.until_date`);

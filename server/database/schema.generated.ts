@@ -150,6 +150,7 @@ type ClassGroup = {
   created_at: Timestamp;
   grade: number;
   id: string;
+  is_support: Defaulted<boolean>;
   name: string;
   other_grades: Defaulted<number[]>;
   school_id: string;
@@ -924,6 +925,7 @@ export const COLUMN_TYPES = {
     created_at: 'timestamp with time zone',
     grade: 'smallint',
     id: 'uuid',
+    is_support: 'boolean',
     name: 'text',
     other_grades: 'smallint[]',
     school_id: 'uuid',

@@ -2,7 +2,6 @@ import { compareNames } from '../text/name-order.ts';
 import {
   classesOf,
   groupsByRosterKey,
-  newGroupName,
   rosterGroupKey,
   type AmbiguousClass,
   type ClassAnswer,
@@ -12,11 +11,12 @@ import type { RosterCandidate, RosterFault } from './fault.ts';
 import { hasNumberOf, isCalled, type SoundLine } from './likeness.ts';
 import type { PresentGroup, PresentPupil } from './present.ts';
 import { schoolNumberKey } from './school-number.ts';
-import { matchLines, type RosterMatch } from './matching.ts';
+import { matchLines, type MatchingSchool, type RosterMatch } from './matching.ts';
+import { supportLines } from './support-lines.ts';
 import { sortFaults, excludeFaultyLines } from './read-roster.ts';
+import { newGroups, widenedGroups } from './roster-groups.ts';
 import { holdersOfNumbers, numberKey, numbersTaken } from './numbers.ts';
-import { ROSTER_GRADES } from './row.ts';
-import type { RosterGrade, RosterLine, RosterLineAt, RosterPurpose, RosterRow } from './row.ts';
+import type { RosterLine, RosterLineAt, RosterPurpose, RosterRow } from './row.ts';
 
 /** Data of an existing pupil that a line changes: the school number, or the name with its reading. */
 export type RosterUpdate = 'schoolNumber' | 'name';
@@ -49,7 +49,7 @@ export type RosterDifference = {
   /** The errors from reading the roster, and the errors from comparing it with the school. */
   readonly faults: readonly RosterFault[];
   /** Groups of the roster that the school does not have. */
-  readonly newGroups: readonly Omit<PresentGroup, 'id'>[];
+  readonly newGroups: readonly Omit<PresentGroup, 'id' | 'isSupport'>[];
   /** Groups of the school to which the roster adds grades, with all their other grades after the change. */
   readonly widened: readonly Pick<PresentGroup, 'id' | 'otherGrades'>[];
   /** Class names that occur in several grades. The school must answer whether each is one class. */
@@ -165,7 +165,8 @@ function leavingPupils(school: School, changes: readonly RosterChange[], named: 
  *
  * - a line that may mean either an existing pupil or another child,
  * - two lines that mean the same pupil,
- * - a number or school number that another pupil has.
+ * - a number or school number that another pupil has,
+ * - a line of a support group that means a pupil with an ordinary class.
  */
 export function rosterDifference(
   reading: { readonly lines: readonly RosterLine[]; readonly faults: readonly RosterFault[] },
@@ -178,13 +179,38 @@ export function rosterDifference(
   const found: { line: RosterLine; change: RosterChange }[] = [];
   const named = new Set<string>();
   const lines = reading.lines.flatMap((line) => (line.row === null ? [] : [{ ...line, row: line.row }]));
-  const matches = matchLines(lines, {
+  const matching = {
     pupils: school.pupils,
     targetOf: (row) => targetOf(row, school),
     comesInto: (row, pupil) => comesInto(row, pupil, school),
     everybodyMoves: school.purpose === 'newSchoolYear',
-  });
+  } satisfies MatchingSchool;
+  const beside = supportLines(lines, matching);
+  const matches = matchLines(
+    lines.filter((line) => !beside.has(line)),
+    matching,
+  );
   for (const line of lines) {
+    const meaning = beside.get(line);
+    if (meaning !== undefined) {
+      if (meaning.pupil !== null) named.add(meaning.pupil.id);
+      if (meaning.kind === 'member') {
+        const { at, row } = line;
+        const change = {
+          at,
+          row,
+          updates: [],
+          kind: 'unchanged',
+          pupil: meaning.pupil,
+          isExchangeable: false,
+        } as const;
+        found.push({ line, change });
+      } else {
+        const { by, group } = meaning;
+        faults.push({ ...line.at, column: line.columns.group, field: 'group', kind: 'staysInClass', by, group });
+      }
+      continue;
+    }
     const match = matches.get(line) ?? { kind: 'new' };
     const place = { ...line.at, column: line.columns.name, field: 'name' } as const;
     switch (match.kind) {
@@ -224,56 +250,15 @@ export function rosterDifference(
     faults.push({ ...line.at, column: line.columns.number, field: 'number', kind: 'numberTaken', by: by.name });
     return [];
   });
+  const changed = changes.map(({ row }) => row);
   return {
     changes,
     leaving: faults.length > 0 ? [] : leavingPupils(school, changes, named),
     lines: excludeFaultyLines(reading.lines, faults),
     faults: sortFaults(reading.lines, faults),
-    newGroups: newGroups(changes, school),
-    widened: widenedGroups(changes, school),
+    newGroups: newGroups(changed, school),
+    widened: widenedGroups(changed, school),
     asked,
     shared,
   };
-}
-
-/** Returns all grades that occur in the lines of each group, by the group's key in the roster. */
-function gradesByKey(changes: readonly RosterChange[], { shared }: KnownSchool) {
-  const found = new Map<string, { readonly row: RosterRow; readonly grades: Set<RosterGrade> }>();
-  for (const { row } of changes) {
-    const key = rosterGroupKey(row, shared);
-    const group = found.get(key) ?? { row, grades: new Set() };
-    group.grades.add(row.grade);
-    found.set(key, group);
-  }
-  return [...found].map(([key, { row, grades }]) => ({
-    key,
-    row,
-    grades: ROSTER_GRADES.filter((each) => grades.has(each)),
-  }));
-}
-
-function newGroups(changes: readonly RosterChange[], school: KnownSchool): RosterDifference['newGroups'] {
-  return gradesByKey(changes, school)
-    .filter(({ key }) => !school.groupsByKey.has(key))
-    .map(({ row, grades: [grade = row.grade, ...otherGrades] }) => {
-      return { grade, otherGrades, name: newGroupName({ ...row, grade }, school.shared) };
-    })
-    .toSorted((one, other) => one.grade - other.grade || compareNames(one.name, other.name));
-}
-
-/**
- * Returns the groups that get further grades. Only a shared class gets them; any other group with a different grade
- * was created with a wrong grade.
- */
-function widenedGroups(changes: readonly RosterChange[], school: KnownSchool): RosterDifference['widened'] {
-  return gradesByKey(changes, school).flatMap(({ key, row, grades }) => {
-    const group = school.groupsByKey.get(key);
-    if (group === undefined || !school.shared.has(row.group)) return [];
-    const held = new Set([group.grade, ...group.otherGrades]);
-    if (grades.every((grade) => held.has(grade))) return [];
-    const otherGrades = ROSTER_GRADES.filter(
-      (each) => each !== group.grade && (held.has(each) || grades.includes(each)),
-    );
-    return [{ id: group.id, otherGrades }];
-  });
 }

@@ -38,6 +38,8 @@ export type RosterWrong =
   | { readonly kind: 'numberTaken'; readonly by: string }
   /** Another pupil has the school number. `isArchived`: this pupil is archived. */
   | { readonly kind: 'schoolNumberTaken'; readonly by: string; readonly isArchived: boolean }
+  /** The line would move a child from an ordinary class (`group`) into a support group. */
+  | { readonly kind: 'staysInClass'; readonly by: string; readonly group: string }
   /** The line means one of the candidates or another child; only a person can decide. */
   | { readonly kind: 'whichPupil'; readonly candidates: readonly RosterCandidate[] }
   /** The line has the school number of the candidate, but another name. */

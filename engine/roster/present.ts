@@ -10,9 +10,14 @@ export type PresentGroup = {
   /** The other grades of a class of several grades (複式学級); `grade` is not included. */
   readonly otherGrades: readonly RosterGrade[];
   readonly name: string;
+  /** True for a 特別支援学級 or 通級, to which a pupil may belong beside an ordinary class. */
+  readonly isSupport?: boolean;
 };
 
-/** A current pupil of the school with the group of this school year; if there is none, with the group of last year. */
+/**
+ * A current pupil of the school with the group of this school year; if there is none, with the group of last year. An
+ * ordinary class has priority over a support group.
+ */
 export type PresentPupil = {
   readonly id: string;
   readonly name: string;
@@ -22,6 +27,8 @@ export type PresentPupil = {
    */
   readonly other: RosterName | null;
   readonly group: PresentGroup | null;
+  /** The support groups to which the pupil belongs besides `group`. */
+  readonly supportGroups?: readonly { readonly id: string; readonly name: string; readonly schoolYear: number }[];
   /** The pupil's own grade in the group; null if the pupil has no group. */
   readonly grade: RosterGrade | null;
   readonly number: number | null;

@@ -77,6 +77,8 @@ export function wordsOfRosterFault(fault: RosterFault): string {
       return `${firstWords(fault.first)}と出席番号が同じです。どちらかを直してください。`;
     case 'numberTaken':
       return `この出席番号は、いまこの組にいる${fault.by}さんが使っています。`;
+    case 'staysInClass':
+      return `${fault.by}さんは${fault.group}の児童です。この名簿では、特別支援学級・通級へ移しません。この行を外し、「児童」の「変更する」で選んでください。`;
     case 'whichPupil':
       return `同じ名前の児童がいます（${fault.candidates.map(candidateWords).join('、')}）。同じ児童か、別の児童かを選んでください。`;
     case 'whoseSchoolNumber':

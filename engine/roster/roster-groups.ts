@@ -1,0 +1,56 @@
+import { compareNames } from '../text/name-order.ts';
+import { newGroupName, rosterGroupKey, type SharedClasses } from './class-groups.ts';
+import type { PresentGroup } from './present.ts';
+import { ROSTER_GRADES, type RosterGrade, type RosterRow } from './row.ts';
+
+/** The groups of a school by their keys in a roster ({@link rosterGroupKey}). */
+type Groups = { readonly groupsByKey: ReadonlyMap<string, PresentGroup>; readonly shared: SharedClasses };
+
+/** Returns all grades that occur in the lines of each group, by the group's key in the roster. */
+function gradesByKey(rows: readonly RosterRow[], shared: SharedClasses) {
+  const found = new Map<string, { readonly row: RosterRow; readonly grades: Set<RosterGrade> }>();
+  for (const row of rows) {
+    const key = rosterGroupKey(row, shared);
+    const group = found.get(key) ?? { row, grades: new Set() };
+    group.grades.add(row.grade);
+    found.set(key, group);
+  }
+  return [...found].map(([key, { row, grades }]) => ({
+    key,
+    row,
+    grades: ROSTER_GRADES.filter((each) => grades.has(each)),
+  }));
+}
+
+/** Returns the groups of the rows that the school does not have. */
+export function newGroups(
+  rows: readonly RosterRow[],
+  school: Groups,
+): readonly Omit<PresentGroup, 'id' | 'isSupport'>[] {
+  return gradesByKey(rows, school.shared)
+    .filter(({ key }) => !school.groupsByKey.has(key))
+    .map(({ row, grades: [grade = row.grade, ...otherGrades] }) => {
+      return { grade, otherGrades, name: newGroupName({ ...row, grade }, school.shared) };
+    })
+    .toSorted((one, other) => one.grade - other.grade || compareNames(one.name, other.name));
+}
+
+/**
+ * Returns the groups that get further grades. Only a shared class gets them; any other group with a different grade
+ * was created with a wrong grade.
+ */
+export function widenedGroups(
+  rows: readonly RosterRow[],
+  school: Groups,
+): readonly Pick<PresentGroup, 'id' | 'otherGrades'>[] {
+  return gradesByKey(rows, school.shared).flatMap(({ key, row, grades }) => {
+    const group = school.groupsByKey.get(key);
+    if (group === undefined || !school.shared.has(row.group)) return [];
+    const held = new Set([group.grade, ...group.otherGrades]);
+    if (grades.every((grade) => held.has(grade))) return [];
+    const otherGrades = ROSTER_GRADES.filter(
+      (each) => each !== group.grade && (held.has(each) || grades.includes(each)),
+    );
+    return [{ id: group.id, otherGrades }];
+  });
+}

@@ -16,6 +16,8 @@ export const Group = z.object({
   /** In a class of several grades (複式学級) the grades other than `grade`; `grade` is the lowest. */
   otherGrades: z.array(GradeSchema),
   schoolYear: SchoolYear,
+  /** True for a 特別支援学級 or 通級. A pupil may belong to it and to an ordinary class at the same time. */
+  isSupport: z.boolean(),
   /**
    * Number of pupils today. For a group of another school year: the number on the day of that year nearest to today.
    */
@@ -69,6 +71,7 @@ export const GROUP_ROUTES = {
       otherGrades: OtherGrades,
       /** Default: the school year that is being prepared, otherwise the running one. */
       schoolYear: z.optional(SchoolYear),
+      isSupport: z.prefault(z.boolean(), false),
       teachers: z.prefault(Teachers, []),
     }),
     output: Group,
@@ -79,15 +82,17 @@ export const GROUP_ROUTES = {
     path: '/api/groups/:group',
     access: rolesAllowed('edit', 'group'),
     summary:
-      'Change the name, grades and teachers of a group. Pupils of a removed grade get the lowest grade of the group.',
+      'Change the name, grades, kind and teachers of a group. Pupils of a removed grade get the lowest grade of the group.',
     input: z.extend(GroupAtVersion, {
       name: GroupName,
       grade: GradeSchema,
       otherGrades: OtherGrades,
+      /** If missing, the kind of the group does not change. */
+      isSupport: z.optional(z.boolean()),
       teachers: Teachers,
     }),
     output: Group,
-    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'name-taken', 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'name-taken', 'changed-meanwhile', 'in-other-class'],
   },
   archiveGroup: {
     method: 'POST',

@@ -27,7 +27,10 @@ export const Pupil = z.object({
   number: z.nullable(z.int()),
   /** The pupil's 学籍番号 (school number), unique within the school. */
   schoolNumber: z.nullable(z.string()),
-  /** Today's class, or the class whose list was requested. */
+  /**
+   * Today's class, or the class at the time of the requested list: the ordinary class if there is one, otherwise the
+   * support group that the pupil joined last.
+   */
   group: z.nullable(
     z.object({
       id: GroupId,
@@ -36,9 +39,12 @@ export const Pupil = z.object({
       grade: GradeSchema,
       /** All grades of the class, ascending. */
       grades: z.array(GradeSchema),
+      isSupport: z.boolean(),
     }),
   ),
-  /** The first day on which the pupil no longer belongs to the group; null if it is not known. */
+  /** The support groups to which the pupil belongs besides `group`, by name. */
+  supportGroups: z.array(z.object({ id: GroupId, name: z.string() })),
+  /** The first day on which the pupil no longer belongs to the class or the requested group; null if it is not known. */
   until: z.nullable(Day),
   lastLoginAt: z.nullable(Timestamp),
   archivedAt: z.nullable(Timestamp),
@@ -165,12 +171,16 @@ export const PUPIL_ROUTES = {
     method: 'POST',
     path: '/api/pupils/:pupil',
     access: rolesAllowed('edit', 'pupil'),
-    summary: "Change a pupil's names, e-mail address, school number, and number in the current class.",
+    summary: "Change a pupil's names, e-mail address, school number, support groups, and number in the current class.",
     input: z.extend(PupilAtVersion, {
       displayName: PersonName,
       kanaName: z.nullable(KanaName),
       email: z.nullable(EmailAddress),
       number: z.nullable(PupilNumber),
+      /**
+       * The support groups of this school year to which the pupil belongs from today on. If missing, they do not change.
+       */
+      supportGroups: z.optional(z.array(GroupId).check(z.maxLength(20, { error: '20までにしてください' }))),
       /** If missing, the school number does not change. */
       schoolNumber: z.optional(z.nullable(SchoolNumber)),
       /** Must be one of the grades of the pupil's present class. If missing, the grade does not change. */
@@ -267,7 +277,7 @@ export const PUPIL_ROUTES = {
     path: '/api/moves',
     access: rolesAllowed('move', 'pupil'),
     summary:
-      'Move pupils from one group (null: none) to another in one operation. Refused if a pupil is no longer in `from`.',
+      'Move pupils from one group (null: none) to another. Between a class and a support group the pupils stay in `from`.',
     input: z
       .object({
         pupils: z
@@ -289,6 +299,7 @@ export const PUPIL_ROUTES = {
       'group-archived',
       'school-year-over',
       'changed-meanwhile',
+      'in-other-class',
     ],
   },
   undoMove: {

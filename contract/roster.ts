@@ -49,6 +49,7 @@ const RosterFault = z.discriminatedUnion('kind', [
   z.object({ ...CellPlace, kind: z.literal('tooLong'), length: z.int(), most: z.int() }),
   z.object({ ...CellPlace, kind: z.enum(['samePupil', 'sameNumber', 'sameSchoolNumber']), first: EarlierRow }),
   z.object({ ...CellPlace, kind: z.literal('numberTaken'), by: z.string() }),
+  z.object({ ...CellPlace, kind: z.literal('staysInClass'), by: z.string(), group: z.string() }),
   z.object({ ...CellPlace, kind: z.literal('schoolNumberTaken'), by: z.string(), isArchived: z.boolean() }),
   z.object({
     ...CellPlace,

@@ -3,7 +3,7 @@ import type { Account } from '../../contract/account.ts';
 import type { Role } from '../../contract/roles.ts';
 import { NO_DEVICE_SUPPORT } from '../../contract/support.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { gradeOfMember, memberOn } from '../database/membership.ts';
+import { classFirst, gradeOfMember, memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { DEMONSTRATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
@@ -21,8 +21,8 @@ function isGrade(grade: number): grade is 1 | 2 | 3 | 4 | 5 | 6 {
 const LEARNS = { pupil: true, manager: false, admin: false } as const satisfies Record<Role, boolean>;
 
 /**
- * Returns the pupil's current class, or null if the pupil has no class. If the pupil is in several classes, returns the
- * class that the pupil joined last.
+ * Returns the pupil's current class, or null if the pupil has no class. An ordinary class has priority over a support
+ * group. If the pupil is in several of them, returns the one that the pupil joined last.
  */
 async function homeGroupOf(trx: TenantTransaction, session: Session, now: Date): Promise<Account['homeGroup']> {
   if (!LEARNS[session.role]) return null;
@@ -39,8 +39,7 @@ async function homeGroupOf(trx: TenantTransaction, session: Session, now: Date):
     .where('group_membership.pupil_id', '=', session.account)
     .where(memberOn('group_membership', dayInJapan(now)))
     .where('class_group.archived_at', 'is', null)
-    .orderBy('group_membership.from_date', 'desc')
-    .orderBy('class_group.id')
+    .orderBy(classFirst())
     .executeTakeFirst();
   if (row === undefined || !isGrade(row.grade)) return null;
   return { id: toWire('g', row.id), name: row.name, grade: row.grade };

@@ -5,8 +5,8 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import type { PupilScope } from './pupil-level.ts';
 
 /**
- * Returns the pupil's group whose problem board is open today. If several groups have an open board, returns the group
- * with the lowest id. Returns null if no group has one. With `lock`, the board is locked until the end of the
+ * Returns the pupil's group whose problem board is open today. If several groups have an open board, an ordinary class
+ * has priority over a support group, then the lowest id. Returns null if no group has one. With `lock`, the board is locked until the end of the
  * transaction.
  */
 export async function openBoardOf(
@@ -24,6 +24,6 @@ export async function openBoardOf(
        and exists (select from group_membership as member
          where member.school_id = board.school_id and member.group_id = board.group_id and member.pupil_id = ${account}
            and ${memberOn('member', dayInJapan(now))})
-     order by board.group_id limit 1 ${lock ? sql`for update of board` : sql``}`.execute(trx);
+     order by class_group.is_support, board.group_id limit 1 ${lock ? sql`for update of board` : sql``}`.execute(trx);
   return rows[0]?.group_id ?? null;
 }

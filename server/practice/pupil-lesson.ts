@@ -37,8 +37,8 @@ export async function groupsOfPupil(trx: TenantTransaction, pupil: PupilScope, n
 }
 
 /**
- * Returns the pupil's grade today. If the pupil's groups have different grades, returns the highest grade. Returns null
- * if the pupil has no group.
+ * Returns the pupil's grade today: the grade in the ordinary class, without one the grade in a support group. If the
+ * pupil is in several of them, returns the highest grade. Returns null if the pupil has no group.
  */
 export async function gradeOfPupil(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<number | null> {
   const row = await trx
@@ -49,10 +49,13 @@ export async function gradeOfPupil(trx: TenantTransaction, pupil: PupilScope, no
         .onRef('class_group.id', '=', 'group_membership.group_id'),
     )
     .modifyFront(sql`/* grade of pupil */`)
-    .select(({ fn }) => fn.max<number | null>(gradeOfMember()).as('grade'))
+    .select(gradeOfMember().as('grade'))
     .where('group_membership.school_id', '=', pupil.school)
     .where('group_membership.pupil_id', '=', pupil.account)
     .where(memberOn('group_membership', dayInJapan(now)))
+    .orderBy('class_group.is_support')
+    .orderBy(gradeOfMember(), 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row?.grade ?? null;
 }

@@ -24,11 +24,17 @@ type TimetableLesson = {
  */
 export type Timetable = { readonly memberships: readonly Membership[]; readonly lessons: readonly TimetableLesson[] };
 
+/**
+ * Returns the memberships of the pupils, those in ordinary classes before those in support groups. So the self-study of a
+ * pupil who belongs to both is counted in the class only.
+ */
 async function membershipsOf(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<Membership[]> {
   const { rows } = await sql<Membership>`/* memberships */
     select pupil_id, group_id, from_date, until_date
-      from group_membership where school_id = ${school} and pupil_id = any(${pupils}::uuid[])
-     order by from_date, group_id`.execute(trx);
+      from group_membership join class_group on class_group.school_id = group_membership.school_id
+        and class_group.id = group_membership.group_id
+     where group_membership.school_id = ${school} and pupil_id = any(${pupils}::uuid[])
+     order by is_support, from_date, group_id`.execute(trx);
   return rows;
 }
 
@@ -93,8 +99,8 @@ const keyOf = ({ group, day }: Study): string => JSON.stringify([day, group]);
 export type ActDestination = { readonly kind: 'lesson'; readonly id: string } | ({ readonly kind: 'study' } & Study);
 
 /**
- * Returns the lesson that one of the pupil's groups had at this time. If there was none, returns the self-study of that
- * day.
+ * Returns the lesson that one of the pupil's groups had at this time; if two groups had one, the lesson that began later.
+ * If there was none, returns the self-study of that day of the pupil's class.
  */
 export function destinationOf({ memberships, lessons }: Timetable, { pupil, at }: PupilMoment): ActDestination {
   const own = memberships.filter(({ pupil_id }) => pupil_id === pupil);

@@ -120,14 +120,15 @@ const CHANGED = sql`jsonb_build_object('pupil', pupil_id, 'group', group_id, 'fr
 
 type Changes = readonly unknown[];
 
-/** Ends the memberships that the check has shown to the teacher. No other membership of the pupils changes. */
+type Ending = { readonly pupil: string; readonly group: string };
+
+/** Ends the memberships. No other membership of the pupils changes. */
 async function endMemberships(
   trx: TenantTransaction,
   school: string,
-  members: readonly PresentPupil[],
+  ending: readonly Ending[],
   day: string,
 ): Promise<Changes> {
-  const ending = members.flatMap(({ id, group }) => (group === null ? [] : [{ pupil: id, group: group.id }]));
   const { rows } = await sql<{ change: unknown }>`
     with ending as (
       select school_id, pupil_id, group_id, from_date, until_date as former_until, number as former_number,
@@ -203,6 +204,30 @@ async function renumber(
   return rows.map(({ change }) => change);
 }
 
+/**
+ * Returns the memberships that end: those in the classes of moved and leaving pupils. In a new school year, also the
+ * memberships of moved pupils in support groups of earlier years, because support groups are formed anew each year.
+ */
+function endingOf(
+  moved: readonly PresentPupil[],
+  leaving: readonly PresentPupil[],
+  schoolYear: number,
+  purpose: RosterPurpose,
+): Ending[] {
+  const inClasses = [...moved, ...leaving].flatMap(({ id, group }) =>
+    group === null ? [] : [{ pupil: id, group: group.id }],
+  );
+  const isOver = (year: number): boolean => purpose === 'newSchoolYear' && year < schoolYear;
+  const beside = [
+    ...moved.map((pupil) => ({ pupil, ends: isOver })),
+    ...leaving.map((pupil) => ({ pupil, ends: () => true })),
+  ];
+  const inSupport = beside.flatMap(({ pupil: { id, supportGroups = [] }, ends }) =>
+    supportGroups.filter(({ schoolYear: year }) => ends(year)).map((group) => ({ pupil: id, group: group.id })),
+  );
+  return [...inClasses, ...inSupport];
+}
+
 type Matched = { readonly pupil: PresentPupil; readonly row: RosterRow };
 
 function matched(changes: readonly RosterChange[], kind: 'moved' | 'renumbered'): Matched[] {
@@ -237,7 +262,12 @@ export async function applyDifference(
   const moved = matched(difference.changes, 'moved');
   const renumbered = matched(difference.changes, 'renumbered');
   const leaving = request.endLeaving ? difference.leaving : [];
-  const ending = [...moved.map(({ pupil }) => pupil), ...leaving];
+  const ending = endingOf(
+    moved.map(({ pupil }) => pupil),
+    leaving,
+    compared.schoolYear,
+    request.purpose,
+  );
   const beginning = [...added, ...moved.flatMap(({ pupil, row }) => joining(pupil.id, row))];
   const changes = [
     ...(await endMemberships(trx, school, ending, day)),

@@ -21,16 +21,28 @@ function inOrder({ pupils, groups }: ExportedSchool) {
   );
 }
 
-/** Returns the lines of an export. A school number is text, so that a spreadsheet program keeps its leading zeros. */
-function linesOf(school: ExportedSchool): (string | number | null)[][] {
-  return inOrder(school).map(({ group, grade, number, name, kana, schoolNumber }) => [
+/** The heading of the support groups. A roster that is read again does not read this column. */
+const SUPPORT_HEADING = '特別支援学級・通級';
+
+type Line = readonly (string | number | null)[];
+
+/**
+ * Returns the lines of an export with their headings. A school number is text, so that a spreadsheet program keeps its
+ * leading zeros. The column of support groups is left out if no pupil belongs to one besides a class.
+ */
+function linesOf(school: ExportedSchool): readonly Line[] {
+  const pupils = inOrder(school);
+  const hasSupport = pupils.some(({ supportGroups = [] }) => supportGroups.length > 0);
+  const lines = pupils.map(({ group, grade, number, name, kana, schoolNumber, supportGroups = [] }): Line => [
     grade,
     group?.name ?? null,
     number,
     name,
     kana,
     schoolNumber,
+    ...(hasSupport ? [supportGroups.map((each) => each.name).join('、')] : []),
   ]);
+  return [hasSupport ? [...HEADINGS, SUPPORT_HEADING] : HEADINGS, ...lines];
 }
 
 const COLUMNS = TEMPLATE_FIELDS.map((field) => {
@@ -38,11 +50,9 @@ const COLUMNS = TEMPLATE_FIELDS.map((field) => {
   return field === 'schoolNumber' ? { width, numFmt: '@' } : { width };
 });
 
-async function workbookOf(rows: readonly (readonly (string | number | null)[])[]): Promise<Uint8Array> {
+async function workbookOf(rows: readonly Line[]): Promise<Uint8Array> {
   return writeXlsx({
-    sheets: [
-      { name: '名簿', columns: COLUMNS, rows: [HEADINGS, ...rows].map((row) => [...row]), freezePane: { rows: 1 } },
-    ],
+    sheets: [{ name: '名簿', columns: COLUMNS, rows: rows.map((row) => [...row]), freezePane: { rows: 1 } }],
   });
 }
 
@@ -66,7 +76,7 @@ export async function exportRoster(
   const stem = `${exported.name}-名簿-${dayInJapan(now)}`;
   switch (format) {
     case 'csv':
-      return fileOf(`${stem}.csv`, CSV, csvText([HEADINGS, ...linesOf(exported)]));
+      return fileOf(`${stem}.csv`, CSV, csvText(linesOf(exported)));
     case 'xlsx':
       return fileOf(`${stem}.xlsx`, XLSX, await workbookOf(linesOf(exported)));
     case 'oneRoster':
@@ -84,6 +94,6 @@ export async function rosterTemplate(format: 'xlsx' | 'csv'): Promise<FileOutcom
     case 'csv':
       return fileOf('名簿のひな形.csv', CSV, csvText([HEADINGS]));
     case 'xlsx':
-      return fileOf('名簿のひな形.xlsx', XLSX, await workbookOf([]));
+      return fileOf('名簿のひな形.xlsx', XLSX, await workbookOf([HEADINGS]));
   }
 }

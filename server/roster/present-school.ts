@@ -27,6 +27,7 @@ type PresentPupilRow = {
   readonly group_name: string | null;
   readonly grade: number | null;
   readonly other_grades: readonly number[] | null;
+  readonly is_support: boolean | null;
   readonly own_grade: number | null;
 };
 
@@ -38,13 +39,21 @@ function gradesOf(grades: readonly number[] | null): readonly RosterGrade[] {
   return ROSTER_GRADES.filter((each) => grades?.includes(each) === true);
 }
 
-function memberOf(row: PresentPupilRow): PresentPupil {
+type SupportGroups = NonNullable<PresentPupil['supportGroups']>;
+
+function memberOf(row: PresentPupilRow, beside: ReadonlyMap<string, SupportGroups>): PresentPupil {
   const { id, name, kana, number } = row;
   const grade = gradeOf(row.grade);
   const group =
     row.group_id === null || row.group_name === null || grade === null
       ? null
-      : { id: row.group_id, name: row.group_name, grade, otherGrades: gradesOf(row.other_grades) };
+      : {
+          id: row.group_id,
+          name: row.group_name,
+          grade,
+          otherGrades: gradesOf(row.other_grades),
+          isSupport: row.is_support === true,
+        };
   const other = row.other_name === null ? null : { name: row.other_name, kana: row.other_kana };
   return {
     id,
@@ -54,11 +63,32 @@ function memberOf(row: PresentPupilRow): PresentPupil {
     number,
     schoolNumber: row.school_number,
     group,
+    supportGroups: (beside.get(id) ?? []).filter((each) => each.id !== group?.id),
     grade: group === null ? null : gradeOf(row.own_grade ?? row.grade),
   };
 }
 
-/** Returns the pupils who are not archived with their groups on `day`, and all groups of a school year. */
+/** Returns the support groups of each pupil on a day, by the pupil's id. Archived groups are left out. */
+async function supportGroupsOf(trx: TenantTransaction, school: string, day: string) {
+  const { rows } = await sql<{ pupil: string; id: string; name: string; schoolYear: number }>`
+    select distinct member.pupil_id as pupil, class_group.id, class_group.name, class_group.school_year as "schoolYear",
+        class_group.name collate school_order as place
+      from group_membership as member
+      join class_group on class_group.school_id = member.school_id and class_group.id = member.group_id
+        and class_group.is_support and class_group.archived_at is null
+     where member.school_id = ${school} and ${memberOn('member', day)}
+     order by place, class_group.id`.execute(trx);
+  const found = new Map<string, { id: string; name: string; schoolYear: number }[]>();
+  for (const { pupil, id, name, schoolYear } of rows) {
+    found.set(pupil, [...(found.get(pupil) ?? []), { id, name, schoolYear }]);
+  }
+  return found;
+}
+
+/**
+ * Returns the pupils who are not archived with their groups on `day`, and all groups of a school year. The group of a
+ * pupil is an ordinary class if there is one.
+ */
 export async function presentSchool(
   trx: TenantTransaction,
   school: string,
@@ -68,22 +98,26 @@ export async function presentSchool(
   const { rows } = await sql<PresentPupilRow>`
     select distinct on (account.id) account.id, account.display_name as name, account.kana_name as kana,
         account.other_name, account.other_kana, account.school_number, member.number, class_group.id as group_id,
-        class_group.name as group_name, class_group.grade, class_group.other_grades, member.grade as own_grade
+        class_group.name as group_name, class_group.grade, class_group.other_grades, class_group.is_support,
+        member.grade as own_grade
       from account
       left join group_membership as member on member.school_id = account.school_id and member.pupil_id = account.id
         and ${memberOn('member', day)}
       left join class_group on class_group.school_id = member.school_id and class_group.id = member.group_id
      where account.school_id = ${school} and account.role = 'pupil' and account.archived_at is null
-     order by account.id, class_group.school_year desc nulls last, member.from_date desc`.execute(trx);
+     order by account.id, class_group.is_support, class_group.school_year desc nulls last, member.from_date desc`.execute(
+    trx,
+  );
   const groups = await trx
     .selectFrom('class_group')
-    .select(['id', 'name', 'grade', 'other_grades'])
+    .select(['id', 'name', 'grade', 'other_grades', 'is_support'])
     .where('school_id', '=', school)
     .where('school_year', '=', schoolYear)
     .where('archived_at', 'is', null)
     .orderBy('grade')
     .orderBy(sql`name collate school_order`)
     .execute();
+  const beside = await supportGroupsOf(trx, school, day);
   const archived = await trx
     .selectFrom('account')
     .select(['display_name', 'school_number'])
@@ -101,10 +135,12 @@ export async function presentSchool(
         school_number === null ? [] : [[schoolNumberKey(school_number), display_name] as const],
       ),
     ),
-    pupils: rows.map(memberOf),
-    groups: groups.flatMap(({ id, name, grade, other_grades }) => {
+    pupils: rows.map((row) => memberOf(row, beside)),
+    groups: groups.flatMap(({ id, name, grade, other_grades, is_support }) => {
       const known = gradeOf(grade);
-      return known === null ? [] : [{ id, name, grade: known, otherGrades: gradesOf(other_grades) }];
+      return known === null
+        ? []
+        : [{ id, name, grade: known, otherGrades: gradesOf(other_grades), isSupport: is_support }];
     }),
   };
 }

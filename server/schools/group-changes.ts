@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Action } from '../../contract/permissions.ts';
 import { tenantOf, type Session } from '../http/session.ts';
-import { schoolYearOf } from '../../engine/calendar.ts';
+import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
+import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire, newId } from '../identifiers.ts';
+import { fromWire, newId, toWire } from '../identifiers.ts';
 import { endLessonOf } from '../lessons/lesson-steps.ts';
 import type { Announcements } from '../announcements/announcements.ts';
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
@@ -107,7 +108,8 @@ export function addGroup(db: Database, call: RouteCall<'addGroup'>): Promise<Out
     if (await isNameTaken(trx, school, { id, name, schoolYear })) return { kind: 'refused', refusal: 'name-taken' };
     const teachers = await knownTeachers(trx, school, input.teachers);
     if (teachers === null) return { kind: 'refused', refusal: 'not-found' };
-    const row = { school_id: school, id, name, ...grades, school_year: schoolYear, created_at: now };
+    const is_support = input.isSupport;
+    const row = { school_id: school, id, name, ...grades, school_year: schoolYear, is_support, created_at: now };
     await trx.insertInto('class_group').values(row).execute();
     await setTeachers(trx, school, id, teachers);
     await writeAuditEntry(trx, auditContext(call), { school, action: 'add', thing: 'group', id, details: { name } });
@@ -124,18 +126,37 @@ type Seen = { readonly group: string; readonly version: number };
 async function seenGroup(trx: TenantTransaction, session: Session, seen: Seen, now: Date) {
   const row = await trx
     .selectFrom('class_group')
-    .select(['id', 'name', 'school_year', 'version'])
+    .select(['id', 'name', 'school_year', 'is_support', 'version'])
     .where('school_id', '=', session.school)
     .where('id', '=', fromWire(seen.group))
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return { kind: 'refused', refusal: 'not-found' } as const;
-  if (row.version === seen.version) return { kind: 'seen', id: row.id, name: row.name, year: row.school_year } as const;
+  if (row.version === seen.version) {
+    const { id, name, school_year: year, is_support: isSupport } = row;
+    return { kind: 'seen', id, name, year, isSupport } as const;
+  }
   const present = await readGroup(trx, session, row.id, now);
   return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
 }
 
-/** Changes the name, grades and teachers of a group. Refuses with `not-found`, `changed-meanwhile` or `name-taken`. */
+/** Returns the members of a group who are also in another ordinary class today. */
+async function pupilsInOtherClass(trx: TenantTransaction, school: string, id: string, now: Date): Promise<string[]> {
+  const today = dayInJapan(now);
+  const { rows } = await sql<{ pupil: string }>`
+    select distinct member.pupil_id as pupil from group_membership as member
+      join group_membership as beside on beside.school_id = member.school_id and beside.pupil_id = member.pupil_id
+        and beside.group_id <> member.group_id and ${memberOn('beside', today)}
+      join class_group on class_group.school_id = beside.school_id and class_group.id = beside.group_id
+        and not class_group.is_support and class_group.archived_at is null
+     where member.school_id = ${school} and member.group_id = ${id} and ${memberOn('member', today)}`.execute(trx);
+  return rows.map(({ pupil }) => toWire('u', pupil));
+}
+
+/**
+ * Changes the name, grades, kind and teachers of a group. Refuses with `not-found`, `changed-meanwhile` or `name-taken`,
+ * or with `in-other-class` if a support group becomes an ordinary class and one of its pupils has another one.
+ */
 export function editGroup(db: Database, call: RouteCall<'editGroup'>): Promise<Outcome<'editGroup'>> {
   const { input, session, now } = call;
   const { school } = session;
@@ -148,9 +169,14 @@ export function editGroup(db: Database, call: RouteCall<'editGroup'>): Promise<O
       return { kind: 'refused', refusal: 'name-taken' };
     const teachers = await knownTeachers(trx, school, input.teachers);
     if (teachers === null) return { kind: 'refused', refusal: 'not-found' };
+    const { isSupport = seen.isSupport } = input;
+    if (seen.isSupport && !isSupport) {
+      const concerning = await pupilsInOtherClass(trx, school, id, now);
+      if (concerning.length > 0) return { kind: 'refused', refusal: 'in-other-class', concerning };
+    }
     const grades = gradesOf(input);
     await keepGrades(trx, school, id, grades);
-    await change(trx, school, id, { name, ...grades });
+    await change(trx, school, id, { name, ...grades, is_support: isSupport });
     await setTeachers(trx, school, id, teachers);
     const details = { name, formerName: seen.name };
     await writeAuditEntry(trx, auditContext(call), { school, action: 'edit', thing: 'group', id, details });
@@ -162,7 +188,11 @@ async function change(
   trx: TenantTransaction,
   school: string,
   id: string,
-  values: Partial<Grades> & { readonly name?: string; readonly archived_at?: Date | null },
+  values: Partial<Grades> & {
+    readonly name?: string;
+    readonly is_support?: boolean;
+    readonly archived_at?: Date | null;
+  },
 ): Promise<void> {
   await trx
     .updateTable('class_group')

@@ -16,6 +16,7 @@ type GroupRow = {
   readonly grade: number;
   readonly other_grades: readonly number[];
   readonly school_year: number;
+  readonly is_support: boolean;
   readonly pupils: number;
   readonly teachers: readonly { readonly id: string; readonly name: string }[];
   readonly is_own: boolean;
@@ -40,6 +41,7 @@ function groupOf(row: GroupRow): z.output<typeof Group> {
     grade: row.grade,
     otherGrades: row.other_grades.toSorted((one, other) => one - other),
     schoolYear: row.school_year,
+    isSupport: row.is_support,
     pupils: row.pupils,
     teachers: row.teachers.map(({ id, name }) => ({ id: toWire('u', id), displayName: name })),
     isOwn: row.is_own,
@@ -83,7 +85,7 @@ async function readGroups(trx: TenantTransaction, viewer: Viewer, filter: GroupF
           and account.archived_at is null
        group by listed.id
     )
-    select listed.id, name, grade, other_grades, school_year, coalesce(pupils, 0) as pupils, coalesce(teachers, '[]') as teachers,
+    select listed.id, name, grade, other_grades, school_year, is_support, coalesce(pupils, 0) as pupils, coalesce(teachers, '[]') as teachers,
         coalesce(is_own, false) as is_own, archived_at, version
       from listed left join counted using (id) left join led using (id)
      order by coalesce(is_own, false) desc, grade, name collate school_order, listed.id`.execute(trx);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { tenantOf } from '../http/session.ts';
 import { firstDayOf, schoolYearOf } from '../../engine/calendar.ts';
-import { memberOn, notEndedBy } from '../database/membership.ts';
+import { classFirst, gradeOfMember, memberOn, notEndedBy } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
@@ -19,6 +19,10 @@ type Move = {
   readonly to: string | null;
   /** The first day of the pupils in the new group, as `YYYY-MM-DD`. */
   readonly day: string;
+  /** False if the pupils stay in `from`, because they only join a support group or an ordinary class in addition. */
+  readonly leavesFrom: boolean;
+  /** If the move is into another school year: this year. Then the memberships in support groups of earlier years end. */
+  readonly newYear: number | null;
 };
 
 /**
@@ -75,12 +79,17 @@ type Changed = { readonly changes: string; readonly numbers: number[] };
  * - In a class of several grades, pupils keep their grade. If the move is into the next school year, the grade becomes
  *   one higher.
  */
-async function changeMemberships(trx: TenantTransaction, { school, pupils, from, to, day }: Move): Promise<Changed> {
+export async function changeMemberships(
+  trx: TenantTransaction,
+  { school, pupils, from, to, day, leavesFrom, newYear }: Move,
+): Promise<Changed> {
   const { rows } = await sql<Changed>`
     with closing as (
       select school_id, pupil_id, group_id, from_date, until_date as former, grade
         from group_membership
-       where school_id = ${school} and pupil_id = any(${pupils}::uuid[]) and group_id = ${from}::uuid
+       where school_id = ${school} and pupil_id = any(${pupils}::uuid[])
+         and (${leavesFrom} and group_id = ${from}::uuid or group_id in (select id from class_group
+           where class_group.school_id = ${school} and is_support and school_year < ${newYear}::int))
          and ${memberOn('group_membership', day)}
     ), closed as (
       update group_membership as member set until_date = ${day}::date
@@ -122,10 +131,12 @@ async function changeMemberships(trx: TenantTransaction, { school, pupils, from,
         from numbered
         join class_group as into_group on into_group.school_id = ${school} and into_group.id = ${to}::uuid
         left join lateral (
-          select coalesce(closing.grade, class_group.grade) + into_group.school_year - class_group.school_year as grade
-            from closing join class_group on class_group.school_id = closing.school_id
-              and class_group.id = closing.group_id
-           where closing.pupil_id = numbered.id limit 1) as now_in on true
+          select ${gradeOfMember()} + into_group.school_year - class_group.school_year as grade
+            from group_membership join class_group on class_group.school_id = group_membership.school_id
+              and class_group.id = group_membership.group_id
+           where group_membership.school_id = ${school} and pupil_id = numbered.id
+             and ${memberOn('group_membership', day)}
+           order by ${classFirst()} limit 1) as now_in on true
       on conflict (school_id, pupil_id, group_id, from_date)
         do update set until_date = null, number = excluded.number, grade = excluded.grade
       returning member.pupil_id, member.group_id, member.from_date, member.number
@@ -144,16 +155,18 @@ async function changeMemberships(trx: TenantTransaction, { school, pupils, from,
   return rows[0] ?? { changes: '[]', numbers: [] };
 }
 
+type LockedGroup = { readonly school_year: number; readonly archived_at: Date | null; readonly is_support: boolean };
+
 /**
  * Locks the groups of a move and returns them by id. So nobody can archive a group or give the same number twice during
  * the move.
  */
-async function groupsOf(trx: TenantTransaction, school: string, ids: readonly (string | null)[]) {
+export async function lockedGroups(trx: TenantTransaction, school: string, ids: readonly (string | null)[]) {
   const named = ids.filter((id) => id !== null);
-  if (named.length === 0) return new Map<string, { school_year: number; archived_at: Date | null }>();
+  if (named.length === 0) return new Map<string, LockedGroup>();
   const rows = await trx
     .selectFrom('class_group')
-    .select(['id', 'school_year', 'archived_at'])
+    .select(['id', 'school_year', 'archived_at', 'is_support'])
     .where('school_id', '=', school)
     .where('id', 'in', named)
     .orderBy('id')
@@ -172,8 +185,33 @@ function dayOfMove(years: readonly (number | undefined)[], now: Date): string {
 }
 
 /**
- * Moves all of the pupils or none. Refuses with `not-found`, `group-archived`, `school-year-over`, `pupil-archived` or
- * `changed-meanwhile`.
+ * Decides which memberships a move ends. Between an ordinary class and a support group the pupils stay in both. A move
+ * into the class of another school year also ends the memberships in support groups of earlier years, because support
+ * groups are formed anew each year.
+ */
+function kindOfMove(source: LockedGroup | undefined, target: LockedGroup | null): Pick<Move, 'leavesFrom' | 'newYear'> {
+  if (source === undefined || target === null) return { leavesFrom: true, newYear: null };
+  const leavesFrom = source.is_support === target.is_support;
+  const isNewYear = leavesFrom && !target.is_support && target.school_year > source.school_year;
+  return { leavesFrom, newYear: isNewYear ? target.school_year : null };
+}
+
+/** Returns the pupils who are in an ordinary class on the day of the move, other than `from` and `to`. */
+async function inOrdinaryClass(trx: TenantTransaction, { school, pupils, from, to, day }: Move): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct pupil_id as id from group_membership as member
+      join class_group on class_group.school_id = member.school_id and class_group.id = member.group_id
+        and not is_support and archived_at is null
+     where member.school_id = ${school} and pupil_id = any(${pupils}::uuid[])
+       and group_id is distinct from ${from}::uuid and group_id is distinct from ${to}::uuid
+       and ${memberOn('member', day)}
+     order by 1`.execute(trx);
+  return rows.map(({ id }) => toWire('u', id));
+}
+
+/**
+ * Moves all of the pupils or none. Refuses with `not-found`, `group-archived`, `school-year-over`, `pupil-archived`,
+ * `changed-meanwhile` or `in-other-class`.
  */
 export function movePupils(db: Database, call: RouteCall<'movePupils'>): Promise<Outcome<'movePupils'>> {
   const { input, session, now } = call;
@@ -182,7 +220,7 @@ export function movePupils(db: Database, call: RouteCall<'movePupils'>): Promise
   const to = input.to === null ? null : fromWire(input.to);
   const pupils = [...new Set(input.pupils.map(fromWire))];
   return inTenant(db, tenantOf(session), async (trx) => {
-    const groups = await groupsOf(trx, school, [from, to]);
+    const groups = await lockedGroups(trx, school, [from, to]);
     const target = to === null ? null : groups.get(to);
     if (target === undefined || (from !== null && !groups.has(from))) return { kind: 'refused', refusal: 'not-found' };
     if (target?.archived_at != null) return { kind: 'refused', refusal: 'group-archived' };
@@ -190,11 +228,14 @@ export function movePupils(db: Database, call: RouteCall<'movePupils'>): Promise
     const earliest = Math.max(schoolYearOf(now), source?.school_year ?? 0);
     if (target !== null && target.school_year < earliest) return { kind: 'refused', refusal: 'school-year-over' };
     const day = dayOfMove([source?.school_year, target?.school_year], now);
-    const move: Move = { school, pupils, from, to, day };
+    const kinds = kindOfMove(source, target);
+    const move: Move = { school, pupils, from, to, day, ...kinds };
     const inTheWay = await pupilsInTheWay(trx, move);
     if (inTheWay !== null) return inTheWay;
     const concerning = await movedMeanwhile(trx, move);
     if (concerning.length > 0) return { kind: 'refused', refusal: 'changed-meanwhile', concerning };
+    const inClass = kinds.leavesFrom || target?.is_support === true ? [] : await inOrdinaryClass(trx, move);
+    if (inClass.length > 0) return { kind: 'refused', refusal: 'in-other-class', concerning: inClass };
     const { changes, numbers } = await changeMemberships(trx, move);
     const id = newId(now);
     const row = { school_id: school, id, made_by: session.account, made_at: now, changes };

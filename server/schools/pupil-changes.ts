@@ -14,6 +14,7 @@ import { fromWire } from '../identifiers.ts';
 import { auditContext, changedFields, writeAuditEntry } from '../audit/audit.ts';
 import { changeAccount } from './change-account.ts';
 import { readPupil } from './pupils.ts';
+import { areSupportGroups, setSupportGroups } from './support-groups.ts';
 
 /**
  * Locks a pupil of the school until the end of the transaction and returns the pupil. Returns null if the school has no
@@ -68,8 +69,8 @@ async function answered(trx: TenantTransaction, { session, now }: CallContext, i
 const NOTHING = { displayName: null, kanaName: null, email: null, number: null, schoolNumber: null };
 
 /**
- * Changes the names, e-mail address, numbers and grade of a pupil. Refuses with `not-found`, `changed-meanwhile`,
- * `no-group`, `email-taken` or `school-number-taken`.
+ * Changes the names, e-mail address, numbers, grade and support groups of a pupil. Refuses with `not-found`,
+ * `changed-meanwhile`, `no-group`, `email-taken` or `school-number-taken`.
  */
 export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Promise<Outcome<'editPupil'>> {
   const { input, session } = call;
@@ -80,8 +81,12 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
       if (seen.kind === 'refused') return seen;
       const { id } = seen;
       const before = await readPupil(trx, school, id, call.now);
+      const support = input.supportGroups?.map(fromWire);
+      const isFit = support === undefined || (await areSupportGroups(trx, school, support, call.now));
+      if (!isFit) return { kind: 'refused', refusal: 'not-found' };
       if (!(await setNumber(trx, call, id, input))) return { kind: 'refused', refusal: 'no-group' };
       const { displayName, kanaName, email } = input;
+      const isChanged = support !== undefined && (await setSupportGroups(trx, { school, id }, support, call.now));
       const schoolNumber = input.schoolNumber === undefined ? (before?.schoolNumber ?? null) : input.schoolNumber;
       const values = { display_name: displayName, kana_name: kanaName, email, school_number: schoolNumber };
       await changeAccount(trx, { school, id }, values);
@@ -93,7 +98,7 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
         'number',
         'schoolNumber',
       ]);
-      await writeDone(trx, call, 'edit', id, fields);
+      await writeDone(trx, call, 'edit', id, isChanged ? [...fields, 'supportGroups'] : fields);
       return answered(trx, call, id);
     });
   } catch (fault) {

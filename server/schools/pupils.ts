@@ -21,6 +21,8 @@ type PupilRow = {
   readonly group_name: string | null;
   readonly grade: number | null;
   readonly grades: readonly number[] | null;
+  readonly is_support: boolean | null;
+  readonly beside: readonly { readonly id: string; readonly name: string }[];
   readonly until_date: string | null;
   readonly last_login_at: Date | null;
   readonly archived_at: Date | null;
@@ -44,7 +46,9 @@ function pupilOf(row: PupilRow): z.output<typeof Pupil> {
             name: row.group_name,
             grade: row.grade,
             grades: row.grades?.toSorted((one, other) => one - other),
+            isSupport: row.is_support,
           },
+    supportGroups: row.beside.map(({ id, name }) => ({ id: toWire('g', id), name })),
     until: row.until_date,
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     archivedAt: row.archived_at?.toISOString() ?? null,
@@ -73,20 +77,23 @@ type PupilQuery = {
 
 const KANA = sql`coalesce(kana_name, display_name) collate school_order`;
 
-function ofBelonging(belonging: Belonging): ReturnType<typeof sql> {
+/** Returns an SQL condition for the groups that can be the class of a listed pupil or a support group beside it. */
+function ofBelonging(school: string, belonging: Belonging): ReturnType<typeof sql> {
   switch (belonging.kind) {
     case 'today':
       return sql`class_group.archived_at is null`;
     case 'group':
-      return sql`class_group.id = ${belonging.id}`;
+      return sql`(class_group.id = ${belonging.id} or class_group.archived_at is null
+        and class_group.school_year = (select school_year from class_group where school_id = ${school} and id = ${belonging.id}))`;
     case 'schoolYear':
       return sql`class_group.school_year = ${belonging.schoolYear}`;
   }
 }
 
 /**
- * Returns pupils, each with the group that the pupil joined last. The memberships of today count. For another school
- * year, the memberships on the day of that year that is nearest to today count.
+ * Returns pupils, each with the class and the support groups beside it. The memberships of today count. For another
+ * school year, the memberships on the day of that year that is nearest to today count. For the pupils of a group, this
+ * group is the class, unless it is a support group and the pupil has an ordinary class.
  */
 async function readPupils(trx: TenantTransaction, school: string, { belonging, ...query }: PupilQuery, now: Date) {
   const today = sql`${dayInJapan(now)}::date`;
@@ -94,22 +101,36 @@ async function readPupils(trx: TenantTransaction, school: string, { belonging, .
     belonging.kind === 'today'
       ? today
       : sql`least(greatest(${today}, make_date(school_year, 4, 1)), make_date(school_year + 1, 3, 31))`;
+  const asked = belonging.kind === 'group' ? belonging.id : null;
   const { rows } = await sql<PupilRow>`
     with formed as (
       select *, row_number() over (order by grade, name collate school_order, id) as place
-        from class_group where school_id = ${school} and ${ofBelonging(belonging)}
-    ), home as (
-      select distinct on (pupil_id) pupil_id, number, formed.id as group_id, name as group_name,
-          coalesce(group_membership.grade, formed.grade) as grade, formed.grade || other_grades as grades, place, until_date
+        from class_group where school_id = ${school} and ${ofBelonging(school, belonging)}
+    ), member as (
+      select pupil_id, number, formed.id as group_id, name as group_name, is_support, from_date, until_date,
+          coalesce(group_membership.grade, formed.grade) as grade, formed.grade || other_grades as grades, place
         from group_membership
         join formed on formed.school_id = group_membership.school_id and formed.id = group_membership.group_id
        where group_membership.school_id = ${school}
          and ${memberOn('group_membership', day)}
-       order by pupil_id, from_date desc, formed.id
+         and (${asked}::uuid is null or pupil_id in (select pupil_id from group_membership as listed
+           where listed.school_id = ${school} and listed.group_id = ${asked}::uuid))
+    ), asked as (
+      select pupil_id, max(until_date) as until_date from member where group_id = ${asked}::uuid group by pupil_id
+    ), home as (
+      select distinct on (pupil_id) * from member where ${asked}::uuid is null or pupil_id in (select pupil_id from asked)
+       order by pupil_id, is_support, (group_id is not distinct from ${asked}::uuid) desc, from_date desc, group_id
+    ), beside as (
+      select pupil_id, jsonb_agg(distinct jsonb_build_object('id', group_id, 'name', group_name, 'place', place)) as groups
+        from member where is_support group by pupil_id
     )
-    select id, display_name, kana_name, email, number, school_number, group_id, group_name, grade, grades, until_date, last_login_at,
-        archived_at, version, count(*) over ()::int as total
-      from account left join home on home.pupil_id = account.id
+    select id, display_name, kana_name, email, number, school_number, group_id, group_name, grade, grades, is_support,
+        case when ${asked}::uuid is null then home.until_date else asked.until_date end as until_date,
+        (select coalesce(jsonb_agg(one order by one -> 'place'), '[]') from jsonb_array_elements(beside.groups) as one
+          where one ->> 'id' <> home.group_id::text) as beside,
+        last_login_at, archived_at, version, count(*) over ()::int as total
+      from account left join home on home.pupil_id = account.id left join asked on asked.pupil_id = account.id
+      left join beside on beside.pupil_id = account.id
      where school_id = ${school} and role = 'pupil' and erased_at is null and ${query.condition}
      order by ${query.order}, id
      offset ${query.offset} limit ${query.limit}`.execute(trx);

@@ -107,6 +107,21 @@ describe('reading OneRoster', () => {
   });
 
   it.each([
+    ['before', ['9,k1,o,a,student,3', '2,h1,o,a,student,7']],
+    ['after', ['2,h1,o,a,student,7', '9,k1,o,a,student,3']],
+  ])('reads the ordinary class of a student whose 特別支援学級 is listed %s it', async (_, own) => {
+    const [heading = ''] = FILES.enrollments;
+    const classes = FILES.classes.map((line, index) => `${line},${index === 0 ? 'metadata.jp.specialNeeds' : ''}`);
+    const bytes = packed({
+      ...FILES,
+      classes: [...classes, 'k1,,,2026年度ひまわり,P2,k,homeroom,true'],
+      enrollments: [heading, ...own],
+    });
+    const { lines } = await reading(bytes);
+    expect(lines.map(({ row }) => row)).toMatchObject([{ group: '1', number: 7, name: '山田 花子' }, {}]);
+  });
+
+  it.each([
     ['school numbers with their zeros', ['0042', '', 'R5-7'], ['0042', null, 'R5-7'], []],
     ['nothing if one of them is no school number', ['0042', '', '1_2'], [undefined, null, undefined], ['identifier']],
     ['nothing if two of them are equal', ['a1', '', 'A1'], [undefined, null, undefined], ['identifier']],

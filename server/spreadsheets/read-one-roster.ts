@@ -30,6 +30,7 @@ const JAPAN = {
   kanaFamilyName: 'metadata.jp.kanaFamilyName',
   kanaGivenName: 'metadata.jp.kanaGivenName',
   homeClass: 'metadata.jp.homeClass',
+  specialNeeds: 'metadata.jp.specialNeeds',
   shussekiNo: 'metadata.jp.shussekiNo',
 } as const;
 
@@ -42,7 +43,7 @@ const IDENTIFIER = 'identifier';
 /** Optional headings that are read, by file. */
 const READ: Readonly<Record<FileName, readonly string[]>> = {
   users: ['status', 'enabledUser', 'grades', ...PREFERRED, JAPAN.kanaFamilyName, JAPAN.kanaGivenName, JAPAN.homeClass],
-  classes: ['status', 'classType', 'grades'],
+  classes: ['status', 'classType', 'grades', JAPAN.specialNeeds],
   enrollments: ['status', JAPAN.shussekiNo],
 };
 /**
@@ -118,6 +119,10 @@ function gradeOf(homeroom: OneRosterRow | undefined, user: OneRosterRow): string
   return grades.replace(/^P(?=[1-6]$)/iu, '');
 }
 
+function isSpecial(homeroom: OneRosterRow): boolean {
+  return cell(homeroom, JAPAN.specialNeeds).toLowerCase() === 'true';
+}
+
 type Belonging = { readonly homeroom: OneRosterRow | undefined; readonly number: string };
 
 /**
@@ -135,6 +140,8 @@ function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Be
     const homeroom = byId.get(cell(row, 'classSourcedId'));
     const type = cell(homeroom, 'classType').toLowerCase();
     if (homeroom === undefined || (type !== '' && type !== 'homeroom')) continue;
+    // A pupil may be in an ordinary class and in a 特別支援学級. The ordinary class is the pupil's class.
+    if (isSpecial(homeroom) && enrolled.has(user)) continue;
     enrolled.set(user, { homeroom, number: cell(row, JAPAN.shussekiNo) });
   }
   return (user) => {
@@ -145,14 +152,18 @@ function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Be
   };
 }
 
+function isValidNumber(number: string): boolean {
+  return isSchoolNumber(number) && number.length <= SCHOOL_NUMBER_LENGTH;
+}
+
 /**
  * Returns true if the identifiers of all students can be school numbers: each of them differs, and each has the allowed
  * characters. Identifiers of other kinds, such as UUIDs, must not make every line faulty.
  */
 function hasSchoolNumbers(students: readonly OneRosterRow[]): boolean {
   const numbers = students.map((user) => tidySchoolNumber(cell(user, IDENTIFIER))).filter((number) => number !== '');
-  const isNumber = (number: string): boolean => isSchoolNumber(number) && number.length <= SCHOOL_NUMBER_LENGTH;
-  return numbers.length > 0 && numbers.every(isNumber) && new Set(numbers.map(schoolNumberKey)).size === numbers.length;
+  const isEveryValid = numbers.length > 0 && numbers.every(isValidNumber);
+  return isEveryValid && new Set(numbers.map(schoolNumberKey)).size === numbers.length;
 }
 
 type Names = { readonly name: string; readonly kana: string; readonly common: string; readonly number: string };

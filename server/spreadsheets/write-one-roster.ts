@@ -142,6 +142,7 @@ function filesOf(school: ExportedSchool): Readonly<Record<FileName, string>> {
         classType: 'homeroom',
         schoolSourcedId: id,
         termSourcedIds: session,
+        'metadata.jp.specialNeeds': group.isSupport === true ? 'true' : '',
       })),
     ),
     users: csvOf(

@@ -17,12 +17,13 @@ export function compareLessons(db: Database, call: RouteCall<'compareLessons'>):
   const { input, session } = call;
   const { school } = session;
   const [one, other] = [fromWire(input.earlier), fromWire(input.later)];
+  const group = fromWire(input.group);
   return inTenant(db, tenantOf(session), async (trx) => {
-    const lessons = await lessonsByIds(trx, school, fromWire(input.group), [one, other]);
+    const lessons = await lessonsByIds(trx, school, group, [one, other]);
     const earlier = lessons.find(({ key }) => key === one);
     const later = lessons.find(({ key }) => key === other);
     if (earlier === undefined || later === undefined) return { kind: 'refused', refusal: 'not-found' };
-    const results = await resultsOf(trx, school, [one, other]);
+    const results = await resultsOf(trx, school, group, [one, other]);
     const resultsIn = (lesson: string) => results.flatMap((each) => (each.lesson === lesson ? [each.result] : []));
     const [before, after] = [resultsIn(one), resultsIn(other)];
     const inLater = new Set(after.map(({ question }) => question));

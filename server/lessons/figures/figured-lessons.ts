@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { BriefLesson, LessonKindFilter } from '../../../contract/group-figures.ts';
 import type { LessonPupil } from '../../../contract/lessons.ts';
 import { memberOn } from '../../database/membership.ts';
@@ -22,6 +22,22 @@ function figured({ id, kind, day, started_at, ends_at }: FiguredLessonRow): Figu
   return { key: id, day, brief: { id: toWire('s', id), kind, startedAt, endsAt } };
 }
 
+/**
+ * Returns an SQL condition for the lessons that the statistics of a group include: the group's own lessons and, for a
+ * support group, the self-studies of other groups in which a member of that day worked. (The self-study of a pupil who
+ * belongs to a class and a support group is stored for the class only, so no total counts it twice.)
+ */
+async function lessonsInView(trx: TenantTransaction, school: string, group: string): Promise<RawBuilder<SqlBool>> {
+  const { rows } = await sql<{ is_support: boolean }>`
+    select is_support from class_group where school_id = ${school} and id = ${group}`.execute(trx);
+  if (rows[0]?.is_support !== true) return sql`lesson.group_id = ${group}`;
+  return sql`(lesson.group_id = ${group} or lesson.kind = 'selfStudy' and exists (
+    select from group_membership as member
+      join lesson_result as result on result.school_id = ${school} and result.lesson_id = lesson.id
+        and result.pupil_id = member.pupil_id
+     where member.school_id = ${school} and member.group_id = ${group} and ${memberOn('member', sql.ref('lesson.day'))}))`;
+}
+
 type LatestLessonsQuery = {
   readonly group: string;
   readonly kind: LessonKindFilter;
@@ -39,9 +55,10 @@ export async function latestLessons(
   { group, kind, before, limit }: LatestLessonsQuery,
   now: Date,
 ): Promise<{ readonly lessons: readonly FiguredLesson[]; readonly hasEarlier: boolean }> {
+  const inView = await lessonsInView(trx, school, group);
   const { rows } = await sql<FiguredLessonRow>`
     select id, kind, day, started_at, ends_at from lesson
-     where school_id = ${school} and group_id = ${group} ${kind === 'all' ? sql`` : sql`and kind = ${kind}`}
+     where school_id = ${school} and ${inView} ${kind === 'all' ? sql`` : sql`and kind = ${kind}`}
        and started_at <= ${now} and (${before}::timestamptz is null or started_at < ${before}::timestamptz)
      order by started_at desc limit ${limit + 1}`.execute(trx);
   return { lessons: rows.slice(0, limit).map(figured).toReversed(), hasEarlier: rows.length > limit };
@@ -54,9 +71,10 @@ export async function lessonsByIds(
   group: string,
   ids: readonly string[],
 ): Promise<FiguredLesson[]> {
+  const inView = await lessonsInView(trx, school, group);
   const { rows } = await sql<FiguredLessonRow>`
     select id, kind, day, started_at, ends_at from lesson
-     where school_id = ${school} and group_id = ${group} and id = any(${[...ids]}::uuid[])`.execute(trx);
+     where school_id = ${school} and ${inView} and id = any(${[...ids]}::uuid[])`.execute(trx);
   return rows.map(figured);
 }
 

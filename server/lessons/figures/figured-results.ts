@@ -3,6 +3,7 @@ import { requirementName } from '../../../engine/levels/question-name.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import type { StarredResult } from '../../../engine/lesson-measures/combine-results.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
+import { memberOn } from '../../database/membership.ts';
 import { courseOrder } from '../../questions/course-order.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 import { toWire } from '../../identifiers.ts';
@@ -27,10 +28,14 @@ type ResultRow = {
   readonly calculation: number;
 };
 
-/** Returns all results of some lessons, sorted by the time at which the pupil began the question. */
+/**
+ * Returns the results of some lessons in the statistics of a group, sorted by the time at which the pupil began the
+ * question. Of a lesson of another group (a self-study, see `latestLessons`) only the members of that day are included.
+ */
 export async function resultsOf(
   trx: TenantTransaction,
   school: string,
+  group: string,
   lessons: readonly string[],
 ): Promise<FiguredResult[]> {
   if (lessons.length === 0) return [];
@@ -40,6 +45,11 @@ export async function resultsOf(
         broken_calculation as calculation
       from lesson_result
      where school_id = ${school} and lesson_id = any(${[...lessons]}::uuid[])
+       and (lesson_id in (select id from lesson
+           where school_id = ${school} and id = any(${[...lessons]}::uuid[]) and group_id = ${group})
+         or exists (select from lesson join group_membership as member on member.school_id = lesson.school_id
+             and member.group_id = ${group} and ${memberOn('member', sql.ref('lesson.day'))}
+           where lesson.school_id = ${school} and lesson.id = lesson_id and member.pupil_id = lesson_result.pupil_id))
      order by begun_at`.execute(trx);
   return rows.map(({ lesson_id, ...row }) => ({ lesson: lesson_id, result: resultFrom(row) }));
 }

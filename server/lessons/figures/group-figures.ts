@@ -103,6 +103,7 @@ export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): P
     const all = await resultsOf(
       trx,
       school,
+      group,
       lessons.map(({ key }) => key),
     );
     const known = await posedQuestions(trx, school, [...new Set(all.map(({ result }) => result.question))]);

@@ -31,6 +31,7 @@ export function nextLesson(
     const results = await resultsOf(
       trx,
       school,
+      group,
       lessons.map(({ key }) => key),
     );
     const ofKind = (kind: Lesson['kind']): number => lessons.filter(({ brief }) => brief.kind === kind).length;

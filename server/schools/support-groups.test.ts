@@ -1,0 +1,364 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { GroupFiguresSnapshot } from '../../contract/group-figures.ts';
+import type { Homework } from '../../contract/homework.ts';
+import type { LessonSnapshot } from '../../contract/lessons.ts';
+import type { PupilLesson } from '../../contract/live-channels.ts';
+import type { PupilProgress } from '../../contract/progress.ts';
+import type { OutputOf } from '../../contract/routes.ts';
+import { testApp, type Browser } from '../../testing/server/app.ts';
+import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
+import { joinGroup, testClass, testPerson, type TestClass, type TestPerson } from '../../testing/server/people.ts';
+import { attempt, BEGIN, nameConstraint, RIGHT, send } from '../../testing/server/recording/attempt.ts';
+
+type Group = OutputOf<'addGroup'>;
+type Pupil = OutputOf<'pupils'>['pupils'][number];
+
+const server = await testApp();
+afterAll(server.close);
+/** A class of grade 2 with two pupils, and a support group of all grades that another teacher leads. */
+let taught: TestClass;
+let other: TestPerson;
+let support: Group;
+
+async function addGroup(by: Browser, fields: Record<string, unknown>): Promise<Group> {
+  const grades = { grade: 1, otherGrades: [2, 3, 4, 5, 6], isSupport: true, teachers: [] };
+  const { status, body } = await by.post<Group>('/api/groups', { ...grades, ...fields });
+  expect(status).toBe(200);
+  return body;
+}
+
+beforeEach(async () => {
+  taught = await testClass(server, 2);
+  other = await testPerson(server, 'manager', taught.school);
+  support = await addGroup(other, { name: 'ひまわり', teachers: [`u_${other.id}`] });
+});
+
+const idOf = (at: number): string => `u_${taught.pupil(at).id}`;
+
+function move(from: string | null, to: string | null, pupils: readonly string[] = [idOf(0)]) {
+  return taught.teacher.post<OutputOf<'movePupils'>>('/api/moves', { pupils, from, to });
+}
+
+async function list(query: Record<string, string> = {}): Promise<readonly Pupil[]> {
+  const { body } = await taught.teacher.get<OutputOf<'pupils'>>(`/api/pupils?${new URLSearchParams(query).toString()}`);
+  return body.pupils;
+}
+
+/** Returns the groups of a pupil as the list shows them. */
+async function groupsOf(at: number, query: Record<string, string> = {}): Promise<string> {
+  const pupil = (await list(query)).find(({ id }) => id === idOf(at));
+  return [pupil?.group?.name ?? 'なし', ...(pupil?.supportGroups ?? []).map(({ name }) => name)].join('・');
+}
+
+async function edit(at: number, changes: Record<string, unknown>, by: Browser = taught.teacher) {
+  const { body } = await taught.teacher.get<OutputOf<'pupil'>>(`/api/pupils/${idOf(at)}`);
+  const { version, displayName, kanaName, email, number } = body.pupil;
+  return by.post(`/api/pupils/${idOf(at)}`, { version, displayName, kanaName, email, number, ...changes });
+}
+
+async function memberships(): Promise<readonly string[]> {
+  const rows = await server.rows<{ words: string }>(
+    `select concat_ws(' ', name, school_year, from_date, until_date) as words from group_membership
+       join class_group on class_group.id = group_id where pupil_id = $1 order by 1`,
+    [taught.pupil(0).id],
+  );
+  return rows.map(({ words }) => words);
+}
+
+describe('a pupil who joins a support group', () => {
+  test('stays in the class, and is in the lists of both groups with the same class', async () => {
+    const { status, body } = await move(taught.group, support.id);
+    expect([status, body.moved]).toEqual([200, 1]);
+    expect(await groupsOf(0)).toBe('2年1組・ひまわり');
+    expect(await groupsOf(1)).toBe('2年1組');
+    for (const group of [taught.group, support.id]) expect(await groupsOf(0, { group })).toBe('2年1組・ひまわり');
+    expect((await list({ group: support.id })).map(({ id, number }) => [id, number])).toEqual([[idOf(0), 1]]);
+    const { body: groups } = await other.get<OutputOf<'groups'>>('/api/groups');
+    expect(groups.groups.map(({ name, pupils, isSupport }) => [name, pupils, isSupport])).toEqual([
+      ['ひまわり', 1, true],
+      ['2年1組', 2, false],
+    ]);
+  });
+
+  test('keeps the class and its grade in the own account, and the grade in the support group', async () => {
+    await move(taught.group, support.id);
+    const { body } = await taught.pupil(0).get<OutputOf<'lookUpAccount'>>('/api/account');
+    expect(body.account?.homeGroup).toEqual({ id: taught.group, name: '2年1組', grade: 2 });
+    const { body: about } = await taught.teacher.get<OutputOf<'pupil'>>(`/api/pupils/${idOf(0)}`);
+    expect(about.memberships.map(({ group }) => [group.name, group.grade])).toContainEqual(['ひまわり', 2]);
+  });
+
+  test('has the support group as class after leaving the class, and can join a class again', async () => {
+    await move(taught.group, support.id);
+    await move(taught.group, null);
+    expect(await groupsOf(0)).toBe('ひまわり');
+    const joined = await move(support.id, taught.group);
+    expect(joined.status).toBe(200);
+    expect(await groupsOf(0)).toBe('2年1組・ひまわり');
+  });
+
+  test('cannot get a second ordinary class through the support group', async () => {
+    await move(taught.group, support.id);
+    const second = await addGroup(taught.teacher, { name: '2年2組', grade: 2, otherGrades: [], isSupport: false });
+    expect(await move(support.id, second.id)).toMatchObject({
+      status: 409,
+      body: { refusal: 'in-other-class', concerning: [idOf(0)] },
+    });
+    const edited = { ...support, group: support.id, isSupport: false, teachers: [] };
+    expect(await other.post(`/api/groups/${support.id}`, edited)).toMatchObject({
+      status: 409,
+      body: { refusal: 'in-other-class', concerning: [idOf(0)] },
+    });
+    await move(support.id, null);
+    expect(await groupsOf(0)).toBe('2年1組');
+    expect((await other.post(`/api/groups/${support.id}`, edited)).status).toBe(200);
+  });
+
+  test('keeps it while the class changes, and the move into it can be undone', async () => {
+    const { body } = await move(taught.group, support.id);
+    const second = await addGroup(taught.teacher, { name: '2年2組', grade: 2, otherGrades: [], isSupport: false });
+    await move(taught.group, second.id);
+    expect(await groupsOf(0)).toBe('2年2組・ひまわり');
+    expect((await taught.teacher.post(`/api/moves/${body.undo}/undo`, {})).status).toBe(200);
+    expect(await groupsOf(0)).toBe('2年2組');
+  });
+
+  test('moves from one support group to another without touching the class', async () => {
+    await move(taught.group, support.id);
+    const room = await addGroup(other, { name: 'ことばの教室' });
+    await move(support.id, room.id);
+    expect(await groupsOf(0)).toBe('2年1組・ことばの教室');
+  });
+
+  test('is not shown in an archived support group, and is again after it is restored', async () => {
+    await move(taught.group, support.id);
+    const archived = await other.post<Group>(`/api/groups/${support.id}/archive`, { version: support.version });
+    expect(await groupsOf(0)).toBe('2年1組');
+    await other.post(`/api/groups/${support.id}/restore`, { version: archived.body.version });
+    expect(await groupsOf(0)).toBe('2年1組・ひまわり');
+  });
+});
+
+describe('the support groups in the dialog of a pupil', () => {
+  test('are joined and left from today on, also several times on one day, with an audit entry', async () => {
+    for (const groups of [[support.id], [], [support.id]]) {
+      expect((await edit(0, { supportGroups: groups })).status).toBe(200);
+      expect(await groupsOf(0)).toBe(groups.length === 0 ? '2年1組' : '2年1組・ひまわり');
+    }
+    const rows = await server.rows<{ fields: string }>(
+      `select details->>'fields' as fields from audit_entry where thing_id = $1 and action = 'edit'`,
+      [taught.pupil(0).id],
+    );
+    expect(rows.map(({ fields }) => fields)).toEqual(Array.from({ length: 3 }, () => '["supportGroups"]'));
+  });
+
+  test('stay as they are if the request does not name them', async () => {
+    await move(taught.group, support.id);
+    await edit(0, { kanaName: 'あおい' });
+    expect(await groupsOf(0)).toBe('2年1組・ひまわり');
+  });
+
+  test('are refused if one is a class, archived, of another year or school; then nothing changes', async () => {
+    const past = await addGroup(other, { name: 'むかし', schoolYear: 2025 });
+    const archived = await addGroup(other, { name: 'しまった' });
+    await other.post(`/api/groups/${archived.id}/archive`, { version: archived.version });
+    const foreign = await addGroup(await testPerson(server, 'manager'), { name: 'よその' });
+    for (const wrong of [taught.group, past.id, archived.id, foreign.id]) {
+      const answer = await edit(0, { supportGroups: [support.id, wrong], number: 9 });
+      expect(answer).toMatchObject({ status: 404, body: { refusal: 'not-found' } });
+    }
+    expect((await edit(0, { supportGroups: ['u_x'] })).status).toBe(400);
+    expect((await list()).map(({ number, supportGroups }) => [number, supportGroups])).toEqual([
+      [1, []],
+      [2, []],
+    ]);
+  });
+});
+
+describe('the next school year', () => {
+  test('ends support groups of the year before, by a move and by a roster, and undo restores them', async () => {
+    await move(taught.group, support.id);
+    const before = await memberships();
+    const next = await addGroup(taught.teacher, {
+      name: '3年1組',
+      grade: 3,
+      otherGrades: [],
+      isSupport: false,
+      schoolYear: 2027,
+    });
+    const { body } = await move(taught.group, next.id);
+    const over = [
+      '2年1組 2026 2026-04-01 2027-04-01',
+      '3年1組 2027 2027-04-01',
+      `ひまわり 2026 ${server.now().toISOString().slice(0, 10)} 2027-04-01`,
+    ];
+    expect(await memberships()).toEqual(over);
+    expect(await groupsOf(0)).toBe('2年1組・ひまわり');
+    await taught.teacher.post(`/api/moves/${body.undo}/undo`, {});
+    expect(await memberships()).toEqual(before);
+    const [pupil] = await list({ group: taught.group });
+    const source = { kind: 'text', text: `学年,組,番号,氏名\n3,1,1,${pupil?.displayName}` };
+    const input = { purpose: 'newSchoolYear', schoolYear: 2027, source };
+    const { body: checked } = await taught.teacher.post<{ seen: string }>('/api/rosters/check', input);
+    const consent = { goodLinesOnly: true, addGroups: true, endLeaving: false };
+    const applied = await taught.teacher.post<{ undo: string; moved: number }>('/api/rosters', {
+      ...input,
+      ...consent,
+      seen: checked.seen,
+    });
+    expect(applied.body.moved).toBe(1);
+    expect(await memberships()).toEqual(over);
+    await taught.teacher.post(`/api/rosters/${applied.body.undo}/undo`, {});
+    expect(await memberships()).toEqual(before);
+  });
+});
+
+const MINUTE = 60_000;
+
+async function works(at: number, question: string): Promise<void> {
+  server.advance(MINUTE);
+  await send(taught.pupil(at), attempt(server.now(), [BEGIN, RIGHT], nameConstraint(question)));
+}
+
+async function lessonOf(at: number): Promise<string | null> {
+  const { body } = await taught.pupil(at).get<PupilLesson>('/api/lesson');
+  return body.lesson?.id ?? null;
+}
+
+async function pupilsIn(by: Browser, lesson: string) {
+  const { body } = await by.get<LessonSnapshot>(`/api/lessons/${lesson}`);
+  return {
+    pupils: body.pupils.map(({ id }) => id),
+    results: body.results.map(({ pupil, question }) => `${pupil} ${question}`),
+  };
+}
+
+async function figuresOf(by: Browser, group: string): Promise<GroupFiguresSnapshot> {
+  const { body } = await by.get<GroupFiguresSnapshot>(`/api/groups/${group}/figures`);
+  return body;
+}
+
+async function countHomework(at: number): Promise<number> {
+  const { body } = await taught.pupil(at).get<PupilProgress>('/api/progress');
+  return body.levels.filter(({ homework }) => homework !== null).length;
+}
+
+describe('lessons of a class and of a support group', () => {
+  beforeEach(async () => {
+    await move(taught.group, support.id);
+  });
+
+  test('that run together: the pupil is in the one that began later, and returns when it ends', async () => {
+    const room = { ...taught, teacher: other, group: support.id };
+    const ofClass = await startTestLesson(taught, 40);
+    await works(0, 'plus-1');
+    const ofSupport = await startTestLesson(room, 10);
+    expect([await lessonOf(0), await lessonOf(1)]).toEqual([ofSupport.id, ofClass.id]);
+    await works(0, 'plus-2');
+    await works(1, 'plus-2');
+    server.advance(10 * MINUTE);
+    expect(await lessonOf(0)).toBe(ofClass.id);
+    await works(0, 'plus-3');
+    const [one, two] = [idOf(0), idOf(1)];
+    expect(await pupilsIn(taught.teacher, ofClass.id)).toEqual({
+      pupils: [one, two],
+      results: [`${one} plus-1`, `${two} plus-2`, `${one} plus-3`],
+    });
+    expect(await pupilsIn(other, ofSupport.id)).toEqual({ pupils: [one], results: [`${one} plus-2`] });
+  });
+
+  test('count in the figures of their own group; self-study counts once in each view and once in totals', async () => {
+    await works(0, 'plus-1');
+    await works(1, 'plus-1');
+    await startTestLesson({ ...taught, teacher: other, group: support.id }, 10);
+    await works(0, 'plus-2');
+    server.advance(20 * MINUTE);
+    const ofClass = await figuresOf(taught.teacher, taught.group);
+    const ofSupport = await figuresOf(other, support.id);
+    expect(ofClass.lessons.map(({ kind, figures }) => [kind, figures.solved])).toEqual([['selfStudy', 2]]);
+    expect(ofSupport.lessons.map(({ kind, figures }) => [kind, figures.solved])).toEqual([
+      ['selfStudy', 1],
+      ['class', 1],
+    ]);
+    expect(ofSupport.pupils.map(({ id, figures }) => [id, figures.solved])).toEqual([[idOf(0), 2]]);
+    const admin = await testPerson(server, 'admin');
+    const { body } = await admin.get<OutputOf<'school'>>(`/api/schools/c_${taught.school}?days=7`);
+    expect(body.school).toMatchObject({ pupils: 2, activePupils: 2 });
+    expect(body.use.at(-1)).toMatchObject({ pupils: 2, solved: 3 });
+    const studies = await server.rows(`select from lesson where school_id = $1 and kind = 'selfStudy'`, [
+      taught.school,
+    ]);
+    expect(studies).toHaveLength(1);
+  });
+
+  test('self-study of a pupil without an ordinary class belongs to the support group', async () => {
+    await move(taught.group, null);
+    await works(0, 'plus-1');
+    const { lessons } = await figuresOf(other, support.id);
+    expect(lessons.map(({ kind, figures }) => [kind, figures.solved])).toEqual([['selfStudy', 1]]);
+  });
+
+  test('and homework of both groups reaches the pupil', async () => {
+    const offer = { kind: 'questions', questions: ['plus-1'] };
+    for (const [teacher, group] of [[taught.teacher, taught.group] as const, [other, support.id] as const]) {
+      const { status } = await teacher.post<Homework>('/api/homework', {
+        group,
+        offer,
+        dueOn: '2026-12-01',
+        pupils: null,
+      });
+      expect(status).toBe(200);
+    }
+    expect([await countHomework(0), await countHomework(1)]).toEqual([2, 1]);
+  });
+});
+
+describe('a roster that lists a support group', () => {
+  const HEADER = '学年,組,番号,氏名,学籍番号';
+
+  async function check(lines: readonly string[]) {
+    const source = { kind: 'text', text: [HEADER, ...lines].join('\n') };
+    const { body } = await taught.teacher.post<{
+      readonly lines: readonly { change: string | null; pupil: { group: string | null } | null }[];
+      readonly faults: readonly { kind: string; row: number; field: string }[];
+    }>('/api/rosters/check', { purpose: 'addPupils', source });
+    return [
+      ...body.lines.map(({ change }) => change),
+      ...body.faults.map(({ kind, row, field }) => `${kind} ${field} ${row}`),
+    ];
+  }
+
+  beforeEach(async () => {
+    await edit(0, { displayName: '林 葵', schoolNumber: '0042' });
+    await edit(1, { displayName: '森 蓮' });
+  });
+
+  test('never moves a pupil out of the class: by name, by number, and for a new child in two lines', async () => {
+    for (const line of ['2,ひまわり,1,林 葵,', '2,ひまわり,1,林 葵,0042', '2,ひまわり,1,林 蒼,0042']) {
+      expect(await check([line, '2,1,2,森 蓮,'])).toEqual([null, 'unchanged', 'staysInClass group 2']);
+    }
+    expect(await check(['2,1,3,原 樹,', '2,ひまわり,1,原 樹,'])).toEqual(['added', null, 'staysInClass group 3']);
+  });
+
+  test('changes nothing for a member of both, in either order of the lines', async () => {
+    await move(taught.group, support.id);
+    expect(await check(['2,1,1,林 葵,0042', '2,ひまわり,1,林 葵,'])).toEqual(['unchanged', 'unchanged']);
+    expect(await check(['2,ひまわり,1,林 葵,', '2,1,1,林 葵,0042'])).toEqual(['unchanged', 'unchanged']);
+  });
+
+  test('adds and finds pupils whose only group is the support group', async () => {
+    const kai = await testPerson(server, 'pupil', taught.school);
+    await server.rows(`update account set display_name = '沼 海' where id = $1`, [kai.id]);
+    await joinGroup(server, kai, support.id.slice(2), { number: 1 });
+    expect(await check(['1,ひまわり,1,沼 海,', '1,ひまわり,2,江 凛,'])).toEqual(['unchanged', 'added']);
+  });
+
+  test('is exported with the class as class, and the support group in a column of its own', async () => {
+    await move(taught.group, support.id);
+    const { raw } = await taught.teacher.get('/api/rosters/export?format=csv');
+    const text = Buffer.from(raw).toString();
+    expect(text).toContain('学籍番号,特別支援学級・通級');
+    expect(text).toContain('2,2年1組,1,林 葵,,0042,ひまわり');
+    expect(text).toContain('2,2年1組,2,森 蓮,,,');
+  });
+});

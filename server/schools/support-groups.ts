@@ -1,0 +1,66 @@
+import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
+import { memberOn } from '../database/membership.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { changeMemberships, lockedGroups } from './moves.ts';
+
+type Pupil = { readonly school: string; readonly id: string };
+
+/** Returns the support groups of the current school year to which the pupil belongs today. */
+async function presentGroups(trx: TenantTransaction, { school, id }: Pupil, now: Date): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('group_membership')
+    .innerJoin('class_group', (join) =>
+      join
+        .onRef('class_group.school_id', '=', 'group_membership.school_id')
+        .onRef('class_group.id', '=', 'group_membership.group_id'),
+    )
+    .select('class_group.id')
+    .distinct()
+    .where('group_membership.school_id', '=', school)
+    .where('pupil_id', '=', id)
+    .where('is_support', '=', true)
+    .where('archived_at', 'is', null)
+    .where('school_year', '=', schoolYearOf(now))
+    .where(memberOn('group_membership', dayInJapan(now)))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Locks support groups and returns whether all of them can be given to pupils: each is a support group of the current
+ * school year and not archived.
+ */
+export async function areSupportGroups(
+  trx: TenantTransaction,
+  school: string,
+  groups: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const named = new Set(groups);
+  const locked = await lockedGroups(trx, school, [...named]);
+  const year = schoolYearOf(now);
+  const isFit = [...locked.values()].every(
+    ({ is_support, archived_at, school_year }) => is_support && archived_at === null && school_year === year,
+  );
+  return locked.size === named.size && isFit;
+}
+
+/**
+ * Sets the support groups of the current school year to which a pupil belongs from today on, and returns whether a
+ * membership changed. The pupil's ordinary class does not change. The caller must have locked the pupil and the groups.
+ */
+export async function setSupportGroups(
+  trx: TenantTransaction,
+  pupil: Pupil,
+  groups: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const wanted = new Set(groups);
+  const present = await presentGroups(trx, pupil, now);
+  const move = { school: pupil.school, pupils: [pupil.id], day: dayInJapan(now), leavesFrom: true, newYear: null };
+  const leaving = present.filter((group) => !wanted.has(group));
+  const joining = [...wanted].filter((group) => !present.includes(group));
+  for (const from of leaving) await changeMemberships(trx, { ...move, from, to: null });
+  for (const to of joining) await changeMemberships(trx, { ...move, from: null, to });
+  return leaving.length + joining.length > 0;
+}

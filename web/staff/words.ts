@@ -57,6 +57,8 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return '同じ名前のクラスがあります。';
     case 'school-number-taken':
       return 'この学籍番号は、ほかの児童（休止中の児童をふくみます）が使っています。';
+    case 'in-other-class':
+      return 'ほかのクラスにも入っている児童がいます。児童が入れる通常の学級は、一つだけです。';
     case 'tenant-taken':
       return 'このドメインは、ほかの学校に登録してあります。';
     case 'no-email':

@@ -11,6 +11,7 @@ function pupil(id: string, until: string | null = null): Pupil {
     number: null,
     schoolNumber: null,
     group: null,
+    supportGroups: [],
     until,
     lastLoginAt: null,
     archivedAt: null,

@@ -9,10 +9,11 @@ import {
 } from 'react';
 import type { Pupil } from '../../../contract/pupils.ts';
 import { FormFault, QuietButton } from '../../ui/form.tsx';
-import { nameOfGroup, NO_GROUP, type GroupYears } from './column-groups.ts';
+import { groupNamed, nameOfGroup, NO_GROUP, type GroupYears } from './column-groups.ts';
 import { movable, nextNumber } from './column-rows.ts';
 import style from './class-change.module.css';
-import { CLASS_CHANGE_WORDS, nextNumberWords, CLASS_CHANGE_SCREEN_WORDS } from './words.ts';
+import { CLASS_CHANGE_WORDS, moveButtonWords, nextNumberWords, CLASS_CHANGE_SCREEN_WORDS } from './words.ts';
+import { moveKind } from './move-kind.ts';
 import { PupilColumn } from './pupil-column.tsx';
 import { isSide, OTHER_SIDE, type Side } from './sides.ts';
 import { useClassChange, type ClassChange, type MovingBegin } from './use-class-change.ts';
@@ -112,7 +113,8 @@ type MoveButtonProps = {
 function MoveButton({ from, moving, known, children }: MoveButtonProps) {
   const { going } = moving[from];
   const there = moving[OTHER_SIDE[from]];
-  const target = nameOfGroup(known, there.group);
+  const [source, target] = [nameOfGroup(known, moving[from].group), nameOfGroup(known, there.group)];
+  const kind = moveKind(groupNamed(known, moving[from].group), groupNamed(known, there.group));
   const next = there.group === NO_GROUP || there.read.data === undefined ? null : nextNumber(there.read.data);
   const isIdle = going.length === 0 || moving.isUnderway;
   return (
@@ -125,12 +127,11 @@ function MoveButton({ from, moving, known, children }: MoveButtonProps) {
       }}
     >
       {children}
-      <span>
-        {going.length === 0
-          ? CLASS_CHANGE_SCREEN_WORDS.moveTo(target)
-          : CLASS_CHANGE_SCREEN_WORDS.moveCount(going.length, target)}
-      </span>
-      {going.length > 0 && next !== null && <span className={style.next}>{nextNumberWords(next)}</span>}
+      <span>{moveButtonWords(kind, going.length, source, target)}</span>
+      {kind === 'move' && going.length > 0 && next !== null && (
+        <span className={style.next}>{nextNumberWords(next)}</span>
+      )}
+      {kind === 'join' && <span className={style.next}>{CLASS_CHANGE_SCREEN_WORDS.stays(source)}</span>}
     </button>
   );
 }

@@ -17,6 +17,7 @@ import {
   takenBackWords,
   TOO_MANY_WORDS,
 } from './words.ts';
+import { moveKind } from './move-kind.ts';
 import { OTHER_SIDE, type Side } from './sides.ts';
 
 type ColumnState = {
@@ -98,10 +99,11 @@ export function useClassChange(known: GroupYears, begin: MovingBegin): ClassChan
       ({ undo, moved, numbers }) => {
         setUndoable((before) => [...before, undo]);
         setColumns((now) => ({ ...now, [from]: { ...now[from], chosen: NOTHING_CHOSEN, refused: NOBODY_REFUSED } }));
+        const kind = moveKind(groupNamed(known, source), groupNamed(known, target));
         const names = { from: nameOfGroup(known, source), to: nameOfGroup(known, target) };
         setSaid({
           kind: 'done',
-          words: movedWords({ ...names, count: moved, begins: beginOf(known, source, target), numbers }),
+          words: movedWords({ ...names, kind, count: moved, begins: beginOf(known, source, target), numbers }),
         });
       },
       (failure) => refuse(from, pupils, failure),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords, lastDayWords, movedWords } from './words.ts';
+import { countWords, lastDayWords, moveButtonWords, movedWords } from './words.ts';
 
 test('chosen pupils are counted, and those who were chosen elsewhere and are not in this group', () => {
   expect(countWords({ total: 30, going: 0, elsewhere: 0 })).toBe('30人');
@@ -9,7 +9,7 @@ test('chosen pupils are counted, and those who were chosen elsewhere and are not
 });
 
 test('a move into a future school year shows its date', () => {
-  const moved = { count: 3, from: '2年1組', to: '2027年度 3年1組', numbers: [] };
+  const moved = { kind: 'move' as const, count: 3, from: '2年1組', to: '2027年度 3年1組', numbers: [] };
   expect(movedWords({ ...moved, begins: '2027年4月1日' })).toBe(
     '3人を「2年1組」から「2027年度 3年1組」へ移しました（2027年4月1日から）。',
   );
@@ -20,8 +20,20 @@ test.each([
   [[33, 34, 35], '新しい番号は33〜35です。'],
   [[3, 33, 34], '新しい番号は3・33・34です。'],
 ])('a move shows the new numbers %j', (numbers, words) => {
-  const moved = { count: numbers.length, from: '2年1組', to: '2年2組', begins: null, numbers };
+  const moved = { kind: 'move' as const, count: numbers.length, from: '2年1組', to: '2年2組', begins: null, numbers };
   expect(movedWords(moved)).toBe(`${numbers.length}人を「2年1組」から「2年2組」へ移しました。${words}`);
+});
+
+test('a support group is joined beside the class, and left without a new class', () => {
+  const words = { count: 2, begins: null, numbers: [3] };
+  expect(movedWords({ ...words, kind: 'join', from: '2年1組', to: 'ひまわり' })).toBe(
+    '2人を「ひまわり」に入れました。「2年1組」にも残っています。',
+  );
+  expect(movedWords({ ...words, kind: 'leave', from: 'ひまわり', to: 'クラスなし' })).toBe(
+    '2人を「ひまわり」から外しました。',
+  );
+  expect(moveButtonWords('join', 2, '2年1組', 'ひまわり')).toBe('2人をひまわりにも入れる');
+  expect(moveButtonWords('leave', 0, 'ひまわり', 'クラスなし')).toBe('ひまわりから外す');
 });
 
 test('the last day is the day before', () => {

@@ -2,6 +2,20 @@ import { addDays } from '../../../engine/calendar.ts';
 import type { RefusalCode } from '../../../contract/refusal.ts';
 import { MAX_PUPILS_PER_MOVE } from '../../../contract/pupils.ts';
 import { dayWords } from '../../ui/moments.ts';
+import type { MoveKind } from './move-kind.ts';
+
+/** Returns the text of the button that moves pupils. `count` is 0 while nobody is chosen. */
+export function moveButtonWords(kind: MoveKind, count: number, from: string, to: string): string {
+  const words = CLASS_CHANGE_SCREEN_WORDS;
+  switch (kind) {
+    case 'move':
+      return count === 0 ? words.moveTo(to) : words.moveCount(count, to);
+    case 'join':
+      return count === 0 ? words.joinTo(to) : words.joinCount(count, to);
+    case 'leave':
+      return count === 0 ? words.leaveFrom(from) : words.leaveCount(count, from);
+  }
+}
 
 /** UI text of moving pupils between groups. */
 export const CLASS_CHANGE_WORDS = {
@@ -10,13 +24,14 @@ export const CLASS_CHANGE_WORDS = {
   noPupils: 'このクラスに児童はいません。',
   whichYear: 'どの年度のクラスに移しますか',
   howTo:
-    '児童を選んで、まん中のボタンで移します。ドラッグでも移せます。キーボードでは、矢印キーで動き、スペースキーで選び、エンターキーで移します。',
+    '児童を選んで、まん中のボタンで移します（特別支援学級・通級には、今のクラスに残したまま入れます）。ドラッグでも移せます。キーボードでは、矢印キーで動き、スペースキーで選び、エンターキーで移します。',
 } as const;
 
 /** Why a pupil was not moved, shown in the pupil's row. */
 export const REFUSED_WORDS = {
   'pupil-archived': '休止中です',
   'changed-meanwhile': 'ほかの先生が先に変えました',
+  'in-other-class': 'ほかのクラスに入っています',
 } as const;
 export type PupilRefusal = keyof typeof REFUSED_WORDS;
 
@@ -32,6 +47,7 @@ export function refusedWords(count: number): string {
 }
 
 type Moved = {
+  readonly kind: MoveKind;
   readonly count: number;
   readonly from: string;
   readonly to: string;
@@ -41,9 +57,16 @@ type Moved = {
   readonly numbers: readonly number[];
 };
 
-export function movedWords({ count, from, to, begins, numbers }: Moved): string {
+export function movedWords({ kind, count, from, to, begins, numbers }: Moved): string {
   const when = begins === null ? '' : `（${begins}から）`;
-  return `${count}人を「${from}」から「${to}」へ移しました${when}。${newNumbersWords(numbers)}`;
+  switch (kind) {
+    case 'move':
+      return `${count}人を「${from}」から「${to}」へ移しました${when}。${newNumbersWords(numbers)}`;
+    case 'join':
+      return `${count}人を「${to}」に入れました${when}。「${from}」にも残っています。`;
+    case 'leave':
+      return `${count}人を「${from}」から外しました${when}。`;
+  }
 }
 
 function newNumbersWords(numbers: readonly number[]): string {
@@ -93,6 +116,7 @@ export function yearChangeWords(schoolYear: number, runningYear: number): string
     '新しい名簿のとおりに、全員を一度に移します。移す前に、加わる・移る・変わらない・いなくなる児童を確かめられます。',
     schoolYear > runningYear ? `クラスが変わるのは${schoolYear}年4月1日で、それまでは今のままです。` : '',
     '前の年度のクラスはそのまま残り、「クラス」の画面で年度を選ぶと見られます。',
+    '特別支援学級・通級は、前の年度の分がクラスといっしょに終わります。新しい年度の分へは、あらためて入れてください。',
   ].join('');
 }
 
@@ -108,6 +132,11 @@ export const CLASS_CHANGE_SCREEN_WORDS = {
   moved: '移動ずみ',
   moveTo: (target: string) => `${target}へ移す`,
   moveCount: (count: number, target: string) => `${count}人を${target}へ移す`,
+  joinTo: (target: string) => `${target}にも入れる`,
+  joinCount: (count: number, target: string) => `${count}人を${target}にも入れる`,
+  stays: (source: string) => `${source}に残ります`,
+  leaveFrom: (source: string) => `${source}から外す`,
+  leaveCount: (count: number, source: string) => `${count}人を${source}から外す`,
   countOfPupils: (count: number) => `${count}人`,
 } as const;
 

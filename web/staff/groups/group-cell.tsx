@@ -29,6 +29,7 @@ export function GroupCell({ group, isOver, onPupils, ...actions }: GroupCellProp
         {group.isOwn && <span className={style.mark}>{GROUP_LIST_WORDS.leaders}</span>}
       </div>
       <p>{GROUP_LIST_WORDS.facts(group.schoolYear, gradesWords([group.grade, ...group.otherGrades]), group.pupils)}</p>
+      {group.isSupport && <p className={style.muted}>{GROUP_LIST_WORDS.support}</p>}
       <p className={style.muted}>{teachers === '' ? GROUP_WORDS.noTeachers : GROUP_LIST_WORDS.leadersAre(teachers)}</p>
       <div className={style.groupFoot}>
         <Link

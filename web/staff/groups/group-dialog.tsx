@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import type { z } from 'zod/mini';
 import { GradeSchema } from '../../../contract/account.ts';
 import { Group } from '../../../contract/groups.ts';
@@ -40,12 +40,21 @@ type GroupDialogProps = {
 
 type Grade = z.infer<typeof GradeSchema>;
 
-function typed(form: FormData): { name: string; grade: Grade; otherGrades: Grade[]; teachers: string[] } {
+type Typed = {
+  readonly name: string;
+  readonly grade: Grade;
+  readonly otherGrades: Grade[];
+  readonly isSupport: boolean;
+  readonly teachers: string[];
+};
+
+function typed(form: FormData): Typed {
   const others = form.getAll('otherGrades');
   return {
     name: textOf(form, 'name'),
     grade: GradeSchema.parse(Number(textOf(form, 'grade'))),
     otherGrades: GRADES.filter((grade) => others.includes(String(grade))),
+    isSupport: form.has('isSupport'),
     teachers: form.getAll('teachers').filter((id) => typeof id === 'string'),
   };
 }
@@ -73,6 +82,7 @@ export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialo
         <FormFault fault={fault} />
         <EditConflictNotice changes={changes} />
         <NameAndGrade group={group} fault={fault} />
+        <SupportField isSupport={group?.isSupport ?? false} />
         {of.kind === 'add' && <SchoolYearField {...of.years} />}
         <Leaders teachers={teachers} leaders={leaders} />
         <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
@@ -162,6 +172,21 @@ function NameAndGrade({ group, fault }: { readonly group: Group | null; readonly
   );
 }
 
+function SupportField({ isSupport }: { readonly isSupport: boolean }) {
+  const note = useId();
+  return (
+    <div className={style.kind}>
+      <label className={formStyle.choice}>
+        <input type="checkbox" name="isSupport" defaultChecked={isSupport} aria-describedby={note} />
+        <span>{GROUP_LIST_WORDS.support}</span>
+      </label>
+      <p id={note} className={style.muted}>
+        {GROUP_WORDS.supportNote}
+      </p>
+    </div>
+  );
+}
+
 function SchoolYearField({ runningYear, years }: NewGroupYears) {
   return (
     <SelectField name="schoolYear" label={COMMON_WORDS.schoolYear} defaultValue={years[0]}>
@@ -178,6 +203,7 @@ function changesOf(before: Group, now: Group): Change[] {
   return [
     { label: GROUP_LIST_WORDS.groupName, before: before.name, now: now.name },
     { label: COMMON_WORDS.grade, before: gradesOf(before), now: gradesOf(now) },
+    { label: GROUP_LIST_WORDS.kind, before: kindOf(before), now: kindOf(now) },
     { label: GROUP_LIST_WORDS.leaders, before: leadersOf(before), now: leadersOf(now) },
     { label: GROUP_LIST_WORDS.state, before: stateOf(before), now: stateOf(now) },
   ];
@@ -185,6 +211,10 @@ function changesOf(before: Group, now: Group): Change[] {
 
 function gradesOf({ grade, otherGrades }: Group): string {
   return gradesWords([grade, ...otherGrades]);
+}
+
+function kindOf({ isSupport }: Group): string {
+  return isSupport ? GROUP_LIST_WORDS.support : GROUP_LIST_WORDS.ordinary;
 }
 
 function leadersOf({ teachers }: Group): string {

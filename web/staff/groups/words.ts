@@ -6,6 +6,7 @@ export const GROUP_WORDS = {
   noTeachers: '担任はまだいません',
   noPupils: 'このクラスに児童はいません。',
   otherGrades: 'ほかの学年の児童もいるとき（複式学級・特別支援学級など）',
+  supportNote: '児童は、通常の学級に入ったまま、このクラスにも入れます。',
 } as const;
 
 export function noGroupWords(isArchive: boolean, isOver: boolean): string {
@@ -25,6 +26,9 @@ export const GROUP_LIST_WORDS = {
   leaders: '担任',
   searchTeachers: '先生をさがす',
   facts: (year: number, grades: string, pupils: number) => `${year}年度・${grades}・児童${pupils}人`,
+  support: '特別支援学級・通級',
+  ordinary: '通常の学級',
+  kind: '種類',
   leadersAre: (names: string) => `担任：${names}`,
   lessonsOf: (name: string) => `${name}の授業と記録`,
   lessons: '授業と記録',

@@ -68,11 +68,11 @@ export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
 type About = StaffOutputOf<'pupil'>;
 
 function Facts({ answer: { pupil, otherName, loginCardIssuedAt } }: { readonly answer: About }) {
-  const { kanaName, group, number, schoolNumber, email, lastLoginAt, archivedAt } = pupil;
+  const { kanaName, group, supportGroups, number, schoolNumber, email, lastLoginAt, archivedAt } = pupil;
   const place =
     group === null
       ? COMMON_WORDS.noGroup
-      : `${classWords(group)}${number === null ? '' : PUPIL_LIST_WORDS.number(number)}`;
+      : `${classWords({ group, supportGroups })}${number === null ? '' : PUPIL_LIST_WORDS.number(number)}`;
   return (
     <>
       {archivedAt !== null && <p className={style.archived}>{PUPIL_WORDS.isArchived}</p>}

@@ -4,10 +4,21 @@ import { Pupil } from '../../../contract/pupils.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { EditConflictNotice, useRowAsSeen, type Change } from '../edit-conflict.tsx';
 import { callStaff } from '../client.ts';
-import { FormFault, SelectField, SubmitButton, TextField, textOf, textOrNull } from '../../ui/form.tsx';
+import {
+  Choice,
+  Choices,
+  FormFault,
+  SelectField,
+  SubmitButton,
+  TextField,
+  textOf,
+  textOrNull,
+} from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
 import { classWords, PUPIL_WORDS, PUPIL_LIST_WORDS } from './words.ts';
+import { useRead } from '../queries.ts';
 import { COMMON_WORDS } from '../words.ts';
+import style from './pupil-details.module.css';
 
 type PupilDialogProps = {
   readonly pupil: Pupil;
@@ -18,10 +29,16 @@ type PupilDialogProps = {
 /** A pupil number that is sent for invalid input. The server rejects it as a number out of range. */
 const NO_NUMBER = 0;
 
+/** True in a form that shows the support groups. Without this field they do not change. */
+const HAS_SUPPORT = 'hasSupport';
+
 function typed(form: FormData) {
   const grade = GradeSchema.safeParse(Number(textOf(form, 'grade')));
   return {
     ...(grade.success ? { grade: grade.data } : {}),
+    ...(form.has(HAS_SUPPORT)
+      ? { supportGroups: form.getAll('supportGroups').filter((id) => typeof id === 'string') }
+      : {}),
     displayName: textOf(form, 'displayName'),
     kanaName: textOrNull(form, 'kanaName'),
     email: textOrNull(form, 'email'),
@@ -90,11 +107,32 @@ export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
           defaultValue={pupil.email ?? ''}
           maxLength={254}
         />
+        <SupportGroupsField pupil={pupil} />
         <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{COMMON_WORDS.save}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** Shown only if the school has support groups (特別支援学級・通級) in this school year. */
+function SupportGroupsField({ pupil: { group, supportGroups } }: { readonly pupil: Pupil }) {
+  const groups = useRead('groups', {}).data?.groups.filter(({ isSupport }) => isSupport) ?? [];
+  if (groups.length === 0) return null;
+  const own = new Set([group?.id, ...supportGroups.map(({ id }) => id)]);
+  return (
+    <Choices label={PUPIL_LIST_WORDS.supportGroups}>
+      <input type="hidden" name={HAS_SUPPORT} />
+      <div className={style.supportGroups}>
+        {groups.map(({ id, name }) => (
+          <Choice key={id} type="checkbox" name="supportGroups" value={id} isChosen={own.has(id)}>
+            {name}
+          </Choice>
+        ))}
+      </div>
+      <p className={style.effect}>{PUPIL_WORDS.supportGroupsNote}</p>
+    </Choices>
   );
 }
 
@@ -119,7 +157,7 @@ function changesOf(before: Pupil, now: Pupil): Change[] {
     { label: PUPIL_LIST_WORDS.classNumber, before: `${before.number ?? ''}`, now: `${now.number ?? ''}` },
     { label: PUPIL_LIST_WORDS.schoolNumber, before: before.schoolNumber ?? '', now: now.schoolNumber ?? '' },
     { label: COMMON_WORDS.email, before: before.email ?? '', now: now.email ?? '' },
-    { label: COMMON_WORDS.group, before: classWords(before.group), now: classWords(now.group) },
+    { label: COMMON_WORDS.group, before: classWords(before), now: classWords(now) },
     { label: PUPIL_LIST_WORDS.state, before: stateOf(before), now: stateOf(now) },
   ];
 }

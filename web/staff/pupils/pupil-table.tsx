@@ -25,7 +25,7 @@ type PupilTableProps = {
 const SORTS: readonly { readonly sort: PupilSort; readonly column: ListColumn<Pupil> }[] = [
   {
     sort: 'group',
-    column: { name: COMMON_WORDS.group, width: '14rem', isSortable: true, text: ({ group }) => classWords(group) },
+    column: { name: COMMON_WORDS.group, width: '14rem', isSortable: true, text: classWords },
   },
   {
     sort: 'number',

@@ -11,6 +11,7 @@ export const PUPIL_WORDS = {
   noGroups: 'クラスに入ったことはありません。',
   exporting: '書き出しています……',
   emailNote: 'なくてもかまいません',
+  supportGroupsNote: '今日から入ります。チェックを外すと、今日で終わります。今のクラスは変わりません。',
   schoolNumberNote: '数字・英字・ハイフンで20文字まで。なくてもかまいません',
   supportNote:
     '先生だけが変えられます。ほかの児童には見えません。児童がページを開きなおすと、どの端末でもこの設定になります。',
@@ -57,10 +58,14 @@ export function choosingWords(count: number): string {
   return `${pupilCountWords(count)}を選んでいます`;
 }
 
-/** Returns the class of a pupil. In a class of several grades it includes the pupil's grade: 「くぬぎ組（3年）」. */
-export function classWords(group: Pupil['group']): string {
+/**
+ * Returns the class of a pupil and the support groups beside it: 「3年1組・ひまわり」. In a class of several grades it
+ * includes the pupil's grade: 「くぬぎ組（3年）」.
+ */
+export function classWords({ group, supportGroups }: Pick<Pupil, 'group' | 'supportGroups'>): string {
   if (group === null) return 'なし';
-  return group.grades.length < 2 ? group.name : `${group.name}（${group.grade}年）`;
+  const own = group.grades.length < 2 ? group.name : `${group.name}（${group.grade}年）`;
+  return [own, ...supportGroups.map(({ name }) => name)].join('・');
 }
 
 /** UI text of the details and actions in the list of pupils. */
@@ -98,6 +103,7 @@ export const PUPIL_LIST_WORDS = {
   changePupil: '児童を変更する',
   classNumber: '出席番号',
   schoolNumber: '学籍番号',
+  supportGroups: '特別支援学級・通級',
   grade: (grade: number) => `${grade}年`,
   state: '状態',
   present: '在籍中',

@@ -63,7 +63,7 @@ function byLine<Said extends RosterLineAt>(said: readonly Said[]): ReadonlyMap<s
 export function candidatesOf({ faults }: ShownLine): readonly RosterCandidate[] | null {
   for (const fault of faults) {
     if (fault.kind === 'whichPupil' || fault.kind === 'whoseSchoolNumber') return fault.candidates;
-    if (fault.kind === 'samePupil') return [];
+    if (fault.kind === 'samePupil' || fault.kind === 'staysInClass') return [];
   }
   return null;
 }

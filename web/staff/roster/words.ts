@@ -37,7 +37,7 @@ export const ROSTER_WORDS = {
   answerClasses: '一つのクラスか、学年ごとのクラスかを選んでください。',
 } as const;
 
-type NewGroup = Omit<PresentGroup, 'id'>;
+type NewGroup = Omit<PresentGroup, 'id' | 'isSupport'>;
 
 const ENCODINGS = {
   'utf-8': 'UTF-8',

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../journey.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { startLesson } from '../lessons.ts';
+import { newGroup } from '../past-lessons.ts';
+import { newTeacher, signInAs, TEACHER } from '../people.ts';
+
+test.use({ viewport: { width: 1366, height: 657 } });
+
+const SUPPORT = 'ひまわり';
+const COLLEAGUE = '佐々木 のぞみ';
+const PUPIL = '児童 1';
+const LEVEL = 3;
+
+/** Adds the support group of all grades, led by the colleague. Returns the address of its page. */
+async function addSupportGroup(page: Page): Promise<string> {
+  await page.getByRole('button', { name: '新しいクラス' }).click();
+  const dialog = page.getByRole('dialog', { name: '新しいクラス' });
+  await dialog.getByLabel('クラスの名前').fill(SUPPORT);
+  await dialog.getByLabel('学年', { exact: true }).selectOption('1年');
+  for (const grade of ['2年', '3年', '4年', '5年', '6年']) {
+    await dialog.getByRole('checkbox', { name: grade, exact: true }).check();
+  }
+  await dialog.getByRole('checkbox', { name: '特別支援学級・通級' }).check();
+  await dialog.getByRole('checkbox', { name: COLLEAGUE }).check();
+  await expectGoodLayout(page, 'support-new-group');
+  await dialog.getByRole('button', { name: 'クラスを追加する' }).click();
+  const cell = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: SUPPORT }) });
+  await expect(cell).toContainText('特別支援学級・通級');
+  await expectGoodLayout(page, 'support-group-cell');
+  return (await cell.getByRole('link', { name: `${SUPPORT}の授業と記録` }).getAttribute('href')) ?? '';
+}
+
+/** Opens the list of the class and returns the row of a pupil. */
+async function rowOf(page: Page, group: string, name: string): Promise<Locator> {
+  await page.goto('/manager/students');
+  await page.getByRole('combobox', { name: 'クラス', exact: true }).selectOption({ label: group });
+  return page.getByRole('row').filter({ hasText: name });
+}
+
+async function exportedRows(page: Page): Promise<readonly (readonly unknown[])[]> {
+  await page.goto('/manager/students/add');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel で書き出す' }).click();
+  const file = await (await saving).path();
+  const { sheets } = await readXlsx(await readFile(file));
+  return sheets[0]?.rows ?? [];
+}
+
+test('a pupil gets a school number and joins a support group while staying in the class', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const group = await newGroup(sakumon, '3年2組');
+  const colleague = await newTeacher(sakumon, COLLEAGUE);
+  const [teacher, other] = [await onDevice(), await onDevice()];
+  await signInAs(teacher, TEACHER, '/manager/groups');
+  const support = await addSupportGroup(teacher);
+
+  const row = await rowOf(teacher, '3年2組', PUPIL);
+  await row
+    .first()
+    .getByRole('button', { name: `${PUPIL}を変更する` })
+    .click();
+  const dialog = teacher.getByRole('dialog', { name: '児童を変更する' });
+  await dialog.getByRole('checkbox', { name: SUPPORT }).check();
+  await dialog.getByLabel('学籍番号').fill('12_3');
+  await dialog.getByRole('button', { name: '保存する' }).click();
+  await expect(dialog.getByText('数字・英字・ハイフンで入力してください')).toBeVisible();
+  await dialog.getByLabel('学籍番号').fill('００４２');
+  await expectGoodLayout(teacher, 'support-pupil-dialog');
+  await dialog.getByRole('button', { name: '保存する' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.first()).toContainText(`3年2組・${SUPPORT}`);
+  await expect(row.first()).toContainText('0042');
+  await teacher.getByRole('searchbox').fill('0042');
+  await expect(teacher.getByRole('row').filter({ hasText: '児童' })).toHaveCount(1);
+  await expectGoodLayout(teacher, 'support-pupil-table');
+
+  // The move screen adds a second pupil, who stays in the class, and takes this back.
+  await teacher.goto('/manager/students/move');
+  const [left, right] = ['左', '右'].map((side) => teacher.getByRole('combobox', { name: `${side}のクラス` }));
+  await right?.selectOption({ label: SUPPORT });
+  await left?.selectOption({ label: '3年2組' });
+  const ofClass = teacher.getByRole('region', { name: '左のクラス' });
+  await ofClass.getByRole('checkbox', { name: '児童 2' }).check();
+  await expectGoodLayout(teacher, 'support-move');
+  await teacher.getByRole('button', { name: `1人を${SUPPORT}にも入れる` }).click();
+  await expect(teacher.getByText(`1人を「${SUPPORT}」に入れました。「3年2組」にも残っています。`)).toBeVisible();
+  await expect(ofClass.getByRole('row').filter({ hasText: '児童 2' })).toHaveCount(1);
+  await teacher.getByRole('button', { name: '元にもどす' }).click();
+  await expect(teacher.getByRole('region', { name: '右のクラス' }).getByText('児童 2')).toBeHidden();
+
+  // Both teachers have a lesson, and both see the pupil.
+  await startLesson(teacher, group, LEVEL);
+  await signInAs(other, colleague, support);
+  await startLesson(other, support.split('/').at(-1) ?? '', LEVEL);
+  for (const page of [teacher, other]) {
+    await expect(
+      page.getByRole('table', { name: '児童と問題の一覧' }).getByRole('rowheader', { name: PUPIL }),
+    ).toBeVisible();
+  }
+
+  const rows = await exportedRows(teacher);
+  const [headings = []] = rows;
+  const exported = rows.find((cells) => cells.includes(PUPIL) && cells.includes('3年2組')) ?? [];
+  expect(exported[headings.indexOf('学籍番号')]).toBe('0042');
+  expect(exported[headings.indexOf('特別支援学級・通級')]).toBe(SUPPORT);
+});

@@ -58,6 +58,7 @@ test('a pupil gets a school number and joins a support group while staying in th
   const [teacher, other] = [await onDevice(), await onDevice()];
   await signInAs(teacher, TEACHER, '/manager/groups');
   const support = await addSupportGroup(teacher);
+  const supportGroup = support.split('/').at(-1) ?? '';
 
   const row = await rowOf(teacher, '3年2組', PUPIL);
   await row
@@ -76,14 +77,14 @@ test('a pupil gets a school number and joins a support group while staying in th
   await expect(row.first()).toContainText(`3年2組・${SUPPORT}`);
   await expect(row.first()).toContainText('0042');
   await teacher.getByRole('searchbox').fill('0042');
-  await expect(teacher.getByRole('row').filter({ hasText: '児童' })).toHaveCount(1);
+  await expect(teacher.getByRole('row').filter({ hasText: '3年2組' })).toHaveCount(1);
   await expectGoodLayout(teacher, 'support-pupil-table');
 
   // The move screen adds a second pupil, who stays in the class, and takes this back.
   await teacher.goto('/manager/students/move');
   const [left, right] = ['左', '右'].map((side) => teacher.getByRole('combobox', { name: `${side}のクラス` }));
-  await right?.selectOption({ label: SUPPORT });
-  await left?.selectOption({ label: '3年2組' });
+  await left?.selectOption(group);
+  await right?.selectOption(supportGroup);
   const ofClass = teacher.getByRole('region', { name: '左のクラス' });
   await ofClass.getByRole('checkbox', { name: '児童 2' }).check();
   await expectGoodLayout(teacher, 'support-move');
@@ -96,7 +97,7 @@ test('a pupil gets a school number and joins a support group while staying in th
   // Both teachers have a lesson, and both see the pupil.
   await startLesson(teacher, group, LEVEL);
   await signInAs(other, colleague, support);
-  await startLesson(other, support.split('/').at(-1) ?? '', LEVEL);
+  await startLesson(other, supportGroup, LEVEL);
   for (const page of [teacher, other]) {
     await expect(
       page.getByRole('table', { name: '児童と問題の一覧' }).getByRole('rowheader', { name: PUPIL }),

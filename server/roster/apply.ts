@@ -8,6 +8,7 @@ import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 import type { ComparedRoster } from './check.ts';
+import { endingOf, staysInSupport, type Ending, type Matched } from './ending-memberships.ts';
 import { namesFor, updatePupils } from './pupil-updates.ts';
 
 /** The result of importing a roster. */
@@ -120,8 +121,6 @@ const CHANGED = sql`jsonb_build_object('pupil', pupil_id, 'group', group_id, 'fr
 
 type Changes = readonly unknown[];
 
-type Ending = { readonly pupil: string; readonly group: string };
-
 /** Ends the memberships. No other membership of the pupils changes. */
 async function endMemberships(
   trx: TenantTransaction,
@@ -204,32 +203,6 @@ async function renumber(
   return rows.map(({ change }) => change);
 }
 
-/**
- * Returns the memberships that end: those in the classes of moved and leaving pupils. In a new school year, also the
- * memberships of moved pupils in support groups of earlier years, because support groups are formed anew each year.
- */
-function endingOf(
-  moved: readonly PresentPupil[],
-  leaving: readonly PresentPupil[],
-  schoolYear: number,
-  purpose: RosterPurpose,
-): Ending[] {
-  const inClasses = [...moved, ...leaving].flatMap(({ id, group }) =>
-    group === null ? [] : [{ pupil: id, group: group.id }],
-  );
-  const isOver = (year: number): boolean => purpose === 'newSchoolYear' && year < schoolYear;
-  const beside = [
-    ...moved.map((pupil) => ({ pupil, ends: isOver })),
-    ...leaving.map((pupil) => ({ pupil, ends: () => true })),
-  ];
-  const inSupport = beside.flatMap(({ pupil: { id, supportGroups = [] }, ends }) =>
-    supportGroups.filter(({ schoolYear: year }) => ends(year)).map((group) => ({ pupil: id, group: group.id })),
-  );
-  return [...inClasses, ...inSupport];
-}
-
-type Matched = { readonly pupil: PresentPupil; readonly row: RosterRow };
-
 function matched(changes: readonly RosterChange[], kind: 'moved' | 'renumbered'): Matched[] {
   return changes.flatMap((change) => (change.kind === kind ? [{ pupil: change.pupil, row: change.row }] : []));
 }
@@ -262,12 +235,9 @@ export async function applyDifference(
   const moved = matched(difference.changes, 'moved');
   const renumbered = matched(difference.changes, 'renumbered');
   const leaving = request.endLeaving ? difference.leaving : [];
-  const ending = endingOf(
-    moved.map(({ pupil }) => pupil),
-    leaving,
-    compared.schoolYear,
-    request.purpose,
-  );
+  const stays = ({ pupil, row }: Matched): boolean =>
+    staysInSupport(pupil, groups.get(rosterGroupKey(row, difference.shared)), compared);
+  const ending = endingOf({ moved, leaving, stays }, compared.schoolYear, request.purpose);
   const beginning = [...added, ...moved.flatMap(({ pupil, row }) => joining(pupil.id, row))];
   const changes = [
     ...(await endMemberships(trx, school, ending, day)),

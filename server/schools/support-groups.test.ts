@@ -353,6 +353,23 @@ describe('a roster that lists a support group', () => {
     expect(await check(['1,ひまわり,1,沼 海,', '1,ひまわり,2,江 凛,'])).toEqual(['unchanged', 'added']);
   });
 
+  test('puts a pupil whose only group is the support group into a class beside it', async () => {
+    await move(taught.group, support.id);
+    await move(taught.group, null);
+    const source = { kind: 'text', text: `${HEADER}\n2,1,1,林 葵,0042` };
+    const input = { purpose: 'addPupils', source };
+    const { body } = await taught.teacher.post<{ seen: string }>('/api/rosters/check', input);
+    const consent = { goodLinesOnly: false, addGroups: false, endLeaving: false };
+    const applied = await taught.teacher.post<{ undo: string }>('/api/rosters', {
+      ...input,
+      ...consent,
+      seen: body.seen,
+    });
+    expect(await groupsOf(0)).toBe('2年1組・ひまわり');
+    await taught.teacher.post(`/api/rosters/${applied.body.undo}/undo`, {});
+    expect(await groupsOf(0)).toBe('ひまわり');
+  });
+
   test('is exported with the class as class, and the support group in a column of its own', async () => {
     await move(taught.group, support.id);
     const { raw } = await taught.teacher.get('/api/rosters/export?format=csv');

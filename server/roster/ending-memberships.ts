@@ -1,0 +1,53 @@
+import type { PresentGroup, PresentPupil } from '../../engine/roster/present.ts';
+import type { RosterPurpose, RosterRow } from '../../engine/roster/row.ts';
+import type { ComparedRoster } from './check.ts';
+
+/** An existing pupil and the line of the roster that means this pupil. */
+export type Matched = { readonly pupil: PresentPupil; readonly row: RosterRow };
+
+/** A membership that ends. */
+export type Ending = { readonly pupil: string; readonly group: string };
+
+type Departing = {
+  readonly moved: readonly Matched[];
+  readonly leaving: readonly PresentPupil[];
+  readonly stays: (moved: Matched) => boolean;
+};
+
+/**
+ * True if a moved pupil stays in the present group: it is a support group of the roster's school year, and the pupil
+ * joins an ordinary class.
+ */
+export function staysInSupport(
+  { group }: PresentPupil,
+  target: PresentGroup | undefined,
+  { school }: ComparedRoster,
+): boolean {
+  if (group?.isSupport !== true || target?.isSupport === true) return false;
+  return school.groups.some(({ id }) => id === group.id);
+}
+
+/**
+ * Returns the memberships that end: those in the classes of moved and leaving pupils. In a new school year, also the
+ * memberships of moved pupils in support groups of earlier years, because support groups are formed anew each year.
+ */
+export function endingOf(
+  { moved: movedLines, leaving, stays }: Departing,
+  schoolYear: number,
+  purpose: RosterPurpose,
+): Ending[] {
+  const moved = movedLines.map(({ pupil }) => pupil);
+  const going = movedLines.filter((line) => !stays(line)).map(({ pupil }) => pupil);
+  const inClasses = [...going, ...leaving].flatMap(({ id, group }) =>
+    group === null ? [] : [{ pupil: id, group: group.id }],
+  );
+  const isOver = (year: number): boolean => purpose === 'newSchoolYear' && year < schoolYear;
+  const beside = [
+    ...moved.map((pupil) => ({ pupil, ends: isOver })),
+    ...leaving.map((pupil) => ({ pupil, ends: () => true })),
+  ];
+  const inSupport = beside.flatMap(({ pupil: { id, supportGroups = [] }, ends }) =>
+    supportGroups.filter(({ schoolYear: year }) => ends(year)).map((group) => ({ pupil: id, group: group.id })),
+  );
+  return [...inClasses, ...inSupport];
+}

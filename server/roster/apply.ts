@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { groupsByRosterKey, rosterGroupKey } from '../../engine/roster/class-groups.ts';
 import type { RosterChange } from '../../engine/roster/difference.ts';
-import type { PresentGroup, PresentPupil } from '../../engine/roster/present.ts';
+import type { PresentGroup } from '../../engine/roster/present.ts';
 import type { RosterPurpose, RosterRow } from '../../engine/roster/row.ts';
 import { compareNames } from '../../engine/text/name-order.ts';
 import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 import type { ComparedRoster } from './check.ts';
-import { endingOf, staysInSupport, type Ending, type Matched } from './ending-memberships.ts';
+import { endingMemberships, staysInSupport, type EndingMembership, type Matched } from './ending-memberships.ts';
 import { namesFor, updatePupils } from './pupil-updates.ts';
 
 /** The result of importing a roster. */
@@ -125,7 +125,7 @@ type Changes = readonly unknown[];
 async function endMemberships(
   trx: TenantTransaction,
   school: string,
-  ending: readonly Ending[],
+  ending: readonly EndingMembership[],
   day: string,
 ): Promise<Changes> {
   const { rows } = await sql<{ change: unknown }>`
@@ -237,7 +237,7 @@ export async function applyDifference(
   const leaving = request.endLeaving ? difference.leaving : [];
   const stays = ({ pupil, row }: Matched): boolean =>
     staysInSupport(pupil, groups.get(rosterGroupKey(row, difference.shared)), compared);
-  const ending = endingOf({ moved, leaving, stays }, compared.schoolYear, request.purpose);
+  const ending = endingMemberships({ moved, leaving, stays }, compared.schoolYear, request.purpose);
   const beginning = [...added, ...moved.flatMap(({ pupil, row }) => joining(pupil.id, row))];
   const changes = [
     ...(await endMemberships(trx, school, ending, day)),

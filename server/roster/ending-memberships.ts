@@ -6,7 +6,7 @@ import type { ComparedRoster } from './check.ts';
 export type Matched = { readonly pupil: PresentPupil; readonly row: RosterRow };
 
 /** A membership that ends. */
-export type Ending = { readonly pupil: string; readonly group: string };
+export type EndingMembership = { readonly pupil: string; readonly group: string };
 
 type Departing = {
   readonly moved: readonly Matched[];
@@ -31,11 +31,11 @@ export function staysInSupport(
  * Returns the memberships that end: those in the classes of moved and leaving pupils. In a new school year, also the
  * memberships of moved pupils in support groups of earlier years, because support groups are formed anew each year.
  */
-export function endingOf(
+export function endingMemberships(
   { moved: movedLines, leaving, stays }: Departing,
   schoolYear: number,
   purpose: RosterPurpose,
-): Ending[] {
+): EndingMembership[] {
   const moved = movedLines.map(({ pupil }) => pupil);
   const going = movedLines.filter((line) => !stays(line)).map(({ pupil }) => pupil);
   const inClasses = [...going, ...leaving].flatMap(({ id, group }) =>

@@ -1,4 +1,5 @@
 import type { Question } from '../../engine/question/question.ts';
+import { isKnown } from '../../engine/quantity/amount.ts';
 import { builtInQuestions } from '../bank.ts';
 
 const QUESTIONS = builtInQuestions();
@@ -12,32 +13,54 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
+/** Maximum number of things that a card draws one by one. */
+const MOST_DRAWN = 30;
+
+/** Returns the number of things in the pictures of the cards; 0 if the cards have no pictures. */
+function picturedThings({ grade, cards }: Question): number {
+  if (grade > 2) return 0;
+  const amounts = cards.map(({ meaning: { amount } }) => (isKnown(amount) ? amount.numerator : 1));
+  return sum(amounts.filter((amount) => amount <= MOST_DRAWN));
+}
+
 /**
- * Returns the text lengths that make an exercise large: of its longest card, of all cards together, of the longest
- * cards that fill its slots, and of its requirement.
+ * Returns the numbers that make an exercise large: the text lengths of its longest cards that fill its slots, the
+ * number of things in its pictures, and the text lengths of its longest card, of all cards together, and of its
+ * requirement.
  */
 function extentsOf(question: Question, kanaOnly: boolean): number[] {
   const lengths = question.cards.map(({ text }) => lettersOf(text, kanaOnly)).toSorted((one, other) => other - one);
   return [
+    sum(lengths.slice(0, question.slots)),
+    picturedThings(question),
     lengths[0] ?? 0,
     sum(lengths),
-    sum(lengths.slice(0, question.slots)),
     JSON.stringify(question.requirement).length,
   ];
 }
 
+/** Which questions of a level are measured: every one, the largest ones, or a short draw of the largest ones. */
+export type QuestionDraw = 'all' | 'largest' | 'short';
+
+/** The numbers of `extentsOf` that the short draw uses. */
+const SHORT = 2;
+
 /**
  * Returns the indexes, within the level, of the questions that are the largest of their shape (mode, slots and cards)
- * in at least one number of `extentsOf`. With `all`, returns every index.
+ * in at least one number of `extentsOf`. `all` returns every index. `short` ignores the number of cards and uses only
+ * the first numbers.
  */
-export function positionsOfExtremeQuestions(level: number, kanaOnly: boolean, all: boolean): number[] {
+export function positionsOfExtremeQuestions(level: number, kanaOnly: boolean, draw: QuestionDraw): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);
-  if (all) return questions.map((_, at) => at);
+  if (draw === 'all') return questions.map((_, at) => at);
   const largest = new Map<string, { readonly at: number; readonly extent: number }>();
-  for (const [at, question] of questions.entries())
-    for (const [kind, extent] of extentsOf(question, kanaOnly).entries()) {
-      const shape = [question.mode, question.slots, question.cards.length, kind].join(' ');
-      if (extent > (largest.get(shape)?.extent ?? -1)) largest.set(shape, { at, extent });
+  for (const [at, question] of questions.entries()) {
+    const { mode, slots, cards } = question;
+    const extents = extentsOf(question, kanaOnly).slice(0, draw === 'short' ? SHORT : undefined);
+    for (const [kind, extent] of extents.entries()) {
+      const shape = [mode, slots, draw === 'short' ? '' : cards.length, kind].join(' ');
+      if (extent > (largest.get(shape)?.extent ?? 0)) largest.set(shape, { at, extent });
     }
+  }
   return [...new Set([...largest.values()].map(({ at }) => at))].toSorted((one, other) => one - other);
 }

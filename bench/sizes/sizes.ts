@@ -4,7 +4,7 @@ import { openAllLevels } from '../../e2e/people.ts';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
 import { launchBrowser } from '../browser.ts';
 import type { BenchFigure } from '../report.ts';
-import { positionsOfExtremeQuestions } from './extreme-questions.ts';
+import { positionsOfExtremeQuestions, type QuestionDraw } from './extreme-questions.ts';
 import { FAULTS } from './table-faults.ts';
 import {
   nameOf,
@@ -37,10 +37,10 @@ const WINDOWS: readonly SizeWindow[] = [
 const READINGS = ['byGrade', 'all', 'kanaOnly'] as const;
 
 /**
- * `SIZES_QUESTIONS=all` measures every question, not only the largest ones of each level.
+ * `SIZES_QUESTIONS=all` measures every question, not only the largest ones of each level; `short` measures fewer.
  * `SIZES_WINDOWS=1180x820m,1366x657` (m: mobile) and `SIZES_READINGS=all` measure only these windows and readings.
  */
-const EVERY_QUESTION = process.env['SIZES_QUESTIONS'] === 'all';
+const DRAW = drawOf(process.env['SIZES_QUESTIONS']);
 const CHOSEN = process.env['SIZES_WINDOWS']?.split(',');
 const SETTINGS = process.env['SIZES_READINGS']?.split(',');
 
@@ -79,7 +79,7 @@ async function figuresOf(
     const levelsOf = furigana === 'byGrade' ? grade : null;
     const hasVoice = furigana !== 'kanaOnly';
     const questionsOf = (level: number): number[] =>
-      positionsOfExtremeQuestions(level, furigana === 'kanaOnly', EVERY_QUESTION);
+      positionsOfExtremeQuestions(level, furigana === 'kanaOnly', DRAW);
     walks.push(await measureTables({ browser, sakumon, windows, levelsOf, questionsOf, hasVoice }));
   }
   console.log(`${furigana}: ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
@@ -123,6 +123,10 @@ function figuresOfWindow(name: string, { tables, found, smallest }: LayoutFaultC
       bar: { of: 'value', atMost: 0 },
     })),
   ];
+}
+
+function drawOf(wanted: string | undefined): QuestionDraw {
+  return wanted === 'all' || wanted === 'short' ? wanted : 'largest';
 }
 
 /** Returns each kind of fault with the first place where it was found and the number of places. */

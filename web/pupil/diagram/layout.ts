@@ -41,10 +41,10 @@ export type LayOutDiagram = (scene: DiagramScene, width: number, height: number,
 const GAP = 8;
 const GHOST_SHARE = 0.55;
 const LOW = 0.62;
-const TRAY_SHARES = { beside: 0.31, below: 0.29 };
 /** A block is about twice as wide as high. Its maximum size, in rem, is the size in the screen design. */
 export const BLOCK_RATIO = 1.9;
 export const LARGEST_BLOCK = { width: 11.25, height: 5.5 };
+const TRAY_SHARES = { beside: 0.31, below: 0.29, widest: LARGEST_BLOCK.width };
 
 /** Lays out a row of blocks or a single triangle. Several triangles: see network-layout.ts. */
 export const layOut: LayOutDiagram = (scene, width, height, rem) => {
@@ -66,31 +66,51 @@ export const layOut: LayOutDiagram = (scene, width, height, rem) => {
   return { triangles, row, tray, ghost: null };
 };
 
-/** Lays out the blocks outside of triangles. Returns the remaining area as `free`. */
+/** The blocks outside of triangles, and the remaining area. */
+export type Loose = Pick<Layout, 'row' | 'tray'> & { readonly free: Box };
+
+/**
+ * Lays out the blocks outside of triangles. `isBeside`: true if they are beside the triangles, false if they are below
+ * them.
+ */
 export function layOutLoose(
   scene: Exclude<DiagramScene, { kind: 'row' }>,
   { width, height }: Size,
   shares: TrayShares,
   rem: number,
-): Pick<Layout, 'row' | 'tray'> & { readonly free: Box } {
+  isBeside = height < width * LOW,
+): Loose {
   const blocks = scene.kind === 'built' ? scene.tray : scene.waiting;
   if (scene.kind === 'mirrored' && blocks.length === 0) {
     return { row: [], tray: null, free: { x: 0, y: 0, width, height } };
   }
-  const { tray, free } = trayIn(width, height, shares, rem);
+  const { tray, free } = trayIn(width, height, shares, rem, isBeside);
   return { row: layOutTray(blocks, tray, rem), tray: scene.kind === 'built' ? tray : null, free };
 }
 
-/** Shares of the canvas for the tray: of its width if beside the triangles, of its height if below them. */
-export type TrayShares = { readonly beside: number; readonly below: number };
+/**
+ * Shares of the canvas for the tray: of its width if beside the triangles, of its height if below them. `widest`: its
+ * maximum width beside them, in rem.
+ */
+export type TrayShares = { readonly beside: number; readonly below: number; readonly widest: number };
 
-/** Puts the tray below the triangles, or beside them if the canvas is low. The triangles get the rest. */
-function trayIn(width: number, height: number, shares: TrayShares, rem: number): { tray: Box; free: Box } {
-  if (height < width * LOW) {
-    const tray = { x: 0, y: 0, width: Math.min(LARGEST_BLOCK.width * rem, width * shares.beside), height };
+/** Height in rem of a tray whose blocks are as high as a finger is wide, also on a portrait tablet. */
+const LEAST_TRAY = 5;
+
+/** Puts the tray beside or below the triangles, which get the rest. */
+function trayIn(
+  width: number,
+  height: number,
+  shares: TrayShares,
+  rem: number,
+  isBeside: boolean,
+): { tray: Box; free: Box } {
+  if (isBeside) {
+    const tray = { x: 0, y: 0, width: Math.min(shares.widest * rem, width * shares.beside), height };
     return { tray, free: { x: tray.width + GAP, y: 0, width: width - tray.width - GAP, height } };
   }
-  const trayHeight = Math.min(LARGEST_BLOCK.height * rem, height * shares.below);
+  const wanted = Math.max(height * shares.below, Math.min(LEAST_TRAY * rem, height / 3));
+  const trayHeight = Math.min(LARGEST_BLOCK.height * rem, wanted);
   const tray = { x: 0, y: height - trayHeight, width, height: trayHeight };
   return { tray, free: { x: 0, y: 0, width, height: height - trayHeight - GAP } };
 }
@@ -189,7 +209,8 @@ function layOutRow(
   const half = Math.ceil(cells.length / 2);
   const isParted = cells.length > 5 && blockOf(half).height > blockOf(cells.length).height;
   const isColumn = area.height > area.width || blockOf(1).height > blockOf(isParted ? half : cells.length).height;
-  const perLine = isColumn ? 1 : isParted ? half : cells.length;
+  const inColumns = cells.length > 3 && blockOf(2).height > blockOf(1).height ? 2 : 1;
+  const perLine = isColumn ? inColumns : isParted ? half : cells.length;
   const lines = Math.ceil(cells.length / perLine);
   const block = blockOf(perLine);
   return cells.map((cell, at) => {

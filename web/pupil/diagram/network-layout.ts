@@ -3,10 +3,10 @@ import type { GridFigure } from './network-grid.ts';
 import { arrange, groupsOf } from './network-grid.ts';
 import { BLOCK, type Spots } from './grid-geometry.ts';
 import { BLOCK_RATIO, insetOf, LARGEST_BLOCK, layOut, layOutLoose, placeTriangle } from './layout.ts';
-import type { Box, LayOutDiagram, PlacedTriangle, Point, Size } from './layout.ts';
-import type { Triangles } from './scene.ts';
+import type { Box, LayOutDiagram, PlacedTriangle, Point, Size, TrayShares } from './layout.ts';
+import type { DiagramScene, Triangles } from './scene.ts';
 
-const TRAY_SHARES = { beside: 0.19, below: 0.22 };
+const TRAY_SHARES = { beside: 0.19, below: 0.22, widest: LARGEST_BLOCK.width };
 /** Distance between blocks as a multiple of the block's size: horizontally and vertically. */
 const PITCH = { across: 1.3, down: 1.45 };
 /** A block with room above it may be slightly higher than others. */
@@ -16,9 +16,44 @@ const BETWEEN_FIGURES = 0.5;
 /** Lays out several triangles: joined triangles as one figure, separate triangles apart from each other. */
 export const layOutNetwork: LayOutDiagram = (scene, width, height, rem) => {
   if (scene.kind === 'row') return layOut(scene, width, height, rem);
-  const { free, row, tray } = layOutLoose(scene, { width, height }, TRAY_SHARES, rem);
+  const { isBeside, shares } = trayFor(scene, { width, height }, rem);
+  const { free, row, tray } = layOutLoose(scene, { width, height }, shares, rem, isBeside);
   return { triangles: layOutTriangles(scene, free, rem), row, tray, ghost: null };
 };
+
+type Several = Exclude<DiagramScene, { kind: 'row' }>;
+type Tray = { readonly isBeside: boolean; readonly shares: TrayShares };
+
+/** The places of the tray: beside the triangles with one or two columns of blocks, or below them. */
+const TRAYS: readonly Tray[] = [
+  { isBeside: true, shares: TRAY_SHARES },
+  { isBeside: true, shares: { ...TRAY_SHARES, beside: 0.27, widest: 14.5 } },
+  { isBeside: false, shares: TRAY_SHARES },
+];
+
+const ANY_BLOCK = { card: '', again: false, slot: null, quantity: null } as const;
+
+/**
+ * Returns the place of the tray at which the lowest block is highest. It depends only on the number of triangles and
+ * the size, so that the tray stays where it is while the pupil builds.
+ */
+function trayFor(scene: Several, area: Size, rem: number): Tray {
+  const count = scene.triangles.length;
+  const blocks = Array.from({ length: 2 * count + 1 }, () => ANY_BLOCK);
+  const full: Several = { kind: 'built', triangles: scene.triangles, joints: [], tray: blocks, spare: null };
+  const lowest = ({ isBeside, shares }: Tray): number => {
+    const { free, row } = layOutLoose(full, area, shares, rem, isBeside);
+    const joined = blockIn(free, BLOCK * count, count, rem).height;
+    const apart = Math.max(...[1, 2].map((lines) => blockIn(free, columnsOf(count / lines), 2 * lines - 1, rem).height));
+    return Math.min(joined, apart, ...row.map(({ box }) => box.height));
+  };
+  return TRAYS.reduce((best, tray) => (lowest(tray) > lowest(best) ? tray : best));
+}
+
+/** Returns the columns of separate triangles beside each other. */
+function columnsOf(count: number): number {
+  return Math.ceil(count) * (2 * BLOCK + BETWEEN_FIGURES) - BLOCK - BETWEEN_FIGURES;
+}
 
 type Centres = Readonly<Record<Corner, Point>>;
 /** The spots of all triangles of the scene on one grid. */

@@ -1,22 +1,32 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-let place: HTMLElement | null = null;
+/** `middle`: after the logo, with all the free width. `end`: before the name. Staff screens have only `end`. */
+type TopBarPlace = 'middle' | 'end';
+
+const places: Record<TopBarPlace, HTMLElement | null> = { middle: null, end: null };
 const listeners = new Set<() => void>();
 
-/** The `ref` callback of the top bar element into which screens render. */
-export function offerTopBarPlace(element: HTMLElement | null): void {
-  place = element;
-  for (const listener of listeners) listener();
+function offering(place: TopBarPlace) {
+  return (element: HTMLElement | null): void => {
+    places[place] = element;
+    for (const listener of listeners) listener();
+  };
 }
+
+/** The `ref` callbacks of the top bar elements into which screens render. */
+export const offerTopBarMiddle = offering('middle');
+export const offerTopBarPlace = offering('end');
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+type InTopBarProps = { readonly place?: TopBarPlace; readonly children: ReactNode };
+
 /** Renders its children into the top bar, for example the pupil's stars. */
-export function InTopBar({ children }: { readonly children: ReactNode }) {
-  const element = useSyncExternalStore(subscribe, () => place);
+export function InTopBar({ place = 'end', children }: InTopBarProps) {
+  const element = useSyncExternalStore(subscribe, () => places[place]);
   return element === null ? null : createPortal(children, element);
 }

@@ -11,7 +11,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { OnlinePill } from '../../ui/online-pill.tsx';
 import { PATHS } from '../paths.ts';
 import style from './top-bar.module.css';
-import { offerTopBarPlace } from '../frame/top-bar-place.tsx';
+import { offerTopBarMiddle, offerTopBarPlace } from '../frame/top-bar-place.tsx';
 import { loadPart } from '../frame/load-part.ts';
 import { FRAME_WORDS, SIMULATED_WORDS } from '../frame/frame-words.ts';
 import { useFewWords } from '../../ui/text/few-words.tsx';
@@ -65,7 +65,7 @@ function PupilBar({ account }: { readonly account: RememberedAccount }) {
     <header className={style.pupilBar}>
       <HomeLink home={homeOf(account.role)} />
       {account.homeGroup !== null && <span className={style.group}>{account.homeGroup.name}</span>}
-      <span className={style.gap} />
+      <div ref={offerTopBarMiddle} className={style.middle} />
       <span ref={offerTopBarPlace} className={style.place} />
       <OnlinePill
         shown="lost"

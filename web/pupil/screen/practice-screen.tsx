@@ -13,6 +13,7 @@ import type { LevelProgress } from '../../../contract/progress.ts';
 import { LEVEL_OPENING_PERCENT } from '../../../engine/judge/stars.ts';
 import { firstContentShown, afterFirstContent } from '../../app/frame/deferred-loading.ts';
 import { betweenQuestions } from '../../app/frame/renewal.ts';
+import { InTopBar } from '../../app/frame/top-bar-place.tsx';
 import { loadPart } from '../../app/frame/load-part.ts';
 import { ExampleDialog } from '../examples/example-dialog.tsx';
 import { lessonLevel, missingToOpen } from '../practice/course.ts';
@@ -111,25 +112,19 @@ export function PracticeScreen(props: PracticeScreenProps) {
         </Suspense>
       </div>
       <div ref={main} className={style.main}>
-        <div className={style.top}>
-          {shown !== undefined && (
-            <>
-              <LevelFold level={shown} setting={setting} unfolded={unfolded} onPress={() => setUnfolded(!unfolded)} />
-              <QuestionSelector
-                questions={shown.questions}
-                current={current}
-                onOpen={(question) => void practice.attempts.openQuestion(question)}
-              />
-              <Suspense fallback={null}>
-                <SideParts.MoreButton
-                  level={shown}
-                  current={current}
-                  onPress={() => void practice.attempts.openMore()}
-                />
-              </Suspense>
-            </>
-          )}
-        </div>
+        {shown !== undefined && (
+          <InTopBar place="middle">
+            <LevelFold level={shown} setting={setting} unfolded={unfolded} onPress={() => setUnfolded(!unfolded)} />
+            <QuestionSelector
+              questions={shown.questions}
+              current={current}
+              onOpen={(question) => void practice.attempts.openQuestion(question)}
+            />
+            <Suspense fallback={null}>
+              <SideParts.MoreButton level={shown} current={current} onPress={() => void practice.attempts.openMore()} />
+            </Suspense>
+          </InTopBar>
+        )}
         {/* A warning about acts that could be lost. Also the notice, while no exercise is shown that could show it. */}
         <output className={style.notice}>{said !== null && <VoicedWords source={said} />}</output>
         {/* Speaker buttons appear after the example is closed. */}

@@ -136,7 +136,8 @@ type LevelButtonProps = {
   readonly onOpen: (level: number) => void;
 };
 
-function Level({ level, number, current, tabStop, setting, onOpen }: LevelButtonProps) {
+/** Memoised, because a check changes the progress of one level only. */
+const Level = memo(function Level({ level, number, current, tabStop, setting, onOpen }: LevelButtonProps) {
   const solved = solvedCount(level);
   const { stars, share } = starsOfLevel(level);
   return (
@@ -175,7 +176,7 @@ function Level({ level, number, current, tabStop, setting, onOpen }: LevelButton
       )}
     </button>
   );
-}
+});
 
 /** The due day: month and day as digits, the weekday as text. */
 function Due({ day }: { readonly day: string }) {

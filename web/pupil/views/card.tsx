@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import type { Question } from '../../../engine/question/question.ts';
@@ -20,8 +21,11 @@ type CardProps = {
   readonly place?: PicturePlace;
 };
 
-/** A sentence card. Its accessible name is its sentence. */
-export function Card({ question, card, setting, carried, marked, place = 'hand' }: CardProps) {
+/**
+ * A sentence card. Its accessible name is its sentence. Memoised, because cards with pictures have most elements of the
+ * exercise, and a message or a play changes none of them.
+ */
+export const Card = memo(function Card({ question, card, setting, carried, marked, place = 'hand' }: CardProps) {
   return (
     <span className={style.flyer} data-flyer="" data-voiced="" data-carried={carried || undefined} translate="no">
       <button
@@ -46,7 +50,7 @@ export function Card({ question, card, setting, carried, marked, place = 'hand' 
       <SpeakerPlace of="card" heard={[heardText(card.text)]} begun={carried} />
     </span>
   );
-}
+});
 
 type AbsentCardProps = Pick<CardProps, 'question' | 'card' | 'setting'>;
 

@@ -90,7 +90,7 @@ export function TableView(props: TableViewProps) {
           onKeyDown={onKeyDown}
           onClick={onClick}
         >
-          <RequirementBanner question={question} answer={success === null ? null : answer} />
+          <RequirementBanner question={question} answer={success === null ? null : answer} isDone={success !== null} />
           {success !== null ? (
             success(setAnswer, beside)
           ) : shape === 'columns' ? (
@@ -145,21 +145,33 @@ function marksOn({ condition, composition }: Table): Marks {
   return { cards, places: judged.slots === composition.slots ? places : [] };
 }
 
-/** Maximum number of empty slots at which there is room for the triangles that the pupil builds. */
-const FEW_EMPTY = 1;
-
 /**
  * Returns undefined if the triangles are shown. While slots are empty, the cards may need the space of the triangles.
  * 'many': the triangles are hidden in every window, for seven slots, and for cards with pictures beside triangles to
  * build. 'few': they are hidden only in portrait format, and for cards with pictures also in a low window.
  */
 function layingOf({ question, composition: { slots } }: Table): 'few' | 'many' | undefined {
-  const isPictured = hasManyPictures(question);
-  const isBuilt = question.mode === 'composeAndDiagram';
-  if (!isBuilt && !(isPictured && question.mode === 'compose')) return undefined;
   const empty = slots.filter((card) => card === null).length;
-  if (empty <= (isPictured ? 0 : FEW_EMPTY)) return undefined;
-  return slots.length > 5 || (isBuilt && isPictured) ? 'many' : 'few';
+  if (empty <= mostEmptyBesideTriangles(question)) return undefined;
+  const isBuilt = question.mode === 'composeAndDiagram';
+  return slots.length > 5 || (isBuilt && hasManyPictures(question)) ? 'many' : 'few';
+}
+
+/** Returns the maximum number of empty slots at which there is room for the triangles. */
+function mostEmptyBesideTriangles(question: Question): number {
+  switch (question.mode) {
+    case 'composeAndDiagram':
+      return hasManyPictures(question) ? 0 : 1;
+    case 'compose':
+      if (hasManyPictures(question)) return 0;
+      // Triangles that follow the cards are empty before the first card.
+      return question.slots > 5 ? question.slots - 2 : question.slots > 3 ? question.slots - 1 : question.slots;
+    case 'diagramToCompose':
+    case 'storyToDiagram':
+    case 'repair':
+    case 'free':
+      return question.slots;
+  }
 }
 
 /**

@@ -14,11 +14,14 @@ type RequirementBannerProps = {
   readonly question: Question;
   /** The found number that replaces the unknown of the equation; null before it is found. */
   readonly answer?: string | null;
+  /** True if the story is composed. */
+  readonly isDone?: boolean;
 };
 
 /** The requirement as a picture sentence: the equation, the story kinds with their pictures, and the task. */
-export function RequirementBanner({ question, answer = null }: RequirementBannerProps) {
-  const { equation, afterEquation, lead, kinds, emphasised, task } = pictureSentence(question);
+export function RequirementBanner({ question, answer = null, isDone = false }: RequirementBannerProps) {
+  const { equation, afterEquation, lead, kinds, emphasised, task: toMake } = pictureSentence(question);
+  const task = isDone && kinds !== null ? TABLE_WORDS.done : toMake;
   const inEquation: readonly Heard[] = equation === null ? [] : [{ kind: 'equation', equation }];
   const making = [kinds, emphasised].filter((words) => words !== null).join('');
   const inWords = [afterEquation, lead, kinds === null ? `${making}${task}` : `${making} ${task}`];

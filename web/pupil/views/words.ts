@@ -3,6 +3,7 @@ import { readingOf } from '../../../engine/text/reading-of.ts';
 /** UI text for the parts of the exercise. */
 export const TABLE_WORDS = {
   toMake: '{作|つく}る {問題|もんだい}',
+  done: 'お{話|はなし}が できたよ',
   composition: '{組|く}み{立|た}て',
   cards: 'お{話|はなし}の カード',
   emptySlot: 'ここに カードを {置|お}こう',

@@ -27,11 +27,6 @@ export function FoundShelf({ table: { question, found, earlier }, setting }: Fou
       <h2 id="found-title" className={style.title}>
         <Words source={FOUND_WORDS.shelf} /> <b>{`${found.length} / ${problems}`}</b>
       </h2>
-      {found.length + covered.length === 0 && (
-        <p className={style.none}>
-          <Words source={FOUND_WORDS.none} />
-        </p>
-      )}
       <ol className={style.problems}>
         {[...found, ...covered].map((slots, at) => (
           <li key={slots.join()}>

@@ -3,7 +3,6 @@ import type { Constraint } from '../../../engine/question/constraint.ts';
 /** UI text of panels that only one mode has. */
 export const FOUND_WORDS = {
   shelf: '{見|み}つけた {問題|もんだい}',
-  none: '{見|み}つけた {問題|もんだい}が ここに {並|なら}ぶよ。',
   earlier: '{前|まえ}に {見|み}つけた',
   more: 'もっと {探|さが}す',
   all: '{全部|ぜんぶ} {見|み}つけたね！',

@@ -91,9 +91,11 @@ export function Panels(props: PanelsProps) {
         <>
           <Composing {...props} />
           <Drawing {...props} />
-          <Arriving>
-            <FoundShelf table={props.table} setting={props.setting} />
-          </Arriving>
+          {props.table.found.length + props.table.earlier.length > 0 && (
+            <Arriving>
+              <FoundShelf table={props.table} setting={props.setting} />
+            </Arriving>
+          )}
         </>
       );
   }

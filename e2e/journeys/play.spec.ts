@@ -1,7 +1,9 @@
 import type { SentenceCard } from '../../engine/story/card.ts';
+import { seriousViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
+import { slowPlays } from '../slow-plays.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 
 const [first] = questionsOfLevel(1);
@@ -75,4 +77,24 @@ test('a wrong story plays as it is composed, and the right story plays at the en
   await table.check('mouse');
   await expect(table.success.getByRole('button', { name: 'つぎの もんだい', exact: true })).toBeFocused();
   await expectGoodLayout(page, 'play-success', 'whole');
+});
+
+test('the middle of a play and an empty problem book pass the accessibility checks', async ({ onDevice, sakumon }) => {
+  const page = await onDevice({ reducedMotion: 'no-preference' });
+  const { table } = await startAsNewPupil(sakumon, page);
+  const exercise = { exclude: ['#levels'] };
+  await slowPlays(page);
+  await table.compose(contrary(rightCards(first)), 'mouse');
+  const joining = table.diagram.locator('[data-shown]');
+  await expect(joining).toBeAttached();
+  expect(await seriousViolations(page, exercise), 'cards that join').toEqual([]);
+  await expect(joining).toBeAttached();
+  await table.check('mouse');
+  const told = page.getByRole('region', { name: 'いまの おはなし', exact: true });
+  await expect(told.getByRole('figure')).toBeVisible();
+  expect(await seriousViolations(page, exercise), 'a wrong story').toEqual([]);
+  await expect(told.getByRole('status')).toBeEmpty();
+  await page.goto('/question/book');
+  await expect(page.getByRole('heading', { level: 1, name: 'もんだいちょう' })).toBeVisible();
+  await expectGoodLayout(page, 'problem-book-empty');
 });

@@ -113,9 +113,11 @@ function countsTotal({ total, count }: Division): boolean {
   return !isDays(count.text) && nounOf(count.text).kana === nounOf(total.text).kana;
 }
 
-/** True if a sentence gives something to the containers that it counts: 5チームに くばります. */
+/** True if a sentence gives something to the containers that it counts: 5チームに くばります, 2{人|ふたり}の {子|こ}に くばります. */
 function givesTo(count: Text): boolean {
-  return endsWith(count[numberAt(count)] ?? [], 'に');
+  const [number, ...rest] = count.slice(numberAt(count));
+  if (number === undefined) return false;
+  return endsWith(number, 'に') || (endsWith(number, 'の') && rest.some((phrase) => endsWith(phrase, 'に')));
 }
 
 function isDays(count: Text): boolean {
@@ -177,7 +179,8 @@ function containersIn(count: Text): Text {
   const number: Phrase = count[numberAt(count)] ?? [];
   if (/^[0-9]+りょう/u.test(kanaOf(number))) return phrasesOf('{車両|しゃりょう}');
   const { phrases } = nounOf(count);
-  if (phrases.length > 0) return phrases;
+  // どの {木|き}の {箱|はこ}にも is heavy after {木|き}の {箱|はこ}が 13こ あって.
+  if (phrases.length > 0) return phrases.slice(-1);
   const [digits, ...rest] = number;
   const unit = digits?.kind === 'plain' ? digits.text.replace(/^[0-9]+/u, '') : '';
   return [[...(unit === '' ? [] : [{ kind: 'plain', text: unit } as const]), ...rest]];

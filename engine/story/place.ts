@@ -4,19 +4,16 @@ import { isRelation } from './card.ts';
 import { isChange } from './kind.ts';
 import type { TellingSentence } from './telling-sentence.ts';
 
-/**
- * The number of sentences of a story with one triangle. In a longer story, a place may belong to only one of several
- * things.
- */
+/** The number of sentences of a story with one triangle. */
 const ONE_TRIANGLE = 3;
 
 /**
  * Leaves a place out of the sentences of a state after the first one that names it: かごに りんごが 3こ あります。
  * みかんが 5こ あります. Events keep their place, because it shows their direction. The question of a story of change
- * keeps its place, because the things may be in another place now. `sentences` are in the order of the told problem.
+ * keeps its place, because the things may be in another place now. In a longer story, only the place of the state
+ * before is left out. `sentences` are in the order of the told problem.
  */
 export function withoutRepeatedPlaces(sentences: readonly TellingSentence[]): TellingSentence[] {
-  if (sentences.length > ONE_TRIANGLE) return [...sentences];
   const named = new Set<string>();
   const changes = sentences.some(({ meaning }) => isRelation(meaning) && isChange(meaning.kind));
   return sentences.map((sentence) => {
@@ -24,6 +21,7 @@ export function withoutRepeatedPlaces(sentences: readonly TellingSentence[]): Te
     if ((meaning.kind !== 'existence' && meaning.kind !== 'combine') || !isState(text)) return sentence;
     const place = leadingPlaceOf(text);
     const written = writeText(place);
+    if (sentences.length > ONE_TRIANGLE && !named.has(written)) named.clear();
     if (place.length === 0 || !named.has(written) || (changes && (sentence.asked || isMeasured(text)))) {
       named.add(written);
       return sentence;

@@ -1,4 +1,5 @@
-import { kanaOf } from '../text/sentence.ts';
+import { hasUnknown, kanaOf, withEnding } from '../text/sentence.ts';
+import { replaceUnknownByQuestionWord } from '../text/unknown.ts';
 import type { CardId, SentenceCard } from './card.ts';
 import { cardsOfChange, storyOrder } from './story-order.ts';
 import { orderWithQuestionLast, tellSentence, tellSentences, type StorySentence } from './telling.ts';
@@ -25,9 +26,36 @@ function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTr
   const inOrder = storyOrder(triangles, unknown).map((id) => cards.findIndex((card) => card.id === id));
   const sentences = inOrder.flatMap((at) => {
     const card = cards[at];
-    return card === undefined ? [] : tellSentence(card, at, stageOf(card, triangles)).filter(saysSomething);
+    return card === undefined ? [] : tellSentence(card, at, stageOf(card, triangles, unknown)).filter(saysSomething);
   });
-  return orderWithQuestionLast(sentences);
+  return orderWithQuestionLast(withHiddenChange(withBeginningFirst(sentences)));
+}
+
+/**
+ * Moves what holds at any time behind the state with which the story begins: はじめに stands in the first sentence. If
+ * the state is given by a relation to another object, the order does not change.
+ */
+function withBeginningFirst(sentences: readonly TellingSentence[]): readonly TellingSentence[] {
+  const first = sentences.findIndex(({ part }) => part !== 'other');
+  const after = sentences.findIndex(({ part, asked }) => part === 'after' && !asked);
+  const beginning = sentences[first];
+  if (beginning?.part !== 'before' || beginning.asked || beginning.meaning.kind !== 'existence' || after < first)
+    return sentences;
+  return [...sentences.slice(first, after), ...sentences.slice(0, first), ...sentences.slice(after)];
+}
+
+/**
+ * Adds a sentence for the change that the question asks for, at its time and with a hidden number: {赤|あか}い
+ * チューリップを なん{本|ぼん}か つみました. Without it, the numbers of the other sentences would contradict each other.
+ */
+function withHiddenChange(sentences: readonly TellingSentence[]): readonly TellingSentence[] {
+  const at = sentences.findIndex(({ asked, part }) => asked && part === 'change');
+  const change = sentences[at];
+  if (change === undefined || at === sentences.length - 1) return sentences;
+  const text = change.text.flatMap((phrase) =>
+    hasUnknown(phrase) ? withEnding([replaceUnknownByQuestionWord(phrase)], 0, 'か') : [phrase],
+  );
+  return [...sentences.slice(0, at), { ...change, text, asked: false, hidden: true }, ...sentences.slice(at)];
 }
 
 /**
@@ -46,9 +74,13 @@ function saysSomething({ meaning, text }: TellingSentence): boolean {
 }
 
 /** Returns the stage of a sentence relative to the changes of its story. */
-function stageOf({ id, meaning }: SentenceCard, triangles: readonly StoryTriangle[]): StoryStage {
+function stageOf(
+  { id, meaning }: SentenceCard,
+  triangles: readonly StoryTriangle[],
+  unknown: CardId | null,
+): StoryStage {
   if (meaning.kind === 'increase' || meaning.kind === 'decrease') return 'change';
-  const states = meaning.kind === 'existence' ? [id, ...statesOf(id, triangles)] : statesTiedBy(id, triangles);
+  const states = meaning.kind === 'existence' ? [id, ...statesOf(id, triangles, unknown)] : statesTiedBy(id, triangles);
   const changes = triangles.flatMap((triangle) => cardsOfChange(triangle) ?? []);
   const before = changes.some((change) => states.includes(change.before));
   const after = changes.some((change) => states.includes(change.after));
@@ -59,12 +91,13 @@ function stageOf({ id, meaning }: SentenceCard, triangles: readonly StoryTriangl
 
 /**
  * Returns the quantities that are stated together with a card's quantity. For a part of a combination this is the
- * whole; for a total of containers it is the number of containers.
+ * whole; for a total of containers it is the number of containers. If the question asks for the amount in each
+ * container, the total is shared later and does not depend on the containers.
  */
-function statesOf(card: CardId, triangles: readonly StoryTriangle[]): CardId[] {
+function statesOf(card: CardId, triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
   return triangles.flatMap(({ kind, cards }) => {
     if (kind === 'combine' && (cards.left === card || cards.right === card)) return [cards.apex];
-    return kind === 'perUnit' && cards.apex === card ? [cards.right] : [];
+    return kind === 'perUnit' && cards.apex === card && cards.left !== unknown ? [cards.right] : [];
   });
 }
 

@@ -14,4 +14,6 @@ export type TellingSentence = {
   readonly meaning: Meaning;
   readonly part: StoryStage;
   readonly asked: boolean;
+  /** True for an added sentence that says that the change happened for which the question asks: なん{本|ぼん}か つみました. */
+  readonly hidden?: true;
 };

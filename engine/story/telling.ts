@@ -3,6 +3,7 @@ import {
   asQuestion,
   asStatement,
   becoming,
+  endingOf,
   hasUnknown,
   toPastTense,
   kanaOf,
@@ -17,6 +18,9 @@ import { minutesOfDay } from '../quantity/time-of-day.ts';
 import type { StoryStage, TellingSentence } from './telling-sentence.ts';
 import { leadingPlaceOf, withoutRepeatedPlaces } from './place.ts';
 import { atFirst, punctuated } from './punctuation.ts';
+import { sourceOfIncrease } from '../text/change-verbs.ts';
+import { withRest } from './rest.ts';
+import { withoutRepeatedSubject } from './repeated-subject.ts';
 import { shortComparison } from './comparison.ts';
 import { withEqualShares } from './equal-shares.ts';
 import { varied } from './varied-question.ts';
@@ -36,13 +40,12 @@ export function tellSentences(cards: readonly StoryCard[]): StorySentence[] {
     const card = cards[at];
     return card === undefined ? [] : tellSentence(card, at, partOf(cards, at));
   });
-  return orderWithQuestionLast(
-    withEqualShares([
-      ...inPart(sentences, 'before'),
-      ...inPart(sentences, 'change', 'other'),
-      ...inPart(sentences, 'after'),
-    ]),
-  );
+  const inTime = [
+    ...inPart(sentences, 'before'),
+    ...inPart(sentences, 'change', 'other'),
+    ...inPart(sentences, 'after'),
+  ];
+  return orderWithQuestionLast(withoutRepeatedSubject(withEqualShares(inTime)));
 }
 
 /**
@@ -80,7 +83,39 @@ export function orderWithQuestionLast(cards: readonly TellingSentence[]): StoryS
   const opened = new Set<Opening>();
   const told = known.map((sentence) => ({ ...sentence, text: tellKnown(sentence, sentences, question, opened) }));
   const asked = question === undefined ? [] : [{ ...question, text: ask(question, sentences, opened) }];
-  return beforeNow([...told, ...asked]).map(({ at, text }) => ({ at, text: `${writeText(punctuated(text))}。` }));
+  const written = beforeNow([...told, ...asked]).map((sentence) => ({
+    ...sentence,
+    text: `${writeText(punctuated(sentence.text))}。`,
+  }));
+  return joinedToNext(withShapeOnce(written));
+}
+
+/** Joins an added sentence to the next one, because each entry of a word problem belongs to one card. */
+function joinedToNext(told: readonly Pick<WrittenSentence, 'at' | 'text' | 'hidden'>[]): StorySentence[] {
+  return told.flatMap(({ at, text, hidden }, index) => {
+    const before = told[index - 1];
+    if (hidden === true) return [];
+    return [{ at, text: before?.hidden === true ? `${before.text} ${text}` : text }];
+  });
+}
+
+type WrittenSentence = Omit<TellingSentence, 'text'> & { readonly text: string };
+
+const SHAPE = '{直方体|ちょくほうたい}の ';
+
+/** Names the shape of a thing once: the sentences after {直方体|ちょくほうたい}の {箱|はこ} speak of the {箱|はこ}. */
+function withShapeOnce(told: readonly WrittenSentence[]): WrittenSentence[] {
+  const named = new Set<string>();
+  return told.map((sentence) => {
+    const [start, ...rest] = sentence.text.split(SHAPE);
+    const things = rest.map((after) => {
+      const thing = after.split('の ')[0] ?? '';
+      const isKnown = named.has(thing);
+      named.add(thing);
+      return isKnown ? after : `${SHAPE}${after}`;
+    });
+    return { ...sentence, text: [start ?? '', ...things].join('') };
+  });
 }
 
 /**
@@ -136,7 +171,7 @@ function tellKnown(
   const known = all.filter(({ asked }) => !asked);
   switch (part) {
     case 'after':
-      return saysNow(meaning) ? nowIn(statement, opened) : statement;
+      return saysNow(meaning) ? nowIn(withRest(statement, meaning, all), opened) : withRest(statement, meaning, all);
     case 'before':
       // Without はじめに, the sentences 5こ あります and 8こ あります would contradict each other.
       return known.some((other) => other.part === 'after' && saysNow(other.meaning))
@@ -145,16 +180,17 @@ function tellKnown(
     case 'change':
       if (known.slice(0, known.indexOf(sentence)).some((other) => isChangeOf(other, meaning)))
         return [...phrasesOf('そのあと'), ...statement];
+      if (sentence.hidden === true) return statement;
+      if (namesTimeOfDay(statement) && known[0]?.part === 'before' && known[1] === sentence)
+        return ofThisTime(statement);
       if (isPartOfState(sentence, known)) return [...phrasesOf('あとから'), ...statement];
       if (question === undefined || !isLikeChange(question, meaning)) return statement;
       return [...phrasesOf(happensFirst(sentence, question, all) ? 'まず' : 'あとから'), ...statement];
     case 'between':
     case 'other':
-      return statement;
+      return withRest(statement, meaning, all);
   }
 }
-
-const ADDED = /^(?:つく.|いれ|ならべ|たし|さき|つけ|はり|うえ|おき|かき|つみ)ました$/u;
 
 /**
  * True if an increase could be heard as a part of the state before it: 6こ あります, 5こ つくりました. あとから makes it
@@ -164,7 +200,7 @@ function isPartOfState({ meaning, text }: TellingSentence, known: readonly Telli
   return (
     meaning.kind === 'increase' &&
     known.some((other) => other.part === 'before') &&
-    ADDED.test(kanaOf(asStatement(text).at(-1) ?? []))
+    sourceOfIncrease(kanaOf(asStatement(text).at(-1) ?? [])) === 'place'
   );
 }
 
@@ -199,15 +235,17 @@ function askedStatement(question: TellingSentence, all: readonly TellingSentence
     case 'before':
       return atFirstIn(statement, new Set());
     case 'after':
-      return saysNow(meaning) ? nowIn(statement, opened) : statement;
+      return saysNow(meaning) ? nowIn(statement, opened) : withRest(statement, meaning, all);
     case 'change': {
-      const like = all.find((other) => other !== question && isLikeChange(other, meaning));
-      if (like === undefined) return meaning.kind === 'increase' ? withLater(statement) : statement;
+      const like = all.find((other) => other.at !== question.at && isLikeChange(other, meaning));
+      const isTold = all.some(({ hidden }) => hidden === true);
+      if (like === undefined) return meaning.kind === 'increase' && !isTold ? withLater(statement) : statement;
+      if (isTold && happensFirst(like, question, all)) return withLater(statement);
       return [...phrasesOf(happensFirst(like, question, all) ? '{次|つぎ}に' : 'まず'), ...statement];
     }
     case 'between':
     case 'other':
-      return statement;
+      return withRest(statement, meaning, all);
   }
 }
 
@@ -251,9 +289,14 @@ function namesTimeOfDay(text: Text): boolean {
   return text.some((phrase) => /じこく[はが]$/u.test(kanaOf(phrase)));
 }
 
+/** Returns the change of a time that the sentence before names: この {時刻|じこく}が 30{分|ぷん} おくれました. */
+function ofThisTime(text: Text): Text {
+  return [...phrasesOf('この'), ...text.slice(text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOf(phrase))))];
+}
+
 function nowIn(text: Text, opened: Set<Opening>): Text {
   if (namesTimeOfDay(text)) return becoming(text);
-  if (tellsTime(text, AFTER_PHRASE) || opened.has('いま')) return text;
+  if (tellsTime(text, AFTER_PHRASE) || opened.has('いま') || endingOf(text) === 'いります') return text;
   opened.add('いま');
   return [...phrasesOf('{今|いま}'), ...text];
 }

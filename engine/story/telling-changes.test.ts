@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { readAmount } from '../quantity/amount.ts';
+import type { Meaning, SentenceCard } from './card.ts';
+import { tellComposition } from './telling-network.ts';
+import { tellSentences } from './telling.ts';
+import type { StoryTriangle } from './triangle.ts';
+
+const known = readAmount('1') ?? 'unknown';
+
+function card(id: string, text: string, meaning: Partial<Meaning> & Pick<Meaning, 'kind'>): SentenceCard {
+  const amount = text.includes('？') ? 'unknown' : text.includes('{何|なん}') ? 'hidden' : known;
+  return { id, text, meaning: { object: 'item', moment: null, ...meaning, amount } as Meaning };
+}
+
+function isThere(id: string, text: string, object = 'item'): SentenceCard {
+  return card(id, text, { kind: 'existence', object });
+}
+
+function triangle(kind: StoryTriangle['kind'], apex: string, left: string, right: string): StoryTriangle {
+  return { kind, cards: { apex, left, right } };
+}
+
+const STORIES: readonly (readonly [string, SentenceCard[], StoryTriangle[], string[]])[] = [
+  [
+    'an asked change before another change is told at its time',
+    [
+      isThere('first', '{花|はな}が 9{本|ほん} さいて います'),
+      card('picked', '{花|はな}を ？{本|ほん} つみました', { kind: 'decrease' }),
+      isThere('between', '{花|はな}が {何|なん}{本|ぼん}か さいて います'),
+      card('opened', '{花|はな}が 3{本|ぼん} さきました', { kind: 'increase' }),
+      isThere('last', '{花|はな}が 8{本|ほん} さいて います'),
+    ],
+    [triangle('decrease', 'first', 'picked', 'between'), triangle('increase', 'last', 'between', 'opened')],
+    [
+      'はじめに、 {花|はな}が 9{本|ほん} さいて いました。',
+      '{花|はな}を {何|なん}{本|ぼん}か つみました。 そのあと、 {花|はな}が 3{本|ぼん} さきました。',
+      '{今|いま}、 {花|はな}が 8{本|ほん} さいて います。',
+      '{花|はな}を {何|なん}{本|ぼん} つみましたか。',
+    ],
+  ],
+  [
+    'the state at the beginning comes before what does not change',
+    [
+      isThere('other', 'えほんが 8さつ あります', 'other'),
+      isThere('first', 'ずかんが 9さつ あります'),
+      card('given', 'ずかんを ？さつ ゆずりました', { kind: 'decrease' }),
+      isThere('last', 'ずかんが {何|なん}さつか あります'),
+      card('times', 'えほんの かずは ずかんの かずの 2ばいです', { kind: 'times', compared: 'other', base: 'item' }),
+    ],
+    [triangle('decrease', 'first', 'given', 'last'), triangle('times', 'other', 'last', 'times')],
+    [
+      'はじめに、 ずかんが 9さつ ありました。',
+      'ずかんを {何|なん}さつか ゆずりました。 えほんが 8さつ あります。',
+      '{今|いま}、 えほんの かずは、 ずかんの かずの 2ばいです。',
+      'ずかんを {何|なん}さつ ゆずりましたか。',
+    ],
+  ],
+  [
+    'what is left is shared, not what was there',
+    [
+      isThere('first', 'なすが 9{本|ほん} あります'),
+      card('sold', 'なすを 3{本|ぼん} うりました', { kind: 'decrease' }),
+      isThere('last', 'なすが {何|なん}{本|ぼん}か あります'),
+      isThere('bags', 'ふくろが 3まい あります', 'bag'),
+      card(
+        'each',
+        'なすを {全部|ぜんぶ} {同|おな}じ {数|かず}ずつ {入|い}れると、 ふくろ 1まいは ？{本|ほん}に なります',
+        {
+          kind: 'perUnit',
+          item: 'item',
+          container: 'bag',
+        },
+      ),
+    ],
+    [triangle('decrease', 'first', 'sold', 'last'), triangle('perUnit', 'last', 'each', 'bags')],
+    [
+      'なすが 9{本|ほん} あります。',
+      'なすを 3{本|ぼん} うりました。',
+      'ふくろが 3まい あります。',
+      '{残|のこ}りの なすを {全部|ぜんぶ} {同|おな}じ {数|かず}ずつ {入|い}れると、 ふくろ 1まいは {何|なん}{本|ぼん}に なりますか。',
+    ],
+  ],
+];
+
+it.each(STORIES)('%s', (_name, cards, triangles, expected) => {
+  expect(tellComposition(cards, triangles).map(({ text }) => text)).toEqual(expected);
+});
+
+it('names the shape of a thing once', () => {
+  const told = tellSentences([
+    card('base', '{直方体|ちょくほうたい}の はこの そこの めんせきは 9cm²です', {
+      kind: 'perUnit',
+      item: 'volume',
+      container: 'height',
+    }),
+    isThere('height', '{直方体|ちょくほうたい}の はこの たかさは 3cmです', 'height'),
+    isThere('volume', '{直方体|ちょくほうたい}の はこの たいせきは ？cm³です', 'volume'),
+  ]);
+  expect(told.map(({ text }) => text)).toEqual([
+    '{直方体|ちょくほうたい}の はこの そこの めんせきは 9cm²です。',
+    'はこの たかさは 3cmです。',
+    'はこの たいせきは {何|なん}cm³ですか。',
+  ]);
+});
+
+it('speaks of this time after the sentence that names it', () => {
+  const told = tellSentences([
+    isThere('first', 'バスが {着|つ}く {時|じ}こくは 8{時|じ}の よていです'),
+    card('late', 'バスが {着|つ}く {時|じ}こくが 10{分|ぷん} おくれました', { kind: 'increase' }),
+    isThere('last', 'バスが {着|つ}く {時|じ}こくは ？{時|じ}？{分|ふん}の よていです'),
+  ]);
+  expect(told[1]?.text).toBe('この {時|じ}こくが 10{分|ぷん} おくれました。');
+});

@@ -26,9 +26,9 @@ export function checkDirection(question: Question, card: SentenceCard): Finding[
     : [];
 }
 
-/** Returns the last position of a word that names `object` but not `other`. −1 if there is none. */
+/** Returns the last position of a word that names `object` but is in no name of `other`. −1 if there is none. */
 function lastNamed(text: string, object: StoryObject, other: StoryObject): number {
   const shared = wordsOfObject(other);
-  const own = wordsOfObject(object).filter((words) => !shared.includes(words));
+  const own = wordsOfObject(object).filter((words) => !shared.some((name) => name.includes(words)));
   return Math.max(-1, ...own.map((words) => text.lastIndexOf((spellingOf(words)?.read ?? []).join(''))));
 }

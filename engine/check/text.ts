@@ -42,14 +42,18 @@ function checkNames({ id, text }: SentenceCard, objects: readonly StoryObject[])
 /** The word じこく in the spellings of all grades. */
 const TIME_OF_DAY = /^(?:\{時\|じ\}|じ)(?:\{刻\|こく\}|こく)$|^\{時刻\|じこく\}$/u;
 
+/** The particle at the end of the words before a verb. */
+const PARTICLE = /(?:から|[をがに])$/u;
+
 /**
  * Returns the words before the verb in the name of a time of day: {家|いえ}を for {家|いえ}を {出|で}る
- * {時|じ}{刻|こく}. The verb is left out, because {家|いえ}を {出|で}てから names the same time. Other names do not
- * change.
+ * {時|じ}{刻|こく}. The verb and the particle are left out, because {家|いえ}を {出|で}てから names the same time and
+ * サンドイッチが できてから {食|た}べるまで has one particle for both events. Other names do not change.
  */
 function beforeVerb(words: string): string {
   const phrases = words.split(' ');
-  return phrases.length > 2 && TIME_OF_DAY.test(phrases.at(-1) ?? '') ? phrases.slice(0, -2).join(' ') : words;
+  if (phrases.length <= 2 || !TIME_OF_DAY.test(phrases.at(-1) ?? '')) return words;
+  return phrases.slice(0, -2).join(' ').replace(PARTICLE, '');
 }
 
 /** Matches a digit before a name. The name is then used as a counter: 4チーム. */

@@ -24,7 +24,7 @@ export type ToldOutcome =
 export function readToldComposition(question: Question, { cards, triangles }: AcceptedComposition): ToldOutcome | null {
   const expected = answerOfCards({ cards, triangles });
   if (expected === null || cards.some(({ text }) => spellingOf(text) === null)) return null;
-  const told = tellComposition(cards, triangles).map(({ text }) => text);
+  const told = tellComposition(cards, triangles).flatMap(({ text }) => text.split(/(?<=。) /u));
   const reading = readToldProblem(told, [...question.objects.values()]);
   switch (reading.kind) {
     case 'unread':

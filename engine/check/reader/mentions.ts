@@ -8,6 +8,8 @@ export type CountedThing = {
   /** The owner or the place of the object. */
   readonly of: string | null;
   readonly counter: string;
+  /** Another way to name the object after it was named once: {箱|はこ} for {直方体|ちょくほうたい}の {箱|はこ}. */
+  readonly short: string | null;
 };
 
 /**
@@ -21,8 +23,21 @@ export function countedThingsOf(objects: readonly StoryObject[]): CountedThing[]
     name: readOf(name),
     of: owner === null && place === null ? null : readOf(owner ?? place ?? ''),
     counter,
+    short: shortOf(name, counter),
   }));
   return things.filter((thing) => !isTwo(things, thing));
+}
+
+const SHAPE = 'ちょくほうたいの';
+
+/**
+ * Returns the name without its shape, or the verb stem of a time of day: サッカーの {試合|しあい}が {始|はじ}まってから
+ * {終|お}わるまで. Null for other names.
+ */
+function shortOf(name: string, counter: string): string | null {
+  const phrases = spellingOf(name)?.read ?? [];
+  if (counter === TIME_OF_DAY) return phrases.length > 2 ? (phrases.at(-2) ?? '').slice(0, -1) : null;
+  return phrases[0] === SHAPE && phrases.length > 1 ? phrases.slice(1).join('') : null;
 }
 
 function readOf(words: string): string {
@@ -63,26 +78,63 @@ export function thingsWithOwnName(mentions: readonly Mention[]): CountedThing[] 
 
 /**
  * Returns the objects that a sentence names, in order. `joined` is the sentence in kana; its phrases begin at
- * `starts`.
+ * `starts`. `hasOne` is true if the sentence speaks of one container: かご 1こに.
  */
 export function findMentions(
   joined: string,
   starts: readonly number[],
   things: readonly CountedThing[],
   label: Label,
+  hasOne = false,
 ): Mention[] {
-  const found = starts.flatMap((start) => {
-    const rest = joined.slice(start);
-    const named = things.filter((thing) => rest.startsWith(label(thing)));
-    const longest = Math.max(0, ...named.map((thing) => label(thing).length));
-    const best = named.filter((thing) => label(thing).length === longest);
-    return best.length === 0 ? [] : [{ start, end: start + longest, things: narrowed(joined, best) }];
-  });
-  return found.filter((one, at) => !found.slice(0, at).some(({ end }) => one.start < end));
+  const found = starts.flatMap((start) => mentionAt(joined, start, things, label, hasOne));
+  const full = found.filter((one, at) => !found.slice(0, at).some(({ end }) => one.start < end));
+  return full.length < 2 ? withShortNames(joined, starts, things, full) : full;
 }
 
-/** If one owner has several objects, returns only the objects whose name is in the sentence. */
-function narrowed(joined: string, things: readonly CountedThing[]): readonly CountedThing[] {
+function mentionAt(
+  joined: string,
+  start: number,
+  things: readonly CountedThing[],
+  label: Label,
+  hasOne: boolean,
+): Mention[] {
+  const rest = joined.slice(start);
+  const named = things.filter((thing) => label(thing) !== '' && rest.startsWith(label(thing)));
+  const longest = Math.max(0, ...named.map((thing) => label(thing).length));
+  const best = named.filter((thing) => label(thing).length === longest);
+  return best.length === 0 ? [] : [{ start, end: start + longest, things: narrowed(joined, best, hasOne) }];
+}
+
+/** Adds the objects that a sentence names by their short names, such as the second event of アニメが はじまってから おわるまで. */
+function withShortNames(
+  joined: string,
+  starts: readonly number[],
+  things: readonly CountedThing[],
+  full: readonly Mention[],
+): Mention[] {
+  const [first] = full.flatMap((mention) => mention.things);
+  const others = things.filter((thing) => first === undefined || isLike(thing, first));
+  const free = starts.filter((start) => full.every(({ end }) => start >= end));
+  const [short] = free.flatMap((start) => mentionAt(joined, start, others, (thing) => thing.short ?? '', false));
+  return short === undefined ? [...full] : [...full, short];
+}
+
+/** True if two times of day have the same subject, so that a sentence names it once. */
+function isLike(thing: CountedThing, other: CountedThing): boolean {
+  if (thing.counter !== TIME_OF_DAY || thing === other) return false;
+  const subject = (one: CountedThing) =>
+    one.name.slice(0, one.name.indexOf(one.short ?? '')).replace(/(?:から|[をがに])$/u, '');
+  return subject(thing) === subject(other);
+}
+
+/**
+ * If one owner or place has several objects, returns only the objects whose name is in the sentence. The place itself,
+ * such as かご, is counted only in a sentence without its content or with 1こ.
+ */
+function narrowed(joined: string, things: readonly CountedThing[], hasOne: boolean): readonly CountedThing[] {
   const named = things.filter(({ name, of }) => of === null || joined.includes(name));
+  const inPlace = named.filter(({ of }) => of !== null);
+  if (inPlace.length > 0 && !hasOne) return inPlace;
   return named.length === 0 ? things : named;
 }

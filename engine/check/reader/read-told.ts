@@ -43,9 +43,10 @@ export function readToldProblem(sentences: readonly string[], objects: readonly 
   const units = largerUnitsOf(things);
   const alone = sentences.map((sentence) => readSentence(sentence, things, units));
   const named = thingsWithOwnName(alone.flatMap((reading) => reading?.mentions ?? []));
-  const readings = sentences.map((sentence, at) =>
+  const own = sentences.map((sentence, at) =>
     alone[at]?.mentions.length === 0 ? readSentence(sentence, named, units, ({ name }) => name) : (alone[at] ?? null),
   );
+  const readings = own.map((reading, at) => withMentionsBefore(reading, own[at - 1] ?? null));
   const unread = readings.indexOf(null);
   if (unread >= 0) return { kind: 'unread', sentence: sentences[unread] ?? '' };
   const story = addDirectionsFromPlaces(readings.filter((reading) => reading !== null));
@@ -58,6 +59,12 @@ export function readToldProblem(sentences: readonly string[], objects: readonly 
   }
   const answer = asked === null ? null : state.quantities.solve(asked);
   return answer === null ? { kind: 'open' } : { kind: 'answer', answer };
+}
+
+/** A statement that names nothing is about the same objects as the sentence before it: {毎日|まいにち} 2kgずつ たべました. */
+function withMentionsBefore(reading: SentenceReading | null, before: SentenceReading | null): SentenceReading | null {
+  if (reading === null || reading.asks || reading.mentions.length > 0 || before === null) return reading;
+  return { ...reading, mentions: before.mentions };
 }
 
 /**
@@ -105,6 +112,11 @@ function takeChange(reading: SentenceReading, number: ReadNumber, state: StorySt
   if (reading.asks) {
     const asked = state.askedChange();
     return asked ?? state.change(counted, reading.direction, null);
+  }
+  // なんぼんか つみました: the change that the question asks for.
+  if (number.value === null) {
+    state.passAskedChange();
+    return state.askedChange();
   }
   return state.change(counted, reading.direction, number.value);
 }

@@ -63,6 +63,7 @@ export function readSentence(
     [...starts.filter((start) => !inNumbers.has(start)), ...afterOne].sort((a, b) => a - b),
     things,
     label,
+    one !== null,
   );
   return {
     read: joined,

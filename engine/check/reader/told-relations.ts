@@ -187,6 +187,7 @@ function isItem(thing: CountedThing, mention: Mention, reading: SentenceReading,
 
 /** True if the mention names a container: かご1こに, 1かごに, あかいはこと しろいはこの どのはこにも. */
 function isContainer({ start, end }: Mention, { read, one }: SentenceReading): boolean {
+  if (read.slice(0, start).endsWith('のこりの') && read.startsWith('に', end)) return true;
   const every = read.indexOf('どの');
   if (every >= 0) return end <= every;
   return one !== null && (one.at === end || one.at + 1 === start);

@@ -1,219 +1,213 @@
 /**
  * A scene of items that are put into containers. Each container gets the same number, and some items are left over.
- * Dummies use the other item.
+ * Dummies use the other item, whose name must not contain the name of the first one.
  */
 export type RemainderScene = {
   readonly key: string;
-  /** The words for the items that are in containers: {入|い}れた. */
+  /** The place of the packed items, with which every sentence about them names them. */
+  readonly place: string;
+  /** Patterns of phrases and sentences; A is the item. */
   readonly packed: string;
-  /** The words for the items that are left: あまった. */
+  readonly puts: string;
+  /** The words before an item that is left: あまった. */
   readonly rest: string;
   readonly items: readonly [string, string];
   readonly counter: string;
   readonly living: boolean;
   /** `exists`: the sentence of the number of containers. */
-  readonly container: {
-    readonly name: string;
-    readonly counter: string;
-    readonly one: string;
-    readonly exists: string;
-  };
+  readonly container: { readonly name: string; readonly counter: string; readonly exists: string };
   /** Range of 1つ分. */
   readonly each: readonly [number, number];
-  readonly wording: RemainderWording;
+  /** The pattern of the sentence about all items; A and B are the packed items and the rest. */
+  readonly whole: string;
 };
 
-/** Patterns of sentences; A and B are the packed items and the rest, U one container. */
-type RemainderWording = { readonly perUnit: string; readonly whole: string };
-
-const WORDINGS: readonly [RemainderWording, RemainderWording, RemainderWording] = [
-  { perUnit: 'Uに Aは #ずつです', whole: 'Aと Bは {合|あ}わせて #です' },
-  { perUnit: 'Uに Aは #ずつです', whole: 'Aと Bを {合|あ}わせると #です' },
-  { perUnit: 'Uに Aは #ずつです', whole: 'Aと Bが {合|あ}わせて # V' },
-];
+const WHOLES = ['Aと Bは {合|あ}わせて #です', 'Aと Bを {合|あ}わせると #です', 'Aと Bが {合|あ}わせて # V'] as const;
 
 type Row = readonly [
   key: string,
-  words: readonly [packed: string, rest: string],
   items: readonly [string, string],
   counter: string,
-  container: readonly [name: string, counter: string, one: string, exists: string],
+  container: readonly [name: string, counter: string, exists: string],
+  words: readonly [packed: string, puts: string, rest: string],
   each: readonly [number, number],
 ];
 
 const ROWS: readonly Row[] = [
   [
-    'candyBags',
-    ['{入|い}れた', 'あまった'],
+    'candyJars',
     ['あめ', 'チョコレート'],
     'こ',
-    ['ふくろ', 'まい', 'ふくろ 1まい', 'ふくろを # {使|つか}いました'],
+    ['びん', '本', 'びんを # {使|つか}いました'],
+    ['びんに {入|い}れた A', 'びん 1{本|ぽん}に Aを #ずつ {入|い}れました', 'あまった'],
     [4, 9],
   ],
   [
     'eggPacks',
-    ['{入|い}れた', 'あまった'],
-    ['たまご', 'うずらの たまご'],
+    ['たまご', 'いちご'],
     'こ',
-    ['パック', 'こ', 'パック 1こ', 'パックが # できました'],
+    ['パック', 'こ', 'パックを # {使|つか}いました'],
+    ['パックに {入|い}れた A', 'パック 1こに Aを #ずつ {入|い}れました', 'あまった'],
     [6, 9],
   ],
   [
     'flowerBundles',
-    ['まとめた', 'あまった'],
     ['カーネーション', 'ガーベラ'],
     '本',
-    ['{花|はな}たば', '束', '1{束|たば}', '{花|はな}たばが # できました'],
+    ['{花|はな}たば', '束', '{花|はな}たばを # {作|つく}りました'],
+    ['{花|はな}たばに {使|つか}った A', '{花|はな}たば 1{束|たば}に Aを #ずつ {使|つか}いました', 'あまった'],
     [4, 9],
   ],
   [
     'dishTrays',
-    ['のせた', 'あまった'],
     ['ドーナツ', 'シュークリーム'],
     'こ',
-    ['{皿|さら}', 'まい', '{皿|さら} 1まい', '{皿|さら}を # {使|つか}いました'],
+    ['{皿|さら}', 'まい', '{皿|さら}を # {使|つか}いました'],
+    ['{皿|さら}に のせた A', '{皿|さら} 1まいに Aを #ずつ のせました', 'あまった'],
     [3, 6],
   ],
   [
     'boatRides',
-    ['{乗|の}った', '{岸|きし}の'],
     ['{男子|だんし}', '{女子|じょし}'],
     '人',
-    ['ボート', 'そう', 'ボート 1そう', 'ボートが # {出|で}ました'],
+    ['ボート', 'そう', 'ボートが # {出|で}ました'],
+    ['ボートに {乗|の}った A', 'ボート 1そうに Aが #ずつ {乗|の}りました', '{岸|きし}の'],
     [3, 5],
   ],
   [
     'wagonRides',
-    ['{乗|の}った', '{次|つぎ}を {待|ま}つ'],
     ['{大人|おとな}', '{子|こ}ども'],
     '人',
-    ['トロッコ', '台', 'トロッコ 1{台|だい}', 'トロッコが # {出|で}ました'],
+    ['トロッコ', '台', 'トロッコが # {出|で}ました'],
+    ['トロッコに {乗|の}った A', 'トロッコ 1{台|だい}に Aが #ずつ {乗|の}りました', '{次|つぎ}を {待|ま}つ'],
     [4, 8],
   ],
   [
     'albumPages',
-    ['はった', 'あまった'],
     ['{写真|しゃしん}', '{絵|え}はがき'],
     'まい',
-    ['アルバム', 'ページ', '1ページ', 'アルバムを # {使|つか}いました'],
+    ['アルバム', 'ページ', 'アルバムを # {使|つか}いました'],
+    ['アルバムに はった A', 'アルバムの 1ページに Aを #ずつ はりました', 'あまった'],
     [4, 8],
   ],
   [
     'shelfBooks',
-    ['ならべた', 'あまった'],
     ['{図|ず}かん', 'じてん'],
     'さつ',
-    ['たな', 'だん', 'たな 1だん', 'たなを # {使|つか}いました'],
+    ['たな', 'だん', 'たなを # {使|つか}いました'],
+    ['たなに ならべた A', 'たな 1だんに Aを #ずつ ならべました', 'あまった'],
     [5, 9],
   ],
   [
     'pencilSets',
-    ['{入|い}れた', 'あまった'],
     ['えん{筆|ぴつ}', 'ペン'],
     '本',
-    ['ケース', 'こ', 'ケース 1こ', 'ケースを # {使|つか}いました'],
+    ['ケース', 'こ', 'ケースを # {使|つか}いました'],
+    ['ケースに {入|い}れた A', 'ケース 1こに Aを #ずつ {入|い}れました', 'あまった'],
     [4, 9],
   ],
   [
     'teamPlayers',
-    ['{入|はい}った', '{見学|けんがく}の'],
     ['4{年生|ねんせい}', '5{年生|ねんせい}'],
     '人',
-    ['チーム', 'チーム', '1チーム', 'チームが # できました'],
+    ['チーム', 'チーム', 'チームを # {作|つく}りました'],
+    ['チームに {入|はい}った A', '1チームに Aが #ずつ {入|はい}りました', '{見学|けんがく}の'],
     [5, 9],
   ],
   [
     'benchSeats',
-    ['すわった', '{立|た}って いる'],
     ['{乗客|じょうきゃく}', '{見物客|けんぶつきゃく}'],
     '人',
-    ['ベンチ', '台', 'ベンチ 1{台|だい}', 'ベンチを # {使|つか}いました'],
+    ['ベンチ', '台', 'ベンチを # {使|つか}いました'],
+    ['ベンチに すわった A', 'ベンチ 1{台|だい}に Aが #ずつ すわりました', '{立|た}って いる'],
     [3, 6],
   ],
   [
     'fishTanks',
-    ['{入|い}れた', 'バケツの'],
     ['{金魚|きんぎょ}', 'めだか'],
     'ひき',
-    ['{水|すい}そう', 'こ', '{水|すい}そう 1こ', '{水|すい}そうを # {使|つか}いました'],
+    ['{水|すい}そう', 'こ', '{水|すい}そうを # {使|つか}いました'],
+    ['{水|すい}そうに {入|い}れた A', '{水|すい}そう 1こに Aを #ずつ {入|い}れました', 'バケツの'],
     [4, 9],
   ],
   [
     'paperChildren',
-    ['{配|くば}った', 'あまった'],
     ['{色紙|いろがみ}', '{画用紙|がようし}'],
     'まい',
-    ['{子|こ}ども', '人', '{子|こ}ども {1人|ひとり}', '{子|こ}どもは # いました'],
+    ['{子|こ}ども', '人', '{子|こ}どもが # いました'],
+    ['{子|こ}どもに {配|くば}った A', '{子|こ}ども {1人|ひとり}に Aを #ずつ {配|くば}りました', 'あまった'],
     [4, 9],
   ],
   [
     'skewers',
-    ['さした', 'あまった'],
     ['だんご', 'うずらの たまご'],
     'こ',
-    ['くし', '本', 'くし 1{本|ぽん}', 'くしを # {使|つか}いました'],
+    ['くし', '本', 'くしを # {使|つか}いました'],
+    ['くしに さした A', 'くし 1{本|ぽん}に Aを #ずつ さしました', 'あまった'],
     [3, 5],
   ],
   [
-    'potatoSacks',
-    ['{入|い}れた', 'あまった'],
+    'potatoBaskets',
     ['じゃがいも', '{玉|たま}ねぎ'],
     'こ',
-    ['あみ', 'まい', 'あみ 1まい', 'あみを # {使|つか}いました'],
+    ['かご', 'こ', 'かごを # {使|つか}いました'],
+    ['かごに {入|い}れた A', 'かご 1こに Aを #ずつ {入|い}れました', 'あまった'],
     [5, 9],
   ],
   [
     'ballBoxes',
-    ['{入|い}れた', 'あまった'],
     ['ドッジボール', 'サッカーボール'],
     'こ',
-    ['{箱|はこ}', 'こ', '{箱|はこ} 1こ', '{箱|はこ}を # {使|つか}いました'],
+    ['{箱|はこ}', 'こ', '{箱|はこ}を # {使|つか}いました'],
+    ['{箱|はこ}に {入|い}れた A', '{箱|はこ} 1こに Aを #ずつ {入|い}れました', 'あまった'],
     [4, 8],
   ],
   [
     'wreathNuts',
-    ['つけた', 'あまった'],
     ['まつぼっくり', 'どんぐり'],
     'こ',
-    ['リース', 'こ', 'リース 1こ', 'リースが # できました'],
+    ['リース', 'こ', 'リースを # {作|つく}りました'],
+    ['リースに つけた A', 'リース 1こに Aを #ずつ つけました', 'あまった'],
     [4, 9],
   ],
   [
     'plantPots',
-    ['うえた', 'あまった'],
     ['チューリップの きゅうこん', 'ヒヤシンスの きゅうこん'],
     'こ',
-    ['はち', 'こ', 'はち 1こ', 'はちを # {使|つか}いました'],
+    ['はち', 'こ', 'はちを # {使|つか}いました'],
+    ['はちに うえた A', 'はち 1こに Aを #ずつ うえました', 'あまった'],
     [3, 6],
   ],
   [
     'taxiRides',
-    ['{乗|の}った', '{駅|えき}の'],
     ['{男|おとこ}の{人|ひと}', '{女|おんな}の{人|ひと}'],
     '人',
-    ['タクシー', '台', 'タクシー 1{台|だい}', 'タクシーが # {出|で}ました'],
+    ['タクシー', '台', 'タクシーが # {出|で}ました'],
+    ['タクシーに {乗|の}った A', 'タクシー 1{台|だい}に Aが #ずつ {乗|の}りました', '{駅|えき}の'],
     [3, 4],
   ],
   [
     'cookieTins',
-    ['{入|い}れた', 'あまった'],
     ['クッキー', 'せんべい'],
     'まい',
-    ['かん', 'こ', 'かん 1こ', 'かんを # {使|つか}いました'],
+    ['かん', 'こ', 'かんを # {使|つか}いました'],
+    ['かんに {入|い}れた A', 'かん 1こに Aを #ずつ {入|い}れました', 'あまった'],
     [6, 9],
   ],
 ];
 
 export const REMAINDER_SCENES: readonly RemainderScene[] = ROWS.map(
-  ([key, [packed, rest], items, counter, [name, containers, one, exists], each], at) => ({
+  ([key, items, counter, [name, containers, exists], [packed, puts, rest], each], at) => ({
     key,
+    place: name,
     packed,
+    puts,
     rest,
     items,
     counter,
     living: counter === '人' || counter === 'ひき',
-    container: { name, counter: containers, one, exists },
+    container: { name, counter: containers, exists },
     each,
-    wording: WORDINGS[at % WORDINGS.length] ?? WORDINGS[0],
+    whole: WHOLES[at % WHOLES.length] ?? WHOLES[0],
   }),
 );

@@ -96,51 +96,53 @@ function requirementOf(ask: RemainderAsk, { each, count, rest }: Parts): Require
 
 const objectsOf = memoizeByObject((scene: RemainderScene): ReadonlyMap<string, StoryObject> => {
   const {
-    packed,
+    place,
     rest,
     items: [one, other],
     counter,
     living,
     container,
   } = scene;
-  const thing = (key: string, name: string): StoryObject => {
-    return { key, name, counter, owner: null, place: null, living };
+  const thing = (key: string, name: string, at: string | null = null): StoryObject => {
+    return { key, name, counter, owner: null, place: at, living };
   };
   const all = [
-    thing('packedOne', `${packed} ${one}`),
+    thing('packedOne', one, place),
     thing('leftOne', `${rest} ${one}`),
-    thing('packedOther', `${packed} ${other}`),
+    thing('packedOther', other, place),
     thing('leftOther', `${rest} ${other}`),
-    { ...thing('container', container.name), counter: container.counter, living: false },
+    { ...thing('container', container.name), counter: container.counter, living: container.counter === '人' },
   ];
   return new Map(all.map((object) => [object.key, object]));
 });
 
 function sentenceOf(scene: RemainderScene, meaning: Meaning): string {
   const objects = objectsOf(scene);
-  const [first, second] = objectKeysOf(meaning).map((key) => objects.get(key)?.name);
+  const [first, second] = objectKeysOf(meaning).map((key) => {
+    const name = objects.get(key)?.name ?? '';
+    return key.startsWith('packed') && meaning.kind !== 'perUnit' ? scene.packed.replace('A', name) : name;
+  });
   const counted = objects.get(countedObjectOf(meaning) ?? '')?.counter ?? '';
   const signs: Readonly<Record<string, string | undefined>> = {
     A: first,
     B: second,
-    U: scene.container.one,
     V: scene.living ? 'います' : 'あります',
     '#': writeCounted(counted, meaning.amount),
   };
-  return patternOf(scene, meaning).replaceAll(/[ABUV#]/g, (sign) => signs[sign] ?? sign);
+  return patternOf(scene, meaning).replaceAll(/[ABV#]/g, (sign) => signs[sign] ?? sign);
 }
 
-function patternOf({ key, container, wording }: RemainderScene, meaning: Meaning): string {
+function patternOf({ key, container, puts, whole }: RemainderScene, meaning: Meaning): string {
   switch (meaning.kind) {
     case 'existence':
       if (meaning.object === 'container') return container.exists;
       return meaning.object.startsWith('left') ? 'Aは #です' : 'Aが # V';
     case 'combine':
-      return wording.whole;
+      return whole;
     case 'compare':
       return 'Aは Bより # {多|おお}いです';
     case 'perUnit':
-      return wording.perUnit;
+      return puts;
     case 'increase':
     case 'decrease':
     case 'times':

@@ -8,7 +8,7 @@ import type { SceneThing } from '../scenes/scene.ts';
  * the scene has no stories of this kind. The signs in a pattern stand for:
  *
  * - A and B: the names of the objects. P and Q: their owners or places.
- * - E and F: their events. G and H: the second event before 後 and before から.
+ * - E and F: their events. G and H: the second event before 後 and before から. L: the first event before まで.
  * - #: the number with its unit.
  */
 export type MeasuredScene = {
@@ -27,6 +27,8 @@ export type MeasuredScene = {
   readonly parts: readonly Rational[];
   /** The possible amounts of a change or difference. Null if they equal the amounts of the objects. */
   readonly changes: readonly Rational[] | null;
+  /** The possible amounts of a change, if they are fewer than those of a difference. */
+  readonly shifts?: readonly Rational[];
   readonly most: Rational;
   /** True if the objects are events in order. An earlier event is then never the larger object of a comparison. */
   readonly inOrder?: true;
@@ -102,7 +104,7 @@ export function basesOfScene(
   { kind, unknown }: Pick<PlanForm<SumKind>, 'kind' | 'unknown'>,
   rule: PartRule,
 ): MeasuredBase[] {
-  const changes = scene.changes ?? scene.parts;
+  const changes = (kind === 'compare' ? null : scene.shifts) ?? scene.changes ?? scene.parts;
   const lefts = kind === 'decrease' ? changes : scene.parts;
   const rights = kind === 'decrease' || kind === 'combine' ? scene.parts : changes;
   return lefts.flatMap((left) =>

@@ -28,11 +28,23 @@ export function measuredSentenceOf(
     Q: second?.owner ?? second?.place,
     E: event?.plain,
     F: other?.plain,
-    G: other?.past,
+    G: event === undefined ? other?.past : withoutSubject(other?.past ?? '', event.plain, ''),
     H: other?.past.replace(/た$/u, 'て'),
+    L: other === undefined ? event?.plain : withoutSubject(event?.plain ?? '', other.plain, 'をがにから'),
     '#': writeCounted(isRelation(meaning) ? differenceCounter(scene.counter) : scene.counter, meaning.amount, notation),
   };
-  return pattern?.replaceAll(/[ABPQEFGH#]/g, (sign) => signs[sign] ?? sign) ?? null;
+  return pattern?.replaceAll(/[ABPQEFGHL#]/g, (sign) => signs[sign] ?? sign) ?? null;
+}
+
+/**
+ * Returns an event without the words that it has in common with another event of the sentence: サッカーの {試合|しあい}が
+ * {始|はじ}まってから {終|お}わるまで. One of the particles may differ: プールに {入|はい}ってから {出|で}るまで.
+ */
+function withoutSubject(event: string, other: string, particles: string): string {
+  const [mine, theirs] = [event.split(' '), other.split(' ')];
+  const noun = (phrase: string | undefined) => phrase?.replace(new RegExp(`(?:から|[${particles}-])$`, 'u'), '');
+  const common = mine.findIndex((phrase, at) => noun(phrase) !== noun(theirs[at]));
+  return mine.slice(Math.min(Math.max(common, 0), mine.length - 1)).join(' ');
 }
 
 /** True if a comparison contradicts the order of events, because the earlier event would be the larger object. */

@@ -125,6 +125,20 @@ export const LIVING_PATTERNS = {
   combine: 'Aと Bが {合|あ}わせて # います',
 } as const;
 
+type Patterns<T> = Omit<T, 'exists' | 'combine'> & Pick<Family, 'exists' | 'combine'>;
+
+/** Returns the patterns for things in one place, which every sentence of their number names. */
+export function thingsIn(place: string): Patterns<typeof THINGS_PATTERNS> {
+  const { exists, combine } = THINGS_PATTERNS;
+  return { ...THINGS_PATTERNS, exists: `${place}に ${exists}`, combine: `${place}に ${combine}` };
+}
+
+/** Returns the patterns for people and animals in one place. */
+export function livingIn(place: string): Patterns<typeof LIVING_PATTERNS> {
+  const { exists, combine } = LIVING_PATTERNS;
+  return { ...LIVING_PATTERNS, exists: `${place}に ${exists}`, combine: `${place}に ${combine}` };
+}
+
 /** Patterns for things that differ by their owner. */
 export const OWNED_PATTERNS = {
   ...THINGS_PATTERNS,

@@ -1,6 +1,6 @@
 import { thing, changePair } from '../scenes/scene.ts';
 import { BENCHES, BOATS, BUNDLES, BUSES, CAGES, CARS, TANKS, VASES } from './containers.ts';
-import { type NetworkScene, LIVING_PATTERNS, THINGS_PATTERNS } from './network-scene.ts';
+import { type NetworkScene, LIVING_PATTERNS, livingIn, THINGS_PATTERNS, thingsIn } from './network-scene.ts';
 
 const COMING = changePair('Aが # {来|き}ました', 'Aが # {帰|かえ}りました', [40, 40]);
 const BOYS_AND_GIRLS = [thing('boy', '{男|おとこ}の{子|こ}'), thing('girl', '{女|おんな}の{子|こ}')] as const;
@@ -35,7 +35,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'roses',
     items: {
-      ...THINGS_PATTERNS,
+      ...thingsIn('{花屋|はなや}'),
       counter: '本',
       parts: [
         thing('redRose', '{赤|あか}い ばら'),
@@ -65,8 +65,8 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       ],
       any: null,
       outside: [thing('pansy', 'パンジー')],
-      exists: 'Aが # さいて います',
-      combine: 'Aと Bが {合|あ}わせて # さいて います',
+      exists: '{花|か}だんに Aが # さいて います',
+      combine: '{花|か}だんに Aと Bが {合|あ}わせて # さいて います',
       changes: [changePair('あたらしく Aが # さきました', 'Aを # つみました', [40, 40])],
       numbers: { least: 8, most: 90, step: 1 },
     },
@@ -76,7 +76,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'people',
     items: {
-      ...LIVING_PATTERNS,
+      ...livingIn('{公園|こうえん}'),
       counter: '人',
       parts: BOYS_AND_GIRLS,
       any: null,
@@ -100,7 +100,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       parts: BOYS_AND_GIRLS,
       any: null,
       outside: ADULTS,
-      changes: [COMING],
+      changes: [],
       measure: '{人数|にんずう}',
       numbers: { least: 6, most: 45, step: 1 },
     },
@@ -114,7 +114,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'trip',
     items: {
-      ...LIVING_PATTERNS,
+      ...livingIn('{学校|がっこう}'),
       counter: '人',
       parts: [
         thing('thirdGrader', '3{年生|ねんせい}'),
@@ -143,7 +143,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       parts: BOYS_AND_GIRLS,
       any: null,
       outside: ADULTS,
-      changes: [COMING],
+      changes: [],
       measure: '{人数|にんずう}',
       numbers: { least: 6, most: 45, step: 1 },
     },
@@ -198,7 +198,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'birds',
     items: {
-      ...LIVING_PATTERNS,
+      ...livingIn('{公園|こうえん}'),
       counter: 'わ',
       parts: [thing('sparrow', 'スズメ'), thing('pigeon', 'ハト'), thing('crow', 'カラス')],
       any: null,
@@ -221,9 +221,9 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       ],
       any: null,
       outside: [thing('truck', 'トラック'), thing('motorbike', 'オートバイ')],
-      exists: 'Aが # とまって います',
+      exists: 'ちゅう{車|しゃ}{場|じょう}に Aが # とまって います',
       changes: [changePair('Aが # {入|はい}って きました', 'Aが # {出|で}て いきました', [40, 40])],
-      combine: 'Aと Bが {合|あ}わせて # とまって います',
+      combine: 'ちゅう{車|しゃ}{場|じょう}に Aと Bが {合|あ}わせて # とまって います',
       numbers: { least: 8, most: 90, step: 1 },
     },
     containers: null,
@@ -232,7 +232,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'bicycles',
     items: {
-      ...THINGS_PATTERNS,
+      ...thingsIn('{店|みせ}'),
       counter: '台',
       parts: [
         thing('bigBicycle', '{大人|おとな}{用|よう}の {自転車|じてんしゃ}'),

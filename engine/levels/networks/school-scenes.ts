@@ -1,6 +1,6 @@
 import { thing, changePair } from '../scenes/scene.ts';
 import { ALBUMS, BAGS, BOXES, CASES, CHILDREN, SHELVES } from './containers.ts';
-import { type NetworkScene, OWNED_PATTERNS, THINGS_PATTERNS } from './network-scene.ts';
+import { type NetworkScene, OWNED_PATTERNS, THINGS_PATTERNS, thingsIn } from './network-scene.ts';
 
 const MANY = { least: 10, most: 150, step: 1 } as const;
 
@@ -59,7 +59,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
   {
     key: 'books',
     items: {
-      ...THINGS_PATTERNS,
+      ...thingsIn('{図書室|としょしつ}'),
       counter: 'さつ',
       parts: [
         thing('pictureBook', '{絵本|えほん}'),

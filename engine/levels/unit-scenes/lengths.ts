@@ -133,8 +133,8 @@ export const METRE_SCENES = unitScenes('cm', [
     {
       exists: 'Aは {幅|はば}とびで # とびました',
       combine: null,
-      more: 'Aの {記録|きろく}は Bより # {長|なが}いです',
-      fewer: 'Bの {記録|きろく}は Aより # {短|みじか}いです',
+      more: 'Aは Bより # {遠|とお}くまで とびました',
+      fewer: null,
     },
     [95, 285, 5],
   ],

@@ -21,7 +21,7 @@ function filled(liquid: string, increase: string, decrease: string): UnitPattern
 function stored(place: string, used: string, compared: readonly [more: string, fewer: string]): UnitPatterns {
   return {
     exists: `${place}に Aが # あります`,
-    increase: `${place}に Aを # {足|た}しました`,
+    increase: 'Aを # {買|か}って きました',
     decrease: used,
     combine: `${place}に Aと Bが あわせて # あります`,
     more: `Aは Bより # ${compared[0]}です`,

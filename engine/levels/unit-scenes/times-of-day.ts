@@ -104,7 +104,7 @@ const SEPARATE_EVENTS: readonly EventRow[] = [
 
 /** Events of a day. The first two events of a row are the beginning and the end of one thing. */
 const LASTING_EVENTS: readonly EventRow[] = [
-  ['cartoon', [starts('アニメ'), ends('アニメ'), starts('ニュース')], ['afternoon', 1, 6], 10, 'planned'],
+  ['cartoon', [starts('アニメ'), ends('アニメ'), starts('ニュース')], ['afternoon', 1, 6], 10],
   [
     'piano',
     [
@@ -201,9 +201,12 @@ const CLOCKS: readonly (readonly [key: string, names: readonly [string, string, 
 /** The shortest time in minutes that a clock shows. */
 const LEAST_ON_CLOCK = 10;
 
-/** Two ways to say the time between two events; E and F are the events, G is the second event before 後, H before から. */
+/** An event is at most so many minutes late or early. */
+const MOST_LATE = 50;
+
+/** Two ways to say the time between two events; E and F are the events, G is the second event before 後, H before から, L the first event before まで. */
 const BETWEEN_SEPARATE = { more: 'Eのは G #{後|ご}です', fewer: 'Fのは E #{前|まえ}です' } as const;
-const BETWEEN_LASTING = { more: 'Hから Eまでの {時間|じかん}は #です', fewer: null } as const;
+const BETWEEN_LASTING = { more: 'Hから Lまでの {時間|じかん}は #です', fewer: null } as const;
 
 /** Returns the scenes with times of day in steps of 5 minutes and these durations in minutes. */
 function clockScenes(durations: readonly number[]): MeasuredScene[] {
@@ -228,13 +231,14 @@ function clockScenes(durations: readonly number[]): MeasuredScene[] {
       increase: 'Aが # おくれました',
       decrease: 'Aが # {早|はや}まりました',
       inOrder: true,
+      shifts: durations.filter((minutes) => minutes <= MOST_LATE).map((minutes) => rational(minutes)),
       kinds: planned === undefined ? ['compare'] : ['compare', 'increase', 'decrease'],
     }));
   const clocks = CLOCKS.map(([key, names, times]): MeasuredScene => ({
     ...clockScene(key, names, numbersOf(times, LEAST_ON_CLOCK)),
     exists: `Aは ${HALVES[times[0]]} #を さして います`,
     increase: 'Aの {長|なが}い はりが # {進|すす}みました',
-    decrease: 'Aの {長|なが}い はりが # もどりました',
+    decrease: 'Aの {長|なが}い はりを # もどしました',
     more: 'Aは Bより # {進|すす}んで います',
     fewer: 'Bは Aより # おくれて います',
     kinds: ['increase'],

@@ -41,7 +41,7 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
     patterns: {
       perUnit: 'Aの {点数|てんすう}は 1{回|かい} {平均|へいきん} #です',
       compare: 'Aの {点数|てんすう}の {合計|ごうけい}は Bの {点数|てんすう}の {合計|ごうけい}より # {多|おお}いです',
-      combine: 'Aと Bの {点数|てんすう}の {合計|ごうけい}は {合|あ}わせて #です',
+      combine: 'Aと Bの {点数|てんすう}は {合|あ}わせて #です',
     },
   }),
   rated({
@@ -89,7 +89,7 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
     patterns: {
       perUnit: 'Aの {歩数|ほすう}は 1{日|にち} {平均|へいきん} #です',
       compare: 'Aの {歩数|ほすう}の {合計|ごうけい}は Bの {歩数|ほすう}の {合計|ごうけい}より # {多|おお}いです',
-      combine: 'Aと Bの {歩数|ほすう}の {合計|ごうけい}は {合|あ}わせて #です',
+      combine: 'Aと Bの {歩数|ほすう}は {合|あ}わせて #です',
     },
   }),
   rated({

@@ -23,7 +23,7 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
     key: 'bottles',
     things: [thing('tea', 'ウーロン{茶|ちゃ}'), thing('water', 'ミネラルウォーター'), thing('lemonade', 'レモネード')],
     item: { counter: 'L', measured: true, exists: 'Aは ぜんぶで #です' },
-    container: { counter: '本', exists: '{同|おな}じ {量|りょう}の Aが {入|はい}った びんが # あります' },
+    container: { counter: '本', exists: 'Aの びんが # あります' },
     numbers: { left: values('0.5 0.6 0.9 1.2 1.5 1.8'), right: wholes(3, 14) },
     patterns: {
       perUnit: 'びん 1{本|ぽん}に Aが #ずつ {入|はい}って います',

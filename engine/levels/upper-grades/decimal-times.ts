@@ -21,8 +21,8 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
     key: 'dogs',
     things: counted({ counter: 'kg', measured: true, living: true, exists: 'Aの {体重|たいじゅう}は #です' }, [
       thing('shiba', '{子犬|こいぬ}の コロ'),
-      thing('poodle', 'プードルの モモ'),
-      thing('corgi', 'コーギーの レオ'),
+      thing('poodle', '{子犬|こいぬ}の モモ'),
+      thing('corgi', '{子犬|こいぬ}の レオ'),
     ]),
     numbers: { left: values('4.5 5.5 6.5 7.5 8.5'), right: values('0.6 0.8 1.2 1.4 1.6') },
     patterns: {

@@ -14,13 +14,17 @@ type Changed = {
   /** The amount after the change as a multiple of the amount before: 0.8 for 20%引き. */
   readonly rates: string;
   readonly patterns: ProductScene['patterns'];
+  /** The name of the amounts if the names of the objects do not contain it: {重|おも}さ. */
+  readonly measure?: string;
 };
 
 /** Returns a scene in which a part of an amount is taken off the amount or added to it. */
-function changed({ key, counter, living, before, after, rate, bases, rates, patterns }: Changed): ProductScene {
+function changed({ measure, ...scene }: Changed): ProductScene {
+  const { key, counter, living, before, after, rate, bases, rates, patterns } = scene;
+  const of = measure === undefined ? '' : `の ${measure}`;
   return comparedThing({
     key,
-    things: counted({ counter, living: living ?? false, exists: 'Aは #です' }, [
+    things: counted({ counter, living: living ?? false, exists: `A${of}は #です` }, [
       thing('after', after[0]),
       thing('before', before[0]),
       thing('otherAfter', after[1]),
@@ -32,7 +36,7 @@ function changed({ key, counter, living, before, after, rate, bases, rates, patt
     ],
     rate,
     numbers: { left: values(bases), right: values(rates) },
-    patterns: { times: 'Aは Bの #です', ...patterns },
+    patterns: { times: `A${of}は B${of}の #です`, ...patterns },
   });
 }
 
@@ -84,22 +88,24 @@ export const DISCOUNT_SCENES: readonly ProductScene[] = [
   changed({
     key: 'largeServings',
     counter: 'g',
-    before: ['ふつうもりの ごはんの {重|おも}さ', 'ふつうもりの うどんの {重|おも}さ'],
-    after: ['{大|おお}もりの ごはんの {重|おも}さ', '{大|おお}もりの うどんの {重|おも}さ'],
+    before: ['ふつうもりの ごはん', 'ふつうもりの うどん'],
+    after: ['{大|おお}もりの ごはん', '{大|おお}もりの うどん'],
     rate: '%増し',
     bases: '150 160 180 200 220 240 250 260 280',
     rates: '1.2 1.25 1.3 1.4 1.5',
     patterns: { compare: 'Aは Bより # {重|おも}いです' },
+    measure: '{重|おも}さ',
   }),
   changed({
     key: 'biggerPacks',
     counter: 'g',
-    before: ['いつもの チョコレートの {重|おも}さ', 'いつもの せんべいの {重|おも}さ'],
-    after: ['{増量|ぞうりょう}した チョコレートの {重|おも}さ', '{増量|ぞうりょう}した せんべいの {重|おも}さ'],
+    before: ['いつもの チョコレート', 'いつもの せんべい'],
+    after: ['{増量|ぞうりょう}した チョコレート', '{増量|ぞうりょう}した せんべい'],
     rate: '%増し',
     bases: '80 100 120 140 160 180 200 220 240 300',
     rates: '1.1 1.15 1.2 1.25 1.3',
     patterns: { compare: 'Aは Bより # {重|おも}いです' },
+    measure: '{重|おも}さ',
   }),
   changed({
     key: 'visitorsOfYears',

@@ -89,8 +89,6 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
     patterns: {
       times: 'Aの {人数|にんずう}は Bの {人数|にんずう}の #です',
       compare: 'Aは Bより # {多|おお}いです',
-      increase: 'Aが # ふえました',
-      decrease: 'Aが # へりました',
       combine: 'Aと Bは {合|あ}わせて #です',
     },
   }),

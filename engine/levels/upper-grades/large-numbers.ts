@@ -7,7 +7,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
     key: 'drinks',
     things: [thing('milk', '{牛|ぎゅう}にゅう'), thing('tea', 'お{茶|ちゃ}'), thing('juice', 'ジュース')],
     item: { counter: 'mL', exists: 'Aは {全部|ぜんぶ}で #です' },
-    container: { counter: '本', exists: '{同|おな}じ {量|りょう}の Aが {入|はい}った びんが # あります' },
+    container: { counter: '本', exists: 'Aの びんが # あります' },
     numbers: { left: values('180 200 250 280 350 500'), right: wholes(12, 36) },
     patterns: {
       perUnit: 'びん 1{本|ぽん}に Aが # {入|はい}って います',

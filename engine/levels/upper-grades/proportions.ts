@@ -42,7 +42,7 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       thing('softSpring', 'やわらかい ばね'),
       thing('longSpring', 'ふつうの ばね'),
     ],
-    item: { counter: 'mm', measured: true, exists: 'Aの のびた {長|なが}さは #です' },
+    item: { counter: 'mm', measured: true, exists: 'Aは # のびました' },
     container: { counter: 'g', measured: true, exists: 'Aに #の おもりを つるしました' },
     numbers: { left: values('0.4 0.5 0.8 1.2 1.5'), right: values('15 20 25 30 40 60') },
     patterns: {

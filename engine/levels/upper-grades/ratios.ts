@@ -114,7 +114,13 @@ export const RATIO_SCENES: readonly ProductScene[] = [
       thing('sand', 'すな'),
       thing('gravel', 'じゃり'),
     ]),
-    numbers: ['20 24 30 40 50 60', '1/2 2/3 3/4 2/5 3/5 3/2 4/3'],
+    // Concrete has less cement than sand, and less sand than gravel.
+    pairs: [
+      ['cement', 'sand'],
+      ['cement', 'gravel'],
+      ['sand', 'gravel'],
+    ],
+    numbers: ['20 24 30 40 50 60', '1/2 2/3 3/4 2/5 3/5'],
     patterns: {
       times: 'Aと Bの {重|おも}さの {比|ひ}は #です',
       compare: 'Aを Bより # {多|おお}く {使|つか}います',

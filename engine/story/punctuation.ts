@@ -17,7 +17,7 @@ export function atFirst(past: Text): string {
  * Adds the commas of a told sentence. The cards have no commas. A comma follows:
  *
  * - an opening word such as はじめに or 今,
- * - a topic that names an event,
+ * - a topic that names an event or stands before はじめに,
  * - a topic before another name, if the topic has several phrases or the kana would run together.
  */
 export function punctuated(text: Text): Text {
@@ -32,7 +32,8 @@ function afterTopic(text: Text): Text {
   const number = text.findIndex((phrase) => startsWithNumber(phrase) || QUESTION_WORD.test(kanaOf(phrase)));
   const named = text.slice(topic + 1, number).some((phrase) => NAME.test(kanaOf(phrase)));
   const runsOn = topic > 0 || startsInKana(text[topic + 1]);
-  return topic >= 0 && number > topic && ((runsOn && named) || isEvent(text[topic]))
+  const isFirst = /^はじめに?$/u.test(kanaOf(text[topic + 1] ?? []));
+  return topic >= 0 && number > topic && ((runsOn && named) || isFirst || isEvent(text[topic]))
     ? [...marked(...text.slice(0, topic + 1)), ...text.slice(topic + 1)]
     : text;
 }

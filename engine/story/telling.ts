@@ -4,10 +4,12 @@ import {
   asStatement,
   becoming,
   endingOf,
+  endsWith,
   hasUnknown,
   toPastTense,
   kanaOf,
   phrasesOf,
+  withEnding,
   withTopic,
 } from '../text/sentence.ts';
 import { replaceUnknownByQuestionWord } from '../text/unknown.ts';
@@ -101,21 +103,15 @@ function joinedToNext(told: readonly Pick<WrittenSentence, 'at' | 'text' | 'hidd
 
 type WrittenSentence = Omit<TellingSentence, 'text'> & { readonly text: string };
 
-const SHAPE = '{直方体|ちょくほうたい}の ';
+/** The shape before the name of a thing. 直方体の 底 and 直方体の 体積 name a part and a quantity instead. */
+const SHAPE = /\{直方体\|ちょくほうたい\}の (?!\{(?:底|体積|高))/gu;
 
-/** Names the shape of a thing once: the sentences after {直方体|ちょくほうたい}の {箱|はこ} speak of the {箱|はこ}. */
+/** Names a shape once: the sentences after {直方体|ちょくほうたい}の {箱|はこ} speak of the {箱|はこ}. */
 function withShapeOnce(told: readonly WrittenSentence[]): WrittenSentence[] {
-  const named = new Set<string>();
-  return told.map((sentence) => {
-    const [start, ...rest] = sentence.text.split(SHAPE);
-    const things = rest.map((after) => {
-      const thing = after.split('の ')[0] ?? '';
-      const isKnown = named.has(thing);
-      named.add(thing);
-      return isKnown ? after : `${SHAPE}${after}`;
-    });
-    return { ...sentence, text: [start ?? '', ...things].join('') };
-  });
+  const first = told.findIndex(({ text }) => text.search(SHAPE) >= 0);
+  return told.map((sentence, at) =>
+    at > first ? { ...sentence, text: sentence.text.replaceAll(SHAPE, '') } : sentence,
+  );
 }
 
 /**
@@ -294,8 +290,24 @@ function ofThisTime(text: Text): Text {
   return [...phrasesOf('この'), ...text.slice(text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOf(phrase))))];
 }
 
+/**
+ * Returns the later time of an event whose earlier time is told: この {時刻|じこく}が {午後|ごご} 3{時|じ}55{分|ふん}に
+ * {変|か}わりました.
+ */
+function changedTo(text: Text): Text {
+  const time = text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOf(phrase)));
+  const name = withEnding(text.slice(time, time + 1), 1, 'が');
+  const told = text.slice(time + 1).filter((phrase) => !/^よてい/u.test(kanaOf(phrase)));
+  return [
+    ...phrasesOf('この'),
+    ...name,
+    ...withEnding(told, endsWith(told.at(-1) ?? [], 'です') ? 2 : 1, 'に'),
+    ...phrasesOf('{変|か}わりました'),
+  ];
+}
+
 function nowIn(text: Text, opened: Set<Opening>): Text {
-  if (namesTimeOfDay(text)) return becoming(text);
+  if (namesTimeOfDay(text)) return opened.has('はじめ') ? changedTo(text) : becoming(text);
   if (tellsTime(text, AFTER_PHRASE) || opened.has('いま') || endingOf(text) === 'いります') return text;
   opened.add('いま');
   return [...phrasesOf('{今|いま}'), ...text];

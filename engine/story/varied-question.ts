@@ -130,7 +130,7 @@ function differenceWordings({ before, word, after }: Asked): Text[] {
 function beforeWordings({ before, word, after }: Asked): Text[] {
   const [first, ...others] = before;
   if (first === undefined || !/^はじめに?$/u.test(kanaOf(first)) || others.length === 0) return [];
-  if (others.some((phrase) => endsWith(phrase, 'に'))) return [];
+  if (IS.test(kanaOf(word)) || others.some((phrase) => endsWith(phrase, 'に'))) return [];
   return [[...others, ...phrasesOf('はじめに'), word, ...after]];
 }
 

@@ -37,7 +37,8 @@ const SHAPE = 'ちょくほうたいの';
 function shortOf(name: string, counter: string): string | null {
   const phrases = spellingOf(name)?.read ?? [];
   if (counter === TIME_OF_DAY) return phrases.length > 2 ? (phrases.at(-2) ?? '').slice(0, -1) : null;
-  return phrases[0] === SHAPE && phrases.length > 1 ? phrases.slice(1).join('') : null;
+  const short = phrases.filter((phrase) => phrase !== SHAPE);
+  return short.length > 0 && short.length < phrases.length ? short.join('') : null;
 }
 
 function readOf(words: string): string {
@@ -106,7 +107,10 @@ function mentionAt(
   return best.length === 0 ? [] : [{ start, end: start + longest, things: narrowed(joined, best, hasOne) }];
 }
 
-/** Adds the objects that a sentence names by their short names, such as the second event of アニメが はじまってから おわるまで. */
+/**
+ * Adds the objects that a sentence names by their short names, such as the second event of アニメが はじまってから
+ * おわるまで.
+ */
 function withShortNames(
   joined: string,
   starts: readonly number[],
@@ -114,15 +118,17 @@ function withShortNames(
   full: readonly Mention[],
 ): Mention[] {
   const [first] = full.flatMap((mention) => mention.things);
-  const others = things.filter((thing) => first === undefined || isLike(thing, first));
-  const free = starts.filter((start) => full.every(({ end }) => start >= end));
-  const [short] = free.flatMap((start) => mentionAt(joined, start, others, (thing) => thing.short ?? '', false));
-  return short === undefined ? [...full] : [...full, short];
+  const others = things.filter(
+    (thing) => thing.counter !== TIME_OF_DAY || (first !== undefined && isLike(thing, first)),
+  );
+  const free = starts.filter((start) => full.every((mention) => start < mention.start || start >= mention.end));
+  const short = free.flatMap((start) => mentionAt(joined, start, others, (thing) => thing.short ?? '', false));
+  return [...full, ...short].toSorted((one, other) => one.start - other.start);
 }
 
 /** True if two times of day have the same subject, so that a sentence names it once. */
 function isLike(thing: CountedThing, other: CountedThing): boolean {
-  if (thing.counter !== TIME_OF_DAY || thing === other) return false;
+  if (thing === other) return false;
   const subject = (one: CountedThing) =>
     one.name.slice(0, one.name.indexOf(one.short ?? '')).replace(/(?:から|[をがに])$/u, '');
   return subject(thing) === subject(other);

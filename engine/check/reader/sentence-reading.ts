@@ -35,7 +35,7 @@ export type SentenceReading = {
 
 const FIRST = /^(?:はじめに?|さいしょに?|もともと)/u;
 const NOW = /^いま/u;
-const LEFT = /のこって(?:いま|います)|のこりは|ぜんぶで.+になり|(?<!いなく)なりました/u;
+const LEFT = /のこって(?:いま|います)|のこりは|ぜんぶで.+になり|(?<!いなく)なりました|にかわりました/u;
 /** Matches the second clause of かごが 3こ あって、 どの かごにも 同じ 数ずつ 入って います. It contains no number. */
 const EQUAL_SHARES = /、 どの [^0-9？]*\{同\|おな\}じ [^0-9？]*ずつ[^0-9？]*$/u;
 const NUMBER = /^([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|なん|いくつ|何)(.*)$/u;

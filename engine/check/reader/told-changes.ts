@@ -38,7 +38,7 @@ function mentionsAny({ mentions }: SentenceReading, named: readonly CountedThing
   return mentions.some(({ things }) => things.some((thing) => named.includes(thing)));
 }
 
-const STATED = /(?:あり|い|なり|とび|よみ|はしり|あるき|ぬり|しるし|ならび|すすみ|だし)ました[か。]*$/u;
+const STATED = /(?:にかわり|あり|い|なり|とび|よみ|はしり|あるき|ぬり|しるし|ならび|すすみ|だし)ました[か。]*$/u;
 
 /**
  * True for a verb in the past that is in no list of verbs. Because it may describe a change, the reader then stops.

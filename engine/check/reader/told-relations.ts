@@ -119,7 +119,7 @@ export function readPerUnitRelation(
     (mention) => mention.things.find((thing) => isItem(thing, mention, reading, number)) ?? [],
   );
   const named = mentions.flatMap((mention) => containerOf(mention, items, reading, things) ?? []);
-  const containers = named.length > 0 ? named : containersCounted(reading, items, things);
+  const containers = named.length > 0 ? [...new Set(named)] : containersCounted(reading, items, things);
   if (items.length === 0 || containers.length === 0) return null;
   const rate = state.quantities.create(number.value);
   state.quantities.tie('product', rate, state.quantityOf(containers, first), state.quantityOf(items, first));

@@ -45,6 +45,7 @@ const INCREASING: ReadonlySet<string> = new Set([
   'つぎたしました',
   'ふやしました',
   'すすみました',
+  'ほりすすめました',
   'おくれました',
 ]);
 const DECREASING: ReadonlySet<string> = new Set([
@@ -87,6 +88,8 @@ const DECREASING: ReadonlySet<string> = new Set([
   'ぬきました',
   'とりいれました',
   'いなくなりました',
+  'はがしました',
+  'なくなりました',
   'たおれました',
   'しぼみました',
   'つかいきりました',

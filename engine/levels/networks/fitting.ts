@@ -30,6 +30,7 @@ function reachOf(scene: NetworkScene, change: number, meaning: Meaning): Reach {
   const all: Reach = { least: 1, most: largestOf(family) };
   switch (meaning.kind) {
     case 'existence':
+      return { least: family.smallest ?? 1, most: largestOf(family) };
     case 'combine':
     case 'compare':
       return all;

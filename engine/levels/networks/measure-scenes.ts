@@ -98,6 +98,7 @@ export const NETWORK_MEASURED_SCENES: readonly NetworkScene[] = [
       measure: 'ねだん',
       measureTogether: 'の {代金|だいきん}',
       numbers: { least: 60, most: 400, step: 10 },
+      smallest: 50,
       largest: 2000,
     },
     containers: null,

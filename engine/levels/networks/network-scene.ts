@@ -50,6 +50,8 @@ export type Family = {
   readonly measureTogether?: string;
   /** The range of the number of one object. */
   readonly numbers: NumberRange;
+  /** The smallest realistic number of one object. Default: 1. */
+  readonly smallest?: number;
   /** The largest whole. Default: three times the largest number of one object. */
   readonly largest?: number;
 };

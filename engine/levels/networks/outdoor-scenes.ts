@@ -4,6 +4,12 @@ import { type NetworkScene, LIVING_PATTERNS, livingIn, THINGS_PATTERNS, thingsIn
 
 const COMING = changePair('Aが # {来|き}ました', 'Aが # {帰|かえ}りました', [40, 40]);
 const BOYS_AND_GIRLS = [thing('boy', '{男|おとこ}の{子|こ}'), thing('girl', '{女|おんな}の{子|こ}')] as const;
+const SCHOOL_YEARS = [
+  thing('thirdGrader', '3{年生|ねんせい}'),
+  thing('fourthGrader', '4{年生|ねんせい}'),
+  thing('fifthGrader', '5{年生|ねんせい}'),
+] as const;
+const SIXTH_YEAR = [thing('sixthGrader', '6{年生|ねんせい}')];
 const ADULTS = [thing('adult', '{大人|おとな}')];
 
 /** Scenes of people, animals, plants and outdoor things. */
@@ -114,17 +120,13 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'trip',
     items: {
-      ...livingIn('{学校|がっこう}'),
+      ...LIVING_PATTERNS,
       counter: '人',
-      parts: [
-        thing('thirdGrader', '3{年生|ねんせい}'),
-        thing('fourthGrader', '4{年生|ねんせい}'),
-        thing('fifthGrader', '5{年生|ねんせい}'),
-      ],
+      parts: SCHOOL_YEARS,
       any: null,
-      outside: [thing('sixthGrader', '6{年生|ねんせい}')],
+      outside: SIXTH_YEAR,
       times: null,
-      changes: [COMING],
+      changes: [],
       measure: '{人数|にんずう}',
       numbers: { least: 24, most: 120, step: 1 },
     },
@@ -134,6 +136,22 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
     puts: 'Uに Aが #ずつ {乗|の}ります',
     shares: 'Aが {乗|の}ると',
     each: { least: 20, most: 45 },
+  },
+  {
+    key: 'schoolyard',
+    items: {
+      ...livingIn('{校庭|こうてい}'),
+      counter: '人',
+      parts: SCHOOL_YEARS,
+      any: null,
+      outside: SIXTH_YEAR,
+      times: null,
+      changes: [COMING],
+      measure: '{人数|にんずう}',
+      numbers: { least: 24, most: 120, step: 1 },
+    },
+    containers: null,
+    moreContainers: null,
   },
   {
     key: 'lake',

@@ -64,7 +64,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
       parts: [
         thing('pictureBook', '{絵本|えほん}'),
         thing('encyclopedia', '{図|ず}かん'),
-        thing('biography', 'でん{記|き}'),
+        thing('poetry', '{詩|し}の {本|ほん}'),
       ],
       any: null,
       outside: [thing('storyBook', '{物語|ものがたり}の {本|ほん}'), thing('songBook', '{歌|うた}の {本|ほん}')],

@@ -184,7 +184,7 @@ const ROWS: readonly GroupsRow[] = [
     counter: 'まい',
     container: ['{手紙|てがみ}', '通', '{手紙|てがみ} 1{通|つう}'],
     verb: 'はります',
-    count: '{手紙|てがみ} #に はれます',
+    count: '#の {手紙|てがみ}に はれます',
     increase: BOUGHT,
     decrease: GAVE,
     numbers: ['2 3', to34],

@@ -27,7 +27,7 @@ export type ChangePair = {
 
 /**
  * Returns a pair of verbs with the largest realistic change of each: nobody eats 20 cucumbers. Null: all objects that
- * are there may change.
+ * are there may change. What everybody does together (みんなで) is never done to one object.
  */
 export function changePair(
   increase: string,
@@ -35,10 +35,14 @@ export function changePair(
   [mostMore, mostLess]: readonly [more: number | null, less: number | null] = [null, null],
 ): ChangePair {
   const reach = {
-    ...(mostMore === null ? {} : { increase: { least: 1, most: mostMore } }),
-    ...(mostLess === null ? {} : { decrease: { least: 1, most: mostLess } }),
+    ...(mostMore === null ? {} : { increase: { least: leastOf(increase), most: mostMore } }),
+    ...(mostLess === null ? {} : { decrease: { least: leastOf(decrease), most: mostLess } }),
   };
   return { increase, decrease, reach };
+}
+
+function leastOf(pattern: string): number {
+  return pattern.startsWith('みんなで') ? 2 : 1;
 }
 
 /**

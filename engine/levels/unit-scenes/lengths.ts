@@ -133,7 +133,7 @@ export const METRE_SCENES = unitScenes('cm', [
     {
       exists: 'Aは {幅|はば}とびで # とびました',
       combine: null,
-      more: 'Aは Bより # {遠|とお}くまで とびました',
+      more: 'Aは Bより # {遠|とお}くへ とびました',
       fewer: null,
     },
     [95, 285, 5],

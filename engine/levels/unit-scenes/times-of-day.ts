@@ -9,14 +9,14 @@ type DayEvent = readonly [plain: string, past: string];
 type Times = readonly [half: 'morning' | 'afternoon', from: number, to: number];
 
 /**
- * Key, three events in their order, times, and the shortest time in minutes between any two of the events. An event
- * that is `planned` can be late.
+ * Key, three events in their order, times, and the shortest and the longest time in minutes between any two of the
+ * events. An event that is `planned` can be late.
  */
 type EventRow = readonly [
   key: string,
   events: readonly [DayEvent, DayEvent, DayEvent],
   times: Times,
-  least: number,
+  span: readonly [least: number, most: number],
   planned?: 'planned',
 ];
 
@@ -48,13 +48,13 @@ const SEPARATE_EVENTS: readonly EventRow[] = [
       arrives('{学校|がっこう}'),
     ],
     ['morning', 7, 9],
-    10,
+    [10, 40],
   ],
   [
     'byBus',
     [['バスに {乗|の}る', 'バスに {乗|の}った'], ['バスから おりる', 'バスから おりた'], arrives('{公園|こうえん}')],
     ['morning', 8, 12],
-    10,
+    [10, 55],
   ],
   [
     'gettingUp',
@@ -64,7 +64,7 @@ const SEPARATE_EVENTS: readonly EventRow[] = [
       leaves('{家|いえ}'),
     ],
     ['morning', 6, 8],
-    15,
+    [15, 80],
   ],
   [
     'excursion',
@@ -74,7 +74,7 @@ const SEPARATE_EVENTS: readonly EventRow[] = [
       ['{山|やま}を {登|のぼ}り{始|はじ}める', '{山|やま}を {登|のぼ}り{始|はじ}めた'],
     ],
     ['morning', 8, 11],
-    15,
+    [15, 100],
   ],
   [
     'zoo',
@@ -84,7 +84,7 @@ const SEPARATE_EVENTS: readonly EventRow[] = [
       ['パンダを {見|み}る', 'パンダを {見|み}た'],
     ],
     ['morning', 9, 12],
-    10,
+    [10, 100],
   ],
   [
     'train',
@@ -97,14 +97,14 @@ const SEPARATE_EVENTS: readonly EventRow[] = [
       ['{船|ふね}が {港|みなと}を {出|で}る', '{船|ふね}が {港|みなと}を {出|で}た'],
     ],
     ['morning', 7, 12],
-    15,
+    [15, 100],
     'planned',
   ],
 ];
 
 /** Events of a day. The first two events of a row are the beginning and the end of one thing. */
 const LASTING_EVENTS: readonly EventRow[] = [
-  ['cartoon', [starts('アニメ'), ends('アニメ'), starts('ニュース')], ['afternoon', 1, 6], 10],
+  ['cartoon', [starts('アニメ'), ends('アニメ'), starts('ニュース')], ['afternoon', 1, 6], [10, 100]],
   [
     'piano',
     [
@@ -113,7 +113,7 @@ const LASTING_EVENTS: readonly EventRow[] = [
       ['おふろに {入|はい}る', 'おふろに {入|はい}った'],
     ],
     ['afternoon', 3, 8],
-    20,
+    [20, 100],
   ],
   [
     'homework',
@@ -123,7 +123,7 @@ const LASTING_EVENTS: readonly EventRow[] = [
       ['{夕食|ゆうしょく}を {食|た}べ{始|はじ}める', '{夕食|ゆうしょく}を {食|た}べ{始|はじ}めた'],
     ],
     ['afternoon', 5, 8],
-    15,
+    [15, 90],
   ],
   [
     'reading',
@@ -133,7 +133,7 @@ const LASTING_EVENTS: readonly EventRow[] = [
       ['{部屋|へや}の {電気|でんき}を {消|け}す', '{部屋|へや}の {電気|でんき}を {消|け}した'],
     ],
     ['afternoon', 6, 10],
-    15,
+    [15, 90],
   ],
   [
     'swimming',
@@ -143,7 +143,7 @@ const LASTING_EVENTS: readonly EventRow[] = [
       arrives('{家|いえ}'),
     ],
     ['afternoon', 1, 5],
-    20,
+    [20, 100],
   ],
   [
     'cooking',
@@ -153,13 +153,13 @@ const LASTING_EVENTS: readonly EventRow[] = [
       ['サンドイッチを {食|た}べ{終|お}える', 'サンドイッチを {食|た}べ{終|お}えた'],
     ],
     ['morning', 9, 12],
-    20,
+    [20, 55],
   ],
   [
     'soccer',
     [starts('サッカーの {試合|しあい}'), ends('サッカーの {試合|しあい}'), leaves('バスが {会場|かいじょう}')],
     ['afternoon', 1, 5],
-    30,
+    [30, 100],
     'planned',
   ],
   [
@@ -170,7 +170,7 @@ const LASTING_EVENTS: readonly EventRow[] = [
       leaves('{会場|かいじょう}'),
     ],
     ['morning', 9, 12],
-    30,
+    [30, 100],
     'planned',
   ],
 ];
@@ -198,8 +198,8 @@ const CLOCKS: readonly (readonly [key: string, names: readonly [string, string, 
   ],
 ];
 
-/** The shortest time in minutes that a clock shows. */
-const LEAST_ON_CLOCK = 10;
+/** The shortest and the longest time in minutes that a clock shows. */
+const ON_CLOCK = [10, 100] as const;
 
 /** An event is at most so many minutes late or early. */
 const MOST_LATE = 50;
@@ -210,20 +210,20 @@ const BETWEEN_LASTING = { more: 'Hから Lまでの {時間|じかん}は #で�
 
 /** Returns the scenes with times of day in steps of 5 minutes and these durations in minutes. */
 function clockScenes(durations: readonly number[]): MeasuredScene[] {
-  const numbersOf = ([, from, to]: Times, least: number) => ({
+  const numbersOf = ([, from, to]: Times, [least, most]: readonly [number, number]) => ({
     parts: minutesFrom(from, to).map((minutes) => rational(timeOfDay(0, minutes))),
-    changes: durations.filter((minutes) => minutes >= least).map((minutes) => rational(minutes)),
+    changes: durations.filter((minutes) => minutes >= least && minutes <= most).map((minutes) => rational(minutes)),
     most: rational(timeOfDay(to, -5)),
   });
   const scenesOf = (
     events: readonly EventRow[],
     between: typeof BETWEEN_SEPARATE | typeof BETWEEN_LASTING,
   ): MeasuredScene[] =>
-    events.map(([key, rows, times, least, planned]) => ({
+    events.map(([key, rows, times, span, planned]) => ({
       ...clockScene(
         key,
         rows.map(([plain]) => `${plain} {時|じ}{刻|こく}`),
-        numbersOf(times, least),
+        numbersOf(times, span),
       ),
       ...between,
       events: rows.map(([plain, past]) => ({ plain, past })),
@@ -235,7 +235,7 @@ function clockScenes(durations: readonly number[]): MeasuredScene[] {
       kinds: planned === undefined ? ['compare'] : ['compare', 'increase', 'decrease'],
     }));
   const clocks = CLOCKS.map(([key, names, times]): MeasuredScene => ({
-    ...clockScene(key, names, numbersOf(times, LEAST_ON_CLOCK)),
+    ...clockScene(key, names, numbersOf(times, ON_CLOCK)),
     exists: `Aは ${HALVES[times[0]]} #を さして います`,
     increase: 'Aの {長|なが}い はりが # {進|すす}みました',
     decrease: 'Aの {長|なが}い はりを # もどしました',

@@ -20,10 +20,9 @@ const LASTING: UnitPatterns = {
 /** Patterns for the remaining time of a recording. */
 const LEFT: UnitPatterns = {
   exists: 'Aは あと #です',
-  decrease: 'Aを # {見|み}ました',
   combine: 'Aと Bは あわせて あと #です',
-  more: 'Aの のこり{時間|じかん}は Bより # {長|なが}いです',
-  fewer: 'Bの のこり{時間|じかん}は Aより # {短|みじか}いです',
+  more: 'Aは Bより のこり{時間|じかん}が # {長|なが}いです',
+  fewer: 'Bは Aより のこり{時間|じかん}が # {短|みじか}いです',
 };
 
 /** Scenes of hours and minutes; the numbers are in minutes. */
@@ -75,7 +74,7 @@ export const HOUR_SCENES = unitScenes('分', [
     spent('おとうさんは Aを # しました', 'おとうさんは Aと Bを あわせて # しました', 'Aの {時間|じかん}'),
     [45, 480, 15],
   ],
-  ['recordings', ['アニメ', 'ニュース', 'どうぶつばんぐみ'], LASTING, [15, 180, 5]],
+  ['recordings', ['えいが', 'コンサート', 'げき'], LASTING, [15, 180, 5]],
   [
     'playing',
     ['プール', 'こうえん', 'たいいくかん'],

@@ -13,11 +13,22 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { builtInsOf, type BuiltIn } from '../../../testing/server/commands/content.ts';
 
 /**
- * Returns true if a pupil composes cards for a requirement. The oracles can judge only such questions. The tests of
- * engine/judge/modes cover the other modes.
+ * Returns the built-in questions with a requirement, in the mode in which pupils compose cards. The oracles judge only
+ * this mode. A `storyToDiagram` question has only the cards of its story, and a `free` one has no requirement. The
+ * tests of engine/judge/modes cover these modes and the given cards of `repair`.
  */
-function isComposed({ question: { mode } }: BuiltIn): boolean {
-  return mode === 'compose' || mode === 'composeAndDiagram' || mode === 'diagramToCompose';
+function asComposed({ file, question }: BuiltIn): Pick<BuiltIn, 'file' | 'question'>[] {
+  switch (question.mode) {
+    case 'compose':
+    case 'composeAndDiagram':
+    case 'diagramToCompose':
+      return [{ file, question }];
+    case 'repair':
+      return [{ file, question: { ...question, mode: 'compose', given: null } }];
+    case 'storyToDiagram':
+    case 'free':
+      return [];
+  }
 }
 
 function judgedFlags(question: Question, slots: readonly CardId[]): OracleFlags | null {
@@ -69,7 +80,7 @@ function idsOf({ cards }: Question): CardId[] {
   return cards.map(({ id }) => id);
 }
 
-const COMPOSED = LEVELS.flatMap(({ number }) => builtInsOf(number)).filter(isComposed);
+const COMPOSED = LEVELS.flatMap(({ number }) => builtInsOf(number)).flatMap(asComposed);
 /**
  * Minimum number of judged fillings by number of slots. Questions of 3 slots have 5 cards, and questions of 5 slots
  * have 8 cards; all their fillings are judged. Questions of 7 slots have 10 cards; one order of each set of cards is

@@ -112,7 +112,7 @@ export const DECIMAL_SCENES: readonly MeasuredScene[] = [
     counter: 'kg',
     things: [
       ['rice', '{米|こめ}'],
-      ['flour', '{小麦粉|こむぎこ}'],
+      ['soybean', '{大豆|だいず}'],
       ['sugar', 'さとう'],
     ],
     exists: 'ふくろに Aが # {入|はい}って います',

@@ -82,10 +82,16 @@ type Told = Pick<Question, 'slots' | 'requirement' | 'mode' | 'grade'> & {
   readonly numbers: string;
 };
 
-/** Returns the first draw of a seed without checking it. Checking would take a hundred times as long. */
+/** Number of draws of a seed to try. Many scenes have no story for some shapes of several triangles. */
+const DRAWS = 24;
+
+/**
+ * Returns the first draw of a seed that has a story, without checking it. Checking would take a hundred times as long.
+ */
 function toldBy(level: Level, seed: number): Told | null {
   const supply = supplyOf(level, seed);
-  const drawn = drawFrom(supply, drawIndexOf(supply, 0));
+  let drawn = null;
+  for (let draw = 0; draw < DRAWS && drawn === null; draw += 1) drawn = drawFrom(supply, drawIndexOf(supply, draw));
   if (drawn === null) return null;
   const { request, story } = drawn.draft;
   const meanings = [...story, ...drawn.dummies];

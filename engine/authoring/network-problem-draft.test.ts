@@ -67,9 +67,9 @@ describe('a problem of several triangles, changed', () => {
 
   it('reports numbers that cannot be shared evenly', () => {
     const shared = begun(14, 8);
-    // The story: there are 88 eggs, 18 are used, and 10 fit into a basket.
-    expect(faultOf(validateOffer(withNumber(shared, 88, 89), shared, NONE, 'x'))).toBe('uneven');
-    expect(faultOf(validateOffer(withNumber(shared, 88, 98), shared, NONE, 'x'))).toBe('proven');
+    // The story: there are 112 marbles, 48 are given away, and 16 fit into a bag.
+    expect(faultOf(validateOffer(withNumber(shared, 112, 113), shared, NONE, 'x'))).toBe('uneven');
+    expect(faultOf(validateOffer(withNumber(shared, 112, 128), shared, NONE, 'x'))).toBe('proven');
   });
 
   it('keeps a remainder that is too small for one more', () => {

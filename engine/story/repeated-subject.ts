@@ -1,4 +1,4 @@
-import { kanaOf } from '../text/sentence.ts';
+import { asStatement, kanaOf } from '../text/sentence.ts';
 import type { TellingSentence } from './telling-sentence.ts';
 
 /** The number of sentences of a story with one triangle. */
@@ -8,7 +8,7 @@ const NAMED = /[はを]$/u;
 /**
  * Leaves out the subject and the object of a sentence that the sentence before has already named: {家族|かぞく}で
  * {豆乳|とうにゅう}を 6{日間|にちかん} {飲|の}みました. {毎日|まいにち} {同|おな}じ {量|りょう}ずつ…. Only stories of equal shares
- * repeat them. The question names its subject again.
+ * repeat them. The question names its subject again, and so does a sentence in another tense.
  */
 export function withoutRepeatedSubject(sentences: readonly TellingSentence[]): readonly TellingSentence[] {
   const isShared = sentences.some(({ meaning }) => meaning.kind === 'perUnit');
@@ -16,11 +16,15 @@ export function withoutRepeatedSubject(sentences: readonly TellingSentence[]): r
   const known = sentences.filter(({ asked }) => !asked);
   return sentences.map((sentence) => {
     const before = known[known.indexOf(sentence) - 1];
-    if (before === undefined) return sentence;
+    if (before === undefined || isPast(sentence) !== isPast(before)) return sentence;
     const differing = sentence.text.findIndex((phrase, at) => kanaOf(phrase) !== kanaOf(before.text[at] ?? []));
     const shared = sentence.text.slice(0, Math.max(differing, 0));
     return shared.some((phrase) => NAMED.test(kanaOf(phrase)))
       ? { ...sentence, text: sentence.text.slice(shared.findLastIndex((phrase) => NAMED.test(kanaOf(phrase))) + 1) }
       : sentence;
   });
+}
+
+function isPast({ text }: TellingSentence): boolean {
+  return /ました$/u.test(kanaOf(asStatement(text).at(-1) ?? []));
 }

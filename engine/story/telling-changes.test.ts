@@ -111,3 +111,24 @@ it('speaks of this time after the sentence that names it', () => {
   ]);
   expect(told[1]?.text).toBe('この {時|じ}こくが 10{分|ぷん} おくれました。');
 });
+
+it.each([
+  ['バスは 2{時間|じかん} はしりました', '2{時間|じかん} はしりました。'],
+  ['バスは 2{時間|じかん} はしります', 'バスは 2{時間|じかん} はしります。'],
+])('leaves out a subject that the sentence before names in the same tense: %s', (text, expected) => {
+  const told = tellSentences([
+    card('rate', 'バスは 1{時間|じかん}に 9kmずつ はしりました', { kind: 'perUnit', item: 'way', container: 'time' }),
+    isThere('time', text, 'time'),
+    isThere('way', 'バスは {全部|ぜんぶ}で ？km はしりました', 'way'),
+  ]);
+  expect(told[1]?.text).toBe(expected);
+});
+
+it('does not call what is there before or after a decrease all', () => {
+  const told = tellSentences([
+    isThere('first', 'りんごが {全部|ぜんぶ}で 9こ あります'),
+    card('sold', 'りんごを 3こ うりました', { kind: 'decrease' }),
+    isThere('last', 'りんごが {全部|ぜんぶ}で ？こ あります'),
+  ]);
+  expect(told.map(({ text }) => text).join('')).not.toContain('{全部|ぜんぶ}で');
+});

@@ -47,7 +47,17 @@ export function tellSentences(cards: readonly StoryCard[]): StorySentence[] {
     ...inPart(sentences, 'change', 'other'),
     ...inPart(sentences, 'after'),
   ];
-  return orderWithQuestionLast(withoutRepeatedSubject(withEqualShares(inTime)));
+  const isLess = cards.some(({ meaning }) => meaning.kind === 'decrease');
+  return orderWithQuestionLast(withoutRepeatedSubject(withEqualShares(isLess ? inTime.map(withoutTotal) : inTime)));
+}
+
+const TOTAL = /^(?:ぜんぶ|みんな)で$/u;
+
+/** Leaves {全部|ぜんぶ}で out of a state before or after a decrease: what is left is not all. */
+function withoutTotal(sentence: TellingSentence): TellingSentence {
+  const { meaning, part, text } = sentence;
+  if (meaning.kind !== 'existence' || (part !== 'before' && part !== 'after')) return sentence;
+  return { ...sentence, text: text.filter((phrase) => !TOTAL.test(kanaOf(phrase))) };
 }
 
 /**

@@ -43,11 +43,17 @@ export const LESSON_MARK_ROUTES = {
     access: rolesAllowed('add', 'homework'),
     summary: 'Give the questions of a lesson as homework to its absent pupils who have not got them yet.',
     input: OneLesson,
+    /** One homework, or one for each grade if the lesson has different questions for two grades. */
     output: z.object({
-      homework: HomeworkId,
       dueOn: z.iso.date(),
-      pupils: z.int().check(z.gte(0)),
-      questions: z.int().check(z.gte(0)),
+      given: z.array(
+        z.object({
+          grade: z.nullable(z.int()),
+          homework: HomeworkId,
+          pupils: z.int().check(z.gte(0)),
+          questions: z.int().check(z.gte(0)),
+        }),
+      ),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived', 'nobody-absent', 'nothing-to-catch-up'],
   },

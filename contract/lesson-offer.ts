@@ -1,15 +1,78 @@
 import { z } from 'zod/mini';
+import { partOfGrade } from '../engine/lesson-measures/grade-parts.ts';
+import { GradeSchema } from './account.ts';
 import { QuestionIdSchema } from './ids.ts';
 
-const Levels = z.array(z.int().check(z.gte(1), z.lte(999))).check(z.minLength(1), z.maxLength(60));
-const Questions = z.array(QuestionIdSchema).check(z.minLength(1), z.maxLength(100));
+const Level = z.int().check(z.gte(1), z.lte(999));
+const MAX_LEVELS = 60;
+const MAX_QUESTIONS = 100;
+const Levels = z.array(Level).check(z.minLength(1), z.maxLength(MAX_LEVELS));
+const Questions = z.array(QuestionIdSchema).check(z.minLength(1), z.maxLength(MAX_QUESTIONS));
+
+const AsOpen = z.object({ kind: z.literal('asOpen') });
+const OfLevels = z.object({ kind: z.literal('levels'), levels: Levels });
+const OfQuestions = z.object({ kind: z.literal('questions'), questions: Questions });
 
 /**
- * What pupils can work at during a lesson: the questions of their open levels, of some levels, or single questions.
+ * What one pupil can work at during a lesson: the questions of the pupil's open levels, of some levels, or single
+ * questions.
+ */
+export const PupilOffer = z.discriminatedUnion('kind', [AsOpen, OfLevels, OfQuestions]);
+export type PupilOffer = z.infer<typeof PupilOffer>;
+
+/**
+ * What the pupils of one grade can work at. The lists may be empty here: the server refuses an empty part with
+ * `no-questions-for-grade`, and so no stored part is empty.
+ */
+export const GradeOffer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('levels'),
+    grade: GradeSchema,
+    levels: z.array(Level).check(z.maxLength(MAX_LEVELS)),
+  }),
+  z.object({
+    kind: z.literal('questions'),
+    grade: GradeSchema,
+    questions: z.array(QuestionIdSchema).check(z.maxLength(MAX_QUESTIONS)),
+  }),
+]);
+export type GradeOffer = z.infer<typeof GradeOffer>;
+
+/**
+ * What pupils can work at during a lesson: the same for all pupils, or different questions for two grades. The parts of
+ * a stored offer are sorted by grade.
  */
 export const Offer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('asOpen') }),
-  z.object({ kind: z.literal('levels'), levels: Levels }),
-  z.object({ kind: z.literal('questions'), questions: Questions }),
+  AsOpen,
+  OfLevels,
+  OfQuestions,
+  z.object({ kind: z.literal('byGrade'), parts: z.tuple([GradeOffer, GradeOffer]) }),
 ]);
 export type Offer = z.infer<typeof Offer>;
+
+/** Returns what a pupil of this grade can work at. `grade` is null if the pupil has no grade in the lesson's group. */
+export function offerForGrade(offer: Offer, grade: number | null): PupilOffer {
+  return offer.kind === 'byGrade' ? withoutGrade(partOfGrade(offer.parts, grade)) : offer;
+}
+
+function withoutGrade(part: GradeOffer): PupilOffer {
+  switch (part.kind) {
+    case 'levels':
+      return { kind: 'levels', levels: part.levels };
+    case 'questions':
+      return { kind: 'questions', questions: part.questions };
+  }
+}
+
+/** Returns true if a part of the lesson names the question, which belongs to `level` (null if it has no level). */
+export function offersQuestion(
+  part: GradeOffer,
+  { id, level }: { readonly id: string; readonly level: number | null },
+): boolean {
+  switch (part.kind) {
+    case 'levels':
+      return level !== null && part.levels.includes(level);
+    case 'questions':
+      return part.questions.includes(id);
+  }
+}

@@ -81,6 +81,8 @@ export const LessonPupil = z.object({
    * In a snapshot: true if the pupil has the support setting `moreTime`. The lesson screen does not show this setting.
    */
   moreTime: z.optional(z.boolean()),
+  /** In a snapshot: the pupil's grade in the lesson's group; null if the pupil does not belong to it. */
+  grade: z.optional(z.nullable(z.int())),
 });
 export type LessonPupil = z.infer<typeof LessonPupil>;
 
@@ -111,6 +113,14 @@ export const ListedLesson = z.extend(Lesson, {
   checks: Count,
 });
 export type ListedLesson = z.infer<typeof ListedLesson>;
+
+/** The refusals of an offer with different questions for two grades. */
+const GRADE_OFFER_REFUSALS = [
+  'same-grade-twice',
+  'grade-not-in-group',
+  'no-questions-for-grade',
+  'question-unavailable',
+] as const;
 
 const OneGroup = z.object({ group: GroupId });
 const OneLesson = z.object({ lesson: LessonId });
@@ -163,7 +173,7 @@ export const LESSON_ROUTES = {
     /** `minutes` is the duration; null if the teacher ends the lesson. */
     input: z.extend(OneGroup, { offer: Offer, minutes: z.nullable(z.int().check(z.gte(1), z.lte(240))) }),
     output: Lesson,
-    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived', 'lesson-running'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived', 'lesson-running', ...GRADE_OFFER_REFUSALS],
   },
   stepLesson: {
     method: 'POST',
@@ -179,7 +189,13 @@ export const LESSON_ROUTES = {
       ]),
     }),
     output: Lesson,
-    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'wrong-lesson-state'],
+    refusals: [
+      ...STAFF_ACCESS_REFUSALS,
+      'not-found',
+      'changed-meanwhile',
+      'wrong-lesson-state',
+      ...GRADE_OFFER_REFUSALS,
+    ],
   },
   lesson: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Role } from './roles.ts';
 import { LessonId, Timestamp } from './ids.ts';
-import { Offer } from './lesson-offer.ts';
+import { PupilOffer } from './lesson-offer.ts';
 import { rolesAllowed } from './permissions.ts';
 import type { RouteDefinition } from './route.ts';
 
@@ -40,11 +40,11 @@ const ID_BITS = 32;
 
 /**
  * What a pupil's device knows about the running lesson; `lesson` is null outside of lessons. `now` is the server's
- * clock.
+ * clock. `offer` is what this pupil can work at.
  */
 export const PupilLesson = z.object({
   now: Timestamp,
-  lesson: z.nullable(z.object({ id: LessonId, endsAt: Timestamp, pausedAt: z.nullable(Timestamp), offer: Offer })),
+  lesson: z.nullable(z.object({ id: LessonId, endsAt: Timestamp, pausedAt: z.nullable(Timestamp), offer: PupilOffer })),
 });
 export type PupilLesson = z.infer<typeof PupilLesson>;
 

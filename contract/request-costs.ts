@@ -30,6 +30,8 @@ const READ: RequestCost = { bytes: 0, depth: 0, entries: 0, seconds: 10, atOnce:
 /** Limits of requests without sign-in: just enough for a form. */
 const ANYBODY: RequestCost = { bytes: 4 * KIBIBYTE, depth: 2, entries: 12, seconds: 10, atOnce: 6 };
 const FORM: RequestCost = { bytes: 16 * KIBIBYTE, depth: 4, entries: 200, seconds: 15, atOnce: 6 };
+/** Limits of a lesson with 100 questions for each of two grades. */
+const LESSON: RequestCost = { ...FORM, bytes: 32 * KIBIBYTE, depth: 6, entries: 300 };
 /** Limits of requests that contain at most 5,000 ids. */
 const MANY_PUPILS: RequestCost = { bytes: 256 * KIBIBYTE, depth: 3, entries: 5_100, seconds: 30, atOnce: 2 };
 /**
@@ -139,8 +141,8 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   courseLevels: READ,
   courseQuestions: READ,
   lessons: READ,
-  startLesson: FORM,
-  stepLesson: FORM,
+  startLesson: LESSON,
+  stepLesson: LESSON,
   markAbsence: { ...FORM, entries: 210 },
   giveCatchUpHomework: FORM,
   goToPupil: FORM,

@@ -1,0 +1,32 @@
+import { partOfGrade } from '../engine/lesson-measures/grade-parts.ts';
+import type { GradeOffer, PupilOffer } from './lesson-offer.ts';
+import type { LessonSnapshot } from './lessons.ts';
+
+/**
+ * The pupils of a lesson who have the same questions, and their results. `grade` is null if all pupils of the lesson
+ * have the same questions.
+ */
+export type LessonPart = Pick<LessonSnapshot, 'pupils' | 'results'> & {
+  readonly grade: number | null;
+  readonly offer: PupilOffer | GradeOffer;
+};
+
+/**
+ * Returns the parts of a lesson: one, or one for each grade if the lesson has different questions for two grades. Each
+ * pupil and each result is in exactly one part. A pupil without a grade is in the first part.
+ */
+export function lessonParts({
+  lesson: { offer },
+  pupils,
+  results,
+}: Pick<LessonSnapshot, 'lesson' | 'pupils' | 'results'>): readonly LessonPart[] {
+  if (offer.kind !== 'byGrade') return [{ grade: null, offer, pupils, results }];
+  const gradeOf = new Map(pupils.map(({ id, grade }) => [id, grade ?? null]));
+  const partOf = (pupil: string) => partOfGrade(offer.parts, gradeOf.get(pupil) ?? null);
+  return offer.parts.map((part) => ({
+    grade: part.grade,
+    offer: part,
+    pupils: pupils.filter(({ id }) => partOf(id) === part),
+    results: results.filter(({ pupil }) => partOf(pupil) === part),
+  }));
+}

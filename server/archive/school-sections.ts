@@ -109,15 +109,18 @@ export async function findInstallationQuestions(client: Client, school: string):
   await client.query(`
     create temp table exported_question on commit drop as
       select distinct question_id, question_version as version from act where school_id = '${school}' and ${isDone};
+    create temp table named_question on commit drop as
+      select named #>> '{}' as question_id
+        from lesson, lateral (select jsonb_path_query(offer, '$.questions[*]') as named
+          union all select jsonb_path_query(offer, '$.parts[*].questions[*]')) as by_offer
+       where school_id = '${school}';
     create temp table exported_set on commit drop as
       select set_id from question_set_opening where school_id = '${school}' and set_${ofInstallation}
       union
       select set_id from question where ${ofInstallation} and set_id is not null
-        and id in (select question_id from exported_question);
+        and (id in (select question_id from exported_question) or id in (select question_id from named_question));
     insert into exported_question
       select id, current_version from question
        where ${ofInstallation} and (set_id in (select set_id from exported_set)
-         or id in (select question_id from exported_question)
-         or id in (select jsonb_array_elements_text(offer -> 'questions') from lesson
-                    where school_id = '${school}' and offer ->> 'kind' = 'questions'))`);
+         or id in (select question_id from exported_question) or id in (select question_id from named_question))`);
 }

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportSchoolCommand, importSchoolCommand } from '../commands/school-command.ts';
 import { readEnvironment } from '../environment.ts';
 import { createLog } from '../log.ts';
+import type { Offer } from '../../contract/lesson-offer.ts';
+import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
+import { testTwoGrades, TWO_GRADES } from '../../testing/server/lessons/two-grades.ts';
 import { addTestSet } from '../../testing/server/questions/sets.ts';
 import { recompute } from '../recording/recompute.ts';
 import { attempt, BEGIN, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
@@ -188,6 +191,23 @@ describe('a school that has moved to an installation with other schools', () => 
       'already exists in this installation (うつる小学校)',
     );
   });
+});
+
+test('a lesson with different questions for two grades brings the questions of both grades', async () => {
+  const [from, to] = [await testApp(), await testApp()];
+  const taught = await testTwoGrades(from, [2, 3]);
+  await addTestSet(from, INSTALLATION_SCHOOL, 1, 'shared-1');
+  await from.rows(`update question_set set published_at = now() where school_id = $1`, [INSTALLATION_SCHOOL]);
+  const [ofSecond, ofThird] = TWO_GRADES.parts;
+  const offer: Offer = { kind: 'byGrade', parts: [ofSecond, { ...ofThird, questions: ['shared-1'] }] };
+  await startTestLesson(taught, 45, offer);
+  const file = path.join(moving.folder, 'two-grades.sakumon');
+  await exportSchool(from.database.url, taught.school, file, null, () => EXPORTED_AT);
+  await importSchool(to.database.url, file, null, EXPORTED_AT);
+  const lessons = await to.rows('select offer from lesson where school_id = $1', [taught.school]);
+  expect(lessons).toEqual([{ offer }]);
+  expect(await to.rows(`select id from question where id = 'shared-1'`)).toEqual([{ id: 'shared-1' }]);
+  await Promise.all([from.close(), to.close()]);
 });
 
 test('an owner who is no superuser exports and imports the same', async () => {

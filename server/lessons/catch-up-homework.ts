@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { Offer } from '../../contract/lesson-offer.ts';
+import { Offer, type GradeOffer, type PupilOffer } from '../../contract/lesson-offer.ts';
 import { addDays, dayInJapan } from '../../engine/calendar.ts';
+import { partOfGrade } from '../../engine/lesson-measures/grade-parts.ts';
 import { catchUpQuestions } from '../../engine/lesson-measures/lesson-marks.ts';
 import { USUAL_HOMEWORK_DAYS } from '../../engine/measures/homework.ts';
 import { memberOn } from '../database/membership.ts';
@@ -12,6 +13,7 @@ import { tenantOf } from '../http/session.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 import { chosenQuestions } from '../questions/questions.ts';
 import { absentPupils } from './absent-pupils.ts';
+import { gradesOn } from './lesson-grades.ts';
 import { lockedLesson } from './lesson-marks.ts';
 import { questionsInLesson } from './lesson-questions.ts';
 import type { LessonRow } from './lessons.ts';
@@ -30,24 +32,59 @@ async function waitingPupils(trx: TenantTransaction, school: string, lesson: Les
   return rows.map(({ pupil }) => pupil);
 }
 
-/**
- * Returns the ids of the questions that absent pupils must do to catch up with the lesson. Withdrawn questions are left
- * out.
- */
-async function questionsToCatchUp(trx: TenantTransaction, school: string, lesson: LessonRow): Promise<string[]> {
+type Worked = { readonly pupil: string; readonly question: string };
+
+/** The pupils of a lesson who have the same questions. `grade` is null if all pupils of the lesson have them. */
+type LessonPart = {
+  readonly grade: number | null;
+  readonly offer: PupilOffer | GradeOffer;
+  readonly waiting: readonly string[];
+  readonly results: readonly Worked[];
+};
+
+/** Returns the parts of a lesson that have absent pupils without homework. `waiting` contains these pupils. */
+async function waitingParts(
+  trx: TenantTransaction,
+  school: string,
+  lesson: LessonRow & { readonly group_id: string },
+  waiting: readonly string[],
+): Promise<readonly LessonPart[]> {
   const offer = Offer.parse(lesson.offer);
-  const listed = await questionsInLesson(trx, school, lesson);
-  const { rows } = await sql<{ pupil: string; question: string }>`
+  const { rows: results } = await sql<Worked>`
     select pupil_id as pupil, question_id as question from lesson_result
      where school_id = ${school} and lesson_id = ${lesson.id}`.execute(trx);
+  if (offer.kind !== 'byGrade') return [{ grade: null, offer, waiting, results }];
+  const grades = await gradesOn(trx, school, { group: lesson.group_id, day: lesson.day });
+  const partOf = (pupil: string) => partOfGrade(offer.parts, grades.get(pupil) ?? null);
+  return offer.parts
+    .map((part) => ({
+      grade: part.grade,
+      offer: part,
+      waiting: waiting.filter((pupil) => partOf(pupil) === part),
+      results: results.filter(({ pupil }) => partOf(pupil) === part),
+    }))
+    .filter((part) => part.waiting.length > 0);
+}
+
+/**
+ * Returns the ids of the questions that absent pupils of a part must do to catch up with the lesson. `listed` are the
+ * questions of the lesson in their order. Withdrawn questions are left out.
+ */
+async function questionsToCatchUp(
+  trx: TenantTransaction,
+  school: string,
+  listed: readonly string[],
+  { offer, results }: LessonPart,
+): Promise<string[]> {
   const chosen = offer.kind === 'questions' ? offer.questions : null;
-  const ids = catchUpQuestions([...new Set(listed.map(({ id }) => id))], chosen, rows);
+  const ids = catchUpQuestions(listed, chosen, results);
   return ids.length === 0 ? [] : (await chosenQuestions(trx, school, ids)).map(({ id }) => id);
 }
 
 /**
- * Gives the questions of a lesson as homework to its absent pupils, once for each pupil. Refuses with `not-found`,
- * `group-archived`, `nobody-absent` (also if all absent pupils have the homework) or `nothing-to-catch-up`.
+ * Gives the questions of a lesson as homework to its absent pupils, once for each pupil. If the lesson has different
+ * questions for two grades, each grade gets a homework of its own. Refuses with `not-found`, `group-archived`,
+ * `nobody-absent` (also if all absent pupils have the homework) or `nothing-to-catch-up`.
  */
 export function giveCatchUpHomework(
   db: Database,
@@ -58,24 +95,34 @@ export function giveCatchUpHomework(
   return inTenant(db, tenantOf(session), async (trx) => {
     const lesson = await lockedLesson(trx, school, fromWire(input.lesson));
     if (lesson === null || lesson.group_id === null) return { kind: 'refused', refusal: 'not-found' };
+    const { group_id } = lesson;
     const group = await trx
       .selectFrom('class_group')
       .select(['name', 'archived_at'])
       .where('school_id', '=', school)
-      .where('id', '=', lesson.group_id)
+      .where('id', '=', group_id)
       .executeTakeFirstOrThrow();
     if (group.archived_at !== null) return { kind: 'refused', refusal: 'group-archived' };
-    const pupils = await waitingPupils(trx, school, lesson, now);
-    if (pupils.length === 0) return { kind: 'refused', refusal: 'nobody-absent' };
-    const questions = await questionsToCatchUp(trx, school, lesson);
-    if (questions.length === 0) return { kind: 'refused', refusal: 'nothing-to-catch-up' };
+    const waiting = await waitingPupils(trx, school, lesson, now);
+    if (waiting.length === 0) return { kind: 'refused', refusal: 'nobody-absent' };
+    const listed = [...new Set((await questionsInLesson(trx, school, lesson)).map(({ id }) => id))];
     const dueOn = addDays(dayInJapan(now), USUAL_HOMEWORK_DAYS);
-    const given = { group: lesson.group_id, groupName: group.name, levels: [], questions, dueOn, pupils };
-    const id = await insertHomework(trx, call, given);
-    await sql`
-      update lesson_mark set homework_id = ${id}, changed_in = pg_current_xact_id()
-       where school_id = ${school} and lesson_id = ${lesson.id} and pupil_id = any(${pupils}::uuid[])`.execute(trx);
-    const output = { homework: toWire('h', id), dueOn, pupils: pupils.length, questions: questions.length };
-    return { kind: 'answered', output };
+    const given = [];
+    for (const part of await waitingParts(trx, school, { ...lesson, group_id }, waiting)) {
+      const questions = await questionsToCatchUp(trx, school, listed, part);
+      if (questions.length === 0) continue;
+      const pupils = part.waiting;
+      const content = { group: group_id, groupName: group.name, levels: [], questions, dueOn, pupils };
+      const id = await insertHomework(trx, call, content);
+      await sql`
+        update lesson_mark set homework_id = ${id}, changed_in = pg_current_xact_id()
+         where school_id = ${school} and lesson_id = ${lesson.id} and pupil_id = any(${[...pupils]}::uuid[])`.execute(
+        trx,
+      );
+      const homework = toWire('h', id);
+      given.push({ grade: part.grade, homework, pupils: pupils.length, questions: questions.length });
+    }
+    if (given.length === 0) return { kind: 'refused', refusal: 'nothing-to-catch-up' };
+    return { kind: 'answered', output: { dueOn, given } };
   });
 }

@@ -107,16 +107,19 @@ describe('catch-up homework', () => {
     await mark(taught.teacher, id, [idOf(taught, 0), idOf(taught, 1)]);
     await work(taught, 1);
     const { body } = await catchUp(taught, id);
-    expect(body).toMatchObject({ pupils: 1, questions: 2, dueOn: addDays(dayInJapan(server.now()), 7) });
+    expect(body).toMatchObject({
+      given: [{ grade: null, pupils: 1, questions: 2 }],
+      dueOn: addDays(dayInJapan(server.now()), 7),
+    });
     const [given] = await server.rows<{ questions: string[]; pupils: string[] }>(
       `select questions, array(select 'u_' || pupil_id from homework_pupil where homework_id = id) as pupils
          from homework where 'h_' || id = $1`,
-      [body.homework],
+      [body.given[0]?.homework],
     );
     expect(given).toEqual({ questions: ['plus-2', 'plus-1'], pupils: [idOf(taught, 0)] });
     expect((await catchUp(taught, id)).body.refusal).toBe('nobody-absent');
     await mark(taught.teacher, id, [idOf(taught, 2)]);
-    expect((await catchUp(taught, id)).body).toMatchObject({ pupils: 1 });
+    expect((await catchUp(taught, id)).body.given).toMatchObject([{ pupils: 1 }]);
     expect((await marksOf(taught, id)).filter(({ hasHomework }) => hasHomework)).toHaveLength(2);
   });
 
@@ -134,7 +137,7 @@ describe('catch-up homework', () => {
     await mark(taught.teacher, id, [idOf(taught, 0)]);
     expect((await catchUp(taught, id)).body.refusal).toBe('nothing-to-catch-up');
     await work(taught, 1);
-    expect((await catchUp(taught, id)).body).toMatchObject({ pupils: 1, questions: 1 });
+    expect((await catchUp(taught, id)).body.given).toMatchObject([{ pupils: 1, questions: 1 }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Offer } from '../../contract/lesson-offer.ts';
+import { Offer, type PupilOffer, type GradeOffer } from '../../contract/lesson-offer.ts';
 import type { QuestionDocument } from '../../contract/question.ts';
 import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
@@ -17,11 +17,26 @@ import { readLesson, type LessonRow } from './lessons.ts';
  */
 const MOST_AHEAD = 100;
 
-/** Returns the questions that a lesson offers by name, in the order of the offer, begun or not. */
+/**
+ * Returns the questions that a lesson offers by name, in the order of the offer, begun or not. Of a lesson with
+ * different questions for two grades, those of the first part come first.
+ */
 async function offeredQuestions(
   trx: TenantTransaction,
   school: string,
   offer: Offer,
+): Promise<readonly PlacedQuestion[]> {
+  if (offer.kind !== 'byGrade') return questionsOfPart(trx, school, offer);
+  const [one, other] = offer.parts;
+  const first = await questionsOfPart(trx, school, one);
+  const known = new Set(first.map(({ id }) => id));
+  return [...first, ...(await questionsOfPart(trx, school, other)).filter(({ id }) => !known.has(id))];
+}
+
+async function questionsOfPart(
+  trx: TenantTransaction,
+  school: string,
+  offer: PupilOffer | GradeOffer,
 ): Promise<readonly PlacedQuestion[]> {
   switch (offer.kind) {
     case 'asOpen':

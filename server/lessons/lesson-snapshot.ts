@@ -46,7 +46,7 @@ async function snapshotRows(
     with present as materialized (
       select database_incarnation() as incarnation
     ), taught as materialized (
-      select requested.place, requested.seen, lesson.*, class_group.name as group_name
+      select requested.place, requested.seen, lesson.*, class_group.name as group_name, class_group.grade as group_grade
         from (select place, school, lesson, case when split_part(cursor, '~', 1) = incarnation
                   then split_part(cursor, '~', 2)::pg_snapshot end as seen
                 from present, unnest(${requests.map(({ school }) => school)}::uuid[], ${requests.map((each) => each.lesson)}::uuid[],
@@ -60,7 +60,8 @@ async function snapshotRows(
       select taught.place, wrong.* from taught cross join lateral (
         select * from wrong_composition where school_id = taught.school_id and lesson_id = taught.id and ${UNSEEN}) as wrong
     ), member as (
-      select taught.place, taught.seen, membership.pupil_id, membership.number
+      select taught.place, taught.seen, membership.pupil_id, membership.number,
+          coalesce(membership.grade, taught.group_grade) as grade
         from taught join group_membership as membership
           on membership.school_id = taught.school_id and membership.group_id = taught.group_id
             and ${memberOn('membership', sql.ref('taught.day'))}
@@ -72,7 +73,7 @@ async function snapshotRows(
     select place, id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version, ${restoredColumn('taught')},
         (select incarnation from present) || '~' || pg_current_snapshot()::text as seen_until, seen is null as whole, ${UNSEEN} as lesson_changed,
         (select coalesce(jsonb_agg(jsonb_build_object('id', 'u_' || account.id, 'displayName', display_name,
-              'kanaName', kana_name, 'number', member.number,
+              'kanaName', kana_name, 'number', member.number, 'grade', member.grade,
               'moreTime', coalesce(pupil_support.more_time, false))
             order by member.number nulls last, coalesce(kana_name, display_name) collate school_order, account.id), '[]')
            from shown

@@ -12,6 +12,7 @@ import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId } from '../identifiers.ts';
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { checkOffer } from './grade-offer.ts';
 import { lessonNow, lessonOf, readLesson, type LessonRow } from './lessons.ts';
 
 const MINUTE = 60_000;
@@ -36,7 +37,10 @@ async function lockedGroup(trx: TenantTransaction, school: string, group: string
     .executeTakeFirst();
 }
 
-/** Starts a lesson of a group. Refuses with `not-found`, `group-archived` or `lesson-running`. */
+/**
+ * Starts a lesson of a group. Refuses with `not-found`, `group-archived`, `lesson-running` or a refusal of
+ * {@link checkOffer}.
+ */
 export function startLesson(db: Database, call: RouteCall<'startLesson'>): Promise<Outcome<'startLesson'>> {
   const { input, session, now } = call;
   const { school } = session;
@@ -45,6 +49,8 @@ export function startLesson(db: Database, call: RouteCall<'startLesson'>): Promi
     if (group === undefined) return { kind: 'refused', refusal: 'not-found' };
     if (group.archived_at !== null) return { kind: 'refused', refusal: 'group-archived' };
     if ((await lessonNow(trx, school, group.id, now)) !== null) return { kind: 'refused', refusal: 'lesson-running' };
+    const checked = await checkOffer(trx, school, group.id, input.offer);
+    if (checked.kind === 'refused') return checked;
     const id = newId(now);
     const length = input.minutes === null ? MAX_LESSON_DURATION : input.minutes * MINUTE;
     await trx
@@ -58,7 +64,7 @@ export function startLesson(db: Database, call: RouteCall<'startLesson'>): Promi
         started_by: session.account,
         started_at: now,
         ends_at: new Date(now.getTime() + length),
-        offer: JSON.stringify(input.offer),
+        offer: JSON.stringify(checked.offer),
       })
       .execute();
     const details = { name: group.name };
@@ -94,7 +100,17 @@ function changeBy(step: Step, lesson: Moments, now: Date) {
   }
 }
 
-/** Applies one step to a running lesson. Refuses with `not-found`, `changed-meanwhile` or `wrong-lesson-state`. */
+/** Returns the step as it can be stored, or the refusal of its offer. */
+async function checkedStep(trx: TenantTransaction, school: string, group: string, step: Step) {
+  if (step.kind !== 'changeOffer') return { kind: 'step', step } as const;
+  const checked = await checkOffer(trx, school, group, step.offer);
+  return checked.kind === 'refused' ? checked : ({ kind: 'step', step: { ...step, offer: checked.offer } } as const);
+}
+
+/**
+ * Applies one step to a running lesson. Refuses with `not-found`, `changed-meanwhile`, `wrong-lesson-state` or a refusal
+ * of {@link checkOffer}.
+ */
 export function stepLesson(db: Database, call: RouteCall<'stepLesson'>): Promise<Outcome<'stepLesson'>> {
   const { input, session, now } = call;
   const { school } = session;
@@ -102,17 +118,19 @@ export function stepLesson(db: Database, call: RouteCall<'stepLesson'>): Promise
   return inTenant(db, tenantOf(session), async (trx) => {
     await sql`select from lesson where school_id = ${school} and id = ${id} for update`.execute(trx);
     const row = await readLesson(trx, school, id);
-    if (row === null || row.kind !== 'class') return { kind: 'refused', refusal: 'not-found' };
+    if (row === null || row.kind !== 'class' || row.group_id === null) return { kind: 'refused', refusal: 'not-found' };
     const present = lessonOf(row);
     if (row.version !== input.version) return { kind: 'refused', refusal: 'changed-meanwhile', present };
     const moments = { endsAt: row.ends_at.getTime(), pausedAt: row.paused_at?.getTime() ?? null };
     if (!mayChangeLesson(lessonState(moments, now.getTime()), input.step.kind)) {
       return { kind: 'refused', refusal: 'wrong-lesson-state', present };
     }
+    const checked = await checkedStep(trx, school, row.group_id, input.step);
+    if (checked.kind === 'refused') return checked;
     await trx
       .updateTable('lesson')
       .set((of) => ({
-        ...changeBy(input.step, row, now),
+        ...changeBy(checked.step, row, now),
         version: of('version', '+', 1),
         changed_in: sql<string>`pg_current_xact_id()`,
       }))

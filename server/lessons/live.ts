@@ -35,7 +35,7 @@ type LiveDependencies = {
 type Device = { readonly session: Session; readonly key: string; readonly leave: () => string };
 
 function keyOf({ school, groups }: GroupsSubject): string {
-  return [school, ...groups].join('/');
+  return [school, ...groups.map(({ group, grade }) => `${group}:${grade}`)].join('/');
 }
 
 /**
@@ -76,7 +76,7 @@ export class Live {
    * Sends the current lesson of the pupil's groups to a pupil's stream: immediately, and again when the lesson or the
    * groups change.
    */
-  followPupil(session: Session, groups: readonly string[], stream: Stream): void {
+  followPupil(session: Session, groups: GroupsSubject['groups'], stream: Stream): void {
     this.followGroups(session, groups, stream, NOTHING_TOLD);
     this.keep(stream, session, () => {
       this.devices.get(stream)?.leave();
@@ -108,7 +108,7 @@ export class Live {
     if (this.isClosed) stream.close();
   }
 
-  private followGroups(session: Session, groups: readonly string[], stream: Stream, cursor: string): void {
+  private followGroups(session: Session, groups: GroupsSubject['groups'], stream: Stream, cursor: string): void {
     const subject = { school: session.school, groups };
     const key = keyOf(subject);
     this.devices.set(stream, { session, key, leave: this.pupils.follow(key, subject, stream, cursor) });
@@ -121,7 +121,9 @@ export class Live {
         return;
       case 'lesson':
         this.lessons.wakeOne(heard.lesson);
-        this.pupils.wake(({ school, groups }) => school === heard.school && groups.includes(heard.group));
+        this.pupils.wake(
+          ({ school, groups }) => school === heard.school && groups.some(({ group }) => group === heard.group),
+        );
         return;
       case 'missed':
         this.lessons.wake(() => true);
@@ -158,8 +160,8 @@ export class Live {
   }
 
   /**
-   * Makes the stream of a pupil who changed groups follow the new groups. Any server process may have changed the
-   * groups. The stream keeps its cursor.
+   * Makes the stream of a pupil whose groups or grade changed follow the new groups. Any server process may have changed
+   * them. The stream keeps its cursor.
    */
   private async followMoved(): Promise<void> {
     const { db, clock } = this.dependencies;

@@ -1,9 +1,9 @@
-import type { Offer } from '../../contract/lesson-offer.ts';
+import type { PupilOffer } from '../../contract/lesson-offer.ts';
 import { LESSON_LEVEL } from '../../contract/set-levels.ts';
 import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
 /** The offer if no lesson is running: progress and teachers decide which levels are open. */
-export const NO_LESSON_OFFER: Offer = { kind: 'asOpen' };
+export const NO_LESSON_OFFER: PupilOffer = { kind: 'asOpen' };
 
 /**
  * Returns the levels as a lesson offers them. Only levels of the offer are open, whatever progress and teachers
@@ -12,7 +12,7 @@ export const NO_LESSON_OFFER: Offer = { kind: 'asOpen' };
  */
 export function offeredLevels(
   levels: readonly PupilLevel[],
-  offer: Offer,
+  offer: PupilOffer,
   chosen: readonly PupilQuestion[],
 ): readonly PupilLevel[] {
   switch (offer.kind) {

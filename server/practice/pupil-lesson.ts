@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { Offer } from '../../contract/lesson-offer.ts';
+import { z } from 'zod/mini';
+import { Offer, offerForGrade } from '../../contract/lesson-offer.ts';
 import type { PupilLesson } from '../../contract/live-channels.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { gradeOfMember, memberOn } from '../database/membership.ts';
@@ -10,6 +11,11 @@ import { tenantOf } from '../http/session.ts';
 import { toWire } from '../identifiers.ts';
 import type { PupilScope } from './pupil-level.ts';
 
+/** A group of a pupil, by its id without prefix, and the pupil's grade in it. */
+export type PupilGroup = { readonly group: string; readonly grade: number };
+
+const PupilGroups = z.array(z.object({ group: z.string(), grade: z.int() }));
+
 /**
  * Returns for each pupil the groups to which the pupil belongs today, sorted by id. The pupils may belong to several
  * schools.
@@ -18,20 +24,26 @@ export async function groupsOfPupils(
   trx: TenantTransaction,
   pupils: readonly PupilScope[],
   now: Date,
-): Promise<(readonly string[])[]> {
-  const { rows } = await sql<{ groups: string[] }>`/* groups of pupils */
-    select array(
-        select group_id::text from group_membership
-         where school_id = requested.school and pupil_id = requested.pupil and ${memberOn('group_membership', dayInJapan(now))}
-         order by group_id) as groups
+): Promise<(readonly PupilGroup[])[]> {
+  const { rows } = await sql<{ groups: unknown }>`/* groups of pupils */
+    select (
+        select coalesce(jsonb_agg(jsonb_build_object('group', class_group.id, 'grade', ${gradeOfMember()}) order by class_group.id), '[]')
+          from group_membership join class_group on class_group.school_id = group_membership.school_id
+            and class_group.id = group_membership.group_id
+         where group_membership.school_id = requested.school and pupil_id = requested.pupil
+           and ${memberOn('group_membership', dayInJapan(now))}) as groups
       from unnest(${pupils.map(({ school }) => school)}::uuid[], ${pupils.map(({ account }) => account)}::uuid[])
         with ordinality as requested (school, pupil, place)
      order by requested.place`.execute(trx);
-  return rows.map(({ groups }) => groups);
+  return rows.map(({ groups }) => PupilGroups.parse(groups));
 }
 
 /** Returns the groups to which the pupil belongs today, sorted by id. */
-export async function groupsOfPupil(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<readonly string[]> {
+export async function groupsOfPupil(
+  trx: TenantTransaction,
+  pupil: PupilScope,
+  now: Date,
+): Promise<readonly PupilGroup[]> {
   const [groups = []] = await groupsOfPupils(trx, [pupil], now);
   return groups;
 }
@@ -62,17 +74,19 @@ export async function gradeOfPupil(trx: TenantTransaction, pupil: PupilScope, no
 
 type CurrentLessonRow = {
   readonly id: string | null;
+  readonly group_id: string;
   readonly ends_at: Date;
   readonly paused_at: Date | null;
   readonly offer: unknown;
 };
 
-/** Some groups of one school. */
-type Groups = { readonly school: string; readonly groups: readonly string[] };
+/** The groups of a pupil in one school. */
+type Groups = { readonly school: string; readonly groups: readonly PupilGroup[] };
 
 /**
  * Returns, for each entry of the array, the running lesson of the entry's groups, or null if no lesson is running. If
- * two lessons are running, returns the lesson that began later.
+ * two lessons are running, returns the lesson that began later. Of a lesson with different questions for two grades,
+ * the offer is that of the pupil's grade in the lesson's group.
  */
 export async function lessonsOfGroups(
   trx: TenantTransaction,
@@ -82,26 +96,30 @@ export async function lessonsOfGroups(
   const { rows } = await sql<CurrentLessonRow>`/* lessons of groups */
     with requested as (
       select place, (one->>'school')::uuid as school,
-          array(select jsonb_array_elements_text(one->'groups')::uuid) as groups
+          array(select (jsonb_array_elements(one->'groups')->>'group')::uuid) as groups
         from jsonb_array_elements(${JSON.stringify(requested)}::jsonb) with ordinality as requested (one, place)
     )
-    select current.id, current.ends_at, current.paused_at, current.offer
+    select current.id, current.group_id, current.ends_at, current.paused_at, current.offer
       from requested left join lateral (
-        select id, ends_at, paused_at, offer from lesson
+        select id, group_id, ends_at, paused_at, offer from lesson
          where school_id = requested.school and group_id = any(requested.groups) and kind = 'class'
            and started_at <= ${now} and ends_at > ${now}
          order by started_at desc, id limit 1) as current on true
      order by requested.place`.execute(trx);
-  return rows.map(({ id, ends_at, paused_at, offer }) =>
+  return rows.map(({ id, group_id, ends_at, paused_at, offer }, at) =>
     id === null
       ? null
       : {
           id: toWire('s', id),
           endsAt: ends_at.toISOString(),
           pausedAt: paused_at?.toISOString() ?? null,
-          offer: Offer.parse(offer),
+          offer: offerForGrade(Offer.parse(offer), gradeIn(requested[at]?.groups ?? [], group_id)),
         },
   );
+}
+
+function gradeIn(groups: readonly PupilGroup[], group: string): number | null {
+  return groups.find((each) => each.group === group)?.grade ?? null;
 }
 
 /** Returns the running lesson of the pupil's groups. The pupil's live channel sends the same data. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { BriefLesson, LessonKindFilter } from '../../../contract/group-figures.ts';
+import { Offer } from '../../../contract/lesson-offer.ts';
 import type { LessonPupil } from '../../../contract/lessons.ts';
 import { memberOn } from '../../database/membership.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
@@ -7,7 +8,12 @@ import { fromWire, toWire } from '../../identifiers.ts';
 import { absentPupils } from '../absent-pupils.ts';
 
 /** A lesson for which statistics are computed. `key` is its id without prefix. */
-export type FiguredLesson = { readonly key: string; readonly day: string; readonly brief: BriefLesson };
+export type FiguredLesson = {
+  readonly key: string;
+  readonly day: string;
+  readonly offer: Offer;
+  readonly brief: BriefLesson;
+};
 
 type FiguredLessonRow = {
   readonly id: string;
@@ -15,11 +21,12 @@ type FiguredLessonRow = {
   readonly day: string;
   readonly started_at: Date;
   readonly ends_at: Date;
+  readonly offer: unknown;
 };
 
-function figured({ id, kind, day, started_at, ends_at }: FiguredLessonRow): FiguredLesson {
+function figured({ id, kind, day, started_at, ends_at, offer }: FiguredLessonRow): FiguredLesson {
   const [startedAt, endsAt] = [started_at.toISOString(), ends_at.toISOString()];
-  return { key: id, day, brief: { id: toWire('s', id), kind, startedAt, endsAt } };
+  return { key: id, day, offer: Offer.parse(offer), brief: { id: toWire('s', id), kind, startedAt, endsAt } };
 }
 
 /**
@@ -57,7 +64,7 @@ export async function latestLessons(
 ): Promise<{ readonly lessons: readonly FiguredLesson[]; readonly hasEarlier: boolean }> {
   const inView = await lessonsInView(trx, school, group);
   const { rows } = await sql<FiguredLessonRow>`
-    select id, kind, day, started_at, ends_at from lesson
+    select id, kind, day, started_at, ends_at, offer from lesson
      where school_id = ${school} and ${inView} ${kind === 'all' ? sql`` : sql`and kind = ${kind}`}
        and started_at <= ${now} and (${before}::timestamptz is null or started_at < ${before}::timestamptz)
      order by started_at desc limit ${limit + 1}`.execute(trx);
@@ -73,7 +80,7 @@ export async function lessonsByIds(
 ): Promise<FiguredLesson[]> {
   const inView = await lessonsInView(trx, school, group);
   const { rows } = await sql<FiguredLessonRow>`
-    select id, kind, day, started_at, ends_at from lesson
+    select id, kind, day, started_at, ends_at, offer from lesson
      where school_id = ${school} and ${inView} and id = any(${[...ids]}::uuid[])`.execute(trx);
   return rows.map(figured);
 }

@@ -10,6 +10,8 @@ import { inTenant } from '../../database/transaction.ts';
 import type { RouteCall, Outcome } from '../../http/outcome.ts';
 import { fromWire } from '../../identifiers.ts';
 import { absencesIn, latestActTimes, latestLessons, pupilsOfLessons, type FiguredLesson } from './figured-lessons.ts';
+import { gradesOn } from '../lesson-grades.ts';
+import { countNotBegun } from './not-begun.ts';
 import { posedQuestions, resultsOf, type PosedQuestion, type FiguredResult } from './figured-results.ts';
 import { groupName } from '../../practice/group-name.ts';
 
@@ -36,6 +38,16 @@ export function combineOverLessons(results: readonly FiguredResult[]): FiguredRe
 type Snapshot = Pick<GroupFiguresSnapshot, 'lessons' | 'figures' | 'questions' | 'pupils'>;
 
 /**
+ * What is known about the pupils besides their results: the times of their latest acts, their absences (as
+ * `lesson/pupil`), and their grades in the group.
+ */
+type PupilFacts = {
+  readonly heard: ReadonlyMap<string, string>;
+  readonly absent: ReadonlySet<string>;
+  readonly grades: ReadonlyMap<string, number>;
+};
+
+/**
  * Computes all statistics of a group. `results` must be sorted by begin. (Sorting by lesson is not enough, because the
  * self-study of a day overlaps the lessons of that day.)
  */
@@ -44,19 +56,22 @@ function snapshotOf(
   members: readonly Pick<GroupFiguresSnapshot['pupils'][number], 'id' | 'displayName' | 'kanaName' | 'number'>[],
   posed: readonly PosedQuestion[],
   results: readonly FiguredResult[],
-  { heard, absent }: { readonly heard: ReadonlyMap<string, string>; readonly absent: ReadonlySet<string> },
+  { heard, absent, grades }: PupilFacts,
 ): Snapshot {
   const combined = combineOverLessons(results);
   const ofLesson = grouped(results, ({ lesson }) => lesson);
   const ofLessonPupil = grouped(results, ({ lesson, result }) => `${lesson}/${result.pupil}`);
   const ofQuestion = grouped(combined, ({ result }) => result.question);
   const ofPupil = grouped(combined, ({ result }) => result.pupil);
+  const given = lessons.map(({ key, offer }) => ({ offer, results: ofLesson.get(key) ?? [] }));
+  const pupils = members.map(({ id }) => id);
+  const gradeOf = (pupil: string) => grades.get(fromWire(pupil)) ?? null;
   return {
     lessons: lessons.map(({ key, brief }) => ({ ...brief, figures: groupFigures(ofLesson.get(key) ?? []) })),
     figures: groupFigures(combined.map(({ result }) => result)),
     questions: posed.map((question) => {
       const figures = questionFigures(ofQuestion.get(question.id) ?? []);
-      return { ...question, figures, notBegun: members.length - figures.begun };
+      return { ...question, figures, notBegun: countNotBegun(question, pupils, given, gradeOf) };
     }),
     pupils: members.map((pupil) => {
       const own = ofPupil.get(pupil.id) ?? [];
@@ -124,13 +139,14 @@ export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): P
       school,
       lessons.map(({ key }) => key),
     );
+    const grades = await gradesOn(trx, school, { group, day });
     const levels = [...new Set(known.flatMap((question) => question.level ?? []))];
     const output = {
       now: now.toISOString(),
       group: { id: input.group, name },
       hasEarlier,
       levels: levels.toSorted(byCourse),
-      ...snapshotOf(lessons, members, posed, results, { heard, absent }),
+      ...snapshotOf(lessons, members, posed, results, { heard, absent, grades }),
     };
     return { kind: 'answered', output };
   });

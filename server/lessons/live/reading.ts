@@ -3,15 +3,15 @@ import type { Database } from '../../database/pool.ts';
 import { AS_SYSTEM, inTenant } from '../../database/transaction.ts';
 import { readSnapshots } from '../lesson-snapshot.ts';
 import type { PupilScope } from '../../practice/pupil-level.ts';
-import { groupsOfPupils, lessonsOfGroups } from '../../practice/pupil-lesson.ts';
+import { groupsOfPupils, lessonsOfGroups, type PupilGroup } from '../../practice/pupil-lesson.ts';
 import type { FeedReadings } from './feed.ts';
 import type { Poll } from './polls.ts';
 import { eventText } from '../../http/stream.ts';
 
 /** The lesson that a teacher's stream follows. */
 export type LessonSubject = { readonly school: string; readonly lesson: string };
-/** The groups that a pupil's stream follows. Pupils with the same groups get the same events. */
-export type GroupsSubject = { readonly school: string; readonly groups: readonly string[] };
+/** The groups that a pupil's stream follows. Pupils with the same grades in the same groups get the same events. */
+export type GroupsSubject = { readonly school: string; readonly groups: readonly PupilGroup[] };
 
 /**
  * Reads what changed in each lesson after each cursor. All lessons are read in one database snapshot, so their next
@@ -42,7 +42,7 @@ export function readLessons(db: Database, polls: readonly Poll<LessonSubject>[],
 }
 
 /** Returns, for each pupil, the groups to which the pupil belongs today. */
-export function readGroups(db: Database, pupils: readonly PupilScope[], now: Date): Promise<(readonly string[])[]> {
+export function readGroups(db: Database, pupils: readonly PupilScope[], now: Date): Promise<(readonly PupilGroup[])[]> {
   return inTenant(db, AS_SYSTEM, (trx) => groupsOfPupils(trx, pupils, now));
 }
 

@@ -1,4 +1,5 @@
 import type { WriteSheet } from 'hucre/xlsx';
+import { lessonParts, type LessonPart } from '../../../contract/lesson-parts.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
 import { PUPIL_FIGURE_COLUMNS, QUESTION_FIGURE_COLUMNS } from '../../../engine/lesson-measures/figure-columns.ts';
@@ -15,34 +16,55 @@ function sheet(name: string, widths: readonly number[], rows: Cell[][]): WriteSh
 export type QuestionNames = ReadonlyMap<string, { readonly name: string; readonly requirement: string }>;
 
 /**
- * Returns the sheet 問題ごと with the statistics of each question. They are computed by the same functions as on the
- * lesson's screen.
+ * Returns the sheet 問題ごと with the statistics of each question, and of each grade if the grades have different
+ * questions. They are computed by the same functions as on the lesson's screen.
  */
-function questionSheet({ results }: LessonSnapshot, names: QuestionNames): WriteSheet {
+function questionSheet(parts: readonly LessonPart[], names: QuestionNames): WriteSheet {
   const headings = ['問題', '求めること', ...QUESTION_FIGURE_COLUMNS.map(({ heading }) => heading)];
-  const rows = [...names].flatMap(([id, { name, requirement }]): Cell[][] => {
-    const figures = questionFigures(results.filter(({ question }) => question === id));
-    if (figures.begun === 0) return [];
-    return [[`問題${name}`, requirement, ...QUESTION_FIGURE_COLUMNS.map(({ value }) => value(figures))]];
-  });
-  return sheet('問題ごと', [10, 36], [headings, ...rows]);
+  const rows = parts.flatMap(({ grade, results }) =>
+    [...names].flatMap(([id, { name, requirement }]): Cell[][] => {
+      const figures = questionFigures(results.filter(({ question }) => question === id));
+      if (figures.begun === 0) return [];
+      const row = [`問題${name}`, requirement, ...QUESTION_FIGURE_COLUMNS.map(({ value }) => value(figures))];
+      return [[...gradeCell(grade), ...row]];
+    }),
+  );
+  return sheet('問題ごと', [...gradeWidth(parts), 10, 36], [[...gradeHeading(parts), ...headings], ...rows]);
 }
 
 /** Returns the sheet 児童ごと with the statistics of each pupil. */
-function pupilSheet({ pupils, results }: LessonSnapshot): WriteSheet {
+function pupilSheet(parts: readonly LessonPart[]): WriteSheet {
   const headings = [
     '番号',
     '児童',
     `${DEFINITIONS.stars.name}（こ）`,
     ...PUPIL_FIGURE_COLUMNS.map(({ heading }) => heading),
   ];
-  const rows = pupils.map(({ id, number, displayName }): Cell[] => {
-    const own = results.filter((result) => result.pupil === id);
-    const figures = pupilFigures(own);
-    const stars = own.reduce((sum, result) => sum + result.stars, 0);
-    return [number, displayName, stars, ...PUPIL_FIGURE_COLUMNS.map(({ value }) => value(figures))];
-  });
-  return sheet('児童ごと', [8, 20], [headings, ...rows]);
+  const rows = parts.flatMap(({ grade, pupils, results }) =>
+    pupils.map(({ id, number, displayName }): Cell[] => {
+      const own = results.filter((result) => result.pupil === id);
+      const figures = pupilFigures(own);
+      const stars = own.reduce((sum, result) => sum + result.stars, 0);
+      const row = [number, displayName, stars, ...PUPIL_FIGURE_COLUMNS.map(({ value }) => value(figures))];
+      return [...gradeCell(grade), ...row];
+    }),
+  );
+  return sheet('児童ごと', [...gradeWidth(parts), 8, 20], [[...gradeHeading(parts), ...headings], ...rows]);
+}
+
+/**
+ * The column 学年 of a lesson with different questions for two grades. In other lessons these functions return nothing.
+ */
+function gradeHeading(parts: readonly LessonPart[]): string[] {
+  return parts.length > 1 ? ['学年'] : [];
+}
+
+function gradeWidth(parts: readonly LessonPart[]): number[] {
+  return parts.length > 1 ? [8] : [];
+}
+
+function gradeCell(grade: number | null): Cell[] {
+  return grade === null ? [] : [grade];
 }
 
 /** Returns the sheet 数の意味 with the definition of each statistic, in the words that the screen uses. */
@@ -53,5 +75,6 @@ function definitionSheet(): WriteSheet {
 
 /** Returns the sheets with the figures of one lesson and their definitions. */
 export function figureSheets(lesson: LessonSnapshot, names: QuestionNames): WriteSheet[] {
-  return [questionSheet(lesson, names), pupilSheet(lesson), definitionSheet()];
+  const parts = lessonParts(lesson);
+  return [questionSheet(parts, names), pupilSheet(parts), definitionSheet()];
 }

@@ -21,6 +21,7 @@ export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   minutes: [],
   number: ['group_membership.number'],
   'offer.levels': ['question.level', 'homework.levels'],
+  'offer.parts.levels': ['question.level'],
   offset: [],
   // The units of a year plan are a JSON document.
   'plans.units.levels': [],
@@ -31,6 +32,7 @@ export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   skip: [],
   'step.minutes': [],
   'step.offer.levels': ['question.level'],
+  'step.offer.parts.levels': ['question.level'],
   version: [
     'account.version',
     'class_group.version',

@@ -1,0 +1,31 @@
+import { offersQuestion, type Offer } from '../../../contract/lesson-offer.ts';
+import { partOfGrade } from '../../../engine/lesson-measures/grade-parts.ts';
+
+type Worked = { readonly pupil: string; readonly question: string };
+
+/** A lesson with the results of its pupils at its questions. */
+export type GivenLesson = { readonly offer: Offer; readonly results: readonly Worked[] };
+
+/**
+ * Returns how many of the pupils have not begun a question although a lesson gave it to them. Of a lesson with
+ * different questions for two grades, only the pupils of the grades that have the question count. Of every other lesson
+ * in which somebody began the question, all pupils count. `gradeOf` returns null for a pupil without a grade.
+ */
+export function countNotBegun(
+  question: { readonly id: string; readonly level: number | null },
+  pupils: readonly string[],
+  lessons: readonly GivenLesson[],
+  gradeOf: (pupil: string) => number | null,
+): number {
+  const ofQuestion = lessons.map(({ offer, results }) => ({
+    offer,
+    results: results.filter((result) => result.question === question.id),
+  }));
+  const begun = new Set(ofQuestion.flatMap(({ results }) => results.map(({ pupil }) => pupil)));
+  const isGiven = (pupil: string): boolean =>
+    ofQuestion.some(({ offer, results }) => {
+      if (results.length === 0) return false;
+      return offer.kind !== 'byGrade' || offersQuestion(partOfGrade(offer.parts, gradeOf(pupil)), question);
+    });
+  return pupils.filter((pupil) => !begun.has(pupil) && isGiven(pupil)).length;
+}

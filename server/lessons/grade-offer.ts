@@ -1,0 +1,58 @@
+import type { GradeOffer, Offer } from '../../contract/lesson-offer.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { chosenQuestions, placedQuestions } from '../questions/questions.ts';
+
+type GradeRefusal = 'same-grade-twice' | 'grade-not-in-group' | 'no-questions-for-grade' | 'question-unavailable';
+
+/** An offer that can be stored, or the reason why it cannot. */
+export type CheckedOffer =
+  | { readonly kind: 'offer'; readonly offer: Offer }
+  | { readonly kind: 'refused'; readonly refusal: GradeRefusal };
+
+async function gradesOfGroup(trx: TenantTransaction, school: string, group: string): Promise<readonly number[]> {
+  const { grade, other_grades } = await trx
+    .selectFrom('class_group')
+    .select(['grade', 'other_grades'])
+    .where('school_id', '=', school)
+    .where('id', '=', group)
+    .executeTakeFirstOrThrow();
+  return [grade, ...other_grades];
+}
+
+async function refusalOfPart(trx: TenantTransaction, school: string, part: GradeOffer): Promise<GradeRefusal | null> {
+  switch (part.kind) {
+    case 'levels': {
+      const placed = await placedQuestions(trx, school);
+      return placed.some(({ level }) => part.levels.includes(level)) ? null : 'no-questions-for-grade';
+    }
+    case 'questions': {
+      if (part.questions.length === 0) return 'no-questions-for-grade';
+      const found = await chosenQuestions(trx, school, part.questions);
+      return found.length < part.questions.length ? 'question-unavailable' : null;
+    }
+  }
+}
+
+/**
+ * Checks an offer before it is stored. Offers that are the same for all pupils are returned unchanged. For an offer by
+ * grade, both grades must be different grades of the group (id without prefix), each with at least one question, and
+ * every chosen question must be available to the school. The parts are returned sorted by grade.
+ * Refuses with `same-grade-twice`, `grade-not-in-group`, `no-questions-for-grade` or `question-unavailable`.
+ */
+export async function checkOffer(
+  trx: TenantTransaction,
+  school: string,
+  group: string,
+  offer: Offer,
+): Promise<CheckedOffer> {
+  if (offer.kind !== 'byGrade') return { kind: 'offer', offer };
+  const [one, other] = offer.parts;
+  if (one.grade === other.grade) return { kind: 'refused', refusal: 'same-grade-twice' };
+  const grades = await gradesOfGroup(trx, school, group);
+  if (!offer.parts.every(({ grade }) => grades.includes(grade))) {
+    return { kind: 'refused', refusal: 'grade-not-in-group' };
+  }
+  const refusal = (await refusalOfPart(trx, school, one)) ?? (await refusalOfPart(trx, school, other));
+  if (refusal !== null) return { kind: 'refused', refusal };
+  return { kind: 'offer', offer: { kind: 'byGrade', parts: one.grade < other.grade ? [one, other] : [other, one] } };
+}

@@ -1,0 +1,28 @@
+import type { Offer } from '../../../contract/lesson-offer.ts';
+import type { TestApp } from '../app.ts';
+import { testClass, type TestClass } from '../people.ts';
+
+/** Different questions for grades 2 and 3. Both grades have plus-2. */
+export const TWO_GRADES = {
+  kind: 'byGrade',
+  parts: [
+    { kind: 'questions', grade: 2, questions: ['plus-1', 'plus-2'] },
+    { kind: 'questions', grade: 3, questions: ['plus-3', 'plus-2'] },
+  ],
+} satisfies Offer;
+
+/**
+ * Adds a class of grades 2 and 3. `grades` contains the grade of each pupil. A pupil with null has no grade of the own
+ * and so the grade of the class, which is 2.
+ */
+export async function testTwoGrades(server: TestApp, grades: readonly (number | null)[]): Promise<TestClass> {
+  const taught = await testClass(server, grades.length, 2);
+  await server.rows(`update class_group set other_grades = '{3}' where 'g_' || id = $1`, [taught.group]);
+  for (const [at, grade] of grades.entries()) await setGrade(server, taught.pupil(at).id, grade);
+  return taught;
+}
+
+/** Sets the grade of a pupil's membership. */
+export async function setGrade(server: TestApp, pupil: string, grade: number | null): Promise<void> {
+  await server.rows('update group_membership set grade = $2 where pupil_id = $1', [pupil, grade]);
+}

@@ -118,6 +118,14 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return 'このクラスの授業は、もう始まっています。';
     case 'wrong-lesson-state':
       return '授業のようすが変わりました。画面を確かめてください。';
+    case 'same-grade-twice':
+      return '同じ学年を二度選んでいます。二つのちがう学年を選んでください。';
+    case 'grade-not-in-group':
+      return 'このクラスにない学年です。クラスの学年を確かめて、選び直してください。';
+    case 'no-questions-for-grade':
+      return '問題のない学年があります。どちらの学年にも、問題を1問以上選んでください。';
+    case 'question-unavailable':
+      return '選んだ問題の中に、もう使えない問題があります（休止中の問題セットなど）。選び直してください。';
     case 'nobody-absent':
       return '宿題がまだの、欠席の児童はいません。画面を確かめてください。';
     case 'nothing-to-catch-up':

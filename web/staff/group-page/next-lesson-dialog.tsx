@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Lesson } from '../../../contract/lessons.ts';
 import type { NextLesson } from '../../../contract/next-lesson.ts';
+import { gradeOfLevel } from '../../../engine/levels/course.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -34,6 +35,7 @@ export function NextLessonDialog({ group, onClose, onStarted }: NextLessonDialog
       id: question.id,
       place: questionName(question),
       words: question.requirement,
+      grade: question.level === null ? null : gradeOfLevel(question.level),
     }));
     return <StartLessonDialog group={group} offer={offer} chosen={chosen} onClose={onClose} onStarted={onStarted} />;
   }

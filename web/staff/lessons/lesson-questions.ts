@@ -1,4 +1,4 @@
-import type { Offer } from '../../../contract/lesson-offer.ts';
+import type { GradeOffer, PupilOffer } from '../../../contract/lesson-offer.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { requirementName as askedByQuestion, questionName } from '../../../engine/levels/question-name.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
@@ -34,7 +34,10 @@ export function questionsOfLesson(documents: Documents): LessonQuestion[] {
  * are named 1, 2, …, as their pupils see them. In a lesson of one level, a question is named by its position in the
  * level.
  */
-export function questionColumns(questions: readonly LessonQuestion[], offer: Offer): LessonQuestion[] {
+export function questionColumns(
+  questions: readonly LessonQuestion[],
+  offer: PupilOffer | GradeOffer,
+): LessonQuestion[] {
   const columns = [...new Map(questions.map((question) => [question.id, question])).values()];
   if (offer.kind === 'questions') {
     const chosen = columns.filter(({ id }) => offer.questions.includes(id));

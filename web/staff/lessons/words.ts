@@ -32,6 +32,11 @@ export function secondsWords(seconds: number | null): string {
   return minutes === 0 ? `${whole}秒` : `${minutes}分${whole % 60}秒`;
 }
 
+/** Returns the name of a question of one grade, in a lesson in which the grades have different questions. */
+export function gradeQuestionWords(grade: number, name: string): string {
+  return `${grade}年${name}番`;
+}
+
 /** The text setting for staff, who read kanji without readings. */
 export const STAFF_TEXT: TextSetting = { grade: 6, furigana: 'byGrade' };
 

@@ -8,7 +8,7 @@ import { useSending } from '../sending.ts';
 import type { ShownNames } from './shown-names.ts';
 import style from './attendance-panel.module.css';
 import panelStyle from './lesson-screen.module.css';
-import { ATTENDANCE_WORDS } from './words.ts';
+import { ATTENDANCE_WORDS, givenWords } from './words.ts';
 
 type AttendancePanelProps = {
   readonly lesson: string;
@@ -31,8 +31,8 @@ export function AttendancePanel({ lesson, isOver, attendance, marks, names, onCh
   const giveHomework = (): void =>
     send(
       () => callStaff('giveCatchUpHomework', { lesson }),
-      ({ pupils, questions, dueOn }) => {
-        setGiven(ATTENDANCE_WORDS.given(pupils, questions, dayWords(dueOn)));
+      (homework) => {
+        setGiven(givenWords(homework.given, dayWords(homework.dueOn)));
         onChanged();
       },
       onChanged,

@@ -8,6 +8,8 @@ import { levelRuns } from './window/question-window.ts';
 import { LESSON_SCREEN_WORDS } from './words.ts';
 
 type ConstraintMapProps = {
+  /** The grade whose questions the map shows; null if all pupils have the same questions. */
+  readonly grade: number | null;
   readonly columns: readonly LessonQuestion[];
   readonly results: readonly LessonResult[];
   /** Shows only questions with mistakes, for long lessons. */
@@ -15,7 +17,7 @@ type ConstraintMapProps = {
 };
 
 /** How often wrong checks broke each of the five constraints, by question. A darker colour means more. */
-export function ConstraintMap({ columns: all, results, isShort }: ConstraintMapProps) {
+export function ConstraintMap({ grade, columns: all, results, isShort }: ConstraintMapProps) {
   const counts = countsOf(results);
   const hasMistakes = ({ id }: LessonQuestion): boolean => CONSTRAINTS.some((each) => counts.has(`${each}/${id}`));
   const columns = isShort && all.some(hasMistakes) ? all.filter(hasMistakes) : all;
@@ -25,7 +27,7 @@ export function ConstraintMap({ columns: all, results, isShort }: ConstraintMapP
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
     <div className={style.frame} tabIndex={0}>
       <table className={style.map} style={widthOf(columns.length, most)}>
-        <caption className="spoken-only">{LESSON_SCREEN_WORDS.mapSummary}</caption>
+        <caption className="spoken-only">{LESSON_SCREEN_WORDS.ofGrade(grade, LESSON_SCREEN_WORDS.mapSummary)}</caption>
         <thead>
           {runs.some(({ level }) => level !== null) && (
             <tr className={style.levels} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { BoardPart } from '../lessons/board-parts.ts';
 import { Link } from '../../app/router/link.tsx';
 import type { Lesson } from '../../../contract/lessons.ts';
 import { PATHS } from '../../app/paths.ts';
@@ -17,20 +18,25 @@ import { COMMON_WORDS } from '../words.ts';
 /** Whether this device shows the pupils of a lesson in a table or on their seats. */
 const viewSetting = deviceSetting<'table' | 'seats'>('sakumon.lesson-view', ['table', 'seats']);
 
-type GridPanelProps = ComponentProps<typeof LessonGrid> & {
+type GridProps = ComponentProps<typeof LessonGrid>;
+type GridPart = BoardPart & Pick<GridProps, 'window'>;
+
+type GridPanelProps = Pick<GridProps, 'absent' | 'time' | 'names' | 'picking' | 'records'> & {
   readonly lesson: Lesson;
-  /** The number of questions of the lesson. */
-  readonly questions: number;
+  /** The parts of the lesson: one, or one for each grade that has its own questions. */
+  readonly parts: readonly GridPart[];
   readonly onPicked: () => void;
   readonly onCancel: () => void;
 };
 
 /**
- * The grid with its legend, or the pupils on their seats. While the teacher picks compositions, the grid is shown with
- * their number in place of the legend.
+ * The grid with its legend, or the pupils on their seats. If two grades have different questions, the grid has a part
+ * for each grade. While the teacher picks compositions, the grid is shown with their number in place of the legend.
  */
-export function GridPanel({ lesson, questions, onPicked, onCancel, ...grid }: GridPanelProps) {
-  const { pupils, results, picking, window } = grid;
+export function GridPanel({ lesson, parts, onPicked, onCancel, ...grid }: GridPanelProps) {
+  const { picking } = grid;
+  const pupils = parts.flatMap((part) => part.pupils);
+  const results = parts.flatMap((part) => part.results);
   const view = viewSetting.use();
   const group = lesson.kind === 'class' ? (lesson.group?.id ?? null) : null;
   const seated = view === 'seats' && picking === null ? group : null;
@@ -55,7 +61,7 @@ export function GridPanel({ lesson, questions, onPicked, onCancel, ...grid }: Gr
               />
             )}
             <LessonLegend />
-            {seated === null && window.isMovable && <WindowTools window={window} />}
+            {seated === null && parts.map((part) => part.grade === null && <MovableTools key="tools" {...part} />)}
             <span className={style.tool}>
               {seated === null ? (
                 <Link {...recordAddress(grid.records)}>{LESSON_SCREEN_WORDS.records}</Link>
@@ -81,14 +87,57 @@ export function GridPanel({ lesson, questions, onPicked, onCancel, ...grid }: Gr
       </div>
       {results.length === 0 && pupils.length > 0 && <p className={style.muted}>{LIVE_WORDS.soonHere}</p>}
       {pupils.length === 0 && <p className={style.muted}>{LIVE_WORDS.noPupils}</p>}
-      {pupils.length > 0 && seated === null && <LessonGrid {...grid} />}
+      {pupils.length > 0 &&
+        seated === null &&
+        parts.map((part) =>
+          part.grade === null ? (
+            <LessonGrid key="whole" {...grid} {...part} rows={pupils.length} />
+          ) : (
+            <GradeGrid key={part.grade} {...grid} {...part} grade={part.grade} rows={pupils.length + PART_ROWS} />
+          ),
+        )}
       {pupils.length > 0 && seated !== null && (
         <SeatView
           {...grid}
+          pupils={pupils}
+          results={results}
           lesson={{ day: lesson.day, group: seated }}
-          offered={lesson.offer.kind === 'asOpen' ? null : questions}
+          offeredTo={(pupil) => offeredTo(parts, pupil)}
         />
       )}
     </section>
   );
+}
+
+/** The height of the headings of a second part, in rows of pupils. */
+const PART_ROWS = 6;
+
+/** The part of one grade: its heading with the number of pupils, and its grid. */
+function GradeGrid({ grade, ...part }: GridPart & GridProps & { readonly grade: number }) {
+  const id = `grid-of-grade-${grade}`;
+  return (
+    <section className={style.part} aria-labelledby={id}>
+      <div className={style.panelBar}>
+        <h3 id={id} className={style.partTitle}>
+          {LESSON_SCREEN_WORDS.partTitle(grade, part.pupils.length)}
+        </h3>
+        <MovableTools window={part.window} />
+      </div>
+      {part.pupils.length === 0 ? (
+        <p className={style.muted}>{LIVE_WORDS.noPupilsOfGrade}</p>
+      ) : (
+        <LessonGrid grade={grade} {...part} />
+      )}
+    </section>
+  );
+}
+
+function MovableTools({ window }: Pick<GridPart, 'window'>) {
+  return window.isMovable ? <WindowTools window={window} /> : null;
+}
+
+/** Returns the number of questions that the lesson offers to a pupil; null if each pupil has the own open levels. */
+function offeredTo(parts: readonly GridPart[], pupil: string): number | null {
+  const part = parts.find(({ pupils }) => pupils.some(({ id }) => id === pupil));
+  return part === undefined || part.offer.kind === 'asOpen' ? null : part.columns.length;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { mayChangeLesson, type LessonState } from '../../../contract/lesson-state.ts';
+import type { Offer } from '../../../contract/lesson-offer.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaff, type StaffInputOf } from '../client.ts';
@@ -19,6 +20,12 @@ type LessonButtonsProps = {
 };
 
 type Step = StaffInputOf<'stepLesson'>['step'];
+
+/** Returns the ids of the questions that the offer names one by one. */
+function namedQuestions(offer: Offer): readonly string[] {
+  const parts = offer.kind === 'byGrade' ? offer.parts : [offer];
+  return parts.flatMap((part) => (part.kind === 'questions' ? part.questions : []));
+}
 
 /** The actions of the teacher on the lesson in its current state. */
 export function LessonButtons({ lesson, questions, state, onChanged }: LessonButtonsProps) {
@@ -57,7 +64,7 @@ export function LessonButtons({ lesson, questions, state, onChanged }: LessonBut
           group={lesson.group?.id ?? null}
           title={LESSON_SCREEN_WORDS.questions}
           offer={lesson.offer}
-          chosen={lesson.offer.kind === 'questions' ? chosenOf(lesson.offer.questions, questions) : []}
+          chosen={chosenOf(namedQuestions(lesson.offer), questions)}
           action={COMMON_WORDS.change}
           act={(offer) => step({ kind: 'changeOffer', offer })}
           onClose={close}

@@ -20,6 +20,10 @@ import type { QuestionWindow } from './window/use-question-window.ts';
 import { ATTENDANCE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 
 type LessonGridProps = {
+  /** The grade of the pupils if the grades have different questions, otherwise null. */
+  readonly grade: number | null;
+  /** The number of rows for which the window has room: those of this grid and of the other part of the lesson. */
+  readonly rows: number;
   readonly pupils: readonly LessonPupil[];
   readonly absent: ReadonlySet<string>;
   readonly window: QuestionWindow;
@@ -34,15 +38,15 @@ type LessonGridProps = {
 
 /** The grid of pupils × questions. */
 export function LessonGrid(props: LessonGridProps) {
-  const { pupils, absent, results, names, time, records } = props;
+  const { grade, rows, pupils, absent, results, names, time, records } = props;
   const { before, shown, after, show, fitInto } = props.window;
   const resultAt = new Map(results.map((result) => [`${result.pupil}/${result.question}`, result]));
   const latest = new Map(latestResults(results).map((result) => [result.pupil, result]));
   const atNow = countsAt([...latest.values()]);
   return (
     <div className={style.frame} ref={fitInto}>
-      <table className={style.grid} style={sizeOf(pupils, props.window)}>
-        <caption className="spoken-only">{LESSON_SCREEN_WORDS.grid}</caption>
+      <table className={style.grid} style={sizeOf(rows, props.window)}>
+        <caption className="spoken-only">{LESSON_SCREEN_WORDS.ofGrade(grade, LESSON_SCREEN_WORDS.grid)}</caption>
         <colgroup>
           <col className={style.nameColumn} />
           {before.map(({ key }) => (
@@ -128,9 +132,9 @@ function countsAt(latest: readonly LessonResult[]): ReadonlyMap<string, number> 
 }
 
 /** Returns the numbers of rows and columns as CSS variables. */
-function sizeOf(pupils: readonly LessonPupil[], { before, shown, after }: QuestionWindow): CSSProperties {
+function sizeOf(rows: number, { before, shown, after }: QuestionWindow): CSSProperties {
   const size: Record<`--${string}`, number> = {
-    '--rows': pupils.length,
+    '--rows': rows,
     '--columns': shown.length,
     '--folds': before.length + after.length,
   };

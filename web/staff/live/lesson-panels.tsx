@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { LessonSnapshot, LessonWrong } from '../../../contract/lessons.ts';
 import { assignedVisits, visitsOf, type BoardTime } from '../../../engine/lesson-measures/visits.ts';
 import { attendanceOf } from '../../../engine/lesson-measures/lesson-marks.ts';
@@ -6,7 +6,8 @@ import { AttendancePanel } from './attendance-panel.tsx';
 import { ConstraintMap } from './constraint-map.tsx';
 import { GridPanel } from './grid-panel.tsx';
 import { LessonLine } from './lesson-line.tsx';
-import { questionColumns, type LessonQuestion } from '../lessons/lesson-questions.ts';
+import { boardParts, boardQuestionName, type BoardPart } from '../lessons/board-parts.ts';
+import type { LessonQuestion } from '../lessons/lesson-questions.ts';
 import style from './lesson-screen.module.css';
 import { LessonTables } from './lesson-tables.tsx';
 import { listedWrongs } from './listed-wrongs.ts';
@@ -19,6 +20,7 @@ import { WrongList } from './wrong-list.tsx';
 import { LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 
 const MOST_WRONGS = 6;
+const NO_PART: BoardPart = { grade: null, offer: { kind: 'asOpen' }, pupils: [], results: [], columns: [] };
 
 type LessonPanelsProps = {
   readonly snapshot: LessonSnapshot;
@@ -44,15 +46,25 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
   );
   const absent = useMemo(() => new Set(attendance.absent), [attendance]);
   const records = { lesson: lesson.id, ...(lesson.group === null ? {} : { group: lesson.group.id }) };
-  const columns = useMemo(() => questionColumns(questions, lesson.offer), [questions, lesson.offer]);
+  const boards = useMemo(
+    () => boardParts({ lesson, pupils, results }, questions),
+    [lesson, pupils, results, questions],
+  );
   const { picking, end } = picks;
-  const window = useQuestionWindow(columns, results, picking !== null);
-  const { shown } = window;
+  const [first = NO_PART, second] = boards;
+  const firstWindow = useQuestionWindow(first.columns, first.results, picking !== null);
+  const secondWindow = useQuestionWindow((second ?? NO_PART).columns, (second ?? NO_PART).results, picking !== null);
+  const whole = { ...first, window: firstWindow };
+  const parts = second === undefined ? [whole] : [whole, { ...second, window: secondWindow }];
+  const partOf = (pupil: string) => parts.find((part) => part.pupils.some(({ id }) => id === pupil)) ?? whole;
+  const isWhole = parts.every(({ window }) => window.isWhole);
+  const shown = useMemo(() => [...firstWindow.shown, ...secondWindow.shown], [firstWindow.shown, secondWindow.shown]);
   const listed = useMemo(
     () => listedWrongs(wrongsAt(wrongs, shown), questions, MOST_WRONGS),
     [wrongs, shown, questions],
   );
-  const nameOf = (id: string): string => columns.find((column) => column.id === id)?.name ?? '';
+  const nameOf = (id: string): string =>
+    parts.map((part) => boardQuestionName(part, id)).find((name) => name !== null) ?? '';
   return (
     <>
       <div className={style.board}>
@@ -61,10 +73,12 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
             lesson={lesson.id}
             isOpen={lesson.kind === 'class' && time.now < Date.parse(lesson.endsAt)}
             visits={assignedVisits(visitsOf(results, time), marks, time.now)}
-            nameOf={nameOf}
+            placeOf={({ pupil, question }) => {
+              const part = partOf(pupil);
+              return { name: boardQuestionName(part, question) ?? '', window: part.window };
+            }}
             time={time}
             names={names}
-            window={window}
             onChanged={onChanged}
           />
           {lesson.kind === 'class' && (
@@ -84,7 +98,19 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
             {shown.length === 0 ? (
               <p className={style.muted}>{LIVE_WORDS.none}</p>
             ) : (
-              <ConstraintMap columns={shown} results={results} isShort={!window.isWhole} />
+              parts.map((part) => (
+                <Fragment key={part.grade}>
+                  {part.grade !== null && (
+                    <h3 className={style.partTitle}>{LESSON_SCREEN_WORDS.partTitle(part.grade, part.pupils.length)}</h3>
+                  )}
+                  <ConstraintMap
+                    grade={part.grade}
+                    columns={part.window.shown}
+                    results={part.results}
+                    isShort={!part.window.isWhole}
+                  />
+                </Fragment>
+              ))
             )}
           </section>
           <WrongList
@@ -93,16 +119,13 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
             picking={picking}
             records={records}
             onProject={(picked) => onProject('mistake', [picked])}
-            empty={window.isWhole ? LIVE_WORDS.none : LIVE_WORDS.noneInWindow}
+            empty={isWhole ? LIVE_WORDS.none : LIVE_WORDS.noneInWindow}
           />
         </div>
         <GridPanel
           lesson={lesson}
-          questions={columns.length}
-          pupils={pupils}
+          parts={parts}
           absent={absent}
-          window={window}
-          results={results}
           time={time}
           names={names}
           picking={picking}
@@ -118,13 +141,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
           until={Math.min(time.now, Date.parse(lesson.endsAt))}
         />
       )}
-      <LessonTables
-        pupils={pupils}
-        attendance={lesson.kind === 'class' ? attendance : null}
-        columns={columns}
-        results={results}
-        names={names}
-      />
+      <LessonTables parts={boards} attendance={lesson.kind === 'class' ? attendance : null} names={names} />
     </>
   );
 }

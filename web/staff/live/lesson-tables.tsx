@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { LessonPupil, LessonResult } from '../../../contract/lessons.ts';
+import type { LessonPupil } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
@@ -16,6 +16,7 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import { meanWords, secondsWords, shareWords } from '../lessons/words.ts';
+import { boardQuestionName, type BoardPart } from '../lessons/board-parts.ts';
 import { askedBy, type LessonQuestion } from '../lessons/lesson-questions.ts';
 import style from './lesson-screen.module.css';
 import { Definitions } from '../lessons/measure-name.tsx';
@@ -23,9 +24,17 @@ import type { ShownNames } from './shown-names.ts';
 import { ATTENDANCE_WORDS, LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-type QuestionRow = { readonly column: LessonQuestion; readonly figures: QuestionFigures };
+type QuestionRow = {
+  readonly column: LessonQuestion;
+  /** The grade whose pupils the figures count; null if all pupils have the same questions. */
+  readonly grade: number | null;
+  readonly name: string;
+  readonly figures: QuestionFigures;
+};
 type PupilRow = {
   readonly pupil: LessonPupil;
+  /** The grade whose questions the pupil has; null if all pupils have the same questions. */
+  readonly grade: number | null;
   readonly name: string;
   readonly figures: PupilFigures;
   readonly stars: number;
@@ -132,24 +141,33 @@ const PART: ListColumn<PupilRow> = {
   text: ({ part }) => (part === null ? '' : ATTENDANCE_WORDS[part]),
 };
 
+/** The first column if the grades have different questions. */
+const GRADE: ListColumn<{ readonly grade: number | null }> = {
+  name: COMMON_WORDS.grade,
+  width: '6rem',
+  isFigure: true,
+  isSortable: true,
+  text: ({ grade }) => grade,
+};
+
 type LessonTablesProps = {
   /** Null in self-study. */
   readonly attendance: Attendance | null;
-  readonly pupils: readonly LessonPupil[];
-  readonly columns: readonly LessonQuestion[];
-  readonly results: readonly LessonResult[];
+  readonly parts: readonly BoardPart[];
   readonly names: ShownNames;
 };
 
 /** The statistics of the lesson by question and by pupil, with their definitions. */
-export function LessonTables({ pupils, attendance, columns, results, names }: LessonTablesProps) {
+export function LessonTables({ parts, attendance, names }: LessonTablesProps) {
   const [isExplaining, setExplaining] = useState(false);
-  const questionRows = useMemo(() => rowsOfQuestions(columns, results), [columns, results]);
+  const questionRows = useMemo(() => parts.flatMap(rowsOfQuestions), [parts]);
   const pupilRows = useMemo(
-    () => rowsOfPupils(pupils, results, names, attendance),
-    [pupils, results, names, attendance],
+    () => parts.flatMap((part) => rowsOfPupils(part, names, attendance)),
+    [parts, names, attendance],
   );
-  const shownColumns = attendance === null ? PUPIL_COLUMNS : [...PUPIL_COLUMNS, PART];
+  const grade = parts.length > 1 ? [GRADE] : [];
+  const part = attendance === null ? [] : [PART];
+  const shownColumns = [...grade, ...PUPIL_COLUMNS, ...part];
   const sorted = useSortedRows(pupilRows, shownColumns);
   return (
     <>
@@ -164,11 +182,11 @@ export function LessonTables({ pupils, attendance, columns, results, names }: Le
         </div>
         <ListTable
           label={LESSON_SCREEN_WORDS.byQuestion}
-          columns={QUESTION_COLUMNS}
-          fileColumns={QUESTION_FILE}
+          columns={[...grade, ...QUESTION_COLUMNS]}
+          fileColumns={[...grade, ...QUESTION_FILE]}
           rows={questionRows}
-          keyOf={({ column }) => column.id}
-          nameOf={({ column }) => column.name}
+          keyOf={({ column, grade: ofGrade }) => `${ofGrade ?? ''}/${column.id}`}
+          nameOf={({ name }) => name}
           empty={LIVE_WORDS.noneBegun}
         />
       </section>
@@ -180,7 +198,7 @@ export function LessonTables({ pupils, attendance, columns, results, names }: Le
           {...sorted}
           label={LESSON_SCREEN_WORDS.byPupil}
           columns={shownColumns}
-          fileColumns={attendance === null ? PUPIL_FILE : [...PUPIL_FILE, PART]}
+          fileColumns={[...grade, ...PUPIL_FILE, ...part]}
           keyOf={({ pupil }) => pupil.id}
           nameOf={({ name }) => name}
           empty={LIVE_WORDS.nobody}
@@ -193,9 +211,12 @@ export function LessonTables({ pupils, attendance, columns, results, names }: Le
   );
 }
 
-function rowsOfQuestions(columns: readonly LessonQuestion[], results: readonly LessonResult[]): QuestionRow[] {
+function rowsOfQuestions(part: BoardPart): QuestionRow[] {
+  const { grade, columns, results } = part;
   return columns.map((column) => ({
     column,
+    grade,
+    name: boardQuestionName(part, column.id) ?? column.name,
     figures: questionFigures(results.filter(({ question }) => question === column.id)),
   }));
 }
@@ -206,8 +227,7 @@ function partOf(pupil: string, { joined, absent }: Attendance): Part {
 }
 
 function rowsOfPupils(
-  pupils: readonly LessonPupil[],
-  results: readonly LessonResult[],
+  { grade, pupils, results }: BoardPart,
   names: ShownNames,
   attendance: Attendance | null,
 ): PupilRow[] {
@@ -215,6 +235,7 @@ function rowsOfPupils(
     const own = results.filter((result) => result.pupil === pupil.id);
     return {
       pupil,
+      grade,
       name: names.get(pupil.id) ?? '',
       figures: pupilFigures(own),
       stars: own.reduce((sum, result) => sum + result.stars, 0),

@@ -23,15 +23,15 @@ type SeatViewProps = {
   readonly pupils: readonly LessonPupil[];
   readonly absent: ReadonlySet<string>;
   readonly results: readonly LessonResult[];
-  /** The number of questions that the lesson offers; null if it offers the open levels of each pupil. */
-  readonly offered: number | null;
+  /** Returns the number of questions that the lesson offers to a pupil; null if it offers the pupil's open levels. */
+  readonly offeredTo: (pupil: string) => number | null;
   readonly time: BoardTime;
   readonly names: ShownNames;
   readonly records: RecordFilter & { readonly lesson: string };
 };
 
 /** The pupils of a lesson on their seats, each with the state now. */
-export function SeatView({ lesson, pupils, absent, results, offered, time, names, records }: SeatViewProps) {
+export function SeatView({ lesson, pupils, absent, results, offeredTo, time, names, records }: SeatViewProps) {
   const side = seatSideSetting.use();
   const read = useRead('seatPlan', { group: lesson.group, day: lesson.day }, { refetchInterval: BETWEEN_PLANS });
   const ofPupil = useMemo(() => byPupil(results), [results]);
@@ -40,7 +40,7 @@ export function SeatView({ lesson, pupils, absent, results, offered, time, names
     <Seat
       name={names.get(id) ?? ''}
       address={recordAddress({ ...records, pupil: id })}
-      state={seatState({ results: ofPupil.get(id) ?? [], isAbsent: absent.has(id), offered, time })}
+      state={seatState({ results: ofPupil.get(id) ?? [], isAbsent: absent.has(id), offered: offeredTo(id), time })}
     />
   );
   return (

@@ -22,10 +22,13 @@ type VisitListProps = {
   /** True while teachers can say that they go to a pupil: in a lesson of a class, until it ends. */
   readonly isOpen: boolean;
   readonly visits: readonly TeacherVisit[];
-  readonly nameOf: (question: string) => string;
+  /** Returns the name of the result's question, and the window of the grid that contains the question. */
+  readonly placeOf: (result: LessonResult) => {
+    readonly name: string;
+    readonly window: Pick<QuestionWindow, 'before' | 'after' | 'show'>;
+  };
   readonly time: BoardTime;
   readonly names: ShownNames;
-  readonly window: Pick<QuestionWindow, 'before' | 'after' | 'show'>;
   readonly onChanged: () => void;
 };
 
@@ -33,8 +36,7 @@ type VisitListProps = {
  * The pupils who need a visit of a teacher now, most urgent first, in letters that a teacher reads from 1 m away. Those
  * to whom a teacher goes come last.
  */
-export function VisitList({ lesson, isOpen, visits, nameOf, time, names, window, onChanged }: VisitListProps) {
-  const outside = outsideOf(window);
+export function VisitList({ lesson, isOpen, visits, placeOf, time, names, onChanged }: VisitListProps) {
   const self = accountOf(useSignIn())?.uid;
   const { fault, send } = useSending();
   const [first, setFirst] = useState('');
@@ -68,14 +70,10 @@ export function VisitList({ lesson, isOpen, visits, nameOf, time, names, window,
                 {LESSON_SCREEN_WORDS.stuckSince(minutesWords(Math.max(0, (time.paused ?? time.now) - since)))}
               </p>
               <p className={style.why}>
-                <span>{LESSON_SCREEN_WORDS.questionName(nameOf(result.question))}</span>
+                <span>{LESSON_SCREEN_WORDS.questionName(placeOf(result).name)}</span>
                 {weakest !== null && <span>{LESSON_SCREEN_WORDS.brokenConstraint(CONSTRAINT_NAMES[weakest])}</span>}
                 <span>{stuckWords(reason, result.open)}</span>
-                {outside.has(result.question) && (
-                  <button type="button" className={style.outside} onClick={() => window.show(result.question)}>
-                    {LESSON_SCREEN_WORDS.showQuestion(nameOf(result.question))}
-                  </button>
-                )}
+                <ShowButton question={result.question} {...placeOf(result)} />
               </p>
               {isOpen && (
                 <Going
@@ -123,7 +121,15 @@ function Going({ teacher, isOwn, name, onGo }: GoingProps) {
   );
 }
 
-/** Returns the ids of the questions that the grid has folded. */
-function outsideOf({ before, after }: VisitListProps['window']): ReadonlySet<string> {
-  return new Set([...before, ...after].flatMap(({ questions }) => questions.map(({ id }) => id)));
+type ShowButtonProps = ReturnType<VisitListProps['placeOf']> & { readonly question: string };
+
+/** Moves the grid to a question that it has folded. */
+function ShowButton({ question, name, window: { before, after, show } }: ShowButtonProps) {
+  const isFolded = [...before, ...after].some(({ questions }) => questions.some(({ id }) => id === question));
+  if (!isFolded) return null;
+  return (
+    <button type="button" className={style.outside} onClick={() => show(question)}>
+      {LESSON_SCREEN_WORDS.showQuestion(name)}
+    </button>
+  );
 }

@@ -10,6 +10,7 @@ export const LIVE_WORDS = {
   notFound: 'この授業は見つかりませんでした。',
   soonHere: '児童が問題を始めると、ここにすぐ出ます。',
   noPupils: 'このクラスには、まだ児童がいません。',
+  noPupilsOfGrade: 'この学年の児童はいません。',
   noChecks: '答え合わせがあると、ここに線が出ます。',
   none: 'まだ、ありません。',
   noneBegun: 'まだ、だれも問題を始めていません。',
@@ -108,6 +109,8 @@ export const LESSON_SCREEN_WORDS = {
   participation: (all: number, joined: number, absent: number) =>
     `${all}人中 ${joined}人 参加${absent === 0 ? '' : `・欠席 ${absent}人`}`,
   grid: '児童と問題の一覧',
+  ofGrade: (grade: number | null, words: string) => (grade === null ? words : `${grade}年の${words}`),
+  partTitle: (grade: number, pupils: number) => `${grade}年（${pupils}人）`,
   showCell: (cell: string) => `${cell}、見せる`,
   kind: '種類',
   time: '時刻',
@@ -151,13 +154,21 @@ export const ATTENDANCE_WORDS = {
   markPresent: (name: string) => `${name}の欠席を取り消す`,
   catchUp: (count: number) => `欠席の${count}人に、同じ問題を宿題に出す`,
   hasHomework: '宿題を出しました',
-  given: (pupils: number, questions: number, dueOn: string) =>
-    `${pupils}人に、${questions}問を宿題に出しました。しめきりは${dueOn}です。`,
   absence: '欠席',
   joined: '参加',
   idle: '記録なし',
   column: '出欠',
 } as const;
+
+type GivenHomework = { readonly grade: number | null; readonly pupils: number; readonly questions: number };
+
+/** Returns what was given as homework to how many absent pupils, for each grade that has its own questions. */
+export function givenWords(given: readonly GivenHomework[], dueOn: string): string {
+  const parts = given.map(
+    ({ grade, pupils, questions }) => `${grade === null ? '' : `${grade}年の`}${pupils}人に、${questions}問`,
+  );
+  return `${parts.join('、')}を宿題に出しました。しめきりは${dueOn}です。`;
+}
 
 /** UI text of the grid's two views: the table of questions, and the seats. */
 export const SEAT_VIEW_WORDS = {

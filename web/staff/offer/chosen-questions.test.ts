@@ -3,7 +3,7 @@ import { generate } from '../../../engine/levels/generate.ts';
 import { chosenOf, withQuestionMoved, toggledQuestion, withAll, type ChosenQuestion } from './chosen-questions.ts';
 
 function question(id: string): ChosenQuestion {
-  return { id, place: id, words: id };
+  return { id, place: id, words: id, grade: null };
 }
 
 const [A, B, C] = [question('a'), question('b'), question('c')] as const;

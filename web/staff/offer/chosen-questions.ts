@@ -1,14 +1,24 @@
 import { questionSummary } from '../questions/words.ts';
 import type { LessonQuestion } from '../lessons/lesson-questions.ts';
 
-/** A question chosen for a lesson: its place and its requirement as text. */
-export type ChosenQuestion = { readonly id: string; readonly place: string; readonly words: string };
+/**
+ * A question chosen for a lesson: its place and its requirement as text, and its grade. The grade is null if it is
+ * unknown.
+ */
+export type ChosenQuestion = {
+  readonly id: string;
+  readonly place: string;
+  readonly words: string;
+  readonly grade: number | null;
+};
 
 /** Returns the chosen questions of a running lesson in their order. Questions withdrawn since are left out. */
 export function chosenOf(ids: readonly string[], known: readonly LessonQuestion[]): ChosenQuestion[] {
   return ids.flatMap((id) => {
     const found = known.find((question) => question.id === id);
-    return found === undefined ? [] : [{ id, place: found.name, words: questionSummary(found.question) }];
+    if (found === undefined) return [];
+    const { name, question } = found;
+    return [{ id, place: name, words: questionSummary(question), grade: question.grade }];
   });
 }
 

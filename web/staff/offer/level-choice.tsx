@@ -1,19 +1,20 @@
-import { useState } from 'react';
 import { levelLabel } from '../../../engine/levels/course.ts';
-import { courseUnitsOf } from '../../../contract/year-plan.ts';
-import { schoolMonthOf, unitsOfMonth } from '../../../engine/year-plan/unit.ts';
-import { dayInJapan } from '../../../engine/calendar.ts';
+import type { Grade } from '../../../engine/text/grade.ts';
 import { useChoiceSearch } from '../../ui/choice/choice-search.tsx';
 import type { StaffOutputOf } from '../client.ts';
 import { Loaded } from '../page.tsx';
 import { plainName } from '../plain-name.ts';
 import { useRead } from '../queries.ts';
 import style from './offer-dialog.module.css';
+import { useGroupGrades } from './use-group-grades.ts';
+import { useMonthUnits } from './use-month-units.ts';
 import { OFFER_DIALOG_WORDS } from './words.ts';
 
 type LevelChoiceProps = {
   /** The class for which levels are chosen. */
   readonly group: string | null;
+  /** The grade for which levels are chosen; null for all grades of the class. */
+  readonly grade?: Grade | null;
   readonly levels: readonly number[];
   /** The consequence of choosing no level. */
   readonly note: string | null;
@@ -26,14 +27,12 @@ type Course = StaffOutputOf<'courseLevels'>['levels'];
  * The levels of the course: first those of this month's units in the class's grades by the school's year plan, then
  * the other levels of these grades, then the other grades.
  */
-export function LevelChoice({ group, levels, note, onChange }: LevelChoiceProps) {
+export function LevelChoice({ group, grade: only = null, levels, note, onChange }: LevelChoiceProps) {
   const course = useRead('courseLevels', {});
-  const found = useRead('groups', {}).data?.groups.find(({ id }) => id === group);
-  const own = found === undefined ? [] : [found.grade, ...found.otherGrades];
+  const ofGroup = useGroupGrades(group);
+  const own = only === null ? ofGroup : [only];
   const ownGrades = new Set<number>(own);
-  const [month] = useState(() => schoolMonthOf(dayInJapan(Date.now())));
-  const plan = useRead('yearPlan', {}).data;
-  const units = unitsOfMonth(courseUnitsOf(plan?.plans ?? []), own, month);
+  const units = useMonthUnits(own);
   const ofUnits = new Set(units.flatMap((unit) => unit.levels));
   const { field, isFound } = useChoiceSearch(course.data?.levels.length ?? 0, OFFER_DIALOG_WORDS.searchLevels);
   return (

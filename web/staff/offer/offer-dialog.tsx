@@ -1,17 +1,27 @@
 import { useState, type ReactNode } from 'react';
 import type { Offer } from '../../../contract/lesson-offer.ts';
-import { PATHS } from '../../app/paths.ts';
-import { hrefOf } from '../../app/router/address.ts';
+import type { Grade } from '../../../engine/text/grade.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
-import { Tabs } from '../../ui/tabs.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FormFault, SubmitButton } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
 import type { ChosenQuestion } from './chosen-questions.ts';
-import { LevelChoice } from './level-choice.tsx';
-import { plannedOfferSearch } from './planned-offer.ts';
-import { QuestionChoice } from './question-choice.tsx';
-import { OFFER_WORDS, OFFER_DIALOG_WORDS } from './words.ts';
+import { GradeContents } from './grade-contents.tsx';
+import { OfferContent } from './offer-content.tsx';
+import {
+  draftOf,
+  draftsOfParts,
+  EMPTY_DRAFT,
+  isEmptyDraft,
+  lackingGrade,
+  offerOfDraft,
+  offerOfGrades,
+  splitDraft,
+  type GradeDrafts,
+} from './offer-draft.ts';
+import style from './offer-dialog.module.css';
+import { useGroupGrades } from './use-group-grades.ts';
+import { OFFER_DIALOG_WORDS, OFFER_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type OfferDialogProps<Output> = {
@@ -19,7 +29,7 @@ type OfferDialogProps<Output> = {
   readonly group: string | null;
   readonly title: string;
   readonly offer: Offer;
-  /** The questions of the offer, in its order. */
+  /** The questions that the offer names. */
   readonly chosen: readonly ChosenQuestion[];
   readonly action: string;
   readonly act: (offer: Offer) => Promise<CallOutcome<Output>>;
@@ -28,58 +38,60 @@ type OfferDialogProps<Output> = {
   readonly children?: ReactNode;
 };
 
-const WAYS = [
-  { name: 'levels', words: OFFER_DIALOG_WORDS.byLevel },
-  { name: 'questions', words: OFFER_DIALOG_WORDS.byQuestion },
-] as const;
-type Way = (typeof WAYS)[number]['name'];
-
-const NOTHING_CHOSEN = { words: OFFER_WORDS.nothingChosen, places: new Map<string, string>() };
-
-/** Chooses the offer of a lesson: some levels, some questions, or everything that is open to each pupil. */
+/**
+ * Chooses the offer of a lesson: some levels, some questions, or everything that is open to each pupil. In a class of
+ * several grades it can be different for two grades.
+ */
 export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
-  const { group, title, offer, action, act, onClose, onDone, children } = props;
-  const [way, setWay] = useState<Way>(offer.kind === 'questions' ? 'questions' : 'levels');
-  const [levels, setLevels] = useState<readonly number[]>(offer.kind === 'levels' ? offer.levels : []);
-  const [chosen, setChosen] = useState(props.chosen);
+  const { group, title, offer, chosen, action, act, onClose, onDone, children } = props;
+  const [draft, setDraft] = useState(() => (offer.kind === 'byGrade' ? EMPTY_DRAFT : draftOf(offer, chosen)));
+  const [ofGrades, setOfGrades] = useState<GradeDrafts | null>(() =>
+    offer.kind === 'byGrade' ? draftsOfParts(offer.parts, chosen) : null,
+  );
+  const [isByGrade, setByGrade] = useState(offer.kind === 'byGrade');
+  const [shown, setShown] = useState<Grade | null>(null);
   const [isLacking, setLacking] = useState(false);
+  const grades = useGroupGrades(group);
   const { isUnderway, fault, send } = useSending();
-  const chosenOffer = (): Offer => {
-    if (way === 'questions') return { kind: 'questions', questions: chosen.map(({ id }) => id) };
-    return levels.length === 0 ? { kind: 'asOpen' } : { kind: 'levels', levels: [...levels] };
+  const drafts = isByGrade ? ofGrades : null;
+  const lacking = drafts === null ? null : lackingGrade(drafts);
+  const lacks = drafts === null ? draft.way === 'questions' && isEmptyDraft(draft) : lacking !== null;
+  const separate = (isSeparate: boolean): void => {
+    const [lower, higher] = grades;
+    if (lower === undefined || higher === undefined) return;
+    setByGrade(isSeparate);
+    setLacking(false);
+    if (isSeparate && ofGrades === null) setOfGrades(splitDraft(draft, [lower, higher]));
   };
-  const lacksQuestions = way === 'questions' && chosen.length === 0;
   return (
     <Dialog title={title} isWide onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          setLacking(lacksQuestions);
-          if (!lacksQuestions) send(() => act(chosenOffer()), onDone);
+          setLacking(lacks);
+          if (lacking !== null) setShown(lacking);
+          if (!lacks) send(() => act(drafts === null ? offerOfDraft(draft) : offerOfGrades(drafts)), onDone);
         }}
       >
-        <FormFault fault={isLacking && lacksQuestions ? NOTHING_CHOSEN : fault} />
-        <Tabs label={OFFER_DIALOG_WORDS.content} tabs={WAYS} chosen={way} onChosen={setWay}>
-          {way === 'levels' ? (
-            <>
-              <LevelChoice group={group} levels={levels} note={OFFER_WORDS.asOpen} onChange={setLevels} />
-              {levels.length > 0 && (
-                <p>
-                  <a
-                    href={hrefOf({ to: PATHS.lessonPlan, search: plannedOfferSearch({ levels, questions: null }) })}
-                    target="_blank"
-                    rel="noopener"
-                  >
-                    {OFFER_DIALOG_WORDS.writePlan}
-                    {OFFER_DIALOG_WORDS.inNewTab}
-                  </a>
-                </p>
-              )}
-            </>
-          ) : (
-            <QuestionChoice chosen={chosen} onChange={setChosen} />
-          )}
-        </Tabs>
+        <FormFault fault={isLacking && lacks ? lackOf(lacking) : fault} />
+        {grades.length > 1 && (
+          <label className={style.choice}>
+            <input type="checkbox" checked={isByGrade} onChange={({ target }) => separate(target.checked)} />
+            <span>{OFFER_DIALOG_WORDS.byGrade}</span>
+          </label>
+        )}
+        {drafts === null ? (
+          <OfferContent group={group} grade={null} draft={draft} onChange={setDraft} />
+        ) : (
+          <GradeContents
+            group={group}
+            grades={grades}
+            drafts={drafts}
+            shown={shown ?? drafts.pair[0]}
+            onShow={setShown}
+            onChange={setOfGrades}
+          />
+        )}
         {children}
         <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{action}</SubmitButton>
@@ -87,4 +99,10 @@ export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
       </form>
     </Dialog>
   );
+}
+
+/** Returns the text about missing questions. `grade` is null if they are missing for all pupils. */
+function lackOf(grade: Grade | null) {
+  const words = grade === null ? OFFER_WORDS.nothingChosen : OFFER_DIALOG_WORDS.nothingChosenFor(grade);
+  return { words, places: new Map<string, string>() };
 }

@@ -1,21 +1,30 @@
 import { useState } from 'react';
+import type { Grade } from '../../../engine/text/grade.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import { withQuestionMoved, toggledQuestion, withAll, type ChosenQuestion } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
 import { SourceQuestions } from './source-questions.tsx';
 import { OFFER_WORDS, OFFER_DIALOG_WORDS } from './words.ts';
 import { SummaryWords } from './summary-parts.tsx';
+import { useFirstSource } from './use-first-source.ts';
 import { SourceSelect } from './source-select.tsx';
-import { FIRST_SOURCE, type QuestionSource } from './question-source.ts';
+import type { QuestionSource } from './question-source.ts';
 
 type QuestionChoiceProps = {
+  /** The grade for which questions are chosen; null for all pupils. */
+  readonly grade?: Grade | null;
   readonly chosen: readonly ChosenQuestion[];
   readonly onChange: (chosen: readonly ChosenQuestion[]) => void;
 };
 
-/** Chooses single questions: on the left those of a level or question set, on the right the chosen ones in order. */
-export function QuestionChoice({ chosen, onChange }: QuestionChoiceProps) {
-  const [source, setSource] = useState<QuestionSource>(FIRST_SOURCE);
+/**
+ * Chooses single questions: on the left those of a level or question set, on the right the chosen ones in order. For
+ * one grade it begins with the grade's first level of this month.
+ */
+export function QuestionChoice({ grade = null, chosen, onChange }: QuestionChoiceProps) {
+  const [selected, setSource] = useState<QuestionSource | null>(null);
+  const first = useFirstSource(grade);
+  const source = selected ?? first;
   return (
     <div className={style.choosing}>
       <div className={style.column}>

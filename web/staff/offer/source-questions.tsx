@@ -27,7 +27,7 @@ export function SourceQuestions({ source, ...choosing }: SourceQuestionsProps) {
       {(documents) => {
         const questions = readable(documents).map(({ of: { id }, question }, at): ChosenQuestion => {
           const place = source.kind === 'level' ? `${levelLabel(source.level)}-${at + 1}` : `★${at + 1}`;
-          return { id, place, words: questionSummary(question) };
+          return { id, place, words: questionSummary(question), grade: question.grade };
         });
         return <QuestionList key={sourceValue(source)} questions={questions} {...choosing} />;
       }}

@@ -1,7 +1,8 @@
 import { levelLabel } from '../../../engine/levels/course.ts';
-import type { Offer } from '../../../contract/lesson-offer.ts';
+import type { GradeOffer, Offer, PupilOffer } from '../../../contract/lesson-offer.ts';
 import { plainName } from '../plain-name.ts';
 import type { StaffOutputOf } from '../client.ts';
+import type { OfferDraft } from './offer-draft.ts';
 
 /** UI text of the dialog that chooses the content of a lesson. */
 export const OFFER_WORDS = {
@@ -15,6 +16,11 @@ type Course = readonly Pick<StaffOutputOf<'courseLevels'>['levels'][number], 'le
 
 /** Returns the content of a lesson for its teacher, empty if every pupil works at their own level. */
 export function offerWords(offer: Offer, course: Course): string {
+  if (offer.kind !== 'byGrade') return partWords(offer, course);
+  return offer.parts.map((part) => `${part.grade}年：${partWords(part, course)}`).join('　');
+}
+
+function partWords(offer: PupilOffer | GradeOffer, course: Course): string {
   switch (offer.kind) {
     case 'asOpen':
       return '';
@@ -35,6 +41,11 @@ export function offerWords(offer: Offer, course: Course): string {
  * questions.
  */
 export function offeredToPupils(offer: Offer, course: Course): readonly string[] {
+  if (offer.kind !== 'byGrade') return partToPupils(offer, course);
+  return offer.parts.flatMap((part) => partToPupils(part, course).map((words) => `${part.grade}ねん　${words}`));
+}
+
+function partToPupils(offer: PupilOffer | GradeOffer, course: Course): readonly string[] {
   switch (offer.kind) {
     case 'asOpen':
       return [];
@@ -45,9 +56,28 @@ export function offeredToPupils(offer: Offer, course: Course): readonly string[]
   }
 }
 
+/** Returns what is chosen so far for one grade, for the grade's tab. */
+export function draftWords({ way, levels, chosen }: OfferDraft): string {
+  const count = way === 'levels' ? levels.length : chosen.length;
+  if (count === 0) return 'まだ選んでいません';
+  return way === 'levels' ? `レベル ${levels.map(levelLabel).join('・')}` : `選んだ${count}問`;
+}
+
+/** Returns what the pupils of a class get whose grade is not one of the two grades. */
+export function otherGradesWords(others: readonly number[], first: number): string {
+  return `${others.map((grade) => `${grade}年`).join('・')}の児童には、${first}年の問題が出ます。`;
+}
+
 /** UI text of choosing questions for a lesson or homework. */
 export const OFFER_DIALOG_WORDS = {
   grade: (grade: number) => `${grade}年`,
+  byGrade: '学年ごとに別の問題',
+  twoGrades: '学年',
+  gradeTab: (grade: number, content: string) => `${grade}年：${content}`,
+  contentOf: (grade: number) => `${grade}年の授業で使うもの`,
+  nothingChosenFor: (grade: number) => `${grade}年の問題を、1問以上選んでください。`,
+  firstGrade: '一つ目の学年',
+  secondGrade: '二つ目の学年',
   thisMonth: '今月',
   searchLevels: 'レベルをさがす',
   searchQuestions: '問題をさがす',

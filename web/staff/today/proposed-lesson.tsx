@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { NextLesson } from '../../../contract/next-lesson.ts';
 import type { Today } from '../../../contract/today.ts';
+import { gradeOfLevel } from '../../../engine/levels/course.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { PATHS } from '../../app/paths.ts';
@@ -192,6 +193,7 @@ function ChangeDialog({ group, next: { proposal }, onClose, onStarted }: ChangeD
         id: question.id,
         place: questionName(question),
         words: question.requirement,
+        grade: question.level === null ? null : gradeOfLevel(question.level),
       }))}
     />
   );

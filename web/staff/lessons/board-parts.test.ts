@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Offer } from '../../../contract/lesson-offer.ts';
+import type { LessonPupil, LessonResult, LessonSnapshot } from '../../../contract/lessons.ts';
+import { questionName } from '../../../engine/levels/question-name.ts';
+import { generate } from '../../../engine/levels/generate.ts';
+import { boardParts, boardQuestionName } from './board-parts.ts';
+import type { LessonQuestion } from './lesson-questions.ts';
+
+const QUESTION = generate(6, 1);
+const question = (id: string, level: number, position: number): LessonQuestion => ({
+  id,
+  version: 'v1',
+  name: questionName({ id, level, position }),
+  level,
+  position,
+  question: QUESTION,
+});
+// The server lists the questions of the first part, and then those of the second part that are not listed yet.
+const QUESTIONS = [question('a', 2, 1), question('b', 2, 2), question('c', 3, 1), question('d', 4, 1)];
+
+const NAME_OF_D = questionName({ id: 'd', level: 4, position: 1 });
+
+const pupil = (id: string, grade: number | null): LessonPupil => ({
+  id,
+  displayName: id,
+  kanaName: null,
+  number: null,
+  grade,
+});
+const PUPILS = [pupil('third', 3), pupil('fourth', 4), pupil('guest', null)];
+
+function result(of: string, at: string): LessonResult {
+  return { pupil: of, question: at } as LessonResult;
+}
+
+function partsOf(offer: Offer, results: readonly LessonResult[]) {
+  const lesson = { offer } as LessonSnapshot['lesson'];
+  return boardParts({ lesson, pupils: PUPILS, results: [...results] }, QUESTIONS);
+}
+
+const BY_GRADE: Offer = {
+  kind: 'byGrade',
+  parts: [
+    { kind: 'questions', grade: 3, questions: ['a', 'b'] },
+    { kind: 'questions', grade: 4, questions: ['c', 'b'] },
+  ],
+};
+
+test('a lesson that is the same for all pupils has one part with all questions', () => {
+  const parts = partsOf({ kind: 'asOpen' }, [result('third', 'a')]);
+  expect(parts).toMatchObject([{ grade: null, pupils: PUPILS, results: [{ pupil: 'third' }] }]);
+  expect(parts[0]?.columns).toHaveLength(4);
+});
+
+test("each grade has its own pupils, results and columns, in the order of the grade's questions", () => {
+  const parts = partsOf(BY_GRADE, [result('third', 'a'), result('fourth', 'b'), result('guest', 'd')]);
+  const shown = parts.map(({ grade, pupils, results, columns }) => ({
+    grade,
+    pupils: pupils.map(({ id }) => id),
+    results: results.map((each) => each.pupil),
+    columns: columns.map(({ id, name }) => `${id} ${name}`),
+  }));
+  expect(shown).toEqual([
+    { grade: 3, pupils: ['third', 'guest'], results: ['third', 'guest'], columns: ['a 1', 'b 2', `d ${NAME_OF_D}`] },
+    { grade: 4, pupils: ['fourth'], results: ['fourth'], columns: ['c 1', 'b 2'] },
+  ]);
+});
+
+test('outside of the grid, a name that both grades may have contains the grade', () => {
+  const [lower, higher] = partsOf(BY_GRADE, [result('guest', 'd')]);
+  if (lower === undefined || higher === undefined) throw new Error('the lesson has two parts');
+  expect(boardQuestionName(lower, 'b')).toBe('3年2番');
+  expect(boardQuestionName(higher, 'b')).toBe('4年2番');
+  expect(boardQuestionName(lower, 'd')).toBe(NAME_OF_D);
+  expect(boardQuestionName(higher, 'd')).toBeNull();
+});

@@ -1,0 +1,94 @@
+import type { Grade } from '../../../engine/text/grade.ts';
+import { SelectField } from '../../ui/form.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { OfferContent } from './offer-content.tsx';
+import { draftOfGrade, type GradeDrafts } from './offer-draft.ts';
+import style from './offer-dialog.module.css';
+import { draftWords, OFFER_DIALOG_WORDS, otherGradesWords } from './words.ts';
+
+type GradeContentsProps = {
+  readonly group: string | null;
+  /** The grades of the class. */
+  readonly grades: readonly Grade[];
+  readonly drafts: GradeDrafts;
+  /** The grade whose choice is shown. */
+  readonly shown: Grade;
+  readonly onShow: (grade: Grade) => void;
+  readonly onChange: (drafts: GradeDrafts) => void;
+};
+
+/** Chooses the questions of two grades, one grade after the other. */
+export function GradeContents({ group, grades, drafts, shown, onShow, onChange }: GradeContentsProps) {
+  const { pair } = drafts;
+  const others = grades.filter((grade) => !pair.includes(grade));
+  return (
+    <>
+      {others.length > 0 && (
+        <GradePair
+          grades={grades}
+          pair={pair}
+          onChange={(next) => {
+            if (!next.includes(shown)) onShow(next[0]);
+            onChange({ ...drafts, pair: next });
+          }}
+        />
+      )}
+      <Tabs
+        label={OFFER_DIALOG_WORDS.twoGrades}
+        tabs={pair.map((grade) => ({
+          name: `${grade}` as const,
+          words: OFFER_DIALOG_WORDS.gradeTab(grade, draftWords(draftOfGrade(drafts, grade))),
+        }))}
+        chosen={`${shown}` as const}
+        onChosen={(name) => onShow(pair.find((grade) => `${grade}` === name) ?? pair[0])}
+      >
+        <OfferContent
+          key={shown}
+          group={group}
+          grade={shown}
+          draft={draftOfGrade(drafts, shown)}
+          onChange={(draft) => onChange({ ...drafts, drafts: { ...drafts.drafts, [shown]: draft } })}
+        />
+      </Tabs>
+      {others.length > 0 && <p className={style.note}>{otherGradesWords(others, pair[0])}</p>}
+    </>
+  );
+}
+
+type GradePairProps = {
+  readonly grades: readonly Grade[];
+  readonly pair: GradeDrafts['pair'];
+  readonly onChange: (pair: GradeDrafts['pair']) => void;
+};
+
+/** Chooses two of the grades of a class with more grades. */
+function GradePair({ grades, pair: [lower, higher], onChange }: GradePairProps) {
+  const change = (one: Grade, other: Grade): void => onChange(one < other ? [one, other] : [other, one]);
+  const optionsBeside = (taken: Grade) =>
+    grades
+      .filter((grade) => grade !== taken)
+      .map((grade) => (
+        <option key={grade} value={grade}>
+          {OFFER_DIALOG_WORDS.grade(grade)}
+        </option>
+      ));
+  const gradeOf = (value: string): Grade => grades.find((grade) => String(grade) === value) ?? lower;
+  return (
+    <div className={style.pair}>
+      <SelectField
+        label={OFFER_DIALOG_WORDS.firstGrade}
+        value={lower}
+        onChange={({ target }) => change(gradeOf(target.value), higher)}
+      >
+        {optionsBeside(higher)}
+      </SelectField>
+      <SelectField
+        label={OFFER_DIALOG_WORDS.secondGrade}
+        value={higher}
+        onChange={({ target }) => change(lower, gradeOf(target.value))}
+      >
+        {optionsBeside(lower)}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { PATHS } from '../../app/paths.ts';
+import { hrefOf } from '../../app/router/address.ts';
+import type { Grade } from '../../../engine/text/grade.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { LevelChoice } from './level-choice.tsx';
+import type { OfferDraft } from './offer-draft.ts';
+import { plannedOfferSearch } from './planned-offer.ts';
+import { QuestionChoice } from './question-choice.tsx';
+import { OFFER_DIALOG_WORDS, OFFER_WORDS } from './words.ts';
+
+const WAYS = [
+  { name: 'levels', words: OFFER_DIALOG_WORDS.byLevel },
+  { name: 'questions', words: OFFER_DIALOG_WORDS.byQuestion },
+] as const;
+
+type OfferContentProps = {
+  /** The class of the lesson, null for a lesson without a class. */
+  readonly group: string | null;
+  /** The grade for which the teacher chooses; null if the choice is for all pupils. */
+  readonly grade: Grade | null;
+  readonly draft: OfferDraft;
+  readonly onChange: (draft: OfferDraft) => void;
+};
+
+/** Chooses some levels or some questions, for all pupils or for one grade. */
+export function OfferContent({ group, grade, draft, onChange }: OfferContentProps) {
+  const { way, levels, chosen } = draft;
+  const label = grade === null ? OFFER_DIALOG_WORDS.content : OFFER_DIALOG_WORDS.contentOf(grade);
+  return (
+    <Tabs label={label} tabs={WAYS} chosen={way} onChosen={(next) => onChange({ ...draft, way: next })}>
+      {way === 'levels' ? (
+        <>
+          <LevelChoice
+            group={group}
+            grade={grade}
+            levels={levels}
+            note={grade === null ? OFFER_WORDS.asOpen : null}
+            onChange={(next) => onChange({ ...draft, levels: next })}
+          />
+          {levels.length > 0 && (
+            <p>
+              <a
+                href={hrefOf({ to: PATHS.lessonPlan, search: plannedOfferSearch({ levels, questions: null }) })}
+                target="_blank"
+                rel="noopener"
+              >
+                {OFFER_DIALOG_WORDS.writePlan}
+                {OFFER_DIALOG_WORDS.inNewTab}
+              </a>
+            </p>
+          )}
+        </>
+      ) : (
+        <QuestionChoice grade={grade} chosen={chosen} onChange={(next) => onChange({ ...draft, chosen: next })} />
+      )}
+    </Tabs>
+  );
+}

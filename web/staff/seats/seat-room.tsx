@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { seatsSeenFrom, type SeatPlan } from '../../../engine/seats/seat-plan.ts';
 import { deviceSetting } from '../../ui/device-setting.ts';
+import { ViewSwitch } from '../../ui/view-switch.tsx';
 import style from './seats.module.css';
 import { SEAT_WORDS } from './words.ts';
 
@@ -62,25 +63,5 @@ export function SeatSideSwitch() {
       chosen={side}
       onChosen={seatSideSetting.choose}
     />
-  );
-}
-
-type ViewSwitchProps<Name extends string> = {
-  readonly label: string;
-  readonly views: readonly { readonly name: Name; readonly words: string }[];
-  readonly chosen: Name;
-  readonly onChosen: (name: Name) => void;
-};
-
-/** Buttons in one frame, of which one is chosen. */
-export function ViewSwitch<Name extends string>({ label, views, chosen, onChosen }: ViewSwitchProps<Name>) {
-  return (
-    <fieldset aria-label={label} className={`${style.switch} screen-only`}>
-      {views.map(({ name, words }) => (
-        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChosen(name)}>
-          {words}
-        </button>
-      ))}
-    </fieldset>
   );
 }

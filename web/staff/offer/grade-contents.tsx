@@ -1,6 +1,6 @@
 import type { Grade } from '../../../engine/text/grade.ts';
 import { SelectField } from '../../ui/form.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { ViewSwitch } from '../../ui/view-switch.tsx';
 import { OfferContent } from './offer-content.tsx';
 import { draftOfGrade, type GradeDrafts } from './offer-draft.ts';
 import style from './offer-dialog.module.css';
@@ -33,15 +33,16 @@ export function GradeContents({ group, grades, drafts, shown, onShow, onChange }
           }}
         />
       )}
-      <Tabs
-        label={OFFER_DIALOG_WORDS.twoGrades}
-        tabs={pair.map((grade) => ({
-          name: `${grade}` as const,
-          words: OFFER_DIALOG_WORDS.gradeTab(grade, draftWords(draftOfGrade(drafts, grade))),
-        }))}
-        chosen={`${shown}` as const}
-        onChosen={(name) => onShow(pair.find((grade) => `${grade}` === name) ?? pair[0])}
-      >
+      <div className={style.grade}>
+        <ViewSwitch
+          label={OFFER_DIALOG_WORDS.twoGrades}
+          views={pair.map((grade) => ({
+            name: `${grade}` as const,
+            words: OFFER_DIALOG_WORDS.gradeTab(grade, draftWords(draftOfGrade(drafts, grade))),
+          }))}
+          chosen={`${shown}` as const}
+          onChosen={(name) => onShow(pair.find((grade) => `${grade}` === name) ?? pair[0])}
+        />
         <OfferContent
           key={shown}
           group={group}
@@ -49,7 +50,7 @@ export function GradeContents({ group, grades, drafts, shown, onShow, onChange }
           draft={draftOfGrade(drafts, shown)}
           onChange={(draft) => onChange({ ...drafts, drafts: { ...drafts.drafts, [shown]: draft } })}
         />
-      </Tabs>
+      </div>
       {others.length > 0 && <p className={style.note}>{otherGradesWords(others, pair[0])}</p>}
     </>
   );

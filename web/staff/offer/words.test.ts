@@ -21,3 +21,15 @@ test('pupils get the names of levels with their readings', () => {
   expect(offeredToPupils({ kind: 'levels', levels: [9, 3] }, COURSE)).toEqual(['ちがい', 'いくつ{分|ぶん}']);
   expect(offeredToPupils({ kind: 'asOpen' }, COURSE)).toEqual([]);
 });
+
+test('different questions for two grades are named grade by grade, for the teacher and for the class', () => {
+  const offer = {
+    kind: 'byGrade' as const,
+    parts: [
+      { kind: 'levels' as const, grade: 1 as const, levels: [3] },
+      { kind: 'questions' as const, grade: 3 as const, questions: ['a', 'b'] },
+    ] satisfies [unknown, unknown],
+  };
+  expect(offerWords(offer, COURSE)).toBe('1年：ちがい　3年：選んだ2問');
+  expect(offeredToPupils(offer, COURSE)).toEqual(['1ねん　ちがい', '3ねん　じゅぎょうの {問題|もんだい} 2もん']);
+});

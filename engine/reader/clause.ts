@@ -1,0 +1,61 @@
+import type { Rational } from '../quantity/rational.ts';
+import type { Verb, VerbForm } from './lexicon/conjugate.ts';
+import type { Adjective, NounTag } from './lexicon/lexicon.ts';
+import type { AdverbRole } from './lexicon/words.ts';
+
+/** An amount in a clause: a number, a question for one, or an amount that the text leaves open (いくつか). */
+export type ClauseAmount =
+  | { readonly kind: 'number'; readonly value: Rational; readonly unit: string | null; readonly parts: readonly string[] }
+  | { readonly kind: 'asked'; readonly unit: string | null; readonly parts: readonly string[] }
+  | { readonly kind: 'some'; readonly unit: string | null };
+
+/** One noun of a noun phrase, with its adjectives and determiners: 赤い 花 in たなの 赤い 花. */
+export type Segment = { readonly key: string; readonly written: string; readonly head: string; readonly tag: NounTag };
+
+/** A clause that modifies a noun: 駅に 止まって いる. It has no amounts. */
+export type RelativeClause = { readonly args: readonly Arg[]; readonly verb: Verb; readonly form: VerbForm; readonly key: string };
+
+/** A noun phrase: nouns joined by の, the last one the head. */
+export type NounPhrase = { readonly segments: readonly Segment[]; readonly relative: RelativeClause | null };
+
+/** A phrase with its particle; '' without particle. `each` is true for ずつ, `per` for あたり. */
+export type Arg = {
+  readonly np: NounPhrase | null;
+  readonly amount: ClauseAmount | null;
+  /** True if the amount stands before the noun with の: 3個の りんご. */
+  readonly before: boolean;
+  readonly each: boolean;
+  readonly per: boolean;
+  readonly particle: string;
+};
+
+export type Predicate =
+  | { readonly kind: 'verb'; readonly verb: Verb; readonly form: VerbForm }
+  | { readonly kind: 'adjective'; readonly adjective: Adjective }
+  | { readonly kind: 'copula' };
+
+/** A clause: its phrases in order and its predicate; null if it shares the predicate of the next clause. */
+export type Clause = {
+  readonly args: readonly Arg[];
+  readonly predicate: Predicate | null;
+  readonly adverbs: ReadonlySet<AdverbRole>;
+  /** An adjective in く before the verb: 3m 長く. */
+  readonly degree: Adjective | null;
+  readonly asks: boolean;
+  readonly past: boolean;
+  readonly negative: boolean;
+  /** True if the clause only tells when something is: 帰ったとき. */
+  readonly when: boolean;
+  /** True if the clause ends its sentence. */
+  readonly last: boolean;
+  readonly sentence: number;
+  readonly at: number;
+  readonly end: number;
+};
+
+/** A span of the text that no rule covers. */
+export type Span = { readonly at: number; readonly end: number };
+
+export type ClauseList =
+  | { readonly kind: 'clauses'; readonly clauses: readonly Clause[] }
+  | { readonly kind: 'unknown'; readonly span: Span };

@@ -1,0 +1,374 @@
+import type { Arg, Clause, ClauseAmount, ClauseList, Predicate, RelativeClause, Segment } from './clause.ts';
+import type { Adjective } from './lexicon/lexicon.ts';
+import type { AdverbRole } from './lexicon/words.ts';
+import type { Token } from './token.ts';
+
+/** Splits the tokens of a text into clauses. Unknown if a token has no place in a clause. */
+export function clausesOf(tokens: readonly Token[]): ClauseList {
+  const builder = new ClauseBuilder(tokens);
+  return builder.run();
+}
+
+/** The phrase that is being read. */
+type Open = {
+  segments: Segment[];
+  /** True after の: the next noun begins a new segment. */
+  joined: boolean;
+  modifier: { key: string; written: string };
+  amount: ClauseAmount | null;
+  before: boolean;
+  each: boolean;
+  per: boolean;
+  relative: RelativeClause | null;
+};
+
+const emptyPhrase = (): Open => ({
+  segments: [],
+  joined: false,
+  modifier: { key: '', written: '' },
+  amount: null,
+  before: false,
+  each: false,
+  per: false,
+  relative: null,
+});
+
+class ClauseBuilder {
+  private readonly tokens: readonly Token[];
+  private readonly clauses: Clause[] = [];
+  private args: Arg[] = [];
+  private open = emptyPhrase();
+  private adverbs = new Set<AdverbRole>();
+  private degree: Adjective | null = null;
+  private predicate: Predicate | null = null;
+  private asks = false;
+  private past = false;
+  private negative = false;
+  private only = false;
+  private sentence = 0;
+  private start = 0;
+  private fault: Token | null = null;
+
+  constructor(tokens: readonly Token[]) {
+    this.tokens = tokens;
+  }
+
+  run(): ClauseList {
+    for (let index = 0; index < this.tokens.length && this.fault === null; index += 1) {
+      const token = this.tokens[index];
+      if (token !== undefined) this.take(token, index);
+    }
+    const last = this.tokens.at(-1);
+    if (this.fault === null && last !== undefined && last.kind !== 'stop') this.endSentence(last);
+    if (this.fault !== null) return { kind: 'unknown', span: { at: this.fault.at, end: this.fault.end } };
+    return { kind: 'clauses', clauses: sharedPredicates(this.clauses) };
+  }
+
+  private take(token: Token, index: number): void {
+    const next = this.tokens[index + 1];
+    switch (token.kind) {
+      case 'noun':
+        return this.noun(token);
+      case 'adjective':
+        return this.adjective(token, next);
+      case 'number':
+      case 'asked':
+      case 'some':
+        return this.number(token);
+      case 'particle':
+        return this.particle(token);
+      case 'adverb':
+        if (this.open.amount !== null || this.open.segments.length > 0) this.flush('');
+        this.adverbs.add(token.role);
+        return;
+      case 'determiner':
+        if (/^どの/u.test(token.text)) this.adverbs.add('each');
+        return;
+      case 'verb':
+        return this.verb(token, next, index);
+      case 'copula':
+        return this.copula(token);
+      case 'connective':
+        return this.connective(token);
+      case 'negation':
+        this.fault = token;
+        return;
+      case 'comma':
+        return this.comma(token, next);
+      case 'stop':
+        return this.endSentence(token);
+    }
+  }
+
+  private noun({ noun }: Token & { kind: 'noun' }): void {
+    const { open } = this;
+    if (open.amount !== null && !open.before && !open.joined) {
+      // 3個 りんごを: the amount stands before its noun. りんご 3個 みかん: a new phrase begins.
+      if (open.segments.length > 0) this.flush('');
+      else open.before = true;
+    }
+    const { segments, modifier, joined } = this.open;
+    const last = segments.at(-1);
+    if (last !== undefined && !joined) {
+      segments[segments.length - 1] = {
+        key: last.key + modifier.key + noun.key,
+        written: last.written + modifier.written + noun.written,
+        head: last.key + modifier.key + noun.key,
+        tag: noun.tag === 'attribute' && last.tag !== 'attribute' ? noun.tag : noun.tag === 'thing' ? last.tag : noun.tag,
+      };
+      if (last.tag === 'time' || last.tag === 'person') segments[segments.length - 1] = { ...segments[segments.length - 1]!, tag: noun.tag };
+    } else {
+      segments.push({ key: modifier.key + noun.key, written: modifier.written + noun.written, head: noun.key, tag: noun.tag });
+    }
+    this.open.modifier = { key: '', written: '' };
+    this.open.joined = false;
+  }
+
+  private adjective(token: Token & { kind: 'adjective' }, next: Token | undefined): void {
+    const { adjective, form } = token;
+    if (form === 'negative' || form === 'joining') {
+      this.fault = token;
+      return;
+    }
+    if (form === 'adverb') {
+      if (this.open.amount !== null || this.open.segments.length > 0) this.flush('');
+      if (this.degree !== null) this.fault = token;
+      this.degree = adjective;
+      return;
+    }
+    const isModifier = form === 'plain' && next !== undefined && !['copula', 'stop', 'connective', 'comma'].includes(next.kind);
+    if (isModifier) {
+      // 4本 赤い 花: an adjective begins a phrase; 何m 長い ロープ is not read.
+      if (this.open.segments.length > 0 && !this.open.joined) this.flush('');
+      if (next.kind !== 'noun' && next.kind !== 'adjective') this.fault = token;
+      this.open.modifier.key += adjective.key;
+      this.open.modifier.written += adjective.written;
+      return;
+    }
+    this.flush('');
+    this.predicate = { kind: 'adjective', adjective };
+    this.past = form === 'past';
+  }
+
+  private number(token: Token & { kind: 'number' | 'asked' | 'some' }): void {
+    if (this.open.amount !== null) this.flush('');
+    if (this.open.joined || this.open.modifier.key !== '') {
+      this.fault = token;
+      return;
+    }
+    const { unit } = token;
+    this.open.amount =
+      token.kind === 'number'
+        ? { kind: 'number', value: token.value, unit, parts: token.parts }
+        : token.kind === 'asked'
+          ? { kind: 'asked', unit, parts: token.parts }
+          : { kind: 'some', unit };
+  }
+
+  private particle(token: Token & { kind: 'particle' }): void {
+    const { open } = this;
+    const { particle } = token;
+    if (particle === 'ずつ') open.each = true;
+    else if (particle === 'あたり') open.per = true;
+    else if (particle === 'しか') this.only = true;
+    else if (particle !== 'だけ') {
+      if (particle === 'の') this.genitive(token);
+      else if (open.segments.length > 0 || open.amount !== null) this.flush(particle);
+      else if (this.args.length === 0 && this.adverbs.size === 0) this.fault = token;
+      return;
+    }
+    if (open.segments.length === 0 && open.amount === null) this.fault = token;
+  }
+
+  private genitive(token: Token): void {
+    const { open } = this;
+    if (open.segments.length > 0) open.joined = true;
+    else if (open.amount !== null) open.before = true;
+    else if (this.adverbs.size === 0 && this.degree === null && !this.args.some(({ amount }) => amount !== null)) this.fault = token;
+  }
+
+  private verb(token: Token & { kind: 'verb' }, next: Token | undefined, index: number): void {
+    const { form, verb } = token;
+    const attributive =
+      form.joins === null && !form.polite && next !== undefined && (next.kind === 'noun' || next.kind === 'adjective' || next.kind === 'number' || next.kind === 'asked' || next.kind === 'determiner');
+    if (this.open.joined || this.open.modifier.key !== '') {
+      if (!attributive || this.open.modifier.key !== '') {
+        this.fault = token;
+        return;
+      }
+    }
+    if (attributive) return this.relativeClause(token, index);
+    if (next?.kind === 'particle') {
+      // 食べたのは, 読むのに: a clause as a noun.
+      this.fault = token;
+      return;
+    }
+    this.flush('');
+    this.predicate = { kind: 'verb', verb, form };
+    this.past = form.past;
+    this.negative = form.negative;
+    if (this.only) {
+      if (!form.negative) this.fault = token;
+      this.negative = false;
+      this.only = false;
+    }
+    if (form.joins !== null) this.endClause(token, false, false);
+  }
+
+  private relativeClause({ verb, form, text }: Token & { kind: 'verb' }, index: number): void {
+    const { open } = this;
+    const kept: Arg[] = [];
+    const own: Arg[] = [];
+    const loose = open.amount !== null || open.segments.length > 0;
+    if (loose && !open.joined) this.flush('');
+    for (const arg of this.args.toReversed()) {
+      if (kept.length > 0 || arg.particle === 'は' || arg.particle === 'より') kept.unshift(arg);
+      else own.unshift(arg);
+    }
+    const token = this.tokens[index];
+    if (form.negative && token !== undefined) this.fault = token;
+    const counted = own.filter(({ amount }) => amount !== null);
+    if (counted.length > 0 && token !== undefined) {
+      if (counted.some(({ amount }) => amount?.kind === 'asked')) this.fault = token;
+      // 5こ入った はこ: the clause is told by itself, in the place that follows.
+      const place = this.tokens[index + 1];
+      if (place?.kind !== 'noun' || !(verb.roles.has('move') || verb.roles.has('exist') || verb.roles.has('remain'))) {
+        this.fault = token;
+        return;
+      }
+      const segment: Segment = { key: place.noun.key, written: place.noun.written, head: place.noun.key, tag: place.noun.tag };
+      const at: Arg = { ...NO_ARG, np: { segments: [segment], relative: null }, particle: 'に' };
+      this.clauses.push({
+        ...this.clause(token, false),
+        args: [...own, at],
+        predicate: { kind: 'verb', verb, form: { ...form, progressive: true } },
+      });
+      this.args = kept;
+      return;
+    }
+    this.args = kept;
+    const key = own.map((arg) => (arg.np?.segments.map((segment) => segment.key).join('の') ?? '') + arg.particle).join('') + text;
+    this.open = { ...emptyPhrase(), ...(open.joined ? { segments: open.segments, joined: true } : {}), relative: { args: own, verb, form, key } };
+  }
+
+  private copula(token: Token & { kind: 'copula' }): void {
+    if (this.predicate === null) {
+      this.flush('');
+      if (this.args.length === 0 && this.adverbs.size === 0) this.fault = token;
+      this.predicate = { kind: 'copula' };
+      this.past = token.past;
+    }
+    if (token.asks) this.asks = true;
+  }
+
+  private connective(token: Token & { kind: 'connective' }): void {
+    if (this.predicate === null) {
+      this.flush('');
+      this.predicate = { kind: 'copula' };
+    }
+    this.endClause(token, (token.role as string) === 'when', false);
+  }
+
+  private comma(token: Token, next: Token | undefined): void {
+    const { open } = this;
+    if (this.predicate !== null) {
+      this.endClause(token, false, false);
+      return;
+    }
+    if (open.segments.length === 0 && open.amount === null) return;
+    if (open.joined || open.modifier.key !== '') {
+      this.fault = token;
+      return;
+    }
+    if (open.amount === null) {
+      const isTime = open.segments.at(-1)?.tag === 'time';
+      this.flush(isTime ? 'で' : 'と');
+      return;
+    }
+    const many = open.segments.length > 0 && next?.kind !== 'adverb' && this.args.every(({ amount }) => amount === null || amount !== null);
+    const opener = this.args.some(({ particle }) => particle === 'は' || particle === 'に' || particle === 'が' || particle === 'を' || particle === 'で');
+    this.flush('');
+    if (many || opener) this.endClause(token, false, false);
+  }
+
+  private flush(particle: string): void {
+    const { open } = this;
+    if (open.segments.length === 0 && open.amount === null) {
+      this.open = emptyPhrase();
+      return;
+    }
+    this.args.push({
+      np: open.segments.length === 0 ? null : { segments: open.segments, relative: open.relative },
+      amount: open.amount,
+      before: open.before,
+      each: open.each,
+      per: open.per,
+      particle,
+    });
+    this.open = emptyPhrase();
+  }
+
+  private clause(token: Token, last: boolean): Clause {
+    return {
+      args: this.args,
+      predicate: this.predicate,
+      adverbs: this.adverbs,
+      degree: this.degree,
+      asks: this.asks,
+      past: this.past,
+      negative: this.negative,
+      when: false,
+      last,
+      sentence: this.sentence,
+      at: this.start,
+      end: token.end,
+    };
+  }
+
+  private endClause(token: Token, when: boolean, last: boolean): void {
+    if (this.only) this.fault = token;
+    if (this.args.length > 0 || this.predicate !== null) this.clauses.push({ ...this.clause(token, last), when });
+    this.args = [];
+    this.predicate = null;
+    if (this.clauses.at(-1)?.predicate !== null || last) this.adverbs = new Set(last ? [] : [...this.adverbs].filter((role) => role === 'if'));
+    this.degree = null;
+    this.asks = false;
+    this.past = false;
+    this.negative = false;
+    this.start = token.end;
+  }
+
+  private endSentence(token: Token): void {
+    if (this.open.joined || this.open.modifier.key !== '') this.fault = token;
+    this.flush('');
+    if (this.predicate === null && this.args.length > 0) {
+      // A sentence that ends in an amount: 蔵書は 35冊。
+      if (this.args.at(-1)?.amount === null) this.fault = token;
+      this.predicate = { kind: 'copula' };
+      if (this.args.at(-1)?.amount?.kind === 'asked') this.asks = true;
+    }
+    this.endClause(token, false, true);
+    const ended = this.clauses.at(-1);
+    if (ended?.sentence === this.sentence && /[?か]$/u.test(token.text)) this.asks = false;
+    this.sentence += 1;
+  }
+}
+
+const NO_ARG: Arg = { np: null, amount: null, before: false, each: false, per: false, particle: '' };
+
+/** Gives clauses without a predicate (木村は 9個、小林は 7個 拾いました) the predicate of the clause that follows. */
+function sharedPredicates(clauses: readonly Clause[]): Clause[] {
+  const shared: Clause[] = [];
+  for (const clause of clauses.toReversed()) {
+    const next = shared[0];
+    if (clause.predicate !== null || next === undefined || next.sentence !== clause.sentence) shared.unshift(clause);
+    else {
+      shared.unshift({ ...clause, predicate: next.predicate, past: next.past, negative: next.negative, degree: next.degree, adverbs: withoutTotal(clause, next) });
+    }
+  }
+  return shared;
+}
+
+function withoutTotal(clause: Clause, next: Clause): Set<AdverbRole> {
+  return new Set([...clause.adverbs, ...[...next.adverbs].filter((role) => role !== 'total')]);
+}

@@ -1,0 +1,152 @@
+import { candidatesAt } from './candidates.ts';
+import type { NormalText } from './normalise.ts';
+import type { Segmentation, Token } from './token.ts';
+
+/** The cost of a token that crosses a space of the writer, and of an unknown noun that does. */
+const CROSSING = 4;
+const UNKNOWN_CROSSING = 40;
+/** Segmentations that are kept for each offset and kind of last token. */
+const KEPT = 2;
+
+type Path = { readonly cost: number; readonly token: Token | null; readonly before: Path | null };
+
+/**
+ * Returns the cheapest segmentations of a text, the best first, at most `most` and at most `within` dearer than the
+ * best. Empty if no sequence of known words and nouns covers the text.
+ */
+export function segmentations({ text, boundaries }: NormalText, most = 6, within = 7): Segmentation[] {
+  const paths: Map<string, Path[]>[] = Array.from({ length: text.length + 1 }, () => new Map());
+  paths[0]?.set('', [{ cost: 0, token: null, before: null }]);
+  for (let at = 0; at < text.length; at += 1) {
+    const here = paths[at];
+    if (here === undefined || here.size === 0) continue;
+    for (const { token, cost } of candidatesAt(text, at)) {
+      const own = cost + crossingCost(token, boundaries);
+      const kind = token.kind === 'verb' ? `verb ${token.form.joins} ${token.form.polite}` : token.kind;
+      const there = paths[token.end];
+      if (there === undefined) continue;
+      for (const kept of here.values()) {
+        for (const path of kept) {
+          const step = joinCost(path.token, token, path.before?.token ?? null);
+          if (step >= IMPOSSIBLE) continue;
+          keep(there, kind, { cost: path.cost + own + step, token, before: path });
+        }
+      }
+    }
+  }
+  const ends = [...(paths[text.length]?.values() ?? [])].flat().sort((a, b) => a.cost - b.cost);
+  const best = ends[0]?.cost ?? 0;
+  return ends
+    .filter(({ cost }) => cost <= best + within)
+    .slice(0, most)
+    .map((path) => ({ tokens: tokensOf(path), cost: path.cost }));
+}
+
+function keep(paths: Map<string, Path[]>, kind: string, path: Path): void {
+  const kept = paths.get(kind);
+  if (kept === undefined) {
+    paths.set(kind, [path]);
+    return;
+  }
+  kept.push(path);
+  kept.sort((a, b) => a.cost - b.cost);
+  if (kept.length > KEPT) kept.pop();
+}
+
+function tokensOf(path: Path): Token[] {
+  const tokens: Token[] = [];
+  for (let each: Path | null = path; each !== null; each = each.before) if (each.token !== null) tokens.push(each.token);
+  return tokens.reverse();
+}
+
+function crossingCost({ at, end, ...token }: Token, boundaries: ReadonlySet<number>): number {
+  let cost = 0;
+  for (const boundary of boundaries) {
+    if (boundary > at && boundary < end) cost += token.kind === 'noun' && !token.known ? UNKNOWN_CROSSING : CROSSING;
+  }
+  if (token.kind === 'particle' && boundaries.has(at)) cost += 8;
+  return cost;
+}
+
+const IMPOSSIBLE = 1000;
+
+/** Returns the cost of two neighbouring tokens; {@link IMPOSSIBLE} if the second cannot follow the first. */
+function joinCost(left: Token | null, right: Token, before: Token | null): number {
+  const start = left === null || left.kind === 'stop' || left.kind === 'comma';
+  switch (right.kind) {
+    case 'particle':
+      if (start || left.kind === 'connective' || left.kind === 'determiner') return IMPOSSIBLE;
+      if (left.kind === 'verb') return left.form.joins === null && !left.form.polite && /^[のは]/u.test(right.text) ? 8 : IMPOSSIBLE;
+      if (left.kind === 'adverb') return left.role === 'aside' || left.role === 'equally' ? 20 : 3;
+      if (left.kind === 'adjective') return left.form === 'adverb' && right.particle === 'の' ? 4 : IMPOSSIBLE;
+      if (left.kind === 'particle') return twoParticles(left.particle, right.particle);
+      if (left.kind === 'copula') return IMPOSSIBLE;
+      return 0;
+    case 'copula':
+      if (start || left.kind === 'determiner') return IMPOSSIBLE;
+      if (left.kind === 'verb') return verbCopula(left, right);
+      if (left.kind === 'particle') return left.particle === 'ずつ' || left.particle === 'だけ' || left.particle === 'から' || left.particle === 'まで' ? 0 : IMPOSSIBLE;
+      if (left.kind === 'connective') return IMPOSSIBLE;
+      if (left.kind === 'adverb') return 10;
+      if (left.kind === 'noun' && !left.known && /^[ぁ-んー]+$/u.test(left.text)) return 10;
+      return left.kind === 'copula' ? 4 : 0;
+    case 'connective':
+      if (left === null || start) return IMPOSSIBLE;
+      if (left.kind === 'verb') return left.form.joins === null ? 0 : IMPOSSIBLE;
+      if (left.kind === 'copula') return 0;
+      if (left.kind === 'adjective' && left.form !== 'adverb') return 0;
+      if (left.kind === 'number' && /^と|なら|場合/u.test(right.text)) return 6;
+      return left.kind === 'particle' && left.particle === 'の' && right.role === 'when' ? 6 : left.kind === 'noun' && right.role === 'when' ? 12 : IMPOSSIBLE;
+    case 'noun':
+      if (left === null || start) return 0;
+      if (left.kind === 'noun') return left.known && right.known ? 4 : left.noun.tag === 'person' ? 30 : 9;
+      if (left.kind === 'number') return 7;
+      if (left.kind === 'adjective') return left.form === 'plain' ? 0 : 6;
+      if (left.kind === 'verb') return left.form.joins === null && left.form.polite ? IMPOSSIBLE : left.form.voice === 'stem' ? 14 : 2;
+      if (left.kind === 'copula') return before?.kind === 'verb' || left.text !== 'だった' ? 60 : 4;
+      return 0;
+    case 'verb':
+      if (left === null || start) return 4;
+      if (left.kind === 'noun') return 8 + (left.known ? 0 : 6);
+      if (left.kind === 'verb') return left.form.joins === null ? IMPOSSIBLE : left.form.voice === 'stem' ? 14 : 2;
+      if (left.kind === 'adjective') return left.form === 'adverb' || left.form === 'joining' ? 0 : 30;
+      if (left.kind === 'copula') return 30;
+      if (left.kind === 'particle' && left.particle === 'の') return right.form.joins === null && !right.form.polite ? 6 : 30;
+      return 0;
+    case 'number':
+    case 'asked':
+    case 'some':
+      if (left?.kind === 'number' && left.unit !== null) return 9;
+      if (left?.kind === 'verb' && left.form.polite && left.form.joins === null) return IMPOSSIBLE;
+      if (left?.kind === 'noun') return left.known || left.noun.tag === 'person' ? 1 : 3;
+      return left?.kind === 'copula' ? 40 : 0;
+    case 'adjective':
+      return left?.kind === 'verb' && left.form.polite ? IMPOSSIBLE : left?.kind === 'copula' ? 40 : 0;
+    case 'adverb':
+      if (left?.kind === 'copula') return 40;
+      return left?.kind === 'verb' && left.form.joins === null ? 20 : 0;
+    case 'determiner':
+      return left?.kind === 'copula' || (left?.kind === 'verb' && left.form.polite) ? 40 : left?.kind === 'noun' ? 14 : 0;
+    case 'negation':
+      return 0;
+    case 'comma':
+      return left?.kind === 'particle' && left.particle === 'の' ? 20 : 0;
+    case 'stop':
+      if (left?.kind === 'noun' && !left.known && /^[ぁ-んー]+$/u.test(left.text)) return 25;
+      return left?.kind === 'particle' ? 12 : 0;
+  }
+}
+
+function twoParticles(left: string, right: string): number {
+  if (left === 'ずつ' || left === 'だけ' || left === 'あたり' || left === 'まで') return 1;
+  if (left === 'のうち' || left === 'から') return /^[はのを]$/u.test(right) ? 2 : IMPOSSIBLE;
+  return IMPOSSIBLE;
+}
+
+/** A polite verb takes か and でしょう, a plain one also のでしょう. */
+function verbCopula(left: Token & { kind: 'verb' }, right: Token): number {
+  if (left.form.joins !== null) return IMPOSSIBLE;
+  if (/^(?:か|ね|よね|よ|かな)$/u.test(right.text)) return 0;
+  if (left.form.polite) return IMPOSSIBLE;
+  return /^(?:です|でした|だ|だった|である|であった|ですか|でしたか)$/u.test(right.text) ? IMPOSSIBLE : 0;
+}

@@ -1,0 +1,224 @@
+import type { VerbRole } from './verb-list.ts';
+
+/** The form in which a verb stands. `end` says what may follow: nothing more (`final`), a noun, or another clause. */
+export type VerbForm = {
+  readonly past: boolean;
+  readonly negative: boolean;
+  readonly polite: boolean;
+  /** ている or てある: the state that the verb leaves. */
+  readonly progressive: boolean;
+  /** て, the stem, たら, ば or ながら: the clause goes on. `if` for たら and ば. */
+  readonly joins: 'and' | 'if' | null;
+  readonly helper: 'くれる' | 'もらう' | 'あげる' | 'いく' | 'くる' | null;
+  readonly voice: 'plain' | 'passive' | 'potential' | 'stem';
+  readonly wish: boolean;
+};
+
+/** A verb of the lexicon in its dictionary spelling, with the roles it plays. */
+export type Verb = { readonly name: string; readonly roles: ReadonlySet<VerbRole | string> };
+
+type StemKind = 'masu' | 'ta' | 'da' | 'dictionary' | 'nai' | 'ba' | 'passive' | 'potential';
+/** A stem of a verb and what may follow it. */
+export type Stem = { readonly text: string; readonly kind: StemKind; readonly verb: Verb };
+
+const ROWS: Readonly<Record<string, readonly [a: string, i: string, e: string, ta: string]>> = {
+  う: ['わ', 'い', 'え', 'っ'],
+  く: ['か', 'き', 'け', 'い'],
+  ぐ: ['が', 'ぎ', 'げ', 'い'],
+  す: ['さ', 'し', 'せ', 'し'],
+  つ: ['た', 'ち', 'て', 'っ'],
+  ぬ: ['な', 'に', 'ね', 'ん'],
+  ぶ: ['ば', 'び', 'べ', 'ん'],
+  む: ['ま', 'み', 'め', 'ん'],
+  る: ['ら', 'り', 'れ', 'っ'],
+};
+
+/** Returns the stems of a verb spelled in one way. `type` is 5 or 1 for the regular groups, s for する. */
+export function stemsOf(spelling: string, type: '5' | '1' | 's', verb: Verb): Stem[] {
+  const make = (text: string, kind: StemKind): Stem => ({ text, kind, verb });
+  const head = spelling.slice(0, -1);
+  if (type === 's') {
+    const noun = spelling.slice(0, -2);
+    return [
+      make(`${noun}し`, 'masu'),
+      make(`${noun}し`, 'ta'),
+      make(`${noun}する`, 'dictionary'),
+      make(`${noun}し`, 'nai'),
+      make(`${noun}すれ`, 'ba'),
+      make(`${noun}され`, 'passive'),
+      make(`${noun}でき`, 'potential'),
+    ];
+  }
+  if (/(?:来|く)る$/u.test(spelling) && /来/u.test(verb.name)) {
+    const before = spelling.slice(0, -2);
+    const [i, o, u] = spelling.endsWith('来る') ? ['来', '来', '来る'] : ['き', 'こ', 'くる'];
+    return [
+      make(before + i, 'masu'),
+      make(before + i, 'ta'),
+      make(before + u, 'dictionary'),
+      make(before + o, 'nai'),
+      make(`${before}${o}られ`, 'passive'),
+    ];
+  }
+  if (type === '1') {
+    return [
+      make(head, 'masu'),
+      make(head, 'ta'),
+      make(spelling, 'dictionary'),
+      make(head, 'nai'),
+      make(`${head}れ`, 'ba'),
+      make(`${head}られ`, 'passive'),
+    ];
+  }
+  const row = ROWS[spelling.slice(-1)];
+  if (row === undefined) return [];
+  const [a, i, e, ta] = row;
+  const voiced = /[ぐぬぶむ]$/u.test(spelling);
+  const past = /(?:行|い)く$/u.test(spelling) ? 'っ' : ta;
+  return [
+    make(head + i, 'masu'),
+    make(head + past, voiced ? 'da' : 'ta'),
+    make(spelling, 'dictionary'),
+    ...(spelling === 'ある' || spelling === '有る' ? [] : [make(head + a, 'nai')]),
+    make(head + e, 'ba'),
+    make(`${head}${a}れ`, 'passive'),
+    make(head + e, 'potential'),
+  ];
+}
+
+/** One way in which a verb form can go on after its stem. */
+export type Tail = { readonly text: string; readonly form: VerbForm };
+
+const BASE: VerbForm = {
+  past: false,
+  negative: false,
+  polite: false,
+  progressive: false,
+  joins: null,
+  helper: null,
+  voice: 'plain',
+  wish: false,
+};
+
+/** The polite endings after the ます stem. */
+function polite(base: VerbForm): Tail[] {
+  const form = { ...base, polite: true };
+  return [
+    { text: 'ます', form },
+    { text: 'ました', form: { ...form, past: true } },
+    { text: 'ません', form: { ...form, negative: true } },
+    { text: 'ませんでした', form: { ...form, negative: true, past: true } },
+    { text: 'まして', form: { ...form, joins: 'and' } },
+    { text: 'ましたら', form: { ...form, joins: 'if' } },
+  ];
+}
+
+const after = (text: string, tails: readonly Tail[]): Tail[] => tails.map((tail) => ({ ...tail, text: text + tail.text }));
+
+function negativeEndings(base: VerbForm): Tail[] {
+  const form = { ...base, negative: true };
+  return [
+    { text: 'ない', form },
+    { text: 'なかった', form: { ...form, past: true } },
+    { text: 'ず', form: { ...form, joins: 'and' } },
+    { text: 'ずに', form: { ...form, joins: 'and' } },
+    { text: 'なくて', form: { ...form, joins: 'and' } },
+    { text: 'なければ', form: { ...form, joins: 'if' } },
+    ...['なければなりません', 'なければなりませんでした', 'なければならない', 'なければいけません'].map((text) => ({
+      text,
+      form: { ...base, wish: true },
+    })),
+    { text: 'なかったら', form: { ...form, joins: 'if' } },
+  ];
+}
+
+/** The endings of a helper verb of the 一段 group whose stem is ''. */
+function ichidan(base: VerbForm): Tail[] {
+  return [
+    ...polite(base),
+    { text: 'る', form: base },
+    { text: 'た', form: { ...base, past: true } },
+    { text: 'て', form: { ...base, joins: 'and' } },
+    { text: 'たら', form: { ...base, joins: 'if' } },
+    { text: 'れば', form: { ...base, joins: 'if' } },
+    { text: '', form: { ...base, joins: 'and', voice: 'stem' } },
+    ...negativeEndings(base),
+  ];
+}
+
+function teHelpers(): Tail[] {
+  const state = { ...BASE, progressive: true };
+  const helper = (name: VerbForm['helper']) => ({ ...BASE, helper: name });
+  const five = (i: string, u: string, ta: string, form: VerbForm): Tail[] => [
+    ...after(i, polite(form)),
+    { text: u, form },
+    { text: `${ta}た`, form: { ...form, past: true } },
+    { text: `${ta}て`, form: { ...form, joins: 'and' } },
+    { text: `${ta}たら`, form: { ...form, joins: 'if' } },
+  ];
+  return [
+    { text: '', form: { ...BASE, joins: 'and' } },
+    ...after('い', ichidan(state)).filter(({ text }) => text !== 'い'),
+    ...polite(state),
+    { text: 'る', form: state },
+    { text: 'た', form: { ...state, past: true } },
+    { text: 'おり', form: { ...state, joins: 'and' } },
+    ...after('おり', polite(state)),
+    ...five('あり', 'ある', 'あっ', state),
+    ...five('しまい', 'しまう', 'しまっ', BASE),
+    ...five('いき', 'いく', 'いっ', helper('いく')),
+    ...five('行き', '行く', '行っ', helper('いく')),
+    ...after('き', [...polite(helper('くる')), { text: 'た', form: { ...helper('くる'), past: true } }, { text: 'て', form: { ...helper('くる'), joins: 'and' } }]),
+    ...after('来', [...polite(helper('くる')), { text: 'た', form: { ...helper('くる'), past: true } }, { text: 'て', form: { ...helper('くる'), joins: 'and' } }]),
+    ...after('くれ', ichidan(helper('くれる'))),
+    ...five('もらい', 'もらう', 'もらっ', helper('もらう')),
+    ...after('あげ', ichidan(helper('あげる'))),
+    ...five('おき', 'おく', 'おい', BASE),
+    ...after('み', ichidan(BASE)),
+  ];
+}
+
+const MASU: readonly Tail[] = [
+  ...polite(BASE),
+  { text: '', form: { ...BASE, joins: 'and', voice: 'stem' } },
+  { text: 'ながら', form: { ...BASE, joins: 'and', wish: true } },
+  { text: 'たい', form: { ...BASE, wish: true } },
+  { text: 'たいです', form: { ...BASE, wish: true } },
+];
+const TA: readonly Tail[] = [
+  { text: 'た', form: { ...BASE, past: true } },
+  { text: 'たら', form: { ...BASE, joins: 'if' } },
+  ...after('て', teHelpers()),
+];
+const DA: readonly Tail[] = [
+  { text: 'だ', form: { ...BASE, past: true } },
+  { text: 'だら', form: { ...BASE, joins: 'if' } },
+  ...after('で', teHelpers()),
+];
+
+const TAILS: Readonly<Record<StemKind, readonly Tail[]>> = {
+  masu: MASU,
+  ta: TA,
+  da: DA,
+  dictionary: [{ text: '', form: BASE }],
+  nai: negativeEndings(BASE),
+  ba: [{ text: 'ば', form: { ...BASE, joins: 'if' } }],
+  passive: ichidan({ ...BASE, voice: 'passive' }),
+  potential: ichidan({ ...BASE, voice: 'potential' }),
+};
+
+const BY_TEXT: Readonly<Record<StemKind, ReadonlyMap<string, VerbForm>>> = Object.fromEntries(
+  Object.entries(TAILS).map(([kind, tails]) => [kind, new Map(tails.map(({ text, form }) => [text, form]))]),
+) as Record<StemKind, ReadonlyMap<string, VerbForm>>;
+
+const LONGEST_TAIL = 15;
+
+/** Returns the forms that a stem can have at an offset of a text, with the length of their endings. */
+export function tailsAt(kind: StemKind, text: string, at: number): { length: number; form: VerbForm }[] {
+  const found = [];
+  for (let length = Math.min(LONGEST_TAIL, text.length - at); length >= 0; length -= 1) {
+    const form = BY_TEXT[kind].get(text.slice(at, at + length));
+    if (form !== undefined) found.push({ length, form });
+  }
+  return found;
+}

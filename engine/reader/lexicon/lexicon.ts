@@ -1,0 +1,118 @@
+import { ADJECTIVES, KANA_WORDS, NOUNS } from '../../text/script/words.ts';
+import { stemsOf, type Stem, type Verb } from './conjugate.ts';
+import { MORE_NOUNS } from './kana-nouns.ts';
+import { spelled, toHiragana } from './spelling.ts';
+import { VERB_LIST } from './verb-list.ts';
+import * as words from './words.ts';
+
+/** What sort of noun a word is. Nouns without a tag are things or places. */
+export type NounTag =
+  | 'person'
+  | 'pronoun'
+  | 'everybody'
+  | 'those'
+  | 'rest'
+  | 'difference'
+  | 'which'
+  | 'attribute'
+  | 'time'
+  | 'money back'
+  | 'thing';
+
+export type Noun = { readonly key: string; readonly written: string; readonly tag: NounTag };
+
+/** An い adjective; `more` tells whether it says that there is more (多い) or less (少ない) of something. */
+export type Adjective = { readonly key: string; readonly written: string; readonly more: boolean | null };
+
+const MORE = new Set('多い 長い 重い 高い 広い 深い 厚い 太い 大きい 年上'.split(' '));
+const LESS = new Set('少ない 短い 軽い 安い 低い せまい 狭い 浅い うすい 薄い 細い 小さい 若い'.split(' '));
+const MORE_ADJECTIVES =
+  '{軽|かる}い {狭|せま}い {浅|あさ}い {薄|うす}い {厚|あつ}い {甘|あま}い {冷|つめ}たい {可愛|かわい}い かわいい {緑色|みどりいろ}い きれい きいろい {紫|むらさき}い おいしい すくない';
+
+function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [value]);
+  else known.push(value);
+}
+
+function verbStems(): Map<string, Stem[]> {
+  const rolesOf = new Map<string, Set<string>>();
+  const sources = new Map<string, readonly [source: string, type: '5' | '1' | 's']>();
+  for (const [roles, list] of VERB_LIST) {
+    for (const marked of list.split(/\s+/u)) {
+      const source = marked.replace(/[15]$/u, '');
+      const type = marked.endsWith('1') ? '1' : source.endsWith('する') && !marked.endsWith('5') ? 's' : '5';
+      const name = spelled(source).written + (type === '5' && source === 'する' ? '5' : '');
+      const known = rolesOf.get(name) ?? new Set<string>();
+      for (const role of roles.split(' ')) known.add(role);
+      rolesOf.set(name, known);
+      sources.set(name, [source, type]);
+    }
+  }
+  const stems = new Map<string, Stem[]>();
+  for (const [name, [source, type]] of sources) {
+    const verb: Verb = { name, roles: rolesOf.get(name) ?? new Set() };
+    for (const spelling of spelled(source).spellings) {
+      for (const stem of stemsOf(spelling, type, verb)) put(stems, stem.text, stem);
+    }
+  }
+  return stems;
+}
+
+/** The stems of all verbs by their text. */
+export const STEMS: ReadonlyMap<string, readonly Stem[]> = verbStems();
+
+function nounTable(): Map<string, Noun> {
+  const nouns = new Map<string, Noun>();
+  const add = (source: string, tag: NounTag) => {
+    const { key, written, spellings } = spelled(source);
+    const alike = nouns.get(key);
+    for (const spelling of spellings) nouns.set(spelling, { key, written: alike?.written ?? written, tag });
+  };
+  const skipped = /^(?:ました|しました|しよう|どんな|どれ|どの|どちら|どこ|だれ|いつ|いくつ|いくら|この|その|あの|これ|それ|まだ|もう|また|あと|まず|だけ|たち|さん|ずつ|ばい|ぶん|あたり|ねん|わり|びき|まし|よう|ほう|はい|さあ|そして|しかし|それから|では|あて|うまく|ください|ごと|けど|かど|がん|つる|たすと|たす|おそく|つるしました|さらに|ない|たり|くみ|かい|ひとつ|ふたつ|みっつ|よっつ|いつつ|ひとり|ふたり|もっと|ちょっと|すこし|たくさん|すべて|ちょうど|あわせて|あまり|ちがい|はじめ|みんな|ちがう|れい|つき|まわり|うち|もと|ため|とき|ところ|こと|もの|よる|あさ|ひる|いろいろ|いろいろな|べつの|ほか|べつ|さっき|ぜんぜん|まわって)$/u;
+  for (const list of [KANA_WORDS, NOUNS, MORE_NOUNS]) {
+    for (const source of list.trim().split(/\s+/u)) {
+      const { key } = spelled(source);
+      if (source !== '' && !skipped.test(key) && [...key].length > 1) add(source, /さん$/u.test(key) ? 'person' : 'thing');
+      else if (/\{/u.test(source) && !skipped.test(key)) {
+        const { written } = spelled(source);
+        nouns.set(written, { key, written, tag: 'thing' });
+      }
+    }
+  }
+  for (const [tag, list] of [
+    ['person', words.PERSON_WORDS],
+    ['pronoun', words.PRONOUNS],
+    ['everybody', words.PLURAL_PRONOUNS],
+    ['those', words.THING_PRONOUNS],
+    ['rest', words.REST_WORDS],
+    ['difference', words.DIFFERENCE_WORDS],
+    ['which', words.WHICH_WORDS],
+    ['attribute', words.ATTRIBUTES],
+    ['time', words.TIME_WORDS],
+    ['money back', words.CHANGE_MONEY],
+  ] as const) {
+    for (const word of list) {
+      const known = nouns.get(word);
+      nouns.set(word, { key: known?.key ?? toHiragana(word), written: known?.written ?? word, tag });
+    }
+  }
+  return nouns;
+}
+
+/** The known nouns by each of their spellings. */
+export const KNOWN_NOUNS: ReadonlyMap<string, Noun> = nounTable();
+
+function adjectiveTable(): Map<string, Adjective> {
+  const table = new Map<string, Adjective>();
+  for (const source of `${ADJECTIVES} ${MORE_ADJECTIVES}`.trim().split(/\s+/u)) {
+    const { key, written, spellings } = spelled(source);
+    if (key === 'ない') continue;
+    const more = MORE.has(written) ? true : LESS.has(written) || LESS.has(key) ? false : null;
+    for (const spelling of spellings) table.set(spelling.slice(0, -1), { key, written, more });
+  }
+  return table;
+}
+
+/** The い adjectives by each of their spellings without い. */
+export const ADJECTIVE_STEMS: ReadonlyMap<string, Adjective> = adjectiveTable();

@@ -1,0 +1,204 @@
+/** What an adverb tells the reader. Adverbs with the role `aside` change nothing. */
+export type AdverbRole =
+  | 'first'
+  | 'now'
+  | 'next'
+  | 'total'
+  | 'equally'
+  | 'rest'
+  | 'ofThem'
+  | 'each'
+  | 'every'
+  | 'if'
+  | 'more'
+  | 'average'
+  | 'aside';
+
+const list = (words: string): readonly string[] => words.trim().split(/\s+/u);
+
+export const ADVERBS: Readonly<Record<AdverbRole, readonly string[]>> = {
+  first: list('はじめに はじめは はじめ 始めに 初めに 初めは 最初に 最初は 最初 さいしょに さいしょは さいしょ もともと 元々 当初'),
+  now: list('今 いま 今は いまは 現在 現在は げんざい 今では 最後に 最終的に 結局'),
+  next: list('あとから 後から そのあと その後 そのご それから つぎに 次に さらに 更に まず 翌日 そして すると また しばらくして 続いて 新たに その時点で 数分後'),
+  total: list('全部で ぜんぶで 合わせて あわせて 合計で 合計 全体で みんなで 皆で みなで すべてで 全てで トータルで 総計で 合わせると あわせると 合計すると 全員で 両方で 合計でいくつ'),
+  equally: list('同じ数ずつ おなじ数ずつ おなじかずずつ 同じかずずつ 同じ人数ずつ おなじ人数ずつ 同じ量ずつ 同じ重さずつ 同じ長さずつ 同じかさずつ おなじかさずつ おなじおもさずつ おなじながさずつ 均等に 等しく ひとしく 平等に 同じ数だけ 全部同じ数ずつ 全部同じ重さずつ おなじにんずうずつ おなじりょうずつ'),
+  rest: [],
+  ofThem: list('そのうちの そのうち このうちの このうち その中の その中から そのなかから そのうちから'),
+  each: list('それぞれの それぞれ 各 めいめい おのおの 一人ずつ'),
+  every: list('毎日 まいにち 毎週 毎回 毎月'),
+  if: list('もし もしも'),
+  more: list('もう あと 追加で 余分に'),
+  average: list('平均 平均して へいきん 平均で'),
+  aside: list('ちょうど では さて そこで 一緒に いっしょに すでに 既に だんだん やっと ついに みごとに 実際に 残念ながら しかし でも だから まだ とても つまり なお ところで 当座は これまでに 今までに いままでに なんと 毎年 では、 だけ のみ 丁度 せっせと がんばって うっかり 間違えて'),
+};
+
+/** The particles and their use. Two particles that stand together are one entry. */
+export const PARTICLES: Readonly<Record<string, string>> = {
+  は: 'は',
+  が: 'が',
+  を: 'を',
+  に: 'に',
+  で: 'で',
+  から: 'から',
+  と: 'と',
+  より: 'より',
+  よりも: 'より',
+  へ: 'に',
+  も: 'は',
+  の: 'の',
+  や: 'と',
+  まで: 'まで',
+  には: 'に',
+  では: 'で',
+  からは: 'から',
+  とは: 'と',
+  からの: 'から',
+  のうち: 'のうち',
+  のうちの: 'のうち',
+  の中から: 'から',
+  のなかから: 'から',
+  の中に: 'に',
+  のなかに: 'に',
+  の中には: 'に',
+  のなかには: 'に',
+  の上に: 'に',
+  のうえに: 'に',
+  の中の: 'の',
+  のなかの: 'の',
+  の上の: 'の',
+  のうえの: 'の',
+  と一緒に: 'で',
+  ずつ: 'ずつ',
+  づつ: 'ずつ',
+  ずつの: 'ずつ',
+  だけ: 'だけ',
+  しか: 'しか',
+  あたり: 'あたり',
+  当たり: 'あたり',
+  当り: 'あたり',
+  あたりの: 'あたり',
+  当たりの: 'あたり',
+  につき: 'あたり',
+  ごとに: 'あたり',
+  のほうが: 'が',
+  の方が: 'が',
+  ほうが: 'が',
+  のほうは: 'は',
+  の方は: 'は',
+  について: 'で',
+  によって: 'で',
+  に対して: 'より',
+  とも: 'とも',
+};
+
+/** Words that join a clause to the next one after a finite verb. `if` marks a condition. */
+export const CONNECTIVES: Readonly<Record<string, 'and' | 'if'>> = {
+  が: 'and',
+  ので: 'and',
+  から: 'and',
+  けれど: 'and',
+  けど: 'and',
+  けれども: 'and',
+  し: 'and',
+  と: 'if',
+  なら: 'if',
+  ならば: 'if',
+  とすると: 'if',
+  としたら: 'if',
+  とすれば: 'if',
+  とします: 'if',
+  場合: 'if',
+  場合は: 'if',
+  ばあい: 'if',
+  ところ: 'and',
+  とき: 'when',
+  時: 'when',
+  ときに: 'when',
+  後: 'when',
+  あと: 'when',
+  あとで: 'when',
+  後に: 'when',
+  あとに: 'when',
+  前に: 'when',
+  まえに: 'when',
+  まで: 'when',
+  までに: 'when',
+  ために: 'when',
+  ように: 'when',
+  間: 'when',
+  間に: 'when',
+  あいだに: 'when',
+} as Readonly<Record<string, 'and' | 'if'>>;
+
+/** The endings of a sentence after a noun, a number or an adjective, and the question endings after a verb. */
+export const COPULAS: Readonly<Record<string, { readonly past: boolean; readonly asks: boolean }>> = Object.fromEntries(
+  [
+    'です',
+    'でした',
+    'だ',
+    'だった',
+    'である',
+    'であった',
+    'ですか',
+    'でしたか',
+    'でしょう',
+    'でしょうか',
+    'だろう',
+    'だろうか',
+    'か',
+    'かな',
+    'のか',
+    'のですか',
+    'のでしたか',
+    'のでしょう',
+    'のでしょうか',
+    'んですか',
+    'のだろう',
+    'のだろうか',
+    'のです',
+    'んです',
+    'そうです',
+    'とのことです',
+    'ことになるでしょう',
+    'ことになるでしょうか',
+    'ことになりますか',
+    'ことになるのでしょうか',
+    'ことになりました',
+    'ことになります',
+    'ことができますか',
+    'ことができるでしょうか',
+    'ことができます',
+    '予定です',
+    'よていです',
+    'つもりです',
+    'よね',
+    'ね',
+    'よ',
+  ].map((text) => [text, { past: /した|だった|であった/u.test(text), asks: /か$|かな$|でしょう|だろう/u.test(text) }]),
+);
+
+/** Words for persons who are not named, and for the things of the sentence before. */
+export const PRONOUNS: readonly string[] = list('彼 彼女 かれ かのじょ 自分 じぶん');
+export const PLURAL_PRONOUNS: readonly string[] = list('彼ら 彼女ら 彼女たち かれら みんな 皆 全員 みな ぜんいん 二人とも 両方');
+export const THING_PRONOUNS: readonly string[] = list('それ これ それら これら');
+export const DETERMINERS: readonly string[] = list('この その あの ある こちらの 同じ おなじ どの');
+/** Nouns that name the rest, the whole, the difference. */
+export const REST_WORDS: readonly string[] = list('残り のこり 残 あまり 余り 残ったの');
+export const DIFFERENCE_WORDS: readonly string[] = list('ちがい 違い 差');
+export const WHICH_WORDS: readonly string[] = list('どちら どっち どれ');
+export const CHANGE_MONEY: readonly string[] = list('おつり お釣り つり銭 釣り銭');
+
+/** Nouns that name what is measured of a thing: Aの長さは 5cmです. */
+export const ATTRIBUTES: readonly string[] = list(
+  '長さ ながさ 重さ おもさ 体重 たいじゅう 身長 しんちょう 高さ たかさ 広さ ひろさ 面積 めんせき 体積 たいせき 深さ ふかさ 厚さ あつさ 太さ 幅 はば 値段 ねだん ね段 代金 だいきん 数 かず 人数 にんずう 本数 枚数 個数 回数 かいすう 冊数 台数 点数 ページ数 時間 じかん 道のり みちのり 距離 きょり 速さ はやさ 量 りょう かさ 定価 売り値 売りね 定員 人口 得点 金額 貯金 ちょきん 記録 きろく 重量 容積 歩数 年れい 年齢 お金 横の長さ たての長さ 縦の長さ 合計 カロリー 会計 合計金額',
+);
+
+/** Nouns for a day or a time, which tell when and are no place. */
+export const TIME_WORDS: readonly string[] = list(
+  '昨日 きのう 今日 きょう 明日 あした おととい 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日 月曜 火曜 水曜 木曜 金曜 土曜 日曜 朝 あさ 昼 ひる 夜 よる 夕方 午前中 午後 午前 先週 今週 来週 先月 今月 来月 去年 昨年 今年 来年 春 夏 秋 冬 週末 誕生日 たんじょう日 ランチ ディナー 昼食 夕食 朝食 初日 最初の日 翌日 今シーズン 今朝 けさ 昨夜 一日 きょねん ことし 休み時間 放課後 先週末 一日目 二日目 三日目 毎日',
+);
+
+/** Persons who are named by their role. */
+export const PERSON_WORDS: readonly string[] = list(
+  '友達 友だち ともだち 友人 兄 姉 弟 妹 父 母 あに あね おとうと いもうと ちち はは お父さん お母さん おとうさん おかあさん お兄さん お姉さん おにいさん おねえさん おじいさん おばあさん おじさん おばさん 祖父 祖母 先生 せんせい パパ ママ わたし 私 ぼく 僕 おれ 母親 父親 おじいちゃん おばあちゃん お父ちゃん 両親 家族 店員 店員さん',
+);

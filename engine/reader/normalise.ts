@@ -1,0 +1,40 @@
+/** A text without spaces and with plain characters. `boundaries` holds the offsets at which the writer put a space. */
+export type NormalText = { readonly text: string; readonly boundaries: ReadonlySet<number> };
+
+/** The longest text that a reader looks at, in characters. A word problem of primary school is much shorter. */
+export const LONGEST_TEXT = 600;
+
+const SMALL_UNITS: readonly (readonly [RegExp, string])[] = [
+  [/m2(?![0-9])/gu, 'm²'],
+  [/m3(?![0-9])/gu, 'm³'],
+  [/平方(km|cm|m)/gu, '$1²'],
+  [/立方(cm|m)/gu, '$1³'],
+  [/(?<=[0-9])ℓ/gu, 'L'],
+];
+
+/**
+ * Normalises a text: NFKC, no spaces, one sort of full stop and comma, digits without thousands separators. Superscripts
+ * of m² and m³ are kept.
+ */
+export function normalise(source: string): NormalText {
+  let plain = source
+    .slice(0, LONGEST_TEXT * 2)
+    .replaceAll('²', '\u{1}')
+    .replaceAll('³', '\u{2}')
+    .normalize('NFKC')
+    .replaceAll('\u{1}', '²')
+    .replaceAll('\u{2}', '³')
+    .replaceAll(/[!?．.｡](?![0-9])/gu, '。')
+    .replaceAll(/[，､]|,(?![0-9]{3})/gu, '、')
+    .replaceAll(/(?<=[0-9]),(?=[0-9]{3})/gu, '')
+    .replaceAll(/[\r\n]+/gu, '。')
+    .replaceAll(/(?<=[ァ-ヴー])[-−–—―]/gu, 'ー');
+  for (const [pattern, unit] of SMALL_UNITS) plain = plain.replaceAll(pattern, unit);
+  let text = '';
+  const boundaries = new Set<number>();
+  for (const character of plain) {
+    if (/[\s\u{200B}]/u.test(character)) boundaries.add(text.length);
+    else text += character;
+  }
+  return { text: text.replaceAll(/[「」『』]/gu, (mark) => (mark === '「' || mark === '『' ? '(' : ')')), boundaries };
+}

@@ -1,0 +1,291 @@
+import { COUNTERS, type Counter } from '../quantity/counter-table.ts';
+import { add, divide, multiply, rational, readRational, type Rational } from '../quantity/rational.ts';
+
+/** A counter or unit that stands after a number. `name` is its usual spelling: 個, 本, cm; つ is its own unit. */
+export type UnitSpelling = { readonly name: string; readonly length: number };
+
+/** A number at the beginning of a text. `kana` is true if it is written in kana and so needs a counter. */
+export type NumberSpelling = { readonly value: Rational; readonly length: number; readonly kana: boolean };
+
+const MORE_UNITS: Readonly<Record<string, readonly string[]>> = {
+  個: ['ヶ', 'ケ', 'コ', '箇', 'っこ'],
+  本: ['ほん', 'ぽん', 'ぼん'],
+  匹: ['ひき', 'ぴき', 'びき', '尾'],
+  人: ['にん', '名'],
+  枚: ['まい'],
+  冊: ['さつ'],
+  羽: ['ば', 'ぱ'],
+  杯: ['はい', 'ぱい', 'ばい', '杯分', 'はいぶん', 'ぱいぶん', 'ばいぶん', '杯ぶん'],
+  円: ['えん'],
+  km: ['キロメートル', 'キロメーター'],
+  m: ['メートル', 'メーター'],
+  cm: ['センチメートル', 'センチ'],
+  mm: ['ミリメートル', 'ミリ'],
+  kg: ['キログラム'],
+  t: ['トン'],
+  L: ['リットル', 'l'],
+  dL: ['デシリットル', 'dl'],
+  mL: ['ミリリットル', 'ml'],
+  キロ: ['キロ'],
+  時間: ['じかん'],
+  分: ['分間', 'ふんかん', 'ぷんかん', 'ぷん'],
+  秒: ['秒間'],
+  日: ['日間', 'にちかん'],
+  週間: ['週'],
+  か月: ['ヶ月', 'カ月', 'ヵ月', '箇月'],
+  問: ['もん'],
+  か所: ['ヶ所', 'カ所', '箇所', 'かしょ', 'か所'],
+  ページ: ['頁'],
+  ポイント: ['ポイント'],
+  カップ: ['カップ'],
+  ダース: ['ダース'],
+  曲: ['きょく', '曲'],
+  席: ['せき', '席'],
+  俵: ['ひょう', '俵'],
+  株: ['かぶ', '株'],
+  キロカロリー: ['キロカロリー', 'kcal'],
+  ポンド: ['ポンド'],
+  切れ: ['切れ'],
+  粒: ['粒'],
+  かご: ['籠'],
+  瓶: ['瓶'],
+  通り: ['通り'],
+  度: ['度'],
+  ブロック: ['ブロック'],
+  丁: ['丁'],
+  台分: [],
+};
+
+const ALIASES: Readonly<Record<string, string>> = {
+  日間: '日',
+  分間: '分',
+  秒間: '秒',
+  名: '人',
+  尾: '匹',
+  才: '歳',
+  つぶ: '粒',
+  きれ: '切れ',
+};
+
+/** All spellings of the counters with their usual spelling. */
+const UNITS: ReadonlyMap<string, string> = unitTable();
+const LONGEST_UNIT = Math.max(...[...UNITS.keys()].map((name) => name.length));
+
+/** The words in which number and counter are one: ひとり, みっつ, はつか. */
+const NUMBER_WORDS: ReadonlyMap<string, readonly [value: number, unit: string]> = wordTable();
+
+function usualName({ kana, written }: Pick<Counter, 'kana' | 'written'>): string {
+  const name = written ?? kana;
+  return ALIASES[name] ?? name;
+}
+
+function unitTable(): Map<string, string> {
+  const units = new Map<string, string>();
+  const put = (spelling: string, name: string) => {
+    if (!units.has(spelling)) units.set(spelling, name);
+  };
+  for (const counter of COUNTERS) {
+    if (counter.ratio === true || counter.change !== undefined) continue;
+    const name = usualName(counter);
+    put(counter.kana, name);
+    if (counter.written !== null) put(counter.written, name);
+    for (const change of Object.values(counter.sounds)) if (change.counter !== undefined) put(change.counter, name);
+  }
+  for (const [name, spellings] of Object.entries(MORE_UNITS)) {
+    put(name, ALIASES[name] ?? name);
+    for (const spelling of spellings) put(spelling, ALIASES[name] ?? name);
+  }
+  units.delete('ひ');
+  return units;
+}
+
+function wordTable(): Map<string, readonly [number, string]> {
+  const words = new Map<string, readonly [number, string]>();
+  for (const counter of COUNTERS) {
+    for (const [count, word] of Object.entries(counter.words ?? {})) {
+      if (count !== 'なん' && word !== undefined) words.set(word.replace('|', ''), [Number(count), usualName(counter)]);
+    }
+  }
+  return words;
+}
+
+/** Returns the counters that stand at an offset, the longest first. */
+export function unitsAt(text: string, at: number): UnitSpelling[] {
+  const found: UnitSpelling[] = [];
+  for (let length = Math.min(LONGEST_UNIT, text.length - at); length > 0; length -= 1) {
+    const name = UNITS.get(text.slice(at, at + length));
+    if (name === undefined || (/[A-Za-z²³]$/u.test(name) && /[A-Za-z²³]/u.test(text[at + length] ?? ''))) continue;
+    found.push({ name, length });
+  }
+  return found;
+}
+
+/** Returns the word of a number with its counter at an offset (ひとり, みっつ), or null. */
+export function numberWordAt(text: string, at: number): (NumberSpelling & { readonly unit: string }) | null {
+  for (let length = Math.min(8, text.length - at); length > 1; length -= 1) {
+    const word = NUMBER_WORDS.get(text.slice(at, at + length));
+    if (word !== undefined) return { value: rational(word[0]), length, kana: true, unit: word[1] };
+  }
+  return null;
+}
+
+const DIGITS = /[0-9]{1,9}(?:\.[0-9]{1,20})?/uy;
+const KANJI_NUMBER = /[一二三四五六七八九十百千万〇]+/uy;
+const KANJI_DIGITS = '〇一二三四五六七八九';
+
+/** Returns the numbers that stand at an offset. A number in kana can end at several places. */
+export function numbersAt(text: string, at: number): NumberSpelling[] {
+  DIGITS.lastIndex = at;
+  const digits = DIGITS.exec(text)?.[0];
+  if (digits !== undefined) return digitsWithFraction(text, at, digits);
+  KANJI_NUMBER.lastIndex = at;
+  const kanji = KANJI_NUMBER.exec(text)?.[0];
+  const value = kanji === undefined ? null : kanjiValue(kanji);
+  if (kanji !== undefined && value !== null) return [{ value: rational(value), length: kanji.length, kana: false }];
+  return kanaNumbersAt(text, at);
+}
+
+/** Reads 3, 0.5, 3/4, 1と1/2, 4分の3. A recurring decimal such as 0.3333333333 is cut to six digits by the caller. */
+function digitsWithFraction(text: string, at: number, digits: string): NumberSpelling[] {
+  const rest = text.slice(at + digits.length);
+  const slash = /^\/([1-9][0-9]{0,5})/u.exec(rest);
+  if (slash !== null && !digits.includes('.')) {
+    const value = divide(rational(Number(digits)), rational(Number(slash[1])));
+    return value === null ? [] : [{ value, length: digits.length + slash[0].length, kana: false }];
+  }
+  const mixed = /^と([0-9]{1,4})\/([1-9][0-9]{0,4})/u.exec(rest);
+  if (mixed !== null && !digits.includes('.')) {
+    const value = add(rational(Number(digits)), rational(Number(mixed[1]), Number(mixed[2])));
+    return [{ value, length: digits.length + mixed[0].length, kana: false }];
+  }
+  const parts = /^(?:分の|ぶんの)([0-9]{1,4})/u.exec(rest);
+  if (parts !== null && !digits.includes('.') && Number(digits) > 0) {
+    const value = rational(Number(parts[1]), Number(digits));
+    return [{ value, length: digits.length + parts[0].length, kana: false }];
+  }
+  const value = decimalValue(digits);
+  return value === null ? [] : [{ value, length: digits.length, kana: false }];
+}
+
+function decimalValue(digits: string): Rational | null {
+  const [whole = '', part = ''] = digits.split('.');
+  if (part.length <= 6) return readRational(digits);
+  // Translated problems round a third to 0.3333333333. The exact number that was meant is not known.
+  const scale = 10 ** Math.min(part.length, 9);
+  const numerator = Number(whole) * scale + Number(part.slice(0, 9).padEnd(9, '0'));
+  return Number.isSafeInteger(numerator) ? rational(numerator, scale) : null;
+}
+
+function kanjiValue(kanji: string): number | null {
+  let total = 0;
+  let block = 0;
+  let digit = -1;
+  for (const sign of kanji) {
+    const plain = KANJI_DIGITS.indexOf(sign);
+    if (plain >= 0) {
+      digit = digit < 0 ? plain : digit * 10 + plain;
+      continue;
+    }
+    const unit = sign === '十' ? 10 : sign === '百' ? 100 : sign === '千' ? 1000 : 10_000;
+    if (unit === 10_000) {
+      total += (block + Math.max(digit, 0)) * unit;
+      block = 0;
+    } else {
+      block += (digit < 0 ? 1 : digit) * unit;
+    }
+    digit = -1;
+  }
+  const value = total + block + Math.max(digit, 0);
+  return value > 0 || kanji === '〇' ? value : null;
+}
+
+const ONES: readonly (readonly [string, number])[] = [
+  ['いち', 1],
+  ['いっ', 1],
+  ['に', 2],
+  ['さん', 3],
+  ['よん', 4],
+  ['よ', 4],
+  ['し', 4],
+  ['ご', 5],
+  ['ろく', 6],
+  ['ろっ', 6],
+  ['なな', 7],
+  ['しち', 7],
+  ['はち', 8],
+  ['はっ', 8],
+  ['きゅう', 9],
+  ['く', 9],
+];
+const TENS: readonly string[] = ['じゅう', 'じゅっ', 'じっ'];
+const HUNDREDS: readonly string[] = ['ひゃく', 'びゃく', 'ぴゃく', 'ひゃっ', 'びゃっ', 'ぴゃっ'];
+const THOUSANDS: readonly string[] = ['せん', 'ぜん'];
+
+type Part = { readonly value: number; readonly at: number };
+
+/** Returns every reading of a number in kana at an offset: にじゅうご, さんびゃく. */
+function kanaNumbersAt(text: string, at: number): NumberSpelling[] {
+  if (!/[いにさよしごろなはきくじひせ]/u.test(text[at] ?? '')) return [];
+  let parts: Part[] = [{ value: 0, at }];
+  for (const [names, size] of [
+    [THOUSANDS, 1000],
+    [HUNDREDS, 100],
+    [TENS, 10],
+  ] as const) {
+    parts = parts.flatMap((part) => [part, ...timesUnit(text, part, names, size)]);
+  }
+  parts = parts.flatMap((part) => [part, ...onesAt(text, part.at).map((one) => ({ ...one, value: part.value + one.value }))]);
+  return parts
+    .filter(({ value }) => value > 0)
+    .map(({ value, at: end }) => ({ value: rational(value), length: end - at, kana: true }));
+}
+
+function onesAt(text: string, at: number): Part[] {
+  return ONES.flatMap(([name, value]) => (text.startsWith(name, at) ? [{ value, at: at + name.length }] : []));
+}
+
+function timesUnit(text: string, { value, at }: Part, names: readonly string[], size: number): Part[] {
+  const starts: Part[] = [{ value: 1, at }, ...onesAt(text, at)];
+  return starts.flatMap((start) =>
+    names.flatMap((name) =>
+      text.startsWith(name, start.at) ? [{ value: value + start.value * size, at: start.at + name.length }] : [],
+    ),
+  );
+}
+
+/** The smaller units that may follow a larger unit in one quantity: 2m30cm, 1時間20分. */
+const SMALLER: Readonly<Record<string, readonly (readonly [unit: string, size: number])[]>> = {
+  km: [['m', 1000]],
+  m: [['cm', 100]],
+  cm: [['mm', 10]],
+  L: [
+    ['dL', 10],
+    ['mL', 1000],
+  ],
+  kg: [['g', 1000]],
+  t: [['kg', 1000]],
+  日: [['時間', 24]],
+  時間: [['分', 60]],
+  分: [['秒', 60]],
+};
+
+/** Returns how many of the smaller unit make one of the larger; null if the units do not convert. */
+export function unitRatio(large: string, small: string): number | null {
+  for (const [unit, size] of SMALLER[large] ?? []) {
+    if (unit === small) return size;
+    const further = unitRatio(unit, small);
+    if (further !== null) return further * size;
+  }
+  return null;
+}
+
+/** Converts an amount to a smaller unit; null if the units do not convert. */
+export function toSmallerUnit(amount: Rational, large: string, small: string): Rational | null {
+  const size = unitRatio(large, small);
+  return size === null ? null : multiply(amount, rational(size));
+}
+
+/** True for units of measure and money, which say what is measured by themselves. */
+export function isMeasure(unit: string): boolean {
+  return /^(?:[kmcd]?m[²³]?|[kd]?[gLta]|m[gL]|ha|dL|円|時間|分|秒|日|キロ|カップ|週間|か月|歳|点|キロカロリー|ポイント|歩|ページ|度)$/u.test(unit);
+}

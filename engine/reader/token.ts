@@ -1,0 +1,29 @@
+import type { Rational } from '../quantity/rational.ts';
+import type { Verb, VerbForm } from './lexicon/conjugate.ts';
+import type { Adjective, Noun } from './lexicon/lexicon.ts';
+import type { AdverbRole } from './lexicon/words.ts';
+
+/** A token of a problem. `at` and `end` are offsets in the normalised text. */
+export type Token = { readonly at: number; readonly end: number; readonly text: string } & TokenKind;
+
+export type TokenKind =
+  | { readonly kind: 'noun'; readonly noun: Noun; readonly known: boolean }
+  | { readonly kind: 'adjective'; readonly adjective: Adjective; readonly form: AdjectiveForm }
+  | { readonly kind: 'number'; readonly value: Rational; readonly unit: string | null; readonly parts: readonly string[] }
+  | { readonly kind: 'asked'; readonly unit: string | null; readonly parts: readonly string[] }
+  | { readonly kind: 'some'; readonly unit: string | null }
+  | { readonly kind: 'particle'; readonly particle: string }
+  | { readonly kind: 'verb'; readonly verb: Verb; readonly form: VerbForm }
+  | { readonly kind: 'copula'; readonly past: boolean; readonly asks: boolean }
+  | { readonly kind: 'adverb'; readonly role: AdverbRole }
+  | { readonly kind: 'determiner' }
+  | { readonly kind: 'connective'; readonly role: string }
+  | { readonly kind: 'negation' }
+  | { readonly kind: 'comma' }
+  | { readonly kind: 'stop' };
+
+/** How an adjective ends: い before a noun or a copula, く, かった, くて, or a negative form. */
+export type AdjectiveForm = 'plain' | 'adverb' | 'past' | 'joining' | 'negative';
+
+/** One segmentation of a text with its cost; lower is likelier. */
+export type Segmentation = { readonly tokens: readonly Token[]; readonly cost: number };

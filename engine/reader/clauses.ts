@@ -152,6 +152,8 @@ class ClauseBuilder {
 
   private number(token: Token & { kind: 'number' | 'asked' | 'some' }): void {
     if (this.open.amount !== null) this.flush('');
+    // プリンの 3倍: the base of a rate.
+    if (this.open.joined && this.open.modifier.key === '' && /^(?:倍|%|割)$/u.test(token.unit ?? '')) this.flush('の');
     if (this.open.joined || this.open.modifier.key !== '') {
       this.fault = token;
       return;

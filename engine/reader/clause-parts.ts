@@ -1,0 +1,147 @@
+import type { Arg, Clause, ClauseAmount } from './clause.ts';
+import type { Thing } from './fact.ts';
+import { isPersonal, joined, NOTHING, placeOf, thingOf, type Cast } from './things.ts';
+
+/** The phrases of a clause by their part in it, with the persons apart from things and places. */
+export type Parts = {
+  readonly amounts: readonly Arg[];
+  /** The owner that acts or has. */
+  readonly subject: string | null;
+  /** The other person of a transfer: 友だちに, 友だちから. */
+  readonly other: string | null;
+  /** Things joined with と, か or 、: りんごと みかん. */
+  readonly list: readonly Thing[];
+  readonly topic: Thing | null;
+  readonly object: Thing | null;
+  readonly into: string | null;
+  readonly outOf: string | null;
+  readonly than: Thing | null;
+  readonly base: Thing | null;
+  readonly everybody: boolean;
+  readonly people: number | null;
+  readonly which: boolean;
+  readonly rest: boolean;
+  readonly difference: boolean;
+  /** A phrase that the frames cannot place. */
+  readonly odd: boolean;
+};
+
+/** Sorts the phrases of a clause. */
+export function partsOf(clause: Clause, cast: Cast): Parts {
+  const parts = {
+    amounts: clause.args.filter(({ amount }) => amount !== null),
+    subject: null as string | null,
+    other: null as string | null,
+    list: [] as Thing[],
+    topic: null as Thing | null,
+    object: null as Thing | null,
+    into: null as string | null,
+    outOf: null as string | null,
+    than: null as Thing | null,
+    base: null as Thing | null,
+    everybody: false,
+    people: null as number | null,
+    which: false,
+    rest: false,
+    difference: false,
+    odd: false,
+  };
+  const waiting: Thing[] = [];
+  for (const arg of clause.args) {
+    const { np, amount, particle } = arg;
+    if (np === null) {
+      // 3人は 合わせて: the number of persons, not a quantity.
+      if (amount?.kind === 'number' && amount.unit === '人' && (particle === 'は' || particle === 'で' || particle === 'とも') && !arg.each && !arg.per) {
+        parts.people = amount.value.numerator;
+        parts.everybody = true;
+        parts.amounts = parts.amounts.filter((each) => each !== arg);
+      }
+      continue;
+    }
+    const tags = np.segments.map(({ tag }) => tag);
+    if (tags.includes('which')) {
+      parts.which = true;
+      continue;
+    }
+    if (tags.at(-1) === 'time' && (amount === null || particle === 'に')) continue;
+    if (tags.includes('everybody')) {
+      parts.everybody = true;
+      if (tags.length === 1 && amount === null) continue;
+    }
+    if (tags.at(-1) === 'difference') {
+      parts.difference = true;
+      if (amount === null) continue;
+    }
+    if (tags.includes('rest')) parts.rest = true;
+    if (tags.includes('those') && tags.length === 1 && amount === null) continue;
+    const thing = thingOf(np, cast);
+    if (amount !== null) {
+      if (particle === 'と') continue;
+      waiting.length = 0;
+      continue;
+    }
+    const person = isPersonal(np, cast);
+    switch (particle) {
+      case 'と':
+        waiting.push(thing);
+        continue;
+      case 'は':
+      case 'が':
+      case '':
+        if (waiting.length > 0) parts.list.push(...waiting, thing);
+        else if (person) {
+          if (parts.subject === null) parts.subject = thing.who;
+          else parts.odd = true;
+        } else if (particle === 'が' && parts.topic !== null) parts.object ??= thing;
+        else parts.topic = parts.topic === null ? thing : joined(thing, parts.topic);
+        break;
+      case 'を':
+        if (waiting.length > 0) parts.list.push(...waiting, thing);
+        else if (person) parts.odd = true;
+        else parts.object = thing;
+        break;
+      case 'に':
+        if (person) parts.other = thing.who;
+        else if (parts.into !== null) parts.odd = true;
+        else parts.into = placeOf(arg);
+        break;
+      case 'から':
+      case 'のうち':
+        if (person) parts.other = thing.who;
+        else parts.outOf = placeOf(arg);
+        break;
+      case 'より':
+        parts.than = thing;
+        break;
+      case 'の':
+        parts.base = waiting.length > 0 ? null : thing;
+        if (waiting.length > 0) parts.odd = true;
+        break;
+      case 'で':
+      case 'まで':
+      case 'とも':
+        if (waiting.length > 0) parts.odd = parts.odd || particle !== 'で';
+        break;
+      default:
+        parts.odd = true;
+    }
+    waiting.length = 0;
+  }
+  if (waiting.length > 0) {
+    if (waiting.length > 1) parts.list.push(...waiting);
+    else parts.odd = parts.odd || clause.predicate?.kind !== 'verb';
+  }
+  return parts;
+}
+
+/** The thing that an amount counts: its own noun, else the object or the topic of the clause. */
+export function countedThing(arg: Arg, parts: Parts, cast: Cast): Thing {
+  const own = arg.np === null ? NOTHING : thingOf(arg.np, cast);
+  const loose = joined(parts.object ?? NOTHING, parts.topic ?? NOTHING);
+  return joined(own, arg.np === null || own.path === null ? loose : NOTHING);
+}
+
+/** True if an amount is the number one. */
+export function isOne(amount: ClauseAmount | null): boolean {
+  return amount?.kind === 'number' && amount.value.numerator === 1 && amount.value.denominator === 1;
+}

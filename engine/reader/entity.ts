@@ -1,0 +1,67 @@
+import type { Rational } from '../quantity/rational.ts';
+import type { ActKind, Thing } from './fact.ts';
+import { isMeasure } from './numerals.ts';
+import { samePath } from './things.ts';
+
+/** A quantity of the story that is being built. `key` is its key in the network. */
+export type Node = {
+  readonly key: string;
+  amount: Rational | 'asked' | 'unstated';
+  unit: string | null;
+  thing: Thing;
+};
+
+/** Something that happens to the number of a thing. Positive `sign`: there are more of it afterwards. */
+export type Change = { readonly kind: 'change'; readonly sign: 1 | -1; readonly node: Node; readonly order: number; readonly acquires: boolean };
+export type State = { readonly kind: 'state'; readonly node: Node; readonly order: number; readonly time: 'first' | 'now' | null };
+
+/** One thing in one place or of one owner, with all that is told of its number, in the order of the story. */
+export type Entity = {
+  thing: Thing;
+  unit: string | null;
+  readonly items: (Change | State)[];
+  readonly sentence: number;
+  /** True if a clause told that it is or was there (あります), not only that it came or went. */
+  exists: boolean;
+  /** The parts of which this entity is the whole. */
+  readonly parts: readonly Entity[];
+};
+
+/** An amount of doing or gaining, for questions such as 合わせて 何ページ 読みましたか. */
+export type Act = { readonly thing: Thing; readonly act: ActKind; readonly node: Node; readonly sentence: number };
+
+const GENERAL = new Set(['つ', '個']);
+
+/** True if two counters can count the same things. `exact` is true if both texts name the same thing. */
+export function unitsAgree(a: string | null, b: string | null, exact: boolean): boolean {
+  if (a === b || a === null || b === null) return true;
+  if (isMeasure(a) || isMeasure(b)) return false;
+  return exact || GENERAL.has(a) || GENERAL.has(b);
+}
+
+function placesAgree(a: string | null, b: string | null): boolean {
+  return a === null || b === null || a === b || a.endsWith(`の${b}`) || b.endsWith(`の${a}`);
+}
+
+/** How well a thing fits an entity: higher is better, −1 if it is another thing. */
+export function fit(thing: Thing, unit: string | null, entity: Pick<Entity, 'thing' | 'unit'>): number {
+  const { thing: own } = entity;
+  const path = samePath(thing.path, own.path);
+  if (path < 0) return -1;
+  if (thing.who !== null && own.who !== null && thing.who !== own.who) return -1;
+  if (!placesAgree(thing.where, own.where)) return -1;
+  if (thing.attribute !== null && own.attribute !== null && thing.attribute !== own.attribute) return -1;
+  if (!unitsAgree(unit, entity.unit, path === 2)) return -1;
+  const who = thing.who !== null && own.who !== null ? 3 : 0;
+  const where = thing.where !== null && own.where !== null ? 3 : 0;
+  const units = unit !== null && unit === entity.unit ? 1 : 0;
+  return 1 + path * 4 + who + where + units;
+}
+
+/** True if a thing is named by a word that covers several named things: ねこ for しゃむねこ, ビー玉 for 青いビー玉. */
+export function covers(thing: Thing, entity: Entity): boolean {
+  if (thing.path === null) return true;
+  const name = thing.path.map(({ key }) => key).join('の');
+  const own = entity.thing.path?.map(({ key }) => key).join('の') ?? '';
+  return own !== name && own.endsWith(name);
+}

@@ -1,0 +1,52 @@
+import type { ClauseAmount } from './clause.ts';
+
+/**
+ * What a quantity counts or measures. `path` holds the nouns of its phrase (the last one is the head); null if the text
+ * leaves the thing out. `who` is its owner, `where` its place, `attribute` what is measured (長さ).
+ */
+export type Thing = {
+  readonly who: string | null;
+  readonly where: string | null;
+  readonly path: readonly PathNoun[] | null;
+  readonly attribute: string | null;
+  readonly written: string | null;
+};
+
+/** A noun of a path: with its adjectives (`key`), and alone (`head`). */
+export type PathNoun = { readonly key: string; readonly head: string };
+
+export type FactTime = 'first' | 'now' | null;
+
+/** How the amounts of several clauses with this verb belong together: things gained, lost, done or spent. */
+export type ActKind = 'gain' | 'lose' | 'spend' | { readonly verb: string };
+
+/** What one clause tells. `at` is the index of the fact in the text. */
+export type Fact = { readonly sentence: number } & FactKind;
+
+export type FactKind =
+  | { readonly kind: 'state'; readonly thing: Thing; readonly amount: ClauseAmount; readonly time: FactTime; readonly rest: boolean }
+  | {
+      readonly kind: 'change';
+      /** The owner or place that has more (`gains`) or fewer (`loses`); null if the verb names none. */
+      readonly gains: Thing | null;
+      readonly loses: Thing | null;
+      readonly amount: ClauseAmount;
+      readonly act: ActKind;
+      readonly acquires: boolean;
+      readonly time: FactTime;
+    }
+  | { readonly kind: 'act'; readonly thing: Thing; readonly amount: ClauseAmount; readonly act: ActKind }
+  | {
+      readonly kind: 'total';
+      readonly things: readonly Thing[] | null;
+      readonly thing: Thing;
+      readonly amount: ClauseAmount;
+      readonly act: ActKind | null;
+      readonly people: number | null;
+      readonly time: FactTime;
+    }
+  | { readonly kind: 'compare'; readonly larger: Thing; readonly smaller: Thing; readonly amount: ClauseAmount; readonly act: ActKind | null }
+  | { readonly kind: 'difference'; readonly amount: ClauseAmount; readonly thing: Thing; readonly act: ActKind | null }
+  | { readonly kind: 'times'; readonly compared: Thing; readonly base: Thing; readonly amount: ClauseAmount }
+  | { readonly kind: 'rate'; readonly per: Thing; readonly perUnit: string | null; readonly item: Thing; readonly amount: ClauseAmount }
+  | { readonly kind: 'part'; readonly thing: Thing; readonly amount: ClauseAmount };

@@ -1,0 +1,196 @@
+import type { Arg, Clause, Span } from './clause.ts';
+import { countedThing, partsOf, type Parts } from './clause-parts.ts';
+import type { ActKind, Fact, FactKind, FactTime, Thing } from './fact.ts';
+import { isRate, rateFacts } from './rate-facts.ts';
+import { castOf, joined, NOTHING, samePath, type Cast } from './things.ts';
+import { verbFacts } from './verb-facts.ts';
+
+export type FactList = { readonly kind: 'facts'; readonly facts: readonly Fact[] } | { readonly kind: 'unknown'; readonly span: Span };
+
+/** Returns what the clauses of a text tell. Unknown if a clause holds a word whose effect on the story is not known. */
+export function factsOf(clauses: readonly Clause[]): FactList {
+  const cast = castOf(clauses);
+  const facts: Fact[] = [];
+  let subject: string | null = null;
+  let sentence = -1;
+  let topic: string | null = null;
+  for (const given of clauses) {
+    const clause = unfolded(given);
+    if (clause.sentence !== sentence) subject = null;
+    sentence = clause.sentence;
+    const sorted = withPronouns(partsOf(clause, cast), topic);
+    const parts = { ...sorted, subject: sorted.subject ?? subject };
+    subject = parts.subject;
+    if (sorted.subject !== null) topic = sorted.subject;
+    const told = clauseFacts(clause, parts, cast);
+    if (told === null) return { kind: 'unknown', span: { at: clause.at, end: clause.end } };
+    for (const fact of told) facts.push({ ...ownersResolved(fact, topic), sentence: clause.sentence });
+  }
+  return { kind: 'facts', facts };
+}
+
+const PRONOUN = /^(?:彼女|彼|かれ|かのじょ|自分|じぶん)$/u;
+
+/** Replaces 彼女 by the person that the text spoke of last. */
+function withPronouns(parts: Parts, topic: string | null): Parts {
+  const resolve = (who: string | null) => (who !== null && PRONOUN.test(who) ? topic : who);
+  return { ...parts, subject: resolve(parts.subject), other: resolve(parts.other) };
+}
+
+function ownersResolved(fact: FactKind, topic: string | null): FactKind {
+  const fix = (thing: Thing): Thing => (thing.who !== null && PRONOUN.test(thing.who) ? { ...thing, who: topic } : thing);
+  switch (fact.kind) {
+    case 'change':
+      return { ...fact, gains: fact.gains && fix(fact.gains), loses: fact.loses && fix(fact.loses) };
+    case 'compare':
+      return { ...fact, larger: fix(fact.larger), smaller: fix(fact.smaller) };
+    case 'times':
+      return { ...fact, compared: fix(fact.compared), base: fix(fact.base) };
+    case 'rate':
+      return { ...fact, per: fix(fact.per), item: fix(fact.item) };
+    case 'total':
+      return { ...fact, thing: fix(fact.thing), things: fact.things?.map(fix) ?? null };
+    default:
+      return { ...fact, thing: fix(fact.thing) };
+  }
+}
+
+/** Reads 太郎が 持っている 花は 何本ですか as 太郎が 花を 何本 持っていますか. */
+function unfolded(clause: Clause): Clause {
+  if (clause.predicate?.kind !== 'copula') return clause;
+  const [first] = clause.args.filter(({ np }) => np?.relative != null);
+  const relative = first?.np?.relative;
+  if (first?.np == null || relative == null || first.amount !== null || first.particle !== 'は') return clause;
+  const { roles } = relative.verb;
+  const tells = ['have', 'exist', 'remain', 'gain', 'give', 'lose', 'act', 'pick', 'receive'].some((role) => roles.has(role));
+  const rest = clause.args.filter((arg) => arg !== first);
+  if (!tells || (relative.args.length === 0 && !roles.has('remain')) || rest.length !== 1 || rest[0]?.np !== null) return clause;
+  if (first.np.segments.at(-1)?.tag === 'attribute') return clause;
+  const particle = roles.has('exist') || roles.has('remain') ? 'が' : 'を';
+  const thing: Arg = { ...first, np: { segments: first.np.segments, relative: null }, particle };
+  return {
+    ...clause,
+    args: [...relative.args, thing, { ...rest[0], particle: '' }],
+    predicate: { kind: 'verb', verb: relative.verb, form: relative.form },
+    past: relative.form.past,
+  };
+}
+
+export function timeOf(clause: Clause): FactTime {
+  if (clause.adverbs.has('first')) return 'first';
+  return clause.adverbs.has('now') ? 'now' : null;
+}
+
+function clauseFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null {
+  const { predicate } = clause;
+  if (clause.when) return parts.amounts.length === 0 ? [] : null;
+  if (clause.negative || parts.odd || predicate === null || clause.adverbs.has('average')) return null;
+  if (parts.amounts.length === 0) return withoutAmount(clause, parts, cast);
+  const rates = rateFacts(clause, parts, cast);
+  if (rates !== 'none') return rates;
+  if (parts.than !== null || clause.degree !== null || predicate.kind === 'adjective') return comparison(clause, parts, cast);
+  if (parts.amounts.some(({ amount }) => isRate(amount))) return times(clause, parts, cast);
+  if (parts.difference || parts.which) return parts.which ? null : difference(clause, parts, cast, null);
+  const total = totalFact(clause, parts, cast);
+  if (total !== 'none') return total;
+  if (predicate.kind === 'verb') return verbFacts(clause, parts, cast);
+  return statement(clause, parts, cast);
+}
+
+/** A clause without a number: harmless, or a change by an amount that the text leaves out. */
+function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts, cast: Cast): FactKind[] | null {
+  if (predicate?.kind !== 'verb' || adverbs.has('total') || parts.rest || parts.than !== null) return null;
+  const { roles } = predicate.verb;
+  const counted = [parts.object, parts.topic].find((thing) => thing?.path?.at(-1) !== undefined && cast.counted.has(thing.path.at(-1)?.key ?? ''));
+  const changes = ['gain', 'lose', 'give', 'receive', 'put', 'take', 'come', 'leave', 'pick', 'steal', 'kureru'].some((role) => roles.has(role));
+  if (counted === undefined || !changes) {
+    if (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'those'))) return changes ? null : [];
+    return roles.size > 0 && (roles.has('aside') || changes || roles.has('act') || roles.has('share')) ? [] : null;
+  }
+  if (roles.has('share') && adverbs.has('equally')) return [];
+  if (!past && roles.has('aside')) return [];
+  const some: Arg = { np: null, amount: { kind: 'some', unit: null }, before: false, each: false, per: false, particle: '' };
+  return verbFacts({ ...EMPTY, predicate, adverbs, past, args: [...args, some] }, { ...parts, amounts: [some] }, cast);
+}
+
+const EMPTY = { degree: null, asks: false, negative: false, when: false, last: false, sentence: 0, at: 0, end: 0 };
+
+function comparison(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null {
+  const { predicate, degree } = clause;
+  const adjective = predicate?.kind === 'adjective' ? predicate.adjective : degree;
+  const [arg, ...others] = parts.amounts;
+  if (adjective?.more == null || arg?.amount == null || others.length > 0 || isRate(arg.amount)) return null;
+  const act = predicate?.kind === 'verb' ? actOf(predicate.verb.name, predicate.verb.roles) : null;
+  if (parts.which) return parts.than === null ? difference(clause, parts, cast, act) : null;
+  if (parts.than === null) return null;
+  const counted = arg.np === null ? (parts.object ?? NOTHING) : countedThing(arg, parts, cast);
+  const one = joined({ ...NOTHING, who: parts.subject, where: null }, joined(parts.topic ?? NOTHING, counted));
+  // りんごは みかんより: two things. たろうさんは はなこさんより りんごを: two owners of one thing.
+  const two = parts.than.path === null ? joined(parts.than, { ...one, who: null }) : joined(parts.than, { ...NOTHING, attribute: one.attribute });
+  const isTime = /^(?:秒|分)$/u.test(arg.amount.unit ?? '') && /^(?:速い|早い)$/u.test(adjective.written);
+  const more = isTime ? !adjective.more : adjective.more;
+  return [{ kind: 'compare', larger: more ? one : two, smaller: more ? two : one, amount: arg.amount, act }];
+}
+
+export function actOf(name: string, roles: ReadonlySet<string>): ActKind {
+  if (roles.has('gain') || roles.has('receive') || roles.has('pick')) return 'gain';
+  if (roles.has('lose') || roles.has('give')) return 'lose';
+  return { verb: name };
+}
+
+function difference(_: Clause, parts: Parts, cast: Cast, act: ActKind | null): FactKind[] | null {
+  const [arg, ...others] = parts.amounts;
+  if (arg?.amount == null || others.length > 0) return null;
+  return [{ kind: 'difference', amount: arg.amount, thing: countedThing(arg, parts, cast), act }];
+}
+
+function times(_: Clause, parts: Parts, cast: Cast): FactKind[] | null {
+  const [arg, ...others] = parts.amounts;
+  if (arg?.amount == null || others.length > 0 || parts.base === null) return null;
+  const own = countedThing(arg, parts, cast);
+  const compared = joined({ ...NOTHING, who: parts.subject }, own);
+  const bare = parts.base.path === null && parts.base.attribute === null;
+  const base = bare ? joined(parts.base, { ...compared, who: null }) : joined(parts.base, { ...NOTHING, attribute: compared.attribute });
+  return [{ kind: 'times', compared, base, amount: arg.amount }];
+}
+
+/** A clause with 全部で or 合わせて, or whose subject is several persons. */
+function totalFact(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null | 'none' {
+  const { predicate } = clause;
+  const says = clause.adverbs.has('total') || parts.everybody || (predicate?.kind === 'verb' && predicate.verb.roles.has('total'));
+  const [arg, ...others] = parts.amounts;
+  if (!says && parts.list.length < 2) return 'none';
+  if (arg?.amount == null || others.length > 0) return parts.list.length > 0 || arg?.amount?.kind === 'asked' ? null : 'none';
+  if (!says || (parts.list.length === 0 && arg.amount.kind !== 'asked')) return parts.list.length > 0 ? null : 'none';
+  const thing = joined({ ...NOTHING, who: parts.subject, where: parts.into }, countedThing(arg, parts, cast));
+  const things = parts.list.length === 0 ? null : parts.list.map((each) => listed(each, thing));
+  const act = predicate?.kind === 'verb' && !isState(clause) ? actOf(predicate.verb.name, predicate.verb.roles) : null;
+  return [{ kind: 'total', things, thing, amount: arg.amount, act, people: parts.people, time: timeOf(clause) }];
+}
+
+function listed(each: Thing, whole: Thing): Thing {
+  return each.path === null ? joined(each, whole) : joined(each, { ...NOTHING, attribute: whole.attribute });
+}
+
+/** True if the verb of a clause tells how many there are, not what happens. */
+export function isState({ predicate }: Clause): boolean {
+  if (predicate?.kind !== 'verb') return true;
+  const { roles } = predicate.verb;
+  if (['have', 'exist', 'remain', 'become', 'need', 'total'].some((role) => roles.has(role))) return true;
+  return predicate.form.progressive && ['state', 'put', 'come', 'move', 'pile', 'pick', 'take'].some((role) => roles.has(role));
+}
+
+/** A noun, a number and です. */
+function statement(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null {
+  const facts: FactKind[] = [];
+  if (parts.object !== null || parts.other !== null) return null;
+  for (const arg of parts.amounts) {
+    if (arg.amount === null || arg.each || arg.per) return null;
+    const thing = joined({ ...NOTHING, who: parts.subject, where: parts.into }, countedThing(arg, parts, cast));
+    if (clause.adverbs.has('ofThem')) facts.push({ kind: 'part', thing, amount: arg.amount });
+    else facts.push({ kind: 'state', thing, amount: arg.amount, time: parts.rest ? 'now' : timeOf(clause), rest: parts.rest });
+  }
+  return facts.length > 1 && parts.amounts.some(({ np }) => np === null) ? null : facts;
+}
+
+export { samePath };

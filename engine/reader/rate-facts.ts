@@ -1,0 +1,130 @@
+import type { Arg, Clause, ClauseAmount } from './clause.ts';
+import { countedThing, isOne, type Parts } from './clause-parts.ts';
+import type { FactKind, Thing } from './fact.ts';
+import { joined, NOTHING, thingOf, type Cast } from './things.ts';
+
+/** True for 3倍, 20% and 3割, and for a question that asks for such a rate. */
+export function isRate(amount: ClauseAmount | null): boolean {
+  return amount !== null && /^(?:倍|%|割)$/u.test(amount.unit ?? '');
+}
+
+const SPEEDS: Readonly<Record<string, string>> = { 時速: '時間', 分速: '分', 秒速: '秒', じそく: '時間', ふんそく: '分' };
+
+/**
+ * Reads amounts for one of something: 1はこに 8こずつ, 1こ 30円, 1人あたり 3本, それぞれの はこに 4こ, 3人に 2こずつ.
+ * `none` if the clause has no such amount, null if it cannot be read.
+ */
+export function rateFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null | 'none' {
+  const { amounts } = parts;
+  const speed = amounts.find(({ np }) => SPEEDS[np?.segments.at(-1)?.key ?? ''] !== undefined);
+  if (speed?.amount != null) return speedFact(speed, clause, parts, cast);
+  const one = amounts.find((arg) => (isOne(arg.amount) || arg.per) && isBase(arg, amounts));
+  const others = amounts.filter((arg) => arg !== one);
+  if (one !== undefined) return others.length === 1 && others[0] !== undefined ? [rate(one, others[0], clause, parts, cast)] : null;
+  const each = amounts.filter((arg) => arg.each);
+  if (each.length > 0) return dealt(clause, parts, cast, each);
+  if (clause.adverbs.has('each') || clause.adverbs.has('every')) return forEach(clause, parts, cast);
+  return shared(clause, parts, cast);
+}
+
+function isBase({ particle, per, before, np }: Arg, amounts: readonly Arg[]): boolean {
+  if (amounts.length < 2) return per;
+  if (particle === 'と' || particle === 'を') return per;
+  return per || before || particle !== 'が' || np !== null;
+}
+
+/** The thing of a rate that is dealt out, and the thing that gets it. */
+function rate(one: Arg, many: Arg, clause: Clause, parts: Parts, cast: Cast): FactKind {
+  const base = thingOf(one.np, cast);
+  const { amount } = one;
+  const topic = joined(parts.topic ?? NOTHING, parts.object ?? NOTHING);
+  const isCounted = amount !== null && !/^(?:人|日|時間|分|秒|回|週間|か月|年)$/u.test(amount.unit ?? '');
+  const per: Thing = { ...base, attribute: null, path: base.path ?? (isCounted && many.np === null && parts.object === null ? topic.path : null) };
+  const own = many.np === null ? NOTHING : thingOf(many.np, cast);
+  const item: Thing = joined(own, {
+    ...NOTHING,
+    path: base.attribute === null && base.path !== null ? topic.path : many.np === null ? (parts.object?.path ?? null) : null,
+    attribute: base.attribute,
+  });
+  const written = item.path === null ? null : (parts.object?.written ?? parts.topic?.written ?? own.written);
+  return {
+    kind: 'rate',
+    per: { ...per, who: null },
+    perUnit: amount?.unit ?? null,
+    item: { ...item, written: own.written ?? written, who: null },
+    amount: many.amount ?? { kind: 'some', unit: null },
+  };
+}
+
+function speedFact(arg: Arg, clause: Clause, parts: Parts, cast: Cast): FactKind[] | null {
+  const unit = SPEEDS[arg.np?.segments.at(-1)?.key ?? ''];
+  const rest = parts.amounts.filter((each) => each !== arg);
+  if (unit === undefined || arg.amount === null || rest.length > 1) return null;
+  const fact: FactKind = { kind: 'rate', per: NOTHING, perUnit: unit, item: NOTHING, amount: arg.amount };
+  const [other] = rest;
+  if (other?.amount == null) return [fact];
+  if (clause.predicate?.kind !== 'verb') return null;
+  return [fact, { kind: 'act', thing: { ...NOTHING, who: parts.subject }, amount: other.amount, act: { verb: '' } }];
+}
+
+/** 3人に 2こずつ: the number of those who get, and what each of them gets. */
+function dealt(clause: Clause, parts: Parts, cast: Cast, each: readonly Arg[]): FactKind[] | null {
+  const [share, ...more] = each;
+  const others = parts.amounts.filter((arg) => arg !== share);
+  if (share?.amount == null || more.length > 0 || others.length > 1) return null;
+  const [count] = others;
+  const item = joined(share.np === null ? NOTHING : thingOf(share.np, cast), joined(parts.object ?? NOTHING, parts.topic ?? NOTHING));
+  if (count?.amount == null) {
+    if (parts.into === null && !clause.adverbs.has('every')) return null;
+    const per = parts.into === null ? NOTHING : { ...NOTHING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
+    return [{ kind: 'rate', per, perUnit: parts.into === null ? '日' : null, item, amount: share.amount }];
+  }
+  const isTime = /^(?:日|時間|分|秒|週間|回)$/u.test(count.amount.unit ?? '');
+  if (count.particle !== 'に' && count.particle !== 'で' && !(count.particle === '' && isTime) && count.particle !== 'は') return null;
+  const per = thingOf(count.np, cast);
+  return [
+    { kind: 'state', thing: per, amount: count.amount, time: null, rest: false },
+    { kind: 'rate', per, perUnit: count.amount.unit, item, amount: share.amount },
+  ];
+}
+
+/** それぞれの はこに 4こ, 毎日 7こ. */
+function forEach(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null | 'none' {
+  const [arg, ...others] = parts.amounts;
+  if (arg?.amount == null) return null;
+  const every = clause.adverbs.has('every');
+  if (every) {
+    const days = others.length === 1 ? others[0] : undefined;
+    if (others.length > 0 && days === undefined) return null;
+    return [{ kind: 'rate', per: NOTHING, perUnit: '日', item: countedThing(arg, parts, cast), amount: arg.amount }];
+  }
+  if (others.length > 0) return null;
+  if (parts.into !== null) {
+    const per: Thing = { ...NOTHING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
+    return [{ kind: 'rate', per, perUnit: null, item: countedThing(arg, parts, cast), amount: arg.amount }];
+  }
+  // それぞれの 友だちは 何こ もらえますか.
+  if (parts.topic !== null && arg.amount.kind === 'asked') {
+    return [{ kind: 'rate', per: { ...parts.topic, attribute: null }, perUnit: null, item: { ...NOTHING, path: arg.np === null ? (parts.object?.path ?? null) : thingOf(arg.np, cast).path }, amount: arg.amount }];
+  }
+  return null;
+}
+
+/** 花びん 2こに 同じ数ずつ 入れます, 30こを 5人で 分けます: how many there are of each. */
+function shared(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null | 'none' {
+  const { predicate, adverbs } = clause;
+  if (predicate?.kind !== 'verb') return adverbs.has('equally') ? null : 'none';
+  const { roles } = predicate.verb;
+  if (!adverbs.has('equally') && !roles.has('share')) return 'none';
+  const facts: FactKind[] = [];
+  let gets = false;
+  for (const arg of parts.amounts) {
+    if (arg.amount === null) return null;
+    const isGetter = arg.particle === 'に' || arg.particle === 'で';
+    if (isGetter) gets = true;
+    const thing = isGetter ? thingOf(arg.np, cast) : countedThing(arg, parts, cast);
+    facts.push({ kind: 'state', thing, amount: arg.amount, time: null, rest: false });
+  }
+  if (!gets && !adverbs.has('equally')) return 'none';
+  return facts;
+}

@@ -1,0 +1,114 @@
+import { isKnown, type Amount } from '../quantity/amount.ts';
+import { isWhole, type Rational } from '../quantity/rational.ts';
+import { exactValueOf } from '../story/expression-value.ts';
+import { sameExpression } from '../story/same-expression.ts';
+import { solveNetwork, type NetworkTriangle } from '../story/network.ts';
+import type { Node } from './entity.ts';
+import { isMeasure } from './numerals.ts';
+import type { ProblemReading, ReadQuantity } from './problem-reading.ts';
+import type { BuiltStory } from './story-builder.ts';
+import { samePath } from './things.ts';
+
+/**
+ * Returns the reading of a story if the reader may speak: exactly one quantity is asked for, the triangles determine
+ * it, the answer is positive and fits its counter, and every number of the text is used or belongs to another thing.
+ */
+export function soundStory({ nodes, triangles }: BuiltStory): ProblemReading | null {
+  const asked = nodes.filter(({ amount }) => amount === 'asked');
+  if (asked.length !== 1 || asked[0] === undefined) return null;
+  const needed = neededTriangles(nodes, triangles);
+  if (needed === null) return null;
+  const keys = new Set(needed.flatMap(({ quantities }) => Object.values(quantities)));
+  const used = nodes.filter(({ key }) => keys.has(key));
+  const spare = nodes.filter(({ key, amount }) => !keys.has(key) && typeof amount !== 'string');
+  if (!spare.every((node) => isOtherThing(node, used, asked[0]))) return null;
+  const answer = answerOf(nodes, needed);
+  if (answer === null || answer.numerator <= 0) return null;
+  const unit = asked[0].unit;
+  if (!isWhole(answer) && unit !== null && !isMeasure(unit) && !/^(?:倍|%|割|杯|t|a|ダース)$/u.test(unit)) return null;
+  if (!needed.every((triangle) => unitsFit(triangle, nodes))) return null;
+  const shown = nodes.filter(({ key, amount }) => keys.has(key) || amount !== 'unstated');
+  return { quantities: shown.map(quantityOf), triangles: needed };
+}
+
+function amountsOf(nodes: readonly Node[]): Map<string, Amount> {
+  return new Map(nodes.map(({ key, amount }) => [key, amount === 'asked' ? 'unknown' : amount === 'unstated' ? 'hidden' : amount]));
+}
+
+function answerOf(nodes: readonly Node[], triangles: readonly NetworkTriangle[]): Rational | null {
+  const solution = solveNetwork({ triangles, amounts: amountsOf(nodes) });
+  const value = solution.kind === 'solved' ? exactValueOf(solution.expression) : null;
+  return value !== null && isKnown(value) ? value : null;
+}
+
+/** Returns the triangles without those that the asked quantity does not need; null if they do not determine it. */
+function neededTriangles(nodes: readonly Node[], triangles: readonly NetworkTriangle[]): NetworkTriangle[] | null {
+  const asked = nodes.find(({ amount }) => amount === 'asked')?.key ?? '';
+  let kept = connectedTo(asked, triangles);
+  if (kept.length > 6 || answerOf(nodes, kept) === null) return null;
+  for (const triangle of kept) {
+    const fewer = connectedTo(asked, kept.filter((each) => each !== triangle));
+    if (fewer.length < kept.length && answerOf(nodes, fewer) !== null) kept = fewer;
+  }
+  return kept;
+}
+
+function connectedTo(key: string, triangles: readonly NetworkTriangle[]): NetworkTriangle[] {
+  const reached = new Set([key]);
+  let kept: NetworkTriangle[] = [];
+  for (;;) {
+    const next = triangles.filter(({ quantities }) => Object.values(quantities).some((each) => reached.has(each)));
+    if (next.length === kept.length) return kept;
+    kept = next;
+    for (const { quantities } of next) for (const each of Object.values(quantities)) reached.add(each);
+  }
+}
+
+/** True if a number that the answer does not need belongs to a thing or an owner that the question excludes by name. */
+function isOtherThing(node: Node, used: readonly Node[], asked: Node): boolean {
+  const isOther = (path: Node['thing']['path']) => node.thing.path !== null && path !== null && samePath(node.thing.path, path) < 0;
+  if (asked.thing.path !== null && used.every(({ thing }) => thing.path === null || isOther(thing.path)) && isOther(asked.thing.path)) return true;
+  const owner = node.thing.who;
+  return owner !== null && asked.thing.who !== null && used.every(({ thing }) => thing.who !== null && thing.who !== owner);
+}
+
+/** True if the three quantities of a sum are counted alike. */
+function unitsFit({ kind, quantities }: NetworkTriangle, nodes: readonly Node[]): boolean {
+  const units = Object.values(quantities).flatMap((key) => nodes.find((node) => node.key === key)?.unit ?? []);
+  if (kind === 'perUnit' || kind === 'times') return true;
+  const measures = units.filter(isMeasure);
+  return measures.length === 0 || (measures.length === units.length && new Set(units).size === 1);
+}
+
+function quantityOf({ key, amount, unit, thing }: Node): ReadQuantity {
+  return { key, amount, unit, object: thing.written };
+}
+
+/** True if two readings have the same calculation and the same kinds with the same numbers in the same roles. */
+export function sameReading(a: ProblemReading, b: ProblemReading): boolean {
+  return describe(a) === describe(b) && sameCalculation(a, b);
+}
+
+function describe({ quantities, triangles }: ProblemReading): string {
+  const shown = (key: string) => {
+    const amount = quantities.find((quantity) => quantity.key === key)?.amount;
+    return amount === undefined || typeof amount === 'string' ? (amount ?? '') : `${amount.numerator}/${amount.denominator}`;
+  };
+  const told = triangles.map(({ kind, quantities: { apex, left, right } }) => {
+    const bases = [shown(left), shown(right)];
+    if (kind === 'combine') bases.sort();
+    return `${kind} ${shown(apex)} ${bases.join(' ')}`;
+  });
+  return told.sort().join('; ');
+}
+
+function sameCalculation(a: ProblemReading, b: ProblemReading): boolean {
+  const solve = ({ quantities, triangles }: ProblemReading) =>
+    solveNetwork({
+      triangles,
+      amounts: new Map(quantities.map(({ key, amount }) => [key, amount === 'asked' ? 'unknown' : amount === 'unstated' ? 'hidden' : amount] as const)),
+    });
+  const [one, other] = [solve(a), solve(b)];
+  if (one.kind !== 'solved' || other.kind !== 'solved') return one.kind === other.kind;
+  return sameExpression(one.expression, other.expression);
+}

@@ -1,0 +1,382 @@
+import { compareRationals, type Rational } from '../quantity/rational.ts';
+import type { StoryKind } from '../story/kind.ts';
+import type { NetworkTriangle } from '../story/network.ts';
+import type { ClauseAmount } from './clause.ts';
+import { covers, fit, unitsAgree, type Act, type Change, type Entity, type Node, type State } from './entity.ts';
+import type { ActKind, Fact, Thing } from './fact.ts';
+import { NOTHING, samePath } from './things.ts';
+import { timelineOf, type Timeline } from './timeline.ts';
+
+/** Thrown inside the builder if the facts cannot form one story; caught by {@link buildStory}. */
+class NoStory extends Error {}
+
+/** A story: its quantities and triangles. `entities` are for the check of numbers that are not needed. */
+export type BuiltStory = { readonly nodes: readonly Node[]; readonly triangles: readonly NetworkTriangle[] };
+
+type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
+
+/**
+ * Builds the story of some facts. Where several things fit a phrase, `choices` tells which one is taken, one number for
+ * each such place; `widths` receives the number of things that fit there. Null if the facts form no story.
+ */
+export function buildStory(facts: readonly Fact[], choices: readonly number[], widths: number[]): BuiltStory | null {
+  try {
+    return new StoryBuilder(facts, choices, widths).build();
+  } catch (error) {
+    if (error instanceof NoStory || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+class StoryBuilder {
+  private readonly facts: readonly Fact[];
+  private readonly choices: readonly number[];
+  private readonly widths: number[];
+  private readonly nodes: Node[] = [];
+  private readonly triangles: NetworkTriangle[] = [];
+  private readonly entities: Entity[] = [];
+  private readonly acts: Act[] = [];
+  private readonly timelines = new Map<Entity, Timeline>();
+
+  constructor(facts: readonly Fact[], choices: readonly number[], widths: number[]) {
+    this.facts = facts;
+    this.choices = choices;
+    this.widths = widths;
+  }
+
+  build(): BuiltStory {
+    const order = (fact: Fact) => this.facts.indexOf(fact);
+    const known = this.facts.filter((fact) => fact.kind === 'state' && fact.amount.kind !== 'asked') as FactOf<'state'>[];
+    for (const fact of known) this.state(fact, order(fact));
+    for (const fact of this.facts) {
+      if (fact.kind === 'change') this.change(fact, order(fact));
+      else if (fact.kind === 'act') this.act(fact);
+    }
+    const rates = this.facts.filter((fact) => fact.kind === 'rate') as FactOf<'rate'>[];
+    // The things that a relation names exist before the question is read.
+    const links: (() => void)[] = [];
+    for (const fact of this.facts) {
+      if (fact.kind === 'times' || fact.kind === 'compare') links.push(this.relation(fact, order(fact)));
+      else if (fact.kind === 'total' && fact.things !== null) links.push(this.listedTotal(fact, order(fact)));
+      else if (fact.kind === 'part') links.push(this.part(fact, order(fact)));
+    }
+    for (const fact of this.facts) {
+      if (fact.kind === 'state' && fact.amount.kind === 'asked' && fact.thing.path !== null && rates.length === 0) this.state(fact, order(fact));
+    }
+    for (const fact of rates) links.push(this.rate(fact, order(fact)));
+    for (const fact of this.facts) {
+      if (fact.kind === 'state' && fact.amount.kind === 'asked' && (fact.thing.path === null || rates.length > 0)) this.state(fact, order(fact));
+      else if (fact.kind === 'total' && fact.things === null) links.push(this.total(fact, order(fact)));
+      else if (fact.kind === 'difference') links.push(this.difference(fact, order(fact)));
+    }
+    for (const link of links) link();
+    for (const entity of this.entities) {
+      for (const { kind, before, change, after } of this.timeline(entity).steps()) {
+        this.triangle(kind, kind === 'increase' ? [after, before, change] : [before, change, after]);
+      }
+      if (entity.parts.length > 0) this.combine(entity.parts.map((part) => this.stateAt(part, entity.items[0]?.order ?? 0)), this.stateAt(entity, -1));
+    }
+    return { nodes: this.nodes, triangles: this.triangles };
+  }
+
+  private pick<Item>(items: readonly Item[]): Item {
+    const width = this.widths.length;
+    this.widths.push(items.length);
+    const item = items[this.choices[width] ?? 0];
+    if (item === undefined) throw new NoStory();
+    return item;
+  }
+
+  private node(amount: ClauseAmount | null, unit: string | null, thing: Thing): Node {
+    const value: Rational | 'asked' | 'unstated' = amount === null || amount.kind === 'some' ? 'unstated' : amount.kind === 'asked' ? 'asked' : amount.value;
+    const node: Node = { key: `q${this.nodes.length + 1}`, amount: value, unit, thing };
+    this.nodes.push(node);
+    return node;
+  }
+
+  private triangle(kind: StoryKind, [apex, left, right]: readonly [Node, Node, Node]): void {
+    this.triangles.push({ kind, quantities: { apex: apex.key, left: left.key, right: right.key } });
+  }
+
+  private timeline(entity: Entity): Timeline {
+    const known = this.timelines.get(entity);
+    if (known !== undefined) return known;
+    const made = timelineOf(entity, () => this.node(null, entity.unit, entity.thing));
+    if (made === null) throw new NoStory();
+    this.timelines.set(entity, made);
+    return made;
+  }
+
+  private stateAt(entity: Entity, order: number): Node {
+    return this.timeline(entity).stateAt(order);
+  }
+
+  private create(thing: Thing, unit: string | null, sentence: number, exists: boolean, parts: readonly Entity[] = []): Entity {
+    const entity: Entity = { thing, unit, items: [], sentence, exists, parts };
+    this.entities.push(entity);
+    return entity;
+  }
+
+  /** Returns the entities that fit a thing best. */
+  private best(thing: Thing, unit: string | null, among: readonly Entity[] = this.entities): Entity[] {
+    const scored = among.map((entity) => ({ entity, score: fit(thing, unit, entity) })).filter(({ score }) => score >= 0);
+    const top = Math.max(...scored.map(({ score }) => score));
+    return scored.filter(({ score }) => score === top).map(({ entity }) => entity);
+  }
+
+  /** Returns the one entity that a thing means; a new whole if it means several that one sentence told. */
+  private resolve(thing: Thing, unit: string | null, sentence: number): Entity | null {
+    const found = this.best(thing, unit);
+    if (found.length <= 1) return found[0] ?? null;
+    const whole = found.find(({ parts }) => parts.length > 0);
+    if (whole !== undefined) return whole;
+    const together = found.every((entity) => entity.sentence === found[0]?.sentence && entity.thing.who === found[0]?.thing.who);
+    if (together && found.every((entity) => covers(thing, entity) && entity.items.length > 0)) {
+      const first = found[0];
+      if (found.some((entity) => !unitsAgree(entity.unit, first?.unit ?? null, false))) throw new NoStory();
+      return this.create({ ...NOTHING, who: first?.thing.who ?? null, where: first?.thing.where ?? null, path: thing.path, written: thing.written }, unit ?? first?.unit ?? null, sentence, true, found);
+    }
+    return this.pick(found);
+  }
+
+  private state(fact: FactOf<'state'>, order: number): void {
+    const { thing, amount, time } = fact;
+    const unit = amount.unit;
+    let entity = this.stateEntity(fact);
+    entity ??= this.create(thing, unit, fact.sentence, true);
+    if (entity.unit === null) entity.unit = unit;
+    entity.thing = { ...entity.thing, who: entity.thing.who ?? thing.who, path: entity.thing.path ?? thing.path, written: entity.thing.written ?? thing.written };
+    if (amount.kind !== 'asked') entity.exists = true;
+    this.timelines.delete(entity);
+    entity.items.push({ kind: 'state', node: this.node(amount, unit ?? entity.unit, entity.thing), order, time: fact.rest && time === null ? 'now' : time });
+  }
+
+  private stateEntity({ thing, amount, sentence, rest, time }: FactOf<'state'>): Entity | null {
+    if (amount.kind === 'asked' || rest || time !== null) {
+      const found = this.resolve(thing, amount.unit, sentence);
+      if (found !== null || amount.kind === 'asked') return found;
+    }
+    // Another amount of the same thing without はじめ or いま is a second group, unless something happens to it.
+    const same = this.best(thing, amount.unit).filter((entity) => samePath(thing.path, entity.thing.path) >= 1);
+    return same.length === 1 ? (same[0] ?? null) : null;
+  }
+
+  private change(fact: FactOf<'change'>, order: number): void {
+    const { amount, gains, loses, acquires, act, sentence } = fact;
+    const thing = gains ?? loses ?? NOTHING;
+    const node = this.node(amount, amount.unit, thing);
+    if (amount.kind === 'asked') {
+      // 何こか あげました … 何こ あげましたか: the question asks for the amount that was left out.
+      for (const entity of this.entities) {
+        const open = entity.items.findIndex((item) => item.kind === 'change' && item.node.amount === 'unstated' && item.sign === (gains !== null && loses === null ? 1 : gains === null ? -1 : item.sign));
+        const item = entity.items[open];
+        if (item === undefined || fit({ ...thing, where: null }, amount.unit, entity) < 0) continue;
+        item.node.amount = 'asked';
+        item.node.unit ??= amount.unit;
+        this.nodes.splice(this.nodes.indexOf(node), 1);
+        return;
+      }
+    }
+    const losing = loses === null ? null : this.loser(loses, amount.unit, acquires, gains);
+    const gaining = gains === null || (losing !== null && acquires && losing.thing.who === null) ? null : this.gainer(gains, amount.unit, losing, loses, acquires);
+    const put = (entity: Entity, sign: 1 | -1) => {
+      if (entity.unit === null) entity.unit = amount.unit;
+      node.unit ??= entity.unit;
+      if (node.thing.path === null) node.thing = { ...node.thing, path: entity.thing.path, written: entity.thing.written };
+      const item: Change = { kind: 'change', sign, node, order, acquires: sign > 0 };
+      this.timelines.delete(entity);
+      entity.items.push(item);
+    };
+    if (losing !== null) put(losing, -1);
+    if (gaining !== null) put(gaining, 1);
+    if (losing === null && gaining === null) {
+      const owner = gains !== null && (loses === null || acquires) ? gains : (loses ?? gains);
+      if (owner !== null) put(this.create(owner, amount.unit, sentence, false), owner === gains ? 1 : -1);
+    }
+    this.acts.push({ thing: { ...thing, path: thing.path ?? losing?.thing.path ?? gaining?.thing.path ?? null }, act, node, sentence });
+  }
+
+  private loser(loses: Thing, unit: string | null, acquires: boolean, gains: Thing | null): Entity | null {
+    const strict = gains !== null && loses.who !== null && acquires;
+    const among = this.entities.filter(({ thing, exists }) => {
+      if (strict) return thing.who === loses.who;
+      if (loses.where !== null && gains !== null) return thing.where !== null;
+      // りんごを つみました: from the tree that the text told of, but not from one's own.
+      if (acquires) return thing.who === null && exists;
+      return gains?.who == null || thing.who !== gains.who;
+    });
+    return this.oneOf(this.best(loses, unit, among), loses);
+  }
+
+  private gainer(gains: Thing, unit: string | null, losing: Entity | null, loses: Thing | null, acquires: boolean): Entity | null {
+    const strict = loses !== null && gains.who !== null && !acquires;
+    const among = this.entities.filter((entity) => {
+      if (entity === losing) return false;
+      if (strict) return entity.thing.who === gains.who;
+      if (losing !== null && gains.who === null && gains.where === null) return false;
+      return loses?.who == null || entity.thing.who !== loses.who;
+    });
+    return this.oneOf(this.best(gains, unit, among), gains);
+  }
+
+  private oneOf(found: readonly Entity[], thing: Thing): Entity | null {
+    if (found.length <= 1) return found[0] ?? null;
+    const first = found[0];
+    if (found.every((entity) => entity.sentence === first?.sentence && covers(thing, entity) && entity.items.length > 0)) {
+      const named = this.create({ ...NOTHING, who: first?.thing.who ?? null, path: thing.path, written: thing.written }, first?.unit ?? null, first?.sentence ?? 0, true, found);
+      return named;
+    }
+    return this.pick(found);
+  }
+
+  private act({ thing, amount, act, sentence }: FactOf<'act'>): void {
+    this.acts.push({ thing, act, node: this.node(amount, amount.unit, thing), sentence });
+  }
+
+  /** Returns the node of a thing that a relation names; a new one if the text tells nothing else of it. */
+  private quantity(thing: Thing, unit: string | null, order: number, act: ActKind | null, sentence: number): () => Node {
+    const found = this.best(thing, unit).filter((entity) => samePath(thing.path, entity.thing.path) > 0 || (thing.who !== null && thing.who === entity.thing.who) || (thing.where !== null && thing.where === entity.thing.where));
+    if (found.length > 0) {
+      const entity = found.length === 1 ? found[0] : this.pick(found);
+      if (entity === undefined) throw new NoStory();
+      if (entity.items.length > 0 || act === null) return () => this.stateAt(entity, order);
+    }
+    const acts = this.acts.filter((each) => fit(thing, unit, { thing: each.thing, unit: each.node.unit }) >= 0 && (thing.who !== null || thing.path !== null || thing.where !== null) && (samePath(thing.path, each.thing.path) > 0 || (thing.who !== null && thing.who === each.thing.who)));
+    if (acts.length === 1 && acts[0] !== undefined) {
+      const { node } = acts[0];
+      return () => node;
+    }
+    if (acts.length > 1) throw new NoStory();
+    if (thing.path === null && thing.who === null && thing.where === null) throw new NoStory();
+    const entity = this.create(thing, unit, sentence, true);
+    return () => this.stateAt(entity, order);
+  }
+
+  private relation(fact: FactOf<'times' | 'compare'>, order: number): () => void {
+    if (fact.kind === 'times') {
+      const base = this.quantity(fact.base, null, order, null, fact.sentence);
+      const compared = this.quantity(fact.compared, null, order, null, fact.sentence);
+      const rate = this.node(fact.amount, fact.amount.unit, fact.compared);
+      return () => this.triangle('times', [compared(), base(), rate]);
+    }
+    const { unit } = fact.amount;
+    const larger = this.quantity(fact.larger, unit, order, fact.act, fact.sentence);
+    const smaller = this.quantity(fact.smaller, unit, order, fact.act, fact.sentence);
+    const difference = this.node(fact.amount, unit, fact.larger);
+    return () => {
+      const [more, less] = [larger(), smaller()];
+      if (more === less) throw new NoStory();
+      this.triangle('compare', [more, less, difference]);
+    };
+  }
+
+  private listedTotal({ things, thing, amount, act, sentence }: FactOf<'total'>, order: number): () => void {
+    const parts = (things ?? []).map((each) => this.quantity(each, amount.unit, order, act, sentence));
+    const whole = this.node(amount, amount.unit, thing);
+    return () => this.combine(parts.map((part) => part()), whole);
+  }
+
+  private combine(parts: readonly Node[], whole: Node): void {
+    if (new Set(parts).size !== parts.length || parts.length < 2) throw new NoStory();
+    let [sum, ...rest] = parts;
+    rest.forEach((part, index) => {
+      if (sum === undefined) return;
+      const next = index === rest.length - 1 ? whole : this.node(null, whole.unit, whole.thing);
+      this.triangle('combine', [next, sum, part]);
+      sum = next;
+    });
+  }
+
+  private total(fact: FactOf<'total'>, order: number): () => void {
+    const { thing, amount, act, people, sentence, time } = fact;
+    const plural = people !== null;
+    const wanted: Thing = { ...thing, who: plural ? null : thing.who };
+    if (act !== null) {
+      const acts = this.acts.filter((each) => sameAct(each.act, act) && this.actFits(wanted, amount.unit, each) && each.node.amount !== 'asked');
+      const owners = new Set(acts.map((each) => each.thing.who));
+      if (plural && people > 1 && owners.size !== people) throw new NoStory();
+      if (acts.length >= 2) {
+        const whole = this.node(amount, amount.unit, thing);
+        return () => this.combine(acts.map(({ node }) => node), whole);
+      }
+      if (acts.length === 1) throw new NoStory();
+    }
+    const found = this.entities.filter((entity) => entity.parts.length === 0 && fit(wanted, amount.unit, entity) >= 0 && (this.isTold(entity)) && (wanted.path === null || samePath(wanted.path, entity.thing.path) > 0 || covers(wanted, entity) || entity.thing.path === null));
+    if (found.length < 2) {
+      if (plural && people > 1) throw new NoStory();
+      this.state({ kind: 'state', thing: wanted, amount, time, rest: false, sentence }, order);
+      return () => {};
+    }
+    if (plural && people > 1 && new Set(found.map((entity) => entity.thing.who)).size !== people) throw new NoStory();
+    if (found.some((entity) => !unitsAgree(entity.unit, found[0]?.unit ?? null, false))) throw new NoStory();
+    const whole = this.node(amount, amount.unit ?? found[0]?.unit ?? null, thing);
+    return () => this.combine(found.map((entity) => this.stateAt(entity, order)), whole);
+  }
+
+  private actFits(thing: Thing, unit: string | null, { thing: own, node }: Act): boolean {
+    const path = samePath(thing.path, own.path);
+    const general = thing.path !== null && own.path !== null && path < 0;
+    if (general && unit !== '円') return covers(thing, { thing: own } as Entity);
+    return (thing.who === null || own.who === null || thing.who === own.who) && unitsAgree(unit, node.unit, path === 2);
+  }
+
+  private isTold(entity: Entity): boolean {
+    return entity.items.length > 0 || this.timelines.has(entity) || entity.exists;
+  }
+
+  private difference({ amount, act }: FactOf<'difference'>, order: number): () => void {
+    const entities = this.entities.filter((entity) => entity.items.length > 0 && unitsAgree(amount.unit, entity.unit, false));
+    const nodes = entities.length > 0 ? entities.map((entity) => this.stateAt(entity, order)) : this.acts.filter(({ node }) => unitsAgree(amount.unit, node.unit, false)).map(({ node }) => node);
+    const [one, other, ...more] = nodes;
+    if (one === undefined || other === undefined || more.length > 0 || typeof one.amount === 'string' || typeof other.amount === 'string') throw new NoStory();
+    const isMore = compareRationals(one.amount, other.amount) > 0;
+    const node = this.node(amount, amount.unit ?? one.unit, NOTHING);
+    void act;
+    return () => this.triangle('compare', isMore ? [one, other, node] : [other, one, node]);
+  }
+
+  private rate({ per, perUnit, item, amount, sentence }: FactOf<'rate'>, order: number): () => void {
+    const rate = this.node(amount, amount.unit, item);
+    const containers = this.best(per, perUnit).filter((entity) => samePath(per.path, entity.thing.path) > 0 || (per.path === null && entity.unit === perUnit));
+    const askedCount = this.askedFor(per, perUnit);
+    let container: Entity | null = containers.length > 1 ? this.pick(containers) : (containers[0] ?? null);
+    const done = container === null ? this.actCounted(per, perUnit) : null;
+    if (container === null && done === null) container = this.create(per, perUnit, sentence, askedCount);
+    const items = this.best(item, amount.unit).filter((entity) => entity !== container && (samePath(item.path, entity.thing.path) > 0 || (unitsSame(amount.unit, entity.unit) && (item.path === null || entity.thing.path === null || samePath(item.path, entity.thing.path) >= 0))));
+    let owned: Entity | null = items.length > 1 ? this.pick(items) : (items[0] ?? null);
+    const doneItem = owned === null ? this.actCounted(item.path === null ? NOTHING : item, amount.unit) : null;
+    if (owned === null && doneItem === null) owned = this.create(item, amount.unit, sentence, false);
+    return () => {
+      const count = done ?? (container === null ? null : this.stateAt(container, order));
+      const all = doneItem ?? (owned === null ? null : this.stateAt(owned, order));
+      if (count === null || all === null || count === all) throw new NoStory();
+      this.triangle('perUnit', [all, rate, count]);
+    };
+  }
+
+  private askedFor(thing: Thing, unit: string | null): boolean {
+    return this.facts.some((fact) => fact.kind === 'state' && fact.amount.kind === 'asked' && fit(fact.thing, fact.amount.unit, { thing, unit }) >= 0);
+  }
+
+  private actCounted(thing: Thing, unit: string | null): Node | null {
+    const acts = this.acts.filter((each) => each.node.unit === unit && samePath(thing.path, each.thing.path) >= 0);
+    return acts.length === 1 ? (acts[0]?.node ?? null) : null;
+  }
+
+  private part({ thing, amount, sentence }: FactOf<'part'>, order: number): () => void {
+    void thing;
+    void amount;
+    void sentence;
+    void order;
+    throw new NoStory();
+  }
+}
+
+function unitsSame(a: string | null, b: string | null): boolean {
+  return a !== null && a === b;
+}
+
+function sameAct(a: ActKind, b: ActKind): boolean {
+  return typeof a === 'string' || typeof b === 'string' ? a === b : a.verb === b.verb;
+}
+export type { State };

@@ -1,0 +1,101 @@
+import type { Arg, Clause, NounPhrase, Segment } from './clause.ts';
+import type { PathNoun, Thing } from './fact.ts';
+
+/** A thing of which nothing is told. */
+export const NOTHING: Thing = { who: null, where: null, path: null, attribute: null, written: null };
+
+/** Attributes that only count: 金魚の数, 回数. They say nothing beyond the counter. */
+const COUNTING = /^(?:かず|数|にんずう|人数|本数|枚数|個数|回数|かいすう|冊数|台数|点数|ページ数|得点|量|りょう|かさ|合計|お金|おかね|金額|きんがく|ごうけい)$/u;
+
+/** What the whole text says about its nouns: which are persons, and which are counted. */
+export type Cast = { readonly persons: ReadonlySet<string>; readonly counted: ReadonlySet<string> };
+
+const PERSONAL = ['have', 'gain', 'give', 'receive', 'kureru', 'lose', 'steal', 'act', 'pick'];
+
+/** Finds the persons and the counted things of a text. */
+export function castOf(clauses: readonly Clause[]): Cast {
+  const persons = new Set<string>();
+  const counted = new Set<string>();
+  for (const { args } of clauses) {
+    const bare = args.some(({ np, amount }) => np === null && amount !== null);
+    for (const { np, amount, particle } of args) {
+      const head = np?.segments.at(-1);
+      if (head === undefined) continue;
+      if (amount !== null || (bare && (particle === 'を' || particle === 'が'))) counted.add(head.key);
+      for (const { key, tag } of np?.segments ?? []) if (tag === 'person' || tag === 'pronoun') persons.add(key);
+    }
+  }
+  for (const { args, predicate } of clauses) {
+    if (predicate?.kind !== 'verb') continue;
+    const { roles } = predicate.verb;
+    const object = args.some(({ np, particle, amount, before }) => (particle === 'を' && np !== null) || (before && amount !== null) || (amount !== null && np === null));
+    for (const { np, amount, particle } of args) {
+      const [only, ...more] = np?.segments ?? [];
+      if (only === undefined || more.length > 0 || amount !== null || only.tag !== 'thing' || counted.has(only.key)) continue;
+      const isSubject = (particle === 'は' || particle === 'が') && PERSONAL.some((role) => roles.has(role)) && object && predicate.form.voice !== 'passive';
+      const isReceiver = particle === 'に' && (roles.has('give') || roles.has('kureru'));
+      const isGiver = particle === 'から' && roles.has('receive');
+      if (isSubject || isReceiver || isGiver) persons.add(only.key);
+    }
+  }
+  return { persons, counted };
+}
+
+/** True if the phrase names a person alone. */
+export function isPersonal({ segments }: NounPhrase, { persons }: Cast): boolean {
+  const [only, ...more] = segments;
+  return only !== undefined && more.length === 0 && (only.tag === 'person' || only.tag === 'pronoun' || persons.has(only.key));
+}
+
+const pathOf = (segments: readonly Segment[]): PathNoun[] => segments.map(({ key, head }) => ({ key, head }));
+
+/** Describes a noun phrase as a thing: the owner, the nouns and the attribute apart. */
+export function thingOf(np: NounPhrase | null, cast: Cast): Thing {
+  if (np === null) return NOTHING;
+  let segments = np.segments.filter(({ tag }) => tag !== 'rest' && tag !== 'those');
+  const [first] = segments;
+  const owner = first !== undefined && (first.tag === 'person' || first.tag === 'pronoun' || cast.persons.has(first.key)) ? first.key : null;
+  if (owner !== null) segments = segments.slice(1);
+  const last = segments.at(-1);
+  const attribute = last !== undefined && last.tag === 'attribute' ? last.key : null;
+  if (attribute !== null) segments = segments.slice(0, -1);
+  segments = segments.filter(({ tag }) => tag !== 'time' && tag !== 'everybody');
+  const relative = np.relative === null || segments.length === 0 ? '' : np.relative.key;
+  const path = pathOf(segments).map((noun, index) => (index === 0 && relative !== '' ? { ...noun, key: relative + noun.key } : noun));
+  return {
+    who: owner,
+    where: null,
+    path: path.length === 0 ? null : path,
+    attribute: attribute === null || COUNTING.test(attribute) ? null : attribute,
+    written: segments.length === 0 ? null : segments.map(({ written }) => written).join('の'),
+  };
+}
+
+/** Returns the key of a phrase as a place; null without one. */
+export function placeOf(arg: Arg | undefined): string | null {
+  return arg?.np == null ? null : arg.np.segments.map(({ key }) => key).join('の');
+}
+
+/** Joins two descriptions; the first has priority. */
+export function joined(a: Thing, b: Thing): Thing {
+  return {
+    who: a.who ?? b.who,
+    where: a.where ?? b.where,
+    path: a.path ?? b.path,
+    attribute: a.attribute ?? b.attribute,
+    written: a.path === null ? b.written : a.written,
+  };
+}
+
+/** How well two paths fit: 2 the same, 1 one is a part of the other or leaves its adjective out, 0 open, −1 different. */
+export function samePath(a: Thing['path'], b: Thing['path']): 2 | 1 | 0 | -1 {
+  if (a === null || b === null) return 0;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  const tail = long.slice(long.length - short.length);
+  if (short.every(({ key }, index) => tail[index]?.key === key)) return short.length === long.length ? 2 : 1;
+  if (short.length === 1 && long.length === 1) {
+    const [one, other] = [short[0], long[0]];
+    if (one !== undefined && other !== undefined && one.head === other.head && (one.key === one.head || other.key === other.head)) return 1;
+  }
+  return -1;
+}

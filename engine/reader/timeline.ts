@@ -1,0 +1,86 @@
+import type { Change, Entity, Node, State } from './entity.ts';
+
+/** One change of a timeline with the states before and after it. */
+export type Step = { readonly kind: 'increase' | 'decrease'; readonly before: Node; readonly change: Node; readonly after: Node };
+
+/** The states of an entity between its changes. */
+export type Timeline = {
+  /** Returns the state at a place of the text; makes an intermediate quantity where the text tells none. */
+  readonly stateAt: (order: number) => Node;
+  /** Returns the changes between the first and the last state that is known or needed. */
+  readonly steps: () => Step[];
+};
+
+const LAST = 10_000;
+
+/** Orders what is told of an entity. Null if two states stand where nothing happened between them. */
+export function timelineOf(entity: Entity, hidden: () => Node): Timeline | null {
+  const items = ordered(entity);
+  const changes: Change[] = [];
+  const states: (Node | null)[] = [null];
+  for (const item of items) {
+    if (item.kind === 'change') {
+      changes.push(item);
+      states.push(null);
+      continue;
+    }
+    if (states[changes.length] !== null) return null;
+    states[changes.length] = item.node;
+  }
+  const [first] = changes;
+  if (states[0] === null && first !== undefined && first.sign > 0 && !entity.exists && states[1] === null) {
+    // 3こ 買いました. 2こ 食べました: what is gained first is what there is.
+    changes.shift();
+    states.shift();
+    states[0] = first.node;
+  } else if (states[0] === null && first !== undefined && first.sign > 0 && first.acquires && states[1] === null && !items.some((item) => item.kind === 'state' && item.time === 'first')) {
+    changes.shift();
+    states.shift();
+    states[0] = first.node;
+  }
+  const orders = changes.map(({ order }) => order);
+  const stateAt = (order: number): Node => {
+    const slot = orders.filter((each) => each < order).length;
+    const known = states[slot] ?? null;
+    if (known !== null) return known;
+    const made = hidden();
+    states[slot] = made;
+    return made;
+  };
+  const steps = (): Step[] => {
+    const from = states.findIndex((node) => node !== null);
+    const to = states.findLastIndex((node) => node !== null);
+    const found: Step[] = [];
+    for (let slot = from; slot < to; slot += 1) {
+      const change = changes[slot];
+      if (change === undefined) continue;
+      const before = states[slot] ?? hidden();
+      const after = states[slot + 1] ?? hidden();
+      states[slot] = before;
+      states[slot + 1] = after;
+      found.push({ kind: change.sign > 0 ? 'increase' : 'decrease', before, change: change.node, after });
+    }
+    return found;
+  };
+  return { stateAt, steps };
+}
+
+/** Sorts the items: はじめ first, then the order of the text; a change that the text asks for stands before いま. */
+function ordered(entity: Entity): (Change | State)[] {
+  const earlier = (state: State) => entity.items.some((item) => item !== state && (item.order < state.order || (item.kind === 'state' && item.time === 'first')));
+  const place = (item: Change | State): number => {
+    if (item.kind === 'change') return item.order;
+    if (item.time === 'first') return -1;
+    return item.time === 'now' && earlier(item) ? LAST : item.order;
+  };
+  const sorted = entity.items.toSorted((a, b) => place(a) - place(b));
+  // 12こ ありました. 5こ あります. 何こ 食べましたか: the change happened between the two states.
+  for (let index = 0; index + 2 < sorted.length; index += 1) {
+    const [one, two, three] = sorted.slice(index, index + 3);
+    if (one?.kind === 'state' && two?.kind === 'state' && three?.kind === 'change' && three.node.amount === 'asked') {
+      sorted[index + 1] = three;
+      sorted[index + 2] = two;
+    }
+  }
+  return sorted;
+}

@@ -1,0 +1,30 @@
+import type { ClauseAmount } from './clause.ts';
+import type { Fact } from './fact.ts';
+import { toSmallerUnit, unitRatio } from './numerals.ts';
+
+/**
+ * Converts all amounts of one dimension to the smallest unit that the text uses: with cm in the text, 2m becomes 200cm.
+ * Null if a rate is told in a unit that would have to be converted (時速 with 分).
+ */
+export function withOneUnit(facts: readonly Fact[]): Fact[] | null {
+  const units = new Set(facts.flatMap(({ amount }) => amount.unit ?? []));
+  const targets = new Map<string, string>();
+  for (const large of units) {
+    for (const small of units) {
+      if (unitRatio(large, small) === null) continue;
+      const known = targets.get(large);
+      if (known === undefined || unitRatio(known, small) !== null) targets.set(large, small);
+    }
+  }
+  if (targets.size === 0) return [...facts];
+  if (facts.some((fact) => fact.kind === 'rate' && [...targets].some((pair) => pair.includes(fact.perUnit ?? '')))) return null;
+  return facts.map((fact) => ({ ...fact, amount: converted(fact.amount, targets) }));
+}
+
+function converted(amount: ClauseAmount, targets: ReadonlyMap<string, string>): ClauseAmount {
+  const target = amount.unit === null ? undefined : targets.get(amount.unit);
+  if (target === undefined || amount.unit === null) return amount;
+  if (amount.kind !== 'number') return { ...amount, unit: target };
+  const value = toSmallerUnit(amount.value, amount.unit, target);
+  return value === null ? amount : { ...amount, value, unit: target };
+}

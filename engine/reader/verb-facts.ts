@@ -1,0 +1,133 @@
+import type { Clause } from './clause.ts';
+import { countedThing, type Parts } from './clause-parts.ts';
+import type { ActKind, FactKind, Thing } from './fact.ts';
+import { actOf, isState, timeOf } from './facts.ts';
+import { joined, NOTHING, type Cast } from './things.ts';
+
+const PILED = /(?:つみき|れんが|いし|ぶろっく|はこ|にもつ|ほん|かーど)$/u;
+const PICKED = /(?:はな|みかん|りんご|いちご|ぶどう|もも|なし|かき|くり|とまと|おれんじ|れもん|ぷらむ|ばら|ゆり|ちゅーりっぷ|こすもす|たんぽぽ|きゅうり|なす|ぴーまん|さくらんぼ|ひまわり|まめ|しろつめくさ|よもぎ)$/u;
+
+/** What a verb with amounts tells: how many there are, come, go, or are done. Null if its effect is not known. */
+export function verbFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null {
+  const { predicate } = clause;
+  if (predicate?.kind !== 'verb') return null;
+  const { form, verb } = predicate;
+  if (form.wish || form.helper === 'くれる' || form.helper === 'もらう' || form.helper === 'あげる') return null;
+  const facts: FactKind[] = [];
+  for (const arg of parts.amounts) {
+    if (arg.amount === null || arg.each || arg.per) return null;
+    const counted = countedThing(arg, parts, cast);
+    const thing = joined({ ...NOTHING, where: parts.into }, { ...counted, who: counted.who });
+    const isPart = clause.adverbs.has('ofThem') && (verb.roles.has('exist') || verb.roles.has('become'));
+    if (isPart) {
+      facts.push({ kind: 'part', thing: counted, amount: arg.amount });
+      continue;
+    }
+    if (isState(clause)) {
+      if (arg.particle === 'に' && !verb.roles.has('become')) return null;
+      const who = counted.who ?? parts.subject ?? (verb.roles.has('exist') ? parts.other : null);
+      const time = verb.roles.has('become') || (verb.roles.has('remain') && !clause.adverbs.has('first')) ? 'now' : timeOf(clause);
+      facts.push({ kind: 'state', thing: { ...thing, who }, amount: arg.amount, time, rest: parts.rest || verb.roles.has('remain') });
+      continue;
+    }
+    const change = changeFact(clause, parts, { ...thing, where: null }, arg.amount, arg.particle);
+    if (change === null) return null;
+    facts.push(change);
+  }
+  if (facts.length > 1 && parts.amounts.some(({ np }) => np === null)) return null;
+  return facts;
+}
+
+type Direction = { readonly gains: Thing | null; readonly loses: Thing | null; readonly acquires: boolean };
+
+function changeFact(clause: Clause, parts: Parts, thing: Thing, amount: import('./clause.ts').ClauseAmount, particle: string): FactKind | null {
+  const { predicate } = clause;
+  if (predicate?.kind !== 'verb') return null;
+  const { form, verb } = predicate;
+  const { roles } = verb;
+  const act = actOf(verb.name, roles);
+  const isMoney = amount.unit === '円';
+  // フルートを 500円で 買いました, 服に 500円 使いました.
+  if (isMoney && (roles.has('gain') || particle === 'で') && !roles.has('receive') && !/^(?:貯|稼|た|得|獲|拾|見)/u.test(verb.name)) {
+    return { kind: 'act', thing: { ...thing, who: parts.subject }, amount, act: 'spend' };
+  }
+  if (particle === 'に' || particle === 'から' || particle === 'より') return null;
+  const money: ActKind = isMoney && roles.has('lose') && /^(?:使|つか|支払|払)/u.test(verb.name) ? 'spend' : act;
+  const direction = directionOf(verb.name, roles, form.helper, form.voice === 'passive', parts, thing);
+  if (direction === null) return null;
+  if (direction === 'act') return { kind: 'act', thing: { ...thing, who: thing.who ?? parts.subject, where: parts.into }, amount, act };
+  return { kind: 'change', ...direction, amount, act: money, time: null };
+}
+
+function directionOf(
+  name: string,
+  roles: ReadonlySet<string>,
+  helper: 'くれる' | 'もらう' | 'あげる' | 'いく' | 'くる' | null,
+  passive: boolean,
+  parts: Parts,
+  thing: Thing,
+): Direction | 'act' | null {
+  const { subject, other, into, outOf } = parts;
+  const owned = (who: string | null): Thing => ({ ...thing, who });
+  const placed = (where: string | null): Thing => ({ ...thing, where });
+  if (passive) {
+    if (roles.has('lose') || roles.has('give') || roles.has('steal') || roles.has('take')) return { gains: null, loses: owned(thing.who), acquires: false };
+    if (roles.has('put')) return { gains: placed(into), loses: null, acquires: false };
+    return null;
+  }
+  if (roles.has('kureru')) return { gains: owned(other), loses: subject === null ? null : owned(subject), acquires: false };
+  if (roles.has('steal')) {
+    const from = thing.who !== null && thing.who !== subject ? thing.who : other;
+    return { gains: subject === null ? null : owned(subject), loses: owned(from), acquires: false };
+  }
+  if (roles.has('receive')) return { gains: owned(subject ?? thing.who), loses: other === null ? null : owned(other), acquires: true };
+  if (roles.has('gain')) {
+    const from = thing.who !== null && thing.who !== subject ? thing.who : other;
+    if (from !== null && roles.has('act')) return null;
+    return { gains: owned(subject), loses: from === null ? null : owned(from), acquires: true };
+  }
+  if (roles.has('give')) {
+    if (into !== null && outOf !== null) return null;
+    return { gains: other === null ? null : owned(other), loses: outOf === null ? owned(subject ?? thing.who) : placed(outOf), acquires: false };
+  }
+  if (roles.has('pick')) {
+    const head = thing.path?.at(-1)?.key ?? '';
+    if (name === 'つむ' && PILED.test(head)) return { gains: placed(into), loses: null, acquires: false };
+    if (name === 'つむ' && !PICKED.test(head)) return null;
+    if (outOf !== null) return { gains: subject === null ? null : owned(subject), loses: { ...thing, who: null, where: outOf }, acquires: true };
+    return { gains: owned(subject), loses: { ...thing, who: null, where: null }, acquires: true };
+  }
+  if (roles.has('put') && roles.has('lose')) return null;
+  if (roles.has('put')) {
+    if (outOf !== null) return null;
+    return { gains: into === null ? { ...thing, who: null } : placed(into), loses: null, acquires: false };
+  }
+  if (roles.has('take')) {
+    if (into !== null && outOf === null) return null;
+    return { gains: null, loses: outOf === null ? { ...thing, who: null } : placed(outOf), acquires: false };
+  }
+  if (roles.has('lose')) return { gains: null, loses: outOf === null ? owned(subject ?? thing.who) : placed(outOf), acquires: false };
+  if (roles.has('pile')) return outOf === null ? { gains: placed(into), loses: null, acquires: false } : null;
+  if (roles.has('shift')) {
+    if (into === null && outOf === null) return null;
+    return { gains: into === null ? null : { ...placed(into), who: null }, loses: outOf === null ? null : { ...placed(outOf), who: null }, acquires: false };
+  }
+  if (helper === 'いく' || (roles.has('leave') && helper !== 'くる')) {
+    if (roles.has('act') && !roles.has('move')) return 'act';
+    return { gains: null, loses: placed(outOf), acquires: false };
+  }
+  if (helper === 'くる' || roles.has('come')) {
+    if (roles.has('act') && !roles.has('move') && helper !== 'くる') return 'act';
+    return { gains: placed(into), loses: outOf === null ? null : placed(outOf), acquires: false };
+  }
+  if (roles.has('move')) {
+    if (roles.has('act') && subject !== null) return 'act';
+    const goes = /^(?:出|で|降|下り|おり|立|た)/u.test(name);
+    if (into !== null && outOf !== null) return { gains: placed(into), loses: placed(outOf), acquires: false };
+    if (into !== null) return goes && !/^(?:出|で)/u.test(name) ? null : { gains: placed(into), loses: null, acquires: false };
+    if (outOf !== null) return { gains: null, loses: placed(outOf), acquires: false };
+    if (/^(?:乗|の|入|はい)/u.test(name)) return { gains: placed(null), loses: null, acquires: false };
+    return /^(?:降|下り|おり|出|で)/u.test(name) ? { gains: null, loses: placed(null), acquires: false } : roles.has('act') ? 'act' : null;
+  }
+  return roles.has('act') ? 'act' : null;
+}

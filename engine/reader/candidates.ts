@@ -51,6 +51,11 @@ function wordsNamed(word: string): (readonly [TokenKind, number])[] {
   }
   const noun = KNOWN_NOUNS.get(word);
   if (noun !== undefined) found.push([{ kind: 'noun', noun, known: true }, word.length === 1 ? 12 : 9]);
+  const seller = /^(.+)[や屋]$/u.exec(word)?.[1];
+  const sold = seller === undefined ? undefined : KNOWN_NOUNS.get(seller);
+  if (sold?.tag === 'thing' && noun === undefined) {
+    found.push([{ kind: 'noun', noun: { key: `${sold.key}や`, written: `${sold.written}屋`, tag: 'thing' }, known: true }, 12]);
+  }
   if (/^(?:どれだけ|どれくらい|どれぐらい|どのくらい|どのぐらい|どれほど|どれだけの|どのくらいの|どれくらいの)$/u.test(word)) {
     found.push([{ kind: 'asked', unit: null, parts: [] }, 4]);
   }
@@ -59,6 +64,9 @@ function wordsNamed(word: string): (readonly [TokenKind, number])[] {
   if (/^(?:いくつか|いくらか|数)$/u.test(word)) found.push([{ kind: 'some', unit: null }, word === '数' ? 20 : 4]);
   return found;
 }
+
+/** 遊びに 来ました, 買いに 行きました: the stem of a verb with に before a verb of motion. */
+const PURPOSE = /^に(?:行|い[きくっ]|来|き[まて]|くる|帰|かえ|出か|でか|戻|もど)/u;
 
 function verbsWith(
   text: string,
@@ -72,8 +80,11 @@ function verbsWith(
     if (seen.has(same)) continue;
     seen.add(same);
     for (const tail of tailsAt(kind, text, at + length)) {
-      const cost = tail.form.voice === 'stem' ? 14 : kind === 'dictionary' || kind === 'potential' ? 8 : 6;
+      const cost = tail.form.voice === 'stem' ? (length + tail.length === 1 ? 30 : 14) : kind === 'dictionary' || kind === 'potential' ? 8 : 6;
       found(length + tail.length, { kind: 'verb', verb, form: tail.form }, cost);
+    }
+    if (kind === 'masu' && PURPOSE.test(text.slice(at + length, at + length + 4))) {
+      found(length + 1, { kind: 'adverb', role: 'aside' }, 6);
     }
   }
 }
@@ -113,7 +124,7 @@ function amountsAt(text: string, at: number): Amount[] {
   for (const { value, length, kana } of numbersAt(text, at)) {
     const end = at + length;
     if (/^[0-9一二三四五六七八九十]/u.test(text.slice(at)) && !kana) {
-      const name = /^(?:年生|月(?!間)|号車?|番目?|組(?=の|に)|円玉|円硬貨|円札|m走|年(?=の)|つ目|個目|回目|日目|人目|丁目|台目|匹目|本目|枚目|時半|階|次|世)/u.exec(text.slice(end));
+      const name = /^(?:年生|ねんせい|くみ(?=の)|月(?!間)|号車?|番目?|組(?=の|に)|円玉|円硬貨|円札|m走|年(?=の)|つ目|個目|回目|日目|人目|丁目|台目|匹目|本目|枚目|時半|階|次|世)/u.exec(text.slice(end));
       if (name !== null) {
         const written = text.slice(at, end + name[0].length);
         found.push([
@@ -183,12 +194,13 @@ const RUNS: readonly (readonly [RegExp, number, number])[] = [
 const NAME_END = /^(?:さん|くん|君|ちゃん|さま|様|先生)(?:たち)?(?:一家)?/u;
 const HIRAGANA = /[ぁ-んー]{1,9}/uy;
 /** Endings of verbs and adjectives: an unknown word in hiragana that ends so could be a predicate or a negation. */
-const PREDICATE_LIKE = /(?:[たてだでるくうすつぬむぶぐ]|ない|ます|です|ました|ません|さん|ず|れば|たら|いで|まし|なら|だっ)$|ない|なか|ませ|まし|から|より|ずつ|です|でし|[はがをにへ](?=.)/u;
+const PREDICATE_LIKE = /(?:[たてだでるくうすつぬむぶぐ]|ない|ます|です|ました|ません|さん|ず|れば|たら|いで|まし|なら|だっ)$|ない|なか|ませ|まし|から|より|ずつ|です|でし|[はがをにへ](?=.)|[はがをにへ]$/u;
 
 function unknownNounsAt(text: string, at: number): Amount[] {
   const found: Amount[] = [];
   const noun = (length: number, cost: number, suffix = 0) => {
     const written = text.slice(at, at + length + suffix);
+    if (KNOWN_NOUNS.has(written) || /何|^今(?!.$)|^(?:今|合計|全部|最初|全体|何|残り|一方)|から|まで|より/u.test(written)) return;
     const tag = suffix > 0 ? 'person' : 'thing';
     found.push([length + suffix, { kind: 'noun', noun: { key: toHiragana(written), written, tag }, known: false }, cost]);
   };

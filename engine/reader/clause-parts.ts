@@ -15,6 +15,8 @@ export type Parts = {
   readonly object: Thing | null;
   readonly into: string | null;
   readonly outOf: string | null;
+  /** The owner of the place: たかしの かばんに. */
+  readonly owner: string | null;
   readonly than: Thing | null;
   readonly base: Thing | null;
   readonly everybody: boolean;
@@ -37,6 +39,7 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
     object: null as Thing | null,
     into: null as string | null,
     outOf: null as string | null,
+    owner: null as string | null,
     than: null as Thing | null,
     base: null as Thing | null,
     everybody: false,
@@ -51,7 +54,7 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
     const { np, amount, particle } = arg;
     if (np === null) {
       // 3人は 合わせて: the number of persons, not a quantity.
-      if (amount?.kind === 'number' && amount.unit === '人' && (particle === 'は' || particle === 'で' || particle === 'とも') && !arg.each && !arg.per) {
+      if (amount?.kind === 'number' && amount.unit === '人' && (particle === 'は' || particle === 'で' || particle === 'とも' || (particle === '' && clause.adverbs.has('total') && clause.args.length > 1)) && !arg.each && !arg.per) {
         parts.people = amount.value.numerator;
         parts.everybody = true;
         parts.amounts = parts.amounts.filter((each) => each !== arg);
@@ -103,12 +106,17 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
       case 'に':
         if (person) parts.other = thing.who;
         else if (parts.into !== null) parts.odd = true;
-        else parts.into = placeOf(arg);
+        else {
+          parts.into = placeOf(arg, cast);
+          parts.owner ??= thing.who;
+        }
+        break;
+      case 'のうち':
+        parts.object = thing;
         break;
       case 'から':
-      case 'のうち':
         if (person) parts.other = thing.who;
-        else parts.outOf = placeOf(arg);
+        else parts.outOf = placeOf(arg, cast);
         break;
       case 'より':
         parts.than = thing;

@@ -10,6 +10,8 @@ export type Thing = {
   readonly path: readonly PathNoun[] | null;
   readonly attribute: string | null;
   readonly written: string | null;
+  /** True if only a thing that the text gives to this owner is meant. */
+  readonly strict?: boolean;
 };
 
 /** A noun of a path: with its adjectives (`key`), and alone (`head`). */

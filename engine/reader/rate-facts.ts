@@ -1,6 +1,7 @@
 import type { Arg, Clause, ClauseAmount } from './clause.ts';
 import { countedThing, isOne, type Parts } from './clause-parts.ts';
 import type { FactKind, Thing } from './fact.ts';
+import { isMeasure } from './numerals.ts';
 import { joined, NOTHING, thingOf, type Cast } from './things.ts';
 
 /** True for 3倍, 20% and 3割, and for a question that asks for such a rate. */
@@ -38,7 +39,8 @@ function rate(one: Arg, many: Arg, clause: Clause, parts: Parts, cast: Cast): Fa
   const base = thingOf(one.np, cast);
   const { amount } = one;
   const topic = joined(parts.topic ?? NOTHING, parts.object ?? NOTHING);
-  const isCounted = amount !== null && !/^(?:人|日|時間|分|秒|回|週間|か月|年)$/u.test(amount.unit ?? '');
+  const isPrice = many.amount !== null && isMeasure(many.amount.unit ?? '') && one.particle !== 'に';
+  const isCounted = amount !== null && isPrice && !/^(?:人|日|時間|分|秒|回|週間|か月|年)$/u.test(amount.unit ?? '');
   const per: Thing = { ...base, attribute: null, path: base.path ?? (isCounted && many.np === null && parts.object === null ? topic.path : null) };
   const own = many.np === null ? NOTHING : thingOf(many.np, cast);
   const item: Thing = joined(own, {

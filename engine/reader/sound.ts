@@ -5,6 +5,7 @@ import { sameExpression } from '../story/same-expression.ts';
 import { solveNetwork, type NetworkTriangle } from '../story/network.ts';
 import type { Node } from './entity.ts';
 import { isMeasure } from './numerals.ts';
+import type { Thing } from './fact.ts';
 import type { ProblemReading, ReadQuantity } from './problem-reading.ts';
 import type { BuiltStory } from './story-builder.ts';
 import { samePath } from './things.ts';
@@ -66,10 +67,18 @@ function connectedTo(key: string, triangles: readonly NetworkTriangle[]): Networ
 
 /** True if a number that the answer does not need belongs to a thing or an owner that the question excludes by name. */
 function isOtherThing(node: Node, used: readonly Node[], asked: Node): boolean {
-  const isOther = (path: Node['thing']['path']) => node.thing.path !== null && path !== null && samePath(node.thing.path, path) < 0;
+  const isOther = (path: Node['thing']['path']) => node.thing.path !== null && path !== null && differ(node.thing.path, path);
   if (asked.thing.path !== null && used.every(({ thing }) => thing.path === null || isOther(thing.path)) && isOther(asked.thing.path)) return true;
   const owner = node.thing.who;
   return owner !== null && asked.thing.who !== null && used.every(({ thing }) => thing.who !== null && thing.who !== owner);
+}
+
+/** True if two paths name different things: neither head is a part of the other path. */
+function differ(a: Thing['path'], b: Thing['path']): boolean {
+  if (a === null || b === null || samePath(a, b) >= 0) return false;
+  const name = (path: NonNullable<Thing['path']>) => path.map(({ key }) => key).join('の');
+  const within = (one: NonNullable<Thing['path']>, other: NonNullable<Thing['path']>) => name(other).includes(one.at(-1)?.head ?? '');
+  return !within(a, b) && !within(b, a);
 }
 
 /** True if the three quantities of a sum are counted alike. */

@@ -1,7 +1,8 @@
-import { compareRationals, type Rational } from '../quantity/rational.ts';
+import { compareRationals, rational, type Rational } from '../quantity/rational.ts';
 import type { StoryKind } from '../story/kind.ts';
 import type { NetworkTriangle } from '../story/network.ts';
 import type { ClauseAmount } from './clause.ts';
+import { KNOWN_NOUNS } from './lexicon/lexicon.ts';
 import { covers, fit, unitsAgree, type Act, type Change, type Entity, type Node, type State } from './entity.ts';
 import type { ActKind, Fact, Thing } from './fact.ts';
 import { NOTHING, samePath } from './things.ts';
@@ -36,6 +37,7 @@ class StoryBuilder {
   private readonly triangles: NetworkTriangle[] = [];
   private readonly entities: Entity[] = [];
   private readonly acts: Act[] = [];
+  private readonly late: (() => void)[] = [];
   private readonly timelines = new Map<Entity, Timeline>();
 
   constructor(facts: readonly Fact[], choices: readonly number[], widths: number[]) {
@@ -54,7 +56,7 @@ class StoryBuilder {
     }
     const rates = this.facts.filter((fact) => fact.kind === 'rate') as FactOf<'rate'>[];
     // The things that a relation names exist before the question is read.
-    const links: (() => void)[] = [];
+    const links = this.late;
     for (const fact of this.facts) {
       if (fact.kind === 'times' || fact.kind === 'compare') links.push(this.relation(fact, order(fact)));
       else if (fact.kind === 'total' && fact.things !== null) links.push(this.listedTotal(fact, order(fact)));
@@ -170,7 +172,8 @@ class StoryBuilder {
       for (const entity of this.entities) {
         const open = entity.items.findIndex((item) => item.kind === 'change' && item.node.amount === 'unstated' && item.sign === (gains !== null && loses === null ? 1 : gains === null ? -1 : item.sign));
         const item = entity.items[open];
-        if (item === undefined || fit({ ...thing, where: null }, amount.unit, entity) < 0) continue;
+        const meant = item?.kind === 'change' && item.sign > 0 ? gains : loses;
+        if (item === undefined || meant === null || fit({ ...meant, where: null }, amount.unit, entity) < 0) continue;
         item.node.amount = 'asked';
         item.node.unit ??= amount.unit;
         this.nodes.splice(this.nodes.indexOf(node), 1);
@@ -178,6 +181,11 @@ class StoryBuilder {
       }
     }
     const losing = loses === null ? null : this.loser(loses, amount.unit, acquires, gains);
+    const spent = this.acts.filter((each) => each.act === 'spend' && each.node.amount !== 'asked' && this.actFits({ ...thing, path: null }, amount.unit, each));
+    if (amount.kind === 'asked' && act === 'spend' && losing === null && spent.length > 1) {
+      this.late.push(() => this.combine(spent.map((each) => each.node), node));
+      return;
+    }
     const gaining = gains === null || (losing !== null && acquires && losing.thing.who === null) ? null : this.gainer(gains, amount.unit, losing, loses, acquires);
     const put = (entity: Entity, sign: 1 | -1) => {
       if (entity.unit === null) entity.unit = amount.unit;
@@ -197,7 +205,7 @@ class StoryBuilder {
   }
 
   private loser(loses: Thing, unit: string | null, acquires: boolean, gains: Thing | null): Entity | null {
-    const strict = gains !== null && loses.who !== null && acquires;
+    const strict = loses.strict === true || (gains !== null && loses.who !== null && acquires);
     const among = this.entities.filter(({ thing, exists }) => {
       if (strict) return thing.who === loses.who;
       if (loses.where !== null && gains !== null) return thing.where !== null;
@@ -256,7 +264,7 @@ class StoryBuilder {
     if (fact.kind === 'times') {
       const base = this.quantity(fact.base, null, order, null, fact.sentence);
       const compared = this.quantity(fact.compared, null, order, null, fact.sentence);
-      const rate = this.node(fact.amount, fact.amount.unit, fact.compared);
+      const rate = this.node(asRate(fact.amount), fact.amount.unit, fact.compared);
       return () => this.triangle('times', [compared(), base(), rate]);
     }
     const { unit } = fact.amount;
@@ -337,7 +345,7 @@ class StoryBuilder {
 
   private rate({ per, perUnit, item, amount, sentence }: FactOf<'rate'>, order: number): () => void {
     const rate = this.node(amount, amount.unit, item);
-    const containers = this.best(per, perUnit).filter((entity) => samePath(per.path, entity.thing.path) > 0 || (per.path === null && entity.unit === perUnit));
+    const containers = this.bestContainers(per, perUnit).filter((entity) => samePath(per.path, entity.thing.path) > 0 || (per.path === null && (entity.unit === perUnit || isUnitNoun(entity.thing, perUnit))));
     const askedCount = this.askedFor(per, perUnit);
     let container: Entity | null = containers.length > 1 ? this.pick(containers) : (containers[0] ?? null);
     const done = container === null ? this.actCounted(per, perUnit) : null;
@@ -352,6 +360,11 @@ class StoryBuilder {
       if (count === null || all === null || count === all) throw new NoStory();
       this.triangle('perUnit', [all, rate, count]);
     };
+  }
+
+  private bestContainers(per: Thing, unit: string | null): Entity[] {
+    const named = per.path === null ? this.entities.filter(({ thing }) => isUnitNoun(thing, unit)) : [];
+    return named.length > 0 ? named : this.best(per, unit);
   }
 
   private askedFor(thing: Thing, unit: string | null): boolean {
@@ -370,6 +383,18 @@ class StoryBuilder {
     void order;
     throw new NoStory();
   }
+}
+
+/** Writes 20% and 2割 as the rate 0.2. */
+function asRate(amount: ClauseAmount): ClauseAmount {
+  const whole = amount.unit === '%' ? 100 : amount.unit === '割' ? 10 : 1;
+  return amount.kind === 'number' ? { ...amount, value: rational(amount.value.numerator, amount.value.denominator * whole) } : amount;
+}
+
+/** True if a thing is the vessel that a counter names: 箱 for 1箱に. */
+function isUnitNoun({ path }: Thing, unit: string | null): boolean {
+  const head = path?.at(-1)?.head;
+  return head !== undefined && unit !== null && (head === unit || KNOWN_NOUNS.get(unit)?.key === head);
 }
 
 function unitsSame(a: string | null, b: string | null): boolean {

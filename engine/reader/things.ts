@@ -43,8 +43,8 @@ export function castOf(clauses: readonly Clause[]): Cast {
 
 /** True if the phrase names a person alone. */
 export function isPersonal({ segments }: NounPhrase, { persons }: Cast): boolean {
-  const [only, ...more] = segments;
-  return only !== undefined && more.length === 0 && (only.tag === 'person' || only.tag === 'pronoun' || persons.has(only.key));
+  const only = segments.at(-1);
+  return only !== undefined && (segments.length === 1 || only.tag === 'person') && (only.tag === 'person' || only.tag === 'pronoun' || persons.has(only.key));
 }
 
 const pathOf = (segments: readonly Segment[]): PathNoun[] => segments.map(({ key, head }) => ({ key, head }));
@@ -54,6 +54,10 @@ export function thingOf(np: NounPhrase | null, cast: Cast): Thing {
   if (np === null) return NOTHING;
   let segments = np.segments.filter(({ tag }) => tag !== 'rest' && tag !== 'those');
   const [first] = segments;
+  const person = segments.at(-1);
+  if (person?.tag === 'person' && segments.length > 1) {
+    return { ...NOTHING, who: segments.map(({ key }) => key).join('の') };
+  }
   const owner = first !== undefined && (first.tag === 'person' || first.tag === 'pronoun' || cast.persons.has(first.key)) ? first.key : null;
   if (owner !== null) segments = segments.slice(1);
   const last = segments.at(-1);
@@ -72,8 +76,11 @@ export function thingOf(np: NounPhrase | null, cast: Cast): Thing {
 }
 
 /** Returns the key of a phrase as a place; null without one. */
-export function placeOf(arg: Arg | undefined): string | null {
-  return arg?.np == null ? null : arg.np.segments.map(({ key }) => key).join('の');
+export function placeOf({ np }: Arg, cast: Cast): string | null {
+  if (np === null) return null;
+  const [first, ...more] = np.segments;
+  const isOwned = first !== undefined && more.length > 0 && (first.tag === 'person' || first.tag === 'pronoun' || cast.persons.has(first.key));
+  return (isOwned ? more : np.segments).map(({ key }) => key).join('の');
 }
 
 /** Joins two descriptions; the first has priority. */

@@ -18,6 +18,7 @@ export function verbFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] 
     if (arg.amount === null || arg.each || arg.per) return null;
     const counted = countedThing(arg, parts, cast);
     const thing = joined({ ...NOTHING, where: parts.into }, { ...counted, who: counted.who });
+    if (form.progressive && verb.roles.has('leave')) return null;
     const isPart = clause.adverbs.has('ofThem') && (verb.roles.has('exist') || verb.roles.has('become'));
     if (isPart) {
       facts.push({ kind: 'part', thing: counted, amount: arg.amount });
@@ -25,7 +26,7 @@ export function verbFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] 
     }
     if (isState(clause)) {
       if (arg.particle === 'に' && !verb.roles.has('become')) return null;
-      const who = counted.who ?? parts.subject ?? (verb.roles.has('exist') ? parts.other : null);
+      const who = counted.who ?? parts.subject ?? parts.owner ?? (verb.roles.has('exist') ? parts.other : null);
       const time = verb.roles.has('become') || (verb.roles.has('remain') && !clause.adverbs.has('first')) ? 'now' : timeOf(clause);
       facts.push({ kind: 'state', thing: { ...thing, who }, amount: arg.amount, time, rest: parts.rest || verb.roles.has('remain') });
       continue;
@@ -38,6 +39,15 @@ export function verbFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] 
   return facts;
 }
 
+const TRANSITIVE = ['gain', 'lose', 'give', 'put', 'take', 'receive', 'pick', 'steal', 'kureru'];
+const isIntransitive = (roles: ReadonlySet<string>) => ['come', 'leave', 'move', 'act'].some((role) => roles.has(role)) && !roles.has('gain');
+
+/** True if the number counts those who act (こどもが 4人 折りました), which says nothing of what they act on. */
+function agentCounted({ args }: Clause, parts: Parts): boolean {
+  if (parts.object !== null || args.some(({ np, amount, particle }) => particle === 'を' && (np !== null || amount !== null))) return false;
+  return args.some(({ np, particle, amount }) => particle === 'が' && np !== null && (amount !== null || parts.topic !== null));
+}
+
 type Direction = { readonly gains: Thing | null; readonly loses: Thing | null; readonly acquires: boolean };
 
 function changeFact(clause: Clause, parts: Parts, thing: Thing, amount: import('./clause.ts').ClauseAmount, particle: string): FactKind | null {
@@ -46,6 +56,7 @@ function changeFact(clause: Clause, parts: Parts, thing: Thing, amount: import('
   const { form, verb } = predicate;
   const { roles } = verb;
   const act = actOf(verb.name, roles);
+  if (TRANSITIVE.some((role) => roles.has(role)) && !isIntransitive(roles) && form.voice === 'plain' && agentCounted(clause, parts)) return null;
   const isMoney = amount.unit === '円';
   // フルートを 500円で 買いました, 服に 500円 使いました.
   if (isMoney && (roles.has('gain') || particle === 'で') && !roles.has('receive') && !/^(?:貯|稼|た|得|獲|拾|見)/u.test(verb.name)) {
@@ -75,7 +86,7 @@ function directionOf(
     if (roles.has('put')) return { gains: placed(into), loses: null, acquires: false };
     return null;
   }
-  if (roles.has('kureru')) return { gains: owned(other), loses: subject === null ? null : owned(subject), acquires: false };
+  if (roles.has('kureru')) return { gains: owned(other), loses: subject === null ? null : { ...owned(subject), strict: true }, acquires: false };
   if (roles.has('steal')) {
     const from = thing.who !== null && thing.who !== subject ? thing.who : other;
     return { gains: subject === null ? null : owned(subject), loses: owned(from), acquires: false };

@@ -27,7 +27,7 @@ export type Adjective = { readonly key: string; readonly written: string; readon
 const MORE = new Set('多い 長い 重い 高い 広い 深い 厚い 太い 大きい 年上'.split(' '));
 const LESS = new Set('少ない 短い 軽い 安い 低い せまい 狭い 浅い うすい 薄い 細い 小さい 若い'.split(' '));
 const MORE_ADJECTIVES =
-  '{軽|かる}い {狭|せま}い {浅|あさ}い {薄|うす}い {厚|あつ}い {甘|あま}い {冷|つめ}たい {可愛|かわい}い かわいい {緑色|みどりいろ}い きれい きいろい {紫|むらさき}い おいしい すくない';
+  '{軽|かる}い {狭|せま}い {浅|あさ}い {薄|うす}い {厚|あつ}い {甘|あま}い {冷|つめ}たい {可愛|かわい}い かわいい {緑色|みどりいろ}い きれい きいろい {紫|むらさき}い おいしい';
 
 function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   const known = map.get(key);

@@ -1,10 +1,9 @@
-import { rational } from '../quantity/rational.ts';
+import { add, rational, subtract } from '../quantity/rational.ts';
 import { tailsAt } from './lexicon/conjugate.ts';
 import { ADJECTIVE_STEMS, KNOWN_NOUNS, STEMS } from './lexicon/lexicon.ts';
 import { toHiragana } from './lexicon/spelling.ts';
 import { ADVERBS, CONNECTIVES, COPULAS, DETERMINERS, PARTICLES, type AdverbRole } from './lexicon/words.ts';
 import { numbersAt, numberWordAt, toSmallerUnit, unitRatio, unitsAt } from './numerals.ts';
-import { add } from '../quantity/rational.ts';
 import type { AdjectiveForm, Token, TokenKind } from './token.ts';
 
 /** A token that can stand at an offset, with its own cost. */
@@ -30,6 +29,8 @@ export function candidatesAt(text: string, at: number): Candidate[] {
     verbsWith(text, at, length, (end, kind, cost) => found.push(make(end, kind, cost)));
     adjectivesWith(text, at, length, (end, kind, cost) => found.push(make(end, kind, cost)));
   }
+  const equal = /^(?:全部|ぜんぶ)?(?:同じ|おなじ)[^、。0-9ずつ]{1,6}ずつ/u.exec(text.slice(at, at + 14));
+  if (equal !== null) found.push(make(equal[0].length, { kind: 'adverb', role: 'equally' }, 5));
   for (const [length, kind, cost] of amountsAt(text, at)) found.push(make(length, kind, cost));
   for (const [length, kind, cost] of unknownNounsAt(text, at)) found.push(make(length, kind, cost));
   return found;
@@ -80,6 +81,7 @@ function verbsWith(
     if (seen.has(same)) continue;
     seen.add(same);
     for (const tail of tailsAt(kind, text, at + length)) {
+      if (verb.roles.has('total') && tail.form.joins === 'and') continue;
       const cost = tail.form.voice === 'stem' ? (length + tail.length === 1 ? 30 : 14) : kind === 'dictionary' || kind === 'potential' ? 8 : 6;
       found(length + tail.length, { kind: 'verb', verb, form: tail.form }, cost);
     }
@@ -133,6 +135,17 @@ function amountsAt(text: string, at: number): Amount[] {
           /年(?=の)/u.test(name[0]) ? 12 : 3,
         ]);
       }
+    }
+    const change = /^(%|パーセント|割|わり)(引き|びき|増し|まし(?!た))/u.exec(text.slice(end));
+    if (change !== null && !kana) {
+      const part = rational(value.numerator, value.denominator * (/^[割わ]/u.test(change[0]) ? 10 : 100));
+      const rate = /^[引び]/u.test(change[2] ?? '') ? subtract(ONE, part) : add(ONE, part);
+      found.push([length + change[0].length, { kind: 'number', value: rate, unit: '倍', parts: ['倍'] }, 3]);
+    }
+    const ratio = /^:([0-9]{1,4})/u.exec(text.slice(end));
+    if (ratio !== null && !kana && Number(ratio[1]) > 0) {
+      const rate = rational(value.numerator, value.denominator * Number(ratio[1]));
+      found.push([length + ratio[0].length, { kind: 'number', value: rate, unit: '比', parts: ['比'] }, 3]);
     }
     for (const unit of unitsAt(text, end)) {
       const cost = kana ? 11 : 5;

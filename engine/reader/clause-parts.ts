@@ -54,7 +54,7 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
     const { np, amount, particle } = arg;
     if (np === null) {
       // 3人は 合わせて: the number of persons, not a quantity.
-      if (amount?.kind === 'number' && amount.unit === '人' && (particle === 'は' || particle === 'で' || particle === 'とも' || (particle === '' && clause.adverbs.has('total') && clause.args.length > 1)) && !arg.each && !arg.per) {
+      if (amount?.kind === 'number' && amount.unit === '人' && (particle === 'は' || particle === 'で' || particle === 'とも' || (particle === '' && clause.adverbs.has('total') && parts.amounts.length > 1)) && !arg.each && !arg.per) {
         parts.people = amount.value.numerator;
         parts.everybody = true;
         parts.amounts = parts.amounts.filter((each) => each !== arg);
@@ -144,9 +144,10 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
 
 /** The thing that an amount counts: its own noun, else the object or the topic of the clause. */
 export function countedThing(arg: Arg, parts: Parts, cast: Cast): Thing {
-  const own = arg.np === null ? NOTHING : thingOf(arg.np, cast);
+  const isVessel = arg.amount?.unit === '杯' && !arg.before && (parts.object !== null || parts.topic !== null || parts.list.length > 0);
+  const own = arg.np === null || isVessel ? NOTHING : thingOf(arg.np, cast);
   const loose = joined(parts.object ?? NOTHING, parts.topic ?? NOTHING);
-  return joined(own, arg.np === null || own.path === null ? loose : NOTHING);
+  return joined(own, arg.np === null || isVessel || (own.path === null && own.members === undefined) ? loose : NOTHING);
 }
 
 /** True if an amount is the number one. */

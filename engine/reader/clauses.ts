@@ -17,6 +17,8 @@ type Open = {
   modifier: { key: string; written: string };
   amount: ClauseAmount | null;
   before: boolean;
+  /** True if the amount stands before its noun without の. */
+  loose: boolean;
   each: boolean;
   per: boolean;
   relative: RelativeClause | null;
@@ -28,6 +30,7 @@ const emptyPhrase = (): Open => ({
   modifier: { key: '', written: '' },
   amount: null,
   before: false,
+  loose: false,
   each: false,
   per: false,
   relative: null,
@@ -104,11 +107,15 @@ class ClauseBuilder {
     const { open } = this;
     if (open.amount !== null && !open.before && !open.joined) {
       // 3個 りんごを: the amount stands before its noun. りんご 3個 みかん: a new phrase begins.
-      if (open.segments.length > 0) this.flush('');
-      else open.before = true;
+      if (open.segments.length > 0 || noun.tag === 'person') this.flush('');
+      else {
+        open.before = true;
+        open.loose = true;
+      }
     }
     const { segments, modifier, joined } = this.open;
     const last = segments.at(-1);
+    if (last !== undefined && !joined && /^(?:全体|ぜんたい)$/u.test(noun.key)) return;
     if (last !== undefined && !joined) {
       segments[segments.length - 1] = {
         key: last.key + modifier.key + noun.key,
@@ -184,9 +191,25 @@ class ClauseBuilder {
 
   private genitive(token: Token): void {
     const { open } = this;
+    if (open.segments.length === 0 && open.amount === null && this.route()) return;
     if (open.segments.length > 0) open.joined = true;
     else if (open.amount !== null) open.before = true;
     else if (this.adverbs.size === 0 && this.degree === null && !this.args.some(({ amount }) => amount !== null)) this.fault = token;
+  }
+
+  /** Reads 駅から 学校までの as one segment before the noun that follows. */
+  private route(): boolean {
+    const to = this.args.at(-1);
+    if (to?.particle !== 'まで' || to.np === null || to.amount !== null) return false;
+    this.args.pop();
+    const from = this.args.at(-1);
+    const isBoth = from?.particle === 'から' && from.np !== null && from.amount === null;
+    if (isBoth) this.args.pop();
+    const name = (arg: Arg, end: string, field: 'key' | 'written') => (arg.np?.segments ?? []).map((segment) => segment[field]).join('の') + end;
+    const written = (isBoth ? name(from, 'から', 'written') : '') + name(to, 'まで', 'written');
+    const key = (isBoth ? name(from, 'から', 'key') : '') + name(to, 'まで', 'key');
+    this.open = { ...emptyPhrase(), segments: [{ key, written, head: key, tag: 'thing' }], joined: true };
+    return true;
   }
 
   private verb(token: Token & { kind: 'verb' }, next: Token | undefined, index: number): void {
@@ -229,6 +252,12 @@ class ClauseBuilder {
     }
     const token = this.tokens[index];
     if (form.negative && token !== undefined) this.fault = token;
+    const bases = own.filter(({ amount, particle }) => particle === 'に' && amount?.kind === 'number' && amount.value.numerator === 1 && amount.value.denominator === 1);
+    if (bases.length > 0) {
+      // びん 1本に 入れる ビーズは 何こ: びん 1本に belongs to the number that follows.
+      kept.push(...bases);
+      own.splice(0, own.length, ...own.filter((arg) => !bases.includes(arg)));
+    }
     const counted = own.filter(({ amount }) => amount !== null);
     if (counted.length > 0 && token !== undefined) {
       if (counted.some(({ amount }) => amount?.kind === 'asked')) this.fault = token;
@@ -297,6 +326,12 @@ class ClauseBuilder {
     const { open } = this;
     if (open.segments.length === 0 && open.amount === null) {
       this.open = emptyPhrase();
+      return;
+    }
+    if (open.loose && /^(?:に|で|から|より|まで)$/u.test(particle)) {
+      this.args.push({ ...NO_ARG, amount: open.amount, each: open.each, per: open.per });
+      this.open = { ...open, amount: null, before: false, loose: false, each: false, per: false };
+      this.flush(particle);
       return;
     }
     this.args.push({

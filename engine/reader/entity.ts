@@ -43,10 +43,32 @@ function placesAgree(a: string | null, b: string | null): boolean {
   return a === null || b === null || a === b || a.endsWith(`の${b}`) || b.endsWith(`の${a}`);
 }
 
+/** Compares two paths; the place of one may be the first noun of the other: 赤い バケツの 水, 赤い バケツに 水が. */
+export function placedPath(a: Thing, b: Thing): 2 | 1 | 0 | -1 {
+  const plain = samePath(a.path, b.path);
+  if ((a.where === null) === (b.where === null)) return plain;
+  const [placed, other] = a.where === null ? [b, a] : [a, b];
+  const place = placed.where ?? '';
+  if (other.path === null) return plain;
+  const before = other.path.slice(0, -1).map(({ key }) => key).join('の');
+  if (placed.path === null) return other.path.length > 1 && before !== place && !place.endsWith(before) ? -1 : plain;
+  if (before === '' || other.path.length <= placed.path.length) return plain;
+  const tail = other.path.slice(other.path.length - placed.path.length);
+  const head = other.path.slice(0, other.path.length - placed.path.length).map(({ key }) => key).join('の');
+  if (samePath(tail, placed.path) < 0) return plain;
+  return head === place || place.endsWith(head) ? 2 : -1;
+}
+
+function sameMembers(a: readonly Thing[], b: readonly Thing[]): boolean {
+  const name = ({ who, where, path }: Thing) => `${who ?? ''} ${where ?? ''} ${path?.map(({ key }) => key).join('の') ?? ''}`;
+  return a.length === b.length && a.map(name).sort().join() === b.map(name).sort().join();
+}
+
 /** How well a thing fits an entity: higher is better, −1 if it is another thing. */
 export function fit(thing: Thing, unit: string | null, entity: Pick<Entity, 'thing' | 'unit'>): number {
   const { thing: own } = entity;
-  const path = samePath(thing.path, own.path);
+  if (thing.members !== undefined || own.members !== undefined) return thing.members !== undefined && own.members !== undefined && sameMembers(thing.members, own.members) ? 9 : thing.members === undefined && thing.path === null ? 0 : -1;
+  const path = placedPath(thing, own);
   if (path < 0) return -1;
   if (thing.who !== null && own.who !== null && thing.who !== own.who) return -1;
   if (!placesAgree(thing.where, own.where)) return -1;

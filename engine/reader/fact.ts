@@ -10,6 +10,8 @@ export type Thing = {
   readonly path: readonly PathNoun[] | null;
   readonly attribute: string | null;
   readonly written: string | null;
+  /** The things of which this is the whole: りんごと みかんを 合わせた 数. */
+  readonly members?: readonly Thing[];
   /** True if only a thing that the text gives to this owner is meant. */
   readonly strict?: boolean;
 };
@@ -26,7 +28,7 @@ export type ActKind = 'gain' | 'lose' | 'spend' | { readonly verb: string };
 export type Fact = { readonly sentence: number } & FactKind;
 
 export type FactKind =
-  | { readonly kind: 'state'; readonly thing: Thing; readonly amount: ClauseAmount; readonly time: FactTime; readonly rest: boolean }
+  | { readonly kind: 'state'; readonly thing: Thing; readonly amount: ClauseAmount; readonly time: FactTime; readonly rest: boolean; readonly container?: boolean }
   | {
       readonly kind: 'change';
       /** The owner or place that has more (`gains`) or fewer (`loses`); null if the verb names none. */

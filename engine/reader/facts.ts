@@ -26,6 +26,10 @@ export function factsOf(clauses: readonly Clause[]): FactList {
     if (told === null) return { kind: 'unknown', span: { at: clause.at, end: clause.end } };
     for (const fact of told) facts.push({ ...ownersResolved(fact, topic), sentence: clause.sentence });
   }
+  const bare = facts.find((fact) => fact.kind === 'state' && fact.container === true);
+  const hasRate = facts.some((fact) => fact.kind === 'rate');
+  const [first] = clauses;
+  if (bare !== undefined && !hasRate && first !== undefined) return { kind: 'unknown', span: { at: first.at, end: clauses.at(-1)?.end ?? first.end } };
   return { kind: 'facts', facts };
 }
 
@@ -38,7 +42,7 @@ function withPronouns(parts: Parts, topic: string | null): Parts {
 }
 
 function ownersResolved(fact: FactKind, topic: string | null): FactKind {
-  const fix = (thing: Thing): Thing => (thing.who !== null && PRONOUN.test(thing.who) ? { ...thing, who: topic } : thing);
+  const fix = (thing: Thing): Thing => (thing.members !== undefined ? { ...thing, members: thing.members.map(fix) } : thing.who !== null && PRONOUN.test(thing.who) ? { ...thing, who: topic } : thing);
   switch (fact.kind) {
     case 'change':
       return { ...fact, gains: fact.gains && fix(fact.gains), loses: fact.loses && fix(fact.loses) };
@@ -84,10 +88,18 @@ export function timeOf(clause: Clause): FactTime {
 function clauseFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null {
   const { predicate } = clause;
   if (clause.when) return parts.amounts.length === 0 ? [] : null;
-  if (clause.negative || parts.odd || predicate === null || clause.adverbs.has('average')) return null;
+  if (clause.negative || parts.odd || predicate === null) return null;
   if (parts.amounts.length === 0) return withoutAmount(clause, parts, cast);
   const rates = rateFacts(clause, parts, cast);
   if (rates !== 'none') return rates;
+  if (clause.adverbs.has('average')) return null;
+  const ratio = parts.amounts.find(({ amount }) => amount?.unit === '比');
+  if (ratio?.amount != null) {
+    const [compared, base, ...more] = parts.list;
+    if (compared === undefined || base === undefined || more.length > 0 || parts.amounts.length > 1) return null;
+    const measured = { ...base, attribute: base.attribute === '比' ? null : base.attribute };
+    return [{ kind: 'times', compared: joined(compared, { ...measured, who: null, path: compared.path ?? measured.path }), base: measured, amount: ratio.amount }];
+  }
   if (parts.than !== null || clause.degree !== null || predicate.kind === 'adjective') return comparison(clause, parts, cast);
   if (parts.amounts.some(({ amount }) => isRate(amount))) return times(clause, parts, cast);
   if (parts.difference || parts.which) return parts.which ? null : difference(clause, parts, cast, null);
@@ -165,6 +177,9 @@ function totalFact(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null 
   const thing = joined({ ...NOTHING, who: parts.subject, where: parts.into }, countedThing(arg, parts, cast));
   const things = parts.list.length === 0 ? null : parts.list.map((each) => listed(each, thing));
   const act = predicate?.kind === 'verb' && !isState(clause) ? actOf(predicate.verb.name, predicate.verb.roles) : null;
+  if (things !== null && predicate?.kind === 'verb' && (act === 'lose' || act === 'gain') && !things.every(({ path }) => path === null) && parts.subject === null) {
+    return verbFacts(clause, { ...parts, list: [], object: { ...NOTHING, members: things } }, cast);
+  }
   return [{ kind: 'total', things, thing, amount: arg.amount, act, people: parts.people, time: timeOf(clause) }];
 }
 
@@ -176,6 +191,7 @@ function listed(each: Thing, whole: Thing): Thing {
 export function isState({ predicate }: Clause): boolean {
   if (predicate?.kind !== 'verb') return true;
   const { roles } = predicate.verb;
+  if (roles.has('have') && (predicate.form.helper === 'くる' || predicate.form.helper === 'いく')) return false;
   if (['have', 'exist', 'remain', 'become', 'need', 'total'].some((role) => roles.has(role))) return true;
   return predicate.form.progressive && ['state', 'put', 'come', 'move', 'pile', 'pick', 'take'].some((role) => roles.has(role));
 }

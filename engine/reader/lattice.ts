@@ -77,7 +77,7 @@ function joinCost(left: Token | null, right: Token, before: Token | null): numbe
     case 'particle':
       if (start || left.kind === 'connective' || left.kind === 'determiner') return IMPOSSIBLE;
       if (left.kind === 'verb') return left.form.joins === null && !left.form.polite && /^[のは]/u.test(right.text) ? 8 : IMPOSSIBLE;
-      if (left.kind === 'adverb') return left.role === 'aside' || left.role === 'equally' ? 20 : 3;
+      if (left.kind === 'adverb') return ['aside', 'equally', 'first', 'now', 'next'].includes(left.role) ? 20 : 3;
       if (left.kind === 'adjective') return left.form === 'adverb' && right.particle === 'の' ? 4 : IMPOSSIBLE;
       if (left.kind === 'particle') return twoParticles(left.particle, right.particle);
       if (left.kind === 'copula') return IMPOSSIBLE;

@@ -116,6 +116,7 @@ export function unitsAt(text: string, at: number): UnitSpelling[] {
     const name = UNITS.get(text.slice(at, at + length));
     if (name === undefined || (/[A-Za-z²³]$/u.test(name) && /[A-Za-z²³]/u.test(text[at + length] ?? ''))) continue;
     found.push({ name, length });
+    if (text.startsWith('ばい', at) && length === 2) found.push({ name: '倍', length });
   }
   return found;
 }

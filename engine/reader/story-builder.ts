@@ -3,7 +3,7 @@ import type { StoryKind } from '../story/kind.ts';
 import type { NetworkTriangle } from '../story/network.ts';
 import type { ClauseAmount } from './clause.ts';
 import { KNOWN_NOUNS } from './lexicon/lexicon.ts';
-import { covers, fit, unitsAgree, type Act, type Change, type Entity, type Node, type State } from './entity.ts';
+import { covers, fit, placedPath, unitsAgree, type Act, type Change, type Entity, type Node, type State } from './entity.ts';
 import type { ActKind, Fact, Thing } from './fact.ts';
 import { NOTHING, samePath } from './things.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
@@ -28,6 +28,8 @@ export function buildStory(facts: readonly Fact[], choices: readonly number[], w
     throw error;
   }
 }
+
+const LAST_ORDER = 9_000;
 
 class StoryBuilder {
   private readonly facts: readonly Fact[];
@@ -72,11 +74,15 @@ class StoryBuilder {
       else if (fact.kind === 'difference') links.push(this.difference(fact, order(fact)));
     }
     for (const link of links) link();
+    for (const whole of this.entities) {
+      if (whole.parts.length === 0) continue;
+      const from = Math.min(...whole.items.map((item) => item.order), LAST_ORDER);
+      this.combine(whole.parts.map((part) => this.stateAt(part, from)), this.timeline(whole).first());
+    }
     for (const entity of this.entities) {
       for (const { kind, before, change, after } of this.timeline(entity).steps()) {
         this.triangle(kind, kind === 'increase' ? [after, before, change] : [before, change, after]);
       }
-      if (entity.parts.length > 0) this.combine(entity.parts.map((part) => this.stateAt(part, entity.items[0]?.order ?? 0)), this.stateAt(entity, -1));
     }
     return { nodes: this.nodes, triangles: this.triangles };
   }
@@ -121,9 +127,23 @@ class StoryBuilder {
 
   /** Returns the entities that fit a thing best. */
   private best(thing: Thing, unit: string | null, among: readonly Entity[] = this.entities): Entity[] {
+    if (thing.members !== undefined) return [this.whole(thing, thing.members, unit)];
     const scored = among.map((entity) => ({ entity, score: fit(thing, unit, entity) })).filter(({ score }) => score >= 0);
     const top = Math.max(...scored.map(({ score }) => score));
     return scored.filter(({ score }) => score === top).map(({ entity }) => entity);
+  }
+
+  /** Returns the entity that is the whole of some things; makes it, and the parts that the text does not tell. */
+  private whole(thing: Thing, members: readonly Thing[], unit: string | null): Entity {
+    const known = this.entities.find((entity) => entity.parts.length > 0 && fit(thing, unit, entity) > 0);
+    if (known !== undefined) return known;
+    const parts = members.map((member) => {
+      const found = this.best(member, unit).filter(({ thing: own }) => nameIn(member, own));
+      if (found.length > 1) throw new NoStory();
+      return found[0] ?? this.create(member, unit, -1, true);
+    });
+    if (new Set(parts).size !== parts.length) throw new NoStory();
+    return this.create({ ...NOTHING, members }, unit, -2, true, parts);
   }
 
   /** Returns the one entity that a thing means; a new whole if it means several that one sentence told. */
@@ -243,7 +263,7 @@ class StoryBuilder {
 
   /** Returns the node of a thing that a relation names; a new one if the text tells nothing else of it. */
   private quantity(thing: Thing, unit: string | null, order: number, act: ActKind | null, sentence: number): () => Node {
-    const found = this.best(thing, unit).filter((entity) => samePath(thing.path, entity.thing.path) > 0 || (thing.who !== null && thing.who === entity.thing.who) || (thing.where !== null && thing.where === entity.thing.where));
+    const found = this.best(thing, unit).filter((entity) => thing.members !== undefined || nameIn(thing, entity.thing));
     if (found.length > 0) {
       const entity = found.length === 1 ? found[0] : this.pick(found);
       if (entity === undefined) throw new NoStory();
@@ -278,7 +298,14 @@ class StoryBuilder {
     };
   }
 
-  private listedTotal({ things, thing, amount, act, sentence }: FactOf<'total'>, order: number): () => void {
+  private listedTotal({ things, thing, amount, act, sentence, time }: FactOf<'total'>, order: number): () => void {
+    if (act === null && things !== null) {
+      const whole = this.whole({ ...NOTHING, members: things }, things, amount.unit);
+      whole.unit ??= amount.unit;
+      this.timelines.delete(whole);
+      whole.items.push({ kind: 'state', node: this.node(amount, amount.unit, thing), order, time });
+      return () => {};
+    }
     const parts = (things ?? []).map((each) => this.quantity(each, amount.unit, order, act, sentence));
     const whole = this.node(amount, amount.unit, thing);
     return () => this.combine(parts.map((part) => part()), whole);
@@ -395,6 +422,11 @@ function asRate(amount: ClauseAmount): ClauseAmount {
 function isUnitNoun({ path }: Thing, unit: string | null): boolean {
   const head = path?.at(-1)?.head;
   return head !== undefined && unit !== null && (head === unit || KNOWN_NOUNS.get(unit)?.key === head);
+}
+
+/** True if a thing names an entity by its noun, its owner or its place. */
+function nameIn(thing: Thing, own: Thing): boolean {
+  return placedPath(thing, own) > 0 || (thing.who !== null && thing.who === own.who) || (thing.where !== null && thing.where === own.where) || (thing.path !== null && own.path === null && own.where !== null && thing.path.length === 1 && own.where === thing.path[0]?.key);
 }
 
 function unitsSame(a: string | null, b: string | null): boolean {

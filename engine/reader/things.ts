@@ -52,6 +52,10 @@ const pathOf = (segments: readonly Segment[]): PathNoun[] => segments.map(({ key
 /** Describes a noun phrase as a thing: the owner, the nouns and the attribute apart. */
 export function thingOf(np: NounPhrase | null, cast: Cast): Thing {
   if (np === null) return NOTHING;
+  if (np.relative !== null && np.relative.verb.roles.has('total')) {
+    const members = np.relative.args.filter(({ np: each, amount }) => each !== null && amount === null).map((arg) => thingOf(arg.np, cast));
+    return members.length > 1 ? { ...NOTHING, members } : NOTHING;
+  }
   let segments = np.segments.filter(({ tag }) => tag !== 'rest' && tag !== 'those');
   const [first] = segments;
   const person = segments.at(-1);
@@ -60,17 +64,21 @@ export function thingOf(np: NounPhrase | null, cast: Cast): Thing {
   }
   const owner = first !== undefined && (first.tag === 'person' || first.tag === 'pronoun' || cast.persons.has(first.key)) ? first.key : null;
   if (owner !== null) segments = segments.slice(1);
+  if (segments.length > 1 && segments.at(-1)?.key === '比') segments = segments.slice(0, -1);
   const last = segments.at(-1);
   const attribute = last !== undefined && last.tag === 'attribute' ? last.key : null;
   if (attribute !== null) segments = segments.slice(0, -1);
-  segments = segments.filter(({ tag }) => tag !== 'time' && tag !== 'everybody');
-  const relative = np.relative === null || segments.length === 0 ? '' : np.relative.key;
+  segments = segments.filter(({ tag }) => (tag !== 'time' || segments.length > 1) && tag !== 'everybody');
+  const relative = np.relative?.key ?? '';
+  if (relative !== '' && segments.length === 0 && attribute !== null) {
+    return { ...NOTHING, who: owner, path: [{ key: relative + attribute, head: attribute }], written: relative + (last?.written ?? '') };
+  }
   const path = pathOf(segments).map((noun, index) => (index === 0 && relative !== '' ? { ...noun, key: relative + noun.key } : noun));
   return {
     who: owner,
     where: null,
     path: path.length === 0 ? null : path,
-    attribute: attribute === null || COUNTING.test(attribute) ? null : attribute,
+    attribute: attribute === null || COUNTING.test(attribute) ? null : /^(?:だいきん|ねだん|値段|ね段|代金)$/u.test(attribute) ? 'ねだん' : attribute,
     written: segments.length === 0 ? null : segments.map(({ written }) => written).join('の'),
   };
 }
@@ -88,7 +96,8 @@ export function joined(a: Thing, b: Thing): Thing {
   return {
     who: a.who ?? b.who,
     where: a.where ?? b.where,
-    path: a.path ?? b.path,
+    path: a.path ?? (a.members === undefined ? b.path : null),
+    ...(a.members === undefined ? (b.members === undefined ? {} : { members: b.members }) : { members: a.members }),
     attribute: a.attribute ?? b.attribute,
     written: a.path === null ? b.written : a.written,
   };
@@ -102,7 +111,7 @@ export function samePath(a: Thing['path'], b: Thing['path']): 2 | 1 | 0 | -1 {
   if (short.every(({ key }, index) => tail[index]?.key === key)) return short.length === long.length ? 2 : 1;
   if (short.length === 1 && long.length === 1) {
     const [one, other] = [short[0], long[0]];
-    if (one !== undefined && other !== undefined && one.head === other.head && (one.key === one.head || other.key === other.head)) return 1;
+    if (one !== undefined && other !== undefined && one.head === other.head && (one.key.endsWith(other.key) || other.key.endsWith(one.key))) return 1;
   }
   return -1;
 }

@@ -7,6 +7,8 @@ export type Step = { readonly kind: 'increase' | 'decrease'; readonly before: No
 export type Timeline = {
   /** Returns the state at a place of the text; makes an intermediate quantity where the text tells none. */
   readonly stateAt: (order: number) => Node;
+  /** Returns the state before all changes. */
+  readonly first: () => Node;
   /** Returns the changes between the first and the last state that is known or needed. */
   readonly steps: () => Step[];
 };
@@ -47,6 +49,11 @@ export function timelineOf(entity: Entity, hidden: () => Node): Timeline | null 
     states[slot] = made;
     return made;
   };
+  const opening = (): Node => {
+    const known = states[0] ?? hidden();
+    states[0] = known;
+    return known;
+  };
   const steps = (): Step[] => {
     const from = states.findIndex((node) => node !== null);
     const to = states.findLastIndex((node) => node !== null);
@@ -62,7 +69,7 @@ export function timelineOf(entity: Entity, hidden: () => Node): Timeline | null 
     }
     return found;
   };
-  return { stateAt, steps };
+  return { stateAt, first: opening, steps };
 }
 
 /** Sorts the items: はじめ first, then the order of the text; a change that the text asks for stands before いま. */

@@ -57,11 +57,13 @@ function changeFact(clause: Clause, parts: Parts, thing: Thing, amount: import('
   const { roles } = verb;
   const act = actOf(verb.name, roles);
   if (TRANSITIVE.some((role) => roles.has(role)) && !isIntransitive(roles) && form.voice === 'plain' && agentCounted(clause, parts)) return null;
+  if (/^(?:時間|分|秒|日|週間|か月)$/u.test(amount.unit ?? '') && particle !== 'に') return { kind: 'act', thing: { ...thing, who: parts.subject ?? thing.who }, amount, act: { verb: verb.name } };
   const isMoney = amount.unit === '円';
   // フルートを 500円で 買いました, 服に 500円 使いました.
   if (isMoney && (roles.has('gain') || particle === 'で') && !roles.has('receive') && !/^(?:貯|稼|た|得|獲|拾|見)/u.test(verb.name)) {
     return { kind: 'act', thing: { ...thing, who: parts.subject }, amount, act: 'spend' };
   }
+  if (particle === 'に' && parts.amounts.length === 1 && parts.object === null) return { kind: 'state', thing: { ...thing, who: null }, amount, time: null, rest: false, container: true };
   if (particle === 'に' || particle === 'から' || particle === 'より') return null;
   const money: ActKind = isMoney && roles.has('lose') && /^(?:使|つか|支払|払)/u.test(verb.name) ? 'spend' : act;
   const direction = directionOf(verb.name, roles, form.helper, form.voice === 'passive', parts, thing);
@@ -81,6 +83,8 @@ function directionOf(
   const { subject, other, into, outOf } = parts;
   const owned = (who: string | null): Thing => ({ ...thing, who });
   const placed = (where: string | null): Thing => ({ ...thing, where });
+  if (roles.has('have') && helper === 'くる') return { gains: placed(into), loses: null, acquires: false };
+  if (roles.has('have') && helper === 'いく') return { gains: null, loses: placed(outOf), acquires: false };
   if (passive) {
     if (roles.has('lose') || roles.has('give') || roles.has('steal') || roles.has('take')) return { gains: null, loses: owned(thing.who), acquires: false };
     if (roles.has('put')) return { gains: placed(into), loses: null, acquires: false };
@@ -120,6 +124,8 @@ function directionOf(
   if (roles.has('lose')) return { gains: null, loses: outOf === null ? owned(subject ?? thing.who) : placed(outOf), acquires: false };
   if (roles.has('pile')) return outOf === null ? { gains: placed(into), loses: null, acquires: false } : null;
   if (roles.has('shift')) {
+    if (helper === 'くる' && outOf === null) return { gains: placed(into), loses: null, acquires: false };
+    if (helper === 'いく') return { gains: null, loses: placed(outOf), acquires: false };
     if (into === null && outOf === null) return null;
     return { gains: into === null ? null : { ...placed(into), who: null }, loses: outOf === null ? null : { ...placed(outOf), who: null }, acquires: false };
   }

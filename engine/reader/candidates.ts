@@ -47,7 +47,7 @@ function wordsNamed(word: string): (readonly [TokenKind, number])[] {
   const connective = CONNECTIVES[word];
   if (connective !== undefined) found.push([{ kind: 'connective', role: connective }, 4]);
   if (DETERMINERS.includes(word)) found.push([{ kind: 'determiner' }, 7]);
-  if (/^(?:ない|なかった|ません|ありません|ないです|じゃない|ではない|ではなく|じゃなく|じゃなくて|以外|以上|以下|未満|約|ほど|くらい|ぐらい|半分|半数|ほとんど|ほとんどの|たくさん|たくさんの|多数|多く)$/u.test(word)) {
+  if (/^(?:ない|なかった|ません|ありません|ないです|じゃない|ではない|ではなく|じゃなく|じゃなくて|以外|以上|以下|未満|約|ほど|くらい|ぐらい|半分|半数|ほとんど|ほとんどの|たくさん|たくさんの|多数)$/u.test(word)) {
     found.push([{ kind: 'negation' }, 5]);
   }
   const noun = KNOWN_NOUNS.get(word);

@@ -48,6 +48,8 @@ class ClauseBuilder {
   private past = false;
   private negative = false;
   private only = false;
+  /** The number of phrases before a comma after which a clause with the same predicate may begin; 0 without one. */
+  private gapAt = 0;
   private sentence = 0;
   private start = 0;
   private fault: Token | null = null;
@@ -306,7 +308,10 @@ class ClauseBuilder {
       this.endClause(token, false, false);
       return;
     }
-    if (open.segments.length === 0 && open.amount === null) return;
+    if (open.segments.length === 0 && open.amount === null) {
+      if (this.args.some(({ amount }) => amount !== null)) this.gapAt = this.args.length;
+      return;
+    }
     if (open.joined || open.modifier.key !== '') {
       this.fault = token;
       return;
@@ -334,6 +339,7 @@ class ClauseBuilder {
       this.flush(particle);
       return;
     }
+    this.splitGap(particle, open.amount !== null);
     this.args.push({
       np: open.segments.length === 0 ? null : { segments: open.segments, relative: open.relative },
       amount: open.amount,
@@ -343,6 +349,18 @@ class ClauseBuilder {
       particle,
     });
     this.open = emptyPhrase();
+  }
+
+  /** Ends a clause that shares the next predicate: 太郎は 3個の りんごを、 花子は … / 3匹を 太郎に、 6匹を …. */
+  private splitGap(particle: string, counted: boolean): void {
+    if (this.gapAt === 0 || !/^[はがをに]$/u.test(particle)) return;
+    const earlier = this.args.slice(0, this.gapAt);
+    if (this.args.length !== this.gapAt || !earlier.some((arg) => arg.particle === particle && (counted || particle === 'は' || particle === 'が') && (particle === 'は' || (arg.amount !== null) === counted))) return;
+    const before = this.tokens.find(({ at }) => at >= this.start);
+    if (before === undefined) return;
+    this.clauses.push({ ...this.clause(before, false), args: earlier, predicate: null });
+    this.args = [];
+    this.gapAt = 0;
   }
 
   private clause(token: Token, last: boolean): Clause {
@@ -366,6 +384,7 @@ class ClauseBuilder {
     if (this.only) this.fault = token;
     if (this.args.length > 0 || this.predicate !== null) this.clauses.push({ ...this.clause(token, last), when });
     this.args = [];
+    this.gapAt = 0;
     this.predicate = null;
     if (this.clauses.at(-1)?.predicate !== null || last) this.adverbs = new Set(last ? [] : [...this.adverbs].filter((role) => role === 'if'));
     this.degree = null;

@@ -144,6 +144,12 @@ function comparison(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null
   return [{ kind: 'compare', larger: more ? one : two, smaller: more ? two : one, amount: arg.amount, act }];
 }
 
+/** Like {@link actOf}, but money that is spent is its own sort. */
+function actWith(name: string, roles: ReadonlySet<string>, unit: string | null): ActKind {
+  const spends = unit === '円' && (/^(?:使|つか|支払|払)/u.test(name) || roles.has('gain')) && !/^(?:貯|稼|た|得|獲|拾|見|集)/u.test(name);
+  return spends ? 'spend' : actOf(name, roles);
+}
+
 export function actOf(name: string, roles: ReadonlySet<string>): ActKind {
   if (roles.has('gain') || roles.has('receive') || roles.has('pick')) return 'gain';
   if (roles.has('lose') || roles.has('give')) return 'lose';
@@ -176,7 +182,7 @@ function totalFact(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null 
   if (!says || (parts.list.length === 0 && arg.amount.kind !== 'asked')) return parts.list.length > 0 ? null : 'none';
   const thing = joined({ ...NOTHING, who: parts.subject, where: parts.into }, countedThing(arg, parts, cast));
   const things = parts.list.length === 0 ? null : parts.list.map((each) => listed(each, thing));
-  const act = predicate?.kind === 'verb' && !isState(clause) ? actOf(predicate.verb.name, predicate.verb.roles) : null;
+  const act = predicate?.kind === 'verb' && !isState(clause) ? actWith(predicate.verb.name, predicate.verb.roles, arg.amount.unit) : null;
   if (things !== null && predicate?.kind === 'verb' && (act === 'lose' || act === 'gain') && !things.every(({ path }) => path === null) && parts.subject === null) {
     return verbFacts(clause, { ...parts, list: [], object: { ...NOTHING, members: things } }, cast);
   }

@@ -1,5 +1,6 @@
 import type { Arg, Clause, NounPhrase, Segment } from './clause.ts';
 import type { PathNoun, Thing } from './fact.ts';
+import { KNOWN_NOUNS } from './lexicon/lexicon.ts';
 
 /** A thing of which nothing is told. */
 export const NOTHING: Thing = { who: null, where: null, path: null, attribute: null, written: null };
@@ -36,6 +37,15 @@ export function castOf(clauses: readonly Clause[]): Cast {
       const isReceiver = particle === 'に' && (roles.has('give') || roles.has('kureru'));
       const isGiver = particle === 'から' && roles.has('receive');
       if (isSubject || isReceiver || isGiver) persons.add(only.key);
+    }
+  }
+  const hasPronoun = clauses.some(({ args }) => args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'pronoun')));
+  for (const { args, predicate, sentence } of clauses) {
+    for (const { np, amount, particle } of args) {
+      const [only, ...more] = np?.segments ?? [];
+      if (only === undefined || more.length > 0 || amount !== null || particle !== 'は' || only.tag !== 'thing' || counted.has(only.key) || KNOWN_NOUNS.has(only.written)) continue;
+      const acts = clauses.some((other) => other.sentence === sentence && other.predicate?.kind === 'verb' && PERSONAL.some((role) => other.predicate?.kind === 'verb' && other.predicate.verb.roles.has(role)));
+      if (predicate?.kind === 'verb' && (acts || hasPronoun)) persons.add(only.key);
     }
   }
   return { persons, counted };

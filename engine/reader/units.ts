@@ -16,6 +16,9 @@ export function withOneUnit(facts: readonly Fact[]): Fact[] | null {
       if (known === undefined || unitRatio(known, small) !== null) targets.set(large, small);
     }
   }
+  // 何キロ is kg or km, whichever the text writes.
+  const full = ['kg', 'km'].filter((unit) => units.has(unit));
+  if (units.has('キロ') && full.length === 1 && full[0] !== undefined) targets.set('キロ', full[0]);
   if (targets.size === 0) return [...facts];
   if (facts.some((fact) => fact.kind === 'rate' && [...targets].some((pair) => pair.includes(fact.perUnit ?? '')))) return null;
   return facts.map((fact) => ({ ...fact, amount: converted(fact.amount, targets) }));
@@ -24,7 +27,7 @@ export function withOneUnit(facts: readonly Fact[]): Fact[] | null {
 function converted(amount: ClauseAmount, targets: ReadonlyMap<string, string>): ClauseAmount {
   const target = amount.unit === null ? undefined : targets.get(amount.unit);
   if (target === undefined || amount.unit === null) return amount;
-  if (amount.kind !== 'number') return { ...amount, unit: target };
+  if (amount.kind !== 'number' || amount.unit === 'キロ') return { ...amount, unit: target };
   const value = toSmallerUnit(amount.value, amount.unit, target);
   return value === null ? amount : { ...amount, value, unit: target };
 }

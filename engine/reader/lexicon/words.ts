@@ -111,6 +111,8 @@ export const CONNECTIVES: Readonly<Record<string, 'and' | 'if'>> = {
   場合は: 'if',
   ばあい: 'if',
   ところ: 'and',
+  ことにしました: 'when',
+  ことにします: 'when',
   とき: 'when',
   時: 'when',
   ときに: 'when',
@@ -195,7 +197,7 @@ export const ATTRIBUTES: readonly string[] = list(
 
 /** Nouns for a day or a time, which tell when and are no place. */
 export const TIME_WORDS: readonly string[] = list(
-  '昨日 きのう 今日 きょう 明日 あした おととい 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日 月曜 火曜 水曜 木曜 金曜 土曜 日曜 朝 あさ 昼 ひる 夜 よる 夕方 午前中 午後 午前 先週 今週 来週 先月 今月 来月 去年 昨年 今年 来年 春 夏 秋 冬 週末 誕生日 たんじょう日 ランチ ディナー 昼食 夕食 朝食 初日 最初の日 翌日 今シーズン 今朝 けさ 昨夜 一日 きょねん ことし 休み時間 放課後 先週末 一日目 二日目 三日目 毎日',
+  '昨日 きのう 今日 きょう 明日 あした おととい 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日 月曜 火曜 水曜 木曜 金曜 土曜 日曜 朝 あさ 昼 ひる 夜 よる 夕方 午前中 午後 午前 先週 今週 来週 先月 今月 来月 去年 昨年 今年 来年 春 夏 秋 冬 週末 誕生日 たんじょう日 ランチ ディナー 昼食 夕食 朝食 初日 日 最初の日 翌日 今シーズン 今朝 けさ 昨夜 一日 きょねん ことし 休み時間 放課後 先週末 一日目 二日目 三日目 毎日',
 );
 
 /** Persons who are named by their role. */

@@ -215,7 +215,8 @@ function unknownNounsAt(text: string, at: number): Amount[] {
     const written = text.slice(at, at + length + suffix);
     if (KNOWN_NOUNS.has(written) || /何|^今(?!.$)|^(?:今|合計|全部|最初|全体|何|残り|一方)|から|まで|より/u.test(written)) return;
     const tag = suffix > 0 ? 'person' : 'thing';
-    found.push([length + suffix, { kind: 'noun', noun: { key: toHiragana(written), written, tag }, known: false }, cost]);
+    const name = /(?:さん|くん|君|ちゃん|さま|様)$/u.test(written) && suffix > 0 ? written.slice(0, length) : written;
+    found.push([length + suffix, { kind: 'noun', noun: { key: toHiragana(name), written, tag }, known: false }, cost]);
   };
   for (const [pattern, cost, each] of RUNS) {
     pattern.lastIndex = at;

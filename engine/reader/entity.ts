@@ -30,12 +30,14 @@ export type Entity = {
 /** An amount of doing or gaining, for questions such as 合わせて 何ページ 読みましたか. */
 export type Act = { readonly thing: Thing; readonly act: ActKind; readonly node: Node; readonly sentence: number };
 
+/** Counters of vessels and groups: 6箱 of peanuts are not 6 peanuts. */
+const VESSELS = new Set('箱 袋 皿 かご 束 ケース パック ダース セット 列 段 組 班 チーム グループ'.split(' '));
 const GENERAL = new Set(['つ', '個']);
 
 /** True if two counters can count the same things. `exact` is true if both texts name the same thing. */
 export function unitsAgree(a: string | null, b: string | null, exact: boolean): boolean {
   if (a === b || a === null || b === null) return true;
-  if (isMeasure(a) || isMeasure(b)) return false;
+  if (isMeasure(a) || isMeasure(b) || VESSELS.has(a) || VESSELS.has(b)) return false;
   return exact || GENERAL.has(a) || GENERAL.has(b);
 }
 

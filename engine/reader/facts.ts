@@ -2,7 +2,8 @@ import type { Arg, Clause, Span } from './clause.ts';
 import { countedThing, partsOf, type Parts } from './clause-parts.ts';
 import type { ActKind, Fact, FactKind, FactTime, Thing } from './fact.ts';
 import { isRate, rateFacts } from './rate-facts.ts';
-import { castOf, joined, NOTHING, samePath, type Cast } from './things.ts';
+import { isMeasure } from './numerals.ts';
+import { castOf, joined, NOTHING, samePath, thingOf, type Cast } from './things.ts';
 import { verbFacts } from './verb-facts.ts';
 
 export type FactList = { readonly kind: 'facts'; readonly facts: readonly Fact[] } | { readonly kind: 'unknown'; readonly span: Span };
@@ -103,6 +104,8 @@ function clauseFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] | nul
   if (parts.than !== null || clause.degree !== null || predicate.kind === 'adjective') return comparison(clause, parts, cast);
   if (parts.amounts.some(({ amount }) => isRate(amount))) return times(clause, parts, cast);
   if (parts.difference || parts.which) return parts.which ? null : difference(clause, parts, cast, null);
+  const priced = pricedFacts(clause, parts, cast);
+  if (priced !== null) return priced;
   const total = totalFact(clause, parts, cast);
   if (total !== 'none') return total;
   if (predicate.kind === 'verb') return verbFacts(clause, parts, cast);
@@ -200,6 +203,20 @@ export function isState({ predicate }: Clause): boolean {
   if (roles.has('have') && (predicate.form.helper === 'くる' || predicate.form.helper === 'いく')) return false;
   if (['have', 'exist', 'remain', 'become', 'need', 'total'].some((role) => roles.has(role))) return true;
   return predicate.form.progressive && ['state', 'put', 'come', 'move', 'pile', 'pick', 'take'].some((role) => roles.has(role));
+}
+
+/** キャンディ 3個で 何円ですか, 11個の キャンディの 重さは 何gですか: how many there are, and how much they make. */
+function pricedFacts({ predicate }: Clause, parts: Parts, cast: Cast): FactKind[] | null {
+  const makes = predicate?.kind === 'copula' || (predicate?.kind === 'verb' && predicate.verb.roles.has('become'));
+  const [count, measure, ...more] = parts.amounts;
+  if (!makes || count?.amount == null || measure?.amount == null || more.length > 0 || measure.np !== null) return null;
+  if (!isMeasure(measure.amount.unit ?? '') || isMeasure(count.amount.unit ?? '') || count.np === null) return null;
+  const thing = thingOf(count.np, cast);
+  if (count.particle !== 'で' && (count.particle !== 'は' || thing.attribute === null)) return null;
+  return [
+    { kind: 'state', thing: { ...thing, attribute: null }, amount: count.amount, time: null, rest: false, container: true },
+    { kind: 'state', thing: { ...NOTHING, attribute: thing.attribute }, amount: measure.amount, time: null, rest: false },
+  ];
 }
 
 /** A noun, a number and です. */

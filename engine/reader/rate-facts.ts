@@ -21,6 +21,15 @@ export function rateFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] 
   if (speed?.amount != null) return speedFact(speed, clause, parts, cast);
   const one = amounts.find((arg) => (isOne(arg.amount) || arg.per) && isBase(arg, amounts));
   const others = amounts.filter((arg) => arg !== one);
+  const [first, second] = others;
+  if (one !== undefined && first?.particle === 'を' && second !== undefined && first.amount !== null && first.amount.unit === one.amount?.unit && others.length === 2) {
+    // 4こを 1こ 8円で.
+    const thing = countedThing(first, parts, cast);
+    return [
+      { kind: 'state', thing, amount: first.amount, time: null, rest: false, container: true },
+      rate({ ...one, np: one.np ?? first.np }, second, clause, parts, cast),
+    ];
+  }
   if (one !== undefined) return others.length === 1 && others[0] !== undefined ? [rate(one, others[0], clause, parts, cast)] : null;
   const each = amounts.filter((arg) => arg.each);
   if (each.length > 0) return dealt(clause, parts, cast, each);

@@ -66,7 +66,7 @@ export function thingOf(np: NounPhrase | null, cast: Cast): Thing {
     const members = np.relative.args.filter(({ np: each, amount }) => each !== null && amount === null).map((arg) => thingOf(arg.np, cast));
     return members.length > 1 ? { ...NOTHING, members } : NOTHING;
   }
-  let segments = np.segments.filter(({ tag }) => tag !== 'rest' && tag !== 'those');
+  let segments = np.segments.filter(({ tag, key }) => tag !== 'rest' && tag !== 'those' && !/^(?:手持ち|てもち)$/u.test(key));
   const [first] = segments;
   const person = segments.at(-1);
   if (person?.tag === 'person' && segments.length > 1) {

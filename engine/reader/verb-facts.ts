@@ -19,6 +19,10 @@ export function verbFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] 
     const counted = countedThing(arg, parts, cast);
     const thing = joined({ ...NOTHING, where: parts.into }, { ...counted, who: counted.who });
     if (form.progressive && verb.roles.has('leave')) return null;
+    if (/^(?:終わる|終了する)$/u.test(verb.name) && arg.particle === 'で') {
+      facts.push({ kind: 'state', thing: { ...thing, who: counted.who ?? parts.subject }, amount: arg.amount, time: 'now', rest: true });
+      continue;
+    }
     const isPart = clause.adverbs.has('ofThem') && (verb.roles.has('exist') || verb.roles.has('become'));
     if (isPart) {
       facts.push({ kind: 'part', thing: counted, amount: arg.amount });

@@ -70,9 +70,11 @@ function unfolded(clause: Clause): Clause {
   const tells = ['have', 'exist', 'remain', 'gain', 'give', 'lose', 'act', 'pick', 'receive'].some((role) => roles.has(role));
   const rest = clause.args.filter((arg) => arg !== first);
   if (!tells || (relative.args.length === 0 && !roles.has('remain')) || rest.length !== 1 || rest[0]?.np !== null) return clause;
-  if (first.np.segments.at(-1)?.tag === 'attribute') return clause;
+  const head = first.np.segments.at(-1);
+  const counts = head?.tag === 'attribute' && first.np.segments.length > 1 && /^(?:数|かず|人数|にんずう)$/u.test(head.key);
+  if (head?.tag === 'attribute' && !counts) return clause;
   const particle = roles.has('exist') || roles.has('remain') ? 'が' : 'を';
-  const thing: Arg = { ...first, np: { segments: first.np.segments, relative: null }, particle };
+  const thing: Arg = { ...first, np: { segments: counts ? first.np.segments.slice(0, -1) : first.np.segments, relative: null }, particle };
   return {
     ...clause,
     args: [...relative.args, thing, { ...rest[0], particle: '' }],

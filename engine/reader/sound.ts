@@ -69,6 +69,8 @@ function connectedTo(key: string, triangles: readonly NetworkTriangle[]): Networ
 function isOtherThing(node: Node, used: readonly Node[], asked: Node): boolean {
   const isOther = (path: Node['thing']['path']) => node.thing.path !== null && path !== null && differ(node.thing.path, path);
   if (asked.thing.path !== null && used.every(({ thing }) => thing.path === null || isOther(thing.path)) && isOther(asked.thing.path)) return true;
+  const place = node.thing.where;
+  if (place !== null && asked.thing.where !== null && used.every(({ thing }) => thing.where !== null && thing.where !== place)) return true;
   const owner = node.thing.who;
   return owner !== null && asked.thing.who !== null && used.every(({ thing }) => thing.who !== null && thing.who !== owner);
 }
@@ -76,6 +78,9 @@ function isOtherThing(node: Node, used: readonly Node[], asked: Node): boolean {
 /** True if two paths name different things: neither head is a part of the other path. */
 function differ(a: Thing['path'], b: Thing['path']): boolean {
   if (a === null || b === null || samePath(a, b) >= 0) return false;
+  const [one, other] = [a.at(-1), b.at(-1)];
+  // 青い ビー玉 and 赤い ビー玉: both have an adjective.
+  if (one !== undefined && other !== undefined && one.head === other.head && one.key !== one.head && other.key !== other.head) return !one.key.endsWith(other.key) && !other.key.endsWith(one.key);
   const name = (path: NonNullable<Thing['path']>) => path.map(({ key }) => key).join('の');
   const within = (one: NonNullable<Thing['path']>, other: NonNullable<Thing['path']>) => name(other).includes(one.at(-1)?.head ?? '');
   return !within(a, b) && !within(b, a);

@@ -128,7 +128,15 @@ class StoryBuilder {
   /** Returns the entities that fit a thing best. */
   private best(thing: Thing, unit: string | null, among: readonly Entity[] = this.entities): Entity[] {
     if (thing.members !== undefined) return [this.whole(thing, thing.members, unit)];
+    const covered = (): Entity[] => {
+      const under = among.filter((entity) => entity.parts.length === 0 && thing.path !== null && covers(thing, entity) && fit({ ...thing, path: null }, unit, entity) >= 0);
+      const alone = under.length === 1 && this.entities.filter((entity) => entity.parts.length === 0).length === 1;
+      const wholes = among.filter((entity) => entity.parts.length > 0 && under.length > 0 && under.every((each) => entity.parts.includes(each)));
+      if (wholes.length > 0) return wholes;
+      return under.length > 1 || alone ? under : [];
+    };
     const scored = among.map((entity) => ({ entity, score: fit(thing, unit, entity) })).filter(({ score }) => score >= 0);
+    if (scored.length === 0) return covered();
     const top = Math.max(...scored.map(({ score }) => score));
     return scored.filter(({ score }) => score === top).map(({ entity }) => entity);
   }
@@ -372,7 +380,7 @@ class StoryBuilder {
 
   private rate({ per, perUnit, item, amount, sentence }: FactOf<'rate'>, order: number): () => void {
     const rate = this.node(amount, amount.unit, item);
-    const containers = this.bestContainers(per, perUnit).filter((entity) => samePath(per.path, entity.thing.path) > 0 || (per.path === null && (entity.unit === perUnit || isUnitNoun(entity.thing, perUnit))));
+    const containers = this.bestContainers(per, perUnit).filter((entity) => (entity.unit !== null && isUnitNoun(per, entity.unit)) || samePath(per.path, entity.thing.path) > 0 || (per.path === null && (entity.unit === perUnit || isUnitNoun(entity.thing, perUnit))));
     const askedCount = this.askedFor(per, perUnit);
     let container: Entity | null = containers.length > 1 ? this.pick(containers) : (containers[0] ?? null);
     const done = container === null ? this.actCounted(per, perUnit) : null;
@@ -390,7 +398,7 @@ class StoryBuilder {
   }
 
   private bestContainers(per: Thing, unit: string | null): Entity[] {
-    const named = per.path === null ? this.entities.filter(({ thing }) => isUnitNoun(thing, unit)) : [];
+    const named = this.entities.filter((entity) => (per.path === null ? isUnitNoun(entity.thing, unit) : entity.unit !== null && samePath(per.path, entity.thing.path) < 0 && isUnitNoun(per, entity.unit)));
     return named.length > 0 ? named : this.best(per, unit);
   }
 

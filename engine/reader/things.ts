@@ -18,7 +18,7 @@ export function castOf(clauses: readonly Clause[]): Cast {
   const persons = new Set<string>();
   const counted = new Set<string>();
   for (const { args } of clauses) {
-    const bare = args.some(({ np, amount }) => np === null && amount !== null);
+    const bare = args.some(({ np, amount, particle }) => np === null && amount !== null && particle !== 'を');
     for (const { np, amount, particle } of args) {
       const head = np?.segments.at(-1);
       if (head === undefined) continue;

@@ -29,7 +29,7 @@ export function candidatesAt(text: string, at: number): Candidate[] {
     verbsWith(text, at, length, (end, kind, cost) => found.push(make(end, kind, cost)));
     adjectivesWith(text, at, length, (end, kind, cost) => found.push(make(end, kind, cost)));
   }
-  const equal = /^(?:全部|ぜんぶ)?(?:同じ|おなじ)[^、。0-9ずつ]{1,6}ずつ/u.exec(text.slice(at, at + 14));
+  const equal = /^(?:全部|ぜんぶ)?(?:同じ|おなじ)[^、。0-9ずつ]{1,6}(?:ずつ|の(?=[0-9何]))/u.exec(text.slice(at, at + 14));
   if (equal !== null) found.push(make(equal[0].length, { kind: 'adverb', role: 'equally' }, 5));
   for (const [length, kind, cost] of amountsAt(text, at)) found.push(make(length, kind, cost));
   for (const [length, kind, cost] of unknownNounsAt(text, at)) found.push(make(length, kind, cost));

@@ -162,7 +162,7 @@ class ClauseBuilder {
   private number(token: Token & { kind: 'number' | 'asked' | 'some' }): void {
     if (this.open.amount !== null) this.flush('');
     // プリンの 3倍: the base of a rate.
-    if (this.open.joined && this.open.modifier.key === '' && /^(?:倍|%|割)$/u.test(token.unit ?? '')) this.flush('の');
+    if (this.open.joined && this.open.modifier.key === '' && (/^(?:倍|%|割)$/u.test(token.unit ?? '') || (token.kind === 'number' && token.value.numerator === 1 && token.value.denominator === 1))) this.flush('の');
     if (this.open.joined || this.open.modifier.key !== '') {
       this.fault = token;
       return;
@@ -249,7 +249,8 @@ class ClauseBuilder {
     const loose = open.amount !== null || open.segments.length > 0;
     if (loose && !open.joined) this.flush('');
     for (const arg of this.args.toReversed()) {
-      if (kept.length > 0 || arg.particle === 'は' || arg.particle === 'より') kept.unshift(arg);
+      const isPlace = arg.particle === 'に' && !['move', 'put', 'exist', 'state', 'come', 'give', 'remain', 'share'].some((role) => verb.roles.has(role));
+      if (kept.length > 0 || arg.particle === 'は' || arg.particle === 'より' || (arg.particle === 'と' && !verb.roles.has('total')) || isPlace) kept.unshift(arg);
       else own.unshift(arg);
     }
     const token = this.tokens[index];

@@ -1,5 +1,6 @@
 import type { Rational } from '../quantity/rational.ts';
 import type { ActKind, Thing } from './fact.ts';
+import { KNOWN_NOUNS } from './lexicon/lexicon.ts';
 import { isMeasure } from './numerals.ts';
 import { samePath } from './things.ts';
 
@@ -75,7 +76,8 @@ export function fit(thing: Thing, unit: string | null, entity: Pick<Entity, 'thi
   if (thing.who !== null && own.who !== null && thing.who !== own.who) return -1;
   if (!placesAgree(thing.where, own.where)) return -1;
   if (thing.attribute !== null && own.attribute !== null && thing.attribute !== own.attribute) return -1;
-  if (!unitsAgree(unit, entity.unit, path === 2)) return -1;
+  const isVessel = path === 2 && entity.unit !== null && VESSELS.has(entity.unit) && KNOWN_NOUNS.get(entity.unit)?.key === own.path?.at(-1)?.head;
+  if (!isVessel && !unitsAgree(unit, entity.unit, path === 2)) return -1;
   const who = thing.who !== null && own.who !== null ? 3 : 0;
   const where = thing.where !== null && own.where !== null ? 3 : 0;
   const units = unit !== null && unit === entity.unit ? 1 : 0;

@@ -83,6 +83,14 @@ function unfolded(clause: Clause): Clause {
   };
 }
 
+/** 丸い 水そうの 金魚は 四角い 水そうより: the second thing is the fish in the other tank. */
+function alike(thing: Thing, model: Thing): Thing {
+  const [place, head] = model.path ?? [];
+  const [only, ...more] = thing.path ?? [];
+  if (place === undefined || head === undefined || only === undefined || more.length > 0 || only.head !== place.head) return thing;
+  return { ...thing, path: [only, head], written: `${thing.written ?? ''}の${model.written?.split('の').at(-1) ?? ''}` };
+}
+
 export function timeOf(clause: Clause): FactTime {
   if (clause.adverbs.has('first')) return 'first';
   return clause.adverbs.has('now') ? 'now' : null;
@@ -146,7 +154,8 @@ function comparison(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null
   const two = parts.than.path === null ? joined(parts.than, { ...one, who: null }) : joined(parts.than, { ...NOTHING, attribute: one.attribute });
   const isTime = /^(?:秒|分)$/u.test(arg.amount.unit ?? '') && /^(?:速い|早い)$/u.test(adjective.written);
   const more = isTime ? !adjective.more : adjective.more;
-  return [{ kind: 'compare', larger: more ? one : two, smaller: more ? two : one, amount: arg.amount, act }];
+  const other = alike(two, one);
+  return [{ kind: 'compare', larger: more ? one : other, smaller: more ? other : one, amount: arg.amount, act }];
 }
 
 /** Like {@link actOf}, but money that is spent is its own sort. */
@@ -174,7 +183,7 @@ function times(_: Clause, parts: Parts, cast: Cast): FactKind[] | null {
   const compared = joined({ ...NOTHING, who: parts.subject }, own);
   const bare = parts.base.path === null && parts.base.attribute === null;
   const base = bare ? joined(parts.base, { ...compared, who: null }) : joined(parts.base, { ...NOTHING, attribute: compared.attribute });
-  return [{ kind: 'times', compared, base, amount: arg.amount }];
+  return [{ kind: 'times', compared, base: alike(base, compared), amount: arg.amount }];
 }
 
 /** A clause with 全部で or 合わせて, or whose subject is several persons. */

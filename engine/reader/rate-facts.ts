@@ -45,14 +45,16 @@ function isBase({ particle, per, before, np }: Arg, amounts: readonly Arg[]): bo
 
 /** The thing of a rate that is dealt out, and the thing that gets it. */
 function rate(one: Arg, many: Arg, clause: Clause, parts: Parts, cast: Cast): FactKind {
-  const base = thingOf(one.np, cast);
+  // 1m²あたりの とれ高: the noun after あたり is what is dealt out.
+  const after = one.per && one.before && one.np !== null ? thingOf(one.np, cast) : null;
+  const base = after === null ? thingOf(one.np, cast) : (parts.base ?? NOTHING);
   const { amount } = one;
   const topic = joined(parts.topic ?? NOTHING, parts.object ?? NOTHING);
   const isPrice = many.amount !== null && isMeasure(many.amount.unit ?? '') && one.particle !== 'に';
   const isCounted = amount !== null && isPrice && !/^(?:人|日|時間|分|秒|回|週間|か月|年)$/u.test(amount.unit ?? '');
   const per: Thing = { ...base, attribute: null, path: base.path ?? (isCounted && many.np === null && parts.object === null ? topic.path : null) };
   const own = many.np === null ? NOTHING : thingOf(many.np, cast);
-  const item: Thing = joined(own, {
+  const item: Thing = parts.list.length > 1 ? { ...NOTHING, members: parts.list } : after !== null ? { ...after, path: [...(parts.base?.path ?? []), ...(after.path ?? [])] } : joined(own, {
     ...NOTHING,
     path: base.attribute === null && base.path !== null ? topic.path : many.np === null ? (parts.object?.path ?? null) : null,
     attribute: base.attribute,
@@ -62,7 +64,7 @@ function rate(one: Arg, many: Arg, clause: Clause, parts: Parts, cast: Cast): Fa
     kind: 'rate',
     per: { ...per, who: null },
     perUnit: amount?.unit ?? null,
-    item: { ...item, written: own.written ?? written, who: null },
+    item: item.members !== undefined ? item : { ...item, written: own.written ?? written, who: null },
     amount: many.amount ?? { kind: 'some', unit: null },
   };
 }
@@ -86,6 +88,8 @@ function dealt(clause: Clause, parts: Parts, cast: Cast, each: readonly Arg[]): 
   const [count] = others;
   const item = joined(share.np === null ? NOTHING : thingOf(share.np, cast), joined(parts.object ?? NOTHING, parts.topic ?? NOTHING));
   if (count?.amount == null) {
+    const cuts = clause.predicate?.kind === 'verb' && clause.predicate.verb.name === '切る' && isMeasure(share.amount.unit ?? '');
+    if (cuts) return [{ kind: 'rate', per: NOTHING, perUnit: '本', item, amount: share.amount }];
     if (parts.into === null && !clause.adverbs.has('every')) return null;
     const per = parts.into === null ? NOTHING : { ...NOTHING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
     return [{ kind: 'rate', per, perUnit: parts.into === null ? '日' : null, item, amount: share.amount }];

@@ -5,6 +5,7 @@ import type { ClauseAmount } from './clause.ts';
 import { KNOWN_NOUNS } from './lexicon/lexicon.ts';
 import { covers, fit, placedPath, unitsAgree, type Act, type Change, type Entity, type Node, type State } from './entity.ts';
 import type { ActKind, Fact, Thing } from './fact.ts';
+import { isMeasure } from './numerals.ts';
 import { NOTHING, samePath } from './things.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 
@@ -76,7 +77,8 @@ class StoryBuilder {
     for (const link of links) link();
     for (const whole of this.entities) {
       if (whole.parts.length === 0) continue;
-      const from = Math.min(...whole.items.map((item) => item.order), LAST_ORDER);
+      const isNow = whole.items.length > 0 && whole.items.every((item) => item.kind === 'state' && item.time === 'now');
+      const from = isNow ? LAST_ORDER : Math.min(...whole.items.map((item) => item.order), LAST_ORDER);
       this.combine(whole.parts.map((part) => this.stateAt(part, from)), this.timeline(whole).first());
     }
     for (const entity of this.entities) {
@@ -127,7 +129,7 @@ class StoryBuilder {
 
   /** Returns the entities that fit a thing best. */
   private best(thing: Thing, unit: string | null, among: readonly Entity[] = this.entities): Entity[] {
-    if (thing.members !== undefined) return [this.whole(thing, thing.members, unit)];
+    if (thing.members !== undefined) return thing.who === null ? [this.whole(thing, thing.members, unit)] : [];
     const covered = (): Entity[] => {
       const under = among.filter((entity) => entity.parts.length === 0 && thing.path !== null && covers(thing, entity) && fit({ ...thing, path: null }, unit, entity) >= 0);
       const alone = under.length === 1 && this.entities.filter((entity) => entity.parts.length === 0).length === 1;
@@ -384,17 +386,24 @@ class StoryBuilder {
     const askedCount = this.askedFor(per, perUnit);
     let container: Entity | null = containers.length > 1 ? this.pick(containers) : (containers[0] ?? null);
     const done = container === null ? this.actCounted(per, perUnit) : null;
-    if (container === null && done === null) container = this.create(per, perUnit, sentence, askedCount);
+    if (container === null && done === null) container = this.create(vessel(per, perUnit), perUnit, sentence, askedCount);
     const items = this.best(item, amount.unit).filter((entity) => entity !== container && (samePath(item.path, entity.thing.path) > 0 || (unitsSame(amount.unit, entity.unit) && (item.path === null || entity.thing.path === null || samePath(item.path, entity.thing.path) >= 0))));
     let owned: Entity | null = items.length > 1 ? this.pick(items) : (items[0] ?? null);
     const doneItem = owned === null ? this.actCounted(item.path === null ? NOTHING : item, amount.unit) : null;
     if (owned === null && doneItem === null) owned = this.create(item, amount.unit, sentence, false);
     return () => {
-      const count = done ?? (container === null ? null : this.stateAt(container, order));
-      const all = doneItem ?? (owned === null ? null : this.stateAt(owned, order));
+      const count = done ?? (container === null ? null : this.onlyAmount(container, order));
+      const all = doneItem ?? (owned === null ? null : this.onlyAmount(owned, order));
       if (count === null || all === null || count === all) throw new NoStory();
       this.triangle('perUnit', [all, rate, count]);
     };
+  }
+
+  /** Returns the amount of the only change of an entity of which no state is told; else its state. */
+  private onlyAmount(entity: Entity, order: number): Node {
+    const [item, ...more] = entity.items;
+    if (item?.kind === 'change' && more.length === 0 && !entity.exists && !this.timeline(entity).isUsed()) return item.node;
+    return this.stateAt(entity, order);
   }
 
   private bestContainers(per: Thing, unit: string | null): Entity[] {
@@ -424,6 +433,12 @@ class StoryBuilder {
 function asRate(amount: ClauseAmount): ClauseAmount {
   const whole = amount.unit === '%' ? 100 : amount.unit === '割' ? 10 : 1;
   return amount.kind === 'number' ? { ...amount, value: rational(amount.value.numerator, amount.value.denominator * whole) } : amount;
+}
+
+/** Names the vessel of 1箱に, so that 箱は 何こ means it. */
+function vessel(per: Thing, unit: string | null): Thing {
+  const noun = per.path === null && unit !== null ? KNOWN_NOUNS.get(unit) : undefined;
+  return noun === undefined || isMeasure(unit ?? '') || unit === '本' ? per : { ...per, path: [{ key: noun.key, head: noun.key }], written: noun.written };
 }
 
 /** True if a thing is the vessel that a counter names: 箱 for 1箱に. */

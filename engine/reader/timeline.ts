@@ -7,6 +7,8 @@ export type Step = { readonly kind: 'increase' | 'decrease'; readonly before: No
 export type Timeline = {
   /** Returns the state at a place of the text; makes an intermediate quantity where the text tells none. */
   readonly stateAt: (order: number) => Node;
+  /** True if a state of an entity with changes is known or needed. */
+  readonly isUsed: () => boolean;
   /** Returns the state before all changes. */
   readonly first: () => Node;
   /** Returns the changes between the first and the last state that is known or needed. */
@@ -69,7 +71,7 @@ export function timelineOf(entity: Entity, hidden: () => Node): Timeline | null 
     }
     return found;
   };
-  return { stateAt, first: opening, steps };
+  return { stateAt, first: opening, steps, isUsed: () => changes.length > 0 && states.some((node) => node !== null) };
 }
 
 /** Sorts the items: はじめ first, then the order of the text; a change that the text asks for stands before いま. */

@@ -16,7 +16,8 @@ export function verbFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] 
   const facts: FactKind[] = [];
   for (const arg of parts.amounts) {
     if (arg.amount === null || arg.each || arg.per) return null;
-    const counted = countedThing(arg, parts, cast);
+    const along = isState(clause) && parts.object !== null && parts.topic !== null && !['have', 'put', 'pick'].some((role) => verb.roles.has(role));
+    const counted = countedThing(arg, along ? { ...parts, object: null } : parts, cast);
     const thing = joined({ ...NOTHING, where: parts.into }, { ...counted, who: counted.who });
     if (form.progressive && verb.roles.has('leave')) return null;
     if (/^(?:終わる|終了する)$/u.test(verb.name) && arg.particle === 'で') {

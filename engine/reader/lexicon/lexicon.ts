@@ -35,6 +35,17 @@ function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
   else known.push(value);
 }
 
+/** A verb that the list holds in kanji and in kana (乗る, のる) is one verb with the roles of both. */
+function mergeKanaVerbs(roles: Map<string, Set<string>>, sources: Map<string, readonly [source: string, type: '5' | '1' | 's']>): void {
+  for (const [name, [source, type]] of [...sources]) {
+    if (source.includes('{') || name === 'つむ' || name === 'する5') continue;
+    const same = [...sources].filter(([, [other, kind]]) => other.includes('{') && kind === type && spelled(other).key === toHiragana(name));
+    if (same.length === 0) continue;
+    for (const [other] of same) for (const role of roles.get(name) ?? []) roles.get(other)?.add(role);
+    sources.delete(name);
+  }
+}
+
 function verbStems(): Map<string, Stem[]> {
   const rolesOf = new Map<string, Set<string>>();
   const sources = new Map<string, readonly [source: string, type: '5' | '1' | 's']>();
@@ -49,6 +60,7 @@ function verbStems(): Map<string, Stem[]> {
       sources.set(name, [source, type]);
     }
   }
+  mergeKanaVerbs(rolesOf, sources);
   const stems = new Map<string, Stem[]>();
   for (const [name, [source, type]] of sources) {
     const verb: Verb = { name, roles: rolesOf.get(name) ?? new Set() };
@@ -69,7 +81,7 @@ function nounTable(): Map<string, Noun> {
     const alike = nouns.get(key);
     for (const spelling of spellings) nouns.set(spelling, { key, written: alike?.written ?? written, tag });
   };
-  const skipped = /^(?:ました|しました|しよう|どんな|どれ|どの|どちら|どこ|だれ|いつ|いくつ|いくら|この|その|あの|これ|それ|まだ|もう|また|あと|まず|だけ|たち|さん|ずつ|ばい|ぶん|あたり|ねん|わり|びき|まし|よう|ほう|はい|さあ|そして|しかし|それから|では|あて|うまく|ください|ごと|けど|かど|がん|つる|たすと|たす|おそく|つるしました|さらに|ない|たり|くみ|かい|ひとつ|ふたつ|みっつ|よっつ|いつつ|ひとり|ふたり|もっと|ちょっと|すこし|たくさん|すべて|ちょうど|あわせて|あまり|ちがい|はじめ|みんな|ちがう|れい|つき|まわり|うち|もと|ため|とき|ところ|こと|もの|よる|あさ|ひる|いろいろ|いろいろな|べつの|ほか|べつ|さっき|ぜんぜん|まわって)$/u;
+  const skipped = /^(?:ました|しました|しよう|どんな|どれ|どの|どちら|どこ|だれ|いつ|いくつ|いくら|この|その|あの|これ|それ|まだ|もう|また|あと|まず|だけ|たち|さん|ずつ|ばい|ぶん|あたり|ねん|わり|びき|まし|よう|ほう|はい|さあ|そして|しかし|それから|では|あて|うまく|ください|ごと|けど|かど|がん|つる|たすと|たす|おそく|つるしました|さらに|ない|たり|くみ|かい|ひとつ|ふたつ|みっつ|よっつ|いつつ|ひとり|ふたり|いま|もっと|ちょっと|すこし|たくさん|すべて|ちょうど|あわせて|あまり|ちがい|はじめ|みんな|ちがう|れい|つき|まわり|うち|もと|ため|とき|ところ|こと|もの|よる|あさ|ひる|いろいろ|いろいろな|べつの|ほか|べつ|さっき|ぜんぜん|まわって)$/u;
   for (const list of [KANA_WORDS, NOUNS, MORE_NOUNS]) {
     for (const source of list.trim().split(/\s+/u)) {
       const { key } = spelled(source);

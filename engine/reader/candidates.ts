@@ -148,6 +148,7 @@ function amountsAt(text: string, at: number): Amount[] {
       found.push([length + ratio[0].length, { kind: 'number', value: rate, unit: '比', parts: ['比'] }, 3]);
     }
     for (const unit of unitsAt(text, end)) {
+      if (unit.name === '杯' && text.startsWith('ばい', end) && unit.length === 2 && value.numerator % 10 !== 3) continue;
       const cost = kana ? 11 : 5;
       found.push([length + unit.length, { kind: 'number', value, unit: unit.name, parts: [unit.name] }, cost]);
       if (!kana) found.push(...compoundsAt(text, at, end + unit.length, value, unit.name));
@@ -213,7 +214,7 @@ function unknownNounsAt(text: string, at: number): Amount[] {
   const found: Amount[] = [];
   const noun = (length: number, cost: number, suffix = 0) => {
     const written = text.slice(at, at + length + suffix);
-    if (KNOWN_NOUNS.has(written) || /何|^今(?!.$)|^(?:今|合計|全部|最初|全体|何|残り|一方)|から|まで|より/u.test(written)) return;
+    if (KNOWN_NOUNS.has(written) || /何|^今(?!.$)|.全体$|^(?:今|合計|全部|最初|全体|何|残り|一方)|から|まで|より/u.test(written)) return;
     const tag = suffix > 0 ? 'person' : 'thing';
     const name = /(?:さん|くん|君|ちゃん|さま|様)$/u.test(written) && suffix > 0 ? written.slice(0, length) : written;
     found.push([length + suffix, { kind: 'noun', noun: { key: toHiragana(name), written, tag }, known: false }, cost]);
@@ -235,7 +236,7 @@ function unknownNounsAt(text: string, at: number): Amount[] {
   const kana = HIRAGANA.exec(text)?.[0] ?? '';
   for (let length = 1; length <= kana.length; length += 1) {
     const suffix = NAME_END.exec(text.slice(at + length))?.[0];
-    if (suffix !== undefined && length > 1) noun(length, 10 + length, suffix.length);
+    if (suffix !== undefined && length > 1 && !/さん|くん|ちゃん/u.test(kana.slice(0, length))) noun(length, 10 + length, suffix.length);
     if (length > 1 && !PREDICATE_LIKE.test(kana.slice(0, length))) noun(length, 22 + 5 * length);
   }
   return found;

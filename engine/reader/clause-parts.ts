@@ -144,7 +144,7 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
 
 /** The thing that an amount counts: its own noun, else the object or the topic of the clause. */
 export function countedThing(arg: Arg, parts: Parts, cast: Cast): Thing {
-  const isVessel = arg.amount?.unit === '杯' && !arg.before && (parts.object !== null || parts.topic !== null || parts.list.length > 0);
+  const isVessel = arg.amount?.unit === '杯' && !arg.before;
   const own = arg.np === null || isVessel ? NOTHING : thingOf(arg.np, cast);
   const loose = joined(parts.object ?? NOTHING, parts.topic ?? NOTHING);
   return joined(own, arg.np === null || isVessel || (own.path === null && own.members === undefined) ? loose : NOTHING);

@@ -13,7 +13,7 @@ export type ClauseAmount =
 export type Segment = { readonly key: string; readonly written: string; readonly head: string; readonly tag: NounTag };
 
 /** A clause that modifies a noun: 駅に 止まって いる. It has no amounts. */
-export type RelativeClause = { readonly args: readonly Arg[]; readonly verb: Verb; readonly form: VerbForm; readonly key: string };
+export type RelativeClause = { readonly args: readonly Arg[]; readonly verb: Verb; readonly form: VerbForm; readonly key: string; readonly after: number };
 
 /** A noun phrase: nouns joined by の, the last one the head. */
 export type NounPhrase = { readonly segments: readonly Segment[]; readonly relative: RelativeClause | null };

@@ -161,13 +161,14 @@ class ClauseBuilder {
 
   private number(token: Token & { kind: 'number' | 'asked' | 'some' }): void {
     if (this.open.amount !== null) this.flush('');
+    const wasJoined = this.open.joined;
     // プリンの 3倍: the base of a rate.
-    if (this.open.joined && this.open.modifier.key === '' && (/^(?:倍|%|割)$/u.test(token.unit ?? '') || (token.kind === 'number' && token.value.numerator === 1 && token.value.denominator === 1))) this.flush('の');
+    if (this.open.joined && this.open.modifier.key === '' && (/^(?:倍|%|割)$/u.test(token.unit ?? '') || token.text.endsWith('ばい') || (token.kind === 'number' && token.value.numerator === 1 && token.value.denominator === 1))) this.flush('の');
     if (this.open.joined || this.open.modifier.key !== '') {
       this.fault = token;
       return;
     }
-    const { unit } = token;
+    const unit = wasJoined && token.unit === '杯' && token.text.endsWith('ばい') ? '倍' : token.unit;
     this.open.amount =
       token.kind === 'number'
         ? { kind: 'number', value: token.value, unit, parts: token.parts }
@@ -282,7 +283,7 @@ class ClauseBuilder {
     }
     this.args = kept;
     const key = own.map((arg) => (arg.np?.segments.map((segment) => segment.key).join('の') ?? '') + arg.particle).join('') + text;
-    this.open = { ...emptyPhrase(), ...(open.joined ? { segments: open.segments, joined: true } : {}), relative: { args: own, verb, form, key } };
+    this.open = { ...emptyPhrase(), ...(open.joined ? { segments: open.segments, joined: true } : {}), relative: { args: own, verb, form, key, after: open.joined ? open.segments.length : 0 } };
   }
 
   private copula(token: Token & { kind: 'copula' }): void {

@@ -87,6 +87,9 @@ function unfolded(clause: Clause): Clause {
 function alike(thing: Thing, model: Thing): Thing {
   const [place, head] = model.path ?? [];
   const [only, ...more] = thing.path ?? [];
+  if (model.where !== null && only !== undefined && more.length === 0 && thing.where === null && model.where.endsWith(only.head)) {
+    return { ...thing, where: only.key, path: model.path, written: model.written };
+  }
   if (place === undefined || head === undefined || only === undefined || more.length > 0 || only.head !== place.head) return thing;
   return { ...thing, path: [only, head], written: `${thing.written ?? ''}の${model.written?.split('の').at(-1) ?? ''}` };
 }

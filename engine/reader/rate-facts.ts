@@ -33,7 +33,7 @@ export function rateFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] 
   if (one !== undefined) return others.length === 1 && others[0] !== undefined ? [rate(one, others[0], clause, parts, cast)] : null;
   const each = amounts.filter((arg) => arg.each);
   if (each.length > 0) return dealt(clause, parts, cast, each);
-  if (clause.adverbs.has('each') || clause.adverbs.has('every')) return forEach(clause, parts, cast);
+  if (!clause.adverbs.has('equally') && (clause.adverbs.has('each') || clause.adverbs.has('every'))) return forEach(clause, parts, cast);
   return shared(clause, parts, cast);
 }
 
@@ -133,6 +133,7 @@ function shared(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null | '
   if (!adverbs.has('equally') && !roles.has('share')) return 'none';
   const facts: FactKind[] = [];
   let gets = false;
+  if (adverbs.has('every')) return 'none';
   for (const arg of parts.amounts) {
     if (arg.amount === null) return null;
     const isGetter = arg.particle === 'に' || arg.particle === 'で';

@@ -31,6 +31,10 @@ export function buildStory(facts: readonly Fact[], choices: readonly number[], w
 }
 
 const LAST_ORDER = 9_000;
+const FORMULAS: readonly (readonly [RegExp, RegExp, RegExp])[] = [
+  [/^(?:めんせき|面積)$/u, /^たて$/u, /^よこ$/u],
+  [/^(?:たいせき|体積)$/u, /^そこ$/u, /^(?:たかさ|高さ|ふかさ|深さ)$/u],
+];
 
 class StoryBuilder {
   private readonly facts: readonly Fact[];
@@ -75,6 +79,7 @@ class StoryBuilder {
       else if (fact.kind === 'difference') links.push(this.difference(fact, order(fact)));
     }
     for (const link of links) link();
+    this.formulas();
     for (const whole of this.entities) {
       if (whole.parts.length === 0) continue;
       const isNow = whole.items.length > 0 && whole.items.every((item) => item.kind === 'state' && item.time === 'now');
@@ -147,8 +152,15 @@ class StoryBuilder {
   private whole(thing: Thing, members: readonly Thing[], unit: string | null): Entity {
     const known = this.entities.find((entity) => entity.parts.length > 0 && fit(thing, unit, entity) > 0);
     if (known !== undefined) return known;
-    const parts = members.map((member) => {
-      const found = this.best(member, unit).filter(({ thing: own }) => nameIn(member, own));
+    const last = members.at(-1);
+    const parts = members.map((given) => {
+      const exact = this.best(given, unit).filter(({ thing: own }) => nameIn(given, own));
+      // ポットと やかんの おゆ: the water in both.
+      const more = last?.path?.slice(given.path?.length ?? 0) ?? [];
+      const longer: Thing = { ...given, path: [...(given.path ?? []), ...more], attribute: last?.attribute ?? null };
+      const isLonger = exact.length === 0 && given !== last && given.path !== null && (more.length > 0 || longer.attribute !== given.attribute);
+      const member = isLonger ? longer : given;
+      const found = isLonger ? this.best(member, unit).filter(({ thing: own }) => nameIn(member, own)) : exact;
       if (found.length > 1) throw new NoStory();
       return found[0] ?? this.create(member, unit, -1, true);
     });
@@ -210,7 +222,8 @@ class StoryBuilder {
         return;
       }
     }
-    const losing = loses === null ? null : this.loser(loses, amount.unit, acquires, gains);
+    const untold = loses !== null && acquires && loses.who === null && gains?.who == null && !this.entities.some((entity) => fit(loses, amount.unit, entity) >= 0) && this.askedFirst(loses, amount.unit);
+    const losing = loses === null ? null : untold ? this.create(loses, amount.unit, sentence, true) : this.loser(loses, amount.unit, acquires, gains);
     const spent = this.acts.filter((each) => each.act === 'spend' && each.node.amount !== 'asked' && this.actFits({ ...thing, path: null }, amount.unit, each));
     if (amount.kind === 'asked' && act === 'spend' && losing === null && spent.length > 1) {
       this.late.push(() => this.combine(spent.map((each) => each.node), node));
@@ -277,7 +290,7 @@ class StoryBuilder {
     if (found.length > 0) {
       const entity = found.length === 1 ? found[0] : this.pick(found);
       if (entity === undefined) throw new NoStory();
-      if (entity.items.length > 0 || act === null) return () => this.stateAt(entity, order);
+      if (entity.items.length > 0 || act === null) return () => this.onlyAmount(entity, order);
     }
     const acts = this.acts.filter((each) => fit(thing, unit, { thing: each.thing, unit: each.node.unit }) >= 0 && (thing.who !== null || thing.path !== null || thing.where !== null) && (samePath(thing.path, each.thing.path) > 0 || (thing.who !== null && thing.who === each.thing.who)));
     if (acts.length === 1 && acts[0] !== undefined) {
@@ -399,6 +412,19 @@ class StoryBuilder {
     };
   }
 
+  /** Binds the sides and the area of one rectangle, and the base, the height and the volume of one box. */
+  private formulas(): void {
+    const named = (name: RegExp) => this.entities.filter(({ thing, items }) => thing.attribute !== null && name.test(thing.attribute) && items.length > 0);
+    for (const [whole, left, right] of FORMULAS) {
+      const sets = [named(whole), named(left), named(right)];
+      const [one, two, three] = sets.map((set) => (set.length === 1 ? set[0] : undefined));
+      if (one === undefined || two === undefined || three === undefined) continue;
+      const first = one.thing.path?.[0]?.key;
+      if (first === undefined || two.thing.path?.[0]?.key !== first || three.thing.path?.[0]?.key !== first) throw new NoStory();
+      this.triangle('perUnit', [this.stateAt(one, 0), this.stateAt(two, 0), this.stateAt(three, 0)]);
+    }
+  }
+
   /** Returns the amount of the only change of an entity of which no state is told; else its state. */
   private onlyAmount(entity: Entity, order: number): Node {
     const [item, ...more] = entity.items;
@@ -413,6 +439,11 @@ class StoryBuilder {
 
   private askedFor(thing: Thing, unit: string | null): boolean {
     return this.facts.some((fact) => fact.kind === 'state' && fact.amount.kind === 'asked' && fit(fact.thing, fact.amount.unit, { thing, unit }) >= 0);
+  }
+
+  /** True if the question asks how many of a thing there were at first. */
+  private askedFirst(thing: Thing, unit: string | null): boolean {
+    return this.facts.some((fact) => fact.kind === 'state' && fact.amount.kind === 'asked' && fact.time === 'first' && fit(fact.thing, fact.amount.unit, { thing, unit }) >= 0);
   }
 
   private actCounted(thing: Thing, unit: string | null): Node | null {

@@ -11,6 +11,26 @@ const COUNTING = /^(?:かず|数|にんずう|人数|本数|枚数|個数|回数
 /** What the whole text says about its nouns: which are persons, and which are counted. */
 export type Cast = { readonly persons: ReadonlySet<string>; readonly counted: ReadonlySet<string> };
 
+const SAME_ATTRIBUTES: Readonly<Record<string, string>> = {
+  だいきん: 'ねだん',
+  値段: 'ねだん',
+  ね段: 'ねだん',
+  代金: 'ねだん',
+  横の長さ: 'よこ',
+  よこの長さ: 'よこ',
+  よこのながさ: 'よこ',
+  たての長さ: 'たて',
+  縦の長さ: 'たて',
+  たてのながさ: 'たて',
+  底の面積: 'そこ',
+  底面積: 'そこ',
+  そこのめんせき: 'そこ',
+};
+
+function attributeName(attribute: string): string {
+  return SAME_ATTRIBUTES[attribute] ?? attribute;
+}
+
 const PERSONAL = ['have', 'gain', 'give', 'receive', 'kureru', 'lose', 'steal', 'act', 'pick'];
 
 /** Finds the persons and the counted things of a text. */
@@ -33,7 +53,7 @@ export function castOf(clauses: readonly Clause[]): Cast {
     for (const { np, amount, particle } of args) {
       const [only, ...more] = np?.segments ?? [];
       if (only === undefined || more.length > 0 || amount !== null || only.tag !== 'thing' || counted.has(only.key)) continue;
-      const isSubject = (particle === 'は' || particle === 'が') && PERSONAL.some((role) => roles.has(role)) && object && predicate.form.voice !== 'passive';
+      const isSubject = (particle === 'は' || particle === 'が') && PERSONAL.some((role) => roles.has(role)) && object && predicate.form.voice !== 'passive' && (!predicate.form.progressive || roles.has('have'));
       const isReceiver = particle === 'に' && (roles.has('give') || roles.has('kureru'));
       const isGiver = particle === 'から' && roles.has('receive');
       if (isSubject || isReceiver || isGiver) persons.add(only.key);
@@ -79,16 +99,24 @@ export function thingOf(np: NounPhrase | null, cast: Cast): Thing {
   const attribute = last !== undefined && last.tag === 'attribute' ? last.key : null;
   if (attribute !== null) segments = segments.slice(0, -1);
   segments = segments.filter(({ tag }) => (tag !== 'time' || segments.length > 1) && tag !== 'everybody');
-  const relative = np.relative?.key ?? '';
+  const clause = np.relative;
+  const inside = clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'を') ?? clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'が');
+  if (attribute !== null && segments.length === 0 && inside !== undefined) {
+    // 太郎が 走った 道のり: the way of 太郎.
+    return { ...thingOf(inside.np, cast), attribute: COUNTING.test(attribute) ? null : attribute };
+  }
+  const holds = clause !== null && clause.args.length === 1 && clause.args[0]?.particle === 'に' && ['exist', 'move'].some((role) => clause.verb.roles.has(role));
+  const place = holds && clause.args[0] !== undefined && segments.length > 0 ? placeOf(clause.args[0], cast) : null;
+  const relative = clause === null || place !== null || (attribute !== null && clause.after > 0) ? '' : clause.key;
   if (relative !== '' && segments.length === 0 && attribute !== null) {
     return { ...NOTHING, who: owner, path: [{ key: relative + attribute, head: attribute }], written: relative + (last?.written ?? '') };
   }
-  const path = pathOf(segments).map((noun, index) => (index === 0 && relative !== '' ? { ...noun, key: relative + noun.key } : noun));
+  const path = pathOf(segments).map((noun, index) => (index === Math.min(clause?.after ?? 0, segments.length - 1) && relative !== '' ? { ...noun, key: relative + noun.key } : noun));
   return {
     who: owner,
-    where: null,
+    where: place,
     path: path.length === 0 ? null : path,
-    attribute: attribute === null || COUNTING.test(attribute) ? null : /^(?:だいきん|ねだん|値段|ね段|代金)$/u.test(attribute) ? 'ねだん' : attribute,
+    attribute: attribute === null || COUNTING.test(attribute) ? null : attributeName(attribute),
     written: segments.length === 0 ? null : segments.map(({ written }) => written).join('の'),
   };
 }

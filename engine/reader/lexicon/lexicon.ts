@@ -77,7 +77,9 @@ export const STEMS: ReadonlyMap<string, readonly Stem[]> = verbStems();
 function nounTable(): Map<string, Noun> {
   const nouns = new Map<string, Noun>();
   const add = (source: string, tag: NounTag) => {
-    const { key, written, spellings } = spelled(source);
+    const word = spelled(source);
+    const { written, spellings } = word;
+    const key = tag === 'person' && !word.key.startsWith('お') ? word.key.replace(/(?:さん|くん|ちゃん)$/u, '') : word.key;
     const alike = nouns.get(key);
     for (const spelling of spellings) nouns.set(spelling, { key, written: alike?.written ?? written, tag });
   };

@@ -10,6 +10,8 @@ export type Node = {
   amount: Rational | 'asked' | 'unstated';
   unit: string | null;
   thing: Thing;
+  /** True for an amount of doing, which is never left over without a reason. */
+  readonly done?: boolean;
 };
 
 /** Something that happens to the number of a thing. Positive `sign`: there are more of it afterwards. */

@@ -238,7 +238,7 @@ function statement(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null 
   const facts: FactKind[] = [];
   if (parts.object !== null || parts.other !== null) return null;
   for (const arg of parts.amounts) {
-    if (arg.amount === null || arg.each || arg.per) return null;
+    if (arg.amount === null || arg.each || arg.per || (arg.before && arg.particle === '')) return null;
     const thing = joined({ ...NOTHING, who: parts.subject, where: parts.into }, countedThing(arg, parts, cast));
     if (clause.adverbs.has('ofThem')) facts.push({ kind: 'part', thing, amount: arg.amount });
     else facts.push({ kind: 'state', thing, amount: arg.amount, time: parts.rest ? 'now' : timeOf(clause), rest: parts.rest });

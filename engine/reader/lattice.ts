@@ -72,6 +72,8 @@ const IMPOSSIBLE = 1000;
 
 /** Returns the cost of two neighbouring tokens; {@link IMPOSSIBLE} if the second cannot follow the first. */
 function joinCost(left: Token | null, right: Token, before: Token | null): number {
+  // A stem goes on only after a comma: without one it is the beginning of a compound verb that is not known.
+  if (left?.kind === 'verb' && left.form.voice === 'stem' && right.kind !== 'comma') return IMPOSSIBLE;
   const start = left === null || left.kind === 'stop' || left.kind === 'comma';
   switch (right.kind) {
     case 'particle':
@@ -99,16 +101,18 @@ function joinCost(left: Token | null, right: Token, before: Token | null): numbe
       return left.kind === 'particle' && left.particle === 'の' && right.role === 'when' ? 6 : left.kind === 'noun' && right.role === 'when' ? 12 : IMPOSSIBLE;
     case 'noun':
       if (left === null || start) return 0;
-      if (left.kind === 'noun') return left.known && right.known ? 4 : left.noun.tag === 'person' ? 30 : 9;
+      if (isUnknownKana(right) && (left.kind === 'noun' || left.kind === 'number' || left.kind === 'asked' || left.kind === 'some')) return IMPOSSIBLE;
+      if (left.kind === 'noun') return isUnknownKana(left) ? IMPOSSIBLE : left.known && right.known ? 4 : left.noun.tag === 'person' ? 30 : 9;
       if (left.kind === 'number') return 7;
       if (left.kind === 'adjective') return left.form === 'plain' ? 0 : 6;
-      if (left.kind === 'verb') return left.form.joins === null && left.form.polite ? IMPOSSIBLE : left.form.voice === 'stem' ? 14 : 2;
+      if (left.kind === 'verb') return left.form.joins === null && left.form.polite ? IMPOSSIBLE : 2;
       if (left.kind === 'copula') return before?.kind === 'verb' || left.text !== 'だった' ? 60 : 4;
       return 0;
     case 'verb':
       if (left === null || start) return 4;
-      if (left.kind === 'noun') return 8 + (left.known ? 0 : 6);
-      if (left.kind === 'verb') return left.form.joins === null ? IMPOSSIBLE : left.form.voice === 'stem' ? 14 : 2;
+      // A noun without a particle before a verb may be the beginning of a verb that is not known.
+      if (left.kind === 'noun') return /^(?:time|everybody|rest)$/u.test(left.noun.tag) ? 8 : IMPOSSIBLE;
+      if (left.kind === 'verb') return left.form.joins === null ? IMPOSSIBLE : 2;
       if (left.kind === 'adjective') return left.form === 'adverb' || left.form === 'joining' ? 0 : 30;
       if (left.kind === 'copula') return 30;
       if (left.kind === 'particle' && left.particle === 'の') return right.form.joins === null && !right.form.polite ? 6 : 30;
@@ -135,6 +139,11 @@ function joinCost(left: Token | null, right: Token, before: Token | null): numbe
       if (left?.kind === 'noun' && !left.known && /^[ぁ-んー]+$/u.test(left.text)) return 25;
       return left?.kind === 'particle' ? 12 : 0;
   }
+}
+
+/** True for a word in hiragana that the lexicon does not hold. */
+function isUnknownKana(token: Token): boolean {
+  return token.kind === 'noun' && !token.known && token.noun.tag !== 'person' && /^[ぁ-んー]+$/u.test(token.text);
 }
 
 function twoParticles(left: string, right: string): number {

@@ -68,6 +68,7 @@ function connectedTo(key: string, triangles: readonly NetworkTriangle[]): Networ
 /** True if a number that the answer does not need belongs to a thing or an owner that the question excludes by name. */
 function isOtherThing(node: Node, used: readonly Node[], asked: Node): boolean {
   const isOther = (path: Node['thing']['path']) => node.thing.path !== null && path !== null && differ(node.thing.path, path);
+  if (node.done === true) return false;
   if (asked.thing.path !== null && used.every(({ thing }) => thing.path === null || isOther(thing.path)) && isOther(asked.thing.path)) return true;
   const place = node.thing.where;
   if (place !== null && asked.thing.where !== null && used.every(({ thing }) => thing.where !== null && thing.where !== place)) return true;

@@ -102,9 +102,9 @@ class StoryBuilder {
     return item;
   }
 
-  private node(amount: ClauseAmount | null, unit: string | null, thing: Thing): Node {
+  private node(amount: ClauseAmount | null, unit: string | null, thing: Thing, done = false): Node {
     const value: Rational | 'asked' | 'unstated' = amount === null || amount.kind === 'some' ? 'unstated' : amount.kind === 'asked' ? 'asked' : amount.value;
-    const node: Node = { key: `q${this.nodes.length + 1}`, amount: value, unit, thing };
+    const node: Node = { key: `q${this.nodes.length + 1}`, amount: value, unit, thing, done };
     this.nodes.push(node);
     return node;
   }
@@ -281,7 +281,7 @@ class StoryBuilder {
   }
 
   private act({ thing, amount, act, sentence }: FactOf<'act'>): void {
-    this.acts.push({ thing, act, node: this.node(amount, amount.unit, thing), sentence });
+    this.acts.push({ thing, act, node: this.node(amount, amount.unit, thing, act !== 'spend'), sentence });
   }
 
   /** Returns the node of a thing that a relation names; a new one if the text tells nothing else of it. */

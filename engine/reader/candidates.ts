@@ -1,5 +1,5 @@
 import { add, rational, subtract } from '../quantity/rational.ts';
-import { tailsAt } from './lexicon/conjugate.ts';
+import { PLAIN, tailsAt, type Verb } from './lexicon/conjugate.ts';
 import { ADJECTIVE_STEMS, KNOWN_NOUNS, STEMS } from './lexicon/lexicon.ts';
 import { toHiragana } from './lexicon/spelling.ts';
 import { ADVERBS, CONNECTIVES, COPULAS, DETERMINERS, PARTICLES, type AdverbRole } from './lexicon/words.ts';
@@ -14,6 +14,9 @@ const ADVERB_ROLES: ReadonlyMap<string, AdverbRole> = new Map(
 );
 const LONGEST_WORD = 14;
 const PUNCTUATION: Readonly<Record<string, TokenKind>> = { '。': { kind: 'stop' }, '、': { kind: 'comma' } };
+
+/** 必要です behaves like いります. */
+const NEED: Verb = { name: '必要だ', roles: new Set(['need']) };
 
 /** Returns all tokens that can begin at an offset of a normalised text. */
 export function candidatesAt(text: string, at: number): Candidate[] {
@@ -44,6 +47,8 @@ function wordsNamed(word: string): (readonly [TokenKind, number])[] {
   if (role !== undefined) found.push([{ kind: 'adverb', role }, 6]);
   const copula = COPULAS[word];
   if (copula !== undefined) found.push([{ kind: 'copula', ...copula }, 4]);
+  const need = /^(?:必要|ひつよう)(です|でした|だ|な|だった|)$/u.exec(word)?.[1];
+  if (need !== undefined) found.push([{ kind: 'verb', verb: NEED, form: { ...PLAIN, polite: need.startsWith('で'), past: /た$/u.test(need) } }, 6]);
   const connective = CONNECTIVES[word];
   if (connective !== undefined) found.push([{ kind: 'connective', role: connective }, 4]);
   if (DETERMINERS.includes(word)) found.push([{ kind: 'determiner' }, 7]);
@@ -52,6 +57,9 @@ function wordsNamed(word: string): (readonly [TokenKind, number])[] {
   }
   const noun = KNOWN_NOUNS.get(word);
   if (noun !== undefined) found.push([{ kind: 'noun', noun, known: true }, word.length === 1 ? 12 : 9]);
+  const group = /^(.+)(?:たち|達)$/u.exec(word)?.[1];
+  const member = group === undefined ? undefined : KNOWN_NOUNS.get(group);
+  if (member !== undefined && noun === undefined) found.push([{ kind: 'noun', noun: member, known: true }, 10]);
   const seller = /^(.+)[や屋]$/u.exec(word)?.[1];
   const sold = seller === undefined ? undefined : KNOWN_NOUNS.get(seller);
   if (sold?.tag === 'thing' && noun === undefined) {

@@ -17,6 +17,8 @@ export type Parts = {
   readonly outOf: string | null;
   /** The owner of the place: たかしの かばんに. */
   readonly owner: string | null;
+  /** The place where something is done: 公園で. */
+  readonly at: string | null;
   readonly than: Thing | null;
   readonly base: Thing | null;
   readonly everybody: boolean;
@@ -40,6 +42,7 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
     into: null as string | null,
     outOf: null as string | null,
     owner: null as string | null,
+    at: null as string | null,
     than: null as Thing | null,
     base: null as Thing | null,
     everybody: false,
@@ -126,6 +129,9 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
         if (waiting.length > 0) parts.odd = true;
         break;
       case 'で':
+        if (!person && waiting.length === 0) parts.at = placeOf(arg, cast);
+        if (waiting.length > 0) parts.list.push(...waiting, thing);
+        break;
       case 'まで':
       case 'とも':
         if (waiting.length > 0) parts.odd = parts.odd || particle !== 'で';

@@ -90,6 +90,7 @@ function alike(thing: Thing, model: Thing): Thing {
   if (model.where !== null && only !== undefined && more.length === 0 && thing.where === null && model.where.endsWith(only.head)) {
     return { ...thing, where: only.key, path: model.path, written: model.written };
   }
+  if (model.where !== null && model.path === null && only !== undefined && more.length === 0 && thing.where === null) return { ...thing, where: only.key, path: null, written: null };
   if (place === undefined || head === undefined || only === undefined || more.length > 0 || only.head !== place.head) return thing;
   return { ...thing, path: [only, head], written: `${thing.written ?? ''}の${model.written?.split('の').at(-1) ?? ''}` };
 }

@@ -22,7 +22,7 @@ export function segmentations({ text, boundaries }: NormalText, most = 6, within
     if (here === undefined || here.size === 0) continue;
     for (const { token, cost } of candidatesAt(text, at)) {
       const own = cost + crossingCost(token, boundaries);
-      const kind = token.kind === 'verb' ? `verb ${token.form.joins} ${token.form.polite}` : token.kind;
+      const kind = pathKind(token);
       const there = paths[token.end];
       if (there === undefined) continue;
       for (const kept of here.values()) {
@@ -40,6 +40,22 @@ export function segmentations({ text, boundaries }: NormalText, most = 6, within
     .filter(({ cost }) => cost <= best + within)
     .slice(0, most)
     .map((path) => ({ tokens: tokensOf(path), cost: path.cost }));
+}
+
+/** Paths compete only with paths whose last token may be followed by the same tokens. */
+function pathKind(token: Token): string {
+  switch (token.kind) {
+    case 'verb':
+      return `verb ${token.form.joins} ${token.form.polite} ${token.form.voice === 'stem'}`;
+    case 'noun':
+      return isUnknownKana(token) ? 'kana' : `noun ${token.known} ${token.noun.tag}`;
+    case 'particle':
+      return `particle ${token.particle === 'の'}`;
+    case 'adjective':
+      return `adjective ${token.form}`;
+    default:
+      return token.kind;
+  }
 }
 
 function keep(paths: Map<string, Path[]>, kind: string, path: Path): void {
@@ -74,6 +90,7 @@ const IMPOSSIBLE = 1000;
 function joinCost(left: Token | null, right: Token, before: Token | null): number {
   // A stem goes on only after a comma: without one it is the beginning of a compound verb that is not known.
   if (left?.kind === 'verb' && left.form.voice === 'stem' && right.kind !== 'comma') return IMPOSSIBLE;
+  if (left !== null && isUnknownKana(left) && !['particle', 'number', 'asked', 'some', 'comma', 'copula', 'stop'].includes(right.kind)) return IMPOSSIBLE;
   const start = left === null || left.kind === 'stop' || left.kind === 'comma';
   switch (right.kind) {
     case 'particle':

@@ -100,6 +100,10 @@ export function thingOf(np: NounPhrase | null, cast: Cast): Thing {
   if (attribute !== null) segments = segments.slice(0, -1);
   segments = segments.filter(({ tag }) => (tag !== 'time' || segments.length > 1) && tag !== 'everybody');
   const clause = np.relative;
+  const around = clause?.args.length === 1 && (clause.args[0]?.particle === 'で' || clause.args[0]?.particle === 'に') && clause.args[0].amount === null ? clause.args[0] : undefined;
+  if (attribute !== null && segments.length === 0 && around !== undefined) {
+    return { ...NOTHING, where: placeOf(around, cast), attribute: COUNTING.test(attribute) ? null : attribute };
+  }
   const inside = clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'を') ?? clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'が');
   if (attribute !== null && segments.length === 0 && inside !== undefined) {
     // 太郎が 走った 道のり: the way of 太郎.

@@ -62,7 +62,7 @@ function changeFact(clause: Clause, parts: Parts, thing: Thing, amount: import('
   const { roles } = verb;
   const act = actOf(verb.name, roles);
   if (TRANSITIVE.some((role) => roles.has(role)) && !isIntransitive(roles) && form.voice === 'plain' && agentCounted(clause, parts)) return null;
-  if (/^(?:時間|分|秒|日|週間|か月)$/u.test(amount.unit ?? '') && particle !== 'に') return { kind: 'act', thing: { ...thing, who: parts.subject ?? thing.who }, amount, act: { verb: verb.name } };
+  if (/^(?:時間|分|秒|日|週間|か月)$/u.test(amount.unit ?? '') && particle !== 'に') return { kind: 'act', thing: { ...thing, who: parts.subject ?? thing.who, where: thing.path === null ? (parts.at ?? parts.into) : null }, amount, act: { verb: verb.name } };
   const isMoney = amount.unit === '円';
   // フルートを 500円で 買いました, 服に 500円 使いました.
   if (isMoney && (roles.has('gain') || particle === 'で') && !roles.has('receive') && !/^(?:貯|稼|た|得|獲|拾|見)/u.test(verb.name)) {

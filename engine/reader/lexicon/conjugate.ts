@@ -89,7 +89,8 @@ export function stemsOf(spelling: string, type: '5' | '1' | 's', verb: Verb): St
 /** One way in which a verb form can go on after its stem. */
 export type Tail = { readonly text: string; readonly form: VerbForm };
 
-const BASE: VerbForm = {
+/** The dictionary form. */
+export const PLAIN: VerbForm = {
   past: false,
   negative: false,
   polite: false,
@@ -147,8 +148,8 @@ function ichidan(base: VerbForm): Tail[] {
 }
 
 function teHelpers(): Tail[] {
-  const state = { ...BASE, progressive: true };
-  const helper = (name: VerbForm['helper']) => ({ ...BASE, helper: name });
+  const state = { ...PLAIN, progressive: true };
+  const helper = (name: VerbForm['helper']) => ({ ...PLAIN, helper: name });
   const five = (i: string, u: string, ta: string, form: VerbForm): Tail[] => [
     ...after(i, polite(form)),
     { text: u, form },
@@ -157,7 +158,7 @@ function teHelpers(): Tail[] {
     { text: `${ta}たら`, form: { ...form, joins: 'if' } },
   ];
   return [
-    { text: '', form: { ...BASE, joins: 'and' } },
+    { text: '', form: { ...PLAIN, joins: 'and' } },
     ...after('い', ichidan(state)).filter(({ text }) => text !== 'い'),
     ...polite(state),
     { text: 'る', form: state },
@@ -165,7 +166,7 @@ function teHelpers(): Tail[] {
     { text: 'おり', form: { ...state, joins: 'and' } },
     ...after('おり', polite(state)),
     ...five('あり', 'ある', 'あっ', state),
-    ...five('しまい', 'しまう', 'しまっ', BASE),
+    ...five('しまい', 'しまう', 'しまっ', PLAIN),
     ...five('いき', 'いく', 'いっ', helper('いく')),
     ...five('行き', '行く', '行っ', helper('いく')),
     ...after('き', [...polite(helper('くる')), { text: 'た', form: { ...helper('くる'), past: true } }, { text: 'て', form: { ...helper('くる'), joins: 'and' } }]),
@@ -173,26 +174,27 @@ function teHelpers(): Tail[] {
     ...after('くれ', ichidan(helper('くれる'))),
     ...five('もらい', 'もらう', 'もらっ', helper('もらう')),
     ...after('あげ', ichidan(helper('あげる'))),
-    ...five('おき', 'おく', 'おい', BASE),
-    ...after('み', ichidan(BASE)),
+    ...five('おき', 'おく', 'おい', PLAIN),
+    ...after('み', ichidan(PLAIN)),
   ];
 }
 
 const MASU: readonly Tail[] = [
-  ...polite(BASE),
-  { text: '', form: { ...BASE, joins: 'and', voice: 'stem' } },
-  { text: 'ながら', form: { ...BASE, joins: 'and', wish: true } },
-  { text: 'たい', form: { ...BASE, wish: true } },
-  { text: 'たいです', form: { ...BASE, wish: true } },
+  ...polite(PLAIN),
+  { text: '', form: { ...PLAIN, joins: 'and', voice: 'stem' } },
+  { text: 'ながら', form: { ...PLAIN, joins: 'and', wish: true } },
+  ...['終え', 'おえ', '始め', 'はじめ', '続け', 'つづけ'].flatMap((verb) => after(verb, ichidan(PLAIN))),
+  { text: 'たい', form: { ...PLAIN, wish: true } },
+  { text: 'たいです', form: { ...PLAIN, wish: true } },
 ];
 const TA: readonly Tail[] = [
-  { text: 'た', form: { ...BASE, past: true } },
-  { text: 'たら', form: { ...BASE, joins: 'if' } },
+  { text: 'た', form: { ...PLAIN, past: true } },
+  { text: 'たら', form: { ...PLAIN, joins: 'if' } },
   ...after('て', teHelpers()),
 ];
 const DA: readonly Tail[] = [
-  { text: 'だ', form: { ...BASE, past: true } },
-  { text: 'だら', form: { ...BASE, joins: 'if' } },
+  { text: 'だ', form: { ...PLAIN, past: true } },
+  { text: 'だら', form: { ...PLAIN, joins: 'if' } },
   ...after('で', teHelpers()),
 ];
 
@@ -200,11 +202,11 @@ const TAILS: Readonly<Record<StemKind, readonly Tail[]>> = {
   masu: MASU,
   ta: TA,
   da: DA,
-  dictionary: [{ text: '', form: BASE }],
-  nai: negativeEndings(BASE),
-  ba: [{ text: 'ば', form: { ...BASE, joins: 'if' } }],
-  passive: ichidan({ ...BASE, voice: 'passive' }),
-  potential: ichidan({ ...BASE, voice: 'potential' }),
+  dictionary: [{ text: '', form: PLAIN }],
+  nai: negativeEndings(PLAIN),
+  ba: [{ text: 'ば', form: { ...PLAIN, joins: 'if' } }],
+  passive: ichidan({ ...PLAIN, voice: 'passive' }),
+  potential: ichidan({ ...PLAIN, voice: 'potential' }),
 };
 
 const BY_TEXT: Readonly<Record<StemKind, ReadonlyMap<string, VerbForm>>> = Object.fromEntries(

@@ -183,7 +183,7 @@ export const COPULAS: Readonly<Record<string, { readonly past: boolean; readonly
 export const PRONOUNS: readonly string[] = list('彼 彼女 かれ かのじょ 自分 じぶん');
 export const PLURAL_PRONOUNS: readonly string[] = list('彼ら 彼女ら 彼女たち かれら みんな 皆 全員 みな ぜんいん 二人とも 両方');
 export const THING_PRONOUNS: readonly string[] = list('それ これ それら これら');
-export const DETERMINERS: readonly string[] = list('この その あの ある こちらの 同じ おなじ どの');
+export const DETERMINERS: readonly string[] = list('この その あの ある こちらの 同じ おなじ どの ほかの 他の べつの 別の');
 /** Nouns that name the rest, the whole, the difference. */
 export const REST_WORDS: readonly string[] = list('残り のこり 残 あまり 余り 残ったの');
 export const DIFFERENCE_WORDS: readonly string[] = list('ちがい 違い 差');

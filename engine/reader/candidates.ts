@@ -216,7 +216,7 @@ const RUNS: readonly (readonly [RegExp, number, number])[] = [
 const NAME_END = /^(?:さん|くん|君|ちゃん|さま|様|先生)(?:たち)?(?:一家)?/u;
 const HIRAGANA = /[ぁ-んー]{1,9}/uy;
 /** Endings of verbs and adjectives: an unknown word in hiragana that ends so could be a predicate or a negation. */
-const PREDICATE_LIKE = /(?:[たてだでるくうすつぬむぶぐ]|ない|ます|です|ました|ません|さん|ず|れば|たら|いで|まし|なら|だっ)$|ない|なか|ませ|まし|から|より|ずつ|です|でし|[はがをにへ](?=.)|[はがをにへ]$/u;
+const PREDICATE_LIKE = /(?:[たてだでるくうすつぬむぶぐ]|ない|ます|です|ました|ません|さん|ず|れば|たら|いで|まし|なら|だっ)$|ない|なか|ませ|まし|から|より|ずつ|です|でし|^を|.[はがを](?=.)|[はがをにへ]$/u;
 
 function unknownNounsAt(text: string, at: number): Amount[] {
   const found: Amount[] = [];

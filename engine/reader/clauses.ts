@@ -1,6 +1,7 @@
 import type { Arg, Clause, ClauseAmount, ClauseList, Predicate, RelativeClause, Segment } from './clause.ts';
 import type { Adjective } from './lexicon/lexicon.ts';
 import type { AdverbRole } from './lexicon/words.ts';
+import { endsSentence } from './lattice.ts';
 import type { Token } from './token.ts';
 
 /** Splits the tokens of a text into clauses. Unknown if a token has no place in a clause. */
@@ -71,6 +72,9 @@ class ClauseBuilder {
 
   private take(token: Token, index: number): void {
     const next = this.tokens[index + 1];
+    const before = this.tokens[index - 1];
+    const begins = ['noun', 'number', 'asked', 'adjective', 'adverb', 'determiner'].includes(token.kind);
+    if (before !== undefined && begins && this.predicate !== null && endsSentence(before)) this.endSentence(before);
     switch (token.kind) {
       case 'noun':
         return this.noun(token);

@@ -85,12 +85,22 @@ function crossingCost({ at, end, ...token }: Token, boundaries: ReadonlySet<numb
 }
 
 const IMPOSSIBLE = 1000;
+/** The cost of a full stop that the writer left out. */
+const MISSING_STOP = 7;
+
+/** True for a polite verb or copula, after which a new sentence may begin without a full stop. */
+export function endsSentence(token: Token): boolean {
+  if (token.kind === 'verb') return token.form.polite && token.form.joins === null;
+  return token.kind === 'copula' && /(?:です|でした|ですか|でしたか|でしょうか|ますか|か|でしょう)$/u.test(token.text);
+}
 
 /** Returns the cost of two neighbouring tokens; {@link IMPOSSIBLE} if the second cannot follow the first. */
 function joinCost(left: Token | null, right: Token, before: Token | null): number {
   // A stem goes on only after a comma: without one it is the beginning of a compound verb that is not known.
   if (left?.kind === 'verb' && left.form.voice === 'stem' && right.kind !== 'comma') return IMPOSSIBLE;
   if (left !== null && isUnknownKana(left) && !['particle', 'number', 'asked', 'some', 'comma', 'copula', 'stop'].includes(right.kind)) return IMPOSSIBLE;
+  if (left !== null && endsSentence(left) && ['noun', 'number', 'asked', 'adjective', 'adverb', 'determiner'].includes(right.kind)) return MISSING_STOP;
+  if (left?.kind === 'copula' && !['stop', 'comma', 'connective', 'copula'].includes(right.kind)) return IMPOSSIBLE;
   const start = left === null || left.kind === 'stop' || left.kind === 'comma';
   switch (right.kind) {
     case 'particle':

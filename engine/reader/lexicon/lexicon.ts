@@ -1,4 +1,4 @@
-import { ADJECTIVES, KANA_WORDS, NOUNS } from '../../text/script/words.ts';
+import { ADJECTIVES, KANA_WORDS, NOUNS, SUFFIXES } from '../../text/script/words.ts';
 import { stemsOf, type Stem, type Verb } from './conjugate.ts';
 import { MORE_NOUNS } from './kana-nouns.ts';
 import { spelled, toHiragana } from './spelling.ts';
@@ -83,8 +83,8 @@ function nounTable(): Map<string, Noun> {
     const alike = nouns.get(key);
     for (const spelling of spellings) nouns.set(spelling, { key, written: alike?.written ?? written, tag });
   };
-  const skipped = /^(?:ました|しました|しよう|どんな|どれ|どの|どちら|どこ|だれ|いつ|いくつ|いくら|この|その|あの|これ|それ|まだ|もう|また|あと|まず|だけ|たち|さん|ずつ|ばい|ぶん|あたり|ねん|わり|びき|まし|よう|ほう|はい|さあ|そして|しかし|それから|では|あて|うまく|ください|ごと|けど|かど|がん|つる|たすと|たす|おそく|つるしました|さらに|ない|たり|くみ|かい|ひとつ|ふたつ|みっつ|よっつ|いつつ|ひとり|ふたり|いま|もっと|ちょっと|すこし|たくさん|すべて|ちょうど|あわせて|あまり|ちがい|はじめ|みんな|ちがう|れい|つき|まわり|うち|もと|ため|とき|ところ|こと|もの|よる|あさ|ひる|いろいろ|いろいろな|べつの|ほか|べつ|さっき|ぜんぜん|まわって)$/u;
-  for (const list of [KANA_WORDS, NOUNS, MORE_NOUNS]) {
+  const skipped = /^(?:いじょう|いか|みまん|ぶん|よう|さん|せい|めん|まえ|ちゅう|かいめ|にちめ|ばんめ|にん|ねんせい|きゅうせい|ごうしゃ|いり|つき|かた|りょう|じょう|ばい|くみ|たば|すう|だい|いろ|しゃ|しょ|せん|てん|けん|えん|ざん|ました|しました|しよう|どんな|どれ|どの|どちら|どこ|だれ|いつ|いくつ|いくら|この|その|あの|これ|それ|まだ|もう|また|あと|まず|だけ|たち|さん|ずつ|ばい|ぶん|あたり|ねん|わり|びき|まし|よう|ほう|はい|さあ|そして|しかし|それから|では|あて|うまく|ください|ごと|けど|かど|がん|つる|たすと|たす|おそく|つるしました|さらに|ない|たり|くみ|かい|ひとつ|ふたつ|みっつ|よっつ|いつつ|ひとり|ふたり|いま|もっと|ちょっと|すこし|たくさん|すべて|ちょうど|あわせて|あまり|ちがい|はじめ|みんな|ちがう|れい|つき|まわり|うち|もと|ため|とき|ところ|こと|もの|よる|あさ|ひる|いろいろ|いろいろな|べつの|ほか|べつ|さっき|ぜんぜん|まわって)$/u;
+  for (const list of [SUFFIXES, KANA_WORDS, NOUNS, MORE_NOUNS]) {
     for (const source of list.trim().split(/\s+/u)) {
       const { key } = spelled(source);
       if (source !== '' && !skipped.test(key) && [...key].length > 1) add(source, /さん$/u.test(key) ? 'person' : 'thing');

@@ -222,7 +222,7 @@ function unknownNounsAt(text: string, at: number): Amount[] {
   const found: Amount[] = [];
   const noun = (length: number, cost: number, suffix = 0) => {
     const written = text.slice(at, at + length + suffix);
-    if (KNOWN_NOUNS.has(written) || /何|^今(?!.$)|.全体$|^(?:今|合計|全部|最初|全体|何|残り|一方)|から|まで|より/u.test(written)) return;
+    if (KNOWN_NOUNS.has(written) || /何|^今(?:$|[年月日週朝回]|..)|.全体$|^(?:合計|全部|最初|全体|何|残り|一方)|から|まで|より/u.test(written)) return;
     const tag = suffix > 0 ? 'person' : 'thing';
     const name = /(?:さん|くん|君|ちゃん|さま|様)$/u.test(written) && suffix > 0 ? written.slice(0, length) : written;
     found.push([length + suffix, { kind: 'noun', noun: { key: toHiragana(name), written, tag }, known: false }, cost]);
@@ -240,6 +240,8 @@ function unknownNounsAt(text: string, at: number): Amount[] {
     const withKana = /^[\p{Script=Han}々ァ-ヴーA-Za-z]+[ぁ-ん]{1,3}[\p{Script=Han}ァ-ヴー]+/u.exec(text.slice(at, at + 10))?.[0];
     if (withKana !== undefined && !/[はがをにでとのもへや]/u.test(withKana)) noun(withKana.length, 26);
   }
+  // りんごですあかい: す belongs to です.
+  if (/[でま]/u.test(text[at - 1] ?? '') && text[at] === 'す') return found;
   HIRAGANA.lastIndex = at;
   const kana = HIRAGANA.exec(text)?.[0] ?? '';
   for (let length = 1; length <= kana.length; length += 1) {

@@ -53,6 +53,7 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
     odd: false,
   };
   const waiting: Thing[] = [];
+  let topics = 0;
   for (const arg of clause.args) {
     const { np, amount, particle } = arg;
     if (np === null) {
@@ -99,7 +100,11 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
           if (parts.subject === null) parts.subject = thing.who;
           else parts.odd = true;
         } else if (particle === 'が' && parts.topic !== null) parts.object ??= thing;
-        else parts.topic = parts.topic === null ? thing : joined(thing, parts.topic);
+        else if (particle === 'は' && parts.topic !== null && topics > 0) parts.odd = true;
+        else {
+          parts.topic = parts.topic === null ? thing : joined(thing, parts.topic);
+          if (particle === 'は') topics += 1;
+        }
         break;
       case 'を':
         if (waiting.length > 0) parts.list.push(...waiting, thing);

@@ -146,7 +146,7 @@ export function numbersAt(text: string, at: number): NumberSpelling[] {
   return kanaNumbersAt(text, at);
 }
 
-/** Reads 3, 0.5, 3/4, 1と1/2, 4分の3. A recurring decimal such as 0.3333333333 is cut to six digits by the caller. */
+/** Reads 3, 0.5, 3/4, 1と1/2 and 4分の3. */
 function digitsWithFraction(text: string, at: number, digits: string): NumberSpelling[] {
   const rest = text.slice(at + digits.length);
   const slash = /^\/([1-9][0-9]{0,5})/u.exec(rest);
@@ -169,12 +169,18 @@ function digitsWithFraction(text: string, at: number, digits: string): NumberSpe
 }
 
 function decimalValue(digits: string): Rational | null {
-  const [whole = '', part = ''] = digits.split('.');
+  const [, part = ''] = digits.split('.');
   if (part.length <= 6) return readRational(digits);
-  // Translated problems round a third to 0.3333333333. The exact number that was meant is not known.
-  const scale = 10 ** Math.min(part.length, 9);
-  const numerator = Number(whole) * scale + Number(part.slice(0, 9).padEnd(9, '0'));
-  return Number.isSafeInteger(numerator) ? rational(numerator, scale) : null;
+  return recurring(Number(digits));
+}
+
+/** Returns the simple fraction that a long decimal rounds: 0.3333333333 is 1/3. Null if there is none. */
+function recurring(value: number): Rational | null {
+  for (let denominator = 1; denominator <= 60; denominator += 1) {
+    const numerator = Math.round(value * denominator);
+    if (Math.abs(numerator / denominator - value) < 1e-9 * Math.max(1, value)) return rational(numerator, denominator);
+  }
+  return null;
 }
 
 function kanjiValue(kanji: string): number | null {

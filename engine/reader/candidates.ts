@@ -129,6 +129,8 @@ function amountsAt(text: string, at: number): Amount[] {
   const found: Amount[] = [];
   const word = numberWordAt(text, at);
   if (word !== null) {
+    const share = /^(?:ぶん|分)/u.exec(text.slice(at + word.length))?.[0].length ?? 0;
+    if (share > 0 && word.unit === '人') found.push([word.length + share, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 8]);
     found.push([word.length, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 9]);
   }
   for (const { value, length, kana } of numbersAt(text, at)) {

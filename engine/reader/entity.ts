@@ -10,6 +10,8 @@ export type Node = {
   amount: Rational | 'asked' | 'unstated';
   unit: string | null;
   thing: Thing;
+  /** True for an amount that goes from one owner to another. */
+  moved?: boolean;
   /** True for an amount of doing, which is never left over without a reason. */
   readonly done?: boolean;
 };
@@ -36,12 +38,14 @@ export type Act = { readonly thing: Thing; readonly act: ActKind; readonly node:
 /** Counters of vessels and groups: 6箱 of peanuts are not 6 peanuts. */
 const VESSELS = new Set('箱 袋 皿 かご 束 ケース パック ダース セット 列 段 組 班 チーム グループ'.split(' '));
 const GENERAL = new Set(['つ', '個']);
+/** Counters of things, for which つ and 個 may stand as well. */
+const THINGS = new Set('つ 個 本 枚 冊 台 粒 切れ 着 足 通 曲 問 株 俵 丁 脚 玉 ブロック'.split(' '));
 
 /** True if two counters can count the same things. `exact` is true if both texts name the same thing. */
 export function unitsAgree(a: string | null, b: string | null, exact: boolean): boolean {
   if (a === b || a === null || b === null) return true;
   if (isMeasure(a) || isMeasure(b) || VESSELS.has(a) || VESSELS.has(b)) return false;
-  return exact || GENERAL.has(a) || GENERAL.has(b);
+  return exact || (GENERAL.has(a) && THINGS.has(b)) || (GENERAL.has(b) && THINGS.has(a));
 }
 
 function placesAgree(a: string | null, b: string | null): boolean {

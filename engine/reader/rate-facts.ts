@@ -21,6 +21,16 @@ export function rateFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] 
   if (speed?.amount != null) return speedFact(speed, clause, parts, cast);
   const one = amounts.find((arg) => (isOne(arg.amount) || arg.per) && isBase(arg, amounts));
   const others = amounts.filter((arg) => arg !== one);
+  const price = amounts.find(({ amount, before, np }) => amount?.unit === '円' && before && np !== null);
+  const bought = amounts.find((arg) => arg !== price && arg.amount?.unit !== '円');
+  if (price?.np != null && price.amount !== null && bought?.amount != null && amounts.length === 2 && bought.np === null && !bought.each && bought.particle !== 'に' && clause.predicate?.kind === 'verb' && clause.predicate.verb.roles.has('gain')) {
+    // 100円の パンを 3こ 買いました.
+    const thing = thingOf(price.np, cast);
+    return [
+      { kind: 'state', thing: { ...thing, who: null }, amount: bought.amount, time: null, rest: false },
+      { kind: 'rate', per: { ...thing, who: null }, perUnit: bought.amount.unit, item: { ...NOTHING, attribute: 'ねだん' }, amount: price.amount },
+    ];
+  }
   const [first, second] = others;
   if (one !== undefined && first?.particle === 'を' && second !== undefined && first.amount !== null && first.amount.unit === one.amount?.unit && others.length === 2) {
     // 4こを 1こ 8円で.
@@ -139,7 +149,8 @@ function shared(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null | '
     const isGetter = arg.particle === 'に' || arg.particle === 'で';
     if (isGetter) gets = true;
     const thing = isGetter ? thingOf(arg.np, cast) : countedThing(arg, parts, cast);
-    facts.push({ kind: 'state', thing, amount: arg.amount, time: null, rest: false });
+    const state = { kind: 'state', thing, amount: arg.amount, time: null, rest: false } as const;
+    facts.push(isGetter && !adverbs.has('equally') ? { ...state, container: true } : state);
   }
   if (!gets && !adverbs.has('equally')) return 'none';
   return facts;

@@ -73,7 +73,7 @@ function isOtherThing(node: Node, used: readonly Node[], asked: Node): boolean {
   const place = node.thing.where;
   if (place !== null && asked.thing.where !== null && used.every(({ thing }) => thing.where !== null && thing.where !== place)) return true;
   const owner = node.thing.who;
-  return owner !== null && asked.thing.who !== null && used.every(({ thing }) => thing.who !== null && thing.who !== owner);
+  return owner !== null && asked.thing.who !== null && used.every(({ thing, moved }) => moved === true || (thing.who !== null && thing.who !== owner));
 }
 
 /** True if two paths name different things: neither head is a part of the other path. */

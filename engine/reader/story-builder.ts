@@ -238,8 +238,13 @@ class StoryBuilder {
       this.timelines.delete(entity);
       entity.items.push(item);
     };
+    node.moved = losing !== null && gaining !== null;
     if (losing !== null) put(losing, -1);
     if (gaining !== null) put(gaining, 1);
+    if (losing === null && gaining === null && act === 'spend' && amount.kind !== 'asked') {
+      this.acts.push({ thing, act, node, sentence });
+      return;
+    }
     if (losing === null && gaining === null) {
       const owner = gains !== null && (loses === null || acquires) ? gains : (loses ?? gains);
       if (owner !== null) put(this.create(owner, amount.unit, sentence, false), owner === gains ? 1 : -1);

@@ -66,11 +66,12 @@ function changeFact(clause: Clause, parts: Parts, thing: Thing, amount: import('
   const isMoney = amount.unit === '円';
   // フルートを 500円で 買いました, 服に 500円 使いました.
   if (isMoney && (roles.has('gain') || particle === 'で') && !roles.has('receive') && !/^(?:貯|稼|た|得|獲|拾|見)/u.test(verb.name)) {
-    return { kind: 'act', thing: { ...thing, who: parts.subject }, amount, act: 'spend' };
+    return { kind: 'change', gains: null, loses: { ...NOTHING, who: parts.subject }, acquires: false, amount, act: 'spend', time: null };
   }
   if (particle === 'に' && parts.amounts.length === 1 && parts.object === null) return { kind: 'state', thing: { ...thing, who: null }, amount, time: null, rest: false, container: true };
   if (particle === 'に' || particle === 'から' || particle === 'より') return null;
   const money: ActKind = isMoney && roles.has('lose') && /^(?:使|つか|支払|払)/u.test(verb.name) ? 'spend' : act;
+  if (money === 'spend') return { kind: 'change', gains: null, loses: { ...NOTHING, who: parts.subject ?? thing.who }, acquires: false, amount, act: 'spend', time: null };
   const direction = directionOf(verb.name, roles, form.helper, form.voice === 'passive', parts, thing);
   if (direction === null) return null;
   if (direction === 'act') return { kind: 'act', thing: { ...thing, who: thing.who ?? parts.subject, where: parts.into }, amount, act };
@@ -100,7 +101,10 @@ function directionOf(
     const from = thing.who !== null && thing.who !== subject ? thing.who : other;
     return { gains: subject === null ? null : owned(subject), loses: owned(from), acquires: false };
   }
-  if (roles.has('receive')) return { gains: owned(subject ?? thing.who), loses: other === null ? null : owned(other), acquires: true };
+  if (roles.has('receive')) {
+    const from = other ?? (thing.who !== null && thing.who !== subject ? thing.who : null);
+    return { gains: owned(subject), loses: from === null ? null : owned(from), acquires: true };
+  }
   if (roles.has('gain')) {
     const from = thing.who !== null && thing.who !== subject ? thing.who : other;
     if (from !== null && roles.has('act')) return null;

@@ -112,7 +112,10 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
         else parts.object = thing;
         break;
       case 'に':
-        if (person) parts.other = thing.who;
+        if (waiting.length > 0) {
+          const places = [...waiting, thing].map((each): Thing => ({ ...NOTHING, who: each.who, where: each.path?.map(({ key }) => key).join('の') ?? null }));
+          parts.list.push(...places);
+        } else if (person) parts.other = thing.who;
         else if (parts.into !== null) parts.odd = true;
         else {
           parts.into = placeOf(arg, cast);
@@ -123,7 +126,10 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
         parts.object = thing;
         break;
       case 'から':
-        if (person) parts.other = thing.who;
+        if (waiting.length > 0) {
+          const places = [...waiting, thing].map((each): Thing => ({ ...NOTHING, who: each.who, where: each.path?.map(({ key }) => key).join('の') ?? null }));
+          parts.list.push(...places);
+        } else if (person) parts.other = thing.who;
         else parts.outOf = placeOf(arg, cast);
         break;
       case 'より':

@@ -107,6 +107,7 @@ function clauseFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] | nul
   if (parts.amounts.some(({ amount }) => amount?.unit === '時')) return null;
   // りんごが 3こ すきです: a noun before です is a predicate of its own.
   if (predicate.kind === 'copula' && clause.args.at(-1)?.amount === null) return null;
+  if (parts.amounts.length === 0 && clause.asks) return null;
   if (parts.amounts.length === 0) return withoutAmount(clause, parts, cast);
   const rates = rateFacts(clause, parts, cast);
   if (rates !== 'none') return rates;

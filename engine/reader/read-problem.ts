@@ -1,18 +1,13 @@
-import { exactValueOf } from '../story/expression-value.ts';
-import { isKnown, type Amount } from '../quantity/amount.ts';
-import type { Rational } from '../quantity/rational.ts';
-import type { Expression } from '../story/expression.ts';
-import { solveNetwork, type NetworkTriangle, type QuantityKey } from '../story/network.ts';
 import type { Span } from './clause.ts';
 import { clausesOf } from './clauses.ts';
-import type { Node } from './entity.ts';
 import type { Fact } from './fact.ts';
+import { faultyReading } from './faulty-story.ts';
 import { factsOf } from './facts.ts';
 import { segmentations } from './lattice.ts';
 import { LONGEST_TEXT, normalise } from './normalise.ts';
 import type { ProblemReading } from './problem-reading.ts';
 import { sameReading, soundStory } from './sound.ts';
-import { buildStory } from './story-builder.ts';
+import { buildStory, type BuiltStory } from './story-builder.ts';
 import { withOneUnit } from './units.ts';
 
 /**
@@ -34,6 +29,10 @@ export function readProblem(source: string): ProblemResult {
   const all: Span = { at: 0, end: normal.text.length };
   if (normal.text.length === 0 || normal.text.length > LONGEST_TEXT) return { kind: 'unknown', notUnderstood: [all] };
   const readings: ProblemReading[] = [];
+  const faulty: ProblemReading[] = [];
+  const keep = (found: ProblemReading[], reading: ProblemReading): void => {
+    if (!found.some((known) => sameReading(known, reading))) found.push(reading);
+  };
   let span: Span | null = null;
   for (const { tokens } of segmentations(normal)) {
     const clauses = clausesOf(tokens);
@@ -48,30 +47,29 @@ export function readProblem(source: string): ProblemResult {
     }
     const unified = withOneUnit(facts.facts);
     if (unified === null) continue;
-    for (const reading of readingsOf(unified)) {
-      if (!readings.some((known) => sameReading(known, reading))) readings.push(reading);
+    const stories = storiesOf(unified);
+    for (const story of stories) {
+      const sound = story === null ? null : soundStory(story);
+      const fault = sound === null ? faultyReading(story, unified) : null;
+      if (sound !== null) keep(readings, sound);
+      if (fault !== null) keep(faulty, fault);
     }
   }
-  const [only, ...others] = readings;
+  const [only, ...others] = readings.length > 0 ? readings : faulty;
   if (only === undefined) return { kind: 'unknown', notUnderstood: [span ?? all] };
-  return others.length === 0 ? { kind: 'understood', reading: only } : { kind: 'ask', readings, about: all };
+  return others.length === 0 ? { kind: 'understood', reading: only } : { kind: 'ask', readings: [only, ...others], about: all };
 }
 
-/** Returns the sound stories of some facts, one for each way to choose the things that they mean. */
-export function readingsOf(facts: readonly Fact[]): ProblemReading[] {
-  const readings: ProblemReading[] = [];
-  let choices: number[] = [];
-  for (let tried = 0; tried < MOST_STORIES; tried += 1) {
+/** Returns the stories of some facts, one for each way to choose the things that they mean; none if there are too many. */
+function storiesOf(facts: readonly Fact[]): (BuiltStory | null)[] {
+  const stories: (BuiltStory | null)[] = [];
+  let choices: number[] | null = [];
+  while (choices !== null && stories.length < MOST_STORIES) {
     const widths: number[] = [];
-    const story = buildStory(facts, choices, widths);
-    const reading = story === null ? null : soundStory(story);
-    if (reading !== null) readings.push(reading);
-    const next = nextChoices(choices, widths);
-    if (next === null) return readings;
-    choices = next;
+    stories.push(buildStory(facts, choices, widths));
+    choices = nextChoices(choices, widths);
   }
-  // Too many ways: none of them is trusted.
-  return [];
+  return choices === null ? stories : [];
 }
 
 function nextChoices(choices: readonly number[], widths: readonly number[]): number[] | null {
@@ -84,22 +82,3 @@ function nextChoices(choices: readonly number[], widths: readonly number[]): num
   }
   return null;
 }
-
-/** Returns the amounts of a reading as the engine's networks take them. */
-export function amountsOfReading({ quantities }: ProblemReading): Map<QuantityKey, Amount> {
-  return new Map(quantities.map(({ key, amount }) => [key, amount === 'asked' ? 'unknown' : amount === 'unstated' ? 'hidden' : amount]));
-}
-
-/** Returns the expression that computes the asked quantity; null if the reading does not determine it. */
-export function expressionOfReading(reading: ProblemReading): Expression | null {
-  const solution = solveNetwork({ triangles: reading.triangles, amounts: amountsOfReading(reading) });
-  return solution.kind === 'solved' ? solution.expression : null;
-}
-
-/** Returns the answer of a reading; null if it has none. */
-export function answerOfReading(reading: ProblemReading): Rational | null {
-  const expression = expressionOfReading(reading);
-  const value = expression === null ? null : exactValueOf(expression);
-  return value !== null && isKnown(value) ? value : null;
-}
-export type { NetworkTriangle, Node };

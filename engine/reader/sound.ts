@@ -95,7 +95,8 @@ function unitsFit({ kind, quantities }: NetworkTriangle, nodes: readonly Node[])
   return measures.length === 0 || (measures.length === units.length && new Set(units).size === 1);
 }
 
-function quantityOf({ key, amount, unit, thing }: Node): ReadQuantity {
+/** Returns a node as a quantity of a reading. */
+export function quantityOf({ key, amount, unit, thing }: Node): ReadQuantity {
   return { key, amount, unit, object: thing.written };
 }
 

@@ -86,6 +86,10 @@ class StoryBuilder {
       const from = isNow ? LAST_ORDER : Math.min(...whole.items.map((item) => item.order), LAST_ORDER);
       this.combine(whole.parts.map((part) => this.stateAt(part, from)), this.timeline(whole).first());
     }
+    // Without a question, the story is told to its end.
+    if (this.facts.every((fact) => fact.amount.kind !== 'asked')) {
+      for (const entity of this.entities) if (entity.items.some((item) => item.kind === 'change')) this.stateAt(entity, LAST_ORDER);
+    }
     for (const entity of this.entities) {
       for (const { kind, before, change, after } of this.timeline(entity).steps()) {
         this.triangle(kind, kind === 'increase' ? [after, before, change] : [before, change, after]);

@@ -1,0 +1,93 @@
+import { amountKey, type Amount } from '../quantity/amount.ts';
+import { isWhole } from '../quantity/rational.ts';
+import type { Constraint } from '../question/constraint.ts';
+import type { Requirement } from '../question/question.ts';
+import { amountsOf } from '../story/expression-value.ts';
+import { storyEquationsOfNetwork } from '../story/network-equation.ts';
+import { sameExpression } from '../story/same-expression.ts';
+import { isStoryEquation } from '../story/story-equation.ts';
+import { isMeasure } from './numerals.ts';
+import type { ProblemReading } from './problem-reading.ts';
+import { amountsOfReading, answerOfReading, expressionOfReading } from './solve-reading.ts';
+
+/** Why a written problem breaks a constraint (docs/domain.md 2.3). */
+export type FlagReason =
+  | 'questionMissing'
+  | 'twoQuestions'
+  | 'quantityMissing'
+  | 'quantityLeftOver'
+  | 'noRelation'
+  | 'otherKind'
+  | 'otherNumbers'
+  | 'otherEquation'
+  | 'noAnswer'
+  | 'unitsDiffer';
+
+/** One broken constraint of a written problem. */
+export type Flag = { readonly constraint: Constraint; readonly reason: FlagReason };
+
+/**
+ * Returns what is wrong with a problem that was understood, in the order in which feedback names it. Without a
+ * requirement, only faults that the problem has by itself are returned.
+ */
+export function flagsOfReading(reading: ProblemReading, requirement: Requirement | null = null): Flag[] {
+  const flags: Flag[] = structureFlags(reading);
+  if (requirement !== null && reading.triangles.length > 0) {
+    const kinds = reading.triangles.map(({ kind }) => kind).sort();
+    if (kinds.join() !== [...requirement.kinds].sort().join()) flags.push({ constraint: 'story', reason: 'otherKind' });
+  }
+  if (unitsDiffer(reading)) flags.push({ constraint: 'objects', reason: 'unitsDiffer' });
+  if (requirement !== null && !sameNumbers(reading, requirement)) flags.push({ constraint: 'numbers', reason: 'otherNumbers' });
+  if (flags.every(({ constraint }) => constraint === 'objects')) flags.push(...calculationFlags(reading, requirement));
+  return flags;
+}
+
+function structureFlags({ quantities, triangles }: ProblemReading): Flag[] {
+  const flag = (reason: FlagReason): Flag => ({ constraint: 'structure', reason });
+  const asked = quantities.filter(({ amount }) => amount === 'asked').length;
+  const keys = new Set(triangles.flatMap(({ quantities: roles }) => Object.values(roles)));
+  const flags: Flag[] = [];
+  if (triangles.length === 0) flags.push(flag('noRelation'));
+  if (asked === 0) flags.push(flag('questionMissing'));
+  if (asked > 1) flags.push(flag('twoQuestions'));
+  const reading = { quantities, triangles };
+  if (asked === 1 && triangles.length > 0 && expressionOfReading(reading) === null) flags.push(flag('quantityMissing'));
+  const isSpare = triangles.length > 0 && quantities.some(({ key, amount }) => !keys.has(key) && amount !== 'unstated');
+  if (isSpare) flags.push(flag('quantityLeftOver'));
+  return flags;
+}
+
+/** True if a sum mixes units of measure with other units. */
+function unitsDiffer({ quantities, triangles }: ProblemReading): boolean {
+  return triangles.some(({ kind, quantities: roles }) => {
+    if (kind === 'perUnit' || kind === 'times') return false;
+    const units = Object.values(roles).flatMap((key) => quantities.find((quantity) => quantity.key === key)?.unit ?? []);
+    return units.some(isMeasure) && new Set(units).size > 1;
+  });
+}
+
+function sameNumbers(reading: ProblemReading, { equation }: Requirement): boolean {
+  const keys = (amounts: readonly Amount[]) => amounts.map(amountKey).sort().join();
+  const told = [...amountsOfReading(reading).values()].filter((amount) => amount !== 'hidden');
+  return keys(told) === keys([...amountsOf(equation.left), ...amountsOf(equation.right)]);
+}
+
+function calculationFlags(reading: ProblemReading, requirement: Requirement | null): Flag[] {
+  const answer = answerOfReading(reading);
+  const unit = reading.quantities.find(({ amount }) => amount === 'asked')?.unit ?? null;
+  const isCount = unit !== null && !isMeasure(unit) && !/^(?:倍|%|割|杯)$/u.test(unit);
+  if (answer === null || answer.numerator < 0 || (isCount && !isWhole(answer))) return [{ constraint: 'calculation', reason: 'noAnswer' }];
+  return requirement === null || givesEquation(reading, requirement) ? [] : [{ constraint: 'calculation', reason: 'otherEquation' }];
+}
+
+function givesEquation(reading: ProblemReading, { equation, reading: wanted }: Requirement): boolean {
+  const network = { triangles: reading.triangles, amounts: amountsOfReading(reading) };
+  switch (wanted) {
+    case 'story':
+      return storyEquationsOfNetwork(network).some((told) => isStoryEquation(told, equation));
+    case 'calculation': {
+      const expression = expressionOfReading(reading);
+      return expression !== null && sameExpression(expression, equation.left);
+    }
+  }
+}

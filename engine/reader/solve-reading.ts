@@ -1,0 +1,31 @@
+import { isKnown, type Amount } from '../quantity/amount.ts';
+import type { Rational } from '../quantity/rational.ts';
+import { exactValueOf } from '../story/expression-value.ts';
+import type { Expression } from '../story/expression.ts';
+import { solveNetwork, type QuantityKey } from '../story/network.ts';
+import type { ProblemReading } from './problem-reading.ts';
+
+/** Returns the amounts of a reading as the engine's networks take them. */
+export function amountsOfReading({ quantities }: ProblemReading): Map<QuantityKey, Amount> {
+  const amounts = new Map<QuantityKey, Amount>();
+  for (const { key, amount } of quantities) {
+    amounts.set(key, amount === 'asked' ? 'unknown' : amount === 'unstated' ? 'hidden' : amount);
+  }
+  return amounts;
+}
+
+/**
+ * Returns the expression that computes the asked quantity; null if the reading does not determine it. A quantity that
+ * belongs to no triangle plays no part.
+ */
+export function expressionOfReading(reading: ProblemReading): Expression | null {
+  const solution = solveNetwork({ triangles: reading.triangles, amounts: amountsOfReading(reading) });
+  return solution.kind === 'solved' ? solution.expression : null;
+}
+
+/** Returns the answer of a reading; null if it has none. */
+export function answerOfReading(reading: ProblemReading): Rational | null {
+  const expression = expressionOfReading(reading);
+  const value = expression === null ? null : exactValueOf(expression);
+  return value !== null && isKnown(value) ? value : null;
+}

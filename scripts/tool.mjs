@@ -11,6 +11,7 @@ const COMMANDS = {
   'check-questions': [QUESTIONS, 'check-questions'],
   generate: [QUESTIONS, 'generate'],
   sample: [QUESTIONS, 'sample'],
+  read: [QUESTIONS, 'read'],
   levels: [QUESTIONS, 'levels'],
   'checker-rules': [QUESTIONS, 'checker-rules'],
   curriculum: [QUESTIONS, 'curriculum'],

@@ -44,7 +44,7 @@ function statesOnly(facts: readonly Fact[], asked: readonly Fact[]): ProblemRead
     if (!isTold || question.time !== null || question.rest) return null;
   }
   for (const fact of facts) {
-    if (fact.kind !== 'state' || fact.container === true || fact.thing.attribute !== null || fact.thing.members !== undefined) return null;
+    if (fact.kind !== 'state' || fact.container === true || fact.thing.path === null || fact.thing.attribute !== null || fact.thing.members !== undefined) return null;
     const { amount, thing } = fact;
     quantities.push({
       key: `q${quantities.length + 1}`,

@@ -148,6 +148,8 @@ function joinCost(left: Token | null, right: Token, before: Token | null): numbe
     case 'asked':
     case 'some':
       if (left?.kind === 'number' && left.unit !== null) return 9;
+      // やく5こ, 焼く5こ: the word may mean 約.
+      if (left !== null && (isUnknownKana(left) || (left.kind === 'verb' && left.form.joins === null && !left.form.past && !left.form.polite))) return IMPOSSIBLE;
       if (left?.kind === 'verb' && left.form.polite && left.form.joins === null) return IMPOSSIBLE;
       if (left?.kind === 'noun') return left.known || left.noun.tag === 'person' ? 1 : 3;
       return left?.kind === 'copula' ? 40 : 0;

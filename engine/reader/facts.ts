@@ -1,4 +1,4 @@
-import type { Arg, Clause, Span } from './clause.ts';
+import type { Arg, Clause, NounPhrase, Span } from './clause.ts';
 import { countedThing, partsOf, type Parts } from './clause-parts.ts';
 import type { ActKind, Fact, FactKind, FactTime, Thing } from './fact.ts';
 import { isRate, rateFacts } from './rate-facts.ts';
@@ -12,11 +12,12 @@ export type FactList = { readonly kind: 'facts'; readonly facts: readonly Fact[]
 export function factsOf(clauses: readonly Clause[]): FactList {
   const cast = castOf(clauses);
   const facts: Fact[] = [];
+  const named = relativeNames(clauses);
   let subject: string | null = null;
   let sentence = -1;
   let topic: string | null = null;
   for (const given of clauses) {
-    const clause = unfolded(given);
+    const clause = unfolded(given, named);
     if (clause.sentence !== sentence) subject = null;
     sentence = clause.sentence;
     const sorted = withPronouns(partsOf(clause, cast), topic);
@@ -60,11 +61,21 @@ function ownersResolved(fact: FactKind, topic: string | null): FactKind {
   }
 }
 
+function relativeName(np: NounPhrase | null): string {
+  return np?.relative == null ? '' : np.relative.key + np.segments.map(({ key }) => key).join('の');
+}
+
+function relativeNames(clauses: readonly Clause[]): string[] {
+  return clauses.flatMap(({ args }) => args.map(({ np }) => relativeName(np)).filter((name) => name !== ''));
+}
+
 /** Reads 太郎が 持っている 花は 何本ですか as 太郎が 花を 何本 持っていますか. */
-function unfolded(clause: Clause): Clause {
+function unfolded(clause: Clause, named: readonly string[]): Clause {
   if (clause.predicate?.kind !== 'copula') return clause;
   const [first] = clause.args.filter(({ np }) => np?.relative != null);
   const relative = first?.np?.relative;
+  // 余った せんべい, if the text says so twice, is the name of a thing.
+  if (named.filter((name) => name === relativeName(first?.np ?? null)).length > 1) return clause;
   if (first?.np == null || relative == null || first.amount !== null || first.particle !== 'は') return clause;
   const { roles } = relative.verb;
   const tells = ['have', 'exist', 'remain', 'gain', 'give', 'lose', 'act', 'pick', 'receive'].some((role) => roles.has(role));

@@ -162,7 +162,7 @@ class StoryBuilder {
       // ポットと やかんの おゆ: the water in both.
       const more = last?.path?.slice(given.path?.length ?? 0) ?? [];
       const longer: Thing = { ...given, path: [...(given.path ?? []), ...more], attribute: last?.attribute ?? null };
-      const isLonger = exact.length === 0 && given !== last && given.path !== null && (more.length > 0 || longer.attribute !== given.attribute);
+      const isLonger = exact.length === 0 && given !== last && given.path?.at(-1)?.head !== last?.path?.at(-1)?.head && given.path !== null && (more.length > 0 || longer.attribute !== given.attribute);
       const member = isLonger ? longer : given;
       const found = isLonger ? this.best(member, unit).filter(({ thing: own }) => nameIn(member, own)) : exact;
       if (found.length > 1) throw new NoStory();

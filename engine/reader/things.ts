@@ -94,7 +94,7 @@ export function thingOf(np: NounPhrase | null, cast: Cast): Thing {
   }
   const owner = first !== undefined && (first.tag === 'person' || first.tag === 'pronoun' || cast.persons.has(first.key)) ? first.key : null;
   if (owner !== null) segments = segments.slice(1);
-  if (segments.length > 1 && segments.at(-1)?.key === '比') segments = segments.slice(0, -1);
+  if (segments.length > 1 && segments.at(-1)?.written === '比') segments = segments.slice(0, -1);
   const last = segments.at(-1);
   const attribute = last !== undefined && last.tag === 'attribute' ? last.key : null;
   if (attribute !== null) segments = segments.slice(0, -1);

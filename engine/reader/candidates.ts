@@ -32,7 +32,9 @@ export function candidatesAt(text: string, at: number): Candidate[] {
     verbsWith(text, at, length, (end, kind, cost) => found.push(make(end, kind, cost)));
     adjectivesWith(text, at, length, (end, kind, cost) => found.push(make(end, kind, cost)));
   }
-  const equal = /^(?:全部|ぜんぶ)?(?:同じ|おなじ)[^、。0-9ずつ]{1,6}(?:ずつ|の(?=[0-9何]))/u.exec(text.slice(at, at + 14));
+  const equal = /^(?:全部|ぜんぶ)?(?:同じ|おなじ)[^、。0-9ずつ]{1,6}(?:ずつ|の(?=[0-9何]))/u.exec(
+    text.slice(at, at + 14),
+  );
   if (equal !== null) found.push(make(equal[0].length, { kind: 'adverb', role: 'equally' }, 5));
   for (const [length, kind, cost] of amountsAt(text, at)) found.push(make(length, kind, cost));
   for (const [length, kind, cost] of unknownNounsAt(text, at)) found.push(make(length, kind, cost));
@@ -48,11 +50,19 @@ function wordsNamed(word: string): (readonly [TokenKind, number])[] {
   const copula = COPULAS[word];
   if (copula !== undefined) found.push([{ kind: 'copula', ...copula }, 4]);
   const need = /^(?:必要|ひつよう)(です|でした|だ|な|だった|)$/u.exec(word)?.[1];
-  if (need !== undefined) found.push([{ kind: 'verb', verb: NEED, form: { ...PLAIN, polite: need.startsWith('で'), past: /た$/u.test(need) } }, 6]);
+  if (need !== undefined)
+    found.push([
+      { kind: 'verb', verb: NEED, form: { ...PLAIN, polite: need.startsWith('で'), past: /た$/u.test(need) } },
+      6,
+    ]);
   const connective = CONNECTIVES[word];
   if (connective !== undefined) found.push([{ kind: 'connective', role: connective }, 4]);
   if (DETERMINERS.includes(word)) found.push([{ kind: 'determiner' }, 7]);
-  if (/^(?:ない|なかった|ません|ありません|ないです|じゃない|ではない|ではなく|じゃなく|じゃなくて|以外|以上|以下|未満|約|ほど|くらい|ぐらい|半分|半数|ほとんど|ほとんどの|たくさん|たくさんの|多数)$/u.test(word)) {
+  if (
+    /^(?:ない|なかった|ません|ありません|ないです|じゃない|ではない|ではなく|じゃなく|じゃなくて|以外|以上|以下|未満|約|ほど|くらい|ぐらい|半分|半数|ほとんど|ほとんどの|たくさん|たくさんの|多数)$/u.test(
+      word,
+    )
+  ) {
     found.push([{ kind: 'negation' }, 5]);
   }
   const noun = KNOWN_NOUNS.get(word);
@@ -63,9 +73,16 @@ function wordsNamed(word: string): (readonly [TokenKind, number])[] {
   const seller = /^(.+)[や屋]$/u.exec(word)?.[1];
   const sold = seller === undefined ? undefined : KNOWN_NOUNS.get(seller);
   if (sold?.tag === 'thing' && noun === undefined) {
-    found.push([{ kind: 'noun', noun: { key: `${sold.key}や`, written: `${sold.written}屋`, tag: 'thing' }, known: true }, 12]);
+    found.push([
+      { kind: 'noun', noun: { key: `${sold.key}や`, written: `${sold.written}屋`, tag: 'thing' }, known: true },
+      12,
+    ]);
   }
-  if (/^(?:どれだけ|どれくらい|どれぐらい|どのくらい|どのぐらい|どれほど|どれだけの|どのくらいの|どれくらいの)$/u.test(word)) {
+  if (
+    /^(?:どれだけ|どれくらい|どれぐらい|どのくらい|どのぐらい|どれほど|どれだけの|どのくらいの|どれくらいの)$/u.test(
+      word,
+    )
+  ) {
     found.push([{ kind: 'asked', unit: null, parts: [] }, 4]);
   }
   if (/^(?:いくつ|幾つ)$/u.test(word)) found.push([{ kind: 'asked', unit: null, parts: [] }, 4]);
@@ -90,7 +107,14 @@ function verbsWith(
     seen.add(same);
     for (const tail of tailsAt(kind, text, at + length)) {
       if (verb.roles.has('total') && tail.form.joins === 'and') continue;
-      const cost = tail.form.voice === 'stem' ? (length + tail.length === 1 ? 30 : 14) : kind === 'dictionary' || kind === 'potential' ? 8 : 6;
+      const cost =
+        tail.form.voice === 'stem'
+          ? length + tail.length === 1
+            ? 30
+            : 14
+          : kind === 'dictionary' || kind === 'potential'
+            ? 8
+            : 6;
       found(length + tail.length, { kind: 'verb', verb, form: tail.form }, cost);
     }
     if (kind === 'masu' && PURPOSE.test(text.slice(at + length, at + length + 4))) {
@@ -130,13 +154,17 @@ function amountsAt(text: string, at: number): Amount[] {
   const word = numberWordAt(text, at);
   if (word !== null) {
     const share = /^(?:ぶん|分)/u.exec(text.slice(at + word.length))?.[0].length ?? 0;
-    if (share > 0 && word.unit === '人') found.push([word.length + share, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 8]);
+    if (share > 0 && word.unit === '人')
+      found.push([word.length + share, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 8]);
     found.push([word.length, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 9]);
   }
   for (const { value, length, kana } of numbersAt(text, at)) {
     const end = at + length;
     if (/^[0-9一二三四五六七八九十]/u.test(text.slice(at)) && !kana) {
-      const name = /^(?:年生|ねんせい|くみ(?=の)|月(?!間)|号車?|番目?|組(?=の|に)|円玉|円硬貨|円札|m走|年(?=の)|つ目|個目|回目|日目|人目|丁目|台目|匹目|本目|枚目|時半|階|次|世)/u.exec(text.slice(end));
+      const name =
+        /^(?:年生|ねんせい|くみ(?=の)|月(?!間)|号車?|番目?|組(?=の|に)|円玉|円硬貨|円札|m走|年(?=の)|つ目|個目|回目|日目|人目|丁目|台目|匹目|本目|枚目|時半|階|次|世)/u.exec(
+          text.slice(end),
+        );
       if (name !== null) {
         const written = text.slice(at, end + name[0].length);
         found.push([
@@ -158,7 +186,8 @@ function amountsAt(text: string, at: number): Amount[] {
       found.push([length + ratio[0].length, { kind: 'number', value: rate, unit: '比', parts: ['比'] }, 3]);
     }
     for (const unit of unitsAt(text, end)) {
-      if (unit.name === '杯' && text.startsWith('ばい', end) && unit.length === 2 && value.numerator % 10 !== 3) continue;
+      if (unit.name === '杯' && text.startsWith('ばい', end) && unit.length === 2 && value.numerator % 10 !== 3)
+        continue;
       const cost = kana ? 11 : 5;
       found.push([length + unit.length, { kind: 'number', value, unit: unit.name, parts: [unit.name] }, cost]);
       if (!kana) found.push(...compoundsAt(text, at, end + unit.length, value, unit.name));
@@ -169,7 +198,13 @@ function amountsAt(text: string, at: number): Amount[] {
   return found;
 }
 
-function compoundsAt(text: string, at: number, from: number, value: import('../quantity/rational.ts').Rational, large: string): Amount[] {
+function compoundsAt(
+  text: string,
+  at: number,
+  from: number,
+  value: import('../quantity/rational.ts').Rational,
+  large: string,
+): Amount[] {
   return numbersAt(text, from).flatMap((next) =>
     next.kana
       ? []
@@ -218,13 +253,18 @@ const RUNS: readonly (readonly [RegExp, number, number])[] = [
 const NAME_END = /^(?:さん|くん|君|ちゃん|さま|様|先生)(?:たち)?(?:一家)?/u;
 const HIRAGANA = /[ぁ-んー]{1,9}/uy;
 /** Endings of verbs and adjectives: an unknown word in hiragana that ends so could be a predicate or a negation. */
-const PREDICATE_LIKE = /(?:[たてだでるくうすつぬむぶぐ]|ない|ます|です|ました|ません|さん|ず|れば|たら|いで|まし|なら|だっ)$|ない|なか|ませ|まし|から|より|ずつ|です|でし|^を|.[はがを](?=.)|[はがをにへ]$/u;
+const PREDICATE_LIKE =
+  /(?:[たてだでるくうすつぬむぶぐ]|ない|ます|です|ました|ません|さん|ず|れば|たら|いで|まし|なら|だっ)$|ない|なか|ませ|まし|から|より|ずつ|です|でし|^を|.[はがを](?=.)|[はがをにへ]$/u;
 
 function unknownNounsAt(text: string, at: number): Amount[] {
   const found: Amount[] = [];
   const noun = (length: number, cost: number, suffix = 0) => {
     const written = text.slice(at, at + length + suffix);
-    if (KNOWN_NOUNS.has(written) || /何|^今(?:$|[年月日週朝回]|..)|.全体$|^(?:合計|全部|最初|全体|何|残り|一方)|から|まで|より/u.test(written)) return;
+    if (
+      KNOWN_NOUNS.has(written) ||
+      /何|^今(?:$|[年月日週朝回]|..)|.全体$|^(?:合計|全部|最初|全体|何|残り|一方)|から|まで|より/u.test(written)
+    )
+      return;
     const tag = suffix > 0 ? 'person' : 'thing';
     const name = /(?:さん|くん|君|ちゃん|さま|様)$/u.test(written) && suffix > 0 ? written.slice(0, length) : written;
     found.push([length + suffix, { kind: 'noun', noun: { key: toHiragana(name), written, tag }, known: false }, cost]);
@@ -239,7 +279,9 @@ function unknownNounsAt(text: string, at: number): Amount[] {
       const suffix = NAME_END.exec(text.slice(at + length))?.[0];
       if (suffix !== undefined) noun(length, cost - 5, suffix.length);
     }
-    const withKana = /^[\p{Script=Han}々ァ-ヴーA-Za-z]+[ぁ-ん]{1,3}[\p{Script=Han}ァ-ヴー]+/u.exec(text.slice(at, at + 10))?.[0];
+    const withKana = /^[\p{Script=Han}々ァ-ヴーA-Za-z]+[ぁ-ん]{1,3}[\p{Script=Han}ァ-ヴー]+/u.exec(
+      text.slice(at, at + 10),
+    )?.[0];
     if (withKana !== undefined && !/[はがをにでとのもへや]/u.test(withKana)) noun(withKana.length, 26);
   }
   // りんごですあかい: す belongs to です.
@@ -248,7 +290,8 @@ function unknownNounsAt(text: string, at: number): Amount[] {
   const kana = HIRAGANA.exec(text)?.[0] ?? '';
   for (let length = 1; length <= kana.length; length += 1) {
     const suffix = NAME_END.exec(text.slice(at + length))?.[0];
-    if (suffix !== undefined && length > 1 && !/さん|くん|ちゃん/u.test(kana.slice(0, length))) noun(length, 10 + length, suffix.length);
+    if (suffix !== undefined && length > 1 && !/さん|くん|ちゃん/u.test(kana.slice(0, length)))
+      noun(length, 10 + length, suffix.length);
     if (length > 1 && !PREDICATE_LIKE.test(kana.slice(0, length))) noun(length, 22 + 5 * length);
   }
   return found;

@@ -58,7 +58,16 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
     const { np, amount, particle } = arg;
     if (np === null) {
       // 3人は 合わせて: the number of persons, not a quantity.
-      if (amount?.kind === 'number' && amount.unit === '人' && (particle === 'は' || particle === 'で' || particle === 'とも' || (particle === '' && clause.adverbs.has('total') && parts.amounts.length > 1)) && !arg.each && !arg.per) {
+      if (
+        amount?.kind === 'number' &&
+        amount.unit === '人' &&
+        (particle === 'は' ||
+          particle === 'で' ||
+          particle === 'とも' ||
+          (particle === '' && clause.adverbs.has('total') && parts.amounts.length > 1)) &&
+        !arg.each &&
+        !arg.per
+      ) {
         parts.people = amount.value.numerator;
         parts.everybody = true;
         parts.amounts = parts.amounts.filter((each) => each !== arg);
@@ -113,7 +122,11 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
         break;
       case 'に':
         if (waiting.length > 0) {
-          const places = [...waiting, thing].map((each): Thing => ({ ...NOTHING, who: each.who, where: each.path?.map(({ key }) => key).join('の') ?? null }));
+          const places = [...waiting, thing].map((each): Thing => ({
+            ...NOTHING,
+            who: each.who,
+            where: each.path?.map(({ key }) => key).join('の') ?? null,
+          }));
           parts.list.push(...places);
         } else if (person) parts.other = thing.who;
         else if (parts.into !== null) parts.odd = true;
@@ -127,7 +140,11 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
         break;
       case 'から':
         if (waiting.length > 0) {
-          const places = [...waiting, thing].map((each): Thing => ({ ...NOTHING, who: each.who, where: each.path?.map(({ key }) => key).join('の') ?? null }));
+          const places = [...waiting, thing].map((each): Thing => ({
+            ...NOTHING,
+            who: each.who,
+            where: each.path?.map(({ key }) => key).join('の') ?? null,
+          }));
           parts.list.push(...places);
         } else if (person) parts.other = thing.who;
         else parts.outOf = placeOf(arg, cast);

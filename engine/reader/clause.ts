@@ -5,7 +5,12 @@ import type { AdverbRole } from './lexicon/words.ts';
 
 /** An amount in a clause: a number, a question for one, or an amount that the text leaves open (いくつか). */
 export type ClauseAmount =
-  | { readonly kind: 'number'; readonly value: Rational; readonly unit: string | null; readonly parts: readonly string[] }
+  | {
+      readonly kind: 'number';
+      readonly value: Rational;
+      readonly unit: string | null;
+      readonly parts: readonly string[];
+    }
   | { readonly kind: 'asked'; readonly unit: string | null; readonly parts: readonly string[] }
   | { readonly kind: 'some'; readonly unit: string | null };
 
@@ -13,7 +18,13 @@ export type ClauseAmount =
 export type Segment = { readonly key: string; readonly written: string; readonly head: string; readonly tag: NounTag };
 
 /** A clause that modifies a noun: 駅に 止まって いる. It has no amounts. */
-export type RelativeClause = { readonly args: readonly Arg[]; readonly verb: Verb; readonly form: VerbForm; readonly key: string; readonly after: number };
+export type RelativeClause = {
+  readonly args: readonly Arg[];
+  readonly verb: Verb;
+  readonly form: VerbForm;
+  readonly key: string;
+  readonly after: number;
+};
 
 /** A noun phrase: nouns joined by の, the last one the head. */
 export type NounPhrase = { readonly segments: readonly Segment[]; readonly relative: RelativeClause | null };

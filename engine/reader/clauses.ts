@@ -127,11 +127,18 @@ class ClauseBuilder {
         key: last.key + modifier.key + noun.key,
         written: last.written + modifier.written + noun.written,
         head: last.key + modifier.key + noun.key,
-        tag: noun.tag === 'attribute' && last.tag !== 'attribute' ? noun.tag : noun.tag === 'thing' ? last.tag : noun.tag,
+        tag:
+          noun.tag === 'attribute' && last.tag !== 'attribute' ? noun.tag : noun.tag === 'thing' ? last.tag : noun.tag,
       };
-      if (last.tag === 'time' || last.tag === 'person') segments[segments.length - 1] = { ...segments[segments.length - 1]!, tag: noun.tag };
+      if (last.tag === 'time' || last.tag === 'person')
+        segments[segments.length - 1] = { ...segments[segments.length - 1]!, tag: noun.tag };
     } else {
-      segments.push({ key: modifier.key + noun.key, written: modifier.written + noun.written, head: noun.key, tag: noun.tag });
+      segments.push({
+        key: modifier.key + noun.key,
+        written: modifier.written + noun.written,
+        head: noun.key,
+        tag: noun.tag,
+      });
     }
     this.open.modifier = { key: '', written: '' };
     this.open.joined = false;
@@ -149,7 +156,8 @@ class ClauseBuilder {
       this.degree = adjective;
       return;
     }
-    const isModifier = form === 'plain' && next !== undefined && !['copula', 'stop', 'connective', 'comma'].includes(next.kind);
+    const isModifier =
+      form === 'plain' && next !== undefined && !['copula', 'stop', 'connective', 'comma'].includes(next.kind);
     if (isModifier) {
       // 4本 赤い 花: an adjective begins a phrase; 何m 長い ロープ is not read.
       if (this.open.segments.length > 0 && !this.open.joined) this.flush('');
@@ -167,7 +175,14 @@ class ClauseBuilder {
     if (this.open.amount !== null) this.flush('');
     const wasJoined = this.open.joined;
     // プリンの 3倍: the base of a rate.
-    if (this.open.joined && this.open.modifier.key === '' && (/^(?:倍|%|割)$/u.test(token.unit ?? '') || token.text.endsWith('ばい') || (token.kind === 'number' && token.value.numerator === 1 && token.value.denominator === 1))) this.flush('の');
+    if (
+      this.open.joined &&
+      this.open.modifier.key === '' &&
+      (/^(?:倍|%|割)$/u.test(token.unit ?? '') ||
+        token.text.endsWith('ばい') ||
+        (token.kind === 'number' && token.value.numerator === 1 && token.value.denominator === 1))
+    )
+      this.flush('の');
     if (this.open.joined || this.open.modifier.key !== '') {
       this.fault = token;
       return;
@@ -201,7 +216,8 @@ class ClauseBuilder {
     if (open.segments.length === 0 && open.amount === null && this.route()) return;
     if (open.segments.length > 0) open.joined = true;
     else if (open.amount !== null) open.before = true;
-    else if (this.adverbs.size === 0 && this.degree === null && !this.args.some(({ amount }) => amount !== null)) this.fault = token;
+    else if (this.adverbs.size === 0 && this.degree === null && !this.args.some(({ amount }) => amount !== null))
+      this.fault = token;
   }
 
   /** Reads 駅から 学校までの as one segment before the noun that follows. */
@@ -212,7 +228,8 @@ class ClauseBuilder {
     const from = this.args.at(-1);
     const isBoth = from?.particle === 'から' && from.np !== null && from.amount === null;
     if (isBoth) this.args.pop();
-    const name = (arg: Arg, end: string, field: 'key' | 'written') => (arg.np?.segments ?? []).map((segment) => segment[field]).join('の') + end;
+    const name = (arg: Arg, end: string, field: 'key' | 'written') =>
+      (arg.np?.segments ?? []).map((segment) => segment[field]).join('の') + end;
     const written = (isBoth ? name(from, 'から', 'written') : '') + name(to, 'まで', 'written');
     const key = (isBoth ? name(from, 'から', 'key') : '') + name(to, 'まで', 'key');
     this.open = { ...emptyPhrase(), segments: [{ key, written, head: key, tag: 'thing' }], joined: true };
@@ -222,7 +239,14 @@ class ClauseBuilder {
   private verb(token: Token & { kind: 'verb' }, next: Token | undefined, index: number): void {
     const { form, verb } = token;
     const attributive =
-      form.joins === null && !form.polite && next !== undefined && (next.kind === 'noun' || next.kind === 'adjective' || next.kind === 'number' || next.kind === 'asked' || next.kind === 'determiner');
+      form.joins === null &&
+      !form.polite &&
+      next !== undefined &&
+      (next.kind === 'noun' ||
+        next.kind === 'adjective' ||
+        next.kind === 'number' ||
+        next.kind === 'asked' ||
+        next.kind === 'determiner');
     if (this.open.joined || this.open.modifier.key !== '') {
       if (!attributive || this.open.modifier.key !== '') {
         this.fault = token;
@@ -254,13 +278,28 @@ class ClauseBuilder {
     const loose = open.amount !== null || open.segments.length > 0;
     if (loose && !open.joined) this.flush('');
     for (const arg of this.args.toReversed()) {
-      const isPlace = arg.particle === 'に' && !['move', 'put', 'exist', 'state', 'come', 'give', 'remain', 'share'].some((role) => verb.roles.has(role));
-      if (kept.length > 0 || arg.particle === 'は' || arg.particle === 'より' || (arg.particle === 'と' && !verb.roles.has('total')) || isPlace) kept.unshift(arg);
+      const isPlace =
+        arg.particle === 'に' &&
+        !['move', 'put', 'exist', 'state', 'come', 'give', 'remain', 'share'].some((role) => verb.roles.has(role));
+      if (
+        kept.length > 0 ||
+        arg.particle === 'は' ||
+        arg.particle === 'より' ||
+        (arg.particle === 'と' && !verb.roles.has('total')) ||
+        isPlace
+      )
+        kept.unshift(arg);
       else own.unshift(arg);
     }
     const token = this.tokens[index];
     if (form.negative && token !== undefined) this.fault = token;
-    const bases = own.filter(({ amount, particle }) => particle === 'に' && amount?.kind === 'number' && amount.value.numerator === 1 && amount.value.denominator === 1);
+    const bases = own.filter(
+      ({ amount, particle }) =>
+        particle === 'に' &&
+        amount?.kind === 'number' &&
+        amount.value.numerator === 1 &&
+        amount.value.denominator === 1,
+    );
     if (bases.length > 0) {
       // びん 1本に 入れる ビーズは 何こ: びん 1本に belongs to the number that follows.
       kept.push(...bases);
@@ -275,7 +314,12 @@ class ClauseBuilder {
         this.fault = token;
         return;
       }
-      const segment: Segment = { key: place.noun.key, written: place.noun.written, head: place.noun.key, tag: place.noun.tag };
+      const segment: Segment = {
+        key: place.noun.key,
+        written: place.noun.written,
+        head: place.noun.key,
+        tag: place.noun.tag,
+      };
       const at: Arg = { ...NO_ARG, np: { segments: [segment], relative: null }, particle: 'に' };
       this.clauses.push({
         ...this.clause(token, false),
@@ -286,8 +330,14 @@ class ClauseBuilder {
       return;
     }
     this.args = kept;
-    const key = own.map((arg) => (arg.np?.segments.map((segment) => segment.key).join('の') ?? '') + arg.particle).join('') + text;
-    this.open = { ...emptyPhrase(), ...(open.joined ? { segments: open.segments, joined: true } : {}), relative: { args: own, verb, form, key, after: open.joined ? open.segments.length : 0 } };
+    const key =
+      own.map((arg) => (arg.np?.segments.map((segment) => segment.key).join('の') ?? '') + arg.particle).join('') +
+      text;
+    this.open = {
+      ...emptyPhrase(),
+      ...(open.joined ? { segments: open.segments, joined: true } : {}),
+      relative: { args: own, verb, form, key, after: open.joined ? open.segments.length : 0 },
+    };
   }
 
   private copula(token: Token & { kind: 'copula' }): void {
@@ -327,8 +377,14 @@ class ClauseBuilder {
       this.flush(isTime ? 'で' : 'と');
       return;
     }
-    const many = open.segments.length > 0 && next?.kind !== 'adverb' && this.args.every(({ amount }) => amount === null || amount !== null);
-    const opener = this.args.some(({ particle }) => particle === 'は' || particle === 'に' || particle === 'が' || particle === 'を' || particle === 'で');
+    const many =
+      open.segments.length > 0 &&
+      next?.kind !== 'adverb' &&
+      this.args.every(({ amount }) => amount === null || amount !== null);
+    const opener = this.args.some(
+      ({ particle }) =>
+        particle === 'は' || particle === 'に' || particle === 'が' || particle === 'を' || particle === 'で',
+    );
     this.flush('');
     if (many || opener) this.endClause(token, false, false);
   }
@@ -361,7 +417,16 @@ class ClauseBuilder {
   private splitGap(particle: string, counted: boolean): void {
     if (this.gapAt === 0 || !/^[はがをに]$/u.test(particle)) return;
     const earlier = this.args.slice(0, this.gapAt);
-    if (this.args.length !== this.gapAt || !earlier.some((arg) => arg.particle === particle && (counted || particle === 'は' || particle === 'が') && (particle === 'は' || (arg.amount !== null) === counted))) return;
+    if (
+      this.args.length !== this.gapAt ||
+      !earlier.some(
+        (arg) =>
+          arg.particle === particle &&
+          (counted || particle === 'は' || particle === 'が') &&
+          (particle === 'は' || (arg.amount !== null) === counted),
+      )
+    )
+      return;
     const before = this.tokens.find(({ at }) => at >= this.start);
     if (before === undefined) return;
     this.clauses.push({ ...this.clause(before, false), args: earlier, predicate: null });
@@ -392,7 +457,8 @@ class ClauseBuilder {
     this.args = [];
     this.gapAt = 0;
     this.predicate = null;
-    if (this.clauses.at(-1)?.predicate !== null || last) this.adverbs = new Set(last ? [] : [...this.adverbs].filter((role) => role === 'if'));
+    if (this.clauses.at(-1)?.predicate !== null || last)
+      this.adverbs = new Set(last ? [] : [...this.adverbs].filter((role) => role === 'if'));
     this.degree = null;
     this.asks = false;
     this.past = false;
@@ -405,7 +471,7 @@ class ClauseBuilder {
     this.flush('');
     if (this.predicate === null && this.args.length > 0) {
       // A sentence that ends in an amount: 蔵書は 35冊。
-      if (this.args.at(-1)?.amount === null) this.fault = token;
+      if (this.args.at(-1)?.amount === null || this.args.at(-1)?.particle !== '') this.fault = token;
       this.predicate = { kind: 'copula' };
       if (this.args.at(-1)?.amount?.kind === 'asked') this.asks = true;
     }
@@ -425,7 +491,15 @@ function sharedPredicates(clauses: readonly Clause[]): Clause[] {
     const next = shared[0];
     if (clause.predicate !== null || next === undefined || next.sentence !== clause.sentence) shared.unshift(clause);
     else {
-      shared.unshift({ ...clause, args: withObject(clause.args, next.args), predicate: next.predicate, past: next.past, negative: next.negative, degree: next.degree, adverbs: withoutTotal(clause, next) });
+      shared.unshift({
+        ...clause,
+        args: withObject(clause.args, next.args),
+        predicate: next.predicate,
+        past: next.past,
+        negative: next.negative,
+        degree: next.degree,
+        adverbs: withoutTotal(clause, next),
+      });
     }
   }
   return shared;
@@ -433,10 +507,18 @@ function sharedPredicates(clauses: readonly Clause[]): Clause[] {
 
 /** Adds the noun of the next clause to an amount without a noun: 9個、小林は 7個の 貝殻を. */
 function withObject(args: readonly Arg[], next: readonly Arg[]): readonly Arg[] {
-  const model = next.find(({ amount, np }) => amount !== null && np !== null) ?? next.find(({ amount, np, particle }) => amount === null && np !== null && particle === 'を');
-  if (model === undefined || args.some(({ particle, np, amount }) => np !== null && (particle === 'を' || amount !== null))) return args;
+  const model =
+    next.find(({ amount, np }) => amount !== null && np !== null) ??
+    next.find(({ amount, np, particle }) => amount === null && np !== null && particle === 'を');
+  if (
+    model === undefined ||
+    args.some(({ particle, np, amount }) => np !== null && (particle === 'を' || amount !== null))
+  )
+    return args;
   if (model.amount === null) return [...args, model];
-  return args.map((arg) => (arg.amount === null ? arg : { ...arg, np: model.np, before: model.before, particle: model.particle }));
+  return args.map((arg) =>
+    arg.amount === null ? arg : { ...arg, np: model.np, before: model.before, particle: model.particle },
+  );
 }
 
 function withoutTotal(clause: Clause, next: Clause): Set<AdverbRole> {

@@ -17,8 +17,19 @@ export type Node = {
 };
 
 /** Something that happens to the number of a thing. Positive `sign`: there are more of it afterwards. */
-export type Change = { readonly kind: 'change'; readonly sign: 1 | -1; readonly node: Node; readonly order: number; readonly acquires: boolean };
-export type State = { readonly kind: 'state'; readonly node: Node; readonly order: number; readonly time: 'first' | 'now' | null };
+export type Change = {
+  readonly kind: 'change';
+  readonly sign: 1 | -1;
+  readonly node: Node;
+  readonly order: number;
+  readonly acquires: boolean;
+};
+export type State = {
+  readonly kind: 'state';
+  readonly node: Node;
+  readonly order: number;
+  readonly time: 'first' | 'now' | null;
+};
 
 /** One thing in one place or of one owner, with all that is told of its number, in the order of the story. */
 export type Entity = {
@@ -59,30 +70,46 @@ export function placedPath(a: Thing, b: Thing): 2 | 1 | 0 | -1 {
   const [placed, other] = a.where === null ? [b, a] : [a, b];
   const place = placed.where ?? '';
   if (other.path === null) return plain;
-  const before = other.path.slice(0, -1).map(({ key }) => key).join('の');
+  const before = other.path
+    .slice(0, -1)
+    .map(({ key }) => key)
+    .join('の');
   if (placed.path === null) return other.path.length > 1 && before !== place && !place.endsWith(before) ? -1 : plain;
   if (before === '' || other.path.length <= placed.path.length) return plain;
   const tail = other.path.slice(other.path.length - placed.path.length);
-  const head = other.path.slice(0, other.path.length - placed.path.length).map(({ key }) => key).join('の');
+  const head = other.path
+    .slice(0, other.path.length - placed.path.length)
+    .map(({ key }) => key)
+    .join('の');
   if (samePath(tail, placed.path) < 0) return plain;
   return head === place || place.endsWith(head) ? 2 : -1;
 }
 
 function sameMembers(a: readonly Thing[], b: readonly Thing[]): boolean {
-  const name = ({ who, where, path }: Thing) => `${who ?? ''} ${where ?? ''} ${path?.map(({ key }) => key).join('の') ?? ''}`;
+  const name = ({ who, where, path }: Thing) =>
+    `${who ?? ''} ${where ?? ''} ${path?.map(({ key }) => key).join('の') ?? ''}`;
   return a.length === b.length && a.map(name).sort().join() === b.map(name).sort().join();
 }
 
 /** How well a thing fits an entity: higher is better, −1 if it is another thing. */
 export function fit(thing: Thing, unit: string | null, entity: Pick<Entity, 'thing' | 'unit'>): number {
   const { thing: own } = entity;
-  if (thing.members !== undefined || own.members !== undefined) return thing.members !== undefined && own.members !== undefined && sameMembers(thing.members, own.members) ? 9 : thing.members === undefined && thing.path === null ? 0 : -1;
+  if (thing.members !== undefined || own.members !== undefined)
+    return thing.members !== undefined && own.members !== undefined && sameMembers(thing.members, own.members)
+      ? 9
+      : thing.members === undefined && thing.path === null
+        ? 0
+        : -1;
   const path = placedPath(thing, own);
   if (path < 0) return -1;
   if (thing.who !== null && own.who !== null && thing.who !== own.who) return -1;
   if (!placesAgree(thing.where, own.where)) return -1;
   if (thing.attribute !== null && own.attribute !== null && thing.attribute !== own.attribute) return -1;
-  const isVessel = path === 2 && entity.unit !== null && VESSELS.has(entity.unit) && KNOWN_NOUNS.get(entity.unit)?.key === own.path?.at(-1)?.head;
+  const isVessel =
+    path === 2 &&
+    entity.unit !== null &&
+    VESSELS.has(entity.unit) &&
+    KNOWN_NOUNS.get(entity.unit)?.key === own.path?.at(-1)?.head;
   if (!isVessel && !unitsAgree(unit, entity.unit, path === 2)) return -1;
   const who = thing.who !== null && own.who !== null ? 3 : 0;
   const where = thing.where !== null && own.where !== null ? 3 : 0;

@@ -28,7 +28,14 @@ export type ActKind = 'gain' | 'lose' | 'spend' | { readonly verb: string };
 export type Fact = { readonly sentence: number } & FactKind;
 
 export type FactKind =
-  | { readonly kind: 'state'; readonly thing: Thing; readonly amount: ClauseAmount; readonly time: FactTime; readonly rest: boolean; readonly container?: boolean }
+  | {
+      readonly kind: 'state';
+      readonly thing: Thing;
+      readonly amount: ClauseAmount;
+      readonly time: FactTime;
+      readonly rest: boolean;
+      readonly container?: boolean;
+    }
   | {
       readonly kind: 'change';
       /** The owner or place that has more (`gains`) or fewer (`loses`); null if the verb names none. */
@@ -49,8 +56,20 @@ export type FactKind =
       readonly people: number | null;
       readonly time: FactTime;
     }
-  | { readonly kind: 'compare'; readonly larger: Thing; readonly smaller: Thing; readonly amount: ClauseAmount; readonly act: ActKind | null }
+  | {
+      readonly kind: 'compare';
+      readonly larger: Thing;
+      readonly smaller: Thing;
+      readonly amount: ClauseAmount;
+      readonly act: ActKind | null;
+    }
   | { readonly kind: 'difference'; readonly amount: ClauseAmount; readonly thing: Thing; readonly act: ActKind | null }
   | { readonly kind: 'times'; readonly compared: Thing; readonly base: Thing; readonly amount: ClauseAmount }
-  | { readonly kind: 'rate'; readonly per: Thing; readonly perUnit: string | null; readonly item: Thing; readonly amount: ClauseAmount }
+  | {
+      readonly kind: 'rate';
+      readonly per: Thing;
+      readonly perUnit: string | null;
+      readonly item: Thing;
+      readonly amount: ClauseAmount;
+    }
   | { readonly kind: 'part'; readonly thing: Thing; readonly amount: ClauseAmount };

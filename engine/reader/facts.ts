@@ -6,7 +6,9 @@ import { isMeasure } from './numerals.ts';
 import { castOf, joined, NOTHING, samePath, thingOf, type Cast } from './things.ts';
 import { verbFacts } from './verb-facts.ts';
 
-export type FactList = { readonly kind: 'facts'; readonly facts: readonly Fact[] } | { readonly kind: 'unknown'; readonly span: Span };
+export type FactList =
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  | { readonly kind: 'unknown'; readonly span: Span };
 
 /** Returns what the clauses of a text tell. Unknown if a clause holds a word whose effect on the story is not known. */
 export function factsOf(clauses: readonly Clause[]): FactList {
@@ -31,7 +33,8 @@ export function factsOf(clauses: readonly Clause[]): FactList {
   const bare = facts.find((fact) => fact.kind === 'state' && fact.container === true);
   const hasRate = facts.some((fact) => fact.kind === 'rate');
   const [first] = clauses;
-  if (bare !== undefined && !hasRate && first !== undefined) return { kind: 'unknown', span: { at: first.at, end: clauses.at(-1)?.end ?? first.end } };
+  if (bare !== undefined && !hasRate && first !== undefined)
+    return { kind: 'unknown', span: { at: first.at, end: clauses.at(-1)?.end ?? first.end } };
   return { kind: 'facts', facts };
 }
 
@@ -44,7 +47,12 @@ function withPronouns(parts: Parts, topic: string | null): Parts {
 }
 
 function ownersResolved(fact: FactKind, topic: string | null): FactKind {
-  const fix = (thing: Thing): Thing => (thing.members !== undefined ? { ...thing, members: thing.members.map(fix) } : thing.who !== null && PRONOUN.test(thing.who) ? { ...thing, who: topic } : thing);
+  const fix = (thing: Thing): Thing =>
+    thing.members !== undefined
+      ? { ...thing, members: thing.members.map(fix) }
+      : thing.who !== null && PRONOUN.test(thing.who)
+        ? { ...thing, who: topic }
+        : thing;
   switch (fact.kind) {
     case 'change':
       return { ...fact, gains: fact.gains && fix(fact.gains), loses: fact.loses && fix(fact.loses) };
@@ -78,14 +86,22 @@ function unfolded(clause: Clause, named: readonly string[]): Clause {
   if (named.filter((name) => name === relativeName(first?.np ?? null)).length > 1) return clause;
   if (first?.np == null || relative == null || first.amount !== null || first.particle !== 'は') return clause;
   const { roles } = relative.verb;
-  const tells = ['have', 'exist', 'remain', 'gain', 'give', 'lose', 'act', 'pick', 'receive'].some((role) => roles.has(role));
+  const tells = ['have', 'exist', 'remain', 'gain', 'give', 'lose', 'act', 'pick', 'receive'].some((role) =>
+    roles.has(role),
+  );
   const rest = clause.args.filter((arg) => arg !== first);
-  if (!tells || (relative.args.length === 0 && !roles.has('remain')) || rest.length !== 1 || rest[0]?.np !== null) return clause;
+  if (!tells || (relative.args.length === 0 && !roles.has('remain')) || rest.length !== 1 || rest[0]?.np !== null)
+    return clause;
   const head = first.np.segments.at(-1);
-  const counts = head?.tag === 'attribute' && first.np.segments.length > 1 && /^(?:数|かず|人数|にんずう)$/u.test(head.key);
+  const counts =
+    head?.tag === 'attribute' && first.np.segments.length > 1 && /^(?:数|かず|人数|にんずう)$/u.test(head.key);
   if (head?.tag === 'attribute' && !counts) return clause;
   const particle = roles.has('exist') || roles.has('remain') ? 'が' : 'を';
-  const thing: Arg = { ...first, np: { segments: counts ? first.np.segments.slice(0, -1) : first.np.segments, relative: null }, particle };
+  const thing: Arg = {
+    ...first,
+    np: { segments: counts ? first.np.segments.slice(0, -1) : first.np.segments, relative: null },
+    particle,
+  };
   return {
     ...clause,
     args: [...relative.args, thing, { ...rest[0], particle: '' }],
@@ -98,12 +114,24 @@ function unfolded(clause: Clause, named: readonly string[]): Clause {
 function alike(thing: Thing, model: Thing): Thing {
   const [place, head] = model.path ?? [];
   const [only, ...more] = thing.path ?? [];
-  if (model.where !== null && only !== undefined && more.length === 0 && thing.where === null && model.where.endsWith(only.head)) {
+  if (
+    model.where !== null &&
+    only !== undefined &&
+    more.length === 0 &&
+    thing.where === null &&
+    model.where.endsWith(only.head)
+  ) {
     return { ...thing, where: only.key, path: model.path, written: model.written };
   }
-  if (model.where !== null && model.path === null && only !== undefined && more.length === 0 && thing.where === null) return { ...thing, where: only.key, path: null, written: null };
-  if (place === undefined || head === undefined || only === undefined || more.length > 0 || only.head !== place.head) return thing;
-  return { ...thing, path: [only, head], written: `${thing.written ?? ''}の${model.written?.split('の').at(-1) ?? ''}` };
+  if (model.where !== null && model.path === null && only !== undefined && more.length === 0 && thing.where === null)
+    return { ...thing, where: only.key, path: null, written: null };
+  if (place === undefined || head === undefined || only === undefined || more.length > 0 || only.head !== place.head)
+    return thing;
+  return {
+    ...thing,
+    path: [only, head],
+    written: `${thing.written ?? ''}の${model.written?.split('の').at(-1) ?? ''}`,
+  };
 }
 
 export function timeOf(clause: Clause): FactTime {
@@ -119,6 +147,11 @@ function clauseFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] | nul
   // りんごが 3こ すきです: a noun before です is a predicate of its own.
   if (predicate.kind === 'copula' && clause.args.at(-1)?.amount === null) return null;
   if (parts.amounts.length === 0 && clause.asks) return null;
+  // あと 何こ いりますか asks for what is missing to a goal.
+  const lacks =
+    clause.adverbs.has('more') ||
+    (clause.adverbs.has('still') && !(predicate.kind === 'verb' && predicate.verb.roles.has('remain')));
+  if (lacks && parts.amounts.some(({ amount }) => amount?.kind === 'asked')) return null;
   if (parts.amounts.length === 0) return withoutAmount(clause, parts, cast);
   const rates = rateFacts(clause, parts, cast);
   if (rates !== 'none') return rates;
@@ -128,9 +161,17 @@ function clauseFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] | nul
     const [compared, base, ...more] = parts.list;
     if (compared === undefined || base === undefined || more.length > 0 || parts.amounts.length > 1) return null;
     const measured = { ...base, attribute: base.attribute === '比' ? null : base.attribute };
-    return [{ kind: 'times', compared: joined(compared, { ...measured, who: null, path: compared.path ?? measured.path }), base: measured, amount: ratio.amount }];
+    return [
+      {
+        kind: 'times',
+        compared: joined(compared, { ...measured, who: null, path: compared.path ?? measured.path }),
+        base: measured,
+        amount: ratio.amount,
+      },
+    ];
   }
-  if (parts.than !== null || clause.degree !== null || predicate.kind === 'adjective') return comparison(clause, parts, cast);
+  if (parts.than !== null || clause.degree !== null || predicate.kind === 'adjective')
+    return comparison(clause, parts, cast);
   if (parts.amounts.some(({ amount }) => isRate(amount))) return times(clause, parts, cast);
   if (parts.difference || parts.which) return parts.which ? null : difference(clause, parts, cast, null);
   const priced = pricedFacts(clause, parts, cast);
@@ -145,15 +186,26 @@ function clauseFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] | nul
 function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts, cast: Cast): FactKind[] | null {
   if (predicate?.kind !== 'verb' || adverbs.has('total') || parts.rest || parts.than !== null) return null;
   const { roles } = predicate.verb;
-  const counted = [parts.object, parts.topic].find((thing) => thing?.path?.at(-1) !== undefined && cast.counted.has(thing.path.at(-1)?.key ?? ''));
-  const changes = ['gain', 'lose', 'give', 'receive', 'put', 'take', 'come', 'leave', 'pick', 'steal', 'kureru'].some((role) => roles.has(role));
+  const counted = [parts.object, parts.topic].find(
+    (thing) => thing?.path?.at(-1) !== undefined && cast.counted.has(thing.path.at(-1)?.key ?? ''),
+  );
+  const changes = ['gain', 'lose', 'give', 'receive', 'put', 'take', 'come', 'leave', 'pick', 'steal', 'kureru'].some(
+    (role) => roles.has(role),
+  );
   if (counted === undefined || !changes) {
     if (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'those'))) return changes ? null : [];
     return roles.size > 0 && (roles.has('aside') || changes || roles.has('act') || roles.has('share')) ? [] : null;
   }
   if (roles.has('share') && adverbs.has('equally')) return [];
   if (!past && roles.has('aside')) return [];
-  const some: Arg = { np: null, amount: { kind: 'some', unit: null }, before: false, each: false, per: false, particle: '' };
+  const some: Arg = {
+    np: null,
+    amount: { kind: 'some', unit: null },
+    before: false,
+    each: false,
+    per: false,
+    particle: '',
+  };
   return verbFacts({ ...EMPTY, predicate, adverbs, past, args: [...args, some] }, { ...parts, amounts: [some] }, cast);
 }
 
@@ -170,7 +222,10 @@ function comparison(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null
   const counted = arg.np === null ? (parts.object ?? NOTHING) : countedThing(arg, parts, cast);
   const one = joined({ ...NOTHING, who: parts.subject, where: null }, joined(parts.topic ?? NOTHING, counted));
   // りんごは みかんより: two things. たろうさんは はなこさんより りんごを: two owners of one thing.
-  const two = parts.than.path === null ? joined(parts.than, { ...one, who: null }) : joined(parts.than, { ...NOTHING, attribute: one.attribute });
+  const two =
+    parts.than.path === null
+      ? joined(parts.than, { ...one, who: null })
+      : joined(parts.than, { ...NOTHING, attribute: one.attribute });
   const isTime = /^(?:秒|分)$/u.test(arg.amount.unit ?? '') && /^(?:速い|早い)$/u.test(adjective.written);
   const more = isTime ? !adjective.more : adjective.more;
   const other = alike(two, one);
@@ -179,7 +234,10 @@ function comparison(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null
 
 /** Like {@link actOf}, but money that is spent is its own sort. */
 function actWith(name: string, roles: ReadonlySet<string>, unit: string | null): ActKind {
-  const spends = unit === '円' && (/^(?:使|つか|支払|払)/u.test(name) || roles.has('gain')) && !/^(?:貯|稼|た|得|獲|拾|見|集)/u.test(name);
+  const spends =
+    unit === '円' &&
+    (/^(?:使|つか|支払|払)/u.test(name) || roles.has('gain')) &&
+    !/^(?:貯|稼|た|得|獲|拾|見|集)/u.test(name);
   return spends ? 'spend' : actOf(name, roles);
 }
 
@@ -201,22 +259,35 @@ function times(_: Clause, parts: Parts, cast: Cast): FactKind[] | null {
   const own = countedThing(arg, parts, cast);
   const compared = joined({ ...NOTHING, who: parts.subject }, own);
   const bare = parts.base.path === null && parts.base.attribute === null;
-  const base = bare ? joined(parts.base, { ...compared, who: null }) : joined(parts.base, { ...NOTHING, attribute: compared.attribute });
+  const base = bare
+    ? joined(parts.base, { ...compared, who: null })
+    : joined(parts.base, { ...NOTHING, attribute: compared.attribute });
   return [{ kind: 'times', compared, base: alike(base, compared), amount: arg.amount }];
 }
 
 /** A clause with 全部で or 合わせて, or whose subject is several persons. */
 function totalFact(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null | 'none' {
   const { predicate } = clause;
-  const says = clause.adverbs.has('total') || parts.everybody || (predicate?.kind === 'verb' && predicate.verb.roles.has('total'));
+  const says =
+    clause.adverbs.has('total') || parts.everybody || (predicate?.kind === 'verb' && predicate.verb.roles.has('total'));
   const [arg, ...others] = parts.amounts;
   if (!says && parts.list.length < 2) return 'none';
-  if (arg?.amount == null || others.length > 0) return parts.list.length > 0 || arg?.amount?.kind === 'asked' ? null : 'none';
+  if (arg?.amount == null || others.length > 0)
+    return parts.list.length > 0 || arg?.amount?.kind === 'asked' ? null : 'none';
   if (!says || (parts.list.length === 0 && arg.amount.kind !== 'asked')) return parts.list.length > 0 ? null : 'none';
   const thing = joined({ ...NOTHING, who: parts.subject, where: parts.into }, countedThing(arg, parts, cast));
   const things = parts.list.length === 0 ? null : parts.list.map((each) => listed(each, thing));
-  const act = predicate?.kind === 'verb' && !isState(clause) ? actWith(predicate.verb.name, predicate.verb.roles, arg.amount.unit) : null;
-  if (things !== null && predicate?.kind === 'verb' && (act === 'lose' || act === 'gain') && !things.every(({ path }) => path === null) && parts.subject === null) {
+  const act =
+    predicate?.kind === 'verb' && !isState(clause)
+      ? actWith(predicate.verb.name, predicate.verb.roles, arg.amount.unit)
+      : null;
+  if (
+    things !== null &&
+    predicate?.kind === 'verb' &&
+    (act === 'lose' || act === 'gain') &&
+    !things.every(({ path }) => path === null) &&
+    parts.subject === null
+  ) {
     return verbFacts(clause, { ...parts, list: [], object: { ...NOTHING, members: things } }, cast);
   }
   return [{ kind: 'total', things, thing, amount: arg.amount, act, people: parts.people, time: timeOf(clause) }];
@@ -232,7 +303,10 @@ export function isState({ predicate }: Clause): boolean {
   const { roles } = predicate.verb;
   if (roles.has('have') && (predicate.form.helper === 'くる' || predicate.form.helper === 'いく')) return false;
   if (['have', 'exist', 'remain', 'become', 'need', 'total'].some((role) => roles.has(role))) return true;
-  return predicate.form.progressive && ['state', 'put', 'come', 'move', 'pile', 'pick', 'take'].some((role) => roles.has(role));
+  return (
+    predicate.form.progressive &&
+    ['state', 'put', 'come', 'move', 'pile', 'pick', 'take'].some((role) => roles.has(role))
+  );
 }
 
 /** キャンディ 3個で 何円ですか, 11個の キャンディの 重さは 何gですか: how many there are, and how much they make. */
@@ -244,8 +318,21 @@ function pricedFacts({ predicate }: Clause, parts: Parts, cast: Cast): FactKind[
   const thing = thingOf(count.np, cast);
   if (count.particle !== 'で' && (count.particle !== 'は' || thing.attribute === null)) return null;
   return [
-    { kind: 'state', thing: { ...thing, attribute: null }, amount: count.amount, time: null, rest: false, container: true },
-    { kind: 'state', thing: { ...NOTHING, attribute: thing.attribute }, amount: measure.amount, time: null, rest: false },
+    {
+      kind: 'state',
+      thing: { ...thing, attribute: null },
+      amount: count.amount,
+      time: null,
+      rest: false,
+      container: true,
+    },
+    {
+      kind: 'state',
+      thing: { ...NOTHING, attribute: thing.attribute },
+      amount: measure.amount,
+      time: null,
+      rest: false,
+    },
   ];
 }
 
@@ -257,7 +344,14 @@ function statement(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null 
     if (arg.amount === null || arg.each || arg.per || (arg.before && arg.particle === '')) return null;
     const thing = joined({ ...NOTHING, who: parts.subject, where: parts.into }, countedThing(arg, parts, cast));
     if (clause.adverbs.has('ofThem')) facts.push({ kind: 'part', thing, amount: arg.amount });
-    else facts.push({ kind: 'state', thing, amount: arg.amount, time: parts.rest ? 'now' : timeOf(clause), rest: parts.rest });
+    else
+      facts.push({
+        kind: 'state',
+        thing,
+        amount: arg.amount,
+        time: parts.rest ? 'now' : timeOf(clause),
+        rest: parts.rest,
+      });
   }
   return facts.length > 1 && parts.amounts.some(({ np }) => np === null) ? null : facts;
 }

@@ -19,8 +19,13 @@ export function faultyReading(story: BuiltStory | null, facts: readonly Fact[]):
   const { nodes, triangles } = story;
   const keys = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities)));
   if (triangles.length === 0 || nodes.some(({ key, amount }) => !keys.has(key) && amount !== 'unstated')) return null;
-  const isOpen = triangles.length === 1 && facts.length === 3 && facts.some(({ amount }) => amount.kind === 'some') && asked.length === 1;
-  const isWhole = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities))).size === 2 * triangles.length + 1;
+  const isOpen =
+    triangles.length === 1 &&
+    facts.length === 3 &&
+    facts.some(({ amount }) => amount.kind === 'some') &&
+    asked.length === 1;
+  const isWhole =
+    new Set(triangles.flatMap(({ quantities }) => Object.values(quantities))).size === 2 * triangles.length + 1;
   const reading = { quantities: nodes.filter(({ key }) => keys.has(key)).map(quantityOf), triangles };
   const answer = asked.length === 1 ? answerOfReading(reading) : null;
   const isImpossible = triangles.length === 1 && answer !== null && answer.numerator <= 0;
@@ -29,7 +34,12 @@ export function faultyReading(story: BuiltStory | null, facts: readonly Fact[]):
 
 function sameThing(a: FactOf<'state'>, b: FactOf<'state'>): boolean {
   const [one, other] = [a.thing, b.thing];
-  return samePath(one.path, other.path) === 2 && one.who === other.who && (one.where === other.where || other.where === null) && a.amount.unit === b.amount.unit;
+  return (
+    samePath(one.path, other.path) === 2 &&
+    one.who === other.who &&
+    (one.where === other.where || other.where === null) &&
+    a.amount.unit === b.amount.unit
+  );
 }
 
 /** りんごが 5こ あります。りんごは なんこですか: no sentence ties the amounts. */
@@ -44,7 +54,14 @@ function statesOnly(facts: readonly Fact[], asked: readonly Fact[]): ProblemRead
     if (!isTold || question.time !== null || question.rest) return null;
   }
   for (const fact of facts) {
-    if (fact.kind !== 'state' || fact.container === true || fact.thing.path === null || fact.thing.attribute !== null || fact.thing.members !== undefined) return null;
+    if (
+      fact.kind !== 'state' ||
+      fact.container === true ||
+      fact.thing.path === null ||
+      fact.thing.attribute !== null ||
+      fact.thing.members !== undefined
+    )
+      return null;
     const { amount, thing } = fact;
     quantities.push({
       key: `q${quantities.length + 1}`,

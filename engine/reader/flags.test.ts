@@ -43,7 +43,12 @@ describe('faults against a requirement', () => {
     ['another kind', EATEN, required(['increase'], '7 + 2 = ?', 'story'), ['story otherKind']],
     ['another number', EATEN, required(['decrease'], '7 − 3 = ?', 'story'), ['numbers otherNumbers']],
     ['another role', EATEN, required(['decrease'], '7 − ? = 2', 'story'), ['calculation otherEquation']],
-    ['the division story under 4 × □', SHARED, required(['perUnit'], '4 × ? = 24', 'story'), ['calculation otherEquation']],
+    [
+      'the division story under 4 × □',
+      SHARED,
+      required(['perUnit'], '4 × ? = 24', 'story'),
+      ['calculation otherEquation'],
+    ],
   ])('%s', (_, text, requirement, flags) => {
     expect(flagsOf(text, requirement)).toEqual(flags);
   });

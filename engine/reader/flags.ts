@@ -37,7 +37,8 @@ export function flagsOfReading(reading: ProblemReading, requirement: Requirement
     if (kinds.join() !== [...requirement.kinds].sort().join()) flags.push({ constraint: 'story', reason: 'otherKind' });
   }
   if (unitsDiffer(reading)) flags.push({ constraint: 'objects', reason: 'unitsDiffer' });
-  if (requirement !== null && !sameNumbers(reading, requirement)) flags.push({ constraint: 'numbers', reason: 'otherNumbers' });
+  if (requirement !== null && !sameNumbers(reading, requirement))
+    flags.push({ constraint: 'numbers', reason: 'otherNumbers' });
   if (flags.every(({ constraint }) => constraint === 'objects')) flags.push(...calculationFlags(reading, requirement));
   return flags;
 }
@@ -61,7 +62,9 @@ function structureFlags({ quantities, triangles }: ProblemReading): Flag[] {
 function unitsDiffer({ quantities, triangles }: ProblemReading): boolean {
   return triangles.some(({ kind, quantities: roles }) => {
     if (kind === 'perUnit' || kind === 'times') return false;
-    const units = Object.values(roles).flatMap((key) => quantities.find((quantity) => quantity.key === key)?.unit ?? []);
+    const units = Object.values(roles).flatMap(
+      (key) => quantities.find((quantity) => quantity.key === key)?.unit ?? [],
+    );
     return units.some(isMeasure) && new Set(units).size > 1;
   });
 }
@@ -76,8 +79,11 @@ function calculationFlags(reading: ProblemReading, requirement: Requirement | nu
   const answer = answerOfReading(reading);
   const unit = reading.quantities.find(({ amount }) => amount === 'asked')?.unit ?? null;
   const isCount = unit !== null && !isMeasure(unit) && !/^(?:倍|%|割|杯)$/u.test(unit);
-  if (answer === null || answer.numerator < 0 || (isCount && !isWhole(answer))) return [{ constraint: 'calculation', reason: 'noAnswer' }];
-  return requirement === null || givesEquation(reading, requirement) ? [] : [{ constraint: 'calculation', reason: 'otherEquation' }];
+  if (answer === null || answer.numerator < 0 || (isCount && !isWhole(answer)))
+    return [{ constraint: 'calculation', reason: 'noAnswer' }];
+  return requirement === null || givesEquation(reading, requirement)
+    ? []
+    : [{ constraint: 'calculation', reason: 'otherEquation' }];
 }
 
 function givesEquation(reading: ProblemReading, { equation, reading: wanted }: Requirement): boolean {

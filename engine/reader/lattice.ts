@@ -71,7 +71,8 @@ function keep(paths: Map<string, Path[]>, kind: string, path: Path): void {
 
 function tokensOf(path: Path): Token[] {
   const tokens: Token[] = [];
-  for (let each: Path | null = path; each !== null; each = each.before) if (each.token !== null) tokens.push(each.token);
+  for (let each: Path | null = path; each !== null; each = each.before)
+    if (each.token !== null) tokens.push(each.token);
   return tokens.reverse();
 }
 
@@ -98,14 +99,25 @@ export function endsSentence(token: Token): boolean {
 function joinCost(left: Token | null, right: Token, before: Token | null): number {
   // A stem goes on only after a comma: without one it is the beginning of a compound verb that is not known.
   if (left?.kind === 'verb' && left.form.voice === 'stem' && right.kind !== 'comma') return IMPOSSIBLE;
-  if (left !== null && isUnknownKana(left) && !['particle', 'number', 'asked', 'some', 'comma', 'copula', 'stop'].includes(right.kind)) return IMPOSSIBLE;
-  if (left !== null && endsSentence(left) && ['noun', 'number', 'asked', 'adjective', 'adverb', 'determiner'].includes(right.kind)) return MISSING_STOP;
+  if (
+    left !== null &&
+    isUnknownKana(left) &&
+    !['particle', 'number', 'asked', 'some', 'comma', 'copula', 'stop'].includes(right.kind)
+  )
+    return IMPOSSIBLE;
+  if (
+    left !== null &&
+    endsSentence(left) &&
+    ['noun', 'number', 'asked', 'adjective', 'adverb', 'determiner'].includes(right.kind)
+  )
+    return MISSING_STOP;
   if (left?.kind === 'copula' && !['stop', 'comma', 'connective', 'copula'].includes(right.kind)) return IMPOSSIBLE;
   const start = left === null || left.kind === 'stop' || left.kind === 'comma';
   switch (right.kind) {
     case 'particle':
       if (start || left.kind === 'connective' || left.kind === 'determiner') return IMPOSSIBLE;
-      if (left.kind === 'verb') return left.form.joins === null && !left.form.polite && /^[のは]/u.test(right.text) ? 8 : IMPOSSIBLE;
+      if (left.kind === 'verb')
+        return left.form.joins === null && !left.form.polite && /^[のは]/u.test(right.text) ? 8 : IMPOSSIBLE;
       if (left.kind === 'adverb') return ['aside', 'equally', 'first', 'now', 'next'].includes(left.role) ? 20 : 3;
       if (left.kind === 'adjective') return left.form === 'adverb' && right.particle === 'の' ? 4 : IMPOSSIBLE;
       if (left.kind === 'particle') return twoParticles(left.particle, right.particle);
@@ -114,7 +126,13 @@ function joinCost(left: Token | null, right: Token, before: Token | null): numbe
     case 'copula':
       if (start || left.kind === 'determiner') return IMPOSSIBLE;
       if (left.kind === 'verb') return verbCopula(left, right);
-      if (left.kind === 'particle') return left.particle === 'ずつ' || left.particle === 'だけ' || left.particle === 'から' || left.particle === 'まで' ? 0 : IMPOSSIBLE;
+      if (left.kind === 'particle')
+        return left.particle === 'ずつ' ||
+          left.particle === 'だけ' ||
+          left.particle === 'から' ||
+          left.particle === 'まで'
+          ? 0
+          : IMPOSSIBLE;
       if (left.kind === 'connective') return IMPOSSIBLE;
       if (left.kind === 'adverb') return 10;
       if (left.kind === 'noun' && !left.known && /^[ぁ-んー]+$/u.test(left.text)) return 10;
@@ -125,11 +143,20 @@ function joinCost(left: Token | null, right: Token, before: Token | null): numbe
       if (left.kind === 'copula') return 0;
       if (left.kind === 'adjective' && left.form !== 'adverb') return 0;
       if (left.kind === 'number' && /^と|なら|場合/u.test(right.text)) return 6;
-      return left.kind === 'particle' && left.particle === 'の' && right.role === 'when' ? 6 : left.kind === 'noun' && right.role === 'when' ? 12 : IMPOSSIBLE;
+      return left.kind === 'particle' && left.particle === 'の' && right.role === 'when'
+        ? 6
+        : left.kind === 'noun' && right.role === 'when'
+          ? 12
+          : IMPOSSIBLE;
     case 'noun':
       if (left === null || start) return 0;
-      if (isUnknownKana(right) && (left.kind === 'noun' || left.kind === 'number' || left.kind === 'asked' || left.kind === 'some')) return IMPOSSIBLE;
-      if (left.kind === 'noun') return isUnknownKana(left) ? IMPOSSIBLE : left.known && right.known ? 4 : left.noun.tag === 'person' ? 30 : 9;
+      if (
+        isUnknownKana(right) &&
+        (left.kind === 'noun' || left.kind === 'number' || left.kind === 'asked' || left.kind === 'some')
+      )
+        return IMPOSSIBLE;
+      if (left.kind === 'noun')
+        return isUnknownKana(left) ? IMPOSSIBLE : left.known && right.known ? 4 : left.noun.tag === 'person' ? 30 : 9;
       if (left.kind === 'number') return 7;
       if (left.kind === 'adjective') return left.form === 'plain' ? 0 : 6;
       if (left.kind === 'verb') return left.form.joins === null && left.form.polite ? IMPOSSIBLE : 2;
@@ -142,14 +169,20 @@ function joinCost(left: Token | null, right: Token, before: Token | null): numbe
       if (left.kind === 'verb') return left.form.joins === null ? IMPOSSIBLE : 2;
       if (left.kind === 'adjective') return left.form === 'adverb' || left.form === 'joining' ? 0 : 30;
       if (left.kind === 'copula') return 30;
-      if (left.kind === 'particle' && left.particle === 'の') return right.form.joins === null && !right.form.polite ? 6 : 30;
+      if (left.kind === 'particle' && left.particle === 'の')
+        return right.form.joins === null && !right.form.polite ? 6 : 30;
       return 0;
     case 'number':
     case 'asked':
     case 'some':
       if (left?.kind === 'number' && left.unit !== null) return 9;
       // やく5こ, 焼く5こ: the word may mean 約.
-      if (left !== null && (isUnknownKana(left) || (left.kind === 'verb' && left.form.joins === null && !left.form.past && !left.form.polite))) return IMPOSSIBLE;
+      if (
+        left !== null &&
+        (isUnknownKana(left) ||
+          (left.kind === 'verb' && left.form.joins === null && !left.form.past && !left.form.polite))
+      )
+        return IMPOSSIBLE;
       if (left?.kind === 'verb' && left.form.polite && left.form.joins === null) return IMPOSSIBLE;
       if (left?.kind === 'noun') return left.known || left.noun.tag === 'person' ? 1 : 3;
       return left?.kind === 'copula' ? 40 : 0;
@@ -159,7 +192,11 @@ function joinCost(left: Token | null, right: Token, before: Token | null): numbe
       if (left?.kind === 'copula') return 40;
       return left?.kind === 'verb' && left.form.joins === null ? 20 : 0;
     case 'determiner':
-      return left?.kind === 'copula' || (left?.kind === 'verb' && left.form.polite) ? 40 : left?.kind === 'noun' ? 14 : 0;
+      return left?.kind === 'copula' || (left?.kind === 'verb' && left.form.polite)
+        ? 40
+        : left?.kind === 'noun'
+          ? 14
+          : 0;
     case 'negation':
       return 0;
     case 'comma':

@@ -241,7 +241,10 @@ function kanaNumbersAt(text: string, at: number): NumberSpelling[] {
   ] as const) {
     parts = parts.flatMap((part) => [part, ...timesUnit(text, part, names, size)]);
   }
-  parts = parts.flatMap((part) => [part, ...onesAt(text, part.at).map((one) => ({ ...one, value: part.value + one.value }))]);
+  parts = parts.flatMap((part) => [
+    part,
+    ...onesAt(text, part.at).map((one) => ({ ...one, value: part.value + one.value })),
+  ]);
   return parts
     .filter(({ value }) => value > 0)
     .map(({ value, at: end }) => ({ value: rational(value), length: end - at, kana: true }));
@@ -294,5 +297,7 @@ export function toSmallerUnit(amount: Rational, large: string, small: string): R
 
 /** True for units of measure and money, which say what is measured by themselves. */
 export function isMeasure(unit: string): boolean {
-  return /^(?:[kmcd]?m[²³]?|[kd]?[gLta]|m[gL]|ha|dL|円|時間|分|秒|日|キロ|カップ|週間|か月|歳|点|キロカロリー|ポイント|歩|ページ|度)$/u.test(unit);
+  return /^(?:[kmcd]?m[²³]?|[kd]?[gLta]|m[gL]|ha|dL|円|時間|分|秒|日|キロ|カップ|週間|か月|歳|点|キロカロリー|ポイント|歩|ページ|度)$/u.test(
+    unit,
+  );
 }

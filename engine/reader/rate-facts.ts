@@ -9,7 +9,13 @@ export function isRate(amount: ClauseAmount | null): boolean {
   return amount !== null && /^(?:倍|%|割)$/u.test(amount.unit ?? '');
 }
 
-const SPEEDS: Readonly<Record<string, string>> = { 時速: '時間', 分速: '分', 秒速: '秒', じそく: '時間', ふんそく: '分' };
+const SPEEDS: Readonly<Record<string, string>> = {
+  時速: '時間',
+  分速: '分',
+  秒速: '秒',
+  じそく: '時間',
+  ふんそく: '分',
+};
 
 /**
  * Reads amounts for one of something: 1はこに 8こずつ, 1こ 30円, 1人あたり 3本, それぞれの はこに 4こ, 3人に 2こずつ.
@@ -23,16 +29,39 @@ export function rateFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] 
   const others = amounts.filter((arg) => arg !== one);
   const price = amounts.find(({ amount, before, np }) => amount?.unit === '円' && before && np !== null);
   const bought = amounts.find((arg) => arg !== price && arg.amount?.unit !== '円');
-  if (price?.np != null && price.amount !== null && bought?.amount != null && amounts.length === 2 && bought.np === null && !bought.each && bought.particle !== 'に' && clause.predicate?.kind === 'verb' && clause.predicate.verb.roles.has('gain')) {
+  if (
+    price?.np != null &&
+    price.amount !== null &&
+    bought?.amount != null &&
+    amounts.length === 2 &&
+    bought.np === null &&
+    !bought.each &&
+    bought.particle !== 'に' &&
+    clause.predicate?.kind === 'verb' &&
+    clause.predicate.verb.roles.has('gain')
+  ) {
     // 100円の パンを 3こ 買いました.
     const thing = thingOf(price.np, cast);
     return [
       { kind: 'state', thing: { ...thing, who: null }, amount: bought.amount, time: null, rest: false },
-      { kind: 'rate', per: { ...thing, who: null }, perUnit: bought.amount.unit, item: { ...NOTHING, attribute: 'ねだん' }, amount: price.amount },
+      {
+        kind: 'rate',
+        per: { ...thing, who: null },
+        perUnit: bought.amount.unit,
+        item: { ...NOTHING, attribute: 'ねだん' },
+        amount: price.amount,
+      },
     ];
   }
   const [first, second] = others;
-  if (one !== undefined && first?.particle === 'を' && second !== undefined && first.amount !== null && first.amount.unit === one.amount?.unit && others.length === 2) {
+  if (
+    one !== undefined &&
+    first?.particle === 'を' &&
+    second !== undefined &&
+    first.amount !== null &&
+    first.amount.unit === one.amount?.unit &&
+    others.length === 2
+  ) {
     // 4こを 1こ 8円で.
     const thing = countedThing(first, parts, cast);
     return [
@@ -40,10 +69,12 @@ export function rateFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] 
       rate({ ...one, np: one.np ?? first.np }, second, clause, parts, cast),
     ];
   }
-  if (one !== undefined) return others.length === 1 && others[0] !== undefined ? [rate(one, others[0], clause, parts, cast)] : null;
+  if (one !== undefined)
+    return others.length === 1 && others[0] !== undefined ? [rate(one, others[0], clause, parts, cast)] : null;
   const each = amounts.filter((arg) => arg.each);
   if (each.length > 0) return dealt(clause, parts, cast, each);
-  if (!clause.adverbs.has('equally') && (clause.adverbs.has('each') || clause.adverbs.has('every'))) return forEach(clause, parts, cast);
+  if (!clause.adverbs.has('equally') && (clause.adverbs.has('each') || clause.adverbs.has('every')))
+    return forEach(clause, parts, cast);
   return shared(clause, parts, cast);
 }
 
@@ -62,13 +93,27 @@ function rate(one: Arg, many: Arg, clause: Clause, parts: Parts, cast: Cast): Fa
   const topic = joined(parts.topic ?? NOTHING, parts.object ?? NOTHING);
   const isPrice = many.amount !== null && isMeasure(many.amount.unit ?? '') && one.particle !== 'に';
   const isCounted = amount !== null && isPrice && !/^(?:人|日|時間|分|秒|回|週間|か月|年)$/u.test(amount.unit ?? '');
-  const per: Thing = { ...base, attribute: null, path: base.path ?? (isCounted && many.np === null && parts.object === null ? topic.path : null) };
+  const per: Thing = {
+    ...base,
+    attribute: null,
+    path: base.path ?? (isCounted && many.np === null && parts.object === null ? topic.path : null),
+  };
   const own = many.np === null ? NOTHING : thingOf(many.np, cast);
-  const item: Thing = parts.list.length > 1 ? { ...NOTHING, members: parts.list } : after !== null ? { ...after, path: [...(parts.base?.path ?? []), ...(after.path ?? [])] } : joined(own, {
-    ...NOTHING,
-    path: base.attribute === null && base.path !== null ? topic.path : many.np === null ? (parts.object?.path ?? null) : null,
-    attribute: base.attribute,
-  });
+  const item: Thing =
+    parts.list.length > 1
+      ? { ...NOTHING, members: parts.list }
+      : after !== null
+        ? { ...after, path: [...(parts.base?.path ?? []), ...(after.path ?? [])] }
+        : joined(own, {
+            ...NOTHING,
+            path:
+              base.attribute === null && base.path !== null
+                ? topic.path
+                : many.np === null
+                  ? (parts.object?.path ?? null)
+                  : null,
+            attribute: base.attribute,
+          });
   const written = item.path === null ? null : (parts.object?.written ?? parts.topic?.written ?? own.written);
   return {
     kind: 'rate',
@@ -96,16 +141,29 @@ function dealt(clause: Clause, parts: Parts, cast: Cast, each: readonly Arg[]): 
   const others = parts.amounts.filter((arg) => arg !== share);
   if (share?.amount == null || more.length > 0 || others.length > 1) return null;
   const [count] = others;
-  const item = joined(share.np === null ? NOTHING : thingOf(share.np, cast), joined(parts.object ?? NOTHING, parts.topic ?? NOTHING));
+  const item = joined(
+    share.np === null ? NOTHING : thingOf(share.np, cast),
+    joined(parts.object ?? NOTHING, parts.topic ?? NOTHING),
+  );
   if (count?.amount == null) {
-    const cuts = clause.predicate?.kind === 'verb' && clause.predicate.verb.name === '切る' && isMeasure(share.amount.unit ?? '');
+    const cuts =
+      clause.predicate?.kind === 'verb' && clause.predicate.verb.name === '切る' && isMeasure(share.amount.unit ?? '');
     if (cuts) return [{ kind: 'rate', per: NOTHING, perUnit: '本', item, amount: share.amount }];
     if (parts.into === null && !clause.adverbs.has('every')) return null;
-    const per = parts.into === null ? NOTHING : { ...NOTHING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
+    const per =
+      parts.into === null
+        ? NOTHING
+        : { ...NOTHING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
     return [{ kind: 'rate', per, perUnit: parts.into === null ? '日' : null, item, amount: share.amount }];
   }
   const isTime = /^(?:日|時間|分|秒|週間|回)$/u.test(count.amount.unit ?? '');
-  if (count.particle !== 'に' && count.particle !== 'で' && !(count.particle === '' && isTime) && count.particle !== 'は') return null;
+  if (
+    count.particle !== 'に' &&
+    count.particle !== 'で' &&
+    !(count.particle === '' && isTime) &&
+    count.particle !== 'は'
+  )
+    return null;
   const per = thingOf(count.np, cast);
   return [
     { kind: 'state', thing: per, amount: count.amount, time: null, rest: false },
@@ -130,7 +188,15 @@ function forEach(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null | 
   }
   // それぞれの 友だちは 何こ もらえますか.
   if (parts.topic !== null && arg.amount.kind === 'asked') {
-    return [{ kind: 'rate', per: { ...parts.topic, attribute: null }, perUnit: null, item: { ...NOTHING, path: arg.np === null ? (parts.object?.path ?? null) : thingOf(arg.np, cast).path }, amount: arg.amount }];
+    return [
+      {
+        kind: 'rate',
+        per: { ...parts.topic, attribute: null },
+        perUnit: null,
+        item: { ...NOTHING, path: arg.np === null ? (parts.object?.path ?? null) : thingOf(arg.np, cast).path },
+        amount: arg.amount,
+      },
+    ];
   }
   return null;
 }

@@ -20,6 +20,8 @@ export type ProblemResult =
   | { readonly kind: 'ask'; readonly readings: readonly ProblemReading[]; readonly about: Span }
   | { readonly kind: 'unknown'; readonly notUnderstood: readonly Span[] };
 
+/** A question mark or か at the end: the text asks something. */
+const ASKS = /[?？]|か[。\s]*$/u;
 /** The most choices of things that are tried for one segmentation. */
 const MOST_STORIES = 24;
 
@@ -50,14 +52,19 @@ export function readProblem(source: string): ProblemResult {
     const stories = storiesOf(unified);
     for (const story of stories) {
       const sound = story === null ? null : soundStory(story);
-      const fault = sound === null ? faultyReading(story, unified) : null;
+      const fault =
+        sound === null && (!ASKS.test(source) || unified.some(({ amount }) => amount.kind === 'asked'))
+          ? faultyReading(story, unified)
+          : null;
       if (sound !== null) keep(readings, sound);
       if (fault !== null) keep(faulty, fault);
     }
   }
   const [only, ...others] = readings.length > 0 ? readings : faulty;
   if (only === undefined) return { kind: 'unknown', notUnderstood: [span ?? all] };
-  return others.length === 0 ? { kind: 'understood', reading: only } : { kind: 'ask', readings: [only, ...others], about: all };
+  return others.length === 0
+    ? { kind: 'understood', reading: only }
+    : { kind: 'ask', readings: [only, ...others], about: all };
 }
 
 /** Returns the stories of some facts, one for each way to choose the things that they mean; none if there are too many. */

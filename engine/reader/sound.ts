@@ -3,7 +3,7 @@ import { isWhole, type Rational } from '../quantity/rational.ts';
 import { exactValueOf } from '../story/expression-value.ts';
 import { sameExpression } from '../story/same-expression.ts';
 import { solveNetwork, type NetworkTriangle } from '../story/network.ts';
-import type { Node } from './entity.ts';
+import { unitsAgree, type Node } from './entity.ts';
 import { isMeasure } from './numerals.ts';
 import type { Thing } from './fact.ts';
 import type { ProblemReading, ReadQuantity } from './problem-reading.ts';
@@ -33,7 +33,9 @@ export function soundStory({ nodes, triangles }: BuiltStory): ProblemReading | n
 }
 
 function amountsOf(nodes: readonly Node[]): Map<string, Amount> {
-  return new Map(nodes.map(({ key, amount }) => [key, amount === 'asked' ? 'unknown' : amount === 'unstated' ? 'hidden' : amount]));
+  return new Map(
+    nodes.map(({ key, amount }) => [key, amount === 'asked' ? 'unknown' : amount === 'unstated' ? 'hidden' : amount]),
+  );
 }
 
 function answerOf(nodes: readonly Node[], triangles: readonly NetworkTriangle[]): Rational | null {
@@ -48,7 +50,10 @@ function neededTriangles(nodes: readonly Node[], triangles: readonly NetworkTria
   let kept = connectedTo(asked, triangles);
   if (kept.length > 6 || answerOf(nodes, kept) === null) return null;
   for (const triangle of kept) {
-    const fewer = connectedTo(asked, kept.filter((each) => each !== triangle));
+    const fewer = connectedTo(
+      asked,
+      kept.filter((each) => each !== triangle),
+    );
     if (fewer.length < kept.length && answerOf(nodes, fewer) !== null) kept = fewer;
   }
   return kept;
@@ -67,13 +72,30 @@ function connectedTo(key: string, triangles: readonly NetworkTriangle[]): Networ
 
 /** True if a number that the answer does not need belongs to a thing or an owner that the question excludes by name. */
 function isOtherThing(node: Node, used: readonly Node[], asked: Node): boolean {
-  const isOther = (path: Node['thing']['path']) => node.thing.path !== null && path !== null && differ(node.thing.path, path);
+  const isOther = (path: Node['thing']['path']) =>
+    node.thing.path !== null && path !== null && differ(node.thing.path, path);
   if (node.done === true) return false;
-  if (asked.thing.path !== null && used.every(({ thing }) => thing.path === null || isOther(thing.path)) && isOther(asked.thing.path)) return true;
+  if (
+    asked.thing.path !== null &&
+    used.every(({ thing, unit }) =>
+      thing.path === null ? !unitsAgree(unit, node.unit, false) : isOther(thing.path),
+    ) &&
+    isOther(asked.thing.path)
+  )
+    return true;
   const place = node.thing.where;
-  if (place !== null && asked.thing.where !== null && used.every(({ thing }) => thing.where !== null && thing.where !== place)) return true;
+  if (
+    place !== null &&
+    asked.thing.where !== null &&
+    used.every(({ thing }) => thing.where !== null && thing.where !== place)
+  )
+    return true;
   const owner = node.thing.who;
-  return owner !== null && asked.thing.who !== null && used.every(({ thing, moved }) => moved === true || (thing.who !== null && thing.who !== owner));
+  return (
+    owner !== null &&
+    asked.thing.who !== null &&
+    used.every(({ thing, moved }) => moved === true || (thing.who !== null && thing.who !== owner))
+  );
 }
 
 /** True if two paths name different things: neither head is a part of the other path. */
@@ -81,9 +103,17 @@ function differ(a: Thing['path'], b: Thing['path']): boolean {
   if (a === null || b === null || samePath(a, b) >= 0) return false;
   const [one, other] = [a.at(-1), b.at(-1)];
   // 青い ビー玉 and 赤い ビー玉: both have an adjective.
-  if (one !== undefined && other !== undefined && one.head === other.head && one.key !== one.head && other.key !== other.head) return !one.key.endsWith(other.key) && !other.key.endsWith(one.key);
+  if (
+    one !== undefined &&
+    other !== undefined &&
+    one.head === other.head &&
+    one.key !== one.head &&
+    other.key !== other.head
+  )
+    return !one.key.endsWith(other.key) && !other.key.endsWith(one.key);
   const name = (path: NonNullable<Thing['path']>) => path.map(({ key }) => key).join('の');
-  const within = (one: NonNullable<Thing['path']>, other: NonNullable<Thing['path']>) => name(other).includes(one.at(-1)?.head ?? '');
+  const within = (one: NonNullable<Thing['path']>, other: NonNullable<Thing['path']>) =>
+    name(other).includes(one.at(-1)?.head ?? '');
   return !within(a, b) && !within(b, a);
 }
 
@@ -108,7 +138,9 @@ export function sameReading(a: ProblemReading, b: ProblemReading): boolean {
 function describe({ quantities, triangles }: ProblemReading): string {
   const shown = (key: string) => {
     const amount = quantities.find((quantity) => quantity.key === key)?.amount;
-    return amount === undefined || typeof amount === 'string' ? (amount ?? '') : `${amount.numerator}/${amount.denominator}`;
+    return amount === undefined || typeof amount === 'string'
+      ? (amount ?? '')
+      : `${amount.numerator}/${amount.denominator}`;
   };
   const told = triangles.map(({ kind, quantities: { apex, left, right } }) => {
     const bases = [shown(left), shown(right)];
@@ -122,7 +154,12 @@ function sameCalculation(a: ProblemReading, b: ProblemReading): boolean {
   const solve = ({ quantities, triangles }: ProblemReading) =>
     solveNetwork({
       triangles,
-      amounts: new Map(quantities.map(({ key, amount }) => [key, amount === 'asked' ? 'unknown' : amount === 'unstated' ? 'hidden' : amount] as const)),
+      amounts: new Map(
+        quantities.map(
+          ({ key, amount }) =>
+            [key, amount === 'asked' ? 'unknown' : amount === 'unstated' ? 'hidden' : amount] as const,
+        ),
+      ),
     });
   const [one, other] = [solve(a), solve(b)];
   if (one.kind !== 'solved' || other.kind !== 'solved') return one.kind === other.kind;

@@ -28,7 +28,14 @@ class Teller {
   }
 
   private quantity(key: string): ReadQuantity {
-    return this.reading.quantities.find((quantity) => quantity.key === key) ?? { key, amount: 'unstated', unit: null, object: null };
+    return (
+      this.reading.quantities.find((quantity) => quantity.key === key) ?? {
+        key,
+        amount: 'unstated',
+        unit: null,
+        object: null,
+      }
+    );
   }
 
   private nameOf(key: string): string {
@@ -36,7 +43,9 @@ class Teller {
     const others = this.reading.quantities.filter((quantity) => quantity.key !== key && quantity.object === object);
     const index = this.reading.quantities.findIndex((quantity) => quantity.key === key);
     if (object === null) return `「${'あいうえおかきくけこ'[index] ?? index + 1}」`;
-    return others.length > 0 && this.reading.triangles.some(({ kind }) => kind === 'combine' || kind === 'compare') ? `${object}${index + 1}` : object;
+    return others.length > 0 && this.reading.triangles.some(({ kind }) => kind === 'combine' || kind === 'compare')
+      ? `${object}${index + 1}`
+      : object;
   }
 
   private amountOf(key: string): string | null {

@@ -6,7 +6,8 @@ import { KNOWN_NOUNS } from './lexicon/lexicon.ts';
 export const NOTHING: Thing = { who: null, where: null, path: null, attribute: null, written: null };
 
 /** Attributes that only count: 金魚の数, 回数. They say nothing beyond the counter. */
-const COUNTING = /^(?:かず|数|にんずう|人数|本数|枚数|個数|回数|かいすう|冊数|台数|点数|ページ数|得点|量|りょう|かさ|合計|お金|おかね|金額|きんがく|ごうけい)$/u;
+const COUNTING =
+  /^(?:かず|数|にんずう|人数|本数|枚数|個数|回数|かいすう|冊数|台数|点数|ページ数|得点|量|りょう|かさ|合計|お金|おかね|金額|きんがく|ごうけい)$/u;
 
 /** What the whole text says about its nouns: which are persons, and which are counted. */
 export type Cast = { readonly persons: ReadonlySet<string>; readonly counted: ReadonlySet<string> };
@@ -49,22 +50,47 @@ export function castOf(clauses: readonly Clause[]): Cast {
   for (const { args, predicate } of clauses) {
     if (predicate?.kind !== 'verb') continue;
     const { roles } = predicate.verb;
-    const object = args.some(({ np, particle, amount, before }) => (particle === 'を' && np !== null) || (before && amount !== null) || (amount !== null && np === null));
+    const object = args.some(
+      ({ np, particle, amount, before }) =>
+        (particle === 'を' && np !== null) || (before && amount !== null) || (amount !== null && np === null),
+    );
     for (const { np, amount, particle } of args) {
       const [only, ...more] = np?.segments ?? [];
-      if (only === undefined || more.length > 0 || amount !== null || only.tag !== 'thing' || counted.has(only.key)) continue;
-      const isSubject = (particle === 'は' || particle === 'が') && PERSONAL.some((role) => roles.has(role)) && object && predicate.form.voice !== 'passive' && (!predicate.form.progressive || roles.has('have'));
+      if (only === undefined || more.length > 0 || amount !== null || only.tag !== 'thing' || counted.has(only.key))
+        continue;
+      const isSubject =
+        (particle === 'は' || particle === 'が') &&
+        PERSONAL.some((role) => roles.has(role)) &&
+        object &&
+        predicate.form.voice !== 'passive' &&
+        (!predicate.form.progressive || roles.has('have'));
       const isReceiver = particle === 'に' && (roles.has('give') || roles.has('kureru'));
       const isGiver = particle === 'から' && roles.has('receive');
       if (isSubject || isReceiver || isGiver) persons.add(only.key);
     }
   }
-  const hasPronoun = clauses.some(({ args }) => args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'pronoun')));
+  const hasPronoun = clauses.some(({ args }) =>
+    args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'pronoun')),
+  );
   for (const { args, predicate, sentence } of clauses) {
     for (const { np, amount, particle } of args) {
       const [only, ...more] = np?.segments ?? [];
-      if (only === undefined || more.length > 0 || amount !== null || particle !== 'は' || only.tag !== 'thing' || counted.has(only.key) || KNOWN_NOUNS.has(only.written)) continue;
-      const acts = clauses.some((other) => other.sentence === sentence && other.predicate?.kind === 'verb' && PERSONAL.some((role) => other.predicate?.kind === 'verb' && other.predicate.verb.roles.has(role)));
+      if (
+        only === undefined ||
+        more.length > 0 ||
+        amount !== null ||
+        particle !== 'は' ||
+        only.tag !== 'thing' ||
+        counted.has(only.key) ||
+        KNOWN_NOUNS.has(only.written)
+      )
+        continue;
+      const acts = clauses.some(
+        (other) =>
+          other.sentence === sentence &&
+          other.predicate?.kind === 'verb' &&
+          PERSONAL.some((role) => other.predicate?.kind === 'verb' && other.predicate.verb.roles.has(role)),
+      );
       if (predicate?.kind === 'verb' && (acts || hasPronoun)) persons.add(only.key);
     }
   }
@@ -74,7 +100,11 @@ export function castOf(clauses: readonly Clause[]): Cast {
 /** True if the phrase names a person alone. */
 export function isPersonal({ segments }: NounPhrase, { persons }: Cast): boolean {
   const only = segments.at(-1);
-  return only !== undefined && (segments.length === 1 || only.tag === 'person') && (only.tag === 'person' || only.tag === 'pronoun' || persons.has(only.key));
+  return (
+    only !== undefined &&
+    (segments.length === 1 || only.tag === 'person') &&
+    (only.tag === 'person' || only.tag === 'pronoun' || persons.has(only.key))
+  );
 }
 
 const pathOf = (segments: readonly Segment[]): PathNoun[] => segments.map(({ key, head }) => ({ key, head }));
@@ -83,16 +113,23 @@ const pathOf = (segments: readonly Segment[]): PathNoun[] => segments.map(({ key
 export function thingOf(np: NounPhrase | null, cast: Cast): Thing {
   if (np === null) return NOTHING;
   if (np.relative !== null && np.relative.verb.roles.has('total')) {
-    const members = np.relative.args.filter(({ np: each, amount }) => each !== null && amount === null).map((arg) => thingOf(arg.np, cast));
+    const members = np.relative.args
+      .filter(({ np: each, amount }) => each !== null && amount === null)
+      .map((arg) => thingOf(arg.np, cast));
     return members.length > 1 ? { ...NOTHING, members } : NOTHING;
   }
-  let segments = np.segments.filter(({ tag, key }) => tag !== 'rest' && tag !== 'those' && !/^(?:手持ち|てもち)$/u.test(key));
+  let segments = np.segments.filter(
+    ({ tag, key }) => tag !== 'rest' && tag !== 'those' && !/^(?:手持ち|てもち)$/u.test(key),
+  );
   const [first] = segments;
   const person = segments.at(-1);
   if (person?.tag === 'person' && segments.length > 1) {
     return { ...NOTHING, who: segments.map(({ key }) => key).join('の') };
   }
-  const owner = first !== undefined && (first.tag === 'person' || first.tag === 'pronoun' || cast.persons.has(first.key)) ? first.key : null;
+  const owner =
+    first !== undefined && (first.tag === 'person' || first.tag === 'pronoun' || cast.persons.has(first.key))
+      ? first.key
+      : null;
   if (owner !== null) segments = segments.slice(1);
   if (segments.length > 1 && segments.at(-1)?.written === '比') segments = segments.slice(0, -1);
   const last = segments.at(-1);
@@ -100,22 +137,42 @@ export function thingOf(np: NounPhrase | null, cast: Cast): Thing {
   if (attribute !== null) segments = segments.slice(0, -1);
   segments = segments.filter(({ tag }) => (tag !== 'time' || segments.length > 1) && tag !== 'everybody');
   const clause = np.relative;
-  const around = clause?.args.length === 1 && (clause.args[0]?.particle === 'で' || clause.args[0]?.particle === 'に') && clause.args[0].amount === null ? clause.args[0] : undefined;
+  const around =
+    clause?.args.length === 1 &&
+    (clause.args[0]?.particle === 'で' || clause.args[0]?.particle === 'に') &&
+    clause.args[0].amount === null
+      ? clause.args[0]
+      : undefined;
   if (attribute !== null && segments.length === 0 && around !== undefined) {
     return { ...NOTHING, where: placeOf(around, cast), attribute: COUNTING.test(attribute) ? null : attribute };
   }
-  const inside = clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'を') ?? clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'が');
+  const inside =
+    clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'を') ??
+    clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'が');
   if (attribute !== null && segments.length === 0 && inside !== undefined) {
     // 太郎が 走った 道のり: the way of 太郎.
     return { ...thingOf(inside.np, cast), attribute: COUNTING.test(attribute) ? null : attribute };
   }
-  const holds = clause !== null && clause.args.length === 1 && clause.args[0]?.particle === 'に' && ['exist', 'move'].some((role) => clause.verb.roles.has(role));
+  const holds =
+    clause !== null &&
+    clause.args.length === 1 &&
+    clause.args[0]?.particle === 'に' &&
+    ['exist', 'move'].some((role) => clause.verb.roles.has(role));
   const place = holds && clause.args[0] !== undefined && segments.length > 0 ? placeOf(clause.args[0], cast) : null;
   const relative = clause === null || place !== null || (attribute !== null && clause.after > 0) ? '' : clause.key;
   if (relative !== '' && segments.length === 0 && attribute !== null) {
-    return { ...NOTHING, who: owner, path: [{ key: relative + attribute, head: attribute }], written: relative + (last?.written ?? '') };
+    return {
+      ...NOTHING,
+      who: owner,
+      path: [{ key: relative + attribute, head: attribute }],
+      written: relative + (last?.written ?? ''),
+    };
   }
-  const path = pathOf(segments).map((noun, index) => (index === Math.min(clause?.after ?? 0, segments.length - 1) && relative !== '' ? { ...noun, key: relative + noun.key } : noun));
+  const path = pathOf(segments).map((noun, index) =>
+    index === Math.min(clause?.after ?? 0, segments.length - 1) && relative !== ''
+      ? { ...noun, key: relative + noun.key }
+      : noun,
+  );
   return {
     who: owner,
     where: place,
@@ -129,7 +186,10 @@ export function thingOf(np: NounPhrase | null, cast: Cast): Thing {
 export function placeOf({ np }: Arg, cast: Cast): string | null {
   if (np === null) return null;
   const [first, ...more] = np.segments;
-  const isOwned = first !== undefined && more.length > 0 && (first.tag === 'person' || first.tag === 'pronoun' || cast.persons.has(first.key));
+  const isOwned =
+    first !== undefined &&
+    more.length > 0 &&
+    (first.tag === 'person' || first.tag === 'pronoun' || cast.persons.has(first.key));
   return (isOwned ? more : np.segments).map(({ key }) => key).join('の');
 }
 
@@ -153,7 +213,13 @@ export function samePath(a: Thing['path'], b: Thing['path']): 2 | 1 | 0 | -1 {
   if (short.every(({ key }, index) => tail[index]?.key === key)) return short.length === long.length ? 2 : 1;
   if (short.length === 1 && long.length === 1) {
     const [one, other] = [short[0], long[0]];
-    if (one !== undefined && other !== undefined && one.head === other.head && (one.key.endsWith(other.key) || other.key.endsWith(one.key))) return 1;
+    if (
+      one !== undefined &&
+      other !== undefined &&
+      one.head === other.head &&
+      (one.key.endsWith(other.key) || other.key.endsWith(one.key))
+    )
+      return 1;
   }
   return -1;
 }

@@ -1,7 +1,12 @@
 import type { Change, Entity, Node, State } from './entity.ts';
 
 /** One change of a timeline with the states before and after it. */
-export type Step = { readonly kind: 'increase' | 'decrease'; readonly before: Node; readonly change: Node; readonly after: Node };
+export type Step = {
+  readonly kind: 'increase' | 'decrease';
+  readonly before: Node;
+  readonly change: Node;
+  readonly after: Node;
+};
 
 /** The states of an entity between its changes. */
 export type Timeline = {
@@ -37,7 +42,14 @@ export function timelineOf(entity: Entity, hidden: () => Node): Timeline | null 
     changes.shift();
     states.shift();
     states[0] = first.node;
-  } else if (states[0] === null && first !== undefined && first.sign > 0 && first.acquires && states[1] === null && !items.some((item) => item.kind === 'state' && item.time === 'first')) {
+  } else if (
+    states[0] === null &&
+    first !== undefined &&
+    first.sign > 0 &&
+    first.acquires &&
+    states[1] === null &&
+    !items.some((item) => item.kind === 'state' && item.time === 'first')
+  ) {
     changes.shift();
     states.shift();
     states[0] = first.node;
@@ -76,7 +88,10 @@ export function timelineOf(entity: Entity, hidden: () => Node): Timeline | null 
 
 /** Sorts the items: はじめ first, then the order of the text; a change that the text asks for stands before いま. */
 function ordered(entity: Entity): (Change | State)[] {
-  const earlier = (state: State) => entity.items.some((item) => item !== state && (item.order < state.order || (item.kind === 'state' && item.time === 'first')));
+  const earlier = (state: State) =>
+    entity.items.some(
+      (item) => item !== state && (item.order < state.order || (item.kind === 'state' && item.time === 'first')),
+    );
   const place = (item: Change | State): number => {
     if (item.kind === 'change') return item.order;
     if (item.time === 'first') return -1;

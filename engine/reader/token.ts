@@ -9,7 +9,12 @@ export type Token = { readonly at: number; readonly end: number; readonly text: 
 export type TokenKind =
   | { readonly kind: 'noun'; readonly noun: Noun; readonly known: boolean }
   | { readonly kind: 'adjective'; readonly adjective: Adjective; readonly form: AdjectiveForm }
-  | { readonly kind: 'number'; readonly value: Rational; readonly unit: string | null; readonly parts: readonly string[] }
+  | {
+      readonly kind: 'number';
+      readonly value: Rational;
+      readonly unit: string | null;
+      readonly parts: readonly string[];
+    }
   | { readonly kind: 'asked'; readonly unit: string | null; readonly parts: readonly string[] }
   | { readonly kind: 'some'; readonly unit: string | null }
   | { readonly kind: 'particle'; readonly particle: string }

@@ -25,7 +25,10 @@ function toldProblems(): Told[] {
       const [right] = checkQuestion(question).accepted;
       if (right === undefined) return [];
       const triangles = right.triangles.map(({ kind, cards }) => ({ kind, quantities: cards }));
-      const solution = solveNetwork({ triangles, amounts: new Map(right.cards.map(({ id, meaning }) => [id, meaning.amount])) });
+      const solution = solveNetwork({
+        triangles,
+        amounts: new Map(right.cards.map(({ id, meaning }) => [id, meaning.amount])),
+      });
       const answer = solution.kind === 'solved' ? exactValueOf(solution.expression) : null;
       if (answer === null || !isKnown(answer)) return [];
       const told = tellComposition(right.cards, right.triangles).map(({ text }) => text);

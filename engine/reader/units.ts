@@ -20,7 +20,8 @@ export function withOneUnit(facts: readonly Fact[]): Fact[] | null {
   const full = ['kg', 'km'].filter((unit) => units.has(unit));
   if (units.has('キロ') && full.length === 1 && full[0] !== undefined) targets.set('キロ', full[0]);
   if (targets.size === 0) return [...facts];
-  if (facts.some((fact) => fact.kind === 'rate' && [...targets].some((pair) => pair.includes(fact.perUnit ?? '')))) return null;
+  if (facts.some((fact) => fact.kind === 'rate' && [...targets].some((pair) => pair.includes(fact.perUnit ?? ''))))
+    return null;
   return facts.map((fact) => ({ ...fact, amount: converted(fact.amount, targets) }));
 }
 

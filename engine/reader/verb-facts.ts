@@ -5,7 +5,8 @@ import { actOf, isState, timeOf } from './facts.ts';
 import { joined, NOTHING, type Cast } from './things.ts';
 
 const PILED = /(?:つみき|れんが|いし|ぶろっく|はこ|にもつ|ほん|かーど)$/u;
-const PICKED = /(?:はな|みかん|りんご|いちご|ぶどう|もも|なし|かき|くり|とまと|おれんじ|れもん|ぷらむ|ばら|ゆり|ちゅーりっぷ|こすもす|たんぽぽ|きゅうり|なす|ぴーまん|さくらんぼ|ひまわり|まめ|しろつめくさ|よもぎ)$/u;
+const PICKED =
+  /(?:はな|みかん|りんご|いちご|ぶどう|もも|なし|かき|くり|とまと|おれんじ|れもん|ぷらむ|ばら|ゆり|ちゅーりっぷ|こすもす|たんぽぽ|きゅうり|なす|ぴーまん|さくらんぼ|ひまわり|まめ|しろつめくさ|よもぎ)$/u;
 
 /** What a verb with amounts tells: how many there are, come, go, or are done. Null if its effect is not known. */
 export function verbFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null {
@@ -16,12 +17,22 @@ export function verbFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] 
   const facts: FactKind[] = [];
   for (const arg of parts.amounts) {
     if (arg.amount === null || arg.each || arg.per) return null;
-    const along = isState(clause) && parts.object !== null && parts.topic !== null && !['have', 'put', 'pick'].some((role) => verb.roles.has(role));
+    const along =
+      isState(clause) &&
+      parts.object !== null &&
+      parts.topic !== null &&
+      !['have', 'put', 'pick'].some((role) => verb.roles.has(role));
     const counted = countedThing(arg, along ? { ...parts, object: null } : parts, cast);
     const thing = joined({ ...NOTHING, where: parts.into }, { ...counted, who: counted.who });
     if (form.progressive && verb.roles.has('leave')) return null;
     if (/^(?:終わる|終了する)$/u.test(verb.name) && arg.particle === 'で') {
-      facts.push({ kind: 'state', thing: { ...thing, who: counted.who ?? parts.subject }, amount: arg.amount, time: 'now', rest: true });
+      facts.push({
+        kind: 'state',
+        thing: { ...thing, who: counted.who ?? parts.subject },
+        amount: arg.amount,
+        time: 'now',
+        rest: true,
+      });
       continue;
     }
     const isPart = clause.adverbs.has('ofThem') && (verb.roles.has('exist') || verb.roles.has('become'));
@@ -32,8 +43,15 @@ export function verbFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] 
     if (isState(clause)) {
       if (arg.particle === 'に' && !verb.roles.has('become')) return null;
       const who = counted.who ?? parts.subject ?? parts.owner ?? (verb.roles.has('exist') ? parts.other : null);
-      const time = verb.roles.has('become') || (verb.roles.has('remain') && !clause.adverbs.has('first')) ? 'now' : timeOf(clause);
-      facts.push({ kind: 'state', thing: { ...thing, who }, amount: arg.amount, time, rest: parts.rest || verb.roles.has('remain') });
+      const time =
+        verb.roles.has('become') || (verb.roles.has('remain') && !clause.adverbs.has('first')) ? 'now' : timeOf(clause);
+      facts.push({
+        kind: 'state',
+        thing: { ...thing, who },
+        amount: arg.amount,
+        time,
+        rest: parts.rest || verb.roles.has('remain'),
+      });
       continue;
     }
     const change = changeFact(clause, parts, { ...thing, where: null }, arg.amount, arg.particle);
@@ -45,36 +63,89 @@ export function verbFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] 
 }
 
 const TRANSITIVE = ['gain', 'lose', 'give', 'put', 'take', 'receive', 'pick', 'steal', 'kureru'];
-const isIntransitive = (roles: ReadonlySet<string>) => ['come', 'leave', 'move', 'act'].some((role) => roles.has(role)) && !roles.has('gain');
+const isIntransitive = (roles: ReadonlySet<string>) =>
+  ['come', 'leave', 'move', 'act'].some((role) => roles.has(role)) && !roles.has('gain');
 
 /** True if the number counts those who act (こどもが 4人 折りました), which says nothing of what they act on. */
 function agentCounted({ args }: Clause, parts: Parts): boolean {
-  if (parts.object !== null || args.some(({ np, amount, particle }) => particle === 'を' && (np !== null || amount !== null))) return false;
-  return args.some(({ np, particle, amount }) => particle === 'が' && np !== null && (amount !== null || parts.topic !== null));
+  if (
+    parts.object !== null ||
+    args.some(({ np, amount, particle }) => particle === 'を' && (np !== null || amount !== null))
+  )
+    return false;
+  return args.some(
+    ({ np, particle, amount }) => particle === 'が' && np !== null && (amount !== null || parts.topic !== null),
+  );
 }
 
 type Direction = { readonly gains: Thing | null; readonly loses: Thing | null; readonly acquires: boolean };
 
-function changeFact(clause: Clause, parts: Parts, thing: Thing, amount: import('./clause.ts').ClauseAmount, particle: string): FactKind | null {
+function changeFact(
+  clause: Clause,
+  parts: Parts,
+  thing: Thing,
+  amount: import('./clause.ts').ClauseAmount,
+  particle: string,
+): FactKind | null {
   const { predicate } = clause;
   if (predicate?.kind !== 'verb') return null;
   const { form, verb } = predicate;
   const { roles } = verb;
   const act = actOf(verb.name, roles);
-  if (TRANSITIVE.some((role) => roles.has(role)) && !isIntransitive(roles) && form.voice === 'plain' && agentCounted(clause, parts)) return null;
-  if (/^(?:時間|分|秒|日|週間|か月)$/u.test(amount.unit ?? '') && particle !== 'に') return { kind: 'act', thing: { ...thing, who: parts.subject ?? thing.who, where: thing.path === null ? (parts.at ?? parts.into) : null }, amount, act: { verb: verb.name } };
+  if (
+    TRANSITIVE.some((role) => roles.has(role)) &&
+    !isIntransitive(roles) &&
+    form.voice === 'plain' &&
+    agentCounted(clause, parts)
+  )
+    return null;
+  if (/^(?:時間|分|秒|日|週間|か月)$/u.test(amount.unit ?? '') && particle !== 'に')
+    return {
+      kind: 'act',
+      thing: {
+        ...thing,
+        who: parts.subject ?? thing.who,
+        where: thing.path === null ? (parts.at ?? parts.into) : null,
+      },
+      amount,
+      act: { verb: verb.name },
+    };
   const isMoney = amount.unit === '円';
   // フルートを 500円で 買いました, 服に 500円 使いました.
-  if (isMoney && (roles.has('gain') || particle === 'で') && !roles.has('receive') && !/^(?:貯|稼|た|得|獲|拾|見)/u.test(verb.name)) {
-    return { kind: 'change', gains: null, loses: { ...NOTHING, who: parts.subject }, acquires: false, amount, act: 'spend', time: null };
+  if (
+    isMoney &&
+    (roles.has('gain') || particle === 'で') &&
+    !roles.has('receive') &&
+    !/^(?:貯|稼|た|得|獲|拾|見)/u.test(verb.name)
+  ) {
+    return {
+      kind: 'change',
+      gains: null,
+      loses: { ...NOTHING, who: parts.subject },
+      acquires: false,
+      amount,
+      act: 'spend',
+      time: null,
+    };
   }
-  if (particle === 'に' && parts.amounts.length === 1 && parts.object === null) return { kind: 'state', thing: { ...thing, who: null }, amount, time: null, rest: false, container: true };
+  if (particle === 'に' && parts.amounts.length === 1 && parts.object === null)
+    return { kind: 'state', thing: { ...thing, who: null }, amount, time: null, rest: false, container: true };
   if (particle === 'に' || particle === 'から' || particle === 'より') return null;
   const money: ActKind = isMoney && roles.has('lose') && /^(?:使|つか|支払|払)/u.test(verb.name) ? 'spend' : act;
-  if (money === 'spend') return { kind: 'change', gains: null, loses: { ...NOTHING, who: parts.subject ?? thing.who }, acquires: false, amount, act: 'spend', time: null };
+  if (money === 'spend')
+    return {
+      kind: 'change',
+      gains: null,
+      loses: { ...NOTHING, who: parts.subject ?? thing.who },
+      acquires: false,
+      amount,
+      act: 'spend',
+      time: null,
+    };
   const direction = directionOf(verb.name, roles, form.helper, form.voice === 'passive', parts, thing);
   if (direction === null) return null;
-  if (direction === 'act') return { kind: 'act', thing: { ...thing, who: thing.who ?? parts.subject, where: parts.into }, amount, act };
+  if (direction === 'act')
+    return { kind: 'act', thing: { ...thing, who: thing.who ?? parts.subject, where: parts.into }, amount, act };
   return { kind: 'change', ...direction, amount, act: money, time: null };
 }
 
@@ -92,11 +163,17 @@ function directionOf(
   if (roles.has('have') && helper === 'くる') return { gains: placed(into), loses: null, acquires: false };
   if (roles.has('have') && helper === 'いく') return { gains: null, loses: placed(outOf), acquires: false };
   if (passive) {
-    if (roles.has('lose') || roles.has('give') || roles.has('steal') || roles.has('take')) return { gains: null, loses: owned(thing.who), acquires: false };
+    if (roles.has('lose') || roles.has('give') || roles.has('steal') || roles.has('take'))
+      return { gains: null, loses: owned(thing.who), acquires: false };
     if (roles.has('put')) return { gains: placed(into), loses: null, acquires: false };
     return null;
   }
-  if (roles.has('kureru')) return { gains: owned(other), loses: subject === null ? null : { ...owned(subject), strict: true }, acquires: false };
+  if (roles.has('kureru'))
+    return {
+      gains: owned(other),
+      loses: subject === null ? null : { ...owned(subject), strict: true },
+      acquires: false,
+    };
   if (roles.has('steal')) {
     const from = thing.who !== null && thing.who !== subject ? thing.who : other;
     return { gains: subject === null ? null : owned(subject), loses: owned(from), acquires: false };
@@ -112,13 +189,22 @@ function directionOf(
   }
   if (roles.has('give')) {
     if (into !== null && outOf !== null) return null;
-    return { gains: other === null ? null : owned(other), loses: outOf === null ? owned(subject ?? thing.who) : placed(outOf), acquires: false };
+    return {
+      gains: other === null ? null : owned(other),
+      loses: outOf === null ? owned(subject ?? thing.who) : placed(outOf),
+      acquires: false,
+    };
   }
   if (roles.has('pick')) {
     const head = thing.path?.at(-1)?.key ?? '';
     if (name === 'つむ' && PILED.test(head)) return { gains: placed(into), loses: null, acquires: false };
     if (name === 'つむ' && !PICKED.test(head)) return null;
-    if (outOf !== null) return { gains: subject === null ? null : owned(subject), loses: { ...thing, who: null, where: outOf }, acquires: true };
+    if (outOf !== null)
+      return {
+        gains: subject === null ? null : owned(subject),
+        loses: { ...thing, who: null, where: outOf },
+        acquires: true,
+      };
     return { gains: owned(subject), loses: { ...thing, who: null, where: null }, acquires: true };
   }
   if (roles.has('put') && roles.has('lose')) return null;
@@ -130,13 +216,18 @@ function directionOf(
     if (into !== null && outOf === null) return null;
     return { gains: null, loses: outOf === null ? { ...thing, who: null } : placed(outOf), acquires: false };
   }
-  if (roles.has('lose')) return { gains: null, loses: outOf === null ? owned(subject ?? thing.who) : placed(outOf), acquires: false };
+  if (roles.has('lose'))
+    return { gains: null, loses: outOf === null ? owned(subject ?? thing.who) : placed(outOf), acquires: false };
   if (roles.has('pile')) return outOf === null ? { gains: placed(into), loses: null, acquires: false } : null;
   if (roles.has('shift')) {
     if (helper === 'くる' && outOf === null) return { gains: placed(into), loses: null, acquires: false };
     if (helper === 'いく') return { gains: null, loses: placed(outOf), acquires: false };
     if (into === null && outOf === null) return null;
-    return { gains: into === null ? null : { ...placed(into), who: null }, loses: outOf === null ? null : { ...placed(outOf), who: null }, acquires: false };
+    return {
+      gains: into === null ? null : { ...placed(into), who: null },
+      loses: outOf === null ? null : { ...placed(outOf), who: null },
+      acquires: false,
+    };
   }
   if (helper === 'いく' || (roles.has('leave') && helper !== 'くる')) {
     if (roles.has('act') && !roles.has('move')) return 'act';
@@ -150,10 +241,15 @@ function directionOf(
     if (roles.has('act') && subject !== null) return 'act';
     const goes = /^(?:出|で|降|下り|おり|立|た)/u.test(name);
     if (into !== null && outOf !== null) return { gains: placed(into), loses: placed(outOf), acquires: false };
-    if (into !== null) return goes && !/^(?:出|で)/u.test(name) ? null : { gains: placed(into), loses: null, acquires: false };
+    if (into !== null)
+      return goes && !/^(?:出|で)/u.test(name) ? null : { gains: placed(into), loses: null, acquires: false };
     if (outOf !== null) return { gains: null, loses: placed(outOf), acquires: false };
     if (/^(?:乗|の|入|はい)/u.test(name)) return { gains: placed(null), loses: null, acquires: false };
-    return /^(?:降|下り|おり|出|で)/u.test(name) ? { gains: null, loses: placed(null), acquires: false } : roles.has('act') ? 'act' : null;
+    return /^(?:降|下り|おり|出|で)/u.test(name)
+      ? { gains: null, loses: placed(null), acquires: false }
+      : roles.has('act')
+        ? 'act'
+        : null;
   }
   return roles.has('act') ? 'act' : null;
 }

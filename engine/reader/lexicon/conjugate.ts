@@ -114,7 +114,8 @@ function polite(base: VerbForm): Tail[] {
   ];
 }
 
-const after = (text: string, tails: readonly Tail[]): Tail[] => tails.map((tail) => ({ ...tail, text: text + tail.text }));
+const after = (text: string, tails: readonly Tail[]): Tail[] =>
+  tails.map((tail) => ({ ...tail, text: text + tail.text }));
 
 function negativeEndings(base: VerbForm): Tail[] {
   const form = { ...base, negative: true };
@@ -169,8 +170,16 @@ function teHelpers(): Tail[] {
     ...five('しまい', 'しまう', 'しまっ', PLAIN),
     ...five('いき', 'いく', 'いっ', helper('いく')),
     ...five('行き', '行く', '行っ', helper('いく')),
-    ...after('き', [...polite(helper('くる')), { text: 'た', form: { ...helper('くる'), past: true } }, { text: 'て', form: { ...helper('くる'), joins: 'and' } }]),
-    ...after('来', [...polite(helper('くる')), { text: 'た', form: { ...helper('くる'), past: true } }, { text: 'て', form: { ...helper('くる'), joins: 'and' } }]),
+    ...after('き', [
+      ...polite(helper('くる')),
+      { text: 'た', form: { ...helper('くる'), past: true } },
+      { text: 'て', form: { ...helper('くる'), joins: 'and' } },
+    ]),
+    ...after('来', [
+      ...polite(helper('くる')),
+      { text: 'た', form: { ...helper('くる'), past: true } },
+      { text: 'て', form: { ...helper('くる'), joins: 'and' } },
+    ]),
     ...after('くれ', ichidan(helper('くれる'))),
     ...five('もらい', 'もらう', 'もらっ', helper('もらう')),
     ...after('あげ', ichidan(helper('あげる'))),

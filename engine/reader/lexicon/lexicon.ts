@@ -36,10 +36,15 @@ function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
 }
 
 /** A verb that the list holds in kanji and in kana (乗る, のる) is one verb with the roles of both. */
-function mergeKanaVerbs(roles: Map<string, Set<string>>, sources: Map<string, readonly [source: string, type: '5' | '1' | 's']>): void {
+function mergeKanaVerbs(
+  roles: Map<string, Set<string>>,
+  sources: Map<string, readonly [source: string, type: '5' | '1' | 's']>,
+): void {
   for (const [name, [source, type]] of [...sources]) {
     if (source.includes('{') || name === 'つむ' || name === 'する5') continue;
-    const same = [...sources].filter(([, [other, kind]]) => other.includes('{') && kind === type && spelled(other).key === toHiragana(name));
+    const same = [...sources].filter(
+      ([, [other, kind]]) => other.includes('{') && kind === type && spelled(other).key === toHiragana(name),
+    );
     if (same.length === 0) continue;
     for (const [other] of same) for (const role of roles.get(name) ?? []) roles.get(other)?.add(role);
     sources.delete(name);
@@ -79,15 +84,18 @@ function nounTable(): Map<string, Noun> {
   const add = (source: string, tag: NounTag) => {
     const word = spelled(source);
     const { written, spellings } = word;
-    const key = tag === 'person' && !word.key.startsWith('お') ? word.key.replace(/(?:さん|くん|ちゃん)$/u, '') : word.key;
+    const key =
+      tag === 'person' && !word.key.startsWith('お') ? word.key.replace(/(?:さん|くん|ちゃん)$/u, '') : word.key;
     const alike = nouns.get(key);
     for (const spelling of spellings) nouns.set(spelling, { key, written: alike?.written ?? written, tag });
   };
-  const skipped = /^(?:いじょう|いか|みまん|ぶん|よう|さん|せい|めん|まえ|ちゅう|かいめ|にちめ|ばんめ|にん|ねんせい|きゅうせい|ごうしゃ|いり|つき|かた|りょう|じょう|ばい|くみ|たば|すう|だい|いろ|しゃ|しょ|せん|てん|けん|えん|ざん|ました|しました|しよう|どんな|どれ|どの|どちら|どこ|だれ|いつ|いくつ|いくら|この|その|あの|これ|それ|まだ|もう|また|あと|まず|だけ|たち|さん|ずつ|ばい|ぶん|あたり|ねん|わり|びき|まし|よう|ほう|はい|さあ|そして|しかし|それから|では|あて|うまく|ください|ごと|けど|かど|がん|つる|たすと|たす|おそく|つるしました|さらに|ない|たり|くみ|かい|ひとつ|ふたつ|みっつ|よっつ|いつつ|ひとり|ふたり|いま|もっと|ちょっと|すこし|たくさん|すべて|ちょうど|あわせて|あまり|ちがい|はじめ|みんな|ちがう|れい|つき|まわり|うち|もと|ため|とき|ところ|こと|もの|よる|あさ|ひる|いろいろ|いろいろな|べつの|ほか|べつ|さっき|ぜんぜん|まわって)$/u;
+  const skipped =
+    /^(?:いじょう|いか|みまん|ぶん|よう|さん|せい|めん|まえ|ちゅう|かいめ|にちめ|ばんめ|にん|ねんせい|きゅうせい|ごうしゃ|いり|つき|かた|りょう|じょう|ばい|くみ|たば|すう|だい|いろ|しゃ|しょ|せん|てん|けん|えん|ざん|ました|しました|しよう|どんな|どれ|どの|どちら|どこ|だれ|いつ|いくつ|いくら|この|その|あの|これ|それ|まだ|もう|また|あと|まず|だけ|たち|さん|ずつ|ばい|ぶん|あたり|ねん|わり|びき|まし|よう|ほう|はい|さあ|そして|しかし|それから|では|あて|うまく|ください|ごと|けど|かど|がん|つる|たすと|たす|おそく|つるしました|さらに|ない|たり|くみ|かい|ひとつ|ふたつ|みっつ|よっつ|いつつ|ひとり|ふたり|いま|もっと|ちょっと|すこし|たくさん|すべて|ちょうど|あわせて|あまり|ちがい|はじめ|みんな|ちがう|れい|つき|まわり|うち|もと|ため|とき|ところ|こと|もの|よる|あさ|ひる|いろいろ|いろいろな|べつの|ほか|べつ|さっき|ぜんぜん|まわって)$/u;
   for (const list of [SUFFIXES, KANA_WORDS, NOUNS, MORE_NOUNS]) {
     for (const source of list.trim().split(/\s+/u)) {
       const { key } = spelled(source);
-      if (source !== '' && !skipped.test(key) && [...key].length > 1) add(source, /さん$/u.test(key) ? 'person' : 'thing');
+      if (source !== '' && !skipped.test(key) && [...key].length > 1)
+        add(source, /さん$/u.test(key) ? 'person' : 'thing');
       else if (/\{/u.test(source) && !skipped.test(key)) {
         const { written } = spelled(source);
         nouns.set(written, { key, written, tag: 'thing' });

@@ -11,25 +11,37 @@ export type AdverbRole =
   | 'every'
   | 'if'
   | 'more'
+  | 'still'
   | 'average'
   | 'aside';
 
 const list = (words: string): readonly string[] => words.trim().split(/\s+/u);
 
 export const ADVERBS: Readonly<Record<AdverbRole, readonly string[]>> = {
-  first: list('はじめに はじめは はじめ 始めに 初めに 初めは 最初に 最初は 最初 さいしょに さいしょは さいしょ もともと 元々 当初'),
+  first: list(
+    'はじめに はじめは はじめ 始めに 初めに 初めは 最初に 最初は 最初 さいしょに さいしょは さいしょ もともと 元々 当初',
+  ),
   now: list('今 いま 今は いまは 現在 現在は げんざい 今では 最後に 最終的に 結局'),
-  next: list('あとから 後から そのあと その後 そのご それから つぎに 次に さらに 更に まず 翌日 そして すると また しばらくして 続いて 新たに その時点で 数分後'),
-  total: list('全部で ぜんぶで 合わせて あわせて 合計で 合計 全体で みんなで 皆で みなで すべてで 全てで トータルで 総計で 合わせると あわせると 合計すると 全員で 両方で 合計でいくつ'),
-  equally: list('同じ数ずつ おなじ数ずつ おなじかずずつ 同じかずずつ 同じ人数ずつ おなじ人数ずつ 同じ量ずつ 同じ重さずつ 同じ長さずつ 同じかさずつ おなじかさずつ おなじおもさずつ おなじながさずつ 均等に 等しく ひとしく 平等に 同じ数だけ 全部同じ数ずつ 全部同じ重さずつ おなじにんずうずつ おなじりょうずつ'),
+  next: list(
+    'あとから 後から そのあと その後 そのご それから つぎに 次に さらに 更に まず 翌日 そして すると また しばらくして 続いて 新たに その時点で 数分後',
+  ),
+  total: list(
+    '全部で ぜんぶで 合わせて あわせて 合計で 合計 全体で みんなで 皆で みなで すべてで 全てで トータルで 総計で 合わせると あわせると 合計すると 全員で 両方で 合計でいくつ',
+  ),
+  equally: list(
+    '同じ数ずつ おなじ数ずつ おなじかずずつ 同じかずずつ 同じ人数ずつ おなじ人数ずつ 同じ量ずつ 同じ重さずつ 同じ長さずつ 同じかさずつ おなじかさずつ おなじおもさずつ おなじながさずつ 均等に 等しく ひとしく 平等に 同じ数だけ 全部同じ数ずつ 全部同じ重さずつ おなじにんずうずつ おなじりょうずつ',
+  ),
   rest: [],
   ofThem: list('そのうちの そのうち このうちの このうち その中の その中から そのなかから そのうちから'),
   each: list('それぞれの それぞれ 各 めいめい おのおの 一人ずつ'),
   every: list('毎日 まいにち 毎週 毎回 毎月'),
   if: list('もし もしも'),
   more: list('もう あと 追加で 余分に'),
+  still: list('まだ'),
   average: list('平均 平均して へいきん 平均で'),
-  aside: list('ちょうど では さて そこで 一緒に いっしょに すでに 既に だんだん やっと ついに みごとに 実際に 残念ながら しかし でも だから まだ とても つまり なお ところで 当座は これまでに 今までに いままでに なんと 毎年 では、 だけ のみ 丁度 せっせと がんばって うっかり 間違えて'),
+  aside: list(
+    'ちょうど では さて そこで 一緒に いっしょに すでに 既に だんだん やっと ついに みごとに 実際に 残念ながら しかし でも だから とても つまり なお ところで 当座は これまでに 今までに いままでに なんと 毎年 では、 だけ のみ 丁度 せっせと がんばって うっかり 間違えて',
+  ),
 };
 
 /** The particles and their use. Two particles that stand together are one entry. */
@@ -181,9 +193,13 @@ export const COPULAS: Readonly<Record<string, { readonly past: boolean; readonly
 
 /** Words for persons who are not named, and for the things of the sentence before. */
 export const PRONOUNS: readonly string[] = list('彼 彼女 かれ かのじょ 自分 じぶん');
-export const PLURAL_PRONOUNS: readonly string[] = list('彼ら 彼女ら 彼女たち かれら みんな 皆 全員 みな ぜんいん 二人とも 両方');
+export const PLURAL_PRONOUNS: readonly string[] = list(
+  '彼ら 彼女ら 彼女たち かれら みんな 皆 全員 みな ぜんいん 二人とも 両方',
+);
 export const THING_PRONOUNS: readonly string[] = list('それ これ それら これら');
-export const DETERMINERS: readonly string[] = list('この その あの ある こちらの 同じ おなじ どの ほかの 他の べつの 別の');
+export const DETERMINERS: readonly string[] = list(
+  'この その あの ある こちらの 同じ おなじ どの ほかの 他の べつの 別の',
+);
 /** Nouns that name the rest, the whole, the difference. */
 export const REST_WORDS: readonly string[] = list('残り のこり 残 あまり 余り 残ったの');
 export const DIFFERENCE_WORDS: readonly string[] = list('ちがい 違い 差');

@@ -46,7 +46,11 @@ describe('reading problems from standard input', () => {
   });
 
   it('rejects a file without a requirement with exit code 1 and an unknown option as wrong arguments', async () => {
-    const { exitCode, complaints } = await runInProcess(readCommand, ['--requirement', await fileWith({ kinds: [] })], EATEN);
+    const { exitCode, complaints } = await runInProcess(
+      readCommand,
+      ['--requirement', await fileWith({ kinds: [] })],
+      EATEN,
+    );
     expect([exitCode, complaints.length]).toEqual([1, 1]);
     await expect(runInProcess(readCommand, ['--level', '1'], EATEN)).rejects.toThrow(WrongArguments);
   });

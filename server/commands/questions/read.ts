@@ -53,26 +53,49 @@ async function requirementIn(file: string): Promise<Requirement | string> {
   } catch (error) {
     return `${file}: ${error instanceof Error ? error.message : String(error)}`;
   }
-  const inside = typeof document === 'object' && document !== null && 'requirement' in document ? document.requirement : document;
+  const inside =
+    typeof document === 'object' && document !== null && 'requirement' in document ? document.requirement : document;
   const reader = new DocumentReader();
   const requirement = readRequirement(reader, inside, 'decimal');
   if (requirement !== null && reader.faults.length === 0) return requirement;
   return reader.faults.map((fault) => `${file}: ${fault.place}: ${wordsOfDocumentFault(fault)}`).join('\n');
 }
 
-const NOTHING_READ = { network: null, unknown: null, equation: null, answer: null, storyKinds: null, flags: [], told: null };
+const NOTHING_READ = {
+  network: null,
+  unknown: null,
+  equation: null,
+  answer: null,
+  storyKinds: null,
+  flags: [],
+  told: null,
+};
 
 /** Reads one problem. Returns the result as the command prints it. */
 export function readLine(text: string, requirement: Requirement | null = null): object {
   const result = readProblem(text);
   switch (result.kind) {
     case 'understood':
-      return { kind: result.kind, ...described(result.reading), flags: flagsOfReading(result.reading, requirement), notUnderstood: [] };
+      return {
+        kind: result.kind,
+        ...described(result.reading),
+        flags: flagsOfReading(result.reading, requirement),
+        notUnderstood: [],
+      };
     case 'ask':
-      return { kind: result.kind, ...NOTHING_READ, told: result.readings.map((reading) => tellReading(reading)), notUnderstood: [] };
+      return {
+        kind: result.kind,
+        ...NOTHING_READ,
+        told: result.readings.map((reading) => tellReading(reading)),
+        notUnderstood: [],
+      };
     case 'unknown': {
       const plain = text.normalize('NFKC').replaceAll(/\s/gu, '');
-      return { kind: result.kind, ...NOTHING_READ, notUnderstood: result.notUnderstood.map(({ at, end }) => plain.slice(at, end)) };
+      return {
+        kind: result.kind,
+        ...NOTHING_READ,
+        notUnderstood: result.notUnderstood.map(({ at, end }) => plain.slice(at, end)),
+      };
     }
   }
 }

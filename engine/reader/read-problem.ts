@@ -4,6 +4,7 @@ import type { Fact } from './fact.ts';
 import { faultyReading } from './faulty-story.ts';
 import { factsOf } from './facts.ts';
 import { segmentations } from './lattice.ts';
+import { doubtfulWord } from './misspelled.ts';
 import { LONGEST_TEXT, normalise } from './normalise.ts';
 import type { ProblemReading } from './problem-reading.ts';
 import { sameReading, soundStory } from './sound.ts';
@@ -42,6 +43,8 @@ export function readProblem(source: string): ProblemResult {
       span ??= clauses.span;
       continue;
     }
+    const doubtful = doubtfulWord(tokens, clauses.clauses);
+    if (doubtful !== null) return { kind: 'unknown', notUnderstood: [doubtful] };
     const facts = factsOf(clauses.clauses);
     if (facts.kind === 'unknown') {
       span ??= facts.span;

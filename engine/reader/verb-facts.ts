@@ -14,6 +14,8 @@ export function verbFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] 
   if (predicate?.kind !== 'verb') return null;
   const { form, verb } = predicate;
   if (form.wish || form.helper === 'くれる' || form.helper === 'もらう' || form.helper === 'あげる') return null;
+  const hasObject = clause.args.some(({ particle }) => particle === 'を');
+  if (hasObject && ['exist', 'remain', 'need'].some((role) => verb.roles.has(role))) return null;
   const facts: FactKind[] = [];
   for (const arg of parts.amounts) {
     if (arg.amount === null || arg.each || arg.per) return null;

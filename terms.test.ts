@@ -7,6 +7,7 @@ const NOT_INTERFACE = [
   'engine/levels/',
   'engine/text/',
   'engine/check/reader/',
+  'engine/reader/',
   'engine/check/sense/',
   'engine/object-pictures/',
   'engine/authoring/',

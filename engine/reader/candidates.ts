@@ -3,30 +3,30 @@ import { PLAIN, tailsAt, type Verb } from './lexicon/conjugate.ts';
 import { ADJECTIVE_STEMS, KNOWN_NOUNS, STEMS } from './lexicon/lexicon.ts';
 import { toHiragana } from './lexicon/spelling.ts';
 import { ADVERBS, CONNECTIVES, COPULAS, DETERMINERS, PARTICLES, type AdverbRole } from './lexicon/words.ts';
-import { numbersAt, numberWordAt, toSmallerUnit, unitRatio, unitsAt } from './numerals.ts';
-import type { AdjectiveForm, Token, TokenKind } from './token.ts';
+import { numeralsAt, numberWordAt, toSmallerUnit, unitRatio, unitsAt } from './numerals.ts';
+import type { AdjectiveForm, WordToken, WordTokenKind } from './token.ts';
 
 /** A token that can stand at an offset, with its own cost. */
-export type Candidate = { readonly token: Token; readonly cost: number };
+export type TokenCandidate = { readonly token: WordToken; readonly cost: number };
 
 const ADVERB_ROLES: ReadonlyMap<string, AdverbRole> = new Map(
   (Object.keys(ADVERBS) as AdverbRole[]).flatMap((role) => ADVERBS[role].map((word) => [word, role] as const)),
 );
 const LONGEST_WORD = 14;
-const PUNCTUATION: Readonly<Record<string, TokenKind>> = { '。': { kind: 'stop' }, '、': { kind: 'comma' } };
+const PUNCTUATION: Readonly<Record<string, WordTokenKind>> = { '。': { kind: 'stop' }, '、': { kind: 'comma' } };
 
 /** 必要です behaves like いります. */
 const NEED: Verb = { name: '必要だ', roles: new Set(['need']) };
 
 /** Returns all tokens that can begin at an offset of a normalised text. */
-export function candidatesAt(text: string, at: number): Candidate[] {
+export function candidatesAt(text: string, at: number): TokenCandidate[] {
   const sign = PUNCTUATION[text[at] ?? ''];
-  const make = (length: number, kind: TokenKind, cost: number): Candidate => ({
+  const make = (length: number, kind: WordTokenKind, cost: number): TokenCandidate => ({
     token: { at, end: at + length, text: text.slice(at, at + length), ...kind },
     cost,
   });
   if (sign !== undefined) return [make(1, sign, 0)];
-  const found: Candidate[] = [];
+  const found: TokenCandidate[] = [];
   for (let length = Math.min(LONGEST_WORD, text.length - at); length > 0; length -= 1) {
     for (const [kind, cost] of wordsNamed(text.slice(at, at + length))) found.push(make(length, kind, cost));
     verbsWith(text, at, length, (end, kind, cost) => found.push(make(end, kind, cost)));
@@ -41,8 +41,8 @@ export function candidatesAt(text: string, at: number): Candidate[] {
   return found;
 }
 
-function wordsNamed(word: string): (readonly [TokenKind, number])[] {
-  const found: (readonly [TokenKind, number])[] = [];
+function wordsNamed(word: string): (readonly [WordTokenKind, number])[] {
+  const found: (readonly [WordTokenKind, number])[] = [];
   const particle = PARTICLES[word];
   if (particle !== undefined) found.push([{ kind: 'particle', particle }, 4]);
   const role = ADVERB_ROLES.get(word);
@@ -98,7 +98,7 @@ function verbsWith(
   text: string,
   at: number,
   length: number,
-  found: (length: number, kind: TokenKind, cost: number) => void,
+  found: (length: number, kind: WordTokenKind, cost: number) => void,
 ): void {
   const seen = new Set<string>();
   for (const { kind, verb } of STEMS.get(text.slice(at, at + length)) ?? []) {
@@ -137,7 +137,7 @@ function adjectivesWith(
   text: string,
   at: number,
   length: number,
-  found: (length: number, kind: TokenKind, cost: number) => void,
+  found: (length: number, kind: WordTokenKind, cost: number) => void,
 ): void {
   const adjective = ADJECTIVE_STEMS.get(text.slice(at, at + length));
   if (adjective === undefined) return;
@@ -147,7 +147,7 @@ function adjectivesWith(
   }
 }
 
-type Amount = readonly [length: number, kind: TokenKind, cost: number];
+type Amount = readonly [length: number, kind: WordTokenKind, cost: number];
 
 function amountsAt(text: string, at: number): Amount[] {
   const found: Amount[] = [];
@@ -158,7 +158,7 @@ function amountsAt(text: string, at: number): Amount[] {
       found.push([word.length + share, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 8]);
     found.push([word.length, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 9]);
   }
-  for (const { value, length, kana } of numbersAt(text, at)) {
+  for (const { value, length, kana } of numeralsAt(text, at)) {
     const end = at + length;
     if (/^[0-9一二三四五六七八九十]/u.test(text.slice(at)) && !kana) {
       const name =
@@ -205,7 +205,7 @@ function compoundsAt(
   value: import('../quantity/rational.ts').Rational,
   large: string,
 ): Amount[] {
-  return numbersAt(text, from).flatMap((next) =>
+  return numeralsAt(text, from).flatMap((next) =>
     next.kana
       ? []
       : unitsAt(text, from + next.length).flatMap((unit): Amount[] => {

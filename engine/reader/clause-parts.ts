@@ -1,6 +1,6 @@
 import type { Arg, Clause, ClauseAmount } from './clause.ts';
 import type { Thing } from './fact.ts';
-import { isPersonal, joined, NOTHING, placeOf, thingOf, type Cast } from './things.ts';
+import { isPersonal, mergeThings, NOTHING, placeName, describeThing, type TextCast } from './things.ts';
 
 /** The phrases of a clause by their part in it, with the persons apart from things and places. */
 export type Parts = {
@@ -9,7 +9,7 @@ export type Parts = {
   readonly subject: string | null;
   /** The other person of a transfer: 友だちに, 友だちから. */
   readonly other: string | null;
-  /** Things joined with と, か or 、: りんごと みかん. */
+  /** Things mergeThings with と, か or 、: りんごと みかん. */
   readonly list: readonly Thing[];
   readonly topic: Thing | null;
   readonly object: Thing | null;
@@ -31,7 +31,7 @@ export type Parts = {
 };
 
 /** Sorts the phrases of a clause. */
-export function partsOf(clause: Clause, cast: Cast): Parts {
+export function partsOf(clause: Clause, cast: TextCast): Parts {
   const parts = {
     amounts: clause.args.filter(({ amount }) => amount !== null),
     subject: null as string | null,
@@ -90,7 +90,7 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
     }
     if (tags.includes('rest')) parts.rest = true;
     if (tags.includes('those') && tags.length === 1 && amount === null) continue;
-    const thing = thingOf(np, cast);
+    const thing = describeThing(np, cast);
     if (amount !== null) {
       if (particle === 'と') continue;
       waiting.length = 0;
@@ -111,7 +111,7 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
         } else if (particle === 'が' && parts.topic !== null) parts.object ??= thing;
         else if (particle === 'は' && parts.topic !== null && topics > 0) parts.odd = true;
         else {
-          parts.topic = parts.topic === null ? thing : joined(thing, parts.topic);
+          parts.topic = parts.topic === null ? thing : mergeThings(thing, parts.topic);
           if (particle === 'は') topics += 1;
         }
         break;
@@ -131,7 +131,7 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
         } else if (person) parts.other = thing.who;
         else if (parts.into !== null) parts.odd = true;
         else {
-          parts.into = placeOf(arg, cast);
+          parts.into = placeName(arg, cast);
           parts.owner ??= thing.who;
         }
         break;
@@ -147,7 +147,7 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
           }));
           parts.list.push(...places);
         } else if (person) parts.other = thing.who;
-        else parts.outOf = placeOf(arg, cast);
+        else parts.outOf = placeName(arg, cast);
         break;
       case 'より':
         parts.than = thing;
@@ -157,7 +157,7 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
         if (waiting.length > 0) parts.odd = true;
         break;
       case 'で':
-        if (!person && waiting.length === 0) parts.at = placeOf(arg, cast);
+        if (!person && waiting.length === 0) parts.at = placeName(arg, cast);
         if (waiting.length > 0) parts.list.push(...waiting, thing);
         break;
       case 'まで':
@@ -177,11 +177,14 @@ export function partsOf(clause: Clause, cast: Cast): Parts {
 }
 
 /** The thing that an amount counts: its own noun, else the object or the topic of the clause. */
-export function countedThing(arg: Arg, parts: Parts, cast: Cast): Thing {
+export function countedThing(arg: Arg, parts: Parts, cast: TextCast): Thing {
   const isVessel = arg.amount?.unit === '杯' && !arg.before;
-  const own = arg.np === null || isVessel ? NOTHING : thingOf(arg.np, cast);
-  const loose = joined(parts.object ?? NOTHING, parts.topic ?? NOTHING);
-  return joined(own, arg.np === null || isVessel || (own.path === null && own.members === undefined) ? loose : NOTHING);
+  const own = arg.np === null || isVessel ? NOTHING : describeThing(arg.np, cast);
+  const loose = mergeThings(parts.object ?? NOTHING, parts.topic ?? NOTHING);
+  return mergeThings(
+    own,
+    arg.np === null || isVessel || (own.path === null && own.members === undefined) ? loose : NOTHING,
+  );
 }
 
 /** True if an amount is the number one. */

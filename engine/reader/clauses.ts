@@ -2,10 +2,10 @@ import type { Arg, Clause, ClauseAmount, ClauseList, Predicate, RelativeClause, 
 import type { Adjective } from './lexicon/lexicon.ts';
 import type { AdverbRole } from './lexicon/words.ts';
 import { endsSentence } from './lattice.ts';
-import type { Token } from './token.ts';
+import type { WordToken } from './token.ts';
 
 /** Splits the tokens of a text into clauses. Unknown if a token has no place in a clause. */
-export function clausesOf(tokens: readonly Token[]): ClauseList {
+export function clausesOf(tokens: readonly WordToken[]): ClauseList {
   const builder = new ClauseBuilder(tokens);
   return builder.run();
 }
@@ -38,7 +38,7 @@ const emptyPhrase = (): Open => ({
 });
 
 class ClauseBuilder {
-  private readonly tokens: readonly Token[];
+  private readonly tokens: readonly WordToken[];
   private readonly clauses: Clause[] = [];
   private args: Arg[] = [];
   private open = emptyPhrase();
@@ -53,9 +53,9 @@ class ClauseBuilder {
   private gapAt = 0;
   private sentence = 0;
   private start = 0;
-  private fault: Token | null = null;
+  private fault: WordToken | null = null;
 
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly WordToken[]) {
     this.tokens = tokens;
   }
 
@@ -70,7 +70,7 @@ class ClauseBuilder {
     return { kind: 'clauses', clauses: sharedPredicates(this.clauses) };
   }
 
-  private take(token: Token, index: number): void {
+  private take(token: WordToken, index: number): void {
     const next = this.tokens[index + 1];
     const before = this.tokens[index - 1];
     const begins = ['noun', 'number', 'asked', 'adjective', 'adverb', 'determiner'].includes(token.kind);
@@ -109,7 +109,7 @@ class ClauseBuilder {
     }
   }
 
-  private noun({ noun }: Token & { kind: 'noun' }): void {
+  private noun({ noun }: WordToken & { kind: 'noun' }): void {
     const { open } = this;
     if (open.amount !== null && !open.before && !open.joined) {
       // 3個 りんごを: the amount stands before its noun. りんご 3個 みかん: a new phrase begins.
@@ -144,7 +144,7 @@ class ClauseBuilder {
     this.open.joined = false;
   }
 
-  private adjective(token: Token & { kind: 'adjective' }, next: Token | undefined): void {
+  private adjective(token: WordToken & { kind: 'adjective' }, next: WordToken | undefined): void {
     const { adjective, form } = token;
     if (form === 'negative' || form === 'joining') {
       this.fault = token;
@@ -171,7 +171,7 @@ class ClauseBuilder {
     this.past = form === 'past';
   }
 
-  private number(token: Token & { kind: 'number' | 'asked' | 'some' }): void {
+  private number(token: WordToken & { kind: 'number' | 'asked' | 'some' }): void {
     if (this.open.amount !== null) this.flush('');
     const wasJoined = this.open.joined;
     // プリンの 3倍: the base of a rate.
@@ -196,7 +196,7 @@ class ClauseBuilder {
           : { kind: 'some', unit };
   }
 
-  private particle(token: Token & { kind: 'particle' }): void {
+  private particle(token: WordToken & { kind: 'particle' }): void {
     const { open } = this;
     const { particle } = token;
     if (particle === 'ずつ') open.each = true;
@@ -211,7 +211,7 @@ class ClauseBuilder {
     if (open.segments.length === 0 && open.amount === null) this.fault = token;
   }
 
-  private genitive(token: Token): void {
+  private genitive(token: WordToken): void {
     const { open } = this;
     if (open.segments.length === 0 && open.amount === null && this.route()) return;
     if (open.segments.length > 0) open.joined = true;
@@ -236,7 +236,7 @@ class ClauseBuilder {
     return true;
   }
 
-  private verb(token: Token & { kind: 'verb' }, next: Token | undefined, index: number): void {
+  private verb(token: WordToken & { kind: 'verb' }, next: WordToken | undefined, index: number): void {
     const { form, verb } = token;
     const attributive =
       form.joins === null &&
@@ -271,7 +271,7 @@ class ClauseBuilder {
     if (form.joins !== null) this.endClause(token, false, false);
   }
 
-  private relativeClause({ verb, form, text }: Token & { kind: 'verb' }, index: number): void {
+  private relativeClause({ verb, form, text }: WordToken & { kind: 'verb' }, index: number): void {
     const { open } = this;
     const kept: Arg[] = [];
     const own: Arg[] = [];
@@ -340,7 +340,7 @@ class ClauseBuilder {
     };
   }
 
-  private copula(token: Token & { kind: 'copula' }): void {
+  private copula(token: WordToken & { kind: 'copula' }): void {
     if (this.predicate === null) {
       this.flush('');
       if (this.args.length === 0 && this.adverbs.size === 0) this.fault = token;
@@ -350,7 +350,7 @@ class ClauseBuilder {
     if (token.asks) this.asks = true;
   }
 
-  private connective(token: Token & { kind: 'connective' }): void {
+  private connective(token: WordToken & { kind: 'connective' }): void {
     if (this.predicate === null) {
       this.flush('');
       this.predicate = { kind: 'copula' };
@@ -358,7 +358,7 @@ class ClauseBuilder {
     this.endClause(token, (token.role as string) === 'when', false);
   }
 
-  private comma(token: Token, next: Token | undefined): void {
+  private comma(token: WordToken, next: WordToken | undefined): void {
     const { open } = this;
     if (this.predicate !== null) {
       this.endClause(token, false, false);
@@ -434,7 +434,7 @@ class ClauseBuilder {
     this.gapAt = 0;
   }
 
-  private clause(token: Token, last: boolean): Clause {
+  private clause(token: WordToken, last: boolean): Clause {
     return {
       args: this.args,
       predicate: this.predicate,
@@ -451,7 +451,7 @@ class ClauseBuilder {
     };
   }
 
-  private endClause(token: Token, when: boolean, last: boolean): void {
+  private endClause(token: WordToken, when: boolean, last: boolean): void {
     if (this.only) this.fault = token;
     if (this.args.length > 0 || this.predicate !== null) this.clauses.push({ ...this.clause(token, last), when });
     this.args = [];
@@ -466,7 +466,7 @@ class ClauseBuilder {
     this.start = token.end;
   }
 
-  private endSentence(token: Token): void {
+  private endSentence(token: WordToken): void {
     if (this.open.joined || this.open.modifier.key !== '') this.fault = token;
     this.flush('');
     if (this.predicate === null && this.args.length > 0) {

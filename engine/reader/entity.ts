@@ -17,7 +17,7 @@ export type Node = {
 };
 
 /** Something that happens to the number of a thing. Positive `sign`: there are more of it afterwards. */
-export type Change = {
+export type EntityChange = {
   readonly kind: 'change';
   readonly sign: 1 | -1;
   readonly node: Node;
@@ -35,7 +35,7 @@ export type State = {
 export type Entity = {
   thing: Thing;
   unit: string | null;
-  readonly items: (Change | State)[];
+  readonly items: (EntityChange | State)[];
   readonly sentence: number;
   /** True if a clause told that it is or was there (あります), not only that it came or went. */
   exists: boolean;
@@ -44,7 +44,12 @@ export type Entity = {
 };
 
 /** An amount of doing or gaining, for questions such as 合わせて 何ページ 読みましたか. */
-export type Act = { readonly thing: Thing; readonly act: ActKind; readonly node: Node; readonly sentence: number };
+export type EntityAct = {
+  readonly thing: Thing;
+  readonly act: ActKind;
+  readonly node: Node;
+  readonly sentence: number;
+};
 
 /** Counters of vessels and groups: 6箱 of peanuts are not 6 peanuts. */
 const VESSELS = new Set('箱 袋 皿 かご 束 ケース パック ダース セット 列 段 組 班 チーム グループ'.split(' '));

@@ -3,7 +3,10 @@ import { countedThing, partsOf, type Parts } from './clause-parts.ts';
 import type { ActKind, Fact, FactKind, FactTime, Thing } from './fact.ts';
 import { isRate, rateFacts } from './rate-facts.ts';
 import { isMeasure } from './numerals.ts';
-import { castOf, joined, NOTHING, samePath, thingOf, type Cast } from './things.ts';
+import { castOf, mergeThings, NOTHING, samePath, describeThing, type TextCast } from './things.ts';
+import { comparisonFact, differenceFact, timesFact } from './comparison-facts.ts';
+import { actWith, isState, timeOf } from './clause-sense.ts';
+import { withOwners, withPronouns } from './pronouns.ts';
 import { verbFacts } from './verb-facts.ts';
 
 export type FactList =
@@ -28,7 +31,7 @@ export function factsOf(clauses: readonly Clause[]): FactList {
     if (sorted.subject !== null) topic = sorted.subject;
     const told = clauseFacts(clause, parts, cast);
     if (told === null) return { kind: 'unknown', span: { at: clause.at, end: clause.end } };
-    for (const fact of told) facts.push({ ...ownersResolved(fact, topic), sentence: clause.sentence });
+    for (const fact of told) facts.push({ ...withOwners(fact, topic), sentence: clause.sentence });
   }
   const bare = facts.find((fact) => fact.kind === 'state' && fact.container === true);
   const hasRate = facts.some((fact) => fact.kind === 'rate');
@@ -36,37 +39,6 @@ export function factsOf(clauses: readonly Clause[]): FactList {
   if (bare !== undefined && !hasRate && first !== undefined)
     return { kind: 'unknown', span: { at: first.at, end: clauses.at(-1)?.end ?? first.end } };
   return { kind: 'facts', facts };
-}
-
-const PRONOUN = /^(?:彼女|彼|かれ|かのじょ|自分|じぶん)$/u;
-
-/** Replaces 彼女 by the person that the text spoke of last. */
-function withPronouns(parts: Parts, topic: string | null): Parts {
-  const resolve = (who: string | null) => (who !== null && PRONOUN.test(who) ? topic : who);
-  return { ...parts, subject: resolve(parts.subject), other: resolve(parts.other) };
-}
-
-function ownersResolved(fact: FactKind, topic: string | null): FactKind {
-  const fix = (thing: Thing): Thing =>
-    thing.members !== undefined
-      ? { ...thing, members: thing.members.map(fix) }
-      : thing.who !== null && PRONOUN.test(thing.who)
-        ? { ...thing, who: topic }
-        : thing;
-  switch (fact.kind) {
-    case 'change':
-      return { ...fact, gains: fact.gains && fix(fact.gains), loses: fact.loses && fix(fact.loses) };
-    case 'compare':
-      return { ...fact, larger: fix(fact.larger), smaller: fix(fact.smaller) };
-    case 'times':
-      return { ...fact, compared: fix(fact.compared), base: fix(fact.base) };
-    case 'rate':
-      return { ...fact, per: fix(fact.per), item: fix(fact.item) };
-    case 'total':
-      return { ...fact, thing: fix(fact.thing), things: fact.things?.map(fix) ?? null };
-    default:
-      return { ...fact, thing: fix(fact.thing) };
-  }
 }
 
 function relativeName(np: NounPhrase | null): string {
@@ -110,36 +82,7 @@ function unfolded(clause: Clause, named: readonly string[]): Clause {
   };
 }
 
-/** 丸い 水そうの 金魚は 四角い 水そうより: the second thing is the fish in the other tank. */
-function alike(thing: Thing, model: Thing): Thing {
-  const [place, head] = model.path ?? [];
-  const [only, ...more] = thing.path ?? [];
-  if (
-    model.where !== null &&
-    only !== undefined &&
-    more.length === 0 &&
-    thing.where === null &&
-    model.where.endsWith(only.head)
-  ) {
-    return { ...thing, where: only.key, path: model.path, written: model.written };
-  }
-  if (model.where !== null && model.path === null && only !== undefined && more.length === 0 && thing.where === null)
-    return { ...thing, where: only.key, path: null, written: null };
-  if (place === undefined || head === undefined || only === undefined || more.length > 0 || only.head !== place.head)
-    return thing;
-  return {
-    ...thing,
-    path: [only, head],
-    written: `${thing.written ?? ''}の${model.written?.split('の').at(-1) ?? ''}`,
-  };
-}
-
-export function timeOf(clause: Clause): FactTime {
-  if (clause.adverbs.has('first')) return 'first';
-  return clause.adverbs.has('now') ? 'now' : null;
-}
-
-function clauseFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null {
+function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
   const { predicate } = clause;
   if (clause.when) return parts.amounts.length === 0 ? [] : null;
   if (clause.negative || parts.odd || predicate === null) return null;
@@ -164,16 +107,16 @@ function clauseFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] | nul
     return [
       {
         kind: 'times',
-        compared: joined(compared, { ...measured, who: null, path: compared.path ?? measured.path }),
+        compared: mergeThings(compared, { ...measured, who: null, path: compared.path ?? measured.path }),
         base: measured,
         amount: ratio.amount,
       },
     ];
   }
   if (parts.than !== null || clause.degree !== null || predicate.kind === 'adjective')
-    return comparison(clause, parts, cast);
-  if (parts.amounts.some(({ amount }) => isRate(amount))) return times(clause, parts, cast);
-  if (parts.difference || parts.which) return parts.which ? null : difference(clause, parts, cast, null);
+    return comparisonFact(clause, parts, cast);
+  if (parts.amounts.some(({ amount }) => isRate(amount))) return timesFact(clause, parts, cast);
+  if (parts.difference || parts.which) return parts.which ? null : differenceFact(clause, parts, cast, null);
   const priced = pricedFacts(clause, parts, cast);
   if (priced !== null) return priced;
   const total = totalFact(clause, parts, cast);
@@ -183,7 +126,7 @@ function clauseFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] | nul
 }
 
 /** A clause without a number: harmless, or a change by an amount that the text leaves out. */
-function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts, cast: Cast): FactKind[] | null {
+function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
   if (predicate?.kind !== 'verb' || adverbs.has('total') || parts.rest || parts.than !== null) return null;
   const { roles } = predicate.verb;
   const counted = [parts.object, parts.topic].find(
@@ -211,62 +154,8 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
 
 const EMPTY = { degree: null, asks: false, negative: false, when: false, last: false, sentence: 0, at: 0, end: 0 };
 
-function comparison(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null {
-  const { predicate, degree } = clause;
-  const adjective = predicate?.kind === 'adjective' ? predicate.adjective : degree;
-  const [arg, ...others] = parts.amounts;
-  if (adjective?.more == null || arg?.amount == null || others.length > 0 || isRate(arg.amount)) return null;
-  const act = predicate?.kind === 'verb' ? actOf(predicate.verb.name, predicate.verb.roles) : null;
-  if (parts.which) return parts.than === null ? difference(clause, parts, cast, act) : null;
-  if (parts.than === null) return null;
-  const counted = arg.np === null ? (parts.object ?? NOTHING) : countedThing(arg, parts, cast);
-  const one = joined({ ...NOTHING, who: parts.subject, where: null }, joined(parts.topic ?? NOTHING, counted));
-  // りんごは みかんより: two things. たろうさんは はなこさんより りんごを: two owners of one thing.
-  const two =
-    parts.than.path === null
-      ? joined(parts.than, { ...one, who: null })
-      : joined(parts.than, { ...NOTHING, attribute: one.attribute });
-  const isTime = /^(?:秒|分)$/u.test(arg.amount.unit ?? '') && /^(?:速い|早い)$/u.test(adjective.written);
-  const more = isTime ? !adjective.more : adjective.more;
-  const other = alike(two, one);
-  return [{ kind: 'compare', larger: more ? one : other, smaller: more ? other : one, amount: arg.amount, act }];
-}
-
-/** Like {@link actOf}, but money that is spent is its own sort. */
-function actWith(name: string, roles: ReadonlySet<string>, unit: string | null): ActKind {
-  const spends =
-    unit === '円' &&
-    (/^(?:使|つか|支払|払)/u.test(name) || roles.has('gain')) &&
-    !/^(?:貯|稼|た|得|獲|拾|見|集)/u.test(name);
-  return spends ? 'spend' : actOf(name, roles);
-}
-
-export function actOf(name: string, roles: ReadonlySet<string>): ActKind {
-  if (roles.has('gain') || roles.has('receive') || roles.has('pick')) return 'gain';
-  if (roles.has('lose') || roles.has('give')) return 'lose';
-  return { verb: name };
-}
-
-function difference(_: Clause, parts: Parts, cast: Cast, act: ActKind | null): FactKind[] | null {
-  const [arg, ...others] = parts.amounts;
-  if (arg?.amount == null || others.length > 0) return null;
-  return [{ kind: 'difference', amount: arg.amount, thing: countedThing(arg, parts, cast), act }];
-}
-
-function times(_: Clause, parts: Parts, cast: Cast): FactKind[] | null {
-  const [arg, ...others] = parts.amounts;
-  if (arg?.amount == null || others.length > 0 || parts.base === null) return null;
-  const own = countedThing(arg, parts, cast);
-  const compared = joined({ ...NOTHING, who: parts.subject }, own);
-  const bare = parts.base.path === null && parts.base.attribute === null;
-  const base = bare
-    ? joined(parts.base, { ...compared, who: null })
-    : joined(parts.base, { ...NOTHING, attribute: compared.attribute });
-  return [{ kind: 'times', compared, base: alike(base, compared), amount: arg.amount }];
-}
-
 /** A clause with 全部で or 合わせて, or whose subject is several persons. */
-function totalFact(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null | 'none' {
+function totalFact(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null | 'none' {
   const { predicate } = clause;
   const says =
     clause.adverbs.has('total') || parts.everybody || (predicate?.kind === 'verb' && predicate.verb.roles.has('total'));
@@ -275,7 +164,7 @@ function totalFact(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null 
   if (arg?.amount == null || others.length > 0)
     return parts.list.length > 0 || arg?.amount?.kind === 'asked' ? null : 'none';
   if (!says || (parts.list.length === 0 && arg.amount.kind !== 'asked')) return parts.list.length > 0 ? null : 'none';
-  const thing = joined({ ...NOTHING, who: parts.subject, where: parts.into }, countedThing(arg, parts, cast));
+  const thing = mergeThings({ ...NOTHING, who: parts.subject, where: parts.into }, countedThing(arg, parts, cast));
   const things = parts.list.length === 0 ? null : parts.list.map((each) => listed(each, thing));
   const act =
     predicate?.kind === 'verb' && !isState(clause)
@@ -294,28 +183,16 @@ function totalFact(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null 
 }
 
 function listed(each: Thing, whole: Thing): Thing {
-  return each.path === null ? joined(each, whole) : joined(each, { ...NOTHING, attribute: whole.attribute });
-}
-
-/** True if the verb of a clause tells how many there are, not what happens. */
-export function isState({ predicate }: Clause): boolean {
-  if (predicate?.kind !== 'verb') return true;
-  const { roles } = predicate.verb;
-  if (roles.has('have') && (predicate.form.helper === 'くる' || predicate.form.helper === 'いく')) return false;
-  if (['have', 'exist', 'remain', 'become', 'need', 'total'].some((role) => roles.has(role))) return true;
-  return (
-    predicate.form.progressive &&
-    ['state', 'put', 'come', 'move', 'pile', 'pick', 'take'].some((role) => roles.has(role))
-  );
+  return each.path === null ? mergeThings(each, whole) : mergeThings(each, { ...NOTHING, attribute: whole.attribute });
 }
 
 /** キャンディ 3個で 何円ですか, 11個の キャンディの 重さは 何gですか: how many there are, and how much they make. */
-function pricedFacts({ predicate }: Clause, parts: Parts, cast: Cast): FactKind[] | null {
+function pricedFacts({ predicate }: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
   const makes = predicate?.kind === 'copula' || (predicate?.kind === 'verb' && predicate.verb.roles.has('become'));
   const [count, measure, ...more] = parts.amounts;
   if (!makes || count?.amount == null || measure?.amount == null || more.length > 0 || measure.np !== null) return null;
   if (!isMeasure(measure.amount.unit ?? '') || isMeasure(count.amount.unit ?? '') || count.np === null) return null;
-  const thing = thingOf(count.np, cast);
+  const thing = describeThing(count.np, cast);
   if (count.particle !== 'で' && (count.particle !== 'は' || thing.attribute === null)) return null;
   return [
     {
@@ -337,12 +214,12 @@ function pricedFacts({ predicate }: Clause, parts: Parts, cast: Cast): FactKind[
 }
 
 /** A noun, a number and です. */
-function statement(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null {
+function statement(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
   const facts: FactKind[] = [];
   if (parts.object !== null || parts.other !== null) return null;
   for (const arg of parts.amounts) {
     if (arg.amount === null || arg.each || arg.per || (arg.before && arg.particle === '')) return null;
-    const thing = joined({ ...NOTHING, who: parts.subject, where: parts.into }, countedThing(arg, parts, cast));
+    const thing = mergeThings({ ...NOTHING, who: parts.subject, where: parts.into }, countedThing(arg, parts, cast));
     if (clause.adverbs.has('ofThem')) facts.push({ kind: 'part', thing, amount: arg.amount });
     else
       facts.push({
@@ -355,5 +232,3 @@ function statement(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null 
   }
   return facts.length > 1 && parts.amounts.some(({ np }) => np === null) ? null : facts;
 }
-
-export { samePath };

@@ -1,6 +1,6 @@
 import { candidatesAt } from './candidates.ts';
 import type { NormalText } from './normalise.ts';
-import type { Segmentation, Token } from './token.ts';
+import type { Segmentation, WordToken } from './token.ts';
 
 /** The cost of a token that crosses a space of the writer, and of an unknown noun that does. */
 const CROSSING = 4;
@@ -8,7 +8,7 @@ const UNKNOWN_CROSSING = 40;
 /** Segmentations that are kept for each offset and kind of last token. */
 const KEPT = 2;
 
-type Path = { readonly cost: number; readonly token: Token | null; readonly before: Path | null };
+type Path = { readonly cost: number; readonly token: WordToken | null; readonly before: Path | null };
 
 /**
  * Returns the cheapest segmentations of a text, the best first, at most `most` and at most `within` dearer than the
@@ -43,7 +43,7 @@ export function segmentations({ text, boundaries }: NormalText, most = 6, within
 }
 
 /** Paths compete only with paths whose last token may be followed by the same tokens. */
-function pathKind(token: Token): string {
+function pathKind(token: WordToken): string {
   switch (token.kind) {
     case 'verb':
       return `verb ${token.form.joins} ${token.form.polite} ${token.form.voice === 'stem'}`;
@@ -69,14 +69,14 @@ function keep(paths: Map<string, Path[]>, kind: string, path: Path): void {
   if (kept.length > KEPT) kept.pop();
 }
 
-function tokensOf(path: Path): Token[] {
-  const tokens: Token[] = [];
+function tokensOf(path: Path): WordToken[] {
+  const tokens: WordToken[] = [];
   for (let each: Path | null = path; each !== null; each = each.before)
     if (each.token !== null) tokens.push(each.token);
   return tokens.reverse();
 }
 
-function crossingCost({ at, end, ...token }: Token, boundaries: ReadonlySet<number>): number {
+function crossingCost({ at, end, ...token }: WordToken, boundaries: ReadonlySet<number>): number {
   let cost = 0;
   for (const boundary of boundaries) {
     if (boundary > at && boundary < end) cost += token.kind === 'noun' && !token.known ? UNKNOWN_CROSSING : CROSSING;
@@ -90,13 +90,13 @@ const IMPOSSIBLE = 1000;
 const MISSING_STOP = 7;
 
 /** True for a polite verb or copula, after which a new sentence may begin without a full stop. */
-export function endsSentence(token: Token): boolean {
+export function endsSentence(token: WordToken): boolean {
   if (token.kind === 'verb') return token.form.polite && token.form.joins === null;
   return token.kind === 'copula' && /(?:です|でした|ですか|でしたか|でしょうか|ますか|か|でしょう)$/u.test(token.text);
 }
 
 /** Returns the cost of two neighbouring tokens; {@link IMPOSSIBLE} if the second cannot follow the first. */
-function joinCost(left: Token | null, right: Token, before: Token | null): number {
+function joinCost(left: WordToken | null, right: WordToken, before: WordToken | null): number {
   // A stem goes on only after a comma: without one it is the beginning of a compound verb that is not known.
   if (left?.kind === 'verb' && left.form.voice === 'stem' && right.kind !== 'comma') return IMPOSSIBLE;
   if (
@@ -208,7 +208,7 @@ function joinCost(left: Token | null, right: Token, before: Token | null): numbe
 }
 
 /** True for a word in hiragana that the lexicon does not hold. */
-function isUnknownKana(token: Token): boolean {
+function isUnknownKana(token: WordToken): boolean {
   return token.kind === 'noun' && !token.known && token.noun.tag !== 'person' && /^[ぁ-んー]+$/u.test(token.text);
 }
 
@@ -219,7 +219,7 @@ function twoParticles(left: string, right: string): number {
 }
 
 /** A polite verb takes か and でしょう, a plain one also のでしょう. */
-function verbCopula(left: Token & { kind: 'verb' }, right: Token): number {
+function verbCopula(left: WordToken & { kind: 'verb' }, right: WordToken): number {
   if (left.form.joins !== null) return IMPOSSIBLE;
   if (/^(?:か|ね|よね|よ|かな)$/u.test(right.text)) return 0;
   if (left.form.polite) return IMPOSSIBLE;

@@ -1,15 +1,23 @@
 import type { Clause, Span } from './clause.ts';
 import { toHiragana } from './lexicon/spelling.ts';
-import type { Token } from './token.ts';
+import type { WordToken } from './token.ts';
 
 /**
  * Returns the place of an unknown word in kana that differs by one sign from another word of the text: かもき beside
  * かもめ. It is a slip of the pen or another thing; the reader cannot know which. Null if there is none.
  */
-export function doubtfulWord(tokens: readonly Token[], clauses: readonly Clause[]): Span | null {
-  const names = new Set(clauses.flatMap(({ args }) => args.flatMap(({ np }) => (np?.segments ?? []).map(({ key }) => key))));
+export function doubtfulWord(tokens: readonly WordToken[], clauses: readonly Clause[]): Span | null {
+  const names = new Set(
+    clauses.flatMap(({ args }) => args.flatMap(({ np }) => (np?.segments ?? []).map(({ key }) => key))),
+  );
   for (const token of tokens) {
-    if (token.kind !== 'noun' || token.known || token.noun.tag === 'person' || !/^[ぁ-んァ-ヴー]{2,}$/u.test(token.text)) continue;
+    if (
+      token.kind !== 'noun' ||
+      token.known ||
+      token.noun.tag === 'person' ||
+      !/^[ぁ-んァ-ヴー]{2,}$/u.test(token.text)
+    )
+      continue;
     const own = toHiragana(token.text);
     for (const name of names) if (isOneSignApart(own, name)) return { at: token.at, end: token.end };
   }

@@ -135,7 +135,7 @@ const KANJI_NUMBER = /[一二三四五六七八九十百千万〇]+/uy;
 const KANJI_DIGITS = '〇一二三四五六七八九';
 
 /** Returns the numbers that stand at an offset. A number in kana can end at several places. */
-export function numbersAt(text: string, at: number): NumberSpelling[] {
+export function numeralsAt(text: string, at: number): NumberSpelling[] {
   DIGITS.lastIndex = at;
   const digits = DIGITS.exec(text)?.[0];
   if (digits !== undefined) return digitsWithFraction(text, at, digits);

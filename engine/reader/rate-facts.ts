@@ -2,7 +2,7 @@ import type { Arg, Clause, ClauseAmount } from './clause.ts';
 import { countedThing, isOne, type Parts } from './clause-parts.ts';
 import type { FactKind, Thing } from './fact.ts';
 import { isMeasure } from './numerals.ts';
-import { joined, NOTHING, thingOf, type Cast } from './things.ts';
+import { mergeThings, NOTHING, describeThing, type TextCast } from './things.ts';
 
 /** True for 3倍, 20% and 3割, and for a question that asks for such a rate. */
 export function isRate(amount: ClauseAmount | null): boolean {
@@ -21,7 +21,7 @@ const SPEEDS: Readonly<Record<string, string>> = {
  * Reads amounts for one of something: 1はこに 8こずつ, 1こ 30円, 1人あたり 3本, それぞれの はこに 4こ, 3人に 2こずつ.
  * `none` if the clause has no such amount, null if it cannot be read.
  */
-export function rateFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null | 'none' {
+export function rateFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null | 'none' {
   const { amounts } = parts;
   const speed = amounts.find(({ np }) => SPEEDS[np?.segments.at(-1)?.key ?? ''] !== undefined);
   if (speed?.amount != null) return speedFact(speed, clause, parts, cast);
@@ -41,7 +41,7 @@ export function rateFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] 
     clause.predicate.verb.roles.has('gain')
   ) {
     // 100円の パンを 3こ 買いました.
-    const thing = thingOf(price.np, cast);
+    const thing = describeThing(price.np, cast);
     return [
       { kind: 'state', thing: { ...thing, who: null }, amount: bought.amount, time: null, rest: false },
       {
@@ -85,12 +85,12 @@ function isBase({ particle, per, before, np }: Arg, amounts: readonly Arg[]): bo
 }
 
 /** The thing of a rate that is dealt out, and the thing that gets it. */
-function rate(one: Arg, many: Arg, clause: Clause, parts: Parts, cast: Cast): FactKind {
+function rate(one: Arg, many: Arg, clause: Clause, parts: Parts, cast: TextCast): FactKind {
   // 1m²あたりの とれ高: the noun after あたり is what is dealt out.
-  const after = one.per && one.before && one.np !== null ? thingOf(one.np, cast) : null;
-  const base = after === null ? thingOf(one.np, cast) : (parts.base ?? NOTHING);
+  const after = one.per && one.before && one.np !== null ? describeThing(one.np, cast) : null;
+  const base = after === null ? describeThing(one.np, cast) : (parts.base ?? NOTHING);
   const { amount } = one;
-  const topic = joined(parts.topic ?? NOTHING, parts.object ?? NOTHING);
+  const topic = mergeThings(parts.topic ?? NOTHING, parts.object ?? NOTHING);
   const isPrice = many.amount !== null && isMeasure(many.amount.unit ?? '') && one.particle !== 'に';
   const isCounted = amount !== null && isPrice && !/^(?:人|日|時間|分|秒|回|週間|か月|年)$/u.test(amount.unit ?? '');
   const per: Thing = {
@@ -98,13 +98,13 @@ function rate(one: Arg, many: Arg, clause: Clause, parts: Parts, cast: Cast): Fa
     attribute: null,
     path: base.path ?? (isCounted && many.np === null && parts.object === null ? topic.path : null),
   };
-  const own = many.np === null ? NOTHING : thingOf(many.np, cast);
+  const own = many.np === null ? NOTHING : describeThing(many.np, cast);
   const item: Thing =
     parts.list.length > 1
       ? { ...NOTHING, members: parts.list }
       : after !== null
         ? { ...after, path: [...(parts.base?.path ?? []), ...(after.path ?? [])] }
-        : joined(own, {
+        : mergeThings(own, {
             ...NOTHING,
             path:
               base.attribute === null && base.path !== null
@@ -124,7 +124,7 @@ function rate(one: Arg, many: Arg, clause: Clause, parts: Parts, cast: Cast): Fa
   };
 }
 
-function speedFact(arg: Arg, clause: Clause, parts: Parts, cast: Cast): FactKind[] | null {
+function speedFact(arg: Arg, clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
   const unit = SPEEDS[arg.np?.segments.at(-1)?.key ?? ''];
   const rest = parts.amounts.filter((each) => each !== arg);
   if (unit === undefined || arg.amount === null || rest.length > 1) return null;
@@ -136,14 +136,14 @@ function speedFact(arg: Arg, clause: Clause, parts: Parts, cast: Cast): FactKind
 }
 
 /** 3人に 2こずつ: the number of those who get, and what each of them gets. */
-function dealt(clause: Clause, parts: Parts, cast: Cast, each: readonly Arg[]): FactKind[] | null {
+function dealt(clause: Clause, parts: Parts, cast: TextCast, each: readonly Arg[]): FactKind[] | null {
   const [share, ...more] = each;
   const others = parts.amounts.filter((arg) => arg !== share);
   if (share?.amount == null || more.length > 0 || others.length > 1) return null;
   const [count] = others;
-  const item = joined(
-    share.np === null ? NOTHING : thingOf(share.np, cast),
-    joined(parts.object ?? NOTHING, parts.topic ?? NOTHING),
+  const item = mergeThings(
+    share.np === null ? NOTHING : describeThing(share.np, cast),
+    mergeThings(parts.object ?? NOTHING, parts.topic ?? NOTHING),
   );
   if (count?.amount == null) {
     const cuts =
@@ -164,7 +164,7 @@ function dealt(clause: Clause, parts: Parts, cast: Cast, each: readonly Arg[]): 
     count.particle !== 'は'
   )
     return null;
-  const per = thingOf(count.np, cast);
+  const per = describeThing(count.np, cast);
   return [
     { kind: 'state', thing: per, amount: count.amount, time: null, rest: false },
     { kind: 'rate', per, perUnit: count.amount.unit, item, amount: share.amount },
@@ -172,7 +172,7 @@ function dealt(clause: Clause, parts: Parts, cast: Cast, each: readonly Arg[]): 
 }
 
 /** それぞれの はこに 4こ, 毎日 7こ. */
-function forEach(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null | 'none' {
+function forEach(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null | 'none' {
   const [arg, ...others] = parts.amounts;
   if (arg?.amount == null) return null;
   const every = clause.adverbs.has('every');
@@ -193,7 +193,7 @@ function forEach(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null | 
         kind: 'rate',
         per: { ...parts.topic, attribute: null },
         perUnit: null,
-        item: { ...NOTHING, path: arg.np === null ? (parts.object?.path ?? null) : thingOf(arg.np, cast).path },
+        item: { ...NOTHING, path: arg.np === null ? (parts.object?.path ?? null) : describeThing(arg.np, cast).path },
         amount: arg.amount,
       },
     ];
@@ -202,7 +202,7 @@ function forEach(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null | 
 }
 
 /** 花びん 2こに 同じ数ずつ 入れます, 30こを 5人で 分けます: how many there are of each. */
-function shared(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null | 'none' {
+function shared(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null | 'none' {
   const { predicate, adverbs } = clause;
   if (predicate?.kind !== 'verb') return adverbs.has('equally') ? null : 'none';
   const { roles } = predicate.verb;
@@ -214,7 +214,7 @@ function shared(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null | '
     if (arg.amount === null) return null;
     const isGetter = arg.particle === 'に' || arg.particle === 'で';
     if (isGetter) gets = true;
-    const thing = isGetter ? thingOf(arg.np, cast) : countedThing(arg, parts, cast);
+    const thing = isGetter ? describeThing(arg.np, cast) : countedThing(arg, parts, cast);
     const state = { kind: 'state', thing, amount: arg.amount, time: null, rest: false } as const;
     facts.push(isGetter && !adverbs.has('equally') ? { ...state, container: true } : state);
   }

@@ -8,8 +8,8 @@ import {
   fit,
   placedPath,
   unitsAgree,
-  type Act,
-  type Change,
+  type EntityAct,
+  type EntityChange,
   type Entity,
   type Node,
   type State,
@@ -17,7 +17,7 @@ import {
 import type { ActKind, Fact, Thing } from './fact.ts';
 import { isMeasure } from './numerals.ts';
 import { NOTHING, samePath } from './things.ts';
-import { timelineOf, type Timeline } from './timeline.ts';
+import { timelineOf, type EntityTimeline } from './timeline.ts';
 
 /** Thrown inside the builder if the facts cannot form one story; caught by {@link buildStory}. */
 class NoStory extends Error {}
@@ -53,9 +53,9 @@ class StoryBuilder {
   private readonly nodes: Node[] = [];
   private readonly triangles: NetworkTriangle[] = [];
   private readonly entities: Entity[] = [];
-  private readonly acts: Act[] = [];
+  private readonly acts: EntityAct[] = [];
   private readonly late: (() => void)[] = [];
-  private readonly timelines = new Map<Entity, Timeline>();
+  private readonly timelines = new Map<Entity, EntityTimeline>();
 
   constructor(facts: readonly Fact[], choices: readonly number[], widths: number[]) {
     this.facts = facts;
@@ -136,7 +136,7 @@ class StoryBuilder {
     this.triangles.push({ kind, quantities: { apex: apex.key, left: left.key, right: right.key } });
   }
 
-  private timeline(entity: Entity): Timeline {
+  private timeline(entity: Entity): EntityTimeline {
     const known = this.timelines.get(entity);
     if (known !== undefined) return known;
     const made = timelineOf(entity, () => this.node(null, entity.unit, entity.thing));
@@ -332,7 +332,7 @@ class StoryBuilder {
       node.unit ??= entity.unit;
       if (node.thing.path === null)
         node.thing = { ...node.thing, path: entity.thing.path, written: entity.thing.written };
-      const item: Change = { kind: 'change', sign, node, order, acquires: sign > 0 };
+      const item: EntityChange = { kind: 'change', sign, node, order, acquires: sign > 0 };
       this.timelines.delete(entity);
       entity.items.push(item);
     };
@@ -529,7 +529,7 @@ class StoryBuilder {
       );
   }
 
-  private actFits(thing: Thing, unit: string | null, { thing: own, node }: Act): boolean {
+  private actFits(thing: Thing, unit: string | null, { thing: own, node }: EntityAct): boolean {
     const path = samePath(thing.path, own.path);
     const general = thing.path !== null && own.path !== null && path < 0;
     if (general && unit !== '円') return covers(thing, { thing: own } as Entity);

@@ -10,7 +10,7 @@ const COUNTING =
   /^(?:かず|数|にんずう|人数|本数|枚数|個数|回数|かいすう|冊数|台数|点数|ページ数|得点|量|りょう|かさ|合計|お金|おかね|金額|きんがく|ごうけい)$/u;
 
 /** What the whole text says about its nouns: which are persons, and which are counted. */
-export type Cast = { readonly persons: ReadonlySet<string>; readonly counted: ReadonlySet<string> };
+export type TextCast = { readonly persons: ReadonlySet<string>; readonly counted: ReadonlySet<string> };
 
 const SAME_ATTRIBUTES: Readonly<Record<string, string>> = {
   だいきん: 'ねだん',
@@ -35,7 +35,7 @@ function attributeName(attribute: string): string {
 const PERSONAL = ['have', 'gain', 'give', 'receive', 'kureru', 'lose', 'steal', 'act', 'pick'];
 
 /** Finds the persons and the counted things of a text. */
-export function castOf(clauses: readonly Clause[]): Cast {
+export function castOf(clauses: readonly Clause[]): TextCast {
   const persons = new Set<string>();
   const counted = new Set<string>();
   for (const { args } of clauses) {
@@ -98,7 +98,7 @@ export function castOf(clauses: readonly Clause[]): Cast {
 }
 
 /** True if the phrase names a person alone. */
-export function isPersonal({ segments }: NounPhrase, { persons }: Cast): boolean {
+export function isPersonal({ segments }: NounPhrase, { persons }: TextCast): boolean {
   const only = segments.at(-1);
   return (
     only !== undefined &&
@@ -110,12 +110,12 @@ export function isPersonal({ segments }: NounPhrase, { persons }: Cast): boolean
 const pathOf = (segments: readonly Segment[]): PathNoun[] => segments.map(({ key, head }) => ({ key, head }));
 
 /** Describes a noun phrase as a thing: the owner, the nouns and the attribute apart. */
-export function thingOf(np: NounPhrase | null, cast: Cast): Thing {
+export function describeThing(np: NounPhrase | null, cast: TextCast): Thing {
   if (np === null) return NOTHING;
   if (np.relative !== null && np.relative.verb.roles.has('total')) {
     const members = np.relative.args
       .filter(({ np: each, amount }) => each !== null && amount === null)
-      .map((arg) => thingOf(arg.np, cast));
+      .map((arg) => describeThing(arg.np, cast));
     return members.length > 1 ? { ...NOTHING, members } : NOTHING;
   }
   let segments = np.segments.filter(
@@ -144,21 +144,21 @@ export function thingOf(np: NounPhrase | null, cast: Cast): Thing {
       ? clause.args[0]
       : undefined;
   if (attribute !== null && segments.length === 0 && around !== undefined) {
-    return { ...NOTHING, where: placeOf(around, cast), attribute: COUNTING.test(attribute) ? null : attribute };
+    return { ...NOTHING, where: placeName(around, cast), attribute: COUNTING.test(attribute) ? null : attribute };
   }
   const inside =
     clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'を') ??
     clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'が');
   if (attribute !== null && segments.length === 0 && inside !== undefined) {
     // 太郎が 走った 道のり: the way of 太郎.
-    return { ...thingOf(inside.np, cast), attribute: COUNTING.test(attribute) ? null : attribute };
+    return { ...describeThing(inside.np, cast), attribute: COUNTING.test(attribute) ? null : attribute };
   }
   const holds =
     clause !== null &&
     clause.args.length === 1 &&
     clause.args[0]?.particle === 'に' &&
     ['exist', 'move'].some((role) => clause.verb.roles.has(role));
-  const place = holds && clause.args[0] !== undefined && segments.length > 0 ? placeOf(clause.args[0], cast) : null;
+  const place = holds && clause.args[0] !== undefined && segments.length > 0 ? placeName(clause.args[0], cast) : null;
   const relative = clause === null || place !== null || (attribute !== null && clause.after > 0) ? '' : clause.key;
   if (relative !== '' && segments.length === 0 && attribute !== null) {
     return {
@@ -183,7 +183,7 @@ export function thingOf(np: NounPhrase | null, cast: Cast): Thing {
 }
 
 /** Returns the key of a phrase as a place; null without one. */
-export function placeOf({ np }: Arg, cast: Cast): string | null {
+export function placeName({ np }: Arg, cast: TextCast): string | null {
   if (np === null) return null;
   const [first, ...more] = np.segments;
   const isOwned =
@@ -194,7 +194,7 @@ export function placeOf({ np }: Arg, cast: Cast): string | null {
 }
 
 /** Joins two descriptions; the first has priority. */
-export function joined(a: Thing, b: Thing): Thing {
+export function mergeThings(a: Thing, b: Thing): Thing {
   return {
     who: a.who ?? b.who,
     where: a.where ?? b.where,

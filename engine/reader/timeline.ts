@@ -1,7 +1,7 @@
-import type { Change, Entity, Node, State } from './entity.ts';
+import type { EntityChange, Entity, Node, State } from './entity.ts';
 
 /** One change of a timeline with the states before and after it. */
-export type Step = {
+export type TimelineStep = {
   readonly kind: 'increase' | 'decrease';
   readonly before: Node;
   readonly change: Node;
@@ -9,7 +9,7 @@ export type Step = {
 };
 
 /** The states of an entity between its changes. */
-export type Timeline = {
+export type EntityTimeline = {
   /** Returns the state at a place of the text; makes an intermediate quantity where the text tells none. */
   readonly stateAt: (order: number) => Node;
   /** True if a state of an entity with changes is known or needed. */
@@ -17,15 +17,15 @@ export type Timeline = {
   /** Returns the state before all changes. */
   readonly first: () => Node;
   /** Returns the changes between the first and the last state that is known or needed. */
-  readonly steps: () => Step[];
+  readonly steps: () => TimelineStep[];
 };
 
 const LAST = 10_000;
 
 /** Orders what is told of an entity. Null if two states stand where nothing happened between them. */
-export function timelineOf(entity: Entity, hidden: () => Node): Timeline | null {
+export function timelineOf(entity: Entity, hidden: () => Node): EntityTimeline | null {
   const items = ordered(entity);
-  const changes: Change[] = [];
+  const changes: EntityChange[] = [];
   const states: (Node | null)[] = [null];
   for (const item of items) {
     if (item.kind === 'change') {
@@ -68,10 +68,10 @@ export function timelineOf(entity: Entity, hidden: () => Node): Timeline | null 
     states[0] = known;
     return known;
   };
-  const steps = (): Step[] => {
+  const steps = (): TimelineStep[] => {
     const from = states.findIndex((node) => node !== null);
     const to = states.findLastIndex((node) => node !== null);
-    const found: Step[] = [];
+    const found: TimelineStep[] = [];
     for (let slot = from; slot < to; slot += 1) {
       const change = changes[slot];
       if (change === undefined) continue;
@@ -87,12 +87,12 @@ export function timelineOf(entity: Entity, hidden: () => Node): Timeline | null 
 }
 
 /** Sorts the items: はじめ first, then the order of the text; a change that the text asks for stands before いま. */
-function ordered(entity: Entity): (Change | State)[] {
+function ordered(entity: Entity): (EntityChange | State)[] {
   const earlier = (state: State) =>
     entity.items.some(
       (item) => item !== state && (item.order < state.order || (item.kind === 'state' && item.time === 'first')),
     );
-  const place = (item: Change | State): number => {
+  const place = (item: EntityChange | State): number => {
     if (item.kind === 'change') return item.order;
     if (item.time === 'first') return -1;
     return item.time === 'now' && earlier(item) ? LAST : item.order;

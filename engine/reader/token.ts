@@ -4,9 +4,9 @@ import type { Adjective, Noun } from './lexicon/lexicon.ts';
 import type { AdverbRole } from './lexicon/words.ts';
 
 /** A token of a problem. `at` and `end` are offsets in the normalised text. */
-export type Token = { readonly at: number; readonly end: number; readonly text: string } & TokenKind;
+export type WordToken = { readonly at: number; readonly end: number; readonly text: string } & WordTokenKind;
 
-export type TokenKind =
+export type WordTokenKind =
   | { readonly kind: 'noun'; readonly noun: Noun; readonly known: boolean }
   | { readonly kind: 'adjective'; readonly adjective: Adjective; readonly form: AdjectiveForm }
   | {
@@ -31,4 +31,4 @@ export type TokenKind =
 export type AdjectiveForm = 'plain' | 'adverb' | 'past' | 'joining' | 'negative';
 
 /** One segmentation of a text with its cost; lower is likelier. */
-export type Segmentation = { readonly tokens: readonly Token[]; readonly cost: number };
+export type Segmentation = { readonly tokens: readonly WordToken[]; readonly cost: number };

@@ -1,15 +1,15 @@
-import type { Clause } from './clause.ts';
+import type { Clause, ClauseAmount } from './clause.ts';
 import { countedThing, type Parts } from './clause-parts.ts';
 import type { ActKind, FactKind, Thing } from './fact.ts';
-import { actOf, isState, timeOf } from './facts.ts';
-import { joined, NOTHING, type Cast } from './things.ts';
+import { actOf, isState, timeOf } from './clause-sense.ts';
+import { mergeThings, NOTHING, type TextCast } from './things.ts';
 
 const PILED = /(?:つみき|れんが|いし|ぶろっく|はこ|にもつ|ほん|かーど)$/u;
 const PICKED =
   /(?:はな|みかん|りんご|いちご|ぶどう|もも|なし|かき|くり|とまと|おれんじ|れもん|ぷらむ|ばら|ゆり|ちゅーりっぷ|こすもす|たんぽぽ|きゅうり|なす|ぴーまん|さくらんぼ|ひまわり|まめ|しろつめくさ|よもぎ)$/u;
 
 /** What a verb with amounts tells: how many there are, come, go, or are done. Null if its effect is not known. */
-export function verbFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] | null {
+export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
   const { predicate } = clause;
   if (predicate?.kind !== 'verb') return null;
   const { form, verb } = predicate;
@@ -25,7 +25,7 @@ export function verbFacts(clause: Clause, parts: Parts, cast: Cast): FactKind[] 
       parts.topic !== null &&
       !['have', 'put', 'pick'].some((role) => verb.roles.has(role));
     const counted = countedThing(arg, along ? { ...parts, object: null } : parts, cast);
-    const thing = joined({ ...NOTHING, where: parts.into }, { ...counted, who: counted.who });
+    const thing = mergeThings({ ...NOTHING, where: parts.into }, { ...counted, who: counted.who });
     if (form.progressive && verb.roles.has('leave')) return null;
     if (/^(?:終わる|終了する)$/u.test(verb.name) && arg.particle === 'で') {
       facts.push({
@@ -86,7 +86,7 @@ function changeFact(
   clause: Clause,
   parts: Parts,
   thing: Thing,
-  amount: import('./clause.ts').ClauseAmount,
+  amount: ClauseAmount,
   particle: string,
 ): FactKind | null {
   const { predicate } = clause;

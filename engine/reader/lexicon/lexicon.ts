@@ -1,4 +1,4 @@
-import { ADJECTIVES, KANA_WORDS, NOUNS, SUFFIXES } from '../../text/script/words.ts';
+import { WORD_TABLES } from '../../text/word-tables.ts';
 import { stemsOf, type Stem, type Verb } from './conjugate.ts';
 import { MORE_NOUNS } from './kana-nouns.ts';
 import { spelled, toHiragana } from './spelling.ts';
@@ -91,7 +91,7 @@ function nounTable(): Map<string, Noun> {
   };
   const skipped =
     /^(?:いじょう|いか|みまん|ぶん|よう|さん|せい|めん|まえ|ちゅう|かいめ|にちめ|ばんめ|にん|ねんせい|きゅうせい|ごうしゃ|いり|つき|かた|りょう|じょう|ばい|くみ|たば|すう|だい|いろ|しゃ|しょ|せん|てん|けん|えん|ざん|ました|しました|しよう|どんな|どれ|どの|どちら|どこ|だれ|いつ|いくつ|いくら|この|その|あの|これ|それ|まだ|もう|また|あと|まず|だけ|たち|さん|ずつ|ばい|ぶん|あたり|ねん|わり|びき|まし|よう|ほう|はい|さあ|そして|しかし|それから|では|あて|うまく|ください|ごと|けど|かど|がん|つる|たすと|たす|おそく|つるしました|さらに|ない|たり|くみ|かい|ひとつ|ふたつ|みっつ|よっつ|いつつ|ひとり|ふたり|いま|もっと|ちょっと|すこし|たくさん|すべて|ちょうど|あわせて|あまり|ちがい|はじめ|みんな|ちがう|れい|つき|まわり|うち|もと|ため|とき|ところ|こと|もの|よる|あさ|ひる|いろいろ|いろいろな|べつの|ほか|べつ|さっき|ぜんぜん|まわって)$/u;
-  for (const list of [SUFFIXES, KANA_WORDS, NOUNS, MORE_NOUNS]) {
+  for (const list of [WORD_TABLES.suffixes, WORD_TABLES.kana, WORD_TABLES.nouns, MORE_NOUNS]) {
     for (const source of list.trim().split(/\s+/u)) {
       const { key } = spelled(source);
       if (source !== '' && !skipped.test(key) && [...key].length > 1)
@@ -127,7 +127,7 @@ export const KNOWN_NOUNS: ReadonlyMap<string, Noun> = nounTable();
 
 function adjectiveTable(): Map<string, Adjective> {
   const table = new Map<string, Adjective>();
-  for (const source of `${ADJECTIVES} ${MORE_ADJECTIVES}`.trim().split(/\s+/u)) {
+  for (const source of `${WORD_TABLES.adjectives} ${MORE_ADJECTIVES}`.trim().split(/\s+/u)) {
     const { key, written, spellings } = spelled(source);
     if (key === 'ない') continue;
     const more = MORE.has(written) ? true : LESS.has(written) || LESS.has(key) ? false : null;

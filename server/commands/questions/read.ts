@@ -30,7 +30,7 @@ export const readCommand: Command = async (args, terminal) => {
     return 1;
   }
   for await (const line of linesOf(terminal.input)) {
-    if (line.trim() !== '') await terminal.writeLine(JSON.stringify(readLine(line, requirement)));
+    if (line.trim() !== '') await terminal.writeLine(JSON.stringify(readProblemLine(line, requirement)));
   }
   return 0;
 };
@@ -72,7 +72,7 @@ const NOTHING_READ = {
 };
 
 /** Reads one problem. Returns the result as the command prints it. */
-export function readLine(text: string, requirement: Requirement | null = null): object {
+export function readProblemLine(text: string, requirement: Requirement | null = null): object {
   const result = readProblem(text);
   switch (result.kind) {
     case 'understood':

@@ -1,0 +1,34 @@
+import type { Clause } from './clause.ts';
+import type { ActKind, FactTime } from './fact.ts';
+
+export function timeOf(clause: Clause): FactTime {
+  if (clause.adverbs.has('first')) return 'first';
+  return clause.adverbs.has('now') ? 'now' : null;
+}
+
+/** Like {@link actOf}, but money that is spent is its own sort. */
+export function actWith(name: string, roles: ReadonlySet<string>, unit: string | null): ActKind {
+  const spends =
+    unit === '円' &&
+    (/^(?:使|つか|支払|払)/u.test(name) || roles.has('gain')) &&
+    !/^(?:貯|稼|た|得|獲|拾|見|集)/u.test(name);
+  return spends ? 'spend' : actOf(name, roles);
+}
+
+export function actOf(name: string, roles: ReadonlySet<string>): ActKind {
+  if (roles.has('gain') || roles.has('receive') || roles.has('pick')) return 'gain';
+  if (roles.has('lose') || roles.has('give')) return 'lose';
+  return { verb: name };
+}
+
+/** True if the verb of a clause tells how many there are, not what happens. */
+export function isState({ predicate }: Clause): boolean {
+  if (predicate?.kind !== 'verb') return true;
+  const { roles } = predicate.verb;
+  if (roles.has('have') && (predicate.form.helper === 'くる' || predicate.form.helper === 'いく')) return false;
+  if (['have', 'exist', 'remain', 'become', 'need', 'total'].some((role) => roles.has(role))) return true;
+  return (
+    predicate.form.progressive &&
+    ['state', 'put', 'come', 'move', 'pile', 'pick', 'take'].some((role) => roles.has(role))
+  );
+}

@@ -1,0 +1,72 @@
+import type { Clause } from './clause.ts';
+import { countedThing, type Parts } from './clause-parts.ts';
+import { actOf } from './clause-sense.ts';
+import type { ActKind, FactKind, Thing } from './fact.ts';
+import { isRate } from './rate-facts.ts';
+import { mergeThings, NOTHING, type TextCast } from './things.ts';
+
+/** 丸い 水そうの 金魚は 四角い 水そうより: the second thing is the fish in the other tank. */
+function alike(thing: Thing, model: Thing): Thing {
+  const [place, head] = model.path ?? [];
+  const [only, ...more] = thing.path ?? [];
+  if (
+    model.where !== null &&
+    only !== undefined &&
+    more.length === 0 &&
+    thing.where === null &&
+    model.where.endsWith(only.head)
+  ) {
+    return { ...thing, where: only.key, path: model.path, written: model.written };
+  }
+  if (model.where !== null && model.path === null && only !== undefined && more.length === 0 && thing.where === null)
+    return { ...thing, where: only.key, path: null, written: null };
+  if (place === undefined || head === undefined || only === undefined || more.length > 0 || only.head !== place.head)
+    return thing;
+  return {
+    ...thing,
+    path: [only, head],
+    written: `${thing.written ?? ''}の${model.written?.split('の').at(-1) ?? ''}`,
+  };
+}
+
+export function comparisonFact(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
+  const { predicate, degree } = clause;
+  const adjective = predicate?.kind === 'adjective' ? predicate.adjective : degree;
+  const [arg, ...others] = parts.amounts;
+  if (adjective?.more == null || arg?.amount == null || others.length > 0 || isRate(arg.amount)) return null;
+  const act = predicate?.kind === 'verb' ? actOf(predicate.verb.name, predicate.verb.roles) : null;
+  if (parts.which) return parts.than === null ? differenceFact(clause, parts, cast, act) : null;
+  if (parts.than === null) return null;
+  const counted = arg.np === null ? (parts.object ?? NOTHING) : countedThing(arg, parts, cast);
+  const one = mergeThings(
+    { ...NOTHING, who: parts.subject, where: null },
+    mergeThings(parts.topic ?? NOTHING, counted),
+  );
+  // りんごは みかんより: two things. たろうさんは はなこさんより りんごを: two owners of one thing.
+  const two =
+    parts.than.path === null
+      ? mergeThings(parts.than, { ...one, who: null })
+      : mergeThings(parts.than, { ...NOTHING, attribute: one.attribute });
+  const isTime = /^(?:秒|分)$/u.test(arg.amount.unit ?? '') && /^(?:速い|早い)$/u.test(adjective.written);
+  const more = isTime ? !adjective.more : adjective.more;
+  const other = alike(two, one);
+  return [{ kind: 'compare', larger: more ? one : other, smaller: more ? other : one, amount: arg.amount, act }];
+}
+
+export function differenceFact(_: Clause, parts: Parts, cast: TextCast, act: ActKind | null): FactKind[] | null {
+  const [arg, ...others] = parts.amounts;
+  if (arg?.amount == null || others.length > 0) return null;
+  return [{ kind: 'difference', amount: arg.amount, thing: countedThing(arg, parts, cast), act }];
+}
+
+export function timesFact(_: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
+  const [arg, ...others] = parts.amounts;
+  if (arg?.amount == null || others.length > 0 || parts.base === null) return null;
+  const own = countedThing(arg, parts, cast);
+  const compared = mergeThings({ ...NOTHING, who: parts.subject }, own);
+  const bare = parts.base.path === null && parts.base.attribute === null;
+  const base = bare
+    ? mergeThings(parts.base, { ...compared, who: null })
+    : mergeThings(parts.base, { ...NOTHING, attribute: compared.attribute });
+  return [{ kind: 'times', compared, base: alike(base, compared), amount: arg.amount }];
+}

@@ -1,0 +1,33 @@
+import type { Parts } from './clause-parts.ts';
+import type { FactKind, Thing } from './fact.ts';
+
+const PRONOUN = /^(?:彼女|彼|かれ|かのじょ|自分|じぶん)$/u;
+
+/** Replaces 彼女 by the person that the text spoke of last. */
+export function withPronouns(parts: Parts, topic: string | null): Parts {
+  const resolve = (who: string | null) => (who !== null && PRONOUN.test(who) ? topic : who);
+  return { ...parts, subject: resolve(parts.subject), other: resolve(parts.other) };
+}
+
+export function withOwners(fact: FactKind, topic: string | null): FactKind {
+  const fix = (thing: Thing): Thing =>
+    thing.members !== undefined
+      ? { ...thing, members: thing.members.map(fix) }
+      : thing.who !== null && PRONOUN.test(thing.who)
+        ? { ...thing, who: topic }
+        : thing;
+  switch (fact.kind) {
+    case 'change':
+      return { ...fact, gains: fact.gains && fix(fact.gains), loses: fact.loses && fix(fact.loses) };
+    case 'compare':
+      return { ...fact, larger: fix(fact.larger), smaller: fix(fact.smaller) };
+    case 'times':
+      return { ...fact, compared: fix(fact.compared), base: fix(fact.base) };
+    case 'rate':
+      return { ...fact, per: fix(fact.per), item: fix(fact.item) };
+    case 'total':
+      return { ...fact, thing: fix(fact.thing), things: fact.things?.map(fix) ?? null };
+    default:
+      return { ...fact, thing: fix(fact.thing) };
+  }
+}

@@ -1,0 +1,175 @@
+import { fit, unitsAgree, covers, type Entity, type EntityAct, type EntityChange } from './entity.ts';
+import { EntityStore, type FactOf } from './entity-store.ts';
+import type { Thing } from './fact.ts';
+import { samePath } from './things.ts';
+
+/** Enters what there is and what happens. */
+export class StoryEvents extends EntityStore {
+  /** What is done after all things are known. */
+  protected readonly late: (() => void)[] = [];
+
+  protected state(fact: FactOf<'state'>, order: number): void {
+    const { thing, amount, time } = fact;
+    const unit = amount.unit;
+    let entity = this.stateEntity(fact);
+    entity ??= this.create(thing, unit, fact.sentence, true);
+    if (entity.unit === null) entity.unit = unit;
+    entity.thing = {
+      ...entity.thing,
+      who: entity.thing.who ?? thing.who,
+      path: entity.thing.path ?? thing.path,
+      written: entity.thing.written ?? thing.written,
+    };
+    if (amount.kind !== 'asked') entity.exists = true;
+    this.timelines.delete(entity);
+    entity.items.push({
+      kind: 'state',
+      node: this.node(amount, unit ?? entity.unit, entity.thing),
+      order,
+      time: fact.rest && time === null ? 'now' : time,
+    });
+  }
+
+  protected stateEntity({ thing, amount, sentence, rest, time }: FactOf<'state'>): Entity | null {
+    if (amount.kind === 'asked' || rest || time !== null) {
+      const found = this.resolve(thing, amount.unit, sentence);
+      if (found !== null || amount.kind === 'asked') return found;
+    }
+    // Another amount of the same thing without はじめ or いま is a second group, unless something happens to it.
+    const same = this.best(thing, amount.unit).filter((entity) => samePath(thing.path, entity.thing.path) >= 1);
+    return same.length === 1 ? (same[0] ?? null) : null;
+  }
+
+  protected change(fact: FactOf<'change'>, order: number): void {
+    const { amount, gains, loses, acquires, act, sentence } = fact;
+    const thing = gains ?? loses ?? NOTHING;
+    const node = this.node(amount, amount.unit, thing);
+    if (amount.kind === 'asked') {
+      // 何こか あげました … 何こ あげましたか: the question asks for the amount that was left out.
+      for (const entity of this.entities) {
+        const open = entity.items.findIndex(
+          (item) =>
+            item.kind === 'change' &&
+            item.node.amount === 'unstated' &&
+            item.sign === (gains !== null && loses === null ? 1 : gains === null ? -1 : item.sign),
+        );
+        const item = entity.items[open];
+        const meant = item?.kind === 'change' && item.sign > 0 ? gains : loses;
+        if (item === undefined || meant === null || fit({ ...meant, where: null }, amount.unit, entity) < 0) continue;
+        item.node.amount = 'asked';
+        item.node.unit ??= amount.unit;
+        this.nodes.splice(this.nodes.indexOf(node), 1);
+        return;
+      }
+    }
+    const untold =
+      loses !== null &&
+      acquires &&
+      loses.who === null &&
+      gains?.who == null &&
+      !this.entities.some((entity) => fit(loses, amount.unit, entity) >= 0) &&
+      this.askedFirst(loses, amount.unit);
+    const losing =
+      loses === null
+        ? null
+        : untold
+          ? this.create(loses, amount.unit, sentence, true)
+          : this.loser(loses, amount.unit, acquires, gains);
+    const spent = this.acts.filter(
+      (each) =>
+        each.act === 'spend' &&
+        each.node.amount !== 'asked' &&
+        this.actFits({ ...thing, path: null }, amount.unit, each),
+    );
+    if (amount.kind === 'asked' && act === 'spend' && losing === null && spent.length > 1) {
+      this.late.push(() =>
+        this.combine(
+          spent.map((each) => each.node),
+          node,
+        ),
+      );
+      return;
+    }
+    const gaining =
+      gains === null || (losing !== null && acquires && losing.thing.who === null)
+        ? null
+        : this.gainer(gains, amount.unit, losing, loses, acquires);
+    const put = (entity: Entity, sign: 1 | -1) => {
+      if (entity.unit === null) entity.unit = amount.unit;
+      node.unit ??= entity.unit;
+      if (node.thing.path === null)
+        node.thing = { ...node.thing, path: entity.thing.path, written: entity.thing.written };
+      const item: EntityChange = { kind: 'change', sign, node, order, acquires: sign > 0 };
+      this.timelines.delete(entity);
+      entity.items.push(item);
+    };
+    node.moved = losing !== null && gaining !== null;
+    if (losing !== null) put(losing, -1);
+    if (gaining !== null) put(gaining, 1);
+    if (losing === null && gaining === null && act === 'spend' && amount.kind !== 'asked') {
+      this.acts.push({ thing, act, node, sentence });
+      return;
+    }
+    if (losing === null && gaining === null) {
+      const owner = gains !== null && (loses === null || acquires) ? gains : (loses ?? gains);
+      if (owner !== null) put(this.create(owner, amount.unit, sentence, false), owner === gains ? 1 : -1);
+    }
+    this.acts.push({
+      thing: { ...thing, path: thing.path ?? losing?.thing.path ?? gaining?.thing.path ?? null },
+      act,
+      node,
+      sentence,
+    });
+  }
+
+  protected loser(loses: Thing, unit: string | null, acquires: boolean, gains: Thing | null): Entity | null {
+    const strict = loses.strict === true || (gains !== null && loses.who !== null && acquires);
+    const among = this.entities.filter(({ thing, exists }) => {
+      if (strict) return thing.who === loses.who;
+      if (loses.where !== null && gains !== null) return thing.where !== null;
+      // りんごを つみました: from the tree that the text told of, but not from one's own.
+      if (acquires) return thing.who === null && exists;
+      return gains?.who == null || thing.who !== gains.who;
+    });
+    return this.oneOf(this.best(loses, unit, among), loses);
+  }
+
+  protected gainer(
+    gains: Thing,
+    unit: string | null,
+    losing: Entity | null,
+    loses: Thing | null,
+    acquires: boolean,
+  ): Entity | null {
+    const strict = loses !== null && gains.who !== null && !acquires;
+    const among = this.entities.filter((entity) => {
+      if (entity === losing) return false;
+      if (strict) return entity.thing.who === gains.who;
+      if (losing !== null && gains.who === null && gains.where === null) return false;
+      return loses?.who == null || entity.thing.who !== loses.who;
+    });
+    return this.oneOf(this.best(gains, unit, among), gains);
+  }
+
+  protected act({ thing, amount, act, sentence }: FactOf<'act'>): void {
+    this.acts.push({ thing, act, node: this.node(amount, amount.unit, thing, act !== 'spend'), sentence });
+  }
+
+  /** True if the question asks how many of a thing there were at first. */
+  protected askedFirst(thing: Thing, unit: string | null): boolean {
+    return this.facts.some(
+      (fact) =>
+        fact.kind === 'state' &&
+        fact.amount.kind === 'asked' &&
+        fact.time === 'first' &&
+        fit(fact.thing, fact.amount.unit, { thing, unit }) >= 0,
+    );
+  }
+
+  protected actFits(thing: Thing, unit: string | null, { thing: own, node }: EntityAct): boolean {
+    const path = samePath(thing.path, own.path);
+    const general = thing.path !== null && own.path !== null && path < 0;
+    if (general && unit !== '円') return covers(thing, { thing: own } as Entity);
+    return (thing.who === null || own.who === null || thing.who === own.who) && unitsAgree(unit, node.unit, path === 2);
+  }
+}

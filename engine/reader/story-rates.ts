@@ -1,0 +1,108 @@
+import { rational } from '../quantity/rational.ts';
+import type { ClauseAmount } from './clause.ts';
+import { fit, type Entity, type Node } from './entity.ts';
+import { isUnitNoun, NoStory, type FactOf } from './entity-store.ts';
+import type { Thing } from './fact.ts';
+import { KNOWN_NOUNS } from './lexicon/lexicon.ts';
+import { isMeasure } from './numerals.ts';
+import { StoryEvents } from './story-events.ts';
+import { NOTHING, samePath } from './things.ts';
+
+const FORMULAS: readonly (readonly [RegExp, RegExp, RegExp])[] = [
+  [/^(?:めんせき|面積)$/u, /^たて$/u, /^よこ$/u],
+  [/^(?:たいせき|体積)$/u, /^そこ$/u, /^(?:たかさ|高さ|ふかさ|深さ)$/u],
+];
+
+/** Binds rates to what is counted, and areas and volumes to their sides. */
+export class StoryRates extends StoryEvents {
+  protected rate({ per, perUnit, item, amount, sentence }: FactOf<'rate'>, order: number): () => void {
+    const rate = this.node(amount, amount.unit, item);
+    const containers = this.bestContainers(per, perUnit).filter(
+      (entity) =>
+        (entity.unit !== null && isUnitNoun(per, entity.unit)) ||
+        samePath(per.path, entity.thing.path) > 0 ||
+        (per.path === null && (entity.unit === perUnit || isUnitNoun(entity.thing, perUnit))),
+    );
+    const askedCount = this.askedFor(per, perUnit);
+    let container: Entity | null = containers.length > 1 ? this.pick(containers) : (containers[0] ?? null);
+    const done = container === null ? this.actCounted(per, perUnit) : null;
+    if (container === null && done === null)
+      container = this.create(vessel(per, perUnit), perUnit, sentence, askedCount);
+    const items = this.best(item, amount.unit).filter(
+      (entity) =>
+        entity !== container &&
+        (samePath(item.path, entity.thing.path) > 0 ||
+          (unitsSame(amount.unit, entity.unit) &&
+            (item.path === null || entity.thing.path === null || samePath(item.path, entity.thing.path) >= 0))),
+    );
+    let owned: Entity | null = items.length > 1 ? this.pick(items) : (items[0] ?? null);
+    const doneItem = owned === null ? this.actCounted(item.path === null ? NOTHING : item, amount.unit) : null;
+    if (owned === null && doneItem === null) owned = this.create(item, amount.unit, sentence, false);
+    return () => {
+      const count = done ?? (container === null ? null : this.onlyAmount(container, order));
+      const all = doneItem ?? (owned === null ? null : this.onlyAmount(owned, order));
+      if (count === null || all === null || count === all) throw new NoStory();
+      this.triangle('perUnit', [all, rate, count]);
+    };
+  }
+
+  /** Binds the sides and the area of one rectangle, and the base, the height and the volume of one box. */
+  protected formulas(): void {
+    const named = (name: RegExp) =>
+      this.entities.filter(
+        ({ thing, items }) => thing.attribute !== null && name.test(thing.attribute) && items.length > 0,
+      );
+    for (const [whole, left, right] of FORMULAS) {
+      const sets = [named(whole), named(left), named(right)];
+      const [one, two, three] = sets.map((set) => (set.length === 1 ? set[0] : undefined));
+      if (one === undefined || two === undefined || three === undefined) continue;
+      const first = one.thing.path?.[0]?.key;
+      if (first === undefined || two.thing.path?.[0]?.key !== first || three.thing.path?.[0]?.key !== first)
+        throw new NoStory();
+      this.triangle('perUnit', [this.stateAt(one, 0), this.stateAt(two, 0), this.stateAt(three, 0)]);
+    }
+  }
+
+  protected bestContainers(per: Thing, unit: string | null): Entity[] {
+    const named = this.entities.filter((entity) =>
+      per.path === null
+        ? isUnitNoun(entity.thing, unit)
+        : entity.unit !== null && samePath(per.path, entity.thing.path) < 0 && isUnitNoun(per, entity.unit),
+    );
+    return named.length > 0 ? named : this.best(per, unit);
+  }
+
+  protected askedFor(thing: Thing, unit: string | null): boolean {
+    return this.facts.some(
+      (fact) =>
+        fact.kind === 'state' &&
+        fact.amount.kind === 'asked' &&
+        fit(fact.thing, fact.amount.unit, { thing, unit }) >= 0,
+    );
+  }
+
+  protected actCounted(thing: Thing, unit: string | null): Node | null {
+    const acts = this.acts.filter((each) => each.node.unit === unit && samePath(thing.path, each.thing.path) >= 0);
+    return acts.length === 1 ? (acts[0]?.node ?? null) : null;
+  }
+}
+
+/** Writes 20% and 2割 as the rate 0.2. */
+export function asRate(amount: ClauseAmount): ClauseAmount {
+  const whole = amount.unit === '%' ? 100 : amount.unit === '割' ? 10 : 1;
+  return amount.kind === 'number'
+    ? { ...amount, value: rational(amount.value.numerator, amount.value.denominator * whole) }
+    : amount;
+}
+
+/** Names the vessel of 1箱に, so that 箱は 何こ means it. */
+function vessel(per: Thing, unit: string | null): Thing {
+  const noun = per.path === null && unit !== null ? KNOWN_NOUNS.get(unit) : undefined;
+  return noun === undefined || isMeasure(unit ?? '') || unit === '本'
+    ? per
+    : { ...per, path: [{ key: noun.key, head: noun.key }], written: noun.written };
+}
+
+function unitsSame(a: string | null, b: string | null): boolean {
+  return a !== null && a === b;
+}

@@ -1,7 +1,7 @@
-import type { Arg, Clause, ClauseAmount, ClauseList, Predicate, RelativeClause, Segment } from './clause.ts';
-import type { Adjective } from './lexicon/lexicon.ts';
-import type { AdverbRole } from './lexicon/words.ts';
+import type { Arg, Clause, ClauseList, Segment } from './clause.ts';
 import { endsSentence } from './lattice.ts';
+import { emptyPhrase, NO_ARG, PhraseReader } from './phrase-reader.ts';
+import { withSharedPredicates } from './shared-predicates.ts';
 import type { WordToken } from './token.ts';
 
 /** Splits the tokens of a text into clauses. Unknown if a token has no place in a clause. */
@@ -10,52 +10,18 @@ export function clausesOf(tokens: readonly WordToken[]): ClauseList {
   return builder.run();
 }
 
-/** The phrase that is being read. */
-type Open = {
-  segments: Segment[];
-  /** True after の: the next noun begins a new segment. */
-  joined: boolean;
-  modifier: { key: string; written: string };
-  amount: ClauseAmount | null;
-  before: boolean;
-  /** True if the amount stands before its noun without の. */
-  loose: boolean;
-  each: boolean;
-  per: boolean;
-  relative: RelativeClause | null;
-};
-
-const emptyPhrase = (): Open => ({
-  segments: [],
-  joined: false,
-  modifier: { key: '', written: '' },
-  amount: null,
-  before: false,
-  loose: false,
-  each: false,
-  per: false,
-  relative: null,
-});
-
-class ClauseBuilder {
+class ClauseBuilder extends PhraseReader {
   private readonly tokens: readonly WordToken[];
   private readonly clauses: Clause[] = [];
-  private args: Arg[] = [];
-  private open = emptyPhrase();
-  private adverbs = new Set<AdverbRole>();
-  private degree: Adjective | null = null;
-  private predicate: Predicate | null = null;
   private asks = false;
-  private past = false;
   private negative = false;
-  private only = false;
   /** The number of phrases before a comma after which a clause with the same predicate may begin; 0 without one. */
   private gapAt = 0;
   private sentence = 0;
   private start = 0;
-  private fault: WordToken | null = null;
 
   constructor(tokens: readonly WordToken[]) {
+    super();
     this.tokens = tokens;
   }
 
@@ -67,7 +33,7 @@ class ClauseBuilder {
     const last = this.tokens.at(-1);
     if (this.fault === null && last !== undefined && last.kind !== 'stop') this.endSentence(last);
     if (this.fault !== null) return { kind: 'unknown', span: { at: this.fault.at, end: this.fault.end } };
-    return { kind: 'clauses', clauses: sharedPredicates(this.clauses) };
+    return { kind: 'clauses', clauses: withSharedPredicates(this.clauses) };
   }
 
   private take(token: WordToken, index: number): void {
@@ -107,133 +73,6 @@ class ClauseBuilder {
       case 'stop':
         return this.endSentence(token);
     }
-  }
-
-  private noun({ noun }: WordToken & { kind: 'noun' }): void {
-    const { open } = this;
-    if (open.amount !== null && !open.before && !open.joined) {
-      // 3個 りんごを: the amount stands before its noun. りんご 3個 みかん: a new phrase begins.
-      if (open.segments.length > 0 || noun.tag === 'person') this.flush('');
-      else {
-        open.before = true;
-        open.loose = true;
-      }
-    }
-    const { segments, modifier, joined } = this.open;
-    const last = segments.at(-1);
-    if (last !== undefined && !joined && /^(?:全体|ぜんたい)$/u.test(noun.key)) return;
-    if (last !== undefined && !joined) {
-      segments[segments.length - 1] = {
-        key: last.key + modifier.key + noun.key,
-        written: last.written + modifier.written + noun.written,
-        head: last.key + modifier.key + noun.key,
-        tag:
-          noun.tag === 'attribute' && last.tag !== 'attribute' ? noun.tag : noun.tag === 'thing' ? last.tag : noun.tag,
-      };
-      if (last.tag === 'time' || last.tag === 'person')
-        segments[segments.length - 1] = { ...segments[segments.length - 1]!, tag: noun.tag };
-    } else {
-      segments.push({
-        key: modifier.key + noun.key,
-        written: modifier.written + noun.written,
-        head: noun.key,
-        tag: noun.tag,
-      });
-    }
-    this.open.modifier = { key: '', written: '' };
-    this.open.joined = false;
-  }
-
-  private adjective(token: WordToken & { kind: 'adjective' }, next: WordToken | undefined): void {
-    const { adjective, form } = token;
-    if (form === 'negative' || form === 'joining') {
-      this.fault = token;
-      return;
-    }
-    if (form === 'adverb') {
-      if (this.open.amount !== null || this.open.segments.length > 0) this.flush('');
-      if (this.degree !== null) this.fault = token;
-      this.degree = adjective;
-      return;
-    }
-    const isModifier =
-      form === 'plain' && next !== undefined && !['copula', 'stop', 'connective', 'comma'].includes(next.kind);
-    if (isModifier) {
-      // 4本 赤い 花: an adjective begins a phrase; 何m 長い ロープ is not read.
-      if (this.open.segments.length > 0 && !this.open.joined) this.flush('');
-      if (next.kind !== 'noun' && next.kind !== 'adjective') this.fault = token;
-      this.open.modifier.key += adjective.key;
-      this.open.modifier.written += adjective.written;
-      return;
-    }
-    this.flush('');
-    this.predicate = { kind: 'adjective', adjective };
-    this.past = form === 'past';
-  }
-
-  private number(token: WordToken & { kind: 'number' | 'asked' | 'some' }): void {
-    if (this.open.amount !== null) this.flush('');
-    const wasJoined = this.open.joined;
-    // プリンの 3倍: the base of a rate.
-    if (
-      this.open.joined &&
-      this.open.modifier.key === '' &&
-      (/^(?:倍|%|割)$/u.test(token.unit ?? '') ||
-        token.text.endsWith('ばい') ||
-        (token.kind === 'number' && token.value.numerator === 1 && token.value.denominator === 1))
-    )
-      this.flush('の');
-    if (this.open.joined || this.open.modifier.key !== '') {
-      this.fault = token;
-      return;
-    }
-    const unit = wasJoined && token.unit === '杯' && token.text.endsWith('ばい') ? '倍' : token.unit;
-    this.open.amount =
-      token.kind === 'number'
-        ? { kind: 'number', value: token.value, unit, parts: token.parts }
-        : token.kind === 'asked'
-          ? { kind: 'asked', unit, parts: token.parts }
-          : { kind: 'some', unit };
-  }
-
-  private particle(token: WordToken & { kind: 'particle' }): void {
-    const { open } = this;
-    const { particle } = token;
-    if (particle === 'ずつ') open.each = true;
-    else if (particle === 'あたり') open.per = true;
-    else if (particle === 'しか') this.only = true;
-    else if (particle !== 'だけ') {
-      if (particle === 'の') this.genitive(token);
-      else if (open.segments.length > 0 || open.amount !== null) this.flush(particle);
-      else if (this.args.length === 0 && this.adverbs.size === 0) this.fault = token;
-      return;
-    }
-    if (open.segments.length === 0 && open.amount === null) this.fault = token;
-  }
-
-  private genitive(token: WordToken): void {
-    const { open } = this;
-    if (open.segments.length === 0 && open.amount === null && this.route()) return;
-    if (open.segments.length > 0) open.joined = true;
-    else if (open.amount !== null) open.before = true;
-    else if (this.adverbs.size === 0 && this.degree === null && !this.args.some(({ amount }) => amount !== null))
-      this.fault = token;
-  }
-
-  /** Reads 駅から 学校までの as one segment before the noun that follows. */
-  private route(): boolean {
-    const to = this.args.at(-1);
-    if (to?.particle !== 'まで' || to.np === null || to.amount !== null) return false;
-    this.args.pop();
-    const from = this.args.at(-1);
-    const isBoth = from?.particle === 'から' && from.np !== null && from.amount === null;
-    if (isBoth) this.args.pop();
-    const name = (arg: Arg, end: string, field: 'key' | 'written') =>
-      (arg.np?.segments ?? []).map((segment) => segment[field]).join('の') + end;
-    const written = (isBoth ? name(from, 'から', 'written') : '') + name(to, 'まで', 'written');
-    const key = (isBoth ? name(from, 'から', 'key') : '') + name(to, 'まで', 'key');
-    this.open = { ...emptyPhrase(), segments: [{ key, written, head: key, tag: 'thing' }], joined: true };
-    return true;
   }
 
   private verb(token: WordToken & { kind: 'verb' }, next: WordToken | undefined, index: number): void {
@@ -355,7 +194,7 @@ class ClauseBuilder {
       this.flush('');
       this.predicate = { kind: 'copula' };
     }
-    this.endClause(token, (token.role as string) === 'when', false);
+    this.endClause(token, token.role === 'when', false);
   }
 
   private comma(token: WordToken, next: WordToken | undefined): void {
@@ -389,32 +228,8 @@ class ClauseBuilder {
     if (many || opener) this.endClause(token, false, false);
   }
 
-  private flush(particle: string): void {
-    const { open } = this;
-    if (open.segments.length === 0 && open.amount === null) {
-      this.open = emptyPhrase();
-      return;
-    }
-    if (open.loose && /^(?:に|で|から|より|まで)$/u.test(particle)) {
-      this.args.push({ ...NO_ARG, amount: open.amount, each: open.each, per: open.per });
-      this.open = { ...open, amount: null, before: false, loose: false, each: false, per: false };
-      this.flush(particle);
-      return;
-    }
-    this.splitGap(particle, open.amount !== null);
-    this.args.push({
-      np: open.segments.length === 0 ? null : { segments: open.segments, relative: open.relative },
-      amount: open.amount,
-      before: open.before,
-      each: open.each,
-      per: open.per,
-      particle,
-    });
-    this.open = emptyPhrase();
-  }
-
   /** Ends a clause that shares the next predicate: 太郎は 3個の りんごを、 花子は … / 3匹を 太郎に、 6匹を …. */
-  private splitGap(particle: string, counted: boolean): void {
+  protected splitGap(particle: string, counted: boolean): void {
     if (this.gapAt === 0 || !/^[はがをに]$/u.test(particle)) return;
     const earlier = this.args.slice(0, this.gapAt);
     if (
@@ -480,47 +295,4 @@ class ClauseBuilder {
     if (ended?.sentence === this.sentence && /[?か]$/u.test(token.text)) this.asks = false;
     this.sentence += 1;
   }
-}
-
-const NO_ARG: Arg = { np: null, amount: null, before: false, each: false, per: false, particle: '' };
-
-/** Gives clauses without a predicate (木村は 9個、小林は 7個 拾いました) the predicate of the clause that follows. */
-function sharedPredicates(clauses: readonly Clause[]): Clause[] {
-  const shared: Clause[] = [];
-  for (const clause of clauses.toReversed()) {
-    const next = shared[0];
-    if (clause.predicate !== null || next === undefined || next.sentence !== clause.sentence) shared.unshift(clause);
-    else {
-      shared.unshift({
-        ...clause,
-        args: withObject(clause.args, next.args),
-        predicate: next.predicate,
-        past: next.past,
-        negative: next.negative,
-        degree: next.degree,
-        adverbs: withoutTotal(clause, next),
-      });
-    }
-  }
-  return shared;
-}
-
-/** Adds the noun of the next clause to an amount without a noun: 9個、小林は 7個の 貝殻を. */
-function withObject(args: readonly Arg[], next: readonly Arg[]): readonly Arg[] {
-  const model =
-    next.find(({ amount, np }) => amount !== null && np !== null) ??
-    next.find(({ amount, np, particle }) => amount === null && np !== null && particle === 'を');
-  if (
-    model === undefined ||
-    args.some(({ particle, np, amount }) => np !== null && (particle === 'を' || amount !== null))
-  )
-    return args;
-  if (model.amount === null) return [...args, model];
-  return args.map((arg) =>
-    arg.amount === null ? arg : { ...arg, np: model.np, before: model.before, particle: model.particle },
-  );
-}
-
-function withoutTotal(clause: Clause, next: Clause): Set<AdverbRole> {
-  return new Set([...clause.adverbs, ...[...next.adverbs].filter((role) => role !== 'total')]);
 }

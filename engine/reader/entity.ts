@@ -123,7 +123,7 @@ export function fit(thing: Thing, unit: string | null, entity: Pick<Entity, 'thi
 }
 
 /** True if a thing is named by a word that covers several named things: ねこ for しゃむねこ, ビー玉 for 青いビー玉. */
-export function covers(thing: Thing, entity: Entity): boolean {
+export function covers(thing: Thing, entity: Pick<Entity, 'thing'>): boolean {
   if (thing.path === null) return true;
   const name = thing.path.map(({ key }) => key).join('の');
   const own = entity.thing.path?.map(({ key }) => key).join('の') ?? '';

@@ -25,15 +25,13 @@ export function buildStory(facts: readonly Fact[], choices: readonly number[], w
 class StoryBuilder extends StoryRates {
   build(): BuiltStory {
     const order = (fact: Fact) => this.facts.indexOf(fact);
-    const known = this.facts.filter(
-      (fact) => fact.kind === 'state' && fact.amount.kind !== 'asked',
-    ) as FactOf<'state'>[];
+    const known = this.facts.flatMap((fact) => (fact.kind === 'state' && fact.amount.kind !== 'asked' ? [fact] : []));
     for (const fact of known) this.state(fact, order(fact));
     for (const fact of this.facts) {
       if (fact.kind === 'change') this.change(fact, order(fact));
       else if (fact.kind === 'act') this.act(fact);
     }
-    const rates = this.facts.filter((fact) => fact.kind === 'rate') as FactOf<'rate'>[];
+    const rates = this.facts.flatMap((fact) => (fact.kind === 'rate' ? [fact] : []));
     // The things that a relation names exist before the question is read.
     const links = this.late;
     for (const fact of this.facts) {

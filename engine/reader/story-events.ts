@@ -169,7 +169,7 @@ export class StoryEvents extends EntityStore {
   protected actFits(thing: Thing, unit: string | null, { thing: own, node }: EntityAct): boolean {
     const path = samePath(thing.path, own.path);
     const general = thing.path !== null && own.path !== null && path < 0;
-    if (general && unit !== '円') return covers(thing, { thing: own } as Entity);
+    if (general && unit !== '円') return covers(thing, { thing: own });
     return (thing.who === null || own.who === null || thing.who === own.who) && unitsAgree(unit, node.unit, path === 2);
   }
 }

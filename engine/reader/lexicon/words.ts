@@ -103,8 +103,8 @@ export const PARTICLES: Readonly<Record<string, string>> = {
   とも: 'とも',
 };
 
-/** Words that join a clause to the next one after a finite verb. `if` marks a condition. */
-export const CONNECTIVES: Readonly<Record<string, 'and' | 'if'>> = {
+/** Words that join a clause to the next one after a finite verb. `if` marks a condition, `when` a time. */
+export const CONNECTIVES: Readonly<Record<string, 'and' | 'if' | 'when'>> = {
   が: 'and',
   ので: 'and',
   から: 'and',
@@ -142,7 +142,7 @@ export const CONNECTIVES: Readonly<Record<string, 'and' | 'if'>> = {
   間: 'when',
   間に: 'when',
   あいだに: 'when',
-} as Readonly<Record<string, 'and' | 'if'>>;
+};
 
 /** The endings of a sentence after a noun, a number or an adjective, and the question endings after a verb. */
 export const COPULAS: Readonly<Record<string, { readonly past: boolean; readonly asks: boolean }>> = Object.fromEntries(

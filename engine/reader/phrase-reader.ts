@@ -1,0 +1,200 @@
+import type { Arg, ClauseAmount, Predicate, RelativeClause, Segment } from './clause.ts';
+import type { Adjective } from './lexicon/lexicon.ts';
+import type { AdverbRole } from './lexicon/words.ts';
+import type { WordToken } from './token.ts';
+
+/** The phrase that is being read. */
+type OpenPhrase = {
+  segments: Segment[];
+  /** True after の: the next noun begins a new segment. */
+  joined: boolean;
+  modifier: { key: string; written: string };
+  amount: ClauseAmount | null;
+  before: boolean;
+  /** True if the amount stands before its noun without の. */
+  loose: boolean;
+  each: boolean;
+  per: boolean;
+  relative: RelativeClause | null;
+};
+
+/** Returns a phrase of which nothing is read yet. */
+export const emptyPhrase = (): OpenPhrase => ({
+  segments: [],
+  joined: false,
+  modifier: { key: '', written: '' },
+  amount: null,
+  before: false,
+  loose: false,
+  each: false,
+  per: false,
+  relative: null,
+});
+
+/** A phrase that consists of nothing. */
+export const NO_ARG: Arg = { np: null, amount: null, before: false, each: false, per: false, particle: '' };
+
+/** Reads nouns, adjectives, amounts and particles into phrases. */
+export abstract class PhraseReader {
+  protected args: Arg[] = [];
+  protected open = emptyPhrase();
+  protected adverbs = new Set<AdverbRole>();
+  protected degree: Adjective | null = null;
+  protected predicate: Predicate | null = null;
+  protected past = false;
+  /** True after しか, until its negative verb. */
+  protected only = false;
+  protected fault: WordToken | null = null;
+
+  /** Called before a phrase is added, which may begin a new clause. */
+  protected abstract splitGap(particle: string, counted: boolean): void;
+
+  protected noun({ noun }: WordToken & { kind: 'noun' }): void {
+    const { open } = this;
+    if (open.amount !== null && !open.before && !open.joined) {
+      // 3個 りんごを: the amount stands before its noun. りんご 3個 みかん: a new phrase begins.
+      if (open.segments.length > 0 || noun.tag === 'person') this.flush('');
+      else {
+        open.before = true;
+        open.loose = true;
+      }
+    }
+    const { segments, modifier, joined } = this.open;
+    const last = segments.at(-1);
+    if (last !== undefined && !joined && /^(?:全体|ぜんたい)$/u.test(noun.key)) return;
+    if (last !== undefined && !joined) {
+      const compound: Segment = {
+        key: last.key + modifier.key + noun.key,
+        written: last.written + modifier.written + noun.written,
+        head: last.key + modifier.key + noun.key,
+        tag: noun.tag === 'thing' && last.tag !== 'time' && last.tag !== 'person' ? last.tag : noun.tag,
+      };
+      segments[segments.length - 1] = compound;
+    } else {
+      segments.push({
+        key: modifier.key + noun.key,
+        written: modifier.written + noun.written,
+        head: noun.key,
+        tag: noun.tag,
+      });
+    }
+    this.open.modifier = { key: '', written: '' };
+    this.open.joined = false;
+  }
+
+  protected adjective(token: WordToken & { kind: 'adjective' }, next: WordToken | undefined): void {
+    const { adjective, form } = token;
+    if (form === 'negative' || form === 'joining') {
+      this.fault = token;
+      return;
+    }
+    if (form === 'adverb') {
+      if (this.open.amount !== null || this.open.segments.length > 0) this.flush('');
+      if (this.degree !== null) this.fault = token;
+      this.degree = adjective;
+      return;
+    }
+    const isModifier =
+      form === 'plain' && next !== undefined && !['copula', 'stop', 'connective', 'comma'].includes(next.kind);
+    if (isModifier) {
+      // 4本 赤い 花: an adjective begins a phrase; 何m 長い ロープ is not read.
+      if (this.open.segments.length > 0 && !this.open.joined) this.flush('');
+      if (next.kind !== 'noun' && next.kind !== 'adjective') this.fault = token;
+      this.open.modifier.key += adjective.key;
+      this.open.modifier.written += adjective.written;
+      return;
+    }
+    this.flush('');
+    this.predicate = { kind: 'adjective', adjective };
+    this.past = form === 'past';
+  }
+
+  protected number(token: WordToken & { kind: 'number' | 'asked' | 'some' }): void {
+    if (this.open.amount !== null) this.flush('');
+    const wasJoined = this.open.joined;
+    // プリンの 3倍: the base of a rate.
+    if (
+      this.open.joined &&
+      this.open.modifier.key === '' &&
+      (/^(?:倍|%|割)$/u.test(token.unit ?? '') ||
+        token.text.endsWith('ばい') ||
+        (token.kind === 'number' && token.value.numerator === 1 && token.value.denominator === 1))
+    )
+      this.flush('の');
+    if (this.open.joined || this.open.modifier.key !== '') {
+      this.fault = token;
+      return;
+    }
+    const unit = wasJoined && token.unit === '杯' && token.text.endsWith('ばい') ? '倍' : token.unit;
+    this.open.amount =
+      token.kind === 'number'
+        ? { kind: 'number', value: token.value, unit, parts: token.parts }
+        : token.kind === 'asked'
+          ? { kind: 'asked', unit, parts: token.parts }
+          : { kind: 'some', unit };
+  }
+
+  protected particle(token: WordToken & { kind: 'particle' }): void {
+    const { open } = this;
+    const { particle } = token;
+    if (particle === 'ずつ') open.each = true;
+    else if (particle === 'あたり') open.per = true;
+    else if (particle === 'しか') this.only = true;
+    else if (particle !== 'だけ') {
+      if (particle === 'の') this.genitive(token);
+      else if (open.segments.length > 0 || open.amount !== null) this.flush(particle);
+      else if (this.args.length === 0 && this.adverbs.size === 0) this.fault = token;
+      return;
+    }
+    if (open.segments.length === 0 && open.amount === null) this.fault = token;
+  }
+
+  protected genitive(token: WordToken): void {
+    const { open } = this;
+    if (open.segments.length === 0 && open.amount === null && this.route()) return;
+    if (open.segments.length > 0) open.joined = true;
+    else if (open.amount !== null) open.before = true;
+    else if (this.adverbs.size === 0 && this.degree === null && !this.args.some(({ amount }) => amount !== null))
+      this.fault = token;
+  }
+
+  /** Reads 駅から 学校までの as one segment before the noun that follows. */
+  protected route(): boolean {
+    const to = this.args.at(-1);
+    if (to?.particle !== 'まで' || to.np === null || to.amount !== null) return false;
+    this.args.pop();
+    const from = this.args.at(-1);
+    const isBoth = from?.particle === 'から' && from.np !== null && from.amount === null;
+    if (isBoth) this.args.pop();
+    const name = (arg: Arg, end: string, field: 'key' | 'written') =>
+      (arg.np?.segments ?? []).map((segment) => segment[field]).join('の') + end;
+    const written = (isBoth ? name(from, 'から', 'written') : '') + name(to, 'まで', 'written');
+    const key = (isBoth ? name(from, 'から', 'key') : '') + name(to, 'まで', 'key');
+    this.open = { ...emptyPhrase(), segments: [{ key, written, head: key, tag: 'thing' }], joined: true };
+    return true;
+  }
+
+  protected flush(particle: string): void {
+    const { open } = this;
+    if (open.segments.length === 0 && open.amount === null) {
+      this.open = emptyPhrase();
+      return;
+    }
+    if (open.loose && /^(?:に|で|から|より|まで)$/u.test(particle)) {
+      this.args.push({ ...NO_ARG, amount: open.amount, each: open.each, per: open.per });
+      this.open = { ...open, amount: null, before: false, loose: false, each: false, per: false };
+      this.flush(particle);
+      return;
+    }
+    this.splitGap(particle, open.amount !== null);
+    this.args.push({
+      np: open.segments.length === 0 ? null : { segments: open.segments, relative: open.relative },
+      amount: open.amount,
+      before: open.before,
+      each: open.each,
+      per: open.per,
+      particle,
+    });
+    this.open = emptyPhrase();
+  }
+}

@@ -6,7 +6,7 @@ import { amountsOf } from '../story/expression-value.ts';
 import { storyEquationsOfNetwork } from '../story/network-equation.ts';
 import { sameExpression } from '../story/same-expression.ts';
 import { isStoryEquation } from '../story/story-equation.ts';
-import { isMeasure } from './numerals.ts';
+import { isMeasure } from './tokens/numerals.ts';
 import type { ProblemReading } from './problem-reading.ts';
 import { amountsOfReading, answerOfReading, expressionOfReading } from './solve-reading.ts';
 

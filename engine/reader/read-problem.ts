@@ -1,15 +1,15 @@
-import type { Span } from './clause.ts';
-import { clausesOf } from './clauses.ts';
-import type { Fact } from './fact.ts';
-import { faultyReading } from './faulty-story.ts';
-import { factsOf } from './facts.ts';
-import { segmentations } from './lattice.ts';
-import { doubtfulWord } from './misspelled.ts';
-import { LONGEST_TEXT, normalise } from './normalise.ts';
+import type { Span } from './clauses/clause.ts';
+import { clausesOf } from './clauses/clauses.ts';
+import type { Fact } from './facts/fact.ts';
+import { faultyReading } from './story/faulty-story.ts';
+import { factsOf } from './facts/facts.ts';
+import { segmentations } from './tokens/lattice.ts';
+import { doubtfulWord } from './tokens/misspelled.ts';
+import { LONGEST_TEXT, normalise } from './tokens/normalise.ts';
 import type { ProblemReading } from './problem-reading.ts';
-import { sameReading, soundStory } from './sound.ts';
-import { buildStory, type BuiltStory } from './story-builder.ts';
-import { withOneUnit } from './units.ts';
+import { sameReading, soundStory } from './story/sound.ts';
+import { buildStory, type BuiltStory } from './story/story-builder.ts';
+import { withOneUnit } from './facts/units.ts';
 
 /**
  * The result of reading a problem. `understood`: all readings of the text give this one. `ask`: the text has several

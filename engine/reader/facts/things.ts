@@ -1,6 +1,6 @@
-import type { Arg, Clause, NounPhrase, Segment } from './clause.ts';
+import type { Arg, Clause, NounPhrase, Segment } from '../clauses/clause.ts';
 import type { PathNoun, Thing } from './fact.ts';
-import { KNOWN_NOUNS } from './lexicon/lexicon.ts';
+import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
 
 /** A thing of which nothing is told. */
 export const NOTHING: Thing = { who: null, where: null, path: null, attribute: null, written: null };

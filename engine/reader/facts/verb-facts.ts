@@ -1,4 +1,4 @@
-import type { Clause, ClauseAmount } from './clause.ts';
+import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import { countedThing, type Parts } from './clause-parts.ts';
 import type { ActKind, FactKind, Thing } from './fact.ts';
 import { actOf, isState, timeOf } from './clause-sense.ts';

@@ -1,7 +1,7 @@
-import type { Rational } from '../quantity/rational.ts';
-import type { Verb, VerbForm } from './lexicon/conjugate.ts';
-import type { Adjective, Noun } from './lexicon/lexicon.ts';
-import type { AdverbRole } from './lexicon/words.ts';
+import type { Rational } from '../../quantity/rational.ts';
+import type { Verb, VerbForm } from '../lexicon/conjugate.ts';
+import type { Adjective, Noun } from '../lexicon/lexicon.ts';
+import type { AdverbRole } from '../lexicon/words.ts';
 
 /** A token of a problem. `at` and `end` are offsets in the normalised text. */
 export type WordToken = { readonly at: number; readonly end: number; readonly text: string } & WordTokenKind;

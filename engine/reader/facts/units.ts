@@ -1,6 +1,6 @@
-import type { ClauseAmount } from './clause.ts';
+import type { ClauseAmount } from '../clauses/clause.ts';
 import type { Fact } from './fact.ts';
-import { toSmallerUnit, unitRatio } from './numerals.ts';
+import { toSmallerUnit, unitRatio } from '../tokens/numerals.ts';
 
 /**
  * Converts all amounts of one dimension to the smallest unit that the text uses: with cm in the text, 2m becomes 200cm.

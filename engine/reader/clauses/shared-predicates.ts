@@ -1,5 +1,5 @@
 import type { Arg, Clause } from './clause.ts';
-import type { AdverbRole } from './lexicon/words.ts';
+import type { AdverbRole } from '../lexicon/words.ts';
 
 /** Gives clauses without a predicate (木村は 9個、小林は 7個 拾いました) the predicate of the clause that follows. */
 export function withSharedPredicates(clauses: readonly Clause[]): Clause[] {

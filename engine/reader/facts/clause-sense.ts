@@ -1,4 +1,4 @@
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clauses/clause.ts';
 import type { ActKind, FactTime } from './fact.ts';
 
 export function timeOf(clause: Clause): FactTime {

@@ -1,10 +1,10 @@
-import { compareRationals } from '../quantity/rational.ts';
-import type { NetworkTriangle } from '../story/network.ts';
+import { compareRationals } from '../../quantity/rational.ts';
+import type { NetworkTriangle } from '../../story/network.ts';
 import { covers, fit, unitsAgree, type Entity, type Node } from './entity.ts';
 import { LAST_ORDER, nameIn, NoStory, type FactOf } from './entity-store.ts';
-import type { ActKind, Fact, Thing } from './fact.ts';
+import type { ActKind, Fact, Thing } from '../facts/fact.ts';
 import { asRate, StoryRates } from './story-rates.ts';
-import { NOTHING, samePath } from './things.ts';
+import { NOTHING, samePath } from '../facts/things.ts';
 
 /** A story: its quantities and its triangles. */
 export type BuiltStory = { readonly nodes: readonly Node[]; readonly triangles: readonly NetworkTriangle[] };

@@ -1,8 +1,8 @@
-import { add, rational, subtract } from '../quantity/rational.ts';
-import { PLAIN, tailsAt, type Verb } from './lexicon/conjugate.ts';
-import { ADJECTIVE_STEMS, KNOWN_NOUNS, STEMS } from './lexicon/lexicon.ts';
-import { toHiragana } from './lexicon/spelling.ts';
-import { ADVERBS, CONNECTIVES, COPULAS, DETERMINERS, PARTICLES, type AdverbRole } from './lexicon/words.ts';
+import { add, rational, subtract } from '../../quantity/rational.ts';
+import { PLAIN, tailsAt, type Verb } from '../lexicon/conjugate.ts';
+import { ADJECTIVE_STEMS, KNOWN_NOUNS, STEMS } from '../lexicon/lexicon.ts';
+import { toHiragana } from '../lexicon/spelling.ts';
+import { ADVERBS, CONNECTIVES, COPULAS, DETERMINERS, PARTICLES, type AdverbRole } from '../lexicon/words.ts';
 import { numeralsAt, numberWordAt, toSmallerUnit, unitRatio, unitsAt } from './numerals.ts';
 import type { AdjectiveForm, WordToken, WordTokenKind } from './token.ts';
 

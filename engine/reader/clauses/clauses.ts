@@ -1,8 +1,8 @@
 import type { Arg, Clause, ClauseList, Segment } from './clause.ts';
-import { endsSentence } from './lattice.ts';
+import { endsSentence } from '../tokens/lattice.ts';
 import { emptyPhrase, NO_ARG, PhraseReader } from './phrase-reader.ts';
 import { withSharedPredicates } from './shared-predicates.ts';
-import type { WordToken } from './token.ts';
+import type { WordToken } from '../tokens/token.ts';
 
 /** Splits the tokens of a text into clauses. Unknown if a token has no place in a clause. */
 export function clausesOf(tokens: readonly WordToken[]): ClauseList {

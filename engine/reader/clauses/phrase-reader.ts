@@ -1,7 +1,7 @@
 import type { Arg, ClauseAmount, Predicate, RelativeClause, Segment } from './clause.ts';
-import type { Adjective } from './lexicon/lexicon.ts';
-import type { AdverbRole } from './lexicon/words.ts';
-import type { WordToken } from './token.ts';
+import type { Adjective } from '../lexicon/lexicon.ts';
+import type { AdverbRole } from '../lexicon/words.ts';
+import type { WordToken } from '../tokens/token.ts';
 
 /** The phrase that is being read. */
 type OpenPhrase = {

@@ -1,8 +1,8 @@
-import type { Arg, Clause, NounPhrase, Span } from './clause.ts';
+import type { Arg, Clause, NounPhrase, Span } from '../clauses/clause.ts';
 import { countedThing, partsOf, type Parts } from './clause-parts.ts';
 import type { ActKind, Fact, FactKind, FactTime, Thing } from './fact.ts';
 import { isRate, rateFacts } from './rate-facts.ts';
-import { isMeasure } from './numerals.ts';
+import { isMeasure } from '../tokens/numerals.ts';
 import { castOf, mergeThings, NOTHING, samePath, describeThing, type TextCast } from './things.ts';
 import { comparisonFact, differenceFact, timesFact } from './comparison-facts.ts';
 import { actWith, isState, timeOf } from './clause-sense.ts';

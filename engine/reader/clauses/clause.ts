@@ -1,7 +1,7 @@
-import type { Rational } from '../quantity/rational.ts';
-import type { Verb, VerbForm } from './lexicon/conjugate.ts';
-import type { Adjective, NounTag } from './lexicon/lexicon.ts';
-import type { AdverbRole } from './lexicon/words.ts';
+import type { Rational } from '../../quantity/rational.ts';
+import type { Verb, VerbForm } from '../lexicon/conjugate.ts';
+import type { Adjective, NounTag } from '../lexicon/lexicon.ts';
+import type { AdverbRole } from '../lexicon/words.ts';
 
 /** An amount in a clause: a number, a question for one, or an amount that the text leaves open (いくつか). */
 export type ClauseAmount =

@@ -1,9 +1,9 @@
-import type { Fact } from './fact.ts';
-import type { ProblemReading, ReadQuantity } from './problem-reading.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
 import { quantityOf } from './sound.ts';
-import { answerOfReading } from './solve-reading.ts';
+import { answerOfReading } from '../solve-reading.ts';
 import type { BuiltStory } from './story-builder.ts';
-import { samePath } from './things.ts';
+import { samePath } from '../facts/things.ts';
 
 type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
 

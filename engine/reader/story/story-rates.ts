@@ -1,12 +1,12 @@
-import { rational } from '../quantity/rational.ts';
-import type { ClauseAmount } from './clause.ts';
+import { rational } from '../../quantity/rational.ts';
+import type { ClauseAmount } from '../clauses/clause.ts';
 import { fit, type Entity, type Node } from './entity.ts';
 import { isUnitNoun, NoStory, type FactOf } from './entity-store.ts';
-import type { Thing } from './fact.ts';
-import { KNOWN_NOUNS } from './lexicon/lexicon.ts';
-import { isMeasure } from './numerals.ts';
+import type { Thing } from '../facts/fact.ts';
+import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
+import { isMeasure } from '../tokens/numerals.ts';
 import { StoryEvents } from './story-events.ts';
-import { NOTHING, samePath } from './things.ts';
+import { NOTHING, samePath } from '../facts/things.ts';
 
 const FORMULAS: readonly (readonly [RegExp, RegExp, RegExp])[] = [
   [/^(?:めんせき|面積)$/u, /^たて$/u, /^よこ$/u],

@@ -1,5 +1,5 @@
-import type { Clause, Span } from './clause.ts';
-import { toHiragana } from './lexicon/spelling.ts';
+import type { Clause, Span } from '../clauses/clause.ts';
+import { toHiragana } from '../lexicon/spelling.ts';
 import type { WordToken } from './token.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Arg, Clause, ClauseAmount } from './clause.ts';
+import type { Arg, Clause, ClauseAmount } from '../clauses/clause.ts';
 import type { Thing } from './fact.ts';
 import { isPersonal, mergeThings, NOTHING, placeName, describeThing, type TextCast } from './things.ts';
 

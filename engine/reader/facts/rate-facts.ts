@@ -1,7 +1,7 @@
-import type { Arg, Clause, ClauseAmount } from './clause.ts';
+import type { Arg, Clause, ClauseAmount } from '../clauses/clause.ts';
 import { countedThing, isOne, type Parts } from './clause-parts.ts';
 import type { FactKind, Thing } from './fact.ts';
-import { isMeasure } from './numerals.ts';
+import { isMeasure } from '../tokens/numerals.ts';
 import { mergeThings, NOTHING, describeThing, type TextCast } from './things.ts';
 
 /** True for 3倍, 20% and 3割, and for a question that asks for such a rate. */

@@ -1,4 +1,4 @@
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clauses/clause.ts';
 import { countedThing, type Parts } from './clause-parts.ts';
 import { actOf } from './clause-sense.ts';
 import type { ActKind, FactKind, Thing } from './fact.ts';

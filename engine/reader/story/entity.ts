@@ -1,8 +1,8 @@
-import type { Rational } from '../quantity/rational.ts';
-import type { ActKind, Thing } from './fact.ts';
-import { KNOWN_NOUNS } from './lexicon/lexicon.ts';
-import { isMeasure } from './numerals.ts';
-import { samePath } from './things.ts';
+import type { Rational } from '../../quantity/rational.ts';
+import type { ActKind, Thing } from '../facts/fact.ts';
+import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
+import { isMeasure } from '../tokens/numerals.ts';
+import { samePath } from '../facts/things.ts';
 
 /** A quantity of the story that is being built. `key` is its key in the network. */
 export type Node = {

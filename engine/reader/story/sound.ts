@@ -1,14 +1,14 @@
-import { isKnown, type Amount } from '../quantity/amount.ts';
-import { isWhole, type Rational } from '../quantity/rational.ts';
-import { exactValueOf } from '../story/expression-value.ts';
-import { sameExpression } from '../story/same-expression.ts';
-import { solveNetwork, type NetworkTriangle } from '../story/network.ts';
+import { isKnown, type Amount } from '../../quantity/amount.ts';
+import { isWhole, type Rational } from '../../quantity/rational.ts';
+import { exactValueOf } from '../../story/expression-value.ts';
+import { sameExpression } from '../../story/same-expression.ts';
+import { solveNetwork, type NetworkTriangle } from '../../story/network.ts';
 import { unitsAgree, type Node } from './entity.ts';
-import { isMeasure } from './numerals.ts';
-import type { Thing } from './fact.ts';
-import type { ProblemReading, ReadQuantity } from './problem-reading.ts';
+import { isMeasure } from '../tokens/numerals.ts';
+import type { Thing } from '../facts/fact.ts';
+import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
 import type { BuiltStory } from './story-builder.ts';
-import { samePath } from './things.ts';
+import { samePath } from '../facts/things.ts';
 
 /**
  * Returns the reading of a story if the reader may speak: exactly one quantity is asked for, the triangles determine

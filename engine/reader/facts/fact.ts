@@ -1,4 +1,4 @@
-import type { ClauseAmount } from './clause.ts';
+import type { ClauseAmount } from '../clauses/clause.ts';
 
 /**
  * What a quantity counts or measures. `path` holds the nouns of its phrase (the last one is the head); null if the text

@@ -1,5 +1,5 @@
-import { COUNTERS, type Counter } from '../quantity/counter-table.ts';
-import { add, divide, multiply, rational, readRational, type Rational } from '../quantity/rational.ts';
+import { COUNTERS, type Counter } from '../../quantity/counter-table.ts';
+import { add, divide, multiply, rational, readRational, type Rational } from '../../quantity/rational.ts';
 
 /** A counter or unit that stands after a number. `name` is its usual spelling: 個, 本, cm; つ is its own unit. */
 export type UnitSpelling = { readonly name: string; readonly length: number };

@@ -1,6 +1,7 @@
 import { WORD_TABLES } from '../../text/word-tables.ts';
 import { stemsOf, type Stem, type Verb } from './conjugate.ts';
 import { MORE_NOUNS } from './kana-nouns.ts';
+import { slipsOf } from './slips.ts';
 import { spelled, toHiragana } from './spelling.ts';
 import { VERB_LIST } from './verb-list.ts';
 import * as words from './words.ts';
@@ -125,13 +126,31 @@ function nounTable(): Map<string, Noun> {
 /** The known nouns by each of their spellings. */
 export const KNOWN_NOUNS: ReadonlyMap<string, Noun> = nounTable();
 
+function slippedNouns(): Map<string, Noun> {
+  const slips = new Map<string, Noun | null>();
+  for (const [spelling, noun] of KNOWN_NOUNS) {
+    for (const slip of slipsOf(spelling)) {
+      const other = slips.get(slip);
+      // A slip of two different words is no help.
+      slips.set(slip, KNOWN_NOUNS.has(slip) || (other !== undefined && other?.key !== noun.key) ? null : noun);
+    }
+  }
+  return new Map([...slips].flatMap(([slip, noun]) => (noun === null ? [] : [[slip, noun] as const])));
+}
+
+/** The known nouns by their wrong spellings. */
+export const SLIPPED_NOUNS: ReadonlyMap<string, Noun> = slippedNouns();
+
 function adjectiveTable(): Map<string, Adjective> {
   const table = new Map<string, Adjective>();
   for (const source of `${WORD_TABLES.adjectives} ${MORE_ADJECTIVES}`.trim().split(/\s+/u)) {
     const { key, written, spellings } = spelled(source);
     if (key === 'ない') continue;
     const more = MORE.has(written) ? true : LESS.has(written) || LESS.has(key) ? false : null;
-    for (const spelling of spellings) table.set(spelling.slice(0, -1), { key, written, more });
+    for (const spelling of spellings) {
+      table.set(spelling.slice(0, -1), { key, written, more });
+      for (const slip of slipsOf(spelling.slice(0, -1))) if (!table.has(slip)) table.set(slip, { key, written, more });
+    }
   }
   return table;
 }

@@ -1,6 +1,7 @@
 import { add, rational, subtract } from '../../quantity/rational.ts';
 import { PLAIN, tailsAt, type Verb } from '../lexicon/conjugate.ts';
-import { ADJECTIVE_STEMS, KNOWN_NOUNS, STEMS } from '../lexicon/lexicon.ts';
+import { ADJECTIVE_STEMS, KNOWN_NOUNS, SLIPPED_NOUNS, STEMS } from '../lexicon/lexicon.ts';
+import { PARTICLE_SLIPS } from '../lexicon/slips.ts';
 import { toHiragana } from '../lexicon/spelling.ts';
 import { ADVERBS, CONNECTIVES, COPULAS, DETERMINERS, PARTICLES, type AdverbRole } from '../lexicon/words.ts';
 import { numeralsAt, numberWordAt, toSmallerUnit, unitRatio, unitsAt } from './numerals.ts';
@@ -45,6 +46,10 @@ function wordsNamed(word: string): (readonly [WordTokenKind, number])[] {
   const found: (readonly [WordTokenKind, number])[] = [];
   const particle = PARTICLES[word];
   if (particle !== undefined) found.push([{ kind: 'particle', particle }, 4]);
+  const slip = PARTICLE_SLIPS[word];
+  if (slip !== undefined) found.push([{ kind: 'particle', particle: slip }, 11]);
+  const slipped = SLIPPED_NOUNS.get(word);
+  if (slipped !== undefined) found.push([{ kind: 'noun', noun: slipped, known: true }, 16]);
   const role = ADVERB_ROLES.get(word);
   if (role !== undefined) found.push([{ kind: 'adverb', role }, 6]);
   const copula = COPULAS[word];

@@ -115,6 +115,13 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
   const start = left === null || left.kind === 'stop' || left.kind === 'comma';
   switch (right.kind) {
     case 'particle':
+      // りんごわ: only after a noun or an amount that is known.
+      if (
+        /^[わおえ]$/u.test(right.text) &&
+        !(left?.kind === 'noun' && (left.known || left.noun.tag === 'person')) &&
+        left?.kind !== 'number'
+      )
+        return IMPOSSIBLE;
       if (start || left.kind === 'connective' || left.kind === 'determiner') return IMPOSSIBLE;
       if (left.kind === 'verb')
         return left.form.joins === null && !left.form.polite && /^[のは]/u.test(right.text) ? 8 : IMPOSSIBLE;

@@ -2,7 +2,7 @@
 export type NormalText = { readonly text: string; readonly boundaries: ReadonlySet<number> };
 
 /** The longest text that a reader looks at, in characters. A word problem of primary school is much shorter. */
-export const LONGEST_TEXT = 600;
+export const LONGEST_TEXT = 400;
 
 const SMALL_UNITS: readonly (readonly [RegExp, string])[] = [
   [/m2(?![0-9])/gu, 'm²'],

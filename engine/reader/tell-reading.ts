@@ -1,5 +1,6 @@
 import { writeAmount } from '../quantity/notation.ts';
-import type { NetworkTriangle } from '../story/network.ts';
+import { multiply, rational } from '../quantity/rational.ts';
+import type { NetworkTriangle, QuantityKey } from '../story/network.ts';
 import type { ProblemReading, ReadQuantity } from './problem-reading.ts';
 
 /**
@@ -11,14 +12,33 @@ export function tellReading(reading: ProblemReading): string[] {
   return teller.tell();
 }
 
+const PLACES = ['東', '西', '南', '北'] as const;
+
 class Teller {
   private readonly reading: ProblemReading;
   private readonly told = new Set<string>();
   private readonly known: string[] = [];
   private readonly asked: string[] = [];
 
+  /** The quantities that count the same thing, before and after its changes. */
+  private readonly things: QuantityKey[][] = [];
+
   constructor(reading: ProblemReading) {
     this.reading = reading;
+    for (const { kind, quantities } of reading.triangles) {
+      const { apex, left, right } = quantities;
+      if (kind === 'increase') this.sameThing(apex, left);
+      else if (kind === 'decrease') this.sameThing(apex, right);
+      else if (kind === 'combine') for (const key of [left, right]) this.sameThing(key, key);
+      else for (const key of kind === 'perUnit' ? [apex, right] : [apex, left]) this.sameThing(key, key);
+    }
+    for (const { key } of reading.quantities) if (reading.triangles.length === 0) this.sameThing(key, key);
+  }
+
+  private sameThing(a: QuantityKey, b: QuantityKey): void {
+    const known = this.things.find((thing) => thing.includes(a) || thing.includes(b));
+    if (known === undefined) this.things.push(a === b ? [a] : [a, b]);
+    else for (const key of [a, b]) if (!known.includes(key)) known.push(key);
   }
 
   tell(): string[] {
@@ -38,20 +58,26 @@ class Teller {
     );
   }
 
+  /** Names a thing; two things of one name are told apart by a place. */
   private nameOf(key: string): string {
+    const own = this.thingWith(key);
     const { object } = this.quantity(key);
-    const others = this.reading.quantities.filter((quantity) => quantity.key !== key && quantity.object === object);
-    const index = this.reading.quantities.findIndex((quantity) => quantity.key === key);
-    if (object === null) return `「${'あいうえおかきくけこ'[index] ?? index + 1}」`;
-    return others.length > 0 && this.reading.triangles.some(({ kind }) => kind === 'combine' || kind === 'compare')
-      ? `${object}${index + 1}`
-      : object;
+    const alike = this.things.filter((thing) => thing.some((each) => this.quantity(each).object === object));
+    const name = object ?? '品物';
+    return alike.length > 1 && own !== undefined ? `${PLACES[alike.indexOf(own)] ?? '別'}の${name}` : name;
+  }
+
+  private thingWith(key: string): readonly QuantityKey[] | undefined {
+    return this.things.find((thing) => thing.includes(key));
   }
 
   private amountOf(key: string): string | null {
     const { amount, unit } = this.quantity(key);
     if (amount === 'unstated') return null;
-    return amount === 'asked' ? `何${unit ?? '個'}` : writeAmount(amount, 'fraction') + (unit ?? '');
+    const counter = unit === '比' ? '倍' : (unit ?? '個');
+    if (amount === 'asked') return `何${counter}`;
+    const scale = unit === '%' ? 100 : unit === '割' ? 10 : 1;
+    return writeAmount(multiply(amount, rational(scale)), 'decimal') + (unit === null ? '' : counter);
   }
 
   private say(key: string, sentence: (amount: string) => string): void {

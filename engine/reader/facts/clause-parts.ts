@@ -162,7 +162,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
         break;
       case 'まで':
       case 'とも':
-        if (waiting.length > 0) parts.odd = parts.odd || particle !== 'で';
+        if (waiting.length > 0) parts.odd = true;
         break;
       default:
         parts.odd = true;

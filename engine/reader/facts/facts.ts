@@ -1,9 +1,9 @@
 import type { Arg, Clause, NounPhrase, Span } from '../clauses/clause.ts';
 import { countedThing, partsOf, type Parts } from './clause-parts.ts';
-import type { ActKind, Fact, FactKind, FactTime, Thing } from './fact.ts';
+import type { Fact, FactKind, Thing } from './fact.ts';
 import { isRate, rateFacts } from './rate-facts.ts';
 import { isMeasure } from '../tokens/numerals.ts';
-import { castOf, mergeThings, NOTHING, samePath, describeThing, type TextCast } from './things.ts';
+import { castOf, mergeThings, NOTHING, describeThing, type TextCast } from './things.ts';
 import { comparisonFact, differenceFact, timesFact } from './comparison-facts.ts';
 import { actWith, isState, timeOf } from './clause-sense.ts';
 import { withOwners, withPronouns } from './pronouns.ts';
@@ -26,7 +26,7 @@ export function factsOf(clauses: readonly Clause[]): FactList {
     if (clause.sentence !== sentence) subject = null;
     sentence = clause.sentence;
     const sorted = withPronouns(partsOf(clause, cast), topic);
-    const parts = { ...sorted, subject: sorted.subject ?? subject };
+    const parts: Parts = { ...sorted, subject: sorted.subject ?? subject };
     subject = parts.subject;
     if (sorted.subject !== null) topic = sorted.subject;
     const told = clauseFacts(clause, parts, cast);

@@ -24,7 +24,7 @@ const SPEEDS: Readonly<Record<string, string>> = {
 export function rateFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null | 'none' {
   const { amounts } = parts;
   const speed = amounts.find(({ np }) => SPEEDS[np?.segments.at(-1)?.key ?? ''] !== undefined);
-  if (speed?.amount != null) return speedFact(speed, clause, parts, cast);
+  if (speed?.amount != null) return speedFact(speed, clause, parts);
   const one = amounts.find((arg) => (isOne(arg.amount) || arg.per) && isBase(arg, amounts));
   const others = amounts.filter((arg) => arg !== one);
   const price = amounts.find(({ amount, before, np }) => amount?.unit === '円' && before && np !== null);
@@ -66,11 +66,11 @@ export function rateFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
     const thing = countedThing(first, parts, cast);
     return [
       { kind: 'state', thing, amount: first.amount, time: null, rest: false, container: true },
-      rate({ ...one, np: one.np ?? first.np }, second, clause, parts, cast),
+      rate({ ...one, np: one.np ?? first.np }, second, parts, cast),
     ];
   }
   if (one !== undefined)
-    return others.length === 1 && others[0] !== undefined ? [rate(one, others[0], clause, parts, cast)] : null;
+    return others.length === 1 && others[0] !== undefined ? [rate(one, others[0], parts, cast)] : null;
   const each = amounts.filter((arg) => arg.each);
   if (each.length > 0) return dealt(clause, parts, cast, each);
   if (!clause.adverbs.has('equally') && (clause.adverbs.has('each') || clause.adverbs.has('every')))
@@ -85,7 +85,7 @@ function isBase({ particle, per, before, np }: Arg, amounts: readonly Arg[]): bo
 }
 
 /** The thing of a rate that is dealt out, and the thing that gets it. */
-function rate(one: Arg, many: Arg, clause: Clause, parts: Parts, cast: TextCast): FactKind {
+function rate(one: Arg, many: Arg, parts: Parts, cast: TextCast): FactKind {
   // 1m²あたりの とれ高: the noun after あたり is what is dealt out.
   const after = one.per && one.before && one.np !== null ? describeThing(one.np, cast) : null;
   const base = after === null ? describeThing(one.np, cast) : (parts.base ?? NOTHING);
@@ -124,7 +124,7 @@ function rate(one: Arg, many: Arg, clause: Clause, parts: Parts, cast: TextCast)
   };
 }
 
-function speedFact(arg: Arg, clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
+function speedFact(arg: Arg, clause: Clause, parts: Parts): FactKind[] | null {
   const unit = SPEEDS[arg.np?.segments.at(-1)?.key ?? ''];
   const rest = parts.amounts.filter((each) => each !== arg);
   if (unit === undefined || arg.amount === null || rest.length > 1) return null;

@@ -220,9 +220,9 @@ const TAILS: Readonly<Record<StemKind, readonly Tail[]>> = {
   potential: ichidan({ ...PLAIN, voice: 'potential' }),
 };
 
-const BY_TEXT: Readonly<Record<StemKind, ReadonlyMap<string, VerbForm>>> = Object.fromEntries(
+const BY_TEXT: ReadonlyMap<string, ReadonlyMap<string, VerbForm>> = new Map(
   Object.entries(TAILS).map(([kind, tails]) => [kind, new Map(tails.map(({ text, form }) => [text, form]))]),
-) as Record<StemKind, ReadonlyMap<string, VerbForm>>;
+);
 
 const LONGEST_TAIL = 15;
 
@@ -230,7 +230,7 @@ const LONGEST_TAIL = 15;
 export function tailsAt(kind: StemKind, text: string, at: number): { length: number; form: VerbForm }[] {
   const found = [];
   for (let length = Math.min(LONGEST_TAIL, text.length - at); length >= 0; length -= 1) {
-    const form = BY_TEXT[kind].get(text.slice(at, at + length));
+    const form = BY_TEXT.get(kind)?.get(text.slice(at, at + length));
     if (form !== undefined) found.push({ length, form });
   }
   return found;

@@ -5,7 +5,7 @@ import type { ClauseAmount } from '../clauses/clause.ts';
 import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
 import { covers, fit, placedPath, unitsAgree, type EntityAct, type Entity, type Node } from './entity.ts';
 import type { Fact, Thing } from '../facts/fact.ts';
-import { NOTHING, samePath } from '../facts/things.ts';
+import { NOTHING } from '../facts/things.ts';
 import { timelineOf, type EntityTimeline } from './timeline.ts';
 
 /** Thrown inside the builder of stories if the facts cannot form one story. */

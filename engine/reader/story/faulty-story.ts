@@ -46,10 +46,18 @@ function sameThing(a: FactOf<'state'>, b: FactOf<'state'>): boolean {
 function statesOnly(facts: readonly Fact[], asked: readonly Fact[]): ProblemReading | null {
   const quantities: ReadQuantity[] = [];
   const known = facts.filter(({ amount }) => amount.kind !== 'asked');
-  if (asked.length > 1 || known.length === 0) return null;
+  if (asked.length > 1 || known.length === 0 || known.length > 4) return null;
+  const isRepeated = known.some((fact, index) =>
+    known
+      .slice(index + 1)
+      .some(
+        (other) =>
+          fact.kind === 'state' && other.kind === 'state' && samePath(fact.thing.path, other.thing.path) !== -1,
+      ),
+  );
+  if (isRepeated) return null;
   const [question] = asked;
   if (question?.kind === 'state') {
-    const { thing } = question;
     const isTold = known.some((fact) => fact.kind === 'state' && sameThing(fact, question));
     if (!isTold || question.time !== null || question.rest) return null;
   }

@@ -15,17 +15,17 @@ import { samePath } from '../facts/things.ts';
  * it, the answer is positive and fits its counter, and every number of the text is used or belongs to another thing.
  */
 export function soundStory({ nodes, triangles }: BuiltStory): ProblemReading | null {
-  const asked = nodes.filter(({ amount }) => amount === 'asked');
-  if (asked.length !== 1 || asked[0] === undefined) return null;
+  const [asked, ...more] = nodes.filter(({ amount }) => amount === 'asked');
+  if (asked === undefined || more.length > 0) return null;
   const needed = neededTriangles(nodes, triangles);
   if (needed === null) return null;
   const keys = new Set(needed.flatMap(({ quantities }) => Object.values(quantities)));
   const used = nodes.filter(({ key }) => keys.has(key));
   const spare = nodes.filter(({ key, amount }) => !keys.has(key) && typeof amount !== 'string');
-  if (!spare.every((node) => isOtherThing(node, used, asked[0]))) return null;
+  if (!spare.every((node) => isOtherThing(node, used, asked))) return null;
   const answer = answerOf(nodes, needed);
   if (answer === null || answer.numerator <= 0) return null;
-  const unit = asked[0].unit;
+  const { unit } = asked;
   if (!isWhole(answer) && unit !== null && !isMeasure(unit) && !/^(?:倍|%|割|杯|t|a|ダース)$/u.test(unit)) return null;
   if (!needed.every((triangle) => unitsFit(triangle, nodes))) return null;
   const shown = nodes.filter(({ key, amount }) => keys.has(key) || amount !== 'unstated');

@@ -1,7 +1,7 @@
 import { fit, unitsAgree, covers, type Entity, type EntityAct, type EntityChange } from './entity.ts';
 import { EntityStore, type FactOf } from './entity-store.ts';
 import type { Thing } from '../facts/fact.ts';
-import { samePath } from '../facts/things.ts';
+import { NOTHING, samePath } from '../facts/things.ts';
 
 /** Enters what there is and what happens. */
 export class StoryEvents extends EntityStore {

@@ -1,4 +1,4 @@
-import { add, rational, subtract } from '../../quantity/rational.ts';
+import { add, rational, subtract, type Rational } from '../../quantity/rational.ts';
 import { PLAIN, tailsAt, type Verb } from '../lexicon/conjugate.ts';
 import { ADJECTIVE_STEMS, KNOWN_NOUNS, SLIPPED_NOUNS, STEMS } from '../lexicon/lexicon.ts';
 import { PARTICLE_SLIPS } from '../lexicon/slips.ts';
@@ -203,13 +203,7 @@ function amountsAt(text: string, at: number): Amount[] {
   return found;
 }
 
-function compoundsAt(
-  text: string,
-  at: number,
-  from: number,
-  value: import('../quantity/rational.ts').Rational,
-  large: string,
-): Amount[] {
+function compoundsAt(text: string, at: number, from: number, value: Rational, large: string): Amount[] {
   return numeralsAt(text, from).flatMap((next) =>
     next.kana
       ? []

@@ -67,7 +67,7 @@ class Teller {
     return alike.length > 1 && own !== undefined ? `${PLACES[alike.indexOf(own)] ?? '別'}の${name}` : name;
   }
 
-  private thingWith(key: string): readonly QuantityKey[] | undefined {
+  private thingWith(key: string): QuantityKey[] | undefined {
     return this.things.find((thing) => thing.includes(key));
   }
 
@@ -111,7 +111,7 @@ class Teller {
         this.say(right, (amount) => `${this.nameOf(apex)}は${this.nameOf(left)}より${amount}多いです`);
         return this.state(apex);
       case 'perUnit': {
-        const unit = this.quantity(right).unit ?? 'つ';
+        const unit = this.quantity(right).unit ?? '個';
         this.say(left, (amount) => `1${unit}に${this.nameOf(apex)}が${amount}ずつあります`);
         this.state(right);
         return this.state(apex);

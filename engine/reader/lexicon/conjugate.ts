@@ -79,7 +79,7 @@ export function stemsOf(spelling: string, type: '5' | '1' | 's', verb: Verb): St
     make(head + i, 'masu'),
     make(head + past, voiced ? 'da' : 'ta'),
     // もつて, かつた: small っ written large.
-    ...(past === 'っ' && !voiced && /^[ぁ-ん]+$/u.test(head) ? [make(`${head}つ`, 'ta')] : []),
+    ...(past === 'っ' && !voiced && /^[ぁ-ん]+$/u.test(head) ? [make(head.concat('つ'), 'ta')] : []),
     make(spelling, 'dictionary'),
     ...(spelling === 'ある' || spelling === '有る' ? [] : [make(head + a, 'nai')]),
     make(head + e, 'ba'),

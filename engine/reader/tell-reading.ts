@@ -112,7 +112,8 @@ class Teller {
         return this.state(apex);
       case 'perUnit': {
         const unit = this.quantity(right).unit ?? '個';
-        this.say(left, (amount) => `1${unit}に${this.nameOf(apex)}が${amount}ずつあります`);
+        const base = this.quantity(right).object === null ? `1${unit}` : `${this.nameOf(right)}1${unit}`;
+        this.say(left, (amount) => `${base}に${this.nameOf(apex)}が${amount}ずつあります`);
         this.state(right);
         return this.state(apex);
       }

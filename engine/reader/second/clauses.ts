@@ -1,0 +1,373 @@
+import { chunksOf, type Chunk, type Copula } from './chunks.ts';
+import { isCounted } from './measures.ts';
+import type { Quantity } from './numbers.ts';
+import type { Predicate, } from './predicates.ts';
+import { MEASURE_NOUNS, PRONOUNS, REST, type Sense } from './words.ts';
+
+/** A noun phrase: its words from the widest to the head, without the word for what is measured. */
+export type Noun = {
+  readonly parts: readonly string[];
+  /** What is measured (長さ, 数, ねだん): `null` for several possibilities. */
+  readonly measured: string | null;
+  /** The word for what is measured, empty if there is none. */
+  readonly measureWord: string;
+  readonly pronoun: boolean;
+  readonly rest: boolean;
+  /** Verbs that describe the noun, by name. */
+  readonly verbs: readonly string[];
+};
+
+export type Item = {
+  readonly noun: Noun | null;
+  readonly quantity: Quantity | null;
+  /** For 「リボン1mのねだん」 and 「1個80円」: the thing or counter for which the quantity is meant. */
+  readonly base: { readonly noun: Noun | null; readonly quantity: Quantity } | null;
+  readonly particle: string;
+  /** The things that と joins, this one last; empty if there is only one. */
+  readonly members: readonly Item[];
+  readonly subset: boolean;
+};
+
+export type Clause = {
+  readonly items: readonly Item[];
+  readonly predicate: Predicate | null;
+  readonly copula: Copula | null;
+  readonly compared: { readonly larger: boolean; readonly adverb: boolean } | null;
+  readonly senses: ReadonlySet<Sense>;
+  readonly times: readonly string[];
+  /** True if the clause stands for one of several that share a predicate. */
+  readonly shared: boolean;
+};
+
+type Segment = { words: string[]; verbs: string[]; quantity: Quantity | null; base: Quantity | null };
+type Fragment = { items: Item[]; senses: Set<Sense>; times: string[] };
+
+const emptySegment = (): Segment => ({ words: [], verbs: [], quantity: null, base: null });
+const emptyFragment = (): Fragment => ({ items: [], senses: new Set(), times: [] });
+
+/** Returns the clauses of a sentence; null if the sentence cannot be cut without doubt. */
+export function clausesOf(sentence: string): Clause[] | null {
+  const chunks = chunksOf(sentence);
+  return chunks === null ? null : new ClauseBuilder().build(chunks);
+}
+
+class ClauseBuilder {
+  private clauses: Clause[] = [];
+  private fragments: Fragment[] = [emptyFragment()];
+  private segments: Segment[] = [emptySegment()];
+  private members: Item[] = [];
+  private compared: Clause['compared'] = null;
+  private failed = false;
+
+  build(chunks: readonly Chunk[]): Clause[] | null {
+    for (const [index, chunk] of chunks.entries()) this.take(chunk, chunks[index + 1]);
+    if (this.pending() || this.fragments.some((fragment) => fragment.items.length > 0)) this.close(null, null);
+    return this.failed ? null : this.clauses;
+  }
+
+  private get fragment(): Fragment {
+    return this.fragments.at(-1) ?? emptyFragment();
+  }
+
+  private get segment(): Segment {
+    return this.segments.at(-1) ?? emptySegment();
+  }
+
+  private pending(): boolean {
+    return this.members.length > 0 || this.segments.some(({ words, quantity, verbs }) => words.length + verbs.length > 0 || quantity !== null);
+  }
+
+  private take(chunk: Chunk, next: Chunk | undefined): void {
+    switch (chunk.kind) {
+      case 'noun':
+        return this.noun(chunk.text);
+      case 'time':
+        if (next?.kind === 'particle' && next.text === 'の') return this.noun(chunk.text);
+        if (this.pending()) this.closeItem('');
+        if (next?.kind === 'particle' && /^[とも]$/.test(next.text)) return this.noun(chunk.text);
+        this.fragment.times.push(chunk.text);
+        return;
+      case 'relative':
+        return this.relative(chunk.predicate);
+      case 'quantity':
+        return this.quantity(chunk.quantity);
+      case 'particle':
+        return this.particle(chunk.text);
+      case 'adverb':
+        if (this.pending()) this.closeItem('');
+        this.fragment.senses.add(chunk.sense);
+        return;
+      case 'comma':
+        if (this.pending()) this.closeItem('');
+        if (this.fragment.items.length + this.fragment.senses.size + this.fragment.times.length > 0) this.fragments.push(emptyFragment());
+        return;
+      case 'compared':
+        if (this.pending()) this.closeItem('');
+        this.compared = { larger: chunk.larger, adverb: chunk.place === 'adverb' };
+        if (chunk.place !== 'adverb') this.close(null, { past: false, question: chunk.question, link: chunk.place === 'link' });
+        return;
+      case 'copula':
+        if (this.pending()) this.closeItem('copula');
+        return this.close(null, chunk.copula);
+      case 'predicate':
+        if (this.pending()) this.closeItem('');
+        return this.close(chunk.predicate, null);
+    }
+  }
+
+  private noun(text: string): void {
+    if (this.segment.quantity !== null) {
+      if (this.segment.words.length === 0 && this.segments.length === 1) this.closeItem('');
+      else this.segments.push(emptySegment());
+    }
+    this.segment.words.push(text);
+  }
+
+  private quantity(quantity: Quantity): void {
+    const { segment } = this;
+    if (segment.quantity === null) {
+      segment.quantity = quantity;
+      return;
+    }
+    const one = segment.quantity.amount;
+    if (typeof one !== 'string' && one.numerator === one.denominator && segment.base === null) {
+      segment.base = segment.quantity;
+      segment.quantity = quantity;
+      return;
+    }
+    this.closeItem('');
+    this.segment.quantity = quantity;
+  }
+
+  private relative(predicate: Predicate): void {
+    if (predicate.negative || predicate.verbClass === 'become') this.failed ||= predicate.verbClass === 'become';
+    if (this.pending()) this.closeItem('');
+    const name = `${predicate.verb.name}${predicate.negative ? 'ない' : ''}`;
+    const taken: string[] = [];
+    while (true) {
+      const item = this.fragment.items.at(-1);
+      if (item === undefined || !/^(?:が|を|に|で|から|へ|)$/.test(item.particle) || item.base !== null) break;
+      if (item.quantity !== null) {
+        const { amount } = item.quantity;
+        if (typeof amount !== 'string' && amount.numerator === amount.denominator) break;
+        this.failed = true;
+      }
+      if (item.members.length > 0) this.failed = true;
+      taken.unshift(...(item.noun?.parts ?? []));
+      this.fragment.items.pop();
+    }
+    for (const word of taken) {
+      this.segment.words.push(word);
+      this.segments.push(emptySegment());
+    }
+    this.segment.verbs.push(name);
+    this.segments.push(emptySegment());
+  }
+
+  private particle(text: string): void {
+    if (!this.pending()) {
+      if (/^(?:は|の|に|も|が)$/.test(text) && (this.fragment.times.length > 0 || this.fragment.senses.size > 0)) return;
+      this.failed = true;
+      return;
+    }
+    if (text === 'の' || text === 'への' || text === 'での' || text === 'からの') {
+      this.segments.push(emptySegment());
+      return;
+    }
+    if (text === 'までの') return this.untilOf();
+    if (text === 'と' || text === 'や' || text === 'との') {
+      this.members.push(this.item('と'));
+      this.segments = [emptySegment()];
+      return;
+    }
+    this.closeItem(text);
+  }
+
+  /** 「家から公園までの道のり」: both ends become one part of the name. */
+  private untilOf(): void {
+    const from = this.fragment.items.at(-1);
+    const words = [...(from?.particle === 'から' ? (from.noun?.parts ?? []) : []), ...this.segment.words].join('から');
+    if (from?.particle === 'から') this.fragment.items.pop();
+    this.segments = [{ ...emptySegment(), words: [words] }, emptySegment()];
+  }
+
+  private item(particle: string): Item {
+    const segments = this.segments.filter(({ words, verbs, quantity }) => words.length + verbs.length > 0 || quantity !== null);
+    const item = itemOf(segments, particle);
+    if (item === null) this.failed = true;
+    return item ?? { noun: null, quantity: null, base: null, particle, members: [], subset: false };
+  }
+
+  private closeItem(particle: string): void {
+    const item = this.item(particle);
+    this.fragment.items.push({ ...item, members: this.members.length > 0 ? [...this.members, item] : [] });
+    this.members = [];
+    this.segments = [emptySegment()];
+  }
+
+  private close(predicate: Predicate | null, copula: Copula | null): void {
+    if (this.pending()) this.closeItem(predicate === null && copula === null ? 'copula' : '');
+    const joined = joinFragments(this.fragments);
+    const rest = { predicate, copula, compared: this.compared };
+    const last = joined.at(-1);
+    for (const fragment of joined) {
+      const items = joined.length > 1 && last !== undefined ? withShared(fragment, last, joined[0] ?? fragment) : fragment.items;
+      const senses = joined.length > 1 ? new Set([...fragment.senses, ...(last?.senses ?? [])]) : fragment.senses;
+      for (const expanded of expandedItems(items)) {
+        this.clauses.push({ ...rest, items: expanded, senses, times: fragment.times, shared: joined.length > 1 || expanded !== items });
+      }
+    }
+    this.fragments = [emptyFragment()];
+    this.compared = null;
+  }
+}
+
+/** 「りんご5個とみかん3個を」 becomes two lists of items. */
+function expandedItems(items: Item[]): Item[][] {
+  const index = items.findIndex(({ members }) => members.length > 1 && members.every(({ quantity }) => quantity !== null));
+  const joined = items[index];
+  if (joined === undefined) return [items];
+  return joined.members.map((member) =>
+    items.map((item, place) => (place === index ? { ...member, particle: joined.particle, members: [] } : item)),
+  );
+}
+
+function amountIn({ items }: Fragment): boolean {
+  return items.some(({ quantity, members }) => (quantity !== null && !isOne(quantity)) || members.some((each) => each.quantity !== null));
+}
+
+function isOne({ amount }: Quantity): boolean {
+  return typeof amount !== 'string' && amount.numerator === amount.denominator;
+}
+
+/** Joins the fragments between commas unless each is a clause of its own that shares the predicate of the last. */
+function joinFragments(fragments: readonly Fragment[]): Fragment[] {
+  const joined: Fragment[] = [];
+  let open: Fragment | null = null;
+  for (const [index, fragment] of fragments.entries()) {
+    const merged: Fragment = open === null ? fragment : mergeFragments(open, fragment);
+    const next = fragments.slice(index + 1).some(amountIn);
+    if (next && amountIn(merged) && closesClause(merged, fragments[index + 1])) {
+      joined.push(merged);
+      open = null;
+    } else open = merged;
+  }
+  if (open !== null) joined.push(open);
+  return joined;
+}
+
+function closesClause(fragment: Fragment, next: Fragment | undefined): boolean {
+  const last = fragment.items.at(-1);
+  if (last === undefined || next === undefined) return false;
+  if (last.particle === '' && (last.quantity !== null || last.members.length > 0)) {
+    return !next.senses.has('total') && !next.items.some(({ particle }) => particle === 'より');
+  }
+  return last.quantity !== null && next.items.some((item) => item.particle === last.particle && item.quantity !== null);
+}
+
+function mergeFragments(one: Fragment, other: Fragment): Fragment {
+  const items = [...one.items];
+  const last = items.at(-1);
+  const [first, ...rest] = other.items;
+  if (last !== undefined && last.particle === '' && last.quantity === null && last.noun !== null && first !== undefined) {
+    items.pop();
+    const before = last.members.length > 0 ? last.members : [{ ...last, particle: 'と' }];
+    const after = first.members.length > 0 ? first.members : [first];
+    return {
+      items: [...items, { ...first, members: [...before, ...after] }, ...rest],
+      senses: new Set([...one.senses, ...other.senses]),
+      times: [...one.times, ...other.times],
+    };
+  }
+  return {
+    items: [...one.items, ...other.items],
+    senses: new Set([...one.senses, ...other.senses]),
+    times: [...one.times, ...other.times],
+  };
+}
+
+/** Adds to a fragment what it shares with the last one (the object) and with the first one (the topic). */
+function withShared(fragment: Fragment, last: Fragment, first: Fragment): Item[] {
+  const items = [...fragment.items];
+  const has = (particles: RegExp) => items.some(({ particle }) => particles.test(particle));
+  if (fragment !== first && !has(/^(?:は|も|には|では)$/)) {
+    const topic = first.items.find(({ particle, quantity }) => /^(?:は|も|には)$/.test(particle) && quantity === null);
+    if (topic !== undefined) items.unshift(topic);
+  }
+  if (fragment === last) return items;
+  const named = items.some(({ noun, quantity, particle }) => noun !== null && (quantity !== null || /^[をが]$/.test(particle)));
+  const object = last.items.find(({ particle, noun }) => /^[をが]$/.test(particle) && noun !== null);
+  if (!named && object !== undefined) items.push({ ...object, quantity: null, base: null });
+  return items;
+}
+
+function itemOf(segments: readonly Segment[], particle: string): Item | null {
+  const subset = segments.some(({ words }) => words.join('') === 'うち');
+  const used = segments.filter(({ words }) => words.join('') !== 'うち');
+  const counted = used.filter(({ quantity }) => quantity !== null);
+  if (counted.length > 2) return null;
+  let base: Item['base'] = null;
+  let quantity: Quantity | null = null;
+  const [first, second] = counted;
+  if (first !== undefined && first.base !== null && first.quantity !== null) {
+    base = { noun: nounOf([{ ...first, quantity: null }]), quantity: first.base };
+    if (second !== undefined) return null;
+    quantity = first.quantity;
+    return { noun: nounOf(used.filter((each) => each !== first)), quantity, base, particle, members: [], subset };
+  }
+  if (second !== undefined) {
+    if (first?.quantity === null || first === undefined || !isOne(first.quantity)) return null;
+    base = { noun: nounOf(used.slice(0, used.indexOf(first) + 1)), quantity: first.quantity };
+    return { noun: nounOf(used.slice(used.indexOf(first) + 1)), quantity: second.quantity, base, particle, members: [], subset };
+  }
+  quantity = first?.quantity ?? null;
+  const place = first === undefined ? -1 : used.indexOf(first);
+  if (first !== undefined && quantity !== null && isOne(quantity) && place < used.length - 1) {
+    const after = nounOf(used.slice(place + 1));
+    if (after !== null && (after.measureWord !== '' || place > 0 || first.words.length > 0)) {
+      return { noun: after, quantity: null, base: { noun: nounOf(used.slice(0, place + 1)), quantity }, particle, members: [], subset };
+    }
+  }
+  return { noun: nounOf(used), quantity, base, particle, members: [], subset };
+}
+
+function nounOf(segments: readonly Segment[]): Noun | null {
+  const verbs = segments.flatMap((segment) => segment.verbs);
+  const parts = segments.map(({ words }) => words.join('')).filter((word) => word !== '');
+  if (parts.length === 0 && verbs.length === 0) return null;
+  const whole = parts.join('の');
+  if (REST.has(whole)) return { parts: [], measured: null, measureWord: '', pronoun: false, rest: true, verbs };
+  const { words, measured, measureWord } = withoutMeasure(parts);
+  const pronouns = words.filter((word) => PRONOUNS.has(word));
+  const named = words.filter((word) => !PRONOUNS.has(word));
+  return { parts: named, measured, measureWord, pronoun: pronouns.length > 0, rest: false, verbs };
+}
+
+function withoutMeasure(parts: readonly string[]): { words: string[]; measured: string | null; measureWord: string } {
+  const words = [...parts];
+  let measured: string | null = null;
+  let measureWord = '';
+  while (words.length > 0) {
+    const last = words.at(-1) ?? '';
+    const found = MEASURE_NOUNS.get(last);
+    if (found === undefined) break;
+    measured ??= found;
+    measureWord = measureWord === '' ? last : measureWord;
+    words.pop();
+  }
+  const tail = words.at(-1) ?? '';
+  for (const suffix of ['全体', 'ぜんたい']) {
+    if (tail.length > suffix.length && tail.endsWith(suffix)) words[words.length - 1] = tail;
+  }
+  return { words, measured, measureWord };
+}
+
+/** True if the quantity of an item is the 1 of 「1箱に 8個ずつ」 rather than a number of the story. */
+export function isBaseOne({ quantity }: Item): boolean {
+  return quantity !== null && isOne(quantity) && (quantity.measure === null || quantity.measure.sort !== 'ratio');
+}
+
+/** True if the quantity counts things rather than measuring them. */
+export function countsThings(quantity: Quantity | null): boolean {
+  return quantity !== null && (quantity.measure === null || isCounted(quantity.measure.sort));
+}

@@ -1,0 +1,137 @@
+import { compareRationals, rational, type Rational } from '../../quantity/rational.ts';
+import { exactValueOf } from '../../story/expression-value.ts';
+import { solveNetwork, type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
+import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
+import { inSmallest, isCounted, type Measure } from './measures.ts';
+import { doubt, fit, type World } from './world.ts';
+
+const ZERO = rational(0);
+
+/** Turns the world into a reading, or throws a {@link doubt} if something told is not used or does not agree. */
+export function finish(world: World): ProblemReading {
+  addChanges(world);
+  const units = smallestUnits(world);
+  const asked = [...world.values].filter(([, value]) => value === 'asked').map(([key]) => key);
+  const [target, another] = asked;
+  if (target === undefined || another !== undefined) return faulty(world, units);
+  const used = derivation(world, target, null) ?? doubt('the question cannot be answered');
+  const keys = new Set(used.flatMap((triangle) => Object.values(triangle.quantities)));
+  const unused = [...world.values].filter(([key, value]) => typeof value === 'object' && !keys.has(key)).map(([key]) => key);
+  for (const key of unused) if (!certainlySuperfluous(world, key, target)) doubt('an amount that belongs to nothing');
+  const quantities = [...world.values.keys()].filter((key) => keys.has(key) || unused.includes(key)).map((key) => quantityOf(world, key, units));
+  const reading = { quantities, triangles: used };
+  check(world, reading, target);
+  return reading;
+}
+
+function faulty(world: World, units: Units): ProblemReading {
+  const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
+  if (stated.length === 0) doubt('no amount');
+  const needed = world.triangles.filter((triangle) => Object.values(triangle.quantities).filter((key) => stated.includes(key)).length >= 2);
+  const keys = new Set([...stated, ...needed.flatMap((triangle) => Object.values(triangle.quantities))]);
+  const quantities = [...world.values.keys()].filter((key) => keys.has(key)).map((key) => quantityOf(world, key, units));
+  return { quantities, triangles: needed };
+}
+
+function addChanges(world: World): void {
+  for (const pool of world.pools) {
+    for (const [index, change] of pool.changes.entries()) {
+      const before = pool.points[index];
+      const after = pool.points[index + 1];
+      if (before === undefined || after === undefined) continue;
+      if (change === null) continue;
+      if (change.direction === 'increase') world.triangle('increase', after, before, change.key);
+      else world.triangle('decrease', before, change.key, after);
+    }
+  }
+}
+
+/** The triangles that compute a quantity from what is told; null if it cannot be computed. */
+function derivation(world: World, wanted: QuantityKey, from: NetworkTriangle | null): NetworkTriangle[] | null {
+  const found: NetworkTriangle[][] = [];
+  for (const triangle of world.triangles) {
+    const keys = Object.values(triangle.quantities);
+    if (triangle === from || !keys.includes(wanted)) continue;
+    let used: NetworkTriangle[] | null = [triangle];
+    for (const key of keys) {
+      if (key === wanted || used === null || typeof world.values.get(key) === 'object') continue;
+      const more: NetworkTriangle[] | null = world.values.get(key) === 'asked' ? null : derivation(world, key, triangle);
+      used = more === null ? null : [...used, ...more];
+    }
+    if (used !== null) found.push(used);
+  }
+  if (found.length > 1) doubt('two ways to the answer');
+  return found[0] ?? null;
+}
+
+function certainlySuperfluous(world: World, key: QuantityKey, target: QuantityKey): boolean {
+  const question = world.questions.get(target);
+  const pool = world.pools.find(({ points, changes }) => points.includes(key) || changes.some((change) => change?.key === key));
+  if (question === undefined || pool === undefined || pool.base || world.rates.some((rate) => rate.item === pool || rate.base === pool || rate.key === key)) return false;
+  if (world.triangles.some((triangle) => Object.values(triangle.quantities).includes(key) && pool.changes.length === 0)) return false;
+  const named = question.parts.filter(({ role }) => role === 'object' || role === 'owner' || role === 'place');
+  if (named.length === 0) return false;
+  const objects = named.filter(({ role }) => role === 'object');
+  return objects.length > 0 && fit({ ...question, parts: objects, measure: null }, pool, true) < 0 && pool.parts.some(({ role }) => role === 'object');
+}
+
+type Units = ReadonlyMap<string, Measure>;
+
+/** The smallest unit of each sort of measurement in the text. */
+function smallestUnits(world: World): Units {
+  const units = new Map<string, Measure>();
+  for (const measure of world.measures.values()) {
+    if (measure === null || measure.size === 0) continue;
+    const known = units.get(measure.sort);
+    if (known === undefined || measure.size < known.size) units.set(measure.sort, measure);
+  }
+  return units;
+}
+
+function quantityOf(world: World, key: QuantityKey, units: Units): ReadQuantity {
+  const value = world.values.get(key) ?? 'unstated';
+  const measure = world.measures.get(key) ?? null;
+  const smallest = measure === null ? null : (units.get(measure.sort) ?? measure);
+  const amount = typeof value === 'object' && measure !== null && smallest !== null && measure.size > smallest.size ? converted(value, measure, smallest) : value;
+  return { key, amount, unit: (smallest ?? measure)?.unit ?? null, object: world.objects.get(key) ?? null };
+}
+
+function converted(value: Rational, measure: Measure, smallest: Measure): Rational {
+  const small = inSmallest(value, measure);
+  return rational(small.numerator, small.denominator * smallest.size);
+}
+
+/** Every quantity of a sound problem is positive, and counted things are whole. */
+function check(world: World, reading: ProblemReading, target: QuantityKey): void {
+  const amounts = new Map(reading.quantities.map(({ key, amount }) => [key, amount === 'asked' ? ('unknown' as const) : amount === 'unstated' ? ('hidden' as const) : amount]));
+  const inner = new Map([...amounts].filter(([key]) => reading.triangles.some((triangle) => Object.values(triangle.quantities).includes(key))));
+  const solution = solveNetwork({ triangles: reading.triangles, amounts: inner });
+  if (solution.kind === 'unsolved') doubt(`no network: ${solution.reason}`);
+  for (const key of inner.keys()) {
+    const value = key === target ? exactValueOf(solution.expression) : valueIn(reading, inner, key);
+    if (value === null) doubt('no exact value');
+    if (compareRationals(value, ZERO) <= 0) doubt('a negative quantity');
+    const measure = world.measures.get(key) ?? null;
+    if (measure !== null && isCounted(measure.sort) && value.denominator !== 1 && !averaged(world, key) && inputsWhole(world, inner)) doubt('a part of a thing');
+  }
+}
+
+function averaged(world: World, key: QuantityKey): boolean {
+  return world.rates.some((rate) => rate.key === key);
+}
+
+function inputsWhole(world: World, inner: ReadonlyMap<QuantityKey, unknown>): boolean {
+  return [...inner.keys()].every((key) => {
+    const value = world.values.get(key);
+    const measure = world.measures.get(key) ?? null;
+    return typeof value !== 'object' || measure === null || !isCounted(measure.sort) || value.denominator === 1;
+  });
+}
+
+function valueIn(reading: ProblemReading, amounts: ReadonlyMap<QuantityKey, Rational | 'unknown' | 'hidden'>, key: QuantityKey): Rational | null {
+  const known = amounts.get(key);
+  if (typeof known === 'object') return known;
+  const asked = new Map([...amounts].map(([each, amount]) => [each, each === key ? ('unknown' as const) : amount === 'unknown' ? ('hidden' as const) : amount]));
+  const solution = solveNetwork({ triangles: reading.triangles, amounts: asked });
+  return solution.kind === 'solved' ? exactValueOf(solution.expression) : null;
+}

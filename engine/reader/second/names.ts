@@ -1,0 +1,31 @@
+/** Words of primary school that are written with and without kanji. */
+const SPELLINGS =
+  '赤い=あかい 赤=あか 青い=あおい 青=あお 白い=しろい 白=しろ 黒い=くろい 黒=くろ 黄色=きいろ 大きい=おおきい 小さい=ちいさい 男の子=おとこのこ 女の子=おんなのこ 子供=こども 子ども=こども 大人=おとな 花=はな 本=ほん 鳥=とり 犬=いぬ 猫=ねこ 魚=さかな 鉛筆=えんぴつ えん筆=えんぴつ 林檎=りんご 卵=たまご 玉子=たまご 車=くるま 友達=ともだち 友だち=ともだち 箱=はこ 袋=ふくろ 皿=さら 紙=かみ 水=みず 池=いけ 公園=こうえん 教室=きょうしつ 帽子=ぼうし 長=なが 折り紙=おりがみ おり紙=おりがみ 貝殻=かいがら 貝がら=かいがら 飴=あめ 柿=かき 栗=くり 傘=かさ 椅子=いす 机=つくえ 消しゴム=けしごむ 人形=にんぎょう 女子=じょし 男子=だんし 先生=せんせい 兄=あに 姉=あね 弟=おとうと 妹=いもうと 籠=かご'
+    .split(' ')
+    .map((pair) => pair.split('='))
+    .toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0));
+
+/** Returns a name in one spelling: hiragana for katakana and for the listed kanji, without さん and お at the ends. */
+export function plainName(name: string): string {
+  let plain = name.replaceAll(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
+  for (const [kanji = '', kana = ''] of SPELLINGS) plain = plain.replaceAll(kanji, kana);
+  return plain.replace(/(?:さん|くん|ちゃん|君|様)$/, '') || plain;
+}
+
+const DESCRIBING =
+  /(?:い|な|の|色|の色|た|る|ち|きいろ|みどり|きん|ぎん|ちゃ|しろ|くろ|あか|あお|こ|[一-龠ー]|[ァ-ヺ])$/;
+
+/** How well a name used later fits a name in the story: 2 the same, 1 the same head with fewer words, 0 not at all. */
+export function nameFit(reference: string, name: string): 0 | 1 | 2 {
+  const one = plainName(reference);
+  const other = plainName(name);
+  if (one === other) return 2;
+  if (one.length < 2 && !/[一-龠]/.test(one)) return 0;
+  if (!other.endsWith(one)) return 0;
+  return DESCRIBING.test(other.slice(0, -one.length)) ? 1 : 0;
+}
+
+/** True for a name that is certainly a person's: with さん, くん, ちゃん, or a member of the family. */
+export function isPerson(name: string): boolean {
+  return /(?:さん|くん|ちゃん|君|先生)$/.test(name) || /^(?:兄|姉|弟|妹|父|母|お父さん|お母さん|おとうと|いもうと|祖父|祖母)$/.test(name);
+}

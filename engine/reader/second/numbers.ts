@@ -1,0 +1,254 @@
+import { readCounted } from '../../quantity/counter.ts';
+import { rational, readRational, subtract, add, type Rational } from '../../quantity/rational.ts';
+import { timeOfDay } from '../../quantity/time-of-day.ts';
+import { CLOCK, MEASURES, MEASURE_NAMES, otherMeasure, RATIO, type Measure } from './measures.ts';
+
+/** A number in a text with its counter or unit. `some` is いくつか, 何個か or 数個. */
+export type Quantity = {
+  readonly amount: Rational | 'asked' | 'some';
+  readonly measure: Measure | null;
+  /** For 時速60km: the unit of the base. */
+  readonly per: Measure | null;
+  /** True for ずつ. */
+  readonly each: boolean;
+  /** For a ratio of two numbers, 3:5. */
+  readonly pair: boolean;
+  /** True for どれだけ, どのくらい and いくつ, which fit several units. */
+  readonly open: boolean;
+};
+
+export type Scanned = { readonly quantity: Quantity; readonly end: number };
+
+const PLAIN: Omit<Quantity, 'amount' | 'measure'> = { per: null, each: false, pair: false, open: false };
+const MEASURE = MEASURE_NAMES.map((name) => name.replaceAll('+', '\\+')).join('|');
+const DIGITS = '(?:\\d{1,3}(?:,\\d{3})+|\\d{1,12})(?:\\.\\d{1,16})?(?:/\\d{1,9})?';
+const KANJI = '[一二三四五六七八九十百千〇]{1,8}';
+const ASKED = '(?:何|なん)';
+const ORDINAL =
+  /^(?:\d{1,5}|[一二三四五六七八九十]{1,3})(?:年生|年前|月(?!曜)|番目|つ目|こ目|個目|人目|本目|日目|回目|号|番|円硬貨|円玉|円札|年\d組|年[一二三四五六]組)/;
+const COMPOUND = new RegExp(
+  `^(${ASKED}|${DIGITS})(時間|時|分|m|cm|km|kg|t|L)(${ASKED}|${DIGITS})(分|秒|cm|mm|m|g|kg|dL|mL|dl|ml)(?![a-zA-Z²³間])`,
+);
+const CLOCK_TIME = new RegExp(`^(?:午前|午後|ごぜん|ごご)?(${ASKED}|\\d{1,2})(?:時|じ)(?!間|かん)(半)?`);
+const RATE = new RegExp(`^(時速|分速|秒速)(${ASKED}|${DIGITS})(km|m|cm|キロメートル|メートル|キロ)`);
+const CHANGE = new RegExp(`^(${ASKED}|${DIGITS})(%|パーセント|割)(引き|びき|引|増し|まし|増)`);
+const NUMBER = new RegExp(`^(?:(${DIGITS})(万|千|百|億)?|(${ASKED})|(数)|(${KANJI}))(${MEASURE})(?![a-zA-Z])(ぶん(?!の)|分の?量)?`);
+const BARE = new RegExp(`^(${DIGITS})`);
+const FOREIGN = new RegExp(`^(${DIGITS}|何)(の)?([ァ-ヺー]{2,8})`);
+const FRACTION = /^(\d{1,6})分の(\d{1,6})/;
+const WORDS: readonly (readonly [string, 'asked' | 'some', Measure | null])[] = [
+  ['いくつか', 'some', null],
+  ['幾つか', 'some', null],
+  ['いくらか', 'some', null],
+  ['いくつ', 'asked', null],
+  ['いくら', 'asked', MEASURES.get('円') ?? null],
+  ['どれだけ', 'asked', null],
+  ['どれくらい', 'asked', null],
+  ['どれぐらい', 'asked', null],
+  ['どのくらい', 'asked', null],
+  ['どのぐらい', 'asked', null],
+  ['どれほど', 'asked', null],
+];
+const MAN: Readonly<Record<string, number>> = { 百: 100, 千: 1000, 万: 10_000, 億: 100_000_000 };
+
+/**
+ * Returns the number with its unit at the beginning of a text; null if there is none. `before` is the character ahead
+ * of it.
+ */
+export function scanQuantity(text: string, before: string): Scanned | null {
+  if (ORDINAL.test(text)) return null;
+  const found = special(text) ?? word(text) ?? plain(text, before) ?? kana(text);
+  return found === null ? null : trailing(text, found);
+}
+
+/** Returns the length of a numbered name at the beginning of a text, such as 4年生 or 50円硬貨. */
+export function ordinalLength(text: string): number {
+  const found = ORDINAL.exec(text)?.[0] ?? '';
+  return found.length > 0 && /^(?:つ|こ|個|人|本|月)/.test(text.slice(found.length)) ? 0 : found.length;
+}
+
+function trailing(text: string, { quantity, end }: Scanned): Scanned {
+  let at = end;
+  let each = quantity.each;
+  let { amount } = quantity;
+  if (text.startsWith('ずつ', at)) {
+    each = true;
+    at += 2;
+  }
+  if (amount === 'asked' && /^か(?![らごっいえきぶ])/.test(text.slice(at)) && !/^か(?:$|[ 。?])/.test(text.slice(at))) {
+    amount = 'some';
+    at += 1;
+  }
+  return { quantity: { ...quantity, amount, each }, end: at };
+}
+
+function word(text: string): Scanned | null {
+  for (const [name, amount, measure] of WORDS) {
+    if (!text.startsWith(name)) continue;
+    return { quantity: { ...PLAIN, amount, measure, open: measure === null }, end: name.length };
+  }
+  return null;
+}
+
+function special(text: string): Scanned | null {
+  const rate = RATE.exec(text);
+  if (rate !== null) {
+    const base = rate[1] === '時速' ? '時間' : rate[1] === '分速' ? '分' : '秒';
+    const measure = MEASURES.get(rate[3] === 'キロ' ? 'km' : (rate[3] ?? '')) ?? null;
+    const per = MEASURES.get(base) ?? null;
+    return amountOf(rate[2], { ...PLAIN, measure, per }, rate[0].length);
+  }
+  const change = CHANGE.exec(text);
+  if (change !== null) return changed(change);
+  const pair = /^(\d{1,4}):(\d{1,4})/.exec(text);
+  if (pair !== null) {
+    if (Number(pair[2]) === 0) return null;
+    const amount = rational(Number(pair[1]), Number(pair[2]));
+    return { quantity: { ...PLAIN, amount, measure: RATIO, pair: true }, end: pair[0].length };
+  }
+  return compound(text);
+}
+
+function changed(match: RegExpExecArray): Scanned | null {
+  const whole = rational(1);
+  if (match[1] === '何' || match[1] === 'なん') return null;
+  const number = exact(match[1] ?? '');
+  if (number === null) return null;
+  const part = rational(number.numerator, number.denominator * (match[2] === '割' ? 10 : 100));
+  const amount = /^(?:引|び)/.test(match[3] ?? '') ? subtract(whole, part) : add(whole, part);
+  return { quantity: { ...PLAIN, amount, measure: RATIO }, end: match[0].length };
+}
+
+function compound(text: string): Scanned | null {
+  const time = CLOCK_TIME.exec(text);
+  if (time !== null) return clock(text, time);
+  const both = COMPOUND.exec(text);
+  if (both === null) return null;
+  const large = MEASURES.get(both[2] ?? '');
+  const small = MEASURES.get(both[4] ?? '');
+  if (large === undefined || small === undefined || large.sort !== small.sort || large.size <= small.size) return null;
+  const end = both[0].length + (text.startsWith('間', both[0].length) ? 1 : 0);
+  const most = exact(both[1] ?? '');
+  const rest = exact(both[3] ?? '');
+  if (most === null && rest === null) return { quantity: { ...PLAIN, amount: 'asked', measure: small }, end };
+  if (most === null || rest === null) return null;
+  const amount = add(rational(most.numerator * (large.size / small.size), most.denominator), rest);
+  return { quantity: { ...PLAIN, amount, measure: small }, end };
+}
+
+function clock(text: string, time: RegExpExecArray): Scanned | null {
+  const rest = new RegExp(`^(${ASKED}|\\d{1,2})(?:分|ふん|ぷん)(?!間|かん)`).exec(text.slice(time[0].length));
+  const end = time[0].length + (rest?.[0].length ?? 0);
+  const hour = exact(time[1] ?? '');
+  const minute = rest === null ? rational(time[2] === undefined ? 0 : 30) : exact(rest[1] ?? '');
+  if (hour === null) return { quantity: { ...PLAIN, amount: 'asked', measure: CLOCK }, end };
+  if (minute === null) return null;
+  return { quantity: { ...PLAIN, amount: rational(timeOfDay(hour.numerator, minute.numerator)), measure: CLOCK }, end };
+}
+
+function plain(text: string, before: string): Scanned | null {
+  const fraction = FRACTION.exec(text);
+  if (fraction !== null && Number(fraction[1]) > 0) {
+    const rest = text.slice(fraction[0].length);
+    const name = MEASURE_NAMES.find((each) => rest.startsWith(each));
+    if (name === undefined) return null;
+    const amount = rational(Number(fraction[2]), Number(fraction[1]));
+    return { quantity: { ...PLAIN, amount, measure: MEASURES.get(name) ?? null }, end: fraction[0].length + name.length };
+  }
+  const match = NUMBER.exec(text);
+  if (match === null) return foreign(text);
+  if (match[5] !== undefined && /[一-龠々]/.test(before)) return null;
+  const measure = cups(match, before) ?? null;
+  const scale = match[2] === undefined ? 1 : (MAN[match[2]] ?? 1);
+  const written = match[1] ?? match[5];
+  const end = match[0].length;
+  if (written === undefined) {
+    const amount = match[4] === undefined ? 'asked' : 'some';
+    return { quantity: { ...PLAIN, amount, measure }, end };
+  }
+  const number = match[5] === undefined ? exact(written) : kanjiNumber(written);
+  if (number === null) return null;
+  const factor = measure?.unit === '%' ? [1, 100] : measure?.unit === '割' ? [1, 10] : [scale, 1];
+  const amount = rational(number.numerator * (factor[0] ?? 1), number.denominator * (factor[1] ?? 1));
+  return { quantity: { ...PLAIN, amount, measure: measure?.sort === 'ratio' ? RATIO : measure }, end };
+}
+
+/** ばい is 倍 after の and 杯 otherwise after 3, 何 and before ぶん. */
+function cups(match: RegExpExecArray, before: string): Measure | undefined {
+  const name = match[6] ?? '';
+  if (name !== 'ばい' || before === 'の') return MEASURES.get(name);
+  return match[7] !== undefined || /(?:3|なん|何)$/.test(match[1] ?? match[3] ?? '') ? MEASURES.get('杯') : MEASURES.get(name);
+}
+
+function foreign(text: string): Scanned | null {
+  const match = FOREIGN.exec(text);
+  if (match !== null && match[2] === undefined) {
+    return amountOf(match[1], { ...PLAIN, measure: otherMeasure(match[3] ?? '') }, match[0].length);
+  }
+  const bare = BARE.exec(text);
+  if (bare === null || !text.startsWith('の', bare[0].length)) return null;
+  return amountOf(bare[1], { ...PLAIN, measure: null }, bare[0].length);
+}
+
+function amountOf(text: string | undefined, rest: Omit<Quantity, 'amount'>, end: number): Scanned | null {
+  if (text === '何' || text === 'なん') return { quantity: { ...rest, amount: 'asked' }, end };
+  const amount = exact(text ?? '');
+  return amount === null ? null : { quantity: { ...rest, amount }, end };
+}
+
+function exact(text: string): Rational | null {
+  const digits = text.replaceAll(',', '');
+  const decimal = /^(\d+)\.(\d+)$/.exec(digits);
+  if (decimal === null) return readRational(digits);
+  const [, whole = '', part = ''] = decimal;
+  const number = Number(whole + part);
+  return part.length <= 15 && Number.isSafeInteger(number) ? rational(number, 10 ** part.length) : null;
+}
+
+function kanjiNumber(text: string): Rational | null {
+  let total = 0;
+  let digit = 0;
+  for (const sign of text) {
+    const value = '〇一二三四五六七八九'.indexOf(sign);
+    if (value >= 0) digit = digit * 10 + value;
+    else {
+      total += (digit === 0 ? 1 : digit) * (sign === '十' ? 10 : (MAN[sign] ?? 1));
+      digit = 0;
+    }
+  }
+  return rational(total + digit);
+}
+
+const SPOKEN_UNITS = 'つ こ ほん まい さつ だい はい ひき わ とう にん めい はこ ふくろ さら かい えん ほ にち';
+const TAKEN = /^(?:にわ|さんぽ|くじ|にじ|しまい|にだい|ごだい|にかい|さんにん|にこ)$/;
+let spoken: Map<string, Scanned> | null = null;
+
+/** The numbers that are written in kana with their counter: ひとつ, さんびき, なんぼん. */
+function spokenNumbers(): Map<string, Scanned> {
+  if (spoken !== null) return spoken;
+  const found = new Map<string, Scanned>();
+  for (const name of SPOKEN_UNITS.split(' ')) {
+    const measure = MEASURES.get(name) ?? null;
+    for (let count = 1; count <= 100; count += 1) {
+      const kanaName = readCounted(name, rational(count));
+      if (kanaName === null) continue;
+      const entry = { quantity: { ...PLAIN, amount: rational(count), measure }, end: kanaName.length };
+      if (!found.has(kanaName)) found.set(kanaName, entry);
+    }
+  }
+  spoken = found;
+  return found;
+}
+
+function kana(text: string): Scanned | null {
+  for (let length = Math.min(12, text.length); length >= 2; length -= 1) {
+    const name = text.slice(0, length);
+    const found = spokenNumbers().get(name);
+    if (found === undefined) continue;
+    const rest = text.slice(length);
+    if (TAKEN.test(name) && !/^(?:ず|い|あ|$|[ 、。])/.test(rest)) return null;
+    if (/^[がはをもへ]/.test(rest) && found.quantity.measure?.unit !== 'つ' && found.quantity.measure?.unit !== '人') return null;
+    return found;
+  }
+  return null;
+}

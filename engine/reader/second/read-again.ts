@@ -1,0 +1,48 @@
+import type { ProblemReading } from '../problem-reading.ts';
+import { clausesOf } from './clauses.ts';
+import { finish } from './finish.ts';
+import { tellClause } from './tell.ts';
+import { Doubt, World } from './world.ts';
+
+export type SecondReading =
+  | { readonly kind: 'understood'; readonly reading: ProblemReading }
+  | { readonly kind: 'unknown'; readonly why: string };
+
+const LONGEST_TEXT = 600;
+
+/**
+ * Reads a word problem in free text: the second reader, independent of the first. Returns the quantities and triangles
+ * of the problem, or `unknown` with the reason if any part of the text has no certain meaning. Never throws.
+ */
+export function readAgain(text: string): SecondReading {
+  try {
+    return { kind: 'understood', reading: readingOf(text) };
+  } catch (error) {
+    if (error instanceof Doubt) return { kind: 'unknown', why: error.message };
+    if (error instanceof RangeError) return { kind: 'unknown', why: 'a number is too large' };
+    throw error;
+  }
+}
+
+function readingOf(text: string): ProblemReading {
+  if (text.length > LONGEST_TEXT) throw new Doubt('a long text');
+  const world = new World();
+  for (const sentence of sentencesOf(text)) {
+    const clauses = clausesOf(sentence);
+    if (clauses === null) throw new Doubt(`cannot be cut: ${sentence}`);
+    for (const clause of clauses) tellClause(world, clause);
+    world.sentence += 1;
+  }
+  return finish(world);
+}
+
+/** The sentences in one form: full-width signs made plain, no spaces at the ends and after commas. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\u3000\t ]+/g, ' ')
+    .replaceAll(/m²/g, 'm2')
+    .split(/[。!?\n\r．]+/)
+    .map((sentence) => sentence.replaceAll(/、 /g, '、').trim())
+    .filter((sentence) => sentence !== '');
+}

@@ -1,0 +1,152 @@
+import type { Clause, Item, Noun } from './clauses.ts';
+import type { Measure } from './measures.ts';
+import { isPerson, nameFit } from './names.ts';
+import type { VerbClass } from './verbs.ts';
+import type { Part, Reference, Role, World } from './world.ts';
+
+const TRANSITIVE: ReadonlySet<VerbClass> = new Set([
+  'have', 'place', 'get', 'use', 'give', 'take', 'buy', 'pay', 'act', 'share', 'harmless', 'cost', 'later', 'earlier',
+]);
+const POSITION = /^(?:上|中|下|前|横|そば|まわり|なか|うえ|した|よこ|まえ|ところ|近く|方|ほう|手元|うち|間|もと|手|外|奥)$/;
+
+/** Who or what fills the places of a clause. */
+export type Roles = {
+  readonly owner: readonly Part[];
+  readonly place: readonly Part[];
+  readonly scene: readonly Part[];
+  readonly object: readonly Part[];
+  readonly receiver: readonly Part[];
+  readonly source: readonly Part[];
+  readonly measured: string | null;
+  readonly measureWord: string;
+  /** True if the clause speaks of several owners together (彼ら, 二人). */
+  readonly plural: boolean;
+  readonly rest: boolean;
+  readonly subset: boolean;
+  readonly objectItem: Item | null;
+};
+
+type Filling = { -readonly [Key in keyof Roles]: Roles[Key] };
+
+export function partsOf(noun: Noun | null, head: Role): Part[] {
+  if (noun === null) return [];
+  const words = noun.parts.filter((part) => !POSITION.test(part));
+  const named = words.map((text, index): Part => {
+    if (isPerson(text) && index < words.length - 1) return { text, role: 'owner' };
+    return { text, role: index === words.length - 1 ? head : 'of' };
+  });
+  return [...named, ...noun.verbs.map((text): Part => ({ text, role: 'verb' }))];
+}
+
+/** Returns the reference of a noun phrase alone, as in 「赤い花は青い花より」. */
+export function referenceOf(item: Item, measure: Measure | null): Reference {
+  const { noun } = item;
+  const parts = partsOf(noun, 'object').map((part): Part => (isPerson(part.text) ? { ...part, role: 'owner' } : part));
+  return { parts, measure, measured: noun?.measured ?? null, measureWord: noun?.measureWord ?? '' };
+}
+
+/** Sorts the items of a clause by what they are for its predicate. Items with a base number are left out. */
+export function rolesOf(world: World, clause: Clause, items: readonly Item[], measure: Measure | null): Roles {
+  const verbClass = clause.predicate?.verbClass ?? null;
+  const roles: Filling = {
+    owner: [], place: [], scene: [], object: [], receiver: [], source: [],
+    measured: null, measureWord: '', plural: false, rest: false, subset: false, objectItem: null,
+  };
+  for (const item of items) {
+    if (item.subset) roles.subset = true;
+    if (item.noun?.rest === true) roles.rest = true;
+  }
+  const subjectIsOwner = verbClass !== null && TRANSITIVE.has(verbClass);
+  const hasObject = items.some(({ particle, noun }) => noun !== null && !noun.rest && particle === 'を');
+  const hasSubject = items.some(({ particle, noun }) => noun !== null && noun.parts.length > 0 && /^(?:が|のほうが|の方が)$/.test(particle));
+  for (const item of items) {
+    const { noun, particle } = item;
+    if (noun === null) continue;
+    if (noun.pronoun && noun.parts.length === 0) {
+      pronoun(world, roles, item);
+      continue;
+    }
+    if (noun.rest) continue;
+    switch (particle) {
+      case 'は':
+      case 'も':
+        if (subjectIsOwner ? isOwner(world, noun, hasObject) : hasSubject || isOwnerName(world, noun)) {
+          const person = subjectIsOwner || isOwnerName(world, noun);
+          roles[person ? 'owner' : 'place'] = [...roles[person ? 'owner' : 'place'], ...partsOf(noun, person ? 'owner' : 'place')];
+        } else setObject(roles, item);
+        break;
+      case 'が':
+      case 'のほうが':
+      case 'の方が':
+        if (subjectIsOwner && (hasObject || isOwner(world, noun, false)) && clause.predicate?.lasting !== true) roles.owner = [...roles.owner, ...partsOf(noun, 'owner')];
+        else if (subjectIsOwner && (hasObject || verbClass === 'have') && isOwner(world, noun, hasObject)) roles.owner = [...roles.owner, ...partsOf(noun, 'owner')];
+        else setObject(roles, item);
+        break;
+      case 'を':
+        setObject(roles, item);
+        break;
+      case 'に':
+      case 'には':
+      case 'にも':
+        dative(roles, item, verbClass, measure);
+        break;
+      case 'から':
+        if (item.quantity !== null) break;
+        roles.source = partsOf(noun, 'place');
+        break;
+      case 'で':
+      case 'では':
+      case 'でも':
+      case 'へ':
+      case 'まで':
+        if (item.quantity === null) roles.scene = [...roles.scene, ...partsOf(noun, 'scene').map((part): Part => ({ ...part, role: 'scene' }))];
+        break;
+      case '':
+      case 'copula':
+        if (item.quantity !== null) setObject(roles, item);
+        break;
+      default:
+        break;
+    }
+  }
+  return roles;
+}
+
+function pronoun(world: World, roles: Filling, { noun, particle }: Item): void {
+  if (!/^(?:は|が|も|では|で|に|には)$/.test(particle) || noun === null) return;
+  if (/^(?:は|が|も)$/.test(particle) && world.owner !== null) roles.owner = [{ text: world.owner, role: 'owner' }];
+}
+
+function setObject(roles: Filling, item: Item): void {
+  const { noun } = item;
+  if (noun === null) return;
+  roles.object = [...roles.object, ...partsOf(noun, 'object')];
+  roles.measured = noun.measured ?? roles.measured;
+  roles.measureWord = noun.measureWord === '' ? roles.measureWord : noun.measureWord;
+  roles.objectItem = item;
+}
+
+function dative(roles: Filling, item: Item, verbClass: VerbClass | null, measure: Measure | null): void {
+  const { noun, quantity } = item;
+  if (noun === null || quantity !== null) return;
+  if (verbClass === 'give' || verbClass === 'share') roles.receiver = partsOf(noun, 'owner');
+  else if (verbClass === 'get' || verbClass === 'take' || verbClass === 'buy') roles.source = partsOf(noun, 'owner');
+  else if ((verbClass === 'use' || verbClass === 'pay') && measure?.sort === 'money') setObject(roles, item);
+  else if (verbClass === 'settle' && measure?.sort === 'time') setObject(roles, item);
+  else if (verbClass === 'use' || verbClass === 'act' || verbClass === 'leave' || verbClass === 'become') {
+    roles.scene = [...roles.scene, ...partsOf(noun, 'scene').map((part): Part => ({ ...part, role: 'scene' }))];
+  } else roles.place = [...roles.place, ...partsOf(noun, 'place')];
+}
+
+function isOwnerName(world: World, noun: Noun): boolean {
+  const name = noun.parts.at(-1) ?? '';
+  if (noun.parts.length > 1) return false;
+  return isPerson(name) || world.pools.some(({ parts }) => parts.some((part) => part.role === 'owner' && nameFit(name, part.text) === 2));
+}
+
+function isOwner(world: World, noun: Noun, hasObject: boolean): boolean {
+  if (hasObject || isOwnerName(world, noun)) return true;
+  const name = noun.parts.at(-1) ?? '';
+  const thing = world.pools.some(({ parts }) => parts.some((part) => part.role === 'object' && nameFit(name, part.text) > 0));
+  return !thing && noun.measureWord === '';
+}

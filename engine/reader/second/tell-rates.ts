@@ -1,0 +1,224 @@
+import { isBaseOne, type Clause, type Item } from './clauses.ts';
+import { isCounted, MEASURES, sameMeasure, type Measure } from './measures.ts';
+import { nameFit } from './names.ts';
+import { partsOf, rolesOf } from './roles.ts';
+import { referenceFrom, valueOf } from './tell.ts';
+import { doubt, fit, type Part, type Pool, type Rate, type Reference, type Value, type World } from './world.ts';
+
+type Base = { readonly reference: Reference; readonly count: Value | null };
+
+/** Tells 「1箱に8個ずつ」, a price, a speed or an average; false if the clause has none of them. */
+export function tellRate(world: World, clause: Clause, amounts: readonly Item[], ones: readonly Item[]): boolean {
+  const speed = amounts.find(({ quantity }) => quantity !== null && quantity.per !== null);
+  if (speed !== undefined) return tellSpeed(world, clause, speed, amounts, ones);
+  const priced = pricedItem(amounts);
+  const all = [...amounts, ...ones];
+  const each = all.find(({ quantity, base }) => quantity !== null && (quantity.each || base !== null));
+  const withBase = clause.items.find(({ base, quantity }) => base !== null && quantity === null);
+  const averaged = clause.senses.has('average');
+  const rate = each ?? priced ?? (withBase !== undefined || averaged || clause.senses.has('each') || baseOne(ones, amounts) !== null ? amounts.at(-1) ?? ones.at(-1) : undefined);
+  if (rate === undefined) return false;
+  const base = baseOf(world, clause, rate, withBase, all, priced !== undefined);
+  if (base === null) return false;
+  const others = all.filter((item) => item !== rate && !base.used.includes(item));
+  if (others.length > 0) doubt('an amount beside a rate');
+  addRate(world, clause, rate, base.base, withBase ?? null);
+  return true;
+}
+
+function pricedItem(amounts: readonly Item[]): Item | undefined {
+  return amounts.find(({ quantity, noun, particle }) => quantity?.measure?.sort === 'money' && noun !== null && noun.measureWord === '' && particle === 'を' && amounts.length === 2);
+}
+
+function baseOne(ones: readonly Item[], amounts: readonly Item[]): Item | null {
+  if (amounts.length !== 1) return null;
+  return ones.find(({ particle }) => /^(?:に|で|あたり|当たり|につき|から|では|には|)$/.test(particle)) ?? null;
+}
+
+/** Finds for how much the rate is meant: 「1箱に」, 「3人に」, 「それぞれの箱に」. */
+function baseOf(world: World, clause: Clause, rate: Item, withBase: Item | undefined, all: readonly Item[], priced: boolean): { base: Base; used: Item[] } | null {
+  const own = rate.base ?? withBase?.base ?? null;
+  if (own !== null) return { base: { reference: baseReference(own.noun === null ? [] : partsOf(own.noun, 'object'), own.quantity.measure), count: null }, used: [] };
+  const one = all.find((item) => item !== rate && isBaseOne(item) && /^(?:に|で|あたり|当たり|につき|から|では|には|)$/.test(item.particle));
+  if (one?.quantity !== undefined && one.quantity !== null) {
+    return { base: { reference: baseReference(partsOf(one.noun, 'object'), one.quantity.measure), count: null }, used: [one] };
+  }
+  const counted = all.find((item) => item !== rate && item.quantity !== null && (priced || /^(?:に|で|を|には|が|)$/.test(item.particle)));
+  if (counted?.quantity !== undefined && counted.quantity !== null) {
+    if (!priced && !isCountedBase(counted.quantity.measure)) return null;
+    const noun = counted.noun ?? (priced ? rate.noun : null);
+    return { base: { reference: baseReference(partsOf(noun, 'object'), counted.quantity.measure), count: valueOf(counted.quantity) }, used: [counted] };
+  }
+  if (priced) return { base: { reference: baseReference(partsOf(rate.noun, 'object'), null), count: null }, used: [] };
+  const place = clause.items.find((item) => item !== rate && item.noun !== null && item.quantity === null && /^(?:に|には|で|では)$/.test(item.particle));
+  if (clause.senses.has('each') || rate.quantity?.each === true) {
+    const receiver = place?.noun ?? (clause.senses.has('each') ? (clause.items.find((item) => item !== rate && item.noun !== null && item.noun.parts.length > 0 && item.particle === 'は')?.noun ?? null) : null);
+    if (receiver !== null) return { base: { reference: baseReference(partsOf(receiver, 'object'), null), count: null }, used: [] };
+    void world;
+    return { base: { reference: { parts: [], measure: null, measured: null, measureWord: '' }, count: null }, used: [] };
+  }
+  return null;
+}
+
+function isCountedBase(measure: Measure | null): boolean {
+  return measure === null || isCounted(measure.sort) || measure.sort === 'time' || measure.sort === 'days';
+}
+
+/** A counter that is itself a container (1箱, 8ふくろ) counts things of that name, whatever counter is used later. */
+function baseReference(parts: readonly Part[], measure: Measure | null): Reference {
+  const named = parts.filter(({ role }) => role !== 'verb');
+  if (named.length === 0 && measure?.sort === 'vessel') {
+    return { parts: [{ text: measure.unit, role: 'object' }], measure: null, measured: null, measureWord: '' };
+  }
+  return { parts: named, measure, measured: null, measureWord: '' };
+}
+
+function addRate(world: World, clause: Clause, rate: Item, base: Base, withBase: Item | null): void {
+  const quantity = rate.quantity ?? doubt('no amount');
+  const value = valueOf(quantity);
+  const named = clause.items.filter((item) => item !== rate && item !== withBase && item.quantity === null && item.base === null);
+  const relevant = [...named, ...(rate.noun !== null && base.reference.parts.length >= 0 ? [rate] : [])];
+  const joined = clause.items.find(({ members }) => members.length > 1);
+  const roles = rolesOf(world, clause, relevant, quantity.measure);
+  const basePool = basePoolOf(world, base);
+  const itemParts = [...roles.object, ...partsOf(withBase?.noun ?? null, 'object')].filter((part) => !base.reference.parts.some(({ text }) => nameFit(text, part.text) === 2 || nameFit(part.text, text) === 2));
+  const price = quantity.measure?.sort === 'money';
+  const reference: Reference = {
+    parts: price ? itemParts.filter(({ role }) => role !== 'verb') : itemParts,
+    measure: quantity.measure,
+    measured: null,
+    measureWord: '',
+  };
+  const item = joined === undefined ? itemPoolOf(world, price ? { ...reference, parts: priceParts(base, reference) } : reference, basePool) : joinedPool(world, joined, quantity.measure);
+  if (item === basePool) doubt('a rate of itself');
+  connect(world, item, basePool, value, quantity.measure, reference);
+}
+
+function priceParts(base: Base, reference: Reference): readonly Part[] {
+  return reference.parts.length > 0 ? reference.parts : base.reference.parts;
+}
+
+function joinedPool(world: World, joined: Item, measure: Measure | null): Pool {
+  const pools = joined.members.map((member) => {
+    const found = world.candidates({ parts: partsOf(member.noun, 'object'), measure, measured: null, measureWord: '' }, false);
+    if (found.length !== 1 || found[0] === undefined) doubt('ambiguous part');
+    return found[0];
+  });
+  return world.whole(pools);
+}
+
+/** Joins item, rate and base in a triangle, or gives the rate told before its amount. */
+function connect(world: World, item: Pool, base: Pool, value: Value, measure: Measure | null, reference: Reference): void {
+  const known = world.rates.find((rate) => rate.item === item && rate.base === base);
+  if (known !== undefined) return world.state(known.key, value, measure, reference);
+  if (world.rates.some((rate) => rate.item === item)) doubt('two rates of one quantity');
+  const key = world.key(value, measure, null);
+  if (value === 'asked') world.questions.set(key, reference);
+  world.rates.push({ key, item, base });
+  world.triangle('perUnit', world.current(item), key, world.current(base));
+  world.last = item;
+}
+
+function basePoolOf(world: World, { reference, count }: Base): Pool {
+  const pools = world.pools.filter((pool) => pool.born !== 'whole' && fit(reference, pool, true) >= 0 && (reference.parts.length > 0 || pool.measure !== null));
+  const unit = pools.filter((pool) => reference.parts.length > 0 || pool.measure?.unit === reference.measure?.unit || pool.measure?.sort === reference.measure?.sort);
+  const strict = unit.filter((pool) => fit(reference, pool, false) >= 0);
+  const bases = strict.filter(({ base }) => base);
+  const fitting = bases.length === 1 ? bases : strict.length > 0 ? strict : unit;
+  const [found, another] = fitting;
+  if (another !== undefined) doubt('ambiguous base of a rate');
+  if (reference.parts.length === 0 && reference.measure === null) {
+    const open = world.pool(reference, count ?? 'unstated', 'open');
+    open.base = true;
+    return open;
+  }
+  if (found !== undefined) {
+    found.base = true;
+    if (count !== null) world.state(world.current(found), count, reference.measure, reference);
+    return found;
+  }
+  const made = world.pool(reference, count ?? 'unstated', 'open');
+  made.base = true;
+  return made;
+}
+
+function itemPoolOf(world: World, reference: Reference, base: Pool): Pool {
+  const pools = world.pools.filter((pool) => pool !== base && !pool.base && !world.rates.some((rate) => rate.item === pool && rate.base !== base));
+  const wholes = pools.filter((pool) => pool.born === 'whole' && pool.changes.length > 0 && sameMeasure(pool.measure, reference.measure));
+  if (reference.parts.length === 0 && wholes.length === 1 && wholes[0] !== undefined) return wholes[0];
+  const strict = pools.filter((pool) => fit(reference, pool, false) >= 0);
+  const loose = pools.filter((pool) => fit(reference, pool, true) >= 0);
+  const [found, another] = strict.length > 0 ? strict : loose;
+  if (another !== undefined) {
+    const rated = world.rates.filter((rate) => rate.base === base && world.values.get(rate.key) === 'unstated');
+    const [only, more] = rated;
+    if (only !== undefined && more === undefined && fit(reference, only.item, true) >= 0) return only.item;
+    doubt('ambiguous item of a rate');
+  }
+  return found ?? world.pool(reference, 'unstated', 'open');
+}
+
+function tellSpeed(world: World, clause: Clause, speed: Item, amounts: readonly Item[], ones: readonly Item[]): boolean {
+  const quantity = speed.quantity ?? doubt('no amount');
+  if (clause.items.filter((item) => item.quantity !== null).length !== 1 || ones.length + amounts.length !== 1) doubt('an amount beside a speed');
+  const subject = clause.items.find((item) => item !== speed && item.noun !== null && /^[はが]$/.test(item.particle));
+  const who = (subject?.noun?.parts ?? []).slice(0, 1).map((text): Part => ({ text, role: 'object' }));
+  const way: Reference = { parts: who, measure: quantity.measure, measured: null, measureWord: '' };
+  const time: Reference = { parts: who, measure: quantity.per, measured: null, measureWord: '' };
+  const item = movingPool(world, way);
+  const base = movingPool(world, time);
+  base.base = true;
+  connect(world, item, base, valueOf(quantity), quantity.measure, way);
+  return true;
+}
+
+function movingPool(world: World, reference: Reference): Pool {
+  const found = world.candidates(reference, false);
+  const [pool, another] = found.length > 0 ? found : world.candidates({ ...reference, parts: [] }, false);
+  if (another !== undefined) doubt('ambiguous movement');
+  if (pool !== undefined && found.length === 0 && pool.parts.some(({ role }) => role === 'owner')) doubt('somebody else moves');
+  return pool ?? world.pool(reference, 'unstated', 'open');
+}
+
+/** 「8ふくろに同じ数ずつ分けます」: a rate without an amount. False if the clause shares nothing out. */
+export function tellShare(world: World, clause: Clause, amounts: readonly Item[]): boolean {
+  const sharing = clause.predicate?.verbClass === 'share' || clause.senses.has('same');
+  if (!sharing) return false;
+  const [first, second] = amounts;
+  const into = amounts.find((item) => /^(?:に|には|で|)$/.test(item.particle) && item.quantity?.measure !== null && isCountedBase(item.quantity?.measure ?? null));
+  const item = amounts.find((each) => each !== into);
+  if (amounts.length === 0) {
+    if (clause.senses.has('same')) {
+      const place = clause.items.find(({ particle, noun }) => /^(?:に|には)$/.test(particle) && noun !== null);
+      if (place === undefined && !clause.items.some(({ base }) => base !== null)) return true;
+    }
+    return clause.predicate?.verbClass === 'share';
+  }
+  if (into?.quantity === undefined || into.quantity === null) {
+    if (second === undefined && clause.senses.has('same') && first !== undefined) return false;
+    doubt('shared among an unknown number');
+  }
+  if (amounts.length > 2) doubt('three amounts in a clause');
+  const asked = into.quantity.amount === 'asked';
+  const roles = rolesOf(world, clause, clause.items.filter((each) => each !== into), item?.quantity?.measure ?? null);
+  const reference = { ...referenceFrom({ ...roles, owner: [], place: [] }, item?.quantity?.measure ?? null, false) };
+  if (asked && clause.predicate?.verbClass === 'share' && world.pools.some((pool) => pool.base)) return false;
+  const base = basePoolOf(world, { reference: baseReference(partsOf(into.noun, 'object'), into.quantity.measure), count: valueOf(into.quantity) });
+  const pool = shared(world, reference, base);
+  if (item?.quantity !== undefined && item.quantity !== null) world.state(world.current(pool), valueOf(item.quantity), item.quantity.measure, reference);
+  if (!world.rates.some((rate: Rate) => rate.item === pool && rate.base === base)) connect(world, pool, base, 'unstated', pool.measure, reference);
+  return true;
+}
+
+function shared(world: World, reference: Reference, base: Pool): Pool {
+  const found = world.candidates(reference, true).filter((pool) => pool !== base && !pool.base);
+  if (found.length > 1 && reference.parts.length === 0) {
+    const last = found.find((pool) => pool === world.last);
+    if (last !== undefined) doubt('ambiguous item to share');
+  }
+  const [pool, another] = found;
+  if (another !== undefined) doubt('ambiguous item to share');
+  return pool ?? world.pool(reference, 'unstated', 'open');
+}
+
+export const HOURS = MEASURES.get('時間') ?? null;

@@ -1,0 +1,683 @@
+import { compareRationals, type Rational } from '../../quantity/rational.ts';
+import { isBaseOne, type Clause, type Item } from './clauses.ts';
+import { MEASURES, type Measure, RATIO, sameMeasure } from './measures.ts';
+import { nameFit } from './names.ts';
+import type { Quantity } from './numbers.ts';
+import { partsOf, referenceOf, rolesOf, type Roles } from './roles.ts';
+import { tellRate, tellShare } from './tell-rates.ts';
+import type { VerbClass } from './verbs.ts';
+import { doubt, fit, type Part, type Pool, type Reference, type Value, type World } from './world.ts';
+
+const GAINS: ReadonlySet<VerbClass> = new Set(['settle', 'place', 'get', 'grow', 'arrive', 'buy']);
+const LOSSES: ReadonlySet<VerbClass> = new Set(['use', 'shrink', 'leave', 'give', 'take', 'pay']);
+const LASTING: ReadonlySet<VerbClass> = new Set(['settle', 'place', 'get', 'arrive', 'buy', 'act', 'leave', 'use', 'grow']);
+
+export function valueOf({ amount }: Quantity): Value {
+  return amount === 'some' ? 'unstated' : amount;
+}
+
+/** Tells one clause to the world. Throws a {@link doubt} if its meaning is not certain. */
+export function tellClause(world: World, clause: Clause): void {
+  if (clause.senses.has('doubt')) doubt('a word that changes the amount');
+  const { predicate } = clause;
+  if (predicate?.negative === true) doubt('negation');
+  const amounts = clause.items.filter((item) => item.quantity !== null && !isBaseOne(item));
+  const ones = clause.items.filter((item) => item.quantity !== null && isBaseOne(item));
+  const ratio = amounts.find(({ quantity }) => quantity?.measure?.sort === 'ratio');
+  if (ratio !== undefined) return tellTimes(world, clause, ratio, amounts);
+  if (clause.compared !== null || clause.items.some(({ particle }) => /^より/.test(particle))) return tellComparison(world, clause, amounts, ones);
+  if (clause.senses.has('which')) doubt('which without a comparison');
+  if (tellRate(world, clause, amounts, ones)) return;
+  if (tellShare(world, clause, [...amounts, ...ones])) return;
+  const counted = [...amounts, ...ones];
+  if (counted.length === 0) return tellWithoutAmount(world, clause);
+  if (counted.length > 2) doubt('three amounts in a clause');
+  const [first, second] = counted;
+  if (first === undefined) return;
+  if (second !== undefined) return tellTwo(world, clause, first, second);
+  tellAmount(world, clause, first);
+}
+
+function tellTwo(world: World, clause: Clause, first: Item, second: Item): void {
+  const money = [first, second].find(({ quantity }) => quantity?.measure?.sort === 'money');
+  const other = money === first ? second : first;
+  if (money === undefined || other.quantity?.measure?.sort === 'money') return tellGoal(world, clause, first, second);
+  const object = [other, money].map((item) => partsOf(item.noun, 'object')).find((parts) => parts.length > 0) ?? objectParts(clause);
+  const count: Reference = { parts: object, measure: other.quantity?.measure ?? null, measured: null, measureWord: '' };
+  const found = world.find(count, true);
+  if (found === null) world.pool(count, valueOf(other.quantity ?? doubt('no amount')), 'state', clause.predicate?.verb.name ?? '');
+  else world.state(world.current(found), valueOf(other.quantity ?? doubt('no amount')), count.measure);
+  const price: Reference = { parts: object, measure: money.quantity?.measure ?? null, measured: null, measureWord: '代金' };
+  const paid = world.find({ ...price, measureWord: '' }, true);
+  if (paid === null) world.pool(price, valueOf(money.quantity ?? doubt('no amount')), 'act', clause.predicate?.verb.name ?? '買う');
+  else world.state(world.current(paid), valueOf(money.quantity ?? doubt('no amount')), price.measure, price);
+}
+
+function objectParts(clause: Clause): Part[] {
+  const item = clause.items.find(({ particle, noun }) => /^[をがは]$/.test(particle) && noun !== null);
+  return partsOf(item?.noun ?? null, 'object');
+}
+
+/** 「あと何こで10こになりますか」 */
+function tellGoal(world: World, clause: Clause, first: Item, second: Item): void {
+  const step = [first, second].find(({ quantity, particle }) => quantity !== null && /^(?:で|)$/.test(particle));
+  const goal = [first, second].find((item) => item !== step && /^(?:に)$/.test(item.particle));
+  if (clause.predicate?.verbClass !== 'become' || !clause.senses.has('more')) doubt('two amounts in a clause');
+  if (step?.quantity === undefined || step.quantity === null || goal?.quantity === undefined || goal.quantity === null) doubt('no goal');
+  if (!sameMeasure(step.quantity.measure, goal.quantity.measure)) doubt('another unit for the goal');
+  const roles = rolesOf(world, clause, clause.items, goal.quantity.measure);
+  const reference = referenceFrom(roles, goal.quantity.measure, false);
+  const pool = world.find(reference, true) ?? doubt('goal of nothing');
+  const key = world.key(valueOf(step.quantity), step.quantity.measure, null);
+  if (step.quantity.amount === 'asked') world.questions.set(key, reference);
+  world.change(pool, { key, direction: 'increase', verb: 'なる', parts: [] });
+  world.state(world.current(pool), valueOf(goal.quantity), goal.quantity.measure);
+}
+
+export function referenceFrom(roles: Roles, measure: Measure | null, scene: boolean): Reference {
+  return {
+    parts: [...roles.owner, ...roles.place, ...(scene ? roles.scene : []), ...roles.object],
+    measure,
+    measured: roles.measured,
+    measureWord: roles.measureWord,
+  };
+}
+
+function tellWithoutAmount(world: World, clause: Clause): void {
+  const { predicate } = clause;
+  const topic = clause.items.find(({ particle, noun }) => particle === 'は' && noun !== null);
+  if (clause.items.some(({ base }) => base !== null)) doubt('a base without an amount');
+  if (predicate === null) {
+    if (topic !== undefined || clause.items.length > 0) doubt('no predicate');
+    return;
+  }
+  const roles = rolesOf(world, clause, clause.items, null);
+  rememberOwner(world, roles);
+  if (!GAINS.has(predicate.verbClass) && !LOSSES.has(predicate.verbClass)) return;
+  if (predicate.lasting || roles.object.length === 0 || predicate.place === 'link' && predicate.verbClass === 'leave') return;
+  const reference = referenceFrom(roles, null, false);
+  if (world.candidates(reference, true).length !== 1) return;
+  tellChange(world, clause, roles, null, 'unstated');
+}
+
+function rememberOwner(world: World, roles: Roles): void {
+  const owner = roles.owner.find(({ role }) => role === 'owner');
+  if (owner !== undefined) world.owner = owner.text;
+}
+
+function tellAmount(world: World, clause: Clause, item: Item): void {
+  const quantity = item.quantity ?? doubt('no amount');
+  const { predicate } = clause;
+  const { measure } = quantity;
+  const roles = rolesOf(world, clause, clause.items, measure);
+  const value = valueOf(quantity);
+  if (/^(?:より|まで|から)$/.test(item.particle) && clause.predicate !== null) doubt('a limit');
+  rememberOwner(world, roles);
+  const verbClass = predicate?.verbClass ?? 'exist';
+  if (roles.rest || verbClass === 'remain' || clause.senses.has('left')) return tellRest(world, clause, roles, measure, value);
+  if (roles.subset || clause.senses.has('subset')) return tellSubset(world, clause, roles, measure, value);
+  const joined = clause.items.find(({ members }) => members.length > 1);
+  if (joined !== undefined) return tellJoined(world, clause, joined, measure, value);
+  if (clause.senses.has('total')) return tellTotal(world, clause, roles, measure, value);
+  if (predicate === null || isState(clause)) return tellState(world, clause, roles, measure, value, item);
+  if (verbClass === 'become') return tellBecome(world, clause, roles, measure, value);
+  if (verbClass === 'need' || (predicate.able && quantity.amount === 'asked')) return tellNeed(world, clause, roles, measure, value, item);
+  tellChange(world, clause, roles, measure, value);
+}
+
+function isState({ predicate }: Clause): boolean {
+  if (predicate === null) return true;
+  const { verbClass, lasting, motion } = predicate;
+  if (verbClass === 'exist' || verbClass === 'have') return true;
+  return lasting && motion === null && LASTING.has(verbClass);
+}
+
+function refer(world: World, reference: Reference, value: Value): Pool | null {
+  const found = world.find(reference, false) ?? world.find(reference, true);
+  void value;
+  return found;
+}
+
+function tellState(world: World, clause: Clause, roles: Roles, measure: Measure | null, value: Value, item: Item): void {
+  const reference = stateReference(clause, roles, measure, item);
+  const many = world.candidates(reference, false);
+  if (value === 'asked' && many.length > 1 && roles.objectItem?.members.length !== 1) {
+    if (sharedSentence(many) || roles.plural) return tellTotal(world, clause, roles, measure, value);
+  }
+  const pool = refer(world, reference, value);
+  if (clause.senses.has('more')) return tellMore(world, clause, pool, measure, value, reference);
+  if (pool === null) {
+    if (value === 'asked' && reference.parts.length === 0) return tellTotal(world, clause, roles, measure, value);
+    const made = world.pool(reference, value, 'state', clause.predicate?.verb.name ?? '');
+    if (clause.senses.has('first') && value === 'asked') return;
+    void made;
+    return;
+  }
+  stateOf(world, clause, pool, value, measure, reference);
+}
+
+/** 「あと何ページありますか」: what is missing to the goal. */
+function tellMore(world: World, _clause: Clause, pool: Pool | null, measure: Measure | null, value: Value, reference: Reference): void {
+  if (pool === null || pool.changes.length === 0 || value !== 'asked') doubt('more of what');
+  world.state(world.current(pool), value, measure, reference);
+}
+
+function sharedSentence(pools: readonly Pool[]): boolean {
+  return pools.length > 1 && pools.every((pool) => pool.sentence === pools[0]?.sentence);
+}
+
+function stateReference(clause: Clause, roles: Roles, measure: Measure | null, item: Item): Reference {
+  const reference = referenceFrom(roles, measure, clause.predicate !== null && clause.predicate.verbClass !== 'exist');
+  if (clause.copula === null || reference.parts.length > 0) return withTimes(clause, reference);
+  return withTimes(clause, { ...reference, parts: partsOf(item.particle === 'copula' ? null : item.noun, 'object') });
+}
+
+function withTimes(clause: Clause, reference: Reference): Reference {
+  return { ...reference, parts: [...reference.parts, ...clause.times.map((text): Part => ({ text, role: 'time' }))] };
+}
+
+function stateOf(world: World, clause: Clause, pool: Pool, value: Value, measure: Measure | null, reference: Reference): void {
+  if (clause.senses.has('first')) return tellFirst(world, pool, value, measure, reference);
+  const current = world.current(pool);
+  if (world.values.get(current) === 'unstated') {
+    world.state(current, value, measure, reference);
+    world.last = pool;
+    return;
+  }
+  if (!clause.senses.has('now') || pool.changes.some((change) => change === null)) doubt('a second amount for the same quantity');
+  pool.changes.push(null);
+  pool.points.push(world.key('unstated', pool.measure, null));
+  world.state(world.current(pool), value, measure, reference);
+  world.last = pool;
+}
+
+/** はじめに: the quantity ahead of all changes. A gain that came first becomes a change. */
+function tellFirst(world: World, pool: Pool, value: Value, measure: Measure | null, reference: Reference): void {
+  const [first] = pool.points;
+  if (first === undefined) doubt('no quantity');
+  if (pool.born === 'gain' || pool.born === 'act') {
+    if (pool.changes[0] === null) pool.changes[0] = { key: first, direction: 'increase', verb: pool.verb, parts: pool.parts };
+    else {
+      pool.changes.unshift({ key: first, direction: 'increase', verb: pool.verb, parts: pool.parts });
+      pool.points.splice(1, 0, world.key('unstated', pool.measure, null));
+    }
+    pool.points[0] = world.key('unstated', pool.measure, null);
+    pool.born = 'state';
+  }
+  const beginning = pool.points[0];
+  if (beginning === undefined) doubt('no quantity');
+  world.state(beginning, value, measure, reference);
+}
+
+function tellBecome(world: World, clause: Clause, roles: Roles, measure: Measure | null, value: Value): void {
+  const reference = withTimes(clause, referenceFrom(roles, measure, true));
+  const pool = world.find(reference, true);
+  if (pool === null) return tellTotal(world, clause, roles, measure, value);
+  const current = world.current(pool);
+  if (world.values.get(current) === 'unstated') return world.state(current, value, measure, reference);
+  if (value === 'asked') doubt('became without a change');
+  pool.changes.push(null);
+  pool.points.push(world.key('unstated', pool.measure, null));
+  world.state(world.current(pool), value, measure, reference);
+}
+
+function tellNeed(world: World, clause: Clause, roles: Roles, measure: Measure | null, value: Value, item: Item): void {
+  const parts = item.noun === null ? [] : partsOf(item.noun, 'object');
+  const named: Reference = { parts, measure, measured: null, measureWord: '' };
+  const bases = world.pools.filter((pool) => pool.base && world.values.get(world.current(pool)) === 'unstated');
+  const fitting = bases.filter((pool) => fit(named, pool, true) >= 0);
+  if (parts.length === 0 && roles.object.length === 0 && fitting.length === 1 && fitting[0] !== undefined) {
+    return world.state(world.current(fitting[0]), value, measure, named);
+  }
+  if (clause.predicate?.able === true && parts.length === 0 && bases.length > 0) {
+    const [only, another] = fitting;
+    if (only === undefined || another !== undefined) doubt('unclear what is counted');
+    return world.state(world.current(only), value, measure, named);
+  }
+  const reference = referenceFrom(roles, measure, false);
+  const pool = refer(world, reference, value) ?? (clause.senses.has('total') ? null : null);
+  if (pool === null) return tellTotal(world, clause, roles, measure, value);
+  if (world.values.get(world.current(pool)) !== 'unstated') doubt('a second amount for the same quantity');
+  world.state(world.current(pool), value, measure, reference);
+}
+
+/** A gain or a loss, or an activity, with an amount, asked or not. */
+function tellChange(world: World, clause: Clause, roles: Roles, measure: Measure | null, value: Value): void {
+  const predicate = clause.predicate ?? doubt('no predicate');
+  const { verbClass, motion, received } = predicate;
+  const name = predicate.verb.name;
+  const returned = motion === 'come' && verbClass !== 'leave';
+  const gains = returned || (GAINS.has(verbClass) && motion !== 'go') || (verbClass === 'give' && (name === 'くれる' || received));
+  const losses = !gains && (LOSSES.has(verbClass) || motion === 'go');
+  if (verbClass === 'settle' && measure?.sort === 'time') return tellActivity(world, clause, roles, measure, value);
+  if (verbClass === 'act' && motion === null) return tellActivity(world, clause, roles, measure, value);
+  if (verbClass === 'cost') return tellActivity(world, clause, roles, measure, value);
+  if (!gains && !losses) doubt(`what ${name} does`);
+  if (verbClass === 'give' && !received && name !== 'くれる') return tellGift(world, clause, roles, measure, value, name);
+  if (verbClass === 'buy' || verbClass === 'take') {
+    const taken = takenFrom(world, roles, measure, verbClass === 'take');
+    if (taken !== null) return changePool(world, clause, taken, value, measure, 'decrease', name, roles.object);
+    if (measure?.sort === 'money') return tellActivity(world, clause, roles, measure, value);
+    if (verbClass === 'take') return changeOrBegin(world, clause, roles, measure, value, 'increase', name);
+  }
+  if (verbClass === 'pay') return tellActivity(world, clause, roles, measure, value);
+  changeOrBegin(world, clause, roles, measure, value, gains ? 'increase' : 'decrease', name);
+}
+
+/** The pool of somebody or some place else from which a subject takes. */
+function takenFrom(world: World, roles: Roles, measure: Measure | null, always: boolean): Pool | null {
+  const head = roles.object.filter(({ role }) => role === 'object');
+  const from = [...roles.object.filter(({ role }) => role !== 'object'), ...roles.source];
+  const subject = roles.owner.at(-1)?.text ?? null;
+  const others = world.pools.filter((pool) => {
+    if (fit({ parts: head, measure, measured: null, measureWord: '' }, pool, true) < 0) return false;
+    const owners = pool.parts.filter(({ role }) => role === 'owner' || role === 'place');
+    if (owners.length === 0 || owners.some(({ text }) => subject !== null && nameFit(subject, text) === 2)) return false;
+    return always ? from.length === 0 || from.some((part) => owners.some(({ text }) => nameFit(part.text, text) > 0)) : from.some((part) => owners.some(({ text }) => nameFit(part.text, text) === 2));
+  });
+  if (others.length > 1) doubt('unclear from whom');
+  return others[0] ?? null;
+}
+
+function tellGift(world: World, clause: Clause, roles: Roles, measure: Measure | null, value: Value, name: string): void {
+  const giver = { ...referenceFrom({ ...roles, place: [], receiver: [] }, measure, false) };
+  const taker: Reference = { ...giver, parts: [...roles.receiver, ...roles.object] };
+  const given = world.candidates(giver, true);
+  const reached = roles.receiver.length === 0 ? [] : world.candidates(taker, true).filter((pool) => pool.parts.some((part) => part.role === 'owner' && roles.receiver.some(({ text }) => nameFit(text, part.text) === 2)));
+  const [to, ...more] = reached;
+  if (more.length > 0) doubt('unclear who receives');
+  const from = given.filter((pool) => pool !== to);
+  if (from.length === 0 && to !== undefined) return changePool(world, clause, to, value, measure, 'increase', name, taker.parts);
+  changeOrBegin(world, clause, roles, measure, value, 'decrease', name);
+  const change = world.last?.changes.at(-1);
+  if (to !== undefined && change !== undefined && change !== null) {
+    const last = world.last;
+    world.change(to, { key: change.key, direction: 'increase', verb: name, parts: taker.parts });
+    world.last = last;
+  }
+}
+
+function changeOrBegin(world: World, clause: Clause, roles: Roles, measure: Measure | null, value: Value, direction: 'increase' | 'decrease', name: string): void {
+  const source = direction === 'decrease' ? roles.source : [];
+  const base = referenceFrom(roles, measure, true);
+  const reference = withTimes(clause, { ...base, parts: [...source.filter(({ role }) => role !== 'owner'), ...base.parts] });
+  const found = world.candidates(reference, true).filter((pool) => !pool.base || reference.parts.length > 0);
+  const [pool, another] = found;
+  if (another !== undefined) {
+    const unowned = reference.parts.every(({ role }) => role !== 'object');
+    if (!unowned || found.some(({ changes }) => changes.length > 0)) doubt('unclear which quantity changes');
+    return changePool(world, clause, world.whole(found.filter(({ born }) => born !== 'whole')), value, measure, direction, name, reference.parts);
+  }
+  if (pool === undefined) {
+    const general = hypernym(world, reference);
+    if (general !== null) return changePool(world, clause, general, value, measure, direction, name, reference.parts);
+  }
+  if (pool !== undefined && separate(pool, clause, direction)) {
+    world.pool(reference, value, direction === 'increase' ? 'gain' : 'loss', name);
+    return;
+  }
+  if (pool !== undefined) return changePool(world, clause, pool, value, measure, direction, name, reference.parts);
+  if (value === 'unstated' && direction === 'decrease') doubt('an unknown loss of nothing told');
+  if (direction === 'increase') {
+    world.pool(reference, value, 'gain', name);
+    return;
+  }
+  const begun = world.pool(reference, 'unstated', 'loss', name);
+  changePool(world, clause, begun, value, measure, 'decrease', name, reference.parts);
+}
+
+/** A clause that shares its predicate with others tells of another thing, not of a later change. */
+function separate(pool: Pool, clause: Clause, direction: 'increase' | 'decrease'): boolean {
+  return clause.shared && direction === 'increase' && pool.born === 'gain' && pool.changes.length === 0;
+}
+
+function hypernym(world: World, { parts, measure }: Reference): Pool | null {
+  const objects = parts.filter(({ role }) => role === 'object');
+  if (objects.length === 0) return null;
+  const owned = parts.filter(({ role }) => role !== 'object' && role !== 'scene');
+  const pools = world.candidates({ parts: owned, measure, measured: null, measureWord: '' }, true).filter(({ base, born }) => !base && born !== 'whole');
+  return sharedSentence(pools) && /(?:客|人|猫|お菓子|果物|動物|花|生徒|問題)$/.test(objects.at(-1)?.text ?? '') ? world.whole(pools) : null;
+}
+
+function changePool(world: World, _clause: Clause, pool: Pool, value: Value, measure: Measure | null, direction: 'increase' | 'decrease', verb: string, parts: readonly Part[]): void {
+  if (pool.base && value === 'asked' && pool.changes.length === 0 && world.values.get(world.current(pool)) === 'unstated') doubt('unclear what is asked');
+  const gap = pool.changes.indexOf(null);
+  if (gap >= 0) {
+    const key = world.key(value, measure ?? pool.measure, null);
+    if (value === 'asked') world.questions.set(key, { parts, measure, measured: null, measureWord: '' });
+    pool.changes[gap] = { key, direction, verb, parts };
+    return;
+  }
+  if (value === 'asked') {
+    const open = pool.changes.filter((change) => change !== null && world.values.get(change.key) === 'unstated' && change.direction === direction);
+    const [change, another] = open;
+    if (another !== undefined) doubt('two changes without an amount');
+    if (change !== undefined && change !== null) return world.state(change.key, value, measure, { parts, measure, measured: null, measureWord: '' });
+    if (world.values.get(world.current(pool)) !== 'unstated' || pool.changes.length > 0 || pool.born !== 'open') doubt('an asked change without an end');
+    return world.state(world.current(pool), value, measure, { parts, measure, measured: null, measureWord: '' });
+  }
+  if (pool.born === 'open' && pool.changes.length === 0 && world.values.get(world.current(pool)) === 'unstated' && direction === 'increase') {
+    return world.state(world.current(pool), value, measure);
+  }
+  const key = world.key(value, measure ?? pool.measure, null);
+  world.change(pool, { key, direction, verb, parts });
+}
+
+function tellActivity(world: World, clause: Clause, roles: Roles, measure: Measure | null, value: Value): void {
+  const name = clause.predicate?.verb.name ?? '';
+  const base = referenceFrom(roles, measure, true);
+  const place = [...roles.source, ...base.parts].map((part): Part => (part.role === 'scene' ? { ...part, role: 'place' } : part));
+  const reference = withTimes(clause, { ...base, parts: [...place, { text: name, role: 'verb' }] });
+  const stock = world.pools.filter((pool) => pool.born === 'state' && fit({ ...reference, parts: reference.parts.filter(({ role }) => role !== 'verb') }, pool, true) >= 0);
+  const [only, another] = stock;
+  if (value !== 'asked' && only !== undefined && another === undefined && measure?.sort !== 'money' && /^(?:読む|解く|運ぶ|洗う)$/.test(name)) {
+    return changePool(world, clause, only, value, measure, 'decrease', name, reference.parts);
+  }
+  const found = world.candidates(reference, false);
+  const loose = found.length > 0 ? found : value === 'asked' ? world.candidates(reference, true) : world.candidates(reference, true).filter((pool) => world.values.get(world.current(pool)) === 'unstated');
+  const [pool, other] = loose;
+  if (other !== undefined) doubt('unclear which activity');
+  if (pool === undefined) {
+    if (value === 'asked' && /^(?:する|走る|歩く)$/.test(name) === false && reference.parts.length <= 1) return tellTotal(world, clause, roles, measure, value);
+    world.pool(reference, value, 'act', name);
+    return;
+  }
+  if (world.values.get(world.current(pool)) === 'unstated') return world.state(world.current(pool), value, measure, reference);
+  if (value === 'asked') doubt('an amount that is already told');
+  world.pool(reference, value, 'act', name);
+}
+
+/** のこり: what a loss leaves, or the other part of a whole. */
+function tellRest(world: World, clause: Clause, roles: Roles, measure: Measure | null, value: Value): void {
+  const reference = referenceFrom(roles, measure, false);
+  const lost = world.pools.filter((pool) => pool.changes.some((change) => change?.direction === 'decrease') && fit(reference, pool, true) >= 0);
+  const named = lost.filter((pool) => fit(reference, pool, false) >= 0);
+  const fitting = named.length > 0 ? named : lost;
+  const [pool, another] = fitting;
+  if (another !== undefined) doubt('unclear what is left');
+  if (pool !== undefined) {
+    const current = world.current(pool);
+    if (world.values.get(current) === 'unstated') return world.state(current, value, measure, reference);
+    doubt('what is left is told twice');
+  }
+  if (clause.predicate?.lasting === true || clause.predicate === null) {
+    const stated = world.find(reference, false);
+    if (stated !== null && world.values.get(world.current(stated)) === 'unstated') return world.state(world.current(stated), value, measure, reference);
+    const known = stated ?? world.find(reference, true);
+    if (known !== null && world.values.get(world.current(known)) !== 'unstated' && value !== 'asked') {
+      known.changes.push(null);
+      known.points.push(world.key('unstated', known.measure, null));
+      return world.state(world.current(known), value, measure, reference);
+    }
+    if (stated === null && clause.predicate?.lasting === true && reference.parts.length > 0 && known === null) {
+      world.pool(reference, value, 'state', '残る');
+      return;
+    }
+  }
+  doubt('unclear of what something is left');
+}
+
+function tellSubset(world: World, clause: Clause, roles: Roles, measure: Measure | null, value: Value): void {
+  const { predicate } = clause;
+  const whole = world.last;
+  if (whole === null || !sameMeasure(measure, whole.measure)) doubt('unclear of which a part is told');
+  if (predicate !== null && !isState(clause) && !(predicate.verbClass === 'act')) {
+    const direction = GAINS.has(predicate.verbClass) && predicate.verbClass !== 'buy' ? 'increase' : 'decrease';
+    if (direction === 'increase') doubt('a gain out of a whole');
+    if (sharedSentence(world.pools.filter((pool) => pool.sentence === whole.sentence && pool.born === whole.born && sameMeasure(pool.measure, measure) && pool.changes.length === 0)) && roles.object.length === 0) {
+      const together = world.whole(world.pools.filter((pool) => pool.sentence === whole.sentence && sameMeasure(pool.measure, measure) && pool.born !== 'whole'));
+      return changePool(world, clause, together, value, measure, 'decrease', predicate.verb.name, roles.object);
+    }
+    if (roles.object.length > 0 && fit({ parts: roles.object, measure, measured: null, measureWord: '' }, whole, true) < 0) doubt('a part of something else');
+    return changePool(world, clause, whole, value, measure, 'decrease', predicate.verb.name, roles.object);
+  }
+  doubt('a part of a whole');
+}
+
+/** Things joined by と: together with 合わせて, or each of them. */
+function tellJoined(world: World, clause: Clause, joined: Item, measure: Measure | null, value: Value): void {
+  const roles = rolesOf(world, clause, clause.items.filter((item) => item !== joined), measure);
+  const last = joined.members.at(-1)?.noun ?? null;
+  const difference = /^(?:ちがい|違い|差)$/.test(last?.measureWord ?? '');
+  const references = joined.members.map((member) => memberReference(member, joined, roles, measure, last?.measured ?? null));
+  if (difference) doubt('difference of joined things');
+  if (!clause.senses.has('total')) doubt('things joined without being taken together');
+  const pools = references.map((reference) => memberPool(world, reference, clause.predicate?.verb.name ?? ''));
+  const whole = world.whole(pools);
+  if (whole.members.length !== pools.length) doubt('the same thing twice');
+  const { predicate } = clause;
+  if (predicate !== null && !isState(clause) && (LOSSES.has(predicate.verbClass) || GAINS.has(predicate.verbClass)) && pools.every((pool) => world.values.get(world.current(pool)) !== 'unstated') && value !== 'asked') {
+    return changePool(world, clause, whole, value, measure, LOSSES.has(predicate.verbClass) ? 'decrease' : 'increase', predicate.verb.name, []);
+  }
+  if (world.values.get(world.current(whole)) !== 'unstated') doubt('the whole is told twice');
+  world.state(world.current(whole), value, measure, references[0] ?? null);
+}
+
+export function memberReference(member: Item, joined: Item, roles: Roles, measure: Measure | null, measured: string | null): Reference {
+  const reference = referenceOf(member, measure);
+  const rest = [...roles.owner, ...roles.object.filter(() => joined.particle !== 'を' && joined.particle !== 'が')];
+  return { ...reference, measured: reference.measured ?? measured, parts: [...reference.parts, ...rest.filter((part) => !reference.parts.some(({ text }) => text === part.text))] };
+}
+
+export function memberPool(world: World, reference: Reference, verb: string): Pool {
+  const strict = world.candidates(reference, false);
+  if (strict.length > 1) doubt('ambiguous part');
+  if (strict[0] !== undefined) return strict[0];
+  const owners = reference.parts.filter(({ role }) => role !== 'object');
+  if (owners.length > 0 && owners.length < reference.parts.length) {
+    const loose = world.candidates({ ...reference, parts: owners }, false);
+    if (loose.length === 1 && loose[0] !== undefined && fit(reference, loose[0], true) >= 0) return loose[0];
+  }
+  return world.pool(reference, 'unstated', 'open', verb);
+}
+
+/** 合わせて, 全部で without a list: everything told that the words fit. */
+function tellTotal(world: World, clause: Clause, roles: Roles, measure: Measure | null, value: Value): void {
+  const { predicate } = clause;
+  const reference = withTimes(clause, referenceFrom(roles, measure, false));
+  const parts = reference.parts.filter(({ role }) => role === 'object' || role === 'of' || role === 'place' || (role === 'owner' && !roles.plural));
+  if (predicate !== null && !isState(clause) && (GAINS.has(predicate.verbClass) || LOSSES.has(predicate.verbClass) || predicate.verbClass === 'act' || predicate.verbClass === 'cost' || predicate.verbClass === 'need')) {
+    if (totalOfEvents(world, clause, parts, measure, value)) return;
+  }
+  const limited: Reference = { ...reference, parts };
+  const all = world.pools.filter((pool) => pool.born !== 'whole' && (!pool.base || parts.length > 0));
+  const strict = all.filter((pool) => fit(limited, pool, false) >= 0);
+  const fitting = strict.length > 0 ? strict : all.filter((pool) => fit(limited, pool, true) >= 0);
+  const chosen = fitting.length > 0 ? fitting : general(world, all, measure);
+  const wholes = world.pools.filter((pool) => pool.born === 'whole' && sameMeasure(pool.measure, measure) && pool.members.every((member) => chosen.includes(member)));
+  const [only, another] = chosen;
+  if (only === undefined) {
+    if (value !== 'asked' && parts.length > 0) {
+      world.pool(withTimes(clause, referenceFrom(roles, measure, true)), value, 'state', predicate?.verb.name ?? '');
+      return;
+    }
+    doubt('nothing to add');
+  }
+  const changed = wholes.find(({ changes }) => changes.length > 0);
+  if (changed !== undefined) return stateOf(world, clause, changed, value, measure, reference);
+  if (another === undefined) {
+    if (predicate?.verbClass === 'become' || world.values.get(world.current(only)) === 'unstated') return stateOf(world, clause, only, value, measure, reference);
+    doubt('a total of one quantity');
+  }
+  const whole = world.whole(chosen);
+  if (world.values.get(world.current(whole)) !== 'unstated') doubt('the total is told twice');
+  world.state(world.current(whole), value, measure, reference);
+}
+
+/** Pools that a wider word (お菓子, ペット) may stand for: all with the same counter, if none is named otherwise. */
+function general(_world: World, pools: readonly Pool[], measure: Measure | null): Pool[] {
+  const same = pools.filter((pool) => sameMeasure(pool.measure, measure) && pool.changes.length === 0);
+  return same.length > 1 ? same : [];
+}
+
+/** Adds the amounts of all events with the verb of the question. */
+function totalOfEvents(world: World, clause: Clause, parts: readonly Part[], measure: Measure | null, value: Value): boolean {
+  const predicate = clause.predicate ?? doubt('no predicate');
+  const keys: { key: string; verb: string; parts: readonly Part[]; measure: Measure | null; verbClass: 'gain' | 'loss' | 'act' }[] = [];
+  for (const pool of world.pools) {
+    if (pool.born === 'gain' || pool.born === 'act') {
+      const [first] = pool.points;
+      if (first !== undefined) keys.push({ key: first, verb: pool.verb, parts: pool.parts, measure: pool.measure, verbClass: pool.born });
+    }
+    for (const change of pool.changes) {
+      if (change === null) continue;
+      keys.push({ key: change.key, verb: change.verb, parts: [...pool.parts, ...change.parts], measure: pool.measure, verbClass: change.direction === 'increase' ? 'gain' : 'loss' });
+    }
+  }
+  const wanted = GAINS.has(predicate.verbClass) ? 'gain' : LOSSES.has(predicate.verbClass) ? 'loss' : 'act';
+  const money = measure?.sort === 'money';
+  const fitting = keys.filter((each) => sameMeasure(each.measure, measure) && parts.every((part) => part.role === 'place' || each.parts.some((other) => nameFit(part.text, other.text) > 0)));
+  const same = fitting.filter(({ verb }) => verb === predicate.verb.name);
+  const chosen = same.length > 1 ? same : fitting.filter((each) => money || each.verbClass === wanted);
+  if (chosen.length < 2) {
+    const loose = keys.filter((each) => sameMeasure(each.measure, measure) && (money || each.verbClass === wanted));
+    if (fitting.length > 0 || loose.length < 2) return false;
+    return combineKeys(world, loose.map(({ key }) => key), measure, value, parts);
+  }
+  return combineKeys(world, chosen.map(({ key }) => key), measure, value, parts);
+}
+
+function combineKeys(world: World, keys: readonly string[], measure: Measure | null, value: Value, parts: readonly Part[]): boolean {
+  let [sum] = keys;
+  if (sum === undefined || keys.some((key) => world.values.get(key) === 'asked')) return false;
+  for (const key of keys.slice(1)) {
+    const whole: string = world.key('unstated', measure, null);
+    world.triangle('combine', whole, sum, key);
+    sum = whole;
+  }
+  world.state(sum, value, measure, { parts, measure, measured: null, measureWord: '' });
+  return true;
+}
+
+/** AはBより n 多い, どちらが n 多い, ちがい. */
+function tellComparison(world: World, clause: Clause, amounts: readonly Item[], ones: readonly Item[]): void {
+  const item = [...amounts, ...ones].at(-1);
+  if (item?.quantity === null || item === undefined || amounts.length + ones.length !== 1) doubt('a comparison without one amount');
+  const { quantity } = item;
+  const measure = quantity.measure;
+  const than = clause.items.find(({ particle }) => /^より/.test(particle));
+  const value = valueOf(quantity);
+  const larger = clause.compared?.larger ?? doubt('compared without an adjective');
+  if (than === undefined) return tellWhich(world, clause, value, measure);
+  const subject = clause.items.find((each) => each !== than && each !== item && /^(?:は|が|のほうが|の方が|を)$/.test(each.particle) && each.noun !== null) ?? (item.noun !== null && item.particle !== '' ? item : undefined);
+  if (subject === undefined) doubt('nothing is compared');
+  const others = clause.items.filter((each) => each !== than && each !== subject && each !== item);
+  const roles = rolesOf(world, clause, others, measure);
+  const common = [...roles.place, ...roles.object];
+  const verb = clause.predicate !== null && !isState(clause) ? [{ text: clause.predicate.verb.name, role: 'verb' } as const] : [];
+  const one = comparedPool(world, subject, [...common], measure, verb);
+  const other = comparedPool(world, than, [...common], measure, verb);
+  const [first, second] = alike(world, one, other, measure, common);
+  if (first === second) doubt('compared with itself');
+  const object = null;
+  const key = world.key(value, measure ?? first.measure ?? second.measure, object);
+  if (value === 'asked') world.questions.set(key, { parts: [...first.parts, ...second.parts], measure, measured: null, measureWord: '' });
+  const [big, small] = larger ? [first, second] : [second, first];
+  world.triangle('compare', world.current(big), world.current(small), key);
+  world.last = first;
+}
+
+type Compared = { readonly reference: Reference; readonly pool: Pool | null };
+
+function comparedPool(world: World, item: Item, common: readonly Part[], measure: Measure | null, verb: readonly Part[]): Compared {
+  if (item.members.length > 1) {
+    const last = item.members.at(-1)?.noun ?? null;
+    const pools = item.members.map((member) => memberPool(world, { ...referenceOf(member, measure), measured: last?.measured ?? null }, ''));
+    return { reference: referenceOf(item, measure), pool: world.whole(pools) };
+  }
+  const named = referenceOf(item, measure);
+  const reference: Reference = { ...named, parts: [...named.parts, ...common] };
+  const strict = world.candidates(reference, false);
+  const exact = strict.length > 0 ? strict : world.candidates(named, false);
+  if (exact.length > 1) doubt('ambiguous comparison');
+  return { reference: { ...reference, parts: [...reference.parts, ...verb] }, pool: exact[0] ?? null };
+}
+
+/** Makes the pool of a comparison that was not told before, like the other one but for its name. */
+function alike(world: World, one: Compared, other: Compared, measure: Measure | null, _common: readonly Part[]): [Pool, Pool] {
+  if (one.pool === null && other.pool === null) {
+    return [world.pool(one.reference, 'unstated', 'open'), world.pool(other.reference, 'unstated', 'open')];
+  }
+  const make = (missing: Compared, known: Pool): Pool => {
+    const names = missing.reference.parts;
+    const roles = new Set(names.map(({ role }) => role));
+    const person = names.some(({ role }) => role === 'owner');
+    const kept = known.parts.filter((part) => (person ? part.role !== 'owner' && !roles.has(part.role) : part.role === 'verb' && !roles.has('verb')));
+    return world.pool({ ...missing.reference, parts: [...names, ...kept], measure: measure ?? known.measure, measureWord: missing.reference.measureWord }, 'unstated', 'open', known.verb);
+  };
+  const first = one.pool ?? make(one, other.pool ?? doubt('nothing to compare with'));
+  return [first, other.pool ?? make(other, first)];
+}
+
+function tellWhich(world: World, clause: Clause, value: Value, measure: Measure | null): void {
+  if (value !== 'asked') doubt('a comparison with nothing');
+  const pools = world.pools.filter((pool) => !pool.base && pool.born !== 'open' && sameMeasure(pool.measure, measure));
+  const [one, other, third] = pools;
+  if (one === undefined || other === undefined || third !== undefined) doubt('not two things to compare');
+  tellDifference(world, clause, one, other, measure);
+}
+
+export function tellDifference(world: World, _clause: Clause, one: Pool, other: Pool, measure: Measure | null): void {
+  const a = world.values.get(world.current(one));
+  const b = world.values.get(world.current(other));
+  if (typeof a !== 'object' || typeof b !== 'object') doubt('a difference of unknown amounts');
+  const order = compareRationals(a as Rational, b as Rational);
+  if (order === 0) doubt('no difference');
+  const [big, small] = order > 0 ? [one, other] : [other, one];
+  const key = world.key('asked', measure ?? one.measure, null);
+  world.questions.set(key, { parts: [...one.parts, ...other.parts], measure, measured: null, measureWord: '' });
+  world.triangle('compare', world.current(big), world.current(small), key);
+}
+
+/** AはBの n倍, n%, n割引き; AとBの比は 3:5. */
+function tellTimes(world: World, clause: Clause, item: Item, amounts: readonly Item[]): void {
+  const quantity = item.quantity ?? doubt('no amount');
+  if (amounts.length > 1) doubt('a rate and another amount');
+  if (clause.predicate !== null && !isState(clause) && clause.predicate.verbClass !== 'become') doubt('a rate of an event');
+  const value = valueOf(quantity);
+  const subject = clause.items.find((each) => each !== item && /^[はがも]$/.test(each.particle) && each.noun !== null);
+  if (quantity.pair) return tellPair(world, subject ?? doubt('a ratio of nothing'), value);
+  if (subject === undefined) doubt('a rate of nothing');
+  const base = item;
+  if (base.noun === null && base.members.length === 0) doubt('a rate without a base');
+  const one = timesPool(world, subject, null);
+  const other = timesPool(world, base, subject);
+  const measure = one.pool?.measure ?? other.pool?.measure ?? null;
+  const [compared, based] = alike(world, one, other, measure, []);
+  if (compared === based) doubt('compared with itself');
+  const key = world.key(value, RATIO, null);
+  if (value === 'asked') world.questions.set(key, { parts: [...compared.parts, ...based.parts], measure: RATIO, measured: null, measureWord: '' });
+  world.triangle('times', world.current(compared), world.current(based), key);
+  world.last = compared;
+}
+
+function timesPool(world: World, item: Item, subject: Item | null): Compared {
+  if (item.members.length > 1) return comparedPool(world, item, [], null, []);
+  const named = referenceOf(item, null);
+  const measured = named.measured ?? subject?.noun?.measured ?? null;
+  const words = named.measureWord !== '' ? named.measureWord : '';
+  const reference: Reference = { ...named, measured, measureWord: words };
+  const found = world.candidates(reference, false).filter((pool) => pool.measure === null || measured !== null || pool.measure.sort !== 'ratio');
+  if (found.length > 1) doubt('ambiguous base of a rate');
+  return { reference, pool: found[0] ?? null };
+}
+
+function tellPair(world: World, subject: Item, value: Value): void {
+  const [one, other, third] = subject.members;
+  if (one === undefined || other === undefined || third !== undefined) doubt('a ratio of two things');
+  const measured = other.noun?.measured ?? null;
+  const first = { ...referenceOf(one, null), measured };
+  const second = { ...referenceOf(other, null), measured };
+  const pools = [first, second].map((reference): Compared => {
+    const found = world.candidates(reference, false);
+    if (found.length > 1) doubt('ambiguous ratio');
+    return { reference, pool: found[0] ?? null };
+  });
+  const [a, b] = pools;
+  if (a === undefined || b === undefined) doubt('a ratio of two things');
+  const [compared, based] = alike(world, a, b, a.pool?.measure ?? b.pool?.measure ?? null, []);
+  const key = world.key(value, RATIO, null);
+  world.triangle('times', world.current(compared), world.current(based), key);
+}
+
+export const MONEY = MEASURES.get('円') ?? null;

@@ -1,0 +1,149 @@
+/**
+ * What a verb does to a stock: `exist` and `have` state it; `settle` (入る, 並ぶ) and `place` (入れる, 並べる) add to it and,
+ * with ている or てある, state it; `get`, `grow` and `arrive` add; `use`, `shrink` and `leave` take away; `give` moves from the
+ * subject to the receiver; `take` moves from another owner to the subject; `act` measures an activity without a stock.
+ */
+export type VerbClass =
+  | 'exist'
+  | 'have'
+  | 'settle'
+  | 'place'
+  | 'get'
+  | 'grow'
+  | 'arrive'
+  | 'use'
+  | 'shrink'
+  | 'leave'
+  | 'give'
+  | 'take'
+  | 'act'
+  | 'need'
+  | 'become'
+  | 'share'
+  | 'remain'
+  | 'later'
+  | 'earlier'
+  | 'buy'
+  | 'pay'
+  | 'cost'
+  | 'total'
+  | 'empty'
+  | 'harmless';
+
+export type Verb = { readonly name: string; readonly verbClass: VerbClass };
+
+/** `class: dictionary form with the number of its conjugation (5, 1), s for する, k for 来る; synonyms joined by =` */
+const TABLE = `
+exist: ある5 いる1 おる5 存在する
+have: 持つ5=もつ5 飼う5=かう5f 所有する 抱える1
+settle: 入る5=はいる5 乗る5=のる5 並ぶ5=ならぶ5 咲く5=さく5 止まる5=とまる5 立つ5=たつ5 座る5=すわる5 住む5=すむ5 浮かぶ5=うかぶ5 つながる5 生える1=はえる1 点く5=つく5 参加する 加わる5=くわわる5 実る5=みのる5 登録する たまる5 できている1
+place: 入れる1=いれる1 置く5=おく5 並べる1=ならべる1 飾る5=かざる5 貼る5=はる5 植える1=うえる1 積む5=つむ5 載せる1=のせる1=乗せる1 干す5=ほす5 立てる1=たてる1=建てる1 付ける1=つける1 留める1=とめる1=止める1 吊るす5=つるす5 足す5=たす5 加える1=くわえる1 通す5=とおす5 注ぐ5=そそぐ5 追加する つなぐ5 詰める1=つめる1 掛ける1=かける1 しまう5 敷く5=しく5 用意する 準備する 積み込む5 つぎ足す5 補充する 巻く5=まく5 はめる1 収納する セットする
+get: もらう5=貰う5 拾う5=ひろう5 見つける1=みつける1 取る5=とる5 摘む5 作る5=つくる5 借りる1=かりる1 釣る5=つる5 捕まえる1=つかまえる1 集める1=あつめる1 収穫する 育てる1=そだてる1 稼ぐ5=かせぐ5 産む5=うむ5 焼く5=やく5 受け取る5=うけとる5 仕入れる1=しいれる1 得る1=える1 獲得する 手に入れる1 折る5=おる5 描く5=かく5 くむ5 すくう5 掘る5=ほる5 採る5 発見する 栽培する 儲ける1=もうける1 生産する 採集する とれる1=取れる1 沸かす5=わかす5 狩る5=かる5 引き出す5 収集する 採れる1
+grow: 増える1=ふえる1 増やす5=ふやす5 伸びる1=のびる1 伸ばす5=のばす5 広げる1=ひろげる1 増加する 深くなる5 広がる5 増築する 貯める1=ためる1=貯金する
+arrive: 来る=くる 着く5 届く5=とどく5 到着する 生まれる1=うまれる1 遊びに来る=あそびにくる 現れる1=あらわれる1 やってくる 帰ってくる 戻る5=もどる5 入学する 運ばれる1 飛んでくる 引っ越してくる
+use: 食べる1=たべる1 飲む5=のむ5 使う5=つかう5 捨てる1=すてる1 失う5=うしなう5 なくす5=無くす5=失くす5 切る5=きる5 切り取る5=きりとる5 壊す5=こわす5 割る5=わる5 出す5=だす5 取り出す5=とりだす5 下ろす5=おろす5 外す5=はずす5 片付ける1=かたづける1=片づける1 剥がす5=はがす5 消す5=けす5 落とす5=おとす5 削除する 抜く5=ぬく5 逃がす5=にがす5 流す5=ながす5 運び出す5=はこびだす5=はこび出す5 飲み干す5 持ち出す5 処分する リサイクルする 取り込む5=とりこむ5 消費する 燃やす5=もやす5 こぼす5 取り除く5 刈る5 破る5=やぶる5 もぐ5 食べきる5 消化する ぬく5 取り外す5 まく5 こわれてしまう5
+shrink: 減る5=へる5 減らす5=へらす5 売れる1=うれる1 割れる1=われる1 枯れる1=かれる1 死ぬ5=しぬ5 溶ける1=とける1 壊れる1=こわれる1 消える1=きえる1 散る5=ちる5 落ちる1=おちる1 なくなる5=無くなる5 燃える1=もえる1 縮む5=ちぢむ5 減少する 破れる1=やぶれる1 こぼれる1 短くなる5 しぼむ5 盗まれる1 倒れる1 折れる1=おれる1 腐る5=くさる5
+leave: 帰る5=かえる5 出る1=でる1 降りる1=おりる1 去る5=さる5 逃げる1=にげる1 いなくなる5=居なくなる5 行く5=いく5 飛び立つ5=とびたつ5 出発する 退場する 卒業する 転校する 立ち去る5 飛ぶ5=とぶ5
+give: あげる1 渡す5=わたす5 与える1=あたえる1 配る5=くばる5 売る5=うる5 返す5=かえす5 貸す5=かす5 プレゼントする 寄付する ゆずる5=譲る5 送る5=おくる5 貸し出す5=かし出す5=かしだす5 販売する 手渡す5 分け与える1 贈る5 やる5 くれる1
+take: 奪う5 買い取る5 取り上げる1 持ち去る5 もっていく5
+buy: 買う5=かう5 購入する 注文する 発注する
+pay: 払う5=はらう5 支払う5 支払いをする
+act: 走る5=はしる5 歩く5=あるく5 泳ぐ5=およぐ5 読む5=よむ5 待つ5=まつ5 見る1=みる1 勉強する 練習する する 行う5=おこなう5 解く5=とく5 塗る5=ぬる5 耕す5=たがやす5 遊ぶ5=あそぶ5 書く5 働く5=はたらく5 進む5=すすむ5 飛ばす5 続く5=つづく5 降る5=ふる5 動かす5=うごかす5 記録する 観察する 観る1 跳ぶ5 燃える1 洗う5=あらう5 印刷する 受ける1=うける1 移動する 戦う5 回る5=まわる5 投げる1=なげる1 撮る5=とる5x 運ぶ5=はこぶ5 歌う5=うたう5 数える1=かぞえる1 そうじする 掃除する 計る5=はかる5=量る5=測る5 重ねる1=かさねる1 行われる1 読み終える1 打つ5=うつ5 動く5=うごく5 開けておく5 つく5
+cost: かかる5=掛かる5
+need: 要る5=いる5 出来る1=できる1 必要とする 足りる1=たりる1
+become: なる5
+share: 分ける1=わける1 分配する 分かれる1=わかれる1 分け合う5 等分する 山分けする
+remain: 残る5=のこる5 残す5=のこす5 余る5=あまる5
+later: 遅れる1=おくれる1 遅らせる1
+earlier: 早まる5=はやまる5 早める1
+harmless: 決める1 始める1=はじめる1 思う5=おもう5 手伝う5=てつだう5 開く5=ひらく5 出かける1=でかける1 楽しむ5 訪れる1=訪ねる1 呼ぶ5 経営する 終わる5=おわる5 挑戦する 終える1=おえる1 予定する 計画する 喜ぶ5
+`;
+
+type Form = 'renyou' | 'te' | 'ta' | 'plain' | 'negative' | 'ba';
+export type Conjugated = { readonly verb: Verb; readonly form: Form; readonly able: boolean };
+
+const ROWS: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  う: ['わ', 'い', 'え', 'って'],
+  く: ['か', 'き', 'け', 'いて'],
+  ぐ: ['が', 'ぎ', 'げ', 'いで'],
+  す: ['さ', 'し', 'せ', 'して'],
+  つ: ['た', 'ち', 'て', 'って'],
+  ぬ: ['な', 'に', 'ね', 'んで'],
+  ぶ: ['ば', 'び', 'べ', 'んで'],
+  む: ['ま', 'み', 'め', 'んで'],
+  る: ['ら', 'り', 'れ', 'って'],
+};
+
+function formsOf(word: string): [string, Form, boolean][] {
+  const group = /[15]/.exec(word)?.[0] ?? '';
+  const plain = word.replace(/[15].?$/, '');
+  if (group === '5') return fiveForms(plain);
+  if (group === '1') return oneForms(plain.slice(0, -1), false);
+  if (plain.endsWith('する')) {
+    const stem = plain.slice(0, -2);
+    return [...stemForms(`${stem}し`, plain, false), [`${stem}すれば`, 'ba', false]];
+  }
+  if (plain.endsWith('来る')) return stemForms(plain.slice(0, -1), plain, false);
+  return stemForms(`${plain.slice(0, -2)}き`, plain, false).map(([text, form, able]) =>
+    form === 'negative' ? [text.replace(/き(な|ず)/, 'こ$1'), form, able] : [text, form, able],
+  );
+}
+
+function stemForms(stem: string, plain: string, able: boolean): [string, Form, boolean][] {
+  return [
+    [stem, 'renyou', able],
+    [`${stem}て`, 'te', able],
+    [`${stem}た`, 'ta', able],
+    [plain, 'plain', able],
+    [`${stem}な`, 'negative', able],
+    [`${stem}ず`, 'negative', able],
+  ];
+}
+
+function oneForms(stem: string, able: boolean): [string, Form, boolean][] {
+  return [...stemForms(stem, `${stem}る`, able), [`${stem}れば`, 'ba', able]];
+}
+
+function fiveForms(plain: string): [string, Form, boolean][] {
+  const stem = plain.slice(0, -1);
+  const row = ROWS[plain.slice(-1)];
+  if (row === undefined) return [];
+  const [a, i, e, sound] = row;
+  const te = /(?:行|い)く$/.test(plain) && plain.length <= 2 ? 'って' : sound;
+  const negative = plain === 'ある' ? 'な' : `${stem}${a}な`;
+  return [
+    [stem + i, 'renyou', false],
+    [stem + te, 'te', false],
+    [stem + te.slice(0, -1) + (te.endsWith('て') ? 'た' : 'だ'), 'ta', false],
+    [plain, 'plain', false],
+    ...(plain === 'ある' ? [] : [[negative, 'negative', false] as [string, Form, boolean]]),
+    ...(plain === 'ある' ? [] : [[`${stem}${a}ず`, 'negative', false] as [string, Form, boolean]]),
+    [`${stem}${e}ば`, 'ba', false],
+    ...(plain === 'いる' || plain === 'ある' ? [] : oneForms(stem + e, true)),
+  ];
+}
+
+function conjugate(): Map<string, Conjugated[]> {
+  const found = new Map<string, Conjugated[]>();
+  for (const line of TABLE.trim().split('\n')) {
+    const [verbClass = '', words = ''] = line.split(': ');
+    for (const group of words.split(' ')) {
+      const spellings = group.split('=');
+      const name = (spellings[0] ?? '').replace(/[15].?$/, '');
+      const verb = { name, verbClass: verbClass as VerbClass };
+      for (const spelling of spellings) {
+        for (const [text, form, able] of formsOf(spelling)) {
+          const others = found.get(text) ?? [];
+          if (!others.some((each) => each.form === form && each.verb.name === name)) {
+            found.set(text, [...others, { verb, form, able }]);
+          }
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** Every conjugated form of the listed verbs, ahead of its auxiliaries. */
+export const CONJUGATED: ReadonlyMap<string, readonly Conjugated[]> = conjugate();
+export const LONGEST_FORM = Math.max(...[...CONJUGATED.keys()].map((form) => form.length));

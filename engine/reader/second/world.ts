@@ -1,0 +1,212 @@
+import type { Rational } from '../../quantity/rational.ts';
+import type { NetworkTriangle, QuantityKey } from '../../story/network.ts';
+import type { StoryKind } from '../../story/kind.ts';
+import { isCounted, sameMeasure, type Measure } from './measures.ts';
+import { nameFit, plainName } from './names.ts';
+
+/** Thrown inside the reader when a text has no certain meaning; never leaves {@link readAgain}. */
+export class Doubt extends Error {}
+
+export function doubt(reason: string): never {
+  throw new Doubt(reason);
+}
+
+export type Role = 'owner' | 'place' | 'scene' | 'object' | 'of' | 'verb' | 'time';
+export type Part = { readonly text: string; readonly role: Role };
+export type Value = Rational | 'asked' | 'unstated';
+
+/** How a text refers to a quantity: names, and what it counts or measures. */
+export type Reference = {
+  readonly parts: readonly Part[];
+  readonly measure: Measure | null;
+  readonly measured: string | null;
+  readonly measureWord: string;
+};
+
+export type Change = { key: QuantityKey; direction: 'increase' | 'decrease'; verb: string; parts: readonly Part[] };
+
+/** Something whose quantity the story follows. `points` are its quantities over time, `changes` what lies between. */
+export type Pool = {
+  parts: Part[];
+  measure: Measure | null;
+  measureWord: string;
+  points: QuantityKey[];
+  changes: (Change | null)[];
+  /** How the pool came into the story. An `open` pool was only mentioned. */
+  born: 'state' | 'gain' | 'loss' | 'act' | 'open' | 'whole';
+  verb: string;
+  /** True for the containers or people of 〜ずつ. */
+  base: boolean;
+  members: readonly Pool[];
+  sentence: number;
+};
+
+export type Rate = {
+  key: QuantityKey;
+  item: Pool;
+  base: Pool;
+};
+
+export class World {
+  readonly values = new Map<QuantityKey, Value>();
+  readonly measures = new Map<QuantityKey, Measure | null>();
+  readonly objects = new Map<QuantityKey, string | null>();
+  readonly triangles: NetworkTriangle[] = [];
+  readonly pools: Pool[] = [];
+  readonly rates: Rate[] = [];
+  /** References of the questions, by the key of the asked quantity. */
+  readonly questions = new Map<QuantityKey, Reference>();
+  owner: string | null = null;
+  sentence = 0;
+  last: Pool | null = null;
+
+  key(value: Value, measure: Measure | null, object: string | null): QuantityKey {
+    const key = `q${this.values.size + 1}`;
+    this.values.set(key, value);
+    this.measures.set(key, measure);
+    this.objects.set(key, object);
+    return key;
+  }
+
+  /** Gives an unstated quantity its amount. A quantity that has one already gets none. */
+  state(key: QuantityKey, value: Value, measure: Measure | null, reference: Reference | null = null): void {
+    if (value === 'unstated') return;
+    if (this.values.get(key) !== 'unstated') doubt('told twice');
+    this.values.delete(key);
+    this.values.set(key, value);
+    if (measure !== null) this.measures.set(key, measure);
+    if (value === 'asked' && reference !== null) this.questions.set(key, reference);
+  }
+
+  triangle(kind: StoryKind, apex: QuantityKey, left: QuantityKey, right: QuantityKey): void {
+    this.triangles.push({ kind, quantities: { apex, left, right } });
+  }
+
+  pool(reference: Reference, value: Value, born: Pool['born'], verb = ''): Pool {
+    const key = this.key(value, reference.measure, headOf(reference.parts));
+    if (value === 'asked') this.questions.set(key, reference);
+    const pool: Pool = {
+      parts: reference.parts.filter(({ role }) => role !== 'scene'),
+      measure: reference.measure,
+      measureWord: reference.measureWord,
+      points: [key],
+      changes: [],
+      born,
+      verb,
+      base: false,
+      members: [],
+      sentence: this.sentence,
+    };
+    this.pools.push(pool);
+    this.last = pool;
+    return pool;
+  }
+
+  current(pool: Pool): QuantityKey {
+    return pool.points.at(-1) ?? doubt('no quantity');
+  }
+
+  /** Adds a change to a pool and returns the key of the quantity after it. */
+  change(pool: Pool, change: Change): void {
+    pool.changes.push(change);
+    pool.points.push(this.key('unstated', pool.measure, headOf(pool.parts)));
+    this.last = pool;
+  }
+
+  /** The pools that a reference may mean, the best first; `loose` lets it name an owner or place not told before. */
+  candidates(reference: Reference, loose: boolean): Pool[] {
+    const scored = this.pools
+      .map((pool) => ({ pool, score: fit(reference, pool, loose) }))
+      .filter(({ score }) => score >= 0);
+    const best = Math.max(...scored.map(({ score }) => score));
+    return scored.filter(({ score }) => score === best).map(({ pool }) => pool);
+  }
+
+  /** Returns the one pool that a reference means; null if there is none. */
+  find(reference: Reference, loose: boolean): Pool | null {
+    const found = this.candidates(reference, loose);
+    if (found.length > 1) {
+      const recent = found.filter((pool) => pool === this.last);
+      if (recent.length === 1 && reference.parts.length === 0 && found.every((pool) => pool.born === 'whole' || recent[0]?.members.includes(pool) === true || pool === recent[0])) return recent[0] ?? null;
+      doubt('ambiguous reference');
+    }
+    return found[0] ?? null;
+  }
+
+  /** Returns the pool that stands for several together. */
+  whole(members: readonly Pool[], kind: StoryKind = 'combine'): Pool {
+    const different = [...new Set(members)];
+    const [first, ...others] = different;
+    if (first === undefined) doubt('nothing to combine');
+    if (others.length === 0) return first;
+    if (different.some((pool) => !sameMeasure(pool.measure, first.measure))) doubt('different units together');
+    const known = this.pools.find((pool) => pool.members.length === different.length && different.every((each) => pool.members.includes(each)));
+    if (known !== undefined) return known;
+    const measure = different.map((pool) => pool.measure).find((each) => each !== null) ?? null;
+    let sum = this.current(first);
+    for (const [index, pool] of others.entries()) {
+      const key = this.key('unstated', measure, null);
+      this.triangle(kind, key, sum, this.current(pool));
+      sum = key;
+      if (index < others.length - 1) continue;
+    }
+    const pool: Pool = { parts: [], measure, measureWord: '', points: [sum], changes: [], born: 'whole', verb: '', base: false, members: different, sentence: this.sentence };
+    this.pools.push(pool);
+    return pool;
+  }
+}
+
+export function headOf(parts: readonly Part[]): string | null {
+  return parts.filter(({ role }) => role === 'object').at(-1)?.text ?? null;
+}
+
+/**
+ * Returns how well a reference fits a pool: the number of names in common, exact names twice; −1 if it does not mean
+ * the pool.
+ */
+export function fit(reference: Reference, pool: Pool, loose: boolean): number {
+  if (pool.born === 'whole' && reference.parts.length > 0) return -1;
+  if (!sameMeasure(reference.measure, pool.measure) || !measuredFits(reference, pool)) return -1;
+  let score = 0;
+  for (const part of reference.parts) {
+    const hit = Math.max(0, ...pool.parts.map((each) => (sameRole(part, each) ? nameFit(part.text, each.text) : 0)));
+    if (hit > 0) score += hit * 2;
+    else if (!mayMiss(part, pool, loose)) return -1;
+  }
+  return score;
+}
+
+function sameRole(one: Part, other: Part): boolean {
+  return (one.role === 'verb') === (other.role === 'verb');
+}
+
+function mayMiss(part: Part, pool: Pool, loose: boolean): boolean {
+  const has = (role: Role) => pool.parts.some((each) => each.role === role);
+  switch (part.role) {
+    case 'scene':
+    case 'time':
+      return loose;
+    case 'verb':
+      return loose && !has('verb');
+    case 'owner':
+      return loose && !has('owner');
+    case 'place':
+      return loose && !has('place');
+    case 'object':
+      return !has('object') && loose;
+    case 'of':
+      return false;
+  }
+}
+
+function measuredFits({ measured, measureWord }: Reference, pool: Pool): boolean {
+  if (pool.measureWord !== '' && measureWord !== '' && measured !== null && plainName(pool.measureWord) !== plainName(measureWord)) {
+    const money = pool.measure?.sort === 'money';
+    if (money) return false;
+  }
+  if (measured === null || pool.measure === null) return true;
+  const { sort } = pool.measure;
+  if (measured === 'count') return isCounted(sort);
+  if (measured === 'time') return sort === 'time' || sort === 'days';
+  return measured === sort || (measured === 'capacity' && sort === 'volume') || (measured === 'length' && sort === 'length');
+}

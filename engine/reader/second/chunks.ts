@@ -15,6 +15,7 @@ export type Chunk =
   | { readonly kind: 'compared'; readonly larger: boolean; readonly place: 'end' | 'link' | 'adverb'; readonly question: boolean }
   | { readonly kind: 'adverb'; readonly sense: Sense }
   | { readonly kind: 'copula'; readonly copula: Copula }
+  | { readonly kind: 'together' }
   | { readonly kind: 'comma' };
 
 const PARTICLES =
@@ -37,7 +38,7 @@ export function chunksOf(sentence: string): Chunk[] | null {
       at += gap;
       continue;
     }
-    const found = nextChunk(rest, sentence[at - 1] ?? '', chunks.at(-1), spaced);
+    const found = nextChunk(rest, sentence[at - 1] ?? '', chunks.at(-1), spaced, sentence.slice(0, at).trimEnd().at(-1) ?? '');
     if (found === null || found.length === 0) return null;
     chunks.push(found.chunk);
     at += found.length;
@@ -52,16 +53,23 @@ function isSpaced(sentence: string): boolean {
 
 type Found = { readonly chunk: Chunk; readonly length: number };
 
-function nextChunk(rest: string, before: string, last: Chunk | undefined, spaced: boolean): Found | null {
+function nextChunk(rest: string, before: string, last: Chunk | undefined, spaced: boolean, sign: string): Found | null {
   if (/^[、,,・「」『』()]/.test(rest)) return { chunk: { kind: 'comma' }, length: 1 };
+  const together = /^(?:合わせた|あわせた)(?=[ 一-龠かながちおに])/.exec(rest);
+  if (together !== null) return { chunk: { kind: 'together' }, length: together[0].length };
   const numbered = ordinalLength(rest);
   if (numbered > 0) return { chunk: { kind: 'noun', text: rest.slice(0, numbered) }, length: numbered };
   const afterNoun = last?.kind === 'noun' && before !== ' ';
-  const digits = /^[\d何なん数時分秒午]/.test(rest) || /^[い幾ど]/.test(rest) ? scanQuantity(rest, before) : null;
+  const digits = /^[\d何なん数時分秒午]/.test(rest) || /^[い幾ど]/.test(rest) ? scanQuantity(rest, sign) : null;
   if (digits !== null) return quantityChunk(digits);
+  if (last?.kind === 'noun' && afterNoun && particleFirst(last.text, rest)) {
+    const particle = PARTICLES.find((each) => rest.startsWith(each)) ?? '';
+    return { chunk: { kind: 'particle', text: particle }, length: particle.length };
+  }
   const known = knownWord(rest, afterNoun, before);
   const predicate = afterNoun && !/^(?:し|す)/.test(rest) ? null : scanPredicate(rest);
-  if (predicate !== null && (known === null || predicate.end > known.length)) {
+  const noun = known?.chunk.kind === 'noun' && predicate !== null && !beforePolite(rest, predicate.end) && PARTICLES.some((each) => rest.startsWith(each, known.length));
+  if (predicate !== null && !noun && (known === null || predicate.end > known.length)) {
     const { place } = predicate.predicate;
     if (place !== 'relative') return { chunk: { kind: 'predicate', predicate: predicate.predicate }, length: predicate.end };
     if (known === null && !nounLike(rest, predicate.end)) {
@@ -83,6 +91,19 @@ function nextChunk(rest: string, before: string, last: Chunk | undefined, spaced
     }
   }
   return unknownNoun(rest, spaced);
+}
+
+/** True if what follows a noun is a particle even though a noun could begin with the same letters. */
+function particleFirst(noun: string, rest: string): boolean {
+  const particle = PARTICLES.find((each) => rest.startsWith(each));
+  if (particle === undefined) return false;
+  if (/(?:さん|くん|ちゃん|君)$/.test(noun)) return true;
+  const after = rest.slice(particle.length);
+  return BREAK.test(after) || /^[\d何一-龠ァ-ヺ]/.test(after) || startsWord(after);
+}
+
+function beforePolite(rest: string, end: number): boolean {
+  return /(?:ます|ました|ますか|ましたか|です)$/.test(rest.slice(0, end));
 }
 
 function quantityChunk({ quantity, end }: { quantity: Quantity; end: number }): Found {
@@ -182,6 +203,7 @@ function particleFits(rest: string, at: number, spaced: boolean): boolean {
   if (BREAK.test(after)) return true;
   if (!HIRAGANA.test(rest[at - 1] ?? '')) return !spaced || particle === 'の' || /^[\d何]/.test(after);
   if (particle === 'を') return true;
+  if (particle === 'の' && !spaced && at >= 2) return true;
   if (/^(?:\d|何|なん|[一-龠ァ-ヺ])/.test(after)) return !spaced;
   if (spaced) return false;
   return startsWord(after);

@@ -56,6 +56,8 @@ class ClauseBuilder {
   private fragments: Fragment[] = [emptyFragment()];
   private segments: Segment[] = [emptySegment()];
   private members: Item[] = [];
+  private together = false;
+  private afterPer = false;
   private compared: Clause['compared'] = null;
   private failed = false;
 
@@ -87,6 +89,8 @@ class ClauseBuilder {
         if (next?.kind === 'particle' && /^[とも]$/.test(next.text)) return this.noun(chunk.text);
         this.fragment.times.push(chunk.text);
         return;
+      case 'together':
+        return this.takeTogether();
       case 'relative':
         return this.relative(chunk.predicate);
       case 'quantity':
@@ -166,6 +170,7 @@ class ClauseBuilder {
 
   private particle(text: string): void {
     if (!this.pending()) {
+      if (this.afterPer && text === 'の') return;
       if (/^(?:は|の|に|も|が)$/.test(text) && (this.fragment.times.length > 0 || this.fragment.senses.size > 0)) return;
       this.failed = true;
       return;
@@ -175,6 +180,7 @@ class ClauseBuilder {
       return;
     }
     if (text === 'までの') return this.untilOf();
+    if (/^(?:あたり|当たり|につき)$/.test(text)) return this.perItem();
     if (text === 'と' || text === 'や' || text === 'との') {
       this.members.push(this.item('と'));
       this.segments = [emptySegment()];
@@ -183,12 +189,29 @@ class ClauseBuilder {
     this.closeItem(text);
   }
 
+  /** 「東町の1km²あたりの人口」: the number 1 belongs to the rate, the name to both. */
+  private perItem(): void {
+    this.closeItem('あたり');
+    this.afterPer = true;
+  }
+
   /** 「家から公園までの道のり」: both ends become one part of the name. */
   private untilOf(): void {
     const from = this.fragment.items.at(-1);
     const words = [...(from?.particle === 'から' ? (from.noun?.parts ?? []) : []), ...this.segment.words].join('から');
     if (from?.particle === 'から') this.fragment.items.pop();
     this.segments = [{ ...emptySegment(), words: [words] }, emptySegment()];
+  }
+
+  /** 「AとBを合わせた数」 is one item: its members are A and B. */
+  private takeTogether(): void {
+    const item = this.pending() ? undefined : this.fragment.items.pop();
+    if (item === undefined || item.members.length < 2 || !/^[をが]$/.test(item.particle)) {
+      this.failed = true;
+      return;
+    }
+    this.members = [...item.members];
+    this.together = true;
   }
 
   private item(particle: string): Item {
@@ -200,7 +223,11 @@ class ClauseBuilder {
 
   private closeItem(particle: string): void {
     const item = this.item(particle);
-    this.fragment.items.push({ ...item, members: this.members.length > 0 ? [...this.members, item] : [] });
+    const { members } = this;
+    if (this.together && (item.noun === null || item.noun.parts.length > 0)) this.failed = true;
+    const joined = this.together ? members : members.length > 0 ? [...members, item] : [];
+    this.together = false;
+    this.fragment.items.push({ ...item, members: joined });
     this.members = [];
     this.segments = [emptySegment()];
   }
@@ -339,8 +366,21 @@ function nounOf(segments: readonly Segment[]): Noun | null {
   if (REST.has(whole)) return { parts: [], measured: null, measureWord: '', pronoun: false, rest: true, verbs };
   const { words, measured, measureWord } = withoutMeasure(parts);
   const pronouns = words.filter((word) => PRONOUNS.has(word));
-  const named = words.filter((word) => !PRONOUNS.has(word));
+  const named = withColours(words.filter((word) => !PRONOUNS.has(word)));
   return { parts: named, measured, measureWord, pronoun: pronouns.length > 0, rest: false, verbs };
+}
+
+const COLOUR = /(?:色|いろ)$|^(?:ピンク|みどり|緑|むらさき|紫|オレンジ|ちゃいろ|金|銀|左|右|まん中|ふつう|大型|小型|中型|ふだん|いつも|はじめ|昼|夕方|朝|昨日|今日|木|紙)$/;
+
+/** 「みどりのおり紙」 is one name, unlike 「箱のおり紙」. */
+function withColours(words: readonly string[]): string[] {
+  const named: string[] = [];
+  for (const word of words) {
+    const last = named.at(-1);
+    if (last !== undefined && COLOUR.test(last)) named[named.length - 1] = `${last}の${word}`;
+    else named.push(word);
+  }
+  return named;
 }
 
 function withoutMeasure(parts: readonly string[]): { words: string[]; measured: string | null; measureWord: string } {
@@ -357,7 +397,7 @@ function withoutMeasure(parts: readonly string[]): { words: string[]; measured: 
   }
   const tail = words.at(-1) ?? '';
   for (const suffix of ['全体', 'ぜんたい']) {
-    if (tail.length > suffix.length && tail.endsWith(suffix)) words[words.length - 1] = tail;
+    if (tail.length > suffix.length && tail.endsWith(suffix)) words[words.length - 1] = tail.slice(0, -suffix.length);
   }
   return { words, measured, measureWord };
 }

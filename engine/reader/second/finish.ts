@@ -3,13 +3,14 @@ import { exactValueOf } from '../../story/expression-value.ts';
 import { solveNetwork, type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
 import { inSmallest, isCounted, type Measure } from './measures.ts';
-import { doubt, fit, type World } from './world.ts';
+import { doubt, fit, type Pool, type World } from './world.ts';
 
 const ZERO = rational(0);
 
 /** Turns the world into a reading, or throws a {@link doubt} if something told is not used or does not agree. */
 export function finish(world: World): ProblemReading {
   addChanges(world);
+  addShapes(world);
   const units = smallestUnits(world);
   const asked = [...world.values].filter(([, value]) => value === 'asked').map(([key]) => key);
   const [target, another] = asked;
@@ -44,6 +45,29 @@ function addChanges(world: World): void {
       else world.triangle('decrease', before, change.key, after);
     }
   }
+}
+
+/** The area of a rectangle is height × width, the volume of a box is base area × height. */
+function addShapes(world: World): void {
+  const named = (pool: Pool, word: RegExp) => pool.parts.some(({ text }) => word.test(text)) || word.test(pool.measureWord);
+  const measured = (sort: string) => world.pools.filter((pool) => pool.measure?.sort === sort && pool.points.length === 1);
+  const lengths = measured('length');
+  const areas = measured('area');
+  const [volume, ...volumes] = measured('volume');
+  const [area, ...others] = areas;
+  if (area === undefined || others.length > 0 || volumes.length > 0) return;
+  const shape = /長方形|直方体|柱/;
+  if (![...lengths, ...areas].some((pool) => pool.parts.some(({ text }) => shape.test(text)))) return;
+  if (volume !== undefined) {
+    const [height, another] = lengths;
+    if (height === undefined || another !== undefined || !/^(?:高さ|深さ)$/.test(height.measureWord) || !named(area, /^底/)) return;
+    world.triangle('perUnit', world.current(volume), world.current(area), world.current(height));
+    return;
+  }
+  const tall = lengths.filter((pool) => named(pool, /^(?:たて|縦)$/));
+  const wide = lengths.filter((pool) => named(pool, /^(?:よこ|横)$/));
+  if (lengths.length !== 2 || tall[0] === undefined || wide[0] === undefined || tall[0] === wide[0]) return;
+  world.triangle('perUnit', world.current(area), world.current(tall[0]), world.current(wide[0]));
 }
 
 /** The triangles that compute a quantity from what is told; null if it cannot be computed. */
@@ -93,7 +117,7 @@ function quantityOf(world: World, key: QuantityKey, units: Units): ReadQuantity 
   const measure = world.measures.get(key) ?? null;
   const smallest = measure === null ? null : (units.get(measure.sort) ?? measure);
   const amount = typeof value === 'object' && measure !== null && smallest !== null && measure.size > smallest.size ? converted(value, measure, smallest) : value;
-  return { key, amount, unit: (smallest ?? measure)?.unit ?? null, object: world.objects.get(key) ?? null };
+  return { key, amount, unit: (smallest ?? measure)?.unit || null, object: world.objects.get(key) ?? null };
 }
 
 function converted(value: Rational, measure: Measure, smallest: Measure): Rational {

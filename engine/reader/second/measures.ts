@@ -65,6 +65,8 @@ export const MEASURES: ReadonlyMap<string, Measure> = new Map(tableEntries());
 export const MEASURE_NAMES: readonly string[] = [...MEASURES.keys()].toSorted((a, b) => b.length - a.length);
 
 export const CLOCK: Measure = { unit: '時刻', sort: 'clock', size: 0 };
+/** The counter of いくつ, which counts anything but people. */
+export const ANY_COUNT: Measure = { unit: '', sort: 'thing', size: 0 };
 export const RATIO: Measure = { unit: '倍', sort: 'ratio', size: 0 };
 
 /** Returns a counter that the table does not list, for example ライフ in 「14ライフ」. */
@@ -84,17 +86,21 @@ export function isCounted(sort: Sort): boolean {
  * missing unit, as in いくつ.
  */
 export function sameMeasure(one: Measure | null, other: Measure | null): boolean {
-  if (one === null || other === null) return (one ?? other) === null || isCounted((one ?? other)?.sort ?? 'ratio');
+  if (one === null || other === null) return true;
   if (one.unit === other.unit) return true;
   if (one.sort !== other.sort) return looseCount(one, other) || looseCount(other, one);
   if (one.sort === 'person') return true;
-  if (one.sort === 'thing') return one.unit === 'つ' || other.unit === 'つ';
+  if (one.sort === 'thing') return isGeneral(one) || isGeneral(other);
   if (one.sort === 'animal') return true;
   return one.size > 0 && other.size > 0;
 }
 
 function looseCount(one: Measure, other: Measure): boolean {
-  return one.unit === 'つ' && (other.sort === 'vessel' || other.sort === 'other');
+  return isGeneral(one) && (other.sort === 'vessel' || other.sort === 'other' || (one.unit === '' && other.sort === 'animal'));
+}
+
+function isGeneral({ unit }: Measure): boolean {
+  return unit === 'つ' || unit === '';
 }
 
 /** Returns the number of smallest units, for example 2 m30 cm as 2300 mm; the amount itself for other sorts. */

@@ -1,7 +1,7 @@
 import { readCounted } from '../../quantity/counter.ts';
 import { rational, readRational, subtract, add, type Rational } from '../../quantity/rational.ts';
 import { timeOfDay } from '../../quantity/time-of-day.ts';
-import { CLOCK, MEASURES, MEASURE_NAMES, otherMeasure, RATIO, type Measure } from './measures.ts';
+import { ANY_COUNT, CLOCK, MEASURES, MEASURE_NAMES, otherMeasure, RATIO, type Measure } from './measures.ts';
 
 /** A number in a text with its counter or unit. `some` is いくつか, 何個か or 数個. */
 export type Quantity = {
@@ -25,7 +25,7 @@ const DIGITS = '(?:\\d{1,3}(?:,\\d{3})+|\\d{1,12})(?:\\.\\d{1,16})?(?:/\\d{1,9})
 const KANJI = '[一二三四五六七八九十百千〇]{1,8}';
 const ASKED = '(?:何|なん)';
 const ORDINAL =
-  /^(?:\d{1,5}|[一二三四五六七八九十]{1,3})(?:年生|年前|月(?!曜)|番目|つ目|こ目|個目|人目|本目|日目|回目|号|番|円硬貨|円玉|円札|年\d組|年[一二三四五六]組)/;
+  /^(?:\d{1,5}|[一二三四五六七八九十]{1,3})(?:年生|年前|月(?!曜)|ねんせい|m走|番目|つ目|こ目|個目|人目|本目|日目|回目|号|番|円硬貨|円玉|円札|年\d組|年[一二三四五六]組|組(?=の(?:発表|児童|生徒|男子|女子|人|みんな|先生|畑|子)))/;
 const COMPOUND = new RegExp(
   `^(${ASKED}|${DIGITS})(時間|時|分|m|cm|km|kg|t|L)(${ASKED}|${DIGITS})(分|秒|cm|mm|m|g|kg|dL|mL|dl|ml)(?![a-zA-Z²³間])`,
 );
@@ -37,10 +37,10 @@ const BARE = new RegExp(`^(${DIGITS})`);
 const FOREIGN = new RegExp(`^(${DIGITS}|何)(の)?([ァ-ヺー]{2,8})`);
 const FRACTION = /^(\d{1,6})分の(\d{1,6})/;
 const WORDS: readonly (readonly [string, 'asked' | 'some', Measure | null])[] = [
-  ['いくつか', 'some', null],
-  ['幾つか', 'some', null],
+  ['いくつか', 'some', ANY_COUNT],
+  ['幾つか', 'some', ANY_COUNT],
   ['いくらか', 'some', null],
-  ['いくつ', 'asked', null],
+  ['いくつ', 'asked', ANY_COUNT],
   ['いくら', 'asked', MEASURES.get('円') ?? null],
   ['どれだけ', 'asked', null],
   ['どれくらい', 'asked', null],
@@ -75,7 +75,7 @@ function trailing(text: string, { quantity, end }: Scanned): Scanned {
     each = true;
     at += 2;
   }
-  if (amount === 'asked' && /^か(?![らごっいえきぶ])/.test(text.slice(at)) && !/^か(?:$|[ 。?])/.test(text.slice(at))) {
+  if (amount === 'asked' && /^か(?:[をがのは、もあ失渡与拾配使食飲売買見]|た[べく]|ひろ|つか|な[くか]|追)/.test(text.slice(at))) {
     amount = 'some';
     at += 1;
   }

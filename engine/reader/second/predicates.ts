@@ -29,7 +29,7 @@ const POLITE = /^(ます|ました|ません(?:でした)?|ましょう)/;
 const ENDING =
   /^(?:の?でしょうか|の?でしょう|だろうか|だろう|のですか|んですか|のです|のだ|そうです|ようです|ことになりますか|ことになるのでしょうか|ことになるでしょうか|ことになりました|ことにしました|予定です|予定でした|よていです|つもりです|か|よね|よ|ね)/;
 const CONNECTIVE =
-  /^(?:としたら|とすると|とすれば|とします|ので|のに|のち|けれども|けれど|けど|が(?=[、 ])|から(?=[、 ])|ら|り|場合|とき|時|ところ|後|あと|ため|ように|と(?=[、 \d何な])|なら|し(?=[、 ])|には|まで|まえ|前)(?:は|には|に|の)?/;
+  /^(?:としたら|とすると|とすれば|とします|ので|のに|のち|けれども|けれど|けど|が(?=、)|から(?=、)|ら|り|場合|とき|時|ところ|後|あと|ため|ように|と(?=[、 \d何な])|なら|し(?=[、 ])|には|まで|まえ|前)(?:は|には|に|の)?/;
 const BREAK = /^(?:$|[、,。])/;
 
 /** Returns the predicate at the beginning of a text; null if there is none. The longest form of a known verb wins. */
@@ -45,6 +45,7 @@ export function scanPredicate(text: string): ScannedPredicate | null {
 }
 
 function better(found: ScannedPredicate, best: ScannedPredicate): boolean {
+  if (found.end === best.end && found.predicate.place === best.predicate.place) return best.predicate.able && !found.predicate.able;
   if (best.predicate.place === 'relative' && found.predicate.place !== 'relative') return found.end >= best.end - 1;
   return found.end > best.end && found.predicate.place !== 'relative';
 }

@@ -8,6 +8,9 @@ export type SecondReading =
   | { readonly kind: 'understood'; readonly reading: ProblemReading }
   | { readonly kind: 'unknown'; readonly why: string };
 
+/** Signs of a question. */
+const QUESTION = /[?何幾]|なん|いくつ|いくら|どれ|どの|どち|どっち|か[。 ]*$|でしょう/;
+
 const LONGEST_TEXT = 600;
 
 /**
@@ -33,7 +36,10 @@ function readingOf(text: string): ProblemReading {
     for (const clause of clauses) tellClause(world, clause);
     world.sentence += 1;
   }
-  return finish(world);
+  const reading = finish(world);
+  const asks = reading.quantities.some(({ amount }) => amount === 'asked');
+  if (!asks && QUESTION.test(text.normalize('NFKC'))) throw new Doubt('a question that is not understood');
+  return reading;
 }
 
 /** The sentences in one form: full-width signs made plain, no spaces at the ends and after commas. */
@@ -41,7 +47,7 @@ export function sentencesOf(text: string): string[] {
   return text
     .normalize('NFKC')
     .replaceAll(/[\u3000\t ]+/g, ' ')
-    .replaceAll(/m²/g, 'm2')
+    .replaceAll(/く (?=なり|なる|なっ)/g, 'く')
     .split(/[。!?\n\r．]+/)
     .map((sentence) => sentence.replaceAll(/、 /g, '、').trim())
     .filter((sentence) => sentence !== '');

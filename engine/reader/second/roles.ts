@@ -5,7 +5,7 @@ import type { VerbClass } from './verbs.ts';
 import type { Part, Reference, Role, World } from './world.ts';
 
 const TRANSITIVE: ReadonlySet<VerbClass> = new Set([
-  'have', 'place', 'get', 'use', 'give', 'take', 'buy', 'pay', 'act', 'share', 'harmless', 'cost', 'later', 'earlier',
+  'have', 'place', 'get', 'harvest', 'use', 'give', 'take', 'buy', 'pay', 'act', 'share', 'harmless', 'cost', 'later', 'earlier',
 ]);
 const POSITION = /^(?:上|中|下|前|横|そば|まわり|なか|うえ|した|よこ|まえ|ところ|近く|方|ほう|手元|うち|間|もと|手|外|奥)$/;
 

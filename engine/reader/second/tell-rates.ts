@@ -16,7 +16,8 @@ export function tellRate(world: World, clause: Clause, amounts: readonly Item[],
   const each = all.find(({ quantity, base }) => quantity !== null && (quantity.each || base !== null));
   const withBase = clause.items.find(({ base, quantity }) => base !== null && quantity === null);
   const averaged = clause.senses.has('average');
-  const rate = each ?? priced ?? (withBase !== undefined || averaged || clause.senses.has('each') || baseOne(ones, amounts) !== null ? amounts.at(-1) ?? ones.at(-1) : undefined);
+  const become = clause.predicate?.verbClass === 'become';
+  const rate = each ?? priced ?? (withBase !== undefined || averaged || (clause.senses.has('each') && !clause.senses.has('total') && !clause.senses.has('same')) || baseOne(ones, amounts, become) !== null ? amounts.at(-1) ?? ones.at(-1) : undefined);
   if (rate === undefined) return false;
   const base = baseOf(world, clause, rate, withBase, all, priced !== undefined);
   if (base === null) return false;
@@ -30,16 +31,16 @@ function pricedItem(amounts: readonly Item[]): Item | undefined {
   return amounts.find(({ quantity, noun, particle }) => quantity?.measure?.sort === 'money' && noun !== null && noun.measureWord === '' && particle === 'を' && amounts.length === 2);
 }
 
-function baseOne(ones: readonly Item[], amounts: readonly Item[]): Item | null {
+function baseOne(ones: readonly Item[], amounts: readonly Item[], become: boolean): Item | null {
   if (amounts.length !== 1) return null;
-  return ones.find(({ particle }) => /^(?:に|で|あたり|当たり|につき|から|では|には|)$/.test(particle)) ?? null;
+  return ones.find(({ particle }) => /^(?:に|で|あたり|当たり|につき|から|では|には|)$/.test(particle) || (become && particle === 'は')) ?? null;
 }
 
 /** Finds for how much the rate is meant: 「1箱に」, 「3人に」, 「それぞれの箱に」. */
 function baseOf(world: World, clause: Clause, rate: Item, withBase: Item | undefined, all: readonly Item[], priced: boolean): { base: Base; used: Item[] } | null {
   const own = rate.base ?? withBase?.base ?? null;
   if (own !== null) return { base: { reference: baseReference(own.noun === null ? [] : partsOf(own.noun, 'object'), own.quantity.measure), count: null }, used: [] };
-  const one = all.find((item) => item !== rate && isBaseOne(item) && /^(?:に|で|あたり|当たり|につき|から|では|には|)$/.test(item.particle));
+  const one = all.find((item) => item !== rate && isBaseOne(item) && /^(?:に|で|は|あたり|当たり|につき|から|では|には|)$/.test(item.particle));
   if (one?.quantity !== undefined && one.quantity !== null) {
     return { base: { reference: baseReference(partsOf(one.noun, 'object'), one.quantity.measure), count: null }, used: [one] };
   }
@@ -82,7 +83,8 @@ function addRate(world: World, clause: Clause, rate: Item, base: Base, withBase:
   const roles = rolesOf(world, clause, relevant, quantity.measure);
   const basePool = basePoolOf(world, base);
   const itemParts = [...roles.object, ...partsOf(withBase?.noun ?? null, 'object')].filter((part) => !base.reference.parts.some(({ text }) => nameFit(text, part.text) === 2 || nameFit(part.text, text) === 2));
-  const price = quantity.measure?.sort === 'money';
+  const own = itemParts.length === 0 && (withBase?.noun ?? rate.noun)?.measureWord !== '' && (withBase ?? rate).base !== null;
+  const price = quantity.measure?.sort === 'money' || own;
   const reference: Reference = {
     parts: price ? itemParts.filter(({ role }) => role !== 'verb') : itemParts,
     measure: quantity.measure,
@@ -101,8 +103,8 @@ function priceParts(base: Base, reference: Reference): readonly Part[] {
 function joinedPool(world: World, joined: Item, measure: Measure | null): Pool {
   const pools = joined.members.map((member) => {
     const found = world.candidates({ parts: partsOf(member.noun, 'object'), measure, measured: null, measureWord: '' }, false);
-    if (found.length !== 1 || found[0] === undefined) doubt('ambiguous part');
-    return found[0];
+    if (found.length > 1) doubt('ambiguous part');
+    return found[0] ?? world.pool({ parts: partsOf(member.noun, 'object'), measure, measured: null, measureWord: '' }, 'unstated', 'open');
   });
   return world.whole(pools);
 }
@@ -162,7 +164,7 @@ function tellSpeed(world: World, clause: Clause, speed: Item, amounts: readonly 
   const quantity = speed.quantity ?? doubt('no amount');
   if (clause.items.filter((item) => item.quantity !== null).length !== 1 || ones.length + amounts.length !== 1) doubt('an amount beside a speed');
   const subject = clause.items.find((item) => item !== speed && item.noun !== null && /^[はが]$/.test(item.particle));
-  const who = (subject?.noun?.parts ?? []).slice(0, 1).map((text): Part => ({ text, role: 'object' }));
+  const who = partsOf(subject?.noun ?? null, 'object');
   const way: Reference = { parts: who, measure: quantity.measure, measured: null, measureWord: '' };
   const time: Reference = { parts: who, measure: quantity.per, measured: null, measureWord: '' };
   const item = movingPool(world, way);
@@ -205,17 +207,18 @@ export function tellShare(world: World, clause: Clause, amounts: readonly Item[]
   if (asked && clause.predicate?.verbClass === 'share' && world.pools.some((pool) => pool.base)) return false;
   const base = basePoolOf(world, { reference: baseReference(partsOf(into.noun, 'object'), into.quantity.measure), count: valueOf(into.quantity) });
   const pool = shared(world, reference, base);
+  if (pool === null) {
+    base.base = true;
+    return true;
+  }
   if (item?.quantity !== undefined && item.quantity !== null) world.state(world.current(pool), valueOf(item.quantity), item.quantity.measure, reference);
   if (!world.rates.some((rate: Rate) => rate.item === pool && rate.base === base)) connect(world, pool, base, 'unstated', pool.measure, reference);
   return true;
 }
 
-function shared(world: World, reference: Reference, base: Pool): Pool {
+function shared(world: World, reference: Reference, base: Pool): Pool | null {
   const found = world.candidates(reference, true).filter((pool) => pool !== base && !pool.base);
-  if (found.length > 1 && reference.parts.length === 0) {
-    const last = found.find((pool) => pool === world.last);
-    if (last !== undefined) doubt('ambiguous item to share');
-  }
+  if (found.length > 1 && reference.parts.length === 0) return null;
   const [pool, another] = found;
   if (another !== undefined) doubt('ambiguous item to share');
   return pool ?? world.pool(reference, 'unstated', 'open');

@@ -1,16 +1,16 @@
 import { compareRationals, type Rational } from '../../quantity/rational.ts';
 import { isBaseOne, type Clause, type Item } from './clauses.ts';
 import { MEASURES, type Measure, RATIO, sameMeasure } from './measures.ts';
-import { nameFit } from './names.ts';
+import { isPerson, nameFit } from './names.ts';
 import type { Quantity } from './numbers.ts';
 import { partsOf, referenceOf, rolesOf, type Roles } from './roles.ts';
 import { tellRate, tellShare } from './tell-rates.ts';
 import type { VerbClass } from './verbs.ts';
 import { doubt, fit, type Part, type Pool, type Reference, type Value, type World } from './world.ts';
 
-const GAINS: ReadonlySet<VerbClass> = new Set(['settle', 'place', 'get', 'grow', 'arrive', 'buy']);
+const GAINS: ReadonlySet<VerbClass> = new Set(['settle', 'place', 'get', 'harvest', 'grow', 'arrive', 'buy']);
 const LOSSES: ReadonlySet<VerbClass> = new Set(['use', 'shrink', 'leave', 'give', 'take', 'pay']);
-const LASTING: ReadonlySet<VerbClass> = new Set(['settle', 'place', 'get', 'arrive', 'buy', 'act', 'leave', 'use', 'grow']);
+const LASTING: ReadonlySet<VerbClass> = new Set(['need', 'settle', 'place', 'get', 'harvest', 'arrive', 'buy', 'act', 'leave', 'use', 'grow']);
 
 export function valueOf({ amount }: Quantity): Value {
   return amount === 'some' ? 'unstated' : amount;
@@ -114,28 +114,58 @@ function tellAmount(world: World, clause: Clause, item: Item): void {
   if (/^(?:より|まで|から)$/.test(item.particle) && clause.predicate !== null) doubt('a limit');
   rememberOwner(world, roles);
   const verbClass = predicate?.verbClass ?? 'exist';
+  if (verbClass === 'have' && predicate?.motion !== null) return tellChange(world, clause, roles, measure, value);
   if (roles.rest || verbClass === 'remain' || clause.senses.has('left')) return tellRest(world, clause, roles, measure, value);
   if (roles.subset || clause.senses.has('subset')) return tellSubset(world, clause, roles, measure, value);
+  const special = clause.items.find(({ noun }) => noun !== null && SPECIAL_MEASURE.test(noun.measureWord));
+  if (special !== undefined) return tellSpecial(world, clause, special, measure, value);
   const joined = clause.items.find(({ members }) => members.length > 1);
   if (joined !== undefined) return tellJoined(world, clause, joined, measure, value);
+  if (clause.senses.has('total') && value !== 'asked' && predicate !== null && !isState(clause) && (GAINS.has(verbClass) || LOSSES.has(verbClass) || verbClass === 'act')) return tellChange(world, clause, roles, measure, value);
+  if (receivers(world, clause, item)) return;
   if (clause.senses.has('total')) return tellTotal(world, clause, roles, measure, value);
   if (predicate === null || isState(clause)) return tellState(world, clause, roles, measure, value, item);
   if (verbClass === 'become') return tellBecome(world, clause, roles, measure, value);
+  if (verbClass === 'need' && predicate.verb.name === '出来る' && quantity.amount !== 'asked') return changeOrBegin(world, clause, roles, measure, value, 'increase', '出来る');
   if (verbClass === 'need' || (predicate.able && quantity.amount === 'asked')) return tellNeed(world, clause, roles, measure, value, item);
   tellChange(world, clause, roles, measure, value);
+}
+
+const SPECIAL_MEASURE = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;
+
+/** 「ちがいは何こですか」; other words for a relation of two quantities are not understood here. */
+function tellSpecial(world: World, clause: Clause, item: Item, measure: Measure | null, value: Value): void {
+  if (!/^(?:ちがい|違い|差)$/.test(item.noun?.measureWord ?? '') || item.particle !== 'は' || value !== 'asked') doubt('a measure of a relation');
+  if (item.members.length === 2) {
+    const last = item.members.at(-1)?.noun ?? null;
+    const [one, other] = item.members.map((member) => {
+      const found = world.named({ ...referenceOf(member, measure), measured: last?.parts.length === 0 ? null : referenceOf(member, measure).measured });
+      if (found.length !== 1) doubt('difference of unclear things');
+      return found[0] ?? doubt('difference of unclear things');
+    });
+    if (one === undefined || other === undefined || one === other) doubt('difference of unclear things');
+    return tellDifference(world, clause, one, other, measure);
+  }
+  if (item.members.length > 0 || (item.noun?.parts.length ?? 0) > 0) doubt('difference of unclear things');
+  tellWhich(world, clause, value, measure);
 }
 
 function isState({ predicate }: Clause): boolean {
   if (predicate === null) return true;
   const { verbClass, lasting, motion } = predicate;
-  if (verbClass === 'exist' || verbClass === 'have') return true;
+  if (verbClass === 'exist' || (verbClass === 'have' && motion === null)) return true;
   return lasting && motion === null && LASTING.has(verbClass);
 }
 
 function refer(world: World, reference: Reference, value: Value): Pool | null {
-  const found = world.find(reference, false) ?? world.find(reference, true);
+  const strict = world.find(reference, false);
+  if (strict !== null) return strict;
+  const loose = world.find(reference, true);
+  const verbs = reference.parts.filter(({ role }) => role === 'verb');
+  const described = loose === null || verbs.every((verb) => loose.parts.some(({ role, text }) => role === 'verb' && text === verb.text));
+  if (loose !== null && !described && (world.values.get(world.current(loose)) !== 'unstated' || loose.born === 'loss')) return null;
   void value;
-  return found;
+  return loose;
 }
 
 function tellState(world: World, clause: Clause, roles: Roles, measure: Measure | null, value: Value, item: Item): void {
@@ -154,6 +184,23 @@ function tellState(world: World, clause: Clause, roles: Roles, measure: Measure 
     return;
   }
   stateOf(world, clause, pool, value, measure, reference);
+}
+
+/** 「4グループに配ります」 tells how many receive, not what is given. */
+function receivers(world: World, clause: Clause, item: Item): boolean {
+  const verbClass = clause.predicate?.verbClass;
+  if (!/^(?:に|には)$/.test(item.particle) || item.quantity === null || verbClass === 'become' || verbClass === undefined) return false;
+  if (clause.predicate === null || !/^(?:give|share|place|settle|use)$/.test(verbClass)) doubt('an amount with に');
+  const { measure } = item.quantity;
+  const parts = partsOf(item.noun, 'object');
+  const reference: Reference = { parts, measure, measured: null, measureWord: '' };
+  const bases = world.pools.filter((pool) => pool.base && fit(reference, pool, true) >= 0 && world.values.get(world.current(pool)) === 'unstated');
+  const [base, another] = bases;
+  if (another !== undefined) doubt('unclear how many receive');
+  if (base !== undefined) world.state(world.current(base), valueOf(item.quantity), measure, reference);
+  else if (clause.senses.has('same') || verbClass === 'share' || item.quantity.amount === 'asked') doubt('unclear how many receive');
+  else world.pool(parts.length === 0 && measure?.sort === 'vessel' ? { ...reference, parts: [{ text: measure.unit, role: 'object' }], measure: null } : reference, valueOf(item.quantity), 'open').base = true;
+  return true;
 }
 
 /** 「あと何ページありますか」: what is missing to the goal. */
@@ -177,9 +224,9 @@ function withTimes(clause: Clause, reference: Reference): Reference {
 }
 
 function stateOf(world: World, clause: Clause, pool: Pool, value: Value, measure: Measure | null, reference: Reference): void {
-  if (clause.senses.has('first')) return tellFirst(world, pool, value, measure, reference);
+  if (clause.senses.has('first')) return tellFirst(world, pool, value, measure, reference, clause.predicate?.verb.name ?? '');
   const current = world.current(pool);
-  if (world.values.get(current) === 'unstated') {
+  if (world.values.get(current) === 'unstated' && !(value !== 'asked' && pool.changes.length > 0 && world.known(current))) {
     world.state(current, value, measure, reference);
     world.last = pool;
     return;
@@ -192,11 +239,16 @@ function stateOf(world: World, clause: Clause, pool: Pool, value: Value, measure
 }
 
 /** はじめに: the quantity ahead of all changes. A gain that came first becomes a change. */
-function tellFirst(world: World, pool: Pool, value: Value, measure: Measure | null, reference: Reference): void {
+function tellFirst(world: World, pool: Pool, value: Value, measure: Measure | null, reference: Reference, verb: string): void {
   const [first] = pool.points;
   if (first === undefined) doubt('no quantity');
   if (pool.born === 'gain' || pool.born === 'act') {
-    if (pool.changes[0] === null) pool.changes[0] = { key: first, direction: 'increase', verb: pool.verb, parts: pool.parts };
+    const taken = /^(?:摘む|つむ|取る|掘る|くむ|すくう|収穫する|釣る)$/.test(pool.verb);
+    if (taken && !/^(?:持つ|飼う)$/.test(verb)) {
+      if (!GROWS.test(verb)) doubt('unclear whether something was taken or gained');
+      if (pool.changes.length !== 1 || pool.changes[0] !== null) doubt('unclear what was taken');
+      pool.changes[0] = { key: first, direction: 'decrease', verb: pool.verb, parts: pool.parts };
+    } else if (pool.changes[0] === null) pool.changes[0] = { key: first, direction: 'increase', verb: pool.verb, parts: pool.parts };
     else {
       pool.changes.unshift({ key: first, direction: 'increase', verb: pool.verb, parts: pool.parts });
       pool.points.splice(1, 0, world.key('unstated', pool.measure, null));
@@ -247,10 +299,12 @@ function tellChange(world: World, clause: Clause, roles: Roles, measure: Measure
   const { verbClass, motion, received } = predicate;
   const name = predicate.verb.name;
   const returned = motion === 'come' && verbClass !== 'leave';
-  const gains = returned || (GAINS.has(verbClass) && motion !== 'go') || (verbClass === 'give' && (name === 'くれる' || received));
+  if (measure?.sort === 'time' || measure?.sort === 'days') return tellActivity(world, clause, roles, measure, value);
+  const gains = returned || (verbClass === 'have' && motion === 'come') || (GAINS.has(verbClass) && motion !== 'go') || (verbClass === 'give' && (name === 'くれる' || received));
   const losses = !gains && (LOSSES.has(verbClass) || motion === 'go');
-  if (verbClass === 'settle' && measure?.sort === 'time') return tellActivity(world, clause, roles, measure, value);
   if (verbClass === 'act' && motion === null) return tellActivity(world, clause, roles, measure, value);
+  if (verbClass === 'leave' && (measure?.sort === 'length' || measure?.unit === '回')) return tellActivity(world, clause, roles, measure, value);
+  if (verbClass === 'harvest') return tellHarvest(world, clause, roles, measure, value, name);
   if (verbClass === 'cost') return tellActivity(world, clause, roles, measure, value);
   if (!gains && !losses) doubt(`what ${name} does`);
   if (verbClass === 'give' && !received && name !== 'くれる') return tellGift(world, clause, roles, measure, value, name);
@@ -262,6 +316,35 @@ function tellChange(world: World, clause: Clause, roles: Roles, measure: Measure
   }
   if (verbClass === 'pay') return tellActivity(world, clause, roles, measure, value);
   changeOrBegin(world, clause, roles, measure, value, gains ? 'increase' : 'decrease', name);
+}
+
+const GROWS = /^(?:咲く|生える|実る|植える)$/;
+
+/** Picking and taking: a loss where the thing was, a gain for whoever has it already, otherwise a beginning. */
+function tellHarvest(world: World, clause: Clause, roles: Roles, measure: Measure | null, value: Value, name: string): void {
+  const reference = withTimes(clause, { ...referenceFrom({ ...roles, owner: [] }, measure, true) });
+  const owned = world.candidates(withTimes(clause, referenceFrom(roles, measure, true)), true);
+  const found = owned.length > 0 ? owned : world.candidates(reference, true);
+  const [pool, another] = found;
+  if (another !== undefined) doubt('unclear which quantity changes');
+  if (pool === undefined || (pool.born === 'gain' && pool.changes.length === 0 && pool.verb === name && clause.shared)) {
+    world.pool(withTimes(clause, referenceFrom(roles, measure, true)), value, 'gain', name);
+    return;
+  }
+  const placed = pool.parts.some(({ role }) => role === 'place');
+  const held = pool.parts.some(({ role }) => role === 'owner');
+  const source = roles.source.some((part) => pool.parts.some((each) => nameFit(part.text, each.text) > 0));
+  if (GROWS.test(pool.verb) || source || (placed && !held && /^(?:取る|くむ|すくう|抜き取る)$/.test(name))) {
+    return changePool(world, clause, pool, value, measure, 'decrease', name, reference.parts);
+  }
+  if (name === 'つむ') {
+    if (pool.verb !== 'つむ' && pool.verb !== '積む') doubt('unclear whether something is picked or piled');
+    return changePool(world, clause, pool, value, measure, 'increase', name, reference.parts);
+  }
+  if ((held && pool.verb === '持つ') || pool.born === 'gain' || (value === 'unstated' || world.values.get(world.current(pool)) === 'unstated')) {
+    return changePool(world, clause, pool, value, measure, 'increase', name, reference.parts);
+  }
+  doubt('unclear whether something is taken or gained');
 }
 
 /** The pool of somebody or some place else from which a subject takes. */
@@ -340,7 +423,9 @@ function hypernym(world: World, { parts, measure }: Reference): Pool | null {
 }
 
 function changePool(world: World, _clause: Clause, pool: Pool, value: Value, measure: Measure | null, direction: 'increase' | 'decrease', verb: string, parts: readonly Part[]): void {
-  if (pool.base && value === 'asked' && pool.changes.length === 0 && world.values.get(world.current(pool)) === 'unstated') doubt('unclear what is asked');
+  if (pool.base && value === 'asked' && pool.changes.length === 0 && world.values.get(world.current(pool)) === 'unstated') {
+    return world.state(world.current(pool), value, measure, { parts, measure, measured: null, measureWord: '' });
+  }
   const gap = pool.changes.indexOf(null);
   if (gap >= 0) {
     const key = world.key(value, measure ?? pool.measure, null);
@@ -357,6 +442,9 @@ function changePool(world: World, _clause: Clause, pool: Pool, value: Value, mea
     return world.state(world.current(pool), value, measure, { parts, measure, measured: null, measureWord: '' });
   }
   if (pool.born === 'open' && pool.changes.length === 0 && world.values.get(world.current(pool)) === 'unstated' && direction === 'increase') {
+    return world.state(world.current(pool), value, measure);
+  }
+  if (pool.born === 'open' && pool.changes.length === 0 && value !== 'unstated' && world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool))) {
     return world.state(world.current(pool), value, measure);
   }
   const key = world.key(value, measure ?? pool.measure, null);
@@ -446,6 +534,17 @@ function tellJoined(world: World, clause: Clause, joined: Item, measure: Measure
   const whole = world.whole(pools);
   if (whole.members.length !== pools.length) doubt('the same thing twice');
   const { predicate } = clause;
+  if (predicate?.verbClass === 'remain' || (clause.senses.has('now') && whole.born === 'whole' && pools.every((pool) => world.values.get(world.current(pool)) !== 'unstated') && value !== 'asked')) {
+    if (whole.changes.length === 0) {
+      whole.changes.push(null);
+      whole.points.push(world.key('unstated', whole.measure, null));
+    }
+    return world.state(world.current(whole), value, measure, references[0] ?? null);
+  }
+  if (whole.changes.includes(null) && predicate !== null && !isState(clause)) {
+    return changePool(world, clause, whole, value, measure, LOSSES.has(predicate.verbClass) ? 'decrease' : 'increase', predicate.verb.name, []);
+  }
+  if (predicate !== null && !isState(clause) && LOSSES.has(predicate.verbClass) && value === 'asked' && pools.some((pool) => pool.born === 'state')) doubt('an asked loss of several things');
   if (predicate !== null && !isState(clause) && (LOSSES.has(predicate.verbClass) || GAINS.has(predicate.verbClass)) && pools.every((pool) => world.values.get(world.current(pool)) !== 'unstated') && value !== 'asked') {
     return changePool(world, clause, whole, value, measure, LOSSES.has(predicate.verbClass) ? 'decrease' : 'increase', predicate.verb.name, []);
   }
@@ -475,7 +574,7 @@ export function memberPool(world: World, reference: Reference, verb: string): Po
 function tellTotal(world: World, clause: Clause, roles: Roles, measure: Measure | null, value: Value): void {
   const { predicate } = clause;
   const reference = withTimes(clause, referenceFrom(roles, measure, false));
-  const parts = reference.parts.filter(({ role }) => role === 'object' || role === 'of' || role === 'place' || (role === 'owner' && !roles.plural));
+  const parts = reference.parts.filter(({ role }) => role === 'object' || role === 'of' || role === 'verb' || role === 'place' || (role === 'owner' && !roles.plural));
   if (predicate !== null && !isState(clause) && (GAINS.has(predicate.verbClass) || LOSSES.has(predicate.verbClass) || predicate.verbClass === 'act' || predicate.verbClass === 'cost' || predicate.verbClass === 'need')) {
     if (totalOfEvents(world, clause, parts, measure, value)) return;
   }
@@ -562,6 +661,7 @@ function tellComparison(world: World, clause: Clause, amounts: readonly Item[], 
   const subject = clause.items.find((each) => each !== than && each !== item && /^(?:は|が|のほうが|の方が|を)$/.test(each.particle) && each.noun !== null) ?? (item.noun !== null && item.particle !== '' ? item : undefined);
   if (subject === undefined) doubt('nothing is compared');
   const others = clause.items.filter((each) => each !== than && each !== subject && each !== item);
+  if (clause.predicate === null && others.some(({ particle }) => /^[をがへ]$/.test(particle))) doubt('a comparison with more than two things');
   const roles = rolesOf(world, clause, others, measure);
   const common = [...roles.place, ...roles.object];
   const verb = clause.predicate !== null && !isState(clause) ? [{ text: clause.predicate.verb.name, role: 'verb' } as const] : [];
@@ -587,8 +687,8 @@ function comparedPool(world: World, item: Item, common: readonly Part[], measure
   }
   const named = referenceOf(item, measure);
   const reference: Reference = { ...named, parts: [...named.parts, ...common] };
-  const strict = world.candidates(reference, false);
-  const exact = strict.length > 0 ? strict : world.candidates(named, false);
+  const strict = world.named(reference);
+  const exact = strict.length > 0 ? strict : world.named(named);
   if (exact.length > 1) doubt('ambiguous comparison');
   return { reference: { ...reference, parts: [...reference.parts, ...verb] }, pool: exact[0] ?? null };
 }
@@ -602,11 +702,23 @@ function alike(world: World, one: Compared, other: Compared, measure: Measure | 
     const names = missing.reference.parts;
     const roles = new Set(names.map(({ role }) => role));
     const person = names.some(({ role }) => role === 'owner');
+    const head = names.filter(({ role }) => role === 'object').at(-1);
+    const like = head === undefined ? undefined : known.parts.find((part) => part.role !== 'object' && part.role !== 'verb' && alikeName(part.text, head.text));
+    if (like !== undefined && head !== undefined) {
+      const moved = names.map((part) => (part === head ? { ...part, role: like.role } : part));
+      const others = known.parts.filter((part) => part !== like && !moved.some(({ text }) => text === part.text));
+      return world.pool({ ...missing.reference, parts: [...moved, ...others], measure: measure ?? known.measure }, 'unstated', 'open', known.verb);
+    }
     const kept = known.parts.filter((part) => (person ? part.role !== 'owner' && !roles.has(part.role) : part.role === 'verb' && !roles.has('verb')));
     return world.pool({ ...missing.reference, parts: [...names, ...kept], measure: measure ?? known.measure, measureWord: missing.reference.measureWord }, 'unstated', 'open', known.verb);
   };
   const first = one.pool ?? make(one, other.pool ?? doubt('nothing to compare with'));
   return [first, other.pool ?? make(other, first)];
+}
+
+/** True for two names of the same sort of thing, such as 白いタンク and 青いタンク. */
+function alikeName(one: string, other: string): boolean {
+  return one !== other && (one.slice(-2) === other.slice(-2) || (isPerson(one) && isPerson(other)));
 }
 
 function tellWhich(world: World, clause: Clause, value: Value, measure: Measure | null): void {
@@ -657,7 +769,7 @@ function timesPool(world: World, item: Item, subject: Item | null): Compared {
   const measured = named.measured ?? subject?.noun?.measured ?? null;
   const words = named.measureWord !== '' ? named.measureWord : '';
   const reference: Reference = { ...named, measured, measureWord: words };
-  const found = world.candidates(reference, false).filter((pool) => pool.measure === null || measured !== null || pool.measure.sort !== 'ratio');
+  const found = world.named(reference).filter((pool) => pool.measure === null || measured !== null || pool.measure.sort !== 'ratio');
   if (found.length > 1) doubt('ambiguous base of a rate');
   return { reference, pool: found[0] ?? null };
 }
@@ -669,7 +781,7 @@ function tellPair(world: World, subject: Item, value: Value): void {
   const first = { ...referenceOf(one, null), measured };
   const second = { ...referenceOf(other, null), measured };
   const pools = [first, second].map((reference): Compared => {
-    const found = world.candidates(reference, false);
+    const found = world.named(reference);
     if (found.length > 1) doubt('ambiguous ratio');
     return { reference, pool: found[0] ?? null };
   });

@@ -2,7 +2,7 @@ import type { Rational } from '../../quantity/rational.ts';
 import type { NetworkTriangle, QuantityKey } from '../../story/network.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { isCounted, sameMeasure, type Measure } from './measures.ts';
-import { nameFit, plainName } from './names.ts';
+import { nameFit } from './names.ts';
 
 /** Thrown inside the reader when a text has no certain meaning; never leaves {@link readAgain}. */
 export class Doubt extends Error {}
@@ -116,7 +116,7 @@ export class World {
   /** The pools that a reference may mean, the best first; `loose` lets it name an owner or place not told before. */
   candidates(reference: Reference, loose: boolean): Pool[] {
     const scored = this.pools
-      .map((pool) => ({ pool, score: fit(reference, pool, loose) }))
+      .map((pool) => ({ pool, score: fit(reference, pool, loose, this) }))
       .filter(({ score }) => score >= 0);
     const best = Math.max(...scored.map(({ score }) => score));
     return scored.filter(({ score }) => score === best).map(({ pool }) => pool);
@@ -131,6 +131,33 @@ export class World {
       doubt('ambiguous reference');
     }
     return found[0] ?? null;
+  }
+
+  /** True if a name stands for an owner or a place of the story. */
+  mentions(name: string): boolean {
+    return this.pools.some(({ parts }) => parts.some(({ role, text }) => role !== 'object' && role !== 'verb' && nameFit(name, text) === 2));
+  }
+
+  /** The amount of a quantity as far as it is told or follows from what is told; null if it does not. */
+  known(key: QuantityKey, from: NetworkTriangle | null = null): boolean {
+    if (typeof this.values.get(key) === 'object') return true;
+    if (this.values.get(key) === 'asked') return false;
+    for (const pool of this.pools) {
+      const index = pool.points.indexOf(key);
+      const change = pool.changes[index - 1];
+      const before = pool.points[index - 1];
+      if (index > 0 && change !== null && change !== undefined && before !== undefined && this.known(change.key) && this.known(before)) return true;
+    }
+    return this.triangles.some((triangle) => triangle !== from && Object.values(triangle.quantities).includes(key) && Object.values(triangle.quantities).every((each) => each === key || this.known(each, triangle)));
+  }
+
+  /** The pools that a noun phrase names: exactly, or with an owner or place that is not told. */
+  named(reference: Reference): Pool[] {
+    const strict = this.candidates(reference, false);
+    if (strict.length > 0) return strict;
+    const head = reference.parts.filter(({ role }) => role === 'object');
+    const verbs = reference.parts.filter(({ role }) => role === 'verb');
+    return this.candidates(reference, true).filter((pool) => head.length > 0 && verbs.every((verb) => pool.parts.some((each) => each.role === 'verb' && each.text === verb.text)) && head.every((part) => pool.parts.some((each) => nameFit(part.text, each.text) > 0)));
   }
 
   /** Returns the pool that stands for several together. */
@@ -164,23 +191,34 @@ export function headOf(parts: readonly Part[]): string | null {
  * Returns how well a reference fits a pool: the number of names in common, exact names twice; −1 if it does not mean
  * the pool.
  */
-export function fit(reference: Reference, pool: Pool, loose: boolean): number {
+export function fit(reference: Reference, pool: Pool, loose: boolean, world: World | null = null): number {
   if (pool.born === 'whole' && reference.parts.length > 0) return -1;
   if (!sameMeasure(reference.measure, pool.measure) || !measuredFits(reference, pool)) return -1;
+  if (pool.measure === null && reference.measure !== null && pool.base && !isCounted(reference.measure.sort) && reference.measure.sort !== 'days' && reference.measure.sort !== 'time') return -1;
+  if (!baseFits(reference, pool)) return -1;
   let score = 0;
   for (const part of reference.parts) {
     const hit = Math.max(0, ...pool.parts.map((each) => (sameRole(part, each) ? nameFit(part.text, each.text) : 0)));
-    if (hit > 0) score += hit * 2;
-    else if (!mayMiss(part, pool, loose)) return -1;
+    if (hit > 0) score += hit * 10;
+    else if (!mayMiss(part, pool, loose, world)) return -1;
   }
-  return score;
+  const extra = pool.parts.filter((each) => /^(?:verb|of|object)$/.test(each.role) && !reference.parts.some((part) => nameFit(part.text, each.text) > 0));
+  return reference.parts.length === 0 ? score : Math.max(0, score - extra.length);
 }
 
 function sameRole(one: Part, other: Part): boolean {
   return (one.role === 'verb') === (other.role === 'verb');
 }
 
-function mayMiss(part: Part, pool: Pool, loose: boolean): boolean {
+/** A container that was named only by its counter (1箱) is meant by that counter or by its name. */
+function baseFits({ parts, measure }: Reference, pool: Pool): boolean {
+  if (!pool.base || pool.measure !== null || measure === null) return true;
+  const head = pool.parts.filter(({ role }) => role === 'object').at(-1)?.text;
+  if (head === undefined) return true;
+  return nameFit(measure.unit, head) > 0 || parts.some((part) => nameFit(part.text, head) > 0);
+}
+
+function mayMiss(part: Part, pool: Pool, loose: boolean, world: World | null): boolean {
   const has = (role: Role) => pool.parts.some((each) => each.role === role);
   switch (part.role) {
     case 'scene':
@@ -195,15 +233,20 @@ function mayMiss(part: Part, pool: Pool, loose: boolean): boolean {
     case 'object':
       return !has('object') && loose;
     case 'of':
-      return false;
+      return loose && !has('of') && !has('place') && !has('owner') && world !== null && world.mentions(part.text);
   }
 }
 
+const CONTRASTING: readonly RegExp[] = [/^定価$/, /^(?:売りね|売値)$/, /^仕入れ/, /^(?:高さ|たかさ|身長)$/, /^(?:深さ|ふかさ)$/, /^(?:はば|幅)$/, /^(?:厚さ|あつさ)$/];
+
+/** Returns which of the measures that one thing can have side by side a word names; −1 for all others. */
+function contrasting(word: string): number {
+  return CONTRASTING.findIndex((each) => each.test(word));
+}
+
 function measuredFits({ measured, measureWord }: Reference, pool: Pool): boolean {
-  if (pool.measureWord !== '' && measureWord !== '' && measured !== null && plainName(pool.measureWord) !== plainName(measureWord)) {
-    const money = pool.measure?.sort === 'money';
-    if (money) return false;
-  }
+  const [one, other] = [contrasting(pool.measureWord), contrasting(measureWord)];
+  if (pool.measureWord !== '' && measureWord !== '' && one !== other) return false;
   if (measured === null || pool.measure === null) return true;
   const { sort } = pool.measure;
   if (measured === 'count') return isCounted(sort);

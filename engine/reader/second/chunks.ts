@@ -147,6 +147,8 @@ const SHORT = /^(?:今|いま|また|あと|もう|まだ|もし|平均|全部|�
 
 function adverbFits(word: string, after: string): boolean {
   if (word === '合計' || word === '全部' || word === 'ぜんぶ') return !/^(?:の|は|が|を|金|数|時|[一-龠])/.test(after);
+  if (word === 'ある') return /^[一-龠ァ-ヺ]/.test(after);
+  if (word === '各') return /^[一-龠ァ-ヺぁ-ん]/.test(after);
   if (word === 'また') return !/^[がはを]/.test(after);
   if (word === 'あと' || word === 'もう') return /^ ?(?:\d|何|なん|い|ひと|ふた|み|[一二三四五六七八九十]|に)/.test(after);
   if (word === '今' || word === 'いま') return !/^(?:年|日|週|月|朝|回|度|井|田|村|野|泉|西)/.test(after);

@@ -12,6 +12,8 @@ export type Noun = {
   /** The word for what is measured, empty if there is none. */
   readonly measureWord: string;
   readonly pronoun: boolean;
+  /** True for 彼ら, 二人 and other words for several people. */
+  readonly plural: boolean;
   readonly rest: boolean;
   /** Verbs that describe the noun, by name. */
   readonly verbs: readonly string[];
@@ -98,6 +100,7 @@ class ClauseBuilder {
       case 'particle':
         return this.particle(chunk.text);
       case 'adverb':
+        if (chunk.sense === 'none' && this.pending()) return;
         if (this.pending()) this.closeItem('');
         this.fragment.senses.add(chunk.sense);
         return;
@@ -120,7 +123,7 @@ class ClauseBuilder {
   }
 
   private noun(text: string): void {
-    if (this.segment.quantity !== null) {
+    if (this.segment.quantity !== null && !this.segment.quantity.bare) {
       if (this.segment.words.length === 0 && this.segments.length === 1) this.closeItem('');
       else this.segments.push(emptySegment());
     }
@@ -146,7 +149,8 @@ class ClauseBuilder {
   private relative(predicate: Predicate): void {
     if (predicate.negative || predicate.verbClass === 'become') this.failed ||= predicate.verbClass === 'become';
     if (this.pending()) this.closeItem('');
-    const name = `${predicate.verb.name}${predicate.negative ? 'ない' : ''}`;
+    const holding = predicate.lasting && /^(?:持つ|ある|いる|飼う)$/.test(predicate.verb.name);
+    const name = predicate.lasting && predicate.verbClass === 'remain' ? LEFT : `${predicate.verb.name}${predicate.negative ? 'ない' : ''}`;
     const taken: string[] = [];
     while (true) {
       const item = this.fragment.items.at(-1);
@@ -164,7 +168,7 @@ class ClauseBuilder {
       this.segment.words.push(word);
       this.segments.push(emptySegment());
     }
-    this.segment.verbs.push(name);
+    if (!holding) this.segment.verbs.push(name);
     this.segments.push(emptySegment());
   }
 
@@ -289,6 +293,10 @@ function closesClause(fragment: Fragment, next: Fragment | undefined): boolean {
   if (last.particle === '' && (last.quantity !== null || last.members.length > 0)) {
     return !next.senses.has('total') && !next.items.some(({ particle }) => particle === 'より');
   }
+  const counted = fragment.items.find(({ quantity }) => quantity !== null);
+  if (last.quantity === null && counted !== undefined && /^[をが]$/.test(counted.particle)) {
+    return next.items.some((item) => item.particle === counted.particle && item.quantity !== null) && next.items.some((item) => item.particle === last.particle);
+  }
   return last.quantity !== null && next.items.some((item) => item.particle === last.particle && item.quantity !== null);
 }
 
@@ -322,15 +330,15 @@ function withShared(fragment: Fragment, last: Fragment, first: Fragment): Item[]
     if (topic !== undefined) items.unshift(topic);
   }
   if (fragment === last) return items;
-  const named = items.some(({ noun, quantity, particle }) => noun !== null && (quantity !== null || /^[をが]$/.test(particle)));
-  const object = last.items.find(({ particle, noun }) => /^[をが]$/.test(particle) && noun !== null);
+  const object = last.items.find(({ particle, noun, quantity }) => noun !== null && (particle === 'を' || (particle === 'が' && (quantity !== null || !last.items.some((each) => each.particle === 'を')))));
+  const named = items.some(({ noun, quantity, particle }) => noun !== null && (quantity !== null || particle === object?.particle || particle === 'を'));
   if (!named && object !== undefined) items.push({ ...object, quantity: null, base: null });
   return items;
 }
 
 function itemOf(segments: readonly Segment[], particle: string): Item | null {
   const subset = segments.some(({ words }) => words.join('') === 'うち');
-  const used = segments.filter(({ words }) => words.join('') !== 'うち');
+  const used = segments.map((segment) => (segment.words.join('') === 'うち' ? { ...segment, words: [] } : segment)).filter(({ words, quantity, verbs }) => words.length + verbs.length > 0 || quantity !== null);
   const counted = used.filter(({ quantity }) => quantity !== null);
   if (counted.length > 2) return null;
   let base: Item['base'] = null;
@@ -360,14 +368,20 @@ function itemOf(segments: readonly Segment[], particle: string): Item | null {
 
 function nounOf(segments: readonly Segment[]): Noun | null {
   const verbs = segments.flatMap((segment) => segment.verbs);
-  const parts = segments.map(({ words }) => words.join('')).filter((word) => word !== '');
+  const all = segments.map(({ words }) => words.join('')).filter((word) => word !== '');
+  const parts = all.filter((word, index) => index === all.length - 1 || !/^(?:数|かず)$/.test(word));
   if (parts.length === 0 && verbs.length === 0) return null;
   const whole = parts.join('の');
-  if (REST.has(whole)) return { parts: [], measured: null, measureWord: '', pronoun: false, rest: true, verbs };
+  if (REST.has(whole) || (REST.has(parts[0] ?? '') && parts.length === 2 && !MEASURE_NOUNS.has(parts[1] ?? ''))) return { parts: parts.slice(1), measured: null, measureWord: '', pronoun: false, plural: false, rest: true, verbs };
   const { words, measured, measureWord } = withoutMeasure(parts);
   const pronouns = words.filter((word) => PRONOUNS.has(word));
   const named = withColours(words.filter((word) => !PRONOUNS.has(word)));
-  return { parts: named, measured, measureWord, pronoun: pronouns.length > 0, rest: false, verbs };
+  const left = verbs.includes(LEFT);
+  return {
+    parts: named, measured, measureWord, pronoun: pronouns.length > 0,
+    plural: pronouns.some((word) => /ら$|たち$|人$|ふたり|みんな|みな|全員|[23]つ/.test(word)),
+    rest: left, verbs: verbs.filter((verb) => verb !== LEFT),
+  };
 }
 
 const COLOUR = /(?:色|いろ)$|^(?:ピンク|みどり|緑|むらさき|紫|オレンジ|ちゃいろ|金|銀|左|右|まん中|ふつう|大型|小型|中型|ふだん|いつも|はじめ|昼|夕方|朝|昨日|今日|木|紙)$/;
@@ -401,6 +415,9 @@ function withoutMeasure(parts: readonly string[]): { words: string[]; measured: 
   }
   return { words, measured, measureWord };
 }
+
+/** The mark of 残っている ahead of a noun. */
+const LEFT = '残っている';
 
 /** True if the quantity of an item is the 1 of 「1箱に 8個ずつ」 rather than a number of the story. */
 export function isBaseOne({ quantity }: Item): boolean {

@@ -3,6 +3,7 @@ import { exactValueOf } from '../../story/expression-value.ts';
 import { solveNetwork, type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
 import { inSmallest, isCounted, type Measure } from './measures.ts';
+import { nameFit } from './names.ts';
 import { doubt, fit, type Pool, type World } from './world.ts';
 
 const ZERO = rational(0);
@@ -96,6 +97,9 @@ function certainlySuperfluous(world: World, key: QuantityKey, target: QuantityKe
   const named = question.parts.filter(({ role }) => role === 'object' || role === 'owner' || role === 'place');
   if (named.length === 0) return false;
   const objects = named.filter(({ role }) => role === 'object');
+  const holders = named.filter(({ role }) => role !== 'object');
+  const others = pool.parts.filter(({ role }) => role === 'owner' || role === 'place' || role === 'of');
+  if (holders.length > 0 && others.length > 0 && others.every((part) => named.every(({ text }) => nameFit(text, part.text) === 0 && nameFit(part.text, text) === 0))) return true;
   return objects.length > 0 && fit({ ...question, parts: objects, measure: null }, pool, true) < 0 && pool.parts.some(({ role }) => role === 'object');
 }
 

@@ -15,11 +15,13 @@ export type Quantity = {
   readonly pair: boolean;
   /** True for どれだけ, どのくらい and いくつ, which fit several units. */
   readonly open: boolean;
+  /** True for a number without a counter ahead of the thing itself: 42ブロック. */
+  readonly bare: boolean;
 };
 
 export type Scanned = { readonly quantity: Quantity; readonly end: number };
 
-const PLAIN: Omit<Quantity, 'amount' | 'measure'> = { per: null, each: false, pair: false, open: false };
+const PLAIN: Omit<Quantity, 'amount' | 'measure'> = { per: null, each: false, pair: false, open: false, bare: false };
 const MEASURE = MEASURE_NAMES.map((name) => name.replaceAll('+', '\\+')).join('|');
 const DIGITS = '(?:\\d{1,3}(?:,\\d{3})+|\\d{1,12})(?:\\.\\d{1,16})?(?:/\\d{1,9})?';
 const KANJI = '[一二三四五六七八九十百千〇]{1,8}';
@@ -183,7 +185,8 @@ function cups(match: RegExpExecArray, before: string): Measure | undefined {
 function foreign(text: string): Scanned | null {
   const match = FOREIGN.exec(text);
   if (match !== null && match[2] === undefined) {
-    return amountOf(match[1], { ...PLAIN, measure: otherMeasure(match[3] ?? '') }, match[0].length);
+    if (/^(?:カップ|ドル|カロリー|ユーロ)/.test(match[3] ?? '')) return amountOf(match[1], { ...PLAIN, measure: otherMeasure(match[3] ?? '') }, match[0].length);
+    return amountOf(match[1], { ...PLAIN, measure: ANY_COUNT, bare: true }, match[0].length - (match[3]?.length ?? 0));
   }
   const bare = BARE.exec(text);
   if (bare === null || !text.startsWith('の', bare[0].length)) return null;

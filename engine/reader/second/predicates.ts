@@ -12,6 +12,7 @@ export type Predicate = {
   readonly received: boolean;
   readonly motion: 'come' | 'go' | null;
   readonly able: boolean;
+  readonly passive: boolean;
   /** `end` ends a sentence; `link` is followed by another clause; `relative` describes the noun that follows. */
   readonly place: 'end' | 'link' | 'relative';
   readonly question: boolean;
@@ -71,6 +72,8 @@ function completed(conjugated: Conjugated, text: string, length: number): Scanne
     }
   } else if (conjugated.form === 'ta') tail.past = true;
   else if (conjugated.form === 'negative') {
+    const duty = /^ければ(?:なりません|ならない|いけません|いけない)(?:でした)?/.exec(text.slice(at));
+    if (duty !== null) return finish(conjugated, tail, text, at + duty[0].length, 'sentence');
     const ending = /^(?:い|かった|くて|くなりました|かったら|に)/.exec(text.slice(at));
     if (ending === null) return null;
     tail.negative = true;
@@ -93,7 +96,7 @@ function readAuxiliary(aux: RegExpExecArray, tail: Tail): void {
 }
 
 function finish(
-  { verb, able }: Conjugated,
+  { verb, able, passive }: Conjugated,
   tail: Tail,
   text: string,
   from: number,
@@ -101,7 +104,7 @@ function finish(
 ): ScannedPredicate | null {
   let at = from;
   const make = (place: Predicate['place'], end: number, question = false): ScannedPredicate => ({
-    predicate: { verb, verbClass: verb.verbClass, ...tail, able, place, question },
+    predicate: { verb, verbClass: verb.verbClass, ...tail, able, passive, place, question },
     end,
   });
   if (open === 'link') {
@@ -110,7 +113,7 @@ function finish(
   }
   const rest = () => text.slice(at);
   const connective = CONNECTIVE.exec(rest());
-  if (connective !== null && !/^(?:からの|あとの|後の|ときの|時の|前の|まえの)/.test(rest())) {
+  if (connective !== null && !/^の?(?:でしょう|です|だろう)/.test(rest()) && !/^(?:からの|あとの|後の|ときの|時の|前の|まえの)/.test(rest())) {
     const end = at + connective[0].length;
     if (BREAK.test(text.slice(end)) || open === 'sentence' || /[らとばはに]$|ので$|が$|場合$/.test(connective[0])) return make('link', end);
   }

@@ -7,7 +7,7 @@ import type { Part, Reference, Role, World } from './world.ts';
 const TRANSITIVE: ReadonlySet<VerbClass> = new Set([
   'have', 'place', 'get', 'harvest', 'use', 'give', 'take', 'buy', 'pay', 'act', 'share', 'harmless', 'cost', 'later', 'earlier',
 ]);
-const POSITION = /^(?:上|中|下|前|横|そば|まわり|なか|うえ|した|よこ|まえ|ところ|近く|方|ほう|手元|うち|間|もと|手|外|奥)$/;
+const POSITION = /^(?:手持ち|手札|持ち札|上|中|下|前|横|そば|まわり|なか|うえ|した|よこ|まえ|ところ|近く|方|ほう|手元|うち|間|もと|手|外|奥)$/;
 
 /** Who or what fills the places of a clause. */
 export type Roles = {
@@ -56,17 +56,21 @@ export function rolesOf(world: World, clause: Clause, items: readonly Item[], me
     if (item.subset) roles.subset = true;
     if (item.noun?.rest === true) roles.rest = true;
   }
-  const subjectIsOwner = verbClass !== null && TRANSITIVE.has(verbClass);
+  const subjectIsOwner = verbClass !== null && TRANSITIVE.has(verbClass) && clause.predicate?.passive !== true;
   const hasObject = items.some(({ particle, noun }) => noun !== null && !noun.rest && particle === 'を');
   const hasSubject = items.some(({ particle, noun }) => noun !== null && noun.parts.length > 0 && /^(?:が|のほうが|の方が)$/.test(particle));
   for (const item of items) {
     const { noun, particle } = item;
     if (noun === null) continue;
+    if (noun.plural) roles.plural = true;
     if (noun.pronoun && noun.parts.length === 0) {
-      pronoun(world, roles, item);
+      pronoun(world, roles, item, verbClass);
       continue;
     }
-    if (noun.rest) continue;
+    if (noun.rest) {
+      roles.object = [...roles.object, ...partsOf(noun, 'object')];
+      continue;
+    }
     switch (particle) {
       case 'は':
       case 'も':
@@ -109,10 +113,16 @@ export function rolesOf(world: World, clause: Clause, items: readonly Item[], me
         break;
     }
   }
+  if (roles.owner.length === 0 && !roles.plural && subjectIsOwner && world.topic?.sentence === world.sentence) roles.owner = [...world.topic.parts];
   return roles;
 }
 
-function pronoun(world: World, roles: Filling, { noun, particle }: Item): void {
+function pronoun(world: World, roles: Filling, { noun, particle }: Item, verbClass: VerbClass | null): void {
+  if (noun?.plural === true) return;
+  if (particle === 'に' && verbClass === 'give' && world.owner !== null) {
+    roles.receiver = [{ text: world.owner, role: 'owner' }];
+    return;
+  }
   if (!/^(?:は|が|も|では|で|に|には)$/.test(particle) || noun === null) return;
   if (/^(?:は|が|も)$/.test(particle) && world.owner !== null) roles.owner = [{ text: world.owner, role: 'owner' }];
 }

@@ -2,7 +2,7 @@ import { isBaseOne, type Clause, type Item } from './clauses.ts';
 import { isCounted, MEASURES, sameMeasure, type Measure } from './measures.ts';
 import { nameFit } from './names.ts';
 import { partsOf, rolesOf } from './roles.ts';
-import { referenceFrom, valueOf } from './tell.ts';
+import { lostPools, referenceFrom, valueOf } from './tell.ts';
 import { doubt, fit, type Part, type Pool, type Rate, type Reference, type Value, type World } from './world.ts';
 
 type Base = { readonly reference: Reference; readonly count: Value | null };
@@ -17,7 +17,7 @@ export function tellRate(world: World, clause: Clause, amounts: readonly Item[],
   const withBase = clause.items.find(({ base, quantity }) => base !== null && quantity === null);
   const averaged = clause.senses.has('average');
   const become = clause.predicate?.verbClass === 'become';
-  const rate = each ?? priced ?? (withBase !== undefined || averaged || (clause.senses.has('each') && !clause.senses.has('total') && !clause.senses.has('same')) || baseOne(ones, amounts, become) !== null ? amounts.at(-1) ?? ones.at(-1) : undefined);
+  const rate = each ?? priced ?? (withBase !== undefined || averaged || ((clause.senses.has('each') || clause.senses.has('daily')) && !clause.senses.has('total') && !clause.senses.has('same')) || baseOne(ones, amounts, become || (clause.copula !== null && ones[0]?.quantity?.measure?.unit === 'ダース')) !== null ? amounts.at(-1) ?? ones.at(-1) : undefined);
   if (rate === undefined) return false;
   const base = baseOf(world, clause, rate, withBase, all, priced !== undefined);
   if (base === null) return false;
@@ -44,13 +44,14 @@ function baseOf(world: World, clause: Clause, rate: Item, withBase: Item | undef
   if (one?.quantity !== undefined && one.quantity !== null) {
     return { base: { reference: baseReference(partsOf(one.noun, 'object'), one.quantity.measure), count: null }, used: [one] };
   }
-  const counted = all.find((item) => item !== rate && item.quantity !== null && (priced || /^(?:に|で|を|には|が|)$/.test(item.particle)));
+  const counted = all.find((item) => item !== rate && item.quantity !== null && (priced || /^(?:に|で|を|には|が|)$/.test(item.particle) || (clause.senses.has('each') && item.particle === 'は')));
   if (counted?.quantity !== undefined && counted.quantity !== null) {
     if (!priced && !isCountedBase(counted.quantity.measure)) return null;
     const noun = counted.noun ?? (priced ? rate.noun : null);
     return { base: { reference: baseReference(partsOf(noun, 'object'), counted.quantity.measure), count: valueOf(counted.quantity) }, used: [counted] };
   }
   if (priced) return { base: { reference: baseReference(partsOf(rate.noun, 'object'), null), count: null }, used: [] };
+  if (clause.senses.has('daily')) return { base: { reference: { parts: [], measure: MEASURES.get('日') ?? null, measured: null, measureWord: '' }, count: null }, used: [] };
   const place = clause.items.find((item) => item !== rate && item.noun !== null && item.quantity === null && /^(?:に|には|で|では)$/.test(item.particle));
   if (clause.senses.has('each') || rate.quantity?.each === true) {
     const receiver = place?.noun ?? (clause.senses.has('each') ? (clause.items.find((item) => item !== rate && item.noun !== null && item.noun.parts.length > 0 && item.particle === 'は')?.noun ?? null) : null);
@@ -85,15 +86,25 @@ function addRate(world: World, clause: Clause, rate: Item, base: Base, withBase:
   const itemParts = [...roles.object, ...partsOf(withBase?.noun ?? null, 'object')].filter((part) => !base.reference.parts.some(({ text }) => nameFit(text, part.text) === 2 || nameFit(part.text, text) === 2));
   const own = itemParts.length === 0 && (withBase?.noun ?? rate.noun)?.measureWord !== '' && (withBase ?? rate).base !== null;
   const price = quantity.measure?.sort === 'money' || own;
+  const inherited = itemParts.length === 0 && basePool.measure !== null && basePool.measure.sort === 'vessel' && base.reference.measure === null ? basePool.parts.filter(({ role }) => role === 'object' || role === 'owner') : [];
   const reference: Reference = {
-    parts: price ? itemParts.filter(({ role }) => role !== 'verb') : itemParts,
+    parts: inherited.length > 0 ? inherited : price ? itemParts.filter(({ role }) => role !== 'verb') : itemParts,
     measure: quantity.measure,
     measured: null,
     measureWord: '',
   };
-  const item = joined === undefined ? itemPoolOf(world, price ? { ...reference, parts: priceParts(base, reference) } : reference, basePool) : joinedPool(world, joined, quantity.measure);
+  const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');
+  const item = rest ? restPool(world, quantity.measure) : joined === undefined ? itemPoolOf(world, price ? { ...reference, parts: priceParts(base, reference) } : reference, basePool) : joinedPool(world, joined, quantity.measure);
   if (item === basePool) doubt('a rate of itself');
   connect(world, item, basePool, value, quantity.measure, reference);
+}
+
+/** What is left, when 残り is shared out. */
+function restPool(world: World, measure: Measure | null): Pool {
+  const lost = lostPools(world, { parts: [], measure, measured: null, measureWord: '' });
+  const [pool, another] = lost;
+  if (pool === undefined || another !== undefined) doubt('unclear what is left');
+  return pool;
 }
 
 function priceParts(base: Base, reference: Reference): readonly Part[] {
@@ -122,7 +133,19 @@ function connect(world: World, item: Pool, base: Pool, value: Value, measure: Me
 }
 
 function basePoolOf(world: World, { reference, count }: Base): Pool {
-  const pools = world.pools.filter((pool) => pool.born !== 'whole' && fit(reference, pool, true) >= 0 && (reference.parts.length > 0 || pool.measure !== null));
+  const heads = reference.parts.filter(({ role }) => role === 'object');
+  const pools = world.pools.filter(
+    (pool) =>
+      pool.born !== 'whole' &&
+      fit(reference, pool, true) >= 0 &&
+      (reference.parts.length > 0 || pool.measure !== null) &&
+      heads.every((head) => pool.parts.some((part) => part.role === 'object' && nameFit(head.text, part.text) > 0)),
+  );
+  const counter = pools.length === 0 || reference.measure === null ? world.pools.filter((pool) => pool.born !== 'whole' && reference.parts.length === 1 && pool.measure?.unit === reference.parts[0]?.text) : [];
+  if (counter.length === 1 && counter[0] !== undefined && count === null) {
+    counter[0].base = true;
+    return counter[0];
+  }
   const unit = pools.filter((pool) => reference.parts.length > 0 || pool.measure?.unit === reference.measure?.unit || pool.measure?.sort === reference.measure?.sort);
   const strict = unit.filter((pool) => fit(reference, pool, false) >= 0);
   const bases = strict.filter(({ base }) => base);
@@ -206,7 +229,8 @@ export function tellShare(world: World, clause: Clause, amounts: readonly Item[]
   const reference = { ...referenceFrom({ ...roles, owner: [], place: [] }, item?.quantity?.measure ?? null, false) };
   if (asked && clause.predicate?.verbClass === 'share' && world.pools.some((pool) => pool.base)) return false;
   const base = basePoolOf(world, { reference: baseReference(partsOf(into.noun, 'object'), into.quantity.measure), count: valueOf(into.quantity) });
-  const pool = shared(world, reference, base);
+  const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');
+  const pool = rest ? restPool(world, null) : shared(world, reference, base);
   if (pool === null) {
     base.base = true;
     return true;

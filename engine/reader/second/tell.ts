@@ -17,7 +17,8 @@ export function valueOf({ amount }: Quantity): Value {
 }
 
 /** Tells one clause to the world. Throws a {@link doubt} if its meaning is not certain. */
-export function tellClause(world: World, clause: Clause): void {
+export function tellClause(world: World, told: Clause): void {
+  const clause = withoutPeople(world, told);
   if (clause.senses.has('doubt')) doubt('a word that changes the amount');
   const { predicate } = clause;
   if (predicate?.negative === true) doubt('negation');
@@ -38,9 +39,23 @@ export function tellClause(world: World, clause: Clause): void {
   tellAmount(world, clause, first);
 }
 
+/** 「二人は」, 「3人合わせて」: as many people as were told by name are those people. */
+function withoutPeople(world: World, clause: Clause): Clause {
+  const owners = new Set(world.pools.flatMap(({ parts }) => parts.filter(({ role }) => role === 'owner').map(({ text }) => text)));
+  const people = clause.items.find(({ quantity, noun, particle }) => noun === null && quantity?.measure?.sort === 'person' && /^(?:は|が|で|では|も|)$/.test(particle));
+  const amount = people?.quantity?.amount;
+  if (people === undefined || typeof amount !== 'object' || clause.items.length < 2) return clause;
+  if (amount.denominator !== 1 || amount.numerator < 2 || amount.numerator !== owners.size) return clause;
+  if (world.pools.some(({ measure }) => measure?.sort === 'person')) return clause;
+  const asks = clause.items.some(({ quantity }) => quantity?.amount === 'asked');
+  if (!asks || clause.senses.has('same') || clause.senses.has('each')) return clause;
+  return { ...clause, items: clause.items.filter((item) => item !== people), senses: new Set([...clause.senses, 'total' as const]) };
+}
+
 function tellTwo(world: World, clause: Clause, first: Item, second: Item): void {
   const money = [first, second].find(({ quantity }) => quantity?.measure?.sort === 'money');
   const other = money === first ? second : first;
+  if (money === undefined && tellByRate(world, first, second)) return;
   if (money === undefined || other.quantity?.measure?.sort === 'money') return tellGoal(world, clause, first, second);
   const object = [other, money].map((item) => partsOf(item.noun, 'object')).find((parts) => parts.length > 0) ?? objectParts(clause);
   const count: Reference = { parts: object, measure: other.quantity?.measure ?? null, measured: null, measureWord: '' };
@@ -56,6 +71,18 @@ function tellTwo(world: World, clause: Clause, first: Item, second: Item): void 
 function objectParts(clause: Clause): Part[] {
   const item = clause.items.find(({ particle, noun }) => /^[をがは]$/.test(particle) && noun !== null);
   return partsOf(item?.noun ?? null, 'object');
+}
+
+/** 「キャンディ3個で何キロカロリーですか」 after 「1個で8キロカロリー」. */
+function tellByRate(world: World, first: Item, second: Item): boolean {
+  if (!/^(?:で|は)$/.test(first.particle) || first.quantity === null || second.quantity === null) return false;
+  const [rate, another] = world.rates;
+  if (rate === undefined || another !== undefined) return false;
+  const count: Reference = { parts: partsOf(first.noun, 'object'), measure: first.quantity.measure, measured: null, measureWord: '' };
+  if (fit(count, rate.base, true) < 0 || !sameMeasure(second.quantity.measure, rate.item.measure)) return false;
+  world.state(world.current(rate.base), valueOf(first.quantity), count.measure, count);
+  world.state(world.current(rate.item), valueOf(second.quantity), second.quantity.measure, count);
+  return true;
 }
 
 /** 「あと何こで10こになりますか」 */
@@ -93,6 +120,8 @@ function tellWithoutAmount(world: World, clause: Clause): void {
   }
   const roles = rolesOf(world, clause, clause.items, null);
   rememberOwner(world, roles);
+  if (predicate.verbClass === 'give' && (clause.senses.has('total') || clause.senses.has('all')) && tellAllGiven(world, roles)) return;
+  if (clause.senses.has('all') && (GAINS.has(predicate.verbClass) || LOSSES.has(predicate.verbClass))) doubt('all of something changes');
   if (!GAINS.has(predicate.verbClass) && !LOSSES.has(predicate.verbClass)) return;
   if (predicate.lasting || roles.object.length === 0 || predicate.place === 'link' && predicate.verbClass === 'leave') return;
   const reference = referenceFrom(roles, null, false);
@@ -100,9 +129,25 @@ function tellWithoutAmount(world: World, clause: Clause): void {
   tellChange(world, clause, roles, null, 'unstated');
 }
 
+/** 「自分のボールを全部あげたら」: the whole quantity of the giver goes to the receiver. */
+function tellAllGiven(world: World, roles: Roles): boolean {
+  const named = (owner: readonly Part[]): Reference => ({ parts: [...owner, ...roles.object], measure: null, measured: null, measureWord: '' });
+  const givers = roles.owner.length > 0 ? roles.owner : roles.object.filter(({ role }) => role === 'of');
+  const objects = roles.object.filter(({ role }) => role === 'object');
+  const from = world.candidates({ ...named(givers), parts: [...givers, ...objects] }, false);
+  const to = world.candidates({ ...named(roles.receiver), parts: [...roles.receiver, ...objects] }, false);
+  const [giver] = from;
+  const [taker] = to;
+  if (from.length !== 1 || to.length !== 1 || giver === undefined || taker === undefined || giver === taker || roles.receiver.length === 0) return false;
+  world.change(taker, { key: world.current(giver), direction: 'increase', verb: 'あげる', parts: roles.object });
+  return true;
+}
+
 function rememberOwner(world: World, roles: Roles): void {
   const owner = roles.owner.find(({ role }) => role === 'owner');
-  if (owner !== undefined) world.owner = owner.text;
+  if (owner === undefined) return;
+  world.owner = owner.text;
+  world.topic = { sentence: world.sentence, parts: roles.owner };
 }
 
 function tellAmount(world: World, clause: Clause, item: Item): void {
@@ -117,18 +162,30 @@ function tellAmount(world: World, clause: Clause, item: Item): void {
   if (verbClass === 'have' && predicate?.motion !== null) return tellChange(world, clause, roles, measure, value);
   if (roles.rest || verbClass === 'remain' || clause.senses.has('left')) return tellRest(world, clause, roles, measure, value);
   if (roles.subset || clause.senses.has('subset')) return tellSubset(world, clause, roles, measure, value);
+  if (value === 'asked' && clause.copula !== null && tellAskedEvent(world, clause, roles, measure)) return;
   const special = clause.items.find(({ noun }) => noun !== null && SPECIAL_MEASURE.test(noun.measureWord));
   if (special !== undefined) return tellSpecial(world, clause, special, measure, value);
   const joined = clause.items.find(({ members }) => members.length > 1);
   if (joined !== undefined) return tellJoined(world, clause, joined, measure, value);
   if (clause.senses.has('total') && value !== 'asked' && predicate !== null && !isState(clause) && (GAINS.has(verbClass) || LOSSES.has(verbClass) || verbClass === 'act')) return tellChange(world, clause, roles, measure, value);
   if (receivers(world, clause, item)) return;
-  if (clause.senses.has('total')) return tellTotal(world, clause, roles, measure, value);
+  if (clause.senses.has('total') || (roles.plural && value === 'asked')) return tellTotal(world, clause, roles, measure, value);
   if (predicate === null || isState(clause)) return tellState(world, clause, roles, measure, value, item);
-  if (verbClass === 'become') return tellBecome(world, clause, roles, measure, value);
+  if (verbClass === 'become' || /^(?:終わる|終了する)$/.test(predicate.verb.name)) return tellBecome(world, clause, roles, measure, value);
   if (verbClass === 'need' && predicate.verb.name === '出来る' && quantity.amount !== 'asked') return changeOrBegin(world, clause, roles, measure, value, 'increase', '出来る');
   if (verbClass === 'need' || (predicate.able && quantity.amount === 'asked')) return tellNeed(world, clause, roles, measure, value, item);
   tellChange(world, clause, roles, measure, value);
+}
+
+/** 「あげた貝がらは何個ですか」 asks for a change that was told without its amount. */
+function tellAskedEvent(world: World, clause: Clause, roles: Roles, measure: Measure | null): boolean {
+  const verbs = clause.items.flatMap(({ noun }) => noun?.verbs ?? []);
+  if (verbs.length !== 1) return false;
+  const changes = world.pools.flatMap((pool) => pool.changes.filter((change) => change !== null && change.verb === verbs[0] && world.values.get(change.key) === 'unstated' && sameMeasure(pool.measure, measure)));
+  const [change, another] = changes;
+  if (change === undefined || change === null || another !== undefined) return false;
+  world.state(change.key, 'asked', measure, { parts: roles.object, measure, measured: null, measureWord: '' });
+  return true;
 }
 
 const SPECIAL_MEASURE = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;
@@ -150,10 +207,11 @@ function tellSpecial(world: World, clause: Clause, item: Item, measure: Measure 
   tellWhich(world, clause, value, measure);
 }
 
-function isState({ predicate }: Clause): boolean {
+function isState({ predicate, senses }: Clause): boolean {
   if (predicate === null) return true;
   const { verbClass, lasting, motion } = predicate;
   if (verbClass === 'exist' || (verbClass === 'have' && motion === null)) return true;
+  if ((verbClass === 'get' || verbClass === 'buy') && senses.has('later')) return false;
   return lasting && motion === null && LASTING.has(verbClass);
 }
 
@@ -307,6 +365,9 @@ function tellChange(world: World, clause: Clause, roles: Roles, measure: Measure
   if (verbClass === 'harvest') return tellHarvest(world, clause, roles, measure, value, name);
   if (verbClass === 'cost') return tellActivity(world, clause, roles, measure, value);
   if (!gains && !losses) doubt(`what ${name} does`);
+  if (value === 'asked' && measure?.sort === 'money' && /^(?:use|pay|buy)$/.test(verbClass) && allSpent(world)) {
+    if (totalOfEvents(world, clause, roles.object, measure, value)) return;
+  }
   if (verbClass === 'give' && !received && name !== 'くれる') return tellGift(world, clause, roles, measure, value, name);
   if (verbClass === 'buy' || verbClass === 'take') {
     const taken = takenFrom(world, roles, measure, verbClass === 'take');
@@ -345,6 +406,12 @@ function tellHarvest(world: World, clause: Clause, roles: Roles, measure: Measur
     return changePool(world, clause, pool, value, measure, 'increase', name, reference.parts);
   }
   doubt('unclear whether something is taken or gained');
+}
+
+/** True if the story tells several amounts of money and all of them were spent. */
+function allSpent(world: World): boolean {
+  const money = world.pools.filter(({ measure, born }) => measure?.sort === 'money' && born !== 'whole');
+  return money.length > 1 && world.rates.length === 0 && money.every((pool) => pool.born === 'act' || pool.born === 'loss') && money.every((pool) => pool.changes.length <= 1);
 }
 
 /** The pool of somebody or some place else from which a subject takes. */
@@ -475,10 +542,34 @@ function tellActivity(world: World, clause: Clause, roles: Roles, measure: Measu
   world.pool(reference, value, 'act', name);
 }
 
+/** The pools of which something was taken away and that a reference may mean. */
+export function lostPools(world: World, reference: Reference): Pool[] {
+  const heads = reference.parts.filter(({ role }) => role === 'object');
+  return world.pools.filter((pool) => {
+    if (!pool.changes.some((change) => change?.direction === 'decrease')) return false;
+    if (fit(reference, pool, true) >= 0) return true;
+    if (pool.born !== 'whole' || !sameMeasure(pool.measure, reference.measure)) return false;
+    return heads.every((head) => pool.members.every(({ parts }) => parts.some((part) => part.text.endsWith(head.text))));
+  });
+}
+
+/** 「残りはルビー」 and 「残りは何個」 after 「そのうち45個はダイヤ」. */
+function restOfDivision(world: World, clause: Clause, roles: Roles, measure: Measure | null, value: Value): boolean {
+  const { division } = world;
+  if (division === null || division.rest !== null || clause.predicate !== null && clause.predicate.verbClass !== 'exist') return false;
+  if (roles.object.length > 0) return false;
+  const rest = world.pool({ parts: [], measure, measured: null, measureWord: '' }, value, 'state');
+  division.rest = rest;
+  world.triangle('combine', world.current(division.whole), world.current(division.part), world.current(rest));
+  return true;
+}
+
 /** のこり: what a loss leaves, or the other part of a whole. */
 function tellRest(world: World, clause: Clause, roles: Roles, measure: Measure | null, value: Value): void {
   const reference = referenceFrom(roles, measure, false);
-  const lost = world.pools.filter((pool) => pool.changes.some((change) => change?.direction === 'decrease') && fit(reference, pool, true) >= 0);
+  const divided = restOfDivision(world, clause, roles, measure, value);
+  if (divided) return;
+  const lost = lostPools(world, reference);
   const named = lost.filter((pool) => fit(reference, pool, false) >= 0);
   const fitting = named.length > 0 ? named : lost;
   const [pool, another] = fitting;
@@ -516,8 +607,22 @@ function tellSubset(world: World, clause: Clause, roles: Roles, measure: Measure
       const together = world.whole(world.pools.filter((pool) => pool.sentence === whole.sentence && sameMeasure(pool.measure, measure) && pool.born !== 'whole'));
       return changePool(world, clause, together, value, measure, 'decrease', predicate.verb.name, roles.object);
     }
+    const other = predicate.verbClass === 'buy' || predicate.verbClass === 'take' ? takenFrom(world, roles, measure, true) : null;
+    if (other !== null) return changePool(world, clause, other, value, measure, 'decrease', predicate.verb.name, roles.object);
+    const heads = roles.object.filter(({ role }) => role === 'object');
+    const wholes = world.pools.filter((pool) => pool.sentence === whole.sentence && sameMeasure(pool.measure, measure) && pool.born !== 'whole' && pool.changes.length === 0);
+    if (heads.length > 0 && wholes.length > 1 && wholes.every(({ parts }) => heads.every((head) => parts.some((part) => part.text.endsWith(head.text))))) {
+      return changePool(world, clause, world.whole(wholes), value, measure, 'decrease', predicate.verb.name, roles.object);
+    }
     if (roles.object.length > 0 && fit({ parts: roles.object, measure, measured: null, measureWord: '' }, whole, true) < 0) doubt('a part of something else');
     return changePool(world, clause, whole, value, measure, 'decrease', predicate.verb.name, roles.object);
+  }
+  if (value !== 'asked' && typeof value === 'object' && world.division === null && whole.changes.length === 0 && (predicate === null || isState(clause))) {
+    const named = clause.items.flatMap((item) => (item.particle === 'copula' || /^[はが]$/.test(item.particle) ? partsOf(item.noun, 'object') : []));
+    if (named.length === 0) doubt('a part without a name');
+    const part = world.pool({ parts: [...whole.parts.filter(({ role }) => role !== 'object'), ...named], measure, measured: null, measureWord: '' }, value, 'state');
+    world.division = { whole, part, rest: null };
+    return;
   }
   doubt('a part of a whole');
 }
@@ -752,7 +857,8 @@ function tellTimes(world: World, clause: Clause, item: Item, amounts: readonly I
   if (subject === undefined) doubt('a rate of nothing');
   const base = item;
   if (base.noun === null && base.members.length === 0) doubt('a rate without a base');
-  const one = timesPool(world, subject, null);
+  const holds = clause.predicate?.verbClass === 'have';
+  const one = timesPool(world, subject, null, holds);
   const other = timesPool(world, base, subject);
   const measure = one.pool?.measure ?? other.pool?.measure ?? null;
   const [compared, based] = alike(world, one, other, measure, []);
@@ -763,9 +869,10 @@ function tellTimes(world: World, clause: Clause, item: Item, amounts: readonly I
   world.last = compared;
 }
 
-function timesPool(world: World, item: Item, subject: Item | null): Compared {
+function timesPool(world: World, item: Item, subject: Item | null, owner = false): Compared {
   if (item.members.length > 1) return comparedPool(world, item, [], null, []);
-  const named = referenceOf(item, null);
+  const plain = referenceOf(item, null);
+  const named = owner ? { ...plain, parts: plain.parts.map((part) => ({ ...part, role: 'owner' as const })) } : plain;
   const measured = named.measured ?? subject?.noun?.measured ?? null;
   const words = named.measureWord !== '' ? named.measureWord : '';
   const reference: Reference = { ...named, measured, measureWord: words };

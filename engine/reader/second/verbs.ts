@@ -43,26 +43,26 @@ get: もらう5=貰う5 拾う5=ひろう5 見つける1=みつける1 作る5=�
 harvest: 摘む5 つむ5 取る5=とる5=採る5 掘る5=ほる5 くむ5 すくう5 収穫する 釣る5=つる5 摘み取る5 抜き取る5
 grow: 増える1=ふえる1 増やす5=ふやす5 伸びる1=のびる1 伸ばす5=のばす5 広げる1=ひろげる1 増加する 深くなる5 広がる5 増築する 貯める1=ためる1=貯金する
 arrive: 来る=くる 着く5 届く5=とどく5 到着する 生まれる1=うまれる1 遊びに来る=あそびにくる 現れる1=あらわれる1 やってくる 帰ってくる 戻る5=もどる5 入学する 運ばれる1 飛んでくる 引っ越してくる
-use: 食べる1=たべる1 飲む5=のむ5 使う5=つかう5 捨てる1=すてる1 失う5=うしなう5 なくす5=無くす5=失くす5 切る5=きる5 切り取る5=きりとる5 壊す5=こわす5 割る5=わる5 出す5=だす5 取り出す5=とりだす5 下ろす5=おろす5 外す5=はずす5 片付ける1=かたづける1=片づける1 剥がす5=はがす5 消す5=けす5 落とす5=おとす5 削除する 抜く5=ぬく5 逃がす5=にがす5 流す5=ながす5 運び出す5=はこびだす5=はこび出す5 飲み干す5 持ち出す5 処分する リサイクルする 取り込む5=とりこむ5 消費する 燃やす5=もやす5 こぼす5 取り除く5 刈る5 破る5=やぶる5 もぐ5 食べきる5 消化する ぬく5 取り外す5 まく5 こわれてしまう5
+use: 食べる1=たべる1 飲む5=のむ5 使う5=つかう5 捨てる1=すてる1 失う5=うしなう5 食べ終える1 切り落とす5 使い切る5 なくす5=無くす5=失くす5 切る5=きる5 切り取る5=きりとる5 壊す5=こわす5 割る5=わる5 出す5=だす5 取り出す5=とりだす5 下ろす5=おろす5 外す5=はずす5 片付ける1=かたづける1=片づける1 剥がす5=はがす5 消す5=けす5 落とす5=おとす5 削除する 抜く5=ぬく5 逃がす5=にがす5 流す5=ながす5 運び出す5=はこびだす5=はこび出す5 飲み干す5 持ち出す5 処分する リサイクルする 取り込む5=とりこむ5 消費する 燃やす5=もやす5 こぼす5 取り除く5 刈る5 破る5=やぶる5 もぐ5 食べきる5 消化する ぬく5 取り外す5 まく5 こわれてしまう5
 shrink: 減る5=へる5 減らす5=へらす5 売れる1=うれる1 割れる1=われる1 枯れる1=かれる1 死ぬ5=しぬ5 溶ける1=とける1 壊れる1=こわれる1 消える1=きえる1 散る5=ちる5 落ちる1=おちる1 なくなる5=無くなる5 燃える1=もえる1 縮む5=ちぢむ5 減少する 破れる1=やぶれる1 こぼれる1 短くなる5 しぼむ5 盗まれる1 倒れる1 折れる1=おれる1 腐る5=くさる5
 leave: 帰る5=かえる5 出る1=でる1 降りる1=おりる1 去る5=さる5 逃げる1=にげる1 いなくなる5=居なくなる5 行く5=いく5 飛び立つ5=とびたつ5 出発する 退場する 卒業する 転校する 立ち去る5 飛ぶ5=とぶ5
-give: あげる1 渡す5=わたす5 与える1=あたえる1 配る5=くばる5 売る5=うる5 返す5=かえす5 貸す5=かす5 プレゼントする 寄付する ゆずる5=譲る5 送る5=おくる5 貸し出す5=かし出す5=かしだす5 販売する 手渡す5 分け与える1 贈る5 やる5 くれる1
-take: 奪う5 買い取る5 取り上げる1 持ち去る5 もっていく5
+give: あげる1 託す5 渡す5=わたす5 与える1=あたえる1 配る5=くばる5 売る5=うる5 返す5=かえす5 貸す5=かす5 プレゼントする 寄付する ゆずる5=譲る5 送る5=おくる5 貸し出す5=かし出す5=かしだす5 販売する 手渡す5 分け与える1 贈る5 やる5 くれる1
+take: 奪う5 買い取る5 盗む5=ぬすむ5 取り上げる1 持ち去る5 もっていく5
 buy: 買う5=かう5 購入する 注文する 発注する
 pay: 払う5=はらう5 支払う5 支払いをする
 act: 走る5=はしる5 歩く5=あるく5 泳ぐ5=およぐ5 読む5=よむ5 待つ5=まつ5 見る1=みる1 勉強する 練習する する 行う5=おこなう5 解く5=とく5 塗る5=ぬる5 耕す5=たがやす5 遊ぶ5=あそぶ5 書く5 働く5=はたらく5 進む5=すすむ5 飛ばす5 続く5=つづく5 降る5=ふる5 動かす5=うごかす5 記録する 観察する 観る1 跳ぶ5 燃える1 洗う5=あらう5 印刷する 受ける1=うける1 移動する 戦う5 回る5=まわる5 投げる1=なげる1 撮る5=とる5x 運ぶ5=はこぶ5 歌う5=うたう5 数える1=かぞえる1 そうじする 掃除する 計る5=はかる5=量る5=測る5 重ねる1=かさねる1 行われる1 読み終える1 打つ5=うつ5 動く5=うごく5 開けておく5 勝つ5 負ける1 賛成する 正解する 出席する 欠席する 通う5 当たる5 ゴールする 泳ぎ切る5 こぐ5 見つめる1 測定する たたく5 鳴る5 火にかける1
 cost: かかる5=掛かる5
-need: 要る5=いる5 出来る1=できる1 必要とする 足りる1=たりる1
+need: 要る5=いる5 出来る1=できる1 必要とする 足りる1=たりる1 使用する
 become: なる5
 share: 分ける1=わける1 分配する 分かれる1=わかれる1 分け合う5 等分する 山分けする
 remain: 残る5=のこる5 残す5=のこす5 余る5=あまる5
 later: 遅れる1=おくれる1 遅らせる1
 earlier: 早まる5=はやまる5 早める1
-harmless: 決める1 始める1=はじめる1 思う5=おもう5 手伝う5=てつだう5 開く5=ひらく5 出かける1=でかける1 楽しむ5 訪れる1=訪ねる1 呼ぶ5 経営する 終わる5=おわる5 挑戦する 終える1=おえる1 予定する 計画する 喜ぶ5
+harmless: 整理する 袋詰めする 招待する 決める1 始める1=はじめる1 思う5=おもう5 手伝う5=てつだう5 開く5=ひらく5 出かける1=でかける1 楽しむ5 訪れる1=訪ねる1 呼ぶ5 経営する 終わる5=おわる5 終了する 挑戦する 終える1=おえる1 予定する 計画する 喜ぶ5
 `;
 
 type Form = 'renyou' | 'te' | 'ta' | 'plain' | 'negative' | 'ba';
-export type Conjugated = { readonly verb: Verb; readonly form: Form; readonly able: boolean };
+export type Conjugated = { readonly verb: Verb; readonly form: Form; readonly able: boolean; readonly passive: boolean };
 
 const ROWS: Readonly<Record<string, readonly [string, string, string, string]>> = {
   う: ['わ', 'い', 'え', 'って'],
@@ -125,6 +125,20 @@ function fiveForms(plain: string): [string, Form, boolean][] {
   ];
 }
 
+function addForm(found: Map<string, Conjugated[]>, text: string, entry: Conjugated): void {
+  const others = found.get(text) ?? [];
+  if (!others.some((each) => each.form === entry.form && each.verb.name === entry.verb.name)) found.set(text, [...others, entry]);
+}
+
+function passiveForms(word: string): [string, Form, boolean][] {
+  const group = /[15]/.exec(word)?.[0] ?? '';
+  const plain = word.replace(/[15].?$/, '');
+  const stem = plain.slice(0, -1);
+  if (group === '1') return oneForms(`${stem}られ`, false);
+  if (group === '5' && plain !== 'ある' && plain !== 'いる') return oneForms(`${stem}${ROWS[plain.slice(-1)]?.[0] ?? ''}れ`, false);
+  return plain.endsWith('する') && plain.length > 2 ? oneForms(`${plain.slice(0, -2)}され`, false) : [];
+}
+
 function conjugate(): Map<string, Conjugated[]> {
   const found = new Map<string, Conjugated[]>();
   for (const line of TABLE.trim().split('\n')) {
@@ -134,12 +148,8 @@ function conjugate(): Map<string, Conjugated[]> {
       const name = (spellings[0] ?? '').replace(/[15].?$/, '');
       const verb = { name, verbClass: verbClass as VerbClass };
       for (const spelling of spellings) {
-        for (const [text, form, able] of formsOf(spelling)) {
-          const others = found.get(text) ?? [];
-          if (!others.some((each) => each.form === form && each.verb.name === name)) {
-            found.set(text, [...others, { verb, form, able }]);
-          }
-        }
+        for (const [text, form, able] of formsOf(spelling)) addForm(found, text, { verb, form, able, passive: false });
+        for (const [text, form] of passiveForms(spelling)) addForm(found, text, { verb, form, able: false, passive: true });
       }
     }
   }

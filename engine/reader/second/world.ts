@@ -57,6 +57,10 @@ export class World {
   /** References of the questions, by the key of the asked quantity. */
   readonly questions = new Map<QuantityKey, Reference>();
   owner: string | null = null;
+  /** The owner that the present sentence speaks of. */
+  topic: { readonly sentence: number; readonly parts: readonly Part[] } | null = null;
+  /** A whole of which a part was told (そのうち). */
+  division: { readonly whole: Pool; readonly part: Pool; rest: Pool | null } | null = null;
   sentence = 0;
   last: Pool | null = null;
 

@@ -62,7 +62,9 @@ function nextChunk(rest: string, before: string, last: Chunk | undefined, spaced
   const afterNoun = last?.kind === 'noun' && before !== ' ';
   const digits = /^[\d何なん数時分秒午]/.test(rest) || /^[い幾ど]/.test(rest) ? scanQuantity(rest, sign) : null;
   if (digits !== null) return quantityChunk(digits);
-  if (last?.kind === 'noun' && afterNoun && particleFirst(last.text, rest)) {
+  const verb = scanPredicate(rest);
+  const close = before !== ' ' && (verb === null || verb.predicate.place === 'relative') && (last?.kind === 'quantity' ? /^[はがをにでのと]/.test(rest) && !/^(?:はこ|です|でし)/.test(rest) : last?.kind === 'noun' && particleFirst(last.text, rest));
+  if (close) {
     const particle = PARTICLES.find((each) => rest.startsWith(each)) ?? '';
     return { chunk: { kind: 'particle', text: particle }, length: particle.length };
   }
@@ -72,7 +74,7 @@ function nextChunk(rest: string, before: string, last: Chunk | undefined, spaced
   if (predicate !== null && !noun && (known === null || predicate.end > known.length)) {
     const { place } = predicate.predicate;
     if (place !== 'relative') return { chunk: { kind: 'predicate', predicate: predicate.predicate }, length: predicate.end };
-    if (known === null && !nounLike(rest, predicate.end)) {
+    if (!nounLike(rest, predicate.end)) {
       return { chunk: { kind: 'relative', predicate: predicate.predicate }, length: predicate.end };
     }
   }
@@ -206,7 +208,7 @@ function particleFits(rest: string, at: number, spaced: boolean): boolean {
   if (!HIRAGANA.test(rest[at - 1] ?? '')) return !spaced || particle === 'の' || /^[\d何]/.test(after);
   if (particle === 'を') return true;
   if (particle === 'の' && !spaced && at >= 2) return true;
-  if (/^(?:\d|何|なん|[一-龠ァ-ヺ])/.test(after)) return !spaced;
+  if (/^(?:\d|何|なん|お?[一-龠ァ-ヺ])/.test(after)) return !spaced;
   if (spaced) return false;
   return startsWord(after);
 }

@@ -148,11 +148,12 @@ class ClauseBuilder {
 
   private relative(predicate: Predicate): void {
     if (predicate.negative || predicate.verbClass === 'become') this.failed ||= predicate.verbClass === 'become';
-    if (this.pending()) this.closeItem('');
+    const joining = this.members.length > 0 && this.segments.every(({ words, quantity, verbs }) => words.length + verbs.length === 0 && quantity === null);
+    if (this.pending() && !joining) this.closeItem('');
     const holding = predicate.lasting && /^(?:持つ|ある|いる|飼う)$/.test(predicate.verb.name);
     const name = predicate.lasting && predicate.verbClass === 'remain' ? LEFT : `${predicate.verb.name}${predicate.negative ? 'ない' : ''}`;
     const taken: string[] = [];
-    while (true) {
+    while (!joining) {
       const item = this.fragment.items.at(-1);
       if (item === undefined || !/^(?:が|を|に|で|から|へ|)$/.test(item.particle) || item.base !== null) break;
       if (item.quantity !== null) {
@@ -384,7 +385,7 @@ function nounOf(segments: readonly Segment[]): Noun | null {
   };
 }
 
-const COLOUR = /(?:色|いろ)$|^(?:ピンク|みどり|緑|むらさき|紫|オレンジ|ちゃいろ|金|銀|左|右|まん中|ふつう|大型|小型|中型|ふだん|いつも|はじめ|昼|夕方|朝|昨日|今日|木|紙)$/;
+const COLOUR = /(?:色|いろ)$|^(?:ピンク|みどり|緑|むらさき|紫|オレンジ|ちゃいろ|金|銀|左|右|まん中|ふつう|大型|小型|中型|ふだん|いつも|はじめ|昼|夕方|朝|昨日|今日)$/;
 
 /** 「みどりのおり紙」 is one name, unlike 「箱のおり紙」. */
 function withColours(words: readonly string[]): string[] {

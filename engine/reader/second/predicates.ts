@@ -10,6 +10,8 @@ export type Predicate = {
   readonly negative: boolean;
   /** True for passive and 〜てもらう, 〜てくれる. */
   readonly received: boolean;
+  /** True for 〜てあげる. */
+  readonly offered: boolean;
   readonly motion: 'come' | 'go' | null;
   readonly able: boolean;
   readonly passive: boolean;
@@ -19,7 +21,7 @@ export type Predicate = {
 };
 export type ScannedPredicate = { readonly predicate: Predicate; readonly end: number };
 
-type Tail = { lasting: boolean; negative: boolean; received: boolean; motion: 'come' | 'go' | null; past: boolean };
+type Tail = { lasting: boolean; offered: boolean; negative: boolean; received: boolean; motion: 'come' | 'go' | null; past: boolean };
 
 const AUXILIARY = new RegExp(
   '^(?:(?<lasting>い|あ|お)(?<l>ます|ました|りました|ります|る|った|た|て|って|り)|(?<come>き|来)(?<c>ます|ました|た|て)|(?<come2>くる|来る)' +
@@ -52,7 +54,7 @@ function better(found: ScannedPredicate, best: ScannedPredicate): boolean {
 }
 
 function completed(conjugated: Conjugated, text: string, length: number): ScannedPredicate | null {
-  const tail: Tail = { lasting: false, negative: false, received: false, motion: null, past: false };
+  const tail: Tail = { lasting: false, offered: false, negative: false, received: false, motion: null, past: false };
   let at = length;
   let open: 'sentence' | 'link' | 'plain' = 'plain';
   const polite = conjugated.form === 'renyou' ? POLITE.exec(text.slice(at)) : null;
@@ -92,7 +94,10 @@ function readAuxiliary(aux: RegExpExecArray, tail: Tail): void {
   if (groups['lasting'] !== undefined) tail.lasting = groups['lasting'] !== 'お' || true;
   if (groups['come'] !== undefined || groups['come2'] !== undefined) tail.motion = 'come';
   if (groups['go'] !== undefined) tail.motion = 'go';
-  if (groups['give'] !== undefined) tail.received = groups['give'] === 'くれ' || groups['give'] === 'もら';
+  if (groups['give'] !== undefined) {
+    tail.received = groups['give'] === 'くれ' || groups['give'] === 'もら';
+    tail.offered = groups['give'] === 'あげ';
+  }
 }
 
 function finish(
@@ -118,7 +123,7 @@ function finish(
     if (BREAK.test(text.slice(end)) || open === 'sentence' || /[らとばはに]$|ので$|が$|場合$/.test(connective[0])) return make('link', end);
   }
   const ending = ENDING.exec(rest());
-  if (ending !== null) {
+  if (ending !== null && (BREAK.test(rest().slice(ending[0].length)) || rest().slice(ending[0].length) === ' ' || (ending[0].length > 2 && open === 'sentence'))) {
     at += ending[0].length;
     return make('end', at, /か$|でしょう$|だろう$/.test(ending[0]));
   }

@@ -7,7 +7,7 @@ import type { Part, Reference, Role, World } from './world.ts';
 const TRANSITIVE: ReadonlySet<VerbClass> = new Set([
   'have', 'place', 'get', 'harvest', 'use', 'give', 'take', 'buy', 'pay', 'act', 'share', 'harmless', 'cost', 'later', 'earlier',
 ]);
-const POSITION = /^(?:手持ち|手札|持ち札|上|中|下|前|横|そば|まわり|なか|うえ|した|よこ|まえ|ところ|近く|方|ほう|手元|うち|間|もと|手|外|奥)$/;
+const POSITION = /^(?:手持ち|手札|持ち札|部分|上|中|下|前|横|そば|まわり|なか|うえ|した|よこ|まえ|ところ|近く|方|ほう|手元|うち|間|もと|手|外|奥)$/;
 
 /** Who or what fills the places of a clause. */
 export type Roles = {
@@ -30,9 +30,10 @@ type Filling = { -readonly [Key in keyof Roles]: Roles[Key] };
 
 export function partsOf(noun: Noun | null, head: Role): Part[] {
   if (noun === null) return [];
-  const words = noun.parts.filter((part) => !POSITION.test(part));
+  const words = noun.parts.filter((part, index) => !POSITION.test(part) || (noun.measureWord !== '' && index === noun.parts.length - 1));
   const named = words.map((text, index): Part => {
     if (isPerson(text) && index < words.length - 1) return { text, role: 'owner' };
+    if (isPerson(text) && noun.measureWord !== '') return { text, role: 'owner' };
     return { text, role: index === words.length - 1 ? head : 'of' };
   });
   return [...named, ...noun.verbs.map((text): Part => ({ text, role: 'verb' }))];
@@ -92,7 +93,7 @@ export function rolesOf(world: World, clause: Clause, items: readonly Item[], me
       case 'に':
       case 'には':
       case 'にも':
-        dative(roles, item, verbClass, measure);
+        dative(roles, item, verbClass, measure, clause.predicate?.verb.name ?? '');
         break;
       case 'から':
         if (item.quantity !== null) break;
@@ -113,7 +114,7 @@ export function rolesOf(world: World, clause: Clause, items: readonly Item[], me
         break;
     }
   }
-  if (roles.owner.length === 0 && !roles.plural && subjectIsOwner && world.topic?.sentence === world.sentence) roles.owner = [...world.topic.parts];
+  if (roles.owner.length === 0 && !roles.plural && items.every(({ members }) => members.length < 2) && subjectIsOwner && world.topic?.sentence === world.sentence) roles.owner = [...world.topic.parts];
   return roles;
 }
 
@@ -136,11 +137,13 @@ function setObject(roles: Filling, item: Item): void {
   roles.objectItem = item;
 }
 
-function dative(roles: Filling, item: Item, verbClass: VerbClass | null, measure: Measure | null): void {
+const GIVEN = /^(?:もらう|借りる|受け取る)$/;
+
+function dative(roles: Filling, item: Item, verbClass: VerbClass | null, measure: Measure | null, name: string): void {
   const { noun, quantity } = item;
   if (noun === null || quantity !== null) return;
   if (verbClass === 'give' || verbClass === 'share') roles.receiver = partsOf(noun, 'owner');
-  else if (verbClass === 'get' || verbClass === 'take' || verbClass === 'buy') roles.source = partsOf(noun, 'owner');
+  else if (GIVEN.test(name) || verbClass === 'take') roles.source = partsOf(noun, 'owner');
   else if ((verbClass === 'use' || verbClass === 'pay') && measure?.sort === 'money') setObject(roles, item);
   else if (verbClass === 'settle' && measure?.sort === 'time') setObject(roles, item);
   else if (verbClass === 'use' || verbClass === 'act' || verbClass === 'leave' || verbClass === 'become') {

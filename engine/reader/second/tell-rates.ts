@@ -83,7 +83,8 @@ function addRate(world: World, clause: Clause, rate: Item, base: Base, withBase:
   const joined = clause.items.find(({ members }) => members.length > 1);
   const roles = rolesOf(world, clause, relevant, quantity.measure);
   const basePool = basePoolOf(world, base);
-  const itemParts = [...roles.object, ...partsOf(withBase?.noun ?? null, 'object')].filter((part) => !base.reference.parts.some(({ text }) => nameFit(text, part.text) === 2 || nameFit(part.text, text) === 2));
+  const around = [...roles.source, ...roles.place, ...roles.scene].map((part): Part => ({ ...part, role: 'place' }));
+  const itemParts = [...roles.owner, ...roles.object, ...partsOf(withBase?.noun ?? null, 'object')].filter((part) => !base.reference.parts.some(({ text }) => nameFit(text, part.text) === 2 || nameFit(part.text, text) === 2));
   const own = itemParts.length === 0 && (withBase?.noun ?? rate.noun)?.measureWord !== '' && (withBase ?? rate).base !== null;
   const price = quantity.measure?.sort === 'money' || own;
   const inherited = itemParts.length === 0 && basePool.measure !== null && basePool.measure.sort === 'vessel' && base.reference.measure === null ? basePool.parts.filter(({ role }) => role === 'object' || role === 'owner') : [];
@@ -94,8 +95,10 @@ function addRate(world: World, clause: Clause, rate: Item, base: Base, withBase:
     measureWord: '',
   };
   const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');
+  const fresh = world.pools.length;
   const item = rest ? restPool(world, quantity.measure) : joined === undefined ? itemPoolOf(world, price ? { ...reference, parts: priceParts(base, reference) } : reference, basePool) : joinedPool(world, joined, quantity.measure);
   if (item === basePool) doubt('a rate of itself');
+  if (world.pools.length > fresh && joined === undefined) item.parts = [...item.parts, ...around.filter(({ text }) => !item.parts.some((part) => part.text === text) && !basePool.parts.some((part) => part.text === text))];
   connect(world, item, basePool, value, quantity.measure, reference);
 }
 
@@ -128,7 +131,7 @@ function connect(world: World, item: Pool, base: Pool, value: Value, measure: Me
   const key = world.key(value, measure, null);
   if (value === 'asked') world.questions.set(key, reference);
   world.rates.push({ key, item, base });
-  world.triangle('perUnit', world.current(item), key, world.current(base));
+  world.triangle('perUnit', world.amount(item), key, world.amount(base));
   world.last = item;
 }
 
@@ -187,7 +190,8 @@ function tellSpeed(world: World, clause: Clause, speed: Item, amounts: readonly 
   const quantity = speed.quantity ?? doubt('no amount');
   if (clause.items.filter((item) => item.quantity !== null).length !== 1 || ones.length + amounts.length !== 1) doubt('an amount beside a speed');
   const subject = clause.items.find((item) => item !== speed && item.noun !== null && /^[はが]$/.test(item.particle));
-  const who = partsOf(subject?.noun ?? null, 'object');
+  const path = clause.items.find(({ particle, noun }) => particle === 'を' && noun !== null);
+  const who = [...partsOf(subject?.noun ?? null, 'object'), ...partsOf(path?.noun ?? null, 'object')];
   const way: Reference = { parts: who, measure: quantity.measure, measured: null, measureWord: '' };
   const time: Reference = { parts: who, measure: quantity.per, measured: null, measureWord: '' };
   const item = movingPool(world, way);

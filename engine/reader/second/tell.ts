@@ -19,6 +19,8 @@ export function valueOf({ amount }: Quantity): Value {
 /** Tells one clause to the world. Throws a {@link doubt} if its meaning is not certain. */
 export function tellClause(world: World, told: Clause): void {
   const clause = withoutPeople(world, told);
+  for (const sense of clause.senses) world.told.add(sense);
+  world.now = clause.senses.has('now');
   if (clause.senses.has('doubt')) doubt('a word that changes the amount');
   const { predicate } = clause;
   if (predicate?.negative === true) doubt('negation');
@@ -157,7 +159,8 @@ function tellAmount(world: World, clause: Clause, item: Item): void {
   const roles = rolesOf(world, clause, clause.items, measure);
   const value = valueOf(quantity);
   if (/^(?:より|まで|から)$/.test(item.particle) && clause.predicate !== null) doubt('a limit');
-  rememberOwner(world, roles);
+  if (!clause.items.some(({ members }) => members.length > 1)) rememberOwner(world, roles);
+  if (/^(?:おつり|お釣り|つり銭|おつりの金額)$/.test(roles.object.at(-1)?.text ?? '')) return tellChangeMoney(world, measure, value);
   const verbClass = predicate?.verbClass ?? 'exist';
   if (verbClass === 'have' && predicate?.motion !== null) return tellChange(world, clause, roles, measure, value);
   if (roles.rest || verbClass === 'remain' || clause.senses.has('left')) return tellRest(world, clause, roles, measure, value);
@@ -277,6 +280,21 @@ function stateReference(clause: Clause, roles: Roles, measure: Measure | null, i
   return withTimes(clause, { ...reference, parts: partsOf(item.particle === 'copula' ? null : item.noun, 'object') });
 }
 
+/** おつり: what is paid less the price of everything. */
+function tellChangeMoney(world: World, measure: Measure | null, value: Value): void {
+  if (measure?.sort !== 'money' || value !== 'asked') doubt('change that is not asked');
+  const money = world.pools.filter((pool) => pool.measure?.sort === 'money' && pool.born !== 'whole' && pool.changes.length <= 1);
+  const paid = money.filter((pool) => /^(?:払う|支払う|出す)$/.test(pool.verb));
+  const [given, another] = paid;
+  const costs = money.filter((pool) => pool !== given);
+  if (given === undefined || another !== undefined || costs.length === 0) doubt('unclear what is paid');
+  if (costs.some((pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool)))) doubt('an unknown price');
+  const paidKey = given.changes[0]?.key ?? world.current(given);
+  const key = world.key('asked', measure, 'おつり');
+  world.questions.set(key, { parts: [], measure, measured: null, measureWord: '' });
+  world.triangle('decrease', paidKey, world.current(world.whole(costs)), key);
+}
+
 function withTimes(clause: Clause, reference: Reference): Reference {
   return { ...reference, parts: [...reference.parts, ...clause.times.map((text): Part => ({ text, role: 'time' }))] };
 }
@@ -284,7 +302,7 @@ function withTimes(clause: Clause, reference: Reference): Reference {
 function stateOf(world: World, clause: Clause, pool: Pool, value: Value, measure: Measure | null, reference: Reference): void {
   if (clause.senses.has('first')) return tellFirst(world, pool, value, measure, reference, clause.predicate?.verb.name ?? '');
   const current = world.current(pool);
-  if (world.values.get(current) === 'unstated' && !(value !== 'asked' && pool.changes.length > 0 && world.known(current))) {
+  if (world.values.get(current) === 'unstated' && !(value !== 'asked' && pool.born === 'state' && pool.changes.length > 0 && world.known(current))) {
     world.state(current, value, measure, reference);
     world.last = pool;
     return;
@@ -345,7 +363,8 @@ function tellNeed(world: World, clause: Clause, roles: Roles, measure: Measure |
     return world.state(world.current(only), value, measure, named);
   }
   const reference = referenceFrom(roles, measure, false);
-  const pool = refer(world, reference, value) ?? (clause.senses.has('total') ? null : null);
+  const pool = refer(world, reference, value);
+  if (pool === null && !clause.senses.has('total')) doubt('nothing that is counted');
   if (pool === null) return tellTotal(world, clause, roles, measure, value);
   if (world.values.get(world.current(pool)) !== 'unstated') doubt('a second amount for the same quantity');
   world.state(world.current(pool), value, measure, reference);
@@ -365,6 +384,16 @@ function tellChange(world: World, clause: Clause, roles: Roles, measure: Measure
   if (verbClass === 'harvest') return tellHarvest(world, clause, roles, measure, value, name);
   if (verbClass === 'cost') return tellActivity(world, clause, roles, measure, value);
   if (!gains && !losses) doubt(`what ${name} does`);
+  if (predicate.offered && verbClass !== 'give') doubt('something done for somebody');
+  if (INTRANSITIVE.has(verbClass) && clause.items.some(({ particle }) => particle === 'を') && !(verbClass === 'leave' && motion === null)) doubt('an object of a verb that has none');
+  if (name === '降りる' && measure !== null && measure.sort !== 'person' && measure.sort !== 'animal' && measure.sort !== 'vessel') {
+    return changeOrBegin(world, clause, roles, measure, value, 'increase', '折る');
+  }
+  if (predicate.passive) {
+    if (verbClass === 'give' || verbClass === 'take' || predicate.received) doubt('a passive verb');
+    return changeOrBegin(world, clause, roles, measure, value, verbClass === 'place' || verbClass === 'grow' ? 'increase' : 'decrease', name);
+  }
+  if (predicate.lasting && verbClass === 'shrink') doubt('a state of some of the things');
   if (value === 'asked' && measure?.sort === 'money' && /^(?:use|pay|buy)$/.test(verbClass) && allSpent(world)) {
     if (totalOfEvents(world, clause, roles.object, measure, value)) return;
   }
@@ -379,6 +408,7 @@ function tellChange(world: World, clause: Clause, roles: Roles, measure: Measure
   changeOrBegin(world, clause, roles, measure, value, gains ? 'increase' : 'decrease', name);
 }
 
+const INTRANSITIVE: ReadonlySet<VerbClass> = new Set(['arrive', 'leave', 'shrink', 'settle', 'remain']);
 const GROWS = /^(?:咲く|生える|実る|植える)$/;
 
 /** Picking and taking: a loss where the thing was, a gain for whoever has it already, otherwise a beginning. */
@@ -451,7 +481,7 @@ function changeOrBegin(world: World, clause: Clause, roles: Roles, measure: Meas
   const source = direction === 'decrease' ? roles.source : [];
   const base = referenceFrom(roles, measure, true);
   const reference = withTimes(clause, { ...base, parts: [...source.filter(({ role }) => role !== 'owner'), ...base.parts] });
-  const found = world.candidates(reference, true).filter((pool) => !pool.base || reference.parts.length > 0);
+  const found = world.candidates(reference, true).filter((pool) => !pool.base || reference.parts.length > 0 || (pool.measure === null && measure?.sort === 'vessel'));
   const [pool, another] = found;
   if (another !== undefined) {
     const unowned = reference.parts.every(({ role }) => role !== 'object');
@@ -489,7 +519,7 @@ function hypernym(world: World, { parts, measure }: Reference): Pool | null {
   return sharedSentence(pools) && /(?:客|人|猫|お菓子|果物|動物|花|生徒|問題)$/.test(objects.at(-1)?.text ?? '') ? world.whole(pools) : null;
 }
 
-function changePool(world: World, _clause: Clause, pool: Pool, value: Value, measure: Measure | null, direction: 'increase' | 'decrease', verb: string, parts: readonly Part[]): void {
+function changePool(world: World, clause: Clause, pool: Pool, value: Value, measure: Measure | null, direction: 'increase' | 'decrease', verb: string, parts: readonly Part[]): void {
   if (pool.base && value === 'asked' && pool.changes.length === 0 && world.values.get(world.current(pool)) === 'unstated') {
     return world.state(world.current(pool), value, measure, { parts, measure, measured: null, measureWord: '' });
   }
@@ -512,7 +542,8 @@ function changePool(world: World, _clause: Clause, pool: Pool, value: Value, mea
     return world.state(world.current(pool), value, measure);
   }
   if (pool.born === 'open' && pool.changes.length === 0 && value !== 'unstated' && world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool))) {
-    return world.state(world.current(pool), value, measure);
+    if (pool.verb === verb || (!clause.senses.has('later') && (clause.senses.has('total') || clause.predicate?.past === false))) return world.state(world.current(pool), value, measure);
+    if (!world.told.has('first') && !clause.senses.has('later')) doubt('a change of an unknown quantity');
   }
   const key = world.key(value, measure ?? pool.measure, null);
   world.change(pool, { key, direction, verb, parts });
@@ -687,7 +718,7 @@ function tellTotal(world: World, clause: Clause, roles: Roles, measure: Measure 
   const all = world.pools.filter((pool) => pool.born !== 'whole' && (!pool.base || parts.length > 0));
   const strict = all.filter((pool) => fit(limited, pool, false) >= 0);
   const fitting = strict.length > 0 ? strict : all.filter((pool) => fit(limited, pool, true) >= 0);
-  const chosen = fitting.length > 0 ? fitting : general(world, all, measure);
+  const chosen = fitting.length > 0 ? fitting : clause.senses.has('total') || roles.plural || parts.length === 0 ? general(world, all, measure) : [];
   const wholes = world.pools.filter((pool) => pool.born === 'whole' && sameMeasure(pool.measure, measure) && pool.members.every((member) => chosen.includes(member)));
   const [only, another] = chosen;
   if (only === undefined) {
@@ -778,7 +809,7 @@ function tellComparison(world: World, clause: Clause, amounts: readonly Item[], 
   const key = world.key(value, measure ?? first.measure ?? second.measure, object);
   if (value === 'asked') world.questions.set(key, { parts: [...first.parts, ...second.parts], measure, measured: null, measureWord: '' });
   const [big, small] = larger ? [first, second] : [second, first];
-  world.triangle('compare', world.current(big), world.current(small), key);
+  world.triangle('compare', world.amount(big), world.amount(small), key);
   world.last = first;
 }
 
@@ -835,15 +866,15 @@ function tellWhich(world: World, clause: Clause, value: Value, measure: Measure 
 }
 
 export function tellDifference(world: World, _clause: Clause, one: Pool, other: Pool, measure: Measure | null): void {
-  const a = world.values.get(world.current(one));
-  const b = world.values.get(world.current(other));
+  const a = world.values.get(world.amount(one));
+  const b = world.values.get(world.amount(other));
   if (typeof a !== 'object' || typeof b !== 'object') doubt('a difference of unknown amounts');
   const order = compareRationals(a as Rational, b as Rational);
   if (order === 0) doubt('no difference');
   const [big, small] = order > 0 ? [one, other] : [other, one];
   const key = world.key('asked', measure ?? one.measure, null);
   world.questions.set(key, { parts: [...one.parts, ...other.parts], measure, measured: null, measureWord: '' });
-  world.triangle('compare', world.current(big), world.current(small), key);
+  world.triangle('compare', world.amount(big), world.amount(small), key);
 }
 
 /** AはBの n倍, n%, n割引き; AとBの比は 3:5. */
@@ -865,7 +896,7 @@ function tellTimes(world: World, clause: Clause, item: Item, amounts: readonly I
   if (compared === based) doubt('compared with itself');
   const key = world.key(value, RATIO, null);
   if (value === 'asked') world.questions.set(key, { parts: [...compared.parts, ...based.parts], measure: RATIO, measured: null, measureWord: '' });
-  world.triangle('times', world.current(compared), world.current(based), key);
+  world.triangle('times', world.amount(compared), world.amount(based), key);
   world.last = compared;
 }
 
@@ -896,7 +927,7 @@ function tellPair(world: World, subject: Item, value: Value): void {
   if (a === undefined || b === undefined) doubt('a ratio of two things');
   const [compared, based] = alike(world, a, b, a.pool?.measure ?? b.pool?.measure ?? null, []);
   const key = world.key(value, RATIO, null);
-  world.triangle('times', world.current(compared), world.current(based), key);
+  world.triangle('times', world.amount(compared), world.amount(based), key);
 }
 
 export const MONEY = MEASURES.get('円') ?? null;

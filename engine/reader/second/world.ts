@@ -57,6 +57,12 @@ export class World {
   /** References of the questions, by the key of the asked quantity. */
   readonly questions = new Map<QuantityKey, Reference>();
   owner: string | null = null;
+  /** True while a clause with 今 is read. */
+  now = false;
+  /** Pools whose name stood for what changed, so that it cannot stand for a state as well. */
+  readonly changeOnly = new Set<Pool>();
+  /** The senses of all words so far. */
+  readonly told = new Set<string>();
   /** The owner that the present sentence speaks of. */
   topic: { readonly sentence: number; readonly parts: readonly Part[] } | null = null;
   /** A whole of which a part was told (そのうち). */
@@ -76,6 +82,7 @@ export class World {
   state(key: QuantityKey, value: Value, measure: Measure | null, reference: Reference | null = null): void {
     if (value === 'unstated') return;
     if (this.values.get(key) !== 'unstated') doubt('told twice');
+    if ([...this.changeOnly].some(({ points }) => points.includes(key))) doubt('a change and a state of one name');
     this.values.delete(key);
     this.values.set(key, value);
     if (measure !== null) this.measures.set(key, measure);
@@ -108,6 +115,15 @@ export class World {
 
   current(pool: Pool): QuantityKey {
     return pool.points.at(-1) ?? doubt('no quantity');
+  }
+
+  /** The quantity that a pool's name stands for: of a thing that only changed, the change. */
+  amount(pool: Pool): QuantityKey {
+    const [change] = pool.changes;
+    const only = pool.born === 'loss' && pool.points.length === 2 && pool.points.every((key) => this.values.get(key) === 'unstated');
+    if (!only || change === null || change === undefined || this.now) return this.current(pool);
+    this.changeOnly.add(pool);
+    return change.key;
   }
 
   /** Adds a change to a pool and returns the key of the quantity after it. */
@@ -174,10 +190,10 @@ export class World {
     const known = this.pools.find((pool) => pool.members.length === different.length && different.every((each) => pool.members.includes(each)));
     if (known !== undefined) return known;
     const measure = different.map((pool) => pool.measure).find((each) => each !== null) ?? null;
-    let sum = this.current(first);
+    let sum = this.amount(first);
     for (const [index, pool] of others.entries()) {
       const key = this.key('unstated', measure, null);
-      this.triangle(kind, key, sum, this.current(pool));
+      this.triangle(kind, key, sum, this.amount(pool));
       sum = key;
       if (index < others.length - 1) continue;
     }
@@ -202,7 +218,8 @@ export function fit(reference: Reference, pool: Pool, loose: boolean, world: Wor
   if (!baseFits(reference, pool)) return -1;
   let score = 0;
   for (const part of reference.parts) {
-    const hit = Math.max(0, ...pool.parts.map((each) => (sameRole(part, each) ? nameFit(part.text, each.text) : 0)));
+    const said = part.role === 'verb' && pool.verb === part.text ? 2 : 0;
+    const hit = Math.max(said, ...pool.parts.map((each) => (sameRole(part, each) ? nameFit(part.text, each.text) : 0)));
     if (hit > 0) score += hit * 10;
     else if (!mayMiss(part, pool, loose, world)) return -1;
   }
@@ -237,7 +254,14 @@ function mayMiss(part: Part, pool: Pool, loose: boolean, world: World | null): b
     case 'object':
       return !has('object') && loose;
     case 'of':
-      return loose && !has('of') && !has('place') && !has('owner') && world !== null && world.mentions(part.text);
+      if (!loose || world === null || has('place')) return false;
+      if (world.mentions(part.text)) return !has('owner') || !has('of');
+      return world.rates.some(({ item, base }) => {
+        const other = item === pool ? base : base === pool ? item : null;
+        if (other === null) return false;
+        if (other.parts.some(({ text }) => nameFit(part.text, text) > 0)) return true;
+        return pool.born === 'open' && !has('of') && !has('owner') && world.values.get(world.current(pool)) === 'unstated';
+      });
   }
 }
 

@@ -148,7 +148,7 @@ function knownWord(rest: string, afterNoun: boolean, before: string): Found | nu
 const SHORT = /^(?:今|いま|また|あと|もう|まだ|もし|平均|全部|ぜんぶ|合計|全て|みんな|しか|だけ|約|その|この|おき|同じ|おなじ|よく|倍に)$/;
 
 function adverbFits(word: string, after: string): boolean {
-  if (word === '合計' || word === '全部' || word === 'ぜんぶ') return !/^(?:の|は|が|を|金|数|時|[一-龠])/.test(after);
+  if (word === '合計' || word === '全部' || word === 'ぜんぶ') return /^同じ/.test(after) || !/^(?:の|は|が|を|金|数|時|[一-龠])/.test(after);
   if (word === 'ある') return /^[一-龠ァ-ヺ]/.test(after);
   if (word === '各') return /^[一-龠ァ-ヺぁ-ん]/.test(after);
   if (word === 'また') return !/^[がはを]/.test(after);
@@ -171,7 +171,7 @@ function comparedChunk(rest: string): Found | null {
     const question = ending[1] !== undefined || /でしょう/.test(ending[0]);
     return { chunk: { kind: 'compared', larger: stem.larger, place: 'end', question }, length: stem.stem.length + ending[0].length };
   }
-  const adverb = /^く(?=[ぁ-ん一-龠、 ])/.exec(tail);
+  const adverb = /^く(?=[ぁ-んァ-ヺ一-龠、 ])/.exec(tail);
   if (adverb === null) return null;
   const place = /^くて|^く、/.test(tail) ? 'link' : 'adverb';
   const length = stem.stem.length + (tail.startsWith('くて') ? 2 : 1);
@@ -197,6 +197,7 @@ function unknownNoun(rest: string, spaced: boolean): Found | null {
     if (particleFits(rest, at, spaced)) break;
   }
   const text = rest.slice(0, at);
+  if (/(?:ます|ました|ません|ましょう|です|でした|ずつ|ない|なかった|しょうか?)$|ます|ました|ずつ/.test(text) || /(?:する|して|した|すると|したら|された|されて)$/.test(text)) return null;
   return /^[ぁ-んァ-ヺー一-龠々a-zA-Zヶ0-9%*&'.\-α-ω〜]+$/.test(text) ? { chunk: { kind: 'noun', text }, length: at } : null;
 }
 

@@ -222,7 +222,7 @@ function kanjiNumber(text: string): Rational | null {
   return rational(total + digit);
 }
 
-const SPOKEN_UNITS = 'つ こ ほん まい さつ だい はい ひき わ とう にん めい はこ ふくろ さら かい えん ほ にち';
+const SPOKEN_UNITS = 'つ こ ほん まい さつ だい はい ひき わ とう にん めい はこ ふくろ さら かい えん ほ';
 const TAKEN = /^(?:にわ|さんぽ|くじ|にじ|しまい|にだい|ごだい|にかい|さんにん|にこ)$/;
 let spoken: Map<string, Scanned> | null = null;
 

@@ -1,4 +1,5 @@
 import type { ProblemReading } from '../problem-reading.ts';
+import { readClock } from './clock.ts';
 import { clausesOf } from './clauses.ts';
 import { finish } from './finish.ts';
 import { tellClause } from './tell.ts';
@@ -30,7 +31,10 @@ export function readAgain(text: string): SecondReading {
 function readingOf(text: string): ProblemReading {
   if (text.length > LONGEST_TEXT) throw new Doubt('a long text');
   const world = new World();
-  for (const sentence of sentencesOf(text)) {
+  const sentences = sentencesOf(text);
+  const clock = readClock(sentences);
+  if (clock !== null) return clock;
+  for (const sentence of sentences) {
     const clauses = clausesOf(sentence);
     if (clauses === null) throw new Doubt(`cannot be cut: ${sentence}`);
     for (const clause of clauses) tellClause(world, clause);

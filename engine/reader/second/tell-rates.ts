@@ -214,7 +214,10 @@ export function tellShare(world: World, clause: Clause, amounts: readonly Item[]
   const sharing = clause.predicate?.verbClass === 'share' || clause.senses.has('same');
   if (!sharing) return false;
   const [first, second] = amounts;
-  const into = amounts.find((item) => /^(?:に|には|で|)$/.test(item.particle) && item.quantity?.measure !== null && isCountedBase(item.quantity?.measure ?? null));
+  const into = amounts.find(({ particle, quantity }) => {
+    if (quantity === null || quantity.measure === null || !isCountedBase(quantity.measure)) return false;
+    return /^(?:に|には|で)$/.test(particle) || (particle === '' && (quantity.measure.sort === 'days' || quantity.measure.sort === 'time'));
+  });
   const item = amounts.find((each) => each !== into);
   if (amounts.length === 0) {
     if (clause.senses.has('same')) {

@@ -24,6 +24,7 @@ export function tellClause(world: World, told: Clause): void {
   if (clause.senses.has('doubt')) doubt('a word that changes the amount');
   const { predicate } = clause;
   if (predicate?.negative === true) doubt('negation');
+  checkWords(clause);
   const amounts = clause.items.filter((item) => item.quantity !== null && !isBaseOne(item));
   const ones = clause.items.filter((item) => item.quantity !== null && isBaseOne(item));
   const ratio = amounts.find(({ quantity }) => quantity?.measure?.sort === 'ratio');
@@ -39,6 +40,16 @@ export function tellClause(world: World, told: Clause): void {
   if (first === undefined) return;
   if (second !== undefined) return tellTwo(world, clause, first, second);
   tellAmount(world, clause, first);
+}
+
+/** A word without a particle may be a verb that is not listed; a last noun beside an amount has no relation to it. */
+function checkWords({ items, senses, predicate }: Clause): void {
+  for (const { noun, quantity, particle, members, subset } of items) {
+    if (noun === null || quantity !== null || members.length > 0) continue;
+    if (particle === '' && /[ぁ-ん]$/.test(noun.parts.at(-1) ?? '') && /[てでたるくばずりしいけれみきにび]$/.test(noun.parts.at(-1) ?? '') && !isPerson(noun.parts.at(-1) ?? '')) doubt('a word that may be a verb');
+    if (particle !== 'copula' || predicate !== null || subset || senses.has('subset') || senses.has('left') || noun.rest) continue;
+    if (items.some((item) => item.quantity !== null)) doubt('a name beside an amount');
+  }
 }
 
 /** 「二人は」, 「3人合わせて」: as many people as were told by name are those people. */

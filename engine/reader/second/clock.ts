@@ -1,0 +1,145 @@
+import { compareRationals } from '../../quantity/rational.ts';
+import type { NetworkTriangle } from '../../story/network.ts';
+import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
+import { scanQuantity } from './numbers.ts';
+import { plainName } from './names.ts';
+import { doubt, type Value } from './world.ts';
+
+/** A moment of the story: its name in dictionary form, and its times, the later ones after a delay. */
+type Moment = { readonly name: string; readonly times: string[]; gap: boolean };
+
+const TIME = '((?:午前|午後|ごぜん|ごご)?(?:\\d{1,2}|何|なん)(?:時|じ)(?!間|かん)(?:(?:\\d{1,2}|何|なん)(?:分|ふん|ぷん)|半)?)';
+const SPAN = '((?:\\d{1,2}|何|なん)時間(?:(?:\\d{1,2}|何|なん)分)?|(?:\\d{1,3}|何|なん)(?:分間?|ふん|ぷん))';
+const PLAN = '(?:の(?:予定|よてい))?';
+const AT = new RegExp(`^(はじめに、|今、|いま、)?(.+?)(?:時こく|時刻|じこく)は${TIME}${PLAN}(?:です|でした)か?$`);
+const BECAME = new RegExp(`^(.+?)(?:時こく|時刻|じこく)は${TIME}${PLAN}になりましたか$`);
+const BETWEEN = new RegExp(`^(.+?)から(.+?)までの時間は${SPAN}ですか?$`);
+const APART = new RegExp(`^(.+?)のは、?(.+?)${SPAN}(後|前)ですか?$`);
+const MOVED = new RegExp(`^(.+?)(?:時こく|時刻|じこく)が${SPAN}(おくれ|遅れ|早まり|はやまり)ましたか?$`);
+const POINTS = new RegExp(`^(はじめに、|今、|いま、)?(.*時計)は${TIME}をさして(?:います|いました)か?$`);
+const TURNED = new RegExp(`^(.*時計)の長いはり[がは]${SPAN}(?:進み|すすみ)ましたか?$`);
+
+/** Returns the reading of a problem with times of day; null if the text has none. Throws a {@link doubt} otherwise. */
+export function readClock(sentences: readonly string[]): ProblemReading | null {
+  const plain = sentences.map((sentence) => sentence.replaceAll(' ', ''));
+  if (!plain.some((sentence) => new RegExp(TIME).test(sentence) && /時こく|時刻|じこく|時計/.test(sentence))) return null;
+  const story = new ClockStory();
+  for (const sentence of plain) story.tell(sentence);
+  return story.finish();
+}
+
+class ClockStory {
+  private quantities = new Map<string, { value: Value; unit: string }>();
+  private triangles: NetworkTriangle[] = [];
+  private moments: Moment[] = [];
+
+  tell(sentence: string): void {
+    const at = AT.exec(sentence) ?? POINTS.exec(sentence);
+    const between = BETWEEN.exec(sentence);
+    const apart = APART.exec(sentence);
+    const moved = MOVED.exec(sentence);
+    const became = BECAME.exec(sentence);
+    const turned = TURNED.exec(sentence);
+    if (between !== null) this.compare(between[2], between[1], between[3]);
+    else if (moved !== null) this.move(moved[1], moved[2], /早|はや/.test(moved[3] ?? '') ? 'decrease' : 'increase');
+    else if (turned !== null) this.move(turned[1], turned[2], 'increase');
+    else if (became !== null) this.state(became[1], became[2], '今、');
+    else if (at !== null) this.state(at[2], at[3], at[1]);
+    else if (apart !== null) {
+      if (apart[4] === '後') this.compare(apart[1], apart[2], apart[3]);
+      else this.compare(apart[2], apart[1], apart[3]);
+    } else doubt('a sentence about time that is not understood');
+  }
+
+  private key(value: Value, unit: string): string {
+    const key = `q${this.quantities.size + 1}`;
+    this.quantities.set(key, { value, unit });
+    return key;
+  }
+
+  private moment(name = ''): Moment {
+    const found = this.moments.filter((moment) => sameMoment(moment.name, name));
+    const [moment, another] = found;
+    if (another !== undefined) doubt('ambiguous moment');
+    if (moment !== undefined) return moment;
+    const made: Moment = { name, times: [this.key('unstated', '時刻')], gap: false };
+    this.moments.push(made);
+    return made;
+  }
+
+  private state(name: string | undefined, time: string | undefined, when: string | undefined): void {
+    const moment = this.moment(name);
+    const scanned = scanQuantity((time ?? '').replace(/^(?:ごぜん|ごご)/, ''), '');
+    if (scanned === null || scanned.quantity.measure?.unit !== '時刻') doubt('a time that is not understood');
+    const { amount } = scanned.quantity;
+    const first = moment.times[0] ?? doubt('no time');
+    let key = when?.startsWith('はじめ') === true ? first : (moment.times.at(-1) ?? first);
+    if (this.quantities.get(key)?.value !== 'unstated') {
+      if (when === undefined || moment.gap || when.startsWith('はじめ')) doubt('two times of one moment');
+      key = this.key('unstated', '時刻');
+      moment.times.push(key);
+      moment.gap = true;
+    }
+    this.quantities.delete(key);
+    this.quantities.set(key, { value: amount === 'some' ? 'unstated' : amount, unit: '時刻' });
+  }
+
+  private span(text = ''): string {
+    const scanned = scanQuantity(text, '');
+    if (scanned === null || scanned.end !== text.length) doubt('a span that is not understood');
+    const { amount, measure } = scanned.quantity;
+    if (typeof amount === 'object' && measure?.unit === '時間') return this.key({ numerator: amount.numerator * 60, denominator: amount.denominator }, '分');
+    return this.key(amount === 'some' ? 'unstated' : amount, '分');
+  }
+
+  private compare(later: string | undefined, earlier: string | undefined, text: string | undefined): void {
+    const big = this.moment(later);
+    const small = this.moment(earlier);
+    if (big === small || big.times.length > 1 || small.times.length > 1) doubt('times of unclear moments');
+    this.triangles.push({ kind: 'compare', quantities: { apex: big.times[0] ?? '', left: small.times[0] ?? '', right: this.span(text) } });
+  }
+
+  private move(name: string | undefined, text: string | undefined, kind: 'increase' | 'decrease'): void {
+    const moment = this.moment(name);
+    const span = this.span(text);
+    if (!moment.gap) moment.times.push(this.key('unstated', '時刻'));
+    moment.gap = false;
+    const [before, after] = moment.times.slice(-2);
+    if (before === undefined || after === undefined) doubt('no time');
+    const quantities = kind === 'increase' ? { apex: after, left: before, right: span } : { apex: before, left: span, right: after };
+    this.triangles.push({ kind, quantities });
+  }
+
+  finish(): ProblemReading {
+    const used = new Set(this.triangles.flatMap(({ quantities }) => Object.values(quantities)));
+    const asked = [...this.quantities].filter(([, { value }]) => value === 'asked');
+    if (this.triangles.length !== 1 || asked.length !== 1 || used.size !== 3 || this.quantities.size !== 3) doubt('times that do not make one story');
+    const [triangle] = this.triangles;
+    const quantities = [...this.quantities].map(([key, { value, unit }]): ReadQuantity => ({ key, amount: value, unit, object: null }));
+    if (triangle !== undefined) this.check(triangle);
+    return { quantities, triangles: this.triangles };
+  }
+
+  /** A later time must be later. */
+  private check({ quantities }: NetworkTriangle): void {
+    const apex = this.quantities.get(quantities.apex)?.value;
+    const parts = [quantities.left, quantities.right].map((key) => this.quantities.get(key)).filter((each) => each?.unit === '時刻');
+    const values = [...this.quantities.values()].map(({ value }) => value);
+    if (values.includes('unstated')) doubt('a time without an amount');
+    for (const part of parts) {
+      if (typeof apex === 'object' && typeof part?.value === 'object' && compareRationals(apex, part.value) <= 0) doubt('times in the wrong order');
+    }
+  }
+}
+
+/** True if two names tell the same event, one perhaps as 〜て: 本を読みおえて and 本を読みおえる. */
+function sameMoment(one: string, other: string): boolean {
+  const [a, b] = [stem(one), stem(other)];
+  return a === b;
+}
+
+function stem(name: string): string {
+  return plainName(name)
+    .replace(/^(?:はじめに、|今、|いま、)/, '')
+    .replace(/(?:って|いて|んで|して|ている|した|った|いた|んだ|[うくむぶつるすてた])$/, '');
+}

@@ -16,7 +16,9 @@ export function finish(world: World): ProblemReading {
   const asked = [...world.values].filter(([, value]) => value === 'asked').map(([key]) => key);
   const [target, another] = asked;
   if (target === undefined || another !== undefined) return faulty(world, units);
-  const used = derivation(world, target, null) ?? doubt('the question cannot be answered');
+  const derived = derivation(world, target, null);
+  if (derived === null) return incomplete(world, target, units);
+  const used = derived;
   const keys = new Set(used.flatMap((triangle) => Object.values(triangle.quantities)));
   const unused = [...world.values].filter(([key, value]) => typeof value === 'object' && !keys.has(key)).map(([key]) => key);
   for (const key of unused) if (!certainlySuperfluous(world, key, target)) doubt('an amount that belongs to nothing');
@@ -24,6 +26,16 @@ export function finish(world: World): ProblemReading {
   const reading = { quantities, triangles: used };
   check(world, reading, target);
   return reading;
+}
+
+/** A problem with one triangle in which an amount is missing. */
+function incomplete(world: World, target: QuantityKey, units: Units): ProblemReading {
+  const [triangle, ...others] = world.triangles;
+  if (triangle === undefined || others.length > 0) doubt('the question cannot be answered');
+  const keys = Object.values(triangle.quantities);
+  const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
+  if (!keys.includes(target) || stated.length !== 2 || stated.some((key) => !keys.includes(key))) doubt('the question cannot be answered');
+  return { quantities: [...world.values.keys()].filter((key) => keys.includes(key)).map((key) => quantityOf(world, key, units)), triangles: [triangle] };
 }
 
 function faulty(world: World, units: Units): ProblemReading {

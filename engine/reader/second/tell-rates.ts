@@ -17,7 +17,7 @@ export function tellRate(world: World, clause: Clause, amounts: readonly Item[],
   const withBase = clause.items.find(({ base, quantity }) => base !== null && quantity === null);
   const averaged = clause.senses.has('average');
   const become = clause.predicate?.verbClass === 'become';
-  const rate = each ?? priced ?? (withBase !== undefined || averaged || ((clause.senses.has('each') || clause.senses.has('daily')) && !clause.senses.has('total') && !clause.senses.has('same')) || baseOne(ones, amounts, become || (clause.copula !== null && ones[0]?.quantity?.measure?.unit === 'ダース')) !== null ? amounts.at(-1) ?? ones.at(-1) : undefined);
+  const rate = each ?? priced ?? (withBase !== undefined || averaged || ((clause.senses.has('each') || clause.senses.has('daily')) && !clause.senses.has('total') && !clause.senses.has('same')) || baseOne(ones, amounts, become || (clause.copula !== null && shareOfOne(world, ones)) || (clause.copula !== null && ones[0]?.quantity?.measure?.unit === 'ダース')) !== null ? amounts.at(-1) ?? ones.at(-1) : undefined);
   if (rate === undefined) return false;
   const base = baseOf(world, clause, rate, withBase, all, priced !== undefined);
   if (base === null) return false;
@@ -25,6 +25,12 @@ export function tellRate(world: World, clause: Clause, amounts: readonly Item[],
   if (others.length > 0) doubt('an amount beside a rate');
   addRate(world, clause, rate, base.base, withBase ?? null);
   return true;
+}
+
+/** True if 「1人分」 is the share of a division told before. */
+function shareOfOne(world: World, ones: readonly Item[]): boolean {
+  const measure = ones[0]?.quantity?.measure ?? null;
+  return world.rates.some(({ key, base }) => world.values.get(key) === 'unstated' && sameMeasure(base.measure, measure));
 }
 
 function pricedItem(amounts: readonly Item[]): Item | undefined {
@@ -39,7 +45,15 @@ function baseOne(ones: readonly Item[], amounts: readonly Item[], become: boolea
 /** Finds for how much the rate is meant: 「1箱に」, 「3人に」, 「それぞれの箱に」. */
 function baseOf(world: World, clause: Clause, rate: Item, withBase: Item | undefined, all: readonly Item[], priced: boolean): { base: Base; used: Item[] } | null {
   const own = rate.base ?? withBase?.base ?? null;
-  if (own !== null) return { base: { reference: baseReference(own.noun === null ? [] : partsOf(own.noun, 'object'), own.quantity.measure), count: null }, used: [] };
+  if (own !== null) {
+    const money = rate.quantity?.measure?.sort === 'money';
+    const topic = clause.items.find(({ particle, noun, members }) => /^[はを]$/.test(particle) && noun !== null && members.length === 0)?.noun ?? null;
+    const noun = own.noun ?? (money && rate.noun !== null && rate.noun.parts.length > 0 ? rate.noun : money ? topic : null);
+    const counter = own.quantity.measure;
+    const count = all.find((item) => item !== rate && item.quantity !== null && item.quantity.measure?.unit === counter?.unit && /^(?:|を|は|で)$/.test(item.particle));
+    const reference = baseReference(partsOf(noun, 'object'), counter);
+    return { base: { reference, count: count?.quantity === undefined || count.quantity === null ? null : valueOf(count.quantity) }, used: count === undefined ? [] : [count] };
+  }
   const one = all.find((item) => item !== rate && isBaseOne(item) && /^(?:に|で|は|あたり|当たり|につき|から|では|には|)$/.test(item.particle));
   if (one?.quantity !== undefined && one.quantity !== null) {
     return { base: { reference: baseReference(partsOf(one.noun, 'object'), one.quantity.measure), count: null }, used: [one] };
@@ -188,8 +202,10 @@ function itemPoolOf(world: World, reference: Reference, base: Pool): Pool {
 
 function tellSpeed(world: World, clause: Clause, speed: Item, amounts: readonly Item[], ones: readonly Item[]): boolean {
   const quantity = speed.quantity ?? doubt('no amount');
-  if (clause.items.filter((item) => item.quantity !== null).length !== 1 || ones.length + amounts.length !== 1) doubt('an amount beside a speed');
-  const subject = clause.items.find((item) => item !== speed && item.noun !== null && /^[はが]$/.test(item.particle));
+  const others = [...amounts, ...ones].filter((item) => item !== speed);
+  const [other, another] = others;
+  if (another !== undefined) doubt('an amount beside a speed');
+  const subject = speed.noun !== null ? speed : clause.items.find((item) => item !== speed && item.noun !== null && /^[はが]$/.test(item.particle));
   const path = clause.items.find(({ particle, noun }) => particle === 'を' && noun !== null);
   const who = [...partsOf(subject?.noun ?? null, 'object'), ...partsOf(path?.noun ?? null, 'object')];
   const way: Reference = { parts: who, measure: quantity.measure, measured: null, measureWord: '' };
@@ -198,6 +214,11 @@ function tellSpeed(world: World, clause: Clause, speed: Item, amounts: readonly 
   const base = movingPool(world, time);
   base.base = true;
   connect(world, item, base, valueOf(quantity), quantity.measure, way);
+  if (other?.quantity !== undefined && other.quantity !== null) {
+    const { measure } = other.quantity;
+    const pool = measure?.unit === quantity.per?.unit ? base : measure?.unit === quantity.measure?.unit ? item : doubt('an amount beside a speed');
+    world.state(world.current(pool), valueOf(other.quantity), measure, pool === base ? time : way);
+  }
   return true;
 }
 

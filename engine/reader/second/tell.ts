@@ -6,7 +6,7 @@ import type { Quantity } from './numbers.ts';
 import { partsOf, referenceOf, rolesOf, type Roles } from './roles.ts';
 import { tellRate, tellShare } from './tell-rates.ts';
 import type { VerbClass } from './verbs.ts';
-import { doubt, fit, type Part, type Pool, type Reference, type Value, type World } from './world.ts';
+import { doubt, fit, headOf, type Part, type Pool, type Reference, type Value, type World } from './world.ts';
 
 const GAINS: ReadonlySet<VerbClass> = new Set(['settle', 'place', 'get', 'harvest', 'grow', 'arrive', 'buy']);
 const LOSSES: ReadonlySet<VerbClass> = new Set(['use', 'shrink', 'leave', 'give', 'take', 'pay']);
@@ -88,7 +88,7 @@ function objectParts(clause: Clause): Part[] {
 
 /** 「キャンディ3個で何キロカロリーですか」 after 「1個で8キロカロリー」. */
 function tellByRate(world: World, first: Item, second: Item): boolean {
-  if (!/^(?:で|は)$/.test(first.particle) || first.quantity === null || second.quantity === null) return false;
+  if (!/^(?:で|は|では|だと|なら|分は)$/.test(first.particle) || first.quantity === null || second.quantity === null) return false;
   const [rate, another] = world.rates;
   if (rate === undefined || another !== undefined) return false;
   const count: Reference = { parts: partsOf(first.noun, 'object'), measure: first.quantity.measure, measured: null, measureWord: '' };
@@ -242,6 +242,7 @@ function refer(world: World, reference: Reference, value: Value): Pool | null {
 
 function tellState(world: World, clause: Clause, roles: Roles, measure: Measure | null, value: Value, item: Item): void {
   const reference = stateReference(clause, roles, measure, item);
+  if (value === 'asked' && otherPart(world, reference, measure)) return;
   const many = world.candidates(reference, false);
   if (value === 'asked' && many.length > 1 && roles.objectItem?.members.length !== 1) {
     if (sharedSentence(many) || roles.plural) return tellTotal(world, clause, roles, measure, value);
@@ -275,6 +276,20 @@ function receivers(world: World, clause: Clause, item: Item): boolean {
   return true;
 }
 
+const OPPOSITES: readonly (readonly [string, string])[] = [['男の子', '女の子'], ['おとこのこ', 'おんなのこ'], ['男子', '女子'], ['男', '女'], ['大人', '子ども'], ['おとな', 'こども'], ['めす', 'おす'], ['メス', 'オス']];
+
+/** 「女の子は何人ですか」 after 「そのうち男の子は5人です」 asks for the other part. */
+function otherPart(world: World, reference: Reference, measure: Measure | null): boolean {
+  const { division } = world;
+  if (division === null || division.rest !== null || !sameMeasure(division.part.measure, measure)) return false;
+  const told = headOf(division.part.parts);
+  const wanted = headOf(reference.parts);
+  if (!OPPOSITES.some(([one, other]) => (told === one && wanted === other) || (told === other && wanted === one))) return false;
+  division.rest = world.pool(reference, 'asked', 'state');
+  world.triangle('combine', world.current(division.whole), world.current(division.part), world.current(division.rest));
+  return true;
+}
+
 /** 「あと何ページありますか」: what is missing to the goal. */
 function tellMore(world: World, _clause: Clause, pool: Pool | null, measure: Measure | null, value: Value, reference: Reference): void {
   if (pool === null || pool.changes.length === 0 || value !== 'asked') doubt('more of what');
@@ -292,11 +307,11 @@ function stateReference(clause: Clause, roles: Roles, measure: Measure | null, i
 }
 
 /** おつり: what is paid less the price of everything. */
-function tellChangeMoney(world: World, measure: Measure | null, value: Value): void {
+function tellChangeMoney(world: World, measure: Measure | null, value: Value, held = false): void {
   if (measure?.sort !== 'money' || value !== 'asked') doubt('change that is not asked');
   const money = world.pools.filter((pool) => pool.measure?.sort === 'money' && pool.born !== 'whole' && pool.changes.length <= 1);
   const paid = money.filter((pool) => /^(?:払う|支払う|出す)$/.test(pool.verb));
-  const [given, another] = paid;
+  const [given, another] = paid.length > 0 || !held ? paid : money.filter((pool) => pool.born === 'state' && pool.changes.length === 0 && pool.verb === '持つ');
   const costs = money.filter((pool) => pool !== given);
   if (given === undefined || another !== undefined || costs.length === 0) doubt('unclear what is paid');
   if (costs.some((pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool)))) doubt('an unknown price');
@@ -615,6 +630,7 @@ function tellRest(world: World, clause: Clause, roles: Roles, measure: Measure |
   const named = lost.filter((pool) => fit(reference, pool, false) >= 0);
   const fitting = named.length > 0 ? named : lost;
   const [pool, another] = fitting;
+  if (pool === undefined && measure?.sort === 'money' && value === 'asked' && world.pools.some(({ verb, measure: unit }) => verb === '持つ' && unit?.sort === 'money')) return tellChangeMoney(world, measure, value, true);
   if (another !== undefined) doubt('unclear what is left');
   if (pool !== undefined) {
     const current = world.current(pool);

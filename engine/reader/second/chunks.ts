@@ -65,7 +65,7 @@ function nextChunk(rest: string, before: string, last: Chunk | undefined, spaced
   const verb = scanPredicate(rest);
   const close = before !== ' ' && (verb === null || verb.predicate.place === 'relative') && (last?.kind === 'quantity' ? /^[はがをにでのと]/.test(rest) && !/^(?:はこ|です|でし)/.test(rest) : last?.kind === 'noun' && particleFirst(last.text, rest));
   if (close) {
-    const particle = PARTICLES.find((each) => rest.startsWith(each)) ?? '';
+    const particle = particleAt(rest);
     return { chunk: { kind: 'particle', text: particle }, length: particle.length };
   }
   const known = knownWord(rest, afterNoun, before);
@@ -87,8 +87,8 @@ function nextChunk(rest: string, before: string, last: Chunk | undefined, spaced
     const copula = COPULA.exec(rest);
     if (copula !== null && BREAK.test(rest.slice(copula[0].length)) === true) return copulaChunk(copula);
     if (copula !== null && /^(?:です|でした|でしょう)/.test(copula[0])) return copulaChunk(copula);
-    const particle = PARTICLES.find((each) => rest.startsWith(each));
-    if (particle !== undefined && last.kind !== 'relative') {
+    const particle = particleAt(rest);
+    if (particle !== '' && last.kind !== 'relative') {
       return { chunk: { kind: 'particle', text: particle }, length: particle.length };
     }
   }
@@ -102,6 +102,19 @@ function particleFirst(noun: string, rest: string): boolean {
   if (/(?:さん|くん|ちゃん|君)$/.test(noun)) return true;
   const after = rest.slice(particle.length);
   return BREAK.test(after) || /^[\d何一-龠ァ-ヺ]/.test(after) || startsWord(after);
+}
+
+/** The particle at the beginning of a text. に and もも are not にも and も. */
+function particleAt(rest: string): string {
+  const longest = PARTICLES.find((each) => rest.startsWith(each)) ?? '';
+  if (longest.length !== 2 || !/^[にでとへ][はも]$/.test(longest)) return longest;
+  const tail = rest.slice(1);
+  const predicate = scanPredicate(tail);
+  if (predicate !== null && beforePolite(tail, predicate.end)) return longest.slice(0, 1);
+  for (let length = Math.min(LONGEST_WORD, tail.length); length >= 2; length -= 1) {
+    if (NOUNS.has(tail.slice(0, length)) && !startsWord(rest.slice(2))) return longest.slice(0, 1);
+  }
+  return longest;
 }
 
 function beforePolite(rest: string, end: number): boolean {
@@ -132,10 +145,10 @@ function knownWord(rest: string, afterNoun: boolean, before: string): Found | nu
     const word = rest.slice(0, length);
     const plain = word.endsWith(',') ? `${word.slice(0, -1)}、` : word;
     const sense = ADVERBS.get(plain);
-    if (sense !== undefined && !afterNoun && adverbFits(word, rest.slice(length))) {
+    if (sense !== undefined && !afterNoun && adverbFits(word, rest.slice(length), before)) {
       return { chunk: { kind: 'adverb', sense }, length };
     }
-    if (TIMES.has(word) && !afterNoun && /^(?:$|[、はにのもまで ]|\d)/.test(rest.slice(length))) {
+    if (TIMES.has(word) && !afterNoun && /^(?:$|[、はにのもまで ]|\d|合わせて|全部で|あわせて)/.test(rest.slice(length))) {
       return { chunk: { kind: 'time', text: word }, length };
     }
     if (length >= 2 && NOUNS.has(word) && nounEnds(rest.slice(length), before)) {
@@ -147,10 +160,13 @@ function knownWord(rest: string, afterNoun: boolean, before: string): Found | nu
 
 const SHORT = /^(?:今|いま|また|あと|もう|まだ|もし|平均|全部|ぜんぶ|合計|全て|みんな|しか|だけ|約|その|この|おき|同じ|おなじ|よく|倍に)$/;
 
-function adverbFits(word: string, after: string): boolean {
+function adverbFits(word: string, after: string, before: string): boolean {
   if (word === '合計' || word === '全部' || word === 'ぜんぶ') return /^同じ/.test(after) || !/^(?:の|は|が|を|金|数|時|[一-龠])/.test(after);
   if (word === 'ある') return /^[一-龠ァ-ヺ]/.test(after);
   if (word === '各') return /^[一-龠ァ-ヺぁ-ん]/.test(after);
+  if (word === 'しか') return !/^く/.test(after);
+  if (word === 'さらに') return !/[のい]$/.test(before);
+  if (word === 'はじめ' || word === 'さいしょ') return /^(?:\d|何|なん|い|[一-龠ァ-ヺ])/.test(after.trimStart());
   if (word === 'また') return !/^[がはを]/.test(after);
   if (word === 'あと' || word === 'もう') return /^ ?(?:\d|何|なん|い|ひと|ふた|み|[一二三四五六七八九十]|に)/.test(after);
   if (word === '今' || word === 'いま') return !/^(?:年|日|週|月|朝|回|度|井|田|村|野|泉|西)/.test(after);

@@ -186,6 +186,11 @@ class ClauseBuilder {
     }
     if (text === 'までの') return this.untilOf();
     if (/^(?:あたり|当たり|につき)$/.test(text)) return this.perItem();
+    if (text === 'と' && this.segment.quantity !== null && this.segment.words.length === 0 && this.segments.length === 1 && this.members.length === 0 && this.fragment.items.some(({ particle, noun }) => particle === 'を' && noun !== null)) {
+      this.closeItem('');
+      this.fragments.push(emptyFragment());
+      return;
+    }
     if (text === 'と' || text === 'や' || text === 'との') {
       this.members.push(this.item('と'));
       this.segments = [emptySegment()];

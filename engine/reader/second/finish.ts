@@ -15,6 +15,7 @@ export function finish(world: World): ProblemReading {
   const units = smallestUnits(world);
   const asked = [...world.values].filter(([, value]) => value === 'asked').map(([key]) => key);
   const [target, another] = asked;
+  if ((target === undefined || another !== undefined) && world.rates.length > 0) doubt('not one question');
   if (target === undefined || another !== undefined) return faulty(world, units);
   const derived = derivation(world, target, null);
   if (derived === null) return incomplete(world, target, units);

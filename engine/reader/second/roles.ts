@@ -30,7 +30,7 @@ type Filling = { -readonly [Key in keyof Roles]: Roles[Key] };
 
 export function partsOf(noun: Noun | null, head: Role): Part[] {
   if (noun === null) return [];
-  const words = noun.parts.filter((part, index) => !POSITION.test(part) || (noun.measureWord !== '' && index === noun.parts.length - 1));
+  const words = noun.parts.filter((part, index) => !POSITION.test(part) || (/^(?:横|よこ|たて|縦)$/.test(part) && index === noun.parts.length - 1));
   const named = words.map((text, index): Part => {
     if (isPerson(text) && index < words.length - 1) return { text, role: 'owner' };
     if (isPerson(text) && noun.measureWord !== '') return { text, role: 'owner' };

@@ -17,7 +17,7 @@ export function tellRate(world: World, clause: Clause, amounts: readonly Item[],
   const withBase = clause.items.find(({ base, quantity }) => base !== null && quantity === null);
   const averaged = clause.senses.has('average');
   const become = clause.predicate?.verbClass === 'become';
-  const rate = each ?? priced ?? (withBase !== undefined || averaged || ((clause.senses.has('each') || clause.senses.has('daily')) && !clause.senses.has('total') && !clause.senses.has('same')) || baseOne(ones, amounts, become || (clause.copula !== null && shareOfOne(world, ones)) || (clause.copula !== null && ones[0]?.quantity?.measure?.unit === 'ダース')) !== null ? amounts.at(-1) ?? ones.at(-1) : undefined);
+  const rate = each ?? priced ?? (withBase !== undefined || averaged || ((clause.senses.has('each') || clause.senses.has('daily')) && !clause.senses.has('total') && !clause.senses.has('same')) || baseOne(ones, amounts, become || (clause.copula !== null && shareOfOne(world, ones)) || (clause.copula !== null && ones[0]?.noun !== undefined && ones[0].noun !== null && ones[0].particle === 'は') || (clause.copula !== null && ones[0]?.quantity?.measure?.unit === 'ダース')) !== null ? amounts.at(-1) ?? ones.at(-1) : undefined);
   if (rate === undefined) return false;
   const base = baseOf(world, clause, rate, withBase, all, priced !== undefined);
   if (base === null) return false;
@@ -54,9 +54,12 @@ function baseOf(world: World, clause: Clause, rate: Item, withBase: Item | undef
     const reference = baseReference(partsOf(noun, 'object'), counter);
     return { base: { reference, count: count?.quantity === undefined || count.quantity === null ? null : valueOf(count.quantity) }, used: count === undefined ? [] : [count] };
   }
-  const one = all.find((item) => item !== rate && isBaseOne(item) && /^(?:に|で|は|あたり|当たり|につき|から|では|には|)$/.test(item.particle));
+  const one = all.find((item) => item !== rate && isBaseOne(item) && /^(?:に|で|は|が|あたり|当たり|につき|から|では|には|)$/.test(item.particle));
   if (one?.quantity !== undefined && one.quantity !== null) {
-    return { base: { reference: baseReference(partsOf(one.noun, 'object'), one.quantity.measure), count: null }, used: [one] };
+    const { measure } = one.quantity;
+    const count = all.find((item) => item !== rate && item !== one && item.quantity !== null && item.quantity.measure?.unit === measure?.unit && item.noun === null && /^(?:|を)$/.test(item.particle));
+    const used = count === undefined ? [one] : [one, count];
+    return { base: { reference: baseReference(partsOf(one.noun, 'object'), measure), count: count?.quantity === undefined || count.quantity === null ? null : valueOf(count.quantity) }, used };
   }
   const counted = all.find((item) => item !== rate && item.quantity !== null && (priced || /^(?:に|で|を|には|が|)$/.test(item.particle) || (clause.senses.has('each') && item.particle === 'は')));
   if (counted?.quantity !== undefined && counted.quantity !== null) {
@@ -111,7 +114,7 @@ function addRate(world: World, clause: Clause, rate: Item, base: Base, withBase:
   const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');
   const fresh = world.pools.length;
   const item = rest ? restPool(world, quantity.measure) : joined === undefined ? itemPoolOf(world, price ? { ...reference, parts: priceParts(base, reference) } : reference, basePool) : joinedPool(world, joined, quantity.measure);
-  if (item === basePool) doubt('a rate of itself');
+  if (item === basePool || (base.count !== null && quantity.measure !== null && quantity.measure.unit === basePool.measure?.unit)) doubt('a rate of itself');
   if (world.pools.length > fresh && joined === undefined) item.parts = [...item.parts, ...around.filter(({ text }) => !item.parts.some((part) => part.text === text) && !basePool.parts.some((part) => part.text === text))];
   connect(world, item, basePool, value, quantity.measure, reference);
 }
@@ -184,8 +187,12 @@ function basePoolOf(world: World, { reference, count }: Base): Pool {
   return made;
 }
 
+/** Verbs of money that somebody has or hands over, as against a price. */
+const HELD = /^(?:持つ|もらう|ためる|貯める|ある|入る|出す|払う|支払う)$/;
+
 function itemPoolOf(world: World, reference: Reference, base: Pool): Pool {
-  const pools = world.pools.filter((pool) => pool !== base && !pool.base && !world.rates.some((rate) => rate.item === pool && rate.base !== base));
+  const money = reference.measure?.sort === 'money';
+  const pools = world.pools.filter((pool) => pool !== base && !pool.base && !(money && HELD.test(pool.verb)) && !world.rates.some((rate) => rate.item === pool && rate.base !== base));
   const wholes = pools.filter((pool) => pool.born === 'whole' && pool.changes.length > 0 && sameMeasure(pool.measure, reference.measure));
   if (reference.parts.length === 0 && wholes.length === 1 && wholes[0] !== undefined) return wholes[0];
   const strict = pools.filter((pool) => fit(reference, pool, false) >= 0);

@@ -174,6 +174,9 @@ function tellAmount(world: World, clause: Clause, item: Item): void {
   if (/^(?:おつり|お釣り|つり銭|おつりの金額)$/.test(roles.object.at(-1)?.text ?? '')) return tellChangeMoney(world, measure, value);
   const verbClass = predicate?.verbClass ?? 'exist';
   if (verbClass === 'have' && predicate?.motion !== null) return tellChange(world, clause, roles, measure, value);
+  if (predicate?.verb.name === '余る') return tellRemainder(world, predicate.lasting, roles, measure, value);
+  const members = clause.items.find((each) => each.members.length > 1);
+  if (verbClass === 'remain' && members !== undefined) return tellJoined(world, clause, members, measure, value);
   if (roles.rest || verbClass === 'remain' || clause.senses.has('left')) return tellRest(world, clause, roles, measure, value);
   if (roles.subset || clause.senses.has('subset')) return tellSubset(world, clause, roles, measure, value);
   if (value === 'asked' && clause.copula !== null && tellAskedEvent(world, clause, roles, measure)) return;
@@ -401,18 +404,25 @@ function tellChange(world: World, clause: Clause, roles: Roles, measure: Measure
   const predicate = clause.predicate ?? doubt('no predicate');
   const { verbClass, motion, received } = predicate;
   const name = predicate.verb.name;
-  const returned = motion === 'come' && verbClass !== 'leave';
+  const returned = motion === 'come' && (verbClass === 'leave' || verbClass === 'arrive' || verbClass === 'settle' || verbClass === 'take' || name === '運ぶ');
+  if (motion === 'go' && (verbClass === 'settle' || verbClass === 'place')) doubt('unclear where something goes');
   if (measure?.sort === 'time' || measure?.sort === 'days') return tellActivity(world, clause, roles, measure, value);
-  const gains = returned || (verbClass === 'have' && motion === 'come') || (GAINS.has(verbClass) && motion !== 'go') || (verbClass === 'give' && (name === 'くれる' || received));
-  const losses = !gains && (LOSSES.has(verbClass) || motion === 'go');
+  const gains = returned || (verbClass === 'have' && motion === 'come') || (GAINS.has(verbClass) && (motion !== 'go' || verbClass === 'grow')) || (verbClass === 'give' && (name === 'くれる' || received));
+  const losses = !gains && (LOSSES.has(verbClass) || (motion === 'go' && (verbClass !== 'act' || name === '運ぶ')));
   if (verbClass === 'act' && motion === null) return tellActivity(world, clause, roles, measure, value);
   if (verbClass === 'leave' && (measure?.sort === 'length' || measure?.unit === '回')) return tellActivity(world, clause, roles, measure, value);
   if (verbClass === 'harvest') return tellHarvest(world, clause, roles, measure, value, name);
   if (verbClass === 'cost') return tellActivity(world, clause, roles, measure, value);
+  if ((verbClass === 'settle' || verbClass === 'arrive') && motion === null && roles.source.length > 0) {
+    const left = world.pools.filter((pool) => sameMeasure(pool.measure, measure) && roles.source.every((part) => pool.parts.some((each) => each.role === 'place' && nameFit(part.text, each.text) > 0)));
+    if (left.length === 1 && left[0] !== undefined && fit({ parts: roles.object, measure, measured: null, measureWord: '' }, left[0], true) >= 0) return changePool(world, clause, left[0], value, measure, 'decrease', name, roles.object);
+    if (left.length > 0) doubt('unclear what is left');
+  }
   if (!gains && !losses) doubt(`what ${name} does`);
   if (predicate.offered && verbClass !== 'give') doubt('something done for somebody');
-  if (INTRANSITIVE.has(verbClass) && clause.items.some(({ particle }) => particle === 'を') && !(verbClass === 'leave' && motion === null)) doubt('an object of a verb that has none');
-  if (name === '降りる' && measure !== null && measure.sort !== 'person' && measure.sort !== 'animal' && measure.sort !== 'vessel') {
+  if (INTRANSITIVE.has(verbClass) && name !== '降りる' && clause.items.some(({ particle }) => particle === 'を') && !(verbClass === 'leave' && motion === null)) doubt('an object of a verb that has none');
+  const folded = clause.items.some(({ particle }) => particle === 'を') ? measure?.sort !== 'person' : measure?.sort !== 'person' && measure?.sort !== 'animal' && measure?.sort !== 'vessel';
+  if (name === '降りる' && folded) {
     return changeOrBegin(world, clause, roles, measure, value, 'increase', '折る');
   }
   if (predicate.passive) {
@@ -429,6 +439,9 @@ function tellChange(world: World, clause: Clause, roles: Roles, measure: Measure
     if (taken !== null) return changePool(world, clause, taken, value, measure, 'decrease', name, roles.object);
     if (measure?.sort === 'money') return tellActivity(world, clause, roles, measure, value);
     if (verbClass === 'take') return changeOrBegin(world, clause, roles, measure, value, 'increase', name);
+  }
+  if (name === '出す' && measure?.sort === 'money' && roles.source.length === 0 && !world.pools.some((pool) => pool.measure?.sort === 'money' && pool.born === 'state' && pool.verb !== '')) {
+    return tellActivity(world, clause, roles, measure, value);
   }
   if (verbClass === 'pay') return tellActivity(world, clause, roles, measure, value);
   changeOrBegin(world, clause, roles, measure, value, gains ? 'increase' : 'decrease', name);
@@ -514,6 +527,11 @@ function changeOrBegin(world: World, clause: Clause, roles: Roles, measure: Meas
     if (!unowned || found.some(({ changes }) => changes.length > 0)) doubt('unclear which quantity changes');
     return changePool(world, clause, world.whole(found.filter(({ born }) => born !== 'whole')), value, measure, direction, name, reference.parts);
   }
+  if (pool === undefined && reference.parts.every(({ role }) => role === 'owner' || role === 'time')) {
+    const bases = world.pools.filter((each) => each.base && each.measure !== null && each.measure.unit === measure?.unit && world.values.get(world.current(each)) === 'unstated');
+    const [base, more] = bases;
+    if (base !== undefined && more === undefined) return world.state(world.current(base), value, measure, reference);
+  }
   if (pool === undefined) {
     const general = hypernym(world, reference);
     if (general !== null) return changePool(world, clause, general, value, measure, direction, name, reference.parts);
@@ -568,7 +586,7 @@ function changePool(world: World, clause: Clause, pool: Pool, value: Value, meas
     return world.state(world.current(pool), value, measure);
   }
   if (pool.born === 'open' && pool.changes.length === 0 && value !== 'unstated' && world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool))) {
-    if (pool.verb === verb || (!clause.senses.has('later') && (clause.senses.has('total') || clause.predicate?.past === false))) return world.state(world.current(pool), value, measure);
+    if (pool.verb === verb || pool.base || (!clause.senses.has('later') && (clause.senses.has('total') || clause.predicate?.past === false))) return world.state(world.current(pool), value, measure);
     if (!world.told.has('first') && !clause.senses.has('later')) doubt('a change of an unknown quantity');
   }
   const key = world.key(value, measure ?? pool.measure, null);
@@ -586,7 +604,7 @@ function tellActivity(world: World, clause: Clause, roles: Roles, measure: Measu
     return changePool(world, clause, only, value, measure, 'decrease', name, reference.parts);
   }
   const found = world.candidates(reference, false);
-  const loose = found.length > 0 ? found : value === 'asked' ? world.candidates(reference, true) : world.candidates(reference, true).filter((pool) => world.values.get(world.current(pool)) === 'unstated');
+  const loose = found.length > 0 ? found : value === 'asked' ? world.candidates(reference, true) : world.candidates(reference, true).filter((pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool)));
   const [pool, other] = loose;
   if (other !== undefined) doubt('unclear which activity');
   if (pool === undefined) {
@@ -608,6 +626,18 @@ export function lostPools(world: World, reference: Reference): Pool[] {
     if (pool.born !== 'whole' || !sameMeasure(pool.measure, reference.measure)) return false;
     return heads.every((head) => pool.members.every(({ parts }) => parts.some((part) => part.text.endsWith(head.text))));
   });
+}
+
+/** 「2個あまりました」 after a division: what was shared out and the rest make the whole. */
+function tellRemainder(world: World, lasting: boolean, roles: Roles, measure: Measure | null, value: Value): void {
+  const [rate, another] = world.rates;
+  if (lasting || value === 'asked' || rate === undefined || another !== undefined) doubt('a remainder');
+  if (!sameMeasure(rate.item.measure, measure) || world.values.get(world.current(rate.item)) !== 'unstated' || rate.item.born !== 'open') doubt('a remainder');
+  const objects = rate.item.parts;
+  const rest = world.pool({ parts: [...roles.object, { text: '余る', role: 'verb' }], measure, measured: null, measureWord: '' }, value, 'state');
+  const whole = world.pool({ parts: objects, measure, measured: null, measureWord: '' }, 'unstated', 'open');
+  rate.item.parts = [...objects, { text: '分ける', role: 'verb' }];
+  world.triangle('combine', world.current(whole), world.current(rate.item), world.current(rest));
 }
 
 /** 「残りはルビー」 and 「残りは何個」 after 「そのうち45個はダイヤ」. */
@@ -744,7 +774,7 @@ function tellTotal(world: World, clause: Clause, roles: Roles, measure: Measure 
   const limited: Reference = { ...reference, parts };
   const all = world.pools.filter((pool) => pool.born !== 'whole' && (!pool.base || parts.length > 0));
   const strict = all.filter((pool) => fit(limited, pool, false) >= 0);
-  const fitting = strict.length > 0 ? strict : all.filter((pool) => fit(limited, pool, true) >= 0);
+  const fitting = strict.length > 0 ? strict : all.filter((pool) => fit(limited, pool, true, world) >= 0);
   const chosen = fitting.length > 0 ? fitting : clause.senses.has('total') || roles.plural || parts.length === 0 ? general(world, all, measure) : [];
   const wholes = world.pools.filter((pool) => pool.born === 'whole' && sameMeasure(pool.measure, measure) && pool.members.every((member) => chosen.includes(member)));
   const [only, another] = chosen;

@@ -213,6 +213,7 @@ function unknownNoun(rest: string, spaced: boolean): Found | null {
     if (particleFits(rest, at, spaced)) break;
   }
   const text = rest.slice(0, at);
+  if (/^[がをはへ](?![ぁ-ん])/.test(text)) return null;
   if (/(?:ます|ました|ません|ましょう|です|でした|ずつ|ない|なかった|しょうか?)$|ます|ました|ずつ/.test(text) || /(?:する|して|した|すると|したら|された|されて)$/.test(text)) return null;
   return /^[ぁ-んァ-ヺー一-龠々a-zA-Zヶ0-9%*&'.\-α-ω〜]+$/.test(text) ? { chunk: { kind: 'noun', text }, length: at } : null;
 }

@@ -39,6 +39,8 @@ export type Clause = {
   readonly times: readonly string[];
   /** True if the clause stands for one of several that share a predicate. */
   readonly shared: boolean;
+  /** True if the next clause begins a new sentence. */
+  readonly ends: boolean;
 };
 
 type Segment = { words: string[]; verbs: string[]; quantity: Quantity | null; base: Quantity | null };
@@ -247,13 +249,16 @@ class ClauseBuilder {
     const joined = joinFragments(this.fragments);
     const rest = { predicate, copula, compared: this.compared };
     const last = joined.at(-1);
+    const ending = predicate === null ? copula?.link !== true : predicate.place === 'end';
     for (const fragment of joined) {
       const items = joined.length > 1 && last !== undefined ? withShared(fragment, last, joined[0] ?? fragment) : fragment.items;
       const senses = joined.length > 1 ? new Set([...fragment.senses, ...(last?.senses ?? [])]) : fragment.senses;
       for (const expanded of expandedItems(items)) {
-        this.clauses.push({ ...rest, items: expanded, senses, times: fragment.times, shared: joined.length > 1 || expanded !== items });
+        this.clauses.push({ ...rest, items: expanded, senses, times: fragment.times, shared: joined.length > 1 || expanded !== items, ends: false });
       }
     }
+    const closing = this.clauses.at(-1);
+    if (closing !== undefined && ending) this.clauses[this.clauses.length - 1] = { ...closing, ends: true };
     this.fragments = [emptyFragment()];
     this.compared = null;
   }

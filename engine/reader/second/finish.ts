@@ -158,7 +158,7 @@ function check(world: World, reading: ProblemReading, target: QuantityKey): void
 }
 
 function averaged(world: World, key: QuantityKey): boolean {
-  return world.rates.some((rate) => rate.key === key);
+  return world.rates.some((rate) => rate.key === key && rate.average);
 }
 
 function inputsWhole(world: World, inner: ReadonlyMap<QuantityKey, unknown>): boolean {

@@ -33,6 +33,8 @@ const ENDING =
   /^(?:の?でしょうか|の?でしょう|だろうか|だろう|のですか|んですか|のです|のだ|そうです|ようです|ことになりますか|ことになるのでしょうか|ことになるでしょうか|ことになりました|ことにしました|予定です|予定でした|よていです|つもりです|か|よね|よ|ね)/;
 const CONNECTIVE =
   /^(?:としたら|とすると|とすれば|とします|ので|のに|のち|けれども|けれど|けど|が(?=、)|から(?=、)|ら|り|場合|とき|時|ところ|後|あと|ため|ように|と(?=[、 \d何な])|なら|し(?=[、 ])|には|まで|まえ|前)(?:は|には|に|の)?/;
+/** After a polite form only these join clauses; the others begin a new sentence. */
+const POLITE_CONNECTIVE = /^(?:ので|のに|けれども|けれど|けど|が|から(?=、)|と(?=[、 ])|し(?=、)|ら)(?:は)?/;
 const BREAK = /^(?:$|[、,。])/;
 
 /** Returns the predicate at the beginning of a text; null if there is none. The longest form of a known verb wins. */
@@ -117,7 +119,7 @@ function finish(
     return make('link', at + joined.length);
   }
   const rest = () => text.slice(at);
-  const connective = CONNECTIVE.exec(rest());
+  const connective = (open === 'sentence' ? POLITE_CONNECTIVE : CONNECTIVE).exec(rest());
   if (connective !== null && !/^の?(?:でしょう|です|だろう)/.test(rest()) && !/^(?:からの|あとの|後の|ときの|時の|前の|まえの)/.test(rest())) {
     const end = at + connective[0].length;
     if (BREAK.test(text.slice(end)) || open === 'sentence' || /[らとばはに]$|ので$|が$|場合$/.test(connective[0])) return make('link', end);

@@ -37,7 +37,10 @@ function readingOf(text: string): ProblemReading {
   for (const sentence of sentences) {
     const clauses = clausesOf(sentence);
     if (clauses === null) throw new Doubt(`cannot be cut: ${sentence}`);
-    for (const clause of clauses) tellClause(world, clause);
+    for (const clause of clauses) {
+      tellClause(world, clause);
+      if (clause.ends) world.sentence += 1;
+    }
     world.sentence += 1;
   }
   const reading = finish(world);

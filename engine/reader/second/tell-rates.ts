@@ -116,7 +116,7 @@ function addRate(world: World, clause: Clause, rate: Item, base: Base, withBase:
   const item = rest ? restPool(world, quantity.measure) : joined === undefined ? itemPoolOf(world, price ? { ...reference, parts: priceParts(base, reference) } : reference, basePool) : joinedPool(world, joined, quantity.measure);
   if (item === basePool || (base.count !== null && quantity.measure !== null && quantity.measure.unit === basePool.measure?.unit)) doubt('a rate of itself');
   if (world.pools.length > fresh && joined === undefined) item.parts = [...item.parts, ...around.filter(({ text }) => !item.parts.some((part) => part.text === text) && !basePool.parts.some((part) => part.text === text))];
-  connect(world, item, basePool, value, quantity.measure, reference);
+  connect(world, item, basePool, value, quantity.measure, reference, clause.senses.has('average'));
 }
 
 /** What is left, when 残り is shared out. */
@@ -141,13 +141,13 @@ function joinedPool(world: World, joined: Item, measure: Measure | null): Pool {
 }
 
 /** Joins item, rate and base in a triangle, or gives the rate told before its amount. */
-function connect(world: World, item: Pool, base: Pool, value: Value, measure: Measure | null, reference: Reference): void {
+function connect(world: World, item: Pool, base: Pool, value: Value, measure: Measure | null, reference: Reference, average = false): void {
   const known = world.rates.find((rate) => rate.item === item && rate.base === base);
   if (known !== undefined) return world.state(known.key, value, measure, reference);
   if (world.rates.some((rate) => rate.item === item)) doubt('two rates of one quantity');
   const key = world.key(value, measure, null);
   if (value === 'asked') world.questions.set(key, reference);
-  world.rates.push({ key, item, base });
+  world.rates.push({ key, item, base, average });
   world.triangle('perUnit', world.amount(item), key, world.amount(base));
   world.last = item;
 }

@@ -21,6 +21,7 @@ export function tellClause(world: World, told: Clause): void {
   const clause = withoutPeople(world, told);
   for (const sense of clause.senses) world.told.add(sense);
   world.now = clause.senses.has('now');
+  world.verb = clause.predicate?.verb.name ?? '';
   if (clause.senses.has('doubt')) doubt('a word that changes the amount');
   const { predicate } = clause;
   if (predicate?.negative === true) doubt('negation');
@@ -255,8 +256,7 @@ function tellState(world: World, clause: Clause, roles: Roles, measure: Measure 
   if (pool === null) {
     if (value === 'asked' && reference.parts.length === 0) return tellTotal(world, clause, roles, measure, value);
     const made = world.pool(reference, value, 'state', clause.predicate?.verb.name ?? '');
-    if (clause.senses.has('first') && value === 'asked') return;
-    void made;
+    made.early = clause.senses.has('first');
     return;
   }
   stateOf(world, clause, pool, value, measure, reference);
@@ -329,6 +329,7 @@ function withTimes(clause: Clause, reference: Reference): Reference {
 }
 
 function stateOf(world: World, clause: Clause, pool: Pool, value: Value, measure: Measure | null, reference: Reference): void {
+  if (clause.senses.has('now') && value === 'asked' && pool.early && pool.changes.length === 0) doubt('a later amount without a change');
   if (clause.senses.has('first')) return tellFirst(world, pool, value, measure, reference, clause.predicate?.verb.name ?? '');
   const current = world.current(pool);
   if (world.values.get(current) === 'unstated' && !(value !== 'asked' && pool.born === 'state' && pool.changes.length > 0 && world.known(current))) {
@@ -669,7 +670,7 @@ function tellRest(world: World, clause: Clause, roles: Roles, measure: Measure |
   }
   if (clause.predicate?.lasting === true || clause.predicate === null) {
     const stated = world.find(reference, false);
-    if (stated !== null && world.values.get(world.current(stated)) === 'unstated') return world.state(world.current(stated), value, measure, reference);
+    if (stated !== null && !stated.base && world.values.get(world.current(stated)) === 'unstated') return world.state(world.current(stated), value, measure, reference);
     const known = stated ?? world.find(reference, true);
     if (known !== null && world.values.get(world.current(known)) !== 'unstated' && value !== 'asked') {
       known.changes.push(null);
@@ -824,6 +825,8 @@ function totalOfEvents(world: World, clause: Clause, parts: readonly Part[], mea
   if (chosen.length < 2) {
     const loose = keys.filter((each) => sameMeasure(each.measure, measure) && (money || each.verbClass === wanted));
     if (fitting.length > 0 || loose.length < 2) return false;
+    const heads = parts.filter(({ role }) => role === 'object');
+    if (heads.length > 0 && heads.some((head) => keys.some((each) => each.parts.some((part) => nameFit(head.text, part.text) > 0)))) return false;
     return combineKeys(world, loose.map(({ key }) => key), measure, value, parts);
   }
   return combineKeys(world, chosen.map(({ key }) => key), measure, value, parts);
@@ -955,6 +958,7 @@ function tellTimes(world: World, clause: Clause, item: Item, amounts: readonly I
   if (value === 'asked') world.questions.set(key, { parts: [...compared.parts, ...based.parts], measure: RATIO, measured: null, measureWord: '' });
   world.triangle('times', world.amount(compared), world.amount(based), key);
   world.last = compared;
+  if (clause.copula?.past === true) compared.early = true;
 }
 
 function timesPool(world: World, item: Item, subject: Item | null, owner = false): Compared {

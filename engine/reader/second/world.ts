@@ -37,11 +37,15 @@ export type Pool = {
   verb: string;
   /** True for the containers or people of 〜ずつ. */
   base: boolean;
+  /** True if the amount was told for the beginning (はじめに, 〜でした). */
+  early: boolean;
   members: readonly Pool[];
   sentence: number;
 };
 
 export type Rate = {
+  /** True for 平均, which need not be whole. */
+  average: boolean;
   key: QuantityKey;
   item: Pool;
   base: Pool;
@@ -59,6 +63,8 @@ export class World {
   owner: string | null = null;
   /** True while a clause with 今 is read. */
   now = false;
+  /** The verb of the present clause. */
+  verb = '';
   /** Pools whose name stood for what changed, so that it cannot stand for a state as well. */
   readonly changeOnly = new Set<Pool>();
   /** The senses of all words so far. */
@@ -105,6 +111,7 @@ export class World {
       born,
       verb,
       base: false,
+      early: false,
       members: [],
       sentence: this.sentence,
     };
@@ -121,7 +128,9 @@ export class World {
   amount(pool: Pool): QuantityKey {
     const [change] = pool.changes;
     const only = pool.born === 'loss' && pool.points.length === 2 && pool.points.every((key) => this.values.get(key) === 'unstated');
+    if (this.now && pool.early && pool.changes.length === 0) doubt('a later amount without a change');
     if (!only || change === null || change === undefined || this.now) return this.current(pool);
+    if (change.verb !== this.verb && !/^(?:使う|食べる|飲む|読む|使用する)$/.test(change.verb)) doubt('unclear whether a change or its result is meant');
     this.changeOnly.add(pool);
     return change.key;
   }
@@ -197,7 +206,7 @@ export class World {
       sum = key;
       if (index < others.length - 1) continue;
     }
-    const pool: Pool = { parts: [], measure, measureWord: '', points: [sum], changes: [], born: 'whole', verb: '', base: false, members: different, sentence: this.sentence };
+    const pool: Pool = { parts: [], measure, measureWord: '', points: [sum], changes: [], born: 'whole', verb: '', base: false, early: false, members: different, sentence: this.sentence };
     this.pools.push(pool);
     return pool;
   }
@@ -260,7 +269,7 @@ function mayMiss(part: Part, pool: Pool, loose: boolean, world: World | null): b
         const other = item === pool ? base : base === pool ? item : null;
         if (other === null) return false;
         if (other.parts.some(({ text }) => nameFit(part.text, text) > 0)) return true;
-        return pool.born === 'open' && !has('of') && !has('owner') && world.values.get(world.current(pool)) === 'unstated';
+        return pool.measure !== null && !isCounted(pool.measure.sort) && !has('verb') && pool.born === 'open' && !has('of') && !has('owner') && world.values.get(world.current(pool)) === 'unstated';
       });
   }
 }

@@ -2,7 +2,7 @@ import { compareRationals, rational, type Rational } from '../../quantity/ration
 import { exactValueOf } from '../../story/expression-value.ts';
 import { solveNetwork, type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
-import { inSmallest, isCounted, type Measure } from './measures.ts';
+import { inSmallest, isCounted, sameMeasure, type Measure } from './measures.ts';
 import { nameFit } from './names.ts';
 import { doubt, fit, type Pool, type World } from './world.ts';
 
@@ -146,6 +146,7 @@ function converted(value: Rational, measure: Measure, smallest: Measure): Ration
 function check(world: World, reading: ProblemReading, target: QuantityKey): void {
   const amounts = new Map(reading.quantities.map(({ key, amount }) => [key, amount === 'asked' ? ('unknown' as const) : amount === 'unstated' ? ('hidden' as const) : amount]));
   const inner = new Map([...amounts].filter(([key]) => reading.triangles.some((triangle) => Object.values(triangle.quantities).includes(key))));
+  for (const triangle of reading.triangles) checkUnits(world, triangle);
   const solution = solveNetwork({ triangles: reading.triangles, amounts: inner });
   if (solution.kind === 'unsolved') doubt(`no network: ${solution.reason}`);
   for (const key of inner.keys()) {
@@ -155,6 +156,19 @@ function check(world: World, reading: ProblemReading, target: QuantityKey): void
     const measure = world.measures.get(key) ?? null;
     if (measure !== null && isCounted(measure.sort) && value.denominator !== 1 && !averaged(world, key) && inputsWhole(world, inner)) doubt('a part of a thing');
   }
+}
+
+/** Quantities that are added, compared or multiplied by a number have one unit. */
+function checkUnits(world: World, { kind, quantities }: NetworkTriangle): void {
+  const measure = (key: QuantityKey) => world.measures.get(key) ?? null;
+  const { apex, left, right } = quantities;
+  if (!sameMeasure(measure(apex), measure(left)) && !shaped(measure(apex))) doubt('different units');
+  if (kind !== 'times' && kind !== 'perUnit' && (!sameMeasure(measure(apex), measure(right)) || !sameMeasure(measure(left), measure(right)))) doubt('different units');
+}
+
+/** True for areas and volumes, which are products of other measures. */
+function shaped(measure: Measure | null): boolean {
+  return measure?.sort === 'area' || measure?.sort === 'volume';
 }
 
 function averaged(world: World, key: QuantityKey): boolean {

@@ -27,5 +27,5 @@ export function nameFit(reference: string, name: string): 0 | 1 | 2 {
 
 /** True for a name that is certainly a person's: with さん, くん, ちゃん, or a member of the family. */
 export function isPerson(name: string): boolean {
-  return /(?:さん|くん|ちゃん|君|先生)$/.test(name) || /^(?:兄|姉|弟|妹|父|母|お父さん|お母さん|おとうと|いもうと|祖父|祖母)$/.test(name);
+  return /(?:さん|くん|ちゃん|君|先生)$/.test(name) || /^(?:兄|姉|弟|妹|父|母|お父さん|お母さん|おとうと|いもうと|祖父|祖母|ぼく|僕|私|わたし|おれ|おにいちゃん|おねえちゃん)$/.test(name);
 }

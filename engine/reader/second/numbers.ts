@@ -81,7 +81,7 @@ function trailing(text: string, { quantity, end }: Scanned): Scanned {
     each = true;
     at += 2;
   }
-  if (amount === 'asked' && /^か(?:[をがのは、もあ失渡与拾配使食飲売買見]|た[べく]|ひろ|つか|な[くか]|追)/.test(text.slice(at))) {
+  if (amount === 'asked' && /^か(?:[をがのは、もあ失渡与拾配使食飲売買見持]|た[べく]|ひろ|つか|な[くか]|追)/.test(text.slice(at))) {
     amount = 'some';
     at += 1;
   }

@@ -22,8 +22,9 @@ export function tellRate(world: World, clause: Clause, amounts: readonly Item[],
   const base = baseOf(world, clause, rate, withBase, all, priced !== undefined);
   if (base === null) return false;
   const others = all.filter((item) => item !== rate && !base.used.includes(item));
-  if (others.length > 0) doubt('an amount beside a rate');
-  addRate(world, clause, rate, base.base, withBase ?? null);
+  const [whole, more] = others;
+  if (whole !== undefined) tellWhole(world, whole, rate, more);
+  addRate(world, clause, rate, base.base, withBase ?? null, whole ?? null);
   return true;
 }
 
@@ -92,11 +93,21 @@ function baseReference(parts: readonly Part[], measure: Measure | null): Referen
   return { parts: named, measure, measured: null, measureWord: '' };
 }
 
-function addRate(world: World, clause: Clause, rate: Item, base: Base, withBase: Item | null): void {
+/** 「24個のいちごを1人に4個ずつ」: what is shared out is told in the same clause. */
+function tellWhole(world: World, whole: Item, rate: Item, more: Item | undefined): void {
+  const { quantity, noun, particle } = whole;
+  if (more !== undefined || quantity === null || noun === null || particle !== 'を' || quantity.measure?.unit !== rate.quantity?.measure?.unit) doubt('an amount beside a rate');
+  const reference: Reference = { parts: partsOf(noun, 'object'), measure: quantity.measure, measured: null, measureWord: '' };
+  const found = world.find(reference, false);
+  if (found === null) world.pool(reference, valueOf(quantity), 'state');
+  else world.state(world.current(found), valueOf(quantity), quantity.measure, reference);
+}
+
+function addRate(world: World, clause: Clause, rate: Item, base: Base, withBase: Item | null, whole: Item | null): void {
   const quantity = rate.quantity ?? doubt('no amount');
   const value = valueOf(quantity);
   const named = clause.items.filter((item) => item !== rate && item !== withBase && item.quantity === null && item.base === null);
-  const relevant = [...named, ...(rate.noun !== null && base.reference.parts.length >= 0 ? [rate] : [])];
+  const relevant = [...named, ...(whole === null ? [] : [{ ...whole, quantity: null }]), ...(rate.noun !== null && base.reference.parts.length >= 0 ? [rate] : [])];
   const joined = clause.items.find(({ members }) => members.length > 1);
   const roles = rolesOf(world, clause, relevant, quantity.measure);
   const basePool = basePoolOf(world, base);

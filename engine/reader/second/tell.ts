@@ -521,6 +521,7 @@ function changeOrBegin(world: World, clause: Clause, roles: Roles, measure: Meas
   const source = direction === 'decrease' ? roles.source : [];
   const base = referenceFrom(roles, measure, true);
   const reference = withTimes(clause, { ...base, parts: [...source.filter(({ role }) => role !== 'owner'), ...base.parts] });
+  if (clause.predicate?.verbClass === 'leave' || clause.predicate?.motion === 'go') notTowards(world, clause);
   const found = world.candidates(reference, true).filter((pool) => !pool.base || reference.parts.length > 0 || (pool.measure === null && measure?.sort === 'vessel'));
   const [pool, another] = found;
   if (another !== undefined) {
@@ -549,6 +550,13 @@ function changeOrBegin(world: World, clause: Clause, roles: Roles, measure: Meas
   }
   const begun = world.pool(reference, 'unstated', 'loss', name);
   changePool(world, clause, begun, value, measure, 'decrease', name, reference.parts);
+}
+
+/** Who goes to the place of the story does not leave it. */
+function notTowards(world: World, clause: Clause): void {
+  const goals = clause.items.filter(({ particle, quantity, noun }) => /^(?:に|へ|には|まで)$/.test(particle) && quantity === null && noun !== null).flatMap(({ noun }) => noun?.parts ?? []);
+  const places = world.pools.flatMap(({ parts }) => parts.filter(({ role }) => role === 'place'));
+  if (goals.some((goal) => places.some(({ text }) => nameFit(goal, text) > 0 || nameFit(text, goal) > 0))) doubt('unclear whether somebody comes or goes');
 }
 
 /** A clause that shares its predicate with others tells of another thing, not of a later change. */

@@ -66,6 +66,7 @@ export const MEASURE_NOUNS: ReadonlyMap<string, string | null> = new Map(
     time: '時間 じかん 所要時間 きろく, ',
     money:
       'ねだん 値段 代金 だい金 だいきん 金額 料金 りょうきん 定価 売りね 売値 仕入れね 仕入れ値 入園料 入館料 運賃 お金 おかね おこづかい こづかい ちょ金 貯金 お会計 費用 代 売上 収入 お代 食事代 きんがく 入場料 交通費',
+    days: '年れい 年齢 ねんれい 年',
     area: '面積 広さ ひろさ 大きさ',
     volume: '体積 たいせき 容積,',
     any: '量 合計 全体 分 ぶん 割合 わりあい 速さ はやさ 平均 ちがい 違い 差 時刻 時こく 比 総数 合計数',
@@ -74,7 +75,7 @@ export const MEASURE_NOUNS: ReadonlyMap<string, string | null> = new Map(
 
 /** People without a name; they stand for somebody named before. */
 export const PRONOUNS: ReadonlySet<string> = new Set(
-  '彼 彼女 かれ かのじょ 彼ら 彼女ら かれら 二人 ふたり 三人 みんな 2人 3人 4人 これ それ これら それら 全員 私 わたし ぼく 僕 私たち ぼくたち 自分 2つ 3つ みな あなた'.split(
+  '彼 彼女 かれ かのじょ 彼ら 彼女ら かれら 二人 ふたり 三人 みんな 2人 3人 4人 これ それ これら それら 全員 私たち ぼくたち 自分 2つ 3つ みな あなた'.split(
     ' ',
   ),
 );

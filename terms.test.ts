@@ -9,6 +9,7 @@ const NOT_INTERFACE = [
   'engine/check/reader/',
   'engine/reader/',
   'engine/check/sense/',
+  'engine/reader/',
   'engine/object-pictures/',
   'engine/authoring/',
   'engine/quantity/',

@@ -1,6 +1,6 @@
 import { ordinalLength, scanQuantity, type Quantity } from './numbers.ts';
 import { scanPredicate, type Predicate } from './predicates.ts';
-import { ADVERBS, COMPARED, LONGEST_WORD, NOUNS, TIMES, type Sense } from './words.ts';
+import { ADVERBS, COMPARED, LONGEST_WORD, KNOWN_NOUNS, DAY_WORDS, type Sense } from './words.ts';
 
 export type Copula = { readonly past: boolean; readonly question: boolean; readonly link: boolean };
 
@@ -12,7 +12,12 @@ export type Chunk =
   | { readonly kind: 'quantity'; readonly quantity: Quantity }
   | { readonly kind: 'predicate'; readonly predicate: Predicate }
   | { readonly kind: 'relative'; readonly predicate: Predicate }
-  | { readonly kind: 'compared'; readonly larger: boolean; readonly place: 'end' | 'link' | 'adverb'; readonly question: boolean }
+  | {
+      readonly kind: 'compared';
+      readonly larger: boolean;
+      readonly place: 'end' | 'link' | 'adverb';
+      readonly question: boolean;
+    }
   | { readonly kind: 'adverb'; readonly sense: Sense }
   | { readonly kind: 'copula'; readonly copula: Copula }
   | { readonly kind: 'together' }
@@ -38,7 +43,13 @@ export function chunksOf(sentence: string): Chunk[] | null {
       at += gap;
       continue;
     }
-    const found = nextChunk(rest, sentence[at - 1] ?? '', chunks.at(-1), spaced, sentence.slice(0, at).trimEnd().at(-1) ?? '');
+    const found = nextChunk(
+      rest,
+      sentence[at - 1] ?? '',
+      chunks.at(-1),
+      spaced,
+      sentence.slice(0, at).trimEnd().at(-1) ?? '',
+    );
     if (found === null || found.length === 0) return null;
     chunks.push(found.chunk);
     at += found.length;
@@ -63,17 +74,27 @@ function nextChunk(rest: string, before: string, last: Chunk | undefined, spaced
   const digits = /^[\d何なん数時分秒午]/.test(rest) || /^[い幾ど]/.test(rest) ? scanQuantity(rest, sign) : null;
   if (digits !== null) return quantityChunk(digits);
   const verb = scanPredicate(rest);
-  const close = before !== ' ' && (verb === null || verb.predicate.place === 'relative') && (last?.kind === 'quantity' ? /^[はがをにでのと]/.test(rest) && !/^(?:はこ|です|でし)/.test(rest) : last?.kind === 'noun' && particleFirst(last.text, rest));
+  const close =
+    before !== ' ' &&
+    (verb === null || verb.predicate.place === 'relative') &&
+    (last?.kind === 'quantity'
+      ? /^[はがをにでのと]/.test(rest) && !/^(?:はこ|です|でし)/.test(rest)
+      : last?.kind === 'noun' && particleFirst(last.text, rest));
   if (close) {
     const particle = particleAt(rest);
     return { chunk: { kind: 'particle', text: particle }, length: particle.length };
   }
   const known = knownWord(rest, afterNoun, before);
   const predicate = afterNoun && !/^(?:し|す)/.test(rest) ? null : scanPredicate(rest);
-  const noun = known?.chunk.kind === 'noun' && predicate !== null && !beforePolite(rest, predicate.end) && PARTICLES.some((each) => rest.startsWith(each, known.length));
+  const noun =
+    known?.chunk.kind === 'noun' &&
+    predicate !== null &&
+    !beforePolite(rest, predicate.end) &&
+    PARTICLES.some((each) => rest.startsWith(each, known.length));
   if (predicate !== null && !noun && (known === null || predicate.end > known.length)) {
     const { place } = predicate.predicate;
-    if (place !== 'relative') return { chunk: { kind: 'predicate', predicate: predicate.predicate }, length: predicate.end };
+    if (place !== 'relative')
+      return { chunk: { kind: 'predicate', predicate: predicate.predicate }, length: predicate.end };
     if (!nounLike(rest, predicate.end)) {
       return { chunk: { kind: 'relative', predicate: predicate.predicate }, length: predicate.end };
     }
@@ -112,7 +133,7 @@ function particleAt(rest: string): string {
   const predicate = scanPredicate(tail);
   if (predicate !== null && beforePolite(tail, predicate.end)) return longest.slice(0, 1);
   for (let length = Math.min(LONGEST_WORD, tail.length); length >= 2; length -= 1) {
-    if (NOUNS.has(tail.slice(0, length)) && !startsWord(rest.slice(2))) return longest.slice(0, 1);
+    if (KNOWN_NOUNS.has(tail.slice(0, length)) && !startsWord(rest.slice(2))) return longest.slice(0, 1);
   }
   return longest;
 }
@@ -148,27 +169,34 @@ function knownWord(rest: string, afterNoun: boolean, before: string): Found | nu
     if (sense !== undefined && !afterNoun && adverbFits(word, rest.slice(length), before)) {
       return { chunk: { kind: 'adverb', sense }, length };
     }
-    if (TIMES.has(word) && !afterNoun && /^(?:$|[、はにのもまで ]|\d|合わせて|全部で|あわせて)/.test(rest.slice(length))) {
+    if (
+      DAY_WORDS.has(word) &&
+      !afterNoun &&
+      /^(?:$|[、はにのもまで ]|\d|合わせて|全部で|あわせて)/.test(rest.slice(length))
+    ) {
       return { chunk: { kind: 'time', text: word }, length };
     }
-    if (length >= 2 && NOUNS.has(word) && nounEnds(rest.slice(length), before)) {
+    if (length >= 2 && KNOWN_NOUNS.has(word) && nounEnds(rest.slice(length), before)) {
       return { chunk: { kind: 'noun', text: word }, length };
     }
   }
   return null;
 }
 
-const SHORT = /^(?:今|いま|また|あと|もう|まだ|もし|平均|全部|ぜんぶ|合計|全て|みんな|しか|だけ|約|その|この|おき|同じ|おなじ|よく|倍に)$/;
+const SHORT =
+  /^(?:今|いま|また|あと|もう|まだ|もし|平均|全部|ぜんぶ|合計|全て|みんな|しか|だけ|約|その|この|おき|同じ|おなじ|よく|倍に)$/;
 
 function adverbFits(word: string, after: string, before: string): boolean {
-  if (word === '合計' || word === '全部' || word === 'ぜんぶ') return /^同じ/.test(after) || !/^(?:の|は|が|を|金|数|時|[一-龠])/.test(after);
+  if (word === '合計' || word === '全部' || word === 'ぜんぶ')
+    return /^同じ/.test(after) || !/^(?:の|は|が|を|金|数|時|[一-龠])/.test(after);
   if (word === 'ある') return /^[一-龠ァ-ヺ]/.test(after);
   if (word === '各') return /^[一-龠ァ-ヺぁ-ん]/.test(after);
   if (word === 'しか') return !/^く/.test(after);
   if (word === 'さらに') return !/[のい]$/.test(before);
   if (word === 'はじめ' || word === 'さいしょ') return /^(?:\d|何|なん|い|[一-龠ァ-ヺ])/.test(after.trimStart());
   if (word === 'また') return !/^[がはを]/.test(after);
-  if (word === 'あと' || word === 'もう') return /^ ?(?:\d|何|なん|い|ひと|ふた|み|[一二三四五六七八九十]|に)/.test(after);
+  if (word === 'あと' || word === 'もう')
+    return /^ ?(?:\d|何|なん|い|ひと|ふた|み|[一二三四五六七八九十]|に)/.test(after);
   if (word === '今' || word === 'いま') return !/^(?:年|日|週|月|朝|回|度|井|田|村|野|泉|西)/.test(after);
   if (word === 'その' || word === 'この') return true;
   return SHORT.test(word) || true;
@@ -185,7 +213,10 @@ function comparedChunk(rest: string): Found | null {
   const ending = /^(?:い|かった)(?:です|でしょう|のですか|のでしょう)?(か)?(?=$|[、。 ]|が、|と)/.exec(tail);
   if (ending !== null && !/^い (?!で)/.test(tail)) {
     const question = ending[1] !== undefined || /でしょう/.test(ending[0]);
-    return { chunk: { kind: 'compared', larger: stem.larger, place: 'end', question }, length: stem.stem.length + ending[0].length };
+    return {
+      chunk: { kind: 'compared', larger: stem.larger, place: 'end', question },
+      length: stem.stem.length + ending[0].length,
+    };
   }
   const adverb = /^く(?=[ぁ-んァ-ヺ一-龠、 ])/.exec(tail);
   if (adverb === null) return null;
@@ -214,8 +245,14 @@ function unknownNoun(rest: string, spaced: boolean): Found | null {
   }
   const text = rest.slice(0, at);
   if (/^[がをはへ](?![ぁ-ん])/.test(text)) return null;
-  if (/(?:ます|ました|ません|ましょう|です|でした|ずつ|ない|なかった|しょうか?)$|ます|ました|ずつ/.test(text) || /(?:する|して|した|すると|したら|された|されて)$/.test(text)) return null;
-  return /^[ぁ-んァ-ヺー一-龠々a-zA-Zヶ0-9%*&'.\-α-ω〜]+$/.test(text) ? { chunk: { kind: 'noun', text }, length: at } : null;
+  if (
+    /(?:ます|ました|ません|ましょう|です|でした|ずつ|ない|なかった|しょうか?)$|ます|ました|ずつ/.test(text) ||
+    /(?:する|して|した|すると|したら|された|されて)$/.test(text)
+  )
+    return null;
+  return /^[ぁ-んァ-ヺー一-龠々a-zA-Zヶ0-9%*&'.\-α-ω〜]+$/.test(text)
+    ? { chunk: { kind: 'noun', text }, length: at }
+    : null;
 }
 
 function particleFits(rest: string, at: number, spaced: boolean): boolean {
@@ -237,7 +274,7 @@ function startsWord(text: string): boolean {
   if (scanQuantity(text, '') !== null) return true;
   for (let length = Math.min(LONGEST_WORD, text.length); length >= 2; length -= 1) {
     const word = text.slice(0, length);
-    if (NOUNS.has(word) || ADVERBS.has(word)) return true;
+    if (KNOWN_NOUNS.has(word) || ADVERBS.has(word)) return true;
   }
   return comparedChunk(text) !== null;
 }

@@ -1,7 +1,7 @@
 import { chunksOf, type Chunk, type Copula } from './chunks.ts';
-import { isCounted } from './measures.ts';
+import { isCounter } from './measures.ts';
 import type { Quantity } from './numbers.ts';
-import type { Predicate, } from './predicates.ts';
+import type { Predicate } from './predicates.ts';
 import { MEASURE_NOUNS, PRONOUNS, REST, type Sense } from './words.ts';
 
 /** A noun phrase: its words from the widest to the head, without the word for what is measured. */
@@ -80,7 +80,10 @@ class ClauseBuilder {
   }
 
   private pending(): boolean {
-    return this.members.length > 0 || this.segments.some(({ words, quantity, verbs }) => words.length + verbs.length > 0 || quantity !== null);
+    return (
+      this.members.length > 0 ||
+      this.segments.some(({ words, quantity, verbs }) => words.length + verbs.length > 0 || quantity !== null)
+    );
   }
 
   private take(chunk: Chunk, next: Chunk | undefined): void {
@@ -108,12 +111,14 @@ class ClauseBuilder {
         return;
       case 'comma':
         if (this.pending()) this.closeItem('');
-        if (this.fragment.items.length + this.fragment.senses.size + this.fragment.times.length > 0) this.fragments.push(emptyFragment());
+        if (this.fragment.items.length + this.fragment.senses.size + this.fragment.times.length > 0)
+          this.fragments.push(emptyFragment());
         return;
       case 'compared':
         if (this.pending()) this.closeItem('');
         this.compared = { larger: chunk.larger, adverb: chunk.place === 'adverb' };
-        if (chunk.place !== 'adverb') this.close(null, { past: false, question: chunk.question, link: chunk.place === 'link' });
+        if (chunk.place !== 'adverb')
+          this.close(null, { past: false, question: chunk.question, link: chunk.place === 'link' });
         return;
       case 'copula':
         if (this.pending()) this.closeItem('copula');
@@ -150,10 +155,15 @@ class ClauseBuilder {
 
   private relative(predicate: Predicate): void {
     if (predicate.negative || predicate.verbClass === 'become') this.failed ||= predicate.verbClass === 'become';
-    const joining = this.members.length > 0 && this.segments.every(({ words, quantity, verbs }) => words.length + verbs.length === 0 && quantity === null);
+    const joining =
+      this.members.length > 0 &&
+      this.segments.every(({ words, quantity, verbs }) => words.length + verbs.length === 0 && quantity === null);
     if (this.pending() && !joining) this.closeItem('');
     const holding = predicate.lasting && /^(?:持つ|ある|いる|飼う)$/.test(predicate.verb.name);
-    const name = predicate.lasting && predicate.verbClass === 'remain' ? LEFT : `${predicate.verb.name}${predicate.negative ? 'ない' : ''}`;
+    const name =
+      predicate.lasting && predicate.verbClass === 'remain'
+        ? LEFT
+        : `${predicate.verb.name}${predicate.negative ? 'ない' : ''}`;
     const taken: string[] = [];
     while (!joining) {
       const item = this.fragment.items.at(-1);
@@ -178,7 +188,8 @@ class ClauseBuilder {
   private particle(text: string): void {
     if (!this.pending()) {
       if (this.afterPer && text === 'の') return;
-      if (/^(?:は|の|に|も|が)$/.test(text) && (this.fragment.times.length > 0 || this.fragment.senses.size > 0)) return;
+      if (/^(?:は|の|に|も|が)$/.test(text) && (this.fragment.times.length > 0 || this.fragment.senses.size > 0))
+        return;
       this.failed = true;
       return;
     }
@@ -188,7 +199,14 @@ class ClauseBuilder {
     }
     if (text === 'までの') return this.untilOf();
     if (/^(?:あたり|当たり|につき)$/.test(text)) return this.perItem();
-    if (text === 'と' && this.segment.quantity !== null && this.segment.words.length === 0 && this.segments.length === 1 && this.members.length === 0 && this.fragment.items.some(({ particle, noun }) => particle === 'を' && noun !== null)) {
+    if (
+      text === 'と' &&
+      this.segment.quantity !== null &&
+      this.segment.words.length === 0 &&
+      this.segments.length === 1 &&
+      this.members.length === 0 &&
+      this.fragment.items.some(({ particle, noun }) => particle === 'を' && noun !== null)
+    ) {
       this.closeItem('');
       this.fragments.push(emptyFragment());
       return;
@@ -227,7 +245,9 @@ class ClauseBuilder {
   }
 
   private item(particle: string): Item {
-    const segments = this.segments.filter(({ words, verbs, quantity }) => words.length + verbs.length > 0 || quantity !== null);
+    const segments = this.segments.filter(
+      ({ words, verbs, quantity }) => words.length + verbs.length > 0 || quantity !== null,
+    );
     const item = itemOf(segments, particle);
     if (item === null) this.failed = true;
     return item ?? { noun: null, quantity: null, base: null, particle, members: [], subset: false };
@@ -251,10 +271,18 @@ class ClauseBuilder {
     const last = joined.at(-1);
     const ending = predicate === null ? copula?.link !== true : predicate.place === 'end';
     for (const fragment of joined) {
-      const items = joined.length > 1 && last !== undefined ? withShared(fragment, last, joined[0] ?? fragment) : fragment.items;
+      const items =
+        joined.length > 1 && last !== undefined ? withShared(fragment, last, joined[0] ?? fragment) : fragment.items;
       const senses = joined.length > 1 ? new Set([...fragment.senses, ...(last?.senses ?? [])]) : fragment.senses;
       for (const expanded of expandedItems(items)) {
-        this.clauses.push({ ...rest, items: expanded, senses, times: fragment.times, shared: joined.length > 1 || expanded !== items, ends: false });
+        this.clauses.push({
+          ...rest,
+          items: expanded,
+          senses,
+          times: fragment.times,
+          shared: joined.length > 1 || expanded !== items,
+          ends: false,
+        });
       }
     }
     const closing = this.clauses.at(-1);
@@ -266,7 +294,9 @@ class ClauseBuilder {
 
 /** 「りんご5個とみかん3個を」 becomes two lists of items. */
 function expandedItems(items: Item[]): Item[][] {
-  const index = items.findIndex(({ members }) => members.length > 1 && members.every(({ quantity }) => quantity !== null));
+  const index = items.findIndex(
+    ({ members }) => members.length > 1 && members.every(({ quantity }) => quantity !== null),
+  );
   const joined = items[index];
   if (joined === undefined) return [items];
   return joined.members.map((member) =>
@@ -275,7 +305,10 @@ function expandedItems(items: Item[]): Item[][] {
 }
 
 function amountIn({ items }: Fragment): boolean {
-  return items.some(({ quantity, members }) => (quantity !== null && !isOne(quantity)) || members.some((each) => each.quantity !== null));
+  return items.some(
+    ({ quantity, members }) =>
+      (quantity !== null && !isOne(quantity)) || members.some((each) => each.quantity !== null),
+  );
 }
 
 function isOne({ amount }: Quantity): boolean {
@@ -306,7 +339,10 @@ function closesClause(fragment: Fragment, next: Fragment | undefined): boolean {
   }
   const counted = fragment.items.find(({ quantity }) => quantity !== null);
   if (last.quantity === null && counted !== undefined && /^[をが]$/.test(counted.particle)) {
-    return next.items.some((item) => item.particle === counted.particle && item.quantity !== null) && next.items.some((item) => item.particle === last.particle);
+    return (
+      next.items.some((item) => item.particle === counted.particle && item.quantity !== null) &&
+      next.items.some((item) => item.particle === last.particle)
+    );
   }
   return last.quantity !== null && next.items.some((item) => item.particle === last.particle && item.quantity !== null);
 }
@@ -315,7 +351,13 @@ function mergeFragments(one: Fragment, other: Fragment): Fragment {
   const items = [...one.items];
   const last = items.at(-1);
   const [first, ...rest] = other.items;
-  if (last !== undefined && last.particle === '' && last.quantity === null && last.noun !== null && first !== undefined) {
+  if (
+    last !== undefined &&
+    last.particle === '' &&
+    last.quantity === null &&
+    last.noun !== null &&
+    first !== undefined
+  ) {
     items.pop();
     const before = last.members.length > 0 ? last.members : [{ ...last, particle: 'と' }];
     const after = first.members.length > 0 ? first.members : [first];
@@ -341,15 +383,25 @@ function withShared(fragment: Fragment, last: Fragment, first: Fragment): Item[]
     if (topic !== undefined) items.unshift(topic);
   }
   if (fragment === last) return items;
-  const object = last.items.find(({ particle, noun, quantity }) => noun !== null && (particle === 'を' || (particle === 'が' && (quantity !== null || !last.items.some((each) => each.particle === 'を')))));
-  const named = items.some(({ noun, quantity, particle }) => noun !== null && (quantity !== null || particle === object?.particle || particle === 'を'));
+  const object = last.items.find(
+    ({ particle, noun, quantity }) =>
+      noun !== null &&
+      (particle === 'を' ||
+        (particle === 'が' && (quantity !== null || !last.items.some((each) => each.particle === 'を')))),
+  );
+  const named = items.some(
+    ({ noun, quantity, particle }) =>
+      noun !== null && (quantity !== null || particle === object?.particle || particle === 'を'),
+  );
   if (!named && object !== undefined) items.push({ ...object, quantity: null, base: null });
   return items;
 }
 
 function itemOf(segments: readonly Segment[], particle: string): Item | null {
   const subset = segments.some(({ words }) => words.join('') === 'うち');
-  const used = segments.map((segment) => (segment.words.join('') === 'うち' ? { ...segment, words: [] } : segment)).filter(({ words, quantity, verbs }) => words.length + verbs.length > 0 || quantity !== null);
+  const used = segments
+    .map((segment) => (segment.words.join('') === 'うち' ? { ...segment, words: [] } : segment))
+    .filter(({ words, quantity, verbs }) => words.length + verbs.length > 0 || quantity !== null);
   const counted = used.filter(({ quantity }) => quantity !== null);
   if (counted.length > 2) return null;
   let base: Item['base'] = null;
@@ -364,14 +416,28 @@ function itemOf(segments: readonly Segment[], particle: string): Item | null {
   if (second !== undefined) {
     if (first?.quantity === null || first === undefined || !isOne(first.quantity)) return null;
     base = { noun: nounOf(used.slice(0, used.indexOf(first) + 1)), quantity: first.quantity };
-    return { noun: nounOf(used.slice(used.indexOf(first) + 1)), quantity: second.quantity, base, particle, members: [], subset };
+    return {
+      noun: nounOf(used.slice(used.indexOf(first) + 1)),
+      quantity: second.quantity,
+      base,
+      particle,
+      members: [],
+      subset,
+    };
   }
   quantity = first?.quantity ?? null;
   const place = first === undefined ? -1 : used.indexOf(first);
   if (first !== undefined && quantity !== null && isOne(quantity) && place < used.length - 1) {
     const after = nounOf(used.slice(place + 1));
     if (after !== null && (after.measureWord !== '' || place > 0 || first.words.length > 0)) {
-      return { noun: after, quantity: null, base: { noun: nounOf(used.slice(0, place + 1)), quantity }, particle, members: [], subset };
+      return {
+        noun: after,
+        quantity: null,
+        base: { noun: nounOf(used.slice(0, place + 1)), quantity },
+        particle,
+        members: [],
+        subset,
+      };
     }
   }
   return { noun: nounOf(used), quantity, base, particle, members: [], subset };
@@ -383,19 +449,25 @@ function nounOf(segments: readonly Segment[]): Noun | null {
   const parts = all.filter((word, index) => index === all.length - 1 || !/^(?:数|かず)$/.test(word));
   if (parts.length === 0 && verbs.length === 0) return null;
   const whole = parts.join('の');
-  if (REST.has(whole) || (REST.has(parts[0] ?? '') && parts.length === 2 && !MEASURE_NOUNS.has(parts[1] ?? ''))) return { parts: parts.slice(1), measured: null, measureWord: '', pronoun: false, plural: false, rest: true, verbs };
+  if (REST.has(whole) || (REST.has(parts[0] ?? '') && parts.length === 2 && !MEASURE_NOUNS.has(parts[1] ?? '')))
+    return { parts: parts.slice(1), measured: null, measureWord: '', pronoun: false, plural: false, rest: true, verbs };
   const { words, measured, measureWord } = withoutMeasure(parts);
   const pronouns = words.filter((word) => PRONOUNS.has(word));
   const named = withColours(words.filter((word) => !PRONOUNS.has(word)));
   const left = verbs.includes(LEFT);
   return {
-    parts: named, measured, measureWord, pronoun: pronouns.length > 0,
+    parts: named,
+    measured,
+    measureWord,
+    pronoun: pronouns.length > 0,
     plural: pronouns.some((word) => /ら$|たち$|人$|ふたり|みんな|みな|全員|[23]つ/.test(word)),
-    rest: left, verbs: verbs.filter((verb) => verb !== LEFT),
+    rest: left,
+    verbs: verbs.filter((verb) => verb !== LEFT),
   };
 }
 
-const COLOUR = /(?:色|いろ)$|^(?:ピンク|みどり|緑|むらさき|紫|オレンジ|ちゃいろ|金|銀|左|右|まん中|ふつう|大型|小型|中型|ふだん|いつも|はじめ|昼|夕方|朝|昨日|今日)$/;
+const COLOUR =
+  /(?:色|いろ)$|^(?:ピンク|みどり|緑|むらさき|紫|オレンジ|ちゃいろ|金|銀|左|右|まん中|ふつう|大型|小型|中型|ふだん|いつも|はじめ|昼|夕方|朝|昨日|今日)$/;
 
 /** 「みどりのおり紙」 is one name, unlike 「箱のおり紙」. */
 function withColours(words: readonly string[]): string[] {
@@ -437,5 +509,5 @@ export function isBaseOne({ quantity }: Item): boolean {
 
 /** True if the quantity counts things rather than measuring them. */
 export function countsThings(quantity: Quantity | null): boolean {
-  return quantity !== null && (quantity.measure === null || isCounted(quantity.measure.sort));
+  return quantity !== null && (quantity.measure === null || isCounter(quantity.measure.sort));
 }

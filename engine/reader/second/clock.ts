@@ -2,13 +2,14 @@ import { compareRationals } from '../../quantity/rational.ts';
 import type { NetworkTriangle } from '../../story/network.ts';
 import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
 import { scanQuantity } from './numbers.ts';
-import { plainName } from './names.ts';
+import { oneSpelling } from './names.ts';
 import { doubt, type Value } from './world.ts';
 
 /** A moment of the story: its name in dictionary form, and its times, the later ones after a delay. */
 type Moment = { readonly name: string; readonly times: string[]; gap: boolean };
 
-const TIME = '((?:午前|午後|ごぜん|ごご)?(?:\\d{1,2}|何|なん)(?:時|じ)(?!間|かん)(?:(?:\\d{1,2}|何|なん)(?:分|ふん|ぷん)|半)?)';
+const TIME =
+  '((?:午前|午後|ごぜん|ごご)?(?:\\d{1,2}|何|なん)(?:時|じ)(?!間|かん)(?:(?:\\d{1,2}|何|なん)(?:分|ふん|ぷん)|半)?)';
 const SPAN = '((?:\\d{1,2}|何|なん)時間(?:(?:\\d{1,2}|何|なん)分)?|(?:\\d{1,3}|何|なん)(?:分間?|ふん|ぷん))';
 const PLAN = '(?:の(?:予定|よてい))?';
 const AT = new RegExp(`^(はじめに、|今、|いま、)?(.+?)(?:時こく|時刻|じこく)は${TIME}${PLAN}(?:です|でした)か?$`);
@@ -22,7 +23,8 @@ const TURNED = new RegExp(`^(.*時計)の長いはり[がは]${SPAN}(?:進み|�
 /** Returns the reading of a problem with times of day; null if the text has none. Throws a {@link doubt} otherwise. */
 export function readClock(sentences: readonly string[]): ProblemReading | null {
   const plain = sentences.map((sentence) => sentence.replaceAll(' ', ''));
-  if (!plain.some((sentence) => new RegExp(TIME).test(sentence) && /時こく|時刻|じこく|時計/.test(sentence))) return null;
+  if (!plain.some((sentence) => new RegExp(TIME).test(sentence) && /時こく|時刻|じこく|時計/.test(sentence)))
+    return null;
   const story = new ClockStory();
   for (const sentence of plain) story.tell(sentence);
   return story.finish();
@@ -88,7 +90,8 @@ class ClockStory {
     const scanned = scanQuantity(text, '');
     if (scanned === null || scanned.end !== text.length) doubt('a span that is not understood');
     const { amount, measure } = scanned.quantity;
-    if (typeof amount === 'object' && measure?.unit === '時間') return this.key({ numerator: amount.numerator * 60, denominator: amount.denominator }, '分');
+    if (typeof amount === 'object' && measure?.unit === '時間')
+      return this.key({ numerator: amount.numerator * 60, denominator: amount.denominator }, '分');
     return this.key(amount === 'some' ? 'unstated' : amount, '分');
   }
 
@@ -96,7 +99,10 @@ class ClockStory {
     const big = this.moment(later);
     const small = this.moment(earlier);
     if (big === small || big.times.length > 1 || small.times.length > 1) doubt('times of unclear moments');
-    this.triangles.push({ kind: 'compare', quantities: { apex: big.times[0] ?? '', left: small.times[0] ?? '', right: this.span(text) } });
+    this.triangles.push({
+      kind: 'compare',
+      quantities: { apex: big.times[0] ?? '', left: small.times[0] ?? '', right: this.span(text) },
+    });
   }
 
   private move(name: string | undefined, text: string | undefined, kind: 'increase' | 'decrease'): void {
@@ -106,16 +112,23 @@ class ClockStory {
     moment.gap = false;
     const [before, after] = moment.times.slice(-2);
     if (before === undefined || after === undefined) doubt('no time');
-    const quantities = kind === 'increase' ? { apex: after, left: before, right: span } : { apex: before, left: span, right: after };
+    const quantities =
+      kind === 'increase' ? { apex: after, left: before, right: span } : { apex: before, left: span, right: after };
     this.triangles.push({ kind, quantities });
   }
 
   finish(): ProblemReading {
     const used = new Set(this.triangles.flatMap(({ quantities }) => Object.values(quantities)));
     const asked = [...this.quantities].filter(([, { value }]) => value === 'asked');
-    if (this.triangles.length !== 1 || asked.length !== 1 || used.size !== 3 || this.quantities.size !== 3) doubt('times that do not make one story');
+    if (this.triangles.length !== 1 || asked.length !== 1 || used.size !== 3 || this.quantities.size !== 3)
+      doubt('times that do not make one story');
     const [triangle] = this.triangles;
-    const quantities = [...this.quantities].map(([key, { value, unit }]): ReadQuantity => ({ key, amount: value, unit, object: null }));
+    const quantities = [...this.quantities].map(([key, { value, unit }]): ReadQuantity => ({
+      key,
+      amount: value,
+      unit,
+      object: null,
+    }));
     if (triangle !== undefined) this.check(triangle);
     return { quantities, triangles: this.triangles };
   }
@@ -123,11 +136,14 @@ class ClockStory {
   /** A later time must be later. */
   private check({ quantities }: NetworkTriangle): void {
     const apex = this.quantities.get(quantities.apex)?.value;
-    const parts = [quantities.left, quantities.right].map((key) => this.quantities.get(key)).filter((each) => each?.unit === '時刻');
+    const parts = [quantities.left, quantities.right]
+      .map((key) => this.quantities.get(key))
+      .filter((each) => each?.unit === '時刻');
     const values = [...this.quantities.values()].map(({ value }) => value);
     if (values.includes('unstated')) doubt('a time without an amount');
     for (const part of parts) {
-      if (typeof apex === 'object' && typeof part?.value === 'object' && compareRationals(apex, part.value) <= 0) doubt('times in the wrong order');
+      if (typeof apex === 'object' && typeof part?.value === 'object' && compareRationals(apex, part.value) <= 0)
+        doubt('times in the wrong order');
     }
   }
 }
@@ -139,7 +155,7 @@ function sameMoment(one: string, other: string): boolean {
 }
 
 function stem(name: string): string {
-  return plainName(name)
+  return oneSpelling(name)
     .replace(/^(?:はじめに、|今、|いま、)/, '')
     .replace(/(?:って|いて|んで|して|ている|した|った|いた|んだ|[うくむぶつるすてた])$/, '');
 }

@@ -2,9 +2,9 @@ import { compareRationals, rational, type Rational } from '../../quantity/ration
 import { exactValueOf } from '../../story/expression-value.ts';
 import { solveNetwork, type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
-import { inSmallest, isCounted, sameMeasure, type Measure } from './measures.ts';
+import { inSmallest, isCounter, fitsMeasure, type TextMeasure } from './measures.ts';
 import { nameFit } from './names.ts';
-import { doubt, fit, type Pool, type World } from './world.ts';
+import { doubt, fit, type Stock, type World } from './world.ts';
 
 const ZERO = rational(0);
 
@@ -21,9 +21,13 @@ export function finish(world: World): ProblemReading {
   if (derived === null) return incomplete(world, target, units);
   const used = derived;
   const keys = new Set(used.flatMap((triangle) => Object.values(triangle.quantities)));
-  const unused = [...world.values].filter(([key, value]) => typeof value === 'object' && !keys.has(key)).map(([key]) => key);
+  const unused = [...world.values]
+    .filter(([key, value]) => typeof value === 'object' && !keys.has(key))
+    .map(([key]) => key);
   for (const key of unused) if (!certainlySuperfluous(world, key, target)) doubt('an amount that belongs to nothing');
-  const quantities = [...world.values.keys()].filter((key) => keys.has(key) || unused.includes(key)).map((key) => quantityOf(world, key, units));
+  const quantities = [...world.values.keys()]
+    .filter((key) => keys.has(key) || unused.includes(key))
+    .map((key) => quantityOf(world, key, units));
   const reading = { quantities, triangles: used };
   check(world, reading, target);
   return reading;
@@ -35,16 +39,26 @@ function incomplete(world: World, target: QuantityKey, units: Units): ProblemRea
   if (triangle === undefined || others.length > 0) doubt('the question cannot be answered');
   const keys = Object.values(triangle.quantities);
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
-  if (!keys.includes(target) || stated.length !== 2 || stated.some((key) => !keys.includes(key))) doubt('the question cannot be answered');
-  return { quantities: [...world.values.keys()].filter((key) => keys.includes(key)).map((key) => quantityOf(world, key, units)), triangles: [triangle] };
+  if (!keys.includes(target) || stated.length !== 2 || stated.some((key) => !keys.includes(key)))
+    doubt('the question cannot be answered');
+  return {
+    quantities: [...world.values.keys()]
+      .filter((key) => keys.includes(key))
+      .map((key) => quantityOf(world, key, units)),
+    triangles: [triangle],
+  };
 }
 
 function faulty(world: World, units: Units): ProblemReading {
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
   if (stated.length === 0) doubt('no amount');
-  const needed = world.triangles.filter((triangle) => Object.values(triangle.quantities).filter((key) => stated.includes(key)).length >= 2);
+  const needed = world.triangles.filter(
+    (triangle) => Object.values(triangle.quantities).filter((key) => stated.includes(key)).length >= 2,
+  );
   const keys = new Set([...stated, ...needed.flatMap((triangle) => Object.values(triangle.quantities))]);
-  const quantities = [...world.values.keys()].filter((key) => keys.has(key)).map((key) => quantityOf(world, key, units));
+  const quantities = [...world.values.keys()]
+    .filter((key) => keys.has(key))
+    .map((key) => quantityOf(world, key, units));
   return { quantities, triangles: needed };
 }
 
@@ -63,8 +77,10 @@ function addChanges(world: World): void {
 
 /** The area of a rectangle is height × width, the volume of a box is base area × height. */
 function addShapes(world: World): void {
-  const named = (pool: Pool, word: RegExp) => pool.parts.some(({ text }) => word.test(text)) || word.test(pool.measureWord);
-  const measured = (sort: string) => world.pools.filter((pool) => pool.measure?.sort === sort && pool.points.length === 1);
+  const named = (pool: Stock, word: RegExp) =>
+    pool.parts.some(({ text }) => word.test(text)) || word.test(pool.measureWord);
+  const measured = (sort: string) =>
+    world.pools.filter((pool) => pool.measure?.sort === sort && pool.points.length === 1);
   const lengths = measured('length');
   const areas = measured('area');
   const [volume, ...volumes] = measured('volume');
@@ -74,7 +90,13 @@ function addShapes(world: World): void {
   if (![...lengths, ...areas].some((pool) => pool.parts.some(({ text }) => shape.test(text)))) return;
   if (volume !== undefined) {
     const [height, another] = lengths;
-    if (height === undefined || another !== undefined || !/^(?:高さ|深さ)$/.test(height.measureWord) || !named(area, /^底/)) return;
+    if (
+      height === undefined ||
+      another !== undefined ||
+      !/^(?:高さ|深さ)$/.test(height.measureWord) ||
+      !named(area, /^底/)
+    )
+      return;
     world.triangle('perUnit', world.current(volume), world.current(area), world.current(height));
     return;
   }
@@ -93,7 +115,8 @@ function derivation(world: World, wanted: QuantityKey, from: NetworkTriangle | n
     let used: NetworkTriangle[] | null = [triangle];
     for (const key of keys) {
       if (key === wanted || used === null || typeof world.values.get(key) === 'object') continue;
-      const more: NetworkTriangle[] | null = world.values.get(key) === 'asked' ? null : derivation(world, key, triangle);
+      const more: NetworkTriangle[] | null =
+        world.values.get(key) === 'asked' ? null : derivation(world, key, triangle);
       used = more === null ? null : [...used, ...more];
     }
     if (used !== null) found.push(used);
@@ -104,23 +127,41 @@ function derivation(world: World, wanted: QuantityKey, from: NetworkTriangle | n
 
 function certainlySuperfluous(world: World, key: QuantityKey, target: QuantityKey): boolean {
   const question = world.questions.get(target);
-  const pool = world.pools.find(({ points, changes }) => points.includes(key) || changes.some((change) => change?.key === key));
-  if (question === undefined || pool === undefined || pool.base || world.rates.some((rate) => rate.item === pool || rate.base === pool || rate.key === key)) return false;
-  if (world.triangles.some((triangle) => Object.values(triangle.quantities).includes(key) && pool.changes.length === 0)) return false;
+  const pool = world.pools.find(
+    ({ points, changes }) => points.includes(key) || changes.some((change) => change?.key === key),
+  );
+  if (
+    question === undefined ||
+    pool === undefined ||
+    pool.base ||
+    world.rates.some((rate) => rate.item === pool || rate.base === pool || rate.key === key)
+  )
+    return false;
+  if (world.triangles.some((triangle) => Object.values(triangle.quantities).includes(key) && pool.changes.length === 0))
+    return false;
   const named = question.parts.filter(({ role }) => role === 'object' || role === 'owner' || role === 'place');
   if (named.length === 0) return false;
   const objects = named.filter(({ role }) => role === 'object');
   const holders = named.filter(({ role }) => role !== 'object');
   const others = pool.parts.filter(({ role }) => role === 'owner' || role === 'place' || role === 'of');
-  if (holders.length > 0 && others.length > 0 && others.every((part) => named.every(({ text }) => nameFit(text, part.text) === 0 && nameFit(part.text, text) === 0))) return true;
-  return objects.length > 0 && fit({ ...question, parts: objects, measure: null }, pool, true) < 0 && pool.parts.some(({ role }) => role === 'object');
+  if (
+    holders.length > 0 &&
+    others.length > 0 &&
+    others.every((part) => named.every(({ text }) => nameFit(text, part.text) === 0 && nameFit(part.text, text) === 0))
+  )
+    return true;
+  return (
+    objects.length > 0 &&
+    fit({ ...question, parts: objects, measure: null }, pool, true) < 0 &&
+    pool.parts.some(({ role }) => role === 'object')
+  );
 }
 
-type Units = ReadonlyMap<string, Measure>;
+type Units = ReadonlyMap<string, TextMeasure>;
 
 /** The smallest unit of each sort of measurement in the text. */
 function smallestUnits(world: World): Units {
-  const units = new Map<string, Measure>();
+  const units = new Map<string, TextMeasure>();
   for (const measure of world.measures.values()) {
     if (measure === null || measure.size === 0) continue;
     const known = units.get(measure.sort);
@@ -133,19 +174,31 @@ function quantityOf(world: World, key: QuantityKey, units: Units): ReadQuantity 
   const value = world.values.get(key) ?? 'unstated';
   const measure = world.measures.get(key) ?? null;
   const smallest = measure === null ? null : (units.get(measure.sort) ?? measure);
-  const amount = typeof value === 'object' && measure !== null && smallest !== null && measure.size > smallest.size ? converted(value, measure, smallest) : value;
+  const amount =
+    typeof value === 'object' && measure !== null && smallest !== null && measure.size > smallest.size
+      ? converted(value, measure, smallest)
+      : value;
   return { key, amount, unit: (smallest ?? measure)?.unit || null, object: world.objects.get(key) ?? null };
 }
 
-function converted(value: Rational, measure: Measure, smallest: Measure): Rational {
+function converted(value: Rational, measure: TextMeasure, smallest: TextMeasure): Rational {
   const small = inSmallest(value, measure);
   return rational(small.numerator, small.denominator * smallest.size);
 }
 
 /** Every quantity of a sound problem is positive, and counted things are whole. */
 function check(world: World, reading: ProblemReading, target: QuantityKey): void {
-  const amounts = new Map(reading.quantities.map(({ key, amount }) => [key, amount === 'asked' ? ('unknown' as const) : amount === 'unstated' ? ('hidden' as const) : amount]));
-  const inner = new Map([...amounts].filter(([key]) => reading.triangles.some((triangle) => Object.values(triangle.quantities).includes(key))));
+  const amounts = new Map(
+    reading.quantities.map(({ key, amount }) => [
+      key,
+      amount === 'asked' ? ('unknown' as const) : amount === 'unstated' ? ('hidden' as const) : amount,
+    ]),
+  );
+  const inner = new Map(
+    [...amounts].filter(([key]) =>
+      reading.triangles.some((triangle) => Object.values(triangle.quantities).includes(key)),
+    ),
+  );
   for (const triangle of reading.triangles) checkUnits(world, triangle);
   const solution = solveNetwork({ triangles: reading.triangles, amounts: inner });
   if (solution.kind === 'unsolved') doubt(`no network: ${solution.reason}`);
@@ -154,7 +207,14 @@ function check(world: World, reading: ProblemReading, target: QuantityKey): void
     if (value === null) doubt('no exact value');
     if (compareRationals(value, ZERO) <= 0) doubt('a negative quantity');
     const measure = world.measures.get(key) ?? null;
-    if (measure !== null && isCounted(measure.sort) && value.denominator !== 1 && !averaged(world, key) && inputsWhole(world, inner)) doubt('a part of a thing');
+    if (
+      measure !== null &&
+      isCounter(measure.sort) &&
+      value.denominator !== 1 &&
+      !averaged(world, key) &&
+      inputsWhole(world, inner)
+    )
+      doubt('a part of a thing');
   }
 }
 
@@ -162,12 +222,17 @@ function check(world: World, reading: ProblemReading, target: QuantityKey): void
 function checkUnits(world: World, { kind, quantities }: NetworkTriangle): void {
   const measure = (key: QuantityKey) => world.measures.get(key) ?? null;
   const { apex, left, right } = quantities;
-  if (!sameMeasure(measure(apex), measure(left)) && !shaped(measure(apex))) doubt('different units');
-  if (kind !== 'times' && kind !== 'perUnit' && (!sameMeasure(measure(apex), measure(right)) || !sameMeasure(measure(left), measure(right)))) doubt('different units');
+  if (!fitsMeasure(measure(apex), measure(left)) && !shaped(measure(apex))) doubt('different units');
+  if (
+    kind !== 'times' &&
+    kind !== 'perUnit' &&
+    (!fitsMeasure(measure(apex), measure(right)) || !fitsMeasure(measure(left), measure(right)))
+  )
+    doubt('different units');
 }
 
 /** True for areas and volumes, which are products of other measures. */
-function shaped(measure: Measure | null): boolean {
+function shaped(measure: TextMeasure | null): boolean {
   return measure?.sort === 'area' || measure?.sort === 'volume';
 }
 
@@ -179,14 +244,23 @@ function inputsWhole(world: World, inner: ReadonlyMap<QuantityKey, unknown>): bo
   return [...inner.keys()].every((key) => {
     const value = world.values.get(key);
     const measure = world.measures.get(key) ?? null;
-    return typeof value !== 'object' || measure === null || !isCounted(measure.sort) || value.denominator === 1;
+    return typeof value !== 'object' || measure === null || !isCounter(measure.sort) || value.denominator === 1;
   });
 }
 
-function valueIn(reading: ProblemReading, amounts: ReadonlyMap<QuantityKey, Rational | 'unknown' | 'hidden'>, key: QuantityKey): Rational | null {
+function valueIn(
+  reading: ProblemReading,
+  amounts: ReadonlyMap<QuantityKey, Rational | 'unknown' | 'hidden'>,
+  key: QuantityKey,
+): Rational | null {
   const known = amounts.get(key);
   if (typeof known === 'object') return known;
-  const asked = new Map([...amounts].map(([each, amount]) => [each, each === key ? ('unknown' as const) : amount === 'unknown' ? ('hidden' as const) : amount]));
+  const asked = new Map(
+    [...amounts].map(([each, amount]) => [
+      each,
+      each === key ? ('unknown' as const) : amount === 'unknown' ? ('hidden' as const) : amount,
+    ]),
+  );
   const solution = solveNetwork({ triangles: reading.triangles, amounts: asked });
   return solution.kind === 'solved' ? exactValueOf(solution.expression) : null;
 }

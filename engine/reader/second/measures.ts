@@ -18,7 +18,7 @@ export type Sort =
   | 'clock'
   | 'other';
 
-export type Measure = {
+export type TextMeasure = {
   /** The usual spelling. */
   readonly unit: string;
   readonly sort: Sort;
@@ -44,7 +44,7 @@ ratio: 倍,ばい; %,パーセント; 割,わり
 other: ポイント; 歩,ほ; 度; 票分; キロカロリー
 `;
 
-function tableEntries(): [string, Measure][] {
+function tableEntries(): [string, TextMeasure][] {
   return TABLE.trim()
     .split('\n')
     .flatMap((line) => {
@@ -52,32 +52,32 @@ function tableEntries(): [string, Measure][] {
       return units.split('; ').flatMap((entry) => {
         const [first = '', ...others] = entry.split(',');
         const [unit = '', size = '0'] = first.split('=');
-        const measure: Measure = { unit, sort: sort as Sort, size: Number(size) };
-        return [unit, ...others].map((name): [string, Measure] => [name, measure]);
+        const measure: TextMeasure = { unit, sort: sort as Sort, size: Number(size) };
+        return [unit, ...others].map((name): [string, TextMeasure] => [name, measure]);
       });
     });
 }
 
 /** The counters and units by every spelling, without numbers. */
-export const MEASURES: ReadonlyMap<string, Measure> = new Map(tableEntries());
+export const UNIT_TABLE: ReadonlyMap<string, TextMeasure> = new Map(tableEntries());
 
 /** The spellings, the longest first. */
-export const MEASURE_NAMES: readonly string[] = [...MEASURES.keys()].toSorted((a, b) => b.length - a.length);
+export const MEASURE_NAMES: readonly string[] = [...UNIT_TABLE.keys()].toSorted((a, b) => b.length - a.length);
 
-export const CLOCK: Measure = { unit: '時刻', sort: 'clock', size: 0 };
+export const CLOCK: TextMeasure = { unit: '時刻', sort: 'clock', size: 0 };
 /** The counter of いくつ, which counts anything but people. */
-export const ANY_COUNT: Measure = { unit: '', sort: 'thing', size: 0 };
-export const RATIO: Measure = { unit: '倍', sort: 'ratio', size: 0 };
+export const ANY_COUNT: TextMeasure = { unit: '', sort: 'thing', size: 0 };
+export const RATIO: TextMeasure = { unit: '倍', sort: 'ratio', size: 0 };
 
 /** Returns a counter that the table does not list, for example ライフ in 「14ライフ」. */
-export function otherMeasure(unit: string): Measure {
+export function otherMeasure(unit: string): TextMeasure {
   return { unit, sort: 'other', size: 0 };
 }
 
 const COUNTED: readonly Sort[] = ['thing', 'animal', 'person', 'vessel', 'other'];
 
 /** True for counters, false for units of measurement. */
-export function isCounted(sort: Sort): boolean {
+export function isCounter(sort: Sort): boolean {
   return COUNTED.includes(sort);
 }
 
@@ -85,7 +85,7 @@ export function isCounted(sort: Sort): boolean {
  * True if quantities with these units can be the same quantity, or two quantities that are added. Null stands for a
  * missing unit, as in いくつ.
  */
-export function sameMeasure(one: Measure | null, other: Measure | null): boolean {
+export function fitsMeasure(one: TextMeasure | null, other: TextMeasure | null): boolean {
   if (one === null || other === null) return true;
   if (one.unit === other.unit) return true;
   if (one.sort !== other.sort) return looseCount(one, other) || looseCount(other, one);
@@ -95,15 +95,18 @@ export function sameMeasure(one: Measure | null, other: Measure | null): boolean
   return one.size > 0 && other.size > 0;
 }
 
-function looseCount(one: Measure, other: Measure): boolean {
-  return isGeneral(one) && (other.sort === 'vessel' || other.sort === 'other' || (one.unit === '' && other.sort === 'animal'));
+function looseCount(one: TextMeasure, other: TextMeasure): boolean {
+  return (
+    isGeneral(one) &&
+    (other.sort === 'vessel' || other.sort === 'other' || (one.unit === '' && other.sort === 'animal'))
+  );
 }
 
-function isGeneral({ unit }: Measure): boolean {
+function isGeneral({ unit }: TextMeasure): boolean {
   return unit === 'つ' || unit === '';
 }
 
 /** Returns the number of smallest units, for example 2 m30 cm as 2300 mm; the amount itself for other sorts. */
-export function inSmallest(amount: Rational, { size }: Measure): Rational {
+export function inSmallest(amount: Rational, { size }: TextMeasure): Rational {
   return size === 0 ? amount : rational(amount.numerator * size, amount.denominator);
 }

@@ -6,7 +6,7 @@ const SPELLINGS =
     .toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0));
 
 /** Returns a name in one spelling: hiragana for katakana and for the listed kanji, without さん and お at the ends. */
-export function plainName(name: string): string {
+export function oneSpelling(name: string): string {
   let plain = name.replaceAll(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
   for (const [kanji = '', kana = ''] of SPELLINGS) plain = plain.replaceAll(kanji, kana);
   return plain.replace(/(?:さん|くん|ちゃん|君|様)$/, '') || plain;
@@ -17,8 +17,8 @@ const DESCRIBING =
 
 /** How well a name used later fits a name in the story: 2 the same, 1 the same head with fewer words, 0 not at all. */
 export function nameFit(reference: string, name: string): 0 | 1 | 2 {
-  const one = plainName(reference);
-  const other = plainName(name);
+  const one = oneSpelling(reference);
+  const other = oneSpelling(name);
   if (one === other) return 2;
   if (one.length < 2 && !/[一-龠]/.test(one)) return 0;
   if (!other.endsWith(one)) return 0;
@@ -27,5 +27,10 @@ export function nameFit(reference: string, name: string): 0 | 1 | 2 {
 
 /** True for a name that is certainly a person's: with さん, くん, ちゃん, or a member of the family. */
 export function isPerson(name: string): boolean {
-  return /(?:さん|くん|ちゃん|君|先生)$/.test(name) || /^(?:兄|姉|弟|妹|父|母|お父さん|お母さん|おとうと|いもうと|祖父|祖母|ぼく|僕|私|わたし|おれ|おにいちゃん|おねえちゃん)$/.test(name);
+  return (
+    /(?:さん|くん|ちゃん|君|先生)$/.test(name) ||
+    /^(?:兄|姉|弟|妹|父|母|お父さん|お母さん|おとうと|いもうと|祖父|祖母|ぼく|僕|私|わたし|おれ|おにいちゃん|おねえちゃん)$/.test(
+      name,
+    )
+  );
 }

@@ -1,14 +1,14 @@
 import { readCounted } from '../../quantity/counter.ts';
 import { rational, readRational, subtract, add, type Rational } from '../../quantity/rational.ts';
 import { timeOfDay } from '../../quantity/time-of-day.ts';
-import { ANY_COUNT, CLOCK, MEASURES, MEASURE_NAMES, otherMeasure, RATIO, type Measure } from './measures.ts';
+import { ANY_COUNT, CLOCK, UNIT_TABLE, MEASURE_NAMES, otherMeasure, RATIO, type TextMeasure } from './measures.ts';
 
 /** A number in a text with its counter or unit. `some` is いくつか, 何個か or 数個. */
 export type Quantity = {
   readonly amount: Rational | 'asked' | 'some';
-  readonly measure: Measure | null;
+  readonly measure: TextMeasure | null;
   /** For 時速60km: the unit of the base. */
-  readonly per: Measure | null;
+  readonly per: TextMeasure | null;
   /** True for ずつ. */
   readonly each: boolean;
   /** For a ratio of two numbers, 3:5. */
@@ -34,16 +34,18 @@ const COMPOUND = new RegExp(
 const CLOCK_TIME = new RegExp(`^(?:午前|午後|ごぜん|ごご)?(${ASKED}|\\d{1,2})(?:時|じ)(?!間|かん)(半)?`);
 const RATE = new RegExp(`^(時速|分速|秒速)(${ASKED}|${DIGITS})(km|m|cm|キロメートル|メートル|キロ)`);
 const CHANGE = new RegExp(`^(${ASKED}|${DIGITS})(%|パーセント|割)(引き|びき|引|増し|まし|増)`);
-const NUMBER = new RegExp(`^(?:(${DIGITS})(万|千|百|億)?|(${ASKED})|(数)|(${KANJI}))(${MEASURE})(?![a-zA-Z])(ぶん(?!の)|分の?量)?`);
+const NUMBER = new RegExp(
+  `^(?:(${DIGITS})(万|千|百|億)?|(${ASKED})|(数)|(${KANJI}))(${MEASURE})(?![a-zA-Z])(ぶん(?!の)|分の?量)?`,
+);
 const BARE = new RegExp(`^(${DIGITS})`);
 const FOREIGN = new RegExp(`^(${DIGITS}|何)(の)?([ァ-ヺー]{2,8})`);
 const FRACTION = /^(\d{1,6})分の(\d{1,6})/;
-const WORDS: readonly (readonly [string, 'asked' | 'some', Measure | null])[] = [
+const WORDS: readonly (readonly [string, 'asked' | 'some', TextMeasure | null])[] = [
   ['いくつか', 'some', ANY_COUNT],
   ['幾つか', 'some', ANY_COUNT],
   ['いくらか', 'some', null],
   ['いくつ', 'asked', ANY_COUNT],
-  ['いくら', 'asked', MEASURES.get('円') ?? null],
+  ['いくら', 'asked', UNIT_TABLE.get('円') ?? null],
   ['どれだけ', 'asked', null],
   ['どれくらい', 'asked', null],
   ['どれぐらい', 'asked', null],
@@ -81,7 +83,10 @@ function trailing(text: string, { quantity, end }: Scanned): Scanned {
     each = true;
     at += 2;
   }
-  if (amount === 'asked' && /^か(?:[をがのは、もあ失渡与拾配使食飲売買見持]|た[べく]|ひろ|つか|な[くか]|追)/.test(text.slice(at))) {
+  if (
+    amount === 'asked' &&
+    /^か(?:[をがのは、もあ失渡与拾配使食飲売買見持]|た[べく]|ひろ|つか|な[くか]|追)/.test(text.slice(at))
+  ) {
     amount = 'some';
     at += 1;
   }
@@ -100,8 +105,8 @@ function special(text: string): Scanned | null {
   const rate = RATE.exec(text);
   if (rate !== null) {
     const base = rate[1] === '時速' ? '時間' : rate[1] === '分速' ? '分' : '秒';
-    const measure = MEASURES.get(rate[3] === 'キロ' ? 'km' : (rate[3] ?? '')) ?? null;
-    const per = MEASURES.get(base) ?? null;
+    const measure = UNIT_TABLE.get(rate[3] === 'キロ' ? 'km' : (rate[3] ?? '')) ?? null;
+    const per = UNIT_TABLE.get(base) ?? null;
     return amountOf(rate[2], { ...PLAIN, measure, per }, rate[0].length);
   }
   const change = CHANGE.exec(text);
@@ -130,8 +135,8 @@ function compound(text: string): Scanned | null {
   if (time !== null) return clock(text, time);
   const both = COMPOUND.exec(text);
   if (both === null) return null;
-  const large = MEASURES.get(both[2] ?? '');
-  const small = MEASURES.get(both[4] ?? '');
+  const large = UNIT_TABLE.get(both[2] ?? '');
+  const small = UNIT_TABLE.get(both[4] ?? '');
   if (large === undefined || small === undefined || large.sort !== small.sort || large.size <= small.size) return null;
   const end = both[0].length + (text.startsWith('間', both[0].length) ? 1 : 0);
   const most = exact(both[1] ?? '');
@@ -159,7 +164,10 @@ function plain(text: string, before: string): Scanned | null {
     const name = MEASURE_NAMES.find((each) => rest.startsWith(each));
     if (name === undefined) return null;
     const amount = rational(Number(fraction[2]), Number(fraction[1]));
-    return { quantity: { ...PLAIN, amount, measure: MEASURES.get(name) ?? null }, end: fraction[0].length + name.length };
+    return {
+      quantity: { ...PLAIN, amount, measure: UNIT_TABLE.get(name) ?? null },
+      end: fraction[0].length + name.length,
+    };
   }
   const match = NUMBER.exec(text);
   if (match === null) return foreign(text);
@@ -180,16 +188,19 @@ function plain(text: string, before: string): Scanned | null {
 }
 
 /** ばい is 倍 after の and 杯 otherwise after 3, 何 and before ぶん. */
-function cups(match: RegExpExecArray, before: string): Measure | undefined {
+function cups(match: RegExpExecArray, before: string): TextMeasure | undefined {
   const name = match[6] ?? '';
-  if (name !== 'ばい' || before === 'の') return MEASURES.get(name);
-  return match[7] !== undefined || /(?:3|なん|何)$/.test(match[1] ?? match[3] ?? '') ? MEASURES.get('杯') : MEASURES.get(name);
+  if (name !== 'ばい' || before === 'の') return UNIT_TABLE.get(name);
+  return match[7] !== undefined || /(?:3|なん|何)$/.test(match[1] ?? match[3] ?? '')
+    ? UNIT_TABLE.get('杯')
+    : UNIT_TABLE.get(name);
 }
 
 function foreign(text: string): Scanned | null {
   const match = FOREIGN.exec(text);
   if (match !== null && match[2] === undefined) {
-    if (/^(?:カップ|ドル|カロリー|ユーロ)/.test(match[3] ?? '')) return amountOf(match[1], { ...PLAIN, measure: otherMeasure(match[3] ?? '') }, match[0].length);
+    if (/^(?:カップ|ドル|カロリー|ユーロ)/.test(match[3] ?? ''))
+      return amountOf(match[1], { ...PLAIN, measure: otherMeasure(match[3] ?? '') }, match[0].length);
     return amountOf(match[1], { ...PLAIN, measure: ANY_COUNT, bare: true }, match[0].length - (match[3]?.length ?? 0));
   }
   const bare = BARE.exec(text);
@@ -235,7 +246,7 @@ function spokenNumbers(): Map<string, Scanned> {
   if (spoken !== null) return spoken;
   const found = new Map<string, Scanned>();
   for (const name of SPOKEN_UNITS.split(' ')) {
-    const measure = MEASURES.get(name) ?? null;
+    const measure = UNIT_TABLE.get(name) ?? null;
     for (let count = 1; count <= 100; count += 1) {
       const kanaName = readCounted(name, rational(count));
       if (kanaName === null) continue;
@@ -254,7 +265,8 @@ function kana(text: string): Scanned | null {
     if (found === undefined) continue;
     const rest = text.slice(length);
     if (TAKEN.test(name) && !/^(?:ず|い|あ|$|[ 、。])/.test(rest)) return null;
-    if (/^[がはをもへ]/.test(rest) && found.quantity.measure?.unit !== 'つ' && found.quantity.measure?.unit !== '人') return null;
+    if (/^[がはをもへ]/.test(rest) && found.quantity.measure?.unit !== 'つ' && found.quantity.measure?.unit !== '人')
+      return null;
     return found;
   }
   return null;

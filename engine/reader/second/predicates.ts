@@ -1,4 +1,4 @@
-import { CONJUGATED, LONGEST_FORM, type Conjugated, type Verb, type VerbClass } from './verbs.ts';
+import { CONJUGATED, LONGEST_CONJUGATED, type Conjugated, type Verb, type VerbClass } from './verbs.ts';
 
 /** A verb with its auxiliaries as it stands in a text. */
 export type Predicate = {
@@ -21,7 +21,14 @@ export type Predicate = {
 };
 export type ScannedPredicate = { readonly predicate: Predicate; readonly end: number };
 
-type Tail = { lasting: boolean; offered: boolean; negative: boolean; received: boolean; motion: 'come' | 'go' | null; past: boolean };
+type Tail = {
+  lasting: boolean;
+  offered: boolean;
+  negative: boolean;
+  received: boolean;
+  motion: 'come' | 'go' | null;
+  past: boolean;
+};
 
 const AUXILIARY = new RegExp(
   '^(?:(?<lasting>い|あ|お)(?<l>ます|ました|りました|ります|る|った|た|て|って|り)|(?<come>き|来)(?<c>ます|ました|た|て)|(?<come2>くる|来る)' +
@@ -40,7 +47,7 @@ const BREAK = /^(?:$|[、,。])/;
 /** Returns the predicate at the beginning of a text; null if there is none. The longest form of a known verb wins. */
 export function scanPredicate(text: string): ScannedPredicate | null {
   let best: ScannedPredicate | null = null;
-  for (let length = Math.min(LONGEST_FORM, text.length); length >= 1; length -= 1) {
+  for (let length = Math.min(LONGEST_CONJUGATED, text.length); length >= 1; length -= 1) {
     for (const conjugated of CONJUGATED.get(text.slice(0, length)) ?? []) {
       const found = completed(conjugated, text, length);
       if (found !== null && (best === null || better(found, best))) best = found;
@@ -50,7 +57,8 @@ export function scanPredicate(text: string): ScannedPredicate | null {
 }
 
 function better(found: ScannedPredicate, best: ScannedPredicate): boolean {
-  if (found.end === best.end && found.predicate.place === best.predicate.place) return best.predicate.able && !found.predicate.able;
+  if (found.end === best.end && found.predicate.place === best.predicate.place)
+    return best.predicate.able && !found.predicate.able;
   if (best.predicate.place === 'relative' && found.predicate.place !== 'relative') return found.end >= best.end - 1;
   return found.end > best.end && found.predicate.place !== 'relative';
 }
@@ -120,12 +128,22 @@ function finish(
   }
   const rest = () => text.slice(at);
   const connective = (open === 'sentence' ? POLITE_CONNECTIVE : CONNECTIVE).exec(rest());
-  if (connective !== null && !/^の?(?:でしょう|です|だろう)/.test(rest()) && !/^(?:からの|あとの|後の|ときの|時の|前の|まえの)/.test(rest())) {
+  if (
+    connective !== null &&
+    !/^の?(?:でしょう|です|だろう)/.test(rest()) &&
+    !/^(?:からの|あとの|後の|ときの|時の|前の|まえの)/.test(rest())
+  ) {
     const end = at + connective[0].length;
-    if (BREAK.test(text.slice(end)) || open === 'sentence' || /[らとばはに]$|ので$|が$|場合$/.test(connective[0])) return make('link', end);
+    if (BREAK.test(text.slice(end)) || open === 'sentence' || /[らとばはに]$|ので$|が$|場合$/.test(connective[0]))
+      return make('link', end);
   }
   const ending = ENDING.exec(rest());
-  if (ending !== null && (BREAK.test(rest().slice(ending[0].length)) || rest().slice(ending[0].length) === ' ' || (ending[0].length > 2 && open === 'sentence'))) {
+  if (
+    ending !== null &&
+    (BREAK.test(rest().slice(ending[0].length)) ||
+      rest().slice(ending[0].length) === ' ' ||
+      (ending[0].length > 2 && open === 'sentence'))
+  ) {
     at += ending[0].length;
     return make('end', at, /か$|でしょう$|だろう$/.test(ending[0]));
   }

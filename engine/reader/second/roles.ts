@@ -1,16 +1,31 @@
 import type { Clause, Item, Noun } from './clauses.ts';
-import type { Measure } from './measures.ts';
+import type { TextMeasure } from './measures.ts';
 import { isPerson, nameFit } from './names.ts';
 import type { VerbClass } from './verbs.ts';
-import type { Part, Reference, Role, World } from './world.ts';
+import type { Part, Reference, PartRole, World } from './world.ts';
 
 const TRANSITIVE: ReadonlySet<VerbClass> = new Set([
-  'have', 'place', 'get', 'harvest', 'use', 'give', 'take', 'buy', 'pay', 'act', 'share', 'harmless', 'cost', 'later', 'earlier',
+  'have',
+  'place',
+  'get',
+  'harvest',
+  'use',
+  'give',
+  'take',
+  'buy',
+  'pay',
+  'act',
+  'share',
+  'harmless',
+  'cost',
+  'later',
+  'earlier',
 ]);
-const POSITION = /^(?:手持ち|手札|持ち札|部分|上|中|下|前|横|そば|まわり|なか|うえ|した|よこ|まえ|ところ|近く|方|ほう|手元|うち|間|もと|手|外|奥)$/;
+const POSITION =
+  /^(?:手持ち|手札|持ち札|部分|上|中|下|前|横|そば|まわり|なか|うえ|した|よこ|まえ|ところ|近く|方|ほう|手元|うち|間|もと|手|外|奥)$/;
 
 /** Who or what fills the places of a clause. */
-export type Roles = {
+export type ClauseRoles = {
   readonly owner: readonly Part[];
   readonly place: readonly Part[];
   readonly scene: readonly Part[];
@@ -26,11 +41,13 @@ export type Roles = {
   readonly objectItem: Item | null;
 };
 
-type Filling = { -readonly [Key in keyof Roles]: Roles[Key] };
+type Filling = { -readonly [Key in keyof ClauseRoles]: ClauseRoles[Key] };
 
-export function partsOf(noun: Noun | null, head: Role): Part[] {
+export function partsOf(noun: Noun | null, head: PartRole): Part[] {
   if (noun === null) return [];
-  const words = noun.parts.filter((part, index) => !POSITION.test(part) || (/^(?:横|よこ|たて|縦)$/.test(part) && index === noun.parts.length - 1));
+  const words = noun.parts.filter(
+    (part, index) => !POSITION.test(part) || (/^(?:横|よこ|たて|縦)$/.test(part) && index === noun.parts.length - 1),
+  );
   const named = words.map((text, index): Part => {
     if (isPerson(text) && index < words.length - 1) return { text, role: 'owner' };
     if (isPerson(text) && noun.measureWord !== '') return { text, role: 'owner' };
@@ -40,18 +57,33 @@ export function partsOf(noun: Noun | null, head: Role): Part[] {
 }
 
 /** Returns the reference of a noun phrase alone, as in 「赤い花は青い花より」. */
-export function referenceOf(item: Item, measure: Measure | null): Reference {
+export function referenceOf(item: Item, measure: TextMeasure | null): Reference {
   const { noun } = item;
   const parts = partsOf(noun, 'object').map((part): Part => (isPerson(part.text) ? { ...part, role: 'owner' } : part));
   return { parts, measure, measured: noun?.measured ?? null, measureWord: noun?.measureWord ?? '' };
 }
 
 /** Sorts the items of a clause by what they are for its predicate. Items with a base number are left out. */
-export function rolesOf(world: World, clause: Clause, items: readonly Item[], measure: Measure | null): Roles {
+export function clauseRolesOf(
+  world: World,
+  clause: Clause,
+  items: readonly Item[],
+  measure: TextMeasure | null,
+): ClauseRoles {
   const verbClass = clause.predicate?.verbClass ?? null;
   const roles: Filling = {
-    owner: [], place: [], scene: [], object: [], receiver: [], source: [],
-    measured: null, measureWord: '', plural: false, rest: false, subset: false, objectItem: null,
+    owner: [],
+    place: [],
+    scene: [],
+    object: [],
+    receiver: [],
+    source: [],
+    measured: null,
+    measureWord: '',
+    plural: false,
+    rest: false,
+    subset: false,
+    objectItem: null,
   };
   for (const item of items) {
     if (item.subset) roles.subset = true;
@@ -59,7 +91,9 @@ export function rolesOf(world: World, clause: Clause, items: readonly Item[], me
   }
   const subjectIsOwner = verbClass !== null && TRANSITIVE.has(verbClass) && clause.predicate?.passive !== true;
   const hasObject = items.some(({ particle, noun }) => noun !== null && !noun.rest && particle === 'を');
-  const hasSubject = items.some(({ particle, noun }) => noun !== null && noun.parts.length > 0 && /^(?:が|のほうが|の方が)$/.test(particle));
+  const hasSubject = items.some(
+    ({ particle, noun }) => noun !== null && noun.parts.length > 0 && /^(?:が|のほうが|の方が)$/.test(particle),
+  );
   for (const item of items) {
     const { noun, particle } = item;
     if (noun === null) continue;
@@ -77,14 +111,19 @@ export function rolesOf(world: World, clause: Clause, items: readonly Item[], me
       case 'も':
         if (subjectIsOwner ? isOwner(world, noun, hasObject) : hasSubject || isOwnerName(world, noun)) {
           const person = subjectIsOwner || isOwnerName(world, noun);
-          roles[person ? 'owner' : 'place'] = [...roles[person ? 'owner' : 'place'], ...partsOf(noun, person ? 'owner' : 'place')];
+          roles[person ? 'owner' : 'place'] = [
+            ...roles[person ? 'owner' : 'place'],
+            ...partsOf(noun, person ? 'owner' : 'place'),
+          ];
         } else setObject(roles, item);
         break;
       case 'が':
       case 'のほうが':
       case 'の方が':
-        if (subjectIsOwner && (hasObject || isOwner(world, noun, false)) && clause.predicate?.lasting !== true) roles.owner = [...roles.owner, ...partsOf(noun, 'owner')];
-        else if (subjectIsOwner && (hasObject || verbClass === 'have') && isOwner(world, noun, hasObject)) roles.owner = [...roles.owner, ...partsOf(noun, 'owner')];
+        if (subjectIsOwner && (hasObject || isOwner(world, noun, false)) && clause.predicate?.lasting !== true)
+          roles.owner = [...roles.owner, ...partsOf(noun, 'owner')];
+        else if (subjectIsOwner && (hasObject || verbClass === 'have') && isOwner(world, noun, hasObject))
+          roles.owner = [...roles.owner, ...partsOf(noun, 'owner')];
         else setObject(roles, item);
         break;
       case 'を':
@@ -104,7 +143,8 @@ export function rolesOf(world: World, clause: Clause, items: readonly Item[], me
       case 'でも':
       case 'へ':
       case 'まで':
-        if (item.quantity === null) roles.scene = [...roles.scene, ...partsOf(noun, 'scene').map((part): Part => ({ ...part, role: 'scene' }))];
+        if (item.quantity === null)
+          roles.scene = [...roles.scene, ...partsOf(noun, 'scene').map((part): Part => ({ ...part, role: 'scene' }))];
         break;
       case '':
       case 'copula':
@@ -114,7 +154,14 @@ export function rolesOf(world: World, clause: Clause, items: readonly Item[], me
         break;
     }
   }
-  if (roles.owner.length === 0 && !roles.plural && items.every(({ members }) => members.length < 2) && subjectIsOwner && world.topic?.sentence === world.sentence) roles.owner = [...world.topic.parts];
+  if (
+    roles.owner.length === 0 &&
+    !roles.plural &&
+    items.every(({ members }) => members.length < 2) &&
+    subjectIsOwner &&
+    world.topic?.sentence === world.sentence
+  )
+    roles.owner = [...world.topic.parts];
   return roles;
 }
 
@@ -139,7 +186,13 @@ function setObject(roles: Filling, item: Item): void {
 
 const GIVEN = /^(?:もらう|借りる|受け取る)$/;
 
-function dative(roles: Filling, item: Item, verbClass: VerbClass | null, measure: Measure | null, name: string): void {
+function dative(
+  roles: Filling,
+  item: Item,
+  verbClass: VerbClass | null,
+  measure: TextMeasure | null,
+  name: string,
+): void {
   const { noun, quantity } = item;
   if (noun === null || quantity !== null) return;
   if (verbClass === 'give' || verbClass === 'share') roles.receiver = partsOf(noun, 'owner');
@@ -154,12 +207,17 @@ function dative(roles: Filling, item: Item, verbClass: VerbClass | null, measure
 function isOwnerName(world: World, noun: Noun): boolean {
   const name = noun.parts.at(-1) ?? '';
   if (noun.parts.length > 1) return false;
-  return isPerson(name) || world.pools.some(({ parts }) => parts.some((part) => part.role === 'owner' && nameFit(name, part.text) === 2));
+  return (
+    isPerson(name) ||
+    world.pools.some(({ parts }) => parts.some((part) => part.role === 'owner' && nameFit(name, part.text) === 2))
+  );
 }
 
 function isOwner(world: World, noun: Noun, hasObject: boolean): boolean {
   if (hasObject || isOwnerName(world, noun)) return true;
   const name = noun.parts.at(-1) ?? '';
-  const thing = world.pools.some(({ parts }) => parts.some((part) => part.role === 'object' && nameFit(name, part.text) > 0));
+  const thing = world.pools.some(({ parts }) =>
+    parts.some((part) => part.role === 'object' && nameFit(name, part.text) > 0),
+  );
   return !thing && noun.measureWord === '';
 }

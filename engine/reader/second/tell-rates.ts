@@ -1,9 +1,10 @@
 import { isBaseOne, type Clause, type Item } from './clauses.ts';
-import { isCounted, MEASURES, sameMeasure, type Measure } from './measures.ts';
+import { isCounter, UNIT_TABLE, fitsMeasure, type TextMeasure } from './measures.ts';
 import { nameFit } from './names.ts';
-import { partsOf, rolesOf } from './roles.ts';
-import { lostPools, referenceFrom, valueOf } from './tell.ts';
-import { doubt, fit, type Part, type Pool, type Rate, type Reference, type Value, type World } from './world.ts';
+import { partsOf, clauseRolesOf } from './roles.ts';
+import { lostPools } from './tell-rest.ts';
+import { referenceFrom, toldValue } from './told-words.ts';
+import { doubt, fit, type Part, type Stock, type Rate, type Reference, type Value, type World } from './world.ts';
 
 type Base = { readonly reference: Reference; readonly count: Value | null };
 
@@ -17,7 +18,24 @@ export function tellRate(world: World, clause: Clause, amounts: readonly Item[],
   const withBase = clause.items.find(({ base, quantity }) => base !== null && quantity === null);
   const averaged = clause.senses.has('average');
   const become = clause.predicate?.verbClass === 'become';
-  const rate = each ?? priced ?? (withBase !== undefined || averaged || ((clause.senses.has('each') || clause.senses.has('daily')) && !clause.senses.has('total') && !clause.senses.has('same')) || baseOne(ones, amounts, become || (clause.copula !== null && shareOfOne(world, ones)) || (clause.copula !== null && ones[0]?.noun !== undefined && ones[0].noun !== null && ones[0].particle === 'は') || (clause.copula !== null && ones[0]?.quantity?.measure?.unit === 'ダース')) !== null ? amounts.at(-1) ?? ones.at(-1) : undefined);
+  const rate =
+    each ??
+    priced ??
+    (withBase !== undefined ||
+    averaged ||
+    ((clause.senses.has('each') || clause.senses.has('daily')) &&
+      !clause.senses.has('total') &&
+      !clause.senses.has('same')) ||
+    baseOne(
+      ones,
+      amounts,
+      become ||
+        (clause.copula !== null && shareOfOne(world, ones)) ||
+        (clause.copula !== null && ones[0]?.noun !== undefined && ones[0].noun !== null && ones[0].particle === 'は') ||
+        (clause.copula !== null && ones[0]?.quantity?.measure?.unit === 'ダース'),
+    ) !== null
+      ? (amounts.at(-1) ?? ones.at(-1))
+      : undefined);
   if (rate === undefined) return false;
   const base = baseOf(world, clause, rate, withBase, all, priced !== undefined);
   if (base === null) return false;
@@ -31,61 +49,148 @@ export function tellRate(world: World, clause: Clause, amounts: readonly Item[],
 /** True if 「1人分」 is the share of a division told before. */
 function shareOfOne(world: World, ones: readonly Item[]): boolean {
   const measure = ones[0]?.quantity?.measure ?? null;
-  return world.rates.some(({ key, base }) => world.values.get(key) === 'unstated' && sameMeasure(base.measure, measure));
+  return world.rates.some(
+    ({ key, base }) => world.values.get(key) === 'unstated' && fitsMeasure(base.measure, measure),
+  );
 }
 
 function pricedItem(amounts: readonly Item[]): Item | undefined {
-  return amounts.find(({ quantity, noun, particle }) => quantity?.measure?.sort === 'money' && noun !== null && noun.measureWord === '' && particle === 'を' && amounts.length === 2);
+  return amounts.find(
+    ({ quantity, noun, particle }) =>
+      quantity?.measure?.sort === 'money' &&
+      noun !== null &&
+      noun.measureWord === '' &&
+      particle === 'を' &&
+      amounts.length === 2,
+  );
 }
 
 function baseOne(ones: readonly Item[], amounts: readonly Item[], become: boolean): Item | null {
   if (amounts.length !== 1) return null;
-  return ones.find(({ particle }) => /^(?:に|で|あたり|当たり|につき|から|では|には|)$/.test(particle) || (become && particle === 'は')) ?? null;
+  return (
+    ones.find(
+      ({ particle }) =>
+        /^(?:に|で|あたり|当たり|につき|から|では|には|)$/.test(particle) || (become && particle === 'は'),
+    ) ?? null
+  );
 }
 
 /** Finds for how much the rate is meant: 「1箱に」, 「3人に」, 「それぞれの箱に」. */
-function baseOf(world: World, clause: Clause, rate: Item, withBase: Item | undefined, all: readonly Item[], priced: boolean): { base: Base; used: Item[] } | null {
+function baseOf(
+  world: World,
+  clause: Clause,
+  rate: Item,
+  withBase: Item | undefined,
+  all: readonly Item[],
+  priced: boolean,
+): { base: Base; used: Item[] } | null {
   const own = rate.base ?? withBase?.base ?? null;
   if (own !== null) {
     const money = rate.quantity?.measure?.sort === 'money';
-    const topic = clause.items.find(({ particle, noun, members }) => /^[はを]$/.test(particle) && noun !== null && members.length === 0)?.noun ?? null;
-    const noun = own.noun ?? (money && rate.noun !== null && rate.noun.parts.length > 0 ? rate.noun : money ? topic : null);
+    const topic =
+      clause.items.find(
+        ({ particle, noun, members }) => /^[はを]$/.test(particle) && noun !== null && members.length === 0,
+      )?.noun ?? null;
+    const noun =
+      own.noun ?? (money && rate.noun !== null && rate.noun.parts.length > 0 ? rate.noun : money ? topic : null);
     const counter = own.quantity.measure;
-    const count = all.find((item) => item !== rate && item.quantity !== null && item.quantity.measure?.unit === counter?.unit && /^(?:|を|は|で)$/.test(item.particle));
+    const count = all.find(
+      (item) =>
+        item !== rate &&
+        item.quantity !== null &&
+        item.quantity.measure?.unit === counter?.unit &&
+        /^(?:|を|は|で)$/.test(item.particle),
+    );
     const reference = baseReference(partsOf(noun, 'object'), counter);
-    return { base: { reference, count: count?.quantity === undefined || count.quantity === null ? null : valueOf(count.quantity) }, used: count === undefined ? [] : [count] };
+    return {
+      base: {
+        reference,
+        count: count?.quantity === undefined || count.quantity === null ? null : toldValue(count.quantity),
+      },
+      used: count === undefined ? [] : [count],
+    };
   }
-  const one = all.find((item) => item !== rate && isBaseOne(item) && /^(?:に|で|は|が|あたり|当たり|につき|から|では|には|)$/.test(item.particle));
+  const one = all.find(
+    (item) =>
+      item !== rate && isBaseOne(item) && /^(?:に|で|は|が|あたり|当たり|につき|から|では|には|)$/.test(item.particle),
+  );
   if (one?.quantity !== undefined && one.quantity !== null) {
     const { measure } = one.quantity;
-    const count = all.find((item) => item !== rate && item !== one && item.quantity !== null && item.quantity.measure?.unit === measure?.unit && item.noun === null && /^(?:|を)$/.test(item.particle));
+    const count = all.find(
+      (item) =>
+        item !== rate &&
+        item !== one &&
+        item.quantity !== null &&
+        item.quantity.measure?.unit === measure?.unit &&
+        item.noun === null &&
+        /^(?:|を)$/.test(item.particle),
+    );
     const used = count === undefined ? [one] : [one, count];
-    return { base: { reference: baseReference(partsOf(one.noun, 'object'), measure), count: count?.quantity === undefined || count.quantity === null ? null : valueOf(count.quantity) }, used };
+    return {
+      base: {
+        reference: baseReference(partsOf(one.noun, 'object'), measure),
+        count: count?.quantity === undefined || count.quantity === null ? null : toldValue(count.quantity),
+      },
+      used,
+    };
   }
-  const counted = all.find((item) => item !== rate && item.quantity !== null && (priced || /^(?:に|で|を|には|が|)$/.test(item.particle) || (clause.senses.has('each') && item.particle === 'は')));
+  const counted = all.find(
+    (item) =>
+      item !== rate &&
+      item.quantity !== null &&
+      (priced ||
+        /^(?:に|で|を|には|が|)$/.test(item.particle) ||
+        (clause.senses.has('each') && item.particle === 'は')),
+  );
   if (counted?.quantity !== undefined && counted.quantity !== null) {
     if (!priced && !isCountedBase(counted.quantity.measure)) return null;
     const noun = counted.noun ?? (priced ? rate.noun : null);
-    return { base: { reference: baseReference(partsOf(noun, 'object'), counted.quantity.measure), count: valueOf(counted.quantity) }, used: [counted] };
+    return {
+      base: {
+        reference: baseReference(partsOf(noun, 'object'), counted.quantity.measure),
+        count: toldValue(counted.quantity),
+      },
+      used: [counted],
+    };
   }
   if (priced) return { base: { reference: baseReference(partsOf(rate.noun, 'object'), null), count: null }, used: [] };
-  if (clause.senses.has('daily')) return { base: { reference: { parts: [], measure: MEASURES.get('日') ?? null, measured: null, measureWord: '' }, count: null }, used: [] };
-  const place = clause.items.find((item) => item !== rate && item.noun !== null && item.quantity === null && /^(?:に|には|で|では)$/.test(item.particle));
+  if (clause.senses.has('daily'))
+    return {
+      base: {
+        reference: { parts: [], measure: UNIT_TABLE.get('日') ?? null, measured: null, measureWord: '' },
+        count: null,
+      },
+      used: [],
+    };
+  const place = clause.items.find(
+    (item) =>
+      item !== rate && item.noun !== null && item.quantity === null && /^(?:に|には|で|では)$/.test(item.particle),
+  );
   if (clause.senses.has('each') || rate.quantity?.each === true) {
-    const receiver = place?.noun ?? (clause.senses.has('each') ? (clause.items.find((item) => item !== rate && item.noun !== null && item.noun.parts.length > 0 && item.particle === 'は')?.noun ?? null) : null);
-    if (receiver !== null) return { base: { reference: baseReference(partsOf(receiver, 'object'), null), count: null }, used: [] };
+    const receiver =
+      place?.noun ??
+      (clause.senses.has('each')
+        ? (clause.items.find(
+            (item) => item !== rate && item.noun !== null && item.noun.parts.length > 0 && item.particle === 'は',
+          )?.noun ?? null)
+        : null);
+    if (receiver !== null)
+      return { base: { reference: baseReference(partsOf(receiver, 'object'), null), count: null }, used: [] };
     void world;
-    return { base: { reference: { parts: [], measure: null, measured: null, measureWord: '' }, count: null }, used: [] };
+    return {
+      base: { reference: { parts: [], measure: null, measured: null, measureWord: '' }, count: null },
+      used: [],
+    };
   }
   return null;
 }
 
-function isCountedBase(measure: Measure | null): boolean {
-  return measure === null || isCounted(measure.sort) || measure.sort === 'time' || measure.sort === 'days';
+function isCountedBase(measure: TextMeasure | null): boolean {
+  return measure === null || isCounter(measure.sort) || measure.sort === 'time' || measure.sort === 'days';
 }
 
 /** A counter that is itself a container (1箱, 8ふくろ) counts things of that name, whatever counter is used later. */
-function baseReference(parts: readonly Part[], measure: Measure | null): Reference {
+function baseReference(parts: readonly Part[], measure: TextMeasure | null): Reference {
   const named = parts.filter(({ role }) => role !== 'verb');
   if (named.length === 0 && measure?.sort === 'vessel') {
     return { parts: [{ text: measure.unit, role: 'object' }], measure: null, measured: null, measureWord: '' };
@@ -96,26 +201,61 @@ function baseReference(parts: readonly Part[], measure: Measure | null): Referen
 /** 「24個のいちごを1人に4個ずつ」: what is shared out is told in the same clause. */
 function tellWhole(world: World, whole: Item, rate: Item, more: Item | undefined): void {
   const { quantity, noun, particle } = whole;
-  if (more !== undefined || quantity === null || noun === null || particle !== 'を' || quantity.measure?.unit !== rate.quantity?.measure?.unit) doubt('an amount beside a rate');
-  const reference: Reference = { parts: partsOf(noun, 'object'), measure: quantity.measure, measured: null, measureWord: '' };
+  if (
+    more !== undefined ||
+    quantity === null ||
+    noun === null ||
+    particle !== 'を' ||
+    quantity.measure?.unit !== rate.quantity?.measure?.unit
+  )
+    doubt('an amount beside a rate');
+  const reference: Reference = {
+    parts: partsOf(noun, 'object'),
+    measure: quantity.measure,
+    measured: null,
+    measureWord: '',
+  };
   const found = world.find(reference, false);
-  if (found === null) world.pool(reference, valueOf(quantity), 'state');
-  else world.state(world.current(found), valueOf(quantity), quantity.measure, reference);
+  if (found === null) world.pool(reference, toldValue(quantity), 'state');
+  else world.state(world.current(found), toldValue(quantity), quantity.measure, reference);
 }
 
-function addRate(world: World, clause: Clause, rate: Item, base: Base, withBase: Item | null, whole: Item | null): void {
+function addRate(
+  world: World,
+  clause: Clause,
+  rate: Item,
+  base: Base,
+  withBase: Item | null,
+  whole: Item | null,
+): void {
   const quantity = rate.quantity ?? doubt('no amount');
-  const value = valueOf(quantity);
-  const named = clause.items.filter((item) => item !== rate && item !== withBase && item.quantity === null && item.base === null);
-  const relevant = [...named, ...(whole === null ? [] : [{ ...whole, quantity: null }]), ...(rate.noun !== null && base.reference.parts.length >= 0 ? [rate] : [])];
+  const value = toldValue(quantity);
+  const named = clause.items.filter(
+    (item) => item !== rate && item !== withBase && item.quantity === null && item.base === null,
+  );
+  const relevant = [
+    ...named,
+    ...(whole === null ? [] : [{ ...whole, quantity: null }]),
+    ...(rate.noun !== null && base.reference.parts.length >= 0 ? [rate] : []),
+  ];
   const joined = clause.items.find(({ members }) => members.length > 1);
-  const roles = rolesOf(world, clause, relevant, quantity.measure);
+  const roles = clauseRolesOf(world, clause, relevant, quantity.measure);
   const basePool = basePoolOf(world, base);
   const around = [...roles.source, ...roles.place, ...roles.scene].map((part): Part => ({ ...part, role: 'place' }));
-  const itemParts = [...roles.owner, ...roles.object, ...partsOf(withBase?.noun ?? null, 'object')].filter((part) => !base.reference.parts.some(({ text }) => nameFit(text, part.text) === 2 || nameFit(part.text, text) === 2));
-  const own = itemParts.length === 0 && (withBase?.noun ?? rate.noun)?.measureWord !== '' && (withBase ?? rate).base !== null;
+  const itemParts = [...roles.owner, ...roles.object, ...partsOf(withBase?.noun ?? null, 'object')].filter(
+    (part) =>
+      !base.reference.parts.some(({ text }) => nameFit(text, part.text) === 2 || nameFit(part.text, text) === 2),
+  );
+  const own =
+    itemParts.length === 0 && (withBase?.noun ?? rate.noun)?.measureWord !== '' && (withBase ?? rate).base !== null;
   const price = quantity.measure?.sort === 'money' || own;
-  const inherited = itemParts.length === 0 && basePool.measure !== null && basePool.measure.sort === 'vessel' && base.reference.measure === null ? basePool.parts.filter(({ role }) => role === 'object' || role === 'owner') : [];
+  const inherited =
+    itemParts.length === 0 &&
+    basePool.measure !== null &&
+    basePool.measure.sort === 'vessel' &&
+    base.reference.measure === null
+      ? basePool.parts.filter(({ role }) => role === 'object' || role === 'owner')
+      : [];
   const reference: Reference = {
     parts: inherited.length > 0 ? inherited : price ? itemParts.filter(({ role }) => role !== 'verb') : itemParts,
     measure: quantity.measure,
@@ -124,14 +264,29 @@ function addRate(world: World, clause: Clause, rate: Item, base: Base, withBase:
   };
   const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');
   const fresh = world.pools.length;
-  const item = rest ? restPool(world, quantity.measure) : joined === undefined ? itemPoolOf(world, price ? { ...reference, parts: priceParts(base, reference) } : reference, basePool) : joinedPool(world, joined, quantity.measure);
-  if (item === basePool || (base.count !== null && quantity.measure !== null && quantity.measure.unit === basePool.measure?.unit)) doubt('a rate of itself');
-  if (world.pools.length > fresh && joined === undefined) item.parts = [...item.parts, ...around.filter(({ text }) => !item.parts.some((part) => part.text === text) && !basePool.parts.some((part) => part.text === text))];
+  const item = rest
+    ? restPool(world, quantity.measure)
+    : joined === undefined
+      ? itemPoolOf(world, price ? { ...reference, parts: priceParts(base, reference) } : reference, basePool)
+      : joinedPool(world, joined, quantity.measure);
+  if (
+    item === basePool ||
+    (base.count !== null && quantity.measure !== null && quantity.measure.unit === basePool.measure?.unit)
+  )
+    doubt('a rate of itself');
+  if (world.pools.length > fresh && joined === undefined)
+    item.parts = [
+      ...item.parts,
+      ...around.filter(
+        ({ text }) =>
+          !item.parts.some((part) => part.text === text) && !basePool.parts.some((part) => part.text === text),
+      ),
+    ];
   connect(world, item, basePool, value, quantity.measure, reference, clause.senses.has('average'));
 }
 
 /** What is left, when 残り is shared out. */
-function restPool(world: World, measure: Measure | null): Pool {
+function restPool(world: World, measure: TextMeasure | null): Stock {
   const lost = lostPools(world, { parts: [], measure, measured: null, measureWord: '' });
   const [pool, another] = lost;
   if (pool === undefined || another !== undefined) doubt('unclear what is left');
@@ -142,17 +297,35 @@ function priceParts(base: Base, reference: Reference): readonly Part[] {
   return reference.parts.length > 0 ? reference.parts : base.reference.parts;
 }
 
-function joinedPool(world: World, joined: Item, measure: Measure | null): Pool {
+function joinedPool(world: World, joined: Item, measure: TextMeasure | null): Stock {
   const pools = joined.members.map((member) => {
-    const found = world.candidates({ parts: partsOf(member.noun, 'object'), measure, measured: null, measureWord: '' }, false);
+    const found = world.candidates(
+      { parts: partsOf(member.noun, 'object'), measure, measured: null, measureWord: '' },
+      false,
+    );
     if (found.length > 1) doubt('ambiguous part');
-    return found[0] ?? world.pool({ parts: partsOf(member.noun, 'object'), measure, measured: null, measureWord: '' }, 'unstated', 'open');
+    return (
+      found[0] ??
+      world.pool(
+        { parts: partsOf(member.noun, 'object'), measure, measured: null, measureWord: '' },
+        'unstated',
+        'open',
+      )
+    );
   });
   return world.whole(pools);
 }
 
 /** Joins item, rate and base in a triangle, or gives the rate told before its amount. */
-function connect(world: World, item: Pool, base: Pool, value: Value, measure: Measure | null, reference: Reference, average = false): void {
+function connect(
+  world: World,
+  item: Stock,
+  base: Stock,
+  value: Value,
+  measure: TextMeasure | null,
+  reference: Reference,
+  average = false,
+): void {
   const known = world.rates.find((rate) => rate.item === item && rate.base === base);
   if (known !== undefined) return world.state(known.key, value, measure, reference);
   if (world.rates.some((rate) => rate.item === item)) doubt('two rates of one quantity');
@@ -163,7 +336,7 @@ function connect(world: World, item: Pool, base: Pool, value: Value, measure: Me
   world.last = item;
 }
 
-function basePoolOf(world: World, { reference, count }: Base): Pool {
+function basePoolOf(world: World, { reference, count }: Base): Stock {
   const heads = reference.parts.filter(({ role }) => role === 'object');
   const pools = world.pools.filter(
     (pool) =>
@@ -172,12 +345,23 @@ function basePoolOf(world: World, { reference, count }: Base): Pool {
       (reference.parts.length > 0 || pool.measure !== null) &&
       heads.every((head) => pool.parts.some((part) => part.role === 'object' && nameFit(head.text, part.text) > 0)),
   );
-  const counter = pools.length === 0 || reference.measure === null ? world.pools.filter((pool) => pool.born !== 'whole' && reference.parts.length === 1 && pool.measure?.unit === reference.parts[0]?.text) : [];
+  const counter =
+    pools.length === 0 || reference.measure === null
+      ? world.pools.filter(
+          (pool) =>
+            pool.born !== 'whole' && reference.parts.length === 1 && pool.measure?.unit === reference.parts[0]?.text,
+        )
+      : [];
   if (counter.length === 1 && counter[0] !== undefined && count === null) {
     counter[0].base = true;
     return counter[0];
   }
-  const unit = pools.filter((pool) => reference.parts.length > 0 || pool.measure?.unit === reference.measure?.unit || pool.measure?.sort === reference.measure?.sort);
+  const unit = pools.filter(
+    (pool) =>
+      reference.parts.length > 0 ||
+      pool.measure?.unit === reference.measure?.unit ||
+      pool.measure?.sort === reference.measure?.sort,
+  );
   const strict = unit.filter((pool) => fit(reference, pool, false) >= 0);
   const bases = strict.filter(({ base }) => base);
   const fitting = bases.length === 1 ? bases : strict.length > 0 ? strict : unit;
@@ -201,10 +385,18 @@ function basePoolOf(world: World, { reference, count }: Base): Pool {
 /** Verbs of money that somebody has or hands over, as against a price. */
 const HELD = /^(?:持つ|もらう|ためる|貯める|ある|入る|出す|払う|支払う)$/;
 
-function itemPoolOf(world: World, reference: Reference, base: Pool): Pool {
+function itemPoolOf(world: World, reference: Reference, base: Stock): Stock {
   const money = reference.measure?.sort === 'money';
-  const pools = world.pools.filter((pool) => pool !== base && !pool.base && !(money && HELD.test(pool.verb)) && !world.rates.some((rate) => rate.item === pool && rate.base !== base));
-  const wholes = pools.filter((pool) => pool.born === 'whole' && pool.changes.length > 0 && sameMeasure(pool.measure, reference.measure));
+  const pools = world.pools.filter(
+    (pool) =>
+      pool !== base &&
+      !pool.base &&
+      !(money && HELD.test(pool.verb)) &&
+      !world.rates.some((rate) => rate.item === pool && rate.base !== base),
+  );
+  const wholes = pools.filter(
+    (pool) => pool.born === 'whole' && pool.changes.length > 0 && fitsMeasure(pool.measure, reference.measure),
+  );
   if (reference.parts.length === 0 && wholes.length === 1 && wholes[0] !== undefined) return wholes[0];
   const strict = pools.filter((pool) => fit(reference, pool, false) >= 0);
   const loose = pools.filter((pool) => fit(reference, pool, true) >= 0);
@@ -218,12 +410,21 @@ function itemPoolOf(world: World, reference: Reference, base: Pool): Pool {
   return found ?? world.pool(reference, 'unstated', 'open');
 }
 
-function tellSpeed(world: World, clause: Clause, speed: Item, amounts: readonly Item[], ones: readonly Item[]): boolean {
+function tellSpeed(
+  world: World,
+  clause: Clause,
+  speed: Item,
+  amounts: readonly Item[],
+  ones: readonly Item[],
+): boolean {
   const quantity = speed.quantity ?? doubt('no amount');
   const others = [...amounts, ...ones].filter((item) => item !== speed);
   const [other, another] = others;
   if (another !== undefined) doubt('an amount beside a speed');
-  const subject = speed.noun !== null ? speed : clause.items.find((item) => item !== speed && item.noun !== null && /^[はが]$/.test(item.particle));
+  const subject =
+    speed.noun !== null
+      ? speed
+      : clause.items.find((item) => item !== speed && item.noun !== null && /^[はが]$/.test(item.particle));
   const path = clause.items.find(({ particle, noun }) => particle === 'を' && noun !== null);
   const who = [...partsOf(subject?.noun ?? null, 'object'), ...partsOf(path?.noun ?? null, 'object')];
   const way: Reference = { parts: who, measure: quantity.measure, measured: null, measureWord: '' };
@@ -231,20 +432,26 @@ function tellSpeed(world: World, clause: Clause, speed: Item, amounts: readonly 
   const item = movingPool(world, way);
   const base = movingPool(world, time);
   base.base = true;
-  connect(world, item, base, valueOf(quantity), quantity.measure, way);
+  connect(world, item, base, toldValue(quantity), quantity.measure, way);
   if (other?.quantity !== undefined && other.quantity !== null) {
     const { measure } = other.quantity;
-    const pool = measure?.unit === quantity.per?.unit ? base : measure?.unit === quantity.measure?.unit ? item : doubt('an amount beside a speed');
-    world.state(world.current(pool), valueOf(other.quantity), measure, pool === base ? time : way);
+    const pool =
+      measure?.unit === quantity.per?.unit
+        ? base
+        : measure?.unit === quantity.measure?.unit
+          ? item
+          : doubt('an amount beside a speed');
+    world.state(world.current(pool), toldValue(other.quantity), measure, pool === base ? time : way);
   }
   return true;
 }
 
-function movingPool(world: World, reference: Reference): Pool {
+function movingPool(world: World, reference: Reference): Stock {
   const found = world.candidates(reference, false);
   const [pool, another] = found.length > 0 ? found : world.candidates({ ...reference, parts: [] }, false);
   if (another !== undefined) doubt('ambiguous movement');
-  if (pool !== undefined && found.length === 0 && pool.parts.some(({ role }) => role === 'owner')) doubt('somebody else moves');
+  if (pool !== undefined && found.length === 0 && pool.parts.some(({ role }) => role === 'owner'))
+    doubt('somebody else moves');
   return pool ?? world.pool(reference, 'unstated', 'open');
 }
 
@@ -255,7 +462,10 @@ export function tellShare(world: World, clause: Clause, amounts: readonly Item[]
   const [first, second] = amounts;
   const into = amounts.find(({ particle, quantity }) => {
     if (quantity === null || quantity.measure === null || !isCountedBase(quantity.measure)) return false;
-    return /^(?:に|には|で)$/.test(particle) || (particle === '' && (quantity.measure.sort === 'days' || quantity.measure.sort === 'time'));
+    return (
+      /^(?:に|には|で)$/.test(particle) ||
+      (particle === '' && (quantity.measure.sort === 'days' || quantity.measure.sort === 'time'))
+    );
   });
   const item = amounts.find((each) => each !== into);
   if (amounts.length === 0) {
@@ -271,22 +481,32 @@ export function tellShare(world: World, clause: Clause, amounts: readonly Item[]
   }
   if (amounts.length > 2) doubt('three amounts in a clause');
   const asked = into.quantity.amount === 'asked';
-  const roles = rolesOf(world, clause, clause.items.filter((each) => each !== into), item?.quantity?.measure ?? null);
+  const roles = clauseRolesOf(
+    world,
+    clause,
+    clause.items.filter((each) => each !== into),
+    item?.quantity?.measure ?? null,
+  );
   const reference = { ...referenceFrom({ ...roles, owner: [], place: [] }, item?.quantity?.measure ?? null, false) };
   if (asked && clause.predicate?.verbClass === 'share' && world.pools.some((pool) => pool.base)) return false;
-  const base = basePoolOf(world, { reference: baseReference(partsOf(into.noun, 'object'), into.quantity.measure), count: valueOf(into.quantity) });
+  const base = basePoolOf(world, {
+    reference: baseReference(partsOf(into.noun, 'object'), into.quantity.measure),
+    count: toldValue(into.quantity),
+  });
   const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');
   const pool = rest ? restPool(world, null) : shared(world, reference, base);
   if (pool === null) {
     base.base = true;
     return true;
   }
-  if (item?.quantity !== undefined && item.quantity !== null) world.state(world.current(pool), valueOf(item.quantity), item.quantity.measure, reference);
-  if (!world.rates.some((rate: Rate) => rate.item === pool && rate.base === base)) connect(world, pool, base, 'unstated', pool.measure, reference);
+  if (item?.quantity !== undefined && item.quantity !== null)
+    world.state(world.current(pool), toldValue(item.quantity), item.quantity.measure, reference);
+  if (!world.rates.some((rate: Rate) => rate.item === pool && rate.base === base))
+    connect(world, pool, base, 'unstated', pool.measure, reference);
   return true;
 }
 
-function shared(world: World, reference: Reference, base: Pool): Pool | null {
+function shared(world: World, reference: Reference, base: Stock): Stock | null {
   const found = world.candidates(reference, true).filter((pool) => pool !== base && !pool.base);
   if (found.length > 1 && reference.parts.length === 0) return null;
   const [pool, another] = found;
@@ -294,4 +514,4 @@ function shared(world: World, reference: Reference, base: Pool): Pool | null {
   return pool ?? world.pool(reference, 'unstated', 'open');
 }
 
-export const HOURS = MEASURES.get('時間') ?? null;
+export const HOURS = UNIT_TABLE.get('時間') ?? null;

@@ -63,7 +63,12 @@ harmless: 整理する 袋詰めする 招待する 決める1 始める1=はじ
 `;
 
 type Form = 'renyou' | 'te' | 'ta' | 'plain' | 'negative' | 'ba';
-export type Conjugated = { readonly verb: Verb; readonly form: Form; readonly able: boolean; readonly passive: boolean };
+export type Conjugated = {
+  readonly verb: Verb;
+  readonly form: Form;
+  readonly able: boolean;
+  readonly passive: boolean;
+};
 
 const ROWS: Readonly<Record<string, readonly [string, string, string, string]>> = {
   う: ['わ', 'い', 'え', 'って'],
@@ -128,7 +133,8 @@ function fiveForms(plain: string): [string, Form, boolean][] {
 
 function addForm(found: Map<string, Conjugated[]>, text: string, entry: Conjugated): void {
   const others = found.get(text) ?? [];
-  if (!others.some((each) => each.form === entry.form && each.verb.name === entry.verb.name)) found.set(text, [...others, entry]);
+  if (!others.some((each) => each.form === entry.form && each.verb.name === entry.verb.name))
+    found.set(text, [...others, entry]);
 }
 
 function passiveForms(word: string): [string, Form, boolean][] {
@@ -136,7 +142,8 @@ function passiveForms(word: string): [string, Form, boolean][] {
   const plain = word.replace(/[15].?$/, '');
   const stem = plain.slice(0, -1);
   if (group === '1') return oneForms(`${stem}られ`, false);
-  if (group === '5' && plain !== 'ある' && plain !== 'いる') return oneForms(`${stem}${ROWS[plain.slice(-1)]?.[0] ?? ''}れ`, false);
+  if (group === '5' && plain !== 'ある' && plain !== 'いる')
+    return oneForms(`${stem}${ROWS[plain.slice(-1)]?.[0] ?? ''}れ`, false);
   return plain.endsWith('する') && plain.length > 2 ? oneForms(`${plain.slice(0, -2)}され`, false) : [];
 }
 
@@ -150,7 +157,8 @@ function conjugate(): Map<string, Conjugated[]> {
       const verb = { name, verbClass: verbClass as VerbClass };
       for (const spelling of spellings) {
         for (const [text, form, able] of formsOf(spelling)) addForm(found, text, { verb, form, able, passive: false });
-        for (const [text, form] of passiveForms(spelling)) addForm(found, text, { verb, form, able: false, passive: true });
+        for (const [text, form] of passiveForms(spelling))
+          addForm(found, text, { verb, form, able: false, passive: true });
       }
     }
   }
@@ -159,4 +167,4 @@ function conjugate(): Map<string, Conjugated[]> {
 
 /** Every conjugated form of the listed verbs, ahead of its auxiliaries. */
 export const CONJUGATED: ReadonlyMap<string, readonly Conjugated[]> = conjugate();
-export const LONGEST_FORM = Math.max(...[...CONJUGATED.keys()].map((form) => form.length));
+export const LONGEST_CONJUGATED = Math.max(...[...CONJUGATED.keys()].map((form) => form.length));

@@ -17,7 +17,8 @@ export type Sense =
   | 'none';
 
 const SENSES: Readonly<Record<Sense, string>> = {
-  first: 'はじめ さいしょ はじめに はじめ、 はじめは 初めに 初め、 最初に 最初は 最初、 さいしょに さいしょは もともと 元々 元は もとは 以前は',
+  first:
+    'はじめ さいしょ はじめに はじめ、 はじめは 初めに 初め、 最初に 最初は 最初、 さいしょに さいしょは もともと 元々 元は もとは 以前は',
   now: '今は いまは 今、 いま、 今 いま 現在、 現在は 現在 今では いまでは',
   later:
     'あとから 後から そのあとで そのあと、 そのあと その後、 その後 それから つぎに 次に さらに 追加で あとで また、 もし、 もし そして、 そして すると、 しかし、 だから、 それで、 そこで、 まず、 まず でも、 ところが、 後で 新たに あらたに すでに 既に 結局、 結局 最後に さいごに 実際に 次は 途中で とちゅうで 新しく あたらしく また',
@@ -47,7 +48,7 @@ function senses(): ReadonlyMap<string, Sense> {
 export const ADVERBS: ReadonlyMap<string, Sense> = senses();
 
 /** Days, seasons and other times; they tell parts of a story apart but never hold things. */
-export const TIMES: ReadonlySet<string> = new Set(
+export const DAY_WORDS: ReadonlySet<string> = new Set(
   (
     '昨日 きのう 今日 きょう 明日 あした 一昨日 おととい 今朝 けさ 翌日 次の日 つぎの日 前日 先週 今週 来週 先月 今月 来月 去年 昨年 今年 来年 朝 昼 夜 夕方 午前中 午前 午後 ' +
     '月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日 月曜 火曜 水曜 木曜 金曜 土曜 日曜 春 夏 秋 冬 週末 初日 誕生日 たんじょう日 昼食 朝食 夕食 お昼 一年前 1日目 2日目 3日目 昼休み 今シーズン 今学期 ' +
@@ -60,7 +61,8 @@ export const MEASURE_NOUNS: ReadonlyMap<string, string | null> = new Map(
   Object.entries({
     count:
       '数 かず 人数 にんずう 個数 本数 まい数 枚数 さっ数 冊数 台数 ページ数 回数 点数 得点 歩数 匹数 頭数 羽数 人口 ポイント数 しあい数 試合数 ひき数 字数 問題数 曲数 箱数',
-    length: '長さ ながさ 高さ たかさ 深さ ふかさ 身長 しん長 道のり 道のり きょり 距離 はば 幅 あつさ 厚さ 雨量 積雪 記録 きろく 直径 周囲 水位',
+    length:
+      '長さ ながさ 高さ たかさ 深さ ふかさ 身長 しん長 道のり 道のり きょり 距離 はば 幅 あつさ 厚さ 雨量 積雪 記録 きろく 直径 周囲 水位',
     mass: '重さ おもさ 体重 たいじゅう とれ高',
     capacity: 'かさ 水の量 容積 水量',
     time: '時間 じかん 所要時間 きろく, ',
@@ -81,26 +83,28 @@ export const PRONOUNS: ReadonlySet<string> = new Set(
 );
 
 /** Words that stand for what is left of a quantity. */
-export const REST: ReadonlySet<string> = new Set('残り のこり 残りの分 のこった数 残った数 残りの数 のこりの数 残りのお金'.split(' '));
+export const REST: ReadonlySet<string> = new Set(
+  '残り のこり 残りの分 のこった数 残った数 残りの数 のこりの数 残りのお金'.split(' '),
+);
 
 /** Nouns with letters that look like a particle, and kana nouns for texts without spaces. */
-export const NOUNS: ReadonlySet<string> = new Set(
+export const KNOWN_NOUNS: ReadonlySet<string> = new Set(
   (
     'とれ高 そうじ そうこ 大がた 小がた まほうびん じゅんばん すべり台 電波とう ぶらんこ なわとび どんぐり りょうきん りんご おっとせい あしか みどり かご さといも じゃがいも ごみおきば たな ぬの すな いと おりがみ れんしゅう しゅくだい くるま えんぴつ はなや ゆり たんぼ しおからとんぼ あかとんぼ とんぼ ぼくじょう たまご かいがら しょうがくせい きゅうり ねぎ こま そうげん ぞう すいとう つくえ ふうせん なべ だいどころ ごまあぶら みりん どうぶつえん れいぞうこ ものおき ふくろ こめ きょうしつ きんいろ けいじばん おとな いす もみじ はっぱ さくら かだん すずめ おさら うめ おにぎり しろぐみ こども あおぐみ こい おもちゃや おもちゃ だるまおとし さか やね いえ なわ たま はな ずこうしつ えのぐ じょうろ くわがた すいそう きんぎょ わかざり でんしゃ かえる かめ かん せんべい くだものや くだもの おちゃ かぶとむし にわ だんごや だんご あんだんご こうえん おんなのこ はこ つつ ひつじ うし おとこのこ かさ みなと えき うさぎごや しろうさぎ くま ちょきんばこ いちょう くさり おゆ やかん まつぼっくり みず はばとび こうじげんば れんが くまのみ ふぐ かべ ぶたい うた かざり えほん ずかん たいいくかん やきそば わたあめ はと すいせん きゅうこん たんす やおや だいこん ごぼう おりづる うんどうじょう はた せみ えだまめ そらまめ じてんしゃおきば じてんしゃ おふろ りょうり どうぶつ みずうみ かも さぎ くつばこ ふでばこ あおえんぴつ ちゅうがくせい うま しょうゆ ぎんいろ むらさき としょかん たね うえきばち ばら やぐら はっぴ ひと ばった ともだち いちごあめ ぶどうあめ いちご ほんだな ほん あさがお あひる ふきん びじゅつかん めだか どじょう みかん きって ひまわり いんさつしつ すいぞくかん ゆか さいふ はたけ そら たこ へや ひきだし くさだんご でんせん ひよどり ものがたり さら はなばたけ ちょう つらら くろうさぎ うさぎ おこづかい ぶた こや ひよこ ささ たんざく ふな そり じょうぎ まんが にんじん おんがくしつ ゆきだるま つる へちま おにやんま ろうそく ' +
     '子ども 女の子 男の子 貝がら 牛にゅう 水とう 山のぼり はり絵 ゴムひも 女の人 男の人 お父さん お母さん おとうさん おかあさん お兄さん お姉さん おにいさん おねえさん いもうと おとうと おじいさん おばあさん 友だち かに くり とうもろこし ねこ いぬ にわとり さかな もも なし かき すいか ぶどう とまと なす はがき 絵はがき シール クッキー あめ ちょこれーと けしゴム けしごむ 消しゴム きのこ たけのこ おはじき おかし お菓子 ノート のーと ほし つき とり小屋 鳥小屋 はさみ のり とけい にもつ かばん ぼうし くつ くつ下 はし もち おもち しまうま ありんこ あり てんとうむし ちょうちょ かたつむり はち でんち いも さつまいも かぼちゃ やさい 花火 はなび 年が 折りづる 葉っぱ あまがえる とのさまがえる がくせい えんそく おにごっこ はたち 家の中 とびばこ はとごや はと小屋 はりがね はり金 絵の具 のりもの はしご かがみ かいもの ゆびわ やま かわ うみ たからもの なかま お茶 とうふ はちみつ もけい かるた にじ 木の実 きのみ かけっこ ものさし こうもり とかげ からす やぎ はがね あいだ みんな 男子 女子 物語 落とし物 わすれもの 引き出し 水そう 持ち物 手紙 切手 お店 みせ 教室 お金 おかね 買い物 買物 食べ物 飲み物 入れ物 いれもの つり橋 つりばし 国語じてん 算数 もも組 とまとの苗 ものさし いるか あんパン メロンパン しょくパン いと あそび場 はっぱ カード 花びん びん 小ばこ やまもも おとしだま'
   ).split(' '),
 );
 
-export type Compared = { readonly stem: string; readonly larger: boolean };
+export type ComparedStem = { readonly stem: string; readonly larger: boolean };
 
 const LARGER = '多|おお 長|なが 高|たか 重|おも 大き|おおき 広|ひろ 厚|あつ 深|ふか 遠|とお 太|ふと';
 const SMALLER = '少な|すくな 短|みじか 安|やす 低|ひく 軽|かる 小さ|ちいさ 狭|せま 薄|うす 浅|あさ 近|ちか 細|ほそ';
 
 /** The stems of the adjectives of comparisons, the longest first. */
-export const COMPARED: readonly Compared[] = [
+export const COMPARED: readonly ComparedStem[] = [
   ...LARGER.split(/[ |]/).map((stem) => ({ stem, larger: true })),
   ...SMALLER.split(/[ |]/).map((stem) => ({ stem, larger: false })),
 ].toSorted((a, b) => b.stem.length - a.stem.length);
 
-/** The longest entry of {@link ADVERBS}, {@link TIMES} and {@link NOUNS}. */
+/** The longest entry of {@link ADVERBS}, {@link DAY_WORDS} and {@link KNOWN_NOUNS}. */
 export const LONGEST_WORD = 14;

@@ -1,7 +1,7 @@
 import type { Rational } from '../../quantity/rational.ts';
 import type { NetworkTriangle, QuantityKey } from '../../story/network.ts';
 import type { StoryKind } from '../../story/kind.ts';
-import { isCounted, sameMeasure, type Measure } from './measures.ts';
+import { isCounter, fitsMeasure, type TextMeasure } from './measures.ts';
 import { nameFit } from './names.ts';
 
 /** Thrown inside the reader when a text has no certain meaning; never leaves {@link readAgain}. */
@@ -11,27 +11,32 @@ export function doubt(reason: string): never {
   throw new Doubt(reason);
 }
 
-export type Role = 'owner' | 'place' | 'scene' | 'object' | 'of' | 'verb' | 'time';
-export type Part = { readonly text: string; readonly role: Role };
+export type PartRole = 'owner' | 'place' | 'scene' | 'object' | 'of' | 'verb' | 'time';
+export type Part = { readonly text: string; readonly role: PartRole };
 export type Value = Rational | 'asked' | 'unstated';
 
 /** How a text refers to a quantity: names, and what it counts or measures. */
 export type Reference = {
   readonly parts: readonly Part[];
-  readonly measure: Measure | null;
+  readonly measure: TextMeasure | null;
   readonly measured: string | null;
   readonly measureWord: string;
 };
 
-export type Change = { key: QuantityKey; direction: 'increase' | 'decrease'; verb: string; parts: readonly Part[] };
+export type StockChange = {
+  key: QuantityKey;
+  direction: 'increase' | 'decrease';
+  verb: string;
+  parts: readonly Part[];
+};
 
 /** Something whose quantity the story follows. `points` are its quantities over time, `changes` what lies between. */
-export type Pool = {
+export type Stock = {
   parts: Part[];
-  measure: Measure | null;
+  measure: TextMeasure | null;
   measureWord: string;
   points: QuantityKey[];
-  changes: (Change | null)[];
+  changes: (StockChange | null)[];
   /** How the pool came into the story. An `open` pool was only mentioned. */
   born: 'state' | 'gain' | 'loss' | 'act' | 'open' | 'whole';
   verb: string;
@@ -39,7 +44,7 @@ export type Pool = {
   base: boolean;
   /** True if the amount was told for the beginning (はじめに, 〜でした). */
   early: boolean;
-  members: readonly Pool[];
+  members: readonly Stock[];
   sentence: number;
 };
 
@@ -47,16 +52,16 @@ export type Rate = {
   /** True for 平均, which need not be whole. */
   average: boolean;
   key: QuantityKey;
-  item: Pool;
-  base: Pool;
+  item: Stock;
+  base: Stock;
 };
 
 export class World {
   readonly values = new Map<QuantityKey, Value>();
-  readonly measures = new Map<QuantityKey, Measure | null>();
+  readonly measures = new Map<QuantityKey, TextMeasure | null>();
   readonly objects = new Map<QuantityKey, string | null>();
   readonly triangles: NetworkTriangle[] = [];
-  readonly pools: Pool[] = [];
+  readonly pools: Stock[] = [];
   readonly rates: Rate[] = [];
   /** References of the questions, by the key of the asked quantity. */
   readonly questions = new Map<QuantityKey, Reference>();
@@ -66,17 +71,17 @@ export class World {
   /** The verb of the present clause. */
   verb = '';
   /** Pools whose name stood for what changed, so that it cannot stand for a state as well. */
-  readonly changeOnly = new Set<Pool>();
+  readonly changeOnly = new Set<Stock>();
   /** The senses of all words so far. */
   readonly told = new Set<string>();
   /** The owner that the present sentence speaks of. */
   topic: { readonly sentence: number; readonly parts: readonly Part[] } | null = null;
   /** A whole of which a part was told (そのうち). */
-  division: { readonly whole: Pool; readonly part: Pool; rest: Pool | null } | null = null;
+  division: { readonly whole: Stock; readonly part: Stock; rest: Stock | null } | null = null;
   sentence = 0;
-  last: Pool | null = null;
+  last: Stock | null = null;
 
-  key(value: Value, measure: Measure | null, object: string | null): QuantityKey {
+  key(value: Value, measure: TextMeasure | null, object: string | null): QuantityKey {
     const key = `q${this.values.size + 1}`;
     this.values.set(key, value);
     this.measures.set(key, measure);
@@ -85,7 +90,7 @@ export class World {
   }
 
   /** Gives an unstated quantity its amount. A quantity that has one already gets none. */
-  state(key: QuantityKey, value: Value, measure: Measure | null, reference: Reference | null = null): void {
+  state(key: QuantityKey, value: Value, measure: TextMeasure | null, reference: Reference | null = null): void {
     if (value === 'unstated') return;
     if (this.values.get(key) !== 'unstated') doubt('told twice');
     if ([...this.changeOnly].some(({ points }) => points.includes(key))) doubt('a change and a state of one name');
@@ -99,10 +104,10 @@ export class World {
     this.triangles.push({ kind, quantities: { apex, left, right } });
   }
 
-  pool(reference: Reference, value: Value, born: Pool['born'], verb = ''): Pool {
+  pool(reference: Reference, value: Value, born: Stock['born'], verb = ''): Stock {
     const key = this.key(value, reference.measure, headOf(reference.parts));
     if (value === 'asked') this.questions.set(key, reference);
-    const pool: Pool = {
+    const pool: Stock = {
       parts: reference.parts.filter(({ role }) => role !== 'scene'),
       measure: reference.measure,
       measureWord: reference.measureWord,
@@ -120,30 +125,34 @@ export class World {
     return pool;
   }
 
-  current(pool: Pool): QuantityKey {
+  current(pool: Stock): QuantityKey {
     return pool.points.at(-1) ?? doubt('no quantity');
   }
 
   /** The quantity that a pool's name stands for: of a thing that only changed, the change. */
-  amount(pool: Pool): QuantityKey {
+  amount(pool: Stock): QuantityKey {
     const [change] = pool.changes;
-    const only = pool.born === 'loss' && pool.points.length === 2 && pool.points.every((key) => this.values.get(key) === 'unstated');
+    const only =
+      pool.born === 'loss' &&
+      pool.points.length === 2 &&
+      pool.points.every((key) => this.values.get(key) === 'unstated');
     if (this.now && pool.early && pool.changes.length === 0) doubt('a later amount without a change');
     if (!only || change === null || change === undefined || this.now) return this.current(pool);
-    if (change.verb !== this.verb && !/^(?:使う|食べる|飲む|読む|使用する)$/.test(change.verb)) doubt('unclear whether a change or its result is meant');
+    if (change.verb !== this.verb && !/^(?:使う|食べる|飲む|読む|使用する)$/.test(change.verb))
+      doubt('unclear whether a change or its result is meant');
     this.changeOnly.add(pool);
     return change.key;
   }
 
   /** Adds a change to a pool and returns the key of the quantity after it. */
-  change(pool: Pool, change: Change): void {
+  change(pool: Stock, change: StockChange): void {
     pool.changes.push(change);
     pool.points.push(this.key('unstated', pool.measure, headOf(pool.parts)));
     this.last = pool;
   }
 
   /** The pools that a reference may mean, the best first; `loose` lets it name an owner or place not told before. */
-  candidates(reference: Reference, loose: boolean): Pool[] {
+  candidates(reference: Reference, loose: boolean): Stock[] {
     const scored = this.pools
       .map((pool) => ({ pool, score: fit(reference, pool, loose, this) }))
       .filter(({ score }) => score >= 0);
@@ -152,11 +161,16 @@ export class World {
   }
 
   /** Returns the one pool that a reference means; null if there is none. */
-  find(reference: Reference, loose: boolean): Pool | null {
+  find(reference: Reference, loose: boolean): Stock | null {
     const found = this.candidates(reference, loose);
     if (found.length > 1) {
       const recent = found.filter((pool) => pool === this.last);
-      if (recent.length === 1 && reference.parts.length === 0 && found.every((pool) => pool.born === 'whole' || recent[0]?.members.includes(pool) === true || pool === recent[0])) return recent[0] ?? null;
+      if (
+        recent.length === 1 &&
+        reference.parts.length === 0 &&
+        found.every((pool) => pool.born === 'whole' || recent[0]?.members.includes(pool) === true || pool === recent[0])
+      )
+        return recent[0] ?? null;
       doubt('ambiguous reference');
     }
     return found[0] ?? null;
@@ -164,7 +178,9 @@ export class World {
 
   /** True if a name stands for an owner or a place of the story. */
   mentions(name: string): boolean {
-    return this.pools.some(({ parts }) => parts.some(({ role, text }) => role !== 'object' && role !== 'verb' && nameFit(name, text) === 2));
+    return this.pools.some(({ parts }) =>
+      parts.some(({ role, text }) => role !== 'object' && role !== 'verb' && nameFit(name, text) === 2),
+    );
   }
 
   /** The amount of a quantity as far as it is told or follows from what is told; null if it does not. */
@@ -175,28 +191,48 @@ export class World {
       const index = pool.points.indexOf(key);
       const change = pool.changes[index - 1];
       const before = pool.points[index - 1];
-      if (index > 0 && change !== null && change !== undefined && before !== undefined && this.known(change.key) && this.known(before)) return true;
+      if (
+        index > 0 &&
+        change !== null &&
+        change !== undefined &&
+        before !== undefined &&
+        this.known(change.key) &&
+        this.known(before)
+      )
+        return true;
     }
-    return this.triangles.some((triangle) => triangle !== from && Object.values(triangle.quantities).includes(key) && Object.values(triangle.quantities).every((each) => each === key || this.known(each, triangle)));
+    return this.triangles.some(
+      (triangle) =>
+        triangle !== from &&
+        Object.values(triangle.quantities).includes(key) &&
+        Object.values(triangle.quantities).every((each) => each === key || this.known(each, triangle)),
+    );
   }
 
   /** The pools that a noun phrase names: exactly, or with an owner or place that is not told. */
-  named(reference: Reference): Pool[] {
+  named(reference: Reference): Stock[] {
     const strict = this.candidates(reference, false);
     if (strict.length > 0) return strict;
     const head = reference.parts.filter(({ role }) => role === 'object');
     const verbs = reference.parts.filter(({ role }) => role === 'verb');
-    return this.candidates(reference, true).filter((pool) => head.length > 0 && verbs.every((verb) => pool.parts.some((each) => each.role === 'verb' && each.text === verb.text)) && head.every((part) => pool.parts.some((each) => nameFit(part.text, each.text) > 0)));
+    return this.candidates(reference, true).filter(
+      (pool) =>
+        head.length > 0 &&
+        verbs.every((verb) => pool.parts.some((each) => each.role === 'verb' && each.text === verb.text)) &&
+        head.every((part) => pool.parts.some((each) => nameFit(part.text, each.text) > 0)),
+    );
   }
 
   /** Returns the pool that stands for several together. */
-  whole(members: readonly Pool[], kind: StoryKind = 'combine'): Pool {
+  whole(members: readonly Stock[], kind: StoryKind = 'combine'): Stock {
     const different = [...new Set(members)];
     const [first, ...others] = different;
     if (first === undefined) doubt('nothing to combine');
     if (others.length === 0) return first;
-    if (different.some((pool) => !sameMeasure(pool.measure, first.measure))) doubt('different units together');
-    const known = this.pools.find((pool) => pool.members.length === different.length && different.every((each) => pool.members.includes(each)));
+    if (different.some((pool) => !fitsMeasure(pool.measure, first.measure))) doubt('different units together');
+    const known = this.pools.find(
+      (pool) => pool.members.length === different.length && different.every((each) => pool.members.includes(each)),
+    );
     if (known !== undefined) return known;
     const measure = different.map((pool) => pool.measure).find((each) => each !== null) ?? null;
     let sum = this.amount(first);
@@ -206,7 +242,19 @@ export class World {
       sum = key;
       if (index < others.length - 1) continue;
     }
-    const pool: Pool = { parts: [], measure, measureWord: '', points: [sum], changes: [], born: 'whole', verb: '', base: false, early: false, members: different, sentence: this.sentence };
+    const pool: Stock = {
+      parts: [],
+      measure,
+      measureWord: '',
+      points: [sum],
+      changes: [],
+      born: 'whole',
+      verb: '',
+      base: false,
+      early: false,
+      members: different,
+      sentence: this.sentence,
+    };
     this.pools.push(pool);
     return pool;
   }
@@ -220,10 +268,18 @@ export function headOf(parts: readonly Part[]): string | null {
  * Returns how well a reference fits a pool: the number of names in common, exact names twice; −1 if it does not mean
  * the pool.
  */
-export function fit(reference: Reference, pool: Pool, loose: boolean, world: World | null = null): number {
+export function fit(reference: Reference, pool: Stock, loose: boolean, world: World | null = null): number {
   if (pool.born === 'whole' && reference.parts.length > 0) return -1;
-  if (!sameMeasure(reference.measure, pool.measure) || !measuredFits(reference, pool)) return -1;
-  if (pool.measure === null && reference.measure !== null && pool.base && !isCounted(reference.measure.sort) && reference.measure.sort !== 'days' && reference.measure.sort !== 'time') return -1;
+  if (!fitsMeasure(reference.measure, pool.measure) || !measuredFits(reference, pool)) return -1;
+  if (
+    pool.measure === null &&
+    reference.measure !== null &&
+    pool.base &&
+    !isCounter(reference.measure.sort) &&
+    reference.measure.sort !== 'days' &&
+    reference.measure.sort !== 'time'
+  )
+    return -1;
   if (!baseFits(reference, pool)) return -1;
   let score = 0;
   for (const part of reference.parts) {
@@ -232,7 +288,10 @@ export function fit(reference: Reference, pool: Pool, loose: boolean, world: Wor
     if (hit > 0) score += hit * 10;
     else if (!mayMiss(part, pool, loose, world)) return -1;
   }
-  const extra = pool.parts.filter((each) => /^(?:verb|of|object)$/.test(each.role) && !reference.parts.some((part) => nameFit(part.text, each.text) > 0));
+  const extra = pool.parts.filter(
+    (each) =>
+      /^(?:verb|of|object)$/.test(each.role) && !reference.parts.some((part) => nameFit(part.text, each.text) > 0),
+  );
   return reference.parts.length === 0 ? score : Math.max(0, score - extra.length);
 }
 
@@ -241,15 +300,15 @@ function sameRole(one: Part, other: Part): boolean {
 }
 
 /** A container that was named only by its counter (1箱) is meant by that counter or by its name. */
-function baseFits({ parts, measure }: Reference, pool: Pool): boolean {
+function baseFits({ parts, measure }: Reference, pool: Stock): boolean {
   if (!pool.base || pool.measure !== null || measure === null) return true;
   const head = pool.parts.filter(({ role }) => role === 'object').at(-1)?.text;
   if (head === undefined) return true;
   return nameFit(measure.unit, head) > 0 || parts.some((part) => nameFit(part.text, head) > 0);
 }
 
-function mayMiss(part: Part, pool: Pool, loose: boolean, world: World | null): boolean {
-  const has = (role: Role) => pool.parts.some((each) => each.role === role);
+function mayMiss(part: Part, pool: Stock, loose: boolean, world: World | null): boolean {
+  const has = (role: PartRole) => pool.parts.some((each) => each.role === role);
   switch (part.role) {
     case 'scene':
     case 'time':
@@ -269,24 +328,42 @@ function mayMiss(part: Part, pool: Pool, loose: boolean, world: World | null): b
         const other = item === pool ? base : base === pool ? item : null;
         if (other === null) return false;
         if (other.parts.some(({ text }) => nameFit(part.text, text) > 0)) return true;
-        return pool.measure !== null && !isCounted(pool.measure.sort) && !has('verb') && pool.born === 'open' && !has('of') && !has('owner') && world.values.get(world.current(pool)) === 'unstated';
+        return (
+          pool.measure !== null &&
+          !isCounter(pool.measure.sort) &&
+          !has('verb') &&
+          pool.born === 'open' &&
+          !has('of') &&
+          !has('owner') &&
+          world.values.get(world.current(pool)) === 'unstated'
+        );
       });
   }
 }
 
-const CONTRASTING: readonly RegExp[] = [/^定価$/, /^(?:売りね|売値)$/, /^仕入れ/, /^(?:高さ|たかさ|身長)$/, /^(?:深さ|ふかさ)$/, /^(?:はば|幅)$/, /^(?:厚さ|あつさ)$/];
+const CONTRASTING: readonly RegExp[] = [
+  /^定価$/,
+  /^(?:売りね|売値)$/,
+  /^仕入れ/,
+  /^(?:高さ|たかさ|身長)$/,
+  /^(?:深さ|ふかさ)$/,
+  /^(?:はば|幅)$/,
+  /^(?:厚さ|あつさ)$/,
+];
 
 /** Returns which of the measures that one thing can have side by side a word names; −1 for all others. */
 function contrasting(word: string): number {
   return CONTRASTING.findIndex((each) => each.test(word));
 }
 
-function measuredFits({ measured, measureWord }: Reference, pool: Pool): boolean {
+function measuredFits({ measured, measureWord }: Reference, pool: Stock): boolean {
   const [one, other] = [contrasting(pool.measureWord), contrasting(measureWord)];
   if (pool.measureWord !== '' && measureWord !== '' && one !== other) return false;
   if (measured === null || pool.measure === null) return true;
   const { sort } = pool.measure;
-  if (measured === 'count') return isCounted(sort);
+  if (measured === 'count') return isCounter(sort);
   if (measured === 'time') return sort === 'time' || sort === 'days';
-  return measured === sort || (measured === 'capacity' && sort === 'volume') || (measured === 'length' && sort === 'length');
+  return (
+    measured === sort || (measured === 'capacity' && sort === 'volume') || (measured === 'length' && sort === 'length')
+  );
 }

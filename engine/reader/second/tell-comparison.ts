@@ -1,0 +1,199 @@
+import { type Rational, compareRationals } from '../../quantity/rational.ts';
+import type { Clause, Item } from './clauses.ts';
+import { type TextMeasure, fitsMeasure } from './measures.ts';
+import { isPerson } from './names.ts';
+import { type ClauseRoles, referenceOf, clauseRolesOf } from './roles.ts';
+import { isState, toldValue } from './told-words.ts';
+import { type Part, type Stock, type Reference, type Value, type World, doubt, fit } from './world.ts';
+
+export const SPECIAL_MEASURE = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;
+
+/** 「ちがいは何こですか」; other words for a relation of two quantities are not understood here. */
+
+export function tellSpecial(world: World, clause: Clause, item: Item, measure: TextMeasure | null, value: Value): void {
+  if (!/^(?:ちがい|違い|差)$/.test(item.noun?.measureWord ?? '') || item.particle !== 'は' || value !== 'asked')
+    doubt('a measure of a relation');
+  if (item.members.length === 2) {
+    const last = item.members.at(-1)?.noun ?? null;
+    const [one, other] = item.members.map((member) => {
+      const found = world.named({
+        ...referenceOf(member, measure),
+        measured: last?.parts.length === 0 ? null : referenceOf(member, measure).measured,
+      });
+      if (found.length !== 1) doubt('difference of unclear things');
+      return found[0] ?? doubt('difference of unclear things');
+    });
+    if (one === undefined || other === undefined || one === other) doubt('difference of unclear things');
+    return tellDifference(world, clause, one, other, measure);
+  }
+  if (item.members.length > 0 || (item.noun?.parts.length ?? 0) > 0) doubt('difference of unclear things');
+  tellWhich(world, clause, value, measure);
+}
+
+export function memberReference(
+  member: Item,
+  joined: Item,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  measured: string | null,
+): Reference {
+  const reference = referenceOf(member, measure);
+  const rest = [...roles.owner, ...roles.object.filter(() => joined.particle !== 'を' && joined.particle !== 'が')];
+  return {
+    ...reference,
+    measured: reference.measured ?? measured,
+    parts: [...reference.parts, ...rest.filter((part) => !reference.parts.some(({ text }) => text === part.text))],
+  };
+}
+
+export function memberPool(world: World, reference: Reference, verb: string): Stock {
+  const strict = world.candidates(reference, false);
+  if (strict.length > 1) doubt('ambiguous part');
+  if (strict[0] !== undefined) return strict[0];
+  const owners = reference.parts.filter(({ role }) => role !== 'object');
+  if (owners.length > 0 && owners.length < reference.parts.length) {
+    const loose = world.candidates({ ...reference, parts: owners }, false);
+    if (loose.length === 1 && loose[0] !== undefined && fit(reference, loose[0], true) >= 0) return loose[0];
+  }
+  return world.pool(reference, 'unstated', 'open', verb);
+}
+
+/** 合わせて, 全部で without a list: everything told that the words fit. */
+
+export function tellComparison(world: World, clause: Clause, amounts: readonly Item[], ones: readonly Item[]): void {
+  const item = [...amounts, ...ones].at(-1);
+  if (item?.quantity === null || item === undefined || amounts.length + ones.length !== 1)
+    doubt('a comparison without one amount');
+  const { quantity } = item;
+  const measure = quantity.measure;
+  const than = clause.items.find(({ particle }) => /^より/.test(particle));
+  const value = toldValue(quantity);
+  const larger = clause.compared?.larger ?? doubt('compared without an adjective');
+  if (than === undefined) return tellWhich(world, clause, value, measure);
+  const subject =
+    clause.items.find(
+      (each) =>
+        each !== than && each !== item && /^(?:は|が|のほうが|の方が|を)$/.test(each.particle) && each.noun !== null,
+    ) ?? (item.noun !== null && item.particle !== '' ? item : undefined);
+  if (subject === undefined) doubt('nothing is compared');
+  const others = clause.items.filter((each) => each !== than && each !== subject && each !== item);
+  if (clause.predicate === null && others.some(({ particle }) => /^[をがへ]$/.test(particle)))
+    doubt('a comparison with more than two things');
+  const roles = clauseRolesOf(world, clause, others, measure);
+  const common = [...roles.place, ...roles.object];
+  const verb =
+    clause.predicate !== null && !isState(clause) ? [{ text: clause.predicate.verb.name, role: 'verb' } as const] : [];
+  const one = comparedPool(world, subject, [...common], measure, verb);
+  const other = comparedPool(world, than, [...common], measure, verb);
+  const [first, second] = alike(world, one, other, measure, common);
+  if (first === second) doubt('compared with itself');
+  const object = null;
+  const key = world.key(value, measure ?? first.measure ?? second.measure, object);
+  if (value === 'asked')
+    world.questions.set(key, { parts: [...first.parts, ...second.parts], measure, measured: null, measureWord: '' });
+  const [big, small] = larger ? [first, second] : [second, first];
+  world.triangle('compare', world.amount(big), world.amount(small), key);
+  world.last = first;
+}
+
+export type Compared = { readonly reference: Reference; readonly pool: Stock | null };
+
+export function comparedPool(
+  world: World,
+  item: Item,
+  common: readonly Part[],
+  measure: TextMeasure | null,
+  verb: readonly Part[],
+): Compared {
+  if (item.members.length > 1) {
+    const last = item.members.at(-1)?.noun ?? null;
+    const pools = item.members.map((member) =>
+      memberPool(world, { ...referenceOf(member, measure), measured: last?.measured ?? null }, ''),
+    );
+    return { reference: referenceOf(item, measure), pool: world.whole(pools) };
+  }
+  const named = referenceOf(item, measure);
+  const reference: Reference = { ...named, parts: [...named.parts, ...common] };
+  const strict = world.named(reference);
+  const exact = strict.length > 0 ? strict : world.named(named);
+  if (exact.length > 1) doubt('ambiguous comparison');
+  return { reference: { ...reference, parts: [...reference.parts, ...verb] }, pool: exact[0] ?? null };
+}
+
+/** Makes the pool of a comparison that was not told before, like the other one but for its name. */
+
+export function alike(
+  world: World,
+  one: Compared,
+  other: Compared,
+  measure: TextMeasure | null,
+  _common: readonly Part[],
+): [Stock, Stock] {
+  if (one.pool === null && other.pool === null) {
+    return [world.pool(one.reference, 'unstated', 'open'), world.pool(other.reference, 'unstated', 'open')];
+  }
+  const make = (missing: Compared, known: Stock): Stock => {
+    const names = missing.reference.parts;
+    const roles = new Set(names.map(({ role }) => role));
+    const person = names.some(({ role }) => role === 'owner');
+    const head = names.filter(({ role }) => role === 'object').at(-1);
+    const like =
+      head === undefined
+        ? undefined
+        : known.parts.find((part) => part.role !== 'object' && part.role !== 'verb' && alikeName(part.text, head.text));
+    if (like !== undefined && head !== undefined) {
+      const moved = names.map((part) => (part === head ? { ...part, role: like.role } : part));
+      const others = known.parts.filter((part) => part !== like && !moved.some(({ text }) => text === part.text));
+      return world.pool(
+        { ...missing.reference, parts: [...moved, ...others], measure: measure ?? known.measure },
+        'unstated',
+        'open',
+        known.verb,
+      );
+    }
+    const kept = known.parts.filter((part) =>
+      person ? part.role !== 'owner' && !roles.has(part.role) : part.role === 'verb' && !roles.has('verb'),
+    );
+    return world.pool(
+      {
+        ...missing.reference,
+        parts: [...names, ...kept],
+        measure: measure ?? known.measure,
+        measureWord: missing.reference.measureWord,
+      },
+      'unstated',
+      'open',
+      known.verb,
+    );
+  };
+  const first = one.pool ?? make(one, other.pool ?? doubt('nothing to compare with'));
+  return [first, other.pool ?? make(other, first)];
+}
+
+/** True for two names of the same sort of thing, such as 白いタンク and 青いタンク. */
+
+function alikeName(one: string, other: string): boolean {
+  return one !== other && (one.slice(-2) === other.slice(-2) || (isPerson(one) && isPerson(other)));
+}
+
+function tellWhich(world: World, clause: Clause, value: Value, measure: TextMeasure | null): void {
+  if (value !== 'asked') doubt('a comparison with nothing');
+  const pools = world.pools.filter((pool) => !pool.base && pool.born !== 'open' && fitsMeasure(pool.measure, measure));
+  const [one, other, third] = pools;
+  if (one === undefined || other === undefined || third !== undefined) doubt('not two things to compare');
+  tellDifference(world, clause, one, other, measure);
+}
+
+function tellDifference(world: World, _clause: Clause, one: Stock, other: Stock, measure: TextMeasure | null): void {
+  const a = world.values.get(world.amount(one));
+  const b = world.values.get(world.amount(other));
+  if (typeof a !== 'object' || typeof b !== 'object') doubt('a difference of unknown amounts');
+  const order = compareRationals(a as Rational, b as Rational);
+  if (order === 0) doubt('no difference');
+  const [big, small] = order > 0 ? [one, other] : [other, one];
+  const key = world.key('asked', measure ?? one.measure, null);
+  world.questions.set(key, { parts: [...one.parts, ...other.parts], measure, measured: null, measureWord: '' });
+  world.triangle('compare', world.amount(big), world.amount(small), key);
+}
+
+/** AはBの n倍, n%, n割引き; AとBの比は 3:5. */

@@ -1,0 +1,143 @@
+import type { Clause } from './clauses.ts';
+import type { TextMeasure } from './measures.ts';
+import { GROWS } from './told-words.ts';
+import { type Part, type Stock, type Reference, type Value, type World, doubt } from './world.ts';
+
+export function refer(world: World, reference: Reference, value: Value): Stock | null {
+  const strict = world.find(reference, false);
+  if (strict !== null) return strict;
+  const loose = world.find(reference, true);
+  const verbs = reference.parts.filter(({ role }) => role === 'verb');
+  const described =
+    loose === null ||
+    verbs.every((verb) => loose.parts.some(({ role, text }) => role === 'verb' && text === verb.text));
+  if (loose !== null && !described && (world.values.get(world.current(loose)) !== 'unstated' || loose.born === 'loss'))
+    return null;
+  void value;
+  return loose;
+}
+
+export function stateOf(
+  world: World,
+  clause: Clause,
+  pool: Stock,
+  value: Value,
+  measure: TextMeasure | null,
+  reference: Reference,
+): void {
+  if (clause.senses.has('now') && value === 'asked' && pool.early && pool.changes.length === 0)
+    doubt('a later amount without a change');
+  if (clause.senses.has('first'))
+    return tellFirst(world, pool, value, measure, reference, clause.predicate?.verb.name ?? '');
+  const current = world.current(pool);
+  if (
+    world.values.get(current) === 'unstated' &&
+    !(value !== 'asked' && pool.born === 'state' && pool.changes.length > 0 && world.known(current))
+  ) {
+    world.state(current, value, measure, reference);
+    world.last = pool;
+    return;
+  }
+  if (!clause.senses.has('now') || pool.changes.some((change) => change === null))
+    doubt('a second amount for the same quantity');
+  pool.changes.push(null);
+  pool.points.push(world.key('unstated', pool.measure, null));
+  world.state(world.current(pool), value, measure, reference);
+  world.last = pool;
+}
+
+/** はじめに: the quantity ahead of all changes. A gain that came first becomes a change. */
+
+function tellFirst(
+  world: World,
+  pool: Stock,
+  value: Value,
+  measure: TextMeasure | null,
+  reference: Reference,
+  verb: string,
+): void {
+  const [first] = pool.points;
+  if (first === undefined) doubt('no quantity');
+  if (pool.born === 'gain' || pool.born === 'act') {
+    const taken = /^(?:摘む|つむ|取る|掘る|くむ|すくう|収穫する|釣る)$/.test(pool.verb);
+    if (taken && !/^(?:持つ|飼う)$/.test(verb)) {
+      if (!GROWS.test(verb)) doubt('unclear whether something was taken or gained');
+      if (pool.changes.length !== 1 || pool.changes[0] !== null) doubt('unclear what was taken');
+      pool.changes[0] = { key: first, direction: 'decrease', verb: pool.verb, parts: pool.parts };
+    } else if (pool.changes[0] === null)
+      pool.changes[0] = { key: first, direction: 'increase', verb: pool.verb, parts: pool.parts };
+    else {
+      pool.changes.unshift({ key: first, direction: 'increase', verb: pool.verb, parts: pool.parts });
+      pool.points.splice(1, 0, world.key('unstated', pool.measure, null));
+    }
+    pool.points[0] = world.key('unstated', pool.measure, null);
+    pool.born = 'state';
+  }
+  const beginning = pool.points[0];
+  if (beginning === undefined) doubt('no quantity');
+  world.state(beginning, value, measure, reference);
+}
+
+export function changePool(
+  world: World,
+  clause: Clause,
+  pool: Stock,
+  value: Value,
+  measure: TextMeasure | null,
+  direction: 'increase' | 'decrease',
+  verb: string,
+  parts: readonly Part[],
+): void {
+  if (
+    pool.base &&
+    value === 'asked' &&
+    pool.changes.length === 0 &&
+    world.values.get(world.current(pool)) === 'unstated'
+  ) {
+    return world.state(world.current(pool), value, measure, { parts, measure, measured: null, measureWord: '' });
+  }
+  const gap = pool.changes.indexOf(null);
+  if (gap >= 0) {
+    const key = world.key(value, measure ?? pool.measure, null);
+    if (value === 'asked') world.questions.set(key, { parts, measure, measured: null, measureWord: '' });
+    pool.changes[gap] = { key, direction, verb, parts };
+    return;
+  }
+  if (value === 'asked') {
+    const open = pool.changes.filter(
+      (change) => change !== null && world.values.get(change.key) === 'unstated' && change.direction === direction,
+    );
+    const [change, another] = open;
+    if (another !== undefined) doubt('two changes without an amount');
+    if (change !== undefined && change !== null)
+      return world.state(change.key, value, measure, { parts, measure, measured: null, measureWord: '' });
+    if (world.values.get(world.current(pool)) !== 'unstated' || pool.changes.length > 0 || pool.born !== 'open')
+      doubt('an asked change without an end');
+    return world.state(world.current(pool), value, measure, { parts, measure, measured: null, measureWord: '' });
+  }
+  if (
+    pool.born === 'open' &&
+    pool.changes.length === 0 &&
+    world.values.get(world.current(pool)) === 'unstated' &&
+    direction === 'increase'
+  ) {
+    return world.state(world.current(pool), value, measure);
+  }
+  if (
+    pool.born === 'open' &&
+    pool.changes.length === 0 &&
+    value !== 'unstated' &&
+    world.values.get(world.current(pool)) === 'unstated' &&
+    !world.known(world.current(pool))
+  ) {
+    if (
+      pool.verb === verb ||
+      pool.base ||
+      (!clause.senses.has('later') && (clause.senses.has('total') || clause.predicate?.past === false))
+    )
+      return world.state(world.current(pool), value, measure);
+    if (!world.told.has('first') && !clause.senses.has('later')) doubt('a change of an unknown quantity');
+  }
+  const key = world.key(value, measure ?? pool.measure, null);
+  world.change(pool, { key, direction, verb, parts });
+}

@@ -1,0 +1,282 @@
+import type { Clause } from './clauses.ts';
+import { type TextMeasure, fitsMeasure } from './measures.ts';
+import { nameFit } from './names.ts';
+import { type ClauseRoles, partsOf } from './roles.ts';
+import { changePool } from './tell-points.ts';
+import { GAINS, isState, referenceFrom, sharedSentence } from './told-words.ts';
+import { type Stock, type Reference, type Value, type World, doubt, fit, headOf } from './world.ts';
+
+const OPPOSITES: readonly (readonly [string, string])[] = [
+  ['男の子', '女の子'],
+  ['おとこのこ', 'おんなのこ'],
+  ['男子', '女子'],
+  ['男', '女'],
+  ['大人', '子ども'],
+  ['おとな', 'こども'],
+  ['めす', 'おす'],
+  ['メス', 'オス'],
+];
+
+/** 「女の子は何人ですか」 after 「そのうち男の子は5人です」 asks for the other part. */
+
+export function otherPart(world: World, reference: Reference, measure: TextMeasure | null): boolean {
+  const { division } = world;
+  if (division === null || division.rest !== null || !fitsMeasure(division.part.measure, measure)) return false;
+  const told = headOf(division.part.parts);
+  const wanted = headOf(reference.parts);
+  if (!OPPOSITES.some(([one, other]) => (told === one && wanted === other) || (told === other && wanted === one)))
+    return false;
+  division.rest = world.pool(reference, 'asked', 'state');
+  world.triangle('combine', world.current(division.whole), world.current(division.part), world.current(division.rest));
+  return true;
+}
+
+/** 「あと何ページありますか」: what is missing to the goal. */
+
+export function tellChangeMoney(world: World, measure: TextMeasure | null, value: Value, held = false): void {
+  if (measure?.sort !== 'money' || value !== 'asked') doubt('change that is not asked');
+  const money = world.pools.filter(
+    (pool) => pool.measure?.sort === 'money' && pool.born !== 'whole' && pool.changes.length <= 1,
+  );
+  const paid = money.filter((pool) => /^(?:払う|支払う|出す)$/.test(pool.verb));
+  const [given, another] =
+    paid.length > 0 || !held
+      ? paid
+      : money.filter((pool) => pool.born === 'state' && pool.changes.length === 0 && pool.verb === '持つ');
+  const costs = money.filter((pool) => pool !== given);
+  if (given === undefined || another !== undefined || costs.length === 0) doubt('unclear what is paid');
+  if (costs.some((pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool))))
+    doubt('an unknown price');
+  const paidKey = given.changes[0]?.key ?? world.current(given);
+  const key = world.key('asked', measure, 'おつり');
+  world.questions.set(key, { parts: [], measure, measured: null, measureWord: '' });
+  world.triangle('decrease', paidKey, world.current(world.whole(costs)), key);
+}
+
+export function takenFrom(
+  world: World,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  always: boolean,
+): Stock | null {
+  const head = roles.object.filter(({ role }) => role === 'object');
+  const from = [...roles.object.filter(({ role }) => role !== 'object'), ...roles.source];
+  const subject = roles.owner.at(-1)?.text ?? null;
+  const others = world.pools.filter((pool) => {
+    if (fit({ parts: head, measure, measured: null, measureWord: '' }, pool, true) < 0) return false;
+    const owners = pool.parts.filter(({ role }) => role === 'owner' || role === 'place');
+    if (owners.length === 0 || owners.some(({ text }) => subject !== null && nameFit(subject, text) === 2))
+      return false;
+    return always
+      ? from.length === 0 || from.some((part) => owners.some(({ text }) => nameFit(part.text, text) > 0))
+      : from.some((part) => owners.some(({ text }) => nameFit(part.text, text) === 2));
+  });
+  if (others.length > 1) doubt('unclear from whom');
+  return others[0] ?? null;
+}
+
+export function lostPools(world: World, reference: Reference): Stock[] {
+  const heads = reference.parts.filter(({ role }) => role === 'object');
+  return world.pools.filter((pool) => {
+    if (!pool.changes.some((change) => change?.direction === 'decrease')) return false;
+    if (fit(reference, pool, true) >= 0) return true;
+    if (pool.born !== 'whole' || !fitsMeasure(pool.measure, reference.measure)) return false;
+    return heads.every((head) =>
+      pool.members.every(({ parts }) => parts.some((part) => part.text.endsWith(head.text))),
+    );
+  });
+}
+
+/** 「2個あまりました」 after a division: what was shared out and the rest make the whole. */
+
+export function tellRemainder(
+  world: World,
+  lasting: boolean,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: Value,
+): void {
+  const [rate, another] = world.rates;
+  if (lasting || value === 'asked' || rate === undefined || another !== undefined) doubt('a remainder');
+  if (
+    !fitsMeasure(rate.item.measure, measure) ||
+    world.values.get(world.current(rate.item)) !== 'unstated' ||
+    rate.item.born !== 'open'
+  )
+    doubt('a remainder');
+  const objects = rate.item.parts;
+  const rest = world.pool(
+    { parts: [...roles.object, { text: '余る', role: 'verb' }], measure, measured: null, measureWord: '' },
+    value,
+    'state',
+  );
+  const whole = world.pool({ parts: objects, measure, measured: null, measureWord: '' }, 'unstated', 'open');
+  rate.item.parts = [...objects, { text: '分ける', role: 'verb' }];
+  world.triangle('combine', world.current(whole), world.current(rate.item), world.current(rest));
+}
+
+/** 「残りはルビー」 and 「残りは何個」 after 「そのうち45個はダイヤ」. */
+
+function restOfDivision(
+  world: World,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: Value,
+): boolean {
+  const { division } = world;
+  if (
+    division === null ||
+    division.rest !== null ||
+    (clause.predicate !== null && clause.predicate.verbClass !== 'exist')
+  )
+    return false;
+  if (roles.object.length > 0) return false;
+  const rest = world.pool({ parts: [], measure, measured: null, measureWord: '' }, value, 'state');
+  division.rest = rest;
+  world.triangle('combine', world.current(division.whole), world.current(division.part), world.current(rest));
+  return true;
+}
+
+/** のこり: what a loss leaves, or the other part of a whole. */
+
+export function tellRest(
+  world: World,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: Value,
+): void {
+  const reference = referenceFrom(roles, measure, false);
+  const divided = restOfDivision(world, clause, roles, measure, value);
+  if (divided) return;
+  const lost = lostPools(world, reference);
+  const named = lost.filter((pool) => fit(reference, pool, false) >= 0);
+  const fitting = named.length > 0 ? named : lost;
+  const [pool, another] = fitting;
+  if (
+    pool === undefined &&
+    measure?.sort === 'money' &&
+    value === 'asked' &&
+    world.pools.some(({ verb, measure: unit }) => verb === '持つ' && unit?.sort === 'money')
+  )
+    return tellChangeMoney(world, measure, value, true);
+  if (another !== undefined) doubt('unclear what is left');
+  if (pool !== undefined) {
+    const current = world.current(pool);
+    if (world.values.get(current) === 'unstated') return world.state(current, value, measure, reference);
+    doubt('what is left is told twice');
+  }
+  if (clause.predicate?.lasting === true || clause.predicate === null) {
+    const stated = world.find(reference, false);
+    if (stated !== null && !stated.base && world.values.get(world.current(stated)) === 'unstated')
+      return world.state(world.current(stated), value, measure, reference);
+    const known = stated ?? world.find(reference, true);
+    if (known !== null && world.values.get(world.current(known)) !== 'unstated' && value !== 'asked') {
+      known.changes.push(null);
+      known.points.push(world.key('unstated', known.measure, null));
+      return world.state(world.current(known), value, measure, reference);
+    }
+    if (stated === null && clause.predicate?.lasting === true && reference.parts.length > 0 && known === null) {
+      world.pool(reference, value, 'state', '残る');
+      return;
+    }
+  }
+  doubt('unclear of what something is left');
+}
+
+export function tellSubset(
+  world: World,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: Value,
+): void {
+  const { predicate } = clause;
+  const whole = world.last;
+  if (whole === null || !fitsMeasure(measure, whole.measure)) doubt('unclear of which a part is told');
+  if (predicate !== null && !isState(clause) && !(predicate.verbClass === 'act')) {
+    const direction = GAINS.has(predicate.verbClass) && predicate.verbClass !== 'buy' ? 'increase' : 'decrease';
+    if (direction === 'increase') doubt('a gain out of a whole');
+    if (
+      sharedSentence(
+        world.pools.filter(
+          (pool) =>
+            pool.sentence === whole.sentence &&
+            pool.born === whole.born &&
+            fitsMeasure(pool.measure, measure) &&
+            pool.changes.length === 0,
+        ),
+      ) &&
+      roles.object.length === 0
+    ) {
+      const together = world.whole(
+        world.pools.filter(
+          (pool) => pool.sentence === whole.sentence && fitsMeasure(pool.measure, measure) && pool.born !== 'whole',
+        ),
+      );
+      return changePool(world, clause, together, value, measure, 'decrease', predicate.verb.name, roles.object);
+    }
+    const other =
+      predicate.verbClass === 'buy' || predicate.verbClass === 'take' ? takenFrom(world, roles, measure, true) : null;
+    if (other !== null)
+      return changePool(world, clause, other, value, measure, 'decrease', predicate.verb.name, roles.object);
+    const heads = roles.object.filter(({ role }) => role === 'object');
+    const wholes = world.pools.filter(
+      (pool) =>
+        pool.sentence === whole.sentence &&
+        fitsMeasure(pool.measure, measure) &&
+        pool.born !== 'whole' &&
+        pool.changes.length === 0,
+    );
+    if (
+      heads.length > 0 &&
+      wholes.length > 1 &&
+      wholes.every(({ parts }) => heads.every((head) => parts.some((part) => part.text.endsWith(head.text))))
+    ) {
+      return changePool(
+        world,
+        clause,
+        world.whole(wholes),
+        value,
+        measure,
+        'decrease',
+        predicate.verb.name,
+        roles.object,
+      );
+    }
+    if (
+      roles.object.length > 0 &&
+      fit({ parts: roles.object, measure, measured: null, measureWord: '' }, whole, true) < 0
+    )
+      doubt('a part of something else');
+    return changePool(world, clause, whole, value, measure, 'decrease', predicate.verb.name, roles.object);
+  }
+  if (
+    value !== 'asked' &&
+    typeof value === 'object' &&
+    world.division === null &&
+    whole.changes.length === 0 &&
+    (predicate === null || isState(clause))
+  ) {
+    const named = clause.items.flatMap((item) =>
+      item.particle === 'copula' || /^[はが]$/.test(item.particle) ? partsOf(item.noun, 'object') : [],
+    );
+    if (named.length === 0) doubt('a part without a name');
+    const part = world.pool(
+      {
+        parts: [...whole.parts.filter(({ role }) => role !== 'object'), ...named],
+        measure,
+        measured: null,
+        measureWord: '',
+      },
+      value,
+      'state',
+    );
+    world.division = { whole, part, rest: null };
+    return;
+  }
+  doubt('a part of a whole');
+}
+
+/** Things joined by と: together with 合わせて, or each of them. */

@@ -1,0 +1,179 @@
+import type { Clause, Item } from './clauses.ts';
+import { type TextMeasure, fitsMeasure } from './measures.ts';
+import { type ClauseRoles, partsOf } from './roles.ts';
+import { refer, stateOf } from './tell-points.ts';
+import { otherPart } from './tell-rest.ts';
+import { tellTotal } from './tell-totals.ts';
+import { referenceFrom, sharedSentence, toldValue, withTimes } from './told-words.ts';
+import { type Part, type Stock, type Reference, type Value, type World, doubt, fit } from './world.ts';
+
+export function tellAllGiven(world: World, roles: ClauseRoles): boolean {
+  const named = (owner: readonly Part[]): Reference => ({
+    parts: [...owner, ...roles.object],
+    measure: null,
+    measured: null,
+    measureWord: '',
+  });
+  const givers = roles.owner.length > 0 ? roles.owner : roles.object.filter(({ role }) => role === 'of');
+  const objects = roles.object.filter(({ role }) => role === 'object');
+  const from = world.candidates({ ...named(givers), parts: [...givers, ...objects] }, false);
+  const to = world.candidates({ ...named(roles.receiver), parts: [...roles.receiver, ...objects] }, false);
+  const [giver] = from;
+  const [taker] = to;
+  if (
+    from.length !== 1 ||
+    to.length !== 1 ||
+    giver === undefined ||
+    taker === undefined ||
+    giver === taker ||
+    roles.receiver.length === 0
+  )
+    return false;
+  world.change(taker, { key: world.current(giver), direction: 'increase', verb: 'あげる', parts: roles.object });
+  return true;
+}
+
+export function tellAskedEvent(world: World, clause: Clause, roles: ClauseRoles, measure: TextMeasure | null): boolean {
+  const verbs = clause.items.flatMap(({ noun }) => noun?.verbs ?? []);
+  if (verbs.length !== 1) return false;
+  const changes = world.pools.flatMap((pool) =>
+    pool.changes.filter(
+      (change) =>
+        change !== null &&
+        change.verb === verbs[0] &&
+        world.values.get(change.key) === 'unstated' &&
+        fitsMeasure(pool.measure, measure),
+    ),
+  );
+  const [change, another] = changes;
+  if (change === undefined || change === null || another !== undefined) return false;
+  world.state(change.key, 'asked', measure, { parts: roles.object, measure, measured: null, measureWord: '' });
+  return true;
+}
+
+export function tellState(
+  world: World,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: Value,
+  item: Item,
+): void {
+  const reference = stateReference(clause, roles, measure, item);
+  if (value === 'asked' && otherPart(world, reference, measure)) return;
+  const many = world.candidates(reference, false);
+  if (value === 'asked' && many.length > 1 && roles.objectItem?.members.length !== 1) {
+    if (sharedSentence(many) || roles.plural) return tellTotal(world, clause, roles, measure, value);
+  }
+  const pool = refer(world, reference, value);
+  if (clause.senses.has('more')) return tellMore(world, clause, pool, measure, value, reference);
+  if (pool === null) {
+    if (value === 'asked' && reference.parts.length === 0) return tellTotal(world, clause, roles, measure, value);
+    const made = world.pool(reference, value, 'state', clause.predicate?.verb.name ?? '');
+    made.early = clause.senses.has('first');
+    return;
+  }
+  stateOf(world, clause, pool, value, measure, reference);
+}
+
+/** 「4グループに配ります」 tells how many receive, not what is given. */
+
+export function receivers(world: World, clause: Clause, item: Item): boolean {
+  const verbClass = clause.predicate?.verbClass;
+  if (
+    !/^(?:に|には)$/.test(item.particle) ||
+    item.quantity === null ||
+    verbClass === 'become' ||
+    verbClass === undefined
+  )
+    return false;
+  if (clause.predicate === null || !/^(?:give|share|place|settle|use)$/.test(verbClass)) doubt('an amount with に');
+  const { measure } = item.quantity;
+  const parts = partsOf(item.noun, 'object');
+  const reference: Reference = { parts, measure, measured: null, measureWord: '' };
+  const bases = world.pools.filter(
+    (pool) => pool.base && fit(reference, pool, true) >= 0 && world.values.get(world.current(pool)) === 'unstated',
+  );
+  const [base, another] = bases;
+  if (another !== undefined) doubt('unclear how many receive');
+  if (base !== undefined) world.state(world.current(base), toldValue(item.quantity), measure, reference);
+  else if (clause.senses.has('same') || verbClass === 'share' || item.quantity.amount === 'asked')
+    doubt('unclear how many receive');
+  else
+    world.pool(
+      parts.length === 0 && measure?.sort === 'vessel'
+        ? { ...reference, parts: [{ text: measure.unit, role: 'object' }], measure: null }
+        : reference,
+      toldValue(item.quantity),
+      'open',
+    ).base = true;
+  return true;
+}
+
+function tellMore(
+  world: World,
+  _clause: Clause,
+  pool: Stock | null,
+  measure: TextMeasure | null,
+  value: Value,
+  reference: Reference,
+): void {
+  if (pool === null || pool.changes.length === 0 || value !== 'asked') doubt('more of what');
+  world.state(world.current(pool), value, measure, reference);
+}
+
+function stateReference(clause: Clause, roles: ClauseRoles, measure: TextMeasure | null, item: Item): Reference {
+  const reference = referenceFrom(roles, measure, clause.predicate !== null && clause.predicate.verbClass !== 'exist');
+  if (clause.copula === null || reference.parts.length > 0) return withTimes(clause, reference);
+  return withTimes(clause, { ...reference, parts: partsOf(item.particle === 'copula' ? null : item.noun, 'object') });
+}
+
+/** おつり: what is paid less the price of everything. */
+
+export function tellBecome(
+  world: World,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: Value,
+): void {
+  const reference = withTimes(clause, referenceFrom(roles, measure, true));
+  const pool = world.find(reference, true);
+  if (pool === null) return tellTotal(world, clause, roles, measure, value);
+  const current = world.current(pool);
+  if (world.values.get(current) === 'unstated') return world.state(current, value, measure, reference);
+  if (value === 'asked') doubt('became without a change');
+  pool.changes.push(null);
+  pool.points.push(world.key('unstated', pool.measure, null));
+  world.state(world.current(pool), value, measure, reference);
+}
+
+export function tellNeed(
+  world: World,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: Value,
+  item: Item,
+): void {
+  const parts = item.noun === null ? [] : partsOf(item.noun, 'object');
+  const named: Reference = { parts, measure, measured: null, measureWord: '' };
+  const bases = world.pools.filter((pool) => pool.base && world.values.get(world.current(pool)) === 'unstated');
+  const fitting = bases.filter((pool) => fit(named, pool, true) >= 0);
+  if (parts.length === 0 && roles.object.length === 0 && fitting.length === 1 && fitting[0] !== undefined) {
+    return world.state(world.current(fitting[0]), value, measure, named);
+  }
+  if (clause.predicate?.able === true && parts.length === 0 && bases.length > 0) {
+    const [only, another] = fitting;
+    if (only === undefined || another !== undefined) doubt('unclear what is counted');
+    return world.state(world.current(only), value, measure, named);
+  }
+  const reference = referenceFrom(roles, measure, false);
+  const pool = refer(world, reference, value);
+  if (pool === null && !clause.senses.has('total')) doubt('nothing that is counted');
+  if (pool === null) return tellTotal(world, clause, roles, measure, value);
+  if (world.values.get(world.current(pool)) !== 'unstated') doubt('a second amount for the same quantity');
+  world.state(world.current(pool), value, measure, reference);
+}
+
+/** A gain or a loss, or an activity, with an amount, asked or not. */

@@ -1,0 +1,175 @@
+import type { Clause } from './clauses.ts';
+import { type TextMeasure, fitsMeasure } from './measures.ts';
+import { nameFit } from './names.ts';
+import type { ClauseRoles } from './roles.ts';
+import { stateOf } from './tell-points.ts';
+import { GAINS, LOSSES, isState, referenceFrom, withTimes } from './told-words.ts';
+import { type Part, type Stock, type Reference, type Value, type World, doubt, fit } from './world.ts';
+
+export function allSpent(world: World): boolean {
+  const money = world.pools.filter(({ measure, born }) => measure?.sort === 'money' && born !== 'whole');
+  return (
+    money.length > 1 &&
+    world.rates.length === 0 &&
+    money.every((pool) => pool.born === 'act' || pool.born === 'loss') &&
+    money.every((pool) => pool.changes.length <= 1)
+  );
+}
+
+/** The pool of somebody or some place else from which a subject takes. */
+
+export function tellTotal(
+  world: World,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: Value,
+): void {
+  const { predicate } = clause;
+  const reference = withTimes(clause, referenceFrom(roles, measure, false));
+  const parts = reference.parts.filter(
+    ({ role }) =>
+      role === 'object' || role === 'of' || role === 'verb' || role === 'place' || (role === 'owner' && !roles.plural),
+  );
+  if (
+    predicate !== null &&
+    !isState(clause) &&
+    (GAINS.has(predicate.verbClass) ||
+      LOSSES.has(predicate.verbClass) ||
+      predicate.verbClass === 'act' ||
+      predicate.verbClass === 'cost' ||
+      predicate.verbClass === 'need')
+  ) {
+    if (totalOfEvents(world, clause, parts, measure, value)) return;
+  }
+  const limited: Reference = { ...reference, parts };
+  const all = world.pools.filter((pool) => pool.born !== 'whole' && (!pool.base || parts.length > 0));
+  const strict = all.filter((pool) => fit(limited, pool, false) >= 0);
+  const fitting = strict.length > 0 ? strict : all.filter((pool) => fit(limited, pool, true, world) >= 0);
+  const chosen =
+    fitting.length > 0
+      ? fitting
+      : clause.senses.has('total') || roles.plural || parts.length === 0
+        ? general(world, all, measure)
+        : [];
+  const wholes = world.pools.filter(
+    (pool) =>
+      pool.born === 'whole' &&
+      fitsMeasure(pool.measure, measure) &&
+      pool.members.every((member) => chosen.includes(member)),
+  );
+  const [only, another] = chosen;
+  if (only === undefined) {
+    if (value !== 'asked' && parts.length > 0) {
+      world.pool(withTimes(clause, referenceFrom(roles, measure, true)), value, 'state', predicate?.verb.name ?? '');
+      return;
+    }
+    doubt('nothing to add');
+  }
+  const changed = wholes.find(({ changes }) => changes.length > 0);
+  if (changed !== undefined) return stateOf(world, clause, changed, value, measure, reference);
+  if (another === undefined) {
+    if (predicate?.verbClass === 'become' || world.values.get(world.current(only)) === 'unstated')
+      return stateOf(world, clause, only, value, measure, reference);
+    doubt('a total of one quantity');
+  }
+  const whole = world.whole(chosen);
+  if (world.values.get(world.current(whole)) !== 'unstated') doubt('the total is told twice');
+  world.state(world.current(whole), value, measure, reference);
+}
+
+/** Pools that a wider word (お菓子, ペット) may stand for: all with the same counter, if none is named otherwise. */
+
+export function general(_world: World, pools: readonly Stock[], measure: TextMeasure | null): Stock[] {
+  const same = pools.filter((pool) => fitsMeasure(pool.measure, measure) && pool.changes.length === 0);
+  return same.length > 1 ? same : [];
+}
+
+/** Adds the amounts of all events with the verb of the question. */
+
+export function totalOfEvents(
+  world: World,
+  clause: Clause,
+  parts: readonly Part[],
+  measure: TextMeasure | null,
+  value: Value,
+): boolean {
+  const predicate = clause.predicate ?? doubt('no predicate');
+  const keys: {
+    key: string;
+    verb: string;
+    parts: readonly Part[];
+    measure: TextMeasure | null;
+    verbClass: 'gain' | 'loss' | 'act';
+  }[] = [];
+  for (const pool of world.pools) {
+    if (pool.born === 'gain' || pool.born === 'act') {
+      const [first] = pool.points;
+      if (first !== undefined)
+        keys.push({ key: first, verb: pool.verb, parts: pool.parts, measure: pool.measure, verbClass: pool.born });
+    }
+    for (const change of pool.changes) {
+      if (change === null) continue;
+      keys.push({
+        key: change.key,
+        verb: change.verb,
+        parts: [...pool.parts, ...change.parts],
+        measure: pool.measure,
+        verbClass: change.direction === 'increase' ? 'gain' : 'loss',
+      });
+    }
+  }
+  const wanted = GAINS.has(predicate.verbClass) ? 'gain' : LOSSES.has(predicate.verbClass) ? 'loss' : 'act';
+  const money = measure?.sort === 'money';
+  const fitting = keys.filter(
+    (each) =>
+      fitsMeasure(each.measure, measure) &&
+      parts.every((part) => part.role === 'place' || each.parts.some((other) => nameFit(part.text, other.text) > 0)),
+  );
+  const same = fitting.filter(({ verb }) => verb === predicate.verb.name);
+  const chosen = same.length > 1 ? same : fitting.filter((each) => money || each.verbClass === wanted);
+  if (chosen.length < 2) {
+    const loose = keys.filter((each) => fitsMeasure(each.measure, measure) && (money || each.verbClass === wanted));
+    if (fitting.length > 0 || loose.length < 2) return false;
+    const heads = parts.filter(({ role }) => role === 'object');
+    if (
+      heads.length > 0 &&
+      heads.some((head) => keys.some((each) => each.parts.some((part) => nameFit(head.text, part.text) > 0)))
+    )
+      return false;
+    return combineKeys(
+      world,
+      loose.map(({ key }) => key),
+      measure,
+      value,
+      parts,
+    );
+  }
+  return combineKeys(
+    world,
+    chosen.map(({ key }) => key),
+    measure,
+    value,
+    parts,
+  );
+}
+
+function combineKeys(
+  world: World,
+  keys: readonly string[],
+  measure: TextMeasure | null,
+  value: Value,
+  parts: readonly Part[],
+): boolean {
+  let [sum] = keys;
+  if (sum === undefined || keys.some((key) => world.values.get(key) === 'asked')) return false;
+  for (const key of keys.slice(1)) {
+    const whole: string = world.key('unstated', measure, null);
+    world.triangle('combine', whole, sum, key);
+    sum = whole;
+  }
+  world.state(sum, value, measure, { parts, measure, measured: null, measureWord: '' });
+  return true;
+}
+
+/** AはBより n 多い, どちらが n 多い, ちがい. */

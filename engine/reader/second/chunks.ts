@@ -188,10 +188,10 @@ const SHORT =
 
 function adverbFits(word: string, after: string, before: string): boolean {
   if (word === '合計' || word === '全部' || word === 'ぜんぶ')
-    return /^同じ/.test(after) || !/^(?:の|は|が|を|金|数|時|[一-龠])/.test(after);
+    return after.startsWith('同じ') || !/^(?:の|は|が|を|金|数|時|[一-龠])/.test(after);
   if (word === 'ある') return /^[一-龠ァ-ヺ]/.test(after);
   if (word === '各') return /^[一-龠ァ-ヺぁ-ん]/.test(after);
-  if (word === 'しか') return !/^く/.test(after);
+  if (word === 'しか') return !after.startsWith('く');
   if (word === 'さらに') return !/[のい]$/.test(before);
   if (word === 'はじめ' || word === 'さいしょ') return /^(?:\d|何|なん|い|[一-龠ァ-ヺ])/.test(after.trimStart());
   if (word === 'また') return !/^[がはを]/.test(after);

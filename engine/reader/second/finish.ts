@@ -75,10 +75,13 @@ function addChanges(world: World): void {
   }
 }
 
+/** True if a word is a part of the name of a pool or what is measured. */
+function hasWord(pool: Stock, word: RegExp): boolean {
+  return pool.parts.some(({ text }) => word.test(text)) || word.test(pool.measureWord);
+}
+
 /** The area of a rectangle is height × width, the volume of a box is base area × height. */
 function addShapes(world: World): void {
-  const named = (pool: Stock, word: RegExp) =>
-    pool.parts.some(({ text }) => word.test(text)) || word.test(pool.measureWord);
   const measured = (sort: string) =>
     world.pools.filter((pool) => pool.measure?.sort === sort && pool.points.length === 1);
   const lengths = measured('length');
@@ -94,16 +97,16 @@ function addShapes(world: World): void {
       height === undefined ||
       another !== undefined ||
       !/^(?:高さ|深さ)$/.test(height.measureWord) ||
-      !named(area, /^底/)
+      !hasWord(area, /^底/)
     )
       return;
     world.triangle('perUnit', world.current(volume), world.current(area), world.current(height));
     return;
   }
-  const tall = lengths.filter((pool) => named(pool, /^(?:たて|縦)$/));
-  const wide = lengths.filter((pool) => named(pool, /^(?:よこ|横)$/));
-  if (lengths.length !== 2 || tall[0] === undefined || wide[0] === undefined || tall[0] === wide[0]) return;
-  world.triangle('perUnit', world.current(area), world.current(tall[0]), world.current(wide[0]));
+  const tall = lengths.find((pool) => hasWord(pool, /^(?:たて|縦)$/));
+  const wide = lengths.find((pool) => hasWord(pool, /^(?:よこ|横)$/));
+  if (lengths.length !== 2 || tall === undefined || wide === undefined || tall === wide) return;
+  world.triangle('perUnit', world.current(area), world.current(tall), world.current(wide));
 }
 
 /** The triangles that compute a quantity from what is told; null if it cannot be computed. */

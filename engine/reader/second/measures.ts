@@ -74,11 +74,11 @@ export function otherMeasure(unit: string): TextMeasure {
   return { unit, sort: 'other', size: 0 };
 }
 
-const COUNTED: readonly Sort[] = ['thing', 'animal', 'person', 'vessel', 'other'];
+const COUNTED: ReadonlySet<Sort> = new Set(['thing', 'animal', 'person', 'vessel', 'other']);
 
 /** True for counters, false for units of measurement. */
 export function isCounter(sort: Sort): boolean {
-  return COUNTED.includes(sort);
+  return COUNTED.has(sort);
 }
 
 /**

@@ -69,7 +69,7 @@ function completed(conjugated: Conjugated, text: string, length: number): Scanne
   let open: 'sentence' | 'link' | 'plain' = 'plain';
   const polite = conjugated.form === 'renyou' ? POLITE.exec(text.slice(at)) : null;
   if (polite !== null) {
-    tail.past = /した$/.test(polite[0]);
+    tail.past = polite[0].endsWith('した');
     tail.negative = polite[0].startsWith('ません');
     at += polite[0].length;
     open = 'sentence';

@@ -1,4 +1,5 @@
-import type { Clause, Item, Noun } from './clauses.ts';
+import type { Clause } from './clauses.ts';
+import type { Item, Noun } from './noun-phrases.ts';
 import type { TextMeasure } from './measures.ts';
 import { isPerson, nameFit } from './names.ts';
 import type { VerbClass } from './verbs.ts';
@@ -43,6 +44,7 @@ export type ClauseRoles = {
 
 type Filling = { -readonly [Key in keyof ClauseRoles]: ClauseRoles[Key] };
 
+/** Returns the names of a noun phrase with their roles; the last has the role of the head. */
 export function partsOf(noun: Noun | null, head: PartRole): Part[] {
   if (noun === null) return [];
   const words = noun.parts.filter(

@@ -7,6 +7,7 @@ import { tellTotal } from './tell-totals.ts';
 import { GROWS, referenceFrom, sharedSentence, withTimes } from './told-words.ts';
 import { type Part, type Stock, type Reference, type Value, type World, doubt, fit } from './world.ts';
 
+/** Picking and taking: a loss where the thing was, a gain for whoever has it already, otherwise a beginning. */
 export function tellHarvest(
   world: World,
   clause: Clause,
@@ -48,8 +49,6 @@ export function tellHarvest(
   doubt('unclear whether something is taken or gained');
 }
 
-/** True if the story tells several amounts of money and all of them were spent. */
-
 export function tellGift(
   world: World,
   clause: Clause,
@@ -85,6 +84,7 @@ export function tellGift(
   }
 }
 
+/** Changes the one pool that the clause means, or begins a new one. */
 export function changeOrBegin(
   world: World,
   clause: Clause,
@@ -95,10 +95,10 @@ export function changeOrBegin(
   name: string,
 ): void {
   const source = direction === 'decrease' ? roles.source : [];
-  const base = referenceFrom(roles, measure, true);
+  const plain = referenceFrom(roles, measure, true);
   const reference = withTimes(clause, {
-    ...base,
-    parts: [...source.filter(({ role }) => role !== 'owner'), ...base.parts],
+    ...plain,
+    parts: [...source.filter(({ role }) => role !== 'owner'), ...plain.parts],
   });
   if (clause.predicate?.verbClass === 'leave' || clause.predicate?.motion === 'go') notTowards(world, clause);
   const found = world
@@ -151,7 +151,6 @@ export function changeOrBegin(
 }
 
 /** Who goes to the place of the story does not leave it. */
-
 function notTowards(world: World, clause: Clause): void {
   const goals = clause.items
     .filter(
@@ -164,7 +163,6 @@ function notTowards(world: World, clause: Clause): void {
 }
 
 /** A clause that shares its predicate with others tells of another thing, not of a later change. */
-
 function separate(pool: Stock, clause: Clause, direction: 'increase' | 'decrease'): boolean {
   return clause.shared && direction === 'increase' && pool.born === 'gain' && pool.changes.length === 0;
 }
@@ -181,6 +179,7 @@ function hypernym(world: World, { parts, measure }: Reference): Stock | null {
     : null;
 }
 
+/** Tells an amount that belongs to no stock, such as pages that were read. */
 export function tellActivity(
   world: World,
   clause: Clause,
@@ -233,5 +232,3 @@ export function tellActivity(
   if (value === 'asked') doubt('an amount that is already told');
   world.pool(reference, value, 'act', name);
 }
-
-/** The pools of which something was taken away and that a reference may mean. */

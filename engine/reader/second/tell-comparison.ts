@@ -1,5 +1,6 @@
 import { type Rational, compareRationals } from '../../quantity/rational.ts';
-import type { Clause, Item } from './clauses.ts';
+import type { Clause } from './clauses.ts';
+import type { Item } from './noun-phrases.ts';
 import { type TextMeasure, fitsMeasure } from './measures.ts';
 import { isPerson } from './names.ts';
 import { type ClauseRoles, referenceOf, clauseRolesOf } from './roles.ts';
@@ -9,7 +10,6 @@ import { type Part, type Stock, type Reference, type Value, type World, doubt, f
 export const SPECIAL_MEASURE = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;
 
 /** 「ちがいは何こですか」; other words for a relation of two quantities are not understood here. */
-
 export function tellSpecial(world: World, clause: Clause, item: Item, measure: TextMeasure | null, value: Value): void {
   if (!/^(?:ちがい|違い|差)$/.test(item.noun?.measureWord ?? '') || item.particle !== 'は' || value !== 'asked')
     doubt('a measure of a relation');
@@ -30,6 +30,7 @@ export function tellSpecial(world: World, clause: Clause, item: Item, measure: T
   tellWhich(world, clause, value, measure);
 }
 
+/** Returns the reference of one of several things joined by と. */
 export function memberReference(
   member: Item,
   joined: Item,
@@ -46,6 +47,7 @@ export function memberReference(
   };
 }
 
+/** Returns the pool of one of several things joined by と; makes it if it was not told before. */
 export function memberPool(world: World, reference: Reference, verb: string): Stock {
   const strict = world.candidates(reference, false);
   if (strict.length > 1) doubt('ambiguous part');
@@ -58,15 +60,14 @@ export function memberPool(world: World, reference: Reference, verb: string): St
   return world.pool(reference, 'unstated', 'open', verb);
 }
 
-/** 合わせて, 全部で without a list: everything told that the words fit. */
-
+/** AはBより n 多い, どちらが n 多い, ちがい. */
 export function tellComparison(world: World, clause: Clause, amounts: readonly Item[], ones: readonly Item[]): void {
   const item = [...amounts, ...ones].at(-1);
   if (item?.quantity === null || item === undefined || amounts.length + ones.length !== 1)
     doubt('a comparison without one amount');
   const { quantity } = item;
   const measure = quantity.measure;
-  const than = clause.items.find(({ particle }) => /^より/.test(particle));
+  const than = clause.items.find(({ particle }) => particle.startsWith('より'));
   const value = toldValue(quantity);
   const larger = clause.compared?.larger ?? doubt('compared without an adjective');
   if (than === undefined) return tellWhich(world, clause, value, measure);
@@ -98,6 +99,7 @@ export function tellComparison(world: World, clause: Clause, amounts: readonly I
 
 export type Compared = { readonly reference: Reference; readonly pool: Stock | null };
 
+/** Returns what a side of a comparison names; the pool is null if it was not told before. */
 export function comparedPool(
   world: World,
   item: Item,
@@ -121,7 +123,6 @@ export function comparedPool(
 }
 
 /** Makes the pool of a comparison that was not told before, like the other one but for its name. */
-
 export function alike(
   world: World,
   one: Compared,
@@ -136,7 +137,7 @@ export function alike(
     const names = missing.reference.parts;
     const roles = new Set(names.map(({ role }) => role));
     const person = names.some(({ role }) => role === 'owner');
-    const head = names.filter(({ role }) => role === 'object').at(-1);
+    const head = names.findLast(({ role }) => role === 'object');
     const like =
       head === undefined
         ? undefined
@@ -171,7 +172,6 @@ export function alike(
 }
 
 /** True for two names of the same sort of thing, such as 白いタンク and 青いタンク. */
-
 function alikeName(one: string, other: string): boolean {
   return one !== other && (one.slice(-2) === other.slice(-2) || (isPerson(one) && isPerson(other)));
 }
@@ -195,5 +195,3 @@ function tellDifference(world: World, _clause: Clause, one: Stock, other: Stock,
   world.questions.set(key, { parts: [...one.parts, ...other.parts], measure, measured: null, measureWord: '' });
   world.triangle('compare', world.amount(big), world.amount(small), key);
 }
-
-/** AはBの n倍, n%, n割引き; AとBの比は 3:5. */

@@ -9,6 +9,7 @@ import { allSpent, totalOfEvents } from './tell-totals.ts';
 import { GAINS, INTRANSITIVE, LOSSES } from './told-words.ts';
 import { type Value, type World, doubt, fit } from './world.ts';
 
+/** A gain or a loss, or an activity, with an amount, asked or not. */
 export function tellChange(
   world: World,
   clause: Clause,

@@ -3,6 +3,7 @@ import type { TextMeasure } from './measures.ts';
 import { GROWS } from './told-words.ts';
 import { type Part, type Stock, type Reference, type Value, type World, doubt } from './world.ts';
 
+/** Returns the pool that a statement is about; null if it is a new one. */
 export function refer(world: World, reference: Reference, value: Value): Stock | null {
   const strict = world.find(reference, false);
   if (strict !== null) return strict;
@@ -17,6 +18,7 @@ export function refer(world: World, reference: Reference, value: Value): Stock |
   return loose;
 }
 
+/** States the amount of a pool now or at the beginning. A second state opens a gap for a change. */
 export function stateOf(
   world: World,
   clause: Clause,
@@ -47,7 +49,6 @@ export function stateOf(
 }
 
 /** はじめに: the quantity ahead of all changes. A gain that came first becomes a change. */
-
 function tellFirst(
   world: World,
   pool: Stock,
@@ -78,6 +79,7 @@ function tellFirst(
   world.state(beginning, value, measure, reference);
 }
 
+/** Adds a change to a pool, or gives a change or gap told before its amount. */
 export function changePool(
   world: World,
   clause: Clause,

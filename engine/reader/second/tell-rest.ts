@@ -18,7 +18,6 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
 ];
 
 /** 「女の子は何人ですか」 after 「そのうち男の子は5人です」 asks for the other part. */
-
 export function otherPart(world: World, reference: Reference, measure: TextMeasure | null): boolean {
   const { division } = world;
   if (division === null || division.rest !== null || !fitsMeasure(division.part.measure, measure)) return false;
@@ -31,8 +30,7 @@ export function otherPart(world: World, reference: Reference, measure: TextMeasu
   return true;
 }
 
-/** 「あと何ページありますか」: what is missing to the goal. */
-
+/** おつり: what is paid less the price of everything. */
 export function tellChangeMoney(world: World, measure: TextMeasure | null, value: Value, held = false): void {
   if (measure?.sort !== 'money' || value !== 'asked') doubt('change that is not asked');
   const money = world.pools.filter(
@@ -53,6 +51,7 @@ export function tellChangeMoney(world: World, measure: TextMeasure | null, value
   world.triangle('decrease', paidKey, world.current(world.whole(costs)), key);
 }
 
+/** The pool of somebody or some place else from which a subject takes. */
 export function takenFrom(
   world: World,
   roles: ClauseRoles,
@@ -75,6 +74,7 @@ export function takenFrom(
   return others[0] ?? null;
 }
 
+/** The pools of which something was taken away and that a reference may mean. */
 export function lostPools(world: World, reference: Reference): Stock[] {
   const heads = reference.parts.filter(({ role }) => role === 'object');
   return world.pools.filter((pool) => {
@@ -88,7 +88,6 @@ export function lostPools(world: World, reference: Reference): Stock[] {
 }
 
 /** 「2個あまりました」 after a division: what was shared out and the rest make the whole. */
-
 export function tellRemainder(
   world: World,
   lasting: boolean,
@@ -116,7 +115,6 @@ export function tellRemainder(
 }
 
 /** 「残りはルビー」 and 「残りは何個」 after 「そのうち45個はダイヤ」. */
-
 function restOfDivision(
   world: World,
   clause: Clause,
@@ -139,7 +137,6 @@ function restOfDivision(
 }
 
 /** のこり: what a loss leaves, or the other part of a whole. */
-
 export function tellRest(
   world: World,
   clause: Clause,
@@ -185,6 +182,7 @@ export function tellRest(
   doubt('unclear of what something is left');
 }
 
+/** そのうち: a part that goes away, or a part by name. */
 export function tellSubset(
   world: World,
   clause: Clause,
@@ -278,5 +276,3 @@ export function tellSubset(
   }
   doubt('a part of a whole');
 }
-
-/** Things joined by と: together with 合わせて, or each of them. */

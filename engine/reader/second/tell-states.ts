@@ -1,4 +1,5 @@
-import type { Clause, Item } from './clauses.ts';
+import type { Clause } from './clauses.ts';
+import type { Item } from './noun-phrases.ts';
 import { type TextMeasure, fitsMeasure } from './measures.ts';
 import { type ClauseRoles, partsOf } from './roles.ts';
 import { refer, stateOf } from './tell-points.ts';
@@ -7,6 +8,7 @@ import { tellTotal } from './tell-totals.ts';
 import { referenceFrom, sharedSentence, toldValue, withTimes } from './told-words.ts';
 import { type Part, type Stock, type Reference, type Value, type World, doubt, fit } from './world.ts';
 
+/** 「自分のボールを全部あげたら」: the whole quantity of the giver goes to the receiver. */
 export function tellAllGiven(world: World, roles: ClauseRoles): boolean {
   const named = (owner: readonly Part[]): Reference => ({
     parts: [...owner, ...roles.object],
@@ -33,6 +35,7 @@ export function tellAllGiven(world: World, roles: ClauseRoles): boolean {
   return true;
 }
 
+/** 「あげた貝がらは何個ですか」 asks for a change that was told without its amount. */
 export function tellAskedEvent(world: World, clause: Clause, roles: ClauseRoles, measure: TextMeasure | null): boolean {
   const verbs = clause.items.flatMap(({ noun }) => noun?.verbs ?? []);
   if (verbs.length !== 1) return false;
@@ -51,6 +54,7 @@ export function tellAskedEvent(world: World, clause: Clause, roles: ClauseRoles,
   return true;
 }
 
+/** Tells or asks how much there is. */
 export function tellState(
   world: World,
   clause: Clause,
@@ -77,7 +81,6 @@ export function tellState(
 }
 
 /** 「4グループに配ります」 tells how many receive, not what is given. */
-
 export function receivers(world: World, clause: Clause, item: Item): boolean {
   const verbClass = clause.predicate?.verbClass;
   if (
@@ -110,6 +113,7 @@ export function receivers(world: World, clause: Clause, item: Item): boolean {
   return true;
 }
 
+/** 「あと何ページありますか」: what is missing to the goal. */
 function tellMore(
   world: World,
   _clause: Clause,
@@ -127,8 +131,6 @@ function stateReference(clause: Clause, roles: ClauseRoles, measure: TextMeasure
   if (clause.copula === null || reference.parts.length > 0) return withTimes(clause, reference);
   return withTimes(clause, { ...reference, parts: partsOf(item.particle === 'copula' ? null : item.noun, 'object') });
 }
-
-/** おつり: what is paid less the price of everything. */
 
 export function tellBecome(
   world: World,
@@ -148,6 +150,7 @@ export function tellBecome(
   world.state(world.current(pool), value, measure, reference);
 }
 
+/** 「箱は何こいりますか」 asks for the containers, other needs for a total. */
 export function tellNeed(
   world: World,
   clause: Clause,
@@ -175,5 +178,3 @@ export function tellNeed(
   if (world.values.get(world.current(pool)) !== 'unstated') doubt('a second amount for the same quantity');
   world.state(world.current(pool), value, measure, reference);
 }
-
-/** A gain or a loss, or an activity, with an amount, asked or not. */

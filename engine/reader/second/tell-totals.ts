@@ -6,6 +6,7 @@ import { stateOf } from './tell-points.ts';
 import { GAINS, LOSSES, isState, referenceFrom, withTimes } from './told-words.ts';
 import { type Part, type Stock, type Reference, type Value, type World, doubt, fit } from './world.ts';
 
+/** True if the story tells several amounts of money and all of them were spent. */
 export function allSpent(world: World): boolean {
   const money = world.pools.filter(({ measure, born }) => measure?.sort === 'money' && born !== 'whole');
   return (
@@ -16,8 +17,7 @@ export function allSpent(world: World): boolean {
   );
 }
 
-/** The pool of somebody or some place else from which a subject takes. */
-
+/** 合わせて, 全部で without a list: everything told that the words fit. */
 export function tellTotal(
   world: World,
   clause: Clause,
@@ -79,14 +79,12 @@ export function tellTotal(
 }
 
 /** Pools that a wider word (お菓子, ペット) may stand for: all with the same counter, if none is named otherwise. */
-
 export function general(_world: World, pools: readonly Stock[], measure: TextMeasure | null): Stock[] {
   const same = pools.filter((pool) => fitsMeasure(pool.measure, measure) && pool.changes.length === 0);
   return same.length > 1 ? same : [];
 }
 
 /** Adds the amounts of all events with the verb of the question. */
-
 export function totalOfEvents(
   world: World,
   clause: Clause,
@@ -132,10 +130,7 @@ export function totalOfEvents(
     const loose = keys.filter((each) => fitsMeasure(each.measure, measure) && (money || each.verbClass === wanted));
     if (fitting.length > 0 || loose.length < 2) return false;
     const heads = parts.filter(({ role }) => role === 'object');
-    if (
-      heads.length > 0 &&
-      heads.some((head) => keys.some((each) => each.parts.some((part) => nameFit(head.text, part.text) > 0)))
-    )
+    if (heads.some((head) => keys.some((each) => each.parts.some((part) => nameFit(head.text, part.text) > 0))))
       return false;
     return combineKeys(
       world,
@@ -171,5 +166,3 @@ function combineKeys(
   world.state(sum, value, measure, { parts, measure, measured: null, measureWord: '' });
   return true;
 }
-
-/** AはBより n 多い, どちらが n 多い, ちがい. */

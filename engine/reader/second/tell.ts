@@ -1,19 +1,21 @@
-import { type Clause, type Item, isBaseOne } from './clauses.ts';
+import { type Clause, isBaseOne } from './clauses.ts';
+import type { Item } from './noun-phrases.ts';
 import { fitsMeasure } from './measures.ts';
 import { isPerson } from './names.ts';
 import { partsOf, clauseRolesOf } from './roles.ts';
 import { changeOrBegin } from './tell-changes.ts';
 import { SPECIAL_MEASURE, tellComparison, tellSpecial } from './tell-comparison.ts';
 import { tellChange } from './tell-events.ts';
-import { tellJoined } from './tell-joined.ts';
-import { tellRate, tellShare } from './tell-rates.ts';
+import { tellRate } from './tell-rates.ts';
+import { tellShare } from './tell-shares.ts';
 import { tellChangeMoney, tellRemainder, tellRest, tellSubset } from './tell-rest.ts';
 import { receivers, tellAllGiven, tellAskedEvent, tellBecome, tellNeed, tellState } from './tell-states.ts';
-import { tellTimes } from './tell-times.ts';
+import { tellJoined, tellTimes } from './tell-relations.ts';
 import { tellTotal } from './tell-totals.ts';
 import { GAINS, LOSSES, isState, referenceFrom, rememberOwner, toldValue } from './told-words.ts';
 import { type Part, type Reference, type World, doubt, fit } from './world.ts';
 
+/** Tells one clause to the world. Throws a {@link doubt} if its meaning is not certain. */
 export function tellClause(world: World, told: Clause): void {
   const clause = withoutPeople(world, told);
   for (const sense of clause.senses) world.told.add(sense);
@@ -27,7 +29,7 @@ export function tellClause(world: World, told: Clause): void {
   const ones = clause.items.filter((item) => item.quantity !== null && isBaseOne(item));
   const ratio = amounts.find(({ quantity }) => quantity?.measure?.sort === 'ratio');
   if (ratio !== undefined) return tellTimes(world, clause, ratio, amounts);
-  if (clause.compared !== null || clause.items.some(({ particle }) => /^より/.test(particle)))
+  if (clause.compared !== null || clause.items.some(({ particle }) => particle.startsWith('より')))
     return tellComparison(world, clause, amounts, ones);
   if (clause.senses.has('which')) doubt('which without a comparison');
   if (tellRate(world, clause, amounts, ones)) return;
@@ -42,7 +44,6 @@ export function tellClause(world: World, told: Clause): void {
 }
 
 /** A word without a particle may be a verb that is not listed; a last noun beside an amount has no relation to it. */
-
 function checkWords({ items, senses, predicate }: Clause): void {
   for (const { noun, quantity, particle, members, subset } of items) {
     if (noun === null || quantity !== null || members.length > 0) continue;
@@ -67,7 +68,6 @@ function checkWords({ items, senses, predicate }: Clause): void {
 }
 
 /** 「二人は」, 「3人合わせて」: as many people as were told by name are those people. */
-
 function withoutPeople(world: World, clause: Clause): Clause {
   const owners = new Set(
     world.pools.flatMap(({ parts }) => parts.filter(({ role }) => role === 'owner').map(({ text }) => text)),
@@ -119,7 +119,6 @@ function objectParts(clause: Clause): Part[] {
 }
 
 /** 「キャンディ3個で何キロカロリーですか」 after 「1個で8キロカロリー」. */
-
 function tellByRate(world: World, first: Item, second: Item): boolean {
   if (!/^(?:で|は|では|だと|なら|分は)$/.test(first.particle) || first.quantity === null || second.quantity === null)
     return false;
@@ -138,7 +137,6 @@ function tellByRate(world: World, first: Item, second: Item): boolean {
 }
 
 /** 「あと何こで10こになりますか」 */
-
 function tellGoal(world: World, clause: Clause, first: Item, second: Item): void {
   const step = [first, second].find(({ quantity, particle }) => quantity !== null && /^(?:で|)$/.test(particle));
   const goal = [first, second].find((item) => item !== step && /^(?:に)$/.test(item.particle));
@@ -181,8 +179,6 @@ function tellWithoutAmount(world: World, clause: Clause): void {
   tellChange(world, clause, roles, null, 'unstated');
 }
 
-/** 「自分のボールを全部あげたら」: the whole quantity of the giver goes to the receiver. */
-
 function tellAmount(world: World, clause: Clause, item: Item): void {
   const quantity = item.quantity ?? doubt('no amount');
   const { predicate } = clause;
@@ -196,8 +192,8 @@ function tellAmount(world: World, clause: Clause, item: Item): void {
   const verbClass = predicate?.verbClass ?? 'exist';
   if (verbClass === 'have' && predicate?.motion !== null) return tellChange(world, clause, roles, measure, value);
   if (predicate?.verb.name === '余る') return tellRemainder(world, predicate.lasting, roles, measure, value);
-  const members = clause.items.find((each) => each.members.length > 1);
-  if (verbClass === 'remain' && members !== undefined) return tellJoined(world, clause, members, measure, value);
+  const left = clause.items.find((each) => each.members.length > 1);
+  if (verbClass === 'remain' && left !== undefined) return tellJoined(world, clause, left, measure, value);
   if (roles.rest || verbClass === 'remain' || clause.senses.has('left'))
     return tellRest(world, clause, roles, measure, value);
   if (roles.subset || clause.senses.has('subset')) return tellSubset(world, clause, roles, measure, value);
@@ -226,5 +222,3 @@ function tellAmount(world: World, clause: Clause, item: Item): void {
     return tellNeed(world, clause, roles, measure, value, item);
   tellChange(world, clause, roles, measure, value);
 }
-
-/** 「あげた貝がらは何個ですか」 asks for a change that was told without its amount. */

@@ -23,11 +23,10 @@ const LASTING: ReadonlySet<VerbClass> = new Set([
   'grow',
 ]);
 
+/** Returns the amount of a quantity; いくつか has none. */
 export function toldValue({ amount }: Quantity): Value {
   return amount === 'some' ? 'unstated' : amount;
 }
-
-/** Tells one clause to the world. Throws a {@link doubt} if its meaning is not certain. */
 
 export function referenceFrom(roles: ClauseRoles, measure: TextMeasure | null, scene: boolean): Reference {
   return {
@@ -38,6 +37,7 @@ export function referenceFrom(roles: ClauseRoles, measure: TextMeasure | null, s
   };
 }
 
+/** Keeps the owner of a clause for pronouns and dropped subjects. */
 export function rememberOwner(world: World, roles: ClauseRoles): void {
   const owner = roles.owner.find(({ role }) => role === 'owner');
   if (owner === undefined) return;
@@ -45,6 +45,7 @@ export function rememberOwner(world: World, roles: ClauseRoles): void {
   world.topic = { sentence: world.sentence, parts: roles.owner };
 }
 
+/** True if a clause states what there is instead of telling a change. */
 export function isState({ predicate, senses }: Clause): boolean {
   if (predicate === null) return true;
   const { verbClass, lasting, motion } = predicate;
@@ -53,10 +54,12 @@ export function isState({ predicate, senses }: Clause): boolean {
   return lasting && motion === null && LASTING.has(verbClass);
 }
 
+/** True if several pools were told in one sentence. */
 export function sharedSentence(pools: readonly Stock[]): boolean {
   return pools.length > 1 && pools.every((pool) => pool.sentence === pools[0]?.sentence);
 }
 
+/** Adds the days and seasons of a clause to a reference. */
 export function withTimes(clause: Clause, reference: Reference): Reference {
   return { ...reference, parts: [...reference.parts, ...clause.times.map((text): Part => ({ text, role: 'time' }))] };
 }
@@ -64,5 +67,3 @@ export function withTimes(clause: Clause, reference: Reference): Reference {
 export const INTRANSITIVE: ReadonlySet<VerbClass> = new Set(['arrive', 'leave', 'shrink', 'settle', 'remain']);
 
 export const GROWS = /^(?:咲く|生える|実る|植える)$/;
-
-/** Picking and taking: a loss where the thing was, a gain for whoever has it already, otherwise a beginning. */

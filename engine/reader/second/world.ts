@@ -7,6 +7,7 @@ import { nameFit } from './names.ts';
 /** Thrown inside the reader when a text has no certain meaning; never leaves {@link readAgain}. */
 export class Doubt extends Error {}
 
+/** Ends the reading because the meaning is not certain. */
 export function doubt(reason: string): never {
   throw new Doubt(reason);
 }
@@ -260,8 +261,9 @@ export class World {
   }
 }
 
+/** Returns the name of the thing that is counted; null if none is told. */
 export function headOf(parts: readonly Part[]): string | null {
-  return parts.filter(({ role }) => role === 'object').at(-1)?.text ?? null;
+  return parts.findLast(({ role }) => role === 'object')?.text ?? null;
 }
 
 /**
@@ -302,7 +304,7 @@ function sameRole(one: Part, other: Part): boolean {
 /** A container that was named only by its counter (1箱) is meant by that counter or by its name. */
 function baseFits({ parts, measure }: Reference, pool: Stock): boolean {
   if (!pool.base || pool.measure !== null || measure === null) return true;
-  const head = pool.parts.filter(({ role }) => role === 'object').at(-1)?.text;
+  const head = pool.parts.findLast(({ role }) => role === 'object')?.text;
   if (head === undefined) return true;
   return nameFit(measure.unit, head) > 0 || parts.some((part) => nameFit(part.text, head) > 0);
 }

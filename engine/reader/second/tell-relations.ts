@@ -1,10 +1,13 @@
-import type { Clause, Item } from './clauses.ts';
-import { RATIO } from './measures.ts';
-import { referenceOf } from './roles.ts';
-import { type Compared, alike, comparedPool } from './tell-comparison.ts';
-import { isState, toldValue } from './told-words.ts';
+import type { Clause } from './clauses.ts';
+import type { Item } from './noun-phrases.ts';
+import { RATIO, type TextMeasure } from './measures.ts';
+import { clauseRolesOf, referenceOf } from './roles.ts';
+import { type Compared, alike, comparedPool, memberPool, memberReference } from './tell-comparison.ts';
+import { GAINS, LOSSES, isState, toldValue } from './told-words.ts';
 import { type Reference, type Value, type World, doubt } from './world.ts';
+import { changePool } from './tell-points.ts';
 
+/** AはBの n倍, n%, n割引き; AとBの比は 3:5. */
 export function tellTimes(world: World, clause: Clause, item: Item, amounts: readonly Item[]): void {
   const quantity = item.quantity ?? doubt('no amount');
   if (amounts.length > 1) doubt('a rate and another amount');
@@ -65,4 +68,84 @@ function tellPair(world: World, subject: Item, value: Value): void {
   const [compared, based] = alike(world, a, b, a.pool?.measure ?? b.pool?.measure ?? null, []);
   const key = world.key(value, RATIO, null);
   world.triangle('times', world.amount(compared), world.amount(based), key);
+}
+
+/** Things joined by と: together with 合わせて, or each of them. */
+export function tellJoined(
+  world: World,
+  clause: Clause,
+  joined: Item,
+  measure: TextMeasure | null,
+  value: Value,
+): void {
+  const roles = clauseRolesOf(
+    world,
+    clause,
+    clause.items.filter((item) => item !== joined),
+    measure,
+  );
+  const last = joined.members.at(-1)?.noun ?? null;
+  const difference = /^(?:ちがい|違い|差)$/.test(last?.measureWord ?? '');
+  const references = joined.members.map((member) =>
+    memberReference(member, joined, roles, measure, last?.measured ?? null),
+  );
+  if (difference) doubt('difference of joined things');
+  if (!clause.senses.has('total')) doubt('things joined without being taken together');
+  const pools = references.map((reference) => memberPool(world, reference, clause.predicate?.verb.name ?? ''));
+  const whole = world.whole(pools);
+  if (whole.members.length !== pools.length) doubt('the same thing twice');
+  const { predicate } = clause;
+  if (
+    predicate?.verbClass === 'remain' ||
+    (clause.senses.has('now') &&
+      whole.born === 'whole' &&
+      pools.every((pool) => world.values.get(world.current(pool)) !== 'unstated') &&
+      value !== 'asked')
+  ) {
+    if (whole.changes.length === 0) {
+      whole.changes.push(null);
+      whole.points.push(world.key('unstated', whole.measure, null));
+    }
+    return world.state(world.current(whole), value, measure, references[0] ?? null);
+  }
+  if (whole.changes.includes(null) && predicate !== null && !isState(clause)) {
+    return changePool(
+      world,
+      clause,
+      whole,
+      value,
+      measure,
+      LOSSES.has(predicate.verbClass) ? 'decrease' : 'increase',
+      predicate.verb.name,
+      [],
+    );
+  }
+  if (
+    predicate !== null &&
+    !isState(clause) &&
+    LOSSES.has(predicate.verbClass) &&
+    value === 'asked' &&
+    pools.some((pool) => pool.born === 'state')
+  )
+    doubt('an asked loss of several things');
+  if (
+    predicate !== null &&
+    !isState(clause) &&
+    (LOSSES.has(predicate.verbClass) || GAINS.has(predicate.verbClass)) &&
+    pools.every((pool) => world.values.get(world.current(pool)) !== 'unstated') &&
+    value !== 'asked'
+  ) {
+    return changePool(
+      world,
+      clause,
+      whole,
+      value,
+      measure,
+      LOSSES.has(predicate.verbClass) ? 'decrease' : 'increase',
+      predicate.verb.name,
+      [],
+    );
+  }
+  if (world.values.get(world.current(whole)) !== 'unstated') doubt('the whole is told twice');
+  world.state(world.current(whole), value, measure, references[0] ?? null);
 }

@@ -1,0 +1,107 @@
+import { type Item, isOne } from './noun-phrases.ts';
+import type { Sense } from './words.ts';
+
+export type Fragment = { items: Item[]; senses: Set<Sense>; times: string[] };
+
+export const emptyFragment = (): Fragment => ({ items: [], senses: new Set(), times: [] });
+
+/** 「りんご5個とみかん3個を」 becomes two lists of items. */
+export function expandedItems(items: Item[]): Item[][] {
+  const index = items.findIndex(
+    ({ members }) => members.length > 1 && members.every(({ quantity }) => quantity !== null),
+  );
+  const joined = items[index];
+  if (joined === undefined) return [items];
+  return joined.members.map((member) =>
+    items.map((item, place) => (place === index ? { ...member, particle: joined.particle, members: [] } : item)),
+  );
+}
+
+function amountIn({ items }: Fragment): boolean {
+  return items.some(
+    ({ quantity, members }) =>
+      (quantity !== null && !isOne(quantity)) || members.some((each) => each.quantity !== null),
+  );
+}
+
+/** Joins the fragments between commas unless each is a clause of its own that shares the predicate of the last. */
+export function joinFragments(fragments: readonly Fragment[]): Fragment[] {
+  const joined: Fragment[] = [];
+  let open: Fragment | null = null;
+  for (const [index, fragment] of fragments.entries()) {
+    const merged: Fragment = open === null ? fragment : mergeFragments(open, fragment);
+    const next = fragments.slice(index + 1).some(amountIn);
+    if (next && amountIn(merged) && closesClause(merged, fragments[index + 1])) {
+      joined.push(merged);
+      open = null;
+    } else open = merged;
+  }
+  if (open !== null) joined.push(open);
+  return joined;
+}
+
+function closesClause(fragment: Fragment, next: Fragment | undefined): boolean {
+  const last = fragment.items.at(-1);
+  if (last === undefined || next === undefined) return false;
+  if (last.particle === '' && (last.quantity !== null || last.members.length > 0)) {
+    return !next.senses.has('total') && !next.items.some(({ particle }) => particle === 'より');
+  }
+  const counted = fragment.items.find(({ quantity }) => quantity !== null);
+  if (last.quantity === null && counted !== undefined && /^[をが]$/.test(counted.particle)) {
+    return (
+      next.items.some((item) => item.particle === counted.particle && item.quantity !== null) &&
+      next.items.some((item) => item.particle === last.particle)
+    );
+  }
+  return last.quantity !== null && next.items.some((item) => item.particle === last.particle && item.quantity !== null);
+}
+
+function mergeFragments(one: Fragment, other: Fragment): Fragment {
+  const items = [...one.items];
+  const last = items.at(-1);
+  const [first, ...rest] = other.items;
+  if (
+    last !== undefined &&
+    last.particle === '' &&
+    last.quantity === null &&
+    last.noun !== null &&
+    first !== undefined
+  ) {
+    items.pop();
+    const before = last.members.length > 0 ? last.members : [{ ...last, particle: 'と' }];
+    const after = first.members.length > 0 ? first.members : [first];
+    return {
+      items: [...items, { ...first, members: [...before, ...after] }, ...rest],
+      senses: new Set([...one.senses, ...other.senses]),
+      times: [...one.times, ...other.times],
+    };
+  }
+  return {
+    items: [...one.items, ...other.items],
+    senses: new Set([...one.senses, ...other.senses]),
+    times: [...one.times, ...other.times],
+  };
+}
+
+/** Adds to a fragment what it shares with the last one (the object) and with the first one (the topic). */
+export function withShared(fragment: Fragment, last: Fragment, first: Fragment): Item[] {
+  const items = [...fragment.items];
+  const has = (particles: RegExp) => items.some(({ particle }) => particles.test(particle));
+  if (fragment !== first && !has(/^(?:は|も|には|では)$/)) {
+    const topic = first.items.find(({ particle, quantity }) => /^(?:は|も|には)$/.test(particle) && quantity === null);
+    if (topic !== undefined) items.unshift(topic);
+  }
+  if (fragment === last) return items;
+  const object = last.items.find(
+    ({ particle, noun, quantity }) =>
+      noun !== null &&
+      (particle === 'を' ||
+        (particle === 'が' && (quantity !== null || !last.items.some((each) => each.particle === 'を')))),
+  );
+  const named = items.some(
+    ({ noun, quantity, particle }) =>
+      noun !== null && (quantity !== null || particle === object?.particle || particle === 'を'),
+  );
+  if (!named && object !== undefined) items.push({ ...object, quantity: null, base: null });
+  return items;
+}

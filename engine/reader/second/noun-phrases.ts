@@ -1,0 +1,142 @@
+import type { Quantity } from './numbers.ts';
+import { MEASURE_NOUNS, PRONOUNS, REST } from './words.ts';
+
+/** A noun phrase: its words from the widest to the head, without the word for what is measured. */
+export type Noun = {
+  readonly parts: readonly string[];
+  /** What is measured (長さ, 数, ねだん): `null` for several possibilities. */
+  readonly measured: string | null;
+  /** The word for what is measured, empty if there is none. */
+  readonly measureWord: string;
+  readonly pronoun: boolean;
+  /** True for 彼ら, 二人 and other words for several people. */
+  readonly plural: boolean;
+  readonly rest: boolean;
+  /** Verbs that describe the noun, by name. */
+  readonly verbs: readonly string[];
+};
+
+export type Item = {
+  readonly noun: Noun | null;
+  readonly quantity: Quantity | null;
+  /** For 「リボン1mのねだん」 and 「1個80円」: the thing or counter for which the quantity is meant. */
+  readonly base: { readonly noun: Noun | null; readonly quantity: Quantity } | null;
+  readonly particle: string;
+  /** The things that と joins, this one last; empty if there is only one. */
+  readonly members: readonly Item[];
+  readonly subset: boolean;
+};
+
+export type Segment = { words: string[]; verbs: string[]; quantity: Quantity | null; base: Quantity | null };
+
+export const emptySegment = (): Segment => ({ words: [], verbs: [], quantity: null, base: null });
+
+/** True for the number 1. */
+export function isOne({ amount }: Quantity): boolean {
+  return typeof amount !== 'string' && amount.numerator === amount.denominator;
+}
+
+export function itemOf(segments: readonly Segment[], particle: string): Item | null {
+  const subset = segments.some(({ words }) => words.join('') === 'うち');
+  const used = segments
+    .map((segment) => (segment.words.join('') === 'うち' ? { ...segment, words: [] } : segment))
+    .filter(({ words, quantity, verbs }) => words.length + verbs.length > 0 || quantity !== null);
+  const counted = used.filter(({ quantity }) => quantity !== null);
+  if (counted.length > 2) return null;
+  let base: Item['base'] = null;
+  let quantity: Quantity | null = null;
+  const [first, second] = counted;
+  if (first !== undefined && first.base !== null && first.quantity !== null) {
+    base = { noun: nounOf([{ ...first, quantity: null }]), quantity: first.base };
+    if (second !== undefined) return null;
+    quantity = first.quantity;
+    return { noun: nounOf(used.filter((each) => each !== first)), quantity, base, particle, members: [], subset };
+  }
+  if (second !== undefined) {
+    if (first?.quantity === null || first === undefined || !isOne(first.quantity)) return null;
+    base = { noun: nounOf(used.slice(0, used.indexOf(first) + 1)), quantity: first.quantity };
+    return {
+      noun: nounOf(used.slice(used.indexOf(first) + 1)),
+      quantity: second.quantity,
+      base,
+      particle,
+      members: [],
+      subset,
+    };
+  }
+  quantity = first?.quantity ?? null;
+  const place = first === undefined ? -1 : used.indexOf(first);
+  if (first !== undefined && quantity !== null && isOne(quantity) && place < used.length - 1) {
+    const after = nounOf(used.slice(place + 1));
+    if (after !== null && (after.measureWord !== '' || place > 0 || first.words.length > 0)) {
+      return {
+        noun: after,
+        quantity: null,
+        base: { noun: nounOf(used.slice(0, place + 1)), quantity },
+        particle,
+        members: [],
+        subset,
+      };
+    }
+  }
+  return { noun: nounOf(used), quantity, base, particle, members: [], subset };
+}
+
+function nounOf(segments: readonly Segment[]): Noun | null {
+  const verbs = segments.flatMap((segment) => segment.verbs);
+  const all = segments.map(({ words }) => words.join('')).filter((word) => word !== '');
+  const parts = all.filter((word, index) => index === all.length - 1 || !/^(?:数|かず)$/.test(word));
+  if (parts.length === 0 && verbs.length === 0) return null;
+  const whole = parts.join('の');
+  if (REST.has(whole) || (REST.has(parts[0] ?? '') && parts.length === 2 && !MEASURE_NOUNS.has(parts[1] ?? '')))
+    return { parts: parts.slice(1), measured: null, measureWord: '', pronoun: false, plural: false, rest: true, verbs };
+  const { words, measured, measureWord } = withoutMeasure(parts);
+  const pronouns = words.filter((word) => PRONOUNS.has(word));
+  const named = withColours(words.filter((word) => !PRONOUNS.has(word)));
+  const left = verbs.includes(LEFT);
+  return {
+    parts: named,
+    measured,
+    measureWord,
+    pronoun: pronouns.length > 0,
+    plural: pronouns.some((word) => /ら$|たち$|人$|ふたり|みんな|みな|全員|[23]つ/.test(word)),
+    rest: left,
+    verbs: verbs.filter((verb) => verb !== LEFT),
+  };
+}
+
+const COLOUR =
+  /(?:色|いろ)$|^(?:ピンク|みどり|緑|むらさき|紫|オレンジ|ちゃいろ|金|銀|左|右|まん中|ふつう|大型|小型|中型|ふだん|いつも|はじめ|昼|夕方|朝|昨日|今日)$/;
+
+/** 「みどりのおり紙」 is one name, unlike 「箱のおり紙」. */
+function withColours(words: readonly string[]): string[] {
+  const named: string[] = [];
+  for (const word of words) {
+    const last = named.at(-1);
+    if (last !== undefined && COLOUR.test(last)) named[named.length - 1] = `${last}の${word}`;
+    else named.push(word);
+  }
+  return named;
+}
+
+function withoutMeasure(parts: readonly string[]): { words: string[]; measured: string | null; measureWord: string } {
+  const words = [...parts];
+  let measured: string | null = null;
+  let measureWord = '';
+  while (words.length > 0) {
+    const last = words.at(-1) ?? '';
+    const found = MEASURE_NOUNS.get(last);
+    if (found === undefined) break;
+    measured ??= found;
+    measureWord = measureWord === '' ? last : measureWord;
+    words.pop();
+  }
+  const tail = words.at(-1) ?? '';
+  for (const suffix of ['全体', 'ぜんたい']) {
+    if (tail.length > suffix.length && tail.endsWith(suffix)) words[words.length - 1] = tail.slice(0, -suffix.length);
+  }
+  return { words, measured, measureWord };
+}
+
+/** The mark of 残っている ahead of a noun. */
+export const LEFT = '残っている';

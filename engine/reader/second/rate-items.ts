@@ -1,0 +1,88 @@
+import { type TextMeasure, fitsMeasure } from './measures.ts';
+import type { Item } from './noun-phrases.ts';
+import type { Base } from './rate-bases.ts';
+import { partsOf } from './roles.ts';
+import { lostPools } from './tell-rest.ts';
+import { type Part, type Reference, type Stock, type Value, type World, doubt, fit } from './world.ts';
+
+/** What is left, when 残り is shared out. */
+export function restPool(world: World, measure: TextMeasure | null): Stock {
+  const lost = lostPools(world, { parts: [], measure, measured: null, measureWord: '' });
+  const [pool, another] = lost;
+  if (pool === undefined || another !== undefined) doubt('unclear what is left');
+  return pool;
+}
+
+/** A price without another name is the price of the thing itself. */
+export function priceParts(base: Base, reference: Reference): readonly Part[] {
+  return reference.parts.length > 0 ? reference.parts : base.reference.parts;
+}
+
+/** Returns the whole of several things that are put into containers together. */
+export function joinedPool(world: World, joined: Item, measure: TextMeasure | null): Stock {
+  const pools = joined.members.map((member) => {
+    const found = world.candidates(
+      { parts: partsOf(member.noun, 'object'), measure, measured: null, measureWord: '' },
+      false,
+    );
+    if (found.length > 1) doubt('ambiguous part');
+    return (
+      found[0] ??
+      world.pool(
+        { parts: partsOf(member.noun, 'object'), measure, measured: null, measureWord: '' },
+        'unstated',
+        'open',
+      )
+    );
+  });
+  return world.whole(pools);
+}
+
+/** Joins item, rate and base in a triangle, or gives the rate told before its amount. */
+export function connect(
+  world: World,
+  item: Stock,
+  base: Stock,
+  value: Value,
+  measure: TextMeasure | null,
+  reference: Reference,
+  average = false,
+): void {
+  const known = world.rates.find((rate) => rate.item === item && rate.base === base);
+  if (known !== undefined) return world.state(known.key, value, measure, reference);
+  if (world.rates.some((rate) => rate.item === item)) doubt('two rates of one quantity');
+  const key = world.key(value, measure, null);
+  if (value === 'asked') world.questions.set(key, reference);
+  world.rates.push({ key, item, base, average });
+  world.triangle('perUnit', world.amount(item), key, world.amount(base));
+  world.last = item;
+}
+
+/** Verbs of money that somebody has or hands over, as against a price. */
+const HELD = /^(?:持つ|もらう|ためる|貯める|ある|入る|出す|払う|支払う)$/;
+
+/** Returns the pool of the things that a rate counts; makes it if it was not told before. */
+export function itemPoolOf(world: World, reference: Reference, base: Stock): Stock {
+  const money = reference.measure?.sort === 'money';
+  const pools = world.pools.filter(
+    (pool) =>
+      pool !== base &&
+      !pool.base &&
+      !(money && HELD.test(pool.verb)) &&
+      !world.rates.some((rate) => rate.item === pool && rate.base !== base),
+  );
+  const wholes = pools.filter(
+    (pool) => pool.born === 'whole' && pool.changes.length > 0 && fitsMeasure(pool.measure, reference.measure),
+  );
+  if (reference.parts.length === 0 && wholes.length === 1 && wholes[0] !== undefined) return wholes[0];
+  const strict = pools.filter((pool) => fit(reference, pool, false) >= 0);
+  const loose = pools.filter((pool) => fit(reference, pool, true) >= 0);
+  const [found, another] = strict.length > 0 ? strict : loose;
+  if (another !== undefined) {
+    const rated = world.rates.filter((rate) => rate.base === base && world.values.get(rate.key) === 'unstated');
+    const [only, more] = rated;
+    if (only !== undefined && more === undefined && fit(reference, only.item, true) >= 0) return only.item;
+    doubt('ambiguous item of a rate');
+  }
+  return found ?? world.pool(reference, 'unstated', 'open');
+}

@@ -1,8 +1,8 @@
 import { compareRationals } from '../../quantity/rational.ts';
 import type { NetworkTriangle } from '../../story/network.ts';
 import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
-import { scanQuantity } from './numbers.ts';
-import { oneSpelling } from './names.ts';
+import { scanQuantity } from './language/numbers.ts';
+import { oneSpelling } from './language/names.ts';
 import { doubt, type Value } from './world.ts';
 
 /** A moment of the story: its name in dictionary form, and its times, the later ones after a delay. */

@@ -2,8 +2,8 @@ import { compareRationals, rational, type Rational } from '../../quantity/ration
 import { exactValueOf } from '../../story/expression-value.ts';
 import { solveNetwork, type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
-import { inSmallest, isCounter, fitsMeasure, type TextMeasure } from './measures.ts';
-import { nameFit } from './names.ts';
+import { inSmallest, isCounter, fitsMeasure, type TextMeasure } from './language/measures.ts';
+import { nameFit } from './language/names.ts';
 import { doubt, fit, type Stock, type World } from './world.ts';
 
 const ZERO = rational(0);

@@ -1,7 +1,7 @@
-import { type Clause, isBaseOne } from './clauses.ts';
-import { type TextMeasure, UNIT_TABLE, isCounter } from './measures.ts';
-import { nameFit } from './names.ts';
-import type { Item } from './noun-phrases.ts';
+import { type Clause, isBaseOne } from './language/clauses.ts';
+import { type TextMeasure, UNIT_TABLE, isCounter } from './language/measures.ts';
+import { nameFit } from './language/names.ts';
+import type { Item } from './language/noun-phrases.ts';
 import { partsOf } from './roles.ts';
 import { toldValue } from './told-words.ts';
 import { type Part, type Reference, type Stock, type Value, type World, doubt, fit } from './world.ts';

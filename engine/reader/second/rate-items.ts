@@ -1,5 +1,5 @@
-import { type TextMeasure, fitsMeasure } from './measures.ts';
-import type { Item } from './noun-phrases.ts';
+import { type TextMeasure, fitsMeasure } from './language/measures.ts';
+import type { Item } from './language/noun-phrases.ts';
 import type { Base } from './rate-bases.ts';
 import { partsOf } from './roles.ts';
 import { lostPools } from './tell-rest.ts';

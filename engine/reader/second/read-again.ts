@@ -1,6 +1,6 @@
 import type { ProblemReading } from '../problem-reading.ts';
 import { readClock } from './clock.ts';
-import { clausesOf } from './clauses.ts';
+import { clausesOf } from './language/clauses.ts';
 import { finish } from './finish.ts';
 import { tellClause } from './tell.ts';
 import { Doubt, World } from './world.ts';

@@ -1,8 +1,8 @@
-import type { Clause } from './clauses.ts';
-import type { Item, Noun } from './noun-phrases.ts';
-import type { TextMeasure } from './measures.ts';
-import { isPerson, nameFit } from './names.ts';
-import type { VerbClass } from './verbs.ts';
+import type { Clause } from './language/clauses.ts';
+import type { Item, Noun } from './language/noun-phrases.ts';
+import type { TextMeasure } from './language/measures.ts';
+import { isPerson, nameFit } from './language/names.ts';
+import type { VerbClass } from './language/verbs.ts';
 import type { Part, Reference, PartRole, World } from './world.ts';
 
 const TRANSITIVE: ReadonlySet<VerbClass> = new Set([

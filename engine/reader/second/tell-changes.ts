@@ -1,6 +1,6 @@
-import type { Clause } from './clauses.ts';
-import type { TextMeasure } from './measures.ts';
-import { nameFit } from './names.ts';
+import type { Clause } from './language/clauses.ts';
+import type { TextMeasure } from './language/measures.ts';
+import { nameFit } from './language/names.ts';
 import type { ClauseRoles } from './roles.ts';
 import { changePool } from './tell-points.ts';
 import { tellTotal } from './tell-totals.ts';

@@ -1,8 +1,8 @@
 import { type Rational, compareRationals } from '../../quantity/rational.ts';
-import type { Clause } from './clauses.ts';
-import type { Item } from './noun-phrases.ts';
-import { type TextMeasure, fitsMeasure } from './measures.ts';
-import { isPerson } from './names.ts';
+import type { Clause } from './language/clauses.ts';
+import type { Item } from './language/noun-phrases.ts';
+import { type TextMeasure, fitsMeasure } from './language/measures.ts';
+import { isPerson } from './language/names.ts';
 import { type ClauseRoles, referenceOf, clauseRolesOf } from './roles.ts';
 import { isState, toldValue } from './told-words.ts';
 import { type Part, type Stock, type Reference, type Value, type World, doubt, fit } from './world.ts';

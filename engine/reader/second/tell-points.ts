@@ -1,5 +1,5 @@
-import type { Clause } from './clauses.ts';
-import type { TextMeasure } from './measures.ts';
+import type { Clause } from './language/clauses.ts';
+import type { TextMeasure } from './language/measures.ts';
 import { GROWS } from './told-words.ts';
 import { type Part, type Stock, type Reference, type Value, type World, doubt } from './world.ts';
 

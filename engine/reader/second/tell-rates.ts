@@ -1,7 +1,7 @@
-import type { Clause } from './clauses.ts';
-import { fitsMeasure } from './measures.ts';
-import { nameFit } from './names.ts';
-import type { Item } from './noun-phrases.ts';
+import type { Clause } from './language/clauses.ts';
+import { fitsMeasure } from './language/measures.ts';
+import { nameFit } from './language/names.ts';
+import type { Item } from './language/noun-phrases.ts';
 import { type Base, baseOf, basePoolOf } from './rate-bases.ts';
 import { connect, itemPoolOf, joinedPool, priceParts, restPool } from './rate-items.ts';
 import { clauseRolesOf, partsOf } from './roles.ts';

@@ -1,6 +1,6 @@
-import type { Clause } from './clauses.ts';
-import type { Item } from './noun-phrases.ts';
-import { RATIO, type TextMeasure } from './measures.ts';
+import type { Clause } from './language/clauses.ts';
+import type { Item } from './language/noun-phrases.ts';
+import { RATIO, type TextMeasure } from './language/measures.ts';
 import { clauseRolesOf, referenceOf } from './roles.ts';
 import { type Compared, alike, comparedPool, memberPool, memberReference } from './tell-comparison.ts';
 import { GAINS, LOSSES, isState, toldValue } from './told-words.ts';

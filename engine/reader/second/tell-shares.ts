@@ -1,5 +1,5 @@
-import type { Clause } from './clauses.ts';
-import type { Item } from './noun-phrases.ts';
+import type { Clause } from './language/clauses.ts';
+import type { Item } from './language/noun-phrases.ts';
 import { basePoolOf, baseReference, isCountedBase } from './rate-bases.ts';
 import { connect, restPool } from './rate-items.ts';
 import { clauseRolesOf, partsOf } from './roles.ts';

@@ -1,5 +1,5 @@
-import type { Clause } from './clauses.ts';
-import type { Item } from './noun-phrases.ts';
+import type { Clause } from './language/clauses.ts';
+import type { Item } from './language/noun-phrases.ts';
 import { connect } from './rate-items.ts';
 import { partsOf } from './roles.ts';
 import { toldValue } from './told-words.ts';

@@ -1,6 +1,6 @@
-import type { Clause } from './clauses.ts';
-import type { Item } from './noun-phrases.ts';
-import { type TextMeasure, fitsMeasure } from './measures.ts';
+import type { Clause } from './language/clauses.ts';
+import type { Item } from './language/noun-phrases.ts';
+import { type TextMeasure, fitsMeasure } from './language/measures.ts';
 import { type ClauseRoles, partsOf } from './roles.ts';
 import { refer, stateOf } from './tell-points.ts';
 import { otherPart } from './tell-rest.ts';

@@ -1,6 +1,6 @@
-import type { Clause } from './clauses.ts';
-import { type TextMeasure, fitsMeasure } from './measures.ts';
-import { nameFit } from './names.ts';
+import type { Clause } from './language/clauses.ts';
+import { type TextMeasure, fitsMeasure } from './language/measures.ts';
+import { nameFit } from './language/names.ts';
 import type { ClauseRoles } from './roles.ts';
 import { stateOf } from './tell-points.ts';
 import { GAINS, LOSSES, isState, referenceFrom, withTimes } from './told-words.ts';

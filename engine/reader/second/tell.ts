@@ -1,7 +1,7 @@
-import { type Clause, isBaseOne } from './clauses.ts';
-import type { Item } from './noun-phrases.ts';
-import { fitsMeasure } from './measures.ts';
-import { isPerson } from './names.ts';
+import { type Clause, isBaseOne } from './language/clauses.ts';
+import type { Item } from './language/noun-phrases.ts';
+import { fitsMeasure } from './language/measures.ts';
+import { isPerson } from './language/names.ts';
 import { partsOf, clauseRolesOf } from './roles.ts';
 import { changeOrBegin } from './tell-changes.ts';
 import { SPECIAL_MEASURE, tellComparison, tellSpecial } from './tell-comparison.ts';

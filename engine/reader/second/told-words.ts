@@ -1,8 +1,8 @@
-import type { Clause } from './clauses.ts';
-import type { TextMeasure } from './measures.ts';
-import type { Quantity } from './numbers.ts';
+import type { Clause } from './language/clauses.ts';
+import type { TextMeasure } from './language/measures.ts';
+import type { Quantity } from './language/numbers.ts';
 import type { ClauseRoles } from './roles.ts';
-import type { VerbClass } from './verbs.ts';
+import type { VerbClass } from './language/verbs.ts';
 import type { Part, Stock, Reference, Value, World } from './world.ts';
 
 export const GAINS: ReadonlySet<VerbClass> = new Set(['settle', 'place', 'get', 'harvest', 'grow', 'arrive', 'buy']);

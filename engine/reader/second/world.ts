@@ -1,8 +1,8 @@
 import type { Rational } from '../../quantity/rational.ts';
 import type { NetworkTriangle, QuantityKey } from '../../story/network.ts';
 import type { StoryKind } from '../../story/kind.ts';
-import { isCounter, fitsMeasure, type TextMeasure } from './measures.ts';
-import { nameFit } from './names.ts';
+import { isCounter, fitsMeasure, type TextMeasure } from './language/measures.ts';
+import { nameFit } from './language/names.ts';
 
 /** Thrown inside the reader when a text has no certain meaning; never leaves {@link readAgain}. */
 export class Doubt extends Error {}

@@ -1,4 +1,4 @@
-import { rational, type Rational } from '../../quantity/rational.ts';
+import { rational, type Rational } from '../../../quantity/rational.ts';
 
 /** What a counter or unit counts or measures. Quantities of different sorts never stand for one another. */
 export type Sort =

@@ -1,6 +1,6 @@
-import { readCounted } from '../../quantity/counter.ts';
-import { rational, readRational, subtract, add, type Rational } from '../../quantity/rational.ts';
-import { timeOfDay } from '../../quantity/time-of-day.ts';
+import { readCounted } from '../../../quantity/counter.ts';
+import { rational, readRational, subtract, add, type Rational } from '../../../quantity/rational.ts';
+import { timeOfDay } from '../../../quantity/time-of-day.ts';
 import { ANY_COUNT, CLOCK, UNIT_TABLE, MEASURE_NAMES, otherMeasure, RATIO, type TextMeasure } from './measures.ts';
 
 /** A number in a text with its counter or unit. `some` is いくつか, 何個か or 数個. */

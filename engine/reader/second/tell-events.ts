@@ -38,7 +38,7 @@ export function tellChange(
   if (verbClass === 'act' && motion === null) return tellActivity(world, clause, roles, measure, value);
   if (verbClass === 'leave' && (measure?.sort === 'length' || measure?.unit === '回'))
     return tellActivity(world, clause, roles, measure, value);
-  if (verbClass === 'harvest') return tellHarvest(world, clause, roles, measure, value, name);
+  if (verbClass === 'harvest' && !predicate.passive) return tellHarvest(world, clause, roles, measure, value, name);
   if (verbClass === 'cost') return tellActivity(world, clause, roles, measure, value);
   if ((verbClass === 'settle' || verbClass === 'arrive') && motion === null && roles.source.length > 0) {
     const left = world.pools.filter(

@@ -91,7 +91,12 @@ function nextChunk(rest: string, before: string, last: Chunk | undefined, spaced
     predicate !== null &&
     !beforePolite(rest, predicate.end) &&
     PARTICLES.some((each) => rest.startsWith(each, known.length));
-  if (predicate !== null && !noun && (known === null || predicate.end > known.length)) {
+  const wins = known === null || predicate?.predicate.place !== 'relative';
+  if (
+    predicate !== null &&
+    !noun &&
+    (wins ? predicate.end >= (known?.length ?? 0) : predicate.end > (known?.length ?? 0))
+  ) {
     const { place } = predicate.predicate;
     if (place !== 'relative')
       return { chunk: { kind: 'predicate', predicate: predicate.predicate }, length: predicate.end };

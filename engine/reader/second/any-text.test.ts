@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readAgain } from './read-again.ts';
+
+const PIECES =
+  'りんご みかん は が を に で と の より から まで も 、 。 \n 5こ 3まい いくつ 何こ 何人 なんぼん あります いました 食べて もらいました あげた のこりは あわせて ずつ 倍 2ばい 半分 はじめに いま 多いです 1はこに 8こ入り 時速60km 3:4 20% 引き 9時40分 さん くん そのうち ? １２３ 999999999999 0 1/0 2/3 合わせた 数 合わせて 使った 持っている'.split(
+    ' ',
+  );
+
+function millisecondsFor(text: string): number {
+  const begin = performance.now();
+  const result = readAgain(text);
+  expect(['understood', 'unknown']).toContain(result.kind);
+  return performance.now() - begin;
+}
+
+test('any text ends', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      readAgain(text);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('any row of words ends within 100 ms', () => {
+  readAgain('りんごが5こあります。');
+  const slow: string[] = [];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 80 }), fc.constantFrom('', ' '), (words, gap) => {
+      const text = words.join(gap);
+      // A second run tells a slow text from a slow machine.
+      if (millisecondsFor(text) > 100 && millisecondsFor(text) > 100) slow.push(text);
+    }),
+    { numRuns: 1500 },
+  );
+  expect(slow).toEqual([]);
+});
+
+test.each(['か', 'りんごが', '5こ', 'あ'.repeat(600), '1'.repeat(600), 'りんごと'.repeat(150), '合わせた'.repeat(150)])(
+  'a long row of one word ends within 100 ms: %s',
+  (piece) => {
+    const text = piece.repeat(Math.ceil(600 / piece.length)).slice(0, 600);
+    expect(Math.min(millisecondsFor(text), millisecondsFor(text))).toBeLessThan(100);
+  },
+);

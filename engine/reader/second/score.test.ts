@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import process from 'node:process';
+import { describe, expect, test } from 'vitest';
+import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
+import { readAgain } from './read-again.ts';
+
+/**
+ * A file of problems with `part`, `text` and `answer` (JSON), which is not part of the repository. The test prints how
+ * many of each part are understood, and fails for a wrong answer.
+ */
+const PROBLEMS = process.env['SAKUMON_WORD_PROBLEMS'] ?? '';
+
+type Problem = { readonly id: string; readonly part: string; readonly text: string; readonly answer: string };
+
+function isRight(inShort: string, answer: string): boolean {
+  const [value = ''] = inShort.split(' ');
+  return Math.abs(Number(value) - Number(answer)) <= 1e-6 * Math.max(1, Math.abs(Number(answer)));
+}
+
+describe.skipIf(!existsSync(PROBLEMS))('problems of others', () => {
+  test('none is understood wrongly', () => {
+    const problems = JSON.parse(readFileSync(PROBLEMS, 'utf8')) as readonly Problem[];
+    const wrong: string[] = [];
+    const figures = new Map<string, { all: number; understood: number }>();
+    const reasons = new Map<string, number>();
+    for (const { id, part, text, answer } of problems) {
+      const figure = figures.get(part) ?? { all: 0, understood: 0 };
+      figures.set(part, figure);
+      figure.all += 1;
+      const result = readAgain(text);
+      if (result.kind === 'unknown') {
+        const [reason = ''] = result.why.split(':');
+        reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+        continue;
+      }
+      figure.understood += 1;
+      const inShort = readingInShort(result);
+      if (!isRight(inShort, answer)) wrong.push(`${id}: ${inShort} instead of ${answer}: ${text}`);
+    }
+    const rows = [...figures].map(([part, { all, understood }]) => `${part}: ${understood} of ${all} understood`);
+    const most = [...reasons].toSorted((a, b) => b[1] - a[1]).map(([reason, count]) => `${count} ${reason}`);
+    process.stdout.write(`${[...rows, ...most.slice(0, 12)].join('\n')}\n`);
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { SecondReading } from '../../engine/reader/second/read-again.ts';
+import { exactValueOf } from '../../engine/story/expression-value.ts';
+import { solveNetwork } from '../../engine/story/network.ts';
+
+/**
+ * Returns what a reading says in one line: the answer, the kinds in alphabetical order, and the number of quantities
+ * without a triangle. `?` stands for a text that is not understood, `faulty` for a problem without an answer.
+ */
+export function readingInShort(result: SecondReading): string {
+  if (result.kind === 'unknown') return '?';
+  const { triangles, quantities } = result.reading;
+  const bound = new Set(triangles.flatMap((triangle) => Object.values(triangle.quantities)));
+  const amounts = new Map(
+    quantities
+      .filter(({ key }) => bound.has(key))
+      .map(({ key, amount }) => {
+        if (amount === 'asked') return [key, 'unknown' as const];
+        return [key, amount === 'unstated' ? ('hidden' as const) : amount];
+      }),
+  );
+  const free = quantities.length - bound.size;
+  const solution = solveNetwork({ triangles, amounts });
+  const kinds = triangles.map(({ kind }) => kind).toSorted();
+  const value = solution.kind === 'solved' ? exactValueOf(solution.expression) : null;
+  const answer = value === null ? 'faulty' : String(value.numerator / value.denominator);
+  return [answer, ...kinds, ...(free > 0 ? [`+${free}`] : [])].join(' ');
+}

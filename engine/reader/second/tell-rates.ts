@@ -7,7 +7,7 @@ import { connect, itemPoolOf, joinedPool, priceParts, restPool } from './rate-it
 import { clauseRolesOf, partsOf } from './roles.ts';
 import { tellSpeed } from './tell-speed.ts';
 import { toldValue } from './told-words.ts';
-import { type Part, type Reference, type World, doubt } from './world.ts';
+import { type Part, type Reference, type World, doubt, type Stock, type Value } from './world.ts';
 
 /** Tells 「1箱に8個ずつ」, a price, a speed or an average; false if the clause has none of them. */
 export function tellRate(world: World, clause: Clause, amounts: readonly Item[], ones: readonly Item[]): boolean {
@@ -160,5 +160,28 @@ function addRate(
           !item.parts.some((part) => part.text === text) && !basePool.parts.some((part) => part.text === text),
       ),
     ];
-  connect(world, item, basePool, value, quantity.measure, reference, clause.senses.has('average'));
+  const taken =
+    whole === null && base.count !== null && takesFrom(world, clause, item, value) ? outOf(world, clause, item) : item;
+  connect(world, taken, basePool, value, quantity.measure, reference, clause.senses.has('average'));
+}
+
+/** True if a known stock gives a known number to a known number of others: something may be left of it. */
+function takesFrom(world: World, clause: Clause, item: Stock, value: Value): boolean {
+  const verbClass = clause.predicate?.verbClass ?? 'exist';
+  const gives = /^(?:give|place|use|share|settle)$/.test(verbClass) && clause.predicate?.lasting === false;
+  return gives && typeof value === 'object' && item.born !== 'open' && world.known(world.current(item));
+}
+
+/** The product of a rate as a part that leaves a stock. */
+function outOf(world: World, clause: Clause, item: Stock): Stock {
+  const verb = clause.predicate?.verb.name ?? '';
+  const reference: Reference = {
+    parts: [...item.parts, { text: verb, role: 'verb' }],
+    measure: item.measure,
+    measured: null,
+    measureWord: '',
+  };
+  const part = world.pool(reference, 'unstated', 'open', verb);
+  world.change(item, { key: world.current(part), direction: 'decrease', verb, parts: [] });
+  return part;
 }

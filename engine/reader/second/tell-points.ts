@@ -27,6 +27,7 @@ export function stateOf(
   measure: TextMeasure | null,
   reference: Reference,
 ): void {
+  nameObject(pool, reference.parts);
   if (clause.senses.has('now') && value === 'asked' && pool.early && pool.changes.length === 0)
     doubt('a later amount without a change');
   if (clause.senses.has('first'))
@@ -79,6 +80,13 @@ function tellFirst(
   world.state(beginning, value, measure, reference);
 }
 
+/** A pool of dropped objects gets the name that comes later, so that it cannot be taken for other things. */
+function nameObject(pool: Stock, parts: readonly Part[]): void {
+  if (pool.measure?.sort === 'money' || pool.born === 'whole' || pool.parts.some(({ role }) => role === 'object'))
+    return;
+  pool.parts = [...pool.parts, ...parts.filter(({ role }) => role === 'object')];
+}
+
 /** Adds a change to a pool, or gives a change or gap told before its amount. */
 export function changePool(
   world: World,
@@ -90,6 +98,7 @@ export function changePool(
   verb: string,
   parts: readonly Part[],
 ): void {
+  nameObject(pool, parts);
   if (
     pool.base &&
     value === 'asked' &&

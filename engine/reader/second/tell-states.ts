@@ -67,7 +67,8 @@ export function tellState(
   if (value === 'asked' && otherPart(world, reference, measure)) return;
   const many = world.candidates(reference, false);
   if (value === 'asked' && many.length > 1 && roles.objectItem?.members.length !== 1) {
-    if (sharedSentence(many) || roles.plural) return tellTotal(world, clause, roles, measure, value);
+    if ((sharedSentence(many) && many.every(({ born }) => born === 'state')) || roles.plural)
+      return tellTotal(world, clause, roles, measure, value);
   }
   const pool = refer(world, reference, value);
   if (clause.senses.has('more')) return tellMore(world, clause, pool, measure, value, reference);

@@ -4,6 +4,7 @@ import { solveNetwork, type NetworkTriangle, type QuantityKey } from '../../stor
 import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
 import { inSmallest, isCounter, fitsMeasure, type TextMeasure } from './language/measures.ts';
 import { nameFit } from './language/names.ts';
+import { KNOWN_NOUNS } from './language/words.ts';
 import { doubt, fit, type Stock, type World } from './world.ts';
 
 const ZERO = rational(0);
@@ -128,6 +129,11 @@ function derivation(world: World, wanted: QuantityKey, from: NetworkTriangle | n
   return found[0] ?? null;
 }
 
+/** True for a name that cannot hide a particle. */
+function isClean(name: string): boolean {
+  return KNOWN_NOUNS.has(name) || !/.[はがをにでへと]/.test(name);
+}
+
 function certainlySuperfluous(world: World, key: QuantityKey, target: QuantityKey): boolean {
   const question = world.questions.get(target);
   const pool = world.pools.find(
@@ -142,6 +148,7 @@ function certainlySuperfluous(world: World, key: QuantityKey, target: QuantityKe
     return false;
   if (world.triangles.some((triangle) => Object.values(triangle.quantities).includes(key) && pool.changes.length === 0))
     return false;
+  if (pool.parts.some(({ text }) => !isClean(text))) return false;
   const named = question.parts.filter(({ role }) => role === 'object' || role === 'owner' || role === 'place');
   if (named.length === 0) return false;
   const objects = named.filter(({ role }) => role === 'object');

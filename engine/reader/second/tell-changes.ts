@@ -84,6 +84,56 @@ export function tellGift(
   }
 }
 
+/** 「姉がぼくに4まいくれました」: the giver loses, whoever the story is about gains. */
+export function tellKindness(
+  world: World,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: Value,
+): void {
+  const found = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
+  const owned = (pool: Stock, names: readonly Part[]) =>
+    pool.parts.some(({ role, text }) => role === 'owner' && names.some((name) => nameFit(name.text, text) === 2));
+  const givers = found.filter((pool) => owned(pool, roles.owner));
+  const takers = found.filter((pool) =>
+    roles.receiver.length > 0 ? owned(pool, roles.receiver) : !owned(pool, roles.owner),
+  );
+  const [giver] = givers;
+  const [taker] = takers;
+  if (givers.length > 1 || takers.length > 1) doubt('unclear who gives to whom');
+  if (giver === undefined && taker === undefined) doubt('unclear who gives to whom');
+  if (giver === undefined && roles.owner.length === 0) doubt('unclear who gives');
+  if (giver === undefined && taker !== undefined)
+    return changePool(world, clause, taker, value, measure, 'increase', 'くれる', roles.object);
+  if (giver === undefined) return;
+  changePool(world, clause, giver, value, measure, 'decrease', 'くれる', roles.object);
+  const change = giver.changes.at(-1);
+  if (taker === undefined || change === undefined || change === null) return;
+  world.change(taker, { key: change.key, direction: 'increase', verb: 'くれる', parts: roles.object });
+}
+
+/** A thing put where the story tells no place, or bought in a shop, may come out of what was told. */
+function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock): void {
+  const verbClass = clause.predicate?.verbClass ?? 'exist';
+  const places = pool.parts.filter(({ role }) => role === 'place');
+  const hit = (names: readonly Part[]) => names.some((name) => places.some(({ text }) => nameFit(name.text, text) > 0));
+  if (verbClass === 'place' || verbClass === 'settle') {
+    if (roles.place.length > 0 && !hit(roles.place) && pool.born === 'state') doubt('unclear where something is put');
+    if (
+      verbClass === 'place' &&
+      places.length === 0 &&
+      /^(?:ある|いる|持つ)$/.test(pool.verb) &&
+      !clause.senses.has('later')
+    )
+      doubt('unclear whether something is put or taken');
+  }
+  if ((verbClass === 'buy' || verbClass === 'get') && places.some(({ text }) => SHOP.test(text)))
+    doubt('unclear who has what is bought');
+}
+
+const SHOP = /(?:店|みせ|屋|や|スーパー|市場|コンビニ|売り場|マーケット|ショップ|デパート)$/;
+
 /** Changes the one pool that the clause means, or begins a new one. */
 export function changeOrBegin(
   world: World,
@@ -140,6 +190,7 @@ export function changeOrBegin(
     world.pool(reference, value, direction === 'increase' ? 'gain' : 'loss', name);
     return;
   }
+  if (pool !== undefined && direction === 'increase') checkDirection(clause, roles, pool);
   if (pool !== undefined) return changePool(world, clause, pool, value, measure, direction, name, reference.parts);
   if (value === 'unstated' && direction === 'decrease') doubt('an unknown loss of nothing told');
   if (direction === 'increase') {

@@ -2,7 +2,7 @@ import type { Clause } from './language/clauses.ts';
 import { type TextMeasure, fitsMeasure } from './language/measures.ts';
 import { nameFit } from './language/names.ts';
 import type { ClauseRoles } from './roles.ts';
-import { changeOrBegin, tellActivity, tellGift, tellHarvest } from './tell-changes.ts';
+import { changeOrBegin, tellActivity, tellGift, tellHarvest, tellKindness } from './tell-changes.ts';
 import { changePool } from './tell-points.ts';
 import { takenFrom } from './tell-rest.ts';
 import { allSpent, totalOfEvents } from './tell-totals.ts';
@@ -33,7 +33,7 @@ export function tellChange(
     returned ||
     (verbClass === 'have' && motion === 'come') ||
     (GAINS.has(verbClass) && (motion !== 'go' || verbClass === 'grow')) ||
-    (verbClass === 'give' && (name === 'くれる' || received));
+    (verbClass === 'give' && received);
   const losses = !gains && (LOSSES.has(verbClass) || (motion === 'go' && (verbClass !== 'act' || name === '運ぶ')));
   if (verbClass === 'act' && motion === null) return tellActivity(world, clause, roles, measure, value);
   if (verbClass === 'leave' && (measure?.sort === 'length' || measure?.unit === '回'))
@@ -87,8 +87,8 @@ export function tellChange(
   if (value === 'asked' && measure?.sort === 'money' && /^(?:use|pay|buy)$/.test(verbClass) && allSpent(world)) {
     if (totalOfEvents(world, clause, roles.object, measure, value)) return;
   }
-  if (verbClass === 'give' && !received && name !== 'くれる')
-    return tellGift(world, clause, roles, measure, value, name);
+  if (name === 'くれる' && !predicate.passive) return tellKindness(world, clause, roles, measure, value);
+  if (verbClass === 'give' && !received) return tellGift(world, clause, roles, measure, value, name);
   if (verbClass === 'buy' || verbClass === 'take') {
     const taken = takenFrom(world, roles, measure, verbClass === 'take');
     if (taken !== null) return changePool(world, clause, taken, value, measure, 'decrease', name, roles.object);

@@ -249,7 +249,8 @@ function unknownNoun(rest: string, spaced: boolean): Found | null {
     if (particleFits(rest, at, spaced)) break;
   }
   const text = rest.slice(0, at);
-  if (/^[がをはへ](?![ぁ-ん])/.test(text)) return null;
+  if (/^[がをはへ](?![ぁ-ん])/.test(text) || /(?:ぼく|わたし|おれ|さん|くん|ちゃん)[はがもにのとを]/.test(text))
+    return null;
   if (
     /(?:ます|ました|ません|ましょう|です|でした|ずつ|ない|なかった|しょうか?)$|ます|ました|ずつ/.test(text) ||
     /(?:する|して|した|すると|したら|された|されて)$/.test(text)

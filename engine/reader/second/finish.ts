@@ -129,9 +129,15 @@ function derivation(world: World, wanted: QuantityKey, from: NetworkTriangle | n
   return found[0] ?? null;
 }
 
-/** True for a name that cannot hide a particle. */
+const PARTICLE_INSIDE = /.[はがをにでへと]/;
+
+/** True for a name that cannot hide a particle: a known noun, perhaps with words ahead of it. */
 function isClean(name: string): boolean {
-  return KNOWN_NOUNS.has(name) || !/.[はがをにでへと]/.test(name);
+  if (!PARTICLE_INSIDE.test(name)) return true;
+  for (let at = 0; at < name.length - 1; at += 1) {
+    if (KNOWN_NOUNS.has(name.slice(at))) return !PARTICLE_INSIDE.test(name.slice(0, at));
+  }
+  return false;
 }
 
 function certainlySuperfluous(world: World, key: QuantityKey, target: QuantityKey): boolean {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAgain } from './read-again.ts';
 
@@ -14,10 +14,15 @@ function millisecondsFor(text: string): number {
   return performance.now() - begin;
 }
 
+/** Several runs tell a slow text from a busy machine. */
+function isFast(text: string): boolean {
+  return Array.from({ length: 8 }).some(() => millisecondsFor(text) <= 100);
+}
+
 test('any text ends', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-      readAgain(text);
+  assert(
+    property(string({ unit: 'binary', maxLength: 200 }), (text) => {
+      expect(['understood', 'unknown']).toContain(readAgain(text).kind);
     }),
     { numRuns: 500 },
   );
@@ -26,11 +31,10 @@ test('any text ends', () => {
 test('any row of words ends within 100 ms', () => {
   readAgain('りんごが5こあります。');
   const slow: string[] = [];
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 80 }), fc.constantFrom('', ' '), (words, gap) => {
+  assert(
+    property(array(constantFrom(...PIECES), { maxLength: 80 }), constantFrom('', ' '), (words, gap) => {
       const text = words.join(gap);
-      // A second run tells a slow text from a slow machine.
-      if (millisecondsFor(text) > 100 && millisecondsFor(text) > 100) slow.push(text);
+      if (!isFast(text)) slow.push(text);
     }),
     { numRuns: 1500 },
   );
@@ -41,6 +45,6 @@ test.each(['か', 'りんごが', '5こ', 'あ'.repeat(600), '1'.repeat(600), '�
   'a long row of one word ends within 100 ms: %s',
   (piece) => {
     const text = piece.repeat(Math.ceil(600 / piece.length)).slice(0, 600);
-    expect(Math.min(millisecondsFor(text), millisecondsFor(text))).toBeLessThan(100);
+    expect(isFast(text)).toBe(true);
   },
 );

@@ -84,6 +84,10 @@ export function tellGift(
   }
 }
 
+function ownedBy(pool: Stock, names: readonly Part[]): boolean {
+  return pool.parts.some(({ role, text }) => role === 'owner' && names.some((name) => nameFit(name.text, text) === 2));
+}
+
 /** 「姉がぼくに4まいくれました」: the giver loses, whoever the story is about gains. */
 export function tellKindness(
   world: World,
@@ -93,11 +97,9 @@ export function tellKindness(
   value: Value,
 ): void {
   const found = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
-  const owned = (pool: Stock, names: readonly Part[]) =>
-    pool.parts.some(({ role, text }) => role === 'owner' && names.some((name) => nameFit(name.text, text) === 2));
-  const givers = found.filter((pool) => owned(pool, roles.owner));
+  const givers = found.filter((pool) => ownedBy(pool, roles.owner));
   const takers = found.filter((pool) =>
-    roles.receiver.length > 0 ? owned(pool, roles.receiver) : !owned(pool, roles.owner),
+    roles.receiver.length > 0 ? ownedBy(pool, roles.receiver) : !ownedBy(pool, roles.owner),
   );
   const [giver] = givers;
   const [taker] = takers;

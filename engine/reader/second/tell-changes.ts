@@ -130,11 +130,20 @@ function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock): void {
     )
       doubt('unclear whether something is put or taken');
   }
+  const name = clause.predicate?.verb.name ?? '';
+  const held = pool.parts.some(({ role }) => role === 'owner');
   if ((verbClass === 'buy' || verbClass === 'get') && places.some(({ text }) => SHOP.test(text)))
     doubt('unclear who has what is bought');
+  if (FOUND.test(name) && places.length > 0 && !held) doubt('unclear whether something is found there');
+  if (WORKED.test(name) && /^(?:ある|持つ|入る)$/.test(pool.verb) && !clause.senses.has('later'))
+    doubt('unclear whether something is made or used up');
 }
 
-const SHOP = /(?:店|みせ|屋|や|スーパー|市場|コンビニ|売り場|マーケット|ショップ|デパート)$/;
+const FOUND = /^(?:拾う|集める|見つける|発見する|借りる|採集する|収集する)$/;
+const WORKED = /^(?:折る|降りる|焼く|描く)$/;
+
+const SHOP =
+  /(?:店|みせ|屋|や|スーパー|市場|コンビニ|売り場|マーケット|ショップ|デパート|図書館|図書室|としょかん|としょしつ)$/;
 
 /** Changes the one pool that the clause means, or begins a new one. */
 export function changeOrBegin(

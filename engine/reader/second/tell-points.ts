@@ -28,6 +28,8 @@ export function stateOf(
   reference: Reference,
 ): void {
   nameObject(pool, reference.parts);
+  if (value === 'asked' && pool.changes.some((change) => change !== null && DONE.test(change.verb)))
+    doubt('read or done, but still there');
   if (clause.senses.has('now') && value === 'asked' && pool.early && pool.changes.length === 0)
     doubt('a later amount without a change');
   if (clause.senses.has('first'))
@@ -79,6 +81,9 @@ function tellFirst(
   if (beginning === undefined) doubt('no quantity');
   world.state(beginning, value, measure, reference);
 }
+
+/** Verbs that leave a rest to do without taking anything away. */
+export const DONE = /^(?:読む|解く|運ぶ|洗う)$/;
 
 /** A pool of dropped objects gets the name that comes later, so that it cannot be taken for other things. */
 function nameObject(pool: Stock, parts: readonly Part[]): void {

@@ -2,7 +2,7 @@ import type { Clause } from './language/clauses.ts';
 import type { Item } from './language/noun-phrases.ts';
 import { type TextMeasure, fitsMeasure } from './language/measures.ts';
 import { type ClauseRoles, partsOf } from './roles.ts';
-import { refer, stateOf } from './tell-points.ts';
+import { DONE, refer, stateOf } from './tell-points.ts';
 import { otherPart } from './tell-rest.ts';
 import { tellTotal } from './tell-totals.ts';
 import { referenceFrom, sharedSentence, toldValue, withTimes } from './told-words.ts';
@@ -144,6 +144,7 @@ export function tellBecome(
   const pool = world.find(reference, true);
   if (pool === null) return tellTotal(world, clause, roles, measure, value);
   const current = world.current(pool);
+  if (pool.changes.some((change) => change !== null && DONE.test(change.verb))) doubt('read or done, but still there');
   if (world.values.get(current) === 'unstated') return world.state(current, value, measure, reference);
   if (value === 'asked') doubt('became without a change');
   pool.changes.push(null);

@@ -198,7 +198,10 @@ function tellingOf(page: Page): Promise<Telling> {
  * Returns words of two or more Latin letters, except e-mail addresses, URLs, codes, initial passwords and `ENGLISH`.
  */
 function englishIn(said: string): string[] {
-  const withoutAddresses = said.replaceAll(/[\w.+-]+@[\w.-]+|https?:\/\/\S+|(?:[a-z2-9]{3,4}-){1,3}[a-z2-9]{3,4}/gu, ' ');
+  const withoutAddresses = said.replaceAll(
+    /[\w.+-]+@[\w.-]+|https?:\/\/\S+|(?:[a-z2-9]{3,4}-){1,3}[a-z2-9]{3,4}/gu,
+    ' ',
+  );
   const rest = ENGLISH.reduce((text, words) => text.replaceAll(words, ' '), withoutAddresses);
   return rest.match(/[A-Za-zＡ-Ｚａ-ｚ]{2,}/gu) ?? [];
 }

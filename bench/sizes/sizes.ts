@@ -78,8 +78,7 @@ async function figuresOf(
     await sakumon.query('update class_group set grade = $1', [grade]);
     const levelsOf = furigana === 'byGrade' ? grade : null;
     const hasVoice = furigana !== 'kanaOnly';
-    const questionsOf = (level: number): number[] =>
-      positionsOfExtremeQuestions(level, furigana === 'kanaOnly', DRAW);
+    const questionsOf = (level: number): number[] => positionsOfExtremeQuestions(level, furigana === 'kanaOnly', DRAW);
     walks.push(await measureTables({ browser, sakumon, windows, levelsOf, questionsOf, hasVoice }));
   }
   console.log(`${furigana}: ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);

@@ -1,6 +1,7 @@
 import type { SecondReading } from '../../engine/reader/second/read-again.ts';
+import type { Amount } from '../../engine/quantity/amount.ts';
 import { exactValueOf } from '../../engine/story/expression-value.ts';
-import { solveNetwork } from '../../engine/story/network.ts';
+import { solveNetwork, type QuantityKey } from '../../engine/story/network.ts';
 
 /**
  * Returns what a reading says in one line: the answer, the kinds in alphabetical order, and the number of quantities
@@ -10,13 +11,10 @@ export function readingInShort(result: SecondReading): string {
   if (result.kind === 'unknown') return '?';
   const { triangles, quantities } = result.reading;
   const bound = new Set(triangles.flatMap((triangle) => Object.values(triangle.quantities)));
-  const amounts = new Map(
+  const amounts = new Map<QuantityKey, Amount>(
     quantities
       .filter(({ key }) => bound.has(key))
-      .map(({ key, amount }) => {
-        if (amount === 'asked') return [key, 'unknown' as const];
-        return [key, amount === 'unstated' ? ('hidden' as const) : amount];
-      }),
+      .map(({ key, amount }) => [key, amount === 'asked' ? 'unknown' : amount === 'unstated' ? 'hidden' : amount]),
   );
   const free = quantities.length - bound.size;
   const solution = solveNetwork({ triangles, amounts });

@@ -44,7 +44,9 @@ function trayFor(scene: Several, area: Size, rem: number): Tray {
   const lowest = ({ isBeside, shares }: Tray): number => {
     const { free, row } = layOutLoose(full, area, shares, rem, isBeside);
     const joined = blockIn(free, BLOCK * count, count, rem).height;
-    const apart = Math.max(...[1, 2].map((lines) => blockIn(free, columnsOf(count / lines), 2 * lines - 1, rem).height));
+    const apart = Math.max(
+      ...[1, 2].map((lines) => blockIn(free, columnsOf(count / lines), 2 * lines - 1, rem).height),
+    );
     return Math.min(joined, apart, ...row.map(({ box }) => box.height));
   };
   return TRAYS.reduce((best, tray) => (lowest(tray) > lowest(best) ? tray : best));

@@ -51,7 +51,12 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
         }}
       >
         {questions.map(({ question, stars, mostStars }, at) => (
-          <li key={question} className={style.place} data-away={Math.abs(at - centre)} data-far={Math.abs(at - centre) > NEAR || undefined}>
+          <li
+            key={question}
+            className={style.place}
+            data-away={Math.abs(at - centre)}
+            data-far={Math.abs(at - centre) > NEAR || undefined}
+          >
             <button
               type="button"
               className={style.stone}

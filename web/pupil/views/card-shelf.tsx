@@ -50,7 +50,13 @@ export function CardShelf(props: CardShelfProps) {
           const away = composition.slots.includes(card.id) || aside.includes(card.id);
           if (away && isCrowded(question)) return null;
           return (
-            <li key={card.id} className={style.home} data-home={name} data-vacated={away || undefined} data-away={away || carried === name || undefined}>
+            <li
+              key={card.id}
+              className={style.home}
+              data-home={name}
+              data-vacated={away || undefined}
+              data-away={away || carried === name || undefined}
+            >
               {away ? (
                 <AbsentCard question={question} card={card} setting={setting} />
               ) : (

@@ -5,7 +5,7 @@ import type { PresentGroup, PresentPupil } from './present.ts';
 import { NEW_PUPIL, type RosterRow } from './row.ts';
 
 /** What a line of a support group means for a pupil who has an ordinary class. */
-export type SupportLine =
+type SupportLine =
   /** The pupil is in the support group already. The line changes nothing. */
   | { readonly kind: 'member'; readonly pupil: PresentPupil }
   /** The pupil, or a new child of another line, is in an ordinary class. A roster does not move anybody out of it. */

@@ -25,7 +25,7 @@ function namesAfter(row: RosterRow, pupil: PresentPupil, showsCommonNames: boole
 type Columns = Readonly<Partial<Record<(typeof CHANGEABLE)[number], string | null>>>;
 
 /** A changed account, with the columns before and after the change. It is stored so that the roster can be undone. */
-export type PupilUpdate = { readonly pupil: string; readonly former: Columns; readonly now: Columns };
+type PupilUpdate = { readonly pupil: string; readonly former: Columns; readonly now: Columns };
 
 function columnsOfNames({ shown, other }: Names): Columns {
   return {

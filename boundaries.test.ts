@@ -128,6 +128,7 @@ const SHORT_CHOICES: ReadonlySet<string> = new Set([
   'web/staff/paper/paper-screen.tsx',
   'web/staff/praise/praise-form.tsx',
   'web/staff/problem-board/board-card.tsx',
+  'web/staff/pupils/pupil-dialog.tsx',
   'web/staff/pupils/pupil-support.tsx',
   'web/staff/questions/editor/outline-panel.tsx',
   'web/staff/records/replay-controls.tsx',
@@ -291,7 +292,9 @@ describe('exported names', () => {
   it('are unique', () => {
     const files = new Map<string, string[]>();
     for (const file of FILES) {
-      for (const name of exportedNames(file)) files.set(name, [...(files.get(name) ?? []), file]);
+      // The second reader is written independently of the first, so it may choose the same names.
+      const scope = file.startsWith('engine/reader/second/') ? 'second reader: ' : '';
+      for (const name of exportedNames(file)) files.set(scope + name, [...(files.get(scope + name) ?? []), file]);
     }
     // The entry function of every command module is called `main`.
     expect([...files].filter(([name, places]) => places.length > 1 && name !== 'main')).toEqual([]);

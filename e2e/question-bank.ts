@@ -11,6 +11,7 @@ import type { SentenceCard } from '../engine/story/card.ts';
 import { countedObjectOf } from '../engine/story/object-keys.ts';
 import { OPERATION_PAIRS, type OperationPair } from '../engine/story/kind.ts';
 import { STORY_OPERATOR } from '../engine/story/triangle.ts';
+import type { Grade } from '../engine/text/grade.ts';
 import { readText } from '../engine/text/read-text.ts';
 import { spokenText } from '../engine/text/spoken-text.ts';
 
@@ -41,11 +42,11 @@ export function questionNamed(id: string): Question {
   throw new Error(`no question ${id}`);
 }
 
-/** Returns the accessible name of a card: its sentence, as a screen reader says it in grade 2. */
-export function cardText(card: SentenceCard): string {
+/** Returns the accessible name of a card: its sentence, as a screen reader says it to a pupil of the grade. */
+export function cardText(card: SentenceCard, grade: Grade = SETTING.grade): string {
   const reading = readText(card.text);
   if (reading.kind === 'faults') throw new Error(`unreadable: ${card.text}`);
-  return spokenText(reading.text, SETTING);
+  return spokenText(reading.text, { ...SETTING, grade });
 }
 
 /** Returns the quantity in the accessible name of a card's block. */

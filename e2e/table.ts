@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { CORNERS, type Corner } from '../engine/question/composition.ts';
 import type { Question } from '../engine/question/question.ts';
 import type { SentenceCard } from '../engine/story/card.ts';
+import type { Grade } from '../engine/text/grade.ts';
 import type { OperationPair } from '../engine/story/kind.ts';
 import { movePiece, drawLine, press, tabTo, type InputMethod } from './move-piece.ts';
 import { cardAmount, cardText } from './question-bank.ts';
@@ -26,6 +27,7 @@ function cornerName({ number, corner }: TriangleCornerAt): string {
 /** The pupil's exercise screen. Elements are found by the accessible names that assistive technology uses. */
 export class TablePage {
   readonly page: Page;
+  private readonly grade: Grade;
   readonly composition: Locator;
   readonly cards: Locator;
   readonly diagram: Locator;
@@ -34,8 +36,10 @@ export class TablePage {
   readonly success: Locator;
   readonly example: Locator;
 
-  constructor(page: Page) {
+  /** `grade` is the pupil's grade, whose script the cards have. */
+  constructor(page: Page, grade: Grade = 2) {
     this.page = page;
+    this.grade = grade;
     this.composition = page.getByRole('region', { name: 'くみたて', exact: true });
     this.cards = page.getByRole('region', { name: 'おはなしの カード', exact: true });
     this.diagram = page.getByRole('region', { name: 'さんかくブロック', exact: true });
@@ -63,7 +67,7 @@ export class TablePage {
   }
 
   inSlot(number: number, card: SentenceCard): Locator {
-    return this.slot(number).getByRole('button', { name: cardText(card), exact: true });
+    return this.slot(number).getByRole('button', { name: cardText(card, this.grade), exact: true });
   }
 
   async move(card: SentenceCard, number: number, way: InputMethod): Promise<void> {
@@ -74,7 +78,7 @@ export class TablePage {
   async takeOut(card: SentenceCard, way: InputMethod): Promise<void> {
     const steps = -(await this.slotOf(card));
     await movePiece(this.page, way, { piece: this.card(card), place: this.cards.getByRole('list'), steps });
-    await this.cards.getByRole('button', { name: cardText(card), exact: true }).waitFor();
+    await this.cards.getByRole('button', { name: cardText(card, this.grade), exact: true }).waitFor();
   }
 
   async compose(cards: readonly SentenceCard[], way: InputMethod): Promise<void> {

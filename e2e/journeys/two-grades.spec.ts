@@ -59,7 +59,7 @@ async function solve({ table }: Pupil, question: Question): Promise<void> {
 }
 
 test('a lesson of a class with two grades has different questions for each grade', async ({ onDevice, sakumon }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const lower = await makePupil(sakumon, '青木 あおい', 2, await onDevice());
   const higher = await makePupil(sakumon, '石田 蓮', 3, await onDevice());
   const teacher = await onDevice();

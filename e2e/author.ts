@@ -52,7 +52,7 @@ export class QuestionAuthor {
       return;
     }
     await tabTo(this.page, select);
-    if (await isSearched(select)) {
+    if (await isSearched(select, option)) {
       await this.page.keyboard.insertText(option);
       await this.page.keyboard.press('Enter');
       await expect(select).toHaveValue(option);

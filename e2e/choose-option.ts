@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 /** Chooses the option with the words in a choice: in a select, or by the search of a long choice. */
 export async function chooseOption(choice: Locator, words: string): Promise<void> {
   await expect(choice).toBeVisible();
-  if (!(await isSearched(choice))) {
+  if (!(await isSearched(choice, words))) {
     await choice.selectOption({ label: words });
     return;
   }
@@ -14,7 +14,12 @@ export async function chooseOption(choice: Locator, words: string): Promise<void
   await expect(choice).toHaveValue(words);
 }
 
-/** True if the choice has a search field in place of its select. */
-export function isSearched(choice: Locator): Promise<boolean> {
-  return choice.evaluate((element) => element instanceof HTMLInputElement);
+/**
+ * Waits until the choice lists the words or is searched. Returns true if it has a search field in place of its select.
+ */
+export async function isSearched(choice: Locator, words: string): Promise<boolean> {
+  const isField = () => choice.evaluate((element) => element instanceof HTMLInputElement);
+  const lists = () => choice.locator('option').evaluateAll((each) => each.map((option) => option.textContent));
+  await expect.poll(async () => (await isField()) || (await lists()).includes(words)).toBe(true);
+  return isField();
 }

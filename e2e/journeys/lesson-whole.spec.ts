@@ -59,6 +59,8 @@ async function startWithChosen(teacher: Page, group: string): Promise<void> {
   const dialog = teacher.getByRole('dialog', { name: '授業を始める' });
   await dialog.getByRole('tab', { name: '問題を1問ずつ選ぶ' }).click();
   const source = dialog.getByRole('combobox', { name: 'レベル・問題セット' });
+  // The levels are read after the dialog has opened. Then the choice is searched.
+  await expect(source).toHaveAttribute('aria-expanded', 'false');
   await source.click();
   await source.fill(levelLabel(LEVEL));
   await source.press('Enter');

@@ -88,6 +88,7 @@ test('a level is found in the dialog of a lesson with the keyboard, and Esc clos
   await expect(dialog.getByRole('checkbox', { name: /^1-/u })).toHaveCount(0);
   await dialog.getByRole('tab', { name: '問題を1問ずつ選ぶ' }).click();
   const source = dialog.getByRole('combobox', { name: 'レベル・問題セット' });
+  await expect(source).toHaveAttribute('aria-expanded', 'false');
   await source.focus();
   const before = await source.inputValue();
   await page.keyboard.press('ArrowDown');

@@ -8,6 +8,8 @@ import { doubtfulWord } from './tokens/misspelled.ts';
 import { LONGEST_TEXT, normalise } from './tokens/normalise.ts';
 import type { ProblemReading } from './problem-reading.ts';
 import { sameReading, soundStory } from './story/sound.ts';
+import { expressionOfReading } from './solve-reading.ts';
+import { tellReading } from './tell-reading.ts';
 import { buildStory, type BuiltStory } from './story/story-builder.ts';
 import { withOneUnit } from './facts/units.ts';
 
@@ -26,8 +28,25 @@ const ASKS = /[?？]|か[。\s]*$/u;
 /** The most choices of things that are tried for one segmentation. */
 const MOST_STORIES = 24;
 
-/** Reads a word problem in free text. Total: every text has a result, and none takes longer than about 100 ms. */
+/**
+ * Reads a word problem in free text. Total: every text has a result, and none takes longer than about 100 ms. A problem
+ * counts as understood only if the told reading is not read as another network.
+ */
 export function readProblem(source: string): ProblemResult {
+  const result = readOnce(source);
+  if (result.kind !== 'understood' || expressionOfReading(result.reading) === null) return result;
+  const again = readOnce(tellReading(result.reading).join(''));
+  const isOther = again.kind === 'understood' && !sameReading(again.reading, withoutLeftOver(result.reading));
+  return isOther ? { kind: 'unknown', notUnderstood: [{ at: 0, end: normalise(source).text.length }] } : result;
+}
+
+/** Returns a reading without the quantities that belong to no triangle. */
+function withoutLeftOver({ quantities, triangles }: ProblemReading): ProblemReading {
+  const keys = new Set(triangles.flatMap(({ quantities: roles }) => Object.values(roles)));
+  return { quantities: quantities.filter(({ key }) => keys.has(key)), triangles };
+}
+
+function readOnce(source: string): ProblemResult {
   const normal = normalise(source);
   const all: Span = { at: 0, end: normal.text.length };
   if (normal.text.length === 0 || normal.text.length > LONGEST_TEXT) return { kind: 'unknown', notUnderstood: [all] };

@@ -43,18 +43,22 @@ export function flagsOfReading(reading: ProblemReading, requirement: Requirement
   return flags;
 }
 
+function structureFlag(reason: FlagReason): Flag {
+  return { constraint: 'structure', reason };
+}
+
 function structureFlags({ quantities, triangles }: ProblemReading): Flag[] {
-  const flag = (reason: FlagReason): Flag => ({ constraint: 'structure', reason });
   const asked = quantities.filter(({ amount }) => amount === 'asked').length;
   const keys = new Set(triangles.flatMap(({ quantities: roles }) => Object.values(roles)));
   const flags: Flag[] = [];
-  if (triangles.length === 0) flags.push(flag('noRelation'));
-  if (asked === 0) flags.push(flag('questionMissing'));
-  if (asked > 1) flags.push(flag('twoQuestions'));
+  if (triangles.length === 0) flags.push(structureFlag('noRelation'));
+  if (asked === 0) flags.push(structureFlag('questionMissing'));
+  if (asked > 1) flags.push(structureFlag('twoQuestions'));
   const reading = { quantities, triangles };
-  if (asked === 1 && triangles.length > 0 && expressionOfReading(reading) === null) flags.push(flag('quantityMissing'));
+  if (asked === 1 && triangles.length > 0 && expressionOfReading(reading) === null)
+    flags.push(structureFlag('quantityMissing'));
   const isSpare = triangles.length > 0 && quantities.some(({ key, amount }) => !keys.has(key) && amount !== 'unstated');
-  if (isSpare) flags.push(flag('quantityLeftOver'));
+  if (isSpare) flags.push(structureFlag('quantityLeftOver'));
   return flags;
 }
 
@@ -69,10 +73,13 @@ function unitsDiffer({ quantities, triangles }: ProblemReading): boolean {
   });
 }
 
+function amountKeys(amounts: readonly Amount[]): string {
+  return amounts.map(amountKey).sort().join();
+}
+
 function sameNumbers(reading: ProblemReading, { equation }: Requirement): boolean {
-  const keys = (amounts: readonly Amount[]) => amounts.map(amountKey).sort().join();
   const told = [...amountsOfReading(reading).values()].filter((amount) => amount !== 'hidden');
-  return keys(told) === keys([...amountsOf(equation.left), ...amountsOf(equation.right)]);
+  return amountKeys(told) === amountKeys([...amountsOf(equation.left), ...amountsOf(equation.right)]);
 }
 
 function calculationFlags(reading: ProblemReading, requirement: Requirement | null): Flag[] {

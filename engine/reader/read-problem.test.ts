@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeExpression } from '../story/write-expression.ts';
 import { readProblem } from './read-problem.ts';
@@ -109,19 +109,19 @@ describe('any text', () => {
   });
 
   it('never makes the reader throw', () => {
-    const words = fc.constantFrom(
+    const words = constantFrom(
       ...'りんご みかん が を に は の と より 3こ 5にん 2/3 0 1000000円 なんこ いくつ あります もらいました たべました ずつ おおいです のこりは あわせて はじめに いま ですか 。 、 3倍 %'.split(
         ' ',
       ),
     );
-    fc.assert(
-      fc.property(fc.array(words, { maxLength: 24 }), (parts) => {
+    assert(
+      property(array(words, { maxLength: 24 }), (parts) => {
         expect(readProblem(parts.join('')).kind).toMatch(/^(?:understood|ask|unknown)$/u);
       }),
       { numRuns: 300 },
     );
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
+    assert(
+      property(string({ unit: 'binary', maxLength: 120 }), (text) => {
         expect(readProblem(text).kind).toMatch(/^(?:understood|ask|unknown)$/u);
       }),
       { numRuns: 300 },

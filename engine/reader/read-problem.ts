@@ -46,15 +46,16 @@ function withoutLeftOver({ quantities, triangles }: ProblemReading): ProblemRead
   return { quantities: quantities.filter(({ key }) => keys.has(key)), triangles };
 }
 
+function keepReading(found: ProblemReading[], reading: ProblemReading): void {
+  if (!found.some((known) => sameReading(known, reading))) found.push(reading);
+}
+
 function readOnce(source: string): ProblemResult {
   const normal = normalise(source);
   const all: Span = { at: 0, end: normal.text.length };
   if (normal.text.length === 0 || normal.text.length > LONGEST_TEXT) return { kind: 'unknown', notUnderstood: [all] };
   const readings: ProblemReading[] = [];
   const faulty: ProblemReading[] = [];
-  const keep = (found: ProblemReading[], reading: ProblemReading): void => {
-    if (!found.some((known) => sameReading(known, reading))) found.push(reading);
-  };
   let span: Span | null = null;
   for (const { tokens } of segmentations(normal)) {
     const clauses = clausesOf(tokens);
@@ -78,8 +79,8 @@ function readOnce(source: string): ProblemResult {
         sound === null && (!ASKS.test(source) || unified.some(({ amount }) => amount.kind === 'asked'))
           ? faultyReading(story, unified)
           : null;
-      if (sound !== null) keep(readings, sound);
-      if (fault !== null) keep(faulty, fault);
+      if (sound !== null) keepReading(readings, sound);
+      if (fault !== null) keepReading(faulty, fault);
     }
   }
   const [only, ...others] = readings.length > 0 ? readings : faulty;

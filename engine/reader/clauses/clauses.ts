@@ -57,7 +57,7 @@ class ClauseBuilder extends PhraseReader {
         this.adverbs.add(token.role);
         return;
       case 'determiner':
-        if (/^どの/u.test(token.text)) this.adverbs.add('each');
+        if (token.text.startsWith('どの')) this.adverbs.add('each');
         return;
       case 'verb':
         return this.verb(token, next, index);

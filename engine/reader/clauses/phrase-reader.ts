@@ -34,6 +34,10 @@ export const emptyPhrase = (): OpenPhrase => ({
 /** A phrase that consists of nothing. */
 export const NO_ARG: Arg = { np: null, amount: null, before: false, each: false, per: false, particle: '' };
 
+function routeEnd({ np }: Arg, end: string, field: 'key' | 'written'): string {
+  return (np?.segments ?? []).map((segment) => segment[field]).join('の') + end;
+}
+
 /** Reads nouns, adjectives, amounts and particles into phrases. */
 export abstract class PhraseReader {
   protected args: Arg[] = [];
@@ -166,10 +170,8 @@ export abstract class PhraseReader {
     const from = this.args.at(-1);
     const isBoth = from?.particle === 'から' && from.np !== null && from.amount === null;
     if (isBoth) this.args.pop();
-    const name = (arg: Arg, end: string, field: 'key' | 'written') =>
-      (arg.np?.segments ?? []).map((segment) => segment[field]).join('の') + end;
-    const written = (isBoth ? name(from, 'から', 'written') : '') + name(to, 'まで', 'written');
-    const key = (isBoth ? name(from, 'から', 'key') : '') + name(to, 'まで', 'key');
+    const written = (isBoth ? routeEnd(from, 'から', 'written') : '') + routeEnd(to, 'まで', 'written');
+    const key = (isBoth ? routeEnd(from, 'から', 'key') : '') + routeEnd(to, 'まで', 'key');
     this.open = { ...emptyPhrase(), segments: [{ key, written, head: key, tag: 'thing' }], joined: true };
     return true;
   }

@@ -52,7 +52,7 @@ function relativeNames(clauses: readonly Clause[]): string[] {
 /** Reads 太郎が 持っている 花は 何本ですか as 太郎が 花を 何本 持っていますか. */
 function unfolded(clause: Clause, named: readonly string[]): Clause {
   if (clause.predicate?.kind !== 'copula') return clause;
-  const [first] = clause.args.filter(({ np }) => np?.relative != null);
+  const first = clause.args.find(({ np }) => np?.relative != null);
   const relative = first?.np?.relative;
   // 余った せんべい, if the text says so twice, is the name of a thing.
   if (named.filter((name) => name === relativeName(first?.np ?? null)).length > 1) return clause;

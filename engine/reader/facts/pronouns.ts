@@ -27,7 +27,10 @@ export function withOwners(fact: FactKind, topic: string | null): FactKind {
       return { ...fact, per: fix(fact.per), item: fix(fact.item) };
     case 'total':
       return { ...fact, thing: fix(fact.thing), things: fact.things?.map(fix) ?? null };
-    default:
+    case 'state':
+    case 'act':
+    case 'difference':
+    case 'part':
       return { ...fact, thing: fix(fact.thing) };
   }
 }

@@ -1,5 +1,3 @@
-import type { VerbRole } from './verb-list.ts';
-
 /** The form in which a verb stands. `end` says what may follow: nothing more (`final`), a noun, or another clause. */
 export type VerbForm = {
   readonly past: boolean;
@@ -15,7 +13,7 @@ export type VerbForm = {
 };
 
 /** A verb of the lexicon in its dictionary spelling, with the roles it plays. */
-export type Verb = { readonly name: string; readonly roles: ReadonlySet<VerbRole | string> };
+export type Verb = { readonly name: string; readonly roles: ReadonlySet<string> };
 
 type StemKind = 'masu' | 'ta' | 'da' | 'dictionary' | 'nai' | 'ba' | 'passive' | 'potential';
 /** A stem of a verb and what may follow it. */

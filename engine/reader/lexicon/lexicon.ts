@@ -41,7 +41,8 @@ function mergeKanaVerbs(
   roles: Map<string, Set<string>>,
   sources: Map<string, readonly [source: string, type: '5' | '1' | 's']>,
 ): void {
-  for (const [name, [source, type]] of [...sources]) {
+  const listed = Array.from(sources);
+  for (const [name, [source, type]] of listed) {
     if (source.includes('{') || name === 'つむ' || name === 'する5') continue;
     const same = [...sources].filter(
       ([, [other, kind]]) => other.includes('{') && kind === type && spelled(other).key === toHiragana(name),
@@ -95,8 +96,7 @@ function nounTable(): Map<string, Noun> {
   for (const list of [WORD_TABLES.suffixes, WORD_TABLES.kana, WORD_TABLES.nouns, MORE_NOUNS]) {
     for (const source of list.trim().split(/\s+/u)) {
       const { key } = spelled(source);
-      if (source !== '' && !skipped.test(key) && [...key].length > 1)
-        add(source, /さん$/u.test(key) ? 'person' : 'thing');
+      if (source !== '' && !skipped.test(key) && key.length > 1) add(source, key.endsWith('さん') ? 'person' : 'thing');
       else if (/\{/u.test(source) && !skipped.test(key)) {
         const { written } = spelled(source);
         nouns.set(written, { key, written, tag: 'thing' });

@@ -90,10 +90,12 @@ export function placedPath(a: Thing, b: Thing): 2 | 1 | 0 | -1 {
   return head === place || place.endsWith(head) ? 2 : -1;
 }
 
+function memberName({ who, where, path }: Thing): string {
+  return `${who ?? ''} ${where ?? ''} ${path?.map(({ key }) => key).join('の') ?? ''}`;
+}
+
 function sameMembers(a: readonly Thing[], b: readonly Thing[]): boolean {
-  const name = ({ who, where, path }: Thing) =>
-    `${who ?? ''} ${where ?? ''} ${path?.map(({ key }) => key).join('の') ?? ''}`;
-  return a.length === b.length && a.map(name).sort().join() === b.map(name).sort().join();
+  return a.length === b.length && a.map(memberName).sort().join() === b.map(memberName).sort().join();
 }
 
 /** How well a thing fits an entity: higher is better, −1 if it is another thing. */

@@ -5,7 +5,8 @@ import { sameExpression } from '../../story/same-expression.ts';
 import { solveNetwork, type NetworkTriangle } from '../../story/network.ts';
 import { unitsAgree, type Node } from './entity.ts';
 import { isMeasure } from '../tokens/numerals.ts';
-import type { Thing } from '../facts/fact.ts';
+import type { PathNoun, Thing } from '../facts/fact.ts';
+import { expressionOfReading } from '../solve-reading.ts';
 import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
 import type { BuiltStory } from './story-builder.ts';
 import { samePath } from '../facts/things.ts';
@@ -98,6 +99,11 @@ function isOtherThing(node: Node, used: readonly Node[], asked: Node): boolean {
   );
 }
 
+function isWithin(part: readonly PathNoun[], whole: readonly PathNoun[]): boolean {
+  const name = whole.map(({ key }) => key).join('の');
+  return name.includes(part.at(-1)?.head ?? '');
+}
+
 /** True if two paths name different things: neither head is a part of the other path. */
 function differ(a: Thing['path'], b: Thing['path']): boolean {
   if (a === null || b === null || samePath(a, b) >= 0) return false;
@@ -111,10 +117,7 @@ function differ(a: Thing['path'], b: Thing['path']): boolean {
     other.key !== other.head
   )
     return !one.key.endsWith(other.key) && !other.key.endsWith(one.key);
-  const name = (path: NonNullable<Thing['path']>) => path.map(({ key }) => key).join('の');
-  const within = (one: NonNullable<Thing['path']>, other: NonNullable<Thing['path']>) =>
-    name(other).includes(one.at(-1)?.head ?? '');
-  return !within(a, b) && !within(b, a);
+  return !isWithin(a, b) && !isWithin(b, a);
 }
 
 /** True if the three quantities of a sum are counted alike. */
@@ -151,17 +154,7 @@ function describe({ quantities, triangles }: ProblemReading): string {
 }
 
 function sameCalculation(a: ProblemReading, b: ProblemReading): boolean {
-  const solve = ({ quantities, triangles }: ProblemReading) =>
-    solveNetwork({
-      triangles,
-      amounts: new Map(
-        quantities.map(
-          ({ key, amount }) =>
-            [key, amount === 'asked' ? 'unknown' : amount === 'unstated' ? 'hidden' : amount] as const,
-        ),
-      ),
-    });
-  const [one, other] = [solve(a), solve(b)];
-  if (one.kind !== 'solved' || other.kind !== 'solved') return one.kind === other.kind;
-  return sameExpression(one.expression, other.expression);
+  const [one, other] = [expressionOfReading(a), expressionOfReading(b)];
+  if (one === null || other === null) return one === other;
+  return sameExpression(one, other);
 }

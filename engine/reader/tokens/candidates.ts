@@ -3,7 +3,7 @@ import { PLAIN, tailsAt, type Verb } from '../lexicon/conjugate.ts';
 import { ADJECTIVE_STEMS, KNOWN_NOUNS, SLIPPED_NOUNS, STEMS } from '../lexicon/lexicon.ts';
 import { PARTICLE_SLIPS } from '../lexicon/slips.ts';
 import { toHiragana } from '../lexicon/spelling.ts';
-import { ADVERBS, CONNECTIVES, COPULAS, DETERMINERS, PARTICLES, type AdverbRole } from '../lexicon/words.ts';
+import { ADVERB_LISTS, CONNECTIVES, COPULAS, DETERMINERS, PARTICLES, type AdverbRole } from '../lexicon/words.ts';
 import { numeralsAt, numberWordAt, toSmallerUnit, unitRatio, unitsAt } from './numerals.ts';
 import type { AdjectiveForm, WordToken, WordTokenKind } from './token.ts';
 
@@ -11,7 +11,7 @@ import type { AdjectiveForm, WordToken, WordTokenKind } from './token.ts';
 export type TokenCandidate = { readonly token: WordToken; readonly cost: number };
 
 const ADVERB_ROLES: ReadonlyMap<string, AdverbRole> = new Map(
-  (Object.keys(ADVERBS) as AdverbRole[]).flatMap((role) => ADVERBS[role].map((word) => [word, role] as const)),
+  ADVERB_LISTS.flatMap(([role, words]) => words.map((word) => [word, role] as const)),
 );
 const LONGEST_WORD = 14;
 const PUNCTUATION: Readonly<Record<string, WordTokenKind>> = { '。': { kind: 'stop' }, '、': { kind: 'comma' } };
@@ -57,7 +57,7 @@ function wordsNamed(word: string): (readonly [WordTokenKind, number])[] {
   const need = /^(?:必要|ひつよう)(です|でした|だ|な|だった|)$/u.exec(word)?.[1];
   if (need !== undefined)
     found.push([
-      { kind: 'verb', verb: NEED, form: { ...PLAIN, polite: need.startsWith('で'), past: /た$/u.test(need) } },
+      { kind: 'verb', verb: NEED, form: { ...PLAIN, polite: need.startsWith('で'), past: need.endsWith('た') } },
       6,
     ]);
   const connective = CONNECTIVES[word];
@@ -174,7 +174,11 @@ function amountsAt(text: string, at: number): Amount[] {
         const written = text.slice(at, end + name[0].length);
         found.push([
           written.length,
-          { kind: 'noun', noun: { key: written, written, tag: /目$/u.test(written) ? 'time' : 'thing' }, known: true },
+          {
+            kind: 'noun',
+            noun: { key: written, written, tag: written.endsWith('目') ? 'time' : 'thing' },
+            known: true,
+          },
           /年(?=の)/u.test(name[0]) ? 12 : 3,
         ]);
       }

@@ -44,18 +44,12 @@ export function segmentations({ text, boundaries }: NormalText, most = 6, within
 
 /** Paths compete only with paths whose last token may be followed by the same tokens. */
 function pathKind(token: WordToken): string {
-  switch (token.kind) {
-    case 'verb':
-      return `verb ${token.form.joins} ${token.form.polite} ${token.form.voice === 'stem'}`;
-    case 'noun':
-      return isUnknownKana(token) ? 'kana' : `noun ${token.known} ${token.noun.tag}`;
-    case 'particle':
-      return `particle ${token.particle === 'の'}`;
-    case 'adjective':
-      return `adjective ${token.form}`;
-    default:
-      return token.kind;
+  if (token.kind === 'verb') {
+    return `verb ${token.form.joins} ${token.form.polite} ${token.form.voice === 'stem'}`;
   }
+  if (token.kind === 'noun') return isUnknownKana(token) ? 'kana' : `noun ${token.known} ${token.noun.tag}`;
+  if (token.kind === 'particle') return `particle ${token.particle === 'の'}`;
+  return token.kind === 'adjective' ? `adjective ${token.form}` : token.kind;
 }
 
 function keep(paths: Map<string, Path[]>, kind: string, path: Path): void {

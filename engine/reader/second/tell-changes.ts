@@ -284,7 +284,7 @@ export function tellActivity(
   const [pool, other] = loose;
   if (other !== undefined) doubt('unclear which activity');
   if (pool === undefined) {
-    if (value === 'asked' && /^(?:する|走る|歩く)$/.test(name) === false && reference.parts.length <= 1)
+    if (value === 'asked' && !/^(?:する|走る|歩く)$/.test(name) && reference.parts.length <= 1)
       return tellTotal(world, clause, roles, measure, value);
     world.pool(reference, value, 'act', name);
     return;

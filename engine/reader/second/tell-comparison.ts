@@ -1,4 +1,4 @@
-import { type Rational, compareRationals } from '../../quantity/rational.ts';
+import { compareRationals } from '../../quantity/rational.ts';
 import type { Clause } from './language/clauses.ts';
 import type { Item } from './language/noun-phrases.ts';
 import { type TextMeasure, fitsMeasure } from './language/measures.ts';
@@ -188,7 +188,7 @@ function tellDifference(world: World, _clause: Clause, one: Stock, other: Stock,
   const a = world.values.get(world.amount(one));
   const b = world.values.get(world.amount(other));
   if (typeof a !== 'object' || typeof b !== 'object') doubt('a difference of unknown amounts');
-  const order = compareRationals(a as Rational, b as Rational);
+  const order = compareRationals(a, b);
   if (order === 0) doubt('no difference');
   const [big, small] = order > 0 ? [one, other] : [other, one];
   const key = world.key('asked', measure ?? one.measure, null);

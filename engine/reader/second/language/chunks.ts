@@ -111,7 +111,7 @@ function nextChunk(rest: string, before: string, last: Chunk | undefined, spaced
   if (written !== null) return quantityChunk(written);
   if (last !== undefined && ['noun', 'time', 'quantity', 'particle', 'relative', 'adverb'].includes(last.kind)) {
     const copula = COPULA.exec(rest);
-    if (copula !== null && BREAK.test(rest.slice(copula[0].length)) === true) return copulaChunk(copula);
+    if (copula !== null && BREAK.test(rest.slice(copula[0].length))) return copulaChunk(copula);
     if (copula !== null && /^(?:です|でした|でしょう)/.test(copula[0])) return copulaChunk(copula);
     const particle = particleAt(rest);
     if (particle !== '' && last.kind !== 'relative') {

@@ -26,36 +26,39 @@ export type TextMeasure = {
   readonly size: number;
 };
 
-/** `sort: usual spelling[=size],other spellings; …` */
-const TABLE = `
-thing: 個,こ,コ,ケ; つ; 本,ほん,ぽん,ぼん; 枚,まい; 冊,さつ; 台,だい; 杯,はい,ぱい; 艘,そう; せき,隻; 軒,けん,げん; 脚,きゃく; 着,ちゃく; 足,そく,ぞく; 通,つう; ページ; 粒,つぶ; 切れ,きれ; 曲; 株; 玉; 機; 基; 膳; 丁; 輪; 房; 缶; 点,てん; 問,もん; 回,かい; 品; 票; 文字; 字; 行; 席; か所,カ所,ヶ所,箇所; 本分
-animal: 匹,ひき,ぴき,びき; 羽,わ; 頭,とう; 尾
-person: 人,にん,人分; 名,めい
-vessel: 箱,はこ,ぱこ; 袋,ふくろ,ぷくろ; 皿,さら; かご; 組,くみ; 束,たば; ケース; 列,れつ; 段,だん; 両,りょう; 周,しゅう; 試合,しあい; 班,はん,ぱん; パック; チーム; グループ; セット; 瓶,びん; 種類,しゅるい; 階; 部屋; 部; かたまり; 山; 籠; クラス; ダース; 俵
-length: mm=1,ミリ,ミリメートル; cm=10,センチ,センチメートル; m=1000,メートル; km=1000000,キロメートル
-capacity: mL=1,ml,ミリリットル; dL=100,dl,デシリットル; L=1000,l,リットル
-mass: g=1,グラム; kg=1000,キログラム; t=1000000,トン
-time: 秒=1,びょう,秒間; 分=60,ふん,ぷん,分間,ふんかん,ぷんかん; 時間=3600,じかん
-days: 日,にち,日間,にちかん,日分; 週間,しゅうかん,週; か月,ヶ月,カ月; 年,ねん,年間; 歳,さい,才
-money: 円,えん; ドル
-area: cm²,cm2; m²,m2; a,アール; ha,ヘクタール; km²,km2
-volume: cm³,cm3; m³,m3
-ratio: 倍,ばい; %,パーセント; 割,わり
-other: ポイント; 歩,ほ; 度; 票分; キロカロリー
-`;
+/** The sort, and its units: `usual spelling[=size],other spellings; …` */
+const TABLE: readonly (readonly [Sort, string])[] = [
+  [
+    'thing',
+    '個,こ,コ,ケ; つ; 本,ほん,ぽん,ぼん; 枚,まい; 冊,さつ; 台,だい; 杯,はい,ぱい; 艘,そう; せき,隻; 軒,けん,げん; 脚,きゃく; 着,ちゃく; 足,そく,ぞく; 通,つう; ページ; 粒,つぶ; 切れ,きれ; 曲; 株; 玉; 機; 基; 膳; 丁; 輪; 房; 缶; 点,てん; 問,もん; 回,かい; 品; 票; 文字; 字; 行; 席; か所,カ所,ヶ所,箇所; 本分',
+  ],
+  ['animal', '匹,ひき,ぴき,びき; 羽,わ; 頭,とう; 尾'],
+  ['person', '人,にん,人分; 名,めい'],
+  [
+    'vessel',
+    '箱,はこ,ぱこ; 袋,ふくろ,ぷくろ; 皿,さら; かご; 組,くみ; 束,たば; ケース; 列,れつ; 段,だん; 両,りょう; 周,しゅう; 試合,しあい; 班,はん,ぱん; パック; チーム; グループ; セット; 瓶,びん; 種類,しゅるい; 階; 部屋; 部; かたまり; 山; 籠; クラス; ダース; 俵',
+  ],
+  ['length', 'mm=1,ミリ,ミリメートル; cm=10,センチ,センチメートル; m=1000,メートル; km=1000000,キロメートル'],
+  ['capacity', 'mL=1,ml,ミリリットル; dL=100,dl,デシリットル; L=1000,l,リットル'],
+  ['mass', 'g=1,グラム; kg=1000,キログラム; t=1000000,トン'],
+  ['time', '秒=1,びょう,秒間; 分=60,ふん,ぷん,分間,ふんかん,ぷんかん; 時間=3600,じかん'],
+  ['days', '日,にち,日間,にちかん,日分; 週間,しゅうかん,週; か月,ヶ月,カ月; 年,ねん,年間; 歳,さい,才'],
+  ['money', '円,えん; ドル'],
+  ['area', 'cm²,cm2; m²,m2; a,アール; ha,ヘクタール; km²,km2'],
+  ['volume', 'cm³,cm3; m³,m3'],
+  ['ratio', '倍,ばい; %,パーセント; 割,わり'],
+  ['other', 'ポイント; 歩,ほ; 度; 票分; キロカロリー'],
+];
 
 function tableEntries(): [string, TextMeasure][] {
-  return TABLE.trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [sort = '', units = ''] = line.split(': ');
-      return units.split('; ').flatMap((entry) => {
-        const [first = '', ...others] = entry.split(',');
-        const [unit = '', size = '0'] = first.split('=');
-        const measure: TextMeasure = { unit, sort: sort as Sort, size: Number(size) };
-        return [unit, ...others].map((name): [string, TextMeasure] => [name, measure]);
-      });
-    });
+  return TABLE.flatMap(([sort, units]) =>
+    units.split('; ').flatMap((entry) => {
+      const [first = '', ...others] = entry.split(',');
+      const [unit = '', size = '0'] = first.split('=');
+      const measure: TextMeasure = { unit, sort, size: Number(size) };
+      return [unit, ...others].map((name): [string, TextMeasure] => [name, measure]);
+    }),
+  );
 }
 
 /** The counters and units by every spelling, without numbers. */

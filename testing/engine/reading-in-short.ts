@@ -1,7 +1,8 @@
-import type { SecondReading } from '../../engine/reader/second/read-again.ts';
+import type { ReadQuantity } from '../../engine/reader/problem-reading.ts';
 import type { Amount } from '../../engine/quantity/amount.ts';
+import type { SecondReading } from '../../engine/reader/second/read-again.ts';
 import { exactValueOf } from '../../engine/story/expression-value.ts';
-import { solveNetwork, type QuantityKey } from '../../engine/story/network.ts';
+import { solveNetwork } from '../../engine/story/network.ts';
 
 /**
  * Returns what a reading says in one line: the answer, the kinds in alphabetical order, and the number of quantities
@@ -11,15 +12,19 @@ export function readingInShort(result: SecondReading): string {
   if (result.kind === 'unknown') return '?';
   const { triangles, quantities } = result.reading;
   const bound = new Set(triangles.flatMap((triangle) => Object.values(triangle.quantities)));
-  const amounts = new Map<QuantityKey, Amount>(
-    quantities
-      .filter(({ key }) => bound.has(key))
-      .map(({ key, amount }) => [key, amount === 'asked' ? 'unknown' : amount === 'unstated' ? 'hidden' : amount]),
-  );
+  const amounts = new Map<string, Amount>();
+  for (const { key, amount } of quantities) {
+    if (bound.has(key)) amounts.set(key, inNetwork(amount));
+  }
   const free = quantities.length - bound.size;
   const solution = solveNetwork({ triangles, amounts });
   const kinds = triangles.map(({ kind }) => kind).toSorted();
   const value = solution.kind === 'solved' ? exactValueOf(solution.expression) : null;
   const answer = value === null ? 'faulty' : String(value.numerator / value.denominator);
   return [answer, ...kinds, ...(free > 0 ? [`+${free}`] : [])].join(' ');
+}
+
+function inNetwork(amount: ReadQuantity['amount']): Amount {
+  if (amount === 'asked') return 'unknown';
+  return amount === 'unstated' ? 'hidden' : amount;
 }

@@ -7,7 +7,7 @@ import { readRequirement } from '../../../engine/question/read-requirement.ts';
 import { writeRational } from '../../../engine/quantity/notation.ts';
 import { flagsOfReading } from '../../../engine/reader/flags.ts';
 import type { ProblemReading } from '../../../engine/reader/problem-reading.ts';
-import { readProblem } from '../../../engine/reader/read-problem.ts';
+import { understandProblem } from '../../../engine/reader/understand-problem.ts';
 import { answerOfReading, expressionOfReading } from '../../../engine/reader/solve-reading.ts';
 import { tellReading } from '../../../engine/reader/tell-reading.ts';
 import { leaf } from '../../../engine/story/expression.ts';
@@ -73,7 +73,7 @@ const NOTHING_READ = {
 
 /** Reads one problem. Returns the result as the command prints it. */
 export function readProblemLine(text: string, requirement: Requirement | null = null): object {
-  const result = readProblem(text);
+  const result = understandProblem(text);
   switch (result.kind) {
     case 'understood':
       return {

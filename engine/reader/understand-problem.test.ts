@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { answerOfReading } from './solve-reading.ts';
+import { understandProblem } from './understand-problem.ts';
+
+/** Returns the kinds and the answer of a text that both readers understand; null if it is not understood. */
+function shortly(text: string): string | null {
+  const result = understandProblem(text);
+  if (result.kind !== 'understood') return null;
+  const answer = answerOfReading(result.reading);
+  const kinds = result.reading.triangles.map(({ kind }) => kind);
+  return [...kinds, answer === null ? 'no answer' : `${answer.numerator}/${answer.denominator}`].join(' ');
+}
+
+describe('both readers together', () => {
+  it.each([
+    ['りんごが5こあります。3こもらいました。ぜんぶでなんこになりましたか。', 'increase 8/1'],
+    ['りんごが 5こ あります。みかんが 3こ あります。あわせて なんこ ありますか。', 'combine 8/1'],
+    ['あめが8こあります。3こたべました。のこりはなんこですか。', 'decrease 5/1'],
+    ['赤い花が7本、白い花が4本あります。赤い花は白い花より何本多いですか。', 'compare 3/1'],
+    ['1はこにクッキーが6まいずつ入っています。4はこあります。クッキーは全部で何まいありますか。', 'perUnit 24/1'],
+  ])('understand %s', (text, expected) => {
+    expect(shortly(text)).toBe(expected);
+  });
+
+  // The two texts of a pair differ in one particle or verb, and so in their answer. A text may not be understood, but
+  // it must never be read as the other one.
+  it.each([
+    [
+      'シールが9まいあります。妹に4まいあげました。今、何まいありますか。',
+      'シールが9まいあります。妹に4まいもらいました。今、何まいありますか。',
+    ],
+    [
+      'はじめにあめが9こありました。3こ食べました。今、何こありますか。',
+      '今、あめが9こあります。3こ食べました。はじめに何こありましたか。',
+    ],
+    [
+      '兄はカードを12まい持っています。弟は兄より5まい多く持っています。弟は何まい持っていますか。',
+      '兄はカードを12まい持っています。兄は弟より5まい多く持っています。弟は何まい持っていますか。',
+    ],
+    [
+      'あめが12こあります。1人に3こずつ分けると、何人に分けられますか。',
+      'あめが12こあります。3人で同じ数ずつ分けると、1人分は何こですか。',
+    ],
+  ])('never confuse %s with its pair', (one, other) => {
+    const [first, second] = [shortly(one), shortly(other)];
+    expect(first === null || first !== second).toBe(true);
+    expect([first, second].filter((read) => read !== null).length).toBeGreaterThan(0);
+  });
+
+  it.each(['', 'りんご', 'きょうは とても たのしかったです。', '123 456', '😀😀', '<b>5</b>', 'I have 5 apples.'])(
+    'do not understand %s',
+    (text) => {
+      expect(understandProblem(text).kind).toBe('unknown');
+    },
+  );
+});

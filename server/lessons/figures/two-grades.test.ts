@@ -121,9 +121,10 @@ describe('the figures of a lesson with different questions for two grades', () =
   });
 });
 
+const given = (grade: number | null): readonly string[] =>
+  grade === 3 ? ['plus-3', 'plus-2', 'plus-4'] : ['plus-1', 'plus-2', 'plus-4'];
+
 test('over lessons, only pupils who got a question count as pupils who have not begun it', () => {
-  const given = (grade: number | null): readonly string[] =>
-    grade === 3 ? ['plus-3', 'plus-2', 'plus-4'] : ['plus-1', 'plus-2', 'plus-4'];
   const counted = ['plus-1', 'plus-2', 'plus-3', 'plus-4'].map((question) => {
     const begun = new Set(acts.filter((act) => act.question === question).map(({ number }) => number));
     return [question, GRADES.filter((grade, at) => given(grade).includes(question) && !begun.has(at + 1)).length];

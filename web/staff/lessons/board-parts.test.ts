@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '../../../contract/lesson-offer.ts';
-import type { LessonPupil, LessonResult, LessonSnapshot } from '../../../contract/lessons.ts';
+import type { Lesson, LessonPupil, LessonResult } from '../../../contract/lessons.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import { generate } from '../../../engine/levels/generate.ts';
 import { boardParts, boardQuestionName } from './board-parts.ts';
@@ -29,12 +29,41 @@ const pupil = (id: string, grade: number | null): LessonPupil => ({
 });
 const PUPILS = [pupil('third', 3), pupil('fourth', 4), pupil('guest', null)];
 
+const NO_WORK: Omit<LessonResult, 'pupil' | 'question'> = {
+  version: 'v1',
+  begunAt: 0,
+  lastActAt: 0,
+  checks: 0,
+  wrongChecks: 0,
+  checkedAt: [],
+  firstCheckRight: null,
+  checksToSolve: null,
+  solvedAt: null,
+  worked: 0,
+  stars: 0,
+  broken: { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 },
+  firstCard: null,
+  open: null,
+};
+
+const LESSON: Omit<Lesson, 'offer'> = {
+  id: 's_lesson',
+  kind: 'class',
+  group: null,
+  day: '2026-05-11',
+  startedAt: '2026-05-11T00:00:00.000Z',
+  endsAt: '2026-05-11T01:00:00.000Z',
+  pausedAt: null,
+  version: 1,
+  restored: null,
+};
+
 function result(of: string, at: string): LessonResult {
-  return { pupil: of, question: at } as LessonResult;
+  return { ...NO_WORK, pupil: of, question: at };
 }
 
 function partsOf(offer: Offer, results: readonly LessonResult[]) {
-  const lesson = { offer } as LessonSnapshot['lesson'];
+  const lesson = { ...LESSON, offer };
   return boardParts({ lesson, pupils: PUPILS, results: [...results] }, QUESTIONS);
 }
 

@@ -10,7 +10,6 @@ import { EmptyResult, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './rout
 export const MOST_PROJECTED = 4;
 /** The projected views: the progress of the whole class, one to four compositions, or one wrong composition. */
 export const PROJECTED_VIEWS = ['progress', 'compositions', 'mistake'] as const;
-export type ProjectedViewKind = (typeof PROJECTED_VIEWS)[number];
 
 const WrongPick = z.object({
   kind: z.literal('wrong'),

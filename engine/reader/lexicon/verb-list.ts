@@ -8,28 +8,6 @@
  * direction follows from に or から alone; `act`: an amount of doing (読む, 走る); `share`: dealt out in equal parts;
  * `aside`: changes no quantity and is harmless in a sentence without numbers.
  */
-export type VerbRole =
-  | 'have'
-  | 'exist'
-  | 'remain'
-  | 'state'
-  | 'gain'
-  | 'lose'
-  | 'give'
-  | 'receive'
-  | 'come'
-  | 'leave'
-  | 'put'
-  | 'take'
-  | 'move'
-  | 'act'
-  | 'share'
-  | 'become'
-  | 'need'
-  | 'cost'
-  | 'total'
-  | 'aside';
-
 export const VERB_LIST: readonly (readonly [roles: string, verbs: string])[] = [
   ['have', '{持|も}つ {所有|しょゆう}する {所持|しょじ}する'],
   ['exist', 'ある {有|あ}る {居|い}る1 いる1'],

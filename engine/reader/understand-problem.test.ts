@@ -53,4 +53,12 @@ describe('both readers together', () => {
       expect(understandProblem(text).kind).toBe('unknown');
     },
   );
+
+  it.each([
+    'いろがみが30まいありました。きのう8まいつかいました。きょうもつかいました。のこりはなんまいですか。',
+    'あめが9こありました。あさ2こたべました。よるもたべました。のこりはなんこですか。',
+    'バスに12人のっていました。3人おりました。つぎのバスていでもおりました。今、何人のっていますか。',
+  ])('do not pass over a change without a number: %s', (text) => {
+    expect(understandProblem(text).kind).not.toBe('understood');
+  });
 });

@@ -135,6 +135,8 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
   const changes = ['gain', 'lose', 'give', 'receive', 'put', 'take', 'come', 'leave', 'pick', 'steal', 'kureru'].some(
     (role) => roles.has(role),
   );
+  // 「きょうも つかいました」: what was used, and how many, is left out.
+  if (changes && past && parts.object === null && parts.topic === null) return null;
   if (counted === undefined || !changes) {
     if (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'those'))) return changes ? null : [];
     return roles.size > 0 && (roles.has('aside') || changes || roles.has('act') || roles.has('share')) ? [] : null;

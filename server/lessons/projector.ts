@@ -17,7 +17,7 @@ import { hashOfProjectorCode, isSameCode } from './projection/projector-code.ts'
 
 /** The number of wrong codes from one address after which the counting of {@link blockSeconds} begins. */
 const MORE_OF_ADDRESS = 15;
-/** The number of wrong codes from all addresses after which the counting of {@link blockSeconds} begins. */
+/** After this number of wrong codes from all addresses together, further wrong codes count for {@link blockSeconds}. */
 const MORE_IN_ALL = 295;
 /** Maximum number of devices of one projection. A device that joins later replaces nobody and is refused. */
 const MOST_DEVICES = 40;

@@ -111,8 +111,9 @@ type UploadValidation =
   | { readonly kind: 'answered'; readonly output: { readonly kind: 'needsConsent' | 'nothingGood' } };
 
 /**
- * Decides which questions of an upload are stored: all of them, or (if the teacher consented) only those without a
- * fault. If the result of the check now differs from the result that the teacher saw, refuses with `changed-meanwhile`.
+ * Decides which questions of an upload are stored: all of them, or (if the teacher agreed to leave out the others) only
+ * those without a fault. Refuses with `changed-meanwhile` if the result of the check differs from the result that the
+ * teacher saw.
  */
 async function validateUpload(
   trx: TenantTransaction,

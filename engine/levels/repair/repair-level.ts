@@ -71,7 +71,7 @@ function divides({ kind, unknown, reading }: Slip['form']): boolean {
 }
 
 /**
- * Keys of scenes that earlier levels use very often. They are left out here, because りんごが 5こ あります is on many
+ * Keys of scenes that this level leaves out, because earlier levels use them often: りんごが 5こ あります is on many
  * cards already.
  */
 const OFTEN_TOLD: ReadonlySet<string> = new Set(['plates', 'boxes', 'vases']);

@@ -92,7 +92,7 @@ export const AREA_SCENES: readonly ProductScene[] = [
   }),
 ];
 
-/** Scenes of prices that are multiples of each other. Money is counted, so a price stays whole. */
+/** Scenes in which one price is a multiple of another. Prices are whole numbers of yen. */
 export const MENU_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'menu',

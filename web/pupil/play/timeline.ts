@@ -21,7 +21,7 @@ export function isStill(): boolean {
 
 /**
  * The only clock of a play: one timer that moves from beat to beat. `lengths` has the milliseconds of each beat except
- * the last, which stays. Everything that moves on a beat is a CSS transition, so that a skipped beat leaves no work.
+ * the last, which has no end. All movement is done by CSS transitions, so no timer must be cancelled if a beat is skipped.
  */
 export function useTimeline(lengths: readonly number[], moves: boolean): Timeline {
   const last = lengths.length;

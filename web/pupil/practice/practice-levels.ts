@@ -95,7 +95,7 @@ export class PracticeLevels {
     const { recommended } = await this.dependencies.loadAdvice();
     const inReach = await this.inReach(before.progress);
     const openLevels = new Set(inReach.levels.flatMap(({ level, open }) => (open ? [level] : [])));
-    // Read the state again: a check pressed just before may have changed the progress during the wait.
+    // First wait for the store, then read the state again: a check that was pressed before may have changed the progress meanwhile.
     const ready = this.store.ready();
     if (ready === null) return;
     const latest = ready.attempt?.table.question.id ?? null;

@@ -5,7 +5,10 @@ import type { ChosenQuestion } from './chosen-questions.ts';
 
 export type OfferWay = 'levels' | 'questions';
 
-/** What a teacher has chosen so far. The choice of the other way is kept while one way is shown. */
+/**
+ * What a teacher has chosen so far, by levels or by single questions. If the teacher changes between these two ways, the
+ * choices of both are kept.
+ */
 export type OfferDraft = {
   readonly way: OfferWay;
   readonly levels: readonly number[];

@@ -137,6 +137,8 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
     await expect(page.getByRole('dialog', { name: 'じゅぎょうは おわりです' })).toBeVisible();
   }
 
+  await teacher.reload();
+  await expect(teacher.getByRole('heading', { level: 1, name: /終わった授業/u })).toBeVisible();
   // The projection shows statistics of the whole class and no pupil's composition.
   const project = async (choice: string): Promise<void> => {
     await teacher.getByRole('button', { name: '映す', exact: true }).first().click();

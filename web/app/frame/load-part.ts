@@ -12,6 +12,8 @@ const parts = createPartLoader({
   lastReload,
   keepLastReload: (at) => sessionStorage.setItem(LAST_RELOAD, String(at)),
   reload: () => location.reload(),
+  isOnline: () => navigator.onLine,
+  whenOnline: (callBack) => window.addEventListener('online', callBack, { once: true }),
   later: (milliseconds, callBack) => {
     const timer = setTimeout(callBack, milliseconds);
     return () => clearTimeout(timer);
@@ -20,7 +22,7 @@ const parts = createPartLoader({
 
 /**
  * Loads a chunk. Every dynamic import uses this function. A chunk that fails to load reloads the page, at most once a
- * minute.
+ * minute. Offline, it is loaded when the device is online again.
  */
 export const loadPart = parts.load;
 

@@ -2,12 +2,21 @@ import { expect, test } from 'vitest';
 import { createPartLoader, isPartFailure, mayReload, PART_TIME_LIMIT, RELOAD_INTERVAL } from './part.ts';
 
 function loader(startsAt = 1_000_000) {
-  const world = { now: startsAt, reloads: 0, last: null as number | null, due: new Map<() => void, number>() };
+  const world = {
+    now: startsAt,
+    reloads: 0,
+    last: null as number | null,
+    due: new Map<() => void, number>(),
+    online: true,
+    waiting: new Set<() => void>(),
+  };
   const parts = createPartLoader({
     now: () => world.now,
     lastReload: () => world.last,
     keepLastReload: (at) => (world.last = at),
     reload: () => (world.reloads += 1),
+    isOnline: () => world.online,
+    whenOnline: (callBack) => void world.waiting.add(callBack),
     later: (milliseconds, callBack) => {
       world.due.set(callBack, milliseconds);
       return () => world.due.delete(callBack);
@@ -52,6 +61,22 @@ test('a chunk that fails again after the reload throws and does not reload again
   world.last = world.now - 10_000;
   await expect(parts.load('home', () => Promise.reject(FAILED))).rejects.toBe(FAILED);
   expect(world.reloads).toBe(0);
+});
+
+test('offline, a failed chunk does not reload the page, and is loaded when the device is online again', async () => {
+  const { world, parts } = loader();
+  world.online = false;
+  let tries = 0;
+  const loading = parts.load('play', () => {
+    tries += 1;
+    return world.online ? Promise.resolve('play') : Promise.reject(FAILED);
+  });
+  await expect.poll(() => world.waiting.size).toBe(1);
+  expect(parts.reloadsFor(FAILED)).toBe(false);
+  world.online = true;
+  for (const callBack of world.waiting) callBack();
+  await expect(loading).resolves.toBe('play');
+  expect([tries, world.reloads]).toEqual([2, 0]);
 });
 
 test('an error inside a chunk never reloads the page', async () => {

@@ -28,13 +28,17 @@ export type PartDependencies = {
   readonly lastReload: () => number | null;
   readonly keepLastReload: (at: number) => void;
   readonly reload: () => void;
+  readonly isOnline: () => boolean;
+  /** Calls back once when the device is online again. */
+  readonly whenOnline: (callBack: () => void) => void;
   /** Calls back after the given milliseconds. Returns a function that cancels the call. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
 };
 
 export type PartLoader = {
   /**
-   * Returns true if the page is reloading because of a failed chunk. Starts the reload if this error is such a failure.
+   * Returns true if the page is reloading because of a failed chunk. Starts the reload if this error is such a failure
+   * and the device is online: offline, a reload would replace the page by the browser's error page.
    */
   readonly reloadsFor: (fault: unknown) => boolean;
   readonly load: <Part>(name: string, load: () => Promise<Part>) => Promise<Part>;
@@ -44,6 +48,7 @@ export function createPartLoader(dependencies: PartDependencies): PartLoader {
   let reloading = false;
   const reloadsFor = (fault: unknown): boolean => {
     if (reloading || !isPartFailure(fault)) return reloading;
+    if (!dependencies.isOnline()) return false;
     const now = dependencies.now();
     if (!mayReload(now, dependencies.lastReload())) return false;
     reloading = true;
@@ -58,10 +63,14 @@ export function createPartLoader(dependencies: PartDependencies): PartLoader {
     });
   return {
     reloadsFor,
-    load: async (name, load) => {
+    load: async function loadPart(name, load) {
       try {
         return await inTime(name, load);
       } catch (fault) {
+        if (isPartFailure(fault) && !dependencies.isOnline()) {
+          await new Promise<void>((resolve) => dependencies.whenOnline(resolve));
+          return loadPart(name, load);
+        }
         // While the page reloads, the promise stays pending, so that nothing is shown instead of the chunk.
         if (reloadsFor(fault)) return new Promise(() => {});
         throw fault;

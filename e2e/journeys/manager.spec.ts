@@ -105,7 +105,7 @@ test('a teacher finds a pupil, edits the name, and the second teacher sees what 
     await expect(page.getByRole('row', { name })).toBeVisible();
   }
   await expectGoodLayout(first, 'students');
-  await first.getByLabel('名前・ふりがな・番号でさがす').fill(name);
+  await first.getByLabel('名前・ふりがな・番号・学籍番号でさがす').fill(name);
   await expect(first.getByText('1人', { exact: true })).toBeVisible();
   await first.getByRole('row', { name }).focus();
   await first.keyboard.press('Enter');

@@ -37,7 +37,7 @@ test('a teacher pastes a roster, corrects an error in its cell, applies the rost
   await expectGoodLayout(page, 'students-add-applied');
 
   await page.getByRole('link', { name: '児童にもどる' }).click();
-  await page.getByLabel('名前・ふりがな・番号でさがす').fill('よつもと');
+  await page.getByLabel('名前・ふりがな・番号・学籍番号でさがす').fill('よつもと');
   await expect(page.getByText('四元 樹')).toBeVisible();
 
   await page.goto('/manager/students/add');
@@ -45,7 +45,7 @@ test('a teacher pastes a roster, corrects an error in its cell, applies the rost
   await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click();
   await expect(page.getByText(/に取り消しました$/u)).toBeVisible();
   await page.goto('/manager/students');
-  await page.getByLabel('名前・ふりがな・番号でさがす').fill('よつもと');
+  await page.getByLabel('名前・ふりがな・番号・学籍番号でさがす').fill('よつもと');
   await expect(page.getByText('あてはまる児童はいません。')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import type { Phrase, Text } from '../text/read-text.ts';
 import { endingOf, endsWith, kanaOf, phrasesOf, startsWithNumber, withEnding } from '../text/sentence.ts';
 
 /** Matches words at the start of a told sentence that show its time, as textbooks write them. */
-const OPENING = /^(?:はじめに?|いま|そのあと|あとから|まず|つぎに)$/u;
+const OPENING = /^(?:はじめに?|いま|そのあと|あとから|まず|つぎに|そのうち)$/u;
 const QUESTION_WORD = /^(?:なん|いくつ|いくら)/u;
 /** Matches the end of a further name: しろい はなより, しろい はなの, しろい はなと. */
 const NAME = /(?:の|より|と|は|あわせて)$/u;
@@ -49,7 +49,7 @@ function startsInKana(phrase: Phrase | undefined): boolean {
 
 /** True if a topic names an event: {学校|がっこう}に {着|つ}くのは. */
 function isEvent(phrase: Phrase | undefined): boolean {
-  return /[るくす]のは$/u.test(kanaOf(phrase ?? []));
+  return /[るくすた]のは$/u.test(kanaOf(phrase ?? []));
 }
 
 function marked(...phrases: readonly Phrase[]): Text {

@@ -26,5 +26,5 @@ export function withoutRepeatedSubject(sentences: readonly TellingSentence[]): r
 }
 
 function isPast({ text }: TellingSentence): boolean {
-  return /ました$/u.test(kanaOf(asStatement(text).at(-1) ?? []));
+  return kanaOf(asStatement(text).at(-1) ?? []).endsWith('ました');
 }

@@ -10,7 +10,7 @@ const REST = '{残|のこ}りの';
 
 /**
  * Says that the rest is shared if some of the things or of the containers were taken away before: {残|のこ}りの {花|はな}を
- * {全部|ぜんぶ} {同|おな}じ {数|かず}ずつ {入|い}れると, {残|のこ}りの {箱|はこ}に みかんを …. Other sentences do not change.
+ * {同|おな}じ {数|かず}ずつ {全部|ぜんぶ} {入|い}れると, {残|のこ}りの {箱|はこ}に みかんを …. Other sentences do not change.
  */
 export function withRest(statement: Text, meaning: Meaning, all: readonly TellingSentence[]): Text {
   if (all.every((other) => other.meaning.kind !== 'decrease') || THERE.test(kanaOf(statement.at(-1) ?? [])))
@@ -31,15 +31,16 @@ function takenFrom(object: string, all: readonly TellingSentence[]): TellingSent
   return all.find(({ meaning }) => meaning.kind === 'decrease' && meaning.object === object);
 }
 
-/** True if the sentence shares things of which some were taken away: 2ふくろに {全部|ぜんぶ} {同|おな}じ {数|かず}ずつ {分|わ}けます. */
+/** True if the sentence shares things of which some were taken away: 2ふくろに {全部|ぜんぶ}を {同|おな}じ {数|かず}ずつ {分|わ}けます. */
 function isShared(statement: Text, container: string, all: readonly TellingSentence[]): boolean {
   const rate = all.find(({ meaning }) => meaning.kind === 'perUnit' && meaning.container === container)?.meaning;
-  const shares = statement.some((phrase) => /^おなじ/u.test(kanaOf(phrase)));
+  const shares = statement.some((phrase) => kanaOf(phrase).startsWith('おなじ'));
   return shares && rate?.kind === 'perUnit' && takenFrom(rate.item, all) !== undefined;
 }
 
+/** Names the rest instead of all of the things: {全部|ぜんぶ}を would stand next to {残|のこ}りを. */
 function ofRest(statement: Text): Text {
-  return [...phrasesOf('{残|のこ}りを'), ...statement];
+  return [...phrasesOf('{残|のこ}りを'), ...statement.filter((phrase) => kanaOf(phrase) !== 'ぜんぶを')];
 }
 
 function numberAt(statement: Text): number {

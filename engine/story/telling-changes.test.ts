@@ -7,13 +7,15 @@ import type { StoryTriangle } from './triangle.ts';
 
 const known = readAmount('1') ?? 'unknown';
 
-function card(id: string, text: string, meaning: Partial<Meaning> & Pick<Meaning, 'kind'>): SentenceCard {
+type WithoutAmount<M extends Meaning> = M extends Meaning ? Omit<M, 'amount'> : never;
+
+function card(id: string, text: string, meaning: WithoutAmount<Meaning>): SentenceCard {
   const amount = text.includes('？') ? 'unknown' : text.includes('{何|なん}') ? 'hidden' : known;
-  return { id, text, meaning: { object: 'item', moment: null, ...meaning, amount } as Meaning };
+  return { id, text, meaning: { ...meaning, amount } };
 }
 
 function isThere(id: string, text: string, object = 'item'): SentenceCard {
-  return card(id, text, { kind: 'existence', object });
+  return card(id, text, { kind: 'existence', object, moment: null });
 }
 
 function triangle(kind: StoryTriangle['kind'], apex: string, left: string, right: string): StoryTriangle {
@@ -25,9 +27,9 @@ const STORIES: readonly (readonly [string, SentenceCard[], StoryTriangle[], stri
     'an asked change before another change is told at its time',
     [
       isThere('first', '{花|はな}が 9{本|ほん} さいて います'),
-      card('picked', '{花|はな}を ？{本|ほん} つみました', { kind: 'decrease' }),
+      card('picked', '{花|はな}を ？{本|ほん} つみました', { kind: 'decrease', object: 'item' }),
       isThere('between', '{花|はな}が {何|なん}{本|ぼん}か さいて います'),
-      card('opened', '{花|はな}が 3{本|ぼん} さきました', { kind: 'increase' }),
+      card('opened', '{花|はな}が 3{本|ぼん} さきました', { kind: 'increase', object: 'item' }),
       isThere('last', '{花|はな}が 8{本|ほん} さいて います'),
     ],
     [triangle('decrease', 'first', 'picked', 'between'), triangle('increase', 'last', 'between', 'opened')],
@@ -43,7 +45,7 @@ const STORIES: readonly (readonly [string, SentenceCard[], StoryTriangle[], stri
     [
       isThere('other', 'えほんが 8さつ あります', 'other'),
       isThere('first', 'ずかんが 9さつ あります'),
-      card('given', 'ずかんを ？さつ ゆずりました', { kind: 'decrease' }),
+      card('given', 'ずかんを ？さつ ゆずりました', { kind: 'decrease', object: 'item' }),
       isThere('last', 'ずかんが {何|なん}さつか あります'),
       card('times', 'えほんの かずは ずかんの かずの 2ばいです', { kind: 'times', compared: 'other', base: 'item' }),
     ],
@@ -59,12 +61,12 @@ const STORIES: readonly (readonly [string, SentenceCard[], StoryTriangle[], stri
     'what is left is shared, not what was there',
     [
       isThere('first', 'なすが 9{本|ほん} あります'),
-      card('sold', 'なすを 3{本|ぼん} うりました', { kind: 'decrease' }),
+      card('sold', 'なすを 3{本|ぼん} うりました', { kind: 'decrease', object: 'item' }),
       isThere('last', 'なすが {何|なん}{本|ぼん}か あります'),
       isThere('bags', 'ふくろが 3まい あります', 'bag'),
       card(
         'each',
-        'なすを {全部|ぜんぶ} {同|おな}じ {数|かず}ずつ {入|い}れると、 ふくろ 1まいは ？{本|ほん}に なります',
+        'なすを {同|おな}じ {数|かず}ずつ {全部|ぜんぶ} {入|い}れると、 ふくろ 1まいは ？{本|ほん}に なります',
         {
           kind: 'perUnit',
           item: 'item',
@@ -77,13 +79,30 @@ const STORIES: readonly (readonly [string, SentenceCard[], StoryTriangle[], stri
       'なすが 9{本|ほん} あります。',
       'なすを 3{本|ぼん} うりました。',
       'ふくろが 3まい あります。',
-      '{残|のこ}りの なすを {全部|ぜんぶ} {同|おな}じ {数|かず}ずつ {入|い}れると、 ふくろ 1まいは {何|なん}{本|ぼん}に なりますか。',
+      '{残|のこ}りの なすを {同|おな}じ {数|かず}ずつ {全部|ぜんぶ} {入|い}れると、 ふくろ 1まいは {何|なん}{本|ぼん}に なりますか。',
     ],
   ],
 ];
 
 it.each(STORIES)('%s', (_name, cards, triangles, expected) => {
   expect(tellComposition(cards, triangles).map(({ text }) => text)).toEqual(expected);
+});
+
+it('tells a part of the whole that the sentence before names', () => {
+  const combined = card('both', 'にんじんと ごぼうが {合|あ}わせて 55kg あります', {
+    kind: 'combine',
+    objects: ['carrot', 'burdock'],
+    whole: null,
+  });
+  const story = [
+    combined,
+    isThere('part', 'ごぼうが 23kg あります', 'burdock'),
+    isThere('rest', 'にんじんが {何|なん}kgか あります', 'carrot'),
+    card('each', '1ふくろに にんじんを 4kgずつ {入|い}れます', { kind: 'perUnit', item: 'carrot', container: 'bag' }),
+    isThere('bags', '？ふくろ できます', 'bag'),
+  ];
+  const triangles = [triangle('combine', 'both', 'rest', 'part'), triangle('perUnit', 'rest', 'each', 'bags')];
+  expect(tellComposition(story, triangles)[1]?.text).toBe('そのうち、 ごぼうは 23kgです。');
 });
 
 it('names the shape of a thing once', () => {
@@ -106,7 +125,7 @@ it('names the shape of a thing once', () => {
 it('speaks of this time after the sentence that names it', () => {
   const told = tellSentences([
     isThere('first', 'バスが {着|つ}く {時|じ}こくは 8{時|じ}の よていです'),
-    card('late', 'バスが {着|つ}く {時|じ}こくが 10{分|ぷん} おくれました', { kind: 'increase' }),
+    card('late', 'バスが {着|つ}く {時|じ}こくが 10{分|ぷん} おくれました', { kind: 'increase', object: 'item' }),
     isThere('last', 'バスが {着|つ}く {時|じ}こくは ？{時|じ}？{分|ふん}の よていです'),
   ]);
   expect(told[1]?.text).toBe('この {時|じ}こくが 10{分|ぷん} おくれました。');
@@ -127,7 +146,7 @@ it.each([
 it('does not call what is there before or after a decrease all', () => {
   const told = tellSentences([
     isThere('first', 'りんごが {全部|ぜんぶ}で 9こ あります'),
-    card('sold', 'りんごを 3こ うりました', { kind: 'decrease' }),
+    card('sold', 'りんごを 3こ うりました', { kind: 'decrease', object: 'item' }),
     isThere('last', 'りんごが {全部|ぜんぶ}で ？こ あります'),
   ]);
   expect(told.map(({ text }) => text).join('')).not.toContain('{全部|ぜんぶ}で');

@@ -22,6 +22,7 @@ import { leadingPlaceOf, withoutRepeatedPlaces } from './place.ts';
 import { atFirst, punctuated } from './punctuation.ts';
 import { sourceOfIncrease } from '../text/change-verbs.ts';
 import { withRest } from './rest.ts';
+import { asPartOfWhole } from './part-of-whole.ts';
 import { withoutRepeatedSubject } from './repeated-subject.ts';
 import { shortComparison } from './comparison.ts';
 import { withEqualShares } from './equal-shares.ts';
@@ -194,7 +195,7 @@ function tellKnown(
       return [...phrasesOf(happensFirst(sentence, question, all) ? 'まず' : 'あとから'), ...statement];
     case 'between':
     case 'other':
-      return withRest(statement, meaning, all);
+      return asPartOfWhole(statement, sentence, known) ?? withRest(statement, meaning, all);
   }
 }
 
@@ -307,7 +308,7 @@ function ofThisTime(text: Text): Text {
 function changedTo(text: Text): Text {
   const time = text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOf(phrase)));
   const name = withEnding(text.slice(time, time + 1), 1, 'が');
-  const told = text.slice(time + 1).filter((phrase) => !/^よてい/u.test(kanaOf(phrase)));
+  const told = text.slice(time + 1).filter((phrase) => !kanaOf(phrase).startsWith('よてい'));
   return [
     ...phrasesOf('この'),
     ...name,

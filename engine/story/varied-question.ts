@@ -206,7 +206,9 @@ function productWording(
   const { before, word, after } = asked;
   const isTotal = all.some(({ meaning: rate }) => rate.kind === 'perUnit' && rate.item === meaning.object);
   const isTold = all.some(({ text }) => text.some((phrase) => TOTAL.test(kanaOf(phrase))));
-  if (!isTotal || isTold || (IS.test(kanaOf(word)) && !isCollected(asked))) return null;
+  // One volume is not counted together from parts: {水|みず}は なんcm³ {入|はい}って いますか.
+  const isVolume = kanaOf(word).includes('³');
+  if (!isTotal || isTold || isVolume || (IS.test(kanaOf(word)) && !isCollected(asked))) return null;
   return [...before, ...phrasesOf(altogether(asked)), word, ...after];
 }
 

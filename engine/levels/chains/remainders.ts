@@ -103,8 +103,8 @@ const objectsOf = memoizeByObject((scene: RemainderScene): ReadonlyMap<string, S
     living,
     container,
   } = scene;
-  const thing = (key: string, name: string, at: string | null = null): StoryObject => {
-    return { key, name, counter, owner: null, place: at, living };
+  const thing = (key: string, name: string, where: string | null = null): StoryObject => {
+    return { key, name, counter, owner: null, place: where, living };
   };
   const all = [
     thing('packedOne', one, place),

@@ -37,7 +37,7 @@ export const FOOD_PICTURES = [
   ['sandwich', 'サンドイッチ・ハムサンド・たまごサンド・ツナサンド'],
   ['rice-ball', 'おにぎり'],
   ['sushi', 'すし'],
-  ['curry-rice', 'カレー'],
+  ['curry-rice', 'カレー・カレーライス'],
   ['steaming-bowl', 'ラーメン・うどん'],
   ['spaghetti', 'パスタ'],
   ['pizza', 'ピザ'],

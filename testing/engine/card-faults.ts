@@ -42,7 +42,11 @@ function sharesUnequally(read: Read): boolean {
   const { card, question } = read;
   const isAsked = card.meaning.kind === 'perUnit' && card.meaning.amount === 'unknown';
   const texts = [textOf(read), ...question.cards.map(({ text }) => readingOf(text).replaceAll(' ', ''))];
-  return isAsked && question.slots > 3 && !texts.some((text) => /(?:ぜんぶ|ぜんいん)おなじ/u.test(text));
+  return (
+    isAsked &&
+    question.slots > 3 &&
+    !texts.some((text) => /おなじ.+ずつ(?:ぜんぶ|ぜんいん)|(?:ぜんぶを|ぜんいんが)おなじ/u.test(text))
+  );
 }
 
 const RULES: Readonly<Record<string, Rule>> = {

@@ -8,7 +8,8 @@ import type { SceneThing } from '../scenes/scene.ts';
  * the scene has no stories of this kind. The signs in a pattern stand for:
  *
  * - A and B: the names of the objects. P and Q: their owners or places.
- * - E and F: their events. G and H: the second event before 後 and before から. L: the first event before まで.
+ * - E and F: their events. S and T: these events in the past. G and H: the second event before から, without and with
+ *   the words that both events have. L: the first event before まで.
  * - #: the number with its unit.
  */
 export type MeasuredScene = {

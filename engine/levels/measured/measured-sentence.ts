@@ -28,12 +28,19 @@ export function measuredSentenceOf(
     Q: second?.owner ?? second?.place,
     E: event?.plain,
     F: other?.plain,
-    G: event === undefined ? other?.past : withoutSubject(other?.past ?? '', event.plain, ''),
-    H: other?.past.replace(/た$/u, 'て'),
+    S: event?.past,
+    T: other?.past,
+    G: toTeForm(event === undefined ? other?.past : withoutSubject(other?.past ?? '', event.plain, '')),
+    H: toTeForm(other?.past),
     L: other === undefined ? event?.plain : withoutSubject(event?.plain ?? '', other.plain, 'をがにから'),
     '#': writeCounted(isRelation(meaning) ? differenceCounter(scene.counter) : scene.counter, meaning.amount, notation),
   };
-  return pattern?.replaceAll(/[ABPQEFGHL#]/g, (sign) => signs[sign] ?? sign) ?? null;
+  return pattern?.replaceAll(/[ABPQEFSTGHL#]/g, (sign) => signs[sign] ?? sign) ?? null;
+}
+
+/** Returns the form of an event before から: {家|いえ}を {出|で}て for {家|いえ}を {出|で}た. */
+function toTeForm(past: string | undefined): string | undefined {
+  return past?.replace(/た$/u, 'て');
 }
 
 /**

@@ -183,6 +183,7 @@ export const CHILDREN: Family = {
   any: { key: 'child', name: '{子|こ}ども', one: '{子|こ}ども {1人|ひとり}' },
   outside: [],
   changes: [changePair('Aが # {来|き}ました', 'Aが # {帰|かえ}りました', [9, 9])],
+  existsFilled: 'A #に くばれます',
   numbers: FEW,
 };
 

@@ -54,8 +54,8 @@ export const NETWORK_MEASURED_SCENES: readonly NetworkScene[] = [
       ...OWNED_PATTERNS,
       counter: '円',
       parts: [
-        { key: 'sister', name: 'お{金|かね}', owner: '{姉|あね}' },
-        { key: 'brother', name: 'お{金|かね}', owner: '{弟|おとうと}' },
+        { key: 'rio', name: 'お{金|かね}', owner: 'りおさん' },
+        { key: 'daichi', name: 'お{金|かね}', owner: 'だいちさん' },
         { key: 'yuta', name: 'お{金|かね}', owner: 'ゆうたさん' },
         { key: 'hina', name: 'お{金|かね}', owner: 'ひなさん' },
       ],

@@ -33,6 +33,8 @@ export type Family = {
   readonly exists: string;
   /** The pattern of an existence with a hidden number, if `exists` would sound unnatural. */
   readonly existsHidden?: string;
+  /** The pattern of the asked number of containers that are filled during the story. Default: いります. */
+  readonly existsFilled?: string;
   readonly changes: readonly ChangePair[];
   readonly combine: string;
   readonly combineHidden?: string;

@@ -116,9 +116,8 @@ const TOGETHER = '{合|あ}わせて #';
 function existencePattern({ filled }: Telling, { family, owner, together }: Spoken, { amount }: Meaning): string {
   if (together) return `${owner === undefined ? 'Aが' : 'Pの Aが'} ${TOGETHER} {残|のこ}って います`;
   if (amount === 'hidden') return family.existsHidden ?? family.exists;
-  return amount === 'unknown' && filled.has(family) && !family.living
-    ? 'Aが {全部|ぜんぶ}で # いります'
-    : family.exists;
+  if (amount !== 'unknown' || !filled.has(family)) return family.exists;
+  return family.existsFilled ?? (family.living ? family.exists : 'Aが {全部|ぜんぶ}で # いります');
 }
 
 function relationPattern(
@@ -146,7 +145,7 @@ function relationPattern(
 
 /**
  * Returns the pattern that asks for 1つ分. It says that all items are shared equally, because the cards give only the
- * total and the number of containers: りんごを {全部|ぜんぶ} {同|おな}じ {数|かず}ずつ {入|い}れると 1{箱|はこ}は なんこに なりますか.
+ * total and the number of containers: りんごを {同|おな}じ {数|かず}ずつ {全部|ぜんぶ} {入|い}れると 1{箱|はこ}は なんこに なりますか.
  */
 function sharesPattern(
   { shares }: NetworkScene,
@@ -157,7 +156,7 @@ function sharesPattern(
   if (item === undefined || verb === undefined) return null;
   const all = family.counter === '人' ? '{全員|ぜんいん} ' : '{全部|ぜんぶ} ';
   const joined = together ? '{合|あ}わせて ' : '';
-  const equally = `${item} ${joined}${all}{同|おな}じ ${family.measure ?? '{数|かず}'}ずつ ${verb}、`;
+  const equally = `${item} ${joined}{同|おな}じ ${family.measure ?? '{数|かず}'}ずつ ${all}${verb}、`;
   return container?.together === true ? `Uにも ${equally} #ずつに なります` : `${equally} Uは #に なります`;
 }
 

@@ -110,8 +110,8 @@ export const SHARING_SCENES: readonly ProductScene[] = [
     ]),
     containers: [
       ...counted({ counter: 'だん', exists: 'Aが # あります' }, [{ key: 'shelf', name: 'たな', one: 'たな 1だん' }]),
-      ...counted({ counter: 'こ', exists: 'Aが # あります' }, [
-        { key: 'bookcase', name: '{本|ほん}ばこ', one: '{本|ほん}ばこ 1こ' },
+      ...counted({ counter: '台', exists: 'Aが # あります' }, [
+        { key: 'table', name: 'テーブル', one: 'テーブル 1{台|だい}' },
       ]),
     ],
     patterns: {

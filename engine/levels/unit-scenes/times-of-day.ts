@@ -10,7 +10,7 @@ type Times = readonly [half: 'morning' | 'afternoon', from: number, to: number];
 
 /**
  * Key, three events in their order, times, and the shortest and the longest time in minutes between any two of the
- * events. An event that is `planned` can be late.
+ * events. An event that is `planned` can be late; the other events are over.
  */
 type EventRow = readonly [
   key: string,
@@ -54,7 +54,7 @@ const SEPARATE_EVENTS: readonly EventRow[] = [
     'byBus',
     [['バスに {乗|の}る', 'バスに {乗|の}った'], ['バスから おりる', 'バスから おりた'], arrives('{公園|こうえん}')],
     ['morning', 8, 12],
-    [10, 55],
+    [10, 30],
   ],
   [
     'gettingUp',
@@ -91,8 +91,8 @@ const SEPARATE_EVENTS: readonly EventRow[] = [
     [
       ['{電車|でんしゃ}が {駅|えき}を {出|で}る', '{電車|でんしゃ}が {駅|えき}を {出|で}た'],
       [
-        '{電車|でんしゃ}が {海|うみ}の {近|ちか}くの {駅|えき}に {着|つ}く',
-        '{電車|でんしゃ}が {海|うみ}の {近|ちか}くの {駅|えき}に {着|つ}いた',
+        '{電車|でんしゃ}が {港|みなと}の {駅|えき}に {着|つ}く',
+        '{電車|でんしゃ}が {港|みなと}の {駅|えき}に {着|つ}いた',
       ],
       ['{船|ふね}が {港|みなと}を {出|で}る', '{船|ふね}が {港|みなと}を {出|で}た'],
     ],
@@ -140,10 +140,10 @@ const LASTING_EVENTS: readonly EventRow[] = [
     [
       ['プールに {入|はい}る', 'プールに {入|はい}った'],
       ['プールから {出|で}る', 'プールから {出|で}た'],
-      arrives('{家|いえ}'),
+      ['{帰|かえ}りの バスに {乗|の}る', '{帰|かえ}りの バスに {乗|の}った'],
     ],
     ['afternoon', 1, 5],
-    [20, 100],
+    [30, 100],
   ],
   [
     'cooking',
@@ -204,9 +204,18 @@ const ON_CLOCK = [10, 100] as const;
 /** An event is at most so many minutes late or early. */
 const MOST_LATE = 50;
 
-/** Two ways to say the time between two events; E and F are the events, G is the second event before 後, H before から, L the first event before まで. */
-const BETWEEN_SEPARATE = { more: 'Eのは G #{後|ご}です', fewer: 'Fのは E #{前|まえ}です' } as const;
-const BETWEEN_LASTING = { more: 'Hから Lまでの {時間|じかん}は #です', fewer: null } as const;
+/** The ways to say the time between two events. The signs are those of a measured scene. */
+type Between = Pick<MeasuredScene, 'more' | 'fewer'>;
+
+/** Between separate events that are over, and that are planned. */
+const BETWEEN_SEPARATE: Between = { more: 'Sのは Gから #{後|ご}でした', fewer: 'Tのは E #{前|まえ}でした' };
+const BETWEEN_PLANNED: Between = {
+  more: 'Eのは Gから #{後|ご}の よていです',
+  fewer: 'Fのは E #{前|まえ}の よていです',
+};
+/** Between the beginning and the end of one thing. */
+const BETWEEN_LASTING: Between = { more: 'Hから Lまでの {時間|じかん}は #でした', fewer: null };
+const BETWEEN_LASTING_PLANNED: Between = { more: 'Hから Lまでの {時間|じかん}は #です', fewer: null };
 
 /** Returns the scenes with times of day in steps of 5 minutes and these durations in minutes. */
 function clockScenes(durations: readonly number[]): MeasuredScene[] {
@@ -217,19 +226,19 @@ function clockScenes(durations: readonly number[]): MeasuredScene[] {
   });
   const scenesOf = (
     events: readonly EventRow[],
-    between: typeof BETWEEN_SEPARATE | typeof BETWEEN_LASTING,
+    between: Readonly<Record<'over' | 'planned', Between>>,
   ): MeasuredScene[] =>
     events.map(([key, rows, times, span, planned]) => ({
       ...clockScene(
         key,
-        rows.map(([plain]) => `${plain} {時|じ}{刻|こく}`),
+        rows.map(([plain, past]) => `${planned === undefined ? past : plain} {時|じ}{刻|こく}`),
         numbersOf(times, span),
       ),
-      ...between,
+      ...between[planned ?? 'over'],
       events: rows.map(([plain, past]) => ({ plain, past })),
-      exists: `Aは ${HALVES[times[0]]} #${planned === undefined ? '' : 'の よてい'}です`,
-      increase: 'Aが # おくれました',
-      decrease: 'Aが # {早|はや}まりました',
+      exists: `Aは ${HALVES[times[0]]} #${planned === undefined ? 'でした' : 'の よていです'}`,
+      increase: 'E {時|じ}{刻|こく}が # おくれました',
+      decrease: 'E {時|じ}{刻|こく}が # {早|はや}まりました',
       inOrder: true,
       shifts: durations.filter((minutes) => minutes <= MOST_LATE).map((minutes) => rational(minutes)),
       kinds: planned === undefined ? ['compare'] : ['compare', 'increase', 'decrease'],
@@ -243,7 +252,11 @@ function clockScenes(durations: readonly number[]): MeasuredScene[] {
     fewer: 'Bは Aより # おくれて います',
     kinds: ['increase'],
   }));
-  return [...scenesOf(SEPARATE_EVENTS, BETWEEN_SEPARATE), ...scenesOf(LASTING_EVENTS, BETWEEN_LASTING), ...clocks];
+  return [
+    ...scenesOf(SEPARATE_EVENTS, { over: BETWEEN_SEPARATE, planned: BETWEEN_PLANNED }),
+    ...scenesOf(LASTING_EVENTS, { over: BETWEEN_LASTING, planned: BETWEEN_LASTING_PLANNED }),
+    ...clocks,
+  ];
 }
 
 function clockScene(

@@ -79,13 +79,13 @@ export const LAND_SCENES: readonly ProductScene[] = [
       thing('parkLawn', '{公園|こうえん}の しばふ'),
       thing('gardenLawn', '{庭|にわ}の しばふ'),
     ],
-    item: { counter: 'g', measured: true, exists: 'Aに {種|たね}を ぜんぶで # まきました' },
+    item: { counter: 'g', measured: true, exists: 'Aに {肥料|ひりょう}を ぜんぶで # まきました' },
     container: { counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
     numbers: { left: values('20 25 30 35 40'), right: values('12 15 18 24 36 45 60') },
     patterns: {
-      perUnit: 'Aには 1m²に {種|たね}を #ずつ まきました',
-      compare: 'Aに まいた {種|たね}は Bに まいた {種|たね}より # {多|おお}いです',
-      combine: 'Aと Bに {種|たね}を {合|あ}わせて # まきました',
+      perUnit: 'Aには 1m²に {肥料|ひりょう}を #ずつ まきました',
+      compare: 'Aに まいた {肥料|ひりょう}は Bに まいた {肥料|ひりょう}より # {多|おお}いです',
+      combine: 'Aと Bに {肥料|ひりょう}を {合|あ}わせて # まきました',
     },
   }),
   rated({

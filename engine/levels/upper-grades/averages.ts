@@ -13,7 +13,7 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
     numbers: { left: values('85 92 98 105 118 124'), right: wholes(4, 15) },
     patterns: {
       perUnit: 'Aの {重|おも}さは 1こ {平均|へいきん} #です',
-      compare: 'はかった Aの {重|おも}さの {合計|ごうけい}は Bの {重|おも}さの {合計|ごうけい}より # {大|おお}きいです',
+      compare: 'はかった Aの {重|おも}さの {合計|ごうけい}は Bの {重|おも}さの {合計|ごうけい}より # {重|おも}いです',
     },
   }),
   rated({
@@ -147,7 +147,7 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
     numbers: { left: values('125 138 142.5 156 160 174'), right: values('4 6 8 10 12') },
     patterns: {
       perUnit: 'Aの {重|おも}さは 1こ {平均|へいきん} #です',
-      compare: 'ふくろの Aの {重|おも}さの {合計|ごうけい}は Bの {重|おも}さの {合計|ごうけい}より # {大|おお}きいです',
+      compare: 'ふくろの Aの {重|おも}さの {合計|ごうけい}は Bの {重|おも}さの {合計|ごうけい}より # {重|おも}いです',
     },
   }),
 ];

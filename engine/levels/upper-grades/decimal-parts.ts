@@ -34,7 +34,7 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
   }),
   shared({
     key: 'handouts',
-    items: counted({ counter: 'm', measured: true, exists: 'Aを {全部|ぜんぶ}で # {使|つか}いました' }, [
+    items: counted({ counter: 'm', measured: true, exists: 'Aを {全部|ぜんぶ}で # {配|くば}りました' }, [
       thing('ribbon', 'リボン'),
       thing('string', 'たこ{糸|いと}'),
       thing('wool', '{毛糸|けいと}'),
@@ -53,9 +53,9 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
     ]),
     numbers: { left: values('0.4 0.6 0.8 1.2 1.4 1.6 2.5'), right: wholes(4, 16) },
     patterns: {
-      perUnit: 'Uが Aを #ずつ {使|つか}いました',
-      compare: 'Aは Bより # {長|なが}く {使|つか}いました',
-      combine: 'Aと Bを {合|あ}わせて # {使|つか}いました',
+      perUnit: 'Uに Aを #ずつ {配|くば}りました',
+      compare: 'Aを Bより # {長|なが}く {配|くば}りました',
+      combine: 'Aと Bを {合|あ}わせて # {配|くば}りました',
     },
   }),
   rated({
@@ -80,7 +80,7 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
   }),
   shared({
     key: 'kettles',
-    items: counted({ counter: 'L', measured: true, exists: 'Aを ぜんぶで # {注|そそ}ぎました' }, [
+    items: counted({ counter: 'L', measured: true, exists: 'Aを ぜんぶで # {注|そそ}ぎます' }, [
       thing('coffee', 'コーヒー'),
       thing('cocoa', 'ココア'),
       thing('soup', 'スープ'),
@@ -91,9 +91,9 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
     ]),
     numbers: { left: values('0.2 0.3'), right: wholes(4, 18) },
     patterns: {
-      perUnit: 'Uに Aを #ずつ {注|そそ}ぎました',
-      compare: 'Aを Bより # {多|おお}く {注|そそ}ぎました',
-      combine: 'Aと Bを {合|あ}わせて # {注|そそ}ぎました',
+      perUnit: 'Uに Aを #ずつ {注|そそ}ぎます',
+      compare: 'Aを Bより # {多|おお}く {注|そそ}ぎます',
+      combine: 'Aと Bを {合|あ}わせて # {注|そそ}ぎます',
     },
   }),
   rated({

@@ -66,8 +66,8 @@ export const DECIMAL_SCENES: readonly MeasuredScene[] = [
     counter: 'kg',
     living: true,
     things: [
-      ['puppy', '{子犬|こいぬ}の シロ'],
-      ['kitten', '{子|こ}ねこの タマ'],
+      ['dog', '{犬|いぬ}の シロ'],
+      ['cat', 'ねこの タマ'],
       ['rabbit', 'うさぎの ミミ'],
     ],
     exists: 'Aの {体重|たいじゅう}は #です',
@@ -75,8 +75,8 @@ export const DECIMAL_SCENES: readonly MeasuredScene[] = [
     decrease: 'Aの {体重|たいじゅう}が # へりました',
     more: 'Aは Bより # {重|おも}いです',
     fewer: 'Bは Aより # {軽|かる}いです',
-    parts: steps([12, 28], 10),
-    changes: steps([2, 5], 10),
+    parts: steps([22, 46], 10),
+    changes: steps([2, 4], 10),
     most: rational(6),
   }),
   measured({

@@ -29,7 +29,6 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
       times: 'Aの {体重|たいじゅう}は Bの {体重|たいじゅう}の #です',
       compare: 'Aは Bより # {重|おも}いです',
       increase: 'Aの {体重|たいじゅう}が # ふえました',
-      decrease: 'Aの {体重|たいじゅう}が # へりました',
     },
   }),
   comparedThing({
@@ -75,11 +74,11 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
     },
   }),
   comparedThing({
-    key: 'fruitPrices',
+    key: 'jamPrices',
     things: counted({ counter: '円', exists: 'Aの ねだんは #です' }, [
-      thing('melon', 'メロン'),
-      thing('watermelon', 'すいか'),
-      thing('pineapple', 'パイナップル'),
+      thing('strawberryJam', 'いちごの ジャム'),
+      thing('appleJam', 'りんごの ジャム'),
+      thing('grapeJam', 'ぶどうの ジャム'),
     ]),
     numbers: { left: values('450 500 600 750 800'), right: values('0.6 0.8 1.2 1.4 1.8') },
     patterns: {

@@ -69,7 +69,7 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
     things: counted({ counter: '円', exists: 'Aの ねだんは #です' }, [
       thing('ramen', 'ラーメン'),
       thing('udon', 'うどん'),
-      thing('riceBowl', 'どんぶり'),
+      thing('curryRice', 'カレーライス'),
     ]),
     numbers: { left: values('480 540 600 660 720 840'), right: RATES_OF_COUNTED },
     patterns: {
@@ -99,7 +99,7 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
       thing('weeding', '{庭|にわ}の そうじ'),
       thing('cleaning', '{車庫|しゃこ}の そうじ'),
     ]),
-    numbers: { left: values('3/4 5/4 3/2 5/3 9/4 5/2'), right: RATES },
+    numbers: { left: values('1/2 2/3 3/4 5/6 5/4 3/2'), right: values('2/3 3/4 4/5 4/3 5/4 3/2') },
     patterns: {
       times: 'Aに かかる {時間|じかん}は Bに かかる {時間|じかん}の #です',
       compare: 'Aは Bより # {長|なが}く かかります',

@@ -21,9 +21,9 @@ function ratio({ key, things, pairs, numbers: [bases, ratios], patterns }: Ratio
 
 function ownersOf(name: string): SceneThing[] {
   return [
-    { key: 'sister', name, owner: 'お{姉|ねえ}さん' },
-    { key: 'me', name, owner: 'まなさん' },
-    { key: 'younger', name, owner: '{弟|おとうと}' },
+    { key: 'yuki', name, owner: 'ゆきさん' },
+    { key: 'mana', name, owner: 'まなさん' },
+    { key: 'sota', name, owner: 'そうたさん' },
   ];
 }
 
@@ -64,17 +64,17 @@ export const RATIO_SCENES: readonly ProductScene[] = [
     },
   }),
   ratio({
-    key: 'flags',
+    key: 'pictures',
     things: counted({ counter: 'cm', exists: 'Aの {長|なが}さは #です' }, [
-      thing('flagHeight', '{旗|はた}の {縦|たて}'),
-      thing('flagWidth', '{旗|はた}の {横|よこ}'),
+      thing('pictureHeight', '{絵|え}の {縦|たて}'),
+      thing('pictureWidth', '{絵|え}の {横|よこ}'),
       thing('posterHeight', 'ポスターの {縦|たて}'),
       thing('posterWidth', 'ポスターの {横|よこ}'),
     ]),
     pairs: [
-      ['flagHeight', 'flagWidth'],
+      ['pictureHeight', 'pictureWidth'],
       ['posterHeight', 'posterWidth'],
-      ['flagWidth', 'flagHeight'],
+      ['pictureWidth', 'pictureHeight'],
       ['posterWidth', 'posterHeight'],
     ],
     numbers: ['24 30 36 40 45 60', '2/3 3/4 3/5 5/4 4/3 3/2'],

@@ -21,7 +21,7 @@ export const ANIMAL_SCENES = placedScenes([
     key: 'rabbitHouse',
     counter: 'ひき',
     most: 20,
-    names: ['{白|しろ}うさぎ', '{黒|くろ}うさぎ', '{茶|ちゃ}いろの うさぎ'],
+    names: ['{白|しろ}い うさぎ', '{黒|くろ}い うさぎ', '{茶|ちゃ}いろの うさぎ'],
     exists: 'うさぎごやに Aが # います',
     changes: [inAndOut('うさぎごや', 9, 9)],
   },

@@ -126,7 +126,7 @@ test('a lesson is projected in a window of its own and on a device without sign-
   const opening = teacher.waitForEvent('popup');
   await choose(teacher, 'みんなのようす');
   const wall = await opening;
-  await expect(wall.getByText('みんなで')).toBeVisible({ timeout: LATER });
+  await expect(wall.getByText('みんなで', { exact: true })).toBeVisible({ timeout: LATER });
   expect(new URL(wall.url()).hash).toBe('');
   await expect(bar(teacher, '映しています：みんなのようす')).toContainText('つないだ画面 1', { timeout: LATER });
 
@@ -145,7 +145,7 @@ test('a lesson is projected in a window of its own and on a device without sign-
   await expect(device.getByRole('alert')).toContainText('ばんごうが ちがうか');
   await device.getByLabel('ばんごう', { exact: true }).fill(code.replace('番号', '').trim().toUpperCase());
   await device.getByRole('button', { name: 'うつす' }).click();
-  await expect(device.getByText('みんなで')).toBeVisible();
+  await expect(device.getByText('みんなで', { exact: true })).toBeVisible();
   await expect(bar(teacher, /みんなのようす/u)).toContainText('つないだ画面 2', { timeout: LATER });
   await expectGoodLayout(teacher, 'projecting-teacher');
 
@@ -200,7 +200,8 @@ test('a lesson is projected in a window of its own and on a device without sign-
 
   // While the server is away, the view stays and says so. The teacher can go on afterwards.
   await sakumon.killServer();
-  for (const page of walls) await expect(page.getByText(/つながるまで まって/u)).toBeAttached({ timeout: LATER });
+  for (const page of walls)
+    await expect(page.getByText(/つながるまで まって/u).first()).toBeAttached({ timeout: LATER });
   await expect(device.getByRole('heading', { name: 'みんなで みて みよう' })).toBeVisible();
   await expectFitting(wall, 'projected-lost');
   await sakumon.start();
@@ -220,7 +221,7 @@ test('a lesson is projected in a window of its own and on a device without sign-
 
   // It begins again in the same window, and ends with the lesson.
   await choose(teacher, 'みんなのようす');
-  await expect(wall.getByText('みんなで')).toBeVisible({ timeout: LATER });
+  await expect(wall.getByText('みんなで', { exact: true })).toBeVisible({ timeout: LATER });
   await stepOf(teacher, { kind: 'endNow' });
   await expect(wall.getByRole('heading', { name: 'じゅぎょうは おわりです' })).toBeVisible();
   await expect(bar(teacher, /映しています/u)).toHaveCount(0);
@@ -238,5 +239,5 @@ test('a browser that blocks windows leaves a link', async ({ onDevice, sakumon }
   await expectGoodLayout(teacher, 'projecting-blocked');
   const opening = teacher.context().waitForEvent('page');
   await teacher.getByRole('link', { name: '新しいタブで開く' }).click();
-  await expect((await opening).getByText('みんなで')).toBeVisible({ timeout: LATER });
+  await expect((await opening).getByText('みんなで', { exact: true })).toBeVisible({ timeout: LATER });
 });

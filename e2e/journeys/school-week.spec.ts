@@ -231,7 +231,7 @@ test('a school’s week: two teachers, one absent, one supported and one transfe
     await navigation(page).getByRole('link', { name: '児童', exact: true }).click();
     await page.getByRole('link', { name: '児童を追加する' }).first().click();
     await page.getByRole('link', { name: 'ほかの学校から転校してきた児童の記録を読みこむ' }).click();
-    await page.waitForURL((url) => url.pathname === '/manager/students/transfer');
+    await page.getByRole('heading', { level: 1, name: '転校してきた児童' }).waitFor();
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('textbox', { name: 'コード' }).fill(code);
     await page.getByRole('button', { name: '内容を確かめる' }).click();

@@ -36,9 +36,10 @@ const FIRST = new Set(
 const SHOWN = ['content', 'contract', 'engine', 'server', 'web'];
 
 const SOURCE = /\.(?:ts|tsx|css|html|json|svg)$/u;
-// The lists of all kyōiku kanji and of all words are excluded, because most of their characters are never displayed.
+// Excluded are lists whose characters are mostly never displayed: kyōiku kanji, words by grade, forms of kanji in names,
+// and the words that the readers of free text recognise.
 const NOT_SHOWN =
-  /\.(?:test|oracle)\.tsx?$|\.d\.ts$|\/kyoiku-kanji\.ts$|\/script\/words\.ts$|\/curriculum-\d+\.ts$|\/web\/font\//u;
+  /\.(?:test|oracle)\.tsx?$|\.d\.ts$|\/kyoiku-kanji\.ts$|\/roster\/(?:kanji-forms|searchable)\.ts$|\/engine\/reader\/|\/script\/words\.ts$|\/curriculum-\d+\.ts$|\/web\/font\//u;
 
 async function filesUnder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {

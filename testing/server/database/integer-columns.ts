@@ -55,8 +55,11 @@ const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> =
   bigint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
 };
 
-/** Places inside a JSON document: an act's event without its step, and the content of a draft or a class problem. */
-const DOCUMENTS = /^(?:content\.|choices\.|answer\.|acts\.event\.(?!step$))/u;
+/**
+ * Places inside a JSON document: an act's event without its step, the content of a draft or a class problem, and the
+ * compositions of a projection.
+ */
+const DOCUMENTS = /^(?:content\.|choices\.|choice\.|answer\.|acts\.event\.(?!step$))/u;
 
 const types: Readonly<Record<string, Readonly<Record<string, string>>>> = COLUMN_TYPES;
 

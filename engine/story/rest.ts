@@ -38,7 +38,7 @@ function isShared(statement: Text, container: string, all: readonly TellingSente
   return shares && rate?.kind === 'perUnit' && takenFrom(rate.item, all) !== undefined;
 }
 
-/** Names the rest instead of all of the things: {全部|ぜんぶ}を would stand next to {残|のこ}りを. */
+/** Names the rest instead of all of the things: otherwise {全部|ぜんぶ}を would be next to {残|のこ}りを. */
 function ofRest(statement: Text): Text {
   return [...phrasesOf('{残|のこ}りを'), ...statement.filter((phrase) => kanaOf(phrase) !== 'ぜんぶを')];
 }

@@ -15,7 +15,7 @@ const PLACES: ReadonlyMap<string, 'place' | 'elsewhere'> = new Map([
   ...VERBS.elsewhere.split('・').map((verb) => [verb, 'elsewhere'] as const),
 ]);
 
-/** Returns where the things of an increase come from; `verb` is its last phrase in kana. Null if no list has the verb. */
+/** Returns the origin of the things of an increase; null if no list has the verb. `verb` is its last phrase in kana. */
 export function sourceOfIncrease(verb: string): 'place' | 'elsewhere' | null {
   return PLACES.get(verb) ?? null;
 }

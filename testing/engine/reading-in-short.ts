@@ -6,7 +6,7 @@ import { solveNetwork } from '../../engine/story/network.ts';
 
 /**
  * Returns what a reading says in one line: the answer, the kinds in alphabetical order, and the number of quantities
- * without a triangle. `?` stands for a text that is not understood, `faulty` for a problem without an answer.
+ * without a triangle. `?` means a text that is not understood, `faulty` for a problem without an answer.
  */
 export function readingInShort(result: SecondReading): string {
   if (result.kind === 'unknown') return '?';

@@ -201,7 +201,7 @@ const CLOCKS: readonly (readonly [key: string, names: readonly [string, string, 
 /** The shortest and the longest time in minutes that a clock shows. */
 const ON_CLOCK = [10, 100] as const;
 
-/** An event is at most so many minutes late or early. */
+/** Maximum number of minutes by which an event is late or early. */
 const MOST_LATE = 50;
 
 /** The ways to say the time between two events. The signs are those of a measured scene. */

@@ -33,7 +33,7 @@ export type NounPhrase = { readonly segments: readonly Segment[]; readonly relat
 export type Arg = {
   readonly np: NounPhrase | null;
   readonly amount: ClauseAmount | null;
-  /** True if the amount stands before the noun with の: 3個の りんご. */
+  /** True if the amount precedes its noun with の: 3個の りんご. */
   readonly before: boolean;
   readonly each: boolean;
   readonly per: boolean;
@@ -55,7 +55,7 @@ export type Clause = {
   readonly asks: boolean;
   readonly past: boolean;
   readonly negative: boolean;
-  /** True if the clause only tells when something is: 帰ったとき. */
+  /** True if the clause only states a time: 帰ったとき. */
   readonly when: boolean;
   /** True if the clause ends its sentence. */
   readonly last: boolean;

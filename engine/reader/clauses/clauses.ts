@@ -147,7 +147,7 @@ class ClauseBuilder extends PhraseReader {
     const counted = own.filter(({ amount }) => amount !== null);
     if (counted.length > 0 && token !== undefined) {
       if (counted.some(({ amount }) => amount?.kind === 'asked')) this.fault = token;
-      // 5こ入った はこ: the clause is told by itself, in the place that follows.
+      // 5こ入った はこ: the clause describes the contents of the place that follows.
       const place = this.tokens[index + 1];
       if (place?.kind !== 'noun' || !(verb.roles.has('move') || verb.roles.has('exist') || verb.roles.has('remain'))) {
         this.fault = token;

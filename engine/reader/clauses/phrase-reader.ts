@@ -11,7 +11,7 @@ type OpenPhrase = {
   modifier: { key: string; written: string };
   amount: ClauseAmount | null;
   before: boolean;
-  /** True if the amount stands before its noun without の. */
+  /** True if the amount precedes its noun without の. */
   loose: boolean;
   each: boolean;
   per: boolean;
@@ -56,7 +56,7 @@ export abstract class PhraseReader {
   protected noun({ noun }: WordToken & { kind: 'noun' }): void {
     const { open } = this;
     if (open.amount !== null && !open.before && !open.joined) {
-      // 3個 りんごを: the amount stands before its noun. りんご 3個 みかん: a new phrase begins.
+      // 3個 りんごを: the amount precedes its noun. りんご 3個 みかん: a new phrase begins.
       if (open.segments.length > 0 || noun.tag === 'person') this.flush('');
       else {
         open.before = true;

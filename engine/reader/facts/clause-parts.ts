@@ -122,12 +122,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
         break;
       case 'に':
         if (waiting.length > 0) {
-          const places = [...waiting, thing].map((each): Thing => ({
-            ...NOTHING,
-            who: each.who,
-            where: each.path?.map(({ key }) => key).join('の') ?? null,
-          }));
-          parts.list.push(...places);
+          parts.list.push(...[...waiting, thing].map(asPlace));
         } else if (person) parts.other = thing.who;
         else if (parts.into !== null) parts.odd = true;
         else {
@@ -140,12 +135,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
         break;
       case 'から':
         if (waiting.length > 0) {
-          const places = [...waiting, thing].map((each): Thing => ({
-            ...NOTHING,
-            who: each.who,
-            where: each.path?.map(({ key }) => key).join('の') ?? null,
-          }));
-          parts.list.push(...places);
+          parts.list.push(...[...waiting, thing].map(asPlace));
         } else if (person) parts.other = thing.who;
         else parts.outOf = placeName(arg, cast);
         break;
@@ -174,6 +164,11 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
     else parts.odd = parts.odd || clause.predicate?.kind !== 'verb';
   }
   return parts;
+}
+
+/** Returns a person or a place of a list, for example 「妹と弟に」, without the thing itself. */
+function asPlace({ who, path }: Thing): Thing {
+  return { ...NOTHING, who, where: path?.map(({ key }) => key).join('の') ?? null };
 }
 
 /** The thing that an amount counts: its own noun, else the object or the topic of the clause. */

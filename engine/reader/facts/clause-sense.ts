@@ -21,7 +21,7 @@ export function actOf(name: string, roles: ReadonlySet<string>): ActKind {
   return { verb: name };
 }
 
-/** True if the verb of a clause tells how many there are, not what happens. */
+/** True if the verb of a clause states a number of things, not an event. */
 export function isState({ predicate }: Clause): boolean {
   if (predicate?.kind !== 'verb') return true;
   const { roles } = predicate.verb;

@@ -24,7 +24,7 @@ export type FactTime = 'first' | 'now' | null;
 /** How the amounts of several clauses with this verb belong together: things gained, lost, done or spent. */
 export type ActKind = 'gain' | 'lose' | 'spend' | { readonly verb: string };
 
-/** What one clause tells. `at` is the index of the fact in the text. */
+/** The content of one clause. `at` is the index of the fact in the text. */
 export type Fact = { readonly sentence: number } & FactKind;
 
 export type FactKind =

@@ -13,7 +13,7 @@ export type FactList =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'unknown'; readonly span: Span };
 
-/** Returns what the clauses of a text tell. Unknown if a clause holds a word whose effect on the story is not known. */
+/** Returns the facts of the clauses. The result is unknown if the effect of a word on the story is not known. */
 export function factsOf(clauses: readonly Clause[]): FactList {
   const cast = castOf(clauses);
   const facts: Fact[] = [];

@@ -2,7 +2,7 @@ import type { Arg, Clause, NounPhrase, Segment } from '../clauses/clause.ts';
 import type { PathNoun, Thing } from './fact.ts';
 import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
 
-/** A thing of which nothing is told. */
+/** A thing that the text does not describe. */
 export const NOTHING: Thing = { who: null, where: null, path: null, attribute: null, written: null };
 
 /** Attributes that only count: 金魚の数, 回数. They say nothing beyond the counter. */

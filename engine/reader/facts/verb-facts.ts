@@ -8,7 +8,7 @@ const PILED = /(?:つみき|れんが|いし|ぶろっく|はこ|にもつ|ほ�
 const PICKED =
   /(?:はな|みかん|りんご|いちご|ぶどう|もも|なし|かき|くり|とまと|おれんじ|れもん|ぷらむ|ばら|ゆり|ちゅーりっぷ|こすもす|たんぽぽ|きゅうり|なす|ぴーまん|さくらんぼ|ひまわり|まめ|しろつめくさ|よもぎ)$/u;
 
-/** What a verb with amounts tells: how many there are, come, go, or are done. Null if its effect is not known. */
+/** Returns the facts of a verb with amounts: how many are there, come, go, or are done. Null if its effect is unknown. */
 export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
   const { predicate } = clause;
   if (predicate?.kind !== 'verb') return null;

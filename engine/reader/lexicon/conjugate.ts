@@ -1,4 +1,4 @@
-/** The form in which a verb stands. `end` says what may follow: nothing more (`final`), a noun, or another clause. */
+/** The form of a verb. `end` says what may follow: nothing more (`final`), a noun, or another clause. */
 export type VerbForm = {
   readonly past: boolean;
   readonly negative: boolean;

@@ -22,7 +22,7 @@ export type NounTag =
 
 export type Noun = { readonly key: string; readonly written: string; readonly tag: NounTag };
 
-/** An い adjective; `more` tells whether it says that there is more (多い) or less (少ない) of something. */
+/** An い adjective; `more`: whether it means more (多い) or less (少ない) of something. */
 export type Adjective = { readonly key: string; readonly written: string; readonly more: boolean | null };
 
 const MORE = new Set('多い 長い 重い 高い 広い 深い 厚い 太い 大きい 年上'.split(' '));

@@ -1,4 +1,4 @@
-/** What an adverb tells the reader. Adverbs with the role `aside` change nothing. */
+/** The meanings of adverbs. Adverbs with the role `aside` change nothing. */
 export type AdverbRole =
   | 'first'
   | 'now'
@@ -17,7 +17,7 @@ export type AdverbRole =
 
 const list = (words: string): readonly string[] => words.trim().split(/\s+/u);
 
-/** The adverbs by what they tell. */
+/** The adverbs by their meaning. */
 export const ADVERB_LISTS: readonly (readonly [AdverbRole, readonly string[]])[] = [
   [
     'first',
@@ -60,7 +60,7 @@ export const ADVERB_LISTS: readonly (readonly [AdverbRole, readonly string[]])[]
   ],
 ];
 
-/** The particles and their use. Two particles that stand together are one entry. */
+/** The particles and their use. Two adjacent particles are one entry. */
 export const PARTICLES: Readonly<Record<string, string>> = {
   は: 'は',
   が: 'が',
@@ -227,7 +227,7 @@ export const ATTRIBUTES: readonly string[] = list(
   '長さ ながさ 重さ おもさ 体重 たいじゅう 身長 しんちょう 高さ たかさ 広さ ひろさ 面積 めんせき 体積 たいせき 深さ ふかさ 厚さ あつさ 太さ 幅 はば 値段 ねだん ね段 代金 だいきん 数 かず 人数 にんずう 本数 枚数 個数 回数 かいすう 冊数 台数 点数 ページ数 時間 じかん 道のり みちのり 距離 きょり 速さ はやさ 量 りょう かさ 定価 売り値 売りね 定員 人口 得点 金額 貯金 ちょきん 記録 きろく 重量 容積 歩数 年れい 年齢 お金 横の長さ よこの長さ たての長さ 縦の長さ 底の面積 底面積 よこのながさ たてのながさ そこのめんせき 合計 カロリー 会計 合計金額 比',
 );
 
-/** Nouns for a day or a time, which tell when and are no place. */
+/** Nouns for a day or a time. They are not places. */
 export const TIME_WORDS: readonly string[] = list(
   '昨日 きのう 今日 きょう 明日 あした おととい 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日 月曜 火曜 水曜 木曜 金曜 土曜 日曜 朝 あさ 昼 ひる 夜 よる 夕方 午前中 午後 午前 先週 今週 来週 先月 今月 来月 去年 昨年 今年 来年 春 夏 秋 冬 週末 誕生日 たんじょう日 ランチ ディナー 昼食 夕食 朝食 初日 日 最初の日 翌日 今シーズン 今朝 けさ 昨夜 一日 きょねん ことし 休み時間 放課後 先週末 一日目 二日目 三日目 毎日',
 );

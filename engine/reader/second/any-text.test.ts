@@ -14,7 +14,7 @@ function millisecondsFor(text: string): number {
   return performance.now() - begin;
 }
 
-/** Several runs tell a slow text from a busy machine. */
+/** Several runs distinguish a slow text from a busy machine. */
 function isFast(text: string): boolean {
   return Array.from({ length: 8 }).some(() => millisecondsFor(text) <= 100);
 }

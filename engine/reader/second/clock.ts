@@ -148,7 +148,7 @@ class ClockStory {
   }
 }
 
-/** True if two names tell the same event, one perhaps as 〜て: 本を読みおえて and 本を読みおえる. */
+/** True if two names mean the same event, one perhaps as 〜て: 本を読みおえて and 本を読みおえる. */
 function sameMoment(one: string, other: string): boolean {
   const [a, b] = [stem(one), stem(other)];
   return a === b;

@@ -110,7 +110,7 @@ function addShapes(world: World): void {
   world.triangle('perUnit', world.current(area), world.current(tall), world.current(wide));
 }
 
-/** The triangles that compute a quantity from what is told; null if it cannot be computed. */
+/** The triangles that compute a quantity from the quantities of the text; null if it cannot be computed. */
 function derivation(world: World, wanted: QuantityKey, from: NetworkTriangle | null): NetworkTriangle[] | null {
   const found: NetworkTriangle[][] = [];
   for (const triangle of world.triangles) {

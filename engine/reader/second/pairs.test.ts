@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
 import { readAgain } from './read-again.ts';
 
-/** Pairs that differ in one word: each text with its reading. `?` stands for わからない. */
+/** Pairs that differ in one word: each text with its reading. `?` means わからない. */
 const PAIRS: readonly (readonly [string, readonly [string, string], readonly [string, string]])[] = [
   [
     'に and から',

@@ -7,7 +7,7 @@ import { tellTotal } from './tell-totals.ts';
 import { GROWS, referenceFrom, sharedSentence, withTimes } from './told-words.ts';
 import { type Part, type Stock, type Reference, type Value, type World, doubt, fit } from './world.ts';
 
-/** Picking and taking: a loss where the thing was, a gain for whoever has it already, otherwise a beginning. */
+/** Picking and taking: a loss at the place of the thing, a gain for a person who has some already, otherwise a start. */
 export function tellHarvest(
   world: World,
   clause: Clause,
@@ -88,7 +88,7 @@ function ownedBy(pool: Stock, names: readonly Part[]): boolean {
   return pool.parts.some(({ role, text }) => role === 'owner' && names.some((name) => nameFit(name.text, text) === 2));
 }
 
-/** 「姉がぼくに4まいくれました」: the giver loses, whoever the story is about gains. */
+/** 「姉がぼくに4まいくれました」: the giver loses, and the person of the story gains. */
 export function tellKindness(
   world: World,
   clause: Clause,
@@ -115,7 +115,7 @@ export function tellKindness(
   world.change(taker, { key: change.key, direction: 'increase', verb: 'くれる', parts: roles.object });
 }
 
-/** A thing put where the story tells no place, or bought in a shop, may come out of what was told. */
+/** A thing that is put somewhere, or bought in a shop, may come from the things that were mentioned before. */
 function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock): void {
   const verbClass = clause.predicate?.verbClass ?? 'exist';
   const places = pool.parts.filter(({ role }) => role === 'place');
@@ -224,7 +224,7 @@ function notTowards(world: World, clause: Clause): void {
     doubt('unclear whether somebody comes or goes');
 }
 
-/** A clause that shares its predicate with others tells of another thing, not of a later change. */
+/** A clause that shares its predicate with others describes another thing, not a later change. */
 function separate(pool: Stock, clause: Clause, direction: 'increase' | 'decrease'): boolean {
   return clause.shared && direction === 'increase' && pool.born === 'gain' && pool.changes.length === 0;
 }

@@ -81,7 +81,7 @@ export function tellState(
   stateOf(world, clause, pool, value, measure, reference);
 }
 
-/** 「4グループに配ります」 tells how many receive, not what is given. */
+/** 「4グループに配ります」 states the number of receivers, not of things. */
 export function receivers(world: World, clause: Clause, item: Item): boolean {
   const verbClass = clause.predicate?.verbClass;
   if (

@@ -6,7 +6,7 @@ import { stateOf } from './tell-points.ts';
 import { GAINS, LOSSES, isState, referenceFrom, withTimes } from './told-words.ts';
 import { type Part, type Stock, type Reference, type Value, type World, doubt, fit } from './world.ts';
 
-/** True if the story tells several amounts of money and all of them were spent. */
+/** True if the story contains several amounts of money and all of them were spent. */
 export function allSpent(world: World): boolean {
   const money = world.pools.filter(({ measure, born }) => measure?.sort === 'money' && born !== 'whole');
   return (
@@ -78,7 +78,7 @@ export function tellTotal(
   world.state(world.current(whole), value, measure, reference);
 }
 
-/** Pools that a wider word (お菓子, ペット) may stand for: all with the same counter, if none is named otherwise. */
+/** Pools that a wider word (お菓子, ペット) may mean: all with the same counter, if none is named otherwise. */
 export function general(_world: World, pools: readonly Stock[], measure: TextMeasure | null): Stock[] {
   const same = pools.filter((pool) => fitsMeasure(pool.measure, measure) && pool.changes.length === 0);
   return same.length > 1 ? same : [];

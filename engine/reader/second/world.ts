@@ -31,7 +31,7 @@ export type StockChange = {
   parts: readonly Part[];
 };
 
-/** Something whose quantity the story follows. `points` are its quantities over time, `changes` what lies between. */
+/** Something whose quantity the story follows. `points` are its quantities over time, `changes` the changes between them. */
 export type Stock = {
   parts: Part[];
   measure: TextMeasure | null;
@@ -71,7 +71,7 @@ export class World {
   now = false;
   /** The verb of the present clause. */
   verb = '';
-  /** Pools whose name stood for what changed, so that it cannot stand for a state as well. */
+  /** Pools whose name meant a change, so that it cannot mean a state as well. */
   readonly changeOnly = new Set<Stock>();
   /** The senses of all words so far. */
   readonly told = new Set<string>();
@@ -130,7 +130,7 @@ export class World {
     return pool.points.at(-1) ?? doubt('no quantity');
   }
 
-  /** The quantity that a pool's name stands for: of a thing that only changed, the change. */
+  /** The quantity that a pool's name means: for a thing that only changed, the change. */
   amount(pool: Stock): QuantityKey {
     const [change] = pool.changes;
     const only =
@@ -177,7 +177,7 @@ export class World {
     return found[0] ?? null;
   }
 
-  /** True if a name stands for an owner or a place of the story. */
+  /** True if a name means an owner or a place of the story. */
   mentions(name: string): boolean {
     return this.pools.some(({ parts }) =>
       parts.some(({ role, text }) => role !== 'object' && role !== 'verb' && nameFit(name, text) === 2),
@@ -224,7 +224,7 @@ export class World {
     );
   }
 
-  /** Returns the pool that stands for several together. */
+  /** Returns the pool of several things together. */
   whole(members: readonly Stock[], kind: StoryKind = 'combine'): Stock {
     const different = [...new Set(members)];
     const [first, ...others] = different;

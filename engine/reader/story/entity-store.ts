@@ -104,7 +104,7 @@ export class EntityStore {
     return scored.filter(({ score }) => score === top).map(({ entity }) => entity);
   }
 
-  /** Returns the entity that is the whole of some things; makes it, and the parts that the text does not tell. */
+  /** Returns the entity that is the whole of some things; makes it, and the parts that the text does not mention. */
   protected whole(thing: Thing, members: readonly Thing[], unit: string | null): Entity {
     const known = this.entities.find((entity) => entity.parts.length > 0 && fit(thing, unit, entity) > 0);
     if (known !== undefined) return known;

@@ -54,7 +54,7 @@ export type EntityAct = {
 /** Counters of vessels and groups: 6箱 of peanuts are not 6 peanuts. */
 const VESSELS = new Set('箱 袋 皿 かご 束 ケース パック ダース セット 列 段 組 班 チーム グループ'.split(' '));
 const GENERAL = new Set(['つ', '個']);
-/** Counters of things, for which つ and 個 may stand as well. */
+/** Counters of things that may be replaced by つ and 個. */
 const THINGS = new Set('つ 個 本 枚 冊 台 粒 切れ 着 足 通 曲 問 株 俵 丁 脚 玉 ブロック'.split(' '));
 
 /** True if two counters can count the same things. `exact` is true if both texts name the same thing. */

@@ -74,7 +74,7 @@ class StoryBuilder extends StoryRates {
     return { nodes: this.nodes, triangles: this.triangles };
   }
 
-  /** Returns the node of a thing that a relation names; a new one if the text tells nothing else of it. */
+  /** Returns the node of a thing that a relation names; a new one if the text does not mention it elsewhere. */
   protected quantity(
     thing: Thing,
     unit: string | null,

@@ -10,7 +10,7 @@ export type TimelineStep = {
 
 /** The states of an entity between its changes. */
 export type EntityTimeline = {
-  /** Returns the state at a place of the text; makes an intermediate quantity where the text tells none. */
+  /** Returns the state at a place of the text; makes an intermediate quantity if the text has none. */
   readonly stateAt: (order: number) => Node;
   /** True if a state of an entity with changes is known or needed. */
   readonly isUsed: () => boolean;
@@ -22,7 +22,7 @@ export type EntityTimeline = {
 
 const LAST = 10_000;
 
-/** Orders what is told of an entity. Null if two states stand where nothing happened between them. */
+/** Orders the states and changes of an entity. Null if nothing happens between two states. */
 export function timelineOf(entity: Entity, hidden: () => Node): EntityTimeline | null {
   const items = ordered(entity);
   const changes: EntityChange[] = [];
@@ -86,7 +86,7 @@ export function timelineOf(entity: Entity, hidden: () => Node): EntityTimeline |
   return { stateAt, first: opening, steps, isUsed: () => changes.length > 0 && states.some((node) => node !== null) };
 }
 
-/** Sorts the items: はじめ first, then the order of the text; a change that the text asks for stands before いま. */
+/** Sorts the items: はじめ first, then the order of the text; a change that the text asks for precedes いま. */
 function ordered(entity: Entity): (EntityChange | State)[] {
   const earlier = (state: State) =>
     entity.items.some(

@@ -7,7 +7,7 @@ import { ADVERB_LISTS, CONNECTIVES, COPULAS, DETERMINERS, PARTICLES, type Adverb
 import { numeralsAt, numberWordAt, toSmallerUnit, unitRatio, unitsAt } from './numerals.ts';
 import type { AdjectiveForm, WordToken, WordTokenKind } from './token.ts';
 
-/** A token that can stand at an offset, with its own cost. */
+/** A possible token at an offset, with its cost. */
 export type TokenCandidate = { readonly token: WordToken; readonly cost: number };
 
 const ADVERB_ROLES: ReadonlyMap<string, AdverbRole> = new Map(

@@ -1,7 +1,7 @@
 import { COUNTERS, type Counter } from '../../quantity/counter-table.ts';
 import { add, divide, multiply, rational, readRational, type Rational } from '../../quantity/rational.ts';
 
-/** A counter or unit that stands after a number. `name` is its usual spelling: 個, 本, cm; つ is its own unit. */
+/** A counter or unit after a number. `name` is its usual spelling: 個, 本, cm; つ is its own unit. */
 export type UnitSpelling = { readonly name: string; readonly length: number };
 
 /** A number at the beginning of a text. `kana` is true if it is written in kana and so needs a counter. */
@@ -109,7 +109,7 @@ function wordTable(): Map<string, readonly [number, string]> {
   return words;
 }
 
-/** Returns the counters that stand at an offset, the longest first. */
+/** Returns the counters at an offset, the longest first. */
 export function unitsAt(text: string, at: number): UnitSpelling[] {
   const found: UnitSpelling[] = [];
   for (let length = Math.min(LONGEST_UNIT, text.length - at); length > 0; length -= 1) {
@@ -134,7 +134,7 @@ const DIGITS = /[0-9]{1,9}(?:\.[0-9]{1,20})?/uy;
 const KANJI_NUMBER = /[一二三四五六七八九十百千万〇]+/uy;
 const KANJI_DIGITS = '〇一二三四五六七八九';
 
-/** Returns the numbers that stand at an offset. A number in kana can end at several places. */
+/** Returns the numbers at an offset. A number in kana can end at several places. */
 export function numeralsAt(text: string, at: number): NumberSpelling[] {
   DIGITS.lastIndex = at;
   const digits = DIGITS.exec(text)?.[0];

@@ -12,7 +12,7 @@ export type Clause = {
   readonly compared: { readonly larger: boolean; readonly adverb: boolean } | null;
   readonly senses: ReadonlySet<Sense>;
   readonly times: readonly string[];
-  /** True if the clause stands for one of several that share a predicate. */
+  /** True if the clause is one of several that share a predicate. */
   readonly shared: boolean;
   /** True if the next clause begins a new sentence. */
   readonly ends: boolean;

@@ -1,6 +1,6 @@
 import { rational, type Rational } from '../../../quantity/rational.ts';
 
-/** What a counter or unit counts or measures. Quantities of different sorts never stand for one another. */
+/** What a counter or unit counts or measures. Quantities of different sorts are never the same quantity. */
 export type Sort =
   | 'thing'
   | 'animal'

@@ -1,6 +1,6 @@
 import { CONJUGATED, LONGEST_CONJUGATED, type Conjugated, type Verb, type VerbClass } from './verbs.ts';
 
-/** A verb with its auxiliaries as it stands in a text. */
+/** A verb of a text with its auxiliaries. */
 export type Predicate = {
   readonly verb: Verb;
   readonly verbClass: VerbClass;

@@ -59,7 +59,7 @@ function senses(): ReadonlyMap<string, Sense> {
 /** The adverbs by spelling. A comma at the end belongs to the spelling. */
 export const ADVERBS: ReadonlyMap<string, Sense> = senses();
 
-/** Days, seasons and other times; they tell parts of a story apart but never hold things. */
+/** Days, seasons and other times; they separate parts of a story but never contain things. */
 export const DAY_WORDS: ReadonlySet<string> = new Set(
   (
     '昨日 きのう 今日 きょう 明日 あした 一昨日 おととい 今朝 けさ 翌日 次の日 つぎの日 前日 先週 今週 来週 先月 今月 来月 去年 昨年 今年 来年 朝 昼 夜 夕方 午前中 午前 午後 ' +
@@ -87,14 +87,14 @@ export const MEASURE_NOUNS: ReadonlyMap<string, string | null> = new Map(
   }).flatMap(([sort, words]) => words.split(' ').map((word) => [word, sort === 'any' ? null : sort] as const)),
 );
 
-/** People without a name; they stand for somebody named before. */
+/** People without a name. They refer to a person who was named before. */
 export const PRONOUNS: ReadonlySet<string> = new Set(
   '彼 彼女 かれ かのじょ 彼ら 彼女ら かれら 二人 ふたり 三人 みんな 2人 3人 4人 これ それ これら それら 全員 私たち ぼくたち 自分 2つ 3つ みな あなた'.split(
     ' ',
   ),
 );
 
-/** Words that stand for what is left of a quantity. */
+/** Words for the rest of a quantity. */
 export const REST: ReadonlySet<string> = new Set(
   '残り のこり 残りの分 のこった数 残った数 残りの数 のこりの数 残りのお金'.split(' '),
 );

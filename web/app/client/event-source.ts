@@ -38,4 +38,22 @@ export function openEventSource(address: string): EventSource {
   return source;
 }
 
+/**
+ * Calls back when a channel loses its connection: `closed` for good, `sought` while the browser reconnects, or `silent`
+ * if it was closed without beats.
+ */
+export function onLoss(source: EventSource, lost: (how: 'closed' | 'sought' | 'silent') => void): void {
+  source.addEventListener('error', () => lost(source.readyState === CLOSED ? 'closed' : 'sought'));
+  source.addEventListener(SILENT, () => lost('silent'));
+}
+
+/** Returns the value of a message in JSON; null if it is not JSON. */
+export function jsonOf(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
+}
+
 const CLOSED: EventSource['CLOSED'] = 2;

@@ -1,6 +1,6 @@
 import { LIVE_HEARTBEAT, LIVE_CHANNELS } from '../../../contract/live-channels.ts';
 import { LessonSnapshot } from '../../../contract/lessons.ts';
-import { openEventSource, SILENT } from '../../app/client/event-source.ts';
+import { jsonOf, onLoss, openEventSource } from '../../app/client/event-source.ts';
 import type { ChannelEars } from './board-follower.ts';
 
 /** Follows a lesson's channel from a cursor on. Returns a function that closes it. */
@@ -9,20 +9,9 @@ export function openChannel(address: string, cursor: string, ears: ChannelEars):
   source.addEventListener('open', ears.opened);
   source.addEventListener(LIVE_HEARTBEAT.event, ears.beat);
   source.addEventListener(LIVE_CHANNELS.lesson.event, ({ data }: MessageEvent<string>) => {
-    const change = LessonSnapshot.safeParse(parsed(data));
+    const change = LessonSnapshot.safeParse(jsonOf(data));
     if (change.success) ears.heard(change.data);
   });
-  source.addEventListener('error', () => ears.lost(source.readyState === CLOSED ? 'closed' : 'sought'));
-  source.addEventListener(SILENT, () => ears.lost('silent'));
+  onLoss(source, ears.lost);
   return () => source.close();
-}
-
-const CLOSED: EventSource['CLOSED'] = 2;
-
-function parsed(data: string): unknown {
-  try {
-    return JSON.parse(data);
-  } catch {
-    return null;
-  }
 }

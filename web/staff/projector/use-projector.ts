@@ -3,7 +3,7 @@ import { LIVE_HEARTBEAT } from '../../../contract/live-channels.ts';
 import { PROJECTOR_CHANNEL, PROJECTOR_ROUTES, ProjectorMessage } from '../../../contract/projection.ts';
 import { createCall, type FailureCode } from '../../app/client/call.ts';
 import { reportOutcome } from '../../app/client/client.ts';
-import { openEventSource, SILENT } from '../../app/client/event-source.ts';
+import { jsonOf, onLoss, openEventSource } from '../../app/client/event-source.ts';
 import { ProjectorFollower, type FollowedProjection, type ProjectorEars } from './projector-follower.ts';
 
 const callProjector = createCall(PROJECTOR_ROUTES, (input, init) => fetch(input, init), reportOutcome);
@@ -80,20 +80,9 @@ function open(ears: ProjectorEars): () => void {
   const source = openEventSource(PROJECTOR_CHANNEL.path);
   source.addEventListener(LIVE_HEARTBEAT.event, ears.beat);
   source.addEventListener(PROJECTOR_CHANNEL.event, ({ data }: MessageEvent<string>) => {
-    const message = ProjectorMessage.safeParse(parsed(data));
+    const message = ProjectorMessage.safeParse(jsonOf(data));
     if (message.success) ears.heard(message.data);
   });
-  source.addEventListener('error', () => ears.lost(source.readyState === CLOSED ? 'closed' : 'sought'));
-  source.addEventListener(SILENT, () => ears.lost('silent'));
+  onLoss(source, ears.lost);
   return () => source.close();
-}
-
-const CLOSED: EventSource['CLOSED'] = 2;
-
-function parsed(data: string): unknown {
-  try {
-    return JSON.parse(data);
-  } catch {
-    return null;
-  }
 }

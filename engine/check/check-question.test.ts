@@ -41,6 +41,7 @@ const SENSE_RULES = [
   'priceOfAll',
   'neverTrue',
   'unlikelyNumber',
+  'unusualWording',
   'bracketTooEarly',
   'notTaughtYet',
   'otherArithmetic',

@@ -43,6 +43,7 @@ export const CHECK_RULES = [
   'priceOfAll',
   'neverTrue',
   'unlikelyNumber',
+  'unusualWording',
   'meaninglessSum',
   'meaninglessComparison',
   'meaninglessShare',

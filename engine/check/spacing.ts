@@ -17,7 +17,7 @@ const LONGEST_PHRASE = 10;
 const PARTICLE = /^(は|が|を|に|と|の|も|へ|で|や|より|から|まで|ずつ|です|でした)。?$/u;
 /** Matches what may follow a name within its phrase. */
 const AFTER_NAME =
-  /^(は|が|を|に|と|の|も|へ|で|や|より|から|まで|には|では|とは|のは|からは|です|たち[はがをにとのも]?)?。?$/u;
+  /^(は|が|を|に|と|の|も|へ|で|や|より|から|まで|には|では|とは|のは|のが|からは|です|たち[はがをにとのも]?)?。?$/u;
 const PARTICLE_FIRST = /^[はがをにとのもでや]/u;
 /** Matches what may follow a number and its counter within their phrase. */
 const AFTER_COUNTER = /^(ずつ|ずつの|ぶん|ぶんの|が|を|は|の|に|で|と|も|より|から|まで|です|でした|ですか)?。?$/u;

@@ -107,6 +107,8 @@ export function wordsOfFinding({ rule, found, expected }: Finding): string {
       return `「${found}」は、それだけで読んでも本当になりません。`;
     case 'unlikelyNumber':
       return `「${found}」は、この文では本当らしくありません（${expected}まで）。`;
+    case 'unusualWording':
+      return `「${found}」は、ふだん使わない言い方です。「${expected}」のように書いてください。`;
     case 'meaninglessSum':
       return `「${found}」は、たしても意味のない量です。長さ・重さ・数など、合わせられる量にしてください。`;
     case 'meaninglessComparison':

@@ -148,7 +148,11 @@ const basesIn = memoizeByObject((rule: NumberRule) => {
         const base = [rational(left), rational(right)] as const;
         return declaresEquation(declared, requirementOfPlan({ form, base }).equation, 'decimal');
       });
-      return memoizeByObject(({ most }: Scene) => bases.filter(([left, right]) => left + right <= most));
+      return memoizeByObject(({ most, exists }: Scene) => {
+        // A single thing does not line up.
+        const least = /(?:ならん|ならべ)/u.test(exists) ? 2 : 0;
+        return bases.filter(([left, right]) => left + right <= most && Math.min(left, right) >= least);
+      });
     }),
   );
 });

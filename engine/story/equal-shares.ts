@@ -23,7 +23,8 @@ export function withEqualShares(sentences: readonly TellingSentence[]): readonly
     return told({ ...count, text: ofSame(measure ?? `${share}の`, count.text) }, total);
   if (givesTo(count.text))
     return told(total, { ...count, text: insertedBeforeVerb(count.text, phrasesOf(`{同|おな}じ ${share}ずつ`)) });
-  if (!isState(total.text)) return told(count, { ...total, text: inShares(total.text, share, isDays(count.text)) });
+  if (!isState(total.text))
+    return told(count, { ...total, text: [...into(division), ...inShares(total.text, share, isDays(count.text))] });
   return told(total, { ...count, text: everyOne(count.text, rate.text, share) });
 }
 
@@ -156,6 +157,19 @@ function inShares(total: Text, share: string, daily: boolean): Text {
   const at = known < 0 ? numberAt(total) : known;
   const shares = phrasesOf(`${daily ? '{毎日|まいにち} ' : ''}{同|おな}じ ${share}ずつ、`);
   return [...total.slice(0, at), ...shares, ...(known < 0 ? phrasesOf('{全部|ぜんぶ}で') : []), ...total.slice(at)];
+}
+
+/** Matches one container into which things are put: {紙|かみ}コップ 1こに, {児童|じどう} {1人|ひとり}に. */
+const INTO_ONE = /^(?:1(?![0-9])|ひとり).*に$/u;
+
+/**
+ * Returns どの {紙|かみ}コップにも before something is put into containers that are there: {紙|かみ}コップが 10こ あります.
+ * Without these words, the place would be missing. Empty for other stories.
+ */
+function into({ count, rate }: Division): Text {
+  const hasPlace = !isDays(count.text) && isState(count.text);
+  if (!hasPlace || !rate.text.some((phrase) => INTO_ONE.test(kanaOf(phrase)))) return [];
+  return [...phrasesOf('どの'), ...withEnding(containersIn(count.text), 0, 'にも')];
 }
 
 /**

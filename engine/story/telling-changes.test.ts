@@ -122,13 +122,13 @@ it('names the shape of a thing once', () => {
   ]);
 });
 
-it('speaks of this time after the sentence that names it', () => {
+it('leaves out an event that the sentence before names', () => {
   const told = tellSentences([
     isThere('first', 'バスが {着|つ}く {時|じ}こくは 8{時|じ}の よていです'),
     card('late', 'バスが {着|つ}く {時|じ}こくが 10{分|ぷん} おくれました', { kind: 'increase', object: 'item' }),
     isThere('last', 'バスが {着|つ}く {時|じ}こくは ？{時|じ}？{分|ふん}の よていです'),
   ]);
-  expect(told[1]?.text).toBe('この {時|じ}こくが 10{分|ぷん} おくれました。');
+  expect(told[1]?.text).toBe('{着|つ}く {時|じ}こくが 10{分|ぷん} おくれました。');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { hasUnknown, kanaOf, withEnding } from '../text/sentence.ts';
+import { hasUnknown, kanaOf, phrasesOf, startsWithNumber, withEnding } from '../text/sentence.ts';
 import { replaceUnknownByQuestionWord } from '../text/unknown.ts';
 import type { CardId, SentenceCard } from './card.ts';
 import { cardsOfChange, storyOrder } from './story-order.ts';
@@ -28,7 +28,7 @@ function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTr
     const card = cards[at];
     return card === undefined ? [] : tellSentence(card, at, stageOf(card, triangles, unknown)).filter(saysSomething);
   });
-  return orderWithQuestionLast(withHiddenChange(withBeginningFirst(sentences)));
+  return orderWithQuestionLast(withHiddenChange(withBeginningFirst(withTotals(sentences))));
 }
 
 /**
@@ -44,6 +44,30 @@ function withBeginningFirst(sentences: readonly TellingSentence[]): readonly Tel
   return [...sentences.slice(first, after), ...sentences.slice(0, first), ...sentences.slice(after)];
 }
 
+const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい|あわせて)/u;
+
+/**
+ * Says that all things are in containers if containers are brought or taken away: じゃがいもが {全部|ぜんぶ}で 27kg あります.
+ * Otherwise there could be more things than those in the containers.
+ */
+function withTotals(sentences: readonly TellingSentence[]): readonly TellingSentence[] {
+  const packed = sentences.flatMap(({ meaning }) =>
+    meaning.kind === 'perUnit' && sentences.some((other) => changes(other, meaning.container)) ? [meaning.item] : [],
+  );
+  return sentences.map((sentence) => {
+    const { meaning, asked, text } = sentence;
+    if (meaning.kind !== 'existence' || asked || !packed.includes(meaning.object)) return sentence;
+    const at = text.findIndex(startsWithNumber);
+    if (at < 0 || text.some((phrase) => TOTAL.test(kanaOf(phrase)))) return sentence;
+    const total = meaning.amount === 'hidden' ? [] : phrasesOf('{全部|ぜんぶ}で');
+    return { ...sentence, text: [...text.slice(0, at), ...total, ...text.slice(at)] };
+  });
+}
+
+function changes({ meaning }: TellingSentence, object: string): boolean {
+  return (meaning.kind === 'increase' || meaning.kind === 'decrease') && meaning.object === object;
+}
+
 /**
  * Adds a sentence for the change that the question asks for, at its time and with a hidden number: {赤|あか}い
  * チューリップを なん{本|ぼん}か つみました. Without it, the numbers of the other sentences would contradict each other.
@@ -52,9 +76,11 @@ function withHiddenChange(sentences: readonly TellingSentence[]): readonly Telli
   const at = sentences.findIndex(({ asked, part }) => asked && part === 'change');
   const change = sentences[at];
   if (change === undefined || at === sentences.length - 1) return sentences;
-  const text = change.text.flatMap((phrase) =>
-    hasUnknown(phrase) ? withEnding([replaceUnknownByQuestionWord(phrase)], 0, 'か') : [phrase],
-  );
+  // Nobody says 合わせて without a number: {合|あ}わせて なん{人|にん}か.
+  const text = change.text.flatMap((phrase) => {
+    if (kanaOf(phrase) === 'あわせて') return [];
+    return hasUnknown(phrase) ? withEnding([replaceUnknownByQuestionWord(phrase)], 0, 'か') : [phrase];
+  });
   return [...sentences.slice(0, at), { ...change, text, asked: false, hidden: true }, ...sentences.slice(at)];
 }
 

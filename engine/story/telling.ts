@@ -1,4 +1,4 @@
-import { readText, writeText, type Text } from '../text/read-text.ts';
+import { readText, writeText, type Phrase, type Text } from '../text/read-text.ts';
 import {
   asQuestion,
   asStatement,
@@ -114,8 +114,10 @@ function joinedToNext(told: readonly Pick<WrittenSentence, 'at' | 'text' | 'hidd
 
 type WrittenSentence = Omit<TellingSentence, 'text'> & { readonly text: string };
 
-/** The shape before the name of a thing. 直方体の 底 and 直方体の 体積 name a part and a quantity instead. */
-const SHAPE = /\{直方体\|ちょくほうたい\}の (?!\{(?:底|体積|高))/gu;
+/**
+ * The shape before the name of a thing. 直方体の 底, 直方体の 体積 and 長方形の たて name a part and a quantity instead.
+ */
+const SHAPE = /\{(?:直方体\|ちょくほうたい|長方形\|ちょうほうけい)\}の (?!\{?(?:底|体積|高|たて|よこ|縦|横|面積|周))/gu;
 
 /** Names a shape once: the sentences after {直方体|ちょくほうたい}の {箱|はこ} speak of the {箱|はこ}. */
 function withShapeOnce(told: readonly WrittenSentence[]): WrittenSentence[] {
@@ -188,8 +190,8 @@ function tellKnown(
       if (known.slice(0, known.indexOf(sentence)).some((other) => isChangeOf(other, meaning)))
         return [...phrasesOf('そのあと'), ...statement];
       if (sentence.hidden === true) return statement;
-      if (namesTimeOfDay(statement) && known[0]?.part === 'before' && known[1] === sentence)
-        return ofThisTime(statement);
+      if (movesTimeOfDay(statement) && known[0]?.part === 'before' && known[1] === sentence)
+        return ofThisEvent(statement);
       if (isPartOfState(sentence, known)) return [...phrasesOf('あとから'), ...statement];
       if (question === undefined || !isLikeChange(question, meaning)) return statement;
       return [...phrasesOf(happensFirst(sentence, question, all) ? 'まず' : 'あとから'), ...statement];
@@ -296,21 +298,43 @@ function namesTimeOfDay(text: Text): boolean {
   return text.some((phrase) => /じこく[はが]$/u.test(kanaOf(phrase)));
 }
 
-/** Returns the change of a time that the sentence before names: この {時刻|じこく}が 30{分|ぷん} おくれました. */
-function ofThisTime(text: Text): Text {
-  return [...phrasesOf('この'), ...text.slice(text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOf(phrase))))];
+/**
+ * Matches the phrase that names an event which is late or early: {始|はじ}まるのが. Older questions have {始|はじ}まる
+ * {時刻|じこく}が instead.
+ */
+const MOVED = /(?:じこくが|[るうくすつぬぶむぐ]のが)$/u;
+
+/** True if the text says that an event is late or early. */
+function movesTimeOfDay(text: Text): boolean {
+  return text.some((phrase) => MOVED.test(kanaOf(phrase)));
+}
+
+/** Returns the change of a time that the sentence before names, without the event: {始|はじ}まるのが 30{分|ぷん} おくれました. */
+function ofThisEvent(text: Text): Text {
+  const moved = text.findIndex((phrase) => MOVED.test(kanaOf(phrase)));
+  return text.slice(endsWith(text[moved] ?? [], 'のが') ? moved : moved - 1);
+}
+
+function isPlan(phrase: Phrase): boolean {
+  return kanaOf(phrase).startsWith('よてい');
+}
+
+/** Returns the time of an event without the plan: 3{時|じ}です for 3{時|じ}の よていです. */
+function withoutPlan(text: Text): Text {
+  return isPlan(text.at(-1) ?? []) ? withEnding(text.slice(0, -1), 1, 'です') : text;
 }
 
 /**
- * Returns the later time of an event whose earlier time is told: この {時刻|じこく}が {午後|ごご} 3{時|じ}55{分|ふん}に
+ * Returns the later time of an event whose earlier time is told: {予定|よてい}が {午後|ごご} 3{時|じ}55{分|ふん}に
  * {変|か}わりました.
  */
 function changedTo(text: Text): Text {
   const time = text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOf(phrase)));
-  const name = withEnding(text.slice(time, time + 1), 1, 'が');
-  const told = text.slice(time + 1).filter((phrase) => !kanaOf(phrase).startsWith('よてい'));
+  const told = text.slice(time + 1).filter((phrase) => !isPlan(phrase));
+  const name = text.some(isPlan)
+    ? phrasesOf('{予定|よてい}が')
+    : [...phrasesOf('この'), ...withEnding(text.slice(time, time + 1), 1, 'が')];
   return [
-    ...phrasesOf('この'),
     ...name,
     ...withEnding(told, endsWith(told.at(-1) ?? [], 'です') ? 2 : 1, 'に'),
     ...phrasesOf('{変|か}わりました'),
@@ -318,7 +342,7 @@ function changedTo(text: Text): Text {
 }
 
 function nowIn(text: Text, opened: Set<Opening>): Text {
-  if (namesTimeOfDay(text)) return opened.has('はじめ') ? changedTo(text) : becoming(text);
+  if (namesTimeOfDay(text)) return opened.has('はじめ') ? changedTo(text) : becoming(withoutPlan(text));
   if (tellsTime(text, AFTER_PHRASE) || opened.has('いま') || endingOf(text) === 'いります') return text;
   opened.add('いま');
   return [...phrasesOf('{今|いま}'), ...text];

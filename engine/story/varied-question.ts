@@ -183,10 +183,17 @@ function withoutPlace(before: Text): Text | null {
   return before.with(place, withEnding([phrase], length, 'の')[0] ?? phrase);
 }
 
-/** Returns other wordings of たなに りんごは なんこ ありますか: たなの りんごは なんこですか. */
+/** Matches a question word with a unit of measurement in letters: なんL, なんkg. */
+const UNIT = /[A-Za-z]/u;
+
+/**
+ * Returns other wordings of たなに りんごは なんこ ありますか: たなの りんごは なんこですか. A state such as ならんで います
+ * stays in the question, because the other sentences speak of it, and so does あります after an amount: なんL ありますか.
+ */
 function plainWordings(asked: Asked): Text[] {
-  const { before, word } = asked;
-  const named = isThere(asked) && !hasObject(asked) ? withoutPlace(before) : null;
+  const { before, word, after } = asked;
+  const isPlain = isThere(asked) && after.length === 1 && !UNIT.test(kanaOf(word));
+  const named = isPlain && !hasObject(asked) ? withoutPlace(before) : null;
   if (named === null || !named.some((phrase) => endsWith(phrase, 'は'))) return [];
   return [[...named, asPredicate(word)]];
 }

@@ -107,18 +107,18 @@ function take(
 }
 
 function takeChange(reading: SentenceReading, number: ReadNumber, state: StoryState): QuantityId | null {
+  // なんぼんか つみました: the change that the question asks for.
+  if (number.value === null && !reading.asks) {
+    state.passAskedChange();
+    return state.askedChange();
+  }
   const counted = countedOf(reading, number);
   if (counted === null || reading.direction === null) return null;
   if (reading.asks) {
     const asked = state.askedChange();
     return asked ?? state.change(counted, reading.direction, null);
   }
-  // なんぼんか つみました: the change that the question asks for.
-  if (number.value === null) {
-    state.passAskedChange();
-    return state.askedChange();
-  }
-  return state.change(counted, reading.direction, number.value);
+  return number.value === null ? null : state.change(counted, reading.direction, number.value);
 }
 
 const TOGETHER = /あわせ|たすと|つなぐ|みんなで|ぜんぶで/u;

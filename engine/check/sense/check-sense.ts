@@ -10,6 +10,7 @@ import { checkShares } from './shares.ts';
 import { checkSums } from './sums.ts';
 import { checkGradeEquation } from './grade-equation.ts';
 import { checkTimes } from './times.ts';
+import { checkSizes, checkUsage } from './usage.ts';
 import { checkVerb } from './verbs.ts';
 import { checkWords } from './words.ts';
 import { checkWorld } from './world.ts';
@@ -27,6 +28,7 @@ export function checkSense(
     ...checkGradeEquation(question),
     ...checkParts(question),
     ...checkNames(question),
+    ...checkSizes(question),
     ...checkThingCounters(question),
     ...question.cards.flatMap((card) => checkCard(question, card, needed.has(card.id))),
   ];
@@ -39,6 +41,7 @@ function checkCard(question: Question, card: SentenceCard, isNeeded: boolean): F
     ...checkTimes(question, card),
     ...checkVerb(question, card, phrases),
     ...checkWords(question, card, phrases),
+    ...checkUsage(question, card, phrases),
     ...checkSums(question, card, phrases),
     ...checkShares(question, card, phrases),
     ...checkWorld(question, card, phrases, isNeeded),

@@ -414,6 +414,7 @@ test('every rule of sense has a planted fault here or in planted-sense.test.ts',
 
 /** Rules that planted-sense.test.ts and times.test.ts test, so no question here breaks them. */
 const PLANTED_SENSE: readonly CheckRule[] = [
+  'unusualWording',
   'meaninglessSum',
   'meaninglessComparison',
   'meaninglessShare',

@@ -317,6 +317,48 @@ const FAULTS: readonly (readonly [fault: string, rule: CheckRule, question: Ques
     'unlikelyNumber',
     question({ a: ['たまご', 'g'], b: ['たまご', 'こ'] }, each('たまご 1この おもさは 300gです', 300)),
   ],
+  [
+    'a single radish that lines up',
+    'unlikelyNumber',
+    question({ a: ['だいこん', '本'] }, is('a', 'やおやに だいこんが 1ぽん ならんで います', 1)),
+  ],
+  [
+    'vegetables that grow less',
+    'unusualWording',
+    question(two('なす', 'きゅうり', 'kg'), more('なすは きゅうりより 5kg すくなく とれました')),
+  ],
+  [
+    'money spent out of a purse',
+    'unusualWording',
+    question({ a: ['くろい さいふ', '円'] }, change('decrease', 'くろい さいふから おかねを 5{円|えん} つかいました')),
+  ],
+  [
+    'a length that is big',
+    'unusualWording',
+    question(two('かげ', 'いた', 'm'), more('かげの ながさは いたの ながさより 5m おおきいです')),
+  ],
+  [
+    'milk handed out without cups',
+    'unusualWording',
+    question({ a: ['ぎゅうにゅう', 'dL'] }, change('decrease', 'ぎゅうにゅうを 5dL くばりました')),
+  ],
+  [
+    'a ratio of nothing that is mixed',
+    'unusualWording',
+    question(
+      two('セメント', 'すな', 'kg'),
+      { kind: 'times', compared: 'a', base: 'b', amount: '2/3', text: 'セメントと すなの おもさの ひは 2：3です' },
+      is('a', 'セメントを 4kg つかいます', 4),
+    ),
+  ],
+  [
+    'sizes of two series',
+    'unusualWording',
+    question(
+      two('おおきい トラクター', 'ちゅうがたの トラクター', '台'),
+      both('おおきい トラクターと ちゅうがたの トラクターが あわせて 5だい あります'),
+    ),
+  ],
 ];
 
 /** Sentences that look similar to errors but make sense. */
@@ -339,6 +381,21 @@ const SENSIBLE: readonly (readonly [what: string, question: Question])[] = [
     'chairs carried into the hall',
     question({ a: ['いす', 'きゃく'] }, change('increase', 'ホールに いすを 5きゃく はこびました')),
   ],
+  [
+    'a ratio in which things are mixed',
+    question(
+      two('セメント', 'すな', 'kg'),
+      {
+        kind: 'times',
+        compared: 'a',
+        base: 'b',
+        amount: '2/3',
+        text: 'セメントと すなを おもさの ひが 2：3に なるように まぜます',
+      },
+      is('a', 'セメントを 4kg つかいます', 4),
+    ),
+  ],
+  ['two radishes that line up', question({ a: ['だいこん', '本'] }, is('a', 'だいこんが 2ほん ならんで います', 2))],
   ['a horn of 3 cm', question({ a: ['かぶとむしの つの', 'cm'] }, is('a', 'かぶとむしの つのの ながさは 3cmです', 3))],
 ];
 
@@ -375,4 +432,5 @@ const SENSE_RULES: readonly CheckRule[] = [
   'unclearVerb',
   'unequalShares',
   'unlikelyNumber',
+  'unusualWording',
 ];

@@ -21,6 +21,7 @@ type Reach = {
 /** Counters of objects, in kana or as a sign. */
 const PIECES = ['こ', 'ほん', 'まい', 'つ', 'きれ', 'さら', 'はい'];
 const PEOPLE = ['にん'];
+const LINED_UP = [...PIECES, ...PEOPLE, 'さつ', 'だい', 'きゃく', 'そく'];
 const MINUTES = ['ふん', 'ふんかん'];
 const HOURS = ['じかん'];
 
@@ -52,6 +53,8 @@ const REACHES: readonly Reach[] = [
   { says: /よみました$/u, counters: ['にち', 'にちかん'], most: 60 },
   { says: /(?:なくしました|おとしました|わりました)$/u, counters: PIECES, most: 30 },
   { says: /たな1だんに/u, counters: ['さつ'], most: 40 },
+  // A single thing does not line up.
+  { says: /なら(?:んで|べて)(?:います|あります)$/u, counters: LINED_UP, least: 2, most: 1_000_000 },
   // Bodies of animals and people.
   { says: /かぶとむしのつの/u, counters: ['mm'], least: 5, most: 40 },
   { says: /かぶとむしのつの/u, counters: ['cm'], most: 4 },

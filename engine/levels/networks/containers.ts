@@ -61,13 +61,22 @@ export const BOXES = containers({
   changes: GIVING,
 });
 
-export const BAGS = containers({
-  counter: 'ふくろ',
-  one: '1ふくろ',
-  every: 'どの ふくろ',
-  parts: coloured('Bag', 'ふくろ', ['red', 'white', 'blue']),
-  any: { key: 'bag', name: '{紙|かみ}の ふくろ', one: '{紙|かみ}の ふくろ 1ふくろ' },
-  changes: BUYING,
+export const CARTONS = containers({
+  counter: 'こ',
+  one: '1こ',
+  every: 'どの コンテナ',
+  parts: coloured('Carton', 'コンテナ', ['red', 'white', 'blue']),
+  any: { key: 'carton', name: 'コンテナ', one: 'コンテナ 1こ' },
+  changes: [changePair('Aを # {運|はこ}んで きました', 'Aを # {運|はこ}び{出|だ}しました', [9, 9])],
+});
+
+export const JARS = containers({
+  counter: '本',
+  one: '1{本|ぽん}',
+  every: 'どの びん',
+  parts: coloured('Jar', 'びん', ['red', 'white', 'blue']),
+  any: { key: 'jar', name: 'びん', one: 'びん 1{本|ぽん}' },
+  changes: GIVING,
 });
 
 export const PLATES = containers({

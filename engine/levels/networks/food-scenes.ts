@@ -1,5 +1,5 @@
 import { thing, changePair } from '../scenes/scene.ts';
-import { BAGS, BASKETS, BOTTLES, BOXES, PLATES, TRAYS } from './containers.ts';
+import { BASKETS, BOTTLES, BOXES, CARTONS, PLATES, TRAYS } from './containers.ts';
 import { type NetworkScene, THINGS_PATTERNS } from './network-scene.ts';
 
 /** Scenes of food and drink with their containers. */
@@ -19,7 +19,7 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
       numbers: { least: 6, most: 60, step: 1 },
     },
     containers: BOXES,
-    moreContainers: BAGS,
+    moreContainers: BASKETS,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',
     shares: 'Aを {入|い}れると',
@@ -86,7 +86,7 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
       ],
       numbers: { least: 8, most: 72, step: 1 },
     },
-    containers: BAGS,
+    containers: BASKETS,
     moreContainers: BOXES,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',
@@ -110,8 +110,8 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
       measure: '{重|おも}さ',
       numbers: { least: 10, most: 120, step: 1 },
     },
-    containers: BAGS,
-    moreContainers: BOXES,
+    containers: CARTONS,
+    moreContainers: BASKETS,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',
     shares: 'Aを {入|い}れると',
@@ -143,15 +143,20 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
     items: {
       ...THINGS_PATTERNS,
       counter: 'dL',
-      parts: [thing('juice', 'ジュース'), thing('tea', '{麦茶|むぎちゃ}'), thing('milk', '{牛乳|ぎゅうにゅう}')],
+      parts: [
+        thing('appleJuice', 'りんごジュース'),
+        thing('mikanJuice', 'みかんジュース'),
+        thing('grapeJuice', 'ぶどうジュース'),
+      ],
       any: null,
-      outside: [thing('water', '{水|みず}'), thing('coffee', 'コーヒー')],
+      outside: [thing('carrotJuice', 'にんじんジュース'), thing('tomatoJuice', 'トマトジュース')],
       changes: [
         changePair('Aを # {買|か}いました', 'Aを # {飲|の}みました', [30, 6]),
-        changePair('Aを # {作|つく}りました', 'Aを # くばりました', [30, 30]),
+        changePair('Aを # {作|つく}りました', 'Aを # {使|つか}いました', [30, 20]),
       ],
       measure: '{量|りょう}',
-      numbers: { least: 6, most: 45, step: 1 },
+      numbers: { least: 6, most: 40, step: 1 },
+      largest: 80,
     },
     containers: BOTTLES,
     moreContainers: null,

@@ -145,7 +145,7 @@ function relationPattern(
 
 /**
  * Returns the pattern that asks for 1つ分. It says that all items are shared equally, because the cards give only the
- * total and the number of containers: りんごを {同|おな}じ {数|かず}ずつ {全部|ぜんぶ} {入|い}れると 1{箱|はこ}は なんこに なりますか.
+ * total and the number of containers: りんごを {同|おな}じ {数|かず}ずつ {全部|ぜんぶ} {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか.
  */
 function sharesPattern(
   { shares }: NetworkScene,
@@ -157,8 +157,19 @@ function sharesPattern(
   const all = family.counter === '人' ? '{全員|ぜんいん} ' : '{全部|ぜんぶ} ';
   const joined = together ? '{合|あ}わせて ' : '';
   const equally = `${item} ${joined}{同|おな}じ ${family.measure ?? '{数|かず}'}ずつ ${all}${verb}、`;
-  return container?.together === true ? `Uにも ${equally} #ずつに なります` : `${equally} Uは #に なります`;
+  return container?.together === true ? `Uにも ${equally} #ずつに なります` : `${equally} Uに #ずつ ${ENDINGS[verb] ?? 'に なります'}`;
 }
+
+/** What happens to the things in one container if they are shared. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  '{入|い}れると': '{入|はい}ります',
+  のせると: 'のります',
+  ならべると: 'ならびます',
+  '{配|くば}ると': '{配|くば}れます',
+  はると: 'はれます',
+  すわると: 'すわります',
+  '{乗|の}ると': '{乗|の}ります',
+};
 
 /**
  * Returns the pattern for items per container. For one sort of container: ふくろ 1まいに. For two sorts: {赤|あか}い

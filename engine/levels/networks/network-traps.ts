@@ -21,7 +21,12 @@ export const NETWORK_TRAPS: readonly (readonly [Trap, Trap, Trap])[] = [
 
 /** Returns every dummy of a trap that the story and its scene allow, always in the same order. */
 export function networkTemptations(trap: Trap, scene: NetworkScene, story: readonly Meaning[]): Meaning[] {
-  return designed(trap, scene, story).filter((meaning) => makesSense(scene, meaning));
+  return designed(trap, scene, story).filter((meaning) => makesSense(scene, meaning) && !isHiddenSum(meaning));
+}
+
+/** True for {合|あ}わせて なんこか, which only a needed card may say. */
+function isHiddenSum({ kind, amount }: Meaning): boolean {
+  return kind === 'combine' && amount === 'hidden';
 }
 
 function designed(trap: Trap, scene: NetworkScene, story: readonly Meaning[]): Meaning[] {

@@ -1,5 +1,5 @@
 import { thing, changePair } from '../scenes/scene.ts';
-import { ALBUMS, BAGS, BOXES, CASES, CHILDREN, SHELVES } from './containers.ts';
+import { ALBUMS, BOXES, CASES, CHILDREN, JARS, SHELVES } from './containers.ts';
 import { type NetworkScene, OWNED_PATTERNS, THINGS_PATTERNS, thingsIn } from './network-scene.ts';
 
 const MANY = { least: 10, most: 150, step: 1 } as const;
@@ -24,7 +24,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
       ],
       numbers: { least: 8, most: 120, step: 1 },
     },
-    containers: BAGS,
+    containers: JARS,
     moreContainers: BOXES,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',

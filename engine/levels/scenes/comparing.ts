@@ -42,7 +42,7 @@ export const COUNT_SCENES: readonly ProductScene[] = [
     ]),
     patterns: {
       times: 'Pの Aの {回|かい}{数|すう}は Qの #です',
-      compare: 'Pの Aは Qより # {多|おお}いです',
+      compare: 'Pの Aの {回|かい}{数|すう}は Qより # {多|おお}いです',
       combine: 'Pと Qは Aを あわせて # とびました',
     },
   }),

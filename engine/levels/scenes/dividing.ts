@@ -146,8 +146,8 @@ const ROWS: readonly DividedRow[] = [
       { key: 'bookshelf', name: '{本|ほん}だな', counter: 'だん', one: '{本|ほん}だな 1だん' },
       { key: 'table', name: 'テーブル', counter: '台', one: 'テーブル 1{台|だい}' },
     ],
-    groups: ['Uに Aを #ずつ ならべます', 'Aが # いります'],
-    parts: ['Uに Aを #ずつ ならべます', 'A #に {同|おな}じ {数|かず}ずつ ならべます'],
+    groups: ['Uに Aを #ずつ おきます', 'Aが # いります'],
+    parts: ['Uに Aを #ずつ おきます', 'A #に {同|おな}じ {数|かず}ずつ おきます'],
     others: {
       increase: 'Aを # {買|か}いました',
       decrease: 'Aを # かし{出|だ}しました',

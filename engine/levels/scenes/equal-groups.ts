@@ -246,7 +246,7 @@ const ROWS: readonly GroupsRow[] = [
   },
   {
     key: 'groupsOfBatteries',
-    items: ['{太|ふと}い {電池|でんち}', '{細|ほそ}い {電池|でんち}'],
+    items: ['{大|おお}きい {電池|でんち}', '{小|ちい}さい {電池|でんち}'],
     counter: '本',
     container: ['ライト', 'こ', 'ライト 1こ'],
     verb: '{使|つか}います',

@@ -19,7 +19,7 @@ export const SPEED_SCENES: readonly ProductScene[] = [
     key: 'trains',
     things: [
       thing('express', '{特急|とっきゅう}{電車|でんしゃ}'),
-      thing('local', 'ふつう{電車|でんしゃ}'),
+      thing('local', '{急行|きゅうこう}{電車|でんしゃ}'),
       thing('freight', '{貨物|かもつ}{列車|れっしゃ}'),
     ],
     item: { counter: 'km', measured: true, exists: 'Aが {走|はし}った {道|みち}のりは #です' },

@@ -115,7 +115,7 @@ export const SHARING_SCENES: readonly ProductScene[] = [
       ]),
     ],
     patterns: {
-      perUnit: 'Uに Aが #ずつ ならんで います',
+      perUnit: 'Uに Aが #ずつ おいて あります',
       times: 'Aの {数|かず}は Bの #です',
       increase: 'Aを # {買|か}いました',
       decrease: 'Aを # かし{出|だ}しました',

@@ -1,7 +1,7 @@
 import { lengthsOf, unitScenes, type UnitPatterns } from './unit-scene.ts';
 
 const LENGTH = '{長|なが}さ';
-const CUT = { decrease: 'Aを # {切|き}りました' };
+const CUT = { decrease: 'Aから # {切|き}り{取|と}りました' };
 
 /** Scenes of cm and mm; the numbers are in mm. */
 export const SHORT_SCENES = unitScenes('mm', [
@@ -111,8 +111,8 @@ export const METRE_SCENES = unitScenes('cm', [
     {
       exists: 'Aの {横|よこ}の {長|なが}さは #です',
       combine: 'Aと Bの {横|よこ}の {長|なが}さは あわせて #です',
-      more: 'Aの {横|よこ}は Bより # {長|なが}いです',
-      fewer: 'Bの {横|よこ}は Aより # {短|みじか}いです',
+      more: 'Aの {横|よこ}の {長|なが}さは Bより # {長|なが}いです',
+      fewer: 'Bの {横|よこ}の {長|なが}さは Aより # {短|みじか}いです',
     },
     [55, 200, 5],
   ],
@@ -202,7 +202,7 @@ export const WAY_SCENES = unitScenes('m', [
   ],
   [
     'bridges',
-    ['{大|おお}きな {橋|はし}', '{新|あたら}しい {橋|はし}', 'つりばし'],
+    ['みなと{橋|ばし}', 'さくら{橋|ばし}', 'つばめ{橋|ばし}'],
     { ...lengthsOf('{長|なが}さ'), combine: null },
     [250, 1900, 50],
   ],

@@ -19,10 +19,10 @@ const LASTING: UnitPatterns = {
 
 /** Patterns for the remaining time of a recording. */
 const LEFT: UnitPatterns = {
-  exists: 'Aは あと #です',
-  combine: 'Aと Bは あわせて あと #です',
-  more: 'Aは Bより のこり{時間|じかん}が # {長|なが}いです',
-  fewer: 'Bは Aより のこり{時間|じかん}が # {短|みじか}いです',
+  exists: 'Aの のこり{時間|じかん}は #です',
+  combine: 'Aと Bの のこり{時間|じかん}は あわせて #です',
+  more: 'Aの のこり{時間|じかん}は Bより # {長|なが}いです',
+  fewer: 'Bの のこり{時間|じかん}は Aより # {短|みじか}いです',
 };
 
 /** Scenes of hours and minutes; the numbers are in minutes. */
@@ -144,7 +144,7 @@ export const SECOND_SCENES = unitScenes('秒', [
   [
     'divers',
     ['いるかの ショー', 'あしかの ショー', 'ペンギンの ショー'],
-    spent('Aは # つづきました', 'Aと Bは あわせて # つづきました', 'A'),
+    spent('Aの {時間|じかん}は #でした', 'Aと Bの {時間|じかん}は あわせて #でした', 'Aの {時間|じかん}'),
     [95, 900, 15],
   ],
   [

@@ -90,9 +90,9 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'festivalDays',
     things: counted({ counter: '人', living: true, exists: 'Aは #です' }, [
-      thing('friday', '{金曜日|きんようび}の {来場者|らいじょうしゃ}'),
-      thing('saturday', '{土曜日|どようび}の {来場者|らいじょうしゃ}'),
-      thing('sunday', '{日曜日|にちようび}の {来場者|らいじょうしゃ}'),
+      thing('friday', '{金曜日|きんようび}の {入園者|にゅうえんしゃ}'),
+      thing('saturday', '{土曜日|どようび}の {入園者|にゅうえんしゃ}'),
+      thing('sunday', '{日曜日|にちようび}の {入園者|にゅうえんしゃ}'),
     ]),
     numbers: { left: values('250 300 350 400 450 600'), right: values('0.6 0.8 1.2 1.4 1.8') },
     patterns: {

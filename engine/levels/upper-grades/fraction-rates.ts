@@ -39,9 +39,9 @@ export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
   rated({
     key: 'tractors',
     things: [
-      thing('bigTractor', '{大|おお}きい トラクター'),
-      thing('smallTractor', '{小|ちい}さい トラクター'),
-      thing('middleTractor', '{中|ちゅう}{型|がた}の トラクター'),
+      thing('bigTractor', '{大型|おおがた}の トラクター'),
+      thing('smallTractor', '{小型|こがた}の トラクター'),
+      thing('middleTractor', '{中型|ちゅうがた}の トラクター'),
     ],
     item: { counter: 'ha', measured: true, exists: 'Aが {耕|たがや}した {畑|はたけ}の {面積|めんせき}は #です' },
     container: { counter: '時間', measured: true, exists: 'Aは {畑|はたけ}を # {耕|たがや}しました' },

@@ -71,7 +71,7 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
       thing('udon', 'うどん'),
       thing('curryRice', 'カレーライス'),
     ]),
-    numbers: { left: values('480 540 600 660 720 840'), right: RATES_OF_COUNTED },
+    numbers: { left: values('600 660 720 780 840 900'), right: RATES_OF_COUNTED },
     patterns: {
       times: 'Aの ねだんは Bの ねだんの #です',
       compare: 'Aは Bより # {高|たか}いです',
@@ -80,16 +80,16 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
   }),
   comparedThing({
     key: 'clubs',
-    things: counted({ counter: '人', living: true, exists: 'Aは #です' }, [
-      thing('soccer', 'サッカークラブの {部員|ぶいん}'),
-      thing('basketball', 'バスケットクラブの {部員|ぶいん}'),
-      thing('science', '{科学|かがく}クラブの {部員|ぶいん}'),
+    things: counted({ counter: '人', living: true, exists: 'Aの {人数|にんずう}は #です' }, [
+      thing('soccer', 'サッカークラブ'),
+      thing('basketball', 'バスケットクラブ'),
+      thing('science', '{科学|かがく}クラブ'),
     ]),
     numbers: { left: values('12 18 24 30 36'), right: RATES_OF_COUNTED },
     patterns: {
       times: 'Aの {人数|にんずう}は Bの {人数|にんずう}の #です',
-      compare: 'Aは Bより # {多|おお}いです',
-      combine: 'Aと Bは {合|あ}わせて #です',
+      compare: 'Aの {人数|にんずう}は Bの {人数|にんずう}より # {多|おお}いです',
+      combine: 'Aと Bの {人数|にんずう}は {合|あ}わせて #です',
     },
   }),
   comparedThing({

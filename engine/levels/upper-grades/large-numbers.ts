@@ -68,10 +68,10 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
       thing('local', 'ふつう{電車|でんしゃ}'),
     ],
     item: { counter: '人', living: true, exists: 'Aの {定員|ていいん}は ぜんぶで #です' },
-    container: { counter: '両', exists: 'Aは {定員|ていいん}が {同|おな}じ {車両|しゃりょう}を # つないで います' },
+    container: { counter: '両', exists: 'Aは #の {車両|しゃりょう}で できて います' },
     numbers: { left: values('45 48 52 60 64 75 80'), right: wholes(10, 16) },
     patterns: {
-      perUnit: 'A 1{両|りょう}の {定員|ていいん}は #です',
+      perUnit: 'Aの {定員|ていいん}は どの {車両|しゃりょう}も #です',
       compare: 'Aの {定員|ていいん}は Bの {定員|ていいん}より # {多|おお}いです',
       combine: 'Aと Bの {定員|ていいん}は {合|あ}わせて #です',
     },

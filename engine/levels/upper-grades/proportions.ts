@@ -26,9 +26,9 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       thing('copy', 'コピー{用紙|ようし}'),
       thing('card', '{厚紙|あつがみ}'),
     ],
-    item: { counter: 'g', measured: true, exists: '{重|かさ}ねた Aの {重|おも}さは #です' },
+    item: { counter: 'g', measured: true, exists: '{重|かさ}ねた A{全体|ぜんたい}の {重|おも}さは #です' },
     container: { counter: 'まい', exists: 'Aを # {重|かさ}ねました' },
-    numbers: { left: values('4 4.5 6.5 7.5 9'), right: values('24 40 60 80 120') },
+    numbers: { left: values('4 4.5 5.5 6.5 7.5'), right: values('24 40 60 80 120') },
     patterns: {
       perUnit: 'A 1まいの {重|おも}さは #です',
       compare: '{重|かさ}ねた Aは {重|かさ}ねた Bより # {重|おも}いです',
@@ -38,9 +38,9 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
   rated({
     key: 'springs',
     things: [
-      thing('hardSpring', 'かたい ばね'),
-      thing('softSpring', 'やわらかい ばね'),
-      thing('longSpring', 'ふつうの ばね'),
+      thing('hardSpring', '{赤|あか}い ばね'),
+      thing('softSpring', '{青|あお}い ばね'),
+      thing('longSpring', '{白|しろ}い ばね'),
     ],
     item: { counter: 'mm', measured: true, exists: 'Aは # のびました' },
     container: { counter: 'g', measured: true, exists: 'Aに #の おもりを つるしました' },
@@ -61,7 +61,7 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
     container: { counter: '分間', measured: true, exists: '{空|から}っぽの Aに {水|みず}を # {入|い}れました' },
     numbers: { left: values('1.2 1.5 2.4 2.5 3.5'), right: values('8 12 14 15 18') },
     patterns: {
-      perUnit: 'Aの {水|みず}は 1{分|ぷん}に #ずつ {深|ふか}く なります',
+      perUnit: 'Aに {水|みず}を {入|い}れると 1{分|ぷん}に #ずつ {深|ふか}く なります',
       compare: 'Aに たまった {水|みず}は Bに たまった {水|みず}より # {深|ふか}いです',
     },
   }),
@@ -105,12 +105,12 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       thing('concreteBlock', 'コンクリートの ブロック'),
       thing('brick', 'れんが'),
     ],
-    item: { counter: 'cm', measured: true, exists: '{積|つ}んだ Aの {高|たか}さは #です' },
+    item: { counter: 'cm', measured: true, exists: '{積|つ}んだ A{全体|ぜんたい}の {高|たか}さは #です' },
     container: { counter: 'こ', exists: 'Aを # {積|つ}みました' },
     numbers: { left: values('6.5 7.5 9.5 12 12.5'), right: values('6 8 12 14 16 18') },
     patterns: {
       perUnit: 'A 1この {高|たか}さは #です',
-      compare: '{積|つ}んだ Aは {積|つ}んだ Bより # {高|たか}いです',
+      compare: '{積|つ}んだ A{全体|ぜんたい}は {積|つ}んだ B{全体|ぜんたい}より # {高|たか}いです',
     },
   }),
   rated({

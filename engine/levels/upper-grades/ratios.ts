@@ -30,16 +30,16 @@ function ownersOf(name: string): SceneThing[] {
 export const RATIO_SCENES: readonly ProductScene[] = [
   ratio({
     key: 'dressing',
-    things: counted({ counter: 'mL', exists: 'Aを # {入|い}れます' }, [
+    things: counted({ counter: 'mL', exists: 'Aを # {使|つか}います' }, [
       thing('vinegar', 'みりん'),
       thing('oil', 'だし'),
       thing('soySauce', 'しょうゆ'),
     ]),
     numbers: ['30 45 60 75 90 120', '2/3 3/5 4/3 3/2 5/3 5/2'],
     patterns: {
-      times: 'Aと Bの {量|りょう}の {比|ひ}は #です',
-      compare: 'Aは Bより # {多|おお}いです',
-      combine: 'Aと Bを {合|あ}わせて # {入|い}れます',
+      times: 'Aと Bを {量|りょう}の {比|ひ}が #に なるように {混|ま}ぜます',
+      compare: 'Aを Bより # {多|おお}く {使|つか}います',
+      combine: 'Aと Bを {合|あ}わせて # {使|つか}います',
     },
   }),
   ratio({
@@ -65,11 +65,11 @@ export const RATIO_SCENES: readonly ProductScene[] = [
   }),
   ratio({
     key: 'pictures',
-    things: counted({ counter: 'cm', exists: 'Aの {長|なが}さは #です' }, [
-      thing('pictureHeight', '{絵|え}の {縦|たて}'),
-      thing('pictureWidth', '{絵|え}の {横|よこ}'),
-      thing('posterHeight', 'ポスターの {縦|たて}'),
-      thing('posterWidth', 'ポスターの {横|よこ}'),
+    things: counted({ counter: 'cm', exists: 'Pの Aの {長|なが}さは #です' }, [
+      { key: 'pictureHeight', name: '{縦|たて}', owner: '{絵|え}' },
+      { key: 'pictureWidth', name: '{横|よこ}', owner: '{絵|え}' },
+      { key: 'posterHeight', name: '{縦|たて}', owner: 'ポスター' },
+      { key: 'posterWidth', name: '{横|よこ}', owner: 'ポスター' },
     ]),
     pairs: [
       ['pictureHeight', 'pictureWidth'],
@@ -79,8 +79,8 @@ export const RATIO_SCENES: readonly ProductScene[] = [
     ],
     numbers: ['24 30 36 40 45 60', '2/3 3/4 3/5 5/4 4/3 3/2'],
     patterns: {
-      times: 'Aと Bの {長|なが}さの {比|ひ}は #です',
-      compare: 'Aは Bより # {長|なが}いです',
+      times: 'Pの Aと Bの {長|なが}さの {比|ひ}は #です',
+      compare: 'Pの Aは Bより # {長|なが}いです',
     },
   }),
   ratio({
@@ -122,7 +122,7 @@ export const RATIO_SCENES: readonly ProductScene[] = [
     ],
     numbers: ['20 24 30 40 50 60', '1/2 2/3 3/4 2/5 3/5'],
     patterns: {
-      times: 'Aと Bの {重|おも}さの {比|ひ}は #です',
+      times: 'Aと Bを {重|おも}さの {比|ひ}が #に なるように {混|ま}ぜます',
       compare: 'Aを Bより # {多|おお}く {使|つか}います',
       combine: 'Aと Bを {合|あ}わせて # {使|つか}います',
     },
@@ -146,15 +146,13 @@ export const RATIO_SCENES: readonly ProductScene[] = [
       thing('treeShadow', 'いちょうの {木|き}の かげの {長|なが}さ'),
     ]),
     pairs: [
-      ['buildingHeight', 'buildingShadow'],
-      ['treeHeight', 'treeShadow'],
       ['buildingShadow', 'buildingHeight'],
       ['treeShadow', 'treeHeight'],
     ],
     numbers: ['8 9 10 12 15', '2/3 3/4 4/5 5/4 4/3 3/2'],
     patterns: {
       times: 'Aと Bの {比|ひ}は #です',
-      compare: 'Aは Bより # {大|おお}きいです',
+      compare: 'Aは Bより # {長|なが}いです',
     },
   }),
 ];

@@ -84,10 +84,10 @@ export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
     things: [
       thing('limitedExpress', '{特急|とっきゅう}{電車|でんしゃ}'),
       thing('express', '{急行|きゅうこう}{電車|でんしゃ}'),
-      thing('local', 'ふつう{電車|でんしゃ}'),
+      thing('local', '{貨物|かもつ}{列車|れっしゃ}'),
     ],
     verbs: ['{走|はし}りました', '{走|はし}った'],
-    speeds: '48 60 72 84 96 108',
+    speeds: '60 66 72 78 84 90',
     hours: '1/4 1/3 1/2 2/3 3/4 5/6 4/3',
   }),
   moving({

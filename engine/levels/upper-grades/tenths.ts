@@ -78,7 +78,7 @@ export const TENTH_SCENES: readonly ProductScene[] = [
     whole: 'Aは {全部|ぜんぶ}で #です',
     things: [
       thing('solved', '{正解|せいかい}した {問題|もんだい}'),
-      thing('allProblems', '{問題|もんだい}'),
+      thing('allProblems', 'テストの {問題|もんだい}'),
       thing('wrong', 'まちがえた {問題|もんだい}'),
     ],
     patterns: {

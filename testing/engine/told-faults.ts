@@ -74,7 +74,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   'ふえる and へる are asked only if a card says so': (told) =>
     /(?:ふえ|へり)ましたか/u.test(told.read.join('')) && !/(?:ふえ|へり)ました/u.test(cardsOf(told)),
   'what somebody does is told before its result': (told) =>
-    asksPerUnit(told) && / .*を .*ました。$/u.test(told.read[1] ?? '') && told.read[0]?.endsWith('です。') === true,
+    asksPerUnit(told) &&
+    /^(?!どの ).* .*を .*ました。$/u.test(told.read[1] ?? '') &&
+    told.read[0]?.endsWith('です。') === true,
   'のほうは is not said': ({ read }) => read.some((sentence) => sentence.includes('ほうは')),
   'a place is named once': (told) => {
     const places = placesOf(told);

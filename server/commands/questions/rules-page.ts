@@ -52,7 +52,8 @@ const RULE_DESCRIPTIONS: Readonly<Record<CheckRule, string>> = {
   priceOfOne: 'the price of one thing is called 代金 instead of ねだん, or that of all things ねだん instead of 代金',
   priceOfAll: 'the price of one thing is called 代金 instead of ねだん, or that of all things ねだん instead of 代金',
   neverTrue: 'a sentence cannot be true: a whole is 25% of its part, a number of seats becomes smaller',
-  unusualWording: 'words are not used as people use them: 少なく とれました, さいふから 使いました, a length that is 大きい',
+  unusualWording:
+    'words are not used as people use them: 少なく とれました, さいふから 使いました, a length that is 大きい',
   unlikelyNumber:
     'a number is not realistic for its verb and objects: 20 cucumbers eaten, a cup of 9dL, a bus that runs 200 hours',
   meaninglessSum:

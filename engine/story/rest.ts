@@ -6,6 +6,8 @@ import type { TellingSentence } from './telling-sentence.ts';
 const THERE = /^(?:あり|い)ます$/u;
 const NUMBER = /^(?:なん|いくつ)/u;
 const PLACE = /(?:に|には|にも)$/u;
+/** Matches the verb of a condition: {入|い}れると. */
+const CONDITION = /(?:る|す)と、?$/u;
 const REST = '{残|のこ}りの';
 
 /**
@@ -17,7 +19,10 @@ export function withRest(statement: Text, meaning: Meaning, all: readonly Tellin
     return statement;
   if (meaning.kind === 'existence') return isShared(statement, meaning.object, all) ? ofRest(statement) : statement;
   if (meaning.kind !== 'perUnit') return statement;
-  const places = statement.findLastIndex((phrase, at) => at < numberAt(statement) && PLACE.test(kanaOf(phrase))) + 1;
+  // In 入れると、 1{箱|はこ}に なんこずつ 入ります, what is shared stands before 入れると.
+  const condition = statement.findIndex((phrase) => CONDITION.test(kanaOf(phrase)));
+  const end = condition < 0 ? numberAt(statement) : condition;
+  const places = statement.findLastIndex((phrase, at) => at < end && PLACE.test(kanaOf(phrase))) + 1;
   if (takenFrom(meaning.item, all) !== undefined)
     return [...statement.slice(0, places), ...phrasesOf(REST), ...statement.slice(places)];
   const containers = takenFrom(meaning.container, all)?.text ?? [];

@@ -89,6 +89,12 @@ export function endsWith(phrase: Phrase, particle: string): boolean {
   return piece?.kind === 'plain' && piece.text.endsWith(particle);
 }
 
+/** True after two places, because バケツと たらいに {水|みず}は would be wrong. */
+function isInTwoPlaces(before: Text): boolean {
+  const place = before.findLastIndex((phrase) => endsWith(phrase, 'に'));
+  return place === before.length - 1 && before.slice(0, Math.max(0, place)).some((phrase) => endsWith(phrase, 'と'));
+}
+
 /**
  * Makes the subject of the question the topic: みかんが ？こ → みかんは ？こ. A sentence with a topic or with 〜の ほうが does not
  * change.
@@ -98,7 +104,7 @@ export function withTopic(text: Text): Text {
   const unknown = text.findIndex(hasUnknown);
   const subject = text.findLastIndex((phrase, at) => at < unknown && endsWith(phrase, 'が'));
   const phrase = text[subject];
-  if (phrase === undefined) return text;
+  if (phrase === undefined || isInTwoPlaces(text.slice(0, subject))) return text;
   const [topic = phrase] = withEnding([phrase], 1, 'は');
   return text.with(subject, topic);
 }

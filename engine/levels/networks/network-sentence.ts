@@ -157,7 +157,9 @@ function sharesPattern(
   const all = family.counter === '人' ? '{全員|ぜんいん} ' : '{全部|ぜんぶ} ';
   const joined = together ? '{合|あ}わせて ' : '';
   const equally = `${item} ${joined}{同|おな}じ ${family.measure ?? '{数|かず}'}ずつ ${all}${verb}、`;
-  return container?.together === true ? `Uにも ${equally} #ずつに なります` : `${equally} Uに #ずつ ${ENDINGS[verb] ?? 'に なります'}`;
+  return container?.together === true
+    ? `Uにも ${equally} #ずつに なります`
+    : `${equally} Uに #ずつ ${ENDINGS[verb] ?? 'に なります'}`;
 }
 
 /** What happens to the things in one container if they are shared. */

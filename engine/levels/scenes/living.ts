@@ -91,7 +91,7 @@ export const LIVING_SCENES: readonly Scene[] = [
     living: true,
     most: 60,
     things: [
-      { key: 'bigTank', name: 'きんぎょ', place: '{大|おお}きい すいそう' },
+      { key: 'bigTank', name: 'きんぎょ', place: 'ほそながい すいそう' },
       { key: 'squareTank', name: 'きんぎょ', place: '{四角|しかく}い すいそう' },
       { key: 'roundTank', name: 'きんぎょ', place: 'まるい すいそう' },
     ],

@@ -66,7 +66,7 @@ const STORIES: readonly (readonly [string, SentenceCard[], StoryTriangle[], stri
       isThere('bags', 'ふくろが 3まい あります', 'bag'),
       card(
         'each',
-        'なすを {同|おな}じ {数|かず}ずつ {全部|ぜんぶ} {入|い}れると、 ふくろ 1まいは ？{本|ほん}に なります',
+        'なすを {同|おな}じ {数|かず}ずつ {全部|ぜんぶ} {入|い}れると、 ふくろ 1まいに ？{本|ほん}ずつ {入|はい}ります',
         {
           kind: 'perUnit',
           item: 'item',
@@ -79,7 +79,45 @@ const STORIES: readonly (readonly [string, SentenceCard[], StoryTriangle[], stri
       'なすが 9{本|ほん} あります。',
       'なすを 3{本|ぼん} うりました。',
       'ふくろが 3まい あります。',
-      '{残|のこ}りの なすを {同|おな}じ {数|かず}ずつ {全部|ぜんぶ} {入|い}れると、 ふくろ 1まいは {何|なん}{本|ぼん}に なりますか。',
+      '{残|のこ}りの なすを {同|おな}じ {数|かず}ずつ {全部|ぜんぶ} {入|い}れると、 ふくろ 1まいに {何|なん}{本|ぼん}ずつ {入|はい}りますか。',
+    ],
+  ],
+  [
+    'all things are in the containers that are brought',
+    [
+      isThere('first', 'さらが ？まい あります', 'plate'),
+      card('brought', 'さらを 7まい {運|はこ}んで きました', { kind: 'increase', object: 'plate' }),
+      isThere('last', 'さらが {何|なん}まいか あります', 'plate'),
+      card('each', '1さらに プリンが 3こずつ のって います', { kind: 'perUnit', item: 'item', container: 'plate' }),
+      isThere('total', 'プリンが 33こ あります'),
+    ],
+    [triangle('increase', 'last', 'first', 'brought'), triangle('perUnit', 'total', 'each', 'last')],
+    [
+      'さらを 7まい {運|はこ}んで きました。',
+      'プリンが {全部|ぜんぶ}で 33こ あります。',
+      '1さらに プリンが 3こずつ のって います。',
+      'はじめに、 さらは {何|なん}まい ありましたか。',
+    ],
+  ],
+  [
+    'a hidden change of two objects has no あわせて',
+    [
+      isThere('a', 'いぬが 9ひき います', 'dog'),
+      isThere('b', 'ねこが 8ひき います', 'cat'),
+      card('both', 'いぬと ねこが {合|あ}わせて {何|なん}びきか います', {
+        kind: 'combine',
+        objects: ['dog', 'cat'],
+        whole: 'all',
+      }),
+      card('left', 'いぬと ねこが {合|あ}わせて ？ひき {帰|かえ}りました', { kind: 'decrease', object: 'all' }),
+      isThere('last', 'いぬと ねこが {合|あ}わせて 5ひき {残|のこ}って います', 'all'),
+    ],
+    [triangle('combine', 'both', 'a', 'b'), triangle('decrease', 'both', 'left', 'last')],
+    [
+      'はじめに、 いぬが 9ひき いました。',
+      'ねこが 8ひき いました。',
+      'いぬと ねこが {何|なん}びきか {帰|かえ}りました。 いぬと ねこが {合|あ}わせて 5ひき {残|のこ}って います。',
+      'いぬと ねこは、 {合|あ}わせて {何|なん}びき {帰|かえ}りましたか。',
     ],
   ],
 ];
@@ -119,6 +157,19 @@ it('names the shape of a thing once', () => {
     '{直方体|ちょくほうたい}の はこの そこの めんせきは 9cm²です。',
     'はこの たかさは 3cmです。',
     'はこの たいせきは {何|なん}cm³ですか。',
+  ]);
+});
+
+it('says that a plan changed, and asks how late an event is', () => {
+  const told = tellSentences([
+    isThere('first', 'バスが {着|つ}く {時|じ}こくは 8{時|じ}の {予定|よてい}です'),
+    card('late', 'バスが {着|つ}くのが ？{分|ふん} おくれました', { kind: 'increase', object: 'item' }),
+    isThere('last', 'バスが {着|つ}く {時|じ}こくは 9{時|じ}の {予定|よてい}です'),
+  ]);
+  expect(told.map(({ text }) => text)).toEqual([
+    'はじめ、 バスが {着|つ}く {時|じ}こくは 8{時|じ}の {予定|よてい}でした。',
+    '{予定|よてい}が 9{時|じ}に {変|か}わりました。',
+    'バスが {着|つ}くのは、 {何|なん}{分|ぷん} おくれましたか。',
   ]);
 });
 

@@ -52,7 +52,11 @@ const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい|あわせて)/u;
  */
 function withTotals(sentences: readonly TellingSentence[]): readonly TellingSentence[] {
   const packed = sentences.flatMap(({ meaning }) =>
-    meaning.kind === 'perUnit' && sentences.some((other) => changes(other, meaning.container)) ? [meaning.item] : [],
+    meaning.kind === 'perUnit' &&
+    meaning.amount !== 'unknown' &&
+    sentences.some((other) => changes(other, meaning.container))
+      ? [meaning.item]
+      : [],
   );
   return sentences.map((sentence) => {
     const { meaning, asked, text } = sentence;

@@ -28,7 +28,7 @@ export function countedThingsOf(objects: readonly StoryObject[]): CountedThing[]
   return things.filter((thing) => !isTwo(things, thing));
 }
 
-const SHAPE = 'ちょくほうたいの';
+const SHAPES: ReadonlySet<string> = new Set(['ちょくほうたいの', 'ちょうほうけいの']);
 
 /**
  * Returns the name without its shape, or the verb stem of a time of day: サッカーの {試合|しあい}が {始|はじ}まってから
@@ -37,7 +37,7 @@ const SHAPE = 'ちょくほうたいの';
 function shortOf(name: string, counter: string): string | null {
   const phrases = spellingOf(name)?.read ?? [];
   if (counter === TIME_OF_DAY) return phrases.length > 2 ? (phrases.at(-2) ?? '').slice(0, -1) : null;
-  const short = phrases.filter((phrase) => phrase !== SHAPE);
+  const short = phrases.filter((phrase) => !SHAPES.has(phrase));
   return short.length > 0 && short.length < phrases.length ? short.join('') : null;
 }
 

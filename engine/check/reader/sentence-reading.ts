@@ -38,6 +38,8 @@ const NOW = /^いま/u;
 const LEFT = /のこって(?:いま|います)|のこりは|ぜんぶで.+になり|(?<!いなく)なりました|にかわりました/u;
 /** Matches the second clause of かごが 3こ あって、 どの かごにも 同じ 数ずつ 入って います. It contains no number. */
 const EQUAL_SHARES = /、 どの [^0-9？]*\{同\|おな\}じ [^0-9？]*ずつ[^0-9？]*$/u;
+/** Matches the place of shares that are put into containers: どの {紙|かみ}コップにも コーヒーを {同|おな}じ {量|りょう}ずつ. */
+const INTO_EVERY = /^どの \S+にも (?=[^0-9？]*を \{同\|おな\}じ )/u;
 const NUMBER = /^([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|なん|いくつ|何)(.*)$/u;
 
 /** Reads one sentence about the objects of the question. Null if the text cannot be parsed. */
@@ -47,7 +49,7 @@ export function readSentence(
   units: readonly LargerUnit[],
   label: Label = labelOf,
 ): SentenceReading | null {
-  const spelling = spellingOf(text.replace(EQUAL_SHARES, '').replaceAll('、', ''));
+  const spelling = spellingOf(text.replace(EQUAL_SHARES, '').replace(INTO_EVERY, '').replaceAll('、', ''));
   if (spelling === null) return null;
   const joined = spelling.read.join('');
   const starts = spelling.read.map((_, at) => spelling.read.slice(0, at).join('').length);

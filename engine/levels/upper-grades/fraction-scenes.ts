@@ -211,7 +211,7 @@ export const UNLIKE_FRACTION_SCENES: readonly MeasuredScene[] = [
       ['greenRope', '{緑|みどり}の ロープ'],
     ],
     exists: 'Aの {長|なが}さは #です',
-    increase: 'Aに {別|べつ}の Aを # つなぎました',
+    increase: 'Aに {別|べつ}の ロープを # つなぎました',
     decrease: 'Aから # {切|き}り{取|と}りました',
     combine: 'Aと Bの {長|なが}さを {合|あ}わせると #です',
     more: 'Aは Bより # {長|なが}いです',

@@ -25,7 +25,14 @@ export default defineConfig({
           include: ['boundaries.test.ts', 'terms.test.ts', 'vite.chunks.test.ts', '{engine,contract}/**/*.test.ts'],
         },
       },
-      { test: { ...SHARED, name: 'web', include: ['{web,seeded-school}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...SHARED,
+          name: 'web',
+          include: ['{web,seeded-school}/**/*.test.{ts,tsx}'],
+          setupFiles: ['testing/web/console.ts'],
+        },
+      },
       {
         test: {
           ...SHARED,

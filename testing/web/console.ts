@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+
+// React reports programming errors, such as two children with one key, with console.error. Such a report fails the test.
+let errors: MockInstance<typeof console.error> | null = null;
+
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  const calls = errors?.mock.calls.map((words) => words.map(String).join(' ')) ?? [];
+  errors?.mockRestore();
+  expect(calls, 'console.error during the test').toEqual([]);
+});

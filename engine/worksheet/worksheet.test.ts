@@ -23,11 +23,11 @@ describe('a question on paper', () => {
     const question = generate(1, 7);
     const printed = worksheetQuestion(question);
     expect(printed).toMatchObject({
-      equation: '9 − 3 = 6',
-      answer: '6{本|ぽん}',
+      equation: '5 − 2 = 3',
+      answer: '3{本|ぼん}',
       story: [
-        'はじめに、 だんご{屋|や}に {草|くさ}だんごが 9{本|ほん} {並|なら}んで いました。',
-        '{今|いま}、 {草|くさ}だんごが 3{本|ぼん} {並|なら}んで います。',
+        'はじめに、 だんご{屋|や}に {草|くさ}だんごが 5{本|ほん} {並|なら}んで いました。',
+        '{今|いま}、 {草|くさ}だんごが 2{本|ほん} {並|なら}んで います。',
         'だんご{屋|や}で {草|くさ}だんごは {何|なん}{本|ぼん} {売|う}れましたか。',
       ],
     });

@@ -164,6 +164,25 @@ describe('writing OneRoster', () => {
     expect(difference.newGroups).toEqual([]);
   });
 
+  it('has a second enrolment for the support group, and is still read as no difference', async () => {
+    const support: PresentGroup = { id: 'support', grade: 2, otherGrades: [3], name: 'なかよし', isSupport: true };
+    const groups = [...GROUPS, support];
+    const last = { id: 'last-year', name: 'なかよし', schoolYear: 2025 };
+    const pupils = PUPILS.map((pupil, index) =>
+      index === 0 ? { ...pupil, supportGroups: [{ ...support, schoolYear: 2026 }, last] } : pupil,
+    );
+    const bytes = writeOneRoster({ ...SCHOOL, groups, pupils });
+    const text = new TextDecoder().decode(unzipSync(bytes)['enrollments.csv']);
+    const [headings = [], ...rows] = parseCsv(text, { delimiter: ',' });
+    const cells = (heading: string) => rows.map((row) => row[headings.indexOf(heading)]);
+    expect(cells('userSourcedId')).toEqual(['pupil-1', 'pupil-1', 'pupil-2', 'pupil-3']);
+    expect(cells('classSourcedId')).toEqual(['group-1', 'support', 'group-2', 'group-2']);
+    expect(new Set(cells('sourcedId')).size).toBe(4);
+    const difference = rosterDifference(await reading(bytes), { purpose: 'addPupils', groups, pupils });
+    expect(difference.faults).toEqual([]);
+    expect(difference.changes.map(({ kind }) => kind)).toEqual(['unchanged', 'unchanged', 'unchanged']);
+  });
+
   it.each(['=HYPERLINK("http://x")', '+1', '-1+1', '@SUM(A1)', '\t=1', '＝1'])(
     'runs no %j in a spreadsheet',
     (evil) => {

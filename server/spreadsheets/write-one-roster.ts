@@ -112,6 +112,27 @@ function userOf(pupil: PresentPupil, group: PresentGroup, { id: school, showsCom
   };
 }
 
+type Member = { readonly pupil: PresentPupil; readonly group: PresentGroup };
+
+/** Returns the enrolment of each pupil in the class, and after it those in the support groups of the school year. */
+function enrollmentsOf({ id, schoolYear, groups }: ExportedSchool, members: readonly Member[]): readonly Cells[] {
+  const known = new Set(groups.map((group) => group.id));
+  return members.flatMap(({ pupil, group }) => {
+    const sourcedId = `${pupil.id}-${schoolYear}`;
+    const enrolled = { schoolSourcedId: id, userSourcedId: pupil.id, role: 'student', primary: 'false' };
+    const number = pupil.number === null ? '' : String(pupil.number);
+    const beside = (pupil.supportGroups ?? []).filter((support) => known.has(support.id));
+    return [
+      { ...enrolled, sourcedId, classSourcedId: group.id, 'metadata.jp.shussekiNo': number },
+      ...beside.map((support) => ({
+        ...enrolled,
+        sourcedId: `${sourcedId}-${support.id}`,
+        classSourcedId: support.id,
+      })),
+    ];
+  });
+}
+
 function filesOf(school: ExportedSchool): Readonly<Record<FileName, string>> {
   const { id, name, schoolYear, groups, pupils } = school;
   const session = `${id}-${schoolYear}`;
@@ -159,18 +180,7 @@ function filesOf(school: ExportedSchool): Readonly<Record<FileName, string>> {
         orgSourcedId: id,
       })),
     ),
-    enrollments: csvOf(
-      'enrollments',
-      members.map(({ pupil, group }) => ({
-        sourcedId: `${pupil.id}-${schoolYear}`,
-        classSourcedId: group.id,
-        schoolSourcedId: id,
-        userSourcedId: pupil.id,
-        role: 'student',
-        primary: 'false',
-        'metadata.jp.shussekiNo': pupil.number === null ? '' : String(pupil.number),
-      })),
-    ),
+    enrollments: csvOf('enrollments', enrollmentsOf(school, members)),
   };
 }
 

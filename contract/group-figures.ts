@@ -52,7 +52,14 @@ const FiguredQuestion = z.object({
   requirement: z.string(),
 });
 
-const BriefLesson = z.object({ id: LessonId, kind: z.enum(LESSON_KINDS), startedAt: Timestamp, endsAt: Timestamp });
+const BriefLesson = z.object({
+  id: LessonId,
+  kind: z.enum(LESSON_KINDS),
+  startedAt: Timestamp,
+  endsAt: Timestamp,
+  /** The name of the group that had the lesson, if members of a support group worked there; null for its own lessons. */
+  elsewhere: z.nullable(z.string()),
+});
 export type BriefLesson = z.infer<typeof BriefLesson>;
 
 /** What one pupil did in one lesson. */
@@ -63,7 +70,7 @@ const Progress = z.object({ checksToSolve: z.nullable(Count), wrongChecks: Count
 
 export const GroupFiguresSnapshot = z.object({
   now: Timestamp,
-  group: z.object({ id: GroupId, name: z.string() }),
+  group: z.object({ id: GroupId, name: z.string(), isSupport: z.boolean() }),
   /** The lessons that the statistics include, oldest first. */
   lessons: z.array(z.extend(BriefLesson, { figures: GroupFigures })),
   /** True if the group had lessons before the first of `lessons`. */
@@ -92,6 +99,8 @@ export const GroupFiguresSnapshot = z.object({
       lessons: z.array(z.nullable(LessonOfPupil)),
       /** One entry for each entry of `lessons`; true if the pupil was absent: no work, and marked absent. */
       absent: z.array(z.boolean()),
+      /** One entry for each entry of `lessons`; true if the pupil worked in a lesson of another group at that time. */
+      inOtherLesson: z.array(z.boolean()),
     }),
   ),
 });
@@ -110,7 +119,11 @@ export type LessonComparison = z.infer<typeof LessonComparison>;
 /** Maximum number of lessons in one computation of statistics, so that its cost does not grow with the history. */
 export const MAX_LESSONS_AT_ONCE = 20;
 
-export const LESSON_KIND_FILTERS = ['all', ...LESSON_KINDS] as const;
+/**
+ * `class`: lessons of the group itself. `selfStudy`: self-study, wherever it is stored. `all`: both. `outside`: everything
+ * except the lessons of the group itself; for a support group also lessons of other groups in which members worked.
+ */
+export const LESSON_KIND_FILTERS = ['all', ...LESSON_KINDS, 'outside'] as const;
 export type LessonKindFilter = (typeof LESSON_KIND_FILTERS)[number];
 
 export const GROUP_FIGURE_ROUTES = {

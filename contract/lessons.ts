@@ -87,6 +87,13 @@ export const LessonPupil = z.object({
 export type LessonPupil = z.infer<typeof LessonPupil>;
 
 /**
+ * A pupil of the lesson who works in a lesson of another group (such as a 特別支援学級) during this lesson. `lastActAt` is
+ * the time of the pupil's latest act there.
+ */
+export const LessonElsewhere = z.object({ pupil: AccountId, group: z.string(), lastActAt: z.int() });
+export type LessonElsewhere = z.infer<typeof LessonElsewhere>;
+
+/**
  * The state of a lesson. In the live channel it can contain only the changes. `cursor` marks the changes that this
  * snapshot includes: the next snapshot for this cursor repeats none of these changes and misses no later change.
  * `whole`: the snapshot replaces the reader's state, because the reader's cursor was missing or from another
@@ -102,6 +109,8 @@ export const LessonSnapshot = z.object({
   results: z.array(LessonResult),
   wrongs: z.array(LessonWrong),
   marks: z.array(LessonMark),
+  /** All pupils who work elsewhere, also in the live channel. */
+  elsewhere: z.array(LessonElsewhere),
 });
 export type LessonSnapshot = z.infer<typeof LessonSnapshot>;
 
@@ -160,7 +169,8 @@ export const LESSON_ROUTES = {
     }),
     output: z.object({
       now: Timestamp,
-      group: z.object({ id: GroupId, name: z.string() }),
+      group: z.object({ id: GroupId, name: z.string(), isSupport: z.boolean() }),
+      /** For a support group also the lessons and self-studies of other groups in which its members worked. */
       lessons: z.array(ListedLesson),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],

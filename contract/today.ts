@@ -32,7 +32,7 @@ const ToPraise = z.object({
 
 /**
  * The pupils of a group who have no recorded act in the group's previous lesson: those whom a teacher marked absent in
- * `absent`, the others in `pupils`.
+ * `absent`, the others in `pupils`. Pupils who worked in a lesson of another group at that time are left out.
  */
 const NotInLesson = z.object({
   group: NamedGroup,

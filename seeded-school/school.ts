@@ -51,6 +51,7 @@ export class SimulatedProcess {
       results: [...results],
       wrongs: [],
       marks: [],
+      elsewhere: [],
     };
   }
 

@@ -4,7 +4,8 @@ import type { PupilFigures } from '../lesson-measures/lesson-figures.ts';
 export type AttentionData = {
   readonly figures: PupilFigures;
   /**
-   * How the pupil took part in the latest lesson; null if there was no lesson. `idle`: no act and not marked absent.
+   * How the pupil took part in the latest lesson; null if there was no lesson, or if the pupil was in a lesson of another
+   * group at that time. `idle`: no act and not marked absent.
    */
   readonly lastLesson: 'worked' | 'idle' | 'absent' | null;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attendanceOf, catchUpQuestions, MAX_CATCH_UP_QUESTIONS } from './lesson-marks.ts';
+import { attendanceOf, catchUpQuestions, MAX_CATCH_UP_QUESTIONS, resultsOfThoseHere } from './lesson-marks.ts';
 
 const work = (pupil: string, question = 'q1') => ({ pupil, question });
 
@@ -9,11 +9,30 @@ test('an act counts more than a mark, whichever comes first', () => {
     { pupil: 'late', isAbsent: true },
     { pupil: 'back', isAbsent: false },
   ];
-  expect(attendanceOf(['here', 'away', 'late', 'back', 'idle'], [work('here'), work('late')], marks)).toEqual({
+  expect(attendanceOf(['here', 'away', 'late', 'back', 'idle'], [work('here'), work('late')], marks, [])).toEqual({
     joined: ['here', 'late'],
+    elsewhere: [],
     absent: ['away'],
     notJoined: ['back', 'idle'],
   });
+});
+
+test('a pupil in a lesson of another group is neither absent nor idle', () => {
+  const marks = [{ pupil: 'marked', isAbsent: true }];
+  const elsewhere = ['here', 'marked', 'unmarked'].map((pupil) => ({ pupil, lastActAt: 5 }));
+  expect(attendanceOf(['here', 'marked', 'unmarked'], [work('here')], marks, elsewhere)).toEqual({
+    joined: ['here'],
+    elsewhere: ['marked', 'unmarked'],
+    absent: [],
+    notJoined: [],
+  });
+});
+
+test('a pupil whose latest act is in the other lesson is not here any more', () => {
+  const act = (pupil: string, lastActAt: number) => ({ pupil, lastActAt });
+  const results = [act('stays', 1), act('left', 1), act('left', 2), act('back', 1), act('back', 9)];
+  const elsewhere = [act('left', 5), act('back', 5)];
+  expect(resultsOfThoseHere(results, elsewhere)).toEqual([act('stays', 1), act('back', 1), act('back', 9)]);
 });
 
 test('chosen questions make up for a lesson, also those that nobody began', () => {

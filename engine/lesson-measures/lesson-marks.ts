@@ -4,13 +4,18 @@ type Worked = { readonly pupil: string; readonly question: string };
 /** What teachers marked about one pupil in a lesson. */
 type AbsenceMark = { readonly pupil: string; readonly isAbsent: boolean };
 
+/** A pupil who worked in a lesson of another group during the lesson, and the time of the latest act there. */
+type Elsewhere = { readonly pupil: string; readonly lastActAt: number };
+
 /** How the pupils of a lesson took part. A pupil is in exactly one list. Lists have the order of the pupils. */
 export type Attendance = {
   /** Pupils with at least one act in the lesson, with or without a mark. */
   readonly joined: readonly string[];
-  /** Pupils without an act who are marked absent. */
+  /** Pupils without an act who worked in a lesson of another group at that time, with or without a mark. */
+  readonly elsewhere: readonly string[];
+  /** Other pupils without an act who are marked absent. */
   readonly absent: readonly string[];
-  /** Pupils without an act who are not marked absent. */
+  /** Other pupils without an act who are not marked absent. */
   readonly notJoined: readonly string[];
 };
 
@@ -19,14 +24,33 @@ export function attendanceOf(
   pupils: readonly string[],
   results: readonly Pick<Worked, 'pupil'>[],
   marks: readonly AbsenceMark[],
+  elsewhere: readonly Pick<Elsewhere, 'pupil'>[],
 ): Attendance {
   const worked = new Set(results.map(({ pupil }) => pupil));
+  const other = new Set(elsewhere.map(({ pupil }) => pupil));
   const marked = new Set(marks.filter(({ isAbsent }) => isAbsent).map(({ pupil }) => pupil));
+  const nowhere = pupils.filter((pupil) => !worked.has(pupil) && !other.has(pupil));
   return {
     joined: pupils.filter((pupil) => worked.has(pupil)),
-    absent: pupils.filter((pupil) => !worked.has(pupil) && marked.has(pupil)),
-    notJoined: pupils.filter((pupil) => !worked.has(pupil) && !marked.has(pupil)),
+    elsewhere: pupils.filter((pupil) => !worked.has(pupil) && other.has(pupil)),
+    absent: nowhere.filter((pupil) => marked.has(pupil)),
+    notJoined: nowhere.filter((pupil) => !marked.has(pupil)),
   };
+}
+
+/**
+ * Returns the results without those of pupils who went to a lesson of another group: their latest act is there. Such a
+ * pupil must not be taken for stuck or silent here.
+ */
+export function resultsOfThoseHere<Result extends Pick<Worked, 'pupil'> & { readonly lastActAt: number }>(
+  results: readonly Result[],
+  elsewhere: readonly Elsewhere[],
+): readonly Result[] {
+  const left = elsewhere.filter(({ pupil, lastActAt }) =>
+    results.every((result) => result.pupil !== pupil || result.lastActAt < lastActAt),
+  );
+  const gone = new Set(left.map(({ pupil }) => pupil));
+  return gone.size === 0 ? results : results.filter(({ pupil }) => !gone.has(pupil));
 }
 
 /** The maximum number of questions of a catch-up homework. */

@@ -21,7 +21,7 @@ import type { LessonRow } from './lessons.ts';
 /** Returns the absent pupils who have no catch-up homework yet and are still members of the group. */
 async function waitingPupils(trx: TenantTransaction, school: string, lesson: LessonRow, now: Date): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
-    with taught as (select school_id, id, group_id from lesson where school_id = ${school} and id = ${lesson.id})
+    with taught as (select * from lesson where school_id = ${school} and id = ${lesson.id})
     select distinct account.id as pupil
       from taught
       join group_membership as member on member.school_id = taught.school_id and member.group_id = taught.group_id

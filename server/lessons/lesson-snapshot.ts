@@ -8,6 +8,7 @@ import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { lessonOf, restoredColumn, type LessonRow } from './lessons.ts';
+import { otherLessons } from './other-lessons.ts';
 
 /**
  * A request for the state of a lesson, by the lesson's id without prefix. The cursor marks what the reader has received
@@ -23,6 +24,7 @@ type SnapshotRow = LessonRow & {
   readonly results: unknown;
   readonly wrongs: unknown;
   readonly marks: unknown;
+  readonly elsewhere: unknown;
   readonly lesson_changed: boolean;
 };
 
@@ -102,7 +104,21 @@ async function snapshotRows(
                     'at', milliseconds(visited_at))
                   from account as teacher where teacher.school_id = taught.school_id and teacher.id = visited_by))
             order by pupil_id), '[]')
-           from lesson_mark where school_id = taught.school_id and lesson_id = taught.id and ${UNSEEN}) as marks
+           from lesson_mark where school_id = taught.school_id and lesson_id = taught.id and ${UNSEEN}) as marks,
+        case when seen is null or ${UNSEEN} or exists (select from changed where changed.place = taught.place)
+            or exists (select from lesson_mark
+              where school_id = taught.school_id and lesson_id = taught.id and ${UNSEEN})
+          then (select coalesce(jsonb_agg(jsonb_build_object('pupil', 'u_' || pupil_id, 'group', other.name,
+              'lastActAt', milliseconds(other.at)) order by pupil_id), '[]')
+           from (select distinct pupil_id from group_membership as member where member.school_id = taught.school_id
+               and member.group_id = taught.group_id and ${memberOn('member', sql.ref('taught.day'))}) as belonging
+           cross join lateral (${otherLessons(
+             sql`taught`,
+             sql`belonging.pupil_id`,
+             sql`(select name from class_group where class_group.school_id = other.school_id and class_group.id = other.group_id),
+               done.last_act_at as at`,
+           )} order by done.last_act_at desc limit 1) as other)
+          else '[]' end as elsewhere
       from taught`.execute(trx);
   return rows;
 }
@@ -122,7 +138,7 @@ export async function readSnapshots(
   return requests.map((_, at) => {
     const row = found.get(at + 1);
     if (row === undefined) return null;
-    const { seen_until: cursor, whole, pupils, results, wrongs, marks, lesson_changed } = row;
+    const { seen_until: cursor, whole, pupils, results, wrongs, marks, elsewhere, lesson_changed } = row;
     const snapshot = LessonSnapshot.parse({
       cursor,
       whole,
@@ -132,6 +148,7 @@ export async function readSnapshots(
       results,
       wrongs,
       marks,
+      elsewhere,
     });
     const { results: changedResults, wrongs: changedWrongs, marks: changedMarks } = snapshot;
     const changes = changedResults.length + changedWrongs.length + changedMarks.length;

@@ -7,8 +7,8 @@ import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, toWire } from '../identifiers.ts';
-import { groupName } from '../practice/group-name.ts';
 import { absentPupils } from './absent-pupils.ts';
+import { lessonsInView, resultsInView, viewedGroup, type ViewedGroup } from './lessons-in-view.ts';
 
 /** A row of a lesson, as queries return it. */
 export type LessonRow = {
@@ -105,35 +105,40 @@ type ListedRow = LessonRow & {
 async function listedLessons(
   trx: TenantTransaction,
   school: string,
-  { group, before, limit }: { readonly group: string; readonly before: string | null; readonly limit: number },
+  { group, before, limit }: { readonly group: ViewedGroup; readonly before: string | null; readonly limit: number },
   now: Date,
 ): Promise<readonly ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     with listed as (
       select lesson.*, class_group.name as group_name
         from lesson join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
-       where lesson.school_id = ${school} and lesson.group_id = ${group}
+       where lesson.school_id = ${school} and ${lessonsInView(school, group)}
          and lesson.started_at <= ${now}
          and (${before}::timestamptz is null or lesson.started_at < ${before}::timestamptz)
        order by lesson.started_at desc limit ${limit}
     )
     select listed.id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version, ${restoredColumn('listed')},
         coalesce(pupils, 0) as pupils, coalesce(solved, 0) as solved, coalesce(done.checks, 0) as checks,
-        (${absentPupils(sql`listed`, sql`count(*)::int`)}) as absent
+        (${absentPupils(sql`listed`, sql`count(*)::int`)}
+          and ${resultsInView(group, sql`mark`, sql`listed`)}) as absent
       from listed
       left join lateral (
         select count(distinct pupil_id)::int as pupils, count(solved_at)::int as solved, sum(checks)::int as checks
-          from lesson_result where lesson_result.school_id = listed.school_id and lesson_result.lesson_id = listed.id) as done on true
+          from lesson_result where lesson_result.school_id = listed.school_id and lesson_result.lesson_id = listed.id
+            and ${resultsInView(group, sql`lesson_result`, sql`listed`)}) as done on true
      order by started_at desc`.execute(trx);
   return rows;
 }
 
-/** Returns a page of a group's lessons with their counts. The latest lesson comes first. Refuses with `not-found`. */
+/**
+ * Returns a page of a group's lessons with their counts. The latest lesson comes first. For a support group, lessons and
+ * self-studies of other groups in which members worked are included, with the counts of these members. Refuses with
+ * `not-found`.
+ */
 export function lessons(db: Database, { input, session, now }: RouteCall<'lessons'>): Promise<Outcome<'lessons'>> {
-  const group = fromWire(input.group);
   return inTenant(db, tenantOf(session), async (trx) => {
-    const name = await groupName(trx, session.school, group);
-    if (name === null) return { kind: 'refused', refusal: 'not-found' };
+    const group = await viewedGroup(trx, session.school, fromWire(input.group));
+    if (group === null) return { kind: 'refused', refusal: 'not-found' };
     const query = { group, before: input.before ?? null, limit: input.limit };
     const found = (await listedLessons(trx, session.school, query, now)).map((row) =>
       ListedLesson.parse({
@@ -144,6 +149,13 @@ export function lessons(db: Database, { input, session, now }: RouteCall<'lesson
         checks: row.checks,
       }),
     );
-    return { kind: 'answered', output: { now: now.toISOString(), group: { id: input.group, name }, lessons: found } };
+    return {
+      kind: 'answered',
+      output: {
+        now: now.toISOString(),
+        group: { id: input.group, name: group.name, isSupport: group.isSupport },
+        lessons: found,
+      },
+    };
   });
 }

@@ -291,6 +291,106 @@ describe('lessons of a class and of a support group', () => {
     expect(studies).toHaveLength(1);
   });
 
+  async function kindsOf(kind: string): Promise<unknown[]> {
+    const { body } = await other.get<GroupFiguresSnapshot>(`/api/groups/${support.id}/figures?kind=${kind}`);
+    const lessons = body.lessons.map((lesson) => [lesson.kind, lesson.elsewhere, lesson.figures.solved]);
+    return [...lessons, body.figures.pupils, body.figures.begun];
+  }
+
+  /** The first pupil practises, then both work in a lesson of the class, and then the first in one of the support group. */
+  async function workEverywhere(): Promise<{ readonly study: string; readonly ofClass: string }> {
+    await works(0, 'plus-1');
+    await works(1, 'plus-1');
+    const ofClass = await startTestLesson(taught, 10);
+    await works(0, 'plus-2');
+    await works(1, 'plus-2');
+    server.advance(20 * MINUTE);
+    await startTestLesson({ ...taught, teacher: other, group: support.id }, 10);
+    await works(0, 'plus-3');
+    server.advance(20 * MINUTE);
+    const { body } = await other.get<OutputOf<'lessons'>>(`/api/groups/${taught.group}/lessons`);
+    return { ofClass: ofClass.id, study: body.lessons.find(({ kind }) => kind === 'selfStudy')?.id ?? '' };
+  }
+
+  test('the figures of the support group tell its own lessons from learning elsewhere', async () => {
+    await workEverywhere();
+    expect(await kindsOf('class')).toEqual([['class', null, 1], 1, 1]);
+    expect(await kindsOf('outside')).toEqual([['selfStudy', '2年1組', 1], ['class', '2年1組', 1], 1, 2]);
+    expect(await kindsOf('all')).toEqual([['selfStudy', '2年1組', 1], ['class', null, 1], 1, 2]);
+  });
+
+  test('nobody of the support group counts as not begun in a lesson of another class', async () => {
+    const second = await addGroup(taught.teacher, { name: '2年2組', grade: 2, otherGrades: [], isSupport: false });
+    const third = await testPerson(server, 'pupil', taught.school);
+    for (const group of [second.id, support.id]) await joinGroup(server, third, group.slice(2));
+    await workEverywhere();
+    const { body } = await other.get<GroupFiguresSnapshot>(`/api/groups/${support.id}/figures?kind=outside`);
+    expect(body.group.isSupport).toBe(true);
+    expect(body.pupils).toHaveLength(2);
+    expect(body.questions.map(({ id, notBegun }) => [id, notBegun])).toEqual([
+      ['plus-1', 0],
+      ['plus-2', 0],
+    ]);
+  });
+
+  test('the list of lessons and the records of the support group contain what its pupils did elsewhere', async () => {
+    const { study, ofClass } = await workEverywhere();
+    const { body } = await other.get<OutputOf<'lessons'>>(`/api/groups/${support.id}/lessons`);
+    expect(body.lessons.map(({ group, kind, pupils, solved }) => [group?.name, kind, pupils, solved])).toEqual([
+      ['ひまわり', 'class', 1, 1],
+      ['2年1組', 'class', 1, 1],
+      ['2年1組', 'selfStudy', 1, 1],
+    ]);
+    const records = async (query: string): Promise<string[]> => {
+      const found = await other.get<OutputOf<'records'>>(`/api/records?group=${support.id}${query}`);
+      return found.body.records.map(({ pupil, question }) => `${pupil.id} ${question.id}`);
+    };
+    const own = (question: string): string => `${idOf(0)} ${question}`;
+    expect(await records('')).toEqual([own('plus-3'), own('plus-2'), own('plus-1')]);
+    expect(await records(`&lesson=${ofClass}`)).toEqual([own('plus-2')]);
+    expect(await records(`&lesson=${study}`)).toEqual([own('plus-1')]);
+    const { body: count } = await other.get<{ count: number }>(`/api/records/count?group=${support.id}`);
+    expect(count.count).toBe(3);
+    const { body: ofGroup } = await other.get<OutputOf<'records'>>(`/api/records?group=${taught.group}`);
+    expect(ofGroup.records).toHaveLength(4);
+  });
+
+  test('a pupil in the support lesson is neither absent nor idle in the class at that time', async () => {
+    await server.rows('insert into group_teacher (school_id, group_id, teacher_id) values ($1, $2, $3)', [
+      taught.school,
+      taught.group.slice(2),
+      taught.teacher.id,
+    ]);
+    const ofClass = await startTestLesson(taught, 40);
+    await startTestLesson({ ...taught, teacher: other, group: support.id }, 40);
+    const idle = await testPerson(server, 'pupil', taught.school);
+    await joinGroup(server, idle, taught.group.slice(2));
+    await works(0, 'plus-1');
+    await works(1, 'plus-1');
+    const { body: live } = await taught.teacher.get<LessonSnapshot>(`/api/lessons/${ofClass.id}`);
+    expect(live.elsewhere).toMatchObject([{ pupil: idOf(0), group: 'ひまわり' }]);
+    const marked = { pupils: [idOf(0), `u_${idle.id}`], isAbsent: true };
+    expect((await taught.teacher.post(`/api/lessons/${ofClass.id}/absence`, marked)).status).toBe(200);
+    server.advance(60 * MINUTE);
+    const { body: today } = await taught.teacher.get<OutputOf<'today'>>('/api/today');
+    const seen = today.notInLesson.map(({ pupils, absent, toCatchUp }) => [
+      pupils,
+      absent.map(({ id }) => id),
+      toCatchUp,
+    ]);
+    expect(seen).toEqual([[[], [`u_${idle.id}`], 1]]);
+    const { body: listed } = await taught.teacher.get<OutputOf<'lessons'>>(`/api/groups/${taught.group}/lessons`);
+    expect(listed.lessons.map(({ absent }) => absent)).toEqual([1]);
+    const figures = await figuresOf(taught.teacher, taught.group);
+    const rows = figures.pupils.map(({ id, absent, inOtherLesson }) => [id, absent, inOtherLesson]);
+    expect(rows).toContainEqual([idOf(0), [false], [true]]);
+    expect(rows).toContainEqual([idOf(1), [false], [false]]);
+    expect(rows).toContainEqual([`u_${idle.id}`, [true], [false]]);
+    await taught.teacher.post(`/api/lessons/${ofClass.id}/absence`, { ...marked, isAbsent: false });
+    const { body: unmarked } = await taught.teacher.get<OutputOf<'today'>>('/api/today');
+    expect(unmarked.notInLesson.map(({ pupils }) => pupils.map(({ id }) => id))).toEqual([[`u_${idle.id}`]]);
+  });
+
   test('self-study of a pupil without an ordinary class belongs to the support group', async () => {
     await move(taught.group, null);
     await works(0, 'plus-1');

@@ -3,6 +3,7 @@ import { dayInJapan } from '../../engine/calendar.ts';
 import { KEPT_ON_CHECKS } from '../../engine/measures/today.ts';
 import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
+import { otherLessons } from '../lessons/other-lessons.ts';
 
 /** A pupil of a group, and what the pupil did in the group's previous lesson. */
 export type PreviousLessonRow = {
@@ -12,7 +13,9 @@ export type PreviousLessonRow = {
   readonly pupil: string;
   readonly name: string;
   readonly has_worked: boolean;
-  /** True if the pupil has not worked and is marked absent. */
+  /** True if the pupil has not worked in this lesson, but in a lesson of another group at that time. */
+  readonly is_elsewhere: boolean;
+  /** True if the pupil has not worked in any lesson at that time and is marked absent. */
   readonly is_absent: boolean;
   /** True if the pupil got the lesson's questions as homework. */
   readonly has_homework: boolean;
@@ -35,7 +38,7 @@ export async function previousLessons(
     with previous as materialized (
       select latest.* from unnest(${groups}::uuid[]) as own (id)
         cross join lateral (
-          select lesson.id, lesson.group_id, lesson.day, lesson.started_at from lesson
+          select lesson.* from lesson
            where lesson.school_id = ${school} and lesson.group_id = own.id and lesson.kind = 'class'
              and lesson.ends_at <= ${now} and lesson.ends_at >= ${since}
              and exists (select from lesson_result as result
@@ -49,7 +52,9 @@ export async function previousLessons(
        group by previous.id, result.pupil_id
     ), listed as (
       select distinct previous.id as lesson, previous.group_id, previous.day, previous.started_at, pupil.id,
-          pupil.display_name, pupil.kana_name
+          pupil.display_name, pupil.kana_name, worked.pupil_id is not null as has_worked,
+          coalesce(worked.kept_on, false) as kept_on,
+          worked.pupil_id is null and exists (${otherLessons(sql`previous`, sql`pupil.id`, sql``)}) as is_elsewhere
         from previous
         join group_membership as then_member on then_member.school_id = ${school}
           and then_member.group_id = previous.group_id and ${memberOn('then_member', sql.ref('previous.day'))}
@@ -57,16 +62,17 @@ export async function previousLessons(
           and member.pupil_id = then_member.pupil_id and ${memberOn('member', dayInJapan(now))}
         join account as pupil on pupil.school_id = ${school} and pupil.id = member.pupil_id
           and pupil.role = 'pupil' and pupil.archived_at is null
+        left join worked on worked.id = previous.id and worked.pupil_id = pupil.id
     )
     select listed.group_id as group, listed.lesson, listed.day, listed.id as pupil, listed.display_name as name,
-        worked.pupil_id is not null as has_worked,
-        worked.pupil_id is null and exists (select from lesson_mark as mark where mark.school_id = ${school}
+        has_worked, is_elsewhere,
+        not has_worked and not is_elsewhere and exists (select from lesson_mark as mark where mark.school_id = ${school}
           and mark.lesson_id = listed.lesson and mark.pupil_id = listed.id and mark.is_absent) as is_absent,
         exists (select from lesson_mark as mark where mark.school_id = ${school} and mark.lesson_id = listed.lesson
           and mark.pupil_id = listed.id and mark.homework_id is not null) as has_homework,
-        coalesce(worked.kept_on, false) and not exists (select from praise where praise.school_id = ${school}
+        kept_on and not exists (select from praise where praise.school_id = ${school}
           and praise.pupil_id = listed.id and praise.given_at >= listed.started_at) as kept_on
-      from listed left join worked on worked.id = listed.lesson and worked.pupil_id = listed.id
+      from listed
      order by listed.group_id, coalesce(listed.kana_name, listed.display_name) collate school_order, listed.id`.execute(
     trx,
   );

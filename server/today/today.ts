@@ -40,7 +40,7 @@ function praiseIn(group: NamedRow, open: readonly OpenHomework[], previous: read
 }
 
 function notInLesson(group: NamedRow, previous: readonly PreviousLessonRow[]) {
-  const pupils = previous.filter(({ has_worked, is_absent }) => !has_worked && !is_absent).map(pupilOf);
+  const pupils = previous.filter((row) => !row.has_worked && !row.is_absent && !row.is_elsewhere).map(pupilOf);
   const absent = previous.filter(({ is_absent }) => is_absent).map(pupilOf);
   const [first] = previous;
   if (first === undefined || pupils.length + absent.length === 0) return [];

@@ -103,9 +103,9 @@ describe(`over ${CLASSES} random classes with absences`, () => {
   test('the lesson screen tells joined, absent and other pupils apart', () => {
     const seen = { joined: 0, absent: 0, notJoined: 0 };
     for (const { name, snapshots, acts, presses } of classes) {
-      for (const { lesson, pupils, results, marks } of snapshots) {
+      for (const { lesson, pupils, results, marks, elsewhere } of snapshots) {
         const ids = pupils.map(({ id }) => id);
-        const attendance = attendanceOf(ids, results, marks);
+        const attendance = attendanceOf(ids, results, marks, elsewhere);
         for (const id of ids) {
           const expected = recountedAttendance(acts, presses, lesson.id, id);
           expect({ name, id, part: partIn(attendance, id) }).toEqual({ name, id, part: [expected] });

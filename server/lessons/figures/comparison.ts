@@ -5,6 +5,7 @@ import type { Database } from '../../database/pool.ts';
 import { inTenant } from '../../database/transaction.ts';
 import type { RouteCall, Outcome } from '../../http/outcome.ts';
 import { fromWire } from '../../identifiers.ts';
+import { viewedGroup } from '../lessons-in-view.ts';
 import { lessonsByIds } from './figured-lessons.ts';
 import { posedQuestions, resultsOf } from './figured-results.ts';
 
@@ -17,8 +18,9 @@ export function compareLessons(db: Database, call: RouteCall<'compareLessons'>):
   const { input, session } = call;
   const { school } = session;
   const [one, other] = [fromWire(input.earlier), fromWire(input.later)];
-  const group = fromWire(input.group);
   return inTenant(db, tenantOf(session), async (trx) => {
+    const group = await viewedGroup(trx, school, fromWire(input.group));
+    if (group === null) return { kind: 'refused', refusal: 'not-found' };
     const lessons = await lessonsByIds(trx, school, group, [one, other]);
     const earlier = lessons.find(({ key }) => key === one);
     const later = lessons.find(({ key }) => key === other);

@@ -6,6 +6,8 @@ import { memberOn } from '../../database/membership.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { fromWire, toWire } from '../../identifiers.ts';
 import { absentPupils } from '../absent-pupils.ts';
+import { lessonsInView, type ViewedGroup } from '../lessons-in-view.ts';
+import { otherLessons } from '../other-lessons.ts';
 
 /** A lesson for which statistics are computed. `key` is its id without prefix. */
 export type FiguredLesson = {
@@ -22,31 +24,42 @@ type FiguredLessonRow = {
   readonly started_at: Date;
   readonly ends_at: Date;
   readonly offer: unknown;
+  readonly group_id: string | null;
+  readonly group_name: string | null;
 };
 
-function figured({ id, kind, day, started_at, ends_at, offer }: FiguredLessonRow): FiguredLesson {
+function figured(row: FiguredLessonRow, group: ViewedGroup): FiguredLesson {
+  const { id, kind, day, started_at, ends_at } = row;
   const [startedAt, endsAt] = [started_at.toISOString(), ends_at.toISOString()];
-  return { key: id, day, offer: Offer.parse(offer), brief: { id: toWire('s', id), kind, startedAt, endsAt } };
+  const elsewhere = row.group_id === group.id ? null : (row.group_name ?? '');
+  return {
+    key: id,
+    day,
+    offer: Offer.parse(row.offer),
+    brief: { id: toWire('s', id), kind, startedAt, endsAt, elsewhere },
+  };
 }
 
-/**
- * Returns an SQL condition for the lessons that the statistics of a group include: the group's own lessons and, for a
- * support group, the self-studies of other groups in which a member of that day worked. (The self-study of a pupil who
- * belongs to a class and a support group is stored for the class only, so no total counts it twice.)
- */
-async function lessonsInView(trx: TenantTransaction, school: string, group: string): Promise<RawBuilder<SqlBool>> {
-  const { rows } = await sql<{ is_support: boolean }>`
-    select is_support from class_group where school_id = ${school} and id = ${group}`.execute(trx);
-  if (rows[0]?.is_support !== true) return sql`lesson.group_id = ${group}`;
-  return sql`(lesson.group_id = ${group} or lesson.kind = 'selfStudy' and exists (
-    select from group_membership as member
-      join lesson_result as result on result.school_id = ${school} and result.lesson_id = lesson.id
-        and result.pupil_id = member.pupil_id
-     where member.school_id = ${school} and member.group_id = ${group} and ${memberOn('member', sql.ref('lesson.day'))}))`;
+/** Returns an SQL condition for the lessons of a kind ({@link LESSON_KIND_FILTERS}). */
+function ofKind(kind: LessonKindFilter, { id }: ViewedGroup): RawBuilder<SqlBool> {
+  const own = sql`lesson.group_id = ${id}`;
+  switch (kind) {
+    case 'all':
+      return sql`(${own} or lesson.kind = 'selfStudy')`;
+    case 'class':
+      return sql`(${own} and lesson.kind = 'class')`;
+    case 'selfStudy':
+      return sql`lesson.kind = 'selfStudy'`;
+    case 'outside':
+      return sql`(not ${own} or lesson.kind = 'selfStudy')`;
+  }
 }
+
+const COLUMNS = sql`lesson.id, lesson.kind, lesson.day, lesson.started_at, lesson.ends_at, lesson.offer, lesson.group_id,
+  (select name from class_group where class_group.school_id = lesson.school_id and class_group.id = lesson.group_id) as group_name`;
 
 type LatestLessonsQuery = {
-  readonly group: string;
+  readonly group: ViewedGroup;
   readonly kind: LessonKindFilter;
   readonly before: string | null;
   readonly limit: number;
@@ -62,40 +75,59 @@ export async function latestLessons(
   { group, kind, before, limit }: LatestLessonsQuery,
   now: Date,
 ): Promise<{ readonly lessons: readonly FiguredLesson[]; readonly hasEarlier: boolean }> {
-  const inView = await lessonsInView(trx, school, group);
   const { rows } = await sql<FiguredLessonRow>`
-    select id, kind, day, started_at, ends_at, offer from lesson
-     where school_id = ${school} and ${inView} ${kind === 'all' ? sql`` : sql`and kind = ${kind}`}
+    select ${COLUMNS} from lesson
+     where school_id = ${school} and ${lessonsInView(school, group)} and ${ofKind(kind, group)}
        and started_at <= ${now} and (${before}::timestamptz is null or started_at < ${before}::timestamptz)
      order by started_at desc limit ${limit + 1}`.execute(trx);
-  return { lessons: rows.slice(0, limit).map(figured).toReversed(), hasEarlier: rows.length > limit };
+  return {
+    lessons: rows
+      .slice(0, limit)
+      .map((row) => figured(row, group))
+      .toReversed(),
+    hasEarlier: rows.length > limit,
+  };
 }
 
 /** Returns the lessons with these ids (without prefix). Ids that do not belong to the group are ignored. */
 export async function lessonsByIds(
   trx: TenantTransaction,
   school: string,
-  group: string,
+  group: ViewedGroup,
   ids: readonly string[],
 ): Promise<FiguredLesson[]> {
-  const inView = await lessonsInView(trx, school, group);
   const { rows } = await sql<FiguredLessonRow>`
-    select id, kind, day, started_at, ends_at, offer from lesson
-     where school_id = ${school} and ${inView} and id = any(${[...ids]}::uuid[])`.execute(trx);
-  return rows.map(figured);
+    select ${COLUMNS} from lesson
+     where school_id = ${school} and ${lessonsInView(school, group)} and id = any(${[...ids]}::uuid[])`.execute(trx);
+  return rows.map((row) => figured(row, group));
 }
 
-/** Returns the absences in lessons, each as `lesson/pupil`: the lesson's id without prefix, the pupil's id with prefix. */
-export async function absencesIn(
+/** Who was away from lessons. The keys are `lesson/pupil`: the lesson's id without prefix, the pupil's id with prefix. */
+export type Away = {
+  readonly absent: ReadonlySet<string>;
+  /** Pupils without work in the lesson who worked in a lesson of another group at that time. */
+  readonly inOtherLesson: ReadonlySet<string>;
+};
+
+/** Returns which pupils were absent from lessons, and which were in a lesson of another group. */
+export async function awayFrom(
   trx: TenantTransaction,
   school: string,
   lessons: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ readonly key: string }>`
+  pupils: readonly string[],
+): Promise<Away> {
+  const { rows: absent } = await sql<{ readonly key: string }>`
     select absent.key from lesson cross join lateral (
       ${absentPupils(sql`lesson`, sql`mark.lesson_id || '/u_' || mark.pupil_id as key`)}) as absent
      where lesson.school_id = ${school} and lesson.id = any(${[...lessons]}::uuid[])`.execute(trx);
-  return new Set(rows.map(({ key }) => key));
+  const { rows: elsewhere } = await sql<{ readonly key: string }>`
+    select lesson.id || '/u_' || account.id as key
+      from lesson join account on account.school_id = lesson.school_id and account.id = any(${pupils.map(fromWire)}::uuid[])
+     where lesson.school_id = ${school} and lesson.id = any(${[...lessons]}::uuid[])
+       and exists (${otherLessons(sql`lesson`, sql`account.id`, sql``)})
+       and not exists (select from lesson_result as result where result.school_id = lesson.school_id
+         and result.lesson_id = lesson.id and result.pupil_id = account.id)`.execute(trx);
+  return { absent: new Set(absent.map(({ key }) => key)), inOtherLesson: new Set(elsewhere.map(({ key }) => key)) };
 }
 
 /**

@@ -3,10 +3,10 @@ import { requirementName } from '../../../engine/levels/question-name.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import type { StarredResult } from '../../../engine/lesson-measures/combine-results.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
-import { memberOn } from '../../database/membership.ts';
 import { courseOrder } from '../../questions/course-order.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 import { toWire } from '../../identifiers.ts';
+import { resultsInView, type ViewedGroup } from '../lessons-in-view.ts';
 
 /** What one pupil did at one question in one lesson. `lesson` is an id without prefix. */
 export type FiguredResult = { readonly lesson: string; readonly result: StarredResult };
@@ -30,12 +30,12 @@ type ResultRow = {
 
 /**
  * Returns the results of some lessons in the statistics of a group, sorted by the time at which the pupil began the
- * question. Of a lesson of another group (a self-study, see `latestLessons`) only the members of that day are included.
+ * question. Of a lesson of another group only the members of that day are included.
  */
 export async function resultsOf(
   trx: TenantTransaction,
   school: string,
-  group: string,
+  group: ViewedGroup,
   lessons: readonly string[],
 ): Promise<FiguredResult[]> {
   if (lessons.length === 0) return [];
@@ -43,13 +43,10 @@ export async function resultsOf(
     select lesson_id, pupil_id, question_id, checks, wrong_checks, first_check_right, checks_to_solve, worked, stars,
         broken_structure as structure, broken_story as story, broken_objects as objects, broken_numbers as numbers,
         broken_calculation as calculation
-      from lesson_result
-     where school_id = ${school} and lesson_id = any(${[...lessons]}::uuid[])
-       and (lesson_id in (select id from lesson
-           where school_id = ${school} and id = any(${[...lessons]}::uuid[]) and group_id = ${group})
-         or exists (select from lesson join group_membership as member on member.school_id = lesson.school_id
-             and member.group_id = ${group} and ${memberOn('member', sql.ref('lesson.day'))}
-           where lesson.school_id = ${school} and lesson.id = lesson_id and member.pupil_id = lesson_result.pupil_id))
+      from lesson_result as result
+      join lesson on lesson.school_id = result.school_id and lesson.id = result.lesson_id
+     where result.school_id = ${school} and result.lesson_id = any(${[...lessons]}::uuid[])
+       and ${resultsInView(group, sql`result`, sql`lesson`)}
      order by begun_at`.execute(trx);
   return rows.map(({ lesson_id, ...row }) => ({ lesson: lesson_id, result: resultFrom(row) }));
 }

@@ -9,11 +9,18 @@ import type { Database } from '../../database/pool.ts';
 import { inTenant } from '../../database/transaction.ts';
 import type { RouteCall, Outcome } from '../../http/outcome.ts';
 import { fromWire } from '../../identifiers.ts';
-import { absencesIn, latestActTimes, latestLessons, pupilsOfLessons, type FiguredLesson } from './figured-lessons.ts';
+import { viewedGroup } from '../lessons-in-view.ts';
+import {
+  awayFrom,
+  latestActTimes,
+  latestLessons,
+  pupilsOfLessons,
+  type Away,
+  type FiguredLesson,
+} from './figured-lessons.ts';
 import { gradesOn } from '../lesson-grades.ts';
 import { countNotBegun } from './not-begun.ts';
 import { posedQuestions, resultsOf, type PosedQuestion, type FiguredResult } from './figured-results.ts';
-import { groupName } from '../../practice/group-name.ts';
 
 type Grouped = ReadonlyMap<string, readonly StarredResult[]>;
 
@@ -38,12 +45,12 @@ export function combineOverLessons(results: readonly FiguredResult[]): FiguredRe
 type Snapshot = Pick<GroupFiguresSnapshot, 'lessons' | 'figures' | 'questions' | 'pupils'>;
 
 /**
- * What is known about the pupils besides their results: the times of their latest acts, their absences (as
- * `lesson/pupil`), and their grades in the group.
+ * What is known about the pupils besides their results: the times of their latest acts, the lessons from which they were
+ * away, and their grades in the group.
  */
 type PupilFacts = {
   readonly heard: ReadonlyMap<string, string>;
-  readonly absent: ReadonlySet<string>;
+  readonly away: Away;
   readonly grades: ReadonlyMap<string, number>;
 };
 
@@ -56,14 +63,18 @@ function snapshotOf(
   members: readonly Pick<GroupFiguresSnapshot['pupils'][number], 'id' | 'displayName' | 'kanaName' | 'number'>[],
   posed: readonly PosedQuestion[],
   results: readonly FiguredResult[],
-  { heard, absent, grades }: PupilFacts,
+  { heard, away, grades }: PupilFacts,
 ): Snapshot {
   const combined = combineOverLessons(results);
   const ofLesson = grouped(results, ({ lesson }) => lesson);
   const ofLessonPupil = grouped(results, ({ lesson, result }) => `${lesson}/${result.pupil}`);
   const ofQuestion = grouped(combined, ({ result }) => result.question);
   const ofPupil = grouped(combined, ({ result }) => result.pupil);
-  const given = lessons.map(({ key, offer }) => ({ offer, results: ofLesson.get(key) ?? [] }));
+  const given = lessons.map(({ key, offer, brief }) => ({
+    offer,
+    results: ofLesson.get(key) ?? [],
+    isElsewhere: brief.elsewhere !== null,
+  }));
   const pupils = members.map(({ id }) => id);
   const gradeOf = (pupil: string) => grades.get(fromWire(pupil)) ?? null;
   return {
@@ -82,7 +93,8 @@ function snapshotOf(
         lastHeardAt: heard.get(pupil.id) ?? null,
         progress: progressOf(own, posed),
         lessons: lessons.map(({ key }) => inLesson(ofLessonPupil.get(`${key}/${pupil.id}`))),
-        absent: lessons.map(({ key }) => absent.has(`${key}/${pupil.id}`)),
+        absent: lessons.map(({ key }) => away.absent.has(`${key}/${pupil.id}`)),
+        inOtherLesson: lessons.map(({ key }) => away.inOtherLesson.has(`${key}/${pupil.id}`)),
       };
     }),
   };
@@ -111,14 +123,14 @@ export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): P
   const { school } = session;
   const group = fromWire(input.group);
   return inTenant(db, tenantOf(session), async (trx) => {
-    const name = await groupName(trx, school, group);
-    if (name === null) return { kind: 'refused', refusal: 'not-found' };
+    const viewed = await viewedGroup(trx, school, group);
+    if (viewed === null) return { kind: 'refused', refusal: 'not-found' };
     const { kind, limit, before = null, level } = input;
-    const { lessons, hasEarlier } = await latestLessons(trx, school, { group, kind, limit, before }, now);
+    const { lessons, hasEarlier } = await latestLessons(trx, school, { group: viewed, kind, limit, before }, now);
     const all = await resultsOf(
       trx,
       school,
-      group,
+      viewed,
       lessons.map(({ key }) => key),
     );
     const known = await posedQuestions(trx, school, [...new Set(all.map(({ result }) => result.question))]);
@@ -134,19 +146,20 @@ export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): P
       members.map(({ id }) => id),
       now,
     );
-    const absent = await absencesIn(
+    const away = await awayFrom(
       trx,
       school,
       lessons.map(({ key }) => key),
+      members.map(({ id }) => id),
     );
     const grades = await gradesOn(trx, school, { group, day });
     const levels = [...new Set(known.flatMap((question) => question.level ?? []))];
     const output = {
       now: now.toISOString(),
-      group: { id: input.group, name },
+      group: { id: input.group, name: viewed.name, isSupport: viewed.isSupport },
       hasEarlier,
       levels: levels.toSorted(byCourse),
-      ...snapshotOf(lessons, members, posed, results, { heard, absent, grades }),
+      ...snapshotOf(lessons, members, posed, results, { heard, away, grades }),
     };
     return { kind: 'answered', output };
   });

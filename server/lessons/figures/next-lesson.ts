@@ -5,8 +5,8 @@ import { inTenant } from '../../database/transaction.ts';
 import type { Outcome, RouteCall } from '../../http/outcome.ts';
 import { tenantOf } from '../../http/session.ts';
 import { fromWire } from '../../identifiers.ts';
-import { groupName } from '../../practice/group-name.ts';
 import { placedQuestions } from '../../questions/questions.ts';
+import { viewedGroup } from '../lessons-in-view.ts';
 import { latestLessons } from './figured-lessons.ts';
 import { posedQuestions, resultsOf, type FiguredResult } from './figured-results.ts';
 
@@ -24,9 +24,9 @@ export function nextLesson(
   { input, session, now }: RouteCall<'nextLesson'>,
 ): Promise<Outcome<'nextLesson'>> {
   const { school } = session;
-  const group = fromWire(input.group);
   return inTenant(db, tenantOf(session), async (trx) => {
-    if ((await groupName(trx, school, group)) === null) return { kind: 'refused', refusal: 'not-found' };
+    const group = await viewedGroup(trx, school, fromWire(input.group));
+    if (group === null) return { kind: 'refused', refusal: 'not-found' };
     const { lessons } = await latestLessons(trx, school, { group, kind: 'all', before: null, limit: LATEST }, now);
     const results = await resultsOf(
       trx,

@@ -3,13 +3,20 @@ import { partOfGrade } from '../../../engine/lesson-measures/grade-parts.ts';
 
 type Worked = { readonly pupil: string; readonly question: string };
 
-/** A lesson with the results of its pupils at its questions. */
-export type GivenLesson = { readonly offer: Offer; readonly results: readonly Worked[] };
+/**
+ * A lesson with the results of its pupils at its questions. `isElsewhere`: another group had the lesson, and the results
+ * are those of the members of a support group who worked there.
+ */
+export type GivenLesson = {
+  readonly offer: Offer;
+  readonly results: readonly Worked[];
+  readonly isElsewhere: boolean;
+};
 
 /**
  * Returns how many of the pupils have not begun a question although a lesson gave it to them. Of a lesson with
  * different questions for two grades, only the pupils of the grades that have the question count. Of every other lesson
- * in which somebody began the question, all pupils count. `gradeOf` returns null for a pupil without a grade.
+ * in which somebody began the question, all pupils count, or of a lesson elsewhere the pupils who worked there. `gradeOf` returns null for a pupil without a grade.
  */
 export function countNotBegun(
   question: { readonly id: string; readonly level: number | null },
@@ -17,14 +24,16 @@ export function countNotBegun(
   lessons: readonly GivenLesson[],
   gradeOf: (pupil: string) => number | null,
 ): number {
-  const ofQuestion = lessons.map(({ offer, results }) => ({
+  const ofQuestion = lessons.map(({ offer, results, isElsewhere }) => ({
     offer,
+    there: isElsewhere ? new Set(results.map(({ pupil }) => pupil)) : null,
     results: results.filter((result) => result.question === question.id),
   }));
   const begun = new Set(ofQuestion.flatMap(({ results }) => results.map(({ pupil }) => pupil)));
   const isGiven = (pupil: string): boolean =>
-    ofQuestion.some(({ offer, results }) => {
+    ofQuestion.some(({ offer, results, there }) => {
       if (results.length === 0) return false;
+      if (there !== null) return there.has(pupil);
       return offer.kind !== 'byGrade' || offersQuestion(partOfGrade(offer.parts, gradeOf(pupil)), question);
     });
   return pupils.filter((pupil) => !begun.has(pupil) && isGiven(pupil)).length;

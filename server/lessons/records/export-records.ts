@@ -83,10 +83,12 @@ async function figuresOf(
   filter: RecordFilter,
   now: Date,
 ): Promise<WriteSheet[] | null> {
-  const { lesson, group: _, ...rest } = filter;
+  const { lesson, group, ...rest } = filter;
   if (lesson === undefined || Object.values(rest).some((value) => value !== undefined)) return null;
   const [found] = await readSnapshots(trx, [{ school, lesson: fromWire(lesson), cursor: null }], now);
   if (found === undefined || found === null) return null;
+  // A support group sees only its own pupils in the lesson of another group.
+  if (group !== undefined && found.snapshot.lesson.group?.id !== group) return null;
   const { records } = await listRecords(trx, school, { lesson }, { after: null, limit: RECORD_EXPORT_LIMIT });
   const questions = records.map(({ question }) => [question.id, question] as const);
   const inOrder = questions.toSorted(([, one], [, other]) => compareNames(one.name, other.name));

@@ -5,7 +5,7 @@ import { readQuestion } from '../../../engine/question/read-question.ts';
 import { memberOn } from '../../database/membership.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { toWire } from '../../identifiers.ts';
-import { recordQuery, writeCursor, type RecordCursor } from './record-query.ts';
+import { recordQuery, scopeOf, writeCursor, type RecordCursor } from './record-query.ts';
 
 type RecordRow = {
   readonly lesson_id: string;
@@ -154,7 +154,7 @@ export async function listRecords(
   filter: RecordFilter,
   page: { readonly after: RecordCursor | null; readonly limit: number },
 ): Promise<RecordPage> {
-  const { rows: results, lastScanned } = recordQuery(school, filter, page);
+  const { rows: results, lastScanned } = recordQuery(school, await scopeOf(trx, school, filter), page);
   const { rows } = await sql<RecordRow>`
     with found as materialized (${results})
     select found.*, account.display_name, account.school_number, lesson.kind, lesson.started_at, lesson.group_id, class_group.name as group_name,

@@ -3,7 +3,9 @@ import type { RecordFilter } from '../../../contract/records.ts';
 import { startOfDay, endOfDay } from '../../../engine/calendar.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { RecordVerdict } from '../../../engine/lesson-measures/record-verdict.ts';
+import { memberOn } from '../../database/membership.ts';
 import { fromWire } from '../../identifiers.ts';
+import { viewedGroup } from '../lessons-in-view.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 
 /** A position in the list of records. The list is sorted by these fields, in descending order. */
@@ -103,7 +105,25 @@ type RecordConditions = {
   readonly verdicts: readonly RawBuilder<unknown>[];
 };
 
-function conditionsOf(school: string, filter: RecordFilter, after: RecordCursor | null): RecordConditions {
+/**
+ * Returns an SQL condition for the records of a support group: all records of its own lessons, and all other records of
+ * pupils who were members on the day of the record.
+ */
+function ofSupportGroup(school: string, group: string): RawBuilder<unknown> {
+  return sql`(lesson_id = any(array(select id from lesson where school_id = ${school} and group_id = ${group}))
+    or pupil_id = any(array(select member.pupil_id from group_membership as member
+        where member.school_id = ${school} and member.group_id = ${group}))
+      and exists (select from group_membership as member
+        join lesson as held on held.school_id = member.school_id and held.id = lesson_result.lesson_id
+         where member.school_id = ${school} and member.group_id = ${group}
+           and member.pupil_id = lesson_result.pupil_id and ${memberOn('member', sql.ref('held.day'))}))`;
+}
+
+function conditionsOf(
+  school: string,
+  { filter, isSupport }: FilterScope,
+  after: RecordCursor | null,
+): RecordConditions {
   const { lesson, pupil, group } = filter;
   return {
     selective: [
@@ -111,7 +131,9 @@ function conditionsOf(school: string, filter: RecordFilter, after: RecordCursor 
       ...(pupil === undefined ? [] : [sql`pupil_id = ${fromWire(pupil)}`]),
       ...(group === undefined
         ? []
-        : [sql`lesson_id in (select id from lesson where school_id = ${school} and group_id = ${fromWire(group)})`]),
+        : isSupport
+          ? [ofSupportGroup(school, fromWire(group))]
+          : [sql`lesson_id in (select id from lesson where school_id = ${school} and group_id = ${fromWire(group)})`]),
     ],
     questions: questionsMatching(school, filter),
     range: rangeConditions(filter, after),
@@ -123,13 +145,22 @@ function among(questions: RawBuilder<unknown> | null): RawBuilder<unknown>[] {
   return questions === null ? [] : [sql`(question_school_id, question_id) in (${questions})`];
 }
 
+/** A filter, and whether its group is a support group. */
+export type FilterScope = { readonly filter: RecordFilter; readonly isSupport: boolean };
+
+/** Returns a filter with what is known about its group. */
+export async function scopeOf(trx: TenantTransaction, school: string, filter: RecordFilter): Promise<FilterScope> {
+  const group = filter.group === undefined ? null : await viewedGroup(trx, school, fromWire(filter.group));
+  return { filter, isSupport: group?.isSupport === true };
+}
+
 /** Returns the number of records that match a filter. Stops counting at `most`. */
 export async function countRecords(
   trx: TenantTransaction,
   school: string,
   { filter, most }: { readonly filter: RecordFilter; readonly most: number },
 ): Promise<number> {
-  const { selective, questions, range, verdicts } = conditionsOf(school, filter, null);
+  const { selective, questions, range, verdicts } = conditionsOf(school, await scopeOf(trx, school, filter), null);
   const conditions = [
     sql`lesson_result.school_id = ${school}`,
     ...selective,
@@ -195,18 +226,19 @@ function ofGroup(
  * strategy depends on the filter:
  * - only a group: by its lessons;
  * - only a pupil: in sort order;
- * - a lesson, or a group or pupil with other conditions: all matching records, which are then sorted;
+ * - a lesson, a support group, or a group or pupil with other conditions: all matching records, which are then sorted;
  * - a question, level or set: the records of each question, in sort order;
  * - the whole school: in sort order, at most MAX_SCANNED_RECORDS records.
  */
 export function recordQuery(
   school: string,
-  filter: RecordFilter,
+  scope: FilterScope,
   { after, limit }: { readonly after: RecordCursor | null; readonly limit: number },
 ): RecordQuery {
-  const { selective, questions, range, verdicts } = conditionsOf(school, filter, after);
+  const { filter, isSupport } = scope;
+  const { selective, questions, range, verdicts } = conditionsOf(school, scope, after);
   const own = sql`lesson_result.school_id = ${school}`;
-  if (filter.group !== undefined && selective.length === 1) {
+  if (filter.group !== undefined && selective.length === 1 && !isSupport) {
     const conditions = all([own, ...among(questions), ...range, ...verdicts]);
     return ofGroup(school, { ...filter, group: filter.group }, after, conditions, limit);
   }

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { memberOn } from '../database/membership.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+
+/** A group whose lessons a screen shows. */
+export type ViewedGroup = { readonly id: string; readonly name: string; readonly isSupport: boolean };
+
+/** Returns a group by its id without prefix, or null if it does not exist. */
+export async function viewedGroup(trx: TenantTransaction, school: string, id: string): Promise<ViewedGroup | null> {
+  const { rows } = await sql<ViewedGroup>`
+    select id, name, is_support as "isSupport" from class_group where school_id = ${school} and id = ${id}`.execute(
+    trx,
+  );
+  return rows[0] ?? null;
+}
+
+/** Returns a query for the ids of lessons and self-studies of other groups in which members of that day worked. */
+function lessonsElsewhere(school: string, { id }: ViewedGroup): RawBuilder<unknown> {
+  return sql`select held.id from group_membership as member
+      join lesson_result as worked on worked.school_id = member.school_id and worked.pupil_id = member.pupil_id
+      join lesson as held on held.school_id = worked.school_id and held.id = worked.lesson_id
+        and held.group_id is distinct from ${id}
+     where member.school_id = ${school} and member.group_id = ${id} and ${memberOn('member', sql.ref('held.day'))}`;
+}
+
+/**
+ * Returns an SQL condition for the lessons that belong to a group: its own lessons and self-studies and, for a support
+ * group, those of other groups in which a member of that day worked. (The self-study of a pupil who belongs to a class
+ * and a support group is stored for the class only, so no total counts it twice.) The statement names the table
+ * `lesson`.
+ */
+export function lessonsInView(school: string, group: ViewedGroup): RawBuilder<SqlBool> {
+  if (!group.isSupport) return sql`lesson.group_id = ${group.id}`;
+  return sql`lesson.id in (select own.id from lesson as own where own.school_id = ${school} and own.group_id = ${group.id}
+    union all ${lessonsElsewhere(school, group)})`;
+}
+
+/**
+ * Returns an SQL condition for the results that count for a group in its lessons: all results of its own lessons, and
+ * in lessons of other groups those of the members of that day.
+ *
+ * @param result the alias of `lesson_result` in the statement
+ * @param lesson the alias of `lesson` in the statement
+ */
+export function resultsInView(
+  { id, isSupport }: ViewedGroup,
+  result: RawBuilder<unknown>,
+  lesson: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  if (!isSupport) return sql`true`;
+  return sql`(${lesson}.group_id = ${id} or exists (select from group_membership as counted
+    where counted.school_id = ${result}.school_id and counted.pupil_id = ${result}.pupil_id
+      and counted.group_id = ${id} and ${memberOn('counted', sql`${lesson}.day`)}))`;
+}

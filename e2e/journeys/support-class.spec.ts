@@ -5,7 +5,10 @@ import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { startLesson } from '../lessons.ts';
 import { newGroup } from '../past-lessons.ts';
-import { newTeacher, signInAs, TEACHER } from '../people.ts';
+import { newTeacher, PUPIL as DEMONSTRATION_PUPIL, signInAs, TEACHER } from '../people.ts';
+import { questionsOfLevel, rightCards } from '../question-bank.ts';
+import type { Sakumon } from '../sakumon.ts';
+import { TablePage } from '../table.ts';
 
 test.use({ viewport: { width: 1366, height: 657 } });
 
@@ -13,6 +16,8 @@ const SUPPORT = 'ひまわり';
 const COLLEAGUE = '佐々木 のぞみ';
 const PUPIL = '児童 1';
 const LEVEL = 3;
+const [ofLevel] = questionsOfLevel(LEVEL);
+if (ofLevel === undefined) throw new Error('the level has questions');
 
 /** Adds the support group of all grades, led by the colleague. Returns the address of its page. */
 async function addSupportGroup(page: Page): Promise<string> {
@@ -38,6 +43,18 @@ async function rowOf(page: Page, group: string, name: string): Promise<Locator> 
   await page.goto('/manager/students');
   await page.getByRole('combobox', { name: 'クラス', exact: true }).selectOption({ label: group });
   return page.getByRole('row').filter({ hasText: name });
+}
+
+/** Lets the first pupil of a class sign in. Returns the pupil's email address. */
+async function letSignIn(sakumon: Sakumon, group: string): Promise<string> {
+  const email = 'support-pupil@demo.sakumon.test';
+  await sakumon.query(
+    `update account set email = $3, email_verified = true, password_hash = model.password_hash
+       from account as model, group_membership as member
+      where model.email = $4 and member.pupil_id = account.id and 'g_' || member.group_id = $1 and account.display_name = $2`,
+    [group, PUPIL, email, DEMONSTRATION_PUPIL],
+  );
+  return email;
 }
 
 async function exportedRows(page: Page): Promise<readonly (readonly unknown[])[]> {
@@ -103,6 +120,30 @@ test('a pupil gets a school number and joins a support group while staying in th
       page.getByRole('table', { name: '児童と問題の一覧' }).getByRole('rowheader', { name: PUPIL }),
     ).toBeVisible();
   }
+
+  // In the class, the pupil who works in the support lesson is neither absent nor idle.
+  const pupil = await onDevice();
+  await signInAs(pupil, await letSignIn(sakumon, group), '/question');
+  const table = new TablePage(pupil, 2);
+  await table.readExample('mouse');
+  await table.solve(rightCards(ofLevel), 'mouse');
+  await expect(other.getByText('1人中 1人 参加')).toBeVisible();
+  await teacher.reload();
+  await expect(teacher.getByText('ほかの授業 1人', { exact: false })).toBeVisible();
+  const attendance = teacher.getByRole('region', { name: '出席' });
+  await expect(attendance).toContainText(`${SUPPORT}の授業`);
+  await expect(attendance.getByRole('button', { name: `${PUPIL}を欠席にする` })).toBeHidden();
+  await expectGoodLayout(teacher, 'support-elsewhere');
+
+  // The support group keeps its own lessons and what its pupils do elsewhere apart.
+  await sakumon.query(`update lesson set ends_at = now() where kind = 'class' and ends_at > now()`);
+  await other.goto(support);
+  const kinds = other.getByRole('combobox', { name: '見る授業' });
+  await expect(kinds.getByRole('option')).toHaveText([`${SUPPORT}の授業`, `${SUPPORT}の外での学習`]);
+  await expect(other.getByText(/・1回$/u)).toBeVisible();
+  await kinds.selectOption({ label: `${SUPPORT}の外での学習` });
+  await expect(other.getByText('授業の記録はありません')).toBeVisible();
+  await expectGoodLayout(other, 'support-figures');
 
   const rows = await exportedRows(teacher);
   const [headings = []] = rows;

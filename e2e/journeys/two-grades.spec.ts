@@ -108,6 +108,12 @@ test('a lesson of a class with two grades has different questions for each grade
   await expect(gridOf(teacher, 2)).not.toContainText(higher.name);
   await expect(gridOf(teacher, 3)).not.toContainText(lower.name);
   await expectGoodLayout(teacher, 'two-grades-board');
+  for (const grade of [2, 3]) {
+    const line = teacher.getByRole('application', { name: new RegExp(`^${grade}年のこの授業の正解`, 'u') });
+    await expect(line).toBeVisible();
+  }
+  const wrongs = teacher.getByRole('region', { name: 'よくあるまちがい' });
+  await expect(wrongs.getByRole('heading', { level: 3 })).toHaveText([/^2年/u, /^3年/u]);
 
   // The next question, a reload, and a changed list of one grade.
   await higher.table.goOn('mouse');

@@ -20,6 +20,7 @@ export function testPupil(id: string, figures: Partial<FiguredPupil['figures']>)
     progress: [],
     lessons: [],
     absent: [],
+    inOtherLesson: [],
     lastLesson: 'worked',
   };
 }
@@ -28,7 +29,11 @@ export function testQuestion(id: string, figures: Partial<FiguredQuestion['figur
   return { id, level: 1, position: 1, requirement: '', notBegun, figures: { ...questionFigures([]), ...figures } };
 }
 
-export function testLesson(kind: GroupLesson['kind'], figures: Partial<GroupLesson['figures']> = {}): GroupLesson {
+export function testLesson(
+  kind: GroupLesson['kind'],
+  figures: Partial<GroupLesson['figures']> = {},
+  elsewhere: string | null = null,
+): GroupLesson {
   const [startedAt, endsAt] = ['2026-05-11T01:00:00.000Z', '2026-05-11T01:45:00.000Z'];
-  return { id: 's_1', kind, startedAt, endsAt, figures: { ...groupFigures([]), ...figures } };
+  return { id: 's_1', kind, startedAt, endsAt, elsewhere, figures: { ...groupFigures([]), ...figures } };
 }

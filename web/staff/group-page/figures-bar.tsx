@@ -1,6 +1,7 @@
 import { levelLabel } from '../../../engine/levels/course.ts';
 import { LESSON_KIND_FILTERS, type LessonKindFilter } from '../../../contract/group-figures.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
+import { elsewhereOf } from '../lessons/elsewhere-of.ts';
 import type { GroupSnapshot } from './group-view.ts';
 import { periodWords, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
@@ -16,16 +17,35 @@ export type FiguresView = {
   readonly befores: readonly string[];
 };
 
-/** Returns the view of the latest class lessons. For a group without lessons it includes self-study. */
-export function latestView(lessons: readonly Pick<ListedLesson, 'kind'>[]): FiguresView {
-  return { kind: lessons.some(({ kind }) => kind === 'class') ? 'class' : 'all', level: null, befores: [] };
+/**
+ * Returns the view of the latest class lessons. For a group without lessons it includes self-study, and for a support
+ * group what its pupils did elsewhere.
+ */
+export function latestView(group: Group, lessons: readonly Pick<ListedLesson, 'kind' | 'group'>[]): FiguresView {
+  const hasLesson = lessons.some((lesson) => lesson.kind === 'class' && elsewhereOf(lesson, group.id) === null);
+  const other = group.isSupport ? 'outside' : 'all';
+  return { kind: hasLesson ? 'class' : other, level: null, befores: [] };
 }
 
-const KIND_WORDS: Readonly<Record<LessonKindFilter, string>> = {
-  all: GROUP_FIGURES_WORDS.lessonsAndSelfStudy,
-  class: GROUP_FIGURES_WORDS.lessonsOnly,
-  selfStudy: GROUP_FIGURES_WORDS.selfStudyOnly,
-};
+type Group = GroupSnapshot['group'];
+type KindOption = { readonly kind: LessonKindFilter; readonly words: string };
+
+/**
+ * Returns the kinds of lessons to choose from. The lessons of a support group are never counted together with what its
+ * pupils did elsewhere.
+ */
+function kindsOf({ name, isSupport }: Group): readonly KindOption[] {
+  return isSupport
+    ? [
+        { kind: 'class', words: GROUP_FIGURES_WORDS.lessonsOf(name) },
+        { kind: 'outside', words: GROUP_FIGURES_WORDS.outsideOf(name) },
+      ]
+    : [
+        { kind: 'all', words: GROUP_FIGURES_WORDS.lessonsAndSelfStudy },
+        { kind: 'class', words: GROUP_FIGURES_WORDS.lessonsOnly },
+        { kind: 'selfStudy', words: GROUP_FIGURES_WORDS.selfStudyOnly },
+      ];
+}
 
 function kindOf(value: string): LessonKindFilter {
   return LESSON_KIND_FILTERS.find((kind) => kind === value) ?? 'all';
@@ -50,9 +70,9 @@ export function FiguresBar({ view, snapshot, onView }: FiguresBarProps) {
           value={view.kind}
           onChange={({ target }) => onView({ ...view, kind: kindOf(target.value), befores: [] })}
         >
-          {LESSON_KIND_FILTERS.map((kind) => (
+          {kindsOf(snapshot.group).map(({ kind, words }) => (
             <option key={kind} value={kind}>
-              {KIND_WORDS[kind]}
+              {words}
             </option>
           ))}
         </Select>

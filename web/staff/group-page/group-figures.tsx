@@ -17,14 +17,18 @@ import { QuestionBars } from './question-bars.tsx';
 import { SummaryCells } from './summary-cells.tsx';
 import { GROUP_FIGURES_WORDS } from './words.ts';
 
-type GroupFiguresProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
+type GroupFiguresProps = {
+  readonly group: GroupSnapshot['group'];
+  readonly lessons: readonly ListedLesson[];
+  readonly now: string;
+};
 
 /** The statistics of a group over its latest lessons. Previous statistics stay visible while new ones load. */
 export function GroupFiguresPanel({ group, lessons, now }: GroupFiguresProps) {
-  const [view, setView] = useState(() => latestView(lessons));
+  const [view, setView] = useState(() => latestView(group, lessons));
   const before = view.befores.at(-1);
   const { data: snapshot, state } = useRead('groupFigures', {
-    group,
+    group: group.id,
     kind: view.kind,
     ...(view.level === null ? {} : { level: view.level }),
     ...(before === undefined ? {} : { before }),
@@ -33,7 +37,7 @@ export function GroupFiguresPanel({ group, lessons, now }: GroupFiguresProps) {
     <>
       {snapshot !== undefined && <FiguresBar view={view} snapshot={snapshot} onView={setView} />}
       <ListNotice state={state} isEmpty={snapshot === undefined} empty="" />
-      {snapshot !== undefined && <Sections group={group} snapshot={snapshot} listed={{ lessons, now }} />}
+      {snapshot !== undefined && <Sections group={group.id} snapshot={snapshot} listed={{ lessons, now }} />}
     </>
   );
 }

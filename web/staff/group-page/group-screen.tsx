@@ -84,7 +84,7 @@ function OneGroup({ id }: { readonly id: string }) {
       }
     >
       <ListNotice state={state} isEmpty={answer === undefined} empty="" />
-      {answer !== undefined && <Recorded group={id} answer={answer} />}
+      {answer !== undefined && <Recorded answer={answer} />}
       {isOpening && <LevelsDialog group={id} onClose={() => setOpening(false)} />}
       {isProposing && (
         <NextLessonDialog group={id} onClose={() => setProposing(false)} onStarted={(lesson) => open(lesson.id)} />
@@ -96,10 +96,10 @@ function OneGroup({ id }: { readonly id: string }) {
   );
 }
 
-type RecordedProps = { readonly group: string; readonly answer: StaffOutputOf<'lessons'> };
+type RecordedProps = { readonly answer: StaffOutputOf<'lessons'> };
 
 /** The statistics of past lessons. A group without lessons has only the list of lessons. */
-function Recorded({ group, answer: { lessons, now } }: RecordedProps) {
-  if (lessons.length === 0) return <LessonList group={group} lessons={lessons} now={now} />;
+function Recorded({ answer: { group, lessons, now } }: RecordedProps) {
+  if (lessons.length === 0) return <LessonList group={group.id} lessons={lessons} now={now} />;
   return <GroupFiguresPanel group={group} lessons={lessons} now={now} />;
 }

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { groupFigures } from '../../../engine/group-measures/group-figures.ts';
 import { shareOf } from '../../../engine/measures/share.ts';
-import { attendedPupils, byDifficulty, outcomesOf, seriesOf, type GroupSnapshot } from './group-view.ts';
+import {
+  attendedPupils,
+  byDifficulty,
+  outcomesOf,
+  seriesOf,
+  type GroupLesson,
+  type GroupSnapshot,
+} from './group-view.ts';
 import { testLesson, testPupil, testQuestion } from '../../../testing/web/group.ts';
 
 function snapshot(changes: Partial<GroupSnapshot>): GroupSnapshot {
-  const group = { id: 'g_1', name: '2年1組' };
+  const group = { id: 'g_1', name: '2年1組', isSupport: false };
   const figures = groupFigures([]);
   const rest = { lessons: [], questions: [], pupils: [], levels: [], hasEarlier: false };
   return { now: '2026-05-12T00:00:00.000Z', group, figures, ...rest, ...changes };
@@ -75,4 +82,14 @@ test('attention order: unsolved questions first, then a low rate, then absence f
     snapshot({ lessons: [testLesson('selfStudy'), testLesson('selfStudy')], pupils }),
   );
   expect(onlySelfStudy.map(({ lastLesson }) => lastLesson)).toEqual([null, null, null, null, null]);
+});
+
+test('nobody is idle in a lesson of another group, or in one during which the pupil was in another lesson', () => {
+  const away = { ...testPupil('away', {}), lessons: [null] };
+  const lastIn = (lesson: GroupLesson, inOtherLesson: readonly boolean[]) =>
+    attendedPupils(snapshot({ lessons: [lesson], pupils: [{ ...away, inOtherLesson: [...inOtherLesson] }] }))[0]
+      ?.lastLesson;
+  expect(lastIn(testLesson('class'), [false])).toBe('idle');
+  expect(lastIn(testLesson('class'), [true])).toBeNull();
+  expect(lastIn(testLesson('class', {}, '2年1組'), [false])).toBeNull();
 });

@@ -81,16 +81,17 @@ export function byDifficulty(questions: readonly FiguredQuestion[]): FiguredQues
 export type AttendedPupil = FiguredPupil & AttentionData;
 
 /**
- * Returns every pupil, those who need attention most first. The latest lesson is the latest class lesson, because
- * nobody can be absent from self-study.
+ * Returns every pupil, those who need attention most first. The latest lesson is the latest class lesson of the group
+ * itself, because nobody can be absent from self-study, or from a lesson of another group.
  */
 export function attendedPupils({ lessons, pupils }: GroupSnapshot): AttendedPupil[] {
-  const latest = lessons.findLastIndex(({ kind }) => kind === 'class');
+  const latest = lessons.findLastIndex(({ kind, elsewhere }) => kind === 'class' && elsewhere === null);
   return sortByAttention(pupils.map((pupil) => ({ ...pupil, lastLesson: latest < 0 ? null : partIn(pupil, latest) })));
 }
 
-function partIn({ lessons, absent }: FiguredPupil, lesson: number): 'worked' | 'idle' | 'absent' {
+function partIn({ lessons, absent, inOtherLesson }: FiguredPupil, lesson: number): AttentionData['lastLesson'] {
   if (lessons[lesson] !== null) return 'worked';
+  if (inOtherLesson[lesson] === true) return null;
   return absent[lesson] === true ? 'absent' : 'idle';
 }
 

@@ -1,5 +1,6 @@
 import { lessonTimes, lessonState } from '../../../contract/lesson-state.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
+import { elsewhereOf } from '../lessons/elsewhere-of.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { clockWords, momentDayWords } from '../../ui/moments.ts';
@@ -11,12 +12,19 @@ export function stateAt(lesson: ListedLesson, now: string) {
   return lessonState(lessonTimes(lesson), Date.parse(now));
 }
 
+/** Returns the kind of a lesson; if another group had it, with the name of this group. */
+function kindWords(lesson: ListedLesson, group: string): string {
+  const elsewhere = elsewhereOf(lesson, group);
+  return elsewhere === null ? WORDS[lesson.kind] : `${WORDS[lesson.kind]}（${elsewhere}）`;
+}
+
 /**
- * The columns of the file of a group's lessons. Days and statistics have formats with which spreadsheets can compute.
+ * Returns the columns of the file of a group's lessons. Days and statistics have formats with which spreadsheets can
+ * compute.
  */
-export const LESSON_FILE: readonly ListColumn<ListedLesson>[] = [
+export const lessonFile = (group: string): readonly ListColumn<ListedLesson>[] => [
   { name: WORDS.day, text: ({ day }) => day },
-  { name: WORDS.kind, text: ({ kind }) => WORDS[kind] },
+  { name: WORDS.kind, text: (lesson) => kindWords(lesson, group) },
   {
     name: WORDS.start,
     text: ({ kind, startedAt }) => (kind === 'selfStudy' ? null : clockWords(Date.parse(startedAt))),
@@ -29,10 +37,10 @@ export const LESSON_FILE: readonly ListColumn<ListedLesson>[] = [
 ];
 
 /** The columns of a group's lessons, on screen and on paper. */
-export function lessonColumns(now: string): readonly ListColumn<ListedLesson>[] {
+export function lessonColumns(now: string, group: string): readonly ListColumn<ListedLesson>[] {
   return [
     { name: WORDS.day, isRowHeader: true, text: ({ startedAt }) => momentDayWords(Date.parse(startedAt)) },
-    { name: WORDS.kind, width: '10rem', text: ({ kind }) => WORDS[kind] },
+    { name: WORDS.kind, width: '12rem', text: (lesson) => kindWords(lesson, group) },
     { name: WORDS.time, width: '16rem', text: (lesson) => lessonTimeWords(lesson, stateAt(lesson, now)) },
     { name: pupils.name, width: '11rem', isFigure: true, text: participationWords },
     { name: solvedInLesson.name, width: '11rem', isFigure: true, text: ({ solved }) => `${solved}問` },

@@ -1,9 +1,10 @@
 import { useNavigate } from '../../app/router/router-context.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
+import { elsewhereOf } from '../lessons/elsewhere-of.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { PATHS } from '../../app/paths.ts';
 import type { StaffOutputOf } from '../client.ts';
-import { LESSON_FILE, lessonColumns, stateAt } from './lesson-columns.ts';
+import { lessonColumns, lessonFile, stateAt } from './lesson-columns.ts';
 import { GROUP_SCREEN_WORDS, groupLessonWords, GROUP_FIGURES_WORDS } from './words.ts';
 
 type LessonListProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
@@ -14,18 +15,20 @@ export function LessonList({ group, lessons, now }: LessonListProps) {
   return (
     <ListTable
       label={GROUP_FIGURES_WORDS.lessonRecords}
-      columns={lessonColumns(now)}
-      fileColumns={LESSON_FILE}
+      columns={lessonColumns(now, group)}
+      fileColumns={lessonFile(group)}
       rows={lessons}
       keyOf={({ id }) => id}
-      nameOf={groupLessonWords}
+      nameOf={(lesson) => groupLessonWords({ ...lesson, elsewhere: elsewhereOf(lesson, group) })}
       empty={GROUP_SCREEN_WORDS.noLessons}
-      onOpen={({ id }) => navigate({ to: PATHS.lesson, params: { group, lesson: id } })}
+      onOpen={({ id, group: own }) => navigate({ to: PATHS.lesson, params: { group: own?.id ?? group, lesson: id } })}
     />
   );
 }
 
-/** Returns the running lesson, undefined if there is none. */
-export function lessonUnderway({ now, lessons }: StaffOutputOf<'lessons'>): ListedLesson | undefined {
-  return lessons.find((lesson) => lesson.kind === 'class' && stateAt(lesson, now) !== 'ended');
+/** Returns the running lesson of the group itself, undefined if there is none. */
+export function lessonUnderway({ now, group, lessons }: StaffOutputOf<'lessons'>): ListedLesson | undefined {
+  return lessons.find(
+    (lesson) => lesson.kind === 'class' && elsewhereOf(lesson, group.id) === null && stateAt(lesson, now) !== 'ended',
+  );
 }

@@ -18,6 +18,7 @@ const SELF_STUDY = { kind: 'selfStudy', startedAt: '2026-05-12T15:00:00.000Z' } 
 test('lessons are named by their day in Japan, class lessons also by their time', () => {
   expect(groupLessonWords(CLASS)).toBe('5月11日(月) 10:42 の授業');
   expect(groupLessonWords(SELF_STUDY)).toBe('5月13日(水) の自習');
+  expect(groupLessonWords({ ...CLASS, elsewhere: '2年1組' })).toBe('5月11日(月) 10:42 の授業（2年1組）');
 });
 
 test.each([

@@ -24,19 +24,20 @@ export const GROUP_SCREEN_WORDS = {
   noMistakes: 'まちがいはありません',
 } as const;
 
-type Moment = Pick<GroupLesson, 'kind' | 'startedAt'>;
+type Moment = Pick<GroupLesson, 'kind' | 'startedAt'> & Partial<Pick<GroupLesson, 'elsewhere'>>;
 
 /** Returns a day such as 11/18, for the axis of a chart. */
 export function shortDayWords({ startedAt }: Moment): string {
   return shortMomentDayWords(startedAt);
 }
 
-/** Returns 11月18日(火) 10:42 の授業, or 11月18日(火) の自習. */
-export function groupLessonWords({ kind, startedAt }: Moment): string {
+/** Returns 11月18日(火) 10:42 の授業, or 11月18日(火) の自習. A lesson of another group has its name: （2年1組）. */
+export function groupLessonWords({ kind, startedAt, elsewhere = null }: Moment): string {
   const moment = Date.parse(startedAt);
+  const where = elsewhere === null ? '' : `（${elsewhere}）`;
   return kind === 'selfStudy'
-    ? `${momentDayWords(moment)} の自習`
-    : `${momentDayWords(moment)} ${clockWords(moment)} の授業`;
+    ? `${momentDayWords(moment)} の自習${where}`
+    : `${momentDayWords(moment)} ${clockWords(moment)} の授業${where}`;
 }
 
 /** Returns the first and last day of some lessons and their number. */
@@ -196,6 +197,8 @@ export const GROUP_FIGURES_WORDS = {
   lessonsAndSelfStudy: '授業と自習',
   lessonsOnly: '授業だけ',
   selfStudyOnly: '自習だけ',
+  lessonsOf: (group: string) => `${group}の授業`,
+  outsideOf: (group: string) => `${group}の外での学習`,
   shownLesson: '見る授業',
   shownLevel: '見るレベル',
   allLevels: 'すべてのレベル',

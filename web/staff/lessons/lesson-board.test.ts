@@ -81,6 +81,7 @@ test('changes replace their previous values, the rest stays', () => {
     results: [result('a'), result('b')],
     wrongs: [],
     marks: [],
+    elsewhere: [],
   };
   const change = { ...snapshot, cursor: '2:2:', lesson: { ...lesson, version: 1 }, results: [result('b', solved(1))] };
   const merged = withChanges(snapshot, change);
@@ -101,6 +102,7 @@ test('a whole snapshot replaces everything: after a restored backup the server m
     results: [result('a'), result('b')],
     wrongs: [],
     marks: [],
+    elsewhere: [],
   };
   const restored = { ...snapshot, cursor: '3:3:', lesson: LESSON, results: [result('a')] };
   expect(withChanges(snapshot, restored)).toEqual(restored);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { LessonElsewhere } from '../../../contract/lessons.ts';
 import type { LessonMark } from '../../../contract/lesson-marks.ts';
 import type { Attendance } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { FormFault, QuietButton } from '../../ui/form.tsx';
@@ -15,12 +16,17 @@ type AttendancePanelProps = {
   readonly isOver: boolean;
   readonly attendance: Attendance;
   readonly marks: readonly LessonMark[];
+  readonly elsewhere: readonly LessonElsewhere[];
   readonly names: ShownNames;
   readonly onChanged: () => void;
 };
 
-/** The pupils who have not begun and the absent ones. A press on a name marks the pupil absent or present again. */
-export function AttendancePanel({ lesson, isOver, attendance, marks, names, onChanged }: AttendancePanelProps) {
+/**
+ * The pupils who have not begun, the absent ones, and those who are in another lesson. A press on a name marks the pupil
+ * absent or present again.
+ */
+export function AttendancePanel(props: AttendancePanelProps) {
+  const { lesson, isOver, attendance, marks, elsewhere, names, onChanged } = props;
   const { notJoined, absent } = attendance;
   const { isUnderway, fault, send } = useSending();
   const [given, setGiven] = useState('');
@@ -37,7 +43,7 @@ export function AttendancePanel({ lesson, isOver, attendance, marks, names, onCh
       },
       onChanged,
     );
-  if (notJoined.length + absent.length === 0) return null;
+  if (notJoined.length + absent.length + attendance.elsewhere.length === 0) return null;
   const notJoinedWords = isOver ? ATTENDANCE_WORDS.notJoinedAtAll : ATTENDANCE_WORDS.notJoined;
   return (
     <section className={panelStyle.panel} aria-labelledby="attendance-title">
@@ -83,6 +89,21 @@ export function AttendancePanel({ lesson, isOver, attendance, marks, names, onCh
           {isOver && notJoined.length > 1 && (
             <QuietButton onPress={() => mark(notJoined, true)}>{ATTENDANCE_WORDS.markAllAbsent}</QuietButton>
           )}
+        </>
+      )}
+      {attendance.elsewhere.length > 0 && (
+        <>
+          <p className={panelStyle.muted}>{ATTENDANCE_WORDS.elsewhereTitle(attendance.elsewhere.length)}</p>
+          <ul className={style.pupils}>
+            {attendance.elsewhere.map((pupil) => (
+              <li key={pupil}>
+                <span translate="no">{names.get(pupil)}</span>
+                <span className={style.note}>
+                  {ATTENDANCE_WORDS.inLessonOf(elsewhere.find((each) => each.pupil === pupil)?.group ?? '')}
+                </span>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </section>

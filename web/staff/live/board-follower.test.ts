@@ -27,6 +27,7 @@ function snapshotAt(cursor: string, version = 1): LessonSnapshot {
     results: [],
     wrongs: [],
     marks: [],
+    elsewhere: [],
   };
 }
 

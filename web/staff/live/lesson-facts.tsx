@@ -6,7 +6,7 @@ import { clockWords, momentDayWords } from '../../ui/moments.ts';
 import { attendanceOf } from '../../../engine/lesson-measures/lesson-marks.ts';
 import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
 import type { LessonConnection } from './board-follower.ts';
-import { LIVE_WORDS, lostWords, LESSON_SCREEN_WORDS } from './words.ts';
+import { attendanceWords, LIVE_WORDS, lostWords, LESSON_SCREEN_WORDS } from './words.ts';
 import type { ShownNames } from './shown-names.ts';
 import { SilentDevices } from './silent-devices.tsx';
 
@@ -20,14 +20,15 @@ type LessonFactsProps = {
 
 /** When the lesson began, when it ends, and the number of participants. */
 export function LessonFacts({ snapshot, state, time, names, connection }: LessonFactsProps) {
-  const { lesson, pupils, results, marks } = snapshot;
+  const { lesson, pupils, results, marks, elsewhere } = snapshot;
   const { now } = time;
   const startedAt = Date.parse(lesson.startedAt);
   const endsAt = Date.parse(lesson.endsAt);
-  const { joined, absent } = attendanceOf(
+  const attendance = attendanceOf(
     pupils.map(({ id }) => id),
     results,
     marks,
+    elsewhere,
   );
   const isOver = state === 'ended';
   return (
@@ -43,7 +44,7 @@ export function LessonFacts({ snapshot, state, time, names, connection }: Lesson
         </>
       )}
       {state === 'ending' && <span>{LESSON_SCREEN_WORDS.secondsLeft(Math.ceil((endsAt - now) / 1000))}</span>}
-      <span>{LESSON_SCREEN_WORDS.participation(pupils.length, joined.length, absent.length)}</span>
+      <span>{attendanceWords(attendance, pupils.length)}</span>
       {!isOver && lesson.kind === 'class' && <SilentDevices snapshot={snapshot} time={time} names={names} />}
       {!isOver && <ConnectionNote connection={connection} now={now} />}
     </div>

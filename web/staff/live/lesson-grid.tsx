@@ -17,7 +17,7 @@ import { recordAddress } from '../lessons/record-view.ts';
 import type { ShownNames } from './shown-names.ts';
 import type { Picking } from './projection/use-picking.ts';
 import type { QuestionWindow } from './window/use-question-window.ts';
-import { ATTENDANCE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
+import { LESSON_SCREEN_WORDS } from './words.ts';
 
 type LessonGridProps = {
   /** The grade of the pupils if the grades have different questions, otherwise null. */
@@ -25,7 +25,8 @@ type LessonGridProps = {
   /** The number of rows for which the window has room: those of this grid and of the other part of the lesson. */
   readonly rows: number;
   readonly pupils: readonly LessonPupil[];
-  readonly absent: ReadonlySet<string>;
+  /** The word for each pupil who is absent or in another lesson. */
+  readonly away: ReadonlyMap<string, string>;
   readonly window: QuestionWindow;
   readonly results: readonly LessonResult[];
   readonly time: BoardTime;
@@ -38,7 +39,7 @@ type LessonGridProps = {
 
 /** The grid of pupils × questions. */
 export function LessonGrid(props: LessonGridProps) {
-  const { grade, rows, pupils, absent, results, names, time, records } = props;
+  const { grade, rows, pupils, away, results, names, time, records } = props;
   const { before, shown, after, show, fitInto } = props.window;
   const resultAt = new Map(results.map((result) => [`${result.pupil}/${result.question}`, result]));
   const latest = new Map(latestResults(results).map((result) => [result.pupil, result]));
@@ -77,7 +78,7 @@ export function LessonGrid(props: LessonGridProps) {
             return (
               <tr key={pupil.id} className={isStuck ? style.pressing : undefined}>
                 <th scope="row" className={style.pupil} translate="no" title={names.get(pupil.id)}>
-                  {absent.has(pupil.id) && <span className={style.absent}>{ATTENDANCE_WORDS.absence}</span>}
+                  {away.has(pupil.id) && <span className={style.absent}>{away.get(pupil.id)}</span>}
                   <Link {...recordAddress({ ...records, pupil: pupil.id })} className={style.name}>
                     {names.get(pupil.id)}
                   </Link>

@@ -1,15 +1,19 @@
-import type { LessonResult } from '../../../contract/lessons.ts';
+import { Fragment } from 'react';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { progressByMinute, type ProgressPoint } from '../../../engine/lesson-measures/over-time.ts';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import type { ChartSeries } from '../../ui/chart/series.ts';
+import type { BoardPart } from '../lessons/board-parts.ts';
 import style from './lesson-screen.module.css';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import { clockWords } from '../../ui/moments.ts';
 import { lineSummary, LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 
+type LinePart = Pick<BoardPart, 'grade' | 'pupils' | 'results'>;
+
 type LessonLineProps = {
-  readonly results: readonly LessonResult[];
+  /** The parts of the lesson: one, or one for each grade that has its own questions. */
+  readonly parts: readonly LinePart[];
   /** Milliseconds since 1970. `until` is the current time, or the end of the lesson. */
   readonly from: number;
   readonly until: number;
@@ -19,37 +23,47 @@ const MINUTE = 60_000;
 /** The maximum number of times on the axis. */
 const TICKS = 8;
 
-/** Solved questions and checks of the whole class, minute by minute. */
-export function LessonLine({ results, from, until }: LessonLineProps) {
-  const done = progressByMinute(results, from, until);
-  const { solved, checks } = done.at(-1) ?? { solved: 0, checks: 0 };
-  const step = Math.max(1, Math.ceil(done.length / TICKS));
-  const marked = done.filter((_, at) => at % step === 0);
+/** Solved questions and checks of each part of the lesson, minute by minute. */
+export function LessonLine({ parts, from, until }: LessonLineProps) {
   return (
     <section className={style.panel} aria-labelledby="line-title">
       <h2 id="line-title" className={style.panelTitle}>
         <MeasureName of={DEFINITIONS.overTime} />
       </h2>
-      {checks === 0 ? (
-        <p className={style.muted}>{LIVE_WORDS.noChecks}</p>
-      ) : (
-        <LineChart
-          title={DEFINITIONS.overTime.name}
-          series={[
-            seriesOf('checks', DEFINITIONS.checks.name, done),
-            seriesOf('solved', DEFINITIONS.solvedInLesson.name, done),
-          ]}
-          xWords={clockWords}
-          yWords={String}
-          xTicks={marked.map(({ at }) => ({ at, words: clockWords(at) }))}
-          from={from}
-          until={Math.max(until, from + MINUTE)}
-          summary={lineSummary({ from, until, solved, checks })}
-          seriesWords={LESSON_SCREEN_WORDS.kind}
-          placeWords={LESSON_SCREEN_WORDS.time}
-        />
-      )}
+      {parts.map((part) => (
+        <Fragment key={part.grade}>
+          {part.grade !== null && (
+            <h3 className={style.partTitle}>{LESSON_SCREEN_WORDS.partTitle(part.grade, part.pupils.length)}</h3>
+          )}
+          <PartLine part={part} from={from} until={until} />
+        </Fragment>
+      ))}
     </section>
+  );
+}
+
+function PartLine({ part, from, until }: Omit<LessonLineProps, 'parts'> & { readonly part: LinePart }) {
+  const done = progressByMinute(part.results, from, until);
+  const { solved, checks } = done.at(-1) ?? { solved: 0, checks: 0 };
+  const step = Math.max(1, Math.ceil(done.length / TICKS));
+  const marked = done.filter((_, at) => at % step === 0);
+  if (checks === 0) return <p className={style.muted}>{LIVE_WORDS.noChecks}</p>;
+  return (
+    <LineChart
+      title={LESSON_SCREEN_WORDS.ofGrade(part.grade, DEFINITIONS.overTime.name)}
+      series={[
+        seriesOf('checks', DEFINITIONS.checks.name, done),
+        seriesOf('solved', DEFINITIONS.solvedInLesson.name, done),
+      ]}
+      xWords={clockWords}
+      yWords={String}
+      xTicks={marked.map(({ at }) => ({ at, words: clockWords(at) }))}
+      from={from}
+      until={Math.max(until, from + MINUTE)}
+      summary={lineSummary({ from, until, solved, checks })}
+      seriesWords={LESSON_SCREEN_WORDS.kind}
+      placeWords={LESSON_SCREEN_WORDS.time}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import type { LessonSnapshot, LessonWrong } from '../../../contract/lessons.ts';
 import { assignedVisits, visitsOf, type BoardTime } from '../../../engine/lesson-measures/visits.ts';
-import { attendanceOf } from '../../../engine/lesson-measures/lesson-marks.ts';
+import { attendanceOf, resultsOfThoseHere } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { AttendancePanel } from './attendance-panel.tsx';
 import { ConstraintMap } from './constraint-map.tsx';
 import { GridPanel } from './grid-panel.tsx';
@@ -17,7 +17,7 @@ import type { UsedPicking } from './projection/use-picking.ts';
 import { useQuestionWindow } from './window/use-question-window.ts';
 import { VisitList } from './visit-list.tsx';
 import { WrongList } from './wrong-list.tsx';
-import { LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
+import { awayWords, LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 
 const MOST_WRONGS = 6;
 const NO_PART: BoardPart = { grade: null, offer: { kind: 'asOpen' }, pupils: [], results: [], columns: [] };
@@ -34,17 +34,18 @@ type LessonPanelsProps = {
 
 /** The content of the lesson screen below its title bar: the grid, the panels next to it, and the statistics. */
 export function LessonPanels({ snapshot, questions, time, names, onChanged, picks, onProject }: LessonPanelsProps) {
-  const { lesson, pupils, results, wrongs, marks } = snapshot;
+  const { lesson, pupils, results, wrongs, marks, elsewhere } = snapshot;
   const attendance = useMemo(
     () =>
       attendanceOf(
         pupils.map(({ id }) => id),
         results,
         marks,
+        elsewhere,
       ),
-    [pupils, results, marks],
+    [pupils, results, marks, elsewhere],
   );
-  const absent = useMemo(() => new Set(attendance.absent), [attendance]);
+  const away = useMemo(() => awayWords(attendance), [attendance]);
   const records = { lesson: lesson.id, ...(lesson.group === null ? {} : { group: lesson.group.id }) };
   const boards = useMemo(
     () => boardParts({ lesson, pupils, results }, questions),
@@ -58,13 +59,14 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
   const parts = second === undefined ? [whole] : [whole, { ...second, window: secondWindow }];
   const partOf = (pupil: string) => parts.find((part) => part.pupils.some(({ id }) => id === pupil)) ?? whole;
   const isWhole = parts.every(({ window }) => window.isWhole);
-  const shown = useMemo(() => [...firstWindow.shown, ...secondWindow.shown], [firstWindow.shown, secondWindow.shown]);
-  const listed = useMemo(
-    () => listedWrongs(wrongsAt(wrongs, shown), questions, MOST_WRONGS),
-    [wrongs, shown, questions],
-  );
-  const nameOf = (id: string): string =>
-    parts.map((part) => boardQuestionName(part, id)).find((name) => name !== null) ?? '';
+  const isNoneShown = firstWindow.shown.length + secondWindow.shown.length === 0;
+  const listed = useMemo(() => {
+    const windows = [firstWindow.shown, secondWindow.shown];
+    return boards.map((part, at) => ({
+      ...part,
+      wrongs: listedWrongs(wrongsOf(part, wrongs, windows[at] ?? []), questions, MOST_WRONGS),
+    }));
+  }, [boards, wrongs, firstWindow.shown, secondWindow.shown, questions]);
   return (
     <>
       <div className={style.board}>
@@ -72,7 +74,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
           <VisitList
             lesson={lesson.id}
             isOpen={lesson.kind === 'class' && time.now < Date.parse(lesson.endsAt)}
-            visits={assignedVisits(visitsOf(results, time), marks, time.now)}
+            visits={assignedVisits(visitsOf(resultsOfThoseHere(results, elsewhere), time), marks, time.now)}
             placeOf={({ pupil, question }) => {
               const part = partOf(pupil);
               return { name: boardQuestionName(part, question) ?? '', window: part.window };
@@ -87,6 +89,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
               isOver={time.now >= Date.parse(lesson.endsAt)}
               attendance={attendance}
               marks={marks}
+              elsewhere={elsewhere}
               names={names}
               onChanged={onChanged}
             />
@@ -95,7 +98,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
             <h2 id="map-title" className={style.panelTitle}>
               {LESSON_SCREEN_WORDS.wherePupilsStumble}
             </h2>
-            {shown.length === 0 ? (
+            {isNoneShown ? (
               <p className={style.muted}>{LIVE_WORDS.none}</p>
             ) : (
               parts.map((part) => (
@@ -114,8 +117,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
             )}
           </section>
           <WrongList
-            wrongs={listed}
-            nameOf={nameOf}
+            parts={listed}
             picking={picking}
             records={records}
             onProject={(picked) => onProject('mistake', [picked])}
@@ -125,7 +127,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
         <GridPanel
           lesson={lesson}
           parts={parts}
-          absent={absent}
+          away={away}
           time={time}
           names={names}
           picking={picking}
@@ -136,7 +138,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
       </div>
       {lesson.kind === 'class' && (
         <LessonLine
-          results={results}
+          parts={boards}
           from={Date.parse(lesson.startedAt)}
           until={Math.min(time.now, Date.parse(lesson.endsAt))}
         />
@@ -146,8 +148,13 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
   );
 }
 
-/** Returns the wrong compositions of the questions in the window. */
-function wrongsAt(wrongs: readonly LessonWrong[], shown: readonly LessonQuestion[]): LessonWrong[] {
+/** Returns the wrong compositions of the pupils of a part at the questions in its window. */
+function wrongsOf(
+  { grade, pupils }: BoardPart,
+  wrongs: readonly LessonWrong[],
+  shown: readonly LessonQuestion[],
+): LessonWrong[] {
   const questions = new Set(shown.map(({ id }) => id));
-  return wrongs.filter(({ question }) => questions.has(question));
+  const own = new Set(pupils.map(({ id }) => id));
+  return wrongs.filter(({ question, pupil }) => questions.has(question) && (grade === null || own.has(pupil)));
 }

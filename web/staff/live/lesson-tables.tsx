@@ -41,7 +41,7 @@ type PupilRow = {
   /** Null in self-study, which has no absence. */
   readonly part: Part | null;
 };
-type Part = keyof Pick<typeof ATTENDANCE_WORDS, 'joined' | 'absence' | 'idle'>;
+type Part = keyof Pick<typeof ATTENDANCE_WORDS, 'joined' | 'elsewhere' | 'absence' | 'idle'>;
 
 const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes, stars, checks, weakest } =
   DEFINITIONS;
@@ -133,7 +133,7 @@ const PUPIL_FILE: readonly ListColumn<PupilRow>[] = [
   })),
 ];
 
-/** The column of a class lesson that distinguishes absent pupils from those without a record. */
+/** The column of a class lesson that tells absent pupils, pupils in another lesson and those without a record apart. */
 const PART: ListColumn<PupilRow> = {
   name: ATTENDANCE_WORDS.column,
   width: '7rem',
@@ -221,8 +221,9 @@ function rowsOfQuestions(part: BoardPart): QuestionRow[] {
   }));
 }
 
-function partOf(pupil: string, { joined, absent }: Attendance): Part {
+function partOf(pupil: string, { joined, elsewhere, absent }: Attendance): Part {
   if (joined.includes(pupil)) return 'joined';
+  if (elsewhere.includes(pupil)) return 'elsewhere';
   return absent.includes(pupil) ? 'absence' : 'idle';
 }
 

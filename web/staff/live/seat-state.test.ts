@@ -32,16 +32,13 @@ function solved(question: string, checks: number, at: number): LessonResult {
   return result(question, { checks, checksToSolve: checks, open: null, begunAt: at, lastActAt: at });
 }
 
-function stateOf(
-  results: readonly LessonResult[],
-  facts: { isAbsent?: boolean; offered?: number | null } = {},
-): SeatState {
-  return seatState({ results, isAbsent: facts.isAbsent ?? false, offered: facts.offered ?? null, time: TIME });
+function stateOf(results: readonly LessonResult[], facts: { away?: string; offered?: number | null } = {}): SeatState {
+  return seatState({ results, away: facts.away ?? null, offered: facts.offered ?? null, time: TIME });
 }
 
-test('a pupil without a result has not begun, or is absent', () => {
+test('a pupil without a result has not begun, or is absent or in another lesson', () => {
   expect(stateOf([])).toEqual({ kind: 'notBegun', words: 'まだ', solved: 0, marks: [] });
-  expect(stateOf([], { isAbsent: true })).toMatchObject({ kind: 'absent', words: '欠席' });
+  for (const away of ['欠席', 'ほかの授業']) expect(stateOf([], { away })).toMatchObject({ kind: 'away', words: away });
 });
 
 test('the state is that of the latest question, with the states of all questions in their order', () => {

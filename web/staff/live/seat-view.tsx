@@ -21,7 +21,8 @@ const BETWEEN_PLANS = 5000;
 type SeatViewProps = {
   readonly lesson: Pick<Lesson, 'day'> & { readonly group: string };
   readonly pupils: readonly LessonPupil[];
-  readonly absent: ReadonlySet<string>;
+  /** The word for each pupil who is absent or in another lesson. */
+  readonly away: ReadonlyMap<string, string>;
   readonly results: readonly LessonResult[];
   /** Returns the number of questions that the lesson offers to a pupil; null if it offers the pupil's open levels. */
   readonly offeredTo: (pupil: string) => number | null;
@@ -31,7 +32,7 @@ type SeatViewProps = {
 };
 
 /** The pupils of a lesson on their seats, each with the state now. */
-export function SeatView({ lesson, pupils, absent, results, offeredTo, time, names, records }: SeatViewProps) {
+export function SeatView({ lesson, pupils, away, results, offeredTo, time, names, records }: SeatViewProps) {
   const side = seatSideSetting.use();
   const read = useRead('seatPlan', { group: lesson.group, day: lesson.day }, { refetchInterval: BETWEEN_PLANS });
   const ofPupil = useMemo(() => byPupil(results), [results]);
@@ -40,7 +41,7 @@ export function SeatView({ lesson, pupils, absent, results, offeredTo, time, nam
     <Seat
       name={names.get(id) ?? ''}
       address={recordAddress({ ...records, pupil: id })}
-      state={seatState({ results: ofPupil.get(id) ?? [], isAbsent: absent.has(id), offered: offeredTo(id), time })}
+      state={seatState({ results: ofPupil.get(id) ?? [], away: away.get(id) ?? null, offered: offeredTo(id), time })}
     />
   );
   return (

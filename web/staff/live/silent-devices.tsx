@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { attendanceOf } from '../../../engine/lesson-measures/lesson-marks.ts';
+import { attendanceOf, resultsOfThoseHere } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { silentPupils } from '../../../engine/lesson-measures/silence.ts';
 import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -17,12 +17,15 @@ type SilentDevicesProps = {
 };
 
 /** The number of pupils whose devices have sent nothing for a while. A press shows their names and the times. */
-export function SilentDevices({ snapshot: { lesson, pupils, results, marks }, time, names }: SilentDevicesProps) {
+export function SilentDevices({ snapshot, time, names }: SilentDevicesProps) {
+  const { lesson, pupils, marks, elsewhere } = snapshot;
   const [isOpen, setOpen] = useState(false);
+  const results = resultsOfThoseHere(snapshot.results, elsewhere);
   const { joined, notJoined } = attendanceOf(
     pupils.map(({ id }) => id),
     results,
     marks,
+    elsewhere,
   );
   const ids = [...joined, ...notJoined];
   const silent = silentPupils(ids, results, Date.parse(lesson.startedAt), time);

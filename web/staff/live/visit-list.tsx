@@ -63,13 +63,16 @@ export function VisitList({ lesson, isOpen, visits, placeOf, time, names, onChan
         <ul className={style.visits} aria-live="polite" tabIndex={0} aria-label={LESSON_SCREEN_WORDS.visits}>
           {visits.map(({ result, reason, since, weakest, teacher }) => (
             <li key={result.pupil} className={teacher === null ? style.visit : `${style.visit} ${style.taken}`}>
-              <p className={style.name} translate="no">
+              <p
+                className={isLong(names.get(result.pupil)) ? `${style.name} ${style.long}` : style.name}
+                translate="no"
+              >
                 {names.get(result.pupil)}
               </p>
-              <p className={style.since}>
-                {LESSON_SCREEN_WORDS.stuckSince(minutesWords(Math.max(0, (time.paused ?? time.now) - since)))}
-              </p>
               <p className={style.why}>
+                <span className={style.since}>
+                  {LESSON_SCREEN_WORDS.stuckSince(minutesWords(Math.max(0, (time.paused ?? time.now) - since)))}
+                </span>
                 <span>{LESSON_SCREEN_WORDS.questionName(placeOf(result).name)}</span>
                 {weakest !== null && <span>{LESSON_SCREEN_WORDS.brokenConstraint(CONSTRAINT_NAMES[weakest])}</span>}
                 <span>{stuckWords(reason, result.open)}</span>
@@ -89,6 +92,13 @@ export function VisitList({ lesson, isOpen, visits, placeOf, time, names, onChan
       )}
     </section>
   );
+}
+
+/** Number of characters up to which a name fits into one line of large letters. */
+const LINE = 14;
+
+function isLong(name = ''): boolean {
+  return name.length > LINE;
 }
 
 type GoingProps = {

@@ -1,3 +1,4 @@
+import type { Attendance } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { countOfThings } from '../../../engine/text/count-words.ts';
 import type { LessonConnection } from './board-follower.ts';
@@ -106,8 +107,6 @@ export const LESSON_SCREEN_WORDS = {
   questions: '授業で使う問題',
   since: (time: string, minutes: string) => `開始 ${time}・${minutes}経過`,
   secondsLeft: (seconds: number) => `あと${seconds}秒`,
-  participation: (all: number, joined: number, absent: number) =>
-    `${all}人中 ${joined}人 参加${absent === 0 ? '' : `・欠席 ${absent}人`}`,
   grid: '児童と問題の一覧',
   ofGrade: (grade: number | null, words: string) => (grade === null ? words : `${grade}年の${words}`),
   partTitle: (grade: number, pupils: number) => `${grade}年（${pupils}人）`,
@@ -155,10 +154,29 @@ export const ATTENDANCE_WORDS = {
   catchUp: (count: number) => `欠席の${count}人に、同じ問題を宿題に出す`,
   hasHomework: '宿題を出しました',
   absence: '欠席',
+  elsewhere: 'ほかの授業',
+  elsewhereTitle: (count: number) => `同じ時間に、ほかの授業で学習している児童（${count}人）`,
+  inLessonOf: (group: string) => `${group}の授業`,
   joined: '参加',
   idle: '記録なし',
   column: '出欠',
 } as const;
+
+/** Returns the word for each pupil who is absent or in another lesson, by the pupil's id. */
+export function awayWords({ absent, elsewhere }: Attendance): ReadonlyMap<string, string> {
+  const marked = absent.map((pupil) => [pupil, ATTENDANCE_WORDS.absence] as const);
+  return new Map([...marked, ...elsewhere.map((pupil) => [pupil, ATTENDANCE_WORDS.elsewhere] as const)]);
+}
+
+/** Returns 「28人中 25人 参加・欠席 2人・ほかの授業 1人」. Parts without pupils are left out. */
+export function attendanceWords({ joined, absent, elsewhere }: Attendance, all: number): string {
+  const parts = [
+    `${all}人中 ${joined.length}人 参加`,
+    absent.length > 0 ? `${ATTENDANCE_WORDS.absence} ${absent.length}人` : '',
+    elsewhere.length > 0 ? `${ATTENDANCE_WORDS.elsewhere} ${elsewhere.length}人` : '',
+  ];
+  return parts.filter((words) => words !== '').join('・');
+}
 
 type GivenHomework = { readonly grade: number | null; readonly pupils: number; readonly questions: number };
 

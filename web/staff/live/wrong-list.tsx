@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { Link } from '../../app/router/link.tsx';
 import type { RecordFilter } from '../../../contract/records.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { QuietButton } from '../../ui/form.tsx';
+import { boardQuestionName, type BoardPart } from '../lessons/board-parts.ts';
 import { secondsWords } from '../lessons/words.ts';
 import type { ListedWrong } from './listed-wrongs.ts';
 import style from './lesson-screen.module.css';
@@ -15,8 +16,8 @@ import wrongStyle from '../lessons/wrong-list.module.css';
 import { LESSON_SCREEN_WORDS } from './words.ts';
 
 type WrongListProps = {
-  readonly wrongs: readonly ListedWrong[];
-  readonly nameOf: (question: string) => string;
+  /** The parts of the lesson with their wrong compositions: one, or one for each grade that has its own questions. */
+  readonly parts: readonly (BoardPart & { readonly wrongs: readonly ListedWrong[] })[];
   readonly picking: Picking | null;
   /** The lesson whose records contain the checks. */
   readonly records: RecordFilter;
@@ -28,43 +29,63 @@ type WrongListProps = {
  * The most frequent wrong compositions, each with the cards as the pupils put them together. A composition that is a
  * trap (docs/domain.md 11.5) also shows how long pupils stayed with it.
  */
-export function WrongList({ wrongs, nameOf, picking, records, onProject, empty }: WrongListProps) {
+export function WrongList({ parts, ...rest }: WrongListProps) {
   return (
     <section className={`${style.panel} ${wrongStyle.panel}`} aria-labelledby="wrongs-title">
       <div className={style.panelBar}>
         <h2 id="wrongs-title" className={style.panelTitle}>
           {DEFINITIONS.commonWrongs.name}
         </h2>
-        {wrongs.some(({ trapped }) => trapped !== null) && <MeasureName of={DEFINITIONS.trap} />}
+        {parts.some(({ wrongs }) => wrongs.some(({ trapped }) => trapped !== null)) && (
+          <MeasureName of={DEFINITIONS.trap} />
+        )}
       </div>
-      {wrongs.length === 0 ? (
-        <p className={style.muted}>{empty}</p>
-      ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-        <ol className={wrongStyle.wrongs} tabIndex={0} aria-label={DEFINITIONS.commonWrongs.name}>
-          {wrongs.map((wrong) => (
-            <li key={wrong.key}>
-              <Wrong wrong={wrong} name={nameOf(wrong.question.id)} />
-              {picking === null ? (
-                <p className={wrongStyle.ways}>
-                  <Link {...recordAddress({ ...records, question: wrong.question.id })}>
-                    {LESSON_SCREEN_WORDS.questionRecords}
-                  </Link>
-                  <QuietButton
-                    label={LESSON_SCREEN_WORDS.projectMistakeOf(nameOf(wrong.question.id))}
-                    onPress={() => onProject(pickedOf(wrong))}
-                  >
-                    {LESSON_SCREEN_WORDS.projectMistake}
-                  </QuietButton>
-                </p>
-              ) : (
-                <PickButton wrong={wrong} picking={picking} />
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+      {parts.map((part) => (
+        <Fragment key={part.grade}>
+          {part.grade !== null && (
+            <h3 className={style.partTitle}>{LESSON_SCREEN_WORDS.partTitle(part.grade, part.pupils.length)}</h3>
+          )}
+          <PartWrongs part={part} {...rest} />
+        </Fragment>
+      ))}
     </section>
+  );
+}
+
+type PartWrongsProps = Omit<WrongListProps, 'parts'> & { readonly part: WrongListProps['parts'][number] };
+
+function PartWrongs({ part, picking, records, onProject, empty }: PartWrongsProps) {
+  const { grade, wrongs } = part;
+  const nameOf = (question: string): string => boardQuestionName(part, question) ?? '';
+  if (wrongs.length === 0) return <p className={style.muted}>{empty}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+    <ol
+      className={wrongStyle.wrongs}
+      tabIndex={0}
+      aria-label={LESSON_SCREEN_WORDS.ofGrade(grade, DEFINITIONS.commonWrongs.name)}
+    >
+      {wrongs.map((wrong) => (
+        <li key={wrong.key}>
+          <Wrong wrong={wrong} name={nameOf(wrong.question.id)} />
+          {picking === null ? (
+            <p className={wrongStyle.ways}>
+              <Link {...recordAddress({ ...records, question: wrong.question.id })}>
+                {LESSON_SCREEN_WORDS.questionRecords}
+              </Link>
+              <QuietButton
+                label={LESSON_SCREEN_WORDS.projectMistakeOf(nameOf(wrong.question.id))}
+                onPress={() => onProject(pickedOf(wrong))}
+              >
+                {LESSON_SCREEN_WORDS.projectMistake}
+              </QuietButton>
+            </p>
+          ) : (
+            <PickButton wrong={wrong} picking={picking} />
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -4,6 +4,7 @@ import { RECORD_VERDICT_WORDS, RECORD_VERDICTS } from '../../../engine/lesson-me
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { QuietButton, SelectField } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
+import { elsewhereOf } from '../lessons/elsewhere-of.ts';
 import { useRead } from '../queries.ts';
 import type { FilterPartProps, Named } from './filter-part.ts';
 import { MissingOption } from './missing-option.tsx';
@@ -105,7 +106,7 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: FilterPartP
         <MissingOption chosen={lesson} name={named?.lesson && recordLessonWords(named.lesson)} among={lessons} />
         {lessons.map((each) => (
           <option key={each.id} value={each.id}>
-            {recordLessonWords(each)}
+            {recordLessonWords(each, within === undefined ? null : elsewhereOf(each, within))}
           </option>
         ))}
       </SelectField>

@@ -146,11 +146,16 @@ export function recordMomentWords(moment: number): string {
   return `${momentDayWords(moment)} ${clockWords(moment)}`;
 }
 
-export function recordLessonWords({ kind, startedAt }: Pick<ListedRecord['lesson'], 'kind' | 'startedAt'>): string {
+/** Returns the day and kind of a lesson. `elsewhere` is the name of the group that had it, if it is not the chosen one. */
+export function recordLessonWords(
+  { kind, startedAt }: Pick<ListedRecord['lesson'], 'kind' | 'startedAt'>,
+  elsewhere: string | null = null,
+): string {
   const began = Date.parse(startedAt);
+  const where = elsewhere === null ? '' : `（${elsewhere}）`;
   return kind === 'selfStudy'
-    ? `${momentDayWords(began)}の自習`
-    : `${momentDayWords(began)} ${clockWords(began)}の授業`;
+    ? `${momentDayWords(began)}の自習${where}`
+    : `${momentDayWords(began)} ${clockWords(began)}の授業${where}`;
 }
 
 export function pupilWords({ number, name }: Pick<ListedRecord['pupil'], 'number' | 'name'>): string {

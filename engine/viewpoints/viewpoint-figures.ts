@@ -1,4 +1,3 @@
-import type { SummedResult } from '../lesson-measures/lesson-figures.ts';
 import { shareOf, type Share } from '../measures/share.ts';
 import type { Question } from '../question/question.ts';
 import { triangleCountOf } from '../question/question.ts';
@@ -48,7 +47,7 @@ export type CountedEvidence = {
 
 /** The work of one pupil at one question in the period, with the traits of the question. */
 export type TraitedResult = {
-  readonly result: Pick<SummedResult, 'firstCheckRight' | 'checksToSolve'>;
+  readonly result: { readonly isSolved: boolean; readonly firstCheckRight: boolean | null };
   readonly traits: QuestionTraits;
 };
 
@@ -61,7 +60,7 @@ function share(part: number, of: number): EvidenceFigure {
 }
 
 function solvedShare(results: readonly TraitedResult[]): EvidenceFigure {
-  return share(results.filter(({ result }) => result.checksToSolve !== null).length, results.length);
+  return share(results.filter(({ result }) => result.isSolved).length, results.length);
 }
 
 /**

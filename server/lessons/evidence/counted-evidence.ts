@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CountedEvidence } from '../../../engine/viewpoints/viewpoint-figures.ts';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
-import { firstSolvedOf, momentsOf, type Days } from '../figures/first-solved.ts';
+import type { TenantTransaction } from '../../database/transaction.ts';
+import { momentsOf, type Days } from '../figures/first-solved.ts';
+import { countFirstSolved, countLevelsCleared, type WorkedQuestion } from './worked-questions.ts';
 
 type Scope = { readonly school: string; readonly pupils: readonly string[]; readonly period: Days };
 type Counted = ReadonlyMap<string, number>;
@@ -9,31 +10,6 @@ type CountRow = { readonly pupil: string; readonly count: number };
 
 function byPupil(rows: readonly CountRow[]): Counted {
   return new Map(rows.map(({ pupil, count }) => [pupil, count]));
-}
-
-/**
- * Returns the number of built-in levels that each pupil cleared in the period. A level is cleared in the period if all
- * its current questions were solved before the end of the period, and at least one of them was solved for the first
- * time in the period.
- */
-async function levelsCleared(trx: TenantTransaction, { school, pupils, period }: Scope): Promise<Counted> {
-  const { from, until } = momentsOf(period);
-  const { rows } = await sql<CountRow>`
-    with course as (
-      select level, id, count(*) over (partition by level) as size from question
-       where school_id = ${INSTALLATION_SCHOOL} and level is not null and archived_at is null
-    ), first as (
-      select pupil_id, question_id, min(begun_at) as at from lesson_result
-       where school_id = ${school} and pupil_id = any(${[...pupils]}::uuid[]) and checks_to_solve is not null
-         and question_school_id is not distinct from ${INSTALLATION_SCHOOL}
-       group by pupil_id, question_id having min(begun_at) < ${until}
-    ), cleared as (
-      select first.pupil_id, course.level from first join course on course.id = first.question_id
-       group by first.pupil_id, course.level, course.size
-      having count(*) = course.size and max(first.at) >= ${from}
-    )
-    select pupil_id as pupil, count(*)::int as count from cleared group by pupil_id`.execute(trx);
-  return byPupil(rows);
 }
 
 async function selfStudyDays(trx: TenantTransaction, { school, pupils, period }: Scope): Promise<Counted> {
@@ -86,19 +62,22 @@ async function unsolvedAttempts(trx: TenantTransaction, { school, pupils, period
   return new Map(rows.map((row) => [row.pupil, row]));
 }
 
-/** Returns a function that takes a pupil's id (without prefix) and returns the pupil's counts in the period. */
+/**
+ * Returns a function that takes a pupil's id (without prefix) and returns the pupil's counts in the period.
+ *
+ * @param workedBy returns the work of a pupil at each question ({@link workedQuestions})
+ */
 export async function countedEvidence(
   trx: TenantTransaction,
   scope: Scope,
+  workedBy: (pupil: string) => readonly WorkedQuestion[],
 ): Promise<(pupil: string) => CountedEvidence> {
-  const cleared = await levelsCleared(trx, scope);
-  const solved = await firstSolvedOf(trx, scope.school, scope.pupils, scope.period);
   const days = await selfStudyDays(trx, scope);
   const offered = await offeredProblems(trx, scope);
   const unsolved = await unsolvedAttempts(trx, scope);
   return (pupil) => ({
-    levelsCleared: cleared.get(pupil) ?? 0,
-    firstSolved: solved.filter((row) => row.pupil === pupil).length,
+    levelsCleared: countLevelsCleared(workedBy(pupil)),
+    firstSolved: countFirstSolved(workedBy(pupil)),
     offered: offered.get(pupil)?.count ?? 0,
     solvedByClassmates: offered.get(pupil)?.solved ?? 0,
     selfStudyDays: days.get(pupil) ?? 0,

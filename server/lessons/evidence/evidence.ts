@@ -11,13 +11,12 @@ import { groupName } from '../../practice/group-name.ts';
 import { growthByLevel } from '../../practice/growth.ts';
 import { problemsOf, writtenProblem } from '../figures/composed-problems.ts';
 import { pupilsOfLessons } from '../figures/figured-lessons.ts';
-import { resultsOfPupils } from '../figures/figured-results.ts';
-import { momentsOf, type Days } from '../figures/first-solved.ts';
-import { combineOverLessons } from '../figures/group-figures.ts';
+import type { Days } from '../figures/first-solved.ts';
 import { countedEvidence } from './counted-evidence.ts';
 import { evidenceCsv } from './evidence-csv.ts';
 import { notesOf } from './pupil-notes.ts';
 import type { ReadTraits } from './question-traits.ts';
+import { workedQuestions } from './worked-questions.ts';
 
 type Wanted = {
   readonly school: string;
@@ -42,17 +41,18 @@ async function readEvidence(
   const shown = members.filter(({ id }) => pupil === undefined || id === pupil);
   if (pupil !== undefined && shown.length === 0) return null;
   const ids = shown.map(({ id }) => fromWire(id));
-  const results = combineOverLessons(await resultsOfPupils(trx, school, ids, momentsOf(period)));
-  const traits = await readTraits(trx, school, [...new Set(results.map(({ result }) => result.question))]);
-  const counted = await countedEvidence(trx, { school, pupils: ids, period });
+  const workedBy = await workedQuestions(trx, school, ids, period);
+  const questions = ids.flatMap((id) => workedBy(id).map(({ question }) => question));
+  const traits = await readTraits(trx, school, [...new Set(questions)]);
+  const counted = await countedEvidence(trx, { school, pupils: ids, period }, workedBy);
   const growth = await growthByLevel(trx, school, ids);
   const problems = await problemsOf(trx, school, ids, period);
   const notes = await notesOf(trx, school, ids, period);
   const pupils = shown.map((member): PupilEvidence => {
     const account = fromWire(member.id);
-    const own = results
-      .filter(({ result }) => result.pupil === member.id)
-      .map(({ result }) => ({ result, traits: traits(result.question) }));
+    const own = workedBy(account).flatMap(({ question, inPeriod }) =>
+      inPeriod === null ? [] : [{ result: inPeriod, traits: traits(question) }],
+    );
     return {
       ...member,
       figures: evidenceFigures(own, counted(account)),

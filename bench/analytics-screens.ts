@@ -12,6 +12,8 @@ export type AnalyticsScreen = {
   readonly name: string;
   readonly path: (round: number) => string;
   readonly pupil?: (round: number) => number;
+  /** The body of a POST request; without it, the request is GET. */
+  readonly sent?: Readonly<Record<string, string>>;
   /**
    * True if the screen reads more than the shorter history contains: twelve weeks of homework, or 500 attempts of a
    * pupil.
@@ -31,6 +33,8 @@ export type AnalyticsPlaces = {
   /** The paths that compare the latest two lessons of each busy group. */
   readonly pairs: readonly string[];
   readonly question: string;
+  /** The support group, whose pupils belong to a busy group. */
+  readonly support: string;
 };
 
 /**
@@ -49,6 +53,7 @@ export async function analyticsPlaces({ query }: Sakumon): Promise<AnalyticsPlac
       where kind = 'class' order by group_id, started_at desc limit ${ANALYTICS_GROUPS}`,
   );
   const [most] = await query('select question_id as id from lesson_result group by 1 order by count(*) desc limit 1');
+  const [support] = await query(`select 'g_' || id as id from class_group where is_support`);
   const pairs = await query(
     `select format('/api/groups/g_%s/comparison?earlier=s_%s&later=s_%s', group_id, ids[2], ids[1]) as path
        from (select group_id, array_agg(id order by started_at desc) as ids from lesson
@@ -65,6 +70,7 @@ export async function analyticsPlaces({ query }: Sakumon): Promise<AnalyticsPlac
       question: String(question),
     })),
     question: String(most?.['id']),
+    support: String(support?.['id']),
   };
 }
 
@@ -103,7 +109,7 @@ function dayBefore(days: number): string {
 
 /** Returns the requests of all analytics screens. */
 export function screensOf(places: AnalyticsPlaces): AnalyticsScreen[] {
-  const { groups, lessons, pairs } = places;
+  const { groups, lessons, pairs, support } = places;
   const filters = Object.entries(recordFilters(places));
   return [
     { name: 'lesson list', path: (round) => `/api/groups/${at(groups, round)}/lessons` },
@@ -124,6 +130,13 @@ export function screensOf(places: AnalyticsPlaces): AnalyticsScreen[] {
       path: (round) => `/api/groups/${at(groups, round)}/pupil-pages?from=${dayBefore(30)}&to=${dayBefore(0)}`,
       looksBack: true,
     },
+    { name: 'lesson list of a support group', path: () => `/api/groups/${support}/lessons`, looksBack: true },
+    {
+      name: 'what a support group did elsewhere',
+      path: () => `/api/groups/${support}/figures?kind=outside`,
+      looksBack: true,
+    },
+    { name: 'records of a support group', path: () => `/api/records?group=${support}`, looksBack: true },
     { name: 'the home of a teacher', path: () => '/api/today' },
     { name: 'the proposed next lesson', path: (round) => `/api/groups/${at(groups, round)}/next-lesson` },
     { name: 'the seats of a class', path: (round) => `/api/groups/${at(groups, round)}/seats` },
@@ -143,6 +156,12 @@ export function screensOf(places: AnalyticsPlaces): AnalyticsScreen[] {
         const { group, pupil } = at(lessons, round);
         return `/api/groups/${group}/evidence?from=${dayBefore(360)}&to=${dayBefore(0)}&pupil=${pupil}`;
       },
+      looksBack: true,
+    },
+    {
+      name: 'the file of evidence about a class, over a school year',
+      path: (round) => `/api/groups/${at(groups, round)}/evidence/export`,
+      sent: { from: dayBefore(360), to: dayBefore(0) },
       looksBack: true,
     },
     {

@@ -14,6 +14,9 @@ export const BUSY_LESSONS = 30;
 /** Session token of the teacher. Tokens of pupils have the pupil's number as a suffix. */
 export const ANALYTICS_SESSION_TOKEN = 'bench';
 
+/** Pupils of the support group. They belong to the first busy group, too. */
+const SUPPORT_PUPILS = 8;
+
 const QUESTIONS = 8;
 export const ANALYTICS_LEVELS = 6;
 const TABLES = ['act', 'attempt', 'lesson_result', 'wrong_composition'] as const;
@@ -41,6 +44,11 @@ const PEOPLE = [
   `insert into class_group (school_id, id, name, grade, school_year, created_at)
      select ${SCHOOL}, ${id('group', 'n')}, n || '組', 1 + (n - 1) % 6, $year, now()
        from generate_series(1, ${ANALYTICS_GROUPS}) as n`,
+  `insert into class_group (school_id, id, name, grade, is_support, school_year, created_at)
+     values (${SCHOOL}, ${id('support', "''")}, 'ひまわり', 1, true, $year, now())`,
+  `insert into group_membership (school_id, pupil_id, group_id, from_date)
+     select ${SCHOOL}, id, ${id('support', "''")}, (now() - interval '2 years')::date from pupil
+      where g = 1 and n <= ${SUPPORT_PUPILS} * ${ANALYTICS_GROUPS}`,
   // The teacher leads the busy groups, so that the home page has work to show.
   `insert into group_teacher (school_id, group_id, teacher_id)
      select ${SCHOOL}, ${id('group', 'n')}, ${id('teacher', "''")} from generate_series(1, ${BUSY_GROUPS}) as n`,

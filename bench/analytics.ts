@@ -95,10 +95,11 @@ function bare(name: string, value: number, unit: string): BenchFigure {
   return { name, value, unit, yardstick: null, bar: null };
 }
 
-async function timeOf(url: string, { path, pupil }: AnalyticsScreen, round: number): Promise<number> {
-  const cookie = sessionCookieOf(pupil?.(round) ?? null);
+async function timeOf(url: string, { path, pupil, sent }: AnalyticsScreen, round: number): Promise<number> {
+  const headers = { cookie: sessionCookieOf(pupil?.(round) ?? null), origin: url, 'content-type': 'application/json' };
+  const request = sent === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(sent) };
   const before = performance.now();
-  const answer = await fetch(`${url}${path(round)}`, { headers: { cookie } });
+  const answer = await fetch(`${url}${path(round)}`, request);
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path(round)}: ${answer.status} ${text}`);
   return performance.now() - before;

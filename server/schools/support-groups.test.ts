@@ -362,6 +362,7 @@ describe('lessons of a class and of a support group', () => {
       taught.teacher.id,
     ]);
     const ofClass = await startTestLesson(taught, 40);
+    server.advance(MINUTE);
     await startTestLesson({ ...taught, teacher: other, group: support.id }, 40);
     const idle = await testPerson(server, 'pupil', taught.school);
     await joinGroup(server, idle, taught.group.slice(2));

@@ -36,7 +36,7 @@ function cellsOf(figure: EvidenceFigure): readonly Cell[] {
  * @param schoolNumbers the 学籍番号 (school numbers) by the id of the pupil
  */
 export function evidenceCsv(
-  pupils: readonly PupilEvidence[],
+  pupils: readonly Omit<PupilEvidence, 'growth' | 'problems'>[],
   schoolNumbers: ReadonlyMap<string, string | null>,
 ): string {
   const lines = pupils.map(({ id, number, displayName, kanaName, figures, notes }): readonly Cell[] => [

@@ -24,13 +24,14 @@ type Wanted = {
   readonly pupil: string | undefined;
   readonly period: Days;
 };
-type Found = { readonly name: string; readonly pupils: PupilEvidence[] };
+type FiguredPupil = Omit<PupilEvidence, 'growth' | 'problems'>;
+type Found = { readonly name: string; readonly pupils: readonly FiguredPupil[] };
 
 /**
- * Returns the evidence about the members of a group on the last day of the period, or about one member. Returns null if
- * the group or the pupil does not exist.
+ * Returns the figures and notes about the members of a group on the last day of the period, or about one member. Returns
+ * null if the group or the pupil does not exist.
  */
-async function readEvidence(
+async function readFigures(
   trx: TenantTransaction,
   readTraits: ReadTraits,
   { school, group, pupil, period }: Wanted,
@@ -45,10 +46,8 @@ async function readEvidence(
   const questions = ids.flatMap((id) => workedBy(id).map(({ question }) => question));
   const traits = await readTraits(trx, school, [...new Set(questions)]);
   const counted = await countedEvidence(trx, { school, pupils: ids, period }, workedBy);
-  const growth = await growthByLevel(trx, school, ids);
-  const problems = await problemsOf(trx, school, ids, period);
   const notes = await notesOf(trx, school, ids, period);
-  const pupils = shown.map((member): PupilEvidence => {
+  const pupils = shown.map((member): FiguredPupil => {
     const account = fromWire(member.id);
     const own = workedBy(account).flatMap(({ question, inPeriod }) =>
       inPeriod === null ? [] : [{ result: inPeriod, traits: traits(question) }],
@@ -56,12 +55,26 @@ async function readEvidence(
     return {
       ...member,
       figures: evidenceFigures(own, counted(account)),
-      growth: growth(account),
-      problems: problems.filter((row) => row.pupil === account).map(writtenProblem),
       notes: notes(account),
     };
   });
   return { name, pupils };
+}
+
+/** Adds the growth and the latest composed problems of the pupils. */
+async function withExamples(
+  trx: TenantTransaction,
+  { school, period }: Wanted,
+  pupils: readonly FiguredPupil[],
+): Promise<PupilEvidence[]> {
+  const ids = pupils.map(({ id }) => fromWire(id));
+  const growth = await growthByLevel(trx, school, ids);
+  const problems = await problemsOf(trx, school, ids, period);
+  return pupils.map((pupil) => {
+    const account = fromWire(pupil.id);
+    const own = problems.filter((row) => row.pupil === account);
+    return { ...pupil, growth: growth(account), problems: own.map(writtenProblem) };
+  });
 }
 
 /** Returns the evidence about one or all pupils of a group. Refuses with `not-found`. */
@@ -73,13 +86,14 @@ export function evidence(
   const { group, pupil, from, to } = input;
   return inTenant(db, tenantOf(session), async (trx) => {
     const wanted = { school: session.school, group: fromWire(group), pupil, period: { from, to } };
-    const found = await readEvidence(trx, readTraits, wanted);
+    const found = await readFigures(trx, readTraits, wanted);
     if (found === null) return { kind: 'refused', refusal: 'not-found' };
-    return { kind: 'answered', output: { group: { id: group, name: found.name }, pupils: found.pupils } };
+    const pupils = await withExamples(trx, wanted, found.pupils);
+    return { kind: 'answered', output: { group: { id: group, name: found.name }, pupils } };
   });
 }
 
-async function schoolNumbersOf(trx: TenantTransaction, school: string, pupils: readonly PupilEvidence[]) {
+async function schoolNumbersOf(trx: TenantTransaction, school: string, pupils: readonly FiguredPupil[]) {
   const ids = pupils.map(({ id }) => fromWire(id));
   const { rows } = await sql<{ id: string; school_number: string | null }>`
     select id, school_number from account where school_id = ${school} and id = any(${ids}::uuid[])`.execute(trx);
@@ -97,7 +111,7 @@ export function exportEvidence(
   const group = fromWire(input.group);
   return inTenant(db, tenantOf(session), async (trx) => {
     const wanted = { school: session.school, group, pupil: undefined, period: { from, to } };
-    const found = await readEvidence(trx, readTraits, wanted);
+    const found = await readFigures(trx, readTraits, wanted);
     if (found === null) return { kind: 'refused', refusal: 'not-found' };
     const details = { records: found.pupils.length };
     const entry = { school: session.school, action: 'export', thing: 'record', id: group, details } as const;

@@ -105,18 +105,29 @@ type RecordConditions = {
   readonly verdicts: readonly RawBuilder<unknown>[];
 };
 
-/**
- * Returns an SQL condition for the records of a support group: all records of its own lessons, and all other records of
- * pupils who were members on the day of the record.
- */
+/** Returns an SQL condition for the records of a support group: those of pupils who were members on the day of the lesson. */
 function ofSupportGroup(school: string, group: string): RawBuilder<unknown> {
-  return sql`(lesson_id = any(array(select id from lesson where school_id = ${school} and group_id = ${group}))
-    or pupil_id = any(array(select member.pupil_id from group_membership as member
+  return sql`(pupil_id = any(array(select member.pupil_id from group_membership as member
         where member.school_id = ${school} and member.group_id = ${group}))
-      and exists (select from group_membership as member
-        join lesson as held on held.school_id = member.school_id and held.id = lesson_result.lesson_id
-         where member.school_id = ${school} and member.group_id = ${group}
-           and member.pupil_id = lesson_result.pupil_id and ${memberOn('member', sql.ref('held.day'))}))`;
+    and exists (select from group_membership as member
+      join lesson as held on held.school_id = member.school_id and held.id = lesson_result.lesson_id
+       where member.school_id = ${school} and member.group_id = ${group}
+         and member.pupil_id = lesson_result.pupil_id and ${memberOn('member', sql.ref('held.day'))}))`;
+}
+
+/**
+ * Returns the query for a page of a support group's records. Its pupils are few, so the latest records of each of them
+ * are read in sort order.
+ */
+function ofMembers(school: string, group: string, conditions: RawBuilder<unknown>, limit: number): RecordQuery {
+  return {
+    rows: sql`select reached.* from (select distinct pupil_id as id from group_membership
+          where school_id = ${school} and group_id = ${group}) as member
+        cross join lateral (
+          select * from lesson_result where pupil_id = member.id and ${conditions} ${IN_ORDER} limit ${limit}) as reached
+       ${IN_ORDER} limit ${limit}`,
+    lastScanned: null,
+  };
 }
 
 function conditionsOf(
@@ -224,9 +235,9 @@ function ofGroup(
 /**
  * Returns the query for a page of a school's records that match a filter. The latest record comes first. The search
  * strategy depends on the filter:
- * - only a group: by its lessons;
+ * - only a group: by its lessons, or for a support group by its members;
  * - only a pupil: in sort order;
- * - a lesson, a support group, or a group or pupil with other conditions: all matching records, which are then sorted;
+ * - a lesson, or a group or pupil with other conditions: all matching records, which are then sorted;
  * - a question, level or set: the records of each question, in sort order;
  * - the whole school: in sort order, at most MAX_SCANNED_RECORDS records.
  */
@@ -238,7 +249,11 @@ export function recordQuery(
   const { filter, isSupport } = scope;
   const { selective, questions, range, verdicts } = conditionsOf(school, scope, after);
   const own = sql`lesson_result.school_id = ${school}`;
-  if (filter.group !== undefined && selective.length === 1 && !isSupport) {
+  if (filter.group !== undefined && selective.length === 1 && isSupport) {
+    const conditions = all([own, ...selective, ...among(questions), ...range, ...verdicts]);
+    return ofMembers(school, fromWire(filter.group), conditions, limit);
+  }
+  if (filter.group !== undefined && selective.length === 1) {
     const conditions = all([own, ...among(questions), ...range, ...verdicts]);
     return ofGroup(school, { ...filter, group: filter.group }, after, conditions, limit);
   }

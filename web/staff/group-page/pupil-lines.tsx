@@ -5,7 +5,15 @@ import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { meanWords } from '../lessons/words.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import { LINE_MEASURES, seriesOf, WHOLE_GROUP, type GroupSnapshot } from './group-view.ts';
-import { groupLessonWords, linesSummary, shortDayWords, unitOf, GROUP_FIGURES_WORDS, WHOLE_CLASS } from './words.ts';
+import {
+  groupLessonWords,
+  linesSummary,
+  shortDayWords,
+  unitOf,
+  GROUP_FIGURES_WORDS,
+  GROUP_SCREEN_WORDS,
+  WHOLE_CLASS,
+} from './words.ts';
 import style from './group.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -62,22 +70,26 @@ export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
           </Select>
         </div>
       </div>
-      <LineChart
-        title={GROUP_FIGURES_WORDS.changeByLessonOf(name)}
-        series={series}
-        xWords={(x) => lessonWordsAt(snapshot, x)}
-        yWords={yWords}
-        yTickWords={(y) => `${y}${unitOf(measure)}`}
-        xTicks={lessons.flatMap((lesson, at) => (at % every === 0 ? [{ at, words: shortDayWords(lesson) }] : []))}
-        from={0}
-        until={lessons.length - 1}
-        {...(measure === 'firstCheckRate' ? { most: 100 } : {})}
-        summary={linesSummary(snapshot.lessons.length, snapshot.pupils.length, name)}
-        seriesWords={COMMON_WORDS.pupils}
-        placeWords={COMMON_WORDS.lesson}
-        quietWords={GROUP_FIGURES_WORDS.otherPupils}
-        onChosen={(key) => onChosen(key === WHOLE_GROUP ? null : key)}
-      />
+      {lessons.length === 0 ? (
+        <p className={style.muted}>{GROUP_SCREEN_WORDS.noneInView}</p>
+      ) : (
+        <LineChart
+          title={GROUP_FIGURES_WORDS.changeByLessonOf(name)}
+          series={series}
+          xWords={(x) => lessonWordsAt(snapshot, x)}
+          yWords={yWords}
+          yTickWords={(y) => `${y}${unitOf(measure)}`}
+          xTicks={lessons.flatMap((lesson, at) => (at % every === 0 ? [{ at, words: shortDayWords(lesson) }] : []))}
+          from={0}
+          until={lessons.length - 1}
+          {...(measure === 'firstCheckRate' ? { most: 100 } : {})}
+          summary={linesSummary(snapshot.lessons.length, snapshot.pupils.length, name)}
+          seriesWords={COMMON_WORDS.pupils}
+          placeWords={COMMON_WORDS.lesson}
+          quietWords={GROUP_FIGURES_WORDS.otherPupils}
+          onChosen={(key) => onChosen(key === WHOLE_GROUP ? null : key)}
+        />
+      )}
     </section>
   );
 }

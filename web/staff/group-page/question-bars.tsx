@@ -9,7 +9,7 @@ import { MeasureName } from '../lessons/measure-name.tsx';
 import { byDifficulty, outcomesOf, type FiguredQuestion, type GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
 import { QuestionDialog } from './question-dialog.tsx';
-import { barsSummary, GROUP_FIGURES_WORDS } from './words.ts';
+import { barsSummary, GROUP_FIGURES_WORDS, GROUP_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 const KINDS: readonly BarKind[] = [
@@ -41,16 +41,19 @@ export function QuestionBars({ snapshot: { group, questions } }: { readonly snap
           <option value="course">{GROUP_FIGURES_WORDS.byQuestionOrder}</option>
         </Select>
       </div>
-      <BarGraph
-        title={GROUP_FIGURES_WORDS.byQuestion}
-        summary={barsSummary(questions.length, hardest === undefined ? null : barOf(hardest).name)}
-        kinds={KINDS}
-        bars={shown.map(barOf)}
-        unit={GROUP_FIGURES_WORDS.peopleUnit}
-        barWords={COMMON_WORDS.question}
-        asideWords={GROUP_FIGURES_WORDS.tellingMistake}
-        onOpen={(id) => setOpened(questions.find((question) => question.id === id) ?? null)}
-      />
+      {questions.length === 0 && <p className={style.muted}>{GROUP_SCREEN_WORDS.noQuestions}</p>}
+      {questions.length > 0 && (
+        <BarGraph
+          title={GROUP_FIGURES_WORDS.byQuestion}
+          summary={barsSummary(questions.length, hardest === undefined ? null : barOf(hardest).name)}
+          kinds={KINDS}
+          bars={shown.map(barOf)}
+          unit={GROUP_FIGURES_WORDS.peopleUnit}
+          barWords={COMMON_WORDS.question}
+          asideWords={GROUP_FIGURES_WORDS.tellingMistake}
+          onOpen={(id) => setOpened(questions.find((question) => question.id === id) ?? null)}
+        />
+      )}
       {opened !== null && <QuestionDialog group={group.id} question={opened} onClose={() => setOpened(null)} />}
     </section>
   );

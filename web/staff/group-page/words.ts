@@ -18,6 +18,7 @@ export const GROUP_SCREEN_WORDS = {
   needsTwo: '授業が2回以上あると、比べられます。',
   nothingInCommon: '同じ問題はありませんでした。ちがう問題どうしの数なので、比べるときは気をつけてください。',
   noLessons: '授業の記録はまだありません。授業を始めるか、児童が自分で練習すると、ここに出ます。',
+  noneInView: '選んだ見方では、まだ授業の記録がありません。',
   noQuestions: '取り組まれた問題はありません。',
   noneTried: '取り組んだ問題はありません。',
   noChecks: '答え合わせはありません',

@@ -7,6 +7,11 @@ import { newTeacher, signInAs, TEACHER } from '../people.ts';
 import { addStuckPupils } from '../stuck-pupils.ts';
 
 const LEVEL = 3;
+const WINDOWS = [
+  { width: 1366, height: 657 },
+  { width: 1180, height: 820 },
+  { width: 1800, height: 1000 },
+] as const;
 
 function visits(page: Page): Locator {
   return page.getByRole('list', { name: 'いま声をかけたい児童' }).getByRole('listitem');
@@ -50,6 +55,20 @@ test('two teachers see whom to visit, and who goes there', async ({ onDevice, sa
     expect.stringMatching(/^\d+問/u),
   ]);
   await expectGoodLayout(one, 'visits');
+
+  // The three most urgent pupils are whole in each window, also with a long name.
+  await sakumon.query(
+    `update account set display_name = '五十嵐小路 アレクサンドラ 之介' where display_name = '児童 2'`,
+  );
+  await one.reload();
+  await expect(visits(one).nth(1)).toContainText('五十嵐小路');
+  for (const size of WINDOWS) {
+    await one.setViewportSize(size);
+    for (const at of [0, 1, 2]) await expect(visits(one).nth(at)).toBeInViewport({ ratio: 1 });
+  }
+  await sakumon.query(`update account set display_name = '児童 2' where display_name like '五十嵐小路%'`);
+  await one.setViewportSize({ width: 1366, height: 657 });
+  await one.reload();
 
   // A press opens the folded questions, and 「クラスに合わせる」 folds them again.
   await one.getByRole('button', { name: /問を開く$/u }).click();

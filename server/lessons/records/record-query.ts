@@ -157,7 +157,7 @@ function among(questions: RawBuilder<unknown> | null): RawBuilder<unknown>[] {
 }
 
 /** A filter, and whether its group is a support group. */
-export type FilterScope = { readonly filter: RecordFilter; readonly isSupport: boolean };
+type FilterScope = { readonly filter: RecordFilter; readonly isSupport: boolean };
 
 /** Returns a filter with what is known about its group. */
 export async function scopeOf(trx: TenantTransaction, school: string, filter: RecordFilter): Promise<FilterScope> {

@@ -89,14 +89,18 @@ function Evidence({ group, pupil }: EvidenceProps) {
             ))}
           </SelectField>
           {pupil !== null && read.data !== undefined && <Pager group={group} pupil={pupil} pupils={read.data.pupils} />}
-          <ExportButton group={group} period={period} />
-          <button
-            type="button"
-            className={`${formStyle.action} ${buttonStyle.button}`}
-            onClick={() => void printPage()}
-          >
-            {EVIDENCE_WORDS.print}
-          </button>
+          {read.data !== undefined && read.data.pupils.length > 0 && (
+            <>
+              <ExportButton group={group} period={period} />
+              <button
+                type="button"
+                className={`${formStyle.action} ${buttonStyle.button}`}
+                onClick={() => void printPage()}
+              >
+                {EVIDENCE_WORDS.print}
+              </button>
+            </>
+          )}
         </div>
       </section>
       <Loaded read={read}>

@@ -22,7 +22,7 @@ const viewSetting = deviceSetting<'table' | 'seats'>('sakumon.lesson-view', ['ta
 type GridProps = ComponentProps<typeof LessonGrid>;
 type GridPart = BoardPart & Pick<GridProps, 'window'>;
 
-type GridPanelProps = Pick<GridProps, 'away' | 'time' | 'names' | 'picking' | 'records'> & {
+type GridPanelProps = Pick<GridProps, 'away' | 'time' | 'isOver' | 'names' | 'picking' | 'records'> & {
   readonly lesson: Lesson;
   /** The parts of the lesson: one, or one for each grade that has its own questions. */
   readonly parts: readonly GridPart[];

@@ -30,6 +30,7 @@ type LessonGridProps = {
   readonly window: QuestionWindow;
   readonly results: readonly LessonResult[];
   readonly time: BoardTime;
+  readonly isOver: boolean;
   readonly names: ShownNames;
   /** Set while a teacher picks compositions for the projection. */
   readonly picking: Picking | null;
@@ -39,7 +40,7 @@ type LessonGridProps = {
 
 /** The grid of pupils × questions. */
 export function LessonGrid(props: LessonGridProps) {
-  const { grade, rows, pupils, away, results, names, time, records } = props;
+  const { grade, rows, pupils, away, results, names, time, isOver, records } = props;
   const { before, shown, after, show, fitInto } = props.window;
   const resultAt = new Map(results.map((result) => [`${result.pupil}/${result.question}`, result]));
   const latest = new Map(latestResults(results).map((result) => [result.pupil, result]));
@@ -58,7 +59,10 @@ export function LessonGrid(props: LessonGridProps) {
             <col key={key} className={style.foldColumn} />
           ))}
         </colgroup>
-        <GridHead window={{ before, shown, after, show }} countAt={(question) => atNow.get(question) ?? 0} />
+        <GridHead
+          window={{ before, shown, after, show }}
+          countAt={isOver ? null : (question) => atNow.get(question) ?? 0}
+        />
         <tbody>
           {pupils.map((pupil) => {
             const own = latest.get(pupil.id);

@@ -129,6 +129,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
           parts={parts}
           away={away}
           time={time}
+          isOver={time.now >= Date.parse(lesson.endsAt)}
           names={names}
           picking={picking}
           records={records}

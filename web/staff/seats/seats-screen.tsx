@@ -33,7 +33,8 @@ function SeatsOf({ group }: { readonly group: string }) {
       isDense
       back={{ to: PATHS.group, params: { group }, name: name ?? COMMON_WORDS.group }}
       actions={
-        read.data !== undefined && (
+        read.data !== undefined &&
+        read.data.pupils.length > 0 && (
           <button
             type="button"
             className={`${formStyle.action} ${buttonStyle.button}`}

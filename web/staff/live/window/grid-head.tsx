@@ -8,8 +8,8 @@ import { COMMON_WORDS } from '../../words.ts';
 
 type GridHeadProps = {
   readonly window: Pick<QuestionWindow, 'before' | 'shown' | 'after' | 'show'>;
-  /** Returns the number of pupils at a question now. */
-  readonly countAt: (question: string) => number;
+  /** Returns the number of pupils at a question now. Null if the lesson is over. */
+  readonly countAt: ((question: string) => number) | null;
 };
 
 /**
@@ -52,18 +52,20 @@ export function GridHead({ window: { before, shown, after, show }, countAt }: Gr
         )}
         <FoldedNames folds={after} onShow={(questions) => show(questions[0]?.id ?? '')} />
       </tr>
-      <tr className={style.now}>
-        <th scope="row">{QUESTION_WINDOW_WORDS.workingNow}</th>
-        {before.map((fold) => (
-          <NowCell key={fold.key} questions={fold.questions} countAt={countAt} />
-        ))}
-        {shown.map((column) => (
-          <NowCell key={column.id} questions={[column]} countAt={countAt} />
-        ))}
-        {after.map((fold) => (
-          <NowCell key={fold.key} questions={fold.questions} countAt={countAt} />
-        ))}
-      </tr>
+      {countAt !== null && (
+        <tr className={style.now}>
+          <th scope="row">{QUESTION_WINDOW_WORDS.workingNow}</th>
+          {before.map((fold) => (
+            <NowCell key={fold.key} questions={fold.questions} countAt={countAt} />
+          ))}
+          {shown.map((column) => (
+            <NowCell key={column.id} questions={[column]} countAt={countAt} />
+          ))}
+          {after.map((fold) => (
+            <NowCell key={fold.key} questions={fold.questions} countAt={countAt} />
+          ))}
+        </tr>
+      )}
     </thead>
   );
 }
@@ -96,7 +98,10 @@ function FoldedNames({ folds, onShow }: FoldedNamesProps) {
   ));
 }
 
-type NowCellProps = Pick<GridHeadProps, 'countAt'> & { readonly questions: readonly LessonQuestion[] };
+type NowCellProps = {
+  readonly countAt: (question: string) => number;
+  readonly questions: readonly LessonQuestion[];
+};
 
 function NowCell({ questions, countAt }: NowCellProps) {
   const count = questions.reduce((sum, { id }) => sum + countAt(id), 0);

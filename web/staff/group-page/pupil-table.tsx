@@ -80,7 +80,7 @@ function pupilColumns(most: number): readonly ListColumn<AttendedPupil>[] {
     {
       ...sortable,
       name: GROUP_FIGURES_WORDS.name,
-      width: '9rem',
+      width: '12rem',
       isRowHeader: true,
       text: ({ displayName }) => displayName,
     },
@@ -134,7 +134,7 @@ function pupilColumns(most: number): readonly ListColumn<AttendedPupil>[] {
     },
     {
       name: GROUP_FIGURES_WORDS.reason,
-      width: '17rem',
+      width: '14rem',
       text: (pupil) => attentionWords(pupil)[0] ?? null,
     },
   ];

@@ -67,7 +67,9 @@ export function AttendancePanel(props: AttendancePanelProps) {
             ))}
           </ul>
           {waiting.length > 0 && !isUnderway && (
-            <QuietButton onPress={giveHomework}>{ATTENDANCE_WORDS.catchUp(waiting.length)}</QuietButton>
+            <span className="screen-only">
+              <QuietButton onPress={giveHomework}>{ATTENDANCE_WORDS.catchUp(waiting.length)}</QuietButton>
+            </span>
           )}
         </>
       )}
@@ -87,7 +89,9 @@ export function AttendancePanel(props: AttendancePanelProps) {
             ))}
           </ul>
           {isOver && notJoined.length > 1 && (
-            <QuietButton onPress={() => mark(notJoined, true)}>{ATTENDANCE_WORDS.markAllAbsent}</QuietButton>
+            <span className="screen-only">
+              <QuietButton onPress={() => mark(notJoined, true)}>{ATTENDANCE_WORDS.markAllAbsent}</QuietButton>
+            </span>
           )}
         </>
       )}

@@ -42,7 +42,7 @@ export function GradePanel({ year, plan, month, course }: GradePanelProps) {
       <div className={style.head}>
         <p>{plan.isBuiltIn ? YEAR_PLAN_WORDS.builtIn : YEAR_PLAN_WORDS.own}</p>
         <SavedNote isSaved={isSaved} words={YEAR_PLAN_WORDS.saved} />
-        <div className={style.ways}>
+        <div className={`${style.ways} screen-only`}>
           {!plan.isBuiltIn && (
             <QuietButton onPress={() => show({ kind: 'reset' })}>{YEAR_PLAN_WORDS.reset}</QuietButton>
           )}

@@ -36,7 +36,9 @@ export function UnitTable({ plan: { grade, units }, month, course, onEdit, onRem
               </span>
             </th>
             <th scope="col">{YEAR_PLAN_WORDS.levels}</th>
-            <th scope="col">{YEAR_PLAN_WORDS.actions}</th>
+            <th scope="col" className="screen-only">
+              {YEAR_PLAN_WORDS.actions}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -85,7 +87,7 @@ function UnitRow({ unit, month, isNow, course, onEdit, onRemove }: UnitRowProps)
           ))}
         </ul>
       </td>
-      <td aria-label={YEAR_PLAN_WORDS.actions}>
+      <td className="screen-only" aria-label={YEAR_PLAN_WORDS.actions}>
         <div className={style.ways}>
           <QuietButton label={YEAR_PLAN_WORDS.editOf(title)} onPress={() => onEdit(unit)}>
             {YEAR_PLAN_WORDS.edit}

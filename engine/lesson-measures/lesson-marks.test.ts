@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { attendanceOf, catchUpQuestions, MAX_CATCH_UP_QUESTIONS, resultsOfThoseHere } from './lesson-marks.ts';
 
 const work = (pupil: string, question = 'q1') => ({ pupil, question });
+const act = (pupil: string, lastActAt: number) => ({ pupil, lastActAt });
 
 test('an act counts more than a mark, whichever comes first', () => {
   const marks = [
@@ -29,7 +30,6 @@ test('a pupil in a lesson of another group is neither absent nor idle', () => {
 });
 
 test('a pupil whose latest act is in the other lesson is not here any more', () => {
-  const act = (pupil: string, lastActAt: number) => ({ pupil, lastActAt });
   const results = [act('stays', 1), act('left', 1), act('left', 2), act('back', 1), act('back', 9)];
   const elsewhere = [act('left', 5), act('back', 5)];
   expect(resultsOfThoseHere(results, elsewhere)).toEqual([act('stays', 1), act('back', 1), act('back', 9)]);

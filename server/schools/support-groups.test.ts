@@ -243,6 +243,30 @@ async function countHomework(at: number): Promise<number> {
   return body.levels.filter(({ homework }) => homework !== null).length;
 }
 
+async function kindsOf(kind: string): Promise<unknown[]> {
+  const { body } = await other.get<GroupFiguresSnapshot>(`/api/groups/${support.id}/figures?kind=${kind}`);
+  const lessons = body.lessons.map((lesson) => [lesson.kind, lesson.elsewhere, lesson.figures.solved]);
+  return [...lessons, body.figures.pupils, body.figures.begun];
+}
+
+/** The first pupil practises, then both work in a lesson of the class, and then the first in one of the support group. */
+async function workEverywhere(): Promise<{ readonly study: string; readonly ofClass: string }> {
+  await works(0, 'plus-1');
+  await works(1, 'plus-1');
+  const ofClass = await startTestLesson(taught, 10);
+  await works(0, 'plus-2');
+  await works(1, 'plus-2');
+  server.advance(20 * MINUTE);
+  await startTestLesson({ ...taught, teacher: other, group: support.id }, 10);
+  await works(0, 'plus-3');
+  server.advance(20 * MINUTE);
+  const { body } = await other.get<OutputOf<'lessons'>>(`/api/groups/${taught.group}/lessons`);
+  return { ofClass: ofClass.id, study: body.lessons.find(({ kind }) => kind === 'selfStudy')?.id ?? '' };
+}
+
+/** A record of the first pupil at a question. */
+const own = (question: string): string => `${idOf(0)} ${question}`;
+
 describe('lessons of a class and of a support group', () => {
   beforeEach(async () => {
     await move(taught.group, support.id);
@@ -291,27 +315,6 @@ describe('lessons of a class and of a support group', () => {
     expect(studies).toHaveLength(1);
   });
 
-  async function kindsOf(kind: string): Promise<unknown[]> {
-    const { body } = await other.get<GroupFiguresSnapshot>(`/api/groups/${support.id}/figures?kind=${kind}`);
-    const lessons = body.lessons.map((lesson) => [lesson.kind, lesson.elsewhere, lesson.figures.solved]);
-    return [...lessons, body.figures.pupils, body.figures.begun];
-  }
-
-  /** The first pupil practises, then both work in a lesson of the class, and then the first in one of the support group. */
-  async function workEverywhere(): Promise<{ readonly study: string; readonly ofClass: string }> {
-    await works(0, 'plus-1');
-    await works(1, 'plus-1');
-    const ofClass = await startTestLesson(taught, 10);
-    await works(0, 'plus-2');
-    await works(1, 'plus-2');
-    server.advance(20 * MINUTE);
-    await startTestLesson({ ...taught, teacher: other, group: support.id }, 10);
-    await works(0, 'plus-3');
-    server.advance(20 * MINUTE);
-    const { body } = await other.get<OutputOf<'lessons'>>(`/api/groups/${taught.group}/lessons`);
-    return { ofClass: ofClass.id, study: body.lessons.find(({ kind }) => kind === 'selfStudy')?.id ?? '' };
-  }
-
   test('the figures of the support group tell its own lessons from learning elsewhere', async () => {
     await workEverywhere();
     expect(await kindsOf('class')).toEqual([['class', null, 1], 1, 1]);
@@ -345,7 +348,6 @@ describe('lessons of a class and of a support group', () => {
       const found = await other.get<OutputOf<'records'>>(`/api/records?group=${support.id}${query}`);
       return found.body.records.map(({ pupil, question }) => `${pupil.id} ${question.id}`);
     };
-    const own = (question: string): string => `${idOf(0)} ${question}`;
     expect(await records('')).toEqual([own('plus-3'), own('plus-2'), own('plus-1')]);
     expect(await records(`&lesson=${ofClass}`)).toEqual([own('plus-2')]);
     expect(await records(`&lesson=${study}`)).toEqual([own('plus-1')]);

@@ -57,14 +57,11 @@ type PartWrongsProps = Omit<WrongListProps, 'parts'> & { readonly part: WrongLis
 function PartWrongs({ part, picking, records, onProject, empty }: PartWrongsProps) {
   const { grade, wrongs } = part;
   const nameOf = (question: string): string => boardQuestionName(part, question) ?? '';
+  const label = LESSON_SCREEN_WORDS.ofGrade(grade, DEFINITIONS.commonWrongs.name);
   if (wrongs.length === 0) return <p className={style.muted}>{empty}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-    <ol
-      className={wrongStyle.wrongs}
-      tabIndex={0}
-      aria-label={LESSON_SCREEN_WORDS.ofGrade(grade, DEFINITIONS.commonWrongs.name)}
-    >
+    <ol className={wrongStyle.wrongs} tabIndex={0} aria-label={label}>
       {wrongs.map((wrong) => (
         <li key={wrong.key}>
           <Wrong wrong={wrong} name={nameOf(wrong.question.id)} />

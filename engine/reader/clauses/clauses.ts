@@ -1,5 +1,4 @@
 import type { Arg, Clause, ClauseList, Segment } from './clause.ts';
-import { endsSentence } from '../tokens/lattice.ts';
 import { emptyPhrase, NO_ARG, PhraseReader } from './phrase-reader.ts';
 import { withSharedPredicates } from './shared-predicates.ts';
 import type { WordToken } from '../tokens/token.ts';
@@ -38,9 +37,6 @@ class ClauseBuilder extends PhraseReader {
 
   private take(token: WordToken, index: number): void {
     const next = this.tokens[index + 1];
-    const before = this.tokens[index - 1];
-    const begins = ['noun', 'number', 'asked', 'adjective', 'adverb', 'determiner'].includes(token.kind);
-    if (before !== undefined && begins && this.predicate !== null && endsSentence(before)) this.endSentence(before);
     switch (token.kind) {
       case 'noun':
         return this.noun(token);

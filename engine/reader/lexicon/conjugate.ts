@@ -13,11 +13,22 @@ export type VerbForm = {
 };
 
 /** A verb of the lexicon in its dictionary spelling, with the roles it plays. */
-export type Verb = { readonly name: string; readonly roles: ReadonlySet<string> };
+export type Verb = {
+  readonly name: string;
+  readonly roles: ReadonlySet<string>;
+  /** The roles in one text: verbs with the same roles tell the same story. */
+  readonly sameAs: string;
+};
 
 type StemKind = 'masu' | 'ta' | 'da' | 'dictionary' | 'nai' | 'ba' | 'passive' | 'potential';
 /** A stem of a verb and what may follow it. */
-export type Stem = { readonly text: string; readonly kind: StemKind; readonly verb: Verb };
+export type Stem = {
+  readonly text: string;
+  readonly kind: StemKind;
+  readonly verb: Verb;
+  /** True for a spelling error. */
+  readonly slip?: boolean;
+};
 
 const ROWS: Readonly<Record<string, readonly [a: string, i: string, e: string, ta: string]>> = {
   う: ['わ', 'い', 'え', 'っ'],
@@ -109,6 +120,7 @@ function polite(base: VerbForm): Tail[] {
     { text: 'ました', form: { ...form, past: true } },
     { text: 'ません', form: { ...form, negative: true } },
     { text: 'ませんでした', form: { ...form, negative: true, past: true } },
+    { text: 'ましょう', form },
     { text: 'まして', form: { ...form, joins: 'and' } },
     { text: 'ましたら', form: { ...form, joins: 'if' } },
   ];
@@ -116,6 +128,20 @@ function polite(base: VerbForm): Tail[] {
 
 const after = (text: string, tails: readonly Tail[]): Tail[] =>
   tails.map((tail) => ({ ...tail, text: text + tail.text }));
+
+/** The endings of a helper verb of the 五段 group: its stem before ます, its dictionary ending and its stem before た. */
+function godan(i: string, u: string, ta: string, form: VerbForm): Tail[] {
+  return [
+    ...after(i, polite(form)),
+    { text: u, form },
+    { text: `${ta}た`, form: { ...form, past: true } },
+    { text: `${ta}て`, form: { ...form, joins: 'and' } },
+    { text: `${ta}たら`, form: { ...form, joins: 'if' } },
+  ];
+}
+
+/** The spoken forms of てしまう, without the first sound: 食べちゃった, 飲んじゃった. */
+const regret = (form: VerbForm): Tail[] => after('ゃ', godan('い', 'う', 'っ', form));
 
 function negativeEndings(base: VerbForm): Tail[] {
   const form = { ...base, negative: true };
@@ -151,39 +177,33 @@ function ichidan(base: VerbForm): Tail[] {
 function teHelpers(): Tail[] {
   const state = { ...PLAIN, progressive: true };
   const helper = (name: VerbForm['helper']) => ({ ...PLAIN, helper: name });
-  const five = (i: string, u: string, ta: string, form: VerbForm): Tail[] => [
-    ...after(i, polite(form)),
-    { text: u, form },
-    { text: `${ta}た`, form: { ...form, past: true } },
-    { text: `${ta}て`, form: { ...form, joins: 'and' } },
-    { text: `${ta}たら`, form: { ...form, joins: 'if' } },
-  ];
   return [
     { text: '', form: { ...PLAIN, joins: 'and' } },
     ...after('い', ichidan(state)).filter(({ text }) => text !== 'い'),
-    ...polite(state),
-    { text: 'る', form: state },
-    { text: 'た', form: { ...state, past: true } },
+    ...ichidan(state).filter(({ text }) => text !== ''),
+    // とんでいちゃった: a lost っ.
+    ...after('いち', regret(helper('いく'))),
     { text: 'おり', form: { ...state, joins: 'and' } },
     ...after('おり', polite(state)),
-    ...five('あり', 'ある', 'あっ', state),
-    ...five('しまい', 'しまう', 'しまっ', PLAIN),
-    ...five('いき', 'いく', 'いっ', helper('いく')),
-    ...five('行き', '行く', '行っ', helper('いく')),
-    ...after('き', [
-      ...polite(helper('くる')),
-      { text: 'た', form: { ...helper('くる'), past: true } },
-      { text: 'て', form: { ...helper('くる'), joins: 'and' } },
+    ...godan('あり', 'ある', 'あっ', state),
+    ...godan('しまい', 'しまう', 'しまっ', PLAIN),
+    ...['い', '行'].flatMap((verb) => [
+      ...godan(`${verb}き`, `${verb}く`, `${verb}っ`, helper('いく')),
+      ...after(`${verb}っち`, regret(helper('いく'))),
     ]),
-    ...after('来', [
-      ...polite(helper('くる')),
-      { text: 'た', form: { ...helper('くる'), past: true } },
-      { text: 'て', form: { ...helper('くる'), joins: 'and' } },
+    ...['き', '来'].flatMap((verb) => [
+      ...after(verb, polite(helper('くる'))),
+      { text: `${verb}た`, form: { ...helper('くる'), past: true } },
+      { text: `${verb}たら`, form: { ...helper('くる'), joins: 'if' as const } },
+      { text: `${verb}て`, form: { ...helper('くる'), joins: 'and' as const } },
+      ...after(`${verb}てくれ`, ichidan(helper('くる'))),
+      ...after(`${verb}ち`, regret(helper('くる'))),
     ]),
+    ...['くる', '来る'].map((text) => ({ text, form: helper('くる') })),
     ...after('くれ', ichidan(helper('くれる'))),
-    ...five('もらい', 'もらう', 'もらっ', helper('もらう')),
+    ...godan('もらい', 'もらう', 'もらっ', helper('もらう')),
     ...after('あげ', ichidan(helper('あげる'))),
-    ...five('おき', 'おく', 'おい', PLAIN),
+    ...godan('おき', 'おく', 'おい', PLAIN),
     ...after('み', ichidan(PLAIN)),
   ];
 }
@@ -200,11 +220,13 @@ const TA: readonly Tail[] = [
   { text: 'た', form: { ...PLAIN, past: true } },
   { text: 'たら', form: { ...PLAIN, joins: 'if' } },
   ...after('て', teHelpers()),
+  ...after('ち', regret(PLAIN)),
 ];
 const DA: readonly Tail[] = [
   { text: 'だ', form: { ...PLAIN, past: true } },
   { text: 'だら', form: { ...PLAIN, joins: 'if' } },
   ...after('で', teHelpers()),
+  ...after('じ', regret(PLAIN)),
 ];
 
 const TAILS: Readonly<Record<StemKind, readonly Tail[]>> = {

@@ -1,7 +1,7 @@
 import { WORD_TABLES } from '../../text/word-tables.ts';
 import { stemsOf, type Stem, type Verb } from './conjugate.ts';
 import { MORE_NOUNS } from './kana-nouns.ts';
-import { slipsOf } from './slips.ts';
+import { slipsOf, verbSlipsOf } from './slips.ts';
 import { spelled, toHiragana } from './spelling.ts';
 import { VERB_LIST } from './verb-list.ts';
 import * as words from './words.ts';
@@ -70,12 +70,26 @@ function verbStems(): Map<string, Stem[]> {
   mergeKanaVerbs(rolesOf, sources);
   const stems = new Map<string, Stem[]>();
   for (const [name, [source, type]] of sources) {
-    const verb: Verb = { name, roles: rolesOf.get(name) ?? new Set() };
+    const verbRoles = rolesOf.get(name) ?? new Set<string>();
+    const verb: Verb = { name, roles: verbRoles, sameAs: [...verbRoles].sort().join(' ') };
     for (const spelling of spelled(source).spellings) {
       for (const stem of stemsOf(spelling, type, verb)) put(stems, stem.text, stem);
     }
   }
+  addSlippedStems(stems);
   return stems;
+}
+
+/** Adds the stems of verbs in kana with one spelling error. A slip that is the stem of another verb is not used. */
+function addSlippedStems(stems: Map<string, Stem[]>): void {
+  const slipped = new Map<string, Stem[]>();
+  for (const [text, list] of stems) {
+    for (const stem of list) for (const slip of verbSlipsOf(text, stem.kind)) put(slipped, slip, { ...stem, text: slip, slip: true });
+  }
+  for (const [text, list] of slipped) {
+    const meanings = new Set(list.map(({ verb }) => verb.sameAs));
+    if (!stems.has(text) && meanings.size === 1) stems.set(text, list);
+  }
 }
 
 /** The stems of all verbs by their text. */
@@ -89,7 +103,10 @@ function nounTable(): Map<string, Noun> {
     const key =
       tag === 'person' && !word.key.startsWith('お') ? word.key.replace(/(?:さん|くん|ちゃん)$/u, '') : word.key;
     const alike = nouns.get(key);
-    for (const spelling of spellings) nouns.set(spelling, { key, written: alike?.written ?? written, tag });
+    for (const spelling of new Set([...spellings, ...spellings.map(toHiragana)])) {
+      if (spellings.includes(spelling) || !nouns.has(spelling))
+        nouns.set(spelling, { key, written: alike?.written ?? written, tag });
+    }
   };
   const skipped =
     /^(?:いじょう|いか|みまん|ぶん|よう|さん|せい|めん|まえ|ちゅう|かいめ|にちめ|ばんめ|にん|ねんせい|きゅうせい|ごうしゃ|いり|つき|かた|りょう|じょう|ばい|くみ|たば|すう|だい|いろ|しゃ|しょ|せん|てん|けん|えん|ざん|ました|しました|しよう|どんな|どれ|どの|どちら|どこ|だれ|いつ|いくつ|いくら|この|その|あの|これ|それ|まだ|もう|また|あと|まず|だけ|たち|さん|ずつ|ばい|ぶん|あたり|ねん|わり|びき|まし|よう|ほう|はい|さあ|そして|しかし|それから|では|あて|うまく|ください|ごと|けど|かど|がん|つる|たすと|たす|おそく|つるしました|さらに|ない|たり|くみ|かい|ひとつ|ふたつ|みっつ|よっつ|いつつ|ひとり|ふたり|いま|もっと|ちょっと|すこし|たくさん|すべて|ちょうど|あわせて|あまり|ちがい|はじめ|みんな|ちがう|れい|つき|まわり|うち|もと|ため|とき|ところ|こと|もの|よる|あさ|ひる|いろいろ|いろいろな|べつの|ほか|べつ|さっき|ぜんぜん|まわって)$/u;

@@ -1,20 +1,39 @@
 /**
  * The spelling errors that children make in known words (source: the classes of published studies of children's
- * writing): long vowels, small っ ゃ ゅ ょ written large, ず for づ. None of them turns a word into another known word,
- * because a slip that is a known word itself is not used.
+ * writing): long vowels, small っ ゃ ゅ ょ, わ and は, voicing, ず and づ, じ and ぢ, a lost or doubled mora. None of them
+ * turns a word into another known word, because a slip that is a known word itself is not used.
  */
 const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/([おこそとのほもよろごぞどぼぽょ])う/gu, '$1お'],
   [/([おこそとのほもよろごぞどぼぽ])お/gu, '$1う'],
+  [/([おこそとのほもよろごぞどぼぽょ])[うお]/gu, '$1'],
+  [/([うくすつぬふむゆるぐずぶぷゅ])う/gu, '$1'],
   [/([けせてねへめれげでべ])い/gu, '$1え'],
+  [/([けせてねへめれげでべ])え/gu, '$1い'],
+  [/([かさたなはまらがだば])あ/gu, '$1'],
+  [/([いきしちにひみりじ])い/gu, '$1'],
   [/ゃ/gu, 'や'],
   [/ゅ/gu, 'ゆ'],
   [/ょ/gu, 'よ'],
+  [/([きしちにひみりぎじびぴ])や/gu, '$1ゃ'],
   [/っ/gu, 'つ'],
   [/っ/gu, ''],
   [/づ/gu, 'ず'],
   [/ず/gu, 'づ'],
+  [/じ/gu, 'ぢ'],
+  [/ぢ/gu, 'じ'],
+  [/わ/gu, 'は'],
+  [/([あかさたなはまやらわがざだばぱゃ])ー/gu, '$1あ'],
+  [/([いきしちにひみりぎじびぴ])ー/gu, '$1い'],
+  [/([うくすつぬふむゆるぐずぶぷゅ])ー/gu, '$1う'],
+  [/([えけせてねへめれげぜでべぺ])ー/gu, '$1え'],
+  [/([えけせてねへめれげぜでべぺ])ー/gu, '$1い'],
+  [/([おこそとのほもよろごぞどぼぽょ])ー/gu, '$1お'],
+  [/([おこそとのほもよろごぞどぼぽょ])ー/gu, '$1う'],
+  [/ー/gu, ''],
 ];
+const VOICED = 'がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽ';
+const PLAIN = 'かきくけこさしすせそたちつてとはひふへほはひふへほ';
 
 /** The shortest word, in kana, in which a slip is recognised. */
 const SHORTEST = 3;
@@ -22,9 +41,23 @@ const SHORTEST = 3;
 /** Returns the wrong spellings of a word in kana, each with one kind of slip. */
 export function slipsOf(word: string): string[] {
   if (word.length < SHORTEST || !/^[ぁ-んー]+$/u.test(word)) return [];
-  return SLIPS.map(([pattern, wrong]) => word.replaceAll(pattern, wrong)).filter(
-    (slip) => slip !== word && slip.length >= 2,
-  );
+  const slips = SLIPS.map(([pattern, wrong]) => word.replaceAll(pattern, wrong));
+  if (word.length > SHORTEST) {
+    for (let at = 1; at < word.length; at += 1) {
+      const voiced = VOICED.indexOf(word[at] ?? '');
+      if (voiced >= 0) slips.push(word.slice(0, at) + (PLAIN[voiced] ?? '') + word.slice(at + 1));
+      const plain = PLAIN.indexOf(word[at] ?? '');
+      if (plain >= 0) slips.push(word.slice(0, at) + (VOICED[plain] ?? '') + word.slice(at + 1));
+    }
+  }
+  return [...new Set(slips)].filter((slip) => slip !== word && slip.length >= 2);
+}
+
+/** Returns the wrong spellings of a verb's stem in kana: long vowels and small letters, and the lost っ of もって. */
+export function verbSlipsOf(stem: string, kind: string): string[] {
+  if (!/^[ぁ-ん]+$/u.test(stem) || stem.length < 2) return [];
+  const slips = SLIPS.slice(0, 16).map(([pattern, wrong]) => stem.replaceAll(pattern, wrong));
+  return [...new Set(slips)].filter((slip) => slip !== stem && (slip.length >= 2 || (kind === 'ta' && slip === 'も')));
 }
 
 /** The particles that are written as they sound: りんごわ, みかんお, えきえ. */

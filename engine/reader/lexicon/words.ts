@@ -25,17 +25,17 @@ export const ADVERB_LISTS: readonly (readonly [AdverbRole, readonly string[]])[]
       'はじめに はじめは はじめ 始めに 初めに 初めは 最初に 最初は 最初 さいしょに さいしょは さいしょ もともと 元々 当初',
     ),
   ],
-  ['now', list('今 いま 今は いまは 現在 現在は げんざい 今では 最後に 最終的に 結局')],
+  ['now', list('今 いま 今は いまは 現在 現在は げんざい 今では 最終的に 結局 いまでは')],
   [
     'next',
     list(
-      'あとから 後から そのあと その後 そのご それから つぎに 次に さらに 更に まず 翌日 そして すると また しばらくして 続いて 新たに その時点で 数分後',
+      'あとから 後から そのあと その後 そのご それから つぎに 次に さらに 更に まず 翌日 そして すると また しばらくして つづいて そのつぎに その次に 次の日 つぎの日 つぎのひ さいごに そこへ そこに つづけて 続いて 新たに その時点で 数分後',
     ),
   ],
   [
     'total',
     list(
-      '全部で ぜんぶで 合わせて あわせて 合計で 合計 全体で みんなで 皆で みなで すべてで 全てで トータルで 総計で 合わせると あわせると 合計すると 全員で 両方で 合計でいくつ',
+      '全部で ぜんぶで 合わせて あわせて 合計で 合計 全体で みんなで 皆で みなで すべてで 全てで トータルで 総計で 合わせると あわせると 合計すると 全員で 両方で 合計でいくつ 合わせたら あわせたら ふたりで合わせて いっしょにすると 一緒にすると 全部合わせて ぜんぶあわせて みんなあわせて みんな合わせて',
     ),
   ],
   [
@@ -55,7 +55,7 @@ export const ADVERB_LISTS: readonly (readonly [AdverbRole, readonly string[]])[]
   [
     'aside',
     list(
-      'ちょうど では さて そこで 一緒に いっしょに すでに 既に だんだん やっと ついに みごとに 実際に 残念ながら しかし でも だから とても つまり なお ところで 当座は これまでに 今までに いままでに なんと 毎年 では、 だけ のみ 丁度 せっせと がんばって うっかり 間違えて',
+      'きょうは とても すごく さっき 先ほど ぜひ みごと 仲よく なかよく 仲良く かってに 勝手に 新しく あたらしく えっと えーと ええと えと あのね あのさ ねえ ねぇ じゃあ じゃ なので だから ですから でね それで そしたら そうしたら だけど けれど けど でも ほんとうに 本当に ぴったり もう一度 ちょうど では さて そこで 一緒に いっしょに すでに 既に だんだん やっと ついに みごとに 実際に 残念ながら しかし でも だから とても つまり なお ところで 当座は これまでに 今までに いままでに なんと 毎年 では、 だけ のみ 丁度 せっせと がんばって うっかり 間違えて',
     ),
   ],
 ];
@@ -72,6 +72,13 @@ export const PARTICLES: Readonly<Record<string, string>> = {
   より: 'より',
   よりも: 'より',
   へ: 'に',
+  へは: 'に',
+  にも: 'に',
+  でも: 'で',
+  からも: 'から',
+  までは: 'まで',
+  までに: 'まで',
+  とか: 'と',
   も: 'は',
   の: 'の',
   や: 'と',
@@ -127,7 +134,19 @@ export const CONNECTIVES: Readonly<Record<string, 'and' | 'if' | 'when'>> = {
   けれど: 'and',
   けど: 'and',
   けれども: 'and',
+  けども: 'and',
+  のに: 'and',
+  んだけど: 'and',
+  んだけれど: 'and',
+  んですが: 'and',
+  んですけど: 'and',
+  のですが: 'and',
+  んで: 'and',
   し: 'and',
+  って言うから: 'and',
+  っていうから: 'and',
+  というので: 'and',
+  と言うので: 'and',
   と: 'if',
   なら: 'if',
   ならば: 'if',
@@ -160,51 +179,33 @@ export const CONNECTIVES: Readonly<Record<string, 'and' | 'if' | 'when'>> = {
   あいだに: 'when',
 };
 
+const COPULA_BASES =
+  'です でした だ だった である であった でしょう だろう なの なん なんだ なんです なのです なんでしょう なんだろう のだ のです のでした んだ んです のでしょう んでしょう のだろう んだろう の そうです とのことです だそうです だって んだって って じゃ';
+const COPULA_ENDINGS = ' か よ ね よね な なあ なぁ かな かなあ かなぁ かい かしら っけ のかな のか のでしょう のでしょうか けどね よー ねー さ もん';
+const ENDINGS_ALONE =
+  'か かな かなあ かなぁ かい のか のかな のかなあ よ ね よね な なあ なぁ ぞ ぜ わ さ もん っけ かしら のよ のね よー ねー ことになるでしょう ことになるでしょうか ことになりますか ことになるのでしょうか ことになりました ことになります ことができますか ことができるでしょうか ことができます 予定です よていです つもりです みたいです ようです らしいです みたい らしい';
+
 /** The endings of a sentence after a noun, a number or an adjective, and the question endings after a verb. */
 export const COPULAS: Readonly<Record<string, { readonly past: boolean; readonly asks: boolean }>> = Object.fromEntries(
   [
-    'です',
-    'でした',
-    'だ',
-    'だった',
-    'である',
-    'であった',
-    'ですか',
-    'でしたか',
-    'でしょう',
-    'でしょうか',
-    'だろう',
-    'だろうか',
-    'か',
-    'かな',
-    'のか',
-    'のですか',
-    'のでしたか',
-    'のでしょう',
-    'のでしょうか',
-    'んですか',
-    'のだろう',
-    'のだろうか',
-    'のです',
-    'んです',
-    'そうです',
-    'とのことです',
-    'ことになるでしょう',
-    'ことになるでしょうか',
-    'ことになりますか',
-    'ことになるのでしょうか',
-    'ことになりました',
-    'ことになります',
-    'ことができますか',
-    'ことができるでしょうか',
-    'ことができます',
-    '予定です',
-    'よていです',
-    'つもりです',
-    'よね',
-    'ね',
-    'よ',
-  ].map((text) => [text, { past: /した|だった|であった/u.test(text), asks: /か$|かな$|でしょう|だろう/u.test(text) }]),
+    ...list(ENDINGS_ALONE),
+    ...list(COPULA_BASES).flatMap((base) => COPULA_ENDINGS.split(' ').map((ending) => base + ending)),
+  ].map((text) => [text, { past: /した|だった|であった/u.test(text), asks: /か$|かな|かい$|かしら$|でしょう|だろう|っけ$/u.test(text) }]),
+);
+
+/** Words that ask for an amount without a counter. */
+export const ASKING_WORDS: readonly string[] = list(
+  'いくつ 幾つ どれだけ どれくらい どれぐらい どのくらい どのぐらい どれほど どれだけの どのくらいの どれくらいの',
+);
+
+/** Words for an amount that the text leaves open. */
+export const SOME_WORDS: readonly string[] = list(
+  'いくつか いくらか たくさん いっぱい すこし 少し ちょっと すこしだけ 少しだけ おおぜい 大ぜい 大勢',
+);
+
+/** Words that change an amount in a way that the reader does not follow. */
+export const NEGATIONS: readonly string[] = list(
+  'ない なかった ません ありません ないです じゃない ではない ではなく じゃなく じゃなくて 以外 以上 以下 未満 約 ほど くらい ぐらい 半分 はんぶん 半数 ほとんど ほとんどの 多数 ずつしか だけしか',
 );
 
 /** Words for persons who are not named, and for the things of the sentence before. */

@@ -20,6 +20,7 @@ export function segmentations({ text, boundaries }: NormalText, most = 6, within
   for (let at = 0; at < text.length; at += 1) {
     const here = paths[at];
     if (here === undefined || here.size === 0) continue;
+    addStops(here, at, boundaries.has(at));
     for (const { token, cost } of candidatesAt(text, at)) {
       const own = cost + crossingCost(token, boundaries);
       const kind = pathKind(token);
@@ -80,13 +81,50 @@ function crossingCost({ at, end, ...token }: WordToken, boundaries: ReadonlySet<
 }
 
 const IMPOSSIBLE = 1000;
-/** The cost of a full stop that the writer left out. */
-const MISSING_STOP = 7;
+/** What may begin a sentence. */
+const BEGINNINGS: ReadonlySet<string> = new Set([
+  'noun',
+  'number',
+  'asked',
+  'some',
+  'adjective',
+  'adverb',
+  'determiner',
+  'verb',
+]);
+/** Adds, behind each word that can end a sentence, the full stop that the writer may have left out. */
+function addStops(here: Map<string, Path[]>, at: number, isSpace: boolean): void {
+  const ends = [...here.values()].flat();
+  for (const path of ends) {
+    const cost = path.token === null ? IMPOSSIBLE : missingStop(path.token, isSpace);
+    if (cost >= IMPOSSIBLE) continue;
+    keep(here, 'stop', { cost: path.cost + cost, token: { at, end: at, text: '', kind: 'stop' }, before: path });
+  }
+}
+
+/** Returns the cost of a full stop that the writer left out after a word. A space makes it likely. */
+function missingStop(token: WordToken, isSpace: boolean): number {
+  if (endsSentence(token)) return isSpace ? 4 : 7;
+  switch (token.kind) {
+    case 'verb':
+      return token.form.joins === null && !token.form.wish ? (isSpace ? 7 : 14) : IMPOSSIBLE;
+    case 'copula':
+      return isSpace ? 4 : 9;
+    case 'asked':
+      return isSpace ? 6 : 16;
+    case 'number':
+      return isSpace ? 9 : IMPOSSIBLE;
+    case 'adjective':
+      return token.form === 'plain' && isSpace ? 12 : IMPOSSIBLE;
+    default:
+      return IMPOSSIBLE;
+  }
+}
 
 /** True for a polite verb or copula, after which a new sentence may begin without a full stop. */
-export function endsSentence(token: WordToken): boolean {
+function endsSentence(token: WordToken): boolean {
   if (token.kind === 'verb') return token.form.polite && token.form.joins === null;
-  return token.kind === 'copula' && /(?:です|でした|ですか|でしたか|でしょうか|ますか|か|でしょう)$/u.test(token.text);
+  return token.kind === 'copula' && token.text.length > 1;
 }
 
 /** Returns the cost of two neighbouring tokens; {@link IMPOSSIBLE} if the second cannot follow the first. */
@@ -99,12 +137,7 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
     !['particle', 'number', 'asked', 'some', 'comma', 'copula', 'stop'].includes(right.kind)
   )
     return IMPOSSIBLE;
-  if (
-    left !== null &&
-    endsSentence(left) &&
-    ['noun', 'number', 'asked', 'adjective', 'adverb', 'determiner'].includes(right.kind)
-  )
-    return MISSING_STOP;
+  if (left?.kind === 'verb' && left.form.polite && left.form.joins === null && BEGINNINGS.has(right.kind)) return IMPOSSIBLE;
   if (left?.kind === 'copula' && !['stop', 'comma', 'connective', 'copula'].includes(right.kind)) return IMPOSSIBLE;
   const start = left === null || left.kind === 'stop' || left.kind === 'comma';
   switch (right.kind) {
@@ -219,10 +252,10 @@ function twoParticles(left: string, right: string): number {
   return IMPOSSIBLE;
 }
 
-/** A polite verb takes か and でしょう, a plain one also のでしょう. */
+/** A polite verb takes か and よ, a plain one also んだ and でしょう. */
 function verbCopula(left: WordToken & { kind: 'verb' }, right: WordToken): number {
   if (left.form.joins !== null) return IMPOSSIBLE;
-  if (/^(?:か|ね|よね|よ|かな)$/u.test(right.text)) return 0;
+  if (/^(?:か|ね|よね|よ|かな|かなあ|な|なあ|ぞ|ぜ|わ|さ|よー|ねー|っけ|かい|かしら|もん|けどね)$/u.test(right.text)) return 0;
   if (left.form.polite) return IMPOSSIBLE;
-  return /^(?:です|でした|だ|だった|である|であった|ですか|でしたか)$/u.test(right.text) ? IMPOSSIBLE : 0;
+  return /^(?:です|でした|だ(?!って|そう)|だった|である|であった|なの|なん|じゃ)/u.test(right.text) ? IMPOSSIBLE : 0;
 }

@@ -1,4 +1,5 @@
 import { COUNTERS, type Counter } from '../../quantity/counter-table.ts';
+import { toHiragana } from '../lexicon/spelling.ts';
 import { add, divide, multiply, rational, readRational, type Rational } from '../../quantity/rational.ts';
 
 /** A counter or unit after a number. `name` is its usual spelling: 個, 本, cm; つ is its own unit. */
@@ -94,6 +95,9 @@ function unitTable(): Map<string, string> {
   for (const [name, spellings] of Object.entries(MORE_UNITS)) {
     put(name, ALIASES[name] ?? name);
     for (const spelling of spellings) put(spelling, ALIASES[name] ?? name);
+  }
+  for (const [spelling, name] of [...units]) {
+    if (/^[ァ-ヴー]+$/u.test(spelling)) put(toHiragana(spelling), name);
   }
   units.delete('ひ');
   return units;

@@ -1,0 +1,104 @@
+import { add, rational, subtract, type Rational } from '../../quantity/rational.ts';
+import { numeralsAt, numberWordAt, toSmallerUnit, unitRatio, unitsAt } from './numerals.ts';
+import type { WordTokenKind } from './token.ts';
+
+/** A word by its length from an offset, with the cost of reading it. */
+type Amount = readonly [length: number, kind: WordTokenKind, cost: number];
+
+const ONE = rational(1);
+
+
+/** Returns the numbers and questions for numbers that can begin at an offset. */
+export function amountsAt(text: string, at: number): Amount[] {
+  const found: Amount[] = [];
+  const word = numberWordAt(text, at);
+  if (word !== null) {
+    const share = /^(?:ぶん|分)/u.exec(text.slice(at + word.length))?.[0].length ?? 0;
+    if (share > 0 && word.unit === '人')
+      found.push([word.length + share, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 8]);
+    found.push([word.length, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 9]);
+  }
+  for (const { value, length, kana } of numeralsAt(text, at)) {
+    const end = at + length;
+    if (/^[0-9一二三四五六七八九十]/u.test(text.slice(at)) && !kana) {
+      const name =
+        /^(?:年生|ねんせい|くみ(?=の)|月(?!間)|号車?|番目?|組(?=の|に)|円玉|円硬貨|円札|m走|年(?=の)|つ目|個目|回目|日目|人目|丁目|台目|匹目|本目|枚目|時半|階|次|世)/u.exec(
+          text.slice(end),
+        );
+      if (name !== null) {
+        const written = text.slice(at, end + name[0].length);
+        found.push([
+          written.length,
+          {
+            kind: 'noun',
+            noun: { key: written, written, tag: written.endsWith('目') ? 'time' : 'thing' },
+            known: true,
+          },
+          /年(?=の)/u.test(name[0]) ? 12 : 3,
+        ]);
+      }
+    }
+    const change = /^(%|パーセント|割|わり)(引き|びき|増し|まし(?!た))/u.exec(text.slice(end));
+    if (change !== null && !kana) {
+      const part = rational(value.numerator, value.denominator * (/^[割わ]/u.test(change[0]) ? 10 : 100));
+      const rate = /^[引び]/u.test(change[2] ?? '') ? subtract(ONE, part) : add(ONE, part);
+      found.push([length + change[0].length, { kind: 'number', value: rate, unit: '倍', parts: ['倍'] }, 3]);
+    }
+    const ratio = /^:([0-9]{1,4})/u.exec(text.slice(end));
+    if (ratio !== null && !kana && Number(ratio[1]) > 0) {
+      const rate = rational(value.numerator, value.denominator * Number(ratio[1]));
+      found.push([length + ratio[0].length, { kind: 'number', value: rate, unit: '比', parts: ['比'] }, 3]);
+    }
+    for (const unit of unitsAt(text, end)) {
+      if (unit.name === '杯' && text.startsWith('ばい', end) && unit.length === 2 && value.numerator % 10 !== 3)
+        continue;
+      const cost = kana ? 11 : 5;
+      found.push([length + unit.length, { kind: 'number', value, unit: unit.name, parts: [unit.name] }, cost]);
+      if (!kana) found.push(...compoundsAt(text, at, end + unit.length, value, unit.name));
+    }
+    if (!kana) found.push([length, { kind: 'number', value, unit: null, parts: [] }, 12]);
+  }
+  found.push(...askedAt(text, at));
+  return found;
+}
+
+function compoundsAt(text: string, at: number, from: number, value: Rational, large: string): Amount[] {
+  return numeralsAt(text, from).flatMap((next) =>
+    next.kana
+      ? []
+      : unitsAt(text, from + next.length).flatMap((unit): Amount[] => {
+          const converted = toSmallerUnit(value, large, unit.name);
+          if (converted === null) return [];
+          const end = from + next.length + unit.length;
+          const sum = add(converted, next.value);
+          return [[end - at, { kind: 'number', value: sum, unit: unit.name, parts: [large, unit.name] }, 4]];
+        }),
+  );
+}
+
+/** Reads 何個, なんこ, 何m何cm as a question, 何個か and 数個 as an amount that is not told. */
+function askedAt(text: string, at: number): Amount[] {
+  const question = /^(?:何|なん)/u.exec(text.slice(at, at + 2));
+  const several = text[at] === '数' || text.startsWith('すう', at);
+  if (question === null && !several) return [];
+  const length = question === null ? (text[at] === '数' ? 1 : 2) : question[0].length;
+  const found: Amount[] = [];
+  for (const unit of unitsAt(text, at + length)) {
+    const end = length + unit.length;
+    if (several) {
+      found.push([end, { kind: 'some', unit: unit.name }, /^[ぁ-ん]/u.test(text.slice(at + length)) ? 16 : 6]);
+      continue;
+    }
+    found.push([end, { kind: 'asked', unit: unit.name, parts: [unit.name] }, 4]);
+    if (text[at + end] === 'か') found.push([end + 1, { kind: 'some', unit: unit.name }, 5]);
+    const second = /^(?:何|なん)/u.exec(text.slice(at + end, at + end + 2));
+    if (second === null) continue;
+    for (const small of unitsAt(text, at + end + second[0].length)) {
+      if (unitRatio(unit.name, small.name) === null) continue;
+      const parts = [unit.name, small.name];
+      found.push([end + second[0].length + small.length, { kind: 'asked', unit: small.name, parts }, 2]);
+    }
+  }
+  if (question?.[0] === '何') found.push([1, { kind: 'asked', unit: null, parts: [] }, 14]);
+  return found;
+}

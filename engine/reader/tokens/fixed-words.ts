@@ -1,0 +1,85 @@
+import { PLAIN, type Verb } from '../lexicon/conjugate.ts';
+import { KNOWN_NOUNS, SLIPPED_NOUNS, type Noun } from '../lexicon/lexicon.ts';
+import { PARTICLE_SLIPS, slipsOf } from '../lexicon/slips.ts';
+import { toHiragana } from '../lexicon/spelling.ts';
+import {
+  ADVERB_LISTS,
+  ASKING_WORDS,
+  CONNECTIVES,
+  COPULAS,
+  DETERMINERS,
+  NEGATIONS,
+  PARTICLES,
+  SOME_WORDS,
+} from '../lexicon/words.ts';
+import type { WordTokenKind } from './token.ts';
+
+/** A word that does not change its form, with the cost of reading it. */
+export type FixedWord = readonly [kind: WordTokenKind, cost: number];
+
+/** The cost of a known word that is spelled wrong, above the cost of the word. */
+const SLIP = 8;
+
+/** 必要です behaves like いります. */
+const NEED: Verb = { name: '必要だ', roles: new Set(['need']), sameAs: 'need' };
+
+function fixedWords(): Map<string, FixedWord[]> {
+  const table = new Map<string, FixedWord[]>();
+  const put = (word: string, kind: WordTokenKind, cost: number) => {
+    const known = table.get(word);
+    if (known === undefined) table.set(word, [[kind, cost]]);
+    else known.push([kind, cost]);
+  };
+  for (const [word, particle] of Object.entries(PARTICLES)) put(word, { kind: 'particle', particle }, 4);
+  for (const [word, particle] of Object.entries(PARTICLE_SLIPS)) put(word, { kind: 'particle', particle }, 11);
+  for (const [word, noun] of KNOWN_NOUNS) put(word, { kind: 'noun', noun, known: true }, word.length === 1 ? 12 : 9);
+  for (const [word, noun] of SLIPPED_NOUNS) put(word, { kind: 'noun', noun, known: true }, 9 + SLIP);
+  for (const [role, words] of ADVERB_LISTS) {
+    for (const word of words) {
+      put(word, { kind: 'adverb', role }, 6);
+      for (const slip of slipsOf(word)) if (!table.has(slip)) put(slip, { kind: 'adverb', role }, 6 + SLIP);
+    }
+  }
+  for (const [word, { past, asks }] of Object.entries(COPULAS)) put(word, { kind: 'copula', past, asks }, 4);
+  for (const [word, role] of Object.entries(CONNECTIVES)) put(word, { kind: 'connective', role }, 4);
+  for (const word of DETERMINERS) put(word, { kind: 'determiner' }, 7);
+  for (const word of NEGATIONS) put(word, { kind: 'negation' }, 5);
+  for (const word of ASKING_WORDS) put(word, { kind: 'asked', unit: null, parts: [] }, 4);
+  put('いくら', { kind: 'asked', unit: '円', parts: ['円'] }, 4);
+  for (const word of SOME_WORDS) put(word, { kind: 'some', unit: null }, 4);
+  put('数', { kind: 'some', unit: null }, 20);
+  for (const word of ['必要', 'ひつよう']) {
+    for (const ending of ['です', 'でした', 'だ', 'な', 'だった', '']) {
+      const form = { ...PLAIN, polite: ending.startsWith('で'), past: ending.endsWith('た') };
+      put(word + ending, { kind: 'verb', verb: NEED, form }, 6);
+    }
+  }
+  return table;
+}
+
+const FIXED: ReadonlyMap<string, readonly FixedWord[]> = fixedWords();
+
+/** The length of the longest fixed word. */
+export const LONGEST_WORD = Math.max(...[...FIXED.keys()].map((word) => word.length));
+
+const NONE: readonly FixedWord[] = [];
+
+/** Returns the readings of a word: as listed, as a noun in the other kana, as a group of persons, or as a shop. */
+export function fixedWordsNamed(word: string): readonly FixedWord[] {
+  const found = FIXED.get(word);
+  if (found !== undefined) return found;
+  const last = word.at(-1) ?? '';
+  if (last === 'ち' || last === '達') return readAs(word.replace(/(?:たち|達|くんたち|さんたち)$/u, ''), word, (noun) => noun, 10);
+  if (last === 'や' || last === '屋') return readAs(word.slice(0, -1), word, shopOf, 12);
+  return /^[ァ-ヴー]+$/u.test(word) ? readAs(toHiragana(word), word, (noun) => noun, 9) : NONE;
+}
+
+function readAs(name: string, word: string, change: (noun: Noun) => Noun | null, cost: number): readonly FixedWord[] {
+  const noun = name === word ? undefined : KNOWN_NOUNS.get(name);
+  const meant = noun === undefined ? null : change(noun);
+  return meant === null ? NONE : [[{ kind: 'noun', noun: meant, known: true }, cost]];
+}
+
+function shopOf({ key, written, tag }: Noun): Noun | null {
+  return tag === 'thing' ? { key: `${key}や`, written: `${written}屋`, tag } : null;
+}

@@ -1,0 +1,59 @@
+import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
+import { toHiragana } from '../lexicon/spelling.ts';
+import type { WordTokenKind } from './token.ts';
+
+/** A word by its length from an offset, with the cost of reading it. */
+type Unknown = readonly [length: number, kind: WordTokenKind, cost: number];
+
+const RUNS: readonly (readonly [RegExp, number, number])[] = [
+  [/[ァ-ヴー・]+/uy, 14, 0],
+  [/[\p{Script=Han}々〆ヶ]+/uy, 13, 1],
+  [/[A-Za-z]+[0-9]*/uy, 16, 0],
+];
+const NAME_END = /^(?:さん|くん|君|ちゃん|さま|様|先生)(?:たち)?(?:一家)?/u;
+const HIRAGANA = /[ぁ-んー]{1,9}/uy;
+/** Endings of verbs and adjectives: an unknown word in hiragana that ends so could be a predicate or a negation. */
+const PREDICATE_LIKE =
+  /(?:[たてだでるくうすつぬむぶぐ]|ない|ます|です|ました|ません|さん|ず|れば|たら|いで|まし|なら|だっ)$|ない|なか|ませ|まし|から|より|ずつ|です|でし|^を|.[はがを](?=.)|[はがをにへ]$/u;
+
+/** Returns the nouns that the lexicon does not hold and that can begin at an offset. */
+export function unknownNounsAt(text: string, at: number): Unknown[] {
+  const found: Unknown[] = [];
+  const noun = (length: number, cost: number, suffix = 0) => {
+    const written = text.slice(at, at + length + suffix);
+    if (
+      KNOWN_NOUNS.has(written) ||
+      /何|^今(?:$|[年月日週朝回]|..)|.全体$|^(?:合計|全部|最初|全体|何|残り|一方)|から|まで|より/u.test(written)
+    )
+      return;
+    const tag = suffix > 0 ? 'person' : 'thing';
+    const name = /(?:さん|くん|君|ちゃん|さま|様)$/u.test(written) && suffix > 0 ? written.slice(0, length) : written;
+    found.push([length + suffix, { kind: 'noun', noun: { key: toHiragana(name), written, tag }, known: false }, cost]);
+  };
+  for (const [pattern, cost, each] of RUNS) {
+    pattern.lastIndex = at;
+    const run = pattern.exec(text)?.[0];
+    if (run === undefined) continue;
+    const shortest = each === 0 ? run.length : 1;
+    for (let length = run.length; length >= shortest; length -= 1) {
+      noun(length, cost + (run.length - length) * 5 + length * each);
+      const suffix = NAME_END.exec(text.slice(at + length))?.[0];
+      if (suffix !== undefined) noun(length, cost - 5, suffix.length);
+    }
+    const withKana = /^[\p{Script=Han}々ァ-ヴーA-Za-z]+[ぁ-ん]{1,3}[\p{Script=Han}ァ-ヴー]+/u.exec(
+      text.slice(at, at + 10),
+    )?.[0];
+    if (withKana !== undefined && !/[はがをにでとのもへや]/u.test(withKana)) noun(withKana.length, 26);
+  }
+  // りんごですあかい: す belongs to です.
+  if (/[でま]/u.test(text[at - 1] ?? '') && text[at] === 'す') return found;
+  HIRAGANA.lastIndex = at;
+  const kana = HIRAGANA.exec(text)?.[0] ?? '';
+  for (let length = 1; length <= kana.length; length += 1) {
+    const suffix = NAME_END.exec(text.slice(at + length))?.[0];
+    if (suffix !== undefined && length > 1 && !/さん|くん|ちゃん/u.test(kana.slice(0, length)))
+      noun(length, 10 + length, suffix.length);
+    if (length > 1 && !PREDICATE_LIKE.test(kana.slice(0, length))) noun(length, 22 + 5 * length);
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { tailsAt, type VerbForm } from '../lexicon/conjugate.ts';
+import { ADJECTIVE_STEMS, STEMS } from '../lexicon/lexicon.ts';
+import type { AdjectiveForm, WordTokenKind } from './token.ts';
+
+/** Takes a word that begins at the offset, by its length. */
+export type Found = (length: number, kind: WordTokenKind, cost: number) => void;
+
+/** 遊びに 来ました, 買いに 行きました: the stem of a verb with に before a verb of motion. */
+const PURPOSE = /^に(?:行|い[きくっ]|来|き[まてた]|くる|帰|かえ|出か|でか|戻|もど)/u;
+
+/** Reads the forms of verbs whose stem has a length. */
+export function verbsWith(text: string, at: number, length: number, found: Found): void {
+  const stems = STEMS.get(text.slice(at, at + length));
+  if (stems === undefined) return;
+  const seen = new Set<string>();
+  for (const { kind, verb, slip } of stems) {
+    const same = `${kind} ${verb.sameAs}`;
+    if (seen.has(same)) continue;
+    seen.add(same);
+    for (const tail of tailsAt(kind, text, at + length)) {
+      if (verb.roles.has('total') && tail.form.joins === 'and') continue;
+      const cost = formCost(kind, tail.form, length + tail.length) + (slip === true ? 10 : 0);
+      found(length + tail.length, { kind: 'verb', verb, form: tail.form }, cost);
+    }
+    if (kind === 'masu' && PURPOSE.test(text.slice(at + length, at + length + 4))) {
+      found(length + 1, { kind: 'adverb', role: 'aside' }, 6);
+    }
+  }
+}
+
+function formCost(kind: string, form: VerbForm, length: number): number {
+  if (form.voice === 'stem') return length === 1 ? 30 : 14;
+  return kind === 'dictionary' || kind === 'potential' ? 8 : 6;
+}
+
+const ADJECTIVE_ENDINGS: readonly (readonly [string, AdjectiveForm])[] = [
+  ['い', 'plain'],
+  ['く', 'adverb'],
+  ['かった', 'past'],
+  ['くて', 'joining'],
+  ['くない', 'negative'],
+  ['くありません', 'negative'],
+  ['な', 'plain'],
+];
+
+/** Reads the forms of adjectives whose stem has a length. */
+export function adjectivesWith(text: string, at: number, length: number, found: Found): void {
+  const adjective = ADJECTIVE_STEMS.get(text.slice(at, at + length));
+  if (adjective === undefined) return;
+  for (const [ending, form] of ADJECTIVE_ENDINGS) {
+    if (ending === 'な' && !/[きさ]$/u.test(adjective.key.slice(0, -1))) continue;
+    if (text.startsWith(ending, at + length)) found(length + ending.length, { kind: 'adjective', adjective, form }, 6);
+  }
+}

@@ -9,6 +9,13 @@ export function clausesOf(tokens: readonly WordToken[]): ClauseList {
   return builder.run();
 }
 
+/** その 3倍: the base is what the text spoke of last. */
+const THAT: Arg = {
+  ...NO_ARG,
+  np: { segments: [{ key: 'それ', written: 'それ', head: 'それ', tag: 'those' }], relative: null },
+  particle: 'の',
+};
+
 class ClauseBuilder extends PhraseReader {
   private readonly tokens: readonly WordToken[];
   private readonly clauses: Clause[] = [];
@@ -47,6 +54,7 @@ class ClauseBuilder extends PhraseReader {
       case 'some':
         return this.number(token);
       case 'particle':
+        if (token.particle === 'と' && this.listsClauses(next)) return this.endClause(token, false, false);
         return this.particle(token);
       case 'adverb':
         if (this.open.amount !== null || this.open.segments.length > 0) this.flush('');
@@ -54,6 +62,7 @@ class ClauseBuilder extends PhraseReader {
         return;
       case 'determiner':
         if (token.text.startsWith('どの')) this.adverbs.add('each');
+        if (token.text === 'その' && (next?.kind === 'number' || next?.kind === 'asked')) this.args.push(THAT);
         return;
       case 'verb':
         return this.verb(token, next, index);
@@ -69,6 +78,16 @@ class ClauseBuilder extends PhraseReader {
       case 'stop':
         return this.endSentence(token);
     }
+  }
+
+  /** True for と after りんごが 3こ, which begins another thing with its number: りんごが 3こと みかんが 4こ あります. */
+  private listsClauses(next: WordToken | undefined): boolean {
+    const { open, args } = this;
+    const counted = args.at(-1);
+    if (open.segments.length > 0 || open.amount?.kind !== 'number' || open.each || open.per) return false;
+    if (counted?.np == null || !/^[がをは]$/u.test(counted.particle) || next?.kind === 'verb') return false;
+    this.flush('');
+    return true;
   }
 
   private verb(token: WordToken & { kind: 'verb' }, next: WordToken | undefined, index: number): void {

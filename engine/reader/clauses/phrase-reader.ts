@@ -34,6 +34,11 @@ export const emptyPhrase = (): OpenPhrase => ({
 /** A phrase that consists of nothing. */
 export const NO_ARG: Arg = { np: null, amount: null, before: false, each: false, per: false, particle: '' };
 
+/** True for the number one, as in 1この. */
+function isSingle(amount: ClauseAmount): boolean {
+  return amount.kind === 'number' && amount.value.numerator === 1 && amount.value.denominator === 1;
+}
+
 function routeEnd({ np }: Arg, end: string, field: 'key' | 'written'): string {
   return (np?.segments ?? []).map((segment) => segment[field]).join('の') + end;
 }
@@ -155,6 +160,11 @@ export abstract class PhraseReader {
 
   protected genitive(token: WordToken): void {
     const { open } = this;
+    // いす 1この あしは 4ほん: what one of them has.
+    if (open.segments.length > 0 && open.amount !== null && !open.before && isSingle(open.amount)) {
+      this.flush('の');
+      return;
+    }
     if (open.segments.length === 0 && open.amount === null && this.route()) return;
     if (open.segments.length > 0) open.joined = true;
     else if (open.amount !== null) open.before = true;

@@ -26,6 +26,8 @@ export type Parts = {
   readonly which: boolean;
   readonly rest: boolean;
   readonly difference: boolean;
+  /** True if the base of a rate is what the text spoke of last: その 3倍. */
+  readonly baseIsLast: boolean;
   /** A phrase that the frames cannot place. */
   readonly odd: boolean;
 };
@@ -50,12 +52,21 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
     which: false,
     rest: false,
     difference: false,
+    baseIsLast: false,
     odd: false,
   };
   const waiting: Thing[] = [];
   let topics = 0;
   for (const arg of clause.args) {
     const { np, amount, particle } = arg;
+    // ふたりの としを 合わせると: the number of persons, not a quantity.
+    const isPeople = np !== null && amount?.kind === 'number' && amount.unit === '人' && arg.before;
+    if (isPeople && np.segments.length === 1 && np.segments[0]?.tag === 'attribute') {
+      parts.people = amount.value.numerator;
+      parts.everybody = true;
+      parts.amounts = parts.amounts.filter((each) => each !== arg);
+      continue;
+    }
     if (np === null) {
       // 3人は 合わせて: the number of persons, not a quantity.
       if (
@@ -86,10 +97,18 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
     }
     if (tags.at(-1) === 'difference') {
       parts.difference = true;
-      if (amount === null) continue;
+      if (amount === null) {
+        if (waiting.length > 0 && np.segments.length > 1)
+          parts.list.push(...waiting, describeThing({ ...np, segments: np.segments.slice(0, -1) }, cast));
+        waiting.length = 0;
+        continue;
+      }
     }
     if (tags.includes('rest')) parts.rest = true;
-    if (tags.includes('those') && tags.length === 1 && amount === null) continue;
+    if (tags.includes('those') && tags.length === 1 && amount === null) {
+      if (particle === 'の') parts.baseIsLast = true;
+      continue;
+    }
     const thing = describeThing(np, cast);
     if (amount !== null) {
       if (particle === 'と') continue;
@@ -108,7 +127,12 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
         else if (person) {
           if (parts.subject === null) parts.subject = thing.who;
           else parts.odd = true;
-        } else if (particle === 'が' && parts.topic !== null) parts.object ??= thing;
+        } else if (particle === 'が' && parts.topic !== null) {
+          // ねこは おもさが 5キロ: the weight of the cat.
+          if (thing.path === null && thing.attribute !== null && parts.topic.attribute === null)
+            parts.topic = { ...parts.topic, attribute: thing.attribute };
+          else parts.object ??= thing;
+        }
         else if (particle === 'は' && parts.topic !== null && topics > 0) parts.odd = true;
         else {
           parts.topic = parts.topic === null ? thing : mergeThings(thing, parts.topic);

@@ -1,4 +1,4 @@
-import type { Arg, Clause, NounPhrase, Span } from '../clauses/clause.ts';
+import type { Arg, Clause, ClauseAmount, NounPhrase, Span } from '../clauses/clause.ts';
 import { countedThing, partsOf, type Parts } from './clause-parts.ts';
 import type { Fact, FactKind, Thing } from './fact.ts';
 import { isRate, rateFacts } from './rate-facts.ts';
@@ -21,17 +21,26 @@ export function factsOf(clauses: readonly Clause[]): FactList {
   let subject: string | null = null;
   let sentence = -1;
   let topic: string | null = null;
+  let last: Thing | null = null;
+  const hours = clauses.every(({ args }) => args.every(({ amount }) => amount?.kind !== 'asked' || !isHour(amount)));
   for (const given of clauses) {
-    const clause = unfolded(given, named);
+    const clause = unfolded(hours ? withoutHours(given) : given, named);
     if (clause.sentence !== sentence) subject = null;
     sentence = clause.sentence;
     const sorted = withPronouns(partsOf(clause, cast), topic);
-    const parts: Parts = { ...sorted, subject: sorted.subject ?? subject };
+    const parts: Parts = {
+      ...sorted,
+      subject: sorted.subject ?? subject,
+      base: sorted.baseIsLast ? last : sorted.base,
+    };
     subject = parts.subject;
     if (sorted.subject !== null) topic = sorted.subject;
     const told = clauseFacts(clause, parts, cast);
     if (told === null) return { kind: 'unknown', span: { at: clause.at, end: clause.end } };
-    for (const fact of told) facts.push({ ...withOwners(fact, topic), sentence: clause.sentence });
+    for (const fact of told) {
+      facts.push({ ...withOwners(fact, topic), sentence: clause.sentence });
+      if (fact.kind === 'state') last = fact.thing;
+    }
   }
   const bare = facts.find((fact) => fact.kind === 'state' && fact.container === true);
   const hasRate = facts.some((fact) => fact.kind === 'rate');
@@ -39,6 +48,20 @@ export function factsOf(clauses: readonly Clause[]): FactList {
   if (bare !== undefined && !hasRate && first !== undefined)
     return { kind: 'unknown', span: { at: first.at, end: clauses.at(-1)?.end ?? first.end } };
   return { kind: 'facts', facts };
+}
+
+/** True for an hour of the day, 7時 or 7時30分. */
+function isHour({ unit, ...amount }: ClauseAmount): boolean {
+  return unit === '時' || ('parts' in amount && amount.parts.includes('時'));
+}
+
+/** Leaves out when something happened: 7時に 起きました. */
+function withoutHours(clause: Clause): Clause {
+  const args = clause.args.filter(
+    ({ amount, np, particle }) =>
+      amount === null || np !== null || !isHour(amount) || !/^(?:に|から|まで|)$/u.test(particle),
+  );
+  return args.length === clause.args.length ? clause : { ...clause, args };
 }
 
 function relativeName(np: NounPhrase | null): string {
@@ -82,11 +105,29 @@ function unfolded(clause: Clause, named: readonly string[]): Clause {
   };
 }
 
+/** True for a clause without numbers that says nothing about how many there are: たのしかったです, ねこは 食べません. */
+function isHarmless({ predicate, negative, asks, args }: Clause, parts: Parts): boolean {
+  if (asks || parts.rest || parts.difference || parts.which || parts.than !== null || parts.list.length > 1) return false;
+  if (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'attribute' || tag === 'everybody'))) return false;
+  switch (predicate?.kind) {
+    case 'adjective':
+      return true;
+    case 'copula':
+      return args.length > 0 && args.every(({ particle }) => particle !== 'と');
+    case 'verb':
+      return negative && !['exist', 'remain', 'have', 'become', 'total', 'need'].some((role) => predicate.verb.roles.has(role));
+    default:
+      return false;
+  }
+}
+
 function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
   const { predicate } = clause;
   if (clause.when) return parts.amounts.length === 0 ? [] : null;
-  if (clause.negative || parts.odd || predicate === null) return null;
-  if (parts.amounts.some(({ amount }) => amount?.unit === '時')) return null;
+  if (predicate === null) return null;
+  if (parts.amounts.length === 0 && isHarmless(clause, parts)) return [];
+  if (clause.negative || parts.odd) return null;
+  if (parts.amounts.some(({ amount }) => amount !== null && isHour(amount))) return null;
   // りんごが 3こ すきです: a noun before です is a predicate of its own.
   if (predicate.kind === 'copula' && clause.args.at(-1)?.amount === null) return null;
   if (parts.amounts.length === 0 && clause.asks) return null;
@@ -94,7 +135,12 @@ function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] |
   const lacks =
     clause.adverbs.has('more') ||
     (clause.adverbs.has('still') && !(predicate.kind === 'verb' && predicate.verb.roles.has('remain')));
-  if (lacks && parts.amounts.some(({ amount }) => amount?.kind === 'asked')) return null;
+  const lasts = predicate.kind === 'copula' || (predicate.kind === 'verb' && predicate.verb.roles.has('exist'));
+  if (lacks && parts.amounts.some(({ amount }) => amount?.kind === 'asked')) {
+    // あと 何こ ありますか, after something is gone, asks what is left.
+    if (!lasts || !cast.loses) return null;
+    return statement(clause, { ...parts, rest: true }, cast);
+  }
   if (parts.amounts.length === 0) return withoutAmount(clause, parts, cast);
   const rates = rateFacts(clause, parts, cast);
   if (rates !== 'none') return rates;
@@ -127,8 +173,9 @@ function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] |
 
 /** A clause without a number: harmless, or a change by an amount that the text leaves out. */
 function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
-  if (predicate?.kind !== 'verb' || adverbs.has('total') || parts.rest || parts.than !== null) return null;
+  if (predicate?.kind !== 'verb' || parts.rest || parts.than !== null) return null;
   const { roles } = predicate.verb;
+  if (roles.has('total')) return null;
   const counted = [parts.object, parts.topic].find(
     (thing) => thing?.path?.at(-1) !== undefined && cast.counted.has(thing.path.at(-1)?.key ?? ''),
   );
@@ -136,23 +183,30 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
     (role) => roles.has(role),
   );
   // 「きょうも つかいました」: what was used, and how many, is left out.
-  if (changes && past && parts.object === null && parts.topic === null) return null;
+  if (changes && parts.object === null && parts.topic === null && !roles.has('aside')) {
+    if (!cast.askedVerbs.has(predicate.verb.name)) return past ? null : [];
+    return verbFacts({ ...EMPTY, predicate, adverbs, past, args: [...args, SOME] }, { ...parts, amounts: [SOME] }, cast);
+  }
+  if (adverbs.has('total') && changes) return null;
   if (counted === undefined || !changes) {
     if (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'those'))) return changes ? null : [];
     return roles.size > 0 && (roles.has('aside') || changes || roles.has('act') || roles.has('share')) ? [] : null;
   }
   if (roles.has('share') && adverbs.has('equally')) return [];
   if (!past && roles.has('aside')) return [];
-  const some: Arg = {
-    np: null,
-    amount: { kind: 'some', unit: null },
-    before: false,
-    each: false,
-    per: false,
-    particle: '',
-  };
-  return verbFacts({ ...EMPTY, predicate, adverbs, past, args: [...args, some] }, { ...parts, amounts: [some] }, cast);
+  return verbFacts({ ...EMPTY, predicate, adverbs, past, args: [...args, SOME] }, { ...parts, amounts: [SOME] }, cast);
 }
+
+/** An amount that the text leaves out. */
+const SOME: Arg = {
+  np: null,
+  amount: { kind: 'some', unit: null },
+  before: false,
+  each: false,
+  per: false,
+  particle: '',
+};
+
 
 const EMPTY = { degree: null, asks: false, negative: false, when: false, last: false, sentence: 0, at: 0, end: 0 };
 

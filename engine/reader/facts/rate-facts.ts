@@ -110,7 +110,7 @@ function rate(one: Arg, many: Arg, parts: Parts, cast: TextCast): FactKind {
               base.attribute === null && base.path !== null
                 ? topic.path
                 : many.np === null
-                  ? (parts.object?.path ?? null)
+                  ? (parts.object?.path ?? (many.amount?.unit !== '円' ? parts.topic?.path : null) ?? null)
                   : null,
             attribute: base.attribute,
           });
@@ -155,6 +155,15 @@ function dealt(clause: Clause, parts: Parts, cast: TextCast, each: readonly Arg[
         ? NOTHING
         : { ...NOTHING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
     return [{ kind: 'rate', per, perUnit: parts.into === null ? '日' : null, item, amount: share.amount }];
+  }
+  if ((count.particle === 'を' || count.particle === 'から') && parts.into !== null && count.np !== null) {
+    // ドーナツ 21こを 7こずつ ふくろに: what is dealt out, and what each vessel gets.
+    const thing = describeThing(count.np, cast);
+    const vessel = { ...NOTHING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
+    return [
+      { kind: 'state', thing, amount: count.amount, time: null, rest: false },
+      { kind: 'rate', per: vessel, perUnit: null, item: thing, amount: share.amount },
+    ];
   }
   const isTime = /^(?:日|時間|分|秒|週間|回)$/u.test(count.amount.unit ?? '');
   if (

@@ -10,7 +10,16 @@ const COUNTING =
   /^(?:かず|数|にんずう|人数|本数|枚数|個数|回数|かいすう|冊数|台数|点数|ページ数|得点|量|りょう|かさ|合計|お金|おかね|金額|きんがく|ごうけい)$/u;
 
 /** What the whole text says about its nouns: which are persons, and which are counted. */
-export type TextCast = { readonly persons: ReadonlySet<string>; readonly counted: ReadonlySet<string> };
+export type TextCast = {
+  readonly persons: ReadonlySet<string>;
+  readonly counted: ReadonlySet<string>;
+  /** True if something becomes fewer. */
+  readonly loses: boolean;
+  /** The verbs of which the text asks how many: 何こ 食べましたか. */
+  readonly askedVerbs: ReadonlySet<string>;
+};
+
+const LOSING = ['lose', 'give', 'leave', 'take', 'steal', 'move'];
 
 const SAME_ATTRIBUTES: Readonly<Record<string, string>> = {
   だいきん: 'ねだん',
@@ -94,7 +103,15 @@ export function castOf(clauses: readonly Clause[]): TextCast {
       if (predicate?.kind === 'verb' && (acts || hasPronoun)) persons.add(only.key);
     }
   }
-  return { persons, counted };
+  const verbs = clauses.flatMap(({ predicate, args }) =>
+    predicate?.kind === 'verb' ? [{ verb: predicate.verb, asked: args.some(({ amount }) => amount?.kind === 'asked') }] : [],
+  );
+  return {
+    persons,
+    counted,
+    loses: verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role))),
+    askedVerbs: new Set(verbs.filter(({ asked }) => asked).map(({ verb }) => verb.name)),
+  };
 }
 
 /** True if the phrase names a person alone. */

@@ -1,6 +1,7 @@
 import { WORD_TABLES } from '../../text/word-tables.ts';
 import { stemsOf, type Stem, type Verb } from './conjugate.ts';
 import { MORE_NOUNS } from './kana-nouns.ts';
+import { CHILDREN_NOUNS } from './more-nouns.ts';
 import { slipsOf, verbSlipsOf } from './slips.ts';
 import { spelled, toHiragana } from './spelling.ts';
 import { VERB_LIST } from './verb-list.ts';
@@ -25,10 +26,10 @@ export type Noun = { readonly key: string; readonly written: string; readonly ta
 /** An い adjective; `more`: whether it means more (多い) or less (少ない) of something. */
 export type Adjective = { readonly key: string; readonly written: string; readonly more: boolean | null };
 
-const MORE = new Set('多い 長い 重い 高い 広い 深い 厚い 太い 大きい 年上'.split(' '));
-const LESS = new Set('少ない 短い 軽い 安い 低い せまい 狭い 浅い うすい 薄い 細い 小さい 若い'.split(' '));
+const MORE = new Set('おおい ながい おもい たかい ひろい ふかい あつい ふとい おおきい はやい とおい'.split(' '));
+const LESS = new Set('すくない みじかい かるい やすい ひくい せまい あさい うすい ほそい ちいさい わかい おそい ちかい'.split(' '));
 const MORE_ADJECTIVES =
-  '{軽|かる}い {狭|せま}い {浅|あさ}い {薄|うす}い {厚|あつ}い {甘|あま}い {冷|つめ}たい {可愛|かわい}い かわいい {緑色|みどりいろ}い きれい きいろい {紫|むらさき}い おいしい';
+  '{軽|かる}い {狭|せま}い {浅|あさ}い {薄|うす}い {厚|あつ}い {甘|あま}い {冷|つめ}たい {可愛|かわい}い かわいい {緑色|みどりいろ}い きれい きいろい {紫|むらさき}い おいしい {悲|かな}しい うれしい {楽|たの}しい すごい つらい こわい {怖|こわ}い さびしい くやしい かっこいい いい よい ひどい まずい {辛|から}い からい {酸|す}っぱい すっぱい にがい {苦|にが}い {暑|あつ}い あつい {寒|さむ}い さむい すずしい {熱|あつ}い {速|はや}い {早|はや}い はやい {遅|おそ}い おそい {近|ちか}い ちかい {遠|とお}い とおい {強|つよ}い つよい {弱|よわ}い よわい {丸|まる}い まるい {四角|しかく}い しかくい {固|かた}い かたい やわらかい {柔|やわ}らかい {明|あか}るい あかるい {暗|くら}い くらい {古|ふる}い ふるい {新|あたら}しい あたらしい {難|むずか}しい むずかしい やさしい {優|やさ}しい {面白|おもしろ}い おもしろい うるさい {忙|いそが}しい いそがしい {眠|ねむ}い ねむい {痛|いた}い いたい {欲|ほ}しい ほしい つめたい あまい かるい おもい ながい みじかい たかい ひくい やすい ふとい ほそい ふかい あさい ひろい せまい あつい うすい わかい すくない おおい {危|あぶ}ない あぶない {汚|きたな}い きたない {美|うつく}しい うつくしい {仲良|なかよ}い {茶色|ちゃいろ}い ちゃいろい {黄色|きいろ}い {忘|わす}れっぽい {臭|くさ}い くさい ずるい えらい {偉|えら}い まぶしい しょっぱい だるい';
 
 function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   const known = map.get(key);
@@ -110,7 +111,7 @@ function nounTable(): Map<string, Noun> {
   };
   const skipped =
     /^(?:いじょう|いか|みまん|ぶん|よう|さん|せい|めん|まえ|ちゅう|かいめ|にちめ|ばんめ|にん|ねんせい|きゅうせい|ごうしゃ|いり|つき|かた|りょう|じょう|ばい|くみ|たば|すう|だい|いろ|しゃ|しょ|せん|てん|けん|えん|ざん|ました|しました|しよう|どんな|どれ|どの|どちら|どこ|だれ|いつ|いくつ|いくら|この|その|あの|これ|それ|まだ|もう|また|あと|まず|だけ|たち|さん|ずつ|ばい|ぶん|あたり|ねん|わり|びき|まし|よう|ほう|はい|さあ|そして|しかし|それから|では|あて|うまく|ください|ごと|けど|かど|がん|つる|たすと|たす|おそく|つるしました|さらに|ない|たり|くみ|かい|ひとつ|ふたつ|みっつ|よっつ|いつつ|ひとり|ふたり|いま|もっと|ちょっと|すこし|たくさん|すべて|ちょうど|あわせて|あまり|ちがい|はじめ|みんな|ちがう|れい|つき|まわり|うち|もと|ため|とき|ところ|こと|もの|よる|あさ|ひる|いろいろ|いろいろな|べつの|ほか|べつ|さっき|ぜんぜん|まわって)$/u;
-  for (const list of [WORD_TABLES.suffixes, WORD_TABLES.kana, WORD_TABLES.nouns, MORE_NOUNS]) {
+  for (const list of [WORD_TABLES.suffixes, WORD_TABLES.kana, WORD_TABLES.nouns, MORE_NOUNS, CHILDREN_NOUNS]) {
     for (const source of list.trim().split(/\s+/u)) {
       const { key } = spelled(source);
       if (source !== '' && !skipped.test(key) && key.length > 1) add(source, key.endsWith('さん') ? 'person' : 'thing');
@@ -163,7 +164,7 @@ function adjectiveTable(): Map<string, Adjective> {
   for (const source of `${WORD_TABLES.adjectives} ${MORE_ADJECTIVES}`.trim().split(/\s+/u)) {
     const { key, written, spellings } = spelled(source);
     if (key === 'ない') continue;
-    const more = MORE.has(written) ? true : LESS.has(written) || LESS.has(key) ? false : null;
+    const more = MORE.has(key) ? true : LESS.has(key) ? false : null;
     for (const spelling of spellings) {
       table.set(spelling.slice(0, -1), { key, written, more });
       for (const slip of slipsOf(spelling.slice(0, -1))) if (!table.has(slip)) table.set(slip, { key, written, more });

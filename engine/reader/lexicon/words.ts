@@ -136,6 +136,19 @@ export const CONNECTIVES: Readonly<Record<string, 'and' | 'if' | 'when'>> = {
   けれども: 'and',
   けども: 'and',
   のに: 'and',
+  なので: 'and',
+  だけど: 'and',
+  だったけど: 'and',
+  だから: 'and',
+  だったので: 'and',
+  だが: 'and',
+  だったが: 'and',
+  で: 'and',
+  でして: 'and',
+  であって: 'and',
+  だし: 'and',
+  だと: 'if',
+  だったら: 'if',
   んだけど: 'and',
   んだけれど: 'and',
   んですが: 'and',
@@ -194,6 +207,18 @@ export const COPULAS: Readonly<Record<string, { readonly past: boolean; readonly
 );
 
 /** Words that ask for an amount without a counter. */
+/** Words that compare ages after a number: 3さい 年上. */
+export const AGE_WORDS: Readonly<Record<string, boolean>> = {
+  年上: true,
+  としうえ: true,
+  上: true,
+  うえ: true,
+  年下: false,
+  としした: false,
+  下: false,
+  した: false,
+};
+
 export const ASKING_WORDS: readonly string[] = list(
   'いくつ 幾つ どれだけ どれくらい どれぐらい どのくらい どのぐらい どれほど どれだけの どのくらいの どれくらいの',
 );

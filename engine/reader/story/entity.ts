@@ -14,6 +14,8 @@ export type Node = {
   moved?: boolean;
   /** True for an amount of doing, which is never left over without a reason. */
   readonly done?: boolean;
+  /** True for an amount that a clause states of a thing. */
+  stated?: boolean;
 };
 
 /** Something that happens to the number of a thing. Positive `sign`: there are more of it afterwards. */

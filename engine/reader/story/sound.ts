@@ -76,6 +76,13 @@ function isOtherThing(node: Node, used: readonly Node[], asked: Node): boolean {
   const isOther = (path: Node['thing']['path']) =>
     node.thing.path !== null && path !== null && differ(node.thing.path, path);
   if (node.done === true) return false;
+  // わたしは 8さいです: a measure that nothing else in the problem has.
+  if (
+    node.stated === true &&
+    /^(?:歳|円|点|度|kg|g|cm|m|L|dL|時)$/u.test(node.unit ?? '') &&
+    !used.some(({ unit }) => unit === node.unit)
+  )
+    return true;
   if (
     asked.thing.path !== null &&
     used.every(({ thing, unit }) =>

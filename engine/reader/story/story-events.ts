@@ -22,9 +22,11 @@ export class StoryEvents extends EntityStore {
     };
     if (amount.kind !== 'asked') entity.exists = true;
     this.timelines.delete(entity);
+    const node = this.node(amount, unit ?? entity.unit, entity.thing);
+    node.stated = true;
     entity.items.push({
       kind: 'state',
-      node: this.node(amount, unit ?? entity.unit, entity.thing),
+      node,
       order,
       time: fact.rest && time === null ? 'now' : time,
     });

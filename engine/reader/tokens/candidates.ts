@@ -9,7 +9,7 @@ export type TokenCandidate = { readonly token: WordToken; readonly cost: number 
 
 const PUNCTUATION: Readonly<Record<string, WordTokenKind>> = { '。': { kind: 'stop' }, '、': { kind: 'comma' } };
 /** 同じ人数ずつ, 全部同じ重さずつ: the parts are equal. */
-const EQUALLY = /^(?:全部|ぜんぶ)?(?:同じ|おなじ)[^、。0-9ずつ]{1,6}(?:ずつ|の(?=[0-9何]))/u;
+const EQUALLY = /^(?:全部|ぜんぶ)?(?:同じ|おなじ)[^、。0-9ずつ]{1,6}(?:ずつ|に(?=分|わ)|の(?=[0-9何]))/u;
 
 /** Returns all tokens that can begin at an offset of a normalised text. */
 export function candidatesAt(text: string, at: number): TokenCandidate[] {

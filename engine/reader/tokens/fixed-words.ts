@@ -4,6 +4,7 @@ import { PARTICLE_SLIPS, slipsOf } from '../lexicon/slips.ts';
 import { toHiragana } from '../lexicon/spelling.ts';
 import {
   ADVERB_LISTS,
+  AGE_WORDS,
   ASKING_WORDS,
   CONNECTIVES,
   COPULAS,
@@ -48,6 +49,8 @@ function fixedWords(): Map<string, FixedWord[]> {
   put('いくら', { kind: 'asked', unit: '円', parts: ['円'] }, 4);
   for (const word of SOME_WORDS) put(word, { kind: 'some', unit: null }, 4);
   put('数', { kind: 'some', unit: null }, 20);
+  for (const [word, more] of Object.entries(AGE_WORDS))
+    put(word, { kind: 'adjective', adjective: { key: `${word}い`, written: word, more }, form: 'age' }, 2);
   for (const word of ['必要', 'ひつよう']) {
     for (const ending of ['です', 'でした', 'だ', 'な', 'だった', '']) {
       const form = { ...PLAIN, polite: ending.startsWith('で'), past: ending.endsWith('た') };

@@ -173,6 +173,10 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
       return left.kind === 'copula' ? 4 : 0;
     case 'connective':
       if (left === null || start) return IMPOSSIBLE;
+      // 親犬は 12kgで、 …: a copula that joins. なので and だけど follow nouns and numbers.
+      if (right.text === 'で') return left.kind === 'number' && left.unit !== null ? 2 : IMPOSSIBLE;
+      if (/^(?:な|だ|で)/u.test(right.text))
+        return left.kind === 'noun' || left.kind === 'number' || left.kind === 'asked' ? 0 : IMPOSSIBLE;
       if (left.kind === 'verb') return left.form.joins === null ? 0 : IMPOSSIBLE;
       if (left.kind === 'copula') return 0;
       if (left.kind === 'adjective' && left.form !== 'adverb') return 0;
@@ -192,7 +196,7 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
       if (left.kind === 'noun')
         return isUnknownKana(left) ? IMPOSSIBLE : left.known && right.known ? 4 : left.noun.tag === 'person' ? 30 : 9;
       if (left.kind === 'number') return 7;
-      if (left.kind === 'adjective') return left.form === 'plain' ? 0 : 6;
+      if (left.kind === 'adjective') return left.form === 'plain' ? 0 : left.form === 'age' ? IMPOSSIBLE : 6;
       if (left.kind === 'verb') return left.form.joins === null && left.form.polite ? IMPOSSIBLE : 2;
       if (left.kind === 'copula') return before?.kind === 'verb' || left.text !== 'だった' ? 60 : 4;
       return 0;
@@ -221,6 +225,7 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
       if (left?.kind === 'noun') return left.known || left.noun.tag === 'person' ? 1 : 3;
       return left?.kind === 'copula' ? 40 : 0;
     case 'adjective':
+      if (right.form === 'age') return (left?.kind === 'number' || left?.kind === 'asked') && left.unit === '歳' ? 0 : IMPOSSIBLE;
       return left?.kind === 'verb' && left.form.polite ? IMPOSSIBLE : left?.kind === 'copula' ? 40 : 0;
     case 'adverb':
       if (left?.kind === 'copula') return 40;

@@ -27,8 +27,10 @@ export type WordTokenKind =
   | { readonly kind: 'comma' }
   | { readonly kind: 'stop' };
 
-/** How an adjective ends: い before a noun or a copula, く, かった, くて, or a negative form. */
-export type AdjectiveForm = 'plain' | 'adverb' | 'past' | 'joining' | 'negative';
+/**
+ * How an adjective ends: い before a noun or a copula, く, かった, くて, a negative form, or a noun
+ * that compares ages (年上). */
+export type AdjectiveForm = 'plain' | 'age' | 'adverb' | 'past' | 'joining' | 'negative';
 
 /** One segmentation of a text with its cost; lower is likelier. */
 export type Segmentation = { readonly tokens: readonly WordToken[]; readonly cost: number };

@@ -21,7 +21,8 @@ export type FlagReason =
   | 'otherNumbers'
   | 'otherEquation'
   | 'noAnswer'
-  | 'unitsDiffer';
+  | 'unitsDiffer'
+  | 'otherThing';
 
 /** One broken constraint of a written problem. */
 export type Flag = { readonly constraint: Constraint; readonly reason: FlagReason };
@@ -36,6 +37,7 @@ export function flagsOfReading(reading: ProblemReading, requirement: Requirement
     const kinds = reading.triangles.map(({ kind }) => kind).sort();
     if (kinds.join() !== [...requirement.kinds].sort().join()) flags.push({ constraint: 'story', reason: 'otherKind' });
   }
+  if (asksForOther(reading)) flags.push({ constraint: 'objects', reason: 'otherThing' });
   if (unitsDiffer(reading)) flags.push({ constraint: 'objects', reason: 'unitsDiffer' });
   if (requirement !== null && !sameNumbers(reading, requirement))
     flags.push({ constraint: 'numbers', reason: 'otherNumbers' });
@@ -55,11 +57,18 @@ function structureFlags({ quantities, triangles }: ProblemReading): Flag[] {
   if (asked === 0) flags.push(structureFlag('questionMissing'));
   if (asked > 1) flags.push(structureFlag('twoQuestions'));
   const reading = { quantities, triangles };
-  if (asked === 1 && triangles.length > 0 && expressionOfReading(reading) === null)
+  if (asked === 1 && triangles.length > 0 && expressionOfReading(reading) === null && !asksForOther(reading))
     flags.push(structureFlag('quantityMissing'));
-  const isSpare = triangles.length > 0 && quantities.some(({ key, amount }) => !keys.has(key) && amount !== 'unstated');
+  const isSpare = triangles.length > 0 && quantities.some(({ key, amount }) => !keys.has(key) && typeof amount !== 'string');
   if (isSpare) flags.push(structureFlag('quantityLeftOver'));
   return flags;
+}
+
+/** True if the only question is about a thing that no triangle ties to the story. */
+function asksForOther({ quantities, triangles }: ProblemReading): boolean {
+  const keys = new Set(triangles.flatMap(({ quantities: roles }) => Object.values(roles)));
+  const asked = quantities.filter(({ amount }) => amount === 'asked');
+  return triangles.length > 0 && asked.length === 1 && asked.every(({ key }) => !keys.has(key));
 }
 
 /** True if a sum mixes units of measure with other units. */

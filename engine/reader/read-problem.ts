@@ -4,6 +4,7 @@ import type { Fact } from './facts/fact.ts';
 import { faultyReading } from './story/faulty-story.ts';
 import { factsOf } from './facts/facts.ts';
 import { segmentations } from './tokens/lattice.ts';
+import type { WordToken } from './tokens/token.ts';
 import { doubtfulWord } from './tokens/misspelled.ts';
 import { LONGEST_TEXT, normalise } from './tokens/normalise.ts';
 import type { ProblemReading } from './problem-reading.ts';
@@ -76,7 +77,7 @@ function readOnce(source: string): ProblemResult {
     for (const story of stories) {
       const sound = story === null ? null : soundStory(story);
       const fault =
-        sound === null && (!ASKS.test(source) || unified.some(({ amount }) => amount.kind === 'asked'))
+        sound === null && usesEveryNumber(tokens, unified) && (!ASKS.test(source) || unified.some(({ amount }) => amount.kind === 'asked'))
           ? faultyReading(story, unified)
           : null;
       if (sound !== null) keepReading(readings, sound);
@@ -88,6 +89,17 @@ function readOnce(source: string): ProblemResult {
   return others.length === 0
     ? { kind: 'understood', reading: only }
     : { kind: 'ask', readings: [only, ...others], about: all };
+}
+
+/** True if no number of the text is left out of the facts, but for the one of 1箱に. */
+function usesEveryNumber(tokens: readonly WordToken[], facts: readonly Fact[]): boolean {
+  const numbers = tokens.filter(
+    (token) => token.kind === 'number' && (token.value.numerator !== 1 || token.value.denominator !== 1),
+  );
+  const used = facts.filter(
+    ({ amount }) => amount.kind === 'number' && (amount.value.numerator !== 1 || amount.value.denominator !== 1),
+  );
+  return used.length >= numbers.length;
 }
 
 /** Returns the stories of some facts, one for each way to choose the things that they mean; none if there are too many. */

@@ -12,7 +12,12 @@ export type ClauseAmount =
       readonly parts: readonly string[];
     }
   | { readonly kind: 'asked'; readonly unit: string | null; readonly parts: readonly string[] }
-  | { readonly kind: 'some'; readonly unit: string | null };
+  | {
+      readonly kind: 'some';
+      readonly unit: string | null;
+      /** True if the text has no word for the amount. */
+      readonly implied?: true;
+    };
 
 /** One noun of a noun phrase, with its adjectives and determiners: 赤い 花 in たなの 赤い 花. */
 export type Segment = { readonly key: string; readonly written: string; readonly head: string; readonly tag: NounTag };

@@ -1,4 +1,4 @@
-import type { Arg, Clause, ClauseAmount } from '../clauses/clause.ts';
+import type { Arg, Clause, ClauseAmount, NounPhrase } from '../clauses/clause.ts';
 import type { Thing } from './fact.ts';
 import { isPersonal, mergeThings, NOTHING, placeName, describeThing, type TextCast } from './things.ts';
 
@@ -56,6 +56,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
     odd: false,
   };
   const waiting: Thing[] = [];
+  const countsPersons = parts.amounts.some(({ np, amount }) => np === null && amount?.unit === '人');
   let topics = 0;
   for (const arg of clause.args) {
     const { np, amount, particle } = arg;
@@ -109,13 +110,13 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
       if (particle === 'の') parts.baseIsLast = true;
       continue;
     }
-    const thing = describeThing(np, cast);
+    const thing = countsPersons && isCounted(np) ? asCounted(np) : describeThing(np, cast);
     if (amount !== null) {
       if (particle === 'と') continue;
       waiting.length = 0;
       continue;
     }
-    const person = isPersonal(np, cast);
+    const person = isPersonal(np, cast) && !(countsPersons && isCounted(np));
     switch (particle) {
       case 'と':
         waiting.push(thing);
@@ -188,6 +189,21 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
     else parts.odd = parts.odd || clause.predicate?.kind !== 'verb';
   }
   return parts;
+}
+
+const COUNTED_PERSONS = /^(?:せんせい|おきゃくさん|きゃく|ともだち|ゆうじん|てんいん|みせのひと)$/u;
+
+/** True for persons who are themselves counted: お客さんが 14人. */
+function isCounted({ segments }: NounPhrase): boolean {
+  return segments.length === 1 && COUNTED_PERSONS.test(segments[0]?.key ?? '');
+}
+
+function asCounted({ segments }: NounPhrase): Thing {
+  return {
+    ...NOTHING,
+    path: segments.map(({ key, head }) => ({ key, head })),
+    written: segments.at(-1)?.written ?? null,
+  };
 }
 
 /** Returns a person or a place of a list, for example 「妹と弟に」, without the thing itself. */

@@ -125,7 +125,7 @@ function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] |
   const { predicate } = clause;
   if (clause.when) return parts.amounts.length === 0 ? [] : null;
   if (predicate === null) return null;
-  if (parts.amounts.length === 0 && isHarmless(clause, parts)) return [];
+  if (clause.args.every(({ amount }) => amount === null) && isHarmless(clause, parts)) return [];
   if (clause.negative || parts.odd) return null;
   if (parts.amounts.some(({ amount }) => amount !== null && isHour(amount))) return null;
   // りんごが 3こ すきです: a noun before です is a predicate of its own.
@@ -200,7 +200,7 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
 /** An amount that the text leaves out. */
 const SOME: Arg = {
   np: null,
-  amount: { kind: 'some', unit: null },
+  amount: { kind: 'some', unit: null, implied: true },
   before: false,
   each: false,
   per: false,

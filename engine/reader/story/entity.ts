@@ -1,5 +1,6 @@
 import type { Rational } from '../../quantity/rational.ts';
 import type { ActKind, Thing } from '../facts/fact.ts';
+import { isSortOf } from '../lexicon/categories.ts';
 import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
 import { isMeasure } from '../tokens/numerals.ts';
 import { samePath } from '../facts/things.ts';
@@ -56,6 +57,8 @@ export type EntityAct = {
 /** Counters of vessels and groups: 6箱 of peanuts are not 6 peanuts. */
 const VESSELS = new Set('箱 袋 皿 かご 束 ケース パック ダース セット 列 段 組 班 チーム グループ'.split(' '));
 const GENERAL = new Set(['つ', '個']);
+/** Counters of animals. Persons, animals and things are never counted alike. */
+const ANIMALS = new Set('匹 頭 羽'.split(' '));
 /** Counters of things that may be replaced by つ and 個. */
 const THINGS = new Set('つ 個 本 枚 冊 台 粒 切れ 着 足 通 曲 問 株 俵 丁 脚 玉 ブロック'.split(' '));
 
@@ -63,6 +66,9 @@ const THINGS = new Set('つ 個 本 枚 冊 台 粒 切れ 着 足 通 曲 問 �
 export function unitsAgree(a: string | null, b: string | null, exact: boolean): boolean {
   if (a === b || a === null || b === null) return true;
   if (isMeasure(a) || isMeasure(b) || VESSELS.has(a) || VESSELS.has(b)) return false;
+  if (a === '人' || b === '人') return false;
+  if ((ANIMALS.has(a) && !ANIMALS.has(b) && !GENERAL.has(b)) || (ANIMALS.has(b) && !ANIMALS.has(a) && !GENERAL.has(a)))
+    return false;
   return exact || (GENERAL.has(a) && THINGS.has(b)) || (GENERAL.has(b) && THINGS.has(a));
 }
 
@@ -131,5 +137,6 @@ export function covers(thing: Thing, entity: Pick<Entity, 'thing'>): boolean {
   if (thing.path === null) return true;
   const name = thing.path.map(({ key }) => key).join('の');
   const own = entity.thing.path?.map(({ key }) => key).join('の') ?? '';
+  if (thing.path.length === 1 && isSortOf(entity.thing.path?.at(-1)?.head ?? '', name)) return true;
   return own !== name && own.endsWith(name);
 }

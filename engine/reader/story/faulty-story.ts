@@ -1,35 +1,111 @@
 import type { Fact } from '../facts/fact.ts';
+import { isOneSort } from '../lexicon/categories.ts';
 import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
-import { quantityOf } from './sound.ts';
 import { answerOfReading } from '../solve-reading.ts';
-import type { BuiltStory } from './story-builder.ts';
 import { samePath } from '../facts/things.ts';
+import { unitsAgree } from './entity.ts';
+import { quantityOf, soundStory } from './sound.ts';
+import { buildStory, type BuiltStory } from './story-builder.ts';
 
 type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
 
 /**
  * Returns the reading of a text that is no solvable problem, if the text itself shows what is wrong: it asks nothing,
- * asks twice, leaves a needed number open with いくつか, or tells only how many there are. Null in all other cases,
- * because then it may be the reader that failed.
+ * asks twice, leaves a needed number out, asks for another thing than it speaks of, or states only how many there are.
+ * Null in all other cases, because then it may be the reader that failed.
  */
 export function faultyReading(story: BuiltStory | null, facts: readonly Fact[]): ProblemReading | null {
   const asked = facts.filter(({ amount }) => amount.kind === 'asked');
-  if (facts.every(({ kind }) => kind === 'state')) return statesOnly(facts, asked);
-  if (story === null) return null;
-  const { nodes, triangles } = story;
+  if (asked.length > 2) return null;
+  const whole = story === null ? null : wholeReading(story);
+  if (whole !== null) {
+    const answer = asked.length === 1 ? answerOfReading(whole) : null;
+    const isImpossible = whole.triangles.length === 1 && answer !== null && answer.numerator <= 0;
+    const isOpen = asked.length === 1 && answer === null && leavesOut(facts);
+    if (asked.length !== 1 || isOpen || isImpossible) return whole;
+  }
+  if (asked.length === 2) return withTwoQuestions(facts, asked);
+  const other = asked[0] === undefined ? null : withOtherThing(facts, asked[0]);
+  if (other !== null) return other;
+  return facts.every(({ kind }) => kind === 'state') ? statesOnly(facts, asked) : null;
+}
+
+/** True if the text itself says that a number is open (いくつか), or speaks of vessels without counting them. */
+function leavesOut(facts: readonly Fact[]): boolean {
+  const open = facts.filter(({ amount }) => amount.kind === 'some');
+  if (open.length === 1) return open.every(({ amount }) => !('implied' in amount));
+  return (
+    open.length === 0 &&
+    facts.length === 2 &&
+    facts.some((fact) => fact.kind === 'rate' && fact.per.path !== null && fact.amount.kind === 'number')
+  );
+}
+
+/** Returns the reading of a story in which every number has its place and everything hangs together. */
+function wholeReading({ nodes, triangles }: BuiltStory): ProblemReading | null {
   const keys = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities)));
   if (triangles.length === 0 || nodes.some(({ key, amount }) => !keys.has(key) && amount !== 'unstated')) return null;
-  const isOpen =
-    triangles.length === 1 &&
-    facts.length === 3 &&
-    facts.some(({ amount }) => amount.kind === 'some') &&
-    asked.length === 1;
-  const isWhole =
-    new Set(triangles.flatMap(({ quantities }) => Object.values(quantities))).size === 2 * triangles.length + 1;
-  const reading = { quantities: nodes.filter(({ key }) => keys.has(key)).map(quantityOf), triangles };
-  const answer = asked.length === 1 ? answerOfReading(reading) : null;
-  const isImpossible = triangles.length === 1 && answer !== null && answer.numerator <= 0;
-  return isWhole && (asked.length === 0 || asked.length === 2 || isOpen || isImpossible) ? reading : null;
+  const reached = new Set(Object.values(triangles[0]?.quantities ?? {}));
+  for (let round = 0; round < triangles.length; round += 1) {
+    for (const { quantities } of triangles) {
+      const own = Object.values(quantities);
+      if (own.some((key) => reached.has(key))) for (const key of own) reached.add(key);
+    }
+  }
+  if (reached.size !== keys.size) return null;
+  const stated = nodes.filter(({ key, amount }) => keys.has(key) && amount !== 'unstated');
+  const isTree = keys.size === 2 * triangles.length + 1;
+  const twice = nodes.filter(({ amount }) => amount === 'asked').length === 2;
+  if (!isTree && !twice) return null;
+  if (stated.length < triangles.length + 1) return null;
+  return { quantities: nodes.filter(({ key }) => keys.has(key)).map(quantityOf), triangles };
+}
+
+/** Returns the reading of the first question, with what the second one asks beside it. */
+function withTwoQuestions(facts: readonly Fact[], asked: readonly Fact[]): ProblemReading | null {
+  for (const [question, other] of [
+    [asked[0], asked[1]],
+    [asked[1], asked[0]],
+  ]) {
+    if (question === undefined || other === undefined) continue;
+    const alone = soundReading(facts.filter((fact) => fact !== other));
+    if (alone !== null) return withQuestion(alone, other);
+  }
+  return null;
+}
+
+function soundReading(facts: readonly Fact[]): ProblemReading | null {
+  const widths: number[] = [];
+  const story = buildStory(facts, [], widths);
+  return story === null || widths.some((width) => width > 1) ? null : soundStory(story);
+}
+
+function withQuestion({ quantities, triangles }: ProblemReading, { amount }: Fact): ProblemReading {
+  const asked: ReadQuantity = { key: `q${quantities.length + 100}`, amount: 'asked', unit: amount.unit, object: null };
+  return { quantities: [...quantities, asked], triangles };
+}
+
+/** すずめが 13わ います。9わ とんで きました。からすは なんわですか: the question is about another thing. */
+function withOtherThing(facts: readonly Fact[], question: Fact): ProblemReading | null {
+  const rest = facts.filter((fact) => fact !== question);
+  if (question.kind !== 'state' && question.kind !== 'total') return null;
+  const simple = rest.every(({ kind, amount }) => (kind === 'state' || kind === 'change') && amount.kind === 'number');
+  if (!simple || !isOfOtherThing(question, rest)) return null;
+  const story = buildStory(rest, [], []);
+  const whole = story === null ? null : wholeReading(story);
+  return whole === null ? null : withQuestion(whole, question);
+}
+
+/** True if a question names one sort of thing and all amounts another, or if it counts persons among things. */
+function isOfOtherThing({ thing, amount }: FactOf<'state' | 'total'>, rest: readonly Fact[]): boolean {
+  const things = rest.flatMap((fact) =>
+    fact.kind === 'state' ? [fact.thing] : fact.kind === 'change' ? [fact.gains ?? fact.loses] : [],
+  );
+  const heads = things.flatMap((each) => each?.path?.at(-1)?.head ?? []);
+  if (heads.length === 0) return false;
+  const head = thing.path?.at(-1)?.head;
+  if (head !== undefined && !heads.includes(head)) return isOneSort(head) && heads.every(isOneSort);
+  return amount.unit !== null && rest.every((fact) => !unitsAgree(fact.amount.unit ?? '個', amount.unit, true));
 }
 
 function sameThing(a: FactOf<'state'>, b: FactOf<'state'>): boolean {

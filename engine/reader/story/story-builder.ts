@@ -164,13 +164,19 @@ class StoryBuilder extends StoryRates {
     const found = this.entities.filter(
       (entity) =>
         entity.parts.length === 0 &&
-        fit(wanted, amount.unit, entity) >= 0 &&
+        (fit(wanted, amount.unit, entity) >= 0 ||
+          (covers(wanted, entity) && fit({ ...wanted, path: null }, amount.unit, entity) >= 0)) &&
         this.isTold(entity) &&
         (wanted.path === null ||
           samePath(wanted.path, entity.thing.path) > 0 ||
           covers(wanted, entity) ||
           entity.thing.path === null),
     );
+    const done = act === null && found.length === 0 ? this.doneTogether(wanted, amount.unit) : [];
+    if (done.length > 1) {
+      const whole = this.node(amount, amount.unit ?? done[0]?.unit ?? null, thing);
+      return () => this.combine(done, whole);
+    }
     if (found.length < 2) {
       if (plural && people > 1) throw new NoStory();
       this.state({ kind: 'state', thing: wanted, amount, time, rest: false, sentence }, order);
@@ -184,6 +190,14 @@ class StoryBuilder extends StoryRates {
         found.map((entity) => this.stateAt(entity, order)),
         whole,
       );
+  }
+
+  /** Returns the amounts that were gained or done, if the text tells of one sort of act only. */
+  protected doneTogether(wanted: Thing, unit: string | null): Node[] {
+    const acts = this.acts.filter((each) => this.actFits(wanted, unit, each) && each.node.amount !== 'asked');
+    const [first] = acts;
+    const isOne = first !== undefined && acts.every((each) => sameAct(each.act, first.act));
+    return isOne && acts.length === this.acts.length && first.act !== 'lose' ? acts.map(({ node }) => node) : [];
   }
 
   protected isTold(entity: Entity): boolean {

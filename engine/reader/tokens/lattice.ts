@@ -7,6 +7,8 @@ const CROSSING = 4;
 const UNKNOWN_CROSSING = 40;
 /** Segmentations that are kept for each offset and kind of last token. */
 const KEPT = 2;
+/** A path that is dearer than the cheapest path to the same offset by more than this is given up. */
+const TOO_DEAR = 40;
 
 type Path = { readonly cost: number; readonly token: WordToken | null; readonly before: Path | null };
 
@@ -21,17 +23,16 @@ export function segmentations({ text, boundaries }: NormalText, most = 6, within
     const here = paths[at];
     if (here === undefined || here.size === 0) continue;
     addStops(here, at, boundaries.has(at));
+    const best = cheapest(here);
     for (const { token, cost } of candidatesAt(text, at)) {
       const own = cost + crossingCost(token, boundaries);
       const kind = pathKind(token);
       const there = paths[token.end];
       if (there === undefined) continue;
-      for (const kept of here.values()) {
-        for (const path of kept) {
-          const step = joinCost(path.token, token, path.before?.token ?? null);
-          if (step >= IMPOSSIBLE) continue;
-          keep(there, kind, { cost: path.cost + own + step, token, before: path });
-        }
+      for (const path of best) {
+        const step = joinCost(path.token, token, path.before?.token ?? null);
+        if (step >= IMPOSSIBLE) continue;
+        keep(there, kind, path.cost + own + step, token, path);
       }
     }
   }
@@ -53,15 +54,24 @@ function pathKind(token: WordToken): string {
   return token.kind === 'adjective' ? `adjective ${token.form}` : token.kind;
 }
 
-function keep(paths: Map<string, Path[]>, kind: string, path: Path): void {
+function keep(paths: Map<string, Path[]>, kind: string, cost: number, token: WordToken, before: Path): void {
   const kept = paths.get(kind);
   if (kept === undefined) {
-    paths.set(kind, [path]);
+    paths.set(kind, [{ cost, token, before }]);
     return;
   }
-  kept.push(path);
-  kept.sort((a, b) => a.cost - b.cost);
+  const dearest = kept.at(-1);
+  if (kept.length === KEPT && dearest !== undefined && dearest.cost <= cost) return;
+  const place = kept.findIndex((path) => path.cost > cost);
+  kept.splice(place < 0 ? kept.length : place, 0, { cost, token, before });
   if (kept.length > KEPT) kept.pop();
+}
+
+/** Returns the paths to an offset that are not much dearer than the cheapest. */
+function cheapest(here: ReadonlyMap<string, readonly Path[]>): Path[] {
+  const paths = [...here.values()].flat();
+  const least = Math.min(...paths.map(({ cost }) => cost));
+  return paths.filter(({ cost }) => cost <= least + TOO_DEAR);
 }
 
 function tokensOf(path: Path): WordToken[] {
@@ -98,7 +108,7 @@ function addStops(here: Map<string, Path[]>, at: number, isSpace: boolean): void
   for (const path of ends) {
     const cost = path.token === null ? IMPOSSIBLE : missingStop(path.token, isSpace);
     if (cost >= IMPOSSIBLE) continue;
-    keep(here, 'stop', { cost: path.cost + cost, token: { at, end: at, text: '', kind: 'stop' }, before: path });
+    keep(here, 'stop', path.cost + cost, { at, end: at, text: '', kind: 'stop' }, path);
   }
 }
 

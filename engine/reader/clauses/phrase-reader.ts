@@ -150,6 +150,8 @@ export abstract class PhraseReader {
     else if (particle === 'あたり') open.per = true;
     else if (particle === 'しか') this.only = true;
     else if (particle !== 'だけ') {
+      // ぼくのは: what belongs to me.
+      if (open.joined && /^(?:は|が|より|を)$/u.test(particle) && open.segments.length === 1) open.joined = false;
       if (particle === 'の') this.genitive(token);
       else if (open.segments.length > 0 || open.amount !== null) this.flush(particle);
       else if (this.args.length === 0 && this.adverbs.size === 0) this.fault = token;

@@ -78,7 +78,9 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
           particle === 'とも' ||
           (particle === '' && clause.adverbs.has('total') && parts.amounts.length > 1)) &&
         !arg.each &&
-        !arg.per
+        !arg.per &&
+        !isShared(clause) &&
+        !(isOne(amount) && parts.amounts.length > 1)
       ) {
         parts.people = amount.value.numerator;
         parts.everybody = true;
@@ -192,6 +194,11 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
 }
 
 const COUNTED_PERSONS = /^(?:せんせい|おきゃくさん|きゃく|ともだち|ゆうじん|てんいん|みせのひと)$/u;
+
+/** True for 4人で 分けます, where the persons are those who get a part. */
+function isShared({ adverbs, predicate }: Clause): boolean {
+  return adverbs.has('equally') || (predicate?.kind === 'verb' && predicate.verb.roles.has('share'));
+}
 
 /** True for persons who are themselves counted: お客さんが 14人. */
 function isCounted({ segments }: NounPhrase): boolean {

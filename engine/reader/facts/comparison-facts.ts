@@ -1,9 +1,16 @@
-import type { Clause } from '../clauses/clause.ts';
+import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import { countedThing, type Parts } from './clause-parts.ts';
 import { actOf } from './clause-sense.ts';
 import type { ActKind, FactKind, Thing } from './fact.ts';
 import { isRate } from './rate-facts.ts';
 import { mergeThings, NOTHING, type TextCast } from './things.ts';
+
+/** りんごの ほうが 何こ 多いですか: the other thing is the only other one of the text. */
+function oneSided(parts: Parts, amount: ClauseAmount, more: boolean, act: ActKind | null): FactKind[] | null {
+  const thing = mergeThings({ ...NOTHING, who: parts.subject }, parts.topic ?? NOTHING);
+  if (amount.kind !== 'asked' || (thing.who === null && thing.path === null) || parts.list.length > 0) return null;
+  return [{ kind: 'difference', amount, thing: NOTHING, act, pair: null, side: { thing, more } }];
+}
 
 /** 丸い 水そうの 金魚は 四角い 水そうより: the second thing is the fish in the other tank. */
 function alike(thing: Thing, model: Thing): Thing {
@@ -36,7 +43,7 @@ export function comparisonFact(clause: Clause, parts: Parts, cast: TextCast): Fa
   if (adjective?.more == null || arg?.amount == null || others.length > 0 || isRate(arg.amount)) return null;
   const act = predicate?.kind === 'verb' ? actOf(predicate.verb.name, predicate.verb.roles) : null;
   if (parts.which) return parts.than === null ? differenceFact(clause, parts, cast, act) : null;
-  if (parts.than === null) return null;
+  if (parts.than === null) return oneSided(parts, arg.amount, adjective.more, act);
   const counted = arg.np === null ? (parts.object ?? NOTHING) : countedThing(arg, parts, cast);
   const one = mergeThings(
     { ...NOTHING, who: parts.subject, where: null },
@@ -56,7 +63,9 @@ export function comparisonFact(clause: Clause, parts: Parts, cast: TextCast): Fa
 export function differenceFact(_: Clause, parts: Parts, cast: TextCast, act: ActKind | null): FactKind[] | null {
   const [arg, ...others] = parts.amounts;
   if (arg?.amount == null || others.length > 0) return null;
-  return [{ kind: 'difference', amount: arg.amount, thing: countedThing(arg, parts, cast), act }];
+  const pair = parts.list.length === 2 ? parts.list : null;
+  if (parts.list.length > 2) return null;
+  return [{ kind: 'difference', amount: arg.amount, thing: countedThing(arg, parts, cast), act, pair, side: null }];
 }
 
 export function timesFact(_: Clause, parts: Parts, cast: TextCast): FactKind[] | null {

@@ -63,7 +63,16 @@ export type FactKind =
       readonly amount: ClauseAmount;
       readonly act: ActKind | null;
     }
-  | { readonly kind: 'difference'; readonly amount: ClauseAmount; readonly thing: Thing; readonly act: ActKind | null }
+  | {
+      readonly kind: 'difference';
+      readonly amount: ClauseAmount;
+      readonly thing: Thing;
+      readonly act: ActKind | null;
+      /** The two things of which the text names the difference; null if it names none. */
+      readonly pair: readonly Thing[] | null;
+      /** The thing that has more (or fewer), if the text names only one. */
+      readonly side: { readonly thing: Thing; readonly more: boolean } | null;
+    }
   | { readonly kind: 'times'; readonly compared: Thing; readonly base: Thing; readonly amount: ClauseAmount }
   | {
       readonly kind: 'rate';

@@ -14,7 +14,9 @@ export type FactList =
   | { readonly kind: 'unknown'; readonly span: Span };
 
 /** Returns the facts of the clauses. The result is unknown if the effect of a word on the story is not known. */
-export function factsOf(clauses: readonly Clause[]): FactList {
+export function factsOf(given: readonly Clause[]): FactList {
+  const hours = given.every(({ args }) => args.every(({ amount }) => amount?.kind !== 'asked' || !isHour(amount)));
+  const clauses = hours ? given.map(withoutHours) : given;
   const cast = castOf(clauses);
   const facts: Fact[] = [];
   const named = relativeNames(clauses);
@@ -22,9 +24,8 @@ export function factsOf(clauses: readonly Clause[]): FactList {
   let sentence = -1;
   let topic: string | null = null;
   let last: Thing | null = null;
-  const hours = clauses.every(({ args }) => args.every(({ amount }) => amount?.kind !== 'asked' || !isHour(amount)));
-  for (const given of clauses) {
-    const clause = unfolded(hours ? withoutHours(given) : given, named);
+  for (const each of clauses) {
+    const clause = unfolded(each, named);
     if (clause.sentence !== sentence) subject = null;
     sentence = clause.sentence;
     const sorted = withPronouns(partsOf(clause, cast), topic);
@@ -33,7 +34,7 @@ export function factsOf(clauses: readonly Clause[]): FactList {
       subject: sorted.subject ?? subject,
       base: sorted.baseIsLast ? last : sorted.base,
     };
-    subject = parts.subject;
+    if (sorted.subject === null || carriesSubject(clause)) subject = parts.subject;
     if (sorted.subject !== null) topic = sorted.subject;
     const told = clauseFacts(clause, parts, cast);
     if (told === null) return { kind: 'unknown', span: { at: clause.at, end: clause.end } };
@@ -48,6 +49,11 @@ export function factsOf(clauses: readonly Clause[]): FactList {
   if (bare !== undefined && !hasRate && first !== undefined)
     return { kind: 'unknown', span: { at: first.at, end: clauses.at(-1)?.end ?? first.end } };
   return { kind: 'facts', facts };
+}
+
+/** True if the subject of a clause is that of the next clause too: not in 弟が ほしいと 言うから 3こ あげました. */
+function carriesSubject({ args }: Clause): boolean {
+  return args.some(({ amount, np, particle }) => amount !== null || (np !== null && particle === 'は'));
 }
 
 /** True for an hour of the day, 7時 or 7時30分. */

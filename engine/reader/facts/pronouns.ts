@@ -27,9 +27,15 @@ export function withOwners(fact: FactKind, topic: string | null): FactKind {
       return { ...fact, per: fix(fact.per), item: fix(fact.item) };
     case 'total':
       return { ...fact, thing: fix(fact.thing), things: fact.things?.map(fix) ?? null };
+    case 'difference':
+      return {
+        ...fact,
+        thing: fix(fact.thing),
+        pair: fact.pair?.map(fix) ?? null,
+        side: fact.side && { ...fact.side, thing: fix(fact.side.thing) },
+      };
     case 'state':
     case 'act':
-    case 'difference':
     case 'part':
       return { ...fact, thing: fix(fact.thing) };
   }

@@ -110,7 +110,7 @@ function nounTable(): Map<string, Noun> {
     }
   };
   const skipped =
-    /^(?:いじょう|いか|みまん|ぶん|よう|さん|せい|めん|まえ|ちゅう|かいめ|にちめ|ばんめ|にん|ねんせい|きゅうせい|ごうしゃ|いり|つき|かた|りょう|じょう|ばい|くみ|たば|すう|だい|いろ|しゃ|しょ|せん|てん|けん|えん|ざん|ました|しました|しよう|どんな|どれ|どの|どちら|どこ|だれ|いつ|いくつ|いくら|この|その|あの|これ|それ|まだ|もう|また|あと|まず|だけ|たち|さん|ずつ|ばい|ぶん|あたり|ねん|わり|びき|まし|よう|ほう|はい|さあ|そして|しかし|それから|では|あて|うまく|ください|ごと|けど|かど|がん|つる|たすと|たす|おそく|つるしました|さらに|ない|たり|くみ|かい|ひとつ|ふたつ|みっつ|よっつ|いつつ|ひとり|ふたり|いま|もっと|ちょっと|すこし|たくさん|すべて|ちょうど|あわせて|あまり|ちがい|はじめ|みんな|ちがう|れい|つき|まわり|うち|もと|ため|とき|ところ|こと|もの|よる|あさ|ひる|いろいろ|いろいろな|べつの|ほか|べつ|さっき|ぜんぜん|まわって)$/u;
+    /^(?:いじょう|いか|みまん|ぶん|よう|さん|せい|めん|まえ|ちゅう|かいめ|にちめ|ばんめ|にん|ねんせい|きゅうせい|ごうしゃ|いり|つき|かた|りょう|じょう|ばい|くみ|たば|すう|だい|いろ|しゃ|しょ|せん|てん|けん|えん|ざん|ました|しました|しよう|どんな|どれ|どの|どちら|どこ|だれ|いつ|いくつ|いくら|この|その|あの|これ|それ|まだ|もう|また|あと|まず|だけ|たち|さん|ずつ|ばい|ぶん|あたり|ねん|わり|びき|まし|よう|ほう|はい|さあ|そして|しかし|それから|では|あて|うまく|ください|ごと|けど|かど|がん|たすと|たす|おそく|つるしました|さらに|ない|たり|くみ|かい|ひとつ|ふたつ|みっつ|よっつ|いつつ|ひとり|ふたり|いま|もっと|ちょっと|すこし|たくさん|すべて|ちょうど|あわせて|あまり|ちがい|はじめ|みんな|ちがう|れい|つき|まわり|うち|もと|ため|とき|ところ|こと|もの|よる|あさ|ひる|いろいろ|いろいろな|べつの|ほか|べつ|さっき|ぜんぜん|まわって)$/u;
   for (const list of [WORD_TABLES.suffixes, WORD_TABLES.kana, WORD_TABLES.nouns, MORE_NOUNS, CHILDREN_NOUNS]) {
     for (const source of list.trim().split(/\s+/u)) {
       const { key } = spelled(source);
@@ -133,11 +133,20 @@ function nounTable(): Map<string, Noun> {
     ['time', words.TIME_WORDS],
     ['money back', words.CHANGE_MONEY],
   ] as const) {
-    for (const word of list) {
-      const known = nouns.get(word);
-      nouns.set(word, { key: known?.key ?? toHiragana(word), written: known?.written ?? word, tag });
+    for (const source of list) {
+      const { key, spellings } = spelled(source);
+      for (const word of spellings) {
+        const known = nouns.get(word);
+        nouns.set(word, { key: source.includes('{') ? key : (known?.key ?? key), written: known?.written ?? word, tag });
+      }
     }
   }
+  for (const [spelling, noun] of nouns) {
+    // おさら and さら are one thing.
+    const plain = /^お..+$/u.test(noun.key) && noun.tag === 'thing' ? nouns.get(noun.key.slice(1)) : undefined;
+    if (plain !== undefined && plain.tag === 'thing' && !/^お(?:なか|はな)$/u.test(noun.key)) nouns.set(spelling, { ...noun, key: plain.key });
+  }
+  nouns.set('き', { key: 'き', written: '木', tag: 'thing' });
   return nouns;
 }
 

@@ -141,21 +141,23 @@ export class EntityStore {
     if (together && found.every((entity) => covers(thing, entity) && entity.items.length > 0)) {
       const first = found[0];
       if (found.some((entity) => !unitsAgree(entity.unit, first?.unit ?? null, false))) throw new NoStory();
-      return this.create(
-        {
-          ...NOTHING,
-          who: first?.thing.who ?? null,
-          where: first?.thing.where ?? null,
-          path: thing.path,
-          written: thing.written,
-        },
-        unit ?? first?.unit ?? null,
-        sentence,
-        true,
-        found,
-      );
+      return this.wholeOf(found, {
+        ...NOTHING,
+        who: first?.thing.who ?? null,
+        where: first?.thing.where ?? null,
+        path: thing.path,
+        written: thing.written,
+      }, unit ?? first?.unit ?? null, sentence);
     }
     return this.pick(found);
+  }
+
+  /** Returns the entity that is the whole of some parts; makes it if the text has not spoken of it. */
+  private wholeOf(parts: readonly Entity[], thing: Thing, unit: string | null, sentence: number): Entity {
+    const known = this.entities.find(
+      (entity) => entity.parts.length === parts.length && parts.every((part) => entity.parts.includes(part)),
+    );
+    return known ?? this.create(thing, unit, sentence, true, parts);
   }
 
   protected oneOf(found: readonly Entity[], thing: Thing): Entity | null {
@@ -164,14 +166,12 @@ export class EntityStore {
     if (
       found.every((entity) => entity.sentence === first?.sentence && covers(thing, entity) && entity.items.length > 0)
     ) {
-      const named = this.create(
+      return this.wholeOf(
+        found,
         { ...NOTHING, who: first?.thing.who ?? null, path: thing.path, written: thing.written },
         first?.unit ?? null,
         first?.sentence ?? 0,
-        true,
-        found,
       );
-      return named;
     }
     return this.pick(found);
   }

@@ -204,27 +204,38 @@ class StoryBuilder extends StoryRates {
     return entity.items.length > 0 || this.timelines.has(entity) || entity.exists;
   }
 
-  protected difference({ amount, act }: FactOf<'difference'>, order: number): () => void {
-    const entities = this.entities.filter(
-      (entity) => entity.items.length > 0 && unitsAgree(amount.unit, entity.unit, false),
-    );
-    const nodes =
-      entities.length > 0
-        ? entities.map((entity) => this.stateAt(entity, order))
-        : this.acts.filter(({ node }) => unitsAgree(amount.unit, node.unit, false)).map(({ node }) => node);
+  protected difference({ amount, pair, side }: FactOf<'difference'>, order: number): () => void {
+    const nodes = pair === null ? this.comparable(amount.unit, order) : pair.map((thing) => this.known(thing, amount.unit, order));
     const [one, other, ...more] = nodes;
-    if (
-      one === undefined ||
-      other === undefined ||
-      more.length > 0 ||
-      typeof one.amount === 'string' ||
-      typeof other.amount === 'string'
-    )
-      throw new NoStory();
-    const isMore = compareRationals(one.amount, other.amount) > 0;
+    if (one === undefined || other === undefined || more.length > 0) throw new NoStory();
     const node = this.node(amount, amount.unit ?? one.unit, NOTHING);
-    void act;
+    if (side !== null) {
+      const own = this.known(side.thing, amount.unit, order);
+      const rest = own === one ? other : own === other ? one : null;
+      if (rest === null) throw new NoStory();
+      return () => this.triangle('compare', side.more ? [own, rest, node] : [rest, own, node]);
+    }
+    if (typeof one.amount === 'string' || typeof other.amount === 'string') throw new NoStory();
+    const isMore = compareRationals(one.amount, other.amount) > 0;
     return () => this.triangle('compare', isMore ? [one, other, node] : [other, one, node]);
+  }
+
+  /** Returns the amounts of a text that has no other thing to compare. */
+  private comparable(unit: string | null, order: number): Node[] {
+    const entities = this.entities.filter((entity) => entity.items.length > 0 && unitsAgree(unit, entity.unit, false));
+    if (entities.length > 0) return entities.map((entity) => this.stateAt(entity, order));
+    return this.acts.filter(({ node }) => unitsAgree(unit, node.unit, false)).map(({ node }) => node);
+  }
+
+  /** Returns the amount of a thing that the text has told. */
+  private known(thing: Thing, unit: string | null, order: number): Node {
+    const found = this.best(thing, unit).filter((entity) => nameIn(thing, entity.thing) && entity.items.length > 0);
+    const [only, ...more] = found;
+    if (only !== undefined && more.length === 0) return this.onlyAmount(only, order);
+    const acts = this.acts.filter((each) => nameIn(thing, each.thing) && this.actFits(thing, unit, each));
+    const [act, ...others] = acts;
+    if (found.length > 0 || act === undefined || others.length > 0) throw new NoStory();
+    return act.node;
   }
 }
 

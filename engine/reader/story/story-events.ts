@@ -21,6 +21,14 @@ export class StoryEvents extends EntityStore {
       written: entity.thing.written ?? thing.written,
     };
     if (amount.kind !== 'asked') entity.exists = true;
+    const open = entity.items.find(
+      (item) => item.kind === 'state' && item.node.amount === 'unstated' && (item.time === time || item.time === null),
+    );
+    if (amount.kind === 'asked' && open !== undefined && time === 'first') {
+      // 何まいか ありました … はじめに 何まい ありましたか: the question asks for the amount that was left out.
+      open.node.amount = 'asked';
+      return;
+    }
     this.timelines.delete(entity);
     const node = this.node(amount, unit ?? entity.unit, entity.thing);
     node.stated = true;

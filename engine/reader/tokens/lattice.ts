@@ -16,7 +16,7 @@ type Path = { readonly cost: number; readonly token: WordToken | null; readonly 
  * Returns the cheapest segmentations of a text, the best first, at most `most` and at most `within` dearer than the
  * best. Empty if no sequence of known words and nouns covers the text.
  */
-export function segmentations({ text, boundaries }: NormalText, most = 6, within = 7): Segmentation[] {
+export function segmentations({ text, boundaries }: NormalText, most = 10, within = 10): Segmentation[] {
   const paths: Map<string, Path[]>[] = Array.from({ length: text.length + 1 }, () => new Map());
   paths[0]?.set('', [{ cost: 0, token: null, before: null }]);
   for (let at = 0; at < text.length; at += 1) {
@@ -117,7 +117,7 @@ function missingStop(token: WordToken, isSpace: boolean): number {
   if (endsSentence(token)) return isSpace ? 4 : 7;
   switch (token.kind) {
     case 'verb':
-      return token.form.joins === null && !token.form.wish ? (isSpace ? 7 : 14) : IMPOSSIBLE;
+      return token.form.joins === null && !token.form.wish ? (isSpace ? 5 : 11) : IMPOSSIBLE;
     case 'copula':
       return isSpace ? 4 : 9;
     case 'asked':
@@ -243,7 +243,7 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
     case 'determiner':
       return left?.kind === 'copula' || (left?.kind === 'verb' && left.form.polite)
         ? 40
-        : left?.kind === 'noun'
+        : left?.kind === 'noun' || left?.kind === 'number'
           ? 14
           : 0;
     case 'negation':
@@ -263,6 +263,7 @@ function isUnknownKana(token: WordToken): boolean {
 
 function twoParticles(left: string, right: string): number {
   if (left === 'ずつ' || left === 'だけ' || left === 'あたり' || left === 'まで') return 1;
+  if (left === 'の') return /^(?:は|が|より)$/u.test(right) ? 6 : IMPOSSIBLE;
   if (left === 'のうち' || left === 'から') return /^[はのを]$/u.test(right) ? 2 : IMPOSSIBLE;
   return IMPOSSIBLE;
 }

@@ -58,7 +58,12 @@ class ClauseBuilder extends PhraseReader {
         return this.particle(token);
       case 'adverb':
         if (this.open.amount !== null || this.open.segments.length > 0) this.flush('');
-        this.adverbs.add(token.role);
+        if (token.role === 'before') {
+          // おばあちゃんから もらう 前は: the whole phrase says when.
+          if (this.args.some(({ amount }) => amount !== null)) this.fault = token;
+          this.args = [];
+        }
+        this.adverbs.add(token.role === 'before' ? 'first' : token.role);
         return;
       case 'determiner':
         if (token.text.startsWith('どの')) this.adverbs.add('each');
@@ -175,9 +180,11 @@ class ClauseBuilder extends PhraseReader {
         tag: place.noun.tag,
       };
       const at: Arg = { ...NO_ARG, np: { segments: [segment], relative: null }, particle: 'に' };
+      const isPlural = this.isCountedNext(index + 2);
+      const held = isPlural ? own.map((arg) => (arg.amount === null ? arg : { ...arg, each: true })) : own;
       this.clauses.push({
         ...this.clause(token, false),
-        args: [...own, at],
+        args: [...held, at],
         predicate: { kind: 'verb', verb, form: { ...form, progressive: true } },
       });
       this.args = kept;
@@ -192,6 +199,13 @@ class ClauseBuilder extends PhraseReader {
       ...(open.joined ? { segments: open.segments, joined: true } : {}),
       relative: { args: own, verb, form, key, after: open.joined ? open.segments.length : 0 },
     };
+  }
+
+  /** True if the words at an index count the noun before them: ふくろが 4つ. */
+  private isCountedNext(index: number): boolean {
+    const [particle, count] = this.tokens.slice(index, index + 2);
+    const number = particle?.kind === 'particle' ? count : particle;
+    return number?.kind === 'number' && (number.value.numerator !== 1 || number.value.denominator !== 1);
   }
 
   private copula(token: WordToken & { kind: 'copula' }): void {

@@ -28,6 +28,8 @@ export type Parts = {
   readonly difference: boolean;
   /** True if the base of a rate is what the text spoke of last: その 3倍. */
   readonly baseIsLast: boolean;
+  /** True if the clause speaks of what the text spoke of last: これは 弟の カードの 4倍です. */
+  readonly topicIsLast: boolean;
   /** A phrase that the frames cannot place. */
   readonly odd: boolean;
 };
@@ -53,6 +55,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
     rest: false,
     difference: false,
     baseIsLast: false,
+    topicIsLast: false,
     odd: false,
   };
   const waiting: Thing[] = [];
@@ -93,7 +96,8 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
       parts.which = true;
       continue;
     }
-    if (tags.at(-1) === 'time' && (amount === null || particle === 'に')) continue;
+    const isDay = tags.at(-1) === 'time' && !cast.persons.has(np.segments.at(-1)?.key ?? '');
+    if (isDay && (amount === null || particle === 'に')) continue;
     if (tags.includes('everybody')) {
       parts.everybody = true;
       if (tags.length === 1 && amount === null) continue;
@@ -110,6 +114,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
     if (tags.includes('rest')) parts.rest = true;
     if (tags.includes('those') && tags.length === 1 && amount === null) {
       if (particle === 'の') parts.baseIsLast = true;
+      if (particle === 'は') parts.topicIsLast = true;
       continue;
     }
     const thing = countsPersons && isCounted(np) ? asCounted(np) : describeThing(np, cast);

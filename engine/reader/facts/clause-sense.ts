@@ -1,4 +1,5 @@
 import type { Clause } from '../clauses/clause.ts';
+import { isMeasure } from '../tokens/numerals.ts';
 import type { ActKind, FactTime } from './fact.ts';
 
 export function timeOf(clause: Clause): FactTime {
@@ -22,10 +23,13 @@ export function actOf(name: string, roles: ReadonlySet<string>): ActKind {
 }
 
 /** True if the verb of a clause states a number of things, not an event. */
-export function isState({ predicate }: Clause): boolean {
+export function isState({ predicate, args, past }: Clause): boolean {
   if (predicate?.kind !== 'verb') return true;
   const { roles } = predicate.verb;
   if (roles.has('have') && (predicate.form.helper === 'くる' || predicate.form.helper === 'いく')) return false;
+  // バケツに 水が 6L 入ります: what it holds.
+  const holds = args.some(({ amount }) => amount !== null && isMeasure(amount.unit ?? ''));
+  if (predicate.verb.name === '入る' && !past && holds && predicate.form.helper === null) return true;
   if (['have', 'exist', 'remain', 'become', 'need', 'total'].some((role) => roles.has(role))) return true;
   return (
     predicate.form.progressive &&

@@ -1,6 +1,6 @@
 import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import { countedThing, type Parts } from './clause-parts.ts';
-import { actOf } from './clause-sense.ts';
+import { actOf, isState } from './clause-sense.ts';
 import type { ActKind, FactKind, Thing } from './fact.ts';
 import { isRate } from './rate-facts.ts';
 import { mergeThings, NOTHING, type TextCast } from './things.ts';
@@ -68,14 +68,17 @@ export function differenceFact(_: Clause, parts: Parts, cast: TextCast, act: Act
   return [{ kind: 'difference', amount: arg.amount, thing: countedThing(arg, parts, cast), act, pair, side: null }];
 }
 
-export function timesFact(_: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
+export function timesFact(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
   const [arg, ...others] = parts.amounts;
   if (arg?.amount == null || others.length > 0 || parts.base === null) return null;
   const own = countedThing(arg, parts, cast);
-  const compared = mergeThings({ ...NOTHING, who: parts.subject }, own);
+  const compared = mergeThings({ ...NOTHING, who: parts.subject, where: parts.into }, own);
+  const { predicate } = clause;
+  const act =
+    predicate?.kind === 'verb' && !isState(clause) ? actOf(predicate.verb.name, predicate.verb.roles) : null;
   const bare = parts.base.path === null && parts.base.attribute === null;
   const base = bare
     ? mergeThings(parts.base, { ...compared, who: null })
     : mergeThings(parts.base, { ...NOTHING, attribute: compared.attribute });
-  return [{ kind: 'times', compared, base: alike(base, compared), amount: arg.amount }];
+  return [{ kind: 'times', compared, base: alike(base, compared), amount: arg.amount, act }];
 }

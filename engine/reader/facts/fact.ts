@@ -73,7 +73,13 @@ export type FactKind =
       /** The thing that has more (or fewer), if the text names only one. */
       readonly side: { readonly thing: Thing; readonly more: boolean } | null;
     }
-  | { readonly kind: 'times'; readonly compared: Thing; readonly base: Thing; readonly amount: ClauseAmount }
+  | {
+      readonly kind: 'times';
+      readonly compared: Thing;
+      readonly base: Thing;
+      readonly amount: ClauseAmount;
+      readonly act?: ActKind | null;
+    }
   | {
       readonly kind: 'rate';
       readonly per: Thing;

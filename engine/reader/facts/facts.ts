@@ -2,6 +2,7 @@ import type { Arg, Clause, ClauseAmount, NounPhrase, Span } from '../clauses/cla
 import { countedThing, partsOf, type Parts } from './clause-parts.ts';
 import type { Fact, FactKind, Thing } from './fact.ts';
 import { isRate, rateFacts } from './rate-facts.ts';
+import type { Verb } from '../lexicon/conjugate.ts';
 import { isMeasure } from '../tokens/numerals.ts';
 import { castOf, mergeThings, NOTHING, describeThing, type TextCast } from './things.ts';
 import { comparisonFact, differenceFact, timesFact } from './comparison-facts.ts';
@@ -33,10 +34,11 @@ export function factsOf(given: readonly Clause[]): FactList {
       ...sorted,
       subject: sorted.subject ?? subject,
       base: sorted.baseIsLast ? last : sorted.base,
+      topic: sorted.topicIsLast && sorted.topic === null ? last : sorted.topic,
     };
     if (sorted.subject === null || carriesSubject(clause)) subject = parts.subject;
     if (sorted.subject !== null) topic = sorted.subject;
-    const told = clauseFacts(clause, parts, cast);
+    const told = repeats(clause, clauses[clauses.indexOf(each) - 1]) ? [] : clauseFacts(clause, parts, cast);
     if (told === null) return { kind: 'unknown', span: { at: clause.at, end: clause.end } };
     for (const fact of told) {
       facts.push({ ...withOwners(fact, topic), sentence: clause.sentence });
@@ -49,6 +51,19 @@ export function factsOf(given: readonly Clause[]): FactList {
   if (bare !== undefined && !hasRate && first !== undefined)
     return { kind: 'unknown', span: { at: first.at, end: clauses.at(-1)?.end ?? first.end } };
   return { kind: 'facts', facts };
+}
+
+/** True for the second verb of 4こ くさって すてました, which says of the same things that they are gone. */
+function repeats({ args, predicate, sentence }: Clause, before: Clause | undefined): boolean {
+  if (before?.sentence !== sentence || before.predicate?.kind !== 'verb' || predicate?.kind !== 'verb') return false;
+  const gone = ({ roles }: Verb) => ['lose', 'leave'].some((role) => roles.has(role)) && !roles.has('aside');
+  return (
+    args.length === 0 &&
+    before.args.some(({ amount }) => amount?.kind === 'number') &&
+    before.predicate.form.joins === 'and' &&
+    gone(before.predicate.verb) &&
+    gone(predicate.verb)
+  );
 }
 
 /** True if the subject of a clause is that of the next clause too: not in 弟が ほしいと 言うから 3こ あげました. */
@@ -194,6 +209,8 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
     return verbFacts({ ...EMPTY, predicate, adverbs, past, args: [...args, SOME] }, { ...parts, amounts: [SOME] }, cast);
   }
   if (adverbs.has('total') && changes) return null;
+  // いけに かもが います: it says what the text is about.
+  if (roles.has('exist') && counted === undefined && parts.topic !== null && !adverbs.has('total')) return [];
   if (counted === undefined || !changes) {
     if (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'those'))) return changes ? null : [];
     return roles.size > 0 && (roles.has('aside') || changes || roles.has('act') || roles.has('share')) ? [] : null;

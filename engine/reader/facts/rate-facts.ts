@@ -135,12 +135,23 @@ function speedFact(arg: Arg, clause: Clause, parts: Parts): FactKind[] | null {
   return [fact, { kind: 'act', thing: { ...NOTHING, who: parts.subject }, amount: other.amount, act: { verb: '' } }];
 }
 
+const GROUPS = /^(?:はん|ぐるーぷ|ちーむ|くみ|れつ|ふくろ|たば|はなたば|はこ|せっと|ぱっく|やま|そら)$/u;
+
 /** 3人に 2こずつ: the number of those who get, and what each of them gets. */
 function dealt(clause: Clause, parts: Parts, cast: TextCast, each: readonly Arg[]): FactKind[] | null {
   const [share, ...more] = each;
   const others = parts.amounts.filter((arg) => arg !== share);
   if (share?.amount == null || more.length > 0 || others.length > 1) return null;
   const [count] = others;
+  if (share.before && share.np !== null && GROUPS.test(share.np.segments.at(-1)?.key ?? '')) {
+    // 5人ずつの グループ: what one group has.
+    const group = describeThing(share.np, cast);
+    const share1: FactKind = { kind: 'rate', per: group, perUnit: null, item: NOTHING, amount: share.amount };
+    if (count?.amount == null) return [share1];
+    return count.np === null && count.particle === ''
+      ? [{ kind: 'state', thing: group, amount: count.amount, time: null, rest: false }, share1]
+      : null;
+  }
   const item = mergeThings(
     share.np === null ? NOTHING : describeThing(share.np, cast),
     mergeThings(parts.object ?? NOTHING, parts.topic ?? NOTHING),

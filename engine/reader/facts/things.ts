@@ -56,6 +56,16 @@ export function castOf(clauses: readonly Clause[]): TextCast {
       for (const { key, tag } of np?.segments ?? []) if (tag === 'person' || tag === 'pronoun') persons.add(key);
     }
   }
+  // 今日は 昨日より 5ページ 多く 読みました: days that are compared are like persons.
+  const days = clauses.some(({ args }) =>
+    args.some(({ np, particle }) => particle === 'より' && np?.segments.length === 1 && np.segments[0]?.tag === 'time'),
+  );
+  for (const { args } of clauses) {
+    for (const { np } of args) {
+      const [only, ...more] = np?.segments ?? [];
+      if (days && only?.tag === 'time' && more.length === 0) persons.add(only.key);
+    }
+  }
   for (const { args, predicate } of clauses) {
     if (predicate?.kind !== 'verb') continue;
     const { roles } = predicate.verb;

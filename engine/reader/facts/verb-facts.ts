@@ -226,8 +226,8 @@ function directionOf(
     if (helper === 'いく') return { gains: null, loses: placed(outOf), acquires: false };
     if (into === null && outOf === null) return null;
     return {
-      gains: into === null ? null : { ...placed(into), who: null },
-      loses: outOf === null ? null : { ...placed(outOf), who: null },
+      gains: { ...placed(into), who: null },
+      loses: { ...placed(outOf), who: null },
       acquires: false,
     };
   }

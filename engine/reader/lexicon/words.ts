@@ -1,6 +1,7 @@
 /** The meanings of adverbs. Adverbs with the role `aside` change nothing. */
 export type AdverbRole =
   | 'first'
+  | 'before'
   | 'now'
   | 'next'
   | 'total'
@@ -236,7 +237,7 @@ export const NEGATIONS: readonly string[] = list(
 /** Words for persons who are not named, and for the things of the sentence before. */
 export const PRONOUNS: readonly string[] = list('彼 彼女 かれ かのじょ 自分 じぶん');
 export const PLURAL_PRONOUNS: readonly string[] = list(
-  '彼ら 彼女ら 彼女たち かれら みんな 皆 全員 みな ぜんいん 二人とも 両方',
+  '彼ら 彼女ら ふたりとも 彼女たち かれら みんな 皆 全員 みな ぜんいん 二人とも 両方',
 );
 export const THING_PRONOUNS: readonly string[] = list('それ これ それら これら');
 export const DETERMINERS: readonly string[] = list(
@@ -255,7 +256,7 @@ export const ATTRIBUTES: readonly string[] = list(
 
 /** Nouns for a day or a time. They are not places. */
 export const TIME_WORDS: readonly string[] = list(
-  '昨日 きのう 今日 きょう 明日 あした おととい 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日 月曜 火曜 水曜 木曜 金曜 土曜 日曜 朝 あさ 昼 ひる 夜 よる 夕方 午前中 午後 午前 先週 今週 来週 先月 今月 来月 去年 昨年 今年 来年 春 夏 秋 冬 週末 誕生日 たんじょう日 ランチ ディナー 昼食 夕食 朝食 初日 日 最初の日 翌日 今シーズン 今朝 けさ 昨夜 一日 きょねん ことし 休み時間 放課後 先週末 一日目 二日目 三日目 毎日',
+  '昨日 きのう 今日 きょう 明日 あした おととい 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日 月曜 火曜 水曜 木曜 金曜 土曜 日曜 朝 あさ 昼 ひる 夜 よる 夕方 午前中 午後 午前 先週 今週 来週 先月 今月 来月 去年 昨年 今年 来年 春 夏 秋 冬 週末 誕生日 たんじょう日 ランチ ディナー 昼食 夕食 朝食 初日 日 最初の日 翌日 今シーズン 今朝 けさ 昨夜 一日 きょねん ことし 休み時間 放課後 先週末 一日目 二日目 三日目 毎日 せんしゅう こんしゅう らいしゅう ゆうがた ごご ごぜん はる なつ あき ふゆ ひるやすみ 昼休み 昼やすみ あさって 月よう日 火よう日 水よう日 木よう日 金よう日 土よう日 日よう日 げつようび かようび すいようび もくようび きんようび どようび にちようび たんじょうび たん生日 おひる お昼 ほうかご 三時 帰り道 かえりみち',
 );
 
 /** Persons who are named by their role. */

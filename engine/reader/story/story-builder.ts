@@ -27,6 +27,7 @@ class StoryBuilder extends StoryRates {
     const order = (fact: Fact) => this.facts.indexOf(fact);
     const known = this.facts.flatMap((fact) => (fact.kind === 'state' && fact.amount.kind !== 'asked' ? [fact] : []));
     for (const fact of known) this.state(fact, order(fact));
+    if (this.facts.some(({ kind }) => kind === 'change')) this.itemsOfRates();
     for (const fact of this.facts) {
       if (fact.kind === 'change') this.change(fact, order(fact));
       else if (fact.kind === 'act') this.act(fact);
@@ -34,10 +35,14 @@ class StoryBuilder extends StoryRates {
     const rates = this.facts.flatMap((fact) => (fact.kind === 'rate' ? [fact] : []));
     // The things that a relation names exist before the question is read.
     const links = this.late;
+    let parted = false;
     for (const fact of this.facts) {
       if (fact.kind === 'times' || fact.kind === 'compare') links.push(this.relation(fact, order(fact)));
       else if (fact.kind === 'total' && fact.things !== null) links.push(this.listedTotal(fact, order(fact)));
-      else if (fact.kind === 'part') throw new NoStory();
+      else if (fact.kind === 'part' && !parted) {
+        parted = true;
+        links.push(this.parts(order(fact)));
+      }
     }
     for (const fact of this.facts) {
       if (fact.kind === 'state' && fact.amount.kind === 'asked' && fact.thing.path !== null && rates.length === 0)
@@ -102,6 +107,12 @@ class StoryBuilder extends StoryRates {
     }
     if (acts.length > 1) throw new NoStory();
     if (thing.path === null && thing.who === null && thing.where === null) throw new NoStory();
+    if (act !== null && act !== 'spend') {
+      // 弟は ぼくより 5ひき 多く とりました: an amount of doing that the text does not state.
+      const node = this.node(null, unit, thing);
+      this.acts.push({ thing, act, node, sentence });
+      return () => node;
+    }
     const entity = this.create(thing, unit, sentence, true);
     return () => this.stateAt(entity, order);
   }
@@ -109,7 +120,7 @@ class StoryBuilder extends StoryRates {
   protected relation(fact: FactOf<'times' | 'compare'>, order: number): () => void {
     if (fact.kind === 'times') {
       const base = this.quantity(fact.base, null, order, null, fact.sentence);
-      const compared = this.quantity(fact.compared, null, order, null, fact.sentence);
+      const compared = this.quantity(fact.compared, null, order, fact.act ?? null, fact.sentence);
       const rate = this.node(asRate(fact.amount), fact.amount.unit, fact.compared);
       return () => this.triangle('times', [compared(), base(), rate]);
     }
@@ -198,6 +209,34 @@ class StoryBuilder extends StoryRates {
     const [first] = acts;
     const isOne = first !== undefined && acts.every((each) => sameAct(each.act, first.act));
     return isOne && acts.length === this.acts.length && first.act !== 'lose' ? acts.map(({ node }) => node) : [];
+  }
+
+  /** 子どもが 12人 います。そのうち 男の子は 7人です: the parts of one whole, and the part that the text asks for. */
+  protected parts(order: number): () => void {
+    const told = this.facts.flatMap((fact) => (fact.kind === 'part' ? [fact] : []));
+    const [first] = told;
+    if (first === undefined) throw new NoStory();
+    const member = this.entities.find(
+      (entity) => entity.parts.length > 0 && entity.parts.some((part) => samePath(first.thing.path, part.thing.path) === 2),
+    );
+    if (member !== undefined) {
+      for (const { kind: _, ...fact } of told) this.state({ ...fact, kind: 'state', time: null, rest: false }, order);
+      return () => {};
+    }
+    const wholes = this.entities.filter(
+      (entity) => entity.items.length > 0 && unitsAgree(entity.unit, first.amount.unit, true),
+    );
+    const [whole, ...others] = wholes;
+    if (whole === undefined || others.length > 0) throw new NoStory();
+    const asked = this.facts.find((fact) => fact.kind === 'state' && fact.amount.kind === 'asked');
+    const isOther = asked?.kind === 'state' && !asked.rest && asked.thing.path !== null;
+    const isPart = told.some((fact) => fact.amount.kind === 'asked');
+    if (isOther && told.some(({ thing }) => samePath(thing.path, asked.thing.path) >= 0)) throw new NoStory();
+    if (isOther && samePath(whole.thing.path, asked.thing.path) === 2) throw new NoStory();
+    const parts = told.map(({ thing, amount }) => this.node(amount, amount.unit ?? whole.unit, thing));
+    const rest = isPart ? null : this.create(isOther ? asked.thing : NOTHING, whole.unit, -1, true);
+    return () =>
+      this.combine([...parts, ...(rest === null ? [] : [this.stateAt(rest, order)])], this.stateAt(whole, order));
   }
 
   protected isTold(entity: Entity): boolean {

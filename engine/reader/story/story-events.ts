@@ -135,6 +135,7 @@ export class StoryEvents extends EntityStore {
   protected loser(loses: Thing, unit: string | null, acquires: boolean, gains: Thing | null): Entity | null {
     const strict = loses.strict === true || (gains !== null && loses.who !== null && acquires);
     const among = this.entities.filter(({ thing, exists }) => {
+      if (gains?.where != null && thing.where === gains.where && loses.where === null) return false;
       if (strict) return thing.who === loses.who;
       if (loses.where !== null && gains !== null) return thing.where !== null;
       // りんごを つみました: from the tree that the text told of, but not from one's own.
@@ -154,6 +155,7 @@ export class StoryEvents extends EntityStore {
     const strict = loses !== null && gains.who !== null && !acquires;
     const among = this.entities.filter((entity) => {
       if (entity === losing) return false;
+      if (loses?.where != null && entity.thing.where === loses.where && gains.where === null) return false;
       if (strict) return entity.thing.who === gains.who;
       if (losing !== null && gains.who === null && gains.where === null) return false;
       return loses?.who == null || entity.thing.who !== loses.who;

@@ -46,6 +46,18 @@ export class StoryRates extends StoryEvents {
     };
   }
 
+  /** Enters the things of which the text tells how many one vessel holds, so that changes find them. */
+  protected itemsOfRates(): void {
+    this.facts.forEach((fact, at) => {
+      if (fact.kind !== 'rate' || fact.item.path === null || isMeasure(fact.amount.unit ?? '')) return;
+      const changes = this.facts
+        .slice(at + 1)
+        .some((other) => other.kind === 'change' && other.amount.unit === fact.amount.unit && other.act !== 'spend');
+      if (changes && this.best(fact.item, fact.amount.unit).length === 0)
+        this.create(fact.item, fact.amount.unit, fact.sentence, true);
+    });
+  }
+
   /** Binds the sides and the area of one rectangle, and the base, the height and the volume of one box. */
   protected formulas(): void {
     const named = (name: RegExp) =>

@@ -8,6 +8,9 @@ export type Found = (length: number, kind: WordTokenKind, cost: number) => void;
 /** 遊びに 来ました, 買いに 行きました: the stem of a verb with に before a verb of motion. */
 const PURPOSE = /^に(?:行|い[きくっ]|来|き[まてた]|くる|帰|かえ|出か|でか|戻|もど)/u;
 
+/** もらう 前は: at first. */
+const BEFORE = /^(?:まえ|前)(?:は|には|に)?/u;
+
 /** Reads the forms of verbs whose stem has a length. */
 export function verbsWith(text: string, at: number, length: number, found: Found): void {
   const stems = STEMS.get(text.slice(at, at + length));
@@ -22,6 +25,8 @@ export function verbsWith(text: string, at: number, length: number, found: Found
       const cost = formCost(kind, tail.form, length + tail.length) + (slip === true ? 10 : 0);
       found(length + tail.length, { kind: 'verb', verb, form: tail.form }, cost);
     }
+    const before = kind === 'dictionary' ? BEFORE.exec(text.slice(at + length, at + length + 3))?.[0] : undefined;
+    if (before !== undefined) found(length + before.length, { kind: 'adverb', role: 'before' }, 8);
     if (kind === 'masu' && PURPOSE.test(text.slice(at + length, at + length + 4))) {
       found(length + 1, { kind: 'adverb', role: 'aside' }, 6);
     }

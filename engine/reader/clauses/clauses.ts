@@ -1,3 +1,5 @@
+import { rational } from '../../quantity/rational.ts';
+import { PLAIN, type Verb } from '../lexicon/conjugate.ts';
 import type { Arg, Clause, ClauseList, Segment } from './clause.ts';
 import { emptyPhrase, NO_ARG, PhraseReader } from './phrase-reader.ts';
 import { withSharedPredicates } from './shared-predicates.ts';
@@ -15,6 +17,9 @@ const THAT: Arg = {
   np: { segments: [{ key: 'それ', written: 'それ', head: 'それ', tag: 'those' }], relative: null },
   particle: 'の',
 };
+
+/** What a vessel does with its contents. */
+const HOLD: Verb = { name: '入る', roles: new Set(['exist']), sameAs: 'exist' };
 
 class ClauseBuilder extends PhraseReader {
   private readonly tokens: readonly WordToken[];
@@ -50,6 +55,7 @@ class ClauseBuilder extends PhraseReader {
       case 'adjective':
         return this.adjective(token, next);
       case 'number':
+        return token.packed === undefined ? this.number(token) : this.packed(token, token.packed, index);
       case 'asked':
       case 'some':
         return this.number(token);
@@ -206,6 +212,42 @@ class ClauseBuilder extends PhraseReader {
     const [particle, count] = this.tokens.slice(index, index + 2);
     const number = particle?.kind === 'particle' ? count : particle;
     return number?.kind === 'number' && (number.value.numerator !== 1 || number.value.denominator !== 1);
+  }
+
+  /** Reads 5こ入りの パンを 4ふくろ, 5人乗りの 車が 8台: a clause that says what one vessel holds. */
+  private packed(token: WordToken & { kind: 'number' }, packed: 'holds' | 'carries', index: number): void {
+    const { open } = this;
+    const isOne = open.segments.length === 0 && open.amount?.kind === 'number' && open.amount.value.numerator === 1;
+    if (isOne) this.open = emptyPhrase();
+    else this.flush('');
+    const after = this.tokens.slice(index + 1, index + 6);
+    const noun = after.find(({ kind }) => kind !== 'adjective');
+    const count = after.find((each) => each.kind === 'number' || each.kind === 'some' || each.kind === 'asked');
+    if (noun?.kind !== 'noun' || count === undefined || count.unit === null) {
+      this.fault = token;
+      return;
+    }
+    const { key, written, tag } = noun.noun;
+    const np = { segments: [{ key, written, head: key, tag }], relative: null };
+    const one: Arg = {
+      ...NO_ARG,
+      np: packed === 'carries' ? np : null,
+      amount: { kind: 'number', value: rational(1), unit: count.unit, parts: [count.unit] },
+      particle: 'に',
+    };
+    const content: Arg = {
+      ...NO_ARG,
+      np: packed === 'holds' ? np : null,
+      amount: { kind: 'number', value: token.value, unit: token.unit, parts: token.parts },
+      each: true,
+      particle: 'が',
+    };
+    this.clauses.push({
+      ...this.clause(token, false),
+      args: [one, content],
+      adverbs: new Set(),
+      predicate: { kind: 'verb', verb: HOLD, form: PLAIN },
+    });
   }
 
   private copula(token: WordToken & { kind: 'copula' }): void {

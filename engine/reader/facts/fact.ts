@@ -86,5 +86,7 @@ export type FactKind =
       readonly perUnit: string | null;
       readonly item: Thing;
       readonly amount: ClauseAmount;
+      /** True for the price of something that was bought. */
+      readonly bought?: true;
     }
   | { readonly kind: 'part'; readonly thing: Thing; readonly amount: ClauseAmount };

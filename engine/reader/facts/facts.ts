@@ -41,7 +41,7 @@ export function factsOf(given: readonly Clause[]): FactList {
     const told = repeats(clause, clauses[clauses.indexOf(each) - 1]) ? [] : clauseFacts(clause, parts, cast);
     if (told === null) return { kind: 'unknown', span: { at: clause.at, end: clause.end } };
     for (const fact of told) {
-      facts.push({ ...withOwners(fact, topic), sentence: clause.sentence });
+      facts.push({ ...asMoneyBack(withOwners(fact, topic)), sentence: clause.sentence });
       if (fact.kind === 'state') last = fact.thing;
     }
   }
@@ -52,6 +52,14 @@ export function factsOf(given: readonly Clause[]): FactList {
     return { kind: 'unknown', span: { at: first.at, end: clauses.at(-1)?.end ?? first.end } };
   return { kind: 'facts', facts };
 }
+
+/** Reads おつりは いくらですか as what is left of the money. */
+function asMoneyBack(fact: FactKind): FactKind {
+  if (fact.kind !== 'state' || !MONEY_BACK.test(fact.thing.path?.at(-1)?.key ?? '')) return fact;
+  return { ...fact, thing: NOTHING, rest: true, time: 'now' };
+}
+
+const MONEY_BACK = /^(?:おつり|お釣り|つり銭|釣り銭|つり)$/u;
 
 /** True for the second verb of 4こ くさって すてました, which says of the same things that they are gone. */
 function repeats({ args, predicate, sentence }: Clause, before: Clause | undefined): boolean {

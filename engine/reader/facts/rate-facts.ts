@@ -22,7 +22,7 @@ const SPEEDS: Readonly<Record<string, string>> = {
  * `none` if the clause has no such amount, null if it cannot be read.
  */
 export function rateFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null | 'none' {
-  const { amounts } = parts;
+  const amounts = withoutUnitPrice(parts.amounts);
   const speed = amounts.find(({ np }) => SPEEDS[np?.segments.at(-1)?.key ?? ''] !== undefined);
   if (speed?.amount != null) return speedFact(speed, clause, parts);
   const one = amounts.find((arg) => (isOne(arg.amount) || arg.per) && isBase(arg, amounts));
@@ -42,15 +42,25 @@ export function rateFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
   ) {
     // 100円の パンを 3こ 買いました.
     const thing = describeThing(price.np, cast);
+    if (isOne(bought.amount)) return [spent(parts.subject, price.amount)];
     return [
       { kind: 'state', thing: { ...thing, who: null }, amount: bought.amount, time: null, rest: false },
       {
         kind: 'rate',
         per: { ...thing, who: null },
         perUnit: bought.amount.unit,
-        item: { ...NOTHING, attribute: 'ねだん' },
+        item: { ...NOTHING, path: thing.path, attribute: 'ねだん', written: thing.written },
         amount: price.amount,
+        bought: true,
       },
+    ];
+  }
+  const paid = amounts.find(({ amount, particle, np }) => amount?.unit === '円' && particle === 'で' && np === null);
+  if (price?.amount != null && paid?.amount != null && amounts.length === 2) {
+    // 1000円で 650円の ケーキを 買いました: what was paid, and what it cost.
+    return [
+      { kind: 'state', thing: { ...NOTHING, who: parts.subject }, amount: paid.amount, time: null, rest: false },
+      spent(parts.subject, price.amount),
     ];
   }
   const [first, second] = others;
@@ -76,6 +86,19 @@ export function rateFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
   if (!clause.adverbs.has('equally') && (clause.adverbs.has('each') || clause.adverbs.has('every')))
     return forEach(clause, parts, cast);
   return shared(clause, parts, cast);
+}
+
+function spent(who: string | null, amount: ClauseAmount): FactKind {
+  return { kind: 'change', gains: null, loses: { ...NOTHING, who }, acquires: false, amount, act: 'spend', time: null };
+}
+
+/** Leaves out the one of 1本 60円の えんぴつを 4本: the price is that of one anyway. */
+function withoutUnitPrice(amounts: readonly Arg[]): readonly Arg[] {
+  const [one, price, count, ...more] = amounts;
+  const isPrice = price?.amount?.unit === '円' && price.before && price.np !== null;
+  return isPrice && one?.np === null && isOne(one.amount) && count !== undefined && more.length === 0
+    ? [price, count]
+    : amounts;
 }
 
 function isBase({ particle, per, before, np }: Arg, amounts: readonly Arg[]): boolean {

@@ -15,6 +15,8 @@ export type TextCast = {
   readonly counted: ReadonlySet<string>;
   /** True if something becomes fewer. */
   readonly loses: boolean;
+  /** True if the text asks how much money comes back. */
+  readonly asksMoneyBack: boolean;
   /** The verbs of which the text asks how many: 何こ 食べましたか. */
   readonly askedVerbs: ReadonlySet<string>;
 };
@@ -119,6 +121,7 @@ export function castOf(clauses: readonly Clause[]): TextCast {
   return {
     persons,
     counted,
+    asksMoneyBack: clauses.some(({ args }) => args.some(({ np }) => np?.segments.at(-1)?.tag === 'money back')),
     loses: verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role))),
     askedVerbs: new Set(verbs.filter(({ asked }) => asked).map(({ verb }) => verb.name)),
   };

@@ -37,6 +37,11 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
       });
       continue;
     }
+    if (arg.amount.unit === '円' && parts.object === null && /^(?:出す|渡す|差し出す)$/u.test(verb.name) && cast.asksMoneyBack) {
+      // 1000円 出しました。おつりは いくらですか: the money before it is spent.
+      facts.push({ kind: 'state', thing: { ...NOTHING, who: parts.subject }, amount: arg.amount, time: null, rest: false });
+      continue;
+    }
     const isPart = clause.adverbs.has('ofThem') && (verb.roles.has('exist') || verb.roles.has('become'));
     if (isPart) {
       facts.push({ kind: 'part', thing: counted, amount: arg.amount });

@@ -55,6 +55,7 @@ class StoryBuilder extends StoryRates {
       else if (fact.kind === 'total' && fact.things === null) links.push(this.total(fact, order(fact)));
       else if (fact.kind === 'difference') links.push(this.difference(fact, order(fact)));
     }
+    this.spendCosts();
     for (const link of links) link();
     this.formulas();
     for (const whole of this.entities) {
@@ -154,6 +155,15 @@ class StoryBuilder extends StoryRates {
 
   protected total(fact: FactOf<'total'>, order: number): () => void {
     const { thing, amount, act, people, sentence, time } = fact;
+    const costs = amount.unit === '円' ? this.costs() : [];
+    if (costs.length > 1) {
+      const whole = this.node(amount, '円', thing);
+      return () =>
+        this.combine(
+          costs.map((cost) => cost()),
+          whole,
+        );
+    }
     const plural = people !== null;
     const wanted: Thing = { ...thing, who: plural ? null : thing.who };
     if (act !== null) {
@@ -201,6 +211,24 @@ class StoryBuilder extends StoryRates {
         found.map((entity) => this.stateAt(entity, order)),
         whole,
       );
+  }
+
+  /** Returns the costs of all that was bought; empty if nothing was bought by the piece. */
+  private costs(): (() => Node)[] {
+    if (this.bought.length === 0) return [];
+    const spent = this.acts.filter(({ act }) => act === 'spend');
+    return [
+      ...this.bought.map(
+        ({ cost, order }) =>
+          () =>
+            this.stateAt(cost, order),
+      ),
+      ...spent.map(
+        ({ node }) =>
+          () =>
+            node,
+      ),
+    ];
   }
 
   /** Returns the amounts that were gained or done, if the text tells of one sort of act only. */

@@ -41,6 +41,11 @@ export class StoryEvents extends EntityStore {
   }
 
   protected stateEntity({ thing, amount, sentence, rest, time }: FactOf<'state'>): Entity | null {
+    if (rest && amount.unit === '円') {
+      const purse = this.entities.filter(({ thing: own }) => own.attribute !== 'ねだん');
+      const found = this.best(thing, amount.unit, purse);
+      if (found.length === 1) return found[0] ?? null;
+    }
     if (amount.kind === 'asked' || rest || time !== null) {
       const found = this.resolve(thing, amount.unit, sentence);
       if (found !== null || amount.kind === 'asked') return found;

@@ -15,7 +15,10 @@ const FORMULAS: readonly (readonly [RegExp, RegExp, RegExp])[] = [
 
 /** Binds rates to what is counted, and areas and volumes to their sides. */
 export class StoryRates extends StoryEvents {
-  protected rate({ per, perUnit, item, amount, sentence }: FactOf<'rate'>, order: number): () => void {
+  /** What was bought, with the place in the text. */
+  protected readonly bought: { readonly cost: Entity; readonly order: number }[] = [];
+
+  protected rate({ per, perUnit, item, amount, sentence, bought }: FactOf<'rate'>, order: number): () => void {
     const rate = this.node(amount, amount.unit, item);
     const containers = this.bestContainers(per, perUnit).filter(
       (entity) =>
@@ -37,13 +40,33 @@ export class StoryRates extends StoryEvents {
     );
     let owned: Entity | null = items.length > 1 ? this.pick(items) : (items[0] ?? null);
     const doneItem = owned === null ? this.actCounted(item.path === null ? NOTHING : item, amount.unit) : null;
-    if (owned === null && doneItem === null) owned = this.create(item, amount.unit, sentence, false);
+    if (owned === null && doneItem === null) owned = this.create(item, amount.unit, sentence, bought === true);
+    if (bought === true && owned !== null) this.bought.push({ cost: owned, order });
     return () => {
       const count = done ?? (container === null ? null : this.onlyAmount(container, order));
       const all = doneItem ?? (owned === null ? null : this.onlyAmount(owned, order));
       if (count === null || all === null || count === all) throw new NoStory();
       this.triangle('perUnit', [all, rate, count]);
     };
+  }
+
+  /** Takes the cost of what was bought from the money that the text has told, if it asks what is left. */
+  protected spendCosts(): void {
+    const money = this.entities.filter(
+      (entity) =>
+        entity.unit === '円' &&
+        !this.bought.some(({ cost }) => cost === entity) &&
+        entity.items.some((item) => item.kind === 'state' && item.node.amount !== 'asked'),
+    );
+    const [purse, ...others] = money;
+    if (this.bought.length === 0 || purse === undefined) return;
+    if (!purse.items.some((item) => item.kind === 'state' && item.node.amount === 'asked')) return;
+    if (others.length > 0) throw new NoStory();
+    for (const { cost, order } of this.bought) {
+      const node = this.stateAt(cost, order);
+      this.timelines.delete(purse);
+      purse.items.push({ kind: 'change', sign: -1, node, order, acquires: false });
+    }
   }
 
   /** Enters the things of which the text tells how many one vessel holds, so that changes find them. */

@@ -54,6 +54,20 @@ export function amountsAt(text: string, at: number): Amount[] {
         continue;
       const cost = kana ? 11 : 5;
       found.push([length + unit.length, { kind: 'number', value, unit: unit.name, parts: [unit.name] }, cost]);
+      const rest = text.slice(end + unit.length, end + unit.length + 5);
+      const packed = /^(入り|いり|乗り|のり)(?:の)?/u.exec(rest);
+      if (packed !== null) {
+        const holds = /^[入い]/u.test(packed[0]) ? 'holds' : 'carries';
+        found.push([
+          length + unit.length + packed[0].length,
+          { kind: 'number', value, unit: unit.name, parts: [unit.name], packed: holds },
+          cost - 2,
+        ]);
+      }
+      // 1000円札で, 500円玉を 出しました: an amount of money.
+      const money = unit.name === '円' ? /^(?:札|さつ|玉|だま)(?=で|を(?:出|だ|払|はら|わた|渡))/u.exec(rest) : null;
+      if (money !== null)
+        found.push([length + unit.length + money[0].length, { kind: 'number', value, unit: '円', parts: ['円'] }, 1]);
       if (!kana) found.push(...compoundsAt(text, at, end + unit.length, value, unit.name));
     }
     if (!kana) found.push([length, { kind: 'number', value, unit: null, parts: [] }, 12]);

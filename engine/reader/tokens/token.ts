@@ -14,6 +14,8 @@ export type WordTokenKind =
       readonly value: Rational;
       readonly unit: string | null;
       readonly parts: readonly string[];
+      /** What one vessel holds (8こ入り) or carries (5人乗り). */
+      readonly packed?: 'holds' | 'carries';
     }
   | { readonly kind: 'asked'; readonly unit: string | null; readonly parts: readonly string[] }
   | { readonly kind: 'some'; readonly unit: string | null }

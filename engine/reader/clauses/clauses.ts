@@ -186,6 +186,19 @@ class ClauseBuilder extends PhraseReader {
         tag: place.noun.tag,
       };
       const at: Arg = { ...NO_ARG, np: { segments: [segment], relative: null }, particle: 'に' };
+      const [base] = bases;
+      if (base !== undefined && counted.length === 1 && place.kind === 'noun') {
+        // 1箱に 8本 入った クレヨンが 2箱: what one box holds.
+        const np = { segments: [segment], relative: null };
+        this.clauses.push({
+          ...this.clause(token, false),
+          args: [base, ...counted.map((arg) => ({ ...arg, np, each: true, particle: 'が' }))],
+          adverbs: new Set(),
+          predicate: { kind: 'verb', verb, form: { ...form, progressive: true } },
+        });
+        this.args = kept.filter((arg) => arg !== base);
+        return;
+      }
       const isPlural = this.isCountedNext(index + 2);
       const held = isPlural ? own.map((arg) => (arg.amount === null ? arg : { ...arg, each: true })) : own;
       this.clauses.push({

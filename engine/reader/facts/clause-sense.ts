@@ -31,6 +31,7 @@ export function isState({ predicate, args, past }: Clause): boolean {
   const holds = args.some(({ amount }) => amount !== null && isMeasure(amount.unit ?? ''));
   if (predicate.verb.name === '入る' && !past && holds && predicate.form.helper === null) return true;
   if (['have', 'exist', 'remain', 'become', 'need', 'total'].some((role) => roles.has(role))) return true;
+  if (predicate.verb.name === '売る' && predicate.form.progressive) return true;
   return (
     predicate.form.progressive &&
     ['state', 'put', 'come', 'move', 'pile', 'pick', 'take'].some((role) => roles.has(role))

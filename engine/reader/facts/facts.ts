@@ -25,17 +25,22 @@ export function factsOf(given: readonly Clause[]): FactList {
   let sentence = -1;
   let topic: string | null = null;
   let last: Thing | null = null;
+  let spokenOf: Thing | null = null;
   for (const each of clauses) {
     const clause = unfolded(each, named);
-    if (clause.sentence !== sentence) subject = null;
+    if (clause.sentence !== sentence) {
+      subject = null;
+      spokenOf = null;
+    }
     sentence = clause.sentence;
     const sorted = withPronouns(partsOf(clause, cast), topic);
     const parts: Parts = {
       ...sorted,
       subject: sorted.subject ?? subject,
       base: sorted.baseIsLast ? last : sorted.base,
-      topic: sorted.topicIsLast && sorted.topic === null ? last : sorted.topic,
+      topic: sorted.topic ?? (sorted.topicIsLast ? last : clause.predicate?.kind === 'copula' ? spokenOf : null),
     };
+    spokenOf = sorted.topic ?? spokenOf;
     if (sorted.subject === null || carriesSubject(clause)) subject = parts.subject;
     if (sorted.subject !== null) topic = sorted.subject;
     const told = repeats(clause, clauses[clauses.indexOf(each) - 1]) ? [] : clauseFacts(clause, parts, cast);
@@ -50,7 +55,14 @@ export function factsOf(given: readonly Clause[]): FactList {
   const [first] = clauses;
   if (bare !== undefined && !hasRate && first !== undefined)
     return { kind: 'unknown', span: { at: first.at, end: clauses.at(-1)?.end ?? first.end } };
-  return { kind: 'facts', facts };
+  return { kind: 'facts', facts: withQuestionLast(facts) };
+}
+
+/** Moves a question that opens the text behind what is told: おつりは いくらですか。わたしは 500円 …. */
+function withQuestionLast(facts: readonly Fact[]): readonly Fact[] {
+  const [first] = facts;
+  if (first?.amount.kind !== 'asked') return facts;
+  return [...facts.filter((fact) => fact !== first), first];
 }
 
 /** Reads おつりは いくらですか as what is left of the money. */
@@ -88,7 +100,7 @@ function isHour({ unit, ...amount }: ClauseAmount): boolean {
 function withoutHours(clause: Clause): Clause {
   const args = clause.args.filter(
     ({ amount, np, particle }) =>
-      amount === null || np !== null || !isHour(amount) || !/^(?:に|から|まで|)$/u.test(particle),
+      amount === null || (np !== null && np.segments.some(({ tag }) => tag !== 'time')) || !isHour(amount) || !/^(?:に|から|まで|)$/u.test(particle),
   );
   return args.length === clause.args.length ? clause : { ...clause, args };
 }
@@ -142,7 +154,7 @@ function isHarmless({ predicate, negative, asks, args }: Clause, parts: Parts): 
     case 'adjective':
       return true;
     case 'copula':
-      return args.length > 0 && args.every(({ particle }) => particle !== 'と');
+      return args.every(({ particle }) => particle !== 'と');
     case 'verb':
       return negative && !['exist', 'remain', 'have', 'become', 'total', 'need'].some((role) => predicate.verb.roles.has(role));
     default:
@@ -164,10 +176,16 @@ function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] |
   const lacks =
     clause.adverbs.has('more') ||
     (clause.adverbs.has('still') && !(predicate.kind === 'verb' && predicate.verb.roles.has('remain')));
-  const lasts = predicate.kind === 'copula' || (predicate.kind === 'verb' && predicate.verb.roles.has('exist'));
+  const lasts =
+    predicate.kind === 'copula' ||
+    (predicate.kind === 'verb' &&
+      (predicate.verb.roles.has('exist') ||
+        predicate.verb.roles.has('remain') ||
+        (predicate.form.voice === 'potential' && predicate.verb.roles.has('act'))));
   if (lacks && parts.amounts.some(({ amount }) => amount?.kind === 'asked')) {
     // あと 何こ ありますか, after something is gone, asks what is left.
-    if (!lasts || !cast.loses) return null;
+    const acts = predicate.kind === 'verb' && predicate.form.voice === 'potential';
+    if (!lasts || !(cast.loses || acts)) return null;
     return statement(clause, { ...parts, rest: true }, cast);
   }
   if (parts.amounts.length === 0) return withoutAmount(clause, parts, cast);
@@ -221,7 +239,7 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
   if (roles.has('exist') && counted === undefined && parts.topic !== null && !adverbs.has('total')) return [];
   if (counted === undefined || !changes) {
     if (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'those'))) return changes ? null : [];
-    return roles.size > 0 && (roles.has('aside') || changes || roles.has('act') || roles.has('share')) ? [] : null;
+    return roles.size > 0 && (roles.has('aside') || roles.has('move') || roles.has('state') || changes || roles.has('act') || roles.has('share')) ? [] : null;
   }
   if (roles.has('share') && adverbs.has('equally')) return [];
   if (!past && roles.has('aside')) return [];
@@ -248,6 +266,11 @@ function totalFact(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | n
     clause.adverbs.has('total') || parts.everybody || (predicate?.kind === 'verb' && predicate.verb.roles.has('total'));
   const [arg, ...others] = parts.amounts;
   if (!says && parts.list.length < 2) return 'none';
+  const persons = parts.list.length > 1 && parts.list.every(({ who, path }) => who !== null && path === null);
+  if (persons && predicate?.kind === 'verb' && !isState(clause) && arg?.amount?.kind === 'number' && !clause.adverbs.has('total')) {
+    // ぼくと 弟で 6こ 食べました: one amount for both.
+    return verbFacts(clause, { ...parts, list: [] }, cast);
+  }
   if (arg?.amount == null || others.length > 0)
     return parts.list.length > 0 || arg?.amount?.kind === 'asked' ? null : 'none';
   if (!says || (parts.list.length === 0 && arg.amount.kind !== 'asked')) return parts.list.length > 0 ? null : 'none';
@@ -278,6 +301,13 @@ function pricedFacts({ predicate }: Clause, parts: Parts, cast: TextCast): FactK
   const makes = predicate?.kind === 'copula' || (predicate?.kind === 'verb' && predicate.verb.roles.has('become'));
   const [count, measure, ...more] = parts.amounts;
   if (!makes || count?.amount == null || measure?.amount == null || more.length > 0 || measure.np !== null) return null;
+  if (count.np === null && count.particle === 'は' && count.amount.unit !== measure.amount.unit && parts.topic === null) {
+    // 6週間は 何日ですか.
+    return [
+      { kind: 'state', thing: NOTHING, amount: count.amount, time: null, rest: false, container: true },
+      { kind: 'state', thing: NOTHING, amount: measure.amount, time: null, rest: false },
+    ];
+  }
   if (!isMeasure(measure.amount.unit ?? '') || isMeasure(count.amount.unit ?? '') || count.np === null) return null;
   const thing = describeThing(count.np, cast);
   if (count.particle !== 'で' && (count.particle !== 'は' || thing.attribute === null)) return null;

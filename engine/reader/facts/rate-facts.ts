@@ -79,6 +79,21 @@ export function rateFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
       rate({ ...one, np: one.np ?? first.np }, second, parts, cast),
     ];
   }
+  const [dealtOut, getters] = others;
+  if (
+    one !== undefined &&
+    others.length === 2 &&
+    dealtOut?.each === true &&
+    getters?.amount != null &&
+    getters.amount.unit === one.amount?.unit &&
+    /^(?:に|で|)$/u.test(getters.particle)
+  ) {
+    // みかんを 1人に 5こずつ 6人に 配りました.
+    return [
+      { kind: 'state', thing: describeThing(getters.np, cast), amount: getters.amount, time: null, rest: false },
+      rate(one, dealtOut, parts, cast),
+    ];
+  }
   if (one !== undefined)
     return others.length === 1 && others[0] !== undefined ? [rate(one, others[0], parts, cast)] : null;
   const each = amounts.filter((arg) => arg.each);
@@ -262,5 +277,9 @@ function shared(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null
     facts.push(isGetter && !adverbs.has('equally') ? { ...state, container: true } : state);
   }
   if (!gets && !adverbs.has('equally')) return 'none';
+  if (!gets && adverbs.has('total') && parts.into === null) {
+    // みんなで 同じ 数ずつ 分けます: the text does not say how many they are.
+    facts.push({ kind: 'state', thing: NOTHING, amount: { kind: 'some', unit: '人' }, time: null, rest: false });
+  }
   return facts;
 }

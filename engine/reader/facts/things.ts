@@ -15,6 +15,8 @@ export type TextCast = {
   readonly counted: ReadonlySet<string>;
   /** True if something becomes fewer. */
   readonly loses: boolean;
+  /** True if the text asks what is left. */
+  readonly asksRest: boolean;
   /** True if the text asks how much money comes back. */
   readonly asksMoneyBack: boolean;
   /** The verbs of which the text asks how many: 何こ 食べましたか. */
@@ -59,8 +61,10 @@ export function castOf(clauses: readonly Clause[]): TextCast {
     }
   }
   // 今日は 昨日より 5ページ 多く 読みました: days that are compared are like persons.
-  const days = clauses.some(({ args }) =>
-    args.some(({ np, particle }) => particle === 'より' && np?.segments.length === 1 && np.segments[0]?.tag === 'time'),
+  const days = clauses.some(
+    ({ args, predicate, degree }) =>
+      (degree?.more != null || (predicate?.kind === 'adjective' && predicate.adjective.more !== null)) &&
+      args.some(({ np, amount }) => amount === null && np?.segments.length === 1 && np.segments[0]?.tag === 'time'),
   );
   for (const { args } of clauses) {
     for (const { np } of args) {
@@ -121,6 +125,13 @@ export function castOf(clauses: readonly Clause[]): TextCast {
   return {
     persons,
     counted,
+    asksRest: clauses.some(
+      ({ args, predicate, adverbs }) =>
+        args.some(({ amount }) => amount?.kind === 'asked') &&
+        (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'rest')) ||
+          adverbs.has('more') ||
+          (predicate?.kind === 'verb' && predicate.verb.roles.has('remain'))),
+    ),
     asksMoneyBack: clauses.some(({ args }) => args.some(({ np }) => np?.segments.at(-1)?.tag === 'money back')),
     loses: verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role))),
     askedVerbs: new Set(verbs.filter(({ asked }) => asked).map(({ verb }) => verb.name)),

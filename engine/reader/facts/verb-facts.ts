@@ -13,7 +13,9 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
   const { predicate } = clause;
   if (predicate?.kind !== 'verb') return null;
   const { form, verb } = predicate;
-  if (form.wish || form.helper === 'くれる' || form.helper === 'もらう' || form.helper === 'あげる') return null;
+  if (form.wish || form.helper === 'あげる') return null;
+  const isFavour = form.helper === 'くれる' || form.helper === 'もらう';
+  if (isFavour && !['gain', 'give', 'pick', 'shift'].some((role) => verb.roles.has(role))) return null;
   const hasObject = clause.args.some(({ particle }) => particle === 'を');
   if (hasObject && ['exist', 'remain', 'need'].some((role) => verb.roles.has(role))) return null;
   const facts: FactKind[] = [];
@@ -61,11 +63,36 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
       });
       continue;
     }
-    const change = changeFact(clause, parts, { ...thing, where: null }, arg.amount, arg.particle);
+    if (isFavour) {
+      // 母が みかんを 35こ 送って くれました: it is mine now, or that of the person with に.
+      const who = form.helper === 'もらう' ? parts.subject : parts.other;
+      if (arg.amount.unit === '円') return null;
+      facts.push({
+        kind: 'change',
+        gains: { ...thing, who, where: null },
+        loses: null,
+        amount: arg.amount,
+        act: 'gain',
+        acquires: true,
+        time: null,
+      });
+      continue;
+    }
+    if (arg.particle === 'のうち') {
+      facts.push({ kind: 'state', thing: { ...counted, who: counted.who ?? parts.subject }, amount: arg.amount, time: null, rest: false });
+      continue;
+    }
+    if (form.progressive && arg.before && arg.amount.unit === 'ページ' && verb.roles.has('act')) {
+      // 60ページの 本を 読んで います: how many pages it has.
+      facts.push({ kind: 'state', thing: NOTHING, amount: arg.amount, time: null, rest: false });
+      continue;
+    }
+    const change = changeFact(clause, parts, { ...thing, where: null }, arg.amount, arg.particle, cast);
     if (change === null) return null;
     facts.push(change);
   }
-  if (facts.length > 1 && parts.amounts.some(({ np }) => np === null)) return null;
+  const ofWhole = parts.amounts[0]?.particle === 'のうち';
+  if (facts.length > 1 && !ofWhole && parts.amounts.some(({ np }) => np === null)) return null;
   return facts;
 }
 
@@ -93,16 +120,20 @@ function changeFact(
   thing: Thing,
   amount: ClauseAmount,
   particle: string,
+  cast: TextCast,
 ): FactKind | null {
   const { predicate } = clause;
   if (predicate?.kind !== 'verb') return null;
   const { form, verb } = predicate;
   const { roles } = verb;
   const act = actOf(verb.name, roles);
+  // 5人 おりました: nobody is made.
+  if (amount.unit === '人' && roles.has('gain') && roles.has('act') && verb.name !== '産む') return null;
   if (
     TRANSITIVE.some((role) => roles.has(role)) &&
     !isIntransitive(roles) &&
     form.voice === 'plain' &&
+    verb.name !== '産む' &&
     agentCounted(clause, parts)
   )
     return null;
@@ -151,6 +182,8 @@ function changeFact(
     };
   const direction = directionOf(verb.name, roles, form.helper, form.voice === 'passive', parts, thing);
   if (direction === null) return null;
+  if (direction === 'act' && cast.asksRest && form.helper === null)
+    return { kind: 'change', gains: null, loses: { ...thing, who: thing.who ?? parts.subject, where: null }, amount, act, acquires: false, time: null };
   if (direction === 'act')
     return { kind: 'act', thing: { ...thing, who: thing.who ?? parts.subject, where: parts.into }, amount, act };
   return { kind: 'change', ...direction, amount, act: money, time: null };
@@ -189,6 +222,7 @@ function directionOf(
     const from = other ?? (thing.who !== null && thing.who !== subject ? thing.who : null);
     return { gains: owned(subject), loses: from === null ? null : owned(from), acquires: true };
   }
+  if (name === '産む') return { gains: { ...thing, who: null }, loses: null, acquires: false };
   if (roles.has('gain')) {
     const from = thing.who !== null && thing.who !== subject ? thing.who : other;
     if (from !== null && roles.has('act')) return null;

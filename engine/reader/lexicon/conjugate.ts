@@ -141,7 +141,7 @@ function godan(i: string, u: string, ta: string, form: VerbForm): Tail[] {
 }
 
 /** The spoken forms of てしまう, without the first sound: 食べちゃった, 飲んじゃった. */
-const regret = (form: VerbForm): Tail[] => after('ゃ', godan('い', 'う', 'っ', form));
+const regret = (form: VerbForm): Tail[] => ['ゃ', 'や'].flatMap((small) => after(small, godan('い', 'う', 'っ', form)));
 
 function negativeEndings(base: VerbForm): Tail[] {
   const form = { ...base, negative: true };

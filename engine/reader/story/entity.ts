@@ -138,5 +138,7 @@ export function covers(thing: Thing, entity: Pick<Entity, 'thing'>): boolean {
   const name = thing.path.map(({ key }) => key).join('の');
   const own = entity.thing.path?.map(({ key }) => key).join('の') ?? '';
   if (thing.path.length === 1 && isSortOf(entity.thing.path?.at(-1)?.head ?? '', name)) return true;
+  const grade = /^([0-9]年)生$/u.exec(name)?.[1];
+  if (grade !== undefined && own.startsWith(grade) && own.endsWith('組')) return true;
   return own !== name && own.endsWith(name);
 }

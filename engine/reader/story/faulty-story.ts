@@ -33,7 +33,11 @@ export function faultyReading(story: BuiltStory | null, facts: readonly Fact[]):
 /** True if the text itself says that a number is open (いくつか), or speaks of vessels without counting them. */
 function leavesOut(facts: readonly Fact[]): boolean {
   const open = facts.filter(({ amount }) => amount.kind === 'some');
-  if (open.length === 1) return open.every(({ amount }) => !('implied' in amount));
+  const [first, ...others] = open;
+  if (first !== undefined && others.length === 0) {
+    const isGift = first.kind === 'change' && first.gains !== null && facts.indexOf(first) === 0 && facts.length === 3;
+    return !('implied' in first.amount) || isGift;
+  }
   return (
     open.length === 0 &&
     facts.length === 2 &&
@@ -118,6 +122,17 @@ function sameThing(a: FactOf<'state'>, b: FactOf<'state'>): boolean {
   );
 }
 
+/** True if a question names nothing, and no two amounts can be counted together: いくつですか. */
+function asksNothing(known: readonly Fact[], { thing }: FactOf<'state'>): boolean {
+  return (
+    thing.path === null &&
+    thing.who === null &&
+    known.every((fact, at) =>
+      known.slice(at + 1).every((other) => !unitsAgree(fact.amount.unit, other.amount.unit, false)),
+    )
+  );
+}
+
 /** りんごが 5こ あります。りんごは なんこですか: no sentence ties the amounts. */
 function statesOnly(facts: readonly Fact[], asked: readonly Fact[]): ProblemReading | null {
   const quantities: ReadQuantity[] = [];
@@ -128,20 +143,23 @@ function statesOnly(facts: readonly Fact[], asked: readonly Fact[]): ProblemRead
       .slice(index + 1)
       .some(
         (other) =>
-          fact.kind === 'state' && other.kind === 'state' && samePath(fact.thing.path, other.thing.path) !== -1,
+          fact.kind === 'state' &&
+          other.kind === 'state' &&
+          fact.thing.who === other.thing.who &&
+          samePath(fact.thing.path, other.thing.path) !== -1,
       ),
   );
   if (isRepeated) return null;
   const [question] = asked;
   if (question?.kind === 'state') {
     const isTold = known.some((fact) => fact.kind === 'state' && sameThing(fact, question));
-    if (!isTold || question.time !== null || question.rest) return null;
+    if (question.time !== null || question.rest || !(isTold || asksNothing(known, question))) return null;
   }
   for (const fact of facts) {
     if (
       fact.kind !== 'state' ||
       fact.container === true ||
-      fact.thing.path === null ||
+      (fact.thing.path === null && fact.amount.kind !== 'asked') ||
       fact.thing.attribute !== null ||
       fact.thing.members !== undefined
     )

@@ -275,7 +275,7 @@ class StoryBuilder extends StoryRates {
     const nodes = pair === null ? this.comparable(amount.unit, order) : pair.map((thing) => this.known(thing, amount.unit, order));
     const [one, other, ...more] = nodes;
     if (one === undefined || other === undefined || more.length > 0) throw new NoStory();
-    const node = this.node(amount, amount.unit ?? one.unit, NOTHING);
+    const node = this.node(amount, amount.unit ?? one.unit, pair === null ? NOTHING : { ...NOTHING, members: pair });
     if (side !== null) {
       const own = this.known(side.thing, amount.unit, order);
       const rest = own === one ? other : own === other ? one : null;

@@ -22,7 +22,7 @@ export function amountsAt(text: string, at: number): Amount[] {
     const end = at + length;
     if (/^[0-9一二三四五六七八九十]/u.test(text.slice(at)) && !kana) {
       const name =
-        /^(?:年生|ねんせい|ねん(?=[0-9])|くみ(?=の|で)|ばんめ?|かい(?=の|に(?!と))|がい(?=の|に)|がつ|じ(?=です|ごろ)|月(?!間)|号車?|番目?|組(?=の|に)|円玉|円硬貨|円札|m走|年(?=の)|つ目|個目|回目|日目|人目|丁目|台目|匹目|本目|枚目|時半|階|次|世)/u.exec(
+        /^(?:年生|ねんせい|年[0-9]組|ねん[0-9]くみ|ねん(?=[0-9])|くみ(?=の|で)|ばんめ?|かい(?=の|に(?!と))|がい(?=の|に)|がつ|じ(?=です|ごろ)|月(?!間)|号車?|番目?|組(?=の|に)|円玉|円硬貨|円札|m走|年(?=の)|つ目|個目|回目|日目|人目|丁目|台目|匹目|本目|枚目|時半|階|次|世)/u.exec(
           text.slice(end),
         );
       if (name !== null) {
@@ -104,7 +104,7 @@ function askedAt(text: string, at: number): Amount[] {
       continue;
     }
     found.push([end, { kind: 'asked', unit: unit.name, parts: [unit.name] }, 4]);
-    if (text[at + end] === 'か') found.push([end + 1, { kind: 'some', unit: unit.name }, 5]);
+    if (text[at + end] === 'か' || text[at + end] === 'も') found.push([end + 1, { kind: 'some', unit: unit.name }, 5]);
     const second = /^(?:何|なん)/u.exec(text.slice(at + end, at + end + 2));
     if (second === null) continue;
     for (const small of unitsAt(text, at + end + second[0].length)) {

@@ -11,6 +11,9 @@ const PUNCTUATION: Readonly<Record<string, WordTokenKind>> = { '。': { kind: 's
 /** 同じ人数ずつ, 全部同じ重さずつ: the parts are equal. */
 const EQUALLY = /^(?:全部|ぜんぶ)?(?:同じ|おなじ)[^、。0-9ずつ]{1,6}(?:ずつ|に(?=分|わ)|の(?=[0-9何]))/u;
 
+/** ガアガア, にこにこ: a word that paints a sound or a look. */
+const SOUND = /^(?!それぞれ|おのおの)([ぁ-んァ-ヴー]{2,3})\1と?/u;
+
 /** Returns all tokens that can begin at an offset of a normalised text. */
 export function candidatesAt(text: string, at: number): TokenCandidate[] {
   const candidates: TokenCandidate[] = [];
@@ -27,6 +30,8 @@ export function candidatesAt(text: string, at: number): TokenCandidate[] {
     verbsWith(text, at, length, found);
     adjectivesWith(text, at, length, found);
   }
+  const sound = SOUND.exec(text.slice(at, at + 8));
+  if (sound !== null) found(sound[0].length, { kind: 'adverb', role: 'aside' }, 8);
   if (/[同お全ぜ]/u.test(text[at] ?? '')) {
     const equal = EQUALLY.exec(text.slice(at, at + 14));
     if (equal !== null) found(equal[0].length, { kind: 'adverb', role: 'equally' }, 5);

@@ -6,7 +6,7 @@ import type { Segmentation, WordToken } from './token.ts';
 const CROSSING = 4;
 const UNKNOWN_CROSSING = 40;
 /** Segmentations that are kept for each offset and kind of last token. */
-const KEPT = 2;
+const KEPT = 3;
 /** A path that is dearer than the cheapest path to the same offset by more than this is given up. */
 const TOO_DEAR = 40;
 

@@ -68,6 +68,9 @@ export abstract class PhraseReader {
         open.loose = true;
       }
     }
+    // きょう にわとりが: a day is a phrase of its own.
+    if (this.open.segments.length === 1 && this.open.segments[0]?.tag === 'time' && !this.open.joined && noun.tag !== 'time')
+      this.flush('で');
     const { segments, modifier, joined } = this.open;
     const last = segments.at(-1);
     if (last !== undefined && !joined && /^(?:全体|ぜんたい)$/u.test(noun.key)) return;

@@ -5,6 +5,8 @@ import type { ActKind, FactKind, Thing } from './fact.ts';
 import { isRate } from './rate-facts.ts';
 import { mergeThings, NOTHING, type TextCast } from './things.ts';
 
+const COLORS = /^(?:あか|あお|しろ|くろ|きいろ|ちゃいろ)$/u;
+
 /** りんごの ほうが 何こ 多いですか: the other thing is the only other one of the text. */
 function oneSided(parts: Parts, amount: ClauseAmount, more: boolean, act: ActKind | null): FactKind[] | null {
   const thing = mergeThings({ ...NOTHING, who: parts.subject }, parts.topic ?? NOTHING);
@@ -14,6 +16,12 @@ function oneSided(parts: Parts, amount: ClauseAmount, more: boolean, act: ActKin
 
 /** 丸い 水そうの 金魚は 四角い 水そうより: the second thing is the fish in the other tank. */
 function alike(thing: Thing, model: Thing): Thing {
+  const color = thing.path?.length === 1 ? COLORS.exec(thing.path[0]?.key ?? '')?.[0] : undefined;
+  const [shown] = model.path ?? [];
+  if (color !== undefined && model.path?.length === 1 && shown !== undefined) {
+    // 青い 風船は 赤より: the red balloons.
+    return { ...thing, path: [{ key: `${color}い${shown.head}`, head: shown.head }], written: model.written };
+  }
   const [place, head] = model.path ?? [];
   const [only, ...more] = thing.path ?? [];
   if (
@@ -41,7 +49,8 @@ export function comparisonFact(clause: Clause, parts: Parts, cast: TextCast): Fa
   const adjective = predicate?.kind === 'adjective' ? predicate.adjective : degree;
   const [arg, ...others] = parts.amounts;
   if (adjective?.more == null || arg?.amount == null || others.length > 0 || isRate(arg.amount)) return null;
-  const act = predicate?.kind === 'verb' ? actOf(predicate.verb.name, predicate.verb.roles) : null;
+  const act =
+    predicate?.kind === 'verb' && !isState(clause) ? actOf(predicate.verb.name, predicate.verb.roles) : null;
   if (parts.which) return parts.than === null ? differenceFact(clause, parts, cast, act) : null;
   if (parts.than === null) return oneSided(parts, arg.amount, adjective.more, act);
   const counted = arg.np === null ? (parts.object ?? NOTHING) : countedThing(arg, parts, cast);
@@ -75,7 +84,9 @@ export function timesFact(clause: Clause, parts: Parts, cast: TextCast): FactKin
   const compared = mergeThings({ ...NOTHING, who: parts.subject, where: parts.into }, own);
   const { predicate } = clause;
   const act =
-    predicate?.kind === 'verb' && !isState(clause) ? actOf(predicate.verb.name, predicate.verb.roles) : null;
+    predicate?.kind === 'verb' && !isState(clause) && parts.into === null
+      ? actOf(predicate.verb.name, predicate.verb.roles)
+      : null;
   const bare = parts.base.path === null && parts.base.attribute === null;
   const base = bare
     ? mergeThings(parts.base, { ...compared, who: null })

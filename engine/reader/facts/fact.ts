@@ -88,5 +88,7 @@ export type FactKind =
       readonly amount: ClauseAmount;
       /** True for the price of something that was bought. */
       readonly bought?: true;
+      /** True if the things were taken from those that there were: 6人に 7こずつ あげました. */
+      readonly taken?: true;
     }
   | { readonly kind: 'part'; readonly thing: Thing; readonly amount: ClauseAmount };

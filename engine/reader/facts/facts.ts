@@ -76,7 +76,7 @@ const MONEY_BACK = /^(?:おつり|お釣り|つり銭|釣り銭|つり)$/u;
 /** True for the second verb of 4こ くさって すてました, which says of the same things that they are gone. */
 function repeats({ args, predicate, sentence }: Clause, before: Clause | undefined): boolean {
   if (before?.sentence !== sentence || before.predicate?.kind !== 'verb' || predicate?.kind !== 'verb') return false;
-  const gone = ({ roles }: Verb) => ['lose', 'leave'].some((role) => roles.has(role)) && !roles.has('aside');
+  const gone = ({ roles }: Verb) => ['lose', 'leave'].some((role) => roles.has(role));
   return (
     args.length === 0 &&
     before.args.some(({ amount }) => amount?.kind === 'number') &&

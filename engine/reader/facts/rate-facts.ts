@@ -97,6 +97,7 @@ export function rateFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
   if (one !== undefined)
     return others.length === 1 && others[0] !== undefined ? [rate(one, others[0], parts, cast)] : null;
   const each = amounts.filter((arg) => arg.each);
+  if (each.length > 0 && parts.list.length > 1) return null;
   if (each.length > 0) return dealt(clause, parts, cast, each);
   if (!clause.adverbs.has('equally') && (clause.adverbs.has('each') || clause.adverbs.has('every')))
     return forEach(clause, parts, cast);
@@ -225,8 +226,18 @@ function dealt(clause: Clause, parts: Parts, cast: TextCast, each: readonly Arg[
   const per = describeThing(count.np, cast);
   return [
     { kind: 'state', thing: per, amount: count.amount, time: null, rest: false },
-    { kind: 'rate', per, perUnit: count.amount.unit, item, amount: share.amount },
+    { kind: 'rate', per, perUnit: count.amount.unit, item, amount: share.amount, ...(takes(clause, cast) ? { taken: true as const } : {}) },
   ];
+}
+
+/** True if what is dealt out is missing afterwards, and the text asks what is left. */
+function takes({ predicate, past }: Clause, cast: TextCast): boolean {
+  return (
+    cast.asksRest &&
+    past &&
+    predicate?.kind === 'verb' &&
+    ['give', 'lose', 'share'].some((role) => predicate.verb.roles.has(role))
+  );
 }
 
 /** それぞれの はこに 4こ, 毎日 7こ. */

@@ -7,7 +7,7 @@ export const NOTHING: Thing = { who: null, where: null, path: null, attribute: n
 
 /** Attributes that only count: 金魚の数, 回数. They say nothing beyond the counter. */
 const COUNTING =
-  /^(?:かず|数|にんずう|人数|本数|枚数|個数|回数|かいすう|冊数|台数|点数|ページ数|得点|量|りょう|かさ|合計|お金|おかね|金額|きんがく|ごうけい)$/u;
+  /^(?:かず|数|にんずう|人数|本数|枚数|個数|回数|かいすう|冊数|台数|点数|ページ数|得点|量|りょう|かさ|合計|お金|おかね|年|とし|年れい|年齢|ねんれい|金額|きんがく|ごうけい)$/u;
 
 /** What the whole text says about its nouns: which are persons, and which are counted. */
 export type TextCast = {

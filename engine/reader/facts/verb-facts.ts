@@ -26,7 +26,8 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
       parts.object !== null &&
       parts.topic !== null &&
       !['have', 'put', 'pick'].some((role) => verb.roles.has(role));
-    const counted = countedThing(arg, along ? { ...parts, object: null } : parts, cast);
+    const bears = verb.name === '産む' && parts.object === null && arg.np === null;
+    const counted = bears ? NOTHING : countedThing(arg, along ? { ...parts, object: null } : parts, cast);
     const thing = mergeThings({ ...NOTHING, where: parts.into }, { ...counted, who: counted.who });
     if (form.progressive && verb.roles.has('leave')) return null;
     if (/^(?:終わる|終了する)$/u.test(verb.name) && arg.particle === 'で') {
@@ -41,7 +42,7 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
     }
     if (arg.amount.unit === '円' && parts.object === null && /^(?:出す|渡す|差し出す)$/u.test(verb.name) && cast.asksMoneyBack) {
       // 1000円 出しました。おつりは いくらですか: the money before it is spent.
-      facts.push({ kind: 'state', thing: { ...NOTHING, who: parts.subject }, amount: arg.amount, time: null, rest: false });
+      facts.push({ kind: 'state', thing: { ...NOTHING, who: parts.subject }, amount: arg.amount, time: 'first', rest: false });
       continue;
     }
     const isPart = clause.adverbs.has('ofThem') && (verb.roles.has('exist') || verb.roles.has('become'));

@@ -1,8 +1,9 @@
-import type { Fact } from '../facts/fact.ts';
+import type { ClauseAmount } from '../clauses/clause.ts';
+import type { Fact, Thing } from '../facts/fact.ts';
 import { isOneSort } from '../lexicon/categories.ts';
 import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
-import { samePath } from '../facts/things.ts';
+import { NOTHING, samePath } from '../facts/things.ts';
 import { unitsAgree } from './entity.ts';
 import { quantityOf, soundStory } from './sound.ts';
 import { buildStory, type BuiltStory } from './story-builder.ts';
@@ -92,24 +93,54 @@ function withQuestion({ quantities, triangles }: ProblemReading, { amount }: Fac
 /** すずめが 13わ います。9わ とんで きました。からすは なんわですか: the question is about another thing. */
 function withOtherThing(facts: readonly Fact[], question: Fact): ProblemReading | null {
   const rest = facts.filter((fact) => fact !== question);
-  if (question.kind !== 'state' && question.kind !== 'total') return null;
-  const simple = rest.every(({ kind, amount }) => (kind === 'state' || kind === 'change') && amount.kind === 'number');
-  if (!simple || !isOfOtherThing(question, rest)) return null;
-  const story = buildStory(rest, [], []);
-  const whole = story === null ? null : wholeReading(story);
-  return whole === null ? null : withQuestion(whole, question);
+  const meant = rest.length < 2 ? null : asIfMeant(question, rest);
+  if (meant === null) return null;
+  const reading = soundReading(facts.map((fact) => (fact === question ? meant : fact)));
+  if (reading === null) return null;
+  const keys = new Set(reading.triangles.flatMap(({ quantities }) => Object.values(quantities)));
+  if (reading.quantities.some(({ key }) => !keys.has(key))) return null;
+  const quantities = reading.quantities.map((each): ReadQuantity =>
+    each.amount === 'asked' ? { ...each, amount: 'unstated', unit: null } : each,
+  );
+  return withQuestion({ quantities, triangles: reading.triangles }, question);
 }
 
-/** True if a question names one sort of thing and all amounts another, or if it counts persons among things. */
-function isOfOtherThing({ thing, amount }: FactOf<'state' | 'total'>, rest: readonly Fact[]): boolean {
-  const things = rest.flatMap((fact) =>
-    fact.kind === 'state' ? [fact.thing] : fact.kind === 'change' ? [fact.gains ?? fact.loses] : [],
-  );
-  const heads = things.flatMap((each) => each?.path?.at(-1)?.head ?? []);
-  if (heads.length === 0) return false;
-  const head = thing.path?.at(-1)?.head;
-  if (head !== undefined && !heads.includes(head)) return isOneSort(head) && heads.every(isOneSort);
-  return amount.unit !== null && rest.every((fact) => !unitsAgree(fact.amount.unit ?? '個', amount.unit, true));
+/**
+ * Returns the question that the story would need, if a question names one sort of thing and all amounts another, or
+ * counts persons among things; null if it fits.
+ */
+function asIfMeant(question: Fact, rest: readonly Fact[]): Fact | null {
+  const { amount } = question;
+  const open: ClauseAmount = { kind: 'asked', unit: null, parts: [] };
+  const units = rest.map((fact) => fact.amount.unit ?? '個');
+  const otherUnit = amount.unit !== null && units.every((unit) => !unitsAgree(unit, amount.unit, true));
+  if (question.kind === 'rate') {
+    const other = isOther(question.item, rest);
+    return other || otherUnit ? { ...question, amount: other ? amount : open, item: NOTHING } : null;
+  }
+  if (question.kind === 'difference' || question.kind === 'act') return otherUnit ? { ...question, amount: open } : null;
+  if (question.kind !== 'state' && question.kind !== 'total') return null;
+  if (isOther(question.thing, rest)) return { ...question, thing: NOTHING };
+  return otherUnit ? { ...question, amount: open } : null;
+}
+
+/** True if a thing is one sort, and all things of the story are other sorts. */
+function isOther({ path }: Thing, rest: readonly Fact[]): boolean {
+  const heads = rest.flatMap((fact) => {
+    switch (fact.kind) {
+      case 'state':
+        return [fact.thing];
+      case 'change':
+        return [fact.gains ?? fact.loses];
+      case 'rate':
+        return [fact.item, fact.per];
+      default:
+        return [];
+    }
+  });
+  const names = heads.flatMap((each) => each?.path?.at(-1)?.head ?? []);
+  const head = path?.at(-1)?.head;
+  return head !== undefined && names.length > 0 && !names.includes(head) && isOneSort(head) && names.some(isOneSort);
 }
 
 function sameThing(a: FactOf<'state'>, b: FactOf<'state'>): boolean {

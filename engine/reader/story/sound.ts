@@ -15,7 +15,8 @@ import { samePath } from '../facts/things.ts';
  * Returns the reading of a story if the reader may speak: exactly one quantity is asked for, the triangles determine
  * it, the answer is positive and fits its counter, and every number of the text is used or belongs to another thing.
  */
-export function soundStory({ nodes, triangles }: BuiltStory): ProblemReading | null {
+export function soundStory(story: BuiltStory): ProblemReading | null {
+  const { nodes, triangles } = withCopies(story);
   const [asked, ...more] = nodes.filter(({ amount }) => amount === 'asked');
   if (asked === undefined || more.length > 0) return null;
   const needed = neededTriangles(nodes, triangles);
@@ -31,6 +32,34 @@ export function soundStory({ nodes, triangles }: BuiltStory): ProblemReading | n
   if (!needed.every((triangle) => unitsFit(triangle, nodes))) return null;
   const shown = nodes.filter(({ key, amount }) => keys.has(key) || amount !== 'unstated');
   return { quantities: shown.map(quantityOf), triangles: needed };
+}
+
+/**
+ * A number that two triangles use (妹の 8こ in わたしは 妹の 3倍 … 2人で 何こ) is one quantity in each of them, so that the
+ * triangles form a tree.
+ */
+function withCopies({ nodes, triangles }: BuiltStory): BuiltStory {
+  const keys = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities)));
+  if (keys.size >= 2 * triangles.length + 1) return { nodes, triangles };
+  const copies: Node[] = [];
+  const seen = new Set<string>();
+  let surplus = 2 * triangles.length + 1 - keys.size;
+  const own = (key: string): string => {
+    const node = nodes.find((each) => each.key === key);
+    if (node === undefined || typeof node.amount === 'string' || !seen.has(key) || surplus === 0) {
+      seen.add(key);
+      return key;
+    }
+    surplus -= 1;
+    const copy: Node = { ...node, key: `${key}c${copies.length}` };
+    copies.push(copy);
+    return copy.key;
+  };
+  const split = triangles.map(({ kind, quantities: { apex, left, right } }) => ({
+    kind,
+    quantities: { apex: own(apex), left: own(left), right: own(right) },
+  }));
+  return { nodes: [...nodes, ...copies], triangles: split };
 }
 
 function amountsOf(nodes: readonly Node[]): Map<string, Amount> {
@@ -75,7 +104,8 @@ function connectedTo(key: string, triangles: readonly NetworkTriangle[]): Networ
 function isOtherThing(node: Node, used: readonly Node[], asked: Node): boolean {
   const isOther = (path: Node['thing']['path']) =>
     node.thing.path !== null && path !== null && differ(node.thing.path, path);
-  if (node.done === true) return false;
+  // 3人の 先生が 見ていました: who acts, where no persons are counted.
+  if (node.done === true) return node.unit === '人' && !used.some(({ unit }) => unit === '人');
   // わたしは 8さいです: a measure that nothing else in the problem has.
   if (
     node.stated === true &&

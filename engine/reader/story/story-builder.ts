@@ -56,6 +56,7 @@ class StoryBuilder extends StoryRates {
       else if (fact.kind === 'difference') links.push(this.difference(fact, order(fact)));
     }
     this.spendCosts();
+    this.spendParts();
     for (const link of links) link();
     this.formulas();
     for (const whole of this.entities) {

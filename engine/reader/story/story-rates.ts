@@ -16,9 +16,11 @@ const FORMULAS: readonly (readonly [RegExp, RegExp, RegExp])[] = [
 /** Binds rates to what is counted, and areas and volumes to their sides. */
 export class StoryRates extends StoryEvents {
   /** What was bought, with the place in the text. */
+  /** What was dealt out of what there was. */
+  private readonly taken: { readonly part: Entity; readonly item: Thing; readonly order: number }[] = [];
   protected readonly bought: { readonly cost: Entity; readonly order: number }[] = [];
 
-  protected rate({ per, perUnit, item, amount, sentence, bought }: FactOf<'rate'>, order: number): () => void {
+  protected rate({ per, perUnit, item, amount, sentence, bought, taken }: FactOf<'rate'>, order: number): () => void {
     const rate = this.node(amount, amount.unit, item);
     const containers = this.bestContainers(per, perUnit).filter(
       (entity) =>
@@ -38,8 +40,12 @@ export class StoryRates extends StoryEvents {
           (unitsSame(amount.unit, entity.unit) &&
             (item.path === null || entity.thing.path === null || samePath(item.path, entity.thing.path) >= 0))),
     );
-    let owned: Entity | null = items.length > 1 ? this.pick(items) : (items[0] ?? null);
-    const doneItem = owned === null ? this.actCounted(item.path === null ? NOTHING : item, amount.unit) : null;
+    let owned: Entity | null = items.length > 1 ? this.together(items, item) : (items[0] ?? null);
+    if (taken === true && amount.kind !== 'asked') {
+      owned = this.create({ ...item, who: null }, amount.unit, sentence, true);
+      this.taken.push({ part: owned, item, order });
+    }
+    const doneItem = owned === null && bought !== true ? this.actCounted(item.path === null ? NOTHING : item, amount.unit) : null;
     if (owned === null && doneItem === null) owned = this.create(item, amount.unit, sentence, bought === true);
     if (bought === true && owned !== null) this.bought.push({ cost: owned, order });
     return () => {
@@ -48,6 +54,26 @@ export class StoryRates extends StoryEvents {
       if (count === null || all === null || count === all) throw new NoStory();
       this.triangle('perUnit', [all, rate, count]);
     };
+  }
+
+  /** Returns the whole of the things that one sentence told, if the rate names none of them; else one of them. */
+  private together(items: readonly Entity[], item: Thing): Entity | null {
+    return item.path === null ? this.oneOf(items, item) : this.pick(items);
+  }
+
+  /** Takes what was dealt out from what there was, if the text asks what is left. */
+  protected spendParts(): void {
+    for (const { part, item, order } of this.taken) {
+      const [all, ...others] = this.best(
+        item,
+        part.unit,
+        this.entities.filter((entity) => entity !== part && entity.items.length > 0),
+      );
+      if (all === undefined || others.length > 0) throw new NoStory();
+      const node = this.stateAt(part, order);
+      this.timelines.delete(all);
+      all.items.push({ kind: 'change', sign: -1, node, order, acquires: false });
+    }
   }
 
   /** Takes the cost of what was bought from the money that the text has told, if it asks what is left. */

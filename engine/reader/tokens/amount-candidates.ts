@@ -52,6 +52,8 @@ export function amountsAt(text: string, at: number): Amount[] {
     for (const unit of unitsAt(text, end)) {
       if (unit.name === '杯' && text.startsWith('ばい', end) && unit.length === 2 && value.numerator % 10 !== 3)
         continue;
+      // 文庫に 本が: に is no numeral before a counter in kanji.
+      if (kana && length === 1 && /\p{Script=Han}/u.test(text[end] ?? '')) continue;
       const cost = kana ? 11 : 5;
       found.push([length + unit.length, { kind: 'number', value, unit: unit.name, parts: [unit.name] }, cost]);
       const rest = text.slice(end + unit.length, end + unit.length + 5);

@@ -170,6 +170,7 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
     case 'copula':
       if (start || left.kind === 'determiner') return IMPOSSIBLE;
       if (left.kind === 'verb') return verbCopula(left, right);
+      if (/^[んの]/u.test(right.text) && left.kind !== 'adjective') return IMPOSSIBLE;
       if (left.kind === 'particle')
         return left.particle === 'ずつ' ||
           left.particle === 'だけ' ||
@@ -184,7 +185,8 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
     case 'connective':
       if (left === null || start) return IMPOSSIBLE;
       // 親犬は 12kgで、 …: a copula that joins. なので and だけど follow nouns and numbers.
-      if (right.text === 'で') return left.kind === 'number' && left.unit !== null ? 2 : IMPOSSIBLE;
+      if (right.text === 'で') 
+        return (left.kind === 'number' && left.unit !== null) || (left.kind === 'adjective' && left.form === 'age') ? 2 : IMPOSSIBLE;
       if (/^(?:な|だ|で)/u.test(right.text))
         return left.kind === 'noun' || left.kind === 'number' || left.kind === 'asked' ? 0 : IMPOSSIBLE;
       if (left.kind === 'verb') return left.form.joins === null ? 0 : IMPOSSIBLE;
